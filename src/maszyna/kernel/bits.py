@@ -1,0 +1,70 @@
+"""Sets of up to 63 small numbers as the bits of one integer.
+
+Compiled, a set is a native 64-bit integer; interpreted, an ordinary int that never leaves 63 bits.
+"""
+
+from typing import Final
+
+from maszyna.kernel.native import i64 as i64
+
+CHUNK: Final = 11  # bits looked up at once: five look-ups cover 55 places
+CHUNK_MASK: Final = (1 << CHUNK) - 1
+
+
+def _table(chunk: int) -> list[list[int]]:
+    """For every value of one chunk, the numbers it holds."""
+    start = chunk * CHUNK
+    return [[start + i for i in range(CHUNK) if value >> i & 1] for value in range(1 << CHUNK)]
+
+
+_MEMBERS: Final = [_table(chunk) for chunk in range(6)]
+
+
+def bit(number: i64) -> i64:
+    return 1 << number
+
+
+def members(mask: i64) -> list[int]:
+    """The numbers in the set, ascending."""
+    found: list[int] = []
+    chunk: i64 = 0
+    while mask:
+        part: i64 = mask & CHUNK_MASK
+        if part:
+            found += _MEMBERS[chunk][part]
+        mask >>= CHUNK
+        chunk += 1
+    return found
+
+
+def count(mask: i64) -> i64:
+    """How many numbers are in the set."""
+    total: i64 = 0
+    while mask:
+        mask &= mask - 1
+        total += 1
+    return total
+
+
+def first(mask: i64) -> i64:
+    """The smallest number in the set, which must not be empty."""
+    chunk: i64 = 0
+    while not mask & CHUNK_MASK:
+        mask >>= CHUNK
+        chunk += 1
+    return _MEMBERS[chunk][mask & CHUNK_MASK][0]
+
+
+def nth(mask: i64, index: i64) -> i64:
+    """The member with ``index`` smaller ones before it."""
+    while index:
+        mask &= mask - 1
+        index -= 1
+    return first(mask)
+
+
+def mask_of(numbers: list[int]) -> i64:
+    mask: i64 = 0
+    for number in numbers:
+        mask |= bit(number)
+    return mask

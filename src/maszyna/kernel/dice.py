@@ -1,0 +1,41 @@
+"""The one source of chance: a small seeded generator owned by a game and split into named streams.
+
+Each deck has a stream of its own, so that drawing from one never changes what another will show.
+A stream is a multiply-with-carry generator: one number of 62 bits, which native integers hold without overflow,
+so compiled and interpreted games see the same cards.
+"""
+
+from hashlib import blake2b
+from typing import Final
+
+from maszyna.kernel.bits import i64
+
+MULTIPLIER: Final = 1822219965  # a * 2**32 - 1 and a * 2**31 - 1 are both prime: the period is a * 2**31 - 1
+LOW: Final = (1 << 32) - 1
+
+
+def first_state(seed: int, stream: str) -> int:
+    """Where a stream starts: any seed and name give a well mixed state."""
+    digest = blake2b(f"{seed}/{stream}".encode(), digest_size=8).digest()
+    return int.from_bytes(digest, "big") % ((MULTIPLIER << 32) - 2) + 1
+
+
+class Dice:
+    """The streams of one game, by index."""
+
+    def __init__(self, states: list[int]) -> None:
+        self.states = states
+
+    def below(self, stream: i64, sides: i64) -> i64:
+        """A number from 0 to ``sides`` - 1; the bias is below sides / 2**32."""
+        state: i64 = self.states[stream]
+        state = MULTIPLIER * (state & LOW) + (state >> 32)
+        self.states[stream] = state
+        return (((state ^ (state >> 32)) & LOW) * sides) >> 32
+
+    def copy(self) -> "Dice":
+        return Dice(self.states[:])
+
+
+def dice(seed: int, streams: list[str]) -> Dice:
+    return Dice([first_state(seed, stream) for stream in streams])

@@ -1,0 +1,122 @@
+"""The contract every game keeps: whose decision, what kind, the options, apply, the end, the scores.
+
+A game is a stack of steps. The rules run by themselves until a seat has a real choice;
+a choice with one option is no choice and is taken at once.
+"""
+
+from typing import Any
+
+from maszyna.kernel.errors import AmbiguousAction, GameIsOver, IllegalAction, OurFault, UnreadableAction
+from maszyna.kernel.events import Event
+from maszyna.kernel.pending import Decision, Step
+
+
+class Game:
+    def __init__(self) -> None:
+        self.stack: list[Step[Any]] = []
+        self.choices: list[int] = []  # the options of the decision on top
+        self.over = False
+        self.log: list[Event] | None = None  # who wants to hear what happens puts a list here
+
+    def scores(self) -> list[int]:
+        """Final or present score of each seat, in seat order."""
+        raise NotImplementedError
+
+    def winners(self) -> list[int]:
+        """The seats that have won or are ahead."""
+        raise NotImplementedError
+
+    def copy(self) -> "Game":
+        """An independent game in the same position; nobody listens to its events."""
+        raise NotImplementedError
+
+    def push(self, step: Step[Any]) -> None:
+        self.stack.append(step)
+
+    def tell(self, kind: int, seat: int, first: int = 0, second: int = 0, third: int = 0) -> None:
+        """Report an event to whoever listens."""
+        if self.log is not None:
+            self.log.append(Event(kind, seat, first, second, third))
+
+    def settle(self) -> None:
+        """Run the rules until a seat has a real choice or the game is over."""
+        while not self.over:
+            if not self.stack:
+                raise OurFault("nothing is left to do, but the game is not over", "")
+            step = self.stack.pop()
+            if not isinstance(step, Decision):
+                step.run(self)
+                continue
+            choices = step.options(self)
+            if len(choices) > 1:
+                self.stack.append(step)
+                self.choices = choices
+                return
+            if not choices:
+                raise OurFault(f"the decision {step.kind()!r} has no option", "")
+            step.take(self, choices[0])
+        self.stack = []
+        self.choices = []
+
+    def pending(self) -> Decision[Any]:
+        """The decision on top of the stack."""
+        if self.over:
+            raise GameIsOver()
+        top = self.stack[-1]
+        assert isinstance(top, Decision)
+        return top
+
+    def is_over(self) -> bool:
+        return self.over
+
+    def seat_to_decide(self) -> int:
+        return self.pending().seat
+
+    def decision(self) -> str:
+        return self.pending().kind()
+
+    def options(self) -> list[int]:
+        return self.choices
+
+    def apply(self, action: int) -> None:
+        """Take one of the options; anything else is refused and changes nothing."""
+        decision = self.pending()
+        if action not in self.choices:
+            raise IllegalAction(
+                str(action) if not 0 <= action < decision.span() else decision.text(action) or str(action),
+                decision.kind(),
+                decision.why_not(self, action) if 0 <= action < decision.span() else "no_such_action",
+                self.legal_texts(),
+            )
+        self.stack.pop()
+        decision.take(self, action)
+        self.settle()
+
+    def text(self, action: int) -> str:
+        return self.pending().text(action)
+
+    def legal_texts(self) -> list[str]:
+        decision = self.pending()
+        return [decision.text(action) for action in self.choices]
+
+    def parse(self, text: str) -> int:
+        """The legal action with exactly this text."""
+        decision = self.pending()
+        for action in self.choices:
+            if decision.text(action) == text:
+                return action
+        for action in range(decision.span()):
+            if text and decision.text(action) == text:
+                raise IllegalAction(text, decision.kind(), decision.why_not(self, action), self.legal_texts())
+        raise UnreadableAction(text, decision.kind(), self.legal_texts())
+
+    def match(self, text: str) -> int:
+        """The legal action with this text or with this unique beginning, as people type it."""
+        decision = self.pending()
+        wanted = " ".join(text.lower().split())
+        found = [action for action in self.choices if decision.text(action) == wanted]
+        if not found and wanted:
+            found = [action for action in self.choices if decision.text(action).startswith(wanted)]
+        if len(found) > 1:
+            raise AmbiguousAction(text, decision.kind(), [decision.text(action) for action in found])
+        return found[0] if found else self.parse(wanted)

@@ -1,0 +1,45 @@
+"""What is still to be done: steps on a stack, of which some are decisions of a seat.
+
+A step never changes once made, so copies of a game share their steps.
+"""
+
+from typing import Generic, TypeVar
+
+G = TypeVar("G")
+
+
+class Step(Generic[G]):
+    """Something the rules do by themselves when it comes to the top of the stack."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, game: G) -> None:
+        raise NotImplementedError
+
+
+class Decision(Step[G]):
+    """A choice of one seat among numbered actions."""
+
+    def kind(self) -> str:
+        raise NotImplementedError
+
+    def options(self, game: G) -> list[int]:
+        """The legal actions, ascending, each once."""
+        raise NotImplementedError
+
+    def take(self, game: G, action: int) -> None:
+        """Carry out a legal action; the decision itself is off the stack already."""
+        raise NotImplementedError
+
+    def span(self) -> int:
+        """Actions of this kind of decision are numbers below this."""
+        raise NotImplementedError
+
+    def text(self, action: int) -> str:
+        """The action in words, or nothing for a number that is no action of this kind."""
+        raise NotImplementedError
+
+    def why_not(self, game: G, action: int) -> str:
+        """The reason code for an action of this kind that is not legal now."""
+        return "not_now"

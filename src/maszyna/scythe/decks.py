@@ -1,0 +1,55 @@
+"""The decks. Nobody sees their order, so a deck is what is in it and a card is drawn by chance."""
+
+from maszyna.kernel.bits import bit, count, i64, nth
+from maszyna.kernel.tally import how_many, nth_kind, some, total
+from maszyna.scythe.game import FROM_COMBAT_DECK, FROM_ENCOUNTER_DECK, FROM_THEFT, Scythe
+
+
+def draw_combat_cards(game: Scythe, seat: int, amount: int) -> int:
+    """Cards from the combat deck to a hand; the discard is shuffled in when the deck is empty (section 1)."""
+    drawn = 0
+    own = game.position.seats[seat]
+    while drawn < amount:
+        if not game.combat_deck:
+            game.combat_deck = game.combat_discard
+            game.combat_discard = 0
+        left = total(game.combat_deck)
+        if not left:
+            break
+        card = some(nth_kind(game.combat_deck, game.dice.below(FROM_COMBAT_DECK, left)), 1)
+        game.combat_deck -= card
+        own.hand += card
+        drawn += 1
+    return drawn
+
+
+def take_random_cards(game: Scythe, seat: int, amount: int) -> i64:
+    """Combat cards out of a hand at random; returns their tally."""
+    own = game.position.seats[seat]
+    taken: i64 = 0
+    for _ in range(amount):
+        left = total(own.hand)
+        if not left:
+            break
+        card = some(nth_kind(own.hand, game.dice.below(FROM_THEFT, left)), 1)
+        own.hand -= card
+        taken += card
+    return taken
+
+
+def discard(game: Scythe, seat: int, cards: i64) -> None:
+    """Combat cards from a hand to the discard."""
+    game.position.seats[seat].hand -= cards
+    game.combat_discard += cards
+
+
+def holds(hand: i64, value: i64) -> bool:
+    """Whether a hand has a combat card of this kind (0 is a card of value 2)."""
+    return how_many(hand, value) > 0
+
+
+def draw_encounter(game: Scythe) -> i64:
+    """The next encounter card; met cards go under the deck, which has more cards than the board has tokens."""
+    number = nth(game.encounter_deck, game.dice.below(FROM_ENCOUNTER_DECK, count(game.encounter_deck)))
+    game.encounter_deck &= ~bit(number)
+    return number

@@ -1,0 +1,84 @@
+"""The kinds of event a game of Scythe reports, and what their numbers mean.
+
+Fields are written ``name:type``; the types are place, unit, section, bottom, structure, good, cube, bonus, mech, star, seat,
+objective, encounter, factory_card, penalty, value (of a combat card), resource, amount.
+"""
+
+from typing import Final
+
+EVENTS: Final[list[tuple[str, list[str]]]] = [
+    ("turn_began", ["number:amount"]),
+    ("token_placed", ["section:section"]),
+    ("unit_moved", ["unit:unit", "from:place", "to:place"]),
+    ("cargo_carried", ["good:good", "amount:amount", "to:place"]),
+    ("trap_sprung", ["place:place", "penalty:good", "lost:amount"]),
+    ("workers_driven_off", ["victim:seat", "place:place", "amount:amount"]),
+    ("battle_joined", ["place:place", "defender:seat"]),
+    ("gained", ["good:good", "amount:amount"]),
+    ("lost", ["good:good", "amount:amount"]),
+    ("resources_gained", ["resource:resource", "amount:amount", "place:place"]),
+    ("resources_paid", ["resource:resource", "amount:amount", "place:place"]),
+    ("card_paid_as_resource", ["value:value"]),
+    ("worker_gained", ["place:place", "amount:amount"]),
+    ("upgraded", ["cube:cube", "box:bottom"]),
+    ("mech_deployed", ["mech:mech", "place:place"]),
+    ("structure_built", ["structure:structure", "place:place"]),
+    ("recruit_enlisted", ["section:bottom", "bonus:bonus"]),
+    ("bottom_action", ["action:bottom"]),
+    ("recruit_bonus", ["bonus:bonus"]),
+    ("combat_began", ["place:place", "defender:seat"]),
+    ("ability_used", ["ability:ability", "against:seat"]),
+    ("cards_stolen", ["from:seat", "amount:amount"]),
+    ("combat_committed", ["power:amount", "cards:amount", "total:amount"]),
+    ("combat_won", ["place:place", "loser:seat"]),
+    ("unit_retreated", ["unit:unit", "from:place", "to:place"]),
+    ("encounter_met", ["card:encounter", "place:place"]),
+    ("encounter_option", ["card:encounter", "option:amount"]),
+    ("hand_seen", ["of:seat"]),
+    ("factory_card_taken", ["card:factory_card"]),
+    ("factory_action", ["card:factory_card"]),
+    ("flag_placed", ["place:place"]),
+    ("trap_placed", ["place:place", "penalty:good"]),
+    ("trap_rearmed", ["place:place"]),
+    ("objective_revealed", ["objective:objective"]),
+    ("star_placed", ["star:star", "stars:amount"]),
+    ("move_undone", ["unit:unit", "from:place", "to:place"]),
+    ("game_ended", ["stars:amount"]),
+]
+TURN_BEGAN: Final = 0
+TOKEN_PLACED: Final = 1
+UNIT_MOVED: Final = 2
+CARGO_CARRIED: Final = 3
+TRAP_SPRUNG: Final = 4
+WORKERS_DRIVEN_OFF: Final = 5
+BATTLE_JOINED: Final = 6
+GAINED: Final = 7
+LOST: Final = 8
+RESOURCES_GAINED: Final = 9
+RESOURCES_PAID: Final = 10
+CARD_PAID_AS_RESOURCE: Final = 11
+WORKER_GAINED: Final = 12
+UPGRADED: Final = 13
+MECH_DEPLOYED: Final = 14
+STRUCTURE_BUILT: Final = 15
+RECRUIT_ENLISTED: Final = 16
+BOTTOM_ACTION: Final = 17
+RECRUIT_BONUS: Final = 18
+COMBAT_BEGAN: Final = 19
+ABILITY_USED: Final = 20
+CARDS_STOLEN: Final = 21
+COMBAT_COMMITTED: Final = 22
+COMBAT_WON: Final = 23
+UNIT_RETREATED: Final = 24
+ENCOUNTER_MET: Final = 25
+ENCOUNTER_OPTION: Final = 26
+HAND_SEEN: Final = 27
+FACTORY_CARD_TAKEN: Final = 28
+FACTORY_ACTION: Final = 29
+FLAG_PLACED: Final = 30
+TRAP_PLACED: Final = 31
+TRAP_REARMED: Final = 32
+OBJECTIVE_REVEALED: Final = 33
+STAR_PLACED: Final = 34
+MOVE_UNDONE: Final = 35
+GAME_ENDED: Final = 36

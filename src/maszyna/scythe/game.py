@@ -1,0 +1,113 @@
+"""A game of Scythe in progress: the position, the decks, the turn being taken and the fight being fought."""
+
+from typing import Final
+
+from maszyna.kernel.bits import i64
+from maszyna.kernel.dice import Dice
+from maszyna.kernel.game import Game
+from maszyna.scythe.state import Position
+
+STREAMS: Final = ["setup", "combat deck", "encounter deck", "objective deck", "factory deck", "theft"]
+FROM_SETUP: Final = 0
+FROM_COMBAT_DECK: Final = 1
+FROM_ENCOUNTER_DECK: Final = 2
+FROM_OBJECTIVE_DECK: Final = 3
+FROM_FACTORY_DECK: Final = 4
+FROM_THEFT: Final = 5
+
+
+class Leg:
+    """One step of one unit: kept until the battles of a Move action are fought, in case it must be undone."""
+
+    def __init__(self, unit: int, start: int, end: int, cargo: i64, crew: i64) -> None:
+        self.unit = unit
+        self.start = start
+        self.end = end
+        self.cargo = cargo
+        self.crew = crew  # set of workers carried
+
+
+class Turn:
+    """What has happened in the turn being taken."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.top_taken = False
+        self.bottom_taken = False
+        self.stars_wait = False  # inside a bottom-row action stars are counted at its end (section 11)
+        self.moved: i64 = 0  # set of units that have moved in this Move action
+        self.trail: list[Leg] = []
+        self.by_shinobi: i64 = 0  # own trap territories where a move ended
+        self.driven_off = 0  # enemy workers made to retreat
+        self.toka_used = False
+        self.coercion_used = False
+
+    def copy(self) -> "Turn":
+        twin = Turn(self.seat)
+        twin.top_taken = self.top_taken
+        twin.bottom_taken = self.bottom_taken
+        twin.stars_wait = self.stars_wait
+        twin.moved = self.moved
+        twin.trail = self.trail[:]
+        twin.by_shinobi = self.by_shinobi
+        twin.driven_off = self.driven_off
+        twin.toka_used = self.toka_used
+        twin.coercion_used = self.coercion_used
+        return twin
+
+
+class Combat:
+    """One fight; index 0 is the attacker, 1 the defender."""
+
+    def __init__(self, place: int, attacker: int, defender: int) -> None:
+        self.place = place
+        self.sides = [attacker, defender]
+        self.dials = [0, 0]
+        self.cards: list[i64] = [0, 0]
+
+    def copy(self) -> "Combat":
+        twin = Combat(self.place, self.sides[0], self.sides[1])
+        twin.dials = self.dials[:]
+        twin.cards = self.cards[:]
+        return twin
+
+
+class Scythe(Game):
+    def __init__(self, position: Position, dice: Dice, variants: i64) -> None:
+        super().__init__()
+        self.position = position
+        self.dice = dice
+        self.variants: i64 = variants
+        self.turn = Turn(0)
+        self.turns = 0  # turns begun so far by all seats together
+        self.combat: Combat | None = None
+        self.combat_deck: i64 = 0  # tally of cards; an unseen order is as good as none
+        self.combat_discard: i64 = 0
+        self.encounter_deck: i64 = 0  # set of card numbers not met yet
+        self.factory_deck: i64 = 0  # set of card numbers lying by the Factory
+        self.idle_bases: i64 = 0  # home bases of factions not in play
+
+    def seats_at_table(self) -> int:
+        return len(self.position.seats)
+
+    def scores(self) -> list[int]:
+        return [score.total for score in score_all(self.position)]
+
+    def winners(self) -> list[int]:
+        return [ranking(self.position)[0]]
+
+    def copy(self) -> "Scythe":
+        twin = Scythe(self.position.copy(), self.dice.copy(), self.variants)
+        twin.stack = self.stack[:]
+        twin.choices = self.choices
+        twin.over = self.over
+        twin.turn = self.turn.copy()
+        twin.turns = self.turns
+        if self.combat is not None:
+            twin.combat = self.combat.copy()
+        twin.combat_deck = self.combat_deck
+        twin.combat_discard = self.combat_discard
+        twin.encounter_deck = self.encounter_deck
+        twin.factory_deck = self.factory_deck
+        twin.idle_bases = self.idle_bases
+        return twin

@@ -1,0 +1,179 @@
+"""What encounter and Factory cards give, one benefit after the other (section 9)."""
+
+from typing import Final
+
+from maszyna.kernel.bits import bit, members
+from maszyna.kernel.pending import Decision, Step
+from maszyna.kernel.tally import some
+from maszyna.scythe.board import EVERYWHERE
+from maszyna.scythe.events import RESOURCES_GAINED
+from maszyna.scythe.game import Scythe
+from maszyna.scythe.play.build import ChooseStructure
+from maszyna.scythe.play.deploy import ChooseMech
+from maszyna.scythe.play.enlist import ChooseRecruit
+from maszyna.scythe.play.gains import Gain, is_track_good
+from maszyna.scythe.play.produce import add_workers, start_producing
+from maszyna.scythe.play.sites import worker_territories
+from maszyna.scythe.play.upgrade import ChooseCube
+from maszyna.scythe.texts import place_text
+from maszyna.scythe.words import (
+    ANY_RESOURCES,
+    FIRST_MECH,
+    FIRST_WORKER,
+    GAIN_BUILD,
+    GAIN_DEPLOY,
+    GAIN_ENLIST,
+    GAIN_UPGRADE,
+    MAT,
+    OIL,
+    PLACES,
+    RESOURCES,
+    WORKER,
+)
+
+ANYWHERE: Final = 0  # no place given: beside a worker
+
+
+def give(game: Scythe, seat: int, gains: tuple[tuple[int, int], ...], place: int) -> None:
+    """Put the benefits of a card on the stack, last first; ``place`` is the encounter's territory or ANYWHERE."""
+    for good, amount in reversed(gains):
+        game.push(benefit(seat, good, amount, place))
+
+
+def benefit(seat: int, good: int, amount: int, place: int) -> Step[Scythe]:
+    if is_track_good(good):
+        return Gain(seat, good, amount)
+    if good == WORKER:
+        return GainWorker(seat, place)
+    if good == GAIN_UPGRADE:
+        return ChooseCube(seat)
+    if good == GAIN_DEPLOY:
+        return ChooseMech(seat, place)
+    if good == GAIN_BUILD:
+        return ChooseStructure(seat, place)
+    if good == GAIN_ENLIST:
+        return ChooseRecruit(seat)
+    if good == ANY_RESOURCES:
+        return ChooseResource(seat, amount, 0, place) if place else ChooseStore(seat, amount)
+    if good <= OIL:
+        return GainResource(seat, good, amount, place)
+    return ProduceByCard(seat, amount)
+
+
+def put_resource(game: Scythe, seat: int, kind: int, amount: int, place: int) -> None:
+    game.position.resources[place] += some(kind, amount)
+    game.tell(RESOURCES_GAINED, seat, kind, amount, place)
+
+
+class GainResource(Step[Scythe]):
+    """Tokens of one kind onto the encounter's territory."""
+
+    def __init__(self, seat: int, resource: int, amount: int, place: int) -> None:
+        super().__init__(seat)
+        self.resource = resource
+        self.amount = amount
+        self.place = place
+
+    def run(self, game: Scythe) -> None:
+        put_resource(game, self.seat, self.resource, self.amount, self.place)
+
+
+class ProduceByCard(Step[Scythe]):
+    """Factory card 1: produce at the card's cost, without the Mill."""
+
+    def __init__(self, seat: int, territories: int) -> None:
+        super().__init__(seat)
+        self.territories = territories
+
+    def run(self, game: Scythe) -> None:
+        start_producing(game, self.seat, self.territories, False)
+
+
+class ChooseStore(Decision[Scythe]):
+    """On which territory with a worker the tokens go."""
+
+    def __init__(self, seat: int, amount: int) -> None:
+        super().__init__(seat)
+        self.amount = amount
+
+    def kind(self) -> str:
+        return "store"
+
+    def options(self, game: Scythe) -> list[int]:
+        return members(worker_territories(game, self.seat)) or [ANYWHERE]
+
+    def take(self, game: Scythe, action: int) -> None:
+        if action != ANYWHERE:
+            game.push(ChooseResource(self.seat, self.amount, 0, action))
+
+    def span(self) -> int:
+        return PLACES
+
+    def text(self, action: int) -> str:
+        return "nowhere" if action == ANYWHERE else f"store on {place_text(action)}"
+
+    def why_not(self, game: Scythe, action: int) -> str:
+        return "no_worker_there"
+
+
+class ChooseResource(Decision[Scythe]):
+    """The kind of the next token, in the order food, wood, metal, oil, so that each mix is asked for once only."""
+
+    def __init__(self, seat: int, amount: int, lowest: int, place: int) -> None:
+        super().__init__(seat)
+        self.amount = amount
+        self.lowest = lowest
+        self.place = place
+
+    def kind(self) -> str:
+        return "resource"
+
+    def options(self, game: Scythe) -> list[int]:
+        return list(range(self.lowest, len(RESOURCES)))
+
+    def take(self, game: Scythe, action: int) -> None:
+        put_resource(game, self.seat, action, 1, self.place)
+        if self.amount > 1:
+            game.push(ChooseResource(self.seat, self.amount - 1, action, self.place))
+
+    def span(self) -> int:
+        return len(RESOURCES)
+
+    def text(self, action: int) -> str:
+        return f"gain {RESOURCES[action]}"
+
+    def why_not(self, game: Scythe, action: int) -> str:
+        return "out_of_order"
+
+
+class GainWorker(Decision[Scythe]):
+    """A worker from the mat to the encounter's territory, or beside a mech (Factory card 14); 0 refuses."""
+
+    def __init__(self, seat: int, place: int) -> None:
+        super().__init__(seat)
+        self.place = place
+
+    def kind(self) -> str:
+        return "worker"
+
+    def options(self, game: Scythe) -> list[int]:
+        own = game.position.seats[self.seat]
+        if MAT not in own.at[FIRST_WORKER:]:
+            return [ANYWHERE]
+        if self.place:
+            return [ANYWHERE, self.place]
+        beside_mech = {own.at[mech] for mech in range(FIRST_MECH, FIRST_WORKER) if bit(own.at[mech]) & EVERYWHERE}
+        return [ANYWHERE, *sorted(beside_mech)]
+
+    def take(self, game: Scythe, action: int) -> None:
+        if action != ANYWHERE:
+            add_workers(game, self.seat, action, 1)
+
+    def span(self) -> int:
+        return PLACES
+
+    def text(self, action: int) -> str:
+        return "no worker" if action == ANYWHERE else f"worker on {place_text(action)}"
+
+    def why_not(self, game: Scythe, action: int) -> str:
+        return "not_there"

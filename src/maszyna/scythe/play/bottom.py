@@ -1,0 +1,108 @@
+"""The bottom row (section 5): pay the cost, gain the mat coins, do the thing, then recruit bonuses.
+
+Once exhausted an action may still be paid for its coins and recruit bonuses.
+"""
+
+from typing import Final
+
+from maszyna.kernel.pending import Decision, Step
+from maszyna.kernel.tally import how_many
+from maszyna.scythe.events import BOTTOM_ACTION
+from maszyna.scythe.facts.mats import PlayerMat, Section, mats
+from maszyna.scythe.game import Scythe
+from maszyna.scythe.play.aftermath import after_movement
+from maszyna.scythe.play.build import ANYWHERE, ChooseStructure
+from maszyna.scythe.play.deploy import ChooseMech
+from maszyna.scythe.play.enlist import ChooseRecruit, OwnRecruit
+from maszyna.scythe.play.gains import Gain
+from maszyna.scythe.play.movement import ChooseUnit
+from maszyna.scythe.play.payment import can_pay, pay
+from maszyna.scythe.play.upgrade import ChooseCube
+from maszyna.scythe.state import Seat
+from maszyna.scythe.variants import RECRUIT_PAYS_LATER
+from maszyna.scythe.words import BOTTOM_RESOURCE, BOTTOMS, BUILD, COINS, DEPLOY, FACTORY_CARD, UPGRADE
+
+SKIP: Final = 0
+TAKE: Final = 1
+FACTORY_HEXES: Final = 2
+
+
+def _by_top(mat: PlayerMat) -> list[Section]:
+    return sorted(mat.sections, key=lambda section: section.top)
+
+
+SECTION_OF: Final[list[list[Section]]] = [_by_top(mat) for mat in mats()]  # by mat, then by top-row action
+
+
+def cost_of(own: Seat, section: int) -> int:
+    """The resource cost showing now."""
+    printed = SECTION_OF[own.mat][section]
+    return printed.cost - how_many(own.savings, printed.bottom)
+
+
+class ChooseBottom(Decision[Scythe]):
+    """Whether to take the bottom-row action of the section."""
+
+    def __init__(self, seat: int, section: int, bottom: int) -> None:
+        super().__init__(seat)
+        self.section = section
+        self.bottom = bottom
+
+    def kind(self) -> str:
+        return "bottom"
+
+    def options(self, game: Scythe) -> list[int]:
+        own = game.position.seats[self.seat]
+        if self.section == FACTORY_CARD:
+            return [SKIP, TAKE]
+        if can_pay(game, self.seat, BOTTOM_RESOURCE[self.bottom], cost_of(own, self.section)):
+            return [SKIP, TAKE]
+        return [SKIP]
+
+    def take(self, game: Scythe, action: int) -> None:
+        if action == SKIP:
+            return
+        game.turn.bottom_taken = True
+        if self.section == FACTORY_CARD:
+            game.turn.moved = 0
+            after_movement(game, self.seat)
+            game.push(ChooseUnit(self.seat, 1, FACTORY_HEXES))
+            return
+        game.tell(BOTTOM_ACTION, self.seat, self.bottom)
+        own = game.position.seats[self.seat]
+        game.turn.stars_wait = True
+        enlisted_before = bool(own.recruits >> self.bottom & 1)
+        pays = enlisted_before or not game.variants & RECRUIT_PAYS_LATER
+        game.push(OwnRecruit(self.seat, self.bottom, pays))
+        game.push(benefit_of(self.seat, self.bottom))
+        coins = SECTION_OF[own.mat][self.section].coins
+        if coins:
+            game.push(Gain(self.seat, COINS, coins))
+        pay(game, self.seat, BOTTOM_RESOURCE[self.bottom], cost_of(own, self.section))
+
+    def span(self) -> int:
+        return 2
+
+    def text(self, action: int) -> str:
+        if action == SKIP:
+            return "skip bottom"
+        return "factory move" if self.section == FACTORY_CARD else BOTTOMS[self.bottom]
+
+    def why_not(self, game: Scythe, action: int) -> str:
+        return "cannot_pay"
+
+
+def benefit_of(seat: int, bottom: int) -> Step[Scythe]:
+    """The thing a bottom-row action does."""
+    if bottom == UPGRADE:
+        return ChooseCube(seat)
+    if bottom == DEPLOY:
+        return ChooseMech(seat, ANYWHERE)
+    if bottom == BUILD:
+        return ChooseStructure(seat, ANYWHERE)
+    return ChooseRecruit(seat)
+
+
+def bottom_of(own: Seat, section: int) -> int:
+    """The bottom-row action under a top-row action; the Factory card has none of the four."""
+    return 0 if section == FACTORY_CARD else SECTION_OF[own.mat][section].bottom

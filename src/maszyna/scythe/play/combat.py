@@ -1,0 +1,215 @@
+"""Combat (section 8): before-combat abilities, the dial and the cards, the reveal, what it costs and brings."""
+
+from typing import Final
+
+from maszyna.kernel.bits import bit, first, i64, members
+from maszyna.kernel.pending import Decision, Step
+from maszyna.kernel.tally import KINDS, how_many, some, total
+from maszyna.scythe.board import LAKES
+from maszyna.scythe.decks import discard, draw_combat_cards, holds
+from maszyna.scythe.events import COMBAT_BEGAN, COMBAT_COMMITTED, COMBAT_WON
+from maszyna.scythe.game import Combat, Scythe
+from maszyna.scythe.play.gains import lose
+from maszyna.scythe.play.precombat import BeforeCombat
+from maszyna.scythe.play.retreat import Retreat
+from maszyna.scythe.play.stars import place_combat_star
+from maszyna.scythe.words import (
+    CAMARADERIE,
+    CHARACTER,
+    FIRST_WORKER,
+    MOST_DIAL,
+    PEOPLES_ARMY,
+    PLACES,
+    POPULARITY,
+    SUITON,
+    UNITS,
+)
+
+ATTACKER: Final = 0
+DEFENDER: Final = 1
+DONE: Final = 0
+
+
+class ResolveBattles(Step[Scythe]):
+    """After the whole Move action every battle is fought; the attacker picks the order."""
+
+    def run(self, game: Scythe) -> None:
+        battles = game.position.battles
+        if not battles:
+            game.turn.trail = []
+            return
+        game.push(self)
+        if battles & (battles - 1):
+            game.push(ChooseBattle(self.seat))
+        else:
+            start_combat(game, self.seat, first(battles))
+
+
+class ChooseBattle(Decision[Scythe]):
+    """Where to fight next."""
+
+    def kind(self) -> str:
+        return "battle"
+
+    def options(self, game: Scythe) -> list[int]:
+        return members(game.position.battles)
+
+    def take(self, game: Scythe, action: int) -> None:
+        start_combat(game, self.seat, action)
+
+    def span(self) -> int:
+        return PLACES
+
+    def text(self, action: int) -> str:
+        return f"fight {action}"
+
+    def why_not(self, game: Scythe, action: int) -> str:
+        return "no_battle_there"
+
+
+def start_combat(game: Scythe, attacker: int, place: int) -> None:
+    defender = attacker
+    for index, other in enumerate(game.position.seats):
+        if index != attacker and other.plastic & bit(place):
+            defender = index
+    game.combat = Combat(place, attacker, defender)
+    game.tell(COMBAT_BEGAN, attacker, place, defender)
+    game.push(Reveal(attacker))
+    game.push(ChooseDial(defender, DEFENDER))
+    game.push(ChooseDial(attacker, ATTACKER))
+    game.push(BeforeCombat(defender, DEFENDER))
+    game.push(BeforeCombat(attacker, ATTACKER))
+
+
+def fight_of(game: Scythe) -> Combat:
+    combat = game.combat
+    assert combat is not None
+    return combat
+
+
+def cards_allowed(game: Scythe, seat: int, place: int) -> int:
+    """One combat card for each own plastic unit there, and what abilities add."""
+    own = game.position.seats[seat]
+    allowed = own.standing(place, CHARACTER, FIRST_WORKER)
+    if own.abilities & PEOPLES_ARMY and own.workers & bit(place):
+        allowed += 1
+    if own.abilities & SUITON and bit(place) & LAKES:
+        allowed += 1
+    return allowed
+
+
+class ChooseDial(Decision[Scythe]):
+    """How much power to spend, unseen by the other side."""
+
+    def __init__(self, seat: int, side: int) -> None:
+        super().__init__(seat)
+        self.side = side
+
+    def kind(self) -> str:
+        return "dial"
+
+    def options(self, game: Scythe) -> list[int]:
+        return list(range(min(MOST_DIAL, game.position.seats[self.seat].power) + 1))
+
+    def take(self, game: Scythe, action: int) -> None:
+        combat = fight_of(game)
+        combat.dials[self.side] = action
+        game.push(ChooseCard(self.seat, self.side, cards_allowed(game, self.seat, combat.place), 2))
+
+    def span(self) -> int:
+        return MOST_DIAL + 1
+
+    def text(self, action: int) -> str:
+        return f"dial {action}"
+
+    def why_not(self, game: Scythe, action: int) -> str:
+        return "not_enough_power"
+
+
+class ChooseCard(Decision[Scythe]):
+    """The next combat card to play, in ascending order, or no more."""
+
+    def __init__(self, seat: int, side: int, allowed: int, lowest: int) -> None:
+        super().__init__(seat)
+        self.side = side
+        self.allowed = allowed
+        self.lowest = lowest
+
+    def kind(self) -> str:
+        return "card"
+
+    def options(self, game: Scythe) -> list[int]:
+        found = [DONE]
+        if self.allowed:
+            left = game.position.seats[self.seat].hand - fight_of(game).cards[self.side]
+            found += [card + 2 for card in range(self.lowest - 2, KINDS) if holds(left, card)]
+        return found
+
+    def take(self, game: Scythe, action: int) -> None:
+        if action == DONE:
+            return
+        fight_of(game).cards[self.side] += some(action - 2, 1)
+        game.push(ChooseCard(self.seat, self.side, self.allowed - 1, action))
+
+    def span(self) -> int:
+        return KINDS + 2
+
+    def text(self, action: int) -> str:
+        if action == DONE:
+            return "no more cards"
+        return f"play {action}" if action >= 2 else ""
+
+    def why_not(self, game: Scythe, action: int) -> str:
+        if not self.allowed:
+            return "no_card_per_unit_left"
+        return "out_of_order" if action < self.lowest else "no_such_card_in_hand"
+
+
+def card_points(cards: i64) -> int:
+    points = 0
+    for card in range(KINDS):
+        points += (card + 2) * how_many(cards, card)
+    return points
+
+
+class Reveal(Step[Scythe]):
+    """Both show and pay; the higher total wins, the attacker wins ties."""
+
+    def run(self, game: Scythe) -> None:
+        combat = fight_of(game)
+        totals: list[int] = []
+        for side in (ATTACKER, DEFENDER):
+            seat = combat.sides[side]
+            totals.append(combat.dials[side] + card_points(combat.cards[side]))
+            game.position.seats[seat].power -= combat.dials[side]
+            discard(game, seat, combat.cards[side])
+            game.tell(COMBAT_COMMITTED, seat, combat.dials[side], total(combat.cards[side]), totals[side])
+        winner = ATTACKER if totals[ATTACKER] >= totals[DEFENDER] else DEFENDER
+        settle_combat(game, winner, totals[1 - winner] > 0)
+
+
+def settle_combat(game: Scythe, winner: int, loser_showed: bool) -> None:
+    """The winner keeps the territory and what lies there; the loser goes home."""
+    combat = fight_of(game)
+    won, lost = combat.sides[winner], combat.sides[1 - winner]
+    place = combat.place
+    game.tell(COMBAT_WON, won, place, lost)
+    workers = game.position.seats[lost].standing(place, FIRST_WORKER, UNITS)
+    if winner == ATTACKER:
+        game.turn.driven_off += workers
+        if not game.position.seats[won].abilities & CAMARADERIE:
+            lose(game, won, POPULARITY, workers)
+    if loser_showed:
+        draw_combat_cards(game, lost, 1)
+    game.push(EndCombat(won))
+    game.push(Retreat(lost, place))
+
+
+class EndCombat(Step[Scythe]):
+    """The winner's star, and the territory is quiet again."""
+
+    def run(self, game: Scythe) -> None:
+        combat = fight_of(game)
+        game.position.battles &= ~bit(combat.place)
+        game.combat = None
+        place_combat_star(game, self.seat)

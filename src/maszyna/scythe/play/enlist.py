@@ -1,0 +1,138 @@
+"""Enlist and the recruits' ongoing bonuses (section 5)."""
+
+from typing import Final
+
+from maszyna.kernel.bits import bit
+from maszyna.kernel.pending import Decision, Step
+from maszyna.scythe.events import RECRUIT_BONUS, RECRUIT_ENLISTED
+from maszyna.scythe.game import Scythe
+from maszyna.scythe.play.gains import gain
+from maszyna.scythe.play.stars import check_all_stars, check_star
+from maszyna.scythe.state import HUMAN
+from maszyna.scythe.words import BONUSES, BOTTOMS, COINS, COMBAT_CARDS, POPULARITY, POWER, STAR_RECRUITS
+
+NONE: Final = 0
+BONUS_GOOD: Final = [POWER, COINS, POPULARITY, COMBAT_CARDS]
+ONE_TIME: Final = 2  # of each one-time bonus
+
+
+class ChooseRecruit(Decision[Scythe]):
+    """From which section to take a recruit; 0 refuses."""
+
+    def kind(self) -> str:
+        return "recruit"
+
+    def options(self, game: Scythe) -> list[int]:
+        recruits = game.position.seats[self.seat].recruits
+        return [NONE, *(section + 1 for section in range(len(BOTTOMS)) if not recruits & bit(section))]
+
+    def take(self, game: Scythe, action: int) -> None:
+        if action != NONE:
+            game.push(ChooseBonus(self.seat, action - 1))
+
+    def span(self) -> int:
+        return len(BOTTOMS) + 1
+
+    def text(self, action: int) -> str:
+        return "no recruit" if action == NONE else f"recruit {BOTTOMS[action - 1]}"
+
+    def why_not(self, game: Scythe, action: int) -> str:
+        return "enlisted_already"
+
+
+class ChooseBonus(Decision[Scythe]):
+    """Which one-time bonus to cover."""
+
+    def __init__(self, seat: int, section: int) -> None:
+        super().__init__(seat)
+        self.section = section
+
+    def kind(self) -> str:
+        return "bonus"
+
+    def options(self, game: Scythe) -> list[int]:
+        taken = game.position.seats[self.seat].bonuses
+        return [bonus for bonus in range(len(BONUSES)) if not taken & bit(bonus)]
+
+    def take(self, game: Scythe, action: int) -> None:
+        own = game.position.seats[self.seat]
+        own.recruits |= bit(self.section)
+        own.bonuses |= bit(action)
+        game.tell(RECRUIT_ENLISTED, self.seat, self.section, action)
+        gain(game, self.seat, BONUS_GOOD[action], ONE_TIME)
+        check_star(game, self.seat, STAR_RECRUITS)
+
+    def span(self) -> int:
+        return len(BONUSES)
+
+    def text(self, action: int) -> str:
+        return f"bonus {BONUSES[action]}"
+
+    def why_not(self, game: Scythe, action: int) -> str:
+        return "taken_already"
+
+
+def pay_recruit(game: Scythe, seat: int, bottom: int) -> None:
+    game.tell(RECRUIT_BONUS, seat, bottom)
+    gain(game, seat, BONUS_GOOD[bottom], 1)
+
+
+class OwnRecruit(Step[Scythe]):
+    """The active seat's recruit pays first."""
+
+    def __init__(self, seat: int, bottom: int, pays: bool) -> None:
+        super().__init__(seat)
+        self.bottom = bottom
+        self.pays = pays
+
+    def run(self, game: Scythe) -> None:
+        game.push(OtherRecruits(self.seat, self.bottom))
+        if self.pays and game.position.seats[self.seat].recruits & bit(self.bottom):
+            pay_recruit(game, self.seat, self.bottom)
+
+
+class OtherRecruits(Step[Scythe]):
+    """Then, if the active seat has not ended the game, its left and its right neighbour's."""
+
+    def __init__(self, seat: int, bottom: int) -> None:
+        super().__init__(seat)
+        self.bottom = bottom
+
+    def run(self, game: Scythe) -> None:
+        game.turn.stars_wait = False
+        check_all_stars(game, self.seat)
+        if game.over:
+            return
+        game.turn.stars_wait = True
+        game.push(OtherStars(self.seat))
+        seats = game.position.seats
+        players = len(seats)
+        left = (self.seat + 1) % players
+        right = (self.seat - 1) % players
+        neighbours = [left] if left == right else [left, right]
+        for neighbour in reversed(neighbours):
+            own = seats[neighbour]
+            if neighbour != self.seat and own.player == HUMAN and own.recruits & bit(self.bottom):
+                game.push(NeighbourRecruit(neighbour, self.bottom))
+
+
+class NeighbourRecruit(Step[Scythe]):
+    """A neighbour's recruit pays, even on another's turn."""
+
+    def __init__(self, seat: int, bottom: int) -> None:
+        super().__init__(seat)
+        self.bottom = bottom
+
+    def run(self, game: Scythe) -> None:
+        pay_recruit(game, self.seat, self.bottom)
+
+
+class OtherStars(Step[Scythe]):
+    """Stars the others have earned by it come after the action, clockwise (section 11)."""
+
+    def run(self, game: Scythe) -> None:
+        game.turn.stars_wait = False
+        players = game.seats_at_table()
+        for distance in range(1, players):
+            if not game.over:
+                check_all_stars(game, (self.seat + distance) % players)

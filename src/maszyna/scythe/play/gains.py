@@ -1,0 +1,156 @@
+"""Gaining and losing power, popularity, coins and combat cards.
+
+A benefit may be refused (section 3). It is taken without asking unless refusing could matter to the seat: when it would
+bring the 6th star, or break the upper limit of an objective in hand.
+"""
+
+from typing import Final
+
+from maszyna.kernel.bits import i64, mask_of
+from maszyna.kernel.pending import Decision, Step
+from maszyna.scythe.decks import draw_combat_cards
+from maszyna.scythe.events import GAINED, LOST
+from maszyna.scythe.facts.objectives import AT_LEAST, Objective, objectives
+from maszyna.scythe.facts.objectives import COINS as COINS_HELD
+from maszyna.scythe.facts.objectives import POPULARITY as POPULARITY_HELD
+from maszyna.scythe.facts.objectives import POWER as POWER_HELD
+from maszyna.scythe.game import Scythe
+from maszyna.scythe.play.stars import check_star
+from maszyna.scythe.state import Seat
+from maszyna.scythe.words import (
+    COINS,
+    COMBAT_CARDS,
+    GOODS,
+    MOST_POPULARITY,
+    MOST_POWER,
+    MOST_STARS,
+    POPULARITY,
+    POWER,
+    STAR_POPULARITY,
+    STAR_POWER,
+)
+
+MOST_AT_ONCE: Final = 64  # more than any card gives
+
+
+def _limited(quantity: int) -> i64:
+    """Objectives that want little of something."""
+
+    def wants_little(card: Objective) -> bool:
+        return any(clause.quantity == quantity and clause.relation != AT_LEAST for clause in card.clauses)
+
+    return mask_of([card.number for card in objectives() if wants_little(card)])
+
+
+LIMIT_COINS: Final[i64] = _limited(COINS_HELD)
+LIMIT_POWER: Final[i64] = _limited(POWER_HELD)
+LIMIT_POPULARITY: Final[i64] = _limited(POPULARITY_HELD)
+
+
+def gain(game: Scythe, seat: int, good: int, amount: int) -> None:
+    """Give a seat coins, power, popularity or combat cards, as far as its track goes."""
+    if game.over:
+        return
+    own = game.position.seats[seat]
+    if good == POWER:
+        amount = min(amount, MOST_POWER - own.power)
+    elif good == POPULARITY:
+        amount = min(amount, MOST_POPULARITY - own.popularity)
+    if amount <= 0:
+        return
+    if may_hurt(own, good, amount):
+        game.push(Accept(seat, good, amount))
+    else:
+        receive(game, seat, good, amount)
+
+
+def may_hurt(own: Seat, good: int, amount: int) -> bool:
+    """Whether a seat could have a reason to refuse."""
+    if good == COINS:
+        return bool(own.objectives & LIMIT_COINS)
+    if good == POWER:
+        return bool(own.objectives & LIMIT_POWER) or (own.stars == MOST_STARS - 1 and own.power + amount == MOST_POWER)
+    if good == POPULARITY:
+        return bool(own.objectives & LIMIT_POPULARITY) or (
+            own.stars == MOST_STARS - 1 and own.popularity + amount == MOST_POPULARITY
+        )
+    return False
+
+
+def receive(game: Scythe, seat: int, good: int, amount: int) -> None:
+    own = game.position.seats[seat]
+    if good == COINS:
+        own.coins += amount
+    elif good == POWER:
+        own.power += amount
+    elif good == POPULARITY:
+        own.popularity += amount
+    else:
+        amount = draw_combat_cards(game, seat, amount)
+    game.tell(GAINED, seat, good, amount)
+    if good == POWER:
+        check_star(game, seat, STAR_POWER)
+    elif good == POPULARITY:
+        check_star(game, seat, STAR_POPULARITY)
+
+
+def lose(game: Scythe, seat: int, good: int, amount: int) -> int:
+    """Take coins, power or popularity away, as far as there are any; returns how much."""
+    own = game.position.seats[seat]
+    if good == COINS:
+        amount = min(amount, own.coins)
+        own.coins -= amount
+    elif good == POWER:
+        amount = min(amount, own.power)
+        own.power -= amount
+    else:
+        amount = min(amount, own.popularity)
+        own.popularity -= amount
+    if amount:
+        game.tell(LOST, seat, good, amount)
+    return amount
+
+
+class Gain(Step[Scythe]):
+    """A gain that waits for its turn on the stack."""
+
+    def __init__(self, seat: int, good: int, amount: int) -> None:
+        super().__init__(seat)
+        self.good = good
+        self.amount = amount
+
+    def run(self, game: Scythe) -> None:
+        gain(game, self.seat, self.good, self.amount)
+
+
+class Accept(Decision[Scythe]):
+    """How much of a benefit to take."""
+
+    def __init__(self, seat: int, good: int, amount: int) -> None:
+        super().__init__(seat)
+        self.good = good
+        self.amount = amount
+
+    def kind(self) -> str:
+        return "accept"
+
+    def options(self, game: Scythe) -> list[int]:
+        return list(range(self.amount + 1))
+
+    def take(self, game: Scythe, action: int) -> None:
+        if action:
+            receive(game, self.seat, self.good, action)
+
+    def span(self) -> int:
+        return MOST_AT_ONCE
+
+    def text(self, action: int) -> str:
+        return f"accept {action} {GOODS[self.good]}"
+
+    def why_not(self, game: Scythe, action: int) -> str:
+        return "more_than_offered"
+
+
+def is_track_good(good: int) -> bool:
+    """Coins, power, popularity or combat cards: what goes to the seat and not onto the board."""
+    return COINS <= good <= COMBAT_CARDS

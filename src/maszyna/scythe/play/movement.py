@@ -1,0 +1,256 @@
+"""The Move action (section 6): different units, one after the other, step by step, with what they carry.
+
+All that a unit carries lies on the place it stands on; at each step the seat says how much goes along. So picking up
+and dropping at every territory of the path needs no other decision.
+"""
+
+from typing import Final
+
+from maszyna.kernel.bits import bit, i64, members
+from maszyna.kernel.pending import Decision
+from maszyna.kernel.tally import KINDS, how_many, some
+from maszyna.scythe.events import CARGO_CARRIED, UNIT_MOVED
+from maszyna.scythe.game import Leg, Scythe
+from maszyna.scythe.play.arrival import arrive
+from maszyna.scythe.play.reach import leaves_lake_empty, may_leave, plastic_links, steps_of
+from maszyna.scythe.texts import place_number, place_text, unit_kind, unit_text
+from maszyna.scythe.words import (
+    CHARACTER,
+    FIRST_MECH,
+    FIRST_WORKER,
+    MAT,
+    PLACES,
+    RESOURCES,
+    SHINOBI,
+    SPEED,
+    TOKA,
+    UNITS,
+    WORKER,
+)
+
+DONE: Final = 0
+FRESH_WORKERS: Final = 4  # cargo kinds after the four resources: workers that have not moved by themselves yet ...
+MOVED_WORKERS: Final = 5  # ... and those that have
+CARGO: Final = [*RESOURCES, "worker", "moved_worker"]
+MOST_CARGO: Final = 1000
+
+
+class ChooseUnit(Decision[Scythe]):
+    """Which unit moves next, or none any more."""
+
+    def __init__(self, seat: int, units: int, hexes: int) -> None:
+        super().__init__(seat)
+        self.units = units  # how many more may move
+        self.hexes = hexes  # how far, without Speed
+
+    def kind(self) -> str:
+        return "unit"
+
+    def options(self, game: Scythe) -> list[int]:
+        own = game.position.seats[self.seat]
+        found = [DONE]
+        for unit in range(UNITS):
+            place = own.at[unit]
+            if place == MAT or game.turn.moved & bit(unit):
+                continue
+            code = unit_kind(unit) * 64 + place
+            if code not in found and may_leave(game, self.seat, unit) and steps_of(game, self.seat, unit):
+                found.append(code)
+        found.sort()
+        return found
+
+    def take(self, game: Scythe, action: int) -> None:
+        if action == DONE:
+            return
+        own = game.position.seats[self.seat]
+        place = place_number(action)
+        unit = 0
+        while own.at[unit] != place or unit_kind(unit) != action // 64 or game.turn.moved & bit(unit):
+            unit += 1
+        game.turn.moved |= bit(unit)
+        if self.units > 1:
+            game.push(ChooseUnit(self.seat, self.units - 1, self.hexes))
+        hexes = self.hexes
+        if unit < FIRST_WORKER and own.abilities & SPEED:
+            hexes += 1
+        game.push(ChooseStep(self.seat, unit, hexes, True))
+
+    def span(self) -> int:
+        return 3 * 64
+
+    def text(self, action: int) -> str:
+        return "no more units" if action == DONE else unit_text(action)
+
+    def why_not(self, game: Scythe, action: int) -> str:
+        own = game.position.seats[self.seat]
+        here = [u for u in range(UNITS) if own.at[u] == place_number(action) and unit_kind(u) == action // 64]
+        if not here:
+            return "no_such_unit_there"
+        if all(game.turn.moved & bit(unit) for unit in here):
+            return "has_moved_already"
+        return "cannot_leave" if not may_leave(game, self.seat, here[0]) else "nowhere_to_go"
+
+
+class ChooseStep(Decision[Scythe]):
+    """Where the moving unit goes next."""
+
+    def __init__(self, seat: int, unit: int, hexes: int, first: bool) -> None:
+        super().__init__(seat)
+        self.unit = unit
+        self.hexes = hexes
+        self.first = first
+
+    def kind(self) -> str:
+        return "step"
+
+    def options(self, game: Scythe) -> list[int]:
+        places = members(steps_of(game, self.seat, self.unit)) if may_leave(game, self.seat, self.unit) else []
+        return places if self.first else [DONE, *places]
+
+    def take(self, game: Scythe, action: int) -> None:
+        if action == DONE:
+            mark_shinobi(game, self.seat, self.unit)
+        else:
+            load(game, Travel(self.seat, self.unit, action, self.hexes), 0, 0, 0)
+
+    def span(self) -> int:
+        return PLACES
+
+    def text(self, action: int) -> str:
+        return "stop" if action == DONE else f"to {place_text(action)}"
+
+    def why_not(self, game: Scythe, action: int) -> str:
+        if action == DONE:
+            return "must_move"
+        if self.unit >= FIRST_WORKER and bit(action) & game.position.enemy_units(self.seat):
+            return "enemy_units_there"
+        return "no_way_there"
+
+
+class Travel:
+    """One step of one unit to a place."""
+
+    def __init__(self, seat: int, unit: int, to: int, hexes: int) -> None:
+        self.seat = seat
+        self.unit = unit
+        self.to = to
+        self.hexes = hexes  # steps left, this one included
+
+
+def load(game: Scythe, travel: Travel, first: int, cargo: i64, crew: i64) -> None:
+    """Settle what goes along, from the given kind of cargo on, then travel."""
+    own = game.position.seats[travel.seat]
+    place = own.at[travel.unit]
+    here = game.position.resources[place]
+    carries_workers = FIRST_MECH <= travel.unit < FIRST_WORKER and own.workers & bit(place)
+    if here or carries_workers:
+        everything = leaves_lake_empty(game, travel.seat, travel.unit)
+        for kind in range(first, len(CARGO)):
+            if kind < KINDS:
+                available = how_many(here, kind)
+            else:
+                available = len(passengers(game, travel, kind)) if carries_workers else 0
+            if not available:
+                continue
+            if not everything:
+                game.push(ChooseCargo(travel, kind, available, cargo, crew))
+                return
+            if kind < KINDS:
+                cargo += some(kind, available)
+            else:
+                for worker in passengers(game, travel, kind):
+                    crew |= bit(worker)
+    go(game, travel, cargo, crew)
+
+
+def passengers(game: Scythe, travel: Travel, kind: int) -> list[int]:
+    """The workers beside a mech that have, or have not, moved by themselves in this action."""
+    own = game.position.seats[travel.seat]
+    place = own.at[travel.unit]
+    return [
+        unit
+        for unit in range(FIRST_WORKER, UNITS)
+        if own.at[unit] == place and bool(game.turn.moved & bit(unit)) == (kind == MOVED_WORKERS)
+    ]
+
+
+class ChooseCargo(Decision[Scythe]):
+    """How many of one kind go along with the moving unit."""
+
+    def __init__(self, travel: Travel, cargo_kind: int, available: int, cargo: i64, crew: i64) -> None:
+        super().__init__(travel.seat)
+        self.travel = travel
+        self.cargo_kind = cargo_kind
+        self.available = available
+        self.cargo = cargo
+        self.crew = crew
+
+    def kind(self) -> str:
+        return "cargo"
+
+    def options(self, game: Scythe) -> list[int]:
+        return list(range(self.available + 1))
+
+    def take(self, game: Scythe, action: int) -> None:
+        cargo = self.cargo
+        crew = self.crew
+        if self.cargo_kind < KINDS:
+            cargo += some(self.cargo_kind, action)
+        else:
+            for worker in passengers(game, self.travel, self.cargo_kind)[:action]:
+                crew |= bit(worker)
+        load(game, self.travel, self.cargo_kind + 1, cargo, crew)
+
+    def span(self) -> int:
+        return MOST_CARGO
+
+    def text(self, action: int) -> str:
+        return f"carry {action} {CARGO[self.cargo_kind]}"
+
+    def why_not(self, game: Scythe, action: int) -> str:
+        return "more_than_there_is"
+
+
+def go(game: Scythe, travel: Travel, cargo: i64, crew: i64) -> None:
+    """Take the step with its cargo, and see what stops it."""
+    position = game.position
+    own = position.seats[travel.seat]
+    unit = travel.unit
+    start = own.at[unit]
+    to = travel.to
+    if own.abilities & TOKA and unit < FIRST_WORKER and not bit(to) & plastic_links(game, travel.seat, start, False):
+        game.turn.toka_used = True
+    own.at[unit] = to
+    for worker in members(crew):
+        own.at[worker] = to
+    own.muster()
+    position.resources[start] -= cargo
+    position.resources[to] += cargo
+    game.turn.trail.append(Leg(unit, start, to, cargo, crew))
+    if game.log is not None:
+        report_step(game, travel.seat, unit, start, to, cargo, crew)
+    stopped = arrive(game, travel.seat, unit, to)
+    if not stopped and travel.hexes > 1:
+        game.push(ChooseStep(travel.seat, unit, travel.hexes - 1, False))
+    else:
+        mark_shinobi(game, travel.seat, unit)
+
+
+def report_step(game: Scythe, seat: int, unit: int, start: int, to: int, cargo: i64, crew: i64) -> None:
+    game.tell(UNIT_MOVED, seat, unit, start, to)
+    for kind in range(KINDS):
+        if how_many(cargo, kind):
+            game.tell(CARGO_CARRIED, seat, kind, how_many(cargo, kind), to)
+    if crew:
+        game.tell(CARGO_CARRIED, seat, WORKER, len(members(crew)), to)
+
+
+def mark_shinobi(game: Scythe, seat: int, unit: int) -> None:
+    """A move that ends on an own trap counts as made with Shinobi, which leads there from anywhere."""
+    own = game.position.seats[seat]
+    if own.abilities & SHINOBI and unit < FIRST_WORKER and own.at[unit] in own.traps:
+        game.turn.by_shinobi |= bit(own.at[unit])
+
+
+def character_moved(game: Scythe) -> bool:
+    return bool(game.turn.moved & bit(CHARACTER))

@@ -1,0 +1,162 @@
+"""Paying with resources (sections 1 and 5): tokens of any controlled territory, Crimea once a turn with a combat card.
+
+Where several territories could pay, the seat names them one token at a time in ascending order, so that each way of
+paying is asked for once only.
+"""
+
+from typing import Final
+
+from maszyna.kernel.bits import i64, members
+from maszyna.kernel.pending import Decision
+from maszyna.kernel.tally import KINDS, how_many, some
+from maszyna.scythe.decks import discard, holds
+from maszyna.scythe.events import CARD_PAID_AS_RESOURCE, RESOURCES_PAID
+from maszyna.scythe.game import Scythe
+from maszyna.scythe.texts import place_number, place_text
+from maszyna.scythe.words import COERCION, PLACES, RESOURCES
+
+CARD: Final = 64  # actions from here on pay with a combat card of kind 0..3
+
+
+def may_coerce(game: Scythe, seat: int) -> bool:
+    """Crimea's Coercion: one combat card as any one resource, once a turn."""
+    own = game.position.seats[seat]
+    return bool(own.abilities & COERCION) and own.hand != 0 and not game.turn.coercion_used
+
+
+def can_pay(game: Scythe, seat: int, kind: int, amount: int) -> bool:
+    if may_coerce(game, seat):
+        amount -= 1
+    return amount <= 0 or how_many(game.position.stock(seat), kind) >= amount
+
+
+def pay(game: Scythe, seat: int, kind: int, amount: int) -> None:
+    """Take the tokens; ask from where if there is a choice."""
+    if amount:
+        game.push(PayFrom(seat, kind, amount, 0))
+
+
+def spend(game: Scythe, seat: int, kind: int, place: int, amount: int) -> None:
+    game.position.resources[place] -= some(kind, amount)
+    game.tell(RESOURCES_PAID, seat, kind, amount, place)
+
+
+def coerce(game: Scythe, seat: int, card: int) -> None:
+    game.turn.coercion_used = True
+    discard(game, seat, some(card, 1))
+    game.tell(CARD_PAID_AS_RESOURCE, seat, card + 2)
+
+
+class PayFrom(Decision[Scythe]):
+    """Which token to pay with next."""
+
+    def __init__(self, seat: int, resource: int, amount: int, lowest: int) -> None:
+        super().__init__(seat)
+        self.resource = resource
+        self.amount = amount
+        self.lowest = lowest  # the last territory paid from: earlier ones have been passed over
+
+    def kind(self) -> str:
+        return "pay"
+
+    def options(self, game: Scythe) -> list[int]:
+        position = game.position
+        sources: list[int] = []
+        beyond: i64 = 0  # tokens there and further on
+        coercing = may_coerce(game, self.seat)
+        if coercing:
+            beyond = 1
+        for place in reversed(members(position.controlled(self.seat))):
+            here = how_many(position.resources[place], self.resource)
+            beyond += here
+            if here and beyond >= self.amount and place >= self.lowest:
+                sources.append(place)
+        sources.reverse()
+        if coercing and self.amount == 1:
+            hand = position.seats[self.seat].hand
+            sources += [CARD + card for card in range(KINDS) if holds(hand, card)]
+        return sources
+
+    def take(self, game: Scythe, action: int) -> None:
+        if action >= CARD:
+            coerce(game, self.seat, action - CARD)
+            return
+        spend(game, self.seat, self.resource, action, 1)
+        if self.amount > 1:
+            game.push(PayFrom(self.seat, self.resource, self.amount - 1, action))
+
+    def span(self) -> int:
+        return CARD + KINDS
+
+    def text(self, action: int) -> str:
+        if action >= CARD:
+            return f"pay card {action - CARD + 2}"
+        return f"pay {RESOURCES[self.resource]} {place_text(action)}" if 0 < action < PLACES else ""
+
+    def why_not(self, game: Scythe, action: int) -> str:
+        if action >= CARD:
+            return "no_card_to_pay_with"
+        if action < self.lowest:
+            return "out_of_order"
+        return "no_such_resource_there"
+
+
+class PayAny(Decision[Scythe]):
+    """One token of any kind (Factory card 16)."""
+
+    def kind(self) -> str:
+        return "pay_any"
+
+    def options(self, game: Scythe) -> list[int]:
+        position = game.position
+        sources = [
+            kind * CARD + place
+            for kind in range(KINDS)
+            for place in members(position.controlled(self.seat))
+            if how_many(position.resources[place], kind)
+        ]
+        if may_coerce(game, self.seat):
+            hand = position.seats[self.seat].hand
+            sources += [KINDS * CARD + card for card in range(KINDS) if holds(hand, card)]
+        return sources
+
+    def take(self, game: Scythe, action: int) -> None:
+        if action >= KINDS * CARD:
+            coerce(game, self.seat, action - KINDS * CARD)
+        else:
+            spend(game, self.seat, action // CARD, place_number(action), 1)
+
+    def span(self) -> int:
+        return KINDS * CARD + KINDS
+
+    def text(self, action: int) -> str:
+        if action >= KINDS * CARD:
+            return f"pay card {action - KINDS * CARD + 2}"
+        place = place_number(action)
+        return f"pay {RESOURCES[action // CARD]} {place_text(place)}" if 0 < place < PLACES else ""
+
+    def why_not(self, game: Scythe, action: int) -> str:
+        return "no_such_resource_there"
+
+
+class DiscardCard(Decision[Scythe]):
+    """Which combat card to give up as a cost."""
+
+    def kind(self) -> str:
+        return "discard"
+
+    def options(self, game: Scythe) -> list[int]:
+        hand = game.position.seats[self.seat].hand
+        return [card for card in range(KINDS) if holds(hand, card)]
+
+    def take(self, game: Scythe, action: int) -> None:
+        discard(game, self.seat, some(action, 1))
+
+    def span(self) -> int:
+        return KINDS
+
+    def text(self, action: int) -> str:
+        return f"discard {action + 2}"
+
+    def why_not(self, game: Scythe, action: int) -> str:
+        return "no_such_card_in_hand"

@@ -1,0 +1,148 @@
+"""Where one step can lead (section 6): open borders, rivers, lakes, tunnels and the links of mech abilities."""
+
+from typing import Final
+
+from maszyna.kernel.bits import bit, i64
+from maszyna.scythe.board import FACTORY_BIT, LAKES, ON_TERRAIN, OPEN, RIVER, SHORE, TUNNELS, base_of
+from maszyna.scythe.facts.factions import Faction, factions
+from maszyna.scythe.game import Scythe
+from maszyna.scythe.state import Seat
+from maszyna.scythe.words import (
+    BURROW,
+    CHARACTER,
+    FARM,
+    FIRST_WORKER,
+    MINE,
+    MOUNTAIN,
+    RALLY,
+    RIVERWALK,
+    SEAWORTHY,
+    SHINOBI,
+    SUBMERGE,
+    SUITON,
+    SWIM,
+    TOKA,
+    TOWNSHIP,
+    UNDERPASS,
+    VILLAGE,
+    WAYFARE,
+)
+
+SAILORS: Final = SEAWORTHY | SUBMERGE | SUITON
+LINKS: Final = BURROW | TOKA | UNDERPASS | TOWNSHIP | WAYFARE | RALLY | SHINOBI
+MANY_PLAYERS: Final = 6  # from here on Wayfare and Meander change
+
+
+def _riverwalk(faction: Faction) -> i64:
+    found: i64 = 0
+    for terrain in faction.riverwalk:
+        found |= ON_TERRAIN[terrain]
+    return found
+
+
+RIVERWALK_TO: Final[list[i64]] = [_riverwalk(faction) for faction in factions()]
+
+
+def tunnels_of(own: Seat) -> i64:
+    """All tunnels and the seat's own Mine, which is a tunnel for its owner only."""
+    mine = own.structures[MINE]
+    return TUNNELS | bit(mine) if mine else TUNNELS
+
+
+def worker_links(own: Seat, place: int) -> i64:
+    """One step of a worker: open borders, tunnels, and for Nordic workers rivers (Swim)."""
+    found: i64 = OPEN[place]
+    tunnels = tunnels_of(own)
+    if bit(place) & tunnels:
+        found |= tunnels
+    if own.abilities & SWIM:
+        found |= RIVER[place]
+    return found & ~bit(place)
+
+
+def plastic_links(game: Scythe, seat: int, place: int, with_toka: bool) -> i64:
+    """One step of the character or a mech, whoever stands there."""
+    own = game.position.seats[seat]
+    here = bit(place)
+    found: i64 = OPEN[place]
+    tunnels = tunnels_of(own)
+    abilities = own.abilities
+    if here & tunnels:
+        found |= tunnels
+    if abilities & RIVERWALK:
+        found |= RIVER[place] & RIVERWALK_TO[own.faction]
+    if abilities & SAILORS:
+        found |= SHORE[place]
+        if abilities & SUBMERGE and here & LAKES:
+            found |= LAKES
+    if abilities & LINKS:
+        found |= _special_links(game, seat, place, tunnels)
+        if with_toka and abilities & TOKA and not game.turn.toka_used:
+            found |= RIVER[place]
+    return found & ~here
+
+
+def _special_links(game: Scythe, seat: int, place: int, tunnels: i64) -> i64:
+    own = game.position.seats[seat]
+    here = bit(place)
+    found: i64 = 0
+    abilities = own.abilities
+    if abilities & BURROW:
+        found |= RIVER[place] if here & tunnels else RIVER[place] & tunnels
+    if abilities & UNDERPASS:
+        nodes = tunnels | (ON_TERRAIN[MOUNTAIN] & game.position.controlled(seat))
+        if here & nodes:
+            found |= nodes
+    if abilities & TOWNSHIP:
+        nodes = FACTORY_BIT | (ON_TERRAIN[VILLAGE] & game.position.controlled(seat))
+        if here & nodes:
+            found |= nodes
+    if abilities & WAYFARE:
+        found |= _wayfare(game, own)
+    if abilities & RALLY:
+        found |= own.flags | own.workers & ~bit(base_of(own.faction))
+    if abilities & SHINOBI:
+        for trap in own.traps:
+            found |= bit(trap)
+        found &= ~1
+    return found
+
+
+def _wayfare(game: Scythe, own: Seat) -> i64:
+    """Crimea: its own base and those not in play; with 6 or 7 players instead any farm without units."""
+    if game.seats_at_table() < MANY_PLAYERS:
+        return game.idle_bases | bit(base_of(own.faction))
+    found = ON_TERRAIN[FARM]
+    for seat in game.position.seats:
+        found &= ~seat.units()
+    return found
+
+
+def may_leave(game: Scythe, seat: int, unit: int) -> bool:
+    """Nobody walks out of a battle, and nothing is left behind on a lake without own plastic (section 6)."""
+    own = game.position.seats[seat]
+    place = own.at[unit]
+    here = bit(place)
+    if here & game.position.battles:
+        return False
+    if not here & LAKES:
+        return True
+    if unit >= FIRST_WORKER:
+        return False
+    return unit != CHARACTER or not own.workers & here or own.standing(place, CHARACTER, FIRST_WORKER) > 1
+
+
+def leaves_lake_empty(game: Scythe, seat: int, unit: int) -> bool:
+    """Whether a unit about to leave a lake is the last of the seat's plastic there, and so must take everything along."""
+    own = game.position.seats[seat]
+    place = own.at[unit]
+    return bool(bit(place) & LAKES) and own.standing(place, CHARACTER, FIRST_WORKER) == 1
+
+
+def steps_of(game: Scythe, seat: int, unit: int) -> i64:
+    """The places one step can lead a unit to now; workers alone never enter a territory with enemy units."""
+    own = game.position.seats[seat]
+    if unit < FIRST_WORKER:
+        return plastic_links(game, seat, own.at[unit], True)
+    links = worker_links(own, own.at[unit])
+    return links & ~game.position.enemy_units(seat) if links else links

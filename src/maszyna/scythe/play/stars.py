@@ -1,0 +1,89 @@
+"""Stars and the end of the game (section 11).
+
+Each star is placed the moment its condition is met and never lost. The 6th ends the game at once, except inside a
+bottom-row action, which first gives its benefit, its coins and the seat's own recruit bonus.
+"""
+
+from maszyna.kernel.bits import bit, count
+from maszyna.scythe.events import GAME_ENDED, STAR_PLACED
+from maszyna.scythe.game import Scythe
+from maszyna.scythe.play.undoing import undo_unfought_moves
+from maszyna.scythe.state import Seat
+from maszyna.scythe.words import (
+    DOMINATE,
+    MOST_POPULARITY,
+    MOST_POWER,
+    MOST_STARS,
+    STAR_COMBAT,
+    STAR_MECHS,
+    STAR_OBJECTIVE,
+    STAR_POPULARITY,
+    STAR_POWER,
+    STAR_RECRUITS,
+    STAR_STRUCTURES,
+    STAR_UPGRADES,
+    STAR_WORKERS,
+    STARS,
+)
+
+COMBAT_STARS: int = 2  # at most, but for Saxony
+
+
+def deserves(own: Seat, star: int) -> bool:
+    """Whether the condition of a star that is placed once holds."""
+    if star == STAR_POWER:
+        return own.power >= MOST_POWER
+    if star == STAR_POPULARITY:
+        return own.popularity >= MOST_POPULARITY
+    if star == STAR_UPGRADES:
+        return count(own.cubes) == 6
+    if star == STAR_MECHS:
+        return own.mechs_deployed() == 4
+    if star == STAR_STRUCTURES:
+        return count(own.built) == 4
+    if star == STAR_RECRUITS:
+        return count(own.recruits) == 4
+    if star == STAR_WORKERS:
+        return own.workers_on_board() == 8
+    return False
+
+
+def check_star(game: Scythe, seat: int, star: int) -> None:
+    """Place the star if its condition is met now."""
+    own = game.position.seats[seat]
+    if not game.turn.stars_wait and not own.star_kinds & bit(star) and deserves(own, star):
+        place_star(game, seat, star)
+
+
+def check_all_stars(game: Scythe, seat: int) -> None:
+    for star in range(len(STARS)):
+        if not game.over:
+            check_star(game, seat, star)
+
+
+def place_star(game: Scythe, seat: int, star: int) -> None:
+    own = game.position.seats[seat]
+    if own.stars == MOST_STARS:
+        return
+    own.stars += 1
+    own.star_kinds |= bit(star)
+    if star == STAR_COMBAT:
+        own.combat_stars += 1
+    elif star == STAR_OBJECTIVE:
+        own.objective_stars += 1
+    game.tell(STAR_PLACED, seat, star, own.stars)
+    if own.stars == MOST_STARS:
+        end_game(game, seat)
+
+
+def place_combat_star(game: Scythe, seat: int) -> None:
+    """One for a combat won, at most two; Saxony's Dominate knows no limit (section 8)."""
+    own = game.position.seats[seat]
+    if own.combat_stars < COMBAT_STARS or own.abilities & DOMINATE:
+        place_star(game, seat, STAR_COMBAT)
+
+
+def end_game(game: Scythe, seat: int) -> None:
+    undo_unfought_moves(game)
+    game.over = True
+    game.tell(GAME_ENDED, seat, game.position.seats[seat].stars)

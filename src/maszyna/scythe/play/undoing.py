@@ -1,0 +1,38 @@
+"""If a 6th star ends the game with combats pending, the moves that led to them are undone (section 8)."""
+
+from maszyna.kernel.bits import bit, i64, members
+from maszyna.kernel.tally import KINDS, how_many, some
+from maszyna.scythe.events import MOVE_UNDONE
+from maszyna.scythe.game import Leg, Scythe
+from maszyna.scythe.words import UNITS
+
+
+def undo_unfought_moves(game: Scythe) -> None:
+    position = game.position
+    if not position.battles:
+        return
+    own = position.seats[position.attacker]
+    going_back: i64 = 0
+    for unit in range(UNITS):
+        if bit(own.at[unit]) & position.battles:
+            going_back |= bit(unit)
+    for leg in reversed(game.turn.trail):
+        if bit(leg.unit) & going_back:
+            _take_back(game, leg)
+    position.battles = 0
+    own.muster()
+
+
+def _take_back(game: Scythe, leg: Leg) -> None:
+    """One step in reverse, with the cargo that is still where it was put."""
+    position = game.position
+    own = position.seats[position.attacker]
+    own.at[leg.unit] = leg.start
+    for worker in members(leg.crew):
+        if own.at[worker] == leg.end:
+            own.at[worker] = leg.start
+    for kind in range(KINDS):
+        cargo = some(kind, min(how_many(leg.cargo, kind), how_many(position.resources[leg.end], kind)))
+        position.resources[leg.end] -= cargo
+        position.resources[leg.start] += cargo
+    game.tell(MOVE_UNDONE, position.attacker, leg.unit, leg.end, leg.start)
