@@ -90,9 +90,10 @@ def only(record: Record, required: list[str], optional: list[str]) -> None:
     for key in required:
         if key not in record.fields:
             raise wrong(record, key, "nothing", "a value")
+    known = required + optional
     for key in record.fields:
-        if key not in required and key not in optional:
-            raise wrong(record, key, "an unknown key", "one of " + ", ".join(required + optional))
+        if key not in known:
+            raise wrong(record, key, "an unknown key", "one of " + ", ".join(known) if known else "no key at all")
 
 
 def inner(record: Record, key: str, required: list[str]) -> Record:

@@ -169,15 +169,19 @@ def borders_agree(
     """Both sides tell the same of a border; it is a lakeshore if and only if one side is a lake."""
     terrain = [here.terrain for here in territories] + [-1 for _ in bases]
     around = [here.borders for here in territories] + [base.borders for base in bases]
-    for number, (own, record) in enumerate(zip(around, lands + homes, strict=True), 1):
+    all_records = lands + homes
+    for number, own in enumerate(around, 1):
         for border in own:
-            key = f"borders.{NAMES[border.to - 1]}"
             wet = words.LAKE in (terrain[number - 1], terrain[border.to - 1])
             if wet != (border.kind == LAKESHORE):
-                raise wrong(record, key, border.kind, "lakeshore beside a lake" if wet else "open or river on land")
+                right = "lakeshore beside a lake" if wet else "open or river on land"
+                raise wrong(all_records[number - 1], f"borders.{NAMES[border.to - 1]}", border.kind, right)
+    for number, own in enumerate(around, 1):
+        for border in own:
             back = [other.kind for other in around[border.to - 1] if other.to == number]
             if back != [border.kind]:
-                raise wrong(record, key, border.kind, f"{', '.join(back)}, as on the other side")
+                right = f"{', '.join(back)}, as on the other side"
+                raise wrong(all_records[number - 1], f"borders.{NAMES[border.to - 1]}", border.kind, right)
 
 
 def counts_hold(counts: Record, territories: tuple[Territory, ...]) -> None:
