@@ -1,0 +1,25 @@
+"""The combat deck."""
+
+from functools import cache
+from typing import Final
+
+from maszyna.scythe.facts.check import inner, integer, read, whole, wrong
+
+FILE: Final = "combat.json"
+
+
+@cache
+def combat_deck() -> tuple[int, int, int, int]:
+    """How many cards there are of the values 2, 3, 4 and 5."""
+    return load_combat_deck(read(FILE))
+
+
+def load_combat_deck(data: dict[str, object]) -> tuple[int, int, int, int]:
+    top = whole(FILE, data, ["deck", "total"])
+    values = ["2", "3", "4", "5"]
+    deck = inner(top, "deck", values)
+    counts = [integer(deck, value, 1, 99) for value in values]
+    total = integer(top, "total", 42, 42)
+    if sum(counts) != total:
+        raise wrong(top, "deck", f"{sum(counts)} cards", str(total))
+    return (counts[0], counts[1], counts[2], counts[3])

@@ -1,0 +1,63 @@
+"""Encounter cards: three offers each, one free, one for coins, one for popularity."""
+
+from functools import cache
+from typing import Final, NamedTuple
+
+from maszyna.scythe import words
+from maszyna.scythe.facts import editions
+from maszyna.scythe.facts.check import Record, choice, goods, integer, not_a, note, read, records, whole
+
+FILE: Final = "encounters.json"
+CARDS: Final = 42
+MOST: Final = 5
+PAID_IN: Final = [[], ["coins"], ["popularity"]]  # by offer
+GAINS: Final = words.GOODS[: words.GAIN_PRODUCE]
+
+NOTHING: Final = 0
+SEE_HAND: Final = 1  # look at one opponent's hand first
+RELOCATE: Final = 2  # units here may go to one adjacent empty land territory, rivers ignored
+SPECIALS: Final = ["nothing", "see_hand", "relocate"]
+
+
+class Offer(NamedTuple):
+    pay: tuple[tuple[int, int], ...]  # good, amount
+    gain: tuple[tuple[int, int], ...]
+    special: int
+
+
+class Encounter(NamedTuple):
+    number: int
+    edition: str
+    offers: tuple[Offer, Offer, Offer]
+    note: str
+
+
+@cache
+def encounters() -> tuple[Encounter, ...]:
+    return load_encounters(read(FILE))
+
+
+def load_encounters(data: dict[str, object]) -> tuple[Encounter, ...]:
+    top = whole(FILE, data, ["cards"])
+    cards = records(top, "cards", CARDS, ["number", "edition", "offers"], ["note"])
+    return tuple([encounter(record, number) for number, record in enumerate(cards, 1)])
+
+
+def encounter(record: Record, number: int) -> Encounter:
+    names = editions.bringing(editions.ENCOUNTERS)
+    if integer(record, "number", 1, CARDS) != number:
+        raise not_a(record, "number", f"{number}, counting on")
+    found = [offer(part, n) for n, part in enumerate(records(record, "offers", 3, ["pay", "gain"], ["special"]))]
+    edition = names[choice(record, "edition", names)]
+    return Encounter(number, edition, (found[0], found[1], found[2]), note(record))
+
+
+def offer(record: Record, index: int) -> Offer:
+    pay = goods(record, "pay", PAID_IN[index], MOST)
+    if len(pay) != len(PAID_IN[index]):
+        raise not_a(record, "pay", "an amount of " + ", ".join(PAID_IN[index]))
+    special = choice(record, "special", SPECIALS) if "special" in record.fields else NOTHING
+    gain = goods(record, "gain", GAINS, MOST)
+    if not gain and special == NOTHING:
+        raise not_a(record, "gain", "something to gain")
+    return Offer(pay, gain, special)

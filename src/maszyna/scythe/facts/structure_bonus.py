@@ -1,0 +1,47 @@
+"""Structure bonus tiles: coins by what a tile counts at the end of the game."""
+
+from functools import cache
+from typing import Final, NamedTuple
+
+from maszyna.scythe.facts.check import Record, choice, integers, not_a, read, records, text, texts, whole
+
+FILE: Final = "structure_bonus.json"
+MOST_COINS: Final = 9
+
+ADJACENT_TUNNELS: Final = 0
+ADJACENT_LAKES: Final = 1
+ADJACENT_ENCOUNTERS: Final = 2
+ON_TUNNELS: Final = 3
+IN_A_ROW: Final = 4
+ON_FARMS_TUNDRAS: Final = 5
+TILES: Final = [
+    "adjacent_tunnels", "adjacent_lakes", "adjacent_encounters", "on_tunnels", "in_a_row", "on_farms_tundras",
+]  # fmt: skip
+
+
+class BonusTile(NamedTuple):
+    index: int  # type: ignore[assignment]  # shadows a method of tuple that nobody needs here
+    id: str
+    table: tuple[int, ...]  # coins by count from 0; beyond the table the last value holds
+
+
+@cache
+def bonus_tiles() -> tuple[BonusTile, ...]:
+    return load_bonus_tiles(read(FILE))
+
+
+def load_bonus_tiles(data: dict[str, object]) -> tuple[BonusTile, ...]:
+    top = whole(FILE, data, ["tiles"])
+    tiles = records(top, "tiles", len(TILES), ["id", "counts", "table", "notes"], [])
+    return tuple([bonus_tile(record, index) for index, record in enumerate(tiles)])
+
+
+def bonus_tile(record: Record, index: int) -> BonusTile:
+    if choice(record, "id", TILES) != index:
+        raise not_a(record, "id", TILES[index])
+    text(record, "counts")
+    texts(record, "notes")
+    table = integers(record, "table", 0, MOST_COINS)
+    if len(table) < 2 or table[0] != 0 or list(table) != sorted(table):
+        raise not_a(record, "table", "coins from 0 upwards, never falling")
+    return BonusTile(index, TILES[index], table)
