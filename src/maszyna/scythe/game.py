@@ -5,6 +5,7 @@ from typing import Final
 from maszyna.kernel.bits import i64
 from maszyna.kernel.dice import Dice
 from maszyna.kernel.game import Game
+from maszyna.scythe.play.score import ranking, score_all
 from maszyna.scythe.state import Position
 
 STREAMS: Final = ["setup", "combat deck", "encounter deck", "objective deck", "factory deck", "theft"]
