@@ -18,10 +18,11 @@ def _table(chunk: int) -> list[list[int]]:
 
 
 _MEMBERS: Final = [_table(chunk) for chunk in range(6)]
+_ONE: Final[i64] = int("1")  # not a literal: mypyc would shift it as a C int of 32 bits
 
 
 def bit(number: i64) -> i64:
-    return 1 << number
+    return _ONE << number
 
 
 def members(mask: i64) -> list[int]:

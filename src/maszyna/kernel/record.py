@@ -28,7 +28,9 @@ class Record:
         except MaszynaError:
             raise
         except Exception as fault:
-            raise OurFault(f"{type(fault).__name__}: {fault} after {text!r}", "\n".join([*self.actions, text])) from fault
+            raise OurFault(
+                f"{type(fault).__name__}: {fault} after {text!r}", "\n".join([*self.actions, text])
+            ) from fault
         self.actions.append(text)
 
     def say(self, text: str) -> None:

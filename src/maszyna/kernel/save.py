@@ -81,7 +81,8 @@ def restore(save: Save, game: str, rules_version: int, new_game: NewGame) -> Rec
         )
     if save.rules_version < rules_version:
         raise FormatError(
-            "rules_version", f"is {save.rules_version}; rules {rules_version} cannot replay it and no migration is known"
+            "rules_version",
+            f"is {save.rules_version}; rules {rules_version} cannot replay it and no migration is known",
         )
     try:
         record = Record(new_game, save.setup, save.seed)

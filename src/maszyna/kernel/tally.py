@@ -28,10 +28,8 @@ def total(tally: i64) -> i64:
 def of(counts: list[int]) -> i64:
     """The tally of four counts in order."""
     tally: i64 = 0
-    kind: i64 = 0
-    for amount in counts:
+    for kind, amount in enumerate(counts):
         tally += some(kind, amount)
-        kind += 1
     return tally
 
 

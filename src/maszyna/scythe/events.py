@@ -1,7 +1,7 @@
 """The kinds of event a game of Scythe reports, and what their numbers mean.
 
-Fields are written ``name:type``; the types are place, unit, section, bottom, structure, good, cube, bonus, mech, star, seat,
-objective, encounter, factory_card, penalty, value (of a combat card), resource, amount.
+Fields are written ``name:type``; the types are place, unit, section, bottom, structure, good, cube, bonus, mech, star,
+seat, ability, objective, encounter, factory_card, penalty, value (of a combat card), resource, amount.
 """
 
 from typing import Final

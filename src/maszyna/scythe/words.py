@@ -110,8 +110,8 @@ MOST_DIAL: Final = 7
 
 # Abilities as bits: twenty on the mechs, seven of the factions themselves.
 ABILITIES: Final = [
-    "Riverwalk", "Submerge", "Camaraderie", "Speed", "Seaworthy", "Artillery", "Underpass", "Disarm", "Wayfare", "Scout",
-    "Township", "People's Army", "Burrow", "Sword", "Shield", "Rally", "Toka", "Suiton", "Ronin", "Shinobi",
+    "Riverwalk", "Submerge", "Camaraderie", "Speed", "Seaworthy", "Artillery", "Underpass", "Disarm", "Wayfare",
+    "Scout", "Township", "People's Army", "Burrow", "Sword", "Shield", "Rally", "Toka", "Suiton", "Ronin", "Shinobi",
     "Swim", "Relentless", "Maifuku", "Coercion", "Dominate", "Meander", "Exalt",
 ]  # fmt: skip
 RIVERWALK: Final = 1 << 0

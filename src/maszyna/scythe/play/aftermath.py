@@ -1,4 +1,4 @@
-"""After movement (section 7): combats, then the encounter, then the Factory card, then Albion's flag or Togawa's trap."""
+"""After movement (section 7): combats, the encounter, the Factory card, then Albion's flag or Togawa's trap."""
 
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.combat import ResolveBattles

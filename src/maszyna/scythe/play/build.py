@@ -1,4 +1,4 @@
-"""Build (section 5): any remaining structure where there is none yet; permanent, and its ability is its owner's only."""
+"""Build (section 5): any remaining structure where there is none; permanent, and its ability is its owner's only."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Dealing factions and player mats (section 2 and W4.4): at random where the plan leaves it open, barred pairs again."""
+"""Dealing factions and player mats (section 2 and W4.4): at random where left open, barred pairs again."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Objectives (section 10): revealed on the own turn before or after a top- or bottom-row action, when the condition holds."""
+"""Objectives (section 10): revealed on the own turn, before or after a row's action, when the condition holds."""
 
 from typing import Final
 
@@ -51,7 +51,10 @@ class RevealObjective(Decision[Scythe]):
         hand: i64 = game.position.seats[self.seat].objectives
         if not hand or (self.when == BETWEEN and not game.turn.top_taken):
             return [KEEP]
-        return [KEEP, *(number for number in members(hand) if self.is_time(game, number) and holds(game, self.seat, number))]
+        return [
+            KEEP,
+            *(number for number in members(hand) if self.is_time(game, number) and holds(game, self.seat, number)),
+        ]
 
     def is_time(self, game: Scythe, number: int) -> bool:
         if CARDS[number - 1].end_of_turn:

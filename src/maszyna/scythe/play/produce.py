@@ -1,6 +1,6 @@
 """Produce (section 4): every worker on a chosen territory makes a token of its kind, or on a village a worker.
 
-Resources are always made in full; how many workers to take from the mat is the seat's choice, as they make producing dearer.
+Resources are always made in full; how many workers leave the mat is the seat's choice, as they make producing dearer.
 """
 
 from typing import Final

@@ -133,7 +133,7 @@ def may_leave(game: Scythe, seat: int, unit: int) -> bool:
 
 
 def leaves_lake_empty(game: Scythe, seat: int, unit: int) -> bool:
-    """Whether a unit about to leave a lake is the last of the seat's plastic there, and so must take everything along."""
+    """Whether a unit leaving a lake is the last of the seat's plastic there, and so must take everything along."""
     own = game.position.seats[seat]
     place = own.at[unit]
     return bool(bit(place) & LAKES) and own.standing(place, CHARACTER, FIRST_WORKER) == 1

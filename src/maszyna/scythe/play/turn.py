@@ -32,7 +32,7 @@ class ChooseSection(Decision[Scythe]):
         return [section for section in range(len(SECTIONS)) if self.may_choose(game, section)]
 
     def may_choose(self, game: Scythe, section: int) -> bool:
-        """Not where the token stands already; Rusviet (Relentless) may repeat, but not the Factory card by the errata."""
+        """Not where the token stands; Rusviet (Relentless) may repeat, but by the errata not the Factory card."""
         own = game.position.seats[self.seat]
         if section == FACTORY_CARD and not own.factory_card:
             return False
