@@ -20,12 +20,13 @@ class TakeTurn(Step[Scythe]):
     """One turn of a seat; when it is over, the next seat's."""
 
     def run(self, game: Scythe) -> None:
-        game.turn = Turn(self.seat)
+        game.turn = Turn(self.seat, [])
         game.turns += 1
         game.tell(TURN_BEGAN, self.seat, game.turns)
         game.push(TURNS[(self.seat + 1) % game.seats_at_table()])
         game.push(TOKENS[self.seat])
-        game.push(OBJECTIVES[self.seat][BEFORE_TOP])
+        if game.position.seats[self.seat].objectives:
+            game.push(OBJECTIVES[self.seat][BEFORE_TOP])
 
 
 class ChooseSection(Decision[Scythe]):
@@ -47,9 +48,12 @@ class ChooseSection(Decision[Scythe]):
         own = game.position.seats[self.seat]
         own.section = action
         game.tell(TOKEN_PLACED, self.seat, action)
-        game.push(OBJECTIVES[self.seat][END_OF_TURN])
-        game.push(BOTTOM_ROWS[self.seat][action][bottom_of(own, action)])
-        game.push(OBJECTIVES[self.seat][BETWEEN])
+        if own.objectives:
+            game.push(OBJECTIVES[self.seat][END_OF_TURN])
+            game.push(BOTTOM_ROWS[self.seat][action][bottom_of(own, action)])
+            game.push(OBJECTIVES[self.seat][BETWEEN])
+        else:
+            game.push(BOTTOM_ROWS[self.seat][action][bottom_of(own, action)])
         game.push(TOP_ROWS[self.seat][action])
 
     def span(self) -> int:
