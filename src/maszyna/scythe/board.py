@@ -59,3 +59,28 @@ def _lines() -> list[list[int]]:
 
 
 NEXT_IN_LINE: Final[list[list[int]]] = _lines()
+
+
+def _distances() -> list[list[int]]:
+    """R1: hexes on the printed grid between any two places; rivers, lakes and bases are hexes like any other."""
+    here = world()
+    at = [(0, 0), *((t.row, t.x2) for t in here.territories), *((b.row, b.x2) for b in here.bases)]
+    table: list[list[int]] = []
+    for row, x2 in at:
+        table.append([max(abs(row - r), (abs(row - r) + abs(x2 - x)) // 2) for r, x in at])
+    return table
+
+
+DISTANCE: Final[list[list[int]]] = _distances()
+FARTHEST: Final = 16
+
+
+def _rings() -> list[list[i64]]:
+    """For every place and distance, the territories just so far from it."""
+    return [
+        [mask_of([t for t in range(1, TERRITORIES + 1) if DISTANCE[place][t] == far]) for far in range(FARTHEST)]
+        for place in range(PLACES)
+    ]
+
+
+RINGS: Final[list[list[i64]]] = _rings()

@@ -1,0 +1,108 @@
+"""What an Automa sees when it chooses: board and pieces only, never a hidden hand (A7, A8)."""
+
+from typing import Final
+
+from maszyna.kernel.bits import bit, i64, members
+from maszyna.scythe.automa.side import COOPERATIVE, AutomaSide
+from maszyna.scythe.board import ADJACENT, EVERYWHERE, OPEN, base_of
+from maszyna.scythe.play.reach import plastic_links
+from maszyna.scythe.state import AUTOMA, Position
+from maszyna.scythe.words import FIRST_BASE, MAT, PLACES, UNITS
+
+NOBODY: Final = -1
+
+
+def _near(borders: list[i64]) -> list[i64]:
+    """A7.3: a unit's own territory and those around it that its water rule lets it enter; none on a base (A7.4)."""
+    near: list[i64] = [0]
+    for place in range(1, PLACES):
+        near.append(0 if place >= FIRST_BASE else bit(place) | borders[place])
+    return near
+
+
+NEAR_DRY: Final[list[i64]] = _near(OPEN)  # A5.1: no river is crossed, no lake entered
+NEAR_WET: Final[list[i64]] = _near(ADJACENT)  # A5.2
+
+
+def near_of(side: AutomaSide) -> list[i64]:
+    """The neighbourhood of an Automa's unit on each place."""
+    return NEAR_WET if side.water_is_open() else NEAR_DRY
+
+
+class Sight:
+    """One Automa's view of a position, with the unit it has picked."""
+
+    def __init__(self, position: Position, sides: list[AutomaSide | None], seat: int) -> None:
+        self.position = position
+        self.sides = sides
+        self.seat = seat
+        side = sides[seat]
+        assert side is not None
+        self.side: AutomaSide = side
+        self.own = position.seats[seat]
+        self.base = base_of(self.own.faction)
+        self.near = near_of(side)
+        self.unit = NOBODY  # the unit picked; it counts for the valid territories, not for the destination (A9)
+        self.strangers: i64 = 0  # units of allied Automas, neither own nor enemy (A20)
+        self.enemy_units: i64 = 0
+        self.enemy_plastic: i64 = 0  # bases included: A9.2 may need them
+        self.enemy_workers: i64 = 0
+        cooperative = side.options.mode == COOPERATIVE
+        for index, other in enumerate(position.seats):
+            if index == seat:
+                continue
+            if cooperative and other.player == AUTOMA:
+                self.strangers |= other.units()
+                continue
+            self.enemy_plastic |= other.plastic
+            self.enemy_workers |= other.workers & EVERYWHERE
+        self.enemy_units = (self.enemy_plastic | self.enemy_workers) & EVERYWHERE
+
+    def is_enemy(self, index: int) -> bool:
+        """A20: anybody else; in a cooperative game only humans."""
+        if index == self.seat:
+            return False
+        return self.side.options.mode != COOPERATIVE or self.position.seats[index].player != AUTOMA
+
+    def own_reach(self) -> i64:
+        """A8: the neighbourhoods of all own units, the picked one included."""
+        reach: i64 = 0
+        for place in self.own.at:
+            reach |= self.near[place]
+        return reach
+
+    def base_reach(self) -> i64:
+        """A7.4: the two territories joined to the base by land."""
+        return OPEN[self.base]
+
+    def own_others(self, first: int, last: int) -> i64:
+        """Where own units from ``first`` up to ``last`` stand, without the picked one."""
+        found: i64 = 0
+        for unit in range(first, last):
+            if unit != self.unit:
+                found |= bit(self.own.at[unit])
+        return found & EVERYWHERE
+
+    def counted_places(self) -> list[int]:
+        """R6: the places of own units on the board, each as often as units stand there, without the lifted one."""
+        at = self.own.at
+        return [at[unit] for unit in range(UNITS) if unit != self.unit and MAT < at[unit] < FIRST_BASE]
+
+    def enemy_reach(self) -> i64:
+        """The neighbourhoods of all enemy combat units on the board."""
+        reach: i64 = 0
+        for index, other in enumerate(self.position.seats):
+            if self.is_enemy(index):
+                for place in members(other.plastic & EVERYWHERE):
+                    reach |= self.near_enemy(index, place)
+        return reach
+
+    def near_enemy(self, index: int, place: int) -> i64:
+        """A7.2 and R2: what an enemy combat unit could enter in one step, whoever stands there, and its own territory."""
+        side = self.sides[index]
+        if side is not None:
+            return near_of(side)[place]
+        links = plastic_links(self.position, index, place, True)
+        if self.side.options.adjacent_only:
+            links &= ADJACENT[place]
+        return bit(place) | (links & EVERYWHERE)

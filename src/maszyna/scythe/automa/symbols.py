@@ -1,0 +1,120 @@
+"""The six symbols of the move row, as the rules print them (A9).
+
+    the unit | the valid territories | the destination, criterion by criterion
+
+The common form: pick the unit; find the valid territories; lift the unit; pick the destination; put it down.
+"""
+
+from typing import Final
+
+from maszyna.scythe.automa.criteria import (
+    ENCOUNTER_OR_FACTORY,
+    ENEMY_COMBAT_UNIT,
+    ENEMY_WORKER,
+    FEWEST_ENEMY_COMBAT_UNITS,
+    IN_OWN_REACH,
+    IN_OWN_REACH_OR_BY_BASE,
+    MOST_OWN_NEIGHBOURHOODS,
+    MOST_RESOURCES,
+    NEAREST_BASE,
+    NEAREST_ENEMY_COMBAT_UNIT,
+    NEAREST_FACTORY,
+    NO_ALLY_UNIT,
+    NO_ENEMY_COMBAT_UNIT,
+    NO_ENEMY_UNIT,
+    NO_OTHER_OWN_COMBAT_UNIT,
+    NO_OTHER_OWN_WORKER,
+    NO_OWN_MECH,
+    OUT_OF_ENEMY_REACH,
+    READING_ORDER,
+    Criteria,
+)
+from maszyna.scythe.words import CHARACTER, FIRST_MECH, FIRST_WORKER, UNITS
+
+
+class Units:
+    """Which units a symbol may move, by their numbers on the mat."""
+
+    def __init__(self, name: str, first: int, last: int) -> None:
+        self.name = name
+        self.first = first
+        self.last = last
+
+
+WORKER: Final = Units("worker", FIRST_WORKER, UNITS)
+MECH: Final = Units("mech", FIRST_MECH, FIRST_WORKER)
+THE_CHARACTER: Final = Units("character", CHARACTER, FIRST_MECH)
+COMBAT_UNIT: Final = Units("combat_unit", CHARACTER, FIRST_WORKER)
+
+
+class Symbol:
+    """One symbol: who moves, where it may go, where it goes."""
+
+    def __init__(
+        self, name: str, rule: str, unit: Units, by: Criteria, valid: Criteria, destination: Criteria, attacks: bool
+    ) -> None:
+        self.name = name
+        self.rule = rule
+        self.unit = unit
+        self.by = by
+        self.valid = valid
+        self.destination = destination
+        self.attacks = attacks
+
+
+MOVE_WORKER: Final = Symbol(
+    "move_worker",
+    "A9.1",
+    unit=WORKER,
+    by=[NEAREST_BASE, READING_ORDER],
+    valid=[IN_OWN_REACH_OR_BY_BASE, NO_ENEMY_UNIT, NO_ALLY_UNIT, NO_OTHER_OWN_WORKER],
+    destination=[OUT_OF_ENEMY_REACH, MOST_OWN_NEIGHBOURHOODS, NEAREST_FACTORY, READING_ORDER],
+    attacks=False,
+)
+MOVE_MECH: Final = Symbol(
+    "move_mech",
+    "A9.2",
+    unit=MECH,
+    by=[NEAREST_BASE, READING_ORDER],
+    valid=[IN_OWN_REACH_OR_BY_BASE, NO_ENEMY_UNIT, NO_ALLY_UNIT, NO_OTHER_OWN_COMBAT_UNIT],
+    destination=[NEAREST_ENEMY_COMBAT_UNIT, NEAREST_FACTORY, READING_ORDER],
+    attacks=False,
+)
+MOVE_CHARACTER: Final = Symbol(
+    "move_character",
+    "A9.3",
+    unit=THE_CHARACTER,
+    by=[NEAREST_BASE],
+    valid=[IN_OWN_REACH_OR_BY_BASE, NO_ENEMY_UNIT, NO_ALLY_UNIT, NO_OTHER_OWN_COMBAT_UNIT],
+    destination=[NEAREST_ENEMY_COMBAT_UNIT, NEAREST_FACTORY, READING_ORDER],
+    attacks=False,
+)
+VISIT: Final = Symbol(
+    "encounter_or_factory",
+    "A9.4",
+    unit=THE_CHARACTER,
+    by=[NEAREST_BASE],
+    valid=[IN_OWN_REACH, ENCOUNTER_OR_FACTORY, NO_ENEMY_UNIT, NO_ALLY_UNIT, NO_OWN_MECH],
+    destination=[NEAREST_FACTORY, READING_ORDER],
+    attacks=False,
+)
+ATTACK_WORKERS: Final = Symbol(
+    "attack_workers",
+    "A9.5",
+    unit=COMBAT_UNIT,
+    by=[NEAREST_BASE, READING_ORDER],
+    valid=[IN_OWN_REACH_OR_BY_BASE, ENEMY_WORKER, NO_ENEMY_COMBAT_UNIT],
+    destination=[MOST_RESOURCES, NEAREST_FACTORY, READING_ORDER],
+    attacks=True,
+)
+ATTACK_COMBAT_UNIT: Final = Symbol(
+    "attack_combat_unit",
+    "A9.6",
+    unit=COMBAT_UNIT,
+    by=[NEAREST_BASE, READING_ORDER],
+    valid=[IN_OWN_REACH_OR_BY_BASE, ENEMY_COMBAT_UNIT],
+    destination=[FEWEST_ENEMY_COMBAT_UNITS, NEAREST_FACTORY, READING_ORDER],
+    attacks=True,
+)
+
+SYMBOLS: Final[list[Symbol]] = [MOVE_WORKER, MOVE_MECH, MOVE_CHARACTER, VISIT, ATTACK_WORKERS, ATTACK_COMBAT_UNIT]
