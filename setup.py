@@ -5,14 +5,15 @@ MASZYNA_COMPILE=0 installs the plain source in any case. Everything else is decl
 
 import os
 import re
+import shlex
+import subprocess
 import sys
-import tempfile
+import sysconfig
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
-from setuptools.errors import CompileError
 
 ENGINE = ("kernel", "scythe", "expeditions", "players")
 # What mypyc takes for a type here is another thing at run time, so this module must stay Python.
@@ -27,19 +28,14 @@ def wanted() -> bool:
 
 def can_compile() -> bool:
     """Whether a file that needs Python's own headers compiles: a compiler alone is not enough."""
-    from setuptools._distutils.ccompiler import new_compiler
-    from setuptools._distutils.sysconfig import customize_compiler, get_python_inc
-
-    compiler = new_compiler()
-    customize_compiler(compiler)
-    with tempfile.TemporaryDirectory() as folder:
-        probe = Path(folder, "probe.c")
-        probe.write_text("#include <Python.h>\n")
-        try:
-            compiler.compile([str(probe)], output_dir=folder, include_dirs=[get_python_inc()])
-        except CompileError:
-            return False
-    return True
+    compiler = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")
+    options = ["-fsyntax-only", "-x", "c", "-I", sysconfig.get_path("include"), "-"]
+    try:
+        return (
+            subprocess.run([*compiler, *options], input=b"#include <Python.h>\n", capture_output=True).returncode == 0
+        )
+    except OSError:
+        return False
 
 
 def engine() -> list[str]:
@@ -93,7 +89,7 @@ class BuildSideBySide(build_ext):
 
 def forget_deleted_modules() -> None:
     """Everything under build/lib* goes into the package, also what is no longer in src/."""
-    for built in Path("build").glob("lib*/maszyna/**/*"):
+    for built in list(Path("build").glob("lib*/maszyna/**/*")):
         source = Path("src", *built.parts[2:])
         module = source.with_name(source.name.split(".")[0] + ".py")
         if built.is_file() and not source.exists() and not module.exists():
