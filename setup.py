@@ -29,11 +29,9 @@ def wanted() -> bool:
 def can_compile() -> bool:
     """Whether a file that needs Python's own headers compiles: a compiler alone is not enough."""
     compiler = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")
-    options = ["-fsyntax-only", "-x", "c", "-I", sysconfig.get_path("include"), "-"]
+    command = [*compiler, "-fsyntax-only", "-x", "c", "-I", sysconfig.get_path("include"), "-"]
     try:
-        return (
-            subprocess.run([*compiler, *options], input=b"#include <Python.h>\n", capture_output=True).returncode == 0
-        )
+        return subprocess.run(command, input=b"#include <Python.h>\n", capture_output=True).returncode == 0
     except OSError:
         return False
 
@@ -60,9 +58,7 @@ def refuse_short_shifts(extensions: list[Extension]) -> None:
             if found := re.match(r"\S.* CPyDef_(\w+)\(", line):
                 function = found[1].replace("___", ".")
             elif re.search(r"= -?\d+ << cpy_r_", line):
-                sys.exit(
-                    f"{function} shifts a constant by a variable, which C does in 32 bits: use maszyna.kernel.bits.bit"
-                )
+                sys.exit(f"{function} shifts a constant by an i64, which C does in 32 bits: use kernel.bits.bit")
 
 
 class BuildSideBySide(build_ext):
