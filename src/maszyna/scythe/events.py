@@ -1,7 +1,7 @@
 """The kinds of event a game of Scythe reports, and what their numbers mean.
 
 Fields are written ``name:type``; the types are place, unit, section, bottom, structure, good, cube, bonus, mech, star,
-seat, ability, objective, encounter, factory_card, penalty, value (of a combat card), resource, amount.
+seat, ability, objective, encounter, factory_card, automa_card, scheme, symbol, reason (of automa.choosing.REASONS), value (of a combat card), resource, amount.
 """
 
 from typing import Final
@@ -44,6 +44,18 @@ EVENTS: Final[list[tuple[str, list[str]]]] = [
     ("star_placed", ["star:star", "stars:amount"]),
     ("move_undone", ["unit:unit", "from:place", "to:place"]),
     ("game_ended", ["stars:amount"]),
+    ("automa_card", ["card:automa_card", "scheme:scheme"]),
+    ("automa_skipped", ["card:automa_card"]),
+    ("automa_deck_shuffled", []),
+    ("automa_group", ["symbol:symbol", "reason:reason"]),
+    ("automa_stopped", ["value:value"]),
+    ("unit_gained", ["unit:unit"]),
+    ("resources_removed", ["place:place", "amount:amount"]),
+    ("resources_left", ["resource:resource", "amount:amount", "place:place"]),
+    ("automa_combat_card", ["card:automa_card"]),
+    ("tracker_moved", ["space:amount"]),
+    ("scheme_changed", ["scheme:scheme"]),
+    ("encounter_removed", ["place:place"]),
 ]
 TURN_BEGAN: Final = 0
 TOKEN_PLACED: Final = 1
@@ -82,3 +94,15 @@ OBJECTIVE_REVEALED: Final = 33
 STAR_PLACED: Final = 34
 MOVE_UNDONE: Final = 35
 GAME_ENDED: Final = 36
+AUTOMA_CARD: Final = 37
+AUTOMA_SKIPPED: Final = 38
+AUTOMA_DECK_SHUFFLED: Final = 39
+AUTOMA_GROUP: Final = 40
+AUTOMA_STOPPED: Final = 41
+UNIT_GAINED: Final = 42
+RESOURCES_REMOVED: Final = 43
+RESOURCES_LEFT: Final = 44
+AUTOMA_COMBAT_CARD: Final = 45
+TRACKER_MOVED: Final = 46
+SCHEME_CHANGED: Final = 47
+ENCOUNTER_REMOVED: Final = 48

@@ -22,6 +22,7 @@ NO_UNIT: Final = "no_unit"
 NO_VALID_TERRITORY: Final = "no_valid_territory"
 NO_DESTINATION: Final = "no_destination"
 TOO_LITTLE_POWER: Final = "too_little_power"
+REASONS: Final = [POSSIBLE, NO_UNIT, NO_VALID_TERRITORY, NO_DESTINATION, TOO_LITTLE_POWER]
 
 
 class Choice:

@@ -1,0 +1,78 @@
+"""The Automa in combat (A15): a card of its deck says how much power and how many combat cards it uses."""
+
+from typing import Final
+
+from maszyna.kernel.bits import i64
+from maszyna.kernel.pending import Step
+from maszyna.kernel.tally import nth_kind, some, total
+from maszyna.scythe.automa.deck import card_of, draw
+from maszyna.scythe.automa.side import ULTIMASZYNA
+from maszyna.scythe.board import PRODUCT, base_of
+from maszyna.scythe.events import AUTOMA_COMBAT_CARD, RESOURCES_LEFT, UNIT_RETREATED
+from maszyna.scythe.facts.automa import AutomaCard
+from maszyna.scythe.game import FROM_AUTOMA_DECK, Scythe
+from maszyna.scythe.play.combat import fight_of
+from maszyna.scythe.state import HUMAN
+from maszyna.scythe.words import FIRST_WORKER, MAT, UNITS
+
+MIDDLE_FROM: Final = 8
+HIGH_FROM: Final = 14
+
+
+def power_used(card: AutomaCard, power: int) -> int:
+    """A15.3: the column by the Automa's power, at most what it has."""
+    column = 0 if power < MIDDLE_FROM else 1 if power < HIGH_FROM else 2
+    return min(card.combat_power[column], power)
+
+
+class Commit(Step[Scythe]):
+    """A15.2 to A15.4, after the human has chosen unseen."""
+
+    def __init__(self, seat: int, side: int) -> None:
+        super().__init__(seat)
+        self.side = side
+
+    def run(self, game: Scythe) -> None:
+        number = draw(game, self.seat)
+        game.tell(AUTOMA_COMBAT_CARD, self.seat, number)
+        commit(game, self.seat, self.side, number)
+
+
+def commit(game: Scythe, seat: int, side: int, number: int) -> None:
+    combat = fight_of(game)
+    card = card_of(game.automa(seat), number)
+    own = game.position.seats[seat]
+    combat.dials[side] = power_used(card, own.power)
+    hand = own.hand
+    played: i64 = 0
+    for _ in range(card.combat_cards):
+        left = total(hand)
+        if not left:
+            break
+        one = some(nth_kind(hand, game.dice.below(FROM_AUTOMA_DECK + seat, left)), 1)
+        hand -= one
+        played += one
+    combat.cards[side] = played
+
+
+def retreat(game: Scythe, seat: int, place: int) -> None:
+    """A15.6: mechs and character to the mat, with Ultimaszyna to the base; workers to the base."""
+    own = game.position.seats[seat]
+    home = base_of(own.faction)
+    beaten = home if game.automa(seat).level == ULTIMASZYNA else MAT
+    for unit in range(UNITS):
+        if own.at[unit] == place:
+            own.at[unit] = beaten if unit < FIRST_WORKER else home
+            game.tell(UNIT_RETREATED, seat, unit, place, own.at[unit])
+    own.muster()
+
+
+def leave_resources(game: Scythe, seat: int, winner: int, place: int) -> None:
+    """A16: a human who takes a territory from the Automa finds what the last turn card's resource box shows."""
+    side = game.automa(seat)
+    if game.position.seats[winner].player != HUMAN or PRODUCT[place] < 0 or not side.last_card:
+        return
+    amount = card_of(side, side.last_card).resources
+    if amount:
+        game.position.resources[place] += some(PRODUCT[place], amount)
+        game.tell(RESOURCES_LEFT, winner, PRODUCT[place], amount, place)

@@ -1,0 +1,37 @@
+"""The Automa's deck (A2.2, A3.1, A15.2): a card for a turn, or a card for a combat.
+
+Both discard piles are shuffled together when the deck is empty, so the deck is all that has to be known, and the last
+card drawn for a turn, which is remembered across a shuffle (A16.3).
+"""
+
+from typing import Final
+
+from maszyna.kernel.bits import bit, count, nth
+from maszyna.scythe.automa.side import DECK, AutomaSide
+from maszyna.scythe.events import AUTOMA_DECK_SHUFFLED
+from maszyna.scythe.facts.automa import AutomaCard, automa_cards
+from maszyna.scythe.game import FROM_AUTOMA_DECK, Scythe
+
+WITHOUT_INVADERS: Final[list[AutomaCard]] = list(automa_cards(False))
+WITH_INVADERS: Final[list[AutomaCard]] = list(automa_cards(True))
+
+
+def card_of(side: AutomaSide, number: int) -> AutomaCard:
+    """A card as it is in this Automa's deck."""
+    return WITH_INVADERS[number - 1] if side.invaders else WITHOUT_INVADERS[number - 1]
+
+
+def draw(game: Scythe, seat: int) -> int:
+    """The number of the next card, for a turn or for a combat."""
+    side = game.automa(seat)
+    if not side.deck:
+        shuffle_all(game, seat)
+    number = nth(side.deck, game.dice.below(FROM_AUTOMA_DECK + seat, count(side.deck)))
+    side.deck &= ~bit(number)
+    return number
+
+
+def shuffle_all(game: Scythe, seat: int) -> None:
+    """All 19 cards make a new deck (A2.2 and A13.3)."""
+    game.automa(seat).deck = DECK
+    game.tell(AUTOMA_DECK_SHUFFLED, seat)

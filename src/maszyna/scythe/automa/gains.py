@@ -1,0 +1,108 @@
+"""The gain row (A11) and the recruit row (A12)."""
+
+from maszyna.kernel.bits import bit
+from maszyna.kernel.pending import Step
+from maszyna.scythe.automa.deck import card_of
+from maszyna.scythe.automa.reveal import stopped_by_reveal
+from maszyna.scythe.automa.side import ULTIMASZYNA
+from maszyna.scythe.board import base_of
+from maszyna.scythe.decks import draw_combat_cards
+from maszyna.scythe.events import GAINED, UNIT_GAINED
+from maszyna.scythe.facts.automa import (
+    ANY_FACTION,
+    GAIN_CARD,
+    GAIN_COIN,
+    GAIN_POWER,
+    GAIN_WORKER,
+    NO_RECRUIT,
+    GainGroup,
+)
+from maszyna.scythe.game import Scythe
+from maszyna.scythe.play.enlist import pay_recruit
+from maszyna.scythe.play.stars import check_star
+from maszyna.scythe.words import (
+    CHARACTER,
+    COINS,
+    COMBAT_CARDS,
+    FIRST_MECH,
+    FIRST_WORKER,
+    MAT,
+    MOST_POWER,
+    POWER,
+    STAR_POWER,
+    UNITS,
+)
+
+
+class GainRow(Step[Scythe]):
+    """All groups, left to right; brackets as in A4.2."""
+
+    def __init__(self, seat: int, card: int) -> None:
+        super().__init__(seat)
+        self.card = card
+
+    def run(self, game: Scythe) -> None:
+        side = game.automa(self.seat)
+        faction = game.position.seats[self.seat].faction
+        for group in card_of(side, self.card).schemes[side.scheme].gains:
+            if game.over:
+                return
+            if group.faction == ANY_FACTION or group.faction == faction:
+                gain_group(game, self.seat, group)
+
+
+def gain_group(game: Scythe, seat: int, group: GainGroup) -> None:
+    own = game.position.seats[seat]
+    if group.gain == GAIN_COIN:
+        amount = changed(game, seat, group.amount, game.automa(seat).options.coins)
+        own.coins += amount
+        if amount:
+            game.tell(GAINED, seat, COINS, amount)
+    elif group.gain == GAIN_POWER:
+        amount = min(changed(game, seat, group.amount, game.automa(seat).options.power), MOST_POWER - own.power)
+        own.power += amount
+        if amount:
+            game.tell(GAINED, seat, POWER, amount)
+        check_star(game, seat, STAR_POWER)
+    elif group.gain == GAIN_CARD:
+        game.tell(GAINED, seat, COMBAT_CARDS, draw_combat_cards(game, seat, group.amount))
+    else:
+        for _ in range(group.amount):
+            gain_unit(game, seat, group.gain == GAIN_WORKER)
+
+
+def changed(game: Scythe, seat: int, printed: int, change: int) -> int:
+    """A19.2 and A19.3, never below 0; Ultimaszyna gets one more whenever it gets any, for each group (A19.7, R4)."""
+    amount = max(0, printed + change)
+    return amount + 1 if amount and game.automa(seat).level == ULTIMASZYNA else amount
+
+
+def gain_unit(game: Scythe, seat: int, worker: bool) -> None:
+    """A11.1 and A11.2: from the mat to the base, if there is one; the character before a mech."""
+    own = game.position.seats[seat]
+    first, last = (FIRST_WORKER, UNITS) if worker else (CHARACTER, FIRST_WORKER)
+    waiting = [unit for unit in range(first, last) if own.at[unit] == MAT]
+    if not waiting:
+        return
+    if game.automa(seat).options.reveal_before_gain and stopped_by_reveal(game, seat):
+        return  # A19.5
+    own.at[waiting[0]] = base_of(own.faction)
+    own.muster()
+    game.tell(UNIT_GAINED, seat, waiting[0])
+
+
+class RecruitRow(Step[Scythe]):
+    """A12 and A20: a neighbouring human with that ongoing recruit bonus gains 1 of it."""
+
+    def __init__(self, seat: int, card: int) -> None:
+        super().__init__(seat)
+        self.card = card
+
+    def run(self, game: Scythe) -> None:
+        side = game.automa(self.seat)
+        bonus = card_of(side, self.card).schemes[side.scheme].recruit
+        if bonus == NO_RECRUIT:
+            return
+        for neighbour in game.neighbours(self.seat):
+            if game.position.seats[neighbour].recruits & bit(bonus):
+                pay_recruit(game, neighbour, bonus)

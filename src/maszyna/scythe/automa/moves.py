@@ -1,0 +1,119 @@
+"""The move row (A4): the first group that can be carried out is carried out; with A19.6 all that can be."""
+
+from maszyna.kernel.bits import bit
+from maszyna.kernel.narrow import Finding
+from maszyna.kernel.pending import Step
+from maszyna.kernel.tally import total
+from maszyna.scythe.automa.choosing import POSSIBLE, REASONS, Choice, choose
+from maszyna.scythe.automa.deck import card_of
+from maszyna.scythe.automa.reveal import stopped_by_reveal
+from maszyna.scythe.automa.sight import Sight
+from maszyna.scythe.automa.symbols import SYMBOLS
+from maszyna.scythe.board import FACTORY_PLACE
+from maszyna.scythe.events import AUTOMA_GROUP, ENCOUNTER_REMOVED, RESOURCES_REMOVED, UNIT_MOVED
+from maszyna.scythe.facts.automa import ANY_FACTION
+from maszyna.scythe.game import Scythe
+from maszyna.scythe.play.arrival import drive_off, spring_trap
+from maszyna.scythe.play.combat import start_combat
+from maszyna.scythe.words import CHARACTER, UNITS
+
+
+class MoveRow(Step[Scythe]):
+    """The groups of a card from one on."""
+
+    def __init__(self, seat: int, card: int, group: int) -> None:
+        super().__init__(seat)
+        self.card = card
+        self.group = group
+
+    def run(self, game: Scythe) -> None:
+        side = game.automa(self.seat)
+        if self.group == 0 and side.options.reveal_before_move and stopped_by_reveal(game, self.seat):
+            return  # A19.4
+        groups = card_of(side, self.card).schemes[side.scheme].moves
+        for number in range(self.group, len(groups)):
+            group = groups[number]
+            if group.faction != ANY_FACTION and group.faction != game.position.seats[self.seat].faction:
+                continue  # A4.2
+            trace: list[Finding] | None = [] if game.log is not None and game.traces else None
+            sight = Sight(game.position, game.sides, self.seat)
+            choice = choose(sight, SYMBOLS[group.symbol], group.min_power, trace)
+            game.tell_why(AUTOMA_GROUP, self.seat, group.symbol, REASONS.index(choice.reason), trace)
+            if choice.reason == POSSIBLE:
+                if side.does_all_moves():
+                    game.push(MoveRow(self.seat, self.card, number + 1))
+                carry_out(game, self.seat, choice)
+                return
+
+
+def carry_out(game: Scythe, seat: int, choice: Choice) -> None:
+    """Put the unit down, and what that brings: a combat, workers driven off, resources removed (A17)."""
+    position = game.position
+    own = position.seats[seat]
+    to = choice.to
+    if choice.unit == CHARACTER:
+        game.push(CharacterArrived(seat))
+    if choice.origin == to:
+        game.tell(UNIT_MOVED, seat, choice.unit, choice.origin, to)
+        return
+    held_before = own.standing(to, CHARACTER, UNITS) > 0
+    own.at[choice.unit] = to
+    own.muster()
+    game.tell(UNIT_MOVED, seat, choice.unit, choice.origin, to)
+    here = bit(to)
+    attacked = False
+    for index, other in enumerate(position.seats):
+        if index == seat:
+            continue
+        if here & other.armed:
+            spring_trap(game, seat, index, to)
+        if here & other.plastic:
+            position.battles = here
+            position.attacker = seat
+            attacked = True
+        elif here & other.workers:
+            drive_off(game, seat, index, to)
+    if attacked:
+        game.push(AttackWon(seat, to))
+        start_combat(game, seat, to)
+    elif not held_before:
+        remove_resources(game, seat, to)
+
+
+def remove_resources(game: Scythe, seat: int, place: int) -> None:
+    """A17: the Automa takes the territory, and what lies there is gone."""
+    lying = total(game.position.resources[place])
+    if lying:
+        game.position.resources[place] = 0
+        game.tell(RESOURCES_REMOVED, seat, place, lying)
+
+
+class AttackWon(Step[Scythe]):
+    """After an attack: if the Automa holds the territory now, the resources there are removed (A17)."""
+
+    def __init__(self, seat: int, place: int) -> None:
+        super().__init__(seat)
+        self.place = place
+
+    def run(self, game: Scythe) -> None:
+        if game.position.seats[self.seat].plastic & bit(self.place):
+            remove_resources(game, self.seat, self.place)
+
+
+class CharacterArrived(Step[Scythe]):
+    """A10: an encounter token is removed; with A19.6 the Factory card is taken at once too."""
+
+    def run(self, game: Scythe) -> None:
+        place = game.position.seats[self.seat].at[CHARACTER]
+        if bit(place) & game.position.encounters:
+            game.position.encounters &= ~bit(place)
+            game.tell(ENCOUNTER_REMOVED, self.seat, place)
+        if game.automa(self.seat).does_all_moves():
+            take_factory_card(game, self.seat)
+        game.chairs[self.seat].leave_token(game, self.seat)
+
+
+def take_factory_card(game: Scythe, seat: int) -> None:
+    """A10.2: one at random, face down, never used."""
+    if game.position.seats[seat].at[CHARACTER] == FACTORY_PLACE:
+        game.take_unseen_factory_card(seat)

@@ -1,0 +1,83 @@
+"""The Automa's turn (A3) and its chair at the table."""
+
+from typing import Final
+
+from maszyna.kernel.bits import bit, i64
+from maszyna.kernel.pending import Step
+from maszyna.scythe.automa.combat import Commit, leave_resources, retreat
+from maszyna.scythe.automa.deck import card_of, draw
+from maszyna.scythe.automa.gains import GainRow, RecruitRow
+from maszyna.scythe.automa.moves import MoveRow, take_factory_card
+from maszyna.scythe.automa.side import AUTOMETTA
+from maszyna.scythe.automa.tokens import leave_token
+from maszyna.scythe.automa.tracker import Tracker
+from maszyna.scythe.events import AUTOMA_CARD, AUTOMA_SKIPPED
+from maszyna.scythe.game import Chair, Scythe
+from maszyna.scythe.words import STAR_COMBAT, STAR_POWER, STAR_TRACKER, STARS
+
+# A14: only these are placed by an Automa; the other kinds count as placed from the start.
+OWN_STARS: Final = (STAR_COMBAT, STAR_POWER, STAR_TRACKER)
+
+
+def barred_stars() -> i64:
+    barred: i64 = 0
+    for star in range(len(STARS)):
+        if star not in OWN_STARS:
+            barred |= bit(star)
+    return barred
+
+
+class DrawCard(Step[Scythe]):
+    """A3.1: a card for the turn."""
+
+    def run(self, game: Scythe) -> None:
+        play_card(game, self.seat, draw(game, self.seat))
+
+
+def play_card(game: Scythe, seat: int, number: int) -> None:
+    """Put the rows of a card on the stack, last first."""
+    side = game.automa(seat)
+    side.last_card = number
+    game.tell(AUTOMA_CARD, seat, number, side.scheme)
+    card = card_of(side, number)
+    if card.skipped_by_autometta and (side.level == AUTOMETTA or side.options.skip_marked):
+        game.tell(AUTOMA_SKIPPED, seat, number)  # A3.1, A19.1: the tracker too (R11)
+        return
+    game.push(TakeFactoryCard(seat))
+    game.push(Tracker(seat, number))
+    game.push(RecruitRow(seat, number))
+    game.push(GainRow(seat, number))
+    game.push(MoveRow(seat, number, 0))
+
+
+class TakeFactoryCard(Step[Scythe]):
+    """A10.2: if the character ends the turn on the Factory."""
+
+    def run(self, game: Scythe) -> None:
+        take_factory_card(game, self.seat)
+
+
+class AutomaChair(Chair):
+    """A seat played by the Automa's cards."""
+
+    def take_turn(self, game: Scythe, seat: int) -> None:
+        game.push(DrawCard(seat))
+
+    def commits_last(self) -> bool:
+        return True  # A15.1: the human chooses first
+
+    def commit(self, game: Scythe, seat: int, side: int) -> None:
+        game.push(Commit(seat, side))
+
+    def retreat(self, game: Scythe, seat: int, place: int) -> None:
+        retreat(game, seat, place)
+
+    def conquered(self, game: Scythe, seat: int, winner: int, place: int) -> None:
+        leave_resources(game, seat, winner, place)
+
+    def has_popularity(self) -> bool:
+        return False  # A1.7: it never gains or loses any
+
+    def leave_token(self, game: Scythe, seat: int) -> None:
+        if game.automa(seat).options.leaves_tokens:
+            leave_token(game, seat)
