@@ -42,6 +42,16 @@ def test_underpass_leaves_out_a_mountain_lost_to_the_enemy() -> None:
 
 
 @pytest.mark.covers("ability saxony Underpass")
+def test_underpass_leaves_out_a_mountain_still_to_be_fought_for() -> None:
+    scene = Scene("saxony", "nordic")
+    scene.unlock("saxony", "Underpass")
+    scene.put("saxony", "mech", 43, 34)
+    scene.put("nordic", "mech", 44)
+    march(scene, "saxony", "mech 43", "to 44", "mech 34")
+    assert "44" not in ways(scene)
+
+
+@pytest.mark.covers("ability saxony Underpass")
 def test_underpass_serves_neither_other_terrain_nor_workers() -> None:
     assert ways_from("saxony", "mech", 35, "Underpass", scene=saxony()) == {34, 41}
     assert ways_from("saxony", "worker", 34, "Underpass", scene=saxony()) == {35, 41}
