@@ -4,17 +4,22 @@ from typing import Final
 
 from maszyna.kernel.bits import i64
 from maszyna.kernel.dice import Dice
+from maszyna.kernel.events import Event
 from maszyna.kernel.game import Game
+from maszyna.kernel.narrow import Finding
+from maszyna.scythe.automa.side import AutomaSide
 from maszyna.scythe.play.score import ranking, score_all
 from maszyna.scythe.state import Position
 
 STREAMS: Final = ["setup", "combat deck", "encounter deck", "objective deck", "factory deck", "theft"]
+AUTOMA_STREAMS: Final = [f"automa {faction}" for faction in range(7)]
 FROM_SETUP: Final = 0
 FROM_COMBAT_DECK: Final = 1
 FROM_ENCOUNTER_DECK: Final = 2
 FROM_OBJECTIVE_DECK: Final = 3
 FROM_FACTORY_DECK: Final = 4
 FROM_THEFT: Final = 5
+FROM_AUTOMA_DECK: Final = 6  # and the seat: each Automa has a deck of its own (A20)
 
 
 class Leg:
@@ -70,21 +75,79 @@ class Combat:
         return Combat(self.place, self.sides, self.dials[:], self.cards[:])
 
 
+class Chair:
+    """How a seat is played: what a person decides, an Automa reads off its cards. A chair has no memory of its own."""
+
+    def take_turn(self, game: "Scythe", seat: int) -> None:
+        """Put the turn's steps on the stack."""
+        raise NotImplementedError
+
+    def commits_last(self) -> bool:
+        """Whether it chooses its part in a combat after those who choose unseen."""
+        raise NotImplementedError
+
+    def commit(self, game: "Scythe", seat: int, side: int) -> None:
+        """Put the choice of power and cards for a combat on the stack."""
+        raise NotImplementedError
+
+    def retreat(self, game: "Scythe", seat: int, place: int) -> None:
+        """The beaten units leave the place."""
+        raise NotImplementedError
+
+    def conquered(self, game: "Scythe", seat: int, winner: int, place: int) -> None:
+        """A territory has been taken from the seat by an attack."""
+        raise NotImplementedError
+
+    def has_popularity(self) -> bool:
+        raise NotImplementedError
+
+    def leave_token(self, game: "Scythe", seat: int) -> None:
+        """The character has ended a move."""
+        raise NotImplementedError
+
+
 class Scythe(Game):
+    traces: bool = True  # whether what is told of an Automa's choice says why
     turns: int = 0  # turns begun so far by all seats together
     combat: Combat | None = None
     combat_deck: i64 = 0  # tally of cards; an unseen order is as good as none
     combat_discard: i64 = 0
     encounter_deck: i64 = 0  # set of card numbers not met yet
     factory_deck: i64 = 0  # set of card numbers lying by the Factory
-    idle_bases: i64 = 0  # home bases of factions not in play
 
-    def __init__(self, position: Position, dice: Dice, variants: i64, turn: Turn) -> None:
+    def __init__(
+        self,
+        position: Position,
+        dice: Dice,
+        variants: i64,
+        turn: Turn,
+        chairs: list[Chair],
+        sides: list[AutomaSide | None],
+    ) -> None:
         super().__init__()
         self.position = position
         self.dice = dice
         self.variants: i64 = variants
         self.turn = turn
+        self.chairs = chairs
+        self.sides = sides  # what each Automa has besides its pieces; nothing for a human
+
+    def automa(self, seat: int) -> AutomaSide:
+        side = self.sides[seat]
+        assert side is not None
+        return side
+
+    def tell_why(self, kind: int, seat: int, first: int, second: int, trace: list[Finding] | None) -> None:
+        """Report an event with the narrowing behind it."""
+        if self.log is not None:
+            self.log.append(Event(kind, seat, first, second, 0, trace))
+
+    def neighbours(self, seat: int) -> list[int]:
+        """The seats left and right, each once, in the order they are served (section 5)."""
+        players = len(self.position.seats)
+        left = (seat + 1) % players
+        right = (seat - 1) % players
+        return [other for other in ([left] if left == right else [left, right]) if other != seat]
 
     def seats_at_table(self) -> int:
         return len(self.position.seats)
@@ -96,7 +159,8 @@ class Scythe(Game):
         return [ranking(self.position)[0]]
 
     def copy(self) -> "Scythe":
-        twin = Scythe(self.position.copy(), self.dice.copy(), self.variants, self.turn.copy())
+        sides = [None if side is None else side.copy() for side in self.sides]
+        twin = Scythe(self.position.copy(), self.dice.copy(), self.variants, self.turn.copy(), self.chairs, sides)
         twin.stack = self.stack[:]
         twin.asking = self.asking
         twin.choices = self.choices
@@ -108,5 +172,5 @@ class Scythe(Game):
         twin.combat_discard = self.combat_discard
         twin.encounter_deck = self.encounter_deck
         twin.factory_deck = self.factory_deck
-        twin.idle_bases = self.idle_bases
+        twin.traces = self.traces
         return twin

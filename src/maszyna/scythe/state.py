@@ -122,6 +122,7 @@ class Position:
     bonus_tile: int = 0
     battles: i64 = 0  # territories where the active seat's plastic has met enemy plastic
     attacker: int = 0  # whose move led to these battles
+    idle_bases: i64 = 0  # home bases of factions not in play
 
     def __init__(self, seats: list[Seat], resources: list[i64]) -> None:
         self.seats = seats
@@ -172,4 +173,5 @@ class Position:
         twin.bonus_tile = self.bonus_tile
         twin.battles = self.battles
         twin.attacker = self.attacker
+        twin.idle_bases = self.idle_bases
         return twin

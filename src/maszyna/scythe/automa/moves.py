@@ -1,6 +1,6 @@
 """The move row (A4): the first group that can be carried out is carried out; with A19.6 all that can be."""
 
-from maszyna.kernel.bits import bit
+from maszyna.kernel.bits import bit, count, nth
 from maszyna.kernel.narrow import Finding
 from maszyna.kernel.pending import Step
 from maszyna.kernel.tally import total
@@ -10,9 +10,9 @@ from maszyna.scythe.automa.reveal import stopped_by_reveal
 from maszyna.scythe.automa.sight import Sight
 from maszyna.scythe.automa.symbols import SYMBOLS
 from maszyna.scythe.board import FACTORY_PLACE
-from maszyna.scythe.events import AUTOMA_GROUP, ENCOUNTER_REMOVED, RESOURCES_REMOVED, UNIT_MOVED
+from maszyna.scythe.events import AUTOMA_GROUP, ENCOUNTER_REMOVED, FACTORY_CARD_TAKEN, RESOURCES_REMOVED, UNIT_MOVED
 from maszyna.scythe.facts.automa import ANY_FACTION
-from maszyna.scythe.game import Scythe
+from maszyna.scythe.game import FROM_FACTORY_DECK, Leg, Scythe
 from maszyna.scythe.play.arrival import drive_off, spring_trap
 from maszyna.scythe.play.combat import start_combat
 from maszyna.scythe.words import CHARACTER, UNITS
@@ -59,6 +59,7 @@ def carry_out(game: Scythe, seat: int, choice: Choice) -> None:
     held_before = own.standing(to, CHARACTER, UNITS) > 0
     own.at[choice.unit] = to
     own.muster()
+    game.turn.trail.append(Leg(choice.unit, choice.origin, to, 0, 0))
     game.tell(UNIT_MOVED, seat, choice.unit, choice.origin, to)
     here = bit(to)
     attacked = False
@@ -115,5 +116,10 @@ class CharacterArrived(Step[Scythe]):
 
 def take_factory_card(game: Scythe, seat: int) -> None:
     """A10.2: one at random, face down, never used."""
-    if game.position.seats[seat].at[CHARACTER] == FACTORY_PLACE:
-        game.take_unseen_factory_card(seat)
+    side = game.automa(seat)
+    if game.position.seats[seat].at[CHARACTER] != FACTORY_PLACE or side.has_factory_card or not game.factory_deck:
+        return
+    card = nth(game.factory_deck, game.dice.below(FROM_FACTORY_DECK, count(game.factory_deck)))
+    game.factory_deck &= ~bit(card)
+    side.has_factory_card = True
+    game.tell(FACTORY_CARD_TAKEN, seat)

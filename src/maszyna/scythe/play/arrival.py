@@ -67,6 +67,7 @@ def drive_off(game: Scythe, seat: int, victim: int, place: int) -> None:
     game.tell(WORKERS_DRIVEN_OFF, seat, victim, place, amount)
     game.turn.driven_off += amount
     lose(game, seat, POPULARITY, amount)
+    game.chairs[victim].conquered(game, victim, seat, place)
 
 
 def send_home(game: Scythe, seat: int, place: int, first: int) -> int:

@@ -11,7 +11,6 @@ from maszyna.scythe.events import COMBAT_BEGAN, COMBAT_COMMITTED, COMBAT_WON
 from maszyna.scythe.game import Combat, Scythe
 from maszyna.scythe.play.gains import lose
 from maszyna.scythe.play.precombat import BeforeCombat
-from maszyna.scythe.play.retreat import Retreat
 from maszyna.scythe.play.stars import place_combat_star
 from maszyna.scythe.words import (
     CAMARADERIE,
@@ -75,8 +74,11 @@ def start_combat(game: Scythe, attacker: int, place: int) -> None:
     game.combat = Combat(place, [attacker, defender], [0, 0], [0, 0])
     game.tell(COMBAT_BEGAN, attacker, place, defender)
     game.push(Reveal(attacker))
-    game.push(ChooseDial(defender, DEFENDER))
-    game.push(ChooseDial(attacker, ATTACKER))
+    for last in (True, False):
+        for side in (DEFENDER, ATTACKER):
+            chair = game.chairs[game.combat.sides[side]]
+            if chair.commits_last() == last:
+                chair.commit(game, game.combat.sides[side], side)
     game.push(BeforeCombat(defender, DEFENDER))
     game.push(BeforeCombat(attacker, ATTACKER))
 
@@ -201,15 +203,22 @@ def settle_combat(game: Scythe, winner: int, loser_showed: bool) -> None:
             lose(game, won, POPULARITY, workers)
     if loser_showed:
         draw_combat_cards(game, lost, 1)
-    game.push(EndCombat(won))
-    game.push(Retreat(lost, place))
+    game.push(EndCombat(won, winner == ATTACKER, lost))
+    game.chairs[lost].retreat(game, lost, place)
 
 
 class EndCombat(Step[Scythe]):
-    """The winner's star, and the territory is quiet again."""
+    """The territory is quiet again, and the winner places its star."""
+
+    def __init__(self, seat: int, attacked: bool, loser: int) -> None:
+        super().__init__(seat)
+        self.attacked = attacked
+        self.loser = loser
 
     def run(self, game: Scythe) -> None:
-        combat = fight_of(game)
-        game.position.battles &= ~bit(combat.place)
+        place = fight_of(game).place
+        game.position.battles &= ~bit(place)
         game.combat = None
+        if self.attacked:
+            game.chairs[self.loser].conquered(game, self.loser, self.seat, place)
         place_combat_star(game, self.seat)

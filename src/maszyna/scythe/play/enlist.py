@@ -8,7 +8,6 @@ from maszyna.scythe.events import RECRUIT_BONUS, RECRUIT_ENLISTED
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.gains import gain
 from maszyna.scythe.play.stars import check_all_stars, check_star
-from maszyna.scythe.state import HUMAN
 from maszyna.scythe.words import BONUSES, BOTTOMS, COINS, COMBAT_CARDS, POPULARITY, POWER, STAR_RECRUITS
 
 NONE: Final = 0
@@ -105,14 +104,8 @@ class OtherRecruits(Step[Scythe]):
             return
         game.turn.stars_wait = True
         game.push(OtherStars(self.seat))
-        seats = game.position.seats
-        players = len(seats)
-        left = (self.seat + 1) % players
-        right = (self.seat - 1) % players
-        neighbours = [left] if left == right else [left, right]
-        for neighbour in reversed(neighbours):
-            own = seats[neighbour]
-            if neighbour != self.seat and own.player == HUMAN and own.recruits & bit(self.bottom):
+        for neighbour in reversed(game.neighbours(self.seat)):
+            if game.position.seats[neighbour].recruits & bit(self.bottom):
                 game.push(NeighbourRecruit(neighbour, self.bottom))
 
 

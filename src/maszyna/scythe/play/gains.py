@@ -105,7 +105,7 @@ def lose(game: Scythe, seat: int, good: int, amount: int) -> int:
         amount = min(amount, own.power)
         own.power -= amount
     else:
-        amount = min(amount, own.popularity)
+        amount = min(amount, own.popularity) if game.chairs[seat].has_popularity() else 0
         own.popularity -= amount
     if amount:
         game.tell(LOST, seat, good, amount)

@@ -6,7 +6,7 @@ from maszyna.kernel.bits import bit, i64
 from maszyna.scythe.board import FACTORY_BIT, LAKES, ON_TERRAIN, OPEN, RIVER, SHORE, TUNNELS, base_of
 from maszyna.scythe.facts.factions import Faction, factions
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.state import Seat
+from maszyna.scythe.state import Position, Seat
 from maszyna.scythe.words import (
     BURROW,
     CHARACTER,
@@ -60,9 +60,9 @@ def worker_links(own: Seat, place: int) -> i64:
     return found & ~bit(place)
 
 
-def plastic_links(game: Scythe, seat: int, place: int, with_toka: bool) -> i64:
+def plastic_links(position: Position, seat: int, place: int, with_toka: bool) -> i64:
     """One step of the character or a mech, whoever stands there."""
-    own = game.position.seats[seat]
+    own = position.seats[seat]
     here = bit(place)
     found: i64 = OPEN[place]
     tunnels = tunnels_of(own)
@@ -76,29 +76,29 @@ def plastic_links(game: Scythe, seat: int, place: int, with_toka: bool) -> i64:
         if abilities & SUBMERGE and here & LAKES:
             found |= LAKES
     if abilities & LINKS:
-        found |= _special_links(game, seat, place, tunnels)
-        if with_toka and abilities & TOKA and not game.turn.toka_used:
+        found |= _special_links(position, seat, place, tunnels)
+        if with_toka and abilities & TOKA:
             found |= RIVER[place]
     return found & ~here
 
 
-def _special_links(game: Scythe, seat: int, place: int, tunnels: i64) -> i64:
-    own = game.position.seats[seat]
+def _special_links(position: Position, seat: int, place: int, tunnels: i64) -> i64:
+    own = position.seats[seat]
     here = bit(place)
     found: i64 = 0
     abilities = own.abilities
     if abilities & BURROW:
         found |= RIVER[place] if here & tunnels else RIVER[place] & tunnels
     if abilities & UNDERPASS:
-        nodes = tunnels | (ON_TERRAIN[MOUNTAIN] & game.position.controlled(seat))
+        nodes = tunnels | (ON_TERRAIN[MOUNTAIN] & position.controlled(seat))
         if here & nodes:
             found |= nodes
     if abilities & TOWNSHIP:
-        nodes = FACTORY_BIT | (ON_TERRAIN[VILLAGE] & game.position.controlled(seat))
+        nodes = FACTORY_BIT | (ON_TERRAIN[VILLAGE] & position.controlled(seat))
         if here & nodes:
             found |= nodes
     if abilities & WAYFARE:
-        found |= _wayfare(game, own)
+        found |= _wayfare(position, own)
     if abilities & RALLY:
         found |= own.flags | own.workers & ~bit(base_of(own.faction))
     if abilities & SHINOBI:
@@ -108,12 +108,12 @@ def _special_links(game: Scythe, seat: int, place: int, tunnels: i64) -> i64:
     return found
 
 
-def _wayfare(game: Scythe, own: Seat) -> i64:
+def _wayfare(position: Position, own: Seat) -> i64:
     """Crimea: its own base and those not in play; with 6 or 7 players instead any farm without units."""
-    if game.seats_at_table() < MANY_PLAYERS:
-        return game.idle_bases | bit(base_of(own.faction))
+    if len(position.seats) < MANY_PLAYERS:
+        return position.idle_bases | bit(base_of(own.faction))
     found = ON_TERRAIN[FARM]
-    for seat in game.position.seats:
+    for seat in position.seats:
         found &= ~seat.units()
     return found
 
@@ -143,6 +143,6 @@ def steps_of(game: Scythe, seat: int, unit: int) -> i64:
     """The places one step can lead a unit to now; workers alone never enter a territory with enemy units."""
     own = game.position.seats[seat]
     if unit < FIRST_WORKER:
-        return plastic_links(game, seat, own.at[unit], True)
+        return plastic_links(game.position, seat, own.at[unit], not game.turn.toka_used)
     links = worker_links(own, own.at[unit])
     return links & ~game.position.enemy_units(seat) if links else links

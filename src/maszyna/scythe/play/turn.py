@@ -24,9 +24,14 @@ class TakeTurn(Step[Scythe]):
         game.turns += 1
         game.tell(TURN_BEGAN, self.seat, game.turns)
         game.push(TURNS[(self.seat + 1) % game.seats_at_table()])
-        game.push(TOKENS[self.seat])
-        if game.position.seats[self.seat].objectives:
-            game.push(OBJECTIVES[self.seat][BEFORE_TOP])
+        game.chairs[self.seat].take_turn(game, self.seat)
+
+
+def begin_turn(game: Scythe, seat: int) -> None:
+    """A human turn: first, perhaps, an objective, then the action token."""
+    game.push(TOKENS[seat])
+    if game.position.seats[seat].objectives:
+        game.push(OBJECTIVES[seat][BEFORE_TOP])
 
 
 class ChooseSection(Decision[Scythe]):
