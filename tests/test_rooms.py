@@ -24,6 +24,7 @@ ROOMS = [
     "maszyna.env",
     "maszyna.terminal",
     "maszyna.server",
+    "maszyna.commands",
     "maszyna.cli",
 ]
 # `maszyna/__init__.py` is what the library shows of all its rooms, so it may import any of them and none imports it.

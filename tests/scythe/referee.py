@@ -105,7 +105,7 @@ def check_seat(game: Scythe, index: int, seat: Seat) -> None:
     for unit in range(UNITS):
         place = seat.at[unit]
         here = 1 << place
-        insist(here & EVERYWHERE or place in (MAT, home) or here & game.idle_bases, f"unit {unit} on {place}")
+        insist(here & EVERYWHERE or place in (MAT, home) or here & game.position.idle_bases, f"unit {unit} on {place}")
         if unit < FIRST_WORKER:
             plastic |= here
             insist(not here & LAKES or seat.abilities & (SEAWORTHY | SUBMERGE | SUITON), "a unit that cannot swim")

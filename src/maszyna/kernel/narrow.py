@@ -110,9 +110,7 @@ class Finding:
         return bool(several) and bool(self.after) and not self.after & (self.after - 1)
 
 
-def narrow(
-    view: V, stage: str, candidates: i64, criteria: list[Criterion[V]], trace: list[Finding] | None
-) -> i64:
+def narrow(view: V, stage: str, candidates: i64, criteria: list[Criterion[V]], trace: list[Finding] | None) -> i64:
     """What is left of the candidates; with a trace, each criterion that had something to do is noted in it."""
     for index, criterion in enumerate(criteria):
         if not candidates:

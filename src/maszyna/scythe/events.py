@@ -1,7 +1,8 @@
 """The kinds of event a game of Scythe reports, and what their numbers mean.
 
 Fields are written ``name:type``; the types are place, unit, section, bottom, structure, good, cube, bonus, mech, star,
-seat, ability, objective, encounter, factory_card, automa_card, scheme, symbol, reason (of automa.choosing.REASONS), value (of a combat card), resource, amount.
+seat, ability, objective, encounter, factory_card, automa_card, scheme, symbol, reason (one of automa.choosing.REASONS),
+value (of a combat card), resource, amount.
 """
 
 from typing import Final

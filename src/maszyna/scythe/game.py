@@ -7,7 +7,7 @@ from maszyna.kernel.dice import Dice
 from maszyna.kernel.events import Event
 from maszyna.kernel.game import Game
 from maszyna.kernel.narrow import Finding
-from maszyna.scythe.automa.side import AutomaSide
+from maszyna.scythe.automa.side import AutomaSide, Side
 from maszyna.scythe.play.score import ranking, score_all
 from maszyna.scythe.state import Position
 
@@ -122,7 +122,7 @@ class Scythe(Game):
         variants: i64,
         turn: Turn,
         chairs: list[Chair],
-        sides: list[AutomaSide | None],
+        sides: list[Side],
     ) -> None:
         super().__init__()
         self.position = position
@@ -130,11 +130,11 @@ class Scythe(Game):
         self.variants: i64 = variants
         self.turn = turn
         self.chairs = chairs
-        self.sides = sides  # what each Automa has besides its pieces; nothing for a human
+        self.sides = sides  # what is hidden at each seat, and all that only an Automa has
 
     def automa(self, seat: int) -> AutomaSide:
         side = self.sides[seat]
-        assert side is not None
+        assert isinstance(side, AutomaSide)
         return side
 
     def tell_why(self, kind: int, seat: int, first: int, second: int, trace: list[Finding] | None) -> None:
@@ -159,7 +159,7 @@ class Scythe(Game):
         return [ranking(self.position)[0]]
 
     def copy(self) -> "Scythe":
-        sides = [None if side is None else side.copy() for side in self.sides]
+        sides = [side.copy() for side in self.sides]
         twin = Scythe(self.position.copy(), self.dice.copy(), self.variants, self.turn.copy(), self.chairs, sides)
         twin.stack = self.stack[:]
         twin.asking = self.asking

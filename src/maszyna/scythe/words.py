@@ -101,7 +101,18 @@ STAR_COMBAT: Final = 6
 STAR_POPULARITY: Final = 7
 STAR_POWER: Final = 8
 STAR_TRACKER: Final = 9  # an Automa's only
-STARS: Final = ["upgrades", "mechs", "structures", "recruits", "workers", "objective", "combat", "popularity", "power", "tracker"]
+STARS: Final = [
+    "upgrades",
+    "mechs",
+    "structures",
+    "recruits",
+    "workers",
+    "objective",
+    "combat",
+    "popularity",
+    "power",
+    "tracker",
+]
 
 # Limits (section 1 of the base rules).
 MOST_POWER: Final = 16

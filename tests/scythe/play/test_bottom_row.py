@@ -1,11 +1,11 @@
 """The bottom row (section 5): costs and coins of every mat, the four actions, refusing them, exhausted ones."""
 
 import pytest
+from tests.scythe.props import have, purse, recruits, stars, units, upgrades
+from tests.scythe.scene import Scene
 
 from maszyna.kernel.errors import IllegalAction
 from maszyna.scythe.words import ABILITIES, BOTTOMS
-from tests.scythe.props import have, purse, recruits, stars, units, upgrades
-from tests.scythe.scene import Scene
 
 # Copied by hand from the mats: top and bottom action, cost, boxes, coins.
 MATS = {
@@ -169,7 +169,7 @@ def test_enlist_takes_a_recruit_and_a_one_time_bonus_each_once() -> None:
 @pytest.mark.parametrize("bottom", BOTTOMS)
 def test_an_exhausted_action_still_pays_its_coins_and_recruits(bottom: str) -> None:
     scene = stock(Scene("saxony", "crimea", mats=["industrial", "agricultural"]), bottom, 4)
-    upgrades(scene, "saxony", *"move.units move.coins bolster.power bolster.cards trade.popularity".split())
+    upgrades(scene, "saxony", *["move.units", "move.coins", "bolster.power", "bolster.cards", "trade.popularity"])
     scene.seat("saxony").cubes |= 32
     scene.put("saxony", "mech", 41, 41, 41, 41)
     scene.put("saxony", "worker", 41, 35)

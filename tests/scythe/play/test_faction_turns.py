@@ -1,12 +1,12 @@
 """Faction abilities outside movement and combat: Relentless, Coercion, Dominate's objectives, Meander."""
 
 import pytest
+from tests.scythe.campaign import encounter, march, refused
+from tests.scythe.scene import Scene
 
 from maszyna.kernel.bits import bit, mask_of
 from maszyna.kernel.tally import counts
 from maszyna.scythe.play.score import score
-from tests.scythe.campaign import encounter, march, refused
-from tests.scythe.scene import Scene
 
 SECTIONS = ["section move", "section bolster", "section trade", "section produce"]
 

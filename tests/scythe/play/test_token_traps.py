@@ -1,12 +1,12 @@
 """Togawa's traps: laid (Maifuku), sprung with their four penalties, armed again (Shinobi), counted at the end."""
 
 import pytest
+from tests.scythe.campaign import encounter, factory_march, flag, march, refused, trap, where
+from tests.scythe.scene import Scene
 
 from maszyna.kernel.bits import bit
 from maszyna.kernel.tally import counts, total
 from maszyna.scythe.play.score import final_control, territories_scored
-from tests.scythe.campaign import encounter, factory_march, flag, march, refused, trap, where
-from tests.scythe.scene import Scene
 
 MAIFUKU = pytest.mark.covers("ability togawa Maifuku")
 SHINOBI = pytest.mark.covers("ability togawa Shinobi")

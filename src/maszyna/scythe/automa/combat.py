@@ -6,7 +6,7 @@ from maszyna.kernel.bits import i64
 from maszyna.kernel.pending import Step
 from maszyna.kernel.tally import nth_kind, some, total
 from maszyna.scythe.automa.deck import card_of, draw
-from maszyna.scythe.automa.side import ULTIMASZYNA
+from maszyna.scythe.automa.levels import ULTIMASZYNA
 from maszyna.scythe.board import PRODUCT, base_of
 from maszyna.scythe.events import AUTOMA_COMBAT_CARD, RESOURCES_LEFT, UNIT_RETREATED
 from maszyna.scythe.facts.automa import AutomaCard

@@ -55,7 +55,7 @@ class EncounterOrFactory(Require[Sight]):
     """An encounter token, or the Factory while the Automa has no Factory card."""
 
     def allowed(self, view: Sight) -> i64:
-        if view.side.has_factory_card:
+        if view.side.hidden_factory_card:
             return view.position.encounters
         return view.position.encounters | FACTORY_BIT
 
@@ -170,7 +170,7 @@ class KindFirst(First[Sight]):
     """R3: mech or character, when both stand on the place picked."""
 
     def keep(self, view: Sight, candidates: i64) -> i64:
-        return candidates & -candidates if view.side.options.character_first else candidates & ~bit(0)
+        return candidates & -candidates if view.side.house.character_first else candidates & ~bit(0)
 
 
 IN_OWN_REACH_OR_BY_BASE: Final = InReachOrByBase("in_own_reach_or_by_base", "A8")

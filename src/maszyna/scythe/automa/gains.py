@@ -3,8 +3,8 @@
 from maszyna.kernel.bits import bit
 from maszyna.kernel.pending import Step
 from maszyna.scythe.automa.deck import card_of
+from maszyna.scythe.automa.levels import ULTIMASZYNA
 from maszyna.scythe.automa.reveal import stopped_by_reveal
-from maszyna.scythe.automa.side import ULTIMASZYNA
 from maszyna.scythe.board import base_of
 from maszyna.scythe.decks import draw_combat_cards
 from maszyna.scythe.events import GAINED, UNIT_GAINED
@@ -24,7 +24,6 @@ from maszyna.scythe.words import (
     CHARACTER,
     COINS,
     COMBAT_CARDS,
-    FIRST_MECH,
     FIRST_WORKER,
     MAT,
     MOST_POWER,
@@ -44,7 +43,7 @@ class GainRow(Step[Scythe]):
     def run(self, game: Scythe) -> None:
         side = game.automa(self.seat)
         faction = game.position.seats[self.seat].faction
-        for group in card_of(side, self.card).schemes[side.scheme].gains:
+        for group in card_of(side, self.card).schemes[side.scheme - 1].gains:
             if game.over:
                 return
             if group.faction == ANY_FACTION or group.faction == faction:
@@ -54,12 +53,12 @@ class GainRow(Step[Scythe]):
 def gain_group(game: Scythe, seat: int, group: GainGroup) -> None:
     own = game.position.seats[seat]
     if group.gain == GAIN_COIN:
-        amount = changed(game, seat, group.amount, game.automa(seat).options.coins)
+        amount = changed(game, seat, group.amount, game.automa(seat).house.coins)
         own.coins += amount
         if amount:
             game.tell(GAINED, seat, COINS, amount)
     elif group.gain == GAIN_POWER:
-        amount = min(changed(game, seat, group.amount, game.automa(seat).options.power), MOST_POWER - own.power)
+        amount = min(changed(game, seat, group.amount, game.automa(seat).house.power), MOST_POWER - own.power)
         own.power += amount
         if amount:
             game.tell(GAINED, seat, POWER, amount)
@@ -84,7 +83,7 @@ def gain_unit(game: Scythe, seat: int, worker: bool) -> None:
     waiting = [unit for unit in range(first, last) if own.at[unit] == MAT]
     if not waiting:
         return
-    if game.automa(seat).options.reveal_before_gain and stopped_by_reveal(game, seat):
+    if game.automa(seat).house.reveal_before_unit and stopped_by_reveal(game, seat):
         return  # A19.5
     own.at[waiting[0]] = base_of(own.faction)
     own.muster()
@@ -100,7 +99,7 @@ class RecruitRow(Step[Scythe]):
 
     def run(self, game: Scythe) -> None:
         side = game.automa(self.seat)
-        bonus = card_of(side, self.card).schemes[side.scheme].recruit
+        bonus = card_of(side, self.card).schemes[side.scheme - 1].recruit
         if bonus == NO_RECRUIT:
             return
         for neighbour in game.neighbours(self.seat):

@@ -28,9 +28,9 @@ class MoveRow(Step[Scythe]):
 
     def run(self, game: Scythe) -> None:
         side = game.automa(self.seat)
-        if self.group == 0 and side.options.reveal_before_move and stopped_by_reveal(game, self.seat):
+        if self.group == 0 and side.house.reveal_before_move and stopped_by_reveal(game, self.seat):
             return  # A19.4
-        groups = card_of(side, self.card).schemes[side.scheme].moves
+        groups = card_of(side, self.card).schemes[side.scheme - 1].moves
         for number in range(self.group, len(groups)):
             group = groups[number]
             if group.faction != ANY_FACTION and group.faction != game.position.seats[self.seat].faction:
@@ -117,9 +117,9 @@ class CharacterArrived(Step[Scythe]):
 def take_factory_card(game: Scythe, seat: int) -> None:
     """A10.2: one at random, face down, never used."""
     side = game.automa(seat)
-    if game.position.seats[seat].at[CHARACTER] != FACTORY_PLACE or side.has_factory_card or not game.factory_deck:
+    if game.position.seats[seat].at[CHARACTER] != FACTORY_PLACE or side.hidden_factory_card or not game.factory_deck:
         return
     card = nth(game.factory_deck, game.dice.below(FROM_FACTORY_DECK, count(game.factory_deck)))
     game.factory_deck &= ~bit(card)
-    side.has_factory_card = True
+    side.hidden_factory_card = True
     game.tell(FACTORY_CARD_TAKEN, seat)

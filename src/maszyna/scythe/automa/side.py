@@ -1,61 +1,65 @@
-"""What an Automa has besides its pieces: level, tracker, scheme, deck, options and rulings (A1, A13, A19)."""
+"""What a table knows of a seat beyond its pieces: cards nobody has seen, and all that only an Automa has."""
 
 from typing import Final
 
-from maszyna.kernel.bits import i64
+from maszyna.kernel.bits import bit, i64
+from maszyna.scythe.automa.levels import AUTOMA_LEVEL, ULTIMASZYNA
 from maszyna.scythe.facts.automa import levels
+from maszyna.scythe.state import Seat
+from maszyna.scythe.words import STAR_POWER
+
+START_COINS: Final = 5  # A1.3
+POPULARITY: Final = 10  # A1.3: it never changes
+
+# Stars by where they come from (A13, A14).
+STAR_KINDS: Final = ["tracker", "combat", "power"]
+MOST_OF_KIND: Final = [6, 2, 1]
 
 DECK: Final[i64] = (1 << 20) - 2  # the cards 1..19
 NO_CARD: Final = 0
-ULTIMASZYNA: Final = 3
-AUTOMETTA: Final = 0
-
-MODES: Final = ["competitive", "cooperative"]
-COMPETITIVE: Final = 0
-COOPERATIVE: Final = 1
 
 
-class Options:
-    """The level and character options of A19 and the rulings that players settle otherwise; they never change."""
+class HouseRules:
+    """Rulings settled otherwise than by default, and the options of A19; one set for every Automa at the table."""
 
-    def __init__(
-        self,
-        skip_marked: bool = False,
-        coins: int = 0,
-        power: int = 0,
-        reveal_before_move: bool = False,
-        reveal_before_gain: bool = False,
-        all_moves: bool = False,
-        mode: int = COMPETITIVE,
-        adjacent_only: bool = False,
-        character_first: bool = False,
-        leaves_tokens: bool = False,
-    ) -> None:
-        self.skip_marked = skip_marked  # A19.1
-        self.coins = coins  # A19.2
-        self.power = power  # A19.3
-        self.reveal_before_move = reveal_before_move  # A19.4
-        self.reveal_before_gain = reveal_before_gain  # A19.5
-        self.all_moves = all_moves  # A19.6
-        self.mode = mode  # A20
-        self.adjacent_only = adjacent_only  # R2
-        self.character_first = character_first  # R3
-        self.leaves_tokens = leaves_tokens  # R13
+    def __init__(self) -> None:
+        self.adjacent_reach = False  # R2: a human unit reaches the hexes around it, nothing further
+        self.character_first = False  # R3: of mech and character equally near, the character goes
+        self.tokens_placed = False  # R13: Albion and Togawa lay their tokens where the character ends a move
+        self.skip_marked = False  # A19.1
+        self.coins = 0  # A19.2
+        self.power = 0  # A19.3
+        self.reveal_before_move = False  # A19.4
+        self.reveal_before_unit = False  # A19.5
+        self.all_moves = False  # A19.6
+        self.cooperative = False  # A20: all humans against all Automas
 
 
-class AutomaSide:
-    scheme: int = 0  # 0 is scheme I
+class Side:
+    """What is hidden at any seat, human or Automa."""
+
+    unseen: int = 0  # combat cards in hand whose values nobody told; the others are in Seat.hand
+    hidden_factory_card: bool = False  # it has a Factory card, nobody told which
+
+    def copy(self) -> "Side":
+        twin = Side()
+        twin.unseen = self.unseen
+        twin.hidden_factory_card = self.hidden_factory_card
+        return twin
+
+
+class AutomaSide(Side):
+    """An Automa's star card, scheme and deck."""
+
+    level: int = AUTOMA_LEVEL
+    scheme: int = 1
     tracker: int = 0  # the marker's space
-    tracker_stars: int = 0
-    power_star: bool = False
     deck: i64 = DECK  # set of cards not drawn since the last shuffle
     last_card: int = NO_CARD  # the last card drawn for a turn (A16.3)
-    has_factory_card: bool = False
+    invaders: bool = True  # whether the four replacement cards are in the deck
 
-    def __init__(self, level: int, invaders: bool, options: Options) -> None:
-        self.level = level
-        self.invaders = invaders  # whether the four replacement cards are in the deck
-        self.options = options
+    def __init__(self, house: HouseRules) -> None:
+        self.house = house
 
     def water_is_open(self) -> bool:
         """A5: from the moment the marker has left the last no-water space."""
@@ -63,15 +67,22 @@ class AutomaSide:
 
     def does_all_moves(self) -> bool:
         """A19.6, and Ultimaszyna by A19.7."""
-        return self.options.all_moves or self.level == ULTIMASZYNA
+        return self.house.all_moves or self.level == ULTIMASZYNA
 
     def copy(self) -> "AutomaSide":
-        twin = AutomaSide(self.level, self.invaders, self.options)
+        twin = AutomaSide(self.house)
+        twin.unseen = self.unseen
+        twin.hidden_factory_card = self.hidden_factory_card
+        twin.level = self.level
         twin.scheme = self.scheme
         twin.tracker = self.tracker
-        twin.tracker_stars = self.tracker_stars
-        twin.power_star = self.power_star
         twin.deck = self.deck
         twin.last_card = self.last_card
-        twin.has_factory_card = self.has_factory_card
+        twin.invaders = self.invaders
         return twin
+
+
+def stars_by_kind(own: Seat) -> list[int]:
+    """An Automa's stars in the order of STAR_KINDS; what no combat and no power gave came from the tracker."""
+    power = 1 if own.star_kinds & bit(STAR_POWER) else 0
+    return [own.stars - own.combat_stars - power, own.combat_stars, power]

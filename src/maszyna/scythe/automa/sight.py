@@ -3,7 +3,7 @@
 from typing import Final
 
 from maszyna.kernel.bits import bit, i64, members
-from maszyna.scythe.automa.side import COOPERATIVE, AutomaSide
+from maszyna.scythe.automa.side import AutomaSide, Side
 from maszyna.scythe.board import ADJACENT, EVERYWHERE, OPEN, base_of
 from maszyna.scythe.play.reach import plastic_links
 from maszyna.scythe.state import AUTOMA, Position
@@ -32,12 +32,12 @@ def near_of(side: AutomaSide) -> list[i64]:
 class Sight:
     """One Automa's view of a position, with the unit it has picked."""
 
-    def __init__(self, position: Position, sides: list[AutomaSide | None], seat: int) -> None:
+    def __init__(self, position: Position, sides: list[Side], seat: int) -> None:
         self.position = position
         self.sides = sides
         self.seat = seat
         side = sides[seat]
-        assert side is not None
+        assert isinstance(side, AutomaSide)
         self.side: AutomaSide = side
         self.own = position.seats[seat]
         self.base = base_of(self.own.faction)
@@ -47,7 +47,7 @@ class Sight:
         self.enemy_units: i64 = 0
         self.enemy_plastic: i64 = 0  # bases included: A9.2 may need them
         self.enemy_workers: i64 = 0
-        cooperative = side.options.mode == COOPERATIVE
+        cooperative = side.house.cooperative
         for index, other in enumerate(position.seats):
             if index == seat:
                 continue
@@ -62,7 +62,7 @@ class Sight:
         """A20: anybody else; in a cooperative game only humans."""
         if index == self.seat:
             return False
-        return self.side.options.mode != COOPERATIVE or self.position.seats[index].player != AUTOMA
+        return not self.side.house.cooperative or self.position.seats[index].player != AUTOMA
 
     def own_reach(self) -> i64:
         """A8: the neighbourhoods of all own units, the picked one included."""
@@ -98,11 +98,11 @@ class Sight:
         return reach
 
     def near_enemy(self, index: int, place: int) -> i64:
-        """A7.2 and R2: what an enemy combat unit could enter in one step, whoever stands there, and its own territory."""
+        """A7.2, R2: an enemy combat unit's own territory and what it could enter in a step, whoever stands there."""
         side = self.sides[index]
-        if side is not None:
+        if isinstance(side, AutomaSide):
             return near_of(side)[place]
         links = plastic_links(self.position, index, place, True)
-        if self.side.options.adjacent_only:
+        if self.side.house.adjacent_reach:
             links &= ADJACENT[place]
         return bit(place) | (links & EVERYWHERE)

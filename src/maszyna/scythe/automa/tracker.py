@@ -23,9 +23,8 @@ class Tracker(Step[Scythe]):
         game.tell(TRACKER_MOVED, self.seat, side.tracker)
         if side.tracker not in level.stars:
             return
-        side.tracker_stars += 1
         if side.tracker == level.scheme_two:  # A13.3: from the next card on
-            side.scheme = 1
+            side.scheme = 2
             game.tell(SCHEME_CHANGED, self.seat, side.scheme)
             shuffle_all(game, self.seat)
         place_star(game, self.seat, STAR_TRACKER)

@@ -2,29 +2,32 @@
 
 from typing import Final
 
-from maszyna.kernel.bits import bit, i64
+from maszyna.kernel.bits import bit
 from maszyna.kernel.pending import Step
 from maszyna.scythe.automa.combat import Commit, leave_resources, retreat
 from maszyna.scythe.automa.deck import card_of, draw
 from maszyna.scythe.automa.gains import GainRow, RecruitRow
+from maszyna.scythe.automa.levels import AUTOMETTA
 from maszyna.scythe.automa.moves import MoveRow, take_factory_card
-from maszyna.scythe.automa.side import AUTOMETTA
+from maszyna.scythe.automa.side import POPULARITY, START_COINS
 from maszyna.scythe.automa.tokens import leave_token
 from maszyna.scythe.automa.tracker import Tracker
 from maszyna.scythe.events import AUTOMA_CARD, AUTOMA_SKIPPED
 from maszyna.scythe.game import Chair, Scythe
+from maszyna.scythe.state import Seat
 from maszyna.scythe.words import STAR_COMBAT, STAR_POWER, STAR_TRACKER, STARS
 
 # A14: only these are placed by an Automa; the other kinds count as placed from the start.
 OWN_STARS: Final = (STAR_COMBAT, STAR_POWER, STAR_TRACKER)
 
 
-def barred_stars() -> i64:
-    barred: i64 = 0
+def sit_down(own: Seat) -> None:
+    """A1: what an Automa has at the start besides units, power and cards."""
+    own.coins = START_COINS
+    own.popularity = POPULARITY
     for star in range(len(STARS)):
         if star not in OWN_STARS:
-            barred |= bit(star)
-    return barred
+            own.star_kinds |= bit(star)
 
 
 class DrawCard(Step[Scythe]):
@@ -40,7 +43,7 @@ def play_card(game: Scythe, seat: int, number: int) -> None:
     side.last_card = number
     game.tell(AUTOMA_CARD, seat, number, side.scheme)
     card = card_of(side, number)
-    if card.skipped_by_autometta and (side.level == AUTOMETTA or side.options.skip_marked):
+    if card.skipped_by_autometta and (side.level == AUTOMETTA or side.house.skip_marked):
         game.tell(AUTOMA_SKIPPED, seat, number)  # A3.1, A19.1: the tracker too (R11)
         return
     game.push(TakeFactoryCard(seat))
@@ -79,5 +82,5 @@ class AutomaChair(Chair):
         return False  # A1.7: it never gains or loses any
 
     def leave_token(self, game: Scythe, seat: int) -> None:
-        if game.automa(seat).options.leaves_tokens:
+        if game.automa(seat).house.tokens_placed:
             leave_token(game, seat)

@@ -31,7 +31,7 @@ def deal(plan: Plan, dice: Dice) -> Plan:
             tile = plan.bonus_tile
             if tile == RANDOM:
                 tile = dice.below(FROM_SETUP, len(bonus_tiles()))
-            return Plan(seats, plan.editions, plan.variants, tile)
+            return Plan(seats, plan.editions, plan.variants, tile, plan.house)
     raise SetupError("setup.seats: every deal would make a barred pair; leave another faction or mat open")
 
 
@@ -44,7 +44,7 @@ def _deal_once(plan: Plan, dice: Dice) -> list[PlannedSeat]:
     seats: list[PlannedSeat] = []
     for seat in plan.seats:
         faction = faction_pile.pop() if seat.faction == RANDOM else seat.faction
-        seats.append(PlannedSeat(faction, seat.mat, seat.player))
+        seats.append(PlannedSeat(faction, seat.mat, seat.player, seat.level))
     seats.sort(key=lambda seat: seat.faction)  # clockwise
     mat_pile = shuffled(dice, open_mats)[: len([seat for seat in seats if seat.mat == RANDOM])]
     start = 0

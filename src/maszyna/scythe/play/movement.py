@@ -218,7 +218,11 @@ def go(game: Scythe, travel: Travel, cargo: i64, crew: i64) -> None:
     unit = travel.unit
     start = own.at[unit]
     to = travel.to
-    if own.abilities & TOKA and unit < FIRST_WORKER and not bit(to) & plastic_links(position, travel.seat, start, False):
+    if (
+        own.abilities & TOKA
+        and unit < FIRST_WORKER
+        and not bit(to) & plastic_links(position, travel.seat, start, False)
+    ):
         game.turn.toka_used = True
     own.at[unit] = to
     for worker in members(crew):

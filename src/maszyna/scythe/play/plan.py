@@ -1,64 +1,79 @@
 """The setup document of a game: who plays what, with which sets of cards and which variants.
 
-    {"seats": [{"faction": "saxony", "mat": "industrial"}, {"faction": null, "mat": null}],
-     "editions": ["base", "invaders"], "variants": [], "structure_bonus": null}
+    {"seats": [{"faction": "saxony", "mat": "industrial"}, {"player": "automa", "faction": null, "level": "automa"}],
+     "editions": ["base", "invaders"], "variants": [], "structure_bonus": null, "options": {}, "rulings": {}}
 
-``null`` or an absent field is dealt at random; ``"seats": 3`` is three such seats.
+``null`` or an absent field is dealt at random; ``"seats": 3`` is three such seats, all human. ``options`` and
+``rulings`` are those of the Automas, as in a position.
 """
 
 from typing import Final
 
 from maszyna.kernel.errors import SetupError
+from maszyna.scythe.automa.house import read_house, write_options, write_rulings
+from maszyna.scythe.automa.levels import AUTOMA_LEVEL, LEVELS
+from maszyna.scythe.automa.side import HouseRules
 from maszyna.scythe.facts.editions import EDITIONS
 from maszyna.scythe.facts.factions import factions
 from maszyna.scythe.facts.mats import banned_pairs, mats
 from maszyna.scythe.facts.structure_bonus import bonus_tiles
-from maszyna.scythe.state import HUMAN
+from maszyna.scythe.part import Part
+from maszyna.scythe.state import AUTOMA, HUMAN
 from maszyna.scythe.variants import BANNED_PAIRS_ALLOWED, VARIANTS
 from maszyna.scythe.words import FACTIONS
 
 RANDOM: Final = -1
-FIELDS: Final = ["seats", "editions", "variants", "structure_bonus"]
-SEAT_FIELDS: Final = ["faction", "mat", "player"]
-PLAYERS: Final = ["human"]
+FIELDS: Final = ["seats", "editions", "variants", "structure_bonus", "options", "rulings"]
+SEAT_FIELDS: Final = ["faction", "mat", "player", "level"]
+PLAYERS: Final = ["human", "automa"]  # by HUMAN and AUTOMA
+NO_MAT: Final = -2  # an Automa has none (A1.7)
 DEFAULT_EDITIONS: Final = ["base", "invaders"]
 MAT_IDS: Final = [mat.id for mat in mats()]
 TILE_IDS: Final = [tile.id for tile in bonus_tiles()]
 
 
 class PlannedSeat:
-    def __init__(self, faction: int, mat: int, player: int) -> None:
+    def __init__(self, faction: int, mat: int, player: int, level: int) -> None:
         self.faction = faction
         self.mat = mat
         self.player = player
+        self.level = level  # of an Automa
 
 
 class Plan:
     """A setup document, checked; what is RANDOM is still to be dealt."""
 
-    def __init__(self, seats: list[PlannedSeat], editions: list[str], variants: int, bonus_tile: int) -> None:
+    def __init__(
+        self, seats: list[PlannedSeat], editions: list[str], variants: int, bonus_tile: int, house: HouseRules
+    ) -> None:
         self.seats = seats
         self.editions = editions
         self.variants = variants
         self.bonus_tile = bonus_tile
+        self.house = house
 
     def document(self) -> dict[str, object]:
         """The plan as a setup document again."""
-        seats: list[dict[str, object]] = []
-        for seat in self.seats:
-            seats.append(
-                {
-                    "faction": None if seat.faction == RANDOM else FACTIONS[seat.faction],
-                    "mat": None if seat.mat == RANDOM else MAT_IDS[seat.mat],
-                    "player": PLAYERS[seat.player],
-                }
-            )
         return {
-            "seats": seats,
+            "seats": [seat_document(seat) for seat in self.seats],
             "editions": list(self.editions),
             "variants": [name for number, name in enumerate(VARIANTS) if self.variants >> number & 1],
             "structure_bonus": None if self.bonus_tile == RANDOM else TILE_IDS[self.bonus_tile],
+            "options": write_options(self.house),
+            "rulings": write_rulings(self.house),
         }
+
+
+def seat_document(seat: PlannedSeat) -> dict[str, object]:
+    document: dict[str, object] = {
+        "player": PLAYERS[seat.player],
+        "faction": None if seat.faction == RANDOM else FACTIONS[seat.faction],
+    }
+    if seat.player == AUTOMA:
+        document["level"] = LEVELS[seat.level]
+    else:
+        document["mat"] = None if seat.mat == RANDOM else MAT_IDS[seat.mat]
+    return document
 
 
 def read_plan(document: dict[str, object]) -> Plan:
@@ -73,14 +88,18 @@ def read_plan(document: dict[str, object]) -> Plan:
     for name in _names(document.get("variants", []), "setup.variants", VARIANTS):
         variants |= 1 << VARIANTS.index(name)
     bonus_tile = _choice(document.get("structure_bonus"), "setup.structure_bonus", TILE_IDS)
-    plan = Plan(_seats(document.get("seats", 2)), editions, variants, bonus_tile)
+    house = read_house(
+        Part(document["rulings"], "setup.rulings") if "rulings" in document else None,
+        Part(document["options"], "setup.options") if "options" in document else None,
+    )
+    plan = Plan(_seats(document.get("seats", 2)), editions, variants, bonus_tile, house)
     check_seats(plan)
     return plan
 
 
 def _seats(value: object) -> list[PlannedSeat]:
     if isinstance(value, int) and not isinstance(value, bool):
-        return [PlannedSeat(RANDOM, RANDOM, HUMAN) for _ in range(max(0, min(value, 99)))]
+        return [PlannedSeat(RANDOM, RANDOM, HUMAN, AUTOMA_LEVEL) for _ in range(max(0, min(value, 99)))]
     if not isinstance(value, list):
         raise SetupError("setup.seats: must be a number of seats or a list of seats")
     seats: list[PlannedSeat] = []
@@ -91,11 +110,23 @@ def _seats(value: object) -> list[PlannedSeat]:
         for field in seat:
             if field not in SEAT_FIELDS:
                 raise SetupError(f"{where}.{field}: not a field of a seat; they are {', '.join(SEAT_FIELDS)}")
-        player = _choice(seat.get("player", PLAYERS[HUMAN]), f"{where}.player", PLAYERS)
-        faction = _choice(seat.get("faction"), f"{where}.faction", FACTIONS)
-        mat = _choice(seat.get("mat"), f"{where}.mat", MAT_IDS)
-        seats.append(PlannedSeat(faction, mat, HUMAN if player == RANDOM else player))
+        seats.append(_seat(seat, where))
     return seats
+
+
+def _seat(seat: dict[str, object], where: str) -> PlannedSeat:
+    player = _choice(seat.get("player", PLAYERS[HUMAN]), f"{where}.player", PLAYERS)
+    if player == RANDOM:
+        player = HUMAN
+    faction = _choice(seat.get("faction"), f"{where}.faction", FACTIONS)
+    if player == HUMAN:
+        if "level" in seat:
+            raise SetupError(f"{where}.level: only an Automa has a level; add 'player': 'automa'")
+        return PlannedSeat(faction, _choice(seat.get("mat"), f"{where}.mat", MAT_IDS), HUMAN, AUTOMA_LEVEL)
+    if seat.get("mat") is not None:
+        raise SetupError(f"{where}.mat: an Automa has no player mat; leave it out")
+    level = _choice(seat.get("level", LEVELS[AUTOMA_LEVEL]), f"{where}.level", LEVELS)
+    return PlannedSeat(faction, NO_MAT, AUTOMA, AUTOMA_LEVEL if level == RANDOM else level)
 
 
 def _names(value: object, where: str, allowed: list[str]) -> list[str]:
@@ -120,6 +151,8 @@ def check_seats(plan: Plan) -> None:
     open_factions = [faction.index for faction in factions() if faction.edition in plan.editions]
     open_mats = [mat.index for mat in mats() if mat.edition in plan.editions]
     most = min(len(open_factions), len(open_mats))
+    if all(seat.player == AUTOMA for seat in plan.seats) and plan.seats:
+        raise SetupError("setup.seats: at least one human seat is needed")
     if not 1 <= len(plan.seats) <= most:
         raise SetupError(f"setup.seats: {len(plan.seats)} seats; with these editions 1 to {most} are possible")
     for index, seat in enumerate(plan.seats):
@@ -127,11 +160,11 @@ def check_seats(plan: Plan) -> None:
         before = plan.seats[:index]
         if seat.faction != RANDOM and seat.faction not in open_factions:
             raise SetupError(f"{where}.faction: {FACTIONS[seat.faction]!r} needs the edition 'invaders'")
-        if seat.mat != RANDOM and seat.mat not in open_mats:
+        if seat.mat >= 0 and seat.mat not in open_mats:
             raise SetupError(f"{where}.mat: {MAT_IDS[seat.mat]!r} needs the edition 'invaders'")
         if seat.faction != RANDOM and any(other.faction == seat.faction for other in before):
             raise SetupError(f"{where}.faction: {FACTIONS[seat.faction]!r} is taken by another seat")
-        if seat.mat != RANDOM and any(other.mat == seat.mat for other in before):
+        if seat.mat >= 0 and any(other.mat == seat.mat for other in before):
             raise SetupError(f"{where}.mat: {MAT_IDS[seat.mat]!r} is taken by another seat")
         if (seat.faction, seat.mat) in banned_pairs() and not plan.variants & BANNED_PAIRS_ALLOWED:
             raise SetupError(

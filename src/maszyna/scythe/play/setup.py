@@ -5,6 +5,8 @@ from typing import Final
 from maszyna.kernel.bits import bit, count, i64, mask_of, nth
 from maszyna.kernel.dice import Dice, dice
 from maszyna.kernel.tally import of
+from maszyna.scythe.automa.side import AutomaSide, HouseRules, Side
+from maszyna.scythe.automa.turn import AutomaChair, sit_down
 from maszyna.scythe.board import ENCOUNTERS, START_WORKERS, base_of
 from maszyna.scythe.decks import draw_combat_cards
 from maszyna.scythe.facts.combat import combat_deck
@@ -13,22 +15,29 @@ from maszyna.scythe.facts.factions import factions
 from maszyna.scythe.facts.factory import factory_cards
 from maszyna.scythe.facts.mats import mats
 from maszyna.scythe.facts.objectives import objectives
-from maszyna.scythe.game import FROM_FACTORY_DECK, FROM_OBJECTIVE_DECK, STREAMS, Scythe, Turn
+from maszyna.scythe.game import AUTOMA_STREAMS, FROM_FACTORY_DECK, FROM_OBJECTIVE_DECK, STREAMS, Chair, Scythe, Turn
 from maszyna.scythe.play.dealing import deal
+from maszyna.scythe.play.person import PersonChair
 from maszyna.scythe.play.plan import Plan, PlannedSeat, read_plan
 from maszyna.scythe.play.turn import TakeTurn
-from maszyna.scythe.state import HUMAN, Position, Seat, new_seat
+from maszyna.scythe.state import AUTOMA, HUMAN, Position, Seat, new_seat
 from maszyna.scythe.words import CHARACTER, FACTIONS, FIRST_WORKER, PLACES
 
 GAME: Final = "scythe"
 RULES_VERSION: Final = 1
+CHAIRS: Final[list[Chair]] = [PersonChair(), AutomaChair()]  # by HUMAN and AUTOMA
 
 
 def new_game(document: dict[str, object], seed: int) -> Scythe:
     """A game from a setup document and a seed, at its first decision."""
     plan = read_plan(document)
-    streams = dice(seed, STREAMS)
+    streams = dice(seed, streams_of(plan))
     return lay_out(deal(plan, streams), streams)
+
+
+def streams_of(plan: Plan) -> list[str]:
+    """Only a game with an Automa needs the streams of their decks."""
+    return STREAMS + AUTOMA_STREAMS if any(seat.player == AUTOMA for seat in plan.seats) else STREAMS
 
 
 def dealt(document: dict[str, object], seed: int) -> dict[str, object]:
@@ -37,18 +46,19 @@ def dealt(document: dict[str, object], seed: int) -> dict[str, object]:
 
 
 def lay_out(plan: Plan, streams: Dice) -> Scythe:
-    position = Position([_seat(planned) for planned in plan.seats], [0] * PLACES)
+    position = Position([_seat(planned, plan.house) for planned in plan.seats], [0] * PLACES)
     position.encounters = ENCOUNTERS
     position.bonus_tile = plan.bonus_tile
-    game = Scythe(position, streams, plan.variants, Turn(0, []))
+    position.idle_bases = mask_of([base_of(faction) for faction in range(len(FACTIONS))])
+    chairs = [CHAIRS[planned.player] for planned in plan.seats]
+    game = Scythe(position, streams, plan.variants, Turn(0, []), chairs, [_side(seat, plan) for seat in plan.seats])
     game.combat_deck = of(list(combat_deck()))
     game.encounter_deck = mask_of([card.number for card in encounters() if card.edition in plan.editions])
     cards = mask_of([card.number for card in factory_cards() if card.edition in plan.editions])
     game.factory_deck = _draw(streams, FROM_FACTORY_DECK, cards, len(plan.seats) + 1)
-    game.idle_bases = mask_of([base_of(faction) for faction in range(len(FACTIONS))])
     deck = mask_of([card.number for card in objectives() if card.edition in plan.editions])
     for index, seat in enumerate(position.seats):
-        game.idle_bases &= ~bit(base_of(seat.faction))
+        position.idle_bases &= ~bit(base_of(seat.faction))
         draw_combat_cards(game, index, factions()[seat.faction].combat_cards)
         if seat.player == HUMAN:
             seat.objectives = _draw(streams, FROM_OBJECTIVE_DECK, deck, mats()[seat.mat].objectives)
@@ -66,24 +76,38 @@ def _draw(streams: Dice, stream: int, cards: i64, amount: int) -> i64:
     return drawn
 
 
-def _seat(planned: PlannedSeat) -> Seat:
+def _seat(planned: PlannedSeat, house: HouseRules) -> Seat:
     """Character on the base, a worker on each of the two territories beside it, the rest on the mats."""
     faction = factions()[planned.faction]
-    mat = mats()[planned.mat]
-    seat = new_seat(planned.faction, planned.mat, planned.player, len(faction.penalties))
+    traps = len(faction.penalties) if planned.player == HUMAN or house.tokens_placed else 0
+    seat = new_seat(planned.faction, planned.mat, planned.player, traps)
     seat.at[CHARACTER] = base_of(planned.faction)
     first, second = START_WORKERS[planned.faction]
     seat.at[FIRST_WORKER] = first
     seat.at[FIRST_WORKER + 1] = second
     seat.muster()
-    seat.abilities = faction.ability
     seat.power = faction.power
-    seat.popularity = mat.popularity
-    seat.coins = mat.coins
+    if planned.player == HUMAN:
+        mat = mats()[planned.mat]
+        seat.abilities = faction.ability
+        seat.popularity = mat.popularity
+        seat.coins = mat.coins
+    else:
+        sit_down(seat)
     return seat
 
 
+def _side(planned: PlannedSeat, plan: Plan) -> Side:
+    if planned.player == HUMAN:
+        return Side()
+    side = AutomaSide(plan.house)
+    side.level = planned.level
+    side.invaders = "invaders" in plan.editions
+    return side
+
+
 def first_player(position: Position) -> int:
-    """The lowest mat number begins (1, 2, 2a, 3, 3a, 4, 5); mats are numbered in that order."""
+    """The human with the lowest mat number begins (1, 2, 2a, 3, 3a, 4, 5); an Automa never does (A1.1)."""
     seats = position.seats
-    return min(range(len(seats)), key=lambda index: seats[index].mat)
+    humans = [index for index, seat in enumerate(seats) if seat.player == HUMAN]
+    return min(humans, key=lambda index: seats[index].mat)

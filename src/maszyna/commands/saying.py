@@ -1,0 +1,40 @@
+"""Answers on standard output: one JSON document a line for programs, a table for people."""
+
+import json
+import os
+import sys
+from collections.abc import Mapping
+
+import typer
+from rich.console import Console, Group
+
+READER_GONE = 141  # as if the signal had ended us: 128 + SIGPIPE
+
+
+def say(document: Mapping[str, object], *, now: bool = False) -> None:
+    """One document on one line; ``now`` for somebody who waits for it before asking on."""
+    try:
+        sys.stdout.write(json.dumps(document) + "\n")
+        if now:
+            sys.stdout.flush()
+    except BrokenPipeError:
+        raise reader_gone() from None
+
+
+def show(table: Group) -> None:
+    try:
+        Console().print(table)
+    except BrokenPipeError:
+        raise reader_gone() from None
+
+
+def reader_gone() -> typer.Exit:
+    """Whoever read our output has left (`| head`): end without a word."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return typer.Exit(READER_GONE)
+
+
+def help_if_alone(context: typer.Context) -> None:
+    """A command that only holds others shows them when none is named."""
+    if context.invoked_subcommand is None:
+        typer.echo(context.get_help())
