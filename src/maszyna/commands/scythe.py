@@ -1,5 +1,6 @@
 """`maszyna scythe …`: simulate, replay, score."""
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated
 
@@ -16,7 +17,14 @@ from maszyna.lab.replay import replay as replayed
 from maszyna.lab.simulate import Order
 from maszyna.lab.simulate import simulate as simulated
 from maszyna.lab.summary import Summary
-from maszyna.scythe.notation import Layout, read_position, score_answer
+from maszyna.scythe.notation import (
+    Layout,
+    combat_answer,
+    decide_answer,
+    read_position,
+    score_answer,
+    turn_answer,
+)
 from maszyna.scythe.part import Part
 from maszyna.scythe.play.plan import DEFAULT_EDITIONS, read_plan
 
@@ -140,3 +148,36 @@ def position_in(request: object) -> Layout:
     if "position" not in fields:
         raise FormatError("position", 'is missing; a request is {"position": {...}}')
     return read_position(fields["position"].value)
+
+
+Requests = Annotated[str, typer.Argument(metavar="FILE|-", help="One request on each line; - reads standard input.")]
+
+
+@app.command()
+def decide(file: Requests, to_json: Json = False) -> None:
+    """What one symbol makes the Automa do, and why."""
+    answer_all(file, decide_answer, to_json)
+
+
+@app.command()
+def turn(file: Requests, to_json: Json = False) -> None:
+    """Carry out an Automa card on a position."""
+    answer_all(file, turn_answer, to_json)
+
+
+@app.command()
+def combat(file: Requests, to_json: Json = False) -> None:
+    """Fight a combat between a human and the Automa."""
+    answer_all(file, combat_answer, to_json)
+
+
+def answer_all(file: str, answer: Callable[[object], dict[str, object]], to_json: bool) -> None:
+    problems = Problems()
+    for where, request in requests(file, problems):
+        try:
+            document = answer(request)
+        except FormatError as error:
+            problems.add(f"{where}: {error}")
+            continue
+        say(document, now=True)
+    raise typer.Exit(problems.exit_code())

@@ -22,6 +22,10 @@ class Criterion(Generic[V]):
         """Whether it may leave nothing; the others only break ties."""
         return False
 
+    def applies(self, view: V) -> bool:
+        """Whether it has anything to say in this game at all."""
+        return True
+
     def keep(self, view: V, candidates: i64) -> i64:
         """The candidates that stay, of at least one."""
         raise NotImplementedError
@@ -116,6 +120,8 @@ def narrow(view: V, stage: str, candidates: i64, criteria: list[Criterion[V]], t
         if not candidates:
             break
         if not candidates & (candidates - 1) and not criterion.filters() and (trace is None or index):
+            continue
+        if not criterion.applies(view):
             continue
         after = criterion.keep(view, candidates)
         if trace is not None:

@@ -7,6 +7,9 @@ from maszyna.scythe.game import FROM_COMBAT_DECK, FROM_ENCOUNTER_DECK, FROM_THEF
 
 def draw_combat_cards(game: Scythe, seat: int, amount: int) -> int:
     """Cards from the combat deck to a hand; the discard is shuffled in when the deck is empty (section 1)."""
+    if game.draws_unseen:
+        game.sides[seat].unseen += amount
+        return amount
     drawn = 0
     own = game.position.seats[seat]
     while drawn < amount:
@@ -27,6 +30,10 @@ def take_random_cards(game: Scythe, seat: int, amount: int) -> i64:
     """Combat cards out of a hand at random; returns their tally."""
     own = game.position.seats[seat]
     taken: i64 = 0
+    hidden = game.sides[seat]
+    if hidden.unseen:
+        hidden.unseen -= min(amount, hidden.unseen)
+        return taken
     for _ in range(amount):
         left = total(own.hand)
         if not left:

@@ -108,6 +108,8 @@ class Chair:
 
 class Scythe(Game):
     traces: bool = True  # whether what is told of an Automa's choice says why
+    draws_unseen: bool = False  # at a real table nobody tells which combat cards are drawn
+    revealed: list[int] | None = None  # combat cards a person has revealed there (A19.4, A19.5)
     turns: int = 0  # turns begun so far by all seats together
     combat: Combat | None = None
     combat_deck: i64 = 0  # tally of cards; an unseen order is as good as none

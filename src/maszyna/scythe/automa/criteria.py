@@ -32,6 +32,9 @@ class NoEnemyUnit(Require[Sight]):
 class NoAllyUnit(Require[Sight]):
     """A territory has one controller, so an allied Automa's units bar it (A20)."""
 
+    def applies(self, view: Sight) -> bool:
+        return view.strangers != 0
+
     def allowed(self, view: Sight) -> i64:
         return EVERYWHERE & ~view.strangers
 

@@ -12,6 +12,7 @@ from maszyna.scythe.events import AUTOMA_DECK_SHUFFLED
 from maszyna.scythe.facts.automa import AutomaCard, automa_cards
 from maszyna.scythe.game import FROM_AUTOMA_DECK, Scythe
 
+CARDS: Final = 19
 WITHOUT_INVADERS: Final[list[AutomaCard]] = list(automa_cards(False))
 WITH_INVADERS: Final[list[AutomaCard]] = list(automa_cards(True))
 

@@ -76,7 +76,7 @@ def carry_out(game: Scythe, seat: int, choice: Choice) -> None:
             drive_off(game, seat, index, to)
     if attacked:
         game.push(AttackWon(seat, to))
-        start_combat(game, seat, to)
+        game.push(AttackTerritory(seat, to))
     elif not held_before:
         remove_resources(game, seat, to)
 
@@ -87,6 +87,17 @@ def remove_resources(game: Scythe, seat: int, place: int) -> None:
     if lying:
         game.position.resources[place] = 0
         game.tell(RESOURCES_REMOVED, seat, place, lying)
+
+
+class AttackTerritory(Step[Scythe]):
+    """The combat an attack leads to; at a real table people fight it first."""
+
+    def __init__(self, seat: int, place: int) -> None:
+        super().__init__(seat)
+        self.place = place
+
+    def run(self, game: Scythe) -> None:
+        start_combat(game, self.seat, self.place)
 
 
 class AttackWon(Step[Scythe]):

@@ -11,6 +11,8 @@ STOPS_FROM: Final = 4
 
 def stopped_by_reveal(game: Scythe, seat: int) -> bool:
     """R9: from the shared combat deck, discarded after; with no card left nothing stops it (R8)."""
+    if game.revealed:
+        return stops(game, seat, game.revealed.pop(0))
     if not game.combat_deck:
         game.combat_deck = game.combat_discard
         game.combat_discard = 0
@@ -20,7 +22,11 @@ def stopped_by_reveal(game: Scythe, seat: int) -> bool:
     kind = nth_kind(game.combat_deck, game.dice.below(FROM_COMBAT_DECK, left))
     game.combat_deck -= some(kind, 1)
     game.combat_discard += some(kind, 1)
-    if kind + 2 < STOPS_FROM:
+    return stops(game, seat, kind + 2)
+
+
+def stops(game: Scythe, seat: int, value: int) -> bool:
+    if value < STOPS_FROM:
         return False
-    game.tell(AUTOMA_STOPPED, seat, kind + 2)
+    game.tell(AUTOMA_STOPPED, seat, value)
     return True

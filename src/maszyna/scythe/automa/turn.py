@@ -8,14 +8,14 @@ from maszyna.scythe.automa.combat import Commit, leave_resources, retreat
 from maszyna.scythe.automa.deck import card_of, draw
 from maszyna.scythe.automa.gains import GainRow, RecruitRow
 from maszyna.scythe.automa.levels import AUTOMETTA
-from maszyna.scythe.automa.moves import MoveRow, take_factory_card
+from maszyna.scythe.automa.moves import CharacterArrived, MoveRow, take_factory_card
 from maszyna.scythe.automa.side import POPULARITY, START_COINS
 from maszyna.scythe.automa.tokens import leave_token
 from maszyna.scythe.automa.tracker import Tracker
 from maszyna.scythe.events import AUTOMA_CARD, AUTOMA_SKIPPED
 from maszyna.scythe.game import Chair, Scythe
 from maszyna.scythe.state import Seat
-from maszyna.scythe.words import STAR_COMBAT, STAR_POWER, STAR_TRACKER, STARS
+from maszyna.scythe.words import CHARACTER, STAR_COMBAT, STAR_POWER, STAR_TRACKER, STARS
 
 # A14: only these are placed by an Automa; the other kinds count as placed from the start.
 OWN_STARS: Final = (STAR_COMBAT, STAR_POWER, STAR_TRACKER)
@@ -46,11 +46,25 @@ def play_card(game: Scythe, seat: int, number: int) -> None:
     if card.skipped_by_autometta and (side.level == AUTOMETTA or side.house.skip_marked):
         game.tell(AUTOMA_SKIPPED, seat, number)  # A3.1, A19.1: the tracker too (R11)
         return
+    put_rows(game, seat, number, 0)
+
+
+def put_rows(game: Scythe, seat: int, number: int, group: int) -> None:
     game.push(TakeFactoryCard(seat))
     game.push(Tracker(seat, number))
     game.push(RecruitRow(seat, number))
     game.push(GainRow(seat, number))
-    game.push(MoveRow(seat, number, 0))
+    game.push(MoveRow(seat, number, group))
+
+
+def go_on_with_card(game: Scythe, seat: int, number: int, groups: int) -> None:
+    """The rest of a card after a combat: further groups only where all are carried out (A19.6)."""
+    side = game.automa(seat)
+    side.last_card = number
+    all_groups = len(card_of(side, number).schemes[side.scheme - 1].moves)
+    put_rows(game, seat, number, groups if side.does_all_moves() else all_groups)
+    if bit(game.position.seats[seat].at[CHARACTER]) & game.position.encounters:
+        game.push(CharacterArrived(seat))
 
 
 class TakeFactoryCard(Step[Scythe]):

@@ -5,8 +5,10 @@ from typing import Final
 from maszyna.kernel.bits import bit, mask_of
 from maszyna.kernel.errors import FormatError
 from maszyna.kernel.tally import of
+from maszyna.scythe.automa.deck import CARDS
 from maszyna.scythe.automa.levels import LAST_SPACE, LEVELS
-from maszyna.scythe.automa.side import MOST_OF_KIND, POPULARITY, STAR_KINDS, START_COINS, AutomaSide, HouseRules, Side
+from maszyna.scythe.automa.side import MOST_OF_KIND, STAR_KINDS, AutomaSide, HouseRules, Side
+from maszyna.scythe.automa.turn import sit_down
 from maszyna.scythe.board import START_WORKERS, base_of
 from maszyna.scythe.facts.factions import MOST_TOKENS, factions
 from maszyna.scythe.facts.factory import factory_cards
@@ -34,7 +36,7 @@ from maszyna.scythe.words import (
 )
 
 SHARED_FIELDS: Final = ["faction", "power", "coins", "combat_cards", "character", "mechs", "workers", "factory_card"]
-AUTOMA_FIELDS: Final = [*SHARED_FIELDS, "level", "scheme", "tracker", "stars"]
+AUTOMA_FIELDS: Final = [*SHARED_FIELDS, "level", "scheme", "tracker", "stars", "last_card"]
 HUMAN_FIELDS: Final = [
     *SHARED_FIELDS, "mat", "abilities", "popularity", "structures", "recruits", "stars", "tokens", "objectives",
 ]  # fmt: skip
@@ -48,8 +50,9 @@ def read_automa(part: Part, house: HouseRules) -> tuple[Seat, AutomaSide]:
     fields = part.fields(AUTOMA_FIELDS)
     side = AutomaSide(house)
     seat = _read_shared(part, fields, AUTOMA, side)
-    seat.popularity = POPULARITY
-    seat.coins = START_COINS
+    sit_down(seat)
+    if "last_card" in fields:
+        side.last_card = fields["last_card"].number(1, CARDS, "an Automa card")
     if "coins" in fields:
         seat.coins = fields["coins"].number(0, MOST_COINS)
     if "level" in fields:
@@ -73,7 +76,7 @@ def _read_stars(part: Part, seat: Seat) -> None:
         raise FormatError(part.where, f"are {seat.stars} together; an Automa has {MOST_STARS}")
     seat.combat_stars = amounts[1]
     if amounts[2]:
-        seat.star_kinds = bit(STAR_POWER)
+        seat.star_kinds |= bit(STAR_POWER)
 
 
 def read_human(part: Part) -> tuple[Seat, Side]:

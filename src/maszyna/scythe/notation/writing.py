@@ -60,7 +60,7 @@ def _write_automa(layout: Layout, index: int) -> dict[str, object]:
     seat = layout.position.seats[index]
     side = layout.automa_side(index)
     stars = stars_by_kind(seat)
-    return {
+    document: dict[str, object] = {
         "faction": FACTIONS[seat.faction],
         "level": LEVELS[side.level],
         "scheme": side.scheme,
@@ -72,6 +72,9 @@ def _write_automa(layout: Layout, index: int) -> dict[str, object]:
         "factory_card": side.hidden_factory_card,
         "stars": {kind: stars[number] for number, kind in enumerate(STAR_KINDS)},
     }
+    if side.last_card:
+        document["last_card"] = side.last_card
+    return document
 
 
 def _write_human(seat: Seat, side: Side) -> dict[str, object]:

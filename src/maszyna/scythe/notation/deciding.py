@@ -1,0 +1,78 @@
+"""The request ``decide``: what one symbol makes the Automa do, and why; nothing is moved."""
+
+from typing import Final
+
+from maszyna.kernel.bits import members
+from maszyna.kernel.errors import FormatError
+from maszyna.kernel.narrow import Finding
+from maszyna.scythe.automa.choosing import POSSIBLE, Choice, choose
+from maszyna.scythe.automa.sight import NOBODY, Sight
+from maszyna.scythe.automa.symbols import SYMBOLS
+from maszyna.scythe.facts.automa import ATTACK_COMBAT_UNIT
+from maszyna.scythe.facts.automa import SYMBOLS as NAMES
+from maszyna.scythe.notation.layout import Layout
+from maszyna.scythe.notation.places import write_place
+from maszyna.scythe.notation.reading import read_position
+from maszyna.scythe.notation.tracing import write_finding
+from maszyna.scythe.part import Part
+from maszyna.scythe.state import AUTOMA
+from maszyna.scythe.texts import unit_kind
+from maszyna.scythe.words import FACTIONS, MOST_POWER, UNIT_KINDS
+
+FIELDS: Final = ["position", "action", "min_power", "automa"]
+
+
+def needed(fields: dict[str, Part], name: str, right: str) -> Part:
+    """A field that must be there."""
+    if name not in fields:
+        raise FormatError(f"request.{name}", f"is missing; it must be {right}")
+    return fields[name]
+
+
+def read_layout(fields: dict[str, Part]) -> Layout:
+    return read_position(needed(fields, "position", "a position").value)
+
+
+def automa_in(layout: Layout, fields: dict[str, Part]) -> int:
+    """The seat of the Automa a request is about; with several it must be named by its faction."""
+    seats = [index for index, seat in enumerate(layout.position.seats) if seat.player == AUTOMA]
+    if not seats:
+        raise FormatError("position.automa", "is missing; this request is about an Automa")
+    if "automa" in fields:
+        names = [FACTIONS[layout.position.seats[seat].faction] for seat in seats]
+        return seats[fields["automa"].name(names)]
+    if len(seats) > 1:
+        raise FormatError("request.automa", "is missing; with several Automas it must name the faction of one")
+    return seats[0]
+
+
+def decide_answer(request: object) -> dict[str, object]:
+    fields = Part(request, "request").fields(FIELDS)
+    layout = read_layout(fields)
+    symbol = needed(fields, "action", f"one of {', '.join(NAMES)}").name(NAMES)
+    min_power = 0
+    if "min_power" in fields:
+        min_power = fields["min_power"].number(0, MOST_POWER)
+    if symbol != ATTACK_COMBAT_UNIT and "min_power" in fields:
+        raise FormatError("request.min_power", f"belongs to {NAMES[ATTACK_COMBAT_UNIT]} only")
+    seat = automa_in(layout, fields)
+    trace: list[Finding] = []
+    choice = choose(Sight(layout.position, layout.sides, seat), SYMBOLS[symbol], min_power, trace)
+    return write_choice(choice, layout.position.seats[seat].faction)
+
+
+def write_choice(choice: Choice, faction: int) -> dict[str, object]:
+    possible = choice.reason == POSSIBLE
+    someone = choice.unit != NOBODY
+    document: dict[str, object] = {
+        "action": choice.symbol.name,
+        "possible": possible,
+        "unit": UNIT_KINDS[unit_kind(choice.unit)] if someone else None,
+        "from": write_place(choice.origin, faction) if someone else None,
+        "to": choice.to if possible else None,
+        "valid": members(choice.valid),
+        "trace": [write_finding(finding, faction) for finding in choice.trace or []],
+    }
+    if not possible:
+        document["reason"] = choice.reason
+    return document

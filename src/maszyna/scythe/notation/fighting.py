@@ -1,0 +1,151 @@
+"""The request ``combat``: one combat between a human and an Automa, both sides' choices given."""
+
+from typing import Final
+
+from maszyna.kernel.bits import bit
+from maszyna.kernel.errors import FormatError
+from maszyna.kernel.tally import counts, of, total
+from maszyna.scythe.automa.combat import commit, power_used
+from maszyna.scythe.automa.deck import CARDS, card_of
+from maszyna.scythe.automa.moves import AttackWon
+from maszyna.scythe.game import Combat, Scythe
+from maszyna.scythe.notation.deciding import needed, read_layout
+from maszyna.scythe.notation.layout import Layout
+from maszyna.scythe.notation.places import read_territory
+from maszyna.scythe.notation.tabletop import game_of, run_on
+from maszyna.scythe.notation.tracing import write_event
+from maszyna.scythe.notation.writing import write_position
+from maszyna.scythe.part import Part
+from maszyna.scythe.play.combat import ATTACKER, DEFENDER, Reveal, card_points, cards_allowed
+from maszyna.scythe.play.precombat import BEFORE_COMBAT, BeforeCombat, FireArtillery
+from maszyna.scythe.state import AUTOMA, HUMAN
+from maszyna.scythe.words import ARTILLERY, MOST_DIAL
+
+FIELDS: Final = [
+    "position", "territory", "attacker", "card", "human_power", "human_cards", "automa_cards", "artillery",
+]  # fmt: skip
+SIDES: Final = ["human", "automa"]  # by HUMAN and AUTOMA
+
+
+def combat_answer(request: object) -> dict[str, object]:
+    """Who wins, what both used, and the position afterwards.
+
+    The human's abilities that need no choice work by themselves; ``artillery`` says whether Nordic fires.
+    """
+    fields = Part(request, "request").fields(FIELDS)
+    layout = read_layout(fields)
+    place = read_territory(needed(fields, "territory", "the territory fought for"))
+    attacker = needed(fields, "attacker", "automa or human").name(SIDES)
+    human, automa = fighter(layout, place, HUMAN), fighter(layout, place, AUTOMA)
+    sides = [human, automa] if attacker == HUMAN else [automa, human]
+    game = game_of(layout, sides[ATTACKER])
+    game.position.battles = bit(place)
+    game.position.attacker = sides[ATTACKER]
+    game.combat = Combat(place, sides, [0, 0], [0, 0])
+    prepare(game, human, sides.index(human), fields)
+    commit_human(game, human, sides.index(human), fields)
+    commit_automa(game, automa, sides.index(automa), fields)
+    dials, cards = list(game.combat.dials), list(game.combat.cards)
+    if sides[ATTACKER] == automa:
+        game.push(AttackWon(automa, place))
+    game.push(Reveal(sides[ATTACKER]))
+    run_on(game)
+    totals = [dials[side] + card_points(cards[side]) for side in (ATTACKER, DEFENDER)]
+    winner = sides[ATTACKER if totals[ATTACKER] >= totals[DEFENDER] else DEFENDER]
+    answer: dict[str, object] = {"winner": SIDES[AUTOMA if winner == automa else HUMAN]}
+    for player, seat in ((AUTOMA, automa), (HUMAN, human)):
+        side = sides.index(seat)
+        values = [kind + 2 for kind, amount in enumerate(counts(cards[side])) for _ in range(amount)]
+        answer[SIDES[player]] = {"power": dials[side], "cards": values, "total": totals[side]}
+    answer["position"] = write_position(layout)
+    assert game.log is not None
+    answer["events"] = [write_event(layout.position, event) for event in game.log]
+    return answer
+
+
+def fighter(layout: Layout, place: int, player: int) -> int:
+    """The seat of this kind with plastic on the territory."""
+    for index, seat in enumerate(layout.position.seats):
+        if seat.player == player and seat.plastic & bit(place):
+            return index
+    raise FormatError(
+        "request.territory", f"{place} has no mech or character of the {SIDES[player]}; both must be there"
+    )
+
+
+def prepare(game: Scythe, human: int, side: int, fields: dict[str, Part]) -> None:
+    """A15.5: the human's before-combat abilities work on the Automa, which has none."""
+    own = game.position.seats[human]
+    fires = fields["artillery"].flag() if "artillery" in fields else False
+    if fires and not (own.abilities & ARTILLERY and own.power):
+        raise FormatError("request.artillery", "needs the Nordic ability Artillery and 1 power")
+    enemy = fight(game).sides[1 - side]
+    if fires:
+        FireArtillery(human, enemy).take(game, 1)
+    if own.abilities & BEFORE_COMBAT & ~ARTILLERY:
+        abilities = own.abilities
+        own.abilities &= ~ARTILLERY
+        BeforeCombat(human, side).run(game)
+        own.abilities = abilities
+
+
+def fight(game: Scythe) -> Combat:
+    assert game.combat is not None
+    return game.combat
+
+
+def read_values(part: Part) -> list[int]:
+    """Combat cards by value, as counts of each."""
+    values = [item.number(2, 5, "the value of a combat card") for item in part.items("a list of combat cards")]
+    return [values.count(value) for value in (2, 3, 4, 5)]
+
+
+def show_cards(game: Scythe, seat: int, side: int, part: Part, shown: list[int]) -> None:
+    """Cards leave the hand: known ones first, the rest out of those nobody had seen."""
+    own = game.position.seats[seat]
+    hidden = game.sides[seat]
+    missing = [max(0, wanted - held) for wanted, held in zip(shown, counts(own.hand), strict=True)]
+    if sum(missing) > hidden.unseen:
+        raise FormatError(part.where, f"are not in its hand: {counts_text(counts(own.hand))}, {hidden.unseen} unseen")
+    hidden.unseen -= sum(missing)
+    own.hand += of(missing)
+    fight(game).cards[side] = of(shown)
+
+
+def counts_text(held: list[int]) -> str:
+    values = [str(kind + 2) for kind, amount in enumerate(held) for _ in range(amount)]
+    return f"it holds {', '.join(values)}" if values else "it holds no known card"
+
+
+def commit_human(game: Scythe, human: int, side: int, fields: dict[str, Part]) -> None:
+    own = game.position.seats[human]
+    power = needed(fields, "human_power", "the power on the dial")
+    most = min(MOST_DIAL, own.power)
+    fight(game).dials[side] = power.number(0, most, "power on the dial, at most what the human has,")
+    if "human_cards" in fields:
+        part = fields["human_cards"]
+        shown = read_values(part)
+        allowed = cards_allowed(game, human, fight(game).place)
+        if sum(shown) > allowed:
+            raise FormatError(part.where, f"are {sum(shown)}; the human's units there allow {allowed}")
+        show_cards(game, human, side, part, shown)
+
+
+def commit_automa(game: Scythe, automa: int, side: int, fields: dict[str, Part]) -> None:
+    """A15.3 and A15.4: power by the card's table, and its number of cards or as many as there are."""
+    own = game.position.seats[automa]
+    number = needed(fields, "card", f"the number of an Automa card, 1..{CARDS}").number(1, CARDS, "an Automa card")
+    card = card_of(game.automa(automa), number)
+    fight(game).dials[side] = power_used(card, own.power)
+    known, unseen = total(own.hand), game.automa(automa).unseen
+    plays = min(card.combat_cards, known + unseen)
+    if "automa_cards" in fields:
+        part = fields["automa_cards"]
+        shown = read_values(part)
+        if sum(shown) != plays:
+            raise FormatError(part.where, f"are {sum(shown)}; with card {number} the Automa plays {plays}")
+        show_cards(game, automa, side, part, shown)
+    elif plays and unseen:
+        raise FormatError("request.automa_cards", f"is missing; the Automa plays {plays}, and its cards are unseen")
+    elif plays:
+        commit(game, automa, side, number)  # all its cards are known: some of them by chance

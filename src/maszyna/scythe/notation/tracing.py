@@ -1,0 +1,86 @@
+"""Places, units, traces and events as JSON."""
+
+from typing import Final
+
+from maszyna.kernel.bits import i64, members
+from maszyna.kernel.events import Event
+from maszyna.kernel.narrow import Finding
+from maszyna.scythe.automa.choosing import KIND, REASONS, UNIT
+from maszyna.scythe.events import EVENTS
+from maszyna.scythe.facts.automa import SYMBOLS
+from maszyna.scythe.notation.places import write_place
+from maszyna.scythe.state import Position
+from maszyna.scythe.texts import unit_kind
+from maszyna.scythe.words import (
+    ABILITIES,
+    BONUSES,
+    BOTTOMS,
+    CUBES,
+    FACTIONS,
+    GOODS,
+    RESOURCES,
+    SECTIONS,
+    STARS,
+    STRUCTURES,
+    UNIT_KINDS,
+)
+
+NAMES: Final[dict[str, list[str]]] = {
+    "section": SECTIONS,
+    "bottom": BOTTOMS,
+    "structure": STRUCTURES,
+    "good": GOODS,
+    "cube": CUBES,
+    "bonus": BONUSES,
+    "star": STARS,
+    "ability": ABILITIES,
+    "resource": RESOURCES,
+    "symbol": SYMBOLS,
+    "reason": REASONS,
+}
+
+
+def write_finding(finding: Finding, faction: int) -> dict[str, object]:
+    """One step of a trace; the choice between mech and character on one place is part of choosing the unit."""
+    stage = finding.stage
+    by_kind = stage == KIND
+    return {
+        "stage": UNIT if by_kind else stage,
+        "rule": finding.name,
+        "id": finding.rule,
+        "before": write_candidates(finding.before, faction, by_kind),
+        "after": write_candidates(finding.after, faction, by_kind),
+        "values": {str(write_place(place, faction)): value for place, value in finding.values.items()},
+        "decided": finding.decided(),
+    }
+
+
+def write_candidates(candidates: i64, faction: int, by_kind: bool) -> list[object]:
+    if by_kind:
+        return [UNIT_KINDS[kind] for kind in members(candidates)]
+    return [write_place(place, faction) for place in members(candidates)]
+
+
+def write_event(position: Position, event: Event) -> dict[str, object]:
+    """An event with its numbers as names; the faction says whose it is."""
+    name, fields = EVENTS[event.kind]
+    faction = position.seats[event.seat].faction
+    document: dict[str, object] = {"event": name, "faction": FACTIONS[faction]}
+    for field, value in zip(fields, event.values(), strict=False):
+        key, kind = field.split(":")
+        document[key] = write_value(position, kind, value, faction)
+    if event.trace is not None:
+        document["trace"] = [write_finding(finding, faction) for finding in event.trace]
+    return document
+
+
+def write_value(position: Position, kind: str, value: int, faction: int) -> object:
+    if kind in NAMES:
+        return NAMES[kind][value]
+    if kind == "place":
+        return write_place(value, faction)
+    if kind == "unit":
+        return UNIT_KINDS[unit_kind(value)]
+    if kind == "seat":
+        return FACTIONS[position.seats[value].faction]
+    return value

@@ -1,0 +1,44 @@
+"""The request ``turn``: one Automa card carried out on a position."""
+
+from typing import Final
+
+from maszyna.kernel.errors import FormatError
+from maszyna.scythe.automa.deck import CARDS
+from maszyna.scythe.automa.turn import go_on_with_card, play_card
+from maszyna.scythe.notation.deciding import automa_in, needed, read_layout
+from maszyna.scythe.notation.tabletop import NO_COMBAT, game_of, run_on
+from maszyna.scythe.notation.tracing import write_event
+from maszyna.scythe.notation.writing import write_position
+from maszyna.scythe.part import Part
+
+FIELDS: Final = ["position", "card", "automa", "resume", "revealed"]
+MOST_GROUPS: Final = 3
+
+
+def turn_answer(request: object) -> dict[str, object]:
+    """The position after the turn and what happened; a combat stops it.
+
+    After the combat has been fought the rest of the card follows with ``resume``: how many groups of the move row
+    have been tried already.
+    """
+    fields = Part(request, "request").fields(FIELDS)
+    layout = read_layout(fields)
+    card = needed(fields, "card", f"the number of an Automa card, 1..{CARDS}").number(1, CARDS, "an Automa card")
+    seat = automa_in(layout, fields)
+    if layout.position.seats[seat].stars >= 6:
+        raise FormatError("position.automa.stars", "are six: the game is over")
+    game = game_of(layout, seat)
+    if "revealed" in fields:
+        cards = fields["revealed"].items("a list of the combat cards revealed, in order")
+        game.revealed = [card.number(2, 5, "the value of a combat card") for card in cards]
+    if "resume" in fields:
+        go_on_with_card(game, seat, card, fields["resume"].number(1, MOST_GROUPS, "how many groups have been tried"))
+    else:
+        play_card(game, seat, card)
+    place = run_on(game)
+    assert game.log is not None
+    return {
+        "position": write_position(layout),
+        "events": [write_event(layout.position, event) for event in game.log],
+        "pending": None if place == NO_COMBAT else {"combat": place},
+    }
