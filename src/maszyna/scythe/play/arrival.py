@@ -23,6 +23,7 @@ def arrive(game: Scythe, seat: int, unit: int, place: int) -> bool:
             continue
         if here & other.armed:
             spring_trap(game, seat, index, place)
+            stop_crew(game, seat, place)
             stopped = True
         if unit >= FIRST_WORKER:
             continue
@@ -50,6 +51,14 @@ def spring_trap(game: Scythe, seat: int, owner: int, place: int) -> None:
     else:
         lost = lose(game, seat, good, amount)
     game.tell(TRAP_SPRUNG, seat, place, good, lost)
+
+
+def stop_crew(game: Scythe, seat: int, place: int) -> None:
+    """A trap stops every unit that enters, carried workers too; before it was sprung none of theirs stood there."""
+    own = game.position.seats[seat]
+    for worker in range(FIRST_WORKER, UNITS):
+        if own.at[worker] == place:
+            game.turn.moved |= bit(worker)
 
 
 def drive_off(game: Scythe, seat: int, victim: int, place: int) -> None:

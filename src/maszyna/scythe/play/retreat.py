@@ -2,7 +2,7 @@
 
 from maszyna.kernel.bits import bit, i64, members
 from maszyna.kernel.pending import Decision, Step
-from maszyna.scythe.board import SHORE, base_of
+from maszyna.scythe.board import LAKES, SHORE, base_of
 from maszyna.scythe.events import UNIT_RETREATED
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.arrival import send_home
@@ -30,7 +30,7 @@ class Retreat(Step[Scythe]):
 
 def open_lakes(game: Scythe, seat: int, place: int) -> i64:
     """Lakes beside the territory without enemy units: a retreat starts no new combat."""
-    lakes: i64 = SHORE[place]
+    lakes: i64 = SHORE[place] & LAKES  # the shore of a lake is land
     return lakes & ~game.position.enemy_units(seat)
 
 

@@ -4,7 +4,7 @@ from maszyna.kernel.bits import bit, i64, members
 from maszyna.kernel.tally import KINDS, how_many, some
 from maszyna.scythe.events import MOVE_UNDONE
 from maszyna.scythe.game import Leg, Scythe
-from maszyna.scythe.words import UNITS
+from maszyna.scythe.words import FIRST_WORKER
 
 
 def undo_unfought_moves(game: Scythe) -> None:
@@ -12,8 +12,8 @@ def undo_unfought_moves(game: Scythe) -> None:
     if not position.battles:
         return
     own = position.seats[position.attacker]
-    going_back: i64 = 0
-    for unit in range(UNITS):
+    going_back: i64 = 0  # plastic only: a worker's own walk led to no combat
+    for unit in range(FIRST_WORKER):
         if bit(own.at[unit]) & position.battles:
             going_back |= bit(unit)
     for leg in reversed(game.turn.trail):
