@@ -3,7 +3,7 @@
 from typing import Final
 
 from maszyna.scythe.texts import unit_kind
-from maszyna.speech.tongue import ACCUSATIVE, GENITIVE, Form, Tongue, mark, mark_form
+from maszyna.speech.tongue import Form, Tongue, mark, mark_form
 
 FACTIONS: Final = [
     mark("Nordic"), mark("Rusviet"), mark("Togawa"), mark("Crimea"), mark("Saxony"), mark("Polania"), mark("Albion"),
@@ -107,16 +107,16 @@ NAMES: Final[dict[str, list[str]]] = {
 }
 
 OF_FACTION: Final[list[Form]] = [
-    mark_form(GENITIVE, "Nordic"), mark_form(GENITIVE, "Rusviet"), mark_form(GENITIVE, "Togawa"),
-    mark_form(GENITIVE, "Crimea"), mark_form(GENITIVE, "Saxony"), mark_form(GENITIVE, "Polania"),
-    mark_form(GENITIVE, "Albion"),
+    mark_form("genitive", "Nordic"), mark_form("genitive", "Rusviet"), mark_form("genitive", "Togawa"),
+    mark_form("genitive", "Crimea"), mark_form("genitive", "Saxony"), mark_form("genitive", "Polania"),
+    mark_form("genitive", "Albion"),
 ]  # fmt: skip
 THE_UNIT: Final[list[Form]] = [
-    mark_form(ACCUSATIVE, "the character"), mark_form(ACCUSATIVE, "a mech"), mark_form(ACCUSATIVE, "a worker"),
+    mark_form("accusative", "the character"), mark_form("accusative", "a mech"), mark_form("accusative", "a worker"),
 ]  # fmt: skip
 THE_STRUCTURE: Final[list[Form]] = [
-    mark_form(ACCUSATIVE, "the Mine"), mark_form(ACCUSATIVE, "the Monument"), mark_form(ACCUSATIVE, "the Armory"),
-    mark_form(ACCUSATIVE, "the Mill"),
+    mark_form("accusative", "the Mine"), mark_form("accusative", "the Monument"), mark_form("accusative", "the Armory"),
+    mark_form("accusative", "the Mill"),
 ]  # fmt: skip
 
 

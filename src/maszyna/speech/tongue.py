@@ -15,8 +15,6 @@ from typing import Final, NamedTuple
 
 from maszyna.speech.catalogue import translations
 
-GENITIVE: Final = "genitive"
-ACCUSATIVE: Final = "accusative"
 NOTHING: Final[dict[str, object]] = {}
 
 
