@@ -14,7 +14,6 @@ from maszyna.speech.phrases import DECIDED, PHRASES, TURNS
 from maszyna.speech.tongue import Tongue
 
 LABELS: Final = BOARD_LABELS | MAT_LABELS | CARD_LABELS
-NAME_KINDS: Final = [*names.NAMES, "unit", "place"]
 
 
 class Voice:
@@ -46,7 +45,7 @@ class Voice:
         return reasons.reason(self._tongue, code)
 
     def name(self, kind: str, number: int) -> str:
-        """The name of a thing; the kinds are in NAME_KINDS, the numbers those of the engine."""
+        """The name of a thing; the kinds are those of ``names.NAMES``, "unit" and "place", the numbers the engine's."""
         if kind == "place":
             return places.place_name(self._tongue, number)
         if kind == "unit":
