@@ -30,15 +30,33 @@ REFUSAL = "IllegalAction"
 
 
 def decision_kinds() -> set[str]:
+    """What ``kind`` answers in every class of decision; read from the source, as making a decision needs a game."""
     for module in pkgutil.iter_modules(play.__path__):
         import_module(f"{play.__name__}.{module.name}")
-    found: set[str] = set()
-    waiting: list[type[Decision[Any]]] = [Decision]
+    classes: set[str] = set()
+    waiting: list[type[Decision[Any]]] = Decision.__subclasses__()
     while waiting:
-        kind = waiting.pop()
-        waiting += kind.__subclasses__()
-        if kind.__module__.startswith(play.__name__):
-            found.add(kind.__new__(kind).kind())
+        one = waiting.pop()
+        waiting += one.__subclasses__()
+        if one.__module__.startswith(play.__name__):
+            classes.add(one.__name__)
+    answers: dict[str, str] = {}
+    for path in (SOURCE / "scythe/play").glob("*.py"):
+        for node in ast.parse(path.read_text("utf-8")).body:
+            if isinstance(node, ast.ClassDef):
+                for kind in answers_of(node):
+                    answers[node.name] = kind
+    assert answers.keys() == classes
+    return set(answers.values())
+
+
+def answers_of(decision: ast.ClassDef) -> set[str]:
+    found: set[str] = set()
+    for method in decision.body:
+        if isinstance(method, ast.FunctionDef) and method.name == "kind":
+            for answer in ast.walk(method):
+                if isinstance(answer, ast.Return) and answer.value is not None:
+                    found |= results(answer.value)
     return found
 
 
