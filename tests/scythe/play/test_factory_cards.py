@@ -3,6 +3,7 @@
 from collections import Counter
 
 import pytest
+from _pytest.mark import ParameterSet
 
 from tests.scythe.props import hand, have, purse, recruits, units
 from tests.scythe.scene import Scene
@@ -38,9 +39,9 @@ def counted(text: str) -> Counter[str]:
     return Counter({word: int(amount) for amount, word in pairs})
 
 
-def uses() -> list[object]:
+def uses() -> list[ParameterSet]:
     """Every card, those with a choice once for each side."""
-    found = []
+    found: list[ParameterSet] = []
     for line in CARDS.strip().splitlines():
         number, price, gains = line.split(" | ")
         for choice in gains.split(" or "):

@@ -50,8 +50,7 @@ CASES: list[tuple[dict[str, object], str]] = [
     ),
     (
         {"seats": [{"faction": "rusviet", "mat": "industrial"}]},
-        "setup.seats[0]: rusviet with industrial is barred; "
-        "choose another mat or the variant 'banned_pairs_allowed'",
+        "setup.seats[0]: rusviet with industrial is barred; choose another mat or the variant 'banned_pairs_allowed'",
     ),
     (
         {"seats": [{}, {"faction": "crimea", "mat": "patriotic"}]},
@@ -120,8 +119,10 @@ def test_without_a_word_two_play() -> None:
 LEAVES = st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=8) | st.sampled_from(FACTIONS)
 JSON = st.recursive(
     LEAVES,
-    lambda inner: st.lists(inner, max_size=4)
-    | st.dictionaries(st.sampled_from(["faction", "mat", "player", "x"]), inner, max_size=3),
+    lambda inner: (
+        st.lists(inner, max_size=4)
+        | st.dictionaries(st.sampled_from(["faction", "mat", "player", "x"]), inner, max_size=3)
+    ),
     max_leaves=12,
 )
 FIELDS = st.sampled_from(["seats", "editions", "variants", "structure_bonus", "other"])
