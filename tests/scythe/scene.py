@@ -1,9 +1,9 @@
 """A scene: a game arranged by hand, so that one rule can be looked at.
 
-scene = Scene("saxony", "crimea")
-scene.put("saxony", "mech", 36)
-scene.begin("saxony")
-scene.say("section move", "move units", "mech 36", "to 37")
+    scene = Scene("saxony", "crimea")
+    scene.put("saxony", "mech", 36)
+    scene.begin("saxony")
+    scene.say("section move", "move units", "mech 36", "to 37")
 """
 
 from maszyna.kernel.events import Event
@@ -65,7 +65,7 @@ class Scene:
         return base_of(FACTIONS.index(name))
 
     def put(self, name: str, unit: str, *places: int) -> None:
-        """Put units on places; workers and mechs (without their ability) come from the mat, the character moves."""
+        """Put units on places: workers and mechs from the mat (mechs without their ability), the character moves."""
         seat = self.seat(name)
         for place in places:
             if unit == "character":

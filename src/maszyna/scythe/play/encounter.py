@@ -9,6 +9,7 @@ from maszyna.scythe.decks import draw_encounter
 from maszyna.scythe.events import ENCOUNTER_MET, ENCOUNTER_OPTION, HAND_SEEN, UNIT_MOVED
 from maszyna.scythe.facts.encounters import RELOCATE, SEE_HAND, Offer, encounters
 from maszyna.scythe.game import Scythe
+from maszyna.scythe.play.arrival import arrive
 from maszyna.scythe.play.benefits import give
 from maszyna.scythe.play.gains import lose
 from maszyna.scythe.play.movement import character_moved
@@ -172,6 +173,7 @@ class ChooseRefugee(Decision[Scythe]):
         own.at[action - 1] = self.to
         own.muster()
         game.tell(UNIT_MOVED, self.seat, action - 1, self.place, self.to)
+        arrive(game, self.seat, action - 1, self.to)  # nobody is there, but a trap may be
         game.push(ChooseRefugee(self.seat, self.place, self.to, action))
 
     def span(self) -> int:

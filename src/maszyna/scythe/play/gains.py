@@ -15,7 +15,7 @@ from maszyna.scythe.facts.objectives import COINS as COINS_HELD
 from maszyna.scythe.facts.objectives import POPULARITY as POPULARITY_HELD
 from maszyna.scythe.facts.objectives import POWER as POWER_HELD
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.stars import check_star
+from maszyna.scythe.play.stars import check_star, would_be_last
 from maszyna.scythe.state import Seat
 from maszyna.scythe.words import (
     COINS,
@@ -23,7 +23,6 @@ from maszyna.scythe.words import (
     GOODS,
     MOST_POPULARITY,
     MOST_POWER,
-    MOST_STARS,
     POPULARITY,
     POWER,
     STAR_POPULARITY,
@@ -69,11 +68,13 @@ def may_hurt(own: Seat, good: int, amount: int) -> bool:
     if good == COINS:
         return bool(own.objectives & LIMIT_COINS)
     if good == POWER:
-        return bool(own.objectives & LIMIT_POWER) or (own.stars == MOST_STARS - 1 and own.power + amount == MOST_POWER)
+        if own.objectives & LIMIT_POWER:
+            return True
+        return own.power + amount == MOST_POWER and would_be_last(own, STAR_POWER)
     if good == POPULARITY:
-        return bool(own.objectives & LIMIT_POPULARITY) or (
-            own.stars == MOST_STARS - 1 and own.popularity + amount == MOST_POPULARITY
-        )
+        if own.objectives & LIMIT_POPULARITY:
+            return True
+        return own.popularity + amount == MOST_POPULARITY and would_be_last(own, STAR_POPULARITY)
     return False
 
 

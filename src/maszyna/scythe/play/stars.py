@@ -61,6 +61,17 @@ def check_all_stars(game: Scythe, seat: int) -> None:
             check_star(game, seat, star)
 
 
+def would_be_last(own: Seat, star: int) -> bool:
+    """Whether this star would be the 6th, counting those that wait for the end of a bottom-row action."""
+    if own.star_kinds & bit(star):
+        return False
+    stars = own.stars
+    for other in range(len(STARS)):
+        if not own.star_kinds & bit(other) and deserves(own, other):
+            stars += 1
+    return stars == MOST_STARS - 1
+
+
 def place_star(game: Scythe, seat: int, star: int) -> None:
     own = game.position.seats[seat]
     if own.stars == MOST_STARS:

@@ -1,0 +1,69 @@
+"""The gate: every card, ability, structure, tile, star, end, tie-break and variant has a test of its own.
+
+A test names what it is about with ``@pytest.mark.covers("objective 1", ...)``.
+"""
+
+from pathlib import Path
+
+import pytest
+
+from maszyna.scythe.facts.encounters import encounters
+from maszyna.scythe.facts.factions import factions
+from maszyna.scythe.facts.factory import factory_cards
+from maszyna.scythe.facts.objectives import objectives
+from maszyna.scythe.facts.structure_bonus import bonus_tiles
+from maszyna.scythe.play.score import TIE_BREAKS
+from maszyna.scythe.variants import VARIANTS
+from maszyna.scythe.words import ABILITIES, STARS, STRUCTURES
+
+TESTS = Path(__file__).resolve().parent
+ENDS = ["in a top action", "in a bottom action", "on another's turn", "in combat"]
+CHOOSING = ["keyword", "markexpr", "deselect", "ignore", "ignore_glob", "lf", "last_failed"]  # options that leave out
+
+
+def subjects() -> list[str]:
+    """What must be covered, derived from the facts."""
+    found = [f"objective {card.number}" for card in objectives()]
+    found += [f"encounter {card.number}.{k}" for card in encounters() for k in range(1, len(card.offers) + 1)]
+    found += [f"factory {card.number}" for card in factory_cards()]
+    for faction in factions():
+        abilities = [name for n, name in enumerate(ABILITIES) if 1 << n in (*faction.mechs, faction.ability)]
+        found += [f"ability {faction.id} {name}" for name in abilities]
+    found += [f"structure {name}" for name in STRUCTURES]
+    found += [f"bonus tile {tile.id}" for tile in bonus_tiles()]
+    found += [f"star {name}" for name in STARS]
+    found += [f"end sixth star {how}" for how in ENDS]
+    found += [f"tie-break {name}" for name in TIE_BREAKS if name != "coins"]
+    found += [f"variant {name}" for name in VARIANTS]
+    return found
+
+
+def left_out(config: pytest.Config) -> str:
+    """Why the collected tests are not the whole suite, or nothing."""
+    for option in CHOOSING:
+        value = getattr(config.option, option, None)
+        if value:
+            return f"--{option.replace('_', '-')} leaves tests out ({value})"
+    for argument in config.args:
+        asked = (config.invocation_params.dir / argument).resolve()
+        if asked == TESTS or asked in TESTS.parents:
+            return ""
+    return f"only {', '.join(config.args)} was asked for"
+
+
+def test_the_subjects() -> None:
+    found = subjects()
+    assert len(found) == len(set(found)) == 27 + 126 + 15 + 35 + 4 + 6 + 9 + 4 + 6 + len(VARIANTS)
+
+
+def test_every_subject_has_a_test(request: pytest.FixtureRequest) -> None:
+    reason = left_out(request.config)
+    if reason:
+        pytest.skip(f"the gate needs the whole suite: {reason}")
+    marks = [mark for item in request.session.items for mark in item.iter_markers("covers")]
+    covered = {subject for mark in marks for subject in mark.args}
+    expected = subjects()
+    missing = [subject for subject in expected if subject not in covered]
+    unknown = sorted(covered - set(expected))
+    assert not missing, f"{len(missing)} without a test: {', '.join(missing)}"
+    assert not unknown, f"not a subject, perhaps misspelt: {', '.join(unknown)}"
