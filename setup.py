@@ -4,12 +4,16 @@ MASZYNA_COMPILE=0 installs the plain source in any case. Everything else is decl
 """
 
 import os
+import re
+import shlex
+import subprocess
 import sys
-import tempfile
+import sysconfig
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from setuptools import Extension, setup
-from setuptools.errors import CompileError
+from setuptools.command.build_ext import build_ext
 
 ENGINE = ("kernel", "scythe", "expeditions", "players")
 # What mypyc takes for a type here is another thing at run time, so this module must stay Python.
@@ -24,19 +28,12 @@ def wanted() -> bool:
 
 def can_compile() -> bool:
     """Whether a file that needs Python's own headers compiles: a compiler alone is not enough."""
-    from setuptools._distutils.ccompiler import new_compiler
-    from setuptools._distutils.sysconfig import customize_compiler, get_python_inc
-
-    compiler = new_compiler()
-    customize_compiler(compiler)
-    with tempfile.TemporaryDirectory() as folder:
-        probe = Path(folder, "probe.c")
-        probe.write_text("#include <Python.h>\n")
-        try:
-            compiler.compile([str(probe)], output_dir=folder, include_dirs=[get_python_inc()])
-        except CompileError:
-            return False
-    return True
+    compiler = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")
+    command = [*compiler, "-fsyntax-only", "-x", "c", "-I", sysconfig.get_path("include"), "-"]
+    try:
+        return subprocess.run(command, input=b"#include <Python.h>\n", capture_output=True).returncode == 0
+    except OSError:
+        return False
 
 
 def engine() -> list[str]:
@@ -47,19 +44,57 @@ def engine() -> list[str]:
 def compiled() -> list[Extension]:
     from mypyc.build import mypycify
 
-    return mypycify(engine(), opt_level="2", debug_level="0", group_name="maszyna")
+    # One C file per module: they compile side by side, and only the changed ones again.
+    extensions = mypycify(engine(), opt_level="2", debug_level="0", multi_file=True, group_name="maszyna")
+    refuse_short_shifts(extensions)
+    return extensions
+
+
+def refuse_short_shifts(extensions: list[Extension]) -> None:
+    """mypyc writes a constant as a C int, so `1 << place` loses every place from 31 on, without a word."""
+    for source in {source for extension in extensions for source in extension.sources}:
+        function = ""
+        for line in Path(source).read_text().splitlines():
+            if found := re.match(r"\S.* CPyDef_(\w+)\(", line):
+                function = found[1].replace("___", ".")
+            elif re.search(r"= -?\d+ << cpy_r_", line):
+                sys.exit(f"{function} shifts a constant by an i64, which C does in 32 bits: use kernel.bits.bit")
+
+
+class BuildSideBySide(build_ext):
+    """setuptools compiles the files of one extension one after another, and all of them when one has changed."""
+
+    def build_extensions(self) -> None:
+        compile_in_turn = self.compiler.compile
+
+        def compile_one(source: str, options: dict[str, object]) -> list[str]:
+            [target] = self.compiler.object_filenames([source], output_dir=options["output_dir"])
+            inputs = [Path(source), *Path("build").glob("*.h")]
+            if Path(target).exists() and Path(target).stat().st_mtime > max(path.stat().st_mtime for path in inputs):
+                return [target]
+            return compile_in_turn([source], **options)
+
+        def compile_side_by_side(sources: list[str], **options: object) -> list[str]:
+            with ThreadPoolExecutor(os.cpu_count()) as pool:
+                compiled = pool.map(lambda source: compile_one(source, options), sources)
+                return [target for targets in compiled for target in targets]
+
+        self.compiler.compile = compile_side_by_side
+        super().build_extensions()
 
 
 def forget_deleted_modules() -> None:
     """Everything under build/lib* goes into the package, also what is no longer in src/."""
-    for built in Path("build").glob("lib*/maszyna/**/*"):
+    for built in list(Path("build").glob("lib*/maszyna/**/*")):
         source = Path("src", *built.parts[2:])
-        if built.is_file() and not source.with_name(source.name.split(".")[0] + ".py").exists() and not source.exists():
+        module = source.with_name(source.name.split(".")[0] + ".py")
+        if built.is_file() and not source.exists() and not module.exists():
             built.unlink()
 
 
 forget_deleted_modules()
 setup(
     ext_modules=compiled() if wanted() and can_compile() else [],
+    cmdclass={"build_ext": BuildSideBySide},
     options={"build_ext": {"parallel": os.cpu_count()}},
 )

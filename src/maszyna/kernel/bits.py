@@ -40,11 +40,7 @@ def members(mask: i64) -> list[int]:
 
 def count(mask: i64) -> i64:
     """How many numbers are in the set."""
-    total: i64 = 0
-    while mask:
-        mask &= mask - 1
-        total += 1
-    return total
+    return int(mask).bit_count()
 
 
 def first(mask: i64) -> i64:

@@ -14,7 +14,8 @@ from maszyna.kernel.pending import Decision, Step
 class Game:
     def __init__(self) -> None:
         self.stack: list[Step[Any]] = []
-        self.choices: list[int] = []  # the options of the decision on top
+        self.asking: Decision[Any] | None = None  # the decision that waits for an answer, off the stack already
+        self.choices: list[int] = []  # its options
         self.over = False
         self.log: list[Event] | None = None  # who wants to hear what happens puts a list here
 
@@ -40,31 +41,31 @@ class Game:
 
     def settle(self) -> None:
         """Run the rules until a seat has a real choice or the game is over."""
+        stack = self.stack
         while not self.over:
-            if not self.stack:
+            if not stack:
                 raise OurFault("nothing is left to do, but the game is not over", "")
-            step = self.stack.pop()
+            step = stack.pop()
             if not isinstance(step, Decision):
                 step.run(self)
                 continue
             choices = step.options(self)
             if len(choices) > 1:
-                self.stack.append(step)
+                self.asking = step
                 self.choices = choices
                 return
             if not choices:
                 raise OurFault(f"the decision {step.kind()!r} has no option", "")
             step.take(self, choices[0])
         self.stack = []
+        self.asking = None
         self.choices = []
 
     def pending(self) -> Decision[Any]:
-        """The decision on top of the stack."""
-        if self.over:
+        """The decision that waits for an answer."""
+        if self.asking is None:
             raise GameIsOver()
-        top = self.stack[-1]
-        assert isinstance(top, Decision)
-        return top
+        return self.asking
 
     def is_over(self) -> bool:
         return self.over
@@ -82,15 +83,17 @@ class Game:
         """Take one of the options; anything else is refused and changes nothing."""
         decision = self.pending()
         if action not in self.choices:
-            raise IllegalAction(
-                str(action) if not 0 <= action < decision.span() else decision.text(action) or str(action),
-                decision.kind(),
-                decision.why_not(self, action) if 0 <= action < decision.span() else "no_such_action",
-                self.legal_texts(),
-            )
-        self.stack.pop()
+            raise self.refusal(action)
         decision.take(self, action)
         self.settle()
+
+    def refusal(self, action: int) -> IllegalAction:
+        """What is wrong with a number that is not among the options."""
+        decision = self.pending()
+        known = 0 <= action < decision.span()
+        text = decision.text(action) if known else ""
+        reason = decision.why_not(self, action) if text else "no_such_action"
+        return IllegalAction(text or str(action), decision.kind(), reason, self.legal_texts())
 
     def text(self, action: int) -> str:
         return self.pending().text(action)

@@ -31,25 +31,25 @@ class Leg:
 class Turn:
     """What has happened in the turn being taken."""
 
-    def __init__(self, seat: int) -> None:
+    top_taken: bool = False
+    bottom_taken: bool = False
+    stars_wait: bool = False  # inside a bottom-row action stars are counted at its end (section 11)
+    moved: i64 = 0  # set of units that have moved in this Move action
+    by_shinobi: i64 = 0  # own trap territories where a move ended
+    driven_off: int = 0  # enemy workers made to retreat
+    toka_used: bool = False
+    coercion_used: bool = False
+
+    def __init__(self, seat: int, trail: list[Leg]) -> None:
         self.seat = seat
-        self.top_taken = False
-        self.bottom_taken = False
-        self.stars_wait = False  # inside a bottom-row action stars are counted at its end (section 11)
-        self.moved: i64 = 0  # set of units that have moved in this Move action
-        self.trail: list[Leg] = []
-        self.by_shinobi: i64 = 0  # own trap territories where a move ended
-        self.driven_off = 0  # enemy workers made to retreat
-        self.toka_used = False
-        self.coercion_used = False
+        self.trail = trail
 
     def copy(self) -> "Turn":
-        twin = Turn(self.seat)
+        twin = Turn(self.seat, self.trail[:])
         twin.top_taken = self.top_taken
         twin.bottom_taken = self.bottom_taken
         twin.stars_wait = self.stars_wait
         twin.moved = self.moved
-        twin.trail = self.trail[:]
         twin.by_shinobi = self.by_shinobi
         twin.driven_off = self.driven_off
         twin.toka_used = self.toka_used
@@ -60,33 +60,31 @@ class Turn:
 class Combat:
     """One fight; index 0 is the attacker, 1 the defender."""
 
-    def __init__(self, place: int, attacker: int, defender: int) -> None:
+    def __init__(self, place: int, sides: list[int], dials: list[int], cards: list[i64]) -> None:
         self.place = place
-        self.sides = [attacker, defender]
-        self.dials = [0, 0]
-        self.cards: list[i64] = [0, 0]
+        self.sides = sides
+        self.dials = dials
+        self.cards = cards  # a tally for each side
 
     def copy(self) -> "Combat":
-        twin = Combat(self.place, self.sides[0], self.sides[1])
-        twin.dials = self.dials[:]
-        twin.cards = self.cards[:]
-        return twin
+        return Combat(self.place, self.sides, self.dials[:], self.cards[:])
 
 
 class Scythe(Game):
-    def __init__(self, position: Position, dice: Dice, variants: i64) -> None:
+    turns: int = 0  # turns begun so far by all seats together
+    combat: Combat | None = None
+    combat_deck: i64 = 0  # tally of cards; an unseen order is as good as none
+    combat_discard: i64 = 0
+    encounter_deck: i64 = 0  # set of card numbers not met yet
+    factory_deck: i64 = 0  # set of card numbers lying by the Factory
+    idle_bases: i64 = 0  # home bases of factions not in play
+
+    def __init__(self, position: Position, dice: Dice, variants: i64, turn: Turn) -> None:
         super().__init__()
         self.position = position
         self.dice = dice
         self.variants: i64 = variants
-        self.turn = Turn(0)
-        self.turns = 0  # turns begun so far by all seats together
-        self.combat: Combat | None = None
-        self.combat_deck: i64 = 0  # tally of cards; an unseen order is as good as none
-        self.combat_discard: i64 = 0
-        self.encounter_deck: i64 = 0  # set of card numbers not met yet
-        self.factory_deck: i64 = 0  # set of card numbers lying by the Factory
-        self.idle_bases: i64 = 0  # home bases of factions not in play
+        self.turn = turn
 
     def seats_at_table(self) -> int:
         return len(self.position.seats)
@@ -98,11 +96,11 @@ class Scythe(Game):
         return [ranking(self.position)[0]]
 
     def copy(self) -> "Scythe":
-        twin = Scythe(self.position.copy(), self.dice.copy(), self.variants)
+        twin = Scythe(self.position.copy(), self.dice.copy(), self.variants, self.turn.copy())
         twin.stack = self.stack[:]
+        twin.asking = self.asking
         twin.choices = self.choices
         twin.over = self.over
-        twin.turn = self.turn.copy()
         twin.turns = self.turns
         if self.combat is not None:
             twin.combat = self.combat.copy()

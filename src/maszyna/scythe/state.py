@@ -4,7 +4,7 @@ from typing import Final
 
 from maszyna.kernel.bits import bit, i64, members
 from maszyna.scythe.board import EVERYWHERE
-from maszyna.scythe.words import FIRST_MECH, FIRST_WORKER, MAT, PLACES, UNITS
+from maszyna.scythe.words import FIRST_MECH, FIRST_WORKER, MAT, STRUCTURES, UNITS
 
 HUMAN: Final = 0
 AUTOMA: Final = 1
@@ -14,34 +14,37 @@ NO_SECTION: Final = -1
 class Seat:
     """One player's pieces, mats and hand."""
 
-    def __init__(self, faction: int, mat: int, player: int) -> None:
+    plastic: i64 = 0  # places with the character or a mech
+    workers: i64 = 0  # places with a worker
+    built: i64 = 0  # territories with a structure
+    abilities: i64 = 0  # of the faction and of the mechs deployed
+    power: int = 0
+    popularity: int = 0
+    coins: int = 0
+    hand: i64 = 0  # tally of combat cards; kind 0 is a card of value 2
+    objectives: i64 = 0  # set of card numbers in hand
+    factory_card: int = 0
+    cubes: i64 = 0  # set of top-row slots upgraded
+    savings: i64 = 0  # tally of cost boxes covered by bottom action
+    recruits: i64 = 0  # set of bottom actions whose recruit is enlisted
+    bonuses: i64 = 0  # set of one-time recruit bonuses taken
+    stars: int = 0
+    star_kinds: i64 = 0  # set of the kinds that may be placed once
+    combat_stars: int = 0
+    objective_stars: int = 0
+    section: int = NO_SECTION  # where the action token stands
+    flags: i64 = 0  # Albion's
+    armed: i64 = 0  # territories with an armed trap
+
+    def __init__(
+        self, faction: int, mat: int, player: int, at: list[int], structures: list[int], traps: list[int]
+    ) -> None:
         self.faction = faction
         self.mat = mat
         self.player = player  # HUMAN or AUTOMA
-        self.at: list[int] = [MAT] * UNITS  # where each unit stands
-        self.plastic: i64 = 0  # places with the character or a mech
-        self.workers: i64 = 0  # places with a worker
-        self.structures: list[int] = [MAT, MAT, MAT, MAT]
-        self.built: i64 = 0  # territories with a structure
-        self.abilities: i64 = 0  # of the faction and of the mechs deployed
-        self.power = 0
-        self.popularity = 0
-        self.coins = 0
-        self.hand: i64 = 0  # tally of combat cards; kind 0 is a card of value 2
-        self.objectives: i64 = 0  # set of card numbers in hand
-        self.factory_card = 0
-        self.cubes: i64 = 0  # set of top-row slots upgraded
-        self.savings: i64 = 0  # tally of cost boxes covered by bottom action
-        self.recruits: i64 = 0  # set of bottom actions whose recruit is enlisted
-        self.bonuses: i64 = 0  # set of one-time recruit bonuses taken
-        self.stars = 0
-        self.star_kinds: i64 = 0  # set of the kinds that may be placed once
-        self.combat_stars = 0
-        self.objective_stars = 0
-        self.section = NO_SECTION  # where the action token stands
-        self.flags: i64 = 0  # Albion's
-        self.traps: list[int] = []  # Togawa's: the territory of each of the four, by penalty
-        self.armed: i64 = 0  # territories with an armed trap
+        self.at = at  # where each unit stands
+        self.structures = structures  # where each structure stands
+        self.traps = traps  # Togawa's: the territory of each of the four, by penalty
 
     def muster(self) -> None:
         """Find again where the units stand, after some have moved."""
@@ -82,11 +85,9 @@ class Seat:
         return found
 
     def copy(self) -> "Seat":
-        twin = Seat(self.faction, self.mat, self.player)
-        twin.at = self.at[:]
+        twin = Seat(self.faction, self.mat, self.player, self.at[:], self.structures[:], self.traps[:])
         twin.plastic = self.plastic
         twin.workers = self.workers
-        twin.structures = self.structures[:]
         twin.built = self.built
         twin.abilities = self.abilities
         twin.power = self.power
@@ -105,21 +106,26 @@ class Seat:
         twin.objective_stars = self.objective_stars
         twin.section = self.section
         twin.flags = self.flags
-        twin.traps = self.traps[:]
         twin.armed = self.armed
         return twin
+
+
+def new_seat(faction: int, mat: int, player: int, traps: int) -> Seat:
+    """A seat with everything still on its mats; ``traps`` is how many it has to lay."""
+    return Seat(faction, mat, player, [MAT] * UNITS, [MAT] * len(STRUCTURES), [MAT] * traps)
 
 
 class Position:
     """The seats clockwise and the board between them."""
 
-    def __init__(self, seats: list[Seat]) -> None:
+    encounters: i64 = 0  # territories that still have their token
+    bonus_tile: int = 0
+    battles: i64 = 0  # territories where the active seat's plastic has met enemy plastic
+    attacker: int = 0  # whose move led to these battles
+
+    def __init__(self, seats: list[Seat], resources: list[i64]) -> None:
         self.seats = seats
-        self.resources: list[i64] = [0] * PLACES  # a tally for every place
-        self.encounters: i64 = 0  # territories that still have their token
-        self.bonus_tile = 0
-        self.battles: i64 = 0  # territories where the active seat's plastic has met enemy plastic
-        self.attacker = 0  # whose move led to these battles
+        self.resources = resources  # a tally for every place
 
     def enemy_units(self, seat: int) -> i64:
         """Territories with a unit of anybody else."""
@@ -161,8 +167,7 @@ class Position:
         return stock
 
     def copy(self) -> "Position":
-        twin = Position([seat.copy() for seat in self.seats])
-        twin.resources = self.resources[:]
+        twin = Position([seat.copy() for seat in self.seats], self.resources[:])
         twin.encounters = self.encounters
         twin.bonus_tile = self.bonus_tile
         twin.battles = self.battles

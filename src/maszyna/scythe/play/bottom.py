@@ -5,6 +5,7 @@ Once exhausted an action may still be paid for its coins and recruit bonuses.
 
 from typing import Final
 
+from maszyna.kernel.bits import bit
 from maszyna.kernel.pending import Decision, Step
 from maszyna.kernel.tally import how_many
 from maszyna.scythe.events import BOTTOM_ACTION
@@ -52,10 +53,7 @@ class ChooseBottom(Decision[Scythe]):
         return "bottom"
 
     def options(self, game: Scythe) -> list[int]:
-        own = game.position.seats[self.seat]
-        if self.section == FACTORY_CARD:
-            return [SKIP, TAKE]
-        if can_pay(game, self.seat, BOTTOM_RESOURCE[self.bottom], cost_of(own, self.section)):
+        if self.section == FACTORY_CARD or can_afford(game, self.seat, self.section):
             return [SKIP, TAKE]
         return [SKIP]
 
@@ -68,17 +66,7 @@ class ChooseBottom(Decision[Scythe]):
             after_movement(game, self.seat)
             game.push(ChooseUnit(self.seat, 1, FACTORY_HEXES))
             return
-        game.tell(BOTTOM_ACTION, self.seat, self.bottom)
-        own = game.position.seats[self.seat]
-        game.turn.stars_wait = True
-        enlisted_before = bool(own.recruits >> self.bottom & 1)
-        pays = enlisted_before or not game.variants & RECRUIT_PAYS_LATER
-        game.push(OwnRecruit(self.seat, self.bottom, pays))
-        game.push(benefit_of(self.seat, self.bottom))
-        coins = SECTION_OF[own.mat][self.section].coins
-        if coins:
-            game.push(Gain(self.seat, COINS, coins))
-        pay(game, self.seat, BOTTOM_RESOURCE[self.bottom], cost_of(own, self.section))
+        take_bottom(game, self.seat, self.section)
 
     def span(self) -> int:
         return 2
@@ -90,6 +78,26 @@ class ChooseBottom(Decision[Scythe]):
 
     def why_not(self, game: Scythe, action: int) -> str:
         return "cannot_pay"
+
+
+def can_afford(game: Scythe, seat: int, section: int) -> bool:
+    own = game.position.seats[seat]
+    return can_pay(game, seat, BOTTOM_RESOURCE[SECTION_OF[own.mat][section].bottom], cost_of(own, section))
+
+
+def take_bottom(game: Scythe, seat: int, section: int) -> None:
+    """Put the parts of the action on the stack, last first."""
+    own = game.position.seats[seat]
+    printed = SECTION_OF[own.mat][section]
+    bottom = printed.bottom
+    game.tell(BOTTOM_ACTION, seat, bottom)
+    game.turn.stars_wait = True
+    pays = bool(own.recruits & bit(bottom)) or not game.variants & RECRUIT_PAYS_LATER
+    game.push(OwnRecruit(seat, bottom, pays))
+    game.push(benefit_of(seat, bottom))
+    if printed.coins:
+        game.push(Gain(seat, COINS, printed.coins))
+    pay(game, seat, BOTTOM_RESOURCE[bottom], cost_of(own, section))
 
 
 def benefit_of(seat: int, bottom: int) -> Step[Scythe]:
@@ -105,4 +113,4 @@ def benefit_of(seat: int, bottom: int) -> Step[Scythe]:
 
 def bottom_of(own: Seat, section: int) -> int:
     """The bottom-row action under a top-row action; the Factory card has none of the four."""
-    return 0 if section == FACTORY_CARD else SECTION_OF[own.mat][section].bottom
+    return UPGRADE if section == FACTORY_CARD else SECTION_OF[own.mat][section].bottom

@@ -72,7 +72,7 @@ def start_combat(game: Scythe, attacker: int, place: int) -> None:
     for index, other in enumerate(game.position.seats):
         if index != attacker and other.plastic & bit(place):
             defender = index
-    game.combat = Combat(place, attacker, defender)
+    game.combat = Combat(place, [attacker, defender], [0, 0], [0, 0])
     game.tell(COMBAT_BEGAN, attacker, place, defender)
     game.push(Reveal(attacker))
     game.push(ChooseDial(defender, DEFENDER))

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from maszyna.kernel.bits import bit, i64, members
+from maszyna.kernel.bits import bit, i64, mask_of, members
 from maszyna.kernel.pending import Decision
 from maszyna.scythe.events import OBJECTIVE_REVEALED
 from maszyna.scythe.facts.objectives import AT_LEAST, AT_MOST, Objective, objectives
@@ -13,6 +13,7 @@ from maszyna.scythe.words import DOMINATE, STAR_OBJECTIVE
 
 KEEP: Final = 0
 CARDS: Final[list[Objective]] = list(objectives())  # number 1 at index 0
+END_CARDS: Final[i64] = mask_of([card.number for card in objectives() if card.end_of_turn])
 
 BEFORE_TOP: Final = 0
 BETWEEN: Final = 1
@@ -48,18 +49,22 @@ class RevealObjective(Decision[Scythe]):
         return "objective"
 
     def options(self, game: Scythe) -> list[int]:
-        hand: i64 = game.position.seats[self.seat].objectives
-        if not hand or (self.when == BETWEEN and not game.turn.top_taken):
-            return [KEEP]
-        return [
-            KEEP,
-            *(number for number in members(hand) if self.is_time(game, number) and holds(game, self.seat, number)),
-        ]
+        found = [KEEP]
+        hand = self.in_time(game)
+        if hand:
+            for number in members(hand):
+                if holds(game, self.seat, number):
+                    found.append(number)
+        return found
 
-    def is_time(self, game: Scythe, number: int) -> bool:
-        if CARDS[number - 1].end_of_turn:
-            return self.when == END_OF_TURN
-        return self.when != END_OF_TURN or game.turn.bottom_taken
+    def in_time(self, game: Scythe) -> i64:
+        """The cards in hand that may be revealed now if their condition holds."""
+        hand: i64 = game.position.seats[self.seat].objectives
+        if self.when == END_OF_TURN:
+            return hand if game.turn.bottom_taken else hand & END_CARDS
+        if self.when == BETWEEN and not game.turn.top_taken:
+            return 0
+        return hand & ~END_CARDS
 
     def take(self, game: Scythe, action: int) -> None:
         if action == KEEP:
@@ -82,4 +87,4 @@ class RevealObjective(Decision[Scythe]):
     def why_not(self, game: Scythe, action: int) -> str:
         if not game.position.seats[self.seat].objectives & bit(action):
             return "not_in_hand"
-        return "condition_not_met" if self.is_time(game, action) else "not_before_the_end_of_the_turn"
+        return "condition_not_met" if self.in_time(game) & bit(action) else "not_before_the_end_of_the_turn"

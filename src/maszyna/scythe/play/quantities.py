@@ -21,10 +21,17 @@ from maszyna.scythe.words import (
 )
 
 PRIMARY_TERRAINS: Final = [VILLAGE, FARM, FOREST, MOUNTAIN, TUNDRA]
+LANDS: Final[list[i64]] = [
+    *(ON_TERRAIN[terrain] for terrain in PRIMARY_TERRAINS),
+    TUNNELS,
+    FACTORY_BIT,
+]  # as in the facts
 
 
 def quantity(game: Scythe, seat: int, what: int) -> int:
     """How much of something a seat has now."""
+    if what <= facts.FACTORY:
+        return count(game.position.controlled(seat) & LANDS[what])
     own = game.position.seats[seat]
     if what == facts.POWER:
         return own.power
@@ -66,20 +73,6 @@ def quantity(game: Scythe, seat: int, what: int) -> int:
 def land_quantity(position: Position, seat: int, what: int) -> int:
     """What is counted over the controlled territories."""
     held = position.controlled(seat)
-    if what == facts.VILLAGES:
-        return count(held & ON_TERRAIN[VILLAGE])
-    if what == facts.FARMS:
-        return count(held & ON_TERRAIN[FARM])
-    if what == facts.FORESTS:
-        return count(held & ON_TERRAIN[FOREST])
-    if what == facts.MOUNTAINS:
-        return count(held & ON_TERRAIN[MOUNTAIN])
-    if what == facts.TUNDRAS:
-        return count(held & ON_TERRAIN[TUNDRA])
-    if what == facts.TUNNELS:
-        return count(held & TUNNELS)
-    if what == facts.FACTORY:
-        return count(held & FACTORY_BIT)
     if what == facts.BESIDE_FACTORY:
         return count(held & ADJACENT[FACTORY_PLACE])
     if what == facts.ONE_LAKE_SHORE:

@@ -13,12 +13,12 @@ from maszyna.scythe.facts.factions import factions
 from maszyna.scythe.facts.factory import factory_cards
 from maszyna.scythe.facts.mats import mats
 from maszyna.scythe.facts.objectives import objectives
-from maszyna.scythe.game import FROM_FACTORY_DECK, FROM_OBJECTIVE_DECK, STREAMS, Scythe
+from maszyna.scythe.game import FROM_FACTORY_DECK, FROM_OBJECTIVE_DECK, STREAMS, Scythe, Turn
 from maszyna.scythe.play.dealing import deal
 from maszyna.scythe.play.plan import Plan, PlannedSeat, read_plan
 from maszyna.scythe.play.turn import TakeTurn
-from maszyna.scythe.state import HUMAN, Position, Seat
-from maszyna.scythe.words import CHARACTER, FACTIONS, FIRST_WORKER, MAT
+from maszyna.scythe.state import HUMAN, Position, Seat, new_seat
+from maszyna.scythe.words import CHARACTER, FACTIONS, FIRST_WORKER, PLACES
 
 GAME: Final = "scythe"
 RULES_VERSION: Final = 1
@@ -37,10 +37,10 @@ def dealt(document: dict[str, object], seed: int) -> dict[str, object]:
 
 
 def lay_out(plan: Plan, streams: Dice) -> Scythe:
-    position = Position([_seat(planned) for planned in plan.seats])
+    position = Position([_seat(planned) for planned in plan.seats], [0] * PLACES)
     position.encounters = ENCOUNTERS
     position.bonus_tile = plan.bonus_tile
-    game = Scythe(position, streams, plan.variants)
+    game = Scythe(position, streams, plan.variants, Turn(0, []))
     game.combat_deck = of(list(combat_deck()))
     game.encounter_deck = mask_of([card.number for card in encounters() if card.edition in plan.editions])
     cards = mask_of([card.number for card in factory_cards() if card.edition in plan.editions])
@@ -70,7 +70,7 @@ def _seat(planned: PlannedSeat) -> Seat:
     """Character on the base, a worker on each of the two territories beside it, the rest on the mats."""
     faction = factions()[planned.faction]
     mat = mats()[planned.mat]
-    seat = Seat(planned.faction, planned.mat, planned.player)
+    seat = new_seat(planned.faction, planned.mat, planned.player, len(faction.penalties))
     seat.at[CHARACTER] = base_of(planned.faction)
     first, second = START_WORKERS[planned.faction]
     seat.at[FIRST_WORKER] = first
@@ -80,8 +80,6 @@ def _seat(planned: PlannedSeat) -> Seat:
     seat.power = faction.power
     seat.popularity = mat.popularity
     seat.coins = mat.coins
-    if faction.penalties:
-        seat.traps = [MAT] * len(faction.penalties)
     return seat
 
 

@@ -1,4 +1,9 @@
-"""A turn (section 3): the action token to another section, then its top row, then its bottom row."""
+"""A turn (section 3): the action token to another section, then its top row, then its bottom row.
+
+Steps never change, so those of every turn are made once for each seat and used again.
+"""
+
+from typing import Final
 
 from maszyna.kernel.pending import Decision, Step
 from maszyna.scythe.events import TOKEN_PLACED, TURN_BEGAN
@@ -6,20 +11,22 @@ from maszyna.scythe.game import Scythe, Turn
 from maszyna.scythe.play.bottom import ChooseBottom, bottom_of
 from maszyna.scythe.play.objectives import BEFORE_TOP, BETWEEN, END_OF_TURN, RevealObjective
 from maszyna.scythe.play.top import ChooseTop
+from maszyna.scythe.state import NO_SECTION
 from maszyna.scythe.variants import RELENTLESS_FACTORY
-from maszyna.scythe.words import FACTORY_CARD, RELENTLESS, SECTIONS
+from maszyna.scythe.words import BOTTOMS, FACTIONS, FACTORY_CARD, RELENTLESS, SECTIONS
 
 
 class TakeTurn(Step[Scythe]):
     """One turn of a seat; when it is over, the next seat's."""
 
     def run(self, game: Scythe) -> None:
-        game.turn = Turn(self.seat)
+        game.turn = Turn(self.seat, [])
         game.turns += 1
         game.tell(TURN_BEGAN, self.seat, game.turns)
-        game.push(TakeTurn((self.seat + 1) % game.seats_at_table()))
-        game.push(ChooseSection(self.seat))
-        game.push(RevealObjective(self.seat, BEFORE_TOP))
+        game.push(TURNS[(self.seat + 1) % game.seats_at_table()])
+        game.push(TOKENS[self.seat])
+        if game.position.seats[self.seat].objectives:
+            game.push(OBJECTIVES[self.seat][BEFORE_TOP])
 
 
 class ChooseSection(Decision[Scythe]):
@@ -29,27 +36,25 @@ class ChooseSection(Decision[Scythe]):
         return "section"
 
     def options(self, game: Scythe) -> list[int]:
-        return [section for section in range(len(SECTIONS)) if self.may_choose(game, section)]
-
-    def may_choose(self, game: Scythe, section: int) -> bool:
         """Not where the token stands; Rusviet (Relentless) may repeat, but by the errata not the Factory card."""
         own = game.position.seats[self.seat]
-        if section == FACTORY_CARD and not own.factory_card:
-            return False
-        if section != own.section:
-            return True
-        if not own.abilities & RELENTLESS:
-            return False
-        return section != FACTORY_CARD or bool(game.variants & RELENTLESS_FACTORY)
+        barred = own.section
+        if own.abilities & RELENTLESS and (barred != FACTORY_CARD or game.variants & RELENTLESS_FACTORY):
+            barred = NO_SECTION
+        sections = len(SECTIONS) if own.factory_card else FACTORY_CARD
+        return [section for section in range(sections) if section != barred]
 
     def take(self, game: Scythe, action: int) -> None:
         own = game.position.seats[self.seat]
         own.section = action
         game.tell(TOKEN_PLACED, self.seat, action)
-        game.push(RevealObjective(self.seat, END_OF_TURN))
-        game.push(ChooseBottom(self.seat, action, bottom_of(own, action)))
-        game.push(RevealObjective(self.seat, BETWEEN))
-        game.push(ChooseTop(self.seat, action))
+        if own.objectives:
+            game.push(OBJECTIVES[self.seat][END_OF_TURN])
+            game.push(BOTTOM_ROWS[self.seat][action][bottom_of(own, action)])
+            game.push(OBJECTIVES[self.seat][BETWEEN])
+        else:
+            game.push(BOTTOM_ROWS[self.seat][action][bottom_of(own, action)])
+        game.push(TOP_ROWS[self.seat][action])
 
     def span(self) -> int:
         return len(SECTIONS)
@@ -61,3 +66,18 @@ class ChooseSection(Decision[Scythe]):
         if action == FACTORY_CARD and not game.position.seats[self.seat].factory_card:
             return "no_factory_card"
         return "token_is_there"
+
+
+SEATS: Final = range(len(FACTIONS))
+TURNS: Final[list[TakeTurn]] = [TakeTurn(seat) for seat in SEATS]
+TOKENS: Final[list[ChooseSection]] = [ChooseSection(seat) for seat in SEATS]
+OBJECTIVES: Final[list[list[RevealObjective]]] = [
+    [RevealObjective(seat, when) for when in (BEFORE_TOP, BETWEEN, END_OF_TURN)] for seat in SEATS
+]
+TOP_ROWS: Final[list[list[ChooseTop]]] = [
+    [ChooseTop(seat, section) for section in range(len(SECTIONS))] for seat in SEATS
+]
+BOTTOM_ROWS: Final[list[list[list[ChooseBottom]]]] = [
+    [[ChooseBottom(seat, section, bottom) for bottom in range(len(BOTTOMS))] for section in range(len(SECTIONS))]
+    for seat in SEATS
+]

@@ -1,0 +1,260 @@
+"""The referee: plays random games and checks after every action that nothing impossible has happened.
+
+    python -m tests.scythe.referee --games 20000 --jobs 2
+
+plays that many games over all numbers of seats, faction and mat pairs, editions and variants, and says what it saw.
+"""
+
+import argparse
+import sys
+from collections import Counter
+from concurrent.futures import ProcessPoolExecutor
+from typing import Any
+
+from maszyna.kernel.bits import members
+from maszyna.kernel.dice import Dice, dice
+from maszyna.kernel.errors import IllegalAction
+from maszyna.kernel.record import Record
+from maszyna.kernel.save import dump, parse, restore
+from maszyna.kernel.tally import counts, total
+from maszyna.scythe import events as told
+from maszyna.scythe.board import EVERYWHERE, LAKES, base_of
+from maszyna.scythe.events import EVENTS
+from maszyna.scythe.facts.editions import EDITIONS
+from maszyna.scythe.game import Scythe
+from maszyna.scythe.play.setup import GAME, RULES_VERSION, new_game
+from maszyna.scythe.state import Seat
+from maszyna.scythe.variants import VARIANTS
+from maszyna.scythe.words import COINS, FIRST_WORKER, MAT, POPULARITY, POWER, SEAWORTHY, SUBMERGE, SUITON, UNITS
+
+LONGEST = 20_000  # decisions; random games end long before
+SEATS = 7
+
+
+class Violation(AssertionError):
+    """Something the rules make impossible has happened."""
+
+
+def insist(truth: object, what: str) -> None:
+    if not truth:
+        raise Violation(what)
+
+
+def setup_of(seed: int) -> dict[str, object]:
+    """Seats, editions and variants by lot; every seventh game has one seat more than the last."""
+    lot = dice(seed, ["referee setup"])
+    editions = ["base", *(edition for edition in EDITIONS[1:] if lot.below(0, 2))]
+    most = SEATS if "invaders" in editions else 5
+    return {
+        "seats": min(1 + seed % SEATS, most),
+        "editions": editions,
+        "variants": [variant for variant in VARIANTS if lot.below(0, 3) == 0],
+    }
+
+
+def snapshot(thing: Any) -> object:
+    """Everything a game holds, however it is built; so that no forgotten attribute escapes."""
+    if isinstance(thing, (int, str, bool, type(None))):
+        return thing
+    if isinstance(thing, (list, tuple)):
+        return [snapshot(item) for item in thing]
+    names = [name for name in dir(thing) if not name.startswith("_") and name != "log"]
+    values = [(name, getattr(thing, name)) for name in names]
+    return [type(thing).__name__, *((name, snapshot(value)) for name, value in values if not callable(value))]
+
+
+class Ledger:
+    """What each seat has, followed through the events alone."""
+
+    def __init__(self, game: Scythe) -> None:
+        self.held = [[seat.coins, seat.power, seat.popularity] for seat in game.position.seats]
+        self.tokens = sum((sum(counts(tally)) for tally in game.position.resources), 0)
+        self.stars = [seat.stars for seat in game.position.seats]
+
+    def follow(self, game: Scythe) -> None:
+        assert game.log is not None
+        for event in game.log:
+            held = self.held[event.seat]
+            if event.kind in (told.GAINED, told.LOST):
+                sign = 1 if event.kind == told.GAINED else -1
+                for good, slot in ((COINS, 0), (POWER, 1), (POPULARITY, 2)):
+                    if event.first == good:
+                        held[slot] += sign * event.second
+            elif event.kind == told.COMBAT_COMMITTED:
+                held[1] -= event.first
+            elif event.kind == told.RESOURCES_GAINED:
+                self.tokens += event.second
+            elif event.kind == told.RESOURCES_PAID:
+                self.tokens -= event.second
+            elif event.kind == told.STAR_PLACED:
+                self.stars[event.seat] += 1
+        game.log = []
+        for seat, held, stars in zip(game.position.seats, self.held, self.stars, strict=True):
+            insist([seat.coins, seat.power, seat.popularity] == held, "coins, power or popularity changed unreported")
+            insist(seat.stars == stars, "a star changed unreported")
+        tokens = sum((sum(counts(tally)) for tally in game.position.resources if tally), 0)
+        insist(tokens == self.tokens, "resource tokens appeared or vanished")
+
+
+def check_seat(game: Scythe, index: int, seat: Seat) -> None:
+    insist(0 <= seat.power <= 16 and 0 <= seat.popularity <= 18 and seat.coins >= 0, "a track is out of its limits")
+    insist(0 <= seat.stars <= 6, "more than six stars")
+    insist(seat.stars < 6 or game.over, "six stars and the game goes on")
+    plastic = workers = 0
+    home = base_of(seat.faction)
+    for unit in range(UNITS):
+        place = seat.at[unit]
+        here = 1 << place
+        insist(here & EVERYWHERE or place in (MAT, home) or here & game.idle_bases, f"unit {unit} on {place}")
+        if unit < FIRST_WORKER:
+            plastic |= here
+            insist(not here & LAKES or seat.abilities & (SEAWORTHY | SUBMERGE | SUITON), "a unit that cannot swim")
+        else:
+            workers |= here
+    insist(seat.plastic == plastic & ~1 and seat.workers == workers & ~1, "the masks lie about the units")
+    insist(not workers & LAKES & ~plastic, "workers alone on a lake")
+    built = [place for place in seat.structures if place != MAT]
+    insist(sum(1 << place for place in built) == seat.built, "the mask lies about the structures")
+    insist(not seat.built & LAKES and seat.built & ~EVERYWHERE == 0, "a structure on a lake or base")
+    insist(bin(seat.cubes).count("1") == total(seat.savings), "upgrades do not add up")
+    insist(bin(seat.recruits).count("1") == bin(seat.bonuses).count("1"), "recruits do not add up")
+    insist(seat.hand >= 0, "a hand below nothing")
+
+
+def check_board(game: Scythe) -> None:
+    position = game.position
+    cards = total(game.combat_deck) + total(game.combat_discard)
+    tokens: Counter[int] = Counter()
+    structures: Counter[int] = Counter()
+    units = 0
+    shared = 0
+    for seat in position.seats:
+        cards += total(seat.hand)
+        tokens.update(members(seat.flags))
+        tokens.update(place for place in seat.traps if place != MAT)
+        structures.update(members(seat.built))
+        mine = seat.units()
+        shared |= units & mine
+        units |= mine
+        insist(not seat.armed & ~sum(1 << place for place in seat.traps if place), "an armed trap nowhere")
+    insist(cards == 42, f"{cards} combat cards")
+    insist(not tokens or max(tokens.values()) == 1, "two faction tokens on one territory")
+    insist(not structures or max(structures.values()) == 1, "two structures on one territory")
+    insist(shared == position.battles, "enemies share a territory without a battle, or a battle without enemies")
+    for place in members(LAKES):
+        insist(not position.resources[place] or units & (1 << place), "resources alone on a lake")
+    for tally in position.resources:
+        insist(tally >= 0, "fewer than no tokens")
+
+
+def check_options(game: Scythe, lot: Dice) -> None:
+    options = game.options()
+    insist(len(options) > 1, "a decision without a choice")
+    insist(options == sorted(set(options)), "options are not sorted and unique")
+    texts = game.legal_texts()
+    insist(len(set(texts)) == len(texts) and all(texts), "two options read the same")
+    insist(options == game.pending().options(game), "options change by themselves")
+    chosen = lot.below(0, len(options))
+    insist(game.parse(texts[chosen]) == options[chosen], "a text does not parse back")
+    span = game.pending().span()
+    insist(options[-1] < span, "an option beyond the span")
+    other = lot.below(0, span + 2) - 1
+    if other not in options:
+        try:
+            game.apply(other)
+        except IllegalAction:
+            pass
+        else:
+            raise Violation(f"{other} is accepted but not an option")
+
+
+def choose(game: Scythe, lot: Dice, lively: bool) -> int:
+    """Any option alike; a lively player mostly leaves the first one, which is to do nothing, and likes to move."""
+    options = game.options()
+    if not lively or lot.below(0, 5) == 0:
+        return options[lot.below(0, len(options))]
+    if game.decision() == "section":
+        return options[0] if lot.below(0, 2) else options[lot.below(0, len(options))]
+    return options[1 + lot.below(0, len(options) - 1)]
+
+
+def play(seed: int, seen: Counter[str]) -> int:
+    """One refereed game; returns the number of decisions."""
+    setup = setup_of(seed)
+    record = Record(new_game, setup, seed)
+    game = record.game
+    assert isinstance(game, Scythe)
+    lot = dice(seed, ["referee"])
+    lively = seed // SEATS % 2 == 1
+    game.log = []
+    ledger = Ledger(game)
+    taken = 0
+    while not game.is_over():
+        check_options(game, lot)
+        action = choose(game, lot, lively)
+        twin = game.copy() if lot.below(0, 64) == 0 else None
+        if twin is not None:
+            before = snapshot(game)
+            insist(snapshot(twin) == before, "a copy differs")
+            twin.apply(action)
+            insist(snapshot(game) == before, "playing a copy changed the original")
+        seen[game.decision()] += 1
+        record.play(action)
+        for event in game.log or []:
+            seen["event " + EVENTS[event.kind][0]] += 1
+        ledger.follow(game)
+        for index, seat in enumerate(game.position.seats):
+            check_seat(game, index, seat)
+        check_board(game)
+        if twin is not None:
+            insist(snapshot(twin) == snapshot(game), "a copy plays on differently")
+        taken += 1
+        insist(taken < LONGEST, "the game does not end")
+    insist(max(seat.stars for seat in game.position.seats) == 6, "the end without a sixth star")
+    insist(game.position.battles == 0, "a battle left unfought at the end")
+    if lot.below(0, 8) == 0:
+        again = restore(parse(dump(record, GAME, RULES_VERSION)), GAME, RULES_VERSION, new_game)
+        insist(snapshot(again.game) == snapshot(game), "save and load give another game")
+    seen[f"seats {len(game.position.seats)}"] += 1
+    return taken
+
+
+def play_many(first: int, games: int) -> tuple[int, Counter[str], list[str]]:
+    seen: Counter[str] = Counter()
+    violations: list[str] = []
+    taken = 0
+    for seed in range(first, first + games):
+        try:
+            taken += play(seed, seen)
+        except Exception as error:
+            violations.append(f"seed {seed}: {type(error).__name__}: {error}")
+    return taken, seen, violations
+
+
+def main() -> int:
+    ask = argparse.ArgumentParser(description="Random games of Scythe under the referee.")
+    ask.add_argument("--games", type=int, default=100)
+    ask.add_argument("--seed", type=int, default=0)
+    ask.add_argument("--jobs", type=int, default=1)
+    wanted = ask.parse_args()
+    batch = 50
+    starts = range(wanted.seed, wanted.seed + wanted.games, batch)
+    sizes = [min(batch, wanted.seed + wanted.games - start) for start in starts]
+    seen: Counter[str] = Counter()
+    violations: list[str] = []
+    taken = 0
+    with ProcessPoolExecutor(wanted.jobs) as pool:
+        for more, saw, found in pool.map(play_many, starts, sizes):
+            taken += more
+            seen += saw
+            violations += found
+    for what, times in sorted(seen.items()):
+        print(f"{times:>10}  {what}")
+    print(f"{wanted.games} games, {taken} decisions, {len(violations)} violations")
+    for violation in violations[:20]:
+        print(violation, file=sys.stderr)
+    return 1 if violations else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
