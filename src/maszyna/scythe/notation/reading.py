@@ -15,7 +15,7 @@ from maszyna.scythe.notation.seats import read_automa, read_human
 from maszyna.scythe.play.plan import TILE_IDS
 from maszyna.scythe.play.score import NO_TILE
 from maszyna.scythe.state import Position, Seat
-from maszyna.scythe.words import FACTIONS, FIRST_BASE, RESOURCES, TERRITORIES
+from maszyna.scythe.words import FACTIONS, FIRST_BASE, PLACES, RESOURCES, TERRITORIES
 
 FIELDS: Final = [
     "format", "automa", "automas", "human", "humans", "encounters", "resources", "structure_bonus",
@@ -33,7 +33,7 @@ def read_position(document: object, where: str = "position") -> Layout:
     fields["format"].name([FORMAT])
     house = read_house(fields.get("rulings"), fields.get("options"))
     seats, sides = _read_seats(top, fields, house)
-    position = Position(seats)
+    position = Position(seats, [0] * PLACES)
     position.encounters = ENCOUNTERS
     if "encounters" in fields:
         position.encounters = mask_of(read_territories(fields["encounters"]))

@@ -16,7 +16,7 @@ from maszyna.scythe.notation.layout import MOST_CARDS, MOST_COINS, NO_MAT
 from maszyna.scythe.notation.part import Part
 from maszyna.scythe.notation.places import read_place, read_places, read_territories, read_territory
 from maszyna.scythe.play.plan import MAT_IDS
-from maszyna.scythe.state import AUTOMA, HUMAN, Seat
+from maszyna.scythe.state import AUTOMA, HUMAN, Seat, new_seat
 from maszyna.scythe.words import (
     ABILITIES,
     BONUSES,
@@ -111,7 +111,7 @@ def _read_shared(part: Part, fields: dict[str, Part], player: int, side: Side) -
     if "faction" not in fields:
         raise FormatError(f"{part.where}.faction", f"is missing; possible are {', '.join(FACTIONS)}")
     faction = factions()[fields["faction"].name(FACTIONS)]
-    seat = Seat(faction.index, NO_MAT, player)
+    seat = new_seat(faction.index, NO_MAT, player, 0)
     seat.power = fields["power"].number(0, MOST_POWER) if "power" in fields else faction.power
     side.unseen = faction.combat_cards
     if "combat_cards" in fields:
