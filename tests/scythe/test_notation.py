@@ -1,6 +1,7 @@
 """Positions read and written: the contract's example, defaults, every optional part, and the way back."""
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -210,3 +211,9 @@ def test_any_position_of_a_game_is_written_and_read_back(seed: int) -> None:
     assert layout.position.resources == game.position.resources
     assert layout.position.encounters == game.position.encounters
     assert layout.position.bonus_tile == game.position.bonus_tile
+
+
+def test_the_documentation_shows_the_contracts_example() -> None:
+    text = (Path(__file__).parents[2] / "docs" / "formats.md").read_text(encoding="utf-8")
+    start = text.index('    {"format": "maszyna/scythe-position@1"')
+    assert json.loads(text[start : text.index("\n\n", start)]) == json.loads(CONTRACT)
