@@ -30,6 +30,7 @@ PER_TERRITORY: Final = [2, 3, 4]
 PER_PAIR: Final = [1, 2, 3]
 FACTORY_COUNTS: Final = 3
 MANY_PLAYERS: Final = 6
+NO_TILE: Final = -1  # a position written down without its structure bonus tile
 PER_ENCOUNTER: Final = 3  # Polania's Meander with 6 or 7 players
 TIE_BREAKS: Final = ["coins", "pieces", "power", "popularity", "resources", "territories", "stars"]
 
@@ -116,6 +117,8 @@ def bonus_count(tile: int, built: i64) -> int:
 
 def bonus_coins(tile: int, built: i64) -> int:
     """The tile's coins; beyond its table the last step holds (section 13)."""
+    if tile == NO_TILE:
+        return 0
     table = bonus_tiles()[tile].table
     return table[min(bonus_count(tile, built), len(table) - 1)]
 

@@ -1,0 +1,142 @@
+"""`maszyna scythe …`: simulate, replay, score."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from maszyna.commands.problems import BadInput, Problems
+from maszyna.commands.reading import read_text, requests
+from maszyna.commands.saying import help_if_alone, say, show
+from maszyna.commands.tables import layout_table, replay_table, summary_table
+from maszyna.commands.watching import watched
+from maszyna.kernel.errors import FormatError
+from maszyna.kernel.save import MOST_BYTES, MOST_SEED, parse
+from maszyna.lab.replay import replay as replayed
+from maszyna.lab.simulate import Order
+from maszyna.lab.simulate import simulate as simulated
+from maszyna.lab.summary import Summary
+from maszyna.scythe.notation import Layout, read_position, score_answer
+from maszyna.scythe.notation.part import Part
+from maszyna.scythe.play.plan import DEFAULT_EDITIONS, read_plan
+
+MOST_JOBS = 256
+CHAIRS = ["random"]
+
+app = typer.Typer()
+Json = Annotated[
+    bool, typer.Option("--json", help="One JSON document per line on standard output, nothing else there.")
+]
+
+
+@app.callback(invoke_without_command=True)
+def scythe(context: typer.Context) -> None:
+    """Scythe: play at random, replay saves, score positions."""
+    help_if_alone(context)
+
+
+@app.command()
+def simulate(
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
+    seed: Annotated[int, typer.Option(min=0, help="Seed of the first game; the others count on.")] = 1,
+    seats: Annotated[int, typer.Option(help="How many play, 1 to 7.")] = 2,
+    editions: Annotated[str, typer.Option(help="Sets of cards and factions, with commas.")] = ",".join(
+        DEFAULT_EDITIONS
+    ),
+    variants: Annotated[str, typer.Option(help="Variants of the rules, with commas.")] = "",
+    human: Annotated[str, typer.Option(help=f"Who sits in the human chairs: {', '.join(CHAIRS)}.")] = CHAIRS[0],
+    level: Annotated[str | None, typer.Option(help="Level of an Automa opponent; not available yet.")] = None,
+    save: Annotated[str | None, typer.Option(help="Folder that gets every game as scythe-<seed>.json.")] = None,
+    jobs: Annotated[int, typer.Option(min=1, max=MOST_JOBS, help="Processes to play in.")] = 1,
+    to_json: Json = False,
+) -> None:
+    """Play games of random chairs: a line for each game and one for all of them."""
+    if level is not None:
+        raise BadInput("--level: Automa seats are not available yet; leave it out and all seats are human")
+    if human not in CHAIRS:
+        raise BadInput(f"--human: {human!r} is unknown; possible is {', '.join(CHAIRS)}")
+    if seed + games > MOST_SEED:
+        raise BadInput(f"--seed: the last game's seed would be {seed + games - 1}; at most {MOST_SEED - 1} is possible")
+    setup: dict[str, object] = {"seats": seats, "editions": listed(editions), "variants": listed(variants)}
+    read_plan(setup)
+    if save is not None:
+        make_folder(save)
+    summary = Summary(seed)
+    try:
+        for result in watched(simulated(Order(games, seed, setup, save), jobs), games, "games", to_json):
+            summary.add(result)
+            if to_json:
+                say(result)
+    except OSError as error:
+        raise BadInput(f"--save: {error.filename or save}: cannot be written: {error.strerror}") from None
+    if to_json:
+        say({"summary": summary.document()})
+    else:
+        show(summary_table(summary.document()))
+
+
+def listed(text: str) -> list[str]:
+    return [name.strip() for name in text.split(",") if name.strip()]
+
+
+def make_folder(path: str) -> None:
+    try:
+        Path(path).mkdir(parents=True, exist_ok=True)
+    except (OSError, ValueError) as error:
+        problem = error.strerror if isinstance(error, OSError) else str(error)
+        raise BadInput(f"--save: {path}: cannot be made a folder: {problem}") from None
+
+
+@app.command()
+def replay(
+    files: Annotated[list[str], typer.Argument(metavar="FILE...", help="Save files.")],
+    to_json: Json = False,
+) -> None:
+    """Replay saves: is every action legal, who wins, how does the board stand at the end."""
+    problems = Problems()
+    for file in watched(files, len(files), "saves", to_json):
+        try:
+            result = replayed(parse(read_text(file, MOST_BYTES)))
+        except BadInput as error:
+            problems.add(str(error))
+            continue
+        except FormatError as error:
+            problems.add(f"{file}: {error}")
+            continue
+        if to_json:
+            say({"file": file, **result})
+        else:
+            show(replay_table(file, result))
+        if result["refused"] is not None:
+            problems.add(f"{file}: actions[{result['refused']['index']}]: {result['refused']['problem']}")
+    raise typer.Exit(problems.exit_code())
+
+
+@app.command()
+def score(
+    file: Annotated[
+        str, typer.Argument(metavar="FILE|-", help='One {"position": ...} on each line; - reads standard input.')
+    ],
+    to_json: Json = False,
+) -> None:
+    """Score positions: coins by where they come from, the winner, and what decided."""
+    problems = Problems()
+    for where, request in requests(file, problems):
+        try:
+            layout = position_in(request)
+        except FormatError as error:
+            problems.add(f"{where}: {error}")
+            continue
+        answer = score_answer(layout)
+        if to_json:
+            say(answer, now=True)
+        else:
+            show(layout_table(where, layout, str(answer["winner"]), str(answer["decided_by"])))
+    raise typer.Exit(problems.exit_code())
+
+
+def position_in(request: object) -> Layout:
+    fields = Part(request, "request").fields(["position"])
+    if "position" not in fields:
+        raise FormatError("position", 'is missing; a request is {"position": {...}}')
+    return read_position(fields["position"].value)

@@ -1,0 +1,129 @@
+"""What the benchmark measures: each contestant does its work for a while and says how much it did.
+
+Every one runs in a process of its own, so that nobody pays for what another has imported or left in memory.
+"""
+
+from collections.abc import Callable
+from time import perf_counter
+from typing import Final
+
+Slice = Callable[[float], tuple[int, float]]  # seconds wanted -> pieces of work done, seconds taken
+MID_GAME: Final = 200  # decisions into a two-player game of random chairs
+STATES: Final = 32  # different positions that are copied in turn
+COPIES: Final = 200  # of one position between two looks at the clock
+
+
+def games_2_random() -> Slice:
+    """Whole two-player games of random chairs, setup included."""
+    from maszyna.players.random_player import play_out, random_dice
+    from maszyna.scythe.play.setup import new_game
+
+    seed = 0
+
+    def work(seconds: float) -> tuple[int, float]:
+        nonlocal seed
+        games, start = 0, perf_counter()
+        while perf_counter() - start < seconds:
+            seed += 1
+            play_out(new_game({"seats": 2}, seed), random_dice(seed))
+            games += 1
+        return games, perf_counter() - start
+
+    return work
+
+
+def decisions() -> Slice:
+    """Decisions of random chairs in two-player games, from the list of options to the next one."""
+    from maszyna.players.random_player import play_out, random_dice
+    from maszyna.scythe.play.setup import new_game
+
+    seed = 0
+
+    def work(seconds: float) -> tuple[int, float]:
+        nonlocal seed
+        done, taken = 0, 0.0
+        while taken < seconds:
+            seed += 1
+            game, dice = new_game({"seats": 2}, seed), random_dice(seed)
+            start = perf_counter()
+            done += play_out(game, dice)
+            taken += perf_counter() - start
+        return done, taken
+
+    return work
+
+
+def copies() -> Slice:
+    """Copies of games that are in full swing."""
+    from maszyna.players.random_player import play_out, random_dice
+    from maszyna.scythe.game import Scythe
+    from maszyna.scythe.play.setup import new_game
+
+    games: list[Scythe] = []
+    seed = 0
+    while len(games) < STATES:
+        seed += 1
+        game = new_game({"seats": 2}, seed)
+        play_out(game, random_dice(seed), MID_GAME)
+        if not game.over:
+            games.append(game)
+
+    def work(seconds: float) -> tuple[int, float]:
+        done, start = 0, perf_counter()
+        while perf_counter() - start < seconds:
+            for game in games:
+                copy = game.copy
+                for _ in range(COPIES):
+                    copy()
+            done += STATES * COPIES
+        return done, perf_counter() - start
+
+    return work
+
+
+def catanatron_games() -> Slice:
+    """Whole four-player games of catanatron's own random players."""
+    import random
+
+    from catanatron import Color, Game, RandomPlayer
+
+    random.seed(1)
+
+    def work(seconds: float) -> tuple[int, float]:
+        games, start = 0, perf_counter()
+        while perf_counter() - start < seconds:
+            Game([RandomPlayer(color) for color in (Color.RED, Color.BLUE, Color.ORANGE, Color.WHITE)]).play()
+            games += 1
+        return games, perf_counter() - start
+
+    return work
+
+
+def backgammon_steps() -> Slice:
+    """Steps of random play-outs of OpenSpiel's backgammon, chance included."""
+    import random
+
+    import pyspiel
+
+    game = pyspiel.load_game("backgammon")
+    chance = random.Random(1)
+
+    def work(seconds: float) -> tuple[int, float]:
+        steps, start = 0, perf_counter()
+        while perf_counter() - start < seconds:
+            state = game.new_initial_state()
+            while not state.is_terminal():
+                state.apply_action(chance.choice(state.legal_actions()))
+                steps += 1
+        return steps, perf_counter() - start
+
+    return work
+
+
+CONTESTANTS: Final[dict[str, Callable[[], Slice]]] = {
+    "scythe.games_2_random": games_2_random,
+    "scythe.decisions": decisions,
+    "scythe.copies": copies,
+    "catanatron.games_4_random": catanatron_games,
+    "openspiel.backgammon_steps": backgammon_steps,
+}

@@ -1,0 +1,77 @@
+"""Replaying a save: is every action legal, and how does the game stand after the last one."""
+
+from typing import TypedDict
+
+from maszyna.kernel.errors import ActionError
+from maszyna.kernel.save import Save, restore
+from maszyna.lab.simulate import SeatResult, result_of
+from maszyna.scythe.game import Scythe
+from maszyna.scythe.notation import people_only, seat_scores, write_position
+from maszyna.scythe.play.setup import GAME, RULES_VERSION, new_game
+from maszyna.scythe.words import FACTIONS
+
+
+class Refused(TypedDict):
+    """The first action the rules do not allow."""
+
+    index: int
+    action: str
+    problem: str
+
+
+class Pending(TypedDict):
+    faction: str
+    decision: str
+
+
+class ReplayResult(TypedDict):
+    game: str
+    seed: int
+    legal: bool
+    refused: Refused | None
+    actions: int  # carried out
+    over: bool
+    pending: Pending | None
+    turns: int
+    seats: list[SeatResult]
+    scores: list[dict[str, object]]
+    winner: str | None
+    decided_by: str | None
+    position: dict[str, object]
+
+
+def replay(save: Save) -> ReplayResult:
+    """The game after the last legal action of the save; a save of something else is a FormatError."""
+    record = restore(Save(save.game, save.rules_version, save.setup, save.seed, []), GAME, RULES_VERSION, new_game)
+    refused = None
+    for index, action in enumerate(save.actions):
+        try:
+            record.say(action)
+        except ActionError as error:
+            refused = Refused(index=index, action=action, problem=str(error))
+            break
+    game = record.game
+    assert isinstance(game, Scythe)
+    result = result_of(game, save.seed, len(record.actions))
+    return ReplayResult(
+        game=save.game,
+        seed=save.seed,
+        legal=refused is None,
+        refused=refused,
+        actions=len(record.actions),
+        over=game.over,
+        pending=None if game.over else pending_of(game),
+        turns=game.turns,
+        seats=result["seats"],
+        scores=seat_scores(game.position),
+        winner=result["winner"],
+        decided_by=result["decided_by"],
+        position=write_position(people_only(game.position)),
+    )
+
+
+def pending_of(game: Scythe) -> Pending:
+    return Pending(
+        faction=FACTIONS[game.position.seats[game.seat_to_decide()].faction],
+        decision=game.decision(),
+    )

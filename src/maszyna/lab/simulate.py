@@ -1,0 +1,140 @@
+"""Playing many games by seed: one process or several, the same results in the same order.
+
+Nothing is kept of a game once its result is handed on, so memory does not grow with the number of games.
+"""
+
+import os
+from collections import deque
+from collections.abc import Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Final, NamedTuple, TypedDict
+
+from maszyna.kernel.errors import OurFault
+from maszyna.kernel.record import Record, Setup
+from maszyna.kernel.save import dump
+from maszyna.players.random_player import choose, play_out, random_dice
+from maszyna.scythe.automa.score import table_decided_by, table_ranking, table_score
+from maszyna.scythe.game import Scythe
+from maszyna.scythe.notation.answers import KINDS
+from maszyna.scythe.play.plan import MAT_IDS
+from maszyna.scythe.play.setup import GAME, RULES_VERSION, dealt, new_game
+from maszyna.scythe.words import FACTIONS
+
+MOST_DECISIONS: Final = 1_000_000  # a game of random chairs takes some thousands; this only stops an endless one
+CHUNK: Final = 16  # games handed to a process at once
+AHEAD: Final = 4  # chunks under way for each process
+
+
+class SeatResult(TypedDict):
+    faction: str
+    mat: str
+    player: str
+    score: int
+    stars: int
+
+
+class GameResult(TypedDict):
+    seed: int
+    seats: list[SeatResult]
+    winner: str | None  # a faction
+    decided_by: str | None
+    turns: int
+    decisions: int
+    end: str  # "stars", or "limit" if it was given up
+
+
+class Order(NamedTuple):
+    """What to play: so many games with seeds counting up."""
+
+    games: int
+    seed: int
+    setup: Setup
+    save: str | None = None  # the folder for save files
+
+    def chunks(self) -> Iterator["Order"]:
+        for start in range(0, self.games, CHUNK):
+            yield self._replace(games=min(CHUNK, self.games - start), seed=self.seed + start)
+
+
+def simulate(order: Order, jobs: int = 1) -> Iterator[GameResult]:
+    """The results in the order of the seeds."""
+    if jobs == 1:
+        for seed in range(order.seed, order.seed + order.games):
+            yield play_one(order.setup, seed, order.save)
+        return
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+        waiting: deque[Future[list[GameResult] | tuple[str, str]]] = deque()
+        chunks = order.chunks()
+        try:
+            for chunk in chunks:
+                waiting.append(pool.submit(play_chunk, chunk))
+                if len(waiting) >= jobs * AHEAD:
+                    yield from finished(waiting.popleft())
+            while waiting:
+                yield from finished(waiting.popleft())
+        finally:
+            pool.shutdown(cancel_futures=True)
+
+
+def play_chunk(order: Order) -> list[GameResult] | tuple[str, str]:
+    """The results of some games; a defect travels between processes as its two texts."""
+    try:
+        return list(simulate(order))
+    except OurFault as fault:
+        return fault.problem, fault.save
+
+
+def finished(future: Future[list[GameResult] | tuple[str, str]]) -> list[GameResult]:
+    results = future.result()
+    if isinstance(results, tuple):
+        raise OurFault(*results)
+    return results
+
+
+def play_one(setup: Setup, seed: int, save: str | None) -> GameResult:
+    """One game of random chairs, written to a file if a folder is given."""
+    dice = random_dice(seed)
+    if save is None:
+        game = new_game(setup, seed)
+        try:
+            return result_of(game, seed, play_out(game, dice, MOST_DECISIONS))
+        except Exception as fault:
+            raise OurFault(f"seed {seed}: {type(fault).__name__}: {fault}", "") from fault
+    record = Record(new_game, dealt(setup, seed), seed)
+    while not record.game.over and len(record.actions) < MOST_DECISIONS:
+        record.play(choose(record.game, dice))
+    write_whole(Path(save, f"scythe-{seed}.json"), dump(record, GAME, RULES_VERSION))
+    assert isinstance(record.game, Scythe)
+    return result_of(record.game, seed, len(record.actions))
+
+
+def result_of(game: Scythe, seed: int, decisions: int) -> GameResult:
+    position = game.position
+    seats = [
+        SeatResult(
+            faction=FACTIONS[own.faction],
+            mat=MAT_IDS[own.mat],
+            player=KINDS[own.player],
+            score=table_score(position, seat).total,
+            stars=own.stars,
+        )
+        for seat, own in enumerate(position.seats)
+    ]
+    return GameResult(
+        seed=seed,
+        seats=seats,
+        winner=seats[table_ranking(position)[0]]["faction"] if game.over else None,
+        decided_by=table_decided_by(position) if game.over else None,
+        turns=game.turns,
+        decisions=decisions,
+        end="stars" if game.over else "limit",
+    )
+
+
+def write_whole(path: Path, text: str) -> None:
+    """A file is either there completely or not at all."""
+    draft = path.with_name(f"{path.name}.{os.getpid()}.part")
+    draft.write_text(text, encoding="utf-8")
+    draft.replace(path)

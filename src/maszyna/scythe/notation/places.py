@@ -1,0 +1,53 @@
+"""Places in a position: a territory's number, "base" (one's own), "mat", or another faction's base by its name."""
+
+from typing import Final
+
+from maszyna.scythe.board import base_of
+from maszyna.scythe.notation.part import Part
+from maszyna.scythe.texts import place_text
+from maszyna.scythe.words import FACTIONS, FIRST_BASE, MAT, TERRITORIES
+
+BASE_NAME: Final = "base"
+MAT_NAME: Final = "mat"
+RIGHT: Final = f'a territory 1..{TERRITORIES}, "{BASE_NAME}" or "{MAT_NAME}"'
+# A Crimean unit may stand on a base nobody uses (Wayfare), and resources may lie on any.
+BASE_NAMES: Final = [place_text(FIRST_BASE + faction) for faction in range(len(FACTIONS))]
+
+
+def read_place(part: Part, faction: int) -> int:
+    value = part.value
+    if isinstance(value, str):
+        if value == MAT_NAME:
+            return MAT
+        if value == BASE_NAME:
+            return base_of(faction)
+        if value in BASE_NAMES:
+            return FIRST_BASE + BASE_NAMES.index(value)
+    elif isinstance(value, int) and not isinstance(value, bool) and 1 <= value <= TERRITORIES:
+        return value
+    raise part.wrong(RIGHT)
+
+
+def write_place(place: int, faction: int) -> object:
+    if place == MAT:
+        return MAT_NAME
+    if place == base_of(faction):
+        return BASE_NAME
+    return BASE_NAMES[place - FIRST_BASE] if place >= FIRST_BASE else place
+
+
+def read_places(part: Part, faction: int, amount: int) -> list[int]:
+    """Where so many units stand."""
+    right = f"a list of {amount} places"
+    items = part.items(right)
+    if len(items) != amount:
+        raise part.wrong(right)
+    return [read_place(item, faction) for item in items]
+
+
+def read_territory(part: Part) -> int:
+    return part.number(1, TERRITORIES, "a territory")
+
+
+def read_territories(part: Part) -> list[int]:
+    return part.numbers(1, TERRITORIES, "a territory")

@@ -1,0 +1,181 @@
+"""Reading one seat; what is not given is as after the setup."""
+
+from typing import Final
+
+from maszyna.kernel.bits import bit, mask_of
+from maszyna.kernel.errors import FormatError
+from maszyna.kernel.tally import of
+from maszyna.scythe.automa.levels import LAST_SPACE, LEVELS
+from maszyna.scythe.automa.side import MOST_OF_KIND, POPULARITY, STAR_KINDS, START_COINS, AutomaSide, HouseRules, Side
+from maszyna.scythe.board import START_WORKERS, base_of
+from maszyna.scythe.facts.factions import MOST_TOKENS, factions
+from maszyna.scythe.facts.factory import factory_cards
+from maszyna.scythe.facts.mats import mats
+from maszyna.scythe.facts.objectives import objectives
+from maszyna.scythe.notation.layout import MOST_CARDS, MOST_COINS, NO_MAT
+from maszyna.scythe.notation.part import Part
+from maszyna.scythe.notation.places import read_place, read_places, read_territories, read_territory
+from maszyna.scythe.play.plan import MAT_IDS
+from maszyna.scythe.state import AUTOMA, HUMAN, Seat, new_seat
+from maszyna.scythe.words import (
+    ABILITIES,
+    BONUSES,
+    CHARACTER,
+    FACTIONS,
+    FIRST_MECH,
+    FIRST_WORKER,
+    MAT,
+    MOST_POPULARITY,
+    MOST_POWER,
+    MOST_STARS,
+    STAR_POWER,
+    STRUCTURES,
+    UNITS,
+)
+
+SHARED_FIELDS: Final = ["faction", "power", "coins", "combat_cards", "character", "mechs", "workers", "factory_card"]
+AUTOMA_FIELDS: Final = [*SHARED_FIELDS, "level", "scheme", "tracker", "stars"]
+HUMAN_FIELDS: Final = [
+    *SHARED_FIELDS, "mat", "abilities", "popularity", "structures", "recruits", "stars", "tokens", "objectives",
+]  # fmt: skip
+SOME_MAT: Final = 0  # whose coins and popularity stand for a mat nobody told
+FACTORY_CARDS: Final = [card.number for card in factory_cards()]
+OBJECTIVES: Final = [card.number for card in objectives()]
+
+
+def read_automa(part: Part, house: HouseRules) -> tuple[Seat, AutomaSide]:
+    """An Automa has no player mat and uses no ability (A1.7)."""
+    fields = part.fields(AUTOMA_FIELDS)
+    side = AutomaSide(house)
+    seat = _read_shared(part, fields, AUTOMA, side)
+    seat.popularity = POPULARITY
+    seat.coins = START_COINS
+    if "coins" in fields:
+        seat.coins = fields["coins"].number(0, MOST_COINS)
+    if "level" in fields:
+        side.level = fields["level"].name(LEVELS)
+    if "scheme" in fields:
+        side.scheme = fields["scheme"].number(1, 2, "a scheme")
+    if "tracker" in fields:
+        side.tracker = fields["tracker"].number(0, LAST_SPACE[side.level], f"a space of the {LEVELS[side.level]} card")
+    if "factory_card" in fields:
+        side.hidden_factory_card = fields["factory_card"].flag()
+    if "stars" in fields:
+        _read_stars(fields["stars"], seat)
+    return seat, side
+
+
+def _read_stars(part: Part, seat: Seat) -> None:
+    given = part.fields(STAR_KINDS)
+    amounts = [given[kind].number(0, MOST_OF_KIND[i]) if kind in given else 0 for i, kind in enumerate(STAR_KINDS)]
+    seat.stars = sum(amounts)
+    if seat.stars > MOST_STARS:
+        raise FormatError(part.where, f"are {seat.stars} together; an Automa has {MOST_STARS}")
+    seat.combat_stars = amounts[1]
+    if amounts[2]:
+        seat.star_kinds = bit(STAR_POWER)
+
+
+def read_human(part: Part) -> tuple[Seat, Side]:
+    fields = part.fields(HUMAN_FIELDS)
+    side = Side()
+    seat = _read_shared(part, fields, HUMAN, side)
+    faction = factions()[seat.faction]
+    if "mat" in fields:
+        seat.mat = fields["mat"].name(MAT_IDS)
+    mat = mats()[SOME_MAT if seat.mat == NO_MAT else seat.mat]
+    seat.popularity = fields["popularity"].number(0, MOST_POPULARITY) if "popularity" in fields else mat.popularity
+    seat.coins = fields["coins"].number(0, MOST_COINS) if "coins" in fields else mat.coins
+    seat.abilities = faction.ability
+    if "abilities" in fields:
+        names = [name for number, name in enumerate(ABILITIES) if bit(number) in faction.mechs]
+        for found in fields["abilities"].names(names):
+            seat.abilities |= bit(ABILITIES.index(names[found]))
+    if "recruits" in fields:
+        seat.recruits = mask_of(fields["recruits"].names(BONUSES))
+    if "stars" in fields:
+        seat.stars = fields["stars"].number(0, MOST_STARS, "a number of stars")
+    if "structures" in fields:
+        _read_structures(fields["structures"], seat)
+    if "tokens" in fields:
+        _read_tokens(fields["tokens"], seat)
+    if "objectives" in fields:
+        seat.objectives = mask_of(fields["objectives"].numbers(min(OBJECTIVES), max(OBJECTIVES), "an objective card"))
+    if "factory_card" in fields:
+        _read_factory_card(fields["factory_card"], seat, side)
+    return seat, side
+
+
+def _read_shared(part: Part, fields: dict[str, Part], player: int, side: Side) -> Seat:
+    """Faction, power, cards and units, which humans and Automas have alike."""
+    if "faction" not in fields:
+        raise FormatError(f"{part.where}.faction", f"is missing; possible are {', '.join(FACTIONS)}")
+    faction = factions()[fields["faction"].name(FACTIONS)]
+    seat = new_seat(faction.index, NO_MAT, player, 0)
+    seat.power = fields["power"].number(0, MOST_POWER) if "power" in fields else faction.power
+    side.unseen = faction.combat_cards
+    if "combat_cards" in fields:
+        _read_cards(fields["combat_cards"], seat, side)
+    first, second = START_WORKERS[faction.index]
+    seat.at = [base_of(faction.index), *[MAT] * (FIRST_WORKER - FIRST_MECH), first, second]
+    seat.at += [MAT] * (UNITS - len(seat.at))
+    if "character" in fields:
+        seat.at[CHARACTER] = read_place(fields["character"], faction.index)
+    if "mechs" in fields:
+        seat.at[FIRST_MECH:FIRST_WORKER] = read_places(fields["mechs"], faction.index, FIRST_WORKER - FIRST_MECH)
+    if "workers" in fields:
+        seat.at[FIRST_WORKER:UNITS] = read_places(fields["workers"], faction.index, UNITS - FIRST_WORKER)
+    seat.muster()
+    return seat
+
+
+def _read_cards(part: Part, seat: Seat, side: Side) -> None:
+    """Values, null for a card nobody has seen; or only how many."""
+    if part.is_number():
+        side.unseen = part.number(0, MOST_CARDS)
+        return
+    cards = part.items("a list of combat cards, or how many")
+    if len(cards) > MOST_CARDS:
+        raise part.wrong(f"at most {MOST_CARDS} combat cards")
+    counts = [0, 0, 0, 0]
+    side.unseen = 0
+    for card in cards:
+        if card.value is None:
+            side.unseen += 1
+        else:
+            counts[card.number(2, 5, "null or the value of a combat card") - 2] += 1
+    seat.hand = of(counts)
+
+
+def _read_structures(part: Part, seat: Seat) -> None:
+    for name, where in part.fields(STRUCTURES).items():
+        place = read_territory(where)
+        if bit(place) & seat.built:
+            raise FormatError(where.where, f"a second structure on {place}; a territory holds one")
+        seat.structures[STRUCTURES.index(name)] = place
+        seat.built |= bit(place)
+
+
+def _read_tokens(part: Part, seat: Seat) -> None:
+    """Albion's flags; Togawa's armed traps, whose penalties nobody told."""
+    faction = factions()[seat.faction]
+    places = read_territories(part)
+    if len(places) > faction.tokens:
+        raise part.wrong(
+            f"at most {MOST_TOKENS} territories" if faction.tokens else f"empty: {faction.id} has no tokens"
+        )
+    if faction.penalties:
+        seat.traps = places + [MAT] * (len(faction.penalties) - len(places))
+        seat.armed = mask_of(places)
+    else:
+        seat.flags = mask_of(places)
+
+
+def _read_factory_card(part: Part, seat: Seat, side: Side) -> None:
+    """The card's number, or true for one nobody told."""
+    if isinstance(part.value, bool):
+        side.hidden_factory_card = part.flag()
+        return
+    if not part.is_number() or part.value not in FACTORY_CARDS:
+        raise part.wrong(f"true, false or the number of a Factory card ({', '.join(map(str, FACTORY_CARDS))})")
+    seat.factory_card = part.number(min(FACTORY_CARDS), max(FACTORY_CARDS))

@@ -1,0 +1,128 @@
+"""Writing a position: reading it again gives the same one."""
+
+from maszyna.kernel.bits import members
+from maszyna.kernel.tally import counts
+from maszyna.scythe.automa.levels import LEVELS
+from maszyna.scythe.automa.side import STAR_KINDS, Side, stars_by_kind
+from maszyna.scythe.notation.house import write_options, write_rulings
+from maszyna.scythe.notation.layout import FORMAT, NO_MAT, Layout
+from maszyna.scythe.notation.places import BASE_NAMES, write_place
+from maszyna.scythe.play.plan import MAT_IDS, TILE_IDS
+from maszyna.scythe.play.score import NO_TILE
+from maszyna.scythe.state import AUTOMA, Position, Seat
+from maszyna.scythe.words import (
+    ABILITIES,
+    BONUSES,
+    CHARACTER,
+    FACTIONS,
+    FIRST_BASE,
+    FIRST_MECH,
+    FIRST_WORKER,
+    MAT,
+    PLACES,
+    RESOURCES,
+    STRUCTURES,
+    SWIM,
+    UNITS,
+)
+
+
+def write_position(layout: Layout) -> dict[str, object]:
+    """The document of a layout, with everything written out that has a value."""
+    position = layout.position
+    document: dict[str, object] = {"format": FORMAT}
+    automas: list[dict[str, object]] = []
+    humans: list[dict[str, object]] = []
+    for index, seat in enumerate(position.seats):
+        if seat.player == AUTOMA:
+            automas.append(_write_automa(layout, index))
+        else:
+            humans.append(_write_human(seat, layout.sides[index]))
+    _put(document, "automa", automas)
+    _put(document, "human", humans)
+    document["encounters"] = members(position.encounters)
+    document["resources"] = _write_resources(position)
+    if position.bonus_tile != NO_TILE:
+        document["structure_bonus"] = TILE_IDS[position.bonus_tile]
+    document["rulings"] = write_rulings(layout.house)
+    document["options"] = write_options(layout.house)
+    return document
+
+
+def _put(document: dict[str, object], name: str, seats: list[dict[str, object]]) -> None:
+    if len(seats) == 1:
+        document[name] = seats[0]
+    elif seats:
+        document[name + "s"] = seats
+
+
+def _write_automa(layout: Layout, index: int) -> dict[str, object]:
+    seat = layout.position.seats[index]
+    side = layout.automa_side(index)
+    stars = stars_by_kind(seat)
+    return {
+        "faction": FACTIONS[seat.faction],
+        "level": LEVELS[side.level],
+        "scheme": side.scheme,
+        "tracker": side.tracker,
+        "power": seat.power,
+        "coins": seat.coins,
+        "combat_cards": _write_cards(seat, side),
+        **_write_units(seat),
+        "factory_card": side.hidden_factory_card,
+        "stars": {kind: stars[number] for number, kind in enumerate(STAR_KINDS)},
+    }
+
+
+def _write_human(seat: Seat, side: Side) -> dict[str, object]:
+    document: dict[str, object] = {"faction": FACTIONS[seat.faction]}
+    if seat.mat != NO_MAT:
+        document["mat"] = MAT_IDS[seat.mat]
+    document["abilities"] = [ABILITIES[number] for number in members(seat.abilities & (SWIM - 1))]
+    document["power"] = seat.power
+    document["popularity"] = seat.popularity
+    document["coins"] = seat.coins
+    document["combat_cards"] = _write_cards(seat, side)
+    document.update(_write_units(seat))
+    built = [(name, seat.structures[number]) for number, name in enumerate(STRUCTURES)]
+    document["structures"] = {name: place for name, place in built if place != MAT}
+    document["recruits"] = [BONUSES[number] for number in members(seat.recruits)]
+    document["stars"] = seat.stars
+    if seat.flags or seat.armed:
+        document["tokens"] = members(seat.flags | seat.armed)
+    if seat.objectives:
+        document["objectives"] = members(seat.objectives)
+    if seat.factory_card:
+        document["factory_card"] = seat.factory_card
+    elif side.hidden_factory_card:
+        document["factory_card"] = True
+    return document
+
+
+def _write_units(seat: Seat) -> dict[str, object]:
+    places = [write_place(place, seat.faction) for place in seat.at]
+    return {
+        "character": places[CHARACTER],
+        "mechs": places[FIRST_MECH:FIRST_WORKER],
+        "workers": places[FIRST_WORKER:UNITS],
+    }
+
+
+def _write_cards(seat: Seat, side: Side) -> object:
+    """Values from the lowest, then a null for each card nobody has seen; if there are only such, their number."""
+    if side.unseen and not seat.hand:
+        return side.unseen
+    cards: list[int | None] = []
+    for kind, amount in enumerate(counts(seat.hand)):
+        cards += [kind + 2] * amount
+    return cards + [None] * side.unseen
+
+
+def _write_resources(position: Position) -> dict[str, object]:
+    document: dict[str, object] = {}
+    for place in range(1, PLACES):
+        amounts = counts(position.resources[place])
+        if any(amounts):
+            name = BASE_NAMES[place - FIRST_BASE] if place >= FIRST_BASE else str(place)
+            document[name] = {kind: amount for kind, amount in zip(RESOURCES, amounts, strict=True) if amount}
+    return document
