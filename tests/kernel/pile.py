@@ -24,6 +24,7 @@ class Pile(Game):
         twin = Pile(self.stones)
         twin.taken = self.taken[:]
         twin.stack = self.stack[:]
+        twin.asking = self.asking
         twin.choices = self.choices
         twin.over = self.over
         return twin

@@ -3,12 +3,12 @@
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.kernel.pile import Pile, new_pile
 
 from maszyna.kernel.errors import GameIsOver, IllegalAction, MaszynaError, OurFault, UnreadableAction
 from maszyna.kernel.record import Record
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.setup import new_game
-from tests.kernel.pile import Pile, new_pile
 
 
 def started(stones: int = 10, seed: int = 0) -> Record:

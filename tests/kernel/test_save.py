@@ -6,13 +6,13 @@ from random import Random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.kernel.pile import new_pile
 
 from maszyna.kernel import save
 from maszyna.kernel.errors import FormatError
 from maszyna.kernel.record import Record
 from maszyna.kernel.save import dump, parse, restore
 from maszyna.scythe.play.setup import GAME, RULES_VERSION, new_game
-from tests.kernel.pile import new_pile
 
 
 def played(actions: int = 3) -> Record:

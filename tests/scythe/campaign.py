@@ -1,12 +1,12 @@
 """Helpers for tests of movement and combat: a Move action, where units stand, what a refusal leaves untouched."""
 
 import pytest
+from tests.scythe.scene import Scene
 
 from maszyna.kernel.bits import bit, members
 from maszyna.kernel.errors import IllegalAction
 from maszyna.scythe.state import NO_SECTION
 from maszyna.scythe.words import CHARACTER, FIRST_MECH, FIRST_WORKER, GOODS, MAT, UNITS
-from tests.scythe.scene import Scene
 
 RANGES = {
     "character": (CHARACTER, FIRST_MECH),

@@ -1,9 +1,10 @@
 """Small things to arrange and to look at in a scene."""
 
+from tests.scythe.scene import Scene
+
 from maszyna.kernel.bits import mask_of, members
 from maszyna.kernel.tally import counts, of
 from maszyna.scythe.words import BOTTOMS, CUBES, STARS, UNIT_KINDS
-from tests.scythe.scene import Scene
 
 
 def have(scene: Scene, name: str, **amounts: int) -> None:

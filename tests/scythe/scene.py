@@ -1,9 +1,9 @@
 """A scene: a game arranged by hand, so that one rule can be looked at.
 
-    scene = Scene("saxony", "crimea")
-    scene.put("saxony", "mech", 36)
-    scene.begin("saxony")
-    scene.say("section move", "move units", "mech 36", "to 37")
+scene = Scene("saxony", "crimea")
+scene.put("saxony", "mech", 36)
+scene.begin("saxony")
+scene.say("section move", "move units", "mech 36", "to 37")
 """
 
 from maszyna.kernel.events import Event

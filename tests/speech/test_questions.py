@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 
 import pytest
+from tests.scythe.scene import Scene
 
 from maszyna.kernel.dice import dice
 from maszyna.kernel.pending import Decision
@@ -19,7 +20,6 @@ from maszyna.scythe.play.tokens import PlaceFlag, RearmTrap
 from maszyna.speech.catalogue import LANGUAGES, SOURCE
 from maszyna.speech.questions import QUESTIONS
 from maszyna.speech.voice import voice
-from tests.scythe.scene import Scene
 
 PER_KIND = 12  # decisions of one kind looked at in one game
 ALIKE = ["refugee"]  # the units of one kind on a place are options of their own

@@ -18,11 +18,11 @@ from maszyna.scythe.events import (
     UNIT_MOVED,
     WORKERS_DRIVEN_OFF,
 )
-from maszyna.scythe.state import HUMAN, Position, Seat
+from maszyna.scythe.state import HUMAN, Position, new_seat
 from maszyna.speech.catalogue import LANGUAGES, SOURCE
 from maszyna.speech.voice import voice
 
-SEVEN = Position([Seat(faction, 0, HUMAN) for faction in range(len(words.FACTIONS))])
+SEVEN = Position([new_seat(faction, 0, HUMAN, 0) for faction in range(len(words.FACTIONS))], [0] * words.PLACES)
 SAXONY, CRIMEA = words.SAXONY, words.CRIMEA
 # Numbers of each type that must be told apart.
 NUMBERS = {

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from rich.console import Console
+from tests.scythe.scene import Scene
 
 from maszyna.kernel.events import Event
 from maszyna.scythe.events import RESOURCES_PAID, STAR_PLACED, TURN_BEGAN
@@ -14,7 +15,6 @@ from maszyna.scythe.words import OIL
 from maszyna.speech.catalogue import LANGUAGES, SOURCE
 from maszyna.speech.voice import voice
 from maszyna.terminal.telling import COLOURS, SIGNS, STAR, added_up, tell_random_game, tell_scores, tell_turn
-from tests.scythe.scene import Scene
 
 WIDTH = 80
 SNAPSHOTS = Path(__file__).parent / "snapshots"

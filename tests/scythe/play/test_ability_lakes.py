@@ -1,7 +1,6 @@
 """Abilities that enter lakes: Seaworthy, Submerge, Suiton."""
 
 import pytest
-
 from tests.scythe.campaign import march, ways_from, where
 from tests.scythe.scene import Scene
 

@@ -1,7 +1,6 @@
 """Abilities that link places far apart: Underpass, Township, Wayfare, Rally, Shinobi."""
 
 import pytest
-
 from tests.scythe.campaign import factory_march, flag, march, trap, ways, ways_from, where
 from tests.scythe.scene import Scene
 

@@ -1,7 +1,6 @@
 """Abilities that cross rivers: Riverwalk of five factions, Burrow, Toka, and Swim of the Nordic workers."""
 
 import pytest
-
 from tests.scythe.campaign import factory_march, march, refused, trap, ways, ways_from, where
 from tests.scythe.scene import Scene
 

@@ -1,11 +1,11 @@
 """The bottom row (section 5): costs and coins of every mat, the four actions, refusing them, exhausted ones."""
 
 import pytest
+from tests.scythe.props import have, purse, recruits, stars, units, upgrades
+from tests.scythe.scene import Scene
 
 from maszyna.kernel.errors import IllegalAction
 from maszyna.scythe.words import ABILITIES, BOTTOMS, CUBES
-from tests.scythe.props import have, purse, recruits, stars, units, upgrades
-from tests.scythe.scene import Scene
 
 # Copied by hand from the mats: top and bottom action, cost, boxes, coins.
 MATS = {

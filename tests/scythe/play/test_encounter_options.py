@@ -6,7 +6,6 @@ The table is copied from the cards; nothing in it comes from the engine's facts.
 from collections import Counter
 
 import pytest
-
 from tests.scythe.props import hand, have, purse, recruits, units
 from tests.scythe.scene import Scene
 

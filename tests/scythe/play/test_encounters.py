@@ -1,11 +1,11 @@
 """How an encounter goes (section 9): who has it, what it may not give, Meander, the two special cards."""
 
 import pytest
-
-from maszyna.kernel.errors import IllegalAction
 from tests.scythe.play.test_encounter_options import PLACE, answer, meet
 from tests.scythe.props import hand, have, purse, units
 from tests.scythe.scene import Scene
+
+from maszyna.kernel.errors import IllegalAction
 
 
 def test_one_option_and_no_more() -> None:

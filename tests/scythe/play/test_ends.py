@@ -1,10 +1,10 @@
 """The end of the game (section 11): what the 6th star still lets happen."""
 
 import pytest
-
-from maszyna.kernel.errors import GameIsOver
 from tests.scythe.props import hand, have, purse, recruits, stars
 from tests.scythe.scene import Scene
+
+from maszyna.kernel.errors import GameIsOver
 
 
 def saxony(placed: int = 5, **tokens: int) -> Scene:

@@ -1,11 +1,11 @@
 """Polania's Meander: two options of an encounter, and coins for encounter territories in a big game."""
 
 import pytest
+from tests.scythe.campaign import encounter, march, refused
+from tests.scythe.scene import Scene
 
 from maszyna.kernel.bits import bit
 from maszyna.scythe.play.score import score
-from tests.scythe.campaign import encounter, march, refused
-from tests.scythe.scene import Scene
 
 pytestmark = pytest.mark.covers("ability polania Meander")
 

@@ -1,13 +1,13 @@
 """Faction abilities outside movement and combat: Relentless, Coercion, Dominate's objectives."""
 
 import pytest
+from tests.scythe.campaign import refused
+from tests.scythe.scene import Scene
 
 from maszyna.kernel.bits import bit, mask_of
 from maszyna.kernel.tally import counts
 from maszyna.scythe.play.payment import may_coerce
 from maszyna.scythe.play.score import score
-from tests.scythe.campaign import refused
-from tests.scythe.scene import Scene
 
 SECTIONS = ["section move", "section bolster", "section trade", "section produce"]
 

@@ -4,7 +4,6 @@ from collections import Counter
 
 import pytest
 from _pytest.mark import ParameterSet
-
 from tests.scythe.props import hand, have, purse, recruits, units
 from tests.scythe.scene import Scene
 

@@ -1,10 +1,10 @@
 """Taking a Factory card, and the Factory move (section 9)."""
 
 import pytest
-
-from maszyna.kernel.bits import mask_of, members
 from tests.scythe.props import have
 from tests.scythe.scene import Scene
+
+from maszyna.kernel.bits import mask_of, members
 
 
 def walk(*deck: int, unit: str = "character", **amounts: int) -> Scene:

@@ -1,11 +1,11 @@
 """Abilities in combat (section 8): before it the attacker's, then the defender's, each once; and those in it."""
 
 import pytest
+from tests.scythe.campaign import attack, battle, march, trap, where
+from tests.scythe.scene import Scene
 
 from maszyna.kernel.tally import counts, total
 from maszyna.scythe.words import ABILITIES
-from tests.scythe.campaign import attack, battle, march, trap, where
-from tests.scythe.scene import Scene
 
 
 def used(scene: Scene) -> list[str]:

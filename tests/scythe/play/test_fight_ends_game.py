@@ -1,10 +1,10 @@
 """A 6th star in combat ends the game at once; moves that led to pending combats are undone (sections 8 and 11)."""
 
 import pytest
-
-from maszyna.kernel.bits import bit
 from tests.scythe.campaign import attack, battle, encounter, march, trap, where
 from tests.scythe.scene import Scene
+
+from maszyna.kernel.bits import bit
 
 pytestmark = pytest.mark.covers("end sixth star in combat")
 

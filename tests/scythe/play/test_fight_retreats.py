@@ -1,7 +1,6 @@
 """Seaworthy retreats (section 8): Nordic units beaten in combat may go to lakes beside the territory."""
 
 import pytest
-
 from tests.scythe.campaign import attack, battle, march, refused, where
 from tests.scythe.scene import Scene
 

@@ -1,10 +1,10 @@
 """Combat itself (section 8): dial, cards, totals, payment, order of battles."""
 
 import pytest
-
-from maszyna.kernel.tally import counts
 from tests.scythe.campaign import attack, battle, held, march, refused, where
 from tests.scythe.scene import Scene
+
+from maszyna.kernel.tally import counts
 
 
 def hand(scene: Scene, name: str) -> list[int]:

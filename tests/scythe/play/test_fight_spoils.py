@@ -1,11 +1,11 @@
 """What a combat brings and costs (section 8): the territory, stars, popularity, and what the character finds there."""
 
 import pytest
+from tests.scythe.campaign import attack, battle, encounter, held, march, where
+from tests.scythe.scene import Scene
 
 from maszyna.kernel.bits import bit
 from maszyna.scythe.state import Seat
-from tests.scythe.campaign import attack, battle, encounter, held, march, where
-from tests.scythe.scene import Scene
 
 
 def test_the_loser_goes_home_with_workers_and_leaves_its_resources() -> None:

@@ -1,11 +1,11 @@
 """Gains (sections 1 and 3): limits of the tracks, and when a seat is asked whether it wants them."""
 
 import pytest
+from tests.scythe.props import hand, have, objectives, purse, recruits, stars
+from tests.scythe.scene import Scene
 
 from maszyna.kernel.errors import IllegalAction
 from maszyna.scythe.words import STARS
-from tests.scythe.props import hand, have, objectives, purse, recruits, stars
-from tests.scythe.scene import Scene
 
 POWER_STAR, POPULARITY_STAR = 1 << STARS.index("power"), 1 << STARS.index("popularity")
 

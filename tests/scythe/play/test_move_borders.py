@@ -1,7 +1,6 @@
 """Over which borders units go (section 6): open ones, rivers, shores, tunnels, home bases, and who stands there."""
 
 import pytest
-
 from tests.scythe.campaign import held, march, refused, ways, ways_from, where
 from tests.scythe.scene import Scene
 

@@ -1,7 +1,6 @@
 """What units carry (section 6): resources by all, workers by mechs, and nothing left behind on a lake."""
 
 import pytest
-
 from tests.scythe.campaign import march, refused, where
 from tests.scythe.scene import Scene
 

@@ -1,7 +1,6 @@
 """What stops a unit, and lone workers driven off (section 6)."""
 
 import pytest
-
 from tests.scythe.campaign import encounter, factory_march, held, march, refused, trap, ways, where
 from tests.scythe.scene import Scene
 

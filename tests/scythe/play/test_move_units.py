@@ -1,10 +1,10 @@
 """Which units move, and how far (section 6)."""
 
 import pytest
-
-from maszyna.scythe.play.top import MORE_UNITS
 from tests.scythe.campaign import factory_march, march, refused, ways, where
 from tests.scythe.scene import Scene
+
+from maszyna.scythe.play.top import MORE_UNITS
 
 FAST = ["nordic", "rusviet", "crimea", "saxony", "polania"]
 

@@ -1,10 +1,10 @@
 """When an objective may be revealed, and what becomes of the other card (section 10)."""
 
 import pytest
-
-from maszyna.kernel.errors import IllegalAction
 from tests.scythe.props import have, objectives, stars
 from tests.scythe.scene import Scene
+
+from maszyna.kernel.errors import IllegalAction
 
 # Card 22 (a Factory card and no upgrade) may be shown at any of the three moments, 12 (20 coins) only at the end.
 

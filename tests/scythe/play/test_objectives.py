@@ -6,11 +6,11 @@ The conditions here are read off the cards, not off the engine's facts.
 from collections.abc import Callable
 
 import pytest
+from tests.scythe.props import have, objectives, recruits, upgrades
+from tests.scythe.scene import Scene
 
 from maszyna.scythe.game import Turn
 from maszyna.scythe.play.objectives import END_OF_TURN, RevealObjective
-from tests.scythe.props import have, objectives, recruits, upgrades
-from tests.scythe.scene import Scene
 
 Arrange = Callable[[Scene], None]
 

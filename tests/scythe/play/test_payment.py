@@ -1,10 +1,10 @@
 """Paying with resources (sections 1 and 5), and Crimea's Coercion."""
 
 import pytest
-
-from maszyna.kernel.errors import IllegalAction
 from tests.scythe.props import hand, have, purse
 from tests.scythe.scene import Scene
+
+from maszyna.kernel.errors import IllegalAction
 
 
 def crimea(**tokens: int) -> Scene:

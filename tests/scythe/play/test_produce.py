@@ -1,10 +1,10 @@
 """Produce (section 4): what it costs, where and what it makes, and the Mill."""
 
 import pytest
-
-from maszyna.kernel.errors import IllegalAction
 from tests.scythe.props import have, purse, units, upgrades
 from tests.scythe.scene import Scene
+
+from maszyna.kernel.errors import IllegalAction
 
 # Crimea's corner: 43 farm, 44 mountain, 47 village; further 45 village, 46 farm, 37 tundra, 38 forest.
 

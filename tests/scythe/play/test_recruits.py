@@ -1,10 +1,10 @@
 """The recruits' ongoing bonuses (section 5): whose, in which order, when never."""
 
 import pytest
-
-from maszyna.scythe.words import BOTTOMS
 from tests.scythe.props import hand, have, objectives, purse, recruits
 from tests.scythe.scene import Scene
+
+from maszyna.scythe.words import BOTTOMS
 
 # On Agricultural: Upgrade under Move (2 oil, 1 coin), Deploy under Trade (4 metal, no coin),
 # Build under Produce (4 wood, 2 coins), Enlist under Bolster (3 food, 3 coins).

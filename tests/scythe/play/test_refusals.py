@@ -1,10 +1,10 @@
 """Wrong actions: each its own kind of error with its reason, and nothing changes (kernel/errors.py)."""
 
 import pytest
-
-from maszyna.kernel.errors import AmbiguousAction, GameIsOver, IllegalAction, UnreadableAction
 from tests.scythe.campaign import attack, battle, march, picture, refused
 from tests.scythe.scene import Scene
+
+from maszyna.kernel.errors import AmbiguousAction, GameIsOver, IllegalAction, UnreadableAction
 
 
 @pytest.fixture

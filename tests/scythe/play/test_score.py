@@ -1,10 +1,10 @@
 """Scoring (section 12) but for the structure bonus and the ties."""
 
 import pytest
-
-from maszyna.scythe.play.score import Score, score
 from tests.scythe.props import have
 from tests.scythe.scene import Scene
+
+from maszyna.scythe.play.score import Score, score
 
 SEVEN = ["saxony", "crimea", "nordic", "rusviet", "polania", "albion", "togawa"]
 

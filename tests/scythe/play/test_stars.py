@@ -1,10 +1,10 @@
 """Stars (section 11): every kind the moment its condition is met, once, at most six."""
 
 import pytest
-
-from maszyna.scythe.words import BOTTOMS, CUBES, STARS
 from tests.scythe.props import have, objectives, purse, recruits, stars, upgrades
 from tests.scythe.scene import Scene
+
+from maszyna.scythe.words import BOTTOMS, CUBES, STARS
 
 
 def saxony(**tokens: int) -> Scene:

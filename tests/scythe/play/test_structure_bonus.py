@@ -1,9 +1,9 @@
 """The six structure bonus tiles at every step of their tables; the counts are made on the map by eye."""
 
 import pytest
+from tests.scythe.scene import Scene
 
 from maszyna.scythe.play.score import score
-from tests.scythe.scene import Scene
 
 STEPS: list[tuple[str, list[int], int, int]] = [
     # tile, structures, what the tile counts, coins

@@ -1,10 +1,10 @@
 """Ties (section 12): workers, mechs and structures; power; popularity; resources; territories; stars."""
 
 import pytest
-
-from maszyna.scythe.play.score import decided_by, ranking
 from tests.scythe.props import have
 from tests.scythe.scene import Scene
+
+from maszyna.scythe.play.score import decided_by, ranking
 
 
 def level() -> Scene:

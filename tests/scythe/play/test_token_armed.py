@@ -1,12 +1,12 @@
 """Togawa's traps armed again (Shinobi), and what an armed trap holds at the end (Maifuku)."""
 
 import pytest
+from tests.scythe.campaign import factory_march, march, trap
+from tests.scythe.scene import Scene
 
 from maszyna.kernel.bits import bit
 from maszyna.kernel.tally import counts
 from maszyna.scythe.play.score import final_control, territories_scored
-from tests.scythe.campaign import factory_march, march, trap
-from tests.scythe.scene import Scene
 
 MAIFUKU = pytest.mark.covers("ability togawa Maifuku")
 SHINOBI = pytest.mark.covers("ability togawa Shinobi")

@@ -1,11 +1,11 @@
 """Albion's flags (Exalt): where they are planted and what they are worth at the end."""
 
 import pytest
+from tests.scythe.campaign import encounter, factory_march, flag, march, trap
+from tests.scythe.scene import Scene
 
 from maszyna.kernel.bits import bit
 from maszyna.scythe.play.score import territories_scored
-from tests.scythe.campaign import encounter, factory_march, flag, march, trap
-from tests.scythe.scene import Scene
 
 pytestmark = pytest.mark.covers("ability albion Exalt")
 

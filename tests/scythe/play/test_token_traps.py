@@ -1,11 +1,11 @@
 """Togawa's traps (Maifuku): laid by the character, sprung with their four penalties."""
 
 import pytest
+from tests.scythe.campaign import encounter, flag, march, refused, trap
+from tests.scythe.scene import Scene
 
 from maszyna.kernel.bits import bit
 from maszyna.kernel.tally import total
-from tests.scythe.campaign import encounter, flag, march, refused, trap
-from tests.scythe.scene import Scene
 
 pytestmark = pytest.mark.covers("ability togawa Maifuku")
 TRAPS = ["trap popularity", "trap power", "trap coins", "trap combat_cards"]

@@ -1,10 +1,10 @@
 """The top row (section 4) but for Produce: Move or gain, Bolster, Trade, and their structures."""
 
 import pytest
-
-from maszyna.kernel.errors import IllegalAction
 from tests.scythe.props import have, purse, upgrades
 from tests.scythe.scene import Scene
+
+from maszyna.kernel.errors import IllegalAction
 
 
 def start(section: str, *cubes: str, coins: int = 1, variants: list[str] | None = None) -> Scene:

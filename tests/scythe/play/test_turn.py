@@ -1,11 +1,11 @@
 """A turn (section 3): where the token goes, top before bottom, what may be left out."""
 
 import pytest
+from tests.scythe.props import have, purse, recruits
+from tests.scythe.scene import Scene
 
 from maszyna.kernel.errors import IllegalAction
 from maszyna.scythe.words import BOLSTER, FACTORY_CARD, MOVE, PRODUCE, TRADE
-from tests.scythe.props import have, purse, recruits
-from tests.scythe.scene import Scene
 
 SECTIONS = ["section move", "section bolster", "section trade", "section produce"]
 
