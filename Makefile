@@ -51,7 +51,7 @@ clean:
 	$(PIP) install setuptools mypy
 	@touch $@
 
-.venv/.installed: $(SOURCES) constraints.txt .venv/.choice | .venv/.builders
+.venv/.installed: $(SOURCES) constraints.txt .venv/.inputs | .venv/.builders
 	$(PIP) install --no-build-isolation .
 	@$(BIN)/maszyna --version
 	@touch $@
@@ -65,9 +65,9 @@ clean:
 	$(PIP) install 'maszyna[bench]'
 	@touch $@
 
-# Changes only when MASZYNA_COMPILE does, and then the package is built again.
-.venv/.choice: always | .venv/.created
-	@echo '$(MASZYNA_COMPILE)' | cmp --silent - $@ || echo '$(MASZYNA_COMPILE)' > $@
+# Changes only when MASZYNA_COMPILE or the list of files does (a deleted file leaves no newer one behind).
+.venv/.inputs: always | .venv/.created
+	@echo '$(MASZYNA_COMPILE) $(sort $(SOURCES))' | cmp --silent - $@ || echo '$(MASZYNA_COMPILE) $(sort $(SOURCES))' > $@
 
 .PHONY: always
 always:

@@ -26,6 +26,7 @@ ROOMS = [
     "maszyna.server",
     "maszyna.commands",
     "maszyna.cli",
+    "maszyna.__main__",
 ]
 # `maszyna/__init__.py` is what the library shows of all its rooms, so it may import any of them and none imports it.
 FRONT = "maszyna"

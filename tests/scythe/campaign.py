@@ -47,12 +47,12 @@ def ways(scene: Scene) -> set[str]:
 
 
 def ways_from(name: str, unit: str, place: int, *abilities: str, scene: Scene | None = None) -> set[int]:
-    """The territories one step leads to, for one unit put on a place of an otherwise empty board."""
+    """The places one step leads to, bases by number, for one unit put on a place of an otherwise empty board."""
     scene = scene or Scene(name, "nordic" if name != "nordic" else "crimea")
     scene.unlock(name, *abilities)
     scene.put(name, unit, place)
     march(scene, name, f"{unit} {place}" if place < 48 else f"{unit} {name}_base")
-    return {int(way) for way in ways(scene) if way.isdigit()}
+    return {int(way) if way.isdigit() else scene.base(way.removesuffix("_base")) for way in ways(scene)}
 
 
 def held(scene: Scene, name: str) -> list[int]:

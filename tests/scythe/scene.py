@@ -65,7 +65,7 @@ class Scene:
         return base_of(FACTIONS.index(name))
 
     def put(self, name: str, unit: str, *places: int) -> None:
-        """Put units on places; workers and mechs (without their ability) come from the mat, the character moves."""
+        """Put units on places: workers and mechs from the mat (mechs without their ability), the character moves."""
         seat = self.seat(name)
         for place in places:
             if unit == "character":

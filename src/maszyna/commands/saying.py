@@ -4,9 +4,14 @@ import json
 import os
 import sys
 from collections.abc import Mapping
+from typing import NamedTuple
 
 import typer
-from rich.console import Console, Group
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from maszyna.commands.problems import one_line
 
 READER_GONE = 141  # as if the signal had ended us: 128 + SIGPIPE
 
@@ -21,9 +26,18 @@ def say(document: Mapping[str, object], *, now: bool = False) -> None:
         raise reader_gone() from None
 
 
-def show(table: Group) -> None:
+class Titled(NamedTuple):
+    """A table and what stands above it."""
+
+    title: str
+    table: Table
+
+
+def show(answer: Titled) -> None:
+    console = Console()
     try:
-        Console().print(table)
+        console.print(Text(one_line(answer.title)), soft_wrap=True)
+        console.print(answer.table)
     except BrokenPipeError:
         raise reader_gone() from None
 

@@ -92,8 +92,12 @@ class Game:
         decision = self.pending()
         known = 0 <= action < decision.span()
         text = decision.text(action) if known else ""
-        reason = decision.why_not(self, action) if text else "no_such_action"
-        return IllegalAction(text or str(action), decision.kind(), reason, self.legal_texts())
+        return IllegalAction(
+            text or str(action),
+            decision.kind(),
+            decision.why_not(self, action) if text else "no_such_action",
+            self.legal_texts(),
+        )
 
     def text(self, action: int) -> str:
         return self.pending().text(action)

@@ -21,16 +21,18 @@ class Record:
         self.game = new_game(setup, seed)
 
     def play(self, action: int) -> None:
-        """Take a legal action and remember it."""
+        """Take a legal action and remember it; whatever is wrong with it, the game stays as it was."""
+        if action not in self.game.options():
+            self.game.apply(action)  # refuses it
         text = self.game.text(action)
         try:
             self.game.apply(action)
-        except MaszynaError:
-            raise
         except Exception as fault:
-            raise OurFault(
-                f"{type(fault).__name__}: {fault} after {text!r}", "\n".join([*self.actions, text])
-            ) from fault
+            problem = f"{type(fault).__name__}: {fault} after {text!r}"
+            if isinstance(fault, OurFault):
+                problem = fault.problem
+            self.replay(self.actions)
+            raise OurFault(problem, "\n".join([*self.actions, text])) from fault
         self.actions.append(text)
 
     def say(self, text: str) -> None:

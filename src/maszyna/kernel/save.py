@@ -53,7 +53,7 @@ def parse(text: str) -> Save:
             raise FormatError(field, "is missing")
     for field in data:
         if field not in FIELDS:
-            raise FormatError(str(field), f"is not a field of a save; they are {', '.join(FIELDS)}")
+            raise FormatError(_short(field).strip('"'), f"is not a field of a save; they are {', '.join(FIELDS)}")
     game, version, setup, seed, actions = (data[field] for field in FIELDS[1:])
     if not isinstance(game, str):
         raise FormatError("game", f"must be the name of a game, found {_short(game)}")
@@ -99,5 +99,5 @@ def restore(save: Save, game: str, rules_version: int, new_game: NewGame) -> Rec
 
 
 def _short(value: object) -> str:
-    text = json.dumps(value, ensure_ascii=False)
+    text = json.dumps(value, ensure_ascii=False).encode(errors="backslashreplace").decode()
     return text if len(text) <= 40 else text[:37] + "..."

@@ -5,7 +5,7 @@ from tests.scythe.props import have, purse, recruits, stars, units, upgrades
 from tests.scythe.scene import Scene
 
 from maszyna.kernel.errors import IllegalAction
-from maszyna.scythe.words import ABILITIES, BOTTOMS
+from maszyna.scythe.words import ABILITIES, BOTTOMS, CUBES
 
 # Copied by hand from the mats: top and bottom action, cost, boxes, coins.
 MATS = {
@@ -17,9 +17,8 @@ MATS = {
     "mechanical": "trade upgrade 3 1 0, bolster deploy 3 2 2, move build 3 1 2, produce enlist 4 2 2",
     "agricultural": "move upgrade 2 0 1, trade deploy 4 2 0, produce build 4 2 2, bolster enlist 3 2 3",
 }
-SECTIONS = [
-    (mat, *part.split()[:2], *map(int, part.split()[2:])) for mat, parts in MATS.items() for part in parts.split(",")
-]
+PARTS = [(mat, part.split()) for mat, parts in MATS.items() for part in parts.split(",")]
+SECTIONS = [(mat, top, bottom, int(cost), int(boxes), int(coins)) for mat, (top, bottom, cost, boxes, coins) in PARTS]
 RESOURCE = {"upgrade": "oil", "deploy": "metal", "build": "wood", "enlist": "food"}
 REFUSAL = {"upgrade": "no upgrade", "deploy": "no mech", "build": "no structure", "enlist": "no recruit"}
 
@@ -169,8 +168,7 @@ def test_enlist_takes_a_recruit_and_a_one_time_bonus_each_once() -> None:
 @pytest.mark.parametrize("bottom", BOTTOMS)
 def test_an_exhausted_action_still_pays_its_coins_and_recruits(bottom: str) -> None:
     scene = stock(Scene("saxony", "crimea", mats=["industrial", "agricultural"]), bottom, 4)
-    upgrades(scene, "saxony", *["move.units", "move.coins", "bolster.power", "bolster.cards", "trade.popularity"])
-    scene.seat("saxony").cubes |= 32
+    upgrades(scene, "saxony", *CUBES)
     scene.put("saxony", "mech", 41, 41, 41, 41)
     scene.put("saxony", "worker", 41, 35)
     for structure, place in zip(("mine", "monument", "armory", "mill"), (41, 35, 36, 37), strict=True):

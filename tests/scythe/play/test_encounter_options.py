@@ -86,7 +86,7 @@ OPTIONS = [
 ]
 
 
-def meet(number: int, faction: str = "saxony", **amounts: int) -> Scene:
+def meet(number: int, faction: str, **amounts: int) -> Scene:
     """The character walks onto an encounter and draws this card."""
     scene = Scene(faction, "crimea", editions=ALL_EDITIONS)
     assert scene.game.encounter_deck & (1 << number)
@@ -111,7 +111,7 @@ def answer(scene: Scene) -> None:
 @pytest.mark.parametrize(("number", "k", "option"), OPTIONS)
 def test_option(number: int, k: int, option: Printed) -> None:
     price = {word: option.pay[word] for word in ("coins", "popularity")}
-    scene = meet(number, **price, power=1)
+    scene = meet(number, "saxony", **price, power=1)
     if scene.asked() == "saxony encounter":  # else nothing but the free option could be paid
         assert f"option {k}" in scene.legal()
         scene.say(f"option {k}")
@@ -139,7 +139,7 @@ def test_option(number: int, k: int, option: Printed) -> None:
 @pytest.mark.parametrize(("number", "k", "option"), [param for param in OPTIONS if param.values[1] != 1])
 def test_option_needs_its_full_price(number: int, k: int, option: Printed) -> None:
     amounts = {word: option.pay[word] - 1 if word in option.pay else 9 for word in ("coins", "popularity")}
-    scene = meet(number, **amounts)
+    scene = meet(number, "saxony", **amounts)
     assert scene.asked() == "saxony encounter"
     assert scene.legal() == [f"option {other}" for other in (1, 2, 3) if other != k]
 

@@ -9,7 +9,7 @@ from maszyna.kernel.errors import IllegalAction
 
 
 def test_one_option_and_no_more() -> None:
-    scene = meet(1, coins=9, popularity=9)
+    scene = meet(1, "saxony", coins=9, popularity=9)
     assert scene.legal() == ["option 1", "option 2", "option 3"]
     scene.say("option 2")
     assert scene.asked() == "crimea section"
@@ -54,11 +54,11 @@ def test_a_worker_does_not_have_an_encounter() -> None:
 
 
 def test_each_part_of_the_gain_may_be_refused() -> None:
-    scene = meet(23, popularity=2)  # a worker and three food for two popularity
+    scene = meet(23, "saxony", popularity=2)  # a worker and three food for two popularity
     scene.say("option 3", "no worker")
     assert units(scene, "saxony", "worker") == []
     assert scene.resources(PLACE) == [3, 0, 0, 0]
-    scene = meet(7, coins=2)
+    scene = meet(7, "saxony", coins=2)
     scene.say("option 2", "no upgrade")
     assert scene.seat("saxony").cubes == 0
 
@@ -92,7 +92,7 @@ def test_no_worker_when_all_are_out() -> None:
 
 
 def test_a_mech_gained_unlocks_its_ability() -> None:
-    scene = meet(3, popularity=3)
+    scene = meet(3, "saxony", popularity=3)
     scene.say("option 3", "mech 4")
     scene.begin("saxony")
     scene.seat("saxony").section = -1
@@ -190,7 +190,7 @@ def test_card_42_an_armed_trap_springs_on_whoever_enters() -> None:
 
 
 def test_the_answers_reach_the_end() -> None:
-    scene = meet(41, popularity=3)
+    scene = meet(41, "saxony", popularity=3)
     scene.say("option 3")
     answer(scene)
     assert scene.asked() == "crimea section"

@@ -150,7 +150,7 @@ def test_ronin_gives_two_power_to_exactly_one_unit(company: str, power: int, att
 @pytest.mark.parametrize(("workers", "allowed"), [(0, 1), (1, 2), (3, 2)])
 def test_peoples_army_plays_one_more_card_beside_a_worker(workers: int, allowed: int) -> None:
     scene = battle("saxony", "rusviet", abilities=((), ("People's Army",)))
-    scene.put("rusviet", "worker", *[30] * workers)
+    scene.put("rusviet", "worker", 19, *[30] * workers)
     scene.deal("rusviet", 2, 2, 2, 2)
     attack(scene, "saxony")
     for _ in range(allowed):

@@ -22,7 +22,7 @@ def offered(number: int, *arrangements: Arrange) -> bool:
         arrange(scene)
     objectives(scene, "crimea", number)
     turn = scene.game.turn
-    scene.game.turn = Turn(scene.index("crimea"))
+    scene.game.turn = Turn(scene.index("crimea"), [])
     scene.game.turn.driven_off = turn.driven_off
     scene.game.turn.bottom_taken = True
     return number in RevealObjective(scene.index("crimea"), END_OF_TURN).options(scene.game)

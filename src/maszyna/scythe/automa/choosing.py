@@ -53,7 +53,9 @@ def choose(sight: Sight, symbol: Symbol, min_power: int, trace: list[Finding] | 
     if not choice.valid:
         choice.reason = NO_VALID_TERRITORY
         return choice
+    sight.lift()
     left = narrow(sight, DESTINATION, choice.valid, symbol.destination, trace)
+    sight.put_back(choice.origin)
     if left:
         choice.to = first(left)
     else:

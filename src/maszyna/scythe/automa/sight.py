@@ -7,7 +7,7 @@ from maszyna.scythe.automa.side import AutomaSide, Side
 from maszyna.scythe.board import ADJACENT, EVERYWHERE, OPEN, base_of
 from maszyna.scythe.play.reach import plastic_links
 from maszyna.scythe.state import AUTOMA, Position
-from maszyna.scythe.words import FIRST_BASE, MAT, PLACES, UNITS
+from maszyna.scythe.words import FIRST_BASE, MAT, PLACES
 
 NOBODY: Final = -1
 
@@ -42,7 +42,7 @@ class Sight:
         self.own = position.seats[seat]
         self.base = base_of(self.own.faction)
         self.near = near_of(side)
-        self.unit = NOBODY  # the unit picked; it counts for the valid territories, not for the destination (A9)
+        self.unit = NOBODY  # the unit picked
         self.strangers: i64 = 0  # units of allied Automas, neither own nor enemy (A20)
         self.enemy_units: i64 = 0
         self.enemy_plastic: i64 = 0  # bases included: A9.2 may need them
@@ -57,6 +57,15 @@ class Sight:
             self.enemy_plastic |= other.plastic
             self.enemy_workers |= other.workers & EVERYWHERE
         self.enemy_units = (self.enemy_plastic | self.enemy_workers) & EVERYWHERE
+
+    def lift(self) -> None:
+        """A9: the picked unit counted for the valid territories; for the destination it is off the board."""
+        self.own.at[self.unit] = MAT
+        self.own.muster()
+
+    def put_back(self, place: int) -> None:
+        self.own.at[self.unit] = place
+        self.own.muster()
 
     def is_enemy(self, index: int) -> bool:
         """A20: anybody else; in a cooperative game only humans."""
@@ -84,9 +93,8 @@ class Sight:
         return found & EVERYWHERE
 
     def counted_places(self) -> list[int]:
-        """R6: the places of own units on the board, each as often as units stand there, without the lifted one."""
-        at = self.own.at
-        return [at[unit] for unit in range(UNITS) if unit != self.unit and MAT < at[unit] < FIRST_BASE]
+        """R6: the places of own units on the board, each as often as units stand there; the lifted one is off it."""
+        return [place for place in self.own.at if MAT < place < FIRST_BASE]
 
     def enemy_reach(self) -> i64:
         """The neighbourhoods of all enemy combat units on the board."""

@@ -34,16 +34,17 @@ def read_layout(fields: dict[str, Part]) -> Layout:
 
 
 def automa_in(layout: Layout, fields: dict[str, Part]) -> int:
-    """The seat of the Automa a request is about; with several it must be named by its faction."""
+    """The seat of the Automa a request is about: the one named by its faction, or the first in the position's list."""
     seats = [index for index, seat in enumerate(layout.position.seats) if seat.player == AUTOMA]
     if not seats:
         raise FormatError("position.automa", "is missing; this request is about an Automa")
+    names = [FACTIONS[layout.position.seats[seat].faction] for seat in seats]
     if "automa" in fields:
-        names = [FACTIONS[layout.position.seats[seat].faction] for seat in seats]
         return seats[fields["automa"].name(names)]
-    if len(seats) > 1:
-        raise FormatError("request.automa", "is missing; with several Automas it must name the faction of one")
-    return seats[0]
+    if len(seats) == 1:
+        return seats[0]
+    listed = fields["position"].entries("a position")["automas"].items("a list of Automas")
+    return seats[listed[0].entries("an Automa")["faction"].name(names)]
 
 
 def decide_answer(request: object) -> dict[str, object]:

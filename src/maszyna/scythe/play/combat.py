@@ -7,7 +7,7 @@ from maszyna.kernel.pending import Decision, Step
 from maszyna.kernel.tally import KINDS, how_many, some, total
 from maszyna.scythe.board import LAKES
 from maszyna.scythe.decks import discard, draw_combat_cards, holds
-from maszyna.scythe.events import COMBAT_BEGAN, COMBAT_COMMITTED, COMBAT_WON
+from maszyna.scythe.events import COMBAT_BEGAN, COMBAT_COMMITTED, COMBAT_WON, GAINED
 from maszyna.scythe.game import Combat, Scythe
 from maszyna.scythe.play.gains import lose
 from maszyna.scythe.play.precombat import BeforeCombat
@@ -15,6 +15,7 @@ from maszyna.scythe.play.stars import place_combat_star
 from maszyna.scythe.words import (
     CAMARADERIE,
     CHARACTER,
+    COMBAT_CARDS,
     FIRST_WORKER,
     MOST_DIAL,
     PEOPLES_ARMY,
@@ -201,8 +202,8 @@ def settle_combat(game: Scythe, winner: int, loser_showed: bool) -> None:
         game.turn.driven_off += workers
         if not game.position.seats[won].abilities & CAMARADERIE:
             lose(game, won, POPULARITY, workers)
-    if loser_showed:
-        draw_combat_cards(game, lost, 1)
+    if loser_showed and draw_combat_cards(game, lost, 1):
+        game.tell(GAINED, lost, COMBAT_CARDS, 1)
     game.push(EndCombat(won, winner == ATTACKER, lost))
     game.chairs[lost].retreat(game, lost, place)
 

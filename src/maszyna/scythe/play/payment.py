@@ -10,10 +10,10 @@ from maszyna.kernel.bits import i64, members
 from maszyna.kernel.pending import Decision
 from maszyna.kernel.tally import KINDS, how_many, some
 from maszyna.scythe.decks import discard, holds
-from maszyna.scythe.events import CARD_PAID_AS_RESOURCE, RESOURCES_PAID
+from maszyna.scythe.events import CARD_PAID_AS_RESOURCE, LOST, RESOURCES_PAID
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.texts import place_number, place_text
-from maszyna.scythe.words import COERCION, PLACES, RESOURCES
+from maszyna.scythe.words import COERCION, COMBAT_CARDS, PLACES, RESOURCES
 
 CARD: Final = 64  # actions from here on pay with a combat card of kind 0..3
 
@@ -151,6 +151,7 @@ class DiscardCard(Decision[Scythe]):
 
     def take(self, game: Scythe, action: int) -> None:
         discard(game, self.seat, some(action, 1))
+        game.tell(LOST, self.seat, COMBAT_CARDS, 1)
 
     def span(self) -> int:
         return KINDS

@@ -99,7 +99,9 @@ def read_plan(document: dict[str, object]) -> Plan:
 
 def _seats(value: object) -> list[PlannedSeat]:
     if isinstance(value, int) and not isinstance(value, bool):
-        return [PlannedSeat(RANDOM, RANDOM, HUMAN, AUTOMA_LEVEL) for _ in range(max(0, min(value, 99)))]
+        if not 1 <= value <= len(FACTIONS):
+            raise SetupError(f"setup.seats: {value} seats; 1 to {len(FACTIONS)} are possible")
+        return [PlannedSeat(RANDOM, RANDOM, HUMAN, AUTOMA_LEVEL) for _ in range(value)]
     if not isinstance(value, list):
         raise SetupError("setup.seats: must be a number of seats or a list of seats")
     seats: list[PlannedSeat] = []

@@ -1,0 +1,73 @@
+"""Places, in the four parts they have in a sentence: named, left, gone to, and where something happens."""
+
+from typing import Final
+
+from maszyna.scythe.board import TERRAIN
+from maszyna.scythe.words import FIRST_BASE
+from maszyna.speech.names import faction_of
+from maszyna.speech.tongue import Tongue, mark
+
+# By the order of the terrains, then the home base.
+NAMED: Final = [
+    mark("village {number}"),
+    mark("farm {number}"),
+    mark("forest {number}"),
+    mark("mountain {number}"),
+    mark("tundra {number}"),
+    mark("lake {number}"),
+    mark("the Factory"),
+    mark("base of {faction}"),
+]
+FROM: Final = [
+    mark("from the village {number}"),
+    mark("from the farm {number}"),
+    mark("from the forest {number}"),
+    mark("from the mountain {number}"),
+    mark("from the tundra {number}"),
+    mark("from the lake {number}"),
+    mark("from the Factory"),
+    mark("from the base of {faction}"),
+]
+TO: Final = [
+    mark("to the village {number}"),
+    mark("to the farm {number}"),
+    mark("to the forest {number}"),
+    mark("to the mountain {number}"),
+    mark("to the tundra {number}"),
+    mark("to the lake {number}"),
+    mark("to the Factory"),
+    mark("to the base of {faction}"),
+]
+AT: Final = [
+    mark("in the village {number}"),
+    mark("on the farm {number}"),
+    mark("in the forest {number}"),
+    mark("on the mountain {number}"),
+    mark("on the tundra {number}"),
+    mark("on the lake {number}"),
+    mark("at the Factory"),
+    mark("at the base of {faction}"),
+]
+BASE: Final = 7
+
+
+def _said(tongue: Tongue, texts: list[str], place: int) -> str:
+    if place >= FIRST_BASE:
+        return tongue.say(texts[BASE], {"faction": faction_of(tongue, place - FIRST_BASE)})
+    return tongue.say(texts[TERRAIN[place]], {"number": place})
+
+
+def place_name(tongue: Tongue, place: int) -> str:
+    return _said(tongue, NAMED, place)
+
+
+def from_place(tongue: Tongue, place: int) -> str:
+    return _said(tongue, FROM, place)
+
+
+def to_place(tongue: Tongue, place: int) -> str:
+    return _said(tongue, TO, place)
+
+
+def at_place(tongue: Tongue, place: int) -> str:
+    return _said(tongue, AT, place)

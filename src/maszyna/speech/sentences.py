@@ -1,0 +1,118 @@
+"""What happened, as sentences.
+
+Every sentence is a faction and what it does, in the present tense, where neither Ukrainian nor Russian has genders. The
+placeholders are the fields of the event; ``{amount}`` and its like are whole phrases ("2 coins") where the event counts
+something. A place where things happen can also be where they come from: ``{from_place}``.
+"""
+
+from typing import Final
+
+from maszyna.kernel.events import Event
+from maszyna.scythe.events import EVENTS
+from maszyna.scythe.facts.factions import factions
+from maszyna.scythe.state import Position
+from maszyna.scythe.words import COMBAT_CARDS, FIRST_MECH, POWER, WORKER
+from maszyna.speech.amounts import STARS, amount
+from maszyna.speech.names import NAMES, faction_of, name, the_structure, the_unit
+from maszyna.speech.places import at_place, from_place, to_place
+from maszyna.speech.tongue import Tongue, mark
+
+WHO_DOES: Final = mark("{who} {does}.")
+SENTENCES: Final[dict[str, str]] = {
+    "turn_began": mark("begins turn {number}"),
+    "token_placed": mark("chooses “{section}”"),
+    "unit_moved": mark("moves {unit} {from} {to}"),
+    "cargo_carried": mark("carries {amount} along {to}"),
+    "trap_sprung": mark("has sprung a trap {place} (penalty: {lost})"),
+    "workers_driven_off": mark("makes {amount} of {victim} {place} retreat home"),
+    "battle_joined": mark("meets combat units of {defender} {place}"),
+    "gained": mark("gains {amount}"),
+    "lost": mark("gives up {amount}"),
+    "resources_gained": mark("gains {amount} {place}"),
+    "resources_paid": mark("pays {amount} {from_place}"),
+    "card_paid_as_resource": mark("pays with a combat card of value {value} instead of a resource"),
+    "worker_gained": mark("gains {amount} {place}"),
+    "upgraded": mark("makes an upgrade ({cube}; cheaper: {box})"),
+    "mech_deployed": mark("deploys a mech {place} (new ability: {mech})"),
+    "structure_built": mark("builds {structure} {place}"),
+    "recruit_enlisted": mark("enlists the recruit of “{section}” (one-time bonus: {bonus})"),
+    "bottom_action": mark("takes the action “{action}”"),
+    "recruit_bonus": mark("has a recruit bonus ({bonus})"),
+    "combat_began": mark("begins the combat against {defender} {place}"),
+    "ability_used": mark("uses the ability “{ability}” against {against}"),
+    "cards_stolen": mark("takes {amount} away from {from}"),
+    "combat_committed": mark("spends {power} and plays {cards} (total: {total})"),
+    "combat_won": mark("wins the combat against {loser} {place}"),
+    "unit_retreated": mark("withdraws {unit} {from} {to}"),
+    "encounter_met": mark("has an encounter {place} (card {card})"),
+    "encounter_option": mark("takes option {option} of the encounter card {card}"),
+    "hand_seen": mark("looks at the combat cards of {of}"),
+    "factory_card_taken": mark("takes the Factory card {card}"),
+    "factory_action": mark("uses the Factory card {card}"),
+    "flag_placed": mark("places a flag {place}"),
+    "trap_placed": mark("sets a trap {place} (penalty: {penalty})"),
+    "trap_rearmed": mark("arms the trap {place} again"),
+    "objective_revealed": mark("reveals the objective “{objective}”"),
+    "star_placed": mark("places a star ({stars} of 6): {star}"),
+    "move_undone": mark("takes back a move: returns {unit} {from} {to}"),
+    "game_ended": mark("ends the game with {stars}"),
+}
+# Amounts that count something the event does not name.
+COUNTED: Final[dict[tuple[str, str], int]] = {
+    ("workers_driven_off", "amount"): WORKER,
+    ("worker_gained", "amount"): WORKER,
+    ("cards_stolen", "amount"): COMBAT_CARDS,
+    ("combat_committed", "power"): POWER,
+    ("combat_committed", "cards"): COMBAT_CARDS,
+}
+GOOD_TYPES: Final = ["good", "resource"]  # resources are the first four goods
+
+
+def sentence(tongue: Tongue, position: Position, event: Event) -> str:
+    """Who does what."""
+    who = name(tongue, "faction", position.seats[event.seat].faction)
+    return tongue.say(WHO_DOES, {"who": who, "does": clause(tongue, position, event)})
+
+
+def clause(tongue: Tongue, position: Position, event: Event) -> str:
+    """What is done, for a text that has said by whom."""
+    kind, fields = EVENTS[event.kind]
+    said: dict[str, str] = {}
+    good = -1
+    for field, number in zip(fields, event.values(), strict=False):
+        part, _, type_ = field.partition(":")
+        if type_ in GOOD_TYPES:
+            good = number
+        if type_ == "amount":
+            said[part] = _number(tongue, kind, part, good, number)
+        elif type_ == "mech":
+            said[part] = mech_ability(tongue, position.seats[event.seat].faction, number)
+        elif type_ == "seat":
+            said[part] = faction_of(tongue, position.seats[number].faction)
+        else:
+            said[part] = _thing(tongue, part, type_, number)
+        if field == "place:place":
+            said["from_place"] = from_place(tongue, number)
+    return tongue.say(SENTENCES[kind], said)
+
+
+def _number(tongue: Tongue, kind: str, part: str, good: int, number: int) -> str:
+    if kind == "game_ended":
+        return tongue.count(STARS, number)
+    good = COUNTED.get((kind, part), good)
+    return str(number) if good < 0 else amount(tongue, good, number)
+
+
+def _thing(tongue: Tongue, part: str, type_: str, number: int) -> str:
+    if type_ == "place":
+        return {"from": from_place, "to": to_place}.get(part, at_place)(tongue, number)
+    if type_ == "unit":
+        return the_unit(tongue, number)
+    if type_ == "structure":
+        return the_structure(tongue, number)
+    return name(tongue, type_, number) if type_ in NAMES else str(number)  # cards go by their numbers
+
+
+def mech_ability(tongue: Tongue, faction: int, mech: int) -> str:
+    """The ability a faction's mech brings; mechs are the units 1..4."""
+    return name(tongue, "ability", factions()[faction].mechs[mech - FIRST_MECH].bit_length() - 1)

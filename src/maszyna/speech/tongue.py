@@ -1,0 +1,62 @@
+"""Texts as they stand in the code, and one language to say them in.
+
+Every text is English and marked, so that a program can collect them all:
+
+    pybabel extract --no-location -k mark -k mark_form:1c,2 -k mark_many:1,2 -o maszyna.pot src/maszyna/speech
+    pybabel update --no-fuzzy-matching -D maszyna -i maszyna.pot -d src/maszyna/speech/locale
+
+Names change with their part in a sentence in Ukrainian and Russian. A form other than the nominative is marked with the
+name of its case; a counted thing has its plural forms.
+"""
+
+from collections.abc import Mapping
+from gettext import NullTranslations
+from typing import Final, NamedTuple
+
+from maszyna.speech.catalogue import translations
+
+NOTHING: Final[dict[str, object]] = {}
+
+
+class Form(NamedTuple):
+    """A name in one of its cases."""
+
+    case: str
+    text: str
+
+
+class Many(NamedTuple):
+    """A counted thing; ``{n}`` is the number."""
+
+    one: str
+    more: str
+
+
+def mark(text: str) -> str:
+    return text
+
+
+def mark_form(case: str, text: str) -> Form:
+    return Form(case, text)
+
+
+def mark_many(one: str, more: str) -> Many:
+    return Many(one, more)
+
+
+class Tongue:
+    """One language."""
+
+    def __init__(self, lang: str) -> None:
+        self.lang = lang
+        self.translations: NullTranslations = translations(lang)
+
+    def say(self, text: str, values: Mapping[str, object] = NOTHING) -> str:
+        """A marked text with its placeholders filled."""
+        return self.translations.gettext(text).format_map(values)
+
+    def form(self, form: Form) -> str:
+        return self.translations.pgettext(form.case, form.text)
+
+    def count(self, many: Many, number: int) -> str:
+        return self.translations.ngettext(many.one, many.more, number).format(n=number)

@@ -1,0 +1,78 @@
+"""A game for tests of the kernel: two seats take one, two or three stones in turn; who takes the last has won."""
+
+from maszyna.kernel.errors import SetupError
+from maszyna.kernel.game import Game
+from maszyna.kernel.pending import Decision, Step
+
+TEXTS = ["take one", "take two", "take two more", "", "break"]
+STONES = [1, 2, 3, 0, 0]
+
+
+class Pile(Game):
+    def __init__(self, stones: int) -> None:
+        super().__init__()
+        self.stones = stones
+        self.taken = [0, 0]
+
+    def scores(self) -> list[int]:
+        return self.taken
+
+    def winners(self) -> list[int]:
+        return [0] if self.taken[0] >= self.taken[1] else [1]
+
+    def copy(self) -> "Pile":
+        twin = Pile(self.stones)
+        twin.taken = self.taken[:]
+        twin.stack = self.stack[:]
+        twin.asking = self.asking
+        twin.choices = self.choices
+        twin.over = self.over
+        return twin
+
+
+class Begin(Step[Pile]):
+    """Something the rules do by themselves, seen in the log."""
+
+    def run(self, game: Pile) -> None:
+        game.tell(7, self.seat, game.stones)
+        game.push(Take(self.seat))
+
+
+class Take(Decision[Pile]):
+    def kind(self) -> str:
+        return "take"
+
+    def options(self, game: Pile) -> list[int]:
+        if game.stones == 113:
+            return []  # a defect, for tests of what becomes of one
+        return [action for action in range(3) if STONES[action] <= game.stones] + ([4] if game.stones == 112 else [])
+
+    def take(self, game: Pile, action: int) -> None:
+        if action == 4:
+            raise ZeroDivisionError("broken")
+        game.stones -= STONES[action]
+        game.taken[self.seat] += STONES[action]
+        if game.stones:
+            game.push(Begin(1 - self.seat))
+        else:
+            game.over = True
+
+    def span(self) -> int:
+        return len(TEXTS)
+
+    def text(self, action: int) -> str:
+        return TEXTS[action]
+
+    def why_not(self, game: Pile, action: int) -> str:
+        return "too_many"
+
+
+def new_pile(setup: dict[str, object], seed: int) -> Pile:
+    """``{"stones": 10}``; the seed adds stones, so that it matters."""
+    stones = setup.get("stones")
+    if not isinstance(stones, int):
+        raise SetupError("setup.stones: must be a number")
+    game = Pile(stones + seed)
+    game.push(Begin(0))
+    game.settle()
+    return game

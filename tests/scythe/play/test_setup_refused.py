@@ -1,0 +1,140 @@
+"""Setups that cannot be: every refusal names the field and what would be right."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from maszyna.kernel.errors import SetupError
+from maszyna.scythe.play.setup import new_game
+from maszyna.scythe.words import FACTIONS
+
+MATS = "industrial, engineering, militant, patriotic, innovative, mechanical, agricultural"
+CASES: list[tuple[dict[str, object], str]] = [
+    ({"seat": 2}, "setup.seat: not a field of a setup; they are seats, editions, variants, structure_bonus"),
+    ({"seats": 0}, "setup.seats: 0 seats; 1 to 7 are possible"),
+    ({"seats": []}, "setup.seats: 0 seats; with these editions 1 to 7 are possible"),
+    ({"seats": 8}, "setup.seats: 8 seats; 1 to 7 are possible"),
+    ({"seats": 6, "editions": ["base"]}, "setup.seats: 6 seats; with these editions 1 to 5 are possible"),
+    ({"seats": -3}, "setup.seats: -3 seats; 1 to 7 are possible"),
+    ({"seats": 10**9}, "setup.seats: 1000000000 seats; 1 to 7 are possible"),
+    ({"seats": True}, "setup.seats: must be a number of seats or a list of seats"),
+    ({"seats": None}, "setup.seats: must be a number of seats or a list of seats"),
+    ({"seats": "two"}, "setup.seats: must be a number of seats or a list of seats"),
+    ({"seats": 2.0}, "setup.seats: must be a number of seats or a list of seats"),
+    ({"seats": [{}, "saxony"]}, "setup.seats[1]: must be an object with faction, mat, player"),
+    ({"seats": [{"colour": 1}]}, "setup.seats[0].colour: not a field of a seat; they are faction, mat, player"),
+    (
+        {"seats": [{"faction": "france"}]},
+        f"setup.seats[0].faction: 'france' is unknown; possible are {', '.join(FACTIONS)}, or null for any",
+    ),
+    ({"seats": [{"mat": 3}]}, f"setup.seats[0].mat: 3 is unknown; possible are {MATS}, or null for any"),
+    (
+        {"seats": [{"player": "robot"}]},
+        "setup.seats[0].player: 'robot' is unknown; possible are human, or null for any",
+    ),
+    (
+        {"seats": [{"faction": "saxony"}, {"faction": "saxony"}]},
+        "setup.seats[1].faction: 'saxony' is taken by another seat",
+    ),
+    (
+        {"seats": [{"mat": "militant"}, {"mat": None}, {"mat": "militant"}]},
+        "setup.seats[2].mat: 'militant' is taken by another seat",
+    ),
+    (
+        {"seats": [{"faction": "albion"}], "editions": ["base"]},
+        "setup.seats[0].faction: 'albion' needs the edition 'invaders'",
+    ),
+    (
+        {"seats": [{"mat": "militant"}], "editions": ["base"]},
+        "setup.seats[0].mat: 'militant' needs the edition 'invaders'",
+    ),
+    (
+        {"seats": [{"faction": "rusviet", "mat": "industrial"}]},
+        "setup.seats[0]: rusviet with industrial is barred; choose another mat or the variant 'banned_pairs_allowed'",
+    ),
+    (
+        {"seats": [{}, {"faction": "crimea", "mat": "patriotic"}]},
+        "setup.seats[1]: crimea with patriotic is barred; choose another mat or the variant 'banned_pairs_allowed'",
+    ),
+    (
+        {
+            "seats": [{"faction": "rusviet"}]
+            + [{"mat": mat} for mat in ("engineering", "patriotic", "mechanical", "agricultural")],
+            "editions": ["base"],
+        },
+        "setup.seats: every deal would make a barred pair; leave another faction or mat open",
+    ),
+    ({"editions": ["invaders"]}, "setup.editions: the base game is always needed; add 'base'"),
+    ({"editions": []}, "setup.editions: the base game is always needed; add 'base'"),
+    (
+        {"editions": "base"},
+        "setup.editions: must be a list; possible are "
+        "base, invaders, promo_13_18, promo_24_27, promo_29_36, promo_37_42",
+    ),
+    (
+        {"editions": ["base", "fenris"]},
+        "setup.editions[1]: 'fenris' is unknown; possible are "
+        "base, invaders, promo_13_18, promo_24_27, promo_29_36, promo_37_42",
+    ),
+    (
+        {"variants": ["fast"]},
+        "setup.variants[0]: 'fast' is unknown; possible are relentless_factory, trade_split, mill_anywhere, "
+        "disarm_own_mine, recruit_pays_later, mats_clockwise, banned_pairs_allowed",
+    ),
+    (
+        {"variants": None},
+        "setup.variants: must be a list; possible are relentless_factory, trade_split, mill_anywhere, "
+        "disarm_own_mine, recruit_pays_later, mats_clockwise, banned_pairs_allowed",
+    ),
+    (
+        {"structure_bonus": "on_mars"},
+        "setup.structure_bonus: 'on_mars' is unknown; possible are adjacent_tunnels, adjacent_lakes, "
+        "adjacent_encounters, on_tunnels, in_a_row, on_farms_tundras, or null for any",
+    ),
+    (
+        {"structure_bonus": ["in_a_row"]},
+        "setup.structure_bonus: ['in_a_row'] is unknown; possible are adjacent_tunnels, adjacent_lakes, "
+        "adjacent_encounters, on_tunnels, in_a_row, on_farms_tundras, or null for any",
+    ),
+]
+
+
+@pytest.mark.parametrize(("document", "message"), CASES, ids=[message[:60] for _, message in CASES])
+def test_refused(document: dict[str, object], message: str) -> None:
+    with pytest.raises(SetupError) as refusal:
+        new_game(document, 1)
+    assert str(refusal.value) == message
+
+
+def test_null_leaves_it_to_chance() -> None:
+    seat = {"faction": None, "mat": None, "player": None}
+    game = new_game({"seats": [seat, seat], "structure_bonus": None}, 1)
+    assert len(game.position.seats) == 2
+
+
+def test_without_a_word_two_play() -> None:
+    assert len(new_game({}, 1).position.seats) == 2
+
+
+LEAVES = st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=8) | st.sampled_from(FACTIONS)
+JSON = st.recursive(
+    LEAVES,
+    lambda inner: (
+        st.lists(inner, max_size=4)
+        | st.dictionaries(st.sampled_from(["faction", "mat", "player", "x"]), inner, max_size=3)
+    ),
+    max_leaves=12,
+)
+FIELDS = st.sampled_from(["seats", "editions", "variants", "structure_bonus", "other"])
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.dictionaries(FIELDS, JSON, max_size=3))
+def test_any_document_gives_a_game_or_a_refusal_of_one_line(document: dict[str, object]) -> None:
+    try:
+        game = new_game(document, 1)
+    except SetupError as refusal:
+        assert str(refusal).startswith("setup.")
+        assert "\n" not in str(refusal)
+    else:
+        assert game.decision()

@@ -1,0 +1,175 @@
+"""Everything the engine can name, tell, ask or refuse has its words; the lists come from the engine itself."""
+
+import ast
+import pkgutil
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from maszyna.kernel.pending import Decision
+from maszyna.scythe import play, words
+from maszyna.scythe.events import EVENTS
+from maszyna.scythe.facts.mats import mats
+from maszyna.scythe.facts.objectives import objectives
+from maszyna.scythe.facts.structure_bonus import TILES
+from maszyna.scythe.play.score import TIE_BREAKS, Score
+from maszyna.speech.amounts import AMOUNTS
+from maszyna.speech.catalogue import LANGUAGES
+from maszyna.speech.names import NAMES, OF_FACTION, THE_STRUCTURE, THE_UNIT
+from maszyna.speech.phrases import DECIDED, PHRASES
+from maszyna.speech.places import AT, FROM, NAMED, TO
+from maszyna.speech.questions import CARGO, DETAILS, QUESTIONS
+from maszyna.speech.reasons import REASONS
+from maszyna.speech.sentences import SENTENCES
+from maszyna.speech.voice import LABELS, voice
+
+SOURCE = Path(__file__).parents[2] / "src/maszyna"
+REFUSAL = "IllegalAction"
+
+
+def decision_kinds() -> set[str]:
+    """What ``kind`` answers in every class of decision; read from the source, as making a decision needs a game."""
+    for module in pkgutil.iter_modules(play.__path__):
+        import_module(f"{play.__name__}.{module.name}")
+    classes: set[str] = set()
+    waiting: list[type[Decision[Any]]] = Decision.__subclasses__()
+    while waiting:
+        one = waiting.pop()
+        waiting += one.__subclasses__()
+        if one.__module__.startswith(play.__name__):
+            classes.add(one.__name__)
+    answers: dict[str, str] = {}
+    for path in (SOURCE / "scythe/play").glob("*.py"):
+        for node in ast.parse(path.read_text("utf-8")).body:
+            if isinstance(node, ast.ClassDef):
+                for kind in answers_of(node):
+                    answers[node.name] = kind
+    assert answers.keys() == classes
+    return set(answers.values())
+
+
+def answers_of(decision: ast.ClassDef) -> set[str]:
+    found: set[str] = set()
+    for method in decision.body:
+        if isinstance(method, ast.FunctionDef) and method.name == "kind":
+            for answer in ast.walk(method):
+                if isinstance(answer, ast.Return) and answer.value is not None:
+                    found |= results(answer.value)
+    return found
+
+
+def codes_in(tree: ast.AST) -> set[str]:
+    """The texts a function can return or hand to a refusal, without those it compares or looks up by."""
+    found: set[str] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef) and node.name == "why_not":
+            for answer in ast.walk(node):
+                if isinstance(answer, ast.Return) and answer.value is not None:
+                    found |= results(answer.value)
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == REFUSAL:
+            found |= results(node.args[2])
+    return found
+
+
+def results(value: ast.expr) -> set[str]:
+    if isinstance(value, ast.IfExp):
+        return results(value.body) | results(value.orelse)
+    if isinstance(value, ast.Constant) and isinstance(value.value, str):
+        return {value.value}
+    assert isinstance(value, ast.Call | ast.IfExp), f"a reason code of a new shape: {ast.unparse(value)}"
+    return set()
+
+
+def reason_codes() -> set[str]:
+    found: set[str] = set()
+    for room in ("kernel", "scythe"):
+        for path in (SOURCE / room).rglob("*.py"):
+            found |= codes_in(ast.parse(path.read_text("utf-8")))
+    return found
+
+
+def test_the_lists_of_the_engine_are_found() -> None:
+    assert {"unit", "dial", "encounter", "objective"} < decision_kinds()
+    assert {"no_such_action", "not_now", "cannot_leave", "nowhere_to_go", "out_of_order"} < reason_codes()
+
+
+def test_every_event_has_its_sentence() -> None:
+    assert list(SENTENCES) == [kind for kind, _ in EVENTS]
+
+
+def test_every_decision_has_its_question_and_labels() -> None:
+    assert QUESTIONS.keys() == decision_kinds()
+    assert LABELS.keys() == decision_kinds()
+    assert DETAILS.keys() == {kind for kind, text in QUESTIONS.items() if "{" in text}
+
+
+def test_every_reason_has_its_sentence() -> None:
+    assert REASONS.keys() == reason_codes()
+    assert len(set(REASONS.values())) == len(REASONS)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_reasons_end_as_sentences_do(lang: str) -> None:
+    for code in REASONS:
+        assert voice(lang).reason(code).endswith("."), code
+
+
+def test_names_follow_the_lists_of_the_engine() -> None:
+    assert [name.lower() for name in NAMES["faction"]] == words.FACTIONS
+    assert [name.lower() for name in NAMES["terrain"]] == words.TERRAINS
+    assert NAMES["resource"] == words.RESOURCES
+    assert NAMES["unit_kind"] == words.UNIT_KINDS
+    assert [name.lower().removesuffix(" card") for name in NAMES["section"]] == words.SECTIONS
+    assert [name.lower() for name in NAMES["structure"]] == words.STRUCTURES
+    assert [name.lower() for name in NAMES["bottom"]] == words.BOTTOMS
+    assert [name.removesuffix("s").replace(" ", "_") for name in NAMES["bonus"]] == words.BONUSES
+    assert NAMES["ability"] == words.ABILITIES
+    assert NAMES["objective"] == ["", *(card.name for card in objectives())]
+    assert NAMES["mat"] == [mat.name for mat in mats()]
+    assert len(NAMES["tile"]) == len(TILES)
+    assert len(NAMES["star"]) == len(words.STARS)
+    more = {"cards": "combat card", "territories": "territory"}
+    for name, cube in zip(NAMES["cube"], words.CUBES, strict=True):
+        section, _, what = cube.partition(".")
+        assert name.lower() == f"{section}: one more {more.get(what, what.removesuffix('s'))}"
+
+
+def test_goods_and_their_amounts_follow_the_engine() -> None:
+    renamed = {"deploy": "mech", "build": "structure", "enlist": "recruit", "produce_territories": "production"}
+    assert NAMES["good"] == [renamed.get(good, good.replace("_", " ")) for good in words.GOODS]
+    assert len(AMOUNTS) == len(words.GOODS)
+    for name, amount in zip(NAMES["good"], AMOUNTS, strict=True):
+        assert name.removeprefix("any ").removesuffix("s") in amount.one
+
+
+def test_other_forms_follow_the_names() -> None:
+    assert [form.text for form in OF_FACTION] == NAMES["faction"]
+    assert [form.text.split(" ")[1] for form in THE_UNIT] == NAMES["unit_kind"]
+    assert [form.text.split(" ")[1] for form in THE_STRUCTURE] == NAMES["structure"]
+    for texts in (NAMED, FROM, TO, AT):
+        for text, terrain in zip(texts, [*NAMES["terrain"], "base"], strict=True):
+            assert terrain in text
+    assert CARGO[:4] == NAMES["resource"]
+    assert len(CARGO) == 6
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_names_of_one_kind_differ(lang: str) -> None:
+    for kind in NAMES:
+        said = [voice(lang).name(kind, number) for number, name in enumerate(NAMES[kind]) if name]
+        assert len(set(said)) == len(said), kind
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_places_and_units_have_names(lang: str) -> None:
+    places = [voice(lang).name("place", place) for place in range(1, words.PLACES)]
+    assert len(set(places)) == len(places)
+    assert voice(lang).name("unit", 0) == voice(lang).name("unit_kind", 0)
+    assert voice(lang).name("unit", words.FIRST_WORKER) == voice(lang).name("unit_kind", 2)
+
+
+def test_scores_and_tie_breaks_have_words() -> None:
+    assert set(Score._fields) < PHRASES.keys()
+    assert list(DECIDED) == [*TIE_BREAKS, "nothing"]

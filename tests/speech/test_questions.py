@@ -1,0 +1,149 @@
+"""Decisions as questions, their options as labels."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from tests.scythe.scene import Scene
+
+from maszyna.kernel.dice import dice
+from maszyna.kernel.pending import Decision
+from maszyna.scythe.facts.editions import EDITIONS
+from maszyna.scythe.game import Scythe
+from maszyna.scythe.play.encounter import ChooseOffer, ChooseOpponent, ChooseRefuge, ChooseRefugee
+from maszyna.scythe.play.factory import CARDS, ChooseBenefit
+from maszyna.scythe.play.payment import DiscardCard, PayAny
+from maszyna.scythe.play.precombat import FireArtillery
+from maszyna.scythe.play.retreat import ChooseRetreat
+from maszyna.scythe.play.setup import new_game
+from maszyna.scythe.play.tokens import PlaceFlag, RearmTrap
+from maszyna.speech.catalogue import LANGUAGES, SOURCE
+from maszyna.speech.questions import QUESTIONS
+from maszyna.speech.voice import voice
+
+PER_KIND = 12  # decisions of one kind looked at in one game
+ALIKE = ["refugee"]  # the units of one kind on a place are options of their own
+
+
+def rare_decisions() -> Iterator[Scythe]:
+    """Those that games at random seldom come to."""
+    scene = Scene("saxony", "crimea")
+    scene.put("saxony", "worker", 28, 28)
+    scene.put("saxony", "character", 28)
+    scene.put("saxony", "mech", 28)
+    scene.lay(28, food=1, oil=1)
+    scene.deal("saxony", 2, 5)
+    scene.seat("saxony").coins = scene.seat("saxony").popularity = 9
+    seat = scene.index("saxony")
+    decisions: list[Decision[Scythe]] = [
+        ChooseBenefit(seat, CARDS[2]), DiscardCard(seat), PayAny(seat), ChooseRefuge(seat, 28),
+        ChooseRefugee(seat, 28, 27, 0), ChooseOffer(seat, 31, 28, 0, 1), ChooseOffer(seat, 42, 28, 0, 1),
+        ChooseOffer(seat, 42, 28, 2, 1),
+    ]  # fmt: skip
+    for decision in decisions:
+        scene.game.stack.append(decision)
+        scene.game.settle()
+        yield scene.game
+    nordic = Scene("nordic", "saxony", "crimea")
+    nordic.put("nordic", "mech", 14)
+    nordic.unlock("nordic", "Seaworthy")
+    for decision in [
+        ChooseOpponent(0),
+        FireArtillery(0, 1),
+        ChooseRetreat(0, 14, 1, 0),
+        PlaceFlag(0),
+        RearmTrap(0, 14),
+    ]:
+        nordic.game.stack.append(decision)
+        nordic.game.settle()
+        yield nordic.game
+
+
+def random_decisions(seed: int) -> Iterator[Scythe]:
+    game = new_game({"seats": 7, "editions": EDITIONS}, seed)
+    chance = dice(seed, ["player"])
+    seen: dict[str, int] = {}
+    while not game.is_over():
+        kind = game.decision()
+        seen[kind] = seen.get(kind, 0) + 1
+        if seen[kind] <= PER_KIND:
+            yield game
+        options = game.options()
+        game.apply(options[chance.below(0, len(options))])
+
+
+def decisions() -> Iterator[Scythe]:
+    yield from rare_decisions()
+    for seed in range(6):
+        yield from random_decisions(seed)
+
+
+def test_every_kind_of_decision_is_asked_in_every_language() -> None:
+    kinds = set()
+    for game in decisions():
+        kind = game.decision()
+        kinds.add(kind)
+        for lang in LANGUAGES:
+            question = voice(lang).question(game)
+            labels = [voice(lang).label(game, action) for action in game.options()]
+            assert question.endswith(("?", ".")), question
+            assert "?" in question
+            for text in [question, *labels]:
+                assert not re.search("[{}]" if lang == SOURCE else "[A-Za-z{}]", text), text
+                assert text == text.strip()
+                assert text
+            assert len(set(labels)) == len(labels) or kind in ALIKE, labels
+    assert kinds == QUESTIONS.keys()
+
+
+def saxony_moves() -> Scene:
+    scene = Scene("saxony", "crimea")
+    scene.put("saxony", "mech", 34)
+    scene.put("saxony", "worker", 34)
+    scene.lay(34, metal=2)
+    scene.begin("saxony")
+    scene.say("section move", "move units")
+    return scene
+
+
+@pytest.mark.parametrize(
+    ("lang", "unit", "step"),
+    [
+        ("en", "mech on the mountain 34", "to the village 35"),
+        ("uk", "мех на горі 34", "до села 35"),
+        ("ru", "робот на горе 34", "в деревню 35"),
+    ],
+)
+def test_labels_of_a_move(lang: str, unit: str, step: str) -> None:
+    scene = saxony_moves()
+    game = scene.game
+    assert voice(lang).label(game, game.parse("mech 34")) == unit
+    scene.say("mech 34")
+    assert voice(lang).label(game, game.parse("to 35")) == step
+
+
+def test_questions_of_a_move() -> None:
+    scene = saxony_moves()
+    assert voice("en").question(scene.game) == "Which unit do you move next? You may still move 2 units."
+    scene.say("mech 34")
+    assert voice("en").question(scene.game) == "The mech on the mountain 34 moves. Where to?"
+    scene.say("to 35")
+    assert voice("en").question(scene.game) == "How much goes along to the village 35: metal?"
+    scene.say("carry 2 metal")
+    assert voice("en").question(scene.game) == "How much goes along to the village 35: workers that have not moved yet?"
+    assert voice("uk").label(scene.game, 1) == "узяти із собою 1 робітника"
+
+
+def test_labels_name_prices_and_gains_as_they_are_now() -> None:
+    scene = Scene("saxony", "crimea", mats=["industrial", "agricultural"])
+    scene.put("saxony", "worker", 28)
+    scene.lay(28, oil=3)
+    scene.seat("saxony").coins = 5
+    scene.seat("saxony").cubes = 1 << 2  # one more power
+    scene.begin("saxony")
+    scene.say("section bolster")
+    labels = [voice("en").label(scene.game, action) for action in scene.game.options()]
+    assert labels == ["skip the top row", "pay 1 coin, gain 3 power", "pay 1 coin, gain 1 combat card"]
+    scene.say("skip top")
+    labels = [voice("en").label(scene.game, action) for action in scene.game.options()]
+    assert labels == ["skip the bottom row", "Upgrade: pay 3 oil, gain 3 coins"]

@@ -1,0 +1,151 @@
+"""Events as sentences."""
+
+import re
+
+import pytest
+
+from maszyna.kernel.events import Event
+from maszyna.scythe import words
+from maszyna.scythe.events import (
+    CARDS_STOLEN,
+    COMBAT_COMMITTED,
+    EVENTS,
+    GAME_ENDED,
+    MECH_DEPLOYED,
+    RESOURCES_PAID,
+    STRUCTURE_BUILT,
+    TRAP_SPRUNG,
+    UNIT_MOVED,
+    WORKERS_DRIVEN_OFF,
+)
+from maszyna.scythe.state import HUMAN, Position, new_seat
+from maszyna.speech.catalogue import LANGUAGES, SOURCE
+from maszyna.speech.voice import voice
+
+SEVEN = Position([new_seat(faction, 0, HUMAN, 0) for faction in range(len(words.FACTIONS))], [0] * words.PLACES)
+SAXONY, CRIMEA = words.SAXONY, words.CRIMEA
+# Numbers of each type that must be told apart.
+NUMBERS = {
+    "place": range(1, words.PLACES), "unit": [0, 1, 5], "section": range(5), "bottom": range(4), "structure": range(4),
+    "good": range(words.ANY_RESOURCES), "cube": range(6), "bonus": range(4), "mech": range(1, 5), "star": range(9),
+    "seat": range(7), "ability": range(27), "objective": range(1, 28), "encounter": range(1, 43),
+    "factory_card": range(1, 19), "value": range(2, 6), "resource": range(4), "amount": [0, 1, 2, 5, 21],
+}  # fmt: skip
+
+
+def test_every_type_of_a_field_is_known() -> None:
+    assert {field.partition(":")[2] for _, fields in EVENTS for field in fields} == NUMBERS.keys()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("kind", range(len(EVENTS)), ids=[kind for kind, _ in EVENTS])
+def test_each_field_is_told(lang: str, kind: int) -> None:
+    """Another number in any field is another sentence, and all of it is in the language."""
+    fields = EVENTS[kind][1]
+    first = [NUMBERS[field.partition(":")[2]][0] for field in fields]
+    for index, field in enumerate(fields):
+        said = set()
+        numbers = NUMBERS[field.partition(":")[2]]
+        for number in numbers:
+            values = [*first[:index], number, *first[index + 1 :], 0, 0, 0]
+            text = voice(lang).sentence(SEVEN, Event(kind, SAXONY, values[0], values[1], values[2]))
+            assert not re.search("[{}]" if lang == SOURCE else "[A-Za-z{}]", text), text
+            assert re.fullmatch(r"\S.*\S\.", text), text
+            assert "  " not in text
+            said.add(text)
+        assert len(said) == len(numbers), field
+
+
+@pytest.mark.parametrize(
+    ("event", "said"),
+    [
+        (
+            Event(UNIT_MOVED, SAXONY, 1, 28, 36),
+            [
+                "Saxony moves a mech from the forest 28 to the village 36.",
+                "Саксонія переміщує мех з лісу 28 до села 36.",
+                "Саксония перемещает робота из леса 28 в деревню 36.",
+            ],
+        ),
+        (
+            Event(UNIT_MOVED, CRIMEA, 0, words.FIRST_BASE + CRIMEA, 43),
+            [
+                "Crimea moves the character from the base of Crimea to the farm 43.",
+                "Крим переміщує героя з бази Криму на ферму 43.",
+                "Крым перемещает героя с базы Крыма на ферму 43.",
+            ],
+        ),
+        (
+            Event(WORKERS_DRIVEN_OFF, SAXONY, CRIMEA, 43, 2),
+            [
+                "Saxony makes 2 workers of Crimea on the farm 43 retreat home.",
+                "Саксонія змушує 2 робітників Криму на фермі 43 відступити на базу.",
+                "Саксония заставляет 2 рабочих Крыма на ферме 43 отступить на базу.",
+            ],
+        ),
+        (
+            Event(CARDS_STOLEN, CRIMEA, SAXONY, 1, 0),
+            [
+                "Crimea takes 1 combat card away from Saxony.",
+                "Крим забирає 1 карту бою у Саксонії.",
+                "Крым забирает 1 карту боя у Саксонии.",
+            ],
+        ),
+        (
+            Event(COMBAT_COMMITTED, CRIMEA, 5, 2, 11),
+            [
+                "Crimea spends 5 power and plays 2 combat cards (total: 11).",
+                "Крим витрачає 5 очок сили і грає 2 карти бою (усього: 11).",
+                "Крым тратит 5 силы и играет 2 карты боя (всего: 11).",
+            ],
+        ),
+        (
+            Event(MECH_DEPLOYED, SAXONY, 2, 23, 0),
+            [
+                "Saxony deploys a mech at the Factory (new ability: Underpass).",
+                "Саксонія розміщує мех на Фабриці (нова властивість: Підземний хід).",
+                "Саксония выставляет робота на Фабрике (новое свойство: Подземный ход).",
+            ],
+        ),
+        (
+            Event(STRUCTURE_BUILT, SAXONY, words.MINE, 28, 0),
+            [
+                "Saxony builds the Mine in the forest 28.",
+                "Саксонія будує шахту у лісі 28.",
+                "Саксония строит шахту в лесу 28.",
+            ],
+        ),
+        (
+            Event(RESOURCES_PAID, SAXONY, words.OIL, 3, 41),
+            [
+                "Saxony pays 3 oil from the tundra 41.",
+                "Саксонія сплачує 3 жетони нафти з тундри 41.",
+                "Саксония платит 3 жетона нефти из тундры 41.",
+            ],
+        ),
+        (
+            Event(TRAP_SPRUNG, CRIMEA, 43, words.COINS, 4),
+            [
+                "Crimea has sprung a trap on the farm 43 (penalty: 4 coins).",
+                "Крим потрапляє в пастку на фермі 43 (втрачає 4 монети).",
+                "Крым попадает в ловушку на ферме 43 (теряет 4 монеты).",
+            ],
+        ),
+        (
+            Event(GAME_ENDED, SAXONY, 6, 0, 0),
+            [
+                "Saxony ends the game with 6 stars.",
+                "Саксонія завершує гру, маючи 6 зірок.",
+                "Саксония завершает игру, имея 6 звёзд.",
+            ],
+        ),
+    ],
+    ids=lambda value: EVENTS[value.kind][0] if isinstance(value, Event) else "",
+)
+def test_sentences_read_well(event: Event, said: list[str]) -> None:
+    assert [voice(lang).sentence(SEVEN, event) for lang in LANGUAGES] == said
+
+
+def test_a_clause_is_the_sentence_without_its_subject() -> None:
+    event = Event(GAME_ENDED, SAXONY, 6, 0, 0)
+    assert voice("uk").clause(SEVEN, event) == "завершує гру, маючи 6 зірок"
