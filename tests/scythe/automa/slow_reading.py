@@ -1,0 +1,391 @@
+"""A second reading of how an Automa chooses its moves: plain sets and loops, slow and obvious.
+
+Written from the numbered rules alone and sharing nothing with the engine but the printed board and the Riverwalk
+terrains, read here as JSON. The numbers in the comments are rule ids (A = Automa rules, R = rulings, B6 = movement
+in the base game). `compare` holds it against the engine.
+"""
+
+import copy
+import json
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Any
+
+Document = dict[str, Any]
+Place = int | str  # a territory id, "base" or "mat"
+
+ACTIONS = (
+    "move_worker",
+    "move_mech",
+    "move_character",
+    "encounter_or_factory",
+    "attack_workers",
+    "attack_combat_unit",
+)
+
+# ---------------------------------------------------------------------------------------------------------- the board
+
+FACTS = Path(__file__).resolve().parents[3] / "src" / "maszyna" / "scythe" / "facts" / "data"
+BOARD: Document = json.loads((FACTS / "map.json").read_text(encoding="utf-8"))
+MATS: Document = json.loads((FACTS / "factions.json").read_text(encoding="utf-8"))
+
+TERRAIN: dict[int, str] = {}
+TUNNELS: set[int] = set()
+ENCOUNTERS: set[int] = set()
+GRID: dict[Place, tuple[int, int]] = {}  # territory id or faction (its base) -> row, and column in half hexes
+BORDERS: dict[int, dict[int, str]] = {}  # between territories only
+BASE_STEPS: dict[str, dict[int, str]] = {}  # from a faction's base to the territories around it
+START_WORKERS: dict[str, list[int]] = {}
+RIVERWALK: dict[str, set[str]] = {}
+START_POWER: dict[str, int] = {}
+
+
+def half_hexes(row: int, col: int) -> int:
+    return 2 * col + (1 if row % 2 == 0 else 0)
+
+
+for _territory in BOARD["territories"]:
+    _id = int(_territory["id"])
+    TERRAIN[_id] = _territory["terrain"]
+    if _territory["tunnel"]:
+        TUNNELS.add(_id)
+    if _territory["encounter"]:
+        ENCOUNTERS.add(_id)
+    GRID[_id] = (_territory["row"], half_hexes(_territory["row"], _territory["col"]))
+    BORDERS[_id] = {int(to): kind for to, kind in _territory["borders"].items() if to.isdigit()}
+for _base in BOARD["bases"]:
+    GRID[_base["faction"]] = (_base["row"], half_hexes(_base["row"], _base["col"]))
+    BASE_STEPS[_base["faction"]] = {int(to): kind for to, kind in _base["borders"].items()}
+    START_WORKERS[_base["faction"]] = list(_base["workers"])
+for _mat in MATS["factions"]:
+    RIVERWALK[_mat["id"]] = set(_mat["riverwalk"])
+    START_POWER[_mat["id"]] = _mat["power"]
+
+LAKES = {t for t in TERRAIN if TERRAIN[t] == "lake"}
+FARMS = {t for t in TERRAIN if TERRAIN[t] == "farm"}
+VILLAGES = {t for t in TERRAIN if TERRAIN[t] == "village"}
+MOUNTAINS = {t for t in TERRAIN if TERRAIN[t] == "mountain"}
+(FACTORY,) = (t for t in TERRAIN if TERRAIN[t] == "factory")
+
+# A5, A19.7: the last space of each tracker that bears the no-water mark; Ultimaszyna has none.
+LAST_DRY_SPACE = {"autometta": 4, "automa": 3, "automaszyna": 2, "ultimaszyna": -1}
+
+
+def distance(one: Place, other: Place) -> int:
+    """A6.4, R1: hexes on the printed grid. A base is given by the name of its faction."""
+    row, across = GRID[one]
+    other_row, other_across = GRID[other]
+    rows = abs(row - other_row)
+    halves = abs(across - other_across)
+    # Every step to the next row also goes half a hex sideways; what is left goes by whole hexes along the row.
+    if halves <= rows:
+        return rows
+    return rows + (halves - rows) // 2
+
+
+# -------------------------------------------------------------------------------------------------------- the players
+
+
+def seats(position: Document) -> list[Document]:
+    """All players; absent parts take the setup's values (CONTRACTS, A1)."""
+    found = []
+    for kind in ("automa", "human"):
+        given = position.get(kind + "s")
+        if given is None:
+            given = [position[kind]] if kind in position else []
+        for document in given:
+            faction = document["faction"]
+            player = {
+                "character": "base",
+                "mechs": ["mat"] * 4,
+                "workers": START_WORKERS[faction] + ["mat"] * 6,
+                "level": "automa",
+                "tracker": 0,
+                "power": START_POWER[faction],
+                "factory_card": False,
+                "abilities": [],
+                "structures": {},
+                "tokens": [],
+            }
+            player.update(copy.deepcopy(document))
+            player["kind"] = kind
+            found.append(player)
+    return found
+
+
+def combat_units(player: Document) -> list[Place]:
+    return [*player["mechs"], player["character"]]
+
+
+def units(player: Document) -> list[Place]:
+    return [*player["workers"], *combat_units(player)]
+
+
+def territories(places: Iterable[Place]) -> list[int]:
+    """Those that are territories: not "base", not "mat"."""
+    return [place for place in places if isinstance(place, int)]
+
+
+def occupied(players: list[Document]) -> set[int]:
+    found: set[int] = set()
+    for player in players:
+        found |= set(territories(units(player)))
+    return found
+
+
+# --------------------------------------------------------------------------------------------------- neighbourhoods
+
+
+def water_open(automa: Document) -> bool:
+    """A5: the marker has left the last space with the no-water mark."""
+    return bool(automa["tracker"] > LAST_DRY_SPACE[automa["level"]])
+
+
+def automa_neighbourhood(automa: Document, place: int) -> set[int]:
+    """A7.1, A7.3; no tunnels (A1.7)."""
+    around = {place}
+    for to, border in BORDERS[place].items():
+        if water_open(automa):
+            around.add(to)  # A5.2: lakes are ordinary, every river can be crossed
+        elif border != "river" and to not in LAKES:
+            around.add(to)  # A5.1
+    return around
+
+
+def base_neighbourhood(automa: Document) -> set[int]:
+    """A7.4: the two territories joined to the base by land, also when water is open."""
+    return {to for to, border in BASE_STEPS[automa["faction"]].items() if border == "open"}
+
+
+def controls(human: Document, players: list[Document], place: int) -> bool:
+    """Base rules 1: an own unit, or an own structure and no unit of anybody else."""
+    if place in units(human):
+        return True
+    if place not in human["structures"].values():
+        return False
+    others = [player for player in players if player is not human]
+    return place not in occupied(others)
+
+
+def human_neighbourhood(human: Document, players: list[Document], place: int, rulings: Document) -> set[int]:
+    """A7.2, R2: where a mech or character standing there could go with a move of one territory."""
+    abilities = set(human["abilities"])
+    sails = bool(abilities & {"Seaworthy", "Submerge", "Suiton"})
+    tunnels = set(TUNNELS)
+    if isinstance(human["structures"].get("mine"), int):
+        tunnels.add(human["structures"]["mine"])  # B6: the own Mine is a tunnel for its owner
+
+    around = {place}
+    for to, border in BORDERS[place].items():
+        if to in LAKES:
+            if sails:
+                around.add(to)
+        elif border == "river":
+            if "Riverwalk" in abilities and TERRAIN[to] in RIVERWALK[human["faction"]]:
+                around.add(to)  # by the terrain stepped onto
+            if "Burrow" in abilities and (place in tunnels or to in tunnels):
+                around.add(to)
+            if "Toka" in abilities:
+                around.add(to)
+        else:
+            around.add(to)  # open border, or from a lake ashore
+
+    # B6: links that count as one hex
+    if place in tunnels:
+        around |= tunnels
+    if "Underpass" in abilities:
+        nodes = tunnels | {t for t in MOUNTAINS if controls(human, players, t)}
+        if place in nodes:
+            around |= nodes
+    if "Township" in abilities:
+        nodes = {FACTORY} | {t for t in VILLAGES if controls(human, players, t)}
+        if place in nodes:
+            around |= nodes
+    if "Submerge" in abilities and place in LAKES:
+        around |= LAKES
+    if "Rally" in abilities:
+        around |= set(territories(human["workers"]))
+        around |= set(human["tokens"])
+    if "Shinobi" in abilities:
+        around |= set(human["tokens"])
+    if "Wayfare" in abilities and len(players) >= 6:
+        # With 6 or 7 seats: any farm without units. With fewer it goes to bases, which are no territories.
+        around |= FARMS - occupied(players)
+
+    if rulings.get("R2") == "adjacent":
+        around &= {place} | set(BORDERS[place])
+    return around
+
+
+def enemy_combat_neighbourhoods(enemies: list[Document], players: list[Document], rulings: Document) -> set[int]:
+    """A7.4: those on a base have none."""
+    found: set[int] = set()
+    for enemy in enemies:
+        for place in territories(combat_units(enemy)):
+            if enemy["kind"] == "automa":
+                found |= automa_neighbourhood(enemy, place)
+            else:
+                found |= human_neighbourhood(enemy, players, place, rulings)
+    return found
+
+
+# ----------------------------------------------------------------------------------------------------------- choosing
+
+
+def least(places: set[int], measure: Callable[[int], int]) -> set[int]:
+    """The places where the measure is smallest."""
+    smallest = min(measure(place) for place in places)
+    return {place for place in places if measure(place) == smallest}
+
+
+def nearest_factory_then_reading_order(places: set[int]) -> int:
+    """A6.2, A6.3."""
+    return min(least(places, lambda place: distance(place, FACTORY)))
+
+
+def pick_unit(automa: Document, kinds: tuple[str, ...], rulings: Document) -> tuple[str, Place] | None:
+    """A6.1: the unit nearest the base, those on it first; then reading order; then R3."""
+    candidates: list[tuple[str, Place]] = []
+    for kind in kinds:
+        places = [automa["character"]] if kind == "character" else automa[kind + "s"]
+        candidates += [(kind, place) for place in places if place != "mat"]
+    if not candidates:
+        return None
+
+    def from_base(place: Place) -> int:
+        return 0 if place == "base" else distance(place, automa["faction"])
+
+    shortest = min(from_base(place) for _, place in candidates)
+    candidates = [unit for unit in candidates if from_base(unit[1]) == shortest]
+    if shortest > 0:
+        first = min(territories(place for _, place in candidates))
+        candidates = [unit for unit in candidates if unit[1] == first]
+    preferred = "character" if rulings.get("R3") == "character" else "mech"
+    for unit in candidates:
+        if unit[0] == preferred:
+            return unit
+    return candidates[0]
+
+
+def lift(automa: Document, kind: str, place: Place) -> None:
+    if kind == "character":
+        automa["character"] = "mat"
+    else:
+        automa[kind + "s"].remove(place)
+
+
+# ---------------------------------------------------------------------------------------------------------- the moves
+
+
+def decide(position: Document, action: str, min_power: int | None = None) -> Document:
+    """A9: what the (first) Automa of the position does for one symbol."""
+    if action not in ACTIONS:
+        raise ValueError(f"no such action: {action}")
+    players = seats(position)
+    rulings: Document = position.get("rulings") or {}
+    options: Document = position.get("options") or {}
+    automa = next(player for player in players if player["kind"] == "automa")
+    # A20: the humans; in the competitive game everybody else.
+    if options.get("mode") == "competitive":
+        enemies = [player for player in players if player is not automa]
+    else:
+        enemies = [player for player in players if player["kind"] == "human"]
+
+    # A9.6: the condition comes before everything else.
+    if action == "attack_combat_unit" and min_power is not None and automa["power"] < min_power:
+        return answer(None, None, set())
+
+    # 1. The unit.
+    kinds: dict[str, tuple[str, ...]] = {
+        "move_worker": ("worker",),
+        "move_mech": ("mech",),
+        "move_character": ("character",),
+        "encounter_or_factory": ("character",),
+        "attack_workers": ("mech", "character"),
+        "attack_combat_unit": ("mech", "character"),
+    }
+    unit = pick_unit(automa, kinds[action], rulings)
+    if unit is None:
+        return answer(None, None, set())
+    kind, origin = unit
+
+    # 2. The valid territories, with the chosen unit still in its place. A8: the neighbourhoods of all Automa units.
+    reach: set[int] = set()
+    for place in territories(units(automa)):
+        reach |= automa_neighbourhood(automa, place)
+    if action != "encounter_or_factory":
+        reach |= base_neighbourhood(automa)
+
+    other_workers = list(automa["workers"])
+    other_combat_units = combat_units(automa)
+    if kind == "worker":
+        other_workers.remove(origin)
+    else:
+        other_combat_units.remove(origin)
+    enemy_units = occupied(enemies)
+    enemy_workers: list[int] = []
+    enemy_combat_units: list[int] = []
+    for enemy in enemies:
+        enemy_workers += territories(enemy["workers"])
+        enemy_combat_units += territories(combat_units(enemy))
+    encounters = set(position.get("encounters", ENCOUNTERS))
+
+    valid: set[int] = set()
+    for place in reach:
+        if action == "move_worker":
+            good = place not in enemy_units and place not in other_workers
+        elif action in ("move_mech", "move_character"):
+            good = place not in enemy_units and place not in other_combat_units
+        elif action == "encounter_or_factory":
+            good = place in encounters or (place == FACTORY and not automa["factory_card"])
+            good = good and place not in enemy_units and place not in automa["mechs"]
+        elif action == "attack_workers":
+            good = place in enemy_workers and place not in enemy_combat_units
+        else:
+            good = place in enemy_combat_units
+        if good:
+            valid.add(place)
+
+    # 3. The unit is lifted: from here on it counts no more.
+    lift(automa, kind, origin)
+
+    # 4. The destination.
+    left = set(valid)
+    if action == "move_worker":
+        left -= enemy_combat_neighbourhoods(enemies, players, rulings)
+        if left:
+
+            def missing(place: int) -> int:  # R6: every unit on the board counts once
+                near = 0
+                for own in territories(units(automa)):
+                    if place in automa_neighbourhood(automa, own):
+                        near += 1
+                return -near
+
+            left = least(left, missing)
+    elif action in ("move_mech", "move_character"):
+        targets: list[Place] = list(enemy_combat_units)
+        if not targets:  # R7: only on bases, so to those bases
+            targets = [enemy["faction"] for enemy in enemies if "base" in combat_units(enemy)]
+        if left and targets:
+            left = least(left, lambda place: min(distance(place, target) for target in targets))
+    elif action == "attack_workers":
+        resources: Document = position.get("resources") or {}
+        if left:
+            left = least(left, lambda place: -sum(resources.get(str(place), {}).values()))
+    elif action == "attack_combat_unit" and left:
+        left = least(left, enemy_combat_units.count)
+
+    if not left:  # R5 among others
+        return answer(unit, None, valid)
+    return answer(unit, nearest_factory_then_reading_order(left), valid)
+
+
+def answer(unit: tuple[str, Place] | None, to: int | None, valid: set[int]) -> Document:
+    return {
+        "possible": to is not None,
+        "unit": unit[0] if unit else None,
+        "from": unit[1] if unit else None,
+        "to": to,
+        "valid": sorted(valid),
+    }
