@@ -17,9 +17,10 @@ from maszyna.scythe.notation.tracing import write_finding
 from maszyna.scythe.part import Part
 from maszyna.scythe.state import AUTOMA
 from maszyna.scythe.texts import unit_kind
-from maszyna.scythe.words import FACTIONS, MOST_POWER, UNIT_KINDS
+from maszyna.scythe.words import FACTIONS, UNIT_KINDS
 
 FIELDS: Final = ["position", "action", "min_power", "automa"]
+MOST_NEEDED: Final = 99  # more than any Automa has is a question too
 
 
 def needed(fields: dict[str, Part], name: str, right: str) -> Part:
@@ -53,7 +54,7 @@ def decide_answer(request: object) -> dict[str, object]:
     symbol = needed(fields, "action", f"one of {', '.join(NAMES)}").name(NAMES)
     min_power = 0
     if "min_power" in fields:
-        min_power = fields["min_power"].number(0, MOST_POWER)
+        min_power = fields["min_power"].number(0, MOST_NEEDED)
     if symbol != ATTACK_COMBAT_UNIT and "min_power" in fields:
         raise FormatError("request.min_power", f"belongs to {NAMES[ATTACK_COMBAT_UNIT]} only")
     seat = automa_in(layout, fields)
