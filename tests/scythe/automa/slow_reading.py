@@ -285,11 +285,12 @@ def decide(position: Document, action: str, min_power: int | None = None) -> Doc
     rulings: Document = position.get("rulings") or {}
     options: Document = position.get("options") or {}
     automa = next(player for player in players if player["kind"] == "automa")
-    # A20: the humans; in the competitive game everybody else.
-    if options.get("mode") == "competitive":
-        enemies = [player for player in players if player is not automa]
-    else:
-        enemies = [player for player in players if player["kind"] == "human"]
+    # A20: everybody else; in the cooperative game the humans, and the other Automas are allies.
+    enemies = [player for player in players if player is not automa]
+    allies: list[Document] = []
+    if options.get("mode") == "cooperative":
+        allies = [player for player in enemies if player["kind"] == "automa"]
+        enemies = [player for player in enemies if player["kind"] == "human"]
 
     # A9.6: the condition comes before everything else.
     if action == "attack_combat_unit" and min_power is not None and automa["power"] < min_power:
@@ -343,7 +344,8 @@ def decide(position: Document, action: str, min_power: int | None = None) -> Doc
             good = place in enemy_workers and place not in enemy_combat_units
         else:
             good = place in enemy_combat_units
-        if good:
+        # R17: a territory has one controller, so where an ally stands nobody else goes.
+        if good and place not in occupied(allies):
             valid.add(place)
 
     # 3. The unit is lifted: from here on it counts no more.

@@ -5,7 +5,6 @@ import sys
 from typing import Any
 
 import pytest
-
 from tests.scythe.automa import compare
 from tests.scythe.automa.random_positions import FACTIONS, faults, random_position
 from tests.scythe.automa.slow_reading import (
