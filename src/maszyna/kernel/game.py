@@ -8,9 +8,11 @@ from typing import Any
 
 from maszyna.kernel.errors import AmbiguousAction, GameIsOver, IllegalAction, OurFault, UnreadableAction
 from maszyna.kernel.events import Event
+from maszyna.kernel.native import mypyc_attr
 from maszyna.kernel.pending import Decision, Step
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     def __init__(self) -> None:
         self.stack: list[Step[Any]] = []
