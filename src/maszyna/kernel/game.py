@@ -83,8 +83,8 @@ class Game:
 
     def apply(self, action: int) -> None:
         """Take one of the options; anything else is refused and changes nothing."""
-        decision = self.pending()
-        if action not in self.choices:
+        decision = self.asking
+        if decision is None or action not in self.choices:
             raise self.refusal(action)
         decision.take(self, action)
         self.settle()

@@ -9,7 +9,7 @@ from maszyna.kernel.pending import Decision, Step
 from maszyna.scythe.events import TOKEN_PLACED, TURN_BEGAN
 from maszyna.scythe.game import Scythe, Turn
 from maszyna.scythe.play.bottom import ChooseBottom, bottom_of
-from maszyna.scythe.play.objectives import BEFORE_TOP, BETWEEN, END_OF_TURN, RevealObjective
+from maszyna.scythe.play.objectives import BEFORE_TOP, BETWEEN, END_CARDS, END_OF_TURN, RevealObjective
 from maszyna.scythe.play.top import ChooseTop
 from maszyna.scythe.state import NO_SECTION
 from maszyna.scythe.variants import RELENTLESS_FACTORY
@@ -25,7 +25,7 @@ class TakeTurn(Step[Scythe]):
         game.tell(TURN_BEGAN, self.seat, game.turns)
         game.push(TURNS[(self.seat + 1) % game.seats_at_table()])
         game.push(TOKENS[self.seat])
-        if game.position.seats[self.seat].objectives:
+        if game.position.seats[self.seat].objectives & ~END_CARDS:
             game.push(OBJECTIVES[self.seat][BEFORE_TOP])
 
 
@@ -50,10 +50,9 @@ class ChooseSection(Decision[Scythe]):
         game.tell(TOKEN_PLACED, self.seat, action)
         if own.objectives:
             game.push(OBJECTIVES[self.seat][END_OF_TURN])
-            game.push(BOTTOM_ROWS[self.seat][action][bottom_of(own, action)])
+        game.push(BOTTOM_ROWS[self.seat][action][bottom_of(own, action)])
+        if own.objectives & ~END_CARDS:
             game.push(OBJECTIVES[self.seat][BETWEEN])
-        else:
-            game.push(BOTTOM_ROWS[self.seat][action][bottom_of(own, action)])
         game.push(TOP_ROWS[self.seat][action])
 
     def span(self) -> int:
