@@ -11,21 +11,35 @@ from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
 from typing import Any
 
-from maszyna.kernel.bits import members
+from maszyna.kernel.bits import bit, members
 from maszyna.kernel.dice import Dice, dice
 from maszyna.kernel.errors import IllegalAction
 from maszyna.kernel.record import Record
 from maszyna.kernel.save import dump, parse, restore
 from maszyna.kernel.tally import total
 from maszyna.scythe import events as told
+from maszyna.scythe.automa.levels import LEVELS
+from maszyna.scythe.automa.side import AutomaSide
 from maszyna.scythe.board import EVERYWHERE, LAKES, base_of
 from maszyna.scythe.events import EVENTS
+from maszyna.scythe.facts.automa import levels
 from maszyna.scythe.facts.editions import EDITIONS
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.setup import GAME, RULES_VERSION, new_game
 from maszyna.scythe.state import Seat
 from maszyna.scythe.variants import VARIANTS
-from maszyna.scythe.words import COINS, FIRST_WORKER, MAT, POPULARITY, POWER, SEAWORTHY, SUBMERGE, SUITON, UNITS
+from maszyna.scythe.words import (
+    COINS,
+    FIRST_WORKER,
+    MAT,
+    POPULARITY,
+    POWER,
+    SEAWORTHY,
+    STAR_POWER,
+    SUBMERGE,
+    SUITON,
+    UNITS,
+)
 
 LONGEST = 20_000  # decisions; random games end long before
 SEATS = 7
@@ -51,6 +65,28 @@ def setup_of(seed: int) -> dict[str, object]:
         "editions": editions,
         "variants": [variant for variant in VARIANTS if lot.below(0, 3) == 0],
     }
+
+
+def automa_setup_of(seed: int) -> dict[str, object]:
+    """One or more Automas of any level against one or more humans, with options and rulings by lot."""
+    lot = dice(seed, ["referee automa setup"])
+    automas = 1 + max(0, lot.below(0, 6) - 3)
+    humans = 1 + max(0, lot.below(0, 5) - 3)
+    seats: list[dict[str, object]] = [{} for _ in range(humans)]
+    seats += [{"player": "automa", "level": LEVELS[lot.below(0, 4)]} for _ in range(automas)]
+    flags = ("skip_marked", "reveal_before_move", "reveal_before_unit", "all_moves")
+    options: dict[str, object] = {name: True for name in flags if lot.below(0, 4) == 0}
+    for name in ("coins", "power"):
+        if lot.below(0, 3) == 0:
+            options[name] = lot.below(0, 5) - 2
+    if lot.below(0, 2):
+        options["mode"] = "cooperative"
+    rulings = {"R2": "adjacent", "R3": "character", "R13": "placed"}
+    document = setup_of(seed)
+    document["seats"] = seats[:5]
+    document["options"] = options
+    document["rulings"] = {name: way for name, way in rulings.items() if lot.below(0, 3) == 0}
+    return document
 
 
 def snapshot(thing: Any) -> object:
@@ -84,9 +120,9 @@ class Ledger:
                         held[slot] += sign * event.second
             elif event.kind == told.COMBAT_COMMITTED:
                 held[1] -= event.first
-            elif event.kind == told.RESOURCES_GAINED:
+            elif event.kind in (told.RESOURCES_GAINED, told.RESOURCES_LEFT):
                 self.tokens += event.second
-            elif event.kind == told.RESOURCES_PAID:
+            elif event.kind == told.RESOURCES_REMOVED or event.kind == told.RESOURCES_PAID:
                 self.tokens -= event.second
             elif event.kind == told.STAR_PLACED:
                 self.stars[event.seat] += 1
@@ -112,17 +148,35 @@ def check_seat(game: Scythe, seat: Seat, stood: list[int]) -> None:
     stood[:] = seat.at
     plastic = workers = 0
     home = base_of(seat.faction)
+    side = game.sides[game.position.seats.index(seat)]
+    automa = isinstance(side, AutomaSide)
+    sails = bool(seat.abilities & (SEAWORTHY | SUBMERGE | SUITON))
+    if isinstance(side, AutomaSide):
+        sails = side.water_is_open()
     for unit in range(UNITS):
         place = seat.at[unit]
         here = 1 << place
         insist(here & EVERYWHERE or place in (MAT, home) or here & game.position.idle_bases, f"unit {unit} on {place}")
         if unit < FIRST_WORKER:
             plastic |= here
-            insist(not here & LAKES or seat.abilities & (SEAWORTHY | SUBMERGE | SUITON), "a unit that cannot swim")
+            insist(not here & LAKES or sails, "a unit that cannot swim")
         else:
             workers |= here
     insist(seat.plastic == plastic & ~1 and seat.workers == workers & ~1, "the masks lie about the units")
-    insist(not workers & LAKES & ~plastic, "workers alone on a lake")
+    insist(automa or not workers & LAKES & ~plastic, "workers alone on a lake")
+
+
+def check_automa(game: Scythe, seat: int, side: AutomaSide) -> None:
+    """A13, A14: its stars are of its three kinds, its tracker and scheme fit."""
+    own = game.position.seats[seat]
+    level = levels()[side.level]
+    passed = len([space for space in level.stars if space <= side.tracker])
+    power = bool(own.star_kinds & bit(STAR_POWER))
+    insist(own.stars == min(6, passed + own.combat_stars + power), "an Automa's stars do not add up")
+    insist(own.combat_stars <= 2, "more than two combat stars")
+    insist((side.scheme == 2) == (passed > 0), "the scheme does not fit the tracker")
+    insist(own.popularity == 10 and not own.built and not own.recruits, "an Automa with a human's things")
+    insist(0 <= side.tracker < level.spaces, "off the tracker")
 
 
 def check_mats(seat: Seat) -> None:
@@ -150,7 +204,8 @@ def check_board(game: Scythe) -> None:
         units |= mine
     insist(cards == 42, f"{cards} combat cards")
     insist(shared == position.battles, "enemies share a territory without a battle, or a battle without enemies")
-    for place in SEVEN_LAKES:
+    with_automa = any(isinstance(side, AutomaSide) for side in game.sides)
+    for place in [] if with_automa else SEVEN_LAKES:  # an Automa leaves things behind (R12)
         insist(not position.resources[place] or units & (1 << place), "resources alone on a lake")
 
 
@@ -186,9 +241,9 @@ def choose(game: Scythe, lot: Dice, lively: bool) -> int:
     return options[1 + lot.below(0, len(options) - 1)]
 
 
-def play(seed: int, seen: Counter[str]) -> int:
+def play(seed: int, seen: Counter[str], automas: bool = False) -> int:
     """One refereed game; returns the number of decisions."""
-    setup = setup_of(seed)
+    setup = automa_setup_of(seed) if automas else setup_of(seed)
     record = Record(new_game, setup, seed)
     game = record.game
     assert isinstance(game, Scythe)
@@ -216,6 +271,9 @@ def play(seed: int, seen: Counter[str]) -> int:
             check_seat(game, seat, stood)
             if taken % 8 == 0 or game.over:
                 check_mats(seat)
+        for index, side in enumerate(game.sides):
+            if isinstance(side, AutomaSide):
+                check_automa(game, index, side)
         check_board(game)
         if twin is not None:
             insist(snapshot(twin) == snapshot(game), "a copy plays on differently")
@@ -226,17 +284,18 @@ def play(seed: int, seen: Counter[str]) -> int:
     if lot.below(0, 8) == 0:
         again = restore(parse(dump(record, GAME, RULES_VERSION)), GAME, RULES_VERSION, new_game)
         insist(snapshot(again.game) == snapshot(game), "save and load give another game")
-    seen[f"seats {len(game.position.seats)}"] += 1
+    humans = len([side for side in game.sides if not isinstance(side, AutomaSide)])
+    seen[f"humans {humans}, automas {len(game.sides) - humans}"] += 1
     return taken
 
 
-def play_many(first: int, games: int) -> tuple[int, Counter[str], list[str]]:
+def play_many(first: int, games: int, automas: bool = False) -> tuple[int, Counter[str], list[str]]:
     seen: Counter[str] = Counter()
     violations: list[str] = []
     taken = 0
     for seed in range(first, first + games):
         try:
-            taken += play(seed, seen)
+            taken += play(seed, seen, automas)
         except Exception as error:
             violations.append(f"seed {seed}: {type(error).__name__}: {error}")
     return taken, seen, violations
@@ -247,6 +306,7 @@ def main() -> int:
     ask.add_argument("--games", type=int, default=100)
     ask.add_argument("--seed", type=int, default=0)
     ask.add_argument("--jobs", type=int, default=1)
+    ask.add_argument("--automas", action="store_true", help="games with Automas instead of humans only")
     wanted = ask.parse_args()
     batch = 50
     starts = range(wanted.seed, wanted.seed + wanted.games, batch)
@@ -255,7 +315,7 @@ def main() -> int:
     violations: list[str] = []
     taken = 0
     with ProcessPoolExecutor(wanted.jobs) as pool:
-        for more, saw, found in pool.map(play_many, starts, sizes):
+        for more, saw, found in pool.map(play_many, starts, sizes, [wanted.automas] * len(sizes)):
             taken += more
             seen += saw
             violations += found

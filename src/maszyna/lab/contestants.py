@@ -33,6 +33,58 @@ def games_2_random() -> Slice:
     return work
 
 
+def games_vs_automa() -> Slice:
+    """Whole games of a random chair against an Automa of the usual level, setup included."""
+    from maszyna.players.random_player import play_out, random_dice
+    from maszyna.scythe.play.setup import new_game
+
+    seats: list[object] = [{"player": "human"}, {"player": "automa"}]
+    seed = 0
+
+    def work(seconds: float) -> tuple[int, float]:
+        nonlocal seed
+        games, start = 0, process_time()
+        while process_time() - start < seconds:
+            seed += 1
+            play_out(new_game({"seats": seats}, seed), random_dice(seed))
+            games += 1
+        return games, process_time() - start
+
+    return work
+
+
+def automa_turns(traces: bool = False) -> Slice:
+    """Turns of an Automa that plays alone, from the start of a game to its 6th star."""
+    from maszyna.scythe.automa.pace import play_alone
+    from maszyna.scythe.play.setup import new_game
+    from maszyna.scythe.state import AUTOMA
+
+    seats: list[object] = [{"player": "human"}, {"player": "automa"}]
+    games = [new_game({"seats": seats}, seed) for seed in range(STATES)]
+    number = 0
+
+    def work(seconds: float) -> tuple[int, float]:
+        nonlocal number
+        done, taken = 0, 0.0
+        while taken < seconds:
+            number += 1
+            game = games[number % STATES].copy()
+            game.dice.states[:] = [state + number for state in game.dice.states]
+            game.log = [] if traces else None
+            seat = next(index for index, own in enumerate(game.position.seats) if own.player == AUTOMA)
+            start = process_time()
+            done += play_alone(game, seat)
+            taken += process_time() - start
+        return done, taken
+
+    return work
+
+
+def traced_automa_turns() -> Slice:
+    """The same with every event told and every choice traced."""
+    return automa_turns(traces=True)
+
+
 def decisions() -> Slice:
     """Decisions of random chairs in two-player games, from the list of options to the next one."""
     from maszyna.players.random_player import play_out, random_dice
@@ -122,8 +174,11 @@ def backgammon_steps() -> Slice:
 
 
 CONTESTANTS: Final[dict[str, Callable[[], Slice]]] = {
+    "scythe.games_vs_automa": games_vs_automa,
     "scythe.games_2_random": games_2_random,
     "scythe.decisions": decisions,
+    "scythe.automa_turns": automa_turns,
+    "scythe.automa_turns_traced": traced_automa_turns,
     "scythe.copies": copies,
     "catanatron.games_4_random": catanatron_games,
     "openspiel.backgammon_steps": backgammon_steps,

@@ -10,7 +10,10 @@ from maszyna.scythe.words import FACTIONS
 
 MATS = "industrial, engineering, militant, patriotic, innovative, mechanical, agricultural"
 CASES: list[tuple[dict[str, object], str]] = [
-    ({"seat": 2}, "setup.seat: not a field of a setup; they are seats, editions, variants, structure_bonus, options, rulings"),
+    (
+        {"seat": 2},
+        "setup.seat: not a field of a setup; they are seats, editions, variants, structure_bonus, options, rulings",
+    ),
     ({"seats": 0}, "setup.seats: 0 seats; 1 to 7 are possible"),
     ({"seats": []}, "setup.seats: 0 seats; with these editions 1 to 7 are possible"),
     ({"seats": 8}, "setup.seats: 8 seats; 1 to 7 are possible"),
