@@ -8,49 +8,51 @@ from collections.abc import Callable
 from time import process_time
 from typing import Final
 
+Setup = dict[str, object]
 Slice = Callable[[float], tuple[int, float]]  # seconds wanted -> pieces of work done, seconds taken
 MID_GAME: Final = 200  # decisions into a two-player game of random chairs
 STATES: Final = 32  # different positions that are copied in turn
 COPIES: Final = 200  # of one position between two looks at the clock
+VS_AUTOMA: Final[list[object]] = [{"player": "human"}, {"player": "automa"}]
+
+
+def one_after_another(play: Callable[[int], tuple[int, float]]) -> Slice:
+    """Works on with seed after seed; ``play`` says how much it did and how long that took."""
+    seed = 0
+
+    def work(seconds: float) -> tuple[int, float]:
+        nonlocal seed
+        done, taken = 0, 0.0
+        while taken < seconds:
+            seed += 1
+            more, spent = play(seed)
+            done += more
+            taken += spent
+        return done, taken
+
+    return work
+
+
+def whole_games(setup: Setup) -> Slice:
+    """Games of random chairs, setup included."""
+    from maszyna.players.random_player import play_out, random_dice
+    from maszyna.scythe.play.setup import new_game
+
+    def play(seed: int) -> tuple[int, float]:
+        start = process_time()
+        play_out(new_game(setup, seed), random_dice(seed))
+        return 1, process_time() - start
+
+    return one_after_another(play)
 
 
 def games_2_random() -> Slice:
-    """Whole two-player games of random chairs, setup included."""
-    from maszyna.players.random_player import play_out, random_dice
-    from maszyna.scythe.play.setup import new_game
-
-    seed = 0
-
-    def work(seconds: float) -> tuple[int, float]:
-        nonlocal seed
-        games, start = 0, process_time()
-        while process_time() - start < seconds:
-            seed += 1
-            play_out(new_game({"seats": 2}, seed), random_dice(seed))
-            games += 1
-        return games, process_time() - start
-
-    return work
+    return whole_games({"seats": 2})
 
 
 def games_vs_automa() -> Slice:
-    """Whole games of a random chair against an Automa of the usual level, setup included."""
-    from maszyna.players.random_player import play_out, random_dice
-    from maszyna.scythe.play.setup import new_game
-
-    seats: list[object] = [{"player": "human"}, {"player": "automa"}]
-    seed = 0
-
-    def work(seconds: float) -> tuple[int, float]:
-        nonlocal seed
-        games, start = 0, process_time()
-        while process_time() - start < seconds:
-            seed += 1
-            play_out(new_game({"seats": seats}, seed), random_dice(seed))
-            games += 1
-        return games, process_time() - start
-
-    return work
+    """Against an Automa of the usual level."""
+    return whole_games({"seats": VS_AUTOMA})
 
 
 def automa_turns(traces: bool = False) -> Slice:
@@ -59,25 +61,15 @@ def automa_turns(traces: bool = False) -> Slice:
     from maszyna.scythe.play.setup import new_game
     from maszyna.scythe.state import AUTOMA
 
-    seats: list[object] = [{"player": "human"}, {"player": "automa"}]
-    games = [new_game({"seats": seats}, seed) for seed in range(STATES)]
-    number = 0
+    def play(seed: int) -> tuple[int, float]:
+        game = new_game({"seats": VS_AUTOMA}, seed)
+        game.log = [] if traces else None
+        seat = next(index for index, own in enumerate(game.position.seats) if own.player == AUTOMA)
+        start = process_time()
+        turns = play_alone(game, seat)
+        return turns, process_time() - start
 
-    def work(seconds: float) -> tuple[int, float]:
-        nonlocal number
-        done, taken = 0, 0.0
-        while taken < seconds:
-            number += 1
-            game = games[number % STATES].copy()
-            game.dice.states[:] = [state + number for state in game.dice.states]
-            game.log = [] if traces else None
-            seat = next(index for index, own in enumerate(game.position.seats) if own.player == AUTOMA)
-            start = process_time()
-            done += play_alone(game, seat)
-            taken += process_time() - start
-        return done, taken
-
-    return work
+    return one_after_another(play)
 
 
 def traced_automa_turns() -> Slice:
@@ -90,20 +82,13 @@ def decisions() -> Slice:
     from maszyna.players.random_player import play_out, random_dice
     from maszyna.scythe.play.setup import new_game
 
-    seed = 0
+    def play(seed: int) -> tuple[int, float]:
+        game, dice = new_game({"seats": 2}, seed), random_dice(seed)
+        start = process_time()
+        taken = play_out(game, dice)
+        return taken, process_time() - start
 
-    def work(seconds: float) -> tuple[int, float]:
-        nonlocal seed
-        done, taken = 0, 0.0
-        while taken < seconds:
-            seed += 1
-            game, dice = new_game({"seats": 2}, seed), random_dice(seed)
-            start = process_time()
-            done += play_out(game, dice)
-            taken += process_time() - start
-        return done, taken
-
-    return work
+    return one_after_another(play)
 
 
 def copies() -> Slice:
