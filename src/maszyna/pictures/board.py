@@ -5,7 +5,7 @@ from typing import Final
 from maszyna.pictures import palette
 from maszyna.pictures.describing import place_text, position_text
 from maszyna.pictures.grid import BOARD_HEIGHT, BOARD_WIDTH
-from maszyna.pictures.land import every_territory, home_base, rivers, territory
+from maszyna.pictures.land import every_territory, home_base, numbers, rivers, territory
 from maszyna.pictures.legend import heading, key, seats
 from maszyna.pictures.placing import tokens_on
 from maszyna.pictures.svg import element, moved, picture
@@ -21,7 +21,7 @@ def board_svg(position: Position, title: str = "", with_key: bool = True) -> str
     """The board with every piece on it; ``title`` stands above, the meaning of the signs below."""
     head, top = heading(title, TOP)
     table, top = seats(position, top)
-    board = moved(0, top, ground(position), rivers(), tokens(position, set()), class_="board")
+    board = moved(0, top, ground(position), rivers(), tokens(position, set()), numbers(set()), class_="board")
     bottom = top + BOARD_HEIGHT + FOOT
     signs, bottom = key(bottom) if with_key else ("", bottom)
     height = bottom + FOOT
@@ -39,9 +39,7 @@ def paper(height: float) -> str:
 def ground(position: Position) -> str:
     """Hexes and bases without pieces."""
     lands = [territory(position, place, place_text(position, place)) for place in every_territory()]
-    homes = [
-        home_base(position, faction, place_text(position, base_of(faction))) for faction in range(len(FACTIONS))
-    ]
+    homes = [home_base(position, faction, place_text(position, base_of(faction))) for faction in range(len(FACTIONS))]
     return element("g", *homes, *lands, class_="ground")
 
 

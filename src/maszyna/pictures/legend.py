@@ -15,10 +15,10 @@ from maszyna.scythe.state import Position
 from maszyna.scythe.words import RESOURCES, STRUCTURES, TERRAINS, UNIT_KINDS
 
 TITLE: Final = 30.0
-TEXT: Final = 20.0
-LINE: Final = 32.0
-GAP: Final = 22.0
-SIGN: Final = 26.0
+TEXT: Final = 18.0
+LINE: Final = 31.0
+GAP: Final = 13.0
+SIGN: Final = 25.0
 
 
 class Strip:
@@ -31,13 +31,16 @@ class Strip:
 
     def add(self, sign: str, text: str, wide: float = SIGN) -> None:
         """A sign drawn around its own middle, and what it means."""
-        width = wide + 8 + text_width(text, TEXT)
+        width = wide + 7 + text_width(text, TEXT)
         if self.x + width > BOARD_WIDTH - EDGE and self.x > EDGE:
-            self.x = EDGE
-            self.y += LINE
+            self.new_line()
         self.drawn.append(moved(self.x + wide / 2, self.y, sign))
-        self.drawn.append(label(text, self.x + wide + 8, self.y, TEXT, text_anchor="start", fill=palette.INK))
+        self.drawn.append(label(text, self.x + wide + 7, self.y, TEXT, text_anchor="start", fill=palette.INK))
         self.x += width + GAP
+
+    def new_line(self) -> None:
+        self.x = EDGE
+        self.y += LINE
 
     def bottom(self) -> float:
         return self.y + LINE / 2 if self.drawn else self.y - LINE / 2
@@ -69,16 +72,16 @@ def key(top: float) -> tuple[str, float]:
     """The signs of the board."""
     strip = Strip(top)
     for terrain, name in enumerate(TERRAINS):
-        ground = element(
-            "circle", r=SIGN / 2, fill=palette.TERRAIN[terrain], stroke=palette.HAIR, stroke_width=1.2
-        )
+        ground = element("circle", r=SIGN / 2, fill=palette.TERRAIN[terrain], stroke=palette.HAIR, stroke_width=1.2)
         strip.add(ground + glyph(TERRAIN_GLYPHS[terrain], 0, 0, 17, palette.GLYPH[terrain]), name)
-    strip.add(path(f"M{-SIGN / 2} 0H{SIGN / 2}", stroke=palette.WATER, stroke_width=9, stroke_linecap="round"), "river")
+    strip.new_line()
+    strip.add(path("M-8 0H8", stroke=palette.WATER, stroke_width=9, stroke_linecap="round"), "river")
     strip.add(tunnel(0, 0, 20), "tunnel", 22)
     strip.add(encounter(0, 0, 21, True), "encounter", 22)
     strip.add(encounter(0, 0, 21, False), "taken", 22)
     for kind, name in enumerate(UNIT_KINDS):
         strip.add(token(Piece(name, 0, 5, kind, 1), Spot(0, 0, SIGN)), name)
+    strip.new_line()
     for kind, name in enumerate(STRUCTURES):
         strip.add(token(Piece(STRUCTURE, 0, 5, kind, 1), Spot(0, 0, SIGN)), name, SIGN * 1.4)
     for kind, name in enumerate(RESOURCES):

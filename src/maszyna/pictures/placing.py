@@ -3,19 +3,21 @@
 from typing import Final, NamedTuple
 
 from maszyna.pictures.contents import Piece, things_at, units_at
-from maszyna.pictures.grid import CENTRES
+from maszyna.pictures.grid import CENTRES, Point
 from maszyna.pictures.packing import Box, Spot, packed
 from maszyna.pictures.svg import moved
 from maszyna.pictures.tokens import token, width_of
 from maszyna.scythe.state import Position
 from maszyna.scythe.texts import place_text
+from maszyna.scythe.words import PLACES
 
-ABOVE_TAG: Final = Box(94, -20, 20)  # whatever is there, when a tag needs the foot of the hex
-MIDDLE: Final = Box(94, -20, 20)
-MIDDLE_ALONE: Final = Box(92, -20, 34)
+ABOVE_TAG: Final = Box(94, -16, 21)  # whatever is there, when a tag needs the foot of the hex
+MIDDLE: Final = Box(94, -16, 20)
+MIDDLE_ALONE: Final = Box(92, -15, 31)
 FOOT: Final = Box(60, 21, 46)
-FOOT_ALONE: Final = Box(84, -18, 36)
+FOOT_ALONE: Final = Box(84, -15, 36)
 LARGEST_UNIT: Final = 38.0
+LARGEST_TAGGED: Final = 33.0
 LARGEST_THING: Final = 27.0
 
 
@@ -28,8 +30,7 @@ def placed(position: Position, place: int, tagged: bool) -> list[Placed]:
     """All pieces of a place with their spots; ``tagged`` keeps the foot of the hex free."""
     units, things = units_at(position, place), things_at(position, place)
     if tagged:
-        everything = units + things
-        return fitted(everything, ABOVE_TAG, LARGEST_UNIT if not things else LARGEST_THING + 3)
+        return fitted(units + things, ABOVE_TAG, LARGEST_TAGGED)
     if not things:
         return fitted(units, MIDDLE_ALONE, LARGEST_UNIT)
     if not units:
@@ -58,3 +59,13 @@ def spot_of(position: Position, place: int, tagged: bool, seat: int, kind: str) 
         if piece.seat == seat and piece.kind == kind:
             return Spot(x + spot.x, y + spot.y, spot.size)
     return Spot(x, y, LARGEST_UNIT)
+
+
+def piece_points(position: Position, tagged: set[int], without: list[int]) -> list[Point]:
+    """Where on the paper pieces lie, save on the places in ``without``."""
+    return [
+        (CENTRES[place][0] + spot.x, CENTRES[place][1] + spot.y)
+        for place in range(1, PLACES)
+        if place not in without
+        for _, spot in placed(position, place, place in tagged)
+    ]

@@ -4,7 +4,7 @@ from typing import Final
 from xml.sax.saxutils import escape, quoteattr
 
 FONT: Final = "'Helvetica Neue', Helvetica, Arial, 'DejaVu Sans', sans-serif"
-LETTER: Final = 0.56  # the width of an average letter, in font sizes
+LETTER: Final = 0.62  # the width of an average letter, in font sizes
 
 Value = str | int | float
 

@@ -31,7 +31,8 @@ WIDTHS: Final[dict[str, float]] = {STRUCTURE: 1.45, FLAG: 1.1, TRAP: 1.1}
 
 def width_of(piece: Piece) -> float:
     """How wide a piece is drawn, in heights."""
-    return WIDTHS.get(piece.kind, 1.0)
+    several = piece.amount > 1 and piece.kind in UNITS
+    return WIDTHS.get(piece.kind, 1.3 if several else 1.0)
 
 
 def token(piece: Piece, spot: Spot) -> str:
@@ -71,10 +72,11 @@ def letter(faction: int, y: float, size: float, x: float = 0) -> str:
 def unit(piece: Piece) -> str:
     d, middle = UNITS[piece.kind]
     drawn = body(d, palette.FACTION[piece.faction]) + letter(piece.faction, middle, 22)
-    if piece.amount > 1:
-        disc = element("circle", cx=13, cy=11, r=11, fill=palette.SHINE, stroke=palette.INK, stroke_width=2)
-        drawn += disc + label(str(piece.amount), 13, 11, 19, font_weight="bold", fill=palette.INK)
-    return drawn
+    if piece.amount == 1:
+        return drawn
+    disc = element("circle", cx=15, cy=9, r=11.5, fill=palette.SHINE, stroke=palette.INK, stroke_width=2)
+    amount = label(str(piece.amount), 15, 9, 20, font_weight="bold", fill=palette.INK)
+    return element("g", drawn, transform="translate(-6.5 0)") + disc + amount
 
 
 def structure(piece: Piece) -> str:
