@@ -2,8 +2,16 @@
 
 from typing import Final, NamedTuple
 
-from maszyna.scythe.automa.choosing import DESTINATION, KIND, NO_DESTINATION, NO_UNIT, NO_VALID_TERRITORY, UNIT, VALID
-from maszyna.scythe.automa.choosing import TOO_LITTLE_POWER
+from maszyna.scythe.automa.choosing import (
+    DESTINATION,
+    KIND,
+    NO_DESTINATION,
+    NO_UNIT,
+    NO_VALID_TERRITORY,
+    TOO_LITTLE_POWER,
+    UNIT,
+    VALID,
+)
 
 
 class Meaning(NamedTuple):

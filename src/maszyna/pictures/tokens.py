@@ -14,7 +14,10 @@ BOX: Final = 40.0  # pieces are drawn in a box of this height, then scaled
 MOST_SHOWN: Final = 99
 
 # A crowned disc, a walker on two legs, a figure with round shoulders.
-CHARACTER: Final = "M-17.5 3A17.5 17.5 0 1 0 17.5 3 17.5 17.5 0 0 0 13-9L14-19 6.5-14.5 0-20-6.5-14.5-14-19-13-9A17.5 17.5 0 0 0-17.5 3Z"
+CHARACTER: Final = (
+    "M-17.5 3A17.5 17.5 0 1 0 17.5 3 17.5 17.5 0 0 0 13-9L14-19 6.5-14.5 0-20-6.5-14.5-14-19-13-9"
+    "A17.5 17.5 0 0 0-17.5 3Z"
+)
 MECH: Final = "M-19-9-12-17H12L19-9V9H15L17 19H7L5 11H-5L-7 19H-17L-15 9H-19Z"
 WORKER: Final = "M-14 18V2A14 13 0 0 1-7-8 8 8 0 1 1 7-8 14 13 0 0 1 14 2V18Z"
 UNITS: Final[dict[str, tuple[str, float]]] = {"character": (CHARACTER, 3), "mech": (MECH, -3), "worker": (WORKER, 5)}
