@@ -7,22 +7,22 @@ from maszyna.pictures.board import FOOT, TOP, ground, paper, tokens
 from maszyna.pictures.contents import units_at
 from maszyna.pictures.describing import position_text
 from maszyna.pictures.grid import BOARD_HEIGHT, BOARD_WIDTH, CENTRES, EDGE
-from maszyna.pictures.land import every_territory, number_point, numbers, rivers
+from maszyna.pictures.land import NUMBER, SIDE, SIGNS, every_territory, number_point, numbers, rivers
 from maszyna.pictures.legend import LINE, TEXT, heading, seats
-from maszyna.pictures.marks import arrow, disc, hatch, loop, ring, tagged_places, tags, verdicts
+from maszyna.pictures.marks import TAG_LINE, arrow, disc, hatch, loop, ring, tagged_places, tags, verdicts
 from maszyna.pictures.meanings import STAGES
-from maszyna.pictures.placing import piece_points, spot_of
+from maszyna.pictures.packing import Spot
+from maszyna.pictures.placing import piece_points, placed, spot_of
 from maszyna.pictures.steps import Narrowing, account, candidates_text, headline
 from maszyna.pictures.svg import element, label, picture
 from maszyna.pictures.svg import moved as moved_to
+from maszyna.pictures.tokens import width_of
 from maszyna.scythe.automa.choosing import Choice
 from maszyna.scythe.automa.sight import NOBODY
 from maszyna.scythe.state import Position
 from maszyna.scythe.texts import unit_kind
 from maszyna.scythe.words import MAT, UNIT_KINDS
 
-CLEAR_OF_PIECES: Final = 36.0  # an arrow ends this far from the middle of a hex with pieces
-CLEAR: Final = 6.0
 NOTES: Final = [
     "On a hex: the step at which it fell out, and its value there.",
     "Pale: not in reach. Hatched: barred. Framed: outdone by a better one.",
@@ -66,10 +66,17 @@ def way(position: Position, seat: int, narrowing: Narrowing, tagged: set[int]) -
     if choice.to == origin:
         drawn.append(loop(start))
     elif choice.to != MAT:
-        there = units_at(position, choice.to)
         others = piece_points(position, tagged, [origin, choice.to]) + [number_point(n) for n in every_territory()]
-        drawn.append(arrow(start, CENTRES[choice.to], CLEAR_OF_PIECES if there else CLEAR, others))
+        drawn.append(arrow(start, CENTRES[choice.to], others, in_the_way(position, choice.to)))
     return element("g", *drawn, class_="way")
+
+
+def in_the_way(position: Position, place: int) -> list[Spot]:
+    """What an arrow to a place must not cover: pieces, signs, number and tag."""
+    x, y = CENTRES[place]
+    around = [Spot(spot.x, spot.y, spot.size * width_of(piece)) for piece, spot in placed(position, place, True)]
+    around += [Spot(-SIDE, SIGNS, 17), Spot(SIDE, SIGNS, 17), Spot(0, NUMBER, 26), Spot(0, TAG_LINE, 36)]
+    return [Spot(x + spot.x, y + spot.y, spot.size) for spot in around]
 
 
 def step_table(narrowing: Narrowing, top: float) -> tuple[str, float]:

@@ -34,7 +34,8 @@ some. The ids (A9.1, R3) are those of the numbered rules and rulings; they stand
 
 A unit's **neighbourhood** is its own territory and every territory it could enter with a move of one (A7). Any unit of
 the Automa may go to the neighbourhood of any other (A8). The **base** has a neighbourhood of two: the territories
-joined to it by land. The lifted unit counts when the valid territories are found, and not when the destination is picked.
+joined to it by land. The lifted unit counts when the valid territories are found, and not when the destination is
+picked.
 """
 READING: Final = """\
 In the pictures of decisions the ring is around the unit that goes, thin broken rings are around those considered. Pale

@@ -17,6 +17,8 @@ TAG_HEIGHT: Final = 22.0
 TAG_TEXT: Final = 17.0
 HEAD: Final = 17.0  # length of the arrow's head
 CLOSE: Final = 18.0  # a line nearer than this to the middle of a piece covers it
+CLEAR: Final = 6  # an arrow ends this far from the middle of an empty hex
+STOP: Final = 54  # and not farther than this
 RING: Final = 0.68  # radius of the ring, in heights of the unit
 
 
@@ -112,8 +114,8 @@ def ring(spot: Spot, chosen: bool) -> str:
     return moved(spot.x, spot.y, halo, line, class_="chosen")
 
 
-def arrow(start: Spot, end: Point, short: float, pieces: list[Point]) -> str:
-    """From the ring to ``short`` of the end, bent to the side where it covers the fewest pieces."""
+def arrow(start: Spot, end: Point, pieces: list[Point], obstacles: list[Spot]) -> str:
+    """From the ring towards the end, bent to cover the fewest pieces, stopping before whatever is in its way there."""
     far = hypot(end[0] - start.x, end[1] - start.y)
     bends = [bend * far for bend in (0.14, -0.14, 0.26, -0.26, 0.03)]
     curves = [(start.x, start.y, *middle(start, end, bend), *end) for bend in bends]
@@ -122,7 +124,9 @@ def arrow(start: Spot, end: Point, short: float, pieces: list[Point]) -> str:
     into = atan2(ey - my, ex - mx)
     radius = start.size * RING + 2
     sx, sy = sx + cos(out) * radius, sy + sin(out) * radius
-    tip = (ex - cos(into) * short, ey - sin(into) * short)
+    tips = [(ex - cos(into) * short, ey - sin(into) * short) for short in range(CLEAR, STOP + 1, 2)]
+    free = [tip for tip in tips if not any(hypot(tip[0] - o.x, tip[1] - o.y) < o.size / 2 + 3 for o in obstacles)]
+    tip = free[0] if free else tips[-1]
     neck = (tip[0] - cos(into) * HEAD * 0.8, tip[1] - sin(into) * HEAD * 0.8)
     line = f"M{number(sx)} {number(sy)}Q{number(mx)} {number(my)} {number(neck[0])} {number(neck[1])}"
     return shaft(line, tip, into, "arrow")
