@@ -13,7 +13,7 @@ PIP := $(BIN)/python -m pip --quiet
 PYTEST := $(BIN)/python -m pytest --numprocesses=auto --maxprocesses=4
 SOURCES := $(shell find src -type f -not -path '*/__pycache__/*' -not -path '*.egg-info/*') pyproject.toml setup.py
 
-.PHONY: install play test check bench clean
+.PHONY: install play test check docs bench clean
 
 install: .venv/.installed
 
@@ -33,6 +33,10 @@ test: check .venv/.installed
 	else \
 		echo 'SKIPPED: the tests of the compiled build, because there is none (no C compiler, or MASZYNA_COMPILE=0).'; \
 	fi
+
+# docs/automa.md and its pictures, from the criteria themselves.
+docs: .venv/.created
+	PYTHONPATH=src $(BIN)/python -m maszyna.pictures.handbook docs
 
 bench: .venv/.bench
 	@$(BIN)/maszyna bench

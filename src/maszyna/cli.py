@@ -7,13 +7,14 @@ from typing import Annotated
 import typer
 
 from maszyna.build import kind
-from maszyna.commands import bench, playing, scythe
+from maszyna.commands import bench, drawing, playing, scythe
 from maszyna.commands.problems import BAD_INPUT, OUR_FAULT, complain
 from maszyna.commands.saying import help_if_alone, reader_gone
 from maszyna.kernel.errors import MaszynaError, OurFault
 from maszyna.version import VERSION
 
 app = typer.Typer(pretty_exceptions_enable=False, add_completion=False)
+scythe.app.command("draw")(drawing.draw)
 app.add_typer(scythe.app, name="scythe")
 app.command("bench")(bench.bench)
 app.command("play")(playing.play)

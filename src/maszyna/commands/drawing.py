@@ -1,0 +1,86 @@
+"""`maszyna scythe draw`: a position, or a decision of the Automa in it, as a picture."""
+
+import json
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from maszyna.commands.problems import BadInput
+from maszyna.commands.reading import MOST_LINE, distinct, named, opened
+from maszyna.kernel.errors import FormatError
+from maszyna.pictures.request import as_request, draw_request
+from maszyna.scythe.facts.automa import SYMBOLS
+from maszyna.scythe.words import FACTIONS
+
+
+def draw(
+    position: Annotated[
+        str,
+        typer.Argument(
+            metavar="POSITION",
+            help='A file with a position or with {"position": ..., "action": ...}; - reads standard input.',
+        ),
+    ],
+    action: Annotated[
+        str | None, typer.Option(help=f"Draw what this symbol makes the Automa do: {', '.join(SYMBOLS)}.")
+    ] = None,
+    min_power: Annotated[int | None, typer.Option(help="The power that attack_combat_unit asks for.")] = None,
+    automa: Annotated[str | None, typer.Option(help="Of several Automas the one of this faction.")] = None,
+    output: Annotated[
+        str | None, typer.Option("--output", "-o", metavar="FILE", help="Write the picture there.")
+    ] = None,
+) -> None:
+    """Draw the board as SVG; with an action, also what the Automa does and why."""
+    if action is not None and action not in SYMBOLS:
+        raise BadInput(f"--action: {action!r} is unknown; possible are {', '.join(SYMBOLS)}")
+    if automa is not None and automa not in FACTIONS:
+        raise BadInput(f"--automa: {automa!r} is unknown; possible are {', '.join(FACTIONS)}")
+    try:
+        request = as_request(document_in(position))
+        for name, given in (("action", action), ("min_power", min_power), ("automa", automa)):
+            if given is not None:
+                request[name] = given
+        picture = draw_request(request)
+    except FormatError as error:
+        raise BadInput(f"{named(position)}: {error}") from None
+    if output is None:
+        sys.stdout.write(picture)
+    else:
+        write(output, picture)
+
+
+def document_in(path: str) -> object:
+    """The one JSON document of a file."""
+    name = named(path)
+    with opened(path) as file:
+        try:
+            content = file.read(MOST_LINE + 1)
+        except OSError as error:
+            raise BadInput(f"{name}: cannot be read: {error.strerror}") from None
+    if len(content) > MOST_LINE:
+        raise BadInput(f"{name}: is too large: at most {MOST_LINE} bytes are read")
+    if not content.strip():
+        raise BadInput(f"{name}: is empty; it must have a position in JSON")
+    try:
+        return json.loads(content.decode("utf-8-sig"), object_pairs_hook=distinct)
+    except UnicodeDecodeError as error:
+        raise BadInput(f"{name}: is not UTF-8 text: byte {error.start + 1} cannot be read") from None
+    except RecursionError:
+        raise BadInput(f"{name}: is not readable as JSON: nested too deeply") from None
+    except json.JSONDecodeError as error:
+        where = f"line {error.lineno}, column {error.colno}"
+        raise BadInput(f"{name}: is not readable as JSON: {error.msg} at {where}; one document is drawn") from None
+    except FormatError as error:
+        raise BadInput(f"{name}: {error.problem}") from None
+    except ValueError as error:
+        raise BadInput(f"{name}: is not readable as JSON: {error}") from None
+
+
+def write(path: str, picture: str) -> None:
+    try:
+        Path(path).write_text(picture, encoding="ascii")
+    except (OSError, ValueError) as error:
+        problem = error.strerror if isinstance(error, OSError) else str(error)
+        raise BadInput(f"--output: {path}: cannot be written: {problem}") from None

@@ -1,0 +1,1 @@
+"""Board and decisions as SVG, and the handbook drawn with them."""

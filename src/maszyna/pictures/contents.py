@@ -1,0 +1,66 @@
+"""What stands and lies on each place, counted for drawing."""
+
+from typing import Final, NamedTuple
+
+from maszyna.kernel.bits import bit
+from maszyna.kernel.tally import counts
+from maszyna.scythe.state import Position
+from maszyna.scythe.texts import unit_kind
+from maszyna.scythe.words import RESOURCES, STRUCTURES, UNIT_KINDS, UNITS
+
+NOBODY: Final = -1
+STRUCTURE: Final = "structure"
+FLAG: Final = "flag"
+TRAP: Final = "trap"
+RESOURCE: Final = "resource"
+
+
+class Piece(NamedTuple):
+    """Pieces of one kind and owner on one place."""
+
+    kind: str  # character, mech, worker, or one of the above
+    seat: int  # whose, or NOBODY
+    faction: int
+    which: int  # the kind of unit, structure or resource; whether a trap is armed
+    amount: int
+
+    def name(self) -> str:
+        """In words, without the owner."""
+        if self.kind == STRUCTURE:
+            return STRUCTURES[self.which]
+        if self.kind == RESOURCE:
+            return f"{self.amount} {RESOURCES[self.which]}"
+        if self.kind == TRAP:
+            return "armed trap" if self.which else "sprung trap"
+        return self.kind if self.amount == 1 else f"{self.amount} {self.kind}s"
+
+
+def units_at(position: Position, place: int) -> list[Piece]:
+    """Seat by seat: the character, mechs, workers."""
+    found: list[Piece] = []
+    for index, seat in enumerate(position.seats):
+        amounts = [0] * len(UNIT_KINDS)
+        for unit in range(UNITS):
+            if seat.at[unit] == place:
+                amounts[unit_kind(unit)] += 1
+        for kind, amount in enumerate(amounts):
+            if amount:
+                found.append(Piece(UNIT_KINDS[kind], index, seat.faction, kind, amount))
+    return found
+
+
+def things_at(position: Position, place: int) -> list[Piece]:
+    """Structures, tokens, resources."""
+    found: list[Piece] = []
+    for index, seat in enumerate(position.seats):
+        for number, where in enumerate(seat.structures):
+            if where == place:
+                found.append(Piece(STRUCTURE, index, seat.faction, number, 1))
+        if seat.flags & bit(place):
+            found.append(Piece(FLAG, index, seat.faction, 0, 1))
+        if place in seat.traps:
+            found.append(Piece(TRAP, index, seat.faction, int(bool(seat.armed & bit(place))), 1))
+    for kind, amount in enumerate(counts(position.resources[place])):
+        if amount:
+            found.append(Piece(RESOURCE, NOBODY, 0, kind, amount))
+    return found

@@ -1,0 +1,61 @@
+"""What to draw, as a document: a position, or a request as ``decide`` takes it."""
+
+from typing import NamedTuple
+
+from maszyna.kernel.errors import FormatError
+from maszyna.kernel.narrow import Finding
+from maszyna.pictures.board import board_svg
+from maszyna.pictures.decision import decision_svg
+from maszyna.scythe.automa.choosing import Choice, choose
+from maszyna.scythe.automa.sight import Sight
+from maszyna.scythe.automa.symbols import SYMBOLS
+from maszyna.scythe.facts.automa import ATTACK_COMBAT_UNIT
+from maszyna.scythe.facts.automa import SYMBOLS as NAMES
+from maszyna.scythe.notation.deciding import FIELDS, MOST_NEEDED, automa_in, read_layout
+from maszyna.scythe.notation.layout import Layout
+from maszyna.scythe.part import Part
+
+NO_SEAT = -1
+
+
+class Request(NamedTuple):
+    """A position, and what a symbol makes one Automa in it do."""
+
+    layout: Layout
+    seat: int
+    choice: Choice | None
+
+
+def as_request(document: object) -> dict[str, object]:
+    """A position alone is a request without an action."""
+    if not isinstance(document, dict):
+        raise Part(document, "the document").wrong('a position, or a request {"position": {...}, "action": ...}')
+    return dict(document) if "position" in document else {"position": document}
+
+
+def read_request(document: object) -> Request:
+    fields = Part(as_request(document), "request").fields(FIELDS)
+    layout = read_layout(fields)
+    if "action" not in fields:
+        for name in ("min_power", "automa"):
+            if name in fields:
+                raise FormatError(f"request.{name}", "belongs to a request with an action only")
+        return Request(layout, NO_SEAT, None)
+    symbol = fields["action"].name(NAMES)
+    min_power = 0
+    if "min_power" in fields:
+        min_power = fields["min_power"].number(0, MOST_NEEDED)
+        if symbol != ATTACK_COMBAT_UNIT:
+            raise FormatError("request.min_power", f"belongs to {NAMES[ATTACK_COMBAT_UNIT]} only")
+    seat = automa_in(layout, fields)
+    trace: list[Finding] = []
+    choice = choose(Sight(layout.position, layout.sides, seat), SYMBOLS[symbol], min_power, trace)
+    return Request(layout, seat, choice)
+
+
+def draw_request(document: object) -> str:
+    """The picture of a position; with an action, of what that symbol makes the Automa do."""
+    request = read_request(document)
+    if request.choice is None:
+        return board_svg(request.layout.position)
+    return decision_svg(request.layout.position, request.seat, request.choice)
