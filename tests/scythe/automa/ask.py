@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from maszyna.scythe.notation import decide_answer
+from maszyna.scythe.notation import combat_answer, decide_answer, turn_answer
 
 Document = dict[str, Any]
 UNITS = {"mechs": 4, "workers": 8}
@@ -27,6 +27,14 @@ def ask(action: str, automa: Document, human: Document, min_power: int | None = 
     if min_power is not None:
         request["min_power"] = min_power
     return decide_answer(request)
+
+
+def turn(position: Document, card: int, **rest: Any) -> Document:
+    return turn_answer({"position": position, "card": card, **rest})
+
+
+def combat(position: Document, **rest: Any) -> Document:
+    return combat_answer({"position": position, **rest})
 
 
 def decider(answer: Document, stage: str) -> str:

@@ -1,13 +1,14 @@
 """A10 and R13: what the character finds where it arrives, and what it leaves there."""
 
 import pytest
+from tests.scythe.automa.ask import turn
 from tests.scythe.automa.stage import Stage
 from tests.scythe.contract import bare
 from tests.scythe.props import have
 
 from maszyna.kernel.bits import count, mask_of, members
 from maszyna.scythe.board import FACTORY_PLACE
-from maszyna.scythe.notation import score_answer, turn_answer
+from maszyna.scythe.notation import score_answer
 from maszyna.scythe.notation.reading import read_position
 
 VISIT = 14  # encounter or Factory, character; a worker and a combat card
@@ -120,7 +121,7 @@ def test_on_a_table_an_arrival_by_attack_waits_for_the_combat_only() -> None:
     position = bare(automa="saxony", human="crimea") | {"encounters": [], "options": {"all_moves": True}}
     position["automa"] |= {"scheme": 2, "character": 23, "workers": [37, *["mat"] * 7], "mechs": ["mat"] * 4}
     position["human"] |= {"character": 43, "workers": ["mat"] * 8}
-    told = [event["event"] for event in turn_answer({"position": position, "card": 15, "resume": 1})["events"]]
+    told = [event["event"] for event in turn(position, 15, resume=1)["events"]]
     assert told.index("factory_card_taken") < told.index("unit_moved")
 
 
@@ -157,8 +158,8 @@ def test_tokens_stand_in_the_position_and_count() -> None:
     position = bare(automa="albion", human="crimea") | {"rulings": {"R13": "placed"}}
     position["automa"] |= {"character": 16, "workers": ["mat"] * 8, "tokens": [16]}
     assert score_answer(read_position(position))["automa"]["territories"] == 2 * 3
-    answer = turn_answer({"position": position, "card": 16})
+    answer = turn(position, 16)
     assert len(answer["position"]["automa"]["tokens"]) == 2
     position = bare(automa="togawa", human="crimea") | {"rulings": {"R13": "placed"}}
-    answer = turn_answer({"position": position, "card": 16})
+    answer = turn(position, 16)
     assert len(answer["position"]["automa"]["tokens"]) == 1

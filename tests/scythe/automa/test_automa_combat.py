@@ -1,6 +1,7 @@
 """A15: combat with an Automa, as attacker and as defender."""
 
 import pytest
+from tests.scythe.automa.ask import combat
 from tests.scythe.automa.stage import Stage
 from tests.scythe.campaign import march
 from tests.scythe.contract import bare
@@ -8,7 +9,6 @@ from tests.scythe.props import hand, have, units
 
 from maszyna.scythe.automa.combat import power_used
 from maszyna.scythe.automa.deck import WITH_INVADERS
-from maszyna.scythe.notation import combat_answer
 
 # Power by column and number of combat cards, as printed.
 TABLES = {
@@ -226,8 +226,7 @@ def test_scout_takes_one_of_its_cards_also_an_unseen_one() -> None:
     position = bare(automa="togawa", human="crimea")
     position["automa"] |= {"character": 37, "combat_cards": 2}
     position["human"] |= {"character": 37, "combat_cards": 0, "abilities": ["Scout"]}
-    request = {"position": position, "territory": 37, "attacker": "human", "card": 17, "human_power": 5}
-    answer = combat_answer(request | {"automa_cards": [3]})
+    answer = combat(position, territory=37, attacker="human", card=17, human_power=5, automa_cards=[3])
     assert (answer["position"]["automa"]["combat_cards"], answer["position"]["human"]["combat_cards"]) == (1, 1)
     assert [event["event"] for event in answer["events"]][:2] == ["ability_used", "cards_stolen"]
 
@@ -238,5 +237,5 @@ def test_a_defenders_extra_power_is_on_the_dial_even_if_it_could_be_refused(huma
     position = bare(automa="crimea", human=human)
     position["automa"] |= {"character": 37, "power": 9}
     position["human"] |= {"character": 37, "power": 1, "abilities": [ability], "objectives": [14, 15, 16, 17]}
-    request = {"position": position, "territory": 37, "attacker": "automa", "card": 10, "human_power": 3}
-    assert combat_answer(request)["human"]["power"] == 3
+    answer = combat(position, territory=37, attacker="automa", card=10, human_power=3, automa_cards=[])
+    assert answer["human"]["power"] == 3

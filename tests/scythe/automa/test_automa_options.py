@@ -2,7 +2,7 @@
 
 import pytest
 from tests.scythe.automa.stage import Stage
-from tests.scythe.props import have, hand, purse, units
+from tests.scythe.props import hand, have, purse, units
 
 from maszyna.kernel.bits import mask_of
 from maszyna.kernel.tally import of, total

@@ -1,13 +1,13 @@
 """The five examples of the rule texts, rebuilt on the printed board."""
 
 import pytest
-from tests.scythe.automa.ask import ask, on_board, seat, step, went
+from tests.scythe.automa.ask import ask, combat, on_board, seat, step, went
 
 from maszyna.kernel.bits import members
 from maszyna.scythe.automa.combat import power_used
 from maszyna.scythe.automa.deck import WITH_INVADERS
 from maszyna.scythe.automa.sight import Sight
-from maszyna.scythe.notation import combat_answer, read_position
+from maszyna.scythe.notation import read_position
 
 
 @pytest.mark.covers("A7.2")
@@ -65,8 +65,8 @@ def test_example_5_power_and_cards_in_combat(power: int, used: int) -> None:
     assert (card.combat_power, card.combat_cards, power_used(card, power)) == ((4, 5, 7), 2, used)
     own = seat("saxony", mechs=[30], power=power, combat_cards=[2, 3, 5])
     position = on_board(own, seat("crimea", mechs=[30], power=7))
-    request = {"position": position, "territory": 30, "attacker": "automa", "card": 12, "human_power": 0}
-    answer = combat_answer(request | {"automa_cards": [2, 5]})
+    request = {"territory": 30, "attacker": "automa", "card": 12, "human_power": 0}
+    answer = combat(position, automa_cards=[2, 5], **request)
     assert answer["automa"] == {"power": used, "cards": [2, 5], "total": used + 7}
-    shown = combat_answer(request)["automa"]
+    shown = combat(position, **request)["automa"]
     assert (shown["power"], len(shown["cards"])) == (used, 2)
