@@ -1,5 +1,7 @@
 """A10 and R13: what the character finds where it arrives, and what it leaves there."""
 
+from typing import Any
+
 import pytest
 from tests.scythe.automa.ask import turn
 from tests.scythe.automa.stage import Stage
@@ -157,9 +159,30 @@ def test_one_token_on_a_territory_and_none_left_after_four() -> None:
 def test_tokens_stand_in_the_position_and_count() -> None:
     position = bare(automa="albion", human="crimea") | {"rulings": {"R13": "placed"}}
     position["automa"] |= {"character": 16, "workers": ["mat"] * 8, "tokens": [16]}
-    assert score_answer(read_position(position))["automa"]["territories"] == 2 * 3
+    scores: Any = score_answer(read_position(position))
+    assert scores["automa"]["territories"] == 2 * 3
     answer = turn(position, 16)
     assert len(answer["position"]["automa"]["tokens"]) == 2
     position = bare(automa="togawa", human="crimea") | {"rulings": {"R13": "placed"}}
     answer = turn(position, 16)
     assert len(answer["position"]["automa"]["tokens"]) == 1
+
+
+@pytest.mark.covers("A4.1", "A19.6")
+@pytest.mark.parametrize(("options", "groups"), [({}, []), ({"all_moves": True}, ["attack_workers", "move_worker"])])
+def test_after_a_combat_on_a_table_the_rest_of_the_card_follows(options: dict[str, bool], groups: list[str]) -> None:
+    """Card 17 after its first group: no other group, or all others; then its coins and no step of the tracker."""
+    position = bare(automa="saxony", human="crimea") | {"encounters": [], "options": options}
+    position["automa"] |= {"character": 35, "power": 2, "coins": 5}
+    answer = turn(position, 17, resume=1)
+    assert [event["symbol"] for event in answer["events"] if event["event"] == "automa_group"] == groups
+    assert (answer["position"]["automa"]["coins"], answer["position"]["automa"]["last_card"]) == (7, 17)
+
+
+@pytest.mark.covers("A10.1")
+def test_after_a_combat_on_a_table_the_token_is_removed_once() -> None:
+    position = bare(automa="saxony", human="crimea") | {"encounters": [34, 35]}
+    position["automa"] |= {"character": 35}
+    answer = turn(position, 17, resume=1)
+    assert answer["position"]["encounters"] == [34]
+    assert [event["event"] for event in answer["events"]][0] == "encounter_removed"

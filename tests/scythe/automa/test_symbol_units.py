@@ -129,3 +129,10 @@ def test_the_bases_neighbourhood_does_not_count_here() -> None:
 def test_no_enemy_unit_and_no_own_mech(own: Document, human: Document, valid: list[int]) -> None:
     answer = ask("encounter_or_factory", seat("albion", **own), seat("crimea", **human), encounters=[2, 8])
     assert answer["valid"] == valid
+
+
+@pytest.mark.covers("A9.2", "A6.2")
+def test_without_any_enemy_combat_unit_the_factory_decides() -> None:
+    answer = ask("move_mech", seat("albion", mechs=[8]), seat("crimea", character="mat"))
+    assert set(step(answer, "nearest_enemy_combat_unit")["values"].values()) == {0}
+    assert went(answer) == (8, 15, "", "nearest_factory")

@@ -76,6 +76,28 @@ def test_units_on_one_hex_count_each() -> None:
 
 
 @pytest.mark.covers("R6")
+@pytest.mark.parametrize("extra", range(8))
+def test_many_units_are_counted_right(extra: int) -> None:
+    """Four mechs on 8 and the character on 15 are five for 15 and 8; workers on 23 are ever more for 24."""
+    own = seat("albion", workers=["base", *[23] * extra], mechs=[8, 8, 8, 8], character=15)
+    answer = ask("move_worker", own, FAR)
+    values = step(answer, "most_own_neighbourhoods")["values"]
+    assert (values["8"], values["15"], values.get("24", 0)) == (5, 5, extra)
+    assert answer["to"] == (15 if extra < 4 else 16)
+    assert values["16"] == 1 + extra
+
+
+@pytest.mark.covers("R6")
+def test_nine_are_more_than_eight() -> None:
+    """Seven workers and the character on the Factory, and a mech on 15: nine for 16, eight for 24."""
+    own = seat("albion", workers=["base", *[23] * 7], mechs=[15], character=23)
+    answer = ask("move_worker", own, FAR)
+    values = step(answer, "most_own_neighbourhoods")["values"]
+    assert (values["16"], values["24"], values["30"], values["15"]) == (9, 8, 8, 1)
+    assert went(answer)[1:] == (16, "nearest_base", "most_own_neighbourhoods")
+
+
+@pytest.mark.covers("R6")
 def test_units_on_the_base_and_the_base_count_nothing() -> None:
     own = seat("albion", workers=[1, "mat"], mechs=[8, "base", "base", "base"])
     answer = ask("move_worker", own, FAR)
