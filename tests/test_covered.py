@@ -1,8 +1,9 @@
-"""The gate: every card, ability, structure, tile, star, end, tie-break and variant has a test of its own.
+"""The gate: every card, ability, structure, tile, star, end, tie-break, variant and Automa rule has a test of its own.
 
 A test names what it is about with ``@pytest.mark.covers("objective 1", ...)``.
 """
 
+import re
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,7 @@ from maszyna.scythe.variants import VARIANTS
 from maszyna.scythe.words import ABILITIES, STARS, STRUCTURES
 
 TESTS = Path(__file__).resolve().parent
+RULES = TESTS.parent / "docs" / "rules.md"  # the list of rule and ruling numbers
 ENDS = ["in a top action", "in a bottom action", "on another's turn", "in combat"]
 CHOOSING = ["keyword", "markexpr", "deselect", "ignore", "ignore_glob", "lf", "last_failed"]  # options that leave out
 
@@ -35,7 +37,12 @@ def subjects() -> list[str]:
     found += [f"end sixth star {how}" for how in ENDS]
     found += [f"tie-break {name}" for name in TIE_BREAKS if name != "coins"]
     found += [f"variant {name}" for name in VARIANTS]
-    return found
+    return found + rule_ids()
+
+
+def rule_ids() -> list[str]:
+    """The numbers of the Automa's rules and of the rulings, as the documentation lists them."""
+    return re.findall(r"^\| ([AR]\d+(?:\.\d+)?) \|", RULES.read_text(encoding="utf-8"), re.MULTILINE)
 
 
 def left_out(config: pytest.Config) -> str:
@@ -53,7 +60,18 @@ def left_out(config: pytest.Config) -> str:
 
 def test_the_subjects() -> None:
     found = subjects()
-    assert len(found) == len(set(found)) == 27 + 126 + 15 + 35 + 4 + 6 + 9 + 4 + 6 + len(VARIANTS)
+    assert len(found) == len(set(found)) == 27 + 126 + 15 + 35 + 4 + 6 + 10 + 4 + 6 + len(VARIANTS) + 88
+
+
+def test_every_section_and_ruling_is_numbered() -> None:
+    """Items of A1 to A20 and rulings R1 to R17, in order and without a gap."""
+    found = rule_ids()
+    items = {"A8": 0, "A12": 0, "A17": 0, "A20": 0}
+    items |= dict(zip([f"A{n}" for n in (1, 2, 3, 4, 5, 6, 7, 9, 10, 11)], (7, 2, 3, 5, 2, 4, 4, 6, 3, 5), strict=True))
+    items |= {"A13": 3, "A14": 3, "A15": 7, "A16": 3, "A18": 3, "A19": 7}
+    rules = [f"A{n}.{k}" for n in range(1, 21) for k in range(1, items[f"A{n}"] + 1)]
+    assert [rule for rule in found if "." in rule] == rules
+    assert [rule for rule in found if "." not in rule] == ["A8", "A12", "A17", "A20", *(f"R{n}" for n in range(1, 18))]
 
 
 def test_every_subject_has_a_test(request: pytest.FixtureRequest) -> None:

@@ -43,6 +43,9 @@ class Scene:
             },
             seed,
         )
+        self.clear()
+
+    def clear(self) -> None:
         self.game.log = []
         self.game.position.encounters = 0
         for seat in self.game.position.seats:

@@ -27,14 +27,12 @@ def draw_combat_cards(game: Scythe, seat: int, amount: int) -> int:
 
 
 def take_random_cards(game: Scythe, seat: int, amount: int) -> i64:
-    """Combat cards out of a hand at random; returns their tally."""
+    """Combat cards out of a hand at random; returns the tally of those whose values are known, taken last."""
     own = game.position.seats[seat]
     taken: i64 = 0
-    hidden = game.sides[seat]
-    if hidden.unseen:
-        hidden.unseen -= min(amount, hidden.unseen)
-        return taken
-    for _ in range(amount):
+    unseen = min(amount, game.sides[seat].unseen)
+    game.sides[seat].unseen -= unseen
+    for _ in range(amount - unseen):
         left = total(own.hand)
         if not left:
             break

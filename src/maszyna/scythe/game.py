@@ -7,8 +7,8 @@ from maszyna.kernel.dice import Dice
 from maszyna.kernel.events import Event
 from maszyna.kernel.game import Game
 from maszyna.kernel.narrow import Finding
+from maszyna.scythe.automa.score import table_score, table_winners
 from maszyna.scythe.automa.side import AutomaSide, Side
-from maszyna.scythe.play.score import ranking, score_all
 from maszyna.scythe.state import Position
 
 STREAMS: Final = ["setup", "combat deck", "encounter deck", "objective deck", "factory deck", "theft"]
@@ -155,10 +155,14 @@ class Scythe(Game):
         return len(self.position.seats)
 
     def scores(self) -> list[int]:
-        return [score.total for score in score_all(self.position)]
+        return [table_score(self.position, seat).total for seat in range(self.seats_at_table())]
 
     def winners(self) -> list[int]:
-        return [ranking(self.position)[0]]
+        return table_winners(self.position, self.is_cooperative())
+
+    def is_cooperative(self) -> bool:
+        """Whether all humans play together against all Automas (A20)."""
+        return any(isinstance(side, AutomaSide) and side.house.cooperative for side in self.sides)
 
     def copy(self) -> "Scythe":
         sides = [side.copy() for side in self.sides]

@@ -39,6 +39,7 @@ def test_the_answer_has_the_contracts_fields_and_no_other() -> None:
     assert list(found["human"]) == ["coins", "stars", "territories", "resources", "structure_bonus", "total"]
 
 
+@pytest.mark.covers("A18.1")
 def test_the_factory_is_three_territories_for_the_automa_too() -> None:
     """A18.1."""
     assert duel({"character": 23}, {})["automa"]["territories"] == 9
@@ -46,6 +47,7 @@ def test_the_factory_is_three_territories_for_the_automa_too() -> None:
     assert duel({"character": "base"}, {})["automa"]["territories"] == 0
 
 
+@pytest.mark.covers("A18.1")
 def test_the_automa_earns_nothing_for_resources_under_its_units() -> None:
     """A18.1."""
     assert duel({"character": 22}, {}, resources={"22": {"oil": 6}})["automa"]["total"] == 13
@@ -66,6 +68,7 @@ def test_a_human_scores_by_popularity(popularity: int, stars: int, territories: 
     assert found["total"] == 10 + stars + territories + resources
 
 
+@pytest.mark.covers("A18.2")
 def test_with_an_automa_resources_beyond_six_on_a_territory_do_not_count() -> None:
     """A18.2: 9 and 3 tokens count as 6 and 3, four pairs at 2 coins; without an Automa six pairs."""
     piles = {"43": {"food": 4, "oil": 5}, "44": {"metal": 3}}
@@ -98,6 +101,7 @@ TIES: list[tuple[dict[str, Any], dict[str, Any], str, str]] = [
 
 
 @pytest.mark.parametrize(("automa", "human", "winner", "decided_by"), TIES, ids=[f"{t[2]}-{t[3]}" for t in TIES])
+@pytest.mark.covers("A18.3", "R16")
 def test_ties_are_broken_in_order_and_a_full_tie_is_the_humans(
     automa: dict[str, Any], human: dict[str, Any], winner: str, decided_by: str
 ) -> None:
@@ -106,6 +110,7 @@ def test_ties_are_broken_in_order_and_a_full_tie_is_the_humans(
     assert (found["winner"], found["decided_by"]) == (winner, decided_by)
 
 
+@pytest.mark.covers("A18.3")
 def test_resources_break_no_tie_with_an_automa() -> None:
     """A18.3: the human has more resources, and the Automa more stars."""
     automa = {"workers": workers(34), "stars": {"combat": 1}, "coins": 8}

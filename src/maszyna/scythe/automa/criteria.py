@@ -30,7 +30,7 @@ class NoEnemyUnit(Require[Sight]):
 
 
 class NoAllyUnit(Require[Sight]):
-    """A territory has one controller, so an allied Automa's units bar it (A20)."""
+    """A territory has one controller, so in a cooperative game an allied Automa's units bar it (R17)."""
 
     def applies(self, view: Sight) -> bool:
         return view.strangers != 0
@@ -188,7 +188,7 @@ class KindFirst(First[Sight]):
 IN_OWN_REACH_OR_BY_BASE: Final = InReachOrByBase("in_own_reach_or_by_base", "A8")
 IN_OWN_REACH: Final = InReach("in_own_reach", "A8")
 NO_ENEMY_UNIT: Final = NoEnemyUnit("no_enemy_unit", "A9")
-NO_ALLY_UNIT: Final = NoAllyUnit("no_ally_unit", "A20")
+NO_ALLY_UNIT: Final = NoAllyUnit("no_ally_unit", "R17")
 NO_OTHER_OWN_WORKER: Final = NoOtherOwnWorker("no_other_own_worker", "A9.1")
 NO_OTHER_OWN_COMBAT_UNIT: Final = NoOtherOwnCombatUnit("no_other_own_combat_unit", "A9.2")
 NO_OWN_MECH: Final = NoOwnMech("no_own_mech", "A9.4")

@@ -59,7 +59,9 @@ def gain_group(game: Scythe, seat: int, group: GainOrder) -> None:
             game.tell(GAINED, seat, POWER, amount)
         check_star(game, seat, STAR_POWER)
     elif group.gain == GAIN_CARD:
-        game.tell(GAINED, seat, COMBAT_CARDS, draw_combat_cards(game, seat, group.amount))
+        amount = draw_combat_cards(game, seat, group.amount)
+        if amount:  # R8
+            game.tell(GAINED, seat, COMBAT_CARDS, amount)
     else:
         for _ in range(group.amount):
             gain_unit(game, seat, group.gain == GAIN_WORKER)

@@ -78,14 +78,47 @@ def table_ranking(position: Position) -> list[int]:
     return sorted(order, key=lambda seat: [-value for value in table_standing(position, seat)])
 
 
+def table_winners(position: Position, cooperative: bool) -> list[int]:
+    """The seats that have won: the first of all, or in a cooperative game the whole winning side (A20)."""
+    if not cooperative:
+        return table_ranking(position)[:1]
+    winner = winning_side(position)
+    return [index for index, seat in enumerate(position.seats) if seat.player == winner]
+
+
+def side_standing(position: Position, player: int) -> list[int]:
+    """A side's score and tie-breaks: the averages of its seats, times both sides' sizes to stay with whole numbers."""
+    own = [index for index, seat in enumerate(position.seats) if seat.player == player]
+    others = len(position.seats) - len(own)
+    standings = [table_standing(position, seat) for seat in own]
+    return [sum(column) * others for column in zip(*standings, strict=True)]
+
+
+def winning_side(position: Position) -> int:
+    """HUMAN or AUTOMA in a cooperative game: averages are compared as between two players, a full tie by R16."""
+    return AUTOMA if side_standing(position, AUTOMA) > side_standing(position, HUMAN) else HUMAN
+
+
+def side_decided_by(position: Position) -> str:
+    """What put the winning side of a cooperative game ahead."""
+    return first_difference(
+        compared(position), side_standing(position, HUMAN), side_standing(position, AUTOMA), FULL_TIE
+    )
+
+
+def first_difference(names: list[str], first: list[int], second: list[int], none: str) -> str:
+    for name, ahead, behind in zip(names, first, second, strict=True):
+        if ahead != behind:
+            return name
+    return none
+
+
 def table_decided_by(position: Position) -> str:
     """What put the winner before the second: coins, or the tie-break that decided, or the last ruling, or nothing."""
     order = table_ranking(position)
     names = compared(position)
     if len(order) < 2:
         return names[0]
-    first, second = table_standing(position, order[0]), table_standing(position, order[1])
-    for name, ahead, behind in zip(names, first, second, strict=True):
-        if ahead != behind:
-            return name
-    return FULL_TIE if position.seats[order[0]].player != position.seats[order[1]].player else NOTHING
+    first, second = order[0], order[1]
+    last = FULL_TIE if position.seats[first].player != position.seats[second].player else NOTHING
+    return first_difference(names, table_standing(position, first), table_standing(position, second), last)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from maszyna.kernel.bits import bit, i64
-from maszyna.scythe.automa.levels import AUTOMA_LEVEL, DRY_UNTIL, ULTIMASZYNA
+from maszyna.scythe.automa.levels import AUTOMA_LEVEL, AUTOMETTA, DRY_UNTIL, ULTIMASZYNA
 from maszyna.scythe.state import Seat
 from maszyna.scythe.words import STAR_POWER
 
@@ -63,6 +63,10 @@ class AutomaSide(Side):
     def water_is_open(self) -> bool:
         """A5: from the moment the marker has left the last no-water space."""
         return self.tracker > DRY_UNTIL[self.level]
+
+    def skips_marked(self) -> bool:
+        """A3.1; as an option on the two levels above too, but never for Ultimaszyna (A19.1)."""
+        return self.level == AUTOMETTA or (self.house.skip_marked and self.level != ULTIMASZYNA)
 
     def does_all_moves(self) -> bool:
         """A19.6, and Ultimaszyna by A19.7."""

@@ -7,7 +7,6 @@ from maszyna.kernel.pending import Step
 from maszyna.scythe.automa.combat import Commit, leave_resources, retreat
 from maszyna.scythe.automa.deck import CARDS, draw
 from maszyna.scythe.automa.gains import GainRow, RecruitRow
-from maszyna.scythe.automa.levels import AUTOMETTA
 from maszyna.scythe.automa.moves import CharacterArrived, MoveRow, take_factory_card
 from maszyna.scythe.automa.orders import orders_of
 from maszyna.scythe.automa.side import POPULARITY, START_COINS
@@ -16,7 +15,7 @@ from maszyna.scythe.automa.tracker import Tracker
 from maszyna.scythe.events import AUTOMA_CARD, AUTOMA_SKIPPED
 from maszyna.scythe.game import Chair, Scythe
 from maszyna.scythe.state import Seat
-from maszyna.scythe.words import CHARACTER, FACTIONS, STAR_COMBAT, STAR_POWER, STAR_TRACKER, STARS
+from maszyna.scythe.words import FACTIONS, STAR_COMBAT, STAR_POWER, STAR_TRACKER, STARS
 
 # A14: only these are placed by an Automa; the other kinds count as placed from the start.
 OWN_STARS: Final = (STAR_COMBAT, STAR_POWER, STAR_TRACKER)
@@ -44,7 +43,7 @@ def play_card(game: Scythe, seat: int, number: int) -> None:
     side.last_card = number
     game.tell(AUTOMA_CARD, seat, number, side.scheme)
     orders = orders_of(side, game.position.seats[seat].faction, number)
-    if orders.skip_mark and (side.level == AUTOMETTA or side.house.skip_marked):
+    if orders.skip_mark and side.skips_marked():
         game.tell(AUTOMA_SKIPPED, seat, number)  # A3.1, A19.1: the tracker too (R11)
         return
     game.stack += ROWS[seat][number - 1]
@@ -67,8 +66,7 @@ def go_on_with_card(game: Scythe, seat: int, number: int, groups: int) -> None:
     side.last_card = number
     all_groups = len(orders_of(side, game.position.seats[seat].faction, number).moves)
     game.stack += rows(seat, number, groups if side.does_all_moves() else all_groups)
-    if bit(game.position.seats[seat].at[CHARACTER]) & game.position.encounters:
-        game.push(CharacterArrived(seat))
+    game.push(CharacterArrived(seat))  # if it was the attacker, its arrival has waited for the combat
 
 
 class TakeFactoryCard(Step[Scythe]):

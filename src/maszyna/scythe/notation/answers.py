@@ -2,7 +2,13 @@
 
 from typing import Final
 
-from maszyna.scythe.automa.score import table_decided_by, table_ranking, table_score
+from maszyna.scythe.automa.score import (
+    side_decided_by,
+    table_decided_by,
+    table_ranking,
+    table_score,
+    winning_side,
+)
 from maszyna.scythe.notation.layout import Layout
 from maszyna.scythe.play.score import Score
 from maszyna.scythe.state import AUTOMA, HUMAN, Position
@@ -24,6 +30,10 @@ def score_answer(layout: Layout) -> dict[str, object]:
             answer[KINDS[player] + "s"] = [
                 {"faction": name, **score} for name, score in zip(named, scores, strict=True)
             ]
+    if layout.house.cooperative and two_sides(position):
+        answer["winner"] = KINDS[winning_side(position)]
+        answer["decided_by"] = side_decided_by(position)
+        return answer
     winner = table_ranking(position)[0]
     player = position.seats[winner].player
     answer["winner"] = KINDS[player]
@@ -32,6 +42,10 @@ def score_answer(layout: Layout) -> dict[str, object]:
         answer["winner_index"] = peers.index(winner)
     answer["decided_by"] = table_decided_by(position)
     return answer
+
+
+def two_sides(position: Position) -> bool:
+    return 0 < len(seats_of(position, AUTOMA)) < len(position.seats)
 
 
 def seats_of(position: Position, player: int) -> list[int]:

@@ -105,6 +105,7 @@ def prepare(game: Scythe, human: int, side: int, fields: dict[str, Part]) -> Non
         abilities = own.abilities
         own.abilities &= ~ARTILLERY
         BeforeCombat(human, side).run(game)
+        run_on(game)  # power a human may refuse is taken
         own.abilities = abilities
 
 

@@ -36,7 +36,7 @@ from maszyna.scythe.words import (
 )
 
 SHARED_FIELDS: Final = ["faction", "power", "coins", "combat_cards", "character", "mechs", "workers", "factory_card"]
-AUTOMA_FIELDS: Final = [*SHARED_FIELDS, "level", "scheme", "tracker", "stars", "last_card"]
+AUTOMA_FIELDS: Final = [*SHARED_FIELDS, "level", "scheme", "tracker", "stars", "last_card", "tokens"]
 HUMAN_FIELDS: Final = [
     *SHARED_FIELDS, "mat", "abilities", "popularity", "structures", "recruits", "stars", "tokens", "objectives",
 ]  # fmt: skip
@@ -65,6 +65,12 @@ def read_automa(part: Part, house: HouseRules) -> tuple[Seat, AutomaSide]:
         side.hidden_factory_card = fields["factory_card"].flag()
     if "stars" in fields:
         _read_stars(fields["stars"], seat)
+    if house.tokens_placed:
+        seat.traps = [MAT] * len(factions()[seat.faction].penalties)
+    if "tokens" in fields:
+        if not house.tokens_placed:
+            raise FormatError(fields["tokens"].where, 'are laid by an Automa only with the ruling "R13": "placed"')
+        _read_tokens(fields["tokens"], seat)
     return seat, side
 
 

@@ -74,6 +74,8 @@ def _write_automa(layout: Layout, index: int) -> dict[str, object]:
     }
     if side.last_card:
         document["last_card"] = side.last_card
+    if seat.flags or seat.armed:
+        document["tokens"] = members(seat.flags | seat.armed)
     return document
 
 

@@ -45,9 +45,10 @@ def spring_trap(game: Scythe, seat: int, owner: int, place: int) -> None:
     togawa.armed &= ~bit(place)
     good, amount = factions()[togawa.faction].penalties[togawa.traps.index(place)]
     if good == COMBAT_CARDS:
+        unseen = game.sides[seat].unseen
         cards = take_random_cards(game, seat, amount)
         game.combat_discard += cards
-        lost = total(cards)
+        lost = total(cards) + unseen - game.sides[seat].unseen
     else:
         lost = lose(game, seat, good, amount)
     game.tell(TRAP_SPRUNG, seat, place, good, lost)

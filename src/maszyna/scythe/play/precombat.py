@@ -85,11 +85,14 @@ def weaken(game: Scythe, seat: int, enemy: int, ability: int) -> None:
 
 def steal_card(game: Scythe, seat: int, enemy: int) -> None:
     """Crimea's Scout: one random combat card, if the opponent has any."""
+    unseen = game.sides[enemy].unseen
     cards = take_random_cards(game, enemy, 1)
-    if cards:
+    unseen -= game.sides[enemy].unseen
+    if cards or unseen:
         game.tell(ABILITY_USED, seat, number_of(SCOUT), enemy)
         game.position.seats[seat].hand += cards
-        game.tell(CARDS_STOLEN, seat, enemy, total(cards))
+        game.sides[seat].unseen += unseen
+        game.tell(CARDS_STOLEN, seat, enemy, total(cards) + unseen)
 
 
 class FireArtillery(Decision[Scythe]):

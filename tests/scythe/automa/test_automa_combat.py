@@ -1,0 +1,241 @@
+"""A15: combat with an Automa, as attacker and as defender."""
+
+import pytest
+from tests.scythe.automa.ask import combat
+from tests.scythe.automa.stage import Stage
+from tests.scythe.campaign import march
+from tests.scythe.contract import bare
+from tests.scythe.props import hand, have, units
+
+from maszyna.scythe.automa.combat import power_used
+from maszyna.scythe.automa.deck import WITH_INVADERS
+
+# Power by column and number of combat cards, as printed.
+TABLES = {
+    1: (6, 7, 7, 1), 2: (5, 6, 7, 2), 3: (3, 7, 7, 0), 4: (0, 1, 2, 1), 5: (2, 4, 7, 1), 6: (7, 7, 7, 1),
+    7: (5, 7, 7, 0), 8: (0, 5, 7, 2), 9: (4, 7, 7, 1), 10: (0, 0, 0, 1), 11: (6, 7, 7, 2), 12: (4, 5, 7, 2),
+    13: (3, 5, 7, 3), 14: (1, 1, 1, 1), 15: (7, 7, 7, 0), 16: (5, 7, 7, 1), 17: (7, 7, 7, 2), 18: (1, 1, 7, 0),
+    19: (7, 7, 7, 1),
+}  # fmt: skip
+
+
+def attack(card: int, power: int, *cards: int, dial: int = 0, level: str = "automa") -> Stage:
+    """Saxony's mech attacks Crimea's character on 34, this card is drawn for its combat table."""
+    stage = Stage("saxony", "crimea", level=level)
+    stage.side().scheme = 2
+    have(stage, "saxony", power=max(power, 8))
+    have(stage, "crimea", power=7)
+    stage.put("saxony", "mech", 41)
+    stage.put("saxony", "character", 0)
+    stage.put("crimea", "character", 34)
+    stage.deal("saxony", *cards)
+    stage.stack_deck(card)
+    stage.play(14)
+    assert stage.asked() == "crimea dial"
+    have(stage, "saxony", power=power)
+    stage.say(f"dial {dial}")
+    return stage
+
+
+@pytest.mark.covers("A15.3", "A15.4")
+@pytest.mark.parametrize("card", TABLES)
+def test_every_combat_table(card: int) -> None:
+    low, middle, high, cards = TABLES[card]
+    facts = WITH_INVADERS[card - 1]
+    assert facts.combat_cards == cards
+    for power in range(17):
+        column = low if power <= 7 else middle if power <= 13 else high
+        assert power_used(facts, power) == min(power, column)
+
+
+@pytest.mark.covers("A15.3")
+@pytest.mark.parametrize(("power", "used"), [(0, 0), (1, 1), (7, 4), (8, 5), (13, 5), (14, 7), (16, 7)])
+def test_the_column_by_the_power_it_has_now(power: int, used: int) -> None:
+    stage = attack(12, power)
+    own = next(event for event in stage.happened("combat_committed") if event.seat == stage.index("saxony"))
+    assert own.first == used
+    won = stage.happened("combat_won")[0].seat == stage.index("saxony")
+    gained = 0 if not won else 3  # the rest of card 14
+    assert stage.seat("saxony").power == power - used + min(3, gained, 16 - power + used)
+
+
+@pytest.mark.covers("A15.1", "A15.2")
+def test_the_human_chooses_before_the_automas_card_is_drawn() -> None:
+    stage = Stage("saxony", "crimea")
+    stage.side().scheme = 2
+    have(stage, "saxony", power=8)
+    have(stage, "crimea", power=3)
+    stage.put("crimea", "character", 34)
+    stage.stack_deck(6)
+    stage.play(14)
+    assert (stage.asked(), stage.happened("automa_combat_card")) == ("crimea dial", [])
+    stage.say("dial 3")
+    assert [event.first for event in stage.happened("automa_combat_card")] == [6]
+    assert (stage.side().last_card, stage.side().deck) == (14, 0)  # for the combat, not for the turn
+
+
+@pytest.mark.covers("A15.2")
+def test_only_the_combat_table_of_that_card_counts() -> None:
+    """Card 17 has coins, a recruit bonus and a skip mark; none of these matters."""
+    stage = attack(17, 8)
+    assert (stage.seat("saxony").coins, stage.side().tracker) == (0, 1)
+
+
+@pytest.mark.covers("A15.4")
+@pytest.mark.parametrize(("held", "played"), [([], 0), ([2], 1), ([2, 5], 2), ([2, 3, 4], 3), ([2, 2, 3, 4, 5], 3)])
+def test_its_cards_as_many_as_shown_and_held(held: list[int], played: int) -> None:
+    """Card 13 shows three, however many units fight."""
+    stage = attack(13, 8, *held)
+    own = next(event for event in stage.happened("combat_committed") if event.seat == stage.index("saxony"))
+    assert own.second == played
+    assert len(hand(stage, "saxony")) == len(held) - played
+    assert own.third >= own.first + 2 * played
+
+
+@pytest.mark.covers("A15.4")
+def test_its_cards_are_random() -> None:
+    totals = set()
+    for seed in range(30):
+        stage = Stage("saxony", "crimea", seed=seed)
+        stage.side().scheme = 2
+        have(stage, "saxony", power=8)
+        stage.put("crimea", "character", 34)
+        stage.deal("saxony", 2, 3, 4, 5)
+        stage.stack_deck(10)
+        stage.play(14)
+        totals.add(stage.happened("combat_committed")[0].third)
+    assert totals == {2, 3, 4, 5}
+
+
+@pytest.mark.covers("A15.5")
+def test_ties_are_the_attackers_and_both_pay() -> None:
+    stage = attack(12, 8, dial=5)
+    assert stage.happened("combat_won")[0].seat == stage.index("saxony")
+    assert (stage.seat("crimea").power, stage.seat("saxony").power) == (2, 3 + 3)
+    assert stage.seat("crimea").at[0] == stage.base("crimea")
+    stage = attack(12, 8, dial=6)
+    assert stage.happened("combat_won")[0].seat == stage.index("crimea")
+    assert stage.seat("saxony").power == 3 + 3
+
+
+@pytest.mark.covers("A15.5")
+@pytest.mark.parametrize(("card", "drawn"), [(12, 1), (10, 0)])
+def test_a_beaten_automa_that_showed_something_draws_a_card(card: int, drawn: int) -> None:
+    stage = attack(card, 8, dial=7)
+    assert len(hand(stage, "saxony")) == drawn
+
+
+@pytest.mark.covers("A15.6")
+def test_beaten_combat_units_go_to_the_mat() -> None:
+    stage = attack(10, 8, dial=1)
+    assert units(stage, "saxony", "mech") == []
+    assert stage.happened("unit_retreated")[0].third == 0
+
+
+@pytest.mark.covers("A15.6", "A19.7")
+def test_ultimaszynas_go_to_the_base() -> None:
+    stage = attack(10, 8, dial=1, level="ultimaszyna")
+    assert stage.happened("unit_retreated")[0].third == stage.base("saxony")
+
+
+@pytest.mark.covers("A15.6", "A15.5", "A16.1")
+def test_as_defender_its_workers_go_to_the_base_and_cost_popularity() -> None:
+    stage = Stage("saxony", "crimea")
+    have(stage, "crimea", power=7, popularity=5)
+    stage.put("saxony", "mech", 43)
+    stage.put("saxony", "character", 43)
+    stage.put("saxony", "worker", 43, 43)
+    stage.put("crimea", "mech", 44)
+    stage.stack_deck(10)
+    stage.side().last_card = 5
+    march(stage, "crimea", "mech 44", "to 43", "no more units")
+    stage.say("dial 1")
+    home = stage.base("saxony")
+    assert [event.third for event in stage.happened("unit_retreated")] == [0, 0, home, home]
+    assert (stage.seat("crimea").popularity, stage.seat("crimea").combat_stars) == (3, 1)
+    assert stage.resources(43) == [4, 0, 0, 0]
+
+
+@pytest.mark.covers("A15.7")
+def test_a_beaten_human_retreats_as_usual() -> None:
+    stage = Stage("saxony", "nordic")
+    stage.unlock("nordic", "Seaworthy")
+    stage.side().scheme = 2
+    have(stage, "saxony", power=8)
+    stage.put("saxony", "worker", 35)
+    stage.put("nordic", "mech", 35)
+    stage.put("nordic", "worker", 35)
+    stage.seat("saxony").at[5] = 41
+    stage.seat("saxony").muster()
+    stage.stack_deck(6)
+    stage.play(14)
+    assert stage.asked() == "nordic retreat"
+    stage.say("retreat mech to 42", "retreat worker to 42")
+    assert (units(stage, "nordic", "mech"), units(stage, "nordic", "worker")) == ([42], [42])
+
+
+@pytest.mark.covers("A15.5")
+@pytest.mark.parametrize(
+    ("human", "ability", "power", "own"),
+    [("saxony", "Disarm", 10, 8), ("rusviet", "", 12, 12), ("nordic", "Artillery", 10, 8)],
+)
+def test_human_before_combat_abilities_work_on_it(human: str, ability: str, power: int, own: int) -> None:
+    """The human attacks on tunnel 37 with these abilities, and the Automa had 12."""
+    stage = Stage("togawa", human)
+    have(stage, "togawa", power=12)
+    have(stage, human, power=9)
+    stage.put("togawa", "mech", 37)
+    stage.put(human, "mech", 36)
+    if ability:
+        stage.unlock(human, ability)
+    stage.stack_deck(10)
+    march(stage, human, "mech 36", "to 37", "no more units")
+    if ability == "Artillery":
+        stage.say("fire artillery")
+        own = 8
+    assert stage.seat("togawa").power == power
+    if ability == "Artillery":
+        assert stage.seat(human).power == own
+
+
+@pytest.mark.covers("A15.5", "A15.3")
+def test_an_ability_can_move_it_to_another_column() -> None:
+    """Sword takes 2 of 8: the low column."""
+    stage = Stage("togawa", "albion")
+    have(stage, "togawa", power=8)
+    have(stage, "albion", power=9)
+    stage.put("togawa", "mech", 37)
+    stage.put("albion", "mech", 36)
+    stage.unlock("albion", "Sword")
+    stage.stack_deck(9)
+    march(stage, "albion", "mech 36", "to 37", "no more units")
+    stage.say("dial 7")
+    assert [event.first for event in stage.happened("combat_committed")] == [7, 4]
+
+
+@pytest.mark.covers("A15.5")
+def test_scout_takes_one_of_its_cards_also_an_unseen_one() -> None:
+    stage = Stage("togawa", "crimea")
+    stage.unlock("crimea", "Scout")
+    stage.deal("togawa", 4)
+    stage.put("togawa", "mech", 37)
+    stage.put("crimea", "mech", 36)
+    stage.stack_deck(17)
+    march(stage, "crimea", "mech 36", "to 37", "no more units")
+    assert (hand(stage, "togawa"), hand(stage, "crimea")) == ([], [4])
+    position = bare(automa="togawa", human="crimea")
+    position["automa"] |= {"character": 37, "combat_cards": 2}
+    position["human"] |= {"character": 37, "combat_cards": 0, "abilities": ["Scout"]}
+    answer = combat(position, territory=37, attacker="human", card=17, human_power=5, automa_cards=[3])
+    assert (answer["position"]["automa"]["combat_cards"], answer["position"]["human"]["combat_cards"]) == (1, 1)
+    assert [event["event"] for event in answer["events"]][:2] == ["ability_used", "cards_stolen"]
+
+
+@pytest.mark.covers("A15.5")
+@pytest.mark.parametrize(("human", "ability"), [("albion", "Shield"), ("togawa", "Ronin")])
+def test_a_defenders_extra_power_is_on_the_dial_even_if_it_could_be_refused(human: str, ability: str) -> None:
+    position = bare(automa="crimea", human=human)
+    position["automa"] |= {"character": 37, "power": 9}
+    position["human"] |= {"character": 37, "power": 1, "abilities": [ability], "objectives": [14, 15, 16, 17]}
+    answer = combat(position, territory=37, attacker="automa", card=10, human_power=3, automa_cards=[])
+    assert answer["human"]["power"] == 3

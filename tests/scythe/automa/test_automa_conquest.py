@@ -1,0 +1,177 @@
+"""A16, A17, R10, R12, R15: resources when a territory changes hands."""
+
+import pytest
+from tests.scythe.automa.stage import Stage
+from tests.scythe.campaign import march
+from tests.scythe.props import have, units
+
+# Number of resources on each card, as printed.
+BOXES = [1, 2, 0, 0, 4, 0, 2, 1, 3, 1, 0, 1, 0, 0, 2, 4, 2, 1, 1]
+
+
+def driven_off(place: int, start: int, last_card: int, workers: int = 1) -> Stage:
+    """Crimea's mech enters a territory with Automa workers only."""
+    stage = Stage("saxony", "crimea")
+    have(stage, "crimea", popularity=5)
+    stage.unlock("crimea", "Riverwalk")
+    stage.side().last_card = last_card
+    stage.put("saxony", "worker", *[place] * workers)
+    stage.put("crimea", "mech", start)
+    march(stage, "crimea", f"mech {start}", f"to {place}", "no more units")
+    return stage
+
+
+@pytest.mark.covers("A16.1")
+@pytest.mark.parametrize("card", range(1, 20))
+def test_as_many_as_the_box_of_the_last_turn_card_shows(card: int) -> None:
+    stage = driven_off(39, 38, card)
+    assert stage.resources(39) == [0, 0, BOXES[card - 1], 0]
+    assert len(stage.happened("resources_left")) == (1 if BOXES[card - 1] else 0)
+
+
+@pytest.mark.covers("A16.1")
+@pytest.mark.parametrize(
+    ("place", "start", "kind"),
+    [(43, 44, 0), (38, 37, 1), (44, 43, 2), (30, 29, 3), (45, 38, -1), (23, 30, -1)],
+)
+def test_the_kind_by_terrain_and_none_on_village_and_factory(place: int, start: int, kind: int) -> None:
+    stage = driven_off(place, start, 5)
+    assert stage.resources(place) == [4 if number == kind else 0 for number in range(4)]
+
+
+@pytest.mark.covers("A16.1")
+def test_none_on_a_lake() -> None:
+    stage = Stage("saxony", "nordic")
+    stage.unlock("nordic", "Seaworthy")
+    stage.side().last_card = 5
+    stage.put("saxony", "worker", 17)
+    stage.put("nordic", "mech", 11)
+    march(stage, "nordic", "mech 11", "to 17", "no more units")
+    assert (stage.resources(17), units(stage, "saxony", "worker")) == ([0] * 4, [stage.base("saxony")])
+
+
+@pytest.mark.covers("A16.1")
+def test_before_the_first_card_there_is_no_box() -> None:
+    assert driven_off(39, 38, 0).resources(39) == [0] * 4
+
+
+@pytest.mark.covers("A16.2")
+@pytest.mark.parametrize(("workers", "left"), [(1, 4), (3, 2), (7, 0)])
+def test_lone_workers_go_home_and_cost_popularity(workers: int, left: int) -> None:
+    stage = driven_off(39, 38, 5, workers)
+    assert units(stage, "saxony", "worker") == [stage.base("saxony")] * workers
+    assert stage.seat("crimea").popularity == left
+    assert stage.resources(39) == [0, 0, 4, 0]
+
+
+@pytest.mark.covers("A16.1", "A16.3", "R15")
+def test_several_conquests_use_the_same_card_even_after_a_shuffle() -> None:
+    """Two fights in one turn; the first empties the deck, the second shuffles it. Card 9 was the last for a turn."""
+    stage = Stage("saxony", "crimea")
+    have(stage, "crimea", power=14)
+    stage.put("saxony", "mech", 39, 45)
+    stage.put("crimea", "mech", 38, 32)
+    stage.side().last_card = 9
+    stage.stack_deck(10)
+    march(stage, "crimea", "mech 38", "to 45", "mech 32", "to 39")
+    while stage.asked() in ("crimea battle", "crimea dial"):
+        stage.say("dial 7" if stage.asked() == "crimea dial" else stage.legal()[0])
+    assert len(stage.happened("automa_combat_card")) == 2
+    assert len(stage.happened("automa_deck_shuffled")) == 1
+    assert (stage.resources(39), stage.resources(45)) == ([0, 0, 3, 0], [0] * 4)
+    assert stage.side().last_card == 9
+
+
+@pytest.mark.covers("A16.1", "A15.2")
+def test_not_the_box_of_the_combat_card() -> None:
+    stage = Stage("saxony", "crimea")
+    have(stage, "crimea", power=14)
+    stage.put("saxony", "mech", 39)
+    stage.put("crimea", "mech", 38)
+    stage.side().last_card = 2
+    stage.stack_deck(16)
+    march(stage, "crimea", "mech 38", "to 39", "no more units")
+    stage.say("dial 7")
+    assert stage.resources(39) == [0, 0, 2, 0]
+
+
+@pytest.mark.covers("R12", "A16.1")
+@pytest.mark.parametrize("winner", ["saxony", "crimea"])
+def test_a_defender_who_wins_finds_nothing_and_loses_nothing(winner: str) -> None:
+    """Crimea attacks Saxony's mech, or the other way round; whoever defends wins, and what lies there stays."""
+    stage = Stage("saxony", "crimea")
+    stage.lay(39, metal=2)
+    stage.put("crimea", "mech", 38 if winner == "saxony" else 39)
+    stage.put("saxony", "mech", 39 if winner == "saxony" else 45)
+    stage.side().last_card = 5
+    if winner == "saxony":
+        have(stage, "saxony", power=7)
+        stage.stack_deck(6)
+        march(stage, "crimea", "mech 38", "to 39", "no more units")
+        assert units(stage, "crimea", "mech") == [stage.base("crimea")]
+    else:
+        have(stage, "saxony", power=8)
+        have(stage, "crimea", power=7)
+        stage.side().scheme = 2
+        stage.put("saxony", "character", 0)
+        stage.stack_deck(10)
+        stage.play(14)
+        stage.say("dial 1")
+        assert units(stage, "saxony", "mech") == []
+    assert stage.resources(39) == [0, 0, 2, 0]
+
+
+@pytest.mark.covers("A17")
+def test_resources_are_removed_where_it_attacked_and_won() -> None:
+    stage = Stage("saxony", "crimea")
+    stage.side().scheme = 2
+    have(stage, "saxony", power=8)
+    stage.lay(34, metal=3, oil=1)
+    stage.put("crimea", "mech", 34)
+    stage.stack_deck(6)
+    stage.play(14)
+    assert stage.resources(34) == [0] * 4
+    assert [(event.first, event.second) for event in stage.happened("resources_removed")] == [(34, 4)]
+
+
+@pytest.mark.covers("A17", "A9.5")
+def test_resources_are_removed_where_it_drove_off_workers() -> None:
+    stage = Stage("saxony", "crimea")
+    stage.lay(34, metal=3)
+    stage.put("crimea", "worker", 34, 34)
+    stage.play(19)
+    assert (stage.resources(34), units(stage, "crimea", "worker")) == ([0] * 4, [stage.base("crimea")] * 2)
+
+
+@pytest.mark.covers("A17", "R10")
+@pytest.mark.parametrize("structure", [False, True])
+@pytest.mark.parametrize(("card", "unit"), [(6, "worker"), (10, "mech"), (16, "character")])
+def test_resources_are_removed_where_only_they_lay(structure: bool, card: int, unit: str) -> None:
+    stage = Stage("saxony", "crimea")
+    stage.put("saxony", unit, stage.base("saxony"))
+    if unit != "character":
+        stage.put("saxony", "character", 0)
+    stage.put("crimea", "character", 29)
+    stage.lay(34, metal=3)
+    stage.lay(41, oil=2)
+    if structure:
+        stage.build("crimea", "mill", 34)
+        stage.build("crimea", "mine", 41)
+    stage.play(card)
+    ((kind, _, to),) = stage.moves()
+    assert (kind, to in (34, 41)) == (unit, True)
+    assert stage.resources(to) == [0] * 4
+    assert sum(stage.resources(75 - to)) > 0  # the other one of 34 and 41
+
+
+@pytest.mark.covers("A17")
+def test_what_lies_under_its_own_units_stays_when_another_joins_or_one_stays() -> None:
+    stage = Stage("saxony", "crimea")
+    stage.put("saxony", "worker", 35)
+    stage.put("saxony", "mech", 34)
+    stage.lay(35, food=2)
+    stage.play(6)
+    assert (stage.moves(), stage.resources(35)) == ([("worker", 35, 35)], [2, 0, 0, 0])
+    stage.put("crimea", "character", 29)
+    stage.play(10)
+    assert (stage.moves(), stage.resources(35)) == ([("mech", 34, 35)], [2, 0, 0, 0])
