@@ -12,8 +12,8 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from maszyna.kernel.dice import dice
 from maszyna.kernel.events import Event
+from maszyna.players.random_player import choose, random_dice
 from maszyna.scythe.automa.score import table_decided_by, table_ranking, table_score
 from maszyna.scythe.events import (
     GAINED,
@@ -56,10 +56,9 @@ def tell_game(out: Console, said: Voice, game: Scythe, seed: int) -> None:
 def turns_at_random(game: Scythe, seed: int) -> Iterator[list[Event]]:
     """The events of each turn, its beginning first."""
     game.log = [Event(TURN_BEGAN, game.turn.seat, game.turns, 0, 0)]  # it began before anybody listened
-    chance = dice(seed, ["random player"])
+    chance = random_dice(seed)
     while not game.is_over():
-        options = game.options()
-        game.apply(options[chance.below(0, len(options))])
+        game.apply(choose(game, chance))
         log = game.log
         begins = [index for index, event in enumerate(log) if event.kind == TURN_BEGAN]
         for start, end in pairwise(begins):
