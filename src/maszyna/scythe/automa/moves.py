@@ -13,7 +13,7 @@ from maszyna.scythe.events import AUTOMA_GROUP, ENCOUNTER_REMOVED, FACTORY_CARD_
 from maszyna.scythe.game import FROM_FACTORY_DECK, Leg, Scythe
 from maszyna.scythe.play.arrival import drive_off, spring_trap
 from maszyna.scythe.play.combat import start_combat
-from maszyna.scythe.words import CHARACTER, UNITS
+from maszyna.scythe.words import CHARACTER
 
 
 class MoveRow(Step[Scythe]):
@@ -52,7 +52,7 @@ def carry_out(game: Scythe, seat: int, choice: Choice) -> None:
     if choice.origin == to:
         game.tell(UNIT_MOVED, seat, choice.unit, choice.origin, to)
         return
-    held_before = own.standing(to, CHARACTER, UNITS) > 0
+    held_before = bool((own.plastic | own.workers) & bit(to))
     own.at[choice.unit] = to
     own.muster()
     game.turn.trail.append(Leg(choice.unit, choice.origin, to, 0, 0))

@@ -7,7 +7,7 @@ from maszyna.scythe.automa.side import AutomaSide, Side
 from maszyna.scythe.board import ADJACENT, EVERYWHERE, OPEN, base_of
 from maszyna.scythe.play.reach import plastic_links
 from maszyna.scythe.state import AUTOMA, Position
-from maszyna.scythe.words import FIRST_BASE, MAT, PLACES
+from maszyna.scythe.words import CHARACTER, FIRST_BASE, FIRST_WORKER, MAT, PLACES, UNITS
 
 NOBODY: Final = -1
 
