@@ -34,6 +34,7 @@ COLOURS: Final = ["dodger_blue1", "red", "medium_purple1", "yellow3", "grey58", 
 SIGNS: Final = ["▲", "◆", "●", "▼", "■", "○", "♣"]
 STAR: Final = "★"
 INDENT: Final = "  "
+ROOMY: Final = 70  # columns in which the scores can stand apart
 ADDED_UP: Final = [RESOURCES_GAINED, RESOURCES_PAID]  # told token by token
 HIGHLIGHTS: Final = [STAR_PLACED, GAME_ENDED]
 
@@ -173,8 +174,9 @@ def tell_scores(out: Console, said: Voice, game: Scythe) -> None:
     scores = [table_score(position, seat) for seat in range(len(position.seats))]
     order = table_ranking(position)
     columns = [column for column in scores[0]._fields if column != "ability" or any(one.ability for one in scores)]
-    table = Table(title=said.phrase("result", turns=said.turns(game.turns)), title_style="bold")
-    table.add_column(said.phrase("faction"))
+    tight = out.width < ROOMY
+    table = Table(title=said.phrase("result", turns=said.turns(game.turns)), title_style="bold", padding=(0, not tight))
+    table.add_column(said.phrase("faction"), no_wrap=True)
     for column in columns:
         table.add_column(said.phrase(column), justify="right", style="bold" if column == "total" else None)
     for seat in order:
