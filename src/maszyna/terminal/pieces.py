@@ -1,0 +1,71 @@
+"""What stands and lies on a place, in a few characters: whose units, structures, tokens, resources."""
+
+from typing import Final
+
+from rich.text import Text
+
+from maszyna.kernel.bits import bit
+from maszyna.kernel.tally import counts
+from maszyna.scythe.state import Position, Seat
+from maszyna.scythe.words import CHARACTER, FIRST_MECH, FIRST_WORKER, UNITS
+from maszyna.speech.voice import Voice
+from maszyna.terminal.telling import COLOURS
+
+STRUCTURE: Final = "⌂"
+FLAG: Final = "⚑"
+ARMED: Final = "✕"
+SPENT: Final = "·"
+CUT: Final = "…"
+LYING: Final = "·"
+RESOURCE_COLOURS: Final = ["gold1", "dark_orange3", "grey70", "medium_orchid"]
+
+
+def mark_of(voice: Voice, faction: int) -> str:
+    """Two letters tell the factions apart in every language."""
+    return voice.name("faction", faction)[:2]
+
+
+def unit_letter(voice: Voice, kind: int) -> str:
+    """Combat units in capitals."""
+    letter = voice.name("unit_kind", kind)[0]
+    return letter.lower() if kind == 2 else letter.upper()
+
+
+def pieces_on(position: Position, voice: Voice, place: int) -> list[Text]:
+    found: list[Text] = []
+    for seat in position.seats:
+        signs = _units(seat, voice, place) + _tokens(seat, place)
+        if signs:
+            colour = COLOURS[seat.faction]
+            text = Text().append(mark_of(voice, seat.faction), style=f"bold reverse {colour}")
+            found.append(text.append(signs, style=f"bold {colour}"))
+    for kind, number in enumerate(counts(position.resources[place])):
+        if number:
+            found.append(Text(f"{LYING}{number}{voice.name('resource', kind)[0]}", style=RESOURCE_COLOURS[kind]))
+    return found
+
+
+def _units(seat: Seat, voice: Voice, place: int) -> str:
+    signs = ""
+    for kind, (first, last) in enumerate(((CHARACTER, FIRST_MECH), (FIRST_MECH, FIRST_WORKER), (FIRST_WORKER, UNITS))):
+        number = seat.standing(place, first, last)
+        if number:
+            signs += unit_letter(voice, kind) + (str(number) if number > 1 else "")
+    return signs
+
+
+def _tokens(seat: Seat, place: int) -> str:
+    signs = STRUCTURE if seat.built & bit(place) else ""
+    if seat.flags & bit(place):
+        signs += FLAG
+    if place in seat.traps:
+        signs += ARMED if seat.armed & bit(place) else SPENT
+    return signs
+
+
+def short(text: Text, width: int) -> Text:
+    """The text, or its beginning and a sign that there is more."""
+    if len(text) <= width:
+        return text.copy()
+    cut = text[: width - 1]
+    return cut.append(CUT)
