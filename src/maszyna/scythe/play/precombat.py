@@ -85,8 +85,13 @@ def weaken(game: Scythe, seat: int, enemy: int, ability: int) -> None:
 
 def steal_card(game: Scythe, seat: int, enemy: int) -> None:
     """Crimea's Scout: one random combat card, if the opponent has any."""
+    unseen = game.sides[enemy].unseen
     cards = take_random_cards(game, enemy, 1)
-    if cards:
+    if unseen:
+        game.tell(ABILITY_USED, seat, number_of(SCOUT), enemy)
+        game.sides[seat].unseen += 1
+        game.tell(CARDS_STOLEN, seat, enemy, 1)
+    elif cards:
         game.tell(ABILITY_USED, seat, number_of(SCOUT), enemy)
         game.position.seats[seat].hand += cards
         game.tell(CARDS_STOLEN, seat, enemy, total(cards))
