@@ -34,8 +34,12 @@ def dump(record: Record, game: str, rules_version: int) -> str:
 def written(save: Save) -> str:
     """The text of a save file, one action a line."""
     head: dict[str, object] = {
-        "format": FORMAT, "game": save.game, "rules_version": save.rules_version, "setup": save.setup, "seed": save.seed,
-    }  # fmt: skip
+        "format": FORMAT,
+        "game": save.game,
+        "rules_version": save.rules_version,
+        "setup": save.setup,
+        "seed": save.seed,
+    }
     lines = [f"  {json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}," for key, value in head.items()]
     actions = ",\n".join("    " + json.dumps(text, ensure_ascii=False) for text in save.actions)
     return "\n".join(["{", *lines, '  "actions": [', *([actions] if actions else []), "  ]", "}", ""])
