@@ -25,6 +25,7 @@ AMOUNTS: Final[list[Many]] = [
 ]
 STARS: Final[Many] = mark_many("{n} star", "{n} stars")
 UNITS: Final[Many] = mark_many("{n} unit", "{n} units")
+TOKENS: Final[Many] = mark_many("{n} resource", "{n} resources")
 
 PAY_AND_GAIN: Final = mark("pay {pay}, gain {gain}")
 PAY: Final = mark("pay {pay}")

@@ -3,6 +3,7 @@
 from typing import Final
 
 from maszyna.scythe.texts import unit_kind
+from maszyna.speech.names_automa import AUTOMA_NAMES
 from maszyna.speech.tongue import Form, Tongue, mark, mark_form
 
 FACTIONS: Final = [
@@ -39,6 +40,7 @@ STARS: Final = [
     mark("a won combat"),
     mark("full popularity"),
     mark("full power"),
+    mark("the star card"),
 ]
 ABILITIES: Final = [
     mark("Riverwalk"), mark("Submerge"), mark("Camaraderie"), mark("Speed"), mark("Seaworthy"), mark("Artillery"),
@@ -104,6 +106,7 @@ NAMES: Final[dict[str, list[str]]] = {
     "mat": MATS,
     "tile": TILES,
     "objective": ["", *OBJECTIVES],  # cards are numbered from 1
+    **AUTOMA_NAMES,
 }
 
 OF_FACTION: Final[list[Form]] = [

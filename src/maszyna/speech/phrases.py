@@ -20,6 +20,11 @@ PHRASES: Final[dict[str, str]] = {
     "ability": mark("Ability"),
     "total": mark("Total"),
     "winner": mark("Winner: {faction}."),
+    "automa_seat": mark("{faction}, Automa, level: {level}"),
+    "group": mark("“{symbol}”: {sentence}"),
+    "combat_follows": mark("A combat follows {place}."),
+    "score": mark("{faction} ({player}): {total} ({parts})."),
+    "unfinished": mark("The game is not over. It is the turn of {faction}."),
 }
 # By what put the winner before the second, as the scoring names it.
 DECIDED: Final[dict[str, str]] = {
@@ -31,5 +36,6 @@ DECIDED: Final[dict[str, str]] = {
     "territories": mark("A tie in coins, decided by territories."),
     "stars": mark("A tie in coins, decided by stars."),
     "nothing": mark("A tie in everything; the seating order stands."),
+    "R16": mark("A tie in everything; the human wins (R16)."),
 }
 TURNS: Final[Many] = mark_many("{n} turn", "{n} turns")

@@ -3,11 +3,11 @@
 from typing import Final
 
 from maszyna.scythe.board import TERRAIN
-from maszyna.scythe.words import FIRST_BASE
+from maszyna.scythe.words import FIRST_BASE, MAT
 from maszyna.speech.names import faction_of
 from maszyna.speech.tongue import Tongue, mark
 
-# By the order of the terrains, then the home base.
+# By the order of the terrains, then the home base, then the mat, where units are that are not in play.
 NAMED: Final = [
     mark("village {number}"),
     mark("farm {number}"),
@@ -17,6 +17,7 @@ NAMED: Final = [
     mark("lake {number}"),
     mark("the Factory"),
     mark("base of {faction}"),
+    mark("the mat"),
 ]
 FROM: Final = [
     mark("from the village {number}"),
@@ -27,6 +28,7 @@ FROM: Final = [
     mark("from the lake {number}"),
     mark("from the Factory"),
     mark("from the base of {faction}"),
+    mark("from the mat"),
 ]
 TO: Final = [
     mark("to the village {number}"),
@@ -37,6 +39,7 @@ TO: Final = [
     mark("to the lake {number}"),
     mark("to the Factory"),
     mark("to the base of {faction}"),
+    mark("to the mat"),
 ]
 AT: Final = [
     mark("in the village {number}"),
@@ -47,11 +50,15 @@ AT: Final = [
     mark("on the lake {number}"),
     mark("at the Factory"),
     mark("at the base of {faction}"),
+    mark("on the mat"),
 ]
 BASE: Final = 7
+ON_MAT: Final = 8
 
 
 def _said(tongue: Tongue, texts: list[str], place: int) -> str:
+    if place == MAT:
+        return tongue.say(texts[ON_MAT])
     if place >= FIRST_BASE:
         return tongue.say(texts[BASE], {"faction": faction_of(tongue, place - FIRST_BASE)})
     return tongue.say(texts[TERRAIN[place]], {"number": place})

@@ -8,14 +8,14 @@ something. A place where things happen can also be where they come from: ``{from
 from typing import Final
 
 from maszyna.kernel.events import Event
-from maszyna.scythe.events import EVENTS
+from maszyna.scythe.events import AUTOMA_GROUP, EVENTS, FACTORY_CARD_TAKEN, UNIT_MOVED
 from maszyna.scythe.facts.factions import factions
 from maszyna.scythe.state import Position
 from maszyna.scythe.words import COMBAT_CARDS, FIRST_MECH, POWER, WORKER
-from maszyna.speech.amounts import STARS, amount
+from maszyna.speech.amounts import STARS, TOKENS, amount
 from maszyna.speech.names import NAMES, faction_of, name, the_structure, the_unit
 from maszyna.speech.places import at_place, from_place, to_place
-from maszyna.speech.tongue import Tongue, mark
+from maszyna.speech.tongue import Many, Tongue, mark
 
 WHO_DOES: Final = mark("{who} {does}.")
 SENTENCES: Final[dict[str, str]] = {
@@ -56,7 +56,23 @@ SENTENCES: Final[dict[str, str]] = {
     "star_placed": mark("places a star ({stars} of 6): {star}"),
     "move_undone": mark("takes back a move: returns {unit} {from} {to}"),
     "game_ended": mark("ends the game with {stars}"),
+    "automa_card": mark("draws the Automa card {card} (scheme {scheme})"),
+    "automa_skipped": mark("skips the turn because of the mark on card {card}"),
+    "automa_deck_shuffled": mark("shuffles all 19 Automa cards into a new deck"),
+    "automa_group": mark("carries out “{symbol}”"),
+    "automa_stopped": mark("reveals a combat card of value {value} and skips this step"),
+    "unit_gained": mark("gains {unit} on its base"),
+    "resources_removed": mark("removes {amount} {from_place}"),
+    "resources_left": mark("finds {amount} {place}"),
+    "automa_combat_card": mark("draws the Automa card {card} for the combat"),
+    "tracker_moved": mark("moves the marker on the star card to space {space}"),
+    "scheme_changed": mark("switches to scheme {scheme}"),
+    "encounter_removed": mark("removes the encounter token {from_place}"),
 }
+# The same events, where one of their numbers makes something else of them.
+NOT_POSSIBLE: Final = mark("cannot carry out “{symbol}”: {reason}")
+FACE_DOWN: Final = mark("takes a Factory card face down")
+STAYS: Final = mark("leaves {unit} {place}")
 # Amounts that count something the event does not name.
 COUNTED: Final[dict[tuple[str, str], int]] = {
     ("workers_driven_off", "amount"): WORKER,
@@ -65,6 +81,7 @@ COUNTED: Final[dict[tuple[str, str], int]] = {
     ("combat_committed", "power"): POWER,
     ("combat_committed", "cards"): COMBAT_CARDS,
 }
+OTHERS_COUNTED: Final[dict[str, Many]] = {"game_ended": STARS, "resources_removed": TOKENS}
 GOOD_TYPES: Final = ["good", "resource"]  # resources are the first four goods
 
 
@@ -93,12 +110,24 @@ def clause(tongue: Tongue, position: Position, event: Event) -> str:
             said[part] = _thing(tongue, part, type_, number)
         if field == "place:place":
             said["from_place"] = from_place(tongue, number)
-    return tongue.say(SENTENCES[kind], said)
+    if event.kind == UNIT_MOVED and event.second == event.third:
+        said["place"] = at_place(tongue, event.third)
+    return tongue.say(_text(event), said)
+
+
+def _text(event: Event) -> str:
+    if event.kind == AUTOMA_GROUP and event.second:
+        return NOT_POSSIBLE
+    if event.kind == FACTORY_CARD_TAKEN and not event.first:
+        return FACE_DOWN  # an Automa never looks at it
+    if event.kind == UNIT_MOVED and event.second == event.third:
+        return STAYS  # which is a move of an Automa too (A4.3)
+    return SENTENCES[EVENTS[event.kind][0]]
 
 
 def _number(tongue: Tongue, kind: str, part: str, good: int, number: int) -> str:
-    if kind == "game_ended":
-        return tongue.count(STARS, number)
+    if kind in OTHERS_COUNTED:
+        return tongue.count(OTHERS_COUNTED[kind], number)
     good = COUNTED.get((kind, part), good)
     return str(number) if good < 0 else amount(tongue, good, number)
 

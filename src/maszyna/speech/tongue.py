@@ -26,7 +26,7 @@ class Form(NamedTuple):
 
 
 class Many(NamedTuple):
-    """A counted thing; ``{n}`` is the number."""
+    """A counted thing; ``{n}`` is the number. Both forms have the same placeholders."""
 
     one: str
     more: str
@@ -55,8 +55,8 @@ class Tongue:
         """A marked text with its placeholders filled."""
         return self.translations.gettext(text).format_map(values)
 
-    def form(self, form: Form) -> str:
-        return self.translations.pgettext(form.case, form.text)
+    def form(self, form: Form, values: Mapping[str, object] = NOTHING) -> str:
+        return self.translations.pgettext(form.case, form.text).format_map(values)
 
-    def count(self, many: Many, number: int) -> str:
-        return self.translations.ngettext(many.one, many.more, number).format(n=number)
+    def count(self, many: Many, number: int, values: Mapping[str, object] = NOTHING) -> str:
+        return self.translations.ngettext(many.one, many.more, number).format_map({**values, "n": number})

@@ -3,15 +3,18 @@
 from typing import Final
 
 from maszyna.kernel.events import Event
+from maszyna.kernel.narrow import Finding
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.state import Position
-from maszyna.speech import names, places, questions, reasons, sentences
+from maszyna.speech import falling, names, places, questions, reasons, sentences
 from maszyna.speech.amounts import AMOUNTS
 from maszyna.speech.labels_board import BOARD_LABELS
 from maszyna.speech.labels_cards import CARD_LABELS
 from maszyna.speech.labels_mats import MAT_LABELS
 from maszyna.speech.phrases import DECIDED, PHRASES, TURNS
+from maszyna.speech.teller import Teller
 from maszyna.speech.tongue import Tongue
+from maszyna.speech.tracing import Tale
 
 LABELS: Final = BOARD_LABELS | MAT_LABELS | CARD_LABELS
 
@@ -62,6 +65,21 @@ class Voice:
 
     def turns(self, number: int) -> str:
         return self._tongue.count(TURNS, number)
+
+    def trace(self, position: Position, seat: int, symbol: int, findings: list[Finding], reason: str = "") -> list[str]:
+        """An Automa's choice, a sentence for each step; the position is the one it chose on (see speech.moments).
+
+        ``reason`` is the engine's, when the symbol cannot be carried out; without it the position tells.
+        """
+        return Tale(self._tongue, position, seat, symbol, findings).sentences(reason)
+
+    def summary(self, position: Position, seat: int, symbol: int, findings: list[Finding], reason: str = "") -> str:
+        """The whole choice as one sentence."""
+        return Tale(self._tongue, position, seat, symbol, findings).summary(reason)
+
+    def fell_out(self, position: Position, seat: int, findings: list[Finding], place: int) -> str:
+        """When and why a territory fell out of an Automa's choice, or that it was chosen."""
+        return falling.fell_out(Teller(self._tongue, position, seat), findings, place)
 
     def decided(self, by: str) -> str:
         """What put the winner before the second, as the scoring names it."""

@@ -48,7 +48,24 @@ def automa_in(layout: Layout, fields: dict[str, Part]) -> int:
     return seats[listed[0].entries("an Automa")["faction"].name(names)]
 
 
+class Decided:
+    """What a request asked about, and the choice."""
+
+    def __init__(self, layout: Layout, seat: int, symbol: int, choice: Choice) -> None:
+        self.layout = layout
+        self.seat = seat
+        self.symbol = symbol
+        self.choice = choice
+
+    def document(self) -> dict[str, object]:
+        return write_choice(self.choice, self.layout.position.seats[self.seat].faction)
+
+
 def decide_answer(request: object) -> dict[str, object]:
+    return decided(request).document()
+
+
+def decided(request: object) -> Decided:
     fields = Part(request, "request").fields(FIELDS)
     layout = read_layout(fields)
     symbol = needed(fields, "action", f"one of {', '.join(NAMES)}").name(NAMES)
@@ -60,7 +77,7 @@ def decide_answer(request: object) -> dict[str, object]:
     seat = automa_in(layout, fields)
     trace: list[Finding] = []
     choice = choose(Sight(layout.position, layout.sides, seat), SYMBOLS[symbol], min_power, trace)
-    return write_choice(choice, layout.position.seats[seat].faction)
+    return Decided(layout, seat, symbol, choice)
 
 
 def write_choice(choice: Choice, faction: int) -> dict[str, object]:

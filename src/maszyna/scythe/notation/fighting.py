@@ -4,6 +4,7 @@ from typing import Final
 
 from maszyna.kernel.bits import bit
 from maszyna.kernel.errors import FormatError
+from maszyna.kernel.events import Event
 from maszyna.kernel.tally import counts, of, total
 from maszyna.scythe.automa.combat import commit, power_used
 from maszyna.scythe.automa.deck import CARDS, card_of
@@ -27,7 +28,27 @@ FIELDS: Final = [
 SIDES: Final = ["human", "automa"]  # by HUMAN and AUTOMA
 
 
+class Fought:
+    """The layout after a combat, what happened, and the answer in short."""
+
+    def __init__(self, layout: Layout, winner: int, events: list[Event], result: dict[str, object]) -> None:
+        self.layout = layout
+        self.winner = winner
+        self.events = events
+        self.result = result
+
+    def document(self) -> dict[str, object]:
+        answer = dict(self.result)
+        answer["position"] = write_position(self.layout)
+        answer["events"] = [write_event(self.layout.position, event) for event in self.events]
+        return answer
+
+
 def combat_answer(request: object) -> dict[str, object]:
+    return fought(request).document()
+
+
+def fought(request: object) -> Fought:
     """Who wins, what both used, and the position afterwards.
 
     The human's abilities that need no choice work by themselves; ``artillery`` says whether Nordic fires.
@@ -57,10 +78,8 @@ def combat_answer(request: object) -> dict[str, object]:
         side = sides.index(seat)
         values = [kind + 2 for kind, amount in enumerate(counts(cards[side])) for _ in range(amount)]
         answer[SIDES[player]] = {"power": dials[side], "cards": values, "total": totals[side]}
-    answer["position"] = write_position(layout)
     assert game.log is not None
-    answer["events"] = [write_event(layout.position, event) for event in game.log]
-    return answer
+    return Fought(layout, winner, game.log, answer)
 
 
 def fighter(layout: Layout, place: int, player: int) -> int:

@@ -3,9 +3,11 @@
 from typing import Final
 
 from maszyna.kernel.errors import FormatError
+from maszyna.kernel.events import Event
 from maszyna.scythe.automa.deck import CARDS
 from maszyna.scythe.automa.turn import go_on_with_card, play_card
 from maszyna.scythe.notation.deciding import automa_in, needed, read_layout
+from maszyna.scythe.notation.layout import Layout
 from maszyna.scythe.notation.tabletop import NO_COMBAT, game_of, run_on
 from maszyna.scythe.notation.tracing import write_event
 from maszyna.scythe.notation.writing import write_position
@@ -15,7 +17,27 @@ FIELDS: Final = ["position", "card", "automa", "resume", "revealed"]
 MOST_GROUPS: Final = 3
 
 
+class Turned:
+    """The layout after the turn, what happened, and the territory of a combat that has to be fought first."""
+
+    def __init__(self, layout: Layout, events: list[Event], combat: int) -> None:
+        self.layout = layout
+        self.events = events
+        self.combat = combat  # or NO_COMBAT
+
+    def document(self) -> dict[str, object]:
+        return {
+            "position": write_position(self.layout),
+            "events": [write_event(self.layout.position, event) for event in self.events],
+            "pending": None if self.combat == NO_COMBAT else {"combat": self.combat},
+        }
+
+
 def turn_answer(request: object) -> dict[str, object]:
+    return turned(request).document()
+
+
+def turned(request: object) -> Turned:
     """The position after the turn and what happened; a combat stops it.
 
     After the combat has been fought the rest of the card follows with ``resume``: how many groups of the move row
@@ -37,8 +59,4 @@ def turn_answer(request: object) -> dict[str, object]:
         play_card(game, seat, card)
     place = run_on(game)
     assert game.log is not None
-    return {
-        "position": write_position(layout),
-        "events": [write_event(layout.position, event) for event in game.log],
-        "pending": None if place == NO_COMBAT else {"combat": place},
-    }
+    return Turned(layout, game.log, place)

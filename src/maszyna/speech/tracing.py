@@ -1,0 +1,162 @@
+"""An Automa's choice told as it narrowed: a sentence for each step, or one for the whole of it.
+
+``position`` is the board as it was when the Automa chose (``moments.before`` finds it again after a turn).
+"""
+
+from typing import Final
+
+from maszyna.kernel.bits import count, first
+from maszyna.kernel.narrow import Finding
+from maszyna.scythe.automa.choosing import KIND, NO_UNIT, POSSIBLE, REASONS, TOO_LITTLE_POWER, UNIT, VALID
+from maszyna.scythe.automa.symbols import SYMBOLS
+from maszyna.scythe.board import FACTORY_PLACE
+from maszyna.scythe.state import Position
+from maszyna.scythe.texts import unit_kind
+from maszyna.scythe.words import CHARACTER, FIRST_BASE, FIRST_MECH, FIRST_WORKER, MAT
+from maszyna.speech import enemies, steps
+from maszyna.speech.names import name
+from maszyna.speech.places import at_place, from_place, to_place
+from maszyna.speech.teller import Teller
+from maszyna.speech.tongue import Tongue
+
+MOST_LISTED: Final = 12
+KINDS: Final = {"character": CHARACTER, "mech": FIRST_MECH, "worker": FIRST_WORKER}
+
+
+class Tale(Teller):
+    """One choice, in one language."""
+
+    def __init__(self, tongue: Tongue, position: Position, seat: int, symbol: int, findings: list[Finding]) -> None:
+        super().__init__(tongue, position, seat)
+        self.symbol = symbol
+        self.findings = findings
+
+    def sentences(self, reason: str) -> list[str]:
+        """A sentence for each finding; without any, why nothing was looked at."""
+        if not self.findings:
+            return [self.sentence(self.concluded(self.nothing(reason), self.so_not()), [SYMBOLS[self.symbol].rule])]
+        return [self.told(number) for number in range(len(self.findings))]
+
+    def summary(self, reason: str) -> str:
+        """The steps that changed something, and what followed, as one sentence."""
+        rule = SYMBOLS[self.symbol].rule
+        if not self.findings:
+            return self.sentence(self.concluded(self.nothing(reason), self.so_not()), [rule])
+        said = [self.clause(finding) for finding in self.findings if self.matters(finding)]
+        deciding = [one for one in self.findings if one.stage != UNIT and (one.decided() or not one.after)]
+        named = [other for one in deciding[-1:] for other in self.rules(one)]
+        so = self.so_from_to() if self.findings[-1].after else self.so_not()
+        return self.sentence(self.concluded("; ".join(said), so), list(dict.fromkeys([rule, *named])))
+
+    def matters(self, finding: Finding) -> bool:
+        """For the summary: what narrowed, and the reach everything starts from."""
+        if finding.stage == UNIT:
+            return False
+        starts = finding.stage == VALID and finding is next(one for one in self.findings if one.stage == VALID)
+        return starts or finding.before != finding.after
+
+    def told(self, number: int) -> str:
+        finding = self.findings[number]
+        text = self.clause(finding)
+        several = count(finding.after) > 1 or finding.name in steps.FILTERS
+        if several and 0 < count(finding.after) <= MOST_LISTED:
+            text = self.tongue.say(steps.LISTED, {"step": text, "places": self.listed(finding.after)})
+        if finding.stage in (UNIT, KIND):
+            ends = number + 1 == len(self.findings) or self.findings[number + 1].stage == VALID
+            if ends and finding.stage == UNIT and SYMBOLS[self.symbol].unit.name not in steps.ALONE:
+                text = self.concluded(text, self.so_unit())
+        elif number + 1 == len(self.findings):
+            text = self.concluded(text, self.so_to() if finding.after else self.so_not())
+        return self.sentence(text, self.rules(finding))
+
+    def clause(self, finding: Finding) -> str:
+        """What one criterion left."""
+        values = dict(self.whose)
+        if finding.values and finding.after:
+            values["value"] = finding.values[first(finding.after)]
+        values["place"] = self.short(first(finding.after)) if finding.after else ""
+        if finding.name in steps.TOGETHER:
+            values |= {"ruling": finding.rule, "unit": name(self.tongue, "unit_kind", first(finding.after))}
+            return self.tongue.say(steps.TOGETHER[finding.name], values)
+        if finding.name in steps.READING_ORDER:
+            return self.tongue.say(steps.READING_ORDER[finding.name], values)
+        if finding.name in steps.FILTERS:
+            texts = steps.FILTERS[finding.name]
+            left = int(count(finding.after))
+            return self.tongue.count(texts.some, left, values) if left else self.tongue.say(texts.none, values)
+        if finding.stage == UNIT:
+            return self.standing(finding, values)
+        if count(finding.before) == 1:
+            return self.tongue.say(steps.ONLY, values)
+        return self.grade(finding, values)
+
+    def standing(self, finding: Finding, values: dict[str, object]) -> str:
+        """Where the units are that may go, and which of them are nearest to the base."""
+        units = SYMBOLS[self.symbol].unit.name
+        if units in steps.ALONE:
+            return self.tongue.say(steps.ALONE[units], {"place": at_place(self.tongue, first(finding.after))})
+        text = self.tongue.count(steps.STAND[units], int(count(finding.before)))
+        if count(finding.before) <= MOST_LISTED:
+            text = self.tongue.say(steps.LISTED, {"step": text, "places": self.listed(finding.before)})
+        if count(finding.before) == 1:
+            return text
+        return f"{text}; {self.grade(finding, values)}"
+
+    def grade(self, finding: Finding, values: dict[str, object]) -> str:
+        left = int(count(finding.after))
+        if first(finding.after) >= FIRST_BASE:
+            return self.tongue.say(steps.ON_BASE)
+        units = enemies.at_distance(self.position, self.seat, finding.after, int(str(values["value"])))
+        values["target"] = enemies.named(self.tongue, self.position, self.seat, units)
+        texts = steps.GRADES[finding.name]
+        return self.tongue.say(texts.one, values) if left == 1 else self.tongue.count(texts.some, left, values)
+
+    def origin(self) -> int:
+        found = [first(finding.after) for finding in self.findings if finding.stage == UNIT]
+        return found[-1] if found else MAT
+
+    def unit(self) -> str:
+        """The unit that goes; of combat units the position says which kind stands there."""
+        for finding in self.findings:
+            if finding.stage == KIND:
+                return name(self.tongue, "unit_kind", first(finding.after))
+        units = SYMBOLS[self.symbol].unit.name
+        if units in KINDS:
+            return name(self.tongue, "unit_kind", unit_kind(KINDS[units]))
+        own = self.position.seats[self.seat]
+        for kind in (CHARACTER, FIRST_MECH):
+            if own.standing(self.origin(), kind, FIRST_MECH if kind == CHARACTER else FIRST_WORKER):
+                return name(self.tongue, "unit_kind", unit_kind(kind))
+        return self.tongue.say(steps.COMBAT_UNIT)
+
+    def so_unit(self) -> str:
+        return self.tongue.say(steps.SO_UNIT, {"unit": self.unit(), "from": from_place(self.tongue, self.origin())})
+
+    def so_to(self) -> str:
+        return self.so_goes(steps.SO_TO)
+
+    def so_from_to(self) -> str:
+        return self.so_goes(steps.SO_FROM_TO)
+
+    def so_goes(self, text: str) -> str:
+        place, origin = first(self.findings[-1].after), self.origin()
+        if place == origin:
+            return self.tongue.say(steps.SO_STAYS, {"unit": self.unit(), "place": at_place(self.tongue, place)})
+        to = to_place(self.tongue, place)
+        if place == FACTORY_PLACE:
+            to = self.tongue.say(steps.TO_FACTORY, {"number": place})
+        return self.tongue.say(text, {"unit": self.unit(), "from": from_place(self.tongue, origin), "to": to})
+
+    def so_not(self) -> str:
+        return self.tongue.say(steps.SO_NOT, {"symbol": name(self.tongue, "symbol", self.symbol)})
+
+    def nothing(self, reason: str) -> str:
+        """Why nothing was looked at: as told, or as the position shows."""
+        if reason == POSSIBLE:
+            units = SYMBOLS[self.symbol].unit
+            in_play = self.position.seats[self.seat].on_board(units.first, units.last)
+            reason = TOO_LITTLE_POWER if in_play else NO_UNIT
+        return name(self.tongue, "reason", REASONS.index(reason))
+
+    def concluded(self, step: str, so: str) -> str:
+        return self.tongue.say(steps.CONCLUDED, {"step": step, "so": so}) if step else so
