@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from maszyna.build import kind
-from maszyna.commands import bench, scythe
+from maszyna.commands import bench, play, scythe
 from maszyna.commands.problems import BAD_INPUT, OUR_FAULT, complain
 from maszyna.commands.saying import help_if_alone, reader_gone
 from maszyna.kernel.errors import MaszynaError, OurFault
@@ -16,6 +16,18 @@ from maszyna.version import VERSION
 app = typer.Typer(pretty_exceptions_enable=False, add_completion=False)
 app.add_typer(scythe.app, name="scythe")
 app.command("bench")(bench.bench)
+scythe.app.command("play")(play.play_scythe)
+
+
+def companion(lang: str) -> bool:
+    """Start `maszyna scythe table`, if this build has it."""
+    if not any(command.name == "table" for command in scythe.app.registered_commands):
+        return False
+    app(["scythe", "table", "--lang", lang], prog_name="maszyna", standalone_mode=False)
+    return True
+
+
+app.command("play")(play.menu(companion))
 
 
 def show_version(wanted: bool) -> None:

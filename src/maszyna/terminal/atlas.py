@@ -18,9 +18,10 @@ from maszyna.kernel.bits import bit, i64
 from maszyna.scythe.facts.world import RIVER, Border, world
 from maszyna.scythe.state import Position
 from maszyna.scythe.words import FIRST_BASE, LAKE
+from maszyna.speech.screens import Screen
 from maszyna.speech.voice import Voice
 from maszyna.terminal.canvas import Canvas
-from maszyna.terminal.pieces import pieces_on, short
+from maszyna.terminal.pieces import ARMED, FLAG, LYING, STRUCTURE, mark_of, pieces_on, short, unit_letter
 from maszyna.terminal.telling import COLOURS
 
 ROWS: Final = 9
@@ -169,3 +170,17 @@ def _corner(at: dict[tuple[int, int], Hex], row: int, x2: int) -> str:
     right = any(place in at for place in ((row - 1, x2 - 1), (row - 1, x2), (row, x2 - 1), (row, x2)))
     meeting = zip("udlr", (above, below, left, right), strict=True)
     return CORNERS.get("".join(sign for sign, is_there in meeting if is_there), " ")
+
+
+def legend(screen: Screen, voice: Voice, position: Position) -> Text:
+    """What the letters and signs of the map mean."""
+    signs = [(ENCOUNTER, "encounter"), (TUNNEL, "tunnel"), (WATER, "river"), (STRUCTURE, "structure"), (FLAG, "flag"),
+             (ARMED, "trap"), (CHOSEN, "option")]  # fmt: skip
+    parts = [f"{unit_letter(voice, kind)} {voice.name('unit_kind', kind)}" for kind in range(3)]
+    parts += [f"{sign} {screen.say(key)}" for sign, key in signs]
+    parts += [f"{LYING}2{voice.name('resource', kind)[0]} {voice.name('resource', kind)}" for kind in range(4)]
+    text = Text("  ".join(part.replace(" ", "\u00a0") for part in parts), style="dim")
+    for seat in position.seats:
+        text.append("  ").append(mark_of(voice, seat.faction), style=f"bold reverse {COLOURS[seat.faction]}")
+        text.append(f"\u00a0{voice.name('faction', seat.faction)}")
+    return text

@@ -18,7 +18,7 @@ class Canvas:
                 self._styles[line][at] = style
 
     def put_text(self, line: int, column: int, text: Text) -> None:
-        """Write a text with the styles of its spans."""
+        """Write a text with its styles; of two on one character the later holds."""
         self.put(line, column, text.plain, str(text.style))
         for span in text.spans:
             self.put(line, column + span.start, text.plain[span.start : span.end], str(span.style))

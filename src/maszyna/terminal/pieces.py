@@ -36,9 +36,9 @@ def pieces_on(position: Position, voice: Voice, place: int) -> list[Text]:
     for seat in position.seats:
         signs = _units(seat, voice, place) + _tokens(seat, place)
         if signs:
-            text = Text(mark_of(voice, seat.faction), style=f"bold {COLOURS[seat.faction]}")
-            text.stylize("reverse")
-            found.append(Text().append_text(text).append(signs, style=f"bold {COLOURS[seat.faction]}"))
+            colour = COLOURS[seat.faction]
+            text = Text().append(mark_of(voice, seat.faction), style=f"bold reverse {colour}")
+            found.append(text.append(signs, style=f"bold {colour}"))
     for kind, number in enumerate(counts(position.resources[place])):
         if number:
             found.append(Text(f"{LYING}{number}{voice.name('resource', kind)[0]}", style=RESOURCE_COLOURS[kind]))

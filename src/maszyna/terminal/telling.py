@@ -14,6 +14,7 @@ from rich.text import Text
 
 from maszyna.kernel.dice import dice
 from maszyna.kernel.events import Event
+from maszyna.scythe.automa.score import table_decided_by, table_ranking, table_score
 from maszyna.scythe.events import (
     GAINED,
     GAME_ENDED,
@@ -24,8 +25,8 @@ from maszyna.scythe.events import (
     TURN_BEGAN,
 )
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.score import decided_by, ranking, score_all
 from maszyna.scythe.play.setup import new_game
+from maszyna.scythe.state import AUTOMA
 from maszyna.speech.voice import Voice, voice
 
 # By faction: a colour, and a sign for those who cannot tell the colours apart.
@@ -39,14 +40,17 @@ HIGHLIGHTS: Final = [STAR_PLACED, GAME_ENDED]
 
 def tell_random_game(seed: int, seats: int, lang: str, console: Console | None = None) -> Scythe:
     """Play a game at random and tell it; the same seed gives the same telling."""
-    said = voice(lang)
-    out = console or Console(highlight=False)
     game = new_game({"seats": seats}, seed)
+    tell_game(console or Console(highlight=False), voice(lang), game, seed)
+    return game
+
+
+def tell_game(out: Console, said: Voice, game: Scythe, seed: int) -> None:
+    """Play a game from its start at random and tell it."""
     tell_setup(out, said, game, seed)
     for turn in turns_at_random(game, seed):
         tell_turn(out, said, game, turn)
     tell_scores(out, said, game)
-    return game
 
 
 def turns_at_random(game: Scythe, seed: int) -> Iterator[list[Event]]:
@@ -66,13 +70,19 @@ def turns_at_random(game: Scythe, seed: int) -> Iterator[list[Event]]:
 
 def tell_setup(out: Console, said: Voice, game: Scythe, seed: int) -> None:
     out.print(Rule(said.phrase("game", seed=seed), style="default"))
-    for seat in game.position.seats:
-        line = _sign(seat.faction)
-        name, mat = said.name("faction", seat.faction), said.name("mat", seat.mat)
-        line.append(said.phrase("seat", faction=name, mat=mat))
-        out.print(line)
+    for number, seat in enumerate(game.position.seats):
+        out.print(sign(seat.faction).append(seat_line(said, game, number)))
     out.print(said.phrase("tile", tile=said.name("tile", game.position.bonus_tile)))
     out.print()
+
+
+def seat_line(said: Voice, game: Scythe, number: int) -> str:
+    """Who sits there, with which mat or at which level."""
+    seat = game.position.seats[number]
+    name = said.name("faction", seat.faction)
+    if seat.player == AUTOMA:
+        return said.phrase("automa_seat", faction=name, level=said.name("level", game.automa(number).level))
+    return said.phrase("seat", faction=name, mat=said.name("mat", seat.mat))
 
 
 def tell_turn(out: Console, said: Voice, game: Scythe, events: list[Event]) -> None:
@@ -90,7 +100,7 @@ def tell_turn(out: Console, said: Voice, game: Scythe, events: list[Event]) -> N
 
 def _header(said: Voice, game: Scythe, events: list[Event]) -> Text:
     faction = game.position.seats[events[0].seat].faction
-    header = _sign(faction)
+    header = sign(faction)
     header.append(said.name("faction", faction), style=f"bold {COLOURS[faction]}")
     header.append(f" · {said.phrase('turn', number=events[0].first)}")
     for event in events:
@@ -108,7 +118,7 @@ def _empty(event: Event) -> bool:
     return event.kind == GAINED and event.second == 0
 
 
-def _sign(faction: int) -> Text:
+def sign(faction: int) -> Text:
     return Text().append(f"{SIGNS[faction]} ", style=COLOURS[faction])
 
 
@@ -118,7 +128,7 @@ def _paragraphs(said: Voice, game: Scythe, events: list[Event], at_turn: int) ->
     speaker = at_turn
     joins = False
     for event in events:
-        line = _line(said, game, event, event.seat != speaker)
+        line = line_of(said, game, event, event.seat != speaker)
         if joins and event.kind not in HIGHLIGHTS:
             found[-1].append(" ").append_text(line)
         else:
@@ -128,7 +138,7 @@ def _paragraphs(said: Voice, game: Scythe, events: list[Event], at_turn: int) ->
     return found
 
 
-def _line(said: Voice, game: Scythe, event: Event, named: bool) -> Text:
+def line_of(said: Voice, game: Scythe, event: Event, named: bool) -> Text:
     faction = game.position.seats[event.seat].faction
     if named:
         line = Text(said.sentence(game.position, event))
@@ -161,8 +171,8 @@ def _what(event: Event) -> tuple[int, int, int, int]:
 def tell_scores(out: Console, said: Voice, game: Scythe) -> None:
     """Where everybody's coins come from, the winner first, and what decided."""
     position = game.position
-    scores = score_all(position)
-    order = ranking(position)
+    scores = [table_score(position, seat) for seat in range(len(position.seats))]
+    order = table_ranking(position)
     columns = [column for column in scores[0]._fields if column != "ability" or any(one.ability for one in scores)]
     table = Table(title=said.phrase("result", turns=said.turns(game.turns)), title_style="bold")
     table.add_column(said.phrase("faction"))
@@ -171,8 +181,8 @@ def tell_scores(out: Console, said: Voice, game: Scythe) -> None:
     for seat in order:
         faction = position.seats[seat].faction
         cells = [str(getattr(scores[seat], column)) for column in columns]
-        table.add_row(_sign(faction).append(said.name("faction", faction)), *cells)
+        table.add_row(sign(faction).append(said.name("faction", faction)), *cells)
     winner = said.phrase("winner", faction=said.name("faction", position.seats[order[0]].faction))
     out.print()
     out.print(table)
-    out.print(f"{winner} {said.decided(decided_by(position))}")
+    out.print(f"{winner} {said.decided(table_decided_by(position))}")

@@ -1,0 +1,147 @@
+"""`maszyna play` and `maszyna scythe play`: games for people at the terminal."""
+
+import secrets
+from collections.abc import Callable
+from typing import Annotated
+
+import typer
+from rich.console import Console
+
+from maszyna.commands.problems import BadInput, complain
+from maszyna.kernel.save import MOST_SEED
+from maszyna.scythe.automa.house import OPTIONS, RULINGS
+from maszyna.scythe.automa.levels import LEVELS
+from maszyna.scythe.facts.editions import EDITIONS
+from maszyna.scythe.play.plan import DEFAULT_EDITIONS, MAT_IDS, TILE_IDS, read_plan
+from maszyna.scythe.variants import VARIANTS
+from maszyna.scythe.words import FACTIONS
+from maszyna.speech.catalogue import LANGUAGES
+from maszyna.speech.screens import screen
+from maszyna.speech.voice import voice
+from maszyna.terminal.menu import SEEDS, Entrance
+from maszyna.terminal.playing import Manner
+from maszyna.terminal.prompting import person_types
+from maszyna.terminal.wishes import Wishes
+
+RANDOM = "random"
+Lang = Annotated[str, typer.Option(help=f"Language: {', '.join(LANGUAGES)}.")]
+Seed = Annotated[int | None, typer.Option(min=0, max=MOST_SEED - 1, help="Seed of the game; random without it.")]
+
+
+def either(what: str, names: list[str]) -> str:
+    return f"{what}: {', '.join(names)}, {RANDOM}."
+
+
+def play_scythe(
+    seed: Seed = None,
+    seats: Annotated[int | None, typer.Option(min=1, max=7, help="Seats in all; those of nobody are Automas.")] = None,
+    people: Annotated[int, typer.Option(min=1, max=7, help="How many people sit at this keyboard.")] = 1,
+    faction: Annotated[
+        list[str] | None, typer.Option(help=either("Yours; again for the next person", FACTIONS))
+    ] = None,
+    mat: Annotated[list[str] | None, typer.Option(help=either("Your mat; again for the next person", MAT_IDS))] = None,
+    opponent: Annotated[
+        list[str] | None, typer.Option(help=either("The Automa's; again for the next", FACTIONS))
+    ] = None,
+    level: Annotated[
+        list[str] | None, typer.Option(help=f"The Automa's; again for the next: {', '.join(LEVELS)}.")
+    ] = None,
+    option: Annotated[list[str] | None, typer.Option(help=f"NAME or NAME=VALUE of A19: {', '.join(OPTIONS)}.")] = None,
+    ruling: Annotated[list[str] | None, typer.Option(help=f"NAME=WAY: {', '.join(RULINGS)}.")] = None,
+    variant: Annotated[list[str] | None, typer.Option(help=f"Again for more: {', '.join(VARIANTS)}.")] = None,
+    editions: Annotated[str, typer.Option(help=f"With commas: {', '.join(EDITIONS)}.")] = ",".join(DEFAULT_EDITIONS),
+    bonus_tile: Annotated[str, typer.Option(help=either("Structure bonus", TILE_IDS))] = RANDOM,
+    lang: Lang = LANGUAGES[0],
+    yes: Annotated[bool, typer.Option("--yes", "-y", help="A new game at once, without the dialogue.")] = False,
+    load: Annotated[str | None, typer.Option(metavar="FILE", help="Go on with the game in this file.")] = None,
+    pause: Annotated[bool, typer.Option("--pause", help="Wait for Enter while an Automa's turn is told.")] = False,
+    no_map: Annotated[bool, typer.Option("--no-map", help="Show the map only when asked for.")] = False,
+) -> None:
+    """Play Scythe in the terminal against one or more Automas; every action is saved at once."""
+    wishes = Wishes()
+    wishes.people = people
+    wishes.factions = [open_if_random(name) for name in faction or []]
+    wishes.mats = [open_if_random(name) for name in mat or []]
+    wishes.opponents = [open_if_random(name) for name in opponent or []]
+    wishes.levels = level or []
+    wishes.automas = automas_wanted(seats, people, wishes)
+    wishes.options = {name: value_of(value) for name, value in map(pair, option or [])}
+    wishes.rulings = dict(map(pair, ruling or []))
+    wishes.variants = variant or []
+    wishes.editions = [name.strip() for name in editions.split(",") if name.strip()]
+    wishes.bonus_tile = open_if_random(bonus_tile)
+    wishes.seed = seed
+    read_plan(wishes.document())  # what is wrong with the options is said before anything is asked
+    entrance = entrance_in(lang)
+    asked_for = yes or load is not None
+    entrance.play(wishes, Manner(pause, not no_map), load, asks=not asked_for, offers=not asked_for)
+
+
+def automas_wanted(seats: int | None, people: int, wishes: Wishes) -> int:
+    named = max(len(wishes.opponents), len(wishes.levels))
+    if seats is None:
+        return named or (1 if people < len(FACTIONS) else 0)
+    if seats < people or named > seats - people:
+        raise BadInput(f"--seats: {seats} are too few for {people} people and {named} Automas")
+    return seats - people
+
+
+def open_if_random(name: str) -> str | None:
+    return None if name == RANDOM else name
+
+
+def pair(text: str) -> tuple[str, str]:
+    name, _, value = text.partition("=")
+    return name.strip(), value.strip()
+
+
+def value_of(text: str) -> object:
+    """A number, yes or no, or a word; an option alone is switched on."""
+    if text in ("", "true", "yes", "on"):
+        return True
+    if text in ("false", "no", "off"):
+        return False
+    try:
+        return int(text)
+    except ValueError:
+        return text
+
+
+def entrance_in(lang: str) -> Entrance:
+    return Entrance(Console(highlight=False), voice(lang), screen(lang))
+
+
+def menu(
+    companion: Callable[[str], bool],
+) -> Callable[..., None]:
+    """`maszyna play`; ``companion`` starts the companion for a table if it is there."""
+
+    def play(
+        host: Annotated[str | None, typer.Option(help="Where the browser app listens.")] = None,
+        port: Annotated[int | None, typer.Option(min=0, max=65535, help="Its port.")] = None,
+        no_browser: Annotated[bool, typer.Option("--no-browser", help="Do not open a browser.")] = False,
+        db: Annotated[str | None, typer.Option(metavar="URL", help="Where its games are stored.")] = None,
+        seed: Seed = None,
+        lang: Lang = LANGUAGES[0],
+    ) -> None:
+        """Open what there is to play; without a terminal, tell a random game from beginning to end."""
+        entrance = entrance_in(lang)
+        given = {"--host": host, "--port": port, "--no-browser": no_browser or None, "--db": db}
+        named = [name for name, value in given.items() if value is not None]
+        if named:
+            complain(entrance.screen.say("no_browser", options=", ".join(named)))
+        watched = secrets.randbelow(SEEDS) if seed is None else seed
+        if not person_types():
+            entrance.watch(watched)
+            return
+        while chosen := entrance.choose():
+            if chosen == 1:
+                wishes = Wishes()
+                wishes.seed = seed
+                entrance.play(wishes, Manner(), None, asks=True, offers=True)
+            elif chosen == 3:
+                entrance.watch(watched)
+            elif not companion(lang):
+                entrance.out.print(entrance.screen.say("not_built"))
+
+    return play

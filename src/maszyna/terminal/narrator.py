@@ -1,0 +1,95 @@
+"""Events told as they happen: a person's own in a paragraph, an Automa's turn step by step with its card."""
+
+from collections.abc import Callable
+from typing import Final
+
+from rich.console import Console
+from rich.panel import Panel
+from rich.rule import Rule
+from rich.text import Text
+
+from maszyna.kernel.events import Event
+from maszyna.scythe.automa.deck import card_of
+from maszyna.scythe.events import (
+    AUTOMA_CARD,
+    AUTOMA_GROUP,
+    GAINED,
+    STAR_PLACED,
+    TOKEN_PLACED,
+    TURN_BEGAN,
+)
+from maszyna.scythe.facts.automa import ANY_FACTION, NO_RECRUIT, GainGroup, MoveGroup
+from maszyna.scythe.game import Scythe
+from maszyna.scythe.state import AUTOMA
+from maszyna.scythe.words import COINS, COMBAT_CARDS, POWER, WORKER
+from maszyna.speech.screens import Screen
+from maszyna.speech.voice import Voice
+from maszyna.terminal.telling import COLOURS, added_up, line_of, sign
+
+STEP: Final = "  · "
+GAIN_GOODS: Final = [WORKER, -1, COINS, POWER, COMBAT_CARDS]  # by what the gain row gives
+
+
+class Narrator:
+    def __init__(self, out: Console, voice: Voice, screen: Screen, pause: Callable[[], None]) -> None:
+        self.out = out
+        self.voice = voice
+        self.screen = screen
+        self.pause = pause
+
+    def tell(self, game: Scythe, events: list[Event]) -> None:
+        for event in added_up(events):
+            if event.kind == TURN_BEGAN:
+                self.turn(game, event)
+            elif event.kind == AUTOMA_CARD:
+                self.card(game, event)
+            elif not (event.kind == GAINED and not event.second):
+                self.step(game, event)
+        if any(event.kind == AUTOMA_CARD for event in events):
+            self.pause()
+
+    def turn(self, game: Scythe, event: Event) -> None:
+        faction = game.position.seats[event.seat].faction
+        title = sign(faction).append(self.voice.name("faction", faction), style=f"bold {COLOURS[faction]}")
+        title.append(f" · {self.voice.phrase('turn', number=event.first)}")
+        self.out.print(Rule(title, style=COLOURS[faction], align="left"))
+
+    def step(self, game: Scythe, event: Event) -> None:
+        """A sentence with its bullet, hanging when it is long."""
+        automa = game.position.seats[event.seat].player == AUTOMA
+        line = line_of(self.voice, game, event, True)
+        if event.kind in (AUTOMA_GROUP, TOKEN_PLACED) and not (automa and event.second == 0):
+            line.stylize("dim")
+        lead = "" if event.kind == STAR_PLACED else STEP[2:]
+        for number, part in enumerate(line.wrap(self.out, max(20, self.out.width - len(STEP)))):
+            part.rstrip()
+            self.out.print(Text(f"  {lead}" if not number else " " * len(STEP)).append_text(part))
+
+    def card(self, game: Scythe, event: Event) -> None:
+        """The card drawn: its rows for this faction, from the left."""
+        seat = event.seat
+        faction = game.position.seats[seat].faction
+        side = game.automa(seat)
+        card = card_of(side, event.first)
+        scheme = card.schemes[event.second - 1]
+        moves = [self.move(group) for group in scheme.moves if group.faction in (ANY_FACTION, faction)]
+        gains = [self.gain(group) for group in scheme.gains if group.faction in (ANY_FACTION, faction)]
+        recruit = "—" if scheme.recruit == NO_RECRUIT else self.voice.name("bonus", scheme.recruit)
+        say = self.screen.say
+        lines = [
+            say("card_moves", moves=" → ".join(moves) or "—"),
+            say("card_gains", gains=", ".join(gains) or "—"),
+            say("card_rest", recruit=recruit, tracker=say("card_star" if card.advances else "card_no_star")),
+        ]
+        title = say("card", number=event.first, scheme=self.voice.name("scheme", event.second))
+        self.out.print(Panel(Text("\n".join(lines)), title=title, title_align="left", border_style=COLOURS[faction],
+                             width=min(self.out.width, 76)))  # fmt: skip
+        self.pause()
+
+    def move(self, group: MoveGroup) -> str:
+        symbol = self.voice.name("symbol", group.symbol)
+        return self.screen.say("with_power", symbol=symbol, power=group.min_power) if group.min_power else symbol
+
+    def gain(self, group: GainGroup) -> str:
+        good = GAIN_GOODS[group.gain]
+        return self.screen.combat_units(group.amount) if good < 0 else self.voice.amount(good, group.amount)
