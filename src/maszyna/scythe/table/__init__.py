@@ -3,8 +3,8 @@
 from maszyna.scythe.table.desk import Table, new_table
 from maszyna.scythe.table.differences import Instruction, differences
 from maszyna.scythe.table.refusals import Missing, Refusal
-from maszyna.scythe.table.scoring import Result, result, unknown_for_score
-from maszyna.scythe.table.session import Done, Session, new_session, restored
+from maszyna.scythe.table.scoring import Result, Unknown, result, unknown_for_score
+from maszyna.scythe.table.session import Done, Session, restored
 from maszyna.scythe.table.status import status
 from maszyna.scythe.table.status_problem import Problem
 
@@ -17,8 +17,8 @@ __all__ = [
     "Result",
     "Session",
     "Table",
+    "Unknown",
     "differences",
-    "new_session",
     "new_table",
     "restored",
     "result",

@@ -3,11 +3,23 @@
 from typing import Final
 
 from maszyna.kernel.bits import bit, i64, members
+from maszyna.kernel.events import Event
 from maszyna.kernel.tally import KINDS, how_many, total
 from maszyna.scythe.automa.side import AutomaSide
+from maszyna.scythe.board import base_of
+from maszyna.scythe.events import (
+    CARGO_CARRIED,
+    MOVE_UNDONE,
+    UNIT_GAINED,
+    UNIT_MOVED,
+    UNIT_RETREATED,
+    WORKERS_DRIVEN_OFF,
+)
+from maszyna.scythe.state import Position
 from maszyna.scythe.table.desk import Table
 from maszyna.scythe.table.pieces import KIND_RANGES
-from maszyna.scythe.words import BONUSES, MAT, STRUCTURES
+from maszyna.scythe.texts import unit_kind
+from maszyna.scythe.words import BONUSES, MAT, STRUCTURES, WORKER
 
 # What each instruction says of its three numbers; a place 0 is the mat.
 INSTRUCTIONS: Final[dict[str, list[str]]] = {
@@ -59,6 +71,35 @@ def differences(before: Table, after: Table) -> list[Instruction]:
     return found
 
 
+def in_order(events: list[Event], found: list[Instruction], position: Position) -> list[Instruction]:
+    """The same with every move of a unit as it happened, where the events tell them."""
+    moves: list[Instruction] = []
+    for event in events:
+        if event.kind in (UNIT_MOVED, UNIT_RETREATED, MOVE_UNDONE):
+            _add_unit(moves, event.seat, unit_kind(event.first), event.second, event.third, 1)
+        elif event.kind == UNIT_GAINED:
+            home = base_of(position.seats[event.seat].faction)
+            _add_unit(moves, event.seat, unit_kind(event.first), MAT, home, 1)
+        elif event.kind == WORKERS_DRIVEN_OFF:
+            home = base_of(position.seats[event.first].faction)
+            _add_unit(moves, event.first, 2, event.second, home, event.third)
+        elif event.kind == CARGO_CARRIED and event.first == WORKER and moves:
+            _add_unit(moves, event.seat, 2, moves[-1].second, event.third, event.second)
+    if not moves:
+        return found
+    return moves + [one for one in found if one.what != "unit"]
+
+
+def _add_unit(found: list[Instruction], seat: int, kind: int, start: int, end: int, amount: int) -> None:
+    last = found[-1] if found else None
+    if start == end or not amount:
+        return
+    if last is not None and last.key()[:5] == ["unit", seat, kind, start, end]:
+        last.amount += amount
+    else:
+        found.append(Instruction("unit", seat, kind, start, end, amount))
+
+
 def places_of(table: Table, seat: int, kind: int) -> list[int]:
     """Where the units of a kind stand, those beyond the box included; the mat is left out."""
     first, last = KIND_RANGES[kind]
@@ -79,11 +120,7 @@ def _units(found: list[Instruction], before: Table, after: Table, seat: int) -> 
         gone += [MAT] * (longer - len(gone))
         come += [MAT] * (longer - len(come))
         for start, end in zip(gone, come, strict=True):
-            last = found[-1] if found else None
-            if last is not None and last.key()[:5] == ["unit", seat, kind, start, end]:
-                last.amount += 1
-            else:
-                found.append(Instruction("unit", seat, kind, start, end))
+            _add_unit(found, seat, kind, start, end, 1)
 
 
 def _structures(found: list[Instruction], before: Table, after: Table, seat: int) -> None:

@@ -78,7 +78,7 @@ def _read(table: Table, words: Words) -> Step:
             seat = at_table.index(words.next("faction"))
             if seat not in automas:
                 raise Refusal("wants_automa", FACTIONS[position.seats[seat].faction])
-        if not words.picks(COMMANDS):
+        if words.peek() == "card" or not words.picks(COMMANDS):
             return _read_turn(words, seat)
     elif words.peek() in FACTIONS:
         faction = words.next("faction")
@@ -93,7 +93,8 @@ def _read(table: Table, words: Words) -> Step:
 
 
 def _read_turn(words: Words, seat: int) -> Step:
-    card = words.number(1, CARDS, "automa_card") if words.is_number() else 0
+    named = words.skip("card")
+    card = words.number(1, CARDS, "automa_card") if named or words.is_number() else 0
     revealed: list[int] = []
     while words.skip("revealed"):
         revealed += words.numbers(2, 5, "card_value")

@@ -5,11 +5,11 @@ from typing import Final
 from maszyna.kernel.errors import ActionError, FormatError, MaszynaError
 from maszyna.kernel.events import Event
 from maszyna.kernel.record import Setup
-from maszyna.kernel.save import Save, check_header, parse, written
+from maszyna.kernel.save import Save, check_header, written
 from maszyna.scythe.play.setup import RULES_VERSION
 from maszyna.scythe.state import Position
 from maszyna.scythe.table.desk import Table, new_table
-from maszyna.scythe.table.differences import Instruction, differences
+from maszyna.scythe.table.differences import Instruction, differences, in_order
 from maszyna.scythe.table.reading import read_step
 from maszyna.scythe.table.refusals import Refusal
 
@@ -44,10 +44,18 @@ class Session:
         twin.begin(said.adjusting or said.step.corrects(twin))
         said.step.take(twin)
         events = twin.finish()
-        done = Done(canonical, events, differences(self.table, twin), twin.game.position.copy())
+        todo = in_order(events, differences(self.table, twin), twin.game.position)
+        done = Done(canonical, events, todo, twin.game.position.copy())
         self.table = twin
         self.done.append(done)
         return done
+
+    def try_out(self, text: str) -> None:
+        """Say a step and change nothing: it is refused as it would be."""
+        before = self.table
+        self.say(text)
+        self.table = before
+        self.done.pop()
 
     def undo(self) -> Done:
         """Take back the last step: its text, and what to do with the pieces to get back."""
@@ -67,13 +75,8 @@ class Session:
         return written(Save(GAME, RULES_VERSION, self.setup, self.seed, self.steps()))
 
 
-def new_session(setup: Setup, seed: int) -> Session:
-    return Session(setup, seed)
-
-
-def restored(text: str) -> Session:
-    """A session out of the text of a save file; the first step that is refused is named."""
-    save = parse(text)
+def restored(save: Save) -> Session:
+    """A session out of a save; the first step that is refused is named."""
     check_header(save, GAME, RULES_VERSION)
     try:
         session = Session(save.setup, save.seed)
