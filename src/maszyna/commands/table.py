@@ -48,8 +48,8 @@ def table(
             except Another:
                 session = None
     except (Leaving, KeyboardInterrupt):
-        if companion.path.name:
-            companion.teller.line(companion.aside.say("kept", path=companion.path), "dim")
+        if companion.steps.path.name:
+            companion.teller.line(companion.aside.say("kept", path=companion.steps.path), "dim")
 
 
 def asked(dialogue: Dialogue, companion: Companion) -> tuple[Wishes, Setup]:

@@ -70,7 +70,7 @@ class Aside:
         values: dict[str, object] = {"amount": todo.amount, "from": todo.first, "to": todo.second}
         values["who"] = name(self._tongue, "faction", faction)
         if todo.what in TRACKS:
-            return self._said("track", {**values, "track": self._said(todo.what, values)})
+            return self._said(todo.what, values)
         if todo.what in ("unit", "structure"):
             kind = "unit_kind" if todo.what == "unit" else "structure"
             values["unit"] = name(self._tongue, kind, todo.first)
@@ -82,6 +82,23 @@ class Aside:
             values["resource"] = name(self._tongue, "resource", todo.first)
             return self._said("resources", values)
         return self._flipped(todo, values)
+
+    def instructions(self, position: Position, todo: list[Instruction]) -> list[str]:
+        """All there is to do, a line each; what changes on the tracks of one seat stands together."""
+        found: list[str] = []
+        seat = -1
+        for one in todo:
+            text = self.instruction(position, one)
+            if one.what not in TRACKS:
+                found.append(text)
+                seat = -1
+            elif one.seat == seat:
+                found[-1] += f", {text}"
+            else:
+                seat = one.seat
+                who = name(self._tongue, "faction", position.seats[seat].faction)
+                found.append(self._said("track", {"who": who, "track": text}))
+        return found
 
     def base(self, place: int) -> str:
         return place_name(self._tongue, place)

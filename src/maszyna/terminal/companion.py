@@ -1,6 +1,5 @@
 """`maszyna scythe table`: short commands beside a real board. Every step is written down before it is told."""
 
-from pathlib import Path
 from typing import Final
 
 from rich.console import Console
@@ -8,18 +7,19 @@ from rich.text import Text
 
 from maszyna.kernel.errors import MaszynaError
 from maszyna.kernel.record import Setup
-from maszyna.scythe.table import Missing, Refusal, Session, restored, unknown_for_score
+from maszyna.scythe.table import Refusal, Session, restored
 from maszyna.scythe.table.reading import FIRST_WORDS
 from maszyna.scythe.table.words import is_whole, matches
-from maszyna.scythe.words import FACTIONS, TERRITORIES
+from maszyna.scythe.words import TERRITORIES
 from maszyna.speech.companion import Aside
 from maszyna.speech.screens import Screen
 from maszyna.speech.voice import Voice
 from maszyna.terminal import saves
 from maszyna.terminal.atlas import atlas
+from maszyna.terminal.companion_steps import Steps
 from maszyna.terminal.companion_telling import Teller
 from maszyna.terminal.panels import heading, tracks
-from maszyna.terminal.prompting import NO, YES, Leaving, Prompt
+from maszyna.terminal.prompting import Leaving, Prompt
 
 KIND: Final = "table"
 LOOKS: Final = ["help", "why", "map", "me", "log", "status", "undo", "score", "quit", "new"]
@@ -33,8 +33,6 @@ SHORT: Final = {
     "s": "status",
     "?": "help",
 }
-LEAVE_IT: Final = "-"
-ASKS_HELP: Final = ("?", "help")
 # The forms of the commands, each with the key of what it does.
 FORMS: Final = [
     ("automa [7]", "automa"),
@@ -68,12 +66,12 @@ class Companion:
         self.screen = screen
         self.aside = aside
         self.teller = Teller(out, voice, aside)
-        self.path = Path()
+        self.steps = Steps(prompt, voice, aside, self.teller)
 
     def begin(self, setup: Setup, seed: int) -> Session:
         session = Session(setup, seed)
-        self.path = saves.new_path(seed, KIND)
-        saves.write(self.path, session.dump())
+        self.steps.path = saves.new_path(seed, KIND)
+        saves.write(self.steps.path, session.dump())
         for seat in range(len(session.table.game.position.seats)):
             self.sheet(session, seat)
         return session
@@ -90,7 +88,7 @@ class Companion:
             names = [self.voice.name("faction", own.faction) for own in session.table.game.position.seats]
             steps = self.aside.steps(len(session.done))
             if self.prompt.yes(self.aside.say("go_on", steps=steps, people=", ".join(names)), True):
-                self.path = path
+                self.steps.path = path
                 return session
             saves.put_aside(path)
             return None
@@ -118,7 +116,7 @@ class Companion:
         if len(found) == 1 and (first in LOOKS or not matches(first, FIRST_WORDS)):
             self.look(session, LOOKS[found[0]], rest)
         else:
-            self.step(session, f"{first} {rest}".strip())
+            self.steps.step(session, f"{first} {rest}".strip())
 
     def look(self, session: Session, look: str, rest: str) -> None:
         if look == "help":
@@ -140,11 +138,11 @@ class Companion:
         elif look == "status":
             self.teller.status(session)
         elif look == "undo":
-            self.undo(session)
+            self.steps.undo(session)
         elif look == "score":
-            self.score(session)
+            self.steps.score(session)
         elif look == "new":
-            saves.put_aside(self.path)
+            saves.put_aside(self.steps.path)
             raise Another
         else:
             raise Leaving
@@ -160,82 +158,3 @@ class Companion:
             if place:
                 where.append(f"{self.voice.name('unit', unit)} {self.aside.place(place, own.faction)}")
         self.teller.line("  " + ", ".join(where))
-
-    def step(self, session: Session, text: str) -> None:
-        """Take a step, asking for what it cannot know; what cannot be written down is not done."""
-        while True:
-            try:
-                done = session.say(text)
-                break
-            except Missing as missing:
-                answer = self.answer(session, missing, text)
-                if answer == LEAVE_IT:
-                    self.teller.line(self.aside.say("cancelled"), "dim")
-                    return
-                text = f"{text} {answer}"
-        self.write(session)
-        self.teller.done(session, done)
-
-    def answer(self, session: Session, missing: Missing, text: str) -> str:
-        """Words that complete a step: asked again until they can be used."""
-        position = session.table.game.position
-        question = self.aside.question(position, missing)
-        while True:
-            typed = self.prompt.ask(f"{question} ").lower()
-            if typed == LEAVE_IT:
-                return LEAVE_IT
-            if typed in ASKS_HELP:
-                self.teller.line(self.aside.say("cancel_hint", what=question), "dim")
-                continue
-            words = "none" if not typed and missing.field == "cards" else typed
-            if missing.field == "artillery":
-                words = "fire" if typed in YES else "hold" if typed in ("", *NO) else typed
-            words = f"{missing.field} {words}"
-            try:
-                session.try_out(f"{text} {words}")
-            except Missing:
-                return words
-            except Refusal as refusal:
-                self.teller.line(self.aside.refusal(refusal), "yellow")
-                continue
-            return words
-
-    def write(self, session: Session) -> None:
-        try:
-            saves.write(self.path, session.dump())
-        except saves.FileTrouble as trouble:
-            session.undo()
-            self.teller.line(self.aside.say("not_saved", problem=trouble), "bold red")
-            raise
-
-    def undo(self, session: Session) -> None:
-        undone = session.undo()
-        saves.write(self.path, session.dump())
-        self.teller.undone(session, undone)
-
-    def score(self, session: Session) -> None:
-        """Ask for what nobody has told, then say who has won."""
-        for unknown in unknown_for_score(session.table):
-            own = session.table.game.position.seats[unknown.seat]
-            who = self.voice.name("faction", own.faction)
-            asked = {"coins": "ask_coins", "popularity": "ask_popularity", "tile": "ask_bonus"}[unknown.step]
-            usual = "" if unknown.step == "tile" else f" [{unknown.value}]"
-            self.tell(session, unknown.seat, unknown.step, f"{self.aside.say(asked, who=who)}{usual} ", unknown.value)
-        self.teller.score(session)
-
-    def tell(self, session: Session, seat: int, step: str, asked: str, usual: int) -> None:
-        prefix = FACTIONS[session.table.game.position.seats[seat].faction]
-        while True:
-            typed = self.prompt.ask(asked).lower()
-            if step == "tile" and typed in ("", *ASKS_HELP):
-                if not typed:
-                    return
-                self.teller.line(", ".join(self.voice.name("tile", tile) for tile in range(6)), "dim")
-                continue
-            try:
-                session.say(f"adjust {prefix} {step} {typed or usual}")
-            except Refusal as refusal:
-                self.teller.line(self.aside.refusal(refusal), "yellow")
-                continue
-            self.write(session)
-            return

@@ -75,8 +75,8 @@ class Teller:
     def todo(self, session: Session, instructions: list[Instruction], arrow: str) -> None:
         position = session.table.game.position
         shown = [one for one in instructions if one.what != DRAWN or arrow == BACK]
-        for one in shown:
-            self.line(arrow + self.aside.instruction(position, one), "bold")
+        for text in self.aside.instructions(position, shown):
+            self.line(arrow + text, "bold")
         if not shown:
             self.line(self.aside.say("nothing_to_move"), "dim")
 

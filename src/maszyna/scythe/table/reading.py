@@ -97,7 +97,7 @@ def _read_turn(words: Words, seat: int) -> Step:
     card = words.number(1, CARDS, "automa_card") if named or words.is_number() else 0
     revealed: list[int] = []
     while words.skip("revealed"):
-        revealed += words.numbers(2, 5, "card_value")
+        revealed += _read_revealed(words)
     if words.more() and not words.is_number():
         raise Refusal("no_such_step", words.peek())
     return AutomaTurn(seat, card, revealed)
@@ -210,12 +210,19 @@ def _read_fight(table: Table, words: Words, seat: int) -> Step:
         elif field == "cards":
             fight.cards = _read_values(words)
         elif field == "revealed":
-            fight.revealed += words.numbers(2, 5, "card_value")
+            fight.revealed += _read_revealed(words)
         elif field in ("card", "card2"):
             fight.automa_cards[len(field) - 4] = words.number(1, CARDS, "automa_card")
         else:
             fight.drawn[len(field) - 5] = _read_values(words)
     return fight
+
+
+def _read_revealed(words: Words) -> list[int]:
+    values = words.numbers(2, 5, "card_value")
+    if not values:
+        raise Refusal("wants_card_value", words.peek())
+    return values
 
 
 def _read_values(words: Words) -> list[int]:
