@@ -25,6 +25,7 @@ SCREENS: Final[dict[str, str]] = {
     "saved": mark("The game is saved: {path}"),
     "kept": mark("The finished game is kept: {path}"),
     "not_saved": mark("The action is not taken, because it cannot be saved: {problem}"),
+    "not_free": mark("There is a file with this name that is no saved game: {path}"),
     "loaded": mark("{path} is loaded; actions so far: {actions}."),
     "which_file": mark("Which file? Type its name after “{order}”."),
     "over": mark("The game is over. You can still look around or undo; ⏎ = leave."),

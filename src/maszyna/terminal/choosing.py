@@ -1,7 +1,8 @@
 """The pending decision as a numbered list, and what is typed as one of its options.
 
 A territory, an amount or a card is listed under its own number, which is also on the map; anything else counts from 1.
-An option can also be named by the beginning of its text, in English as saves have it or as the list words it.
+An option can also be named by the beginning of its text, in English as saves have it or as the list words it, or by a
+word in it.
 """
 
 from typing import Final, NamedTuple
@@ -67,7 +68,7 @@ def pick(game: Scythe, voice: Voice, typed: str) -> int:
         wanted = typed.casefold()
         found = [choice for choice in listed if choice.label.casefold().startswith(wanted)]
         if not found:
-            found = [choice for choice in listed if len(wanted) > 1 and wanted in choice.label.casefold()]
+            found = [choice for choice in listed if f" {wanted}" in f" {choice.label.casefold()}"]
         if len(found) == 1:
             return found[0].action
         if found:
@@ -75,9 +76,12 @@ def pick(game: Scythe, voice: Voice, typed: str) -> int:
         raise error from None
 
 
-def known(game: Scythe, typed: str) -> list[int]:
+def known(game: Scythe, voice: Voice, typed: str) -> list[int]:
     """The actions of this kind of decision, legal or not, that a text may mean: exactly, by beginning or by ending."""
     decision = game.pending()
+    listed = [choice.action for choice in choices(game, voice) if str(choice.number) == typed]
+    if listed:
+        return listed
     wanted = " ".join(typed.lower().split())
     texts = {action: decision.text(action) for action in range(decision.span()) if decision.text(action)}
     return (
@@ -87,16 +91,23 @@ def known(game: Scythe, typed: str) -> list[int]:
     )
 
 
-def refused(game: Scythe) -> dict[str, list[str]]:
-    """What is not possible now, by the code of its reason."""
+def refused(game: Scythe) -> dict[str, list[int]]:
+    """The actions not possible now, by the code of the reason."""
     decision = game.pending()
     legal = set(game.options())
-    found: dict[str, list[str]] = {}
+    found: dict[str, list[int]] = {}
     for action in range(decision.span()):
-        text = decision.text(action)
-        if text and action not in legal:
-            found.setdefault(decision.why_not(game, action), []).append(text)
+        if decision.text(action) and action not in legal:
+            found.setdefault(decision.why_not(game, action), []).append(action)
     return found
+
+
+def described(game: Scythe, voice: Voice, action: int) -> str:
+    """An action in words, even one that is not possible; if it has none now, its text."""
+    try:
+        return voice.label(game, action)
+    except LookupError:
+        return game.text(action)
 
 
 def reason_of(game: Scythe, action: int) -> str:

@@ -23,6 +23,7 @@ from maszyna.terminal.wishes import Wishes, put
 
 NUMBERED = ["coins", "power"]  # options that change an amount
 SETS = {"edition_base": ["base"], "edition_invaders": DEFAULT_EDITIONS, "edition_all": EDITIONS}
+HARD = "\u00a0"  # a space where no line is broken
 WAYS = {"R2": R2_WAYS, "R3": R3_WAYS, "R13": R13_WAYS}
 
 
@@ -145,7 +146,8 @@ class Dialogue:
         usual = next((item.label for item in items if item.value == default), "—")
         line = Text(f"{asked}: ", style="bold")
         for number, label in enumerate(labels):
-            line.append(f"{'' if not number else ' · '}{number} ", style="bold cyan").append(label, style="not bold")
+            line.append(f"{'' if not number else ' · '}{number}{HARD}", style="bold cyan")
+            line.append(label.replace(" ", HARD), style="not bold")
         self.out.print(line)
         while True:
             typed = self.asked(f"[{usual}] ", labels).casefold()

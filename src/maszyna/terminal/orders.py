@@ -14,7 +14,7 @@ from maszyna.speech.voice import Voice
 from maszyna.terminal import choosing, reasoning, saves
 from maszyna.terminal.atlas import atlas, legend
 from maszyna.terminal.panels import everybody, seat_panel
-from maszyna.terminal.prompting import Leaving
+from maszyna.terminal.prompting import Leaving, quoted
 from maszyna.terminal.sitting import Sitting, go_on
 from maszyna.terminal.spot import spot
 from maszyna.terminal.telling import tell_turn
@@ -63,13 +63,14 @@ class Orders:
         elif not what:
             self.all_possible()
         else:
-            found = choosing.known(game, what)
+            found = choosing.known(game, self.voice, what)
             if not found:
-                self.say("not_understood", typed=what)
+                self.say("not_understood", typed=quoted(what))
             for action in found[:MOST_REFUSED]:
                 code = choosing.reason_of(game, action)
                 verdict = self.voice.reason(code) if code else self.screen.say("is_possible")
-                self.out.print(Text(f"  {game.text(action)}: ", style="bold").append(verdict, style="not bold"))
+                name = choosing.described(game, self.voice, action)
+                self.out.print(Text(f"  {name}: ", style="bold").append(verdict, style="not bold"))
 
     def all_possible(self) -> None:
         game = self.sitting.game
@@ -77,8 +78,9 @@ class Orders:
         for choice in choosing.choices(game, self.voice):
             line = Text(f"{choice.number:4}  ", style="bold cyan").append(choice.label, style="not bold default")
             self.out.print(line.append(f"  [{choice.text}]", style="dim"))
-        for code, texts in choosing.refused(game).items():
-            named = ", ".join(texts[:MOST_REFUSED]) + (" …" if len(texts) > MOST_REFUSED else "")
+        for code, actions in choosing.refused(game).items():
+            names = [choosing.described(game, self.voice, action) for action in actions[:MOST_REFUSED]]
+            named = ", ".join(names) + (" …" if len(actions) > MOST_REFUSED else "")
             self.out.print(Text(f"  {self.voice.reason(code)} ", style="yellow").append(named, style="dim"))
 
     def map(self, what: str) -> None:
@@ -122,7 +124,7 @@ class Orders:
             return
         place = int(what) if what.isascii() and what.isdigit() and len(what) < 3 else 0
         if what and not 0 < place <= TERRITORIES:
-            self.say("which_place", typed=what)
+            self.say("which_place", typed=quoted(what))
             return
         position = self.sitting.game.position
         for index in found:
@@ -150,6 +152,9 @@ class Orders:
             self.say("saved", path=self.sitting.path)
             return
         path = saves.path_of(what)
+        if not saves.is_free(path):
+            self.say("not_free", path=path)
+            return
         self.sitting.write(path)
         self.say("saved", path=path)
 

@@ -7,6 +7,8 @@ from rich.rule import Rule
 from rich.text import Text
 
 from maszyna.kernel.errors import AmbiguousAction, IllegalAction, MaszynaError, OurFault, UnreadableAction
+from maszyna.kernel.events import Event
+from maszyna.scythe.events import TURN_BEGAN
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.state import HUMAN
 from maszyna.speech.screens import Screen
@@ -15,15 +17,14 @@ from maszyna.terminal import choosing
 from maszyna.terminal.atlas import atlas
 from maszyna.terminal.narrator import Narrator
 from maszyna.terminal.orders import Orders
-from maszyna.terminal.panels import heading, tracks
-from maszyna.terminal.prompting import Leaving, Prompt, person_types
+from maszyna.terminal.panels import tracks
+from maszyna.terminal.prompting import Leaving, Prompt, person_types, quoted
 from maszyna.terminal.saves import FileTrouble
 from maszyna.terminal.sitting import Sitting
 from maszyna.terminal.telling import tell_scores, tell_setup
 
 SECRET: Final = ["dial", "card"]  # what another person at the same keyboard must not see
 BEGINS_TURN: Final = "section"
-COLUMN: Final = 38  # an option short enough to stand beside another
 
 
 class Manner:
@@ -58,11 +59,7 @@ class Playing:
         sitting = orders.sitting
         tell_setup(self.out, self.voice, sitting.game, sitting.record.seed)
         self.out.print(self.screen.say("hint"), style="dim")
-        if sitting.record.actions:
-            for events in sitting.told[-1:]:
-                self.narrator.tell(sitting.game, events)
-        elif not sitting.game.is_over():
-            self.narrator.tell(sitting.game, sitting.told[0])
+        self.tell(sitting.game, sitting.told[-1])
 
     def close(self, sitting: Sitting) -> None:
         if sitting.game.is_over():
@@ -82,7 +79,7 @@ class Playing:
             return
         self.hand_over(game)
         if game.decision() == BEGINS_TURN:
-            self.show_table(game)
+            self.show_tracks(game)
         orders.changed = False
         self.show_decision(game)
         words = [choice.text for choice in choosing.choices(game, self.voice)] + orders.words()
@@ -123,14 +120,25 @@ class Playing:
         except IllegalAction as error:
             self.complain(self.voice.reason(error.reason))
         except AmbiguousAction as error:
-            self.complain(self.screen.say("several", typed=typed, matches=", ".join(error.matches)))
+            self.complain(self.screen.say("several", typed=quoted(typed), matches=", ".join(error.matches)))
         except UnreadableAction:
-            self.complain(self.screen.say("not_understood", typed=typed))
+            self.complain(self.screen.say("not_understood", typed=quoted(typed)))
         except FileTrouble as error:
             self.complain(self.screen.say("not_saved", problem=error))
         else:
             orders.changed = True
-            self.narrator.tell(orders.sitting.game, events)
+            self.tell(orders.sitting.game, events)
+
+    def tell(self, game: Scythe, events: list[Event]) -> None:
+        """What happened; before a new turn the map comes first, so that the story stays in sight above the question."""
+        if game.is_over() or game.decision() != BEGINS_TURN or not self.manner.show_map:
+            self.narrator.tell(game, events)
+            return
+        begins = [number for number, event in enumerate(events) if event.kind == TURN_BEGAN]
+        rest = begins[0] if begins else len(events)
+        self.narrator.tell(game, events[:rest])
+        self.out.print(atlas(game.position, self.voice))
+        self.narrator.tell(game, events[rest:])
 
     def complain(self, text: str) -> None:
         self.out.print(Text(text, style="yellow"))
@@ -145,11 +153,8 @@ class Playing:
             faction = self.voice.name("faction", game.position.seats[seat].faction)
             self.prompt.ask(f"{self.screen.say('hand_over', faction=faction)} ")
 
-    def show_table(self, game: Scythe) -> None:
+    def show_tracks(self, game: Scythe) -> None:
         seat = game.seat_to_decide()
-        if self.manner.show_map:
-            self.out.print(atlas(game.position, self.voice))
-        self.out.print(heading(self.voice, game, seat))
         self.out.print(tracks(self.voice, self.screen, game, seat, True))
 
     def show_decision(self, game: Scythe) -> None:

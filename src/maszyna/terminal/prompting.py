@@ -14,7 +14,8 @@ from prompt_toolkit.history import InMemoryHistory
 
 from maszyna.speech.screens import Screen
 
-MOST_TYPED: Final = 200  # characters that can mean anything
+MOST_TYPED: Final = 1000  # characters that can mean anything
+MOST_QUOTED: Final = 50
 MOST_LINE: Final = 65_536  # bytes of a piped line
 YES: Final = ("y", "yes", "т", "так", "д", "да")
 NO: Final = ("n", "no", "н", "ні", "нет")
@@ -32,6 +33,11 @@ def cleaned(text: str) -> str:
     """One line without anything a terminal would act on."""
     spaced = "".join(sign if sign.isprintable() else " " for sign in text[:MOST_LINE])
     return " ".join(spaced.split())[:MOST_TYPED]
+
+
+def quoted(typed: str) -> str:
+    """What was typed, short enough to be said back."""
+    return typed if len(typed) <= MOST_QUOTED else f"{typed[:MOST_QUOTED]}…"
 
 
 class Prompt:

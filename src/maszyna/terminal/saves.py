@@ -5,6 +5,7 @@ place in one step: whatever happens to the program, the file is the game before 
 """
 
 import os
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 from typing import Final
@@ -43,8 +44,9 @@ def unfinished(kind: str = "scythe") -> list[Path]:
 
 def write(path: Path, text: str) -> None:
     """The whole file or nothing."""
-    aside = path.with_name(f"{path.name}.{os.getpid()}.part")
+    aside: Path | None = None
     try:
+        aside = path.with_name(f"{path.name}.{os.getpid()}.part")
         path.parent.mkdir(parents=True, exist_ok=True)
         with open(aside, "w", encoding="utf-8") as file:
             file.write(text)
@@ -52,8 +54,24 @@ def write(path: Path, text: str) -> None:
             os.fsync(file.fileno())
         os.replace(aside, path)
     except (OSError, ValueError) as error:
-        aside.unlink(missing_ok=True) if isinstance(error, OSError) else None
+        with suppress(OSError, ValueError):
+            if aside is not None:
+                aside.unlink()
         raise FileTrouble(f"{path}: {_problem(error)}") from None
+
+
+def is_free(path: Path) -> bool:
+    """Whether writing there destroys nothing but an earlier save."""
+    try:
+        if not path.exists():
+            return True
+    except (OSError, ValueError):
+        return True  # writing will say what is wrong
+    try:
+        read(path)
+    except FileTrouble:
+        return False
+    return True
 
 
 def read(path: Path) -> Save:
