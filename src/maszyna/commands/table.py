@@ -5,6 +5,7 @@ from typing import Annotated
 
 import typer
 from rich.console import Console
+from rich.text import Text
 
 from maszyna.kernel.errors import MaszynaError
 from maszyna.kernel.record import Setup
@@ -49,7 +50,8 @@ def table(
                 session = None
     except (Leaving, KeyboardInterrupt):
         if companion.steps.path.name:
-            companion.teller.line(companion.aside.say("kept", path=companion.steps.path), "dim")
+            kept = companion.aside.say("kept", path=companion.steps.path)
+            out.print(Text(kept, style="dim"), soft_wrap=True)
 
 
 def asked(dialogue: Dialogue, companion: Companion) -> tuple[Wishes, Setup]:

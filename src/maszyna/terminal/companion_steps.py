@@ -10,9 +10,10 @@ from maszyna.speech.companion import Aside
 from maszyna.speech.voice import Voice
 from maszyna.terminal import saves
 from maszyna.terminal.companion_telling import Teller
-from maszyna.terminal.prompting import NO, YES, Prompt
+from maszyna.terminal.prompting import NO, YES, Leaving, Prompt
 
 LEAVE_IT: Final = "-"
+LEAVES: Final = ("q", "quit")
 ASKS_HELP: Final = ("?", "help")
 
 
@@ -47,6 +48,8 @@ class Steps:
             typed = self.prompt.ask(f"{question} ").lower()
             if typed == LEAVE_IT:
                 return LEAVE_IT
+            if typed in LEAVES:
+                raise Leaving
             if typed in ASKS_HELP:
                 self.teller.line(self.aside.say("cancel_hint", what=question), "dim")
                 continue
