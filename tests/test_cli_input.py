@@ -146,13 +146,16 @@ def test_a_byte_order_mark_is_no_problem(tmp_path: Path, capsys: pytest.CaptureF
     assert inside(capsys, "scythe", "score", str(path), "--json").code == 0
 
 
-def test_people_get_a_table_of_scores(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_people_get_the_scores_in_sentences(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "position.json"
     path.write_text(REQUEST)
-    said = inside(capsys, "scythe", "score", str(path))
+    said = inside(capsys, "scythe", "score", str(path), "--lang", "en")
     assert (said.code, said.problems) == (0, [])
-    assert "line 1: automa wins, decided by coins" in said.out
-    assert "saxony (automa)" in said.out
+    assert said.out.splitlines() == [
+        "Saxony (Automa): 26 (coins: 5, stars: 0, land: 21).",
+        "Crimea (human): 17 (coins: 7, stars: 3, land: 6, resources: 1, bonus: 0).",
+        "Winner: Saxony. Decided by coins.",
+    ]
 
 
 @pytest.mark.parametrize(

@@ -8,21 +8,33 @@ from typing import Any
 
 import pytest
 
+from maszyna.kernel.narrow import Criterion, Graded
 from maszyna.kernel.pending import Decision
 from maszyna.scythe import play, words
+from maszyna.scythe.automa import criteria, house
+from maszyna.scythe.automa.choosing import REASONS as CHOICE_REASONS
+from maszyna.scythe.automa.levels import LEVELS
+from maszyna.scythe.automa.score import FULL_TIE
+from maszyna.scythe.automa.sight import Sight
+from maszyna.scythe.automa.symbols import SYMBOLS as AUTOMA_SYMBOLS
 from maszyna.scythe.events import EVENTS
+from maszyna.scythe.facts.automa import SYMBOLS
 from maszyna.scythe.facts.mats import mats
 from maszyna.scythe.facts.objectives import objectives
 from maszyna.scythe.facts.structure_bonus import TILES
+from maszyna.scythe.play.plan import PLAYERS
 from maszyna.scythe.play.score import TIE_BREAKS, Score
 from maszyna.speech.amounts import AMOUNTS
 from maszyna.speech.catalogue import LANGUAGES
+from maszyna.speech.falling import NOT_IN_REACH, WHY
 from maszyna.speech.names import NAMES, OF_FACTION, THE_STRUCTURE, THE_UNIT
 from maszyna.speech.phrases import DECIDED, PHRASES
 from maszyna.speech.places import AT, FROM, NAMED, TO
 from maszyna.speech.questions import CARGO, DETAILS, QUESTIONS
 from maszyna.speech.reasons import REASONS
 from maszyna.speech.sentences import SENTENCES
+from maszyna.speech.steps import ALONE, FILTERS, GRADES, READING_ORDER, STAND, TOGETHER
+from maszyna.speech.teller import LEAVES_NOTHING, ON_BASES, READ_BY
 from maszyna.speech.voice import LABELS, voice
 
 SOURCE = Path(__file__).parents[2] / "src/maszyna"
@@ -149,7 +161,7 @@ def test_other_forms_follow_the_names() -> None:
     assert [form.text.split(" ")[1] for form in THE_UNIT] == NAMES["unit_kind"]
     assert [form.text.split(" ")[1] for form in THE_STRUCTURE] == NAMES["structure"]
     for texts in (NAMED, FROM, TO, AT):
-        for text, terrain in zip(texts, [*NAMES["terrain"], "base"], strict=True):
+        for text, terrain in zip(texts, [*NAMES["terrain"], "base", "mat"], strict=True):
             assert terrain in text
     assert CARGO[:4] == NAMES["resource"]
     assert len(CARGO) == 6
@@ -172,4 +184,47 @@ def test_places_and_units_have_names(lang: str) -> None:
 
 def test_scores_and_tie_breaks_have_words() -> None:
     assert set(Score._fields) < PHRASES.keys()
-    assert list(DECIDED) == [*TIE_BREAKS, "nothing"]
+    assert list(DECIDED) == [*TIE_BREAKS, "nothing", FULL_TIE]
+
+
+def test_names_around_the_automa_follow_the_engine() -> None:
+    assert [name.lower() for name in NAMES["level"]] == LEVELS
+    assert [name.lower().replace(" ", "_") for name in NAMES["symbol"]] == SYMBOLS
+    assert [symbol.name for symbol in AUTOMA_SYMBOLS] == SYMBOLS
+    assert len(NAMES["reason"]) == len(CHOICE_REASONS)
+    assert [not name for name in NAMES["reason"]] == [not reason for reason in CHOICE_REASONS]
+    assert len(NAMES["option"]) == len(house.OPTIONS)
+    assert len(NAMES["ruling"]) == len(house.RULINGS)
+    assert len(NAMES["mode"]) == len(house.MODES)
+    for ruling in house.RULINGS:
+        assert len(NAMES[ruling]) == len(getattr(house, f"{ruling}_WAYS"))
+    assert [name.lower() for name in NAMES["player"]] == PLAYERS
+    assert len(NAMES["scheme"]) == 3
+
+
+def every_criterion() -> dict[str, Criterion[Sight]]:
+    found = {each.name: each for each in vars(criteria).values() if isinstance(each, Criterion)}
+    used = [each for symbol in AUTOMA_SYMBOLS for each in (*symbol.by, *symbol.valid, *symbol.destination)]
+    assert {each.name for each in used} <= found.keys()
+    return found
+
+
+def test_every_criterion_of_the_automa_has_its_texts() -> None:
+    found = every_criterion()
+    assert len(found) >= 20
+    assert {name for name, each in found.items() if each.filters()} == FILTERS.keys()
+    assert {name for name, each in found.items() if isinstance(each, Graded)} == GRADES.keys()
+    assert found.keys() == FILTERS.keys() | GRADES.keys() | READING_ORDER.keys() | TOGETHER.keys()
+
+
+def test_every_criterion_of_places_says_why_a_territory_fell_out() -> None:
+    found = {each.name for symbol in AUTOMA_SYMBOLS for each in (*symbol.valid, *symbol.destination)}
+    assert found == NOT_IN_REACH.keys() | WHY.keys()
+
+
+def test_every_group_of_units_is_told() -> None:
+    assert {symbol.unit.name for symbol in AUTOMA_SYMBOLS} == STAND.keys() | ALONE.keys()
+
+
+def test_rulings_named_in_traces_belong_to_criteria() -> None:
+    assert READ_BY.keys() | LEAVES_NOTHING.keys() | ON_BASES.keys() <= every_criterion().keys()

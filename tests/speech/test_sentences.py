@@ -7,15 +7,26 @@ import pytest
 from maszyna.kernel.events import Event
 from maszyna.scythe import words
 from maszyna.scythe.events import (
+    AUTOMA_CARD,
+    AUTOMA_GROUP,
+    AUTOMA_STOPPED,
     CARDS_STOLEN,
     COMBAT_COMMITTED,
+    ENCOUNTER_REMOVED,
     EVENTS,
+    FACTORY_CARD_TAKEN,
     GAME_ENDED,
     MECH_DEPLOYED,
+    RESOURCES_LEFT,
     RESOURCES_PAID,
+    RESOURCES_REMOVED,
+    STAR_PLACED,
     STRUCTURE_BUILT,
+    TRACKER_MOVED,
     TRAP_SPRUNG,
+    UNIT_GAINED,
     UNIT_MOVED,
+    UNIT_RETREATED,
     WORKERS_DRIVEN_OFF,
 )
 from maszyna.scythe.state import HUMAN, Position, new_seat
@@ -26,10 +37,11 @@ SEVEN = Position([new_seat(faction, 0, HUMAN, 0) for faction in range(len(words.
 SAXONY, CRIMEA = words.SAXONY, words.CRIMEA
 # Numbers of each type that must be told apart.
 NUMBERS = {
-    "place": range(1, words.PLACES), "unit": [0, 1, 5], "section": range(5), "bottom": range(4), "structure": range(4),
-    "good": range(words.ANY_RESOURCES), "cube": range(6), "bonus": range(4), "mech": range(1, 5), "star": range(9),
+    "place": range(words.PLACES), "unit": [0, 1, 5], "section": range(5), "bottom": range(4), "structure": range(4),
+    "good": range(words.ANY_RESOURCES), "cube": range(6), "bonus": range(4), "mech": range(1, 5), "star": range(10),
     "seat": range(7), "ability": range(27), "objective": range(1, 28), "encounter": range(1, 43),
-    "factory_card": range(1, 19), "value": range(2, 6), "resource": range(4), "amount": [0, 1, 2, 5, 21],
+    "factory_card": range(19), "value": range(2, 6), "resource": range(4), "amount": [0, 1, 2, 5, 21],
+    "automa_card": range(1, 20), "scheme": [1, 2], "symbol": range(6), "reason": range(5),
 }  # fmt: skip
 
 
@@ -137,6 +149,110 @@ def test_each_field_is_told(lang: str, kind: int) -> None:
                 "Saxony ends the game with 6 stars.",
                 "Саксонія завершує гру, маючи 6 зірок.",
                 "Саксония завершает игру, имея 6 звёзд.",
+            ],
+        ),
+        (
+            Event(AUTOMA_CARD, SAXONY, 7, 2, 0),
+            [
+                "Saxony draws the Automa card 7 (scheme II).",
+                "Саксонія відкриває карту Автоми 7 (схема 2).",
+                "Саксония открывает карту Автомы 7 (схема 2).",
+            ],
+        ),
+        (
+            Event(AUTOMA_GROUP, SAXONY, 0, 0, 0),
+            [
+                "Saxony carries out “move worker”.",
+                "Саксонія виконує дію «переміщення робітника».",
+                "Саксония выполняет действие «перемещение рабочего».",
+            ],
+        ),
+        (
+            Event(AUTOMA_GROUP, SAXONY, 5, 4, 0),
+            [
+                "Saxony cannot carry out “attack combat unit”: its power is too low.",
+                "Саксонія не може виконати дію «атака бойової фігурки»: у неї замало сили.",
+                "Саксония не может выполнить действие «атака боевой фигурки»: у неё слишком мало силы.",
+            ],
+        ),
+        (
+            Event(AUTOMA_STOPPED, SAXONY, 5, 0, 0),
+            [
+                "Saxony reveals a combat card of value 5 and skips this step.",
+                "Саксонія відкриває карту бою зі значенням 5 і пропускає цей крок.",
+                "Саксония открывает карту боя со значением 5 и пропускает этот шаг.",
+            ],
+        ),
+        (
+            Event(UNIT_GAINED, SAXONY, 5, 0, 0),
+            [
+                "Saxony gains a worker on its base.",
+                "Саксонія отримує робітника на свою базу.",
+                "Саксония получает рабочего на свою базу.",
+            ],
+        ),
+        (
+            Event(RESOURCES_REMOVED, SAXONY, 43, 2, 0),
+            [
+                "Saxony removes 2 resources from the farm 43.",
+                "Саксонія прибирає 2 ресурси з ферми 43.",
+                "Саксония убирает 2 ресурса с фермы 43.",
+            ],
+        ),
+        (
+            Event(RESOURCES_LEFT, CRIMEA, words.OIL, 1, 41),
+            [
+                "Crimea finds 1 oil on the tundra 41.",
+                "Крим знаходить 1 жетон нафти у тундрі 41.",
+                "Крым находит 1 жетон нефти в тундре 41.",
+            ],
+        ),
+        (
+            Event(TRACKER_MOVED, SAXONY, 9, 0, 0),
+            [
+                "Saxony moves the marker on the star card to space 9.",
+                "Саксонія пересуває кубик на карті зірок на поділку 9.",
+                "Саксония сдвигает кубик по карте звёзд на деление 9.",
+            ],
+        ),
+        (
+            Event(STAR_PLACED, SAXONY, words.STAR_TRACKER, 1, 0),
+            [
+                "Saxony places a star (1 of 6): the star card.",
+                "Саксонія викладає зірку (1 з 6): карта зірок.",
+                "Саксония выкладывает звезду (1 из 6): карта звёзд.",
+            ],
+        ),
+        (
+            Event(ENCOUNTER_REMOVED, SAXONY, 35, 0, 0),
+            [
+                "Saxony removes the encounter token from the village 35.",
+                "Саксонія прибирає жетон пригоди із села 35.",
+                "Саксония убирает жетон приключения из деревни 35.",
+            ],
+        ),
+        (
+            Event(FACTORY_CARD_TAKEN, SAXONY, 0, 0, 0),
+            [
+                "Saxony takes a Factory card face down.",
+                "Саксонія бере карту Фабрики долілиць.",
+                "Саксония берёт карту Фабрики лицом вниз.",
+            ],
+        ),
+        (
+            Event(UNIT_RETREATED, SAXONY, 1, 36, words.MAT),
+            [
+                "Saxony withdraws a mech from the village 36 to the mat.",
+                "Саксонія відводить мех із села 36 на планшет.",
+                "Саксония отводит робота из деревни 36 на планшет.",
+            ],
+        ),
+        (
+            Event(UNIT_MOVED, SAXONY, 1, 36, 36),
+            [
+                "Saxony leaves a mech in the village 36.",
+                "Саксонія залишає мех у селі 36.",
+                "Саксония оставляет робота в деревне 36.",
             ],
         ),
     ],

@@ -1,4 +1,4 @@
-"""Answers on standard output: one JSON document a line for programs, a table for people."""
+"""Answers on standard output: one JSON document a line for programs, a table or sentences for people."""
 
 import json
 import os
@@ -22,6 +22,17 @@ def say(document: Mapping[str, object], *, now: bool = False) -> None:
         sys.stdout.write(json.dumps(document) + "\n")
         if now:
             sys.stdout.flush()
+    except BrokenPipeError:
+        raise reader_gone() from None
+
+
+def tell(lines: list[str]) -> None:
+    """Sentences for people, each on its line; a sign the terminal does not know becomes a question mark."""
+    encoding = sys.stdout.encoding or "utf-8"
+    text = "".join(line + "\n" for line in lines).encode(encoding, "replace").decode(encoding)
+    try:
+        sys.stdout.write(text)
+        sys.stdout.flush()
     except BrokenPipeError:
         raise reader_gone() from None
 

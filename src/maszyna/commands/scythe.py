@@ -1,15 +1,18 @@
-"""`maszyna scythe …`: simulate, replay, score."""
+"""`maszyna scythe …`: simulate, replay, explain, score, decide, turn, combat."""
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Protocol, TypeVar
 
 import typer
 
+from maszyna.commands.explain import explain
+from maszyna.commands.language import Lang, voice_of
 from maszyna.commands.problems import BadInput, Problems
+from maszyna.commands.prose import decided_lines, fought_lines, score_lines, turned_lines
 from maszyna.commands.reading import read_text, requests
-from maszyna.commands.saying import help_if_alone, say, show
-from maszyna.commands.tables import layout_table, replay_table, summary_table
+from maszyna.commands.saying import help_if_alone, say, show, tell
+from maszyna.commands.tables import replay_table, summary_table
 from maszyna.commands.watching import watched
 from maszyna.kernel.errors import FormatError
 from maszyna.kernel.save import MOST_BYTES, MOST_SEED, parse
@@ -17,16 +20,13 @@ from maszyna.lab.replay import replay as replayed
 from maszyna.lab.simulate import Order
 from maszyna.lab.simulate import simulate as simulated
 from maszyna.lab.summary import Summary
-from maszyna.scythe.notation import (
-    Layout,
-    combat_answer,
-    decide_answer,
-    read_position,
-    score_answer,
-    turn_answer,
-)
+from maszyna.scythe.notation import Layout, read_position, score_answer
+from maszyna.scythe.notation.deciding import decided
+from maszyna.scythe.notation.fighting import fought
+from maszyna.scythe.notation.turning import turned
 from maszyna.scythe.part import Part
 from maszyna.scythe.play.plan import DEFAULT_EDITIONS, read_plan
+from maszyna.speech.voice import Voice
 
 MOST_JOBS = 256
 CHAIRS = ["random"]
@@ -126,21 +126,27 @@ def score(
         str, typer.Argument(metavar="FILE|-", help='One {"position": ...} on each line; - reads standard input.')
     ],
     to_json: Json = False,
+    lang: Lang = None,
 ) -> None:
     """Score positions: coins by where they come from, the winner, and what decided."""
+    said = voice_of(lang)
     problems = Problems()
-    for where, request in requests(file, problems):
+    for number, (where, request) in enumerate(requests(file, problems)):
         try:
             layout = position_in(request)
         except FormatError as error:
             problems.add(f"{where}: {error}")
             continue
-        answer = score_answer(layout)
         if to_json:
-            say(answer, now=True)
+            say(score_answer(layout), now=True)
         else:
-            show(layout_table(where, layout, str(answer["winner"]), str(answer["decided_by"])))
+            tell(apart(number, score_lines(said, layout.position)))
     raise typer.Exit(problems.exit_code())
+
+
+def apart(number: int, lines: list[str]) -> list[str]:
+    """An answer in sentences, with an empty line before it if it is not the first."""
+    return ["", *lines] if number else lines
 
 
 def position_in(request: object) -> Layout:
@@ -154,30 +160,46 @@ Requests = Annotated[str, typer.Argument(metavar="FILE|-", help="One request on 
 
 
 @app.command()
-def decide(file: Requests, to_json: Json = False) -> None:
+def decide(file: Requests, to_json: Json = False, lang: Lang = None) -> None:
     """What one symbol makes the Automa do, and why."""
-    answer_all(file, decide_answer, to_json)
+    answer_all(file, decided, decided_lines, to_json, lang)
 
 
 @app.command()
-def turn(file: Requests, to_json: Json = False) -> None:
+def turn(file: Requests, to_json: Json = False, lang: Lang = None) -> None:
     """Carry out an Automa card on a position."""
-    answer_all(file, turn_answer, to_json)
+    answer_all(file, turned, turned_lines, to_json, lang)
 
 
 @app.command()
-def combat(file: Requests, to_json: Json = False) -> None:
+def combat(file: Requests, to_json: Json = False, lang: Lang = None) -> None:
     """Fight a combat between a human and the Automa."""
-    answer_all(file, combat_answer, to_json)
+    answer_all(file, fought, fought_lines, to_json, lang)
 
 
-def answer_all(file: str, answer: Callable[[object], dict[str, object]], to_json: bool) -> None:
+app.command()(explain)
+
+
+class Answer(Protocol):
+    def document(self) -> dict[str, object]: ...
+
+
+A = TypeVar("A", bound=Answer)
+
+
+def answer_all(
+    file: str, answer: Callable[[object], A], lines: Callable[[Voice, A], list[str]], to_json: bool, lang: str | None
+) -> None:
+    said = voice_of(lang)
     problems = Problems()
-    for where, request in requests(file, problems):
+    for number, (where, request) in enumerate(requests(file, problems)):
         try:
-            document = answer(request)
+            found = answer(request)
         except FormatError as error:
             problems.add(f"{where}: {error}")
             continue
-        say(document, now=True)
+        if to_json:
+            say(found.document(), now=True)
+        else:
+            tell(apart(number, lines(said, found)))
     raise typer.Exit(problems.exit_code())

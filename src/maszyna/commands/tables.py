@@ -7,8 +7,6 @@ from maszyna.lab.bench import BenchResult, ratios
 from maszyna.lab.memory import Checkpoint
 from maszyna.lab.replay import ReplayResult
 from maszyna.lab.summary import SummaryDocument
-from maszyna.scythe.notation import Layout, seat_scores
-from maszyna.scythe.notation.answers import KINDS
 
 PARTS = ["coins", "stars", "territories", "resources", "structure_bonus", "ability"]
 
@@ -37,14 +35,6 @@ def score_table(title: str, who: list[str], scores: list[dict[str, object]]) -> 
     for name, score in zip(who, scores, strict=True):
         table.add_row(name, *(str(score.get(part, "-")) for part in shown), str(score["total"]))
     return Titled(title, table)
-
-
-def layout_table(where: str, layout: Layout, winner: str, decided_by: str) -> Titled:
-    scores = seat_scores(layout.position)
-    who = [
-        f"{score['faction']} ({KINDS[seat.player]})" for score, seat in zip(scores, layout.position.seats, strict=True)
-    ]
-    return score_table(f"{where}: {winner} wins, decided by {decided_by}", who, scores)
 
 
 def replay_table(file: str, result: ReplayResult) -> Titled:

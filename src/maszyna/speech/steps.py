@@ -138,6 +138,7 @@ ON_BASE: Final = mark("units on its base are the nearest")
 LISTED: Final = mark("{step}: {places}")
 CONCLUDED: Final = mark("{step}, {so}")
 SENTENCE: Final = mark("{text} ({rules}).")
+RULED: Final = mark("{text}.")  # names its ruling itself
 SO_UNIT: Final = mark("so the {unit} {from} goes")
 SO_TO: Final = mark("so the {unit} goes {to}")
 SO_FROM_TO: Final = mark("so the {unit} goes {from} {to}")

@@ -43,4 +43,5 @@ class Teller:
         return found
 
     def sentence(self, text: str, rules: list[str]) -> str:
-        return self.tongue.say(steps.SENTENCE, {"text": text[0].upper() + text[1:], "rules": ", ".join(rules)})
+        said = {"text": text[0].upper() + text[1:], "rules": ", ".join(rules)}
+        return self.tongue.say(steps.SENTENCE if rules else steps.RULED, said)

@@ -7,7 +7,7 @@ from typing import Final
 
 from maszyna.kernel.bits import count, first
 from maszyna.kernel.narrow import Finding
-from maszyna.scythe.automa.choosing import KIND, NO_UNIT, POSSIBLE, REASONS, TOO_LITTLE_POWER, UNIT, VALID
+from maszyna.scythe.automa.choosing import DESTINATION, KIND, NO_UNIT, POSSIBLE, REASONS, TOO_LITTLE_POWER, UNIT, VALID
 from maszyna.scythe.automa.symbols import SYMBOLS
 from maszyna.scythe.board import FACTORY_PLACE
 from maszyna.scythe.state import Position
@@ -43,7 +43,9 @@ class Tale(Teller):
         if not self.findings:
             return self.sentence(self.concluded(self.nothing(reason), self.so_not()), [rule])
         said = [self.clause(finding) for finding in self.findings if self.matters(finding)]
-        deciding = [one for one in self.findings if one.stage != UNIT and (one.decided() or not one.after)]
+        deciding = [
+            one for one in self.findings if one.stage in (VALID, DESTINATION) and (one.decided() or not one.after)
+        ]
         named = [other for one in deciding[-1:] for other in self.rules(one)]
         so = self.so_from_to() if self.findings[-1].after else self.so_not()
         return self.sentence(self.concluded("; ".join(said), so), list(dict.fromkeys([rule, *named])))
@@ -67,7 +69,7 @@ class Tale(Teller):
                 text = self.concluded(text, self.so_unit())
         elif number + 1 == len(self.findings):
             text = self.concluded(text, self.so_to() if finding.after else self.so_not())
-        return self.sentence(text, self.rules(finding))
+        return self.sentence(text, [] if finding.stage == KIND else self.rules(finding))
 
     def clause(self, finding: Finding) -> str:
         """What one criterion left."""

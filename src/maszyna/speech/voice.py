@@ -55,6 +55,14 @@ class Voice:
             return names.unit_name(self._tongue, number)
         return names.name(self._tongue, kind, number)
 
+    def at(self, place: int) -> str:
+        """Where something is or happens."""
+        return places.at_place(self._tongue, place)
+
+    def of_faction(self, faction: int) -> str:
+        """A faction in the genitive: whose."""
+        return names.faction_of(self._tongue, faction)
+
     def amount(self, good: int, number: int) -> str:
         """So much of a good, as the object of an action."""
         return self._tongue.count(AMOUNTS[good], number)
