@@ -15,9 +15,17 @@ def test_a_line_for_each_game_and_one_for_all() -> None:
     *games, last = [json.loads(line) for line in said.out.splitlines()]
     assert [game["seed"] for game in games] == [8, 9, 10]
     assert list(games[0]) == ["seed", "seats", "winner", "decided_by", "turns", "decisions", "end"]
-    assert list(games[0]["seats"][0]) == ["faction", "mat", "player", "score", "stars"]
+    assert list(games[0]["seats"][0]) == ["faction", "player", "score", "stars", "coins", "mat"]
     assert last["summary"]["games"] == 3
     assert last["summary"]["decisions"] == sum(game["decisions"] for game in games)
+
+
+def test_against_an_automa() -> None:
+    said = program("scythe", "simulate", "--games", "3", "--level", "ultimaszyna", "--options", "coins=1", "--json")
+    *games, last = [json.loads(line) for line in said.out.splitlines()]
+    levels = [seat.get("level") for game in games for seat in game["seats"]]
+    assert sorted(level or "" for level in levels) == ["", "", "", "ultimaszyna", "ultimaszyna", "ultimaszyna"]
+    assert last["summary"]["players"]["ultimaszyna"]["games"] == 3
 
 
 def test_one_process_or_three_same_bytes_and_same_saves(tmp_path: Path) -> None:
@@ -63,7 +71,7 @@ def test_people_get_tables(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -
     said = inside(capsys, "scythe", "simulate", "--games", "2", "--save", str(tmp_path))
     assert said.code == 0
     assert "2 games" in said.out
-    assert "faction" in said.out
+    assert "who" in said.out
     said = inside(capsys, "scythe", "replay", str(tmp_path / "scythe-1.json"), str(tmp_path / "scythe-2.json"))
     assert said.code == 0
     assert said.out.count("every action is legal") == 2
@@ -84,7 +92,11 @@ def test_people_get_tables(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -
         (["--editions", "invaders"], "add 'base'"),
         (["--variants", "fast"], "setup.variants[0]: 'fast' is unknown; possible are relentless_factory"),
         (["--human", "greedy"], "--human: 'greedy' is unknown; possible is random"),
-        (["--level", "automa"], "--level: Automa seats are not available yet"),
+        (["--level", "robot"], "setup.seats[1].level: 'robot' is unknown; possible are autometta, automa"),
+        (["--level", "automa", "--automas", "2"], "setup.seats: at least one human seat is needed"),
+        (["--level", "automa", "--options", "speed=2"], "setup.options.speed: is not a field here"),
+        (["--level", "automa", "--options", "coins=3"], "setup.options.coins: must be a whole number -2..2, found 3"),
+        (["--level", "automa", "--rulings", "R3=me"], 'setup.rulings.R3: must be one of mech, character, found "me"'),
         (["--jobs", "0"], "--jobs"),
         (["--jobs", "100000"], "--jobs"),
         (["--turbo"], "--turbo"),

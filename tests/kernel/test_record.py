@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.kernel.pile import Pile, new_pile
+from tests.scythe.referee import snapshot
 
 from maszyna.kernel.errors import GameIsOver, IllegalAction, MaszynaError, OurFault, UnreadableAction
 from maszyna.kernel.record import Record
@@ -141,7 +142,7 @@ def state(record: Record) -> object:
     assert isinstance(game, Scythe)
     board = game.position
     return (
-        [dict(vars(seat)) for seat in board.copy().seats], board.resources[:], board.encounters, board.battles,
+        snapshot(board.seats), board.resources[:], board.encounters, board.battles,
         game.combat_deck, game.combat_discard, game.encounter_deck, game.factory_deck, game.dice.states[:],
         game.turns, game.options(), game.legal_texts(),
     )  # fmt: skip

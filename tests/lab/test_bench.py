@@ -11,7 +11,7 @@ from maszyna.lab.bench import bench, ratios, serve
 from maszyna.lab.contestants import CONTESTANTS, Slice
 from maszyna.lab.memory import memory, resident
 
-OURS = {"scythe.games_2_random", "scythe.decisions", "scythe.copies"}
+OURS = {name for name in CONTESTANTS if name.startswith("scythe.")}
 
 
 def test_the_installed_are_measured_in_alternation() -> None:

@@ -11,24 +11,39 @@ from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
 from typing import Any
 
-from maszyna.kernel.bits import members
+from maszyna.kernel.bits import bit, members
 from maszyna.kernel.dice import Dice, dice
 from maszyna.kernel.errors import IllegalAction
 from maszyna.kernel.record import Record
 from maszyna.kernel.save import dump, parse, restore
-from maszyna.kernel.tally import counts, total
+from maszyna.kernel.tally import total
 from maszyna.scythe import events as told
+from maszyna.scythe.automa.levels import LEVELS
+from maszyna.scythe.automa.side import AutomaSide
 from maszyna.scythe.board import EVERYWHERE, LAKES, base_of
 from maszyna.scythe.events import EVENTS
+from maszyna.scythe.facts.automa import levels
 from maszyna.scythe.facts.editions import EDITIONS
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.setup import GAME, RULES_VERSION, new_game
 from maszyna.scythe.state import Seat
 from maszyna.scythe.variants import VARIANTS
-from maszyna.scythe.words import COINS, FIRST_WORKER, MAT, POPULARITY, POWER, SEAWORTHY, SUBMERGE, SUITON, UNITS
+from maszyna.scythe.words import (
+    COINS,
+    FIRST_WORKER,
+    MAT,
+    POPULARITY,
+    POWER,
+    SEAWORTHY,
+    STAR_POWER,
+    SUBMERGE,
+    SUITON,
+    UNITS,
+)
 
 LONGEST = 20_000  # decisions; random games end long before
 SEATS = 7
+SEVEN_LAKES = members(LAKES)
 
 
 class Violation(AssertionError):
@@ -52,6 +67,28 @@ def setup_of(seed: int) -> dict[str, object]:
     }
 
 
+def automa_setup_of(seed: int) -> dict[str, object]:
+    """One or more Automas of any level against one or more humans, with options and rulings by lot."""
+    lot = dice(seed, ["referee automa setup"])
+    automas = 1 + max(0, lot.below(0, 6) - 3)
+    humans = 1 + max(0, lot.below(0, 5) - 3)
+    seats: list[dict[str, object]] = [{} for _ in range(humans)]
+    seats += [{"player": "automa", "level": LEVELS[lot.below(0, 4)]} for _ in range(automas)]
+    flags = ("skip_marked", "reveal_before_move", "reveal_before_unit", "all_moves")
+    options: dict[str, object] = {name: True for name in flags if lot.below(0, 4) == 0}
+    for name in ("coins", "power"):
+        if lot.below(0, 3) == 0:
+            options[name] = lot.below(0, 5) - 2
+    if lot.below(0, 2):
+        options["mode"] = "cooperative"
+    rulings = {"R2": "adjacent", "R3": "character", "R13": "placed"}
+    document = setup_of(seed)
+    document["seats"] = seats[:5]
+    document["options"] = options
+    document["rulings"] = {name: way for name, way in rulings.items() if lot.below(0, 3) == 0}
+    return document
+
+
 def snapshot(thing: Any) -> object:
     """Everything a game holds, however it is built; so that no forgotten attribute escapes."""
     if isinstance(thing, (int, str, bool, type(None))):
@@ -68,7 +105,8 @@ class Ledger:
 
     def __init__(self, game: Scythe) -> None:
         self.held = [[seat.coins, seat.power, seat.popularity] for seat in game.position.seats]
-        self.tokens = sum((sum(counts(tally)) for tally in game.position.resources), 0)
+        self.resources = game.position.resources[:]
+        self.tokens = self.lying = sum(total(tally) for tally in self.resources)
         self.stars = [seat.stars for seat in game.position.seats]
 
     def follow(self, game: Scythe) -> None:
@@ -82,9 +120,9 @@ class Ledger:
                         held[slot] += sign * event.second
             elif event.kind == told.COMBAT_COMMITTED:
                 held[1] -= event.first
-            elif event.kind == told.RESOURCES_GAINED:
+            elif event.kind in (told.RESOURCES_GAINED, told.RESOURCES_LEFT):
                 self.tokens += event.second
-            elif event.kind == told.RESOURCES_PAID:
+            elif event.kind == told.RESOURCES_REMOVED or event.kind == told.RESOURCES_PAID:
                 self.tokens -= event.second
             elif event.kind == told.STAR_PLACED:
                 self.stars[event.seat] += 1
@@ -92,59 +130,83 @@ class Ledger:
         for seat, held, stars in zip(game.position.seats, self.held, self.stars, strict=True):
             insist([seat.coins, seat.power, seat.popularity] == held, "coins, power or popularity changed unreported")
             insist(seat.stars == stars, "a star changed unreported")
-        tokens = sum((sum(counts(tally)) for tally in game.position.resources if tally), 0)
-        insist(tokens == self.tokens, "resource tokens appeared or vanished")
+        if game.position.resources != self.resources:
+            self.resources = game.position.resources[:]
+            insist(min(self.resources) >= 0, "fewer than no tokens")
+            self.lying = sum(total(tally) for tally in self.resources if tally)
+        insist(self.lying == self.tokens, "resource tokens appeared or vanished")
 
 
-def check_seat(game: Scythe, index: int, seat: Seat) -> None:
+def check_seat(game: Scythe, seat: Seat, stood: list[int]) -> None:
+    """The tracks after every action; where the units stand only if that has changed."""
     insist(0 <= seat.power <= 16 and 0 <= seat.popularity <= 18 and seat.coins >= 0, "a track is out of its limits")
     insist(0 <= seat.stars <= 6, "more than six stars")
     insist(seat.stars < 6 or game.over, "six stars and the game goes on")
+    insist(seat.hand >= 0, "a hand below nothing")
+    if seat.at == stood:
+        return
+    stood[:] = seat.at
     plastic = workers = 0
     home = base_of(seat.faction)
+    side = game.sides[game.position.seats.index(seat)]
+    automa = isinstance(side, AutomaSide)
+    sails = bool(seat.abilities & (SEAWORTHY | SUBMERGE | SUITON))
+    if isinstance(side, AutomaSide):
+        sails = side.water_is_open()
     for unit in range(UNITS):
         place = seat.at[unit]
         here = 1 << place
         insist(here & EVERYWHERE or place in (MAT, home) or here & game.position.idle_bases, f"unit {unit} on {place}")
         if unit < FIRST_WORKER:
             plastic |= here
-            insist(not here & LAKES or seat.abilities & (SEAWORTHY | SUBMERGE | SUITON), "a unit that cannot swim")
+            insist(not here & LAKES or sails, "a unit that cannot swim")
         else:
             workers |= here
     insist(seat.plastic == plastic & ~1 and seat.workers == workers & ~1, "the masks lie about the units")
-    insist(not workers & LAKES & ~plastic, "workers alone on a lake")
+    insist(automa or not workers & LAKES & ~plastic, "workers alone on a lake")
+
+
+def check_automa(game: Scythe, seat: int, side: AutomaSide) -> None:
+    """A13, A14: its stars are of its three kinds, its tracker and scheme fit."""
+    own = game.position.seats[seat]
+    level = levels()[side.level]
+    passed = len([space for space in level.stars if space <= side.tracker])
+    power = bool(own.star_kinds & bit(STAR_POWER))
+    insist(own.stars == min(6, passed + own.combat_stars + power), "an Automa's stars do not add up")
+    insist(own.combat_stars <= 2, "more than two combat stars")
+    insist((side.scheme == 2) == (passed > 0), "the scheme does not fit the tracker")
+    insist(own.popularity == 10 and not own.built and not own.recruits, "an Automa with a human's things")
+    insist(0 <= side.tracker < level.spaces, "off the tracker")
+
+
+def check_mats(seat: Seat) -> None:
     built = [place for place in seat.structures if place != MAT]
     insist(sum(1 << place for place in built) == seat.built, "the mask lies about the structures")
     insist(not seat.built & LAKES and seat.built & ~EVERYWHERE == 0, "a structure on a lake or base")
     insist(bin(seat.cubes).count("1") == total(seat.savings), "upgrades do not add up")
     insist(bin(seat.recruits).count("1") == bin(seat.bonuses).count("1"), "recruits do not add up")
-    insist(seat.hand >= 0, "a hand below nothing")
 
 
 def check_board(game: Scythe) -> None:
     position = game.position
     cards = total(game.combat_deck) + total(game.combat_discard)
-    tokens: Counter[int] = Counter()
-    structures: Counter[int] = Counter()
-    units = 0
-    shared = 0
+    units = shared = built = tokens = 0
     for seat in position.seats:
         cards += total(seat.hand)
-        tokens.update(members(seat.flags))
-        tokens.update(place for place in seat.traps if place != MAT)
-        structures.update(members(seat.built))
+        laid = sum(1 << place for place in seat.traps if place)
+        insist(not seat.armed & ~laid, "an armed trap nowhere")
+        insist(not tokens & (seat.flags | laid), "two faction tokens on one territory")
+        insist(not built & seat.built, "two structures on one territory")
+        tokens |= seat.flags | laid
+        built |= seat.built
         mine = seat.units()
         shared |= units & mine
         units |= mine
-        insist(not seat.armed & ~sum(1 << place for place in seat.traps if place), "an armed trap nowhere")
     insist(cards == 42, f"{cards} combat cards")
-    insist(not tokens or max(tokens.values()) == 1, "two faction tokens on one territory")
-    insist(not structures or max(structures.values()) == 1, "two structures on one territory")
     insist(shared == position.battles, "enemies share a territory without a battle, or a battle without enemies")
-    for place in members(LAKES):
+    with_automa = any(isinstance(side, AutomaSide) for side in game.sides)
+    for place in [] if with_automa else SEVEN_LAKES:  # an Automa leaves things behind (R12)
         insist(not position.resources[place] or units & (1 << place), "resources alone on a lake")
-    for tally in position.resources:
-        insist(tally >= 0, "fewer than no tokens")
 
 
 def check_options(game: Scythe, lot: Dice) -> None:
@@ -153,7 +215,8 @@ def check_options(game: Scythe, lot: Dice) -> None:
     insist(options == sorted(set(options)), "options are not sorted and unique")
     texts = game.legal_texts()
     insist(len(set(texts)) == len(texts) and all(texts), "two options read the same")
-    insist(options == game.pending().options(game), "options change by themselves")
+    if lot.below(0, 16) == 0:
+        insist(options == game.pending().options(game), "options change by themselves")
     chosen = lot.below(0, len(options))
     insist(game.parse(texts[chosen]) == options[chosen], "a text does not parse back")
     span = game.pending().span()
@@ -178,9 +241,9 @@ def choose(game: Scythe, lot: Dice, lively: bool) -> int:
     return options[1 + lot.below(0, len(options) - 1)]
 
 
-def play(seed: int, seen: Counter[str]) -> int:
+def play(seed: int, seen: Counter[str], automas: bool = False) -> int:
     """One refereed game; returns the number of decisions."""
-    setup = setup_of(seed)
+    setup = automa_setup_of(seed) if automas else setup_of(seed)
     record = Record(new_game, setup, seed)
     game = record.game
     assert isinstance(game, Scythe)
@@ -188,6 +251,7 @@ def play(seed: int, seen: Counter[str]) -> int:
     lively = seed // SEATS % 2 == 1
     game.log = []
     ledger = Ledger(game)
+    places: list[list[int]] = [[] for _ in game.position.seats]
     taken = 0
     while not game.is_over():
         check_options(game, lot)
@@ -203,8 +267,13 @@ def play(seed: int, seen: Counter[str]) -> int:
         for event in game.log or []:
             seen["event " + EVENTS[event.kind][0]] += 1
         ledger.follow(game)
-        for index, seat in enumerate(game.position.seats):
-            check_seat(game, index, seat)
+        for seat, stood in zip(game.position.seats, places, strict=True):
+            check_seat(game, seat, stood)
+            if taken % 8 == 0 or game.over:
+                check_mats(seat)
+        for index, side in enumerate(game.sides):
+            if isinstance(side, AutomaSide):
+                check_automa(game, index, side)
         check_board(game)
         if twin is not None:
             insist(snapshot(twin) == snapshot(game), "a copy plays on differently")
@@ -215,17 +284,18 @@ def play(seed: int, seen: Counter[str]) -> int:
     if lot.below(0, 8) == 0:
         again = restore(parse(dump(record, GAME, RULES_VERSION)), GAME, RULES_VERSION, new_game)
         insist(snapshot(again.game) == snapshot(game), "save and load give another game")
-    seen[f"seats {len(game.position.seats)}"] += 1
+    humans = len([side for side in game.sides if not isinstance(side, AutomaSide)])
+    seen[f"humans {humans}, automas {len(game.sides) - humans}"] += 1
     return taken
 
 
-def play_many(first: int, games: int) -> tuple[int, Counter[str], list[str]]:
+def play_many(first: int, games: int, automas: bool = False) -> tuple[int, Counter[str], list[str]]:
     seen: Counter[str] = Counter()
     violations: list[str] = []
     taken = 0
     for seed in range(first, first + games):
         try:
-            taken += play(seed, seen)
+            taken += play(seed, seen, automas)
         except Exception as error:
             violations.append(f"seed {seed}: {type(error).__name__}: {error}")
     return taken, seen, violations
@@ -236,6 +306,7 @@ def main() -> int:
     ask.add_argument("--games", type=int, default=100)
     ask.add_argument("--seed", type=int, default=0)
     ask.add_argument("--jobs", type=int, default=1)
+    ask.add_argument("--automas", action="store_true", help="games with Automas instead of humans only")
     wanted = ask.parse_args()
     batch = 50
     starts = range(wanted.seed, wanted.seed + wanted.games, batch)
@@ -244,7 +315,7 @@ def main() -> int:
     violations: list[str] = []
     taken = 0
     with ProcessPoolExecutor(wanted.jobs) as pool:
-        for more, saw, found in pool.map(play_many, starts, sizes):
+        for more, saw, found in pool.map(play_many, starts, sizes, [wanted.automas] * len(sizes)):
             taken += more
             seen += saw
             violations += found

@@ -24,6 +24,7 @@ from maszyna.terminal.prompting import person_types
 from maszyna.terminal.wishes import Wishes
 
 RANDOM = "random"
+UNATTENDED = 1  # the seed where nobody asks for another: every run tells the same
 Lang = Annotated[str, typer.Option(help=f"Language: {', '.join(LANGUAGES)}.")]
 Seed = Annotated[int | None, typer.Option(min=0, max=MOST_SEED - 1, help="Seed of the game; random without it.")]
 
@@ -111,9 +112,7 @@ def entrance_in(lang: str) -> Entrance:
     return Entrance(Console(highlight=False), voice(lang), screen(lang))
 
 
-def menu(
-    companion: Callable[[str], bool],
-) -> Callable[..., None]:
+def menu(companion: Callable[[str], bool]) -> Callable[..., None]:
     """`maszyna play`; ``companion`` starts the companion for a table if it is there."""
 
     def play(
@@ -122,6 +121,7 @@ def menu(
         no_browser: Annotated[bool, typer.Option("--no-browser", help="Do not open a browser.")] = False,
         db: Annotated[str | None, typer.Option(metavar="URL", help="Where its games are stored.")] = None,
         seed: Seed = None,
+        seats: Annotated[int, typer.Option(min=1, max=7, help="Seats in a game that is watched.")] = 2,
         lang: Lang = LANGUAGES[0],
     ) -> None:
         """Open what there is to play; without a terminal, tell a random game from beginning to end."""
@@ -130,9 +130,8 @@ def menu(
         named = [name for name, value in given.items() if value is not None]
         if named:
             complain(entrance.screen.say("no_browser", options=", ".join(named)))
-        watched = secrets.randbelow(SEEDS) if seed is None else seed
         if not person_types():
-            entrance.watch(watched)
+            entrance.watch(UNATTENDED if seed is None else seed, seats)
             return
         while chosen := entrance.choose():
             if chosen == 1:
@@ -140,7 +139,7 @@ def menu(
                 wishes.seed = seed
                 entrance.play(wishes, Manner(), None, asks=True, offers=True)
             elif chosen == 3:
-                entrance.watch(watched)
+                entrance.watch(secrets.randbelow(SEEDS) if seed is None else seed, seats)
             elif not companion(lang):
                 entrance.out.print(entrance.screen.say("not_built"))
 

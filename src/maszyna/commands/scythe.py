@@ -20,6 +20,7 @@ from maszyna.lab.replay import replay as replayed
 from maszyna.lab.simulate import Order
 from maszyna.lab.simulate import simulate as simulated
 from maszyna.lab.summary import Summary
+from maszyna.scythe.automa.levels import LEVELS
 from maszyna.scythe.notation import Layout, read_position, score_answer
 from maszyna.scythe.notation.deciding import decided
 from maszyna.scythe.notation.fighting import fought
@@ -53,19 +54,26 @@ def simulate(
     ),
     variants: Annotated[str, typer.Option(help="Variants of the rules, with commas.")] = "",
     human: Annotated[str, typer.Option(help=f"Who sits in the human chairs: {', '.join(CHAIRS)}.")] = CHAIRS[0],
-    level: Annotated[str | None, typer.Option(help="Level of an Automa opponent; not available yet.")] = None,
+    level: Annotated[str | None, typer.Option(help=f"Play against an Automa: {', '.join(LEVELS)}.")] = None,
+    automas: Annotated[int, typer.Option(help="With --level: how many of the seats are Automas.")] = 1,
+    options: Annotated[str, typer.Option(help="Automa options, with commas: all_moves,coins=-1,…")] = "",
+    rulings: Annotated[str, typer.Option(help="Rulings settled otherwise, with commas: R3=character,…")] = "",
     save: Annotated[str | None, typer.Option(help="Folder that gets every game as scythe-<seed>.json.")] = None,
     jobs: Annotated[int, typer.Option(min=1, max=MOST_JOBS, help="Processes to play in.")] = 1,
     to_json: Json = False,
 ) -> None:
     """Play games of random chairs: a line for each game and one for all of them."""
-    if level is not None:
-        raise BadInput("--level: Automa seats are not available yet; leave it out and all seats are human")
     if human not in CHAIRS:
         raise BadInput(f"--human: {human!r} is unknown; possible is {', '.join(CHAIRS)}")
     if seed + games > MOST_SEED:
         raise BadInput(f"--seed: the last game's seed would be {seed + games - 1}; at most {MOST_SEED - 1} is possible")
-    setup: dict[str, object] = {"seats": seats, "editions": listed(editions), "variants": listed(variants)}
+    setup: dict[str, object] = {
+        "seats": seats if level is None else against(level, seats - automas, automas),
+        "editions": listed(editions),
+        "variants": listed(variants),
+        "options": settings(options),
+        "rulings": settings(rulings),
+    }
     read_plan(setup)
     if save is not None:
         make_folder(save)
@@ -85,6 +93,27 @@ def simulate(
 
 def listed(text: str) -> list[str]:
     return [name.strip() for name in text.split(",") if name.strip()]
+
+
+def against(level: str, humans: int, automas: int) -> list[dict[str, object]]:
+    """Seats of humans and Automas of one level."""
+    return [{} for _ in range(humans)] + [{"player": "automa", "level": level} for _ in range(automas)]
+
+
+def settings(text: str) -> dict[str, object]:
+    """Names with values: ``name=value``, or ``name`` alone for true."""
+    found: dict[str, object] = {}
+    for part in listed(text):
+        name, has_value, value = part.partition("=")
+        found[name.strip()] = number_or_name(value.strip()) if has_value else True
+    return found
+
+
+def number_or_name(text: str) -> object:
+    try:
+        return int(text)
+    except ValueError:
+        return text
 
 
 def make_folder(path: str) -> None:

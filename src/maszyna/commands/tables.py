@@ -21,11 +21,13 @@ def grid(*columns: str) -> Table:
 
 def summary_table(summary: SummaryDocument) -> Titled:
     title = f"{summary['games']} games, {summary['turns']} turns, {summary['decisions']} decisions"
-    table = grid("faction", "games", "won", "share", "score", "stars")
-    for name, sums in summary["factions"].items():
-        share = f"{100 * sums['wins'] / sums['games']:.1f} %"
-        means = [f"{sums['mean_score']:.1f}", f"{sums['mean_stars']:.2f}"]
-        table.add_row(name, str(sums["games"]), str(sums["wins"]), share, *means)
+    table = grid("who", "games", "won", "share", "score", "stars", "coins")
+    for group in (summary["players"], summary["factions"]):
+        for name, sums in group.items():
+            share = f"{100 * sums['wins'] / sums['games']:.1f} %"
+            means = [f"{sums['mean_score']:.1f}", f"{sums['mean_stars']:.2f}", f"{sums['mean_coins']:.1f}"]
+            table.add_row(name, str(sums["games"]), str(sums["wins"]), share, *means)
+        table.add_section()
     return Titled(title, table)
 
 

@@ -8,9 +8,11 @@ from typing import Any
 
 from maszyna.kernel.errors import AmbiguousAction, GameIsOver, IllegalAction, OurFault, UnreadableAction
 from maszyna.kernel.events import Event
+from maszyna.kernel.native import mypyc_attr
 from maszyna.kernel.pending import Decision, Step
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     def __init__(self) -> None:
         self.stack: list[Step[Any]] = []
@@ -81,8 +83,8 @@ class Game:
 
     def apply(self, action: int) -> None:
         """Take one of the options; anything else is refused and changes nothing."""
-        decision = self.pending()
-        if action not in self.choices:
+        decision = self.asking
+        if decision is None or action not in self.choices:
             raise self.refusal(action)
         decision.take(self, action)
         self.settle()

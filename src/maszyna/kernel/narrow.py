@@ -51,43 +51,41 @@ class Require(Criterion[V]):
 class Graded(Criterion[V]):
     """Candidates have values, and the best stay."""
 
+    def wants(self) -> int:
+        """1 for the largest value, -1 for the smallest."""
+        raise NotImplementedError
+
     def value(self, view: V, candidate: int) -> int:
         raise NotImplementedError
 
     def values(self, view: V, candidates: i64) -> dict[int, int]:
         return {candidate: self.value(view, candidate) for candidate in members(candidates)}
 
-
-class Fewest(Graded[V]):
-    """The smallest value stays."""
-
     def keep(self, view: V, candidates: i64) -> i64:
         kept: i64 = 0
         best = 0
         for candidate in members(candidates):
-            value = self.value(view, candidate)
-            if not kept or value < best:
-                best = value
+            worth = self.wants() * self.value(view, candidate)
+            if not kept or worth > best:
+                best = worth
                 kept = bit(candidate)
-            elif value == best:
+            elif worth == best:
                 kept |= bit(candidate)
         return kept
+
+
+class Fewest(Graded[V]):
+    """The smallest value stays."""
+
+    def wants(self) -> int:
+        return -1
 
 
 class Most(Graded[V]):
     """The largest value stays."""
 
-    def keep(self, view: V, candidates: i64) -> i64:
-        kept: i64 = 0
-        best = 0
-        for candidate in members(candidates):
-            value = self.value(view, candidate)
-            if not kept or value > best:
-                best = value
-                kept = bit(candidate)
-            elif value == best:
-                kept |= bit(candidate)
-        return kept
+    def wants(self) -> int:
+        return 1
 
 
 class First(Criterion[V]):

@@ -1,13 +1,18 @@
-"""The native integer: 64 bits in the compiled engine, an ordinary int otherwise.
+"""What the compiler knows and Python does not: the native integer of 64 bits, and classes open to plain subclasses.
 
-This is the one engine module that is not compiled: mypyc takes TYPE_CHECKING as true and could not import it.
+Interpreted, the integer is an ordinary int and the decorator does nothing. This is the one engine module that is not
+compiled: mypyc takes TYPE_CHECKING as true and could not import it.
 """
 
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from mypy_extensions import i64
+    from mypy_extensions import i64, mypyc_attr
 else:
     i64 = int
 
-__all__ = ["i64"]
+    def mypyc_attr(**_wanted):
+        return lambda compiled: compiled
+
+
+__all__ = ["i64", "mypyc_attr"]

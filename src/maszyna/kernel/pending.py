@@ -5,9 +5,12 @@ A step never changes once made, so copies of a game share their steps.
 
 from typing import Generic, TypeVar
 
+from maszyna.kernel.native import mypyc_attr
+
 G = TypeVar("G")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Generic[G]):
     """Something the rules do by themselves when it comes to the top of the stack."""
 
@@ -18,6 +21,7 @@ class Step(Generic[G]):
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Decision(Step[G]):
     """A choice of one seat among numbered actions."""
 

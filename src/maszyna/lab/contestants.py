@@ -8,36 +8,16 @@ from collections.abc import Callable
 from time import process_time
 from typing import Final
 
+Setup = dict[str, object]
 Slice = Callable[[float], tuple[int, float]]  # seconds wanted -> pieces of work done, seconds taken
 MID_GAME: Final = 200  # decisions into a two-player game of random chairs
 STATES: Final = 32  # different positions that are copied in turn
 COPIES: Final = 200  # of one position between two looks at the clock
+VS_AUTOMA: Final[list[object]] = [{"player": "human"}, {"player": "automa"}]
 
 
-def games_2_random() -> Slice:
-    """Whole two-player games of random chairs, setup included."""
-    from maszyna.players.random_player import play_out, random_dice
-    from maszyna.scythe.play.setup import new_game
-
-    seed = 0
-
-    def work(seconds: float) -> tuple[int, float]:
-        nonlocal seed
-        games, start = 0, process_time()
-        while process_time() - start < seconds:
-            seed += 1
-            play_out(new_game({"seats": 2}, seed), random_dice(seed))
-            games += 1
-        return games, process_time() - start
-
-    return work
-
-
-def decisions() -> Slice:
-    """Decisions of random chairs in two-player games, from the list of options to the next one."""
-    from maszyna.players.random_player import play_out, random_dice
-    from maszyna.scythe.play.setup import new_game
-
+def one_after_another(play: Callable[[int], tuple[int, float]]) -> Slice:
+    """Works on with seed after seed; ``play`` says how much it did and how long that took."""
     seed = 0
 
     def work(seconds: float) -> tuple[int, float]:
@@ -45,13 +25,70 @@ def decisions() -> Slice:
         done, taken = 0, 0.0
         while taken < seconds:
             seed += 1
-            game, dice = new_game({"seats": 2}, seed), random_dice(seed)
-            start = process_time()
-            done += play_out(game, dice)
-            taken += process_time() - start
+            more, spent = play(seed)
+            done += more
+            taken += spent
         return done, taken
 
     return work
+
+
+def whole_games(setup: Setup) -> Slice:
+    """Games of random chairs, setup included."""
+    from maszyna.players.random_player import play_out, random_dice
+    from maszyna.scythe.play.setup import new_game
+
+    def play(seed: int) -> tuple[int, float]:
+        start = process_time()
+        play_out(new_game(setup, seed), random_dice(seed))
+        return 1, process_time() - start
+
+    return one_after_another(play)
+
+
+def games_2_random() -> Slice:
+    return whole_games({"seats": 2})
+
+
+def games_vs_automa() -> Slice:
+    """Against an Automa of the usual level."""
+    return whole_games({"seats": VS_AUTOMA})
+
+
+def automa_turns(traces: bool = False) -> Slice:
+    """Turns of an Automa that plays alone, from the start of a game to its 6th star."""
+    from maszyna.scythe.automa.pace import play_alone
+    from maszyna.scythe.play.setup import new_game
+    from maszyna.scythe.state import AUTOMA
+
+    def play(seed: int) -> tuple[int, float]:
+        game = new_game({"seats": VS_AUTOMA}, seed)
+        game.log = [] if traces else None
+        seat = next(index for index, own in enumerate(game.position.seats) if own.player == AUTOMA)
+        start = process_time()
+        turns = play_alone(game, seat)
+        return turns, process_time() - start
+
+    return one_after_another(play)
+
+
+def traced_automa_turns() -> Slice:
+    """The same with every event told and every choice traced."""
+    return automa_turns(traces=True)
+
+
+def decisions() -> Slice:
+    """Decisions of random chairs in two-player games, from the list of options to the next one."""
+    from maszyna.players.random_player import play_out, random_dice
+    from maszyna.scythe.play.setup import new_game
+
+    def play(seed: int) -> tuple[int, float]:
+        game, dice = new_game({"seats": 2}, seed), random_dice(seed)
+        start = process_time()
+        taken = play_out(game, dice)
+        return taken, process_time() - start
+
+    return one_after_another(play)
 
 
 def copies() -> Slice:
@@ -122,8 +159,11 @@ def backgammon_steps() -> Slice:
 
 
 CONTESTANTS: Final[dict[str, Callable[[], Slice]]] = {
+    "scythe.games_vs_automa": games_vs_automa,
     "scythe.games_2_random": games_2_random,
     "scythe.decisions": decisions,
+    "scythe.automa_turns": automa_turns,
+    "scythe.automa_turns_traced": traced_automa_turns,
     "scythe.copies": copies,
     "catanatron.games_4_random": catanatron_games,
     "openspiel.backgammon_steps": backgammon_steps,

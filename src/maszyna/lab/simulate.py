@@ -9,17 +9,19 @@ from collections.abc import Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
-from typing import Final, NamedTuple, TypedDict
+from typing import Final, NamedTuple, NotRequired, TypedDict
 
 from maszyna.kernel.errors import OurFault
 from maszyna.kernel.record import Record, Setup
 from maszyna.kernel.save import dump
 from maszyna.players.random_player import choose, play_out, random_dice
+from maszyna.scythe.automa.levels import LEVELS
 from maszyna.scythe.automa.score import table_decided_by, table_ranking, table_score
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.notation.answers import KINDS
 from maszyna.scythe.play.plan import MAT_IDS
 from maszyna.scythe.play.setup import GAME, RULES_VERSION, dealt, new_game
+from maszyna.scythe.state import HUMAN
 from maszyna.scythe.words import FACTIONS
 
 MOST_DECISIONS: Final = 1_000_000  # a game of random chairs takes some thousands; this only stops an endless one
@@ -29,10 +31,12 @@ AHEAD: Final = 4  # chunks under way for each process
 
 class SeatResult(TypedDict):
     faction: str
-    mat: str
+    mat: NotRequired[str]  # of a human
     player: str
+    level: NotRequired[str]  # of an Automa
     score: int
     stars: int
+    coins: int
 
 
 class GameResult(TypedDict):
@@ -112,16 +116,7 @@ def play_one(setup: Setup, seed: int, save: str | None) -> GameResult:
 
 def result_of(game: Scythe, seed: int, decisions: int) -> GameResult:
     position = game.position
-    seats = [
-        SeatResult(
-            faction=FACTIONS[own.faction],
-            mat=MAT_IDS[own.mat],
-            player=KINDS[own.player],
-            score=table_score(position, seat).total,
-            stars=own.stars,
-        )
-        for seat, own in enumerate(position.seats)
-    ]
+    seats = [seat_result(game, seat) for seat in range(len(position.seats))]
     return GameResult(
         seed=seed,
         seats=seats,
@@ -131,6 +126,22 @@ def result_of(game: Scythe, seed: int, decisions: int) -> GameResult:
         decisions=decisions,
         end="stars" if game.over else "limit",
     )
+
+
+def seat_result(game: Scythe, seat: int) -> SeatResult:
+    own = game.position.seats[seat]
+    result = SeatResult(
+        faction=FACTIONS[own.faction],
+        player=KINDS[own.player],
+        score=table_score(game.position, seat).total,
+        stars=own.stars,
+        coins=own.coins,
+    )
+    if own.player == HUMAN:
+        result["mat"] = MAT_IDS[own.mat]
+    else:
+        result["level"] = LEVELS[game.automa(seat).level]
+    return result
 
 
 def write_whole(path: Path, text: str) -> None:

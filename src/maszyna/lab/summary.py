@@ -2,32 +2,43 @@
 
 from typing import TypedDict
 
-from maszyna.lab.simulate import GameResult
+from maszyna.lab.simulate import GameResult, SeatResult
+from maszyna.scythe.automa.levels import LEVELS
 from maszyna.scythe.words import FACTIONS
 
 
-class FactionSummary(TypedDict):
+class Means(TypedDict):
     games: int
     wins: int
     mean_score: float
     mean_stars: float
+    mean_coins: float
 
 
 class Sums:
-    """What one faction has done so far."""
+    """What one faction, or one kind of player, has done so far."""
 
     def __init__(self) -> None:
         self.games = 0
         self.wins = 0
         self.score = 0
         self.stars = 0
+        self.coins = 0
 
-    def document(self) -> FactionSummary:
-        return FactionSummary(
+    def add(self, seat: SeatResult, won: bool) -> None:
+        self.games += 1
+        self.wins += won
+        self.score += seat["score"]
+        self.stars += seat["stars"]
+        self.coins += seat["coins"]
+
+    def document(self) -> Means:
+        return Means(
             games=self.games,
             wins=self.wins,
             mean_score=round(self.score / self.games, 2),
             mean_stars=round(self.stars / self.games, 2),
+            mean_coins=round(self.coins / self.games, 2),
         )
 
 
@@ -37,7 +48,9 @@ class SummaryDocument(TypedDict):
     turns: int
     decisions: int
     given_up: int
-    factions: dict[str, FactionSummary]
+    mean_turns: float
+    factions: dict[str, Means]
+    players: dict[str, Means]  # by kind, an Automa by its level
 
 
 class Summary:
@@ -48,6 +61,7 @@ class Summary:
         self.decisions = 0
         self.given_up = 0
         self.factions = {name: Sums() for name in FACTIONS}
+        self.players = {name: Sums() for name in ["human", *LEVELS]}
 
     def add(self, result: GameResult) -> None:
         self.games += 1
@@ -55,11 +69,9 @@ class Summary:
         self.decisions += result["decisions"]
         self.given_up += result["end"] != "stars"
         for seat in result["seats"]:
-            sums = self.factions[seat["faction"]]
-            sums.games += 1
-            sums.wins += seat["faction"] == result["winner"]
-            sums.score += seat["score"]
-            sums.stars += seat["stars"]
+            won = seat["faction"] == result["winner"]
+            self.factions[seat["faction"]].add(seat, won)
+            self.players[seat.get("level", "human")].add(seat, won)
 
     def document(self) -> SummaryDocument:
         """The sums, with every faction that has played; the same games give the same bytes."""
@@ -69,5 +81,7 @@ class Summary:
             turns=self.turns,
             decisions=self.decisions,
             given_up=self.given_up,
+            mean_turns=round(self.turns / max(1, self.games), 2),
             factions={name: sums.document() for name, sums in self.factions.items() if sums.games},
+            players={name: sums.document() for name, sums in self.players.items() if sums.games},
         )

@@ -89,6 +89,7 @@ class Entrance:
                 return 0
             self.out.print(Text(self.screen.say("choose_number"), style="yellow"))
 
-    def watch(self, seed: int) -> None:
-        """A random person against an Automa, told to the end."""
-        tell_game(self.out, self.voice, new_game({"seats": [{}, {"player": "automa"}]}, seed), seed)
+    def watch(self, seed: int, seats: int) -> None:
+        """Somebody who plays at random against Automas, told to the end."""
+        automas: list[object] = [{"player": "automa"} for _ in range(seats - 1)]
+        tell_game(self.out, self.voice, new_game({"seats": [{}, *automas]}, seed), seed)

@@ -14,7 +14,6 @@ from maszyna.scythe.events import (
     AUTOMA_CARD,
     AUTOMA_GROUP,
     GAINED,
-    STAR_PLACED,
     TOKEN_PLACED,
     TURN_BEGAN,
 )
@@ -24,7 +23,7 @@ from maszyna.scythe.state import AUTOMA
 from maszyna.scythe.words import COINS, COMBAT_CARDS, POWER, WORKER
 from maszyna.speech.screens import Screen
 from maszyna.speech.voice import Voice
-from maszyna.terminal.telling import COLOURS, added_up, line_of, sign
+from maszyna.terminal.telling import COLOURS, HIGHLIGHTS, added_up, line_of, sign
 
 STEP: Final = "  · "
 GAIN_GOODS: Final = [WORKER, -1, COINS, POWER, COMBAT_CARDS]  # by what the gain row gives
@@ -60,7 +59,7 @@ class Narrator:
         line = line_of(self.voice, game, event, True)
         if event.kind in (AUTOMA_GROUP, TOKEN_PLACED) and not (automa and event.second == 0):
             line.stylize("dim")
-        lead = "" if event.kind == STAR_PLACED else STEP[2:]
+        lead = "" if event.kind in HIGHLIGHTS else STEP[2:]
         for number, part in enumerate(line.wrap(self.out, max(20, self.out.width - len(STEP)))):
             part.rstrip()
             self.out.print(Text(f"  {lead}" if not number else " " * len(STEP)).append_text(part))

@@ -144,7 +144,8 @@ class Orders:
             self.say("nothing_to_undo")
             return
         undone = self.sitting.undo()
-        self.say("undone", action=undone)
+        game = self.sitting.game
+        self.say("undone", action=self.voice.label(game, game.parse(undone)))
         self.changed = True
 
     def save(self, what: str) -> None:

@@ -35,6 +35,11 @@ class Manner:
         self.show_map = show_map
 
 
+def people(game: Scythe) -> list[int]:
+    """The seats of persons; several share a screen, so hands are shown only when asked for."""
+    return [seat for seat, own in enumerate(game.position.seats) if own.player == HUMAN]
+
+
 class Playing:
     def __init__(self, out: Console, prompt: Prompt, voice: Voice, screen: Screen, manner: Manner) -> None:
         self.out = out
@@ -120,7 +125,8 @@ class Playing:
         except IllegalAction as error:
             self.complain(self.voice.reason(error.reason))
         except AmbiguousAction as error:
-            self.complain(self.screen.say("several", typed=quoted(typed), matches=", ".join(error.matches)))
+            meant = [self.voice.label(game, game.parse(text)) for text in error.matches]
+            self.complain(self.screen.say("several", typed=quoted(typed), matches=", ".join(meant)))
         except UnreadableAction:
             self.complain(self.screen.say("not_understood", typed=quoted(typed)))
         except FileTrouble as error:
@@ -147,22 +153,19 @@ class Playing:
         """Two people at one keyboard: what one has chosen secretly is gone before the other chooses."""
         seat = game.seat_to_decide()
         before, self.asked_before = self.asked_before, seat
-        people = [index for index, own in enumerate(game.position.seats) if own.player == HUMAN]
-        if len(people) > 1 and before not in (-1, seat) and game.decision() in SECRET:
+        if len(people(game)) > 1 and before not in (-1, seat) and game.decision() in SECRET:
             self.out.clear()
             faction = self.voice.name("faction", game.position.seats[seat].faction)
             self.prompt.ask(f"{self.screen.say('hand_over', faction=faction)} ")
 
     def show_tracks(self, game: Scythe) -> None:
-        seat = game.seat_to_decide()
-        self.out.print(tracks(self.voice, self.screen, game, seat, True))
+        self.out.print(tracks(self.voice, self.screen, game, game.seat_to_decide(), len(people(game)) == 1))
 
     def show_decision(self, game: Scythe) -> None:
         """The question and the options under the numbers to type."""
         self.out.print(Rule(style="bright_black"))
-        people = [own for own in game.position.seats if own.player == HUMAN]
         question = self.voice.question(game)
-        if len(people) > 1:
+        if len(people(game)) > 1:
             own = game.position.seats[game.seat_to_decide()]
             question = f"{self.voice.name('faction', own.faction)}: {question}"
         self.out.print(Text(question, style="bold"))

@@ -12,8 +12,8 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from maszyna.kernel.dice import dice
 from maszyna.kernel.events import Event
+from maszyna.players.random_player import choose, random_dice
 from maszyna.scythe.automa.score import table_decided_by, table_ranking, table_score
 from maszyna.scythe.events import (
     GAINED,
@@ -34,6 +34,7 @@ COLOURS: Final = ["dodger_blue1", "red", "medium_purple1", "yellow3", "grey58", 
 SIGNS: Final = ["▲", "◆", "●", "▼", "■", "○", "♣"]
 STAR: Final = "★"
 INDENT: Final = "  "
+ROOMY: Final = 70  # columns in which the scores can stand apart
 ADDED_UP: Final = [RESOURCES_GAINED, RESOURCES_PAID]  # told token by token
 HIGHLIGHTS: Final = [STAR_PLACED, GAME_ENDED]
 
@@ -56,10 +57,9 @@ def tell_game(out: Console, said: Voice, game: Scythe, seed: int) -> None:
 def turns_at_random(game: Scythe, seed: int) -> Iterator[list[Event]]:
     """The events of each turn, its beginning first."""
     game.log = [Event(TURN_BEGAN, game.turn.seat, game.turns, 0, 0)]  # it began before anybody listened
-    chance = dice(seed, ["random player"])
+    chance = random_dice(seed)
     while not game.is_over():
-        options = game.options()
-        game.apply(options[chance.below(0, len(options))])
+        game.apply(choose(game, chance))
         log = game.log
         begins = [index for index, event in enumerate(log) if event.kind == TURN_BEGAN]
         for start, end in pairwise(begins):
@@ -174,8 +174,9 @@ def tell_scores(out: Console, said: Voice, game: Scythe) -> None:
     scores = [table_score(position, seat) for seat in range(len(position.seats))]
     order = table_ranking(position)
     columns = [column for column in scores[0]._fields if column != "ability" or any(one.ability for one in scores)]
-    table = Table(title=said.phrase("result", turns=said.turns(game.turns)), title_style="bold")
-    table.add_column(said.phrase("faction"))
+    tight = out.width < ROOMY
+    table = Table(title=said.phrase("result", turns=said.turns(game.turns)), title_style="bold", padding=(0, not tight))
+    table.add_column(said.phrase("faction"), no_wrap=True)
     for column in columns:
         table.add_column(said.phrase(column), justify="right", style="bold" if column == "total" else None)
     for seat in order:

@@ -343,8 +343,8 @@ def test_other_automas_are_enemies_in_the_competitive_game_only() -> None:
     table = {"automas": [one, automa("togawa", workers=[15])], "humans": [human("nordic")], "encounters": []}
     assert not decide({**table, "options": {"mode": "cooperative"}}, "attack_workers")["possible"]
     assert decide({**table, "options": {"mode": "competitive"}}, "attack_workers")["to"] == 15
-    # An allied Automa's units are neither own nor enemy: they bar nothing.
-    assert decide({**table, "options": {"mode": "cooperative"}}, "move_mech")["valid"] == [1, 2, 8, 15]
+    # An allied Automa's units are neither own nor enemy, but a territory has one controller (R17).
+    assert decide({**table, "options": {"mode": "cooperative"}}, "move_mech")["valid"] == [1, 2, 8]
     assert decide({**table, "options": {"mode": "competitive"}}, "move_mech")["valid"] == [1, 2, 8]
 
 

@@ -53,6 +53,17 @@ def test_a_worker_does_not_have_an_encounter() -> None:
     assert scene.game.position.encounters == 1 << PLACE
 
 
+def test_a_character_that_was_there_before_does_not_have_it() -> None:
+    scene = Scene("saxony", "crimea")
+    scene.put("saxony", "character", PLACE)
+    scene.put("saxony", "worker", 34)
+    scene.game.position.encounters = 1 << PLACE
+    scene.begin("saxony")
+    scene.say("section move", "move units", "worker 34", "to 41", "no more units")
+    assert scene.asked() == "crimea section"
+    assert scene.game.position.encounters == 1 << PLACE
+
+
 def test_each_part_of_the_gain_may_be_refused() -> None:
     scene = meet(23, "saxony", popularity=2)  # a worker and three food for two popularity
     scene.say("option 3", "no worker")

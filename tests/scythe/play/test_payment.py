@@ -5,6 +5,7 @@ from tests.scythe.props import hand, have, purse
 from tests.scythe.scene import Scene
 
 from maszyna.kernel.errors import IllegalAction
+from maszyna.scythe.play.payment import may_coerce
 
 
 def crimea(**tokens: int) -> Scene:
@@ -146,7 +147,7 @@ def test_a_card_spent_for_the_factory_card_is_not_there_for_more() -> None:
     scene.say("pay card 4")
     assert purse(scene, "crimea") == [1, 1, 1]
     assert hand(scene, "crimea") == [4]
-    assert scene.game.turn.coercion_used
+    assert not may_coerce(scene.game, scene.index("crimea"))  # though there is another card
 
 
 @pytest.mark.covers("ability crimea Coercion")

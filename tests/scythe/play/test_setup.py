@@ -1,6 +1,7 @@
 """Setting up a game (section 2, W4.4): seating, start values, first player, decks, barred pairs, editions."""
 
 import pytest
+from tests.scythe.referee import snapshot
 
 from maszyna.kernel.bits import members
 from maszyna.kernel.tally import counts, total
@@ -152,7 +153,7 @@ def test_the_bonus_tile_at_random_or_as_asked() -> None:
 def test_a_deal_written_out_gives_the_same_game(document: dict[str, object]) -> None:
     for seed in range(10):
         asked, written = new_game(document, seed), new_game(dealt(document, seed), seed)
-        assert [vars(seat) for seat in asked.position.seats] == [vars(seat) for seat in written.position.seats]
+        assert snapshot(asked.position) == snapshot(written.position)
         assert (asked.factory_deck, asked.position.bonus_tile) == (written.factory_deck, written.position.bonus_tile)
         assert asked.combat_deck == written.combat_deck
 

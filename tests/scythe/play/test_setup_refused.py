@@ -10,7 +10,10 @@ from maszyna.scythe.words import FACTIONS
 
 MATS = "industrial, engineering, militant, patriotic, innovative, mechanical, agricultural"
 CASES: list[tuple[dict[str, object], str]] = [
-    ({"seat": 2}, "setup.seat: not a field of a setup; they are seats, editions, variants, structure_bonus"),
+    (
+        {"seat": 2},
+        "setup.seat: not a field of a setup; they are seats, editions, variants, structure_bonus, options, rulings",
+    ),
     ({"seats": 0}, "setup.seats: 0 seats; 1 to 7 are possible"),
     ({"seats": []}, "setup.seats: 0 seats; with these editions 1 to 7 are possible"),
     ({"seats": 8}, "setup.seats: 8 seats; 1 to 7 are possible"),
@@ -21,8 +24,8 @@ CASES: list[tuple[dict[str, object], str]] = [
     ({"seats": None}, "setup.seats: must be a number of seats or a list of seats"),
     ({"seats": "two"}, "setup.seats: must be a number of seats or a list of seats"),
     ({"seats": 2.0}, "setup.seats: must be a number of seats or a list of seats"),
-    ({"seats": [{}, "saxony"]}, "setup.seats[1]: must be an object with faction, mat, player"),
-    ({"seats": [{"colour": 1}]}, "setup.seats[0].colour: not a field of a seat; they are faction, mat, player"),
+    ({"seats": [{}, "saxony"]}, "setup.seats[1]: must be an object with faction, mat, player, level"),
+    ({"seats": [{"colour": 1}]}, "setup.seats[0].colour: not a field of a seat; they are faction, mat, player, level"),
     (
         {"seats": [{"faction": "france"}]},
         f"setup.seats[0].faction: 'france' is unknown; possible are {', '.join(FACTIONS)}, or null for any",
@@ -30,7 +33,7 @@ CASES: list[tuple[dict[str, object], str]] = [
     ({"seats": [{"mat": 3}]}, f"setup.seats[0].mat: 3 is unknown; possible are {MATS}, or null for any"),
     (
         {"seats": [{"player": "robot"}]},
-        "setup.seats[0].player: 'robot' is unknown; possible are human, or null for any",
+        "setup.seats[0].player: 'robot' is unknown; possible are human, automa, or null for any",
     ),
     (
         {"seats": [{"faction": "saxony"}, {"faction": "saxony"}]},

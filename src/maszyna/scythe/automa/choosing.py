@@ -41,7 +41,7 @@ class Choice:
 def choose(sight: Sight, symbol: Symbol, min_power: int, trace: list[Finding] | None) -> Choice:
     """Work out one symbol on the board as it is; nothing is moved."""
     choice = Choice(symbol, trace)
-    if symbol.rule == "A9.6" and sight.own.power < min_power:
+    if sight.own.power < min_power:
         choice.reason = TOO_LITTLE_POWER
         return choice
     pick_unit(sight, symbol, choice)

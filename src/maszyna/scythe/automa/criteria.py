@@ -147,15 +147,20 @@ class FewestEnemyCombatUnits(Fewest[Sight]):
         return found
 
 
+def innermost(rings: list[i64], candidates: i64) -> i64:
+    """The candidates in the first ring that holds any."""
+    for ring in rings:
+        if candidates & ring:
+            return candidates & ring
+    return candidates
+
+
 class NearestFactory(Fewest[Sight]):
     def value(self, view: Sight, candidate: int) -> int:
         return DISTANCE[FACTORY_PLACE][candidate]
 
     def keep(self, view: Sight, candidates: i64) -> i64:
-        for ring in RINGS[FACTORY_PLACE]:
-            if candidates & ring:
-                return candidates & ring
-        return candidates
+        return innermost(RINGS[FACTORY_PLACE], candidates)
 
 
 class NearestBase(Fewest[Sight]):
@@ -163,6 +168,10 @@ class NearestBase(Fewest[Sight]):
 
     def value(self, view: Sight, candidate: int) -> int:
         return DISTANCE[view.base][candidate]
+
+    def keep(self, view: Sight, candidates: i64) -> i64:
+        at_home = candidates & bit(view.base)
+        return at_home if at_home else innermost(RINGS[view.base], candidates)
 
 
 class ReadingOrder(First[Sight]):

@@ -2,20 +2,18 @@
 
 from maszyna.kernel.bits import bit
 from maszyna.kernel.pending import Step
-from maszyna.scythe.automa.deck import card_of
 from maszyna.scythe.automa.levels import ULTIMASZYNA
+from maszyna.scythe.automa.orders import GainOrder, orders_of
 from maszyna.scythe.automa.reveal import stopped_by_reveal
 from maszyna.scythe.board import base_of
 from maszyna.scythe.decks import draw_combat_cards
 from maszyna.scythe.events import GAINED, UNIT_GAINED
 from maszyna.scythe.facts.automa import (
-    ANY_FACTION,
     GAIN_CARD,
     GAIN_COIN,
     GAIN_POWER,
     GAIN_WORKER,
     NO_RECRUIT,
-    GainGroup,
 )
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.enlist import pay_recruit
@@ -41,16 +39,13 @@ class GainRow(Step[Scythe]):
         self.card = card
 
     def run(self, game: Scythe) -> None:
-        side = game.automa(self.seat)
         faction = game.position.seats[self.seat].faction
-        for group in card_of(side, self.card).schemes[side.scheme - 1].gains:
-            if game.over:
-                return
-            if group.faction == ANY_FACTION or group.faction == faction:
+        for group in orders_of(game.automa(self.seat), faction, self.card).gains:
+            if not game.over:
                 gain_group(game, self.seat, group)
 
 
-def gain_group(game: Scythe, seat: int, group: GainGroup) -> None:
+def gain_group(game: Scythe, seat: int, group: GainOrder) -> None:
     own = game.position.seats[seat]
     if group.gain == GAIN_COIN:
         amount = changed(game, seat, group.amount, game.automa(seat).house.coins)
@@ -80,14 +75,16 @@ def gain_unit(game: Scythe, seat: int, worker: bool) -> None:
     """A11.1 and A11.2: from the mat to the base, if there is one; the character before a mech."""
     own = game.position.seats[seat]
     first, last = (FIRST_WORKER, UNITS) if worker else (CHARACTER, FIRST_WORKER)
-    waiting = [unit for unit in range(first, last) if own.at[unit] == MAT]
-    if not waiting:
+    unit = first
+    while unit < last and own.at[unit] != MAT:
+        unit += 1
+    if unit == last:
         return
     if game.automa(seat).house.reveal_before_unit and stopped_by_reveal(game, seat):
         return  # A19.5
-    own.at[waiting[0]] = base_of(own.faction)
+    own.at[unit] = base_of(own.faction)
     own.muster()
-    game.tell(UNIT_GAINED, seat, waiting[0])
+    game.tell(UNIT_GAINED, seat, unit)
 
 
 class RecruitRow(Step[Scythe]):
@@ -98,8 +95,7 @@ class RecruitRow(Step[Scythe]):
         self.card = card
 
     def run(self, game: Scythe) -> None:
-        side = game.automa(self.seat)
-        bonus = card_of(side, self.card).schemes[side.scheme - 1].recruit
+        bonus = orders_of(game.automa(self.seat), game.position.seats[self.seat].faction, self.card).recruit
         if bonus == NO_RECRUIT:
             return
         for neighbour in game.neighbours(self.seat):

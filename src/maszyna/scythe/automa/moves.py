@@ -4,18 +4,16 @@ from maszyna.kernel.bits import bit, count, nth
 from maszyna.kernel.narrow import Finding
 from maszyna.kernel.pending import Step
 from maszyna.kernel.tally import total
-from maszyna.scythe.automa.choosing import POSSIBLE, REASONS, Choice, choose
-from maszyna.scythe.automa.deck import card_of
+from maszyna.scythe.automa.choosing import REASONS, Choice, choose
+from maszyna.scythe.automa.orders import orders_of
 from maszyna.scythe.automa.reveal import stopped_by_reveal
 from maszyna.scythe.automa.sight import Sight
-from maszyna.scythe.automa.symbols import SYMBOLS
 from maszyna.scythe.board import FACTORY_PLACE
 from maszyna.scythe.events import AUTOMA_GROUP, ENCOUNTER_REMOVED, FACTORY_CARD_TAKEN, RESOURCES_REMOVED, UNIT_MOVED
-from maszyna.scythe.facts.automa import ANY_FACTION
 from maszyna.scythe.game import FROM_FACTORY_DECK, Leg, Scythe
 from maszyna.scythe.play.arrival import drive_off, spring_trap
 from maszyna.scythe.play.combat import start_combat
-from maszyna.scythe.words import CHARACTER, UNITS
+from maszyna.scythe.words import CHARACTER
 
 
 class MoveRow(Step[Scythe]):
@@ -30,16 +28,14 @@ class MoveRow(Step[Scythe]):
         side = game.automa(self.seat)
         if self.group == 0 and side.house.reveal_before_move and stopped_by_reveal(game, self.seat):
             return  # A19.4
-        groups = card_of(side, self.card).schemes[side.scheme - 1].moves
+        groups = orders_of(side, game.position.seats[self.seat].faction, self.card).moves
         for number in range(self.group, len(groups)):
             group = groups[number]
-            if group.faction != ANY_FACTION and group.faction != game.position.seats[self.seat].faction:
-                continue  # A4.2
             trace: list[Finding] | None = [] if game.log is not None and game.traces else None
-            sight = Sight(game.position, game.sides, self.seat)
-            choice = choose(sight, SYMBOLS[group.symbol], group.min_power, trace)
-            game.tell_why(AUTOMA_GROUP, self.seat, group.symbol, REASONS.index(choice.reason), trace)
-            if choice.reason == POSSIBLE:
+            choice = choose(Sight(game.position, game.sides, self.seat), group.symbol, group.min_power, trace)
+            if game.log is not None:
+                game.tell_why(AUTOMA_GROUP, self.seat, group.number, REASONS.index(choice.reason), trace)
+            if choice.to:
                 if side.does_all_moves():
                     game.push(MoveRow(self.seat, self.card, number + 1))
                 carry_out(game, self.seat, choice)
@@ -56,7 +52,7 @@ def carry_out(game: Scythe, seat: int, choice: Choice) -> None:
     if choice.origin == to:
         game.tell(UNIT_MOVED, seat, choice.unit, choice.origin, to)
         return
-    held_before = own.standing(to, CHARACTER, UNITS) > 0
+    held_before = bool((own.plastic | own.workers) & bit(to))
     own.at[choice.unit] = to
     own.muster()
     game.turn.trail.append(Leg(choice.unit, choice.origin, to, 0, 0))

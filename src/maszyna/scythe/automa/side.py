@@ -3,8 +3,7 @@
 from typing import Final
 
 from maszyna.kernel.bits import bit, i64
-from maszyna.scythe.automa.levels import AUTOMA_LEVEL, ULTIMASZYNA
-from maszyna.scythe.facts.automa import levels
+from maszyna.scythe.automa.levels import AUTOMA_LEVEL, DRY_UNTIL, ULTIMASZYNA
 from maszyna.scythe.state import Seat
 from maszyna.scythe.words import STAR_POWER
 
@@ -63,7 +62,7 @@ class AutomaSide(Side):
 
     def water_is_open(self) -> bool:
         """A5: from the moment the marker has left the last no-water space."""
-        return self.tracker > levels()[self.level].dry_until
+        return self.tracker > DRY_UNTIL[self.level]
 
     def does_all_moves(self) -> bool:
         """A19.6, and Ultimaszyna by A19.7."""

@@ -7,7 +7,7 @@ from maszyna.scythe.automa.side import AutomaSide, Side
 from maszyna.scythe.board import ADJACENT, EVERYWHERE, OPEN, base_of
 from maszyna.scythe.play.reach import plastic_links
 from maszyna.scythe.state import AUTOMA, Position
-from maszyna.scythe.words import FIRST_BASE, MAT, PLACES
+from maszyna.scythe.words import CHARACTER, FIRST_BASE, FIRST_WORKER, MAT, PLACES, UNITS
 
 NOBODY: Final = -1
 
@@ -43,6 +43,8 @@ class Sight:
         self.base = base_of(self.own.faction)
         self.near = near_of(side)
         self.unit = NOBODY  # the unit picked
+        self.plastic: i64 = 0  # where the own units stood before it was lifted
+        self.workers: i64 = 0
         self.strangers: i64 = 0  # units of allied Automas, neither own nor enemy (A20)
         self.enemy_units: i64 = 0
         self.enemy_plastic: i64 = 0  # bases included: A9.2 may need them
@@ -60,12 +62,18 @@ class Sight:
 
     def lift(self) -> None:
         """A9: the picked unit counted for the valid territories; for the destination it is off the board."""
-        self.own.at[self.unit] = MAT
-        self.own.muster()
+        own = self.own
+        self.plastic, self.workers = own.plastic, own.workers
+        if self.unit < FIRST_WORKER:
+            own.plastic = self.own_others(CHARACTER, FIRST_WORKER)
+        else:
+            own.workers = self.own_others(FIRST_WORKER, UNITS)
+        own.at[self.unit] = MAT
 
     def put_back(self, place: int) -> None:
-        self.own.at[self.unit] = place
-        self.own.muster()
+        own = self.own
+        own.at[self.unit] = place
+        own.plastic, own.workers = self.plastic, self.workers
 
     def is_enemy(self, index: int) -> bool:
         """A20: anybody else; in a cooperative game only humans."""

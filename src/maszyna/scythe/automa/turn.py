@@ -5,17 +5,18 @@ from typing import Final
 from maszyna.kernel.bits import bit
 from maszyna.kernel.pending import Step
 from maszyna.scythe.automa.combat import Commit, leave_resources, retreat
-from maszyna.scythe.automa.deck import card_of, draw
+from maszyna.scythe.automa.deck import CARDS, draw
 from maszyna.scythe.automa.gains import GainRow, RecruitRow
 from maszyna.scythe.automa.levels import AUTOMETTA
 from maszyna.scythe.automa.moves import CharacterArrived, MoveRow, take_factory_card
+from maszyna.scythe.automa.orders import orders_of
 from maszyna.scythe.automa.side import POPULARITY, START_COINS
 from maszyna.scythe.automa.tokens import leave_token
 from maszyna.scythe.automa.tracker import Tracker
 from maszyna.scythe.events import AUTOMA_CARD, AUTOMA_SKIPPED
 from maszyna.scythe.game import Chair, Scythe
 from maszyna.scythe.state import Seat
-from maszyna.scythe.words import CHARACTER, STAR_COMBAT, STAR_POWER, STAR_TRACKER, STARS
+from maszyna.scythe.words import CHARACTER, FACTIONS, STAR_COMBAT, STAR_POWER, STAR_TRACKER, STARS
 
 # A14: only these are placed by an Automa; the other kinds count as placed from the start.
 OWN_STARS: Final = (STAR_COMBAT, STAR_POWER, STAR_TRACKER)
@@ -42,27 +43,30 @@ def play_card(game: Scythe, seat: int, number: int) -> None:
     side = game.automa(seat)
     side.last_card = number
     game.tell(AUTOMA_CARD, seat, number, side.scheme)
-    card = card_of(side, number)
-    if card.skipped_by_autometta and (side.level == AUTOMETTA or side.house.skip_marked):
+    orders = orders_of(side, game.position.seats[seat].faction, number)
+    if orders.skip_mark and (side.level == AUTOMETTA or side.house.skip_marked):
         game.tell(AUTOMA_SKIPPED, seat, number)  # A3.1, A19.1: the tracker too (R11)
         return
-    put_rows(game, seat, number, 0)
+    game.stack += ROWS[seat][number - 1]
 
 
-def put_rows(game: Scythe, seat: int, number: int, group: int) -> None:
-    game.push(TakeFactoryCard(seat))
-    game.push(Tracker(seat, number))
-    game.push(RecruitRow(seat, number))
-    game.push(GainRow(seat, number))
-    game.push(MoveRow(seat, number, group))
+def rows(seat: int, number: int, group: int) -> list[Step[Scythe]]:
+    """The steps of a card from one group of its move row on, last first."""
+    return [
+        TakeFactoryCard(seat),
+        Tracker(seat, number),
+        RecruitRow(seat, number),
+        GainRow(seat, number),
+        MoveRow(seat, number, group),
+    ]
 
 
 def go_on_with_card(game: Scythe, seat: int, number: int, groups: int) -> None:
     """The rest of a card after a combat: further groups only where all are carried out (A19.6)."""
     side = game.automa(seat)
     side.last_card = number
-    all_groups = len(card_of(side, number).schemes[side.scheme - 1].moves)
-    put_rows(game, seat, number, groups if side.does_all_moves() else all_groups)
+    all_groups = len(orders_of(side, game.position.seats[seat].faction, number).moves)
+    game.stack += rows(seat, number, groups if side.does_all_moves() else all_groups)
     if bit(game.position.seats[seat].at[CHARACTER]) & game.position.encounters:
         game.push(CharacterArrived(seat))
 
@@ -72,6 +76,12 @@ class TakeFactoryCard(Step[Scythe]):
 
     def run(self, game: Scythe) -> None:
         take_factory_card(game, self.seat)
+
+
+# Steps never change, so those of every card are made once for each seat.
+ROWS: Final[list[list[list[Step[Scythe]]]]] = [
+    [rows(seat, card, 0) for card in range(1, CARDS + 1)] for seat in range(len(FACTIONS))
+]
 
 
 class AutomaChair(Chair):

@@ -22,15 +22,15 @@ END_OF_TURN: Final = 2
 
 def holds(game: Scythe, seat: int, number: int) -> bool:
     """Whether all clauses of an objective hold now."""
-    for clause in CARDS[number - 1].clauses:
-        value = quantity(game, seat, clause.quantity)
-        if clause.relation == AT_LEAST:
-            if value < clause.number:
+    for what, relation, wanted in CARDS[number - 1].clauses:
+        value = quantity(game, seat, what)
+        if relation == AT_LEAST:
+            if value < wanted:
                 return False
-        elif clause.relation == AT_MOST:
-            if value > clause.number:
+        elif relation == AT_MOST:
+            if value > wanted:
                 return False
-        elif value != clause.number:
+        elif value != wanted:
             return False
     return True
 

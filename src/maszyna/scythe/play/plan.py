@@ -54,25 +54,25 @@ class Plan:
 
     def document(self) -> dict[str, object]:
         """The plan as a setup document again."""
-        return {
+        document: dict[str, object] = {
             "seats": [seat_document(seat) for seat in self.seats],
             "editions": list(self.editions),
             "variants": [name for number, name in enumerate(VARIANTS) if self.variants >> number & 1],
             "structure_bonus": None if self.bonus_tile == RANDOM else TILE_IDS[self.bonus_tile],
-            "options": write_options(self.house),
-            "rulings": write_rulings(self.house),
         }
+        if any(seat.player == AUTOMA for seat in self.seats):
+            document["options"] = write_options(self.house)
+            document["rulings"] = write_rulings(self.house)
+        return document
 
 
 def seat_document(seat: PlannedSeat) -> dict[str, object]:
-    document: dict[str, object] = {
-        "player": PLAYERS[seat.player],
-        "faction": None if seat.faction == RANDOM else FACTIONS[seat.faction],
-    }
+    document: dict[str, object] = {"faction": None if seat.faction == RANDOM else FACTIONS[seat.faction]}
+    if seat.player == HUMAN:
+        document["mat"] = None if seat.mat == RANDOM else MAT_IDS[seat.mat]
+    document["player"] = PLAYERS[seat.player]
     if seat.player == AUTOMA:
         document["level"] = LEVELS[seat.level]
-    else:
-        document["mat"] = None if seat.mat == RANDOM else MAT_IDS[seat.mat]
     return document
 
 

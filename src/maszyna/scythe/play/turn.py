@@ -9,7 +9,7 @@ from maszyna.kernel.pending import Decision, Step
 from maszyna.scythe.events import TOKEN_PLACED, TURN_BEGAN
 from maszyna.scythe.game import Scythe, Turn
 from maszyna.scythe.play.bottom import ChooseBottom, bottom_of
-from maszyna.scythe.play.objectives import BEFORE_TOP, BETWEEN, END_OF_TURN, RevealObjective
+from maszyna.scythe.play.objectives import BEFORE_TOP, BETWEEN, END_CARDS, END_OF_TURN, RevealObjective
 from maszyna.scythe.play.top import ChooseTop
 from maszyna.scythe.state import NO_SECTION
 from maszyna.scythe.variants import RELENTLESS_FACTORY
@@ -30,7 +30,7 @@ class TakeTurn(Step[Scythe]):
 def begin_turn(game: Scythe, seat: int) -> None:
     """A human turn: first, perhaps, an objective, then the action token."""
     game.push(TOKENS[seat])
-    if game.position.seats[seat].objectives:
+    if game.position.seats[seat].objectives & ~END_CARDS:
         game.push(OBJECTIVES[seat][BEFORE_TOP])
 
 
@@ -55,10 +55,9 @@ class ChooseSection(Decision[Scythe]):
         game.tell(TOKEN_PLACED, self.seat, action)
         if own.objectives:
             game.push(OBJECTIVES[self.seat][END_OF_TURN])
-            game.push(BOTTOM_ROWS[self.seat][action][bottom_of(own, action)])
+        game.push(BOTTOM_ROWS[self.seat][action][bottom_of(own, action)])
+        if own.objectives & ~END_CARDS:
             game.push(OBJECTIVES[self.seat][BETWEEN])
-        else:
-            game.push(BOTTOM_ROWS[self.seat][action][bottom_of(own, action)])
         game.push(TOP_ROWS[self.seat][action])
 
     def span(self) -> int:
