@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from maszyna.build import kind
-from maszyna.commands import bench, drawing, play, scythe
+from maszyna.commands import bench, drawing, play, scythe, table
 from maszyna.commands.problems import BAD_INPUT, OUR_FAULT, complain
 from maszyna.commands.saying import help_if_alone, reader_gone
 from maszyna.kernel.errors import MaszynaError, OurFault
@@ -18,6 +18,7 @@ scythe.app.command("draw")(drawing.draw)
 app.add_typer(scythe.app, name="scythe")
 app.command("bench")(bench.bench)
 scythe.app.command("play")(play.play_scythe)
+scythe.app.command("table")(table.table)
 
 
 def companion(lang: str) -> bool:

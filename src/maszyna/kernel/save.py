@@ -27,10 +27,21 @@ class Save:
 
 
 def dump(record: Record, game: str, rules_version: int) -> str:
-    """The record as the text of a save file, one action a line."""
-    head = {"format": FORMAT, "game": game, "rules_version": rules_version, "setup": record.setup, "seed": record.seed}
+    """The record as the text of a save file."""
+    return written(Save(game, rules_version, record.setup, record.seed, record.actions))
+
+
+def written(save: Save) -> str:
+    """The text of a save file, one action a line."""
+    head: dict[str, object] = {
+        "format": FORMAT,
+        "game": save.game,
+        "rules_version": save.rules_version,
+        "setup": save.setup,
+        "seed": save.seed,
+    }
     lines = [f"  {json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}," for key, value in head.items()]
-    actions = ",\n".join("    " + json.dumps(text, ensure_ascii=False) for text in record.actions)
+    actions = ",\n".join("    " + json.dumps(text, ensure_ascii=False) for text in save.actions)
     return "\n".join(["{", *lines, '  "actions": [', *([actions] if actions else []), "  ]", "}", ""])
 
 
@@ -73,17 +84,7 @@ def parse(text: str) -> Save:
 
 def restore(save: Save, game: str, rules_version: int, new_game: NewGame) -> Record:
     """Replay a save into a record; the first action the rules refuse is named."""
-    if save.game != game:
-        raise FormatError("game", f"is {_short(save.game)}, but this is a save reader for {game!r}")
-    if save.rules_version > rules_version:
-        raise FormatError(
-            "rules_version", f"is {save.rules_version}, newer than this program's rules ({rules_version}): update it"
-        )
-    if save.rules_version < rules_version:
-        raise FormatError(
-            "rules_version",
-            f"is {save.rules_version}; rules {rules_version} cannot replay it and no migration is known",
-        )
+    check_header(save, game, rules_version)
     try:
         record = Record(new_game, save.setup, save.seed)
     except FormatError:
@@ -96,6 +97,21 @@ def restore(save: Save, game: str, rules_version: int, new_game: NewGame) -> Rec
         except ActionError as error:
             raise FormatError(f"actions[{index}]", str(error)) from None
     return record
+
+
+def check_header(save: Save, game: str, rules_version: int) -> None:
+    """Whether a save is one of this game and these rules."""
+    if save.game != game:
+        raise FormatError("game", f"is {_short(save.game)}, but this is a save reader for {game!r}")
+    if save.rules_version > rules_version:
+        raise FormatError(
+            "rules_version", f"is {save.rules_version}, newer than this program's rules ({rules_version}): update it"
+        )
+    if save.rules_version < rules_version:
+        raise FormatError(
+            "rules_version",
+            f"is {save.rules_version}; rules {rules_version} cannot replay it and no migration is known",
+        )
 
 
 def _short(value: object) -> str:

@@ -29,15 +29,15 @@ def home() -> Path:
     return Path(os.environ.get(HOME) or user_data_dir("maszyna"))
 
 
-def new_path(seed: int) -> Path:
+def new_path(seed: int, kind: str = "scythe") -> Path:
     stamp = datetime.now().strftime("%Y%m%d-%H%M%S")
-    return home() / "games" / f"scythe-{stamp}-{os.getpid()}-seed-{seed}{GOING}"
+    return home() / "games" / f"{kind}-{stamp}-{os.getpid()}-seed-{seed}{GOING}"
 
 
-def unfinished() -> list[Path]:
+def unfinished(kind: str = "scythe") -> list[Path]:
     """The games to go on with, the last played first."""
     try:
-        return sorted((home() / "games").glob(f"scythe-*{GOING}"), key=lambda path: -path.stat().st_mtime)
+        return sorted((home() / "games").glob(f"{kind}-*{GOING}"), key=lambda path: -path.stat().st_mtime)
     except OSError:
         return []
 

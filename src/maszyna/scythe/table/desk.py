@@ -1,0 +1,158 @@
+"""The position on the table: the game as the engine knows it, and what lies there that no game could have."""
+
+from typing import Final
+
+from maszyna.kernel.bits import bit, first, members
+from maszyna.kernel.dice import dice
+from maszyna.kernel.errors import FormatError, SetupError
+from maszyna.kernel.events import Event
+from maszyna.scythe.automa.side import HouseRules
+from maszyna.scythe.facts.factions import factions
+from maszyna.scythe.game import AUTOMA_STREAMS, STREAMS, Scythe, Turn
+from maszyna.scythe.notation.layout import FORMAT, Layout
+from maszyna.scythe.notation.reading import read_position
+from maszyna.scythe.notation.tabletop import game_of, run_on
+from maszyna.scythe.part import Part
+from maszyna.scythe.play.dealing import deal
+from maszyna.scythe.play.plan import PLAYERS, RANDOM, TILE_IDS, Plan, read_plan
+from maszyna.scythe.play.stars import check_all_stars, deserves
+from maszyna.scythe.state import AUTOMA, HUMAN
+from maszyna.scythe.table.refusals import Missing, Refusal
+from maszyna.scythe.words import MAT, MOST_STARS, STARS
+
+CARDS: Final = ["drawn", "typed"]  # who draws the Automa's cards: the program, or the people from their own deck
+HARMLESS: Final = 2  # a combat card whose reveal stops nothing
+MOST_REVEALS: Final = 32  # more than a turn can need
+
+
+class Table:
+    """A game entered by hand. ``surplus`` holds units beyond those in the box, seat by seat: mechs, then workers."""
+
+    adjusting: bool = False  # the step under way is a correction and has no consequences
+
+    def __init__(self, game: Scythe, house: HouseRules, typed: bool) -> None:
+        self.game = game
+        self.house = house
+        self.typed = typed  # the people draw the Automa's cards
+        seats = len(game.position.seats)
+        self.surplus: list[list[list[int]]] = [[[], []] for _ in range(seats)]
+        self.repeated = [0] * seats  # set of an Automa's cards that came twice since its last shuffle
+        self.told = [0] * seats  # set of the goods a person has spoken of
+        self.last_automa = -1  # whose turn was the last
+
+    def copy(self) -> "Table":
+        twin = Table(self.game.copy(), self.house, self.typed)
+        twin.game.draws_unseen = True
+        twin.surplus = [[mechs[:], workers[:]] for mechs, workers in self.surplus]
+        twin.repeated = self.repeated[:]
+        twin.told = self.told[:]
+        twin.last_automa = self.last_automa
+        return twin
+
+    def layout(self) -> Layout:
+        return Layout(self.game.position, self.game.sides, self.house)
+
+    def seats_of(self, player: int) -> list[int]:
+        return [index for index, seat in enumerate(self.game.position.seats) if seat.player == player]
+
+    def person(self) -> int:
+        """The seat that steps are about when they name none."""
+        return self.seats_of(HUMAN)[0]
+
+    def next_automa(self) -> int:
+        """The Automa that follows the last one clockwise."""
+        automas = self.seats_of(AUTOMA)
+        later = [seat for seat in automas if seat > self.last_automa]
+        return later[0] if later else automas[0]
+
+    def fight_place(self) -> int:
+        """A territory whose combat waits to be fought, or 0."""
+        battles = self.game.position.battles
+        return first(battles) if battles else MAT
+
+    def begin(self, adjusting: bool) -> None:
+        self.adjusting = adjusting
+        self.game.log = []
+        self.game.over = any(seat.stars >= MOST_STARS for seat in self.game.position.seats)
+
+    def finish(self) -> list[Event]:
+        """After a step: stars a person has earned by it are placed; a correction only counts them as placed."""
+        game = self.game
+        self.forget_battles()
+        if not self.adjusting and not game.stack:
+            for seat in self.seats_of(HUMAN):
+                if not game.over:
+                    check_all_stars(game, seat)
+        for seat in self.seats_of(HUMAN):
+            own = game.position.seats[seat]
+            for star in range(len(STARS)):
+                if deserves(own, star):
+                    own.star_kinds |= bit(star)
+        events = game.log or []
+        game.log = None
+        return events
+
+    def forget_battles(self) -> None:
+        """Where no two sides have combat units any more, nothing is left to fight for."""
+        position = self.game.position
+        for place in members(position.battles):
+            if len([seat for seat in position.seats if seat.plastic & bit(place)]) < 2:
+                position.battles &= ~bit(place)
+
+    def run(self, seat: int, revealed: list[int]) -> None:
+        """Carry out what is on the stack up to the next combat; ``revealed`` are the combat cards shown by then."""
+        game = self.game
+        game.revealed = revealed + [HARMLESS] * MOST_REVEALS
+        run_on(game)
+        missing = MOST_REVEALS - len(game.revealed)
+        game.revealed = None
+        if missing > 0:
+            raise Missing("revealed", seat, 5)
+        if game.over:
+            game.stack = []
+        if not game.stack:
+            game.turn = Turn(self.person(), [])
+
+    def no_combat_waits(self) -> None:
+        if self.game.position.battles:
+            raise Refusal("fight_first", str(self.fight_place()))
+
+
+def new_table(setup: dict[str, object], seed: int) -> Table:
+    """The table as it is set up; the setup is that of a game, and ``cards`` says who draws the Automa's."""
+    document = {field: value for field, value in setup.items() if field != "cards"}
+    typed = Part(setup["cards"], "setup.cards").name(CARDS) == 1 if "cards" in setup else False
+    plan = read_plan(document)
+    if not any(seat.player == AUTOMA for seat in plan.seats):
+        raise SetupError("setup.seats: a table needs an Automa; add {'player': 'automa'}")
+    streams = dice(seed, STREAMS + AUTOMA_STREAMS)
+    try:
+        layout = read_position(as_position(deal(plan, streams), plan.bonus_tile))
+    except FormatError as error:
+        raise SetupError(f"setup: {error}") from None
+    for seat, own in enumerate(layout.position.seats):
+        if own.player == AUTOMA:
+            layout.automa_side(seat).invaders = "invaders" in plan.editions
+        if own.player == HUMAN or layout.house.tokens_placed:
+            own.traps = [MAT] * len(factions()[own.faction].penalties)
+    table = Table(game_of(layout, 0), layout.house, typed)
+    table.game.dice = streams
+    table.game.log = None
+    table.game.turn = Turn(table.person(), [])
+    return table
+
+
+def as_position(plan: Plan, tile: int) -> dict[str, object]:
+    """The document of the position after the setup; a structure bonus nobody told stays unknown."""
+    found: dict[str, list[object]] = {player: [] for player in PLAYERS}
+    document = plan.document()
+    seats = document["seats"]
+    assert isinstance(seats, list)
+    for seat in seats:
+        found[seat["player"]].append({key: value for key, value in seat.items() if key != "player"})
+    position: dict[str, object] = {"format": FORMAT, "rulings": document["rulings"], "options": document["options"]}
+    position["humans"] = found[PLAYERS[HUMAN]]
+    position["automas"] = found[PLAYERS[AUTOMA]]
+    if tile != RANDOM:
+        position["structure_bonus"] = TILE_IDS[tile]
+    return position

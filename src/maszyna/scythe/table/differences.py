@@ -1,0 +1,186 @@
+"""What to do with the pieces to get from one position to another: after a turn, and back when a step is undone."""
+
+from typing import Final
+
+from maszyna.kernel.bits import bit, i64, members
+from maszyna.kernel.events import Event
+from maszyna.kernel.tally import KINDS, how_many, total
+from maszyna.scythe.automa.side import AutomaSide
+from maszyna.scythe.board import base_of
+from maszyna.scythe.events import (
+    CARGO_CARRIED,
+    MOVE_UNDONE,
+    UNIT_GAINED,
+    UNIT_MOVED,
+    UNIT_RETREATED,
+    WORKERS_DRIVEN_OFF,
+)
+from maszyna.scythe.state import Position
+from maszyna.scythe.table.desk import Table
+from maszyna.scythe.table.pieces import KIND_RANGES
+from maszyna.scythe.texts import unit_kind
+from maszyna.scythe.words import BONUSES, MAT, STRUCTURES, WORKER
+
+# What each instruction says of its three numbers; a place 0 is the mat.
+INSTRUCTIONS: Final[dict[str, list[str]]] = {
+    "unit": ["kind", "from", "to"],  # amount of them
+    "structure": ["structure", "from", "to"],
+    "resources": ["resource", "place", ""],  # amount: so many more, or fewer when negative
+    "power": ["from", "to", ""],
+    "popularity": ["from", "to", ""],
+    "coins": ["from", "to", ""],
+    "cards": ["from", "to", ""],
+    "stars": ["from", "to", ""],
+    "tracker": ["from", "to", ""],
+    "scheme": ["from", "to", ""],
+    "encounter": ["place", "there", ""],
+    "token": ["place", "there", ""],  # there 2: a trap lies there, sprung
+    "factory_card": ["has", "", ""],
+    "ability": ["ability", "has", ""],
+    "recruit": ["recruit", "has", ""],
+    "card_back": ["card", "", ""],  # a card the people drew goes back on the Automa's deck
+    "card_out": ["card", "", ""],
+}
+NOBODY: Final = -1  # whose resources and encounter tokens are
+
+
+class Instruction:
+    def __init__(self, what: str, seat: int, first: int, second: int, third: int = 0, amount: int = 1) -> None:
+        self.what = what
+        self.seat = seat
+        self.first = first
+        self.second = second
+        self.third = third
+        self.amount = amount
+
+    def key(self) -> list[int | str]:
+        return [self.what, self.seat, self.first, self.second, self.third, self.amount]
+
+
+def differences(before: Table, after: Table) -> list[Instruction]:
+    """In the order a person would do them: units, structures, tokens, resources, then tracks and cards."""
+    found: list[Instruction] = []
+    seats = range(len(before.game.position.seats))
+    for seat in seats:
+        _units(found, before, after, seat)
+        _structures(found, before, after, seat)
+    _board(found, before, after)
+    for seat in seats:
+        _tracks(found, before, after, seat)
+        _automa(found, before, after, seat)
+    return found
+
+
+def in_order(events: list[Event], found: list[Instruction], position: Position) -> list[Instruction]:
+    """The same with every move of a unit as it happened, where the events tell them."""
+    moves: list[Instruction] = []
+    for event in events:
+        if event.kind in (UNIT_MOVED, UNIT_RETREATED, MOVE_UNDONE):
+            _add_unit(moves, event.seat, unit_kind(event.first), event.second, event.third, 1)
+        elif event.kind == UNIT_GAINED:
+            home = base_of(position.seats[event.seat].faction)
+            _add_unit(moves, event.seat, unit_kind(event.first), MAT, home, 1)
+        elif event.kind == WORKERS_DRIVEN_OFF:
+            home = base_of(position.seats[event.first].faction)
+            _add_unit(moves, event.first, 2, event.second, home, event.third)
+        elif event.kind == CARGO_CARRIED and event.first == WORKER and moves:
+            _add_unit(moves, event.seat, 2, moves[-1].second, event.third, event.second)
+    if not moves:
+        return found
+    return moves + [one for one in found if one.what != "unit"]
+
+
+def _add_unit(found: list[Instruction], seat: int, kind: int, start: int, end: int, amount: int) -> None:
+    last = found[-1] if found else None
+    if start == end or not amount:
+        return
+    if last is not None and last.key()[:5] == ["unit", seat, kind, start, end]:
+        last.amount += amount
+    else:
+        found.append(Instruction("unit", seat, kind, start, end, amount))
+
+
+def places_of(table: Table, seat: int, kind: int) -> list[int]:
+    """Where the units of a kind stand, those beyond the box included; the mat is left out."""
+    first, last = KIND_RANGES[kind]
+    places = [place for place in table.game.position.seats[seat].at[first:last] if place != MAT]
+    return places + (table.surplus[seat][kind - 1] if kind else [])
+
+
+def _units(found: list[Instruction], before: Table, after: Table, seat: int) -> None:
+    for kind in range(len(KIND_RANGES)):
+        gone = places_of(before, seat, kind)
+        come: list[int] = []
+        for place in places_of(after, seat, kind):
+            if place in gone:
+                gone.remove(place)
+            else:
+                come.append(place)
+        longer = max(len(gone), len(come))
+        gone += [MAT] * (longer - len(gone))
+        come += [MAT] * (longer - len(come))
+        for start, end in zip(gone, come, strict=True):
+            _add_unit(found, seat, kind, start, end, 1)
+
+
+def _structures(found: list[Instruction], before: Table, after: Table, seat: int) -> None:
+    old, new = before.game.position.seats[seat], after.game.position.seats[seat]
+    for structure in range(len(STRUCTURES)):
+        start, end = old.structures[structure], new.structures[structure]
+        if start != end:
+            found.append(Instruction("structure", seat, structure, start, end))
+    for place in members((old.flags | old.armed) ^ (new.flags | new.armed)):
+        there = 1 if (new.flags | new.armed) & bit(place) else 0
+        if not there and place in new.traps:
+            there = 2
+        found.append(Instruction("token", seat, place, there))
+
+
+def _board(found: list[Instruction], before: Table, after: Table) -> None:
+    old, new = before.game.position, after.game.position
+    for place in members(old.encounters ^ new.encounters):
+        found.append(Instruction("encounter", NOBODY, place, 1 if new.encounters & bit(place) else 0))
+    for place in range(1, len(old.resources)):
+        if old.resources[place] != new.resources[place]:
+            for kind in range(KINDS):
+                more = how_many(new.resources[place], kind) - how_many(old.resources[place], kind)
+                if more:
+                    found.append(Instruction("resources", NOBODY, kind, place, 0, more))
+
+
+def _tracks(found: list[Instruction], before: Table, after: Table, seat: int) -> None:
+    old, new = before.game.position.seats[seat], after.game.position.seats[seat]
+    hidden, shown = before.game.sides[seat], after.game.sides[seat]
+    _track(found, "power", seat, old.power, new.power)
+    _track(found, "popularity", seat, old.popularity, new.popularity)
+    _track(found, "coins", seat, old.coins, new.coins)
+    _track(found, "cards", seat, total(old.hand) + hidden.unseen, total(new.hand) + shown.unseen)
+    _track(found, "stars", seat, old.stars, new.stars)
+    had = bool(hidden.hidden_factory_card or old.factory_card)
+    has = bool(shown.hidden_factory_card or new.factory_card)
+    if had != has:
+        found.append(Instruction("factory_card", seat, 1 if has else 0, 0))
+    _set(found, "ability", seat, old.abilities, new.abilities, 27)
+    _set(found, "recruit", seat, old.recruits, new.recruits, len(BONUSES))
+
+
+def _track(found: list[Instruction], what: str, seat: int, old: int, new: int) -> None:
+    if old != new:
+        found.append(Instruction(what, seat, old, new))
+
+
+def _set(found: list[Instruction], what: str, seat: int, old: i64, new: i64, size: int) -> None:
+    for number in range(size):
+        if (old ^ new) & bit(number):
+            found.append(Instruction(what, seat, number, 1 if new & bit(number) else 0))
+
+
+def _automa(found: list[Instruction], before: Table, after: Table, seat: int) -> None:
+    old, new = before.game.sides[seat], after.game.sides[seat]
+    if not isinstance(old, AutomaSide) or not isinstance(new, AutomaSide):
+        return
+    _track(found, "tracker", seat, old.tracker, new.tracker)
+    _track(found, "scheme", seat, old.scheme, new.scheme)
+    if after.typed:
+        for card in members(old.deck ^ new.deck):
+            found.append(Instruction("card_back" if new.deck & bit(card) else "card_out", seat, card, 0))

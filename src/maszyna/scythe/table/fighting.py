@@ -1,0 +1,148 @@
+"""A combat at the table: it asks for the person's power and cards, and for cards of the Automa that nobody knows."""
+
+from typing import Final
+
+from maszyna.kernel.bits import bit
+from maszyna.kernel.tally import total
+from maszyna.scythe.automa.deck import card_of
+from maszyna.scythe.events import AUTOMA_COMBAT_CARD, COMBAT_BEGAN
+from maszyna.scythe.game import Combat
+from maszyna.scythe.notation.fighting import commit_automa, commit_human, prepare
+from maszyna.scythe.part import Part
+from maszyna.scythe.play.combat import ATTACKER, DEFENDER, Reveal, cards_allowed
+from maszyna.scythe.state import HUMAN
+from maszyna.scythe.table.desk import Table
+from maszyna.scythe.table.moving import meet_encounter
+from maszyna.scythe.table.refusals import Missing, Refusal
+from maszyna.scythe.table.steps import Step
+from maszyna.scythe.table.turning import card_for
+from maszyna.scythe.words import ARTILLERY, CHARACTER, MOST_DIAL
+
+UNTOLD: Final = -1
+HOLD: Final = 0
+FIRE: Final = 1
+FIELDS: Final = ["power", "cards", "artillery", "card", "drawn", "card2", "drawn2", "revealed"]
+
+
+class Fight(Step):
+    """What is told so far; the lists are None while nothing is. ``card2`` is a second Automa's, which defends."""
+
+    def __init__(self, seat: int, place: int) -> None:
+        super().__init__(seat)
+        self.place = place
+        self.power = UNTOLD
+        self.cards: list[int] | None = None
+        self.artillery = UNTOLD
+        self.automa_cards = [0, 0]
+        self.drawn: list[list[int] | None] = [None, None]
+        self.revealed: list[int] = []
+
+    def words(self, table: Table) -> str:
+        said = ["fight", str(self.place)]
+        if self.artillery != UNTOLD:
+            said += ["artillery", "fire" if self.artillery else "hold"]
+        if self.power != UNTOLD:
+            said += ["power", str(self.power)]
+        cards = self.cards
+        if cards is not None:
+            said += ["cards", *listed(cards)]
+        for number, end in enumerate(("", "2")):
+            if self.automa_cards[number]:
+                said += [f"card{end}", str(self.automa_cards[number])]
+            drawn = self.drawn[number]
+            if drawn is not None:
+                said += [f"drawn{end}", *listed(drawn)]
+        if self.revealed:
+            said += ["revealed", *listed(self.revealed)]
+        return " ".join(said)
+
+    def corrects(self, table: Table) -> bool:
+        return False
+
+    def take(self, table: Table) -> None:
+        game = table.game
+        if game.over:
+            raise Refusal("game_is_over")
+        sides = fighters(table, self.place)
+        game.position.battles |= bit(self.place)
+        game.position.attacker = sides[ATTACKER]
+        game.combat = Combat(self.place, sides, [0, 0], [0, 0])
+        game.tell(COMBAT_BEGAN, sides[ATTACKER], self.place, sides[DEFENDER])
+        people = [side for side in (ATTACKER, DEFENDER) if game.position.seats[sides[side]].player == HUMAN]
+        for side in people:
+            self.commit_person(table, sides[side], side)
+        automas = [side for side in (ATTACKER, DEFENDER) if side not in people]
+        for number, side in enumerate(automas):
+            self.commit_automa(table, sides[side], side, number)
+        game.push(Reveal(sides[ATTACKER]))
+        table.run(sides[automas[0]], self.revealed)
+        attacker = game.position.seats[sides[ATTACKER]]
+        if attacker.player == HUMAN and attacker.at[CHARACTER] == self.place and not game.over:
+            meet_encounter(table, sides[ATTACKER])
+
+    def commit_person(self, table: Table, seat: int, side: int) -> None:
+        game = table.game
+        own = game.position.seats[seat]
+        fields: dict[str, Part] = {}
+        if own.abilities & ARTILLERY and own.power:
+            if self.artillery == UNTOLD:
+                raise Missing("artillery", seat, FIRE)
+            fields["artillery"] = Part(self.artillery == FIRE, "artillery")
+        prepare(game, seat, side, fields)
+        most = min(MOST_DIAL, own.power)
+        if self.power == UNTOLD:
+            raise Missing("power", seat, most)
+        if self.power > most:
+            raise Refusal("at_most_power", str(most))
+        allowed = cards_allowed(game, seat, self.place)
+        cards = self.cards
+        if cards is None:
+            if allowed:
+                raise Missing("cards", seat, allowed)
+            cards = []
+        if len(cards) > allowed:
+            raise Refusal("at_most_cards", str(allowed))
+        hidden = game.sides[seat]
+        hidden.unseen = max(hidden.unseen, len(cards))  # who holds the cards knows better how many there are
+        commit_human(game, seat, side, {"human_power": part(self.power), "human_cards": part(cards)})
+
+    def commit_automa(self, table: Table, seat: int, side: int, number: int) -> None:
+        game = table.game
+        end = "2" if number else ""
+        card = card_for(table, seat, self.automa_cards[number], f"card{end}")
+        game.tell(AUTOMA_COMBAT_CARD, seat, card)
+        unseen = game.automa(seat).unseen
+        plays = min(card_of(game.automa(seat), card).combat_cards, total(game.position.seats[seat].hand) + unseen)
+        drawn = self.drawn[number]
+        fields = {"card": part(card)}
+        if plays and unseen and drawn is None:
+            raise Missing(f"drawn{end}", seat, plays)
+        if drawn is not None:
+            if len(drawn) != plays:
+                raise Refusal("cards_exactly", str(plays))
+            fields["automa_cards"] = part(drawn)
+        commit_automa(game, seat, side, fields)
+
+
+def part(value: object) -> Part:
+    return Part(value, "fight")
+
+
+def listed(values: list[int]) -> list[str]:
+    return [str(value) for value in values] or ["none"]
+
+
+def fighters(table: Table, place: int) -> list[int]:
+    """Attacker and defender: those with combat units there, of whom at most one is a person."""
+    position = table.game.position
+    there = [index for index, seat in enumerate(position.seats) if seat.plastic & bit(place)]
+    if len(there) < 2:
+        raise Refusal("no_combat_there", str(place))
+    attacker = position.attacker
+    if not position.battles & bit(place) or attacker not in there:
+        people = [seat for seat in there if position.seats[seat].player == HUMAN]
+        attacker = people[0] if people else there[0]
+    defender = next(seat for seat in there if seat != attacker)
+    if position.seats[attacker].player == HUMAN and position.seats[defender].player == HUMAN:
+        raise Refusal("people_fight")
+    return [attacker, defender]

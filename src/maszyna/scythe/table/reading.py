@@ -1,0 +1,235 @@
+"""Steps out of short texts: ``move mech 36 37``, ``power +2``, ``automa tracker 4``, ``adjust coins 12``.
+
+A word may be cut as long as only one fits. A step is about the first person unless it begins with a faction, or with
+``automa`` for the only Automa.
+"""
+
+from typing import Final
+
+from maszyna.kernel.bits import bit
+from maszyna.scythe.automa.deck import CARDS
+from maszyna.scythe.automa.side import STAR_KINDS
+from maszyna.scythe.facts.factions import factions
+from maszyna.scythe.play.plan import TILE_IDS
+from maszyna.scythe.play.score import NO_TILE
+from maszyna.scythe.state import AUTOMA, HUMAN
+from maszyna.scythe.table.desk import Table
+from maszyna.scythe.table.fighting import FIELDS, Fight
+from maszyna.scythe.table.moving import Encounter, Resources, Tile
+from maszyna.scythe.table.pieces import UNIT_LISTS, Ability, Bring, Build, FactoryCard, Recruit, Token, Units
+from maszyna.scythe.table.reading_moves import read_move
+from maszyna.scythe.table.refusals import Refusal
+from maszyna.scythe.table.steps import COUNTERS, GOOD_OF, OF_AUTOMA, AutomaStars, Count, Step
+from maszyna.scythe.table.turning import AutomaTurn
+from maszyna.scythe.table.words import MOST, NO, NONE, Words, matches
+from maszyna.scythe.words import ABILITIES, BONUSES, FACTIONS, MAT, RESOURCES, STRUCTURES
+
+ADJUST: Final = "adjust"
+AUTOMA_WORD: Final = "automa"
+COMMANDS: Final = [
+    "move", "character", "mechs", "workers", "worker", "deploy", *COUNTERS, "ability", "recruit", "build",
+    "resources", "encounter", "token", "factory", "tile", "fight",
+]  # fmt: skip
+FIRST_WORDS: Final = [*COMMANDS, AUTOMA_WORD, ADJUST, *FACTIONS]
+MOST_LISTED: Final = 40  # places in one step
+
+
+class Said:
+    """A step and whether it was said as a correction."""
+
+    def __init__(self, step: Step, adjusting: bool) -> None:
+        self.step = step
+        self.adjusting = adjusting
+
+    def text(self, table: Table) -> str:
+        """The text that reads back as this."""
+        step = self.step
+        words = step.words(table)
+        if not isinstance(step, AutomaTurn | Fight):
+            words = seat_prefix(table, step.seat) + words
+        return f"{ADJUST} {words}" if self.adjusting else words
+
+
+def seat_prefix(table: Table, seat: int) -> str:
+    if seat == table.person():
+        return ""
+    automas = table.seats_of(AUTOMA)
+    return f"{AUTOMA_WORD} " if automas == [seat] else f"{FACTIONS[table.game.position.seats[seat].faction]} "
+
+
+def read_step(table: Table, text: str) -> Said:
+    """The step a text means on this table; anything else is refused."""
+    words = Words(text)
+    adjusting = words.skip(ADJUST)
+    step = _read(table, words)
+    words.end()
+    return Said(step, adjusting and not isinstance(step, AutomaTurn | Fight))
+
+
+def _read(table: Table, words: Words) -> Step:
+    position = table.game.position
+    at_table = [FACTIONS[seat.faction] for seat in position.seats]
+    seat = table.person()
+    if words.peek() == AUTOMA_WORD:
+        words.at += 1
+        automas = table.seats_of(AUTOMA)
+        seat = table.next_automa()
+        if words.peek() in at_table:
+            seat = at_table.index(words.next("faction"))
+            if seat not in automas:
+                raise Refusal("wants_automa", FACTIONS[position.seats[seat].faction])
+        if words.peek() == "card" or not words.picks(COMMANDS):
+            return _read_turn(words, seat)
+    elif words.peek() in FACTIONS:
+        faction = words.next("faction")
+        if faction not in at_table:
+            raise Refusal("not_at_table", faction)
+        seat = at_table.index(faction)
+    word = words.next("step")
+    found = matches(word, COMMANDS)
+    if len(found) != 1:
+        raise Refusal("several_steps" if found else "no_such_step", word)
+    return _read_command(table, words, seat, COMMANDS[found[0]])
+
+
+def _read_turn(words: Words, seat: int) -> Step:
+    named = words.skip("card")
+    card = words.number(1, CARDS, "automa_card") if named or words.is_number() else 0
+    revealed: list[int] = []
+    while words.skip("revealed"):
+        revealed += _read_revealed(words)
+    if words.more() and not words.is_number():
+        raise Refusal("no_such_step", words.peek())
+    return AutomaTurn(seat, card, revealed)
+
+
+def _read_command(table: Table, words: Words, seat: int, command: str) -> Step:
+    own = table.game.position.seats[seat]
+    if command in COUNTERS:
+        return _read_counter(table, words, seat, command)
+    if command == "move":
+        return read_move(table, words, seat)
+    if command in UNIT_LISTS:
+        places: list[int] = []
+        if not words.skip(NONE):
+            places.append(words.place(own.faction))
+            while words.is_place() and len(places) < MOST_LISTED:
+                places.append(words.place(own.faction))
+        if command == "character" and len(places) > 1:
+            raise Refusal("too_much", " ".join(words.all[words.at - len(places) + 1 :]))
+        return Units(seat, UNIT_LISTS.index(command), places)
+    if command == "worker":
+        place = words.place(own.faction)
+        return Bring(seat, 2, place, words.number(1, 8, "number") if words.more() else 1, -1)
+    if command == "deploy":
+        place = words.place(own.faction)
+        return Bring(seat, 1, place, 1, _read_ability(words, own.faction) if words.more() else -1)
+    if command == "fight":
+        return _read_fight(table, words, seat)
+    if own.player != HUMAN and command in ("ability", "recruit", "build"):
+        raise Refusal("not_of_automa", command)
+    return _read_thing(words, seat, own.faction, command)
+
+
+def _read_thing(words: Words, seat: int, faction: int, command: str) -> Step:
+    if command == "encounter":
+        place = words.territory()
+        return Encounter(seat, place, bool(words.pick(["gone", "back"], "gone_or_back")))
+    if command == "token":
+        return _read_token(words, seat, faction)
+    if command == "resources":
+        return _read_resources(words, seat, faction)
+    has = not words.skip(NO)
+    if command == "factory":
+        return FactoryCard(seat, has)
+    if command == "tile":
+        return Tile(seat, words.pick(TILE_IDS, "tile") if has else NO_TILE)
+    if command == "ability":
+        return Ability(seat, _read_ability(words, faction), has)
+    if command == "recruit":
+        return Recruit(seat, words.pick(BONUSES, "recruit"), has)
+    structure = words.pick(STRUCTURES, "structure")
+    return Build(seat, structure, words.territory() if has else MAT)
+
+
+def _read_counter(table: Table, words: Words, seat: int, counter: str) -> Step:
+    automa = table.game.position.seats[seat].player == AUTOMA
+    if automa and counter == "stars":
+        kind = words.pick(STAR_KINDS, "star_kind")
+        return AutomaStars(seat, kind, words.change())
+    if counter == "popularity" and automa:
+        raise Refusal("not_of_automa", counter)
+    if counter in OF_AUTOMA and not automa:
+        raise Refusal("only_of_automa", counter)
+    return Count(seat, counter, words.change())
+
+
+def _read_ability(words: Words, faction: int) -> int:
+    known = [number for number in range(len(ABILITIES)) if bit(number) in factions()[faction].mechs]
+    return known[words.pick([ABILITIES[number] for number in known], "ability")]
+
+
+def _read_token(words: Words, seat: int, faction: int) -> Step:
+    if not factions()[faction].tokens:
+        raise Refusal("no_tokens", FACTIONS[faction])
+    place = words.territory()
+    if words.skip("gone"):
+        return Token(seat, place, -1, False)
+    penalty = -1
+    if factions()[faction].penalties and words.more():
+        penalty = GOOD_OF[list(GOOD_OF)[words.pick(list(GOOD_OF), "penalty")]]
+    return Token(seat, place, penalty, True)
+
+
+def _read_resources(words: Words, seat: int, faction: int) -> Step:
+    place = words.place(faction)
+    if place == MAT:
+        raise Refusal("wants_place", "mat")
+    kinds: list[int] = []
+    changes = []
+    if not words.skip(NONE):
+        kinds.append(words.pick(RESOURCES, "resource"))
+        changes.append(words.change())
+        while words.more():
+            kinds.append(words.pick(RESOURCES, "resource"))
+            changes.append(words.change())
+    return Resources(seat, place, kinds, changes)
+
+
+def _read_fight(table: Table, words: Words, seat: int) -> Step:
+    place = words.territory() if words.is_number() else table.fight_place()
+    if place == MAT:
+        raise Refusal("no_combat")
+    fight = Fight(seat, place)
+    while words.more():
+        field = FIELDS[words.pick(FIELDS, "fight_field")]
+        if field == "power":
+            fight.power = words.number(0, MOST, "number")
+        elif field == "artillery":
+            fight.artillery = words.pick(["hold", "fire"], "fire_or_hold")
+        elif field == "cards":
+            fight.cards = _read_values(words)
+        elif field == "revealed":
+            fight.revealed += _read_revealed(words)
+        elif field in ("card", "card2"):
+            fight.automa_cards[len(field) - 4] = words.number(1, CARDS, "automa_card")
+        else:
+            fight.drawn[len(field) - 5] = _read_values(words)
+    return fight
+
+
+def _read_revealed(words: Words) -> list[int]:
+    values = words.numbers(2, 5, "card_value")
+    if not values:
+        raise Refusal("wants_card_value", words.peek())
+    return values
+
+
+def _read_values(words: Words) -> list[int]:
+    """Combat cards by value; ``none`` for none."""
+    if words.skip(NONE):
+        return []
+    values = words.numbers(2, 5, "card_value")
+    if not values:
+        raise Refusal("wants_card_value", words.peek())
+    return sorted(values)

@@ -1,0 +1,43 @@
+"""The step ``move``: the unit, from where, to where, and what it carries; from where may stay unsaid if it is plain."""
+
+from maszyna.scythe.table.desk import Table
+from maszyna.scythe.table.moving import Move
+from maszyna.scythe.table.pieces import KIND_RANGES
+from maszyna.scythe.table.refusals import Refusal
+from maszyna.scythe.table.words import MOST, Words
+from maszyna.scythe.words import MAT, RESOURCES, UNIT_KINDS
+
+CARRIED = ["workers", *RESOURCES]
+
+
+def read_move(table: Table, words: Words, seat: int) -> Move:
+    own = table.game.position.seats[seat]
+    kind = words.pick(UNIT_KINDS, "unit")
+    start = words.place(own.faction)
+    if words.is_place():
+        end = words.place(own.faction)
+    else:
+        end = start
+        start = _only_place(table, seat, kind)
+    crew = 0
+    cargo = [0, 0, 0, 0]
+    while words.more():
+        what = words.pick(CARRIED, "cargo")
+        amount = words.number(1, MOST, "number") if words.is_number() else 1
+        if what:
+            cargo[what - 1] += amount
+        else:
+            crew += amount
+    if max(cargo) > MOST:
+        raise Refusal("at_most_resources", str(MOST))
+    return Move(seat, kind, start, end, crew, cargo)
+
+
+def _only_place(table: Table, seat: int, kind: int) -> int:
+    """Where the units of a kind stand, if they stand together."""
+    own = table.game.position.seats[seat]
+    first, last = KIND_RANGES[kind]
+    places = {place for place in own.at[first:last] if place != MAT}
+    if len(places) != 1:
+        raise Refusal("which_unit", UNIT_KINDS[kind])
+    return places.pop()

@@ -1,0 +1,25 @@
+"""Why a step at the table is not taken; speech has a sentence for every code."""
+
+from maszyna.kernel.errors import ActionError
+
+
+class Refusal(ActionError):
+    """A step that cannot be read or carried out; ``about`` is what its sentence speaks of."""
+
+    def __init__(self, code: str, about: str = "") -> None:
+        super().__init__(f"{code.replace('_', ' ')}: {about}" if about else code.replace("_", " "))
+        self.code = code
+        self.about = about
+
+
+class Missing(ActionError):
+    """A step needs something only the people at the table know.
+
+    The step said again with `` {field} {answer}`` at its end goes on from there.
+    """
+
+    def __init__(self, field: str, seat: int, most: int) -> None:
+        super().__init__(f"needs {field!r}, at most {most}")
+        self.field = field
+        self.seat = seat  # whose it is
+        self.most = most  # the highest number, or how many

@@ -1,0 +1,148 @@
+"""What is impossible in a position, each as a code and what it is about; nothing is refused because of it."""
+
+from typing import Final
+
+from maszyna.kernel.bits import bit, count, i64, members
+from maszyna.kernel.tally import total
+from maszyna.scythe.board import ENCOUNTERS, EVERYWHERE, FACTORY_PLACE, LAKES, base_of
+from maszyna.scythe.facts.factions import MOST_TOKENS
+from maszyna.scythe.play.stars import deserves
+from maszyna.scythe.state import HUMAN, Seat
+from maszyna.scythe.table.desk import Table
+from maszyna.scythe.table.status_automa import automa_problems
+from maszyna.scythe.table.status_problem import NOBODY, Problem
+from maszyna.scythe.words import (
+    CHARACTER,
+    FIRST_BASE,
+    FIRST_MECH,
+    FIRST_WORKER,
+    MAT,
+    MOST_POPULARITY,
+    MOST_POWER,
+    MOST_STARS,
+    PLACES,
+    SEAWORTHY,
+    STARS,
+    SUBMERGE,
+    SUITON,
+    SWIM,
+    UNITS,
+    WAYFARE,
+)
+
+ON_LAKES: Final = SEAWORTHY | SUBMERGE | SUITON
+MECH_ABILITIES: Final[i64] = SWIM - 1
+FEWEST_WORKERS: Final = 2
+COMBAT_CARDS: Final = 42
+
+
+def status(table: Table) -> list[Problem]:
+    """Everything that cannot be, seat by seat and then on the board."""
+    found: list[Problem] = []
+    for seat, own in enumerate(table.game.position.seats):
+        counts_problems(found, table, seat)
+        where_problems(found, table, seat)
+        if own.player == HUMAN:
+            person_problems(found, table, seat)
+        else:
+            automa_problems(found, table, seat)
+    board_problems(found, table)
+    return found
+
+
+def counts_problems(found: list[Problem], table: Table, seat: int) -> None:
+    """More than there is in the box, or beyond the end of a track (section 1)."""
+    own = table.game.position.seats[seat]
+    mechs, workers = table.surplus[seat]
+    if mechs:
+        found.append(Problem("too_many_mechs", seat, FIRST_WORKER - FIRST_MECH + len(mechs), FIRST_WORKER - FIRST_MECH))
+    if workers:
+        found.append(Problem("too_many_workers", seat, UNITS - FIRST_WORKER + len(workers), UNITS - FIRST_WORKER))
+    if own.power > MOST_POWER:
+        found.append(Problem("power_beyond", seat, own.power, MOST_POWER))
+    if own.popularity > MOST_POPULARITY:
+        found.append(Problem("popularity_beyond", seat, own.popularity, MOST_POPULARITY))
+    if own.stars > MOST_STARS:
+        found.append(Problem("too_many_stars", seat, own.stars, MOST_STARS))
+
+
+def where_problems(found: list[Problem], table: Table, seat: int) -> None:
+    """Units where they cannot be."""
+    own = table.game.position.seats[seat]
+    for place in members((own.plastic | own.workers) >> FIRST_BASE):
+        base = FIRST_BASE + place
+        wayfaring = own.abilities & WAYFARE and table.game.position.idle_bases & bit(base)
+        if base != base_of(own.faction) and not wayfaring:
+            found.append(Problem("on_foreign_base", seat, base))
+    if own.at[CHARACTER] != MAT and bit(own.at[CHARACTER]) & table.game.position.encounters & ~battles(table):
+        found.append(Problem("encounter_not_taken", seat, own.at[CHARACTER]))
+
+
+def battles(table: Table) -> i64:
+    return table.game.position.battles
+
+
+def person_problems(found: list[Problem], table: Table, seat: int) -> None:
+    own = table.game.position.seats[seat]
+    side = table.game.sides[seat]
+    if own.at[CHARACTER] == MAT:
+        found.append(Problem("no_character", seat))
+    workers = own.workers_on_board()
+    if workers < FEWEST_WORKERS:
+        found.append(Problem("too_few_workers", seat, workers, FEWEST_WORKERS))
+    for place in members(own.plastic & LAKES):
+        if not own.abilities & ON_LAKES:
+            found.append(Problem("cannot_be_on_lake", seat, place))
+    for place in members(own.workers & LAKES):
+        if not own.standing(place, FIRST_MECH, FIRST_WORKER):
+            found.append(Problem("worker_alone_on_lake", seat, place))
+    abilities, mechs = count(own.abilities & MECH_ABILITIES), own.mechs_deployed()
+    if abilities > mechs:
+        found.append(Problem("abilities_without_mechs", seat, abilities, mechs))
+    if abilities < mechs:
+        found.append(Problem("mechs_without_abilities", seat, abilities, mechs))
+    shown = stars_shown(own)
+    if own.stars < shown:
+        found.append(Problem("stars_not_placed", seat, own.stars, shown))
+    has_card = bool(side.hidden_factory_card or own.factory_card)
+    if own.at[CHARACTER] == FACTORY_PLACE and not has_card and not battles(table) & bit(FACTORY_PLACE):
+        found.append(Problem("no_factory_card", seat))
+
+
+def stars_shown(own: Seat) -> int:
+    """How many stars the pieces and tracks show by themselves."""
+    return min(len([star for star in range(len(STARS)) if deserves(own, star)]), MOST_STARS)
+
+
+def board_problems(found: list[Problem], table: Table) -> None:
+    position = table.game.position
+    here: list[list[int]] = [[] for _ in range(PLACES)]
+    built: list[int] = [0] * PLACES
+    tokens: list[int] = [0] * PLACES
+    for seat, own in enumerate(position.seats):
+        for place in members(own.units()):
+            here[place].append(seat)
+        for place in own.structures:
+            built[place] += 1 if place != MAT else 0
+        for place in members(own.flags & EVERYWHERE):
+            tokens[place] += 1
+        for place in own.traps:
+            tokens[place] += 1 if place != MAT else 0
+        if count(own.flags) > MOST_TOKENS:
+            found.append(Problem("too_many_tokens", seat, count(own.flags), MOST_TOKENS))
+    for place in members(EVERYWHERE):
+        if len(here[place]) > 1 and not battles(table) & bit(place):
+            found.append(Problem("two_controllers", here[place][0], place, here[place][1]))
+        if built[place] > 1:
+            found.append(Problem("two_structures", NOBODY, place))
+        if built[place] and bit(place) & LAKES:
+            found.append(Problem("structure_on_lake", NOBODY, place))
+        if tokens[place] > 1:
+            found.append(Problem("two_tokens", NOBODY, place))
+        if bit(place) & LAKES and position.resources[place] and not here[place]:
+            found.append(Problem("resources_alone_on_lake", NOBODY, place))
+    for place in members(position.encounters & ~ENCOUNTERS):
+        found.append(Problem("no_encounter_there", NOBODY, place))
+    cards = sum(total(own.hand) + side.unseen for own, side in zip(position.seats, table.game.sides, strict=True))
+    if cards > COMBAT_CARDS:
+        found.append(Problem("too_many_cards", NOBODY, cards, COMBAT_CARDS))

@@ -1,0 +1,68 @@
+"""The Automa's turn at the table: its card drawn by the program or by the people, carried out up to a combat."""
+
+from maszyna.kernel.bits import bit
+from maszyna.scythe.automa.deck import CARDS, draw, shuffle_all
+from maszyna.scythe.automa.side import DECK
+from maszyna.scythe.automa.turn import play_card
+from maszyna.scythe.events import TURN_BEGAN
+from maszyna.scythe.game import Turn
+from maszyna.scythe.state import AUTOMA
+from maszyna.scythe.table.desk import Table
+from maszyna.scythe.table.refusals import Missing, Refusal
+from maszyna.scythe.table.steps import Step
+from maszyna.scythe.words import FACTIONS
+
+
+def card_for(table: Table, seat: int, said: int, field: str) -> int:
+    """The number of the card an Automa uses now: the one the people drew, or one the program draws."""
+    if not said and table.typed:
+        raise Missing(field, seat, CARDS)
+    side = table.game.automa(seat)
+    if not said:
+        number = draw(table.game, seat)
+    else:
+        number = said
+        if not side.deck:
+            shuffle_all(table.game, seat)
+        if not side.deck & bit(number):
+            table.repeated[seat] |= bit(number)
+    if side.deck == DECK:
+        table.repeated[seat] = 0
+    side.deck &= ~bit(number)
+    return number
+
+
+class AutomaTurn(Step):
+    def __init__(self, seat: int, card: int, revealed: list[int]) -> None:
+        super().__init__(seat)
+        self.card = card  # 0: not told
+        self.revealed = revealed
+
+    def words(self, table: Table) -> str:
+        said = [] if len(table.seats_of(AUTOMA)) == 1 else [FACTIONS[table.game.position.seats[self.seat].faction]]
+        if self.card:
+            said.append(str(self.card))
+        if self.revealed:
+            said += ["revealed", *(str(value) for value in self.revealed)]
+        return " ".join(["automa", *said])
+
+    def corrects(self, table: Table) -> bool:
+        return False
+
+    def take(self, table: Table) -> None:
+        game = table.game
+        if game.over:
+            raise Refusal("game_is_over")
+        table.no_combat_waits()
+        if game.stack:  # a combat was settled by hand: the rest of the card follows
+            table.run(table.last_automa, self.revealed)
+            return
+        number = card_for(table, self.seat, self.card, "card")
+        game.turn = Turn(self.seat, [])
+        game.turns += 1
+        game.tell(TURN_BEGAN, self.seat, game.turns)
+        table.last_automa = self.seat
+        play_card(game, self.seat, number)
+        table.run(self.seat, self.revealed)
+        if game.automa(self.seat).deck == DECK:
+            table.repeated[self.seat] = 0

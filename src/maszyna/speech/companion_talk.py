@@ -1,0 +1,53 @@
+"""What the companion says around the steps: greetings, the setup, help."""
+
+from typing import Final
+
+from maszyna.speech.tongue import Many, mark, mark_many
+
+# By what it is for.
+TALK: Final[dict[str, str]] = {
+    "welcome": mark("Your own board, and an Automa beside it. Help: ?"),
+    "go_on": mark("A session of {steps} waits ({people}). Go on with it?"),
+    "spoilt": mark("The saved session cannot be read and was put aside: {problem}"),
+    "not_saved": mark("This could not be saved: {problem}"),
+    "ask_cards": mark("Who draws the Automa's cards"),
+    "cards_drawn": mark("the program"),
+    "cards_typed": mark("people"),
+    "set_up": mark("Set up {who}: units {units}; power {power}, coins {coins}, combat cards {cards}."),
+    "cancelled": mark("Nothing was done."),
+    "undone": mark("Taken back: {step}"),
+    "nothing_to_move": mark("No piece moves."),
+    "all_possible": mark("Nothing looks impossible."),
+    "wrong": mark("{count} ⚠ (details: {command})"),
+    "fight_waits": mark("Combat on {place}: {command}"),
+    "no_choice_yet": mark("The Automa has not chosen anything yet."),
+    "is_over": mark("The game has ended: {command}"),
+    "average": mark("Decided by the average of each side."),
+    "ask_coins": mark("Coins of {who} now"),
+    "ask_popularity": mark("Popularity of {who} now"),
+    "ask_bonus": mark("Which structure bonus tile lies there"),
+    "kept": mark("Kept in {path}"),
+    "needs_automa": mark("A table needs an Automa."),
+    "turn": mark("{who}, card {card}"),
+    "cancel_hint": mark("{what} Leave it: -"),
+}
+# What the commands do.
+HELP: Final[dict[str, str]] = {
+    "automa": mark("the Automa's turn (with the number of the card you drew)"),
+    "fight": mark("a combat, yours or the Automa's"),
+    "move": mark("a unit moves, perhaps carrying something; from where may be left out"),
+    "deploy": mark("a new mech and its ability; a new worker"),
+    "counts": mark("your tracks: so much, or so much more or less"),
+    "resources": mark("what lies on a territory"),
+    "build": mark("a structure; a recruit; an ability; a Factory card"),
+    "encounter": mark("an encounter token is gone; a flag or trap is laid"),
+    "units": mark("where all your workers or mechs are"),
+    "adjust": mark("mend anything, without consequences; for the Automa say automa first"),
+    "undo": mark("take the last step back, and what to move back"),
+    "why": mark("why the Automa did so; when a territory fell out"),
+    "look": mark("the map, all tracks, the steps so far"),
+    "status": mark("what looks impossible"),
+    "score": mark("the end: who has won"),
+    "quit": mark("leave, everything is saved; begin another session"),
+}
+STEPS: Final[Many] = mark_many("{n} step", "{n} steps")

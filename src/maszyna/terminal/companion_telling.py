@@ -1,0 +1,144 @@
+"""What the companion shows: a step taken, an Automa's turn, what looks impossible, the end."""
+
+from typing import Final
+
+from rich.console import Console
+from rich.table import Table as Grid
+from rich.text import Text
+
+from maszyna.kernel.events import Event
+from maszyna.scythe.automa.choosing import POSSIBLE, REASONS
+from maszyna.scythe.events import (
+    ABILITY_USED,
+    AUTOMA_CARD,
+    AUTOMA_COMBAT_CARD,
+    AUTOMA_DECK_SHUFFLED,
+    AUTOMA_GROUP,
+    AUTOMA_SKIPPED,
+    AUTOMA_STOPPED,
+    CARDS_STOLEN,
+    COMBAT_COMMITTED,
+    COMBAT_WON,
+    GAME_ENDED,
+    RECRUIT_BONUS,
+    STAR_PLACED,
+    TRAP_SPRUNG,
+)
+from maszyna.scythe.table import Done, Instruction, Session, result, status
+from maszyna.scythe.table.scoring import COOPERATIVE
+from maszyna.speech.companion import Aside
+from maszyna.speech.moments import before
+from maszyna.speech.voice import Voice
+from maszyna.terminal.telling import COLOURS, sign
+
+TOLD: Final = [
+    ABILITY_USED, AUTOMA_COMBAT_CARD, AUTOMA_DECK_SHUFFLED, AUTOMA_SKIPPED, AUTOMA_STOPPED, CARDS_STOLEN,
+    COMBAT_COMMITTED, COMBAT_WON, RECRUIT_BONUS, TRAP_SPRUNG,
+]  # fmt: skip
+HIGHLIGHTS: Final = [STAR_PLACED, GAME_ENDED]
+DRAWN: Final = "card_out"  # who draws the cards need not be told that one has left the deck
+ARROW: Final = "→ "
+BACK: Final = "← "
+STAR: Final = "★ "
+
+
+class Teller:
+    def __init__(self, out: Console, voice: Voice, aside: Aside) -> None:
+        self.out = out
+        self.voice = voice
+        self.aside = aside
+
+    def line(self, text: str, style: str = "") -> None:
+        self.out.print(Text(text, style=style))
+
+    def done(self, session: Session, done: Done) -> None:
+        """The step: an Automa's choice in a sentence, then which piece goes where."""
+        position = done.position
+        for index, event in enumerate(done.events):
+            if event.kind == AUTOMA_CARD:
+                self.card(session, event)
+            elif event.kind == AUTOMA_GROUP and REASONS[event.second] == POSSIBLE:
+                then = before(position, done.events[index:])
+                self.line(self.voice.summary(then, event.seat, event.first, event.trace or []), "italic")
+            elif event.kind in TOLD:
+                self.line(self.voice.sentence(position, event))
+            elif event.kind in HIGHLIGHTS:
+                self.line(STAR + self.voice.sentence(position, event), "bold yellow")
+        self.todo(session, done.instructions, ARROW)
+        self.waiting(session)
+
+    def card(self, session: Session, event: Event) -> None:
+        faction = session.table.game.position.seats[event.seat].faction
+        text = self.aside.say("turn", who=self.voice.name("faction", faction), card=event.first)
+        self.out.print(sign(faction).append(text, style=f"bold {COLOURS[faction]}"))
+
+    def todo(self, session: Session, instructions: list[Instruction], arrow: str) -> None:
+        position = session.table.game.position
+        shown = [one for one in instructions if one.what != DRAWN or arrow == BACK]
+        for text in self.aside.instructions(position, shown):
+            self.line(arrow + text, "bold")
+        if not shown:
+            self.line(self.aside.say("nothing_to_move"), "dim")
+
+    def undone(self, session: Session, done: Done) -> None:
+        self.line(self.aside.say("undone", step=done.text))
+        self.todo(session, done.instructions, BACK)
+        self.waiting(session)
+
+    def waiting(self, session: Session) -> None:
+        """A combat to fight, the end, or something impossible."""
+        table = session.table
+        if table.fight_place():
+            self.line(self.aside.say("fight_waits", place=table.fight_place(), command="fight"), "bold red")
+        if any(seat.stars >= 6 for seat in table.game.position.seats):
+            self.line(self.aside.say("is_over", command="score"), "bold yellow")
+        found = status(table)
+        if found:
+            self.line(self.aside.say("wrong", count=len(found), command="status"), "yellow")
+
+    def status(self, session: Session) -> None:
+        found = status(session.table)
+        for problem in found:
+            self.line(f"⚠ {self.aside.problem(session.table.game.position, problem)}", "yellow")
+        if not found:
+            self.line(self.aside.say("all_possible"))
+
+    def why(self, session: Session, place: int) -> None:
+        """The last card an Automa played, group by group; with a place only when that fell out."""
+        choosing = [done for done in session.done if any(event.kind == AUTOMA_GROUP for event in done.events)]
+        if not choosing:
+            self.line(self.aside.say("no_choice_yet"))
+            return
+        done = choosing[-1]
+        for index, event in enumerate(done.events):
+            if event.kind != AUTOMA_GROUP:
+                continue
+            then = before(done.position, done.events[index:])
+            self.line(self.voice.name("symbol", event.first), "bold")
+            trace = event.trace or []
+            if place:
+                self.line("  " + self.voice.fell_out(then, event.seat, trace, place))
+                continue
+            for sentence in self.voice.trace(then, event.seat, event.first, trace, REASONS[event.second]):
+                self.line("  " + sentence)
+
+    def log(self, session: Session) -> None:
+        for number, text in enumerate(session.steps(), 1):
+            self.line(f"{number:3} {text}")
+
+    def score(self, session: Session) -> None:
+        table = session.table
+        found = result(table)
+        columns = ["coins", "stars", "territories", "resources", "structure_bonus", "total"]
+        grid = Grid(box=None)
+        grid.add_column(self.voice.phrase("faction"))
+        for column in columns:
+            grid.add_column(self.voice.phrase(column), justify="right", style="bold" if column == "total" else None)
+        for seat in found.order:
+            faction = table.game.position.seats[seat].faction
+            numbers = [str(getattr(found.scores[seat], column)) for column in columns]
+            grid.add_row(sign(faction).append(self.voice.name("faction", faction)), *numbers)
+        self.out.print(grid)
+        winner = self.voice.name("faction", table.game.position.seats[found.order[0]].faction)
+        by = self.aside.say("average") if found.decided_by == COOPERATIVE else self.voice.decided(found.decided_by)
+        self.line(f"{self.voice.phrase('winner', faction=winner)} {by}", "bold")
