@@ -1,0 +1,42 @@
+"""Every refusal, question and instruction of a table has its words; the lists come from the source itself."""
+
+import re
+from pathlib import Path
+
+from tests.scythe.tables import session
+
+from maszyna.scythe.table.differences import INSTRUCTIONS, Instruction
+from maszyna.speech.catalogue import LANGUAGES
+from maszyna.speech.companion import aside
+from maszyna.speech.companion_refusals import MISSING, REFUSALS
+from maszyna.speech.companion_talk import HELP
+from maszyna.terminal.companion import FORMS
+
+SOURCE = "\n".join(
+    path.read_text("utf-8") for path in sorted((Path(__file__).parents[2] / "src/maszyna/scythe/table").glob("*.py"))
+)
+READERS = r"words\.(?:next|number|numbers|pick)\((?:[^()]|\([^()]*\))*?\"(\w+)\"\)"
+
+
+def test_every_refusal_has_its_sentence() -> None:
+    codes = set(re.findall(r"Refusal\(\s*\"(\w+)\"[,)]", SOURCE)) | {"several_steps", "no_such_step"}
+    wanted = set(re.findall(READERS, SOURCE)) | set(re.findall(r"self\.(?:next|number)\(.*\"(\w+)\"\)", SOURCE))
+    assert len(wanted) > 15
+    assert codes | {f"wants_{what}" for what in wanted} == REFUSALS.keys()
+
+
+def test_every_question_has_its_sentence() -> None:
+    fields = set(re.findall(r"Missing\(\s*f?\"(\w+)", SOURCE)) | {"card"}
+    assert fields == MISSING.keys()
+
+
+def test_every_instruction_can_be_said() -> None:
+    position = session().table.game.position
+    for lang in LANGUAGES:
+        for what in INSTRUCTIONS:
+            said = {aside(lang).instruction(position, Instruction(what, 1, 1, number, 3)) for number in (0, 1)}
+            assert all(said)
+
+
+def test_every_command_has_its_help() -> None:
+    assert {key for _, key in FORMS} == HELP.keys()
