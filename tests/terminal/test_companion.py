@@ -146,9 +146,11 @@ def test_nonsense_at_every_prompt(tmp_path: Path) -> None:
             "po 3",
             "fight",
             "🎲" * 300,
+            "\x1b[31mred\x1b[0m",
         ]:
             shown = table.type(nonsense)
             assert "Traceback" not in shown
+            assert "Unhandled exception" not in shown
             assert shown.rstrip().rstrip("\x08").endswith(">")
         assert "Its number?" in table.type("automa")
         for nonsense in ("", "seven", "20", "?"):

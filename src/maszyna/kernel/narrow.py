@@ -7,10 +7,12 @@ test assertion and the documentation: with a trace asked for, every criterion no
 from typing import Generic, TypeVar
 
 from maszyna.kernel.bits import bit, i64, members
+from maszyna.kernel.native import mypyc_attr
 
 V = TypeVar("V")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Criterion(Generic[V]):
     """One named step of a choice, read off a view of the game."""
 
@@ -35,6 +37,7 @@ class Criterion(Generic[V]):
         return {}
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Require(Criterion[V]):
     """Candidates must be in a set."""
 
@@ -48,6 +51,7 @@ class Require(Criterion[V]):
         return candidates & self.allowed(view)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Graded(Criterion[V]):
     """Candidates have values, and the best stay."""
 
@@ -74,6 +78,7 @@ class Graded(Criterion[V]):
         return kept
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Fewest(Graded[V]):
     """The smallest value stays."""
 
@@ -81,6 +86,7 @@ class Fewest(Graded[V]):
         return -1
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Most(Graded[V]):
     """The largest value stays."""
 
@@ -88,6 +94,7 @@ class Most(Graded[V]):
         return 1
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class First(Criterion[V]):
     """The smallest number stays: reading order."""
 

@@ -11,6 +11,8 @@ from typing import Final
 from prompt_toolkit import PromptSession
 from prompt_toolkit.completion import WordCompleter
 from prompt_toolkit.history import InMemoryHistory
+from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
+from prompt_toolkit.keys import Keys
 
 from maszyna.speech.screens import Screen
 
@@ -40,6 +42,17 @@ def quoted(typed: str) -> str:
     return typed if len(typed) <= MOST_QUOTED else f"{typed[:MOST_QUOTED]}…"
 
 
+def deaf_to_the_mouse() -> KeyBindings:
+    """Signs that only look like a mouse, as pasted colours do, are passed over; prompt_toolkit stumbles on them."""
+    bindings = KeyBindings()
+
+    @bindings.add(Keys.Vt100MouseEvent, eager=True)
+    def _(_event: KeyPressEvent) -> None:
+        return
+
+    return bindings
+
+
 class Prompt:
     """Asks; the answers given so far can be recalled with the arrow keys."""
 
@@ -47,7 +60,9 @@ class Prompt:
         self.screen = screen
         self._session: PromptSession[str] | None = None
         if person_types():
-            self._session = PromptSession(history=InMemoryHistory(), complete_while_typing=False)
+            self._session = PromptSession(
+                history=InMemoryHistory(), complete_while_typing=False, key_bindings=deaf_to_the_mouse()
+            )
 
     def ask(self, text: str = "> ", words: Sequence[str] = ()) -> str:
         """What is typed after a text; ``words`` complete with the Tab key."""
