@@ -142,6 +142,19 @@ def test_conquest_uses_the_last_card_of_the_automa_that_lost() -> None:
     assert stage.resources(39) == [0, 0, 2, 0]
 
 
+@pytest.mark.covers("A20", "R13")
+@pytest.mark.parametrize("mode", ["competitive", "cooperative"])
+def test_an_allys_trap_is_not_sprung(mode: str) -> None:
+    stage = Stage("saxony", "crimea", also=("togawa",), mode=mode, rulings={"R13": "placed"})
+    have(stage, "saxony", power=9)
+    stage.seat("togawa").traps[1] = 34
+    stage.seat("togawa").armed = 1 << 34
+    stage.put("saxony", "worker", stage.base("saxony"))
+    stage.play(6)
+    assert stage.moves() == [("worker", stage.base("saxony"), 34)]
+    assert len(stage.happened("trap_sprung")) == int(mode == "competitive")
+
+
 OFF = {"character": "mat", "mechs": ["mat"] * 4, "workers": ["mat"] * 8, "power": 0}
 
 
