@@ -24,7 +24,10 @@ from queue import Queue
 from typing import NamedTuple
 
 HOME = Path(__file__).resolve().parents[1]
-TESTS = ["tests/scythe/automa", "tests/kernel/test_narrow.py", "--ignore=tests/scythe/automa/test_slow_reading.py"]
+TESTS = [
+    "tests/scythe/automa", "tests/kernel/test_narrow.py", "tests/scythe/test_notation.py",
+    "--ignore=tests/scythe/automa/test_slow_reading.py",
+]  # fmt: skip
 COMPARISONS: list[tuple[type[ast.cmpop], type[ast.cmpop]]] = [
     (ast.Lt, ast.LtE), (ast.LtE, ast.Lt), (ast.Gt, ast.GtE), (ast.GtE, ast.Gt), (ast.Eq, ast.NotEq),
     (ast.NotEq, ast.Eq), (ast.In, ast.NotIn), (ast.NotIn, ast.In), (ast.Is, ast.IsNot), (ast.IsNot, ast.Is),

@@ -164,6 +164,11 @@ class Scythe(Game):
         """Whether all humans play together against all Automas (A20)."""
         return any(isinstance(side, AutomaSide) and side.house.cooperative for side in self.sides)
 
+    def allied(self, seat: int, other: int) -> bool:
+        """Whether two seats are on one side of a cooperative game."""
+        seats = self.position.seats
+        return seats[seat].player == seats[other].player and self.is_cooperative()
+
     def copy(self) -> "Scythe":
         sides = [side.copy() for side in self.sides]
         twin = Scythe(self.position.copy(), self.dice.copy(), self.variants, self.turn.copy(), self.chairs, sides)

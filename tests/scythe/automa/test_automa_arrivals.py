@@ -185,4 +185,4 @@ def test_after_a_combat_on_a_table_the_token_is_removed_once() -> None:
     position["automa"] |= {"character": 35}
     answer = turn(position, 17, resume=1)
     assert answer["position"]["encounters"] == [34]
-    assert next(event["event"] for event in answer["events"]) == "encounter_removed"
+    assert answer["events"][0]["event"] == "encounter_removed"

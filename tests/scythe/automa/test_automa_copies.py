@@ -14,7 +14,8 @@ def test_a_copy_has_every_part_of_a_side() -> None:
         names = [name for name in dir(side) if not name.startswith("_") and not callable(getattr(side, name))]
         for number, name in enumerate(names):
             if name != "house":
-                setattr(side, name, number % 2 == 0 if isinstance(getattr(side, name), bool) else number + 1)
+                value = getattr(side, name)
+                setattr(side, name, not value if isinstance(value, bool) else value + number + 1)
         twin = side.copy()
         assert type(twin) is type(side) and twin is not side
         assert [getattr(twin, name) for name in names] == [getattr(side, name) for name in names]

@@ -175,3 +175,12 @@ def test_a_unit_gained_this_turn_stays_on_the_base() -> None:
     stage.play(10)
     assert (units(stage, "saxony", "mech"), stage.moves()[0][0]) == ([stage.base("saxony")], "worker")
     assert stars(stage, "saxony").count("mechs") == 1  # counted as placed from the start: four mechs bring none
+
+
+def test_reasons_are_told_only_when_wanted() -> None:
+    for wanted in (True, False):
+        stage = Stage("saxony", "crimea")
+        stage.game.traces = wanted
+        stage.put("saxony", "worker", 34)
+        stage.play(3)
+        assert (stage.happened("automa_group")[0].trace is not None) == wanted

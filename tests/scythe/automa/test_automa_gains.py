@@ -5,7 +5,7 @@ from tests.scythe.automa.stage import Stage
 from tests.scythe.props import hand, have, purse, recruits, stars, units
 
 from maszyna.scythe.automa.deck import WITH_INVADERS
-from maszyna.scythe.words import FACTIONS
+from maszyna.scythe.words import CHARACTER, FACTIONS
 
 
 @pytest.mark.covers("A11.1")
@@ -25,6 +25,7 @@ def test_the_character_before_a_mech() -> None:
     stage.put("saxony", "character", 0)
     stage.play(16)
     assert (stage.seat("saxony").at[0], units(stage, "saxony", "mech")) == (stage.base("saxony"), [])
+    assert [event.first for event in stage.happened("unit_gained")] == [CHARACTER]
     stage.play(16)
     assert units(stage, "saxony", "mech") == [stage.base("saxony")]
     stage.put("saxony", "mech", 34, 34, 34)

@@ -144,3 +144,9 @@ def test_polanias_encounters_score_with_six_at_the_table() -> None:
     score = found["human"]
     assert score["ability"] == 3
     assert sum(value for name, value in score.items() if name != "total") == score["total"]
+
+
+def test_alone_at_the_table_coins_decide() -> None:
+    found = answer(bare(automa="saxony"))
+    assert (found["winner"], found["decided_by"]) == ("automa", "coins")
+    assert answer(bare(automa="saxony") | {"options": {"mode": "cooperative"}})["winner"] == "automa"

@@ -5,6 +5,9 @@ from tests.scythe.automa.stage import Stage
 from tests.scythe.props import have, stars
 
 from maszyna.kernel.bits import bit, mask_of
+from maszyna.scythe.automa.levels import LAST_SPACE
+from maszyna.scythe.automa.side import stars_by_kind
+from maszyna.scythe.facts.automa import levels
 
 STILL = [4, 15, 17]  # crossed-out star
 SPACES = {
@@ -112,3 +115,20 @@ def test_combat_stars_at_most_two_for_saxony_too(automa: str) -> None:
         stage.stack_deck(6)
         stage.play(14)
         assert (len(stage.happened("combat_won")), stage.seat(automa).combat_stars) == (1, placed), fights
+
+
+def test_the_last_space_of_each_level() -> None:
+    assert [level.spaces - 1 for level in levels()] == LAST_SPACE == [spaces[-1] for spaces in SPACES.values()]
+
+
+@pytest.mark.covers("A14.3")
+def test_stars_are_told_apart_by_where_they_came_from() -> None:
+    stage = Stage("saxony", "crimea")
+    own = stage.seat("saxony")
+    assert stars_by_kind(own) == [0, 0, 0]
+    have(stage, "saxony", power=15)
+    stage.side().tracker = 8
+    stage.play(3)
+    assert stars_by_kind(own) == [1, 0, 1]
+    have(stage, "saxony", stars=4, combat_stars=2)
+    assert stars_by_kind(own) == [1, 2, 1]

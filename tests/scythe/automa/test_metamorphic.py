@@ -2,6 +2,7 @@
 
 import copy
 import random
+from typing import Any
 
 import pytest
 from tests.scythe.automa.ask import Document
@@ -70,6 +71,24 @@ def test_hidden_and_far_things_do_not_matter(seed: int) -> None:
     if far:
         changed["resources"] = dict(changed.get("resources", {})) | {str(far[0]): {"oil": 9}}
     assert choices(changed) == before
+
+
+@pytest.mark.covers("A6.2", "A9.5", "A9.6")
+@pytest.mark.parametrize("seed", POSITIONS)
+def test_what_is_left_is_the_best_by_the_values_told(seed: int) -> None:
+    position = random_position(seed)
+    for action in ACTIONS:
+        request: Document = {"position": position, "action": action}
+        if action == "attack_combat_unit":
+            request["min_power"] = 0
+        answer: Any = decide_answer(request)
+        for found in answer["trace"]:
+            if found["values"]:
+                best = (max if found["rule"].startswith("most_") else min)(found["values"].values())
+                assert found["after"] == [place for place in found["before"] if found["values"][str(place)] == best]
+            elif found["rule"] == "reading_order":
+                assert found["after"] == found["before"][:1]
+            assert found["decided"] == (len(found["before"]) > 1 and len(found["after"]) == 1)
 
 
 @pytest.mark.covers("A9.2", "A9.5")

@@ -62,7 +62,7 @@ def carry_out(game: Scythe, seat: int, choice: Choice) -> None:
     for index, other in enumerate(position.seats):
         if index == seat:
             continue
-        if here & other.armed:
+        if here & other.armed and not game.allied(seat, index):
             spring_trap(game, seat, index, to)
         if here & other.plastic:
             position.battles = here
