@@ -12,6 +12,7 @@ from maszyna.commands.saying import help_if_alone, say, show
 from maszyna.commands.tables import layout_table, replay_table, summary_table
 from maszyna.commands.watching import watched
 from maszyna.kernel.errors import FormatError
+from maszyna.kernel.part import Part
 from maszyna.kernel.save import MOST_BYTES, MOST_SEED, parse
 from maszyna.lab.replay import replay as replayed
 from maszyna.lab.simulate import Order
@@ -26,7 +27,6 @@ from maszyna.scythe.notation import (
     score_answer,
     turn_answer,
 )
-from maszyna.scythe.part import Part
 from maszyna.scythe.play.plan import DEFAULT_EDITIONS, read_plan
 
 MOST_JOBS = 256

@@ -5,6 +5,7 @@ from typing import Final
 from maszyna.kernel.bits import members
 from maszyna.kernel.errors import FormatError
 from maszyna.kernel.narrow import Finding
+from maszyna.kernel.part import Part
 from maszyna.scythe.automa.choosing import POSSIBLE, Choice, choose
 from maszyna.scythe.automa.sight import NOBODY, Sight
 from maszyna.scythe.automa.symbols import SYMBOLS
@@ -14,7 +15,6 @@ from maszyna.scythe.notation.layout import Layout
 from maszyna.scythe.notation.places import write_place
 from maszyna.scythe.notation.reading import read_position
 from maszyna.scythe.notation.tracing import write_finding
-from maszyna.scythe.part import Part
 from maszyna.scythe.state import AUTOMA
 from maszyna.scythe.texts import unit_kind
 from maszyna.scythe.words import FACTIONS, UNIT_KINDS

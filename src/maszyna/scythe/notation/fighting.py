@@ -4,6 +4,7 @@ from typing import Final
 
 from maszyna.kernel.bits import bit
 from maszyna.kernel.errors import FormatError
+from maszyna.kernel.part import Part
 from maszyna.kernel.tally import counts, of, total
 from maszyna.scythe.automa.combat import commit, power_used
 from maszyna.scythe.automa.deck import CARDS, card_of
@@ -15,7 +16,6 @@ from maszyna.scythe.notation.places import read_territory
 from maszyna.scythe.notation.tabletop import game_of, run_on
 from maszyna.scythe.notation.tracing import write_event
 from maszyna.scythe.notation.writing import write_position
-from maszyna.scythe.part import Part
 from maszyna.scythe.play.combat import ATTACKER, DEFENDER, Reveal, card_points, cards_allowed
 from maszyna.scythe.play.precombat import BEFORE_COMBAT, BeforeCombat, FireArtillery
 from maszyna.scythe.state import AUTOMA, HUMAN
