@@ -1,11 +1,11 @@
 """`maszyna scythe …`: simulate, replay, score."""
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
+from maszyna.commands.answering import Json, Requests, answer_all
 from maszyna.commands.problems import BadInput, Problems
 from maszyna.commands.reading import read_text, requests
 from maszyna.commands.saying import help_if_alone, say, show
@@ -33,9 +33,6 @@ MOST_JOBS = 256
 CHAIRS = ["random"]
 
 app = typer.Typer()
-Json = Annotated[
-    bool, typer.Option("--json", help="One JSON document per line on standard output, nothing else there.")
-]
 
 
 @app.callback(invoke_without_command=True)
@@ -179,34 +176,19 @@ def position_in(request: object) -> Layout:
     return read_position(fields["position"].value)
 
 
-Requests = Annotated[str, typer.Argument(metavar="FILE|-", help="One request on each line; - reads standard input.")]
-
-
 @app.command()
 def decide(file: Requests, to_json: Json = False) -> None:
     """What one symbol makes the Automa do, and why."""
-    answer_all(file, decide_answer, to_json)
+    answer_all(file, decide_answer)
 
 
 @app.command()
 def turn(file: Requests, to_json: Json = False) -> None:
     """Carry out an Automa card on a position."""
-    answer_all(file, turn_answer, to_json)
+    answer_all(file, turn_answer)
 
 
 @app.command()
 def combat(file: Requests, to_json: Json = False) -> None:
     """Fight a combat between a human and the Automa."""
-    answer_all(file, combat_answer, to_json)
-
-
-def answer_all(file: str, answer: Callable[[object], dict[str, object]], to_json: bool) -> None:
-    problems = Problems()
-    for where, request in requests(file, problems):
-        try:
-            document = answer(request)
-        except FormatError as error:
-            problems.add(f"{where}: {error}")
-            continue
-        say(document, now=True)
-    raise typer.Exit(problems.exit_code())
+    answer_all(file, combat_answer)

@@ -4,13 +4,13 @@ from typing import Final
 
 from maszyna.kernel.bits import bit
 from maszyna.kernel.errors import FormatError
-from maszyna.kernel.part import Part
+from maszyna.kernel.part import Part, needed
 from maszyna.kernel.tally import counts, of, total
 from maszyna.scythe.automa.combat import commit, power_used
 from maszyna.scythe.automa.deck import CARDS, card_of
 from maszyna.scythe.automa.moves import AttackWon
 from maszyna.scythe.game import Combat, Scythe
-from maszyna.scythe.notation.deciding import needed, read_layout
+from maszyna.scythe.notation.deciding import read_layout
 from maszyna.scythe.notation.layout import Layout
 from maszyna.scythe.notation.places import read_territory
 from maszyna.scythe.notation.tabletop import game_of, run_on
