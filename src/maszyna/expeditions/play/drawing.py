@@ -1,0 +1,51 @@
+"""A tile was flipped: which corruption tokens were drawn for it, one by one, the first at the bottom (X8.1)."""
+
+from typing import Final
+
+from maszyna.expeditions.automa.turn import place
+from maszyna.expeditions.game import Expedition
+from maszyna.expeditions.words import LEAST_VALUE, MOST_VALUE, TWENTY
+from maszyna.kernel.pending import Decision
+
+ENOUGH: Final = 0  # the tile asks for no more
+VALUES: Final = [0, *range(LEAST_VALUE, MOST_VALUE + 1), TWENTY]  # by action
+MOST_TOKENS: Final = 12  # on one tile
+
+
+def can_come(game: Expedition, value: int) -> bool:
+    """Whether such a token can still be in the bag or beside the map: the 20 is there once (X1.2)."""
+    return value != TWENTY or not (game.human.twenty or game.position.twenties())
+
+
+class TokensDrawn(Decision[Expedition]):
+    def __init__(self, seat: int, by: int, row: int, at: int) -> None:
+        super().__init__(seat)
+        self.by = by  # whose mech explored
+        self.row = row
+        self.at = at
+
+    def kind(self) -> str:
+        return "tokens_drawn"
+
+    def options(self, game: Expedition) -> list[int]:
+        pile = game.position.pile(self.row, self.at)
+        if TWENTY in pile or len(pile) >= MOST_TOKENS:
+            return [ENOUGH]  # location 20 gets nothing but its token
+        return [
+            action for action, value in enumerate(VALUES) if value != TWENTY or (not pile and can_come(game, value))
+        ]
+
+    def take(self, game: Expedition, action: int) -> None:
+        if action == ENOUGH:
+            return
+        place(game, self.by, self.row, self.at, VALUES[action])
+        game.push(self)
+
+    def span(self) -> int:
+        return len(VALUES)
+
+    def text(self, action: int) -> str:
+        return f"token {VALUES[action]}" if action else "enough"
+
+    def why_not(self, game: Expedition, action: int) -> str:
+        return "the_20_comes_alone_and_once" if VALUES[action] == TWENTY else "the_tile_is_full"
