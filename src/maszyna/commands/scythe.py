@@ -9,11 +9,12 @@ from maszyna.commands.answering import Json, Requests, answer_all
 from maszyna.commands.problems import BadInput, Problems
 from maszyna.commands.reading import read_text, requests
 from maszyna.commands.saying import help_if_alone, say, show
+from maszyna.commands.seeds import Games, Seed, check_seeds
 from maszyna.commands.tables import layout_table, replay_table, summary_table
 from maszyna.commands.watching import watched
 from maszyna.kernel.errors import FormatError
 from maszyna.kernel.part import Part
-from maszyna.kernel.save import MOST_BYTES, MOST_SEED, parse
+from maszyna.kernel.save import MOST_BYTES, parse
 from maszyna.lab.replay import replay as replayed
 from maszyna.lab.simulate import Order
 from maszyna.lab.simulate import simulate as simulated
@@ -43,8 +44,8 @@ def scythe(context: typer.Context) -> None:
 
 @app.command()
 def simulate(
-    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
-    seed: Annotated[int, typer.Option(min=0, help="Seed of the first game; the others count on.")] = 1,
+    games: Games = 100,
+    seed: Seed = 1,
     seats: Annotated[int, typer.Option(help="How many play, 1 to 7.")] = 2,
     editions: Annotated[str, typer.Option(help="Sets of cards and factions, with commas.")] = ",".join(
         DEFAULT_EDITIONS
@@ -62,8 +63,7 @@ def simulate(
     """Play games of random chairs: a line for each game and one for all of them."""
     if human not in CHAIRS:
         raise BadInput(f"--human: {human!r} is unknown; possible is {', '.join(CHAIRS)}")
-    if seed + games > MOST_SEED:
-        raise BadInput(f"--seed: the last game's seed would be {seed + games - 1}; at most {MOST_SEED - 1} is possible")
+    check_seeds(games, seed)
     setup: dict[str, object] = {
         "seats": seats if level is None else against(level, seats - automas, automas),
         "editions": listed(editions),

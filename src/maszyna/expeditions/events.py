@@ -21,7 +21,7 @@ EVENTS: Final[list[tuple[str, list[str]]]] = [
     ("human_explored", ["row:row", "at:place"]),
     ("human_took", ["row:row", "at:place", "value:value"]),
     ("human_glory", ["tokens:amount"]),
-    ("adjusted", ["row:row", "at:place", "value:value"]),
+    ("adjusted", []),
     ("end_near", ["turns:amount"]),
     ("game_ended", ["human:amount", "automa:amount"]),
 ]

@@ -14,28 +14,36 @@ from maszyna.kernel.bits import bit
 
 PLACES: Final = [(row, at) for row in range(WALKED) for at in range(LOCATIONS)]
 TOKENS: Final = VALUES[1:]
+PROGRESS: Final = 0
+GLORY: Final = 1
+MAPS: Final = 2
 COUNTERS: Final = ["progress", "glory", "maps", "my glory"]
 MOST: Final = [MOST_SPACES - 1, MOST_GLORY, WALKED * LOCATIONS, human_facts().glory_tokens]
 
 
 class Adjust(Report):
-    """Says so in the log after the change; ``value`` is what was set or the token spoken of."""
-
-    def __init__(self, text: str, row: int, at: int, value: int) -> None:
+    def __init__(self, text: str) -> None:
         super().__init__(f"adjust {text}")
-        self.row = row
-        self.at = at
-        self.value = value
 
     def change(self, game: Expedition) -> None:
         raise NotImplementedError
 
     def take(self, game: Expedition) -> None:
         self.change(game)
-        game.tell(ADJUSTED, AUTOMA, self.row, self.at, self.value)
+        game.tell(ADJUSTED, AUTOMA)
 
 
-class Put(Adjust):
+class AtLocation(Adjust):
+    """``value``: a token's, or whether there is one."""
+
+    def __init__(self, text: str, row: int, at: int, value: int) -> None:
+        super().__init__(text)
+        self.row = row
+        self.at = at
+        self.value = value
+
+
+class Put(AtLocation):
     """``adjust put n3 4``: a token lies on top there."""
 
     def why_not(self, game: Expedition) -> str:
@@ -47,7 +55,7 @@ class Put(Adjust):
         game.position.put(self.row, self.at, self.value)
 
 
-class Remove(Adjust):
+class Remove(AtLocation):
     """``adjust remove n3 4``: such a token is not there; of two alike the upper one goes."""
 
     def why_not(self, game: Expedition) -> str:
@@ -58,7 +66,7 @@ class Remove(Adjust):
         game.position.lift(self.row, self.at, len(pile) - 1 - pile[::-1].index(self.value))
 
 
-class MapToken(Adjust):
+class MapToken(AtLocation):
     """``adjust map n3`` and ``adjust no map n3``."""
 
     def why_not(self, game: Expedition) -> str:
@@ -69,7 +77,7 @@ class MapToken(Adjust):
         game.position.maps[self.row] ^= bit(self.at)
 
 
-class Mech(Adjust):
+class Mech(AtLocation):
     """``adjust mech n3``: the Automa's mech of that row stands there."""
 
     def why_not(self, game: Expedition) -> str:
@@ -84,13 +92,18 @@ class Mech(Adjust):
 class Held(Adjust):
     """``adjust gain 4`` and ``adjust lose 4``: a corruption token the Automa has, or has not."""
 
+    def __init__(self, gains: bool, value: int) -> None:
+        super().__init__(f"{'gain' if gains else 'lose'} {value}")
+        self.gains = gains
+        self.value = value
+
     def why_not(self, game: Expedition) -> str:
-        if self.row:
+        if self.gains:
             return "" if can_come(game, self.value) else "the_20_comes_alone_and_once"
         return "" if self.value in game.position.taken else "no_such_token_there"
 
     def change(self, game: Expedition) -> None:
-        if self.row:
+        if self.gains:
             game.position.taken.append(self.value)
         else:
             game.position.taken.remove(self.value)
@@ -100,24 +113,26 @@ class Counter(Adjust):
     """``adjust progress 7``, ``adjust glory 3``, ``adjust maps 2``, ``adjust my glory 1``."""
 
     def __init__(self, counter: int, value: int) -> None:
-        super().__init__(f"{COUNTERS[counter]} {value}", counter, 0, value)
+        super().__init__(f"{COUNTERS[counter]} {value}")
+        self.counter = counter
+        self.value = value
 
     def present(self, game: Expedition) -> int:
         position = game.position
-        return [position.progress, position.glory, position.taken_maps, game.human.glory][self.row]
+        return [position.progress, position.glory, position.taken_maps, game.human.glory][self.counter]
 
     def why_not(self, game: Expedition) -> str:
-        if self.row == 0 and self.value >= game.position.card.spaces:
+        if self.counter == PROGRESS and self.value >= game.position.card.spaces:
             return "beyond_the_track"
         return "is_so_already" if self.present(game) == self.value else ""
 
     def change(self, game: Expedition) -> None:
         position = game.position
-        if self.row == 0:
+        if self.counter == PROGRESS:
             position.progress = self.value
-        elif self.row == 1:
+        elif self.counter == GLORY:
             position.glory = self.value
-        elif self.row == 2:
+        elif self.counter == MAPS:
             position.taken_maps = self.value
         else:
             game.human.glory = self.value
@@ -131,7 +146,6 @@ def adjustments() -> list[Report]:
         found += [Remove(f"remove {name} {value}", row, at, value) for value in TOKENS]
         found += [MapToken(f"map {name}", row, at, 1), MapToken(f"no map {name}", row, at, 0)]
         found.append(Mech(f"mech {name}", row, at, 0))
-    found += [Held(f"gain {value}", 1, 0, value) for value in TOKENS]
-    found += [Held(f"lose {value}", 0, 0, value) for value in TOKENS]
+    found += [Held(gains, value) for gains in (True, False) for value in TOKENS]
     found += [Counter(counter, value) for counter in range(len(COUNTERS)) for value in range(MOST[counter] + 1)]
     return found

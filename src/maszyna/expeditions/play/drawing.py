@@ -31,9 +31,8 @@ class TokensDrawn(Decision[Expedition]):
         pile = game.position.pile(self.row, self.at)
         if TWENTY in pile or len(pile) >= MOST_TOKENS:
             return [ENOUGH]  # location 20 gets nothing but its token
-        return [
-            action for action, value in enumerate(VALUES) if value != TWENTY or (not pile and can_come(game, value))
-        ]
+        the_20 = not pile and can_come(game, TWENTY)
+        return [action for action, value in enumerate(VALUES) if value != TWENTY or the_20]
 
     def take(self, game: Expedition, action: int) -> None:
         if action == ENOUGH:
