@@ -6,6 +6,7 @@ A test names what it is about with ``@pytest.mark.covers("objective 1", ...)``.
 from pathlib import Path
 
 import pytest
+from tests.expeditions.rule_ids import RULES as EXPEDITIONS_RULES
 
 from maszyna.scythe.facts.encounters import encounters
 from maszyna.scythe.facts.factions import factions
@@ -35,7 +36,7 @@ def subjects() -> list[str]:
     found += [f"end sixth star {how}" for how in ENDS]
     found += [f"tie-break {name}" for name in TIE_BREAKS if name != "coins"]
     found += [f"variant {name}" for name in VARIANTS]
-    return found
+    return found + EXPEDITIONS_RULES
 
 
 def left_out(config: pytest.Config) -> str:
@@ -53,7 +54,7 @@ def left_out(config: pytest.Config) -> str:
 
 def test_the_subjects() -> None:
     found = subjects()
-    assert len(found) == len(set(found)) == 27 + 126 + 15 + 35 + 4 + 6 + 9 + 4 + 6 + len(VARIANTS)
+    assert len(found) == len(set(found)) == 27 + 126 + 15 + 35 + 4 + 6 + 9 + 4 + 6 + len(VARIANTS) + 38
 
 
 def test_every_subject_has_a_test(request: pytest.FixtureRequest) -> None:

@@ -79,9 +79,7 @@ def pace_table(found: list[Pace]) -> Titled:
 def cards(
     file: Annotated[
         str | None,
-        typer.Argument(
-            metavar="[FILE|-]", help="Progress cards typed in from your own box, to be checked and kept."
-        ),
+        typer.Argument(metavar="[FILE|-]", help="Progress cards typed in from your own box, to be checked and kept."),
     ] = None,
     as_schema: Annotated[bool, typer.Option("--schema", help="Show the file's JSON Schema instead.")] = False,
     to_json: Json = False,
