@@ -1,4 +1,4 @@
-"""What every test run states: which build of the engine it tests; and the marker by which a test says what it is about."""
+"""Which build of the engine a test run is about, and the marker by which a test says what it is about."""
 
 from pathlib import Path
 

@@ -36,7 +36,7 @@ def random_position(rng: Random) -> Document:
     glory = len([star for star in stars if star <= progress]) if strict else rng.randint(0, 8)
     down, full = rng.random(), rng.random()
     rows = {row: [location(rng, strict, down, full) for _ in range(7)] for row in ("north", "central")}
-    taken = {"maps": rng.randint(0, 9), "corruption": tokens(rng, 5)}
+    taken: Document = {"maps": rng.randint(0, 9), "corruption": tokens(rng, 5)}
     chance = rng.random()
     if chance < 0.6:
         row = "north" if strict or rng.random() < 0.7 else "central"

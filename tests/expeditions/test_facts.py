@@ -52,7 +52,7 @@ def test_the_20_is_kept_apart_from_regular_tokens() -> None:
 def test_the_automas_parts() -> None:
     cards = progress_cards()
     assert len(decision_cards()) == 14
-    assert sorted(card.level for card in (*cards.cards, *cards.missing)) == [1, 2, 3, 4, 5]
+    assert [card.level for card in cards.cards] + [card.level for card in cards.missing] == [1, 2, 3, 4, 5]
     assert glory_tokens() == 8
     assert human_facts().glory_tokens == 4
 

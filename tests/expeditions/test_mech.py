@@ -250,7 +250,7 @@ def test_corruption_is_taken_from_the_top_down_and_never_the_20(
 
 
 # The official example: the red mech is the human's, the blue one the north mech; x2 at 3 glory is card 8.
-OFFICIAL = {"glory": 3, "human": {"row": "north", "at": 2}, "automa": {"north": 1, "central": 6}}
+OFFICIAL: Document = {"glory": 3, "human": {"row": "north", "at": 2}, "automa": {"north": 1, "central": 6}}
 
 
 @pytest.mark.covers("X4.3", "X7.2", "X7.2c", "X8.3")

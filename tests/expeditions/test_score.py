@@ -89,9 +89,9 @@ def test_the_automas_8th_glory_token_brings_the_end_and_the_automa_has_the_last_
         reached = 0
         while not game.decision().startswith("final_"):
             game.apply(game.parse("enough" if game.decision() == "tokens_drawn" else "done"))
-            reached = reached or (game.turns if game.position.glory == 8 else 0)
-        # The 8th was seen at the decision of the human's turn that follows it; then the Automa has its last.
-        assert (game.turns, game.turn, game.position.glory) == (reached + 1, AUTOMA, 8)
+            if game.position.glory == 8 and not reached:
+                reached = game.turns if game.turn == AUTOMA else game.turns - 1  # the Automa's turn that brought it
+        assert (game.turns, game.turn, game.position.glory) == (reached + 2, AUTOMA, 8)
 
 
 def test_the_end_asks_for_the_humans_amounts_and_names_the_winner() -> None:

@@ -77,9 +77,8 @@ def mech_part(record: Record, key: str) -> Part:
     only(target, ["symbol", "glory"], ["times"])
     symbol = choice(target, "symbol", words.SYMBOLS)
     if (symbol == words.CORRUPTION) != ("times" in target.fields):
-        raise wrong(
-            target, "times", "it with the symbol " + words.SYMBOLS[symbol], "it with corruption, and only there"
-        )
+        found = "it" if "times" in target.fields else "nothing"
+        raise wrong(target, "times", f"{found} with {words.SYMBOLS[symbol]}", "it with corruption, and only there")
     times = integer(target, "times", 1, words.MOST_TIMES) if symbol == words.CORRUPTION else 0
     return Part(sweep, symbol, integer(target, "glory", 0, MOST_GLORY), times, distance)
 
