@@ -54,7 +54,7 @@ def left_out(config: pytest.Config) -> str:
 
 def test_the_subjects() -> None:
     found = subjects()
-    assert len(found) == len(set(found)) == 27 + 126 + 15 + 35 + 4 + 6 + 9 + 4 + 6 + len(VARIANTS) + 36
+    assert len(found) == len(set(found)) == 27 + 126 + 15 + 35 + 4 + 6 + 10 + 4 + 6 + len(VARIANTS) + 36
 
 
 def test_every_subject_has_a_test(request: pytest.FixtureRequest) -> None:

@@ -48,6 +48,10 @@ class Position:
             self.regular[row] &= ~bit(at)
         return value
 
+    def tokens_out(self) -> int:
+        """Corruption tokens on the map and with the Automa."""
+        return sum([len(pile) for pile in self.piles]) + len(self.taken)
+
     def twenties(self) -> int:
         """How many 20 tokens are on the map and with the Automa; there is one in the box (X1.2)."""
         return sum([pile.count(TWENTY) for pile in self.piles]) + self.taken.count(TWENTY)

@@ -21,6 +21,7 @@ SEATS: Final = ["human", "automa"]
 LEAST_VALUE: Final = 1
 MOST_VALUE: Final = 10
 TWENTY: Final = 20
+TOKENS: Final = 37  # in the box, the 20 among them
 
 # Symbols of a target row (X7.2).
 NO_SYMBOL: Final = -1

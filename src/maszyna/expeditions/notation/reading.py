@@ -18,6 +18,7 @@ from maszyna.expeditions.words import (
     ROWS,
     SOUTH,
     SOUTH_LOCATIONS,
+    TOKENS,
     TWENTY,
     WALKED,
 )
@@ -27,7 +28,6 @@ from maszyna.kernel.part import Part, needed
 
 FORMAT: Final = "maszyna/expeditions-position@1"
 FIELDS: Final = ["format", "level", "progress", "glory", "north", "central", "automa", "human", "taken"]
-MOST_PILE: Final = 37  # all the corruption in the box
 MOST_MAPS: Final = 99
 A_TOKEN: Final = f"the value of a corruption token, {LEAST_VALUE}..{MOST_VALUE} or {TWENTY}"
 
@@ -81,8 +81,8 @@ def read_row(part: Part, position: Position, row: int) -> None:
 def read_tokens(part: Part) -> list[int]:
     """Corruption tokens in the order they are written."""
     items = part.items("a list of corruption tokens, the top one first")
-    if len(items) > MOST_PILE:
-        raise part.wrong(f"a list of at most {MOST_PILE} tokens")
+    if len(items) > TOKENS:
+        raise part.wrong(f"a list of at most {TOKENS} tokens")
     values: list[int] = []
     for item in items:
         value = item.value

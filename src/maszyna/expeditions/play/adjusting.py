@@ -7,7 +7,7 @@ from maszyna.expeditions.events import ADJUSTED
 from maszyna.expeditions.facts.human import human_facts
 from maszyna.expeditions.facts.progress import MOST_SPACES
 from maszyna.expeditions.game import Expedition
-from maszyna.expeditions.play.drawing import MOST_TOKENS, VALUES, can_come
+from maszyna.expeditions.play.drawing import MOST_TOKENS, VALUES, why_not_come
 from maszyna.expeditions.play.report import Report
 from maszyna.expeditions.words import AUTOMA, LOCATIONS, WALKED, place_text
 from maszyna.kernel.bits import bit
@@ -47,9 +47,9 @@ class Put(AtLocation):
     """``adjust put n3 4``: a token lies on top there."""
 
     def why_not(self, game: Expedition) -> str:
-        if not can_come(game, self.value):
-            return "the_20_comes_alone_and_once"
-        return "" if len(game.position.pile(self.row, self.at)) < MOST_TOKENS else "the_tile_is_full"
+        if len(game.position.pile(self.row, self.at)) >= MOST_TOKENS:
+            return "the_tile_is_full"
+        return why_not_come(game, self.value)
 
     def change(self, game: Expedition) -> None:
         game.position.put(self.row, self.at, self.value)
@@ -99,7 +99,7 @@ class Held(Adjust):
 
     def why_not(self, game: Expedition) -> str:
         if self.gains:
-            return "" if can_come(game, self.value) else "the_20_comes_alone_and_once"
+            return why_not_come(game, self.value)
         return "" if self.value in game.position.taken else "no_such_token_there"
 
     def change(self, game: Expedition) -> None:

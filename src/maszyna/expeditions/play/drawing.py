@@ -4,7 +4,7 @@ from typing import Final
 
 from maszyna.expeditions.automa.turn import place
 from maszyna.expeditions.game import Expedition
-from maszyna.expeditions.words import LEAST_VALUE, MOST_VALUE, TWENTY
+from maszyna.expeditions.words import LEAST_VALUE, MOST_VALUE, TOKENS, TWENTY
 from maszyna.kernel.pending import Decision
 
 ENOUGH: Final = 0  # the tile asks for no more
@@ -12,9 +12,11 @@ VALUES: Final = [0, *range(LEAST_VALUE, MOST_VALUE + 1), TWENTY]  # by action
 MOST_TOKENS: Final = 12  # on one tile
 
 
-def can_come(game: Expedition, value: int) -> bool:
-    """Whether such a token can still be in the bag or beside the map: the 20 is there once (X1.2)."""
-    return value != TWENTY or not (game.human.twenty or game.position.twenties())
+def why_not_come(game: Expedition, value: int) -> str:
+    """Why no such token can be in the bag or beside the map: the 20 is there once (X1.2), the others are counted."""
+    if value == TWENTY:
+        return "the_20_comes_alone_and_once" if game.human.twenty or game.position.twenties() else ""
+    return "" if game.position.tokens_out() < TOKENS - 1 else "the_bag_is_empty"
 
 
 class TokensDrawn(Decision[Expedition]):
@@ -31,8 +33,10 @@ class TokensDrawn(Decision[Expedition]):
         pile = game.position.pile(self.row, self.at)
         if TWENTY in pile or len(pile) >= MOST_TOKENS:
             return [ENOUGH]  # location 20 gets nothing but its token
-        the_20 = not pile and can_come(game, TWENTY)
-        return [action for action, value in enumerate(VALUES) if value != TWENTY or the_20]
+        regular = why_not_come(game, LEAST_VALUE) == ""
+        the_20 = not pile and why_not_come(game, TWENTY) == ""
+        tokens = [action for action, value in enumerate(VALUES) if action and (the_20 if value == TWENTY else regular)]
+        return [ENOUGH, *tokens]
 
     def take(self, game: Expedition, action: int) -> None:
         if action == ENOUGH:
@@ -47,4 +51,4 @@ class TokensDrawn(Decision[Expedition]):
         return f"token {VALUES[action]}" if action else "enough"
 
     def why_not(self, game: Expedition, action: int) -> str:
-        return "the_20_comes_alone_and_once" if VALUES[action] == TWENTY else "the_tile_is_full"
+        return why_not_come(game, VALUES[action]) or "the_20_comes_alone_and_once"
