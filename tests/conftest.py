@@ -1,6 +1,8 @@
-"""What every test run states: which build of the engine it tests."""
+"""Which build of the engine a test run is about, and the marker by which a test says what it is about."""
 
 from pathlib import Path
+
+import pytest
 
 import maszyna
 from maszyna.build import kind
@@ -8,3 +10,7 @@ from maszyna.build import kind
 
 def pytest_report_header() -> str:
     return f"maszyna: {kind()} build in {Path(maszyna.__file__).parent}"
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", "covers(*subjects): the subjects of tests/test_covered.py this test is about")

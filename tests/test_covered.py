@@ -7,6 +7,7 @@ import re
 from pathlib import Path
 
 import pytest
+from tests.expeditions.rule_ids import RULES as EXPEDITIONS_RULES
 
 from maszyna.scythe.facts.encounters import encounters
 from maszyna.scythe.facts.factions import factions
@@ -37,7 +38,7 @@ def subjects() -> list[str]:
     found += [f"end sixth star {how}" for how in ENDS]
     found += [f"tie-break {name}" for name in TIE_BREAKS if name != "coins"]
     found += [f"variant {name}" for name in VARIANTS]
-    return found + rule_ids()
+    return found + rule_ids() + EXPEDITIONS_RULES
 
 
 def rule_ids() -> list[str]:
@@ -60,7 +61,7 @@ def left_out(config: pytest.Config) -> str:
 
 def test_the_subjects() -> None:
     found = subjects()
-    assert len(found) == len(set(found)) == 27 + 126 + 15 + 35 + 4 + 6 + 10 + 4 + 6 + len(VARIANTS) + 88
+    assert len(found) == len(set(found)) == 27 + 126 + 15 + 35 + 4 + 6 + 10 + 4 + 6 + len(VARIANTS) + 88 + 36
 
 
 def test_every_section_and_ruling_is_numbered() -> None:

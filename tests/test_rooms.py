@@ -8,13 +8,15 @@ import pytest
 
 SOURCE = Path(__file__).parents[1] / "src"
 
-# From the top down; a module belongs to the longest name that fits. Inside scythe only the words and facts stand apart.
+# From the top down; a module belongs to the longest name that fits. Inside a game only the words and facts stand apart.
 ROOMS = [
     "maszyna.version",
     "maszyna.kernel",
     "maszyna.scythe.words",
     "maszyna.scythe.facts",
     "maszyna.scythe",
+    "maszyna.expeditions.words",
+    "maszyna.expeditions.facts",
     "maszyna.expeditions",
     "maszyna.players",
     "maszyna.build",

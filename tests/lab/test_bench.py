@@ -11,7 +11,7 @@ from maszyna.lab.bench import bench, ratios, serve
 from maszyna.lab.contestants import CONTESTANTS, Slice
 from maszyna.lab.memory import memory, resident
 
-OURS = {name for name in CONTESTANTS if name.startswith("scythe.")}
+OURS = {name for name in CONTESTANTS if name.startswith(("scythe.", "expeditions."))}
 
 
 def test_the_installed_are_measured_in_alternation() -> None:

@@ -74,7 +74,7 @@ def requests(path: str, problems: Problems) -> Iterator[tuple[str, object]]:
         raise BadInput(f"{name}: is empty; it must have one request in JSON on each line")
 
 
-def parse_json(line: bytes) -> object:
+def parse_json(line: bytes, hint: str = "; a request stands on one line") -> object:
     try:
         return json.loads(line.decode("utf-8-sig"), object_pairs_hook=distinct)
     except UnicodeDecodeError as error:
@@ -83,7 +83,7 @@ def parse_json(line: bytes) -> object:
         raise FormatError("", "is not readable as JSON: nested too deeply") from None
     except json.JSONDecodeError as error:
         problem = f"is not readable as JSON: {error.msg} at character {error.pos + 1}"
-        raise FormatError("", f"{problem}; a request stands on one line") from None
+        raise FormatError("", problem + hint) from None
     except ValueError as error:
         raise FormatError("", f"is not readable as JSON: {error}") from None
 

@@ -6,16 +6,19 @@ from typing import Annotated, Protocol, TypeVar
 
 import typer
 
+from maszyna.commands.answering import Json, Requests, answer_all
 from maszyna.commands.explain import explain
 from maszyna.commands.language import Lang, voice_of
 from maszyna.commands.problems import BadInput, Problems
 from maszyna.commands.prose import decided_lines, fought_lines, score_lines, turned_lines
 from maszyna.commands.reading import read_text, requests
 from maszyna.commands.saying import help_if_alone, say, show, tell
+from maszyna.commands.seeds import Games, Seed, check_seeds
 from maszyna.commands.tables import replay_table, summary_table
 from maszyna.commands.watching import watched
 from maszyna.kernel.errors import FormatError
-from maszyna.kernel.save import MOST_BYTES, MOST_SEED, parse
+from maszyna.kernel.part import Part
+from maszyna.kernel.save import MOST_BYTES, parse
 from maszyna.lab.replay import replay as replayed
 from maszyna.lab.simulate import Order
 from maszyna.lab.simulate import simulate as simulated
@@ -25,7 +28,6 @@ from maszyna.scythe.notation import Layout, read_position, score_answer
 from maszyna.scythe.notation.deciding import decided
 from maszyna.scythe.notation.fighting import fought
 from maszyna.scythe.notation.turning import turned
-from maszyna.scythe.part import Part
 from maszyna.scythe.play.plan import DEFAULT_EDITIONS, read_plan
 from maszyna.speech.voice import Voice
 
@@ -33,9 +35,6 @@ MOST_JOBS = 256
 CHAIRS = ["random"]
 
 app = typer.Typer()
-Json = Annotated[
-    bool, typer.Option("--json", help="One JSON document per line on standard output, nothing else there.")
-]
 
 
 @app.callback(invoke_without_command=True)
@@ -46,8 +45,8 @@ def scythe(context: typer.Context) -> None:
 
 @app.command()
 def simulate(
-    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
-    seed: Annotated[int, typer.Option(min=0, help="Seed of the first game; the others count on.")] = 1,
+    games: Games = 100,
+    seed: Seed = 1,
     seats: Annotated[int, typer.Option(help="How many play, 1 to 7.")] = 2,
     editions: Annotated[str, typer.Option(help="Sets of cards and factions, with commas.")] = ",".join(
         DEFAULT_EDITIONS
@@ -65,8 +64,7 @@ def simulate(
     """Play games of random chairs: a line for each game and one for all of them."""
     if human not in CHAIRS:
         raise BadInput(f"--human: {human!r} is unknown; possible is {', '.join(CHAIRS)}")
-    if seed + games > MOST_SEED:
-        raise BadInput(f"--seed: the last game's seed would be {seed + games - 1}; at most {MOST_SEED - 1} is possible")
+    check_seeds(games, seed)
     setup: dict[str, object] = {
         "seats": seats if level is None else against(level, seats - automas, automas),
         "editions": listed(editions),
@@ -185,25 +183,22 @@ def position_in(request: object) -> Layout:
     return read_position(fields["position"].value)
 
 
-Requests = Annotated[str, typer.Argument(metavar="FILE|-", help="One request on each line; - reads standard input.")]
-
-
 @app.command()
 def decide(file: Requests, to_json: Json = False, lang: Lang = None) -> None:
     """What one symbol makes the Automa do, and why."""
-    answer_all(file, decided, decided_lines, to_json, lang)
+    answer_in_words(file, decided, decided_lines, to_json, lang)
 
 
 @app.command()
 def turn(file: Requests, to_json: Json = False, lang: Lang = None) -> None:
     """Carry out an Automa card on a position."""
-    answer_all(file, turned, turned_lines, to_json, lang)
+    answer_in_words(file, turned, turned_lines, to_json, lang)
 
 
 @app.command()
 def combat(file: Requests, to_json: Json = False, lang: Lang = None) -> None:
     """Fight a combat between a human and the Automa."""
-    answer_all(file, fought, fought_lines, to_json, lang)
+    answer_in_words(file, fought, fought_lines, to_json, lang)
 
 
 app.command()(explain)
@@ -216,19 +211,16 @@ class Answer(Protocol):
 A = TypeVar("A", bound=Answer)
 
 
-def answer_all(
+def answer_in_words(
     file: str, answer: Callable[[object], A], lines: Callable[[Voice, A], list[str]], to_json: bool, lang: str | None
 ) -> None:
+    """As JSON for programs, in sentences for people."""
     said = voice_of(lang)
-    problems = Problems()
-    for number, (where, request) in enumerate(requests(file, problems)):
-        try:
-            found = answer(request)
-        except FormatError as error:
-            problems.add(f"{where}: {error}")
-            continue
+
+    def reply(number: int, found: A) -> None:
         if to_json:
             say(found.document(), now=True)
         else:
             tell(apart(number, lines(said, found)))
-    raise typer.Exit(problems.exit_code())
+
+    answer_all(file, answer, reply)

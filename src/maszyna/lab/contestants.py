@@ -77,6 +77,28 @@ def traced_automa_turns() -> Slice:
     return automa_turns(traces=True)
 
 
+def expeditions_turns() -> Slice:
+    """Turns of the Expeditions Automa alone, from the start of a game to its 8th glory token."""
+    from maszyna.expeditions.automa.pace import lone_automa, turns_to_last_glory
+    from maszyna.expeditions.facts.progress import progress_cards
+
+    [card] = [card for card in progress_cards().cards if card.level == progress_cards().first_game]
+    seed = 0
+
+    def work(seconds: float) -> tuple[int, float]:
+        nonlocal seed
+        done, taken = 0, 0.0
+        while taken < seconds:
+            games = [lone_automa(card, each) for each in range(seed, seed + COPIES)]
+            seed += COPIES
+            start = process_time()
+            done += sum([turns_to_last_glory(game) for game in games])
+            taken += process_time() - start
+        return done, taken
+
+    return work
+
+
 def decisions() -> Slice:
     """Decisions of random chairs in two-player games, from the list of options to the next one."""
     from maszyna.players.random_player import play_out, random_dice
@@ -165,6 +187,7 @@ CONTESTANTS: Final[dict[str, Callable[[], Slice]]] = {
     "scythe.automa_turns": automa_turns,
     "scythe.automa_turns_traced": traced_automa_turns,
     "scythe.copies": copies,
+    "expeditions.automa_turns": expeditions_turns,
     "catanatron.games_4_random": catanatron_games,
     "openspiel.backgammon_steps": backgammon_steps,
 }

@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from maszyna.kernel.errors import FormatError
 from maszyna.kernel.narrow import Finding
+from maszyna.kernel.part import Part
 from maszyna.pictures.board import board_svg
 from maszyna.pictures.decision import decision_svg
 from maszyna.scythe.automa.choosing import Choice, choose
@@ -13,7 +14,6 @@ from maszyna.scythe.facts.automa import ATTACK_COMBAT_UNIT
 from maszyna.scythe.facts.automa import SYMBOLS as NAMES
 from maszyna.scythe.notation.deciding import FIELDS, MOST_NEEDED, automa_in, read_layout
 from maszyna.scythe.notation.layout import Layout
-from maszyna.scythe.part import Part
 
 NO_SEAT = -1
 

@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
+from maszyna.kernel.facts import FactsError, parse
 from maszyna.scythe.facts import combat, encounters, factions, factory, mats, objectives, structure_bonus, world
-from maszyna.scythe.facts.check import FactsError, parse, read
+from maszyna.scythe.facts.check import read
 
 
 def load_all_mats(data: dict[str, object]) -> None:

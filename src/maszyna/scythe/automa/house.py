@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from maszyna.kernel.part import Part
 from maszyna.scythe.automa.side import HouseRules
-from maszyna.scythe.part import Part
 
 # The first way of each is the default.
 RULINGS: Final = ["R2", "R3", "R13"]

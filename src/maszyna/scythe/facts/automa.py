@@ -3,8 +3,7 @@
 from functools import cache
 from typing import Final, NamedTuple
 
-from maszyna.scythe import words
-from maszyna.scythe.facts.check import (
+from maszyna.kernel.facts import (
     NONE,
     Record,
     choice,
@@ -15,7 +14,6 @@ from maszyna.scythe.facts.check import (
     items,
     not_a,
     only,
-    read,
     records,
     shown,
     text,
@@ -23,6 +21,8 @@ from maszyna.scythe.facts.check import (
     whole,
     wrong,
 )
+from maszyna.scythe import words
+from maszyna.scythe.facts.check import read
 from maszyna.scythe.facts.factions import factions
 
 CARDS_FILE: Final = "automa_cards.json"

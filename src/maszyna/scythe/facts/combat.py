@@ -3,7 +3,8 @@
 from functools import cache
 from typing import Final
 
-from maszyna.scythe.facts.check import inner, integer, read, whole, wrong
+from maszyna.kernel.facts import inner, integer, whole, wrong
+from maszyna.scythe.facts.check import read
 
 FILE: Final = "combat.json"
 

@@ -3,9 +3,10 @@
 from functools import cache
 from typing import Final, NamedTuple
 
+from maszyna.kernel.facts import Record, choice, integer, not_a, note, records, whole
 from maszyna.scythe import words
 from maszyna.scythe.facts import editions
-from maszyna.scythe.facts.check import Record, choice, goods, integer, not_a, note, read, records, whole
+from maszyna.scythe.facts.check import goods, read
 
 FILE: Final = "encounters.json"
 CARDS: Final = 42

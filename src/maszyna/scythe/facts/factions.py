@@ -3,22 +3,10 @@
 from functools import cache
 from typing import Final, NamedTuple
 
+from maszyna.kernel.facts import Record, choice, choices, each, integer, not_a, records, text, texts, whole, wrong
 from maszyna.scythe import words
 from maszyna.scythe.facts import editions
-from maszyna.scythe.facts.check import (
-    Record,
-    choice,
-    choices,
-    each,
-    integer,
-    not_a,
-    read,
-    records,
-    text,
-    texts,
-    whole,
-    wrong,
-)
+from maszyna.scythe.facts.check import read
 
 FILE: Final = "factions.json"
 MECH_ABILITIES: Final = words.ABILITIES[:20]

@@ -3,23 +3,10 @@
 from functools import cache
 from typing import Final, NamedTuple
 
+from maszyna.kernel.facts import Record, choice, flag, integer, integers, items, not_a, note, records, whole, wrong
 from maszyna.scythe import words
 from maszyna.scythe.facts import editions
-from maszyna.scythe.facts.check import (
-    Record,
-    choice,
-    flag,
-    goods,
-    integer,
-    integers,
-    items,
-    not_a,
-    note,
-    read,
-    records,
-    whole,
-    wrong,
-)
+from maszyna.scythe.facts.check import goods, read
 
 FILE: Final = "factory.json"
 NUMBERS: Final = 18  # printed

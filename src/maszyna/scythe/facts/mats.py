@@ -3,22 +3,10 @@
 from functools import cache
 from typing import Final, NamedTuple
 
+from maszyna.kernel.facts import Record, choice, each, inner, integer, items, not_a, records, text, whole, wrong
 from maszyna.scythe import words
 from maszyna.scythe.facts import editions
-from maszyna.scythe.facts.check import (
-    Record,
-    choice,
-    each,
-    inner,
-    integer,
-    items,
-    not_a,
-    read,
-    records,
-    text,
-    whole,
-    wrong,
-)
+from maszyna.scythe.facts.check import read
 
 FILE: Final = "mats.json"
 TOPS: Final = words.SECTIONS[: words.FACTORY_CARD]

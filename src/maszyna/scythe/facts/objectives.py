@@ -3,8 +3,9 @@
 from functools import cache
 from typing import Final, NamedTuple
 
+from maszyna.kernel.facts import Record, choice, each, flag, integer, not_a, records, text, whole
 from maszyna.scythe.facts import editions
-from maszyna.scythe.facts.check import Record, choice, each, flag, integer, not_a, read, records, text, whole
+from maszyna.scythe.facts.check import read
 
 FILE: Final = "objectives.json"
 CARDS: Final = 27

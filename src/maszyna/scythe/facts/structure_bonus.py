@@ -3,7 +3,8 @@
 from functools import cache
 from typing import Final, NamedTuple
 
-from maszyna.scythe.facts.check import Record, choice, integers, not_a, read, records, text, texts, whole
+from maszyna.kernel.facts import Record, choice, integers, not_a, records, text, texts, whole
+from maszyna.scythe.facts.check import read
 
 FILE: Final = "structure_bonus.json"
 MOST_COINS: Final = 9

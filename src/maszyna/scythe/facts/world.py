@@ -3,21 +3,9 @@
 from functools import cache
 from typing import Final, NamedTuple
 
+from maszyna.kernel.facts import Record, choice, flag, inner, integer, integers, only, path_to, records, whole, wrong
 from maszyna.scythe import words
-from maszyna.scythe.facts.check import (
-    Record,
-    choice,
-    flag,
-    inner,
-    integer,
-    integers,
-    only,
-    path_to,
-    read,
-    records,
-    whole,
-    wrong,
-)
+from maszyna.scythe.facts.check import read
 
 FILE: Final = "map.json"
 OPEN: Final = "open"

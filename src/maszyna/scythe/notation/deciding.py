@@ -5,6 +5,7 @@ from typing import Final
 from maszyna.kernel.bits import members
 from maszyna.kernel.errors import FormatError
 from maszyna.kernel.narrow import Finding
+from maszyna.kernel.part import Part, needed
 from maszyna.scythe.automa.choosing import POSSIBLE, Choice, choose
 from maszyna.scythe.automa.sight import NOBODY, Sight
 from maszyna.scythe.automa.symbols import SYMBOLS
@@ -14,20 +15,12 @@ from maszyna.scythe.notation.layout import Layout
 from maszyna.scythe.notation.places import write_place
 from maszyna.scythe.notation.reading import read_position
 from maszyna.scythe.notation.tracing import write_finding
-from maszyna.scythe.part import Part
 from maszyna.scythe.state import AUTOMA
 from maszyna.scythe.texts import unit_kind
 from maszyna.scythe.words import FACTIONS, UNIT_KINDS
 
 FIELDS: Final = ["position", "action", "min_power", "automa"]
 MOST_NEEDED: Final = 99  # more than any Automa has is a question too
-
-
-def needed(fields: dict[str, Part], name: str, right: str) -> Part:
-    """A field that must be there."""
-    if name not in fields:
-        raise FormatError(f"request.{name}", f"is missing; it must be {right}")
-    return fields[name]
 
 
 def read_layout(fields: dict[str, Part]) -> Layout:

@@ -5,18 +5,18 @@ from typing import Final
 from maszyna.kernel.bits import bit
 from maszyna.kernel.errors import FormatError
 from maszyna.kernel.events import Event
+from maszyna.kernel.part import Part, needed
 from maszyna.kernel.tally import counts, of, total
 from maszyna.scythe.automa.combat import commit, power_used
 from maszyna.scythe.automa.deck import CARDS, card_of
 from maszyna.scythe.automa.moves import AttackWon
 from maszyna.scythe.game import Combat, Scythe
-from maszyna.scythe.notation.deciding import needed, read_layout
+from maszyna.scythe.notation.deciding import read_layout
 from maszyna.scythe.notation.layout import Layout
 from maszyna.scythe.notation.places import read_territory
 from maszyna.scythe.notation.tabletop import game_of, run_on
 from maszyna.scythe.notation.tracing import write_event
 from maszyna.scythe.notation.writing import write_position
-from maszyna.scythe.part import Part
 from maszyna.scythe.play.combat import ATTACKER, DEFENDER, Reveal, card_points, cards_allowed
 from maszyna.scythe.play.precombat import BEFORE_COMBAT, BeforeCombat, FireArtillery
 from maszyna.scythe.state import AUTOMA, HUMAN

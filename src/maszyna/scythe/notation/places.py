@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from maszyna.kernel.part import Part
 from maszyna.scythe.board import base_of
-from maszyna.scythe.part import Part
 from maszyna.scythe.texts import place_text
 from maszyna.scythe.words import FACTIONS, FIRST_BASE, MAT, TERRITORIES
 

@@ -4,6 +4,7 @@ from typing import Final
 
 from maszyna.kernel.bits import mask_of
 from maszyna.kernel.errors import FormatError
+from maszyna.kernel.part import Part
 from maszyna.kernel.tally import of
 from maszyna.scythe.automa.house import read_house
 from maszyna.scythe.automa.side import HouseRules, Side
@@ -11,7 +12,6 @@ from maszyna.scythe.board import ENCOUNTERS
 from maszyna.scythe.notation.layout import FORMAT, MOST_RESOURCES, Layout
 from maszyna.scythe.notation.places import BASE_NAMES, read_territories
 from maszyna.scythe.notation.seats import read_automa, read_human
-from maszyna.scythe.part import Part
 from maszyna.scythe.play.plan import TILE_IDS
 from maszyna.scythe.play.score import NO_TILE
 from maszyna.scythe.state import Position, Seat

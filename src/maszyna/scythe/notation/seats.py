@@ -4,6 +4,7 @@ from typing import Final
 
 from maszyna.kernel.bits import bit, mask_of
 from maszyna.kernel.errors import FormatError
+from maszyna.kernel.part import Part
 from maszyna.kernel.tally import of
 from maszyna.scythe.automa.deck import CARDS
 from maszyna.scythe.automa.levels import LAST_SPACE, LEVELS
@@ -16,7 +17,6 @@ from maszyna.scythe.facts.mats import mats
 from maszyna.scythe.facts.objectives import objectives
 from maszyna.scythe.notation.layout import MOST_CARDS, MOST_COINS, NO_MAT
 from maszyna.scythe.notation.places import read_place, read_places, read_territories, read_territory
-from maszyna.scythe.part import Part
 from maszyna.scythe.play.plan import MAT_IDS
 from maszyna.scythe.state import AUTOMA, HUMAN, Seat, new_seat
 from maszyna.scythe.words import (

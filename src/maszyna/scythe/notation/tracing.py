@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from maszyna.kernel.bits import i64, members
 from maszyna.kernel.events import Event
 from maszyna.kernel.narrow import Finding
+from maszyna.kernel.tracing import write_finding as write_one
 from maszyna.scythe.automa.choosing import KIND, REASONS, UNIT
 from maszyna.scythe.events import EVENTS
 from maszyna.scythe.facts.automa import SYMBOLS
@@ -42,23 +42,9 @@ NAMES: Final[dict[str, list[str]]] = {
 
 def write_finding(finding: Finding, faction: int) -> dict[str, object]:
     """One step of a trace; the choice between mech and character on one place is part of choosing the unit."""
-    stage = finding.stage
-    by_kind = stage == KIND
-    return {
-        "stage": UNIT if by_kind else stage,
-        "rule": finding.name,
-        "id": finding.rule,
-        "before": write_candidates(finding.before, faction, by_kind),
-        "after": write_candidates(finding.after, faction, by_kind),
-        "values": {str(write_place(place, faction)): value for place, value in finding.values.items()},
-        "decided": finding.decided(),
-    }
-
-
-def write_candidates(candidates: i64, faction: int, by_kind: bool) -> list[object]:
-    if by_kind:
-        return [UNIT_KINDS[kind] for kind in members(candidates)]
-    return [write_place(place, faction) for place in members(candidates)]
+    if finding.stage == KIND:
+        return {**write_one(finding, lambda kind: UNIT_KINDS[kind]), "stage": UNIT}
+    return write_one(finding, lambda place: write_place(place, faction))
 
 
 def write_event(position: Position, event: Event) -> dict[str, object]:

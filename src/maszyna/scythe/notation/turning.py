@@ -4,14 +4,14 @@ from typing import Final
 
 from maszyna.kernel.errors import FormatError
 from maszyna.kernel.events import Event
+from maszyna.kernel.part import Part, needed
 from maszyna.scythe.automa.deck import CARDS
 from maszyna.scythe.automa.turn import go_on_with_card, play_card
-from maszyna.scythe.notation.deciding import automa_in, needed, read_layout
+from maszyna.scythe.notation.deciding import automa_in, read_layout
 from maszyna.scythe.notation.layout import Layout
 from maszyna.scythe.notation.tabletop import NO_COMBAT, game_of, run_on
 from maszyna.scythe.notation.tracing import write_event
 from maszyna.scythe.notation.writing import write_position
-from maszyna.scythe.part import Part
 
 FIELDS: Final = ["position", "card", "automa", "resume", "revealed"]
 MOST_GROUPS: Final = 3

@@ -10,6 +10,7 @@
 from typing import Final
 
 from maszyna.kernel.errors import SetupError
+from maszyna.kernel.part import Part
 from maszyna.scythe.automa.house import read_house, write_options, write_rulings
 from maszyna.scythe.automa.levels import AUTOMA_LEVEL, LEVELS
 from maszyna.scythe.automa.side import HouseRules
@@ -17,7 +18,6 @@ from maszyna.scythe.facts.editions import EDITIONS
 from maszyna.scythe.facts.factions import factions
 from maszyna.scythe.facts.mats import banned_pairs, mats
 from maszyna.scythe.facts.structure_bonus import bonus_tiles
-from maszyna.scythe.part import Part
 from maszyna.scythe.state import AUTOMA, HUMAN
 from maszyna.scythe.variants import BANNED_PAIRS_ALLOWED, VARIANTS
 from maszyna.scythe.words import FACTIONS

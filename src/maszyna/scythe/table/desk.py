@@ -6,13 +6,13 @@ from maszyna.kernel.bits import bit, first, members
 from maszyna.kernel.dice import dice
 from maszyna.kernel.errors import FormatError, SetupError
 from maszyna.kernel.events import Event
+from maszyna.kernel.part import Part
 from maszyna.scythe.automa.side import HouseRules
 from maszyna.scythe.facts.factions import factions
 from maszyna.scythe.game import AUTOMA_STREAMS, STREAMS, Scythe, Turn
 from maszyna.scythe.notation.layout import FORMAT, Layout
 from maszyna.scythe.notation.reading import read_position
 from maszyna.scythe.notation.tabletop import game_of, run_on
-from maszyna.scythe.part import Part
 from maszyna.scythe.play.dealing import deal
 from maszyna.scythe.play.plan import PLAYERS, RANDOM, TILE_IDS, Plan, read_plan
 from maszyna.scythe.play.stars import check_all_stars, deserves

@@ -3,12 +3,12 @@
 from typing import Final
 
 from maszyna.kernel.bits import bit
+from maszyna.kernel.part import Part
 from maszyna.kernel.tally import total
 from maszyna.scythe.automa.deck import card_of
 from maszyna.scythe.events import AUTOMA_COMBAT_CARD, COMBAT_BEGAN
 from maszyna.scythe.game import Combat
 from maszyna.scythe.notation.fighting import commit_automa, commit_human, prepare
-from maszyna.scythe.part import Part
 from maszyna.scythe.play.combat import ATTACKER, DEFENDER, Reveal, cards_allowed
 from maszyna.scythe.state import HUMAN
 from maszyna.scythe.table.desk import Table

@@ -89,3 +89,10 @@ class Part:
         for index, value in enumerate(found):
             if value in found[:index]:
                 raise FormatError(f"{self.where}[{index}]", "stands in the list already; each may stand there once")
+
+
+def needed(fields: dict[str, Part], name: str, right: str, where: str = "request") -> Part:
+    """A field that must be there."""
+    if name not in fields:
+        raise FormatError(f"{where}.{name}", f"is missing; it must be {right}")
+    return fields[name]

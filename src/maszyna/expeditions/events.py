@@ -1,0 +1,62 @@
+"""The kinds of event a game of Expeditions reports, and what their numbers mean.
+
+Fields are written ``name:type``; the types are row, place (a location of that row), card, value (of a corruption
+token), amount. A mech's part says more: it is a MechPart.
+"""
+
+from typing import Final
+
+from maszyna.expeditions.words import AUTOMA
+from maszyna.kernel.events import Event
+from maszyna.kernel.narrow import Finding
+
+EVENTS: Final[list[tuple[str, list[str]]]] = [
+    ("deck_shuffled", []),
+    ("card", ["card:card"]),
+    ("progress", ["space:amount"]),
+    ("glory", ["tokens:amount"]),
+    ("mech", ["row:row", "from:place", "to:place"]),
+    ("corruption_placed", ["row:row", "at:place", "value:value"]),
+    ("human_moved", ["row:row", "at:place"]),
+    ("human_explored", ["row:row", "at:place"]),
+    ("human_took", ["row:row", "at:place", "value:value"]),
+    ("human_glory", ["tokens:amount"]),
+    ("adjusted", []),
+    ("end_near", ["turns:amount"]),
+    ("game_ended", ["human:amount", "automa:amount"]),
+]
+DECK_SHUFFLED: Final = 0
+CARD: Final = 1
+PROGRESS: Final = 2
+GLORY: Final = 3
+MECH: Final = 4
+CORRUPTION_PLACED: Final = 5
+HUMAN_MOVED: Final = 6
+HUMAN_EXPLORED: Final = 7
+HUMAN_TOOK: Final = 8
+HUMAN_GLORY: Final = 9
+ADJUSTED: Final = 10
+END_NEAR: Final = 11
+GAME_ENDED: Final = 12
+
+# Why a mech walks its distance (X7.3).
+FOUND: Final = ""
+NO_TARGET: Final = "no_target"
+TOO_LITTLE_GLORY: Final = "too_little_glory"
+NO_MATCH: Final = "no_match"
+REASONS: Final = [FOUND, NO_TARGET, TOO_LITTLE_GLORY, NO_MATCH]
+
+
+class MechPart(Event):
+    """One mech's part of a card: what it looked for, where it went and why, what it did and took."""
+
+    def __init__(self, row: int, start: int, to: int, trace: list[Finding] | None) -> None:
+        super().__init__(MECH, AUTOMA, row, start, to, trace)
+        self.swept = False
+        self.symbol = -1
+        self.needs = 0  # glory its target row asks for
+        self.glory = 0  # glory in camp
+        self.reason = FOUND
+        self.did = 0  # of words.DEEDS
+        self.map_taken = False
+        self.taken: list[int] = []  # corruption, in the order taken

@@ -1,0 +1,52 @@
+"""A game of Expeditions at a real table, as far as the Automa's side goes: the position, its deck, whose turn it is."""
+
+from typing import Final
+
+from maszyna.expeditions.score import HumanSide, automa_coins, human_coins, winner
+from maszyna.expeditions.state import Position
+from maszyna.expeditions.words import HUMAN
+from maszyna.kernel.bits import i64
+from maszyna.kernel.dice import Dice
+from maszyna.kernel.game import Game
+
+STREAMS: Final = ["first player", "decision deck"]
+FROM_FIRST_PLAYER: Final = 0
+FROM_DECK: Final = 1
+NOT_YET: Final = -1  # nobody has brought the end about
+
+
+class Expedition(Game):
+    traces: bool = True  # whether what is told of a mech's part says why
+
+    def __init__(self, position: Position, dice: Dice, tuning: int) -> None:
+        super().__init__()
+        self.position = position
+        self.dice = dice
+        self.tuning = tuning
+        self.deck: i64 = 0  # the decision cards that can still be drawn; the two set aside are not among them
+        self.card = 0  # the decision card drawn last
+        self.turn = HUMAN
+        self.turns = 0  # of both sides, begun
+        self.turns_left = NOT_YET
+        self.human = HumanSide()
+
+    def scores(self) -> list[int]:
+        return [human_coins(self.human), automa_coins(self.position, self.tuning)]
+
+    def winners(self) -> list[int]:
+        return [winner(self.position, self.tuning, self.human)]
+
+    def copy(self) -> "Expedition":
+        twin = Expedition(self.position.copy(), self.dice.copy(), self.tuning)
+        twin.stack = self.stack[:]
+        twin.asking = self.asking
+        twin.choices = self.choices
+        twin.over = self.over
+        twin.traces = self.traces
+        twin.deck = self.deck
+        twin.card = self.card
+        twin.turn = self.turn
+        twin.turns = self.turns
+        twin.turns_left = self.turns_left
+        twin.human = self.human.copy()
+        return twin

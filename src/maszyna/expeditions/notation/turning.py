@@ -1,0 +1,40 @@
+"""The request ``turn``: one decision card carried out on a position."""
+
+from typing import Final
+
+from maszyna.expeditions.automa.deck import turn_up
+from maszyna.expeditions.automa.turn import carry_out
+from maszyna.expeditions.game import STREAMS, Expedition
+from maszyna.expeditions.notation.reading import read_position, read_tokens
+from maszyna.expeditions.notation.telling import write_events
+from maszyna.expeditions.notation.writing import write_position
+from maszyna.expeditions.own_cards import OwnCards
+from maszyna.expeditions.words import CARDS, ROWS, TWENTY, WALKED
+from maszyna.kernel.dice import dice
+from maszyna.kernel.errors import FormatError
+from maszyna.kernel.part import Part, needed
+
+FIELDS: Final = ["position", "card", "drawn"]
+
+
+def turn_answer(request: object, own: OwnCards) -> dict[str, object]:
+    """The position after the turn and what happened.
+
+    ``drawn`` is the corruption that goes on a tile the Automa explores, by row, the top token first; a row that is
+    absent gets none, and what is given for a tile that is not explored is not used.
+    """
+    fields = Part(request, "request").fields(FIELDS)
+    position = read_position(needed(fields, "position", "a position").value, own)
+    number = needed(fields, "card", f"the number of a decision card, 1..{CARDS}").number(1, CARDS, "a decision card")
+    drawn: list[list[int]] = [[] for _ in range(WALKED)]
+    if "drawn" in fields:
+        rows = fields["drawn"].fields(ROWS[:WALKED])
+        for row in range(WALKED):
+            if ROWS[row] in rows:
+                drawn[row] = read_tokens(rows[ROWS[row]])[::-1]
+    game = Expedition(position, dice(0, STREAMS), 0)
+    game.log = []
+    carry_out(game, turn_up(game, number), drawn)
+    if position.twenties() > 1:
+        raise FormatError("request.drawn", f"puts the token {TWENTY} on a tile, but it is in the position already")
+    return {"position": write_position(position), "events": write_events(game.log)}

@@ -1,0 +1,71 @@
+"""The end's coins (X9): the Automa's by its progress card, the human's by the normal rules."""
+
+from maszyna.expeditions.facts.human import COUNTED, human_facts
+from maszyna.expeditions.state import Position
+from maszyna.expeditions.words import AUTOMA, HUMAN
+
+
+class HumanSide:
+    """What the human's coins are counted from."""
+
+    def __init__(self) -> None:
+        self.glory = 0
+        self.coins = 0
+        self.quests = 0  # solved
+        self.item_coins = 0  # printed on upgraded items
+        self.corruption = 0  # tokens, the 20 among them
+        self.twenty = False  # has the 20
+
+    def copy(self) -> "HumanSide":
+        twin = HumanSide()
+        twin.glory = self.glory
+        twin.coins = self.coins
+        twin.quests = self.quests
+        twin.item_coins = self.item_coins
+        twin.corruption = self.corruption
+        twin.twenty = self.twenty
+        return twin
+
+
+def coins_per_glory(position: Position, tuning: int) -> int:
+    """X9.3: what the card says, tuned; never below nothing."""
+    return max(0, position.card.glory_coins + tuning)
+
+
+def automa_coins(position: Position, tuning: int) -> int:
+    """X9.2: for each glory token in camp, each map token and each corruption token; the 20 is one token."""
+    card = position.card
+    return (
+        position.glory * coins_per_glory(position, tuning)
+        + position.taken_maps * card.map_coins
+        + len(position.taken) * card.corruption_coins
+    )
+
+
+def human_coins(side: HumanSide) -> int:
+    """Coins, coins for glory by quests solved, coins on upgraded items, coins for corruption."""
+    facts = human_facts()
+    by_quests = facts.glory_by_quests
+    per_glory = by_quests[min(side.quests, len(by_quests) - 1)]
+    return side.coins + side.glory * per_glory + side.item_coins + side.corruption * facts.corruption_coins
+
+
+def winner(position: Position, tuning: int, side: HumanSide) -> int:
+    """X9.2: a tie is the Automa's."""
+    return HUMAN if human_coins(side) > automa_coins(position, tuning) else AUTOMA
+
+
+def fulfilled(counts: dict[str, int]) -> list[str]:
+    """The glory categories that what the human has would allow a token for."""
+    found: list[str] = []
+    for category in human_facts().categories:
+        for counted, need in category.needs:
+            if counts.get(COUNTED[counted], 0) >= need:
+                found.append(category.id)
+                break
+    return found
+
+
+def goes_to_box(card: str) -> bool:
+    """X3.2: a card that speaks of other players; another is drawn instead."""
+    return card in human_facts().back_to_box

@@ -1,0 +1,16 @@
+"""The numbers of the rules of the Expeditions Automa, each to be cited by a test."""
+
+ITEMS = {"X1": 4, "X2": 6, "X3": 2, "X4": 5, "X5": 5, "X6": 0, "X7": 3, "X8": 3, "X9": 3, "X10": 0}
+LETTERS = {"X7.2": "abc"}
+
+
+def numbered() -> list[str]:
+    found: list[str] = []
+    for section, items in ITEMS.items():
+        found += [f"{section}.{item}" for item in range(1, items + 1)] if items else [section]
+    for rule, letters in LETTERS.items():
+        found += [rule + letter for letter in letters]
+    return found
+
+
+RULES = numbered()

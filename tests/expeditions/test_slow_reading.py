@@ -1,0 +1,55 @@
+"""The slow reading and the engine say the same of any position; a wrong reading would be told."""
+
+from collections import Counter
+
+import pytest
+from tests.expeditions import compare
+from tests.expeditions.props import position
+from tests.expeditions.random_positions import random_request
+from tests.expeditions.slow_reading import CARDS, STARS, go, read_turn
+
+from maszyna.expeditions.facts.progress import progress_cards
+
+
+def test_the_readings_agree() -> None:
+    tally: Counter[str] = Counter()
+    assert compare.mismatches(range(3000), None, tally) == []
+    assert set(tally) == {
+        "north explore", "north take_20", "north cleanse", "north walk",
+        "central explore", "central cleanse", "central walk",
+    }  # fmt: skip
+    assert min(tally.values()) > 40
+
+
+def test_the_slow_reading_has_the_cards_of_the_box() -> None:
+    assert len(CARDS) == 14
+    assert {card.level: (list(card.stars), card.spaces - 1) for card in progress_cards().cards} == STARS
+
+
+def test_the_slow_reading_of_the_official_example() -> None:
+    document = position(". . 5 m 4,3 5 .", glory=3, human={"row": "north", "at": 2})
+    document["automa"] = {"north": 1, "central": 6}
+    assert [go(document, "north", steps) for steps in range(4)] == [1, 3, 4, 5]
+    told = read_turn({"position": document, "card": 8, "drawn": {"north": [], "central": []}})
+    assert told["parts"][0] == {
+        "row": "north", "sweep": False, "from": 1, "to": 4, "did": "cleanse", "taken": [4, 3],
+    }  # fmt: skip
+    assert document["taken"] == {"maps": 0, "corruption": []}  # the request stays as it was
+
+
+def test_random_requests_are_varied_and_the_same_for_a_seed() -> None:
+    requests = [random_request(seed) for seed in range(500)]
+    assert requests[7] == random_request(7)
+    assert {request["card"] for request in requests} == set(range(1, 15))
+    humans = [request["position"]["human"] for request in requests]
+    assert {None if human is None else human["row"] for human in humans} == {None, "south", "north", "central"}
+    assert {request["position"]["glory"] for request in requests} == set(range(9))
+
+
+def test_a_mismatch_is_told(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    assert compare.main(["--positions", "50"]) == 0
+    monkeypatch.setattr(
+        "tests.expeditions.slow_reading.IN_WALKING_ORDER", {"north": [*range(7)], "central": [*range(7)]}
+    )
+    assert compare.main(["--positions", "50"]) == 1
+    assert '"seed"' in capsys.readouterr().out
