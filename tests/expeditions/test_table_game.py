@@ -218,3 +218,18 @@ def test_a_save_of_a_missing_level_carries_its_card() -> None:
     assert setup_of(2, own) == {"level": 2}
     with pytest.raises(FormatError, match="not on file"):
         setup_of(4, own)
+
+
+def test_a_copy_shares_nothing_that_changes() -> None:
+    record = start(3)
+    play(record, 3, 60)
+    before = write_position(table(record).position)
+    twin = table(record).copy().position
+    for row in (NORTH, CENTRAL):
+        twin.at[row] = (twin.at[row] + 1) % 7
+        twin.maps[row] ^= 127
+        for at in range(7):
+            twin.put(row, at, 3)
+    twin.taken.append(4)
+    assert write_position(table(record).position) == before
+    assert table(record).position.regular != twin.regular
