@@ -1,22 +1,16 @@
-"""Where a user's own data lives: MASZYNA_HOME, or the place the system has for it."""
+"""The progress cards of Expeditions a user has typed in, kept with the user's data."""
 
 import json
-import os
 from pathlib import Path
-
-from platformdirs import user_data_dir
 
 from maszyna.commands.problems import BadInput
 from maszyna.commands.reading import parse_json, read_text
 from maszyna.expeditions.own_cards import OwnCards, read_own_cards, write_own_cards
 from maszyna.kernel.errors import FormatError
 from maszyna.lab.simulate import write_whole
+from maszyna.terminal.saves import home
 
 MOST_BYTES = 100_000
-
-
-def home() -> Path:
-    return Path(os.environ.get("MASZYNA_HOME") or user_data_dir("maszyna"))
 
 
 def own_cards_file() -> Path:
