@@ -39,11 +39,13 @@ class Side:
 
     unseen: int = 0  # combat cards in hand whose values nobody told; the others are in Seat.hand
     hidden_factory_card: bool = False  # it has a Factory card, nobody told which
+    hand_told: bool = True  # whether somebody said how many combat cards it has
 
     def copy(self) -> "Side":
         twin = Side()
         twin.unseen = self.unseen
         twin.hidden_factory_card = self.hidden_factory_card
+        twin.hand_told = self.hand_told
         return twin
 
 
@@ -76,6 +78,7 @@ class AutomaSide(Side):
         twin = AutomaSide(self.house)
         twin.unseen = self.unseen
         twin.hidden_factory_card = self.hidden_factory_card
+        twin.hand_told = self.hand_told
         twin.level = self.level
         twin.scheme = self.scheme
         twin.tracker = self.tracker

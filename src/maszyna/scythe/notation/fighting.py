@@ -121,10 +121,12 @@ def read_values(part: Part) -> list[int]:
 
 
 def show_cards(game: Scythe, seat: int, side: int, part: Part, shown: list[int]) -> None:
-    """Cards leave the hand: known ones first, the rest out of those nobody had seen."""
+    """Cards leave the hand: known ones first, the rest out of those nobody had seen; an untold hand has any."""
     own = game.position.seats[seat]
     hidden = game.sides[seat]
     missing = [max(0, wanted - held) for wanted, held in zip(shown, counts(own.hand), strict=True)]
+    if not hidden.hand_told:
+        hidden.unseen = max(hidden.unseen, sum(missing))
     if sum(missing) > hidden.unseen:
         raise FormatError(part.where, f"are not in its hand: {counts_text(counts(own.hand))}, {hidden.unseen} unseen")
     hidden.unseen -= sum(missing)
@@ -162,6 +164,8 @@ def commit_automa(game: Scythe, automa: int, side: int, fields: dict[str, Part])
     if "automa_cards" in fields:
         part = fields["automa_cards"]
         shown = read_values(part)
+        if not game.automa(automa).hand_told:
+            plays = min(card.combat_cards, max(plays, sum(shown)))
         if sum(shown) != plays:
             raise FormatError(part.where, f"are {sum(shown)}; with card {number} the Automa plays {plays}")
         show_cards(game, automa, side, part, shown)

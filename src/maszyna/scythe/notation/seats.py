@@ -123,7 +123,8 @@ def _read_shared(part: Part, fields: dict[str, Part], player: int, side: Side) -
     seat = new_seat(faction.index, NO_MAT, player, 0)
     seat.power = fields["power"].number(0, MOST_POWER) if "power" in fields else faction.power
     side.unseen = faction.combat_cards
-    if "combat_cards" in fields:
+    side.hand_told = "combat_cards" in fields
+    if side.hand_told:
         _read_cards(fields["combat_cards"], seat, side)
     first, second = START_WORKERS[faction.index]
     seat.at = [base_of(faction.index), *[MAT] * (FIRST_WORKER - FIRST_MECH), first, second]
