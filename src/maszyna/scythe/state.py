@@ -58,6 +58,20 @@ class Seat:
         self.plastic = plastic & ~1  # bit 0 is the mat
         self.workers = workers & ~1
 
+    def stand(self, unit: int, place: int) -> None:
+        """Put one unit on a place; only its kind has to be mustered again."""
+        at = self.at
+        at[unit] = place
+        found: i64 = 0
+        if unit < FIRST_WORKER:
+            for index in range(FIRST_WORKER):
+                found |= bit(at[index])
+            self.plastic = found & ~1
+        else:
+            for index in range(FIRST_WORKER, UNITS):
+                found |= bit(at[index])
+            self.workers = found & ~1
+
     def units(self) -> i64:
         """The territories with at least one unit."""
         return (self.plastic | self.workers) & EVERYWHERE

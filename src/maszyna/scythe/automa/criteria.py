@@ -89,7 +89,14 @@ class MostOwnNeighbourhoods(Most[Sight]):
     """In the neighbourhoods of the most own units (R6)."""
 
     def value(self, view: Sight, candidate: int) -> int:
-        return len([place for place in view.counted_places() if view.near[place] & bit(candidate)])
+        return self.values(view, bit(candidate))[candidate]
+
+    def values(self, view: Sight, candidates: i64) -> dict[int, int]:
+        found = dict.fromkeys(members(candidates), 0)
+        for place in view.counted_places():
+            for candidate in members(view.near[place] & candidates):
+                found[candidate] += 1
+        return found
 
     def keep(self, view: Sight, candidates: i64) -> i64:
         """Counts all candidates at once: a binary counter whose digits are sets of places."""
@@ -117,7 +124,17 @@ class NearestEnemyCombatUnit(Fewest[Sight]):
         return on_board if on_board else view.enemy_plastic
 
     def value(self, view: Sight, candidate: int) -> int:
-        return min((DISTANCE[candidate][target] for target in members(self.targets(view))), default=0)
+        return self.values(view, bit(candidate))[candidate]
+
+    def values(self, view: Sight, candidates: i64) -> dict[int, int]:
+        targets = members(self.targets(view))
+        found: dict[int, int] = {}
+        for candidate in members(candidates):
+            far = FARTHEST if targets else 0
+            for target in targets:
+                far = min(far, DISTANCE[candidate][target])
+            found[candidate] = far
+        return found
 
     def keep(self, view: Sight, candidates: i64) -> i64:
         """Widens rings around all targets until one holds a candidate."""

@@ -84,8 +84,7 @@ def gain_unit(game: Scythe, seat: int, worker: bool) -> None:
         return
     if game.automa(seat).house.reveal_before_unit and stopped_by_reveal(game, seat):
         return  # A19.5
-    own.at[unit] = base_of(own.faction)
-    own.muster()
+    own.stand(unit, base_of(own.faction))
     game.tell(UNIT_GAINED, seat, unit)
 
 

@@ -53,8 +53,7 @@ def carry_out(game: Scythe, seat: int, choice: Choice) -> None:
         game.tell(UNIT_MOVED, seat, choice.unit, choice.origin, to)
         return
     held_before = bool((own.plastic | own.workers) & bit(to))
-    own.at[choice.unit] = to
-    own.muster()
+    own.stand(choice.unit, to)
     game.turn.trail.append(Leg(choice.unit, choice.origin, to, 0, 0))
     game.tell(UNIT_MOVED, seat, choice.unit, choice.origin, to)
     here = bit(to)
