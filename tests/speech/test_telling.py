@@ -9,8 +9,10 @@ from rich.console import Console
 from tests.scythe.scene import Scene
 
 from maszyna.kernel.events import Event
+from maszyna.players.random_player import play_out, random_dice
 from maszyna.scythe.events import RESOURCES_PAID, STAR_PLACED, TURN_BEGAN
 from maszyna.scythe.play.score import ranking, score_all
+from maszyna.scythe.play.setup import new_game
 from maszyna.scythe.words import OIL
 from maszyna.speech.catalogue import LANGUAGES, SOURCE
 from maszyna.speech.voice import voice
@@ -123,3 +125,13 @@ def test_single_tokens_are_added_up_by_seat_kind_and_place() -> None:
 def test_factions_differ_without_colours_too() -> None:
     assert len(set(SIGNS)) == len(set(COLOURS)) == 7
     assert STAR not in SIGNS
+
+
+def test_a_cooperative_game_is_won_by_a_whole_side() -> None:
+    seats: list[object] = [{}, {"player": "automa"}, {"player": "automa"}]
+    game = new_game({"seats": seats, "options": {"mode": "cooperative"}}, 4)
+    play_out(game, random_dice(4))
+    out = Console(file=StringIO(), width=80)
+    tell_scores(out, voice("en"), game)
+    assert isinstance(out.file, StringIO)
+    assert "Winner: Saxony, Polania." in out.file.getvalue()

@@ -14,7 +14,7 @@ from rich.text import Text
 
 from maszyna.kernel.events import Event
 from maszyna.players.random_player import choose, random_dice
-from maszyna.scythe.automa.score import table_decided_by, table_ranking, table_score
+from maszyna.scythe.automa.score import side_decided_by, table_decided_by, table_ranking, table_score
 from maszyna.scythe.events import (
     GAINED,
     GAME_ENDED,
@@ -183,7 +183,8 @@ def tell_scores(out: Console, said: Voice, game: Scythe) -> None:
         faction = position.seats[seat].faction
         cells = [str(getattr(scores[seat], column)) for column in columns]
         table.add_row(sign(faction).append(said.name("faction", faction)), *cells)
-    winner = said.phrase("winner", faction=said.name("faction", position.seats[order[0]].faction))
+    names = [said.name("faction", position.seats[seat].faction) for seat in game.winners()]
+    decided = side_decided_by(position) if game.is_cooperative() else table_decided_by(position)
     out.print()
     out.print(table)
-    out.print(f"{winner} {said.decided(table_decided_by(position))}")
+    out.print(f"{said.phrase('winner', faction=', '.join(names))} {said.decided(decided)}")
