@@ -66,6 +66,13 @@ class Part:
             raise self.wrong("true or false")
         return value
 
+    def text(self, most: int) -> str:
+        """A text that is not empty and not longer than so many characters."""
+        value = self.value
+        if not isinstance(value, str) or not value.strip() or len(value) > most:
+            raise self.wrong(f"a text of 1..{most} characters")
+        return value
+
     def name(self, names: list[str]) -> int:
         """The number of the name that stands there."""
         value = self.value

@@ -17,9 +17,9 @@ def base_of(faction: int) -> int:
 
 
 def _borders() -> list[tuple[Border, ...]]:
-    """The borders of every place; index 0, the mat, has none."""
+    """The borders of every place; the mat and what is aboard an airship have none."""
     here = world()
-    return [(), *(territory.borders for territory in here.territories), *(base.borders for base in here.bases)]
+    return [(), *(territory.borders for territory in here.territories), *(base.borders for base in here.bases), ()]
 
 
 def _neighbours(kind: str) -> list[i64]:
@@ -33,7 +33,7 @@ def _neighbours(kind: str) -> list[i64]:
 OPEN: Final[list[i64]] = _neighbours("open")
 RIVER: Final[list[i64]] = _neighbours("river")
 SHORE: Final[list[i64]] = _neighbours("lakeshore")
-ADJACENT: Final[list[i64]] = [OPEN[place] | RIVER[place] | SHORE[place] for place in range(PLACES)]
+ADJACENT: Final[list[i64]] = [OPEN[place] | RIVER[place] | SHORE[place] for place in range(len(OPEN))]
 
 TERRAIN: Final[list[int]] = [NO_TERRAIN, *(t.terrain for t in world().territories), *([NO_TERRAIN] * len(FACTIONS))]
 PRODUCT: Final[list[int]] = [-1 if terrain < 0 else KIND_OF_TERRAIN[terrain] for terrain in TERRAIN]

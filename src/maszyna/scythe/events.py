@@ -2,7 +2,7 @@
 
 Fields are written ``name:type``; the types are place, unit, section, bottom, structure, good, cube, bonus, mech, star,
 seat, ability, objective, encounter, factory_card, automa_card, scheme, symbol, reason (one of automa.choosing.REASONS),
-value (of a combat card), resource, amount.
+value (of a combat card), resource, effect (of a tile), amount.
 """
 
 from typing import Final
@@ -57,6 +57,17 @@ EVENTS: Final[list[tuple[str, list[str]]]] = [
     ("tracker_moved", ["space:amount"]),
     ("scheme_changed", ["scheme:scheme"]),
     ("encounter_removed", ["place:place"]),
+    ("airship_moved", ["from:place", "to:place"]),
+    ("airship_loaded", ["good:good", "amount:amount", "place:place"]),
+    ("airship_unloaded", ["good:good", "amount:amount", "place:place"]),
+    ("effect_used", ["effect:effect", "against:seat"]),
+    ("toll_taken", ["resource:resource", "from:seat", "place:place"]),
+    ("air_combat_began", ["place:place", "defender:seat"]),
+    ("airship_retreated", ["from:place", "to:place"]),
+    ("automa_airship", ["from:place", "to:place"]),
+    ("automa_camp", []),
+    ("finale_began", ["last_turns:amount"]),
+    ("factory_exploded", []),
 ]
 TURN_BEGAN: Final = 0
 TOKEN_PLACED: Final = 1
@@ -107,3 +118,14 @@ AUTOMA_COMBAT_CARD: Final = 45
 TRACKER_MOVED: Final = 46
 SCHEME_CHANGED: Final = 47
 ENCOUNTER_REMOVED: Final = 48
+AIRSHIP_MOVED: Final = 49
+AIRSHIP_LOADED: Final = 50
+AIRSHIP_UNLOADED: Final = 51
+EFFECT_USED: Final = 52
+TOLL_TAKEN: Final = 53
+AIR_COMBAT_BEGAN: Final = 54
+AIRSHIP_RETREATED: Final = 55
+AUTOMA_AIRSHIP: Final = 56
+AUTOMA_CAMP: Final = 57
+FINALE_BEGAN: Final = 58
+FACTORY_EXPLODED: Final = 59

@@ -10,6 +10,7 @@ from maszyna.kernel.narrow import Finding
 from maszyna.scythe.automa.score import table_score, table_winners
 from maszyna.scythe.automa.side import AutomaSide, Side
 from maszyna.scythe.state import Position
+from maszyna.scythe.words import MOST_STARS
 
 STREAMS: Final = ["setup", "combat deck", "encounter deck", "objective deck", "factory deck", "theft"]
 AUTOMA_STREAMS: Final = [f"automa {faction}" for faction in range(7)]
@@ -65,6 +66,8 @@ class Turn:
 class Combat:
     """One fight; index 0 is the attacker, 1 the defender."""
 
+    in_the_air: bool = False  # two airships fight; units take no part (W6)
+
     def __init__(self, place: int, sides: list[int], dials: list[int], cards: list[i64]) -> None:
         self.place = place
         self.sides = sides
@@ -72,7 +75,9 @@ class Combat:
         self.cards = cards  # a tally for each side
 
     def copy(self) -> "Combat":
-        return Combat(self.place, self.sides, self.dials[:], self.cards[:])
+        twin = Combat(self.place, self.sides, self.dials[:], self.cards[:])
+        twin.in_the_air = self.in_the_air
+        return twin
 
 
 class Chair:
@@ -80,6 +85,10 @@ class Chair:
 
     def take_turn(self, game: "Scythe", seat: int) -> None:
         """Put the turn's steps on the stack."""
+        raise NotImplementedError
+
+    def take_move(self, game: "Scythe", seat: int) -> None:
+        """Put a Move action alone on the stack."""
         raise NotImplementedError
 
     def commits_last(self) -> bool:
@@ -106,6 +115,80 @@ class Chair:
         raise NotImplementedError
 
 
+class Wind:
+    """What airships do in a game (W1 to W9): the hooks of the base rules. Without airships nothing happens."""
+
+    def pieces(self, game: "Scythe", seat: int) -> list[int]:
+        """The airship, if it may move now, as an action of the choice of units."""
+        return []
+
+    def fly(self, game: "Scythe", seat: int, hexes: int) -> None:
+        """The airship moves; ``hexes`` is how far a unit would go."""
+
+    def entered(self, game: "Scythe", seat: int, unit: int, place: int, cargo: i64) -> None:
+        """A unit has entered a place with its cargo."""
+
+    def before_combat(self, game: "Scythe", seat: int, side: int) -> None:
+        """What a seat's airship does before the dials are set."""
+
+    def cards_allowed(self, game: "Scythe", seat: int, allowed: int) -> int:
+        """How many combat cards a seat may play in the fight, when its units allow so many."""
+        return allowed
+
+    def combat_won(self, game: "Scythe", winner: int, loser: int, place: int) -> None:
+        """A combat is decided; the beaten units have not left yet."""
+
+    def after_combats(self, game: "Scythe", seat: int) -> None:
+        """All combats of a movement are fought."""
+
+    def automa_moved(self, game: "Scythe", seat: int, symbol: int) -> None:
+        """An Automa carries out a symbol of its move row; what is put on the stack now comes after it."""
+
+
+CALM: Final = Wind()
+
+
+class Finale:
+    """The last turns of a game that ends by a resolution."""
+
+    def __init__(self, trigger: int, queue: list[int]) -> None:
+        self.trigger = trigger  # whose star brought it about
+        self.queue = queue  # seats that still have a last turn, the next one first
+
+    def copy(self) -> "Finale":
+        return Finale(self.trigger, self.queue[:])
+
+
+class Ending:
+    """When and how the game ends: at once with the 6th star (section 11), unless a resolution says otherwise (W3)."""
+
+    def ends(self, game: "Scythe", seat: int) -> bool:
+        """Whether the star a seat has just placed ends the game on the spot."""
+        return game.position.seats[seat].stars == MOST_STARS
+
+    def combat_stars(self) -> int:
+        """How many stars a seat may place for combats."""
+        return 2
+
+    def goes_on(self, game: "Scythe", seat: int) -> bool:
+        """Whether the seat's turn begins as usual; if not, what comes instead is on the stack."""
+        return True
+
+    def turn_begins(self, game: "Scythe", seat: int) -> None:
+        """The turn is on the stack; what is put there now comes before it."""
+
+    def sections(self, game: "Scythe", seat: int, usual: list[int]) -> list[int]:
+        """Where the action token may go."""
+        return usual
+
+    def may_move(self, game: "Scythe", seat: int) -> bool:
+        """Whether there is a Move action in this turn."""
+        return True
+
+
+SIXTH_STAR: Final = Ending()
+
+
 class Scythe(Game):
     traces: bool = True  # whether what is told of an Automa's choice says why
     draws_unseen: bool = False  # at a real table nobody tells which combat cards are drawn
@@ -116,6 +199,7 @@ class Scythe(Game):
     combat_discard: i64 = 0
     encounter_deck: i64 = 0  # set of card numbers not met yet
     factory_deck: i64 = 0  # set of card numbers lying by the Factory
+    finale: Finale | None = None
 
     def __init__(
         self,
@@ -133,6 +217,8 @@ class Scythe(Game):
         self.turn = turn
         self.chairs = chairs
         self.sides = sides  # what is hidden at each seat, and all that only an Automa has
+        self.wind: Wind = CALM
+        self.ending: Ending = SIXTH_STAR
 
     def automa(self, seat: int) -> AutomaSide:
         side = self.sides[seat]
@@ -184,4 +270,8 @@ class Scythe(Game):
         twin.encounter_deck = self.encounter_deck
         twin.factory_deck = self.factory_deck
         twin.traces = self.traces
+        twin.wind = self.wind
+        twin.ending = self.ending
+        if self.finale is not None:
+            twin.finale = self.finale.copy()
         return twin

@@ -35,6 +35,8 @@ class Seat:
     section: int = NO_SECTION  # where the action token stands
     flags: i64 = 0  # Albion's
     armed: i64 = 0  # territories with an armed trap
+    airship: int = MAT  # where its airship is, if the game has any (W1)
+    cargo: i64 = 0  # tally of the resources aboard
 
     def __init__(
         self, faction: int, mat: int, player: int, at: list[int], structures: list[int], traps: list[int]
@@ -121,12 +123,60 @@ class Seat:
         twin.section = self.section
         twin.flags = self.flags
         twin.armed = self.armed
+        twin.airship = self.airship
+        twin.cargo = self.cargo
         return twin
 
 
 def new_seat(faction: int, mat: int, player: int, traps: int) -> Seat:
     """A seat with everything still on its mats; ``traps`` is how many it has to lay."""
     return Seat(faction, mat, player, [MAT] * UNITS, [MAT] * len(STRUCTURES), [MAT] * traps)
+
+
+class Sky:
+    """What airships change on a board (W1 to W7): the hooks of the base rules. Over most games the sky is clear."""
+
+    flies: bool = False  # there are airships
+    holds_land: bool = False  # some of them may hold a territory
+
+    def control(self, position: "Position", seat: int, held: i64) -> i64:
+        """The territories a seat controls, when its units and structures hold these."""
+        return held
+
+    def links(self, position: "Position", seat: int, unit: int, place: int) -> i64:
+        """Where one step can lead a unit besides the ways of the base rules."""
+        return 0
+
+    def barred(self, position: "Position", seat: int, unit: int) -> i64:
+        """Where a unit may not go now."""
+        return 0
+
+    def carries(self, position: "Position", seat: int, place: int) -> bool:
+        """Whether a unit that enters must bring resources along."""
+        return False
+
+    def further(self, position: "Position", seat: int, place: int) -> int:
+        """How many territories further a unit moves that starts on a place."""
+        return 0
+
+    def is_afloat(self, position: "Position", seat: int, place: int) -> bool:
+        """Whether a lake is like land to a seat's units."""
+        return False
+
+    def sites(self, position: "Position", seat: int) -> i64:
+        """Where a mech or a structure needs no worker."""
+        return 0
+
+    def shelters(self, position: "Position", seat: int, place: int) -> i64:
+        """Where units beaten on a place may retreat to instead of home."""
+        return 0
+
+    def free_fields(self, position: "Position", seat: int) -> i64:
+        """Territories that produce beyond the number of the action."""
+        return 0
+
+
+CLEAR_SKY: Final = Sky()
 
 
 class Position:
@@ -141,6 +191,7 @@ class Position:
     def __init__(self, seats: list[Seat], resources: list[i64]) -> None:
         self.seats = seats
         self.resources = resources  # a tally for every place
+        self.sky: Sky = CLEAR_SKY
 
     def enemy_units(self, seat: int) -> i64:
         """Territories with a unit of anybody else."""
@@ -170,13 +221,15 @@ class Position:
         units = own.units()
         if self.battles and seat == self.attacker:
             units &= ~self.battles
-        if not own.built & ~units:
-            return units
-        return units | (own.built & ~self.enemy_units(seat))
+        if own.built & ~units:
+            units |= own.built & ~self.enemy_units(seat)
+        if self.sky.holds_land:
+            units = self.sky.control(self, seat, units)
+        return units
 
     def stock(self, seat: int) -> i64:
-        """The tally of all resources a seat controls."""
-        stock: i64 = 0
+        """The tally of all resources a seat controls; those aboard its airship are its own (W2.3)."""
+        stock: i64 = self.seats[seat].cargo
         for place in members(self.controlled(seat)):
             stock += self.resources[place]
         return stock
@@ -188,4 +241,5 @@ class Position:
         twin.battles = self.battles
         twin.attacker = self.attacker
         twin.idle_bases = self.idle_bases
+        twin.sky = self.sky
         return twin

@@ -1,10 +1,12 @@
 """Places and units in the texts of actions."""
 
-from maszyna.scythe.words import FACTIONS, FIRST_BASE, FIRST_MECH, FIRST_WORKER, PLACES, UNIT_KINDS
+from maszyna.scythe.words import ABOARD, AIRSHIP, FACTIONS, FIRST_BASE, FIRST_MECH, FIRST_WORKER, PLACES, UNIT_KINDS
 
 
 def place_text(place: int) -> str:
-    """A territory's number, or a base by its faction."""
+    """A territory's number, a base by its faction, or aboard the own airship."""
+    if place == ABOARD:
+        return "aboard"
     if place >= FIRST_BASE:
         return f"{FACTIONS[place - FIRST_BASE]}_base" if place < PLACES else ""
     return str(place)
@@ -16,10 +18,12 @@ def place_number(action: int) -> int:
 
 
 def unit_kind(unit: int) -> int:
-    """0 character, 1 mech, 2 worker."""
+    """0 character, 1 mech, 2 worker, 3 airship."""
     if unit < FIRST_MECH:
         return 0
-    return 1 if unit < FIRST_WORKER else 2
+    if unit < FIRST_WORKER:
+        return 1
+    return 2 if unit < AIRSHIP else 3
 
 
 def unit_text(action: int) -> str:

@@ -11,6 +11,7 @@ MAT: Final = 0  # not on the board
 TERRITORIES: Final = 47
 FIRST_BASE: Final = 48
 PLACES: Final = 55
+ABOARD: Final = 55  # on the seat's own airship, which is no place of the board (W2)
 
 # Factions, clockwise from the top of the board.
 NORDIC: Final = 0
@@ -44,7 +45,8 @@ CHARACTER: Final = 0
 FIRST_MECH: Final = 1
 FIRST_WORKER: Final = 5
 UNITS: Final = 13
-UNIT_KINDS: Final = ["character", "mech", "worker"]
+AIRSHIP: Final = 13  # a piece that moves, but no unit (W1.1)
+UNIT_KINDS: Final = ["character", "mech", "worker", "airship"]
 
 # Sections of a player mat, named by their top-row action; the Factory card is a fifth.
 MOVE: Final = 0
@@ -101,6 +103,8 @@ STAR_COMBAT: Final = 6
 STAR_POPULARITY: Final = 7
 STAR_POWER: Final = 8
 STAR_TRACKER: Final = 9  # an Automa's only
+STAR_HILL: Final = 10  # on a resolution tile (W3.2)
+STAR_MISSION: Final = 11  # on the first open objective (W3.2), the next kind on the second
 STARS: Final = [
     "upgrades",
     "mechs",
@@ -112,6 +116,9 @@ STARS: Final = [
     "popularity",
     "power",
     "tracker",
+    "hill",
+    "mission_1",
+    "mission_2",
 ]
 
 # Limits (section 1 of the base rules).

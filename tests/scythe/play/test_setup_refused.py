@@ -12,7 +12,8 @@ MATS = "industrial, engineering, militant, patriotic, innovative, mechanical, ag
 CASES: list[tuple[dict[str, object], str]] = [
     (
         {"seat": 2},
-        "setup.seat: not a field of a setup; they are seats, editions, variants, structure_bonus, options, rulings",
+        "setup.seat: not a field of a setup; they are seats, editions, variants, structure_bonus, options, rulings, "
+        "airships, resolution, own_tiles",
     ),
     ({"seats": 0}, "setup.seats: 0 seats; 1 to 7 are possible"),
     ({"seats": []}, "setup.seats: 0 seats; with these editions 1 to 7 are possible"),

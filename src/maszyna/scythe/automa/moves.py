@@ -38,6 +38,7 @@ class MoveRow(Step[Scythe]):
             if choice.to:
                 if side.does_all_moves():
                     game.push(MoveRow(self.seat, self.card, number + 1))
+                game.wind.automa_moved(game, self.seat, group.number)
                 carry_out(game, self.seat, choice)
                 return
 

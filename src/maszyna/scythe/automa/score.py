@@ -40,7 +40,7 @@ def automa_score(position: Position, seat: int) -> Score:
 def human_score(position: Position, seat: int) -> Score:
     """As usual, but beyond six resources on one territory the rest do not count (A18.2)."""
     usual = score(position, seat)
-    counted = 0
+    counted = total(position.seats[seat].cargo)
     for place in members(final_control(position, seat)):
         counted += min(total(position.resources[place]), MOST_ON_A_TERRITORY)
     coins = counted // 2 * PER_PAIR[tier(position.seats[seat].popularity)]

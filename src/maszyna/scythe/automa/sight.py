@@ -7,7 +7,7 @@ from maszyna.scythe.automa.side import AutomaSide, Side
 from maszyna.scythe.board import ADJACENT, EVERYWHERE, OPEN, base_of
 from maszyna.scythe.play.reach import plastic_links
 from maszyna.scythe.state import AUTOMA, Position
-from maszyna.scythe.words import CHARACTER, FIRST_BASE, FIRST_WORKER, MAT, PLACES, UNITS
+from maszyna.scythe.words import ABOARD, CHARACTER, FIRST_BASE, FIRST_WORKER, MAT, UNITS
 
 NOBODY: Final = -1
 
@@ -15,7 +15,7 @@ NOBODY: Final = -1
 def _near(borders: list[i64]) -> list[i64]:
     """A7.3: a unit's own territory and those around it that its water rule lets it enter; none on a base (A7.4)."""
     near: list[i64] = [0]
-    for place in range(1, PLACES):
+    for place in range(1, ABOARD + 1):
         near.append(0 if place >= FIRST_BASE else bit(place) | borders[place])
     return near
 

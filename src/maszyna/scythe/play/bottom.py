@@ -53,9 +53,9 @@ class ChooseBottom(Decision[Scythe]):
         return "bottom"
 
     def options(self, game: Scythe) -> list[int]:
-        if self.section == FACTORY_CARD or can_afford(game, self.seat, self.section):
-            return [SKIP, TAKE]
-        return [SKIP]
+        if self.section == FACTORY_CARD:
+            return [SKIP, TAKE] if game.ending.may_move(game, self.seat) else [SKIP]
+        return [SKIP, TAKE] if can_afford(game, self.seat, self.section) else [SKIP]
 
     def take(self, game: Scythe, action: int) -> None:
         if action == SKIP:
@@ -77,7 +77,7 @@ class ChooseBottom(Decision[Scythe]):
         return "factory move" if self.section == FACTORY_CARD else BOTTOMS[self.bottom]
 
     def why_not(self, game: Scythe, action: int) -> str:
-        return "cannot_pay"
+        return "no_move_in_this_turn" if self.section == FACTORY_CARD else "cannot_pay"
 
 
 def can_afford(game: Scythe, seat: int, section: int) -> bool:

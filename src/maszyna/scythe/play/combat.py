@@ -98,7 +98,7 @@ def cards_allowed(game: Scythe, seat: int, place: int) -> int:
         allowed += 1
     if own.abilities & SUITON and bit(place) & LAKES:
         allowed += 1
-    return allowed
+    return game.wind.cards_allowed(game, seat, allowed)
 
 
 class ChooseDial(Decision[Scythe]):
@@ -204,6 +204,7 @@ def settle_combat(game: Scythe, winner: int, loser_showed: bool) -> None:
             lose(game, won, POPULARITY, workers)
     if loser_showed and draw_combat_cards(game, lost, 1):
         game.tell(GAINED, lost, COMBAT_CARDS, 1)
+    game.wind.combat_won(game, won, lost, place)
     game.push(EndCombat(won, winner == ATTACKER, lost))
     game.chairs[lost].retreat(game, lost, place)
 

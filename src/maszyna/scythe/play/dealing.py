@@ -4,6 +4,7 @@ from typing import Final
 
 from maszyna.kernel.dice import Dice
 from maszyna.kernel.errors import SetupError
+from maszyna.scythe.expansions import Modules
 from maszyna.scythe.facts.factions import factions
 from maszyna.scythe.facts.mats import banned_pairs, mats
 from maszyna.scythe.facts.structure_bonus import bonus_tiles
@@ -31,8 +32,15 @@ def deal(plan: Plan, dice: Dice) -> Plan:
             tile = plan.bonus_tile
             if tile == RANDOM:
                 tile = dice.below(FROM_SETUP, len(bonus_tiles()))
-            return Plan(seats, plan.editions, plan.variants, tile, plan.house)
+            modules = _deal_modules(plan.modules, seats, dice)
+            return Plan(seats, plan.editions, plan.variants, tile, plan.house, modules)
     raise SetupError("setup.seats: every deal would make a barred pair; leave another faction or mat open")
+
+
+def _deal_modules(modules: Modules, seats: list[PlannedSeat], dice: Dice) -> Modules:
+    factions = [seat.faction for seat in seats]
+    players = [seat.player for seat in seats]
+    return Modules([module.deal(factions, players, dice) for module in modules.chosen], modules.own)
 
 
 def _deal_once(plan: Plan, dice: Dice) -> list[PlannedSeat]:

@@ -12,9 +12,10 @@ from maszyna.kernel.tally import KINDS, how_many, some
 from maszyna.scythe.events import CARGO_CARRIED, UNIT_MOVED
 from maszyna.scythe.game import Leg, Scythe
 from maszyna.scythe.play.arrival import arrive
-from maszyna.scythe.play.reach import leaves_lake_empty, may_leave, plastic_links, steps_of
+from maszyna.scythe.play.reach import leaves_lake_empty, may_leave, steps_of, ways_of
 from maszyna.scythe.texts import place_number, place_text, unit_kind, unit_text
 from maszyna.scythe.words import (
+    AIRSHIP,
     CHARACTER,
     FIRST_MECH,
     FIRST_WORKER,
@@ -24,6 +25,7 @@ from maszyna.scythe.words import (
     SHINOBI,
     SPEED,
     TOKA,
+    UNIT_KINDS,
     UNITS,
     WORKER,
 )
@@ -56,33 +58,46 @@ class ChooseUnit(Decision[Scythe]):
             code = unit_kind(unit) * 64 + place
             if code not in found and may_leave(game, self.seat, unit) and steps_of(game, self.seat, unit):
                 found.append(code)
+        found += game.wind.pieces(game, self.seat)
         found.sort()
         return found
 
     def take(self, game: Scythe, action: int) -> None:
         if action == DONE:
             return
+        if action // 64 == unit_kind(AIRSHIP):
+            self.go_on(game, AIRSHIP)
+            game.wind.fly(game, self.seat, self.hexes)
+            return
         own = game.position.seats[self.seat]
         place = place_number(action)
         unit = 0
         while own.at[unit] != place or unit_kind(unit) != action // 64 or game.turn.moved & bit(unit):
             unit += 1
-        game.turn.moved |= bit(unit)
-        if self.units > 1:
-            game.push(ChooseUnit(self.seat, self.units - 1, self.hexes))
-        hexes = self.hexes
+        self.go_on(game, unit)
+        hexes = self.hexes + game.position.sky.further(game.position, self.seat, place)
         if unit < FIRST_WORKER and own.abilities & SPEED:
             hexes += 1
         game.push(ChooseStep(self.seat, unit, hexes, True))
 
+    def go_on(self, game: Scythe, piece: int) -> None:
+        """The piece counts as moved; if more may move, one of them is next."""
+        game.turn.moved |= bit(piece)
+        if self.units > 1:
+            game.push(ChooseUnit(self.seat, self.units - 1, self.hexes))
+
     def span(self) -> int:
-        return 3 * 64
+        return len(UNIT_KINDS) * 64
 
     def text(self, action: int) -> str:
         return "no more units" if action == DONE else unit_text(action)
 
     def why_not(self, game: Scythe, action: int) -> str:
         own = game.position.seats[self.seat]
+        if action // 64 == unit_kind(AIRSHIP):
+            if own.airship != place_number(action) or not own.airship:
+                return "no_such_unit_there"
+            return "has_moved_already" if game.turn.moved & bit(AIRSHIP) else "nowhere_to_go"
         here = [u for u in range(UNITS) if own.at[u] == place_number(action) and unit_kind(u) == action // 64]
         if not here:
             return "no_such_unit_there"
@@ -145,6 +160,7 @@ def load(game: Scythe, travel: Travel, first: int, cargo: i64, crew: i64) -> Non
     carries_workers = FIRST_MECH <= travel.unit < FIRST_WORKER and own.workers & bit(place)
     if here or carries_workers:
         everything = leaves_lake_empty(game, travel.seat, travel.unit)
+        brings = game.position.sky.carries(game.position, travel.seat, travel.to)
         for kind in range(first, len(CARGO)):
             if kind < KINDS:
                 available = how_many(here, kind)
@@ -153,7 +169,8 @@ def load(game: Scythe, travel: Travel, first: int, cargo: i64, crew: i64) -> Non
             if not available:
                 continue
             if not everything:
-                game.push(ChooseCargo(travel, kind, available, cargo, crew))
+                least = 1 if brings and not cargo and is_last_kind(here, kind) else 0
+                game.push(ChooseCargo(travel, kind, least, available, cargo, crew))
                 return
             if kind < KINDS:
                 cargo += some(kind, available)
@@ -161,6 +178,11 @@ def load(game: Scythe, travel: Travel, first: int, cargo: i64, crew: i64) -> Non
                 for worker in passengers(game, travel, kind):
                     crew |= bit(worker)
     go(game, travel, cargo, crew)
+
+
+def is_last_kind(here: i64, kind: int) -> bool:
+    """Whether no resource of a later kind lies there."""
+    return kind < KINDS and not any(how_many(here, later) for later in range(kind + 1, KINDS))
 
 
 def passengers(game: Scythe, travel: Travel, kind: int) -> list[int]:
@@ -177,10 +199,11 @@ def passengers(game: Scythe, travel: Travel, kind: int) -> list[int]:
 class ChooseCargo(Decision[Scythe]):
     """How many of one kind go along with the moving unit."""
 
-    def __init__(self, travel: Travel, cargo_kind: int, available: int, cargo: i64, crew: i64) -> None:
+    def __init__(self, travel: Travel, cargo_kind: int, least: int, available: int, cargo: i64, crew: i64) -> None:
         super().__init__(travel.seat)
         self.travel = travel
         self.cargo_kind = cargo_kind
+        self.least = least
         self.available = available
         self.cargo = cargo
         self.crew = crew
@@ -189,7 +212,7 @@ class ChooseCargo(Decision[Scythe]):
         return "cargo"
 
     def options(self, game: Scythe) -> list[int]:
-        return list(range(self.available + 1))
+        return list(range(self.least, self.available + 1))
 
     def take(self, game: Scythe, action: int) -> None:
         cargo = self.cargo
@@ -208,7 +231,7 @@ class ChooseCargo(Decision[Scythe]):
         return f"carry {action} {CARGO[self.cargo_kind]}"
 
     def why_not(self, game: Scythe, action: int) -> str:
-        return "more_than_there_is"
+        return "must_bring_resources" if action < self.least else "more_than_there_is"
 
 
 def go(game: Scythe, travel: Travel, cargo: i64, crew: i64) -> None:
@@ -221,7 +244,7 @@ def go(game: Scythe, travel: Travel, cargo: i64, crew: i64) -> None:
     if (
         own.abilities & TOKA
         and unit < FIRST_WORKER
-        and not bit(to) & plastic_links(position, travel.seat, start, False)
+        and not bit(to) & ways_of(position, travel.seat, unit, start, False)
     ):
         game.turn.toka_used = True
     own.at[unit] = to
@@ -234,6 +257,7 @@ def go(game: Scythe, travel: Travel, cargo: i64, crew: i64) -> None:
     if game.log is not None:
         report_step(game, travel.seat, unit, start, to, cargo, crew)
     stopped = arrive(game, travel.seat, unit, to)
+    game.wind.entered(game, travel.seat, unit, to, cargo)
     if not stopped and travel.hexes > 1:
         game.push(ChooseStep(travel.seat, unit, travel.hexes - 1, False))
     else:

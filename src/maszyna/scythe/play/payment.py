@@ -12,8 +12,9 @@ from maszyna.kernel.tally import KINDS, how_many, some
 from maszyna.scythe.decks import discard, holds
 from maszyna.scythe.events import CARD_PAID_AS_RESOURCE, LOST, RESOURCES_PAID
 from maszyna.scythe.game import Scythe
+from maszyna.scythe.state import Position
 from maszyna.scythe.texts import place_number, place_text
-from maszyna.scythe.words import COERCION, COMBAT_CARDS, PLACES, RESOURCES
+from maszyna.scythe.words import ABOARD, COERCION, COMBAT_CARDS, RESOURCES
 
 CARD: Final = 64  # actions from here on pay with a combat card of kind 0..3
 
@@ -37,7 +38,10 @@ def pay(game: Scythe, seat: int, kind: int, amount: int) -> None:
 
 
 def spend(game: Scythe, seat: int, kind: int, place: int, amount: int) -> None:
-    game.position.resources[place] -= some(kind, amount)
+    if place == ABOARD:
+        game.position.seats[seat].cargo -= some(kind, amount)
+    else:
+        game.position.resources[place] -= some(kind, amount)
     game.tell(RESOURCES_PAID, seat, kind, amount, place)
 
 
@@ -66,6 +70,11 @@ class PayFrom(Decision[Scythe]):
         coercing = may_coerce(game, self.seat)
         if coercing:
             beyond = 1
+        aboard = how_many(position.seats[self.seat].cargo, self.resource)
+        if aboard:
+            beyond += aboard
+            if beyond >= self.amount:
+                sources.append(ABOARD)
         for place in reversed(members(position.controlled(self.seat))):
             here = how_many(position.resources[place], self.resource)
             beyond += here
@@ -91,7 +100,7 @@ class PayFrom(Decision[Scythe]):
     def text(self, action: int) -> str:
         if action >= CARD:
             return f"pay card {action - CARD + 2}"
-        return f"pay {RESOURCES[self.resource]} {place_text(action)}" if 0 < action < PLACES else ""
+        return f"pay {RESOURCES[self.resource]} {place_text(action)}" if 0 < action <= ABOARD else ""
 
     def why_not(self, game: Scythe, action: int) -> str:
         if action >= CARD:
@@ -99,6 +108,11 @@ class PayFrom(Decision[Scythe]):
         if action < self.lowest:
             return "out_of_order"
         return "no_such_resource_there"
+
+
+def lying(position: Position, seat: int, place: int) -> i64:
+    """What a seat finds on a place, or aboard its airship."""
+    return position.seats[seat].cargo if place == ABOARD else position.resources[place]
 
 
 class PayAny(Decision[Scythe]):
@@ -112,8 +126,8 @@ class PayAny(Decision[Scythe]):
         sources = [
             kind * CARD + place
             for kind in range(KINDS)
-            for place in members(position.controlled(self.seat))
-            if how_many(position.resources[place], kind)
+            for place in [*members(position.controlled(self.seat)), ABOARD]
+            if how_many(lying(position, self.seat, place), kind)
         ]
         if may_coerce(game, self.seat):
             hand = position.seats[self.seat].hand
@@ -133,7 +147,7 @@ class PayAny(Decision[Scythe]):
         if action >= KINDS * CARD:
             return f"pay card {action - KINDS * CARD + 2}"
         place = place_number(action)
-        return f"pay {RESOURCES[action // CARD]} {place_text(place)}" if 0 < place < PLACES else ""
+        return f"pay {RESOURCES[action // CARD]} {place_text(place)}" if 0 < place <= ABOARD else ""
 
     def why_not(self, game: Scythe, action: int) -> str:
         return "no_such_resource_there"

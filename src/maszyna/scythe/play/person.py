@@ -3,12 +3,16 @@
 from maszyna.scythe.game import Chair, Scythe
 from maszyna.scythe.play.combat import ChooseDial
 from maszyna.scythe.play.retreat import Retreat
+from maszyna.scythe.play.top import FIRST, take_move
 from maszyna.scythe.play.turn import begin_turn
 
 
 class PersonChair(Chair):
     def take_turn(self, game: Scythe, seat: int) -> None:
         begin_turn(game, seat)
+
+    def take_move(self, game: Scythe, seat: int) -> None:
+        take_move(game, seat, FIRST)
 
     def commits_last(self) -> bool:
         return False

@@ -4,7 +4,8 @@
      "editions": ["base", "invaders"], "variants": [], "structure_bonus": null, "options": {}, "rulings": {}}
 
 ``null`` or an absent field is dealt at random; ``"seats": 3`` is three such seats, all human. ``options`` and
-``rulings`` are those of the Automas, as in a position.
+``rulings`` are those of the Automas, as in a position. ``airships``, ``resolution`` and ``own_tiles`` are of The Wind
+Gambit: see airships/setup.py and resolutions/setup.py.
 """
 
 from typing import Final
@@ -14,6 +15,7 @@ from maszyna.kernel.part import Part
 from maszyna.scythe.automa.house import read_house, write_options, write_rulings
 from maszyna.scythe.automa.levels import AUTOMA_LEVEL, LEVELS
 from maszyna.scythe.automa.side import HouseRules
+from maszyna.scythe.expansions import MODULE_FIELDS, Modules, read_modules
 from maszyna.scythe.facts.editions import EDITIONS
 from maszyna.scythe.facts.factions import factions
 from maszyna.scythe.facts.mats import banned_pairs, mats
@@ -23,7 +25,7 @@ from maszyna.scythe.variants import BANNED_PAIRS_ALLOWED, VARIANTS
 from maszyna.scythe.words import FACTIONS
 
 RANDOM: Final = -1
-FIELDS: Final = ["seats", "editions", "variants", "structure_bonus", "options", "rulings"]
+FIELDS: Final = ["seats", "editions", "variants", "structure_bonus", "options", "rulings", *MODULE_FIELDS]
 SEAT_FIELDS: Final = ["faction", "mat", "player", "level"]
 PLAYERS: Final = ["human", "automa"]  # by HUMAN and AUTOMA
 NO_MAT: Final = -2  # an Automa has none (A1.7)
@@ -44,13 +46,20 @@ class Plan:
     """A setup document, checked; what is RANDOM is still to be dealt."""
 
     def __init__(
-        self, seats: list[PlannedSeat], editions: list[str], variants: int, bonus_tile: int, house: HouseRules
+        self,
+        seats: list[PlannedSeat],
+        editions: list[str],
+        variants: int,
+        bonus_tile: int,
+        house: HouseRules,
+        modules: Modules,
     ) -> None:
         self.seats = seats
         self.editions = editions
         self.variants = variants
         self.bonus_tile = bonus_tile
         self.house = house
+        self.modules = modules
 
     def document(self) -> dict[str, object]:
         """The plan as a setup document again."""
@@ -63,6 +72,7 @@ class Plan:
         if any(seat.player == AUTOMA for seat in self.seats):
             document["options"] = write_options(self.house)
             document["rulings"] = write_rulings(self.house)
+        document.update(self.modules.document())
         return document
 
 
@@ -92,7 +102,9 @@ def read_plan(document: dict[str, object]) -> Plan:
         Part(document["rulings"], "setup.rulings") if "rulings" in document else None,
         Part(document["options"], "setup.options") if "options" in document else None,
     )
-    plan = Plan(_seats(document.get("seats", 2)), editions, variants, bonus_tile, house)
+    seats = _seats(document.get("seats", 2))
+    modules = read_modules(document, [seat.player for seat in seats])
+    plan = Plan(seats, editions, variants, bonus_tile, house, modules)
     check_seats(plan)
     return plan
 

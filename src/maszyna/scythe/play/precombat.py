@@ -55,6 +55,7 @@ class BeforeCombat(Step[Scythe]):
         if own.abilities & RONIN and fights_alone(game, self.seat, combat):
             game.tell(ABILITY_USED, self.seat, number_of(RONIN), enemy)
             gain(game, self.seat, POWER, 2)
+        game.wind.before_combat(game, self.seat, self.side)
 
 
 def number_of(ability: int) -> int:

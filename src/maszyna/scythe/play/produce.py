@@ -53,11 +53,16 @@ def pay_produce(game: Scythe, seat: int) -> None:
 
 def start_producing(game: Scythe, seat: int, territories: int, with_mill: bool) -> None:
     """Produce on so many territories; the Mill's own is one more and the Mill works there like a worker."""
-    mill = game.position.seats[seat].structures[MILL] if with_mill else MAT
+    if not with_mill:
+        game.push(ChooseField(seat, territories, MAT, 0, 0))
+        return
+    mill = game.position.seats[seat].structures[MILL]
+    free: i64 = game.position.sky.free_fields(game.position, seat)
     if mill and game.variants & MILL_ANYWHERE:
-        game.push(ChooseField(seat, territories + 1, mill, False, 0))
-    else:
-        game.push(ChooseField(seat, territories, mill, mill != MAT, 0))
+        territories += 1
+    elif mill:
+        free |= bit(mill)
+    game.push(ChooseField(seat, territories, mill, free, 0))
 
 
 def supply_of(own: Seat) -> int:
@@ -68,11 +73,11 @@ def supply_of(own: Seat) -> int:
 class ChooseField(Decision[Scythe]):
     """Where to produce next."""
 
-    def __init__(self, seat: int, territories: int, mill: int, mill_is_extra: bool, done: i64) -> None:
+    def __init__(self, seat: int, territories: int, mill: int, free: i64, done: i64) -> None:
         super().__init__(seat)
-        self.territories = territories  # how many more, without the Mill's own if that is extra
+        self.territories = territories  # how many more, without those that do not count
         self.mill = mill
-        self.mill_is_extra = mill_is_extra
+        self.free: i64 = free  # territories beyond the number: the Mill's own, and what an airship adds
         self.done: i64 = done
 
     def kind(self) -> str:
@@ -83,14 +88,14 @@ class ChooseField(Decision[Scythe]):
         fertile: i64 = RESOURCE_LAND
         if supply_of(own):
             fertile |= VILLAGES
-        fields: i64 = 0
-        if self.territories:
-            fields = own.workers
+        fields: i64 = own.workers
+        if not self.territories:
+            fields &= self.free
         if self.mill:
             at_mill = bit(self.mill)
             if not at_mill & game.position.controlled(self.seat):
                 fields &= ~at_mill
-            elif self.mill_is_extra or self.territories:
+            elif self.free & at_mill or self.territories:
                 fields |= at_mill
         return [DONE, *members(fields & fertile & ~self.done)]
 
@@ -99,9 +104,9 @@ class ChooseField(Decision[Scythe]):
             return
         own = game.position.seats[self.seat]
         territories = self.territories
-        if not (self.mill_is_extra and action == self.mill):
+        if not self.free & bit(action):
             territories -= 1
-        game.push(ChooseField(self.seat, territories, self.mill, self.mill_is_extra, self.done | bit(action)))
+        game.push(ChooseField(self.seat, territories, self.mill, self.free, self.done | bit(action)))
         hands = own.standing(action, FIRST_WORKER, UNITS)
         if action == self.mill:
             hands += 1

@@ -3,7 +3,7 @@
 from typing import Final
 
 from maszyna.kernel.bits import bit, i64
-from maszyna.scythe.board import FACTORY_BIT, LAKES, ON_TERRAIN, OPEN, RIVER, SHORE, TUNNELS, base_of
+from maszyna.scythe.board import EVERYWHERE, FACTORY_BIT, LAKES, ON_TERRAIN, OPEN, RIVER, SHORE, TUNNELS, base_of
 from maszyna.scythe.facts.factions import Faction, factions
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.state import Position, Seat
@@ -100,7 +100,7 @@ def _special_links(position: Position, seat: int, place: int, tunnels: i64) -> i
     if abilities & WAYFARE:
         found |= _wayfare(position, own)
     if abilities & RALLY:
-        found |= own.flags | own.workers & ~bit(base_of(own.faction))
+        found |= own.flags | own.workers & EVERYWHERE  # W2.5: not a worker aboard an airship
     if abilities & SHINOBI:
         for trap in own.traps:
             found |= bit(trap)
@@ -125,7 +125,7 @@ def may_leave(game: Scythe, seat: int, unit: int) -> bool:
     here = bit(place)
     if here & game.position.battles:
         return False
-    if not here & LAKES:
+    if not here & LAKES or game.position.sky.is_afloat(game.position, seat, place):
         return True
     if unit >= FIRST_WORKER:
         return False
@@ -136,13 +136,24 @@ def leaves_lake_empty(game: Scythe, seat: int, unit: int) -> bool:
     """Whether a unit leaving a lake is the last of the seat's plastic there, and so must take everything along."""
     own = game.position.seats[seat]
     place = own.at[unit]
-    return bool(bit(place) & LAKES) and own.standing(place, CHARACTER, FIRST_WORKER) == 1
+    if not bit(place) & LAKES or game.position.sky.is_afloat(game.position, seat, place):
+        return False
+    return own.standing(place, CHARACTER, FIRST_WORKER) == 1
 
 
 def steps_of(game: Scythe, seat: int, unit: int) -> i64:
     """The places one step can lead a unit to now; workers alone never enter a territory with enemy units."""
-    own = game.position.seats[seat]
+    position = game.position
+    links = ways_of(position, seat, unit, position.seats[seat].at[unit], not game.turn.toka_used)
+    if unit >= FIRST_WORKER and links:
+        links &= ~position.enemy_units(seat)
+    return links & ~position.sky.barred(position, seat, unit)
+
+
+def ways_of(position: Position, seat: int, unit: int, place: int, with_toka: bool) -> i64:
+    """One step of a unit from a place, whoever stands there, with what its airship adds."""
     if unit < FIRST_WORKER:
-        return plastic_links(game.position, seat, own.at[unit], not game.turn.toka_used)
-    links = worker_links(own, own.at[unit])
-    return links & ~game.position.enemy_units(seat) if links else links
+        found = plastic_links(position, seat, place, with_toka)
+    else:
+        found = worker_links(position.seats[seat], place)
+    return found | position.sky.links(position, seat, unit, place)

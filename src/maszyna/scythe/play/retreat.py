@@ -19,13 +19,21 @@ class Retreat(Step[Scythe]):
 
     def run(self, game: Scythe) -> None:
         own = game.position.seats[self.seat]
-        if own.abilities & SEAWORTHY and open_lakes(game, self.seat, self.place):
+        if places_besides_home(game, self.seat, self.place, CHARACTER):
             next_retreat(game, self.seat, self.place, CHARACTER, 0)
             return
         for unit in range(UNITS):
             if own.at[unit] == self.place:
                 game.tell(UNIT_RETREATED, self.seat, unit, self.place, base_of(own.faction))
         send_home(game, self.seat, self.place, CHARACTER)
+
+
+def places_besides_home(game: Scythe, seat: int, place: int, unit: int) -> i64:
+    """Lakes for Nordic plastic, and whatever an airship shelters."""
+    found: i64 = game.position.sky.shelters(game.position, seat, place)
+    if unit < FIRST_WORKER and game.position.seats[seat].abilities & SEAWORTHY:
+        found |= open_lakes(game, seat, place)
+    return found
 
 
 def open_lakes(game: Scythe, seat: int, place: int) -> i64:
@@ -56,8 +64,10 @@ class ChooseRetreat(Decision[Scythe]):
         return "retreat"
 
     def options(self, game: Scythe) -> list[int]:
-        lakes = self.mech_lakes if self.unit >= FIRST_WORKER else open_lakes(game, self.seat, self.place)
-        return [*members(lakes), base_of(game.position.seats[self.seat].faction)]
+        places = places_besides_home(game, self.seat, self.place, self.unit)
+        if self.unit >= FIRST_WORKER:
+            places |= self.mech_lakes
+        return [*members(places), base_of(game.position.seats[self.seat].faction)]
 
     def take(self, game: Scythe, action: int) -> None:
         own = game.position.seats[self.seat]
@@ -65,7 +75,7 @@ class ChooseRetreat(Decision[Scythe]):
         own.muster()
         game.tell(UNIT_RETREATED, self.seat, self.unit, self.place, action)
         lakes = self.mech_lakes
-        if FIRST_MECH <= self.unit < FIRST_WORKER and action != base_of(own.faction):
+        if FIRST_MECH <= self.unit < FIRST_WORKER and bit(action) & LAKES:
             lakes |= bit(action)
         next_retreat(game, self.seat, self.place, self.unit + 1, lakes)
 

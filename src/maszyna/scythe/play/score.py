@@ -76,8 +76,8 @@ def territories_scored(position: Position, seat: int) -> int:
 
 
 def resources_scored(position: Position, seat: int) -> int:
-    """Tokens on controlled territories."""
-    found = 0
+    """Tokens on controlled territories, and those aboard the airship (W2.3)."""
+    found = total(position.seats[seat].cargo)
     for place in members(final_control(position, seat)):
         found += total(position.resources[place])
     return found

@@ -63,6 +63,8 @@ def lay_out(plan: Plan, streams: Dice) -> Scythe:
         if seat.player == HUMAN:
             seat.objectives = _draw(streams, FROM_OBJECTIVE_DECK, deck, mats()[seat.mat].objectives)
             deck &= ~seat.objectives
+    for module in plan.modules.chosen:
+        module.lay_out(game)
     game.push(TakeTurn(first_player(position)))
     game.settle()
     return game

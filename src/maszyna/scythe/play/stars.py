@@ -26,8 +26,6 @@ from maszyna.scythe.words import (
     STARS,
 )
 
-COMBAT_STARS: int = 2  # at most, but for Saxony
-
 
 def deserves(own: Seat, star: int) -> bool:
     """Whether the condition of a star that is placed once holds."""
@@ -83,14 +81,14 @@ def place_star(game: Scythe, seat: int, star: int) -> None:
     elif star == STAR_OBJECTIVE:
         own.objective_stars += 1
     game.tell(STAR_PLACED, seat, star, own.stars)
-    if own.stars == MOST_STARS:
+    if game.ending.ends(game, seat):
         end_game(game, seat)
 
 
 def place_combat_star(game: Scythe, seat: int) -> None:
-    """One for a combat won, at most two; Saxony's Dominate knows no limit (section 8)."""
+    """One for a combat won, as many as the game allows; Saxony's Dominate knows no limit (section 8)."""
     own = game.position.seats[seat]
-    if own.combat_stars < COMBAT_STARS or own.abilities & DOMINATE:
+    if own.combat_stars < game.ending.combat_stars() or own.abilities & DOMINATE:
         place_star(game, seat, STAR_COMBAT)
 
 

@@ -64,7 +64,7 @@ class ChooseTop(Decision[Scythe]):
     def options(self, game: Scythe) -> list[int]:
         own = game.position.seats[self.seat]
         if self.section == MOVE:
-            return [SKIP, FIRST, SECOND]
+            return [SKIP, FIRST, SECOND] if game.ending.may_move(game, self.seat) else [SKIP, SECOND]
         if self.section == BOLSTER:
             return [SKIP, FIRST, SECOND] if own.coins else [SKIP]
         if self.section == TRADE:
@@ -99,6 +99,8 @@ class ChooseTop(Decision[Scythe]):
         return TEXTS[self.section][action]
 
     def why_not(self, game: Scythe, action: int) -> str:
+        if self.section == MOVE:
+            return "no_move_in_this_turn"
         if self.section == TRADE and game.position.seats[self.seat].coins:
             return "no_worker_on_the_board"
         return "cannot_pay"

@@ -20,11 +20,18 @@ class TakeTurn(Step[Scythe]):
     """One turn of a seat; when it is over, the next seat's."""
 
     def run(self, game: Scythe) -> None:
-        game.turn = Turn(self.seat, [])
-        game.turns += 1
-        game.tell(TURN_BEGAN, self.seat, game.turns)
-        game.push(TURNS[(self.seat + 1) % game.seats_at_table()])
-        game.chairs[self.seat].take_turn(game, self.seat)
+        if game.ending.goes_on(game, self.seat):
+            start_turn(game, self.seat)
+            game.chairs[self.seat].take_turn(game, self.seat)
+            game.ending.turn_begins(game, self.seat)
+
+
+def start_turn(game: Scythe, seat: int) -> None:
+    """A new turn of a seat, and after it the next one's."""
+    game.turn = Turn(seat, [])
+    game.turns += 1
+    game.tell(TURN_BEGAN, seat, game.turns)
+    game.push(TURNS[(seat + 1) % game.seats_at_table()])
 
 
 def begin_turn(game: Scythe, seat: int) -> None:
@@ -47,7 +54,7 @@ class ChooseSection(Decision[Scythe]):
         if own.abilities & RELENTLESS and (barred != FACTORY_CARD or game.variants & RELENTLESS_FACTORY):
             barred = NO_SECTION
         sections = len(SECTIONS) if own.factory_card else FACTORY_CARD
-        return [section for section in range(sections) if section != barred]
+        return game.ending.sections(game, self.seat, [section for section in range(sections) if section != barred])
 
     def take(self, game: Scythe, action: int) -> None:
         own = game.position.seats[self.seat]

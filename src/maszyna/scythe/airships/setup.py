@@ -1,0 +1,147 @@
+"""The airships of a setup (W1.1, W1.2, W5.1).
+
+    "airships": {"aggressive": "bombard", "passive": null, "own_pairs": false, "active": false}
+
+``null`` or an absent tile is drawn. With ``own_pairs`` every seat has its own two tiles; ``"pairs": {"saxony": {...}}``
+names some of them. ``active`` is the variant of W5.8.
+An Automa has the card that belongs to its aggressive tile, so Toll never comes up where one plays.
+"""
+
+from typing import Final
+
+from maszyna.kernel.dice import Dice
+from maszyna.kernel.errors import FormatError
+from maszyna.kernel.part import Part
+from maszyna.scythe.airships.fleet import Fleet, Wings
+from maszyna.scythe.airships.sky import AirshipSky
+from maszyna.scythe.airships.wind import AirshipWind
+from maszyna.scythe.board import base_of
+from maszyna.scythe.facts.effects import AGGRESSIVE, AUTOMA_CARD, KINDS, PASSIVE
+from maszyna.scythe.facts.tiles import TILE_IDS, TOLL_TILE, TileSet
+from maszyna.scythe.game import FROM_SETUP, Scythe
+from maszyna.scythe.play.modules import Module
+from maszyna.scythe.state import AUTOMA
+from maszyna.scythe.words import FACTIONS
+
+OWN_PAIRS: Final = "own_pairs"
+PAIRS: Final = "pairs"
+ACTIVE: Final = "active"
+PAIR_FIELDS: Final = [KINDS[AGGRESSIVE], KINDS[PASSIVE]]
+FIELDS: Final = [*PAIR_FIELDS, OWN_PAIRS, PAIRS, ACTIVE]
+DRAWN: Final = ""  # instead of a tile's name
+
+
+class Pair:
+    """Two tiles by name, or DRAWN."""
+
+    def __init__(self, aggressive: str, passive: str) -> None:
+        self.aggressive = aggressive
+        self.passive = passive
+
+    def document(self) -> dict[str, object]:
+        return {PAIR_FIELDS[0]: self.aggressive or None, PAIR_FIELDS[1]: self.passive or None}
+
+
+class Airships(Module):
+    """The airship module as planned."""
+
+    def __init__(self, shared: Pair, own_pairs: bool, pairs: dict[int, Pair], active: bool, tiles: TileSet) -> None:
+        self.shared = shared
+        self.own_pairs = own_pairs
+        self.pairs = pairs  # by faction
+        self.active = active
+        self.tiles = tiles
+
+    def document(self) -> dict[str, object]:
+        document: dict[str, object] = {} if self.own_pairs else self.shared.document()
+        document[OWN_PAIRS] = self.own_pairs
+        if self.own_pairs:
+            document[PAIRS] = {FACTIONS[faction]: pair.document() for faction, pair in self.pairs.items()}
+        document[ACTIVE] = self.active
+        return {"airships": document}
+
+    def deal(self, factions: list[int], players: list[int], dice: Dice) -> "Airships":
+        """W1.2, W5.1: tiles at random where none is named; no tile twice where every seat has its own."""
+        aggressive = [name for name in TILE_IDS[AGGRESSIVE] if name != TOLL_TILE or AUTOMA not in players]
+        passive = list(TILE_IDS[PASSIVE])
+        if not self.own_pairs:
+            return Airships(_drawn(self.shared, aggressive, passive, dice), False, {}, self.active, self.tiles)
+        for faction in factions:
+            if faction in self.pairs:
+                _take_out(aggressive, self.pairs[faction].aggressive)
+                _take_out(passive, self.pairs[faction].passive)
+        pairs: dict[int, Pair] = {}
+        for faction in factions:
+            pairs[faction] = _drawn(self.pairs.get(faction, Pair(DRAWN, DRAWN)), aggressive, passive, dice)
+        return Airships(self.shared, True, pairs, self.active, self.tiles)
+
+    def lay_out(self, game: Scythe) -> None:
+        """W1.1: every faction's airship on its home base."""
+        seats = game.position.seats
+        launch(game, self.fleet([seat.faction for seat in seats], [seat.player for seat in seats]))
+        for seat in seats:
+            seat.airship = base_of(seat.faction)
+
+    def fleet(self, factions: list[int], players: list[int]) -> Fleet:
+        wings: list[Wings] = []
+        for faction, player in zip(factions, players, strict=True):
+            pair = self.pairs[faction] if self.own_pairs else self.shared
+            tile = self.tiles.tile(AGGRESSIVE, pair.aggressive)
+            if player == AUTOMA:
+                wings.append(Wings(tile, None, self.tiles.tile(AUTOMA_CARD, pair.aggressive)))
+            else:
+                wings.append(Wings(tile, self.tiles.tile(PASSIVE, pair.passive), None))
+        return Fleet(wings, self.own_pairs, self.active)
+
+
+def launch(game: Scythe, fleet: Fleet) -> None:
+    """The rules of airships hold in a game from now on."""
+    game.position.sky = AirshipSky(fleet)
+    game.wind = AirshipWind(fleet)
+
+
+def _drawn(pair: Pair, aggressive: list[str], passive: list[str], dice: Dice) -> Pair:
+    return Pair(pair.aggressive or _draw(aggressive, dice), pair.passive or _draw(passive, dice))
+
+
+def _draw(pile: list[str], dice: Dice) -> str:
+    return pile.pop(dice.below(FROM_SETUP, len(pile)))
+
+
+def _take_out(pile: list[str], name: str) -> None:
+    if name in pile:
+        pile.remove(name)
+
+
+def read_airships(part: Part, players: list[int], tiles: TileSet) -> Airships:
+    fields = part.fields(FIELDS)
+    own_pairs = fields[OWN_PAIRS].flag() if OWN_PAIRS in fields else False
+    active = fields[ACTIVE].flag() if ACTIVE in fields else False
+    pairs: dict[int, Pair] = {}
+    if PAIRS in fields:
+        if not own_pairs:
+            raise FormatError(fields[PAIRS].where, f'needs "{OWN_PAIRS}": true; otherwise all airships share one pair')
+        for name, pair in fields[PAIRS].fields(FACTIONS).items():
+            pairs[FACTIONS.index(name)] = _read_pair(pair.fields(PAIR_FIELDS), players)
+    shared = _read_pair(fields, players)
+    if own_pairs and (shared.aggressive or shared.passive):
+        raise FormatError(part.where, f'names tiles for all, but with "{OWN_PAIRS}" they stand in "{PAIRS}" by faction')
+    for names in ([pair.aggressive for pair in pairs.values()], [pair.passive for pair in pairs.values()]):
+        for name in names:
+            if name and names.count(name) > 1:
+                raise FormatError(f"{part.where}.{PAIRS}", f"gives {name} to two seats; there is one of each tile")
+    return Airships(shared, own_pairs, pairs, active, tiles)
+
+
+def _read_pair(fields: dict[str, Part], players: list[int]) -> Pair:
+    names: list[str] = []
+    for kind in (AGGRESSIVE, PASSIVE):
+        part = fields.get(KINDS[kind])
+        if part is None or part.value is None:
+            names.append(DRAWN)
+            continue
+        name = TILE_IDS[kind][part.name(TILE_IDS[kind])]
+        if name == TOLL_TILE and AUTOMA in players:
+            raise FormatError(part.where, "is never used with an Automa; name another tile or null")
+        names.append(name)
+    return Pair(names[0], names[1])

@@ -1,0 +1,86 @@
+"""The vocabulary of the tiles of The Wind Gambit: what an effect is called, when it works, what its numbers mean.
+
+A tile is a list of these. Which texts are printed on the tiles is known only in part, so a player with the box may
+compose a tile anew from the same words (W6 to W9).
+"""
+
+from typing import Final, NamedTuple
+
+AGGRESSIVE: Final = 0
+PASSIVE: Final = 1
+RESOLUTION: Final = 2
+AUTOMA_CARD: Final = 3
+KINDS: Final = ["aggressive", "passive", "resolution", "automa_card"]
+ON_AIRSHIPS: Final = (AGGRESSIVE, PASSIVE)
+FOR_ANY_AIRSHIP: Final = (AGGRESSIVE, PASSIVE, AUTOMA_CARD)
+ON_RESOLUTIONS: Final = (RESOLUTION,)
+
+
+class Number(NamedTuple):
+    """One of an effect's numbers."""
+
+    name: str
+    least: int
+    most: int
+
+
+class Effect(NamedTuple):
+    """One word of the vocabulary. With ``repeats`` its single number may stand there several times, rising."""
+
+    name: str
+    hook: str
+    kinds: tuple[int, ...]  # where it may stand
+    numbers: tuple[Number, ...]
+    repeats: int
+
+
+def _effect(name: str, hook: str, kinds: tuple[int, ...], *numbers: Number) -> Effect:
+    return Effect(name, hook, kinds, numbers, 1)
+
+
+EFFECTS: Final[list[Effect]] = [
+    # In a combat on the airship's territory.
+    Effect("bombard", "before_combat", ON_AIRSHIPS, (Number("power_for_resources", 1, 16),), 3),
+    _effect("weaken", "before_combat", FOR_ANY_AIRSHIP, Number("power", 1, 16)),
+    _effect("steal_cards", "before_combat", FOR_ANY_AIRSHIP, Number("cards", 1, 5)),
+    _effect("fewer_cards", "combat_cards", FOR_ANY_AIRSHIP, Number("cards", 1, 5)),
+    _effect("win_coins_per_unit", "combat_won", FOR_ANY_AIRSHIP, Number("coins", 1, 9)),
+    _effect("win_coins", "combat_won", FOR_ANY_AIRSHIP, Number("coins", 1, 9)),
+    _effect("win_popularity", "combat_won", ON_AIRSHIPS, Number("popularity", 1, 9)),
+    _effect("win_power", "combat_won", FOR_ANY_AIRSHIP, Number("power", 1, 9)),
+    _effect("win_cards", "combat_won", FOR_ANY_AIRSHIP, Number("cards", 1, 5)),
+    # Against enemies that come to the airship's territory.
+    _effect("siege", "enemy_enters", FOR_ANY_AIRSHIP, Number("coins", 1, 9)),
+    _effect("toll", "enemy_enters", ON_AIRSHIPS),
+    # Where the airship's move ends.
+    _effect("duel", "flight_ends", FOR_ANY_AIRSHIP, Number("cards", 0, 5)),
+    _effect("negotiate", "flight_ends", ON_AIRSHIPS, Number("coins", 0, 9), Number("popularity", 1, 9)),
+    # For the own units.
+    _effect("ferry", "steps", ON_AIRSHIPS),
+    _effect("tunnel", "steps", ON_AIRSHIPS),
+    _effect("summon_character", "steps", ON_AIRSHIPS),
+    _effect("further", "move_begins", ON_AIRSHIPS, Number("territories", 1, 3)),
+    _effect("hold", "control", ON_AIRSHIPS),
+    _effect("shelter", "retreat", ON_AIRSHIPS),
+    _effect("extra_field", "produce", ON_AIRSHIPS),
+    _effect("craft", "build_and_deploy", ON_AIRSHIPS),
+    # The end of the game.
+    _effect("own_turn_stars", "trigger", ON_RESOLUTIONS, Number("stars", 1, 6), Number("coins", 0, 20)),
+    _effect("turns_each", "trigger", ON_RESOLUTIONS, Number("turns", 1, 99)),
+    _effect("unless_highest", "trigger", ON_RESOLUTIONS),
+    _effect("turns_for_all", "last_turns", ON_RESOLUTIONS, Number("turns", 1, 9)),
+    _effect("turns_for_others", "last_turns", ON_RESOLUTIONS, Number("turns", 1, 9)),
+    _effect("only_move", "last_turns", ON_RESOLUTIONS),
+    _effect("same_section", "last_turns", ON_RESOLUTIONS),
+    _effect("without_move", "last_turns", ON_RESOLUTIONS),
+    _effect("combat_stars", "stars", ON_RESOLUTIONS, Number("stars", 0, 6)),
+    _effect("factory_star", "stars", ON_RESOLUTIONS),
+    _effect("open_objectives", "stars", ON_RESOLUTIONS, Number("objectives", 1, 2)),
+    _effect("explosion", "finale", ON_RESOLUTIONS, Number("territories", 0, 3), Number("popularity", 0, 9)),
+]
+EFFECT_NAMES: Final = [effect.name for effect in EFFECTS]
+
+
+def effects_for(kind: int) -> list[str]:
+    """The names of the effects that may stand on one kind of tile."""
+    return [effect.name for effect in EFFECTS if kind in effect.kinds]

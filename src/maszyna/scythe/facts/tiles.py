@@ -1,0 +1,186 @@
+"""The tiles of The Wind Gambit (W6 to W9): sixteen for airships, eight resolutions, seven airship cards of the Automa.
+
+The same reader takes our own data files and what a player enters from the printed ones.
+"""
+
+from functools import cache
+from typing import Final
+
+from maszyna.kernel.part import Part, needed
+from maszyna.scythe.facts.check import read
+from maszyna.scythe.facts.effects import (
+    AGGRESSIVE,
+    AUTOMA_CARD,
+    EFFECT_NAMES,
+    EFFECTS,
+    KINDS,
+    PASSIVE,
+    effects_for,
+)
+
+FILE: Final = "wind_gambit_tiles.json"
+PROVENANCES: Final = ["printed", "reported", "house"]
+CARGOES: Final = ["resources", "workers"]  # W2.1
+RESOURCES_ABOARD: Final = 0
+WORKERS_ABOARD: Final = 1
+MOST_RANGE: Final = 6
+MOST_NOTE: Final = 400
+PREFERENCES: Final = [
+    "nearest_enemy_combat_unit", "nearest_enemy_worker", "nearest_enemy_airship", "nearest_own_combat_unit",
+    "most_enemy_combat_units_beside",
+]  # fmt: skip
+TILE_FIELDS: Final = ["id", "provenance", "note", "effects"]
+OWN_FIELDS: Final[list[list[str]]] = [["cargo"], ["range"], [], ["preference"]]  # by kind
+TILE_IDS: Final[list[list[str]]] = [
+    ["bombard", "bounty", "siege_engine", "distract", "espionage", "blitzkrieg", "toll", "war_correspondent"],
+    ["ferry", "boost", "drill", "hero", "safe_haven", "reap", "craft", "negotiate"],
+    [
+        "land_rush", "factory_explosion", "spoils_of_war", "king_of_the_hill", "deja_vu", "mission_possible",
+        "doomsday_clock", "backup_plan",
+    ],
+    ["bombard", "bounty", "siege_engine", "distract", "espionage", "blitzkrieg", "war_correspondent"],
+]  # fmt: skip  # by kind; an Automa's card is named after the aggressive tile it belongs to
+TOLL_TILE: Final = "toll"  # never used with an Automa (W5.1)
+
+
+class TileEffect:
+    """An effect on a tile, with its numbers."""
+
+    def __init__(self, effect: int, numbers: list[int]) -> None:
+        self.effect = effect  # its place in EFFECTS
+        self.numbers = numbers
+
+
+class Tile:
+    """A tile or an Automa's airship card; what its kind does not have stays empty."""
+
+    cargo: int = RESOURCES_ABOARD
+    range: int = 0
+    preference: int = 0
+    note: str = ""
+
+    def __init__(self, kind: int, name: str, provenance: list[int], effects: list[TileEffect]) -> None:
+        self.kind = kind
+        self.id = name
+        self.provenance = provenance  # printed, reported, house: several where its parts differ
+        self.effects = effects
+
+
+class TileSet:
+    """Tiles of all kinds, by kind in the order of TILE_IDS."""
+
+    def __init__(self, tiles: list[list[Tile]]) -> None:
+        self.tiles = tiles
+
+    def tile(self, kind: int, name: str) -> Tile:
+        return self.tiles[kind][TILE_IDS[kind].index(name)]
+
+    def with_own(self, own: list[Tile]) -> "TileSet":
+        """The same set with some tiles as a player has entered them."""
+        replaced = {(tile.kind, tile.id): tile for tile in own}
+        return TileSet([[replaced.get((tile.kind, tile.id), tile) for tile in of_kind] for of_kind in self.tiles])
+
+
+@cache
+def tile_set() -> TileSet:
+    """The tiles as far as they are known to us."""
+    return load_tiles(read(FILE))
+
+
+def load_tiles(data: dict[str, object]) -> TileSet:
+    fields = Part(data, FILE).fields(["about", "source", "confidence", "notes", *KINDS])
+    tiles: list[list[Tile]] = []
+    for kind, name in enumerate(KINDS):
+        part = needed(fields, name, f"{len(TILE_IDS[kind])} tiles", FILE)
+        found = [read_tile(item, kind) for item in part.items("a list of tiles")]
+        if [tile.id for tile in found] != TILE_IDS[kind]:
+            raise part.wrong(f"the tiles {', '.join(TILE_IDS[kind])} in this order")
+        tiles.append(found)
+    return TileSet(tiles)
+
+
+def read_tile(part: Part, kind: int) -> Tile:
+    """A tile of one kind; anything else is refused with the place and what would be right there."""
+    fields = part.fields(TILE_FIELDS + OWN_FIELDS[kind])
+    names = TILE_IDS[kind]
+    name = names[needed(fields, "id", f"one of {', '.join(names)}", part.where).name(names)]
+    provenance = needed(fields, "provenance", f"a list of {', '.join(PROVENANCES)}", part.where)
+    sources = provenance.names(PROVENANCES)
+    if not sources:
+        raise provenance.wrong(f"at least one of {', '.join(PROVENANCES)}")
+    effects = needed(fields, "effects", "a list of effects", part.where).items("a list of effects")
+    tile = Tile(kind, name, sources, [read_effect(effect, kind) for effect in effects])
+    if "note" in fields:
+        tile.note = fields["note"].text(MOST_NOTE)
+    if kind == AGGRESSIVE:
+        tile.cargo = needed(fields, "cargo", f"one of {', '.join(CARGOES)}", part.where).name(CARGOES)
+    elif kind == PASSIVE:
+        tile.range = needed(fields, "range", f"a range 1..{MOST_RANGE}", part.where).number(1, MOST_RANGE, "a range")
+    elif kind == AUTOMA_CARD:
+        preference = needed(fields, "preference", f"one of {', '.join(PREFERENCES)}", part.where)
+        tile.preference = preference.name(PREFERENCES)
+    return tile
+
+
+def read_effect(part: Part, kind: int) -> TileEffect:
+    fields = part.fields(["hook", "effect", "numbers"])
+    allowed = effects_for(kind)
+    named = needed(fields, "effect", f"one of {', '.join(allowed)}", part.where)
+    effect = EFFECTS[EFFECT_NAMES.index(allowed[named.name(allowed)])]
+    if "hook" in fields:
+        fields["hook"].name([effect.hook])
+    numbers: list[int] = []
+    if effect.numbers:
+        right = ", ".join(f"{number.name} {number.least}..{number.most}" for number in effect.numbers)
+        given = needed(fields, "numbers", f"a list with {right}", part.where)
+        items = given.items(f"a list with {right}")
+        least, most = len(effect.numbers), len(effect.numbers) * effect.repeats
+        if not least <= len(items) <= most:
+            raise given.wrong(f"a list with {right}" + (f", up to {most} of them" if effect.repeats > 1 else ""))
+        for index, item in enumerate(items):
+            number = effect.numbers[index % least]
+            numbers.append(item.number(number.least, number.most, number.name))
+        if effect.repeats > 1 and numbers != sorted(numbers):
+            raise given.wrong("numbers that never fall")
+    elif "numbers" in fields and fields["numbers"].items("an empty list"):
+        raise fields["numbers"].wrong("an empty list: this effect has no numbers")
+    return TileEffect(EFFECT_NAMES.index(effect.name), numbers)
+
+
+def write_tile(tile: Tile) -> dict[str, object]:
+    """The document of a tile, which read_tile takes back."""
+    document: dict[str, object] = {"id": tile.id}
+    if tile.kind == AGGRESSIVE:
+        document["cargo"] = CARGOES[tile.cargo]
+    elif tile.kind == PASSIVE:
+        document["range"] = tile.range
+    elif tile.kind == AUTOMA_CARD:
+        document["preference"] = PREFERENCES[tile.preference]
+    document["provenance"] = [PROVENANCES[source] for source in tile.provenance]
+    document["effects"] = [
+        {"hook": EFFECTS[one.effect].hook, "effect": EFFECTS[one.effect].name, "numbers": list(one.numbers)}
+        for one in tile.effects
+    ]
+    if tile.note:
+        document["note"] = tile.note
+    return document
+
+
+def read_own_tiles(part: Part) -> list[Tile]:
+    """Tiles as a player has entered them, by kind; each may replace one of ours."""
+    own: list[Tile] = []
+    for name, tiles in part.fields(KINDS).items():
+        kind = KINDS.index(name)
+        found = [read_tile(item, kind) for item in tiles.items("a list of tiles")]
+        tiles.once([TILE_IDS[kind].index(tile.id) for tile in found])
+        own += found
+    return own
+
+
+def write_own_tiles(own: list[Tile]) -> dict[str, object]:
+    document: dict[str, object] = {}
+    for kind, name in enumerate(KINDS):
+        of_kind = [write_tile(tile) for tile in own if tile.kind == kind]
+        if of_kind:
+            document[name] = of_kind
+    return document

@@ -1,0 +1,37 @@
+"""The resolution of a setup (W3.1): ``"resolution": "land_rush"``, or ``"random"`` for one drawn."""
+
+from typing import Final
+
+from maszyna.kernel.dice import Dice
+from maszyna.kernel.part import Part
+from maszyna.scythe.facts.effects import RESOLUTION
+from maszyna.scythe.facts.tiles import TILE_IDS, TileSet
+from maszyna.scythe.game import FROM_SETUP, Scythe
+from maszyna.scythe.play.modules import Module
+from maszyna.scythe.resolutions.ending import Resolution
+
+RANDOM: Final = "random"
+IDS: Final = TILE_IDS[RESOLUTION]
+
+
+class PlannedResolution(Module):
+    """The resolution module as planned."""
+
+    def __init__(self, name: str, tiles: TileSet) -> None:
+        self.name = name
+        self.tiles = tiles
+
+    def document(self) -> dict[str, object]:
+        return {"resolution": self.name}
+
+    def deal(self, factions: list[int], players: list[int], dice: Dice) -> "PlannedResolution":
+        name = IDS[dice.below(FROM_SETUP, len(IDS))] if self.name == RANDOM else self.name
+        return PlannedResolution(name, self.tiles)
+
+    def lay_out(self, game: Scythe) -> None:
+        game.ending = Resolution(self.tiles.tile(RESOLUTION, self.name))
+
+
+def read_resolution(part: Part, tiles: TileSet) -> PlannedResolution:
+    names = [RANDOM, *IDS]
+    return PlannedResolution(names[part.name(names)], tiles)
