@@ -2,7 +2,7 @@
 
 import pytest
 from tests.scythe.campaign import where
-from tests.scythe.props import have, purse, stars
+from tests.scythe.props import have, purse
 from tests.scythe.resolutions.closing import Closing, setup_of
 
 from maszyna.kernel.bits import bit
@@ -11,8 +11,6 @@ from maszyna.scythe.automa.side import stars_by_kind, tile_stars
 from maszyna.scythe.events import EVENTS
 from maszyna.scythe.play.setup import new_game
 from maszyna.scythe.words import STAR_POWER
-
-LAST_STAR_SPACE = 5  # of an Automa: gold star on 15 and no more before
 
 
 def table(tile: str, *people: str, level: str = "automa") -> Closing:
@@ -31,7 +29,6 @@ def told(scene: Closing, of: str) -> list[str]:
 def test_a_last_move_of_an_automa_is_its_move_row_alone() -> None:
     scene = table("land_rush")
     scene.stack_deck("saxony", 3)  # move worker; gain 3 power; gold star
-    have(scene, "crimea", mat=0)
     scene.last_star("crimea")
     assert scene.asked() == "crimea unit"
     assert scene.turns() == ["crimea", "saxony", "crimea"]
@@ -185,4 +182,3 @@ def test_backup_plan_of_an_automa(coins: int) -> None:
     scene.begin("saxony")
     assert scene.promised() == ([("saxony", 2)] if coins else [])
     assert (scene.asked() == "over") == (not coins)
-    assert stars(scene, "crimea") == []

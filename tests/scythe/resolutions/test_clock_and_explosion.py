@@ -5,6 +5,7 @@ from tests.scythe.campaign import where
 from tests.scythe.props import have, objectives, purse, recruits, stars
 from tests.scythe.resolutions.closing import Closing
 
+from maszyna.scythe.events import EVENTS
 from maszyna.scythe.game import Finale
 
 FACTORY = 23
@@ -106,10 +107,8 @@ def test_what_the_explosion_does() -> None:
     assert scene.seat("saxony").plastic == 1 << home
     gone = [(event.seat, event.second, event.third) for event in scene.happened("unit_retreated")]
     assert (scene.index("saxony"), FACTORY, home) in gone and len(gone) == 4
-    kinds = [event.kind for event in scene.game.log or []]
-    assert kinds.index(scene.happened("factory_exploded")[0].kind) < kinds.index(
-        scene.happened("unit_retreated")[0].kind
-    )
+    kinds = [EVENTS[event.kind][0] for event in scene.game.log or []]
+    assert kinds[-8:-1] == ["factory_exploded", "unit_retreated", "gained", *["unit_retreated"] * 3, "gained"]
 
 
 @pytest.mark.covers("W8.2")
