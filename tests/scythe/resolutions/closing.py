@@ -6,7 +6,7 @@ closing.last_star("saxony")
 
 from typing import Any
 
-from tests.scythe.props import have
+from tests.scythe.props import have, recruits
 from tests.scythe.scene import MATS, Scene
 
 from maszyna.kernel.bits import mask_of
@@ -60,6 +60,29 @@ class Closing(Scene):
         self.say("section bolster", "bolster power")
         if self.asked() == f"{name} accept":
             self.say("accept 2 power")
+
+    def star_on_anothers_turn(self, actor: str, name: str, stars: int) -> None:
+        """The actor's Upgrade pays a neighbour's recruit, whose power brings a star; then nothing is left to do."""
+        self.put(actor, "worker", 41)
+        self.lay(41, oil=2)
+        recruits(self, name, "upgrade")
+        have(self, name, power=15, stars=stars)
+        self.begin(actor)
+        self.say("section move", "skip top", "upgrade", "no upgrade")
+        if self.asked() == f"{name} accept":
+            self.say("accept 1 power")
+
+    def win_first_of_two(self, name: str, **amounts: int) -> None:
+        """A Move action with combats against Crimea on 30 and 32, of which the one on 30 is fought and won."""
+        self.put(name, "mech", 23, 38)
+        self.put("crimea", "mech", 30, 32)
+        have(self, name, **amounts)
+        self.begin(name)
+        self.say("section move", "move units", "mech 23", "to 30", "mech 38", "to 32", "fight 30")
+
+    def to_the_end(self) -> None:
+        while not self.game.is_over():
+            self.passes()
 
     def turns(self) -> list[str]:
         """Whose turns have begun since the scene began."""

@@ -100,8 +100,7 @@ def test_an_automa_gains_the_coins_and_its_units_go_home_without_popularity() ->
     scene.begin("saxony")
     assert scene.promised() == [("saxony", 4)]
     assert purse(scene, "saxony")[0] == 5
-    while scene.asked() != "over":
-        scene.passes()
+    scene.to_the_end()
     assert not scene.seat("saxony").units() & (bit(23) | bit(30))
     assert scene.happened("factory_exploded")
     assert purse(scene, "saxony")[2] == 10

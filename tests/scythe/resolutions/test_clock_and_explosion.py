@@ -2,7 +2,7 @@
 
 import pytest
 from tests.scythe.campaign import where
-from tests.scythe.props import have, objectives, purse, recruits, stars
+from tests.scythe.props import have, objectives, purse, stars
 from tests.scythe.resolutions.closing import Closing
 
 from maszyna.scythe.events import EVENTS
@@ -16,18 +16,13 @@ def explosion(*names: str) -> Closing:
     return Closing("factory_explosion", *(names or ("saxony", "crimea", "nordic")))
 
 
-def to_the_end(scene: Closing) -> None:
-    while scene.asked() != "over":
-        scene.passes()
-
-
 @pytest.mark.covers("W8.2")
 def test_the_fifth_star_in_the_own_turn_pays_and_brings_two_turns_each() -> None:
     scene = explosion()
     scene.last_star("saxony", 4)
     assert purse(scene, "saxony")[0] == 5
     assert scene.promised() == [("saxony", 6)]
-    to_the_end(scene)
+    scene.to_the_end()
     assert scene.turns() == ["saxony", *["nordic", "crimea", "saxony"] * 2]
     assert len(scene.happened("factory_exploded")) == 1
 
@@ -61,17 +56,12 @@ def test_coins_may_be_refused_for_an_objective() -> None:
 @pytest.mark.covers("W8.2")
 def test_stars_on_anothers_turn_count_at_the_start_of_the_own() -> None:
     scene = explosion("saxony", "crimea")
-    scene.put("saxony", "worker", 41)
-    scene.lay(41, oil=2)
-    recruits(scene, "crimea", "upgrade")
-    have(scene, "crimea", power=15, stars=5)
-    scene.begin("saxony")
-    scene.say("section move", "skip top", "upgrade", "no upgrade")
-    assert scene.seat("crimea").stars == 6  # without a question: the 6th star is nothing special
+    scene.star_on_anothers_turn("saxony", "crimea", 5)
+    assert scene.seat("crimea").stars == 6
     assert scene.promised() == [("crimea", 4)]
     assert scene.asked() == "crimea section"  # its turn, an ordinary one, has begun
     assert purse(scene, "crimea")[0] == 5
-    to_the_end(scene)
+    scene.to_the_end()
     assert scene.turns() == ["saxony", "crimea", *["saxony", "crimea"] * 2]
 
 
@@ -96,7 +86,7 @@ def test_what_the_explosion_does() -> None:
     scene.build("saxony", "mine", 30)
     scene.lay(30, oil=3)
     scene.last_star("saxony", 4)
-    to_the_end(scene)
+    scene.to_the_end()
     home = scene.base("saxony")
     assert [where(scene, "saxony", kind) for kind in ("character", "mech", "worker")] == [[home], [home], [36, home]]
     assert where(scene, "crimea", "mech") == [scene.base("crimea")]
@@ -129,7 +119,7 @@ def test_popularity_stops_at_18_and_its_star_still_counts(before: int, placed: l
     scene.put("saxony", "worker", 30, 30, *[30] * (before == 16))
     scene.last_star("saxony", 4)
     have(scene, "saxony", popularity=before)
-    to_the_end(scene)
+    scene.to_the_end()
     assert purse(scene, "saxony")[2] == before + 2
     assert sorted(stars(scene, "saxony")) == sorted(placed)
     assert [event.second for event in scene.happened("gained") if event.first == 6] == [2]
@@ -141,8 +131,7 @@ def test_twenty_turns_each() -> None:
     assert scene.game.turns == 1  # the first player's has begun
     first = scene.game.turn.seat
     turns = [first]
-    while scene.asked() != "over":
-        scene.passes()
+    scene.to_the_end()
     turns += [event.seat for event in scene.happened("turn_began")]
     assert turns == [(first + number) % 3 for number in range(60)]
     assert not scene.promised()
@@ -172,5 +161,5 @@ def test_the_last_turn_is_played_out() -> None:
 @pytest.mark.covers("W8.7")
 def test_alone_too() -> None:
     scene = Closing("doomsday_clock", "saxony")
-    to_the_end(scene)
+    scene.to_the_end()
     assert scene.game.turns == 20

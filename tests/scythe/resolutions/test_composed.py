@@ -2,7 +2,7 @@
 
 import pytest
 from tests.scythe.campaign import refused, where
-from tests.scythe.props import have, purse, recruits
+from tests.scythe.props import have, purse
 from tests.scythe.referee import snapshot
 from tests.scythe.resolutions.closing import Closing, Composed
 from tests.scythe.scene import Scene
@@ -12,11 +12,6 @@ from maszyna.scythe.words import SECTIONS
 
 def closing(*effects: tuple[str, list[int]], people: tuple[str, ...] = ("saxony", "crimea", "nordic")) -> Closing:
     return Closing(list(effects), *people)
-
-
-def to_the_end(scene: Closing) -> None:
-    while scene.asked() != "over":
-        scene.passes()
 
 
 def test_no_effect_at_all_is_the_base_rule() -> None:
@@ -31,14 +26,14 @@ def test_two_turns_of_the_others_without_move() -> None:
     assert scene.promised() == [("saxony", 4)]
     scene.say("section move")
     assert refused(scene, "move units") == "no_move_in_this_turn"
-    to_the_end(scene)
+    scene.to_the_end()
     assert scene.turns() == ["saxony", *["nordic", "crimea"] * 2]
 
 
 def test_all_and_then_the_others() -> None:
     scene = closing(("turns_for_others", [1]), ("turns_for_all", [1]), ("only_move", []))
     scene.last_star("saxony")
-    to_the_end(scene)
+    scene.to_the_end()
     assert scene.turns() == ["saxony", "nordic", "crimea", "saxony", "nordic", "crimea"]
 
 
@@ -52,11 +47,7 @@ def test_of_the_same_effect_twice_the_later_counts() -> None:
 def test_an_explosion_on_the_spot() -> None:
     """No last turns: unfought moves are undone, then the Factory explodes, as far as the tile says."""
     scene = closing(("combat_stars", [3]), ("explosion", [2, 2]), people=("nordic", "crimea"))
-    scene.put("nordic", "mech", 23, 38)
-    scene.put("crimea", "mech", 30, 32)
-    have(scene, "nordic", stars=5, combat_stars=2)
-    scene.begin("nordic")
-    scene.say("section move", "move units", "mech 23", "to 30", "mech 38", "to 32", "fight 30")
+    scene.win_first_of_two("nordic", stars=5, combat_stars=2)
     assert scene.asked() == "over"
     assert scene.seat("nordic").combat_stars == 3
     assert len(scene.happened("move_undone")) == 1
@@ -82,12 +73,7 @@ def test_four_stars_in_the_own_turn_end_the_game_at_once() -> None:
 
 def test_four_stars_on_anothers_turn_end_it_when_the_own_begins() -> None:
     scene = closing(("own_turn_stars", [4, 0]), people=("saxony", "crimea"))
-    scene.put("saxony", "worker", 41)
-    scene.lay(41, oil=2)
-    recruits(scene, "crimea", "upgrade")
-    have(scene, "crimea", power=15, stars=3)
-    scene.begin("saxony")
-    scene.say("section move", "skip top", "upgrade", "no upgrade", "accept 1 power")
+    scene.star_on_anothers_turn("saxony", "crimea", 3)
     assert scene.asked() == "over"
     assert scene.turns() == ["saxony", "crimea"]
     assert not [event for event in scene.happened("gained") if event.first == 4 and event.seat == scene.index("crimea")]
@@ -116,7 +102,7 @@ def test_a_clock_with_last_turns_and_an_explosion() -> None:
     scene = closing(*clock)
     first = scene.game.turn.seat
     have(scene, "saxony", stars=5)
-    to_the_end(scene)
+    scene.to_the_end()
     turns = [first, *(event.seat for event in scene.happened("turn_began"))]
     assert turns == [(first + number) % 3 for number in range(9)]
     assert [event.first for event in scene.happened("finale_began")] == [3]
@@ -138,7 +124,7 @@ def test_alone_there_are_no_others() -> None:
     scene = closing(("turns_for_all", [2]), ("same_section", []), people=("saxony",))
     scene.last_star("saxony")
     assert scene.promised() == [("saxony", 2)]
-    to_the_end(scene)
+    scene.to_the_end()
     assert scene.seat("saxony").section == SECTIONS.index("bolster")
 
 
@@ -161,7 +147,7 @@ def test_copies_share_nothing_that_changes() -> None:
         assert twin.finale is not None and twin.finale.begun
         twin.apply(twin.options()[-1])
     assert snapshot(scene.game) == before
-    to_the_end(scene)
+    scene.to_the_end()
 
 
 @pytest.mark.covers("W3.1")

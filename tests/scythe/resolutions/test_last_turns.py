@@ -47,26 +47,16 @@ def test_the_running_turn_is_finished_first() -> None:
 @pytest.mark.covers("W8.1")
 def test_the_order_begins_left_of_the_trigger_even_on_anothers_turn() -> None:
     scene = rush("saxony", "crimea", "nordic", "polania")
-    scene.put("saxony", "worker", 41)
-    scene.lay(41, oil=2)
-    recruits(scene, "polania", "upgrade")
-    have(scene, "polania", power=15, stars=5)
-    scene.begin("saxony")
-    scene.say("section move", "skip top", "upgrade", "no upgrade", "accept 1 power")
+    scene.star_on_anothers_turn("saxony", "polania", 5)
     assert scene.promised() == [("polania", 4)]
-    while scene.asked() != "over":
-        scene.passes()
+    scene.to_the_end()
     assert scene.turns() == ["saxony", "nordic", "crimea", "saxony", "polania"]
 
 
 @pytest.mark.covers("W8.1")
 def test_battles_of_the_running_turn_and_of_last_turns_are_fought() -> None:
     scene = rush("saxony", "crimea")
-    scene.put("saxony", "mech", 23, 38)
-    scene.put("crimea", "mech", 30, 32)
-    have(scene, "saxony", stars=5)
-    scene.begin("saxony")
-    scene.say("section move", "move units", "mech 23", "to 30", "mech 38", "to 32", "fight 30")
+    scene.win_first_of_two("saxony", stars=5)
     assert len(scene.happened("combat_won")) == 2
     assert not scene.happened("move_undone")
     assert scene.asked() == "crimea unit"
@@ -185,8 +175,7 @@ def test_backup_plan(coins: int, ends: bool) -> None:
         return
     assert scene.promised() == [("saxony", 3)]
     assert scene.asked() == "nordic section"
-    while scene.asked() != "over":
-        scene.passes()
+    scene.to_the_end()
     assert scene.turns() == ["saxony", "nordic", "crimea", "saxony"]
 
 

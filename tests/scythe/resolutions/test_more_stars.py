@@ -37,11 +37,7 @@ def test_other_tiles_leave_it_at_two() -> None:
 @pytest.mark.covers("W8.3")
 def test_spoils_of_war_ends_at_once_with_unfought_moves_undone() -> None:
     scene = Closing("spoils_of_war", "nordic", "crimea")
-    scene.put("nordic", "mech", 23, 38)
-    scene.put("crimea", "mech", 30, 32)
-    have(scene, "nordic", stars=5, combat_stars=3)
-    scene.begin("nordic")
-    scene.say("section move", "move units", "mech 23", "to 30", "mech 38", "to 32", "fight 30")
+    scene.win_first_of_two("nordic", stars=5, combat_stars=3)
     assert scene.asked() == "over"
     assert len(scene.happened("move_undone")) == 1 and not scene.promised()
 
