@@ -4,6 +4,7 @@ from typing import Final
 
 from maszyna.kernel.dice import Dice
 from maszyna.kernel.part import Part
+from maszyna.scythe.automa.camp import know_of_camps
 from maszyna.scythe.facts.effects import RESOLUTION
 from maszyna.scythe.facts.tiles import TILE_IDS, TileSet
 from maszyna.scythe.game import FROM_SETUP, Scythe
@@ -30,6 +31,7 @@ class PlannedResolution(Module):
 
     def lay_out(self, game: Scythe) -> None:
         game.ending = Resolution(self.tiles.tile(RESOLUTION, self.name))
+        know_of_camps(game)
 
 
 def read_resolution(part: Part, tiles: TileSet) -> PlannedResolution:
