@@ -5,7 +5,8 @@ from typing import Final
 from maszyna.kernel.bits import first, i64
 from maszyna.kernel.narrow import Finding, narrow
 from maszyna.kernel.pending import Step
-from maszyna.scythe.airships.fleet import Fleet, Wings
+from maszyna.scythe.airships.duel import enemies_over, start_duel
+from maszyna.scythe.airships.fleet import Fleet
 from maszyna.scythe.airships.preferences import FLIGHTS
 from maszyna.scythe.automa.sight import Sight
 from maszyna.scythe.events import AUTOMA_AIRSHIP
@@ -20,7 +21,7 @@ AIRSHIP: Final = "airship"  # the stage of its narrowing
 def follow(game: Scythe, fleet: Fleet, seat: int, symbol: int) -> None:
     """W5.2, W5.8: the airship goes after the character, with an active airship after a mech too."""
     if symbol in (MOVE_CHARACTER, ENCOUNTER_OR_FACTORY) or (fleet.active and symbol == MOVE_MECH):
-        game.push(AutomaFlight(seat, fleet.wings[seat]))
+        game.push(AutomaFlight(seat, fleet))
 
 
 def in_range(sight: Sight) -> i64:
@@ -35,27 +36,31 @@ def flies_to(sight: Sight, card: Tile, trace: list[Finding] | None) -> int:
 
 
 class AutomaFlight(Step[Scythe]):
-    """The airship moves as its card says."""
+    """The airship moves as its card says, and may meet another."""
 
-    def __init__(self, seat: int, wings: Wings) -> None:
+    def __init__(self, seat: int, fleet: Fleet) -> None:
         super().__init__(seat)
-        self.wings = wings
+        self.fleet = fleet
 
     def run(self, game: Scythe) -> None:
-        card = self.wings.card
-        assert card is not None
+        wings = self.fleet.wings[self.seat]
+        assert wings.card is not None
         own = game.position.seats[self.seat]
         start = own.airship
         sight = Sight(game.position, game.sides, self.seat)
         trace: list[Finding] | None = [] if game.log is not None and game.traces else None
-        own.airship = flies_to(sight, card, trace)
+        own.airship = flies_to(sight, wings.card, trace)
         game.tell_why(AUTOMA_AIRSHIP, self.seat, start, own.airship, trace)
+        if wings.powers.duel:
+            duel_over_there(game, self.fleet, self.seat)
 
 
-def met(sight: Sight) -> int:
-    """The first seat clockwise from the Automa whose airship is an enemy on the same territory, or its own."""
-    seats = sight.position.seats
-    index = (sight.seat + 1) % len(seats)
-    while index != sight.seat and not (sight.is_enemy(index) and seats[index].airship == sight.own.airship):
-        index = (index + 1) % len(seats)
-    return index
+def duel_over_there(game: Scythe, fleet: Fleet, seat: int) -> None:
+    """W9, Blitzkrieg: over the same territory the airships fight; of several enemies the first clockwise."""
+    others = enemies_over(game, fleet, seat)
+    players = len(game.position.seats)
+    for steps in range(1, players):
+        other = (seat + steps) % players
+        if other in others:
+            start_duel(game, seat, other)
+            return
