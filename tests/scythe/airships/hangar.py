@@ -27,9 +27,7 @@ class AirStage(Stage):
         **options: object,
     ) -> None:
         airships = {"aggressive": card, "passive": passive, "active": active}
-        super().__init__(
-            automa, *people, also=also, level=level, seed=seed, modules={"airships": airships}, **options
-        )
+        super().__init__(automa, *people, also=also, level=level, seed=seed, modules={"airships": airships}, **options)
 
     def anchor(self, **places: int) -> None:
         """Where the airships of some factions are."""
