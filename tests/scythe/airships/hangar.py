@@ -1,5 +1,7 @@
 """A stage with airships: an Automa's card, people's tiles, and where everybody's airship is."""
 
+from typing import Any
+
 from tests.scythe.automa.stage import Stage
 
 from maszyna.kernel.bits import members
@@ -24,10 +26,13 @@ class AirStage(Stage):
         also: tuple[str, ...] = (),
         level: str = "automa",
         seed: int = 1,
-        **options: object,
+        own_tiles: dict[str, Any] | None = None,
+        **options: Any,
     ) -> None:
-        airships = {"aggressive": card, "passive": passive, "active": active}
-        super().__init__(automa, *people, also=also, level=level, seed=seed, modules={"airships": airships}, **options)
+        modules: dict[str, object] = {"airships": {"aggressive": card, "passive": passive, "active": active}}
+        if own_tiles is not None:
+            modules["own_tiles"] = own_tiles
+        super().__init__(automa, *people, also=also, level=level, seed=seed, modules=modules, **options)
 
     def anchor(self, **places: int) -> None:
         """Where the airships of some factions are."""

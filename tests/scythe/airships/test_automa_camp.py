@@ -1,5 +1,7 @@
 """W5.7: an Automa shut in on its base attacks."""
 
+from typing import Any
+
 import pytest
 from tests.scythe.airships.hangar import AirStage
 from tests.scythe.automa.stage import Stage
@@ -18,7 +20,7 @@ def siege(stage: Stage, kind: str = "worker") -> Stage:
     return stage
 
 
-def bare(level: str = "automa", **options: object) -> AirStage:
+def bare(level: str = "automa", **options: Any) -> AirStage:
     return AirStage("bombard", level=level, **options)
 
 
@@ -156,7 +158,8 @@ def test_after_a_combat_the_rest_of_the_card_is_that_of_the_camp() -> None:
 
 @pytest.mark.covers("W5.7")
 def test_a_resolution_brings_the_camp_too_and_the_base_game_does_not() -> None:
-    for modules, camps in ((None, False), ({"resolution": "spoils_of_war"}, True)):
+    tables: list[tuple[dict[str, object], bool]] = [({}, False), ({"resolution": "spoils_of_war"}, True)]
+    for modules, camps in tables:
         stage = Stage("saxony", modules=modules)
         siege(stage)
         stage.play(3)

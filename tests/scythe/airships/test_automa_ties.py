@@ -1,5 +1,7 @@
 """W5.5: ties between destinations of combat units go by the airships first."""
 
+from typing import Any
+
 import pytest
 from tests.scythe.airships.hangar import AirStage, decider, finding, names
 from tests.scythe.automa.stage import Stage
@@ -8,7 +10,7 @@ from maszyna.scythe.automa.airship_ties import AIRSHIP_TIES, CAN_PAY_SIEGE
 from maszyna.scythe.automa.symbols import MOVE_WORKER, SYMBOLS, TIES, Symbol
 
 
-def raid(*people: str, also: tuple[str, ...] = (), **options: object) -> AirStage:
+def raid(*people: str, also: tuple[str, ...] = (), **options: Any) -> AirStage:
     """Saxony's mech on 34 may drive workers off 35 (3 from the Factory) and 41 (4 from it)."""
     stage = AirStage("bounty", "saxony", *people, also=also, **options)
     stage.put("saxony", "mech", 34)
