@@ -5,7 +5,7 @@ from typing import Final
 from maszyna.kernel.bits import first, i64
 from maszyna.kernel.narrow import Finding, narrow
 from maszyna.kernel.pending import Step
-from maszyna.scythe.airships.duel import enemies_over, start_duel
+from maszyna.scythe.airships.duel import AttackAirship, enemies_over
 from maszyna.scythe.airships.fleet import Fleet
 from maszyna.scythe.airships.preferences import FLIGHTS
 from maszyna.scythe.automa.sight import Sight
@@ -62,5 +62,5 @@ def duel_over_there(game: Scythe, fleet: Fleet, seat: int) -> None:
     for steps in range(1, players):
         other = (seat + steps) % players
         if other in others:
-            start_duel(game, seat, other)
+            game.push(AttackAirship(seat, other))
             return
