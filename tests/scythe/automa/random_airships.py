@@ -49,11 +49,14 @@ def with_airships(position: Document, seed: int) -> Document:
         automa["airship"] = spot(rng, around - LAKES if dry else around, LAKES if dry else set())
         if rng.random() < 0.6:
             automa["coins"] = rng.choice([0, 0, 1, 2])
+    at_home = rng.random() < 0.1
     for human in humans:
         tiles = pairs[human["faction"]] if own_pairs else airships
-        human["airship"] = spot(rng, around, set())
+        human["airship"] = "base" if at_home else spot(rng, around, set())
         if tiles["passive"] == "ferry":
             launch_ferry(rng, position, human)
+        if tiles["passive"] == "safe_haven" and rng.random() < 0.5:
+            hold_a_node(rng, human, around)
         if tiles["aggressive"] in OF_WORKERS and rng.random() < 0.4:
             board(rng, human)
     return position
@@ -89,6 +92,14 @@ def launch_ferry(rng: Random, position: Document, human: Document) -> None:
             human["character"] = human["airship"]
         else:
             human["mechs"][human["mechs"].index(place)] = human["airship"]
+
+
+def hold_a_node(rng: Random, human: Document, around: set[int]) -> None:
+    """The airship over a village or a mountain, where control opens a way (Township, Underpass)."""
+    for ability, terrain in (("Township", "village"), ("Underpass", "mountain")):
+        nodes = sorted(t for t in around if TERRAIN[t] == terrain)
+        if ability in human["abilities"] and nodes:
+            human["airship"] = rng.choice(nodes)
 
 
 def board(rng: Random, human: Document) -> None:
