@@ -38,6 +38,16 @@ def test_a_last_move_of_an_automa_is_its_move_row_alone() -> None:
 
 
 @pytest.mark.covers("W5.9", "W8.1")
+def test_a_last_move_to_the_factory_takes_a_card_there() -> None:
+    scene = table("land_rush")
+    scene.put("saxony", "character", 30)
+    scene.stack_deck("saxony", 1)  # to an encounter or the Factory
+    scene.last_star("crimea")
+    assert told(scene, "saxony")[-2:] == ["unit_moved", "factory_card_taken"]
+    assert where(scene, "saxony", "character") == [23]
+
+
+@pytest.mark.covers("W5.9", "W8.1")
 def test_a_last_move_obeys_the_skip_mark() -> None:
     scene = table("land_rush", level="autometta")
     scene.stack_deck("saxony", 4)  # move worker, but marked
