@@ -32,6 +32,7 @@ from maszyna.scythe.facts.tiles import (
     load_tiles,
     read_own_tiles,
     read_tile,
+    tile_number,
     tile_set,
     write_own_tiles,
     write_tile,
@@ -86,10 +87,9 @@ W9: list[Row] = [
 def row_of(tile: Tile) -> Row:
     own = [CARGOES[tile.cargo], tile.range, None, PREFERENCES[tile.preference]][tile.kind]
     effects: list[tuple[Any, ...]] = [(EFFECT_NAMES[one.effect], *one.numbers) for one in tile.effects]
-    return (tile.number(), tile.id, own, [PROVENANCES[source] for source in tile.provenance], effects)
+    return (tile_number(tile.kind, tile.id), tile.id, own, [PROVENANCES[source] for source in tile.provenance], effects)
 
 
-@pytest.mark.covers("W6", "W7", "W8", "W9")
 @pytest.mark.parametrize(
     ("kind", "table"), [(AGGRESSIVE, W6), (PASSIVE, W7), (RESOLUTION, W8), (AUTOMA_CARD, W9)], ids=KINDS
 )

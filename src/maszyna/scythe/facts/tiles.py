@@ -69,11 +69,6 @@ class Tile:
         self.provenance = provenance  # printed, reported, house: several where its parts differ
         self.effects = effects
 
-    def number(self) -> int:
-        """The number printed on it; 0 if there is none."""
-        first = FIRST_NUMBERS[self.kind]
-        return first + TILE_IDS[self.kind].index(self.id) if first else 0
-
     def effect_names(self) -> list[str]:
         return [EFFECT_NAMES[one.effect] for one in self.effects]
 
@@ -91,6 +86,12 @@ class TileSet:
         """The same set with some tiles as a player has entered them."""
         replaced = {(tile.kind, tile.id): tile for tile in own}
         return TileSet([[replaced.get((tile.kind, tile.id), tile) for tile in of_kind] for of_kind in self.tiles])
+
+
+def tile_number(kind: int, name: str) -> int:
+    """The number printed on a tile; 0 if there is none."""
+    first = FIRST_NUMBERS[kind]
+    return first + TILE_IDS[kind].index(name) if first else 0
 
 
 @cache
