@@ -3,7 +3,7 @@
 from typing import Final
 
 from maszyna.scythe.facts.effects import EFFECT_NAMES, EFFECTS, Number
-from maszyna.scythe.facts.tiles import Tile, TileEffect
+from maszyna.scythe.facts.tiles import Tile, TileEffect, tile_number
 from maszyna.speech import effects, tile_names
 from maszyna.speech.effect_labels import EFFECT_LABELS, HOOK_LABELS, MISFITS, NUMBER_LABELS, POWER_FOR_RESOURCES
 from maszyna.speech.tongue import Many, Tongue, mark, mark_many
@@ -51,7 +51,7 @@ EXPLAINED: Final[dict[str, str]] = {
         "Every airship has a red aggressive tile and a green passive one; a resolution tile says how the game ends; "
         "the Automa's airship flies by a card. What you type in takes the place of ours with the same name."
     ),
-    "ask_tile": mark("Type a number of the list or the beginning of a name. The tile's own number stands before it."),
+    "ask_tile": mark("Type a number of the list or the beginning of a name. The tile's own number stands behind it."),
     "ask_cargo": mark("Every aggressive tile says whether the airship carries resources or workers."),
     "ask_range": mark("Every passive tile says how many territories the airship flies in one move."),
     "ask_preference": mark("Of the territories it can reach the Automa's airship takes the one that fits this best."),
@@ -88,6 +88,14 @@ class Entry:
 
     def tile(self, kind: int, name: str) -> str:
         return tile_names.tile_name(self._tongue, kind, name)
+
+    def title(self, name: str) -> str:
+        return self._tongue.say(tile_names.TILES[name])
+
+    def name(self, kind: int, name: str) -> str:
+        """A tile's name before its number, for a list that has numbers of its own."""
+        said, number = self.title(name), tile_number(kind, name)
+        return f"{said} ({number})" if number else said
 
     def lines(self, tile: Tile, own: bool) -> list[str]:
         return effects.tile_lines(self._tongue, tile, own)
