@@ -73,8 +73,7 @@ class TileDialogue(Asking):
             ways = [Item(name, self.entry.preference(preference)) for preference, name in enumerate(PREFERENCES)]
             tile.preference = PREFERENCES.index(self.pick("ask_preference", ways, PREFERENCES[known.preference]) or "")
         self.effects(tile, known)
-        sources = self.pick("ask_provenance", [Item(key, self.entry.say(key)) for key in SOURCES], "all_printed")
-        tile.provenance = [PROVENANCES.index(name) for name in SOURCES[sources or ""]]
+        tile.provenance = [PROVENANCES.index(name) for name in SOURCES[self.sources()]]
         self.show("now", tile, True)
         answers = [Item("no", self.entry.say("no")), Item("yes", self.entry.say("yes"))]
         if self.pick("ask_keep", answers, "yes") == "yes":
@@ -103,6 +102,14 @@ class TileDialogue(Asking):
                 self.warn(self.entry.misfit(wrong.rule))
             else:
                 return
+
+    def sources(self) -> str:
+        """Never by Enter alone: nothing of ours may pass for printed."""
+        items = [Item(key, self.entry.say(key)) for key in SOURCES]
+        while True:
+            chosen = self.pick("ask_provenance", items, None)
+            if chosen is not None:
+                return chosen
 
     def hook(self, tile: Tile) -> str | None:
         """When the next effect works, or that there is none."""
