@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from tests.console import inside, program
 from tests.scythe.facts.vocabulary import Document, fits, tile_documents
@@ -48,11 +48,12 @@ def whole_files(draw: st.DrawFn) -> Document:
     document: Document = {"format": FORMAT}
     for kind, name in enumerate(KINDS):
         if draw(st.booleans()):
-            tiles = draw(st.lists(tile_documents(kind), max_size=3, unique_by=lambda tile: str(tile["id"])))
+            tiles = draw(st.lists(tile_documents(kind), max_size=2, unique_by=lambda tile: str(tile["id"])))
             document[name] = tiles
     return document
 
 
+@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(document=whole_files())
 def test_what_is_read_comes_back_and_passes_the_schema(document: Document) -> None:
     own = read_own_file(json.dumps(document))
@@ -118,6 +119,7 @@ def test_all_that_is_wrong_is_found_at_once() -> None:
     ]  # fmt: skip
 
 
+@settings(deadline=None)
 @given(st.text())
 def test_any_text_is_read_or_refused(text: str) -> None:
     for problem in examine(text).problems:

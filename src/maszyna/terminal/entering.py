@@ -1,5 +1,7 @@
-"""The dialogue that takes a tile from a person's own box: kind, tile, what stands on it, put together from hooks and
-effects. Nothing is kept before the person says so."""
+"""The dialogue that takes a tile from a person's own box: its kind, what stands on it, its hooks and effects.
+
+Nothing is kept before the person says so.
+"""
 
 from collections.abc import Callable, Sequence
 from typing import Final

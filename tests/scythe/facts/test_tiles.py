@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from tests.scythe.facts.vocabulary import Document, fits, kinds, tile_documents
 
@@ -25,6 +25,7 @@ from maszyna.scythe.facts.effects import (
 from maszyna.scythe.facts.tiles import (
     CARGOES,
     FILE,
+    MOST_NOTE,
     PREFERENCES,
     PROVENANCES,
     TILE_IDS,
@@ -231,6 +232,12 @@ def test_what_is_no_tile_is_refused_with_the_place_and_the_schema_agrees(
     assert not fits(document, tile_schema(kind))
 
 
+def test_the_longest_note_is_taken() -> None:
+    document = tile(AGGRESSIVE, note="ї" * MOST_NOTE)
+    assert read_tile(Part(document, "tile"), AGGRESSIVE).note == "ї" * MOST_NOTE
+    assert fits(document, tile_schema(AGGRESSIVE))
+
+
 @pytest.mark.parametrize("note", ["a\nb", "\x1b[2J", "\ud800"])
 def test_what_a_schema_cannot_say_is_refused_all_the_same(note: str) -> None:
     with pytest.raises(FormatError) as caught:
@@ -242,6 +249,7 @@ def test_what_a_schema_cannot_say_is_refused_all_the_same(note: str) -> None:
     assert caught.value.where == "tile.effects[0].numbers" and "never fall" in caught.value.problem
 
 
+@settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(data=st.data(), kind=kinds)
 def test_what_is_taken_comes_back_and_passes_the_schema(data: st.DataObject, kind: int) -> None:
     document = data.draw(tile_documents(kind))

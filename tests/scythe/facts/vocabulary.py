@@ -5,13 +5,13 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from maszyna.scythe.facts.combining import misfit
+from maszyna.scythe.facts.combining import LAST_TURNS, misfit
 from maszyna.scythe.facts.effects import AGGRESSIVE, AUTOMA_CARD, EFFECTS, KINDS, PASSIVE, Effect, effects_for
 from maszyna.scythe.facts.tiles import CARGOES, MOST_RANGE, PREFERENCES, PROVENANCES, TILE_IDS, TOLL, TOLL_TILE
 
 Document = dict[str, Any]
 kinds = st.integers(0, len(KINDS) - 1)
-notes = st.text(st.characters(exclude_categories=["C", "Z"]), min_size=1, max_size=400)
+notes = st.text(st.characters(exclude_categories=["C", "Z"]), min_size=1, max_size=12)
 
 
 @st.composite
@@ -28,13 +28,20 @@ def effect_documents(draw: st.DrawFn, effect: Effect) -> Document:
     return document
 
 
+def fitting(names: list[str]) -> list[str]:
+    """Of these effects as many as can stand together."""
+    found: list[str] = []
+    for name in sorted(names, key=lambda name: name not in LAST_TURNS):
+        if misfit([*found, name]) is None:
+            found.append(name)
+    return [name for name in names if name in found]
+
+
 @st.composite
 def tile_documents(draw: st.DrawFn, kind: int) -> Document:
     """Any tile of a kind that the reader must take."""
     document: Document = {"id": draw(st.sampled_from(TILE_IDS[kind]))}
-    names = draw(
-        st.lists(st.sampled_from(effects_for(kind)), unique=True, max_size=6).filter(lambda it: not misfit(it))
-    )
+    names = fitting(draw(st.lists(st.sampled_from(effects_for(kind)), unique=True, max_size=5)))
     if kind == AGGRESSIVE:
         document["cargo"] = draw(st.sampled_from(CARGOES))
         if TOLL in names:
