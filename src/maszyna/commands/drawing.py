@@ -1,6 +1,5 @@
 """`maszyna scythe draw`: a position, or a decision of the Automa in it, as a picture."""
 
-import json
 import sys
 from pathlib import Path
 from typing import Annotated
@@ -8,7 +7,7 @@ from typing import Annotated
 import typer
 
 from maszyna.commands.problems import BadInput
-from maszyna.commands.reading import MOST_LINE, distinct, named, opened
+from maszyna.commands.reading import MOST_LINE, named, opened, parse_json
 from maszyna.kernel.errors import FormatError
 from maszyna.pictures.request import as_request, draw_request
 from maszyna.scythe.facts.automa import SYMBOLS
@@ -64,18 +63,9 @@ def document_in(path: str) -> object:
     if not content.strip():
         raise BadInput(f"{name}: is empty; it must have a position in JSON")
     try:
-        return json.loads(content.decode("utf-8-sig"), object_pairs_hook=distinct)
-    except UnicodeDecodeError as error:
-        raise BadInput(f"{name}: is not UTF-8 text: byte {error.start + 1} cannot be read") from None
-    except RecursionError:
-        raise BadInput(f"{name}: is not readable as JSON: nested too deeply") from None
-    except json.JSONDecodeError as error:
-        where = f"line {error.lineno}, column {error.colno}"
-        raise BadInput(f"{name}: is not readable as JSON: {error.msg} at {where}; one document is drawn") from None
+        return parse_json(content, hint="; one document is drawn")
     except FormatError as error:
         raise BadInput(f"{name}: {error.problem}") from None
-    except ValueError as error:
-        raise BadInput(f"{name}: is not readable as JSON: {error}") from None
 
 
 def write(path: str, picture: str) -> None:

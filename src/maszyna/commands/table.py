@@ -16,8 +16,9 @@ from maszyna.speech.catalogue import LANGUAGES
 from maszyna.speech.companion import aside
 from maszyna.speech.screens import screen
 from maszyna.speech.voice import voice
+from maszyna.terminal.asking import Item
 from maszyna.terminal.companion import Another, Companion
-from maszyna.terminal.dialogue import Dialogue, Item
+from maszyna.terminal.dialogue import Dialogue
 from maszyna.terminal.prompting import Leaving, Prompt
 from maszyna.terminal.wishes import Wishes
 
