@@ -2,17 +2,20 @@
 
 from typing import Final
 
-from maszyna.kernel.bits import bit, i64
+from maszyna.kernel.bits import bit, count, i64
 from maszyna.scythe.automa.levels import AUTOMA_LEVEL, AUTOMETTA, DRY_UNTIL, ULTIMASZYNA
 from maszyna.scythe.state import Seat
-from maszyna.scythe.words import STAR_POWER
+from maszyna.scythe.words import STAR_HILL, STAR_MISSION, STAR_POWER
 
 START_COINS: Final = 5  # A1.3
 POPULARITY: Final = 10  # A1.3: it never changes
 
-# Stars by where they come from (A13, A14).
-STAR_KINDS: Final = ["tracker", "combat", "power"]
-MOST_OF_KIND: Final = [6, 2, 1]
+# Stars by where they come from (A13, A14); the last two only with a resolution (W3.2).
+STAR_KINDS: Final = ["tracker", "combat", "power", "hill", "mission"]
+MOST_OF_KIND: Final = [6, 2, 1, 1, 2]
+RESOLUTION_STARS: Final = 3  # the kinds from here on
+
+MISSIONS: Final[i64] = 3 << STAR_MISSION  # its two kinds
 
 DECK: Final[i64] = (1 << 20) - 2  # the cards 1..19
 NO_CARD: Final = 0
@@ -89,6 +92,21 @@ class AutomaSide(Side):
 
 
 def stars_by_kind(own: Seat) -> list[int]:
-    """An Automa's stars in the order of STAR_KINDS; what no combat and no power gave came from the tracker."""
+    """An Automa's stars in the order of STAR_KINDS; what nothing else gave came from the tracker."""
     power = 1 if own.star_kinds & bit(STAR_POWER) else 0
-    return [own.stars - own.combat_stars - power, own.combat_stars, power]
+    hill = 1 if own.star_kinds & bit(STAR_HILL) else 0
+    mission = count(own.star_kinds & MISSIONS)
+    return [own.stars - own.combat_stars - power - hill - mission, own.combat_stars, power, hill, mission]
+
+
+def set_stars(own: Seat, stars: list[int]) -> None:
+    """Give an Automa so many stars of each kind."""
+    own.stars = sum(stars)
+    own.combat_stars = stars[1]
+    own.star_kinds &= ~(bit(STAR_POWER) | bit(STAR_HILL) | MISSIONS)
+    if stars[2]:
+        own.star_kinds |= bit(STAR_POWER)
+    if stars[3]:
+        own.star_kinds |= bit(STAR_HILL)
+    for number in range(stars[4]):
+        own.star_kinds |= bit(STAR_MISSION + number)

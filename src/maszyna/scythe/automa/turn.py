@@ -15,10 +15,10 @@ from maszyna.scythe.automa.tracker import Tracker
 from maszyna.scythe.events import AUTOMA_CARD, AUTOMA_SKIPPED
 from maszyna.scythe.game import Chair, Scythe
 from maszyna.scythe.state import Seat
-from maszyna.scythe.words import FACTIONS, STAR_COMBAT, STAR_POWER, STAR_TRACKER, STARS
+from maszyna.scythe.words import FACTIONS, STAR_COMBAT, STAR_HILL, STAR_MISSION, STAR_POWER, STAR_TRACKER, STARS
 
-# A14: only these are placed by an Automa; the other kinds count as placed from the start.
-OWN_STARS: Final = (STAR_COMBAT, STAR_POWER, STAR_TRACKER)
+# A14, W5.9: only these are placed by an Automa; the other kinds count as placed from the start.
+OWN_STARS: Final = (STAR_COMBAT, STAR_POWER, STAR_TRACKER, STAR_HILL, STAR_MISSION, STAR_MISSION + 1)
 
 
 def sit_down(own: Seat) -> None:

@@ -6,11 +6,13 @@ from maszyna.kernel.bits import bit, mask_of
 from maszyna.kernel.dice import dice
 from maszyna.kernel.pending import Decision
 from maszyna.kernel.tally import of
+from maszyna.scythe.airships.setup import launch
 from maszyna.scythe.automa.moves import AttackTerritory
 from maszyna.scythe.board import base_of
 from maszyna.scythe.facts.combat import combat_deck
 from maszyna.scythe.facts.factory import factory_cards
 from maszyna.scythe.game import AUTOMA_STREAMS, STREAMS, Scythe, Turn
+from maszyna.scythe.notation.airships import fleet_of
 from maszyna.scythe.notation.layout import Layout
 from maszyna.scythe.play.setup import CHAIRS
 from maszyna.scythe.words import FACTIONS
@@ -32,6 +34,10 @@ def game_of(layout: Layout, active: int) -> Scythe:
         game.factory_deck &= ~bit(seat.factory_card)
     game.log = []
     game.draws_unseen = True
+    game.ending = layout.ending
+    fleet = fleet_of(position)
+    if fleet is not None:
+        launch(game, fleet)
     return game
 
 

@@ -12,6 +12,8 @@ from maszyna.scythe.notation.layout import Layout
 from maszyna.scythe.notation.tabletop import NO_COMBAT, game_of, run_on
 from maszyna.scythe.notation.tracing import write_event
 from maszyna.scythe.notation.writing import write_position
+from maszyna.scythe.resolutions.ending import Resolution
+from maszyna.scythe.words import MOST_STARS
 
 FIELDS: Final = ["position", "card", "automa", "resume", "revealed"]
 MOST_GROUPS: Final = 3
@@ -47,7 +49,7 @@ def turned(request: object) -> Turned:
     layout = read_layout(fields)
     card = needed(fields, "card", f"the number of an Automa card, 1..{CARDS}").number(1, CARDS, "an Automa card")
     seat = automa_in(layout, fields)
-    if layout.position.seats[seat].stars >= 6:
+    if layout.position.seats[seat].stars >= MOST_STARS and not isinstance(layout.ending, Resolution):
         raise FormatError("position.automa.stars", "are six: the game is over")
     game = game_of(layout, seat)
     if "revealed" in fields:

@@ -4,8 +4,10 @@ from maszyna.kernel.bits import members
 from maszyna.kernel.tally import counts
 from maszyna.scythe.automa.house import write_options, write_rulings
 from maszyna.scythe.automa.levels import LEVELS
-from maszyna.scythe.automa.side import STAR_KINDS, Side, stars_by_kind
+from maszyna.scythe.automa.side import RESOLUTION_STARS, STAR_KINDS, Side, stars_by_kind
+from maszyna.scythe.notation.airships import write_airship, write_modules
 from maszyna.scythe.notation.layout import FORMAT, NO_MAT, Layout
+from maszyna.scythe.notation.piles import write_pile
 from maszyna.scythe.notation.places import BASE_NAMES, write_place
 from maszyna.scythe.play.plan import MAT_IDS, TILE_IDS
 from maszyna.scythe.play.score import NO_TILE
@@ -20,7 +22,6 @@ from maszyna.scythe.words import (
     FIRST_WORKER,
     MAT,
     PLACES,
-    RESOURCES,
     STRUCTURES,
     SWIM,
     UNITS,
@@ -46,6 +47,7 @@ def write_position(layout: Layout) -> dict[str, object]:
         document["structure_bonus"] = TILE_IDS[position.bonus_tile]
     document["rulings"] = write_rulings(layout.house)
     document["options"] = write_options(layout.house)
+    document.update(write_modules(position, layout.ending))
     return document
 
 
@@ -70,7 +72,7 @@ def _write_automa(layout: Layout, index: int) -> dict[str, object]:
         "combat_cards": _write_cards(seat, side),
         **_write_units(seat),
         "factory_card": side.hidden_factory_card,
-        "stars": {kind: stars[number] for number, kind in enumerate(STAR_KINDS)},
+        "stars": {kind: stars[n] for n, kind in enumerate(STAR_KINDS) if stars[n] or n < RESOLUTION_STARS},
     }
     if side.last_card:
         document["last_card"] = side.last_card
@@ -110,6 +112,7 @@ def _write_units(seat: Seat) -> dict[str, object]:
         "character": places[CHARACTER],
         "mechs": places[FIRST_MECH:FIRST_WORKER],
         "workers": places[FIRST_WORKER:UNITS],
+        **write_airship(seat),
     }
 
 
@@ -126,8 +129,7 @@ def _write_cards(seat: Seat, side: Side) -> object:
 def _write_resources(position: Position) -> dict[str, object]:
     document: dict[str, object] = {}
     for place in range(1, PLACES):
-        amounts = counts(position.resources[place])
-        if any(amounts):
+        if position.resources[place]:
             name = BASE_NAMES[place - FIRST_BASE] if place >= FIRST_BASE else str(place)
-            document[name] = {kind: amount for kind, amount in zip(RESOURCES, amounts, strict=True) if amount}
+            document[name] = write_pile(position.resources[place])
     return document
