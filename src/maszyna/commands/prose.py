@@ -7,7 +7,6 @@ from maszyna.scythe.events import AUTOMA_GROUP, GAINED
 from maszyna.scythe.notation.answers import seat_scores
 from maszyna.scythe.notation.deciding import Decided
 from maszyna.scythe.notation.fighting import Fought
-from maszyna.scythe.notation.tabletop import NO_COMBAT
 from maszyna.scythe.notation.turning import Turned
 from maszyna.scythe.state import Position
 from maszyna.speech.moments import before
@@ -33,8 +32,8 @@ def turned_lines(said: Voice, answer: Turned) -> list[str]:
             lines.append(group_line(said, before(position, answer.events[index + 1 :]), event))
         elif not empty(event):
             lines.append(said.sentence(position, event))
-    if answer.combat != NO_COMBAT:
-        lines.append(said.phrase("combat_follows", place=said.at(answer.combat)))
+    if answer.combat is not None:
+        lines.append(said.phrase("combat_follows", place=said.at(answer.combat.place)))
     return lines
 
 

@@ -11,6 +11,7 @@ from typing import Final
 from maszyna.kernel.errors import FormatError
 from maszyna.kernel.part import Part
 from maszyna.kernel.tally import total
+from maszyna.scythe.airships.cargo import MOST_RESOURCES, MOST_WORKERS
 from maszyna.scythe.airships.fleet import Fleet, Wings
 from maszyna.scythe.airships.setup import ACTIVE, OWN_PAIRS, PAIR_FIELDS, PAIRS, Pair, read_airships
 from maszyna.scythe.airships.sky import AirshipSky
@@ -33,8 +34,6 @@ from maszyna.scythe.resolutions.ending import Resolution
 from maszyna.scythe.state import AUTOMA, HUMAN, Position, Seat
 from maszyna.scythe.words import ABOARD, FACTIONS, FIRST_WORKER, MAT, MOST_STARS, TERRITORIES, UNITS
 
-MOST_CARGO: Final = 3  # W2.1
-MOST_CREW: Final = 2
 NO_AIRSHIPS: Final = 'needs "airships" in the position, with their tiles'
 
 
@@ -110,13 +109,13 @@ def read_airship(part: Part, seat: Seat, wings: Wings | None) -> None:
     elif tile.cargo != WORKERS_ABOARD:
         _check_crew(part, seat, f"is no place for a worker: {tile.id} carries {CARGOES[tile.cargo]}", 0)
     else:
-        _check_crew(part, seat, f"is one worker too many aboard; an airship carries {MOST_CREW}", MOST_CREW)
+        _check_crew(part, seat, f"is one worker too many aboard; an airship carries {MOST_WORKERS}", MOST_WORKERS)
 
 
 def _read_cargo(part: Part, seat: Seat, tile: Tile) -> None:
-    seat.cargo = read_pile(part, MOST_CARGO)
-    if total(seat.cargo) > MOST_CARGO:
-        raise FormatError(part.where, f"are {total(seat.cargo)} resources; an airship carries {MOST_CARGO}")
+    seat.cargo = read_pile(part, MOST_RESOURCES)
+    if total(seat.cargo) > MOST_RESOURCES:
+        raise FormatError(part.where, f"are {total(seat.cargo)} resources; an airship carries {MOST_RESOURCES}")
     if seat.cargo and tile.cargo != RESOURCES_ABOARD:
         raise FormatError(part.where, f"must be empty: {tile.id} carries {CARGOES[tile.cargo]}")
 

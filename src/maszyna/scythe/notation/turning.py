@@ -9,7 +9,7 @@ from maszyna.scythe.automa.deck import CARDS
 from maszyna.scythe.automa.turn import go_on_with_card, play_card
 from maszyna.scythe.notation.deciding import automa_in, read_layout
 from maszyna.scythe.notation.layout import Layout
-from maszyna.scythe.notation.tabletop import NO_COMBAT, game_of, run_on
+from maszyna.scythe.notation.tabletop import Waiting, game_of, run_on
 from maszyna.scythe.notation.tracing import write_event
 from maszyna.scythe.notation.writing import write_position
 from maszyna.scythe.resolutions.ending import Resolution
@@ -20,18 +20,18 @@ MOST_GROUPS: Final = 3
 
 
 class Turned:
-    """The layout after the turn, what happened, and the territory of a combat that has to be fought first."""
+    """The layout after the turn, what happened, and the combat that has to be fought first, if there is one."""
 
-    def __init__(self, layout: Layout, events: list[Event], combat: int) -> None:
+    def __init__(self, layout: Layout, events: list[Event], combat: Waiting | None) -> None:
         self.layout = layout
         self.events = events
-        self.combat = combat  # or NO_COMBAT
+        self.combat = combat
 
     def document(self) -> dict[str, object]:
         return {
             "position": write_position(self.layout),
             "events": [write_event(self.layout.position, event) for event in self.events],
-            "pending": None if self.combat == NO_COMBAT else {"combat": self.combat},
+            "pending": None if self.combat is None else self.combat.document(),
         }
 
 
@@ -59,6 +59,6 @@ def turned(request: object) -> Turned:
         go_on_with_card(game, seat, card, fields["resume"].number(1, MOST_GROUPS, "how many groups have been tried"))
     else:
         play_card(game, seat, card)
-    place = run_on(game)
+    waiting = run_on(game)
     assert game.log is not None
-    return Turned(layout, game.log, place)
+    return Turned(layout, game.log, waiting)
