@@ -78,16 +78,34 @@ def test_bad_options_end_with_2_and_one_line(
         ["--airships", "--level", "automa", "--resolution", "random"],
     ],
 )
-def test_saves_replay_to_what_the_simulation_said(tmp_path: Path, options: list[str]) -> None:
-    command = ["scythe", "simulate", "--games", "3", "--seed", "7", *options, "--json", "--save", str(tmp_path)]
-    one = program(*command)
-    assert one == program(*command, "--jobs", "2")
-    files = sorted(tmp_path.iterdir())
-    said = program("scythe", "replay", *(str(file) for file in files), "--json")
+def test_saves_replay_to_what_the_simulation_said(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, options: list[str]
+) -> None:
+    games = played(capsys, "--seed", "7", *options, "--save", str(tmp_path))[:-1]
+    files = sorted(str(file) for file in tmp_path.iterdir())
+    said = inside(capsys, "scythe", "replay", *files, "--json")
     assert (said.code, said.problems) == (0, [])
-    for game, line in zip(one.out.splitlines(), said.out.splitlines(), strict=False):
-        first, again = json.loads(game), json.loads(line)
-        assert (again["legal"], again["seats"], again["winner"]) == (True, first["seats"], first["winner"])
-        assert again["position"].get("airships") == first.get("airships")
-        assert again["position"].get("resolution") == first.get("resolution")
+    for game, line in zip(games, said.out.splitlines(), strict=True):
+        again = json.loads(line)
+        assert (again["legal"], again["seats"], again["winner"]) == (True, game["seats"], game["winner"])
+        assert again["position"].get("airships") == game.get("airships")
+        assert again["position"].get("resolution") == game.get("resolution")
         assert write_position(read_position(again["position"])) == again["position"]
+
+
+def test_one_process_or_two_same_bytes() -> None:
+    options = [
+        "scythe",
+        "simulate",
+        "--games",
+        "17",
+        "--level",
+        "automa",
+        "--airships",
+        "--resolution",
+        "random",
+        "--json",
+    ]
+    alone = program(*options)
+    assert alone.code == 0
+    assert program(*options, "--jobs", "2") == alone
