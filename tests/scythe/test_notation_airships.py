@@ -1,6 +1,7 @@
 """The Wind Gambit in positions: tiles, airships, cargo, resolutions; read, written back, and refused."""
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -282,3 +283,29 @@ def test_a_position_changed_anywhere_is_read_or_refused(data: st.DataObject) -> 
         return
     written = write_position(layout)
     assert write_position(read_position(json.loads(json.dumps(written)))) == written
+
+
+def documented() -> list[Document]:
+    """The positions of the chapter of the docs about The Wind Gambit."""
+    text = (Path(__file__).parents[2] / "docs" / "formats.md").read_text(encoding="utf-8")
+    chapter = text.split("### With The Wind Gambit\n")[1].split("\n### ")[0]
+    found = [block for block in chapter.split("\n\n") if block.startswith('    {"format"')]
+    return [json.loads(block) for block in found]
+
+
+def test_the_examples_of_the_documentation_are_read_and_written_back() -> None:
+    documents = documented()
+    assert len(documents) == 2
+    for document in documents:
+        written: Any = json.loads(json.dumps(write_position(read_position(document))))
+        assert write_position(read_position(written)) == written
+        assert written["airships"] == document["airships"]
+        assert written.get("resolution") == document.get("resolution")
+        for who in ("human", "automa"):
+            for part in set(document[who]) - {"stars"}:
+                assert written[who][part] == document[who][part]
+    stars: Any = write_position(read_position(documents[0]))["automa"]
+    assert (stars["stars"]["tracker"], stars["stars"]["hill"]) == (1, 1)
+    [tile] = documents[1]["own_tiles"]["aggressive"]
+    [own] = fleet_in(read_position(documents[1])).wings[0].aggressive.effects
+    assert own.numbers == tile["effects"][0]["numbers"]
