@@ -147,6 +147,7 @@ def test_own_tiles_are_used_and_those_in_use_written() -> None:
     ("resolution", "stars"),
     [
         ("king_of_the_hill", {"tracker": 1, "combat": 1, "power": 1, "hill": 1}),
+        ("spoils_of_war", {"tracker": 2, "combat": 4, "power": 0}),
         ("mission_possible", {"tracker": 0, "combat": 0, "power": 0, "mission": 2}),
         ("mission_possible", {"tracker": 2, "combat": 0, "power": 0, "mission": 1}),
     ],
@@ -158,6 +159,25 @@ def test_stars_of_resolutions(resolution: str, stars: dict[str, int]) -> None:
     assert sum(stars_by_kind(automa)) == automa.stars
     written: Any = write_position(layout)
     assert written["automa"]["stars"] == stars
+
+
+def test_an_automa_starts_with_a_star_on_an_open_objective() -> None:
+    """W5.9: where nothing is told of its stars they are as after the setup."""
+    layout = read_position(bare(automa="nordic") | {"resolution": "mission_possible", "open_objectives": [7, 12]})
+    assert stars_by_kind(layout.position.seats[0]) == [0, 0, 0, 0, 1]
+    assert isinstance(layout.ending, Resolution) and layout.ending.missions == [7, 12]
+    assert write_position(layout)["open_objectives"] == [7, 12]
+
+
+def test_last_turns_and_a_camp_are_kept() -> None:
+    finale = {"trigger": "saxony", "queue": ["crimea", "saxony", "crimea"], "begun": True}
+    layout = read_position(position(resolution="deja_vu", finale=finale, automa__encamped=True))
+    game = game_of(layout, 0)
+    assert game.finale is not None
+    assert (game.finale.trigger, game.finale.queue, game.finale.begun) == (1, [0, 1, 0], True)
+    assert layout.automa_side(1).encamped
+    written: Any = write_position(layout)
+    assert (written["finale"], written["automa"]["encamped"]) == (finale, True)
 
 
 def test_cargo_is_scored_like_any_resource() -> None:
@@ -214,6 +234,21 @@ REFUSED: list[tuple[Document, str, str]] = [
     (position(resolution=3), "position.resolution", "one of land_rush"),
     (position(own_tiles=[]), "position.own_tiles", "an object with aggressive"),
     (position(own_tiles={"aggressive": [{"id": "bombard"}]}), "position.own_tiles.aggressive[0].provenance", "is"),
+    (position(finale={}), "position.finale", 'needs a "resolution"'),
+    (position(open_objectives=[3]), "position.open_objectives", 'needs a "resolution"'),
+    (position(resolution="land_rush", open_objectives=[3]), "position.open_objectives", "are 1; land_rush opens 0"),
+    (position(resolution="mission_possible", open_objectives=[3, 4, 5]), "position.open_objectives", "opens 2"),
+    (position(resolution="mission_possible", open_objectives=[28]), "position.open_objectives[0]", "1..27"),
+    (position(resolution="mission_possible", open_objectives=[3, 3]), "position.open_objectives[1]", "already"),
+    (position(resolution="deja_vu", finale={}), "position.finale.trigger", "one of crimea, saxony"),
+    (position(resolution="deja_vu", finale={"trigger": "nordic", "queue": []}), "position.finale.trigger", "crimea"),
+    (position(resolution="deja_vu", finale={"trigger": "crimea"}), "position.finale.queue", "is missing"),
+    (position(resolution="deja_vu", finale={"trigger": "crimea", "queue": [1]}), "position.finale.queue[0]", "saxony"),
+    (position(resolution="deja_vu", finale={"trigger": "crimea", "queue": [], "begun": 1}),
+     "position.finale.begun", "true or false"),
+    (position(automa__encamped=True), "position.automa.encamped", 'needs "airships" or a "resolution"'),
+    (position(automa__encamped=1, resolution="deja_vu"), "position.automa.encamped", "true or false"),
+    (position(human__encamped=True), "position.human.encamped", "is not a field here"),
     (position(automa__stars={"hill": 1}), "position.automa.stars.hill", 'needs a "resolution" that gives such stars'),
     (position(automa__stars={"mission": 1}, resolution="land_rush"), "position.automa.stars.mission", "such stars"),
     (position(automa__stars={"hill": 2}, resolution="king_of_the_hill"), "position.automa.stars.hill", "0..1"),

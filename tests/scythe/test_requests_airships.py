@@ -167,10 +167,98 @@ def test_the_other_requests_take_such_positions() -> None:
     assert turned["position"]["airships"]["aggressive"] == "espionage"
 
 
-def test_with_a_resolution_a_sixth_star_need_not_be_the_end() -> None:
-    six = {"tracker": 5, "combat": 1}
-    with pytest.raises(FormatError, match="six: the game is over"):
-        turn_answer({"position": bare(automa="saxony") | {"automa": {"faction": "saxony", "stars": six}}, "card": 7})
-    here = {**bare(), "automa": {"faction": "saxony", "stars": six}, "resolution": "land_rush"}
+SIX = {"faction": "saxony", "stars": {"tracker": 5, "combat": 1}, "tracker": 20}
+
+
+def last_turn(resolution: str, **changes: Any) -> Document:
+    """Saxony has six stars, and the last turns have come."""
+    finale = {"trigger": "saxony", "queue": ["saxony", "crimea"]}
+    return {**bare(human="crimea"), "automa": SIX, "resolution": resolution, "finale": finale} | changes
+
+
+def test_six_stars_end_the_game_unless_last_turns_are_told() -> None:
+    with pytest.raises(FormatError, match=r"six: the game is over$"):
+        turn_answer({"position": {**bare(), "automa": SIX}, "card": 7})
+    for resolution in ("land_rush", "spoils_of_war"):
+        with pytest.raises(FormatError, match='the game is over, unless "finale" tells of last turns'):
+            turn_answer({"position": {**bare(), "automa": SIX, "resolution": resolution}, "card": 7})
+    clock: Any = turn_answer({"position": {**bare(), "automa": SIX, "resolution": "doomsday_clock"}, "card": 7})
+    assert clock["events"]
+
+
+def test_a_last_turn_leaves_the_queue() -> None:
+    answer: Any = turn_answer({"position": last_turn("backup_plan"), "card": 7})
+    assert answer["position"]["finale"] == {"trigger": "saxony", "queue": ["crimea"], "begun": True}
+    assert {event["event"] for event in answer["events"]} >= {"automa_card", "automa_group", "gained"}
+    with pytest.raises(FormatError, match=r"position.finale.queue: must begin with the seat"):
+        turn_answer({"position": answer["position"], "card": 8})
+
+
+def test_a_last_turn_of_a_move_alone_has_only_the_move_row() -> None:
+    """W8.1: Land Rush."""
+    answer: Any = turn_answer({"position": last_turn("land_rush"), "card": 7})
+    events = {event["event"] for event in answer["events"]}
+    assert "unit_moved" in events and not {"gained", "unit_gained", "tracker_moved"} & events
+    rest: Any = turn_answer({"position": answer["position"], "card": 7, "resume": 1})
+    assert rest["events"] == []
+
+
+def test_a_last_turn_without_a_move_has_no_move_row() -> None:
+    """W8.6: Mission Possible."""
+    answer: Any = turn_answer({"position": last_turn("mission_possible"), "card": 7})
+    events = {event["event"] for event in answer["events"]}
+    assert "automa_card" in events and not {"automa_group", "unit_moved"} & events
+
+
+def test_a_star_in_the_turn_may_begin_the_last_turns() -> None:
+    five = {"faction": "saxony", "stars": {"tracker": 5}, "tracker": 20}
+    here = {**bare(human="crimea"), "automa": five, "resolution": "land_rush"}
     answer: Any = turn_answer({"position": here, "card": 7})
-    assert sum(answer["position"]["automa"]["stars"].values()) == 6
+    assert answer["position"]["finale"] == {"trigger": "saxony", "queue": ["crimea", "saxony"], "begun": False}
+    assert told(answer, "finale_began")[0]["last_turns"] == 2
+
+
+def test_the_hill_is_climbed_at_the_start_of_the_turn() -> None:
+    """W8.4: whoever controls the Factory."""
+    here = position(resolution="king_of_the_hill")
+    answer: Any = turn_answer({"position": here, "card": 7})
+    assert [event["event"] for event in answer["events"]][:2] == ["automa_card", "star_placed"]
+    assert answer["position"]["automa"]["stars"]["hill"] == 1
+    again: Any = turn_answer({"position": here | {"automa": {**here["automa"], "character": 21}}, "card": 7})
+    assert "hill" not in again["position"]["automa"]["stars"]
+
+
+def test_a_camp_is_remembered_while_a_combat_waits() -> None:
+    """W5.7: shut in on its base, the Automa attacks; what follows the combat is still that turn."""
+    here = {
+        **bare(),
+        "automa": {"faction": "saxony", "power": 9, "mechs": ["base", "mat", "mat", "mat"],
+                   "workers": ["base", *["mat"] * 7]},
+        "human": {"faction": "crimea", "character": 34, "mechs": [41, "mat", "mat", "mat"], "workers": ["mat"] * 8},
+        "airships": {"aggressive": "bombard", "passive": "ferry"},
+    }  # fmt: skip
+    answer: Any = turn_answer({"position": here, "card": 7})
+    assert told(answer, "automa_camp")
+    assert answer["pending"] is not None
+    assert answer["position"]["automa"]["encamped"] is True
+    rest: Any = turn_answer({"position": answer["position"], "card": 7, "resume": 1})
+    assert not told(rest, "gained")
+    usual = answer["position"] | {"automa": {**answer["position"]["automa"], "encamped": False}}
+    assert told(turn_answer({"position": usual, "card": 7, "resume": 1}), "gained")
+
+
+def test_the_automas_airship_follows_its_character() -> None:
+    """W5.2: with its trace, in places like any other."""
+    here = position(airships={"aggressive": "war_correspondent", "passive": "hero"}, human__character="base",
+                    human__mechs=["mat"] * 4, human__workers=["mat"] * 8)  # fmt: skip
+    flights = []
+    for card in range(1, 20):
+        answer: Any = turn_answer({"position": here, "card": card})
+        flights += told(answer, "automa_airship")
+        if told(answer, "automa_airship"):
+            assert answer["position"]["automa"]["airship"] == flights[-1]["to"] != "base"
+    assert flights
+    for flight in flights:
+        assert flight["from"] == "base"
+        assert {step["stage"] for step in flight["trace"]} == {"airship"}
+        assert flight["trace"][0]["before"] == [34, 41]

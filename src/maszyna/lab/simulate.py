@@ -19,8 +19,8 @@ from maszyna.scythe.automa.levels import LEVELS
 from maszyna.scythe.automa.score import table_decided_by, table_ranking, table_score
 from maszyna.scythe.expansions import AIRSHIPS, RESOLUTION
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.notation.airships import write_modules
 from maszyna.scythe.notation.answers import KINDS
+from maszyna.scythe.notation.modules import write_modules
 from maszyna.scythe.play.plan import MAT_IDS
 from maszyna.scythe.play.setup import GAME, RULES_VERSION, dealt, new_game
 from maszyna.scythe.resolutions.ending import Resolution
@@ -132,7 +132,7 @@ def result_of(game: Scythe, seed: int, decisions: int) -> GameResult:
         decisions=decisions,
         end=end_of(game),
     )
-    modules = write_modules(position, game.ending)
+    modules = write_modules(position, game.ending, None)
     if AIRSHIPS in modules:
         result["airships"] = modules[AIRSHIPS]
     if RESOLUTION in modules:

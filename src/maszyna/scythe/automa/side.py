@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from maszyna.kernel.bits import bit, count, i64
+from maszyna.kernel.bits import bit, count, i64, mask_of
 from maszyna.scythe.automa.levels import AUTOMA_LEVEL, AUTOMETTA, DRY_UNTIL, ULTIMASZYNA
 from maszyna.scythe.state import Seat
-from maszyna.scythe.words import STAR_HILL, STAR_MISSION, STAR_POWER
+from maszyna.scythe.words import STAR_HILL, STAR_MISSION, STAR_POWER, TILE_STARS
 
 START_COINS: Final = 5  # A1.3
 POPULARITY: Final = 10  # A1.3: it never changes
@@ -14,8 +14,7 @@ POPULARITY: Final = 10  # A1.3: it never changes
 STAR_KINDS: Final = ["tracker", "combat", "power", "hill", "mission"]
 MOST_OF_KIND: Final = [6, 2, 1, 1, 2]
 RESOLUTION_STARS: Final = 3  # the kinds from here on
-
-MISSIONS: Final[i64] = 3 << STAR_MISSION  # its two kinds
+ON_TILES: Final[i64] = mask_of(list(TILE_STARS))
 
 DECK: Final[i64] = (1 << 20) - 2  # the cards 1..19
 NO_CARD: Final = 0
@@ -61,6 +60,8 @@ class AutomaSide(Side):
     deck: i64 = DECK  # set of cards not drawn since the last shuffle
     last_card: int = NO_CARD  # the last card drawn for a turn (A16.3)
     invaders: bool = True  # whether the four replacement cards are in the deck
+    camps: bool = False  # whether the game knows the Automa's camp (W5.7)
+    encamped: bool = False  # it is in its camp this turn
 
     def __init__(self, house: HouseRules) -> None:
         self.house = house
@@ -88,22 +89,29 @@ class AutomaSide(Side):
         twin.deck = self.deck
         twin.last_card = self.last_card
         twin.invaders = self.invaders
+        twin.camps = self.camps
+        twin.encamped = self.encamped
         return twin
 
 
+def tile_stars(own: Seat) -> int:
+    """Stars on a resolution tile or on open objectives (W3.2)."""
+    return count(own.star_kinds & ON_TILES)
+
+
 def stars_by_kind(own: Seat) -> list[int]:
-    """An Automa's stars in the order of STAR_KINDS; what nothing else gave came from the tracker."""
+    """An Automa's stars in the order of STAR_KINDS; what no combat, power or tile gave came from the tracker."""
     power = 1 if own.star_kinds & bit(STAR_POWER) else 0
     hill = 1 if own.star_kinds & bit(STAR_HILL) else 0
-    mission = count(own.star_kinds & MISSIONS)
-    return [own.stars - own.combat_stars - power - hill - mission, own.combat_stars, power, hill, mission]
+    on_tiles = tile_stars(own)
+    return [own.stars - own.combat_stars - power - on_tiles, own.combat_stars, power, hill, on_tiles - hill]
 
 
 def set_stars(own: Seat, stars: list[int]) -> None:
     """Give an Automa so many stars of each kind."""
     own.stars = sum(stars)
     own.combat_stars = stars[1]
-    own.star_kinds &= ~(bit(STAR_POWER) | bit(STAR_HILL) | MISSIONS)
+    own.star_kinds &= ~(bit(STAR_POWER) | ON_TILES)
     if stars[2]:
         own.star_kinds |= bit(STAR_POWER)
     if stars[3]:

@@ -4,21 +4,22 @@ from typing import Final
 
 from maszyna.kernel.bits import bit
 from maszyna.kernel.pending import Step
+from maszyna.scythe.automa.camp import look_out
 from maszyna.scythe.automa.combat import Commit, leave_resources, retreat
 from maszyna.scythe.automa.deck import CARDS, draw
 from maszyna.scythe.automa.gains import GainRow, RecruitRow
 from maszyna.scythe.automa.moves import CharacterArrived, MoveRow, take_factory_card
-from maszyna.scythe.automa.orders import orders_of
+from maszyna.scythe.automa.orders import moves_of, orders_of
 from maszyna.scythe.automa.side import POPULARITY, START_COINS
 from maszyna.scythe.automa.tokens import leave_token
 from maszyna.scythe.automa.tracker import Tracker
 from maszyna.scythe.events import AUTOMA_CARD, AUTOMA_SKIPPED
 from maszyna.scythe.game import Chair, Scythe
 from maszyna.scythe.state import Seat
-from maszyna.scythe.words import FACTIONS, STAR_COMBAT, STAR_HILL, STAR_MISSION, STAR_POWER, STAR_TRACKER, STARS
+from maszyna.scythe.words import FACTIONS, STAR_COMBAT, STAR_POWER, STAR_TRACKER, STARS, TILE_STARS
 
 # A14, W5.9: only these are placed by an Automa; the other kinds count as placed from the start.
-OWN_STARS: Final = (STAR_COMBAT, STAR_POWER, STAR_TRACKER, STAR_HILL, STAR_MISSION, STAR_MISSION + 1)
+OWN_STARS: Final = (STAR_COMBAT, STAR_POWER, STAR_TRACKER, *TILE_STARS)
 
 
 def sit_down(own: Seat) -> None:
@@ -37,16 +38,36 @@ class DrawCard(Step[Scythe]):
         play_card(game, self.seat, draw(game, self.seat))
 
 
+class DrawForMove(Step[Scythe]):
+    """W8: a card for a last turn that is a Move action alone, so only its move row is carried out."""
+
+    def run(self, game: Scythe) -> None:
+        play_move_row(game, self.seat, draw(game, self.seat))
+
+
+def play_move_row(game: Scythe, seat: int, number: int) -> None:
+    if turn_up(game, seat, number):
+        game.stack += [TakeFactoryCard(seat), MoveRow(seat, number, 0)]
+
+
 def play_card(game: Scythe, seat: int, number: int) -> None:
     """Put the rows of a card on the stack, last first."""
+    if turn_up(game, seat, number):
+        game.stack += ROWS[seat][number - 1]
+
+
+def turn_up(game: Scythe, seat: int, number: int) -> bool:
+    """A card for the turn; whether it is carried out."""
     side = game.automa(seat)
     side.last_card = number
     game.tell(AUTOMA_CARD, seat, number, side.scheme)
     orders = orders_of(side, game.position.seats[seat].faction, number)
     if orders.skip_mark and side.skips_marked():
         game.tell(AUTOMA_SKIPPED, seat, number)  # A3.1, A19.1: the tracker too (R11)
-        return
-    game.stack += ROWS[seat][number - 1]
+        return False
+    if side.camps:
+        look_out(game, seat)
+    return True
 
 
 def rows(seat: int, number: int, group: int) -> list[Step[Scythe]]:
@@ -60,12 +81,13 @@ def rows(seat: int, number: int, group: int) -> list[Step[Scythe]]:
     ]
 
 
-def go_on_with_card(game: Scythe, seat: int, number: int, groups: int) -> None:
+def go_on_with_card(game: Scythe, seat: int, number: int, groups: int, only_move: bool = False) -> None:
     """The rest of a card after a combat: further groups only where all are carried out (A19.6)."""
     side = game.automa(seat)
     side.last_card = number
-    all_groups = len(orders_of(side, game.position.seats[seat].faction, number).moves)
-    game.stack += rows(seat, number, groups if side.does_all_moves() else all_groups)
+    all_groups = len(moves_of(side, game.position.seats[seat].faction, number))
+    rest = rows(seat, number, groups if side.does_all_moves() else all_groups)
+    game.stack += [rest[0], rest[-1]] if only_move else rest
     game.push(CharacterArrived(seat))  # if it was the attacker, its arrival has waited for the combat
 
 
@@ -87,6 +109,9 @@ class AutomaChair(Chair):
 
     def take_turn(self, game: Scythe, seat: int) -> None:
         game.push(DrawCard(seat))
+
+    def take_move(self, game: Scythe, seat: int) -> None:
+        game.push(DrawForMove(seat))
 
     def commits_last(self) -> bool:
         return True  # A15.1: the human chooses first

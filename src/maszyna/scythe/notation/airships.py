@@ -1,7 +1,6 @@
-"""The Wind Gambit in a position: the tiles in play, where the airships are, what is aboard, how the game ends.
+"""Airships in a position: the tiles in play, where each airship is, what is aboard.
 
-    "airships": {"aggressive": "bombard", "passive": "ferry", "own_pairs": false, "active": false},
-    "resolution": "land_rush", "own_tiles": {...}
+    "airships": {"aggressive": "bombard", "passive": "ferry", "own_pairs": false, "active": false}
 
 The form is that of a setup; but nothing is left to chance any more, so every tile in use is named.
 """
@@ -16,7 +15,7 @@ from maszyna.scythe.airships.fleet import Fleet, Wings
 from maszyna.scythe.airships.setup import ACTIVE, OWN_PAIRS, PAIR_FIELDS, PAIRS, Pair, read_airships
 from maszyna.scythe.airships.sky import AirshipSky
 from maszyna.scythe.board import base_of
-from maszyna.scythe.facts.effects import AGGRESSIVE, EFFECT_NAMES, KINDS, PASSIVE, RESOLUTION
+from maszyna.scythe.facts.effects import AGGRESSIVE, KINDS, PASSIVE
 from maszyna.scythe.facts.tiles import (
     CARGOES,
     RESOURCES_ABOARD,
@@ -24,15 +23,11 @@ from maszyna.scythe.facts.tiles import (
     WORKERS_ABOARD,
     Tile,
     TileSet,
-    tile_set,
-    write_own_tiles,
 )
-from maszyna.scythe.game import Ending
 from maszyna.scythe.notation.piles import read_pile, write_pile
 from maszyna.scythe.notation.places import BASE_NAME, read_territory, write_place
-from maszyna.scythe.resolutions.ending import Resolution
 from maszyna.scythe.state import AUTOMA, HUMAN, Position, Seat
-from maszyna.scythe.words import ABOARD, FACTIONS, FIRST_WORKER, MAT, MOST_STARS, TERRITORIES, UNITS
+from maszyna.scythe.words import ABOARD, FACTIONS, FIRST_WORKER, MAT, TERRITORIES, UNITS
 
 NO_AIRSHIPS: Final = 'needs "airships" in the position, with their tiles'
 
@@ -66,23 +61,6 @@ def _check_named(pair: Pair, where: str, passive: bool) -> None:
 
 def _unnamed(kind: int) -> str:
     return f"is missing; in a position the tile is known: {', '.join(TILE_IDS[kind])}"
-
-
-def read_ending(part: Part, tiles: TileSet) -> Ending:
-    names = TILE_IDS[RESOLUTION]
-    return Resolution(tiles.tile(RESOLUTION, names[part.name(names)]))
-
-
-def most_stars(ending: Ending) -> list[int]:
-    """How many stars of each kind an Automa may have; some need a resolution (W3.2)."""
-    hill, missions = 0, 0
-    if isinstance(ending, Resolution):
-        for one in ending.tile.effects:
-            if EFFECT_NAMES[one.effect] == "factory_star":
-                hill = 1
-            elif EFFECT_NAMES[one.effect] == "open_objectives":
-                missions = one.numbers[0]
-    return [MOST_STARS, min(ending.combat_stars(), MOST_STARS), 1, hill, missions]
 
 
 def read_airship(part: Part, seat: Seat, wings: Wings | None) -> None:
@@ -132,36 +110,7 @@ def fleet_of(position: Position) -> Fleet | None:
     return sky.fleet if isinstance(sky, AirshipSky) else None
 
 
-def write_modules(position: Position, ending: Ending) -> dict[str, object]:
-    """The parts of the document that belong to The Wind Gambit; of a player's own tiles those in use."""
-    document: dict[str, object] = {}
-    used: list[Tile] = []
-    fleet = fleet_of(position)
-    if fleet is not None:
-        document["airships"] = _write_fleet(fleet, [seat.faction for seat in position.seats])
-        for wings in fleet.wings:
-            used += [tile for tile in (wings.aggressive, wings.passive, wings.card) if tile is not None]
-    if isinstance(ending, Resolution):
-        document["resolution"] = ending.tile.id
-        used.append(ending.tile)
-    own = _own_tiles(used)
-    if own:
-        document["own_tiles"] = write_own_tiles(own)
-    return document
-
-
-def _own_tiles(used: list[Tile]) -> list[Tile]:
-    """Those that are not as we know them, each once and in the order of the tiles."""
-    found: list[Tile] = []
-    for kind, names in enumerate(TILE_IDS):
-        for name in names:
-            same = [tile for tile in used if tile.kind == kind and tile.id == name]
-            if same and same[0] is not tile_set().tile(kind, name):
-                found.append(same[0])
-    return found
-
-
-def _write_fleet(fleet: Fleet, factions: list[int]) -> dict[str, object]:
+def write_fleet(fleet: Fleet, factions: list[int]) -> dict[str, object]:
     document: dict[str, object] = {}
     if fleet.own_pairs:
         pairs = {FACTIONS[faction]: _write_pair([wings]) for faction, wings in zip(factions, fleet.wings, strict=True)}

@@ -3,7 +3,7 @@
 from typing import Final
 
 from maszyna.scythe.automa.side import AutomaSide, HouseRules, Side
-from maszyna.scythe.game import SIXTH_STAR, Ending, Scythe
+from maszyna.scythe.game import SIXTH_STAR, Ending, Finale, Scythe
 from maszyna.scythe.state import Position
 
 FORMAT: Final = "maszyna/scythe-position@1"
@@ -23,6 +23,7 @@ class Layout:
         self.sides = sides
         self.house = house
         self.ending: Ending = SIXTH_STAR  # or a resolution of The Wind Gambit
+        self.finale: Finale | None = None
 
     def automa_side(self, seat: int) -> AutomaSide:
         side = self.sides[seat]
@@ -35,6 +36,7 @@ def layout_of(game: Scythe) -> Layout:
     houses = [side.house for side in game.sides if isinstance(side, AutomaSide)]
     layout = Layout(game.position, game.sides, houses[0] if houses else HouseRules())
     layout.ending = game.ending
+    layout.finale = game.finale
     return layout
 
 

@@ -9,11 +9,13 @@ from maszyna.scythe.airships.sky import AirshipSky
 from maszyna.scythe.automa.house import read_house
 from maszyna.scythe.automa.side import HouseRules, Side
 from maszyna.scythe.board import ENCOUNTERS
-from maszyna.scythe.expansions import AIRSHIPS, MODULE_FIELDS, OWN_TILES, RESOLUTION
-from maszyna.scythe.facts.tiles import TileSet, read_own_tiles, tile_set
+from maszyna.scythe.expansions import AIRSHIPS, MODULE_FIELDS
+from maszyna.scythe.facts.tiles import TileSet
 from maszyna.scythe.game import SIXTH_STAR, Ending
-from maszyna.scythe.notation.airships import read_airship, read_ending, read_fleet
+from maszyna.scythe.notation.airships import read_airship, read_fleet
+from maszyna.scythe.notation.endings import FINALE, MISSIONS, read_ending, read_finale
 from maszyna.scythe.notation.layout import FORMAT, MOST_RESOURCES, Layout
+from maszyna.scythe.notation.modules import read_tiles
 from maszyna.scythe.notation.piles import read_pile
 from maszyna.scythe.notation.places import BASE_NAMES, read_territories
 from maszyna.scythe.notation.seats import read_automa, read_human
@@ -24,7 +26,7 @@ from maszyna.scythe.words import FACTIONS, FIRST_BASE, PLACES, TERRITORIES
 
 FIELDS: Final = [
     "format", "automa", "automas", "human", "humans", "encounters", "resources", "structure_bonus",
-    "rulings", "options", *MODULE_FIELDS,
+    "rulings", "options", *MODULE_FIELDS, MISSIONS, FINALE,
 ]  # fmt: skip
 RESOURCE_PLACES: Final = [str(territory) for territory in range(1, TERRITORIES + 1)] + BASE_NAMES
 
@@ -37,8 +39,8 @@ def read_position(document: object, where: str = "position") -> Layout:
         raise FormatError(f"{where}.format", f'is missing; it must be "{FORMAT}"')
     fields["format"].name([FORMAT])
     house = read_house(fields.get("rulings"), fields.get("options"))
-    tiles = tile_set().with_own(read_own_tiles(fields[OWN_TILES]) if OWN_TILES in fields else [])
-    ending = read_ending(fields[RESOLUTION], tiles) if RESOLUTION in fields else SIXTH_STAR
+    tiles = read_tiles(fields)
+    ending = read_ending(fields, tiles)
     found = _read_seats(top, fields, house, ending)
     position = Position([one.seat for one in found], [0] * PLACES)
     position.encounters = ENCOUNTERS
@@ -51,6 +53,8 @@ def read_position(document: object, where: str = "position") -> Layout:
         position.bonus_tile = fields["structure_bonus"].name(TILE_IDS)
     layout = Layout(position, [one.side for one in found], house)
     layout.ending = ending
+    if FINALE in fields:
+        layout.finale = read_finale(fields[FINALE], position.seats)
     _read_airships(fields, layout, [one.part for one in found], tiles)
     return layout
 
@@ -63,6 +67,8 @@ def _read_airships(fields: dict[str, Part], layout: Layout, parts: list[Part], t
         layout.position.sky = AirshipSky(fleet)
     for index, part in enumerate(parts):
         read_airship(part, seats[index], None if fleet is None else fleet.wings[index])
+        if "encamped" in part.entries("a seat") and fleet is None and layout.ending is SIXTH_STAR:
+            raise FormatError(f"{part.where}.encamped", 'needs "airships" or a "resolution" in the position (W5.7)')
 
 
 class Sitting:

@@ -16,7 +16,7 @@ from maszyna.scythe.facts.factory import factory_cards
 from maszyna.scythe.facts.mats import mats
 from maszyna.scythe.facts.objectives import objectives
 from maszyna.scythe.game import Ending
-from maszyna.scythe.notation.airships import most_stars
+from maszyna.scythe.notation.endings import most_stars, start_stars
 from maszyna.scythe.notation.layout import MOST_CARDS, MOST_COINS, NO_MAT
 from maszyna.scythe.notation.places import read_place, read_places, read_territories, read_territory
 from maszyna.scythe.play.plan import MAT_IDS
@@ -40,7 +40,7 @@ SHARED_FIELDS: Final = [
     "faction", "power", "coins", "combat_cards", "character", "mechs", "workers", "factory_card",
     "airship",
 ]  # fmt: skip
-AUTOMA_FIELDS: Final = [*SHARED_FIELDS, "level", "scheme", "tracker", "stars", "last_card", "tokens"]
+AUTOMA_FIELDS: Final = [*SHARED_FIELDS, "level", "scheme", "tracker", "stars", "last_card", "tokens", "encamped"]
 HUMAN_FIELDS: Final = [
     *SHARED_FIELDS, "mat", "abilities", "popularity", "structures", "recruits", "stars", "tokens", "objectives",
     "cargo",
@@ -70,6 +70,10 @@ def read_automa(part: Part, house: HouseRules, ending: Ending) -> tuple[Seat, Au
         side.hidden_factory_card = fields["factory_card"].flag()
     if "stars" in fields:
         _read_stars(fields["stars"], seat, most_stars(ending))
+    else:
+        set_stars(seat, start_stars(ending))
+    if "encamped" in fields:
+        side.encamped = fields["encamped"].flag()
     if house.tokens_placed:
         seat.traps = [MAT] * len(factions()[seat.faction].penalties)
     if "tokens" in fields:

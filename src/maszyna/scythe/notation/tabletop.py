@@ -8,6 +8,7 @@ from maszyna.kernel.pending import Decision
 from maszyna.kernel.tally import of
 from maszyna.scythe.airships.duel import AttackAirship
 from maszyna.scythe.airships.setup import launch
+from maszyna.scythe.automa.camp import know_of_camps
 from maszyna.scythe.automa.moves import AttackTerritory
 from maszyna.scythe.board import base_of
 from maszyna.scythe.facts.combat import combat_deck
@@ -16,6 +17,7 @@ from maszyna.scythe.game import AUTOMA_STREAMS, STREAMS, Scythe, Turn
 from maszyna.scythe.notation.airships import fleet_of
 from maszyna.scythe.notation.layout import Layout
 from maszyna.scythe.play.setup import CHAIRS
+from maszyna.scythe.resolutions.ending import Resolution
 from maszyna.scythe.words import FACTIONS
 
 SEED: Final = 0  # a request answers the same every time
@@ -35,6 +37,9 @@ def game_of(layout: Layout, active: int) -> Scythe:
     game.log = []
     game.draws_unseen = True
     game.ending = layout.ending
+    game.finale = layout.finale
+    if isinstance(layout.ending, Resolution):
+        know_of_camps(game)
     fleet = fleet_of(position)
     if fleet is not None:
         launch(game, fleet)

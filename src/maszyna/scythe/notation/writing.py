@@ -5,8 +5,9 @@ from maszyna.kernel.tally import counts
 from maszyna.scythe.automa.house import write_options, write_rulings
 from maszyna.scythe.automa.levels import LEVELS
 from maszyna.scythe.automa.side import RESOLUTION_STARS, STAR_KINDS, Side, stars_by_kind
-from maszyna.scythe.notation.airships import write_airship, write_modules
+from maszyna.scythe.notation.airships import write_airship
 from maszyna.scythe.notation.layout import FORMAT, NO_MAT, Layout
+from maszyna.scythe.notation.modules import write_modules
 from maszyna.scythe.notation.piles import write_pile
 from maszyna.scythe.notation.places import BASE_NAMES, write_place
 from maszyna.scythe.play.plan import MAT_IDS, TILE_IDS
@@ -47,7 +48,7 @@ def write_position(layout: Layout) -> dict[str, object]:
         document["structure_bonus"] = TILE_IDS[position.bonus_tile]
     document["rulings"] = write_rulings(layout.house)
     document["options"] = write_options(layout.house)
-    document.update(write_modules(position, layout.ending))
+    document.update(write_modules(position, layout.ending, layout.finale))
     return document
 
 
@@ -76,6 +77,8 @@ def _write_automa(layout: Layout, index: int) -> dict[str, object]:
     }
     if side.last_card:
         document["last_card"] = side.last_card
+    if side.encamped:
+        document["encamped"] = True
     if seat.flags or seat.armed:
         document["tokens"] = members(seat.flags | seat.armed)
     return document
