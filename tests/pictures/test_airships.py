@@ -1,16 +1,20 @@
 """Airships in pictures: a shape of their own with the faction's letter, what is aboard, and the words for it."""
 
+import json
+from pathlib import Path
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.console import inside
 from tests.pictures.scenes import Document, drawn_units, example, having, on_place, parsed, texts
 
 from maszyna.pictures.contents import airships_at
 from maszyna.pictures.placing import placed
 from maszyna.pictures.request import draw_request
 from maszyna.pictures.tokens import width_of
-from maszyna.scythe.notation import read_position
+from maszyna.scythe.notation import decide_answer, read_position
 
 TILES: Document = {
     "own_pairs": True,
@@ -95,3 +99,43 @@ def test_any_place_has_room_for_them(crimea: int, saxony: int, food: int) -> Non
                 for other, there in drawn[:index]:
                     apart = abs(spot.x - there.x) >= (spot.size * width_of(piece) + there.size * width_of(other)) / 2
                     assert apart or abs(spot.y - there.y) >= (spot.size + there.size) / 2 - 0.01
+
+
+def flight(**where: Any) -> Document:
+    return {"position": windy(**where), "action": "airship"}
+
+
+def test_a_flight_is_drawn_like_any_decision() -> None:
+    """The picture says what the answer of ``decide`` says."""
+    for request in (flight(crimea=24, saxony=30), flight(saxony="base"), flight(crimea=23, saxony=23)):
+        answer: Any = decide_answer(request)
+        root = parsed(draw_request(request))
+        out = {int(each.get("data-territory", "")) for each in having(root, "out-of-reach")}
+        assert out == set(range(1, 48)) - set(answer["valid"]) - {answer["to"]}
+        [destination] = having(root, "destination")
+        assert destination.get("data-territory") == str(answer["to"])
+        steps = [(each.get("data-criterion"), each.get("data-rule")) for each in having(root, "step")]
+        assert steps == [(step["rule"], step["id"]) for step in answer["trace"]]
+        assert {step["stage"] for step in answer["trace"]} == {"airship"}
+        assert len(having(root, "arrow")) == len(having(root, "chosen")) == 1
+        assert len(having(root, "fallen")) == len(answer["valid"]) - 1
+
+
+def test_a_flights_title_and_account() -> None:
+    root = parsed(draw_request(flight(crimea=24, saxony=30)))
+    assert root[0].text == "Saxony: move airship, 30 \u2192 23"
+    assert "1. nearest to an enemy airship (W9): of 7 stay" in (root[1].text or "")
+    assert "flies to" in texts(root)
+    stays = parsed(draw_request(flight(crimea=23, saxony=23)))
+    assert stays[0].text == "Saxony: move airship, stays on 23"
+    assert "stays" in having(stays, "arrow")[0].get("class", "")
+
+
+def test_a_flight_needs_airships(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    path = tmp_path / "in.json"
+    path.write_text(json.dumps(example()))
+    said = inside(capsys, "scythe", "draw", str(path), "--action", "airship")
+    assert (said.code, said.out, len(said.problems)) == (2, "", 1)
+    assert 'request.action: airship needs "airships" in the position' in said.problems[0]
+    path.write_text(json.dumps(windy()))
+    assert inside(capsys, "scythe", "draw", str(path), "--action", "airship").code == 0

@@ -53,11 +53,11 @@ def tokens_on(position: Position, place: int, tagged: bool) -> str:
 
 
 def spot_of(position: Position, place: int, tagged: bool, seat: int, kind: str) -> Spot:
-    """Where on the paper a seat's units of a kind are drawn; the middle of the hex when there are none."""
+    """Where on the paper a seat's units of a kind are drawn, as large as a ring needs; without any, the middle."""
     x, y = CENTRES[place]
     for piece, spot in placed(position, place, tagged):
         if piece.seat == seat and piece.kind == kind:
-            return Spot(x + spot.x, y + spot.y, spot.size)
+            return Spot(x + spot.x, y + spot.y, spot.size * max(1.0, width_of(piece) * 0.75))
     return Spot(x, y, LARGEST_UNIT)
 
 
