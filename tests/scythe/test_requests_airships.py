@@ -4,8 +4,11 @@ import json
 from typing import Any
 
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 from tests.console import program
 from tests.scythe.contract import bare, position
+from tests.scythe.test_requests_refused import odd, paths
 
 from maszyna.kernel.errors import FormatError
 from maszyna.scythe.airships.duel import AttackAirship
@@ -86,7 +89,7 @@ def test_war_correspondent_pays_the_winner() -> None:
 
 
 def duel(here: Document, **changes: Any) -> Document:
-    request = {"territory": 30, "airships": True, "human_cards": None, "card": 1, "automa_cards": [2]}
+    request = {"territory": 30, "airships": True, "human_cards": None, "automa_cards": [2]}
     return fight(here, **(request | changes))
 
 
@@ -262,3 +265,41 @@ def test_the_automas_airship_follows_its_character() -> None:
         assert flight["from"] == "base"
         assert {step["stage"] for step in flight["trace"]} == {"airship"}
         assert flight["trace"][0]["before"] == [34, 41]
+
+
+WHOLE: dict[str, Document] = {
+    "combat": fight(over("bombard", human__airship=36, human__cargo={"oil": 2}), bombard={"aboard": {"oil": 1}}),
+    "duel": duel(over("blitzkrieg", **BLITZ)),
+    "turn": {
+        "position": last_turn("land_rush") | {"airships": {"aggressive": "siege_engine", "passive": "hero"}},
+        "card": 9,
+    },
+    "decide": {"position": over("espionage", automa__airship=30, resolution="deja_vu"), "action": "airship"},
+}
+words = st.sampled_from(["aboard", "base", "blitzkrieg", "toll", "bounty", "mission_possible", "airship", "crimea"])
+
+
+@pytest.mark.parametrize("name", WHOLE)
+@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@given(data=st.data())
+def test_a_request_changed_anywhere_is_answered_or_refused(name: str, data: st.DataObject) -> None:
+    request: Any = json.loads(json.dumps(WHOLE[name]))
+    for _ in range(data.draw(st.integers(1, 3))):
+        *parents, last = data.draw(st.sampled_from([path for path in paths(request) if path != ("position",)]))
+        inner = request
+        for key in parents:
+            inner = inner[key]
+        if data.draw(st.booleans()):
+            inner[last] = data.draw(odd | words)
+        else:
+            del inner[last]
+    answer = {"turn": turn_answer, "decide": decide_answer}.get(name, combat_answer)
+    try:
+        json.dumps(answer(request))
+    except FormatError as refused:
+        assert str(refused)
+
+
+def test_the_requests_they_were_made_from_are_answered() -> None:
+    assert combat_answer(WHOLE["combat"]) and combat_answer(WHOLE["duel"])
+    assert turn_answer(WHOLE["turn"])["events"] and decide_answer(WHOLE["decide"])["possible"]
