@@ -10,7 +10,7 @@ from maszyna.commands.problems import BadInput
 from maszyna.commands.reading import MOST_LINE, named, opened, parse_json
 from maszyna.kernel.errors import FormatError
 from maszyna.pictures.request import as_request, draw_request
-from maszyna.scythe.facts.automa import SYMBOLS
+from maszyna.scythe.notation.deciding import ACTIONS
 from maszyna.scythe.words import FACTIONS
 
 
@@ -23,7 +23,7 @@ def draw(
         ),
     ],
     action: Annotated[
-        str | None, typer.Option(help=f"Draw what this symbol makes the Automa do: {', '.join(SYMBOLS)}.")
+        str | None, typer.Option(help=f"Draw what this symbol makes the Automa do: {', '.join(ACTIONS)}.")
     ] = None,
     min_power: Annotated[int | None, typer.Option(help="The power that attack_combat_unit asks for.")] = None,
     automa: Annotated[str | None, typer.Option(help="Of several Automas the one of this faction.")] = None,
@@ -32,8 +32,8 @@ def draw(
     ] = None,
 ) -> None:
     """Draw the board as SVG; with an action, also what the Automa does and why."""
-    if action is not None and action not in SYMBOLS:
-        raise BadInput(f"--action: {action!r} is unknown; possible are {', '.join(SYMBOLS)}")
+    if action is not None and action not in ACTIONS:
+        raise BadInput(f"--action: {action!r} is unknown; possible are {', '.join(ACTIONS)}")
     if automa is not None and automa not in FACTIONS:
         raise BadInput(f"--automa: {automa!r} is unknown; possible are {', '.join(FACTIONS)}")
     try:

@@ -16,6 +16,16 @@ from maszyna.commands.saying import help_if_alone, say, show, tell
 from maszyna.commands.seeds import Games, Seed, check_seeds
 from maszyna.commands.tables import replay_table, summary_table
 from maszyna.commands.watching import watched
+from maszyna.commands.wind_gambit import (
+    ActiveAirship,
+    Aggressive,
+    Airships,
+    OwnPairs,
+    Passive,
+    Resolution,
+    airships_of,
+    resolution_of,
+)
 from maszyna.kernel.errors import FormatError
 from maszyna.kernel.part import Part
 from maszyna.kernel.save import MOST_BYTES, parse
@@ -57,6 +67,12 @@ def simulate(
     automas: Annotated[int, typer.Option(help="With --level: how many of the seats are Automas.")] = 1,
     options: Annotated[str, typer.Option(help="Automa options, with commas: all_moves,coins=-1,…")] = "",
     rulings: Annotated[str, typer.Option(help="Rulings settled otherwise, with commas: R3=character,…")] = "",
+    airships: Airships = False,
+    aggressive: Aggressive = None,
+    passive: Passive = None,
+    own_pairs: OwnPairs = False,
+    active_airship: ActiveAirship = False,
+    resolution: Resolution = None,
     save: Annotated[str | None, typer.Option(help="Folder that gets every game as scythe-<seed>.json.")] = None,
     jobs: Annotated[int, typer.Option(min=1, max=MOST_JOBS, help="Processes to play in.")] = 1,
     to_json: Json = False,
@@ -71,6 +87,8 @@ def simulate(
         "variants": listed(variants),
         "options": settings(options),
         "rulings": settings(rulings),
+        **airships_of(airships, aggressive, passive, own_pairs, active_airship),
+        **resolution_of(resolution),
     }
     read_plan(setup)
     if save is not None:

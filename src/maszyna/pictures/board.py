@@ -23,7 +23,7 @@ def board_svg(position: Position, title: str = "", with_key: bool = True) -> str
     table, top = seats(position, top)
     board = moved(0, top, ground(position), rivers(), tokens(position, set()), numbers(set()), class_="board")
     bottom = top + BOARD_HEIGHT + FOOT
-    signs, bottom = key(bottom) if with_key else ("", bottom)
+    signs, bottom = key(bottom, position.sky.flies) if with_key else ("", bottom)
     height = bottom + FOOT
     return picture(
         BOARD_WIDTH, height, title or "A Scythe board", position_text(position),

@@ -3,14 +3,14 @@
 from typing import Final
 
 from maszyna.pictures import palette
-from maszyna.pictures.contents import RESOURCE, STRUCTURE, Piece
+from maszyna.pictures.contents import AIRSHIP, RESOURCE, STRUCTURE, Piece
 from maszyna.pictures.describing import seat_name
 from maszyna.pictures.glyphs import TERRAIN as TERRAIN_GLYPHS
 from maszyna.pictures.glyphs import encounter, glyph, tunnel
 from maszyna.pictures.grid import BOARD_WIDTH, EDGE
 from maszyna.pictures.packing import Spot
 from maszyna.pictures.svg import element, label, moved, path, text_width
-from maszyna.pictures.tokens import token
+from maszyna.pictures.tokens import token, width_of
 from maszyna.scythe.state import Position
 from maszyna.scythe.words import RESOURCES, STRUCTURES, TERRAINS, UNIT_KINDS
 
@@ -68,8 +68,8 @@ def seats(position: Position, top: float) -> tuple[str, float]:
     return strip.group("seats"), strip.bottom()
 
 
-def key(top: float) -> tuple[str, float]:
-    """The signs of the board."""
+def key(top: float, airships: bool) -> tuple[str, float]:
+    """The signs of the board; airships only where there are any."""
     strip = Strip(top)
     for terrain, name in enumerate(TERRAINS):
         ground = element("circle", r=SIGN / 2, fill=palette.TERRAIN[terrain], stroke=palette.HAIR, stroke_width=1.2)
@@ -80,7 +80,9 @@ def key(top: float) -> tuple[str, float]:
     strip.add(encounter(0, 0, 21, True), "encounter", 22)
     strip.add(encounter(0, 0, 21, False), "taken", 22)
     for kind, name in enumerate(UNIT_KINDS):
-        strip.add(token(Piece(name, 0, 5, kind, 1), Spot(0, 0, SIGN)), name)
+        piece = Piece(name, 0, 5, kind, 1)
+        if airships or name != AIRSHIP:
+            strip.add(token(piece, Spot(0, 0, SIGN)), name, SIGN * width_of(piece))
     strip.new_line()
     for kind, name in enumerate(STRUCTURES):
         strip.add(token(Piece(STRUCTURE, 0, 5, kind, 1), Spot(0, 0, SIGN)), name, SIGN * 1.4)

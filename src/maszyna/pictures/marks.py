@@ -43,7 +43,7 @@ def verdicts(narrowing: Narrowing) -> str:
                 stroke_linejoin="round",
             )  # fmt: skip
             drawn.append(moved(x, y, frame, class_="destination", data_territory=place))
-        elif fall is not None and not narrowing.in_reach(place):
+        elif not narrowing.in_reach(place):
             veil = element("polygon", points=points(CORNERS), fill=palette.PAPER, fill_opacity=0.62)
             drawn.append(moved(x, y, veil, class_="out-of-reach", data_territory=place))
         elif fall is not None:

@@ -8,9 +8,10 @@ from maszyna.kernel.errors import FormatError, SetupError
 from maszyna.kernel.events import Event
 from maszyna.kernel.part import Part
 from maszyna.scythe.automa.side import HouseRules
+from maszyna.scythe.expansions import MODULE_FIELDS
 from maszyna.scythe.facts.factions import factions
 from maszyna.scythe.game import AUTOMA_STREAMS, STREAMS, Scythe, Turn
-from maszyna.scythe.notation.layout import FORMAT, Layout
+from maszyna.scythe.notation.layout import FORMAT, Layout, layout_of
 from maszyna.scythe.notation.reading import read_position
 from maszyna.scythe.notation.tabletop import game_of, run_on
 from maszyna.scythe.play.dealing import deal
@@ -50,7 +51,7 @@ class Table:
         return twin
 
     def layout(self) -> Layout:
-        return Layout(self.game.position, self.game.sides, self.house)
+        return layout_of(self.game)
 
     def seats_of(self, player: int) -> list[int]:
         return [index for index, seat in enumerate(self.game.position.seats) if seat.player == player]
@@ -155,4 +156,7 @@ def as_position(plan: Plan, tile: int) -> dict[str, object]:
     position["automas"] = found[PLAYERS[AUTOMA]]
     if tile != RANDOM:
         position["structure_bonus"] = TILE_IDS[tile]
+    for field in MODULE_FIELDS:
+        if field in document:
+            position[field] = document[field]
     return position

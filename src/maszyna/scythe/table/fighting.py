@@ -9,7 +9,8 @@ from maszyna.scythe.automa.combat import cards_called
 from maszyna.scythe.automa.deck import card_of
 from maszyna.scythe.events import AUTOMA_COMBAT_CARD, COMBAT_BEGAN
 from maszyna.scythe.game import Combat
-from maszyna.scythe.notation.fighting import commit_automa, commit_human, prepare
+from maszyna.scythe.notation.fighting import commit_automa, commit_human
+from maszyna.scythe.notation.preparing import prepare, prepare_automa
 from maszyna.scythe.play.combat import ATTACKER, DEFENDER, Reveal, cards_allowed
 from maszyna.scythe.state import HUMAN
 from maszyna.scythe.table.desk import Table
@@ -70,9 +71,11 @@ class Fight(Step):
         game.combat = Combat(self.place, sides, [0, 0], [0, 0])
         game.tell(COMBAT_BEGAN, sides[ATTACKER], self.place, sides[DEFENDER])
         people = [side for side in (ATTACKER, DEFENDER) if game.position.seats[sides[side]].player == HUMAN]
+        automas = [side for side in (ATTACKER, DEFENDER) if side not in people]
+        for side in automas:
+            prepare_automa(game, sides[side], side)
         for side in people:
             self.commit_person(table, sides[side], side)
-        automas = [side for side in (ATTACKER, DEFENDER) if side not in people]
         for number, side in enumerate(automas):
             self.commit_automa(table, sides[side], side, number)
         game.push(Reveal(sides[ATTACKER]))
