@@ -4,7 +4,6 @@ from typing import Final
 
 from rich.console import Console
 from rich.table import Table as Grid
-from rich.text import Text
 
 from maszyna.kernel.events import Event
 from maszyna.scythe.automa.choosing import POSSIBLE, REASONS
@@ -29,6 +28,7 @@ from maszyna.scythe.table.scoring import COOPERATIVE
 from maszyna.speech.companion import Aside
 from maszyna.speech.moments import before
 from maszyna.speech.voice import Voice
+from maszyna.terminal.beside import Lines
 from maszyna.terminal.telling import COLOURS, sign
 
 TOLD: Final = [
@@ -42,14 +42,11 @@ BACK: Final = "← "
 STAR: Final = "★ "
 
 
-class Teller:
+class Teller(Lines):
     def __init__(self, out: Console, voice: Voice, aside: Aside) -> None:
-        self.out = out
+        super().__init__(out)
         self.voice = voice
         self.aside = aside
-
-    def line(self, text: str, style: str = "") -> None:
-        self.out.print(Text(text, style=style))
 
     def done(self, session: Session, done: Done) -> None:
         """The step: an Automa's choice in a sentence, then which piece goes where."""
@@ -121,10 +118,6 @@ class Teller:
                 continue
             for sentence in self.voice.trace(then, event.seat, event.first, trace, REASONS[event.second]):
                 self.line("  " + sentence)
-
-    def log(self, session: Session) -> None:
-        for number, text in enumerate(session.steps(), 1):
-            self.line(f"{number:3} {text}")
 
     def score(self, session: Session) -> None:
         table = session.table
