@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from maszyna.build import kind
-from maszyna.commands import bench, drawing, expeditions, play, scythe, table
+from maszyna.commands import bench, drawing, expeditions, expeditions_table, play, scythe, table
 from maszyna.commands.problems import BAD_INPUT, OUR_FAULT, complain
 from maszyna.commands.saying import help_if_alone, reader_gone
 from maszyna.kernel.errors import MaszynaError, OurFault
@@ -20,6 +20,7 @@ app.add_typer(expeditions.app, name="expeditions")
 app.command("bench")(bench.bench)
 scythe.app.command("play")(play.play_scythe)
 scythe.app.command("table")(table.table)
+expeditions.app.command("table")(expeditions_table.table)
 
 
 def companion(lang: str) -> bool:

@@ -27,7 +27,7 @@ COUNTED: Final[list[Many]] = [
     mark_many("{n} solved quest", "{n} solved quests"),
     mark_many("{n} melded meteorite", "{n} melded meteorites"),
     mark_many("{n} upgraded item", "{n} upgraded items"),
-    mark_many("the corruption token 20 ({n})", "the corruption token 20 ({n})"),
+    mark_many("{n} corruption token of value 20", "{n} corruption tokens of value 20"),
     mark_many("{n} corruption token without the 20", "{n} corruption tokens without the 20"),
     mark_many("{n} card in hand and row", "{n} cards in hand and row"),
     mark_many("{n} worker", "{n} workers"),

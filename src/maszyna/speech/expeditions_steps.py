@@ -50,14 +50,13 @@ DOES: Final[dict[str, str]] = {
 # When one location fell out of the search, by the criteria of the engine.
 FELL_OUT: Final[dict[str, str]] = {
     "not_the_humans": mark("your mech is on {place}"),
-    "up_to_3_ahead": mark("{place} is farther than 3 ahead"),
+    "up_to_3_ahead": mark("only 0 to 3 ahead count, and {place} is farther"),
     "map_token": mark("there is no map token on {place}"),
     "token_20": mark("the 20 is not on {place}"),
     "regular_corruption": mark("there is no regular corruption on {place}"),
-    "nearest_ahead": mark("{best} is nearer than {place}"),
+    "nearest_ahead": mark("nearer than {place} is {best}"),
 }
 CHOSEN: Final = mark("the {mech} went to {place}")
-OTHER_ROW: Final = mark("{place} is not in the row of the {mech}")
 
 # What a decision card says.
 CARD: Final = mark("Card {card}: {progress}; {north}; {central}")

@@ -14,11 +14,8 @@ TALK: Final[dict[str, str]] = {
     "level": mark("level {level}"),
     "level_named": mark("level {level}: {name}"),
     "level_missing": mark("level {level} (not on file)"),
-    "missing": mark(
-        "The progress card of level {level} is not on file: no source shows its stars and coins. "
-        "You can type it in from your own card; it is kept for the next time."
-    ),
-    "ask_type_in": mark("Type it in now?"),
+    "missing": mark("Not on file: {levels}. No source shows the stars and coins; choose one to type it in."),
+    "ask_type_in": mark("Type the progress card of level {level} in from your box? It is kept for the next time."),
     "ask_spaces": mark("How many spaces has its track, the start included?"),
     "ask_stars": mark("The {count} spaces with a star, counted from the start, which is 0"),
     "stars_wrong": mark("{count} ascending numbers from 1 to {most} are wanted, not “{typed}”."),
@@ -50,7 +47,6 @@ TALK: Final[dict[str, str]] = {
     "ended": mark("The game has ended. Count your coins."),
     "over": mark("The game is over: {command} shows the coins, {new} begins another."),
     "category": mark("A glory token for: {needs}"),
-    "now": mark("Coins of the Automa now"),
     "total": mark("Total"),
     "wants_place": mark("A location is wanted ({first} to {last}, {other_first} to {other_last}), not “{typed}”."),
     "nothing_to_undo": mark("There is nothing to undo."),

@@ -53,10 +53,19 @@ class Tale:
 
     def summary(self) -> str:
         """The whole part as one sentence."""
-        said = [self.clause(finding) for finding in self.findings] or [self.wants()]
-        target = TARGETS[self.part.symbol].rule if self.part.symbol != NO_SYMBOL else ""
-        rules = [rule for rule in (target, DEED_RULES[self.part.did]) if rule]
-        return ruled(self.tongue, self.concluded("; ".join(said)), rules)
+        return ruled(self.tongue, self.concluded(self.search()), self.rules())
+
+    def reason(self) -> str:
+        """Why it came to what the headline says."""
+        return ruled(self.tongue, self.search(), self.rules())
+
+    def search(self) -> str:
+        return "; ".join([self.clause(finding) for finding in self.findings] or [self.wants()])
+
+    def rules(self) -> list[str]:
+        """The target's rule, and that of what was done."""
+        target = [TARGETS[self.part.symbol].rule] if self.part.symbol != NO_SYMBOL else []
+        return [*target, DEED_RULES[self.part.did]]
 
     def swept(self) -> list[str]:
         if not self.part.swept:
@@ -118,12 +127,9 @@ class Tale:
                 return True
         return False
 
-    def fell_out(self, row: int, at: int) -> str:
-        """When a location fell out of the search, or that the mech went there."""
-        place = place_text(row, at)
-        values = self.values | {"place": place}
-        if row != self.row:
-            return ruled(self.tongue, self.tongue.say(steps.OTHER_ROW, values), [])
+    def fell_out(self, at: int) -> str:
+        """When a location of the row fell out of the search, or that the mech went there."""
+        values = self.values | {"place": self.place(at)}
         for finding in self.findings:
             if not finding.after & bit(at):
                 values["best"] = self.place(first(finding.after)) if finding.after else ""

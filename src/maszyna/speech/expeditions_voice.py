@@ -39,6 +39,10 @@ class ExpeditionsVoice(TableTalk):
         """What a mech did and why, in one sentence."""
         return Tale(self._tongue, part).summary()
 
+    def reason(self, part: MechPart) -> str:
+        """Why alone, below what it did."""
+        return Tale(self._tongue, part).reason()
+
     def trace(self, part: MechPart) -> list[str]:
         """The same, a sentence for each step of its search."""
         return Tale(self._tongue, part).sentences()
@@ -46,8 +50,9 @@ class ExpeditionsVoice(TableTalk):
     def swept(self, part: MechPart) -> list[str]:
         return Tale(self._tongue, part).swept()
 
-    def fell_out(self, part: MechPart, row: int, at: int) -> str:
-        return Tale(self._tongue, part).fell_out(row, at)
+    def fell_out(self, part: MechPart, at: int) -> str:
+        """When and why a location of its row fell out of a mech's search, or that it went there."""
+        return Tale(self._tongue, part).fell_out(at)
 
     def card(self, number: int) -> str:
         """A decision card in a line."""
@@ -89,18 +94,18 @@ class ExpeditionsVoice(TableTalk):
         place = place_text(pending.row, pending.at) if isinstance(pending, TokensDrawn) else ""
         return self._tongue.say(reasons.QUESTIONS[pending.kind()], {"place": place, "command": "done"})
 
-    def refusal(self, error: MaszynaError, form: str = "") -> str:
+    def refusal(self, error: MaszynaError, typed: str, form: str = "") -> str:
         """Why a line was not taken; ``form`` is how such a line is said, if its first word is known."""
         if isinstance(error, IllegalAction):
             return self._tongue.say(reasons.REASONS[error.reason])
         if isinstance(error, AmbiguousAction) and not form:
             shown = ", ".join(error.matches[:MOST_MATCHES]) + (", …" if len(error.matches) > MOST_MATCHES else "")
-            return self._tongue.say(reasons.SEVERAL, {"typed": error.text, "matches": shown})
+            return self._tongue.say(reasons.SEVERAL, {"typed": typed, "matches": shown})
         if isinstance(error, AmbiguousAction | UnreadableAction) and form:
             return self._tongue.say(reasons.SAID_SO, {"form": form})
         if isinstance(error, UnreadableAction):
             amount = error.decision.removeprefix(FINAL)
-            values = {"typed": error.text, "most": MOST[AMOUNTS.index(amount)] if amount in AMOUNTS else 0}
+            values = {"typed": typed, "most": MOST[AMOUNTS.index(amount)] if amount in AMOUNTS else 0}
             return self._tongue.say(reasons.WANTED[error.decision], values)
         return self._tongue.say(reasons.IS_OVER) if isinstance(error, GameIsOver) else str(error)
 

@@ -14,6 +14,7 @@ from maszyna.terminal import saves
 from maszyna.terminal.prompting import Leaving, Prompt
 
 SEEDS: Final = 1_000_000  # short enough to be told to somebody
+WHOLE: Final = ["new"]  # words that are never meant by their beginning
 SHORT: Final = {"u": "undo", "w": "why", "q": "quit", "s": "status", "?": "help"}
 
 
@@ -184,7 +185,7 @@ class Beside(Generic[S]):
         """A look by its word, or by a beginning of it that begins no step."""
         if first in self.looks:
             return self.looks[first]
-        found = [look for word, look in self.looks.items() if word.startswith(first)]
+        found = [look for word, look in self.looks.items() if word.startswith(first) and word not in WHOLE]
         if not first or len(found) != 1 or any(word.startswith(first) for word in self.words(session)):
             return None
         return found[0]

@@ -4,11 +4,13 @@ from typing import Final
 
 from maszyna.expeditions.game import Expedition
 from maszyna.expeditions.play.counting import CountCoins
-from maszyna.expeditions.play.drawing import TokensDrawn
+from maszyna.expeditions.play.drawing import VALUES, TokensDrawn
 from maszyna.kernel.errors import UnreadableAction
 
 TOKEN: Final = "token "
 ENOUGH: Final = "enough"
+READABLE: Final = [str(value) for value in VALUES[1:]]
+MOST_DIGITS: Final = 5
 NONE: Final = ["", "-", "0", "none", ENOUGH]
 
 
@@ -18,8 +20,10 @@ def meant(game: Expedition, typed: str) -> list[str]:
     if isinstance(pending, TokensDrawn):
         return tokens_meant(game, pending, typed)
     if isinstance(pending, CountCoins):
-        words = typed.split()
-        return [game.text(game.parse(pending.text(int(words[0])))) if is_amount(words) else unreadable(game, typed)]
+        amount = int(typed) if is_amount(typed) else pending.span()
+        if amount >= pending.span():
+            raise unreadable(game, typed)
+        return [pending.text(amount)]
     return [game.text(game.match(typed))]
 
 
@@ -29,17 +33,16 @@ def tokens_meant(game: Expedition, pending: TokensDrawn, typed: str) -> list[str
     trial = game.copy()
     found: list[str] = []
     for word in words:
-        text = f"{TOKEN}{word}"
-        if trial.asking is not pending:
-            unreadable(game, typed)  # the tile takes no more
-        trial.apply(trial.parse(text))
-        found.append(text)
+        if word not in READABLE or trial.asking is not pending:  # the tile may take no more
+            raise unreadable(game, typed)
+        found.append(f"{TOKEN}{word}")
+        trial.apply(trial.parse(found[-1]))
     return [*found, ENOUGH] if trial.asking is pending else found
 
 
-def is_amount(words: list[str]) -> bool:
-    return len(words) == 1 and words[0].isascii() and words[0].isdigit() and len(words[0]) < 5
+def is_amount(typed: str) -> bool:
+    return typed.isascii() and typed.isdigit() and len(typed) < MOST_DIGITS
 
 
-def unreadable(game: Expedition, typed: str) -> str:
-    raise UnreadableAction(typed, game.decision(), game.legal_texts())
+def unreadable(game: Expedition, typed: str) -> UnreadableAction:
+    return UnreadableAction(typed, game.decision(), game.legal_texts())
