@@ -52,7 +52,7 @@ TALK: Final[dict[str, str]] = {
     "nothing_to_undo": mark("There is nothing to undo."),
     "game": mark("Expeditions, seed {seed}, level {level}"),
     "unfinished": mark("The game is not over. It is the turn of: {who}."),
-    "nothing": mark("nothing"),
+    "coins_of": mark("{who}: {total} ({parts})"),
 }
 # What the commands do.
 HELP: Final[dict[str, str]] = {

@@ -68,6 +68,11 @@ class ExpeditionsVoice(TableTalk):
         """Where coins come from."""
         return self._tongue.say(names.SOURCES[number])
 
+    def coins(self, seat: int, sources: list[int]) -> str:
+        """The coins of a side by where they come from."""
+        parts = ", ".join(f"{self.source(number).lower()}: {coins}" for number, coins in enumerate(sources))
+        return self.say("coins_of", who=self.seat(seat), total=sum(sources), parts=parts)
+
     def level(self, level: int, own_name: str = "") -> str:
         """A level and its name, where it has one: ours for what is on file, otherwise the one typed in."""
         official = names.LEVELS[level - 1]

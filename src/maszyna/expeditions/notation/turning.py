@@ -9,16 +9,29 @@ from maszyna.expeditions.notation.reading import read_position, read_tokens
 from maszyna.expeditions.notation.telling import write_events
 from maszyna.expeditions.notation.writing import write_position
 from maszyna.expeditions.own_cards import OwnCards
+from maszyna.expeditions.state import Position
 from maszyna.expeditions.words import CARDS, ROWS, TWENTY, WALKED
 from maszyna.kernel.dice import dice
 from maszyna.kernel.errors import FormatError
+from maszyna.kernel.events import Event
 from maszyna.kernel.part import Part, needed
 
 FIELDS: Final = ["position", "card", "drawn"]
 
 
-def turn_answer(request: object, own: OwnCards) -> dict[str, object]:
-    """The position after the turn and what happened.
+class Turned:
+    """The position after the turn, and what happened."""
+
+    def __init__(self, position: Position, events: list[Event]) -> None:
+        self.position = position
+        self.events = events
+
+    def document(self) -> dict[str, object]:
+        return {"position": write_position(self.position), "events": write_events(self.events)}
+
+
+def turned(request: object, own: OwnCards) -> Turned:
+    """A card carried out.
 
     ``drawn`` is the corruption that goes on a tile the Automa explores, by row, the top token first; a row that is
     absent gets none, and what is given for a tile that is not explored is not used.
@@ -37,4 +50,8 @@ def turn_answer(request: object, own: OwnCards) -> dict[str, object]:
     carry_out(game, turn_up(game, number), drawn)
     if position.twenties() > 1:
         raise FormatError("request.drawn", f"puts the token {TWENTY} on a tile, but it is in the position already")
-    return {"position": write_position(position), "events": write_events(game.log)}
+    return Turned(position, game.log)
+
+
+def turn_answer(request: object, own: OwnCards) -> dict[str, object]:
+    return turned(request, own).document()
