@@ -37,7 +37,6 @@ TALK: Final[dict[str, str]] = {
     "north": mark("North, the mech walks →"),
     "central": mark("Central, the mech walks ←"),
     "elsewhere": mark("Your mech: {place}"),
-    "south": mark("South"),
     "away": mark("off the map"),
     "track": mark("Progress {space}/{last}, next star on {next}"),
     "track_done": mark("Progress {space}/{last}, no star left"),

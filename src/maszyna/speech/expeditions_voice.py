@@ -61,6 +61,9 @@ class ExpeditionsVoice(TableTalk):
     def mech(self, row: int) -> str:
         return self._tongue.say(names.MECHS[row])
 
+    def row(self, row: int) -> str:
+        return self._tongue.say(names.ROWS[row])
+
     def seat(self, seat: int) -> str:
         return self._tongue.say(names.SEATS[seat])
 
@@ -120,7 +123,7 @@ class ExpeditionsVoice(TableTalk):
 
     def instruction(self, todo: Instruction) -> str:
         """One thing to do with the pieces."""
-        start, end = [self.say(text) if text in ROWS else text for text in (todo.start, todo.end)]
+        start, end = [self.row(ROWS.index(text)) if text in ROWS else text for text in (todo.start, todo.end)]
         values = {"mech": self.mech(todo.row), "place": todo.place, "from": start, "to": end}
         return self._tongue.say(TODO[todo.what], values)
 

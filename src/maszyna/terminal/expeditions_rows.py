@@ -34,7 +34,8 @@ def draw(out: Console, voice: ExpeditionsVoice, game: Expedition) -> None:
         out.print(row_of(position, row))
     out.print(Text(voice.say("rows"), style="dim"))
     if position.human_at == AWAY:
-        out.print(Text(voice.say("elsewhere", place=voice.say("south" if position.human_row == SOUTH else "away"))))
+        place = voice.row(SOUTH) if position.human_row == SOUTH else voice.say("away")
+        out.print(Text(voice.say("elsewhere", place=place)))
     draw_tracks(out, voice, game)
 
 
