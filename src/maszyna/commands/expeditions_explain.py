@@ -10,6 +10,7 @@ from maszyna.expeditions.game import Expedition
 from maszyna.expeditions.notation.turning import Turned
 from maszyna.expeditions.play.setup import GAME, RULES_VERSION, heard_game
 from maszyna.expeditions.score import automa_sources, human_sources
+from maszyna.expeditions.table import Session
 from maszyna.kernel.events import Event
 from maszyna.kernel.record import Record
 from maszyna.speech.expeditions_voice import ExpeditionsVoice
@@ -25,36 +26,28 @@ def explain(file: Saved, turn: Turn = None, lang: Lang = None) -> None:
             game=GAME,
             rules_version=RULES_VERSION,
             new_game=heard_game,
-            turns=turns,
-            number=lambda told: told[0].first,
-            setup=lambda record: [said.say("game", seed=record.seed, level=game_of(record).position.card.level)],
+            heard=heard,
+            begins=begins,
+            setup=lambda record: [said.say("game", seed=record.seed, level=Session(record).game.position.card.level)],
             lines=lambda record, told: [said.sentence(told[0]), *event_lines(said, told[1:])],
-            end=lambda record: end_lines(said, game_of(record)),
+            end=lambda record: end_lines(said, Session(record).game),
         ),
     )
 
 
-def game_of(record: Record) -> Expedition:
-    game = record.game
-    assert isinstance(game, Expedition)
-    return game
-
-
-def turns(record: Record, actions: list[str]) -> Iterator[list[Event]]:
-    """What happened in each turn, its beginning first; the last one may not be over."""
-    log = game_of(record).log
+def heard(record: Record, actions: list[str]) -> Iterator[Event]:
+    """All that happened, from the beginning of the first turn on."""
+    log = Session(record).game.log
     assert log is not None
-    told: list[Event] = []
-    for action in [None, *actions]:  # the first turn has begun before anything is told
-        if action is not None:
-            record.say(action)
-        for event in log:
-            if event.kind == TURN_BEGAN and told:
-                yield told
-                told = []
-            told.append(event)
-        log.clear()
-    yield told
+    yield from log
+    for action in actions:
+        told = len(log)
+        record.say(action)
+        yield from log[told:]
+
+
+def begins(event: Event) -> int:
+    return event.first if event.kind == TURN_BEGAN else 0
 
 
 def turned_lines(said: ExpeditionsVoice, answer: Turned) -> list[str]:

@@ -1,14 +1,12 @@
 """`maszyna expeditions table`: the companion beside a real table of Expeditions."""
 
 import secrets
-from typing import Annotated
 
-import typer
 from rich.console import Console
 
 from maszyna.commands.keeping import keep_cards, kept_cards
+from maszyna.commands.table import CardSeed, Language, New
 from maszyna.expeditions.table import Session
-from maszyna.kernel.save import MOST_SEED
 from maszyna.speech.catalogue import LANGUAGES
 from maszyna.speech.expeditions_voice import expeditions_voice
 from maszyna.speech.screens import screen
@@ -33,12 +31,6 @@ def open_table(lang: str, seed: int | None = None, new: bool = False) -> None:
     companion.open(new, begin)
 
 
-def table(
-    seed: Annotated[
-        int | None, typer.Option(min=0, max=MOST_SEED - 1, help="Seed of the decision cards; random without it.")
-    ] = None,
-    new: Annotated[bool, typer.Option("--new", help="Do not offer the session left last.")] = False,
-    lang: Annotated[str, typer.Option(help=f"Language: {', '.join(LANGUAGES)}.")] = LANGUAGES[0],
-) -> None:
+def table(seed: CardSeed = None, new: New = False, lang: Language = LANGUAGES[0]) -> None:
     """An Automa beside your own table: say what you did, it draws its card and says why; every step is saved."""
     open_table(lang, seed, new)

@@ -38,8 +38,8 @@ def explain(
             game=GAME,
             rules_version=RULES_VERSION,
             new_game=new_game,
-            turns=turns,
-            number=lambda told: told[0].event.first,
+            heard=heard,
+            begins=begins,
             setup=lambda record: setup_lines(said, game_of(record), record.seed),
             lines=lambda record, told: turn_lines(said, game_of(record).position, told),
             end=lambda record: end_lines(said, game_of(record)),
@@ -53,21 +53,21 @@ def game_of(record: Record) -> Scythe:
     return game
 
 
-def turns(record: Record, actions: list[str]) -> Iterator[list[Told]]:
-    """What happened in each turn, its beginning first; the last one may not be over."""
+def heard(record: Record, actions: list[str]) -> Iterator[Told]:
+    """All that happened, action after action."""
     game = game_of(record)
-    told = [Told(Event(TURN_BEGAN, game.turn.seat, game.turns, 0, 0), None)]  # it began before anybody listened
+    yield Told(Event(TURN_BEGAN, game.turn.seat, game.turns, 0, 0), None)  # it began before anybody listened
     for action in actions:
         log: list[Event] = []
         game.log = log
         record.say(action)
         for index, event in enumerate(log):
-            if event.kind == TURN_BEGAN:
-                yield told
-                told = []
             board = before(game.position, log[index + 1 :]) if event.kind == AUTOMA_GROUP else None
-            told.append(Told(event, board))
-    yield told
+            yield Told(event, board)
+
+
+def begins(told: Told) -> int:
+    return told.event.first if told.event.kind == TURN_BEGAN else 0
 
 
 def setup_lines(said: Voice, game: Scythe, seed: int) -> list[str]:

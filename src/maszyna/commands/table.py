@@ -22,14 +22,14 @@ from maszyna.terminal.dialogue import Dialogue
 from maszyna.terminal.prompting import Prompt
 from maszyna.terminal.wishes import Wishes
 
+CardSeed = Annotated[
+    int | None, typer.Option(min=0, max=MOST_SEED - 1, help="Seed of the Automa's cards; random without it.")
+]
+New = Annotated[bool, typer.Option("--new", help="Do not offer the session left last.")]
+Language = Annotated[str, typer.Option(help=f"Language: {', '.join(LANGUAGES)}.")]
 
-def table(
-    seed: Annotated[
-        int | None, typer.Option(min=0, max=MOST_SEED - 1, help="Seed of the Automa's cards; random without it.")
-    ] = None,
-    new: Annotated[bool, typer.Option("--new", help="Do not offer the session left last.")] = False,
-    lang: Annotated[str, typer.Option(help=f"Language: {', '.join(LANGUAGES)}.")] = LANGUAGES[0],
-) -> None:
+
+def table(seed: CardSeed = None, new: New = False, lang: Language = LANGUAGES[0]) -> None:
     """An Automa beside your own board: say what you did, it says which piece goes where; every step is saved."""
     out = Console(highlight=False)
     screens, voices = screen(lang), voice(lang)

@@ -18,15 +18,15 @@ T = TypeVar("T")
 
 
 class Chapters(NamedTuple, Generic[T]):
-    """How the saves of a game are read and told; T is all that happened in one turn."""
+    """How the saves of a game are read and told; T is an event, with what telling it needs."""
 
     game: str
     rules_version: int
     new_game: NewGame
-    turns: Callable[[Record, list[str]], Iterator[T]]  # plays the actions; a turn is told while the board is its end's
-    number: Callable[[T], int]
+    heard: Callable[[Record, list[str]], Iterator[T]]  # plays the actions; the first event begins a turn
+    begins: Callable[[T], int]  # the number of the turn that begins here, or nothing
     setup: Callable[[Record], list[str]]
-    lines: Callable[[Record, T], list[str]]
+    lines: Callable[[Record, list[T]], list[str]]  # of one turn, its beginning first
     end: Callable[[Record], list[str]]
 
 
@@ -43,8 +43,8 @@ def walk_through(file: str, turn: int | None, chapters: Chapters[T]) -> None:
         tell(chapters.setup(record))
     last = 0
     try:
-        for told in chapters.turns(record, save.actions):
-            last = chapters.number(told)
+        for told in turns(chapters.heard(record, save.actions), chapters.begins):
+            last = chapters.begins(told[0])
             if turn is None:
                 tell(["", *chapters.lines(record, told)])
             elif turn == last:
@@ -56,3 +56,14 @@ def walk_through(file: str, turn: int | None, chapters: Chapters[T]) -> None:
     if turn is not None:
         raise BadInput(f"--turn: {turn} is not in this game; it has the turns 1..{last}")
     tell(["", *chapters.end(record)])
+
+
+def turns(heard: Iterator[T], begins: Callable[[T], int]) -> Iterator[list[T]]:
+    """What happened in each turn; the last one may not be over."""
+    told = [next(heard)]
+    for event in heard:
+        if begins(event):
+            yield told
+            told = []
+        told.append(event)
+    yield told

@@ -15,6 +15,9 @@ from maszyna.terminal.prompting import Leaving, Prompt
 
 SEEDS: Final = 1_000_000  # short enough to be told to somebody
 WHOLE: Final = ["new"]  # words that are never meant by their beginning
+ARROW: Final = "→ "
+BACK: Final = "← "
+STAR: Final = "★ "
 SHORT: Final = {"u": "undo", "w": "why", "q": "quit", "s": "status", "?": "help"}
 
 
@@ -49,6 +52,24 @@ class Lines:
         """The forms of the commands, each with what it does."""
         for form, key in forms:
             self.out.print(Text(form, style="bold cyan").append(f"  {talk.help(key)}", style="not bold default"))
+
+    def todo(self, talk: TableTalk, texts: list[str], arrow: str) -> None:
+        """What to do with the pieces."""
+        for text in texts:
+            self.line(arrow + text, "bold")
+        if not texts:
+            self.line(talk.say("nothing_to_move"), "dim")
+
+    def problems(self, talk: TableTalk, texts: list[str]) -> None:
+        """What looks impossible."""
+        for text in texts:
+            self.line(f"⚠ {text}", "yellow")
+        if not texts:
+            self.line(talk.say("all_possible"))
+
+    def hint(self, talk: TableTalk, problems: int) -> None:
+        if problems:
+            self.line(talk.say("wrong", count=problems, command="status"), "yellow")
 
     def log(self, steps: list[str]) -> None:
         for number, text in enumerate(steps, 1):

@@ -21,13 +21,10 @@ from maszyna.expeditions.table import Done, Session, status
 from maszyna.expeditions.words import AUTOMA, HUMAN
 from maszyna.kernel.events import Event
 from maszyna.speech.expeditions_voice import ExpeditionsVoice
-from maszyna.terminal.beside import Lines
+from maszyna.terminal.beside import ARROW, BACK, STAR, Lines
 from maszyna.terminal.expeditions_rows import draw
 
 COUNTING: Final = "final_coins"
-ARROW: Final = "→ "
-BACK: Final = "← "
-STAR: Final = "★ "
 HIGHLIGHTS: Final = [GLORY, HUMAN_GLORY, END_NEAR, GAME_ENDED]
 
 
@@ -40,7 +37,7 @@ class Teller(Lines):
         """The step; after a turn of the Automa the table as it is now."""
         self.events(done.events)
         if any(event.kind == ADJUSTED for event in done.events):
-            self.todo(done, ARROW)
+            self.instructions(done, ARROW)
         if session.game.is_over():
             self.score(session.game)
         elif any(event.kind == TURN_BEGAN and event.seat == HUMAN for event in done.events):
@@ -67,33 +64,24 @@ class Teller(Lines):
         self.line(ARROW + self.voice.sentence(part), "bold")
         self.line("  " + self.voice.reason(part), "italic")
 
-    def todo(self, done: Done, arrow: str) -> None:
-        for one in done.instructions:
-            self.line(arrow + self.voice.instruction(one), "bold")
-        if not done.instructions:
-            self.line(self.voice.say("nothing_to_move"), "dim")
+    def instructions(self, done: Done, arrow: str) -> None:
+        self.todo(self.voice, [self.voice.instruction(one) for one in done.instructions], arrow)
 
     def undone(self, session: Session, done: Done) -> None:
         self.line(self.voice.say("undone", step=", ".join(done.texts)))
-        self.todo(done, BACK)
+        self.instructions(done, BACK)
         self.waiting(session)
 
     def waiting(self, session: Session) -> None:
         """Something impossible, or the end."""
-        found = status(session.game)
-        if found:
-            self.line(self.voice.say("wrong", count=len(found), command="status"), "yellow")
+        self.hint(self.voice, len(status(session.game)))
         if session.game.is_over():
             self.line(self.voice.say("over", command="score", new="new"), "dim")
         elif session.game.decision() == COUNTING:
             self.line(self.voice.say("ended"), "bold yellow")
 
     def status(self, session: Session) -> None:
-        found = status(session.game)
-        for problem in found:
-            self.line(f"⚠ {self.voice.problem(problem)}", "yellow")
-        if not found:
-            self.line(self.voice.say("all_possible"))
+        self.problems(self.voice, [self.voice.problem(problem) for problem in status(session.game)])
 
     def why(self, session: Session, place: tuple[int, int] | None) -> None:
         """The last card's two parts step by step; with a location only when that fell out of its mech's search."""
