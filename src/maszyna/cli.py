@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from maszyna.build import kind
-from maszyna.commands import bench, drawing, expeditions, play, scythe, table
+from maszyna.commands import bench, drawing, expeditions, expeditions_drawing, play, scythe, table
 from maszyna.commands.problems import BAD_INPUT, OUR_FAULT, complain
 from maszyna.commands.saying import help_if_alone, reader_gone
 from maszyna.kernel.errors import MaszynaError, OurFault
@@ -15,6 +15,7 @@ from maszyna.version import VERSION
 
 app = typer.Typer(pretty_exceptions_enable=False, add_completion=False)
 scythe.app.command("draw")(drawing.draw)
+expeditions.app.command("draw")(expeditions_drawing.draw)
 app.add_typer(scythe.app, name="scythe")
 app.add_typer(expeditions.app, name="expeditions")
 app.command("bench")(bench.bench)

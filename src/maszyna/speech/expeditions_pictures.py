@@ -7,16 +7,13 @@ from maszyna.expeditions.facts.decision import Part
 from maszyna.expeditions.state import Position
 from maszyna.expeditions.words import (
     AWAY,
-    CENTRAL,
     CLEANSE,
     EXPLORE,
     LOCATIONS,
     MAP,
-    NORTH,
     SOUTH,
     TAKE_20,
     THE_20,
-    TWENTY,
     WALKED,
     place_text,
 )
@@ -42,18 +39,19 @@ CAPTIONS: Final[dict[str, str]] = {
     "no_match": mark("looked at, no match"),
     "match": mark("looked at, a match"),
     "goes_there": mark("goes there"),
+    "takes": mark("takes this"),
     "skipped": mark("your mech, skipped"),
     "not_looked_at": mark("not looked at"),
 }
 # By row.
-ROW_NAMES: Final = [mark("North"), mark("Center"), mark("South")]
+ROW_NAMES: Final = [mark("North"), mark("Centre"), mark("South")]
 MECHS: Final = [mark("north mech"), mark("central mech")]
 YOUR_MECH: Final = mark("your mech")
 AUTOMAS_LETTER: Final[Form] = mark_form("letter on the Automa's mech", "A")
 YOUR_LETTER: Final[Form] = mark_form("letter on your mech", "Y")
 
 TARGETS: Final = {MAP: CAPTIONS["map_token"], THE_20: CAPTIONS["the_20"]}
-CORRUPTION_TARGET: Final = mark("corruption ×{times}")
+CORRUPTION_TARGET: Final = mark("corruption \u00d7{times}")
 # A mech's part, step by step.
 SWEEPS: Final = mark("Discard all face-up cards beside {place} ({rule}).")
 LOOKED: Final = mark("Target “{target}”: glory {glory}, needed {needs}. Looked at: {places} ({rule}).")
@@ -126,13 +124,13 @@ class Captions:
         return f"{whole} {self.say('away')}" if position.human_row == AWAY else whole
 
     def holding(self, position: Position) -> str:
-        found = [f"{self.say('map_token')} ×{position.taken_maps}"] if position.taken_maps else []
+        found = [f"{self.say('map_token')} \u00d7{position.taken_maps}"] if position.taken_maps else []
         if position.taken:
             found.append(self.say("pile", tokens=listed(position.taken)))
         return f"{self.say('taken')} {', '.join(found) or self.say('nothing')}"
 
     def part(self, card: Part, part: MechPart, skipped: list[int], looked: list[int], matches: list[int]) -> list[str]:
-        """A mech's part in sentences: what it looked at, in walking order, what matched, where it went, what it took."""
+        """A mech's part in sentences: what it looked at in walking order, what matched, where it went, what it took."""
         row = part.first
         values: dict[str, object] = {"needs": part.needs, "glory": part.glory, "distance": card.distance}
         values["target"] = self.target(card) if looked or part.reason == TOO_LITTLE_GLORY else ""
