@@ -16,7 +16,7 @@ class Turn:
     def __init__(self, before: Position, card: int) -> None:
         self.before = before
         self.card = card  # the Automa's, or NO_CARD in a turn of the person
-        self.drawn: list[list[int]] = [[] for _ in range(WALKED)]  # for tiles it explored, in the order drawn
+        self.drawn: list[list[int]] = [[] for _ in range(WALKED)]  # for tiles explored in it, in the order drawn
 
 
 class Story:
@@ -34,7 +34,7 @@ class Story:
             self.game.log = []
             record.say(action)
             for event in self.game.log:
-                if event.kind == CORRUPTION_PLACED and event.seat == AUTOMA:
+                if event.kind == CORRUPTION_PLACED:
                     self.turns[-1].drawn[event.first].append(event.third)
             self._began(before)
 
