@@ -23,15 +23,15 @@ scythe.app.command("play")(play.play_scythe)
 scythe.app.command("table")(table.table)
 
 
-def companion(lang: str) -> bool:
-    """Start `maszyna scythe table`, if this build has it."""
-    if not any(command.name == "table" for command in scythe.app.registered_commands):
-        return False
-    app(["scythe", "table", "--lang", lang], prog_name="maszyna", standalone_mode=False)
-    return True
+def scythe_table(lang: str, seed: int | None) -> None:
+    table.table(seed=seed, lang=lang)
 
 
-app.command("play")(play.menu(companion))
+# By the key of its line in the menu, in the menu's order.
+COMPANIONS: list[tuple[str, play.Companion]] = [
+    ("menu_scythe", scythe_table),
+]
+app.command("play")(play.menu(COMPANIONS))
 
 
 def show_version(wanted: bool) -> None:
