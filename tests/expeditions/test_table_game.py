@@ -225,6 +225,7 @@ def test_a_copy_shares_nothing_that_changes() -> None:
     play(record, 3, 60)
     before = write_position(table(record).position)
     twin = table(record).copy().position
+    assert write_position(twin) == before
     for row in (NORTH, CENTRAL):
         twin.at[row] = (twin.at[row] + 1) % 7
         twin.maps[row] ^= 127
