@@ -106,6 +106,7 @@ def test_the_automas_8th_glory_token_brings_the_end_and_the_automa_has_the_last_
         game.apply(game.parse("adjust glory 7"))
         reached = 0
         while not game.decision().startswith("final_"):
+            assert game.turns < 40  # the end must come
             game.apply(game.parse("enough" if game.decision() == "tokens_drawn" else "done"))
             if game.position.glory == 8 and not reached:
                 reached = game.turns if game.turn == AUTOMA else game.turns - 1  # the Automa's turn that brought it
