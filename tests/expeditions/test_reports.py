@@ -1,10 +1,11 @@
 """What the person tells of the own turn is done to the table, and told on."""
 
 import pytest
+from tests.expeditions.props import NOBODY, position
 
 from maszyna.expeditions.events import EVENTS
 from maszyna.expeditions.game import Expedition
-from maszyna.expeditions.notation import write_event
+from maszyna.expeditions.notation import read_position, write_event
 from maszyna.expeditions.play.setup import new_game
 from maszyna.expeditions.words import AWAY, CENTRAL, NORTH, SOUTH
 
@@ -100,6 +101,14 @@ def test_the_coins_of_both_sides_are_told_at_the_end() -> None:
     say(game, "coins 0", "quests 0", "item_coins 0", "corruption 0")
     assert told(game)[-1] == ("game_ended", "automa", 20, automa)
     assert automa >= 8 * 7 + 5 + 2
+
+
+def test_a_copied_position_knows_where_everything_lies() -> None:
+    read = read_position(position("m 4 20,3 . . . .", ". 5 . . . m ."), NOBODY)
+    twin = read.copy()
+    assert (twin.maps, twin.regular, twin.twenty) == ([1, 32], [6, 2], [4, 0])
+    twin.lift(NORTH, 2, 1)
+    assert (read.twenty, twin.twenty) == ([4, 0], [0, 0])
 
 
 def test_copies_of_a_game_go_their_own_ways() -> None:

@@ -10,12 +10,14 @@ from maszyna.pictures.arrows import HATCH, disc, ring, shaft
 from maszyna.pictures.expeditions_grid import ARROW_LINE, HEIGHT, LANE, MAP, TAGS, TILE, WIDTH, middle, pile_spots
 from maszyna.pictures.expeditions_search import Search
 from maszyna.pictures.glyphs import LINES, TICK, glyph
+from maszyna.pictures.packing import Spot
 from maszyna.pictures.svg import element, moved, number
 
 LOOKED_AT: Final = "M-5-5 5 5M5-5-5 5"  # a cross
 MATCHES: Final = TICK
 RADIUS: Final = 12.0
 WIDE: Final = 46.0
+CLOSE_RING: Final = 0.78  # around a token, so that its neighbours stay readable
 BESIDE: Final = 13.0  # an arrow leaves its location this far from the middle, and comes to its end as far from it
 
 
@@ -89,4 +91,5 @@ def takings(position: Position, search: Search) -> str:
     if part.taken:
         wanted = [at for at, value in enumerate(pile) if (value == TWENTY) == (part.did == TAKE_20)]
         spots = [pile_spots(len(pile))[at] for at in wanted[: len(part.taken)]]
-    return moved(middle(part.third), LANE + HEIGHT / 2, "", *(ring(spot, True) for spot in spots), class_="taken-now")
+    rings = [ring(Spot(spot.x, spot.y, spot.size * CLOSE_RING), True) for spot in spots]
+    return moved(middle(part.third), LANE + HEIGHT / 2, "", *rings, class_="taken-now")
