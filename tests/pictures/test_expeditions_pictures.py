@@ -7,11 +7,12 @@ from xml.etree import ElementTree as Tree
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.expeditions.props import NOBODY, Document, mechs, position
+from tests.expeditions.props import NOBODY, Document, mechs, own_card, own_file, position
 from tests.expeditions.random_positions import random_request
 from tests.pictures.scenes import SVG, having, parsed, texts
 
 from maszyna.expeditions.notation import turn_answer
+from maszyna.expeditions.own_cards import read_own_cards
 from maszyna.pictures.expeditions_request import draw_document
 from maszyna.pictures.strips import wrapped
 from maszyna.pictures.svg import text_width
@@ -35,6 +36,11 @@ def places(root: Tree.Element, *classes: str) -> list[str]:
 
 def numbers(root: Tree.Element, name: str, *classes: str) -> list[int]:
     return [int(each.get(name, "")) for each in having(root, *classes)]
+
+
+def where(drawn: Tree.Element) -> tuple[float, float]:
+    x, y = re.findall(r"-?[\d.]+", drawn.get("transform", ""))[:2]
+    return float(x), float(y)
 
 
 def named(row: str, at: int) -> str:
@@ -211,6 +217,21 @@ def test_a_screen_reader_hears_it_in_every_language(lang: str) -> None:
     assert titles[0] == f"n1: {words.say('empty')}"
     words_in_latin = re.findall("[A-Za-z]{3,}", " ".join(texts(root)) + whole)
     assert bool(words_in_latin) == (lang == "en")
+
+
+def test_the_fullest_table_stays_on_the_paper() -> None:
+    """A pile of all tokens, the longest track a person may type in, everything taken."""
+    own = read_own_cards(own_file(own_card(4, spaces=64)))
+    full = position(level=4, progress=63, glory=8, taken={"maps": 99, "corruption": [3] * 37})
+    full["north"][6]["corruption"] = [10] * 36 + [20]
+    root = parsed(draw_document(full, None, None, own, ENGLISH))
+    rows_hold(root, full)
+    tracks_hold(root, full)
+    assert len(having(root, "space")) == 64
+    assert all(-50 < where(token)[0] < 626 for token in having(root, "corruption"))
+    [taken] = having(root, "taken")
+    lowest = where(taken)[1] + max(where(token)[1] for token in having(taken, "corruption"))
+    assert lowest + 15 <= where(having(root, "board")[0])[1]  # clear of the rows below
 
 
 def test_a_mech_in_no_row_is_told() -> None:

@@ -1,4 +1,4 @@
-"""docs/automa.md and the docs' pictures, from the criteria themselves: ``python -m maszyna.pictures.handbook [FOLDER]``."""
+"""docs/automa.md and the pictures of the docs, from the code: ``python -m maszyna.pictures.handbook [FOLDER]``."""
 
 import json
 import sys
