@@ -5,6 +5,7 @@ from maszyna.expeditions.words import LOCATIONS, NORTH, SOUTH, WALKED, place_tex
 from maszyna.kernel.bits import bit
 from maszyna.pictures import palette
 from maszyna.pictures.expeditions_grid import (
+    CORNER,
     HEIGHT,
     INSIDE,
     LANE,
@@ -26,8 +27,6 @@ from maszyna.pictures.packing import Spot, packed
 from maszyna.pictures.strips import EDGE, FOOT, TEXT, TOP, heading, paper
 from maszyna.pictures.svg import element, label, moved, path, picture, plain
 from maszyna.speech.expeditions_pictures import Captions
-
-CORNER = 9.0
 
 
 def position_svg(position: Position, words: Captions) -> str:

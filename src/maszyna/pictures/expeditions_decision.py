@@ -1,5 +1,7 @@
 """A decision card carried out, as a picture: what each mech looked at, where it goes and what it takes."""
 
+from typing import Final
+
 from maszyna.expeditions.automa.deck import CARDS
 from maszyna.expeditions.events import MechPart
 from maszyna.expeditions.notation.turning import Turned
@@ -16,7 +18,7 @@ from maszyna.pictures.strips import EDGE, FOOT, TEXT, TOP, heading, paper, wrapp
 from maszyna.pictures.svg import element, label, moved, picture
 from maszyna.speech.expeditions_pictures import Captions
 
-NEXT_LINE = 25.0
+NEXT_LINE: Final = 25.0
 
 
 def turn_svg(turned: Turned, words: Captions) -> str:

@@ -11,10 +11,11 @@ INSIDE: Final = WIDTH - 2 * EDGE
 PITCH: Final = INSIDE / LOCATIONS
 TILE: Final = PITCH - 6  # the width of a location
 HEIGHT: Final = 148.0
+CORNER: Final = 9.0
 LANE: Final = 56.0  # above a row, for its name and for the arrows
 NAME_LINE: Final = 15.0
 ARROW_LINE: Final = 38.0
-TAGS: Final = 34.0  # below it, where the tags of a search stand
+TAGS: Final = 34.0  # below a row, where the tags of a search stand
 SOUTH_HEIGHT: Final = 54.0
 
 # On a location, from its middle.
@@ -26,8 +27,8 @@ LARGEST_TOKEN: Final = 34.0
 LARGEST_MECH: Final = 40.0
 
 # The progress track.
-CELL: Final = INSIDE / 16
 CELLS: Final = 16  # in a line
+CELL: Final = INSIDE / CELLS
 
 
 def middle(at: int) -> float:

@@ -1,5 +1,7 @@
 """What the signs of an Expeditions picture mean."""
 
+from typing import Final
+
 from maszyna.expeditions.words import CENTRAL, NORTH, TWENTY
 from maszyna.pictures import palette
 from maszyna.pictures.arrows import HATCH, ring
@@ -11,7 +13,7 @@ from maszyna.pictures.strips import SIGN, Strip
 from maszyna.pictures.svg import element, points
 from maszyna.speech.expeditions_pictures import Captions
 
-MIDDLE = Spot(0, 0, SIGN)
+MIDDLE: Final = Spot(0, 0, SIGN)
 
 
 def key(words: Captions, top: float, searched: bool) -> tuple[str, float]:

@@ -7,7 +7,18 @@ from maszyna.expeditions.state import Position
 from maszyna.expeditions.words import LOCATIONS, NORTH, TAKE_20, TWENTY, place_text
 from maszyna.pictures import palette
 from maszyna.pictures.arrows import HATCH, disc, ring, shaft
-from maszyna.pictures.expeditions_grid import ARROW_LINE, HEIGHT, LANE, MAP, TAGS, TILE, WIDTH, middle, pile_spots
+from maszyna.pictures.expeditions_grid import (
+    ARROW_LINE,
+    CORNER,
+    HEIGHT,
+    LANE,
+    MAP,
+    TAGS,
+    TILE,
+    WIDTH,
+    middle,
+    pile_spots,
+)
 from maszyna.pictures.expeditions_search import Search
 from maszyna.pictures.glyphs import LINES, TICK, glyph
 from maszyna.pictures.packing import Spot
@@ -63,7 +74,7 @@ def veils(search: Search) -> str:
 
 
 def veil(search: Search, at: int, kind: str, **attributes: str | float) -> str:
-    cover = element("rect", x=-TILE / 2, y=-HEIGHT / 2, width=TILE, height=HEIGHT, rx=9, **attributes)
+    cover = element("rect", x=-TILE / 2, y=-HEIGHT / 2, width=TILE, height=HEIGHT, rx=CORNER, **attributes)
     place = place_text(search.part.first, at)
     return moved(middle(at), LANE + HEIGHT / 2, cover, class_=kind, data_place=place)
 

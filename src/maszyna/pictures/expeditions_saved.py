@@ -1,5 +1,7 @@
 """A saved table turn by turn, for drawing: where each turn began, and the Automa's card."""
 
+from typing import Final
+
 from maszyna.expeditions.events import CORRUPTION_PLACED
 from maszyna.expeditions.game import Expedition
 from maszyna.expeditions.notation.turning import Turned, card_turned
@@ -9,7 +11,7 @@ from maszyna.expeditions.words import AUTOMA, WALKED
 from maszyna.kernel.record import Record
 from maszyna.kernel.save import Save, restore
 
-NO_CARD = 0
+NO_CARD: Final = 0
 
 
 class Turn:
