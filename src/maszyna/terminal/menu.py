@@ -71,9 +71,8 @@ class Entrance:
             return None
         return None
 
-    def choose(self) -> int:
-        """The menu of everything there is."""
-        items = ["menu_play", "menu_table", "menu_watch"]
+    def choose(self, items: list[str]) -> int:
+        """The menu of everything there is, by the keys of its lines; 0 to leave."""
         self.out.print(Text(self.screen.say("menu"), style="bold"))
         for number, key in enumerate(items, 1):
             self.out.print(Text(f"{number:4}  ", style="bold cyan").append(self.screen.say(key), style="not bold"))
@@ -83,9 +82,11 @@ class Entrance:
                 typed = self.prompt.ask("> ")
             except Leaving:
                 return 0
-            if typed in ("", "1", "2", "3"):
-                return int(typed or 1)
-            if typed == "0" or typed.lower() in ("quit", *self.screen.orders("quit")):
+            if not typed:
+                return 1
+            if typed in [str(number) for number in range(len(items) + 1)]:
+                return int(typed)
+            if typed.lower() in ("quit", *self.screen.orders("quit")):
                 return 0
             self.out.print(Text(self.screen.say("choose_number"), style="yellow"))
 

@@ -20,18 +20,24 @@ FIELDS: Final = ["position", "card", "drawn"]
 
 
 class Turned:
-    """The position after the turn, and what happened."""
+    """A card carried out: the position before and after it, and what happened."""
 
-    def __init__(self, position: Position, events: list[Event]) -> None:
-        self.position = position
+    def __init__(self, before: Position, card: int, after: Position, events: list[Event]) -> None:
+        self.before = before
+        self.card = card
+        self.after = after
         self.events = events
 
     def document(self) -> dict[str, object]:
-        return {"position": write_position(self.position), "events": write_events(self.events)}
+        return {"position": write_position(self.after), "events": write_events(self.events)}
+
+
+def turn_answer(request: object, own: OwnCards) -> dict[str, object]:
+    return turned(request, own).document()
 
 
 def turned(request: object, own: OwnCards) -> Turned:
-    """A card carried out.
+    """The position after the turn and what happened.
 
     ``drawn`` is the corruption that goes on a tile the Automa explores, by row, the top token first; a row that is
     absent gets none, and what is given for a tile that is not explored is not used.
@@ -45,13 +51,15 @@ def turned(request: object, own: OwnCards) -> Turned:
         for row in range(WALKED):
             if ROWS[row] in rows:
                 drawn[row] = read_tokens(rows[ROWS[row]])[::-1]
-    game = Expedition(position, dice(0, STREAMS), 0)
+    found = card_turned(position, number, drawn)
+    if found.after.twenties() > 1:
+        raise FormatError("request.drawn", f"puts the token {TWENTY} on a tile, but it is in the position already")
+    return found
+
+
+def card_turned(position: Position, number: int, drawn: list[list[int]]) -> Turned:
+    """A card on a position, which stays as it is; ``drawn`` by row, in the order it was drawn."""
+    game = Expedition(position.copy(), dice(0, STREAMS), 0)
     game.log = []
     carry_out(game, turn_up(game, number), drawn)
-    if position.twenties() > 1:
-        raise FormatError("request.drawn", f"puts the token {TWENTY} on a tile, but it is in the position already")
-    return Turned(position, game.log)
-
-
-def turn_answer(request: object, own: OwnCards) -> dict[str, object]:
-    return turned(request, own).document()
+    return Turned(position, number, game.position, game.log)
