@@ -103,6 +103,9 @@ def test_what_is_typed_is_read_by_what_is_asked() -> None:
         with pytest.raises((UnreadableAction, IllegalAction)):
             table.say(nonsense)
     assert table.steps() == ["explore n4"]  # nothing of a wrong line is done
+    with pytest.raises(UnreadableAction) as unread:
+        table.say("20 4")  # the 20 ends the drawing, so what follows belongs nowhere
+    assert (unread.value.text, unread.value.decision) == ("20 4", "tokens_drawn")
 
 
 def test_the_last_amounts_are_numbers() -> None:

@@ -4,20 +4,17 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final, Generic, Protocol, TypeVar
 
-from rich.console import Console
 from rich.text import Text
 
 from maszyna.kernel.errors import MaszynaError
 from maszyna.kernel.save import Save
 from maszyna.speech.table_talk import TableTalk
 from maszyna.terminal import saves
+from maszyna.terminal.lines import Lines
 from maszyna.terminal.prompting import Leaving, Prompt
 
 SEEDS: Final = 1_000_000  # short enough to be told to somebody
 WHOLE: Final = ["new"]  # words that are never meant by their beginning
-ARROW: Final = "→ "
-BACK: Final = "← "
-STAR: Final = "★ "
 SHORT: Final = {"u": "undo", "w": "why", "q": "quit", "s": "status", "?": "help"}
 
 
@@ -37,43 +34,6 @@ Look = Callable[[S, str], None]  # of a session, and what was typed after the wo
 
 class Another(Exception):
     """A person wants to begin a session from the start."""
-
-
-class Lines:
-    """Lines on a terminal."""
-
-    def __init__(self, out: Console) -> None:
-        self.out = out
-
-    def line(self, text: str, style: str = "") -> None:
-        self.out.print(Text(text, style=style))
-
-    def forms(self, talk: TableTalk, forms: list[tuple[str, str]]) -> None:
-        """The forms of the commands, each with what it does."""
-        for form, key in forms:
-            self.out.print(Text(form, style="bold cyan").append(f"  {talk.help(key)}", style="not bold default"))
-
-    def todo(self, talk: TableTalk, texts: list[str], arrow: str) -> None:
-        """What to do with the pieces."""
-        for text in texts:
-            self.line(arrow + text, "bold")
-        if not texts:
-            self.line(talk.say("nothing_to_move"), "dim")
-
-    def problems(self, talk: TableTalk, texts: list[str]) -> None:
-        """What looks impossible."""
-        for text in texts:
-            self.line(f"⚠ {text}", "yellow")
-        if not texts:
-            self.line(talk.say("all_possible"))
-
-    def hint(self, talk: TableTalk, problems: int) -> None:
-        if problems:
-            self.line(talk.say("wrong", count=problems, command="status"), "yellow")
-
-    def log(self, steps: list[str]) -> None:
-        for number, text in enumerate(steps, 1):
-            self.line(f"{number:3} {text}")
 
 
 class Notebook:

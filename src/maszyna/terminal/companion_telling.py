@@ -28,7 +28,7 @@ from maszyna.scythe.table.scoring import COOPERATIVE
 from maszyna.speech.companion import Aside
 from maszyna.speech.moments import before
 from maszyna.speech.voice import Voice
-from maszyna.terminal.beside import ARROW, BACK, STAR, Lines
+from maszyna.terminal.lines import ARROW, BACK, STAR, Lines
 from maszyna.terminal.telling import COLOURS, sign
 
 TOLD: Final = [

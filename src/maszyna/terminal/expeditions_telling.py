@@ -21,8 +21,8 @@ from maszyna.expeditions.table import Done, Session, status
 from maszyna.expeditions.words import AUTOMA, HUMAN
 from maszyna.kernel.events import Event
 from maszyna.speech.expeditions_voice import ExpeditionsVoice
-from maszyna.terminal.beside import ARROW, BACK, STAR, Lines
 from maszyna.terminal.expeditions_rows import draw
+from maszyna.terminal.lines import ARROW, BACK, STAR, Lines
 
 COUNTING: Final = "final_coins"
 HIGHLIGHTS: Final = [GLORY, HUMAN_GLORY, END_NEAR, GAME_ENDED]
