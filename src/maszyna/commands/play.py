@@ -18,7 +18,8 @@ from maszyna.scythe.words import FACTIONS
 from maszyna.speech.catalogue import LANGUAGES
 from maszyna.speech.screens import screen
 from maszyna.speech.voice import voice
-from maszyna.terminal.menu import SEEDS, Entrance
+from maszyna.terminal.beside import SEEDS
+from maszyna.terminal.menu import Entrance
 from maszyna.terminal.playing import Manner
 from maszyna.terminal.prompting import person_types
 from maszyna.terminal.wishes import Wishes

@@ -11,14 +11,13 @@ from maszyna.scythe.play.setup import new_game
 from maszyna.speech.screens import Screen
 from maszyna.speech.voice import Voice
 from maszyna.terminal import saves
+from maszyna.terminal.beside import SEEDS
 from maszyna.terminal.dialogue import Dialogue
 from maszyna.terminal.playing import Manner, Playing
 from maszyna.terminal.prompting import Leaving, Prompt
 from maszyna.terminal.sitting import Sitting, begin, go_on
 from maszyna.terminal.telling import tell_game
 from maszyna.terminal.wishes import Wishes
-
-SEEDS = 1_000_000  # short enough to be told to somebody
 
 
 class Entrance:
