@@ -1,15 +1,9 @@
 """Everything the engine can name, tell, ask or refuse has its words; the lists come from the engine itself."""
 
-import ast
-import pkgutil
-from importlib import import_module
-from pathlib import Path
-from typing import Any
-
 import pytest
+from tests.speech.sources import SOURCE, codes_of, kinds_in
 
 from maszyna.kernel.narrow import Criterion, Graded
-from maszyna.kernel.pending import Decision
 from maszyna.scythe import play, words
 from maszyna.scythe.automa import criteria, house
 from maszyna.scythe.automa.choosing import REASONS as CHOICE_REASONS
@@ -37,69 +31,13 @@ from maszyna.speech.steps import ALONE, FILTERS, GRADES, READING_ORDER, STAND, T
 from maszyna.speech.teller import LEAVES_NOTHING, ON_BASES, READ_BY
 from maszyna.speech.voice import LABELS, voice
 
-SOURCE = Path(__file__).parents[2] / "src/maszyna"
-REFUSAL = "IllegalAction"
-
 
 def decision_kinds() -> set[str]:
-    """What ``kind`` answers in every class of decision; read from the source, as making a decision needs a game."""
-    for module in pkgutil.iter_modules(play.__path__):
-        import_module(f"{play.__name__}.{module.name}")
-    classes: set[str] = set()
-    waiting: list[type[Decision[Any]]] = Decision.__subclasses__()
-    while waiting:
-        one = waiting.pop()
-        waiting += one.__subclasses__()
-        if one.__module__.startswith(play.__name__):
-            classes.add(one.__name__)
-    answers: dict[str, str] = {}
-    for path in (SOURCE / "scythe/play").glob("*.py"):
-        for node in ast.parse(path.read_text("utf-8")).body:
-            if isinstance(node, ast.ClassDef):
-                for kind in answers_of(node):
-                    answers[node.name] = kind
-    assert answers.keys() == classes
-    return set(answers.values())
-
-
-def answers_of(decision: ast.ClassDef) -> set[str]:
-    found: set[str] = set()
-    for method in decision.body:
-        if isinstance(method, ast.FunctionDef) and method.name == "kind":
-            for answer in ast.walk(method):
-                if isinstance(answer, ast.Return) and answer.value is not None:
-                    found |= results(answer.value)
-    return found
-
-
-def codes_in(tree: ast.AST) -> set[str]:
-    """The texts a function can return or hand to a refusal, without those it compares or looks up by."""
-    found: set[str] = set()
-    for node in ast.walk(tree):
-        if isinstance(node, ast.FunctionDef) and node.name == "why_not":
-            for answer in ast.walk(node):
-                if isinstance(answer, ast.Return) and answer.value is not None:
-                    found |= results(answer.value)
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == REFUSAL:
-            found |= results(node.args[2])
-    return found
-
-
-def results(value: ast.expr) -> set[str]:
-    if isinstance(value, ast.IfExp):
-        return results(value.body) | results(value.orelse)
-    if isinstance(value, ast.Constant) and isinstance(value.value, str):
-        return {value.value}
-    assert isinstance(value, ast.Call | ast.IfExp), f"a reason code of a new shape: {ast.unparse(value)}"
-    return set()
+    return kinds_in(play, SOURCE / "scythe/play")
 
 
 def reason_codes() -> set[str]:
-    found: set[str] = set()
-    for room in ("kernel", "scythe"):
-        for path in (SOURCE / room).rglob("*.py"):
-            found |= codes_in(ast.parse(path.read_text("utf-8")))
-    return found
+    return codes_of(["kernel", "scythe"])
 
 
 def test_the_lists_of_the_engine_are_found() -> None:

@@ -13,6 +13,8 @@ from maszyna.pictures.request import as_request, draw_request
 from maszyna.scythe.notation.deciding import ACTIONS
 from maszyna.scythe.words import FACTIONS
 
+Output = Annotated[str | None, typer.Option("--output", "-o", metavar="FILE", help="Write the picture there.")]
+
 
 def draw(
     position: Annotated[
@@ -27,9 +29,7 @@ def draw(
     ] = None,
     min_power: Annotated[int | None, typer.Option(help="The power that attack_combat_unit asks for.")] = None,
     automa: Annotated[str | None, typer.Option(help="Of several Automas the one of this faction.")] = None,
-    output: Annotated[
-        str | None, typer.Option("--output", "-o", metavar="FILE", help="Write the picture there.")
-    ] = None,
+    output: Output = None,
 ) -> None:
     """Draw the board as SVG; with an action, also what the Automa does and why."""
     if action is not None and action not in ACTIONS:
@@ -44,10 +44,7 @@ def draw(
         picture = draw_request(request)
     except FormatError as error:
         raise BadInput(f"{named(position)}: {error}") from None
-    if output is None:
-        sys.stdout.write(picture)
-    else:
-        write(output, picture)
+    deliver(picture, output)
 
 
 def document_in(path: str) -> object:
@@ -68,7 +65,11 @@ def document_in(path: str) -> object:
         raise BadInput(f"{name}: {error.problem}") from None
 
 
-def write(path: str, picture: str) -> None:
+def deliver(picture: str, path: str | None) -> None:
+    """Into a file, or on standard output."""
+    if path is None:
+        sys.stdout.write(picture)
+        return
     try:
         Path(path).write_text(picture, encoding="ascii")
     except (OSError, ValueError) as error:

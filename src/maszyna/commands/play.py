@@ -18,12 +18,14 @@ from maszyna.scythe.words import FACTIONS
 from maszyna.speech.catalogue import LANGUAGES
 from maszyna.speech.screens import screen
 from maszyna.speech.voice import voice
-from maszyna.terminal.menu import SEEDS, Entrance
+from maszyna.terminal.beside import SEEDS
+from maszyna.terminal.menu import Entrance
 from maszyna.terminal.playing import Manner
 from maszyna.terminal.prompting import person_types
 from maszyna.terminal.wishes import Wishes
 
 RANDOM = "random"
+Companion = Callable[[str, int | None], None]  # opened in a language, with the seed of a new table
 UNATTENDED = 1  # the seed where nobody asks for another: every run tells the same
 Lang = Annotated[str, typer.Option(help=f"Language: {', '.join(LANGUAGES)}.")]
 Seed = Annotated[int | None, typer.Option(min=0, max=MOST_SEED - 1, help="Seed of the game; random without it.")]
@@ -112,8 +114,9 @@ def entrance_in(lang: str) -> Entrance:
     return Entrance(Console(highlight=False), voice(lang), screen(lang))
 
 
-def menu(companion: Callable[[str], bool]) -> Callable[..., None]:
-    """`maszyna play`; ``companion`` starts the companion for a table if it is there."""
+def menu(companions: list[tuple[str, Companion]]) -> Callable[..., None]:
+    """`maszyna play`; each companion for a table has the key of its line in the menu."""
+    items = ["menu_play", *(key for key, _ in companions), "menu_watch"]
 
     def play(
         host: Annotated[str | None, typer.Option(help="Where the browser app listens.")] = None,
@@ -133,14 +136,14 @@ def menu(companion: Callable[[str], bool]) -> Callable[..., None]:
         if not person_types():
             entrance.watch(UNATTENDED if seed is None else seed, seats)
             return
-        while chosen := entrance.choose():
+        while chosen := entrance.choose(items):
             if chosen == 1:
                 wishes = Wishes()
                 wishes.seed = seed
                 entrance.play(wishes, Manner(), None, asks=True, offers=True)
-            elif chosen == 3:
+            elif chosen == len(items):
                 entrance.watch(secrets.randbelow(SEEDS) if seed is None else seed, seats)
-            elif not companion(lang):
-                entrance.out.print(entrance.screen.say("not_built"))
+            else:
+                companions[chosen - 2][1](lang, seed)
 
     return play

@@ -1,12 +1,12 @@
 """`maszyna scythe …`: simulate, replay, explain, score, decide, turn, combat."""
 
-from collections.abc import Callable
+from functools import partial
 from pathlib import Path
-from typing import Annotated, Protocol, TypeVar
+from typing import Annotated
 
 import typer
 
-from maszyna.commands.answering import Json, Requests, answer_all
+from maszyna.commands.answering import Json, Requests, answer_in_words, apart
 from maszyna.commands.explain import explain
 from maszyna.commands.language import Lang, voice_of
 from maszyna.commands.problems import BadInput, Problems
@@ -41,7 +41,6 @@ from maszyna.scythe.notation.deciding import decided
 from maszyna.scythe.notation.fighting import fought
 from maszyna.scythe.notation.turning import turned
 from maszyna.scythe.play.plan import DEFAULT_EDITIONS, read_plan
-from maszyna.speech.voice import Voice
 
 MOST_JOBS = 256
 CHAIRS = ["random"]
@@ -193,11 +192,6 @@ def score(
     raise typer.Exit(problems.exit_code())
 
 
-def apart(number: int, lines: list[str]) -> list[str]:
-    """An answer in sentences, with an empty line before it if it is not the first."""
-    return ["", *lines] if number else lines
-
-
 def position_in(request: object) -> Layout:
     fields = Part(request, "request").fields(["position"])
     if "position" not in fields:
@@ -208,41 +202,19 @@ def position_in(request: object) -> Layout:
 @app.command()
 def decide(file: Requests, to_json: Json = False, lang: Lang = None) -> None:
     """What one symbol makes the Automa do, and why."""
-    answer_in_words(file, decided, decided_lines, to_json, lang)
+    answer_in_words(file, decided, partial(decided_lines, voice_of(lang)), to_json)
 
 
 @app.command()
 def turn(file: Requests, to_json: Json = False, lang: Lang = None) -> None:
     """Carry out an Automa card on a position."""
-    answer_in_words(file, turned, turned_lines, to_json, lang)
+    answer_in_words(file, turned, partial(turned_lines, voice_of(lang)), to_json)
 
 
 @app.command()
 def combat(file: Requests, to_json: Json = False, lang: Lang = None) -> None:
     """Fight a combat between a human and the Automa."""
-    answer_in_words(file, fought, fought_lines, to_json, lang)
+    answer_in_words(file, fought, partial(fought_lines, voice_of(lang)), to_json)
 
 
 app.command()(explain)
-
-
-class Answer(Protocol):
-    def document(self) -> dict[str, object]: ...
-
-
-A = TypeVar("A", bound=Answer)
-
-
-def answer_in_words(
-    file: str, answer: Callable[[object], A], lines: Callable[[Voice, A], list[str]], to_json: bool, lang: str | None
-) -> None:
-    """As JSON for programs, in sentences for people."""
-    said = voice_of(lang)
-
-    def reply(number: int, found: A) -> None:
-        if to_json:
-            say(found.document(), now=True)
-        else:
-            tell(apart(number, lines(said, found)))
-
-    answer_all(file, answer, reply)

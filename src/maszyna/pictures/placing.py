@@ -3,9 +3,9 @@
 from typing import Final, NamedTuple
 
 from maszyna.pictures.contents import Piece, airships_at, things_at, units_at
-from maszyna.pictures.grid import CENTRES, Point
+from maszyna.pictures.grid import CENTRES
 from maszyna.pictures.packing import Box, Spot, packed
-from maszyna.pictures.svg import moved
+from maszyna.pictures.svg import Point, moved
 from maszyna.pictures.tokens import token, width_of
 from maszyna.scythe.state import Position
 from maszyna.scythe.texts import place_text

@@ -4,24 +4,10 @@ A step says how many candidates stay (``{n}``), or that none does; where values 
 candidate that alone has it (``{place}``). ``{units}`` and its like are whose they are: "your units", in the genitive.
 """
 
-from typing import Final, NamedTuple
+from typing import Final
 
+from maszyna.speech.narrowing import Filter, Grade
 from maszyna.speech.tongue import Many, mark, mark_many
-
-
-class Filter(NamedTuple):
-    """A criterion that may leave nothing."""
-
-    some: Many
-    none: str
-
-
-class Grade(NamedTuple):
-    """A criterion that keeps the best."""
-
-    some: Many
-    one: str
-
 
 FILTERS: Final[dict[str, Filter]] = {
     "in_own_reach_or_by_base": Filter(
@@ -135,10 +121,6 @@ STAND: Final[dict[str, Many]] = {
 ALONE: Final[dict[str, str]] = {"character": mark("the character goes; it is {place}")}
 ON_BASE: Final = mark("units on its base are the nearest")
 
-LISTED: Final = mark("{step}: {places}")
-CONCLUDED: Final = mark("{step}, {so}")
-SENTENCE: Final = mark("{text} ({rules}).")
-RULED: Final = mark("{text}.")  # names its ruling itself
 SO_UNIT: Final = mark("so the {unit} {from} goes")
 SO_TO: Final = mark("so the {unit} goes {to}")
 SO_FROM_TO: Final = mark("so the {unit} goes {from} {to}")

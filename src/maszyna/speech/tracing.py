@@ -15,6 +15,7 @@ from maszyna.scythe.texts import unit_kind
 from maszyna.scythe.words import CHARACTER, FIRST_BASE, FIRST_MECH, FIRST_WORKER, MAT
 from maszyna.speech import enemies, steps
 from maszyna.speech.names import name
+from maszyna.speech.narrowing import CONCLUDED, LISTED
 from maszyna.speech.places import at_place, from_place, to_place
 from maszyna.speech.teller import Teller
 from maszyna.speech.tongue import Tongue
@@ -62,7 +63,7 @@ class Tale(Teller):
         text = self.clause(finding)
         several = count(finding.after) > 1 or finding.name in steps.FILTERS
         if several and 0 < count(finding.after) <= MOST_LISTED:
-            text = self.tongue.say(steps.LISTED, {"step": text, "places": self.listed(finding.after)})
+            text = self.tongue.say(LISTED, {"step": text, "places": self.listed(finding.after)})
         if finding.stage in (UNIT, KIND):
             ends = number + 1 == len(self.findings) or self.findings[number + 1].stage == VALID
             if ends and finding.stage == UNIT and SYMBOLS[self.symbol].unit.name not in steps.ALONE:
@@ -99,7 +100,7 @@ class Tale(Teller):
             return self.tongue.say(steps.ALONE[units], {"place": at_place(self.tongue, first(finding.after))})
         text = self.tongue.count(steps.STAND[units], int(count(finding.before)))
         if count(finding.before) <= MOST_LISTED:
-            text = self.tongue.say(steps.LISTED, {"step": text, "places": self.listed(finding.before)})
+            text = self.tongue.say(LISTED, {"step": text, "places": self.listed(finding.before)})
         if count(finding.before) == 1:
             return text
         return f"{text}; {self.grade(finding, values)}"
@@ -161,4 +162,4 @@ class Tale(Teller):
         return name(self.tongue, "reason", REASONS.index(reason))
 
     def concluded(self, step: str, so: str) -> str:
-        return self.tongue.say(steps.CONCLUDED, {"step": step, "so": so}) if step else so
+        return self.tongue.say(CONCLUDED, {"step": step, "so": so}) if step else so
