@@ -161,7 +161,7 @@ def test_other_forms_follow_the_names() -> None:
     assert [form.text.split(" ")[1] for form in THE_UNIT] == NAMES["unit_kind"]
     assert [form.text.split(" ")[1] for form in THE_STRUCTURE] == NAMES["structure"]
     for texts in (NAMED, FROM, TO, AT):
-        for text, terrain in zip(texts, [*NAMES["terrain"], "base", "mat"], strict=True):
+        for text, terrain in zip(texts, [*NAMES["terrain"], "base", "mat", "airship"], strict=True):
             assert terrain in text
     assert CARGO[:4] == NAMES["resource"]
     assert len(CARGO) == 6
