@@ -46,7 +46,8 @@ SEVEN = Position([new_seat(faction, 0, HUMAN, 0) for faction in range(len(words.
 SAXONY, CRIMEA = words.SAXONY, words.CRIMEA
 # Numbers of each type that must be told apart.
 NUMBERS = {
-    "place": [*range(words.PLACES), words.ABOARD], "unit": [0, 1, 5, words.AIRSHIP], "section": range(5), "bottom": range(4), "structure": range(4),
+    "place": [*range(words.PLACES), words.ABOARD], "unit": [0, 1, 5, words.AIRSHIP],
+    "section": range(5), "bottom": range(4), "structure": range(4),
     "good": range(words.ANY_RESOURCES), "cube": range(6), "bonus": range(4), "mech": range(1, 5), "star": range(13),
     "seat": range(7), "ability": range(27), "objective": range(1, 28), "encounter": range(1, 43),
     "factory_card": range(19), "value": range(2, 6), "resource": range(4), "amount": [0, 1, 2, 5, 21],

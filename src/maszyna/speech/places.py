@@ -7,7 +7,7 @@ from maszyna.scythe.words import ABOARD, FIRST_BASE, MAT
 from maszyna.speech.names import faction_of
 from maszyna.speech.tongue import Tongue, mark
 
-# By the order of the terrains, then the home base, then the mat, where units are that are not in play, and the own airship (W2).
+# By the order of the terrains, then the home base, the mat, where units are that are not in play, and the own airship.
 NAMED: Final = [
     mark("village {number}"),
     mark("farm {number}"),

@@ -8,6 +8,7 @@ from maszyna.scythe.game import Scythe
 from maszyna.scythe.state import Position
 from maszyna.speech import falling, names, places, questions, reasons, sentences
 from maszyna.speech.amounts import AMOUNTS
+from maszyna.speech.labels_air import AIR_LABELS
 from maszyna.speech.labels_board import BOARD_LABELS
 from maszyna.speech.labels_cards import CARD_LABELS
 from maszyna.speech.labels_mats import MAT_LABELS
@@ -16,7 +17,7 @@ from maszyna.speech.teller import Teller
 from maszyna.speech.tongue import Tongue
 from maszyna.speech.tracing import Tale
 
-LABELS: Final = BOARD_LABELS | MAT_LABELS | CARD_LABELS
+LABELS: Final = BOARD_LABELS | MAT_LABELS | CARD_LABELS | AIR_LABELS
 
 
 class Voice:
