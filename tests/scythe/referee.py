@@ -6,6 +6,8 @@ plays that many games over all numbers of seats, faction and mat pairs, editions
 """
 
 import argparse
+import functools
+import operator
 import sys
 from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
@@ -18,17 +20,21 @@ from maszyna.kernel.record import Record
 from maszyna.kernel.save import dump, parse, restore
 from maszyna.kernel.tally import total
 from maszyna.scythe import events as told
+from maszyna.scythe.airships.sky import AirshipSky
 from maszyna.scythe.automa.levels import LEVELS
 from maszyna.scythe.automa.side import AutomaSide
 from maszyna.scythe.board import EVERYWHERE, LAKES, base_of
 from maszyna.scythe.events import EVENTS
 from maszyna.scythe.facts.automa import levels
 from maszyna.scythe.facts.editions import EDITIONS
+from maszyna.scythe.facts.effects import AGGRESSIVE, PASSIVE
+from maszyna.scythe.facts.tiles import TILE_IDS, TOLL_TILE, WORKERS_ABOARD
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.setup import GAME, RULES_VERSION, new_game
 from maszyna.scythe.state import Seat
 from maszyna.scythe.variants import VARIANTS
 from maszyna.scythe.words import (
+    ABOARD,
     COINS,
     FIRST_WORKER,
     MAT,
@@ -89,6 +95,23 @@ def automa_setup_of(seed: int) -> dict[str, object]:
     return document
 
 
+def with_airships(document: dict[str, object], seed: int) -> dict[str, object]:
+    """The same setup with airships: each pair of tiles in turn, now and then a pair for every seat (W1.2)."""
+    seats = document["seats"]
+    automas = isinstance(seats, list) and any("player" in seat for seat in seats)
+    aggressive = [tile for tile in TILE_IDS[AGGRESSIVE] if tile != TOLL_TILE or not automas]
+    passive = TILE_IDS[PASSIVE]
+    pair = seed // SEATS
+    document["airships"] = {
+        "aggressive": aggressive[pair % len(aggressive)],
+        "passive": passive[pair // len(aggressive) % len(passive)],
+        "active": seed % 3 == 0,
+    }
+    if seed % 11 == 0:
+        document["airships"] = {"own_pairs": True}
+    return document
+
+
 def snapshot(thing: Any) -> object:
     """Everything a game holds, however it is built; so that no forgotten attribute escapes."""
     if isinstance(thing, (int, str, bool, type(None))):
@@ -106,6 +129,7 @@ class Ledger:
     def __init__(self, game: Scythe) -> None:
         self.held = [[seat.coins, seat.power, seat.popularity] for seat in game.position.seats]
         self.resources = game.position.resources[:]
+        self.cargo = [seat.cargo for seat in game.position.seats]
         self.tokens = self.lying = sum(total(tally) for tally in self.resources)
         self.stars = [seat.stars for seat in game.position.seats]
 
@@ -130,10 +154,12 @@ class Ledger:
         for seat, held, stars in zip(game.position.seats, self.held, self.stars, strict=True):
             insist([seat.coins, seat.power, seat.popularity] == held, "coins, power or popularity changed unreported")
             insist(seat.stars == stars, "a star changed unreported")
-        if game.position.resources != self.resources:
+        cargo = [seat.cargo for seat in game.position.seats]
+        if game.position.resources != self.resources or cargo != self.cargo:
             self.resources = game.position.resources[:]
-            insist(min(self.resources) >= 0, "fewer than no tokens")
-            self.lying = sum(total(tally) for tally in self.resources if tally)
+            self.cargo = cargo
+            insist(min(self.resources + cargo) >= 0, "fewer than no tokens")
+            self.lying = sum(total(tally) for tally in self.resources + cargo if tally)
         insist(self.lying == self.tokens, "resource tokens appeared or vanished")
 
 
@@ -150,20 +176,37 @@ def check_seat(game: Scythe, seat: Seat, stood: list[int]) -> None:
     home = base_of(seat.faction)
     side = game.sides[game.position.seats.index(seat)]
     automa = isinstance(side, AutomaSide)
+    sky = game.position.sky
+    ferried = isinstance(sky, AirshipSky) and sky.powers[game.position.seats.index(seat)].ferry
     sails = bool(seat.abilities & (SEAWORTHY | SUBMERGE | SUITON))
     if isinstance(side, AutomaSide):
         sails = side.water_is_open()
     for unit in range(UNITS):
         place = seat.at[unit]
         here = 1 << place
-        insist(here & EVERYWHERE or place in (MAT, home) or here & game.position.idle_bases, f"unit {unit} on {place}")
+        somewhere = here & EVERYWHERE or place in (MAT, home) or here & game.position.idle_bases
+        insist(somewhere or (place == ABOARD and unit >= FIRST_WORKER), f"unit {unit} on {place}")
         if unit < FIRST_WORKER:
             plastic |= here
-            insist(not here & LAKES or sails, "a unit that cannot swim")
+            insist(not here & LAKES or sails or ferried, "a unit that cannot swim")
         else:
             workers |= here
     insist(seat.plastic == plastic & ~1 and seat.workers == workers & ~1, "the masks lie about the units")
-    insist(automa or not workers & LAKES & ~plastic, "workers alone on a lake")
+    insist(automa or ferried or not workers & LAKES & ~plastic, "workers alone on a lake")
+
+
+def check_airship(game: Scythe, seat: int) -> None:
+    """W1.4, W2.1: over a territory or at home, never with more than its tile carries."""
+    own = game.position.seats[seat]
+    sky = game.position.sky
+    if not isinstance(sky, AirshipSky):
+        insist(own.airship == MAT and not own.cargo, "an airship in a game without any")
+        return
+    insist(bit(own.airship) & EVERYWHERE or own.airship == base_of(own.faction), f"an airship on {own.airship}")
+    workers = own.standing(ABOARD, FIRST_WORKER, UNITS)
+    carries_workers = sky.powers[seat].carries == WORKERS_ABOARD
+    insist(total(own.cargo) <= (0 if carries_workers else 3), "too many resources aboard")
+    insist(workers <= (2 if carries_workers else 0), "too many workers aboard")
 
 
 def check_automa(game: Scythe, seat: int, side: AutomaSide) -> None:
@@ -204,8 +247,13 @@ def check_board(game: Scythe) -> None:
         units |= mine
     insist(cards == 42, f"{cards} combat cards")
     insist(shared == position.battles, "enemies share a territory without a battle, or a battle without enemies")
-    with_automa = any(isinstance(side, AutomaSide) for side in game.sides)
-    for place in [] if with_automa else SEVEN_LAKES:  # an Automa leaves things behind (R12)
+    holders = [game.position.controlled(index) for index in range(len(position.seats))]
+    insist(sum(holders) == functools.reduce(operator.or_, holders), "two seats control one territory")
+    ferry = isinstance(position.sky, AirshipSky) and any(powers.ferry for powers in position.sky.powers)
+    with_automa = ferry or any(isinstance(side, AutomaSide) for side in game.sides)
+    for place in (
+        [] if with_automa else SEVEN_LAKES
+    ):  # an Automa leaves things behind (R12), and under a ferry they may lie
         insist(not position.resources[place] or units & (1 << place), "resources alone on a lake")
 
 
@@ -241,9 +289,11 @@ def choose(game: Scythe, lot: Dice, lively: bool) -> int:
     return options[1 + lot.below(0, len(options) - 1)]
 
 
-def play(seed: int, seen: Counter[str], automas: bool = False) -> int:
+def play(seed: int, seen: Counter[str], automas: bool = False, airships: bool = False) -> int:
     """One refereed game; returns the number of decisions."""
     setup = automa_setup_of(seed) if automas else setup_of(seed)
+    if airships:
+        setup = with_airships(setup, seed)
     record = Record(new_game, setup, seed)
     game = record.game
     assert isinstance(game, Scythe)
@@ -272,6 +322,7 @@ def play(seed: int, seen: Counter[str], automas: bool = False) -> int:
             if taken % 8 == 0 or game.over:
                 check_mats(seat)
         for index, side in enumerate(game.sides):
+            check_airship(game, index)
             if isinstance(side, AutomaSide):
                 check_automa(game, index, side)
         check_board(game)
@@ -289,13 +340,15 @@ def play(seed: int, seen: Counter[str], automas: bool = False) -> int:
     return taken
 
 
-def play_many(first: int, games: int, automas: bool = False) -> tuple[int, Counter[str], list[str]]:
+def play_many(
+    first: int, games: int, automas: bool = False, airships: bool = False
+) -> tuple[int, Counter[str], list[str]]:
     seen: Counter[str] = Counter()
     violations: list[str] = []
     taken = 0
     for seed in range(first, first + games):
         try:
-            taken += play(seed, seen, automas)
+            taken += play(seed, seen, automas, airships)
         except Exception as error:
             violations.append(f"seed {seed}: {type(error).__name__}: {error}")
     return taken, seen, violations
@@ -307,6 +360,7 @@ def main() -> int:
     ask.add_argument("--seed", type=int, default=0)
     ask.add_argument("--jobs", type=int, default=1)
     ask.add_argument("--automas", action="store_true", help="games with Automas instead of humans only")
+    ask.add_argument("--airships", action="store_true", help="with airships, each pair of tiles in turn")
     wanted = ask.parse_args()
     batch = 50
     starts = range(wanted.seed, wanted.seed + wanted.games, batch)
@@ -315,7 +369,8 @@ def main() -> int:
     violations: list[str] = []
     taken = 0
     with ProcessPoolExecutor(wanted.jobs) as pool:
-        for more, saw, found in pool.map(play_many, starts, sizes, [wanted.automas] * len(sizes)):
+        flags = [[wanted.automas] * len(sizes), [wanted.airships] * len(sizes)]
+        for more, saw, found in pool.map(play_many, starts, sizes, *flags):
             taken += more
             seen += saw
             violations += found

@@ -138,6 +138,7 @@ class Sky:
 
     flies: bool = False  # there are airships
     holds_land: bool = False  # some of them may hold a territory
+    digs: bool = False  # some of them make tunnels
 
     def control(self, position: "Position", seat: int, held: i64) -> i64:
         """The territories a seat controls, when its units and structures hold these."""
@@ -145,6 +146,10 @@ class Sky:
 
     def links(self, position: "Position", seat: int, unit: int, place: int) -> i64:
         """Where one step can lead a unit besides the ways of the base rules."""
+        return 0
+
+    def tunnels(self, position: "Position", seat: int) -> i64:
+        """Territories that are tunnels for a seat's units only."""
         return 0
 
     def barred(self, position: "Position", seat: int, unit: int) -> i64:

@@ -2,6 +2,7 @@
 
 from maszyna.scythe.airships.powers import Powers
 from maszyna.scythe.facts.tiles import Tile
+from maszyna.scythe.state import Position
 
 
 class Wings:
@@ -25,7 +26,15 @@ class Wings:
 class Fleet:
     """The airships of a game, seat by seat."""
 
+    cooperative: bool = False  # all humans play against all Automas (A20)
+
     def __init__(self, wings: list[Wings], own_pairs: bool, active: bool) -> None:
         self.wings = wings
         self.own_pairs = own_pairs  # every seat has its own tiles (W1.2)
         self.active = active  # an Automa's airship moves with its mechs too (W5.8)
+
+    def opposes(self, position: Position, seat: int, other: int) -> bool:
+        """Whether two seats are opponents."""
+        if seat == other:
+            return False
+        return not self.cooperative or position.seats[seat].player != position.seats[other].player

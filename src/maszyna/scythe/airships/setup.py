@@ -96,6 +96,7 @@ class Airships(Module):
 
 def launch(game: Scythe, fleet: Fleet) -> None:
     """The rules of airships hold in a game from now on."""
+    fleet.cooperative = game.is_cooperative()
     game.position.sky = AirshipSky(fleet)
     game.wind = AirshipWind(fleet)
 

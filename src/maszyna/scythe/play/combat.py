@@ -75,13 +75,19 @@ def start_combat(game: Scythe, attacker: int, place: int) -> None:
     game.combat = Combat(place, [attacker, defender], [0, 0], [0, 0])
     game.tell(COMBAT_BEGAN, attacker, place, defender)
     game.push(Reveal(attacker))
-    for last in (True, False):
-        for side in (DEFENDER, ATTACKER):
-            chair = game.chairs[game.combat.sides[side]]
-            if chair.commits_last() == last:
-                chair.commit(game, game.combat.sides[side], side)
+    both_commit(game)
     game.push(BeforeCombat(defender, DEFENDER))
     game.push(BeforeCombat(attacker, ATTACKER))
+
+
+def both_commit(game: Scythe) -> None:
+    """Put the choices of power and cards on the stack: those who choose unseen first."""
+    combat = fight_of(game)
+    for last in (True, False):
+        for side in (DEFENDER, ATTACKER):
+            chair = game.chairs[combat.sides[side]]
+            if chair.commits_last() == last:
+                chair.commit(game, combat.sides[side], side)
 
 
 def fight_of(game: Scythe) -> Combat:
@@ -179,16 +185,22 @@ class Reveal(Step[Scythe]):
     """Both show and pay; the higher total wins, the attacker wins ties."""
 
     def run(self, game: Scythe) -> None:
-        combat = fight_of(game)
-        totals: list[int] = []
-        for side in (ATTACKER, DEFENDER):
-            seat = combat.sides[side]
-            totals.append(combat.dials[side] + card_points(combat.cards[side]))
-            game.position.seats[seat].power -= combat.dials[side]
-            discard(game, seat, combat.cards[side])
-            game.tell(COMBAT_COMMITTED, seat, combat.dials[side], total(combat.cards[side]), totals[side])
+        totals = show_and_pay(game)
         winner = ATTACKER if totals[ATTACKER] >= totals[DEFENDER] else DEFENDER
         settle_combat(game, winner, totals[1 - winner] > 0)
+
+
+def show_and_pay(game: Scythe) -> list[int]:
+    """The totals of both sides; the power is spent and the cards are discarded."""
+    combat = fight_of(game)
+    totals: list[int] = []
+    for side in (ATTACKER, DEFENDER):
+        seat = combat.sides[side]
+        totals.append(combat.dials[side] + card_points(combat.cards[side]))
+        game.position.seats[seat].power -= combat.dials[side]
+        discard(game, seat, combat.cards[side])
+        game.tell(COMBAT_COMMITTED, seat, combat.dials[side], total(combat.cards[side]), totals[side])
+    return totals
 
 
 def settle_combat(game: Scythe, winner: int, loser_showed: bool) -> None:
@@ -202,11 +214,16 @@ def settle_combat(game: Scythe, winner: int, loser_showed: bool) -> None:
         game.turn.driven_off += workers
         if not game.position.seats[won].abilities & CAMARADERIE:
             lose(game, won, POPULARITY, workers)
-    if loser_showed and draw_combat_cards(game, lost, 1):
-        game.tell(GAINED, lost, COMBAT_CARDS, 1)
+    console_loser(game, lost, loser_showed)
     game.wind.combat_won(game, won, lost, place)
     game.push(EndCombat(won, winner == ATTACKER, lost))
     game.chairs[lost].retreat(game, lost, place)
+
+
+def console_loser(game: Scythe, seat: int, showed: bool) -> None:
+    """Whoever lost after showing any power draws a combat card."""
+    if showed and draw_combat_cards(game, seat, 1):
+        game.tell(GAINED, seat, COMBAT_CARDS, 1)
 
 
 class EndCombat(Step[Scythe]):

@@ -257,11 +257,11 @@ def go(game: Scythe, travel: Travel, cargo: i64, crew: i64) -> None:
     if game.log is not None:
         report_step(game, travel.seat, unit, start, to, cargo, crew)
     stopped = arrive(game, travel.seat, unit, to)
-    game.wind.entered(game, travel.seat, unit, to, cargo)
     if not stopped and travel.hexes > 1:
         game.push(ChooseStep(travel.seat, unit, travel.hexes - 1, False))
     else:
         mark_shinobi(game, travel.seat, unit)
+    game.wind.entered(game, travel.seat, unit, to, cargo)
 
 
 def report_step(game: Scythe, seat: int, unit: int, start: int, to: int, cargo: i64, crew: i64) -> None:

@@ -86,14 +86,23 @@ def weaken(game: Scythe, seat: int, enemy: int, ability: int) -> None:
 
 def steal_card(game: Scythe, seat: int, enemy: int) -> None:
     """Crimea's Scout: one random combat card, if the opponent has any."""
-    unseen = game.sides[enemy].unseen
-    cards = take_random_cards(game, enemy, 1)
-    unseen -= game.sides[enemy].unseen
-    if cards or unseen:
+    if has_cards(game, enemy):
         game.tell(ABILITY_USED, seat, number_of(SCOUT), enemy)
-        game.position.seats[seat].hand += cards
-        game.sides[seat].unseen += unseen
-        game.tell(CARDS_STOLEN, seat, enemy, total(cards) + unseen)
+        take_cards(game, seat, enemy, 1)
+
+
+def has_cards(game: Scythe, seat: int) -> bool:
+    return game.position.seats[seat].hand != 0 or game.sides[seat].unseen > 0
+
+
+def take_cards(game: Scythe, seat: int, enemy: int, amount: int) -> None:
+    """Random combat cards out of an opponent's hand into the own."""
+    unseen = game.sides[enemy].unseen
+    cards = take_random_cards(game, enemy, amount)
+    unseen -= game.sides[enemy].unseen
+    game.position.seats[seat].hand += cards
+    game.sides[seat].unseen += unseen
+    game.tell(CARDS_STOLEN, seat, enemy, total(cards) + unseen)
 
 
 class FireArtillery(Decision[Scythe]):

@@ -49,10 +49,17 @@ def tunnels_of(own: Seat) -> i64:
     return TUNNELS | bit(mine) if mine else TUNNELS
 
 
-def worker_links(own: Seat, place: int) -> i64:
+def all_tunnels_of(position: Position, seat: int) -> i64:
+    """The tunnels a seat's units may use, with what its airship digs."""
+    tunnels = tunnels_of(position.seats[seat])
+    return tunnels | position.sky.tunnels(position, seat) if position.sky.digs else tunnels
+
+
+def worker_links(position: Position, seat: int, place: int) -> i64:
     """One step of a worker: open borders, tunnels, and for Nordic workers rivers (Swim)."""
+    own = position.seats[seat]
     found: i64 = OPEN[place]
-    tunnels = tunnels_of(own)
+    tunnels = all_tunnels_of(position, seat)
     if bit(place) & tunnels:
         found |= tunnels
     if own.abilities & SWIM:
@@ -65,7 +72,7 @@ def plastic_links(position: Position, seat: int, place: int, with_toka: bool) ->
     own = position.seats[seat]
     here = bit(place)
     found: i64 = OPEN[place]
-    tunnels = tunnels_of(own)
+    tunnels = all_tunnels_of(position, seat)
     abilities = own.abilities
     if here & tunnels:
         found |= tunnels
@@ -145,7 +152,9 @@ def steps_of(game: Scythe, seat: int, unit: int) -> i64:
     """The places one step can lead a unit to now; workers alone never enter a territory with enemy units."""
     position = game.position
     links = ways_of(position, seat, unit, position.seats[seat].at[unit], not game.turn.toka_used)
-    if unit >= FIRST_WORKER and links:
+    if not links:
+        return links
+    if unit >= FIRST_WORKER:
         links &= ~position.enemy_units(seat)
     return links & ~position.sky.barred(position, seat, unit)
 
@@ -155,5 +164,5 @@ def ways_of(position: Position, seat: int, unit: int, place: int, with_toka: boo
     if unit < FIRST_WORKER:
         found = plastic_links(position, seat, place, with_toka)
     else:
-        found = worker_links(position.seats[seat], place)
+        found = worker_links(position, seat, place)
     return found | position.sky.links(position, seat, unit, place)

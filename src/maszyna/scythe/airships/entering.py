@@ -1,0 +1,66 @@
+"""Coming to a territory under an enemy airship: Siege Engine and Toll (W6.3, W6.7)."""
+
+from maszyna.kernel.bits import i64
+from maszyna.kernel.pending import Decision
+from maszyna.kernel.tally import KINDS, how_many, some, total
+from maszyna.scythe.airships.cargo import MOST_RESOURCES
+from maszyna.scythe.airships.fleet import Fleet
+from maszyna.scythe.events import EFFECT_USED, TOLL_TAKEN
+from maszyna.scythe.facts.effects import EFFECT_NAMES
+from maszyna.scythe.game import Scythe
+from maszyna.scythe.play.gains import lose
+from maszyna.scythe.words import COINS, RESOURCES
+
+
+def pay_siege(game: Scythe, fleet: Fleet, seat: int, place: int) -> None:
+    """Coins to the bank for every enemy airship there that demands them."""
+    for index, other in enumerate(game.position.seats):
+        price = fleet.wings[index].powers.siege
+        if price and other.airship == place and fleet.opposes(game.position, seat, index):
+            game.tell(EFFECT_USED, index, EFFECT_NAMES.index("siege"), seat)
+            lose(game, seat, COINS, price)
+
+
+def pay_toll(game: Scythe, fleet: Fleet, seat: int, place: int, carried: i64, first: int) -> None:
+    """One of the carried tokens for every enemy airship there that has room, as long as there are any."""
+    seats = game.position.seats
+    for owner in range(first, len(seats)):
+        takes = fleet.wings[owner].powers.toll and seats[owner].airship == place
+        if takes and fleet.opposes(game.position, seat, owner) and total(seats[owner].cargo) < MOST_RESOURCES:
+            game.push(ChooseToll(seat, fleet, owner, place, carried))
+            return
+
+
+class ChooseToll(Decision[Scythe]):
+    """Which of the carried tokens is given."""
+
+    def __init__(self, seat: int, fleet: Fleet, owner: int, place: int, carried: i64) -> None:
+        super().__init__(seat)
+        self.fleet = fleet
+        self.owner = owner
+        self.place = place
+        self.carried: i64 = carried
+
+    def kind(self) -> str:
+        return "toll"
+
+    def options(self, game: Scythe) -> list[int]:
+        return [kind for kind in range(KINDS) if how_many(self.carried, kind)]
+
+    def take(self, game: Scythe, action: int) -> None:
+        token = some(action, 1)
+        game.position.resources[self.place] -= token
+        game.position.seats[self.owner].cargo += token
+        game.tell(TOLL_TAKEN, self.owner, action, self.seat, self.place)
+        left = self.carried - token
+        if left:
+            pay_toll(game, self.fleet, self.seat, self.place, left, self.owner + 1)
+
+    def span(self) -> int:
+        return KINDS
+
+    def text(self, action: int) -> str:
+        return f"toll {RESOURCES[action]}"
+
+    def why_not(self, game: Scythe, action: int) -> str:
+        return "not_carried_along"

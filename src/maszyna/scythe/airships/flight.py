@@ -1,0 +1,109 @@
+"""The airship's own move (W1.3, W1.4): territory by territory, over rivers and lakes, whoever is below.
+
+At every stop, before, during and after the move, cargo comes off and goes on (W2.2): see cargo.py.
+"""
+
+from typing import Final
+
+from maszyna.kernel.bits import bit, members
+from maszyna.kernel.pending import Decision, Step
+from maszyna.scythe.airships.cargo import handle_cargo, opponent_controls
+from maszyna.scythe.airships.powers import Powers
+from maszyna.scythe.board import ADJACENT, EVERYWHERE, ON_TERRAIN
+from maszyna.scythe.events import AIRSHIP_MOVED, EFFECT_USED
+from maszyna.scythe.facts.effects import EFFECT_NAMES
+from maszyna.scythe.game import Scythe
+from maszyna.scythe.play.gains import gain, lose
+from maszyna.scythe.texts import place_text
+from maszyna.scythe.words import COINS, PLACES, POPULARITY, VILLAGE
+
+STOP: Final = 0
+NEGOTIATE: Final = EFFECT_NAMES.index("negotiate")
+
+
+def begin_flight(game: Scythe, powers: Powers, seat: int, further: int) -> None:
+    """The airship flies at least one territory, and at most its range and ``further`` more."""
+    game.push(EndFlight(seat, powers))
+    game.push(ChooseFlight(seat, powers, powers.range + further, True))
+    handle_cargo(game, powers, seat)
+
+
+class ChooseFlight(Decision[Scythe]):
+    """Where the airship flies next."""
+
+    def __init__(self, seat: int, powers: Powers, hexes: int, first: bool) -> None:
+        super().__init__(seat)
+        self.powers = powers
+        self.hexes = hexes
+        self.first = first
+
+    def kind(self) -> str:
+        return "flight"
+
+    def options(self, game: Scythe) -> list[int]:
+        """W1.4: any territory around, never a home base, a tunnel's or a Mine's far end."""
+        around = members(ADJACENT[game.position.seats[self.seat].airship] & EVERYWHERE)
+        return around if self.first else [STOP, *around]
+
+    def take(self, game: Scythe, action: int) -> None:
+        if action == STOP:
+            return
+        own = game.position.seats[self.seat]
+        game.tell(AIRSHIP_MOVED, self.seat, own.airship, action)
+        own.airship = action
+        if self.hexes > 1:
+            game.push(ChooseFlight(self.seat, self.powers, self.hexes - 1, False))
+        handle_cargo(game, self.powers, self.seat)
+
+    def span(self) -> int:
+        return PLACES
+
+    def text(self, action: int) -> str:
+        return "stop" if action == STOP else f"fly to {place_text(action)}"
+
+    def why_not(self, game: Scythe, action: int) -> str:
+        if action == STOP:
+            return "must_move"
+        return "no_way_there" if bit(action) & EVERYWHERE else "never_over_a_base"
+
+
+class EndFlight(Step[Scythe]):
+    """W7.16: on a village no opponent controls."""
+
+    def __init__(self, seat: int, powers: Powers) -> None:
+        super().__init__(seat)
+        self.powers = powers
+
+    def run(self, game: Scythe) -> None:
+        own = game.position.seats[self.seat]
+        here = bit(own.airship)
+        if not self.powers.negotiate or not here & ON_TERRAIN[VILLAGE] or own.coins < self.powers.negotiate_coins:
+            return
+        if not opponent_controls(game, self.seat, own.airship):
+            game.push(Negotiate(self.seat, self.powers))
+
+
+class Negotiate(Decision[Scythe]):
+    """Coins for popularity, or not."""
+
+    def __init__(self, seat: int, powers: Powers) -> None:
+        super().__init__(seat)
+        self.powers = powers
+
+    def kind(self) -> str:
+        return "negotiate"
+
+    def options(self, game: Scythe) -> list[int]:
+        return [0, 1]
+
+    def take(self, game: Scythe, action: int) -> None:
+        if action:
+            game.tell(EFFECT_USED, self.seat, NEGOTIATE, self.seat)
+            lose(game, self.seat, COINS, self.powers.negotiate_coins)
+            gain(game, self.seat, POPULARITY, self.powers.negotiate_popularity)
+
+    def span(self) -> int:
+        return 2
+
+    def text(self, action: int) -> str:
+        return "strike a deal" if action else "no deal"
