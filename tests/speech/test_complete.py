@@ -10,7 +10,7 @@ import pytest
 
 from maszyna.kernel.narrow import Criterion, Graded
 from maszyna.kernel.pending import Decision
-from maszyna.scythe import play, words
+from maszyna.scythe import airships, play, resolutions, words
 from maszyna.scythe.automa import criteria, house
 from maszyna.scythe.automa.choosing import REASONS as CHOICE_REASONS
 from maszyna.scythe.automa.levels import LEVELS
@@ -39,36 +39,45 @@ from maszyna.speech.voice import LABELS, voice
 
 SOURCE = Path(__file__).parents[2] / "src/maszyna"
 REFUSAL = "IllegalAction"
+ROOMS = [play, airships, resolutions]
 
 
 def decision_kinds() -> set[str]:
     """What ``kind`` answers in every class of decision; read from the source, as making a decision needs a game."""
-    for module in pkgutil.iter_modules(play.__path__):
-        import_module(f"{play.__name__}.{module.name}")
+    for room in ROOMS:
+        for module in pkgutil.iter_modules(room.__path__):
+            import_module(f"{room.__name__}.{module.name}")
     classes: set[str] = set()
     waiting: list[type[Decision[Any]]] = Decision.__subclasses__()
     while waiting:
         one = waiting.pop()
         waiting += one.__subclasses__()
-        if one.__module__.startswith(play.__name__):
+        if one.__module__.startswith(tuple(room.__name__ for room in ROOMS)) and not one.__subclasses__():
             classes.add(one.__name__)
     answers: dict[str, str] = {}
-    for path in (SOURCE / "scythe/play").glob("*.py"):
-        for node in ast.parse(path.read_text("utf-8")).body:
+    for path in [path for room in ROOMS for path in Path(room.__path__[0]).glob("*.py")]:
+        tree = ast.parse(path.read_text("utf-8"))
+        for node in tree.body:
             if isinstance(node, ast.ClassDef):
-                for kind in answers_of(node):
+                for kind in answers_of(node, constants(tree)):
                     answers[node.name] = kind
     assert answers.keys() == classes
     return set(answers.values())
 
 
-def answers_of(decision: ast.ClassDef) -> set[str]:
+def constants(module: ast.Module) -> dict[str, ast.expr]:
+    found = [node for node in module.body if isinstance(node, ast.AnnAssign) and node.value is not None]
+    return {node.target.id: node.value for node in found if isinstance(node.target, ast.Name) and node.value}
+
+
+def answers_of(decision: ast.ClassDef, named: dict[str, ast.expr]) -> set[str]:
     found: set[str] = set()
     for method in decision.body:
         if isinstance(method, ast.FunctionDef) and method.name == "kind":
             for answer in ast.walk(method):
                 if isinstance(answer, ast.Return) and answer.value is not None:
-                    found |= results(answer.value)
+                    value = answer.value
+                    found |= results(named[value.id] if isinstance(value, ast.Name) else value)
     return found
 
 

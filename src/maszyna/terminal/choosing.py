@@ -18,7 +18,8 @@ PLACE_KINDS: Final = [
     "battle", "building_site", "field", "flight", "mech_site", "refuge", "retreat", "step", "store", "worker",
 ]  # fmt: skip
 NUMBER_KINDS: Final = [
-    "accept", "births", "bombard", "card", "cargo", "dial", "encounter", "factory_card", "load", "mech", "trap", "unload",
+    "accept", "births", "bombard", "card", "cargo", "dial", "encounter", "factory_card", "load", "mech", "trap",
+    "unload",
 ]  # fmt: skip
 PAIRED_WITH_PLACE: Final = ["unit", "pay", "pay_any"]
 
