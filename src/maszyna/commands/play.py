@@ -12,6 +12,8 @@ from maszyna.kernel.save import MOST_SEED
 from maszyna.scythe.automa.house import OPTIONS, RULINGS
 from maszyna.scythe.automa.levels import LEVELS
 from maszyna.scythe.facts.editions import EDITIONS
+from maszyna.scythe.facts.effects import AGGRESSIVE, KINDS, PASSIVE, RESOLUTION
+from maszyna.scythe.facts.tiles import TILE_IDS as TILES
 from maszyna.scythe.play.plan import DEFAULT_EDITIONS, MAT_IDS, TILE_IDS, read_plan
 from maszyna.scythe.variants import VARIANTS
 from maszyna.scythe.words import FACTIONS
@@ -21,6 +23,7 @@ from maszyna.speech.voice import voice
 from maszyna.terminal.menu import SEEDS, Entrance
 from maszyna.terminal.playing import Manner
 from maszyna.terminal.prompting import person_types
+from maszyna.terminal.wind_wishes import wind_wishes
 from maszyna.terminal.wishes import Wishes
 
 RANDOM = "random"
@@ -31,6 +34,10 @@ Seed = Annotated[int | None, typer.Option(min=0, max=MOST_SEED - 1, help="Seed o
 
 def either(what: str, names: list[str]) -> str:
     return f"{what}: {', '.join(names)}, {RANDOM}."
+
+
+def tile_help(kind: int) -> str:
+    return f"{either(f'The {KINDS[kind]} tile of all airships', TILES[kind])[:-1]}; FACTION=TILE with --own-pairs."
 
 
 def play_scythe(
@@ -52,6 +59,16 @@ def play_scythe(
     variant: Annotated[list[str] | None, typer.Option(help=f"Again for more: {', '.join(VARIANTS)}.")] = None,
     editions: Annotated[str, typer.Option(help=f"With commas: {', '.join(EDITIONS)}.")] = ",".join(DEFAULT_EDITIONS),
     bonus_tile: Annotated[str, typer.Option(help=either("Structure bonus", TILE_IDS))] = RANDOM,
+    airships: Annotated[bool, typer.Option("--airships", help="With the airships of The Wind Gambit.")] = False,
+    aggressive: Annotated[list[str] | None, typer.Option(help=tile_help(AGGRESSIVE))] = None,
+    passive: Annotated[list[str] | None, typer.Option(help=tile_help(PASSIVE))] = None,
+    own_pairs: Annotated[bool, typer.Option("--own-pairs", help="Every faction has its own two tiles.")] = False,
+    active_airship: Annotated[
+        bool, typer.Option("--active-airship", help="The Automa's airship moves with its mechs too.")
+    ] = False,
+    resolution: Annotated[
+        str | None, typer.Option(help=f"{either('How the game ends', TILES[RESOLUTION])[:-1]}; without it, as usual.")
+    ] = None,
     lang: Lang = LANGUAGES[0],
     yes: Annotated[bool, typer.Option("--yes", "-y", help="A new game at once, without the dialogue.")] = False,
     load: Annotated[str | None, typer.Option(metavar="FILE", help="Go on with the game in this file.")] = None,
@@ -72,6 +89,7 @@ def play_scythe(
     wishes.editions = [name.strip() for name in editions.split(",") if name.strip()]
     wishes.bonus_tile = open_if_random(bonus_tile)
     wishes.seed = seed
+    wishes.wind = wind_wishes(airships, aggressive or [], passive or [], own_pairs, active_airship, resolution)
     read_plan(wishes.document())  # what is wrong with the options is said before anything is asked
     entrance = entrance_in(lang)
     asked_for = yes or load is not None

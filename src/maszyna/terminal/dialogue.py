@@ -6,7 +6,7 @@ from typing import NamedTuple
 from rich.console import Console
 from rich.text import Text
 
-from maszyna.kernel.errors import SetupError
+from maszyna.kernel.errors import FormatError, SetupError
 from maszyna.kernel.save import MOST_SEED
 from maszyna.scythe.automa.house import MODES, MOST_CHANGE, OPTIONS, R2_WAYS, R3_WAYS, R13_WAYS, RULINGS
 from maszyna.scythe.automa.levels import LEVELS
@@ -19,6 +19,7 @@ from maszyna.scythe.words import FACTIONS
 from maszyna.speech.screens import Screen
 from maszyna.speech.voice import Voice
 from maszyna.terminal.prompting import Leaving, Prompt
+from maszyna.terminal.wind_dialogue import WindDialogue
 from maszyna.terminal.wishes import Wishes, put
 
 NUMBERED = ["coins", "power"]  # options that change an amount
@@ -44,12 +45,13 @@ class Dialogue:
         self.out.print(Text(self.screen.say("setup"), style="bold"))
         while True:
             self.seats(wishes)
+            self.wind(wishes)
             if self.prompt.yes(self.screen.say("ask_more"), False):
                 self.more(wishes)
             try:
                 read_plan(wishes.document())
                 return wishes
-            except SetupError as error:
+            except (SetupError, FormatError) as error:
                 self.out.print(Text(self.screen.say("setup_wrong", problem=error), style="yellow"))
 
     def seats(self, wishes: Wishes) -> None:
@@ -85,6 +87,16 @@ class Dialogue:
 
     def any(self) -> Item:
         return Item(None, self.screen.say("random"))
+
+    def wind(self, wishes: Wishes) -> None:
+        """The Wind Gambit: one question for those who have no airships."""
+        seats = [*wishes.factions[: wishes.people], *wishes.opponents[: wishes.automas]]
+        named = [faction for faction in seats if faction is not None]
+        asking = WindDialogue(self.prompt, self.voice, self.screen, self.choose_labelled)
+        asking.hold(wishes.wind, named, wishes.automas)
+
+    def choose_labelled(self, asked: str, items: Sequence[tuple[str | None, str]], default: str | None) -> str | None:
+        return self.choose(asked, [Item(value, label) for value, label in items], default)
 
     def more(self, wishes: Wishes) -> None:
         """What a first game leaves alone."""
