@@ -32,6 +32,7 @@ class Scene:
         editions: list[str] | None = None,
         bonus: str = "in_a_row",
         seed: int = 1,
+        modules: dict[str, object] | None = None,
     ) -> None:
         seats = [{"faction": name, "mat": mat} for name, mat in zip(names, mats or MATS, strict=False)]
         self.game: Scythe = new_game(
@@ -40,6 +41,7 @@ class Scene:
                 "editions": editions or ["base", "invaders"],
                 "variants": variants or [],
                 "structure_bonus": bonus,
+                **(modules or {}),
             },
             seed,
         )

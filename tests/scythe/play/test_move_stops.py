@@ -24,6 +24,7 @@ def test_plastic_stops_where_it_meets_enemy_plastic(unit: str) -> None:
 
 
 @pytest.mark.parametrize("unit", ["character", "mech"])
+@pytest.mark.covers("W4.1")
 def test_plastic_stops_where_it_drives_off_lone_workers(unit: str) -> None:
     scene = fast_saxony(unit)
     scene.put("crimea", "worker", 38)
@@ -53,6 +54,7 @@ def test_workers_are_driven_off_even_by_who_has_no_popularity_left() -> None:
     assert where(scene, "crimea", "worker") == [scene.base("crimea")] * 3
 
 
+@pytest.mark.covers("W4.1")
 def test_another_unit_may_pass_where_workers_were_driven_off() -> None:
     scene = fast_saxony()
     scene.put("saxony", "mech", 39)

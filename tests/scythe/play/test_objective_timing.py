@@ -60,6 +60,7 @@ def test_after_the_bottom_row() -> None:
     assert scene.asked() == "nordic section"
 
 
+@pytest.mark.covers("W4.2")
 def test_not_inside_an_action() -> None:
     scene = holder(22, factory_card=6)
     scene.begin("crimea")

@@ -105,7 +105,7 @@ def test_barred_pairs_as_a_variant() -> None:
     assert seen == set(PAIRS)
 
 
-@pytest.mark.covers("variant mats_clockwise")
+@pytest.mark.covers("variant mats_clockwise", "W4.4")
 def test_mats_clockwise_by_number_as_a_variant() -> None:
     starts = set()
     for seed in range(60):
