@@ -30,7 +30,8 @@ from maszyna.speech.falling import NOT_IN_REACH, WHY
 from maszyna.speech.names import NAMES, OF_FACTION, THE_STRUCTURE, THE_UNIT
 from maszyna.speech.phrases import DECIDED, PHRASES
 from maszyna.speech.places import AT, FROM, NAMED, TO
-from maszyna.speech.questions import CARGO, DETAILS, QUESTIONS
+from maszyna.speech.questions import DETAILS, QUESTIONS
+from maszyna.speech.questions_air import CARGO
 from maszyna.speech.reasons import REASONS
 from maszyna.speech.sentences import SENTENCES
 from maszyna.speech.steps import ALONE, FILTERS, GRADES, READING_ORDER, STAND, TOGETHER

@@ -4,24 +4,11 @@ A step says how many candidates stay (``{n}``), or that none does; where values 
 candidate that alone has it (``{place}``). ``{units}`` and its like are whose they are: "your units", in the genitive.
 """
 
-from typing import Final, NamedTuple
+from typing import Final
 
+from maszyna.speech.step_forms import Filter, Grade
+from maszyna.speech.steps_air import AIR_FILTERS, AIR_GRADES
 from maszyna.speech.tongue import Many, mark, mark_many
-
-
-class Filter(NamedTuple):
-    """A criterion that may leave nothing."""
-
-    some: Many
-    none: str
-
-
-class Grade(NamedTuple):
-    """A criterion that keeps the best."""
-
-    some: Many
-    one: str
-
 
 FILTERS: Final[dict[str, Filter]] = {
     "in_own_reach_or_by_base": Filter(
@@ -73,6 +60,7 @@ FILTERS: Final[dict[str, Filter]] = {
         ),
         mark("all of them are in the neighbourhoods of {combat_units}"),
     ),
+    **AIR_FILTERS,
 }
 GRADES: Final[dict[str, Grade]] = {
     "most_own_neighbourhoods": Grade(
@@ -117,6 +105,7 @@ GRADES: Final[dict[str, Grade]] = {
         ),
         mark("{place} is nearest to its base (distance {value})"),
     ),
+    **AIR_GRADES,
 }
 READING_ORDER: Final[dict[str, str]] = {"reading_order": mark("{place} comes first in reading order")}
 TOGETHER: Final[dict[str, str]] = {

@@ -8,6 +8,7 @@ from maszyna.scythe.game import Scythe
 from maszyna.scythe.state import Position
 from maszyna.speech import falling, names, places, questions, reasons, sentences
 from maszyna.speech.amounts import AMOUNTS
+from maszyna.speech.flying import Flight
 from maszyna.speech.labels_air import AIR_LABELS
 from maszyna.speech.labels_board import BOARD_LABELS
 from maszyna.speech.labels_cards import CARD_LABELS
@@ -85,6 +86,13 @@ class Voice:
     def summary(self, position: Position, seat: int, symbol: int, findings: list[Finding], reason: str = "") -> str:
         """The whole choice as one sentence."""
         return Tale(self._tongue, position, seat, symbol, findings).summary(reason)
+
+    def flight(self, position: Position, seat: int, start: int, findings: list[Finding]) -> list[str]:
+        """Where an Automa's airship flies, a sentence for each step; the position is the one it chose on."""
+        return Flight(self._tongue, position, seat, start, findings).sentences()
+
+    def flight_summary(self, position: Position, seat: int, start: int, findings: list[Finding]) -> str:
+        return Flight(self._tongue, position, seat, start, findings).summary()
 
     def fell_out(self, position: Position, seat: int, findings: list[Finding], place: int) -> str:
         """When and why a territory fell out of an Automa's choice, or that it was chosen."""

@@ -7,7 +7,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from maszyna.scythe.events import AUTOMA_GROUP
+from maszyna.scythe.events import AUTOMA_CARD
 from maszyna.scythe.words import PLACES, TERRITORIES
 from maszyna.speech.screens import Screen
 from maszyna.speech.voice import Voice
@@ -131,7 +131,7 @@ class Orders:
         position = self.sitting.game.position
         for index in found:
             self.out.print(Text(self.voice.sentence(position, told[index]), style="bold"))
-            if told[index].kind == AUTOMA_GROUP:
+            if told[index].kind != AUTOMA_CARD:
                 steps = reasoning.steps(self.voice, position, told, index)
                 for line in [reasoning.fell_out(self.voice, position, told, index, place)] if place else steps:
                     self.bullet(line)
