@@ -8,6 +8,7 @@ from maszyna.scythe.state import Position
 from maszyna.scythe.words import FIRST_BASE
 from maszyna.speech import enemies, steps
 from maszyna.speech.names import name
+from maszyna.speech.narrowing import CONCLUDED, LISTED
 from maszyna.speech.steps_air import NONE_IS_FREE, WITHOUT_ENEMY_AIRSHIP
 from maszyna.speech.teller import Teller
 from maszyna.speech.tongue import Tongue
@@ -65,7 +66,7 @@ class Narrowed(Teller):
         """The places listed, if they are not too many."""
         if not 0 < count(places) <= MOST_LISTED:
             return text
-        return self.tongue.say(steps.LISTED, {"step": text, "places": self.listed(places)})
+        return self.tongue.say(LISTED, {"step": text, "places": self.listed(places)})
 
     def concluded(self, step: str, so: str) -> str:
-        return self.tongue.say(steps.CONCLUDED, {"step": step, "so": so}) if step else so
+        return self.tongue.say(CONCLUDED, {"step": step, "so": so}) if step else so

@@ -6,7 +6,7 @@ candidate that alone has it (``{place}``). ``{units}`` and its like are whose th
 
 from typing import Final
 
-from maszyna.speech.step_forms import Filter, Grade
+from maszyna.speech.narrowing import Filter, Grade
 from maszyna.speech.steps_air import AIR_FILTERS, AIR_GRADES
 from maszyna.speech.tongue import Many, mark, mark_many
 
@@ -124,10 +124,6 @@ STAND: Final[dict[str, Many]] = {
 ALONE: Final[dict[str, str]] = {"character": mark("the character goes; it is {place}")}
 ON_BASE: Final = mark("units on its base are the nearest")
 
-LISTED: Final = mark("{step}: {places}")
-CONCLUDED: Final = mark("{step}, {so}")
-SENTENCE: Final = mark("{text} ({rules}).")
-RULED: Final = mark("{text}.")  # names its ruling itself
 SO_UNIT: Final = mark("so the {unit} {from} goes")
 SO_TO: Final = mark("so the {unit} goes {to}")
 SO_FROM_TO: Final = mark("so the {unit} goes {from} {to}")

@@ -5,7 +5,7 @@
 
 from typing import Final
 
-from maszyna.speech.step_forms import Filter, Grade
+from maszyna.speech.narrowing import Filter, Grade
 from maszyna.speech.tongue import Many, mark, mark_many
 
 AIR_FILTERS: Final[dict[str, Filter]] = {

@@ -7,6 +7,7 @@ from maszyna.kernel.narrow import Finding
 from maszyna.scythe.state import Position
 from maszyna.scythe.words import FIRST_BASE
 from maszyna.speech import enemies, steps
+from maszyna.speech.narrowing import ruled
 from maszyna.speech.tongue import Tongue
 
 # Rulings that say how a criterion is read, named where it decided.
@@ -43,5 +44,4 @@ class Teller:
         return found
 
     def sentence(self, text: str, rules: list[str]) -> str:
-        said = {"text": text[0].upper() + text[1:], "rules": ", ".join(rules)}
-        return self.tongue.say(steps.SENTENCE if rules else steps.RULED, said)
+        return ruled(self.tongue, text, rules)
