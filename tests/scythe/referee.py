@@ -2,7 +2,8 @@
 
     python -m tests.scythe.referee --games 20000 --jobs 2
 
-plays that many games over all numbers of seats, faction and mat pairs, editions and variants, and says what it saw.
+plays that many games over all numbers of seats, faction and mat pairs, editions and variants, and says what it saw;
+with --automas against Automas, with --resolution under a resolution tile (all: each in turn, own: composed by lot).
 """
 
 import argparse
@@ -13,6 +14,10 @@ from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
 from typing import Any
 
+from tests.scythe.endings import BASE, CHOICES, OWN, End, has_exploded, with_resolution
+from tests.scythe.violation import Violation as Violation
+from tests.scythe.violation import insist
+
 from maszyna.kernel.bits import bit, members
 from maszyna.kernel.dice import Dice, dice
 from maszyna.kernel.errors import IllegalAction
@@ -22,7 +27,7 @@ from maszyna.kernel.tally import total
 from maszyna.scythe import events as told
 from maszyna.scythe.airships.sky import AirshipSky
 from maszyna.scythe.automa.levels import LEVELS
-from maszyna.scythe.automa.side import AutomaSide
+from maszyna.scythe.automa.side import AutomaSide, tile_stars
 from maszyna.scythe.board import EVERYWHERE, LAKES, base_of
 from maszyna.scythe.events import EVENTS
 from maszyna.scythe.facts.automa import levels
@@ -50,15 +55,6 @@ from maszyna.scythe.words import (
 LONGEST = 20_000  # decisions; random games end long before
 SEATS = 7
 SEVEN_LAKES = members(LAKES)
-
-
-class Violation(AssertionError):
-    """Something the rules make impossible has happened."""
-
-
-def insist(truth: object, what: str) -> None:
-    if not truth:
-        raise Violation(what)
 
 
 def setup_of(seed: int) -> dict[str, object]:
@@ -167,7 +163,6 @@ def check_seat(game: Scythe, seat: Seat, stood: list[int]) -> None:
     """The tracks after every action; where the units stand only if that has changed."""
     insist(0 <= seat.power <= 16 and 0 <= seat.popularity <= 18 and seat.coins >= 0, "a track is out of its limits")
     insist(0 <= seat.stars <= 6, "more than six stars")
-    insist(seat.stars < 6 or game.over, "six stars and the game goes on")
     insist(seat.hand >= 0, "a hand below nothing")
     if seat.at == stood:
         return
@@ -215,8 +210,8 @@ def check_automa(game: Scythe, seat: int, side: AutomaSide) -> None:
     level = levels()[side.level]
     passed = len([space for space in level.stars if space <= side.tracker])
     power = bool(own.star_kinds & bit(STAR_POWER))
-    insist(own.stars == min(6, passed + own.combat_stars + power), "an Automa's stars do not add up")
-    insist(own.combat_stars <= 2, "more than two combat stars")
+    insist(own.stars == min(6, passed + own.combat_stars + power + tile_stars(own)), "an Automa's stars do not add up")
+    insist(own.combat_stars <= game.ending.combat_stars(), "too many combat stars")
     insist((side.scheme == 2) == (passed > 0), "the scheme does not fit the tracker")
     insist(own.popularity == 10 and not own.built and not own.recruits, "an Automa with a human's things")
     insist(0 <= side.tracker < level.spaces, "off the tracker")
@@ -250,10 +245,9 @@ def check_board(game: Scythe) -> None:
     holders = [game.position.controlled(index) for index in range(len(position.seats))]
     insist(sum(holders) == functools.reduce(operator.or_, holders), "two seats control one territory")
     ferry = isinstance(position.sky, AirshipSky) and any(powers.ferry for powers in position.sky.powers)
-    with_automa = ferry or any(isinstance(side, AutomaSide) for side in game.sides)
-    for place in (
-        [] if with_automa else SEVEN_LAKES
-    ):  # an Automa leaves things behind (R12), and under a ferry they may lie
+    left_behind = ferry or has_exploded(game) or any(isinstance(side, AutomaSide) for side in game.sides)
+    # things may lie by an Automa (R12), under a ferry (W7.9), after the explosion (W8.2)
+    for place in [] if left_behind else SEVEN_LAKES:
         insist(not position.resources[place] or units & (1 << place), "resources alone on a lake")
 
 
@@ -289,9 +283,11 @@ def choose(game: Scythe, lot: Dice, lively: bool) -> int:
     return options[1 + lot.below(0, len(options) - 1)]
 
 
-def play(seed: int, seen: Counter[str], automas: bool = False, airships: bool = False) -> int:
+def play(seed: int, seen: Counter[str], automas: bool = False, resolution: str = BASE, airships: bool = False) -> int:
     """One refereed game; returns the number of decisions."""
     setup = automa_setup_of(seed) if automas else setup_of(seed)
+    if resolution:
+        setup = with_resolution(setup, resolution, seed, dice(seed, ["referee resolution"]))
     if airships:
         setup = with_airships(setup, seed)
     record = Record(new_game, setup, seed)
@@ -301,6 +297,7 @@ def play(seed: int, seen: Counter[str], automas: bool = False, airships: bool = 
     lively = seed // SEATS % 2 == 1
     game.log = []
     ledger = Ledger(game)
+    end = End(game, resolution if resolution in (BASE, OWN) else str(setup["resolution"]))
     places: list[list[int]] = [[] for _ in game.position.seats]
     taken = 0
     while not game.is_over():
@@ -316,6 +313,7 @@ def play(seed: int, seen: Counter[str], automas: bool = False, airships: bool = 
         record.play(action)
         for event in game.log or []:
             seen["event " + EVENTS[event.kind][0]] += 1
+        end.follow(game)
         ledger.follow(game)
         for seat, stood in zip(game.position.seats, places, strict=True):
             check_seat(game, seat, stood)
@@ -330,25 +328,26 @@ def play(seed: int, seen: Counter[str], automas: bool = False, airships: bool = 
             insist(snapshot(twin) == snapshot(game), "a copy plays on differently")
         taken += 1
         insist(taken < LONGEST, "the game does not end")
-    insist(max(seat.stars for seat in game.position.seats) == 6, "the end without a sixth star")
     insist(game.position.battles == 0, "a battle left unfought at the end")
     if lot.below(0, 8) == 0:
         again = restore(parse(dump(record, GAME, RULES_VERSION)), GAME, RULES_VERSION, new_game)
         insist(snapshot(again.game) == snapshot(game), "save and load give another game")
     humans = len([side for side in game.sides if not isinstance(side, AutomaSide)])
     seen[f"humans {humans}, automas {len(game.sides) - humans}"] += 1
+    if resolution:
+        seen[f"resolution {end.name}"] += 1
     return taken
 
 
 def play_many(
-    first: int, games: int, automas: bool = False, airships: bool = False
+    first: int, games: int, automas: bool = False, resolution: str = BASE, airships: bool = False
 ) -> tuple[int, Counter[str], list[str]]:
     seen: Counter[str] = Counter()
     violations: list[str] = []
     taken = 0
     for seed in range(first, first + games):
         try:
-            taken += play(seed, seen, automas, airships)
+            taken += play(seed, seen, automas, resolution, airships)
         except Exception as error:
             violations.append(f"seed {seed}: {type(error).__name__}: {error}")
     return taken, seen, violations
@@ -360,6 +359,7 @@ def main() -> int:
     ask.add_argument("--seed", type=int, default=0)
     ask.add_argument("--jobs", type=int, default=1)
     ask.add_argument("--automas", action="store_true", help="games with Automas instead of humans only")
+    ask.add_argument("--resolution", choices=CHOICES, default=BASE, help="games that end by a resolution tile")
     ask.add_argument("--airships", action="store_true", help="with airships, each pair of tiles in turn")
     wanted = ask.parse_args()
     batch = 50
@@ -369,8 +369,8 @@ def main() -> int:
     violations: list[str] = []
     taken = 0
     with ProcessPoolExecutor(wanted.jobs) as pool:
-        flags = [[wanted.automas] * len(sizes), [wanted.airships] * len(sizes)]
-        for more, saw, found in pool.map(play_many, starts, sizes, *flags):
+        wishes = (wanted.automas, wanted.resolution, wanted.airships)
+        for more, saw, found in pool.map(play_many, starts, sizes, *([wish] * len(sizes) for wish in wishes)):
             taken += more
             seen += saw
             violations += found

@@ -1,6 +1,7 @@
 """The decks. Nobody sees their order, so a deck is what is in it and a card is drawn by chance."""
 
 from maszyna.kernel.bits import bit, count, i64, nth
+from maszyna.kernel.dice import Dice
 from maszyna.kernel.tally import how_many, nth_kind, some, total
 from maszyna.scythe.game import FROM_COMBAT_DECK, FROM_ENCOUNTER_DECK, FROM_THEFT, Scythe
 
@@ -58,3 +59,11 @@ def draw_encounter(game: Scythe) -> i64:
     number = nth(game.encounter_deck, game.dice.below(FROM_ENCOUNTER_DECK, count(game.encounter_deck)))
     game.encounter_deck &= ~bit(number)
     return number
+
+
+def draw_cards(streams: Dice, stream: int, cards: i64, amount: int) -> i64:
+    """So many different cards out of a set."""
+    drawn: i64 = 0
+    while count(drawn) < amount:
+        drawn |= bit(nth(cards & ~drawn, streams.below(stream, count(cards & ~drawn))))
+    return drawn

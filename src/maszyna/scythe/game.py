@@ -151,12 +151,16 @@ CALM: Final = Wind()
 class Finale:
     """The last turns of a game that ends by a resolution."""
 
+    begun: bool = False  # a last turn is being taken; before that the turn it came in is finished
+
     def __init__(self, trigger: int, queue: list[int]) -> None:
-        self.trigger = trigger  # whose star brought it about
+        self.trigger = trigger  # who brought it about
         self.queue = queue  # seats that still have a last turn, the next one first
 
     def copy(self) -> "Finale":
-        return Finale(self.trigger, self.queue[:])
+        twin = Finale(self.trigger, self.queue[:])
+        twin.begun = self.begun
+        return twin
 
 
 class Ending:
@@ -165,6 +169,10 @@ class Ending:
     def ends(self, game: "Scythe", seat: int) -> bool:
         """Whether the star a seat has just placed ends the game on the spot."""
         return game.position.seats[seat].stars == MOST_STARS
+
+    def decisive_star(self, game: "Scythe") -> int:
+        """Which star of a seat ends the game or begins its last turns; 0 if none does."""
+        return MOST_STARS
 
     def combat_stars(self) -> int:
         """How many stars a seat may place for combats."""
@@ -177,6 +185,9 @@ class Ending:
     def turn_begins(self, game: "Scythe", seat: int) -> None:
         """The turn is on the stack; what is put there now comes before it."""
 
+    def objective_time(self, game: "Scythe", seat: int, when: int) -> None:
+        """A moment at which a seat may reveal objectives; what is put on the stack now comes before them."""
+
     def sections(self, game: "Scythe", seat: int, usual: list[int]) -> list[int]:
         """Where the action token may go."""
         return usual
@@ -184,6 +195,9 @@ class Ending:
     def may_move(self, game: "Scythe", seat: int) -> bool:
         """Whether there is a Move action in this turn."""
         return True
+
+    def finish(self, game: "Scythe") -> None:
+        """What still happens before the scores are counted."""
 
 
 SIXTH_STAR: Final = Ending()
@@ -198,6 +212,7 @@ class Scythe(Game):
     combat_deck: i64 = 0  # tally of cards; an unseen order is as good as none
     combat_discard: i64 = 0
     encounter_deck: i64 = 0  # set of card numbers not met yet
+    objective_deck: i64 = 0  # set of card numbers dealt to nobody
     factory_deck: i64 = 0  # set of card numbers lying by the Factory
     finale: Finale | None = None
 
@@ -268,6 +283,7 @@ class Scythe(Game):
         twin.combat_deck = self.combat_deck
         twin.combat_discard = self.combat_discard
         twin.encounter_deck = self.encounter_deck
+        twin.objective_deck = self.objective_deck
         twin.factory_deck = self.factory_deck
         twin.traces = self.traces
         twin.wind = self.wind

@@ -105,6 +105,7 @@ STAR_POWER: Final = 8
 STAR_TRACKER: Final = 9  # an Automa's only
 STAR_HILL: Final = 10  # on a resolution tile (W3.2)
 STAR_MISSION: Final = 11  # on the first open objective (W3.2), the next kind on the second
+TILE_STARS: Final = (STAR_HILL, STAR_MISSION, STAR_MISSION + 1)
 STARS: Final = [
     "upgrades",
     "mechs",

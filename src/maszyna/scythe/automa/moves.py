@@ -25,6 +25,8 @@ class MoveRow(Step[Scythe]):
         self.group = group
 
     def run(self, game: Scythe) -> None:
+        if not game.ending.may_move(game, self.seat):
+            return  # W8
         side = game.automa(self.seat)
         if self.group == 0 and side.house.reveal_before_move and stopped_by_reveal(game, self.seat):
             return  # A19.4

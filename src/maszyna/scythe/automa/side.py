@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from maszyna.kernel.bits import bit, i64
+from maszyna.kernel.bits import bit, count, i64, mask_of
 from maszyna.scythe.automa.levels import AUTOMA_LEVEL, AUTOMETTA, DRY_UNTIL, ULTIMASZYNA
 from maszyna.scythe.state import Seat
-from maszyna.scythe.words import STAR_POWER
+from maszyna.scythe.words import STAR_POWER, TILE_STARS
 
 START_COINS: Final = 5  # A1.3
 POPULARITY: Final = 10  # A1.3: it never changes
@@ -13,6 +13,7 @@ POPULARITY: Final = 10  # A1.3: it never changes
 # Stars by where they come from (A13, A14).
 STAR_KINDS: Final = ["tracker", "combat", "power"]
 MOST_OF_KIND: Final = [6, 2, 1]
+ON_TILES: Final[i64] = mask_of(list(TILE_STARS))
 
 DECK: Final[i64] = (1 << 20) - 2  # the cards 1..19
 NO_CARD: Final = 0
@@ -88,7 +89,12 @@ class AutomaSide(Side):
         return twin
 
 
+def tile_stars(own: Seat) -> int:
+    """Stars on a resolution tile or on open objectives (W3.2)."""
+    return count(own.star_kinds & ON_TILES)
+
+
 def stars_by_kind(own: Seat) -> list[int]:
-    """An Automa's stars in the order of STAR_KINDS; what no combat and no power gave came from the tracker."""
+    """An Automa's stars in the order of STAR_KINDS; what no combat, power or tile gave came from the tracker."""
     power = 1 if own.star_kinds & bit(STAR_POWER) else 0
-    return [own.stars - own.combat_stars - power, own.combat_stars, power]
+    return [own.stars - own.combat_stars - power - tile_stars(own), own.combat_stars, power]

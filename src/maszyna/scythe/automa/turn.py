@@ -15,10 +15,10 @@ from maszyna.scythe.automa.tracker import Tracker
 from maszyna.scythe.events import AUTOMA_CARD, AUTOMA_SKIPPED
 from maszyna.scythe.game import Chair, Scythe
 from maszyna.scythe.state import Seat
-from maszyna.scythe.words import FACTIONS, STAR_COMBAT, STAR_POWER, STAR_TRACKER, STARS
+from maszyna.scythe.words import FACTIONS, STAR_COMBAT, STAR_POWER, STAR_TRACKER, STARS, TILE_STARS
 
-# A14: only these are placed by an Automa; the other kinds count as placed from the start.
-OWN_STARS: Final = (STAR_COMBAT, STAR_POWER, STAR_TRACKER)
+# A14, W5.9: only these are placed by an Automa; the other kinds count as placed from the start.
+OWN_STARS: Final = (STAR_COMBAT, STAR_POWER, STAR_TRACKER, *TILE_STARS)
 
 
 def sit_down(own: Seat) -> None:
@@ -37,16 +37,32 @@ class DrawCard(Step[Scythe]):
         play_card(game, self.seat, draw(game, self.seat))
 
 
+class DrawForMove(Step[Scythe]):
+    """W8: a card for a last turn that is a Move action alone, so only its move row is carried out."""
+
+    def run(self, game: Scythe) -> None:
+        number = draw(game, self.seat)
+        if turn_up(game, self.seat, number):
+            game.push(TakeFactoryCard(self.seat))
+            game.push(MoveRow(self.seat, number, 0))
+
+
 def play_card(game: Scythe, seat: int, number: int) -> None:
     """Put the rows of a card on the stack, last first."""
+    if turn_up(game, seat, number):
+        game.stack += ROWS[seat][number - 1]
+
+
+def turn_up(game: Scythe, seat: int, number: int) -> bool:
+    """A card for the turn; whether it is carried out."""
     side = game.automa(seat)
     side.last_card = number
     game.tell(AUTOMA_CARD, seat, number, side.scheme)
     orders = orders_of(side, game.position.seats[seat].faction, number)
     if orders.skip_mark and side.skips_marked():
         game.tell(AUTOMA_SKIPPED, seat, number)  # A3.1, A19.1: the tracker too (R11)
-        return
-    game.stack += ROWS[seat][number - 1]
+        return False
+    return True
 
 
 def rows(seat: int, number: int, group: int) -> list[Step[Scythe]]:
@@ -87,6 +103,9 @@ class AutomaChair(Chair):
 
     def take_turn(self, game: Scythe, seat: int) -> None:
         game.push(DrawCard(seat))
+
+    def take_move(self, game: Scythe, seat: int) -> None:
+        game.push(DrawForMove(seat))
 
     def commits_last(self) -> bool:
         return True  # A15.1: the human chooses first

@@ -1,7 +1,7 @@
 """Gaining and losing power, popularity, coins and combat cards.
 
 A benefit may be refused (section 3). It is taken without asking unless refusing could matter to the seat: when it would
-bring the 6th star, or break the upper limit of an objective in hand.
+bring the star that ends the game, or break the upper limit of an objective in hand.
 """
 
 from typing import Final
@@ -57,24 +57,24 @@ def gain(game: Scythe, seat: int, good: int, amount: int) -> None:
         amount = min(amount, MOST_POPULARITY - own.popularity)
     if amount <= 0:
         return
-    if may_hurt(own, good, amount):
+    if may_hurt(game, own, good, amount):
         game.push(Accept(seat, good, amount))
     else:
         receive(game, seat, good, amount)
 
 
-def may_hurt(own: Seat, good: int, amount: int) -> bool:
+def may_hurt(game: Scythe, own: Seat, good: int, amount: int) -> bool:
     """Whether a seat could have a reason to refuse."""
     if good == COINS:
         return bool(own.objectives & LIMIT_COINS)
     if good == POWER:
         if own.objectives & LIMIT_POWER:
             return True
-        return own.power + amount == MOST_POWER and would_be_last(own, STAR_POWER)
+        return own.power + amount == MOST_POWER and would_be_last(game, own, STAR_POWER)
     if good == POPULARITY:
         if own.objectives & LIMIT_POPULARITY:
             return True
-        return own.popularity + amount == MOST_POPULARITY and would_be_last(own, STAR_POPULARITY)
+        return own.popularity + amount == MOST_POPULARITY and would_be_last(game, own, STAR_POPULARITY)
     return False
 
 

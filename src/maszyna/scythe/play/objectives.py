@@ -9,7 +9,7 @@ from maszyna.scythe.facts.objectives import AT_LEAST, AT_MOST, Objective, object
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.quantities import quantity
 from maszyna.scythe.play.stars import place_star
-from maszyna.scythe.words import DOMINATE, STAR_OBJECTIVE
+from maszyna.scythe.words import DOMINATE, MOST_STARS, STAR_OBJECTIVE
 
 KEEP: Final = 0
 CARDS: Final[list[Objective]] = list(objectives())  # number 1 at index 0
@@ -35,6 +35,15 @@ def holds(game: Scythe, seat: int, number: int) -> bool:
     return True
 
 
+def in_time(game: Scythe, cards: i64, when: int) -> i64:
+    """Those of some objectives that may be revealed at a moment of the turn if their condition holds."""
+    if when == END_OF_TURN:
+        return cards if game.turn.bottom_taken else cards & END_CARDS
+    if when == BETWEEN and not game.turn.top_taken:
+        return 0
+    return cards & ~END_CARDS
+
+
 class RevealObjective(Decision[Scythe]):
     """Which objective to reveal, or none now.
 
@@ -49,22 +58,14 @@ class RevealObjective(Decision[Scythe]):
         return "objective"
 
     def options(self, game: Scythe) -> list[int]:
+        own = game.position.seats[self.seat]
         found = [KEEP]
-        hand = self.in_time(game)
-        if hand:
+        hand = in_time(game, own.objectives, self.when)
+        if hand and own.stars < MOST_STARS:  # with six a resolution may let the game go on
             for number in members(hand):
                 if holds(game, self.seat, number):
                     found.append(number)
         return found
-
-    def in_time(self, game: Scythe) -> i64:
-        """The cards in hand that may be revealed now if their condition holds."""
-        hand: i64 = game.position.seats[self.seat].objectives
-        if self.when == END_OF_TURN:
-            return hand if game.turn.bottom_taken else hand & END_CARDS
-        if self.when == BETWEEN and not game.turn.top_taken:
-            return 0
-        return hand & ~END_CARDS
 
     def take(self, game: Scythe, action: int) -> None:
         if action == KEEP:
@@ -85,6 +86,9 @@ class RevealObjective(Decision[Scythe]):
         return "keep objectives" if action == KEEP else f"reveal {action}"
 
     def why_not(self, game: Scythe, action: int) -> str:
-        if not game.position.seats[self.seat].objectives & bit(action):
+        hand = game.position.seats[self.seat].objectives
+        if not hand & bit(action):
             return "not_in_hand"
-        return "condition_not_met" if self.in_time(game) & bit(action) else "not_before_the_end_of_the_turn"
+        if in_time(game, hand, self.when) & bit(action):
+            return "condition_not_met"
+        return "not_before_the_end_of_the_turn"

@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from maszyna.kernel.bits import bit, count, i64, mask_of, nth
+from maszyna.kernel.bits import bit, mask_of
 from maszyna.kernel.dice import Dice, dice
 from maszyna.kernel.tally import of
 from maszyna.scythe.automa.side import AutomaSide, HouseRules, Side
 from maszyna.scythe.automa.turn import AutomaChair, sit_down
 from maszyna.scythe.board import ENCOUNTERS, START_WORKERS, base_of
-from maszyna.scythe.decks import draw_combat_cards
+from maszyna.scythe.decks import draw_cards, draw_combat_cards
 from maszyna.scythe.facts.combat import combat_deck
 from maszyna.scythe.facts.encounters import encounters
 from maszyna.scythe.facts.factions import factions
@@ -55,27 +55,20 @@ def lay_out(plan: Plan, streams: Dice) -> Scythe:
     game.combat_deck = of(list(combat_deck()))
     game.encounter_deck = mask_of([card.number for card in encounters() if card.edition in plan.editions])
     cards = mask_of([card.number for card in factory_cards() if card.edition in plan.editions])
-    game.factory_deck = _draw(streams, FROM_FACTORY_DECK, cards, len(plan.seats) + 1)
-    deck = mask_of([card.number for card in objectives() if card.edition in plan.editions])
+    game.factory_deck = draw_cards(streams, FROM_FACTORY_DECK, cards, len(plan.seats) + 1)
+    game.objective_deck = mask_of([card.number for card in objectives() if card.edition in plan.editions])
     for index, seat in enumerate(position.seats):
         position.idle_bases &= ~bit(base_of(seat.faction))
         draw_combat_cards(game, index, factions()[seat.faction].combat_cards)
         if seat.player == HUMAN:
-            seat.objectives = _draw(streams, FROM_OBJECTIVE_DECK, deck, mats()[seat.mat].objectives)
-            deck &= ~seat.objectives
+            hand = draw_cards(streams, FROM_OBJECTIVE_DECK, game.objective_deck, mats()[seat.mat].objectives)
+            seat.objectives = hand
+            game.objective_deck &= ~hand
     for module in plan.modules.chosen:
         module.lay_out(game)
     game.push(TakeTurn(first_player(position)))
     game.settle()
     return game
-
-
-def _draw(streams: Dice, stream: int, cards: i64, amount: int) -> i64:
-    """So many different cards out of a set."""
-    drawn: i64 = 0
-    while count(drawn) < amount:
-        drawn |= bit(nth(cards & ~drawn, streams.below(stream, count(cards & ~drawn))))
-    return drawn
 
 
 def _seat(planned: PlannedSeat, house: HouseRules) -> Seat:

@@ -59,15 +59,15 @@ def check_all_stars(game: Scythe, seat: int) -> None:
             check_star(game, seat, star)
 
 
-def would_be_last(own: Seat, star: int) -> bool:
-    """Whether this star would be the 6th, counting those that wait for the end of a bottom-row action."""
+def would_be_last(game: Scythe, own: Seat, star: int) -> bool:
+    """Whether this star would bring the end, counting those that wait for the end of a bottom-row action."""
     if own.star_kinds & bit(star):
         return False
     stars = own.stars
     for other in range(len(STARS)):
         if not own.star_kinds & bit(other) and deserves(own, other):
             stars += 1
-    return stars == MOST_STARS - 1
+    return stars == game.ending.decisive_star(game) - 1
 
 
 def place_star(game: Scythe, seat: int, star: int) -> None:
@@ -94,5 +94,6 @@ def place_combat_star(game: Scythe, seat: int) -> None:
 
 def end_game(game: Scythe, seat: int) -> None:
     undo_unfought_moves(game)
+    game.ending.finish(game)
     game.over = True
     game.tell(GAME_ENDED, seat, game.position.seats[seat].stars)

@@ -39,6 +39,7 @@ def begin_turn(game: Scythe, seat: int) -> None:
     game.push(TOKENS[seat])
     if game.position.seats[seat].objectives & ~END_CARDS:
         game.push(OBJECTIVES[seat][BEFORE_TOP])
+    game.ending.objective_time(game, seat, BEFORE_TOP)
 
 
 class ChooseSection(Decision[Scythe]):
@@ -62,9 +63,11 @@ class ChooseSection(Decision[Scythe]):
         game.tell(TOKEN_PLACED, self.seat, action)
         if own.objectives:
             game.push(OBJECTIVES[self.seat][END_OF_TURN])
+        game.ending.objective_time(game, self.seat, END_OF_TURN)
         game.push(BOTTOM_ROWS[self.seat][action][bottom_of(own, action)])
         if own.objectives & ~END_CARDS:
             game.push(OBJECTIVES[self.seat][BETWEEN])
+        game.ending.objective_time(game, self.seat, BETWEEN)
         game.push(TOP_ROWS[self.seat][action])
 
     def span(self) -> int:

@@ -9,6 +9,8 @@ from maszyna.scythe.facts.tiles import TILE_IDS, TileSet
 from maszyna.scythe.game import FROM_SETUP, Scythe
 from maszyna.scythe.play.modules import Module
 from maszyna.scythe.resolutions.ending import Resolution
+from maszyna.scythe.resolutions.missions import open_missions
+from maszyna.scythe.resolutions.terms import Terms
 
 RANDOM: Final = "random"
 IDS: Final = TILE_IDS[RESOLUTION]
@@ -29,7 +31,9 @@ class PlannedResolution(Module):
         return PlannedResolution(name, self.tiles)
 
     def lay_out(self, game: Scythe) -> None:
-        game.ending = Resolution(self.tiles.tile(RESOLUTION, self.name))
+        """W8.6: open objectives are drawn after everybody's hand."""
+        tile = self.tiles.tile(RESOLUTION, self.name)
+        game.ending = Resolution(tile, open_missions(game, Terms(tile).open_objectives))
 
 
 def read_resolution(part: Part, tiles: TileSet) -> PlannedResolution:

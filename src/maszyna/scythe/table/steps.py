@@ -4,7 +4,7 @@ from typing import Final
 
 from maszyna.kernel.bits import bit
 from maszyna.kernel.tally import total
-from maszyna.scythe.automa.side import STAR_KINDS, stars_by_kind
+from maszyna.scythe.automa.side import STAR_KINDS, stars_by_kind, tile_stars
 from maszyna.scythe.state import AUTOMA
 from maszyna.scythe.table.desk import Table
 from maszyna.scythe.table.words import Change
@@ -93,4 +93,4 @@ class AutomaStars(Step):
         if stars[2]:
             own.star_kinds |= bit(STAR_POWER)
             stars[2] = 1
-        own.stars = sum(stars)
+        own.stars = sum(stars) + tile_stars(own)

@@ -1,0 +1,46 @@
+"""A star on the tile for whoever controls the Factory at the start of their turn, once per player (W8.4)."""
+
+from typing import Final
+
+from maszyna.kernel.bits import bit
+from maszyna.kernel.pending import Decision
+from maszyna.scythe.board import FACTORY_BIT
+from maszyna.scythe.game import Scythe
+from maszyna.scythe.play.stars import place_star
+from maszyna.scythe.state import AUTOMA
+from maszyna.scythe.words import MOST_STARS, STAR_HILL
+
+NO_STAR: Final = 0
+PLACE_STAR: Final = 1
+
+
+def offer_hill(game: Scythe, seat: int) -> None:
+    own = game.position.seats[seat]
+    if own.star_kinds & bit(STAR_HILL) or own.stars == MOST_STARS:
+        return
+    if not game.position.controlled(seat) & FACTORY_BIT:
+        return
+    if own.player == AUTOMA:
+        place_star(game, seat, STAR_HILL)
+    else:
+        game.push(ChooseHill(seat))
+
+
+class ChooseHill(Decision[Scythe]):
+    """Whether to place the star now."""
+
+    def kind(self) -> str:
+        return "factory_star"
+
+    def options(self, game: Scythe) -> list[int]:
+        return [NO_STAR, PLACE_STAR]
+
+    def take(self, game: Scythe, action: int) -> None:
+        if action == PLACE_STAR:
+            place_star(game, self.seat, STAR_HILL)
+
+    def span(self) -> int:
+        return 2
+
+    def text(self, action: int) -> str:
+        return "place star" if action == PLACE_STAR else "no star"

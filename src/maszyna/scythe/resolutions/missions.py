@@ -1,0 +1,74 @@
+"""Open objectives (W8.6): places for one more star of every player who fulfils them."""
+
+from typing import Final
+
+from maszyna.kernel.bits import bit, mask_of, members
+from maszyna.kernel.pending import Decision
+from maszyna.scythe.decks import draw_cards
+from maszyna.scythe.game import FROM_OBJECTIVE_DECK, Scythe
+from maszyna.scythe.play.objectives import CARDS, holds, in_time
+from maszyna.scythe.play.stars import place_star
+from maszyna.scythe.state import AUTOMA, Seat
+from maszyna.scythe.words import MOST_STARS, STAR_MISSION
+
+NO_MISSION: Final = 0
+
+
+def open_missions(game: Scythe, amount: int) -> list[int]:
+    """Turn up so many cards of the deck; an Automa starts with a star on the first (W5.9)."""
+    missions = members(draw_cards(game.dice, FROM_OBJECTIVE_DECK, game.objective_deck, amount))
+    game.objective_deck &= ~mask_of(missions)
+    for own in game.position.seats:
+        if missions and own.player == AUTOMA:
+            own.stars += 1
+            own.star_kinds |= bit(STAR_MISSION)
+    return missions
+
+
+def offer_missions(game: Scythe, seat: int, when: int, missions: list[int]) -> None:
+    """At a moment when objectives may be revealed; whether one is fulfilled is looked up when it comes."""
+    if left_to(game.position.seats[seat], missions):
+        game.push(ChooseMission(seat, when, missions))
+
+
+def left_to(own: Seat, missions: list[int]) -> list[int]:
+    """The open objectives on which a seat may still place a star."""
+    if own.stars == MOST_STARS:
+        return []
+    return [number for index, number in enumerate(missions) if not own.star_kinds & bit(STAR_MISSION + index)]
+
+
+class ChooseMission(Decision[Scythe]):
+    """On which open objective to place a star, or none now; the action is the objective's number."""
+
+    def __init__(self, seat: int, when: int, missions: list[int]) -> None:
+        super().__init__(seat)
+        self.when = when
+        self.missions = missions
+
+    def kind(self) -> str:
+        return "mission"
+
+    def options(self, game: Scythe) -> list[int]:
+        left = in_time(game, mask_of(left_to(game.position.seats[self.seat], self.missions)), self.when)
+        return [NO_MISSION, *(number for number in members(left) if holds(game, self.seat, number))]
+
+    def take(self, game: Scythe, action: int) -> None:
+        if action != NO_MISSION:
+            game.push(ChooseMission(self.seat, self.when, self.missions))  # perhaps the other one too
+            place_star(game, self.seat, STAR_MISSION + self.missions.index(action))
+
+    def span(self) -> int:
+        return len(CARDS) + 1
+
+    def text(self, action: int) -> str:
+        if action == NO_MISSION:
+            return "no mission"
+        return f"mission {action}" if action in self.missions else ""
+
+    def why_not(self, game: Scythe, action: int) -> str:
+        if action not in left_to(game.position.seats[self.seat], self.missions):
+            return "taken_already"
+        if in_time(game, bit(action), self.when):
+            return "condition_not_met"
+        return "not_before_the_end_of_the_turn"

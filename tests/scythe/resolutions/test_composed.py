@@ -1,0 +1,160 @@
+"""Tiles composed by hand: every behaviour follows from the effects, in any combination."""
+
+import pytest
+from tests.scythe.campaign import refused, where
+from tests.scythe.props import have, purse
+from tests.scythe.referee import snapshot
+from tests.scythe.resolutions.closing import Closing, Composed
+from tests.scythe.scene import Scene
+
+from maszyna.scythe.words import SECTIONS
+
+
+def closing(*effects: tuple[str, list[int]], people: tuple[str, ...] = ("saxony", "crimea", "nordic")) -> Closing:
+    return Closing(list(effects), *people)
+
+
+def test_no_effect_at_all_is_the_base_rule() -> None:
+    scene = closing()
+    scene.last_star("saxony")
+    assert scene.asked() == "over"
+
+
+def test_two_turns_of_the_others_without_move() -> None:
+    scene = closing(("turns_for_others", [2]), ("without_move", []))
+    scene.last_star("saxony")
+    assert scene.promised() == [("saxony", 4)]
+    scene.say("section move")
+    assert refused(scene, "move units") == "no_move_in_this_turn"
+    scene.to_the_end()
+    assert scene.turns() == ["saxony", *["nordic", "crimea"] * 2]
+
+
+def test_all_and_then_the_others() -> None:
+    scene = closing(("turns_for_others", [1]), ("turns_for_all", [1]), ("only_move", []))
+    scene.last_star("saxony")
+    scene.to_the_end()
+    assert scene.turns() == ["saxony", "nordic", "crimea", "saxony", "nordic", "crimea"]
+
+
+def test_of_the_same_effect_twice_the_later_counts() -> None:
+    scene = closing(("turns_for_all", [9]), ("turns_for_all", [1]), ("combat_stars", [6]), ("combat_stars", [0]))
+    assert scene.game.ending.combat_stars() == 0
+    scene.last_star("saxony")
+    assert scene.promised() == [("saxony", 3)]
+
+
+def test_an_explosion_on_the_spot() -> None:
+    """No last turns: unfought moves are undone, then the Factory explodes, as far as the tile says."""
+    scene = closing(("combat_stars", [3]), ("explosion", [2, 2]), people=("nordic", "crimea"))
+    scene.win_first_of_two("nordic", stars=5, combat_stars=2)
+    assert scene.asked() == "over"
+    assert scene.seat("nordic").combat_stars == 3
+    assert len(scene.happened("move_undone")) == 1
+    assert where(scene, "nordic", "mech") == [scene.base("nordic")] * 2
+    assert where(scene, "crimea", "mech") == [scene.base("crimea")] * 2
+    assert [purse(scene, name)[2] for name in ("nordic", "crimea")] == [4, 2]  # one of Crimea's was at home already
+
+
+def test_an_explosion_of_the_factory_alone() -> None:
+    scene = closing(("explosion", [0, 0]))
+    scene.put("crimea", "worker", 23, 30)
+    scene.last_star("saxony")
+    assert where(scene, "crimea", "worker") == [30, scene.base("crimea")]
+    assert purse(scene, "crimea")[2] == 0
+
+
+def test_four_stars_in_the_own_turn_end_the_game_at_once() -> None:
+    scene = closing(("own_turn_stars", [4, 7]))
+    scene.last_star("saxony", 3)
+    assert scene.asked() == "over"
+    assert purse(scene, "saxony")[0] == 7
+
+
+def test_four_stars_on_anothers_turn_end_it_when_the_own_begins() -> None:
+    scene = closing(("own_turn_stars", [4, 0]), people=("saxony", "crimea"))
+    scene.star_on_anothers_turn("saxony", "crimea", 3)
+    assert scene.asked() == "over"
+    assert scene.turns() == ["saxony", "crimea"]
+    assert not [event for event in scene.happened("gained") if event.first == 4 and event.seat == scene.index("crimea")]
+
+
+def test_only_a_move_but_without_it_is_no_turn_at_all() -> None:
+    scene = closing(("turns_for_all", [9]), ("only_move", []), ("without_move", []), ("same_section", []))
+    scene.last_star("saxony")
+    assert scene.asked() == "over"
+    assert len(scene.turns()) == 1 + 27
+
+
+def test_the_hill_in_a_last_turn_of_only_a_move() -> None:
+    scene = closing(("turns_for_all", [1]), ("only_move", []), ("factory_star", []))
+    scene.put("crimea", "mech", 23)
+    scene.last_star("saxony")
+    scene.passes()
+    scene.say("place star")
+    assert scene.asked() == "crimea unit"
+    assert scene.seat("crimea").stars == 1
+
+
+def test_a_clock_with_last_turns_and_an_explosion() -> None:
+    """After the last seat's turn everybody has one more; nothing but the clock counts."""
+    clock: Composed = [("turns_each", [2]), ("own_turn_stars", [1, 9]), ("turns_for_all", [1]), ("explosion", [3, 0])]
+    scene = closing(*clock)
+    first = scene.game.turn.seat
+    have(scene, "saxony", stars=5)
+    scene.to_the_end()
+    turns = [first, *(event.seat for event in scene.happened("turn_began"))]
+    assert turns == [(first + number) % 3 for number in range(9)]
+    assert [event.first for event in scene.happened("finale_began")] == [3]
+    assert len(scene.happened("factory_exploded")) == 1
+    assert not scene.happened("gained")
+
+
+def test_unless_highest_without_last_turns_ends_either_way() -> None:
+    scene = closing(("unless_highest", []))
+    have(scene, "crimea", coins=90)
+    scene.last_star("saxony")
+    assert scene.asked() == "over"
+
+
+def test_alone_there_are_no_others() -> None:
+    scene = closing(("turns_for_others", [9]), people=("saxony",))
+    scene.last_star("saxony")
+    assert scene.asked() == "over" and not scene.promised()
+    scene = closing(("turns_for_all", [2]), ("same_section", []), people=("saxony",))
+    scene.last_star("saxony")
+    assert scene.promised() == [("saxony", 2)]
+    scene.to_the_end()
+    assert scene.seat("saxony").section == SECTIONS.index("bolster")
+
+
+def test_one_open_objective() -> None:
+    scene = closing(("open_objectives", [1]))
+    scene.missions(22)
+    have(scene, "saxony", factory_card=6)
+    scene.begin("saxony")
+    assert scene.legal() == ["no mission", "mission 22"]
+
+
+@pytest.mark.covers("W3.1")
+def test_copies_share_nothing_that_changes() -> None:
+    scene = closing(("turns_for_all", [2]), ("without_move", []))
+    scene.last_star("saxony")
+    before = snapshot(scene.game)
+    twin = scene.game.copy()
+    assert snapshot(twin) == before
+    while not twin.is_over():
+        assert twin.finale is not None and twin.finale.begun
+        twin.apply(twin.options()[-1])
+    assert snapshot(scene.game) == before
+    scene.to_the_end()
+
+
+@pytest.mark.covers("W3.1")
+def test_without_a_tile_the_sixth_star_ends_the_game() -> None:
+    scene = Scene("saxony", "crimea")
+    have(scene, "saxony", coins=1, power=14, stars=5)
+    scene.begin("saxony")
+    scene.say("section bolster", "bolster power", "accept 2 power")
+    assert scene.asked() == "over"
+    assert scene.game.finale is None
