@@ -15,7 +15,8 @@ AIR_SCREENS: Final[dict[str, str]] = {
     "card_of": mark("The airship of {faction}, an Automa, follows this card:"),
     "resolution_is": mark("The game ends by this resolution:"),
     "last_turns": mark("Last turns still to come: {who}"),
-    "turns_left": mark("Turns each still to come: {turns}"),
+    "clock": mark("Round {round} of {rounds}"),
+    "open_objectives": mark("Open to everybody:"),
     # The dialogue before a game.
     "ask_wind": mark("With The Wind Gambit (airships, resolution tiles)?"),
     "ask_airships": mark("With airships?"),

@@ -28,6 +28,7 @@ from maszyna.speech.screens import Screen
 from maszyna.speech.voice import Voice
 from maszyna.terminal.aboard import airship_line
 from maszyna.terminal.telling import COLOURS, seat_line, sign
+from maszyna.terminal.tiles import countdown, missions
 
 TOKEN: Final = "▶"
 DONE: Final = "✓"
@@ -82,6 +83,8 @@ def seat_panel(voice: Voice, screen: Screen, game: Scythe, seat: int, own_hand: 
     if own_hand:
         for number in members(own.objectives):
             lines.append(Text(screen.objective(game, seat, number)))
+        lines += [Text(text) for text in missions(screen, game, seat)]
+    lines += [Text(text) for text in countdown(voice, screen, game)]
     return Group(*lines)
 
 

@@ -23,6 +23,7 @@ from maszyna.terminal.prompting import Leaving, Prompt, person_types, quoted
 from maszyna.terminal.saves import FileTrouble
 from maszyna.terminal.sitting import Sitting
 from maszyna.terminal.telling import tell_scores, tell_setup
+from maszyna.terminal.tiles import countdown
 
 SECRET: Final = ["dial", "card"]  # what another person at the same keyboard must not see
 BEGINS_TURN: Final = "section"
@@ -163,8 +164,8 @@ class Playing:
         seat = game.seat_to_decide()
         self.out.print(tracks(self.voice, self.screen, game, seat, len(people(game)) == 1))
         airship = airship_line(self.voice, self.screen, game, seat)
-        if airship:
-            self.out.print(Text(airship))
+        for line in [*([airship] if airship else []), *countdown(self.voice, self.screen, game)]:
+            self.out.print(Text(line))
 
     def show_decision(self, game: Scythe) -> None:
         """The question and the options under the numbers to type."""

@@ -54,4 +54,14 @@ def countdown(voice: Voice, screen: Screen, game: Scythe) -> list[str]:
     if game.finale is not None:
         names = [voice.name("faction", game.position.seats[seat].faction) for seat in game.finale.queue]
         return [screen.say("last_turns", who=", ".join(names))] if names else []
+    if isinstance(game.ending, Resolution) and game.ending.terms.turns_each:
+        rounds = game.ending.terms.turns_each
+        return [screen.say("clock", round=min((game.turns - 1) // game.seats_at_table() + 1, rounds), rounds=rounds)]
     return []
+
+
+def missions(screen: Screen, game: Scythe, seat: int) -> list[str]:
+    """The open objectives, and how far a seat is (W8.6)."""
+    if not isinstance(game.ending, Resolution) or not game.ending.missions:
+        return []
+    return [screen.say("open_objectives"), *(screen.objective(game, seat, number) for number in game.ending.missions)]
