@@ -5,16 +5,24 @@ from pathlib import Path
 from maszyna.kernel.narrow import Criterion
 from maszyna.pictures.examples import EXAMPLES
 from maszyna.pictures.handbook import handbook, write
-from maszyna.pictures.meanings import CRITERIA, REASONS, STAGES, SYMBOLS, UNITS
+from maszyna.pictures.handbook_air import air_chapter
+from maszyna.pictures.meanings import CARD_EFFECTS, CRITERIA, REASONS, STAGES, SYMBOLS, UNITS
+from maszyna.scythe.airships.preferences import FLIGHTS
 from maszyna.scythe.automa import choosing, symbols
 from maszyna.scythe.automa.criteria import KIND_FIRST
 from maszyna.scythe.automa.sight import Sight
+from maszyna.scythe.facts.effects import AUTOMA_CARD, effects_for
+from maszyna.scythe.facts.tiles import TILE_IDS
 
 DOCS = Path(__file__).parents[2] / "docs"
 
 
 def all_criteria() -> list[Criterion[Sight]]:
-    return [each for symbol in symbols.SYMBOLS for each in [*symbol.by, *symbol.valid, *symbol.destination]]
+    """Those of the symbols, also under airships, and of the airship's own moves."""
+    found = [each for flight in FLIGHTS for each in flight]
+    for symbol in symbols.SYMBOLS:
+        found += [*symbol.by, *symbol.valid_under_airships, *symbol.destination_under_airships]
+    return found
 
 
 def test_the_committed_docs_are_what_the_criteria_say() -> None:
@@ -38,6 +46,7 @@ def test_everything_has_words() -> None:
     assert set(CRITERIA) == {each.name for each in all_criteria()} | {KIND_FIRST.name}
     assert set(SYMBOLS) == set(EXAMPLES) == {symbol.name for symbol in symbols.SYMBOLS}
     assert set(UNITS) == {symbol.unit.name for symbol in symbols.SYMBOLS}
+    assert set(CARD_EFFECTS) == set(effects_for(AUTOMA_CARD))
     assert set(REASONS) == set(choosing.REASONS) - {choosing.POSSIBLE}
     assert set(STAGES) == {choosing.UNIT, choosing.KIND, choosing.VALID, choosing.DESTINATION}
 
@@ -64,3 +73,13 @@ def test_a_changed_criterion_changes_the_page() -> None:
     finally:
         rule.reverse()
     assert handbook()["automa.md"] == before
+
+
+def test_the_airships_have_their_chapter() -> None:
+    chapter = air_chapter()
+    page = "\n".join(chapter)
+    assert page in handbook()["automa.md"]
+    for card in TILE_IDS[AUTOMA_CARD]:
+        assert f"| {card.replace('_', ' ')} | " in page
+    for name in ("can_pay_siege", "nearest_own_airship", "without_enemy_airship"):
+        assert CRITERIA[name].sentence in page

@@ -5,20 +5,23 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from maszyna.kernel.narrow import Fewest, First, Most
 from maszyna.pictures.board import board_svg
 from maszyna.pictures.decision import decision_svg
 from maszyna.pictures.describing import short_name
 from maszyna.pictures.examples import EXAMPLES, position
+from maszyna.pictures.handbook_air import air_chapter
 from maszyna.pictures.meanings import CRITERIA, STAGES, SYMBOLS, UNITS
 from maszyna.pictures.request import Request, read_request
 from maszyna.pictures.steps import Narrowing, Step, candidates_text, headline
+from maszyna.pictures.tables import kept, table, titles
+from maszyna.scythe.airships.preferences import FLIGHTS
 from maszyna.scythe.automa import symbols
 from maszyna.scythe.automa.criteria import KIND_FIRST, Criteria
 from maszyna.scythe.automa.symbols import Symbol
 
 PAGE: Final = "automa.md"
 PICTURES: Final = "pictures"
+FLIGHT_RULE: Final = "W9"
 INTRODUCTION: Final = """\
 # How the Automa chooses
 
@@ -57,7 +60,7 @@ def handbook() -> dict[str, str]:
         files[f"{PICTURES}/{symbol.name}.json"] = json.dumps(document) + "\n"
         files[f"{PICTURES}/{symbol.name}.svg"] = drawn(request)
         page += chapter(symbol, remark, request)
-    page += ["## All criteria\n", all_criteria()]
+    page += [*air_chapter(), "## All criteria\n", all_criteria()]
     files[PAGE] = "\n".join(page)
     return files
 
@@ -65,15 +68,6 @@ def handbook() -> dict[str, str]:
 def drawn(request: Request) -> str:
     assert request.choice is not None
     return decision_svg(request.layout.position, request.seat, request.choice)
-
-
-def table(head: list[str], rows: list[list[str]]) -> str:
-    lines = [head, ["---"] * len(head), *rows]
-    return "".join(f"| {' | '.join(line)} |\n" for line in lines)
-
-
-def titles(criteria: Criteria) -> str:
-    return "; ".join(CRITERIA[criterion.name].title for criterion in criteria)
 
 
 def glance() -> str:
@@ -113,12 +107,6 @@ def criteria_rows(symbol: Symbol) -> list[list[str]]:
     ]
 
 
-def kept(criterion: object) -> str:
-    """How a criterion narrows."""
-    kinds = [(Fewest, "fewest"), (Most, "most"), (First, "first")]
-    return next((name for kind, name in kinds if isinstance(criterion, kind)), "filter")
-
-
 def narrowing_table(narrowing: Narrowing) -> str:
     rows = [row(step, step is narrowing.deciding) for step in narrowing.steps]
     return table(["step", "stage", "criterion", "rule", "before", "after", "values"], rows)
@@ -136,12 +124,17 @@ def all_criteria() -> str:
     used: dict[str, list[str]] = {}
     rules: dict[str, tuple[str, str]] = {}
     for symbol in symbols.SYMBOLS:
-        for each in [*symbol.by, *symbol.valid, *symbol.destination, KIND_FIRST]:
+        for each in [*symbol.by, *symbol.valid_under_airships, *symbol.destination_under_airships, KIND_FIRST]:
             rules[each.name] = each.rule, kept(each)
             if each is not KIND_FIRST or symbol.unit is symbols.COMBAT_UNIT:
                 used.setdefault(each.name, [])
                 if symbol.rule not in used[each.name]:
                     used[each.name].append(symbol.rule)
+    for each in [criterion for flight in FLIGHTS for criterion in flight]:
+        rules.setdefault(each.name, (each.rule, kept(each)))
+        used.setdefault(each.name, [])
+        if FLIGHT_RULE not in used[each.name]:
+            used[each.name].append(FLIGHT_RULE)
     rows = [
         [f"`{name}`", meaning.title, rules[name][1], rules[name][0], ", ".join(used[name])]
         for name, meaning in CRITERIA.items()

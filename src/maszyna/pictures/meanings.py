@@ -72,6 +72,45 @@ CRITERIA: Final[dict[str, Meaning]] = {
         "fewest enemy combat units", "The fewest enemy mechs and characters stand there."
     ),
     "nearest_factory": Meaning("nearest to the Factory", "The fewest hexes from the Factory on the printed grid (R1)."),
+    "can_pay_siege": Meaning(
+        "no siege it cannot pay",
+        "No enemy airships ask more coins there than the Automa has; where the unit stands it pays nothing.",
+    ),
+    "nearest_own_airship": Meaning(
+        "nearest to its airship", "The fewest hexes from the Automa's own airship, which may still be on its base."
+    ),
+    "without_enemy_airship": Meaning(
+        "no enemy airship over it", "No airship of an enemy is over it, if there is such a territory."
+    ),
+    "nearest_enemy_worker": Meaning(
+        "nearest to an enemy worker",
+        "The fewest hexes from an enemy worker on the board; without any, all are alike.",
+    ),
+    "nearest_enemy_airship": Meaning(
+        "nearest to an enemy airship",
+        "The fewest hexes from an enemy airship; those on bases count only if no other is out.",
+    ),
+    "nearest_own_combat_unit": Meaning(
+        "nearest to its own combat units",
+        "The fewest hexes from a mech or character of its own; those on the base count only if no other is out.",
+    ),
+    "most_enemy_combat_units_beside": Meaning(
+        "beside the most enemy combat units",
+        "The most enemy mechs and characters on the territories adjacent to it, as far as its water rule goes.",
+    ),
+}
+
+# What an Automa's airship card does, by effect, with the effect's numbers.
+CARD_EFFECTS: Final[dict[str, str]] = {
+    "weaken": "before a combat under it the enemy loses {0} power",
+    "steal_cards": "before a combat under it the Automa takes {0} combat card(s) of the enemy at random",
+    "fewer_cards": "in a combat under it the enemy plays {0} card(s) fewer",
+    "win_coins_per_unit": "a combat won under it: {0} coin(s) for each beaten unit",
+    "win_coins": "a combat won under it: {0} coin(s)",
+    "win_power": "a combat won under it: {0} power",
+    "win_cards": "a combat won under it: {0} combat card(s)",
+    "siege": "an enemy combat unit pays {0} coin(s) to enter or pass its territory",
+    "duel": "over the territory of an enemy airship the two fight, with {0} card(s) each at most",
 }
 
 SYMBOLS: Final[dict[str, str]] = {

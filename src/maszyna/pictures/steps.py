@@ -66,7 +66,9 @@ class Narrowing:
         """Whether it fell at a filter, which leaves it no chance; the others were only outdone."""
         fall = self.falls.get(place)
         symbol = self.choice.symbol
-        filters = [criterion.name for criterion in symbol.valid + symbol.destination if criterion.filters()]
+        filters = [
+            criterion.name for criterion in symbol.valid_under_airships + symbol.destination if criterion.filters()
+        ]
         return fall is not None and fall.step.finding.name in filters
 
     def winning_value(self) -> int | None:

@@ -2,9 +2,11 @@
 
     python -m tests.scythe.automa.compare --positions 1000 --seed 1 --jobs 4
     python -m tests.scythe.automa.compare --call package.module:function
+    python -m tests.scythe.automa.compare --airships --call tests.scythe.airships.asking:answer
 
 The engine is a command that reads requests as JSON lines and writes one answer a line, or with --call a Python
-callable that takes one request and returns its answer (CONTRACTS, `decide`). Every mismatch is one JSON line on
+callable that takes one request and returns its answer (CONTRACTS, `decide`). With --airships the positions have some
+(W5); a callable is also asked where the Automa's flies, as the action `airship`. Every mismatch is one JSON line on
 standard output with the seed, the request and both answers. Exit 1 if there is any.
 """
 
@@ -16,16 +18,18 @@ import sys
 from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from importlib import import_module
 from typing import Any
 
+from tests.scythe.automa.random_airships import with_airships
 from tests.scythe.automa.random_positions import random_position
-from tests.scythe.automa.slow_reading import ACTIONS, Document, decide
+from tests.scythe.automa.slow_reading import ACTIONS, Document, decide, fly
 
 COMMAND = "maszyna scythe decide - --json"
 BATCH = 200  # positions for one run of the command
 SHOWN = 20
+AIRSHIP = "airship"  # where the Automa's goes
 
 
 @dataclass
@@ -35,6 +39,7 @@ class Work:
     command: str
     call: str | None
     tables: str
+    airships: bool = False
 
 
 @dataclass
@@ -44,6 +49,11 @@ class Outcome:
     requests: int = 0
     mismatches: list[Document] = field(default_factory=list)
     tally: Counter[str] = field(default_factory=Counter)
+
+
+def position_of(work: Work, seed: int) -> Document:
+    position = random_position(seed, {"any": None, "two": False, "several": True}[work.tables])
+    return with_airships(position, seed) if work.airships else position
 
 
 def requests_of(position: Document) -> list[Document]:
@@ -63,6 +73,8 @@ def differences(reading: Document, answer: Any) -> list[str]:
     """The names of the fields that differ. What cannot be carried out need name no unit."""
     if not isinstance(answer, dict):
         return ["answer"]
+    if "range" in reading:
+        return [name for name in reading if reading[name] != answer.get(name)]
     fields = ["possible", "to"]
     if reading["possible"]:
         fields += ["unit", "from"]
@@ -113,17 +125,25 @@ def answers_to(work: Work, requests: list[Document]) -> list[Any] | str:
     return answers
 
 
+def read(request: Document) -> Document:
+    if request["action"] == AIRSHIP:
+        return fly(request["position"])
+    return decide(request["position"], request["action"], request.get("min_power"))
+
+
 def compare(work: Work) -> Outcome:
     outcome = Outcome()
-    several = {"any": None, "two": False, "several": True}[work.tables]
     asked: list[tuple[int, Document]] = []
     for seed in range(work.first, work.first + work.count):
-        asked += [(seed, request) for request in requests_of(random_position(seed, several))]
+        position = position_of(work, seed)
+        asked += [(seed, request) for request in requests_of(position)]
+        if work.airships and work.call is not None:
+            asked.append((seed, {"position": position, "action": AIRSHIP}))
     answers = answers_to(work, [request for _, request in asked])
     if isinstance(answers, str) and work.count > 1:
         # Find the position that the command refuses: one by one.
         for seed in range(work.first, work.first + work.count):
-            single = compare(Work(seed, 1, work.command, work.call, work.tables))
+            single = compare(replace(work, first=seed, count=1))
             outcome.requests += single.requests
             outcome.mismatches += single.mismatches
             outcome.tally += single.tally
@@ -137,9 +157,9 @@ def compare(work: Work) -> Outcome:
         outcome.mismatches.append({"seed": seed, "failure": answers, "position": request["position"]})
         return outcome
     for (seed, request), answer in zip(asked, answers, strict=True):
-        reading = decide(request["position"], request["action"], request.get("min_power"))
+        reading = read(request)
         outcome.requests += 1
-        outcome.tally[request["action"]] += bool(reading["possible"])
+        outcome.tally[request["action"]] += bool(reading["to"])
         differing = differences(reading, answer)
         if differing:
             outcome.mismatches.append(
@@ -156,11 +176,12 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--command", default=COMMAND)
     parser.add_argument("--call", help="package.module:function instead of the command")
     parser.add_argument("--tables", choices=["any", "two", "several"], default="any", help="how many players")
+    parser.add_argument("--airships", action="store_true", help="positions with airships")
     chosen = parser.parse_args(arguments)
     batches = []
     for first in range(chosen.seed, chosen.seed + chosen.positions, BATCH):
         count = min(BATCH, chosen.seed + chosen.positions - first)
-        batches.append(Work(first, count, chosen.command, chosen.call, chosen.tables))
+        batches.append(Work(first, count, chosen.command, chosen.call, chosen.tables, chosen.airships))
 
     total = Outcome()
     if chosen.jobs > 1:
@@ -174,7 +195,7 @@ def main(arguments: list[str] | None = None) -> int:
         total.tally += outcome.tally
     for mismatch in total.mismatches[:SHOWN]:
         sys.stdout.write(json.dumps(mismatch) + "\n")
-    carried_out = ", ".join(f"{action} {total.tally[action]}" for action in ACTIONS)
+    carried_out = ", ".join(f"{action} {total.tally[action]}" for action in (*ACTIONS, AIRSHIP))
     sys.stderr.write(
         f"{chosen.positions} positions, {total.requests} requests, {len(total.mismatches)} mismatches\n"
         f"carried out: {carried_out}\n"

@@ -89,6 +89,7 @@ def distance(one: Place, other: Place) -> int:
 def seats(position: Document) -> list[Document]:
     """All players; absent parts take the setup's values (CONTRACTS, A1)."""
     found = []
+    tiles: Document = position.get("airships") or {}
     for kind in ("automa", "human"):
         given = position.get(kind + "s")
         if given is None:
@@ -106,6 +107,9 @@ def seats(position: Document) -> list[Document]:
                 "abilities": [],
                 "structures": {},
                 "tokens": [],
+                "coins": 5,  # an Automa's; a human's are not looked at
+                "airship": "base",
+                **(tiles["pairs"][faction] if tiles.get("own_pairs") else tiles),  # "aggressive", "passive"
             }
             player.update(copy.deepcopy(document))
             player["kind"] = kind
@@ -158,27 +162,43 @@ def base_neighbourhood(automa: Document) -> set[int]:
 
 
 def controls(human: Document, players: list[Document], place: int) -> bool:
-    """Base rules 1: an own unit, or an own structure and no unit of anybody else."""
+    """Base rules 1: an own unit, or an own structure and no unit of anybody else. W7.13: before it goes an airship."""
     if place in units(human):
         return True
-    if place not in human["structures"].values():
+    if place in occupied(players):
         return False
-    others = [player for player in players if player is not human]
-    return place not in occupied(others)
+    holders = [player for player in players if player["airship"] == place and passive_of(player) == "safe_haven"]
+    if len(holders) == 1:
+        return holders[0] is human
+    return place in human["structures"].values()
 
 
-def human_neighbourhood(human: Document, players: list[Document], place: int, rulings: Document) -> set[int]:
+def passive_of(player: Document) -> str:
+    """W5.1: the Automa has no passive tile."""
+    return "" if player["kind"] == "automa" else str(player.get("passive", ""))
+
+
+def human_neighbourhood(
+    human: Document, players: list[Document], place: int, rulings: Document, kind: str = "mech"
+) -> set[int]:
     """A7.2, R2: where a mech or character standing there could go with a move of one territory."""
     abilities = set(human["abilities"])
+    airship = human["airship"]
+    passive = passive_of(human)
     sails = bool(abilities & {"Seaworthy", "Submerge", "Suiton"})
     tunnels = set(TUNNELS)
     if isinstance(human["structures"].get("mine"), int):
         tunnels.add(human["structures"]["mine"])  # B6: the own Mine is a tunnel for its owner
+    if passive == "drill" and isinstance(airship, int) and airship not in LAKES:
+        tunnels.add(airship)  # W7.11
 
     around = {place}
     for to, border in BORDERS[place].items():
         if to in LAKES:
-            if sails:
+            if sails or (passive == "ferry" and airship == to):  # W7.9
+                around.add(to)
+        elif place in LAKES:
+            if sails or (passive == "ferry" and airship == place):
                 around.add(to)
         elif border == "river":
             if "Riverwalk" in abilities and TERRAIN[to] in RIVERWALK[human["faction"]]:
@@ -188,7 +208,7 @@ def human_neighbourhood(human: Document, players: list[Document], place: int, ru
             if "Toka" in abilities:
                 around.add(to)
         else:
-            around.add(to)  # open border, or from a lake ashore
+            around.add(to)  # open border
 
     # B6: links that count as one hex
     if place in tunnels:
@@ -211,6 +231,8 @@ def human_neighbourhood(human: Document, players: list[Document], place: int, ru
     if "Wayfare" in abilities and len(players) >= 6:
         # With 6 or 7 seats: any farm without units. With fewer it goes to bases, which are no territories.
         around |= FARMS - occupied(players)
+    if passive == "hero" and kind == "character" and isinstance(airship, int) and airship not in LAKES:
+        around.add(airship)  # W7.12
 
     if rulings.get("R2") == "adjacent":
         around &= {place} | set(BORDERS[place])
@@ -226,6 +248,8 @@ def enemy_combat_neighbourhoods(enemies: list[Document], players: list[Document]
                 found |= automa_neighbourhood(enemy, place)
             else:
                 found |= human_neighbourhood(enemy, players, place, rulings)
+        if enemy["kind"] == "human" and isinstance(enemy["character"], int):
+            found |= human_neighbourhood(enemy, players, enemy["character"], rulings, "character")
     return found
 
 
@@ -274,7 +298,90 @@ def lift(automa: Document, kind: str, place: Place) -> None:
         automa[kind + "s"].remove(place)
 
 
+# ----------------------------------------------------------------------------------------------------------- airships
+
+# W9: what the airship of an Automa with this card wants.
+WANTED = {
+    "bombard": "nearest enemy combat unit",
+    "bounty": "nearest enemy worker",
+    "siege_engine": "most enemy combat units beside",
+    "distract": "nearest enemy combat unit",
+    "espionage": "nearest enemy combat unit",
+    "blitzkrieg": "nearest enemy airship",
+    "war_correspondent": "nearest own combat unit",
+}
+
+
+def airship_spot(player: Document) -> Place:
+    """The territory, or the faction whose base it is on."""
+    place: Place = player["airship"]
+    return str(player["faction"]) if place == "base" else place
+
+
+def siege_price(enemies: list[Document], place: int) -> int:
+    """W6.3, W9: one coin for every enemy Siege Engine over the territory."""
+    return sum(enemy["airship"] == place and enemy["aggressive"] == "siege_engine" for enemy in enemies)
+
+
+def by_airships(places: set[int], automa: Document, enemies: list[Document]) -> set[int]:
+    """W5.5: nearest to the own airship, then without an enemy airship if there is such a place."""
+    left = least(places, lambda place: distance(place, airship_spot(automa)))
+    free = left - {place for place in left if any(enemy["airship"] == place for enemy in enemies)}
+    return free or left
+
+
+def fly(position: Document) -> Document:
+    """W5.2 to W5.4, W9: where the airship of the (first) Automa goes when it moves."""
+    players = seats(position)
+    automa, enemies, _ = sides(position, players)
+    start = automa["airship"]
+    if start == "base":
+        around = base_neighbourhood(automa)
+    else:
+        around = automa_neighbourhood(automa, start)
+
+    targets: list[Place] = []
+    wanted = WANTED[automa["aggressive"]]
+    if wanted == "nearest enemy combat unit":
+        targets = [place for enemy in enemies for place in territories(combat_units(enemy))]
+        if not targets:  # R7
+            targets = [enemy["faction"] for enemy in enemies if "base" in combat_units(enemy)]
+    elif wanted == "nearest enemy worker":
+        targets = [place for enemy in enemies for place in territories(enemy["workers"])]
+    elif wanted == "nearest enemy airship":
+        targets = list(territories(enemy["airship"] for enemy in enemies))
+        if not targets:
+            targets = [enemy["faction"] for enemy in enemies]
+    elif wanted == "nearest own combat unit":
+        targets = list(territories(combat_units(automa)))
+        if not targets and "base" in combat_units(automa):
+            targets = [automa["faction"]]
+    left = set(around)
+    if wanted == "most enemy combat units beside":
+
+        def fewer(place: int) -> int:  # W5.3, W5.4: beside is around it without itself, as its water rule has it
+            beside = automa_neighbourhood(automa, place) - {place}
+            return -sum(spot in beside for enemy in enemies for spot in territories(combat_units(enemy)))
+
+        left = least(left, fewer)
+    elif targets:
+        left = least(left, lambda place: min(distance(place, target) for target in targets))
+    return {"from": start, "to": nearest_factory_then_reading_order(left), "range": sorted(around)}
+
+
 # ---------------------------------------------------------------------------------------------------------- the moves
+
+
+def sides(position: Document, players: list[Document]) -> tuple[Document, list[Document], list[Document]]:
+    """A20: the first Automa; everybody else; in the cooperative game the humans, and the other Automas are allies."""
+    options: Document = position.get("options") or {}
+    automa = next(player for player in players if player["kind"] == "automa")
+    enemies = [player for player in players if player is not automa]
+    allies: list[Document] = []
+    if options.get("mode") == "cooperative":
+        allies = [player for player in enemies if player["kind"] == "automa"]
+        enemies = [player for player in enemies if player["kind"] == "human"]
+    return automa, enemies, allies
 
 
 def decide(position: Document, action: str, min_power: int | None = None) -> Document:
@@ -283,14 +390,7 @@ def decide(position: Document, action: str, min_power: int | None = None) -> Doc
         raise ValueError(f"no such action: {action}")
     players = seats(position)
     rulings: Document = position.get("rulings") or {}
-    options: Document = position.get("options") or {}
-    automa = next(player for player in players if player["kind"] == "automa")
-    # A20: everybody else; in the cooperative game the humans, and the other Automas are allies.
-    enemies = [player for player in players if player is not automa]
-    allies: list[Document] = []
-    if options.get("mode") == "cooperative":
-        allies = [player for player in enemies if player["kind"] == "automa"]
-        enemies = [player for player in enemies if player["kind"] == "human"]
+    automa, enemies, allies = sides(position, players)
 
     # A9.6: the condition comes before everything else.
     if action == "attack_combat_unit" and min_power is not None and automa["power"] < min_power:
@@ -347,6 +447,8 @@ def decide(position: Document, action: str, min_power: int | None = None) -> Doc
         # R17: a territory has one controller, so where an ally stands nobody else goes.
         if good and place not in occupied(allies):
             valid.add(place)
+    if "airships" in position and kind != "worker":
+        valid = {place for place in valid if place == origin or siege_price(enemies, place) <= automa["coins"]}
 
     # 3. The unit is lifted: from here on it counts no more.
     lift(automa, kind, origin)
@@ -378,6 +480,8 @@ def decide(position: Document, action: str, min_power: int | None = None) -> Doc
     elif action == "attack_combat_unit" and left:
         left = least(left, enemy_combat_units.count)
 
+    if left and "airships" in position and action != "move_worker":
+        left = by_airships(left, automa, enemies)
     if not left:  # R5 among others
         return answer(unit, None, valid)
     return answer(unit, nearest_factory_then_reading_order(left), valid)

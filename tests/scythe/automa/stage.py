@@ -34,6 +34,7 @@ class Stage(Scene):
         seed: int = 1,
         editions: list[str] | None = None,
         rulings: dict[str, str] | None = None,
+        modules: dict[str, object] | None = None,
         **options: object,
     ) -> None:
         self.name = automa
@@ -42,6 +43,7 @@ class Stage(Scene):
         seats += [{"player": "automa", "faction": name, "level": level} for name in (automa, *also)]
         setup: dict[str, object] = {"seats": seats, "options": options, "rulings": rulings or {}}
         setup["editions"] = editions or ["base", "invaders"]
+        setup |= modules or {}
         self.game: Scythe = new_game(setup, seed)
         self.clear()
         for seat in self.game.position.seats:

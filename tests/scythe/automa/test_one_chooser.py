@@ -9,6 +9,8 @@ import pytest
 import maszyna.scythe.automa
 
 FOLDER = Path(__file__).resolve().parents[3] / "src" / "maszyna" / "scythe" / "automa"
+AIRSHIPS = FOLDER.parent / "airships"  # where the Automa's has its own move
+FLIGHT = "automa_flight.py"
 CRITERIA = "criteria.py"  # where values are worked out
 SCORE = "score.py"  # which ranks seats and picks no place
 BY_CHANCE = {"deck.py", "moves.py"}  # a card out of a deck: `nth` with the dice
@@ -32,6 +34,11 @@ def test_only_choosing_narrows(path: Path) -> None:
     names = [name for name, _ in calls(path)]
     assert ("narrow" in names) == (path.name == "choosing.py")
     assert ("choose" in names) == (path.name == "moves.py")
+
+
+def test_its_airship_is_narrowed_too() -> None:
+    narrowing = [path.name for path in sorted(AIRSHIPS.glob("*.py")) if "narrow" in {name for name, _ in calls(path)}]
+    assert narrowing == [FLIGHT]
 
 
 @pytest.mark.parametrize("path", [path for path in modules() if path.name != SCORE], ids=lambda path: path.name)

@@ -95,6 +95,17 @@ def start_duel(game: Scythe, attacker: int, defender: int) -> None:
     both_commit(game)
 
 
+class AttackAirship(Step[Scythe]):
+    """The fight an Automa's airship begins; at a real table people fight it first."""
+
+    def __init__(self, seat: int, enemy: int) -> None:
+        super().__init__(seat)
+        self.enemy = enemy
+
+    def run(self, game: Scythe) -> None:
+        start_duel(game, self.seat, self.enemy)
+
+
 class RevealDuel(Step[Scythe]):
     """The higher total wins, the attacker wins ties; the winner places a star as for any combat."""
 

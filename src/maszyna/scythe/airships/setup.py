@@ -15,6 +15,7 @@ from maszyna.kernel.part import Part
 from maszyna.scythe.airships.fleet import Fleet, Wings
 from maszyna.scythe.airships.sky import AirshipSky
 from maszyna.scythe.airships.wind import AirshipWind
+from maszyna.scythe.automa.camp import know_of_camps
 from maszyna.scythe.board import base_of
 from maszyna.scythe.facts.effects import AGGRESSIVE, AUTOMA_CARD, KINDS, PASSIVE
 from maszyna.scythe.facts.tiles import TILE_IDS, TOLL_TILE, TileSet
@@ -99,6 +100,7 @@ def launch(game: Scythe, fleet: Fleet) -> None:
     fleet.cooperative = game.is_cooperative()
     game.position.sky = AirshipSky(fleet)
     game.wind = AirshipWind(fleet)
+    know_of_camps(game)
 
 
 def _drawn(pair: Pair, aggressive: list[str], passive: list[str], dice: Dice) -> Pair:

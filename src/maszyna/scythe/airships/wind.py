@@ -1,6 +1,7 @@
 """What airships do in a game (W1, W2, W5 to W7): one method for each hook of the base rules."""
 
 from maszyna.kernel.bits import bit, i64
+from maszyna.scythe.airships.automa_flight import follow
 from maszyna.scythe.airships.combat import airship_before_combat, airship_won, cards_under_airships
 from maszyna.scythe.airships.duel import OfferDuel
 from maszyna.scythe.airships.entering import pay_siege, pay_toll
@@ -43,3 +44,6 @@ class AirshipWind(Wind):
     def after_combats(self, game: Scythe, seat: int) -> None:
         if self.fleet.wings[seat].powers.duel:
             game.push(OfferDuel(seat, self.fleet))
+
+    def automa_moved(self, game: Scythe, seat: int, symbol: int) -> None:
+        follow(game, self.fleet, seat, symbol)

@@ -49,12 +49,15 @@ def choose(sight: Sight, symbol: Symbol, min_power: int, trace: list[Finding] | 
         choice.reason = NO_UNIT
         return choice
     sight.unit = choice.unit
-    choice.valid = narrow(sight, VALID, EVERYWHERE, symbol.valid, trace)
+    flies = sight.position.sky.flies
+    valid = symbol.valid_under_airships if flies else symbol.valid
+    choice.valid = narrow(sight, VALID, EVERYWHERE, valid, trace)
     if not choice.valid:
         choice.reason = NO_VALID_TERRITORY
         return choice
     sight.lift()
-    left = narrow(sight, DESTINATION, choice.valid, symbol.destination, trace)
+    destination = symbol.destination_under_airships if flies else symbol.destination
+    left = narrow(sight, DESTINATION, choice.valid, destination, trace)
     sight.put_back(choice.origin)
     if left:
         choice.to = first(left)

@@ -25,6 +25,11 @@ def power_used(card: AutomaCard, power: int) -> int:
     return min(card.combat_power[column], power)
 
 
+def cards_called(game: Scythe, seat: int, card: AutomaCard) -> int:
+    """A15.4: the number of combat cards a table shows, or fewer where airships have a say (W6.4, W6.6)."""
+    return min(card.combat_cards, game.wind.cards_allowed(game, seat, card.combat_cards))
+
+
 class Commit(Step[Scythe]):
     """A15.2 to A15.4, after the human has chosen unseen."""
 
@@ -45,7 +50,7 @@ def commit(game: Scythe, seat: int, side: int, number: int) -> None:
     combat.dials[side] = power_used(card, own.power)
     hand = own.hand
     played: i64 = 0
-    for _ in range(card.combat_cards):
+    for _ in range(cards_called(game, seat, card)):
         left = total(hand)
         if not left:
             break

@@ -116,12 +116,17 @@ class MostOwnNeighbourhoods(Most[Sight]):
         return candidates
 
 
-class NearestEnemyCombatUnit(Fewest[Sight]):
-    """Nearest to an enemy combat unit; those on bases only if none is on the board (R7)."""
+def on_board_first(places: i64) -> i64:
+    """R7: home bases count only if none of the places is on the board."""
+    on_board = places & EVERYWHERE
+    return on_board if on_board else places
+
+
+class Nearest(Fewest[Sight]):
+    """Nearest to one of several places; without any, all candidates are alike."""
 
     def targets(self, view: Sight) -> i64:
-        on_board = view.enemy_plastic & EVERYWHERE
-        return on_board if on_board else view.enemy_plastic
+        raise NotImplementedError
 
     def value(self, view: Sight, candidate: int) -> int:
         return self.values(view, bit(candidate))[candidate]
@@ -146,6 +151,13 @@ class NearestEnemyCombatUnit(Fewest[Sight]):
             if candidates & ring:
                 return candidates & ring
         return candidates
+
+
+class NearestEnemyCombatUnit(Nearest):
+    """Nearest to an enemy combat unit; those on bases only if none is on the board (R7)."""
+
+    def targets(self, view: Sight) -> i64:
+        return on_board_first(view.enemy_plastic)
 
 
 class MostResources(Most[Sight]):

@@ -3,7 +3,7 @@
 from maszyna.kernel.bits import bit
 from maszyna.kernel.pending import Step
 from maszyna.scythe.automa.levels import ULTIMASZYNA
-from maszyna.scythe.automa.orders import GainOrder, orders_of
+from maszyna.scythe.automa.orders import GainOrder, gains_of, orders_of
 from maszyna.scythe.automa.reveal import stopped_by_reveal
 from maszyna.scythe.board import base_of
 from maszyna.scythe.decks import draw_combat_cards
@@ -40,7 +40,7 @@ class GainRow(Step[Scythe]):
 
     def run(self, game: Scythe) -> None:
         faction = game.position.seats[self.seat].faction
-        for group in orders_of(game.automa(self.seat), faction, self.card).gains:
+        for group in gains_of(game.automa(self.seat), faction, self.card):
             if not game.over:
                 gain_group(game, self.seat, group)
 

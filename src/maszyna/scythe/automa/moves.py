@@ -5,7 +5,7 @@ from maszyna.kernel.narrow import Finding
 from maszyna.kernel.pending import Step
 from maszyna.kernel.tally import total
 from maszyna.scythe.automa.choosing import REASONS, Choice, choose
-from maszyna.scythe.automa.orders import orders_of
+from maszyna.scythe.automa.orders import moves_of
 from maszyna.scythe.automa.reveal import stopped_by_reveal
 from maszyna.scythe.automa.sight import Sight
 from maszyna.scythe.board import FACTORY_PLACE
@@ -30,7 +30,7 @@ class MoveRow(Step[Scythe]):
         side = game.automa(self.seat)
         if self.group == 0 and side.house.reveal_before_move and stopped_by_reveal(game, self.seat):
             return  # A19.4
-        groups = orders_of(side, game.position.seats[self.seat].faction, self.card).moves
+        groups = moves_of(side, game.position.seats[self.seat].faction, self.card)
         for number in range(self.group, len(groups)):
             group = groups[number]
             trace: list[Finding] | None = [] if game.log is not None and game.traces else None
@@ -59,6 +59,7 @@ def carry_out(game: Scythe, seat: int, choice: Choice) -> None:
     own.stand(choice.unit, to)
     game.turn.trail.append(Leg(choice.unit, choice.origin, to, 0, 0))
     game.tell(UNIT_MOVED, seat, choice.unit, choice.origin, to)
+    game.wind.entered(game, seat, choice.unit, to, 0)
     here = bit(to)
     attacked = False
     for index, other in enumerate(position.seats):

@@ -4,7 +4,14 @@ from typing import Final
 
 from maszyna.scythe.automa.side import AutomaSide
 from maszyna.scythe.automa.symbols import SYMBOLS, Symbol
-from maszyna.scythe.facts.automa import ANY_FACTION, AutomaCard, Scheme, automa_cards
+from maszyna.scythe.facts.automa import (
+    ANY_FACTION,
+    ATTACK_COMBAT_UNIT,
+    ATTACK_WORKERS,
+    AutomaCard,
+    Scheme,
+    automa_cards,
+)
 from maszyna.scythe.words import FACTIONS
 
 
@@ -50,6 +57,12 @@ def _orders(invaders: bool) -> list[list[list[Orders]]]:
     ]
 
 
+# W5.7, house: what an Automa in its camp does instead of a card's first two rows; no power is asked for the attacks.
+CAMP_MOVES: Final[list[MoveOrder]] = [
+    MoveOrder(number, SYMBOLS[number], 0) for number in (ATTACK_WORKERS, ATTACK_COMBAT_UNIT)
+]
+CAMP_GAINS: Final[list[GainOrder]] = []
+
 WITHOUT_INVADERS: Final[list[list[list[Orders]]]] = _orders(False)
 WITH_INVADERS: Final[list[list[list[Orders]]]] = _orders(True)
 
@@ -58,3 +71,13 @@ def orders_of(side: AutomaSide, faction: int, card: int) -> Orders:
     """The rows of a card as they stand for this Automa now."""
     cards = WITH_INVADERS if side.invaders else WITHOUT_INVADERS
     return cards[card - 1][side.scheme - 1][faction]
+
+
+def moves_of(side: AutomaSide, faction: int, card: int) -> list[MoveOrder]:
+    """The groups of the move row."""
+    return CAMP_MOVES if side.encamped else orders_of(side, faction, card).moves
+
+
+def gains_of(side: AutomaSide, faction: int, card: int) -> list[GainOrder]:
+    """The groups of the gain row."""
+    return CAMP_GAINS if side.encamped else orders_of(side, faction, card).gains

@@ -59,6 +59,8 @@ class AutomaSide(Side):
     deck: i64 = DECK  # set of cards not drawn since the last shuffle
     last_card: int = NO_CARD  # the last card drawn for a turn (A16.3)
     invaders: bool = True  # whether the four replacement cards are in the deck
+    camps: bool = False  # whether the game knows the Automa's camp (W5.7)
+    encamped: bool = False  # it is in its camp this turn
 
     def __init__(self, house: HouseRules) -> None:
         self.house = house
@@ -86,6 +88,8 @@ class AutomaSide(Side):
         twin.deck = self.deck
         twin.last_card = self.last_card
         twin.invaders = self.invaders
+        twin.camps = self.camps
+        twin.encamped = self.encamped
         return twin
 
 

@@ -7,7 +7,7 @@ from maszyna.scythe.automa.side import AutomaSide, Side
 from maszyna.scythe.board import ADJACENT, EVERYWHERE, OPEN, base_of
 from maszyna.scythe.play.reach import plastic_links
 from maszyna.scythe.state import AUTOMA, Position
-from maszyna.scythe.words import ABOARD, CHARACTER, FIRST_BASE, FIRST_WORKER, MAT, UNITS
+from maszyna.scythe.words import ABOARD, CHARACTER, FIRST_BASE, FIRST_MECH, FIRST_WORKER, MAT, UNITS
 
 NOBODY: Final = -1
 
@@ -81,6 +81,14 @@ class Sight:
             return False
         return not self.side.house.cooperative or self.position.seats[index].player != AUTOMA
 
+    def enemy_airships(self) -> i64:
+        """Where the airships of enemies are, home bases included."""
+        found: i64 = 0
+        for index, other in enumerate(self.position.seats):
+            if self.is_enemy(index):
+                found |= bit(other.airship)
+        return found & ~1  # bit 0 is the mat
+
     def own_reach(self) -> i64:
         """A8: the neighbourhoods of all own units, the picked one included."""
         reach: i64 = 0
@@ -119,6 +127,19 @@ class Sight:
         if isinstance(side, AutomaSide):
             return near_of(side)[place]
         links = plastic_links(self.position, index, place, True)
+        if self.position.sky.flies:
+            links |= self.airship_links(index, place)
         if self.side.house.adjacent_reach:
             links &= ADJACENT[place]
         return bit(place) | (links & EVERYWHERE)
+
+    def airship_links(self, index: int, place: int) -> i64:
+        """W7: the ways a human's airship opens to the combat units on a place, mechs and character each their own."""
+        at = self.position.seats[index].at
+        sky = self.position.sky
+        found: i64 = 0
+        if at[CHARACTER] == place:
+            found |= sky.links(self.position, index, CHARACTER, place)
+        if place in at[FIRST_MECH:FIRST_WORKER]:
+            found |= sky.links(self.position, index, FIRST_MECH, place)
+        return found

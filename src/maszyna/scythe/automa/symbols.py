@@ -2,11 +2,14 @@
 
     the unit | the valid territories | the destination, criterion by criterion
 
-The common form: pick the unit; find the valid territories; lift the unit; pick the destination; put it down.
+The common form: pick the unit; find the valid territories; lift the unit; pick the destination; put it down. What is
+still tied after a symbol's own criteria goes by those of all symbols (A6); over airships, combat units first look at
+these (W5.5), and a siege may keep them out (W6.3).
 """
 
 from typing import Final
 
+from maszyna.scythe.automa.airship_ties import AIRSHIP_TIES, CAN_PAY_SIEGE
 from maszyna.scythe.automa.criteria import (
     ENCOUNTER_OR_FACTORY,
     ENEMY_COMBAT_UNIT,
@@ -47,18 +50,24 @@ THE_CHARACTER: Final = Units("character", CHARACTER, FIRST_MECH)
 COMBAT_UNIT: Final = Units("combat_unit", CHARACTER, FIRST_WORKER)
 
 
+TIES: Final[Criteria] = [NEAREST_FACTORY, READING_ORDER]  # A6.2, A6.3
+
+
 class Symbol:
-    """One symbol: who moves, where it may go, where it goes."""
+    """One symbol: who moves, where it may go, where it goes; ``own`` is its own rule for the destination."""
 
     def __init__(
-        self, name: str, rule: str, unit: Units, by: Criteria, valid: Criteria, destination: Criteria, attacks: bool
+        self, name: str, rule: str, unit: Units, by: Criteria, valid: Criteria, own: Criteria, attacks: bool
     ) -> None:
         self.name = name
         self.rule = rule
         self.unit = unit
         self.by = by
         self.valid = valid
-        self.destination = destination
+        self.destination = own + TIES
+        fights = unit is not WORKER
+        self.valid_under_airships = [*valid, CAN_PAY_SIEGE] if fights else valid
+        self.destination_under_airships = own + AIRSHIP_TIES + TIES if fights else self.destination
         self.attacks = attacks
 
 
@@ -68,7 +77,7 @@ MOVE_WORKER: Final = Symbol(
     unit=WORKER,
     by=[NEAREST_BASE, READING_ORDER],
     valid=[IN_OWN_REACH_OR_BY_BASE, NO_ENEMY_UNIT, NO_ALLY_UNIT, NO_OTHER_OWN_WORKER],
-    destination=[OUT_OF_ENEMY_REACH, MOST_OWN_NEIGHBOURHOODS, NEAREST_FACTORY, READING_ORDER],
+    own=[OUT_OF_ENEMY_REACH, MOST_OWN_NEIGHBOURHOODS],
     attacks=False,
 )
 MOVE_MECH: Final = Symbol(
@@ -77,7 +86,7 @@ MOVE_MECH: Final = Symbol(
     unit=MECH,
     by=[NEAREST_BASE, READING_ORDER],
     valid=[IN_OWN_REACH_OR_BY_BASE, NO_ENEMY_UNIT, NO_ALLY_UNIT, NO_OTHER_OWN_COMBAT_UNIT],
-    destination=[NEAREST_ENEMY_COMBAT_UNIT, NEAREST_FACTORY, READING_ORDER],
+    own=[NEAREST_ENEMY_COMBAT_UNIT],
     attacks=False,
 )
 MOVE_CHARACTER: Final = Symbol(
@@ -86,7 +95,7 @@ MOVE_CHARACTER: Final = Symbol(
     unit=THE_CHARACTER,
     by=[NEAREST_BASE],
     valid=[IN_OWN_REACH_OR_BY_BASE, NO_ENEMY_UNIT, NO_ALLY_UNIT, NO_OTHER_OWN_COMBAT_UNIT],
-    destination=[NEAREST_ENEMY_COMBAT_UNIT, NEAREST_FACTORY, READING_ORDER],
+    own=[NEAREST_ENEMY_COMBAT_UNIT],
     attacks=False,
 )
 VISIT: Final = Symbol(
@@ -95,7 +104,7 @@ VISIT: Final = Symbol(
     unit=THE_CHARACTER,
     by=[NEAREST_BASE],
     valid=[IN_OWN_REACH, ENCOUNTER_OR_FACTORY, NO_ENEMY_UNIT, NO_ALLY_UNIT, NO_OWN_MECH],
-    destination=[NEAREST_FACTORY, READING_ORDER],
+    own=[],
     attacks=False,
 )
 ATTACK_WORKERS: Final = Symbol(
@@ -104,7 +113,7 @@ ATTACK_WORKERS: Final = Symbol(
     unit=COMBAT_UNIT,
     by=[NEAREST_BASE, READING_ORDER],
     valid=[IN_OWN_REACH_OR_BY_BASE, ENEMY_WORKER, NO_ENEMY_COMBAT_UNIT],
-    destination=[MOST_RESOURCES, NEAREST_FACTORY, READING_ORDER],
+    own=[MOST_RESOURCES],
     attacks=True,
 )
 ATTACK_COMBAT_UNIT: Final = Symbol(
@@ -113,7 +122,7 @@ ATTACK_COMBAT_UNIT: Final = Symbol(
     unit=COMBAT_UNIT,
     by=[NEAREST_BASE, READING_ORDER],
     valid=[IN_OWN_REACH_OR_BY_BASE, ENEMY_COMBAT_UNIT],
-    destination=[FEWEST_ENEMY_COMBAT_UNITS, NEAREST_FACTORY, READING_ORDER],
+    own=[FEWEST_ENEMY_COMBAT_UNITS],
     attacks=True,
 )
 

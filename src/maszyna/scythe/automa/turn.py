@@ -4,11 +4,12 @@ from typing import Final
 
 from maszyna.kernel.bits import bit
 from maszyna.kernel.pending import Step
+from maszyna.scythe.automa.camp import look_out
 from maszyna.scythe.automa.combat import Commit, leave_resources, retreat
 from maszyna.scythe.automa.deck import CARDS, draw
 from maszyna.scythe.automa.gains import GainRow, RecruitRow
 from maszyna.scythe.automa.moves import CharacterArrived, MoveRow, take_factory_card
-from maszyna.scythe.automa.orders import orders_of
+from maszyna.scythe.automa.orders import moves_of, orders_of
 from maszyna.scythe.automa.side import POPULARITY, START_COINS
 from maszyna.scythe.automa.tokens import leave_token
 from maszyna.scythe.automa.tracker import Tracker
@@ -62,6 +63,8 @@ def turn_up(game: Scythe, seat: int, number: int) -> bool:
     if orders.skip_mark and side.skips_marked():
         game.tell(AUTOMA_SKIPPED, seat, number)  # A3.1, A19.1: the tracker too (R11)
         return False
+    if side.camps:
+        look_out(game, seat)
     return True
 
 
@@ -80,7 +83,7 @@ def go_on_with_card(game: Scythe, seat: int, number: int, groups: int) -> None:
     """The rest of a card after a combat: further groups only where all are carried out (A19.6)."""
     side = game.automa(seat)
     side.last_card = number
-    all_groups = len(orders_of(side, game.position.seats[seat].faction, number).moves)
+    all_groups = len(moves_of(side, game.position.seats[seat].faction, number))
     game.stack += rows(seat, number, groups if side.does_all_moves() else all_groups)
     game.push(CharacterArrived(seat))  # if it was the attacker, its arrival has waited for the combat
 

@@ -7,7 +7,7 @@ from maszyna.kernel.errors import FormatError
 from maszyna.kernel.events import Event
 from maszyna.kernel.part import Part, needed
 from maszyna.kernel.tally import counts, of, total
-from maszyna.scythe.automa.combat import commit, power_used
+from maszyna.scythe.automa.combat import cards_called, commit, power_used
 from maszyna.scythe.automa.deck import CARDS, card_of
 from maszyna.scythe.automa.moves import AttackWon
 from maszyna.scythe.game import Combat, Scythe
@@ -160,12 +160,13 @@ def commit_automa(game: Scythe, automa: int, side: int, fields: dict[str, Part])
     card = card_of(game.automa(automa), number)
     fight(game).dials[side] = power_used(card, own.power)
     known, unseen = total(own.hand), game.automa(automa).unseen
-    plays = min(card.combat_cards, known + unseen)
+    called = cards_called(game, automa, card)
+    plays = min(called, known + unseen)
     if "automa_cards" in fields:
         part = fields["automa_cards"]
         shown = read_values(part)
         if not game.automa(automa).hand_told:
-            plays = min(card.combat_cards, max(plays, sum(shown)))
+            plays = min(called, max(plays, sum(shown)))
         if sum(shown) != plays:
             raise FormatError(part.where, f"are {sum(shown)}; with card {number} the Automa plays {plays}")
         show_cards(game, automa, side, part, shown)

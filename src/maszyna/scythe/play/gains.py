@@ -16,7 +16,7 @@ from maszyna.scythe.facts.objectives import POPULARITY as POPULARITY_HELD
 from maszyna.scythe.facts.objectives import POWER as POWER_HELD
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.stars import check_star, would_be_last
-from maszyna.scythe.state import Seat
+from maszyna.scythe.state import AUTOMA, Seat
 from maszyna.scythe.words import (
     COINS,
     COMBAT_CARDS,
@@ -64,7 +64,9 @@ def gain(game: Scythe, seat: int, good: int, amount: int) -> None:
 
 
 def may_hurt(game: Scythe, own: Seat, good: int, amount: int) -> bool:
-    """Whether a seat could have a reason to refuse."""
+    """Whether a seat could have a reason to refuse; an Automa refuses nothing."""
+    if own.player == AUTOMA:
+        return False
     if good == COINS:
         return bool(own.objectives & LIMIT_COINS)
     if good == POWER:

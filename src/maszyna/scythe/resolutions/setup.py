@@ -4,6 +4,7 @@ from typing import Final
 
 from maszyna.kernel.dice import Dice
 from maszyna.kernel.part import Part
+from maszyna.scythe.automa.camp import know_of_camps
 from maszyna.scythe.facts.effects import RESOLUTION
 from maszyna.scythe.facts.tiles import TILE_IDS, TileSet
 from maszyna.scythe.game import FROM_SETUP, Scythe
@@ -34,6 +35,7 @@ class PlannedResolution(Module):
         """W8.6: open objectives are drawn after everybody's hand."""
         tile = self.tiles.tile(RESOLUTION, self.name)
         game.ending = Resolution(tile, open_missions(game, Terms(tile).open_objectives))
+        know_of_camps(game)
 
 
 def read_resolution(part: Part, tiles: TileSet) -> PlannedResolution:

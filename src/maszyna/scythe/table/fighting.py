@@ -5,6 +5,7 @@ from typing import Final
 from maszyna.kernel.bits import bit
 from maszyna.kernel.part import Part
 from maszyna.kernel.tally import total
+from maszyna.scythe.automa.combat import cards_called
 from maszyna.scythe.automa.deck import card_of
 from maszyna.scythe.events import AUTOMA_COMBAT_CARD, COMBAT_BEGAN
 from maszyna.scythe.game import Combat
@@ -112,7 +113,8 @@ class Fight(Step):
         card = card_for(table, seat, self.automa_cards[number], f"card{end}")
         game.tell(AUTOMA_COMBAT_CARD, seat, card)
         unseen = game.automa(seat).unseen
-        plays = min(card_of(game.automa(seat), card).combat_cards, total(game.position.seats[seat].hand) + unseen)
+        called = cards_called(game, seat, card_of(game.automa(seat), card))
+        plays = min(called, total(game.position.seats[seat].hand) + unseen)
         drawn = self.drawn[number]
         fields = {"card": part(card)}
         if plays and unseen and drawn is None:

@@ -1,0 +1,56 @@
+"""W5.1: which card and tile an Automa's airship has."""
+
+import pytest
+from tests.scythe.airships.hangar import AirStage
+
+from maszyna.scythe.airships.fleet import Fleet
+from maszyna.scythe.airships.sky import AirshipSky
+from maszyna.scythe.facts.effects import AUTOMA_CARD
+from maszyna.scythe.facts.tiles import TILE_IDS
+from maszyna.scythe.game import Scythe
+from maszyna.scythe.play.setup import new_game
+from maszyna.scythe.state import AUTOMA
+
+TABLE = [{"faction": "crimea"}, {"player": "automa", "faction": "saxony"}, {"player": "automa", "faction": "nordic"}]
+
+
+def fleet_of(game: Scythe) -> Fleet:
+    sky = game.position.sky
+    assert isinstance(sky, AirshipSky)
+    return sky.fleet
+
+
+@pytest.mark.covers("W5.1")
+@pytest.mark.parametrize("own_pairs", [False, True])
+def test_the_card_belongs_to_the_tile_and_toll_never_comes_up(own_pairs: bool) -> None:
+    drawn: set[str] = set()
+    for seed in range(60):
+        game = new_game({"seats": TABLE, "airships": {"own_pairs": own_pairs}}, seed)
+        tiles = []
+        for own, wings in zip(game.position.seats, fleet_of(game).wings, strict=True):
+            tiles.append(wings.aggressive.id)
+            if own.player == AUTOMA:
+                assert wings.card is not None and (wings.card.kind, wings.card.id) == (AUTOMA_CARD, tiles[-1])
+                assert wings.passive is None
+            else:
+                assert wings.card is None and wings.passive is not None
+        assert len(set(tiles)) == (3 if own_pairs else 1)
+        drawn |= set(tiles)
+    assert drawn == set(TILE_IDS[AUTOMA_CARD])
+
+
+@pytest.mark.covers("W5.1", "W5.6")
+def test_the_card_stands_in_for_the_tile() -> None:
+    """Bombard costs a person resources; the Automa's card takes 2 power and asks for nothing."""
+    stage = AirStage("bombard")
+    crimea, saxony = (fleet_of(stage.game).wings[stage.index(name)].powers for name in ("crimea", "saxony"))
+    assert (crimea.bombard, crimea.weaken, crimea.further) == ([1, 3, 5], 0, 1)
+    assert (saxony.bombard, saxony.weaken, saxony.further, saxony.range) == ([], 2, 0, 0)
+
+
+@pytest.mark.covers("W5.1")
+def test_airships_start_on_their_bases() -> None:
+    stage = AirStage("bounty", also=("nordic",))
+    assert [stage.airship(name) for name in ("saxony", "nordic", "crimea")] == [
+        stage.base(name) for name in ("saxony", "nordic", "crimea")
+    ]
