@@ -11,7 +11,9 @@ import pytest
 from maszyna.kernel.narrow import Criterion, Graded
 from maszyna.kernel.pending import Decision
 from maszyna.scythe import airships, play, resolutions, words
-from maszyna.scythe.automa import criteria, house
+from maszyna.scythe.airships import preferences
+from maszyna.scythe.airships.preferences import FLIGHTS
+from maszyna.scythe.automa import airship_ties, criteria, house
 from maszyna.scythe.automa.choosing import REASONS as CHOICE_REASONS
 from maszyna.scythe.automa.levels import LEVELS
 from maszyna.scythe.automa.score import FULL_TIE
@@ -213,8 +215,10 @@ def test_names_around_the_automa_follow_the_engine() -> None:
 
 
 def every_criterion() -> dict[str, Criterion[Sight]]:
-    found = {each.name: each for each in vars(criteria).values() if isinstance(each, Criterion)}
+    rooms = [criteria, airship_ties, preferences]
+    found = {each.name: each for room in rooms for each in vars(room).values() if isinstance(each, Criterion)}
     used = [each for symbol in AUTOMA_SYMBOLS for each in (*symbol.by, *symbol.valid, *symbol.destination)]
+    used += [each for flight in FLIGHTS for each in flight]
     assert {each.name for each in used} <= found.keys()
     return found
 
@@ -228,7 +232,12 @@ def test_every_criterion_of_the_automa_has_its_texts() -> None:
 
 
 def test_every_criterion_of_places_says_why_a_territory_fell_out() -> None:
-    found = {each.name for symbol in AUTOMA_SYMBOLS for each in (*symbol.valid, *symbol.destination)}
+    found = {
+        each.name
+        for symbol in AUTOMA_SYMBOLS
+        for each in (*symbol.valid_under_airships, *symbol.destination_under_airships)
+    }
+    found |= {each.name for flight in FLIGHTS for each in flight}
     assert found == NOT_IN_REACH.keys() | WHY.keys()
 
 

@@ -4,6 +4,7 @@ from typing import Final
 
 from maszyna.kernel.bits import bit, first
 from maszyna.kernel.narrow import Finding
+from maszyna.scythe.airships.automa_flight import AIRSHIP
 from maszyna.scythe.automa.choosing import DESTINATION, VALID
 from maszyna.speech import enemies
 from maszyna.speech.steps_air import AIR_WHY, NOT_IN_RANGE
@@ -41,7 +42,6 @@ WHY: Final[dict[str, str]] = {
 CHOSEN: Final = mark("{place} was chosen: nothing else was left")
 NOT_LOOKED_AT: Final = mark("no territory was looked at, as the group could not be carried out at all")
 ALL_OF_IT: Final = "A9"
-AIRSHIP: Final = "airship"  # the stage of an airship's narrowing
 AIRSHIP_RULE: Final = "W5.2"
 
 
