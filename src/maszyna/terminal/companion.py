@@ -15,14 +15,16 @@ from maszyna.speech.companion import Aside
 from maszyna.speech.screens import Screen
 from maszyna.speech.voice import Voice
 from maszyna.terminal import saves
+from maszyna.terminal.aboard import airship_line
 from maszyna.terminal.atlas import atlas
 from maszyna.terminal.companion_steps import Steps
 from maszyna.terminal.companion_telling import Teller
 from maszyna.terminal.panels import heading, tracks
 from maszyna.terminal.prompting import Leaving, Prompt
+from maszyna.terminal.tiles import tell_tiles, with_wind
 
 KIND: Final = "table"
-LOOKS: Final = ["help", "why", "map", "me", "log", "status", "undo", "score", "quit", "new"]
+LOOKS: Final = ["help", "why", "map", "me", "log", "tiles", "status", "undo", "score", "quit", "new"]
 SHORT: Final = {
     "a": "automa",
     "f": "fight",
@@ -36,19 +38,23 @@ SHORT: Final = {
 # The forms of the commands, each with the key of what it does.
 FORMS: Final = [
     ("automa [7]", "automa"),
-    ("fight [37]", "fight"),
+    ("fight [37] · fight air", "fight"),
     ("move mech [36] 37 [workers 2] [food 1]", "move"),
     ("deploy 43 riverwalk · worker 43 [2]", "deploy"),
     ("power 7 · power +2 · popularity · coins · cards · stars", "counts"),
     ("resources 43 food +2 oil 1", "resources"),
     ("build mine 43 · recruit coin · ability speed · factory", "build"),
     ("encounter 21 gone · token 18", "encounter"),
+    ("airship 23 [food 2] · cargo food 2 oil 1 · aboard 2", "airship"),
+    ("load food 2 workers 1 · unload oil 1", "load"),
     ("workers 43 44 44 · mechs 36 · character base", "units"),
     ("adjust … · automa power 7 · automa tracker 4", "adjust"),
     ("undo", "undo"),
     ("why [28]", "why"),
     ("map · me · log", "look"),
     ("status", "status"),
+    ("done", "done"),
+    ("tiles", "tiles"),
     ("score", "score"),
     ("quit · new", "quit"),
 ]
@@ -74,6 +80,8 @@ class Companion:
         saves.write(self.steps.path, session.dump())
         for seat in range(len(session.table.game.position.seats)):
             self.sheet(session, seat)
+        if with_wind(session.table.game):
+            tell_tiles(self.out, self.voice, self.screen, session.table.game)
         return session
 
     def left(self) -> Session | None:
@@ -124,6 +132,7 @@ class Companion:
                 self.out.print(
                     Text(form, style="bold cyan").append(f"  {self.aside.help(key)}", style="not bold default")
                 )
+            self.teller.limits(session)
         elif look == "why":
             if rest and not (is_whole(rest) and 1 <= int(rest) <= TERRITORIES):
                 raise Refusal("wants_territory", rest)
@@ -135,6 +144,8 @@ class Companion:
                 self.sheet(session, seat)
         elif look == "log":
             self.teller.log(session)
+        elif look == "tiles":
+            tell_tiles(self.out, self.voice, self.screen, session.table.game)
         elif look == "status":
             self.teller.status(session)
         elif look == "undo":
@@ -158,3 +169,6 @@ class Companion:
             if place:
                 where.append(f"{self.voice.name('unit', unit)} {self.aside.place(place, own.faction)}")
         self.teller.line("  " + ", ".join(where))
+        airship = airship_line(self.voice, self.screen, game, seat)
+        if airship:
+            self.teller.line(f"  {airship}")

@@ -16,6 +16,11 @@ def tile_label(voice: Voice, tile: Tile) -> str:
     return tile.id
 
 
+def with_wind(game: Scythe) -> bool:
+    """Whether a game has anything of The Wind Gambit."""
+    return isinstance(game.wind, AirshipWind) or isinstance(game.ending, Resolution)
+
+
 def tell_tiles(out: Console, voice: Voice, screen: Screen, game: Scythe) -> None:
     """Every tile in play with all it does."""
     if isinstance(game.wind, AirshipWind):

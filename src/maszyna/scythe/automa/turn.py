@@ -42,16 +42,19 @@ class DrawForMove(Step[Scythe]):
     """W8: a card for a last turn that is a Move action alone, so only its move row is carried out."""
 
     def run(self, game: Scythe) -> None:
-        number = draw(game, self.seat)
-        if turn_up(game, self.seat, number):
-            game.push(TakeFactoryCard(self.seat))
-            game.push(MoveRow(self.seat, number, 0))
+        play_move_row(game, self.seat, draw(game, self.seat))
 
 
 def play_card(game: Scythe, seat: int, number: int) -> None:
     """Put the rows of a card on the stack, last first."""
     if turn_up(game, seat, number):
         game.stack += ROWS[seat][number - 1]
+
+
+def play_move_row(game: Scythe, seat: int, number: int) -> None:
+    if turn_up(game, seat, number):
+        game.push(TakeFactoryCard(seat))
+        game.push(MoveRow(seat, number, 0))
 
 
 def turn_up(game: Scythe, seat: int, number: int) -> bool:
