@@ -7,7 +7,17 @@ from typing import Annotated
 import typer
 
 from maszyna.build import kind
-from maszyna.commands import bench, drawing, expeditions, play, scythe, table
+from maszyna.commands import (
+    bench,
+    drawing,
+    expeditions,
+    expeditions_drawing,
+    expeditions_table,
+    play,
+    scythe,
+    table,
+    tiles,
+)
 from maszyna.commands.problems import BAD_INPUT, OUR_FAULT, complain
 from maszyna.commands.saying import help_if_alone, reader_gone
 from maszyna.kernel.errors import MaszynaError, OurFault
@@ -15,22 +25,26 @@ from maszyna.version import VERSION
 
 app = typer.Typer(pretty_exceptions_enable=False, add_completion=False)
 scythe.app.command("draw")(drawing.draw)
+expeditions.app.command("draw")(expeditions_drawing.draw)
 app.add_typer(scythe.app, name="scythe")
 app.add_typer(expeditions.app, name="expeditions")
 app.command("bench")(bench.bench)
 scythe.app.command("play")(play.play_scythe)
 scythe.app.command("table")(table.table)
+scythe.app.command("tiles")(tiles.tiles)
+expeditions.app.command("table")(expeditions_table.table)
 
 
-def companion(lang: str) -> bool:
-    """Start `maszyna scythe table`, if this build has it."""
-    if not any(command.name == "table" for command in scythe.app.registered_commands):
-        return False
-    app(["scythe", "table", "--lang", lang], prog_name="maszyna", standalone_mode=False)
-    return True
+def scythe_table(lang: str, seed: int | None) -> None:
+    table.table(seed=seed, lang=lang)
 
 
-app.command("play")(play.menu(companion))
+# By the key of its line in the menu, in the menu's order.
+COMPANIONS: list[tuple[str, play.Companion]] = [
+    ("menu_scythe", scythe_table),
+    ("menu_expeditions", expeditions_table.open_table),
+]
+app.command("play")(play.menu(COMPANIONS))
 
 
 def show_version(wanted: bool) -> None:

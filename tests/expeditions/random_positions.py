@@ -1,19 +1,21 @@
 """Random requests for comparing two readings: one whole request for every seed.
 
 Most are what a game could show: corruption only on flipped tiles, the 20 alone on a North tile. The rest are what a
-person may type in: tokens anywhere, the 20 in the middle of a pile, glory that does not fit the track.
+person may type in: tokens anywhere, the 20 in the middle of a pile, glory that does not fit the track, two mechs on one
+location.
 """
 
 from random import Random
 
-from tests.expeditions.slow_reading import STARS, Document
+from tests.expeditions.slow_reading import STARS, TYPED_IN, Document
 
 FORMAT = "maszyna/expeditions-position@1"
 
 
-def random_request(seed: int) -> Document:
+def random_request(seed: int, typed_in: bool = False) -> Document:
+    """``typed_in``: also of the levels whose cards a person has typed in."""
     rng = Random(seed)
-    position = random_position(rng)
+    position = random_position(rng, STARS | TYPED_IN if typed_in else STARS)
     twenty_is_there = 20 in [
         token for row in ("north", "central") for at in position[row] for token in at["corruption"]
     ]
@@ -28,9 +30,9 @@ def tokens(rng: Random, most: int) -> list[int]:
     return [rng.choice([3, 4, 5]) for _ in range(rng.randint(0, most))]
 
 
-def random_position(rng: Random) -> Document:
-    level = rng.choice(list(STARS))
-    stars, last = STARS[level]
+def random_position(rng: Random, levels: dict[int, tuple[list[int], int]]) -> Document:
+    level = rng.choice(list(levels))
+    stars, last = levels[level]
     strict = rng.random() < 0.6
     progress = rng.randint(0, last)
     glory = len([star for star in stars if star <= progress]) if strict else rng.randint(0, 8)
@@ -50,7 +52,7 @@ def random_position(rng: Random) -> Document:
     automa = {"north": rng.randint(0, 6), "central": rng.randint(0, 6)}
     return {
         "format": FORMAT, "level": level, "progress": progress, "glory": glory, **rows,
-        "automa": automa, "human": human(rng, automa), "taken": taken,
+        "automa": automa, "human": human(rng, automa, strict), "taken": taken,
     }  # fmt: skip
 
 
@@ -60,12 +62,12 @@ def location(rng: Random, strict: bool, down: float, full: float) -> Document:
     return {"map": False, "corruption": tokens(rng, 4) if rng.random() < full else []}
 
 
-def human(rng: Random, automa: dict[str, int]) -> Document | None:
-    """Often just ahead of an Automa mech, never on its location."""
+def human(rng: Random, automa: dict[str, int], strict: bool) -> Document | None:
+    """Often just ahead of an Automa mech; on its own location only as a person may mistype it."""
     row = rng.choice(["north", "central", "north", "central", "south", None])
     if row is None:
         return None
     if row == "south":
         return {"row": row}
-    step = rng.choice([1, 1, 2, 3, 4, 5, 6]) * (1 if row == "north" else -1)
+    step = rng.choice([1, 1, 2, 3, 4, 5, 6] if strict else [0, 1, 2, 3]) * (1 if row == "north" else -1)
     return {"row": row, "at": (automa[row] + step) % 7}

@@ -6,6 +6,7 @@ from tests.expeditions.props import (
     STILL,
     SYMBOLS,
     Document,
+    game_on,
     looking,
     mechs,
     parts_of,
@@ -14,6 +15,9 @@ from tests.expeditions.props import (
     turn,
 )
 
+from maszyna.expeditions.automa.targets import TARGETS
+from maszyna.expeditions.automa.turn import carry_out
+from maszyna.expeditions.facts.decision import DecisionCard
 from maszyna.expeditions.play.reports import may_pass
 from maszyna.expeditions.ring import AHEAD, NOBODY
 from maszyna.expeditions.words import CENTRAL, CORRUPTION, DEEDS, MAP, NORTH, THE_20
@@ -194,6 +198,25 @@ def test_the_trace_says_what_was_looked_at_and_what_decided() -> None:
     ]
     assert trace[3]["values"] == {"3": 2, "4": 3}
     assert [step["decided"] for step in trace] == [False, False, False, True]
+
+
+def test_without_traces_a_part_is_told_and_no_reason_kept() -> None:
+    game = game_on(position(". 4 . . . . ."))
+    game.traces = False
+    carry_out(game, DecisionCard(1, False, (looking(CORRUPTION, times=1), STILL)), [[], []])
+    [north, _] = parts_of(game)
+    assert (north.third, north.taken, north.trace) == (1, [4], None)
+
+
+def test_a_part_says_what_it_looked_for() -> None:
+    assert [target.name for target in TARGETS] == list(SYMBOLS)
+    assert [target.rule for target in TARGETS] == ["X7.2a", "X7.2b", "X7.2c"]
+    told = [mechs(turn(position(), card)) for card in (1, 7, 12)]
+    assert [[part["target"] for part in parts] for parts in told] == [
+        ["map", "corruption"],
+        ["corruption", None],
+        ["20", "map"],
+    ]
 
 
 # ------------------------------------------------------------------------------------------------------------- X8

@@ -52,6 +52,24 @@ def test_tuning_changes_the_coins_of_glory_and_nothing_else() -> None:
         assert game.scores()[AUTOMA] == 2 * (4 + tuning)
 
 
+@pytest.mark.covers("X9.3")
+def test_a_glory_token_is_never_worth_less_than_nothing() -> None:
+    automa = start_position(level(2)._replace(glory_coins=1))
+    automa.glory = 8
+    assert [automa_coins(automa, tuning) for tuning in (-2, -1, 0)] == [0, 0, 8]
+
+
+def test_the_human_begins_with_nothing_and_a_copy_has_all_there_is() -> None:
+    assert human_coins(HumanSide()) == 0
+    begun = HumanSide()
+    begun.glory = 1
+    assert human_coins(begun) == 5  # no quest solved
+    had = side(glory=1, coins=2, quests=3, item_coins=4, corruption=5)
+    had.twenty = True
+    twin = had.copy()
+    assert [twin.glory, twin.coins, twin.quests, twin.item_coins, twin.corruption, twin.twenty] == [1, 2, 3, 4, 5, True]
+
+
 def turns_told(game: Expedition, until: int = 99) -> list[int]:
     """Whose turns follow until the coins are counted."""
     found: list[int] = []
@@ -88,6 +106,7 @@ def test_the_automas_8th_glory_token_brings_the_end_and_the_automa_has_the_last_
         game.apply(game.parse("adjust glory 7"))
         reached = 0
         while not game.decision().startswith("final_"):
+            assert game.turns < 40  # the end must come
             game.apply(game.parse("enough" if game.decision() == "tokens_drawn" else "done"))
             if game.position.glory == 8 and not reached:
                 reached = game.turns if game.turn == AUTOMA else game.turns - 1  # the Automa's turn that brought it

@@ -1,5 +1,7 @@
 """The slow reading and the engine say the same of any position; a wrong reading would be told."""
 
+import shlex
+import sys
 from collections import Counter
 
 import pytest
@@ -10,15 +12,28 @@ from tests.expeditions.slow_reading import CARDS, STARS, go, read_turn
 
 from maszyna.expeditions.facts.progress import progress_cards
 
+TRAITS = {
+    "north explore", "north take_20", "north cleanse", "north walk", "central explore", "central cleanse",
+    "central walk", "human away", "human south", "human north", "human central", "empty row", "last space",
+    "last space but one", *(f"card {card}" for card in range(1, 15)), *(f"human {ahead} ahead" for ahead in range(7)),
+    *(f"glory {tokens}" for tokens in range(1, 9)),
+}  # fmt: skip
 
-def test_the_readings_agree() -> None:
+
+@pytest.mark.parametrize(("typed_in", "levels"), [(False, [1, 2, 3]), (True, [1, 2, 3, 4, 5])])
+def test_the_readings_agree(typed_in: bool, levels: list[int]) -> None:
     tally: Counter[str] = Counter()
-    assert compare.mismatches(range(3000), None, tally) == []
-    assert set(tally) == {
-        "north explore", "north take_20", "north cleanse", "north walk",
-        "central explore", "central cleanse", "central walk",
-    }  # fmt: skip
-    assert min(tally.values()) > 40
+    assert compare.mismatches(range(3000), None, tally, typed_in) == []
+    assert set(tally) == TRAITS | {f"level {level}" for level in levels}
+    assert min(tally.values()) > 10
+
+
+def test_the_command_answers_as_it_is_read() -> None:
+    """The answers themselves, through the command as a program of its own."""
+    tally: Counter[str] = Counter()
+    command = shlex.join([sys.executable, "-m", "maszyna", "expeditions", "turn", "-", "--json"])
+    assert compare.mismatches(range(300), command, tally, typed_in=True) == []
+    assert {"level 4", "level 5"} < set(tally)
 
 
 def test_the_slow_reading_has_the_cards_of_the_box() -> None:

@@ -6,7 +6,8 @@ import pytest
 from tests.expeditions.props import level, mechs, own_card, position, turn
 
 from maszyna.expeditions.automa.deck import ALL_CARDS, draw, shuffle
-from maszyna.expeditions.automa.pace import lone_automa, turns_to_last_glory
+from maszyna.expeditions.automa.pace import STAND_INS, lone_automa, turns_to_last_glory
+from maszyna.expeditions.automa.turn import take_turn
 from maszyna.expeditions.events import CARD, DECK_SHUFFLED, EVENTS
 from maszyna.expeditions.play.setup import new_game
 from maszyna.expeditions.words import AUTOMA, HUMAN
@@ -56,8 +57,10 @@ def test_two_cards_are_set_aside_unseen() -> None:
 def test_eight_glory_tokens_wait_for_the_automa() -> None:
     game = lone_automa(level(1), 3)
     turns_to_last_glory(game)
-    for _ in range(60):
-        draw(game)
+    game.position.progress = 0
+    for _ in range(30):
+        take_turn(game, STAND_INS)
+    assert game.position.progress > level(1).stars[0]  # past stars again
     assert game.position.glory == 8
 
 

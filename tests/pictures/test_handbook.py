@@ -7,12 +7,14 @@ from maszyna.pictures.examples import EXAMPLES
 from maszyna.pictures.handbook import handbook, write
 from maszyna.pictures.handbook_air import air_chapter
 from maszyna.pictures.meanings import CARD_EFFECTS, CRITERIA, REASONS, STAGES, SYMBOLS, UNITS
+from maszyna.scythe.airships.automa_flight import AIRSHIP as FLIGHT
 from maszyna.scythe.airships.preferences import FLIGHTS
 from maszyna.scythe.automa import choosing, symbols
 from maszyna.scythe.automa.criteria import KIND_FIRST
 from maszyna.scythe.automa.sight import Sight
 from maszyna.scythe.facts.effects import AUTOMA_CARD, effects_for
 from maszyna.scythe.facts.tiles import TILE_IDS
+from maszyna.scythe.notation.deciding import ACTIONS
 
 DOCS = Path(__file__).parents[2] / "docs"
 
@@ -44,11 +46,12 @@ def test_writing_it(tmp_path: Path) -> None:
 
 def test_everything_has_words() -> None:
     assert set(CRITERIA) == {each.name for each in all_criteria()} | {KIND_FIRST.name}
-    assert set(SYMBOLS) == set(EXAMPLES) == {symbol.name for symbol in symbols.SYMBOLS}
+    assert set(SYMBOLS) == set(ACTIONS)
+    assert set(EXAMPLES) == {symbol.name for symbol in symbols.SYMBOLS}
     assert set(UNITS) == {symbol.unit.name for symbol in symbols.SYMBOLS}
     assert set(CARD_EFFECTS) == set(effects_for(AUTOMA_CARD))
     assert set(REASONS) == set(choosing.REASONS) - {choosing.POSSIBLE}
-    assert set(STAGES) == {choosing.UNIT, choosing.KIND, choosing.VALID, choosing.DESTINATION}
+    assert set(STAGES) == {choosing.UNIT, choosing.KIND, choosing.VALID, choosing.DESTINATION, FLIGHT}
 
 
 def test_every_symbol_has_its_chapter_with_all_its_criteria() -> None:

@@ -142,7 +142,7 @@ def test_stars_of_an_automa_are_kept_by_kind() -> None:
     stars = {"tracker": 2, "combat": 1, "power": 1}
     layout = read_position(position(automa__stars=stars))
     automa = layout.position.seats[1]
-    assert (automa.stars, automa.combat_stars, stars_by_kind(automa)) == (4, 1, [2, 1, 1])
+    assert (automa.stars, automa.combat_stars, stars_by_kind(automa)) == (4, 1, [2, 1, 1, 0, 0])
     back: Any = write_position(layout)
     assert back["automa"]["stars"] == stars
 

@@ -36,6 +36,7 @@ CASES: dict[str, list[tuple[object, str, str]]] = {
         (about(), "request.action", "move_worker, move_mech, move_character, encounter_or_factory"),
         (about(action="teleport"), "request.action", "one of move_worker"),
         (about(action=3), "request.action", "one of move_worker"),
+        (about(action="airship"), "request.action", 'needs "airships" in the position'),
         (about(action="move_mech", min_power=3), "request.min_power", "attack_combat_unit"),
         (about(action="attack_combat_unit", min_power=-1), "request.min_power", "0..99"),
         (about(action="attack_combat_unit", min_power="5"), "request.min_power", "a whole number"),

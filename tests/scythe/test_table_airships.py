@@ -11,8 +11,8 @@ CRIMEA_BASE, SAXONY_BASE = 51, 52
 CHARACTER_MOVES = 11  # a card that moves Saxony's character, and so its airship
 
 
-def flying(aggressive: str, **more: object) -> Session:
-    return session(airships={"aggressive": aggressive, "passive": "boost"}, **more)
+def flying(aggressive: str) -> Session:
+    return session(airships={"aggressive": aggressive, "passive": "boost"})
 
 
 def refused(table: Session, step: str) -> str:

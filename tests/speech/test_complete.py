@@ -1,15 +1,11 @@
 """Everything the engine can name, tell, ask or refuse has its words; the lists come from the engine itself."""
 
-import ast
-import pkgutil
-from importlib import import_module
 from pathlib import Path
-from typing import Any
 
 import pytest
+from tests.speech.sources import codes_of, kinds_in
 
 from maszyna.kernel.narrow import Criterion, Graded
-from maszyna.kernel.pending import Decision
 from maszyna.scythe import airships, play, resolutions, words
 from maszyna.scythe.airships import preferences
 from maszyna.scythe.airships.preferences import FLIGHTS
@@ -40,78 +36,14 @@ from maszyna.speech.steps import ALONE, FILTERS, GRADES, READING_ORDER, STAND, T
 from maszyna.speech.teller import LEAVES_NOTHING, ON_BASES, READ_BY
 from maszyna.speech.voice import LABELS, voice
 
-SOURCE = Path(__file__).parents[2] / "src/maszyna"
-REFUSAL = "IllegalAction"
-ROOMS = [play, airships, resolutions]
-
 
 def decision_kinds() -> set[str]:
-    """What ``kind`` answers in every class of decision; read from the source, as making a decision needs a game."""
-    for room in ROOMS:
-        for module in pkgutil.iter_modules(room.__path__):
-            import_module(f"{room.__name__}.{module.name}")
-    classes: set[str] = set()
-    waiting: list[type[Decision[Any]]] = Decision.__subclasses__()
-    while waiting:
-        one = waiting.pop()
-        waiting += one.__subclasses__()
-        if one.__module__.startswith(tuple(room.__name__ for room in ROOMS)) and not one.__subclasses__():
-            classes.add(one.__name__)
-    answers: dict[str, str] = {}
-    for path in [path for room in ROOMS for path in Path(room.__path__[0]).glob("*.py")]:
-        tree = ast.parse(path.read_text("utf-8"))
-        for node in tree.body:
-            if isinstance(node, ast.ClassDef):
-                for kind in answers_of(node, constants(tree)):
-                    answers[node.name] = kind
-    assert answers.keys() == classes
-    return set(answers.values())
-
-
-def constants(module: ast.Module) -> dict[str, ast.expr]:
-    found = [node for node in module.body if isinstance(node, ast.AnnAssign) and node.value is not None]
-    return {node.target.id: node.value for node in found if isinstance(node.target, ast.Name) and node.value}
-
-
-def answers_of(decision: ast.ClassDef, named: dict[str, ast.expr]) -> set[str]:
-    found: set[str] = set()
-    for method in decision.body:
-        if isinstance(method, ast.FunctionDef) and method.name == "kind":
-            for answer in ast.walk(method):
-                if isinstance(answer, ast.Return) and answer.value is not None:
-                    value = answer.value
-                    found |= results(named[value.id] if isinstance(value, ast.Name) else value)
-    return found
-
-
-def codes_in(tree: ast.AST) -> set[str]:
-    """The texts a function can return or hand to a refusal, without those it compares or looks up by."""
-    found: set[str] = set()
-    for node in ast.walk(tree):
-        if isinstance(node, ast.FunctionDef) and node.name == "why_not":
-            for answer in ast.walk(node):
-                if isinstance(answer, ast.Return) and answer.value is not None:
-                    found |= results(answer.value)
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == REFUSAL:
-            found |= results(node.args[2])
-    return found
-
-
-def results(value: ast.expr) -> set[str]:
-    if isinstance(value, ast.IfExp):
-        return results(value.body) | results(value.orelse)
-    if isinstance(value, ast.Constant) and isinstance(value.value, str):
-        return {value.value}
-    assert isinstance(value, ast.Call | ast.IfExp), f"a reason code of a new shape: {ast.unparse(value)}"
-    return set()
+    rooms = [play, airships, resolutions]
+    return set().union(*[kinds_in(room, Path(room.__path__[0])) for room in rooms])
 
 
 def reason_codes() -> set[str]:
-    found: set[str] = set()
-    for room in ("kernel", "scythe"):
-        for path in (SOURCE / room).rglob("*.py"):
-            found |= codes_in(ast.parse(path.read_text("utf-8")))
-    return found
+    return codes_of(["kernel", "scythe"])
 
 
 def test_the_lists_of_the_engine_are_found() -> None:

@@ -21,6 +21,7 @@ ESCAPES = re.compile(r"\x1b(\[[0-9;?]*[ -/]*[@-~]|\][^\x07]*\x07|[()][A-Z0-9]|[=
 OPTION = re.compile(r"^ {0,3}(\d+)  \S", re.MULTILINE)
 RULE = re.compile(r"^─{20,}$", re.MULTILINE)
 PATIENCE = 20  # seconds
+TESTS = Path(__file__).parents[2]  # the folder that has the package of the tests
 
 
 class Gone(Exception):
@@ -28,20 +29,22 @@ class Gone(Exception):
 
 
 class Terminal:
-    def __init__(self, home: Path, *arguments: str, columns: int = 80, lines: int = 30) -> None:
+    def __init__(
+        self, home: Path, *arguments: str, columns: int = 80, lines: int = 30, module: str = "maszyna"
+    ) -> None:
         self.heard = b""
         self.mark = 0  # how much of it was there when the last line was typed
         self.prompts = 0
         self.ours, theirs = pty.openpty()
         ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
         environment = {
-            **os.environ, "PYTHONPATH": PACKAGES, "MASZYNA_HOME": str(home), "TERM": "xterm-256color",
+            **os.environ, "PYTHONPATH": f"{PACKAGES}:{TESTS}", "MASZYNA_HOME": str(home), "TERM": "xterm-256color",
             "PROMPT_TOOLKIT_NO_CPR": "1", "MASZYNA_TRACEBACK": "1", "PYTHONIOENCODING": "utf-8",
         }  # fmt: skip
         for name in ("COLUMNS", "LINES", "NO_COLOR"):
             environment.pop(name, None)
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "maszyna", *arguments],
+            [sys.executable, "-m", module, *arguments],
             stdin=theirs, stdout=theirs, stderr=theirs, env=environment, start_new_session=True,
         )  # fmt: skip
         os.close(theirs)

@@ -1,6 +1,7 @@
 """Where a person begins: options, the menu, and no terminal at all."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -100,13 +101,46 @@ def test_enter_all_the_way_is_a_game_against_one_automa(tmp_path: Path) -> None:
                      {"player": "automa", "faction": None, "level": "automa"}]  # fmt: skip
 
 
+def numbered(screen: str) -> dict[str, str]:
+    """The lines of a menu by their numbers."""
+    return dict(re.findall(r"^ {0,4}(\d)  (\S.*?)\s*$", screen, re.MULTILINE))
+
+
 def test_the_menu(tmp_path: Path) -> None:
     with Terminal(tmp_path, "play", "--seed", "1") as terminal:
-        assert "watch a random game" in terminal.wait()
-        assert "Decided by" in terminal.type("3")
+        lines = numbered(terminal.wait())
+        watching = next(number for number, line in lines.items() if line.startswith("watch a random game"))
+        assert "Decided by" in terminal.type(watching)
         terminal.send("0\r")
         assert terminal.end() == 0
         assert "Traceback" not in plain(terminal.heard)
+
+
+@pytest.mark.parametrize(
+    ("lang", "games"),
+    [("en", ["Scythe", "Expeditions"]), ("uk", ["Коса", "Експедиції"]), ("ru", ["Серп", "Экспедиции"])],
+)
+def test_the_menu_lists_both_games_and_opens_their_companions(tmp_path: Path, lang: str, games: list[str]) -> None:
+    with Terminal(tmp_path, "--seed", "7", "--lang", lang, module="tests.terminal.two_companions") as terminal:
+        lines = numbered(terminal.wait())
+        assert list(lines) == ["1", "2", "3", "4", "0"]
+        assert games[0] in lines["2"] and games[1] in lines["3"]
+        assert f"Scythe in {lang}, seed 7" in terminal.type("2")
+        assert f"Expeditions in {lang}, seed 7" in terminal.type("3")
+        said = terminal.type("5")
+        assert "Expeditions in" not in said and "┃" not in said  # no such number: asked again
+        assert "┃" in terminal.type("4")
+        terminal.send("0\r")
+        assert terminal.end() == 0
+        assert "Traceback" not in plain(terminal.heard)
+
+
+def test_the_companion_of_the_menu_is_the_one_of_the_command(tmp_path: Path) -> None:
+    with Terminal(tmp_path, "play") as terminal:
+        lines = numbered(terminal.wait())
+        screen = terminal.type(next(number for number, line in lines.items() if line.startswith("Scythe on your")))
+    with Terminal(tmp_path, "scythe", "table") as terminal:
+        assert terminal.wait().strip() in screen
 
 
 def test_wishes_may_be_short() -> None:

@@ -1,6 +1,5 @@
 """`maszyna scythe draw`: a position, or a decision of the Automa in it, as a picture."""
 
-import json
 import sys
 from pathlib import Path
 from typing import Annotated
@@ -8,11 +7,13 @@ from typing import Annotated
 import typer
 
 from maszyna.commands.problems import BadInput
-from maszyna.commands.reading import MOST_LINE, distinct, named, opened
+from maszyna.commands.reading import MOST_LINE, named, opened, parse_json
 from maszyna.kernel.errors import FormatError
 from maszyna.pictures.request import as_request, draw_request
-from maszyna.scythe.facts.automa import SYMBOLS
+from maszyna.scythe.notation.deciding import ACTIONS
 from maszyna.scythe.words import FACTIONS
+
+Output = Annotated[str | None, typer.Option("--output", "-o", metavar="FILE", help="Write the picture there.")]
 
 
 def draw(
@@ -24,17 +25,15 @@ def draw(
         ),
     ],
     action: Annotated[
-        str | None, typer.Option(help=f"Draw what this symbol makes the Automa do: {', '.join(SYMBOLS)}.")
+        str | None, typer.Option(help=f"Draw what this symbol makes the Automa do: {', '.join(ACTIONS)}.")
     ] = None,
     min_power: Annotated[int | None, typer.Option(help="The power that attack_combat_unit asks for.")] = None,
     automa: Annotated[str | None, typer.Option(help="Of several Automas the one of this faction.")] = None,
-    output: Annotated[
-        str | None, typer.Option("--output", "-o", metavar="FILE", help="Write the picture there.")
-    ] = None,
+    output: Output = None,
 ) -> None:
     """Draw the board as SVG; with an action, also what the Automa does and why."""
-    if action is not None and action not in SYMBOLS:
-        raise BadInput(f"--action: {action!r} is unknown; possible are {', '.join(SYMBOLS)}")
+    if action is not None and action not in ACTIONS:
+        raise BadInput(f"--action: {action!r} is unknown; possible are {', '.join(ACTIONS)}")
     if automa is not None and automa not in FACTIONS:
         raise BadInput(f"--automa: {automa!r} is unknown; possible are {', '.join(FACTIONS)}")
     try:
@@ -45,10 +44,7 @@ def draw(
         picture = draw_request(request)
     except FormatError as error:
         raise BadInput(f"{named(position)}: {error}") from None
-    if output is None:
-        sys.stdout.write(picture)
-    else:
-        write(output, picture)
+    deliver(picture, output)
 
 
 def document_in(path: str) -> object:
@@ -64,21 +60,16 @@ def document_in(path: str) -> object:
     if not content.strip():
         raise BadInput(f"{name}: is empty; it must have a position in JSON")
     try:
-        return json.loads(content.decode("utf-8-sig"), object_pairs_hook=distinct)
-    except UnicodeDecodeError as error:
-        raise BadInput(f"{name}: is not UTF-8 text: byte {error.start + 1} cannot be read") from None
-    except RecursionError:
-        raise BadInput(f"{name}: is not readable as JSON: nested too deeply") from None
-    except json.JSONDecodeError as error:
-        where = f"line {error.lineno}, column {error.colno}"
-        raise BadInput(f"{name}: is not readable as JSON: {error.msg} at {where}; one document is drawn") from None
+        return parse_json(content, hint="; one document is drawn")
     except FormatError as error:
         raise BadInput(f"{name}: {error.problem}") from None
-    except ValueError as error:
-        raise BadInput(f"{name}: is not readable as JSON: {error}") from None
 
 
-def write(path: str, picture: str) -> None:
+def deliver(picture: str, path: str | None) -> None:
+    """Into a file, or on standard output."""
+    if path is None:
+        sys.stdout.write(picture)
+        return
     try:
         Path(path).write_text(picture, encoding="ascii")
     except (OSError, ValueError) as error:

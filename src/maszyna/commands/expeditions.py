@@ -1,18 +1,21 @@
-"""`maszyna expeditions …`: turn, simulate, cards."""
+"""`maszyna expeditions …`: turn, explain, simulate, cards."""
 
+from functools import partial
 from typing import Annotated
 
 import typer
 
-from maszyna.commands.answering import Json, Requests, answer_all, as_documents
+from maszyna.commands.answering import Json, Requests, answer_in_words
+from maszyna.commands.expeditions_explain import explain, turned_lines
 from maszyna.commands.keeping import cards_in, keep_cards, kept_cards, own_cards_file
+from maszyna.commands.language import Lang, expeditions_voice_of
 from maszyna.commands.problems import BadInput
 from maszyna.commands.saying import Titled, help_if_alone, say, show
 from maszyna.commands.seeds import Games, Seed, check_seeds
 from maszyna.commands.tables import grid
 from maszyna.commands.watching import watched
 from maszyna.expeditions.facts.progress import ProgressCard, progress_cards
-from maszyna.expeditions.notation import turn_answer
+from maszyna.expeditions.notation.turning import turned
 from maszyna.expeditions.own_cards import OwnCards, card_of_level, list_levels, schema
 from maszyna.expeditions.words import LEVELS
 from maszyna.kernel.errors import FormatError
@@ -23,15 +26,18 @@ app = typer.Typer()
 
 @app.callback(invoke_without_command=True)
 def expeditions(context: typer.Context) -> None:
-    """Expeditions: carry out the Automa's cards, measure its pace, keep your own progress cards."""
+    """Expeditions: an Automa beside your table, its cards carried out and explained, its pace, your own cards."""
     help_if_alone(context)
 
 
 @app.command()
-def turn(file: Requests, to_json: Json = False) -> None:
+def turn(file: Requests, to_json: Json = False, lang: Lang = None) -> None:
     """Carry out a decision card on a position."""
-    own = kept_cards()
-    answer_all(file, lambda request: turn_answer(request, own), as_documents)
+    own, said = kept_cards(), expeditions_voice_of(lang)
+    answer_in_words(file, lambda request: turned(request, own), partial(turned_lines, said), to_json)
+
+
+app.command()(explain)
 
 
 @app.command()

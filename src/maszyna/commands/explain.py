@@ -1,19 +1,13 @@
 """`maszyna scythe explain`: a saved game turn by turn, and why the Automa did what it did."""
 
 from collections.abc import Iterator
-from typing import Annotated, NamedTuple
-
-import typer
+from typing import NamedTuple
 
 from maszyna.commands.language import Lang, voice_of
-from maszyna.commands.problems import BadInput, Problems
 from maszyna.commands.prose import INDENT, empty, group_line, group_steps, score_lines
-from maszyna.commands.reading import read_text
-from maszyna.commands.saying import tell
-from maszyna.kernel.errors import ActionError, FormatError
+from maszyna.commands.walking import Chapters, Saved, Turn, walk_through
 from maszyna.kernel.events import Event
 from maszyna.kernel.record import Record
-from maszyna.kernel.save import MOST_BYTES, Save, parse, restore
 from maszyna.scythe.events import AUTOMA_GROUP, TURN_BEGAN
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.setup import GAME, RULES_VERSION, new_game
@@ -31,56 +25,49 @@ class Told(NamedTuple):
 
 
 def explain(
-    file: Annotated[str, typer.Argument(metavar="FILE", help="A save file.")],
-    turn: Annotated[int | None, typer.Option(min=1, help="Only this turn; they are counted over all seats.")] = None,
+    file: Saved,
+    turn: Turn = None,
     lang: Lang = None,
 ) -> None:
     """Walk through a saved game: every turn in sentences, every choice of the Automa with its narrowing."""
     said = voice_of(lang)
-    problems = Problems()
-    try:
-        save = parse(read_text(file, MOST_BYTES))
-        record = restore(Save(save.game, save.rules_version, save.setup, save.seed, []), GAME, RULES_VERSION, new_game)
-    except FormatError as error:
-        raise BadInput(f"{file}: {error}") from None
+    walk_through(
+        file,
+        turn,
+        Chapters(
+            game=GAME,
+            rules_version=RULES_VERSION,
+            new_game=new_game,
+            heard=heard,
+            begins=begins,
+            setup=lambda record: setup_lines(said, game_of(record), record.seed),
+            lines=lambda record, told: turn_lines(said, game_of(record).position, told),
+            end=lambda record: end_lines(said, game_of(record)),
+        ),
+    )
+
+
+def game_of(record: Record) -> Scythe:
     game = record.game
     assert isinstance(game, Scythe)
-    if turn is None:
-        tell(setup_lines(said, game, save.seed))
-    found = False
-    try:
-        for told in turns(record, game, save.actions):
-            if turn is None or told[0].event.first == turn:
-                found = True
-                tell(
-                    ["", *turn_lines(said, game.position, told)]
-                    if turn is None
-                    else turn_lines(said, game.position, told)
-                )
-            if found and turn is not None:
-                return
-    except ActionError as error:
-        problems.add(f"{file}: actions[{len(record.actions)}]: {error}")
-        raise typer.Exit(problems.exit_code()) from None
-    if turn is not None:
-        raise BadInput(f"--turn: {turn} is not in this game; it has the turns 1..{game.turns}")
-    tell(["", *end_lines(said, game)])
+    return game
 
 
-def turns(record: Record, game: Scythe, actions: list[str]) -> Iterator[list[Told]]:
-    """What happened in each turn, its beginning first; the last one may not be over."""
-    told = [Told(Event(TURN_BEGAN, game.turn.seat, game.turns, 0, 0), None)]  # it began before anybody listened
+def heard(record: Record, actions: list[str]) -> Iterator[Told]:
+    """All that happened, action after action."""
+    game = game_of(record)
+    yield Told(Event(TURN_BEGAN, game.turn.seat, game.turns, 0, 0), None)  # it began before anybody listened
     for action in actions:
         log: list[Event] = []
         game.log = log
         record.say(action)
         for index, event in enumerate(log):
-            if event.kind == TURN_BEGAN:
-                yield told
-                told = []
             board = before(game.position, log[index + 1 :]) if event.kind == AUTOMA_GROUP else None
-            told.append(Told(event, board))
-    yield told
+            yield Told(event, board)
+
+
+def begins(told: Told) -> int:
+    return told.event.first if told.event.kind == TURN_BEGAN else 0
 
 
 def setup_lines(said: Voice, game: Scythe, seed: int) -> list[str]:

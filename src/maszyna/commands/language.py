@@ -8,6 +8,7 @@ import typer
 
 from maszyna.commands.problems import BadInput
 from maszyna.speech.catalogue import LANGUAGES, SOURCE, UnknownLanguage
+from maszyna.speech.expeditions_voice import ExpeditionsVoice, expeditions_voice
 from maszyna.speech.voice import Voice, voice
 
 Lang = Annotated[
@@ -18,13 +19,20 @@ SYSTEM: Final = ["LC_ALL", "LC_MESSAGES", "LANG"]
 
 
 def voice_of(lang: str | None) -> Voice:
+    return voice(language_of(lang))
+
+
+def expeditions_voice_of(lang: str | None) -> ExpeditionsVoice:
+    return expeditions_voice(language_of(lang))
+
+
+def language_of(lang: str | None) -> str:
     """A language that was asked for must be one of ours; what the surroundings say is only a wish."""
     if lang is None:
-        return voice(usual_language(os.environ))
-    try:
-        return voice(lang)
-    except UnknownLanguage as error:
-        raise BadInput(f"--lang: {error}") from None
+        return usual_language(os.environ)
+    if lang not in LANGUAGES:
+        raise BadInput(f"--lang: {UnknownLanguage(lang)}")
+    return lang
 
 
 def usual_language(environment: Mapping[str, str]) -> str:

@@ -7,12 +7,14 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
+from maszyna.commands.keeping import kept_tiles
 from maszyna.commands.problems import BadInput, complain
+from maszyna.commands.wind_gambit import ActiveAirship, Airships, OwnPairs, Resolution
 from maszyna.kernel.save import MOST_SEED
 from maszyna.scythe.automa.house import OPTIONS, RULINGS
 from maszyna.scythe.automa.levels import LEVELS
 from maszyna.scythe.facts.editions import EDITIONS
-from maszyna.scythe.facts.effects import AGGRESSIVE, KINDS, PASSIVE, RESOLUTION
+from maszyna.scythe.facts.effects import AGGRESSIVE, KINDS, PASSIVE
 from maszyna.scythe.facts.tiles import TILE_IDS as TILES
 from maszyna.scythe.play.plan import DEFAULT_EDITIONS, MAT_IDS, TILE_IDS, read_plan
 from maszyna.scythe.variants import VARIANTS
@@ -20,13 +22,15 @@ from maszyna.scythe.words import FACTIONS
 from maszyna.speech.catalogue import LANGUAGES
 from maszyna.speech.screens import screen
 from maszyna.speech.voice import voice
-from maszyna.terminal.menu import SEEDS, Entrance
+from maszyna.terminal.beside import SEEDS
+from maszyna.terminal.menu import Entrance
 from maszyna.terminal.playing import Manner
 from maszyna.terminal.prompting import person_types
 from maszyna.terminal.wind_wishes import wind_wishes
 from maszyna.terminal.wishes import Wishes
 
 RANDOM = "random"
+Companion = Callable[[str, int | None], None]  # opened in a language, with the seed of a new table
 UNATTENDED = 1  # the seed where nobody asks for another: every run tells the same
 Lang = Annotated[str, typer.Option(help=f"Language: {', '.join(LANGUAGES)}.")]
 Seed = Annotated[int | None, typer.Option(min=0, max=MOST_SEED - 1, help="Seed of the game; random without it.")]
@@ -59,16 +63,12 @@ def play_scythe(
     variant: Annotated[list[str] | None, typer.Option(help=f"Again for more: {', '.join(VARIANTS)}.")] = None,
     editions: Annotated[str, typer.Option(help=f"With commas: {', '.join(EDITIONS)}.")] = ",".join(DEFAULT_EDITIONS),
     bonus_tile: Annotated[str, typer.Option(help=either("Structure bonus", TILE_IDS))] = RANDOM,
-    airships: Annotated[bool, typer.Option("--airships", help="With the airships of The Wind Gambit.")] = False,
+    airships: Airships = False,
     aggressive: Annotated[list[str] | None, typer.Option(help=tile_help(AGGRESSIVE))] = None,
     passive: Annotated[list[str] | None, typer.Option(help=tile_help(PASSIVE))] = None,
-    own_pairs: Annotated[bool, typer.Option("--own-pairs", help="Every faction has its own two tiles.")] = False,
-    active_airship: Annotated[
-        bool, typer.Option("--active-airship", help="The Automa's airship moves with its mechs too.")
-    ] = False,
-    resolution: Annotated[
-        str | None, typer.Option(help=f"{either('How the game ends', TILES[RESOLUTION])[:-1]}; without it, as usual.")
-    ] = None,
+    own_pairs: OwnPairs = False,
+    active_airship: ActiveAirship = False,
+    resolution: Resolution = None,
     lang: Lang = LANGUAGES[0],
     yes: Annotated[bool, typer.Option("--yes", "-y", help="A new game at once, without the dialogue.")] = False,
     load: Annotated[str | None, typer.Option(metavar="FILE", help="Go on with the game in this file.")] = None,
@@ -90,6 +90,7 @@ def play_scythe(
     wishes.bonus_tile = open_if_random(bonus_tile)
     wishes.seed = seed
     wishes.wind = wind_wishes(airships, aggressive or [], passive or [], own_pairs, active_airship, resolution)
+    wishes.wind.own = kept_tiles()
     read_plan(wishes.document())  # what is wrong with the options is said before anything is asked
     entrance = entrance_in(lang)
     asked_for = yes or load is not None
@@ -130,8 +131,9 @@ def entrance_in(lang: str) -> Entrance:
     return Entrance(Console(highlight=False), voice(lang), screen(lang))
 
 
-def menu(companion: Callable[[str], bool]) -> Callable[..., None]:
-    """`maszyna play`; ``companion`` starts the companion for a table if it is there."""
+def menu(companions: list[tuple[str, Companion]]) -> Callable[..., None]:
+    """`maszyna play`; each companion for a table has the key of its line in the menu."""
+    items = ["menu_play", *(key for key, _ in companions), "menu_watch"]
 
     def play(
         host: Annotated[str | None, typer.Option(help="Where the browser app listens.")] = None,
@@ -151,14 +153,15 @@ def menu(companion: Callable[[str], bool]) -> Callable[..., None]:
         if not person_types():
             entrance.watch(UNATTENDED if seed is None else seed, seats)
             return
-        while chosen := entrance.choose():
+        while chosen := entrance.choose(items):
             if chosen == 1:
                 wishes = Wishes()
                 wishes.seed = seed
+                wishes.wind.own = kept_tiles()
                 entrance.play(wishes, Manner(), None, asks=True, offers=True)
-            elif chosen == 3:
+            elif chosen == len(items):
                 entrance.watch(secrets.randbelow(SEEDS) if seed is None else seed, seats)
-            elif not companion(lang):
-                entrance.out.print(entrance.screen.say("not_built"))
+            else:
+                companions[chosen - 2][1](lang, seed)
 
     return play

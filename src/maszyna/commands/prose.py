@@ -3,11 +3,10 @@
 from maszyna.kernel.events import Event
 from maszyna.scythe.automa.choosing import REASONS
 from maszyna.scythe.automa.score import table_decided_by, table_ranking
-from maszyna.scythe.events import AUTOMA_GROUP, GAINED
+from maszyna.scythe.events import AUTOMA_AIRSHIP, AUTOMA_GROUP, GAINED
 from maszyna.scythe.notation.answers import seat_scores
-from maszyna.scythe.notation.deciding import Decided
+from maszyna.scythe.notation.deciding import FLIGHT, Decided
 from maszyna.scythe.notation.fighting import Fought
-from maszyna.scythe.notation.tabletop import NO_COMBAT
 from maszyna.scythe.notation.turning import Turned
 from maszyna.scythe.state import Position
 from maszyna.speech.moments import before
@@ -20,6 +19,8 @@ def decided_lines(said: Voice, answer: Decided) -> list[str]:
     """What the Automa does, and under it the narrowing step by step."""
     position, seat, choice = answer.layout.position, answer.seat, answer.choice
     trace = choice.trace or []
+    if answer.symbol == FLIGHT:
+        return [said.sentence(position, Event(AUTOMA_AIRSHIP, seat, choice.origin, choice.to, 0, trace))]
     whole = said.summary(position, seat, answer.symbol, trace, choice.reason)
     steps = said.trace(position, seat, answer.symbol, trace, choice.reason) if trace else []
     return [named(said, answer.symbol, whole), *(INDENT + step for step in steps)]
@@ -33,8 +34,8 @@ def turned_lines(said: Voice, answer: Turned) -> list[str]:
             lines.append(group_line(said, before(position, answer.events[index + 1 :]), event))
         elif not empty(event):
             lines.append(said.sentence(position, event))
-    if answer.combat != NO_COMBAT:
-        lines.append(said.phrase("combat_follows", place=said.at(answer.combat)))
+    if answer.combat is not None:
+        lines.append(said.phrase("combat_follows", place=said.at(answer.combat.place)))
     return lines
 
 

@@ -1,12 +1,12 @@
 """Files and standard input, with suspicion: whatever is wrong with one is said with its name."""
 
-import json
 import sys
 from collections.abc import Iterator
 from typing import BinaryIO, Final
 
 from maszyna.commands.problems import BadInput, Problems
 from maszyna.kernel.errors import FormatError
+from maszyna.kernel.strict import parse_json as parse_text
 
 STANDARD_INPUT: Final = "-"
 MOST_LINE: Final = 4_000_000  # bytes of one request
@@ -76,23 +76,6 @@ def requests(path: str, problems: Problems) -> Iterator[tuple[str, object]]:
 
 def parse_json(line: bytes, hint: str = "; a request stands on one line") -> object:
     try:
-        return json.loads(line.decode("utf-8-sig"), object_pairs_hook=distinct)
+        return parse_text(line.decode("utf-8-sig"), hint)
     except UnicodeDecodeError as error:
         raise FormatError("", f"is not UTF-8 text: byte {error.start + 1} cannot be read") from None
-    except RecursionError:
-        raise FormatError("", "is not readable as JSON: nested too deeply") from None
-    except json.JSONDecodeError as error:
-        problem = f"is not readable as JSON: {error.msg} at character {error.pos + 1}"
-        raise FormatError("", problem + hint) from None
-    except ValueError as error:
-        raise FormatError("", f"is not readable as JSON: {error}") from None
-
-
-def distinct(pairs: list[tuple[str, object]]) -> dict[str, object]:
-    """An object whose keys are each given once: of two values neither is more right."""
-    fields = dict(pairs)
-    if len(fields) < len(pairs):
-        names = [name for name, _ in pairs]
-        twice = next(name for name in names if names.count(name) > 1)
-        raise FormatError("", f"has the key {json.dumps(twice)} twice in one object; it must stand there once")
-    return fields

@@ -1,12 +1,12 @@
 """`maszyna scythe …`: simulate, replay, explain, score, decide, turn, combat."""
 
-from collections.abc import Callable
+from functools import partial
 from pathlib import Path
-from typing import Annotated, Protocol, TypeVar
+from typing import Annotated
 
 import typer
 
-from maszyna.commands.answering import Json, Requests, answer_all
+from maszyna.commands.answering import Json, Requests, answer_in_words, apart
 from maszyna.commands.explain import explain
 from maszyna.commands.language import Lang, voice_of
 from maszyna.commands.problems import BadInput, Problems
@@ -16,6 +16,16 @@ from maszyna.commands.saying import help_if_alone, say, show, tell
 from maszyna.commands.seeds import Games, Seed, check_seeds
 from maszyna.commands.tables import replay_table, summary_table
 from maszyna.commands.watching import watched
+from maszyna.commands.wind_gambit import (
+    ActiveAirship,
+    Aggressive,
+    Airships,
+    OwnPairs,
+    Passive,
+    Resolution,
+    airships_of,
+    resolution_of,
+)
 from maszyna.kernel.errors import FormatError
 from maszyna.kernel.part import Part
 from maszyna.kernel.save import MOST_BYTES, parse
@@ -29,7 +39,6 @@ from maszyna.scythe.notation.deciding import decided
 from maszyna.scythe.notation.fighting import fought
 from maszyna.scythe.notation.turning import turned
 from maszyna.scythe.play.plan import DEFAULT_EDITIONS, read_plan
-from maszyna.speech.voice import Voice
 
 MOST_JOBS = 256
 CHAIRS = ["random"]
@@ -57,6 +66,12 @@ def simulate(
     automas: Annotated[int, typer.Option(help="With --level: how many of the seats are Automas.")] = 1,
     options: Annotated[str, typer.Option(help="Automa options, with commas: all_moves,coins=-1,…")] = "",
     rulings: Annotated[str, typer.Option(help="Rulings settled otherwise, with commas: R3=character,…")] = "",
+    airships: Airships = False,
+    aggressive: Aggressive = None,
+    passive: Passive = None,
+    own_pairs: OwnPairs = False,
+    active_airship: ActiveAirship = False,
+    resolution: Resolution = None,
     save: Annotated[str | None, typer.Option(help="Folder that gets every game as scythe-<seed>.json.")] = None,
     jobs: Annotated[int, typer.Option(min=1, max=MOST_JOBS, help="Processes to play in.")] = 1,
     to_json: Json = False,
@@ -71,6 +86,8 @@ def simulate(
         "variants": listed(variants),
         "options": settings(options),
         "rulings": settings(rulings),
+        **airships_of(airships, aggressive, passive, own_pairs, active_airship),
+        **resolution_of(resolution),
     }
     read_plan(setup)
     if save is not None:
@@ -171,11 +188,6 @@ def score(
     raise typer.Exit(problems.exit_code())
 
 
-def apart(number: int, lines: list[str]) -> list[str]:
-    """An answer in sentences, with an empty line before it if it is not the first."""
-    return ["", *lines] if number else lines
-
-
 def position_in(request: object) -> Layout:
     fields = Part(request, "request").fields(["position"])
     if "position" not in fields:
@@ -186,41 +198,19 @@ def position_in(request: object) -> Layout:
 @app.command()
 def decide(file: Requests, to_json: Json = False, lang: Lang = None) -> None:
     """What one symbol makes the Automa do, and why."""
-    answer_in_words(file, decided, decided_lines, to_json, lang)
+    answer_in_words(file, decided, partial(decided_lines, voice_of(lang)), to_json)
 
 
 @app.command()
 def turn(file: Requests, to_json: Json = False, lang: Lang = None) -> None:
     """Carry out an Automa card on a position."""
-    answer_in_words(file, turned, turned_lines, to_json, lang)
+    answer_in_words(file, turned, partial(turned_lines, voice_of(lang)), to_json)
 
 
 @app.command()
 def combat(file: Requests, to_json: Json = False, lang: Lang = None) -> None:
     """Fight a combat between a human and the Automa."""
-    answer_in_words(file, fought, fought_lines, to_json, lang)
+    answer_in_words(file, fought, partial(fought_lines, voice_of(lang)), to_json)
 
 
 app.command()(explain)
-
-
-class Answer(Protocol):
-    def document(self) -> dict[str, object]: ...
-
-
-A = TypeVar("A", bound=Answer)
-
-
-def answer_in_words(
-    file: str, answer: Callable[[object], A], lines: Callable[[Voice, A], list[str]], to_json: bool, lang: str | None
-) -> None:
-    """As JSON for programs, in sentences for people."""
-    said = voice_of(lang)
-
-    def reply(number: int, found: A) -> None:
-        if to_json:
-            say(found.document(), now=True)
-        else:
-            tell(apart(number, lines(said, found)))
-
-    answer_all(file, answer, reply)

@@ -5,58 +5,51 @@ from typing import Annotated
 
 import typer
 from rich.console import Console
-from rich.text import Text
 
+from maszyna.commands.keeping import kept_tiles
 from maszyna.kernel.errors import MaszynaError
 from maszyna.kernel.record import Setup
 from maszyna.kernel.save import MOST_SEED
-from maszyna.scythe.table import new_table
+from maszyna.scythe.table import Session, new_table
 from maszyna.scythe.table.desk import CARDS
 from maszyna.speech.catalogue import LANGUAGES
 from maszyna.speech.companion import aside
 from maszyna.speech.screens import screen
 from maszyna.speech.voice import voice
-from maszyna.terminal.companion import Another, Companion
-from maszyna.terminal.dialogue import Dialogue, Item
-from maszyna.terminal.prompting import Leaving, Prompt
+from maszyna.terminal.asking import Item
+from maszyna.terminal.beside import SEEDS
+from maszyna.terminal.companion import Companion
+from maszyna.terminal.dialogue import Dialogue
+from maszyna.terminal.prompting import Prompt
 from maszyna.terminal.wishes import Wishes
 
-SEEDS = 1_000_000  # short enough to be told to somebody
+CardSeed = Annotated[
+    int | None, typer.Option(min=0, max=MOST_SEED - 1, help="Seed of the Automa's cards; random without it.")
+]
+New = Annotated[bool, typer.Option("--new", help="Do not offer the session left last.")]
+Language = Annotated[str, typer.Option(help=f"Language: {', '.join(LANGUAGES)}.")]
 
 
-def table(
-    seed: Annotated[
-        int | None, typer.Option(min=0, max=MOST_SEED - 1, help="Seed of the Automa's cards; random without it.")
-    ] = None,
-    new: Annotated[bool, typer.Option("--new", help="Do not offer the session left last.")] = False,
-    lang: Annotated[str, typer.Option(help=f"Language: {', '.join(LANGUAGES)}.")] = LANGUAGES[0],
-) -> None:
+def table(seed: CardSeed = None, new: New = False, lang: Language = LANGUAGES[0]) -> None:
     """An Automa beside your own board: say what you did, it says which piece goes where; every step is saved."""
     out = Console(highlight=False)
     screens, voices = screen(lang), voice(lang)
     prompt = Prompt(screens)
     companion = Companion(out, prompt, voices, screens, aside(lang))
     dialogue = Dialogue(out, prompt, voices, screens)
-    try:
-        session = None if new else companion.left()
-        while True:
-            if session is None:
-                wishes, setup = asked(dialogue, companion)
-                chosen = wishes.seed if wishes.seed is not None else seed
-                session = companion.begin(setup, secrets.randbelow(SEEDS) if chosen is None else chosen)
-            try:
-                companion.sit(session)
-            except Another:
-                session = None
-    except (Leaving, KeyboardInterrupt):
-        if companion.steps.path.name:
-            kept = companion.aside.say("kept", path=companion.steps.path)
-            out.print(Text(kept, style="dim"), soft_wrap=True)
+
+    def begin() -> Session:
+        wishes, setup = asked(dialogue, companion)
+        chosen = wishes.seed if wishes.seed is not None else seed
+        return companion.begin(setup, secrets.randbelow(SEEDS) if chosen is None else chosen)
+
+    companion.open(new, begin)
 
 
 def asked(dialogue: Dialogue, companion: Companion) -> tuple[Wishes, Setup]:
     """The setup of a table: that of a game, and who draws the Automa's cards."""
     wishes = Wishes()
+    wishes.wind.own = kept_tiles()
     while True:
         dialogue.hold(wishes)
         if not wishes.automas:

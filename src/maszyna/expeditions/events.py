@@ -6,6 +6,7 @@ token), amount. A mech's part says more: it is a MechPart.
 
 from typing import Final
 
+from maszyna.expeditions.ring import NOBODY
 from maszyna.expeditions.words import AUTOMA
 from maszyna.kernel.events import Event
 from maszyna.kernel.narrow import Finding
@@ -24,6 +25,7 @@ EVENTS: Final[list[tuple[str, list[str]]]] = [
     ("adjusted", []),
     ("end_near", ["turns:amount"]),
     ("game_ended", ["human:amount", "automa:amount"]),
+    ("turn_began", ["number:amount"]),
 ]
 DECK_SHUFFLED: Final = 0
 CARD: Final = 1
@@ -38,6 +40,7 @@ HUMAN_GLORY: Final = 9
 ADJUSTED: Final = 10
 END_NEAR: Final = 11
 GAME_ENDED: Final = 12
+TURN_BEGAN: Final = 13
 
 # Why a mech walks its distance (X7.3).
 FOUND: Final = ""
@@ -55,7 +58,10 @@ class MechPart(Event):
         self.swept = False
         self.symbol = -1
         self.needs = 0  # glory its target row asks for
+        self.times = 0  # the multiplier, of corruption only
+        self.distance = 0  # of its distance row
         self.glory = 0  # glory in camp
+        self.skipped = NOBODY  # the location of the human's mech in this row
         self.reason = FOUND
         self.did = 0  # of words.DEEDS
         self.map_taken = False

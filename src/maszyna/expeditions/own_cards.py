@@ -21,6 +21,7 @@ from maszyna.expeditions.facts.progress import (
 from maszyna.expeditions.words import LEVELS, MOST_COINS
 from maszyna.kernel.errors import FormatError
 from maszyna.kernel.part import Part, needed
+from maszyna.kernel.schema import file_schema, record, several, text, whole
 
 FORMAT: Final = "maszyna/expeditions-progress-cards@1"
 FIELDS: Final = ["level", "name", "spaces", "stars", "coins"]
@@ -85,7 +86,7 @@ def read_own_card(part: Part) -> ProgressCard:
     found = [needed(amounts, kind, "coins for one", coins.where).number(0, MOST_COINS, "coins") for kind in COINS]
     name = missing.name
     if "name" in fields:
-        name = read_name(fields["name"])
+        name = fields["name"].text(MOST_NAME, "a name")
     return ProgressCard(level, name, spaces, tuple(stars), found[0], found[1], found[2])
 
 
@@ -101,13 +102,6 @@ def read_stars(part: Part, spaces: int) -> list[int]:
             raise item.wrong(f"more than {stars[-1]}: stars ascend")
         stars.append(star)
     return stars
-
-
-def read_name(part: Part) -> str:
-    value = part.value
-    if not isinstance(value, str) or not value.strip() or len(value) > MOST_NAME or not value.isprintable():
-        raise part.wrong(f"a name of at most {MOST_NAME} characters")
-    return value.strip()
 
 
 def write_own_card(card: ProgressCard) -> dict[str, object]:
@@ -141,31 +135,16 @@ def list_levels(own: OwnCards) -> list[dict[str, object]]:
 
 
 def schema() -> dict[str, object]:
-    """The file format as a JSON Schema, for editors and other programs; that stars ascend it cannot say."""
-    whole = {"type": "integer"}
+    """The file format as a JSON Schema; that stars ascend it cannot say."""
     levels = [missing.level for missing in progress_cards().missing]
-    star = {**whole, "minimum": 1, "maximum": MOST_SPACES - 1}
-    coins = {kind: {**whole, "minimum": 0, "maximum": MOST_COINS} for kind in COINS}
-    card = {
-        "type": "object",
-        "properties": {
-            "level": {"enum": levels},
-            "name": {"type": "string", "minLength": 1, "maxLength": MOST_NAME},
-            "spaces": {**whole, "minimum": LEAST_SPACES, "maximum": MOST_SPACES},
-            "stars": {
-                "type": "array", "items": star, "minItems": glory_tokens(), "maxItems": glory_tokens(),
-                "uniqueItems": True,
-            },
-            "coins": {"type": "object", "properties": coins, "required": COINS, "additionalProperties": False},
-        },
-        "required": [field for field in FIELDS if field != "name"],
-        "additionalProperties": False,
-    }  # fmt: skip
-    return {
-        "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "title": "Progress cards of the Expeditions Automa typed in from one's own box",
-        "type": "object",
-        "properties": {"format": {"const": FORMAT}, "cards": {"type": "array", "items": card}},
-        "required": ["format", "cards"],
-        "additionalProperties": False,
+    stars = several(whole(1, MOST_SPACES - 1), glory_tokens(), glory_tokens())
+    fields: dict[str, object] = {
+        "level": {"enum": levels},
+        "name": text(MOST_NAME),
+        "spaces": whole(LEAST_SPACES, MOST_SPACES),
+        "stars": {**stars, "uniqueItems": True},
+        "coins": record({kind: whole(0, MOST_COINS) for kind in COINS}, COINS),
     }
+    card = record(fields, [field for field in FIELDS if field != "name"])
+    title = "Progress cards of the Expeditions Automa typed in from one's own box"
+    return file_schema(title, FORMAT, {"cards": {"type": "array", "items": card}}, ["cards"])

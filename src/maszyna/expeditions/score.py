@@ -1,8 +1,12 @@
 """The end's coins (X9): the Automa's by its progress card, the human's by the normal rules."""
 
+from typing import Final
+
 from maszyna.expeditions.facts.human import COUNTED, human_facts
 from maszyna.expeditions.state import Position
 from maszyna.expeditions.words import AUTOMA, HUMAN
+
+SOURCES: Final = ["coins", "glory", "items", "maps", "corruption"]  # where coins come from
 
 
 class HumanSide:
@@ -32,22 +36,27 @@ def coins_per_glory(position: Position, tuning: int) -> int:
     return max(0, position.card.glory_coins + tuning)
 
 
-def automa_coins(position: Position, tuning: int) -> int:
+def automa_sources(position: Position, tuning: int) -> list[int]:
     """X9.2: for each glory token in camp, each map token and each corruption token; the 20 is one token."""
     card = position.card
-    return (
-        position.glory * coins_per_glory(position, tuning)
-        + position.taken_maps * card.map_coins
-        + len(position.taken) * card.corruption_coins
-    )
+    glory = position.glory * coins_per_glory(position, tuning)
+    return [0, glory, 0, position.taken_maps * card.map_coins, len(position.taken) * card.corruption_coins]
 
 
-def human_coins(side: HumanSide) -> int:
+def automa_coins(position: Position, tuning: int) -> int:
+    return sum(automa_sources(position, tuning))
+
+
+def human_sources(side: HumanSide) -> list[int]:
     """Coins, coins for glory by quests solved, coins on upgraded items, coins for corruption."""
     facts = human_facts()
     by_quests = facts.glory_by_quests
     per_glory = by_quests[min(side.quests, len(by_quests) - 1)]
-    return side.coins + side.glory * per_glory + side.item_coins + side.corruption * facts.corruption_coins
+    return [side.coins, side.glory * per_glory, side.item_coins, 0, side.corruption * facts.corruption_coins]
+
+
+def human_coins(side: HumanSide) -> int:
+    return sum(human_sources(side))
 
 
 def winner(position: Position, tuning: int, side: HumanSide) -> int:

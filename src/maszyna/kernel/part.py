@@ -66,12 +66,12 @@ class Part:
             raise self.wrong("true or false")
         return value
 
-    def text(self, most: int) -> str:
-        """A text that is not empty and not longer than so many characters."""
+    def text(self, most: int, what: str = "a text") -> str:
+        """A line that is not blank, not longer than so many characters, and does nothing to a terminal."""
         value = self.value
-        if not isinstance(value, str) or not value.strip() or len(value) > most:
-            raise self.wrong(f"a text of 1..{most} characters")
-        return value
+        if not isinstance(value, str) or not value.strip() or len(value) > most or not value.isprintable():
+            raise self.wrong(f"{what} of at most {most} characters on one line")
+        return value.strip()
 
     def name(self, names: list[str]) -> int:
         """The number of the name that stands there."""

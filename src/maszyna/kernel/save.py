@@ -55,6 +55,11 @@ def parse(text: str) -> Save:
         raise FormatError("save", f"not readable as JSON, perhaps cut off: {error}") from None
     except RecursionError:
         raise FormatError("save", "not readable as JSON: nested too deeply") from None
+    return read(data)
+
+
+def read(data: object) -> Save:
+    """Read a save file's document."""
     if not isinstance(data, dict):
         raise FormatError("save", f"must be a JSON object with {', '.join(FIELDS)}")
     if data.get("format") != FORMAT:

@@ -5,9 +5,8 @@ from typing import TypedDict
 from maszyna.kernel.errors import ActionError
 from maszyna.kernel.save import Save, restore
 from maszyna.lab.simulate import SeatResult, result_of
-from maszyna.scythe.automa.side import AutomaSide, HouseRules
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.notation import Layout, seat_scores, write_position
+from maszyna.scythe.notation import layout_of, seat_scores, write_position
 from maszyna.scythe.play.setup import GAME, RULES_VERSION, new_game
 from maszyna.scythe.words import FACTIONS
 
@@ -69,12 +68,6 @@ def replay(save: Save) -> ReplayResult:
         decided_by=result["decided_by"],
         position=write_position(layout_of(game)),
     )
-
-
-def layout_of(game: Scythe) -> Layout:
-    """The position with what its Automas have; they share one set of options."""
-    houses = [side.house for side in game.sides if isinstance(side, AutomaSide)]
-    return Layout(game.position, game.sides, houses[0] if houses else HouseRules())
 
 
 def pending_of(game: Scythe) -> Pending:

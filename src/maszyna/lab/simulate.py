@@ -17,15 +17,19 @@ from maszyna.kernel.save import dump
 from maszyna.players.random_player import choose, play_out, random_dice
 from maszyna.scythe.automa.levels import LEVELS
 from maszyna.scythe.automa.score import table_decided_by, table_ranking, table_score
+from maszyna.scythe.expansions import AIRSHIPS, RESOLUTION
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.notation.answers import KINDS
+from maszyna.scythe.notation.modules import write_modules
 from maszyna.scythe.play.plan import MAT_IDS
 from maszyna.scythe.play.setup import GAME, RULES_VERSION, dealt, new_game
+from maszyna.scythe.resolutions.ending import Resolution
 from maszyna.scythe.state import HUMAN
 from maszyna.scythe.words import FACTIONS
 
 MOST_DECISIONS: Final = 1_000_000  # a game of random chairs takes some thousands; this only stops an endless one
 CHUNK: Final = 16  # games handed to a process at once
+LIMIT: Final = "limit"
 AHEAD: Final = 4  # chunks under way for each process
 
 
@@ -46,7 +50,9 @@ class GameResult(TypedDict):
     decided_by: str | None
     turns: int
     decisions: int
-    end: str  # "stars", or "limit" if it was given up
+    end: str  # "stars", "resolution", or "limit" if it was given up
+    airships: NotRequired[object]  # the tiles drawn, as in a setup
+    resolution: NotRequired[object]
 
 
 class Order(NamedTuple):
@@ -117,15 +123,27 @@ def play_one(setup: Setup, seed: int, save: str | None) -> GameResult:
 def result_of(game: Scythe, seed: int, decisions: int) -> GameResult:
     position = game.position
     seats = [seat_result(game, seat) for seat in range(len(position.seats))]
-    return GameResult(
+    result = GameResult(
         seed=seed,
         seats=seats,
         winner=seats[table_ranking(position)[0]]["faction"] if game.over else None,
         decided_by=table_decided_by(position) if game.over else None,
         turns=game.turns,
         decisions=decisions,
-        end="stars" if game.over else "limit",
+        end=end_of(game),
     )
+    modules = write_modules(position, game.ending, None)
+    if AIRSHIPS in modules:
+        result["airships"] = modules[AIRSHIPS]
+    if RESOLUTION in modules:
+        result["resolution"] = modules[RESOLUTION]
+    return result
+
+
+def end_of(game: Scythe) -> str:
+    if not game.over:
+        return LIMIT
+    return "resolution" if isinstance(game.ending, Resolution) else "stars"
 
 
 def seat_result(game: Scythe, seat: int) -> SeatResult:

@@ -2,7 +2,7 @@
 
 from typing import TypedDict
 
-from maszyna.lab.simulate import GameResult, SeatResult
+from maszyna.lab.simulate import LIMIT, GameResult, SeatResult
 from maszyna.scythe.automa.levels import LEVELS
 from maszyna.scythe.words import FACTIONS
 
@@ -67,7 +67,7 @@ class Summary:
         self.games += 1
         self.turns += result["turns"]
         self.decisions += result["decisions"]
-        self.given_up += result["end"] != "stars"
+        self.given_up += result["end"] == LIMIT
         for seat in result["seats"]:
             won = seat["faction"] == result["winner"]
             self.factions[seat["faction"]].add(seat, won)

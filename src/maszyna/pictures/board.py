@@ -1,39 +1,29 @@
 """The board as a picture."""
 
-from typing import Final
-
-from maszyna.pictures import palette
 from maszyna.pictures.describing import place_text, position_text
 from maszyna.pictures.grid import BOARD_HEIGHT, BOARD_WIDTH
 from maszyna.pictures.land import every_territory, home_base, numbers, rivers, territory
-from maszyna.pictures.legend import heading, key, seats
+from maszyna.pictures.legend import key, seats
 from maszyna.pictures.placing import tokens_on
+from maszyna.pictures.strips import FOOT, TOP, heading, paper
 from maszyna.pictures.svg import element, moved, picture
 from maszyna.scythe.board import base_of
 from maszyna.scythe.state import Position
 from maszyna.scythe.words import FACTIONS, PLACES
 
-TOP: Final = 10.0
-FOOT: Final = 12.0
-
 
 def board_svg(position: Position, title: str = "", with_key: bool = True) -> str:
     """The board with every piece on it; ``title`` stands above, the meaning of the signs below."""
-    head, top = heading(title, TOP)
+    head, top = heading(title, TOP, BOARD_WIDTH)
     table, top = seats(position, top)
     board = moved(0, top, ground(position), rivers(), tokens(position, set()), numbers(set()), class_="board")
     bottom = top + BOARD_HEIGHT + FOOT
-    signs, bottom = key(bottom) if with_key else ("", bottom)
+    signs, bottom = key(bottom, position.sky.flies) if with_key else ("", bottom)
     height = bottom + FOOT
     return picture(
         BOARD_WIDTH, height, title or "A Scythe board", position_text(position),
-        paper(height), head, table, board, signs,
+        paper(BOARD_WIDTH, height), head, table, board, signs,
     )  # fmt: skip
-
-
-def paper(height: float) -> str:
-    """A ground of its own, so that the picture reads the same on a dark page."""
-    return element("rect", width=BOARD_WIDTH, height=height, rx=12, fill=palette.PAPER, class_="paper")
 
 
 def ground(position: Position) -> str:

@@ -2,17 +2,19 @@
 
 from typing import Final, NamedTuple
 
-from maszyna.kernel.bits import bit
+from maszyna.kernel.bits import bit, i64
 from maszyna.kernel.tally import counts
-from maszyna.scythe.state import Position
+from maszyna.scythe.state import Position, Seat
 from maszyna.scythe.texts import unit_kind
-from maszyna.scythe.words import RESOURCES, STRUCTURES, UNIT_KINDS, UNITS
+from maszyna.scythe.words import ABOARD, FIRST_WORKER, RESOURCES, STRUCTURES, UNIT_KINDS, UNITS
+from maszyna.scythe.words import AIRSHIP as AIRSHIP_PIECE
 
 NOBODY: Final = -1
 STRUCTURE: Final = "structure"
 FLAG: Final = "flag"
 TRAP: Final = "trap"
 RESOURCE: Final = "resource"
+AIRSHIP: Final = "airship"
 
 
 class Piece(NamedTuple):
@@ -23,6 +25,7 @@ class Piece(NamedTuple):
     faction: int
     which: int  # the kind of unit, structure or resource; whether a trap is armed
     amount: int
+    aboard: tuple["Piece", ...] = ()  # what an airship carries
 
     def name(self) -> str:
         """In words, without the owner."""
@@ -32,6 +35,8 @@ class Piece(NamedTuple):
             return f"{self.amount} {RESOURCES[self.which]}"
         if self.kind == TRAP:
             return "armed trap" if self.which else "sprung trap"
+        if self.aboard:
+            return f"{self.kind} with {', '.join(piece.name() for piece in self.aboard)} aboard"
         return self.kind if self.amount == 1 else f"{self.amount} {self.kind}s"
 
 
@@ -49,6 +54,33 @@ def units_at(position: Position, place: int) -> list[Piece]:
     return found
 
 
+def airships_at(position: Position, place: int) -> list[Piece]:
+    """Seat by seat, each with the resources or workers aboard."""
+    return [
+        Piece(AIRSHIP, index, seat.faction, unit_kind(AIRSHIP_PIECE), 1, aboard(seat, index))
+        for index, seat in enumerate(position.seats)
+        if seat.airship == place
+    ]
+
+
+def aboard(seat: Seat, index: int) -> tuple[Piece, ...]:
+    found = resources_in(seat.cargo)
+    workers = seat.standing(ABOARD, FIRST_WORKER, UNITS)
+    if workers:
+        kind = unit_kind(FIRST_WORKER)
+        found.append(Piece(UNIT_KINDS[kind], index, seat.faction, kind, workers))
+    return tuple(found)
+
+
+def resources_in(tally: i64) -> list[Piece]:
+    return [Piece(RESOURCE, NOBODY, 0, kind, amount) for kind, amount in enumerate(counts(tally)) if amount]
+
+
+def pieces_at(position: Position, place: int) -> list[Piece]:
+    """All that is on a place."""
+    return units_at(position, place) + airships_at(position, place) + things_at(position, place)
+
+
 def things_at(position: Position, place: int) -> list[Piece]:
     """Structures, tokens, resources."""
     found: list[Piece] = []
@@ -60,7 +92,4 @@ def things_at(position: Position, place: int) -> list[Piece]:
             found.append(Piece(FLAG, index, seat.faction, 0, 1))
         if place in seat.traps:
             found.append(Piece(TRAP, index, seat.faction, int(bool(seat.armed & bit(place))), 1))
-    for kind, amount in enumerate(counts(position.resources[place])):
-        if amount:
-            found.append(Piece(RESOURCE, NOBODY, 0, kind, amount))
-    return found
+    return found + resources_in(position.resources[place])

@@ -3,17 +3,19 @@
 from typing import Final
 
 from maszyna.pictures import palette
-from maszyna.pictures.board import FOOT, TOP, ground, paper, tokens
+from maszyna.pictures.arrows import arrow, disc, hatch, loop, ring
+from maszyna.pictures.board import ground, tokens
 from maszyna.pictures.contents import units_at
 from maszyna.pictures.describing import position_text
-from maszyna.pictures.grid import BOARD_HEIGHT, BOARD_WIDTH, CENTRES, EDGE
+from maszyna.pictures.grid import BOARD_HEIGHT, BOARD_WIDTH, CENTRES
 from maszyna.pictures.land import NUMBER, SIDE, SIGNS, every_territory, number_point, numbers, rivers
-from maszyna.pictures.legend import LINE, TEXT, heading, seats
-from maszyna.pictures.marks import TAG_LINE, arrow, disc, hatch, loop, ring, tagged_places, tags, verdicts
+from maszyna.pictures.legend import seats
+from maszyna.pictures.marks import TAG_LINE, tagged_places, tags, verdicts
 from maszyna.pictures.meanings import STAGES
 from maszyna.pictures.packing import Spot
 from maszyna.pictures.placing import piece_points, placed, spot_of
 from maszyna.pictures.steps import Narrowing, account, candidates_text, headline
+from maszyna.pictures.strips import EDGE, FOOT, LINE, TEXT, TOP, heading, paper
 from maszyna.pictures.svg import element, label, picture
 from maszyna.pictures.svg import moved as moved_to
 from maszyna.pictures.tokens import width_of
@@ -36,7 +38,7 @@ def decision_svg(position: Position, seat: int, choice: Choice) -> str:
     tagged = tagged_places(narrowing)
     pale = {place for place in every_territory() if not narrowing.in_reach(place)}
     title = headline(position.seats[seat].faction, choice)
-    head, top = heading(title, TOP)
+    head, top = heading(title, TOP, BOARD_WIDTH)
     table, top = seats(position, top)
     board = moved_to(
         0, top, ground(position), verdicts(narrowing), rivers(), tokens(position, tagged),
@@ -46,7 +48,7 @@ def decision_svg(position: Position, seat: int, choice: Choice) -> str:
     height = bottom + FOOT
     return picture(
         BOARD_WIDTH, height, title, f"{account(title, narrowing)} {position_text(position)}",
-        hatch(), paper(height), head, table, board, steps,
+        hatch(), paper(BOARD_WIDTH, height), head, table, board, steps,
     )  # fmt: skip
 
 

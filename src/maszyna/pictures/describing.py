@@ -1,7 +1,7 @@
 """What a picture shows, in words: for those who hear it, and for a pointer resting on a hex."""
 
 from maszyna.kernel.bits import bit
-from maszyna.pictures.contents import NOBODY, Piece, things_at, units_at
+from maszyna.pictures.contents import NOBODY, Piece, pieces_at
 from maszyna.scythe.board import ENCOUNTERS, TERRAIN, TUNNELS
 from maszyna.scythe.state import AUTOMA, Position, Seat
 from maszyna.scythe.words import FACTIONS, FIRST_BASE, PLACES, TERRAINS
@@ -37,7 +37,7 @@ def place_text(position: Position, place: int) -> str:
         parts.append("encounter token")
     elif ENCOUNTERS & bit(place):
         parts.append("encounter gone")
-    found = [piece_text(piece) for piece in units_at(position, place) + things_at(position, place)]
+    found = [piece_text(piece) for piece in pieces_at(position, place)]
     return ", ".join(parts + found)
 
 
@@ -48,9 +48,5 @@ def piece_text(piece: Piece) -> str:
 def position_text(position: Position) -> str:
     """Who plays, then every place that holds something."""
     seats = ", ".join(seat_name(seat) for seat in position.seats)
-    held = [
-        place_text(position, place)
-        for place in range(1, PLACES)
-        if units_at(position, place) or things_at(position, place)
-    ]
+    held = [place_text(position, place) for place in range(1, PLACES) if pieces_at(position, place)]
     return f"{seats}. {'; '.join(held)}."

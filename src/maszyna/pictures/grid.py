@@ -3,14 +3,13 @@
 from math import sqrt
 from typing import Final
 
+from maszyna.pictures.strips import EDGE
+from maszyna.pictures.svg import Point
 from maszyna.scythe.facts.world import STEPS, world
 from maszyna.scythe.words import FIRST_BASE, PLACES
 
 RADIUS: Final = 60.0  # from the middle of a hex to a corner
 WIDE: Final = RADIUS * sqrt(3)
-EDGE: Final = 14.0  # paper around the board
-
-Point = tuple[float, float]
 
 # Clockwise from the top.
 CORNERS: Final[list[Point]] = [

@@ -1,4 +1,4 @@
-"""docs/automa.md and its pictures, from the criteria themselves: ``python -m maszyna.pictures.handbook [FOLDER]``."""
+"""docs/automa.md and the pictures of the docs, from the code: ``python -m maszyna.pictures.handbook [FOLDER]``."""
 
 import json
 import sys
@@ -9,6 +9,7 @@ from maszyna.pictures.board import board_svg
 from maszyna.pictures.decision import decision_svg
 from maszyna.pictures.describing import short_name
 from maszyna.pictures.examples import EXAMPLES, position
+from maszyna.pictures.expeditions_example import example_files
 from maszyna.pictures.handbook_air import air_chapter
 from maszyna.pictures.meanings import CRITERIA, STAGES, SYMBOLS, UNITS
 from maszyna.pictures.request import Request, read_request
@@ -60,6 +61,7 @@ def handbook() -> dict[str, str]:
         files[f"{PICTURES}/{symbol.name}.json"] = json.dumps(document) + "\n"
         files[f"{PICTURES}/{symbol.name}.svg"] = drawn(request)
         page += chapter(symbol, remark, request)
+    files |= {f"{PICTURES}/{name}": text for name, text in example_files().items()}
     page += [*air_chapter(), "## All criteria\n", all_criteria()]
     files[PAGE] = "\n".join(page)
     return files

@@ -6,8 +6,8 @@ from maszyna.kernel.bits import bit
 from maszyna.pictures import palette
 from maszyna.pictures.glyphs import TERRAIN as TERRAIN_GLYPHS
 from maszyna.pictures.glyphs import encounter, glyph, tunnel
-from maszyna.pictures.grid import CENTRES, CORNERS, Point, borders, inner, shared_edge
-from maszyna.pictures.svg import element, label, moved, number, path, plain, points
+from maszyna.pictures.grid import CENTRES, CORNERS, borders, inner, shared_edge
+from maszyna.pictures.svg import Point, element, label, moved, number, path, plain, points
 from maszyna.scythe.board import ENCOUNTERS, TERRAIN, TUNNELS, base_of
 from maszyna.scythe.facts.world import RIVER
 from maszyna.scythe.state import Position

@@ -2,6 +2,7 @@
 
 from typing import Final, NamedTuple
 
+from maszyna.scythe.airships.automa_flight import AIRSHIP as FLIGHT
 from maszyna.scythe.automa.choosing import (
     DESTINATION,
     KIND,
@@ -120,6 +121,7 @@ SYMBOLS: Final[dict[str, str]] = {
     "encounter_or_factory": "Encounter or Factory",
     "attack_workers": "Attack workers",
     "attack_combat_unit": "Attack combat unit",
+    "airship": "Move airship",
 }
 UNITS: Final[dict[str, str]] = {
     "worker": "a worker",
@@ -127,7 +129,7 @@ UNITS: Final[dict[str, str]] = {
     "character": "the character",
     "combat_unit": "a mech or the character",
 }
-STAGES: Final[dict[str, str]] = {UNIT: "unit", KIND: "unit", VALID: "valid", DESTINATION: "goes to"}
+STAGES: Final[dict[str, str]] = {UNIT: "unit", KIND: "unit", VALID: "valid", DESTINATION: "goes to", FLIGHT: "flies to"}
 REASONS: Final[dict[str, str]] = {
     NO_UNIT: "no such unit is in play",
     NO_VALID_TERRITORY: "no valid territory",

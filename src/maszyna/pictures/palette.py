@@ -24,3 +24,15 @@ RESOURCE: Final = ["#f0b400", "#8b5a2b", "#b9c0c7", "#26221f"]
 ON_RESOURCE: Final = [INK, "#ffffff", INK, "#ffffff"]
 
 ENCOUNTER: Final = "#0f7f73"
+
+# Expeditions: the Automa's mechs by row, the person's, tokens, tiles face down and face up.
+EXPEDITION: Final = ["#2d6cb5", "#a35a12"]
+ON_EXPEDITION: Final = ["#ffffff", "#ffffff"]
+HUMAN: Final = "#ffffff"
+ON_HUMAN: Final = INK
+MAP: Final = "#efe0b5"
+CORRUPTION: Final = "#f0a3b0"
+TWENTY: Final = "#7c1240"
+GLORY: Final = "#f6c945"
+FACE_DOWN: Final = "#d9d2c4"
+FACE_UP: Final = "#eef3e6"

@@ -2,10 +2,10 @@
 
 from typing import Final, NamedTuple
 
-from maszyna.pictures.contents import Piece, things_at, units_at
-from maszyna.pictures.grid import CENTRES, Point
+from maszyna.pictures.contents import Piece, airships_at, things_at, units_at
+from maszyna.pictures.grid import CENTRES
 from maszyna.pictures.packing import Box, Spot, packed
-from maszyna.pictures.svg import moved
+from maszyna.pictures.svg import Point, moved
 from maszyna.pictures.tokens import token, width_of
 from maszyna.scythe.state import Position
 from maszyna.scythe.texts import place_text
@@ -28,7 +28,7 @@ class Placed(NamedTuple):
 
 def placed(position: Position, place: int, tagged: bool) -> list[Placed]:
     """All pieces of a place with their spots; ``tagged`` keeps the foot of the hex free."""
-    units, things = units_at(position, place), things_at(position, place)
+    units, things = units_at(position, place) + airships_at(position, place), things_at(position, place)
     if tagged:
         return fitted(units + things, ABOVE_TAG, LARGEST_TAGGED)
     if not things:
@@ -53,11 +53,11 @@ def tokens_on(position: Position, place: int, tagged: bool) -> str:
 
 
 def spot_of(position: Position, place: int, tagged: bool, seat: int, kind: str) -> Spot:
-    """Where on the paper a seat's units of a kind are drawn; the middle of the hex when there are none."""
+    """Where on the paper a seat's units of a kind are drawn, as large as a ring needs; without any, the middle."""
     x, y = CENTRES[place]
     for piece, spot in placed(position, place, tagged):
         if piece.seat == seat and piece.kind == kind:
-            return Spot(x + spot.x, y + spot.y, spot.size)
+            return Spot(x + spot.x, y + spot.y, spot.size * max(1.0, width_of(piece) * 0.75))
     return Spot(x, y, LARGEST_UNIT)
 
 

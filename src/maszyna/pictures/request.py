@@ -3,16 +3,11 @@
 from typing import NamedTuple
 
 from maszyna.kernel.errors import FormatError
-from maszyna.kernel.narrow import Finding
 from maszyna.kernel.part import Part
 from maszyna.pictures.board import board_svg
 from maszyna.pictures.decision import decision_svg
-from maszyna.scythe.automa.choosing import Choice, choose
-from maszyna.scythe.automa.sight import Sight
-from maszyna.scythe.automa.symbols import SYMBOLS
-from maszyna.scythe.facts.automa import ATTACK_COMBAT_UNIT
-from maszyna.scythe.facts.automa import SYMBOLS as NAMES
-from maszyna.scythe.notation.deciding import FIELDS, MOST_NEEDED, automa_in, read_layout
+from maszyna.scythe.automa.choosing import Choice
+from maszyna.scythe.notation.deciding import FIELDS, decided_on, read_layout
 from maszyna.scythe.notation.layout import Layout
 
 NO_SEAT = -1
@@ -41,16 +36,8 @@ def read_request(document: object) -> Request:
             if name in fields:
                 raise FormatError(f"request.{name}", "belongs to a request with an action only")
         return Request(layout, NO_SEAT, None)
-    symbol = fields["action"].name(NAMES)
-    min_power = 0
-    if "min_power" in fields:
-        min_power = fields["min_power"].number(0, MOST_NEEDED)
-        if symbol != ATTACK_COMBAT_UNIT:
-            raise FormatError("request.min_power", f"belongs to {NAMES[ATTACK_COMBAT_UNIT]} only")
-    seat = automa_in(layout, fields)
-    trace: list[Finding] = []
-    choice = choose(Sight(layout.position, layout.sides, seat), SYMBOLS[symbol], min_power, trace)
-    return Request(layout, seat, choice)
+    answer = decided_on(layout, fields)
+    return Request(layout, answer.seat, answer.choice)
 
 
 def draw_request(document: object) -> str:

@@ -2,15 +2,16 @@
 
 from typing import NamedTuple
 
-from maszyna.kernel.bits import count, i64, members
+from maszyna.kernel.bits import bit, count, i64, members
 from maszyna.kernel.narrow import Finding
 from maszyna.pictures.describing import faction_name, short_name
 from maszyna.pictures.meanings import REASONS, SYMBOLS, title_of
+from maszyna.scythe.airships.automa_flight import AIRSHIP as FLIGHT
 from maszyna.scythe.automa.choosing import DESTINATION, KIND, POSSIBLE, UNIT, VALID, Choice
 from maszyna.scythe.automa.symbols import COMBAT_UNIT
 from maszyna.scythe.board import EVERYWHERE
 from maszyna.scythe.texts import unit_kind
-from maszyna.scythe.words import UNIT_KINDS
+from maszyna.scythe.words import AIRSHIP, UNIT_KINDS
 
 
 class Step(NamedTuple):
@@ -50,8 +51,8 @@ class Narrowing:
         fallen = members(finding.before & ~finding.after)
         if finding.stage == UNIT:
             self.units_left += fallen
-        elif finding.stage in (VALID, DESTINATION):
-            if self.reach is None:
+        elif finding.stage in (VALID, DESTINATION, FLIGHT):
+            if self.reach is None and finding.stage == VALID:
                 self.reach = step
             for place in fallen:
                 self.falls[place] = Fall(step, finding.values.get(place))
@@ -59,7 +60,9 @@ class Narrowing:
                 self.deciding = step
 
     def in_reach(self, place: int) -> bool:
-        """Whether it was ever a candidate."""
+        """Whether it was ever a candidate; an airship's are given from the start."""
+        if self.choice.unit == AIRSHIP:
+            return bool(self.choice.valid & bit(place))
         return place not in self.falls or self.falls[place].step is not self.reach
 
     def barred(self, place: int) -> bool:
@@ -91,7 +94,7 @@ def candidates_text(stage: str, candidates: i64, most: int = 60) -> str:
 
 def headline(faction: int, choice: Choice) -> str:
     """What the symbol makes the Automa do."""
-    symbol = SYMBOLS.get(choice.symbol.name, choice.symbol.name)
+    symbol = SYMBOLS[choice.symbol.name]
     title = f"{faction_name(faction)}: {symbol[0].lower()}{symbol[1:]}"
     if choice.reason != POSSIBLE:
         return f"{title}, not possible: {REASONS[choice.reason]}"

@@ -7,6 +7,7 @@ FONT: Final = "'Helvetica Neue', Helvetica, Arial, 'DejaVu Sans', sans-serif"
 LETTER: Final = 0.62  # the width of an average letter, in font sizes
 
 Value = str | int | float
+Point = tuple[float, float]
 
 
 def number(value: float) -> str:
@@ -43,7 +44,7 @@ def path(d: str, **attributes: Value) -> str:
     return element("path", d=d, **attributes)
 
 
-def points(corners: list[tuple[float, float]]) -> str:
+def points(corners: list[Point]) -> str:
     return " ".join(f"{number(x)},{number(y)}" for x, y in corners)
 
 

@@ -1,9 +1,9 @@
-"""Pieces: units with their faction's colour and letter, structures, flags, traps, resources."""
+"""Pieces: units and airships with their faction's colour and letter, structures, flags, traps, resources."""
 
 from typing import Final
 
 from maszyna.pictures import palette
-from maszyna.pictures.contents import FLAG, RESOURCE, STRUCTURE, TRAP, Piece
+from maszyna.pictures.contents import AIRSHIP, FLAG, RESOURCE, STRUCTURE, TRAP, Piece
 from maszyna.pictures.glyphs import STRUCTURE as STRUCTURE_GLYPHS
 from maszyna.pictures.glyphs import glyph
 from maszyna.pictures.packing import Spot
@@ -22,6 +22,10 @@ MECH: Final = "M-19-9-12-17H12L19-9V9H15L17 19H7L5 11H-5L-7 19H-17L-15 9H-19Z"
 WORKER: Final = "M-14 18V2A14 13 0 0 1-7-8 8 8 0 1 1 7-8 14 13 0 0 1 14 2V18Z"
 UNITS: Final[dict[str, tuple[str, float]]] = {"character": (CHARACTER, 3), "mech": (MECH, -3), "worker": (WORKER, 5)}
 
+# An envelope with fins at its tail and a gondola below.
+ENVELOPE: Final = "M-14-15A28 12.5 0 1 1-14 3L-20 10H-29L-25-1-29-6-25-11-29-22H-20ZM-5 7H14L11 16H-2Z"
+LOAD: Final = 19.0  # the size of what hangs below it
+
 # By the order of the resources: a grain, a log, an ingot, a drop.
 GOODS: Final[list[tuple[str, float]]] = [
     ("M0-18A18 18 0 1 1 0 18 18 18 0 1 1 0-18Z", 0),
@@ -29,7 +33,7 @@ GOODS: Final[list[tuple[str, float]]] = [
     ("M-11-14H11L19 14H-19Z", 1),
     ("M0-20C5-12 17-4 17 4A17 15 0 0 1-17 4C-17-4-5-12 0-20Z", 4),
 ]
-WIDTHS: Final[dict[str, float]] = {STRUCTURE: 1.45, FLAG: 1.1, TRAP: 1.1}
+WIDTHS: Final[dict[str, float]] = {STRUCTURE: 1.45, FLAG: 1.1, TRAP: 1.1, AIRSHIP: 1.65}
 
 
 def width_of(piece: Piece) -> float:
@@ -39,7 +43,7 @@ def width_of(piece: Piece) -> float:
 
 
 def token(piece: Piece, spot: Spot) -> str:
-    drawers = {STRUCTURE: structure, FLAG: flag, TRAP: trap, RESOURCE: resource}
+    drawers = {STRUCTURE: structure, FLAG: flag, TRAP: trap, RESOURCE: resource, AIRSHIP: airship}
     drawn = drawers.get(piece.kind, unit)(piece)
     scale = spot.size / BOX
     owner = RESOURCES[piece.which] if piece.kind == RESOURCE else FACTIONS[piece.faction]
@@ -59,7 +63,7 @@ def class_of(piece: Piece) -> str:
         return "token trap armed" if piece.which else "token trap sprung"
     if piece.kind == FLAG:
         return "token flag"
-    return piece.kind if piece.kind == RESOURCE else f"unit {piece.kind}"
+    return piece.kind if piece.kind in (RESOURCE, AIRSHIP) else f"unit {piece.kind}"
 
 
 def body(d: str, colour: str) -> str:
@@ -80,6 +84,19 @@ def unit(piece: Piece) -> str:
     disc = element("circle", cx=15, cy=9, r=11.5, fill=palette.SHINE, stroke=palette.INK, stroke_width=2)
     amount = label(str(piece.amount), 15, 9, 20, font_weight="bold", fill=palette.INK)
     return element("g", drawn, transform="translate(-6.5 0)") + disc + amount
+
+
+def airship(piece: Piece) -> str:
+    """The airship, and hanging below it what it carries."""
+    drawn = body(ENVELOPE, palette.FACTION[piece.faction]) + letter(piece.faction, -6.5, 19, 4)
+    x = 4 - LOAD * (len(piece.aboard) - 1) / 2
+    for load in piece.aboard:
+        shown = unit(load) if load.kind in UNITS else resource(load)
+        name = RESOURCES[load.which] if load.kind == RESOURCE else load.kind
+        transform = f"translate({number(x)} 11.5) scale({LOAD / BOX:.3g})"
+        drawn += element("g", shown, class_=f"aboard {name}", data_amount=load.amount, transform=transform)
+        x += LOAD
+    return drawn
 
 
 def structure(piece: Piece) -> str:

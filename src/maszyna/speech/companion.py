@@ -8,10 +8,11 @@ from maszyna.scythe.table import Instruction, Missing, Problem, Refusal
 from maszyna.scythe.words import FIRST_BASE, MAT
 from maszyna.speech.companion_refusals import MISSING, REFUSALS
 from maszyna.speech.companion_status import STATUS
-from maszyna.speech.companion_talk import HELP, STEPS, TALK
+from maszyna.speech.companion_talk import HELP, TALK
 from maszyna.speech.companion_todo import TODO
 from maszyna.speech.names import faction_of, name
 from maszyna.speech.places import place_name
+from maszyna.speech.table_talk import TableTalk
 from maszyna.speech.tongue import Tongue
 
 TRACKS: Final = ["power", "popularity", "coins", "cards", "stars", "tracker", "scheme"]
@@ -22,20 +23,11 @@ ABOUT_PLACES: Final = [
 ]  # fmt: skip
 
 
-class Aside:
+class Aside(TableTalk):
     """What the companion says; ``aside("uk")`` makes one."""
 
     def __init__(self, tongue: Tongue) -> None:
-        self._tongue = tongue
-
-    def say(self, key: str, **values: object) -> str:
-        return self._tongue.say(TALK[key], values)
-
-    def help(self, key: str) -> str:
-        return self._tongue.say(HELP[key])
-
-    def steps(self, number: int) -> str:
-        return self._tongue.count(STEPS, number)
+        super().__init__(tongue, TALK, HELP)
 
     def refusal(self, refusal: Refusal) -> str:
         return self._tongue.say(REFUSALS[refusal.code], {"about": refusal.about or "…"})

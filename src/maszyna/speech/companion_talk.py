@@ -1,24 +1,18 @@
-"""What the companion says around the steps: greetings, the setup, help."""
+"""What the companion beside a board of Scythe says around the steps; what every table says is in table_talk."""
 
 from typing import Final
 
-from maszyna.speech.tongue import Many, mark, mark_many
+from maszyna.speech.tongue import mark
 
 # By what it is for.
 TALK: Final[dict[str, str]] = {
     "welcome": mark("Your own board, and an Automa beside it. Help: ?"),
     "go_on": mark("A session of {steps} waits ({people}). Go on with it?"),
-    "spoilt": mark("The saved session cannot be read and was put aside: {problem}"),
-    "not_saved": mark("This could not be saved: {problem}"),
     "ask_cards": mark("Who draws the Automa's cards"),
     "cards_drawn": mark("the program"),
     "cards_typed": mark("people"),
     "set_up": mark("Set up {who}: units {units}; power {power}, coins {coins}, combat cards {cards}."),
     "cancelled": mark("Nothing was done."),
-    "undone": mark("Taken back: {step}"),
-    "nothing_to_move": mark("No piece moves."),
-    "all_possible": mark("Nothing looks impossible."),
-    "wrong": mark("{count} ⚠ (details: {command})"),
     "fight_waits": mark("Combat on {place}: {command}"),
     "air_fight_waits": mark("The airships fight over {place}: {command}"),
     "last_turns": mark("Last turns, in this order: {who}. When you have taken one of yours: {command}"),
@@ -28,13 +22,11 @@ TALK: Final[dict[str, str]] = {
         "yourself), units that shelter under an airship, deals, stars on tiles and open objectives (say: stars +1), "
         "and who leads, beyond the numbers told."
     ),
-    "no_choice_yet": mark("The Automa has not chosen anything yet."),
     "is_over": mark("The game has ended: {command}"),
     "average": mark("Decided by the average of each side."),
     "ask_coins": mark("Coins of {who} now"),
     "ask_popularity": mark("Popularity of {who} now"),
     "ask_bonus": mark("Which structure bonus tile lies there"),
-    "kept": mark("Kept in {path}"),
     "needs_automa": mark("A table needs an Automa."),
     "turn": mark("{who}, card {card}"),
     "cancel_hint": mark("{what} Leave it: -"),
@@ -62,4 +54,3 @@ HELP: Final[dict[str, str]] = {
     "score": mark("the end: who has won"),
     "quit": mark("leave, everything is saved; begin another session"),
 }
-STEPS: Final[Many] = mark_many("{n} step", "{n} steps")

@@ -2,7 +2,9 @@
 
 from typing import Final
 
+from maszyna.scythe.facts.effects import EFFECT_NAMES
 from maszyna.scythe.texts import unit_kind
+from maszyna.speech.effect_labels import EFFECT_LABELS
 from maszyna.speech.names_automa import AUTOMA_NAMES
 from maszyna.speech.tongue import Form, Tongue, mark, mark_form
 
@@ -109,6 +111,7 @@ NAMES: Final[dict[str, list[str]]] = {
     "mat": MATS,
     "tile": TILES,
     "objective": ["", *OBJECTIVES],  # cards are numbered from 1
+    "effect": [EFFECT_LABELS[effect] for effect in EFFECT_NAMES],
     **AUTOMA_NAMES,
 }
 

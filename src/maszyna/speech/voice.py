@@ -4,9 +4,10 @@ from typing import Final
 
 from maszyna.kernel.events import Event
 from maszyna.kernel.narrow import Finding
+from maszyna.scythe.facts.tiles import Tile
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.state import Position
-from maszyna.speech import falling, names, places, questions, reasons, sentences
+from maszyna.speech import effects, falling, names, places, questions, reasons, sentences
 from maszyna.speech.amounts import AMOUNTS
 from maszyna.speech.flying import Flight
 from maszyna.speech.labels_air import AIR_LABELS
@@ -97,6 +98,10 @@ class Voice:
     def fell_out(self, position: Position, seat: int, findings: list[Finding], place: int) -> str:
         """When and why a territory fell out of an Automa's choice, or that it was chosen."""
         return falling.fell_out(Teller(self._tongue, position, seat), findings, place)
+
+    def tile_lines(self, tile: Tile, own: bool) -> list[str]:
+        """A tile of The Wind Gambit: its name and where its text is from, then what it does, a line each."""
+        return effects.tile_lines(self._tongue, tile, own)
 
     def decided(self, by: str) -> str:
         """What put the winner before the second, as the scoring names it."""

@@ -1,4 +1,4 @@
-"""`maszyna scythe table`: short commands beside a real board. Every step is written down before it is told."""
+"""`maszyna scythe table`: short commands beside a real board of Scythe."""
 
 from typing import Final
 
@@ -7,34 +7,24 @@ from rich.text import Text
 
 from maszyna.kernel.errors import MaszynaError
 from maszyna.kernel.record import Setup
+from maszyna.kernel.save import Save
 from maszyna.scythe.table import Refusal, Session, restored
 from maszyna.scythe.table.reading import FIRST_WORDS
-from maszyna.scythe.table.words import is_whole, matches
+from maszyna.scythe.table.words import is_whole
 from maszyna.scythe.words import TERRITORIES
 from maszyna.speech.companion import Aside
 from maszyna.speech.screens import Screen
 from maszyna.speech.voice import Voice
-from maszyna.terminal import saves
 from maszyna.terminal.aboard import airship_line
 from maszyna.terminal.atlas import atlas
+from maszyna.terminal.beside import SHORT, Beside, Notebook
 from maszyna.terminal.companion_steps import Steps
 from maszyna.terminal.companion_telling import Teller
 from maszyna.terminal.panels import heading, tracks
-from maszyna.terminal.prompting import Leaving, Prompt
+from maszyna.terminal.prompting import Prompt
 from maszyna.terminal.tiles import tell_tiles, with_wind
 
 KIND: Final = "table"
-LOOKS: Final = ["help", "why", "map", "me", "log", "tiles", "status", "undo", "score", "quit", "new"]
-SHORT: Final = {
-    "a": "automa",
-    "f": "fight",
-    "m": "move",
-    "u": "undo",
-    "w": "why",
-    "q": "quit",
-    "s": "status",
-    "?": "help",
-}
 # The forms of the commands, each with the key of what it does.
 FORMS: Final = [
     ("automa [7]", "automa"),
@@ -60,103 +50,81 @@ FORMS: Final = [
 ]
 
 
-class Another(Exception):
-    """A person wants to begin a session from the start."""
-
-
-class Companion:
+class Companion(Beside[Session]):
     def __init__(self, out: Console, prompt: Prompt, voice: Voice, screen: Screen, aside: Aside) -> None:
+        self.teller = Teller(out, voice, aside)
+        super().__init__(prompt, aside, self.teller, Notebook(self.teller, aside, KIND))
         self.out = out
-        self.prompt = prompt
         self.voice = voice
         self.screen = screen
         self.aside = aside
-        self.teller = Teller(out, voice, aside)
-        self.steps = Steps(prompt, voice, aside, self.teller)
+        self.steps = Steps(prompt, voice, aside, self.teller, self.notebook)
+        self.short = {**SHORT, "a": "automa", "f": "fight", "m": "move"}
+        self.looks |= {
+            "help": lambda session, rest: self.help(session),
+            "why": self.why,
+            "map": lambda session, rest: self.map(session),
+            "me": lambda session, rest: self.sheets(session),
+            "log": lambda session, rest: self.teller.log(session.steps()),
+            "tiles": lambda session, rest: self.tiles(session),
+            "status": lambda session, rest: self.teller.status(session),
+            "undo": lambda session, rest: self.undo(session),
+            "score": lambda session, rest: self.steps.score(session),
+        }
 
     def begin(self, setup: Setup, seed: int) -> Session:
         session = Session(setup, seed)
-        self.steps.path = saves.new_path(seed, KIND)
-        saves.write(self.steps.path, session.dump())
-        for seat in range(len(session.table.game.position.seats)):
-            self.sheet(session, seat)
+        self.notebook.begin(session, seed)
+        self.sheets(session)
         if with_wind(session.table.game):
-            tell_tiles(self.out, self.voice, self.screen, session.table.game)
+            self.tiles(session)
         return session
 
-    def left(self) -> Session | None:
-        """The session left last, if the person goes on with it."""
-        for path in saves.unfinished(KIND):
-            try:
-                session = restored(saves.read(path))
-            except MaszynaError as error:
-                saves.put_aside(path, saves.SPOILT)
-                self.teller.line(self.aside.say("spoilt", problem=error), "yellow")
-                continue
-            names = [self.voice.name("faction", own.faction) for own in session.table.game.position.seats]
-            steps = self.aside.steps(len(session.done))
-            if self.prompt.yes(self.aside.say("go_on", steps=steps, people=", ".join(names)), True):
-                self.steps.path = path
-                return session
-            saves.put_aside(path)
-            return None
-        return None
+    def restored(self, save: Save) -> Session:
+        return restored(save)
 
-    def sit(self, session: Session) -> None:
-        """Until the person leaves; raises Another for a new session."""
+    def offer(self, session: Session) -> str:
+        names = [self.voice.name("faction", own.faction) for own in session.table.game.position.seats]
+        return self.aside.say("go_on", steps=self.aside.steps(len(session.done)), people=", ".join(names))
+
+    def greet(self, session: Session) -> None:
         self.teller.line(self.aside.say("welcome"), "dim")
         self.teller.waiting(session)
-        while True:
-            typed = self.prompt.ask("> ", [*FIRST_WORDS, *LOOKS])
-            if not typed:
-                continue
-            try:
-                self.take(session, typed)
-            except Refusal as refusal:
-                self.teller.line(self.aside.refusal(refusal), "yellow")
-            except MaszynaError as error:
-                self.teller.line(str(error), "yellow")
 
-    def take(self, session: Session, typed: str) -> None:
-        first, _, rest = typed.lower().partition(" ")
-        first = SHORT.get(first, first)
-        found = matches(first, LOOKS)
-        if len(found) == 1 and (first in LOOKS or not matches(first, FIRST_WORDS)):
-            self.look(session, LOOKS[found[0]], rest)
-        else:
-            self.steps.step(session, f"{first} {rest}".strip())
+    def words(self, session: Session) -> list[str]:
+        return FIRST_WORDS
 
-    def look(self, session: Session, look: str, rest: str) -> None:
-        if look == "help":
-            for form, key in FORMS:
-                self.out.print(
-                    Text(form, style="bold cyan").append(f"  {self.aside.help(key)}", style="not bold default")
-                )
-            self.teller.limits(session)
-        elif look == "why":
-            if rest and not (is_whole(rest) and 1 <= int(rest) <= TERRITORIES):
-                raise Refusal("wants_territory", rest)
-            self.teller.why(session, int(rest or 0))
-        elif look == "map":
-            self.out.print(atlas(session.table.game.position, self.voice, session.table.game.position.battles))
-        elif look == "me":
-            for seat in range(len(session.table.game.position.seats)):
-                self.sheet(session, seat)
-        elif look == "log":
-            self.teller.log(session)
-        elif look == "tiles":
-            tell_tiles(self.out, self.voice, self.screen, session.table.game)
-        elif look == "status":
-            self.teller.status(session)
-        elif look == "undo":
-            self.steps.undo(session)
-        elif look == "score":
-            self.steps.score(session)
-        elif look == "new":
-            saves.put_aside(self.steps.path)
-            raise Another
-        else:
-            raise Leaving
+    def step(self, session: Session, text: str) -> None:
+        if text:
+            self.steps.step(session, text)
+
+    def refusal(self, error: MaszynaError) -> str:
+        return self.aside.refusal(error) if isinstance(error, Refusal) else str(error)
+
+    def undo(self, session: Session) -> None:
+        undone = session.undo()
+        self.notebook.rewrite(session)
+        self.teller.undone(session, undone)
+
+    def why(self, session: Session, rest: str) -> None:
+        if rest and not (is_whole(rest) and 1 <= int(rest) <= TERRITORIES):
+            raise Refusal("wants_territory", rest)
+        self.teller.why(session, int(rest or 0))
+
+    def help(self, session: Session) -> None:
+        self.teller.forms(self.aside, FORMS)
+        self.teller.limits(session)
+
+    def tiles(self, session: Session) -> None:
+        tell_tiles(self.out, self.voice, self.screen, session.table.game)
+
+    def map(self, session: Session) -> None:
+        position = session.table.game.position
+        self.out.print(atlas(position, self.voice, position.battles))
+
+    def sheets(self, session: Session) -> None:
+        for seat in range(len(session.table.game.position.seats)):
+            self.sheet(session, seat)
 
     def sheet(self, session: Session, seat: int) -> None:
         """Tracks of a seat, and where its units are."""

@@ -1,6 +1,5 @@
 """Steps taken at the companion's prompt: what a step cannot know is asked, and every step is written at once."""
 
-from pathlib import Path
 from typing import Final
 
 from maszyna.scythe.play.plan import TILE_IDS
@@ -8,7 +7,7 @@ from maszyna.scythe.table import Missing, Refusal, Session, unknown_for_score
 from maszyna.scythe.words import FACTIONS
 from maszyna.speech.companion import Aside
 from maszyna.speech.voice import Voice
-from maszyna.terminal import saves
+from maszyna.terminal.beside import Notebook
 from maszyna.terminal.companion_telling import Teller
 from maszyna.terminal.prompting import NO, YES, Leaving, Prompt
 
@@ -18,12 +17,12 @@ ASKS_HELP: Final = ("?", "help")
 
 
 class Steps:
-    def __init__(self, prompt: Prompt, voice: Voice, aside: Aside, teller: Teller) -> None:
+    def __init__(self, prompt: Prompt, voice: Voice, aside: Aside, teller: Teller, notebook: Notebook) -> None:
         self.prompt = prompt
         self.voice = voice
         self.aside = aside
         self.teller = teller
-        self.path = Path()
+        self.notebook = notebook
 
     def step(self, session: Session, text: str) -> None:
         """Take a step, asking for what it cannot know; what cannot be written down is not done."""
@@ -37,7 +36,7 @@ class Steps:
                     self.teller.line(self.aside.say("cancelled"), "dim")
                     return
                 text = f"{text} {answer}"
-        self.write(session)
+        self.notebook.write(session)
         self.teller.done(session, done)
 
     def answer(self, session: Session, missing: Missing, text: str) -> str:
@@ -66,19 +65,6 @@ class Steps:
                 continue
             return words
 
-    def write(self, session: Session) -> None:
-        try:
-            saves.write(self.path, session.dump())
-        except saves.FileTrouble as trouble:
-            session.undo()
-            self.teller.line(self.aside.say("not_saved", problem=trouble), "bold red")
-            raise
-
-    def undo(self, session: Session) -> None:
-        undone = session.undo()
-        saves.write(self.path, session.dump())
-        self.teller.undone(session, undone)
-
     def score(self, session: Session) -> None:
         """Ask for what nobody has told, then say who has won."""
         for unknown in unknown_for_score(session.table):
@@ -104,5 +90,5 @@ class Steps:
             except Refusal as refusal:
                 self.teller.line(self.aside.refusal(refusal), "yellow")
                 continue
-            self.write(session)
+            self.notebook.write(session)
             return

@@ -4,7 +4,6 @@ from typing import Final
 
 from rich.console import Console
 from rich.table import Table as Grid
-from rich.text import Text
 
 from maszyna.kernel.events import Event
 from maszyna.scythe.automa.choosing import POSSIBLE, REASONS
@@ -38,6 +37,7 @@ from maszyna.scythe.words import AIRSHIP
 from maszyna.speech.companion import Aside
 from maszyna.speech.moments import before
 from maszyna.speech.voice import Voice
+from maszyna.terminal.lines import ARROW, BACK, STAR, Lines
 from maszyna.terminal.telling import COLOURS, sign
 from maszyna.terminal.tiles import with_wind
 
@@ -47,19 +47,13 @@ TOLD: Final = [
 ]  # fmt: skip
 HIGHLIGHTS: Final = [STAR_PLACED, FINALE_BEGAN, FACTORY_EXPLODED, GAME_ENDED]
 DRAWN: Final = "card_out"  # who draws the cards need not be told that one has left the deck
-ARROW: Final = "→ "
-BACK: Final = "← "
-STAR: Final = "★ "
 
 
-class Teller:
+class Teller(Lines):
     def __init__(self, out: Console, voice: Voice, aside: Aside) -> None:
-        self.out = out
+        super().__init__(out)
         self.voice = voice
         self.aside = aside
-
-    def line(self, text: str, style: str = "") -> None:
-        self.out.print(Text(text, style=style))
 
     def done(self, session: Session, done: Done) -> None:
         """The step: an Automa's choice in a sentence, then which piece goes where."""
@@ -77,7 +71,7 @@ class Teller:
                 self.line(self.voice.sentence(position, event))
             elif event.kind in HIGHLIGHTS:
                 self.line(STAR + self.voice.sentence(position, event), "bold yellow")
-        self.todo(session, done.instructions, ARROW)
+        self.instructions(session, done.instructions, ARROW)
         self.waiting(session)
 
     def card(self, session: Session, event: Event) -> None:
@@ -85,17 +79,14 @@ class Teller:
         text = self.aside.say("turn", who=self.voice.name("faction", faction), card=event.first)
         self.out.print(sign(faction).append(text, style=f"bold {COLOURS[faction]}"))
 
-    def todo(self, session: Session, instructions: list[Instruction], arrow: str) -> None:
+    def instructions(self, session: Session, instructions: list[Instruction], arrow: str) -> None:
         position = session.table.game.position
         shown = [one for one in instructions if one.what != DRAWN or arrow == BACK]
-        for text in self.aside.instructions(position, shown):
-            self.line(arrow + text, "bold")
-        if not shown:
-            self.line(self.aside.say("nothing_to_move"), "dim")
+        self.todo(self.aside, self.aside.instructions(position, shown), arrow)
 
     def undone(self, session: Session, done: Done) -> None:
         self.line(self.aside.say("undone", step=done.text))
-        self.todo(session, done.instructions, BACK)
+        self.instructions(session, done.instructions, BACK)
         self.waiting(session)
 
     def waiting(self, session: Session) -> None:
@@ -108,9 +99,7 @@ class Teller:
             self.line(self.aside.say("is_over", command="score"), "bold yellow")
         else:
             self.last_turns(session)
-        found = status(table)
-        if found:
-            self.line(self.aside.say("wrong", count=len(found), command="status"), "yellow")
+        self.hint(self.aside, len(status(table)))
 
     def last_turns(self, session: Session) -> None:
         """Who still has a turn under a resolution, and how it is said that a person has taken one."""
@@ -130,11 +119,8 @@ class Teller:
             self.line(self.aside.say("limits"), "dim")
 
     def status(self, session: Session) -> None:
-        found = status(session.table)
-        for problem in found:
-            self.line(f"⚠ {self.aside.problem(session.table.game.position, problem)}", "yellow")
-        if not found:
-            self.line(self.aside.say("all_possible"))
+        position = session.table.game.position
+        self.problems(self.aside, [self.aside.problem(position, problem) for problem in status(session.table)])
 
     def why(self, session: Session, place: int) -> None:
         """The last card an Automa played, group by group; with a place only when that fell out."""
@@ -160,10 +146,6 @@ class Teller:
                 continue
             for sentence in self.voice.trace(then, event.seat, event.first, trace, REASONS[event.second]):
                 self.line("  " + sentence)
-
-    def log(self, session: Session) -> None:
-        for number, text in enumerate(session.steps(), 1):
-            self.line(f"{number:3} {text}")
 
     def score(self, session: Session) -> None:
         table = session.table

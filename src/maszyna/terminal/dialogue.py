@@ -1,8 +1,5 @@
 """The dialogue before a game: everything has a default, so Enter all the way gives a game."""
 
-from collections.abc import Sequence
-from typing import NamedTuple
-
 from rich.console import Console
 from rich.text import Text
 
@@ -18,27 +15,20 @@ from maszyna.scythe.variants import VARIANTS
 from maszyna.scythe.words import FACTIONS
 from maszyna.speech.screens import Screen
 from maszyna.speech.voice import Voice
-from maszyna.terminal.prompting import Leaving, Prompt
+from maszyna.terminal.asking import Asking, Item
+from maszyna.terminal.prompting import Prompt
 from maszyna.terminal.wind_dialogue import WindDialogue
 from maszyna.terminal.wishes import Wishes, put
 
 NUMBERED = ["coins", "power"]  # options that change an amount
 SETS = {"edition_base": ["base"], "edition_invaders": DEFAULT_EDITIONS, "edition_all": EDITIONS}
-HARD = "\u00a0"  # a space where no line is broken
 WAYS = {"R2": R2_WAYS, "R3": R3_WAYS, "R13": R13_WAYS}
 
 
-class Item(NamedTuple):
-    value: str | None
-    label: str
-
-
-class Dialogue:
+class Dialogue(Asking):
     def __init__(self, out: Console, prompt: Prompt, voice: Voice, screen: Screen) -> None:
-        self.out = out
-        self.prompt = prompt
+        super().__init__(out, prompt, screen)
         self.voice = voice
-        self.screen = screen
 
     def hold(self, wishes: Wishes) -> Wishes:
         """Ask until the answers make a game that can be set up."""
@@ -85,18 +75,11 @@ class Dialogue:
         items = [Item(one.id, self.voice.name("faction", one.index)) for one in factions()]
         return self.choose(asked, [self.any(), *items], default)
 
-    def any(self) -> Item:
-        return Item(None, self.screen.say("random"))
-
     def wind(self, wishes: Wishes) -> None:
         """The Wind Gambit: one question for those who have no airships."""
         seats = [*wishes.factions[: wishes.people], *wishes.opponents[: wishes.automas]]
         named = [faction for faction in seats if faction is not None]
-        asking = WindDialogue(self.prompt, self.voice, self.screen, self.choose_labelled)
-        asking.hold(wishes.wind, named, wishes.automas)
-
-    def choose_labelled(self, asked: str, items: Sequence[tuple[str | None, str]], default: str | None) -> str | None:
-        return self.choose(asked, [Item(value, label) for value, label in items], default)
+        WindDialogue(self.out, self.prompt, self.voice, self.screen).hold(wishes.wind, named, wishes.automas)
 
     def more(self, wishes: Wishes) -> None:
         """What a first game leaves alone."""
@@ -137,44 +120,3 @@ class Dialogue:
                 wishes.options[name] = self.choose(asked, items, str(wishes.options.get(name, MODES[0])))
         else:
             wishes.options[name] = self.prompt.yes(f"{text}?", bool(wishes.options.get(name, False)))
-
-    def number(self, asked: str, least: int, most: int, default: int) -> int:
-        found = self.number_or_random(f"{asked} [{default}] ", least, most)
-        return default if found is None else found
-
-    def number_or_random(self, asked: str, least: int, most: int) -> int | None:
-        while True:
-            typed = self.asked(asked)
-            if not typed:
-                return None
-            digits = typed.removeprefix("-").removeprefix("+")
-            if digits.isascii() and digits.isdigit() and len(digits) < 21 and least <= int(typed) <= most:
-                return int(typed)
-            self.out.print(Text(self.screen.say("number_between", least=least, most=most), style="yellow"))
-
-    def choose(self, asked: str, items: Sequence[Item], default: str | None) -> str | None:
-        """One of a short list, by number or the beginning of its name."""
-        labels = [item.label for item in items]
-        usual = next((item.label for item in items if item.value == default), "—")
-        line = Text(f"{asked}: ", style="bold")
-        for number, label in enumerate(labels):
-            line.append(f"{'' if not number else ' · '}{number}{HARD}", style="bold cyan")
-            line.append(label.replace(" ", HARD), style="not bold")
-        self.out.print(line)
-        while True:
-            typed = self.asked(f"[{usual}] ", labels).casefold()
-            if not typed:
-                return default
-            found = [number for number, label in enumerate(labels) if label.casefold().startswith(typed)]
-            found = found or [number for number, item in enumerate(items) if (item.value or "").startswith(typed)]
-            if typed.isascii() and typed.isdigit() and len(typed) < 3 and int(typed) < len(items):
-                found = [int(typed)]
-            if len(found) == 1:
-                return items[found[0]].value
-            self.out.print(Text(self.screen.say("choose_number"), style="yellow"))
-
-    def asked(self, text: str, words: Sequence[str] = ()) -> str:
-        typed = self.prompt.ask(text, words)
-        if typed.lower() in ("quit", *self.screen.orders("quit")):
-            raise Leaving
-        return typed

@@ -11,14 +11,13 @@ from maszyna.scythe.play.setup import new_game
 from maszyna.speech.screens import Screen
 from maszyna.speech.voice import Voice
 from maszyna.terminal import saves
+from maszyna.terminal.beside import SEEDS
 from maszyna.terminal.dialogue import Dialogue
 from maszyna.terminal.playing import Manner, Playing
 from maszyna.terminal.prompting import Leaving, Prompt
 from maszyna.terminal.sitting import Sitting, begin, go_on
 from maszyna.terminal.telling import tell_game
 from maszyna.terminal.wishes import Wishes
-
-SEEDS = 1_000_000  # short enough to be told to somebody
 
 
 class Entrance:
@@ -71,9 +70,8 @@ class Entrance:
             return None
         return None
 
-    def choose(self) -> int:
-        """The menu of everything there is."""
-        items = ["menu_play", "menu_table", "menu_watch"]
+    def choose(self, items: list[str]) -> int:
+        """The menu of everything there is, by the keys of its lines; 0 to leave."""
         self.out.print(Text(self.screen.say("menu"), style="bold"))
         for number, key in enumerate(items, 1):
             self.out.print(Text(f"{number:4}  ", style="bold cyan").append(self.screen.say(key), style="not bold"))
@@ -83,9 +81,11 @@ class Entrance:
                 typed = self.prompt.ask("> ")
             except Leaving:
                 return 0
-            if typed in ("", "1", "2", "3"):
-                return int(typed or 1)
-            if typed == "0" or typed.lower() in ("quit", *self.screen.orders("quit")):
+            if not typed:
+                return 1
+            if typed in [str(number) for number in range(len(items) + 1)]:
+                return int(typed)
+            if typed.lower() in ("quit", *self.screen.orders("quit")):
                 return 0
             self.out.print(Text(self.screen.say("choose_number"), style="yellow"))
 

@@ -4,16 +4,11 @@ from rich.console import Console
 from rich.text import Text
 
 from maszyna.scythe.airships.wind import AirshipWind
-from maszyna.scythe.facts.tiles import Tile
+from maszyna.scythe.facts.tiles import Tile, tile_set
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.resolutions.ending import Resolution
 from maszyna.speech.screens import Screen
 from maszyna.speech.voice import Voice
-
-
-def tile_label(voice: Voice, tile: Tile) -> str:
-    """A tile in a list to choose from, with where our knowledge of it comes from."""
-    return tile.id
 
 
 def with_wind(game: Scythe) -> bool:
@@ -50,8 +45,13 @@ def tell_airship_tiles(out: Console, voice: Voice, screen: Screen, game: Scythe,
 
 
 def tell_tile(out: Console, voice: Voice, tile: Tile) -> None:
-    for number, line in enumerate([tile.id]):
-        out.print(Text(f"  {line}" if not number else f"    {line}"))
+    """A tile that is not as we know it is the player's own copy."""
+    own = tile is not tile_set().tile(tile.kind, tile.id)
+    for number, text in enumerate(voice.tile_lines(tile, own)):
+        indent = "    " if number else "  "
+        for line in Text(text).wrap(out, max(20, out.width - len(indent))):
+            line.rstrip()
+            out.print(Text(indent).append_text(line))
 
 
 def countdown(voice: Voice, screen: Screen, game: Scythe) -> list[str]:

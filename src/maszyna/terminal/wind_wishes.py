@@ -4,6 +4,8 @@ from typing import Final
 
 from maszyna.scythe.airships.setup import ACTIVE, OWN_PAIRS, PAIR_FIELDS, PAIRS
 from maszyna.scythe.expansions import AIRSHIPS, RESOLUTION
+from maszyna.scythe.facts.tiles import Tile
+from maszyna.scythe.own_tiles import own_tiles_document
 from maszyna.scythe.resolutions.setup import RANDOM
 
 Pair = list[str | None]  # an aggressive and a passive tile; None is drawn
@@ -19,6 +21,7 @@ class WindWishes:
         self.active = False
         self.pairs: dict[str, Pair] = {}  # by faction, or everybody's
         self.resolution: str | None = None  # a tile, RANDOM, or none
+        self.own: list[Tile] = []  # as the player's own copies have them
 
     def pair(self, faction: str) -> Pair:
         return self.pairs.get(faction, [None, None])
@@ -39,7 +42,7 @@ class WindWishes:
             document[AIRSHIPS] = airships
         if self.resolution is not None:
             document[RESOLUTION] = self.resolution
-        return document
+        return {**document, **own_tiles_document(self.own)} if document else {}
 
 
 def _fields(pair: Pair) -> dict[str, object]:

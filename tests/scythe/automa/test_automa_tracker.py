@@ -125,10 +125,10 @@ def test_the_last_space_of_each_level() -> None:
 def test_stars_are_told_apart_by_where_they_came_from() -> None:
     stage = Stage("saxony", "crimea")
     own = stage.seat("saxony")
-    assert stars_by_kind(own) == [0, 0, 0]
+    assert stars_by_kind(own) == [0, 0, 0, 0, 0]
     have(stage, "saxony", power=15)
     stage.side().tracker = 8
     stage.play(3)
-    assert stars_by_kind(own) == [1, 0, 1]
+    assert stars_by_kind(own) == [1, 0, 1, 0, 0]
     have(stage, "saxony", stars=4, combat_stars=2)
-    assert stars_by_kind(own) == [1, 2, 1]
+    assert stars_by_kind(own) == [1, 2, 1, 0, 0]

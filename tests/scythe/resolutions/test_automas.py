@@ -38,6 +38,16 @@ def test_a_last_move_of_an_automa_is_its_move_row_alone() -> None:
 
 
 @pytest.mark.covers("W5.9", "W8.1")
+def test_a_last_move_to_the_factory_takes_a_card_there() -> None:
+    scene = table("land_rush")
+    scene.put("saxony", "character", 30)
+    scene.stack_deck("saxony", 1)  # to an encounter or the Factory
+    scene.last_star("crimea")
+    assert told(scene, "saxony")[-2:] == ["unit_moved", "factory_card_taken"]
+    assert where(scene, "saxony", "character") == [23]
+
+
+@pytest.mark.covers("W5.9", "W8.1")
 def test_a_last_move_obeys_the_skip_mark() -> None:
     scene = table("land_rush", level="autometta")
     scene.stack_deck("saxony", 4)  # move worker, but marked
@@ -147,19 +157,19 @@ def test_an_automa_starts_with_a_star_on_the_first_open_objective() -> None:
     game = new_game(setup_of("mission_possible", [{}, *automas]), 5)
     for seat in game.position.seats:
         assert seat.stars == (1 if seat.player else 0)
-        assert stars_by_kind(seat) == [0, 0, 0] if seat.player else not seat.star_kinds
+        assert stars_by_kind(seat) == [0, 0, 0, 0, 1] if seat.player else not seat.star_kinds
         assert tile_stars(seat) == seat.stars
     game = new_game(setup_of("land_rush", [{}, *automas]), 5)
     assert [seat.stars for seat in game.position.seats] == [0, 0, 0]
 
 
 @pytest.mark.covers("W5.9")
-def test_stars_by_kind_leave_those_on_tiles_out() -> None:
+def test_stars_on_tiles_are_told_apart() -> None:
     scene = table("king_of_the_hill")
     own = scene.seat("saxony")
     own.stars, own.combat_stars = 5, 2
     own.star_kinds |= bit(STAR_POWER) | bit(10)
-    assert stars_by_kind(own) == [1, 2, 1]
+    assert stars_by_kind(own) == [1, 2, 1, 1, 0]
     assert tile_stars(own) == 1
 
 

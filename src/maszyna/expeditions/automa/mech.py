@@ -50,6 +50,9 @@ def mech_part(game: Expedition, row: int, part: Part) -> bool:
         told.swept = part.sweep  # X7.1: the cards beside the location it leaves
         told.symbol = symbol
         told.needs = part.glory
+        told.times = part.times
+        told.distance = part.distance
+        told.skipped = look.skipped
         told.glory = position.glory
         told.reason = reason
         told.did = did

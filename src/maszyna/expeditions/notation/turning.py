@@ -9,15 +9,34 @@ from maszyna.expeditions.notation.reading import read_position, read_tokens
 from maszyna.expeditions.notation.telling import write_events
 from maszyna.expeditions.notation.writing import write_position
 from maszyna.expeditions.own_cards import OwnCards
+from maszyna.expeditions.state import Position
 from maszyna.expeditions.words import CARDS, ROWS, TWENTY, WALKED
 from maszyna.kernel.dice import dice
 from maszyna.kernel.errors import FormatError
+from maszyna.kernel.events import Event
 from maszyna.kernel.part import Part, needed
 
 FIELDS: Final = ["position", "card", "drawn"]
 
 
+class Turned:
+    """A card carried out: the position before and after it, and what happened."""
+
+    def __init__(self, before: Position, card: int, after: Position, events: list[Event]) -> None:
+        self.before = before
+        self.card = card
+        self.after = after
+        self.events = events
+
+    def document(self) -> dict[str, object]:
+        return {"position": write_position(self.after), "events": write_events(self.events)}
+
+
 def turn_answer(request: object, own: OwnCards) -> dict[str, object]:
+    return turned(request, own).document()
+
+
+def turned(request: object, own: OwnCards) -> Turned:
     """The position after the turn and what happened.
 
     ``drawn`` is the corruption that goes on a tile the Automa explores, by row, the top token first; a row that is
@@ -32,9 +51,15 @@ def turn_answer(request: object, own: OwnCards) -> dict[str, object]:
         for row in range(WALKED):
             if ROWS[row] in rows:
                 drawn[row] = read_tokens(rows[ROWS[row]])[::-1]
-    game = Expedition(position, dice(0, STREAMS), 0)
+    found = card_turned(position, number, drawn)
+    if found.after.twenties() > 1:
+        raise FormatError("request.drawn", f"puts the token {TWENTY} on a tile, but it is in the position already")
+    return found
+
+
+def card_turned(position: Position, number: int, drawn: list[list[int]]) -> Turned:
+    """A card on a position, which stays as it is; ``drawn`` by row, in the order it was drawn."""
+    game = Expedition(position.copy(), dice(0, STREAMS), 0)
     game.log = []
     carry_out(game, turn_up(game, number), drawn)
-    if position.twenties() > 1:
-        raise FormatError("request.drawn", f"puts the token {TWENTY} on a tile, but it is in the position already")
-    return {"position": write_position(position), "events": write_events(game.log)}
+    return Turned(position, number, game.position, game.log)

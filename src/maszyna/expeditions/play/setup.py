@@ -20,6 +20,20 @@ FIELDS: Final = ["level", "first", "tuning", "progress_card"]
 
 def new_game(document: dict[str, object], seed: int) -> Expedition:
     """A game from a setup document and a seed, at the first thing to be told."""
+    game = laid_out(document, seed)
+    game.settle()
+    return game
+
+
+def heard_game(document: dict[str, object], seed: int) -> Expedition:
+    """The same, listened to from the start: an Automa that begins has taken a turn already."""
+    game = laid_out(document, seed)
+    game.log = []
+    game.settle()
+    return game
+
+
+def laid_out(document: dict[str, object], seed: int) -> Expedition:
     fields = Part(document, "setup").fields(FIELDS)
     tuning = 0
     if "tuning" in fields:
@@ -30,7 +44,6 @@ def new_game(document: dict[str, object], seed: int) -> Expedition:
     if "first" in fields:
         first = fields["first"].name(SEATS)
     game.push(TakeTurn(first))
-    game.settle()
     return game
 
 

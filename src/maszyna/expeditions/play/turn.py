@@ -5,7 +5,7 @@ from typing import Final
 from maszyna.expeditions.automa.deck import CARDS, draw
 from maszyna.expeditions.automa.mech import mech_part
 from maszyna.expeditions.automa.progress import MOST_GLORY, advance
-from maszyna.expeditions.events import END_NEAR
+from maszyna.expeditions.events import END_NEAR, TURN_BEGAN
 from maszyna.expeditions.facts.human import human_facts
 from maszyna.expeditions.game import NOT_YET, Expedition
 from maszyna.expeditions.play.counting import CountCoins
@@ -22,6 +22,7 @@ class TakeTurn(Step[Expedition]):
     def run(self, game: Expedition) -> None:
         game.turn = self.seat
         game.turns += 1
+        game.tell(TURN_BEGAN, self.seat, game.turns)
         game.push(EndTurn(self.seat))
         game.push(YourTurn(HUMAN) if self.seat == HUMAN else DrawCard(AUTOMA))
 

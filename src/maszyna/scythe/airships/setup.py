@@ -145,6 +145,6 @@ def _read_pair(fields: dict[str, Part], players: list[int]) -> Pair:
             continue
         name = TILE_IDS[kind][part.name(TILE_IDS[kind])]
         if name == TOLL_TILE and AUTOMA in players:
-            raise FormatError(part.where, "is never used with an Automa; name another tile or null")
+            raise FormatError(part.where, "is never used with an Automa; name another tile")
         names.append(name)
     return Pair(names[0], names[1])

@@ -5,14 +5,15 @@ from typing import Final
 from maszyna.kernel.bits import bit, count, i64, mask_of
 from maszyna.scythe.automa.levels import AUTOMA_LEVEL, AUTOMETTA, DRY_UNTIL, ULTIMASZYNA
 from maszyna.scythe.state import Seat
-from maszyna.scythe.words import STAR_POWER, TILE_STARS
+from maszyna.scythe.words import STAR_HILL, STAR_MISSION, STAR_POWER, TILE_STARS
 
 START_COINS: Final = 5  # A1.3
 POPULARITY: Final = 10  # A1.3: it never changes
 
-# Stars by where they come from (A13, A14).
-STAR_KINDS: Final = ["tracker", "combat", "power"]
-MOST_OF_KIND: Final = [6, 2, 1]
+# Stars by where they come from (A13, A14); the last two only with a resolution (W3.2).
+STAR_KINDS: Final = ["tracker", "combat", "power", "hill", "mission"]
+MOST_OF_KIND: Final = [6, 2, 1, 1, 2]
+RESOLUTION_STARS: Final = 3  # the kinds from here on
 ON_TILES: Final[i64] = mask_of(list(TILE_STARS))
 
 DECK: Final[i64] = (1 << 20) - 2  # the cards 1..19
@@ -101,4 +102,19 @@ def tile_stars(own: Seat) -> int:
 def stars_by_kind(own: Seat) -> list[int]:
     """An Automa's stars in the order of STAR_KINDS; what no combat, power or tile gave came from the tracker."""
     power = 1 if own.star_kinds & bit(STAR_POWER) else 0
-    return [own.stars - own.combat_stars - power - tile_stars(own), own.combat_stars, power]
+    hill = 1 if own.star_kinds & bit(STAR_HILL) else 0
+    on_tiles = tile_stars(own)
+    return [own.stars - own.combat_stars - power - on_tiles, own.combat_stars, power, hill, on_tiles - hill]
+
+
+def set_stars(own: Seat, stars: list[int]) -> None:
+    """Give an Automa so many stars of each kind."""
+    own.stars = sum(stars)
+    own.combat_stars = stars[1]
+    own.star_kinds &= ~(bit(STAR_POWER) | ON_TILES)
+    if stars[2]:
+        own.star_kinds |= bit(STAR_POWER)
+    if stars[3]:
+        own.star_kinds |= bit(STAR_HILL)
+    for number in range(stars[4]):
+        own.star_kinds |= bit(STAR_MISSION + number)

@@ -45,16 +45,15 @@ class DrawForMove(Step[Scythe]):
         play_move_row(game, self.seat, draw(game, self.seat))
 
 
+def play_move_row(game: Scythe, seat: int, number: int) -> None:
+    if turn_up(game, seat, number):
+        game.stack += [TakeFactoryCard(seat), MoveRow(seat, number, 0)]
+
+
 def play_card(game: Scythe, seat: int, number: int) -> None:
     """Put the rows of a card on the stack, last first."""
     if turn_up(game, seat, number):
         game.stack += ROWS[seat][number - 1]
-
-
-def play_move_row(game: Scythe, seat: int, number: int) -> None:
-    if turn_up(game, seat, number):
-        game.push(TakeFactoryCard(seat))
-        game.push(MoveRow(seat, number, 0))
 
 
 def turn_up(game: Scythe, seat: int, number: int) -> bool:
@@ -82,12 +81,13 @@ def rows(seat: int, number: int, group: int) -> list[Step[Scythe]]:
     ]
 
 
-def go_on_with_card(game: Scythe, seat: int, number: int, groups: int) -> None:
+def go_on_with_card(game: Scythe, seat: int, number: int, groups: int, only_move: bool = False) -> None:
     """The rest of a card after a combat: further groups only where all are carried out (A19.6)."""
     side = game.automa(seat)
     side.last_card = number
     all_groups = len(moves_of(side, game.position.seats[seat].faction, number))
-    game.stack += rows(seat, number, groups if side.does_all_moves() else all_groups)
+    rest = rows(seat, number, groups if side.does_all_moves() else all_groups)
+    game.stack += [rest[0], rest[-1]] if only_move else rest
     game.push(CharacterArrived(seat))  # if it was the attacker, its arrival has waited for the combat
 
 

@@ -51,7 +51,7 @@ EFFECTS: Final[list[Effect]] = [
     _effect("win_cards", "combat_won", FOR_ANY_AIRSHIP, Number("cards", 1, 5)),
     # Against enemies that come to the airship's territory.
     _effect("siege", "enemy_enters", FOR_ANY_AIRSHIP, Number("coins", 1, 9)),
-    _effect("toll", "enemy_enters", ON_AIRSHIPS),
+    _effect("toll", "enemy_enters", (AGGRESSIVE,)),  # it is the tile that knows what there is room for
     # Where the airship's move ends.
     _effect("duel", "flight_ends", FOR_ANY_AIRSHIP, Number("cards", 0, 5)),
     _effect("negotiate", "flight_ends", ON_AIRSHIPS, Number("coins", 0, 9), Number("popularity", 1, 9)),
@@ -79,6 +79,7 @@ EFFECTS: Final[list[Effect]] = [
     _effect("explosion", "finale", ON_RESOLUTIONS, Number("territories", 0, 3), Number("popularity", 0, 9)),
 ]
 EFFECT_NAMES: Final = [effect.name for effect in EFFECTS]
+HOOKS: Final = list(dict.fromkeys([effect.hook for effect in EFFECTS]))
 
 
 def effects_for(kind: int) -> list[str]:

@@ -6,8 +6,10 @@ The same reader takes our own data files and what a player enters from the print
 from functools import cache
 from typing import Final
 
+from maszyna.kernel.errors import FormatError
 from maszyna.kernel.part import Part, needed
 from maszyna.scythe.facts.check import read
+from maszyna.scythe.facts.combining import Misfit, misfit
 from maszyna.scythe.facts.effects import (
     AGGRESSIVE,
     AUTOMA_CARD,
@@ -41,6 +43,8 @@ TILE_IDS: Final[list[list[str]]] = [
     ["bombard", "bounty", "siege_engine", "distract", "espionage", "blitzkrieg", "war_correspondent"],
 ]  # fmt: skip  # by kind; an Automa's card is named after the aggressive tile it belongs to
 TOLL_TILE: Final = "toll"  # never used with an Automa (W5.1)
+TOLL: Final = "toll"  # its effect
+FIRST_NUMBERS: Final = [1, 9, 1, 0]  # printed on the first tile of each kind; an Automa's cards have none (W6 to W9)
 
 
 class TileEffect:
@@ -65,6 +69,9 @@ class Tile:
         self.provenance = provenance  # printed, reported, house: several where its parts differ
         self.effects = effects
 
+    def effect_names(self) -> list[str]:
+        return [EFFECT_NAMES[one.effect] for one in self.effects]
+
 
 class TileSet:
     """Tiles of all kinds, by kind in the order of TILE_IDS."""
@@ -79,6 +86,12 @@ class TileSet:
         """The same set with some tiles as a player has entered them."""
         replaced = {(tile.kind, tile.id): tile for tile in own}
         return TileSet([[replaced.get((tile.kind, tile.id), tile) for tile in of_kind] for of_kind in self.tiles])
+
+
+def tile_number(kind: int, name: str) -> int:
+    """The number printed on a tile; 0 if there is none."""
+    first = FIRST_NUMBERS[kind]
+    return first + TILE_IDS[kind].index(name) if first else 0
 
 
 @cache
@@ -108,8 +121,8 @@ def read_tile(part: Part, kind: int) -> Tile:
     sources = provenance.names(PROVENANCES)
     if not sources:
         raise provenance.wrong(f"at least one of {', '.join(PROVENANCES)}")
-    effects = needed(fields, "effects", "a list of effects", part.where).items("a list of effects")
-    tile = Tile(kind, name, sources, [read_effect(effect, kind) for effect in effects])
+    effects = needed(fields, "effects", "a list of effects", part.where)
+    tile = Tile(kind, name, sources, [read_effect(effect, kind) for effect in effects.items("a list of effects")])
     if "note" in fields:
         tile.note = fields["note"].text(MOST_NOTE)
     if kind == AGGRESSIVE:
@@ -119,7 +132,22 @@ def read_tile(part: Part, kind: int) -> Tile:
     elif kind == AUTOMA_CARD:
         preference = needed(fields, "preference", f"one of {', '.join(PREFERENCES)}", part.where)
         tile.preference = preference.name(PREFERENCES)
+    wrong = tile_misfit(tile)
+    if wrong is not None:
+        raise FormatError(f"{effects.where}[{wrong.at}]", wrong.problem)
     return tile
+
+
+def tile_misfit(tile: Tile) -> Misfit | None:
+    """What makes no sense together on a tile."""
+    names = tile.effect_names()
+    if TOLL in names and tile.id != TOLL_TILE:
+        problem = f'{TOLL} stands only on the tile "{TOLL_TILE}": that one is never used with an Automa (W5.1)'
+        return Misfit("toll_elsewhere", names.index(TOLL), problem)
+    if TOLL in names and tile.cargo != RESOURCES_ABOARD:
+        problem = f'{TOLL} needs the cargo "{CARGOES[RESOURCES_ABOARD]}": it takes resources aboard'
+        return Misfit("toll_without_room", names.index(TOLL), problem)
+    return misfit(names)
 
 
 def read_effect(part: Part, kind: int) -> TileEffect:

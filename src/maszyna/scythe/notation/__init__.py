@@ -3,7 +3,7 @@
 from maszyna.scythe.notation.answers import score_answer, seat_scores
 from maszyna.scythe.notation.deciding import decide_answer
 from maszyna.scythe.notation.fighting import combat_answer
-from maszyna.scythe.notation.layout import Layout, people_only
+from maszyna.scythe.notation.layout import Layout, layout_of, people_only
 from maszyna.scythe.notation.reading import read_position
 from maszyna.scythe.notation.turning import turn_answer
 from maszyna.scythe.notation.writing import write_position
@@ -12,6 +12,7 @@ __all__ = [
     "Layout",
     "combat_answer",
     "decide_answer",
+    "layout_of",
     "people_only",
     "read_position",
     "score_answer",

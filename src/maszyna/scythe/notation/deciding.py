@@ -11,6 +11,7 @@ from maszyna.scythe.automa.sight import NOBODY, Sight
 from maszyna.scythe.automa.symbols import SYMBOLS
 from maszyna.scythe.facts.automa import ATTACK_COMBAT_UNIT
 from maszyna.scythe.facts.automa import SYMBOLS as NAMES
+from maszyna.scythe.notation.flying import ACTION, choose_flight
 from maszyna.scythe.notation.layout import Layout
 from maszyna.scythe.notation.places import write_place
 from maszyna.scythe.notation.reading import read_position
@@ -20,6 +21,8 @@ from maszyna.scythe.texts import unit_kind
 from maszyna.scythe.words import FACTIONS, UNIT_KINDS
 
 FIELDS: Final = ["position", "action", "min_power", "automa"]
+ACTIONS: Final = [*NAMES, ACTION]
+FLIGHT: Final = len(NAMES)
 MOST_NEEDED: Final = 99  # more than any Automa has is a question too
 
 
@@ -47,7 +50,7 @@ class Decided:
     def __init__(self, layout: Layout, seat: int, symbol: int, choice: Choice) -> None:
         self.layout = layout
         self.seat = seat
-        self.symbol = symbol
+        self.symbol = symbol  # FLIGHT where it is the airship that moves
         self.choice = choice
 
     def document(self) -> dict[str, object]:
@@ -61,14 +64,22 @@ def decide_answer(request: object) -> dict[str, object]:
 def decided(request: object) -> Decided:
     fields = Part(request, "request").fields(FIELDS)
     layout = read_layout(fields)
-    symbol = needed(fields, "action", f"one of {', '.join(NAMES)}").name(NAMES)
+    needed(fields, "action", f"one of {', '.join(ACTIONS)}")
+    return decided_on(layout, fields)
+
+
+def decided_on(layout: Layout, fields: dict[str, Part]) -> Decided:
+    """What the action of a request makes one Automa of the layout do."""
+    symbol = fields["action"].name(ACTIONS)
     min_power = 0
     if "min_power" in fields:
         min_power = fields["min_power"].number(0, MOST_NEEDED)
-    if symbol != ATTACK_COMBAT_UNIT and "min_power" in fields:
-        raise FormatError("request.min_power", f"belongs to {NAMES[ATTACK_COMBAT_UNIT]} only")
+        if symbol != ATTACK_COMBAT_UNIT:
+            raise FormatError("request.min_power", f"belongs to {NAMES[ATTACK_COMBAT_UNIT]} only")
     seat = automa_in(layout, fields)
     trace: list[Finding] = []
+    if symbol == FLIGHT:
+        return Decided(layout, seat, symbol, choose_flight(layout, seat, trace))
     choice = choose(Sight(layout.position, layout.sides, seat), SYMBOLS[symbol], min_power, trace)
     return Decided(layout, seat, symbol, choice)
 

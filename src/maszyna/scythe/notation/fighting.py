@@ -7,23 +7,26 @@ from maszyna.kernel.errors import FormatError
 from maszyna.kernel.events import Event
 from maszyna.kernel.part import Part, needed
 from maszyna.kernel.tally import counts, of, total
+from maszyna.scythe.airships.duel import RevealDuel
 from maszyna.scythe.automa.combat import cards_called, commit, power_used
 from maszyna.scythe.automa.deck import CARDS, card_of
 from maszyna.scythe.automa.moves import AttackWon
 from maszyna.scythe.game import Combat, Scythe
+from maszyna.scythe.notation.airships import fleet_of
 from maszyna.scythe.notation.deciding import read_layout
 from maszyna.scythe.notation.layout import Layout
 from maszyna.scythe.notation.places import read_territory
+from maszyna.scythe.notation.preparing import prepare, prepare_automa
 from maszyna.scythe.notation.tabletop import game_of, run_on
 from maszyna.scythe.notation.tracing import write_event
 from maszyna.scythe.notation.writing import write_position
 from maszyna.scythe.play.combat import ATTACKER, DEFENDER, Reveal, card_points, cards_allowed
-from maszyna.scythe.play.precombat import BEFORE_COMBAT, BeforeCombat, FireArtillery
 from maszyna.scythe.state import AUTOMA, HUMAN
-from maszyna.scythe.words import ARTILLERY, MOST_DIAL
+from maszyna.scythe.words import MOST_DIAL
 
 FIELDS: Final = [
     "position", "territory", "attacker", "card", "human_power", "human_cards", "automa_cards", "artillery",
+    "airships", "bombard",
 ]  # fmt: skip
 SIDES: Final = ["human", "automa"]  # by HUMAN and AUTOMA
 
@@ -51,25 +54,39 @@ def combat_answer(request: object) -> dict[str, object]:
 def fought(request: object) -> Fought:
     """Who wins, what both used, and the position afterwards.
 
-    The human's abilities that need no choice work by themselves; ``artillery`` says whether Nordic fires.
+    The human's abilities that need no choice work by themselves; ``artillery`` says whether Nordic fires,
+    ``bombard`` what is paid for an airship's bombs; ``airships`` makes it a fight between airships.
     """
     fields = Part(request, "request").fields(FIELDS)
     layout = read_layout(fields)
     place = read_territory(needed(fields, "territory", "the territory fought for"))
     attacker = needed(fields, "attacker", "automa or human").name(SIDES)
-    human, automa = fighter(layout, place, HUMAN), fighter(layout, place, AUTOMA)
+    in_the_air = fields["airships"].flag() if "airships" in fields else False
+    find = airship_over if in_the_air else fighter
+    automa = find(layout, place, AUTOMA, 0)
+    human = find(layout, place, HUMAN, automa)
     sides = [human, automa] if attacker == HUMAN else [automa, human]
     game = game_of(layout, sides[ATTACKER])
-    game.position.battles = bit(place)
-    game.position.attacker = sides[ATTACKER]
     game.combat = Combat(place, sides, [0, 0], [0, 0])
-    prepare(game, human, sides.index(human), fields)
+    if in_the_air:
+        duel(game, layout, fields)
+    else:
+        game.position.battles = bit(place)
+        game.position.attacker = sides[ATTACKER]
+        for side in (ATTACKER, DEFENDER):
+            if sides[side] == human:
+                prepare(game, human, side, fields)
+            else:
+                prepare_automa(game, automa, side)
     commit_human(game, human, sides.index(human), fields)
     commit_automa(game, automa, sides.index(automa), fields)
     dials, cards = list(game.combat.dials), list(game.combat.cards)
-    if sides[ATTACKER] == automa:
-        game.push(AttackWon(automa, place))
-    game.push(Reveal(sides[ATTACKER]))
+    if in_the_air:
+        game.push(RevealDuel(sides[ATTACKER]))
+    else:
+        if sides[ATTACKER] == automa:
+            game.push(AttackWon(automa, place))
+        game.push(Reveal(sides[ATTACKER]))
     run_on(game)
     totals = [dials[side] + card_points(cards[side]) for side in (ATTACKER, DEFENDER)]
     winner = sides[ATTACKER if totals[ATTACKER] >= totals[DEFENDER] else DEFENDER]
@@ -78,35 +95,45 @@ def fought(request: object) -> Fought:
         side = sides.index(seat)
         values = [kind + 2 for kind, amount in enumerate(counts(cards[side])) for _ in range(amount)]
         answer[SIDES[player]] = {"power": dials[side], "cards": values, "total": totals[side]}
+    layout.finale = game.finale
     assert game.log is not None
     return Fought(layout, winner, game.log, answer)
 
 
-def fighter(layout: Layout, place: int, player: int) -> int:
+def clockwise(layout: Layout, player: int, first: int) -> list[int]:
+    """The seats of a kind, from ``first`` on around the table."""
+    seats = layout.position.seats
+    return [index for index in [*range(first, len(seats)), *range(first)] if seats[index].player == player]
+
+
+def airship_over(layout: Layout, place: int, player: int, first: int) -> int:
+    """The seat of this kind whose airship is over the territory."""
+    for index in clockwise(layout, player, first):
+        if layout.position.seats[index].airship == place:
+            return index
+    raise FormatError("request.territory", f"{place} has no airship of the {SIDES[player]} over it; both must be there")
+
+
+def duel(game: Scythe, layout: Layout, fields: dict[str, Part]) -> None:
+    """W6.6: airships fight where the attacker's tile says so; units and their abilities take no part."""
+    fleet = fleet_of(layout.position)
+    combat = fight(game)
+    combat.in_the_air = True
+    if fleet is None or not fleet.wings[combat.sides[ATTACKER]].powers.duel:
+        raise FormatError("request.airships", "needs an attacker whose tile lets airships fight, such as blitzkrieg")
+    for name in ("artillery", "bombard"):
+        if name in fields:
+            raise FormatError(f"request.{name}", "belongs to a combat on the ground; airships fight without it")
+
+
+def fighter(layout: Layout, place: int, player: int, first: int) -> int:
     """The seat of this kind with plastic on the territory."""
-    for index, seat in enumerate(layout.position.seats):
-        if seat.player == player and seat.plastic & bit(place):
+    for index in clockwise(layout, player, first):
+        if layout.position.seats[index].plastic & bit(place):
             return index
     raise FormatError(
         "request.territory", f"{place} has no mech or character of the {SIDES[player]}; both must be there"
     )
-
-
-def prepare(game: Scythe, human: int, side: int, fields: dict[str, Part]) -> None:
-    """A15.5: the human's before-combat abilities work on the Automa, which has none."""
-    own = game.position.seats[human]
-    fires = fields["artillery"].flag() if "artillery" in fields else False
-    if fires and not (own.abilities & ARTILLERY and own.power):
-        raise FormatError("request.artillery", "needs the Nordic ability Artillery and 1 power")
-    enemy = fight(game).sides[1 - side]
-    if fires:
-        FireArtillery(human, enemy).take(game, 1)
-    if own.abilities & BEFORE_COMBAT & ~ARTILLERY:
-        abilities = own.abilities
-        own.abilities &= ~ARTILLERY
-        BeforeCombat(human, side).run(game)
-        run_on(game)  # power a human may refuse is taken
-        own.abilities = abilities
 
 
 def fight(game: Scythe) -> Combat:
@@ -149,7 +176,8 @@ def commit_human(game: Scythe, human: int, side: int, fields: dict[str, Part]) -
         shown = read_values(part)
         allowed = cards_allowed(game, human, fight(game).place)
         if sum(shown) > allowed:
-            raise FormatError(part.where, f"are {sum(shown)}; the human's units there allow {allowed}")
+            by = "the rules of the duel" if fight(game).in_the_air else "the human's units there"
+            raise FormatError(part.where, f"are {sum(shown)}; {by} allow {allowed}")
         show_cards(game, human, side, part, shown)
 
 

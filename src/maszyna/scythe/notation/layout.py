@@ -3,6 +3,7 @@
 from typing import Final
 
 from maszyna.scythe.automa.side import AutomaSide, HouseRules, Side
+from maszyna.scythe.game import SIXTH_STAR, Ending, Finale, Scythe
 from maszyna.scythe.state import Position
 
 FORMAT: Final = "maszyna/scythe-position@1"
@@ -21,11 +22,22 @@ class Layout:
         self.position = position
         self.sides = sides
         self.house = house
+        self.ending: Ending = SIXTH_STAR  # or a resolution of The Wind Gambit
+        self.finale: Finale | None = None
 
     def automa_side(self, seat: int) -> AutomaSide:
         side = self.sides[seat]
         assert isinstance(side, AutomaSide)
         return side
+
+
+def layout_of(game: Scythe) -> Layout:
+    """The position of a game with what its Automas have; they share one set of options."""
+    houses = [side.house for side in game.sides if isinstance(side, AutomaSide)]
+    layout = Layout(game.position, game.sides, houses[0] if houses else HouseRules())
+    layout.ending = game.ending
+    layout.finale = game.finale
+    return layout
 
 
 def people_only(position: Position) -> Layout:

@@ -1,20 +1,25 @@
-"""Places in a position: a territory's number, "base" (one's own), "mat", or another faction's base by its name."""
+"""Places in a position: a territory's number, "base" (one's own), "mat", or another faction's base by its name.
+
+A worker may also be "aboard" its own airship (W2).
+"""
 
 from typing import Final
 
 from maszyna.kernel.part import Part
 from maszyna.scythe.board import base_of
 from maszyna.scythe.texts import place_text
-from maszyna.scythe.words import FACTIONS, FIRST_BASE, MAT, TERRITORIES
+from maszyna.scythe.words import ABOARD, FACTIONS, FIRST_BASE, MAT, TERRITORIES
 
 BASE_NAME: Final = "base"
 MAT_NAME: Final = "mat"
+ABOARD_NAME: Final = place_text(ABOARD)
 RIGHT: Final = f'a territory 1..{TERRITORIES}, "{BASE_NAME}" or "{MAT_NAME}"'
+WORKER_RIGHT: Final = f'a territory 1..{TERRITORIES}, "{BASE_NAME}", "{MAT_NAME}" or "{ABOARD_NAME}"'
 # A Crimean unit may stand on a base nobody uses (Wayfare), and resources may lie on any.
 BASE_NAMES: Final = [place_text(FIRST_BASE + faction) for faction in range(len(FACTIONS))]
 
 
-def read_place(part: Part, faction: int) -> int:
+def read_place(part: Part, faction: int, aboard: bool = False) -> int:
     value = part.value
     if isinstance(value, str):
         if value == MAT_NAME:
@@ -23,9 +28,11 @@ def read_place(part: Part, faction: int) -> int:
             return base_of(faction)
         if value in BASE_NAMES:
             return FIRST_BASE + BASE_NAMES.index(value)
+        if value == ABOARD_NAME and aboard:
+            return ABOARD
     elif isinstance(value, int) and not isinstance(value, bool) and 1 <= value <= TERRITORIES:
         return value
-    raise part.wrong(RIGHT)
+    raise part.wrong(WORKER_RIGHT if aboard else RIGHT)
 
 
 def write_place(place: int, faction: int) -> object:
@@ -33,16 +40,18 @@ def write_place(place: int, faction: int) -> object:
         return MAT_NAME
     if place == base_of(faction):
         return BASE_NAME
+    if place == ABOARD:
+        return ABOARD_NAME
     return BASE_NAMES[place - FIRST_BASE] if place >= FIRST_BASE else place
 
 
-def read_places(part: Part, faction: int, amount: int) -> list[int]:
-    """Where so many units stand."""
+def read_places(part: Part, faction: int, amount: int, aboard: bool = False) -> list[int]:
+    """Where so many units stand; ``aboard`` says whether they may be on an airship."""
     right = f"a list of {amount} places"
     items = part.items(right)
     if len(items) != amount:
         raise part.wrong(right)
-    return [read_place(item, faction) for item in items]
+    return [read_place(item, faction, aboard) for item in items]
 
 
 def read_territory(part: Part) -> int:

@@ -5,21 +5,28 @@ from typing import Final
 from maszyna.kernel.bits import mask_of
 from maszyna.kernel.errors import FormatError
 from maszyna.kernel.part import Part
-from maszyna.kernel.tally import of
+from maszyna.scythe.airships.sky import AirshipSky
 from maszyna.scythe.automa.house import read_house
 from maszyna.scythe.automa.side import HouseRules, Side
 from maszyna.scythe.board import ENCOUNTERS
+from maszyna.scythe.expansions import AIRSHIPS, MODULE_FIELDS
+from maszyna.scythe.facts.tiles import TileSet
+from maszyna.scythe.game import SIXTH_STAR, Ending
+from maszyna.scythe.notation.airships import read_airship, read_fleet
+from maszyna.scythe.notation.endings import FINALE, MISSIONS, read_ending, read_finale
 from maszyna.scythe.notation.layout import FORMAT, MOST_RESOURCES, Layout
+from maszyna.scythe.notation.modules import read_tiles
+from maszyna.scythe.notation.piles import read_pile
 from maszyna.scythe.notation.places import BASE_NAMES, read_territories
 from maszyna.scythe.notation.seats import read_automa, read_human
 from maszyna.scythe.play.plan import TILE_IDS
 from maszyna.scythe.play.score import NO_TILE
 from maszyna.scythe.state import Position, Seat
-from maszyna.scythe.words import FACTIONS, FIRST_BASE, PLACES, RESOURCES, TERRITORIES
+from maszyna.scythe.words import FACTIONS, FIRST_BASE, PLACES, TERRITORIES
 
 FIELDS: Final = [
     "format", "automa", "automas", "human", "humans", "encounters", "resources", "structure_bonus",
-    "rulings", "options",
+    "rulings", "options", *MODULE_FIELDS, MISSIONS, FINALE,
 ]  # fmt: skip
 RESOURCE_PLACES: Final = [str(territory) for territory in range(1, TERRITORIES + 1)] + BASE_NAMES
 
@@ -32,8 +39,10 @@ def read_position(document: object, where: str = "position") -> Layout:
         raise FormatError(f"{where}.format", f'is missing; it must be "{FORMAT}"')
     fields["format"].name([FORMAT])
     house = read_house(fields.get("rulings"), fields.get("options"))
-    seats, sides = _read_seats(top, fields, house)
-    position = Position(seats, [0] * PLACES)
+    tiles = read_tiles(fields)
+    ending = read_ending(fields, tiles)
+    found = _read_seats(top, fields, house, ending)
+    position = Position([one.seat for one in found], [0] * PLACES)
     position.encounters = ENCOUNTERS
     if "encounters" in fields:
         position.encounters = mask_of(read_territories(fields["encounters"]))
@@ -42,22 +51,48 @@ def read_position(document: object, where: str = "position") -> Layout:
     position.bonus_tile = NO_TILE
     if "structure_bonus" in fields:
         position.bonus_tile = fields["structure_bonus"].name(TILE_IDS)
-    return Layout(position, sides, house)
+    layout = Layout(position, [one.side for one in found], house)
+    layout.ending = ending
+    if FINALE in fields:
+        layout.finale = read_finale(fields[FINALE], position.seats)
+    _read_airships(fields, layout, [one.part for one in found], tiles)
+    return layout
 
 
-def _read_seats(top: Part, fields: dict[str, Part], house: HouseRules) -> tuple[list[Seat], list[Side]]:
+def _read_airships(fields: dict[str, Part], layout: Layout, parts: list[Part], tiles: TileSet) -> None:
+    """The airships, and what the seats say of theirs."""
+    seats = layout.position.seats
+    fleet = read_fleet(fields[AIRSHIPS], seats, tiles) if AIRSHIPS in fields else None
+    if fleet is not None:
+        layout.position.sky = AirshipSky(fleet)
+    for index, part in enumerate(parts):
+        read_airship(part, seats[index], None if fleet is None else fleet.wings[index])
+        if "encamped" in part.entries("a seat") and fleet is None and layout.ending is SIXTH_STAR:
+            raise FormatError(f"{part.where}.encamped", 'needs "airships" or a "resolution" in the position (W5.7)')
+
+
+class Sitting:
+    """A seat as it was read, and where."""
+
+    def __init__(self, seat: Seat, side: Side, part: Part) -> None:
+        self.seat = seat
+        self.side = side
+        self.part = part
+
+
+def _read_seats(top: Part, fields: dict[str, Part], house: HouseRules, ending: Ending) -> list[Sitting]:
     """Everybody at the table, put into their clockwise order."""
-    found: list[tuple[int, Seat, Side]] = []
+    found: list[Sitting] = []
     for part in _several(fields, "automa", "automas"):
-        seat, side = read_automa(part, house)
+        seat, side = read_automa(part, house, ending)
         _add(found, seat, side, part)
     for part in _several(fields, "human", "humans"):
         seat, human = read_human(part)
         _add(found, seat, human, part)
     if not found:
         raise FormatError(top.where, 'needs at least one seat: "automa", "automas", "human" or "humans"')
-    found.sort(key=lambda each: each[0])
-    return [seat for _, seat, _ in found], [side for _, _, side in found]
+    found.sort(key=lambda each: each.seat.faction)
+    return found
 
 
 def _several(fields: dict[str, Part], one: str, many: str) -> list[Part]:
@@ -68,10 +103,10 @@ def _several(fields: dict[str, Part], one: str, many: str) -> list[Part]:
     return fields[many].items("a list of seats") if many in fields else []
 
 
-def _add(found: list[tuple[int, Seat, Side]], seat: Seat, side: Side, part: Part) -> None:
-    if any(faction == seat.faction for faction, _, _ in found):
+def _add(found: list[Sitting], seat: Seat, side: Side, part: Part) -> None:
+    if any(other.seat.faction == seat.faction for other in found):
         raise FormatError(f"{part.where}.faction", f"{FACTIONS[seat.faction]} sits at the table already")
-    found.append((seat.faction, seat, side))
+    found.append(Sitting(seat, side, part))
 
 
 def _read_resources(part: Part, position: Position) -> None:
@@ -82,6 +117,4 @@ def _read_resources(part: Part, position: Position) -> None:
             )
         number = RESOURCE_PLACES.index(name)
         place = number + 1 if number < TERRITORIES else number - TERRITORIES + FIRST_BASE
-        amounts = pile.fields(RESOURCES)
-        counts = [amounts[kind].number(0, MOST_RESOURCES) if kind in amounts else 0 for kind in RESOURCES]
-        position.resources[place] = of(counts)
+        position.resources[place] = read_pile(pile, MOST_RESOURCES)

@@ -8,13 +8,15 @@ from maszyna.kernel.part import Part
 from maszyna.kernel.tally import of
 from maszyna.scythe.automa.deck import CARDS
 from maszyna.scythe.automa.levels import LAST_SPACE, LEVELS
-from maszyna.scythe.automa.side import MOST_OF_KIND, STAR_KINDS, AutomaSide, HouseRules, Side
+from maszyna.scythe.automa.side import MOST_OF_KIND, STAR_KINDS, AutomaSide, HouseRules, Side, set_stars
 from maszyna.scythe.automa.turn import sit_down
 from maszyna.scythe.board import START_WORKERS, base_of
 from maszyna.scythe.facts.factions import MOST_TOKENS, factions
 from maszyna.scythe.facts.factory import factory_cards
 from maszyna.scythe.facts.mats import mats
 from maszyna.scythe.facts.objectives import objectives
+from maszyna.scythe.game import Ending
+from maszyna.scythe.notation.endings import most_stars, start_stars
 from maszyna.scythe.notation.layout import MOST_CARDS, MOST_COINS, NO_MAT
 from maszyna.scythe.notation.places import read_place, read_places, read_territories, read_territory
 from maszyna.scythe.play.plan import MAT_IDS
@@ -30,22 +32,25 @@ from maszyna.scythe.words import (
     MOST_POPULARITY,
     MOST_POWER,
     MOST_STARS,
-    STAR_POWER,
     STRUCTURES,
     UNITS,
 )
 
-SHARED_FIELDS: Final = ["faction", "power", "coins", "combat_cards", "character", "mechs", "workers", "factory_card"]
-AUTOMA_FIELDS: Final = [*SHARED_FIELDS, "level", "scheme", "tracker", "stars", "last_card", "tokens"]
+SHARED_FIELDS: Final = [
+    "faction", "power", "coins", "combat_cards", "character", "mechs", "workers", "factory_card",
+    "airship",
+]  # fmt: skip
+AUTOMA_FIELDS: Final = [*SHARED_FIELDS, "level", "scheme", "tracker", "stars", "last_card", "tokens", "encamped"]
 HUMAN_FIELDS: Final = [
     *SHARED_FIELDS, "mat", "abilities", "popularity", "structures", "recruits", "stars", "tokens", "objectives",
+    "cargo",
 ]  # fmt: skip
 SOME_MAT: Final = 0  # whose coins and popularity stand for a mat nobody told
 FACTORY_CARDS: Final = [card.number for card in factory_cards()]
 OBJECTIVES: Final = [card.number for card in objectives()]
 
 
-def read_automa(part: Part, house: HouseRules) -> tuple[Seat, AutomaSide]:
+def read_automa(part: Part, house: HouseRules, ending: Ending) -> tuple[Seat, AutomaSide]:
     """An Automa has no player mat and uses no ability (A1.7)."""
     fields = part.fields(AUTOMA_FIELDS)
     side = AutomaSide(house)
@@ -64,7 +69,11 @@ def read_automa(part: Part, house: HouseRules) -> tuple[Seat, AutomaSide]:
     if "factory_card" in fields:
         side.hidden_factory_card = fields["factory_card"].flag()
     if "stars" in fields:
-        _read_stars(fields["stars"], seat)
+        _read_stars(fields["stars"], seat, most_stars(ending))
+    else:
+        set_stars(seat, start_stars(ending))
+    if "encamped" in fields:
+        side.encamped = fields["encamped"].flag()
     if house.tokens_placed:
         seat.traps = [MAT] * len(factions()[seat.faction].penalties)
     if "tokens" in fields:
@@ -74,15 +83,16 @@ def read_automa(part: Part, house: HouseRules) -> tuple[Seat, AutomaSide]:
     return seat, side
 
 
-def _read_stars(part: Part, seat: Seat) -> None:
-    given = part.fields(STAR_KINDS)
-    amounts = [given[kind].number(0, MOST_OF_KIND[i]) if kind in given else 0 for i, kind in enumerate(STAR_KINDS)]
-    seat.stars = sum(amounts)
-    if seat.stars > MOST_STARS:
-        raise FormatError(part.where, f"are {seat.stars} together; an Automa has {MOST_STARS}")
-    seat.combat_stars = amounts[1]
-    if amounts[2]:
-        seat.star_kinds |= bit(STAR_POWER)
+def _read_stars(part: Part, seat: Seat, most: list[int]) -> None:
+    stars = [0] * len(STAR_KINDS)
+    for name, amount in part.fields(STAR_KINDS).items():
+        kind = STAR_KINDS.index(name)
+        stars[kind] = amount.number(0, most[kind] or MOST_OF_KIND[kind])
+        if stars[kind] and not most[kind]:
+            raise FormatError(amount.where, 'needs a "resolution" that gives such stars (W3.2)')
+    if sum(stars) > MOST_STARS:
+        raise FormatError(part.where, f"are {sum(stars)} together; an Automa has {MOST_STARS}")
+    set_stars(seat, stars)
 
 
 def read_human(part: Part) -> tuple[Seat, Side]:
@@ -134,7 +144,7 @@ def _read_shared(part: Part, fields: dict[str, Part], player: int, side: Side) -
     if "mechs" in fields:
         seat.at[FIRST_MECH:FIRST_WORKER] = read_places(fields["mechs"], faction.index, FIRST_WORKER - FIRST_MECH)
     if "workers" in fields:
-        seat.at[FIRST_WORKER:UNITS] = read_places(fields["workers"], faction.index, UNITS - FIRST_WORKER)
+        seat.at[FIRST_WORKER:UNITS] = read_places(fields["workers"], faction.index, UNITS - FIRST_WORKER, True)
     seat.muster()
     return seat
 

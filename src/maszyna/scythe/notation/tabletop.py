@@ -6,17 +6,21 @@ from maszyna.kernel.bits import bit, mask_of
 from maszyna.kernel.dice import dice
 from maszyna.kernel.pending import Decision
 from maszyna.kernel.tally import of
+from maszyna.scythe.airships.duel import AttackAirship
+from maszyna.scythe.airships.setup import launch
+from maszyna.scythe.automa.camp import know_of_camps
 from maszyna.scythe.automa.moves import AttackTerritory
 from maszyna.scythe.board import base_of
 from maszyna.scythe.facts.combat import combat_deck
 from maszyna.scythe.facts.factory import factory_cards
 from maszyna.scythe.game import AUTOMA_STREAMS, STREAMS, Scythe, Turn
+from maszyna.scythe.notation.airships import fleet_of
 from maszyna.scythe.notation.layout import Layout
 from maszyna.scythe.play.setup import CHAIRS
+from maszyna.scythe.resolutions.ending import Resolution
 from maszyna.scythe.words import FACTIONS
 
 SEED: Final = 0  # a request answers the same every time
-NO_COMBAT: Final = 0
 
 
 def game_of(layout: Layout, active: int) -> Scythe:
@@ -32,20 +36,44 @@ def game_of(layout: Layout, active: int) -> Scythe:
         game.factory_deck &= ~bit(seat.factory_card)
     game.log = []
     game.draws_unseen = True
+    game.ending = layout.ending
+    game.finale = layout.finale
+    if isinstance(layout.ending, Resolution):
+        know_of_camps(game)
+    fleet = fleet_of(position)
+    if fleet is not None:
+        launch(game, fleet)
     return game
 
 
-def run_on(game: Scythe) -> int:
-    """Carry out what is on the stack; stops before a combat and returns its territory.
+class Waiting:
+    """A combat that people have to fight before the turn goes on."""
 
-    The only question that can come up on the way is how much of a benefit a human takes: all of it.
+    def __init__(self, place: int, in_the_air: bool) -> None:
+        self.place = place
+        self.in_the_air = in_the_air  # between airships
+
+    def document(self) -> dict[str, object]:
+        document: dict[str, object] = {"combat": self.place}
+        if self.in_the_air:
+            document["airships"] = True
+        return document
+
+
+def run_on(game: Scythe, floor: int = 0) -> Waiting | None:
+    """Carry out what is on the stack above ``floor``; stops before a combat and returns it.
+
+    The only questions that can come up on the way are how much of a benefit a human takes, and where beaten units go:
+    all of it, and home.
     """
-    while game.stack and not game.over:
+    while len(game.stack) > floor and not game.over:
         step = game.stack.pop()
         if isinstance(step, AttackTerritory):
-            return step.place
+            return Waiting(step.place, False)
+        if isinstance(step, AttackAirship):
+            return Waiting(game.position.seats[step.seat].airship, True)
         if isinstance(step, Decision):
             step.take(game, step.options(game)[-1])
         else:
             step.run(game)
-    return NO_COMBAT
+    return None

@@ -8,6 +8,7 @@ from maszyna.kernel.tracing import write_finding as write_one
 from maszyna.scythe.automa.choosing import KIND, REASONS, UNIT
 from maszyna.scythe.events import EVENTS
 from maszyna.scythe.facts.automa import SYMBOLS
+from maszyna.scythe.facts.effects import EFFECT_NAMES
 from maszyna.scythe.notation.places import write_place
 from maszyna.scythe.state import Position
 from maszyna.scythe.texts import unit_kind
@@ -37,6 +38,7 @@ NAMES: Final[dict[str, list[str]]] = {
     "resource": RESOURCES,
     "symbol": SYMBOLS,
     "reason": REASONS,
+    "effect": EFFECT_NAMES,
 }
 
 

@@ -6,30 +6,34 @@ from maszyna.kernel.errors import FormatError
 from maszyna.kernel.events import Event
 from maszyna.kernel.part import Part, needed
 from maszyna.scythe.automa.deck import CARDS
-from maszyna.scythe.automa.turn import go_on_with_card, play_card
+from maszyna.scythe.automa.turn import go_on_with_card, play_card, play_move_row
+from maszyna.scythe.game import Scythe
 from maszyna.scythe.notation.deciding import automa_in, read_layout
+from maszyna.scythe.notation.endings import FINALE
 from maszyna.scythe.notation.layout import Layout
-from maszyna.scythe.notation.tabletop import NO_COMBAT, game_of, run_on
+from maszyna.scythe.notation.tabletop import Waiting, game_of, run_on
 from maszyna.scythe.notation.tracing import write_event
 from maszyna.scythe.notation.writing import write_position
+from maszyna.scythe.resolutions.ending import Resolution, in_last_turns
+from maszyna.scythe.words import MOST_STARS
 
 FIELDS: Final = ["position", "card", "automa", "resume", "revealed"]
 MOST_GROUPS: Final = 3
 
 
 class Turned:
-    """The layout after the turn, what happened, and the territory of a combat that has to be fought first."""
+    """The layout after the turn, what happened, and the combat that has to be fought first, if there is one."""
 
-    def __init__(self, layout: Layout, events: list[Event], combat: int) -> None:
+    def __init__(self, layout: Layout, events: list[Event], combat: Waiting | None) -> None:
         self.layout = layout
         self.events = events
-        self.combat = combat  # or NO_COMBAT
+        self.combat = combat
 
     def document(self) -> dict[str, object]:
         return {
             "position": write_position(self.layout),
             "events": [write_event(self.layout.position, event) for event in self.events],
-            "pending": None if self.combat == NO_COMBAT else {"combat": self.combat},
+            "pending": None if self.combat is None else self.combat.document(),
         }
 
 
@@ -47,16 +51,40 @@ def turned(request: object) -> Turned:
     layout = read_layout(fields)
     card = needed(fields, "card", f"the number of an Automa card, 1..{CARDS}").number(1, CARDS, "an Automa card")
     seat = automa_in(layout, fields)
-    if layout.position.seats[seat].stars >= 6:
-        raise FormatError("position.automa.stars", "are six: the game is over")
     game = game_of(layout, seat)
+    if layout.position.seats[seat].stars >= MOST_STARS and layout.ending.decisive_star(game) == MOST_STARS:
+        last_turns = f', unless "{FINALE}" tells of last turns' if isinstance(layout.ending, Resolution) else ""
+        raise FormatError("position.automa.stars", f"are six: the game is over{last_turns}")
     if "revealed" in fields:
         cards = fields["revealed"].items("a list of the combat cards revealed, in order")
         game.revealed = [card.number(2, 5, "the value of a combat card") for card in cards]
     if "resume" in fields:
-        go_on_with_card(game, seat, card, fields["resume"].number(1, MOST_GROUPS, "how many groups have been tried"))
+        groups = fields["resume"].number(1, MOST_GROUPS, "how many groups have been tried")
+        go_on_with_card(game, seat, card, groups, only_moves(game))
+    else:
+        begin_turn(game, seat, card)
+    waiting = run_on(game)
+    layout.finale = game.finale
+    assert game.log is not None
+    return Turned(layout, game.log, waiting)
+
+
+def begin_turn(game: Scythe, seat: int, card: int) -> None:
+    """The card on the stack, and before it what a resolution says of the turn."""
+    finale = game.finale
+    if finale is not None:
+        if not finale.queue or finale.queue[0] != seat:
+            raise FormatError(f"position.{FINALE}.queue", "must begin with the seat whose last turn this is")
+        finale.queue.pop(0)
+        finale.begun = True
+    if only_moves(game):
+        play_move_row(game, seat, card)
     else:
         play_card(game, seat, card)
-    place = run_on(game)
-    assert game.log is not None
-    return Turned(layout, game.log, place)
+    game.ending.turn_begins(game, seat)
+
+
+def only_moves(game: Scythe) -> bool:
+    """Whether this is a last turn that is a Move action alone (W8.1)."""
+    ending = game.ending
+    return isinstance(ending, Resolution) and ending.terms.only_move and in_last_turns(game.finale)

@@ -4,8 +4,11 @@ from maszyna.kernel.bits import members
 from maszyna.kernel.tally import counts
 from maszyna.scythe.automa.house import write_options, write_rulings
 from maszyna.scythe.automa.levels import LEVELS
-from maszyna.scythe.automa.side import STAR_KINDS, Side, stars_by_kind
+from maszyna.scythe.automa.side import RESOLUTION_STARS, STAR_KINDS, Side, stars_by_kind
+from maszyna.scythe.notation.airships import write_airship
 from maszyna.scythe.notation.layout import FORMAT, NO_MAT, Layout
+from maszyna.scythe.notation.modules import write_modules
+from maszyna.scythe.notation.piles import write_pile
 from maszyna.scythe.notation.places import BASE_NAMES, write_place
 from maszyna.scythe.play.plan import MAT_IDS, TILE_IDS
 from maszyna.scythe.play.score import NO_TILE
@@ -20,7 +23,6 @@ from maszyna.scythe.words import (
     FIRST_WORKER,
     MAT,
     PLACES,
-    RESOURCES,
     STRUCTURES,
     SWIM,
     UNITS,
@@ -46,6 +48,7 @@ def write_position(layout: Layout) -> dict[str, object]:
         document["structure_bonus"] = TILE_IDS[position.bonus_tile]
     document["rulings"] = write_rulings(layout.house)
     document["options"] = write_options(layout.house)
+    document.update(write_modules(position, layout.ending, layout.finale))
     return document
 
 
@@ -70,10 +73,12 @@ def _write_automa(layout: Layout, index: int) -> dict[str, object]:
         "combat_cards": _write_cards(seat, side),
         **_write_units(seat),
         "factory_card": side.hidden_factory_card,
-        "stars": {kind: stars[number] for number, kind in enumerate(STAR_KINDS)},
+        "stars": {kind: stars[n] for n, kind in enumerate(STAR_KINDS) if stars[n] or n < RESOLUTION_STARS},
     }
     if side.last_card:
         document["last_card"] = side.last_card
+    if side.encamped:
+        document["encamped"] = True
     if seat.flags or seat.armed:
         document["tokens"] = members(seat.flags | seat.armed)
     return document
@@ -110,6 +115,7 @@ def _write_units(seat: Seat) -> dict[str, object]:
         "character": places[CHARACTER],
         "mechs": places[FIRST_MECH:FIRST_WORKER],
         "workers": places[FIRST_WORKER:UNITS],
+        **write_airship(seat),
     }
 
 
@@ -126,8 +132,7 @@ def _write_cards(seat: Seat, side: Side) -> object:
 def _write_resources(position: Position) -> dict[str, object]:
     document: dict[str, object] = {}
     for place in range(1, PLACES):
-        amounts = counts(position.resources[place])
-        if any(amounts):
+        if position.resources[place]:
             name = BASE_NAMES[place - FIRST_BASE] if place >= FIRST_BASE else str(place)
-            document[name] = {kind: amount for kind, amount in zip(RESOURCES, amounts, strict=True) if amount}
+            document[name] = write_pile(position.resources[place])
     return document

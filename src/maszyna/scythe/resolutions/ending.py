@@ -21,6 +21,7 @@ class Resolution(Ending):
         self.missions = missions  # the open objectives, by number
 
     def ends(self, game: Scythe, seat: int) -> bool:
+        """If the star brings about last turns instead, they wait from now on for the end of the running turn."""
         return self.is_reached(game, seat) and not begin_finale(game, seat, self.terms)
 
     def is_reached(self, game: Scythe, seat: int) -> bool:

@@ -24,10 +24,11 @@ def automa_problems(found: list[Problem], table: Table, seat: int) -> None:
         found.append(Problem("scheme_does_not_fit", seat, side.scheme, scheme))  # A13.3
     stars = stars_by_kind(own)
     passed = len([space for space in level.stars if space <= side.tracker])
-    if stars[0] != min(passed, max(0, MOST_OF_KIND[0] - stars[1] - stars[2])):
+    if stars[0] != min(passed, max(0, MOST_OF_KIND[0] - sum(stars[1:]))):
         found.append(Problem("tracker_stars_do_not_fit", seat, stars[0], passed))  # A13.2
-    if stars[1] > MOST_OF_KIND[1]:
-        found.append(Problem("too_many_combat_stars", seat, stars[1], MOST_OF_KIND[1]))  # A14.1
+    most = table.game.ending.combat_stars()
+    if stars[1] > most:
+        found.append(Problem("too_many_combat_stars", seat, stars[1], most))  # A14.1
     if own.power >= MOST_POWER and not own.star_kinds & bit(STAR_POWER) and not table.game.over:
         found.append(Problem("power_star_not_placed", seat))  # A14.2
     attacked = table.game.position.battles & bit(FACTORY_PLACE)

@@ -4,11 +4,11 @@ from typing import Final
 
 from maszyna.kernel.bits import bit
 from maszyna.kernel.tally import total
-from maszyna.scythe.automa.side import STAR_KINDS, stars_by_kind, tile_stars
+from maszyna.scythe.automa.side import MOST_OF_KIND, STAR_KINDS, set_stars, stars_by_kind
 from maszyna.scythe.state import AUTOMA
 from maszyna.scythe.table.desk import Table
 from maszyna.scythe.table.words import Change
-from maszyna.scythe.words import COINS, COMBAT_CARDS, POPULARITY, POWER, STAR_POWER
+from maszyna.scythe.words import COINS, COMBAT_CARDS, POPULARITY, POWER
 
 COUNTERS: Final = ["power", "popularity", "coins", "cards", "stars", "tracker", "scheme", "last"]
 GOOD_OF: Final = {"power": POWER, "popularity": POPULARITY, "coins": COINS, "cards": COMBAT_CARDS}
@@ -88,9 +88,6 @@ class AutomaStars(Step):
         own = table.game.position.seats[self.seat]
         stars = stars_by_kind(own)
         stars[self.kind] = self.change.applied(stars[self.kind])
-        own.combat_stars = stars[1]
-        own.star_kinds &= ~bit(STAR_POWER)
-        if stars[2]:
-            own.star_kinds |= bit(STAR_POWER)
-            stars[2] = 1
-        own.stars = sum(stars) + tile_stars(own)
+        for kind in range(2, len(STAR_KINDS)):
+            stars[kind] = min(stars[kind], MOST_OF_KIND[kind])
+        set_stars(own, stars)

@@ -1,0 +1,36 @@
+"""Options of The Wind Gambit, as they stand in a setup."""
+
+from typing import Annotated
+
+import typer
+
+from maszyna.scythe.facts.effects import AGGRESSIVE, PASSIVE, RESOLUTION
+from maszyna.scythe.facts.tiles import TILE_IDS
+
+Airships = Annotated[bool, typer.Option("--airships", help="With airships; tiles that are not named are drawn.")]
+Aggressive = Annotated[
+    str | None, typer.Option(metavar="ID", help=f"The aggressive tile: {', '.join(TILE_IDS[AGGRESSIVE])}.")
+]
+Passive = Annotated[str | None, typer.Option(metavar="ID", help=f"The passive tile: {', '.join(TILE_IDS[PASSIVE])}.")]
+OwnPairs = Annotated[bool, typer.Option("--own-pairs", help="Airships with two tiles of their own for every seat.")]
+ActiveAirship = Annotated[bool, typer.Option("--active-airship", help="An Automa's airship moves with its mechs too.")]
+Resolution = Annotated[
+    str | None, typer.Option(metavar="ID|random", help=f"How the game ends: {', '.join(TILE_IDS[RESOLUTION])}.")
+]
+
+
+def airships_of(
+    wanted: bool, aggressive: str | None, passive: str | None, own_pairs: bool, active: bool
+) -> dict[str, object]:
+    """The airships of a setup; whoever says something about them wants them."""
+    if not (wanted or aggressive or passive or own_pairs or active):
+        return {}
+    airships: dict[str, object] = {"own_pairs": own_pairs, "active": active}
+    for name, tile in (("aggressive", aggressive), ("passive", passive)):
+        if tile is not None:
+            airships[name] = tile
+    return {"airships": airships}
+
+
+def resolution_of(name: str | None) -> dict[str, object]:
+    return {} if name is None else {"resolution": name}

@@ -1,0 +1,76 @@
+"""How a game ends, in a position: its resolution, the open objectives, and the last turns under way (W3, W8).
+
+"resolution": "mission_possible", "open_objectives": [7, 12],
+"finale": {"trigger": "saxony", "queue": ["crimea"], "begun": false}
+"""
+
+from typing import Final
+
+from maszyna.kernel.errors import FormatError
+from maszyna.kernel.part import Part, needed
+from maszyna.scythe.facts.effects import RESOLUTION
+from maszyna.scythe.facts.objectives import objectives
+from maszyna.scythe.facts.tiles import TILE_IDS, TileSet
+from maszyna.scythe.game import SIXTH_STAR, Ending, Finale
+from maszyna.scythe.resolutions.ending import Resolution
+from maszyna.scythe.state import Seat
+from maszyna.scythe.words import FACTIONS, MOST_STARS
+
+MISSIONS: Final = "open_objectives"
+FINALE: Final = "finale"
+CARDS: Final = len(objectives())
+
+
+def read_ending(fields: dict[str, Part], tiles: TileSet) -> Ending:
+    """The resolution of a document, or the sixth star."""
+    if "resolution" not in fields:
+        for name in (MISSIONS, FINALE):
+            if name in fields:
+                raise FormatError(fields[name].where, 'needs a "resolution" in the position')
+        return SIXTH_STAR
+    names = TILE_IDS[RESOLUTION]
+    ending = Resolution(tiles.tile(RESOLUTION, names[fields["resolution"].name(names)]), [])
+    if MISSIONS in fields:
+        ending.missions = fields[MISSIONS].numbers(1, CARDS, "an objective card")
+        most = ending.terms.open_objectives
+        if len(ending.missions) > most:
+            raise FormatError(fields[MISSIONS].where, f"are {len(ending.missions)}; {ending.tile.id} opens {most}")
+    return ending
+
+
+def most_stars(ending: Ending) -> list[int]:
+    """How many stars of each kind an Automa may have; some need a resolution (W3.2)."""
+    combat = min(ending.combat_stars(), MOST_STARS)
+    if isinstance(ending, Resolution):
+        return [MOST_STARS, combat, 1, int(ending.terms.factory_star), ending.terms.open_objectives]
+    return [MOST_STARS, combat, 1, 0, 0]
+
+
+def start_stars(ending: Ending) -> list[int]:
+    """W5.9: an Automa starts with a star on an open objective, if there are any."""
+    return [0, 0, 0, 0, min(most_stars(ending)[-1], 1)]
+
+
+def read_finale(part: Part, seats: list[Seat]) -> Finale:
+    """Who brought the end about, and who still has a last turn, the next one first."""
+    fields = part.fields(["trigger", "queue", "begun"])
+    names = [FACTIONS[seat.faction] for seat in seats]
+    trigger = needed(fields, "trigger", f"one of {', '.join(names)}", part.where).name(names)
+    queue = needed(fields, "queue", "a list of factions, the next one first", part.where)
+    finale = Finale(trigger, [each.name(names) for each in queue.items("a list of factions, the next one first")])
+    if "begun" in fields:
+        finale.begun = fields["begun"].flag()
+    return finale
+
+
+def write_ending(ending: Ending, finale: Finale | None, seats: list[Seat]) -> dict[str, object]:
+    document: dict[str, object] = {}
+    if isinstance(ending, Resolution):
+        document["resolution"] = ending.tile.id
+        if ending.missions:
+            document[MISSIONS] = list(ending.missions)
+    if finale is not None:
+        names = [FACTIONS[seat.faction] for seat in seats]
+        queue = [names[seat] for seat in finale.queue]
+        document[FINALE] = {"trigger": names[finale.trigger], "queue": queue, "begun": finale.begun}
+    return document

@@ -1,0 +1,68 @@
+"""Random sessions at a table: everything that happens can be told, and every undo leads back to where it was."""
+
+from io import StringIO
+
+import pytest
+from rich.console import Console
+from tests.expeditions.props import own_card
+
+from maszyna.expeditions.notation import write_position
+from maszyna.expeditions.table import Session, differences, new_session, restored
+from maszyna.kernel.dice import Dice
+from maszyna.kernel.save import parse
+from maszyna.players.random_player import choose, random_dice
+from maszyna.speech.catalogue import LANGUAGES
+from maszyna.speech.expeditions_voice import expeditions_voice
+from maszyna.terminal.expeditions_rows import draw
+from maszyna.terminal.expeditions_telling import Teller
+
+STEPS = 120
+TURN_ENDS = 4  # one step in so many ends the turn
+UNDOES = 9
+
+
+def line(session: Session, chance: Dice) -> str:
+    """Something a person may type now."""
+    kind = session.game.decision()
+    if kind == "your_turn" and chance.below(0, TURN_ENDS) == 0:
+        return "done"
+    text = session.game.text(choose(session.game, chance))
+    return text if kind == "your_turn" else text.split()[-1]
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_random_sessions(seed: int) -> None:
+    lang = LANGUAGES[seed % len(LANGUAGES)]
+    shown = StringIO()
+    out = Console(file=shown, width=80, highlight=False)
+    voice = expeditions_voice(lang)
+    teller = Teller(out, voice)
+    first = ["human", "automa"][seed % 2]
+    session = new_session({"level": 4, "progress_card": own_card(4), "first": first, "tuning": 3}, seed)
+    chance = random_dice(seed)
+    for _ in range(STEPS):
+        if session.game.is_over():
+            break
+        assert voice.question(session.game)
+        before, deck = session.game.copy(), session.game.deck
+        done = session.say(line(session, chance))
+        teller.done(session, done)
+        if chance.below(0, UNDOES) == 0:
+            after = session.game
+            undone = session.undo()
+            teller.undone(session, undone)
+            assert undone.texts == done.texts
+            assert write_position(session.game.position) == write_position(before.position)
+            assert (session.game.deck, session.game.human.glory) == (deck, before.human.glory)
+            assert not differences(before, session.game)
+            assert len(undone.instructions) == len(differences(after, before))
+    teller.status(session)
+    teller.why(session, None)
+    teller.why(session, (seed % 2, seed))
+    teller.score(session.game)
+    draw(out, voice, session.game)
+    again = restored(parse(session.dump()))
+    assert write_position(again.game.position) == write_position(session.game.position)
+    assert len(again.events()) == len(session.events())
+    assert all(len(text.rstrip()) <= 80 for text in shown.getvalue().splitlines())
+    assert "{" not in shown.getvalue()

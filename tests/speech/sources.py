@@ -1,0 +1,86 @@
+"""What the source of the engine says it can ask and refuse, so that tests need no list of their own."""
+
+import ast
+import pkgutil
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from maszyna.kernel.pending import Decision
+
+SOURCE = Path(__file__).parents[2] / "src/maszyna"
+REFUSAL = "IllegalAction"
+WHY_NOT = "why_not"  # how the functions that give reason codes begin
+
+
+def kinds_in(package: ModuleType, folder: Path) -> set[str]:
+    """What ``kind`` answers in every class of decision; read from the source, as making a decision needs a game."""
+    for module in pkgutil.iter_modules(package.__path__):
+        import_module(f"{package.__name__}.{module.name}")
+    classes: set[str] = set()
+    waiting: list[type[Decision[Any]]] = Decision.__subclasses__()
+    while waiting:
+        one = waiting.pop()
+        waiting += one.__subclasses__()
+        if one.__module__.startswith(package.__name__) and "kind" in vars(one):
+            classes.add(one.__name__)
+    answers: dict[str, set[str]] = {}
+    for path in folder.glob("*.py"):
+        tree = ast.parse(path.read_text("utf-8"))
+        for node in tree.body:
+            if isinstance(node, ast.ClassDef) and answers_of(node, constants(tree)):
+                answers[node.name] = answers_of(node, constants(tree))
+    assert answers.keys() == classes
+    return set().union(*answers.values())
+
+
+def constants(module: ast.Module) -> dict[str, ast.expr]:
+    found = [node for node in module.body if isinstance(node, ast.AnnAssign) and node.value is not None]
+    return {node.target.id: node.value for node in found if isinstance(node.target, ast.Name) and node.value}
+
+
+def answers_of(decision: ast.ClassDef, named: dict[str, ast.expr]) -> set[str]:
+    found: set[str] = set()
+    for method in decision.body:
+        if isinstance(method, ast.FunctionDef) and method.name == "kind":
+            for answer in ast.walk(method):
+                if isinstance(answer, ast.Return) and answer.value is not None:
+                    value = answer.value
+                    found |= results(named[value.id] if isinstance(value, ast.Name) else value)
+    return found
+
+
+def codes_of(rooms: list[str]) -> set[str]:
+    """The reason codes of these rooms."""
+    found: set[str] = set()
+    for room in rooms:
+        for path in (SOURCE / room).rglob("*.py"):
+            found |= codes_in(ast.parse(path.read_text("utf-8")))
+    return found - {""}
+
+
+def codes_in(tree: ast.AST) -> set[str]:
+    """The texts a function can return or hand to a refusal, without those it compares or looks up by."""
+    found: set[str] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef) and node.name.startswith(WHY_NOT):
+            for answer in ast.walk(node):
+                if isinstance(answer, ast.Return) and answer.value is not None:
+                    found |= results(answer.value)
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == REFUSAL:
+            found |= results(node.args[2])
+    return found
+
+
+def results(value: ast.expr) -> set[str]:
+    if isinstance(value, ast.IfExp):
+        return results(value.body) | results(value.orelse)
+    if isinstance(value, ast.BoolOp):
+        return set().union(*[results(part) for part in value.values])
+    if isinstance(value, ast.JoinedStr):
+        return {ast.unparse(value)}
+    if isinstance(value, ast.Constant) and isinstance(value.value, str):
+        return {value.value}
+    assert isinstance(value, ast.Call), f"a code of a new shape: {ast.unparse(value)}"
+    return set()

@@ -1,0 +1,126 @@
+"""Every word of the vocabulary of tiles is said in three languages, with its numbers."""
+
+from itertools import product
+
+import pytest
+
+from maszyna.scythe.facts.combining import APART, NEEDS, TWICE
+from maszyna.scythe.facts.effects import AGGRESSIVE, EFFECT_NAMES, EFFECTS, HOOKS, KINDS, RESOLUTION, Effect
+from maszyna.scythe.facts.tiles import CARGOES, PREFERENCES, PROVENANCES, TILE_IDS, Tile, TileEffect, tile_set
+from maszyna.speech.catalogue import LANGUAGES
+from maszyna.speech.effect_labels import EFFECT_LABELS, HOOK_LABELS, MISFITS, NUMBER_LABELS
+from maszyna.speech.effects import SENTENCES, WITHOUT, effect_sentence, tile_lines
+from maszyna.speech.entering import REPEATED, TALK, entry
+from maszyna.speech.tile_names import (
+    CARGO_NAMES,
+    KIND_NAMES,
+    PREFERENCE_NAMES,
+    PROVENANCE_MEANINGS,
+    PROVENANCE_NAMES,
+    TILES,
+)
+from maszyna.speech.tongue import Tongue
+
+langs = pytest.mark.parametrize("lang", LANGUAGES)
+
+
+def test_nothing_of_the_vocabulary_is_left_out() -> None:
+    assert list(SENTENCES) == list(EFFECT_LABELS) == EFFECT_NAMES
+    assert list(HOOK_LABELS) == HOOKS
+    assert set(TILES) == {name for names in TILE_IDS for name in names}
+    assert [len(KIND_NAMES), len(CARGO_NAMES), len(PREFERENCE_NAMES)] == [len(KINDS), len(CARGOES), len(PREFERENCES)]
+    assert len(PROVENANCE_NAMES) == len(PROVENANCE_MEANINGS) == len(PROVENANCES)
+    rules = {TWICE, *(apart.rule for apart in APART), *(needs.rule for needs in NEEDS)}
+    assert set(MISFITS) == rules | {"toll_elsewhere", "toll_without_room"}
+    names = {number.name for effect in EFFECTS for number in effect.numbers} - {REPEATED}
+    assert names <= set(NUMBER_LABELS)
+    for label in NUMBER_LABELS:
+        effect, _, number = label.rpartition(".")
+        assert (number in names) and (not effect or effect in EFFECT_NAMES)
+
+
+def samples(effect: Effect) -> list[list[int]]:
+    """Numbers of an effect: all the least, all the most, and what lies between."""
+    if effect.repeats > 1:
+        return [[1], [1, 3], [1, 3, 5]]
+    return [list(numbers) for numbers in product(*[sorted({n.least, 2, n.most}) for n in effect.numbers])]
+
+
+@langs
+@pytest.mark.parametrize("effect", EFFECTS, ids=EFFECT_NAMES)
+def test_a_sentence_tells_all_the_numbers(lang: str, effect: Effect) -> None:
+    said: dict[str, list[int]] = {}
+    for numbers in samples(effect):
+        sentence = effect_sentence(Tongue(lang), TileEffect(EFFECTS.index(effect), numbers))
+        assert sentence.endswith(".") and sentence[0].isalnum() and "{" not in sentence
+        assert sentence not in said, f"{numbers} sounds like {said[sentence]}"
+        said[sentence] = numbers
+        assert all(str(number) in sentence for number in numbers if number)
+    zeros = any(number.least == 0 for number in effect.numbers if number.name != "territories")
+    assert (effect.name in WITHOUT) == zeros
+
+
+@langs
+def test_every_effect_has_words_of_its_own(lang: str) -> None:
+    said = entry(lang)
+    assert len({said.effect(name) for name in EFFECT_NAMES}) == len(EFFECT_NAMES)
+    assert len({said.hook(hook) for hook in HOOKS}) == len(HOOKS)
+    for effect in EFFECTS:
+        assert said.effect(effect.name) in said.example(effect.name)
+        questions = [said.number(effect.name, number, 1) for number in effect.numbers]
+        assert len(set(questions)) == len(questions)
+
+
+@langs
+def test_every_tile_is_told_with_its_provenance(lang: str) -> None:
+    said = Tongue(lang)
+    for tile in [tile for of_kind in tile_set().tiles for tile in of_kind]:
+        head, *sentences = tile_lines(said, tile)
+        assert said.say(TILES[tile.id]) in head
+        assert all(head.count(said.say(PROVENANCE_NAMES[source])) for source in tile.provenance)
+        assert len(sentences) >= len(tile.effects)
+        assert tile.note not in sentences
+        assert "your copy" not in head
+
+
+def test_the_words_around_a_tile() -> None:
+    own = Tile(AGGRESSIVE, "bounty", [0], [])
+    own.cargo, own.note = 1, "Second edition."
+    assert tile_lines(Tongue("en"), own, own=True) == [
+        "2 Bounty · carries up to 2 workers · your copy: printed",
+        "It does nothing else.",
+        "“Second edition.”",
+    ]
+    end = Tile(RESOLUTION, "land_rush", [0, 2], [TileEffect(EFFECT_NAMES.index("turns_for_all"), [2])])
+    assert tile_lines(Tongue("uk"), end, own=True) == [
+        "1 Земельна лихоманка · ваш примірник: надруковано, домашнє правило",
+        "До кінця гри веде 6-та зірка.",
+        "Перед кінцем гри кожен робить ще 2 ходи.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("lang", "effect", "numbers", "sentence"),
+    [
+        ("en", "negotiate", [2, 1], "may pay 2 coins and gain 1 popularity."),
+        ("en", "negotiate", [0, 1], "the owner may gain 1 popularity."),
+        ("uk", "fewer_cards", [1], "ворог може зіграти на 1 карту бою менше."),
+        ("uk", "fewer_cards", [5], "ворог може зіграти на 5 карт бою менше."),
+        ("uk", "turns_each", [21], "рівно 21 хід для кожного"),
+        ("uk", "turns_each", [12], "рівно 12 ходів для кожного"),
+        ("ru", "turns_each", [22], "ровно 22 хода для каждого"),
+        ("ru", "explosion", [2, 0], "не дальше чем в 2 территориях от неё возвращаются на базы."),
+        ("ru", "own_turn_stars", [5, 1], "имеет 5 звёзд или больше, получает 1 монету"),
+    ],
+)
+def test_plural_forms_and_nothing(lang: str, effect: str, numbers: list[int], sentence: str) -> None:
+    assert sentence in effect_sentence(Tongue(lang), TileEffect(EFFECT_NAMES.index(effect), numbers))
+
+
+@langs
+def test_all_the_talk_can_be_said(lang: str) -> None:
+    said = entry(lang)
+    values = dict.fromkeys(["quit", "what", "least", "most", "label", "sentence", "path", "problem", "tile"], "§")
+    assert all(said.say(key, **values) for key in TALK)
+    assert len({said.misfit(rule) for rule in MISFITS}) == len(MISFITS)
+    assert said.meanings() and said.checked("x", 2)

@@ -1,0 +1,143 @@
+"""Everything Expeditions can name, tell, ask, refuse or find wrong has its words; the lists come from the engine."""
+
+import re
+
+import pytest
+from tests.expeditions.props import card_with
+from tests.speech.sources import SOURCE, codes_of, kinds_in
+
+from maszyna.expeditions import play
+from maszyna.expeditions.automa import criteria
+from maszyna.expeditions.events import CARD, EVENTS, GAME_ENDED, HUMAN_MOVED, NO_MATCH, REASONS, MechPart
+from maszyna.expeditions.facts import human
+from maszyna.expeditions.facts.progress import progress_cards
+from maszyna.expeditions.play.counting import AMOUNTS
+from maszyna.expeditions.play.reporting import REPORTS
+from maszyna.expeditions.score import SOURCES
+from maszyna.expeditions.table import Instruction, Problem
+from maszyna.expeditions.table.differences import INSTRUCTIONS
+from maszyna.expeditions.words import AUTOMA, AWAY, DEEDS, HUMAN, LEVELS, NORTH, ROWS, SEATS, SOUTH, SYMBOLS, WALK
+from maszyna.kernel.errors import AmbiguousAction, GameIsOver, IllegalAction, UnreadableAction
+from maszyna.kernel.events import Event
+from maszyna.kernel.narrow import Criterion
+from maszyna.speech import expeditions_names as names
+from maszyna.speech import expeditions_steps as steps
+from maszyna.speech.catalogue import LANGUAGES
+from maszyna.speech.expeditions_reasons import QUESTIONS, WANTED
+from maszyna.speech.expeditions_reasons import REASONS as REFUSALS
+from maszyna.speech.expeditions_sentences import SENTENCES
+from maszyna.speech.expeditions_status import STATUS, TODO
+from maszyna.speech.expeditions_talk import HELP, TALK
+from maszyna.speech.expeditions_voice import expeditions_voice
+from maszyna.speech.table_talk import TABLE_TALK
+from maszyna.terminal.expeditions_companion import FORMS, STEPS
+
+EVERYWHERE = "\n".join(
+    path.read_text("utf-8") for room in ("terminal", "commands", "speech") for path in (SOURCE / room).glob("*.py")
+)
+
+
+def decisions() -> set[str]:
+    """Those of the source; the last one's kind carries the name of an amount."""
+    found = kinds_in(play, SOURCE / "expeditions/play")
+    [pattern] = [kind for kind in found if kind.startswith("f'")]
+    return (found - {pattern}) | {f"final_{amount}" for amount in AMOUNTS}
+
+
+def test_every_event_has_its_sentence() -> None:
+    assert list(SENTENCES) == [kind for kind, _ in EVENTS]
+
+
+def test_every_reason_has_its_sentence() -> None:
+    assert REFUSALS.keys() == codes_of(["kernel", "expeditions"])
+    assert "the_bag_is_empty" in REFUSALS
+    assert len(set(REFUSALS.values())) == len(REFUSALS)
+
+
+def test_every_decision_has_its_question_and_says_what_can_be_read() -> None:
+    assert decisions() == QUESTIONS.keys() == WANTED.keys()
+
+
+def test_every_criterion_has_its_texts() -> None:
+    found = {each.name for each in vars(criteria).values() if isinstance(each, Criterion)}
+    assert len(found) == 6
+    told = [*steps.SKIPS, *steps.AHEAD, *steps.FILTERS, *steps.NEAREST]
+    assert sorted(told) == sorted(found)
+    assert steps.FELL_OUT.keys() == found
+
+
+def test_every_reason_to_walk_and_every_deed_is_told() -> None:
+    assert steps.WANTS.keys() == set(REASONS) - {NO_MATCH}  # which is told by its last criterion
+    assert list(steps.DOES) == [deed for deed in DEEDS if deed != DEEDS[WALK]]
+
+
+def test_names_follow_the_lists_of_the_engine() -> None:
+    assert [name.lower() for name in names.ROWS] == ROWS
+    assert [f"{row} mech" for row in ROWS[:2]] == names.MECHS
+    assert [form.text for form in names.SYMBOLS] == ["a map token", "the 20", "corruption"]
+    assert [symbol in form.text for form, symbol in zip(names.SYMBOLS, SYMBOLS, strict=True)] == [True] * 3
+    assert len(names.SEATS) == len(SEATS)
+    assert [name.lower() for name in names.SOURCES] == SOURCES
+    assert len(names.COUNTED) == len(human.COUNTED)
+    cards = progress_cards()
+    official = {card.level: card.name for card in cards.cards} | {card.level: card.name for card in cards.missing}
+    assert [form.text for form in names.LEVELS] == [official[level] for level in range(1, LEVELS + 1)]
+
+
+def test_every_problem_and_every_instruction_has_its_words() -> None:
+    source = (SOURCE / "expeditions/table/status.py").read_text("utf-8")
+    assert set(re.findall(r"Problem\(\"(\w+)\"", source)) == STATUS.keys()
+    assert list(TODO) == INSTRUCTIONS
+
+
+def test_every_command_has_its_help() -> None:
+    assert {key for _, key in FORMS} == HELP.keys()
+    assert {form.split()[0] for form, _ in STEPS} == {report.text.split()[0] for report in REPORTS} | {"done"}
+    texts = {report.text for report in REPORTS} | {"done"}
+    assert {part for form, _ in STEPS for part in form.split(" · ")} <= texts  # what the help shows can be typed
+
+
+@pytest.mark.parametrize("key", [*TALK, *TABLE_TALK])
+def test_nothing_is_translated_in_vain(key: str) -> None:
+    made = [f"first_{seat}" for seat in SEATS] + [f"ask_{kind}_coins" for kind in ("glory", "map", "corruption")]
+    assert f'say("{key}"' in EVERYWHERE or f"say('{key}'" in EVERYWHERE or key in [*made, *ROWS, "away"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_everything_can_be_said(lang: str) -> None:
+    said = expeditions_voice(lang)
+    for kind in range(len(EVENTS)):
+        for seat in (HUMAN, AUTOMA):
+            event = MechPart(NORTH, 0, 1, None) if EVENTS[kind][0] == "mech" else Event(kind, seat, 0, 1, 2)
+            assert said.sentence(event)
+    moved = {said.sentence(Event(HUMAN_MOVED, HUMAN, row, at, 0)) for row, at in [(0, 1), (SOUTH, AWAY), (AWAY, AWAY)]}
+    assert len(moved) == 3
+    ends = [Event(GAME_ENDED, HUMAN, 5, 4, 0), Event(GAME_ENDED, AUTOMA, 4, 5, 0), Event(GAME_ENDED, AUTOMA, 5, 5, 0)]
+    assert len({said.sentence(event) for event in ends}) == 3
+    for number in range(1, 15):
+        assert str(number) in said.card(number)
+    assert str(card_with(progress=False).number) in said.sentence(Event(CARD, AUTOMA, 1, 0, 0))
+    assert len(set(said.categories())) == 7
+    assert len({said.level(level) for level in range(1, LEVELS + 1)}) == LEVELS
+    assert "Test" in said.level(4, "Test")
+    assert said.level(5, "Ultimaszyna") == said.level(5)
+    assert "Test" not in said.level(2, "Test")
+    for what in INSTRUCTIONS:
+        assert said.instruction(Instruction(what, NORTH, "n1", "south", "n2"))
+    for code in STATUS:
+        assert said.problem(Problem(code, "n1", 2, 1)).endswith(".")
+    for key in HELP:
+        assert said.help(key)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_refusal_can_be_said(lang: str) -> None:
+    said = expeditions_voice(lang)
+    for code in REFUSALS:
+        assert said.refusal(IllegalAction("x", "your_turn", code, []), "x").endswith(".")
+    for kind in WANTED:
+        assert "«x»" in said.refusal(UnreadableAction("x", kind, []), "x").replace("“", "«").replace("”", "»")
+    several = said.refusal(AmbiguousAction("x", "your_turn", [f"me n{at}" for at in range(1, 8)]), "x")
+    assert "me n6, …" in several and "n7" not in several
+    assert "take n3" in said.refusal(UnreadableAction("take n9", "your_turn", []), "take n9", "take n3")
+    assert said.refusal(GameIsOver(), "") != said.refusal(UnreadableAction("x", "your_turn", []), "")

@@ -1,0 +1,191 @@
+"""A person with the box types in tiles (W6 to W9), behind a real pseudo-terminal."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.console import program
+from tests.terminal.pseudo import Terminal, plain
+
+from maszyna.scythe.own_tiles import read_own_file
+from maszyna.speech.entering import EXPLAINED, entry
+from maszyna.speech.screens import screen
+
+FILE = "scythe-tiles.json"
+NONSENSE = ["99", "-1", "²", "żółć 🙂", "1e9", "[bold]x[/nonsense] {typed} %s \\", "a" * 300]
+
+
+def entering(home: Path, *more: str) -> Terminal:
+    return Terminal(home, "scythe", "tiles", "--enter", *more, columns=100)
+
+
+def typed(terminal: Terminal, *lines: str) -> str:
+    shown = terminal.screen()
+    for line in lines:
+        shown = terminal.type(line)
+    return shown
+
+
+def kept(home: Path) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads((home / FILE).read_text("utf-8"))
+    assert len(read_own_file(json.dumps(found))) == sum(len(found[kind]) for kind in found if kind != "format")
+    return found
+
+
+def leave(terminal: Terminal, word: str = "0") -> str:
+    terminal.send(f"{word}\r")
+    assert terminal.end() == 0
+    shown = plain(terminal.heard)
+    assert "Traceback" not in shown and "defect" not in shown
+    return shown
+
+
+@pytest.mark.parametrize("lang", ["en", "uk", "ru"])
+def test_a_tile_of_each_kind(tmp_path: Path, lang: str) -> None:
+    said = entry(lang)
+    with entering(tmp_path, "--lang", lang) as terminal:
+        terminal.wait()
+        # Bounty: carries resources; 2 power for a resource and 4 for two, and 3 coins for a win.
+        shown = typed(terminal, "1", "2")
+        assert said.tile(0, "bounty") in shown and said.cargo(1) in shown
+        shown = typed(terminal, "0", "1", "1", "1", "2", "4", "", "3", "2", "3")
+        assert shown.count(f"\n  {said.sentences(read_own_file(EXPECTED)[0])[1]}") == 1
+        assert said.say("kept", path="") in typed(terminal, "0", "0", "")
+        # Boost: range 4 and two effects of one moment.
+        typed(terminal, "2", "2", "4", "1", "6", "1", "6", "2", "0", "1", "1")
+        # Doomsday Clock: 15 turns.
+        typed(terminal, "3", "7", "1", "1", "2", "15", "0", "2", "")
+        # The Automa's Distract: near an enemy airship, as shown otherwise.
+        typed(terminal, "4", "4", "2", "", "0", "")
+        leave(terminal)
+    assert kept(tmp_path) == json.loads(EXPECTED)
+
+
+EXPECTED = """
+{"format": "maszyna/scythe-tiles@1",
+ "aggressive": [{"id": "bounty", "cargo": "resources", "provenance": ["printed"], "effects": [
+   {"hook": "before_combat", "effect": "bombard", "numbers": [2, 4]},
+   {"hook": "combat_won", "effect": "win_coins", "numbers": [3]}]}],
+ "passive": [{"id": "boost", "range": 4, "provenance": ["printed", "house"], "effects": [
+   {"hook": "steps", "effect": "ferry", "numbers": []}, {"hook": "steps", "effect": "tunnel", "numbers": []}]}],
+ "resolution": [{"id": "doomsday_clock", "provenance": ["house"], "effects": [
+   {"hook": "trigger", "effect": "turns_each", "numbers": [15]}]}],
+ "automa_card": [{"id": "distract", "preference": "nearest_enemy_airship", "provenance": ["printed"], "effects": [
+   {"hook": "combat_cards", "effect": "fewer_cards", "numbers": [1]}]}]}
+"""
+
+
+def test_the_same_by_names_and_shown_again(tmp_path: Path) -> None:
+    with entering(tmp_path) as terminal:
+        terminal.wait()
+        typed(terminal, "passive", "ferry", "5", "put", "where own", "the terr", "noth", "all")
+        assert "range 5 · your copy: printed" in plain(terminal.heard)
+        assert "Kept with your data" in typed(terminal, "y")
+        shown = typed(terminal, "passive", "ferry")
+        assert "9 Ferry · range 5 · your copy: printed" in shown
+        leave(terminal, "quit")
+    assert "9 Ferry · range 5 · your copy: printed" in listed(tmp_path)
+
+
+def listed(home: Path) -> str:
+    with Terminal(home, "scythe", "tiles", columns=200) as terminal:
+        assert terminal.end() == 0
+        return plain(terminal.heard)
+
+
+def test_every_question_is_explained_and_numbers_have_bounds(tmp_path: Path) -> None:
+    said = entry("en")
+    with entering(tmp_path) as terminal:
+        terminal.wait()
+        explained = []
+        for question, answer in [
+            ("ask_kind", "2"), ("ask_tile", "8"), ("ask_range", "2"), ("ask_effects", "1"), ("ask_hook", "5"),
+            ("ask_effect", "2"), ("number", "1"), ("number", "2"), ("ask_hook", "0"), ("ask_provenance", "0"),
+            ("ask_keep", "0"),
+        ]:  # fmt: skip
+            shown = " ".join(terminal.type("?").split())
+            words = said.explain(question, least="0" if "number" not in explained else "1", most="9")
+            assert words in shown, question
+            explained.append(question)
+            for wrong in NONSENSE[:2] if question in ("ask_range", "number") else []:
+                least, most = (1, 6) if question == "ask_range" else (0 if explained.count("number") == 1 else 1, 9)
+                assert f"from {least} to {most}" in terminal.type(wrong)
+            terminal.type(answer)
+        leave(terminal)
+    assert {*explained, "ask_cargo", "ask_preference"} == set(EXPLAINED)
+    assert not (tmp_path / FILE).exists()
+
+
+def test_what_cannot_stand_together_is_refused_with_the_reason(tmp_path: Path) -> None:
+    said = entry("en")
+    with entering(tmp_path) as terminal:
+        terminal.wait()
+        assert said.misfit("manner_of_nothing") in typed(terminal, "3", "1", "1", "2", "3", "0")
+        assert said.misfit("one_manner") in typed(terminal, "2", "5")
+        assert said.misfit("twice") in typed(terminal, "2", "3")
+        assert said.sentences(read_own_file(EXPECTED)[2])[0] not in typed(terminal, "2", "1", "2")
+        assert said.misfit("fixed_length") in typed(terminal, "1", "2")
+        assert "A last turn" in typed(terminal, "5")  # takes the turns back
+        assert said.misfit("manner_of_nothing") in typed(terminal, "0")
+        typed(terminal, "2", "2", "1", "0", "0", "")
+        assert said.misfit("toll_without_room") in typed(terminal, "1", "7", "1", "0")
+        assert said.misfit("toll_elsewhere") in typed(terminal, "0", "0", "0", "1", "2", "", "1", "4", "2")
+        terminal.send(b"\x03")
+        terminal.wait()
+        terminal.send("\r")
+        assert terminal.end() == 0
+    assert [one["effect"] for one in kept(tmp_path)["resolution"][0]["effects"]] == ["only_move", "turns_for_others"]
+    assert kept(tmp_path)["aggressive"] == []
+
+
+@pytest.mark.parametrize("way", ["quit", "Ctrl-C", "no"])
+def test_an_abort_changes_nothing(tmp_path: Path, way: str) -> None:
+    before = '{"format": "maszyna/scythe-tiles@1"}\n'
+    (tmp_path / FILE).write_text(before)
+    with entering(tmp_path, "--lang", "uk") as terminal:
+        terminal.wait()
+        typed(terminal, "1", "1", "", "", "0")
+        if way == "no":
+            assert entry("uk").say("not_kept") in typed(terminal, "ні")
+            leave(terminal)
+        else:
+            terminal.send("вихід\r" if way == "quit" else b"\x03")
+            if way == "Ctrl-C":
+                terminal.wait()
+                terminal.send(b"\x03")
+            assert terminal.end() == 0
+            assert entry("uk").say("not_kept") in plain(terminal.heard)
+    assert (tmp_path / FILE).read_text() == before
+
+
+def test_nonsense_at_every_question(tmp_path: Path) -> None:
+    with entering(tmp_path) as terminal:
+        terminal.wait()
+        for answer in ["1", "1", "0", "1", "1", "1", "3", "5", "", "0", "0", "1"]:
+            for line in NONSENSE:
+                terminal.type(line)
+            terminal.type(answer)
+        leave(terminal)
+    assert kept(tmp_path)["aggressive"][0]["effects"][0]["numbers"] == [3, 5]
+
+
+def test_without_a_terminal_the_answers_are_read_and_an_early_end_keeps_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("MASZYNA_HOME", str(tmp_path))
+    cut = program("scythe", "tiles", "--enter", stdin=b"1\n1\n\xff\xfe\n0\n")
+    assert (cut.code, cut.problems) == (0, []) and screen("en").say("choose_number") in cut.out
+    assert not (tmp_path / FILE).exists()
+    assert program("scythe", "tiles", "--enter", stdin=b"2\n1\n6\n0\n0\n1\n0\n").code == 0
+    assert kept(tmp_path)["passive"][0]["range"] == 6
+
+
+def test_data_that_cannot_be_written_is_said_and_the_dialogue_goes_on(tmp_path: Path) -> None:
+    home = tmp_path / "home"
+    home.write_text("a file, not a folder")
+    with entering(home) as terminal:
+        terminal.wait()
+        shown = typed(terminal, "2", "1", "6", "0", "0", "1")
+        assert "It cannot be kept" in shown and "Which kind of tile" in shown
+        leave(terminal)
