@@ -1,6 +1,6 @@
 """The tiles of `maszyna/scythe-tiles@1` as a JSON Schema, from the vocabulary of effects and what goes together.
 
-It says all that the reader of tiles checks but one thing: that the numbers of an effect that repeats never fall.
+It cannot say that the numbers of an effect that repeats never fall, nor that a note has no control characters.
 """
 
 from maszyna.kernel.schema import record, text, whole

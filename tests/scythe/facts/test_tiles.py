@@ -177,7 +177,7 @@ REFUSED: list[tuple[int, object, str, str]] = [
         "is missing; it must be a list",
     ),
     (AGGRESSIVE, tile(AGGRESSIVE, effects=effects(("siege", 10))), ".effects[0].numbers[0]", "coins 1..9, found 10"),
-    (AGGRESSIVE, tile(AGGRESSIVE, effects=effects(("siege", 1.0))), ".effects[0].numbers[0]", "coins 1..9"),
+    (AGGRESSIVE, tile(AGGRESSIVE, effects=effects(("siege", 1.5))), ".effects[0].numbers[0]", "coins 1..9"),
     (AGGRESSIVE, tile(AGGRESSIVE, effects=effects(("siege", 1, 1))), ".effects[0].numbers", "coins 1..9"),
     (AGGRESSIVE, tile(AGGRESSIVE, effects=effects(("siege",))), ".effects[0].numbers", "coins 1..9"),
     (PASSIVE, tile(PASSIVE, effects=effects(("negotiate", 1, 0))), ".effects[0].numbers[1]", "popularity 1..9"),
@@ -238,15 +238,21 @@ def test_the_longest_note_is_taken() -> None:
     assert fits(document, tile_schema(AGGRESSIVE))
 
 
-@pytest.mark.parametrize("note", ["a\nb", "\x1b[2J", "\ud800"])
-def test_what_a_schema_cannot_say_is_refused_all_the_same(note: str) -> None:
+@pytest.mark.parametrize(
+    ("document", "where", "right"),
+    [
+        (tile(AGGRESSIVE, note="a\nb"), ".note", "on one line"),
+        (tile(AGGRESSIVE, note="\x1b[2J"), ".note", "on one line"),
+        (tile(AGGRESSIVE, note="\ud800"), ".note", "on one line"),
+        (tile(AGGRESSIVE, effects=effects(("siege", 1.0))), ".effects[0].numbers[0]", "coins 1..9, found 1.0"),
+        (tile(AGGRESSIVE, effects=effects(("bombard", 3, 2))), ".effects[0].numbers", "never fall"),
+    ],
+)
+def test_what_a_schema_cannot_say_is_refused_all_the_same(document: Document, where: str, right: str) -> None:
+    assert fits(document, tile_schema(AGGRESSIVE))
     with pytest.raises(FormatError) as caught:
-        read_tile(Part(tile(AGGRESSIVE, note=note), "tile"), AGGRESSIVE)
-    assert caught.value.where == "tile.note"
-    falling = tile(AGGRESSIVE, effects=effects(("bombard", 3, 2)))
-    with pytest.raises(FormatError) as caught:
-        read_tile(Part(falling, "tile"), AGGRESSIVE)
-    assert caught.value.where == "tile.effects[0].numbers" and "never fall" in caught.value.problem
+        read_tile(Part(document, "tile"), AGGRESSIVE)
+    assert caught.value.where == f"tile{where}" and right in caught.value.problem
 
 
 @settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])

@@ -64,6 +64,8 @@ def fits(value: Any, schema: Document) -> bool:
 
 
 def _type(value: Any, said: Any, _: Document) -> bool:
+    if isinstance(value, float) and said == "integer":
+        return value.is_integer()  # as the standard has it
     wanted = {"object": dict, "array": list, "string": str, "integer": int}[said]
     return isinstance(value, wanted) and not isinstance(value, bool)
 
@@ -92,8 +94,8 @@ KEYWORDS: dict[str, Any] = {
     "type": _type,
     "const": lambda value, said, _: value == said and type(value) is type(said),
     "enum": lambda value, said, _: value in said,
-    "minimum": lambda value, said, _: not isinstance(value, int) or value >= said,
-    "maximum": lambda value, said, _: not isinstance(value, int) or value <= said,
+    "minimum": lambda value, said, _: not isinstance(value, int | float) or value >= said,
+    "maximum": lambda value, said, _: not isinstance(value, int | float) or value <= said,
     "minLength": lambda value, said, _: not isinstance(value, str) or len(value) >= said,
     "maxLength": lambda value, said, _: not isinstance(value, str) or len(value) <= said,
     "pattern": lambda value, said, _: not isinstance(value, str) or bool(re.search(said, value)),
