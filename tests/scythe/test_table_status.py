@@ -42,6 +42,29 @@ CASES: list[tuple[str, str, list[str], str]] = [
 ]  # fmt: skip
 
 
+# The same with airships: the aggressive tile instead of a faction.
+AIR_CASES: list[tuple[str, str, list[str], str]] = [
+    ("airship_on_foreign_base", "bombard", ["airship saxony_base"], "airship base"),
+    ("airship_on_foreign_base", "bounty", ["automa airship crimea_base"], "automa airship base"),
+    ("cargo_beyond", "bombard", ["cargo food 2 oil 2"], "cargo food 1"),
+    ("carries_workers_only", "bounty", ["cargo food 1"], "cargo none"),
+    ("aboard_beyond", "bounty", ["workers 43 44 aboard aboard aboard"], "workers 43 44 aboard aboard"),
+    ("carries_resources_only", "bombard", ["workers 43 44 aboard"], "workers 43 44"),
+    ("automa_carries", "bounty", ["automa workers 34 41 aboard"], "automa workers 34 41"),
+]
+
+
+@pytest.mark.covers("W2.1")
+@pytest.mark.parametrize(("code", "tile", "steps", "mend"), AIR_CASES)
+def test_an_impossible_airship_is_named_until_it_is_mended(code: str, tile: str, steps: list[str], mend: str) -> None:
+    table = session(airships={"aggressive": tile, "passive": "boost"})
+    assert codes(table) == []
+    saying(table, *steps)
+    assert codes(table) == [code]
+    table.say(mend)
+    assert codes(table) == []
+
+
 @pytest.mark.parametrize(("code", "faction", "steps", "mend"), CASES)
 def test_an_impossible_thing_is_named_until_it_is_mended(code: str, faction: str, steps: list[str], mend: str) -> None:
     table = session(faction)
@@ -64,7 +87,7 @@ def test_two_tokens_on_a_territory() -> None:
 
 
 def test_every_code_is_shown_and_has_its_sentence() -> None:
-    assert {code for code, *_ in CASES} | {"two_tokens"} == STATUS.keys()
+    assert {code for code, *_ in CASES + AIR_CASES} | {"two_tokens"} == STATUS.keys()
 
 
 def test_numbers_tell_how_much_and_how_much_is_possible() -> None:

@@ -5,10 +5,16 @@ from typing import Any, NamedTuple
 from tests.scythe.contract import position
 
 from maszyna.kernel.narrow import Finding
+from maszyna.scythe.airships.automa_flight import flies_to
+from maszyna.scythe.airships.fleet import Fleet, Wings
+from maszyna.scythe.airships.sky import AirshipSky
 from maszyna.scythe.automa.choosing import Choice, choose
+from maszyna.scythe.automa.side import Side
 from maszyna.scythe.automa.sight import Sight
 from maszyna.scythe.automa.symbols import SYMBOLS
 from maszyna.scythe.facts.automa import SYMBOLS as NAMES
+from maszyna.scythe.facts.effects import AGGRESSIVE, AUTOMA_CARD, PASSIVE
+from maszyna.scythe.facts.tiles import tile_set
 from maszyna.scythe.notation.reading import read_position
 from maszyna.scythe.state import AUTOMA, Position
 
@@ -31,6 +37,47 @@ def chosen(document: dict[str, Any], symbol: str, min_power: int = 0) -> Chosen:
     number = NAMES.index(symbol)
     choice = choose(Sight(layout.position, layout.sides, seat), SYMBOLS[number], min_power, [])
     return Chosen(layout.position, seat, number, choice)
+
+
+def under_airships(document: dict[str, Any], card: str, places: list[int]) -> tuple[Position, list[Side]]:
+    """The document's board with airships, seat by seat; the tile belongs to the card of every Automa."""
+    layout = read_position(document)
+    tiles = tile_set()
+    wings = []
+    for own, place in zip(layout.position.seats, places, strict=False):
+        own.airship = place
+        aggressive = tiles.tile(AGGRESSIVE, card)
+        if own.player == AUTOMA:
+            wings.append(Wings(aggressive, None, tiles.tile(AUTOMA_CARD, card)))
+        else:
+            wings.append(Wings(aggressive, tiles.tile(PASSIVE, "boost"), None))
+    layout.position.sky = AirshipSky(Fleet(wings, False, False))
+    return layout.position, layout.sides
+
+
+def chosen_under_airships(document: dict[str, Any], symbol: str, card: str, places: list[int]) -> Chosen:
+    """What the first Automa of the document does when airships are over the board."""
+    position, sides = under_airships(document, card, places)
+    seat = next(index for index, own in enumerate(position.seats) if own.player == AUTOMA)
+    number = NAMES.index(symbol)
+    return Chosen(position, seat, number, choose(Sight(position, sides, seat), SYMBOLS[number], 0, []))
+
+
+class Flown(NamedTuple):
+    position: Position
+    seat: int
+    start: int
+    trace: list[Finding]
+    to: int
+
+
+def flown(document: dict[str, Any], card: str, places: list[int]) -> Flown:
+    """Where the airship of the document's first Automa flies."""
+    position, sides = under_airships(document, card, places)
+    seat = next(index for index, own in enumerate(position.seats) if own.player == AUTOMA)
+    trace: list[Finding] = []
+    to = flies_to(Sight(position, sides, seat), tile_set().tile(AUTOMA_CARD, card), trace)
+    return Flown(position, seat, position.seats[seat].airship, trace, to)
 
 
 MAT = ["mat"] * 8

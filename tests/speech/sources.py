@@ -23,24 +23,31 @@ def kinds_in(package: ModuleType, folder: Path) -> set[str]:
     while waiting:
         one = waiting.pop()
         waiting += one.__subclasses__()
-        if one.__module__.startswith(package.__name__):
+        if one.__module__.startswith(package.__name__) and "kind" in vars(one):
             classes.add(one.__name__)
     answers: dict[str, set[str]] = {}
     for path in folder.glob("*.py"):
-        for node in ast.parse(path.read_text("utf-8")).body:
-            if isinstance(node, ast.ClassDef) and answers_of(node):
-                answers[node.name] = answers_of(node)
+        tree = ast.parse(path.read_text("utf-8"))
+        for node in tree.body:
+            if isinstance(node, ast.ClassDef) and answers_of(node, constants(tree)):
+                answers[node.name] = answers_of(node, constants(tree))
     assert answers.keys() == classes
     return set().union(*answers.values())
 
 
-def answers_of(decision: ast.ClassDef) -> set[str]:
+def constants(module: ast.Module) -> dict[str, ast.expr]:
+    found = [node for node in module.body if isinstance(node, ast.AnnAssign) and node.value is not None]
+    return {node.target.id: node.value for node in found if isinstance(node.target, ast.Name) and node.value}
+
+
+def answers_of(decision: ast.ClassDef, named: dict[str, ast.expr]) -> set[str]:
     found: set[str] = set()
     for method in decision.body:
         if isinstance(method, ast.FunctionDef) and method.name == "kind":
             for answer in ast.walk(method):
                 if isinstance(answer, ast.Return) and answer.value is not None:
-                    found |= results(answer.value)
+                    value = answer.value
+                    found |= results(named[value.id] if isinstance(value, ast.Name) else value)
     return found
 
 

@@ -1,11 +1,15 @@
 """Everything the engine can name, tell, ask or refuse has its words; the lists come from the engine itself."""
 
+from pathlib import Path
+
 import pytest
-from tests.speech.sources import SOURCE, codes_of, kinds_in
+from tests.speech.sources import codes_of, kinds_in
 
 from maszyna.kernel.narrow import Criterion, Graded
-from maszyna.scythe import play, words
-from maszyna.scythe.automa import criteria, house
+from maszyna.scythe import airships, play, resolutions, words
+from maszyna.scythe.airships import preferences
+from maszyna.scythe.airships.preferences import FLIGHTS
+from maszyna.scythe.automa import airship_ties, criteria, house
 from maszyna.scythe.automa.choosing import REASONS as CHOICE_REASONS
 from maszyna.scythe.automa.levels import LEVELS
 from maszyna.scythe.automa.score import FULL_TIE
@@ -24,7 +28,8 @@ from maszyna.speech.falling import NOT_IN_REACH, WHY
 from maszyna.speech.names import NAMES, OF_FACTION, THE_STRUCTURE, THE_UNIT
 from maszyna.speech.phrases import DECIDED, PHRASES
 from maszyna.speech.places import AT, FROM, NAMED, TO
-from maszyna.speech.questions import CARGO, DETAILS, QUESTIONS
+from maszyna.speech.questions import DETAILS, QUESTIONS
+from maszyna.speech.questions_air import CARGO
 from maszyna.speech.reasons import REASONS
 from maszyna.speech.sentences import SENTENCES
 from maszyna.speech.steps import ALONE, FILTERS, GRADES, READING_ORDER, STAND, TOGETHER
@@ -33,7 +38,8 @@ from maszyna.speech.voice import LABELS, voice
 
 
 def decision_kinds() -> set[str]:
-    return kinds_in(play, SOURCE / "scythe/play")
+    rooms = [play, airships, resolutions]
+    return set().union(*[kinds_in(room, Path(room.__path__[0])) for room in rooms])
 
 
 def reason_codes() -> set[str]:
@@ -99,7 +105,7 @@ def test_other_forms_follow_the_names() -> None:
     assert [form.text.split(" ")[1] for form in THE_UNIT] == NAMES["unit_kind"]
     assert [form.text.split(" ")[1] for form in THE_STRUCTURE] == NAMES["structure"]
     for texts in (NAMED, FROM, TO, AT):
-        for text, terrain in zip(texts, [*NAMES["terrain"], "base", "mat"], strict=True):
+        for text, terrain in zip(texts, [*NAMES["terrain"], "base", "mat", "airship"], strict=True):
             assert terrain in text
     assert CARGO[:4] == NAMES["resource"]
     assert len(CARGO) == 6
@@ -141,8 +147,10 @@ def test_names_around_the_automa_follow_the_engine() -> None:
 
 
 def every_criterion() -> dict[str, Criterion[Sight]]:
-    found = {each.name: each for each in vars(criteria).values() if isinstance(each, Criterion)}
+    rooms = [criteria, airship_ties, preferences]
+    found = {each.name: each for room in rooms for each in vars(room).values() if isinstance(each, Criterion)}
     used = [each for symbol in AUTOMA_SYMBOLS for each in (*symbol.by, *symbol.valid, *symbol.destination)]
+    used += [each for flight in FLIGHTS for each in flight]
     assert {each.name for each in used} <= found.keys()
     return found
 
@@ -156,7 +164,12 @@ def test_every_criterion_of_the_automa_has_its_texts() -> None:
 
 
 def test_every_criterion_of_places_says_why_a_territory_fell_out() -> None:
-    found = {each.name for symbol in AUTOMA_SYMBOLS for each in (*symbol.valid, *symbol.destination)}
+    found = {
+        each.name
+        for symbol in AUTOMA_SYMBOLS
+        for each in (*symbol.valid_under_airships, *symbol.destination_under_airships)
+    }
+    found |= {each.name for flight in FLIGHTS for each in flight}
     assert found == NOT_IN_REACH.keys() | WHY.keys()
 
 

@@ -8,6 +8,10 @@ from tests.scythe.scene import Scene
 
 from maszyna.kernel.dice import dice
 from maszyna.kernel.pending import Decision
+from maszyna.kernel.tally import of
+from maszyna.scythe.airships.combat import Bombard
+from maszyna.scythe.airships.entering import ChooseToll
+from maszyna.scythe.airships.wind import AirshipWind
 from maszyna.scythe.facts.editions import EDITIONS
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.encounter import ChooseOffer, ChooseOpponent, ChooseRefuge, ChooseRefugee
@@ -22,6 +26,13 @@ from maszyna.speech.questions import QUESTIONS
 from maszyna.speech.voice import voice
 
 PER_KIND = 12  # decisions of one kind looked at in one game
+# Tiles that ask something, both kinds of cargo, and resolutions that do.
+WITH_AIRSHIPS: list[dict[str, object]] = [
+    {"airships": {"aggressive": "bombard", "passive": "negotiate"}, "resolution": "king_of_the_hill"},
+    {"airships": {"aggressive": "blitzkrieg", "passive": "boost"}, "resolution": "mission_possible"},
+    {"airships": {"aggressive": "toll", "passive": "boost"}},
+    {"airships": {"aggressive": "bounty", "passive": "boost"}},
+]
 ALIKE = ["refugee"]  # the units of one kind on a place are options of their own
 
 
@@ -59,8 +70,23 @@ def rare_decisions() -> Iterator[Scythe]:
         yield nordic.game
 
 
-def random_decisions(seed: int) -> Iterator[Scythe]:
-    game = new_game({"seats": 7, "editions": EDITIONS}, seed)
+def rare_decisions_over_airships() -> Iterator[Scythe]:
+    game = new_game({"seats": 2, "airships": {"aggressive": "bombard", "passive": "negotiate"}}, 1)
+    assert isinstance(game.wind, AirshipWind)
+    game.position.seats[0].cargo = of([1, 0, 0, 2])
+    fleet = game.wind.fleet
+    asked: list[Decision[Scythe]] = [
+        Bombard(0, 1, fleet.wings[0].powers),
+        ChooseToll(0, fleet, 1, 23, of([1, 0, 0, 2])),
+    ]
+    for decision in asked:
+        game.stack.append(decision)
+        game.settle()
+        yield game
+
+
+def random_decisions(seed: int, modules: dict[str, object]) -> Iterator[Scythe]:
+    game = new_game({"seats": 7, "editions": EDITIONS, **modules}, seed)
     chance = dice(seed, ["player"])
     seen: dict[str, int] = {}
     while not game.is_over():
@@ -74,8 +100,11 @@ def random_decisions(seed: int) -> Iterator[Scythe]:
 
 def decisions() -> Iterator[Scythe]:
     yield from rare_decisions()
+    yield from rare_decisions_over_airships()
     for seed in range(6):
-        yield from random_decisions(seed)
+        yield from random_decisions(seed, {})
+    for seed, modules in enumerate(WITH_AIRSHIPS):
+        yield from random_decisions(seed, modules)
 
 
 def test_every_kind_of_decision_is_asked_in_every_language() -> None:

@@ -7,6 +7,12 @@ import pytest
 from maszyna.kernel.events import Event
 from maszyna.scythe import words
 from maszyna.scythe.events import (
+    AIR_COMBAT_BEGAN,
+    AIRSHIP_LOADED,
+    AIRSHIP_MOVED,
+    AIRSHIP_UNLOADED,
+    AUTOMA_AIRSHIP,
+    AUTOMA_CAMP,
     AUTOMA_CARD,
     AUTOMA_GROUP,
     AUTOMA_STOPPED,
@@ -15,6 +21,7 @@ from maszyna.scythe.events import (
     ENCOUNTER_REMOVED,
     EVENTS,
     FACTORY_CARD_TAKEN,
+    FINALE_BEGAN,
     GAME_ENDED,
     MECH_DEPLOYED,
     RESOURCES_LEFT,
@@ -22,6 +29,7 @@ from maszyna.scythe.events import (
     RESOURCES_REMOVED,
     STAR_PLACED,
     STRUCTURE_BUILT,
+    TOLL_TAKEN,
     TRACKER_MOVED,
     TRAP_SPRUNG,
     UNIT_GAINED,
@@ -29,6 +37,7 @@ from maszyna.scythe.events import (
     UNIT_RETREATED,
     WORKERS_DRIVEN_OFF,
 )
+from maszyna.scythe.facts.effects import EFFECTS
 from maszyna.scythe.state import HUMAN, Position, new_seat
 from maszyna.speech.catalogue import LANGUAGES, SOURCE
 from maszyna.speech.voice import voice
@@ -37,11 +46,13 @@ SEVEN = Position([new_seat(faction, 0, HUMAN, 0) for faction in range(len(words.
 SAXONY, CRIMEA = words.SAXONY, words.CRIMEA
 # Numbers of each type that must be told apart.
 NUMBERS = {
-    "place": range(words.PLACES), "unit": [0, 1, 5], "section": range(5), "bottom": range(4), "structure": range(4),
-    "good": range(words.ANY_RESOURCES), "cube": range(6), "bonus": range(4), "mech": range(1, 5), "star": range(10),
+    "place": [*range(words.PLACES), words.ABOARD], "unit": [0, 1, 5, words.AIRSHIP],
+    "section": range(5), "bottom": range(4), "structure": range(4),
+    "good": range(words.ANY_RESOURCES), "cube": range(6), "bonus": range(4), "mech": range(1, 5), "star": range(13),
     "seat": range(7), "ability": range(27), "objective": range(1, 28), "encounter": range(1, 43),
     "factory_card": range(19), "value": range(2, 6), "resource": range(4), "amount": [0, 1, 2, 5, 21],
     "automa_card": range(1, 20), "scheme": [1, 2], "symbol": range(6), "reason": range(5),
+    "effect": range(len(EFFECTS)),
 }  # fmt: skip
 
 
@@ -253,6 +264,78 @@ def test_each_field_is_told(lang: str, kind: int) -> None:
                 "Saxony leaves a mech in the village 36.",
                 "Саксонія залишає мех у селі 36.",
                 "Саксония оставляет робота в деревне 36.",
+            ],
+        ),
+        (
+            Event(AIRSHIP_MOVED, SAXONY, words.FIRST_BASE + SAXONY, 28, 0),
+            [
+                "Saxony flies the airship from the base of Saxony to the forest 28.",
+                "Саксонія веде вітроплав з бази Саксонії до лісу 28.",
+                "Саксония ведёт дирижабль с базы Саксонии в лес 28.",
+            ],
+        ),
+        (
+            Event(AIRSHIP_LOADED, SAXONY, words.OIL, 2, 28),
+            [
+                "Saxony takes 2 oil aboard in the forest 28.",
+                "Саксонія бере на борт 2 жетони нафти у лісі 28.",
+                "Саксония берёт на борт 2 жетона нефти в лесу 28.",
+            ],
+        ),
+        (
+            Event(AIRSHIP_UNLOADED, SAXONY, words.WORKER, 1, 36),
+            [
+                "Saxony sets down 1 worker in the village 36.",
+                "Саксонія спускає з борту 1 робітника у селі 36.",
+                "Саксония спускает с борта 1 рабочего в деревне 36.",
+            ],
+        ),
+        (
+            Event(RESOURCES_PAID, SAXONY, words.OIL, 1, words.ABOARD),
+            [
+                "Saxony pays 1 oil from the airship.",
+                "Саксонія сплачує 1 жетон нафти з вітроплава.",
+                "Саксония платит 1 жетон нефти с дирижабля.",
+            ],
+        ),
+        (
+            Event(TOLL_TAKEN, SAXONY, words.FOOD, CRIMEA, 43),
+            [
+                "Saxony takes a toll from Crimea on the farm 43: 1 food.",
+                "Саксонія стягує данину з Криму на фермі 43: 1 жетон їжі.",
+                "Саксония взимает дань с Крыма на ферме 43: 1 жетон еды.",
+            ],
+        ),
+        (
+            Event(AIR_COMBAT_BEGAN, SAXONY, 43, CRIMEA, 0),
+            [
+                "Saxony begins a combat of airships against Crimea on the farm 43.",
+                "Саксонія починає бій вітроплавів проти Криму на фермі 43.",
+                "Саксония начинает бой дирижаблей против Крыма на ферме 43.",
+            ],
+        ),
+        (
+            Event(AUTOMA_AIRSHIP, SAXONY, 43, 43, 0),
+            [
+                "Saxony leaves the airship on the farm 43.",
+                "Саксонія залишає вітроплав на фермі 43.",
+                "Саксония оставляет дирижабль на ферме 43.",
+            ],
+        ),
+        (
+            Event(AUTOMA_CAMP, SAXONY, 0, 0, 0),
+            [
+                "Saxony finds no way out of its base and attacks instead of following the first two rows of the card.",
+                "Саксонія не має виходу з бази й нападає, а два перші ряди карти не діють.",
+                "Саксония не имеет выхода с базы и нападает, а два первых ряда карты не действуют.",
+            ],
+        ),
+        (
+            Event(FINALE_BEGAN, SAXONY, 4, 0, 0),
+            [
+                "Saxony begins the finale: 4 last turns.",
+                "Саксонія починає фінал: 4 останні ходи.",
+                "Саксония начинает финал: 4 последних хода.",
             ],
         ),
     ],

@@ -7,19 +7,22 @@ from pathlib import Path
 import pytest
 from tests.scythe.automa.random_positions import random_position
 from tests.scythe.contract import position
-from tests.speech.choices import MAT, Chosen, chosen, mech_first, mech_goes
+from tests.speech.choices import MAT, Chosen, chosen, chosen_under_airships, mech_first, mech_goes
 
 from maszyna.kernel.bits import bit, count, first
+from maszyna.scythe.airships.preferences import FLIGHTS
 from maszyna.scythe.automa.choosing import DESTINATION, POSSIBLE, REASONS, UNIT, VALID
 from maszyna.scythe.facts.automa import SYMBOLS
+from maszyna.scythe.facts.factions import factions
 from maszyna.scythe.words import TERRITORIES
 from maszyna.speech.catalogue import LANGUAGES, SOURCE
 from maszyna.speech.steps import FILTERS, GRADES, READING_ORDER, TOGETHER
+from maszyna.speech.steps_air import WITHOUT_ENEMY_AIRSHIP
 from maszyna.speech.voice import Voice, voice
 
 SNAPSHOTS = Path(__file__).parent / "snapshots"
 GOLDEN = {"mech_goes": mech_goes, "mech_first": mech_first}
-RULES = r" \(([AR]\d+(\.\d+)?(, )?)+\)\.$"
+RULES = r" \(([ARW]\d+(\.\d+)?(, )?)+\)\.$"
 POSITIONS = 150
 
 
@@ -54,12 +57,18 @@ def at_random() -> list[Chosen]:
             document["options"] = {**document.get("options", {}), "mode": "cooperative"}
         for symbol in SYMBOLS:
             found.append(chosen(document, symbol, 99 if seed == 3 and symbol == "attack_combat_unit" else 0))
+            if seed % 2:
+                places = [(seed * (7 + seat)) % TERRITORIES + 1 for seat in range(len(factions()))]
+                card = "siege_engine" if seed % 3 else "bombard"
+                found.append(chosen_under_airships(document, symbol, card, places))
     return found
 
 
 def test_the_random_choices_cover_everything() -> None:
     names = {finding.name for one in at_random() for finding in one.trace()}
-    assert names == FILTERS.keys() | GRADES.keys() | READING_ORDER.keys() | TOGETHER.keys()
+    of_flights = {each.name for flight in FLIGHTS for each in flight} - names
+    assert names | of_flights == FILTERS.keys() | GRADES.keys() | READING_ORDER.keys() | TOGETHER.keys()
+    assert {"nearest_own_airship", "without_enemy_airship", "can_pay_siege"} < names
     assert {one.choice.reason for one in at_random()} == set(REASONS)
 
 
@@ -105,7 +114,7 @@ def test_the_counts_and_values_are_those_of_the_findings() -> None:
             left = count(finding.after)
             if finding.name in FILTERS and left:
                 assert text.startswith(f"{left} ")
-            if finding.name in GRADES and left > 1 and finding.stage != UNIT:
+            if finding.name in GRADES and left > 1 and finding.stage != UNIT and finding.name != WITHOUT_ENEMY_AIRSHIP:
                 value = finding.values[first(finding.after)]
                 assert text.startswith(f"{left} of those")
                 assert re.search(rf"\((distance )?{value}\)", text)

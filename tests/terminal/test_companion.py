@@ -8,7 +8,7 @@ from tests.terminal.pseudo import Terminal
 from maszyna.kernel.save import parse
 from maszyna.scythe.table import restored
 
-SETUP = ["", "", "crimea", "mech", "saxony", "", ""]  # one person, one Automa, factions and mat, level, no more
+SETUP = ["", "", "crimea", "mech", "saxony", "", "", ""]  # one person, one Automa, factions, mat, level, no more
 
 
 def opened(home: Path, cards: str = "people", *more: str) -> Terminal:
@@ -130,6 +130,8 @@ def test_nonsense_at_every_prompt(tmp_path: Path) -> None:
             assert "number" in table.type(nonsense)
             table.type(answer)
         assert "number" in table.type("9")
+        table.type("")
+        assert "Wind Gambit" in table.type("sometimes")
         table.type("")
         assert "Set up more" in table.type("perhaps")
         table.type("")

@@ -7,11 +7,15 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
+from maszyna.commands.keeping import kept_tiles
 from maszyna.commands.problems import BadInput, complain
+from maszyna.commands.wind_gambit import ActiveAirship, Airships, OwnPairs, Resolution
 from maszyna.kernel.save import MOST_SEED
 from maszyna.scythe.automa.house import OPTIONS, RULINGS
 from maszyna.scythe.automa.levels import LEVELS
 from maszyna.scythe.facts.editions import EDITIONS
+from maszyna.scythe.facts.effects import AGGRESSIVE, KINDS, PASSIVE
+from maszyna.scythe.facts.tiles import TILE_IDS as TILES
 from maszyna.scythe.play.plan import DEFAULT_EDITIONS, MAT_IDS, TILE_IDS, read_plan
 from maszyna.scythe.variants import VARIANTS
 from maszyna.scythe.words import FACTIONS
@@ -22,6 +26,7 @@ from maszyna.terminal.beside import SEEDS
 from maszyna.terminal.menu import Entrance
 from maszyna.terminal.playing import Manner
 from maszyna.terminal.prompting import person_types
+from maszyna.terminal.wind_wishes import wind_wishes
 from maszyna.terminal.wishes import Wishes
 
 RANDOM = "random"
@@ -33,6 +38,10 @@ Seed = Annotated[int | None, typer.Option(min=0, max=MOST_SEED - 1, help="Seed o
 
 def either(what: str, names: list[str]) -> str:
     return f"{what}: {', '.join(names)}, {RANDOM}."
+
+
+def tile_help(kind: int) -> str:
+    return f"{either(f'The {KINDS[kind]} tile of all airships', TILES[kind])[:-1]}; FACTION=TILE with --own-pairs."
 
 
 def play_scythe(
@@ -54,6 +63,12 @@ def play_scythe(
     variant: Annotated[list[str] | None, typer.Option(help=f"Again for more: {', '.join(VARIANTS)}.")] = None,
     editions: Annotated[str, typer.Option(help=f"With commas: {', '.join(EDITIONS)}.")] = ",".join(DEFAULT_EDITIONS),
     bonus_tile: Annotated[str, typer.Option(help=either("Structure bonus", TILE_IDS))] = RANDOM,
+    airships: Airships = False,
+    aggressive: Annotated[list[str] | None, typer.Option(help=tile_help(AGGRESSIVE))] = None,
+    passive: Annotated[list[str] | None, typer.Option(help=tile_help(PASSIVE))] = None,
+    own_pairs: OwnPairs = False,
+    active_airship: ActiveAirship = False,
+    resolution: Resolution = None,
     lang: Lang = LANGUAGES[0],
     yes: Annotated[bool, typer.Option("--yes", "-y", help="A new game at once, without the dialogue.")] = False,
     load: Annotated[str | None, typer.Option(metavar="FILE", help="Go on with the game in this file.")] = None,
@@ -74,6 +89,8 @@ def play_scythe(
     wishes.editions = [name.strip() for name in editions.split(",") if name.strip()]
     wishes.bonus_tile = open_if_random(bonus_tile)
     wishes.seed = seed
+    wishes.wind = wind_wishes(airships, aggressive or [], passive or [], own_pairs, active_airship, resolution)
+    wishes.wind.own = kept_tiles()
     read_plan(wishes.document())  # what is wrong with the options is said before anything is asked
     entrance = entrance_in(lang)
     asked_for = yes or load is not None
@@ -140,6 +157,7 @@ def menu(companions: list[tuple[str, Companion]]) -> Callable[..., None]:
             if chosen == 1:
                 wishes = Wishes()
                 wishes.seed = seed
+                wishes.wind.own = kept_tiles()
                 entrance.play(wishes, Manner(), None, asks=True, offers=True)
             elif chosen == len(items):
                 entrance.watch(secrets.randbelow(SEEDS) if seed is None else seed, seats)

@@ -6,6 +6,7 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
+from maszyna.commands.keeping import kept_tiles
 from maszyna.kernel.errors import MaszynaError
 from maszyna.kernel.record import Setup
 from maszyna.kernel.save import MOST_SEED
@@ -48,6 +49,7 @@ def table(seed: CardSeed = None, new: New = False, lang: Language = LANGUAGES[0]
 def asked(dialogue: Dialogue, companion: Companion) -> tuple[Wishes, Setup]:
     """The setup of a table: that of a game, and who draws the Automa's cards."""
     wishes = Wishes()
+    wishes.wind.own = kept_tiles()
     while True:
         dialogue.hold(wishes)
         if not wishes.automas:

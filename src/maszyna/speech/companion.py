@@ -19,7 +19,7 @@ TRACKS: Final = ["power", "popularity", "coins", "cards", "stars", "tracker", "s
 ABOUT_PLACES: Final = [
     "on_foreign_base", "encounter_not_taken", "cannot_be_on_lake", "worker_alone_on_lake", "two_controllers",
     "two_structures", "structure_on_lake", "two_tokens", "resources_alone_on_lake", "no_encounter_there",
-    "on_lake_too_early",
+    "on_lake_too_early", "airship_on_foreign_base",
 ]  # fmt: skip
 
 
@@ -68,6 +68,13 @@ class Aside(TableTalk):
             values["unit"] = name(self._tongue, kind, todo.first)
             values["from"], values["to"] = self.place(todo.second, faction), self.place(todo.third, faction)
             return self._said("units" if todo.amount > 1 else "unit", values)
+        if todo.what == "airship":
+            values["from"], values["to"] = self.place(todo.first, faction), self.place(todo.second, faction)
+            return self._said("airship", values)
+        if todo.what == "cargo":
+            values["amount"] = f"{todo.amount:+d}"
+            values["resource"] = name(self._tongue, "resource", todo.first)
+            return self._said("cargo", values)
         if todo.what == "resources":
             values["place"] = self.place(todo.second, faction) if todo.second < FIRST_BASE else self.base(todo.second)
             values["amount"] = f"{todo.amount:+d}"

@@ -35,5 +35,11 @@ STATUS: Final[dict[str, str]] = {
     "tracker_stars_do_not_fit": mark("{who}: {first} stars of the star card; its marker has passed {second}."),
     "too_many_combat_stars": mark("{who}: {first} stars for combats; {second} are possible."),
     "power_star_not_placed": mark("{who}: full power, but no star for it."),
+    "airship_on_foreign_base": mark("{who}: the airship is at a foreign base ({place})."),
+    "automa_carries": mark("{who}: something is aboard, but an Automa's airship carries nothing."),
+    "carries_workers_only": mark("{who}: resources aboard ({first}), but the tile lets the airship carry workers."),
+    "carries_resources_only": mark("{who}: workers aboard ({first}), but the tile lets the airship carry resources."),
+    "cargo_beyond": mark("{who}: {first} resources aboard; an airship carries {second}."),
+    "aboard_beyond": mark("{who}: {first} workers aboard; an airship carries {second}."),
     "card_came_twice": mark("{who}: Automa card {first} came twice since the last shuffle."),
 }

@@ -14,6 +14,14 @@ TALK: Final[dict[str, str]] = {
     "set_up": mark("Set up {who}: units {units}; power {power}, coins {coins}, combat cards {cards}."),
     "cancelled": mark("Nothing was done."),
     "fight_waits": mark("Combat on {place}: {command}"),
+    "air_fight_waits": mark("The airships fight over {place}: {command}"),
+    "last_turns": mark("Last turns, in this order: {who}. When you have taken one of yours: {command}"),
+    "clock": mark("Turns left of {who}: {left}. When you have taken all of yours: {command}"),
+    "limits": mark(
+        "Not seen here: pieces that pass under a siege (only where they end), what you pay for bombs (take it off "
+        "yourself), units that shelter under an airship, deals, stars on tiles and open objectives (say: stars +1), "
+        "and who leads, beyond the numbers told."
+    ),
     "is_over": mark("The game has ended: {command}"),
     "average": mark("Decided by the average of each side."),
     "ask_coins": mark("Coins of {who} now"),
@@ -33,12 +41,16 @@ HELP: Final[dict[str, str]] = {
     "resources": mark("what lies on a territory"),
     "build": mark("a structure; a recruit; an ability; a Factory card"),
     "encounter": mark("an encounter token is gone; a flag or trap is laid"),
+    "airship": mark("where your airship is now; the resources and the workers aboard"),
+    "load": mark("what goes aboard from the territory below, or comes off"),
     "units": mark("where all your workers or mechs are"),
     "adjust": mark("mend anything, without consequences; for the Automa say automa first"),
     "undo": mark("take the last step back, and what to move back"),
     "why": mark("why the Automa did so; when a territory fell out"),
     "look": mark("the map, all tracks, the steps so far"),
     "status": mark("what looks impossible"),
+    "done": mark("you have taken a last turn, if a resolution gives you one"),
+    "tiles": mark("the tiles of the airships and the resolution"),
     "score": mark("the end: who has won"),
     "quit": mark("leave, everything is saved; begin another session"),
 }

@@ -10,6 +10,8 @@ TODO: Final[dict[str, str]] = {
     "mat": mark("mat"),
     "unit": mark("{who}: {unit} {from} → {to}"),
     "units": mark("{who}: {unit} ({amount}) {from} → {to}"),
+    "airship": mark("{who}: airship {from} → {to}"),
+    "cargo": mark("{who}: aboard {amount} {resource}"),
     "resources": mark("{place}: {amount} {resource}"),
     "power": mark("power {from} → {to}"),
     "popularity": mark("popularity {from} → {to}"),

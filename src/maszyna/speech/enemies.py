@@ -15,11 +15,13 @@ YOURS: Final[dict[str, Form]] = {
     "units": mark_form("genitive", "your units"),
     "combat_units": mark_form("genitive", "your combat units"),
     "workers": mark_form("genitive", "your workers"),
+    "airships": mark_form("genitive", "your airship"),
 }
 THEIRS: Final[dict[str, Form]] = {
     "units": mark_form("genitive", "the enemy units"),
     "combat_units": mark_form("genitive", "the enemy combat units"),
     "workers": mark_form("genitive", "the enemy workers"),
+    "airships": mark_form("genitive", "the enemy airships"),
 }
 # One combat unit: the character, a mech; or several of them.
 YOUR_UNIT: Final[list[Form]] = [
@@ -38,7 +40,7 @@ Unit = tuple[int, int]  # seat, place
 
 
 def whose(tongue: Tongue, position: Position, seat: int) -> dict[str, object]:
-    """The enemy's units, combat units and workers, for the texts of steps."""
+    """The enemy's units, combat units, workers and airships, for the texts of steps."""
     others = [own for index, own in enumerate(position.seats) if index != seat]
     forms = YOURS if [own.player for own in others] == [HUMAN] else THEIRS
     return {part: tongue.form(form) for part, form in forms.items()}

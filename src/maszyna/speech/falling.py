@@ -4,8 +4,10 @@ from typing import Final
 
 from maszyna.kernel.bits import bit, first
 from maszyna.kernel.narrow import Finding
+from maszyna.scythe.airships.automa_flight import AIRSHIP
 from maszyna.scythe.automa.choosing import DESTINATION, VALID
 from maszyna.speech import enemies
+from maszyna.speech.steps_air import AIR_WHY, NOT_IN_RANGE
 from maszyna.speech.teller import Teller
 from maszyna.speech.tongue import mark
 
@@ -35,17 +37,21 @@ WHY: Final[dict[str, str]] = {
     "fewest_enemy_combat_units": mark("more of {combat_units} are there: {value}, the fewest is {best} ({places})"),
     "nearest_factory": mark("it is farther from the Factory: distance {value}, the shortest is {best} ({places})"),
     "reading_order": mark("{places} comes first in reading order"),
+    **AIR_WHY,
 }
 CHOSEN: Final = mark("{place} was chosen: nothing else was left")
 NOT_LOOKED_AT: Final = mark("no territory was looked at, as the group could not be carried out at all")
 ALL_OF_IT: Final = "A9"
+AIRSHIP_RULE: Final = "W5.2"
 
 
 def fell_out(teller: Teller, findings: list[Finding], place: int) -> str:
     """One sentence; also for the territory that was chosen, and for a choice that came to nothing."""
-    looked_at = [finding for finding in findings if finding.stage in (VALID, DESTINATION)]
+    looked_at = [finding for finding in findings if finding.stage in (VALID, DESTINATION, AIRSHIP)]
     if not looked_at:
         return teller.sentence(teller.tongue.say(NOT_LOOKED_AT), [ALL_OF_IT])
+    if looked_at[0].stage == AIRSHIP and not looked_at[0].before & bit(place):
+        return teller.sentence(teller.tongue.say(NOT_IN_RANGE, {"place": place}), [AIRSHIP_RULE])
     for finding in looked_at:
         if not finding.after & bit(place):
             return teller.sentence(_told(teller, finding, place), teller.rules(finding))

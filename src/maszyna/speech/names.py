@@ -2,7 +2,9 @@
 
 from typing import Final
 
+from maszyna.scythe.facts.effects import EFFECT_NAMES
 from maszyna.scythe.texts import unit_kind
+from maszyna.speech.effect_labels import EFFECT_LABELS
 from maszyna.speech.names_automa import AUTOMA_NAMES
 from maszyna.speech.tongue import Form, Tongue, mark, mark_form
 
@@ -13,7 +15,7 @@ TERRAINS: Final = [
     mark("village"), mark("farm"), mark("forest"), mark("mountain"), mark("tundra"), mark("lake"), mark("Factory"),
 ]  # fmt: skip
 RESOURCES: Final = [mark("food"), mark("wood"), mark("metal"), mark("oil")]
-UNIT_KINDS: Final = [mark("character"), mark("mech"), mark("worker")]
+UNIT_KINDS: Final = [mark("character"), mark("mech"), mark("worker"), mark("airship")]
 SECTIONS: Final = [mark("Move"), mark("Bolster"), mark("Trade"), mark("Produce"), mark("Factory card")]
 STRUCTURES: Final = [mark("Mine"), mark("Monument"), mark("Armory"), mark("Mill")]
 BOTTOMS: Final = [mark("Upgrade"), mark("Deploy"), mark("Build"), mark("Enlist")]
@@ -41,6 +43,9 @@ STARS: Final = [
     mark("full popularity"),
     mark("full power"),
     mark("the star card"),
+    mark("the resolution tile"),
+    mark("the first open objective"),
+    mark("the second open objective"),
 ]
 ABILITIES: Final = [
     mark("Riverwalk"), mark("Submerge"), mark("Camaraderie"), mark("Speed"), mark("Seaworthy"), mark("Artillery"),
@@ -106,6 +111,7 @@ NAMES: Final[dict[str, list[str]]] = {
     "mat": MATS,
     "tile": TILES,
     "objective": ["", *OBJECTIVES],  # cards are numbered from 1
+    "effect": [EFFECT_LABELS[effect] for effect in EFFECT_NAMES],
     **AUTOMA_NAMES,
 }
 
@@ -116,6 +122,7 @@ OF_FACTION: Final[list[Form]] = [
 ]  # fmt: skip
 THE_UNIT: Final[list[Form]] = [
     mark_form("accusative", "the character"), mark_form("accusative", "a mech"), mark_form("accusative", "a worker"),
+    mark_form("accusative", "the airship"),
 ]  # fmt: skip
 THE_STRUCTURE: Final[list[Form]] = [
     mark_form("accusative", "the Mine"), mark_form("accusative", "the Monument"), mark_form("accusative", "the Armory"),

@@ -3,11 +3,11 @@
 from typing import Final
 
 from maszyna.scythe.board import TERRAIN
-from maszyna.scythe.words import FIRST_BASE, MAT
+from maszyna.scythe.words import ABOARD, FIRST_BASE, MAT
 from maszyna.speech.names import faction_of
 from maszyna.speech.tongue import Tongue, mark
 
-# By the order of the terrains, then the home base, then the mat, where units are that are not in play.
+# By the order of the terrains, then the home base, the mat, where units are that are not in play, and the own airship.
 NAMED: Final = [
     mark("village {number}"),
     mark("farm {number}"),
@@ -18,6 +18,7 @@ NAMED: Final = [
     mark("the Factory"),
     mark("base of {faction}"),
     mark("the mat"),
+    mark("the airship"),
 ]
 FROM: Final = [
     mark("from the village {number}"),
@@ -29,6 +30,7 @@ FROM: Final = [
     mark("from the Factory"),
     mark("from the base of {faction}"),
     mark("from the mat"),
+    mark("from the airship"),
 ]
 TO: Final = [
     mark("to the village {number}"),
@@ -40,6 +42,7 @@ TO: Final = [
     mark("to the Factory"),
     mark("to the base of {faction}"),
     mark("to the mat"),
+    mark("onto the airship"),
 ]
 AT: Final = [
     mark("in the village {number}"),
@@ -51,14 +54,18 @@ AT: Final = [
     mark("at the Factory"),
     mark("at the base of {faction}"),
     mark("on the mat"),
+    mark("aboard the airship"),
 ]
 BASE: Final = 7
 ON_MAT: Final = 8
+ON_AIRSHIP: Final = 9
 
 
 def _said(tongue: Tongue, texts: list[str], place: int) -> str:
     if place == MAT:
         return tongue.say(texts[ON_MAT])
+    if place == ABOARD:
+        return tongue.say(texts[ON_AIRSHIP])
     if place >= FIRST_BASE:
         return tongue.say(texts[BASE], {"faction": faction_of(tongue, place - FIRST_BASE)})
     return tongue.say(texts[TERRAIN[place]], {"number": place})

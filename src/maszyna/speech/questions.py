@@ -19,8 +19,9 @@ from maszyna.scythe.play.tokens import RearmTrap
 from maszyna.scythe.play.top import ChooseTop
 from maszyna.scythe.words import ANY_RESOURCES, FACTORY_CARD
 from maszyna.speech.amounts import UNITS, amount
-from maszyna.speech.names import RESOURCES, faction_of, name, the_structure, unit_name
+from maszyna.speech.names import faction_of, name, the_structure, unit_name
 from maszyna.speech.places import at_place, to_place
+from maszyna.speech.questions_air import AIR_DETAILS, AIR_QUESTIONS, CARGO
 from maszyna.speech.tongue import Tongue, mark
 
 QUESTIONS: Final[dict[str, str]] = {
@@ -62,10 +63,9 @@ QUESTIONS: Final[dict[str, str]] = {
     "trap": mark("Which trap do you set where the character stands?"),
     "unit": mark("Which unit do you move next? You may still move {left}."),
     "worker": mark("Where does the new worker come?"),
+    **AIR_QUESTIONS,
 }
 FACTORY_MOVE: Final = mark("Factory move")
-# By the kinds of cargo: the four resources, then workers.
-CARGO: Final = [*RESOURCES, mark("workers that have not moved yet"), mark("workers that have moved")]
 
 
 def _accept(tongue: Tongue, game: Scythe, decision: Accept) -> dict[str, object]:
@@ -143,6 +143,7 @@ DETAILS: Final[dict[str, Callable[[Tongue, Scythe, Any], dict[str, object]]]] = 
     "accept": _accept, "artillery": _artillery, "births": _births, "bottom": _bottom, "building_site": _building_site,
     "card": _card, "cargo": _cargo, "dial": _dial, "encounter": _encounter, "pay": _pay, "rearm": _rearm,
     "resource": _resource, "retreat": _retreat, "step": _step, "store": _store, "top": _top, "unit": _unit,
+    **AIR_DETAILS,
 }  # fmt: skip
 
 

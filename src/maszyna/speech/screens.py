@@ -11,6 +11,7 @@ from maszyna.scythe.play.quantities import quantity
 from maszyna.scythe.words import BOLSTER, MOVE, TRADE
 from maszyna.speech.labels_mats import MAT_LABELS
 from maszyna.speech.names import name
+from maszyna.speech.screens_air import AIR_SCREENS
 from maszyna.speech.setting_up import SETTING_UP
 from maszyna.speech.tongue import Many, Tongue, mark, mark_many
 from maszyna.speech.wishes import QUANTITIES, RELATIONS
@@ -99,6 +100,7 @@ SCREENS: Final[dict[str, str]] = {
     "no_browser": mark("The game in the browser is not built yet, so {options} has no effect; this is the terminal."),
     "choose_number": mark("Please type one of the numbers."),
     **SETTING_UP,
+    **AIR_SCREENS,
 }  # fmt: skip
 # What can be typed at any time, and what it does; ``?`` is the same everywhere.
 ORDERS: Final[dict[str, tuple[str, str]]] = {
@@ -108,6 +110,7 @@ ORDERS: Final[dict[str, tuple[str, str]]] = {
     "all": (mark("all"), mark("everybody side by side; with a faction, its mats")),
     "log": (mark("log"), mark("the last turns again; with a number, so many")),
     "why": (mark("why"), mark("why the Automa moved as it did; with a number, when that territory fell out")),
+    "tiles": (mark("tiles"), mark("the tiles of the airships and the resolution, and how far their texts are known")),
     "undo": (mark("undo"), mark("take back your last decision and what came of it; as often as you like")),
     "save": (mark("save"), mark("write the game to a file as well; it is saved after every action anyway")),
     "load": (mark("load"), mark("go on with the game in a file")),

@@ -8,13 +8,22 @@ something. A place where things happen can also be where they come from: ``{from
 from typing import Final
 
 from maszyna.kernel.events import Event
-from maszyna.scythe.events import AUTOMA_GROUP, EVENTS, FACTORY_CARD_TAKEN, UNIT_MOVED
+from maszyna.scythe.events import (
+    AUTOMA_AIRSHIP,
+    AUTOMA_GROUP,
+    EFFECT_USED,
+    EVENTS,
+    FACTORY_CARD_TAKEN,
+    TOLL_TAKEN,
+    UNIT_MOVED,
+)
 from maszyna.scythe.facts.factions import factions
 from maszyna.scythe.state import Position
 from maszyna.scythe.words import COMBAT_CARDS, FIRST_MECH, POWER, WORKER
 from maszyna.speech.amounts import STARS, TOKENS, amount
 from maszyna.speech.names import NAMES, faction_of, name, the_structure, the_unit
 from maszyna.speech.places import at_place, from_place, to_place
+from maszyna.speech.sentences_air import AIR_SENTENCES, AIRSHIP_STAYS, FOR_ITSELF, LAST_TURNS
 from maszyna.speech.tongue import Many, Tongue, mark
 
 WHO_DOES: Final = mark("{who} {does}.")
@@ -68,6 +77,7 @@ SENTENCES: Final[dict[str, str]] = {
     "tracker_moved": mark("moves the marker on the star card to space {space}"),
     "scheme_changed": mark("switches to scheme {scheme}"),
     "encounter_removed": mark("removes the encounter token {from_place}"),
+    **AIR_SENTENCES,
 }
 # The same events, where one of their numbers makes something else of them.
 NOT_POSSIBLE: Final = mark("cannot carry out “{symbol}”: {reason}")
@@ -81,7 +91,7 @@ COUNTED: Final[dict[tuple[str, str], int]] = {
     ("combat_committed", "power"): POWER,
     ("combat_committed", "cards"): COMBAT_CARDS,
 }
-OTHERS_COUNTED: Final[dict[str, Many]] = {"game_ended": STARS, "resources_removed": TOKENS}
+OTHERS_COUNTED: Final[dict[str, Many]] = {"game_ended": STARS, "resources_removed": TOKENS, "finale_began": LAST_TURNS}
 GOOD_TYPES: Final = ["good", "resource"]  # resources are the first four goods
 
 
@@ -112,6 +122,10 @@ def clause(tongue: Tongue, position: Position, event: Event) -> str:
             said["from_place"] = from_place(tongue, number)
     if event.kind == UNIT_MOVED and event.second == event.third:
         said["place"] = at_place(tongue, event.third)
+    if event.kind == AUTOMA_AIRSHIP:
+        said["place"] = at_place(tongue, event.second)
+    if event.kind == TOLL_TAKEN:
+        said["resource"] = amount(tongue, event.first, 1)
     return tongue.say(_text(event), said)
 
 
@@ -122,6 +136,10 @@ def _text(event: Event) -> str:
         return FACE_DOWN  # an Automa never looks at it
     if event.kind == UNIT_MOVED and event.second == event.third:
         return STAYS  # which is a move of an Automa too (A4.3)
+    if event.kind == AUTOMA_AIRSHIP and event.first == event.second:
+        return AIRSHIP_STAYS
+    if event.kind == EFFECT_USED and event.second == event.seat:
+        return FOR_ITSELF
     return SENTENCES[EVENTS[event.kind][0]]
 
 

@@ -7,6 +7,7 @@ candidate that alone has it (``{place}``). ``{units}`` and its like are whose th
 from typing import Final
 
 from maszyna.speech.narrowing import Filter, Grade
+from maszyna.speech.steps_air import AIR_FILTERS, AIR_GRADES
 from maszyna.speech.tongue import Many, mark, mark_many
 
 FILTERS: Final[dict[str, Filter]] = {
@@ -59,6 +60,7 @@ FILTERS: Final[dict[str, Filter]] = {
         ),
         mark("all of them are in the neighbourhoods of {combat_units}"),
     ),
+    **AIR_FILTERS,
 }
 GRADES: Final[dict[str, Grade]] = {
     "most_own_neighbourhoods": Grade(
@@ -103,6 +105,7 @@ GRADES: Final[dict[str, Grade]] = {
         ),
         mark("{place} is nearest to its base (distance {value})"),
     ),
+    **AIR_GRADES,
 }
 READING_ORDER: Final[dict[str, str]] = {"reading_order": mark("{place} comes first in reading order")}
 TOGETHER: Final[dict[str, str]] = {

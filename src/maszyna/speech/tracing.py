@@ -12,25 +12,22 @@ from maszyna.scythe.automa.symbols import SYMBOLS
 from maszyna.scythe.board import FACTORY_PLACE
 from maszyna.scythe.state import Position
 from maszyna.scythe.texts import unit_kind
-from maszyna.scythe.words import CHARACTER, FIRST_BASE, FIRST_MECH, FIRST_WORKER, MAT
-from maszyna.speech import enemies, steps
+from maszyna.scythe.words import CHARACTER, FIRST_MECH, FIRST_WORKER, MAT
+from maszyna.speech import steps
 from maszyna.speech.names import name
-from maszyna.speech.narrowing import CONCLUDED, LISTED
+from maszyna.speech.narrowed import Narrowed
 from maszyna.speech.places import at_place, from_place, to_place
-from maszyna.speech.teller import Teller
 from maszyna.speech.tongue import Tongue
 
-MOST_LISTED: Final = 12
 KINDS: Final = {"character": CHARACTER, "mech": FIRST_MECH, "worker": FIRST_WORKER}
 
 
-class Tale(Teller):
-    """One choice, in one language."""
+class Tale(Narrowed):
+    """What a symbol of the move row did, in one language."""
 
     def __init__(self, tongue: Tongue, position: Position, seat: int, symbol: int, findings: list[Finding]) -> None:
-        super().__init__(tongue, position, seat)
+        super().__init__(tongue, position, seat, findings)
         self.symbol = symbol
-        self.findings = findings
 
     def sentences(self, reason: str) -> list[str]:
         """A sentence for each finding; without any, why nothing was looked at."""
@@ -60,10 +57,7 @@ class Tale(Teller):
 
     def told(self, number: int) -> str:
         finding = self.findings[number]
-        text = self.clause(finding)
-        several = count(finding.after) > 1 or finding.name in steps.FILTERS
-        if several and 0 < count(finding.after) <= MOST_LISTED:
-            text = self.tongue.say(LISTED, {"step": text, "places": self.listed(finding.after)})
+        text = self.clause_with_places(finding)
         if finding.stage in (UNIT, KIND):
             ends = number + 1 == len(self.findings) or self.findings[number + 1].stage == VALID
             if ends and finding.stage == UNIT and SYMBOLS[self.symbol].unit.name not in steps.ALONE:
@@ -73,46 +67,20 @@ class Tale(Teller):
         return self.sentence(text, [] if finding.stage == KIND else self.rules(finding))
 
     def clause(self, finding: Finding) -> str:
-        """What one criterion left."""
-        values = dict(self.whose)
-        if finding.values and finding.after:
-            values["value"] = finding.values[first(finding.after)]
-        values["place"] = self.short(first(finding.after)) if finding.after else ""
-        if finding.name in steps.TOGETHER:
-            values |= {"ruling": finding.rule, "unit": name(self.tongue, "unit_kind", first(finding.after))}
-            return self.tongue.say(steps.TOGETHER[finding.name], values)
-        if finding.name in steps.READING_ORDER:
-            return self.tongue.say(steps.READING_ORDER[finding.name], values)
-        if finding.name in steps.FILTERS:
-            texts = steps.FILTERS[finding.name]
-            left = int(count(finding.after))
-            return self.tongue.count(texts.some, left, values) if left else self.tongue.say(texts.none, values)
-        if finding.stage == UNIT:
-            return self.standing(finding, values)
-        if count(finding.before) == 1:
-            return self.tongue.say(steps.ONLY, values)
-        return self.grade(finding, values)
+        if finding.stage == UNIT and finding.name in steps.GRADES:
+            return self.standing(finding)
+        return super().clause(finding)
 
-    def standing(self, finding: Finding, values: dict[str, object]) -> str:
+    def standing(self, finding: Finding) -> str:
         """Where the units are that may go, and which of them are nearest to the base."""
         units = SYMBOLS[self.symbol].unit.name
         if units in steps.ALONE:
             return self.tongue.say(steps.ALONE[units], {"place": at_place(self.tongue, first(finding.after))})
         text = self.tongue.count(steps.STAND[units], int(count(finding.before)))
-        if count(finding.before) <= MOST_LISTED:
-            text = self.tongue.say(LISTED, {"step": text, "places": self.listed(finding.before)})
+        text = self.with_places(text, finding.before)
         if count(finding.before) == 1:
             return text
-        return f"{text}; {self.grade(finding, values)}"
-
-    def grade(self, finding: Finding, values: dict[str, object]) -> str:
-        left = int(count(finding.after))
-        if first(finding.after) >= FIRST_BASE:
-            return self.tongue.say(steps.ON_BASE)
-        units = enemies.at_distance(self.position, self.seat, finding.after, int(str(values["value"])))
-        values["target"] = enemies.named(self.tongue, self.position, self.seat, units)
-        texts = steps.GRADES[finding.name]
-        return self.tongue.say(texts.one, values) if left == 1 else self.tongue.count(texts.some, left, values)
+        return f"{text}; {self.grade(finding, self.values(finding))}"
 
     def origin(self) -> int:
         found = [first(finding.after) for finding in self.findings if finding.stage == UNIT]
@@ -160,6 +128,3 @@ class Tale(Teller):
             in_play = self.position.seats[self.seat].on_board(units.first, units.last)
             reason = TOO_LITTLE_POWER if in_play else NO_UNIT
         return name(self.tongue, "reason", REASONS.index(reason))
-
-    def concluded(self, step: str, so: str) -> str:
-        return self.tongue.say(CONCLUDED, {"step": step, "so": so}) if step else so

@@ -4,10 +4,13 @@ from typing import Final
 
 from maszyna.kernel.events import Event
 from maszyna.kernel.narrow import Finding
+from maszyna.scythe.facts.tiles import Tile
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.state import Position
-from maszyna.speech import falling, names, places, questions, reasons, sentences
+from maszyna.speech import effects, falling, names, places, questions, reasons, sentences
 from maszyna.speech.amounts import AMOUNTS
+from maszyna.speech.flying import Flight
+from maszyna.speech.labels_air import AIR_LABELS
 from maszyna.speech.labels_board import BOARD_LABELS
 from maszyna.speech.labels_cards import CARD_LABELS
 from maszyna.speech.labels_mats import MAT_LABELS
@@ -16,7 +19,7 @@ from maszyna.speech.teller import Teller
 from maszyna.speech.tongue import Tongue
 from maszyna.speech.tracing import Tale
 
-LABELS: Final = BOARD_LABELS | MAT_LABELS | CARD_LABELS
+LABELS: Final = BOARD_LABELS | MAT_LABELS | CARD_LABELS | AIR_LABELS
 
 
 class Voice:
@@ -85,9 +88,20 @@ class Voice:
         """The whole choice as one sentence."""
         return Tale(self._tongue, position, seat, symbol, findings).summary(reason)
 
+    def flight(self, position: Position, seat: int, start: int, findings: list[Finding]) -> list[str]:
+        """Where an Automa's airship flies, a sentence for each step; the position is the one it chose on."""
+        return Flight(self._tongue, position, seat, start, findings).sentences()
+
+    def flight_summary(self, position: Position, seat: int, start: int, findings: list[Finding]) -> str:
+        return Flight(self._tongue, position, seat, start, findings).summary()
+
     def fell_out(self, position: Position, seat: int, findings: list[Finding], place: int) -> str:
         """When and why a territory fell out of an Automa's choice, or that it was chosen."""
         return falling.fell_out(Teller(self._tongue, position, seat), findings, place)
+
+    def tile_lines(self, tile: Tile, own: bool) -> list[str]:
+        """A tile of The Wind Gambit: its name and where its text is from, then what it does, a line each."""
+        return effects.tile_lines(self._tongue, tile, own)
 
     def decided(self, by: str) -> str:
         """What put the winner before the second, as the scoring names it."""

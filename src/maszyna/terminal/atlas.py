@@ -2,7 +2,7 @@
 
     ┬─────────┬
     │ 28 for∩?│   number, terrain, tunnel, encounter token
-    │RuCMw2⌂·3f   whose units (Character, Mech, two workers), a structure, three food
+    │RuCMw2⌂·3f   whose units (Character, Mech, two workers), a structure, three food; an airship is ◠A
     ┴≈≈≈≈─────┴   a river below on the left
 
 Colours only repeat what letters and signs say. A hex is as wide as the terminal allows, a row as high as its fullest.
@@ -21,7 +21,17 @@ from maszyna.scythe.words import FIRST_BASE, LAKE
 from maszyna.speech.screens import Screen
 from maszyna.speech.voice import Voice
 from maszyna.terminal.canvas import Canvas
-from maszyna.terminal.pieces import ARMED, FLAG, LYING, STRUCTURE, mark_of, pieces_on, short, unit_letter
+from maszyna.terminal.pieces import (
+    ARMED,
+    FLAG,
+    LYING,
+    STRUCTURE,
+    airship_letter,
+    mark_of,
+    pieces_on,
+    short,
+    unit_letter,
+)
 from maszyna.terminal.telling import COLOURS
 
 ROWS: Final = 9
@@ -177,6 +187,8 @@ def legend(screen: Screen, voice: Voice, position: Position) -> Text:
     signs = [(ENCOUNTER, "encounter"), (TUNNEL, "tunnel"), (WATER, "river"), (STRUCTURE, "structure"), (FLAG, "flag"),
              (ARMED, "trap"), (CHOSEN, "option")]  # fmt: skip
     parts = [f"{unit_letter(voice, kind)} {voice.name('unit_kind', kind)}" for kind in range(3)]
+    if position.sky.flies:
+        parts.append(f"{airship_letter(voice)} {screen.say('airship')}")
     parts += [f"{sign} {screen.say(key)}" for sign, key in signs]
     parts += [f"{LYING}2{voice.name('resource', kind)[0]} {voice.name('resource', kind)}" for kind in range(4)]
     text = Text("  ".join(part.replace(" ", "\u00a0") for part in parts), style="dim")

@@ -15,9 +15,12 @@ from maszyna.scythe.words import PLACES
 from maszyna.speech.voice import Voice
 
 PLACE_KINDS: Final = [
-    "battle", "building_site", "field", "mech_site", "refuge", "retreat", "step", "store", "worker",
+    "battle", "building_site", "field", "flight", "mech_site", "refuge", "retreat", "step", "store", "worker",
 ]  # fmt: skip
-NUMBER_KINDS: Final = ["accept", "births", "card", "cargo", "dial", "encounter", "factory_card", "mech", "trap"]
+NUMBER_KINDS: Final = [
+    "accept", "births", "bombard", "card", "cargo", "dial", "encounter", "factory_card", "load", "mech", "trap",
+    "unload",
+]  # fmt: skip
 PAIRED_WITH_PLACE: Final = ["unit", "pay", "pay_any"]
 
 

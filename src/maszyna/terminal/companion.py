@@ -15,30 +15,36 @@ from maszyna.scythe.words import TERRITORIES
 from maszyna.speech.companion import Aside
 from maszyna.speech.screens import Screen
 from maszyna.speech.voice import Voice
+from maszyna.terminal.aboard import airship_line
 from maszyna.terminal.atlas import atlas
 from maszyna.terminal.beside import SHORT, Beside, Notebook
 from maszyna.terminal.companion_steps import Steps
 from maszyna.terminal.companion_telling import Teller
 from maszyna.terminal.panels import heading, tracks
 from maszyna.terminal.prompting import Prompt
+from maszyna.terminal.tiles import tell_tiles, with_wind
 
 KIND: Final = "table"
 # The forms of the commands, each with the key of what it does.
 FORMS: Final = [
     ("automa [7]", "automa"),
-    ("fight [37]", "fight"),
+    ("fight [37] · fight air", "fight"),
     ("move mech [36] 37 [workers 2] [food 1]", "move"),
     ("deploy 43 riverwalk · worker 43 [2]", "deploy"),
     ("power 7 · power +2 · popularity · coins · cards · stars", "counts"),
     ("resources 43 food +2 oil 1", "resources"),
     ("build mine 43 · recruit coin · ability speed · factory", "build"),
     ("encounter 21 gone · token 18", "encounter"),
+    ("airship 23 [food 2] · cargo food 2 oil 1 · aboard 2", "airship"),
+    ("load food 2 workers 1 · unload oil 1", "load"),
     ("workers 43 44 44 · mechs 36 · character base", "units"),
     ("adjust … · automa power 7 · automa tracker 4", "adjust"),
     ("undo", "undo"),
     ("why [28]", "why"),
     ("map · me · log", "look"),
     ("status", "status"),
+    ("done", "done"),
+    ("tiles", "tiles"),
     ("score", "score"),
     ("quit · new", "quit"),
 ]
@@ -55,11 +61,12 @@ class Companion(Beside[Session]):
         self.steps = Steps(prompt, voice, aside, self.teller, self.notebook)
         self.short = {**SHORT, "a": "automa", "f": "fight", "m": "move"}
         self.looks |= {
-            "help": lambda session, rest: self.teller.forms(self.aside, FORMS),
+            "help": lambda session, rest: self.help(session),
             "why": self.why,
             "map": lambda session, rest: self.map(session),
             "me": lambda session, rest: self.sheets(session),
             "log": lambda session, rest: self.teller.log(session.steps()),
+            "tiles": lambda session, rest: self.tiles(session),
             "status": lambda session, rest: self.teller.status(session),
             "undo": lambda session, rest: self.undo(session),
             "score": lambda session, rest: self.steps.score(session),
@@ -69,6 +76,8 @@ class Companion(Beside[Session]):
         session = Session(setup, seed)
         self.notebook.begin(session, seed)
         self.sheets(session)
+        if with_wind(session.table.game):
+            self.tiles(session)
         return session
 
     def restored(self, save: Save) -> Session:
@@ -102,6 +111,13 @@ class Companion(Beside[Session]):
             raise Refusal("wants_territory", rest)
         self.teller.why(session, int(rest or 0))
 
+    def help(self, session: Session) -> None:
+        self.teller.forms(self.aside, FORMS)
+        self.teller.limits(session)
+
+    def tiles(self, session: Session) -> None:
+        tell_tiles(self.out, self.voice, self.screen, session.table.game)
+
     def map(self, session: Session) -> None:
         position = session.table.game.position
         self.out.print(atlas(position, self.voice, position.battles))
@@ -121,3 +137,6 @@ class Companion(Beside[Session]):
             if place:
                 where.append(f"{self.voice.name('unit', unit)} {self.aside.place(place, own.faction)}")
         self.teller.line("  " + ", ".join(where))
+        airship = airship_line(self.voice, self.screen, game, seat)
+        if airship:
+            self.teller.line(f"  {airship}")

@@ -9,6 +9,9 @@ from maszyna.kernel.events import Event
 from maszyna.scythe.automa.choosing import POSSIBLE, REASONS
 from maszyna.scythe.events import (
     ABILITY_USED,
+    AIR_COMBAT_BEGAN,
+    AUTOMA_AIRSHIP,
+    AUTOMA_CAMP,
     AUTOMA_CARD,
     AUTOMA_COMBAT_CARD,
     AUTOMA_DECK_SHUFFLED,
@@ -18,24 +21,31 @@ from maszyna.scythe.events import (
     CARDS_STOLEN,
     COMBAT_COMMITTED,
     COMBAT_WON,
+    EFFECT_USED,
+    FACTORY_EXPLODED,
+    FINALE_BEGAN,
     GAME_ENDED,
     RECRUIT_BONUS,
     STAR_PLACED,
     TRAP_SPRUNG,
 )
+from maszyna.scythe.state import AUTOMA
 from maszyna.scythe.table import Done, Instruction, Session, result, status
+from maszyna.scythe.table.ending import clock_of, last_turns
 from maszyna.scythe.table.scoring import COOPERATIVE
+from maszyna.scythe.words import AIRSHIP
 from maszyna.speech.companion import Aside
 from maszyna.speech.moments import before
 from maszyna.speech.voice import Voice
 from maszyna.terminal.lines import ARROW, BACK, STAR, Lines
 from maszyna.terminal.telling import COLOURS, sign
+from maszyna.terminal.tiles import with_wind
 
 TOLD: Final = [
-    ABILITY_USED, AUTOMA_COMBAT_CARD, AUTOMA_DECK_SHUFFLED, AUTOMA_SKIPPED, AUTOMA_STOPPED, CARDS_STOLEN,
-    COMBAT_COMMITTED, COMBAT_WON, RECRUIT_BONUS, TRAP_SPRUNG,
+    ABILITY_USED, AIR_COMBAT_BEGAN, AUTOMA_CAMP, AUTOMA_COMBAT_CARD, AUTOMA_DECK_SHUFFLED, AUTOMA_SKIPPED,
+    AUTOMA_STOPPED, CARDS_STOLEN, COMBAT_COMMITTED, COMBAT_WON, EFFECT_USED, RECRUIT_BONUS, TRAP_SPRUNG,
 ]  # fmt: skip
-HIGHLIGHTS: Final = [STAR_PLACED, GAME_ENDED]
+HIGHLIGHTS: Final = [STAR_PLACED, FINALE_BEGAN, FACTORY_EXPLODED, GAME_ENDED]
 DRAWN: Final = "card_out"  # who draws the cards need not be told that one has left the deck
 
 
@@ -54,6 +64,9 @@ class Teller(Lines):
             elif event.kind == AUTOMA_GROUP and REASONS[event.second] == POSSIBLE:
                 then = before(position, done.events[index:])
                 self.line(self.voice.summary(then, event.seat, event.first, event.trace or []), "italic")
+            elif event.kind == AUTOMA_AIRSHIP:
+                then = before(position, done.events[index:])
+                self.line(self.voice.flight_summary(then, event.seat, event.first, event.trace or []), "italic")
             elif event.kind in TOLD:
                 self.line(self.voice.sentence(position, event))
             elif event.kind in HIGHLIGHTS:
@@ -80,10 +93,30 @@ class Teller(Lines):
         """A combat to fight, the end, or something impossible."""
         table = session.table
         if table.fight_place():
-            self.line(self.aside.say("fight_waits", place=table.fight_place(), command="fight"), "bold red")
-        if any(seat.stars >= 6 for seat in table.game.position.seats):
+            said = "air_fight_waits" if table.duel else "fight_waits"
+            self.line(self.aside.say(said, place=table.fight_place(), command="fight"), "bold red")
+        if table.is_over():
             self.line(self.aside.say("is_over", command="score"), "bold yellow")
+        else:
+            self.last_turns(session)
         self.hint(self.aside, len(status(table)))
+
+    def last_turns(self, session: Session) -> None:
+        """Who still has a turn under a resolution, and how it is said that a person has taken one."""
+        table = session.table
+        names = [self.voice.name("faction", table.game.position.seats[seat].faction) for seat in last_turns(table)]
+        if names:
+            self.line(self.aside.say("last_turns", who=", ".join(names), command="done"), "bold yellow")
+        for seat in table.seats_of(AUTOMA):
+            left = clock_of(table, seat)
+            if left >= 0:
+                who = self.voice.of_faction(table.game.position.seats[seat].faction)
+                self.line(self.aside.say("clock", who=who, left=left, command="done"), "dim" if left else "bold yellow")
+
+    def limits(self, session: Session) -> None:
+        """What the companion does not know of The Wind Gambit."""
+        if with_wind(session.table.game):
+            self.line(self.aside.say("limits"), "dim")
 
     def status(self, session: Session) -> None:
         position = session.table.game.position
@@ -97,13 +130,19 @@ class Teller(Lines):
             return
         done = choosing[-1]
         for index, event in enumerate(done.events):
-            if event.kind != AUTOMA_GROUP:
+            if event.kind not in (AUTOMA_GROUP, AUTOMA_AIRSHIP):
                 continue
             then = before(done.position, done.events[index:])
-            self.line(self.voice.name("symbol", event.first), "bold")
+            flies = event.kind == AUTOMA_AIRSHIP
+            kind, number = ("unit", AIRSHIP) if flies else ("symbol", event.first)
+            self.line(self.voice.name(kind, number), "bold")
             trace = event.trace or []
             if place:
                 self.line("  " + self.voice.fell_out(then, event.seat, trace, place))
+                continue
+            if flies:
+                for sentence in self.voice.flight(then, event.seat, event.first, trace):
+                    self.line("  " + sentence)
                 continue
             for sentence in self.voice.trace(then, event.seat, event.first, trace, REASONS[event.second]):
                 self.line("  " + sentence)

@@ -3,7 +3,7 @@
 from rich.console import Console
 from rich.text import Text
 
-from maszyna.kernel.errors import SetupError
+from maszyna.kernel.errors import FormatError, SetupError
 from maszyna.kernel.save import MOST_SEED
 from maszyna.scythe.automa.house import MODES, MOST_CHANGE, OPTIONS, R2_WAYS, R3_WAYS, R13_WAYS, RULINGS
 from maszyna.scythe.automa.levels import LEVELS
@@ -17,6 +17,7 @@ from maszyna.speech.screens import Screen
 from maszyna.speech.voice import Voice
 from maszyna.terminal.asking import Asking, Item
 from maszyna.terminal.prompting import Prompt
+from maszyna.terminal.wind_dialogue import WindDialogue
 from maszyna.terminal.wishes import Wishes, put
 
 NUMBERED = ["coins", "power"]  # options that change an amount
@@ -34,12 +35,13 @@ class Dialogue(Asking):
         self.out.print(Text(self.screen.say("setup"), style="bold"))
         while True:
             self.seats(wishes)
+            self.wind(wishes)
             if self.prompt.yes(self.screen.say("ask_more"), False):
                 self.more(wishes)
             try:
                 read_plan(wishes.document())
                 return wishes
-            except SetupError as error:
+            except (SetupError, FormatError) as error:
                 self.out.print(Text(self.screen.say("setup_wrong", problem=error), style="yellow"))
 
     def seats(self, wishes: Wishes) -> None:
@@ -72,6 +74,12 @@ class Dialogue(Asking):
     def faction(self, asked: str, default: str | None) -> str | None:
         items = [Item(one.id, self.voice.name("faction", one.index)) for one in factions()]
         return self.choose(asked, [self.any(), *items], default)
+
+    def wind(self, wishes: Wishes) -> None:
+        """The Wind Gambit: one question for those who have no airships."""
+        seats = [*wishes.factions[: wishes.people], *wishes.opponents[: wishes.automas]]
+        named = [faction for faction in seats if faction is not None]
+        WindDialogue(self.out, self.prompt, self.voice, self.screen).hold(wishes.wind, named, wishes.automas)
 
     def more(self, wishes: Wishes) -> None:
         """What a first game leaves alone."""

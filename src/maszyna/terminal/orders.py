@@ -7,7 +7,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from maszyna.scythe.events import AUTOMA_GROUP
+from maszyna.scythe.events import AUTOMA_CARD
 from maszyna.scythe.words import PLACES, TERRITORIES
 from maszyna.speech.screens import Screen
 from maszyna.speech.voice import Voice
@@ -18,6 +18,7 @@ from maszyna.terminal.prompting import Leaving, quoted
 from maszyna.terminal.sitting import Sitting, go_on
 from maszyna.terminal.spot import spot
 from maszyna.terminal.telling import tell_turn
+from maszyna.terminal.tiles import tell_tiles
 
 TURNS_SHOWN: Final = 8
 MOST_REFUSED: Final = 14  # texts named with one reason
@@ -34,7 +35,8 @@ class Orders:
         self.changed = False
         self.does: dict[str, Callable[[str], None]] = {
             "?": self.possible, "map": self.map, "me": self.me, "all": self.all, "log": self.log, "why": self.why,
-            "undo": self.undo, "save": self.save, "load": self.load, "help": self.help, "quit": self.quit,
+            "tiles": self.tiles, "undo": self.undo, "save": self.save, "load": self.load, "help": self.help,
+            "quit": self.quit,
         }  # fmt: skip
 
     def words(self) -> list[str]:
@@ -129,7 +131,7 @@ class Orders:
         position = self.sitting.game.position
         for index in found:
             self.out.print(Text(self.voice.sentence(position, told[index]), style="bold"))
-            if told[index].kind == AUTOMA_GROUP:
+            if told[index].kind != AUTOMA_CARD:
                 steps = reasoning.steps(self.voice, position, told, index)
                 for line in [reasoning.fell_out(self.voice, position, told, index, place)] if place else steps:
                     self.bullet(line)
@@ -138,6 +140,9 @@ class Orders:
         for number, line in enumerate(Text(text).wrap(self.out, max(20, self.out.width - 4))):
             line.rstrip()
             self.out.print(Text("    " if number else "  · ").append_text(line))
+
+    def tiles(self, what: str) -> None:
+        tell_tiles(self.out, self.voice, self.screen, self.sitting.game)
 
     def undo(self, what: str) -> None:
         if not self.sitting.record.actions:

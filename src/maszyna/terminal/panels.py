@@ -26,7 +26,9 @@ from maszyna.scythe.words import (
 )
 from maszyna.speech.screens import Screen
 from maszyna.speech.voice import Voice
+from maszyna.terminal.aboard import airship_line
 from maszyna.terminal.telling import COLOURS, seat_line, sign
+from maszyna.terminal.tiles import countdown, missions
 
 TOKEN: Final = "▶"
 DONE: Final = "✓"
@@ -64,6 +66,9 @@ def seat_panel(voice: Voice, screen: Screen, game: Scythe, seat: int, own_hand: 
     """Everything of a seat; a hand is shown to its owner only."""
     own = game.position.seats[seat]
     lines: list[RenderableType] = [heading(voice, game, seat), tracks(voice, screen, game, seat, own_hand)]
+    airship = airship_line(voice, screen, game, seat)
+    if airship:
+        lines.append(Text(airship))
     if own.player == AUTOMA:
         return Group(*lines, *automa_lines(voice, screen, game, seat))
     lines.append(mat_table(voice, screen, game, seat))
@@ -78,6 +83,8 @@ def seat_panel(voice: Voice, screen: Screen, game: Scythe, seat: int, own_hand: 
     if own_hand:
         for number in members(own.objectives):
             lines.append(Text(screen.objective(game, seat, number)))
+        lines += [Text(text) for text in missions(screen, game, seat)]
+    lines += [Text(text) for text in countdown(voice, screen, game)]
     return Group(*lines)
 
 

@@ -7,7 +7,8 @@ from rich.text import Text
 from maszyna.kernel.bits import bit
 from maszyna.kernel.tally import counts
 from maszyna.scythe.state import Position, Seat
-from maszyna.scythe.words import CHARACTER, FIRST_MECH, FIRST_WORKER, UNITS
+from maszyna.scythe.texts import unit_kind
+from maszyna.scythe.words import AIRSHIP, CHARACTER, FIRST_MECH, FIRST_WORKER, UNITS
 from maszyna.speech.voice import Voice
 from maszyna.terminal.telling import COLOURS
 
@@ -17,6 +18,7 @@ ARMED: Final = "✕"
 SPENT: Final = "·"
 CUT: Final = "…"
 LYING: Final = "·"
+AIRSHIP_SIGN: Final = "◠"
 RESOURCE_COLOURS: Final = ["gold1", "dark_orange3", "grey70", "medium_orchid"]
 
 
@@ -28,7 +30,12 @@ def mark_of(voice: Voice, faction: int) -> str:
 def unit_letter(voice: Voice, kind: int) -> str:
     """Combat units in capitals."""
     letter = voice.name("unit_kind", kind)[0]
-    return letter.lower() if kind == 2 else letter.upper()
+    return letter.lower() if kind == unit_kind(FIRST_WORKER) else letter.upper()
+
+
+def airship_letter(voice: Voice) -> str:
+    """An airship is no unit: it has a sign before its letter."""
+    return AIRSHIP_SIGN + unit_letter(voice, unit_kind(AIRSHIP))
 
 
 def pieces_on(position: Position, voice: Voice, place: int) -> list[Text]:
@@ -51,7 +58,7 @@ def _units(seat: Seat, voice: Voice, place: int) -> str:
         number = seat.standing(place, first, last)
         if number:
             signs += unit_letter(voice, kind) + (str(number) if number > 1 else "")
-    return signs
+    return signs + airship_letter(voice) if seat.airship == place else signs
 
 
 def _tokens(seat: Seat, place: int) -> str:

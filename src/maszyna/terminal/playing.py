@@ -14,6 +14,7 @@ from maszyna.scythe.state import HUMAN
 from maszyna.speech.screens import Screen
 from maszyna.speech.voice import Voice
 from maszyna.terminal import choosing
+from maszyna.terminal.aboard import airship_line
 from maszyna.terminal.atlas import atlas
 from maszyna.terminal.narrator import Narrator
 from maszyna.terminal.orders import Orders
@@ -22,6 +23,7 @@ from maszyna.terminal.prompting import Leaving, Prompt, person_types, quoted
 from maszyna.terminal.saves import FileTrouble
 from maszyna.terminal.sitting import Sitting
 from maszyna.terminal.telling import tell_scores, tell_setup
+from maszyna.terminal.tiles import countdown
 
 SECRET: Final = ["dial", "card"]  # what another person at the same keyboard must not see
 BEGINS_TURN: Final = "section"
@@ -159,7 +161,11 @@ class Playing:
             self.prompt.ask(f"{self.screen.say('hand_over', faction=faction)} ")
 
     def show_tracks(self, game: Scythe) -> None:
-        self.out.print(tracks(self.voice, self.screen, game, game.seat_to_decide(), len(people(game)) == 1))
+        seat = game.seat_to_decide()
+        self.out.print(tracks(self.voice, self.screen, game, seat, len(people(game)) == 1))
+        airship = airship_line(self.voice, self.screen, game, seat)
+        for line in [*([airship] if airship else []), *countdown(self.voice, self.screen, game)]:
+            self.out.print(Text(line))
 
     def show_decision(self, game: Scythe) -> None:
         """The question and the options under the numbers to type."""

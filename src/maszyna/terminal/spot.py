@@ -10,6 +10,7 @@ from maszyna.scythe.state import Position
 from maszyna.scythe.words import FIRST_BASE, TERRITORIES
 from maszyna.speech.screens import Screen
 from maszyna.speech.voice import Voice
+from maszyna.terminal.aboard import cargo
 from maszyna.terminal.pieces import pieces_on
 
 
@@ -30,6 +31,9 @@ def spot(voice: Voice, screen: Screen, position: Position, place: int) -> Iterat
     if found:
         yield Text("  ").append_text(Text(" ").join(found))
     for seat in position.seats:
+        if seat.airship == place:
+            owner = voice.name("faction", seat.faction)
+            yield Text(f"  {owner}: {screen.say('airship')} ({cargo(voice, screen, seat)})")
         for structure, at in enumerate(seat.structures):
             if at == place:
                 owner, name = voice.name("faction", seat.faction), voice.name("structure", structure)

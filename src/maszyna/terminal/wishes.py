@@ -2,6 +2,7 @@
 
 from maszyna.kernel.record import Setup
 from maszyna.scythe.play.plan import DEFAULT_EDITIONS
+from maszyna.terminal.wind_wishes import WindWishes
 
 DEFAULT_LEVEL = "automa"
 
@@ -22,6 +23,7 @@ class Wishes:
         self.editions: list[str] = list(DEFAULT_EDITIONS)
         self.bonus_tile: str | None = None
         self.seed: int | None = None
+        self.wind = WindWishes()
 
     def level(self, number: int) -> str:
         """The last one given holds for the Automas after it."""
@@ -43,6 +45,7 @@ class Wishes:
             "structure_bonus": self.bonus_tile,
             "options": self.options,
             "rulings": self.rulings,
+            **self.wind.document(),
         }
 
 

@@ -57,10 +57,11 @@ class AutomaFlight(Step[Scythe]):
 
 def duel_over_there(game: Scythe, fleet: Fleet, seat: int) -> None:
     """W9, Blitzkrieg: over the same territory the airships fight; of several enemies the first clockwise."""
-    others = enemies_over(game, fleet, seat)
+    if enemies_over(game, fleet, seat):
+        game.push(AttackAirship(seat, first_enemy_over(game, fleet, seat)))
+
+
+def first_enemy_over(game: Scythe, fleet: Fleet, seat: int) -> int:
+    """Of the enemies over the same territory the first clockwise; there is one."""
     players = len(game.position.seats)
-    for steps in range(1, players):
-        other = (seat + steps) % players
-        if other in others:
-            game.push(AttackAirship(seat, other))
-            return
+    return min(enemies_over(game, fleet, seat), key=lambda other: (other - seat) % players)

@@ -7,10 +7,12 @@ from maszyna.kernel.dice import dice
 from maszyna.kernel.errors import FormatError, SetupError
 from maszyna.kernel.events import Event
 from maszyna.kernel.part import Part
+from maszyna.scythe.airships.automa_flight import first_enemy_over
+from maszyna.scythe.airships.sky import AirshipSky
 from maszyna.scythe.automa.side import HouseRules
 from maszyna.scythe.expansions import MODULE_FIELDS
 from maszyna.scythe.facts.factions import factions
-from maszyna.scythe.game import AUTOMA_STREAMS, STREAMS, Scythe, Turn
+from maszyna.scythe.game import AUTOMA_STREAMS, SIXTH_STAR, STREAMS, Scythe, Turn
 from maszyna.scythe.notation.layout import FORMAT, Layout, layout_of
 from maszyna.scythe.notation.reading import read_position
 from maszyna.scythe.notation.tabletop import game_of, run_on
@@ -40,6 +42,8 @@ class Table:
         self.repeated = [0] * seats  # set of an Automa's cards that came twice since its last shuffle
         self.told = [0] * seats  # set of the goods a person has spoken of
         self.last_automa = -1  # whose turn was the last
+        self.taken = [0] * seats  # an Automa's turns so far
+        self.duel: list[int] = []  # attacker and defender of a fight between airships that waits
 
     def copy(self) -> "Table":
         twin = Table(self.game.copy(), self.house, self.typed)
@@ -48,6 +52,8 @@ class Table:
         twin.repeated = self.repeated[:]
         twin.told = self.told[:]
         twin.last_automa = self.last_automa
+        twin.taken = self.taken[:]
+        twin.duel = self.duel[:]
         return twin
 
     def layout(self) -> Layout:
@@ -68,15 +74,23 @@ class Table:
 
     def fight_place(self) -> int:
         """A territory whose combat waits to be fought, or 0."""
-        battles = self.game.position.battles
-        return first(battles) if battles else MAT
+        position = self.game.position
+        if position.battles:
+            return first(position.battles)
+        return position.seats[self.duel[0]].airship if self.duel else MAT
+
+    def is_over(self) -> bool:
+        """With the 6th star the game ends at once; a resolution says so itself (W3)."""
+        if self.game.ending is SIXTH_STAR:
+            return any(seat.stars >= MOST_STARS for seat in self.game.position.seats)
+        return self.game.over
 
     def begin(self, adjusting: bool) -> None:
         self.adjusting = adjusting
         self.game.log = []
-        self.game.over = any(seat.stars >= MOST_STARS for seat in self.game.position.seats)
+        self.game.over = self.is_over()
 
-    def finish(self) -> list[Event]:
+    def place_stars(self) -> None:
         """After a step: stars a person has earned by it are placed; a correction only counts them as placed."""
         game = self.game
         self.forget_battles()
@@ -89,6 +103,9 @@ class Table:
             for star in range(len(STARS)):
                 if deserves(own, star):
                     own.star_kinds |= bit(star)
+
+    def finish(self) -> list[Event]:
+        game = self.game
         events = game.log or []
         game.log = None
         return events
@@ -99,12 +116,18 @@ class Table:
         for place in members(position.battles):
             if len([seat for seat in position.seats if seat.plastic & bit(place)]) < 2:
                 position.battles &= ~bit(place)
+        if self.duel and position.seats[self.duel[0]].airship != position.seats[self.duel[1]].airship:
+            self.duel = []
 
     def run(self, seat: int, revealed: list[int]) -> None:
         """Carry out what is on the stack up to the next combat; ``revealed`` are the combat cards shown by then."""
         game = self.game
         game.revealed = revealed + [HARMLESS] * MOST_REVEALS
-        run_on(game)
+        waiting = run_on(game)
+        if waiting is not None and waiting.in_the_air:
+            sky = game.position.sky
+            assert isinstance(sky, AirshipSky)
+            self.duel = [seat, first_enemy_over(game, sky.fleet, seat)]
         missing = MOST_REVEALS - len(game.revealed)
         game.revealed = None
         if missing > 0:
@@ -115,7 +138,7 @@ class Table:
             game.turn = Turn(self.person(), [])
 
     def no_combat_waits(self) -> None:
-        if self.game.position.battles:
+        if self.fight_place():
             raise Refusal("fight_first", str(self.fight_place()))
 
 

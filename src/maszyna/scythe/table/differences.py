@@ -25,6 +25,8 @@ from maszyna.scythe.words import BONUSES, MAT, STRUCTURES, WORKER
 INSTRUCTIONS: Final[dict[str, list[str]]] = {
     "unit": ["kind", "from", "to"],  # amount of them
     "structure": ["structure", "from", "to"],
+    "airship": ["from", "to", ""],
+    "cargo": ["resource", "", ""],  # amount: so many more aboard, or fewer when negative
     "resources": ["resource", "place", ""],  # amount: so many more, or fewer when negative
     "power": ["from", "to", ""],
     "popularity": ["from", "to", ""],
@@ -64,6 +66,7 @@ def differences(before: Table, after: Table) -> list[Instruction]:
     for seat in seats:
         _units(found, before, after, seat)
         _structures(found, before, after, seat)
+        _airship(found, before, after, seat)
     _board(found, before, after)
     for seat in seats:
         _tracks(found, before, after, seat)
@@ -134,6 +137,16 @@ def _structures(found: list[Instruction], before: Table, after: Table, seat: int
         if not there and place in new.traps:
             there = 2
         found.append(Instruction("token", seat, place, there))
+
+
+def _airship(found: list[Instruction], before: Table, after: Table, seat: int) -> None:
+    old, new = before.game.position.seats[seat], after.game.position.seats[seat]
+    if old.airship != new.airship:
+        found.append(Instruction("airship", seat, old.airship, new.airship))
+    for kind in range(KINDS):
+        more = how_many(new.cargo, kind) - how_many(old.cargo, kind)
+        if more:
+            found.append(Instruction("cargo", seat, kind, 0, 0, more))
 
 
 def _board(found: list[Instruction], before: Table, after: Table) -> None:

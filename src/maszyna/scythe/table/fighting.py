@@ -4,26 +4,30 @@ from typing import Final
 
 from maszyna.kernel.bits import bit
 from maszyna.kernel.part import Part
+from maszyna.kernel.pending import Step as Pending
 from maszyna.kernel.tally import total
+from maszyna.scythe.airships.combat import BOMBARD
+from maszyna.scythe.airships.sky import AirshipSky
 from maszyna.scythe.automa.combat import cards_called
 from maszyna.scythe.automa.deck import card_of
-from maszyna.scythe.events import AUTOMA_COMBAT_CARD, COMBAT_BEGAN
-from maszyna.scythe.game import Combat
+from maszyna.scythe.events import AUTOMA_COMBAT_CARD, COMBAT_BEGAN, EFFECT_USED
+from maszyna.scythe.game import Combat, Scythe
 from maszyna.scythe.notation.fighting import commit_automa, commit_human
 from maszyna.scythe.notation.preparing import prepare, prepare_automa
-from maszyna.scythe.play.combat import ATTACKER, DEFENDER, Reveal, cards_allowed
+from maszyna.scythe.play.combat import ATTACKER, DEFENDER, Reveal, cards_allowed, fight_of
+from maszyna.scythe.play.gains import lose
 from maszyna.scythe.state import HUMAN
 from maszyna.scythe.table.desk import Table
 from maszyna.scythe.table.moving import meet_encounter
 from maszyna.scythe.table.refusals import Missing, Refusal
 from maszyna.scythe.table.steps import Step
 from maszyna.scythe.table.turning import card_for
-from maszyna.scythe.words import ARTILLERY, CHARACTER, MOST_DIAL
+from maszyna.scythe.words import ARTILLERY, CHARACTER, MOST_DIAL, POWER
 
 UNTOLD: Final = -1
 HOLD: Final = 0
 FIRE: Final = 1
-FIELDS: Final = ["power", "cards", "artillery", "card", "drawn", "card2", "drawn2", "revealed"]
+FIELDS: Final = ["power", "cards", "artillery", "bombard", "card", "drawn", "card2", "drawn2", "revealed"]
 
 
 class Fight(Step):
@@ -35,12 +39,15 @@ class Fight(Step):
         self.power = UNTOLD
         self.cards: list[int] | None = None
         self.artillery = UNTOLD
+        self.bombard = UNTOLD  # how many resources are paid for an airship's bombs (W6.1)
         self.automa_cards = [0, 0]
         self.drawn: list[list[int] | None] = [None, None]
         self.revealed: list[int] = []
 
     def words(self, table: Table) -> str:
-        said = ["fight", str(self.place)]
+        said = ["fight", self.where()]
+        if self.bombard != UNTOLD:
+            said += ["bombard", str(self.bombard)]
         if self.artillery != UNTOLD:
             said += ["artillery", "fire" if self.artillery else "hold"]
         if self.power != UNTOLD:
@@ -58,6 +65,9 @@ class Fight(Step):
             said += ["revealed", *listed(self.revealed)]
         return " ".join(said)
 
+    def where(self) -> str:
+        return str(self.place)
+
     def corrects(self, table: Table) -> bool:
         return False
 
@@ -65,34 +75,62 @@ class Fight(Step):
         game = table.game
         if game.over:
             raise Refusal("game_is_over")
-        sides = fighters(table, self.place)
-        game.position.battles |= bit(self.place)
-        game.position.attacker = sides[ATTACKER]
-        game.combat = Combat(self.place, sides, [0, 0], [0, 0])
-        game.tell(COMBAT_BEGAN, sides[ATTACKER], self.place, sides[DEFENDER])
+        sides = self.begin(table)
         people = [side for side in (ATTACKER, DEFENDER) if game.position.seats[sides[side]].player == HUMAN]
         automas = [side for side in (ATTACKER, DEFENDER) if side not in people]
         for side in automas:
-            prepare_automa(game, sides[side], side)
+            self.prepare_automa(table, sides[side], side)
         for side in people:
+            self.prepare(table, sides[side], side)
             self.commit_person(table, sides[side], side)
         for number, side in enumerate(automas):
             self.commit_automa(table, sides[side], side, number)
-        game.push(Reveal(sides[ATTACKER]))
+        game.push(self.reveal(sides[ATTACKER]))
         table.run(sides[automas[0]], self.revealed)
         attacker = game.position.seats[sides[ATTACKER]]
         if attacker.player == HUMAN and attacker.at[CHARACTER] == self.place and not game.over:
             meet_encounter(table, sides[ATTACKER])
 
-    def commit_person(self, table: Table, seat: int, side: int) -> None:
+    def begin(self, table: Table) -> list[int]:
+        """Who fights, the attacker first."""
+        game = table.game
+        sides = fighters(table, self.place)
+        game.position.battles |= bit(self.place)
+        game.position.attacker = sides[ATTACKER]
+        game.combat = Combat(self.place, sides, [0, 0], [0, 0])
+        game.tell(COMBAT_BEGAN, sides[ATTACKER], self.place, sides[DEFENDER])
+        return sides
+
+    def reveal(self, attacker: int) -> Pending[Scythe]:
+        return Reveal(attacker)
+
+    def prepare_automa(self, table: Table, seat: int, side: int) -> None:
+        """Its airship may have a say (W9)."""
+        prepare_automa(table.game, seat, side)
+
+    def prepare(self, table: Table, seat: int, side: int) -> None:
+        """Bombs, artillery, and whatever of the person's works by itself."""
         game = table.game
         own = game.position.seats[seat]
+        most = len(bombs_of(table, seat)) if own.airship == self.place else 0
+        if most and self.bombard == UNTOLD:
+            raise Missing("bombard", seat, most)
+        if self.bombard > most:
+            raise Refusal("at_most_bombs", str(most))
         fields: dict[str, Part] = {}
         if own.abilities & ARTILLERY and own.power:
             if self.artillery == UNTOLD:
                 raise Missing("artillery", seat, FIRE)
             fields["artillery"] = Part(self.artillery == FIRE, "artillery")
         prepare(game, seat, side, fields)
+        if self.bombard > 0:
+            enemy = fight_of(game).sides[1 - side]
+            game.tell(EFFECT_USED, seat, BOMBARD, enemy)
+            lose(game, enemy, POWER, bombs_of(table, seat)[self.bombard - 1])
+
+    def commit_person(self, table: Table, seat: int, side: int) -> None:
+        game = table.game
+        own = game.position.seats[seat]
         most = min(MOST_DIAL, own.power)
         if self.power == UNTOLD:
             raise Missing("power", seat, most)
@@ -127,6 +165,12 @@ class Fight(Step):
                 raise Refusal("cards_exactly", str(plays))
             fields["automa_cards"] = part(drawn)
         commit_automa(game, seat, side, fields)
+
+
+def bombs_of(table: Table, seat: int) -> list[int]:
+    """What a seat's bombs take away for one resource, for two, for three; none without such a tile."""
+    sky = table.game.position.sky
+    return sky.fleet.wings[seat].powers.bombard if isinstance(sky, AirshipSky) else []
 
 
 def part(value: object) -> Part:

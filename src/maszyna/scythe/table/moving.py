@@ -73,6 +73,7 @@ class Move(Step):
         """Traps, lone workers driven off, a combat that has to be fought, an encounter."""
         if not bit(self.end) & EVERYWHERE:
             return
+        table.game.wind.entered(table.game, self.seat, unit, self.end, of(self.cargo))  # where it ends, not on the way
         arrive(table.game, self.seat, unit, self.end)
         if unit == CHARACTER:
             meet_encounter(table, self.seat)

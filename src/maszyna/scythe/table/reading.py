@@ -14,21 +14,24 @@ from maszyna.scythe.play.plan import TILE_IDS
 from maszyna.scythe.play.score import NO_TILE
 from maszyna.scythe.state import AUTOMA, HUMAN
 from maszyna.scythe.table.desk import Table
+from maszyna.scythe.table.duelling import AIR, AirFight
 from maszyna.scythe.table.fighting import FIELDS, Fight
 from maszyna.scythe.table.moving import Encounter, Resources, Tile
 from maszyna.scythe.table.pieces import UNIT_LISTS, Ability, Bring, Build, FactoryCard, Recruit, Token, Units
+from maszyna.scythe.table.reading_air import AIR_COMMANDS, read_air
 from maszyna.scythe.table.reading_moves import read_move
 from maszyna.scythe.table.refusals import Refusal
 from maszyna.scythe.table.steps import COUNTERS, GOOD_OF, OF_AUTOMA, AutomaStars, Count, Step
 from maszyna.scythe.table.turning import AutomaTurn
 from maszyna.scythe.table.words import MOST, NO, NONE, Words, matches
-from maszyna.scythe.words import ABILITIES, BONUSES, FACTIONS, MAT, RESOURCES, STRUCTURES
+from maszyna.scythe.texts import place_text
+from maszyna.scythe.words import ABILITIES, ABOARD, BONUSES, FACTIONS, MAT, RESOURCES, STRUCTURES
 
 ADJUST: Final = "adjust"
 AUTOMA_WORD: Final = "automa"
 COMMANDS: Final = [
     "move", "character", "mechs", "workers", "worker", "deploy", *COUNTERS, "ability", "recruit", "build",
-    "resources", "encounter", "token", "factory", "tile", "fight",
+    "resources", "encounter", "token", "factory", "tile", "fight", *AIR_COMMANDS,
 ]  # fmt: skip
 FIRST_WORDS: Final = [*COMMANDS, AUTOMA_WORD, ADJUST, *FACTIONS]
 MOST_LISTED: Final = 40  # places in one step
@@ -110,11 +113,7 @@ def _read_command(table: Table, words: Words, seat: int, command: str) -> Step:
     if command == "move":
         return read_move(table, words, seat)
     if command in UNIT_LISTS:
-        places: list[int] = []
-        if not words.skip(NONE):
-            places.append(words.place(own.faction))
-            while words.is_place() and len(places) < MOST_LISTED:
-                places.append(words.place(own.faction))
+        places = _read_places(table, words, own.faction, command == "workers")
         if command == "character" and len(places) > 1:
             raise Refusal("too_much", " ".join(words.all[words.at - len(places) + 1 :]))
         return Units(seat, UNIT_LISTS.index(command), places)
@@ -124,11 +123,24 @@ def _read_command(table: Table, words: Words, seat: int, command: str) -> Step:
     if command == "deploy":
         place = words.place(own.faction)
         return Bring(seat, 1, place, 1, _read_ability(words, own.faction) if words.more() else -1)
+    if command in AIR_COMMANDS:
+        return read_air(table, words, seat, command)
     if command == "fight":
         return _read_fight(table, words, seat)
     if own.player != HUMAN and command in ("ability", "recruit", "build"):
         raise Refusal("not_of_automa", command)
     return _read_thing(words, seat, own.faction, command)
+
+
+def _read_places(table: Table, words: Words, faction: int, may_fly: bool) -> list[int]:
+    """Places until something else comes; workers may also be aboard their airship."""
+    places: list[int] = []
+    if words.skip(NONE):
+        return places
+    flies = may_fly and table.game.position.sky.flies
+    while not places or (len(places) < MOST_LISTED and (words.is_place() or words.peek() == place_text(ABOARD))):
+        places.append(ABOARD if flies and words.skip(place_text(ABOARD)) else words.place(faction))
+    return places
 
 
 def _read_thing(words: Words, seat: int, faction: int, command: str) -> Step:
@@ -197,14 +209,20 @@ def _read_resources(words: Words, seat: int, faction: int) -> Step:
 
 
 def _read_fight(table: Table, words: Words, seat: int) -> Step:
+    in_the_air = words.skip(AIR) or (bool(table.duel) and not words.is_number())
     place = words.territory() if words.is_number() else table.fight_place()
-    if place == MAT:
+    if in_the_air:
+        fight: Fight = AirFight(seat, place)
+    elif place == MAT:
         raise Refusal("no_combat")
-    fight = Fight(seat, place)
+    else:
+        fight = Fight(seat, place)
     while words.more():
         field = FIELDS[words.pick(FIELDS, "fight_field")]
         if field == "power":
             fight.power = words.number(0, MOST, "number")
+        elif field == "bombard":
+            fight.bombard = words.number(0, 3, "number")
         elif field == "artillery":
             fight.artillery = words.pick(["hold", "fire"], "fire_or_hold")
         elif field == "cards":

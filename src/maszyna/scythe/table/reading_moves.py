@@ -1,24 +1,47 @@
 """The step ``move``: the unit, from where, to where, and what it carries; from where may stay unsaid if it is plain."""
 
+from maszyna.scythe.table.aboard import Fly, has_airships
 from maszyna.scythe.table.desk import Table
 from maszyna.scythe.table.moving import Move
 from maszyna.scythe.table.pieces import KIND_RANGES
 from maszyna.scythe.table.refusals import Refusal
+from maszyna.scythe.table.steps import Step
 from maszyna.scythe.table.words import MOST, Words
-from maszyna.scythe.words import MAT, RESOURCES, UNIT_KINDS
+from maszyna.scythe.texts import unit_kind
+from maszyna.scythe.words import AIRSHIP, MAT, RESOURCES, UNIT_KINDS
 
 CARRIED = ["workers", *RESOURCES]
 
 
-def read_move(table: Table, words: Words, seat: int) -> Move:
+def read_move(table: Table, words: Words, seat: int) -> Step:
     own = table.game.position.seats[seat]
     kind = words.pick(UNIT_KINDS, "unit")
+    if kind == unit_kind(AIRSHIP):
+        return read_flight(table, words, seat)
     start = words.place(own.faction)
     if words.is_place():
         end = words.place(own.faction)
     else:
         end = start
         start = _only_place(table, seat, kind)
+    crew, cargo = read_carried(words)
+    return Move(seat, kind, start, end, crew, cargo)
+
+
+def read_flight(table: Table, words: Words, seat: int) -> Fly:
+    """``move airship 23``; from where may be said too."""
+    has_airships(table)
+    faction = table.game.position.seats[seat].faction
+    place = words.place(faction)
+    if words.is_place():
+        place = words.place(faction)
+    if place == MAT:
+        raise Refusal("wants_place", "mat")
+    return Fly(seat, place, None)
+
+
+def read_carried(words: Words) -> tuple[int, list[int]]:
+    """Workers, and resources by kind."""
     crew = 0
     cargo = [0, 0, 0, 0]
     while words.more():
@@ -30,7 +53,7 @@ def read_move(table: Table, words: Words, seat: int) -> Move:
             crew += amount
     if max(cargo) > MOST:
         raise Refusal("at_most_resources", str(MOST))
-    return Move(seat, kind, start, end, crew, cargo)
+    return crew, cargo
 
 
 def _only_place(table: Table, seat: int, kind: int) -> int:

@@ -10,6 +10,7 @@ from maszyna.scythe.play.setup import RULES_VERSION
 from maszyna.scythe.state import Position
 from maszyna.scythe.table.desk import Table, new_table
 from maszyna.scythe.table.differences import Instruction, differences, in_order
+from maszyna.scythe.table.ending import look_for_the_end
 from maszyna.scythe.table.reading import read_step
 from maszyna.scythe.table.refusals import Refusal
 
@@ -43,6 +44,9 @@ class Session:
         twin = self.table.copy()
         twin.begin(said.adjusting or said.step.corrects(twin))
         said.step.take(twin)
+        twin.place_stars()
+        if not twin.adjusting:
+            look_for_the_end(twin)
         events = twin.finish()
         todo = in_order(events, differences(self.table, twin), twin.game.position)
         done = Done(canonical, events, todo, twin.game.position.copy())

@@ -9,9 +9,11 @@ from maszyna.scythe.facts.factions import MOST_TOKENS
 from maszyna.scythe.play.stars import deserves
 from maszyna.scythe.state import HUMAN, Seat
 from maszyna.scythe.table.desk import Table
+from maszyna.scythe.table.status_airship import airship_problems
 from maszyna.scythe.table.status_automa import automa_problems
 from maszyna.scythe.table.status_problem import NOBODY, Problem
 from maszyna.scythe.words import (
+    ABOARD,
     CHARACTER,
     FIRST_BASE,
     FIRST_MECH,
@@ -42,6 +44,7 @@ def status(table: Table) -> list[Problem]:
     for seat, own in enumerate(table.game.position.seats):
         counts_problems(found, table, seat)
         where_problems(found, table, seat)
+        airship_problems(found, table, seat)
         if own.player == HUMAN:
             person_problems(found, table, seat)
         else:
@@ -69,7 +72,7 @@ def counts_problems(found: list[Problem], table: Table, seat: int) -> None:
 def where_problems(found: list[Problem], table: Table, seat: int) -> None:
     """Units where they cannot be."""
     own = table.game.position.seats[seat]
-    for place in members((own.plastic | own.workers) >> FIRST_BASE):
+    for place in members(((own.plastic | own.workers) & ~bit(ABOARD)) >> FIRST_BASE):
         base = FIRST_BASE + place
         wayfaring = own.abilities & WAYFARE and table.game.position.idle_bases & bit(base)
         if base != base_of(own.faction) and not wayfaring:

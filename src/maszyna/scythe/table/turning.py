@@ -3,11 +3,11 @@
 from maszyna.kernel.bits import bit
 from maszyna.scythe.automa.deck import CARDS, draw, shuffle_all
 from maszyna.scythe.automa.side import DECK
-from maszyna.scythe.automa.turn import play_card
 from maszyna.scythe.events import TURN_BEGAN
 from maszyna.scythe.game import Turn
 from maszyna.scythe.state import AUTOMA
 from maszyna.scythe.table.desk import Table
+from maszyna.scythe.table.ending import may_take_turn, put_card
 from maszyna.scythe.table.refusals import Missing, Refusal
 from maszyna.scythe.table.steps import Step
 from maszyna.scythe.words import FACTIONS
@@ -57,12 +57,15 @@ class AutomaTurn(Step):
         if game.stack:  # a combat was settled by hand: the rest of the card follows
             table.run(table.last_automa, self.revealed)
             return
+        may_take_turn(table, self.seat)
         number = card_for(table, self.seat, self.card, "card")
         game.turn = Turn(self.seat, [])
         game.turns += 1
         game.tell(TURN_BEGAN, self.seat, game.turns)
         table.last_automa = self.seat
-        play_card(game, self.seat, number)
+        table.taken[self.seat] += 1
+        put_card(table, self.seat, number)
+        game.ending.turn_begins(game, self.seat)
         table.run(self.seat, self.revealed)
         if game.automa(self.seat).deck == DECK:
             table.repeated[self.seat] = 0

@@ -1,0 +1,122 @@
+"""Steps about airships: where one is, what is aboard, what goes on and comes off (W1, W2)."""
+
+from maszyna.kernel.tally import counts, how_many, of, some
+from maszyna.scythe.events import AIRSHIP_MOVED
+from maszyna.scythe.state import Seat
+from maszyna.scythe.table.desk import Table
+from maszyna.scythe.table.refusals import Refusal
+from maszyna.scythe.table.steps import Step
+from maszyna.scythe.table.words import MOST, NONE, Change, spoken_place
+from maszyna.scythe.words import ABOARD, FIRST_WORKER, RESOURCES, UNITS
+
+
+def has_airships(table: Table) -> None:
+    if not table.game.position.sky.flies:
+        raise Refusal("no_airships")
+
+
+class Fly(Step):
+    """Where the airship is now, and what is aboard if that is said too."""
+
+    def __init__(self, seat: int, place: int, cargo: "Cargo | None") -> None:
+        super().__init__(seat)
+        self.place = place
+        self.cargo = cargo
+
+    def words(self, table: Table) -> str:
+        said = f"airship {spoken_place(self.place, table.game.position.seats[self.seat].faction)}"
+        return said if self.cargo is None else f"{said} {self.cargo.listed()}"
+
+    def take(self, table: Table) -> None:
+        own = table.game.position.seats[self.seat]
+        table.game.tell(AIRSHIP_MOVED, self.seat, own.airship, self.place)
+        own.airship = self.place
+        if self.cargo is not None:
+            self.cargo.take(table)
+
+
+class Cargo(Step):
+    """The resources aboard; without any change named, none are."""
+
+    def __init__(self, seat: int, kinds: list[int], changes: list[Change]) -> None:
+        super().__init__(seat)
+        self.kinds = kinds
+        self.changes = changes
+
+    def listed(self) -> str:
+        said = [f"{RESOURCES[kind]} {change.text()}" for kind, change in zip(self.kinds, self.changes, strict=True)]
+        return " ".join(said or [NONE])
+
+    def words(self, table: Table) -> str:
+        return f"cargo {self.listed()}"
+
+    def take(self, table: Table) -> None:
+        own = table.game.position.seats[self.seat]
+        aboard = counts(own.cargo) if self.kinds else [0, 0, 0, 0]
+        for kind, change in zip(self.kinds, self.changes, strict=True):
+            aboard[kind] = change.applied(aboard[kind])
+        own.cargo = of(aboard)
+
+
+class Aboard(Step):
+    """How many workers are aboard; who comes or goes is on the territory under the airship."""
+
+    def __init__(self, seat: int, change: Change) -> None:
+        super().__init__(seat)
+        self.change = change
+
+    def words(self, table: Table) -> str:
+        return f"aboard {self.change.text()}"
+
+    def take(self, table: Table) -> None:
+        own = table.game.position.seats[self.seat]
+        aboard = own.standing(ABOARD, FIRST_WORKER, UNITS)
+        wanted = self.change.applied(aboard)
+        if wanted > aboard:
+            shift_workers(own, own.airship, ABOARD, wanted - aboard)
+        else:
+            shift_workers(own, ABOARD, own.airship, aboard - wanted)
+
+
+def shift_workers(own: Seat, start: int, end: int, amount: int) -> None:
+    found = [unit for unit in range(FIRST_WORKER, UNITS) if own.at[unit] == start]
+    if len(found) < amount:
+        raise Refusal("no_unit_there", f"worker {spoken_place(start, own.faction)}")
+    for unit in found[:amount]:
+        own.at[unit] = end
+    own.muster()
+
+
+class Load(Step):
+    """Workers and resources go aboard from the territory below, or come off onto it."""
+
+    def __init__(self, seat: int, off: bool, crew: int, cargo: list[int]) -> None:
+        super().__init__(seat)
+        self.off = off
+        self.crew = crew
+        self.cargo = cargo
+
+    def words(self, table: Table) -> str:
+        said = ["unload" if self.off else "load"]
+        if self.crew:
+            said += ["workers", str(self.crew)]
+        for resource, amount in enumerate(self.cargo):
+            if amount:
+                said += [RESOURCES[resource], str(amount)]
+        return " ".join(said)
+
+    def take(self, table: Table) -> None:
+        position = table.game.position
+        own = position.seats[self.seat]
+        place = own.airship
+        for resource, amount in enumerate(self.cargo):
+            start, end = (own.cargo, position.resources[place]) if self.off else (position.resources[place], own.cargo)
+            if how_many(start, resource) < amount:
+                raise Refusal("no_resources_there", f"{RESOURCES[resource]} {spoken_place(place, own.faction)}")
+            if how_many(end, resource) + amount > MOST:
+                raise Refusal("at_most_resources", str(MOST))
+            moved = some(resource, amount)
+            own.cargo += -moved if self.off else moved
+            position.resources[place] += moved if self.off else -moved
+        if self.crew:
+            shift_workers(own, *((ABOARD, place) if self.off else (place, ABOARD)), self.crew)

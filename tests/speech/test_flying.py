@@ -1,0 +1,88 @@
+"""Where an Automa's airship flies, as prose."""
+
+import re
+from functools import cache
+
+import pytest
+from tests.scythe.automa.random_positions import random_position
+from tests.scythe.contract import position
+from tests.speech.choices import MAT, Flown, flown
+
+from maszyna.kernel.bits import bit
+from maszyna.scythe.facts.effects import AUTOMA_CARD
+from maszyna.scythe.facts.tiles import TILE_IDS
+from maszyna.scythe.words import FIRST_BASE, TERRITORIES
+from maszyna.speech.catalogue import LANGUAGES, SOURCE
+from maszyna.speech.voice import voice
+
+POSITIONS = 60
+SEATS = 7
+RULES = r" \(W\d+(\.\d+)?(, [AWR]\d+(\.\d+)?)*\)\.$|\([AWR]\d+(\.\d+)?(, R\d+)?\)\.$"
+
+
+def bombards() -> Flown:
+    """From 30 to the one place beside the mech on 36; the Automa crosses water already."""
+    document = position(
+        automa__tracker=9, human__character="base", human__mechs=[36, *MAT[:3]], human__workers=[43, 44, *MAT[:6]]
+    )
+    return flown(document, "bombard", [28, 30])
+
+
+@cache
+def at_random() -> list[Flown]:
+    found = []
+    for seed in range(POSITIONS):
+        places = [(seed * (5 + seat)) % TERRITORIES + 1 for seat in range(SEATS)]
+        for card in TILE_IDS[AUTOMA_CARD]:
+            found.append(flown(random_position(seed), card, places))
+    return found
+
+
+@pytest.mark.covers("W9")
+def test_the_flights_look_for_everything_a_card_may_ask() -> None:
+    names = {finding.name for one in at_random() for finding in one.trace}
+    assert len(names) == 7  # five preferences, the Factory, reading order
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_flight_is_told(lang: str) -> None:
+    said = voice(lang)
+    for one in at_random():
+        steps = said.flight(one.position, one.seat, one.start, one.trace)
+        assert len(steps) == len(one.trace) + 1
+        summary = said.flight_summary(one.position, one.seat, one.start, one.trace)
+        for text in [*steps, summary]:
+            assert re.search(RULES, text), text
+            plain = re.sub(RULES, "", text)
+            assert not re.search("[{}]" if lang == SOURCE else "[A-Za-z{}]", plain), text
+            assert text[0] == text[0].upper() and "  " not in text
+        assert re.search(rf"\b{one.to}\b", summary) or one.to == 23
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_each_territory_falls_out_of_a_flight_where_the_findings_say(lang: str) -> None:
+    said = voice(lang)
+    for one in at_random()[::11]:
+        told = {place: said.fell_out(one.position, one.seat, one.trace, place) for place in range(1, TERRITORIES + 1)}
+        for place, text in told.items():
+            out = next((finding for finding in one.trace if not finding.after & bit(place)), None)
+            in_range = bool(one.trace[0].before & bit(place))
+            assert (f"({out.rule}" in text if out is not None and in_range else True) and str(place) in text
+            assert ("W5.2" in text) == (not in_range)
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        (
+            "en",
+            "village 36 (distance 0), so the airship flies from the tundra 30 to the village 36",
+        ),
+        ("uk", "тож вітроплав летить з тундри 30 до села 36"),
+        ("ru", "поэтому дирижабль летит из тундры 30 в деревню 36"),
+    ],
+)
+def test_a_flight_reads_well(lang: str, said: str) -> None:
+    one = bombards()
+    assert one.start < FIRST_BASE and one.to == 36
+    assert said in voice(lang).flight_summary(one.position, one.seat, one.start, one.trace)
