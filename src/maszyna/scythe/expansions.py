@@ -32,6 +32,8 @@ class Modules:
 
 def read_modules(document: dict[str, object], players: list[int]) -> Modules:
     """The modules a setup document asks for; ``players`` says who sits at each seat."""
+    if not any(field in document for field in MODULE_FIELDS):
+        return Modules([], [])
     own = read_own_tiles(Part(document[OWN_TILES], f"setup.{OWN_TILES}")) if OWN_TILES in document else []
     tiles = tile_set().with_own(own)
     chosen: list[Module] = []

@@ -58,7 +58,8 @@ class ChooseUnit(Decision[Scythe]):
             code = unit_kind(unit) * 64 + place
             if code not in found and may_leave(game, self.seat, unit) and steps_of(game, self.seat, unit):
                 found.append(code)
-        found += game.wind.pieces(game, self.seat)
+        if game.position.sky.flies:
+            found += game.wind.pieces(game, self.seat)
         found.sort()
         return found
 
@@ -75,7 +76,9 @@ class ChooseUnit(Decision[Scythe]):
         while own.at[unit] != place or unit_kind(unit) != action // 64 or game.turn.moved & bit(unit):
             unit += 1
         self.go_on(game, unit)
-        hexes = self.hexes + game.position.sky.further(game.position, self.seat, place)
+        hexes = self.hexes
+        if game.position.sky.flies:
+            hexes += game.position.sky.further(game.position, self.seat, place)
         if unit < FIRST_WORKER and own.abilities & SPEED:
             hexes += 1
         game.push(ChooseStep(self.seat, unit, hexes, True))

@@ -52,7 +52,9 @@ def tunnels_of(own: Seat) -> i64:
 def all_tunnels_of(position: Position, seat: int) -> i64:
     """The tunnels a seat's units may use, with what its airship digs."""
     tunnels = tunnels_of(position.seats[seat])
-    return tunnels | position.sky.tunnels(position, seat) if position.sky.digs else tunnels
+    if position.sky.digs:
+        tunnels |= position.sky.tunnels(position, seat)
+    return tunnels
 
 
 def worker_links(position: Position, seat: int, place: int) -> i64:
@@ -156,7 +158,9 @@ def steps_of(game: Scythe, seat: int, unit: int) -> i64:
         return links
     if unit >= FIRST_WORKER:
         links &= ~position.enemy_units(seat)
-    return links & ~position.sky.barred(position, seat, unit)
+    if position.sky.flies:
+        links &= ~position.sky.barred(position, seat, unit)
+    return links
 
 
 def ways_of(position: Position, seat: int, unit: int, place: int, with_toka: bool) -> i64:
@@ -165,4 +169,6 @@ def ways_of(position: Position, seat: int, unit: int, place: int, with_toka: boo
         found = plastic_links(position, seat, place, with_toka)
     else:
         found = worker_links(position, seat, place)
-    return found | position.sky.links(position, seat, unit, place)
+    if position.sky.flies:
+        found |= position.sky.links(position, seat, unit, place)
+    return found
