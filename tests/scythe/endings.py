@@ -70,6 +70,7 @@ class End:
         self.sections: dict[int, int] = {}
         self.trigger = -1
         self.promised = 0
+        self.undone = False  # moves were taken back at the end, which changes the scores
 
     def follow(self, game: Scythe) -> None:
         for event in game.log or []:
@@ -92,6 +93,8 @@ class End:
             insist(self.trigger < 0, "a second finale")
             self.trigger, self.promised = event.seat, event.first
             insist(self.name != "factory_explosion" or event.seat == self.turns[-1], "not in the own turn")
+        elif event.kind == told.MOVE_UNDONE:
+            self.undone = True
         elif event.kind == told.TOKEN_PLACED:
             stays = self.name != "deja_vu" or not self.last or event.seat not in self.sections
             insist(stays or self.sections[event.seat] == event.first, "another section")
@@ -126,7 +129,8 @@ class End:
             return []
         if self.name == "backup_plan" and self.trigger < 0:
             seat = self.stars.index(6)
-            insist(game.scores()[seat] == max(game.scores()), "an early end for one who is behind")
+            ahead = game.scores()[seat] == max(game.scores())
+            insist(ahead or self.undone, "an early end for one who is behind")
             return []
         others = [(self.trigger + distance) % self.players for distance in range(1, self.players)]
         return [*others, self.trigger] * ROUNDS[self.name] if self.name in ROUNDS else others
