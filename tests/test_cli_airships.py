@@ -46,6 +46,23 @@ def test_resolutions(capsys: pytest.CaptureFixture[str]) -> None:
     assert last["summary"]["given_up"] == 0
 
 
+def test_tiles_of_ones_own(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """A clock of three turns each instead of twenty."""
+    path = tmp_path / "tiles.json"
+    clock = {"id": "doomsday_clock", "provenance": ["printed"], "effects": [{"effect": "turns_each", "numbers": [3]}]}
+    path.write_text(json.dumps({"format": "maszyna/scythe-tiles@1", "resolution": [clock]}))
+    options = ["--resolution", "doomsday_clock", "--save", str(tmp_path)]
+    assert [game["turns"] for game in played(capsys, *options)[:-1]] == [40] * 3
+    assert [game["turns"] for game in played(capsys, *options, "--own-tiles", str(path))[:-1]] == [6] * 3
+    said = inside(capsys, "scythe", "replay", str(tmp_path / "scythe-1.json"), "--json")
+    again = json.loads(said.out)
+    assert (again["turns"], again["position"]["own_tiles"]["resolution"][0]["effects"][0]["numbers"]) == (6, [3])
+    path.write_text('{"format": "maszyna/scythe-tiles@1", "resolution": [{"id": "ferry"}]}')
+    said = inside(capsys, "scythe", "simulate", *options, "--own-tiles", str(path))
+    assert (said.code, said.out, len(said.problems)) == (2, "", 1)
+    assert f"{path}: tiles file.resolution[0].id: must be one of land_rush" in said.problems[0]
+
+
 def test_without_options_nothing_is_said_of_it(capsys: pytest.CaptureFixture[str]) -> None:
     for game in played(capsys)[:-1]:
         assert not {"airships", "resolution"} & set(game)
@@ -59,6 +76,7 @@ def test_without_options_nothing_is_said_of_it(capsys: pytest.CaptureFixture[str
         (["--passive", "bombard"], "setup.airships.passive: must be one of ferry"),
         (["--aggressive", "toll", "--level", "automa"], "setup.airships.aggressive: is never used with an Automa"),
         (["--own-pairs", "--passive", "ferry"], 'setup.airships: names tiles for all, but with "own_pairs"'),
+        (["--own-tiles", "nowhere.json"], "nowhere.json: cannot be read"),
         (["--resolution", "never"], "setup.resolution: must be one of random, land_rush"),
     ],
 )

@@ -5,7 +5,7 @@ from tests.scythe.tables import codes, everything, saying, session, todo
 
 from maszyna.kernel.errors import MaszynaError
 from maszyna.scythe.board import base_of
-from maszyna.scythe.events import COMBAT_WON
+from maszyna.scythe.events import CARDS_STOLEN, COMBAT_WON, GAINED, RESOURCES_REMOVED
 from maszyna.scythe.table import Done, Missing, Refusal, Session
 from maszyna.scythe.words import CRIMEA, SAXONY
 
@@ -176,3 +176,12 @@ def test_a_battle_won_takes_the_encounter_token() -> None:
     done, _ = asked(table, "fight", {"power": "2", "cards": "none", "card": "10"})
     assert ["encounter", -1, 36, 0, 0, 1] in todo(done)
     assert codes(table) == []
+
+
+def test_an_ability_before_the_combat_does_not_hurry_the_card_on() -> None:
+    """The resources stay until the Automa has won, and the rest of its card comes after the combat (A4, A17)."""
+    table = attacked("crimea", "ability scout")
+    done, _ = asked(table, "fight", {"power": "3", "cards": "2", "card": "15", "drawn": "3"})
+    kinds = [event.kind for event in done.events]
+    assert kinds.index(CARDS_STOLEN) < kinds.index(COMBAT_WON) < kinds.index(RESOURCES_REMOVED)
+    assert kinds.index(COMBAT_WON) < kinds.index(GAINED)

@@ -46,7 +46,12 @@ def own_tiles_file() -> Path:
 def kept_tiles() -> list[Tile]:
     """The tiles the user has typed in; none if there is no file. ``own_tiles_document`` puts them into a setup."""
     path = own_tiles_file()
-    return checked(str(path), read_own_file) if path.exists() else []
+    return tiles_in(str(path)) if path.exists() else []
+
+
+def tiles_in(path: str) -> list[Tile]:
+    """A file of tiles, checked."""
+    return checked(path, read_own_file)
 
 
 def examined_tiles(path: str) -> OwnFile:

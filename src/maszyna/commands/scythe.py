@@ -21,9 +21,11 @@ from maszyna.commands.wind_gambit import (
     Aggressive,
     Airships,
     OwnPairs,
+    OwnTiles,
     Passive,
     Resolution,
     airships_of,
+    own_tiles_of,
     resolution_of,
 )
 from maszyna.kernel.errors import FormatError
@@ -72,6 +74,7 @@ def simulate(
     own_pairs: OwnPairs = False,
     active_airship: ActiveAirship = False,
     resolution: Resolution = None,
+    own_tiles: OwnTiles = None,
     save: Annotated[str | None, typer.Option(help="Folder that gets every game as scythe-<seed>.json.")] = None,
     jobs: Annotated[int, typer.Option(min=1, max=MOST_JOBS, help="Processes to play in.")] = 1,
     to_json: Json = False,
@@ -88,6 +91,7 @@ def simulate(
         "rulings": settings(rulings),
         **airships_of(airships, aggressive, passive, own_pairs, active_airship),
         **resolution_of(resolution),
+        **own_tiles_of(own_tiles),
     }
     read_plan(setup)
     if save is not None:

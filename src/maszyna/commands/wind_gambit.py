@@ -4,8 +4,10 @@ from typing import Annotated
 
 import typer
 
+from maszyna.commands.keeping import tiles_in
 from maszyna.scythe.facts.effects import AGGRESSIVE, PASSIVE, RESOLUTION
 from maszyna.scythe.facts.tiles import TILE_IDS
+from maszyna.scythe.own_tiles import own_tiles_document
 
 Airships = Annotated[bool, typer.Option("--airships", help="With airships; tiles that are not named are drawn.")]
 Aggressive = Annotated[
@@ -16,6 +18,10 @@ OwnPairs = Annotated[bool, typer.Option("--own-pairs", help="Airships with two t
 ActiveAirship = Annotated[bool, typer.Option("--active-airship", help="An Automa's airship moves with its mechs too.")]
 Resolution = Annotated[
     str | None, typer.Option(metavar="ID|random", help=f"How the game ends: {', '.join(TILE_IDS[RESOLUTION])}.")
+]
+
+OwnTiles = Annotated[
+    str | None, typer.Option(metavar="FILE|-", help="Tiles as one's own box has them; see maszyna scythe tiles.")
 ]
 
 
@@ -34,3 +40,7 @@ def airships_of(
 
 def resolution_of(name: str | None) -> dict[str, object]:
     return {} if name is None else {"resolution": name}
+
+
+def own_tiles_of(path: str | None) -> dict[str, object]:
+    return {} if path is None else own_tiles_document(tiles_in(path))

@@ -21,7 +21,7 @@ from maszyna.scythe.notation.places import BASE_NAMES, read_territories
 from maszyna.scythe.notation.seats import read_automa, read_human
 from maszyna.scythe.play.plan import TILE_IDS
 from maszyna.scythe.play.score import NO_TILE
-from maszyna.scythe.state import Position, Seat
+from maszyna.scythe.state import AUTOMA, Position, Seat
 from maszyna.scythe.words import FACTIONS, FIRST_BASE, PLACES, TERRITORIES
 
 FIELDS: Final = [
@@ -64,6 +64,7 @@ def _read_airships(fields: dict[str, Part], layout: Layout, parts: list[Part], t
     seats = layout.position.seats
     fleet = read_fleet(fields[AIRSHIPS], seats, tiles) if AIRSHIPS in fields else None
     if fleet is not None:
+        fleet.cooperative = layout.house.cooperative and any(seat.player == AUTOMA for seat in seats)
         layout.position.sky = AirshipSky(fleet)
     for index, part in enumerate(parts):
         read_airship(part, seats[index], None if fleet is None else fleet.wings[index])
