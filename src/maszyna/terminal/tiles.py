@@ -22,11 +22,17 @@ def tell_tiles(out: Console, voice: Voice, screen: Screen, game: Scythe) -> None
         tell_airship_tiles(out, voice, screen, game, game.wind)
     if isinstance(game.ending, Resolution):
         out.print(Text(screen.say("resolution_is"), style="bold"))
-        tell_tile(out, voice, game.ending.tile)
+        tell_resolution(out, voice, game)
         for line in countdown(voice, screen, game):
             out.print(Text(f"  {line}"))
     elif not isinstance(game.wind, AirshipWind):
         out.print(Text(screen.say("no_tiles")))
+
+
+def tell_resolution(out: Console, voice: Voice, game: Scythe) -> None:
+    """What the tile demands, if there is one."""
+    if isinstance(game.ending, Resolution):
+        tell_tile(out, voice, game.ending.tile)
 
 
 def tell_airship_tiles(out: Console, voice: Voice, screen: Screen, game: Scythe, wind: AirshipWind) -> None:

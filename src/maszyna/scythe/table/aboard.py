@@ -115,5 +115,7 @@ class Load(Step):
             moved = some(resource, amount)
             own.cargo += -moved if self.off else moved
             position.resources[place] += moved if self.off else -moved
-        if self.crew:
-            shift_workers(own, *((ABOARD, place) if self.off else (place, ABOARD)), self.crew)
+        if self.off:
+            shift_workers(own, ABOARD, place, self.crew)
+        else:
+            shift_workers(own, place, ABOARD, self.crew)
