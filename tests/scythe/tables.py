@@ -5,14 +5,15 @@ from maszyna.scythe.table import Done, Session, status
 
 
 def session(
-    faction: str = "crimea", automa: str = "saxony", level: str = "automa", cards: str = "typed", **more: object
-) -> Session:
+    faction: str = "crimea", automa: str = "saxony", level: str = "automa", cards: str = "typed",
+    modules: dict[str, object] | None = None, **more: object,
+) -> Session:  # fmt: skip
     """One person and one Automa; the people draw its cards unless said otherwise."""
     seats = [
         {"player": "human", "faction": faction, "mat": "mechanical"},
         {"player": "automa", "faction": automa, "level": level},
     ]
-    return Session({"seats": seats, "cards": cards, **more}, 7)
+    return Session({"seats": seats, "cards": cards, **(modules or {}), **more}, 7)
 
 
 def saying(table: Session, *steps: str) -> Done:
@@ -37,4 +38,5 @@ def everything(table: Session) -> list[object]:
     return [
         write_position(table.table.layout()), decks, lasts, game.dice.states, game.position.battles, game.turns,
         table.table.surplus, table.table.repeated, table.table.told, len(game.stack), table.steps(),
+        table.table.taken, table.table.duel, game.finale.queue if game.finale is not None else None, game.over,
     ]  # fmt: skip

@@ -31,7 +31,12 @@ LIKELY = st.one_of(
     st.builds("automa {} {} {}".format, st.sampled_from(["mechs", "workers"]), PLACES, PLACES),
     st.builds("automa {}".format, st.integers(0, 20)),
     st.builds("automa stars {} {}".format, st.sampled_from(["tracker", "combat", "power"]), NUMBERS),
-    st.just("fight"),
+    st.builds("airship {}".format, PLACES),
+    st.builds("automa airship {}".format, PLACES),
+    st.builds("cargo {} {}".format, st.sampled_from(RESOURCES), NUMBERS),
+    st.builds("{} {}".format, st.sampled_from(["load", "unload"]), st.sampled_from(["workers", *RESOURCES])),
+    st.builds("aboard {}".format, NUMBERS),
+    st.sampled_from(["fight", "fight air", "done"]),
     st.builds("ability {}".format, st.sampled_from(ABILITIES)),
 )
 WORDS = st.one_of(
@@ -40,15 +45,33 @@ WORDS = st.one_of(
 STEPS = st.one_of(
     LIKELY, LIKELY.map("adjust {}".format), st.lists(WORDS, max_size=6).map(" ".join), st.text(max_size=20)
 )
-ANSWERS = {"power": "0", "cards": "none", "card": "10", "drawn": "2", "revealed": "3", "artillery": "hold"}
+ANSWERS = {
+    "power": "0",
+    "cards": "none",
+    "card": "10",
+    "drawn": "2",
+    "revealed": "3",
+    "artillery": "hold",
+    "bombard": "2",
+}
+# With The Wind Gambit or without.
+MODULES: list[dict[str, object]] = [
+    {},
+    {"airships": {"aggressive": "blitzkrieg", "passive": "ferry", "active": True}, "resolution": "land_rush"},
+    {"airships": {"aggressive": "bombard"}, "resolution": "factory_explosion"},
+    {"airships": {"aggressive": "bounty", "passive": "safe_haven"}, "resolution": "doomsday_clock"},
+]
 
 
-@settings(max_examples=60, deadline=None)
-@given(st.sampled_from(FACTIONS), st.sampled_from(FACTIONS), st.booleans(), st.lists(STEPS, max_size=25))
-def test_random_steps(faction: str, automa: str, typed: bool, steps: list[str]) -> None:
+@settings(max_examples=100, deadline=None)
+@given(
+    st.sampled_from(FACTIONS), st.sampled_from(FACTIONS), st.booleans(), st.sampled_from(MODULES),
+    st.lists(STEPS, max_size=25),
+)  # fmt: skip
+def test_random_steps(faction: str, automa: str, typed: bool, modules: dict[str, object], steps: list[str]) -> None:
     if faction == automa:
         return
-    table = session(faction, automa, "ultimaszyna" if typed else "automa", "typed" if typed else "drawn")
+    table = session(faction, automa, "ultimaszyna" if typed else "automa", "typed" if typed else "drawn", modules)
     said = aside("uk")
     states = [everything(table)]
     for step in steps:

@@ -54,6 +54,15 @@ AIR_CASES: list[tuple[str, str, list[str], str]] = [
 ]
 
 
+@pytest.mark.covers("W7.9")
+def test_units_may_be_on_the_lake_under_a_ferry() -> None:
+    table = session(airships={"aggressive": "bombard", "passive": "ferry"})
+    saying(table, "ability speed", "mechs 7", "workers 43 44 7", "airship 7")
+    assert codes(table) == []
+    saying(table, "airship 6")
+    assert codes(table) == ["cannot_be_on_lake"]
+
+
 @pytest.mark.covers("W2.1")
 @pytest.mark.parametrize(("code", "tile", "steps", "mend"), AIR_CASES)
 def test_an_impossible_airship_is_named_until_it_is_mended(code: str, tile: str, steps: list[str], mend: str) -> None:

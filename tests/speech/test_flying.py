@@ -1,9 +1,12 @@
 """Where an Automa's airship flies, as prose."""
 
+import json
 import re
 from functools import cache
+from pathlib import Path
 
 import pytest
+from tests.console import inside
 from tests.scythe.automa.random_positions import random_position
 from tests.scythe.contract import position
 from tests.speech.choices import MAT, Flown, flown
@@ -17,6 +20,7 @@ from maszyna.speech.voice import voice
 
 POSITIONS = 60
 SEATS = 7
+SO = ["so the airship", "тож вітроплав", "поэтому дирижабль"]
 RULES = r" \(W\d+(\.\d+)?(, [AWR]\d+(\.\d+)?)*\)\.$|\([AWR]\d+(\.\d+)?(, R\d+)?\)\.$"
 
 
@@ -86,3 +90,30 @@ def test_a_flight_reads_well(lang: str, said: str) -> None:
     one = bombards()
     assert one.start < FIRST_BASE and one.to == 36
     assert said in voice(lang).flight_summary(one.position, one.seat, one.start, one.trace)
+
+
+@pytest.mark.parametrize(
+    ("lang", "so"), [("en", "so the airship"), ("uk", "тож вітроплав"), ("ru", "поэтому дирижабль")]
+)
+def test_a_saved_game_explains_its_flights(
+    lang: str, so: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    arguments = [
+        "--games",
+        "1",
+        "--seed",
+        "3",
+        "--level",
+        "automa",
+        "--aggressive",
+        "bombard",
+        "--resolution",
+        "deja_vu",
+    ]
+    assert inside(capsys, "scythe", "simulate", *arguments, "--save", str(tmp_path)).code == 0
+    [save] = tmp_path.glob("*.json")
+    said = inside(capsys, "scythe", "explain", str(save), "--lang", lang)
+    assert said.code == 0 and so in said.out and "W9" in said.out
+    setup = json.loads(save.read_text("utf-8"))["setup"]
+    assert setup["resolution"] == "deja_vu"
+    assert said.out.splitlines()[3].strip() and "(W5.2" in said.out

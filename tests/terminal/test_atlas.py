@@ -95,6 +95,21 @@ def test_units_structures_and_resources() -> None:
     assert "tundra 30" in told and "Armory" in told and "By land" in told
 
 
+def test_airships_have_a_sign_and_a_letter() -> None:
+    game = new_game({"seats": SEATS, "airships": {"aggressive": "bombard"}}, 7)
+    crimea, albion = (game.position.seats[[own.faction for own in game.position.seats].index(f)] for f in (CRIMEA, 6))
+    crimea.airship = albion.airship = 30
+    crimea.at[1] = 30
+    crimea.cargo = of([2, 0, 0, 0])
+    crimea.muster()
+    assert [part.plain for part in pieces_on(game.position, voice("en"), 30)] == ["CrM◠A", "Al◠A"]
+    assert "CrM◠A" in "\n".join(drawn(game, 80))
+    told = "\n".join(line.plain for line in spot(voice("en"), screen("en"), game.position, 30))
+    assert "Crimea: airship (2 food)" in told and "Albion: airship (nothing)" in told
+    assert "◠A" in legend(screen("en"), voice("en"), game.position).plain
+    assert "◠A" not in legend(screen("en"), voice("en"), a_game().position).plain
+
+
 def test_options_are_pointed_at() -> None:
     text = "\n".join(drawn(a_game(), 80, highlight=mask_of([5, 28, 51])))
     assert text.count("»") == 3 and "» 5 tun" in text and "»28 for" in text and "»Crimea" in text

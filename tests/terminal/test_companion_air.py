@@ -53,6 +53,7 @@ def test_a_game_with_airships_and_last_turns_to_its_end(tmp_path: Path) -> None:
         assert "fight air" in table.type("?") and "Not seen here" in table.screen()
         told = table.type("stars 6")
         assert "Crimea begins the finale: 2 last turns." in told
+        assert "A last turn is one Move action and nothing else." in told and "1 Land Rush · house" in told
         assert "Last turns, in this order: Saxony, Crimea. When you have taken one of yours: done" in told
         assert "takes a last turn first" in table.type("done")
         assert "Last turns, in this order: Crimea." in table.type("automa 3")

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 from rich.cells import cell_len
 from tests.terminal.pseudo import Terminal, options, plain
+from tests.terminal.test_nonsense import NONSENSE
 
 from maszyna.kernel.save import parse, restore
 from maszyna.scythe.game import Scythe
@@ -127,3 +128,43 @@ def test_looking_at_airships(tmp_path: Path, lang: str, airship: str, sign: str,
         assert airship in screen
         terminal.type("undo")
         assert re.search(sign, terminal.type("map"))
+
+
+def test_nonsense_over_airships(tmp_path: Path) -> None:
+    arguments = ["--faction", "crimea", "--mat", "mechanical", "--aggressive", "bounty", "--passive", "negotiate"]
+    with Terminal(tmp_path, "scythe", "play", "--yes", "--seed", "31", "--no-map", *arguments, columns=70) as terminal:
+        terminal.wait()
+        terminal.type("section move")
+        assert "airship at the base of Crimea" in terminal.type("move units")
+        for answer, question in [
+            ("airship", "The airship is at the base of Crimea"),
+            ("fly to 43", "How much do you take aboard on the farm 43: workers that have not moved yet?"),
+            ("1", "The airship is on the farm 43"),
+            ("44", "How much do you set down"),
+        ]:
+            screen = terminal.type(answer)
+            assert question in " ".join(screen.split())
+            for line in [*NONSENSE[2:], "? 23", "? fly to crimea_base", "tiles", "me"]:
+                terminal.type(line)
+            assert options(terminal.type("")) == options(screen)
+        assert "An airship never flies over a home base." in plain(terminal.heard)
+        assert "This is possible now." in terminal.type("? 1")
+        shown = plain(terminal.heard)
+    assert "Traceback" not in shown and "defect" not in shown
+
+
+def test_own_copies_of_tiles_are_played_and_named_so(tmp_path: Path) -> None:
+    tiles = {"format": "maszyna/scythe-tiles@1", "aggressive": [
+        {"id": "bounty", "cargo": "resources", "provenance": ["printed"],
+         "effects": [{"hook": "combat_won", "effect": "win_power", "numbers": [3]}]}]}  # fmt: skip
+    file = tmp_path / "mine.json"
+    file.write_text(json.dumps(tiles))
+    with Terminal(tmp_path, "scythe", "tiles", "--keep", str(file)) as terminal:
+        assert terminal.end() == 0
+    arguments = ["--yes", "--seed", "4", "--no-map", "--aggressive", "bounty"]
+    with Terminal(tmp_path, "scythe", "play", *arguments, columns=100) as terminal:
+        assert "2 Bounty · carries up to 3 resources · your copy: printed" in terminal.wait()
+        told = terminal.type("tiles")
+        assert "the owner gains 3 power" in told and "· house" in told  # the Automa's card and Boost are still ours
+    [path] = (tmp_path / "games").glob("scythe-*.json")
+    assert json.loads(path.read_text("utf-8"))["setup"]["own_tiles"]["aggressive"][0]["id"] == "bounty"

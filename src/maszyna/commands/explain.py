@@ -4,21 +4,22 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from maszyna.commands.language import Lang, voice_of
-from maszyna.commands.prose import INDENT, empty, group_line, group_steps, score_lines
+from maszyna.commands.prose import CHOICES, INDENT, choice_line, choice_steps, empty, score_lines
 from maszyna.commands.walking import Chapters, Saved, Turn, walk_through
 from maszyna.kernel.events import Event
 from maszyna.kernel.record import Record
-from maszyna.scythe.events import AUTOMA_GROUP, TURN_BEGAN
+from maszyna.scythe.events import TURN_BEGAN
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.setup import GAME, RULES_VERSION, new_game
 from maszyna.scythe.state import AUTOMA, Position
 from maszyna.speech.moments import before
 from maszyna.speech.voice import Voice
 from maszyna.terminal.telling import added_up
+from maszyna.terminal.tiles import tile_headings
 
 
 class Told(NamedTuple):
-    """An event, and for a group of the move row the board it was tried on."""
+    """An event, and for a choice of an Automa the board it was made on."""
 
     event: Event
     position: Position | None
@@ -62,7 +63,7 @@ def heard(record: Record, actions: list[str]) -> Iterator[Told]:
         game.log = log
         record.say(action)
         for index, event in enumerate(log):
-            board = before(game.position, log[index + 1 :]) if event.kind == AUTOMA_GROUP else None
+            board = before(game.position, log[index:]) if event.kind in CHOICES else None
             yield Told(event, board)
 
 
@@ -79,7 +80,8 @@ def setup_lines(said: Voice, game: Scythe, seed: int) -> list[str]:
             lines.append(INDENT + said.phrase("automa_seat", faction=faction, level=level))
         else:
             lines.append(INDENT + said.phrase("seat", faction=faction, mat=said.name("mat", own.mat)))
-    return [*lines, INDENT + said.phrase("tile", tile=said.name("tile", game.position.bonus_tile))]
+    lines.append(INDENT + said.phrase("tile", tile=said.name("tile", game.position.bonus_tile)))
+    return lines + [INDENT + heading for heading in tile_headings(said, game)]
 
 
 def turn_lines(said: Voice, position: Position, told: list[Told]) -> list[str]:
@@ -91,8 +93,8 @@ def turn_lines(said: Voice, position: Position, told: list[Told]) -> list[str]:
     for event in added_up([one.event for one in told[1:]]):
         board = boards.get(id(event))
         if board is not None:
-            lines.append(INDENT + group_line(said, board, event))
-            lines += [2 * INDENT + step for step in group_steps(said, board, event)]
+            lines.append(INDENT + choice_line(said, board, event))
+            lines += [2 * INDENT + step for step in choice_steps(said, board, event)]
         elif not empty(event):
             lines.append(INDENT + said.sentence(position, event))
     head = f"{faction} · {said.phrase('turn', number=first.first)}"

@@ -13,6 +13,7 @@ from maszyna.speech.moments import before
 from maszyna.speech.voice import Voice
 
 INDENT = "  "
+CHOICES = (AUTOMA_GROUP, AUTOMA_AIRSHIP)  # events with a narrowing behind them
 
 
 def decided_lines(said: Voice, answer: Decided) -> list[str]:
@@ -20,7 +21,8 @@ def decided_lines(said: Voice, answer: Decided) -> list[str]:
     position, seat, choice = answer.layout.position, answer.seat, answer.choice
     trace = choice.trace or []
     if answer.symbol == FLIGHT:
-        return [said.sentence(position, Event(AUTOMA_AIRSHIP, seat, choice.origin, choice.to, 0, trace))]
+        steps = said.flight(position, seat, choice.origin, trace)
+        return [said.flight_summary(position, seat, choice.origin, trace), *(INDENT + step for step in steps)]
     whole = said.summary(position, seat, answer.symbol, trace, choice.reason)
     steps = said.trace(position, seat, answer.symbol, trace, choice.reason) if trace else []
     return [named(said, answer.symbol, whole), *(INDENT + step for step in steps)]
@@ -30,8 +32,8 @@ def turned_lines(said: Voice, answer: Turned) -> list[str]:
     position = answer.layout.position
     lines = []
     for index, event in enumerate(answer.events):
-        if event.kind == AUTOMA_GROUP:
-            lines.append(group_line(said, before(position, answer.events[index + 1 :]), event))
+        if event.kind in CHOICES:
+            lines.append(choice_line(said, before(position, answer.events[index:]), event))
         elif not empty(event):
             lines.append(said.sentence(position, event))
     if answer.combat is not None:
@@ -59,14 +61,18 @@ def score_lines(said: Voice, position: Position) -> list[str]:
     return [*lines, f"{winner} {said.decided(table_decided_by(position))}"]
 
 
-def group_line(said: Voice, position: Position, event: Event) -> str:
-    """A group of the move row on the board it was tried on: what it made the Automa do, and why."""
+def choice_line(said: Voice, position: Position, event: Event) -> str:
+    """A group of the move row or a flight, on the board it was tried on: what the Automa did, and why."""
+    if event.kind == AUTOMA_AIRSHIP:
+        return said.flight_summary(position, event.seat, event.first, event.trace or [])
     reason = REASONS[event.second]
     return named(said, event.first, said.summary(position, event.seat, event.first, event.trace or [], reason))
 
 
-def group_steps(said: Voice, position: Position, event: Event) -> list[str]:
+def choice_steps(said: Voice, position: Position, event: Event) -> list[str]:
     trace = event.trace or []
+    if event.kind == AUTOMA_AIRSHIP:
+        return said.flight(position, event.seat, event.first, trace)
     return said.trace(position, event.seat, event.first, trace, REASONS[event.second]) if trace else []
 
 

@@ -5,7 +5,7 @@ from typing import Final
 from maszyna.scythe.board import base_of
 from maszyna.scythe.state import Position
 from maszyna.scythe.table import Instruction, Missing, Problem, Refusal
-from maszyna.scythe.words import FIRST_BASE, MAT
+from maszyna.scythe.words import ABOARD, FIRST_BASE, MAT
 from maszyna.speech.companion_refusals import MISSING, REFUSALS
 from maszyna.speech.companion_status import STATUS
 from maszyna.speech.companion_talk import HELP, TALK
@@ -49,9 +49,11 @@ class Aside(TableTalk):
         return self._tongue.say(STATUS[problem.code], values)
 
     def place(self, place: int, faction: int) -> str:
-        """A place in a word: its number, the own base, the mat."""
+        """A place in a word: its number, the own base, the mat, the own airship."""
         if place == MAT:
             return self._tongue.say(TODO["mat"])
+        if place == ABOARD:
+            return self._tongue.say(TODO["aboard"])
         if place == base_of(faction):
             return self._tongue.say(TODO["base"])
         return place_name(self._tongue, place) if place >= FIRST_BASE else str(place)

@@ -8,6 +8,7 @@ from maszyna.speech.tongue import mark
 TODO: Final[dict[str, str]] = {
     "base": mark("base"),
     "mat": mark("mat"),
+    "aboard": mark("airship"),
     "unit": mark("{who}: {unit} {from} → {to}"),
     "units": mark("{who}: {unit} ({amount}) {from} → {to}"),
     "airship": mark("{who}: airship {from} → {to}"),

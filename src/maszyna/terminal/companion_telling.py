@@ -39,7 +39,7 @@ from maszyna.speech.moments import before
 from maszyna.speech.voice import Voice
 from maszyna.terminal.lines import ARROW, BACK, STAR, Lines
 from maszyna.terminal.telling import COLOURS, sign
-from maszyna.terminal.tiles import with_wind
+from maszyna.terminal.tiles import tell_resolution, with_wind
 
 TOLD: Final = [
     ABILITY_USED, AIR_COMBAT_BEGAN, AUTOMA_CAMP, AUTOMA_COMBAT_CARD, AUTOMA_DECK_SHUFFLED, AUTOMA_SKIPPED,
@@ -71,6 +71,8 @@ class Teller(Lines):
                 self.line(self.voice.sentence(position, event))
             elif event.kind in HIGHLIGHTS:
                 self.line(STAR + self.voice.sentence(position, event), "bold yellow")
+                if event.kind == FINALE_BEGAN:
+                    tell_resolution(self.out, self.voice, session.table.game)
         self.instructions(session, done.instructions, ARROW)
         self.waiting(session)
 

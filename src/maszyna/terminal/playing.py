@@ -23,7 +23,7 @@ from maszyna.terminal.prompting import Leaving, Prompt, person_types, quoted
 from maszyna.terminal.saves import FileTrouble
 from maszyna.terminal.sitting import Sitting
 from maszyna.terminal.telling import tell_scores, tell_setup
-from maszyna.terminal.tiles import countdown
+from maszyna.terminal.tiles import countdown, tile_headings
 
 SECRET: Final = ["dial", "card"]  # what another person at the same keyboard must not see
 BEGINS_TURN: Final = "section"
@@ -65,6 +65,8 @@ class Playing:
     def open(self, orders: Orders) -> None:
         sitting = orders.sitting
         tell_setup(self.out, self.voice, sitting.game, sitting.record.seed)
+        for heading in tile_headings(self.voice, sitting.game):
+            self.out.print(Text(heading))
         self.out.print(self.screen.say("hint"), style="dim")
         self.tell(sitting.game, sitting.told[-1])
 

@@ -22,11 +22,17 @@ def tell_tiles(out: Console, voice: Voice, screen: Screen, game: Scythe) -> None
         tell_airship_tiles(out, voice, screen, game, game.wind)
     if isinstance(game.ending, Resolution):
         out.print(Text(screen.say("resolution_is"), style="bold"))
-        tell_tile(out, voice, game.ending.tile)
+        tell_resolution(out, voice, game)
         for line in countdown(voice, screen, game):
             out.print(Text(f"  {line}"))
     elif not isinstance(game.wind, AirshipWind):
         out.print(Text(screen.say("no_tiles")))
+
+
+def tell_resolution(out: Console, voice: Voice, game: Scythe) -> None:
+    """What the tile demands, if there is one."""
+    if isinstance(game.ending, Resolution):
+        tell_tile(out, voice, game.ending.tile)
 
 
 def tell_airship_tiles(out: Console, voice: Voice, screen: Screen, game: Scythe, wind: AirshipWind) -> None:
@@ -44,10 +50,23 @@ def tell_airship_tiles(out: Console, voice: Voice, screen: Screen, game: Scythe,
             tell_tile(out, voice, wings.passive)
 
 
-def tell_tile(out: Console, voice: Voice, tile: Tile) -> None:
+def tile_headings(voice: Voice, game: Scythe) -> list[str]:
+    """The tiles in play, a line each: their names and where their texts are from."""
+    found: list[Tile] = []
+    for wings in game.wind.fleet.wings if isinstance(game.wind, AirshipWind) else []:
+        found += [wings.card] if wings.card is not None else [wings.aggressive]
+        found += [wings.passive] if wings.passive is not None else []
+    found += [game.ending.tile] if isinstance(game.ending, Resolution) else []
+    return list(dict.fromkeys(voice.tile_lines(tile, is_own(tile))[0] for tile in found))
+
+
+def is_own(tile: Tile) -> bool:
     """A tile that is not as we know it is the player's own copy."""
-    own = tile is not tile_set().tile(tile.kind, tile.id)
-    for number, text in enumerate(voice.tile_lines(tile, own)):
+    return tile is not tile_set().tile(tile.kind, tile.id)
+
+
+def tell_tile(out: Console, voice: Voice, tile: Tile) -> None:
+    for number, text in enumerate(voice.tile_lines(tile, is_own(tile))):
         indent = "    " if number else "  "
         for line in Text(text).wrap(out, max(20, out.width - len(indent))):
             line.rstrip()

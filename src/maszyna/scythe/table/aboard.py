@@ -1,12 +1,13 @@
 """Steps about airships: where one is, what is aboard, what goes on and comes off (W1, W2)."""
 
-from maszyna.kernel.tally import counts, how_many, of, some
+from maszyna.kernel.tally import how_many, some
 from maszyna.scythe.events import AIRSHIP_MOVED
 from maszyna.scythe.state import Seat
 from maszyna.scythe.table.desk import Table
+from maszyna.scythe.table.moving import changed, changes_text
 from maszyna.scythe.table.refusals import Refusal
 from maszyna.scythe.table.steps import Step
-from maszyna.scythe.table.words import MOST, NONE, Change, spoken_place
+from maszyna.scythe.table.words import MOST, Change, spoken_place
 from maszyna.scythe.words import ABOARD, FIRST_WORKER, RESOURCES, UNITS
 
 
@@ -44,18 +45,14 @@ class Cargo(Step):
         self.changes = changes
 
     def listed(self) -> str:
-        said = [f"{RESOURCES[kind]} {change.text()}" for kind, change in zip(self.kinds, self.changes, strict=True)]
-        return " ".join(said or [NONE])
+        return changes_text(self.kinds, self.changes)
 
     def words(self, table: Table) -> str:
         return f"cargo {self.listed()}"
 
     def take(self, table: Table) -> None:
         own = table.game.position.seats[self.seat]
-        aboard = counts(own.cargo) if self.kinds else [0, 0, 0, 0]
-        for kind, change in zip(self.kinds, self.changes, strict=True):
-            aboard[kind] = change.applied(aboard[kind])
-        own.cargo = of(aboard)
+        own.cargo = changed(own.cargo, self.kinds, self.changes)
 
 
 class Aboard(Step):
@@ -118,5 +115,7 @@ class Load(Step):
             moved = some(resource, amount)
             own.cargo += -moved if self.off else moved
             position.resources[place] += moved if self.off else -moved
-        if self.crew:
-            shift_workers(own, *((ABOARD, place) if self.off else (place, ABOARD)), self.crew)
+        if self.off:
+            shift_workers(own, ABOARD, place, self.crew)
+        else:
+            shift_workers(own, place, ABOARD, self.crew)

@@ -12,7 +12,7 @@ from maszyna.scythe.table.desk import Table
 from maszyna.scythe.table.pieces import KIND_RANGES
 from maszyna.scythe.table.refusals import Refusal
 from maszyna.scythe.table.steps import Step
-from maszyna.scythe.table.words import MOST, NO, Change, spoken_place
+from maszyna.scythe.table.words import MOST, NO, NONE, Change, spoken_place
 from maszyna.scythe.words import CHARACTER, FIRST_WORKER, MAT, RESOURCES, UNIT_KINDS, UNITS, WORKER
 
 
@@ -98,15 +98,25 @@ class Resources(Step):
         self.changes = changes
 
     def words(self, table: Table) -> str:
-        said = [f"{RESOURCES[k]} {change.text()}" for k, change in zip(self.kinds, self.changes, strict=True)]
         place = spoken_place(self.place, table.game.position.seats[self.seat].faction)
-        return " ".join(["resources", place, *(said or ["none"])])
+        return f"resources {place} {changes_text(self.kinds, self.changes)}"
 
     def take(self, table: Table) -> None:
-        lying = counts(table.game.position.resources[self.place]) if self.kinds else [0, 0, 0, 0]
-        for kind, change in zip(self.kinds, self.changes, strict=True):
-            lying[kind] = change.applied(lying[kind])
-        table.game.position.resources[self.place] = of(lying)
+        resources = table.game.position.resources
+        resources[self.place] = changed(resources[self.place], self.kinds, self.changes)
+
+
+def changes_text(kinds: list[int], changes: list[Change]) -> str:
+    said = [f"{RESOURCES[kind]} {change.text()}" for kind, change in zip(kinds, changes, strict=True)]
+    return " ".join(said or [NONE])
+
+
+def changed(tally: i64, kinds: list[int], changes: list[Change]) -> i64:
+    """A pile of resources with these changes; without any, none are left."""
+    left = counts(tally) if kinds else [0, 0, 0, 0]
+    for kind, change in zip(kinds, changes, strict=True):
+        left[kind] = change.applied(left[kind])
+    return of(left)
 
 
 class Encounter(Step):

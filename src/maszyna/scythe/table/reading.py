@@ -19,13 +19,13 @@ from maszyna.scythe.table.fighting import FIELDS, Fight
 from maszyna.scythe.table.moving import Encounter, Resources, Tile
 from maszyna.scythe.table.pieces import UNIT_LISTS, Ability, Bring, Build, FactoryCard, Recruit, Token, Units
 from maszyna.scythe.table.reading_air import AIR_COMMANDS, read_air
-from maszyna.scythe.table.reading_moves import read_move
+from maszyna.scythe.table.reading_moves import read_changes, read_move
 from maszyna.scythe.table.refusals import Refusal
 from maszyna.scythe.table.steps import COUNTERS, GOOD_OF, OF_AUTOMA, AutomaStars, Count, Step
 from maszyna.scythe.table.turning import AutomaTurn
 from maszyna.scythe.table.words import MOST, NO, NONE, Words, matches
 from maszyna.scythe.texts import place_text
-from maszyna.scythe.words import ABILITIES, ABOARD, BONUSES, FACTIONS, MAT, RESOURCES, STRUCTURES
+from maszyna.scythe.words import ABILITIES, ABOARD, BONUSES, FACTIONS, MAT, STRUCTURES
 
 ADJUST: Final = "adjust"
 AUTOMA_WORD: Final = "automa"
@@ -197,15 +197,7 @@ def _read_resources(words: Words, seat: int, faction: int) -> Step:
     place = words.place(faction)
     if place == MAT:
         raise Refusal("wants_place", "mat")
-    kinds: list[int] = []
-    changes = []
-    if not words.skip(NONE):
-        kinds.append(words.pick(RESOURCES, "resource"))
-        changes.append(words.change())
-        while words.more():
-            kinds.append(words.pick(RESOURCES, "resource"))
-            changes.append(words.change())
-    return Resources(seat, place, kinds, changes)
+    return Resources(seat, place, *read_changes(words))
 
 
 def _read_fight(table: Table, words: Words, seat: int) -> Step:

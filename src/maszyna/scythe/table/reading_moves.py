@@ -6,7 +6,7 @@ from maszyna.scythe.table.moving import Move
 from maszyna.scythe.table.pieces import KIND_RANGES
 from maszyna.scythe.table.refusals import Refusal
 from maszyna.scythe.table.steps import Step
-from maszyna.scythe.table.words import MOST, Words
+from maszyna.scythe.table.words import MOST, NONE, Change, Words
 from maszyna.scythe.texts import unit_kind
 from maszyna.scythe.words import AIRSHIP, MAT, RESOURCES, UNIT_KINDS
 
@@ -54,6 +54,18 @@ def read_carried(words: Words) -> tuple[int, list[int]]:
     if max(cargo) > MOST:
         raise Refusal("at_most_resources", str(MOST))
     return crew, cargo
+
+
+def read_changes(words: Words) -> tuple[list[int], list[Change]]:
+    """Resources, each with how many there are now or how many more or less; ``none`` for none at all."""
+    kinds: list[int] = []
+    changes: list[Change] = []
+    if words.skip(NONE):
+        return kinds, changes
+    while not kinds or words.more():
+        kinds.append(words.pick(RESOURCES, "resource"))
+        changes.append(words.change())
+    return kinds, changes
 
 
 def _only_place(table: Table, seat: int, kind: int) -> int:

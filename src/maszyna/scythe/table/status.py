@@ -85,6 +85,13 @@ def battles(table: Table) -> i64:
     return table.game.position.battles
 
 
+def afloat(table: Table, seat: int) -> i64:
+    """The lake that an airship makes like land for its owner's units (W7.9)."""
+    position = table.game.position
+    place = position.seats[seat].airship
+    return bit(place) if position.sky.is_afloat(position, seat, place) else 0
+
+
 def person_problems(found: list[Problem], table: Table, seat: int) -> None:
     own = table.game.position.seats[seat]
     side = table.game.sides[seat]
@@ -93,10 +100,11 @@ def person_problems(found: list[Problem], table: Table, seat: int) -> None:
     workers = own.workers_on_board()
     if workers < FEWEST_WORKERS:
         found.append(Problem("too_few_workers", seat, workers, FEWEST_WORKERS))
-    for place in members(own.plastic & LAKES):
+    wet = LAKES & ~afloat(table, seat)
+    for place in members(own.plastic & wet):
         if not own.abilities & ON_LAKES:
             found.append(Problem("cannot_be_on_lake", seat, place))
-    for place in members(own.workers & LAKES):
+    for place in members(own.workers & wet):
         if not own.standing(place, FIRST_MECH, FIRST_WORKER):
             found.append(Problem("worker_alone_on_lake", seat, place))
     abilities, mechs = count(own.abilities & MECH_ABILITIES), own.mechs_deployed()
