@@ -166,6 +166,8 @@ class Finale:
 class Ending:
     """When and how the game ends: at once with the 6th star (section 11), unless a resolution says otherwise (W3)."""
 
+    shapes_turns: bool = False  # whether turns may be other than usual, so that it is asked in each
+
     def ends(self, game: "Scythe", seat: int) -> bool:
         """Whether the star a seat has just placed ends the game on the spot."""
         return game.position.seats[seat].stars == MOST_STARS

@@ -25,7 +25,7 @@ class MoveRow(Step[Scythe]):
         self.group = group
 
     def run(self, game: Scythe) -> None:
-        if not game.ending.may_move(game, self.seat):
+        if game.ending.shapes_turns and not game.ending.may_move(game, self.seat):
             return  # W8
         side = game.automa(self.seat)
         if self.group == 0 and side.house.reveal_before_move and stopped_by_reveal(game, self.seat):
@@ -40,7 +40,8 @@ class MoveRow(Step[Scythe]):
             if choice.to:
                 if side.does_all_moves():
                     game.push(MoveRow(self.seat, self.card, number + 1))
-                game.wind.automa_moved(game, self.seat, group.number)
+                if game.position.sky.flies:
+                    game.wind.automa_moved(game, self.seat, group.number)
                 carry_out(game, self.seat, choice)
                 return
 
@@ -59,7 +60,8 @@ def carry_out(game: Scythe, seat: int, choice: Choice) -> None:
     own.stand(choice.unit, to)
     game.turn.trail.append(Leg(choice.unit, choice.origin, to, 0, 0))
     game.tell(UNIT_MOVED, seat, choice.unit, choice.origin, to)
-    game.wind.entered(game, seat, choice.unit, to, 0)
+    if position.sky.flies:
+        game.wind.entered(game, seat, choice.unit, to, 0)
     here = bit(to)
     attacked = False
     for index, other in enumerate(position.seats):

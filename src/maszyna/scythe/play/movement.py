@@ -12,7 +12,7 @@ from maszyna.kernel.tally import KINDS, how_many, some
 from maszyna.scythe.events import CARGO_CARRIED, UNIT_MOVED
 from maszyna.scythe.game import Leg, Scythe
 from maszyna.scythe.play.arrival import arrive
-from maszyna.scythe.play.reach import leaves_lake_empty, may_leave, steps_of, ways_of
+from maszyna.scythe.play.reach import leaves_lake_empty, may_leave, plastic_links, steps_of
 from maszyna.scythe.texts import place_number, place_text, unit_kind, unit_text
 from maszyna.scythe.words import (
     AIRSHIP,
@@ -247,7 +247,8 @@ def go(game: Scythe, travel: Travel, cargo: i64, crew: i64) -> None:
     if (
         own.abilities & TOKA
         and unit < FIRST_WORKER
-        and not bit(to) & ways_of(position, travel.seat, unit, start, False)
+        and not bit(to) & plastic_links(position, travel.seat, start, False)
+        and not bit(to) & position.sky.links(position, travel.seat, unit, start)
     ):
         game.turn.toka_used = True
     own.at[unit] = to
@@ -264,7 +265,8 @@ def go(game: Scythe, travel: Travel, cargo: i64, crew: i64) -> None:
         game.push(ChooseStep(travel.seat, unit, travel.hexes - 1, False))
     else:
         mark_shinobi(game, travel.seat, unit)
-    game.wind.entered(game, travel.seat, unit, to, cargo)
+    if position.sky.flies:
+        game.wind.entered(game, travel.seat, unit, to, cargo)
 
 
 def report_step(game: Scythe, seat: int, unit: int, start: int, to: int, cargo: i64, crew: i64) -> None:

@@ -49,19 +49,13 @@ def tunnels_of(own: Seat) -> i64:
     return TUNNELS | bit(mine) if mine else TUNNELS
 
 
-def all_tunnels_of(position: Position, seat: int) -> i64:
-    """The tunnels a seat's units may use, with what its airship digs."""
-    tunnels = tunnels_of(position.seats[seat])
-    if position.sky.digs:
-        tunnels |= position.sky.tunnels(position, seat)
-    return tunnels
-
-
 def worker_links(position: Position, seat: int, place: int) -> i64:
     """One step of a worker: open borders, tunnels, and for Nordic workers rivers (Swim)."""
     own = position.seats[seat]
     found: i64 = OPEN[place]
-    tunnels = all_tunnels_of(position, seat)
+    tunnels = tunnels_of(own)
+    if position.sky.digs:
+        tunnels |= position.sky.tunnels(position, seat)
     if bit(place) & tunnels:
         found |= tunnels
     if own.abilities & SWIM:
@@ -74,7 +68,9 @@ def plastic_links(position: Position, seat: int, place: int, with_toka: bool) ->
     own = position.seats[seat]
     here = bit(place)
     found: i64 = OPEN[place]
-    tunnels = all_tunnels_of(position, seat)
+    tunnels = tunnels_of(own)
+    if position.sky.digs:
+        tunnels |= position.sky.tunnels(position, seat)
     abilities = own.abilities
     if here & tunnels:
         found |= tunnels
@@ -153,22 +149,18 @@ def leaves_lake_empty(game: Scythe, seat: int, unit: int) -> bool:
 def steps_of(game: Scythe, seat: int, unit: int) -> i64:
     """The places one step can lead a unit to now; workers alone never enter a territory with enemy units."""
     position = game.position
-    links = ways_of(position, seat, unit, position.seats[seat].at[unit], not game.turn.toka_used)
+    own = position.seats[seat]
+    place = own.at[unit]
+    if unit < FIRST_WORKER:
+        links = plastic_links(position, seat, place, not game.turn.toka_used)
+    else:
+        links = worker_links(position, seat, place)
+    if position.sky.flies:
+        links |= position.sky.links(position, seat, unit, place)
     if not links:
         return links
-    if unit >= FIRST_WORKER:
-        links &= ~position.enemy_units(seat)
     if position.sky.flies:
         links &= ~position.sky.barred(position, seat, unit)
+    if unit >= FIRST_WORKER:
+        links &= ~position.enemy_units(seat)
     return links
-
-
-def ways_of(position: Position, seat: int, unit: int, place: int, with_toka: bool) -> i64:
-    """One step of a unit from a place, whoever stands there, with what its airship adds."""
-    if unit < FIRST_WORKER:
-        found = plastic_links(position, seat, place, with_toka)
-    else:
-        found = worker_links(position, seat, place)
-    if position.sky.flies:
-        found |= position.sky.links(position, seat, unit, place)
-    return found

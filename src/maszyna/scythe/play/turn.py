@@ -20,9 +20,12 @@ class TakeTurn(Step[Scythe]):
     """One turn of a seat; when it is over, the next seat's."""
 
     def run(self, game: Scythe) -> None:
-        if game.ending.goes_on(game, self.seat):
-            start_turn(game, self.seat)
-            game.chairs[self.seat].take_turn(game, self.seat)
+        shaped = game.ending.shapes_turns
+        if shaped and not game.ending.goes_on(game, self.seat):
+            return
+        start_turn(game, self.seat)
+        game.chairs[self.seat].take_turn(game, self.seat)
+        if shaped:
             game.ending.turn_begins(game, self.seat)
 
 
@@ -39,7 +42,8 @@ def begin_turn(game: Scythe, seat: int) -> None:
     game.push(TOKENS[seat])
     if game.position.seats[seat].objectives & ~END_CARDS:
         game.push(OBJECTIVES[seat][BEFORE_TOP])
-    game.ending.objective_time(game, seat, BEFORE_TOP)
+    if game.ending.shapes_turns:
+        game.ending.objective_time(game, seat, BEFORE_TOP)
 
 
 class ChooseSection(Decision[Scythe]):
@@ -55,7 +59,8 @@ class ChooseSection(Decision[Scythe]):
         if own.abilities & RELENTLESS and (barred != FACTORY_CARD or game.variants & RELENTLESS_FACTORY):
             barred = NO_SECTION
         sections = len(SECTIONS) if own.factory_card else FACTORY_CARD
-        return game.ending.sections(game, self.seat, [section for section in range(sections) if section != barred])
+        found = [section for section in range(sections) if section != barred]
+        return game.ending.sections(game, self.seat, found) if game.ending.shapes_turns else found
 
     def take(self, game: Scythe, action: int) -> None:
         own = game.position.seats[self.seat]
@@ -63,11 +68,14 @@ class ChooseSection(Decision[Scythe]):
         game.tell(TOKEN_PLACED, self.seat, action)
         if own.objectives:
             game.push(OBJECTIVES[self.seat][END_OF_TURN])
-        game.ending.objective_time(game, self.seat, END_OF_TURN)
+        shaped = game.ending.shapes_turns
+        if shaped:
+            game.ending.objective_time(game, self.seat, END_OF_TURN)
         game.push(BOTTOM_ROWS[self.seat][action][bottom_of(own, action)])
         if own.objectives & ~END_CARDS:
             game.push(OBJECTIVES[self.seat][BETWEEN])
-        game.ending.objective_time(game, self.seat, BETWEEN)
+        if shaped:
+            game.ending.objective_time(game, self.seat, BETWEEN)
         game.push(TOP_ROWS[self.seat][action])
 
     def span(self) -> int:

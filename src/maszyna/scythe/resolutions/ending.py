@@ -18,6 +18,7 @@ class Resolution(Ending):
     def __init__(self, tile: Tile, missions: list[int]) -> None:
         self.tile = tile
         self.terms = Terms(tile)
+        self.shapes_turns = True
         self.missions = missions  # the open objectives, by number
 
     def ends(self, game: Scythe, seat: int) -> bool:
