@@ -11,6 +11,7 @@ from maszyna.kernel.dice import Dice
 from maszyna.kernel.events import Event
 from maszyna.scythe import events as told
 from maszyna.scythe.board import ADJACENT, FACTORY_BIT, FACTORY_PLACE
+from maszyna.scythe.facts.combining import misfit
 from maszyna.scythe.facts.effects import EFFECTS, RESOLUTION
 from maszyna.scythe.facts.tiles import TILE_IDS
 from maszyna.scythe.game import Scythe
@@ -45,12 +46,14 @@ def with_resolution(setup: dict[str, object], wanted: str, seed: int, lot: Dice)
 
 
 def composed(lot: Dice) -> list[dict[str, object]]:
-    """Any effects of a resolution, with any numbers they may have."""
+    """Any effects of a resolution that may stand together, with any numbers they may have."""
+    chosen = [effect for effect in EFFECTS if RESOLUTION in effect.kinds and lot.below(0, 3) == 0]
+    while (wrong := misfit([effect.name for effect in chosen])) is not None:
+        chosen.pop(wrong.at)
     effects: list[dict[str, object]] = []
-    for effect in EFFECTS:
-        if RESOLUTION in effect.kinds and lot.below(0, 3) == 0:
-            numbers = [number.least + lot.below(0, number.most - number.least + 1) for number in effect.numbers]
-            effects.append({"effect": effect.name, "numbers": numbers})
+    for effect in chosen:
+        numbers = [number.least + lot.below(0, number.most - number.least + 1) for number in effect.numbers]
+        effects.append({"effect": effect.name, "numbers": numbers})
     return effects
 
 

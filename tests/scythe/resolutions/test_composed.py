@@ -4,7 +4,7 @@ import pytest
 from tests.scythe.campaign import refused, where
 from tests.scythe.props import have, purse
 from tests.scythe.referee import snapshot
-from tests.scythe.resolutions.closing import Closing, Composed
+from tests.scythe.resolutions.closing import Closing
 from tests.scythe.scene import Scene
 
 from maszyna.scythe.words import SECTIONS
@@ -28,20 +28,6 @@ def test_two_turns_of_the_others_without_move() -> None:
     assert refused(scene, "move units") == "no_move_in_this_turn"
     scene.to_the_end()
     assert scene.turns() == ["saxony", *["nordic", "crimea"] * 2]
-
-
-def test_all_and_then_the_others() -> None:
-    scene = closing(("turns_for_others", [1]), ("turns_for_all", [1]), ("only_move", []))
-    scene.last_star("saxony")
-    scene.to_the_end()
-    assert scene.turns() == ["saxony", "nordic", "crimea", "saxony", "nordic", "crimea"]
-
-
-def test_of_the_same_effect_twice_the_later_counts() -> None:
-    scene = closing(("turns_for_all", [9]), ("turns_for_all", [1]), ("combat_stars", [6]), ("combat_stars", [0]))
-    assert scene.game.ending.combat_stars() == 0
-    scene.last_star("saxony")
-    assert scene.promised() == [("saxony", 3)]
 
 
 def test_an_explosion_on_the_spot() -> None:
@@ -79,13 +65,6 @@ def test_four_stars_on_anothers_turn_end_it_when_the_own_begins() -> None:
     assert not [event for event in scene.happened("gained") if event.first == 4 and event.seat == scene.index("crimea")]
 
 
-def test_only_a_move_but_without_it_is_no_turn_at_all() -> None:
-    scene = closing(("turns_for_all", [9]), ("only_move", []), ("without_move", []), ("same_section", []))
-    scene.last_star("saxony")
-    assert scene.asked() == "over"
-    assert len(scene.turns()) == 1 + 27
-
-
 def test_the_hill_in_a_last_turn_of_only_a_move() -> None:
     scene = closing(("turns_for_all", [1]), ("only_move", []), ("factory_star", []))
     scene.put("crimea", "mech", 23)
@@ -94,27 +73,6 @@ def test_the_hill_in_a_last_turn_of_only_a_move() -> None:
     scene.say("place star")
     assert scene.asked() == "crimea unit"
     assert scene.seat("crimea").stars == 1
-
-
-def test_a_clock_with_last_turns_and_an_explosion() -> None:
-    """After the last seat's turn everybody has one more; nothing but the clock counts."""
-    clock: Composed = [("turns_each", [2]), ("own_turn_stars", [1, 9]), ("turns_for_all", [1]), ("explosion", [3, 0])]
-    scene = closing(*clock)
-    first = scene.game.turn.seat
-    have(scene, "saxony", stars=5)
-    scene.to_the_end()
-    turns = [first, *(event.seat for event in scene.happened("turn_began"))]
-    assert turns == [(first + number) % 3 for number in range(9)]
-    assert [event.first for event in scene.happened("finale_began")] == [3]
-    assert len(scene.happened("factory_exploded")) == 1
-    assert not scene.happened("gained")
-
-
-def test_unless_highest_without_last_turns_ends_either_way() -> None:
-    scene = closing(("unless_highest", []))
-    have(scene, "crimea", coins=90)
-    scene.last_star("saxony")
-    assert scene.asked() == "over"
 
 
 def test_alone_there_are_no_others() -> None:
