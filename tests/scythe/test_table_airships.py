@@ -108,7 +108,7 @@ def test_the_automas_airship_follows_its_character_and_says_why() -> None:
     assert ["airship", 1, event.second, SAXONY_BASE, 0, 1] in todo(table.undo())
 
 
-@pytest.mark.covers("W6")
+@pytest.mark.covers("W6.6")
 def test_the_automas_airship_fights_a_persons() -> None:
     table = flying("blitzkrieg")
     saying(table, "airship 35 food 1", "automa airship 34", "power 7", f"automa {CHARACTER_MOVES}")
@@ -126,7 +126,7 @@ def test_the_automas_airship_fights_a_persons() -> None:
     assert any(one[0] == "tracker" or one[0] == "coins" for one in todo(done))  # the rest of the card followed
 
 
-@pytest.mark.covers("W6")
+@pytest.mark.covers("W6.6")
 def test_a_person_attacks_in_the_air_and_loses_the_cargo() -> None:
     table = flying("blitzkrieg")
     saying(table, "automa airship 35", "automa power 16", "airship 35 food 2", "power 2")
@@ -163,7 +163,7 @@ def test_a_siege_costs_the_person_a_coin_where_the_move_ends() -> None:
     assert not any(one[0] == "coins" for one in todo(done))
 
 
-@pytest.mark.covers("W9")
+@pytest.mark.covers("W9.bombard")
 def test_the_automas_card_has_its_say_in_a_combat() -> None:
     table = flying("bombard")
     saying(table, "deploy 43 speed", "automa mechs 41", "automa airship 41", "power 5", "move mech 43 41")

@@ -42,7 +42,6 @@ def at_random() -> list[Flown]:
     return found
 
 
-@pytest.mark.covers("W9")
 def test_the_flights_look_for_everything_a_card_may_ask() -> None:
     names = {finding.name for one in at_random() for finding in one.trace}
     assert len(names) == 7  # five preferences, the Factory, reading order
