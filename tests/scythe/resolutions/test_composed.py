@@ -32,14 +32,14 @@ def test_two_turns_of_the_others_without_move() -> None:
 
 def test_an_explosion_on_the_spot() -> None:
     """No last turns: unfought moves are undone, then the Factory explodes, as far as the tile says."""
-    scene = closing(("combat_stars", [3]), ("explosion", [2, 2]), people=("nordic", "crimea"))
+    scene = closing(("combat_stars", [3]), ("explosion", [2, 1]), people=("nordic", "crimea"))
     scene.win_first_of_two("nordic", stars=5, combat_stars=2)
     assert scene.asked() == "over"
     assert scene.seat("nordic").combat_stars == 3
     assert len(scene.happened("move_undone")) == 1
     assert where(scene, "nordic", "mech") == [scene.base("nordic")] * 2
     assert where(scene, "crimea", "mech") == [scene.base("crimea")] * 2
-    assert [purse(scene, name)[2] for name in ("nordic", "crimea")] == [4, 2]  # one of Crimea's was at home already
+    assert [purse(scene, name)[2] for name in ("nordic", "crimea")] == [2, 1]  # one of Crimea's was at home already
 
 
 def test_an_explosion_of_the_factory_alone() -> None:

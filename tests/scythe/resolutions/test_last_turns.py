@@ -15,6 +15,7 @@ def rush(*names: str) -> Closing:
 @pytest.mark.covers("W3.1", "W8.1")
 def test_everybody_takes_one_more_move_the_trigger_last() -> None:
     scene = rush()
+    scene.put("crimea", "mech", 23)
     scene.last_star("saxony")
     assert scene.promised() == [("saxony", 3)]
     assert scene.asked() == "nordic unit"  # no section is chosen: a Move action and nothing else
@@ -26,6 +27,7 @@ def test_everybody_takes_one_more_move_the_trigger_last() -> None:
     assert scene.asked() == "over"
     assert scene.turns() == ["saxony", "nordic", "crimea", "saxony"]
     assert where(scene, "nordic", "character") == [4]
+    assert where(scene, "crimea", "mech") == [23]  # nothing explodes here
     assert scene.seat("nordic").section == scene.seat("crimea").section == -1
     assert scene.seat("saxony").section == SECTIONS.index("bolster")
     assert [event.seat for event in scene.happened("game_ended")] == [scene.index("saxony")]

@@ -6,6 +6,7 @@ from tests.scythe.props import have, objectives, stars
 from tests.scythe.resolutions.closing import Closing, setup_of
 
 from maszyna.kernel.bits import members
+from maszyna.scythe.game import Finale
 from maszyna.scythe.play.setup import dealt, new_game
 from maszyna.scythe.resolutions.ending import Resolution
 
@@ -31,7 +32,8 @@ def test_four_combat_stars_and_dominate_any_number(name: str, won: int, placed: 
 
 @pytest.mark.covers("W8.3")
 def test_other_tiles_leave_it_at_two() -> None:
-    assert fought("nordic", "land_rush", 2).seat("nordic").combat_stars == 2
+    for won in (1, 2):
+        assert fought("nordic", "land_rush", won).seat("nordic").combat_stars == 2
 
 
 @pytest.mark.covers("W8.3")
@@ -56,6 +58,7 @@ def test_who_controls_the_factory_may_place_a_star(kind: str) -> None:
     scene = on_the_hill(kind=kind)
     assert scene.asked() == "saxony factory_star"
     assert scene.legal() == ["no star", "place star"]
+    assert scene.game.refusal(2).reason == "no_such_action"
     scene.say("place star")
     assert stars(scene, "saxony") == ["hill"]
     assert scene.asked() == "saxony section"
@@ -125,6 +128,16 @@ def test_every_player_may_use_the_same_objective() -> None:
         scene.begin(name)
         assert scene.asked() == f"{name} section"  # not a second time
     assert stars(scene, "saxony") == stars(scene, "crimea") == ["mission_2"]
+
+
+@pytest.mark.covers("W3.2", "W8.6")
+def test_with_six_stars_nobody_is_asked() -> None:
+    scene = Closing("mission_possible", "saxony", "crimea")
+    scene.missions(15, 22)
+    have(scene, "crimea", stars=6, factory_card=6)
+    scene.game.finale = Finale(scene.index("saxony"), [scene.index("crimea")])
+    scene.begin("saxony")
+    assert scene.asked() == "crimea section"
 
 
 @pytest.mark.covers("W8.6")
