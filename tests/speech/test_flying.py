@@ -12,10 +12,13 @@ from tests.scythe.contract import position
 from tests.speech.choices import MAT, Flown, flown
 
 from maszyna.kernel.bits import bit
+from maszyna.kernel.events import Event
+from maszyna.scythe.events import AIRSHIP_RETREATED, AUTOMA_AIRSHIP
 from maszyna.scythe.facts.effects import AUTOMA_CARD
 from maszyna.scythe.facts.tiles import TILE_IDS
 from maszyna.scythe.words import FIRST_BASE, TERRITORIES
 from maszyna.speech.catalogue import LANGUAGES, SOURCE
+from maszyna.speech.moments import before
 from maszyna.speech.voice import voice
 
 POSITIONS = 60
@@ -116,3 +119,12 @@ def test_a_saved_game_explains_its_flights(
     setup = json.loads(save.read_text("utf-8"))["setup"]
     assert setup["resolution"] == "deja_vu"
     assert said.out.splitlines()[3].strip() and "(W5.2" in said.out
+
+
+def test_the_board_before_a_flight_has_the_airship_where_it_was() -> None:
+    one = bombards()
+    after = one.position.copy()
+    after.seats[one.seat].airship = one.to
+    events = [Event(AUTOMA_AIRSHIP, one.seat, one.start, one.to, 0), Event(AIRSHIP_RETREATED, 0, 28, 51, 0)]
+    assert before(after, events).seats[one.seat].airship == one.start
+    assert before(after, events).seats[0].airship == 28
