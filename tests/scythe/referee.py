@@ -34,9 +34,9 @@ from maszyna.scythe.facts.automa import levels
 from maszyna.scythe.facts.editions import EDITIONS
 from maszyna.scythe.facts.effects import AGGRESSIVE, PASSIVE
 from maszyna.scythe.facts.tiles import TILE_IDS, TOLL_TILE, WORKERS_ABOARD
-from maszyna.scythe.game import Scythe
+from maszyna.scythe.game import Ending, Scythe, Wind
 from maszyna.scythe.play.setup import GAME, RULES_VERSION, new_game
-from maszyna.scythe.state import Seat
+from maszyna.scythe.state import Seat, Sky
 from maszyna.scythe.variants import VARIANTS
 from maszyna.scythe.words import (
     ABOARD,
@@ -108,10 +108,24 @@ def with_airships(document: dict[str, object], seed: int) -> dict[str, object]:
     return document
 
 
+SHARED: list[tuple[object, object]] = []  # rules that copies share, and what they hold
+
+
 def snapshot(thing: Any) -> object:
     """Everything a game holds, however it is built; so that no forgotten attribute escapes."""
     if isinstance(thing, (int, str, bool, type(None))):
         return thing
+    if not isinstance(thing, Sky | Wind | Ending):
+        return taken_apart(thing)
+    for shared, held in SHARED:  # they never change, and are long: those of the last games are remembered
+        if shared is thing:
+            return held
+    del SHARED[6:]
+    SHARED.insert(0, (thing, taken_apart(thing)))
+    return SHARED[0][1]
+
+
+def taken_apart(thing: Any) -> object:
     if isinstance(thing, (list, tuple)):
         return [snapshot(item) for item in thing]
     names = [name for name in dir(thing) if not name.startswith("_") and name != "log"]
