@@ -45,6 +45,18 @@ def test_results_say_who_played_and_how_it_ended() -> None:
     assert (result["winner"], result["end"], best["player"]) == (best["faction"], "stars", "human")
 
 
+@pytest.mark.covers("A20")
+def test_a_cooperative_game_is_won_by_a_side() -> None:
+    seats = [{}, {}, {"player": "automa"}]
+    summary = Summary(1)
+    for result in simulate(Order(3, 1, {"seats": seats, "options": {"mode": "cooperative"}})):
+        assert result["winner"] in ("human", "automa")
+        summary.add(result)
+    wins = summary.document()["players"]
+    assert wins["human"]["wins"] % 2 == 0  # both humans, or neither
+    assert wins["human"]["wins"] // 2 + wins["automa"]["wins"] == 3
+
+
 def test_a_game_is_the_same_whether_it_is_saved_or_not(saves: tuple[Path, list[GameResult]]) -> None:
     assert saves[1] == list(simulate(Order(4, 11, SETUP)))
 

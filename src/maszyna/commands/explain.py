@@ -103,5 +103,6 @@ def turn_lines(said: Voice, position: Position, told: list[Told]) -> list[str]:
 
 def end_lines(said: Voice, game: Scythe) -> list[str]:
     if game.is_over():
-        return [said.phrase("result", turns=said.turns(game.turns)), *score_lines(said, game.position)]
+        scores = score_lines(said, game.position, game.is_cooperative())
+        return [said.phrase("result", turns=said.turns(game.turns)), *scores]
     return [said.phrase("unfinished", faction=said.of_faction(game.position.seats[game.turn.seat].faction))]

@@ -2,7 +2,7 @@
 
 from maszyna.kernel.events import Event
 from maszyna.scythe.automa.choosing import REASONS
-from maszyna.scythe.automa.score import table_decided_by, table_ranking
+from maszyna.scythe.automa.score import decided_for, table_ranking, table_winners
 from maszyna.scythe.events import AUTOMA_AIRSHIP, AUTOMA_GROUP, GAINED
 from maszyna.scythe.notation.answers import seat_scores
 from maszyna.scythe.notation.deciding import FLIGHT, Decided
@@ -46,8 +46,8 @@ def fought_lines(said: Voice, answer: Fought) -> list[str]:
     return [said.sentence(position, event) for event in answer.events if not empty(event)]
 
 
-def score_lines(said: Voice, position: Position) -> list[str]:
-    """Everybody's coins by where they come from, the winner first, and what decided."""
+def score_lines(said: Voice, position: Position, cooperative: bool) -> list[str]:
+    """Everybody's coins by where they come from, the first of all first; who has won, and what decided."""
     scores = seat_scores(position)
     order = table_ranking(position)
     lines = []
@@ -57,8 +57,9 @@ def score_lines(said: Voice, position: Position) -> list[str]:
         shown = ", ".join(f"{said.phrase(part).lower()}: {score[part]}" for part in parts)
         faction, player = said.name("faction", own.faction), said.name("player", own.player)
         lines.append(said.phrase("score", faction=faction, player=player, total=score["total"], parts=shown))
-    winner = said.phrase("winner", faction=said.name("faction", position.seats[order[0]].faction))
-    return [*lines, f"{winner} {said.decided(table_decided_by(position))}"]
+    winners = [said.name("faction", position.seats[seat].faction) for seat in table_winners(position, cooperative)]
+    decided = said.decided(decided_for(position, cooperative))
+    return [*lines, f"{said.phrase('winner', faction=', '.join(winners))} {decided}"]
 
 
 def choice_line(said: Voice, position: Position, event: Event) -> str:

@@ -36,7 +36,7 @@ from maszyna.lab.simulate import Order
 from maszyna.lab.simulate import simulate as simulated
 from maszyna.lab.summary import Summary
 from maszyna.scythe.automa.levels import LEVELS
-from maszyna.scythe.notation import Layout, read_position, score_answer
+from maszyna.scythe.notation import Layout, has_sides, read_position, score_answer
 from maszyna.scythe.notation.deciding import decided
 from maszyna.scythe.notation.fighting import fought
 from maszyna.scythe.notation.turning import turned
@@ -188,7 +188,7 @@ def score(
         if to_json:
             say(score_answer(layout), now=True)
         else:
-            tell(apart(number, score_lines(said, layout.position)))
+            tell(apart(number, score_lines(said, layout.position, has_sides(layout))))
     raise typer.Exit(problems.exit_code())
 
 

@@ -16,7 +16,7 @@ from maszyna.kernel.record import Record, Setup
 from maszyna.kernel.save import dump
 from maszyna.players.random_player import choose, play_out, random_dice
 from maszyna.scythe.automa.levels import LEVELS
-from maszyna.scythe.automa.score import table_decided_by, table_ranking, table_score
+from maszyna.scythe.automa.score import decided_for, table_score
 from maszyna.scythe.expansions import AIRSHIPS, RESOLUTION
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.notation.answers import KINDS
@@ -46,7 +46,7 @@ class SeatResult(TypedDict):
 class GameResult(TypedDict):
     seed: int
     seats: list[SeatResult]
-    winner: str | None  # a faction
+    winner: str | None  # a faction; of a cooperative game the side, "human" or "automa"
     decided_by: str | None
     turns: int
     decisions: int
@@ -126,8 +126,8 @@ def result_of(game: Scythe, seed: int, decisions: int) -> GameResult:
     result = GameResult(
         seed=seed,
         seats=seats,
-        winner=seats[table_ranking(position)[0]]["faction"] if game.over else None,
-        decided_by=table_decided_by(position) if game.over else None,
+        winner=winner_of(game, seats) if game.over else None,
+        decided_by=decided_for(position, game.is_cooperative()) if game.over else None,
         turns=game.turns,
         decisions=decisions,
         end=end_of(game),
@@ -138,6 +138,11 @@ def result_of(game: Scythe, seed: int, decisions: int) -> GameResult:
     if RESOLUTION in modules:
         result["resolution"] = modules[RESOLUTION]
     return result
+
+
+def winner_of(game: Scythe, seats: list[SeatResult]) -> str:
+    first = seats[game.winners()[0]]
+    return first["player"] if game.is_cooperative() else first["faction"]
 
 
 def end_of(game: Scythe) -> str:

@@ -69,7 +69,7 @@ class Summary:
         self.decisions += result["decisions"]
         self.given_up += result["end"] == LIMIT
         for seat in result["seats"]:
-            won = seat["faction"] == result["winner"]
+            won = result["winner"] in (seat["faction"], seat["player"])
             self.factions[seat["faction"]].add(seat, won)
             self.players[seat.get("level", "human")].add(seat, won)
 

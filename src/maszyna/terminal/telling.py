@@ -14,7 +14,7 @@ from rich.text import Text
 
 from maszyna.kernel.events import Event
 from maszyna.players.random_player import choose, random_dice
-from maszyna.scythe.automa.score import side_decided_by, table_decided_by, table_ranking, table_score
+from maszyna.scythe.automa.score import decided_for, table_ranking, table_score
 from maszyna.scythe.events import (
     GAINED,
     GAME_ENDED,
@@ -184,7 +184,7 @@ def tell_scores(out: Console, said: Voice, game: Scythe) -> None:
         cells = [str(getattr(scores[seat], column)) for column in columns]
         table.add_row(sign(faction).append(said.name("faction", faction)), *cells)
     names = [said.name("faction", position.seats[seat].faction) for seat in game.winners()]
-    decided = side_decided_by(position) if game.is_cooperative() else table_decided_by(position)
+    decided = decided_for(position, game.is_cooperative())
     out.print()
     out.print(table)
     out.print(f"{said.phrase('winner', faction=', '.join(names))} {said.decided(decided)}")

@@ -86,6 +86,11 @@ def table_winners(position: Position, cooperative: bool) -> list[int]:
     return [index for index, seat in enumerate(position.seats) if seat.player == winner]
 
 
+def decided_for(position: Position, cooperative: bool) -> str:
+    """What put the winner, or in a cooperative game the winning side, ahead."""
+    return side_decided_by(position) if cooperative else table_decided_by(position)
+
+
 def side_standing(position: Position, player: int) -> list[int]:
     """A side's score and tie-breaks: the averages of its seats, times both sides' sizes to stay with whole numbers."""
     own = [index for index, seat in enumerate(position.seats) if seat.player == player]

@@ -1,6 +1,6 @@
 """Positions as JSON documents, `maszyna/scythe-position@1`, and the answers about them."""
 
-from maszyna.scythe.notation.answers import score_answer, seat_scores
+from maszyna.scythe.notation.answers import has_sides, score_answer, seat_scores
 from maszyna.scythe.notation.deciding import decide_answer
 from maszyna.scythe.notation.fighting import combat_answer
 from maszyna.scythe.notation.layout import Layout, layout_of, people_only
@@ -12,6 +12,7 @@ __all__ = [
     "Layout",
     "combat_answer",
     "decide_answer",
+    "has_sides",
     "layout_of",
     "people_only",
     "read_position",

@@ -30,7 +30,7 @@ def score_answer(layout: Layout) -> dict[str, object]:
             answer[KINDS[player] + "s"] = [
                 {"faction": name, **score} for name, score in zip(named, scores, strict=True)
             ]
-    if layout.house.cooperative and two_sides(position):
+    if has_sides(layout):
         answer["winner"] = KINDS[winning_side(position)]
         answer["decided_by"] = side_decided_by(position)
         return answer
@@ -44,8 +44,9 @@ def score_answer(layout: Layout) -> dict[str, object]:
     return answer
 
 
-def two_sides(position: Position) -> bool:
-    return 0 < len(seats_of(position, AUTOMA)) < len(position.seats)
+def has_sides(layout: Layout) -> bool:
+    """Whether humans play together against Automas (A20)."""
+    return layout.house.cooperative and 0 < len(seats_of(layout.position, AUTOMA)) < len(layout.position.seats)
 
 
 def seats_of(position: Position, player: int) -> list[int]:
