@@ -6,7 +6,6 @@ from typing import Final
 from maszyna.pictures.strips import EDGE
 from maszyna.pictures.svg import Point
 from maszyna.scythe.facts.world import STEPS, world
-from maszyna.scythe.words import FIRST_BASE, PLACES
 
 RADIUS: Final = 60.0  # from the middle of a hex to a corner
 WIDE: Final = RADIUS * sqrt(3)
@@ -48,7 +47,3 @@ def borders(kind: str) -> list[tuple[int, int]]:
     """Every border of a kind once, the smaller number first; a base's number is larger than any territory's."""
     around = [*((t.id, t.borders) for t in world().territories), *((b.place, b.borders) for b in world().bases)]
     return [(place, border.to) for place, own in around for border in own if border.kind == kind and place < border.to]
-
-
-def is_base(place: int) -> bool:
-    return FIRST_BASE <= place < PLACES

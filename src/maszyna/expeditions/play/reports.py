@@ -1,7 +1,5 @@
 """What happens in a human's turn, as far as the Automa's side must know of it."""
 
-from typing import Final
-
 from maszyna.expeditions.events import HUMAN_EXPLORED, HUMAN_GLORY, HUMAN_MOVED, HUMAN_TOOK
 from maszyna.expeditions.facts.human import human_facts
 from maszyna.expeditions.game import Expedition
@@ -10,8 +8,6 @@ from maszyna.expeditions.play.report import Report
 from maszyna.expeditions.state import Position
 from maszyna.expeditions.words import AWAY, HUMAN, LOCATIONS, SOUTH, TWENTY, WALKED, place_text
 from maszyna.kernel.bits import bit
-
-OTHER_PLACES: Final = ["south", "away"]  # a mech there is in no row the Automa walks
 
 
 def may_pass(position: Position, row: int, at: int) -> bool:

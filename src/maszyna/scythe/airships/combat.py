@@ -32,6 +32,8 @@ def airship_before_combat(game: Scythe, powers: Powers, seat: int, side: int) ->
     if powers.steal_cards and has_cards(game, enemy):
         game.tell(EFFECT_USED, seat, STEAL_CARDS, enemy)
         take_cards(game, seat, enemy, powers.steal_cards)
+    if powers.fewer_cards:
+        game.tell(EFFECT_USED, seat, FEWER_CARDS, enemy)
     if powers.bombard and may_spend(game, seat):
         game.push(Bombard(seat, enemy, powers))
 

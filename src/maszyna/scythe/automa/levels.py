@@ -8,7 +8,6 @@ from maszyna.scythe.facts.automa import levels
 
 AUTOMETTA: Final = 0
 AUTOMA_LEVEL: Final = 1
-AUTOMASZYNA: Final = 2
 ULTIMASZYNA: Final = 3
 
 LAST_SPACE: Final[list[int]] = [level.spaces - 1 for level in levels()]

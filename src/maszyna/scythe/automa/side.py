@@ -4,11 +4,12 @@ from typing import Final
 
 from maszyna.kernel.bits import bit, count, i64, mask_of
 from maszyna.scythe.automa.levels import AUTOMA_LEVEL, AUTOMETTA, DRY_UNTIL, ULTIMASZYNA
+from maszyna.scythe.facts.automa import automa_start
 from maszyna.scythe.state import Seat
 from maszyna.scythe.words import STAR_HILL, STAR_MISSION, STAR_POWER, TILE_STARS
 
-START_COINS: Final = 5  # A1.3
-POPULARITY: Final = 10  # A1.3: it never changes
+START_COINS: Final[int] = automa_start().coins  # A1.3
+POPULARITY: Final[int] = automa_start().popularity  # A1.3: it never changes
 
 # Stars by where they come from (A13, A14); the last two only with a resolution (W3.2).
 STAR_KINDS: Final = ["tracker", "combat", "power", "hill", "mission"]

@@ -1,7 +1,5 @@
 """Before-combat abilities (section 8): the attacker's, then the defender's, each once per combat."""
 
-from typing import Final
-
 from maszyna.kernel.bits import bit
 from maszyna.kernel.pending import Decision, Step
 from maszyna.kernel.tally import total
@@ -25,8 +23,6 @@ from maszyna.scythe.words import (
     SWORD,
     UNITS,
 )
-
-BEFORE_COMBAT: Final = ARTILLERY | DISARM | SWORD | SCOUT | SHIELD | RONIN
 
 
 class BeforeCombat(Step[Scythe]):

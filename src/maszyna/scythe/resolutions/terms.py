@@ -5,7 +5,7 @@ from maszyna.scythe.facts.tiles import Tile
 
 
 class Terms:
-    """The numbers of a tile's effects; 0 or False where it has none. Of the same effect twice the later one counts."""
+    """The numbers of a tile's effects; 0 or False where it has none."""
 
     own_turn_stars: int = 0
     coins: int = 0  # for the first who has these stars
@@ -26,8 +26,6 @@ class Terms:
     def __init__(self, tile: Tile) -> None:
         for one in tile.effects:
             self.add(EFFECTS[one.effect].name, one.numbers)
-        if self.turns_each:  # where a clock ends the game, stars only score
-            self.own_turn_stars = self.coins = 0
 
     def add(self, name: str, numbers: list[int]) -> None:
         if name == "own_turn_stars":

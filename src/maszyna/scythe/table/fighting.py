@@ -25,7 +25,6 @@ from maszyna.scythe.table.turning import card_for
 from maszyna.scythe.words import ARTILLERY, CHARACTER, MOST_DIAL, POWER
 
 UNTOLD: Final = -1
-HOLD: Final = 0
 FIRE: Final = 1
 FIELDS: Final = ["power", "cards", "artillery", "bombard", "card", "drawn", "card2", "drawn2", "revealed"]
 
