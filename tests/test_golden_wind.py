@@ -1,4 +1,4 @@
-"""Games of The Wind Gambit keep their bytes on both builds: every tile and every resolution, with and without an Automa.
+"""Games of The Wind Gambit keep their bytes on both builds: every tile, every resolution, with and without an Automa.
 
 `python -m tests.test_golden_wind` writes the golden file anew.
 """
