@@ -32,7 +32,7 @@ from maszyna.scythe.board import EVERYWHERE, LAKES, base_of
 from maszyna.scythe.events import EVENTS
 from maszyna.scythe.facts.automa import levels
 from maszyna.scythe.facts.editions import EDITIONS
-from maszyna.scythe.facts.effects import AGGRESSIVE, PASSIVE
+from maszyna.scythe.facts.effects import AGGRESSIVE, EFFECT_NAMES, PASSIVE
 from maszyna.scythe.facts.tiles import TILE_IDS, TOLL_TILE, WORKERS_ABOARD
 from maszyna.scythe.game import Ending, Scythe, Wind
 from maszyna.scythe.play.setup import GAME, RULES_VERSION, new_game
@@ -327,6 +327,8 @@ def play(seed: int, seen: Counter[str], automas: bool = False, resolution: str =
         record.play(action)
         for event in game.log or []:
             seen["event " + EVENTS[event.kind][0]] += 1
+            if event.kind == told.EFFECT_USED:
+                seen["effect " + EFFECT_NAMES[event.first]] += 1
         end.follow(game)
         ledger.follow(game)
         for seat, stood in zip(game.position.seats, places, strict=True):
