@@ -202,3 +202,13 @@ def test_an_airship_itself_pays_nothing() -> None:
     hover(scene, "saxony", 23)
     fly(scene, "saxony")
     assert 30 in flights(scene)
+
+
+@pytest.mark.covers("W6.7")
+def test_a_toll_is_told_and_paid_only_with_what_is_carried() -> None:
+    scene = toll_road(True)
+    scene.say("to 30", "carry 1 food", "carry 1 oil")
+    assert refused(scene, "toll wood") == "not_carried_along"
+    scene.say("toll oil")
+    (event,) = scene.happened("toll_taken")
+    assert (event.seat, event.first, event.second, event.third) == (scene.index("crimea"), 3, scene.index("saxony"), 30)

@@ -210,3 +210,12 @@ def test_more_than_there_is_cannot_be_loaded() -> None:
     scene.lay(30, food=1)
     fly(scene, "saxony")
     assert refused(scene, "load 2 food") == "more_than_possible"
+
+
+def test_what_comes_off_and_goes_on_is_told() -> None:
+    scene = airfield("saxony", "crimea", tiles=FREIGHT)
+    hover(scene, "saxony", 30, wood=2)
+    scene.lay(30, oil=1)
+    fly(scene, "saxony", "unload 1 wood", "load 1 oil")
+    told = [*scene.happened("airship_unloaded"), *scene.happened("airship_loaded")]
+    assert [(event.first, event.second, event.third) for event in told] == [(1, 1, 30), (3, 1, 30)]

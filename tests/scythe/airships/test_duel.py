@@ -5,6 +5,8 @@ from tests.scythe.airships.airfield import aboard, airfield, fly, hover
 from tests.scythe.campaign import march, where
 from tests.scythe.scene import Scene
 
+from maszyna.kernel.tally import total
+
 
 def skies(place: int = 30, **cargo: int) -> Scene:
     scene = airfield("saxony", "crimea", tiles=("blitzkrieg", "reap"))
@@ -95,3 +97,11 @@ def test_after_the_normal_combats() -> None:
     assert scene.asked() == "saxony duel"
     scene.say("no duel")
     assert scene.seat("saxony").combat_stars == 1
+
+
+@pytest.mark.covers("W6.6")
+@pytest.mark.parametrize(("shown", "drawn"), [(0, 0), (1, 1)])
+def test_a_loser_who_showed_something_draws_a_card(shown: int, drawn: int) -> None:
+    scene = skies()
+    fly(scene, "saxony", "fly to 30", "stop", "no more units", "duel crimea", "dial 2", f"dial {shown}")
+    assert total(scene.seat("crimea").hand) == drawn

@@ -128,3 +128,23 @@ def test_without_airships_none_can_be_moved() -> None:
     scene.put("saxony", "mech", 30)
     march(scene, "saxony")
     assert refused(scene, "airship 30") == "no_such_unit_there"
+
+
+@pytest.mark.covers("W1.4")
+def test_a_refusal_says_why() -> None:
+    scene = airfield("saxony", "crimea")
+    hover(scene, "saxony", 34)
+    fly(scene, "saxony")
+    assert refused(scene, "fly to 23") == "no_way_there"
+    assert refused(scene, "fly to saxony_base") == "never_over_a_base"
+
+
+@pytest.mark.covers("W1.2")
+@pytest.mark.parametrize("seed", range(12))
+def test_a_tile_named_for_one_seat_is_drawn_for_no_other(seed: int) -> None:
+    pairs = {"saxony": {"aggressive": "toll", "passive": "ferry"}}
+    seats = [{"faction": "saxony"}, *({} for _ in range(6))]
+    setup = dealt({"seats": seats, "airships": {"own_pairs": True, "pairs": pairs}}, seed)
+    found = setup["airships"]["pairs"]  # type: ignore[index]
+    assert found["saxony"] == pairs["saxony"]
+    assert len({pair["aggressive"] for pair in found.values()}) == len({p["passive"] for p in found.values()}) == 7

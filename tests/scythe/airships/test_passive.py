@@ -217,3 +217,14 @@ def test_no_deal_elsewhere(why: str) -> None:
     fly(scene, "saxony", "fly to 37" if why == "no village" else "fly to 36", "stop")
     assert scene.asked() == "saxony unit" or scene.asked().endswith("bottom") or scene.asked().endswith("section")
     assert scene.seat("saxony").popularity == 0
+
+
+def test_without_such_tiles_nothing_of_it_holds() -> None:
+    scene = harbour("ferry", 30)
+    scene.put("saxony", "worker", 41)
+    seat = scene.index("saxony")
+    assert members(deploy_sites(scene.game, seat)) == [41]
+    assert scene.game.position.sky.shelters(scene.game.position, seat, 36) == 0
+    assert scene.game.position.sky.free_fields(scene.game.position, seat) == 0
+    assert scene.game.position.sky.tunnels(scene.game.position, seat) == 0
+    assert held(scene, "saxony") == [41]
