@@ -201,7 +201,8 @@ def check_seat(game: Scythe, seat: Seat, stood: list[int]) -> None:
         else:
             workers |= here
     insist(seat.plastic == plastic & ~1 and seat.workers == workers & ~1, "the masks lie about the units")
-    insist(automa or ferried or not workers & LAKES & ~plastic, "workers alone on a lake")
+    alone = workers & LAKES & ~plastic & ~game.position.battles  # in a retreat one after the other leaves
+    insist(automa or ferried or not alone, "workers alone on a lake")
 
 
 def check_airship(game: Scythe, seat: int) -> None:
