@@ -201,7 +201,8 @@ def check_seat(game: Scythe, seat: Seat, stood: list[int]) -> None:
         else:
             workers |= here
     insist(seat.plastic == plastic & ~1 and seat.workers == workers & ~1, "the masks lie about the units")
-    alone = workers & LAKES & ~plastic & ~game.position.battles  # in a retreat one after the other leaves
+    fought = bit(game.combat.place) if game.combat is not None else 0  # in a retreat one after the other leaves
+    alone = workers & LAKES & ~plastic & ~fought
     insist(automa or ferried or not alone, "workers alone on a lake")
 
 

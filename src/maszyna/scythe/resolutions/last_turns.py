@@ -37,13 +37,13 @@ def is_highest(game: Scythe, seat: int) -> bool:
 
 
 def take_last_turn(game: Scythe, finale: Finale, terms: Terms) -> None:
-    """The next in the queue; a turn of only a Move action, but without one, is nothing at all."""
+    """The next in the queue."""
     seat = finale.queue.pop(0)
     finale.begun = True
     start_turn(game, seat)
     chair = game.chairs[seat]
-    if not terms.only_move:
-        chair.take_turn(game, seat)
-    elif not terms.without_move:
+    if terms.only_move:
         chair.take_move(game, seat)
+    else:
+        chair.take_turn(game, seat)
     game.ending.turn_begins(game, seat)
