@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from maszyna.commands.problems import BadInput
-from maszyna.commands.reading import MOST_LINE, named, opened, parse_json
+from maszyna.commands.reading import MOST_LINE, named, parse_json, whole
 from maszyna.kernel.errors import FormatError
 from maszyna.pictures.request import as_request, draw_request
 from maszyna.scythe.notation.deciding import ACTIONS
@@ -50,13 +50,7 @@ def draw(
 def document_in(path: str) -> object:
     """The one JSON document of a file."""
     name = named(path)
-    with opened(path) as file:
-        try:
-            content = file.read(MOST_LINE + 1)
-        except OSError as error:
-            raise BadInput(f"{name}: cannot be read: {error.strerror}") from None
-    if len(content) > MOST_LINE:
-        raise BadInput(f"{name}: is too large: at most {MOST_LINE} bytes are read")
+    content = whole(path, name, MOST_LINE)
     if not content.strip():
         raise BadInput(f"{name}: is empty; it must have a position in JSON")
     try:

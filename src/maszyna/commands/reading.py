@@ -27,15 +27,21 @@ def opened(path: str) -> BinaryIO:
         raise BadInput(f"{path}: is no name of a file: {error}") from None
 
 
-def read_text(path: str, most: int) -> str:
-    """A whole file of at most so many bytes, as text."""
+def whole(path: str, name: str, most: int) -> bytes:
+    """All that is in a file, if it is not too much; refusals call it by its name."""
     with opened(path) as file:
         try:
             content = file.read(most + 1)
         except OSError as error:
-            raise BadInput(f"{path}: cannot be read: {error.strerror}") from None
+            raise BadInput(f"{name}: cannot be read: {error.strerror}") from None
     if len(content) > most:
-        raise BadInput(f"{path}: is too large: at most {most} bytes are read")
+        raise BadInput(f"{name}: is too large: at most {most} bytes are read")
+    return content
+
+
+def read_text(path: str, most: int) -> str:
+    """A whole file of at most so many bytes, as text."""
+    content = whole(path, path, most)
     if not content.strip():
         raise BadInput(f"{path}: is empty")
     try:
