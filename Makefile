@@ -10,10 +10,11 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --quiet
+TSC := npx --yes --package typescript@5.9.3 tsc --project jsconfig.json
 PYTEST := $(BIN)/python -m pytest --numprocesses=auto --maxprocesses=4
 SOURCES := $(shell find src -type f -not -path '*/__pycache__/*' -not -path '*.egg-info/*') pyproject.toml setup.py
 
-.PHONY: install play test check docs bench clean
+.PHONY: install play test check soak shots docs site bench clean
 
 install: .venv/.installed
 
@@ -25,8 +26,13 @@ check: .venv/.tools
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	PYTHONPATH=src $(BIN)/python -m pytest --quiet tests/test_rooms.py
+	@if command -v npx >/dev/null; then \
+		echo '$(TSC)'; $(TSC); \
+	else \
+		echo 'SKIPPED: the types of the browser client, because there is no node.'; \
+	fi
 
-test: check .venv/.installed
+test: check .venv/.installed .venv/.browser
 	MASZYNA_TEST_BUILD=interpreted PYTHONPATH=src $(PYTEST)
 	@if $(BIN)/maszyna --version | grep --quiet '(compiled)'; then \
 		echo 'MASZYNA_TEST_BUILD=compiled $(PYTEST)'; MASZYNA_TEST_BUILD=compiled $(PYTEST); \
@@ -34,16 +40,33 @@ test: check .venv/.installed
 		echo 'SKIPPED: the tests of the compiled build, because there is none (no C compiler, or MASZYNA_COMPILE=0).'; \
 	fi
 
-# docs/automa.md and its pictures, from the criteria themselves.
+# The full counts of what `make test` plays samples of.
+soak: .venv/.tools .venv/.browser
+	MASZYNA_SOAK=1 MASZYNA_SOAK_GAMES=100 PYTHONPATH=src:. $(BIN)/python -m pytest -s tests/browser
+	PYTHONPATH=src:. $(BIN)/python -m tools.kills --games 200
+
+# The pictures of the app in README and docs, taken in a real browser.
+shots: .venv/.tools .venv/.browser
+	PYTHONPATH=src:. $(BIN)/python -m tools.shots docs/app
+
+# docs/automa.md and its pictures from the criteria themselves, the house from the imports.
 docs: .venv/.created
 	PYTHONPATH=src $(BIN)/python -m maszyna.pictures.handbook docs
+	PYTHONPATH=src $(BIN)/python -m tools.house docs/house.svg
+	PYTHONPATH=src $(BIN)/python -m tools.environments_page docs/environments.md
+
+# The app as static files in site/, for any web host. PYODIDE: a folder with Python for the page, such as
+# node_modules/pyodide; without it a pinned package is downloaded.
+PYODIDE ?=
+site: .venv/.created
+	PYTHONPATH=src $(BIN)/python -m tools.make_site site $(if $(PYODIDE),--pyodide $(PYODIDE))
 
 bench: .venv/.bench
 	@$(BIN)/maszyna bench
 
 clean:
-	rm -rf .venv build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
-	find src tests -name __pycache__ -type d -exec rm -rf {} +
+	rm -rf .venv build dist site src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	find src tests tools -name __pycache__ -type d -exec rm -rf {} +
 
 .venv/.created:
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Maszyna needs Python 3.11 or later; try: make PYTHON=python3.12")'
@@ -52,17 +75,22 @@ clean:
 
 # What the build itself needs stands in .venv too, instead of in a fresh environment for every build.
 .venv/.builders: pyproject.toml constraints.txt | .venv/.created
-	$(PIP) install setuptools mypy
+	$(PIP) install setuptools mypy babel
 	@touch $@
 
 .venv/.installed: $(SOURCES) constraints.txt .venv/.inputs | .venv/.builders
-	$(PIP) install --no-build-isolation .
+	$(PIP) install --no-build-isolation '.[web,env]'
 	@$(BIN)/maszyna --version
 	@touch $@
 
 # The package is installed by then, so these only add what the extras name.
 .venv/.tools: pyproject.toml constraints.txt | .venv/.installed
 	$(PIP) install 'maszyna[check,test]'
+	@touch $@
+
+# A Chromium for the browser tests; where none can be had, they fail with the reason.
+.venv/.browser: .venv/.tools
+	-$(BIN)/python -m tools.browser
 	@touch $@
 
 .venv/.bench: pyproject.toml constraints.txt .venv/.installed

@@ -1,6 +1,7 @@
 """Compiles the engine with mypyc when a C compiler is present; without one the same source installs as it is.
 
-MASZYNA_COMPILE=0 installs the plain source in any case. Everything else is declared in pyproject.toml.
+MASZYNA_COMPILE=0 installs the plain source in any case. Catalogues of translations are compiled with Babel when it is
+there; without it the program reads their sources. Everything else is declared in pyproject.toml.
 """
 
 import os
@@ -14,8 +15,9 @@ from pathlib import Path
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
 
-ENGINE = ("kernel", "scythe", "expeditions", "players")
+ENGINE = ("kernel", "scythe", "expeditions", "players", "encoding")
 # What mypyc takes for a type here is another thing at run time, so this module must stay Python.
 PLAIN = {Path("src/maszyna/kernel/native.py")}
 # Commands that only ask about the package, and an editable install, which would put extensions into src/.
@@ -44,8 +46,12 @@ def engine() -> list[str]:
 def compiled() -> list[Extension]:
     from mypyc.build import mypycify
 
+    # The package's front door leads to rooms whose libraries may not be installed yet: they are none of the engine's.
+    types_only_here = ["--follow-imports=silent", "--ignore-missing-imports"]
     # One C file per module: they compile side by side, and only the changed ones again.
-    extensions = mypycify(engine(), opt_level="2", debug_level="0", multi_file=True, group_name="maszyna")
+    extensions = mypycify(
+        [*types_only_here, *engine()], opt_level="2", debug_level="0", multi_file=True, group_name="maszyna"
+    )
     refuse_short_shifts(extensions)
     return extensions
 
@@ -83,6 +89,23 @@ class BuildSideBySide(build_ext):
         super().build_extensions()
 
 
+class BuildWithCatalogues(build_py):
+    """Beside each catalogue's source goes its compiled form, which is quicker to load."""
+
+    def run(self) -> None:
+        super().run()
+        if self.editable_mode:
+            return  # the source stays where it is edited, and a compiled catalogue would go stale there
+        try:
+            from babel.messages.mofile import write_mo
+            from babel.messages.pofile import read_po
+        except ImportError:
+            return
+        for source in Path(self.build_lib).rglob("*.po"):
+            with source.open("rb") as read, source.with_suffix(".mo").open("wb") as written:
+                write_mo(written, read_po(read, locale=source.parts[-3]))
+
+
 def forget_deleted_modules() -> None:
     """Everything under build/lib* goes into the package, also what is no longer in src/."""
     for built in list(Path("build").glob("lib*/maszyna/**/*")):
@@ -95,6 +118,6 @@ def forget_deleted_modules() -> None:
 forget_deleted_modules()
 setup(
     ext_modules=compiled() if wanted() and can_compile() else [],
-    cmdclass={"build_ext": BuildSideBySide},
+    cmdclass={"build_ext": BuildSideBySide, "build_py": BuildWithCatalogues},
     options={"build_ext": {"parallel": os.cpu_count()}},
 )

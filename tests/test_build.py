@@ -6,11 +6,11 @@ import sys
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner
+from tests.console import inside
 
 import maszyna
 from maszyna.build import kind
-from maszyna.cli import app
+from maszyna.scythe import words
 from maszyna.version import VERSION
 
 
@@ -21,10 +21,16 @@ def test_the_tested_build_is_the_announced_one() -> None:
     assert kind() == announced
 
 
-def test_version_names_the_build() -> None:
-    result = CliRunner().invoke(app, ["--version"])
-    assert result.exit_code == 0
-    assert result.output == f"maszyna {VERSION} ({kind()})\n"
+@pytest.mark.parametrize("arguments", [["--version"], ["--version", "scythe"]])
+def test_version_names_the_build(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    said = inside(capsys, *arguments)
+    assert said.code == 0
+    assert said.out == f"maszyna {VERSION} ({kind()})\n"
+
+
+def test_the_build_is_told_by_what_is_loaded() -> None:
+    compiled = not str(words.__file__).endswith(".py")
+    assert kind() == ("compiled" if compiled else "interpreted")
 
 
 def test_the_engine_needs_nothing_beyond_python() -> None:
@@ -32,7 +38,7 @@ def test_the_engine_needs_nothing_beyond_python() -> None:
     load_the_engine = """
 import importlib, pkgutil, sys
 sys.path.append(sys.argv[1])
-for room in ("kernel", "scythe", "expeditions", "players"):
+for room in ("kernel", "scythe", "expeditions", "players", "encoding"):
     package = importlib.import_module(f"maszyna.{room}")
     for module in pkgutil.walk_packages(package.__path__, package.__name__ + "."):
         importlib.import_module(module.name)

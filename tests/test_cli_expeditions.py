@@ -33,7 +33,7 @@ def test_turn_answers_line_by_line() -> None:
 def test_bad_lines_are_told_and_the_others_answered() -> None:
     bad = [json.dumps({"position": position(glory=9), "card": 8}), "{", json.dumps({"position": position(level=4)})]
     said = program("expeditions", "turn", "-", "--json", stdin="\n".join([*bad, REQUEST]).encode())
-    assert (said.code, len(said.out.splitlines())) == (2, 1)
+    assert (said.code, len(said.out.splitlines())) == (2, 4)
     assert [problem.removeprefix("maszyna: standard input: ").split(",")[0] for problem in said.problems] == [
         "line 1: position.glory: must be glory tokens in camp 0..8",
         "line 2: is not readable as JSON: Expecting property name enclosed in double quotes at character 3; a request "

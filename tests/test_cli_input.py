@@ -12,8 +12,8 @@ from tests.console import PACKAGES, inside, program
 from tests.scythe.contract import CONTRACT, position
 
 from maszyna.build import kind
-from maszyna.commands import reading
-from maszyna.kernel.save import MOST_BYTES
+from maszyna.commands.io import read_files
+from maszyna.commands.io.read_files import MOST_SAVE
 from maszyna.version import VERSION
 
 REQUEST = json.dumps({"position": json.loads(CONTRACT)})
@@ -46,7 +46,7 @@ def test_each_bad_file_is_named_with_its_problem(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], command: str
 ) -> None:
     for path, right in bad_files(tmp_path).values():
-        said = inside(capsys, "scythe", command, str(path), "--json")
+        said = inside(capsys, "scythe", command, str(path))
         assert (said.code, said.out, len(said.problems)) == (2, "", 1), path
         assert said.problems[0].startswith(f"maszyna: {path}: ")
         assert right in said.problems[0]
@@ -73,20 +73,20 @@ def test_a_file_one_may_not_read_is_told(
 def test_a_save_that_is_too_large_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "huge.json"
     with path.open("wb") as file:
-        file.truncate(MOST_BYTES + 1)
+        file.truncate(MOST_SAVE + 1)
     said = inside(capsys, "scythe", "replay", str(path))
-    assert said.problems == [f"maszyna: {path}: is too large: at most {MOST_BYTES} bytes are read"]
+    assert said.problems == [f"maszyna: {path}: is too large: at most {MOST_SAVE} bytes are read"]
     assert said.code == 2
 
 
 def test_a_line_that_is_too_long_is_passed_over(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(reading, "MOST_LINE", 2000)
+    monkeypatch.setattr(read_files, "MOST_LINE", 2000)
     path = tmp_path / "lines.json"
     path.write_text(f"{REQUEST}\n{' ' * 9000}{REQUEST}\n{REQUEST}\n")
     said = inside(capsys, "scythe", "score", str(path), "--json")
-    assert (said.code, len(said.out.splitlines())) == (2, 2)
+    assert (said.code, len(said.out.splitlines())) == (2, 3)
     assert said.problems == [f"maszyna: {path}: line 2: is too long: at most 2000 bytes are read"]
 
 
@@ -106,7 +106,7 @@ def test_one_bad_line_is_told_and_the_others_are_answered() -> None:
     wrong = json.dumps({"position": position(human__workers=[1] * 9)})
     lines = [REQUEST, wrong, "{", '{"position": {}, "position": {}}', "{}", '{"position": {}, "card": 3}', REQUEST]
     said = program("scythe", "score", "-", "--json", stdin="\n".join(lines).encode() + b"\n\xff\n")
-    assert (said.code, len(said.out.splitlines())) == (2, 2)
+    assert (said.code, len(said.out.splitlines())) == (2, 8)
     assert [problem.removeprefix("maszyna: standard input: ").split(";")[0] for problem in said.problems] == [
         "line 2: position.human.workers: must be a list of 8 places, found a list of 9",
         "line 3: is not readable as JSON: Expecting property name enclosed in double quotes at character 3",
@@ -199,7 +199,7 @@ def test_a_defect_of_ours_is_one_line_and_ends_with_1(
 
     path = tmp_path / "position.json"
     path.write_text(REQUEST)
-    monkeypatch.setattr("maszyna.commands.scythe.score_answer", broken)
+    monkeypatch.setattr("maszyna.commands.scythe.requests.score_answer", broken)
     said = inside(capsys, "scythe", "score", str(path), "--json")
     assert (said.code, said.out, len(said.problems)) == (1, "", 1)
     assert "ZeroDivisionError: oops" in said.problems[0]
@@ -212,7 +212,7 @@ def test_bench_prints_the_contracts_document_or_a_table_with_ratios(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     results = {"scythe.games_2_random": 900.0, "scythe.copies": 700000.0, "catanatron.games_4_random": 20.0}
-    monkeypatch.setattr("maszyna.commands.bench.measured", lambda *_: {"build": "compiled", "results": results})
+    monkeypatch.setattr("maszyna.commands.bench.measured", lambda *_, **__: {"build": "compiled", "results": results})
     said = inside(capsys, "bench", "--json")
     assert (said.code, said.out, said.problems) == (0, json.dumps({"build": "compiled", "results": results}) + "\n", [])
     said = inside(capsys, "bench")

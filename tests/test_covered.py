@@ -16,7 +16,7 @@ from maszyna.scythe.facts.factory import factory_cards
 from maszyna.scythe.facts.objectives import objectives
 from maszyna.scythe.facts.structure_bonus import bonus_tiles
 from maszyna.scythe.facts.tiles import TILE_IDS
-from maszyna.scythe.play.score import TIE_BREAKS
+from maszyna.scythe.score.scoring import TIE_BREAKS
 from maszyna.scythe.variants import VARIANTS
 from maszyna.scythe.words import ABILITIES, STARS, STRUCTURES
 
@@ -40,12 +40,12 @@ def subjects() -> list[str]:
     found += [f"end sixth star {how}" for how in ENDS]
     found += [f"tie-break {name}" for name in TIE_BREAKS if name != "coins"]
     found += [f"variant {name}" for name in VARIANTS]
-    return found + rule_ids() + EXPEDITIONS_RULES
+    return found + rule_ids()
 
 
 def rule_ids() -> list[str]:
-    """The numbers of the Automa's rules, the rulings and The Wind Gambit, as the documentation lists them."""
-    return re.findall(r"^\| ([ARW]\d+(?:\.\w+)?) \|", RULES.read_text(encoding="utf-8"), re.MULTILINE)
+    """The numbers of both Automas' rules, the rulings and The Wind Gambit, as the documentation lists them."""
+    return re.findall(r"^\| ([ARWX]\d+(?:\.\w+)?) \|", RULES.read_text(encoding="utf-8"), re.MULTILINE)
 
 
 def left_out(config: pytest.Config) -> str:
@@ -63,15 +63,15 @@ def left_out(config: pytest.Config) -> str:
 
 def test_the_subjects() -> None:
     found = subjects()
-    assert len(found) == len(set(found)) == 27 + 126 + 15 + 35 + 4 + 6 + 13 + 4 + 6 + len(VARIANTS) + 88 + 36 + 58
+    assert len(found) == len(set(found)) == 27 + 126 + 15 + 35 + 4 + 6 + 13 + 4 + 6 + len(VARIANTS) + 89 + 36 + 58
 
 
 def test_every_section_and_ruling_is_numbered() -> None:
     """Items of A1 to A20 and rulings R1 to R17, in order and without a gap."""
-    found = [rule for rule in rule_ids() if not rule.startswith("W")]
+    found = [rule for rule in rule_ids() if rule[0] in "AR"]
     items = {"A8": 0, "A12": 0, "A17": 0, "A20": 0}
     items |= dict(zip([f"A{n}" for n in (1, 2, 3, 4, 5, 6, 7, 9, 10, 11)], (7, 2, 3, 5, 2, 4, 4, 6, 3, 5), strict=True))
-    items |= {"A13": 3, "A14": 3, "A15": 7, "A16": 3, "A18": 3, "A19": 7}
+    items |= {"A13": 3, "A14": 3, "A15": 7, "A16": 4, "A18": 3, "A19": 7}
     rules = [f"A{n}.{k}" for n in range(1, 21) for k in range(1, items[f"A{n}"] + 1)]
     assert [rule for rule in found if "." in rule] == rules
     assert [rule for rule in found if "." not in rule] == ["A8", "A12", "A17", "A20", *(f"R{n}" for n in range(1, 18))]
@@ -84,6 +84,10 @@ def test_every_rule_of_the_wind_gambit_is_numbered() -> None:
     rules += [f"W6.{k}" for k in range(1, 9)] + [f"W7.{k}" for k in range(9, 17)] + [f"W8.{k}" for k in range(1, 9)]
     rules += [f"W9.{card}" for card in TILE_IDS[AUTOMA_CARD]]
     assert [rule for rule in rule_ids() if rule.startswith("W")] == rules
+
+
+def test_every_rule_of_expeditions_is_numbered() -> None:
+    assert [rule for rule in rule_ids() if rule.startswith("X")] == EXPEDITIONS_RULES
 
 
 def test_every_subject_has_a_test(request: pytest.FixtureRequest) -> None:

@@ -14,7 +14,8 @@ from maszyna.kernel.save import dump
 from maszyna.players.random_player import choose, random_dice
 from maszyna.scythe.events import EVENTS
 from maszyna.scythe.facts.editions import EDITIONS
-from maszyna.scythe.play.setup import GAME, RULES_VERSION, dealt, new_game
+from maszyna.scythe.game import Scythe
+from maszyna.scythe.setup.new_game import GAME, RULES_VERSION, dealt, new_game
 from maszyna.scythe.variants import VARIANTS
 
 FOLDER = Path(__file__).parent / "golden"
@@ -24,14 +25,14 @@ SEATS = range(1, 8)
 OPTIONS: list[tuple[str, list[str], list[str]]] = [("plain", ["base", "invaders"], []), ("all", EDITIONS, VARIANTS)]
 
 
-def start(seats: int, editions: list[str], variants: list[str], seed: int) -> Record:
+def start(seats: int, editions: list[str], variants: list[str], seed: int) -> Record[Scythe]:
     setup: dict[str, object] = {"seats": seats, "editions": editions, "variants": variants}
     record = Record(new_game, dealt(setup, seed), seed)
     record.game.log = []
     return record
 
 
-def transcript(record: Record, seed: int, most: int = 10**6) -> str:
+def transcript(record: Record[Scythe], seed: int, most: int = 10**6) -> str:
     """The save, then every event in numbers."""
     chance = random_dice(seed)
     while not record.game.over and len(record.actions) < most:

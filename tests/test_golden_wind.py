@@ -11,7 +11,7 @@ from tests.test_golden import FOLDER, transcript
 from maszyna.kernel.record import Record
 from maszyna.scythe.facts.effects import AGGRESSIVE, AUTOMA_CARD, PASSIVE, RESOLUTION
 from maszyna.scythe.facts.tiles import TILE_IDS
-from maszyna.scythe.play.setup import dealt, new_game
+from maszyna.scythe.setup.new_game import dealt, new_game
 
 DIGESTS = FOLDER / "wind-gambit-digests.txt"
 PEOPLE: list[object] = [{}, {}]

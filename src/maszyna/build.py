@@ -1,10 +1,18 @@
-"""Which build of the engine is running."""
+"""Which version and which build of the engine is running."""
 
-from importlib.machinery import EXTENSION_SUFFIXES
+from importlib.machinery import EXTENSION_SUFFIXES, PathFinder
 from typing import Literal
 
-from maszyna.scythe import words
+import maszyna.scythe as engine
+from maszyna.version import VERSION
 
 
 def kind() -> Literal["compiled", "interpreted"]:
-    return "compiled" if words.__file__.endswith(tuple(EXTENSION_SUFFIXES)) else "interpreted"
+    """Told by the file of an engine module, which is not loaded for it."""
+    found = PathFinder.find_spec("maszyna.scythe.words", engine.__path__)
+    compiled = found is not None and str(found.origin).endswith(tuple(EXTENSION_SUFFIXES))
+    return "compiled" if compiled else "interpreted"
+
+
+def version_line() -> str:
+    return f"maszyna {VERSION} ({kind()})"

@@ -7,9 +7,8 @@ LETTERS = {"X7.2": "abc"}
 def numbered() -> list[str]:
     found: list[str] = []
     for section, items in ITEMS.items():
-        found += [f"{section}.{item}" for item in range(1, items + 1)] if items else [section]
-    for rule, letters in LETTERS.items():
-        found += [rule + letter for letter in letters]
+        for rule in [f"{section}.{item}" for item in range(1, items + 1)] or [section]:
+            found += [rule, *(rule + letter for letter in LETTERS.get(rule, ""))]
     return found
 
 

@@ -3,11 +3,10 @@
 import pytest
 from tests.expeditions.props import Document, level
 
-from maszyna.expeditions.facts import decision, glory, human, progress
+from maszyna.expeditions.facts import decision, human, progress
 from maszyna.expeditions.facts.decision import decision_cards
-from maszyna.expeditions.facts.glory import glory_tokens
 from maszyna.expeditions.facts.human import human_facts
-from maszyna.expeditions.facts.progress import progress_cards
+from maszyna.expeditions.facts.progress import glory_tokens, progress_cards
 from maszyna.expeditions.state import start_position
 from maszyna.expeditions.words import (
     CENTRAL,
@@ -21,7 +20,8 @@ from maszyna.expeditions.words import (
     TWENTY,
 )
 from maszyna.kernel.bits import count
-from maszyna.kernel.facts import FactsError, read_data
+from maszyna.kernel.errors import FormatError
+from maszyna.kernel.facts import read_data
 
 PACKAGE = "maszyna.expeditions.facts"
 
@@ -107,7 +107,7 @@ def test_the_humans_categories_and_limits() -> None:
 LOADERS = {
     decision.FILE: decision.load_decision_cards,
     progress.FILE: progress.load_progress_cards,
-    glory.FILE: glory.load_glory_card,
+    progress.GLORY_FILE: progress.load_glory_card,
     human.FILE: human.load_human_facts,
 }
 
@@ -118,7 +118,7 @@ def test_every_file_says_where_it_is_from() -> None:
         assert data["source"] and data["confidence"]
         assert load(data)
         del data["source"]
-        with pytest.raises(FactsError, match=rf"{file}: source: found nothing"):
+        with pytest.raises(FormatError, match=rf"{file}: source: is missing"):
             load(data)
 
 
@@ -138,37 +138,37 @@ def changed(file: str, path: str, value: object) -> Document:
 @pytest.mark.parametrize(
     ("file", "path", "value", "said"),
     [
-        (decision.FILE, "cards/3/number", 5, "cards[3].number: found 5; expected 4, counting on"),
-        (decision.FILE, "cards/0/north/distance", 4, "cards[0].north.distance: found 4; expected a whole number 1..3"),
-        (decision.FILE, "cards/0/north/sweep", 1, "cards[0].north.sweep: found 1; expected true or false"),
-        (decision.FILE, "cards/0/north/target/symbol", "meteor", "symbol: found \"meteor\"; expected one of map, 20"),
-        (decision.FILE, "cards/0/north/target/times", 2, "target.times: found it with map"),
-        (decision.FILE, "cards/0/central/target/times", None, "target.times: found nothing with corruption"),
-        (decision.FILE, "cards/0/central/target/times", 4, "times: found 4; expected a whole number 1..3"),
-        (decision.FILE, "cards/0/central/target/glory", 9, "glory: found 9; expected a whole number 0..8"),
-        (decision.FILE, "cards/0/central/target", 5, "central.target: found 5; expected an object"),
-        (decision.FILE, "cards/0/progress", True, "without_progress: found [1, 5, 8]; expected [5, 8], as listed"),
-        (decision.FILE, "cards/0/north/sweep", True, "sweeps.north: found [3, 4, 5]; expected [1, 3, 4, 5]"),
-        (decision.FILE, "cards/0/north/target/symbol", "20", "symbols.north.map: found 5; expected 4, as listed"),
-        (decision.FILE, "cards/13", None, "cards: found 13 entries; expected 14"),
-        (progress.FILE, "cards/0/stars/2", 8, "cards[0].stars: found [3, 8, 8, 18"),
-        (progress.FILE, "cards/0/stars/7", 31, "stars[7]: found 31; expected a whole number 1..30"),
-        (progress.FILE, "cards/0/stars/7", None, "expected 8 spaces, ascending"),
-        (progress.FILE, "cards/0/coins/map", 21, "coins.map: found 21; expected a whole number 0..20"),
-        (progress.FILE, "cards/0/level", 2, "level: found 2; expected 1, counting on"),
-        (progress.FILE, "cards/3/missing", "", "missing: found \"\"; expected a text"),
-        (progress.FILE, "cards/4", None, "cards: found 4 entries; expected 5"),
-        (progress.FILE, "cards/4", 3, "cards[4]: found no object; expected an object"),
-        (progress.FILE, "first_game", 4, "first_game: found 4; expected a level that is on file"),
-        (glory.FILE, "tokens", 0, "tokens: found 0; expected a whole number 1..20"),
-        (human.FILE, "categories/2/id", "cards", "id: found \"cards\"; expected items, in the order"),
-        (human.FILE, "categories/0/needs", 4, "needs: found 4; expected an object"),
+        (decision.FILE, "cards/3/number", 5, "cards[3].number: must be 4, counting on, found 5"),
+        (decision.FILE, "cards/0/north/distance", 4, "cards[0].north.distance: must be a whole number 1..3, found 4"),
+        (decision.FILE, "cards/0/north/sweep", 1, "cards[0].north.sweep: must be true or false, found 1"),
+        (decision.FILE, "cards/0/north/target/symbol", "meteor", "one of map, 20, corruption, found \"meteor\""),
+        (decision.FILE, "cards/0/north/target/times", 2, "target.times: belongs to corruption only, found map"),
+        (decision.FILE, "cards/0/central/target/times", None, "target.times: is missing; corruption has it"),
+        (decision.FILE, "cards/0/central/target/times", 4, "times: must be a whole number 1..3, found 4"),
+        (decision.FILE, "cards/0/central/target/glory", 9, "glory: must be a whole number 0..8, found 9"),
+        (decision.FILE, "cards/0/central/target", 5, "central.target: must be an object, found 5"),
+        (decision.FILE, "cards/0/progress", True, "without_progress: must be [5, 8], as listed, found [1, 5, 8]"),
+        (decision.FILE, "cards/0/north/sweep", True, "sweeps.north: must be [1, 3, 4, 5], as listed, found [3, 4, 5]"),
+        (decision.FILE, "cards/0/north/target/symbol", "20", "symbols.north.map: must be 4, as listed, found 5"),
+        (decision.FILE, "cards/13", None, "cards: must be a list of 14, found a list of 13"),
+        (progress.FILE, "cards/0/stars/2", 8, "cards[0].stars: must be 8 spaces, ascending, found [3, 8, 8, 18"),
+        (progress.FILE, "cards/0/stars/7", 31, "stars[7]: must be a whole number 1..30, found 31"),
+        (progress.FILE, "cards/0/stars/7", None, "must be 8 spaces, ascending"),
+        (progress.FILE, "cards/0/coins/map", 21, "coins.map: must be a whole number 0..20, found 21"),
+        (progress.FILE, "cards/0/level", 2, "level: must be 1, counting on, found 2"),
+        (progress.FILE, "cards/3/missing", "", "must be a text of at most 1000 characters on one line, found \"\""),
+        (progress.FILE, "cards/4", None, "cards: must be a list of 5, found a list of 4"),
+        (progress.FILE, "cards/4", 3, "cards[4]: must be an object, found 3"),
+        (progress.FILE, "first_game", 4, "first_game: must be a level that is on file, found 4"),
+        (progress.GLORY_FILE, "tokens", 0, "tokens: must be a whole number 1..20, found 0"),
+        (human.FILE, "categories/2/id", "cards", "id: must be items, in the order of the board, found \"cards\""),
+        (human.FILE, "categories/0/needs", 4, "needs: must be an object, found 4"),
         (human.FILE, "coins/glory_by_quests", [5, 4], "never falling"),
         (human.FILE, "back_to_box", ["17"], "numbers of three digits"),
     ],
 )  # fmt: skip
 def test_broken_data_is_refused_with_the_place(file: str, path: str, value: object, said: str) -> None:
-    with pytest.raises(FactsError) as caught:
+    with pytest.raises(FormatError) as caught:
         LOADERS[file](changed(file, path, value))
     assert str(caught.value).startswith(f"{file}: ")
     assert said in str(caught.value)

@@ -18,7 +18,7 @@ from tests.expeditions.props import (
 from maszyna.expeditions.automa.targets import TARGETS
 from maszyna.expeditions.automa.turn import carry_out
 from maszyna.expeditions.facts.decision import DecisionCard
-from maszyna.expeditions.play.reports import may_pass
+from maszyna.expeditions.play.turn_reports import may_pass
 from maszyna.expeditions.ring import AHEAD, NOBODY
 from maszyna.expeditions.words import CENTRAL, CORRUPTION, DEEDS, MAP, NORTH, THE_20
 

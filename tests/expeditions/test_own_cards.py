@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tests.console import inside
 from tests.expeditions.props import FORMAT, NOBODY, Document, own_card, own_file, position
+from tests.schemas import fits
 
 from maszyna.expeditions.notation import turn_answer
 from maszyna.expeditions.own_cards import OwnCards, list_levels, read_own_cards, schema, write_own_cards
@@ -103,11 +104,13 @@ json_values = st.recursive(
 
 @given(field=st.sampled_from(["level", "name", "spaces", "stars", "coins"]), value=json_values)
 def test_any_value_is_read_or_refused(field: str, value: Any) -> None:
+    document = own_file(own_card(4, **{field: value}))
     try:
-        own = read_own_cards(own_file(own_card(4, **{field: value})))
+        own = read_own_cards(document)
     except FormatError as error:
         assert error.where.startswith("document.cards[0]")
     else:
+        assert fits(document, schema()) and fits(write_own_cards(own), schema())
         assert read_own_cards(write_own_cards(own)).cards == own.cards
 
 

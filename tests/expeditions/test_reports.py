@@ -6,7 +6,7 @@ from tests.expeditions.props import NOBODY, position
 from maszyna.expeditions.events import EVENTS
 from maszyna.expeditions.game import Expedition
 from maszyna.expeditions.notation import read_position, write_event
-from maszyna.expeditions.play.setup import new_game
+from maszyna.expeditions.play.new_game import new_game
 from maszyna.expeditions.words import AWAY, CENTRAL, NORTH, SOUTH
 
 

@@ -4,26 +4,26 @@ import pytest
 from tests.expeditions.props import game_on, level, position
 
 from maszyna.expeditions.game import Expedition
-from maszyna.expeditions.play.setup import new_game
-from maszyna.expeditions.score import HumanSide, automa_coins, fulfilled, goes_to_box, human_coins, winner
+from maszyna.expeditions.play.new_game import new_game
+from maszyna.expeditions.score import HumanHoldings, automa_coins, fulfilled, goes_to_box, human_coins, winner
 from maszyna.expeditions.state import start_position
 from maszyna.expeditions.words import AUTOMA, HUMAN
 
 
-def side(glory: int = 0, coins: int = 0, quests: int = 0, item_coins: int = 0, corruption: int = 0) -> HumanSide:
-    found = HumanSide()
+def state(glory: int = 0, coins: int = 0, quests: int = 0, item_coins: int = 0, corruption: int = 0) -> HumanHoldings:
+    found = HumanHoldings()
     found.glory, found.coins, found.quests = glory, coins, quests
     found.item_coins, found.corruption = item_coins, corruption
     return found
 
 
 def test_the_official_example_of_scoring_is_67() -> None:
-    assert human_coins(side(glory=3, coins=11, quests=3, item_coins=6, corruption=10)) == 67
+    assert human_coins(state(glory=3, coins=11, quests=3, item_coins=6, corruption=10)) == 67
 
 
 @pytest.mark.parametrize(("quests", "coins"), [(0, 5), (1, 6), (2, 8), (3, 10), (4, 10), (5, 10)])
 def test_a_glory_token_is_worth_more_with_more_quests(quests: int, coins: int) -> None:
-    assert human_coins(side(glory=1, quests=quests)) == coins
+    assert human_coins(state(glory=1, quests=quests)) == coins
 
 
 @pytest.mark.covers("X9.2")
@@ -38,14 +38,14 @@ def test_the_automas_coins_by_its_progress_card(number: int, coins: int) -> None
 def test_a_tie_is_the_automas() -> None:
     automa = game_on(position(level=2, glory=8)).position
     assert automa_coins(automa, 0) == 32
-    assert [winner(automa, 0, side(coins=coins)) for coins in (31, 32, 33)] == [AUTOMA, AUTOMA, HUMAN]
+    assert [winner(automa, 0, state(coins=coins)) for coins in (31, 32, 33)] == [AUTOMA, AUTOMA, HUMAN]
 
 
 @pytest.mark.covers("X9.3")
 def test_tuning_changes_the_coins_of_glory_and_nothing_else() -> None:
     automa = game_on(position(level=2, glory=5, taken={"maps": 3, "corruption": [4]})).position
     assert [automa_coins(automa, tuning) for tuning in range(-2, 4)] == [15, 20, 25, 30, 35, 40]
-    for tuning in (-2, 3):
+    for tuning in (-4, -2, 3, 4, 9):  # -2 to 3 is advice, no limit
         game = new_game({"tuning": tuning, "first": "human"}, 1)
         assert game.position.card == level(2)
         game.position.glory = 2
@@ -60,11 +60,11 @@ def test_a_glory_token_is_never_worth_less_than_nothing() -> None:
 
 
 def test_the_human_begins_with_nothing_and_a_copy_has_all_there_is() -> None:
-    assert human_coins(HumanSide()) == 0
-    begun = HumanSide()
+    assert human_coins(HumanHoldings()) == 0
+    begun = HumanHoldings()
     begun.glory = 1
     assert human_coins(begun) == 5  # no quest solved
-    had = side(glory=1, coins=2, quests=3, item_coins=4, corruption=5)
+    had = state(glory=1, coins=2, quests=3, item_coins=4, corruption=5)
     had.twenty = True
     twin = had.copy()
     assert [twin.glory, twin.coins, twin.quests, twin.item_coins, twin.corruption, twin.twenty] == [1, 2, 3, 4, 5, True]

@@ -28,6 +28,20 @@ def test_the_readings_agree(typed_in: bool, levels: list[int]) -> None:
     assert min(tally.values()) > 10
 
 
+@pytest.mark.covers("X1.2", "X5.1", "X8.1", "X9.1")
+def test_the_readings_of_a_table_agree() -> None:
+    """What may be told at every step, where everything lies, and when the end comes."""
+    tally: Counter[str] = Counter()
+    assert [found for seed in range(16) if (found := compare.table_mismatch(seed, tally))] == []
+    for happening in ("ended", "end taken back", "deck shuffled", "bag empty", "the person has the 20"):
+        assert tally[happening] > 0, happening
+
+
+def test_a_table_read_otherwise_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tests.expeditions.slow_table.REGULAR", 35)
+    assert any(compare.table_mismatch(seed, Counter()) for seed in range(1, 16, 4))
+
+
 def test_the_command_answers_as_it_is_read() -> None:
     """The answers themselves, through the command as a program of its own."""
     tally: Counter[str] = Counter()

@@ -7,8 +7,8 @@ from maszyna.expeditions.events import EVENTS, MechPart
 from maszyna.expeditions.game import Expedition
 from maszyna.expeditions.notation import read_position, write_event, write_position
 from maszyna.expeditions.own_cards import OwnCards, read_own_cards
-from maszyna.expeditions.play.reporting import REPORTS
-from maszyna.expeditions.play.setup import GAME, RULES_VERSION, new_game, setup_of
+from maszyna.expeditions.play.new_game import GAME, RULES_VERSION, new_game, setup_of
+from maszyna.expeditions.play.your_turn import REPORTS
 from maszyna.expeditions.words import CENTRAL, NORTH, TWENTY
 from maszyna.kernel.errors import FormatError, IllegalAction, UnreadableAction
 from maszyna.kernel.record import Record
@@ -18,19 +18,17 @@ from maszyna.players.random_player import choose, random_dice
 QUICK = 12  # a random person ends the turn this often
 
 
-def start(seed: int = 1, **setup: object) -> Record:
+def start(seed: int = 1, **setup: object) -> Record[Expedition]:
     record = Record(new_game, {"first": "human", **setup}, seed)
     record.game.log = []
     return record
 
 
-def table(record: Record) -> Expedition:
-    game = record.game
-    assert isinstance(game, Expedition)
-    return game
+def table(record: Record[Expedition]) -> Expedition:
+    return record.game
 
 
-def play(record: Record, seed: int, most: int = 5000) -> None:
+def play(record: Record[Expedition], seed: int, most: int = 5000) -> None:
     """A person who says anything possible, and every so often that the turn is done."""
     chance = random_dice(seed)
     while not record.game.over and len(record.actions) < most:
@@ -130,10 +128,23 @@ def test_the_20_ends_the_drawing_and_comes_once() -> None:
     assert caught.value.reason == "the_20_comes_alone_and_once"
     record.say("take n4")
     assert table(record).human.twenty
-    with pytest.raises(IllegalAction):
-        record.say("adjust put n2 20")
     record.say("explore n5")
     assert "token 20" not in record.game.legal_texts()
+
+
+@pytest.mark.covers("X1.2")
+def test_a_20_taken_by_mistake_is_put_back() -> None:
+    record = start(1)
+    for text in ("explore n4", "token 20", "take n4", "adjust put n4 20"):
+        record.say(text)
+    assert (table(record).position.pile(NORTH, 3), table(record).human.twenty) == ([20], False)
+    with pytest.raises(IllegalAction):
+        record.say("adjust gain 20")  # it lies on the map now
+    record.say("take n4")
+    record.say("adjust gain 20")
+    assert (table(record).position.taken, table(record).human.twenty) == ([20], False)
+    with pytest.raises(IllegalAction):
+        record.say("adjust put n4 20")
 
 
 def test_the_mech_skips_the_location_the_person_named() -> None:
@@ -203,6 +214,19 @@ def test_no_more_tokens_come_than_the_box_has() -> None:
     assert record.game.legal_texts() == ["enough", "token 20"]
     record.say("token 20")
     assert table(record).position.tokens_out() == 37
+
+
+@pytest.mark.covers("X1.2")
+def test_the_20_is_none_of_the_36_tokens_of_the_bag() -> None:
+    record = start()
+    record.say("explore c1")
+    record.say("token 20")
+    for number in range(35):
+        record.say(f"adjust put n{number % 7 + 1} 3")
+    record.say("adjust put c2 3")  # the 36th
+    with pytest.raises(IllegalAction) as caught:
+        record.say("adjust put c2 3")
+    assert caught.value.reason == "the_bag_is_empty"
 
 
 def test_every_report_has_a_text_of_its_own() -> None:

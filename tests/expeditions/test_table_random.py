@@ -11,10 +11,10 @@ from maszyna.expeditions.table import Session, differences, new_session, restore
 from maszyna.kernel.dice import Dice
 from maszyna.kernel.save import parse
 from maszyna.players.random_player import choose, random_dice
-from maszyna.speech.catalogue import LANGUAGES
-from maszyna.speech.expeditions_voice import expeditions_voice
-from maszyna.terminal.expeditions_rows import draw
-from maszyna.terminal.expeditions_telling import Teller
+from maszyna.speech.expeditions.texts import expeditions_voice
+from maszyna.speech.language.catalogue import LANGUAGES
+from maszyna.terminal.expeditions.printer import ExpeditionsPrinter
+from maszyna.terminal.expeditions.rows import draw
 
 STEPS = 120
 TURN_ENDS = 4  # one step in so many ends the turn
@@ -36,7 +36,7 @@ def test_random_sessions(seed: int) -> None:
     shown = StringIO()
     out = Console(file=shown, width=80, highlight=False)
     voice = expeditions_voice(lang)
-    teller = Teller(out, voice)
+    teller = ExpeditionsPrinter(out, voice)
     first = ["human", "automa"][seed % 2]
     session = new_session({"level": 4, "progress_card": own_card(4), "first": first, "tuning": 3}, seed)
     chance = random_dice(seed)

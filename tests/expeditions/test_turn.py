@@ -6,10 +6,9 @@ import pytest
 from tests.expeditions.props import level, mechs, own_card, position, turn
 
 from maszyna.expeditions.automa.deck import ALL_CARDS, draw, shuffle
-from maszyna.expeditions.automa.pace import STAND_INS, lone_automa, turns_to_last_glory
-from maszyna.expeditions.automa.turn import take_turn
+from maszyna.expeditions.automa.turn import STAND_INS, lone_automa, take_turn, turns_to_last_glory
 from maszyna.expeditions.events import CARD, DECK_SHUFFLED, EVENTS
-from maszyna.expeditions.play.setup import new_game
+from maszyna.expeditions.play.new_game import new_game
 from maszyna.expeditions.words import AUTOMA, HUMAN
 from maszyna.kernel.bits import count
 from maszyna.kernel.errors import FormatError
@@ -86,9 +85,10 @@ def test_the_first_player_is_random_and_turns_alternate() -> None:
         ({"level": 4, "progress_card": own_card(5)}, "setup.progress_card.level", "is 5, but the game has level 4"),
         ({"level": 4, "progress_card": own_card(4, stars=[1])}, "setup.progress_card.stars", "8 spaces"),
         ({"level": 2, "progress_card": own_card(2)}, "setup.progress_card.level", "on file already"),
-        ({"tuning": 4}, "setup.tuning", "-2..3"),
-        ({"tuning": -3}, "setup.tuning", "-2..3"),
+        ({"tuning": 10}, "setup.tuning", "-9..9"),
+        ({"tuning": -10}, "setup.tuning", "-9..9"),
         ({"first": "me"}, "setup.first", "human, automa"),
+        ({"cards": "real"}, "setup.cards", "drawn, typed"),
         ({"seats": 2}, "setup.seats", "not a field"),
     ],
 )
@@ -112,9 +112,9 @@ def test_an_empty_deck_is_shuffled_with_the_cards_set_aside_and_two_go_aside_aga
         assert count(game.deck) == 0
         assert [event.kind for event in game.log].count(DECK_SHUFFLED) == 2
         assert game.log[12].kind == DECK_SHUFFLED
-    aside = Counter(number for seed in SEEDS for number in set(range(1, 15)) - set(first_round(seed)))
-    assert set(aside) == set(range(1, 15))
-    assert all(25 < times < 95 for times in aside.values())  # 57 expected
+    texts = Counter(number for seed in SEEDS for number in set(range(1, 15)) - set(first_round(seed)))
+    assert set(texts) == set(range(1, 15))
+    assert all(25 < times < 95 for times in texts.values())  # 57 expected
 
 
 def first_round(seed: int) -> list[int]:

@@ -1,8 +1,9 @@
 """A game for tests of the kernel: two seats take one, two or three stones in turn; who takes the last has won."""
 
 from maszyna.kernel.errors import SetupError
+from maszyna.kernel.events import Event
 from maszyna.kernel.game import Game
-from maszyna.kernel.pending import Decision, Step
+from maszyna.kernel.steps import Decision, Step
 
 TEXTS = ["take one", "take two", "take two more", "", "break"]
 STONES = [1, 2, 3, 0, 0]
@@ -23,10 +24,7 @@ class Pile(Game):
     def copy(self) -> "Pile":
         twin = Pile(self.stones)
         twin.taken = self.taken[:]
-        twin.stack = self.stack[:]
-        twin.asking = self.asking
-        twin.choices = self.choices
-        twin.over = self.over
+        self.copy_run(twin)
         return twin
 
 
@@ -67,12 +65,13 @@ class Take(Decision[Pile]):
         return "too_many"
 
 
-def new_pile(setup: dict[str, object], seed: int) -> Pile:
+def new_pile(setup: dict[str, object], seed: int, log: list[Event] | None = None) -> Pile:
     """``{"stones": 10}``; the seed adds stones, so that it matters."""
     stones = setup.get("stones")
     if not isinstance(stones, int):
         raise SetupError("setup.stones: must be a number")
     game = Pile(stones + seed)
+    game.log = log
     game.push(Begin(0))
     game.settle()
     return game

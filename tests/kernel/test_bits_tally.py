@@ -5,7 +5,7 @@ from collections import Counter
 from hypothesis import given
 from hypothesis import strategies as st
 
-from maszyna.kernel import tally
+from maszyna.kernel import packed_counts
 from maszyna.kernel.bits import bit, count, first, mask_of, members, nth
 
 SETS = st.sets(st.integers(0, 62))
@@ -46,29 +46,29 @@ def test_the_ends_of_the_chunks() -> None:
 
 @given(COUNTS)
 def test_a_tally_comes_back(amounts: list[int]) -> None:
-    found = tally.of(amounts)
-    assert tally.counts(found) == amounts
-    assert tally.total(found) == sum(amounts)
-    assert [tally.how_many(found, kind) for kind in range(4)] == amounts
+    found = packed_counts.of(amounts)
+    assert packed_counts.counts(found) == amounts
+    assert packed_counts.total(found) == sum(amounts)
+    assert [packed_counts.how_many(found, kind) for kind in range(4)] == amounts
     assert 0 <= found < 1 << 63
 
 
 @given(COUNTS, COUNTS)
 def test_tallies_add_like_numbers(one: list[int], other: list[int]) -> None:
-    both = tally.of(one) + tally.of(other)
-    assert tally.counts(both) == [a + b for a, b in zip(one, other, strict=True)]
-    assert both - tally.of(other) == tally.of(one)
+    both = packed_counts.of(one) + packed_counts.of(other)
+    assert packed_counts.counts(both) == [a + b for a, b in zip(one, other, strict=True)]
+    assert both - packed_counts.of(other) == packed_counts.of(one)
 
 
 @given(st.lists(st.integers(0, 6), min_size=4, max_size=4).filter(any))
 def test_the_nth_thing_of_a_tally(amounts: list[int]) -> None:
-    laid = [tally.nth_kind(tally.of(amounts), index) for index in range(sum(amounts))]
+    laid = [packed_counts.nth_kind(packed_counts.of(amounts), index) for index in range(sum(amounts))]
     assert laid == sorted(laid)
     assert Counter(laid) == Counter({kind: amount for kind, amount in enumerate(amounts) if amount})
 
 
 def test_the_most_a_lane_holds() -> None:
-    full = tally.of([tally.MOST] * 4)
-    assert tally.counts(full) == [32767] * 4
-    assert tally.total(full) == 4 * 32767
-    assert tally.some(2, 5) == 5 << 30
+    full = packed_counts.of([packed_counts.MOST] * 4)
+    assert packed_counts.counts(full) == [32767] * 4
+    assert packed_counts.total(full) == 4 * 32767
+    assert packed_counts.some(2, 5) == 5 << 30

@@ -6,16 +6,16 @@ from random import Random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.kernel.pile import new_pile
+from tests.kernel.pile import Pile, new_pile
 
 from maszyna.kernel import save
 from maszyna.kernel.errors import FormatError
 from maszyna.kernel.record import Record
 from maszyna.kernel.save import dump, parse, restore
-from maszyna.scythe.play.setup import GAME, RULES_VERSION, new_game
+from maszyna.scythe.setup.new_game import GAME, RULES_VERSION, new_game
 
 
-def played(actions: int = 3) -> Record:
+def played(actions: int = 3) -> Record[Pile]:
     record = Record(new_pile, {"stones": 20}, 5)
     for action in range(actions):
         record.play(action % 3)
@@ -75,17 +75,16 @@ def test_not_a_save_at_all(text: str, where: str, problem: str) -> None:
     ({"game": None}, "game", "is missing"), ({"rules_version": None}, "rules_version", "is missing"),
     ({"setup": None}, "setup", "is missing"), ({"seed": None}, "seed", "is missing"),
     ({"actions": None}, "actions", "is missing"),
-    ({"comment": "hello"}, "comment", "is not a field of a save; they are format, game"),
-    ({"two\nlines": 1}, 'two\\nlines', "is not a field of a save"),
+    ({"comment": "hello"}, "comment", "is not a field here; possible are format, game"),
+    ({"two\nlines": 1}, '["two\\nlines"]', "is not a field here"),
     ({"game": 7}, "game", "must be the name of a game, found 7"),
     ({"game": "scythe"}, "game", "is \"scythe\", but this is a save reader for 'pile'"),
     ({"rules_version": 3}, "rules_version", "is 3, newer than this program's rules (2): update it"),
-    ({"rules_version": 1}, "rules_version", "is 1; rules 2 cannot replay it and no migration is known"),
-    ({"rules_version": 0}, "rules_version", "must be a number from 1, found 0"),
+    ({"rules_version": 0}, "rules_version", "must be a whole number 1..1000000, found 0"),
     ({"rules_version": True}, "rules_version", "found true"), ({"rules_version": 2.0}, "rules_version", "found 2.0"),
-    ({"setup": [1]}, "setup", "must be an object, found [1]"),
+    ({"setup": [1]}, "setup", "must be an object, found a list of 1"),
     ({"setup": {}}, "setup", "setup.stones: must be a number"),
-    ({"seed": -1}, "seed", "must be a number from 0 to 18446744073709551615, found -1"),
+    ({"seed": -1}, "seed", "must be a whole number 0..18446744073709551615, found -1"),
     ({"seed": 2**64}, "seed", "found 18446744073709551616"), ({"seed": "5"}, "seed", 'found "5"'),
     ({"seed": False}, "seed", "found false"),
     ({"actions": "take one"}, "actions", 'must be a list, found "take one"'),
@@ -102,9 +101,24 @@ def test_refused_in_its_place(changes: dict[str, object], where: str, problem: s
     assert (refused.where, problem in refused.problem) == (where, True), refused
 
 
+@pytest.mark.parametrize("twice", ['"seed": 5, "seed": 6', '"setup": {"stones": 20, "stones": 30}'])
+def test_a_key_given_twice_is_refused(twice: str) -> None:
+    refused = refusal(document().replace('"seed": 5', twice))
+    assert (refused.where, "twice in one object" in refused.problem) == ("save", True)
+
+
+def test_a_save_of_older_rules_is_replayed_under_those_of_today() -> None:
+    again = restore(parse(document(rules_version=1)), "pile", 2, new_pile)
+    assert again.actions == ["take one", "take two", "take two more"]
+    refused = refusal(document(rules_version=1, actions=["take one", "take three"]))
+    assert refused.where == "actions[1]"
+    assert refused.problem.endswith("; the save is from rules 1 and is replayed under rules 2")
+    assert "rules" not in refusal(document(actions=["take one", "take three"])).problem
+
+
 def test_too_large() -> None:
-    padding = " " * save.MOST_BYTES
-    assert f"too large: at most {save.MOST_BYTES} characters" in str(refusal(document() + padding))
+    padding = " " * save.MOST_CHARACTERS
+    assert f"too large: at most {save.MOST_CHARACTERS} characters" in str(refusal(document() + padding))
 
 
 def test_a_file_cut_off_anywhere_is_refused() -> None:
@@ -156,7 +170,7 @@ def test_a_scythe_save_with_a_bad_setup_or_action() -> None:
     record = Record(new_game, {"seats": 2}, 1)
     good = json.loads(dump(record, GAME, RULES_VERSION))
     for changes, where in (
-        ({"setup": {"seats": 9}}, "setup"), ({"setup": {"seats": {}}}, "setup"),
+        ({"setup": {"seats": 9}}, "setup.seats"), ({"setup": {"seats": {}}}, "setup.seats"),
         ({"actions": ["section x"]}, "actions[0]"), ({"actions": ["section factory"]}, "actions[0]"),
     ):  # fmt: skip
         with pytest.raises(FormatError) as refused:

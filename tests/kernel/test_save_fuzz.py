@@ -11,7 +11,7 @@ from maszyna.kernel.errors import FormatError
 from maszyna.kernel.record import Record
 from maszyna.kernel.save import dump, parse, restore
 from maszyna.players.random_player import choose, random_dice
-from maszyna.scythe.play.setup import GAME, RULES_VERSION, dealt, new_game
+from maszyna.scythe.setup.new_game import GAME, RULES_VERSION, dealt, new_game
 
 
 def saved(actions: int) -> str:

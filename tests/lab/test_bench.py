@@ -2,14 +2,17 @@
 
 import importlib.util
 from multiprocessing import Pipe
+from subprocess import CalledProcessError
 from threading import Thread
 
 import pytest
 
 from maszyna.build import kind
+from maszyna.commands.bench import all_contestants
 from maszyna.lab.bench import bench, ratios, serve
 from maszyna.lab.contestants import CONTESTANTS, Slice
 from maszyna.lab.memory import memory, resident
+from maszyna.lab.startup import PROGRAMS, Started, seconds_of, startup
 
 OURS = {name for name in CONTESTANTS if name.startswith(("scythe.", "expeditions."))}
 
@@ -29,22 +32,35 @@ def test_the_installed_are_measured_in_alternation() -> None:
     assert len(turns) == 2 * len(expected)
 
 
-def test_who_is_not_installed_says_so_and_is_absent(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_eight_that_others_rely_on_keep_their_names() -> None:
+    assert list(CONTESTANTS) == [
+        "scythe.games_vs_automa", "scythe.games_2_random", "scythe.decisions", "scythe.automa_turns", "scythe.copies",
+        "expeditions.automa_turns", "catanatron.games_4_random", "openspiel.backgammon_steps",
+    ]  # fmt: skip
+
+
+def test_everything_has_the_environments_too() -> None:
+    asked = all_contestants()
+    ours = [contestant for name, contestant in asked.items() if name.startswith("env.")]
+    assert set(CONTESTANTS) < set(asked)
+    assert len(ours) == 4
+    assert all(contestant()(0.001)[0] > 0 for contestant in ours)
+
+
+def test_who_is_not_installed_says_so_and_is_absent() -> None:
     def missing() -> Slice:
         raise ImportError("No module named 'nobody'")
 
-    monkeypatch.setitem(CONTESTANTS, "nobody.games", missing)
     ours, theirs = Pipe()
-    serve("nobody.games", theirs)
+    serve(missing, theirs)
     assert ours.recv() is False
 
 
-def test_work_is_done_whenever_asked_until_nobody_asks(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(CONTESTANTS, "somebody.games", lambda: lambda seconds: (3, 2 * seconds))
+def test_work_is_done_whenever_asked_until_nobody_asks() -> None:
     ours, theirs = Pipe()
     ours.send(1.5)
     ours.send(0.5)
-    server = Thread(target=serve, args=("somebody.games", theirs))
+    server = Thread(target=serve, args=(lambda: lambda seconds: (3, 2 * seconds), theirs))
     server.start()
     assert [ours.recv(), ours.recv(), ours.recv()] == [True, (3, 3.0), (3, 1.0)]
     ours.close()
@@ -62,3 +78,15 @@ def test_memory_is_looked_at_before_and_after_every_tenth_part() -> None:
     assert [checkpoint["games"] for checkpoint in checkpoints] == list(range(0, 21, 2))
     assert all(1 < checkpoint["rss_mib"] < 10_000 for checkpoint in checkpoints)
     assert abs(checkpoints[-1]["rss_mib"] - resident()) < 50
+
+
+def test_every_start_is_compared_with_a_python_that_does_nothing() -> None:
+    times = list(startup(rounds=1))
+    assert [each["what"] for each in times] == list(PROGRAMS)
+    assert times[0]["times_python"] == 1.0
+    assert all(each["seconds"] > 0 for each in times)
+
+
+def test_a_start_that_fails_is_not_measured() -> None:
+    with pytest.raises(CalledProcessError):
+        seconds_of(Started("raise SystemExit(2)", [], ""))

@@ -6,7 +6,7 @@ from xml.etree import ElementTree as Tree
 
 from tests.scythe.automa.random_positions import random_position
 
-from maszyna.pictures.examples import EXAMPLES, position
+from maszyna.pictures.handbook.examples import EXAMPLES, position
 
 SVG = "{http://www.w3.org/2000/svg}"
 SYMBOLS = list(EXAMPLES)

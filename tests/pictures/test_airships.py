@@ -10,11 +10,12 @@ from hypothesis import strategies as st
 from tests.console import inside
 from tests.pictures.scenes import Document, drawn_units, example, having, on_place, parsed, texts
 
-from maszyna.pictures.contents import airships_at
-from maszyna.pictures.placing import placed
-from maszyna.pictures.request import draw_request
-from maszyna.pictures.tokens import width_of
-from maszyna.scythe.notation import decide_answer, read_position
+from maszyna.pictures.scythe.contents import airships_at
+from maszyna.pictures.scythe.placement import placed
+from maszyna.pictures.scythe.request import draw_request
+from maszyna.pictures.scythe.tokens import width_of
+from maszyna.scythe.byhand import decide_answer
+from maszyna.scythe.notation import read_position
 
 TILES: Document = {
     "own_pairs": True,
@@ -76,8 +77,8 @@ def test_the_key_and_the_description_name_them() -> None:
     [key] = having(root, "key")
     assert "airship" in texts(key)
     description = root[1].text or ""
-    assert "Factory 23, Crimea airship with 2 food, 1 oil aboard, Saxony airship" in description
-    assert "Nordic worker, Nordic airship with 2 workers aboard" in description
+    assert "the Factory, Crimea airship with 2 food, 1 oil aboard, Saxony airship" in description
+    assert "Nordic worker, Nordic airship with worker \u00d72 aboard" in description
 
 
 def test_without_airships_nothing_is_said_of_them() -> None:
@@ -124,7 +125,7 @@ def test_a_flight_is_drawn_like_any_decision() -> None:
 def test_a_flights_title_and_account() -> None:
     root = parsed(draw_request(flight(crimea=24, saxony=30)))
     assert root[0].text == "Saxony: move airship, 30 \u2192 23"
-    assert "1. nearest to an enemy airship (W9): of 7 stay" in (root[1].text or "")
+    assert "1. nearest to an enemy airship (W9: house): of 7 stay" in (root[1].text or "")
     assert "flies to" in texts(root)
     stays = parsed(draw_request(flight(crimea=23, saxony=23)))
     assert stays[0].text == "Saxony: move airship, stays on 23"

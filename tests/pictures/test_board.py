@@ -15,10 +15,10 @@ from tests.pictures.scenes import (
     texts,
 )
 
-from maszyna.pictures.board import board_svg
-from maszyna.pictures.grid import CENTRES, borders, shared_edge
-from maszyna.pictures.packing import Box, packed
-from maszyna.pictures.request import draw_request
+from maszyna.pictures.draw.packing import Box, packed
+from maszyna.pictures.scythe.board import board_svg
+from maszyna.pictures.scythe.grid import CENTRES, borders, shared_edge
+from maszyna.pictures.scythe.request import draw_request
 from maszyna.scythe.board import DISTANCE
 from maszyna.scythe.facts.world import RIVER, world
 from maszyna.scythe.notation import read_position
@@ -108,7 +108,7 @@ def test_it_is_told_to_those_who_hear_it() -> None:
     assert root.get("role") == "img"
     description = root[1].text or ""
     assert root[1].tag.endswith("desc")
-    for part in ("Saxony (Automa)", "village 36, encounter token, Saxony worker", "2 food", "Crimea 2 workers"):
+    for part in ("Saxony (Automa)", "village 36, encounter token, Saxony worker", "2 food", "Crimea worker \u00d72"):
         assert part in description
 
 

@@ -7,13 +7,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.pictures.scenes import SVG, SYMBOLS, Document, example, having, parsed, some_position, texts
 
-from maszyna.pictures.decision import decision_svg
-from maszyna.pictures.examples import EXAMPLES
-from maszyna.pictures.request import draw_request, read_request
+from maszyna.pictures.handbook.examples import EXAMPLES
+from maszyna.pictures.scythe.decision import decision_svg
+from maszyna.pictures.scythe.request import draw_request, read_request
 from maszyna.scythe.automa.choosing import choose
 from maszyna.scythe.automa.sight import Sight
 from maszyna.scythe.automa.symbols import MOVE_MECH
-from maszyna.scythe.notation import decide_answer, write_position
+from maszyna.scythe.byhand import decide_answer
+from maszyna.scythe.notation import write_position
 
 
 def looked_at(request: Document) -> None:
@@ -87,9 +88,9 @@ def test_a_unit_that_stays_has_its_arrow_too() -> None:
 
 def test_what_cannot_be_carried_out_is_said() -> None:
     for request, reason in [
-        ({"position": example(), "action": "attack_combat_unit", "min_power": 7}, "too little power"),
+        ({"position": example(), "action": "attack_combat_unit", "min_power": 7}, "its power is too low"),
         ({"position": example(mechs=["mat"] * 4), "action": "move_mech"}, "no such unit is in play"),
-        ({"position": {**example(), "encounters": []}, "action": "encounter_or_factory"}, "no valid territory"),
+        ({"position": {**example(), "encounters": []}, "action": "encounter_or_factory"}, "no territory is valid"),
     ]:
         root = parsed(draw_request(request))
         assert (root[0].text or "").endswith(f"not possible: {reason}")
@@ -107,7 +108,7 @@ def test_drawing_changes_nothing() -> None:
 def test_a_choice_without_a_trace_still_has_its_arrow() -> None:
     request = read_request({"position": example()})
     seat = 1  # Saxony sits behind Crimea
-    choice = choose(Sight(request.layout.position, request.layout.sides, seat), MOVE_MECH, 0, None)
+    choice = choose(Sight(request.layout.position, request.layout.hidden, seat), MOVE_MECH, 0, None)
     root = parsed(decision_svg(request.layout.position, seat, choice))
     assert len(having(root, "arrow")) == 1 and not having(root, "step")
 

@@ -7,7 +7,7 @@ import pytest
 from tests.console import inside, program
 from tests.pictures.scenes import example, having, parsed
 
-from maszyna.pictures.request import draw_request
+from maszyna.pictures.scythe.request import draw_request
 
 
 @pytest.fixture

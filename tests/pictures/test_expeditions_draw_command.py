@@ -10,15 +10,16 @@ from tests.console import inside, program
 from tests.expeditions.props import NOBODY, own_card, own_file, position, turn
 from tests.pictures.scenes import having, parsed
 
+from maszyna.expeditions.game import Expedition
 from maszyna.expeditions.notation import write_position
-from maszyna.expeditions.notation.turning import Turned
-from maszyna.expeditions.play.setup import GAME, RULES_VERSION, new_game
+from maszyna.expeditions.notation.turn_request import TurnAnswer
+from maszyna.expeditions.play.new_game import GAME, RULES_VERSION, new_game
 from maszyna.kernel.record import Record
 from maszyna.kernel.save import dump
 from maszyna.kernel.save import read as read_save
-from maszyna.pictures.expeditions_request import draw_document
-from maszyna.pictures.expeditions_saved import Story
-from maszyna.speech.expeditions_pictures import captions
+from maszyna.pictures.expeditions.request import draw_document
+from maszyna.pictures.expeditions.saved_turns import Story
+from maszyna.speech.expeditions.captions import captions
 
 GOOD = position("m 4,3 . . . . .", glory=3)
 
@@ -40,7 +41,7 @@ def drawing(document: object, card: int | None = None, number: int | None = None
     return draw_document(document, card, number, NOBODY, captions(lang))
 
 
-def table(seed: int, actions: int = 400, **setup: object) -> Record:
+def table(seed: int, actions: int = 400, **setup: object) -> Record[Expedition]:
     """A table where the person says anything possible, often that the turn is done."""
     chance = Random(seed)
     record = Record(new_game, setup, seed)
@@ -50,7 +51,7 @@ def table(seed: int, actions: int = 400, **setup: object) -> Record:
     return record
 
 
-def save_of(record: Record) -> dict[str, Any]:
+def save_of(record: Record[Expedition]) -> dict[str, Any]:
     document: dict[str, Any] = json.loads(dump(record, GAME, RULES_VERSION))
     return document
 
@@ -104,10 +105,10 @@ def test_the_turns_of_a_save_are_the_turns_that_were_played(seed: int, first: st
     automas = range(2 if first == "human" else 1, len(story.turns), 2)
     for number in range(1, len(story.turns)):
         scene = story.scene(number)
-        assert isinstance(scene, Turned) == (number in automas)
-        after = scene.after if isinstance(scene, Turned) else scene
+        assert isinstance(scene, TurnAnswer) == (number in automas)
+        after = scene.after if isinstance(scene, TurnAnswer) else scene
         assert write_position(after) == write_position(story.turns[number].before)
-    assert write_position(story.game.position) == write_position(record.game.position)  # type: ignore[attr-defined]
+    assert write_position(story.game.position) == write_position(record.game.position)
 
 
 def test_a_save_is_drawn_as_it_stands_or_at_a_turn(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
@@ -117,7 +118,7 @@ def test_a_save_is_drawn_as_it_stands_or_at_a_turn(capsys: pytest.CaptureFixture
     save = save_of(record)
     now = inside(capsys, "expeditions", "draw", str(path))
     assert (now.code, now.problems) == (0, [])
-    assert now.out == drawing(write_position(record.game.position))  # type: ignore[attr-defined]
+    assert now.out == drawing(write_position(record.game.position))
     second = inside(capsys, "expeditions", "draw", str(path), "--turn", "2")
     assert second.out == drawing(save, number=2)
     story = Story(read_save(save))
@@ -129,6 +130,28 @@ def test_a_save_is_drawn_as_it_stands_or_at_a_turn(capsys: pytest.CaptureFixture
     assert other == drawing(before, 7)
     last = turn(before, story.turns[1].card, **drawn)["position"]
     assert last == write_position(story.turns[2].before)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_the_description_says_what_the_picture_shows(seed: int) -> None:
+    """Progress, glory and takings of a turn as they are after it, as they are drawn; the rows as before it."""
+    record = table(seed, first="human")
+    story = Story(read_save(save_of(record)))
+    seen = 0
+    for number in range(2, len(story.turns), 2):
+        scene = story.scene(number)
+        assert isinstance(scene, TurnAnswer)
+        root = parsed(drawing(save_of(record), number=number))
+        told = root[1].text or ""
+        [token] = having(root, "token")
+        placed = len(having(root, "placed"))
+        assert f"Progress {token.get('data-space')} of 28; Glory {placed} of 8; The Automa has: " in told
+        assert (token.get("data-space"), placed) == (str(scene.after.progress), scene.after.glory)
+        words = captions("en")
+        assert words.tracks(scene.after) in told
+        assert f"Before the card: {words.rows(scene.before)}" in told
+        seen += words.tracks(scene.before) != words.tracks(scene.after)
+    assert seen
 
 
 @pytest.mark.parametrize(

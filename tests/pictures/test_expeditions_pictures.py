@@ -13,11 +13,11 @@ from tests.pictures.scenes import SVG, having, parsed, texts
 
 from maszyna.expeditions.notation import turn_answer
 from maszyna.expeditions.own_cards import read_own_cards
-from maszyna.pictures.expeditions_request import draw_document
-from maszyna.pictures.strips import wrapped
-from maszyna.pictures.svg import text_width
-from maszyna.speech.catalogue import LANGUAGES
-from maszyna.speech.expeditions_pictures import captions
+from maszyna.pictures.draw.captions import wrapped
+from maszyna.pictures.draw.svg import text_width
+from maszyna.pictures.expeditions.request import draw_document
+from maszyna.speech.expeditions.captions import captions
+from maszyna.speech.language.catalogue import LANGUAGES
 
 ENGLISH = captions("en")
 ROWS = ["north", "central"]

@@ -3,18 +3,20 @@
 from pathlib import Path
 
 from maszyna.kernel.narrow import Criterion
-from maszyna.pictures.examples import EXAMPLES
-from maszyna.pictures.handbook import handbook, write
-from maszyna.pictures.handbook_air import air_chapter
-from maszyna.pictures.meanings import CARD_EFFECTS, CRITERIA, REASONS, STAGES, SYMBOLS, UNITS
+from maszyna.pictures.handbook.__main__ import handbook, write
+from maszyna.pictures.handbook.airships import air_chapter
+from maszyna.pictures.handbook.examples import EXAMPLES
+from maszyna.pictures.handbook.tables import CARD_EFFECTS, UNITS, symbol_title
 from maszyna.scythe.airships.automa_flight import AIRSHIP as FLIGHT
 from maszyna.scythe.airships.preferences import FLIGHTS
 from maszyna.scythe.automa import choosing, symbols
 from maszyna.scythe.automa.criteria import KIND_FIRST
 from maszyna.scythe.automa.sight import Sight
+from maszyna.scythe.byhand.decide import ACTIONS
 from maszyna.scythe.facts.effects import AUTOMA_CARD, effects_for
 from maszyna.scythe.facts.tiles import TILE_IDS
-from maszyna.scythe.notation.deciding import ACTIONS
+from maszyna.speech.scythe.captions import STAGES, SYMBOL_TEXTS
+from maszyna.speech.scythe.why.criterion_wording import CRITERIA
 
 DOCS = Path(__file__).parents[2] / "docs"
 
@@ -46,18 +48,17 @@ def test_writing_it(tmp_path: Path) -> None:
 
 def test_everything_has_words() -> None:
     assert set(CRITERIA) == {each.name for each in all_criteria()} | {KIND_FIRST.name}
-    assert set(SYMBOLS) == set(ACTIONS)
+    assert set(SYMBOL_TEXTS) == set(ACTIONS)
     assert set(EXAMPLES) == {symbol.name for symbol in symbols.SYMBOLS}
     assert set(UNITS) == {symbol.unit.name for symbol in symbols.SYMBOLS}
     assert set(CARD_EFFECTS) == set(effects_for(AUTOMA_CARD))
-    assert set(REASONS) == set(choosing.REASONS) - {choosing.POSSIBLE}
     assert set(STAGES) == {choosing.UNIT, choosing.KIND, choosing.VALID, choosing.DESTINATION, FLIGHT}
 
 
 def test_every_symbol_has_its_chapter_with_all_its_criteria() -> None:
     page = handbook()["automa.md"]
     for symbol in symbols.SYMBOLS:
-        chapter = page.split(f"## {SYMBOLS[symbol.name]} ({symbol.rule})\n")[1].split("\n## ")[0]
+        chapter = page.split(f"## {symbol_title(symbol.name)} ({symbol.rule})\n")[1].split("\n## ")[0]
         assert f"(pictures/{symbol.name}.svg)" in chapter
         assert ", decides | " in chapter
         for stage, criteria in [("unit", symbol.by), ("valid", symbol.valid), ("destination", symbol.destination)]:

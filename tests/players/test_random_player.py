@@ -2,7 +2,7 @@
 
 from maszyna.kernel.dice import dice
 from maszyna.players.random_player import choose, play_out, random_dice
-from maszyna.scythe.play.setup import new_game
+from maszyna.scythe.setup.new_game import new_game
 
 
 def test_a_game_played_out_is_the_game_chosen_step_by_step() -> None:

@@ -3,7 +3,7 @@
 from tests.scythe.scene import Scene
 
 from maszyna.kernel.bits import mask_of, members
-from maszyna.kernel.tally import counts, of
+from maszyna.kernel.packed_counts import counts, of
 from maszyna.scythe.words import BOTTOMS, CUBES, STARS, UNIT_KINDS
 
 

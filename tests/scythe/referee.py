@@ -17,30 +17,31 @@ from typing import Any
 from tests.scythe.endings import BASE, CHOICES, OWN, End, has_exploded, with_resolution
 from tests.scythe.violation import Violation as Violation
 from tests.scythe.violation import insist
+from tests.scythe.watching import Watch
 
 from maszyna.kernel.bits import bit, members
 from maszyna.kernel.dice import Dice, dice
 from maszyna.kernel.errors import IllegalAction
+from maszyna.kernel.packed_counts import total
 from maszyna.kernel.record import Record
 from maszyna.kernel.save import dump, parse, restore
-from maszyna.kernel.tally import total
 from maszyna.scythe import events as told
-from maszyna.scythe.airships.sky import AirshipSky
-from maszyna.scythe.automa.levels import LEVELS
-from maszyna.scythe.automa.side import AutomaSide, tile_stars
+from maszyna.scythe.airships.board_rules import FleetBoardRules
 from maszyna.scythe.board import EVERYWHERE, LAKES, base_of
 from maszyna.scythe.events import EVENTS
-from maszyna.scythe.facts.automa import levels
+from maszyna.scythe.facts.automa import LEVELS, levels
 from maszyna.scythe.facts.editions import EDITIONS
 from maszyna.scythe.facts.effects import AGGRESSIVE, EFFECT_NAMES, PASSIVE
 from maszyna.scythe.facts.tiles import TILE_IDS, TOLL_TILE, WORKERS_ABOARD
-from maszyna.scythe.game import Ending, Scythe, Wind
-from maszyna.scythe.play.setup import GAME, RULES_VERSION, new_game
-from maszyna.scythe.state import Seat, Sky
+from maszyna.scythe.game import AirshipGameRules, Ending, Scythe
+from maszyna.scythe.hidden import AutomaState, tile_stars
+from maszyna.scythe.setup.new_game import GAME, RULES_VERSION, new_game
+from maszyna.scythe.state import AirshipBoardRules, Seat
 from maszyna.scythe.variants import VARIANTS
 from maszyna.scythe.words import (
     ABOARD,
     COINS,
+    FIRST_MECH,
     FIRST_WORKER,
     MAT,
     POPULARITY,
@@ -83,7 +84,7 @@ def automa_setup_of(seed: int) -> dict[str, object]:
             options[name] = lot.below(0, 5) - 2
     if lot.below(0, 2):
         options["mode"] = "cooperative"
-    rulings = {"R2": "adjacent", "R3": "character", "R13": "placed"}
+    rulings = {"R2": "adjacent", "R3": "character", "R12": "stay", "R13": "placed"}
     document = setup_of(seed)
     document["seats"] = seats[:5]
     document["options"] = options
@@ -115,7 +116,7 @@ def snapshot(thing: Any) -> object:
     """Everything a game holds, however it is built; so that no forgotten attribute escapes."""
     if isinstance(thing, (int, str, bool, type(None))):
         return thing
-    if not isinstance(thing, Sky | Wind | Ending):
+    if not isinstance(thing, AirshipBoardRules | AirshipGameRules | Ending):
         return taken_apart(thing)
     for shared, held in SHARED:  # they never change, and are long: those of the last games are remembered
         if shared is thing:
@@ -181,56 +182,57 @@ def check_seat(game: Scythe, seat: Seat, stood: list[int]) -> None:
     if seat.at == stood:
         return
     stood[:] = seat.at
-    plastic = workers = 0
+    combat_units = mechs = workers = 0
     home = base_of(seat.faction)
-    side = game.sides[game.position.seats.index(seat)]
-    automa = isinstance(side, AutomaSide)
-    sky = game.position.sky
-    ferried = isinstance(sky, AirshipSky) and sky.powers[game.position.seats.index(seat)].ferry
+    state = game.hidden[game.position.seats.index(seat)]
+    automa = isinstance(state, AutomaState)
+    airship_board = game.position.airship_board
+    ferried = isinstance(airship_board, FleetBoardRules) and airship_board.powers[game.position.seats.index(seat)].ferry
     sails = bool(seat.abilities & (SEAWORTHY | SUBMERGE | SUITON))
-    if isinstance(side, AutomaSide):
-        sails = side.water_is_open()
+    if isinstance(state, AutomaState):
+        sails = state.water_is_open()
     for unit in range(UNITS):
         place = seat.at[unit]
         here = 1 << place
         somewhere = here & EVERYWHERE or place in (MAT, home) or here & game.position.idle_bases
         insist(somewhere or (place == ABOARD and unit >= FIRST_WORKER), f"unit {unit} on {place}")
         if unit < FIRST_WORKER:
-            plastic |= here
+            combat_units |= here
+            mechs |= here if unit >= FIRST_MECH else 0
             insist(not here & LAKES or sails or ferried, "a unit that cannot swim")
         else:
             workers |= here
-    insist(seat.plastic == plastic & ~1 and seat.workers == workers & ~1, "the masks lie about the units")
+    insist(seat.combat_units == combat_units & ~1 and seat.workers == workers & ~1, "the masks lie about the units")
     fought = bit(game.combat.place) if game.combat is not None else 0  # in a retreat one after the other leaves
-    alone = workers & LAKES & ~plastic & ~fought
-    insist(automa or ferried or not alone, "workers alone on a lake")
+    alone = workers & LAKES & ~mechs & ~fought
+    insist(automa or ferried or not alone, "workers on a lake without a mech")
 
 
 def check_airship(game: Scythe, seat: int) -> None:
     """W1.4, W2.1: over a territory or at home, never with more than its tile carries."""
     own = game.position.seats[seat]
-    sky = game.position.sky
-    if not isinstance(sky, AirshipSky):
+    airship_board = game.position.airship_board
+    if not isinstance(airship_board, FleetBoardRules):
         insist(own.airship == MAT and not own.cargo, "an airship in a game without any")
         return
     insist(bit(own.airship) & EVERYWHERE or own.airship == base_of(own.faction), f"an airship on {own.airship}")
     workers = own.standing(ABOARD, FIRST_WORKER, UNITS)
-    carries_workers = sky.powers[seat].carries == WORKERS_ABOARD
+    carries_workers = airship_board.powers[seat].carries == WORKERS_ABOARD
     insist(total(own.cargo) <= (0 if carries_workers else 3), "too many resources aboard")
     insist(workers <= (2 if carries_workers else 0), "too many workers aboard")
 
 
-def check_automa(game: Scythe, seat: int, side: AutomaSide) -> None:
+def check_automa(game: Scythe, seat: int, state: AutomaState) -> None:
     """A13, A14: its stars are of its three kinds, its tracker and scheme fit."""
     own = game.position.seats[seat]
-    level = levels()[side.level]
-    passed = len([space for space in level.stars if space <= side.tracker])
+    level = levels()[state.level]
+    passed = len([space for space in level.stars if space <= state.tracker])
     power = bool(own.star_kinds & bit(STAR_POWER))
     insist(own.stars == min(6, passed + own.combat_stars + power + tile_stars(own)), "an Automa's stars do not add up")
     insist(own.combat_stars <= game.ending.combat_stars(), "too many combat stars")
-    insist((side.scheme == 2) == (passed > 0), "the scheme does not fit the tracker")
+    insist((state.scheme == 2) == (passed > 0), "the scheme does not fit the tracker")
     insist(own.popularity == 10 and not own.built and not own.recruits, "an Automa with a human's things")
-    insist(0 <= side.tracker < level.spaces, "off the tracker")
+    insist(0 <= state.tracker < level.spaces, "off the tracker")
 
 
 def check_mats(seat: Seat) -> None:
@@ -260,8 +262,10 @@ def check_board(game: Scythe) -> None:
     insist(shared == position.battles, "enemies share a territory without a battle, or a battle without enemies")
     holders = [game.position.controlled(index) for index in range(len(position.seats))]
     insist(sum(holders) == functools.reduce(operator.or_, holders), "two seats control one territory")
-    ferry = isinstance(position.sky, AirshipSky) and any(powers.ferry for powers in position.sky.powers)
-    left_behind = ferry or has_exploded(game) or any(isinstance(side, AutomaSide) for side in game.sides)
+    ferry = isinstance(position.airship_board, FleetBoardRules) and any(
+        powers.ferry for powers in position.airship_board.powers
+    )
+    left_behind = ferry or has_exploded(game) or any(isinstance(state, AutomaState) for state in game.hidden)
     # things may lie by an Automa (R12), under a ferry (W7.9), after the explosion (W8.2)
     for place in [] if left_behind else SEVEN_LAKES:
         insist(not position.resources[place] or units & (1 << place), "resources alone on a lake")
@@ -313,6 +317,7 @@ def play(seed: int, seen: Counter[str], automas: bool = False, resolution: str =
     lively = seed // SEATS % 2 == 1
     game.log = []
     ledger = Ledger(game)
+    watch = Watch(game, setup)
     end = End(game, resolution if resolution in (BASE, OWN) else str(setup["resolution"]))
     places: list[list[int]] = [[] for _ in game.position.seats]
     taken = 0
@@ -331,16 +336,17 @@ def play(seed: int, seen: Counter[str], automas: bool = False, resolution: str =
             seen["event " + EVENTS[event.kind][0]] += 1
             if event.kind == told.EFFECT_USED:
                 seen["effect " + EFFECT_NAMES[event.first]] += 1
+        watch.follow()
         end.follow(game)
         ledger.follow(game)
         for seat, stood in zip(game.position.seats, places, strict=True):
             check_seat(game, seat, stood)
             if taken % 8 == 0 or game.over:
                 check_mats(seat)
-        for index, side in enumerate(game.sides):
+        for index, state in enumerate(game.hidden):
             check_airship(game, index)
-            if isinstance(side, AutomaSide):
-                check_automa(game, index, side)
+            if isinstance(state, AutomaState):
+                check_automa(game, index, state)
         check_board(game)
         if twin is not None:
             insist(snapshot(twin) == snapshot(game), "a copy plays on differently")
@@ -350,8 +356,8 @@ def play(seed: int, seen: Counter[str], automas: bool = False, resolution: str =
     if lot.below(0, 8) == 0:
         again = restore(parse(dump(record, GAME, RULES_VERSION)), GAME, RULES_VERSION, new_game)
         insist(snapshot(again.game) == snapshot(game), "save and load give another game")
-    humans = len([side for side in game.sides if not isinstance(side, AutomaSide)])
-    seen[f"humans {humans}, automas {len(game.sides) - humans}"] += 1
+    humans = len([state for state in game.hidden if not isinstance(state, AutomaState)])
+    seen[f"humans {humans}, automas {len(game.hidden) - humans}"] += 1
     if resolution:
         seen[f"resolution {end.name}"] += 1
     return taken

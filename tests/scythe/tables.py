@@ -1,5 +1,6 @@
 """Tables for the tests of the companion's model."""
 
+from maszyna.kernel.record import Entry
 from maszyna.scythe.notation import write_position
 from maszyna.scythe.table import Done, Session, status
 
@@ -26,15 +27,15 @@ def codes(table: Session) -> list[str]:
     return [problem.code for problem in status(table.table)]
 
 
-def todo(done: Done) -> list[list[int | str]]:
+def todo(done: Done | Entry) -> list[list[int | str]]:
     return [one.key() for one in done.instructions]
 
 
 def everything(table: Session) -> list[object]:
     """All a table holds, to compare two of them."""
     game = table.table.game
-    decks = [getattr(side, "deck", 0) for side in game.sides]
-    lasts = [getattr(side, "last_card", 0) for side in game.sides]
+    decks = [getattr(state, "deck", 0) for state in game.hidden]
+    lasts = [getattr(state, "last_card", 0) for state in game.hidden]
     return [
         write_position(table.table.layout()), decks, lasts, game.dice.states, game.position.battles, game.turns,
         table.table.surplus, table.table.repeated, table.table.told, len(game.stack), table.steps(),

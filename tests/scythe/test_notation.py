@@ -8,15 +8,15 @@ import pytest
 from tests.scythe.contract import CONTRACT, bare, position
 
 from maszyna.kernel.bits import members
-from maszyna.kernel.tally import counts
+from maszyna.kernel.packed_counts import counts
 from maszyna.players.random_player import play_out, random_dice
-from maszyna.scythe.automa.levels import LEVELS
-from maszyna.scythe.automa.side import AutomaSide, stars_by_kind
 from maszyna.scythe.board import ENCOUNTERS, START_WORKERS, base_of
+from maszyna.scythe.facts.automa import LEVELS
 from maszyna.scythe.facts.factions import factions
+from maszyna.scythe.hidden import AutomaState, stars_by_kind
 from maszyna.scythe.notation import people_only, read_position, write_position
-from maszyna.scythe.play.score import NO_TILE
-from maszyna.scythe.play.setup import new_game
+from maszyna.scythe.score.scoring import NO_TILE
+from maszyna.scythe.setup.new_game import new_game
 from maszyna.scythe.state import AUTOMA, HUMAN
 from maszyna.scythe.words import (
     ABILITIES,
@@ -35,10 +35,10 @@ from maszyna.scythe.words import (
 def test_the_contracts_example_is_what_it_says() -> None:
     layout = read_position(json.loads(CONTRACT))
     human, automa = layout.position.seats
-    side = layout.sides[1]
-    assert isinstance(side, AutomaSide)
+    state = layout.hidden[1]
+    assert isinstance(state, AutomaState)
     assert (human.faction, human.player, automa.faction, automa.player) == (CRIMEA, HUMAN, SAXONY, AUTOMA)
-    assert (LEVELS[side.level], side.scheme, side.tracker, side.unseen) == ("automa", 1, 4, 0)
+    assert (LEVELS[state.level], state.scheme, state.tracker, state.unseen) == ("automa", 1, 4, 0)
     assert (automa.power, automa.coins, automa.popularity, automa.abilities) == (6, 5, 10, 0)
     assert counts(automa.hand) == [1, 1, 0, 1]
     assert automa.at == [23, 21, base_of(SAXONY), MAT, MAT, 34, 41, 35, base_of(SAXONY), MAT, MAT, MAT, MAT]
@@ -65,13 +65,13 @@ def test_what_is_absent_is_as_after_the_setup(faction: int) -> None:
     other = (faction + 1) % 7
     layout = read_position(bare(automa=FACTIONS[faction], human=FACTIONS[other]))
     seats = {seat.player: seat for seat in layout.position.seats}
-    sides = {seat.player: side for seat, side in zip(layout.position.seats, layout.sides, strict=True)}
-    automa, side = seats[AUTOMA], sides[AUTOMA]
+    hidden = {seat.player: state for seat, state in zip(layout.position.seats, layout.hidden, strict=True)}
+    automa, state = seats[AUTOMA], hidden[AUTOMA]
     facts = factions()[faction]
-    assert isinstance(side, AutomaSide)
+    assert isinstance(state, AutomaState)
     assert (automa.power, automa.coins, automa.popularity) == (facts.power, 5, 10)
-    assert (side.unseen, automa.hand, side.hidden_factory_card) == (facts.combat_cards, 0, False)
-    assert (LEVELS[side.level], side.scheme, side.tracker, automa.stars) == ("automa", 1, 0, 0)
+    assert (state.unseen, automa.hand, state.hidden_factory_card) == (facts.combat_cards, 0, False)
+    assert (LEVELS[state.level], state.scheme, state.tracker, automa.stars) == ("automa", 1, 0, 0)
     assert automa.at == [base_of(faction), MAT, MAT, MAT, MAT, *START_WORKERS[faction], *[MAT] * 6]
     human = seats[HUMAN]
     assert human.abilities == factions()[other].ability
@@ -106,7 +106,7 @@ def test_combat_cards_are_values_or_unseen_or_a_count(
     layout = read_position(document)
     seat = 1 if who == "automa" else 0
     assert counts(layout.position.seats[seat].hand) == hand
-    assert layout.sides[seat].unseen == unseen
+    assert layout.hidden[seat].unseen == unseen
     back: Any = write_position(layout)
     assert back[who]["combat_cards"] == written
 
@@ -118,7 +118,7 @@ def test_seats_are_put_clockwise_whatever_their_order_in_the_document() -> None:
     layout = read_position(document)
     assert [FACTIONS[seat.faction] for seat in layout.position.seats] == ["nordic", "rusviet", "albion"]
     assert [seat.player for seat in layout.position.seats] == [AUTOMA, HUMAN, AUTOMA]
-    assert [LEVELS[layout.automa_side(seat).level] for seat in (0, 2)] == ["ultimaszyna", "automa"]
+    assert [LEVELS[layout.automa_state(seat).level] for seat in (0, 2)] == ["ultimaszyna", "automa"]
     back: Any = write_position(layout)
     assert [seat["faction"] for seat in back["automas"]] == ["nordic", "albion"]
 
@@ -154,10 +154,19 @@ def test_rulings_and_options_are_kept() -> None:
         "reveal_before_move": True, "reveal_before_unit": True, "all_moves": True,
     }  # fmt: skip
     layout = read_position(position(rulings=rulings, options=options))
-    house = layout.automa_side(1).house
-    assert house is layout.house
-    assert (house.adjacent_reach, house.character_first, house.tokens_placed) == (True, True, True)
-    assert (house.skip_marked, house.coins, house.power, house.all_moves) == (True, -2, 2, True)
+    automa_options = layout.automa_state(1).automa_options
+    assert automa_options is layout.automa_options
+    assert (automa_options.adjacent_reach, automa_options.character_first, automa_options.tokens_placed) == (
+        True,
+        True,
+        True,
+    )
+    assert (automa_options.skip_marked, automa_options.coins, automa_options.power, automa_options.all_moves) == (
+        True,
+        -2,
+        2,
+        True,
+    )
     back = write_position(layout)
     assert (back["rulings"], back["options"]) == (rulings, options)
     plain = {"R2": "reachable", "R3": "mech", "R13": "none"}
@@ -172,7 +181,7 @@ def test_a_humans_cards_and_tile_are_kept() -> None:
     assert (human.factory_card, members(human.objectives), layout.position.bonus_tile) == (12, [3, 27], 4)
     assert write_position(layout) == {**document, "human": {**document["human"], "combat_cards": []}}
     unknown = read_position(position(human__factory_card=True))
-    assert (unknown.position.seats[0].factory_card, unknown.sides[0].hidden_factory_card) == (0, True)
+    assert (unknown.position.seats[0].factory_card, unknown.hidden[0].hidden_factory_card) == (0, True)
     back: Any = write_position(unknown)
     assert back["human"]["factory_card"] is True
 
@@ -194,7 +203,7 @@ def test_any_position_of_a_game_is_written_and_read_back(seed: int) -> None:
     layout = read_position(json.loads(json.dumps(written)))
     assert write_position(layout) == written
     for seat, twin in zip(game.position.seats, layout.position.seats, strict=True):
-        for name in ("faction", "mat", "at", "plastic", "workers", "structures", "built", "abilities", "power"):
+        for name in ("faction", "mat", "at", "combat_units", "workers", "structures", "built", "abilities", "power"):
             assert getattr(seat, name) == getattr(twin, name), name
         for name in (
             "popularity",

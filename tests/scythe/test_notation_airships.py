@@ -11,23 +11,23 @@ from tests.scythe.contract import bare, position
 from tests.scythe.test_notation_refused import anything, holders
 
 from maszyna.kernel.errors import FormatError
-from maszyna.kernel.tally import counts
+from maszyna.kernel.packed_counts import counts
 from maszyna.players.random_player import play_out, random_dice
+from maszyna.scythe.airships.board_rules import FleetBoardRules
 from maszyna.scythe.airships.fleet import Fleet
-from maszyna.scythe.airships.sky import AirshipSky
-from maszyna.scythe.airships.wind import AirshipWind
-from maszyna.scythe.automa.side import stars_by_kind
+from maszyna.scythe.airships.game_rules import FleetGameRules
 from maszyna.scythe.board import base_of
+from maszyna.scythe.byhand.position_game import game_of
 from maszyna.scythe.facts.effects import AGGRESSIVE, AUTOMA_CARD, RESOLUTION
 from maszyna.scythe.facts.tiles import TILE_IDS, TOLL_TILE, tile_set, write_tile
-from maszyna.scythe.game import CALM, SIXTH_STAR
+from maszyna.scythe.game import NO_AIRSHIPS, SIXTH_STAR
+from maszyna.scythe.hidden import stars_by_kind
 from maszyna.scythe.notation import layout_of, read_position, score_answer, write_position
 from maszyna.scythe.notation.airships import fleet_of
 from maszyna.scythe.notation.layout import Layout
-from maszyna.scythe.notation.tabletop import game_of
-from maszyna.scythe.play.setup import new_game
 from maszyna.scythe.resolutions.ending import Resolution
-from maszyna.scythe.state import CLEAR_SKY
+from maszyna.scythe.setup.new_game import new_game
+from maszyna.scythe.state import NO_AIRSHIPS_ON_BOARD
 from maszyna.scythe.words import ABOARD, CRIMEA, MAT, SAXONY
 
 Document = dict[str, Any]
@@ -58,13 +58,13 @@ def fleet_in(layout: Layout) -> Fleet:
 
 def test_without_the_expansion_the_sky_is_clear_and_nothing_is_written_of_it() -> None:
     layout = read_position(position())
-    assert layout.position.sky is CLEAR_SKY
+    assert layout.position.airship_board is NO_AIRSHIPS_ON_BOARD
     assert layout.ending is SIXTH_STAR
     assert [seat.airship for seat in layout.position.seats] == [MAT, MAT]
     written = write_position(layout)
     assert not {"airships", "resolution", "own_tiles"} & set(written)
     game = game_of(layout, 0)
-    assert (game.wind, game.ending) == (CALM, SIXTH_STAR)
+    assert (game.airship_rules, game.ending) == (NO_AIRSHIPS, SIXTH_STAR)
 
 
 def test_airships_start_at_home_and_have_their_tiles() -> None:
@@ -123,8 +123,8 @@ def test_every_resolution_is_the_ending_of_the_game(name: str) -> None:
 def test_a_game_from_a_position_has_its_airships() -> None:
     layout = read_position(windy())
     game = game_of(layout, 0)
-    assert isinstance(game.wind, AirshipWind) and isinstance(game.position.sky, AirshipSky)
-    assert game.wind.fleet is game.position.sky.fleet
+    assert isinstance(game.airship_rules, FleetGameRules) and isinstance(game.position.airship_board, FleetBoardRules)
+    assert game.airship_rules.fleet is game.position.airship_board.fleet
 
 
 def test_own_tiles_are_used_and_those_in_use_written() -> None:
@@ -175,7 +175,7 @@ def test_last_turns_and_a_camp_are_kept() -> None:
     game = game_of(layout, 0)
     assert game.finale is not None
     assert (game.finale.trigger, game.finale.queue, game.finale.begun) == (1, [0, 1, 0], True)
-    assert layout.automa_side(1).encamped
+    assert layout.automa_state(1).encamped
     written: Any = write_position(layout)
     assert (written["finale"], written["automa"]["encamped"]) == (finale, True)
 

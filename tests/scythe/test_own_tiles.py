@@ -8,13 +8,14 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from tests.console import inside, program
-from tests.scythe.facts.vocabulary import Document, fits, tile_documents
+from tests.schemas import fits
+from tests.scythe.facts.vocabulary import Document, tile_documents
 
-from maszyna.commands.keeping import kept_tiles
+from maszyna.commands.io.own_data import kept_tiles
 from maszyna.kernel.errors import FormatError
 from maszyna.scythe.facts.effects import AGGRESSIVE, KINDS, PASSIVE, RESOLUTION
 from maszyna.scythe.facts.tiles import PROVENANCES, TILE_IDS, tile_set, write_tile
-from maszyna.scythe.own_tiles import (
+from maszyna.scythe.notation.own_tiles import (
     FORMAT,
     MOST_CHARACTERS,
     examine,
@@ -24,11 +25,11 @@ from maszyna.scythe.own_tiles import (
     with_newer,
     write_own_file,
 )
-from maszyna.scythe.play.plan import read_plan
-from maszyna.speech.catalogue import LANGUAGES
-from maszyna.speech.entering import entry
-from maszyna.speech.tile_names import PROVENANCE_NAMES
-from maszyna.speech.tongue import Tongue
+from maszyna.scythe.setup.plan import read_plan
+from maszyna.speech.language.catalogue import LANGUAGES
+from maszyna.speech.language.translator import Translator
+from maszyna.speech.scythe.names.tile_names import PROVENANCE_NAMES
+from maszyna.speech.scythe.tiles.tile_entry_texts import entry
 
 FERRY: Document = {"id": "ferry", "range": 4, "provenance": ["printed"], "effects": [{"effect": "tunnel"}]}
 BOUNTY: Document = {
@@ -149,14 +150,17 @@ def written(folder: Path, text: str) -> str:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_all_tiles_are_listed_with_their_provenance(lang: str, home: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    head, house = entry(lang).kind(RESOLUTION), Tongue(lang).say(PROVENANCE_NAMES[PROVENANCES.index("house")])
+    head, automa_options = (
+        entry(lang).kind(RESOLUTION),
+        Translator(lang).say(PROVENANCE_NAMES[PROVENANCES.index("house")]),
+    )
     said = inside(capsys, "scythe", "tiles", "--lang", lang)
     assert (said.code, said.problems) == (0, [])
     lines = said.out.splitlines()
     assert head in lines
     heads = [line for line in lines if line.startswith("  ") and not line.startswith("    ")]
-    assert len(heads) == 31
-    assert sum(house in line for line in heads) == 27
+    assert len(heads) == 41
+    assert sum(automa_options in line for line in heads) == 36
     assert not home.exists()
 
 
@@ -255,4 +259,4 @@ def test_data_that_cannot_be_written_is_told(home: Path, tmp_path: Path, capsys:
 
 def test_our_own_tiles_are_a_file_of_tiles_too() -> None:
     ours = [tile for of_kind in tile_set().tiles for tile in of_kind]
-    assert len(read_own_file(write_own_file(ours))) == 31
+    assert len(read_own_file(write_own_file(ours))) == 41

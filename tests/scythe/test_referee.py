@@ -4,10 +4,13 @@ from collections import Counter
 
 import pytest
 from tests.scythe.referee import Ledger, Violation, check_board, check_mats, check_seat, play, play_many
+from tests.scythe.watching import Watch
 
-from maszyna.kernel.tally import some
-from maszyna.scythe.play.setup import new_game
-from maszyna.scythe.words import CHARACTER
+from maszyna.kernel.events import Event
+from maszyna.kernel.packed_counts import some
+from maszyna.scythe import events as told
+from maszyna.scythe.setup.new_game import new_game
+from maszyna.scythe.words import CHARACTER, POWER, STAR_COMBAT
 
 BATCHES = 14
 GAMES = 5
@@ -56,3 +59,57 @@ def test_the_referee_sees_coins_from_nowhere() -> None:
     game.position.seats[0].coins += 1
     with pytest.raises(Violation, match="unreported"):
         ledger.follow(game)
+
+
+OPTIONS = {"reveal_before_move": True, "all_moves": True}
+SEATS = [
+    {"faction": "crimea"},
+    {"faction": "nordic"},
+    {"faction": "rusviet"},
+    {"player": "automa", "faction": "saxony"},
+]
+MOVED = Event(told.AUTOMA_GROUP, 3, 1, 0, 0)
+HARMLESS = Event(told.AUTOMA_REVEALED, 3, 2, 0, 0)
+STOPPED = Event(told.AUTOMA_STOPPED, 3, 5, 1, 0)
+WON = [Event(told.COMBAT_BEGAN, 2, 37, 3, 0), Event(told.COMBAT_WON, 3, 37, 2, 0)]
+LAID = [WON[0], Event(told.COMBAT_WON, 2, 37, 3, 0), Event(told.RESOURCES_LEFT, 2, 0, 4, 37)]
+ENDED = [Event(told.STAR_PLACED, 2, STAR_COMBAT, 6, 0), Event(told.GAME_ENDED, 2, 6, 0, 0)]
+PAID = [Event(told.RECRUIT_BONUS, seat, 0, 0, 0) for seat in (0, 2)]
+SERVED = [PAID[0], Event(told.GAINED, 0, POWER, 16, 0), PAID[1]]
+
+
+@pytest.mark.parametrize(
+    ("log", "problem"),
+    [
+        ([MOVED], "moved without a card"),
+        ([HARMLESS, MOVED, MOVED], "moved without a card"),
+        ([HARMLESS, HARMLESS], "two cards"),
+        ([STOPPED, HARMLESS, MOVED], "that was stopped"),
+        ([Event(told.AUTOMA_REVEALED, 3, 4, 0, 0)], "stopped nothing"),
+        ([Event(told.AUTOMA_STOPPED, 3, 3, 1, 0)], "a 2 or 3"),
+        (WON, "outlived"),
+        ([*LAID, *ENDED], "before the star of a conquest"),
+        ([*ENDED, HARMLESS], "after the end"),
+        (SERVED, "served before"),
+    ],
+)
+def test_the_referee_watches_the_events(log: list[Event], problem: str) -> None:
+    setup: dict[str, object] = {"seats": SEATS, "options": OPTIONS}
+    game = new_game(setup, 1)
+    for seat in game.position.seats:
+        seat.power = 0
+    watch = Watch(game, setup)
+    watch.active = 1
+    game.position.resources[37] = some(0, 1)
+    game.log = log
+    with pytest.raises(Violation, match=problem):
+        watch.follow()
+
+
+def test_the_referee_lets_pass_what_is_right() -> None:
+    setup: dict[str, object] = {"seats": SEATS, "options": OPTIONS, "rulings": {"R12": "stay"}}
+    game = new_game(setup, 1)
+    watch = Watch(game, setup)
+    game.position.resources[37] = some(0, 1)
+    game.log = [HARMLESS, MOVED, HARMLESS, MOVED, STOPPED, *WON, *LAID]
+    watch.follow()

@@ -11,13 +11,15 @@ from tests.scythe.contract import bare, position
 from tests.scythe.test_requests_refused import odd, paths
 
 from maszyna.kernel.errors import FormatError
+from maszyna.scythe.airships.board_rules import FleetBoardRules
 from maszyna.scythe.airships.duel import AttackAirship
+from maszyna.scythe.byhand import combat_answer, decide_answer, turn_answer
+from maszyna.scythe.byhand.position_game import game_of, run_on
+from maszyna.scythe.byhand.turn import TurnAnswer
 from maszyna.scythe.events import EFFECT_USED
 from maszyna.scythe.facts.effects import EFFECT_NAMES
-from maszyna.scythe.notation import combat_answer, decide_answer, read_position, turn_answer
-from maszyna.scythe.notation.tabletop import game_of, run_on
-from maszyna.scythe.notation.tracing import write_event
-from maszyna.scythe.notation.turning import Turned
+from maszyna.scythe.notation import read_position
+from maszyna.scythe.notation.trace import write_event
 
 Document = dict[str, Any]
 
@@ -53,7 +55,7 @@ def test_the_automas_airship_works_before_the_combat() -> None:
     struck = answered(fight(over("bombard", automa__airship=36)))
     assert struck["position"]["human"]["power"] == 0
     assert told(struck, "effect_used") == [
-        {"event": "effect_used", "faction": "saxony", "effect": "weaken", "against": "crimea"}
+        {"event": "effect_used", "faction": "saxony", "effect": "weaken", "against": "crimea", "provenance": ["house"]}
     ]
     with pytest.raises(FormatError, match=r"human_power.*0\.\.3"):
         combat_answer(fight(over("bombard", automa__airship=36), human_power=4))
@@ -136,7 +138,11 @@ REFUSED: list[tuple[Document, str, str]] = [
 def test_the_program_refuses_each_with_the_field_and_what_is_allowed() -> None:
     lines = "".join(json.dumps(request) + "\n" for request, _, _ in REFUSED)
     said = program("scythe", "combat", "-", "--json", stdin=lines.encode())
-    assert (said.code, said.out, len(said.problems)) == (2, "", len(REFUSED))
+    refused = [json.loads(line)["error"]["where"] for line in said.out.splitlines()]
+    assert (said.code, len(said.problems)) == (2, len(REFUSED))
+    assert [where.startswith(field) for where, (_, field, _) in zip(refused, REFUSED, strict=True)] == [True] * len(
+        REFUSED
+    )
     for number, (problem, (_, field, allowed)) in enumerate(zip(said.problems, REFUSED, strict=True), 1):
         assert problem.startswith(f"maszyna: standard input: line {number}: {field}: "), problem
         assert allowed in problem, problem
@@ -145,10 +151,12 @@ def test_the_program_refuses_each_with_the_field_and_what_is_allowed() -> None:
 def test_a_turn_stops_before_airships_fight() -> None:
     layout = read_position(over("blitzkrieg", **BLITZ))
     game = game_of(layout, 1)
-    game.push(AttackAirship(1, 0))
+    airship_board = layout.position.airship_board
+    assert isinstance(airship_board, FleetBoardRules)
+    game.push(AttackAirship(1, airship_board.fleet, 0))
     waiting = run_on(game)
     assert waiting is not None and game.combat is None and not game.stack
-    answer = Turned(layout, [], waiting).document()
+    answer = TurnAnswer(layout, [], waiting).document()
     assert answer["pending"] == {"combat": 30, "airships": True}
 
 
@@ -225,7 +233,7 @@ def test_the_hill_is_climbed_at_the_start_of_the_turn() -> None:
     """W8.4: whoever controls the Factory."""
     here = position(resolution="king_of_the_hill")
     answer: Any = turn_answer({"position": here, "card": 7})
-    assert [event["event"] for event in answer["events"]][:2] == ["automa_card", "star_placed"]
+    assert [event["event"] for event in answer["events"]][:3] == ["automa_card", "resolution_used", "star_placed"]
     assert answer["position"]["automa"]["stars"]["hill"] == 1
     again: Any = turn_answer({"position": here | {"automa": {**here["automa"], "character": 21}}, "card": 7})
     assert "hill" not in again["position"]["automa"]["stars"]

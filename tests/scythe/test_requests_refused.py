@@ -11,7 +11,8 @@ from tests.console import program
 from tests.scythe.contract import position
 
 from maszyna.kernel.errors import FormatError
-from maszyna.scythe.notation import combat_answer, decide_answer, read_position, score_answer, turn_answer
+from maszyna.scythe.byhand import combat_answer, decide_answer, turn_answer
+from maszyna.scythe.notation import read_position, score_answer
 
 Document = dict[str, Any]
 
@@ -109,7 +110,9 @@ CASES: dict[str, list[tuple[object, str, str]]] = {
 def test_the_program_refuses_each_with_the_field_and_what_is_allowed(command: str) -> None:
     lines = "".join(json.dumps(request) + "\n" for request, _, _ in CASES[command])
     said = program("scythe", command, "-", "--json", stdin=lines.encode())
-    assert (said.code, said.out, len(said.problems)) == (2, "", len(CASES[command]))
+    refused = [json.loads(line)["error"] for line in said.out.splitlines()]
+    assert (said.code, len(refused), len(said.problems)) == (2, len(CASES[command]), len(CASES[command]))
+    assert [error["line"] for error in refused] == list(range(1, len(refused) + 1))
     for number, (problem, (_, field, allowed)) in enumerate(zip(said.problems, CASES[command], strict=True), 1):
         assert problem.startswith(f"maszyna: standard input: line {number}: {field}"), problem
         assert allowed in problem, problem

@@ -1,11 +1,13 @@
 """Airships at the table: steps about them, the Automa's flights, fights in the air, bombs and sieges."""
 
 import pytest
-from tests.scythe.tables import everything, saying, session, todo
+from tests.scythe.tables import codes, everything, saying, session, todo
 
-from maszyna.scythe.events import AUTOMA_AIRSHIP, EFFECT_USED
+from maszyna.scythe.events import ABILITY_USED, AUTOMA_AIRSHIP, EFFECT_USED
 from maszyna.scythe.table import Missing, Refusal, Session
+from maszyna.scythe.table.airship_steps import hexes_between
 from maszyna.scythe.words import ABOARD, FOOD, OIL
+from maszyna.speech.scythe.companion.companion import texts
 
 CRIMEA_BASE, SAXONY_BASE = 51, 52
 CHARACTER_MOVES = 11  # a card that moves Saxony's character, and so its airship
@@ -168,3 +170,83 @@ def test_the_automas_card_has_its_say_in_a_combat() -> None:
     table = flying("bombard")
     saying(table, "deploy 43 speed", "automa mechs 41", "automa airship 41", "power 5", "move mech 43 41")
     assert missing(table, "fight") == ("power", 3)  # two of five are lost to the Automa's bombs
+
+
+@pytest.mark.covers("W6.1")
+def test_before_a_combat_the_attacker_acts_first() -> None:
+    """Nordic attacks with 1 power: its artillery fires before the Automa's bombs take that power."""
+    table = session("nordic", airships={"aggressive": "bombard", "passive": "boost"})
+    saying(table, "deploy 29 artillery", "automa mechs 29", "automa power 8", "automa airship 29", "power 1")
+    assert missing(table, "fight 29") == ("artillery", 1)
+    assert missing(table, "fight 29 artillery fire") == ("power", 0)
+    done = table.say("fight 29 artillery fire power 0 cards none card 7 drawn none")
+    told = [event.kind for event in done.events if event.kind in (ABILITY_USED, EFFECT_USED)]
+    assert told == [ABILITY_USED, EFFECT_USED]
+
+
+@pytest.mark.covers("W6.1")
+def test_a_defender_without_power_cannot_fire_and_is_told_so() -> None:
+    table = session("nordic", airships={"aggressive": "bombard", "passive": "boost"})
+    saying(table, "deploy 35 artillery", "automa mechs 34", "automa airship 35", "automa power 8", "power 2")
+    attack = next(card for card in range(1, 20) if attacks(table, card))
+    table.say(f"automa {attack}")
+    assert table.table.fight_place() == 35
+    assert refused(table, "fight artillery fire") == "no_artillery"
+    assert missing(table, "fight") == ("power", 0)
+
+
+def attacks(table: Session, card: int) -> bool:
+    """Whether a card makes the Automa attack."""
+    tried = Session(table.record.setup, table.record.seed)
+    saying(tried, *table.steps(), f"automa {card}")
+    return bool(tried.table.fight_place())
+
+
+@pytest.mark.covers("W2.3")
+def test_loading_where_an_opponent_is_in_control_is_warned_of() -> None:
+    table = flying("distract")
+    saying(table, "automa mechs 34", "resources 34 oil 3", "airship 34")
+    done = table.say("load oil 3")
+    assert [(one.code, one.first) for one in done.warnings] == [("loads_from_enemy", 34)]
+    assert codes(table).count("loads_from_enemy") == 1
+    table.say("coins 4")
+    assert "loads_from_enemy" not in codes(table)
+    free = flying("distract")
+    saying(free, "resources 44 oil 3", "adjust airship 44")
+    assert free.say("load oil 3").warnings == []
+
+
+@pytest.mark.covers("W1.4")
+@pytest.mark.parametrize(("tile", "warned"), [("distract", ["airship_to_base"]), ("blitzkrieg", [])])
+def test_a_flight_onto_the_home_base_is_warned_of(tile: str, warned: list[str]) -> None:
+    """After a lost duel an airship goes home, so with such a tile nothing is said."""
+    table = flying(tile)
+    table.say("airship 43")
+    assert [one.code for one in table.say("airship base").warnings] == warned
+    again = flying(tile)
+    again.say("airship 43")
+    assert again.say("adjust airship base").warnings == []
+
+
+@pytest.mark.covers("W1.3")
+def test_a_flight_beyond_its_range_is_warned_of() -> None:
+    """Boost has range 3; a Factory card's move adds 1."""
+    table = flying("distract")
+    saying(table, "adjust airship 43")
+    assert table.say("airship 36").warnings == []
+    [one] = table.say("airship 1").warnings
+    assert (one.code, one.second) == ("flight_beyond", 3) and one.first > 3
+    saying(table, "adjust airship 43")
+    far = next(place for place in range(1, 48) if hexes_between(43, place) == 4)
+    assert [one.code for one in table.say(f"airship {far}").warnings] == ["flight_beyond"]
+    saying(table, "adjust airship 43", "factory")
+    assert table.say(f"airship {far}").warnings == []
+
+
+@pytest.mark.parametrize("lang", ["en", "uk", "ru"])
+def test_the_warnings_are_said(lang: str) -> None:
+    table = flying("distract")
+    saying(table, "automa mechs 34", "resources 34 oil 3", "airship 34", "load oil 3")
+    position = table.table.game.position
+    for problem in table.table.warned:
+        assert "34" in texts(lang).problem(position, problem)

@@ -6,7 +6,7 @@ from tests.scythe.tables import everything, saying, session, todo
 from maszyna.kernel.save import parse
 from maszyna.scythe.events import FACTORY_EXPLODED, FINALE_BEGAN, GAME_ENDED, STAR_PLACED
 from maszyna.scythe.table import Refusal, Session, restored
-from maszyna.scythe.table.ending import clock_of, last_turns
+from maszyna.scythe.table.last_turns import clock_of, last_turns
 from maszyna.scythe.words import STAR_HILL
 
 

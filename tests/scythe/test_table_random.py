@@ -7,11 +7,11 @@ from tests.scythe.tables import everything, session
 from maszyna.kernel.errors import MaszynaError
 from maszyna.kernel.save import parse
 from maszyna.scythe.table import Missing, differences, restored, result, status, unknown_for_score
-from maszyna.scythe.table.reading import COMMANDS
+from maszyna.scythe.table.read_step import COMMANDS
 from maszyna.scythe.words import ABILITIES, FACTIONS, RESOURCES, STRUCTURES
-from maszyna.speech.companion import aside
-from maszyna.speech.voice import voice
-from maszyna.terminal.companion_telling import HIGHLIGHTS, TOLD
+from maszyna.speech.scythe.companion.companion import texts
+from maszyna.speech.scythe.texts import voice
+from maszyna.terminal.scythe.companion.printer import HIGHLIGHTS, TOLD
 
 PLACES = st.sampled_from([*map(str, range(1, 48)), "base", "mat", "nordic_base"])
 NUMBERS = st.sampled_from(["0", "1", "2", "5", "7", "16", "18", "23", "+1", "-2", "+9999", "99"])
@@ -72,7 +72,7 @@ def test_random_steps(faction: str, automa: str, typed: bool, modules: dict[str,
     if faction == automa:
         return
     table = session(faction, automa, "ultimaszyna" if typed else "automa", "typed" if typed else "drawn", modules)
-    said = aside("uk")
+    said = texts("uk")
     states = [everything(table)]
     for step in steps:
         text = step

@@ -4,13 +4,13 @@ import pytest
 from tests.scythe.tables import codes, saying, session
 
 from maszyna.scythe.table import status
-from maszyna.speech.companion_status import STATUS
+from maszyna.speech.scythe.companion.status import STATUS
 
 # The code, the person's faction, steps that bring it about, one more step that mends it.
 CASES: list[tuple[str, str, list[str], str]] = [
     ("too_many_workers", "crimea", ["workers 43 43 44 44 45 45 46 46 47"], "workers 43 43 44 44 45 45 46 46"),
     ("too_many_mechs", "crimea", ["mechs 43 43 44 44 45"], "mechs 43 43 44 44"),
-    ("power_beyond", "crimea", ["power 17"], "power 16"),
+    ("power_beyond", "crimea", ["adjust power 17"], "power 16"),
     ("popularity_beyond", "crimea", ["adjust popularity 19"], "adjust popularity 17"),
     ("too_many_stars", "crimea", ["adjust stars 7"], "adjust stars 6"),
     ("on_foreign_base", "crimea", ["adjust move worker 43 saxony_base"], "adjust move worker saxony_base 43"),
@@ -46,6 +46,9 @@ CASES: list[tuple[str, str, list[str], str]] = [
 AIR_CASES: list[tuple[str, str, list[str], str]] = [
     ("airship_on_foreign_base", "bombard", ["airship saxony_base"], "airship base"),
     ("airship_on_foreign_base", "bounty", ["automa airship crimea_base"], "automa airship base"),
+    ("airship_to_base", "bombard", ["airship 43", "airship base"], "coins 4"),
+    ("flight_beyond", "bombard", ["airship 1"], "coins 4"),
+    ("loads_from_enemy", "bombard", ["resources 34 oil 1", "adjust airship 34", "load oil 1"], "coins 4"),
     ("cargo_beyond", "bombard", ["cargo food 2 oil 2"], "cargo food 1"),
     ("carries_workers_only", "bounty", ["cargo food 1"], "cargo none"),
     ("aboard_beyond", "bounty", ["workers 43 44 aboard aboard aboard"], "workers 43 44 aboard aboard"),
@@ -57,9 +60,9 @@ AIR_CASES: list[tuple[str, str, list[str], str]] = [
 @pytest.mark.covers("W7.9")
 def test_units_may_be_on_the_lake_under_a_ferry() -> None:
     table = session(airships={"aggressive": "bombard", "passive": "ferry"})
-    saying(table, "ability speed", "mechs 7", "workers 43 44 7", "airship 7")
+    saying(table, "ability speed", "mechs 7", "workers 43 44 7", "adjust airship 7")
     assert codes(table) == []
-    saying(table, "airship 6")
+    saying(table, "adjust airship 6")
     assert codes(table) == ["cannot_be_on_lake"]
 
 
@@ -109,7 +112,7 @@ def test_numbers_tell_how_much_and_how_much_is_possible() -> None:
 
 def test_the_automa_goes_on_whatever_is_impossible() -> None:
     table = session(cards="drawn")
-    saying(table, "workers 43 43 44 44 45 45 46 46 47", "power 99", "adjust character none", "automa power 30",
+    saying(table, "workers 43 43 44 44 45 45 46 46 47", "adjust power 99", "adjust character none", "automa power 30",
            "automa mechs 7 8 1 1 1", "automa tracker 99")  # fmt: skip
     assert len(codes(table)) > 5
     for _ in range(25):

@@ -7,7 +7,7 @@ from maszyna.kernel.errors import FormatError, MaszynaError, SetupError
 from maszyna.kernel.save import parse
 from maszyna.scythe.board import base_of
 from maszyna.scythe.table import Missing, Refusal, Session, new_table, restored
-from maszyna.scythe.table.reading import read_step
+from maszyna.scythe.table.read_step import read_step
 from maszyna.scythe.words import CRIMEA, RIVERWALK, SAXONY
 
 STEPS = [

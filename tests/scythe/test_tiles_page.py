@@ -4,15 +4,15 @@ import re
 from pathlib import Path
 
 import pytest
-from tests.scythe.facts.vocabulary import fits
+from tests.schemas import fits
 
-from maszyna.kernel.strict import parse_json
+from maszyna.kernel.strict_json import parse_json
 from maszyna.scythe.facts.combining import APART, NEEDS
 from maszyna.scythe.facts.effects import EFFECTS, KINDS, Effect
 from maszyna.scythe.facts.tiles import MOST_NOTE, MOST_RANGE, PREFERENCES, TileEffect
-from maszyna.scythe.own_tiles import MOST_CHARACTERS, read_own_file, schema
-from maszyna.speech.effects import effect_sentence
-from maszyna.speech.tongue import Tongue
+from maszyna.scythe.notation.own_tiles import MOST_CHARACTERS, read_own_file, schema
+from maszyna.speech.language.translator import Translator
+from maszyna.speech.scythe.tiles.effects import effect_sentence
 
 DOCS = Path(__file__).parents[2] / "docs"
 PAGE = (DOCS / "tiles.md").read_text("utf-8")
@@ -25,7 +25,7 @@ def row(effect: Effect) -> str:
     if effect.repeats > 1:
         bounds += f", up to {effect.repeats} times, never falling"
     numbers = [max(1, number.least) for number in effect.numbers]
-    said = effect_sentence(Tongue("en"), TileEffect(EFFECTS.index(effect), numbers))
+    said = effect_sentence(Translator("en"), TileEffect(EFFECTS.index(effect), numbers))
     where = ", ".join(KINDS[kind] for kind in effect.kinds)
     return f"| `{effect.hook}` | `{effect.name}` | {bounds or 'none'} | {where} | {said} |"
 
@@ -47,7 +47,14 @@ def test_the_page_says_what_cannot_stand_together(names: tuple[str, ...]) -> Non
 def test_the_example_is_a_good_file() -> None:
     start = FORMATS.index('    {"format": "maszyna/scythe-tiles@1"')
     text = FORMATS[start : FORMATS.index("\n\n", start)]
-    assert [tile.id for tile in read_own_file(text)] == ["bounty", "negotiate", "land_rush", "bombard"]
+    assert [tile.id for tile in read_own_file(text)] == [
+        "bounty",
+        "negotiate",
+        "land_rush",
+        "bombard",
+        "deja_vu",
+        "camp",
+    ]
     assert fits(parse_json(text), schema())
 
 

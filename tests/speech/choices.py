@@ -6,16 +6,16 @@ from tests.scythe.contract import position
 
 from maszyna.kernel.narrow import Finding
 from maszyna.scythe.airships.automa_flight import flies_to
+from maszyna.scythe.airships.board_rules import FleetBoardRules
 from maszyna.scythe.airships.fleet import Fleet, Wings
-from maszyna.scythe.airships.sky import AirshipSky
 from maszyna.scythe.automa.choosing import Choice, choose
-from maszyna.scythe.automa.side import Side
 from maszyna.scythe.automa.sight import Sight
 from maszyna.scythe.automa.symbols import SYMBOLS
 from maszyna.scythe.facts.automa import SYMBOLS as NAMES
 from maszyna.scythe.facts.effects import AGGRESSIVE, AUTOMA_CARD, PASSIVE
 from maszyna.scythe.facts.tiles import tile_set
-from maszyna.scythe.notation.reading import read_position
+from maszyna.scythe.hidden import HiddenState
+from maszyna.scythe.notation.read_position import read_position
 from maszyna.scythe.state import AUTOMA, Position
 
 
@@ -35,11 +35,11 @@ def chosen(document: dict[str, Any], symbol: str, min_power: int = 0) -> Chosen:
     layout = read_position(document)
     seat = next(index for index, own in enumerate(layout.position.seats) if own.player == AUTOMA)
     number = NAMES.index(symbol)
-    choice = choose(Sight(layout.position, layout.sides, seat), SYMBOLS[number], min_power, [])
+    choice = choose(Sight(layout.position, layout.hidden, seat), SYMBOLS[number], min_power, [])
     return Chosen(layout.position, seat, number, choice)
 
 
-def under_airships(document: dict[str, Any], card: str, places: list[int]) -> tuple[Position, list[Side]]:
+def under_airships(document: dict[str, Any], card: str, places: list[int]) -> tuple[Position, list[HiddenState]]:
     """The document's board with airships, seat by seat; the tile belongs to the card of every Automa."""
     layout = read_position(document)
     tiles = tile_set()
@@ -51,16 +51,16 @@ def under_airships(document: dict[str, Any], card: str, places: list[int]) -> tu
             wings.append(Wings(aggressive, None, tiles.tile(AUTOMA_CARD, card)))
         else:
             wings.append(Wings(aggressive, tiles.tile(PASSIVE, "boost"), None))
-    layout.position.sky = AirshipSky(Fleet(wings, False, False))
-    return layout.position, layout.sides
+    layout.position.airship_board = FleetBoardRules(Fleet(wings, False, False))
+    return layout.position, layout.hidden
 
 
 def chosen_under_airships(document: dict[str, Any], symbol: str, card: str, places: list[int]) -> Chosen:
     """What the first Automa of the document does when airships are over the board."""
-    position, sides = under_airships(document, card, places)
+    position, hidden = under_airships(document, card, places)
     seat = next(index for index, own in enumerate(position.seats) if own.player == AUTOMA)
     number = NAMES.index(symbol)
-    return Chosen(position, seat, number, choose(Sight(position, sides, seat), SYMBOLS[number], 0, []))
+    return Chosen(position, seat, number, choose(Sight(position, hidden, seat), SYMBOLS[number], 0, []))
 
 
 class Flown(NamedTuple):
@@ -73,10 +73,10 @@ class Flown(NamedTuple):
 
 def flown(document: dict[str, Any], card: str, places: list[int]) -> Flown:
     """Where the airship of the document's first Automa flies."""
-    position, sides = under_airships(document, card, places)
+    position, hidden = under_airships(document, card, places)
     seat = next(index for index, own in enumerate(position.seats) if own.player == AUTOMA)
     trace: list[Finding] = []
-    to = flies_to(Sight(position, sides, seat), tile_set().tile(AUTOMA_CARD, card), trace)
+    to = flies_to(Sight(position, hidden, seat), tile_set().tile(AUTOMA_CARD, card), trace)
     return Flown(position, seat, position.seats[seat].airship, trace, to)
 
 

@@ -5,7 +5,7 @@ from functools import cache
 from maszyna.kernel.dice import dice
 from maszyna.kernel.record import Record
 from maszyna.kernel.save import dump
-from maszyna.scythe.play.setup import GAME, RULES_VERSION, new_game
+from maszyna.scythe.setup.new_game import GAME, RULES_VERSION, new_game
 
 
 @cache

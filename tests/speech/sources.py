@@ -7,7 +7,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from maszyna.kernel.pending import Decision
+from maszyna.kernel.steps import Decision
 
 SOURCE = Path(__file__).parents[2] / "src/maszyna"
 REFUSAL = "IllegalAction"

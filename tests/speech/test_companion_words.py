@@ -6,20 +6,21 @@ from pathlib import Path
 from tests.scythe.tables import session
 
 from maszyna.scythe.table.differences import INSTRUCTIONS, Instruction
-from maszyna.speech.catalogue import LANGUAGES
-from maszyna.speech.companion import aside
-from maszyna.speech.companion_refusals import MISSING, REFUSALS
-from maszyna.speech.companion_talk import HELP
-from maszyna.terminal.companion import FORMS
+from maszyna.speech.language.catalogue import LANGUAGES
+from maszyna.speech.scythe.companion.companion import texts
+from maszyna.speech.scythe.companion.refusals import MISSING, REFUSALS
+from maszyna.speech.scythe.companion.talk import HELP
+from maszyna.terminal.scythe.companion.companion import FORMS
 
 SOURCE = "\n".join(
     path.read_text("utf-8") for path in sorted((Path(__file__).parents[2] / "src/maszyna/scythe/table").glob("*.py"))
 )
+TERMINAL = (Path(__file__).parents[2] / "src/maszyna/terminal/scythe/companion/companion.py").read_text("utf-8")
 READERS = r"words\.(?:next|number|numbers|pick)\((?:[^()]|\([^()]*\))*?\"(\w+)\"\)"
 
 
 def test_every_refusal_has_its_sentence() -> None:
-    codes = set(re.findall(r"Refusal\(\s*\"(\w+)\"[,)]", SOURCE)) | {"several_steps", "no_such_step"}
+    codes = set(re.findall(r"Refusal\(\s*\"(\w+)\"[,)]", SOURCE + TERMINAL)) | {"several_steps", "no_such_step"}
     wanted = set(re.findall(READERS, SOURCE)) | set(re.findall(r"self\.(?:next|number)\(.*\"(\w+)\"\)", SOURCE))
     assert len(wanted) > 15
     assert codes | {f"wants_{what}" for what in wanted} == REFUSALS.keys()
@@ -34,7 +35,7 @@ def test_every_instruction_can_be_said() -> None:
     position = session().table.game.position
     for lang in LANGUAGES:
         for what in INSTRUCTIONS:
-            said = {aside(lang).instruction(position, Instruction(what, 1, 1, number, 3)) for number in (0, 1)}
+            said = {texts(lang).instruction(position, Instruction(what, 1, 1, number, 3)) for number in (0, 1)}
             assert all(said)
 
 

@@ -6,35 +6,35 @@ import pytest
 from tests.speech.sources import codes_of, kinds_in
 
 from maszyna.kernel.narrow import Criterion, Graded
-from maszyna.scythe import airships, play, resolutions, words
+from maszyna.scythe import airships, automa_options, play, resolutions, words
 from maszyna.scythe.airships import preferences
 from maszyna.scythe.airships.preferences import FLIGHTS
-from maszyna.scythe.automa import airship_ties, criteria, house
+from maszyna.scythe.automa import airship_ties, criteria
 from maszyna.scythe.automa.choosing import REASONS as CHOICE_REASONS
-from maszyna.scythe.automa.levels import LEVELS
-from maszyna.scythe.automa.score import FULL_TIE
 from maszyna.scythe.automa.sight import Sight
 from maszyna.scythe.automa.symbols import SYMBOLS as AUTOMA_SYMBOLS
 from maszyna.scythe.events import EVENTS
-from maszyna.scythe.facts.automa import SYMBOLS
+from maszyna.scythe.facts.automa import LEVELS, SYMBOLS
 from maszyna.scythe.facts.mats import mats
 from maszyna.scythe.facts.objectives import objectives
 from maszyna.scythe.facts.structure_bonus import TILES
-from maszyna.scythe.play.plan import PLAYERS
-from maszyna.scythe.play.score import TIE_BREAKS, Score
-from maszyna.speech.amounts import AMOUNTS
-from maszyna.speech.catalogue import LANGUAGES
-from maszyna.speech.falling import NOT_IN_REACH, WHY
-from maszyna.speech.names import NAMES, OF_FACTION, THE_STRUCTURE, THE_UNIT
-from maszyna.speech.phrases import DECIDED, PHRASES
-from maszyna.speech.places import AT, FROM, NAMED, TO
-from maszyna.speech.questions import DETAILS, QUESTIONS
-from maszyna.speech.questions_air import CARGO
-from maszyna.speech.reasons import REASONS
-from maszyna.speech.sentences import SENTENCES
-from maszyna.speech.steps import ALONE, FILTERS, GRADES, READING_ORDER, STAND, TOGETHER
-from maszyna.speech.teller import LEAVES_NOTHING, ON_BASES, READ_BY
-from maszyna.speech.voice import LABELS, voice
+from maszyna.scythe.score.scoring import TIE_BREAKS, Score
+from maszyna.scythe.score.with_automa import FULL_TIE
+from maszyna.scythe.setup.plan import PLAYERS
+from maszyna.speech.common.amounts import AMOUNTS
+from maszyna.speech.common.narrowing import Filter, Grade
+from maszyna.speech.language.catalogue import LANGUAGES
+from maszyna.speech.scythe.decisions.airship_questions import CARGO
+from maszyna.speech.scythe.decisions.questions import DETAILS, QUESTIONS
+from maszyna.speech.scythe.decisions.reasons import REASONS
+from maszyna.speech.scythe.events.phrases import DECIDED, PHRASES
+from maszyna.speech.scythe.events.sentences import SENTENCES
+from maszyna.speech.scythe.names.names import NAMES, OF_FACTION, THE_STRUCTURE, THE_UNIT
+from maszyna.speech.scythe.names.places import AT, FROM, NAMED, TO
+from maszyna.speech.scythe.texts import LABELS, voice
+from maszyna.speech.scythe.why.choice_context import LEAVES_NOTHING, ON_BASES, READ_BY
+from maszyna.speech.scythe.why.criterion_texts import ALONE, STAND
+from maszyna.speech.scythe.why.criterion_wording import CRITERIA, REACH
 
 
 def decision_kinds() -> set[str]:
@@ -137,11 +137,11 @@ def test_names_around_the_automa_follow_the_engine() -> None:
     assert [symbol.name for symbol in AUTOMA_SYMBOLS] == SYMBOLS
     assert len(NAMES["reason"]) == len(CHOICE_REASONS)
     assert [not name for name in NAMES["reason"]] == [not reason for reason in CHOICE_REASONS]
-    assert len(NAMES["option"]) == len(house.OPTIONS)
-    assert len(NAMES["ruling"]) == len(house.RULINGS)
-    assert len(NAMES["mode"]) == len(house.MODES)
-    for ruling in house.RULINGS:
-        assert len(NAMES[ruling]) == len(getattr(house, f"{ruling}_WAYS"))
+    assert len(NAMES["option"]) == len(automa_options.OPTIONS)
+    assert len(NAMES["ruling"]) == len(automa_options.RULINGS)
+    assert len(NAMES["mode"]) == len(automa_options.MODES)
+    for ruling in automa_options.RULINGS:
+        assert len(NAMES[ruling]) == len(getattr(automa_options, f"{ruling}_WAYS"))
     assert [name.lower() for name in NAMES["player"]] == PLAYERS
     assert len(NAMES["scheme"]) == 3
 
@@ -158,9 +158,11 @@ def every_criterion() -> dict[str, Criterion[Sight]]:
 def test_every_criterion_of_the_automa_has_its_texts() -> None:
     found = every_criterion()
     assert len(found) >= 20
-    assert {name for name, each in found.items() if each.filters()} == FILTERS.keys()
-    assert {name for name, each in found.items() if isinstance(each, Graded)} == GRADES.keys()
-    assert found.keys() == FILTERS.keys() | GRADES.keys() | READING_ORDER.keys() | TOGETHER.keys()
+    assert found.keys() == CRITERIA.keys()
+    for name, each in found.items():
+        wanted = Filter if each.filters() else Grade if isinstance(each, Graded) else str
+        assert isinstance(CRITERIA[name].stays, wanted), name
+    assert len({wording.title for wording in CRITERIA.values()}) == len(CRITERIA)
 
 
 def test_every_criterion_of_places_says_why_a_territory_fell_out() -> None:
@@ -170,7 +172,7 @@ def test_every_criterion_of_places_says_why_a_territory_fell_out() -> None:
         for each in (*symbol.valid_under_airships, *symbol.destination_under_airships)
     }
     found |= {each.name for flight in FLIGHTS for each in flight}
-    assert found == NOT_IN_REACH.keys() | WHY.keys()
+    assert found == {name for name, wording in CRITERIA.items() if wording.fell} >= set(REACH)
 
 
 def test_every_group_of_units_is_told() -> None:

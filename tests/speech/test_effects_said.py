@@ -5,13 +5,28 @@ from itertools import product
 import pytest
 
 from maszyna.scythe.facts.combining import APART, NEEDS, TWICE
-from maszyna.scythe.facts.effects import AGGRESSIVE, EFFECT_NAMES, EFFECTS, HOOKS, KINDS, RESOLUTION, Effect
+from maszyna.scythe.facts.effects import (
+    AGGRESSIVE,
+    ALWAYS,
+    AREAS,
+    ATTACKING,
+    AUTOMA_CARD,
+    AUTOMA_RESOLUTION,
+    AUTOMA_SYMBOLS,
+    DEFENDING,
+    EFFECT_NAMES,
+    EFFECTS,
+    HOOKS,
+    KINDS,
+    RESOLUTION,
+    Effect,
+)
+from maszyna.scythe.facts.symbol_rows import GainSymbol, MoveSymbol
 from maszyna.scythe.facts.tiles import CARGOES, PREFERENCES, PROVENANCES, TILE_IDS, Tile, TileEffect, tile_set
-from maszyna.speech.catalogue import LANGUAGES
-from maszyna.speech.effect_labels import EFFECT_LABELS, HOOK_LABELS, MISFITS, NUMBER_LABELS
-from maszyna.speech.effects import SENTENCES, WITHOUT, effect_sentence, tile_lines
-from maszyna.speech.entering import REPEATED, TALK, entry
-from maszyna.speech.tile_names import (
+from maszyna.speech.language.catalogue import LANGUAGES
+from maszyna.speech.language.translator import Translator
+from maszyna.speech.scythe.names.effect_labels import EFFECT_LABELS, HOOK_LABELS, MISFITS, NUMBER_LABELS
+from maszyna.speech.scythe.names.tile_names import (
     CARGO_NAMES,
     KIND_NAMES,
     PREFERENCE_NAMES,
@@ -19,7 +34,9 @@ from maszyna.speech.tile_names import (
     PROVENANCE_NAMES,
     TILES,
 )
-from maszyna.speech.tongue import Tongue
+from maszyna.speech.scythe.tiles.effects import NOTHING_CHANGED, SENTENCES, WITHOUT, effect_sentence, tile_lines
+from maszyna.speech.scythe.tiles.symbol_rows import NO_GAINS
+from maszyna.speech.scythe.tiles.tile_entry_texts import REPEATED, TALK, entry
 
 langs = pytest.mark.parametrize("lang", LANGUAGES)
 
@@ -51,7 +68,7 @@ def samples(effect: Effect) -> list[list[int]]:
 def test_a_sentence_tells_all_the_numbers(lang: str, effect: Effect) -> None:
     said: dict[str, list[int]] = {}
     for numbers in samples(effect):
-        sentence = effect_sentence(Tongue(lang), TileEffect(EFFECTS.index(effect), numbers))
+        sentence = effect_sentence(Translator(lang), TileEffect(EFFECTS.index(effect), numbers))
         assert sentence.endswith(".") and sentence[0].isalnum() and "{" not in sentence
         assert sentence not in said, f"{numbers} sounds like {said[sentence]}"
         said[sentence] = numbers
@@ -73,7 +90,7 @@ def test_every_effect_has_words_of_its_own(lang: str) -> None:
 
 @langs
 def test_every_tile_is_told_with_its_provenance(lang: str) -> None:
-    said = Tongue(lang)
+    said = Translator(lang)
     for tile in [tile for of_kind in tile_set().tiles for tile in of_kind]:
         head, *sentences = tile_lines(said, tile)
         assert said.say(TILES[tile.id]) in head
@@ -86,13 +103,13 @@ def test_every_tile_is_told_with_its_provenance(lang: str) -> None:
 def test_the_words_around_a_tile() -> None:
     own = Tile(AGGRESSIVE, "bounty", [0], [])
     own.cargo, own.note = 1, "Second edition."
-    assert tile_lines(Tongue("en"), own, own=True) == [
+    assert tile_lines(Translator("en"), own, own=True) == [
         "2 Bounty · carries up to 2 workers · your copy: printed",
         "It does nothing else.",
         "“Second edition.”",
     ]
     end = Tile(RESOLUTION, "land_rush", [0, 2], [TileEffect(EFFECT_NAMES.index("turns_for_all"), [2])])
-    assert tile_lines(Tongue("uk"), end, own=True) == [
+    assert tile_lines(Translator("uk"), end, own=True) == [
         "1 Земельна лихоманка · ваш примірник: надруковано, домашнє правило",
         "До кінця гри веде 6-та зірка.",
         "Перед кінцем гри кожен робить ще 2 ходи.",
@@ -104,8 +121,8 @@ def test_the_words_around_a_tile() -> None:
     [
         ("en", "negotiate", [2, 1], "may pay 2 coins and gain 1 popularity."),
         ("en", "negotiate", [0, 1], "the owner may gain 1 popularity."),
-        ("uk", "fewer_cards", [1], "ворог може зіграти на 1 карту бою менше."),
-        ("uk", "fewer_cards", [5], "ворог може зіграти на 5 карт бою менше."),
+        ("uk", "fewer_cards", [1], "суперник може зіграти на 1 карту бою менше."),
+        ("uk", "fewer_cards", [5], "суперник може зіграти на 5 карт бою менше."),
         ("uk", "turns_each", [21], "рівно 21 хід для кожного"),
         ("uk", "turns_each", [12], "рівно 12 ходів для кожного"),
         ("ru", "turns_each", [22], "ровно 22 хода для каждого"),
@@ -114,7 +131,7 @@ def test_the_words_around_a_tile() -> None:
     ],
 )
 def test_plural_forms_and_nothing(lang: str, effect: str, numbers: list[int], sentence: str) -> None:
-    assert sentence in effect_sentence(Tongue(lang), TileEffect(EFFECT_NAMES.index(effect), numbers))
+    assert sentence in effect_sentence(Translator(lang), TileEffect(EFFECT_NAMES.index(effect), numbers))
 
 
 @langs
@@ -124,3 +141,43 @@ def test_all_the_talk_can_be_said(lang: str) -> None:
     assert all(said.say(key, **values) for key in TALK)
     assert len({said.misfit(rule) for rule in MISFITS}) == len(MISFITS)
     assert said.meanings() and said.checked("x", 2)
+
+
+@langs
+def test_areas_and_conditions_are_said(lang: str) -> None:
+    said = Translator(lang)
+    weaken = EFFECT_NAMES.index("weaken")
+    texts = set()
+    for area in range(len(AREAS)):
+        for condition in (ALWAYS, ATTACKING, DEFENDING):
+            one = TileEffect(weaken, [2])
+            one.area, one.condition = area, condition
+            texts.add(effect_sentence(said, one))
+    assert len(texts) == 3 * len(AREAS)
+
+
+@langs
+def test_the_automas_duel_is_no_choice(lang: str) -> None:
+    said = Translator(lang)
+    for cards in (0, 1):
+        one = TileEffect(EFFECT_NAMES.index("duel"), [cards])
+        assert effect_sentence(said, one, AUTOMA_CARD) != effect_sentence(said, one, AGGRESSIVE)
+    assert " may " not in effect_sentence(Translator("en"), one, AUTOMA_CARD)
+
+
+@langs
+def test_rows_of_symbols_and_several_wishes_are_said(lang: str) -> None:
+    said = Translator(lang)
+    camp = Tile(AUTOMA_SYMBOLS, "camp", [0], [])
+    camp.moves = [MoveSymbol(5, 7)]
+    camp.gains = [GainSymbol(gain, 2) for gain in range(5)]
+    assert len(tile_lines(said, camp)) == 4 and "7" in tile_lines(said, camp)[2]
+    camp.gains = []
+    assert tile_lines(said, camp)[3] == said.say(NO_GAINS)
+    card = Tile(AUTOMA_CARD, "bombard", [0], [])
+    card.preferences, card.range = [5, 6], 3
+    head = tile_lines(said, card)[0]
+    assert all(said.say(PREFERENCE_NAMES[wish]) in head for wish in (5, 6)) and "3" in head
+    state = Tile(AUTOMA_RESOLUTION, "deja_vu", [0], [])
+    state.card = "2b"
+    assert "2b" in tile_lines(said, state)[0] and tile_lines(said, state)[1] == said.say(NOTHING_CHANGED)

@@ -2,9 +2,9 @@
 
 from maszyna.expeditions.events import FOUND, REASONS
 from maszyna.expeditions.words import CORRUPTION, DEEDS, ROWS, SYMBOLS, WALK, WALKED
-from maszyna.speech.catalogue import LANGUAGES
-from maszyna.speech.expeditions_pictures import CAPTIONS, MECHS, ROW_NAMES, TARGETS, WALKS, captions
-from maszyna.speech.expeditions_pictures import DEEDS as DEEDS_TOLD
+from maszyna.speech.expeditions.captions import CAPTIONS, MECHS, ROW_NAMES, TARGETS, WALKS, captions
+from maszyna.speech.expeditions.captions import DEEDS as DEEDS_TOLD
+from maszyna.speech.language.catalogue import LANGUAGES
 
 
 def test_every_reason_deed_row_and_symbol_has_its_words() -> None:
@@ -22,7 +22,7 @@ def test_the_letters_on_the_mechs_differ_in_every_language() -> None:
 
 
 def test_no_two_signs_have_the_same_meaning() -> None:
-    values = {"level": 1, "card": 1, "ways": "", "space": 1, "last": 1, "glory": 1, "most": 1, "tokens": ""}
+    values = {"level": 1, "card": 1, "ways": "", "space": 1, "last": 1, "glory": 1, "most": 1, "tokens": "", "rows": ""}
     for lang in LANGUAGES:
         said = [captions(lang).say(key, **values) for key in CAPTIONS]
         assert len(set(said)) == len(said)

@@ -32,6 +32,24 @@ def test_turn_in_sentences(capsys: pytest.CaptureFixture[str], tmp_path: Path, l
     assert [line.startswith("  ") for line in lines] == [False, True, False, True, True, True, True, False, True]
 
 
+@pytest.mark.covers("X7.1")
+def test_the_sweep_stands_before_the_walk(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    path = tmp_path / "turn.json"
+    path.write_text(json.dumps({"position": position(central=". . . . . . m", glory=1), "card": 12}))
+    lines = inside(capsys, "expeditions", "turn", str(path)).out.rstrip().splitlines()
+    sweep = lines.index("First all face-up cards beside c7 are discarded and replaced (X7.1).")
+    assert lines[sweep + 1] == "The central mech stays on c7 and takes the map token; flip the tile."
+    assert "".join(lines).count("(X7.1)") == 1
+    session = new_session({"first": "human", "cards": "typed"}, 1)
+    session.say("done")
+    session.say("12")
+    saved = tmp_path / "session.json"
+    saved.write_text(session.dump())
+    told = inside(capsys, "expeditions", "explain", str(saved)).out.splitlines()
+    sweep = told.index("  First all face-up cards beside c7 are discarded and replaced (X7.1).")
+    assert told[sweep + 1].startswith("  The central mech walks 1 location")
+
+
 def saved_session(tmp_path: Path, *steps: str) -> str:
     session = new_session({"first": "human", "level": 5, "progress_card": own_card(5)}, 1)
     for step in steps:

@@ -7,10 +7,10 @@ from tests.expeditions.props import NOBODY, position
 from tests.expeditions.random_positions import random_request
 
 from maszyna.expeditions.events import MechPart
-from maszyna.expeditions.notation.turning import turned
+from maszyna.expeditions.notation.turn_request import answer_turn
 from maszyna.expeditions.words import DEEDS, LOCATIONS
-from maszyna.speech.catalogue import LANGUAGES, SOURCE
-from maszyna.speech.expeditions_voice import expeditions_voice
+from maszyna.speech.expeditions.texts import expeditions_voice
+from maszyna.speech.language.catalogue import LANGUAGES, SOURCE
 
 RULES = r" \((X\d+(\.\d+[abc]?)?(, )?)+\)\.$"
 OFFICIAL = position(
@@ -25,24 +25,24 @@ TOLD = {
         "The nearest is n5, 2 ahead, so the north mech goes from n2 to n5 and takes corruption 4, 3 (X7.2, X8.3).",
     ],
     "uk": [
-        "Північний мех шукає скверну (не більше ніж 2): потрібно слави 3, у таборі 3 (X7.2).",
+        "Північний мех шукає скверну (не більше ніж 2): потрібні 3 фішки слави, у таборі їх 3 (X7.2).",
         "На n3 стоїть ваш мех, тож цю локацію пропускають (X4.3).",
         "На відстані від 0 до 3 попереду n2, n4, n5, n6 (X7.2).",
-        "2 з них мають звичайну скверну: n5, n6 (X7.2c).",
-        "Найближча n5, на відстані 2, тож північний мех іде з n2 на n5 й бере скверну 4, 3 (X7.2, X8.3).",
+        "На 2 з них є звичайна скверна: n5, n6 (X7.2c).",
+        "Найближча — n5, на відстані 2, тож північний мех іде з n2 на n5 й бере скверну 4, 3 (X7.2, X8.3).",
     ],
     "ru": [
-        "Северный мех ищет скверну (не больше 2): нужно славы 3, в лагере 3 (X7.2).",
+        "Северный мех ищет скверну (не больше 2): нужны 3 фишки славы, в лагере их 3 (X7.2).",
         "На n3 стоит ваш мех, поэтому эту локацию пропускают (X4.3).",
         "На расстоянии от 0 до 3 впереди n2, n4, n5, n6 (X7.2).",
-        "2 из них имеют обычную скверну: n5, n6 (X7.2c).",
-        "Ближайшая n5, на расстоянии 2, поэтому северный мех идёт с n2 на n5 и берёт скверну 4, 3 (X7.2, X8.3).",
+        "На 2 из них есть обычная скверна: n5, n6 (X7.2c).",
+        "Ближайшая — n5, на расстоянии 2, поэтому северный мех идёт с n2 на n5 и берёт скверну 4, 3 (X7.2, X8.3).",
     ],
 }
 
 
 def parts(request: dict[str, object]) -> list[MechPart]:
-    return [event for event in turned(request, NOBODY).events if isinstance(event, MechPart)]
+    return [event for event in answer_turn(request, NOBODY).events if isinstance(event, MechPart)]
 
 
 def north(document: dict[str, object], card: int) -> MechPart:
@@ -87,6 +87,7 @@ def test_walking_says_why_and_whom_it_passes() -> None:
     ]  # fmt: skip
     swept = parts({"position": position(central=". . . . . . m", glory=1), "card": 12})[1]
     assert said.trace(swept)[0] == "First all face-up cards beside c7 are discarded and replaced (X7.1)."
+    assert said.search(swept) == said.trace(swept)[1:]
     assert said.sentence(swept) == "The central mech stays on c7 and takes the map token; flip the tile."
 
 

@@ -3,16 +3,17 @@
 import re
 
 import pytest
-from tests.expeditions.props import card_with
+from tests.expeditions.props import card_with, game_on, position
 from tests.speech.sources import SOURCE, codes_of, kinds_in
 
 from maszyna.expeditions import play
 from maszyna.expeditions.automa import criteria
-from maszyna.expeditions.events import CARD, EVENTS, GAME_ENDED, HUMAN_MOVED, NO_MATCH, REASONS, MechPart
+from maszyna.expeditions.events import CARD, EVENTS, GAME_ENDED, GLORY, HUMAN_MOVED, NO_MATCH, REASONS, MechPart
 from maszyna.expeditions.facts import human
 from maszyna.expeditions.facts.progress import progress_cards
-from maszyna.expeditions.play.counting import AMOUNTS
-from maszyna.expeditions.play.reporting import REPORTS
+from maszyna.expeditions.play.count_coins import AMOUNTS
+from maszyna.expeditions.play.new_game import CARDS, new_game
+from maszyna.expeditions.play.your_turn import REPORTS
 from maszyna.expeditions.score import SOURCES
 from maszyna.expeditions.table import Instruction, Problem
 from maszyna.expeditions.table.differences import INSTRUCTIONS
@@ -20,20 +21,19 @@ from maszyna.expeditions.words import AUTOMA, AWAY, DEEDS, HUMAN, LEVELS, NORTH,
 from maszyna.kernel.errors import AmbiguousAction, GameIsOver, IllegalAction, UnreadableAction
 from maszyna.kernel.events import Event
 from maszyna.kernel.narrow import Criterion
-from maszyna.speech import expeditions_names as names
-from maszyna.speech import expeditions_steps as steps
-from maszyna.speech.catalogue import LANGUAGES
-from maszyna.speech.expeditions_reasons import QUESTIONS, WANTED
-from maszyna.speech.expeditions_reasons import REASONS as REFUSALS
-from maszyna.speech.expeditions_sentences import SENTENCES
-from maszyna.speech.expeditions_status import STATUS, TODO
-from maszyna.speech.expeditions_talk import HELP, TALK
-from maszyna.speech.expeditions_voice import expeditions_voice
-from maszyna.speech.table_talk import TABLE_TALK
-from maszyna.terminal.expeditions_companion import FORMS, STEPS
+from maszyna.speech.common.table_texts import TABLE_TALK
+from maszyna.speech.expeditions import names as names
+from maszyna.speech.expeditions import search_texts as steps
+from maszyna.speech.expeditions.reasons import QUESTIONS, WANTED
+from maszyna.speech.expeditions.reasons import REASONS as REFUSALS
+from maszyna.speech.expeditions.sentences import SENTENCES
+from maszyna.speech.expeditions.talk import HELP, TALK
+from maszyna.speech.expeditions.texts import STATUS, TODO, expeditions_voice
+from maszyna.speech.language.catalogue import LANGUAGES
+from maszyna.terminal.expeditions.companion import FORMS, STEPS
 
 EVERYWHERE = "\n".join(
-    path.read_text("utf-8") for room in ("terminal", "commands", "speech") for path in (SOURCE / room).glob("*.py")
+    path.read_text("utf-8") for room in ("terminal", "commands", "speech") for path in (SOURCE / room).rglob("*.py")
 )
 
 
@@ -100,6 +100,7 @@ def test_every_command_has_its_help() -> None:
 @pytest.mark.parametrize("key", [*TALK, *TABLE_TALK])
 def test_nothing_is_translated_in_vain(key: str) -> None:
     made = [f"first_{seat}" for seat in SEATS] + [f"ask_{kind}_coins" for kind in ("glory", "map", "corruption")]
+    made += [f"cards_{who}" for who in CARDS]
     assert f'say("{key}"' in EVERYWHERE or f"say('{key}'" in EVERYWHERE or key in [*made, *ROWS, "away"]
 
 
@@ -130,6 +131,39 @@ def test_everything_can_be_said(lang: str) -> None:
         assert said.help(key)
 
 
+@pytest.mark.covers("X2.1", "X2.2", "X2.3", "X2.4", "X2.5", "X2.6", "X3.2", "X4.5")
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_set_up_is_a_list_of_sentences(lang: str) -> None:
+    said = expeditions_voice(lang)
+    game = new_game({"first": "automa", "level": 3, "cards": "typed"}, 1)
+    told = said.setting_up(game, AUTOMA)
+    assert len(told) == 11
+    assert all(sentence.endswith(".") and "{" not in sentence for sentence in told)
+    whole = " ".join(told)
+    for named in ("n1", "n7", "c1", "c7", "14", "017, 030, 056 ", "X4.5", "19", said.level(3)):
+        assert named in whole, named
+    drawn = said.setting_up(new_game({"first": "automa"}, 1), HUMAN)
+    changed = [number for number, (one, other) in enumerate(zip(told, drawn, strict=True)) if one != other]
+    assert changed == [4, 6, 8]  # the progress card, the deck, who begins
+
+
+@pytest.mark.covers("X4.5")
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_where_one_may_pass_is_told_while_it_is_so(lang: str) -> None:
+    said, down = expeditions_voice(lang), "m m m m m m m"
+    assert re.findall(r"[nc]\d", said.passing(game_on(position(down, down)).position)) == ["n1", "c7"]
+    assert re.findall(r"[nc]\d", said.passing(game_on(position(". m m m m m m", down)).position)) == ["c7"]
+    assert said.passing(game_on(position()).position) == ""
+
+
+@pytest.mark.covers("X6")
+def test_the_glory_sentence_says_where_the_token_goes() -> None:
+    third = Event(GLORY, AUTOMA, 3, 0, 0)
+    assert "upper left corner of the base camp board, not into" in expeditions_voice("en").sentence(third)
+    assert "верхній лівий кут поля табору, а не в комірку" in expeditions_voice("uk").sentence(third)
+    assert "левый верхний угол поля лагеря, а не в ячейку" in expeditions_voice("ru").sentence(third)
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_refusal_can_be_said(lang: str) -> None:
     said = expeditions_voice(lang)
@@ -138,6 +172,6 @@ def test_every_refusal_can_be_said(lang: str) -> None:
     for kind in WANTED:
         assert "«x»" in said.refusal(UnreadableAction("x", kind, []), "x").replace("“", "«").replace("”", "»")
     several = said.refusal(AmbiguousAction("x", "your_turn", [f"me n{at}" for at in range(1, 8)]), "x")
-    assert "me n6, …" in several and "n7" not in several
-    assert "take n3" in said.refusal(UnreadableAction("take n9", "your_turn", []), "take n9", "take n3")
+    assert f"{said.spoken('me n6')}, …" in several and "n7" not in several
+    assert said.spoken("take n3") in said.refusal(UnreadableAction("take n9", "your_turn", []), "take n9", "take n3")
     assert said.refusal(GameIsOver(), "") != said.refusal(UnreadableAction("x", "your_turn", []), "")

@@ -11,20 +11,26 @@ from tests.scythe.automa.random_positions import random_position
 from tests.scythe.contract import position
 from tests.speech.choices import MAT, Flown, flown
 
+from maszyna.commands.scythe.prose import turn_lines
+from maszyna.games import SCYTHE
 from maszyna.kernel.bits import bit
-from maszyna.kernel.events import Event
-from maszyna.scythe.events import AIRSHIP_RETREATED, AUTOMA_AIRSHIP
+from maszyna.players.random_player import choose, random_dice
+from maszyna.scythe.byhand.decide import answer_decide
+from maszyna.scythe.byhand.position_game import Waiting
+from maszyna.scythe.byhand.turn import TurnAnswer
+from maszyna.scythe.events import AUTOMA_AIRSHIP
 from maszyna.scythe.facts.effects import AUTOMA_CARD
 from maszyna.scythe.facts.tiles import TILE_IDS
+from maszyna.scythe.notation import Layout, read_position
 from maszyna.scythe.words import FIRST_BASE, TERRITORIES
-from maszyna.speech.catalogue import LANGUAGES, SOURCE
-from maszyna.speech.moments import before
-from maszyna.speech.voice import voice
+from maszyna.speech.language.catalogue import LANGUAGES, SOURCE
+from maszyna.speech.scythe.texts import voice
+from maszyna.speech.scythe.turn_prose import decide_lines
 
 POSITIONS = 60
 SEATS = 7
 SO = ["so the airship", "тож вітроплав", "поэтому дирижабль"]
-RULES = r" \(W\d+(\.\d+)?(, [AWR]\d+(\.\d+)?)*\)\.$|\([AWR]\d+(\.\d+)?(, R\d+)?\)\.$"
+RULES = r" \(W\d+(\.\d+)?(: [^()]+)?(, [AWR]\d+(\.\d+)?(: [^()]+)?)*\)\.$|\([AWR]\d+(\.\d+)?(, R\d+)?\)\.$"
 
 
 def bombards() -> Flown:
@@ -121,10 +127,38 @@ def test_a_saved_game_explains_its_flights(
     assert said.out.splitlines()[3].strip() and "(W5.2" in said.out
 
 
-def test_the_board_before_a_flight_has_the_airship_where_it_was() -> None:
-    one = bombards()
-    after = one.position.copy()
-    after.seats[one.seat].airship = one.to
-    events = [Event(AUTOMA_AIRSHIP, one.seat, one.start, one.to, 0), Event(AIRSHIP_RETREATED, 0, 28, 51, 0)]
-    assert before(after, events).seats[one.seat].airship == one.start
-    assert before(after, events).seats[0].airship == 28
+def test_a_flight_carries_the_board_with_the_airship_where_it_was() -> None:
+    record = SCYTHE.new({"seats": [{}, {"player": "automa"}], "airships": {"aggressive": "bombard"}}, 3)
+    chance = random_dice(3)
+    while not record.game.is_over():
+        record.play(choose(record.game, chance))
+    flights = [event for event in record.events() if event.kind == AUTOMA_AIRSHIP]
+    assert [event.position.seats[event.seat].airship for event in flights] == [event.first for event in flights]
+    assert any(event.first != event.second for event in flights)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_where_nothing_was_tied_no_tie_breaker_is_named(lang: str) -> None:
+    """One encounter in reach: nothing is left for W5.5 to decide."""
+    document = position(automa__tracker=0, automa__character=34, automa__workers=[34, *MAT[:7]], encounters=[35])
+    document["airships"] = {"aggressive": "bombard", "passive": "boost"}
+    document["human"] |= {"character": "base", "mechs": MAT[:4], "workers": [43, 44, *MAT[:6]]}
+    document["automa"] |= {"mechs": MAT[:4]}
+    answer = answer_decide({"position": document, "action": "encounter_or_factory"})
+    last = decide_lines(voice(lang), answer)[-1]
+    assert "35" in last and "(A9.4)" in last and "W5.5" not in last
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_duel_that_follows_is_called_a_fight_of_airships(lang: str) -> None:
+    said = voice(lang)
+    ground, air = (
+        turn_lines(said, TurnAnswer(read_layout_of(), [], Waiting(35, in_the_air, [])))[-1]
+        for in_the_air in (False, True)
+    )
+    assert ground == said.phrase("combat_follows", place=said.at(35))
+    assert air == said.phrase("air_combat_follows", place=said.at(35)) != ground
+
+
+def read_layout_of() -> Layout:
+    return read_position(position())

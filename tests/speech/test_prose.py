@@ -9,14 +9,14 @@ from tests.console import inside
 from tests.scythe.contract import position
 from tests.speech.saves import automa_save
 
-from maszyna.commands.language import usual_language
-from maszyna.kernel.dice import dice
-from maszyna.kernel.events import Event
-from maszyna.scythe.play.setup import new_game
-from maszyna.speech.catalogue import LANGUAGES, SOURCE
-from maszyna.speech.moments import before
+from maszyna.commands.io.language import usual_language
+from maszyna.games import SCYTHE
+from maszyna.players.random_player import choose, random_dice
+from maszyna.scythe.automa.choosing import POSSIBLE, REASONS
+from maszyna.scythe.events import AUTOMA_GROUP, UNIT_MOVED
+from maszyna.speech.language.catalogue import LANGUAGES, SOURCE
 
-RULE = r"\b[AR]\d+(\.\d+)?\b"
+RULE = r"\b[AR]\d+(\.\d+)?\b|\bII?\b"  # and schemes have Roman numbers
 POSITION = position(automa__tracker=8)
 COMBAT: dict[str, object] = {
     "position": position(automa__character=36), "territory": 36, "attacker": "automa", "card": 3, "human_power": 1,
@@ -62,7 +62,7 @@ def test_decide_tells_the_whole_and_then_the_steps(
 ) -> None:
     lines = inside(capsys, "scythe", "decide", requests["decide"], "--lang", "en").out.splitlines()
     assert lines[0].startswith("“move worker”: 19 places are in reach; ")
-    assert lines[0].endswith("so the worker goes from the base of Saxony to the forest 28 (A9.1, R6).")
+    assert lines[0].endswith("so the worker goes from the base of Saxony to the forest 28 (A9.1, R6, R2).")
     assert lines[1] == (
         "  Workers of the Automa are in 4 places: 34, 35, 41, the base; units on its base are the nearest, "
         "so the worker from the base of Saxony goes (A6.1)."
@@ -181,15 +181,20 @@ def test_explain_goes_as_far_as_the_rules_allow(capsys: pytest.CaptureFixture[st
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_the_board_before_is_found_again(seed: int) -> None:
+def test_a_choice_carries_the_board_it_was_made_on(seed: int) -> None:
     seats = [{"player": "human"}, {"player": "automa", "level": "ultimaszyna"}, {"player": "automa"}]
-    game = new_game({"seats": seats}, seed)
-    chance = dice(seed, ["player"])
-    while not game.is_over():
-        was = game.position.copy()
-        log: list[Event] = []
-        game.log = log
-        options = game.options()
-        game.apply(options[chance.below(0, len(options))])
-        then = before(game.position, log)
-        assert [own.plastic for own in then.seats] == [own.plastic for own in was.seats]
+    record = SCYTHE.new({"seats": seats}, seed)
+    chance = random_dice(seed)
+    while not record.game.is_over():
+        record.play(choose(record.game, chance))
+    moved = 0
+    for number in range(1, len(record.entries)):
+        events = record.told(number)
+        for index, event in enumerate(events):
+            if event.kind != AUTOMA_GROUP:
+                assert event.position is None
+            elif REASONS[event.second] == POSSIBLE:
+                move = next(later for later in events[index:] if later.kind == UNIT_MOVED)
+                assert event.position.seats[event.seat].at[move.first] == move.second
+                moved += move.second != move.third
+    assert moved > 20

@@ -7,11 +7,11 @@ import pytest
 from tests.scythe.scene import Scene
 
 from maszyna.kernel.dice import dice
-from maszyna.kernel.pending import Decision
-from maszyna.kernel.tally import of
+from maszyna.kernel.packed_counts import of
+from maszyna.kernel.steps import Decision
 from maszyna.scythe.airships.combat import Bombard
 from maszyna.scythe.airships.entering import ChooseToll
-from maszyna.scythe.airships.wind import AirshipWind
+from maszyna.scythe.airships.game_rules import FleetGameRules
 from maszyna.scythe.facts.editions import EDITIONS
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.encounter import ChooseOffer, ChooseOpponent, ChooseRefuge, ChooseRefugee
@@ -19,11 +19,11 @@ from maszyna.scythe.play.factory import CARDS, ChooseBenefit
 from maszyna.scythe.play.payment import DiscardCard, PayAny
 from maszyna.scythe.play.precombat import FireArtillery
 from maszyna.scythe.play.retreat import ChooseRetreat
-from maszyna.scythe.play.setup import new_game
 from maszyna.scythe.play.tokens import PlaceFlag, RearmTrap
-from maszyna.speech.catalogue import LANGUAGES, SOURCE
-from maszyna.speech.questions import QUESTIONS
-from maszyna.speech.voice import voice
+from maszyna.scythe.setup.new_game import new_game
+from maszyna.speech.language.catalogue import LANGUAGES, SOURCE
+from maszyna.speech.scythe.decisions.questions import QUESTIONS
+from maszyna.speech.scythe.texts import voice
 
 PER_KIND = 12  # decisions of one kind looked at in one game
 # Tiles that ask something, both kinds of cargo, and resolutions that do.
@@ -72,9 +72,9 @@ def rare_decisions() -> Iterator[Scythe]:
 
 def rare_decisions_over_airships() -> Iterator[Scythe]:
     game = new_game({"seats": 2, "airships": {"aggressive": "bombard", "passive": "negotiate"}}, 1)
-    assert isinstance(game.wind, AirshipWind)
+    assert isinstance(game.airship_rules, FleetGameRules)
     game.position.seats[0].cargo = of([1, 0, 0, 2])
-    fleet = game.wind.fleet
+    fleet = game.airship_rules.fleet
     asked: list[Decision[Scythe]] = [
         Bombard(0, 1, fleet.wings[0].powers),
         ChooseToll(0, fleet, 1, 23, of([1, 0, 0, 2])),

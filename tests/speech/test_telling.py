@@ -11,12 +11,14 @@ from tests.scythe.scene import Scene
 from maszyna.kernel.events import Event
 from maszyna.players.random_player import play_out, random_dice
 from maszyna.scythe.events import RESOURCES_PAID, STAR_PLACED, TURN_BEGAN
-from maszyna.scythe.play.score import ranking, score_all
-from maszyna.scythe.play.setup import new_game
+from maszyna.scythe.score.scoring import ranking, score_all
+from maszyna.scythe.setup.new_game import new_game
 from maszyna.scythe.words import OIL
-from maszyna.speech.catalogue import LANGUAGES, SOURCE
-from maszyna.speech.voice import voice
-from maszyna.terminal.telling import COLOURS, SIGNS, STAR, added_up, tell_random_game, tell_scores, tell_turn
+from maszyna.speech.language.catalogue import LANGUAGES, SOURCE
+from maszyna.speech.scythe.texts import voice
+from maszyna.speech.scythe.turn_prose import added_up
+from maszyna.terminal.scythe.map.pieces import COLOURS, SIGNS
+from maszyna.terminal.scythe.play.story import STAR, tell_random_game, tell_scores, tell_turn
 
 WIDTH = 80
 SNAPSHOTS = Path(__file__).parent / "snapshots"

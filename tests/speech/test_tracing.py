@@ -3,6 +3,7 @@
 import re
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 from tests.scythe.automa.random_positions import random_position
@@ -15,14 +16,16 @@ from maszyna.scythe.automa.choosing import DESTINATION, POSSIBLE, REASONS, UNIT,
 from maszyna.scythe.facts.automa import SYMBOLS
 from maszyna.scythe.facts.factions import factions
 from maszyna.scythe.words import TERRITORIES
-from maszyna.speech.catalogue import LANGUAGES, SOURCE
-from maszyna.speech.steps import FILTERS, GRADES, READING_ORDER, TOGETHER
-from maszyna.speech.steps_air import WITHOUT_ENEMY_AIRSHIP
-from maszyna.speech.voice import Voice, voice
+from maszyna.speech.common.narrowing import Filter, Grade
+from maszyna.speech.language.catalogue import LANGUAGES, SOURCE
+from maszyna.speech.scythe.texts import Voice, voice
+from maszyna.speech.scythe.why import enemies, links
+from maszyna.speech.scythe.why.airship_criterion_wording import WITHOUT_ENEMY_AIRSHIP
+from maszyna.speech.scythe.why.criterion_wording import CRITERIA
 
 SNAPSHOTS = Path(__file__).parent / "snapshots"
 GOLDEN = {"mech_goes": mech_goes, "mech_first": mech_first}
-RULES = r" \(([ARW]\d+(\.\d+)?(, )?)+\)\.$"
+RULES = r" \(([ARW]\d+(\.\d+)?(: [^()]+)?(, )?)+\)\.$"
 POSITIONS = 150
 
 
@@ -67,7 +70,7 @@ def at_random() -> list[Chosen]:
 def test_the_random_choices_cover_everything() -> None:
     names = {finding.name for one in at_random() for finding in one.trace()}
     of_flights = {each.name for flight in FLIGHTS for each in flight} - names
-    assert names | of_flights == FILTERS.keys() | GRADES.keys() | READING_ORDER.keys() | TOGETHER.keys()
+    assert names | of_flights == CRITERIA.keys()
     assert {"nearest_own_airship", "without_enemy_airship", "can_pay_siege"} < names
     assert {one.choice.reason for one in at_random()} == set(REASONS)
 
@@ -112,9 +115,15 @@ def test_the_counts_and_values_are_those_of_the_findings() -> None:
     for one in at_random()[::5]:
         for finding, text in zip(one.trace(), voice("en").trace(*one[:3], one.trace()), strict=False):
             left = count(finding.after)
-            if finding.name in FILTERS and left:
+            texts = CRITERIA[finding.name].stays
+            if isinstance(texts, Filter) and left:
                 assert text.startswith(f"{left} ")
-            if finding.name in GRADES and left > 1 and finding.stage != UNIT and finding.name != WITHOUT_ENEMY_AIRSHIP:
+            if (
+                isinstance(texts, Grade)
+                and left > 1
+                and finding.stage != UNIT
+                and finding.name != WITHOUT_ENEMY_AIRSHIP
+            ):
                 value = finding.values[first(finding.after)]
                 assert text.startswith(f"{left} of those")
                 assert re.search(rf"\((distance )?{value}\)", text)
@@ -156,6 +165,80 @@ def test_r5_and_r7_are_named() -> None:
     )
 
 
+def by_tunnel(**more: Any) -> Chosen:
+    """A Crimean mech on the tunnel 18; Nordic's worker might go to the tunnel 15, or to 21."""
+    nordic = {"faction": "nordic", "tracker": 4, "character": "base", "workers": ["base", 14, *MAT[:6]]}
+    crimea = {"faction": "crimea", "abilities": ["Riverwalk"], "mechs": [18, *MAT[:3]], "workers": MAT}
+    document = {"format": "maszyna/scythe-position@1", "automa": nordic, "human": crimea | more.pop("crimea", {})}
+    return chosen(document | more, "move_worker")
+
+
+@pytest.mark.covers("R2")
+def test_r2_is_named_where_only_a_tunnel_brings_a_place_into_reach() -> None:
+    one = by_tunnel()
+    said = voice("en")
+    assert one.choice.to == 21
+    assert "combat units (15: inside only through a tunnel or by an ability); " in said.summary(*one[:3], one.trace())
+    assert said.summary(*one[:3], one.trace()).endswith(" (A9.1, A6.2, R2).")
+    why = said.fell_out(one.position, one.seat, one.trace(), 15)
+    assert why.endswith("it is in the neighbourhood of your mech in the forest 18 through a tunnel (A9.1, R2).")
+    steps = [text for text in said.trace(*one[:3], one.trace()) if "R2" in text]
+    assert len(steps) == 1 and "(15: inside only" in steps[0]
+
+
+@pytest.mark.covers("R2")
+def test_r2_is_named_where_the_option_spares_a_place() -> None:
+    one = by_tunnel(rulings={"R2": "adjacent"})
+    assert one.choice.to == 15
+    assert voice("en").summary(*one[:3], one.trace()).endswith(" (A9.1, A6.3, R2).")
+    assert "tunnel" not in " ".join(voice("en").trace(*one[:3], one.trace()))
+    assert enemies.reaching(one.position, one.seat, 15) == []
+
+
+@pytest.mark.covers("R2")
+def test_r2_is_not_named_where_the_mech_stands_next_to_the_place() -> None:
+    one = by_tunnel(crimea={"mechs": [15, *MAT[:3]]})
+    text = voice("en").summary(*one[:3], one.trace())
+    assert "outside the neighbourhoods" in text and "tunnel" not in text and "R2" not in text
+
+
+@pytest.mark.covers("R2")
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [("en", "by the ability “Township”"), ("uk", "завдяки властивості «"), ("ru", "благодаря свойству «")],
+)
+def test_the_ability_that_links_is_named(lang: str, said: str) -> None:
+    """Rusviet's Township joins the Factory to the village it controls."""
+    nordic = {"faction": "nordic", "tracker": 9, "character": 14, "mechs": MAT[:4], "workers": ["base", 14, *MAT[:6]]}
+    rusviet = {"faction": "rusviet", "abilities": ["Township"], "mechs": [23, 21, *MAT[:2]], "workers": MAT}
+    document = {"format": "maszyna/scythe-position@1", "automa": nordic, "human": rusviet | {"character": "base"}}
+    one = chosen(document, "move_worker")
+    linked = [place for place in range(1, TERRITORIES + 1) if links.only_by_link(one.position, one.seat, place)]
+    assert 21 not in linked  # a mech stands there
+    unit = (next(index for index in range(2) if index != one.seat), 23)
+    assert said in links.why_linked(voice(lang)._translator, one.position, unit, 21, "x")
+
+
+@pytest.mark.covers("A20", "R7")
+def test_an_ally_is_never_the_enemy_it_is_nearest_to() -> None:
+    saxony = {
+        "faction": "saxony",
+        "tracker": 4,
+        "character": "base",
+        "mechs": [35, *MAT[:3]],
+        "workers": [34, *MAT[:7]],
+    }
+    polania = {"faction": "polania", "character": 36, "mechs": MAT[:4], "workers": MAT}
+    crimea = {"faction": "crimea", "character": "base", "mechs": MAT[:4], "workers": MAT}
+    document = {"format": "maszyna/scythe-position@1", "automas": [saxony, polania], "human": crimea}
+    one = chosen(document | {"options": {"mode": "cooperative"}}, "move_mech")
+    text = voice("en").summary(*one[:3], one.trace())
+    assert "nearest to your character at the base of Crimea" in text and text.endswith("(A9.2, R7).")
+    assert "Polania" not in " ".join(voice("en").trace(*one[:3], one.trace()))
+    one = chosen(document, "move_mech")
+    assert "the character of Polania in the village 36" in voice("en").summary(*one[:3], one.trace())
+
+
 def test_enemies_of_several_seats_are_named_by_faction() -> None:
     document = position()
     other = {"faction": "nordic", "character": 9, "mechs": MAT[:4], "workers": MAT}
@@ -193,5 +276,7 @@ def test_enemies_of_several_seats_are_named_by_faction() -> None:
     ],
 )
 def test_plural_forms_of_a_step(lang: str, said: list[str]) -> None:
-    text = FILTERS["in_own_reach_or_by_base"].some
-    assert [voice(lang)._tongue.count(text, number) for number in (1, 2, 5, 21)] == said
+    texts = CRITERIA["in_own_reach_or_by_base"].stays
+    assert isinstance(texts, Filter)
+    text = texts.some
+    assert [voice(lang)._translator.count(text, number) for number in (1, 2, 5, 21)] == said

@@ -30,7 +30,13 @@ class Gone(Exception):
 
 class Terminal:
     def __init__(
-        self, home: Path, *arguments: str, columns: int = 80, lines: int = 30, module: str = "maszyna"
+        self,
+        home: Path,
+        *arguments: str,
+        columns: int = 80,
+        lines: int = 30,
+        module: str = "maszyna",
+        term: str = "xterm-256color",
     ) -> None:
         self.heard = b""
         self.mark = 0  # how much of it was there when the last line was typed
@@ -38,7 +44,7 @@ class Terminal:
         self.ours, theirs = pty.openpty()
         ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
         environment = {
-            **os.environ, "PYTHONPATH": f"{PACKAGES}:{TESTS}", "MASZYNA_HOME": str(home), "TERM": "xterm-256color",
+            **os.environ, "PYTHONPATH": f"{PACKAGES}:{TESTS}", "MASZYNA_HOME": str(home), "TERM": term,
             "PROMPT_TOOLKIT_NO_CPR": "1", "MASZYNA_TRACEBACK": "1", "PYTHONIOENCODING": "utf-8",
         }  # fmt: skip
         for name in ("COLUMNS", "LINES", "NO_COLOR"):
@@ -83,6 +89,21 @@ class Terminal:
             if not self.hear(until):  # the text of the prompt itself
                 break
         return self.screen()
+
+    def read_until(self, text: str) -> None:
+        """Until this is shown; for terminals whose prompts have no sign."""
+        until = time.monotonic() + PATIENCE
+        while text not in self.screen():
+            if not self.hear(until):
+                raise AssertionError(f"{text!r} did not come; the screen ends with: {self.screen()[-2000:]}")
+
+    def shows(self, last: str) -> bool:
+        """Whether the last line shown is this one, as soon as all of it has come."""
+        until = time.monotonic() + PATIENCE
+        while self.screen().strip().splitlines()[-1:] != [last]:
+            if not self.hear(until):
+                return False
+        return True
 
     def screen(self) -> str:
         return plain(self.heard[self.mark :])

@@ -7,18 +7,18 @@ from rich.cells import cell_len
 from rich.console import Console
 
 from maszyna.kernel.bits import mask_of
-from maszyna.kernel.tally import of
+from maszyna.kernel.packed_counts import of
 from maszyna.players.random_player import play_out, random_dice
 from maszyna.scythe.facts.world import RIVER, world
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.setup import new_game
+from maszyna.scythe.setup.new_game import new_game
 from maszyna.scythe.words import CRIMEA, FACTIONS, TERRITORIES
-from maszyna.speech.catalogue import LANGUAGES
-from maszyna.speech.screens import screen
-from maszyna.speech.voice import voice
-from maszyna.terminal.atlas import atlas, legend
-from maszyna.terminal.pieces import mark_of, pieces_on, unit_letter
-from maszyna.terminal.spot import spot
+from maszyna.speech.language.catalogue import LANGUAGES
+from maszyna.speech.scythe.screens.screens import screen
+from maszyna.speech.scythe.texts import voice
+from maszyna.terminal.scythe.map.pieces import mark_of, pieces_on, unit_letter
+from maszyna.terminal.scythe.map.text_map import legend, text_map
+from maszyna.terminal.scythe.play.place_info import spot
 
 SEATS = [{"faction": "crimea", "mat": "industrial"}, {"faction": "albion"}, {"faction": "togawa"},
          {"player": "automa", "faction": "nordic"}]  # fmt: skip
@@ -33,18 +33,26 @@ def a_game(decisions: int = 0) -> Scythe:
 def drawn(game: Scythe, width: int, lang: str = "en", highlight: int = 0) -> list[str]:
     console = Console(width=width, color_system=None)
     with console.capture() as captured:
-        console.print(atlas(game.position, voice(lang), highlight))
+        console.print(text_map(game.position, voice(lang), highlight))
     return captured.get().splitlines()
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("width", [48, 60, 66, 80, 81, 120, 200])
+@pytest.mark.parametrize("width", [44, 48, 60, 66, 80, 81, 120, 200])
 def test_every_territory_is_drawn_once_and_nothing_is_too_wide(width: int, lang: str) -> None:
     lines = drawn(a_game(150), width, lang)
     assert max(cell_len(line) for line in lines) <= min(width, 81)
     for place in range(1, TERRITORIES + 1):
-        terrain = voice(lang).name("terrain", world().territories[place - 1].terrain)[:3]
+        terrain = voice(lang).name("terrain", world().territories[place - 1].terrain)[: 2 if width < 60 else 3]
         assert len(re.findall(rf"(?<!\d){place} ?{terrain}", "\n".join(lines))) == 1
+
+
+@pytest.mark.parametrize("width", [44, 60, 80])
+def test_the_frames_are_whole_up_to_the_edge(width: int) -> None:
+    lines = drawn(a_game(), width)
+    assert max(cell_len(line) for line in lines) == width
+    assert all(line.rstrip()[-1] in "┐┘┤│┴┬" for line in lines)
+    assert all(line.count("~") < width // 2 for line in lines)
 
 
 @pytest.mark.parametrize("width", [20, 1])
@@ -54,7 +62,7 @@ def test_a_tiny_terminal_gets_what_fits(width: int) -> None:
 
 def test_reading_order_is_the_order_of_the_numbers() -> None:
     text = "\n".join(drawn(a_game(), 80))
-    found = [int(number) for number in re.findall(r" (\d+) (?:vil|far|for|mou|tun|lak|Fac)", text)]
+    found = [int(number) for number in re.findall(r"(\d+) (?:vil|far|for|mou|tun|lak|Fac)", text)]
     assert found == list(range(1, TERRITORIES + 1))
 
 
@@ -74,7 +82,7 @@ def test_tunnels_and_tokens() -> None:
     text = "\n".join(drawn(game, 80))
     for land in world().territories:
         marks = ("∩" if land.tunnel else "") + ("?" if land.encounter else "")
-        assert re.search(rf" {land.id} \w\w\w{re.escape(marks)} *[│≈]", text), land.id
+        assert re.search(rf"[│≈ ]{land.id} \w\w\w{re.escape(marks)} *[│≈]", text), land.id
     game.position.encounters = 0
     assert "?" not in "".join(drawn(game, 80))
 

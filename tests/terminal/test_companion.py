@@ -8,7 +8,7 @@ from tests.terminal.pseudo import Terminal
 from maszyna.kernel.save import parse
 from maszyna.scythe.table import restored
 
-SETUP = ["", "", "crimea", "mech", "saxony", "", "", ""]  # one person, one Automa, factions, mat, level, no more
+SETUP = ["", "", "crimea", "mech", "saxony", "1", "", ""]  # one person, one Automa, factions, mat, level, no more
 
 
 def opened(home: Path, cards: str = "people", *more: str) -> Terminal:
@@ -164,6 +164,7 @@ def test_nonsense_at_every_prompt(tmp_path: Path) -> None:
         assert "→ 3" in table.type("power 3")
         assert steps_in(tmp_path) == ["power 3"]
         assert "Nothing looks impossible." in table.type("status")
+        assert "Artillery: Before a combat you may pay 1 power" in table.type("? artillery")
         assert "(details: status)" in table.type("workers 43 43 43 43 43 43 43 43 43")
         assert "9 workers; the box has 8" in table.type("status")
         assert "worker" in table.type("adjust workers 43 44")

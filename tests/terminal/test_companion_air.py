@@ -52,7 +52,7 @@ def test_a_game_with_airships_and_last_turns_to_its_end(tmp_path: Path) -> None:
         table.type("undo")
         assert "fight air" in table.type("?") and "Not seen here" in table.screen()
         told = table.type("stars 6")
-        assert "Crimea begins the finale: 2 last turns." in told
+        assert "Crimea begins the finale: 2 last turns (house)." in told
         assert "A last turn is one Move action and nothing else." in told and "1 Land Rush · house" in told
         assert "Last turns, in this order: Saxony, Crimea. When you have taken one of yours: done" in told
         assert "takes a last turn first" in table.type("done")
@@ -86,8 +86,20 @@ def test_a_clock_is_counted_and_bombs_are_asked_for(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("lang", "flies", "fight", "finale", "limits"),
     [
-        ("uk", "тож вітроплав летить", "Бій вітроплавів над 35", "починає фінал: 2 останні ходи", "Тут не видно"),
-        ("ru", "поэтому дирижабль летит", "Бой дирижаблей над 35", "начинает финал: 2 последних", "Здесь не видно"),
+        (
+            "uk",
+            "тож вітроплав летить",
+            "Бій вітроплавів над територією 35",
+            "починає фінал: 2 останні ходи",
+            "Тут не видно",
+        ),
+        (
+            "ru",
+            "поэтому дирижабль летит",
+            "Бой дирижаблей над территорией 35",
+            "начинает финал: 2 последних",
+            "Здесь не видно",
+        ),
     ],
 )
 def test_other_languages(tmp_path: Path, lang: str, flies: str, fight: str, finale: str, limits: str) -> None:

@@ -8,11 +8,12 @@ import pytest
 from tests.console import program
 from tests.terminal.pseudo import Terminal, plain
 
-from maszyna.scythe.own_tiles import read_own_file
-from maszyna.speech.entering import EXPLAINED, entry
-from maszyna.speech.screens import screen
+from maszyna.scythe.notation.own_tiles import read_own_file
+from maszyna.speech.scythe.screens.screens import screen
+from maszyna.speech.scythe.tiles.tile_entry_texts import EXPLAINED, entry
 
 FILE = "scythe-tiles.json"
+MOST = {"power": "16"}
 NONSENSE = ["99", "-1", "²", "żółć 🙂", "1e9", "[bold]x[/nonsense] {typed} %s \\", "a" * 300]
 
 
@@ -49,15 +50,19 @@ def test_a_tile_of_each_kind(tmp_path: Path, lang: str) -> None:
         # Bounty: carries resources; 2 power for a resource and 4 for two, and 3 coins for a win.
         shown = typed(terminal, "1", "2")
         assert said.tile(0, "bounty") in shown and said.cargo(1) in shown
-        shown = typed(terminal, "0", "1", "1", "1", "2", "4", "", "3", "2", "3")
-        assert shown.count(f"\n  {said.sentences(read_own_file(EXPECTED)[0])[1]}") == 1
-        assert said.say("kept", path="") in typed(terminal, "0", "0", "")
-        # Boost: range 4 and two effects of one moment.
-        typed(terminal, "2", "2", "4", "1", "6", "1", "6", "2", "0", "1", "1")
+        shown = typed(terminal, "0", "1", "1", "1", "2", "4", "", "", "", "3", "2", "3", "2", "1")
+        assert " ".join(shown.split()).count(said.sentences(read_own_file(EXPECTED)[0])[1]) == 1
+        assert said.say("kept", path="") in typed(terminal, "0", "0", "", "")
+        # Boost: range 4 and two effects of one moment, with a note.
+        typed(terminal, "2", "2", "4", "1", "6", "1", "6", "2", "2", "0", "1", "Only half of it is there.", "1")
         # Doomsday Clock: 15 turns.
-        typed(terminal, "3", "7", "1", "1", "2", "15", "0", "2", "")
-        # The Automa's Distract: near an enemy airship, as shown otherwise.
-        typed(terminal, "4", "4", "2", "", "0", "")
+        typed(terminal, "3", "7", "1", "1", "2", "15", "0", "2", "", "")
+        # The Automa's Distract: near an enemy airship, then occupied, 3 territories far, as shown otherwise.
+        typed(terminal, "4", "4", "2", "5", "0", "3", "", "0", "", "")
+        # The Automa's resolution card for Deja Vu: its last card again.
+        typed(terminal, "5", "5", "3", "1", "5", "5", "0", "0", "", "")
+        # The camp: workers, then combat units with 7 power; two coins.
+        typed(terminal, "6", "1", "1", "4", "5", "7", "0", "3", "2", "0", "0", "", "")
         leave(terminal)
     assert kept(tmp_path) == json.loads(EXPECTED)
 
@@ -66,20 +71,27 @@ EXPECTED = """
 {"format": "maszyna/scythe-tiles@1",
  "aggressive": [{"id": "bounty", "cargo": "resources", "provenance": ["printed"], "effects": [
    {"hook": "before_combat", "effect": "bombard", "numbers": [2, 4]},
-   {"hook": "combat_won", "effect": "win_coins", "numbers": [3]}]}],
+   {"hook": "combat_won", "effect": "win_coins", "numbers": [3], "where": "around", "when": "attacking"}]}],
  "passive": [{"id": "boost", "range": 4, "provenance": ["printed", "house"], "effects": [
-   {"hook": "steps", "effect": "ferry", "numbers": []}, {"hook": "steps", "effect": "tunnel", "numbers": []}]}],
+   {"hook": "steps", "effect": "ferry", "numbers": []},
+   {"hook": "steps", "effect": "tunnel", "numbers": [], "when": "unoccupied"}],
+   "note": "Only half of it is there."}],
  "resolution": [{"id": "doomsday_clock", "provenance": ["house"], "effects": [
    {"hook": "trigger", "effect": "turns_each", "numbers": [15]}]}],
- "automa_card": [{"id": "distract", "preference": "nearest_enemy_airship", "provenance": ["printed"], "effects": [
-   {"hook": "combat_cards", "effect": "fewer_cards", "numbers": [1]}]}]}
+ "automa_card": [{"id": "distract", "preferences": ["nearest_enemy_airship", "occupied"], "range": 3,
+   "provenance": ["printed"], "effects": [{"hook": "combat_cards", "effect": "fewer_cards", "numbers": [1]}]}],
+ "automa_resolution": [{"id": "deja_vu", "card": "2a", "provenance": ["printed"], "effects": [
+   {"hook": "automa", "effect": "repeat_card", "numbers": []}]}],
+ "automa_symbols": [{"id": "camp", "provenance": ["printed"],
+   "moves": [{"symbol": "attack_workers"}, {"symbol": "attack_combat_unit", "min_power": 7}],
+   "gains": [{"gain": "coin", "amount": 2}]}]}
 """
 
 
 def test_the_same_by_names_and_shown_again(tmp_path: Path) -> None:
     with entering(tmp_path) as terminal:
         terminal.wait()
-        typed(terminal, "passive", "ferry", "5", "put", "where own", "the terr", "noth", "all")
+        typed(terminal, "passive", "ferry", "5", "put", "where own", "the terr", "", "noth", "all", "")
         assert "range 5 · your copy: printed" in plain(terminal.heard)
         assert "Kept with your data" in typed(terminal, "y")
         shown = typed(terminal, "passive", "ferry")
@@ -101,19 +113,31 @@ def test_every_question_is_explained_and_numbers_have_bounds(tmp_path: Path) -> 
         explained = []
         for question, answer in [
             ("ask_kind", "2"), ("ask_tile", "8"), ("ask_range", "2"), ("ask_effects", "1"), ("ask_hook", "5"),
-            ("ask_effect", "2"), ("number", "1"), ("number", "2"), ("ask_hook", "0"), ("ask_provenance", "0"),
+            ("ask_effect", "2"), ("number", "1"), ("number", "2"), ("ask_condition", "0"), ("ask_hook", "0"),
+            ("ask_provenance", "0"), ("ask_note", ""), ("ask_keep", "0"),
+            ("ask_kind", "4"), ("ask_tile", "1"), ("ask_preference", "0"), ("ask_next_preference", "0"),
+            ("ask_flight", "1"), ("ask_effects", "1"), ("ask_hook", "1"), ("ask_effect", "1"), ("power", "2"),
+            ("ask_area", "1"), ("ask_condition", "0"), ("ask_hook", "0"), ("ask_provenance", "0"), ("ask_note", ""),
             ("ask_keep", "0"),
+            ("ask_kind", "5"), ("ask_tile", "1"), ("ask_card", "1"), ("ask_effects", "0"), ("ask_provenance", "0"),
+            ("ask_note", ""), ("ask_keep", "0"),
+            ("ask_kind", "6"), ("ask_tile", "1"), ("ask_effects", "1"), ("ask_symbol", "5"), ("ask_power", "3"),
+            ("ask_next_symbol", "0"), ("ask_gain", "1"), ("ask_amount", "2"), ("ask_gain", "0"),
+            ("ask_provenance", "0"), ("ask_note", ""), ("ask_keep", "0"),
         ]:  # fmt: skip
             shown = " ".join(terminal.type("?").split())
-            words = said.explain(question, least="0" if "number" not in explained else "1", most="9")
+            fewest = "0" if question == "number" and "number" not in explained else "1"
+            words = said.explain(
+                "number" if question == "power" else question, least=fewest, most=MOST.get(question, "9")
+            )
             assert words in shown, question
             explained.append(question)
             for wrong in NONSENSE[:2] if question in ("ask_range", "number") else []:
-                least, most = (1, 6) if question == "ask_range" else (0 if explained.count("number") == 1 else 1, 9)
-                assert f"from {least} to {most}" in terminal.type(wrong)
+                lowest, most = (1, 6) if question == "ask_range" else (0 if explained.count("number") == 1 else 1, 9)
+                assert f"from {lowest} to {most}" in terminal.type(wrong)
             terminal.type(answer)
         leave(terminal)
-    assert {*explained, "ask_cargo", "ask_preference"} == set(EXPLAINED)
+    assert {*explained, "ask_cargo"} - {"power"} == set(EXPLAINED)
     assert not (tmp_path / FILE).exists()
 
 
@@ -128,9 +152,9 @@ def test_what_cannot_stand_together_is_refused_with_the_reason(tmp_path: Path) -
         assert said.misfit("fixed_length") in typed(terminal, "1", "2")
         assert "A last turn" in typed(terminal, "5")  # takes the turns back
         assert said.misfit("manner_of_nothing") in typed(terminal, "0")
-        typed(terminal, "2", "2", "1", "0", "0", "")
+        typed(terminal, "2", "2", "1", "0", "0", "", "")
         assert said.misfit("toll_without_room") in typed(terminal, "1", "7", "1", "0")
-        assert said.misfit("toll_elsewhere") in typed(terminal, "0", "0", "0", "1", "2", "", "1", "4", "2")
+        assert said.misfit("toll_elsewhere") in typed(terminal, "0", "0", "", "0", "1", "2", "", "1", "4", "2")
         terminal.send(b"\x03")
         terminal.wait()
         terminal.send("\r")
@@ -147,7 +171,7 @@ def test_an_abort_changes_nothing(tmp_path: Path, way: str) -> None:
         terminal.wait()
         typed(terminal, "1", "1", "", "", "0")
         if way == "no":
-            assert entry("uk").say("not_kept") in typed(terminal, "ні")
+            assert entry("uk").say("not_kept") in typed(terminal, "", "ні")
             leave(terminal)
         else:
             terminal.send("вихід\r" if way == "quit" else b"\x03")
@@ -162,7 +186,7 @@ def test_an_abort_changes_nothing(tmp_path: Path, way: str) -> None:
 def test_nonsense_at_every_question(tmp_path: Path) -> None:
     with entering(tmp_path) as terminal:
         terminal.wait()
-        for answer in ["1", "1", "0", "1", "1", "1", "3", "5", "", "0", "0", "1"]:
+        for answer in ["1", "1", "0", "1", "1", "1", "3", "5", "", "", "", "0", "0", "1"]:  # a note may be nonsense
             for line in NONSENSE:
                 terminal.type(line)
             terminal.type(answer)
@@ -177,7 +201,7 @@ def test_without_a_terminal_the_answers_are_read_and_an_early_end_keeps_nothing(
     cut = program("scythe", "tiles", "--enter", stdin=b"1\n1\n\xff\xfe\n0\n")
     assert (cut.code, cut.problems) == (0, []) and screen("en").say("choose_number") in cut.out
     assert not (tmp_path / FILE).exists()
-    assert program("scythe", "tiles", "--enter", stdin=b"2\n1\n6\n0\n0\n1\n0\n").code == 0
+    assert program("scythe", "tiles", "--enter", stdin=b"2\n1\n6\n0\n0\n\n1\n0\n").code == 0
     assert kept(tmp_path)["passive"][0]["range"] == 6
 
 
@@ -186,6 +210,6 @@ def test_data_that_cannot_be_written_is_said_and_the_dialogue_goes_on(tmp_path: 
     home.write_text("a file, not a folder")
     with entering(home) as terminal:
         terminal.wait()
-        shown = typed(terminal, "2", "1", "6", "0", "0", "1")
+        shown = typed(terminal, "2", "1", "6", "0", "0", "", "1")
         assert "It cannot be kept" in shown and "Which kind of tile" in shown
         leave(terminal)

@@ -8,8 +8,9 @@ import pytest
 from tests.console import inside, program
 from tests.terminal.pseudo import Terminal, options, plain
 
-from maszyna.terminal import saves
-from maszyna.terminal.wishes import Wishes
+from maszyna.storage.files import FileTrouble
+from maszyna.terminal.scythe.setup.setup_form import SetupForm
+from maszyna.terminal.shell import saves
 
 
 @pytest.fixture(autouse=True)
@@ -19,17 +20,30 @@ def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize("lang", ["en", "uk", "ru"])
 def test_without_a_terminal_a_random_game_is_told_to_its_end(lang: str, capsys: pytest.CaptureFixture[str]) -> None:
-    first = inside(capsys, "play", "--lang", lang)
+    first = inside(capsys, "play", "--terminal", "--lang", lang)
     assert first.code == 0 and not first.problems
     assert first.out.count("\n") > 60 and "┃" in first.out
-    assert inside(capsys, "play", "--lang", lang).out == first.out
-    assert inside(capsys, "play", "--lang", lang, "--seed", "2", "--seats", "3").out != first.out
+    assert inside(capsys, "play", "--terminal", "--lang", lang).out == first.out
+    assert inside(capsys, "play", "--terminal", "--lang", lang, "--seed", "2", "--seats", "3").out != first.out
 
 
-def test_the_browsers_options_are_known_and_named(capsys: pytest.CaptureFixture[str]) -> None:
-    said = inside(capsys, "play", "--host", "0.0.0.0", "--port", "80", "--no-browser", "--db", "sqlite://")
-    assert said.code == 0 and "--host, --port, --no-browser, --db" in said.problems[0]
-    assert "not built yet" in said.problems[0]
+@pytest.mark.parametrize(
+    ("arguments", "named"),
+    [
+        (["--host", "192.0.2.7", "--port", "80"], "192.0.2.7 port 80"),
+        (["--db", "nonsense"], "--db"),
+        (["--db", "narnia://here"], "--db"),
+        (["--db", "sqlite:////no/such/folder/games.db"], "--db"),
+        (["--token", ""], "--token"),
+        (["--token", "\u0434"], "--token"),
+        (["--port", "99999"], "--port"),
+    ],
+)
+def test_what_cannot_be_served_is_refused_by_name(
+    arguments: list[str], named: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    said = inside(capsys, "play", "--no-browser", *arguments)
+    assert said.code == 2 and len(said.problems) == 1 and named in said.problems[0]
 
 
 @pytest.mark.parametrize(
@@ -95,10 +109,10 @@ def test_enter_all_the_way_is_a_game_against_one_automa(tmp_path: Path) -> None:
                 break
             screen = terminal.type("")
         assert len(options(screen)) >= 4
-    [file] = (tmp_path / "games").iterdir()
+    [file] = (tmp_path / "games").glob("*.json")
     seats = json.loads(file.read_text("utf-8"))["setup"]["seats"]
     assert seats == [{"player": "human", "faction": None, "mat": None},
-                     {"player": "automa", "faction": None, "level": "automa"}]  # fmt: skip
+                     {"player": "automa", "faction": None, "level": "autometta"}]  # fmt: skip
 
 
 def numbered(screen: str) -> dict[str, str]:
@@ -107,7 +121,7 @@ def numbered(screen: str) -> dict[str, str]:
 
 
 def test_the_menu(tmp_path: Path) -> None:
-    with Terminal(tmp_path, "play", "--seed", "1") as terminal:
+    with Terminal(tmp_path, "play", "--terminal", "--seed", "1") as terminal:
         lines = numbered(terminal.wait())
         watching = next(number for number, line in lines.items() if line.startswith("watch a random game"))
         assert "Decided by" in terminal.type(watching)
@@ -121,7 +135,9 @@ def test_the_menu(tmp_path: Path) -> None:
     [("en", ["Scythe", "Expeditions"]), ("uk", ["Коса", "Експедиції"]), ("ru", ["Серп", "Экспедиции"])],
 )
 def test_the_menu_lists_both_games_and_opens_their_companions(tmp_path: Path, lang: str, games: list[str]) -> None:
-    with Terminal(tmp_path, "--seed", "7", "--lang", lang, module="tests.terminal.two_companions") as terminal:
+    with Terminal(
+        tmp_path, "--terminal", "--seed", "7", "--lang", lang, module="tests.terminal.two_companions"
+    ) as terminal:
         lines = numbered(terminal.wait())
         assert list(lines) == ["1", "2", "3", "4", "0"]
         assert games[0] in lines["2"] and games[1] in lines["3"]
@@ -136,7 +152,7 @@ def test_the_menu_lists_both_games_and_opens_their_companions(tmp_path: Path, la
 
 
 def test_the_companion_of_the_menu_is_the_one_of_the_command(tmp_path: Path) -> None:
-    with Terminal(tmp_path, "play") as terminal:
+    with Terminal(tmp_path, "play", "--terminal") as terminal:
         lines = numbered(terminal.wait())
         screen = terminal.type(next(number for number, line in lines.items() if line.startswith("Scythe on your")))
     with Terminal(tmp_path, "scythe", "table") as terminal:
@@ -144,7 +160,7 @@ def test_the_companion_of_the_menu_is_the_one_of_the_command(tmp_path: Path) -> 
 
 
 def test_wishes_may_be_short() -> None:
-    wishes = Wishes()
+    wishes = SetupForm()
     wishes.automas = 3
     wishes.levels = ["autometta", "ultimaszyna"]
     assert [wishes.level(number) for number in range(3)] == ["autometta", "ultimaszyna", "ultimaszyna"]
@@ -152,13 +168,16 @@ def test_wishes_may_be_short() -> None:
 
 def test_a_save_is_written_whole_or_not_at_all(tmp_path: Path) -> None:
     path = tmp_path / "new" / "game.json"
+    with pytest.raises(FileTrouble):
+        saves.write(path, "into a folder that is not there")
+    path.parent.mkdir()
     saves.write(path, "one")
     saves.write(path, "two")
     assert path.read_text() == "two" and list(path.parent.iterdir()) == [path]
-    with pytest.raises(saves.FileTrouble):
+    with pytest.raises(FileTrouble):
         saves.write(tmp_path / "new", "a folder")
-    with pytest.raises(saves.FileTrouble):
+    with pytest.raises(FileTrouble):
         saves.write(tmp_path / "x\0y", "no name")
-    with pytest.raises(saves.FileTrouble):
+    with pytest.raises(FileTrouble):
         saves.write(Path("/"), "the root")
     assert list(tmp_path.iterdir()) == [path.parent]

@@ -14,7 +14,7 @@ from maszyna.kernel.save import parse
 SEED = "33"  # explores, cleanses and takes the 20 within a short game
 CARD = ["5", "", "10", "1 2 3 4 5 6 7 8", "5", "2", "2", ""]  # a made-up card of level 5, typed in
 MOST_STEPS = 60
-SETUP = ["", "1", "0"]  # level 2, the person begins, no tuning
+SETUP = ["", "1", "0", ""]  # level 2, the person begins, no tuning, the program draws
 
 
 class Words(NamedTuple):
@@ -39,23 +39,26 @@ class Words(NamedTuple):
 
 WORDS = {
     "en": Words(
-        "level 5 (not on file)", "The card is kept", "Corruption drawn for c7", "takes the map token",
+        "level 5: Ultimaszyna (not on file)", "The card is kept", "Corruption drawn for c7", "takes the map token",
         "goes from n3 to n4 and takes the 20", "and takes corruption 3", "n2 with your mech does not count",
         "Go on with it?", "Taken back: token 4, token 3, enough", "← c7: corruption, top first: 3, 4 → —",
         "the end is near", "Your coins?", "The Automa wins: 62 coins to 37.", "stands on a face-down tile",
         "There is nothing to undo.",
     ),
     "uk": Words(
-        "рівень 5 (карти немає)", "Карту збережено", "Витягнута скверна для c7", "бере жетон мапи",
+        "рівень 5: Ультимашина (карти немає)", "Карту збережено", "Які жетони скверни покладено на c7",
+        "бере жетон мапи",
         "іде з n3 на n4 й бере жетон 20", "й бере скверну 3", "n2 з вашим мехом не рахується", "Продовжити її?",
-        "Скасовано: token 4, token 3, enough", "← c7: скверна згори донизу: 3, 4 → —", "кінець близько",
-        "Ваші монети?", "Перемагає Автома, за монетами 62 проти 37.", "стоїть на закритій плитці",
+        "Скасовано: жетон 4, жетон 3, досить", "← c7: скверна згори донизу: 3, 4 → —", "кінець близько",
+        "Скільки у вас монет?", "Перемагає Автома, за монетами 62 проти 37.", "стоїть на закритій плитці",
         "Нема чого скасовувати",
     ),
     "ru": Words(
-        "уровень 5 (карты нет)", "Карта сохранена", "Вытянутая скверна для c7", "берёт жетон карты",
+        "уровень 5: Ультимашина (карты нет)", "Карта сохранена", "Какие жетоны скверны положены на c7",
+        "берёт жетон карты",
         "идёт с n3 на n4 и берёт жетон 20", "и берёт скверну 3", "n2 с вашим мехом не считается", "Продолжить её?",
-        "Отменено: token 4, token 3, enough", "← c7: скверна сверху вниз: 3, 4 → —", "конец близок", "Ваши монеты?",
+        "Отменено: жетон 4, жетон 3, хватит", "← c7: скверна сверху вниз: 3, 4 → —", "конец близок",
+        "Сколько у вас монет?",
         "Побеждает Автома, по монетам 62 против 37.", "стоит на закрытой плитке", "Нечего отменять",
     ),
 }  # fmt: skip
@@ -101,7 +104,8 @@ def test_a_whole_game(tmp_path: Path, lang: str) -> None:
             shown = table.type(answer)
         assert words.kept in shown
         table.type("1")
-        assert "◆" in table.type("+1")
+        table.type("+1")
+        assert "◆" in table.type("")
         assert words.nothing in table.type("undo")
         table.type("explore n4")
         table.type("20")
@@ -203,6 +207,107 @@ def test_why_undo_and_status(tmp_path: Path) -> None:
         assert "←" in undone
         assert session_in(tmp_path).steps() == before[:4]
         leaves(table)
+
+
+@pytest.mark.covers("X2.1", "X2.2", "X2.3", "X2.5", "X4.5")
+def test_the_whole_set_up_is_told_and_shown_again(tmp_path: Path) -> None:
+    with opened(tmp_path) as table:
+        assert "(2 is advised for a first game)" in unwrapped(table.wait())
+        for answer in SETUP[:-1]:
+            table.type(answer)
+        shown = unwrapped(table.type(SETUP[-1]))
+        for sentence in (
+            "leave out the step “player components” for the Automa",
+            "counted from the left: n1 to n7 in the North row, c1 to c7 in the Central row",
+            "Put a mech on n1, the leftmost North location: this is the north mech. A blue base is advised",
+            "Put a mech on c7, the rightmost Central location: this is the central mech. A black base",
+            "Put the Automa's progress card on the table (level 2: Maszyna).",
+            "Put an unused action token on the start of its track: this is the progress token.",
+            "4 glory tokens of one colour and 4 of another on its spaces 1 to 8: the Automa has 8, you have 4.",
+            "The decision cards stay in the box",
+            "First player: you.",
+            "017, 030, 056 or 063",
+            "On location 19 this may leave you without any benefit to gather.",
+        ):
+            assert sentence in shown, sentence
+        assert (
+            "through face-down locations with a mech of the Automa, and they count for your range; now: n1, c7" in shown
+        )
+        assert "Put an unused action token" in unwrapped(table.type("setup"))
+        table.type("adjust no map n1")
+        assert "for your range; now: c7 (X4.5)." in unwrapped(table.type("map"))
+        table.type("adjust no map c7")
+        assert "(X4.5)" not in table.type("map")
+        leaves(table)
+
+
+@pytest.mark.covers("X9.1")
+def test_an_end_told_by_mistake_is_taken_back(tmp_path: Path) -> None:
+    with at_table(tmp_path) as table:
+        for step in ("glory", "glory", "glory", "glory"):
+            table.type(step)
+        assert "the end is near" in unwrapped(table.type("done"))
+        while not last_line(table).startswith(">"):
+            table.type("")
+        assert "The end is near: turns left 1." in unwrapped(table.type("map"))
+        assert "the end is not near after all" in unwrapped(table.type("adjust my glory 3"))
+        assert "The end is near" not in unwrapped(table.type("map"))
+        table.type("done")
+        while not last_line(table).startswith(">"):
+            assert "Your coins?" not in last_line(table)
+            table.type("")
+        leaves(table)
+
+
+@pytest.mark.covers("X5.1", "X5.2")
+def test_cards_from_a_real_deck(tmp_path: Path) -> None:
+    with opened(tmp_path) as table:
+        table.wait()
+        for answer in SETUP[:-1]:
+            table.type(answer)
+        assert "Shuffle the 14 decision cards, set 2 aside without looking" in unwrapped(table.type("1"))
+        assert "Number of the decision card you drew (1 to 14)?" in table.type("done")
+        for nonsense in ("", "15", "fly"):
+            assert f"a decision card is wanted (1 to 14), not “{nonsense}”" in unwrapped(table.type(nonsense))
+        assert "Card 8:" in table.type("8")
+        table.type("done")
+        assert "That card has been drawn since the last shuffle" in unwrapped(table.type("8"))
+        undone = table.type("undo")
+        assert "Taken back: done" in undone
+        table.type("adjust shuffled")
+        table.type("done")
+        assert "Card 8:" in table.type("card 8")
+        assert "decision cards 8: back into the deck" in unwrapped(table.type("undo"))
+        leaves(table)
+    [file] = list((tmp_path / "games").glob("expeditions-*.going.json"))
+    assert json.loads(file.read_text("utf-8"))["setup"]["cards"] == "typed"
+
+
+@pytest.mark.parametrize(
+    ("lang", "lines"),
+    [
+        ("uk", "досліди с3/4 3/візьми с3/я на південь/виправ поклади n2 4/виправ без мапи п2/готово"),
+        ("ru", "исследуй С3/4 3/возьми с c3/мой мех юг/исправь положи n2 4/исправь нет карты н2/готово"),
+    ],
+)
+def test_words_of_ones_own_language_are_typed(tmp_path: Path, lang: str, lines: str) -> None:
+    with at_table(tmp_path, "--lang", lang) as table:
+        for line in lines.split("/"):
+            table.type(line)
+        steps = session_in(tmp_path).steps()
+        assert steps == [
+            "explore c3", "token 4", "token 3", "enough", "take c3", "me south", "adjust put n2 4", "adjust no map n2",
+            "done",
+        ]  # fmt: skip
+        while not last_line(table).startswith(">"):
+            table.type("нічого" if lang == "uk" else "ничего")
+        assert "c3" in table.type("чому с3" if lang == "uk" else "почему с3")
+        assert "◆" in table.type("мапа" if lang == "uk" else "карта")
+        assert "“жонглюй на n3”" in table.type("жонглюй на n3").replace("«", "“").replace("»", "”")
+        before = session_in(tmp_path).steps()
+        table.type("скасуй" if lang == "uk" else "отмени")
+        assert session_in(tmp_path).steps() == before[:-1]
+        leaves(table, "вийти\r" if lang == "uk" else "выйти\r")
 
 
 def test_refusals_say_what_would_be_right(tmp_path: Path) -> None:
@@ -318,8 +423,10 @@ def test_nonsense_at_every_prompt(tmp_path: Path) -> None:
             table.type(answer)
         assert "number" in table.type("nobody")
         table.type("you")
-        assert "number from -2 to 3" in table.type("4")
-        table.type("-2")
+        assert "number from -9 to 9" in table.type("10")
+        assert "The rules advise -2 to +3; -3 is played all the same." in unwrapped(table.type("-3"))
+        assert "number" in table.type("nobody")
+        table.type("the program")
         pester(table)
         table.type("explore n5")
         for line in NONSENSE[2:]:
@@ -342,13 +449,10 @@ def test_nonsense_at_every_prompt(tmp_path: Path) -> None:
 @pytest.mark.covers("X9.2")
 def test_a_tie_is_the_automas(tmp_path: Path) -> None:
     with at_table(tmp_path) as table:
-        for step in ("adjust my glory 4", "adjust maps 1", "adjust no map c1", "done"):
+        for step in ("adjust my glory 4", "adjust glory 6", "done"):
             table.type(step)
         played_to(table, "Your coins?", "")
-        table.type("undo")  # one step before the counting, where the table can still be mended
-        table.type("adjust my glory 0")
-        coins = session_in(tmp_path).game.scores()[1]
-        table.type("done")
+        coins = session_in(tmp_path).game.scores()[1] - 4 * 5  # what four glory tokens without a quest leave
         assert "Quests" in table.type(str(coins))
         for amount in ("0", "0"):
             table.type(amount)

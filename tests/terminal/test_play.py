@@ -10,9 +10,8 @@ from rich.cells import cell_len
 from tests.terminal.pseudo import Terminal, options, plain, play_on
 
 from maszyna.kernel.save import parse, restore
-from maszyna.scythe.automa.score import table_score
-from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.setup import GAME, RULES_VERSION, new_game
+from maszyna.scythe.score.with_automa import table_score
+from maszyna.scythe.setup.new_game import GAME, RULES_VERSION, new_game
 
 
 def saves(home: Path, pattern: str) -> list[Path]:
@@ -49,7 +48,7 @@ def test_a_game_to_its_end(tmp_path: Path, columns: int, lang: str, arguments: l
     assert str(kept) in shown.replace("\n", "")
     assert "Traceback" not in shown
     game = restore(parse(kept.read_text("utf-8")), GAME, RULES_VERSION, new_game).game
-    assert isinstance(game, Scythe) and game.is_over()
+    assert game.is_over()
     for seat in range(len(game.position.seats)):
         assert re.search(rf"\b{table_score(game.position, seat).total}\b", shown)
     too_wide = [line for line in shown.splitlines() if cell_len(line) > columns and str(tmp_path) not in line]
@@ -101,7 +100,9 @@ def test_save_and_load(tmp_path: Path) -> None:
         ]:
             assert problem in flat(terminal.type(f"load {name}"))
         assert "no saved game" in flat(terminal.type(f"save {bad}"))
-        assert "File exists" in flat(terminal.type(f"save {bad}/file"))
+        assert "Not a directory" in flat(terminal.type(f"save {bad}/file"))
+        assert "No such file" in flat(terminal.type(f"save {tmp_path}/typo/game.json"))
+        assert not (tmp_path / "typo").exists()
         assert options(terminal.type("")) == options(screen)
         terminal.send("quit\r")
         assert terminal.end() == 0
@@ -163,5 +164,6 @@ def test_looking_around(tmp_path: Path) -> None:
         terminal.type("character")
         assert "No way leads there in one step." in terminal.type("? to 28")
         assert "possible now" in terminal.type("? 19")
+        assert "take 2 power away" in flat(terminal.type("? artillery"))
         assert "No way leads there" in terminal.type("?")
         assert "one step" in terminal.type("to 28")

@@ -12,8 +12,8 @@ from tests.terminal.test_nonsense import NONSENSE
 
 from maszyna.kernel.save import parse, restore
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.setup import GAME, RULES_VERSION, new_game
 from maszyna.scythe.resolutions.ending import Resolution
+from maszyna.scythe.setup.new_game import GAME, RULES_VERSION, new_game
 
 
 def kept(home: Path) -> Scythe:
@@ -57,7 +57,7 @@ def test_a_game_to_its_end(tmp_path: Path, lang: str, columns: int, arguments: l
     for one in told:
         assert one in text, one
     game = kept(tmp_path)
-    assert game.is_over() and isinstance(game.ending, Resolution) and game.position.sky.flies
+    assert game.is_over() and isinstance(game.ending, Resolution) and game.position.airship_board.flies
     assert not [line for line in shown.splitlines() if cell_len(line) > columns and str(tmp_path) not in line]
 
 
@@ -73,7 +73,7 @@ def test_the_dialogue_asks_for_airships_tiles_and_resolution(tmp_path: Path) -> 
         assert "Aggressive tile" in asked and "oll" not in asked  # W5.1: Toll never with an Automa
         assert "Please type one of the numbers" in terminal.type("toll")
         assert "Passive tile" in terminal.type("siege")
-        assert "mechs too" in terminal.type("safe")
+        assert "printed rule, symbols: house" in terminal.type("safe")
         assert "How does the game end" in terminal.type("y")
         assert "Set up more" in terminal.type("backup")
         shown = terminal.type("")
@@ -144,7 +144,7 @@ def test_nonsense_over_airships(tmp_path: Path) -> None:
         ]:
             screen = terminal.type(answer)
             assert question in " ".join(screen.split())
-            for line in [*NONSENSE[2:], "? 23", "? fly to crimea_base", "tiles", "me"]:
+            for line in [*list(NONSENSE)[2:], "? 23", "? fly to crimea_base", "tiles", "me"]:
                 terminal.type(line)
             assert options(terminal.type("")) == options(screen)
         assert "An airship never flies over a home base." in plain(terminal.heard)

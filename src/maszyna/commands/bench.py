@@ -1,4 +1,4 @@
-"""`maszyna bench`: speed beside the peers, and whether memory stays flat."""
+"""`maszyna bench`: speed beside other engines, memory over many games, and the time to start."""
 
 from collections.abc import Callable
 from typing import Annotated
@@ -7,26 +7,42 @@ import typer
 from rich.console import Console
 
 from maszyna.build import kind
-from maszyna.commands.saying import say, show
-from maszyna.commands.tables import bench_table, memory_table
-from maszyna.commands.watching import person_watches, watched
+from maszyna.commands.io.output import say, show
+from maszyna.commands.io.problems import BadInput
+from maszyna.commands.io.progress_bar import person_watches, watched
+from maszyna.commands.scythe.tables import bench_table, memory_table, startup_table
 from maszyna.lab.bench import ROUNDS, SECONDS
 from maszyna.lab.bench import bench as measured
+from maszyna.lab.contestants import CONTESTANTS, MORE, Contestant
 from maszyna.lab.memory import CHECKPOINTS
 from maszyna.lab.memory import memory as weighed
+from maszyna.lab.startup import startup as started
 
 
 def bench(
-    rounds: Annotated[int, typer.Option(min=1, help="How often everybody gets a turn.")] = ROUNDS,
-    seconds: Annotated[float, typer.Option(min=0.01, max=3600, help="Length of a turn.")] = SECONDS,
+    rounds: Annotated[int, typer.Option(min=1, help="Number of rounds; each measures everything once.")] = ROUNDS,
+    seconds: Annotated[float, typer.Option(min=0.01, max=3600, help="Seconds of each measurement.")] = SECONDS,
     memory: Annotated[
-        int | None, typer.Option(min=1, metavar="GAMES", help="Measure memory over so many games instead.")
+        int | None, typer.Option(min=1, metavar="GAMES", help="Measure memory over this many games instead.")
     ] = None,
-    to_json: Annotated[
-        bool, typer.Option("--json", help="One JSON document on standard output, nothing else.")
+    startup: Annotated[
+        bool, typer.Option("--startup", help="Measure how long the command takes to start instead.")
     ] = False,
+    everything: Annotated[
+        bool, typer.Option("--all", help="Measure everything: environments and traced turns too.")
+    ] = False,
+    to_json: Annotated[bool, typer.Option("--json", help="Print one JSON document and nothing else.")] = False,
 ) -> None:
-    """How much of everything is done per second on one core, ours and our peers' in one run."""
+    """Measure speed on one core beside other open game engines, all in one run."""
+    if seconds != seconds:
+        raise BadInput("--seconds: nan is not a length of time; 0.01 to 3600 is possible")
+    if startup:
+        times = list(started())
+        if to_json:
+            say({"build": kind(), "startup": times})
+        else:
+            show(startup_table(kind(), times))
+        return
     if memory is not None:
         checkpoints = list(watched(weighed(memory), min(memory, CHECKPOINTS) + 1, "checkpoints", to_json))
         if to_json:
@@ -34,13 +50,20 @@ def bench(
         else:
             show(memory_table(kind(), checkpoints))
         return
+    contestants = all_contestants() if everything else CONTESTANTS
     if person_watches(to_json):
         with Console(stderr=True).status("starting") as status:
             watch: Callable[[str], None] = status.update
-            result = measured(rounds, seconds, watch)
+            result = measured(rounds, seconds, watch, contestants)
     else:
-        result = measured(rounds, seconds)
+        result = measured(rounds, seconds, contestants=contestants)
     if to_json:
         say(result)
     else:
         show(bench_table(result))
+
+
+def all_contestants() -> dict[str, Contestant]:
+    from maszyna.env.contestants import ENVIRONMENTS  # needs the extra `env`
+
+    return {**CONTESTANTS, **MORE, **ENVIRONMENTS}

@@ -2,38 +2,40 @@
 
 import secrets
 from collections.abc import Callable
+from pathlib import Path
 from typing import Annotated
 
 import typer
 from rich.console import Console
 
-from maszyna.commands.keeping import kept_tiles
-from maszyna.commands.problems import BadInput, complain
-from maszyna.commands.wind_gambit import ActiveAirship, Airships, OwnPairs, Resolution
-from maszyna.kernel.save import MOST_SEED
-from maszyna.scythe.automa.house import OPTIONS, RULINGS
-from maszyna.scythe.automa.levels import LEVELS
+from maszyna.commands.io.name_values import listed, settings
+from maszyna.commands.io.own_data import kept_tiles
+from maszyna.commands.io.problems import BadInput
+from maszyna.commands.scythe.airship_options import ActiveAirship, Airships, OwnPairs, Resolution
+from maszyna.commands.serve import serve_app
+from maszyna.kernel.save import DRAWN_SEEDS, MOST_SEED
+from maszyna.scythe.automa_options import OPTIONS, RULINGS
+from maszyna.scythe.facts.automa import LEVELS
 from maszyna.scythe.facts.editions import EDITIONS
 from maszyna.scythe.facts.effects import AGGRESSIVE, KINDS, PASSIVE
 from maszyna.scythe.facts.tiles import TILE_IDS as TILES
-from maszyna.scythe.play.plan import DEFAULT_EDITIONS, MAT_IDS, TILE_IDS, read_plan
+from maszyna.scythe.setup.plan import DEFAULT_EDITIONS, MAT_IDS, TILE_IDS, read_plan
 from maszyna.scythe.variants import VARIANTS
 from maszyna.scythe.words import FACTIONS
-from maszyna.speech.catalogue import LANGUAGES
-from maszyna.speech.screens import screen
-from maszyna.speech.voice import voice
-from maszyna.terminal.beside import SEEDS
-from maszyna.terminal.menu import Entrance
-from maszyna.terminal.playing import Manner
-from maszyna.terminal.prompting import person_types
-from maszyna.terminal.wind_wishes import wind_wishes
-from maszyna.terminal.wishes import Wishes
+from maszyna.speech.language.catalogue import LANGUAGES
+from maszyna.speech.scythe.screens.screens import screen
+from maszyna.speech.scythe.texts import voice
+from maszyna.terminal.scythe.play.play import DisplayOptions
+from maszyna.terminal.scythe.play.start import MainMenu
+from maszyna.terminal.scythe.setup.airship_form import wind_gambit_form
+from maszyna.terminal.scythe.setup.setup_form import SetupForm
+from maszyna.terminal.shell.prompt import person_types
 
 RANDOM = "random"
 Companion = Callable[[str, int | None], None]  # opened in a language, with the seed of a new table
 UNATTENDED = 1  # the seed where nobody asks for another: every run tells the same
 Lang = Annotated[str, typer.Option(help=f"Language: {', '.join(LANGUAGES)}.")]
-Seed = Annotated[int | None, typer.Option(min=0, max=MOST_SEED - 1, help="Seed of the game; random without it.")]
+Seed = Annotated[int | None, typer.Option(min=0, max=MOST_SEED - 1, help="Seed of the game; random if omitted.")]
 
 
 def either(what: str, names: list[str]) -> str:
@@ -46,23 +48,37 @@ def tile_help(kind: int) -> str:
 
 def play_scythe(
     seed: Seed = None,
-    seats: Annotated[int | None, typer.Option(min=1, max=7, help="Seats in all; those of nobody are Automas.")] = None,
-    people: Annotated[int, typer.Option(min=1, max=7, help="How many people sit at this keyboard.")] = 1,
-    faction: Annotated[
-        list[str] | None, typer.Option(help=either("Yours; again for the next person", FACTIONS))
+    seats: Annotated[
+        int | None, typer.Option(min=1, max=7, help="Total seats; those without a person are Automas.")
     ] = None,
-    mat: Annotated[list[str] | None, typer.Option(help=either("Your mat; again for the next person", MAT_IDS))] = None,
+    people: Annotated[int, typer.Option(min=1, max=7, help="Number of people at this keyboard.")] = 1,
+    faction: Annotated[
+        list[str] | None, typer.Option(help=either("Your faction; repeat for each further person", FACTIONS))
+    ] = None,
+    mat: Annotated[
+        list[str] | None, typer.Option(help=either("Your player mat; repeat for each further person", MAT_IDS))
+    ] = None,
     opponent: Annotated[
-        list[str] | None, typer.Option(help=either("The Automa's; again for the next", FACTIONS))
+        list[str] | None, typer.Option(help=either("Faction of the Automa; repeat for each further one", FACTIONS))
     ] = None,
     level: Annotated[
-        list[str] | None, typer.Option(help=f"The Automa's; again for the next: {', '.join(LEVELS)}.")
+        list[str] | None, typer.Option(help=f"Level of the Automa; repeat for each further one: {', '.join(LEVELS)}.")
     ] = None,
-    option: Annotated[list[str] | None, typer.Option(help=f"NAME or NAME=VALUE of A19: {', '.join(OPTIONS)}.")] = None,
-    ruling: Annotated[list[str] | None, typer.Option(help=f"NAME=WAY: {', '.join(RULINGS)}.")] = None,
-    variant: Annotated[list[str] | None, typer.Option(help=f"Again for more: {', '.join(VARIANTS)}.")] = None,
-    editions: Annotated[str, typer.Option(help=f"With commas: {', '.join(EDITIONS)}.")] = ",".join(DEFAULT_EDITIONS),
-    bonus_tile: Annotated[str, typer.Option(help=either("Structure bonus", TILE_IDS))] = RANDOM,
+    option: Annotated[
+        list[str] | None,
+        typer.Option(help=f"An option of the Automa, NAME or NAME=VALUE; repeat for more: {', '.join(OPTIONS)}."),
+    ] = None,
+    ruling: Annotated[
+        list[str] | None,
+        typer.Option(help=f"How to settle an open rule, NAME=WAY; repeat for more: {', '.join(RULINGS)}."),
+    ] = None,
+    variant: Annotated[
+        list[str] | None, typer.Option(help=f"A variant of the rules; repeat for more: {', '.join(VARIANTS)}.")
+    ] = None,
+    editions: Annotated[
+        str, typer.Option(help=f"Sets of cards and factions, separated by commas: {', '.join(EDITIONS)}.")
+    ] = ",".join(DEFAULT_EDITIONS),
+    bonus_tile: Annotated[str, typer.Option(help=either("Structure bonus tile", TILE_IDS))] = RANDOM,
     airships: Airships = False,
     aggressive: Annotated[list[str] | None, typer.Option(help=tile_help(AGGRESSIVE))] = None,
     passive: Annotated[list[str] | None, typer.Option(help=tile_help(PASSIVE))] = None,
@@ -70,35 +86,35 @@ def play_scythe(
     active_airship: ActiveAirship = False,
     resolution: Resolution = None,
     lang: Lang = LANGUAGES[0],
-    yes: Annotated[bool, typer.Option("--yes", "-y", help="A new game at once, without the dialogue.")] = False,
-    load: Annotated[str | None, typer.Option(metavar="FILE", help="Go on with the game in this file.")] = None,
-    pause: Annotated[bool, typer.Option("--pause", help="Wait for Enter while an Automa's turn is told.")] = False,
-    no_map: Annotated[bool, typer.Option("--no-map", help="Show the map only when asked for.")] = False,
+    yes: Annotated[bool, typer.Option("--yes", "-y", help="Start a new game without asking anything.")] = False,
+    load: Annotated[str | None, typer.Option(metavar="FILE", help="Continue the game in this file.")] = None,
+    pause: Annotated[bool, typer.Option("--pause", help="Wait for Enter during the turns of Automas.")] = False,
+    no_map: Annotated[bool, typer.Option("--no-map", help="Show the map only on request.")] = False,
 ) -> None:
-    """Play Scythe in the terminal against one or more Automas; every action is saved at once."""
-    wishes = Wishes()
-    wishes.people = people
-    wishes.factions = [open_if_random(name) for name in faction or []]
-    wishes.mats = [open_if_random(name) for name in mat or []]
-    wishes.opponents = [open_if_random(name) for name in opponent or []]
-    wishes.levels = level or []
-    wishes.automas = automas_wanted(seats, people, wishes)
-    wishes.options = {name: value_of(value) for name, value in map(pair, option or [])}
-    wishes.rulings = dict(map(pair, ruling or []))
-    wishes.variants = variant or []
-    wishes.editions = [name.strip() for name in editions.split(",") if name.strip()]
-    wishes.bonus_tile = open_if_random(bonus_tile)
-    wishes.seed = seed
-    wishes.wind = wind_wishes(airships, aggressive or [], passive or [], own_pairs, active_airship, resolution)
-    wishes.wind.own = kept_tiles()
-    read_plan(wishes.document())  # what is wrong with the options is said before anything is asked
-    entrance = entrance_in(lang)
+    """Play Scythe in the terminal against one or more Automas. Every action is saved."""
+    form = SetupForm()
+    form.people = people
+    form.factions = [open_if_random(name) for name in faction or []]
+    form.mats = [open_if_random(name) for name in mat or []]
+    form.opponents = [open_if_random(name) for name in opponent or []]
+    form.levels = level or []
+    form.automas = automas_wanted(seats, people, form)
+    form.options = settings("--option", option or [])
+    form.rulings = settings("--ruling", ruling or [])
+    form.variants = variant or []
+    form.editions = listed(editions)
+    form.bonus_tile = open_if_random(bonus_tile)
+    form.seed = seed
+    form.airships = wind_gambit_form(airships, aggressive or [], passive or [], own_pairs, active_airship, resolution)
+    form.airships.own = kept_tiles()
+    read_plan(form.document())  # what is wrong with the options is said before anything is asked
+    main_menu = main_menu_in(lang)
     asked_for = yes or load is not None
-    entrance.play(wishes, Manner(pause, not no_map), load, asks=not asked_for, offers=not asked_for)
+    main_menu.play(form, DisplayOptions(pause, not no_map), load, asks=not asked_for, offers=not asked_for)
 
 
-def automas_wanted(seats: int | None, people: int, wishes: Wishes) -> int:
-    named = max(len(wishes.opponents), len(wishes.levels))
+def automas_wanted(seats: int | None, people: int, form: SetupForm) -> int:
+    named = max(len(form.opponents), len(form.levels))
     if seats is None:
         return named or (1 if people < len(FACTIONS) else 0)
     if seats < people or named > seats - people:
@@ -110,57 +126,52 @@ def open_if_random(name: str) -> str | None:
     return None if name == RANDOM else name
 
 
-def pair(text: str) -> tuple[str, str]:
-    name, _, value = text.partition("=")
-    return name.strip(), value.strip()
-
-
-def value_of(text: str) -> object:
-    """A number, yes or no, or a word; an option alone is switched on."""
-    if text in ("", "true", "yes", "on"):
-        return True
-    if text in ("false", "no", "off"):
-        return False
-    try:
-        return int(text)
-    except ValueError:
-        return text
-
-
-def entrance_in(lang: str) -> Entrance:
-    return Entrance(Console(highlight=False), voice(lang), screen(lang))
+def main_menu_in(lang: str) -> MainMenu:
+    return MainMenu(Console(highlight=False), voice(lang), screen(lang))
 
 
 def menu(companions: list[tuple[str, Companion]]) -> Callable[..., None]:
-    """`maszyna play`; each companion for a table has the key of its line in the menu."""
+    """The command `maszyna play`; each companion comes with the key of its line in the menu."""
     items = ["menu_play", *(key for key, _ in companions), "menu_watch"]
 
     def play(
-        host: Annotated[str | None, typer.Option(help="Where the browser app listens.")] = None,
-        port: Annotated[int | None, typer.Option(min=0, max=65535, help="Its port.")] = None,
+        host: Annotated[
+            str | None, typer.Option(help="The address to listen on; this machine alone without it.")
+        ] = None,
+        port: Annotated[int | None, typer.Option(min=0, max=65535, help="The port; 0 for any free one.")] = None,
+        lan: Annotated[bool, typer.Option("--lan", help="Serve the local network too, and show a QR code.")] = False,
+        token: Annotated[str | None, typer.Option(help="The owner's token; a random one without it.")] = None,
         no_browser: Annotated[bool, typer.Option("--no-browser", help="Do not open a browser.")] = False,
-        db: Annotated[str | None, typer.Option(metavar="URL", help="Where its games are stored.")] = None,
+        db: Annotated[str | None, typer.Option(metavar="URL", help="The database of the games.")] = None,
+        site: Annotated[
+            Path | None, typer.Option(metavar="FOLDER", help="Serve this static site, made by `make site`, instead.")
+        ] = None,
+        terminal: Annotated[bool, typer.Option("--terminal", help="The menu in the terminal instead.")] = False,
         seed: Seed = None,
-        seats: Annotated[int, typer.Option(min=1, max=7, help="Seats in a game that is watched.")] = 2,
+        seats: Annotated[int, typer.Option(min=1, max=7, help="Seats of a random game to watch.")] = 2,
         lang: Lang = LANGUAGES[0],
     ) -> None:
-        """Open what there is to play; without a terminal, tell a random game from beginning to end."""
-        entrance = entrance_in(lang)
-        given = {"--host": host, "--port": port, "--no-browser": no_browser or None, "--db": db}
-        named = [name for name, value in given.items() if value is not None]
-        if named:
-            complain(entrance.screen.say("no_browser", options=", ".join(named)))
-        if not person_types():
-            entrance.watch(UNATTENDED if seed is None else seed, seats)
+        """Open the app in the browser; with --terminal the menu here, without a person a random game told."""
+        if site is not None:
+            from maszyna.commands.serve_site import serve_site
+
+            serve_site(site, host, port, not no_browser, lang)
             return
-        while chosen := entrance.choose(items):
+        if not terminal:
+            serve_app(host, port, lan, token, not no_browser, db, lang)
+            return
+        main_menu = main_menu_in(lang)
+        if not person_types():
+            main_menu.watch(UNATTENDED if seed is None else seed, seats)
+            return
+        while chosen := main_menu.choose(items):
             if chosen == 1:
-                wishes = Wishes()
-                wishes.seed = seed
-                wishes.wind.own = kept_tiles()
-                entrance.play(wishes, Manner(), None, asks=True, offers=True)
+                form = SetupForm()
+                form.seed = seed
+                form.airships.own = kept_tiles()
+                main_menu.play(form, DisplayOptions(), None, asks=True, offers=True)
             elif chosen == len(items):
-                entrance.watch(secrets.randbelow(SEEDS) if seed is None else seed, seats)
+                main_menu.watch(secrets.randbelow(DRAWN_SEEDS) if seed is None else seed, seats)
             else:
                 companions[chosen - 2][1](lang, seed)
 

@@ -26,6 +26,7 @@ EVENTS: Final[list[tuple[str, list[str]]]] = [
     ("end_near", ["turns:amount"]),
     ("game_ended", ["human:amount", "automa:amount"]),
     ("turn_began", ["number:amount"]),
+    ("end_off", []),
 ]
 DECK_SHUFFLED: Final = 0
 CARD: Final = 1
@@ -41,6 +42,7 @@ ADJUSTED: Final = 10
 END_NEAR: Final = 11
 GAME_ENDED: Final = 12
 TURN_BEGAN: Final = 13
+END_OFF: Final = 14
 
 # Why a mech walks its distance (X7.3).
 FOUND: Final = ""
@@ -66,3 +68,22 @@ class MechPart(Event):
         self.did = 0  # of words.DEEDS
         self.map_taken = False
         self.taken: list[int] = []  # corruption, in the order taken
+
+    @property
+    def row(self) -> int:
+        return self.first
+
+    @property
+    def start(self) -> int:
+        """The location it was on."""
+        return self.second
+
+    @property
+    def to(self) -> int:
+        """The location it is on now."""
+        return self.third
+
+
+def field_of(event: Event, name: str) -> int:
+    """One number of an event by its name in EVENTS; ValueError for a name that its kind does not have."""
+    return event.values()[[field.partition(":")[0] for field in EVENTS[event.kind][1]].index(name)]

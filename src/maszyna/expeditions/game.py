@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from maszyna.expeditions.score import HumanSide, automa_coins, human_coins, winner
+from maszyna.expeditions.score import HumanHoldings, automa_coins, human_coins, winner
 from maszyna.expeditions.state import Position
 from maszyna.expeditions.words import HUMAN
 from maszyna.kernel.bits import i64
@@ -18,17 +18,20 @@ NOT_YET: Final = -1  # nobody has brought the end about
 class Expedition(Game):
     traces: bool = True  # whether what is told of a mech's part says why
 
-    def __init__(self, position: Position, dice: Dice, tuning: int) -> None:
+    def __init__(self, position: Position, dice: Dice, tuning: int, typed: bool = False) -> None:
         super().__init__()
         self.position = position
         self.dice = dice
         self.tuning = tuning
-        self.deck: i64 = 0  # the decision cards that can still be drawn; the two set aside are not among them
+        self.typed = typed  # the person draws the decision cards from a real deck
+        # The decision cards that can still be drawn. The two set aside are not among them, unless the person draws:
+        # then nobody knows which they are.
+        self.deck: i64 = 0
         self.card = 0  # the decision card drawn last
         self.turn = HUMAN
         self.turns = 0  # of both sides, begun
         self.turns_left = NOT_YET
-        self.human = HumanSide()
+        self.human = HumanHoldings()
 
     def scores(self) -> list[int]:
         return [human_coins(self.human), automa_coins(self.position, self.tuning)]
@@ -37,11 +40,8 @@ class Expedition(Game):
         return [winner(self.position, self.tuning, self.human)]
 
     def copy(self) -> "Expedition":
-        twin = Expedition(self.position.copy(), self.dice.copy(), self.tuning)
-        twin.stack = self.stack[:]
-        twin.asking = self.asking
-        twin.choices = self.choices
-        twin.over = self.over
+        twin = Expedition(self.position.copy(), self.dice.copy(), self.tuning, self.typed)
+        self.copy_run(twin)
         twin.traces = self.traces
         twin.deck = self.deck
         twin.card = self.card

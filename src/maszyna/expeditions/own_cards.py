@@ -9,18 +9,18 @@ Only cards that are not on file are taken. ``spaces`` counts the start, which is
 
 from typing import Final
 
-from maszyna.expeditions.facts.glory import glory_tokens
 from maszyna.expeditions.facts.progress import (
     COINS,
     LEAST_SPACES,
     MOST_SPACES,
     MissingCard,
     ProgressCard,
+    glory_tokens,
     progress_cards,
 )
 from maszyna.expeditions.words import LEVELS, MOST_COINS
+from maszyna.kernel.document import Part, needed
 from maszyna.kernel.errors import FormatError
-from maszyna.kernel.part import Part, needed
 from maszyna.kernel.schema import file_schema, record, several, text, whole
 
 FORMAT: Final = "maszyna/expeditions-progress-cards@1"

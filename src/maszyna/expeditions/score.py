@@ -9,7 +9,7 @@ from maszyna.expeditions.words import AUTOMA, HUMAN
 SOURCES: Final = ["coins", "glory", "items", "maps", "corruption"]  # where coins come from
 
 
-class HumanSide:
+class HumanHoldings:
     """What the human's coins are counted from."""
 
     def __init__(self) -> None:
@@ -20,8 +20,8 @@ class HumanSide:
         self.corruption = 0  # tokens, the 20 among them
         self.twenty = False  # has the 20
 
-    def copy(self) -> "HumanSide":
-        twin = HumanSide()
+    def copy(self) -> "HumanHoldings":
+        twin = HumanHoldings()
         twin.glory = self.glory
         twin.coins = self.coins
         twin.quests = self.quests
@@ -47,21 +47,21 @@ def automa_coins(position: Position, tuning: int) -> int:
     return sum(automa_sources(position, tuning))
 
 
-def human_sources(side: HumanSide) -> list[int]:
+def human_sources(state: HumanHoldings) -> list[int]:
     """Coins, coins for glory by quests solved, coins on upgraded items, coins for corruption."""
     facts = human_facts()
     by_quests = facts.glory_by_quests
-    per_glory = by_quests[min(side.quests, len(by_quests) - 1)]
-    return [side.coins, side.glory * per_glory, side.item_coins, 0, side.corruption * facts.corruption_coins]
+    per_glory = by_quests[min(state.quests, len(by_quests) - 1)]
+    return [state.coins, state.glory * per_glory, state.item_coins, 0, state.corruption * facts.corruption_coins]
 
 
-def human_coins(side: HumanSide) -> int:
-    return sum(human_sources(side))
+def human_coins(state: HumanHoldings) -> int:
+    return sum(human_sources(state))
 
 
-def winner(position: Position, tuning: int, side: HumanSide) -> int:
+def winner(position: Position, tuning: int, state: HumanHoldings) -> int:
     """X9.2: a tie is the Automa's."""
-    return HUMAN if human_coins(side) > automa_coins(position, tuning) else AUTOMA
+    return HUMAN if human_coins(state) > automa_coins(position, tuning) else AUTOMA
 
 
 def fulfilled(counts: dict[str, int]) -> list[str]:

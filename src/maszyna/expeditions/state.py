@@ -52,6 +52,10 @@ class Position:
         """Corruption tokens on the map and with the Automa."""
         return sum([len(pile) for pile in self.piles]) + len(self.taken)
 
+    def regular_out(self) -> int:
+        """The same without the 20."""
+        return self.tokens_out() - self.twenties()
+
     def twenties(self) -> int:
         """How many 20 tokens are on the map and with the Automa; there is one in the box (X1.2)."""
         return sum([pile.count(TWENTY) for pile in self.piles]) + self.taken.count(TWENTY)

@@ -22,6 +22,7 @@ LEAST_VALUE: Final = 1
 MOST_VALUE: Final = 10
 TWENTY: Final = 20
 TOKENS: Final = 37  # in the box, the 20 among them
+REGULAR_TOKENS: Final = TOKENS - 1
 
 # Symbols of a target row (X7.2).
 NO_SYMBOL: Final = -1
@@ -42,8 +43,11 @@ CARDS: Final = 14
 ASIDE: Final = 2
 LEVELS: Final = 5
 FARTHEST: Final = 3  # locations looked ahead, and the longest distance of a card
-LEAST_TUNING: Final = -2
-MOST_TUNING: Final = 3
+# Coins more or less for a glory token (X9.3): what is accepted, and what the rules advise.
+LEAST_TUNING: Final = -9
+MOST_TUNING: Final = 9
+LEAST_ADVISED: Final = -2
+MOST_ADVISED: Final = 3
 MOST_COINS: Final = 20  # for one token, on any progress card
 
 

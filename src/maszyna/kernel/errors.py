@@ -50,6 +50,13 @@ class GameIsOver(ActionError):
         super().__init__("the game is over: no more actions are possible")
 
 
+class TurnNotBegun(ActionError):
+    """An action while the game stands between two turns."""
+
+    def __init__(self) -> None:
+        super().__init__("the next turn has not begun: no action is possible yet")
+
+
 class SetupError(MaszynaError):
     """A game that cannot be set up as asked."""
 

@@ -1,9 +1,14 @@
 """What happened, as numbers; each game says what the numbers of its kinds of event mean."""
 
+from collections.abc import Iterable, Iterator
+from typing import Any
+
 from maszyna.kernel.narrow import Finding
 
 
 class Event:
+    position: Any = None  # with a trace: a copy of the game's position the choice was made on
+
     def __init__(
         self, kind: int, seat: int, first: int, second: int, third: int, trace: list[Finding] | None = None
     ) -> None:
@@ -16,3 +21,15 @@ class Event:
 
     def values(self) -> list[int]:
         return [self.first, self.second, self.third]
+
+
+def by_turns(events: Iterable[Event], begins: int) -> Iterator[list[Event]]:
+    """The events of each turn, from the one of the kind ``begins`` on; the last turn may not be over."""
+    told: list[Event] = []
+    for event in events:
+        if event.kind == begins and told:
+            yield told
+            told = []
+        told.append(event)
+    if told:
+        yield told

@@ -4,16 +4,43 @@ A game is a stack of steps. The rules run by themselves until a seat has a real 
 a choice with one option is no choice and is taken at once.
 """
 
-from typing import Any
+from typing import Any, Final
 
-from maszyna.kernel.errors import AmbiguousAction, GameIsOver, IllegalAction, OurFault, UnreadableAction
+from maszyna.kernel.errors import AmbiguousAction, GameIsOver, IllegalAction, OurFault, TurnNotBegun, UnreadableAction
 from maszyna.kernel.events import Event
 from maszyna.kernel.native import mypyc_attr
-from maszyna.kernel.pending import Decision, Step
+from maszyna.kernel.steps import Decision, Step
+
+ASK: Final = -1  # the seat has to decide
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class RunMode:
+    """How the steps on a stack are run when it is otherwise than in a game being played."""
+
+    def stops(self, game: "Game") -> bool:
+        """Whether to stop before the step on top of the stack, or because none is left."""
+        return False
+
+    def answer(self, choices: list[int]) -> int:
+        """The option taken for a seat, or ASK."""
+        return ASK
+
+
+class BetweenTurns(RunMode):
+    """Stops before each turn, so that the game can be looked at; ``begin_turn`` goes on."""
+
+    def stops(self, game: "Game") -> bool:
+        return game.top_begins_turn()
+
+
+BETWEEN_TURNS: Final = BetweenTurns()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
+    run_mode: RunMode | None = None
+
     def __init__(self) -> None:
         self.stack: list[Step[Any]] = []
         self.asking: Decision[Any] | None = None  # the decision that waits for an answer, off the stack already
@@ -42,9 +69,14 @@ class Game:
             self.log.append(Event(kind, seat, first, second, third))
 
     def settle(self) -> None:
-        """Run the rules until a seat has a real choice or the game is over."""
+        """Run the rules until a seat has a real choice, the game is over, or its run mode stops it."""
         stack = self.stack
+        mode = self.run_mode
         while not self.over:
+            if mode is not None and mode.stops(self):
+                self.asking = None
+                self.choices = []
+                return
             if not stack:
                 raise OurFault("nothing is left to do, but the game is not over", "")
             step = stack.pop()
@@ -53,9 +85,13 @@ class Game:
                 continue
             choices = step.options(self)
             if len(choices) > 1:
-                self.asking = step
-                self.choices = choices
-                return
+                action = ASK if mode is None else mode.answer(choices)
+                if action == ASK:
+                    self.asking = step
+                    self.choices = choices
+                    return
+                step.take(self, action)
+                continue
             if not choices:
                 raise OurFault(f"the decision {step.kind()!r} has no option", "")
             step.take(self, choices[0])
@@ -63,9 +99,40 @@ class Game:
         self.asking = None
         self.choices = []
 
+    def run_as(self, mode: RunMode) -> None:
+        """Settle in another mode this once."""
+        usual = self.run_mode
+        self.run_mode = mode
+        try:
+            self.settle()
+        finally:
+            self.run_mode = usual
+
+    def top_begins_turn(self) -> bool:
+        return bool(self.stack) and self.stack[-1].begins_turn()
+
+    def waits_for_turn(self) -> bool:
+        """Whether it stopped between two turns; the next one begins with ``begin_turn``."""
+        return self.asking is None and not self.over and self.top_begins_turn()
+
+    def begin_turn(self) -> None:
+        if self.waits_for_turn():
+            self.stack.pop().run(self)
+            self.settle()
+
+    def copy_run(self, twin: "Game") -> None:
+        """Give a copy what the kernel keeps of a game; nobody listens to it."""
+        twin.stack = self.stack[:]
+        twin.asking = self.asking
+        twin.choices = self.choices
+        twin.over = self.over
+        twin.run_mode = self.run_mode
+
     def pending(self) -> Decision[Any]:
         """The decision that waits for an answer."""
         if self.asking is None:
+            if self.waits_for_turn():
+                raise TurnNotBegun()
             raise GameIsOver()
         return self.asking
 
@@ -88,6 +155,15 @@ class Game:
             raise self.refusal(action)
         decision.take(self, action)
         self.settle()
+
+    def say(self, text: str) -> str:
+        """Take the option with this text, which is also how it is saved."""
+        self.apply(self.parse(text))
+        return text
+
+    def instructions(self) -> list[Any]:
+        """What people have to do with their pieces after the last action: nothing, the game has moved them."""
+        return []
 
     def refusal(self, action: int) -> IllegalAction:
         """What is wrong with a number that is not among the options."""

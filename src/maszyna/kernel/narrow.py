@@ -4,6 +4,7 @@ Candidates are a set of numbers (places, or whatever the game numbers). The same
 test assertion and the documentation: with a trace asked for, every criterion notes what it left and why.
 """
 
+from collections.abc import Callable
 from typing import Generic, TypeVar
 
 from maszyna.kernel.bits import bit, i64, members
@@ -134,3 +135,16 @@ def narrow(view: V, stage: str, candidates: i64, criteria: list[Criterion[V]], t
             trace.append(Finding(stage, criterion.name, criterion.rule, candidates, after, values))
         candidates = after
     return candidates
+
+
+def write_finding(finding: Finding, name: Callable[[int], object]) -> dict[str, object]:
+    """One step of a trace; ``name`` says what a candidate's number stands for."""
+    return {
+        "stage": finding.stage,
+        "rule": finding.name,
+        "id": finding.rule,
+        "before": [name(candidate) for candidate in members(finding.before)],
+        "after": [name(candidate) for candidate in members(finding.after)],
+        "values": {str(name(candidate)): value for candidate, value in finding.values.items()},
+        "decided": finding.decided(),
+    }

@@ -1,63 +1,228 @@
-"""A game being played, as what it is: setup, seed and actions. The position is a cache.
+"""A game in progress, as what it is: setup, seed and actions. The position is a cache.
 
-Undo replays one action less; a branch is a second record with the same beginning.
+Every face keeps its game in a record, digital or at a real table. ``say`` takes an action by its text, ``play`` by its
+number; both take it or refuse it, never half. Each action has an entry with what was told of it; an event with a trace
+carries the position the Automa chose on. What was told before the first action is entry 0, so that ``entries[n]``,
+``told(n)`` and ``at(n)`` all speak of the n-th action.
 """
 
 from collections.abc import Callable
+from typing import Any, Final, Generic, Protocol, Self, TypeVar
 
 from maszyna.kernel.errors import MaszynaError, OurFault
-from maszyna.kernel.game import Game
+from maszyna.kernel.events import Event
+from maszyna.kernel.game import BETWEEN_TURNS, Game
 
 Setup = dict[str, object]
-NewGame = Callable[[Setup, int], Game]
+KEPT: Final = 8  # a copy of the game is kept after every so many actions; those between are played again
+BY_TEXT: Final = -1
 
 
-class Record:
-    def __init__(self, new_game: NewGame, setup: Setup, seed: int) -> None:
+class Playable(Protocol):
+    """What a record needs of a game: a Game, or a table whose steps are free text."""
+
+    log: list[Event] | None
+
+    def copy(self) -> Self: ...
+
+    def say(self, text: str) -> str:
+        """Carry out the action with this text and return it as it is saved; a refused one changes nothing."""
+        ...
+
+    def instructions(self) -> list[Any]:
+        """What people have to do with their pieces after the last text."""
+        ...
+
+
+G = TypeVar("G", bound=Playable)
+NewGame = Callable[[Setup, int, list[Event] | None], G]  # the list hears what happens before the first action
+
+
+class Entry:
+    """One action: its text, what was told of it, and what to do with the pieces at a real table."""
+
+    def __init__(self, text: str, events: list[Event], instructions: list[Any]) -> None:
+        self.text = text
+        self.events = events
+        self.instructions = instructions
+
+
+class Stage(Generic[G]):
+    """A part of what followed an action: up to the end of a turn, and the game as it was then."""
+
+    def __init__(self, game: G, events: list[Event]) -> None:
+        self.game = game
+        self.events = events
+
+
+class Record(Generic[G]):
+    def __init__(
+        self, new_game: NewGame[G], setup: Setup, seed: int, listens: bool = True, start: G | None = None
+    ) -> None:
+        """``start`` is the game at its start where it has been set up already."""
         self.new_game = new_game
         self.setup = setup
         self.seed = seed
+        self.listens = listens  # without that entries have texts only, and playing is faster
+        log: list[Event] | None = [] if listens else None
+        self.game: G = new_game(setup, seed, log) if start is None else start
         self.actions: list[str] = []
-        self.game = new_game(setup, seed)
+        self.entries = [Entry("", [] if log is None else log[:], [])]
+        self.undone: list[str] = []  # the texts that can be taken again, the next one first
+        self.kept: list[G] = [self.game.copy() if start is None else start]
 
-    def play(self, action: int) -> None:
-        """Take a legal action and remember it; whatever is wrong with it, the game stays as it was."""
-        if action not in self.game.options():
-            self.game.apply(action)  # refuses it
-        text = self.game.text(action)
-        try:
-            self.game.apply(action)
-        except Exception as fault:
-            problem = f"{type(fault).__name__}: {fault} after {text!r}"
-            if isinstance(fault, OurFault):
-                problem = fault.problem
-            self.replay(self.actions)
-            raise OurFault(problem, "\n".join([*self.actions, text])) from fault
-        self.actions.append(text)
-
-    def say(self, text: str) -> None:
+    def say(self, text: str) -> Entry:
         """Take the action with this text."""
-        self.play(self.game.parse(text))
+        self._take(text, BY_TEXT)
+        self.undone = []
+        return self.entries[-1]
 
-    def undo(self) -> str:
-        """Take back the last action and return its text."""
+    def play(self, action: int) -> Entry:
+        """Take one of the numbered options; only a Game has them."""
+        game = self.game
+        assert isinstance(game, Game)
+        if action not in game.options():
+            raise game.refusal(action)
+        self._take(game.text(action), action)
+        self.undone = []
+        return self.entries[-1]
+
+    def say_all(self, texts: list[str]) -> list[Entry]:
+        """Take the actions with these texts; if one is refused, none is taken."""
+        start = len(self.actions)
+        try:
+            for text in texts:
+                self._take(text, BY_TEXT)
+        except MaszynaError:
+            if len(self.actions) > start:
+                self._go_back(start)
+            raise
+        self.undone = []
+        return self.entries[start + 1 :]
+
+    def try_out(self, texts: list[str]) -> "Record[G]":
+        """The record as it would be after these texts; this one does not change."""
+        twin = self.branch()
+        twin.say_all(texts)
+        return twin
+
+    def undo(self, steps: int = 1) -> str:
+        """Take back the last actions and return the text of the first of them."""
         if not self.actions:
             raise MaszynaError("there is nothing to undo: the game is at its start")
-        undone = self.actions[-1]
-        self.replay(self.actions[:-1])
-        return undone
+        if not 1 <= steps <= len(self.actions):
+            raise MaszynaError(f"there are {len(self.actions)} actions to undo, not {steps}")
+        start = len(self.actions) - steps
+        undone = self.actions[start:]
+        self._go_back(start)
+        self.undone = undone + self.undone
+        return undone[0]
+
+    def redo(self, steps: int = 1) -> list[Entry]:
+        """Take again what was undone last, unless something else has been done since."""
+        if not 1 <= steps <= len(self.undone):
+            raise MaszynaError(f"there are {len(self.undone)} actions to redo, not {steps}")
+        texts, left = self.undone[:steps], self.undone[steps:]
+        entries = self.say_all(texts)
+        self.undone = left
+        return entries
+
+    def at(self, number: int) -> G:
+        """The game as it was after so many actions: one of its own, which nobody listens to."""
+        if not 0 <= number <= len(self.actions):
+            raise MaszynaError(f"there is no action {number}: the game has {len(self.actions)}")
+        return self.game.copy() if number == len(self.actions) else self._played(number)
+
+    def told(self, number: int) -> list[Event]:
+        """What was told of an action; 0 is what happened before the first."""
+        return self.entries[number].events
+
+    def events(self) -> list[Event]:
+        """All that was told so far."""
+        return [event for entry in self.entries for event in entry.events]
+
+    def stages(self, number: int) -> list[Stage[G]]:
+        """What an action led to, turn by turn; the last stage is the game after it."""
+        if number == 0:
+            return [Stage(self.at(0), self.told(0))]
+        game = self.at(number - 1)
+        running: object = game
+        if not isinstance(running, Game):
+            return [Stage(self.at(number), self.told(number))]
+        log: list[Event] = []
+        running.log = log
+        running.run_mode = BETWEEN_TURNS
+        running.say(self.actions[number - 1])
+        found: list[Stage[G]] = []
+        while True:
+            running.run_mode = None
+            found.append(Stage(game.copy(), log))
+            if not running.waits_for_turn():
+                return found
+            log = []
+            running.log = log
+            running.run_mode = BETWEEN_TURNS
+            running.begin_turn()
 
     def replay(self, actions: list[str]) -> None:
         """Start again and play these actions."""
-        game = self.new_game(self.setup, self.seed)
-        for text in actions:
-            game.apply(game.parse(text))
-        self.game = game
-        self.actions = list(actions)
+        twin = Record(self.new_game, self.setup, self.seed, self.listens)
+        twin.say_all(actions)
+        self.game = twin.game
+        self.actions = twin.actions
+        self.entries = twin.entries
+        self.kept = twin.kept
+        self.undone = []
 
-    def branch(self) -> "Record":
-        """A second record of the same game up to here."""
-        twin = Record(self.new_game, self.setup, self.seed)
-        twin.actions = list(self.actions)
-        twin.game = self.game.copy()
+    def branch(self, number: int | None = None) -> "Record[G]":
+        """A second record of the same game up to an action, or up to here."""
+        upto = len(self.actions) if number is None else number
+        game = self.at(upto)
+        twin = Record(self.new_game, self.setup, self.seed, self.listens, self.kept[0])
+        twin.actions = self.actions[:upto]
+        twin.entries = self.entries[: upto + 1]
+        twin.kept = self.kept[: upto // KEPT + 1]
+        twin._continue(game)
         return twin
+
+    def _take(self, text: str, action: int) -> None:
+        game = self.game
+        log = game.log
+        told = 0 if log is None else len(log)
+        try:
+            if action != BY_TEXT and isinstance(game, Game):
+                game.apply(action)
+            else:
+                text = game.say(text)
+        except Exception as fault:
+            if isinstance(fault, MaszynaError) and not isinstance(fault, OurFault):
+                raise
+            problem = f"{type(fault).__name__}: {fault} after {text!r}"
+            if isinstance(fault, OurFault):
+                problem = fault.problem
+            self._go_back(len(self.actions))
+            raise OurFault(problem, "\n".join([*self.actions, text])) from fault
+        self.actions.append(text)
+        self.entries.append(Entry(text, [] if log is None else log[told:], game.instructions()))
+        if len(self.actions) % KEPT == 0:
+            self.kept.append(game.copy())
+
+    def _played(self, number: int) -> G:
+        """The same from the last copy before it, whatever has happened to the game itself."""
+        game = self.kept[number // KEPT].copy()
+        for text in self.actions[number - number % KEPT : number]:
+            game.say(text)
+        return game
+
+    def _go_back(self, number: int) -> None:
+        game = self._played(number)
+        del self.actions[number:]
+        del self.entries[number + 1 :]
+        del self.kept[number // KEPT + 1 :]
+        self._continue(game)
+
+    def _continue(self, game: G) -> None:
+        """Go on from a game that is not listened to yet; its log holds all that was told so far."""
+        if self.listens:
+            game.log = self.events()
+        self.game = game

@@ -4,7 +4,7 @@ The contestants take turns, one slice each, round after round; only one of them 
 median of the rounds, so that something else waking up on the machine for a moment changes little.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
@@ -12,7 +12,7 @@ from statistics import median
 from typing import Final, TypedDict
 
 from maszyna.build import kind
-from maszyna.lab.contestants import CONTESTANTS
+from maszyna.lab.contestants import CONTESTANTS, Contestant
 
 ROUNDS: Final = 5
 SECONDS: Final = 1.0  # of one slice
@@ -21,6 +21,7 @@ SECONDS_TO_START: Final = 120.0
 RATIOS: Final = [
     ("scythe.games_2_random", "catanatron.games_4_random"),
     ("scythe.decisions", "openspiel.backgammon_steps"),
+    ("env.gymnasium_steps", "catanatron.gymnasium_steps"),
 ]
 
 
@@ -32,12 +33,17 @@ class BenchResult(TypedDict):
 Watch = Callable[[str], None]  # is told which contestant begins a slice
 
 
-def bench(rounds: int = ROUNDS, seconds: float = SECONDS, watch: Watch = lambda name: None) -> BenchResult:
-    rates: dict[str, list[float]] = {name: [] for name in CONTESTANTS}
+def bench(
+    rounds: int = ROUNDS,
+    seconds: float = SECONDS,
+    watch: Watch = lambda name: None,
+    contestants: Mapping[str, Contestant] = CONTESTANTS,
+) -> BenchResult:
+    rates: dict[str, list[float]] = {name: [] for name in contestants}
     with ExitStack() as stack:
         benches: dict[str, Connection] = {}
-        for name in CONTESTANTS:
-            connection = stack.enter_context(worker(name))
+        for name, contestant in contestants.items():
+            connection = stack.enter_context(worker(contestant))
             if connection is not None:
                 benches[name] = connection
         for _ in range(rounds):
@@ -51,11 +57,11 @@ def bench(rounds: int = ROUNDS, seconds: float = SECONDS, watch: Watch = lambda 
 
 
 @contextmanager
-def worker(name: str) -> Iterator[Connection | None]:
+def worker(contestant: Contestant) -> Iterator[Connection | None]:
     """A process with one contestant ready to work; None if what it needs is not installed."""
     context = get_context("spawn")
     ours, theirs = context.Pipe()
-    process = context.Process(target=serve, args=(name, theirs), daemon=True)
+    process = context.Process(target=serve, args=(contestant, theirs), daemon=True)
     process.start()
     theirs.close()
     try:
@@ -66,10 +72,10 @@ def worker(name: str) -> Iterator[Connection | None]:
         process.join()
 
 
-def serve(name: str, connection: Connection) -> None:
+def serve(contestant: Contestant, connection: Connection) -> None:
     """Work whenever asked, until nobody asks any more."""
     try:
-        work = CONTESTANTS[name]()
+        work = contestant()
     except ImportError:
         connection.send(False)
         return

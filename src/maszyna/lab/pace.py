@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from math import sqrt
 from typing import Final, TypedDict
 
-from maszyna.expeditions.automa.pace import lone_automa, turns_to_last_glory
+from maszyna.expeditions.automa.turn import lone_automa, turns_to_last_glory
 from maszyna.expeditions.facts.progress import ProgressCard
 
 NORMAL_95: Final = 1.959964  # half the width of a 95 % interval in standard errors

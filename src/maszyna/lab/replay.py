@@ -2,12 +2,12 @@
 
 from typing import TypedDict
 
+from maszyna.games import SCYTHE
 from maszyna.kernel.errors import ActionError
-from maszyna.kernel.save import Save, restore
+from maszyna.kernel.save import Save, of_older_rules
 from maszyna.lab.simulate import SeatResult, result_of
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.notation import layout_of, seat_scores, write_position
-from maszyna.scythe.play.setup import GAME, RULES_VERSION, new_game
 from maszyna.scythe.words import FACTIONS
 
 
@@ -42,16 +42,16 @@ class ReplayResult(TypedDict):
 
 def replay(save: Save) -> ReplayResult:
     """The game after the last legal action of the save; a save of something else is a FormatError."""
-    record = restore(Save(save.game, save.rules_version, save.setup, save.seed, []), GAME, RULES_VERSION, new_game)
+    record = SCYTHE.begin(save, listens=False)
     refused = None
     for index, action in enumerate(save.actions):
         try:
             record.say(action)
         except ActionError as error:
-            refused = Refused(index=index, action=action, problem=str(error))
+            older = of_older_rules(save, SCYTHE.rules_version)
+            refused = Refused(index=index, action=action, problem=f"{error}{older}")
             break
     game = record.game
-    assert isinstance(game, Scythe)
     result = result_of(game, save.seed, len(record.actions))
     return ReplayResult(
         game=save.game,

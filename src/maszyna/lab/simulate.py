@@ -3,7 +3,6 @@
 Nothing is kept of a game once its result is handed on, so memory does not grow with the number of games.
 """
 
-import os
 from collections import deque
 from collections.abc import Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
@@ -11,23 +10,24 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Final, NamedTuple, NotRequired, TypedDict
 
+from maszyna.games import SCYTHE
 from maszyna.kernel.errors import OurFault
 from maszyna.kernel.record import Record, Setup
-from maszyna.kernel.save import dump
 from maszyna.players.random_player import choose, play_out, random_dice
-from maszyna.scythe.automa.levels import LEVELS
-from maszyna.scythe.automa.score import decided_for, table_score
-from maszyna.scythe.expansions import AIRSHIPS, RESOLUTION
+from maszyna.scythe.facts.automa import LEVELS
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.notation.answers import KINDS
-from maszyna.scythe.notation.modules import write_modules
-from maszyna.scythe.play.plan import MAT_IDS
-from maszyna.scythe.play.setup import GAME, RULES_VERSION, dealt, new_game
+from maszyna.scythe.notation.score_answer import KINDS
+from maszyna.scythe.notation.wind_gambit import tiles_in_use, write_modules, write_provenance
 from maszyna.scythe.resolutions.ending import Resolution
+from maszyna.scythe.score.with_automa import decided_for, table_score
+from maszyna.scythe.setup.expansions import AIRSHIPS, RESOLUTION
+from maszyna.scythe.setup.new_game import dealt, new_game
+from maszyna.scythe.setup.plan import MAT_IDS
 from maszyna.scythe.state import HUMAN
 from maszyna.scythe.words import FACTIONS
+from maszyna.storage.files import write
 
-MOST_DECISIONS: Final = 1_000_000  # a game of random chairs takes some thousands; this only stops an endless one
+MOST_DECISIONS: Final = 1_000_000  # a game between random players takes some thousands; this only stops an endless one
 CHUNK: Final = 16  # games handed to a process at once
 LIMIT: Final = "limit"
 AHEAD: Final = 4  # chunks under way for each process
@@ -53,6 +53,7 @@ class GameResult(TypedDict):
     end: str  # "stars", "resolution", or "limit" if it was given up
     airships: NotRequired[object]  # the tiles drawn, as in a setup
     resolution: NotRequired[object]
+    tiles: NotRequired[list[dict[str, object]]]  # kind, id and provenance of each that the game followed
 
 
 class Order(NamedTuple):
@@ -104,7 +105,7 @@ def finished(future: Future[list[GameResult] | tuple[str, str]]) -> list[GameRes
 
 
 def play_one(setup: Setup, seed: int, save: str | None) -> GameResult:
-    """One game of random chairs, written to a file if a folder is given."""
+    """One game between random players, written to a file if a folder is given."""
     dice = random_dice(seed)
     if save is None:
         game = new_game(setup, seed)
@@ -112,11 +113,10 @@ def play_one(setup: Setup, seed: int, save: str | None) -> GameResult:
             return result_of(game, seed, play_out(game, dice, MOST_DECISIONS))
         except Exception as fault:
             raise OurFault(f"seed {seed}: {type(fault).__name__}: {fault}", "") from fault
-    record = Record(new_game, dealt(setup, seed), seed)
+    record = Record(new_game, dealt(setup, seed), seed, listens=False)
     while not record.game.over and len(record.actions) < MOST_DECISIONS:
         record.play(choose(record.game, dice))
-    write_whole(Path(save, f"scythe-{seed}.json"), dump(record, GAME, RULES_VERSION))
-    assert isinstance(record.game, Scythe)
+    write(Path(save, f"scythe-{seed}.json"), SCYTHE.dump(record), lasting=False)
     return result_of(record.game, seed, len(record.actions))
 
 
@@ -132,11 +132,14 @@ def result_of(game: Scythe, seed: int, decisions: int) -> GameResult:
         decisions=decisions,
         end=end_of(game),
     )
-    modules = write_modules(position, game.ending, None)
+    modules = write_modules(position, game.hidden, game.ending, None)
     if AIRSHIPS in modules:
         result["airships"] = modules[AIRSHIPS]
     if RESOLUTION in modules:
         result["resolution"] = modules[RESOLUTION]
+    tiles = tiles_in_use(position, game.hidden, game.ending)
+    if tiles:
+        result["tiles"] = write_provenance(tiles)
     return result
 
 
@@ -165,10 +168,3 @@ def seat_result(game: Scythe, seat: int) -> SeatResult:
     else:
         result["level"] = LEVELS[game.automa(seat).level]
     return result
-
-
-def write_whole(path: Path, text: str) -> None:
-    """A file is either there completely or not at all."""
-    draft = path.with_name(f"{path.name}.{os.getpid()}.part")
-    draft.write_text(text, encoding="utf-8")
-    draft.replace(path)

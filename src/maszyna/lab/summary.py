@@ -1,9 +1,10 @@
 """Running sums over many games: all that is kept of them."""
 
-from typing import TypedDict
+from typing import NotRequired, TypedDict
 
 from maszyna.lab.simulate import LIMIT, GameResult, SeatResult
-from maszyna.scythe.automa.levels import LEVELS
+from maszyna.scythe.facts.automa import LEVELS
+from maszyna.scythe.facts.effects import KINDS
 from maszyna.scythe.words import FACTIONS
 
 
@@ -51,6 +52,7 @@ class SummaryDocument(TypedDict):
     mean_turns: float
     factions: dict[str, Means]
     players: dict[str, Means]  # by kind, an Automa by its level
+    tiles: NotRequired[list[dict[str, object]]]  # all that the games followed, with their provenance
 
 
 class Summary:
@@ -62,12 +64,15 @@ class Summary:
         self.given_up = 0
         self.factions = {name: Sums() for name in FACTIONS}
         self.players = {name: Sums() for name in ["human", *LEVELS]}
+        self.tiles: dict[tuple[int, str], dict[str, object]] = {}
 
     def add(self, result: GameResult) -> None:
         self.games += 1
         self.turns += result["turns"]
         self.decisions += result["decisions"]
         self.given_up += result["end"] == LIMIT
+        for tile in result.get("tiles", []):
+            self.tiles[(KINDS.index(str(tile["kind"])), str(tile["id"]))] = tile
         for seat in result["seats"]:
             won = result["winner"] in (seat["faction"], seat["player"])
             self.factions[seat["faction"]].add(seat, won)
@@ -75,7 +80,7 @@ class Summary:
 
     def document(self) -> SummaryDocument:
         """The sums, with every faction that has played; the same games give the same bytes."""
-        return SummaryDocument(
+        document = SummaryDocument(
             games=self.games,
             first_seed=self.first_seed,
             turns=self.turns,
@@ -85,3 +90,6 @@ class Summary:
             factions={name: sums.document() for name, sums in self.factions.items() if sums.games},
             players={name: sums.document() for name, sums in self.players.items() if sums.games},
         )
+        if self.tiles:
+            document["tiles"] = [self.tiles[key] for key in sorted(self.tiles)]
+        return document

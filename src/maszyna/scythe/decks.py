@@ -2,14 +2,14 @@
 
 from maszyna.kernel.bits import bit, count, i64, nth
 from maszyna.kernel.dice import Dice
-from maszyna.kernel.tally import how_many, nth_kind, some, total
+from maszyna.kernel.packed_counts import how_many, nth_kind, some, total
 from maszyna.scythe.game import FROM_COMBAT_DECK, FROM_ENCOUNTER_DECK, FROM_THEFT, Scythe
 
 
 def draw_combat_cards(game: Scythe, seat: int, amount: int) -> int:
     """Cards from the combat deck to a hand; the discard is shuffled in when the deck is empty (section 1)."""
     if game.draws_unseen:
-        game.sides[seat].unseen += amount
+        game.hidden[seat].unseen += amount
         return amount
     drawn = 0
     own = game.position.seats[seat]
@@ -31,8 +31,8 @@ def take_random_cards(game: Scythe, seat: int, amount: int) -> i64:
     """Combat cards out of a hand at random; returns the tally of those whose values are known, taken last."""
     own = game.position.seats[seat]
     taken: i64 = 0
-    unseen = min(amount, game.sides[seat].unseen)
-    game.sides[seat].unseen -= unseen
+    unseen = min(amount, game.hidden[seat].unseen)
+    game.hidden[seat].unseen -= unseen
     for _ in range(amount - unseen):
         left = total(own.hand)
         if not left:

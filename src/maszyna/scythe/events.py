@@ -2,7 +2,7 @@
 
 Fields are written ``name:type``; the types are place, unit, section, bottom, structure, good, cube, bonus, mech, star,
 seat, ability, objective, encounter, factory_card, automa_card, scheme, symbol, reason (one of automa.choosing.REASONS),
-value (of a combat card), resource, effect (of a tile), amount.
+value (of a combat card), resource, effect (of a tile), sources (where a tile is from: facts.sources), amount.
 """
 
 from typing import Final
@@ -49,7 +49,7 @@ EVENTS: Final[list[tuple[str, list[str]]]] = [
     ("automa_skipped", ["card:automa_card"]),
     ("automa_deck_shuffled", []),
     ("automa_group", ["symbol:symbol", "reason:reason"]),
-    ("automa_stopped", ["value:value"]),
+    ("automa_stopped", ["value:value", "symbol:symbol"]),
     ("unit_gained", ["unit:unit"]),
     ("resources_removed", ["place:place", "amount:amount"]),
     ("resources_left", ["resource:resource", "amount:amount", "place:place"]),
@@ -60,14 +60,17 @@ EVENTS: Final[list[tuple[str, list[str]]]] = [
     ("airship_moved", ["from:place", "to:place"]),
     ("airship_loaded", ["good:good", "amount:amount", "place:place"]),
     ("airship_unloaded", ["good:good", "amount:amount", "place:place"]),
-    ("effect_used", ["effect:effect", "against:seat"]),
+    ("effect_used", ["effect:effect", "against:seat", "source:sources"]),
     ("toll_taken", ["resource:resource", "from:seat", "place:place"]),
-    ("air_combat_began", ["place:place", "defender:seat"]),
+    ("air_combat_began", ["place:place", "defender:seat", "source:sources"]),
     ("airship_retreated", ["from:place", "to:place"]),
-    ("automa_airship", ["from:place", "to:place"]),
-    ("automa_camp", []),
-    ("finale_began", ["last_turns:amount"]),
-    ("factory_exploded", []),
+    ("automa_airship", ["from:place", "to:place", "source:sources"]),
+    ("automa_camp", ["source:sources"]),
+    ("finale_began", ["last_turns:amount", "source:sources"]),
+    ("factory_exploded", ["source:sources"]),
+    ("resolution_used", ["effect:effect", "source:sources"]),
+    ("automa_revealed", ["value:value"]),
+    ("unit_not_gained", ["value:value", "unit:unit"]),
 ]
 TURN_BEGAN: Final = 0
 TOKEN_PLACED: Final = 1
@@ -129,3 +132,6 @@ AUTOMA_AIRSHIP: Final = 56
 AUTOMA_CAMP: Final = 57
 FINALE_BEGAN: Final = 58
 FACTORY_EXPLODED: Final = 59
+RESOLUTION_USED: Final = 60
+AUTOMA_REVEALED: Final = 61
+UNIT_NOT_GAINED: Final = 62

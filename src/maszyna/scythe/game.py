@@ -7,8 +7,8 @@ from maszyna.kernel.dice import Dice
 from maszyna.kernel.events import Event
 from maszyna.kernel.game import Game
 from maszyna.kernel.narrow import Finding
-from maszyna.scythe.automa.score import table_score, table_winners
-from maszyna.scythe.automa.side import AutomaSide, Side
+from maszyna.scythe.hidden import AutomaState, HiddenState
+from maszyna.scythe.score.with_automa import table_score, table_winners
 from maszyna.scythe.state import Position
 from maszyna.scythe.words import MOST_STARS
 
@@ -68,14 +68,14 @@ class Combat:
 
     in_the_air: bool = False  # two airships fight; units take no part (W6)
 
-    def __init__(self, place: int, sides: list[int], dials: list[int], cards: list[i64]) -> None:
+    def __init__(self, place: int, fighters: list[int], dials: list[int], cards: list[i64]) -> None:
         self.place = place
-        self.sides = sides
+        self.fighters = fighters
         self.dials = dials
         self.cards = cards  # a tally for each side
 
     def copy(self) -> "Combat":
-        twin = Combat(self.place, self.sides, self.dials[:], self.cards[:])
+        twin = Combat(self.place, self.fighters, self.dials[:], self.cards[:])
         twin.in_the_air = self.in_the_air
         return twin
 
@@ -95,7 +95,7 @@ class Chair:
         """Whether it chooses its part in a combat after those who choose unseen."""
         raise NotImplementedError
 
-    def commit(self, game: "Scythe", seat: int, side: int) -> None:
+    def commit(self, game: "Scythe", seat: int, role: int) -> None:
         """Put the choice of power and cards for a combat on the stack."""
         raise NotImplementedError
 
@@ -107,6 +107,10 @@ class Chair:
         """A territory has been taken from the seat by an attack."""
         raise NotImplementedError
 
+    def defended(self, game: "Scythe", seat: int, place: int) -> None:
+        """The seat has won a combat as defender."""
+        raise NotImplementedError
+
     def has_popularity(self) -> bool:
         raise NotImplementedError
 
@@ -115,7 +119,7 @@ class Chair:
         raise NotImplementedError
 
 
-class Wind:
+class AirshipGameRules:
     """What airships do in a game (W1 to W9): the hooks of the base rules. Without airships nothing happens."""
 
     def pieces(self, game: "Scythe", seat: int) -> list[int]:
@@ -128,7 +132,7 @@ class Wind:
     def entered(self, game: "Scythe", seat: int, unit: int, place: int, cargo: i64) -> None:
         """A unit has entered a place with its cargo."""
 
-    def before_combat(self, game: "Scythe", seat: int, side: int) -> None:
+    def before_combat(self, game: "Scythe", seat: int, role: int) -> None:
         """What a seat's airship does before the dials are set."""
 
     def cards_allowed(self, game: "Scythe", seat: int, allowed: int) -> int:
@@ -145,7 +149,7 @@ class Wind:
         """An Automa carries out a symbol of its move row; what is put on the stack now comes after it."""
 
 
-CALM: Final = Wind()
+NO_AIRSHIPS: Final = AirshipGameRules()
 
 
 class Finale:
@@ -216,6 +220,7 @@ class Scythe(Game):
     encounter_deck: i64 = 0  # set of card numbers not met yet
     objective_deck: i64 = 0  # set of card numbers dealt to nobody
     factory_deck: i64 = 0  # set of card numbers lying by the Factory
+    factory_cards: i64 = 0  # set of all those in the box, from which these were drawn unseen
     finale: Finale | None = None
 
     def __init__(
@@ -225,7 +230,7 @@ class Scythe(Game):
         variants: i64,
         turn: Turn,
         chairs: list[Chair],
-        sides: list[Side],
+        hidden: list[HiddenState],
     ) -> None:
         super().__init__()
         self.position = position
@@ -233,19 +238,30 @@ class Scythe(Game):
         self.variants: i64 = variants
         self.turn = turn
         self.chairs = chairs
-        self.sides = sides  # what is hidden at each seat, and all that only an Automa has
-        self.wind: Wind = CALM
+        self.hidden = hidden  # what is hidden at each seat, and all that only an Automa has
+        self.airship_rules: AirshipGameRules = NO_AIRSHIPS
         self.ending: Ending = SIXTH_STAR
 
-    def automa(self, seat: int) -> AutomaSide:
-        side = self.sides[seat]
-        assert isinstance(side, AutomaSide)
-        return side
+    def automa(self, seat: int) -> AutomaState:
+        state = self.hidden[seat]
+        assert isinstance(state, AutomaState)
+        return state
 
-    def tell_why(self, kind: int, seat: int, first: int, second: int, trace: list[Finding] | None) -> None:
-        """Report an event with the narrowing behind it."""
+    def tell_why(
+        self,
+        kind: int,
+        seat: int,
+        first: int,
+        second: int,
+        trace: list[Finding] | None,
+        board: Position | None,
+        third: int = 0,
+    ) -> None:
+        """Report an event with the narrowing behind it and a copy of the position it was made on."""
         if self.log is not None:
-            self.log.append(Event(kind, seat, first, second, 0, trace))
+            event = Event(kind, seat, first, second, third, trace)
+            event.position = board
+            self.log.append(event)
 
     def neighbours(self, seat: int) -> list[int]:
         """The seats left and right, each once, in the order they are served (section 5)."""
@@ -265,7 +281,7 @@ class Scythe(Game):
 
     def is_cooperative(self) -> bool:
         """Whether all humans play together against all Automas (A20)."""
-        return any(isinstance(side, AutomaSide) and side.house.cooperative for side in self.sides)
+        return any(isinstance(state, AutomaState) and state.automa_options.cooperative for state in self.hidden)
 
     def allied(self, seat: int, other: int) -> bool:
         """Whether two seats are on one side of a cooperative game."""
@@ -273,12 +289,9 @@ class Scythe(Game):
         return seats[seat].player == seats[other].player and self.is_cooperative()
 
     def copy(self) -> "Scythe":
-        sides = [side.copy() for side in self.sides]
-        twin = Scythe(self.position.copy(), self.dice.copy(), self.variants, self.turn.copy(), self.chairs, sides)
-        twin.stack = self.stack[:]
-        twin.asking = self.asking
-        twin.choices = self.choices
-        twin.over = self.over
+        hidden = [state.copy() for state in self.hidden]
+        twin = Scythe(self.position.copy(), self.dice.copy(), self.variants, self.turn.copy(), self.chairs, hidden)
+        self.copy_run(twin)
         twin.turns = self.turns
         if self.combat is not None:
             twin.combat = self.combat.copy()
@@ -287,8 +300,12 @@ class Scythe(Game):
         twin.encounter_deck = self.encounter_deck
         twin.objective_deck = self.objective_deck
         twin.factory_deck = self.factory_deck
+        twin.factory_cards = self.factory_cards
         twin.traces = self.traces
-        twin.wind = self.wind
+        twin.draws_unseen = self.draws_unseen
+        if self.revealed is not None:
+            twin.revealed = self.revealed[:]
+        twin.airship_rules = self.airship_rules
         twin.ending = self.ending
         if self.finale is not None:
             twin.finale = self.finale.copy()

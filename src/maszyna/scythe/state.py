@@ -14,7 +14,7 @@ NO_SECTION: Final = -1
 class Seat:
     """One player's pieces, mats and hand."""
 
-    plastic: i64 = 0  # places with the character or a mech
+    combat_units: i64 = 0  # places with the character or a mech
     workers: i64 = 0  # places with a worker
     built: i64 = 0  # territories with a structure
     abilities: i64 = 0  # of the faction and of the mechs deployed
@@ -51,13 +51,13 @@ class Seat:
     def muster(self) -> None:
         """Find again where the units stand, after some have moved."""
         at = self.at
-        plastic: i64 = 0
+        combat_units: i64 = 0
         workers: i64 = 0
         for unit in range(FIRST_WORKER):
-            plastic |= bit(at[unit])
+            combat_units |= bit(at[unit])
         for unit in range(FIRST_WORKER, UNITS):
             workers |= bit(at[unit])
-        self.plastic = plastic & ~1  # bit 0 is the mat
+        self.combat_units = combat_units & ~1  # bit 0 is the mat
         self.workers = workers & ~1
 
     def stand(self, unit: int, place: int) -> None:
@@ -68,7 +68,7 @@ class Seat:
         if unit < FIRST_WORKER:
             for index in range(FIRST_WORKER):
                 found |= bit(at[index])
-            self.plastic = found & ~1
+            self.combat_units = found & ~1
         else:
             for index in range(FIRST_WORKER, UNITS):
                 found |= bit(at[index])
@@ -76,7 +76,7 @@ class Seat:
 
     def units(self) -> i64:
         """The territories with at least one unit."""
-        return (self.plastic | self.workers) & EVERYWHERE
+        return (self.combat_units | self.workers) & EVERYWHERE
 
     def on_board(self, first: int, last: int) -> int:
         """How many of the units from ``first`` up to ``last`` are not on the mat (a home base counts as the board)."""
@@ -102,7 +102,7 @@ class Seat:
 
     def copy(self) -> "Seat":
         twin = Seat(self.faction, self.mat, self.player, self.at[:], self.structures[:], self.traps[:])
-        twin.plastic = self.plastic
+        twin.combat_units = self.combat_units
         twin.workers = self.workers
         twin.built = self.built
         twin.abilities = self.abilities
@@ -133,8 +133,8 @@ def new_seat(faction: int, mat: int, player: int, traps: int) -> Seat:
     return Seat(faction, mat, player, [MAT] * UNITS, [MAT] * len(STRUCTURES), [MAT] * traps)
 
 
-class Sky:
-    """What airships change on a board (W1 to W7): the hooks of the base rules. Over most games the sky is clear."""
+class AirshipBoardRules:
+    """What airships change on a board (W1 to W7): the hooks of the base rules; without airships they do nothing."""
 
     flies: bool = False  # there are airships
     holds_land: bool = False  # some of them may hold a territory
@@ -181,7 +181,7 @@ class Sky:
         return 0
 
 
-CLEAR_SKY: Final = Sky()
+NO_AIRSHIPS_ON_BOARD: Final = AirshipBoardRules()
 
 
 class Position:
@@ -189,28 +189,30 @@ class Position:
 
     encounters: i64 = 0  # territories that still have their token
     bonus_tile: int = 0
-    battles: i64 = 0  # territories where the active seat's plastic has met enemy plastic
+    battles: i64 = 0  # territories where the active seat's combat units have met the enemy's
     attacker: int = 0  # whose move led to these battles
     idle_bases: i64 = 0  # home bases of factions not in play
+    allied_automas: bool = False  # A20: in a cooperative game no Automa is another's enemy
+    adjacent_reach: bool = False  # R2 as an option: a human unit reaches the hexes around it, nothing further
 
     def __init__(self, seats: list[Seat], resources: list[i64]) -> None:
         self.seats = seats
         self.resources = resources  # a tally for every place
-        self.sky: Sky = CLEAR_SKY
+        self.airship_board: AirshipBoardRules = NO_AIRSHIPS_ON_BOARD
 
     def enemy_units(self, seat: int) -> i64:
         """Territories with a unit of anybody else."""
         found: i64 = 0
         for index, other in enumerate(self.seats):
             if index != seat:
-                found |= other.plastic | other.workers
+                found |= other.combat_units | other.workers
         return found & EVERYWHERE
 
-    def enemy_plastic(self, seat: int) -> i64:
+    def enemy_combat_units(self, seat: int) -> i64:
         found: i64 = 0
         for index, other in enumerate(self.seats):
             if index != seat:
-                found |= other.plastic
+                found |= other.combat_units
         return found & EVERYWHERE
 
     def structures(self) -> i64:
@@ -228,8 +230,8 @@ class Position:
             units &= ~self.battles
         if own.built & ~units:
             units |= own.built & ~self.enemy_units(seat)
-        if self.sky.holds_land:
-            units = self.sky.control(self, seat, units)
+        if self.airship_board.holds_land:
+            units = self.airship_board.control(self, seat, units)
         return units
 
     def stock(self, seat: int) -> i64:
@@ -246,5 +248,7 @@ class Position:
         twin.battles = self.battles
         twin.attacker = self.attacker
         twin.idle_bases = self.idle_bases
-        twin.sky = self.sky
+        twin.allied_automas = self.allied_automas
+        twin.adjacent_reach = self.adjacent_reach
+        twin.airship_board = self.airship_board
         return twin

@@ -3,7 +3,7 @@
 from tests.scythe.campaign import march
 from tests.scythe.scene import Scene
 
-from maszyna.kernel.tally import of
+from maszyna.kernel.packed_counts import of
 from maszyna.scythe.words import ABOARD, CHARACTER, FIRST_WORKER, MAT, UNITS
 
 PLAIN = ("bounty", "reap")  # tiles that change nothing in a move: workers aboard, range 2

@@ -3,12 +3,12 @@
 from typing import Any
 
 from maszyna.kernel.bits import members
-from maszyna.kernel.part import Part
+from maszyna.kernel.document import Part
 from maszyna.scythe.airships.automa_flight import flies_to, in_range
-from maszyna.scythe.airships.sky import AirshipSky
+from maszyna.scythe.airships.board_rules import FleetBoardRules
 from maszyna.scythe.automa.sight import Sight
-from maszyna.scythe.notation import decide_answer
-from maszyna.scythe.notation.deciding import automa_in, read_layout
+from maszyna.scythe.byhand import decide_answer
+from maszyna.scythe.byhand.decide import automa_in, read_layout
 from maszyna.scythe.notation.places import write_place
 
 Document = dict[str, Any]
@@ -21,10 +21,10 @@ def answer(request: Document) -> Document:
     fields = {"position": Part(request["position"], "position")}
     layout = read_layout(fields)
     seat = automa_in(layout, fields)
-    sky = layout.position.sky
-    assert isinstance(sky, AirshipSky)
-    card = sky.fleet.wings[seat].card
+    airship_board = layout.position.airship_board
+    assert isinstance(airship_board, FleetBoardRules)
+    card = airship_board.fleet.wings[seat].card
     assert card is not None
-    sight = Sight(layout.position, layout.sides, seat)
+    sight = Sight(layout.position, layout.hidden, seat)
     start = write_place(sight.own.airship, sight.own.faction)
-    return {"from": start, "to": flies_to(sight, card, []), "range": members(in_range(sight))}
+    return {"from": start, "to": flies_to(sight, card, []), "range": members(in_range(sight, card.range))}

@@ -58,7 +58,7 @@ class AirStage(Stage):
 
     def choice(self, symbol: str, name: str = "") -> Choice:
         """What a symbol would make the Automa do, with its trace."""
-        sight = Sight(self.game.position, self.game.sides, self.index(name or self.name))
+        sight = Sight(self.game.position, self.game.hidden, self.index(name or self.name))
         return choose(sight, SYMBOLS[NAMES.index(symbol)], 0, [])
 
 

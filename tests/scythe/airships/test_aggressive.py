@@ -6,8 +6,8 @@ from tests.scythe.campaign import attack, march, refused, ways, where
 from tests.scythe.scene import Scene
 
 from maszyna.kernel.errors import FormatError
-from maszyna.kernel.tally import total
-from maszyna.scythe.play.setup import new_game
+from maszyna.kernel.packed_counts import total
+from maszyna.scythe.setup.new_game import new_game
 
 
 def field(tile: str, *, under: int = 30, power: tuple[int, int] = (7, 7)) -> Scene:
@@ -193,7 +193,7 @@ def test_toll_is_never_used_with_an_automa() -> None:
         new_game({"seats": seats, "airships": {"aggressive": "toll"}}, 1)
     for seed in range(40):
         game = new_game({"seats": seats, "airships": {}}, seed)
-        assert game.position.sky.fleet.wings[0].aggressive.id != "toll"  # type: ignore[attr-defined]
+        assert game.position.airship_board.fleet.wings[0].aggressive.id != "toll"  # type: ignore[attr-defined]
 
 
 def test_an_airship_itself_pays_nothing() -> None:

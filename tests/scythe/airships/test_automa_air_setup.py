@@ -3,21 +3,21 @@
 import pytest
 from tests.scythe.airships.hangar import AirStage
 
+from maszyna.scythe.airships.board_rules import FleetBoardRules
 from maszyna.scythe.airships.fleet import Fleet
-from maszyna.scythe.airships.sky import AirshipSky
 from maszyna.scythe.facts.effects import AUTOMA_CARD
 from maszyna.scythe.facts.tiles import TILE_IDS
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.setup import new_game
+from maszyna.scythe.setup.new_game import new_game
 from maszyna.scythe.state import AUTOMA
 
 TABLE = [{"faction": "crimea"}, {"player": "automa", "faction": "saxony"}, {"player": "automa", "faction": "nordic"}]
 
 
 def fleet_of(game: Scythe) -> Fleet:
-    sky = game.position.sky
-    assert isinstance(sky, AirshipSky)
-    return sky.fleet
+    airship_board = game.position.airship_board
+    assert isinstance(airship_board, FleetBoardRules)
+    return airship_board.fleet
 
 
 @pytest.mark.covers("W5.1")

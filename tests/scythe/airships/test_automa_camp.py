@@ -36,8 +36,24 @@ def test_it_drives_workers_off_instead_of_the_first_two_rows() -> None:
     assert stage.groups() == [("attack_workers", "")]
     assert stage.moves() == [("character", stage.base("saxony"), 34)]
     assert (stage.seat("saxony").coins, units(stage, "saxony", "worker")) == (0, [stage.base("saxony")])
-    assert (stage.seat("crimea").coins, stage.side().tracker) == (1, 1)
+    assert units(stage, "saxony", "mech") == [stage.base("saxony")]  # the camp's own gain row
+    assert (stage.seat("crimea").coins, stage.state().tracker) == (1, 1)
     assert stage.flights() == []
+
+
+@pytest.mark.covers("W5.7")
+@pytest.mark.parametrize("card", range(1, 20))
+def test_without_combat_units_it_is_not_frozen(card: int) -> None:
+    """Both attacks need a combat unit; the gain row brings one, the character first, and the next turn it attacks."""
+    stage = Stage("saxony", modules={"resolution": "doomsday_clock"})
+    siege(stage)
+    stage.put("saxony", "character", MAT)
+    stage.put("saxony", "worker", stage.base("saxony"), stage.base("saxony"))
+    stage.play(card)
+    assert stage.groups() == [("attack_workers", "no_unit"), ("attack_combat_unit", "no_unit")]
+    assert (units(stage, "saxony", "character"), units(stage, "saxony", "mech")) == ([stage.base("saxony")], [])
+    stage.play(card)
+    assert stage.moves() == [("character", stage.base("saxony"), 34)]
 
 
 @pytest.mark.covers("W5.7")
@@ -50,7 +66,7 @@ def test_then_it_attacks_combat_units_whatever_its_power() -> None:
     assert stage.asked() == "crimea dial"
     stage.say("dial 0")
     assert stage.happened("combat_won")[0].seat == stage.index("saxony")
-    assert (stage.side().tracker, stage.seat("saxony").coins, units(stage, "saxony", "worker")) == (1, 0, [])
+    assert (stage.state().tracker, stage.seat("saxony").coins, units(stage, "saxony", "worker")) == (1, 0, [])
 
 
 @pytest.mark.covers("W5.7", "A19.6")
@@ -70,7 +86,7 @@ def test_a_revealed_card_may_stop_the_attack_too() -> None:
     siege(stage)
     stage.game.revealed = [5]
     stage.play(5)
-    assert "automa_camp" in stage.told() and stage.groups() == [] and stage.side().tracker == 1
+    assert "automa_camp" in stage.told() and stage.groups() == [] and stage.state().tracker == 1
 
 
 @pytest.mark.covers("W5.7")
@@ -128,9 +144,9 @@ def test_the_next_turn_looks_again() -> None:
     stage = bare()
     siege(stage)
     stage.play(5)
-    assert stage.side().encamped and stage.side().copy().encamped
+    assert stage.state().encamped and stage.state().copy().encamped
     stage.play(3)
-    assert not stage.side().encamped and "automa_camp" not in stage.told()
+    assert not stage.state().encamped and "automa_camp" not in stage.told()
     assert stage.seat("saxony").power == 3
 
 
@@ -140,8 +156,8 @@ def test_after_a_combat_the_rest_of_the_card_is_that_of_the_camp() -> None:
     stage = bare(all_moves=True)
     siege(stage, "mech")
     stage.play(5)
-    side = stage.side()
-    assert side.encamped and stage.asked() == "crimea dial"
+    state = stage.state()
+    assert state.encamped and stage.asked() == "crimea dial"
     stage.game.stack = []
     stage.game.combat = None
     stage.game.position.battles = 0
@@ -153,7 +169,7 @@ def test_after_a_combat_the_rest_of_the_card_is_that_of_the_camp() -> None:
         step = stage.game.stack.pop()
         step.run(stage.game)
     assert stage.groups() == [("attack_combat_unit", "no_unit")]
-    assert (stage.seat("saxony").coins, units(stage, "saxony", "worker"), side.tracker) == (0, [], 1)
+    assert (stage.seat("saxony").coins, units(stage, "saxony", "worker"), state.tracker) == (0, [], 1)
 
 
 @pytest.mark.covers("W5.7")
@@ -163,5 +179,5 @@ def test_a_resolution_brings_the_camp_too_and_the_base_game_does_not() -> None:
         stage = Stage("saxony", modules=modules)
         siege(stage)
         stage.play(3)
-        assert stage.side().camps == camps
+        assert stage.state().camps == camps
         assert ("automa_camp" in stage.told()) == camps

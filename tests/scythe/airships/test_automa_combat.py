@@ -13,7 +13,7 @@ from maszyna.kernel.bits import members
 def attack(card: str, over: int = 34, table: int = 10, cards: tuple[int, ...] = (), dial: int = 0) -> AirStage:
     """Saxony's mech attacks Crimea's mech on 34; the combat card says how it fights. Saxony's airship is over there."""
     stage = AirStage(card)
-    stage.side().scheme = 2
+    stage.state().scheme = 2
     have(stage, "saxony", power=8)
     have(stage, "crimea", power=7)
     stage.put("saxony", "mech", 41)
@@ -65,7 +65,7 @@ def test_bounty_pays_nothing_for_a_combat_lost_and_ultimaszyna_no_more_than_othe
     assert stage.happened("combat_won")[0].seat == stage.index("crimea")
     assert stage.seat("saxony").coins == 0
     stage = attack("bounty")
-    stage.side().level = 3
+    stage.state().level = 3
     stage.say("dial 0")
     assert stage.seat("saxony").coins == 2
 
@@ -125,7 +125,7 @@ def test_a_card_entered_by_hand_may_bring_power_and_the_last_star() -> None:
         "effects": [{"effect": "win_power", "numbers": [8]}],
     }]}  # fmt: skip
     stage = AirStage("bounty", own_tiles=own)
-    stage.side().scheme = 2
+    stage.state().scheme = 2
     have(stage, "saxony", power=8, stars=5, combat_stars=2)
     stage.put("saxony", "mech", 41)
     stage.put("saxony", "character", 0)

@@ -101,8 +101,8 @@ def test_it_may_stay_and_says_why() -> None:
     assert stage.flight_trace() == [("nearest_enemy_combat_unit", [35], {34: 1, 35: 0, 41: 1})]
 
 
-def ranges(stage: AirStage) -> list[int]:
-    return members(in_range(Sight(stage.game.position, stage.game.sides, stage.index("saxony"))))
+def ranges(stage: AirStage, hexes: int = 1) -> list[int]:
+    return members(in_range(Sight(stage.game.position, stage.game.hidden, stage.index("saxony")), hexes))
 
 
 @pytest.mark.covers("W5.4")
@@ -110,9 +110,9 @@ def test_water_bounds_it_as_it_bounds_units() -> None:
     """35 has rivers to 28, 29 and 36, and a lake, 42."""
     stage = AirStage("bombard")
     stage.anchor(saxony=35)
-    stage.side().tracker = 3
+    stage.state().tracker = 3
     assert ranges(stage) == [34, 35, 41]
-    stage.side().tracker = 4
+    stage.state().tracker = 4
     assert ranges(stage) == [28, 29, 34, 35, 36, 41, 42]
 
 
@@ -122,10 +122,10 @@ def test_from_the_base_only_by_land(tracker: int) -> None:
     """Rusviet's base has 13 across a river, Crimea's a lake and Polania's too."""
     for name, beside in (("rusviet", [19, 26]), ("crimea", [43, 47]), ("polania", [14, 20])):
         stage = AirStage("bombard", name, "nordic")
-        stage.side().tracker = tracker
+        stage.state().tracker = tracker
         seat = stage.index(name)
         assert stage.airship() == base_of(FACTIONS.index(name))
-        assert members(in_range(Sight(stage.game.position, stage.game.sides, seat))) == beside
+        assert members(in_range(Sight(stage.game.position, stage.game.hidden, seat), 1)) == beside
 
 
 @pytest.mark.covers("W5.2")
@@ -180,7 +180,7 @@ def test_a_humans_airship_opens_ways_to_its_combat_units(
     stage = AirStage("bombard", passive=passive)
     stage.put("crimea", unit, 11)
     stage.anchor(crimea=airship)
-    sight = Sight(stage.game.position, stage.game.sides, stage.index("saxony"))
+    sight = Sight(stage.game.position, stage.game.hidden, stage.index("saxony"))
     assert set(members(sight.near_enemy(stage.index("crimea"), 11))) == {4, 5, 11} | reached
 
 

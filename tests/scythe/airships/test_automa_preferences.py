@@ -88,7 +88,7 @@ def test_what_is_beside_follows_the_water_rule(tracker: int, values: dict[int, i
     stage = AirStage("siege_engine")
     stage.put("crimea", "mech", 36, 36, 36, 34)
     stage.anchor(saxony=41)
-    stage.side().tracker = tracker
+    stage.state().tracker = tracker
     assert flown(stage) == 35
     name, left, told = stage.flight_trace()[0]
     assert (name, told) == ("most_enemy_combat_units_beside", values)
@@ -123,7 +123,7 @@ def test_nearest_to_an_own_combat_unit() -> None:
     stage.put("saxony", "mech", 36)
     stage.put("saxony", "worker", 41, 41)
     stage.anchor(saxony=34)
-    sight = Sight(stage.game.position, stage.game.sides, stage.index("saxony"))
+    sight = Sight(stage.game.position, stage.game.hidden, stage.index("saxony"))
     trace: list[Finding] = []
     assert flies_to(sight, tile_set().tile(AUTOMA_CARD, "war_correspondent"), trace) == 35
     assert [(one.name, one.rule, one.values) for one in trace] == [
@@ -146,7 +146,7 @@ def test_every_preference_is_a_flight_and_ends_with_the_usual_ties() -> None:
     assert [flight[0].name for flight in FLIGHTS] == PREFERENCES
     for flight in FLIGHTS:
         assert [one.name for one in flight[1:]] == ["nearest_factory", "reading_order"]
-    used = {card.id: PREFERENCES[card.preference] for card in tile_set().tiles[AUTOMA_CARD]}
+    used = {card.id: PREFERENCES[card.preferences[0]] for card in tile_set().tiles[AUTOMA_CARD]}
     assert used == {
         "bombard": "nearest_enemy_combat_unit",
         "bounty": "nearest_enemy_worker",

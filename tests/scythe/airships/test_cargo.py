@@ -6,7 +6,7 @@ from tests.scythe.campaign import held, march, refused, trap, ways_from, where
 
 from maszyna.scythe.play.payment import pay
 from maszyna.scythe.play.produce import add_workers
-from maszyna.scythe.play.score import resources_scored
+from maszyna.scythe.score.scoring import resources_scored
 from maszyna.scythe.words import WOOD
 
 
@@ -125,6 +125,18 @@ def test_dropped_only_where_no_opponent_stands_and_not_into_a_lake() -> None:
     assert scene.asked() == "saxony flight"
     scene.say("fly to 29")
     assert scene.legal() == ["unload 0 worker", "unload 1 worker"]
+
+
+@pytest.mark.covers("W2.4")
+@pytest.mark.parametrize(("unit", "asked"), [("character", "saxony flight"), ("mech", "saxony unload")])
+def test_on_a_lake_a_worker_comes_down_only_to_a_mech(unit: str, asked: str) -> None:
+    """Nothing of a worker is left to a character there (section 6)."""
+    scene = airfield("nordic", "crimea")
+    scene.unlock("nordic", "Seaworthy")
+    hover(scene, "nordic", 22, workers=1)
+    scene.put("nordic", unit, 22)
+    march(scene, "nordic", "airship 22")
+    assert scene.asked() == asked.replace("saxony", "nordic")
 
 
 @pytest.mark.covers("W2.4")

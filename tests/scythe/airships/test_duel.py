@@ -5,7 +5,7 @@ from tests.scythe.airships.airfield import aboard, airfield, fly, hover
 from tests.scythe.campaign import march, where
 from tests.scythe.scene import Scene
 
-from maszyna.kernel.tally import total
+from maszyna.kernel.packed_counts import total
 
 
 def skies(place: int = 30, **cargo: int) -> Scene:

@@ -6,8 +6,8 @@ from tests.scythe.campaign import factory_march, held, march, refused, trap, whe
 from tests.scythe.scene import Scene
 
 from maszyna.scythe.facts.tiles import TILE_IDS
-from maszyna.scythe.play.score import resources_scored, territories_scored
-from maszyna.scythe.play.setup import dealt, new_game
+from maszyna.scythe.score.scoring import resources_scored, territories_scored
+from maszyna.scythe.setup.new_game import dealt, new_game
 
 PAIRS = {"airships": {"own_pairs": True}}
 

@@ -7,7 +7,7 @@ from tests.scythe.campaign import attack
 from maszyna.kernel.errors import FormatError
 from maszyna.kernel.record import Record
 from maszyna.kernel.save import dump, parse, restore
-from maszyna.scythe.play.setup import GAME, RULES_VERSION, new_game
+from maszyna.scythe.setup.new_game import GAME, RULES_VERSION, new_game
 
 BOUNTY = {
     "id": "bounty",
@@ -46,7 +46,7 @@ def test_it_stands_in_the_save() -> None:
     }
     record = Record(new_game, setup, 4)
     again = restore(parse(dump(record, GAME, RULES_VERSION)), GAME, RULES_VERSION, new_game).game
-    powers = again.position.sky.powers[0]  # type: ignore[attr-defined]
+    powers = again.position.airship_board.powers[0]  # type: ignore[attr-defined]
     assert (powers.win_power, powers.weaken, powers.range, powers.further) == (2, 3, 4, 2)
 
 

@@ -7,8 +7,8 @@ from tests.scythe.scene import Scene
 
 from maszyna.kernel.bits import members
 from maszyna.scythe.play.produce import start_producing
-from maszyna.scythe.play.score import territories_scored
 from maszyna.scythe.play.sites import build_sites, deploy_sites
+from maszyna.scythe.score.scoring import territories_scored
 
 
 def harbour(passive: str, place: int, *names: str) -> Scene:
@@ -105,9 +105,29 @@ def test_hero_calls_the_character_from_anywhere() -> None:
     assert "22" not in ways(scene)  # a lake stays a lake
 
 
-@pytest.mark.covers("W7.13")
-def test_safe_haven_holds_its_territory_while_no_enemy_unit_is_there() -> None:
+@pytest.mark.covers("W7.13", "W1.5")
+def test_safe_haven_shelters_and_controls_nothing() -> None:
     scene = harbour("safe_haven", 30)
+    seat = scene.index("saxony")
+    scene.lay(30, oil=2)
+    assert held(scene, "saxony") == []
+    assert scene.game.position.stock(seat) == 0
+    assert territories_scored(scene.game.position, seat) == 0
+    scene.build("crimea", "mill", 30)
+    assert held(scene, "crimea") == [30]
+
+
+def holding(place: int) -> Scene:
+    """Saxony's airship over a place, with a tile of one's own copy that holds it."""
+    tile: dict[str, object] = {"id": "safe_haven", "range": 3, "provenance": ["printed"]}
+    own: dict[str, object] = {"passive": [{**tile, "effects": [{"effect": "hold"}]}]}
+    scene = airfield("saxony", "crimea", tiles=("bounty", "safe_haven"), own_tiles=own)
+    hover(scene, "saxony", place)
+    return scene
+
+
+def test_an_own_copy_may_hold_its_territory_while_no_enemy_unit_is_there() -> None:
+    scene = holding(30)
     seat = scene.index("saxony")
     scene.lay(30, oil=2)
     assert held(scene, "saxony") == [30]
@@ -119,9 +139,8 @@ def test_safe_haven_holds_its_territory_while_no_enemy_unit_is_there() -> None:
     assert (held(scene, "saxony"), held(scene, "crimea")) == ([], [30])
 
 
-@pytest.mark.covers("W7.13")
-def test_of_two_airships_over_one_territory_neither_holds_it() -> None:
-    scene = harbour("safe_haven", 30)
+def test_of_two_such_airships_over_one_territory_neither_holds_it() -> None:
+    scene = holding(30)
     hover(scene, "crimea", 30)
     assert held(scene, "saxony") == held(scene, "crimea") == []
     scene.put("crimea", "worker", 30)
@@ -224,7 +243,7 @@ def test_without_such_tiles_nothing_of_it_holds() -> None:
     scene.put("saxony", "worker", 41)
     seat = scene.index("saxony")
     assert members(deploy_sites(scene.game, seat)) == [41]
-    assert scene.game.position.sky.shelters(scene.game.position, seat, 36) == 0
-    assert scene.game.position.sky.free_fields(scene.game.position, seat) == 0
-    assert scene.game.position.sky.tunnels(scene.game.position, seat) == 0
+    assert scene.game.position.airship_board.shelters(scene.game.position, seat, 36) == 0
+    assert scene.game.position.airship_board.free_fields(scene.game.position, seat) == 0
+    assert scene.game.position.airship_board.tunnels(scene.game.position, seat) == 0
     assert held(scene, "saxony") == [41]

@@ -21,6 +21,11 @@ from tests.scythe.automa.slow_reading import (
 
 PASSIVE = ["ferry", "boost", "drill", "hero", "safe_haven", "reap", "craft", "negotiate"]
 OFTEN = ["ferry", "drill", "hero", "safe_haven"]  # those an Automa has to look at
+HOLDING: Document = {"id": "safe_haven", "range": 3, "provenance": ["printed"], "effects": [{"effect": "hold"}]}
+WISHES = [
+    "nearest_enemy_combat_unit", "nearest_enemy_worker", "nearest_enemy_airship", "nearest_own_combat_unit",
+    "most_enemy_combat_units_beside", "occupied", "unoccupied",
+]  # fmt: skip  # what an own copy of an Automa's card may ask for
 OF_WORKERS = ["bounty", "siege_engine", "espionage", "war_correspondent"]  # tiles that carry workers
 
 
@@ -57,9 +62,21 @@ def with_airships(position: Document, seed: int) -> Document:
             launch_ferry(rng, position, human)
         if tiles["passive"] == "safe_haven" and rng.random() < 0.5:
             hold_a_node(rng, human, around)
+            position.setdefault("own_tiles", {})["passive"] = [HOLDING]
         if tiles["aggressive"] in OF_WORKERS and rng.random() < 0.4:
             board(rng, human)
+    if rng.random() < 0.5:
+        card = tiles_of(automas[0], airships, pairs)
+        wishes = rng.sample(WISHES, rng.randint(1, 4))
+        effects = [{"effect": "siege", "numbers": [1]}] if card == "siege_engine" else []
+        own: Document = {"id": card, "preferences": wishes, "provenance": ["printed"], "effects": effects}
+        position.setdefault("own_tiles", {})["automa_card"] = [own | {"range": rng.choice([1, 1, 2, 3, 6])}]
     return position
+
+
+def tiles_of(automa: Document, airships: Document, pairs: Document) -> str:
+    """The name of an Automa's airship card."""
+    return str(pairs[automa["faction"]]["aggressive"] if airships["own_pairs"] else airships["aggressive"])
 
 
 def near_pieces(automas: list[Document]) -> set[int]:

@@ -307,11 +307,11 @@ def put_units(
         player = players[index]
         where = allowed[index]
         if index >= automas:
-            plastic = {*player["mechs"], player["character"]}
+            combat_units = {*player["mechs"], player["character"]}
             if strict and not player["abilities"]:  # nobody to carry them
                 mine = {t for name, t in player["structures"].items() if name == "mine"}
                 where = walk(START_WORKERS[player["faction"]], player["faction"] == "nordic", TUNNELS | mine)
-            where = {t for t in where if t not in LAKES or t in plastic}
+            where = {t for t in where if t not in LAKES or t in combat_units}
         liked = {t for t in LAND if TERRAIN[t] in ("mountain", "village")} if quiet and index < automas else set()
         place = table.put(index, where, full[index], liked)
         player["workers"][slot] = place
@@ -363,10 +363,10 @@ def faults(position: Document) -> list[str]:
     found = []
     owners: dict[int, int] = {}
     for index, player in enumerate(seats(position)):
-        plastic = [*player["mechs"], player["character"]]
+        combat_units = [*player["mechs"], player["character"]]
         if len(player["mechs"]) != 4 or len(player["workers"]) != 8:
             found.append("wrong number of pieces")
-        for place in [*plastic, *player["workers"]]:
+        for place in [*combat_units, *player["workers"]]:
             if isinstance(place, int):
                 if place not in GRID or owners.setdefault(place, index) != index:
                     found.append(f"two players on {place}")
@@ -374,14 +374,14 @@ def faults(position: Document) -> list[str]:
                 found.append(f"no place: {place}")
         if player["kind"] == "automa":
             wet = player["tracker"] > LAST_DRY_SPACE[player["level"]]
-            if not wet and LAKES & {*plastic, *player["workers"]}:
+            if not wet and LAKES & {*combat_units, *player["workers"]}:
                 found.append("Automa on a lake too early")
             if sum(player["stars"].values()) > 5 or (player["character"] == FACTORY and not player["factory_card"]):
                 found.append("stars or Factory card")
         else:
-            if LAKES & set(plastic) and not SAILING & set(player["abilities"]):
+            if LAKES & set(combat_units) and not SAILING & set(player["abilities"]):
                 found.append("on a lake without sails")
-            if (LAKES & set(player["workers"])) - set(plastic):
+            if (LAKES & set(player["workers"])) - set(combat_units):
                 found.append("worker alone on a lake")
             if len(player["abilities"]) != 4 - player["mechs"].count("mat"):
                 found.append("abilities and mechs differ")

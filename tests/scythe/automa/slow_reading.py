@@ -90,6 +90,9 @@ def seats(position: Document) -> list[Document]:
     """All players; absent parts take the setup's values (CONTRACTS, A1)."""
     found = []
     tiles: Document = position.get("airships") or {}
+    # W1.5: no airship controls land, unless somebody's own copy of a tile says so.
+    typed = position.get("own_tiles", {}).get("passive", [])
+    holding = [tile["id"] for tile in typed if {"effect": "hold"} in tile["effects"]]
     for kind in ("automa", "human"):
         given = position.get(kind + "s")
         if given is None:
@@ -113,6 +116,7 @@ def seats(position: Document) -> list[Document]:
             }
             player.update(copy.deepcopy(document))
             player["kind"] = kind
+            player["holds_land"] = kind == "human" and player.get("passive") in holding
             found.append(player)
     return found
 
@@ -162,12 +166,12 @@ def base_neighbourhood(automa: Document) -> set[int]:
 
 
 def controls(human: Document, players: list[Document], place: int) -> bool:
-    """Base rules 1: an own unit, or an own structure and no unit of anybody else. W7.13: before it goes an airship."""
+    """Base rules 1: an own unit, or an own structure and no unit of anybody else. An airship may hold it too."""
     if place in units(human):
         return True
     if place in occupied(players):
         return False
-    holders = [player for player in players if player["airship"] == place and passive_of(player) == "safe_haven"]
+    holders = [player for player in players if player["airship"] == place and player["holds_land"]]
     if len(holders) == 1:
         return holders[0] is human
     return place in human["structures"].values()
@@ -333,15 +337,37 @@ def by_airships(places: set[int], automa: Document, enemies: list[Document]) -> 
 def fly(position: Document) -> Document:
     """W5.2 to W5.4, W9: where the airship of the (first) Automa goes when it moves."""
     players = seats(position)
-    automa, enemies, _ = sides(position, players)
+    automa, enemies, _ = hidden(position, players)
     start = automa["airship"]
-    if start == "base":
-        around = base_neighbourhood(automa)
-    else:
-        around = automa_neighbourhood(automa, start)
+    wanted, hexes = [WANTED[automa["aggressive"]]], 1
+    for card in position.get("own_tiles", {}).get("automa_card", []):
+        if card["id"] == automa["aggressive"]:
+            wanted = [each.replace("_", " ") for each in card["preferences"]]
+            hexes = card.get("range", 1)
+    around = base_neighbourhood(automa) if start == "base" else automa_neighbourhood(automa, start)
+    for _ in range(1, hexes):  # territory by territory, each within its water rule
+        around = {to for place in around for to in automa_neighbourhood(automa, place)}
+    left = set(around)
+    for wish in wanted:
+        left = as_wished(wish, left, automa, enemies, players)
+    return {"from": start, "to": nearest_factory_then_reading_order(left), "range": sorted(around)}
 
+
+def as_wished(
+    wanted: str, left: set[int], automa: Document, enemies: list[Document], players: list[Document]
+) -> set[int]:
+    """Those that fit one wish of the card best."""
+    if wanted in ("occupied", "unoccupied"):  # W1.6
+        fitting = {place for place in left if (place in occupied(players)) == (wanted == "occupied")}
+        return fitting or left
+    if wanted == "most enemy combat units beside":
+
+        def fewer(place: int) -> int:  # W5.3, W5.4: beside is around it without itself, as its water rule has it
+            beside = automa_neighbourhood(automa, place) - {place}
+            return -sum(spot in beside for enemy in enemies for spot in territories(combat_units(enemy)))
+
+        return least(left, fewer)
     targets: list[Place] = []
-    wanted = WANTED[automa["aggressive"]]
     if wanted == "nearest enemy combat unit":
         targets = [place for enemy in enemies for place in territories(combat_units(enemy))]
         if not targets:  # R7
@@ -356,23 +382,15 @@ def fly(position: Document) -> Document:
         targets = list(territories(combat_units(automa)))
         if not targets and "base" in combat_units(automa):
             targets = [automa["faction"]]
-    left = set(around)
-    if wanted == "most enemy combat units beside":
-
-        def fewer(place: int) -> int:  # W5.3, W5.4: beside is around it without itself, as its water rule has it
-            beside = automa_neighbourhood(automa, place) - {place}
-            return -sum(spot in beside for enemy in enemies for spot in territories(combat_units(enemy)))
-
-        left = least(left, fewer)
-    elif targets:
-        left = least(left, lambda place: min(distance(place, target) for target in targets))
-    return {"from": start, "to": nearest_factory_then_reading_order(left), "range": sorted(around)}
+    if not targets:
+        return left
+    return least(left, lambda place: min(distance(place, target) for target in targets))
 
 
 # ---------------------------------------------------------------------------------------------------------- the moves
 
 
-def sides(position: Document, players: list[Document]) -> tuple[Document, list[Document], list[Document]]:
+def hidden(position: Document, players: list[Document]) -> tuple[Document, list[Document], list[Document]]:
     """A20: the first Automa; everybody else; in the cooperative game the humans, and the other Automas are allies."""
     options: Document = position.get("options") or {}
     automa = next(player for player in players if player["kind"] == "automa")
@@ -390,7 +408,7 @@ def decide(position: Document, action: str, min_power: int | None = None) -> Doc
         raise ValueError(f"no such action: {action}")
     players = seats(position)
     rulings: Document = position.get("rulings") or {}
-    automa, enemies, allies = sides(position, players)
+    automa, enemies, allies = hidden(position, players)
 
     # A9.6: the condition comes before everything else.
     if action == "attack_combat_unit" and min_power is not None and automa["power"] < min_power:

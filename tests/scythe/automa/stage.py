@@ -11,13 +11,13 @@ from tests.scythe.scene import Scene
 
 from maszyna.kernel.bits import mask_of
 from maszyna.scythe.automa.choosing import REASONS
-from maszyna.scythe.automa.side import POPULARITY, AutomaSide
 from maszyna.scythe.automa.turn import play_card
 from maszyna.scythe.events import EVENTS
 from maszyna.scythe.facts.automa import SYMBOLS
 from maszyna.scythe.game import Scythe, Turn
-from maszyna.scythe.play.setup import new_game
+from maszyna.scythe.hidden import POPULARITY, AutomaState
 from maszyna.scythe.play.turn import TURNS
+from maszyna.scythe.setup.new_game import new_game
 from maszyna.scythe.state import AUTOMA, HUMAN
 from maszyna.scythe.words import FACTIONS, UNIT_KINDS
 
@@ -50,12 +50,12 @@ class Stage(Scene):
             if seat.player == AUTOMA:
                 seat.popularity = POPULARITY
 
-    def side(self, name: str = "") -> AutomaSide:
+    def state(self, name: str = "") -> AutomaState:
         return self.game.automa(self.index(name or self.name))
 
     def stack_deck(self, *cards: int) -> None:
         """The Automa's deck holds these cards only; one card is the next one."""
-        self.side().deck = mask_of(list(cards))
+        self.state().deck = mask_of(list(cards))
 
     def play(self, card: int, name: str = "") -> None:
         """One turn of the Automa with this card, until a human decides; its events are those kept."""

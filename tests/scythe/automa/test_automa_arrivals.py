@@ -11,7 +11,7 @@ from tests.scythe.props import have
 from maszyna.kernel.bits import count, mask_of, members
 from maszyna.scythe.board import FACTORY_PLACE
 from maszyna.scythe.notation import score_answer
-from maszyna.scythe.notation.reading import read_position
+from maszyna.scythe.notation.read_position import read_position
 
 VISIT = 14  # encounter or Factory, character; a worker and a combat card
 
@@ -55,7 +55,7 @@ def test_mechs_and_workers_leave_tokens_alone_and_so_does_a_beaten_character() -
     assert [move[0] for move in stage.moves()] == ["mech"]
     assert members(stage.game.position.encounters) == [34, 35, 41]
     stage = Stage("saxony", "crimea")
-    stage.side().scheme = 2
+    stage.state().scheme = 2
     have(stage, "saxony", power=9)
     have(stage, "crimea", power=7)
     stage.put("crimea", "mech", 34)
@@ -74,7 +74,7 @@ def test_a_factory_card_at_the_end_of_the_turn() -> None:
     stage.play(VISIT)
     assert stage.told()[-2:] == ["tracker_moved", "factory_card_taken"]
     assert (count(before), count(stage.game.factory_deck), stage.game.factory_deck & ~before) == (3, 2, 0)
-    assert (stage.side().hidden_factory_card, stage.seat("albion").factory_card) == (True, 0)
+    assert (stage.state().hidden_factory_card, stage.seat("albion").factory_card) == (True, 0)
     stage.play(VISIT)  # it stays, or goes to another place, but takes no second one
     assert count(stage.game.factory_deck) == 2
 
@@ -85,12 +85,12 @@ def test_whatever_brings_the_character_there_and_only_the_character() -> None:
     stage.put("albion", "worker", 16)
     stage.put("crimea", "mech", 30)
     stage.play(16)  # no encounter; the Factory
-    assert stage.side().hidden_factory_card
+    assert stage.state().hidden_factory_card
     stage = Stage("albion", "crimea")
     stage.put("albion", "mech", 16)
     stage.put("crimea", "mech", 30)
     stage.play(10)
-    assert (stage.moves(), stage.side().hidden_factory_card) == ([("mech", 16, FACTORY_PLACE)], False)
+    assert (stage.moves(), stage.state().hidden_factory_card) == ([("mech", 16, FACTORY_PLACE)], False)
 
 
 @pytest.mark.covers("A10.2")

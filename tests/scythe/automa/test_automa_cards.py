@@ -30,7 +30,7 @@ def nobody(automa: str, editions: list[str], scheme: int) -> Stage:
     """An Automa without a unit in play, so that every group of the move row is tried."""
     stage = Stage(automa, "crimea" if automa != "crimea" else "saxony", editions=editions)
     stage.put(automa, "character", 0)
-    stage.side().scheme = scheme
+    stage.state().scheme = scheme
     recruits(stage, "crimea" if automa != "crimea" else "saxony", "upgrade", "deploy", "build", "enlist")
     return stage
 
@@ -54,7 +54,7 @@ def test_the_printed_rows(faction: str, editions: list[str], cards: dict[int, tu
             assert gained(stage) == expected_gains(printed(gains, faction)), (card, scheme)
             paid = [BONUSES[event.first] for event in stage.happened("recruit_bonus")]
             assert paid == ([] if recruit == "none" else [recruit]), (card, scheme)
-            assert stage.side().tracker == (1 if card in GOLD_STAR else 0)
+            assert stage.state().tracker == (1 if card in GOLD_STAR else 0)
 
 
 def gained(stage: Stage) -> dict[str, int]:

@@ -20,7 +20,7 @@ TABLES = {
 def attack(card: int, power: int, *cards: int, dial: int = 0, level: str = "automa") -> Stage:
     """Saxony's mech attacks Crimea's character on 34, this card is drawn for its combat table."""
     stage = Stage("saxony", "crimea", level=level)
-    stage.side().scheme = 2
+    stage.state().scheme = 2
     have(stage, "saxony", power=max(power, 8))
     have(stage, "crimea", power=7)
     stage.put("saxony", "mech", 41)
@@ -60,7 +60,7 @@ def test_the_column_by_the_power_it_has_now(power: int, used: int) -> None:
 @pytest.mark.covers("A15.1", "A15.2")
 def test_the_human_chooses_before_the_automas_card_is_drawn() -> None:
     stage = Stage("saxony", "crimea")
-    stage.side().scheme = 2
+    stage.state().scheme = 2
     have(stage, "saxony", power=8)
     have(stage, "crimea", power=3)
     stage.put("crimea", "character", 34)
@@ -69,14 +69,14 @@ def test_the_human_chooses_before_the_automas_card_is_drawn() -> None:
     assert (stage.asked(), stage.happened("automa_combat_card")) == ("crimea dial", [])
     stage.say("dial 3")
     assert [event.first for event in stage.happened("automa_combat_card")] == [6]
-    assert (stage.side().last_card, stage.side().deck) == (14, 0)  # for the combat, not for the turn
+    assert (stage.state().last_card, stage.state().deck) == (14, 0)  # for the combat, not for the turn
 
 
 @pytest.mark.covers("A15.2")
 def test_only_the_combat_table_of_that_card_counts() -> None:
     """Card 17 has coins, a recruit bonus and a skip mark; none of these matters."""
     stage = attack(17, 8)
-    assert (stage.seat("saxony").coins, stage.side().tracker) == (0, 1)
+    assert (stage.seat("saxony").coins, stage.state().tracker) == (0, 1)
 
 
 @pytest.mark.covers("A15.4")
@@ -95,7 +95,7 @@ def test_its_cards_are_random() -> None:
     totals = set()
     for seed in range(30):
         stage = Stage("saxony", "crimea", seed=seed)
-        stage.side().scheme = 2
+        stage.state().scheme = 2
         have(stage, "saxony", power=8)
         stage.put("crimea", "character", 34)
         stage.deal("saxony", 2, 3, 4, 5)
@@ -145,7 +145,7 @@ def test_as_defender_its_workers_go_to_the_base_and_cost_popularity() -> None:
     stage.put("saxony", "worker", 43, 43)
     stage.put("crimea", "mech", 44)
     stage.stack_deck(10)
-    stage.side().last_card = 5
+    stage.state().last_card = 5
     march(stage, "crimea", "mech 44", "to 43", "no more units")
     stage.say("dial 1")
     home = stage.base("saxony")
@@ -158,7 +158,7 @@ def test_as_defender_its_workers_go_to_the_base_and_cost_popularity() -> None:
 def test_a_beaten_human_retreats_as_usual() -> None:
     stage = Stage("saxony", "nordic")
     stage.unlock("nordic", "Seaworthy")
-    stage.side().scheme = 2
+    stage.state().scheme = 2
     have(stage, "saxony", power=8)
     stage.put("saxony", "worker", 35)
     stage.put("nordic", "mech", 35)

@@ -14,7 +14,7 @@ def driven_off(place: int, start: int, last_card: int, workers: int = 1) -> Stag
     stage = Stage("saxony", "crimea")
     have(stage, "crimea", popularity=5)
     stage.unlock("crimea", "Riverwalk")
-    stage.side().last_card = last_card
+    stage.state().last_card = last_card
     stage.put("saxony", "worker", *[place] * workers)
     stage.put("crimea", "mech", start)
     march(stage, "crimea", f"mech {start}", f"to {place}", "no more units")
@@ -43,7 +43,7 @@ def test_the_kind_by_terrain_and_none_on_village_and_factory(place: int, start: 
 def test_none_on_a_lake() -> None:
     stage = Stage("saxony", "nordic")
     stage.unlock("nordic", "Seaworthy")
-    stage.side().last_card = 5
+    stage.state().last_card = 5
     stage.put("saxony", "worker", 17)
     stage.put("nordic", "mech", 11)
     march(stage, "nordic", "mech 11", "to 17", "no more units")
@@ -71,7 +71,7 @@ def test_several_conquests_use_the_same_card_even_after_a_shuffle() -> None:
     have(stage, "crimea", power=14)
     stage.put("saxony", "mech", 39, 45)
     stage.put("crimea", "mech", 38, 32)
-    stage.side().last_card = 9
+    stage.state().last_card = 9
     stage.stack_deck(10)
     march(stage, "crimea", "mech 38", "to 45", "mech 32", "to 39")
     while stage.asked() in ("crimea battle", "crimea dial"):
@@ -79,7 +79,7 @@ def test_several_conquests_use_the_same_card_even_after_a_shuffle() -> None:
     assert len(stage.happened("automa_combat_card")) == 2
     assert len(stage.happened("automa_deck_shuffled")) == 1
     assert (stage.resources(39), stage.resources(45)) == ([0, 0, 3, 0], [0] * 4)
-    assert stage.side().last_card == 9
+    assert stage.state().last_card == 9
 
 
 @pytest.mark.covers("A16.1", "A15.2")
@@ -88,43 +88,79 @@ def test_not_the_box_of_the_combat_card() -> None:
     have(stage, "crimea", power=14)
     stage.put("saxony", "mech", 39)
     stage.put("crimea", "mech", 38)
-    stage.side().last_card = 2
+    stage.state().last_card = 2
     stage.stack_deck(16)
     march(stage, "crimea", "mech 38", "to 39", "no more units")
     stage.say("dial 7")
     assert stage.resources(39) == [0, 0, 2, 0]
 
 
-@pytest.mark.covers("R12", "A16.1")
-@pytest.mark.parametrize("winner", ["saxony", "crimea"])
-def test_a_defender_who_wins_finds_nothing_and_loses_nothing(winner: str) -> None:
-    """Crimea attacks Saxony's mech, or the other way round; whoever defends wins, and what lies there stays."""
+@pytest.mark.covers("R12", "A17")
+@pytest.mark.parametrize(("rulings", "left", "told"), [({}, 0, 1), ({"R12": "removed"}, 0, 1), ({"R12": "stay"}, 2, 0)])
+def test_an_automa_that_wins_as_defender_removes_what_lies_there(rulings: dict[str, str], left: int, told: int) -> None:
+    stage = Stage("saxony", "crimea", rulings=rulings)
+    stage.lay(39, metal=2)
+    stage.put("crimea", "mech", 38)
+    stage.put("saxony", "mech", 39)
+    stage.state().last_card = 5
+    have(stage, "saxony", power=7)
+    stage.stack_deck(6)
+    march(stage, "crimea", "mech 38", "to 39", "no more units")
+    assert units(stage, "crimea", "mech") == [stage.base("crimea")]
+    assert stage.resources(39) == [0, 0, left, 0]
+    removed = [(event.seat, event.first, event.second) for event in stage.happened("resources_removed")]
+    assert removed == [(stage.index("saxony"), 39, 2)] * told
+
+
+@pytest.mark.covers("R12", "A2.1")
+def test_its_sixth_star_in_defence_ends_the_game_before_that() -> None:
     stage = Stage("saxony", "crimea")
     stage.lay(39, metal=2)
-    stage.put("crimea", "mech", 38 if winner == "saxony" else 39)
-    stage.put("saxony", "mech", 39 if winner == "saxony" else 45)
-    stage.side().last_card = 5
-    if winner == "saxony":
-        have(stage, "saxony", power=7)
-        stage.stack_deck(6)
-        march(stage, "crimea", "mech 38", "to 39", "no more units")
-        assert units(stage, "crimea", "mech") == [stage.base("crimea")]
-    else:
-        have(stage, "saxony", power=8)
-        have(stage, "crimea", power=7)
-        stage.side().scheme = 2
-        stage.put("saxony", "character", 0)
-        stage.stack_deck(10)
-        stage.play(14)
-        stage.say("dial 1")
-        assert units(stage, "saxony", "mech") == []
+    stage.put("crimea", "mech", 38)
+    stage.put("saxony", "mech", 39)
+    have(stage, "saxony", power=7, stars=5)
+    stage.stack_deck(6)
+    march(stage, "crimea", "mech 38", "to 39", "no more units")
+    assert (stage.game.is_over(), stage.resources(39)) == (True, [0, 0, 2, 0])
+
+
+@pytest.mark.covers("A16.1")
+def test_a_human_who_wins_as_defender_finds_nothing_and_loses_nothing() -> None:
+    stage = Stage("saxony", "crimea")
+    stage.lay(39, metal=2)
+    stage.put("crimea", "mech", 39)
+    stage.put("saxony", "mech", 45)
+    stage.state().last_card = 5
+    have(stage, "saxony", power=8)
+    have(stage, "crimea", power=7)
+    stage.state().scheme = 2
+    stage.put("saxony", "character", 0)
+    stage.stack_deck(10)
+    stage.play(14)
+    stage.say("dial 1")
+    assert units(stage, "saxony", "mech") == []
     assert stage.resources(39) == [0, 0, 2, 0]
+
+
+@pytest.mark.covers("A16.4")
+@pytest.mark.parametrize(("stars", "metal"), [(4, 4), (5, 0)])
+def test_a_conquest_that_is_the_sixth_star_ends_the_game_before_anything_is_laid(stars: int, metal: int) -> None:
+    """Card 5 shows four resources."""
+    stage = Stage("saxony", "crimea")
+    stage.put("crimea", "mech", 38)
+    stage.put("saxony", "mech", 39)
+    stage.state().last_card = 5
+    have(stage, "crimea", power=7, stars=stars)
+    stage.stack_deck(6)
+    march(stage, "crimea", "mech 38", "to 39", "no more units", "dial 7")
+    assert units(stage, "saxony", "mech") == []
+    assert (stage.game.is_over(), stage.resources(39)) == (stars == 5, [0, 0, metal, 0])
 
 
 @pytest.mark.covers("A17")
 def test_resources_are_removed_where_it_attacked_and_won() -> None:
     stage = Stage("saxony", "crimea")
-    stage.side().scheme = 2
+    stage.state().scheme = 2
     have(stage, "saxony", power=8)
     stage.lay(34, metal=3, oil=1)
     stage.put("crimea", "mech", 34)

@@ -5,20 +5,25 @@ from tests.scythe.automa.stage import Stage
 from tests.scythe.props import have
 
 from maszyna.players.random_player import choose, random_dice
-from maszyna.scythe.automa.side import AutomaSide, HouseRules, Side
-from maszyna.scythe.play.setup import new_game
+from maszyna.scythe.automa_options import AutomaOptions
+from maszyna.scythe.facts.effects import AUTOMA_SYMBOLS
+from maszyna.scythe.facts.tiles import Tile
+from maszyna.scythe.hidden import AutomaState, HiddenState
+from maszyna.scythe.setup.new_game import new_game
 
 
 def test_a_copy_has_every_part_of_a_side() -> None:
-    for side in (Side(), AutomaSide(HouseRules())):
-        names = [name for name in dir(side) if not name.startswith("_") and not callable(getattr(side, name))]
+    for state in (HiddenState(), AutomaState(AutomaOptions())):
+        names = [name for name in dir(state) if not name.startswith("_") and not callable(getattr(state, name))]
         for number, name in enumerate(names):
-            if name != "house":
-                value = getattr(side, name)
-                setattr(side, name, not value if isinstance(value, bool) else value + number + 1)
-        twin = side.copy()
-        assert type(twin) is type(side) and twin is not side
-        assert [getattr(twin, name) for name in names] == [getattr(side, name) for name in names]
+            if name == "camp":
+                state.camp = Tile(AUTOMA_SYMBOLS, "camp", [0], [])  # type: ignore[attr-defined]
+            elif name != "automa_options":
+                value = getattr(state, name)
+                setattr(state, name, not value if isinstance(value, bool) else value + number + 1)
+        twin = state.copy()
+        assert type(twin) is type(state) and twin is not state
+        assert [getattr(twin, name) for name in names] == [getattr(state, name) for name in names]
 
 
 @pytest.mark.parametrize("level", ["autometta", "ultimaszyna"])
@@ -45,7 +50,7 @@ def test_a_copy_plays_on_as_the_game_does(level: str) -> None:
 def test_an_attack_not_fought_is_undone_when_the_game_ends_before_it() -> None:
     """Togawa's Ronin brings the human's 16th power and 6th star; the Automa's mech goes back where it was."""
     stage = Stage("saxony", "togawa")
-    stage.side().scheme = 2
+    stage.state().scheme = 2
     stage.unlock("togawa", "Ronin")
     have(stage, "togawa", power=14, stars=5)
     have(stage, "saxony", power=8)

@@ -36,14 +36,14 @@ def test_the_sixth_star_stops_the_rest_of_the_card() -> None:
 def test_a_sixth_star_in_combat_leaves_gains_and_tracker_undone() -> None:
     """Card 14, scheme II: attack with power 7, then three power."""
     stage = Stage("saxony", "crimea")
-    stage.side().scheme = 2
+    stage.state().scheme = 2
     have(stage, "saxony", power=8, stars=5)
     stage.put("saxony", "mech", 34)
     stage.put("crimea", "character", 41)
     stage.stack_deck(6)
     stage.play(14)
     assert (stage.asked(), stage.seat("saxony").combat_stars) == ("over", 1)
-    assert (stage.seat("saxony").power, stage.side().tracker) == (1, 0)
+    assert (stage.seat("saxony").power, stage.state().tracker) == (1, 0)
 
 
 @pytest.mark.covers("A2.1", "A12")
@@ -53,7 +53,7 @@ def test_a_humans_sixth_star_by_a_recruit_bonus_stops_the_tracker() -> None:
     have(stage, "crimea", power=15, stars=5)
     stage.play(1)
     stage.say("accept 1 power")
-    assert (stage.asked(), stage.side().tracker) == ("over", 0)
+    assert (stage.asked(), stage.state().tracker) == ("over", 0)
 
 
 @pytest.mark.covers("A2.2", "A1.6", "A15.2")
@@ -64,7 +64,7 @@ def test_nineteen_cards_are_drawn_before_any_comes_again() -> None:
     assert sorted(drawn) == list(range(1, 20))
     assert stage.happened("automa_deck_shuffled") == []
     draw(stage.game, stage.index("saxony"))
-    assert (count(stage.side().deck), len(stage.happened("automa_deck_shuffled"))) == (18, 1)
+    assert (count(stage.state().deck), len(stage.happened("automa_deck_shuffled"))) == (18, 1)
 
 
 @pytest.mark.covers("A2.2")
@@ -72,10 +72,10 @@ def test_an_empty_deck_is_shuffled_only_when_a_card_is_needed() -> None:
     stage = Stage("saxony", "crimea")
     stage.stack_deck(3)
     stage.begin("saxony")
-    assert (stage.side().deck, stage.side().last_card) == (0, 3)
+    assert (stage.state().deck, stage.state().last_card) == (0, 3)
     stage.begin("saxony")
     assert len(stage.happened("automa_deck_shuffled")) == 1
-    assert members(stage.side().deck) == [card for card in range(1, 20) if card != stage.side().last_card]
+    assert members(stage.state().deck) == [card for card in range(1, 20) if card != stage.state().last_card]
 
 
 @pytest.mark.covers("A3.1", "R11")
@@ -83,13 +83,13 @@ def test_an_empty_deck_is_shuffled_only_when_a_card_is_needed() -> None:
 @pytest.mark.parametrize("scheme", [1, 2])
 def test_autometta_skips_a_marked_card_with_all_it_has(card: int, scheme: int) -> None:
     stage = Stage("saxony", "crimea", level="autometta")
-    stage.side().scheme = scheme
+    stage.state().scheme = scheme
     stage.put("saxony", "worker", 34)
     recruits(stage, "crimea", "upgrade", "deploy", "build", "enlist")
     before = stage.seat("saxony").at[:]
     stage.play(card)
     assert stage.told() == ["automa_card", "automa_skipped"]
-    assert (stage.side().tracker, stage.side().last_card, stage.seat("saxony").at) == (0, card, before)
+    assert (stage.state().tracker, stage.state().last_card, stage.seat("saxony").at) == (0, card, before)
 
 
 @pytest.mark.covers("A3.1")
@@ -164,7 +164,7 @@ def test_without_a_possible_group_it_does_not_move_but_goes_on() -> None:
     stage = Stage("saxony", "crimea")
     stage.play(3)
     assert stage.groups() == [("move_worker", "no_unit")]
-    assert (stage.moves(), stage.seat("saxony").power, stage.side().tracker) == ([], 3, 1)
+    assert (stage.moves(), stage.seat("saxony").power, stage.state().tracker) == ([], 3, 1)
 
 
 @pytest.mark.covers("A4.5", "A11.2")

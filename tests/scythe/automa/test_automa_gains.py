@@ -66,7 +66,7 @@ def test_power_up_to_sixteen_and_the_star_once() -> None:
     stage.play(12)
     assert (stage.seat("saxony").power, stage.seat("saxony").stars) == (15, 0)
     stage.play(12)
-    assert (stage.seat("saxony").power, stage.seat("saxony").stars, stage.side().scheme) == (16, 1, 1)
+    assert (stage.seat("saxony").power, stage.seat("saxony").stars, stage.state().scheme) == (16, 1, 1)
     assert [event.second for event in stage.happened("gained")] == [1]
     have(stage, "saxony", power=13)
     stage.play(12)

@@ -5,7 +5,9 @@ from tests.scythe.automa.stage import Stage
 from tests.scythe.props import hand, have, purse, units
 
 from maszyna.kernel.bits import mask_of
-from maszyna.kernel.tally import of, total
+from maszyna.kernel.packed_counts import of, total
+from maszyna.scythe.facts.automa import SYMBOLS
+from maszyna.scythe.words import FIRST_MECH
 
 TWOS = of([16, 0, 0, 0])
 THREES = of([0, 12, 0, 0])
@@ -22,7 +24,7 @@ def test_marked_cards_are_skipped_on_the_middle_levels_too(level: str, skips: bo
         stage = Stage("saxony", "crimea", level=level, skip_marked=True)
         stage.play(card)
         assert ("automa_skipped" in stage.told()) == (skips and card != 5)
-        assert stage.side().tracker == (0 if "automa_skipped" in stage.told() or card in (4, 17) else 1)
+        assert stage.state().tracker == (0 if "automa_skipped" in stage.told() or card in (4, 17) else 1)
 
 
 @pytest.mark.covers("A19.2", "R4")
@@ -39,7 +41,7 @@ def test_coins_from_cards(change: int, coins: int) -> None:
 def test_coins_once_for_each_group(change: int, coins: int) -> None:
     """Crimea on card 4, scheme II: a coin in brackets and two coins."""
     stage = Stage("crimea", "saxony", coins=change)
-    stage.side().scheme = 2
+    stage.state().scheme = 2
     stage.play(4)
     assert stage.seat("crimea").coins == coins
 
@@ -66,14 +68,15 @@ def test_more_power_still_stops_at_sixteen() -> None:
 @pytest.mark.covers("A19.4", "R9")
 @pytest.mark.parametrize(("deck", "moved"), [(TWOS, True), (THREES, True), (FOURS, False), (FIVES, False)])
 def test_a_card_revealed_before_the_move(deck: int, moved: bool) -> None:
-    """A 4 or 5 skips the whole move row, not the gains; the card is discarded."""
+    """A 4 or 5 skips the rest of the move row, not the gains; the card is discarded, and told whatever it is."""
     stage = Stage("saxony", "crimea", reveal_before_move=True)
     stage.put("saxony", "worker", 34)
     stage.game.combat_deck = deck
     stage.game.combat_discard = 0
     stage.play(10)
     assert (len(stage.moves()), "automa_stopped" in stage.told()) == (int(moved), not moved)
-    assert (stage.seat("saxony").power, stage.side().tracker) == (2, 1)
+    assert ("automa_revealed" in stage.told()) == moved
+    assert (stage.seat("saxony").power, stage.state().tracker) == (2, 1)
     assert (total(stage.game.combat_deck), total(stage.game.combat_discard)) == (total(deck) - 1, 1)
     assert hand(stage, "saxony") == []
 
@@ -88,6 +91,36 @@ def test_a_card_revealed_before_a_unit(deck: int, gained: bool) -> None:
     stage.play(10)
     assert (len(stage.moves()), len(units(stage, "saxony", "mech"))) == (1, int(gained))
     assert total(stage.game.combat_discard) == 1
+    value = 3 if deck == THREES else 4 if deck == FOURS else 5
+    told = [(event.first, event.second) for event in stage.happened("unit_not_gained")]
+    assert told == ([] if gained else [(value, FIRST_MECH)])
+    assert [event.first for event in stage.happened("automa_revealed")] == ([value] if gained else [])
+
+
+@pytest.mark.covers("A19.4")
+@pytest.mark.parametrize(("mech", "groups"), [(0, 2), (35, 0)])
+def test_no_unit_to_move_no_reveal(mech: int, groups: int) -> None:
+    """Card 8: mech, then worker. Without either nothing is about to move; with a mech its group is the one stopped."""
+    stage = Stage("saxony", "crimea", reveal_before_move=True)
+    if mech:
+        stage.put("saxony", "mech", mech)
+    stage.game.combat_deck, stage.game.combat_discard = FIVES, 0
+    stage.play(8)
+    assert (len(stage.moves()), len(stage.groups())) == (0, groups)
+    stopped = [(event.first, SYMBOLS[event.second]) for event in stage.happened("automa_stopped")]
+    assert stopped == ([(5, "move_mech")] if mech else [])
+    assert total(stage.game.combat_discard) == len(stopped)
+
+
+@pytest.mark.covers("A19.4", "A4.1")
+def test_the_group_that_is_stopped_is_the_first_that_can_be_carried_out() -> None:
+    """Card 8 without a mech: the worker's group; nothing follows it."""
+    stage = Stage("saxony", "crimea", reveal_before_move=True)
+    stage.put("saxony", "worker", 34)
+    stage.game.combat_deck, stage.game.combat_discard = FIVES, 0
+    stage.play(8)
+    assert (stage.moves(), stage.groups()) == ([], [("move_mech", "no_unit")])
+    assert [SYMBOLS[event.second] for event in stage.happened("automa_stopped")] == ["move_worker"]
 
 
 @pytest.mark.covers("A19.5")
@@ -112,7 +145,7 @@ def test_without_a_card_to_reveal_nothing_stops_it_and_a_discard_is_shuffled_fir
     assert (len(stage.moves()), len(units(stage, "saxony", "mech"))) == (1, 1)
     stage.game.combat_discard = FIVES
     stage.play(10)
-    assert stage.told().count("automa_stopped") == 2
+    assert (stage.told().count("automa_stopped"), stage.told().count("unit_not_gained")) == (1, 1)
     assert total(stage.game.combat_deck) + total(stage.game.combat_discard) == 6
 
 
@@ -153,7 +186,7 @@ def test_groups_that_cannot_be_are_passed_over() -> None:
 
 
 @pytest.mark.covers("A19.4", "A19.6")
-def test_with_both_one_reveal_skips_all_groups() -> None:
+def test_with_both_a_card_before_each_move_and_a_4_or_5_ends_the_row() -> None:
     stage = Stage("saxony", "crimea", all_moves=True, reveal_before_move=True)
     stage.put("saxony", "worker", 34)
     stage.put("saxony", "mech", 35)
@@ -162,7 +195,12 @@ def test_with_both_one_reveal_skips_all_groups() -> None:
     assert (stage.moves(), total(stage.game.combat_discard)) == ([], 1)
     stage.game.combat_deck, stage.game.combat_discard = TWOS, 0
     stage.play(8)
-    assert (len(stage.moves()), total(stage.game.combat_discard)) == (2, 1)
+    assert (len(stage.moves()), total(stage.game.combat_discard)) == (2, 2)
+    stage.game.revealed = [3, 5]
+    stage.play(8)
+    assert [move[0] for move in stage.moves()] == ["mech"]
+    assert (stage.game.revealed, stage.told().count("automa_revealed")) == ([], 1)
+    assert [SYMBOLS[event.second] for event in stage.happened("automa_stopped")] == ["move_worker"]
 
 
 @pytest.mark.covers("A19.7", "R4")
@@ -170,7 +208,7 @@ def test_with_both_one_reveal_skips_all_groups() -> None:
 def test_ultimaszyna_gets_one_coin_more_for_each_group_that_gives_any(automa: str, coins: int, change: int) -> None:
     """Card 4, scheme II: two coins, for Crimea one more in brackets."""
     stage = Stage(automa, "nordic", level="ultimaszyna", coins=change)
-    stage.side().scheme = 2
+    stage.state().scheme = 2
     stage.play(4)
     assert stage.seat(automa).coins == coins
 

@@ -31,9 +31,9 @@ def test_water_opens_in_the_turn_after_the_marker_has_left() -> None:
     """Card 6, a worker's move: with the marker on 3 it still finds no water, then the marker goes to 4."""
     stage = Stage("saxony", "crimea")
     stage.put("saxony", "worker", 35)
-    stage.side().tracker = 3
+    stage.state().tracker = 3
     stage.play(6)
-    assert (stage.moves(), stage.side().tracker) == ([("worker", 35, 35)], 4)
+    assert (stage.moves(), stage.state().tracker) == ([("worker", 35, 35)], 4)
     stage.play(6)
     assert stage.moves() == [("worker", 35, 29)]
 
@@ -62,7 +62,7 @@ def around(human: Document, at: int, **rest: object) -> list[int]:
     """The neighbourhood of a human combat unit."""
     layout = read_position(on_board(seat("nordic" if human["faction"] != "nordic" else "saxony"), human, **rest))
     people = [index for index, own in enumerate(layout.position.seats) if own.player == HUMAN]
-    return members(Sight(layout.position, layout.sides, 1 - people[0]).near_enemy(people[0], at))
+    return members(Sight(layout.position, layout.hidden, 1 - people[0]).near_enemy(people[0], at))
 
 
 TUNNELS = [10, 15, 18, 29, 32, 37]
@@ -130,7 +130,7 @@ def test_who_stands_there_does_not_matter() -> None:
     """Its own worker on 16 and an Automa's mech on 24 are in the neighbourhood of the mech on the Factory."""
     own = seat("nordic", mechs=[24])
     layout = read_position(on_board(own, seat("crimea", mechs=[23], workers=[16])))
-    assert members(Sight(layout.position, layout.sides, 0).near_enemy(1, 23)) == [16, 23, 24, 30]
+    assert members(Sight(layout.position, layout.hidden, 0).near_enemy(1, 23)) == [16, 23, 24, 30]
 
 
 @pytest.mark.covers("A8")

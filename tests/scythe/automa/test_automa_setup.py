@@ -5,11 +5,11 @@ from tests.scythe.automa.ask import ask, on_board, seat
 from tests.scythe.automa.stage import Stage
 
 from maszyna.kernel.bits import count, mask_of
-from maszyna.kernel.tally import total
-from maszyna.scythe.automa.side import AutomaSide
+from maszyna.kernel.packed_counts import total
 from maszyna.scythe.game import Scythe
+from maszyna.scythe.hidden import AutomaState
 from maszyna.scythe.notation import read_position
-from maszyna.scythe.play.setup import new_game
+from maszyna.scythe.setup.new_game import new_game
 from maszyna.scythe.state import AUTOMA, HUMAN, Seat
 from maszyna.scythe.words import FACTIONS
 
@@ -23,7 +23,7 @@ BESIDE = {
 }  # fmt: skip
 
 
-def duel(automa: str, seed: int = 1, level: str = "automa") -> tuple[Scythe, Seat, AutomaSide]:
+def duel(automa: str, seed: int = 1, level: str = "automa") -> tuple[Scythe, Seat, AutomaState]:
     """A game against this Automa just begun, its seat, and what only it has."""
     game = new_game({"seats": [{}, {"player": "automa", "faction": automa, "level": level}]}, seed)
     index = next(i for i, own in enumerate(game.position.seats) if own.player == AUTOMA)
@@ -43,28 +43,28 @@ def test_as_for_two_players_and_the_human_moves_first(automa: str) -> None:
 @pytest.mark.covers("A1.2", "A1.3", "A1.4")
 @pytest.mark.parametrize("automa", FACTIONS)
 def test_what_an_automa_starts_with(automa: str) -> None:
-    _, own, side = duel(automa)
+    _, own, state = duel(automa)
     base = 48 + FACTIONS.index(automa)
     assert (own.power, total(own.hand)) == START[automa]
     assert (own.coins, own.popularity, own.stars) == (5, 10, 0)
     assert (own.at[0], own.at[1:5], sorted(own.at[5:])) == (base, [0] * 4, [0] * 6 + BESIDE[automa])
-    assert not side.hidden_factory_card
+    assert not state.hidden_factory_card
 
 
 @pytest.mark.covers("A1.2")
 def test_on_a_table_its_cards_are_unseen() -> None:
     layout = read_position(on_board({"faction": "polania"}, {"faction": "crimea"}))
     index = next(i for i, own in enumerate(layout.position.seats) if own.player == AUTOMA)
-    assert (layout.sides[index].unseen, layout.position.seats[index].hand) == (3, 0)
+    assert (layout.hidden[index].unseen, layout.position.seats[index].hand) == (3, 0)
 
 
 @pytest.mark.covers("A1.5", "A1.6")
 @pytest.mark.parametrize("level", ["autometta", "automa", "automaszyna", "ultimaszyna"])
 def test_the_star_card_and_the_deck(level: str) -> None:
-    _, _, side = duel("nordic", level=level)
-    assert ["autometta", "automa", "automaszyna", "ultimaszyna"][side.level] == level
-    assert (side.tracker, side.scheme, side.last_card) == (0, 1, 0)
-    assert side.deck == mask_of(list(range(1, 20)))
+    _, _, state = duel("nordic", level=level)
+    assert ["autometta", "automa", "automaszyna", "ultimaszyna"][state.level] == level
+    assert (state.tracker, state.scheme, state.last_card) == (0, 1, 0)
+    assert state.deck == mask_of(list(range(1, 20)))
 
 
 @pytest.mark.covers("A1.6")
@@ -73,7 +73,7 @@ def test_the_deck_is_shuffled_anew_for_every_game() -> None:
     for seed in range(12):
         stage = Stage("nordic", seed=seed)
         stage.begin("nordic")
-        drawn.add(stage.side().last_card)
+        drawn.add(stage.state().last_card)
     assert len(drawn) > 5
 
 

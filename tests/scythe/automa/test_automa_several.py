@@ -5,7 +5,7 @@ from tests.scythe.automa.ask import Document, ask, seat, step
 from tests.scythe.automa.stage import Stage
 from tests.scythe.props import have, purse, recruits, units
 
-from maszyna.scythe.notation import decide_answer
+from maszyna.scythe.byhand import decide_answer
 from maszyna.scythe.words import FACTIONS
 
 
@@ -28,17 +28,17 @@ def test_turn_order_is_the_seating_and_each_automa_draws_from_its_own_deck() -> 
     drawn = [event.seat for event in stage.happened("automa_card")]
     assert drawn == [stage.index(name) for name in ("saxony", "polania", "nordic")]
     assert stage.asked() == "crimea section"
-    decks = [stage.side(name).deck for name in ("saxony", "polania", "nordic")]
+    decks = [stage.state(name).deck for name in ("saxony", "polania", "nordic")]
     assert [bin(deck).count("1") for deck in decks] == [18, 18, 18]
 
 
 @pytest.mark.covers("A20")
 def test_tracker_scheme_and_level_are_each_automas_own() -> None:
     stage = Stage("saxony", "crimea", also=("nordic",))
-    stage.side("nordic").level = 3
-    stage.side("saxony").tracker = 8
+    stage.state("nordic").level = 3
+    stage.state("saxony").tracker = 8
     stage.play(3, "saxony")
-    assert (stage.side("saxony").scheme, stage.side("nordic").scheme) == (2, 1)
+    assert (stage.state("saxony").scheme, stage.state("nordic").scheme) == (2, 1)
     assert (stage.seat("saxony").stars, stage.seat("nordic").stars) == (1, 0)
     assert stage.happened("tracker_moved")[0].seat == stage.index("saxony")
 
@@ -104,13 +104,13 @@ def test_recruit_rows_reach_neighbouring_humans_only() -> None:
 @pytest.mark.covers("A20", "A15.2", "A17")
 def test_automa_against_automa_draws_a_card_each_and_leaves_no_resources() -> None:
     stage = Stage("saxony", "crimea", also=("nordic",))
-    stage.side().scheme = 2
+    stage.state().scheme = 2
     have(stage, "saxony", power=8)
     have(stage, "nordic", power=3)
     stage.put("nordic", "mech", 34)
     stage.put("nordic", "worker", 34)
-    stage.side("nordic").last_card = 5
-    stage.side("nordic").deck = 1 << 10
+    stage.state("nordic").last_card = 5
+    stage.state("nordic").deck = 1 << 10
     stage.stack_deck(6)
     stage.play(14)
     drawn = [(event.seat, event.first) for event in stage.happened("automa_combat_card")]
@@ -124,7 +124,7 @@ def test_automa_against_automa_draws_a_card_each_and_leaves_no_resources() -> No
 def test_driving_off_an_automas_workers_leaves_no_resources_either() -> None:
     stage = Stage("saxony", "crimea", also=("nordic",))
     stage.put("nordic", "worker", 34)
-    stage.side("nordic").last_card = 5
+    stage.state("nordic").last_card = 5
     stage.play(19)
     assert (stage.resources(34), units(stage, "nordic", "worker")) == ([0] * 4, [stage.base("nordic")])
 
@@ -132,8 +132,8 @@ def test_driving_off_an_automas_workers_leaves_no_resources_either() -> None:
 @pytest.mark.covers("A20", "A16.1")
 def test_conquest_uses_the_last_card_of_the_automa_that_lost() -> None:
     stage = Stage("saxony", "crimea", also=("nordic",))
-    stage.side("saxony").last_card = 5
-    stage.side("nordic").last_card = 2
+    stage.state("saxony").last_card = 5
+    stage.state("nordic").last_card = 2
     stage.put("nordic", "worker", 39)
     stage.put("crimea", "mech", 38)
     stage.begin("crimea")

@@ -5,9 +5,8 @@ from tests.scythe.automa.stage import Stage
 from tests.scythe.props import have, stars
 
 from maszyna.kernel.bits import bit, mask_of
-from maszyna.scythe.automa.levels import LAST_SPACE
-from maszyna.scythe.automa.side import stars_by_kind
-from maszyna.scythe.facts.automa import levels
+from maszyna.scythe.facts.automa import LAST_SPACE, levels
+from maszyna.scythe.hidden import stars_by_kind
 
 STILL = [4, 15, 17]  # crossed-out star
 SPACES = {
@@ -23,10 +22,10 @@ SPACES = {
 def test_a_gold_star_moves_the_marker_a_crossed_out_one_does_not(scheme: int) -> None:
     for card in range(1, 20):
         stage = Stage("saxony", "crimea")
-        stage.side().scheme = scheme
+        stage.state().scheme = scheme
         stage.play(card)
-        assert stage.side().tracker == (0 if card in STILL else 1)
-        assert len(stage.happened("tracker_moved")) == stage.side().tracker
+        assert stage.state().tracker == (0 if card in STILL else 1)
+        assert len(stage.happened("tracker_moved")) == stage.state().tracker
 
 
 @pytest.mark.covers("A13.2", "A13.3", "A2.1", "A1.5", "star tracker")
@@ -40,12 +39,12 @@ def test_the_whole_tracker(level: str) -> None:
         assert stage.asked() != "over"
         stage.stack_deck(1, 2)
         stage.play(3)
-        assert stage.side().tracker == space
+        assert stage.state().tracker == space
         placed += [space] * len(stage.happened("star_placed"))
         switched = space == SPACES[level][0]
         assert len(stage.happened("scheme_changed")) == int(switched)
-        assert stage.side().deck == (mask_of(list(range(1, 20))) if switched else mask_of([1, 2]))
-        assert stage.side().scheme == (1 if space < SPACES[level][0] else 2)
+        assert stage.state().deck == (mask_of(list(range(1, 20))) if switched else mask_of([1, 2]))
+        assert stage.state().scheme == (1 if space < SPACES[level][0] else 2)
     assert placed == SPACES[level]
     assert (stage.asked(), stage.seat("saxony").stars, "tracker" in stars(stage, "saxony")) == ("over", 6, True)
 
@@ -54,9 +53,9 @@ def test_the_whole_tracker(level: str) -> None:
 def test_scheme_two_from_the_next_card_on() -> None:
     """Card 1: a power and a worker in scheme I, four power in scheme II."""
     stage = Stage("saxony", "crimea")
-    stage.side().tracker = 8
+    stage.state().tracker = 8
     stage.play(1)
-    assert (stage.seat("saxony").power, stage.side().scheme) == (1, 2)
+    assert (stage.seat("saxony").power, stage.state().scheme) == (1, 2)
     assert stage.told()[-4:] == ["tracker_moved", "scheme_changed", "automa_deck_shuffled", "star_placed"]
     stage.play(1)
     assert stage.seat("saxony").power == 5
@@ -65,19 +64,19 @@ def test_scheme_two_from_the_next_card_on() -> None:
 @pytest.mark.covers("A13.3")
 def test_the_card_of_the_switch_is_shuffled_in_too() -> None:
     stage = Stage("saxony", "crimea")
-    stage.side().tracker = 8
+    stage.state().tracker = 8
     stage.stack_deck(3)
     stage.begin("saxony")
-    assert stage.side().deck & bit(3)
-    assert stage.side().last_card == 3
+    assert stage.state().deck & bit(3)
+    assert stage.state().last_card == 3
 
 
 @pytest.mark.covers("A13.2")
 def test_at_the_end_of_the_tracker_the_marker_stays() -> None:
     stage = Stage("saxony", "crimea")
-    stage.side().tracker = 21
+    stage.state().tracker = 21
     stage.play(3)
-    assert (stage.side().tracker, stage.seat("saxony").stars) == (21, 0)
+    assert (stage.state().tracker, stage.seat("saxony").stars) == (21, 0)
 
 
 @pytest.mark.covers("A14.3", "A14.2")
@@ -85,10 +84,10 @@ def test_other_stars_switch_no_scheme_and_the_tracker_still_does() -> None:
     stage = Stage("saxony", "crimea")
     have(stage, "saxony", power=15)
     stage.play(3)
-    assert (stage.seat("saxony").stars, stage.side().scheme) == (1, 1)
-    stage.side().tracker = 8
+    assert (stage.seat("saxony").stars, stage.state().scheme) == (1, 1)
+    stage.state().tracker = 8
     stage.play(3)
-    assert (stage.seat("saxony").stars, stage.side().scheme) == (2, 2)
+    assert (stage.seat("saxony").stars, stage.state().scheme) == (2, 2)
 
 
 @pytest.mark.covers("A14.3", "A1.7")
@@ -106,7 +105,7 @@ def test_nothing_for_mechs_workers_or_popularity() -> None:
 @pytest.mark.parametrize("automa", ["saxony", "nordic"])
 def test_combat_stars_at_most_two_for_saxony_too(automa: str) -> None:
     stage = Stage(automa, "crimea")
-    stage.side().scheme = 2
+    stage.state().scheme = 2
     home = {"saxony": 34, "nordic": 4}[automa]
     for fights, placed in enumerate((1, 2, 2), 1):
         have(stage, automa, power=8)
@@ -127,7 +126,7 @@ def test_stars_are_told_apart_by_where_they_came_from() -> None:
     own = stage.seat("saxony")
     assert stars_by_kind(own) == [0, 0, 0, 0, 0]
     have(stage, "saxony", power=15)
-    stage.side().tracker = 8
+    stage.state().tracker = 8
     stage.play(3)
     assert stars_by_kind(own) == [1, 0, 1, 0, 0]
     have(stage, "saxony", stars=4, combat_stars=2)

@@ -15,7 +15,7 @@ def test_example_1_a_crimean_mech_with_riverwalk() -> None:
     """On 18: A 12 and 24 by land, B its own, C no lake 17, D no 11 and 19 across rivers, E tundra 25 across one."""
     human = seat("crimea", abilities=["Riverwalk"], mechs=[18])
     layout = read_position(on_board(seat("nordic"), human, rulings={"R2": "adjacent"}))
-    assert members(Sight(layout.position, layout.sides, 0).near_enemy(1, 18)) == [12, 18, 24, 25]
+    assert members(Sight(layout.position, layout.hidden, 0).near_enemy(1, 18)) == [12, 18, 24, 25]
 
 
 @pytest.mark.covers("A7.3", "A5.2")

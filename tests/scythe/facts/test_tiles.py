@@ -5,15 +5,18 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from tests.scythe.facts.vocabulary import Document, fits, kinds, tile_documents
+from tests.schemas import fits
+from tests.scythe.facts.vocabulary import Document, kinds, tile_documents
 
+from maszyna.kernel.document import Part
 from maszyna.kernel.errors import FormatError
-from maszyna.kernel.part import Part
 from maszyna.scythe.facts.check import read
 from maszyna.scythe.facts.combining import APART, NEEDS, misfit
 from maszyna.scythe.facts.effects import (
     AGGRESSIVE,
     AUTOMA_CARD,
+    AUTOMA_RESOLUTION,
+    AUTOMA_SYMBOLS,
     EFFECT_NAMES,
     EFFECTS,
     HOOKS,
@@ -38,7 +41,7 @@ from maszyna.scythe.facts.tiles import (
     write_own_tiles,
     write_tile,
 )
-from maszyna.scythe.tile_schema import tile_schema
+from maszyna.scythe.notation.tile_schema import tile_schema
 
 HOUSE, REPORTED = ["house"], ["reported"]
 BOTH = ["reported", "house"]
@@ -59,7 +62,7 @@ W7: list[Row] = [
     (10, "boost", 3, HOUSE, [("further", 1)]),
     (11, "drill", 2, HOUSE, [("tunnel",)]),
     (12, "hero", 2, HOUSE, [("summon_character",)]),
-    (13, "safe_haven", 3, BOTH, [("hold",), ("shelter",)]),
+    (13, "safe_haven", 3, HOUSE, [("shelter",)]),
     (14, "reap", 2, HOUSE, [("extra_field",)]),
     (15, "craft", 3, HOUSE, [("craft",)]),
     (16, "negotiate", 2, HOUSE, [("negotiate", 1, 1)]),
@@ -83,16 +86,37 @@ W9: list[Row] = [
     (0, "blitzkrieg", "nearest_enemy_airship", HOUSE, [("duel", 1)]),
     (0, "war_correspondent", "nearest_own_combat_unit", HOUSE, [("win_coins", 1), ("win_cards", 1)]),
 ]
+W5_9: list[Row] = [
+    (
+        0,
+        name,
+        None,
+        REPORTED if name == "mission_possible" else HOUSE,
+        [("first_stars", 1)] * (name == "mission_possible"),
+    )
+    for _, name, *_ in W8
+]
+
+
+@pytest.mark.covers("W5.7", "W5.8")
+def test_the_symbols_of_the_automas_rules() -> None:
+    camp, active = tile_set().tiles[AUTOMA_SYMBOLS]
+    assert write_tile(camp)["moves"] == [{"symbol": "attack_workers"}, {"symbol": "attack_combat_unit"}]
+    assert write_tile(camp)["gains"] == [{"gain": "mech_or_character", "amount": 1}]
+    assert write_tile(active)["moves"] == [{"symbol": "move_mech"}] and "gains" not in write_tile(active)
 
 
 def row_of(tile: Tile) -> Row:
-    own = [CARGOES[tile.cargo], tile.range, None, PREFERENCES[tile.preference]][tile.kind]
+    flies = PREFERENCES[tile.preferences[0]] if len(tile.preferences) == 1 and tile.range == 1 else None
+    own = [CARGOES[tile.cargo], tile.range, None, flies, None][tile.kind]
     effects: list[tuple[Any, ...]] = [(EFFECT_NAMES[one.effect], *one.numbers) for one in tile.effects]
     return (tile_number(tile.kind, tile.id), tile.id, own, [PROVENANCES[source] for source in tile.provenance], effects)
 
 
 @pytest.mark.parametrize(
-    ("kind", "table"), [(AGGRESSIVE, W6), (PASSIVE, W7), (RESOLUTION, W8), (AUTOMA_CARD, W9)], ids=KINDS
+    ("kind", "table"),
+    [(AGGRESSIVE, W6), (PASSIVE, W7), (RESOLUTION, W8), (AUTOMA_CARD, W9), (AUTOMA_RESOLUTION, W5_9)],
+    ids=KINDS[:5],
 )
 def test_the_tiles_are_those_of_the_rules(kind: int, table: list[Row]) -> None:
     assert [row_of(tile) for tile in tile_set().tiles[kind]] == table
@@ -106,9 +130,9 @@ def test_every_tile_says_which_part_of_it_is_whose() -> None:
 
 def test_the_vocabulary_is_used_up_or_free() -> None:
     """Every hook and every kind of tile has effects; a word stands there once."""
-    assert len(set(EFFECT_NAMES)) == len(EFFECT_NAMES) == 33
+    assert len(set(EFFECT_NAMES)) == len(EFFECT_NAMES) == 39
     assert {effect.hook for effect in EFFECTS} == set(HOOKS)
-    assert all(effects_for(kind) for kind in range(len(KINDS)))
+    assert all(effects_for(kind) for kind in range(AUTOMA_SYMBOLS))
     for effect in EFFECTS:
         assert effect.repeats == 1 or len(effect.numbers) == 1
         assert all(number.least <= number.most for number in effect.numbers)
@@ -127,8 +151,10 @@ def test_a_misplaced_tile_of_ours_is_refused() -> None:
 def tile(kind: int, **fields: Any) -> Document:
     """A good tile with some fields otherwise; one set to None is left out."""
     document: Document = {"id": TILE_IDS[kind][0], "provenance": ["printed"], "effects": []}
-    own: list[Document] = [{"cargo": "resources"}, {"range": 2}, {}, {"preference": PREFERENCES[0]}]
+    own: list[Document] = [{"cargo": "resources"}, {"range": 2}, {}, {"preference": PREFERENCES[0]}, {}, {}]
     document |= own[kind]
+    if kind == AUTOMA_SYMBOLS:
+        document |= {"effects": None, "moves": [{"symbol": "attack_workers"}], "gains": []}
     return {name: value for name, value in {**document, **fields}.items() if value is not None}
 
 
@@ -154,6 +180,70 @@ REFUSED: list[tuple[int, object, str, str]] = [
     (RESOLUTION, tile(RESOLUTION, range=2), ".range", "is not a field here"),
     (AUTOMA_CARD, tile(AUTOMA_CARD, preference=None), ".preference", "is missing"),
     (AUTOMA_CARD, tile(AUTOMA_CARD, preference="home"), ".preference", "one of nearest_enemy_combat_unit"),
+    (AUTOMA_CARD, tile(AUTOMA_CARD, preference=None, preferences=[]), ".preferences", "1 to 4 of nearest"),
+    (AUTOMA_CARD, tile(AUTOMA_CARD, preference=None, preferences=PREFERENCES[:5]), ".preferences", "1 to 4 of nearest"),
+    (AUTOMA_CARD, tile(AUTOMA_CARD, preference=None, preferences=["occupied"] * 2), ".preferences[1]", "already"),
+    (AUTOMA_CARD, tile(AUTOMA_CARD, preferences=["occupied"]), ".preferences", "use one of the two"),
+    (AUTOMA_CARD, tile(AUTOMA_CARD, range=7), ".range", "a range 1..6, found 7"),
+    (AUTOMA_RESOLUTION, tile(AUTOMA_RESOLUTION, card="3a"), ".card", "one of 1a, 1b, 2a, 2b"),
+    (
+        AUTOMA_RESOLUTION,
+        tile(AUTOMA_RESOLUTION, effects=effects(("siege", 1))),
+        ".effects[0].effect",
+        "one of own_turn",
+    ),
+    (RESOLUTION, tile(RESOLUTION, effects=effects(("first_stars", 1))), ".effects[0].effect", "one of own_turn"),
+    (
+        AUTOMA_RESOLUTION,
+        tile(AUTOMA_RESOLUTION, effects=effects(("only_move",), ("same_section",))),
+        ".effects[1]",
+        "cannot stand with only_move",
+    ),
+    (AUTOMA_SYMBOLS, tile(AUTOMA_SYMBOLS, effects=[]), ".effects", "is not a field here"),
+    (AUTOMA_SYMBOLS, tile(AUTOMA_SYMBOLS, moves=None), ".moves", "is missing; it must be a list of 1 to 4 symbols"),
+    (AUTOMA_SYMBOLS, tile(AUTOMA_SYMBOLS, moves=[]), ".moves", "a list of 1 to 4 symbols"),
+    (AUTOMA_SYMBOLS, tile(AUTOMA_SYMBOLS, gains=None), ".gains", "is missing; it must be a list of at most 4 gains"),
+    (AUTOMA_SYMBOLS, tile(AUTOMA_SYMBOLS, gains=[{"gain": "coin"}] * 5), ".gains", "a list of at most 4 gains"),
+    (AUTOMA_SYMBOLS, tile(AUTOMA_SYMBOLS, gains=[{"gain": "star"}]), ".gains[0].gain", "one of worker"),
+    (AUTOMA_SYMBOLS, tile(AUTOMA_SYMBOLS, gains=[{"gain": "coin", "amount": 0}]), ".gains[0].amount", "1..9"),
+    (AUTOMA_SYMBOLS, tile(AUTOMA_SYMBOLS, moves=[{"symbol": "fly"}]), ".moves[0].symbol", "one of move_worker"),
+    (
+        AUTOMA_SYMBOLS,
+        tile(AUTOMA_SYMBOLS, moves=[{"symbol": "move_mech"}, {"symbol": "move_mech"}]),
+        ".moves[1].symbol",
+        "stands in the row already",
+    ),
+    (
+        AUTOMA_SYMBOLS,
+        tile(AUTOMA_SYMBOLS, moves=[{"symbol": "move_mech", "min_power": 3}]),
+        ".moves[0].min_power",
+        "belongs to attack_combat_unit of the camp only",
+    ),
+    (
+        AUTOMA_SYMBOLS,
+        tile(AUTOMA_SYMBOLS, id="active_airship", gains=None, moves=[{"symbol": "attack_combat_unit", "min_power": 3}]),
+        ".moves[0].min_power",
+        "of the camp only",
+    ),
+    (AUTOMA_SYMBOLS, tile(AUTOMA_SYMBOLS, id="active_airship"), ".gains", "belongs to the camp only"),
+    (
+        AGGRESSIVE,
+        tile(AGGRESSIVE, effects=[{"effect": "siege", "numbers": [1], "where": "adjacent"}]),
+        ".effects[0].where",
+        "one of here",
+    ),
+    (
+        AUTOMA_CARD,
+        tile(AUTOMA_CARD, effects=[{"effect": "weaken", "numbers": [1], "when": "occupied"}]),
+        ".effects[0].when",
+        "one of always, attacking, defending",
+    ),
+    (
+        PASSIVE,
+        tile(PASSIVE, effects=[{"effect": "shelter", "when": "attacking"}]),
+        ".effects[0].when",
+        "one of always, occupied, unoccupied",
+    ),
     (AGGRESSIVE, tile(AGGRESSIVE, provenance=None), ".provenance", "is missing"),
     (AGGRESSIVE, tile(AGGRESSIVE, provenance=[]), ".provenance", "at least one of printed, reported, house"),
     (AGGRESSIVE, tile(AGGRESSIVE, provenance="printed"), ".provenance", "a list of printed"),
@@ -265,12 +355,23 @@ def test_what_is_taken_comes_back_and_passes_the_schema(data: st.DataObject, kin
     assert fits(written, tile_schema(kind))
     again = read_tile(Part(written, "tile"), kind)
     assert write_tile(again) == written
-    assert row_of(again) == row_of(found)
-    for name, value in document.items():
-        assert name == "effects" or written[name] == value
-    assert [(one["effect"], one.get("numbers", [])) for one in document["effects"]] == [
-        (EFFECT_NAMES[one.effect], one.numbers) for one in found.effects
-    ]
+    assert whole(written) == whole(document)
+
+
+def whole(document: Document) -> Document:
+    """A document with everything written out that may be left out."""
+    full = {key: value for key, value in document.items() if key != "preference"}
+    if "preference" in document or "preferences" in document:
+        full["preferences"] = document.get("preferences", [document.get("preference")])
+        full["range"] = document.get("range", 1)
+    if "effects" in document:
+        usual = {"numbers": [], "where": "here", "when": "always"}
+        full["effects"] = [
+            usual | one | {"hook": EFFECTS[EFFECT_NAMES.index(one["effect"])].hook} for one in document["effects"]
+        ]
+    full["moves"] = [{"min_power": 0} | one for one in document.get("moves", [])]
+    full["gains"] = [{"amount": 1} | one for one in document.get("gains", [])]
+    return full
 
 
 @given(names=st.lists(st.sampled_from(effects_for(RESOLUTION)), max_size=6))

@@ -24,7 +24,7 @@ def test_by_a_top_action_at_once() -> None:
     scene.begin("saxony")
     scene.say("section bolster", "bolster power", "accept 2 power")
     assert scene.game.is_over()
-    assert purse(scene, "saxony") == [0, 16, 0]  # neither the Monument nor the bottom row comes any more
+    assert purse(scene, "saxony") == [0, 16, 1]  # the Monument belongs to it, the bottom row does not come any more
     assert scene.resources(34) == [3, 0, 0, 0]
     assert scene.game.options() == []
     for asking in (scene.game.pending, scene.game.decision, scene.game.seat_to_decide, scene.game.legal_texts):
@@ -48,7 +48,7 @@ def test_by_an_objective_before_anything_else() -> None:
 
 
 @pytest.mark.covers("end sixth star in a top action")
-def test_by_an_encounter_the_rest_of_the_card_is_lost() -> None:
+def test_by_an_encounter_after_all_of_its_option() -> None:
     scene = saxony(wood=4)
     scene.put("saxony", "character", 34)
     scene.put("saxony", "worker", *[34] * 6)
@@ -60,7 +60,7 @@ def test_by_an_encounter_the_rest_of_the_card_is_lost() -> None:
     scene.say("option 2", "worker on 35")
     assert scene.game.is_over()
     assert stars(scene, "saxony") == ["workers"]
-    assert scene.resources(35) == [0, 0, 0, 0]
+    assert scene.resources(35) == [3, 0, 0, 0]
 
 
 @pytest.mark.covers("end sixth star in a bottom action")
@@ -145,11 +145,35 @@ def test_clockwise_the_left_neighbour_is_first() -> None:
     scene = others_turn(["saxony", "crimea", "nordic"], "saxony")
     assert scene.asked() == "nordic accept"  # left of Saxony, with three at the table
     scene.say("accept 1 power")
-    assert scene.asked() == "crimea accept"  # no star has been counted yet
-    scene.say("accept 1 power")
+    assert scene.game.is_over()  # before the right neighbour is served
     assert [event.seat for event in scene.happened("star_placed")] == [scene.index("nordic")]
-    assert scene.seat("crimea").stars == 5
-    assert purse(scene, "crimea") == [0, 16, 0]
+    assert purse(scene, "crimea") == [0, 15, 0]
+
+
+@pytest.mark.covers("end sixth star on another's turn")
+def test_the_right_neighbour_is_served_if_the_left_refuses() -> None:
+    scene = others_turn(["saxony", "crimea", "nordic"], "saxony")
+    scene.say("accept 0 power")
+    assert scene.asked() == "crimea accept"
+    scene.say("accept 1 power")
+    assert scene.game.is_over()
+    assert (purse(scene, "nordic"), purse(scene, "crimea")) == ([0, 15, 0], [0, 16, 0])
+
+
+@pytest.mark.covers("end sixth star on another's turn")
+def test_a_neighbours_sixth_star_by_popularity_leaves_the_next_unserved() -> None:
+    """Rusviet builds; Crimea, left of it, has five stars."""
+    scene = Scene("nordic", "rusviet", "crimea")
+    scene.put("rusviet", "worker", 15)
+    scene.lay(15, wood=4)
+    recruits(scene, "crimea", "build")
+    recruits(scene, "nordic", "build")
+    have(scene, "crimea", popularity=17, stars=5)
+    have(scene, "nordic", popularity=6)
+    scene.begin("rusviet")
+    scene.say("section move", "skip top", "build", "no structure", "accept 1 popularity")
+    assert scene.game.is_over()
+    assert (scene.seat("crimea").popularity, scene.seat("nordic").popularity) == (18, 6)
 
 
 @pytest.mark.covers("end sixth star on another's turn")

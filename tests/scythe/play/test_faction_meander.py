@@ -5,7 +5,7 @@ from tests.scythe.campaign import encounter, march, refused
 from tests.scythe.scene import Scene
 
 from maszyna.kernel.bits import bit
-from maszyna.scythe.play.score import score
+from maszyna.scythe.score.scoring import score
 
 pytestmark = pytest.mark.covers("ability polania Meander")
 

@@ -5,9 +5,9 @@ from tests.scythe.campaign import refused
 from tests.scythe.scene import Scene
 
 from maszyna.kernel.bits import bit, mask_of
-from maszyna.kernel.tally import counts
+from maszyna.kernel.packed_counts import counts
 from maszyna.scythe.play.payment import may_coerce
-from maszyna.scythe.play.score import score
+from maszyna.scythe.score.scoring import score
 
 SECTIONS = ["section move", "section bolster", "section trade", "section produce"]
 

@@ -4,7 +4,7 @@ import pytest
 from tests.scythe.campaign import attack, battle, march, trap, where
 from tests.scythe.scene import Scene
 
-from maszyna.kernel.tally import counts, total
+from maszyna.kernel.packed_counts import counts, total
 from maszyna.scythe.words import ABILITIES
 
 
@@ -86,10 +86,10 @@ def test_disarm_on_the_own_mine_is_a_variant(variants: list[str], owner: str, le
 @pytest.mark.covers("ability crimea Scout")
 @pytest.mark.parametrize("attacking", [True, False])
 def test_scout_steals_a_card_before_the_dials(attacking: bool) -> None:
-    sides = ("crimea", "saxony") if attacking else ("saxony", "crimea")
-    scene = battle(*sides, abilities=(("Scout",), ()) if attacking else ((), ("Scout",)))
+    hidden = ("crimea", "saxony") if attacking else ("saxony", "crimea")
+    scene = battle(*hidden, abilities=(("Scout",), ()) if attacking else ((), ("Scout",)))
     scene.deal("saxony", 4, 4)
-    attack(scene, sides[0])
+    attack(scene, hidden[0])
     assert counts(scene.seat("crimea").hand) == [0, 0, 1, 0]
     assert counts(scene.seat("saxony").hand) == [0, 0, 1, 0]
     assert len(scene.happened("cards_stolen")) == 1
@@ -131,14 +131,14 @@ def test_without_their_mechs_sword_and_shield_do_nothing() -> None:
 @pytest.mark.parametrize("attacking", [True, False])
 @pytest.mark.parametrize(("company", "power"), [("", 6), ("worker", 4), ("mech", 4), ("character", 4)])
 def test_ronin_gives_two_power_to_exactly_one_unit(company: str, power: int, attacking: bool) -> None:
-    sides = ("togawa", "saxony") if attacking else ("saxony", "togawa")
-    scene = battle(*sides, power=(4, 4), abilities=(("Ronin",), ()) if attacking else ((), ("Ronin",)))
+    hidden = ("togawa", "saxony") if attacking else ("saxony", "togawa")
+    scene = battle(*hidden, power=(4, 4), abilities=(("Ronin",), ()) if attacking else ((), ("Ronin",)))
     if company and not attacking:
         scene.put("togawa", company, 30)
     elif company:
         scene.put("togawa", company, 23)
     cargo = ["carry 1 worker"] if attacking and company == "worker" else []
-    march(scene, sides[0], "mech 23", "to 30", *cargo)
+    march(scene, hidden[0], "mech 23", "to 30", *cargo)
     if attacking and company in ("mech", "character"):
         scene.say(f"{company} 23", "to 30")
     if scene.asked().endswith("unit"):

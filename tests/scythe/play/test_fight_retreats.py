@@ -98,3 +98,23 @@ def test_the_attackers_next_combat_waits_for_the_retreat() -> None:
     march(scene, "saxony", "mech 23", "to 30", "mech 23", "to 24", "fight 30", "retreat mech to 31")
     assert scene.asked() == "nordic retreat"
     assert scene.legal() == ["retreat mech to 17", "retreat mech to 31", "retreat mech to nordic_base"]
+
+
+@pytest.mark.covers("end sixth star in combat")
+def test_who_retreated_to_a_lake_an_undone_move_comes_back_to_goes_home() -> None:
+    """Polania attacks 16 from the lake 22 and 30 from 23, wins at 30 with its 6th star; the other move is undone."""
+    scene = Scene("polania", "nordic", "crimea")
+    scene.unlock("polania", "Submerge")
+    scene.unlock("nordic", "Seaworthy")
+    scene.put("polania", "mech", 22, 23)
+    scene.put("nordic", "mech", 30)
+    scene.put("nordic", "worker", 30)
+    scene.put("crimea", "mech", 16)
+    scene.seat("polania").stars = 5
+    march(scene, "polania", "mech 22", "to 16", "mech 23", "to 30", "fight 30")
+    scene.say("retreat mech to 22", "retreat worker to 22")
+    assert scene.asked() == "over"
+    assert where(scene, "polania", "mech") == [22, 30]
+    assert where(scene, "nordic", "mech") == where(scene, "nordic", "worker") == [scene.base("nordic")]
+    back = [event.third for event in scene.happened("unit_retreated")]
+    assert back == [22, 22, scene.base("nordic"), scene.base("nordic")]

@@ -4,7 +4,7 @@ import pytest
 from tests.scythe.campaign import attack, battle, held, march, refused, where
 from tests.scythe.scene import Scene
 
-from maszyna.kernel.tally import counts
+from maszyna.kernel.packed_counts import counts
 
 
 def hand(scene: Scene, name: str) -> list[int]:

@@ -143,9 +143,19 @@ def test_a_worker_cannot_leave_a_lake_by_itself() -> None:
     assert refused(scene, "worker 31") == "cannot_leave"
 
 
-def test_with_other_plastic_staying_the_cargo_may_stay_on_the_lake() -> None:
+def test_with_the_character_staying_tokens_may_stay_on_the_lake_but_no_workers() -> None:
     scene = on_lake("mech", "character", "worker")
     scene.lay(31, oil=1)
-    march(scene, "nordic", "mech 31", "to 38", "carry 0 oil", "carry 0 worker")
-    assert where(scene, "nordic", "worker") == [23, 31]
-    assert refused(scene, "character 31") == "cannot_leave"
+    march(scene, "nordic", "mech 31", "to 38", "carry 0 oil")
+    assert where(scene, "nordic", "worker") == [23, 38]
+    assert scene.resources(31) == [0, 0, 0, 1]
+    scene.say("character 31", "to 38")
+    assert scene.resources(38) == [0, 0, 0, 1]
+
+
+def test_with_another_mech_staying_workers_may_stay_on_the_lake() -> None:
+    scene = on_lake("mech", "mech", "worker")
+    scene.lay(31, oil=1)
+    march(scene, "nordic", "mech 31", "to 38", "carry 0 oil", "carry 0 worker", "mech 31", "to 38")
+    assert where(scene, "nordic", "worker") == [23, 38]
+    assert scene.resources(38) == [0, 0, 0, 1]

@@ -114,12 +114,14 @@ def test_an_armed_trap_stops_every_unit_once(unit: str) -> None:
 
 
 @pytest.mark.covers("ability togawa Maifuku")
-def test_an_armed_trap_stops_the_workers_a_mech_carries_too() -> None:
+def test_an_armed_trap_stops_the_mech_and_not_the_workers_it_carries() -> None:
     scene = fast_saxony("mech", "togawa")
     scene.put("saxony", "worker", 39, 24)
     trap(scene, "coins", 38)
     march(scene, "saxony", "mech 39", "to 38", "carry 1 worker")
-    assert scene.legal() == ["no more units", "character saxony_base", "worker 24"]
+    assert scene.legal() == ["no more units", "character saxony_base", "worker 24", "worker 38"]
+    scene.say("worker 38", "to 37")
+    assert where(scene, "saxony", "worker") == [24, 37]
 
 
 @pytest.mark.covers("ability togawa Maifuku")

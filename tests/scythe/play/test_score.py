@@ -4,7 +4,7 @@ import pytest
 from tests.scythe.props import have
 from tests.scythe.scene import Scene
 
-from maszyna.scythe.play.score import Score, score
+from maszyna.scythe.score.scoring import Score, score
 
 SEVEN = ["saxony", "crimea", "nordic", "rusviet", "polania", "albion", "togawa"]
 

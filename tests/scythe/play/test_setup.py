@@ -4,9 +4,9 @@ import pytest
 from tests.scythe.referee import snapshot
 
 from maszyna.kernel.bits import members
-from maszyna.kernel.tally import counts, total
+from maszyna.kernel.packed_counts import counts, total
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.setup import dealt, new_game
+from maszyna.scythe.setup.new_game import dealt, new_game
 from maszyna.scythe.words import FACTIONS
 
 # Copied from the mats: power, combat cards, first workers; popularity, coins.

@@ -4,37 +4,40 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from maszyna.kernel.errors import SetupError
-from maszyna.scythe.play.setup import new_game
+from maszyna.kernel.errors import FormatError, SetupError
+from maszyna.scythe.setup.new_game import new_game
 from maszyna.scythe.words import FACTIONS
 
 MATS = "industrial, engineering, militant, patriotic, innovative, mechanical, agricultural"
 CASES: list[tuple[dict[str, object], str]] = [
     (
         {"seat": 2},
-        "setup.seat: not a field of a setup; they are seats, editions, variants, structure_bonus, options, rulings, "
-        "airships, resolution, own_tiles",
+        "setup.seat: is not a field here; possible are seats, editions, variants, structure_bonus, options, rulings, "
+        "practice, airships, resolution, own_tiles",
     ),
-    ({"seats": 0}, "setup.seats: 0 seats; 1 to 7 are possible"),
+    ({"seats": 0}, "setup.seats: must be a number of seats 1..7, found 0"),
     ({"seats": []}, "setup.seats: 0 seats; with these editions 1 to 7 are possible"),
-    ({"seats": 8}, "setup.seats: 8 seats; 1 to 7 are possible"),
+    ({"seats": 8}, "setup.seats: must be a number of seats 1..7, found 8"),
     ({"seats": 6, "editions": ["base"]}, "setup.seats: 6 seats; with these editions 1 to 5 are possible"),
-    ({"seats": -3}, "setup.seats: -3 seats; 1 to 7 are possible"),
-    ({"seats": 10**9}, "setup.seats: 1000000000 seats; 1 to 7 are possible"),
-    ({"seats": True}, "setup.seats: must be a number of seats or a list of seats"),
-    ({"seats": None}, "setup.seats: must be a number of seats or a list of seats"),
-    ({"seats": "two"}, "setup.seats: must be a number of seats or a list of seats"),
-    ({"seats": 2.0}, "setup.seats: must be a number of seats or a list of seats"),
-    ({"seats": [{}, "saxony"]}, "setup.seats[1]: must be an object with faction, mat, player, level"),
-    ({"seats": [{"colour": 1}]}, "setup.seats[0].colour: not a field of a seat; they are faction, mat, player, level"),
+    ({"seats": -3}, "setup.seats: must be a number of seats 1..7, found -3"),
+    ({"seats": 10**9}, "setup.seats: must be a number of seats 1..7, found 1000000000"),
+    ({"seats": True}, "setup.seats: must be a number of seats or a list of seats, found true"),
+    ({"seats": None}, "setup.seats: must be a number of seats or a list of seats, found null"),
+    ({"seats": "two"}, 'setup.seats: must be a number of seats or a list of seats, found "two"'),
+    ({"seats": 2.0}, "setup.seats: must be a number of seats or a list of seats, found 2.0"),
+    ({"seats": [{}, "saxony"]}, 'setup.seats[1]: must be an object with faction, mat, player, level, found "saxony"'),
+    (
+        {"seats": [{"colour": 1}]},
+        "setup.seats[0].colour: is not a field here; possible are faction, mat, player, level",
+    ),
     (
         {"seats": [{"faction": "france"}]},
-        f"setup.seats[0].faction: 'france' is unknown; possible are {', '.join(FACTIONS)}, or null for any",
+        f'setup.seats[0].faction: must be one of {", ".join(FACTIONS)}, or null for any, found "france"',
     ),
-    ({"seats": [{"mat": 3}]}, f"setup.seats[0].mat: 3 is unknown; possible are {MATS}, or null for any"),
+    ({"seats": [{"mat": 3}]}, f"setup.seats[0].mat: must be one of {MATS}, or null for any, found 3"),
     (
         {"seats": [{"player": "robot"}]},
-        "setup.seats[0].player: 'robot' is unknown; possible are human, automa, or null for any",
+        'setup.seats[0].player: must be one of human, automa, or null for any, found "robot"',
     ),
     (
         {"seats": [{"faction": "saxony"}, {"faction": "saxony"}]},
@@ -72,40 +75,40 @@ CASES: list[tuple[dict[str, object], str]] = [
     ({"editions": []}, "setup.editions: the base game is always needed; add 'base'"),
     (
         {"editions": "base"},
-        "setup.editions: must be a list; possible are "
-        "base, invaders, promo_13_18, promo_24_27, promo_29_36, promo_37_42",
+        "setup.editions: must be a list of "
+        'base, invaders, promo_13_18, promo_24_27, promo_29_36, promo_37_42, found "base"',
     ),
     (
         {"editions": ["base", "fenris"]},
-        "setup.editions[1]: 'fenris' is unknown; possible are "
-        "base, invaders, promo_13_18, promo_24_27, promo_29_36, promo_37_42",
+        "setup.editions[1]: must be one of "
+        'base, invaders, promo_13_18, promo_24_27, promo_29_36, promo_37_42, found "fenris"',
     ),
     (
         {"variants": ["fast"]},
-        "setup.variants[0]: 'fast' is unknown; possible are relentless_factory, trade_split, mill_anywhere, "
-        "disarm_own_mine, recruit_pays_later, mats_clockwise, banned_pairs_allowed",
+        "setup.variants[0]: must be one of relentless_factory, trade_split, mill_anywhere, disarm_own_mine, "
+        'recruit_pays_later, mats_clockwise, banned_pairs_allowed, gains_in_part, found "fast"',
     ),
     (
         {"variants": None},
-        "setup.variants: must be a list; possible are relentless_factory, trade_split, mill_anywhere, "
-        "disarm_own_mine, recruit_pays_later, mats_clockwise, banned_pairs_allowed",
+        "setup.variants: must be a list of relentless_factory, trade_split, mill_anywhere, disarm_own_mine, "
+        "recruit_pays_later, mats_clockwise, banned_pairs_allowed, gains_in_part, found null",
     ),
     (
         {"structure_bonus": "on_mars"},
-        "setup.structure_bonus: 'on_mars' is unknown; possible are adjacent_tunnels, adjacent_lakes, "
-        "adjacent_encounters, on_tunnels, in_a_row, on_farms_tundras, or null for any",
+        "setup.structure_bonus: must be one of adjacent_tunnels, adjacent_lakes, "
+        'adjacent_encounters, on_tunnels, in_a_row, on_farms_tundras, or null for any, found "on_mars"',
     ),
     (
         {"structure_bonus": ["in_a_row"]},
-        "setup.structure_bonus: ['in_a_row'] is unknown; possible are adjacent_tunnels, adjacent_lakes, "
-        "adjacent_encounters, on_tunnels, in_a_row, on_farms_tundras, or null for any",
+        "setup.structure_bonus: must be one of adjacent_tunnels, adjacent_lakes, "
+        "adjacent_encounters, on_tunnels, in_a_row, on_farms_tundras, or null for any, found a list of 1",
     ),
 ]
 
 
 @pytest.mark.parametrize(("document", "message"), CASES, ids=[message[:60] for _, message in CASES])
 def test_refused(document: dict[str, object], message: str) -> None:
-    with pytest.raises(SetupError) as refusal:
+    with pytest.raises((SetupError, FormatError)) as refusal:
         new_game(document, 1)
     assert str(refusal.value) == message
 
@@ -137,7 +140,7 @@ FIELDS = st.sampled_from(["seats", "editions", "variants", "structure_bonus", "o
 def test_any_document_gives_a_game_or_a_refusal_of_one_line(document: dict[str, object]) -> None:
     try:
         game = new_game(document, 1)
-    except SetupError as refusal:
+    except (SetupError, FormatError) as refusal:
         assert str(refusal).startswith("setup.")
         assert "\n" not in str(refusal)
     else:

@@ -1,9 +1,14 @@
 """The six structure bonus tiles at every step of their tables; the counts are made on the map by eye."""
 
+from random import Random
+
 import pytest
 from tests.scythe.scene import Scene
 
-from maszyna.scythe.play.score import score
+from maszyna.scythe.facts.structure_bonus import TILES, bonus_tiles
+from maszyna.scythe.facts.world import Territory, world
+from maszyna.scythe.score.scoring import score
+from maszyna.scythe.words import TERRAINS
 
 STEPS: list[tuple[str, list[int], int, int]] = [
     # tile, structures, what the tile counts, coins
@@ -98,14 +103,71 @@ def test_popularity_does_not_matter_to_it() -> None:
     assert score(scene.game.position, scene.index("saxony")).structure_bonus == 9
 
 
-def test_every_step_of_every_tile() -> None:
-    tables = {
-        "adjacent_tunnels": {0: 0, 1: 2, 2: 4, 3: 4, 4: 6, 5: 6, 6: 9},
-        "adjacent_lakes": {0: 0, 1: 2, 2: 4, 3: 4, 4: 6, 5: 6, 6: 9, 7: 9},
-        "adjacent_encounters": {0: 0, 1: 2, 2: 4, 3: 4, 4: 6, 5: 6, 6: 9, 7: 9, 9: 9},
-        "on_tunnels": {0: 0, 1: 2, 2: 4, 3: 6, 4: 6},
-        "in_a_row": {0: 0, 1: 2, 2: 4, 3: 6, 4: 9},
-        "on_farms_tundras": {0: 0, 1: 2, 2: 4, 3: 6, 4: 9},
-    }
-    for tile, table in tables.items():
-        assert {amount: coins for one, _, amount, coins in STEPS if one == tile} == table
+# The printed tables: coins by what the tile counts.
+PRINTED = {
+    "adjacent_tunnels": [0, 2, 4, 4, 6, 6, 9],
+    "adjacent_lakes": [0, 2, 4, 4, 6, 6, 9, 9],
+    "adjacent_encounters": [0, 2, 4, 4, 6, 6, 9, 9, 9, 9],
+    "on_tunnels": [0, 2, 4, 6, 6],
+    "in_a_row": [0, 2, 4, 6, 9],
+    "on_farms_tundras": [0, 2, 4, 6, 9],
+}
+LAND = [territory for territory in world().territories if TERRAINS[territory.terrain] != "lake"]
+DIRECTIONS = [(0, 2), (1, 1), (1, -1)]  # rows down, half-hexes to the right
+
+
+def beside(one: Territory, other: Territory) -> bool:
+    """By the places of the hexes on the grid alone, so that rivers do not matter."""
+    down, right = abs(one.row - other.row), abs(one.x2 - other.x2)
+    return (down, right) in ((0, 2), (1, 1))
+
+
+def counted(tile: str, places: list[int]) -> int:
+    """What a tile counts, by a second, slow reading of it."""
+    mine = [territory for territory in LAND if territory.id in places]
+    if tile.startswith("adjacent"):
+        wanted = {
+            "adjacent_tunnels": [one for one in LAND if one.tunnel],
+            "adjacent_lakes": [one for one in world().territories if TERRAINS[one.terrain] == "lake"],
+            "adjacent_encounters": [one for one in LAND if one.encounter],
+        }[tile]
+        return len([one for one in wanted if any(beside(one, own) for own in mine)])
+    if tile == "on_tunnels":
+        return len([own for own in mine if own.tunnel])
+    if tile == "on_farms_tundras":
+        return len([own for own in mine if TERRAINS[own.terrain] in ("farm", "tundra")])
+    grid = {(own.row, own.x2) for own in mine}
+    longest = 0
+    for row, x2 in grid:
+        for down, right in DIRECTIONS:
+            length = 1
+            while (row + length * down, x2 + length * right) in grid:
+                length += 1
+            longest = max(longest, length)
+    return longest
+
+
+def placements() -> list[list[int]]:
+    """All that stand on the page above, every single territory, and four hundred by chance."""
+    chance = Random(5)
+    lands = [territory.id for territory in LAND]
+    by_chance = [chance.sample(lands, 2 + number % 3) for number in range(400)]
+    return [places for _, places, _, _ in STEPS] + [[land] for land in lands] + by_chance
+
+
+@pytest.mark.parametrize("tile", list(PRINTED))
+def test_every_step_of_every_tile(tile: str) -> None:
+    """The engine's coins are those printed for what a second reading counts, and every step of the table is met."""
+    met = set()
+    for places in placements():
+        scene = built(tile, places)
+        amount = counted(tile, places)
+        met.add(amount)
+        coins = score(scene.game.position, scene.index("saxony")).structure_bonus
+        assert coins == PRINTED[tile][min(amount, len(PRINTED[tile]) - 1)], (places, amount)
+    assert set(range(len(bonus_tiles()[TILES.index(tile)].table))) <= met
+
+
+def test_what_stands_above_was_counted_right() -> None:
+    for tile, places, amount, _ in STEPS:
+        assert counted(tile, places) == amount, (tile, places)

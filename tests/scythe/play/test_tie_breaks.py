@@ -4,7 +4,7 @@ import pytest
 from tests.scythe.props import have
 from tests.scythe.scene import Scene
 
-from maszyna.scythe.play.score import decided_by, ranking
+from maszyna.scythe.score.scoring import decided_by, ranking
 
 
 def level() -> Scene:

@@ -5,8 +5,8 @@ from tests.scythe.campaign import factory_march, march, trap
 from tests.scythe.scene import Scene
 
 from maszyna.kernel.bits import bit
-from maszyna.kernel.tally import counts
-from maszyna.scythe.play.score import final_control, territories_scored
+from maszyna.kernel.packed_counts import counts
+from maszyna.scythe.score.scoring import final_control, territories_scored
 
 MAIFUKU = pytest.mark.covers("ability togawa Maifuku")
 SHINOBI = pytest.mark.covers("ability togawa Shinobi")

@@ -5,7 +5,7 @@ from tests.scythe.campaign import encounter, factory_march, flag, march, trap
 from tests.scythe.scene import Scene
 
 from maszyna.kernel.bits import bit
-from maszyna.scythe.play.score import territories_scored
+from maszyna.scythe.score.scoring import territories_scored
 
 pytestmark = pytest.mark.covers("ability albion Exalt")
 

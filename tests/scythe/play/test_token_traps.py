@@ -5,7 +5,7 @@ from tests.scythe.campaign import encounter, flag, march, refused, trap
 from tests.scythe.scene import Scene
 
 from maszyna.kernel.bits import bit
-from maszyna.kernel.tally import total
+from maszyna.kernel.packed_counts import total
 
 pytestmark = pytest.mark.covers("ability togawa Maifuku")
 TRAPS = ["trap popularity", "trap power", "trap coins", "trap combat_cards"]

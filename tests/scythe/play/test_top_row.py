@@ -92,6 +92,23 @@ def test_trade_may_be_split_as_a_variant() -> None:
     assert scene.asked() == "crimea section"
 
 
+@pytest.mark.covers("variant trade_split", "factory 8")
+@pytest.mark.parametrize("split", [False, True])
+def test_the_variant_reaches_the_tokens_of_factory_card_8(split: bool) -> None:
+    scene = Scene("saxony", "crimea", variants=["trade_split"] if split else [])
+    scene.put("saxony", "worker", 34, 41)
+    scene.deal("saxony", 2)
+    have(scene, "saxony", factory_card=8)
+    scene.begin("saxony")
+    scene.say("section factory", "factory action", "store on 41", "gain wood")
+    if split:
+        scene.say("store on 34", "gain food", "store on 34", "gain oil")
+    else:
+        scene.say("gain metal", "gain oil")
+    assert scene.resources(41) == ([0, 1, 0, 0] if split else [0, 1, 1, 1])
+    assert scene.resources(34) == ([1, 0, 0, 1] if split else [0, 0, 0, 0])
+
+
 def test_trade_needs_a_worker_on_a_territory_but_popularity_does_not() -> None:
     scene = Scene("saxony", "crimea")
     scene.put("saxony", "worker", scene.base("saxony"))
@@ -106,16 +123,16 @@ def test_trade_needs_a_worker_on_a_territory_but_popularity_does_not() -> None:
 
 
 @pytest.mark.covers("structure monument")
-@pytest.mark.parametrize("side", ["bolster power", "bolster cards"])
-def test_monument_gives_popularity_with_bolster(side: str) -> None:
+@pytest.mark.parametrize("half", ["bolster power", "bolster cards"])
+def test_monument_gives_popularity_with_bolster(half: str) -> None:
     scene = Scene("saxony", "crimea")
     scene.build("saxony", "monument", 34)
     scene.put("crimea", "mech", 34)  # the ability is its owner's, whoever controls the territory
     have(scene, "saxony", coins=2)
     have(scene, "crimea", coins=2)
     scene.begin("saxony")
-    scene.say("section bolster", side)
-    assert purse(scene, "saxony") == [1, 2 if side == "bolster power" else 0, 1]
+    scene.say("section bolster", half)
+    assert purse(scene, "saxony") == [1, 2 if half == "bolster power" else 0, 1]
     scene.say("section bolster", "bolster power")
     assert purse(scene, "crimea") == [1, 2, 0]
     scene.say("section trade", "trade popularity")
@@ -123,8 +140,8 @@ def test_monument_gives_popularity_with_bolster(side: str) -> None:
 
 
 @pytest.mark.covers("structure armory")
-@pytest.mark.parametrize("side", ["trade resources", "trade popularity"])
-def test_armory_gives_power_with_trade(side: str) -> None:
+@pytest.mark.parametrize("half", ["trade resources", "trade popularity"])
+def test_armory_gives_power_with_trade(half: str) -> None:
     scene = Scene("saxony", "crimea")
     scene.put("saxony", "worker", 34)
     scene.build("saxony", "armory", 41)
@@ -132,10 +149,10 @@ def test_armory_gives_power_with_trade(side: str) -> None:
     have(scene, "saxony", coins=1)
     have(scene, "crimea", coins=1)
     scene.begin("saxony")
-    scene.say("section trade", side)
-    if side == "trade resources":
+    scene.say("section trade", half)
+    if half == "trade resources":
         scene.say("gain wood", "gain wood")
-    assert purse(scene, "saxony") == [0, 1, 1 if side == "trade popularity" else 0]
+    assert purse(scene, "saxony") == [0, 1, 1 if half == "trade popularity" else 0]
     scene.say("section trade", "trade popularity")
     assert purse(scene, "crimea") == [0, 0, 1]
 

@@ -6,7 +6,7 @@ import pytest
 
 from maszyna.kernel.errors import IllegalAction, UnreadableAction
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.setup import new_game
+from maszyna.scythe.setup.new_game import new_game
 
 EDITIONS = ["base", "invaders", "promo_13_18", "promo_24_27", "promo_29_36", "promo_37_42"]
 VARIANTS = {2: ["trade_split", "mill_anywhere"], 3: ["recruit_pays_later"]}

@@ -10,10 +10,10 @@ from tests.scythe.props import have, recruits
 from tests.scythe.scene import MATS, Scene
 
 from maszyna.kernel.bits import mask_of
-from maszyna.scythe.automa.side import POPULARITY
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.setup import new_game
+from maszyna.scythe.hidden import POPULARITY
 from maszyna.scythe.resolutions.ending import Resolution
+from maszyna.scythe.setup.new_game import new_game
 from maszyna.scythe.state import AUTOMA
 from maszyna.scythe.words import FACTIONS
 

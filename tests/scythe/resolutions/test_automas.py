@@ -6,10 +6,10 @@ from tests.scythe.props import have, purse
 from tests.scythe.resolutions.closing import Closing, setup_of
 
 from maszyna.kernel.bits import bit
-from maszyna.scythe.automa.levels import STAR_SPACES
-from maszyna.scythe.automa.side import stars_by_kind, tile_stars
 from maszyna.scythe.events import EVENTS
-from maszyna.scythe.play.setup import new_game
+from maszyna.scythe.facts.automa import STAR_SPACES
+from maszyna.scythe.hidden import stars_by_kind, tile_stars
+from maszyna.scythe.setup.new_game import new_game
 from maszyna.scythe.words import STAR_POWER
 
 
@@ -81,8 +81,8 @@ def test_deja_vu_is_an_ordinary_turn_for_an_automa() -> None:
 
 def before_its_star(scene: Closing) -> None:
     """The Automa's next gold star brings a star of the tracker."""
-    side = scene.game.automa(scene.index("saxony"))
-    side.tracker = next(space for space in range(40) if bit(space + 1) & STAR_SPACES[side.level])
+    state = scene.game.automa(scene.index("saxony"))
+    state.tracker = next(space for space in range(40) if bit(space + 1) & STAR_SPACES[state.level])
     scene.stack_deck("saxony", 3)
 
 
@@ -135,7 +135,9 @@ def test_an_automa_always_takes_the_hill() -> None:
     scene = table("king_of_the_hill")
     scene.put("saxony", "mech", 23)
     scene.begin("saxony")
-    assert [EVENTS[event.kind][0] for event in scene.game.log or []][:2] == ["turn_began", "star_placed"]
+    assert [EVENTS[event.kind][0] for event in scene.game.log or []][:3] == [
+        "turn_began", "resolution_used", "star_placed",
+    ]  # fmt: skip
     assert scene.seat("saxony").stars == 1
     scene.begin("saxony")
     assert scene.seat("saxony").stars == 1

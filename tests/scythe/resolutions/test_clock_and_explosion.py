@@ -94,7 +94,7 @@ def test_what_the_explosion_does() -> None:
     assert purse(scene, "saxony")[2] == 3 and purse(scene, "crimea")[2] == 1
     assert scene.resources(30) == [0, 0, 0, 3]
     assert scene.seat("saxony").structures[0] == 30
-    assert scene.seat("saxony").plastic == 1 << home
+    assert scene.seat("saxony").combat_units == 1 << home
     gone = [(event.seat, event.second, event.third) for event in scene.happened("unit_retreated")]
     assert (scene.index("saxony"), FACTORY, home) in gone and len(gone) == 4
     kinds = [EVENTS[event.kind][0] for event in scene.game.log or []]

@@ -7,8 +7,8 @@ from tests.scythe.resolutions.closing import Closing, setup_of
 
 from maszyna.kernel.bits import members
 from maszyna.scythe.game import Finale
-from maszyna.scythe.play.setup import dealt, new_game
 from maszyna.scythe.resolutions.ending import Resolution
+from maszyna.scythe.setup.new_game import dealt, new_game
 
 FACTORY = 23
 HILL = "king_of_the_hill"

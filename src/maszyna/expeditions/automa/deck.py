@@ -16,6 +16,8 @@ ALL_CARDS: Final[i64] = mask_of(list(range(1, HOW_MANY + 1)))
 def shuffle(game: Expedition) -> None:
     """X5.1: all cards, those set aside included; then two are set aside again, and nobody looks at them."""
     game.deck = ALL_CARDS
+    if game.typed:  # the person does it, and any card may be drawn
+        return
     for _ in range(ASIDE):
         take_one(game)
 
@@ -27,11 +29,16 @@ def take_one(game: Expedition) -> int:
     return number
 
 
+def reshuffle(game: Expedition) -> None:
+    """X5.1: the deck was empty."""
+    shuffle(game)
+    game.tell(DECK_SHUFFLED, AUTOMA)
+
+
 def draw(game: Expedition) -> DecisionCard:
     """X5.2."""
     if not game.deck:
-        shuffle(game)
-        game.tell(DECK_SHUFFLED, AUTOMA)
+        reshuffle(game)
     return turn_up(game, take_one(game))
 
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from maszyna.expeditions.events import GLORY, PROGRESS
 from maszyna.expeditions.facts.decision import DecisionCard
-from maszyna.expeditions.facts.glory import glory_tokens
+from maszyna.expeditions.facts.progress import glory_tokens
 from maszyna.expeditions.game import Expedition
 from maszyna.expeditions.words import AUTOMA
 

@@ -1,12 +1,17 @@
 """The Automa's turn (X5), whole or step by step where the person must say what lies on a tile."""
 
-from maszyna.expeditions.automa.deck import draw
+from typing import Final
+
+from maszyna.expeditions.automa.deck import draw, shuffle
 from maszyna.expeditions.automa.mech import mech_part
-from maszyna.expeditions.automa.progress import advance
+from maszyna.expeditions.automa.progress import MOST_GLORY, advance
 from maszyna.expeditions.events import CORRUPTION_PLACED
 from maszyna.expeditions.facts.decision import DecisionCard
-from maszyna.expeditions.game import Expedition
+from maszyna.expeditions.facts.progress import ProgressCard
+from maszyna.expeditions.game import STREAMS, Expedition
+from maszyna.expeditions.state import start_position
 from maszyna.expeditions.words import AUTOMA, CENTRAL, NORTH
+from maszyna.kernel.dice import dice
 
 
 def carry_out(game: Expedition, card: DecisionCard, drawn: list[list[int]]) -> None:
@@ -27,3 +32,23 @@ def place(game: Expedition, seat: int, row: int, at: int, value: int) -> None:
 def take_turn(game: Expedition, drawn: list[list[int]]) -> None:
     """X5: a card drawn and carried out."""
     carry_out(game, draw(game), drawn)
+
+
+# What the tiles say is not on file, so every tile gets the same two tokens; how long the track takes does not
+# depend on them.
+STAND_INS: Final[list[list[int]]] = [[3, 4], [3, 4]]
+
+
+def lone_automa(card: ProgressCard, seed: int) -> Expedition:
+    """An Automa at the start of a game, and no human mech in its rows."""
+    game = Expedition(start_position(card), dice(seed, STREAMS), 0)
+    shuffle(game)
+    return game
+
+
+def turns_to_last_glory(game: Expedition) -> int:
+    turns = 0
+    while game.position.glory < MOST_GLORY:
+        take_turn(game, STAND_INS)
+        turns += 1
+    return turns

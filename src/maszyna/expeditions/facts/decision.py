@@ -4,22 +4,10 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from maszyna.expeditions import words
-from maszyna.kernel.facts import (
-    NONE,
-    Record,
-    choice,
-    flag,
-    inner,
-    integer,
-    integers,
-    not_a,
-    only,
-    read_data,
-    records,
-    shown,
-    whole,
-    wrong,
-)
+from maszyna.kernel.document import Part as Entry
+from maszyna.kernel.document import written
+from maszyna.kernel.errors import FormatError
+from maszyna.kernel.facts import read_data, whole
 
 PACKAGE: Final = "maszyna.expeditions.facts"
 FILE: Final = "decision_cards.json"
@@ -51,51 +39,49 @@ def decision_cards() -> tuple[DecisionCard, ...]:
 
 def load_decision_cards(data: dict[str, object]) -> tuple[DecisionCard, ...]:
     top = whole(FILE, data, ["checks", "cards"])
-    listed = records(top, "cards", words.CARDS, ["number", "progress", *PARTS], NONE)
+    listed = top.at("cards").records(words.CARDS, ["number", "progress", *PARTS], [])
     cards = [decision_card(record, number) for number, record in enumerate(listed, 1)]
-    checks_hold(inner(top, "checks", ["without_progress", "sweeps", "symbols"]), cards)
+    checks_hold(top.inner("checks", ["without_progress", "sweeps", "symbols"]), cards)
     return tuple(cards)
 
 
-def decision_card(record: Record, number: int) -> DecisionCard:
-    if integer(record, "number", 1, words.CARDS) != number:
-        raise not_a(record, "number", f"{number}, counting on")
-    return DecisionCard(number, flag(record, "progress"), (mech_part(record, PARTS[0]), mech_part(record, PARTS[1])))
+def decision_card(record: Entry, number: int) -> DecisionCard:
+    if record.at("number").number(1, words.CARDS) != number:
+        raise record.at("number").wrong(f"{number}, counting on")
+    return DecisionCard(
+        number, record.at("progress").flag(), (mech_part(record, PARTS[0]), mech_part(record, PARTS[1]))
+    )
 
 
-def mech_part(record: Record, key: str) -> Part:
-    value = record.fields[key]
-    has_target = isinstance(value, dict) and "target" in value
-    child = inner(record, key, ["sweep", "distance", "target"] if has_target else ["sweep", "distance"])
-    sweep, distance = flag(child, "sweep"), integer(child, "distance", 1, words.FARTHEST)
+def mech_part(record: Entry, key: str) -> Part:
+    has_target = record.at(key).has("target")
+    child = record.inner(key, ["sweep", "distance", "target"] if has_target else ["sweep", "distance"])
+    sweep, distance = child.at("sweep").flag(), child.at("distance").number(1, words.FARTHEST)
     if not has_target:
         return Part(sweep, words.NO_SYMBOL, 0, 0, distance)
-    row = child.fields["target"]
-    if not isinstance(row, dict):
-        raise not_a(child, "target", "an object")
-    target = Record(child.file, f"{child.path}.target", row)
-    only(target, ["symbol", "glory"], ["times"])
-    symbol = choice(target, "symbol", words.SYMBOLS)
-    if (symbol == words.CORRUPTION) != ("times" in target.fields):
-        found = "it" if "times" in target.fields else "nothing"
-        raise wrong(target, "times", f"{found} with {words.SYMBOLS[symbol]}", "it with corruption, and only there")
-    times = integer(target, "times", 1, words.MOST_TIMES) if symbol == words.CORRUPTION else 0
-    return Part(sweep, symbol, integer(target, "glory", 0, MOST_GLORY), times, distance)
+    target = child.at("target")
+    target.record(["symbol", "glory"], ["times"])
+    symbol = target.at("symbol").name(words.SYMBOLS)
+    if (symbol == words.CORRUPTION) != target.has("times"):
+        problem = "belongs to corruption only" if target.has("times") else "is missing; corruption has it"
+        raise FormatError(target.at("times").where, f"{problem}, found {words.SYMBOLS[symbol]}")
+    times = target.at("times").number(1, words.MOST_TIMES) if symbol == words.CORRUPTION else 0
+    return Part(sweep, symbol, target.at("glory").number(0, MOST_GLORY), times, distance)
 
 
-def checks_hold(checks: Record, cards: list[DecisionCard]) -> None:
+def checks_hold(checks: Entry, cards: list[DecisionCard]) -> None:
     """The file states what the cards add up to; they must bear it out."""
     numbers_hold(checks, "without_progress", [card.number for card in cards if not card.progress])
-    sweeps, symbols = inner(checks, "sweeps", PARTS), inner(checks, "symbols", PARTS)
+    sweeps, symbols = checks.inner("sweeps", PARTS), checks.inner("symbols", PARTS)
     for row, name in enumerate(PARTS):
         numbers_hold(sweeps, name, [card.number for card in cards if card.parts[row].sweep])
-        counts = inner(symbols, name, words.SYMBOLS)
+        counts = symbols.inner(name, words.SYMBOLS)
         for symbol, key in enumerate(words.SYMBOLS):
             listed = len([card for card in cards if card.parts[row].symbol == symbol])
-            if integer(counts, key, 0, words.CARDS) != listed:
-                raise not_a(counts, key, f"{listed}, as listed")
+            if counts.at(key).number(0, words.CARDS) != listed:
+                raise counts.at(key).wrong(f"{listed}, as listed")
 
 
-def numbers_hold(record: Record, key: str, listed: list[int]) -> None:
-    if list(integers(record, key, 1, words.CARDS)) != listed:
-        raise not_a(record, key, f"{shown(listed)}, as listed")
+def numbers_hold(record: Entry, key: str, listed: list[int]) -> None:
+    if list(record.at(key).integers(1, words.CARDS)) != listed:
+        raise record.at(key).wrong(f"{written(listed)}, as listed", written(record.at(key).value))

@@ -3,20 +3,8 @@
 from functools import cache
 from typing import Final, NamedTuple
 
-from maszyna.kernel.facts import (
-    NONE,
-    Record,
-    choice,
-    inner,
-    integer,
-    integers,
-    not_a,
-    only,
-    read_data,
-    records,
-    texts,
-    whole,
-)
+from maszyna.kernel.document import Part
+from maszyna.kernel.facts import read_data, whole
 
 PACKAGE: Final = "maszyna.expeditions.facts"
 FILE: Final = "human.json"
@@ -49,32 +37,30 @@ def human_facts() -> HumanFacts:
 
 def load_human_facts(data: dict[str, object]) -> HumanFacts:
     top = whole(FILE, data, ["glory_tokens", "categories", "limits", "coins", "back_to_box"])
-    listed = records(top, "categories", len(CATEGORIES), ["id", "needs"], NONE)
+    listed = top.at("categories").records(len(CATEGORIES), ["id", "needs"], [])
     categories = [category(record, name) for record, name in zip(listed, CATEGORIES, strict=True)]
-    limits = inner(top, "limits", LIMITED)
-    coins = inner(top, "coins", ["glory_by_quests", "corruption"])
-    by_quests = integers(coins, "glory_by_quests", 1, MOST)
+    limits = top.inner("limits", LIMITED)
+    coins = top.inner("coins", ["glory_by_quests", "corruption"])
+    by_quests = coins.at("glory_by_quests").integers(1, MOST)
     if not by_quests or list(by_quests) != sorted(by_quests):
-        raise not_a(coins, "glory_by_quests", "coins for 0, 1, 2, … quests, never falling")
-    cards = texts(top, "back_to_box")
+        raise coins.at("glory_by_quests").wrong("coins for 0, 1, 2, … quests, never falling")
+    cards = top.at("back_to_box").texts()
     if len(set(cards)) != len(cards) or any(len(card) != 3 or not card.isdecimal() for card in cards):
-        raise not_a(top, "back_to_box", "numbers of three digits, each once")
+        raise top.at("back_to_box").wrong("numbers of three digits, each once")
     return HumanFacts(
-        integer(top, "glory_tokens", 1, len(CATEGORIES)),
+        top.at("glory_tokens").number(1, len(CATEGORIES)),
         tuple(categories),
-        tuple([integer(limits, name, 1, MOST) for name in LIMITED]),
+        tuple([limits.at(name).number(1, MOST) for name in LIMITED]),
         by_quests,
-        integer(coins, "corruption", 0, MOST),
+        coins.at("corruption").number(0, MOST),
         cards,
     )
 
 
-def category(record: Record, name: str) -> Category:
-    if choice(record, "id", CATEGORIES) != CATEGORIES.index(name):
-        raise not_a(record, "id", f"{name}, in the order of the board")
-    value = record.fields["needs"]
-    if not isinstance(value, dict) or not value:
-        raise not_a(record, "needs", "an object of what is counted, and how many")
-    needs = Record(record.file, f"{record.path}.needs", value)
-    only(needs, NONE, COUNTED)
-    return Category(name, tuple([(COUNTED.index(key), integer(needs, key, 1, MOST)) for key in needs.fields]))
+def category(record: Part, name: str) -> Category:
+    if record.at("id").name(CATEGORIES) != CATEGORIES.index(name):
+        raise record.at("id").wrong(f"{name}, in the order of the board")
+    needs = record.at("needs").record([], COUNTED)
+    if not needs:
+        raise record.at("needs").wrong("an object of what is counted, and how many")
+    return Category(name, tuple([(COUNTED.index(key), part.number(1, MOST)) for key, part in needs.items()]))

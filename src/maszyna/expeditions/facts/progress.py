@@ -1,15 +1,16 @@
-"""The progress cards of the five levels; what is not on file is said to be missing, with the reason (X10)."""
+"""The glory card and the progress cards of the five levels; missing ones are named with the reason (X10)."""
 
 from functools import cache
 from typing import Final, NamedTuple
 
 from maszyna.expeditions import words
-from maszyna.expeditions.facts.glory import glory_tokens
-from maszyna.kernel.facts import Record, inner, integer, integers, not_a, only, read_data, text, whole, wrong
-from maszyna.kernel.facts import items as entries
+from maszyna.kernel.document import Part, written
+from maszyna.kernel.facts import read_data, whole
 
 PACKAGE: Final = "maszyna.expeditions.facts"
 FILE: Final = "progress_cards.json"
+GLORY_FILE: Final = "glory_card.json"
+MOST_GLORY_TOKENS: Final = 20  # of all players in the box
 LEAST_SPACES: Final = 9
 MOST_SPACES: Final = 64  # of a track, the start included
 COINS: Final = ["glory", "map", "corruption"]
@@ -38,47 +39,54 @@ class ProgressCards(NamedTuple):
 
 
 @cache
+def glory_tokens() -> int:
+    """How many glory tokens the Automa has (X1.3, X2.5)."""
+    return load_glory_card(read_data(PACKAGE, GLORY_FILE))
+
+
+def load_glory_card(data: dict[str, object]) -> int:
+    return whole(GLORY_FILE, data, ["tokens"]).at("tokens").number(1, MOST_GLORY_TOKENS)
+
+
+@cache
 def progress_cards() -> ProgressCards:
     return load_progress_cards(read_data(PACKAGE, FILE))
 
 
 def load_progress_cards(data: dict[str, object]) -> ProgressCards:
     top = whole(FILE, data, ["first_game", "cards"])
-    listed = entries(top, "cards")
+    listed = top.at("cards").items("a list")
     if len(listed) != words.LEVELS:
-        raise wrong(top, "cards", f"{len(listed)} entries", str(words.LEVELS))
+        raise top.at("cards").wrong(f"a list of {words.LEVELS}")
     cards: list[ProgressCard] = []
     missing: list[MissingCard] = []
-    for index, value in enumerate(listed):
-        if not isinstance(value, dict):
-            raise wrong(top, f"cards[{index}]", "no object", "an object")
-        record = Record(FILE, f"cards[{index}]", value)
-        if "missing" in value:
-            only(record, ["level", "name", "missing"], [])
-            missing.append(MissingCard(level(record, index + 1), name(record), text(record, "missing")))
+    for index, record in enumerate(listed):
+        if record.has("missing"):
+            record.record(["level", "name", "missing"], [])
+            missing.append(MissingCard(level(record, index + 1), name(record), record.at("missing").text()))
         else:
-            only(record, ["level", "name", "spaces", "stars", "coins"], [])
+            record.record(["level", "name", "spaces", "stars", "coins"], [])
             cards.append(progress_card(record, index + 1))
-    first = integer(top, "first_game", 1, words.LEVELS)
+    first = top.at("first_game").number(1, words.LEVELS)
     if first not in [card.level for card in cards]:
-        raise not_a(top, "first_game", "a level that is on file")
+        raise top.at("first_game").wrong("a level that is on file")
     return ProgressCards(first, tuple(cards), tuple(missing))
 
 
-def level(record: Record, number: int) -> int:
-    if integer(record, "level", 1, words.LEVELS) != number:
-        raise not_a(record, "level", f"{number}, counting on")
+def level(record: Part, number: int) -> int:
+    if record.at("level").number(1, words.LEVELS) != number:
+        raise record.at("level").wrong(f"{number}, counting on")
     return number
 
 
-def name(record: Record) -> str:
-    return "" if record.fields["name"] is None else text(record, "name")
+def name(record: Part) -> str:
+    return "" if record.at("name").value is None else record.at("name").text()
 
 
-def progress_card(record: Record, number: int) -> ProgressCard:
-    spaces = integer(record, "spaces", LEAST_SPACES, MOST_SPACES)
-    stars = integers(record, "stars", 1, spaces - 1)
+def progress_card(record: Part, number: int) -> ProgressCard:
+    spaces = record.at("spaces").number(LEAST_SPACES, MOST_SPACES)
+    stars = record.at("stars").integers(1, spaces - 1)
     if len(stars) != glory_tokens() or list(stars) != sorted(set(stars)):
-        raise not_a(record, "stars", f"{glory_tokens()} spaces, ascending")
-    coins = [integer(inner(record, "coins", COINS), kind, 0, words.MOST_COINS) for kind in COINS]
+        raise record.at("stars").wrong(f"{glory_tokens()} spaces, ascending", written(list(stars)))
+    coins = [record.inner("coins", COINS).at(kind).number(0, words.MOST_COINS) for kind in COINS]
     return ProgressCard(level(record, number), name(record), spaces, stars, coins[0], coins[1], coins[2])

@@ -1,24 +1,25 @@
-"""Turns alternate (X2.6); the Automa's runs by itself and stops where a tile is flipped; the end (X9.1)."""
+"""Turns alternate (X2.6); the Automa's runs by itself and stops where the person must tell a card or a token."""
 
-from typing import Final
-
-from maszyna.expeditions.automa.deck import CARDS, draw
+from maszyna.expeditions.automa.deck import CARDS, draw, reshuffle, turn_up
 from maszyna.expeditions.automa.mech import mech_part
-from maszyna.expeditions.automa.progress import MOST_GLORY, advance
-from maszyna.expeditions.events import END_NEAR, TURN_BEGAN
-from maszyna.expeditions.facts.human import human_facts
-from maszyna.expeditions.game import NOT_YET, Expedition
-from maszyna.expeditions.play.counting import CountCoins
-from maszyna.expeditions.play.drawing import TokensDrawn
-from maszyna.expeditions.play.reporting import YourTurn
-from maszyna.expeditions.words import AUTOMA, CENTRAL, HUMAN, NORTH, SEATS
-from maszyna.kernel.pending import Step
-
-LAST_TURNS: Final = len(SEATS)  # one each, and whoever brought the end about is the last
-HUMAN_GLORY: Final = human_facts().glory_tokens
+from maszyna.expeditions.automa.progress import advance
+from maszyna.expeditions.events import TURN_BEGAN
+from maszyna.expeditions.facts.decision import DecisionCard
+from maszyna.expeditions.game import Expedition
+from maszyna.expeditions.play.count_coins import CountCoins
+from maszyna.expeditions.play.ending import count_turn
+from maszyna.expeditions.play.tokens_drawn import TokensDrawn
+from maszyna.expeditions.play.your_turn import YourTurn
+from maszyna.expeditions.words import ASIDE, AUTOMA, CENTRAL, HUMAN, NORTH
+from maszyna.expeditions.words import CARDS as HOW_MANY
+from maszyna.kernel.bits import bit, count, members
+from maszyna.kernel.steps import Decision, Step
 
 
 class TakeTurn(Step[Expedition]):
+    def begins_turn(self) -> bool:
+        return True
+
     def run(self, game: Expedition) -> None:
         game.turn = self.seat
         game.turns += 1
@@ -28,13 +29,45 @@ class TakeTurn(Step[Expedition]):
 
 
 class DrawCard(Step[Expedition]):
-    """X5.2 and X5.3, then the two mechs in their order."""
+    """X5.1 and X5.2: the program draws, or the person says which card was drawn."""
 
     def run(self, game: Expedition) -> None:
-        card = draw(game)
-        advance(game, card)
-        game.push(MechStep(self.seat, CENTRAL, card.number))
-        game.push(MechStep(self.seat, NORTH, card.number))
+        if game.typed:
+            if count(game.deck) <= ASIDE:  # those that nobody has seen are the two set aside
+                reshuffle(game)
+            game.push(CardDrawn(HUMAN))
+        else:
+            carry_on(game, self.seat, draw(game))
+
+
+class CardDrawn(Decision[Expedition]):
+    """The number of the card the person has drawn: any that was not seen since the deck was shuffled."""
+
+    def kind(self) -> str:
+        return "card_drawn"
+
+    def options(self, game: Expedition) -> list[int]:
+        return members(game.deck)
+
+    def take(self, game: Expedition, action: int) -> None:
+        game.deck &= ~bit(action)
+        carry_on(game, AUTOMA, turn_up(game, action))
+
+    def span(self) -> int:
+        return HOW_MANY + 1
+
+    def text(self, action: int) -> str:
+        return f"card {action}" if action else ""
+
+    def why_not(self, game: Expedition, action: int) -> str:
+        return "the_card_was_seen"
+
+
+def carry_on(game: Expedition, seat: int, card: DecisionCard) -> None:
+    """X5.3, then the two mechs in their order."""
+    advance(game, card)
+    game.push(MechStep(seat, CENTRAL, card.number))
+    game.push(MechStep(seat, NORTH, card.number))
 
 
 class MechStep(Step[Expedition]):
@@ -54,11 +87,7 @@ class EndTurn(Step[Expedition]):
     """X9.1: the 4th or the 8th glory token brings the end, and then each side has one turn more."""
 
     def run(self, game: Expedition) -> None:
-        if game.turns_left != NOT_YET:
-            game.turns_left -= 1
-        elif game.human.glory >= HUMAN_GLORY or game.position.glory >= MOST_GLORY:
-            game.turns_left = LAST_TURNS
-            game.tell(END_NEAR, self.seat, LAST_TURNS)
+        count_turn(game, self.seat)
         if game.turns_left == 0:
             game.push(CountCoins(HUMAN, 0))
         else:

@@ -5,7 +5,7 @@ from typing import Final
 from maszyna.expeditions.game import Expedition
 from maszyna.expeditions.state import Position
 from maszyna.expeditions.words import AWAY, LOCATIONS, ROWS, WALKED, place_text
-from maszyna.kernel.bits import bit
+from maszyna.kernel.bits import bit, members
 
 # What each instruction says; ``from`` and ``to`` are texts of places, tokens or numbers.
 INSTRUCTIONS: Final = [
@@ -19,6 +19,8 @@ INSTRUCTIONS: Final = [
     "progress",
     "glory",
     "my_glory",
+    "cards_back",  # decision cards of a real deck
+    "cards_out",
 ]
 NOTHING: Final = "—"
 
@@ -47,6 +49,10 @@ def differences(before: Expedition, after: Expedition) -> list[Instruction]:
     change(found, "progress", str(old.progress), str(new.progress))
     change(found, "glory", str(old.glory), str(new.glory))
     change(found, "my_glory", str(before.human.glory), str(after.human.glory))
+    if after.typed:
+        for what, cards in (("cards_back", after.deck & ~before.deck), ("cards_out", before.deck & ~after.deck)):
+            if cards:
+                found.append(Instruction(what, 0, tokens(members(cards)), "", ""))
     return found
 
 

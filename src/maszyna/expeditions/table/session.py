@@ -1,15 +1,12 @@
 """A session at a table: its record, listened to from the start, and what to move back when a step is undone."""
 
-from typing import Any
-
 from maszyna.expeditions.game import Expedition
-from maszyna.expeditions.play.drawing import TokensDrawn
-from maszyna.expeditions.play.setup import GAME, RULES_VERSION, heard_game
+from maszyna.expeditions.play.new_game import GAME, RULES_VERSION, new_game
+from maszyna.expeditions.play.tokens_drawn import TokensDrawn
 from maszyna.expeditions.table.differences import Instruction, differences
-from maszyna.expeditions.table.reading import meant
+from maszyna.expeditions.table.read_line import meant
 from maszyna.kernel.errors import MaszynaError
 from maszyna.kernel.events import Event
-from maszyna.kernel.pending import Decision
 from maszyna.kernel.record import Record, Setup
 from maszyna.kernel.save import Save, dump, restore
 
@@ -24,39 +21,35 @@ class Done:
 
 
 class Session:
-    def __init__(self, record: Record) -> None:
+    def __init__(self, record: Record[Expedition]) -> None:
         self.record = record
 
     @property
     def game(self) -> Expedition:
-        game = self.record.game
-        assert isinstance(game, Expedition)
-        return game
+        return self.record.game
 
     def steps(self) -> list[str]:
         return self.record.actions[:]
 
     def events(self) -> list[Event]:
         """All that has happened."""
-        return self.game.log or []
+        return self.record.events()
 
     def say(self, typed: str) -> Done:
         """Take the step a line means; whatever is wrong with it, the table stays as it was."""
         texts = meant(self.game, typed)
         before = self.game.copy()
-        told = len(self.events())
-        for text in texts:
-            self.record.say(text)
-        return Done(texts, self.events()[told:], differences(before, self.game))
+        entries = self.record.say_all(texts)
+        events = [event for entry in entries for event in entry.events]
+        return Done(texts, events, differences(before, self.game))
 
     def undo(self) -> Done:
         """Take back the last step; tokens drawn for one tile are one step."""
-        if not self.record.actions:
+        texts = last_step(self.record)
+        if not texts:
             raise MaszynaError("there is nothing to undo: the session is at its start")
         after = self.game
-        start = last_step(self.record)
-        texts = self.record.actions[start:]
-        self.record.replay(self.record.actions[:start])
+        self.record.undo(len(texts))
         return Done(texts, [], differences(after, self.game))
 
     def dump(self) -> str:
@@ -64,23 +57,28 @@ class Session:
         return dump(self.record, GAME, RULES_VERSION)
 
 
-def last_step(record: Record) -> int:
-    """Where the actions of the last step begin."""
-    game = heard_game(record.setup, record.seed)
-    start = 0
-    asked: Decision[Any] | None = None
-    for index, text in enumerate(record.actions):
-        if not isinstance(asked, TokensDrawn) or game.asking is not asked:
-            start = index
-        asked = game.asking
-        game.apply(game.parse(text))
-    return start
+def last_step(record: Record[Expedition]) -> list[str]:
+    """The actions of the last step."""
+    start = max(len(record.actions) - 1, 0)
+    while start and draws_for_one_tile(record.at(start - 1), record.at(start)):
+        start -= 1
+    return record.actions[start:]
+
+
+def draws_for_one_tile(earlier: Expedition, later: Expedition) -> bool:
+    """Whether both ask for the tokens of the same tile."""
+    asked, asked_then = later.asking, earlier.asking
+    return (
+        isinstance(asked, TokensDrawn)
+        and isinstance(asked_then, TokensDrawn)
+        and (asked.row, asked.at) == (asked_then.row, asked_then.at)
+    )
 
 
 def new_session(setup: Setup, seed: int) -> Session:
-    return Session(Record(heard_game, setup, seed))
+    return Session(Record(new_game, setup, seed))
 
 
 def restored(save: Save) -> Session:
     """A session out of a save; the first action that is refused is named."""
-    return Session(restore(save, GAME, RULES_VERSION, heard_game))
+    return Session(restore(save, GAME, RULES_VERSION, new_game))

@@ -4,7 +4,7 @@ from typing import Final, NamedTuple
 
 from maszyna.expeditions.automa.progress import MOST_GLORY
 from maszyna.expeditions.game import Expedition
-from maszyna.expeditions.words import LEAST_VALUE, LOCATIONS, MOST_VALUE, TOKENS, WALKED, place_text
+from maszyna.expeditions.words import LEAST_VALUE, LOCATIONS, MOST_VALUE, REGULAR_TOKENS, WALKED, place_text
 from maszyna.kernel.bits import bit, count
 
 # Three values in each of two colours, so many tokens of each (X1.2): two colours may share a value.
@@ -51,9 +51,9 @@ def box_problems(found: list[Problem], game: Expedition) -> None:
     twenties = position.twenties() + (1 if game.human.twenty else 0)
     if twenties > 1:
         found.append(Problem("two_twenties", NOWHERE, twenties, 1))
-    regular = position.tokens_out() - position.twenties()
-    if regular > TOKENS - 1:
-        found.append(Problem("too_many_tokens", NOWHERE, regular, TOKENS - 1))
+    regular = position.regular_out()
+    if regular > REGULAR_TOKENS:
+        found.append(Problem("too_many_tokens", NOWHERE, regular, REGULAR_TOKENS))
     for value in range(LEAST_VALUE, MOST_VALUE + 1):
         out = position.taken.count(value) + sum([pile.count(value) for pile in position.piles])
         if out > MOST_OF_A_VALUE:

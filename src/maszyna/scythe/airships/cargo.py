@@ -6,8 +6,8 @@ At each stop first what comes off is settled, kind by kind, then what goes on.
 from typing import Final
 
 from maszyna.kernel.bits import bit, i64
-from maszyna.kernel.pending import Decision
-from maszyna.kernel.tally import KINDS, how_many, some, total
+from maszyna.kernel.packed_counts import KINDS, how_many, some, total
+from maszyna.kernel.steps import Decision
 from maszyna.scythe.airships.powers import Powers
 from maszyna.scythe.board import EVERYWHERE, LAND
 from maszyna.scythe.events import AIRSHIP_LOADED, AIRSHIP_UNLOADED
@@ -15,7 +15,7 @@ from maszyna.scythe.facts.tiles import RESOURCES_ABOARD
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.arrival import arrive
 from maszyna.scythe.play.movement import CARGO, MOVED_WORKERS
-from maszyna.scythe.words import ABOARD, FIRST_WORKER, UNITS, WORKER
+from maszyna.scythe.words import ABOARD, CHARACTER, FIRST_MECH, FIRST_WORKER, UNITS, WORKER
 
 MOST_RESOURCES: Final = 3
 MOST_WORKERS: Final = 2
@@ -69,7 +69,10 @@ def may_come_off(game: Scythe, seat: int, kind: int) -> bool:
     own = position.seats[seat]
     here = bit(own.airship)
     if not here & LAND:
-        dry = bool(here & own.plastic) or position.sky.is_afloat(position, seat, own.airship)
+        keepers = CHARACTER if kind < KINDS else FIRST_MECH  # a character keeps no worker afloat
+        dry = own.standing(own.airship, keepers, FIRST_WORKER) or position.airship_board.is_afloat(
+            position, seat, own.airship
+        )
         if not here & EVERYWHERE or not dry:
             return False
     return kind < KINDS or not here & position.enemy_units(seat)
@@ -105,8 +108,17 @@ class Handle(Decision[Scythe]):
         self.most = most
         self.done: i64 = done
 
+    def context(self, game: Scythe) -> list[int]:
+        return [0, self.cargo_kind, self.most]
+
     def options(self, game: Scythe) -> list[int]:
         return list(range(self.most + 1))
+
+    def nothing(self) -> int:
+        return 0
+
+    def asks_by_kind(self) -> bool:
+        return True
 
     def span(self) -> int:
         return MOST_RESOURCES + 1

@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from maszyna.kernel.pending import Decision
-from maszyna.kernel.tally import total
+from maszyna.kernel.packed_counts import total
+from maszyna.kernel.steps import Decision
+from maszyna.scythe.airships.areas import works_in_combat
 from maszyna.scythe.airships.fleet import Fleet
 from maszyna.scythe.airships.powers import Powers
 from maszyna.scythe.events import EFFECT_USED
@@ -21,20 +22,19 @@ STEAL_CARDS: Final = EFFECT_NAMES.index("steal_cards")
 FEWER_CARDS: Final = EFFECT_NAMES.index("fewer_cards")
 
 
-def airship_before_combat(game: Scythe, powers: Powers, seat: int, side: int) -> None:
+def airship_before_combat(game: Scythe, powers: Powers, seat: int, role: int) -> None:
     combat = fight_of(game)
-    if game.position.seats[seat].airship != combat.place:
-        return
-    enemy = combat.sides[1 - side]
-    if powers.weaken:
-        game.tell(EFFECT_USED, seat, WEAKEN, enemy)
+    place = combat.place
+    enemy = combat.fighters[1 - role]
+    if powers.weaken and works_in_combat(game, powers, seat, WEAKEN, place):
+        game.tell(EFFECT_USED, seat, WEAKEN, enemy, powers.sources[WEAKEN])
         lose(game, enemy, POWER, powers.weaken)
-    if powers.steal_cards and has_cards(game, enemy):
-        game.tell(EFFECT_USED, seat, STEAL_CARDS, enemy)
+    if powers.steal_cards and has_cards(game, enemy) and works_in_combat(game, powers, seat, STEAL_CARDS, place):
+        game.tell(EFFECT_USED, seat, STEAL_CARDS, enemy, powers.sources[STEAL_CARDS])
         take_cards(game, seat, enemy, powers.steal_cards)
-    if powers.fewer_cards:
-        game.tell(EFFECT_USED, seat, FEWER_CARDS, enemy)
-    if powers.bombard and may_spend(game, seat):
+    if powers.fewer_cards and works_in_combat(game, powers, seat, FEWER_CARDS, place):
+        game.tell(EFFECT_USED, seat, FEWER_CARDS, enemy, powers.sources[FEWER_CARDS])
+    if powers.bombard and may_spend(game, seat) and works_in_combat(game, powers, seat, BOMBARD, place):
         game.push(Bombard(seat, enemy, powers))
 
 
@@ -60,7 +60,7 @@ class Bombard(Decision[Scythe]):
     def take(self, game: Scythe, action: int) -> None:
         if not action:
             return
-        game.tell(EFFECT_USED, self.seat, BOMBARD, self.enemy)
+        game.tell(EFFECT_USED, self.seat, BOMBARD, self.enemy, self.powers.sources[BOMBARD])
         lose(game, self.enemy, POWER, self.powers.bombard[action - 1])
         for _ in range(action):
             game.push(PayAny(self.seat))
@@ -79,27 +79,26 @@ def cards_under_airships(game: Scythe, fleet: Fleet, seat: int, allowed: int) ->
     """W6.4: fewer cards under an enemy airship; W6.6: in a duel units take no part, so the tile alone counts."""
     combat = fight_of(game)
     if combat.in_the_air:
-        return fleet.wings[combat.sides[0]].powers.duel_cards
-    enemy = combat.sides[0] if combat.sides[1] == seat else combat.sides[1]
-    if game.position.seats[enemy].airship == combat.place:
-        allowed -= fleet.wings[enemy].powers.fewer_cards
+        return fleet.wings[combat.fighters[0]].powers.duel_cards
+    enemy = combat.fighters[0] if combat.fighters[1] == seat else combat.fighters[1]
+    powers = fleet.wings[enemy].powers
+    if powers.fewer_cards and works_in_combat(game, powers, enemy, FEWER_CARDS, combat.place):
+        allowed -= powers.fewer_cards
     return max(allowed, 0)
 
 
 def airship_won(game: Scythe, powers: Powers, winner: int, loser: int, place: int) -> None:
     """W6.2, W6.8: what winning under the own airship brings."""
-    seats = game.position.seats
-    if seats[winner].airship != place:
-        return
-    retreating = seats[loser].standing(place, CHARACTER, UNITS)
-    won(game, winner, loser, "win_coins_per_unit", COINS, powers.win_coins_per_unit * retreating)
-    won(game, winner, loser, "win_coins", COINS, powers.win_coins)
-    won(game, winner, loser, "win_popularity", POPULARITY, powers.win_popularity)
-    won(game, winner, loser, "win_power", POWER, powers.win_power)
-    won(game, winner, loser, "win_cards", COMBAT_CARDS, powers.win_cards)
-
-
-def won(game: Scythe, winner: int, loser: int, effect: str, good: int, amount: int) -> None:
-    if amount and not game.over:
-        game.tell(EFFECT_USED, winner, EFFECT_NAMES.index(effect), loser)
-        gain(game, winner, good, amount)
+    retreating = game.position.seats[loser].standing(place, CHARACTER, UNITS)
+    prizes = [
+        ("win_coins_per_unit", COINS, powers.win_coins_per_unit * retreating),
+        ("win_coins", COINS, powers.win_coins),
+        ("win_popularity", POPULARITY, powers.win_popularity),
+        ("win_power", POWER, powers.win_power),
+        ("win_cards", COMBAT_CARDS, powers.win_cards),
+    ]
+    for name, good, amount in prizes:
+        effect = EFFECT_NAMES.index(name)
+        if amount and not game.over and works_in_combat(game, powers, winner, effect, place):
+            game.tell(EFFECT_USED, winner, effect, loser, powers.sources[effect])
+            gain(game, winner, good, amount)

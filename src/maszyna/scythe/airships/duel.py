@@ -3,8 +3,8 @@
 from typing import Final
 
 from maszyna.kernel.bits import bit
-from maszyna.kernel.pending import Decision, Step
-from maszyna.kernel.tally import KINDS, how_many, total
+from maszyna.kernel.packed_counts import KINDS, how_many, total
+from maszyna.kernel.steps import Decision, Step
 from maszyna.scythe.airships.fleet import Fleet
 from maszyna.scythe.board import LAND, base_of
 from maszyna.scythe.events import (
@@ -72,7 +72,7 @@ class ChooseDuel(Decision[Scythe]):
             return
         for index, other in enumerate(game.position.seats):
             if other.faction == action - 1:
-                start_duel(game, self.seat, index)
+                start_duel(game, self.fleet, self.seat, index)
 
     def span(self) -> int:
         return len(FACTIONS) + 1
@@ -84,13 +84,14 @@ class ChooseDuel(Decision[Scythe]):
         return "no_airship_there"
 
 
-def start_duel(game: Scythe, attacker: int, defender: int) -> None:
+def start_duel(game: Scythe, fleet: Fleet, attacker: int, defender: int) -> None:
     place = game.position.seats[attacker].airship
     combat = Combat(place, [attacker, defender], [0, 0], [0, 0])
     combat.in_the_air = True
     game.combat = combat
-    game.tell(EFFECT_USED, attacker, DUEL, defender)
-    game.tell(AIR_COMBAT_BEGAN, attacker, place, defender)
+    sources = fleet.wings[attacker].powers.sources[DUEL]
+    game.tell(EFFECT_USED, attacker, DUEL, defender, sources)
+    game.tell(AIR_COMBAT_BEGAN, attacker, place, defender, sources)
     game.push(RevealDuel(attacker))
     both_commit(game)
 
@@ -98,12 +99,13 @@ def start_duel(game: Scythe, attacker: int, defender: int) -> None:
 class AttackAirship(Step[Scythe]):
     """The fight an Automa's airship begins; at a real table people fight it first."""
 
-    def __init__(self, seat: int, enemy: int) -> None:
+    def __init__(self, seat: int, fleet: Fleet, enemy: int) -> None:
         super().__init__(seat)
+        self.fleet = fleet
         self.enemy = enemy
 
     def run(self, game: Scythe) -> None:
-        start_duel(game, self.seat, self.enemy)
+        start_duel(game, self.fleet, self.seat, self.enemy)
 
 
 class RevealDuel(Step[Scythe]):
@@ -117,7 +119,7 @@ class RevealDuel(Step[Scythe]):
 
 def settle_duel(game: Scythe, winner: int, loser_showed: bool) -> None:
     combat = fight_of(game)
-    won, lost = combat.sides[winner], combat.sides[1 - winner]
+    won, lost = combat.fighters[winner], combat.fighters[1 - winner]
     game.tell(COMBAT_WON, won, combat.place, lost)
     console_loser(game, lost, loser_showed)
     retreat_airship(game, lost)

@@ -1,8 +1,11 @@
 """Coming to a territory under an enemy airship: Siege Engine and Toll (W6.3, W6.7)."""
 
+from typing import Final
+
 from maszyna.kernel.bits import i64
-from maszyna.kernel.pending import Decision
-from maszyna.kernel.tally import KINDS, how_many, some, total
+from maszyna.kernel.packed_counts import KINDS, counts, how_many, some, total
+from maszyna.kernel.steps import Decision
+from maszyna.scythe.airships.areas import SIEGE
 from maszyna.scythe.airships.cargo import MOST_RESOURCES
 from maszyna.scythe.airships.fleet import Fleet
 from maszyna.scythe.events import EFFECT_USED, TOLL_TAKEN
@@ -11,14 +14,16 @@ from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.gains import lose
 from maszyna.scythe.words import COINS, RESOURCES
 
+TOLL: Final = EFFECT_NAMES.index("toll")
+
 
 def pay_siege(game: Scythe, fleet: Fleet, seat: int, place: int) -> None:
     """Coins to the bank for every enemy airship there that demands them."""
     for index, other in enumerate(game.position.seats):
-        price = fleet.wings[index].powers.siege
-        if price and other.airship == place and fleet.opposes(game.position, seat, index):
-            game.tell(EFFECT_USED, index, EFFECT_NAMES.index("siege"), seat)
-            lose(game, seat, COINS, price)
+        powers = fleet.wings[index].powers
+        if powers.siege and other.airship == place and fleet.opposes(game.position, seat, index):
+            game.tell(EFFECT_USED, index, SIEGE, seat, powers.sources[SIEGE])
+            lose(game, seat, COINS, powers.siege)
 
 
 def pay_toll(game: Scythe, fleet: Fleet, seat: int, place: int, carried: i64, first: int) -> None:
@@ -44,6 +49,9 @@ class ChooseToll(Decision[Scythe]):
     def kind(self) -> str:
         return "toll"
 
+    def context(self, game: Scythe) -> list[int]:
+        return [self.place, *counts(self.carried)]
+
     def options(self, game: Scythe) -> list[int]:
         return [kind for kind in range(KINDS) if how_many(self.carried, kind)]
 
@@ -51,6 +59,7 @@ class ChooseToll(Decision[Scythe]):
         token = some(action, 1)
         game.position.resources[self.place] -= token
         game.position.seats[self.owner].cargo += token
+        game.tell(EFFECT_USED, self.owner, TOLL, self.seat, self.fleet.wings[self.owner].powers.sources[TOLL])
         game.tell(TOLL_TAKEN, self.owner, action, self.seat, self.place)
         left = self.carried - token
         if left:

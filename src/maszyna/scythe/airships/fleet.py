@@ -1,8 +1,14 @@
 """Which tiles each seat's airship has (W1.2, W5.1)."""
 
+from typing import Final
+
 from maszyna.scythe.airships.powers import Powers
-from maszyna.scythe.facts.tiles import Tile
+from maszyna.scythe.facts.effects import AUTOMA_SYMBOLS
+from maszyna.scythe.facts.symbol_rows import ACTIVE_AIRSHIP
+from maszyna.scythe.facts.tiles import Tile, tile_set
 from maszyna.scythe.state import Position
+
+OUR_SYMBOLS: Final[Tile] = tile_set().tile(AUTOMA_SYMBOLS, ACTIVE_AIRSHIP)
 
 
 class Wings:
@@ -31,7 +37,8 @@ class Fleet:
     def __init__(self, wings: list[Wings], own_pairs: bool, active: bool) -> None:
         self.wings = wings
         self.own_pairs = own_pairs  # every seat has its own tiles (W1.2)
-        self.active = active  # an Automa's airship moves with its mechs too (W5.8)
+        self.active = active  # an Automa's airship moves with more symbols (W5.8)
+        self.active_symbols: Tile = OUR_SYMBOLS
 
     def opposes(self, position: Position, seat: int, other: int) -> bool:
         """Whether two seats are opponents."""

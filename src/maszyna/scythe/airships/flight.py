@@ -6,19 +6,18 @@ At every stop, before, during and after the move, cargo comes off and goes on (W
 from typing import Final
 
 from maszyna.kernel.bits import bit, members
-from maszyna.kernel.pending import Decision, Step
+from maszyna.kernel.steps import Decision, Step
+from maszyna.scythe.airships.areas import NEGOTIATE, condition_holds
 from maszyna.scythe.airships.cargo import handle_cargo, opponent_controls
 from maszyna.scythe.airships.powers import Powers
 from maszyna.scythe.board import ADJACENT, EVERYWHERE, ON_TERRAIN
 from maszyna.scythe.events import AIRSHIP_MOVED, EFFECT_USED
-from maszyna.scythe.facts.effects import EFFECT_NAMES
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.gains import gain, lose
 from maszyna.scythe.texts import place_text
 from maszyna.scythe.words import COINS, PLACES, POPULARITY, VILLAGE
 
 STOP: Final = 0
-NEGOTIATE: Final = EFFECT_NAMES.index("negotiate")
 
 
 def begin_flight(game: Scythe, powers: Powers, seat: int, further: int) -> None:
@@ -39,6 +38,9 @@ class ChooseFlight(Decision[Scythe]):
 
     def kind(self) -> str:
         return "flight"
+
+    def context(self, game: Scythe) -> list[int]:
+        return [0, self.hexes, int(self.first)]
 
     def options(self, game: Scythe) -> list[int]:
         """W1.4: any territory around, never a home base, a tunnel's or a Mine's far end."""
@@ -79,6 +81,8 @@ class EndFlight(Step[Scythe]):
         here = bit(own.airship)
         if not self.powers.negotiate or not here & ON_TERRAIN[VILLAGE] or own.coins < self.powers.negotiate_coins:
             return
+        if not condition_holds(game.position, self.powers, self.seat, NEGOTIATE):
+            return
         if not opponent_controls(game, self.seat, own.airship):
             game.push(Negotiate(self.seat, self.powers))
 
@@ -98,7 +102,7 @@ class Negotiate(Decision[Scythe]):
 
     def take(self, game: Scythe, action: int) -> None:
         if action:
-            game.tell(EFFECT_USED, self.seat, NEGOTIATE, self.seat)
+            game.tell(EFFECT_USED, self.seat, NEGOTIATE, self.seat, self.powers.sources[NEGOTIATE])
             lose(game, self.seat, COINS, self.powers.negotiate_coins)
             gain(game, self.seat, POPULARITY, self.powers.negotiate_popularity)
 

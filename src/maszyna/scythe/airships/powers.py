@@ -1,11 +1,15 @@
 """What a seat's airship can do: the effects of its tiles, ready to be asked by the rules."""
 
-from maszyna.scythe.facts.effects import EFFECTS
+from maszyna.scythe.facts.effects import ALWAYS, EFFECTS, HERE
+from maszyna.scythe.facts.sources import sources_of
 from maszyna.scythe.facts.tiles import RESOURCES_ABOARD, Tile
 
 
 class Powers:
-    """The numbers of the effects; 0 or False where the tiles have none. Of the same effect twice the numbers add up."""
+    """The numbers of the effects; 0 or False where the tiles have none.
+
+    Of the same effect on both tiles the numbers add up; where it works and when is said by the passive one.
+    """
 
     carries: int = RESOURCES_ABOARD  # W2.1
     range: int = 0
@@ -35,10 +39,17 @@ class Powers:
 
     def __init__(self) -> None:
         self.bombard: list[int] = []  # power the enemy loses for 1, 2, 3 resources
+        # By effect: where it works, under which condition, and where the tile's text is from.
+        self.areas = [HERE] * len(EFFECTS)
+        self.conditions = [ALWAYS] * len(EFFECTS)
+        self.sources = [0] * len(EFFECTS)
 
     def add(self, tile: Tile) -> None:
         for one in tile.effects:
             self.add_effect(EFFECTS[one.effect].name, one.numbers)
+            self.areas[one.effect] = one.area
+            self.conditions[one.effect] = one.condition
+            self.sources[one.effect] |= sources_of(tile)
 
     def add_effect(self, name: str, numbers: list[int]) -> None:
         if name == "bombard":

@@ -3,7 +3,7 @@
 from typing import Final
 
 from maszyna.kernel.bits import bit, i64
-from maszyna.kernel.narrow import Most
+from maszyna.kernel.narrow import Fewest, Most
 from maszyna.scythe.automa.criteria import (
     NEAREST_FACTORY,
     READING_ORDER,
@@ -13,6 +13,7 @@ from maszyna.scythe.automa.criteria import (
     on_board_first,
 )
 from maszyna.scythe.automa.sight import Sight
+from maszyna.scythe.facts.tiles import Tile
 from maszyna.scythe.words import FIRST_WORKER
 
 
@@ -34,7 +35,7 @@ class NearestOwnCombatUnit(Nearest):
     """Nearest to a combat unit of its own; those on the base only if none is on the board, as in R7."""
 
     def targets(self, view: Sight) -> i64:
-        return on_board_first(view.own.plastic)
+        return on_board_first(view.own.combat_units)
 
 
 class MostEnemyCombatUnitsBeside(Most[Sight]):
@@ -51,11 +52,31 @@ class MostEnemyCombatUnitsBeside(Most[Sight]):
         return found
 
 
+class OccupiedFirst(Most[Sight]):
+    """A territory with at least one worker, character or mech, whoever's, if there is such a one (W1.6)."""
+
+    def value(self, view: Sight, candidate: int) -> int:
+        return 1 if is_occupied(view, candidate) else 0
+
+
+class UnoccupiedFirst(Fewest[Sight]):
+    """A territory without any worker, character or mech, if there is such a one (W1.6)."""
+
+    def value(self, view: Sight, candidate: int) -> int:
+        return 1 if is_occupied(view, candidate) else 0
+
+
+def is_occupied(view: Sight, place: int) -> bool:
+    return any(seat.units() & bit(place) for seat in view.position.seats)
+
+
 NEAREST_ENEMY_COMBAT_UNIT: Final = NearestEnemyCombatUnit("nearest_enemy_combat_unit", "W9")
 NEAREST_ENEMY_WORKER: Final = NearestEnemyWorker("nearest_enemy_worker", "W9")
 NEAREST_ENEMY_AIRSHIP: Final = NearestEnemyAirship("nearest_enemy_airship", "W9")
 NEAREST_OWN_COMBAT_UNIT: Final = NearestOwnCombatUnit("nearest_own_combat_unit", "W9")
 MOST_ENEMY_COMBAT_UNITS_BESIDE: Final = MostEnemyCombatUnitsBeside("most_enemy_combat_units_beside", "W9")
+OCCUPIED_FIRST: Final = OccupiedFirst("occupied", "W9")
+UNOCCUPIED_FIRST: Final = UnoccupiedFirst("unoccupied", "W9")
 
 # By a card's preference, in the order of facts.tiles.PREFERENCES.
 FLIGHTS: Final[list[Criteria]] = [
@@ -64,4 +85,14 @@ FLIGHTS: Final[list[Criteria]] = [
     [NEAREST_ENEMY_AIRSHIP, NEAREST_FACTORY, READING_ORDER],
     [NEAREST_OWN_COMBAT_UNIT, NEAREST_FACTORY, READING_ORDER],
     [MOST_ENEMY_COMBAT_UNITS_BESIDE, NEAREST_FACTORY, READING_ORDER],
+    [OCCUPIED_FIRST, NEAREST_FACTORY, READING_ORDER],
+    [UNOCCUPIED_FIRST, NEAREST_FACTORY, READING_ORDER],
 ]
+
+
+def flight_of(card: Tile) -> Criteria:
+    """All the preferences of a card in their order, then the usual tie-breakers."""
+    if len(card.preferences) == 1:
+        return FLIGHTS[card.preferences[0]]
+    preferred: Criteria = [FLIGHTS[preference][0] for preference in card.preferences]
+    return [*preferred, NEAREST_FACTORY, READING_ORDER]

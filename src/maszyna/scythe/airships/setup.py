@@ -10,17 +10,18 @@ An Automa has the card that belongs to its aggressive tile, so Toll never comes 
 from typing import Final
 
 from maszyna.kernel.dice import Dice
+from maszyna.kernel.document import Part
 from maszyna.kernel.errors import FormatError
-from maszyna.kernel.part import Part
+from maszyna.scythe.airships.board_rules import FleetBoardRules
 from maszyna.scythe.airships.fleet import Fleet, Wings
-from maszyna.scythe.airships.sky import AirshipSky
-from maszyna.scythe.airships.wind import AirshipWind
-from maszyna.scythe.automa.camp import know_of_camps
+from maszyna.scythe.airships.game_rules import FleetGameRules
+from maszyna.scythe.automa.camp import know_of_camps, pitch_camps
 from maszyna.scythe.board import base_of
-from maszyna.scythe.facts.effects import AGGRESSIVE, AUTOMA_CARD, KINDS, PASSIVE
+from maszyna.scythe.facts.effects import AGGRESSIVE, AUTOMA_CARD, AUTOMA_SYMBOLS, KINDS, PASSIVE
+from maszyna.scythe.facts.symbol_rows import ACTIVE_AIRSHIP
 from maszyna.scythe.facts.tiles import TILE_IDS, TOLL_TILE, TileSet
 from maszyna.scythe.game import FROM_SETUP, Scythe
-from maszyna.scythe.play.modules import Module
+from maszyna.scythe.modules import Module
 from maszyna.scythe.state import AUTOMA
 from maszyna.scythe.words import FACTIONS
 
@@ -29,6 +30,7 @@ PAIRS: Final = "pairs"
 ACTIVE: Final = "active"
 PAIR_FIELDS: Final = [KINDS[AGGRESSIVE], KINDS[PASSIVE]]
 FIELDS: Final = [*PAIR_FIELDS, OWN_PAIRS, PAIRS, ACTIVE]
+ADVISED_AGAINST_FROM: Final = 4  # players with tiles of their own: "4+" in one rulebook, more than 4 in the other
 DRAWN: Final = ""  # instead of a tile's name
 
 
@@ -80,6 +82,7 @@ class Airships(Module):
         """W1.1: every faction's airship on its home base."""
         seats = game.position.seats
         launch(game, self.fleet([seat.faction for seat in seats], [seat.player for seat in seats]))
+        pitch_camps(game.hidden, self.tiles)
         for seat in seats:
             seat.airship = base_of(seat.faction)
 
@@ -92,14 +95,16 @@ class Airships(Module):
                 wings.append(Wings(tile, None, self.tiles.tile(AUTOMA_CARD, pair.aggressive)))
             else:
                 wings.append(Wings(tile, self.tiles.tile(PASSIVE, pair.passive), None))
-        return Fleet(wings, self.own_pairs, self.active)
+        fleet = Fleet(wings, self.own_pairs, self.active)
+        fleet.active_symbols = self.tiles.tile(AUTOMA_SYMBOLS, ACTIVE_AIRSHIP)
+        return fleet
 
 
 def launch(game: Scythe, fleet: Fleet) -> None:
     """The rules of airships hold in a game from now on."""
     fleet.cooperative = game.is_cooperative()
-    game.position.sky = AirshipSky(fleet)
-    game.wind = AirshipWind(fleet)
+    game.position.airship_board = FleetBoardRules(fleet)
+    game.airship_rules = FleetGameRules(fleet)
     know_of_camps(game)
 
 

@@ -30,7 +30,7 @@ class CanPaySiege(Require[Sight]):
     """No enemy airship asks a price there that the Automa cannot pay; staying costs nothing."""
 
     def barred(self, view: Sight) -> i64:
-        return view.position.sky.barred(view.position, view.seat, view.unit) & ~bit(view.own.at[view.unit])
+        return view.position.airship_board.barred(view.position, view.seat, view.unit) & ~bit(view.own.at[view.unit])
 
     def applies(self, view: Sight) -> bool:
         return self.barred(view) != 0

@@ -49,7 +49,7 @@ def choose(sight: Sight, symbol: Symbol, min_power: int, trace: list[Finding] | 
         choice.reason = NO_UNIT
         return choice
     sight.unit = choice.unit
-    flies = sight.position.sky.flies
+    flies = sight.position.airship_board.flies
     valid = symbol.valid_under_airships if flies else symbol.valid
     choice.valid = narrow(sight, VALID, EVERYWHERE, valid, trace)
     if not choice.valid:

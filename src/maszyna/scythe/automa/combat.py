@@ -3,13 +3,12 @@
 from typing import Final
 
 from maszyna.kernel.bits import i64
-from maszyna.kernel.pending import Step
-from maszyna.kernel.tally import nth_kind, some, total
+from maszyna.kernel.packed_counts import nth_kind, some, total
+from maszyna.kernel.steps import Step
 from maszyna.scythe.automa.deck import card_of, draw
-from maszyna.scythe.automa.levels import ULTIMASZYNA
 from maszyna.scythe.board import PRODUCT, base_of
 from maszyna.scythe.events import AUTOMA_COMBAT_CARD, RESOURCES_LEFT, UNIT_RETREATED
-from maszyna.scythe.facts.automa import AutomaCard
+from maszyna.scythe.facts.automa import ULTIMASZYNA, AutomaCard
 from maszyna.scythe.game import FROM_AUTOMA_DECK, Scythe
 from maszyna.scythe.play.combat import fight_of
 from maszyna.scythe.state import HUMAN
@@ -27,27 +26,27 @@ def power_used(card: AutomaCard, power: int) -> int:
 
 def cards_called(game: Scythe, seat: int, card: AutomaCard) -> int:
     """A15.4: the number of combat cards a table shows, or fewer where airships have a say (W6.4, W6.6)."""
-    return min(card.combat_cards, game.wind.cards_allowed(game, seat, card.combat_cards))
+    return min(card.combat_cards, game.airship_rules.cards_allowed(game, seat, card.combat_cards))
 
 
 class Commit(Step[Scythe]):
     """A15.2 to A15.4, after the human has chosen unseen."""
 
-    def __init__(self, seat: int, side: int) -> None:
+    def __init__(self, seat: int, role: int) -> None:
         super().__init__(seat)
-        self.side = side
+        self.role = role
 
     def run(self, game: Scythe) -> None:
         number = draw(game, self.seat)
         game.tell(AUTOMA_COMBAT_CARD, self.seat, number)
-        commit(game, self.seat, self.side, number)
+        commit(game, self.seat, self.role, number)
 
 
-def commit(game: Scythe, seat: int, side: int, number: int) -> None:
+def commit(game: Scythe, seat: int, role: int, number: int) -> None:
     combat = fight_of(game)
     card = card_of(game.automa(seat), number)
     own = game.position.seats[seat]
-    combat.dials[side] = power_used(card, own.power)
+    combat.dials[role] = power_used(card, own.power)
     hand = own.hand
     played: i64 = 0
     for _ in range(cards_called(game, seat, card)):
@@ -57,7 +56,7 @@ def commit(game: Scythe, seat: int, side: int, number: int) -> None:
         one = some(nth_kind(hand, game.dice.below(FROM_AUTOMA_DECK + seat, left)), 1)
         hand -= one
         played += one
-    combat.cards[side] = played
+    combat.cards[role] = played
 
 
 def retreat(game: Scythe, seat: int, place: int) -> None:
@@ -74,10 +73,10 @@ def retreat(game: Scythe, seat: int, place: int) -> None:
 
 def leave_resources(game: Scythe, seat: int, winner: int, place: int) -> None:
     """A16: a human who takes a territory from the Automa finds what the last turn card's resource box shows."""
-    side = game.automa(seat)
-    if game.position.seats[winner].player != HUMAN or PRODUCT[place] < 0 or not side.last_card:
+    state = game.automa(seat)
+    if game.position.seats[winner].player != HUMAN or PRODUCT[place] < 0 or not state.last_card:
         return
-    amount = card_of(side, side.last_card).resources
+    amount = card_of(state, state.last_card).resources
     if amount:
         game.position.resources[place] += some(PRODUCT[place], amount)
         game.tell(RESOURCES_LEFT, winner, PRODUCT[place], amount, place)

@@ -4,7 +4,7 @@ from typing import Final
 
 from maszyna.kernel.bits import bit, i64, members
 from maszyna.kernel.narrow import Criterion, Fewest, First, Most, Require
-from maszyna.kernel.tally import total
+from maszyna.kernel.packed_counts import total
 from maszyna.scythe.automa.sight import Sight
 from maszyna.scythe.board import DISTANCE, EVERYWHERE, FACTORY_BIT, FACTORY_PLACE, FARTHEST, RINGS
 from maszyna.scythe.words import CHARACTER, FIRST_MECH, FIRST_WORKER, UNITS
@@ -58,7 +58,7 @@ class EncounterOrFactory(Require[Sight]):
     """An encounter token, or the Factory while the Automa has no Factory card."""
 
     def allowed(self, view: Sight) -> i64:
-        if view.side.hidden_factory_card:
+        if view.state.hidden_factory_card:
             return view.position.encounters
         return view.position.encounters | FACTORY_BIT
 
@@ -70,12 +70,12 @@ class EnemyWorker(Require[Sight]):
 
 class NoEnemyCombatUnit(Require[Sight]):
     def allowed(self, view: Sight) -> i64:
-        return EVERYWHERE & ~view.enemy_plastic
+        return EVERYWHERE & ~view.enemy_combat_units
 
 
 class EnemyCombatUnit(Require[Sight]):
     def allowed(self, view: Sight) -> i64:
-        return view.enemy_plastic & EVERYWHERE
+        return view.enemy_combat_units & EVERYWHERE
 
 
 class OutOfEnemyReach(Require[Sight]):
@@ -157,7 +157,7 @@ class NearestEnemyCombatUnit(Nearest):
     """Nearest to an enemy combat unit; those on bases only if none is on the board (R7)."""
 
     def targets(self, view: Sight) -> i64:
-        return on_board_first(view.enemy_plastic)
+        return on_board_first(view.enemy_combat_units)
 
 
 class MostResources(Most[Sight]):
@@ -211,7 +211,7 @@ class KindFirst(First[Sight]):
     """R3: mech or character, when both stand on the place picked."""
 
     def keep(self, view: Sight, candidates: i64) -> i64:
-        return candidates & -candidates if view.side.house.character_first else candidates & ~bit(0)
+        return candidates & -candidates if view.state.automa_options.character_first else candidates & ~bit(0)
 
 
 IN_OWN_REACH_OR_BY_BASE: Final = InReachOrByBase("in_own_reach_or_by_base", "A8")

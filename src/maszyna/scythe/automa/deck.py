@@ -7,28 +7,28 @@ card drawn for a turn, which is remembered across a shuffle (A16.3).
 from typing import Final
 
 from maszyna.kernel.bits import bit, count, nth
-from maszyna.scythe.automa.side import DECK, AutomaSide
 from maszyna.scythe.events import AUTOMA_DECK_SHUFFLED
 from maszyna.scythe.facts.automa import AutomaCard, automa_cards
 from maszyna.scythe.game import FROM_AUTOMA_DECK, Scythe
+from maszyna.scythe.hidden import DECK, AutomaState
 
 CARDS: Final = 19
 WITHOUT_INVADERS: Final[list[AutomaCard]] = list(automa_cards(False))
 WITH_INVADERS: Final[list[AutomaCard]] = list(automa_cards(True))
 
 
-def card_of(side: AutomaSide, number: int) -> AutomaCard:
+def card_of(state: AutomaState, number: int) -> AutomaCard:
     """A card as it is in this Automa's deck."""
-    return WITH_INVADERS[number - 1] if side.invaders else WITHOUT_INVADERS[number - 1]
+    return WITH_INVADERS[number - 1] if state.invaders else WITHOUT_INVADERS[number - 1]
 
 
 def draw(game: Scythe, seat: int) -> int:
     """The number of the next card, for a turn or for a combat."""
-    side = game.automa(seat)
-    if not side.deck:
+    state = game.automa(seat)
+    if not state.deck:
         shuffle_all(game, seat)
-    number = nth(side.deck, game.dice.below(FROM_AUTOMA_DECK + seat, count(side.deck)))
-    side.deck &= ~bit(number)
+    number = nth(state.deck, game.dice.below(FROM_AUTOMA_DECK + seat, count(state.deck)))
+    state.deck &= ~bit(number)
     return number
 
 

@@ -1,34 +1,16 @@
 """The gain row (A11) and the recruit row (A12)."""
 
-from maszyna.kernel.bits import bit
-from maszyna.kernel.pending import Step
-from maszyna.scythe.automa.levels import ULTIMASZYNA
-from maszyna.scythe.automa.orders import GainOrder, gains_of, orders_of
-from maszyna.scythe.automa.reveal import stopped_by_reveal
+from maszyna.kernel.steps import Step
+from maszyna.scythe.automa.card_orders import GainOrder, gains_of, orders_of
+from maszyna.scythe.automa.reveal import stops_gain
 from maszyna.scythe.board import base_of
 from maszyna.scythe.decks import draw_combat_cards
 from maszyna.scythe.events import GAINED, UNIT_GAINED
-from maszyna.scythe.facts.automa import (
-    GAIN_CARD,
-    GAIN_COIN,
-    GAIN_POWER,
-    GAIN_WORKER,
-    NO_RECRUIT,
-)
+from maszyna.scythe.facts.automa import GAIN_CARD, GAIN_COIN, GAIN_POWER, GAIN_WORKER, NO_RECRUIT, ULTIMASZYNA
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.enlist import pay_recruit
+from maszyna.scythe.play.enlist import pay_neighbours
 from maszyna.scythe.play.stars import check_star
-from maszyna.scythe.words import (
-    CHARACTER,
-    COINS,
-    COMBAT_CARDS,
-    FIRST_WORKER,
-    MAT,
-    MOST_POWER,
-    POWER,
-    STAR_POWER,
-    UNITS,
-)
+from maszyna.scythe.words import CHARACTER, COINS, COMBAT_CARDS, FIRST_WORKER, MAT, MOST_POWER, POWER, STAR_POWER, UNITS
 
 
 class GainRow(Step[Scythe]):
@@ -48,12 +30,12 @@ class GainRow(Step[Scythe]):
 def gain_group(game: Scythe, seat: int, group: GainOrder) -> None:
     own = game.position.seats[seat]
     if group.gain == GAIN_COIN:
-        amount = changed(game, seat, group.amount, game.automa(seat).house.coins)
+        amount = changed(game, seat, group.amount, game.automa(seat).automa_options.coins)
         own.coins += amount
         if amount:
             game.tell(GAINED, seat, COINS, amount)
     elif group.gain == GAIN_POWER:
-        amount = min(changed(game, seat, group.amount, game.automa(seat).house.power), MOST_POWER - own.power)
+        amount = min(changed(game, seat, group.amount, game.automa(seat).automa_options.power), MOST_POWER - own.power)
         own.power += amount
         if amount:
             game.tell(GAINED, seat, POWER, amount)
@@ -82,7 +64,7 @@ def gain_unit(game: Scythe, seat: int, worker: bool) -> None:
         unit += 1
     if unit == last:
         return
-    if game.automa(seat).house.reveal_before_unit and stopped_by_reveal(game, seat):
+    if game.automa(seat).automa_options.reveal_before_unit and stops_gain(game, seat, unit):
         return  # A19.5
     own.stand(unit, base_of(own.faction))
     game.tell(UNIT_GAINED, seat, unit)
@@ -97,8 +79,5 @@ class RecruitRow(Step[Scythe]):
 
     def run(self, game: Scythe) -> None:
         bonus = orders_of(game.automa(self.seat), game.position.seats[self.seat].faction, self.card).recruit
-        if bonus == NO_RECRUIT:
-            return
-        for neighbour in game.neighbours(self.seat):
-            if game.position.seats[neighbour].recruits & bit(bonus):
-                pay_recruit(game, neighbour, bonus)
+        if bonus != NO_RECRUIT:
+            pay_neighbours(game, self.seat, bonus)

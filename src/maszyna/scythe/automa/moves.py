@@ -2,17 +2,18 @@
 
 from maszyna.kernel.bits import bit, count, nth
 from maszyna.kernel.narrow import Finding
-from maszyna.kernel.pending import Step
-from maszyna.kernel.tally import total
+from maszyna.kernel.packed_counts import total
+from maszyna.kernel.steps import Step
+from maszyna.scythe.automa.card_orders import moves_of
 from maszyna.scythe.automa.choosing import REASONS, Choice, choose
-from maszyna.scythe.automa.orders import moves_of
-from maszyna.scythe.automa.reveal import stopped_by_reveal
+from maszyna.scythe.automa.reveal import stops_move
 from maszyna.scythe.automa.sight import Sight
 from maszyna.scythe.board import FACTORY_PLACE
 from maszyna.scythe.events import AUTOMA_GROUP, ENCOUNTER_REMOVED, FACTORY_CARD_TAKEN, RESOURCES_REMOVED, UNIT_MOVED
 from maszyna.scythe.game import FROM_FACTORY_DECK, Leg, Scythe
 from maszyna.scythe.play.arrival import drive_off, spring_trap
 from maszyna.scythe.play.combat import start_combat
+from maszyna.scythe.state import Position
 from maszyna.scythe.words import CHARACTER
 
 
@@ -27,21 +28,24 @@ class MoveRow(Step[Scythe]):
     def run(self, game: Scythe) -> None:
         if game.ending.shapes_turns and not game.ending.may_move(game, self.seat):
             return  # W8
-        side = game.automa(self.seat)
-        if self.group == 0 and side.house.reveal_before_move and stopped_by_reveal(game, self.seat):
-            return  # A19.4
-        groups = moves_of(side, game.position.seats[self.seat].faction, self.card)
+        state = game.automa(self.seat)
+        groups = moves_of(state, game.position.seats[self.seat].faction, self.card)
+        board: Position | None = None
         for number in range(self.group, len(groups)):
             group = groups[number]
             trace: list[Finding] | None = [] if game.log is not None and game.traces else None
-            choice = choose(Sight(game.position, game.sides, self.seat), group.symbol, group.min_power, trace)
+            choice = choose(Sight(game.position, game.hidden, self.seat), group.symbol, group.min_power, trace)
+            if choice.to and state.automa_options.reveal_before_move and stops_move(game, self.seat, group.number):
+                return  # A19.4: with all moves before each of them, and the rest of the row is skipped
             if game.log is not None:
-                game.tell_why(AUTOMA_GROUP, self.seat, group.number, REASONS.index(choice.reason), trace)
+                if trace is not None and board is None:
+                    board = game.position.copy()  # the same for all groups: those tried before have changed nothing
+                game.tell_why(AUTOMA_GROUP, self.seat, group.number, REASONS.index(choice.reason), trace, board)
             if choice.to:
-                if side.does_all_moves():
+                if state.does_all_moves():
                     game.push(MoveRow(self.seat, self.card, number + 1))
-                if game.position.sky.flies:
-                    game.wind.automa_moved(game, self.seat, group.number)
+                if game.position.airship_board.flies:
+                    game.airship_rules.automa_moved(game, self.seat, group.number)
                 carry_out(game, self.seat, choice)
                 return
 
@@ -56,12 +60,12 @@ def carry_out(game: Scythe, seat: int, choice: Choice) -> None:
     if choice.origin == to:
         game.tell(UNIT_MOVED, seat, choice.unit, choice.origin, to)
         return
-    held_before = bool((own.plastic | own.workers) & bit(to))
+    held_before = bool((own.combat_units | own.workers) & bit(to))
     own.stand(choice.unit, to)
     game.turn.trail.append(Leg(choice.unit, choice.origin, to, 0, 0))
     game.tell(UNIT_MOVED, seat, choice.unit, choice.origin, to)
-    if position.sky.flies:
-        game.wind.entered(game, seat, choice.unit, to, 0)
+    if position.airship_board.flies:
+        game.airship_rules.entered(game, seat, choice.unit, to, 0)
     here = bit(to)
     attacked = False
     for index, other in enumerate(position.seats):
@@ -69,7 +73,7 @@ def carry_out(game: Scythe, seat: int, choice: Choice) -> None:
             continue
         if here & other.armed and not game.allied(seat, index):
             spring_trap(game, seat, index, to)
-        if here & other.plastic:
+        if here & other.combat_units:
             position.battles = here
             position.attacker = seat
             attacked = True
@@ -109,7 +113,7 @@ class AttackWon(Step[Scythe]):
         self.place = place
 
     def run(self, game: Scythe) -> None:
-        if game.position.seats[self.seat].plastic & bit(self.place):
+        if game.position.seats[self.seat].combat_units & bit(self.place):
             remove_resources(game, self.seat, self.place)
 
 
@@ -128,10 +132,10 @@ class CharacterArrived(Step[Scythe]):
 
 def take_factory_card(game: Scythe, seat: int) -> None:
     """A10.2: one at random, face down, never used."""
-    side = game.automa(seat)
-    if game.position.seats[seat].at[CHARACTER] != FACTORY_PLACE or side.hidden_factory_card or not game.factory_deck:
+    state = game.automa(seat)
+    if game.position.seats[seat].at[CHARACTER] != FACTORY_PLACE or state.hidden_factory_card or not game.factory_deck:
         return
     card = nth(game.factory_deck, game.dice.below(FROM_FACTORY_DECK, count(game.factory_deck)))
     game.factory_deck &= ~bit(card)
-    side.hidden_factory_card = True
+    state.hidden_factory_card = True
     game.tell(FACTORY_CARD_TAKEN, seat)

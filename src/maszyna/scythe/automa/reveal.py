@@ -1,32 +1,51 @@
-"""A19.4 and A19.5: a combat card is revealed first, and a 4 or 5 stops the Automa."""
+"""A19.4 and A19.5: a combat card is revealed before a unit is moved or gained, and a 4 or 5 stops the Automa."""
 
 from typing import Final
 
-from maszyna.kernel.tally import nth_kind, some, total
-from maszyna.scythe.events import AUTOMA_STOPPED
+from maszyna.kernel.packed_counts import nth_kind, some, total
+from maszyna.scythe.events import AUTOMA_REVEALED, AUTOMA_STOPPED, UNIT_NOT_GAINED
 from maszyna.scythe.game import FROM_COMBAT_DECK, Scythe
 
+NO_CARD: Final = 0
 STOPS_FROM: Final = 4
 
 
-def stopped_by_reveal(game: Scythe, seat: int) -> bool:
-    """R9: from the shared combat deck, discarded after; with no card left nothing stops it (R8)."""
+def stops_move(game: Scythe, seat: int, symbol: int) -> bool:
+    """Whether the card revealed skips this symbol and the rest of the move row."""
+    value = reveal(game)
+    if value < STOPS_FROM:
+        tell_harmless(game, seat, value)
+        return False
+    game.tell(AUTOMA_STOPPED, seat, value, symbol)
+    return True
+
+
+def stops_gain(game: Scythe, seat: int, unit: int) -> bool:
+    """Whether the card revealed keeps a unit on the mat."""
+    value = reveal(game)
+    if value < STOPS_FROM:
+        tell_harmless(game, seat, value)
+        return False
+    game.tell(UNIT_NOT_GAINED, seat, value, unit)
+    return True
+
+
+def tell_harmless(game: Scythe, seat: int, value: int) -> None:
+    if value != NO_CARD:
+        game.tell(AUTOMA_REVEALED, seat, value)
+
+
+def reveal(game: Scythe) -> int:
+    """R9: a card of the shared combat deck, discarded after; with none left nothing stops the Automa (R8)."""
     if game.revealed:
-        return stops(game, seat, game.revealed.pop(0))
+        return game.revealed.pop(0)
     if not game.combat_deck:
         game.combat_deck = game.combat_discard
         game.combat_discard = 0
     left = total(game.combat_deck)
     if not left:
-        return False
+        return NO_CARD
     kind = nth_kind(game.combat_deck, game.dice.below(FROM_COMBAT_DECK, left))
     game.combat_deck -= some(kind, 1)
     game.combat_discard += some(kind, 1)
-    return stops(game, seat, kind + 2)
-
-
-def stops(game: Scythe, seat: int, value: int) -> bool:
-    if value < STOPS_FROM:
-        return False
-    game.tell(AUTOMA_STOPPED, seat, value)
-    return True
+    return kind + 2

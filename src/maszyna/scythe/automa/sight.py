@@ -3,9 +3,9 @@
 from typing import Final
 
 from maszyna.kernel.bits import bit, i64, members
-from maszyna.scythe.automa.side import AutomaSide, Side
 from maszyna.scythe.board import ADJACENT, EVERYWHERE, OPEN, base_of
-from maszyna.scythe.play.reach import plastic_links
+from maszyna.scythe.hidden import AutomaState, HiddenState
+from maszyna.scythe.play.reach import combat_unit_links
 from maszyna.scythe.state import AUTOMA, Position
 from maszyna.scythe.words import ABOARD, CHARACTER, FIRST_BASE, FIRST_MECH, FIRST_WORKER, MAT, UNITS
 
@@ -24,48 +24,70 @@ NEAR_DRY: Final[list[i64]] = _near(OPEN)  # A5.1: no river is crossed, no lake e
 NEAR_WET: Final[list[i64]] = _near(ADJACENT)  # A5.2
 
 
-def near_of(side: AutomaSide) -> list[i64]:
+def near_of(state: AutomaState) -> list[i64]:
     """The neighbourhood of an Automa's unit on each place."""
-    return NEAR_WET if side.water_is_open() else NEAR_DRY
+    return NEAR_WET if state.water_is_open() else NEAR_DRY
+
+
+def human_reach(position: Position, seat: int, place: int) -> i64:
+    """A7.2, R2: a human combat unit's own territory and what it could enter in a step, whoever stands there."""
+    links = combat_unit_links(position, seat, place, True)
+    if position.airship_board.flies:
+        links |= airship_links(position, seat, place)
+    if position.adjacent_reach:
+        links &= ADJACENT[place]
+    return bit(place) | (links & EVERYWHERE)
+
+
+def airship_links(position: Position, seat: int, place: int) -> i64:
+    """W7: the ways a human's airship opens to the combat units on a place, mechs and character each their own."""
+    at = position.seats[seat].at
+    airship_board = position.airship_board
+    found: i64 = 0
+    if at[CHARACTER] == place:
+        found |= airship_board.links(position, seat, CHARACTER, place)
+    if place in at[FIRST_MECH:FIRST_WORKER]:
+        found |= airship_board.links(position, seat, FIRST_MECH, place)
+    return found
 
 
 class Sight:
     """One Automa's view of a position, with the unit it has picked."""
 
-    def __init__(self, position: Position, sides: list[Side], seat: int) -> None:
+    def __init__(self, position: Position, hidden: list[HiddenState], seat: int) -> None:
         self.position = position
-        self.sides = sides
+        self.hidden = hidden
         self.seat = seat
-        side = sides[seat]
-        assert isinstance(side, AutomaSide)
-        self.side: AutomaSide = side
+        state = hidden[seat]
+        assert isinstance(state, AutomaState)
+        self.state: AutomaState = state
         self.own = position.seats[seat]
         self.base = base_of(self.own.faction)
-        self.near = near_of(side)
+        self.near = near_of(state)
         self.unit = NOBODY  # the unit picked
-        self.plastic: i64 = 0  # where the own units stood before it was lifted
+        self.combat_units: i64 = 0  # where the own units stood before it was lifted
         self.workers: i64 = 0
         self.strangers: i64 = 0  # units of allied Automas, neither own nor enemy (A20)
         self.enemy_units: i64 = 0
-        self.enemy_plastic: i64 = 0  # bases included: A9.2 may need them
+        self.enemy_combat_units: i64 = 0  # bases included: A9.2 may need them
         self.enemy_workers: i64 = 0
-        cooperative = side.house.cooperative
+        cooperative = state.automa_options.cooperative
         for index, other in enumerate(position.seats):
             if index == seat:
                 continue
             if cooperative and other.player == AUTOMA:
                 self.strangers |= other.units()
                 continue
-            self.enemy_plastic |= other.plastic
+            self.enemy_combat_units |= other.combat_units
             self.enemy_workers |= other.workers & EVERYWHERE
-        self.enemy_units = (self.enemy_plastic | self.enemy_workers) & EVERYWHERE
+        self.enemy_units = (self.enemy_combat_units | self.enemy_workers) & EVERYWHERE
 
     def lift(self) -> None:
         """A9: the picked unit counted for the valid territories; for the destination it is off the board."""
         own = self.own
-        self.plastic, self.workers = own.plastic, own.workers
+        self.combat_units, self.workers = own.combat_units, own.workers
         if self.unit < FIRST_WORKER:
-            own.plastic = self.own_others(CHARACTER, FIRST_WORKER)
+            own.combat_units = self.own_others(CHARACTER, FIRST_WORKER)
         else:
             own.workers = self.own_others(FIRST_WORKER, UNITS)
         own.at[self.unit] = MAT
@@ -73,13 +95,13 @@ class Sight:
     def put_back(self, place: int) -> None:
         own = self.own
         own.at[self.unit] = place
-        own.plastic, own.workers = self.plastic, self.workers
+        own.combat_units, own.workers = self.combat_units, self.workers
 
     def is_enemy(self, index: int) -> bool:
         """A20: anybody else; in a cooperative game only humans."""
         if index == self.seat:
             return False
-        return not self.side.house.cooperative or self.position.seats[index].player != AUTOMA
+        return not self.state.automa_options.cooperative or self.position.seats[index].player != AUTOMA
 
     def enemy_airships(self) -> i64:
         """Where the airships of enemies are, home bases included."""
@@ -117,29 +139,13 @@ class Sight:
         reach: i64 = 0
         for index, other in enumerate(self.position.seats):
             if self.is_enemy(index):
-                for place in members(other.plastic & EVERYWHERE):
+                for place in members(other.combat_units & EVERYWHERE):
                     reach |= self.near_enemy(index, place)
         return reach
 
     def near_enemy(self, index: int, place: int) -> i64:
-        """A7.2, R2: an enemy combat unit's own territory and what it could enter in a step, whoever stands there."""
-        side = self.sides[index]
-        if isinstance(side, AutomaSide):
-            return near_of(side)[place]
-        links = plastic_links(self.position, index, place, True)
-        if self.position.sky.flies:
-            links |= self.airship_links(index, place)
-        if self.side.house.adjacent_reach:
-            links &= ADJACENT[place]
-        return bit(place) | (links & EVERYWHERE)
-
-    def airship_links(self, index: int, place: int) -> i64:
-        """W7: the ways a human's airship opens to the combat units on a place, mechs and character each their own."""
-        at = self.position.seats[index].at
-        sky = self.position.sky
-        found: i64 = 0
-        if at[CHARACTER] == place:
-            found |= sky.links(self.position, index, CHARACTER, place)
-        if place in at[FIRST_MECH:FIRST_WORKER]:
-            found |= sky.links(self.position, index, FIRST_MECH, place)
-        return found
+        """The neighbourhood of an enemy's combat unit."""
+        state = self.hidden[index]
+        if isinstance(state, AutomaState):
+            return near_of(state)[place]
+        return human_reach(self.position, index, place)

@@ -3,24 +3,9 @@
 from functools import cache
 from typing import Final, NamedTuple
 
-from maszyna.kernel.facts import (
-    NONE,
-    Record,
-    choice,
-    flag,
-    inner,
-    integer,
-    integers,
-    items,
-    not_a,
-    only,
-    records,
-    shown,
-    text,
-    texts,
-    whole,
-    wrong,
-)
+from maszyna.kernel.bits import i64, mask_of
+from maszyna.kernel.document import Part, written
+from maszyna.kernel.facts import whole
 from maszyna.scythe import words
 from maszyna.scythe.facts.check import read
 from maszyna.scythe.facts.factions import factions
@@ -133,65 +118,65 @@ def automa_start() -> AutomaStart:
 def load_automa_cards(data: dict[str, object]) -> tuple[tuple[AutomaCard, ...], tuple[AutomaCard, ...]]:
     """The deck of the base game, and the one with Invaders from Afar."""
     top = whole(CARDS_FILE, data, ["checks", "cards", "invaders"])
-    listed = records(top, "cards", CARDS, CARD_KEYS, NONE)
+    listed = top.at("cards").records(CARDS, CARD_KEYS, [])
     base = [automa_card(record, number) for number, record in enumerate(listed, 1)]
-    checks_hold(inner(top, "checks", CHECKS), base)
-    return (tuple(base), with_additions(inner(top, "invaders", ["source", "confidence", "notes", "additions"]), base))
+    checks_hold(top.inner("checks", CHECKS), base)
+    return (tuple(base), with_additions(top.inner("invaders", ["source", "confidence", "notes", "additions"]), base))
 
 
-def automa_card(record: Record, number: int) -> AutomaCard:
-    if integer(record, "number", 1, CARDS) != number:
-        raise not_a(record, "number", f"{number}, counting on")
-    power = integers(record, "combat_power", 0, words.MOST_DIAL)
+def automa_card(record: Part, number: int) -> AutomaCard:
+    if record.at("number").number(1, CARDS) != number:
+        raise record.at("number").wrong(f"{number}, counting on")
+    power = record.at("combat_power").integers(0, words.MOST_DIAL)
     if len(power) != 3 or list(power) != sorted(power):
-        raise not_a(record, "combat_power", "three columns, never falling")
-    parts = [scheme(part) for part in records(record, "schemes", 2, [*ROWS, "recruit"], NONE)]
+        raise record.at("combat_power").wrong("three columns, never falling")
+    parts = [scheme(part) for part in record.at("schemes").records(2, [*ROWS, "recruit"], [])]
     return AutomaCard(
-        number, flag(record, "skipped_by_autometta"), flag(record, "advances"), (power[0], power[1], power[2]),
-        integer(record, "combat_cards", 0, MOST_COMBAT_CARDS), integer(record, "resources", 0, MOST_RESOURCES),
+        number, record.at("skipped_by_autometta").flag(), record.at("advances").flag(), (power[0], power[1], power[2]),
+        record.at("combat_cards").number(0, MOST_COMBAT_CARDS), record.at("resources").number(0, MOST_RESOURCES),
         (parts[0], parts[1]),
     )  # fmt: skip
 
 
-def scheme(record: Record) -> Scheme:
+def scheme(record: Part) -> Scheme:
     names = emblems("base")
     moves = [move_group(part, names) for part in groups(record, "moves", ["symbol"], ["min_power", "bracket"])]
     gains = [gain_group(part, names) for part in groups(record, "gains", ["gain", "amount"], ["bracket"])]
     if len({(one.symbol, one.faction) for one in moves}) != len(moves):
-        raise not_a(record, "moves", "each group once")
+        raise record.at("moves").wrong("each group once")
     if len({(one.gain, one.faction) for one in gains}) != len(gains):
-        raise not_a(record, "gains", "each group once")
-    recruit = choice(record, "recruit", RECRUITS)
+        raise record.at("gains").wrong("each group once")
+    recruit = record.at("recruit").name(RECRUITS)
     return Scheme(tuple(moves), tuple(gains), recruit if recruit < len(words.BONUSES) else NO_RECRUIT)
 
 
-def groups(record: Record, key: str, required: list[str], optional: list[str]) -> list[Record]:
+def groups(record: Part, key: str, required: list[str], optional: list[str]) -> list[Part]:
     """One row from the left: groups in brackets, then those for every faction."""
-    found = records(record, key, len(items(record, key)), required, optional)
-    in_brackets = ["bracket" in one.fields for one in found]
+    found = record.at(key).records(len(record.at(key).items("a list")), required, optional)
+    in_brackets = [one.has("bracket") for one in found]
     if not found or in_brackets[-1] or in_brackets != sorted(in_brackets, reverse=True):
-        raise not_a(record, key, "at least one group without brackets, after those in brackets")
+        raise record.at(key).wrong("at least one group without brackets, after those in brackets")
     return found
 
 
-def move_group(record: Record, names: list[str]) -> MoveGroup:
-    symbol = choice(record, "symbol", SYMBOLS)
+def move_group(record: Part, names: list[str]) -> MoveGroup:
+    symbol = record.at("symbol").name(SYMBOLS)
     if symbol != ATTACK_COMBAT_UNIT:
-        only(record, ["symbol"], ["bracket"])
+        record.record(["symbol"], ["bracket"])
         return MoveGroup(symbol, 0, emblem(record, names))
-    only(record, ["symbol", "min_power"], ["bracket"])
-    return MoveGroup(symbol, integer(record, "min_power", 1, words.MOST_POWER), emblem(record, names))
+    record.record(["symbol", "min_power"], ["bracket"])
+    return MoveGroup(symbol, record.at("min_power").number(1, words.MOST_POWER), emblem(record, names))
 
 
-def gain_group(record: Record, names: list[str]) -> GainGroup:
-    gain = choice(record, "gain", GAINS)
-    return GainGroup(gain, integer(record, "amount", 1, MOST_GAINED), emblem(record, names))
+def gain_group(record: Part, names: list[str]) -> GainGroup:
+    gain = record.at("gain").name(GAINS)
+    return GainGroup(gain, record.at("amount").number(1, MOST_GAINED), emblem(record, names))
 
 
-def emblem(record: Record, names: list[str]) -> int:
-    if "bracket" not in record.fields:
+def emblem(record: Part, names: list[str]) -> int:
+    if not record.has("bracket"):
         return ANY_FACTION
-    return words.FACTIONS.index(names[choice(record, "bracket", names)])
+    return words.FACTIONS.index(names[record.at("bracket").name(names)])
 
 
 def emblems(edition: str) -> list[str]:
@@ -199,45 +184,45 @@ def emblems(edition: str) -> list[str]:
     return [one.id for one in factions() if one.edition == edition]
 
 
-def checks_hold(checks: Record, cards: list[AutomaCard]) -> None:
+def checks_hold(checks: Part, cards: list[AutomaCard]) -> None:
     """The file states what the deck adds up to; the cards must bear it out."""
     counts = [str(number) for number in range(MOST_COMBAT_CARDS + 1)]
-    spread = inner(checks, "combat_cards", counts)
+    spread = checks.inner("combat_cards", counts)
     for number, key in enumerate(counts):
         listed = len([1 for card in cards if card.combat_cards == number])
-        if integer(spread, key, 0, CARDS) != listed:
-            raise not_a(spread, key, f"{listed}, as listed")
+        if spread.at(key).number(0, CARDS) != listed:
+            raise spread.at(key).wrong(f"{listed}, as listed")
     discs = sum([card.resources for card in cards])
-    if integer(checks, "resources", 0, 99) != discs:
-        raise not_a(checks, "resources", f"{discs}, as listed")
+    if checks.at("resources").number(0, 99) != discs:
+        raise checks.at("resources").wrong(f"{discs}, as listed")
     skipped = [card.number for card in cards if card.skipped_by_autometta]
-    if list(integers(checks, "skipped_by_autometta", 1, CARDS)) != skipped:
-        raise not_a(checks, "skipped_by_autometta", f"{shown(skipped)}, as listed")
+    if list(checks.at("skipped_by_autometta").integers(1, CARDS)) != skipped:
+        raise checks.at("skipped_by_autometta").wrong(f"{written(skipped)}, as listed")
     still = [card.number for card in cards if not card.advances]
-    if list(integers(checks, "not_advancing", 1, CARDS)) != still:
-        raise not_a(checks, "not_advancing", f"{shown(still)}, as listed")
+    if list(checks.at("not_advancing").integers(1, CARDS)) != still:
+        raise checks.at("not_advancing").wrong(f"{written(still)}, as listed")
 
 
-def with_additions(record: Record, base: list[AutomaCard]) -> tuple[AutomaCard, ...]:
+def with_additions(record: Part, base: list[AutomaCard]) -> tuple[AutomaCard, ...]:
     """The four cards of Invaders from Afar are the base ones with a group in brackets put first in some rows."""
-    text(record, "confidence")
-    texts(record, "source")
-    texts(record, "notes")
+    record.at("confidence").text()
+    record.at("source").texts()
+    record.at("notes").texts()
     names = emblems("invaders")
     cards = list(base)
     taken: list[tuple[int, int, int]] = []
-    for entry in records(record, "additions", ADDITIONS, ["card", "scheme", "row", "first"], NONE):
-        at = (integer(entry, "card", 1, CARDS) - 1, integer(entry, "scheme", 1, 2) - 1, choice(entry, "row", ROWS))
+    for entry in record.at("additions").records(ADDITIONS, ["card", "scheme", "row", "first"], []):
+        at = (entry.at("card").number(1, CARDS) - 1, entry.at("scheme").number(1, 2) - 1, entry.at("row").name(ROWS))
         if at in taken:
-            raise wrong(entry, "row", "an addition to the same row as above", "one addition to a row")
+            raise entry.at("row").wrong("one addition to a row", "an addition to the same row as above")
         taken.append(at)
         card = cards[at[0]]
         rows = card.schemes[at[1]]
         if ROWS[at[2]] == "moves":
-            move = move_group(inner(entry, "first", ["symbol", "bracket"]), names)
+            move = move_group(entry.inner("first", ["symbol", "bracket"]), names)
             rows = rows._replace(moves=(move, *rows.moves))
         else:
-            gain = gain_group(inner(entry, "first", ["gain", "amount", "bracket"]), names)
+            gain = gain_group(entry.inner("first", ["gain", "amount", "bracket"]), names)
             rows = rows._replace(gains=(gain, *rows.gains))
         both = (rows, card.schemes[1]) if at[1] == 0 else (card.schemes[0], rows)
         cards[at[0]] = card._replace(schemes=both)
@@ -246,28 +231,38 @@ def with_additions(record: Record, base: list[AutomaCard]) -> tuple[AutomaCard, 
 
 def load_levels(data: dict[str, object]) -> tuple[Level, ...]:
     top = whole(LEVELS_FILE, data, ["levels"])
-    listed = records(top, "levels", len(LEVELS), ["id", "spaces", "no_water", "scheme_two", "stars"], NONE)
+    listed = top.at("levels").records(len(LEVELS), ["id", "spaces", "no_water", "scheme_two", "stars"], [])
     return tuple([level(record, index) for index, record in enumerate(listed)])
 
 
-def level(record: Record, index: int) -> Level:
+def level(record: Part, index: int) -> Level:
     """Spaces count from 0; the first star space is the one marked II, the last space ends the tracker."""
-    if choice(record, "id", LEVELS) != index:
-        raise not_a(record, "id", f"{LEVELS[index]}, from the easiest")
-    last = integer(record, "spaces", words.MOST_STARS, MOST_SPACES) - 1
-    dry = list(integers(record, "no_water", 0, last))
+    if record.at("id").name(LEVELS) != index:
+        raise record.at("id").wrong(f"{LEVELS[index]}, from the easiest")
+    last = record.at("spaces").number(words.MOST_STARS, MOST_SPACES) - 1
+    dry = list(record.at("no_water").integers(0, last))
     if dry != list(range(len(dry))):
-        raise not_a(record, "no_water", "the first spaces, counting on from 0")
-    stars = integers(record, "stars", 1, last)
+        raise record.at("no_water").wrong("the first spaces, counting on from 0")
+    stars = record.at("stars").integers(1, last)
     if len(stars) != words.MOST_STARS or list(stars) != sorted(set(stars)) or stars[-1] != last:
-        raise not_a(record, "stars", f"{words.MOST_STARS} spaces, rising, the last of them {last}")
-    if integer(record, "scheme_two", 1, last) != stars[0]:
-        raise not_a(record, "scheme_two", f"{stars[0]}, the first star space")
+        raise record.at("stars").wrong(f"{words.MOST_STARS} spaces, rising, the last of them {last}")
+    if record.at("scheme_two").number(1, last) != stars[0]:
+        raise record.at("scheme_two").wrong(f"{stars[0]}, the first star space")
     return Level(index, LEVELS[index], last + 1, len(dry) - 1, stars[0], stars)
 
 
 def load_automa_start(data: dict[str, object]) -> AutomaStart:
     top = whole(START_FILE, data, ["start", "several"])
-    texts(top, "several")
-    start = inner(top, "start", ["coins", "popularity"])
-    return AutomaStart(integer(start, "coins", 0, 99), integer(start, "popularity", 0, words.MOST_POPULARITY))
+    top.at("several").texts()
+    start = top.inner("start", ["coins", "popularity"])
+    return AutomaStart(start.at("coins").number(0, 99), start.at("popularity").number(0, words.MOST_POPULARITY))
+
+
+AUTOMETTA: Final = 0
+AUTOMA_LEVEL: Final = 1
+ULTIMASZYNA: Final = 3
+
+LAST_SPACE: Final[list[int]] = [level.spaces - 1 for level in levels()]
+DRY_UNTIL: Final[list[int]] = [level.dry_until for level in levels()]  # the last no-water space
+SCHEME_TWO: Final[list[int]] = [level.scheme_two for level in levels()]
+STAR_SPACES: Final[list[i64]] = [mask_of(list(level.stars)) for level in levels()]

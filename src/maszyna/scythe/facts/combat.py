@@ -3,7 +3,7 @@
 from functools import cache
 from typing import Final
 
-from maszyna.kernel.facts import inner, integer, whole, wrong
+from maszyna.kernel.facts import whole
 from maszyna.scythe.facts.check import read
 
 FILE: Final = "combat.json"
@@ -18,9 +18,9 @@ def combat_deck() -> tuple[int, int, int, int]:
 def load_combat_deck(data: dict[str, object]) -> tuple[int, int, int, int]:
     top = whole(FILE, data, ["deck", "total"])
     values = ["2", "3", "4", "5"]
-    deck = inner(top, "deck", values)
-    counts = [integer(deck, value, 1, 99) for value in values]
-    total = integer(top, "total", 42, 42)
+    deck = top.inner("deck", values)
+    counts = [deck.at(value).number(1, 99) for value in values]
+    total = top.at("total").number(42, 42)
     if sum(counts) != total:
-        raise wrong(top, "deck", f"{sum(counts)} cards", str(total))
+        raise top.at("deck").wrong(str(total), f"{sum(counts)} cards")
     return (counts[0], counts[1], counts[2], counts[3])

@@ -46,15 +46,15 @@ APART: Final[list[Apart]] = [
 ]
 NEEDS: Final[list[Needs]] = [
     *[
-        Needs("manner_of_nothing", manner, LAST_TURNS, "it says what the last turns are like")
-        for manner in ("only_move", "same_section", "without_move")
+        Needs("manner_of_nothing", display, LAST_TURNS, "it says what the last turns are like")
+        for display in ("only_move", "same_section", "without_move")
     ],
     Needs("unless_without_turns", "unless_highest", LAST_TURNS, "it says when there are last turns"),
 ]
 
 
-def misfit(names: list[str]) -> Misfit | None:
-    """The first thing that is wrong with effects on one tile."""
+def misfit(names: list[str], is_change: bool = False) -> Misfit | None:
+    """The first thing that is wrong with effects on one tile; a change of another tile needs nothing beside it."""
     for index, name in enumerate(names):
         if name in names[:index]:
             return Misfit(TWICE, index, f"{name} stands on the tile already; each effect may stand there once")
@@ -63,7 +63,7 @@ def misfit(names: list[str]) -> Misfit | None:
         if len(found) > 1:
             index = names.index(found[1])
             return Misfit(apart.rule, index, f"{found[1]} cannot stand with {found[0]}: {apart.reason}")
-    for needs in NEEDS:
+    for needs in [] if is_change else NEEDS:
         if needs.effect in names and not any(other in names for other in needs.others):
             index = names.index(needs.effect)
             return Misfit(needs.rule, index, f"{needs.effect} needs {' or '.join(needs.others)}: {needs.reason}")

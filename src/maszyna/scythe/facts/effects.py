@@ -10,10 +10,29 @@ AGGRESSIVE: Final = 0
 PASSIVE: Final = 1
 RESOLUTION: Final = 2
 AUTOMA_CARD: Final = 3
-KINDS: Final = ["aggressive", "passive", "resolution", "automa_card"]
+AUTOMA_RESOLUTION: Final = 4  # what an Automa's resolution card says of one resolution
+AUTOMA_SYMBOLS: Final = 5  # symbols printed in the Automa's rules: rows of a card, no effects
+KINDS: Final = ["aggressive", "passive", "resolution", "automa_card", "automa_resolution", "automa_symbols"]
 ON_AIRSHIPS: Final = (AGGRESSIVE, PASSIVE)
 FOR_ANY_AIRSHIP: Final = (AGGRESSIVE, PASSIVE, AUTOMA_CARD)
-ON_RESOLUTIONS: Final = (RESOLUTION,)
+ON_RESOLUTIONS: Final = (RESOLUTION, AUTOMA_RESOLUTION)
+FOR_AUTOMA: Final = (AUTOMA_RESOLUTION,)
+
+# Where an effect of a combat works, seen from the airship; W5.6 has the first "unless the card says otherwise".
+AREAS: Final = ["here", "adjacent", "around", "anywhere"]
+HERE: Final = 0
+ADJACENT_TO_IT: Final = 1
+AROUND_IT: Final = 2  # here and adjacent
+ANYWHERE: Final = 3
+# Under which condition an effect works; "occupied" is W1.6.
+CONDITIONS: Final = ["always", "occupied", "unoccupied", "attacking", "defending"]
+ALWAYS: Final = 0
+OCCUPIED: Final = 1
+UNOCCUPIED: Final = 2
+ATTACKING: Final = 3
+DEFENDING: Final = 4
+IN_COMBATS: Final = ["before_combat", "combat_cards", "combat_won"]  # hooks
+OF_ITS_TERRITORY: Final = ["negotiate", "tunnel", "summon_character", "hold", "shelter", "craft"]
 
 
 class Number(NamedTuple):
@@ -77,9 +96,30 @@ EFFECTS: Final[list[Effect]] = [
     _effect("factory_star", "stars", ON_RESOLUTIONS),
     _effect("open_objectives", "stars", ON_RESOLUTIONS, Number("objectives", 1, 2)),
     _effect("explosion", "finale", ON_RESOLUTIONS, Number("territories", 0, 3), Number("popularity", 0, 9)),
+    # What a resolution is for the Automa alone.
+    _effect("first_stars", "automa", FOR_AUTOMA, Number("stars", 1, 2)),
+    _effect("first_coins", "automa", FOR_AUTOMA, Number("coins", 1, 20)),
+    _effect("no_factory_star", "automa", FOR_AUTOMA),
+    _effect("no_last_turns", "automa", FOR_AUTOMA),
+    _effect("repeat_card", "automa", FOR_AUTOMA),
+    _effect("all_moves", "automa", FOR_AUTOMA),
 ]
 EFFECT_NAMES: Final = [effect.name for effect in EFFECTS]
 HOOKS: Final = list(dict.fromkeys([effect.hook for effect in EFFECTS]))
+
+
+def areas_of(effect: Effect) -> list[str]:
+    """Where an effect may work; one that no combat asks about works where the airship is."""
+    return AREAS if effect.hook in IN_COMBATS else AREAS[:1]
+
+
+def conditions_of(effect: Effect) -> list[str]:
+    """The conditions that make sense with an effect."""
+    if effect.hook in IN_COMBATS:
+        return [CONDITIONS[ALWAYS], CONDITIONS[ATTACKING], CONDITIONS[DEFENDING]]
+    if effect.name in OF_ITS_TERRITORY:
+        return [CONDITIONS[ALWAYS], CONDITIONS[OCCUPIED], CONDITIONS[UNOCCUPIED]]
+    return [CONDITIONS[ALWAYS]]
 
 
 def effects_for(kind: int) -> list[str]:

@@ -3,7 +3,8 @@
 from functools import cache
 from typing import Final, NamedTuple
 
-from maszyna.kernel.facts import Record, choice, integer, not_a, note, records, whole
+from maszyna.kernel.document import Part
+from maszyna.kernel.facts import note, whole
 from maszyna.scythe import words
 from maszyna.scythe.facts import editions
 from maszyna.scythe.facts.check import goods, read
@@ -40,25 +41,25 @@ def encounters() -> tuple[Encounter, ...]:
 
 def load_encounters(data: dict[str, object]) -> tuple[Encounter, ...]:
     top = whole(FILE, data, ["cards"])
-    cards = records(top, "cards", CARDS, ["number", "edition", "offers"], ["note"])
+    cards = top.at("cards").records(CARDS, ["number", "edition", "offers"], ["note"])
     return tuple([encounter(record, number) for number, record in enumerate(cards, 1)])
 
 
-def encounter(record: Record, number: int) -> Encounter:
+def encounter(record: Part, number: int) -> Encounter:
     names = editions.bringing(editions.ENCOUNTERS)
-    if integer(record, "number", 1, CARDS) != number:
-        raise not_a(record, "number", f"{number}, counting on")
-    found = [offer(part, n) for n, part in enumerate(records(record, "offers", 3, ["pay", "gain"], ["special"]))]
-    edition = names[choice(record, "edition", names)]
+    if record.at("number").number(1, CARDS) != number:
+        raise record.at("number").wrong(f"{number}, counting on")
+    found = [offer(part, n) for n, part in enumerate(record.at("offers").records(3, ["pay", "gain"], ["special"]))]
+    edition = names[record.at("edition").name(names)]
     return Encounter(number, edition, (found[0], found[1], found[2]), note(record))
 
 
-def offer(record: Record, index: int) -> Offer:
+def offer(record: Part, index: int) -> Offer:
     pay = goods(record, "pay", PAID_IN[index], MOST)
     if len(pay) != len(PAID_IN[index]):
-        raise not_a(record, "pay", "an amount of " + ", ".join(PAID_IN[index]))
-    special = choice(record, "special", SPECIALS) if "special" in record.fields else NOTHING
+        raise record.at("pay").wrong("an amount of " + ", ".join(PAID_IN[index]))
+    special = record.at("special").name(SPECIALS) if record.has("special") else NOTHING
     gain = goods(record, "gain", GAINS, MOST)
     if not gain and special == NOTHING:
-        raise not_a(record, "gain", "something to gain")
+        raise record.at("gain").wrong("something to gain")
     return Offer(pay, gain, special)

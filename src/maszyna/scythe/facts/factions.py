@@ -3,7 +3,8 @@
 from functools import cache
 from typing import Final, NamedTuple
 
-from maszyna.kernel.facts import Record, choice, choices, each, integer, not_a, records, text, texts, whole, wrong
+from maszyna.kernel.document import Part
+from maszyna.kernel.facts import whole
 from maszyna.scythe import words
 from maszyna.scythe.facts import editions
 from maszyna.scythe.facts.check import read
@@ -43,7 +44,7 @@ def factions() -> tuple[Faction, ...]:
 
 def load_factions(data: dict[str, object]) -> tuple[Faction, ...]:
     top = whole(FILE, data, ["factions"])
-    listed = records(top, "factions", len(words.FACTIONS), KEYS, [])
+    listed = top.at("factions").records(len(words.FACTIONS), KEYS, [])
     loaded = tuple([faction(record, index) for index, record in enumerate(listed)])
     taken = 0
     colors: list[str] = []
@@ -51,54 +52,53 @@ def load_factions(data: dict[str, object]) -> tuple[Faction, ...]:
         bits = one.ability | one.mechs[0] | one.mechs[1] | one.mechs[2] | one.mechs[3]
         if taken & bits & ~SHARED:
             key = "ability" if taken & one.ability else "mechs"
-            raise not_a(record, key, "abilities that no faction above has")
+            raise record.at(key).wrong("abilities that no faction above has")
         if one.color in colors:
-            raise not_a(record, "color", "a colour that no faction above has")
+            raise record.at("color").wrong("a colour that no faction above has")
         taken |= bits
         colors.append(one.color)
     return loaded
 
 
-def faction(record: Record, index: int) -> Faction:
-    if choice(record, "id", words.FACTIONS) != index:
-        raise not_a(record, "id", f"{words.FACTIONS[index]}, in seating order")
+def faction(record: Part, index: int) -> Faction:
+    if record.at("id").name(words.FACTIONS) != index:
+        raise record.at("id").wrong(f"{words.FACTIONS[index]}, in seating order")
     names = editions.bringing(editions.FACTIONS)
-    texts(record, "notes")
-    tokens = integer(record, "tokens", 0, MOST_TOKENS)
+    record.at("notes").texts()
+    tokens = record.at("tokens").number(0, MOST_TOKENS)
     return Faction(
-        index, words.FACTIONS[index], text(record, "name"), text(record, "color"), text(record, "character"),
-        names[choice(record, "edition", names)],
-        integer(record, "power", 0, words.MOST_POWER), integer(record, "combat_cards", 0, 42),
-        words.SWIM << choice(record, "ability", OWN_ABILITIES), mechs(record), riverwalk(record),
+        index, words.FACTIONS[index], record.at("name").text(), record.at("color").text(),
+        record.at("character").text(), names[record.at("edition").name(names)],
+        record.at("power").number(0, words.MOST_POWER), record.at("combat_cards").number(0, 42),
+        words.SWIM << record.at("ability").name(OWN_ABILITIES), mechs(record), riverwalk(record),
         penalties(record, tokens), tokens,
     )  # fmt: skip
 
 
-def mechs(record: Record) -> tuple[int, int, int, int]:
-    slots = choices(record, "mechs", MECH_ABILITIES)
+def mechs(record: Part) -> tuple[int, int, int, int]:
+    slots = tuple(record.at("mechs").names(MECH_ABILITIES))
     if len(slots) != 4:
-        raise not_a(record, "mechs", "four abilities, one to a slot")
+        raise record.at("mechs").wrong("four abilities, one to a slot")
     return (1 << slots[0], 1 << slots[1], 1 << slots[2], 1 << slots[3])
 
 
-def riverwalk(record: Record) -> tuple[int, ...]:
-    terrains = choices(record, "riverwalk", words.TERRAINS[: words.LAKE])
+def riverwalk(record: Part) -> tuple[int, ...]:
+    terrains = tuple(record.at("riverwalk").names(words.TERRAINS[: words.LAKE]))
     walks = words.RIVERWALK in mechs(record)
     if walks != bool(terrains):
-        raise not_a(record, "riverwalk", "at least one terrain" if walks else "no terrain without Riverwalk")
+        raise record.at("riverwalk").wrong("at least one terrain" if walks else "no terrain without Riverwalk")
     return terrains
 
 
-def penalties(record: Record, tokens: int) -> tuple[tuple[int, int], ...]:
+def penalties(record: Part, tokens: int) -> tuple[tuple[int, int], ...]:
     """Traps carry one penalty each, flags none."""
     found: list[tuple[int, int]] = []
-    for entry in each(record, "penalties"):
-        for key, pair in entry.fields.items():
-            if not isinstance(pair, list) or len(pair) != 2:
-                raise not_a(entry, key, "a pair of good and amount")
-            part = Record(record.file, record.path, {f"{key}[0]": pair[0], f"{key}[1]": pair[1]})
-            good = LOSSES[choice(part, f"{key}[0]", LOSSES)]
-            found.append((words.GOODS.index(good), integer(part, f"{key}[1]", 1, 9)))
+    for entry in record.at("penalties").items("a list"):
+        pair = entry.items("a pair of good and amount")
+        if len(pair) != 2:
+            raise entry.wrong("a pair of good and amount")
+        good = LOSSES[pair[0].name(LOSSES)]
+        found.append((words.GOODS.index(good), pair[1].number(1, 9)))
     if found and len(found) != tokens:
-        raise wrong(record, "penalties", f"{len(found)} penalties", f"none, or one for each of the {tokens} tokens")
+        raise record.at("penalties").wrong(f"none, or one for each of the {tokens} tokens", f"{len(found)} penalties")
     return tuple(found)

@@ -3,7 +3,8 @@
 from functools import cache
 from typing import Final, NamedTuple
 
-from maszyna.kernel.facts import Record, choice, flag, integer, integers, items, not_a, note, records, whole, wrong
+from maszyna.kernel.document import Part
+from maszyna.kernel.facts import note, whole
 from maszyna.scythe import words
 from maszyna.scythe.facts import editions
 from maszyna.scythe.facts.check import goods, read
@@ -33,27 +34,27 @@ def factory_cards() -> tuple[FactoryCard, ...]:
 def load_factory_cards(data: dict[str, object]) -> tuple[FactoryCard, ...]:
     """The cards on file by number; together with those named as missing they are all that were printed."""
     top = whole(FILE, data, ["missing", "cards"])
-    missing = list(integers(top, "missing", 1, NUMBERS))
+    missing = list(top.at("missing").integers(1, NUMBERS))
     expected = [number for number in range(1, NUMBERS + 1) if number not in missing]
-    if len(items(top, "missing")) != NUMBERS - len(expected):
-        raise not_a(top, "missing", "each number once")
+    if len(top.at("missing").items("a list")) != NUMBERS - len(expected):
+        raise top.at("missing").wrong("each number once")
     keys = ["number", "edition", "pay", "gain", "mode"]
-    cards = records(top, "cards", len(expected), keys, ["worker_with_mech", "note"])
+    cards = top.at("cards").records(len(expected), keys, ["worker_with_mech", "note"])
     return tuple([factory_card(record, number) for record, number in zip(cards, expected, strict=True)])
 
 
-def factory_card(record: Record, number: int) -> FactoryCard:
+def factory_card(record: Part, number: int) -> FactoryCard:
     names = editions.bringing(editions.FACTORY_CARDS)
-    if integer(record, "number", 1, NUMBERS) != number:
-        raise not_a(record, "number", str(number))
+    if record.at("number").number(1, NUMBERS) != number:
+        raise record.at("number").wrong(str(number))
     pay, gain = goods(record, "pay", PAID_IN, MOST), goods(record, "gain", words.GOODS, MOST)
-    choose_one = MODES[choice(record, "mode", MODES)] == "or"
+    choose_one = MODES[record.at("mode").name(MODES)] == "or"
     if not pay:
-        raise not_a(record, "pay", "a price")
+        raise record.at("pay").wrong("a price")
     if len(gain) < (2 if choose_one else 1):
-        raise wrong(record, "gain", f"{len(gain)} gains", "two to choose from" if choose_one else "something to gain")
-    with_mech = "worker_with_mech" in record.fields and flag(record, "worker_with_mech")
+        raise record.at("gain").wrong("two to choose from" if choose_one else "something to gain", f"{len(gain)} gains")
+    with_mech = record.has("worker_with_mech") and record.at("worker_with_mech").flag()
     if with_mech and words.WORKER not in [kind for kind, _ in gain]:
-        raise wrong(record, "worker_with_mech", "true", "false, as the card gives no worker")
-    edition = names[choice(record, "edition", names)]
+        raise record.at("worker_with_mech").wrong("false, as the card gives no worker", "true")
+    edition = names[record.at("edition").name(names)]
     return FactoryCard(number, edition, pay, gain, choose_one, with_mech, note(record))

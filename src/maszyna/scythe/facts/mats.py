@@ -3,7 +3,8 @@
 from functools import cache
 from typing import Final, NamedTuple
 
-from maszyna.kernel.facts import Record, choice, each, inner, integer, items, not_a, records, text, whole, wrong
+from maszyna.kernel.document import Part
+from maszyna.kernel.facts import whole
 from maszyna.scythe import words
 from maszyna.scythe.facts import editions
 from maszyna.scythe.facts.check import read
@@ -59,57 +60,57 @@ def produce_cost() -> tuple[tuple[int, int, int], ...]:
 
 def load_mats(data: dict[str, object]) -> tuple[PlayerMat, ...]:
     top = whole(FILE, data, PARTS)
-    sums = inner(top, "checksums", ["cost", "boxes", "coins"])
-    loaded = tuple([mat(record, index, sums) for index, record in enumerate(records(top, "mats", MATS, KEYS, []))])
+    sums = top.inner("checksums", ["cost", "boxes", "coins"])
+    loaded = tuple([mat(record, index, sums) for index, record in enumerate(top.at("mats").records(MATS, KEYS, []))])
     for key, names in (("id", {one.id for one in loaded}), ("number", {one.number for one in loaded})):
         if len(names) != MATS:
-            raise wrong(top, "mats", f"one {key} twice", f"a different {key} on each mat")
+            raise top.at("mats").wrong(f"a different {key} on each mat", f"one {key} twice")
     return loaded
 
 
-def mat(record: Record, index: int, sums: Record) -> PlayerMat:
+def mat(record: Part, index: int, sums: Part) -> PlayerMat:
     names = editions.bringing(editions.MATS)
-    if integer(record, "rank", 1, MATS) != index + 1:
-        raise not_a(record, "rank", f"{index + 1}, counting on")
+    if record.at("rank").number(1, MATS) != index + 1:
+        raise record.at("rank").wrong(f"{index + 1}, counting on")
     return PlayerMat(
-        index, text(record, "id"), text(record, "name"), text(record, "number"), index + 1,
-        names[choice(record, "edition", names)], integer(record, "popularity", 0, words.MOST_POPULARITY),
-        integer(record, "coins", 0, 20), integer(record, "objectives", 1, 4), sections(record, sums),
+        index, record.at("id").text(), record.at("name").text(), record.at("number").text(), index + 1,
+        names[record.at("edition").name(names)], record.at("popularity").number(0, words.MOST_POPULARITY),
+        record.at("coins").number(0, 20), record.at("objectives").number(1, 4), sections(record, sums),
     )  # fmt: skip
 
 
-def sections(record: Record, sums: Record) -> tuple[Section, Section, Section, Section]:
+def sections(record: Part, sums: Part) -> tuple[Section, Section, Section, Section]:
     """Four different top actions over the four bottom actions in their fixed order."""
-    parts = records(record, "sections", 4, ["top", "bottom", "cost", "boxes", "coins"], [])
+    parts = record.at("sections").records(4, ["top", "bottom", "cost", "boxes", "coins"], [])
     found: list[Section] = []
     for index, part in enumerate(parts):
-        cost = integer(part, "cost", 1, 6)
-        if choice(part, "bottom", words.BOTTOMS) != index:
-            raise not_a(part, "bottom", f"{words.BOTTOMS[index]}, as on every mat")
-        if choice(part, "top", TOPS) in [above.top for above in found]:
-            raise not_a(part, "top", "each top-row action once")
-        top, boxes = choice(part, "top", TOPS), integer(part, "boxes", 0, cost - 1)
-        found.append(Section(top, index, cost, boxes, integer(part, "coins", 0, 6)))
+        cost = part.at("cost").number(1, 6)
+        if part.at("bottom").name(words.BOTTOMS) != index:
+            raise part.at("bottom").wrong(f"{words.BOTTOMS[index]}, as on every mat")
+        if part.at("top").name(TOPS) in [above.top for above in found]:
+            raise part.at("top").wrong("each top-row action once")
+        top, boxes = part.at("top").name(TOPS), part.at("boxes").number(0, cost - 1)
+        found.append(Section(top, index, cost, boxes, part.at("coins").number(0, 6)))
     adds_up(record, sums, "cost", sum([one.cost for one in found]))
     adds_up(record, sums, "boxes", sum([one.boxes for one in found]))
     adds_up(record, sums, "coins", sum([one.coins for one in found]))
     return (found[0], found[1], found[2], found[3])
 
 
-def adds_up(record: Record, sums: Record, key: str, found: int) -> None:
-    right = integer(sums, key, 0, 99)
+def adds_up(record: Part, sums: Part, key: str, found: int) -> None:
+    right = sums.at(key).number(0, 99)
     if found != right:
-        raise wrong(record, "sections", f"{key} adding up to {found}", f"{right}, as on every mat")
+        raise record.at("sections").wrong(f"{right}, as on every mat", f"{key} adding up to {found}")
 
 
 def load_banned_pairs(data: dict[str, object]) -> frozenset[tuple[int, int]]:
     top = whole(FILE, data, PARTS)
     known = [one.id for one in load_mats(data)]
     pairs: list[tuple[int, int]] = []
-    for record in records(top, "banned", len(items(top, "banned")), ["faction", "mat"], []):
-        pair = (choice(record, "faction", words.FACTIONS), choice(record, "mat", known))
+    for record in top.at("banned").records(len(top.at("banned").items("a list")), ["faction", "mat"], []):
+        pair = (record.at("faction").name(words.FACTIONS), record.at("mat").name(known))
         if pair in pairs:
-            raise not_a(record, "mat", "each pair once")
+            raise record.at("mat").wrong("each pair once")
         pairs.append(pair)
     return frozenset(pairs)
 
@@ -117,9 +118,9 @@ def load_banned_pairs(data: dict[str, object]) -> frozenset[tuple[int, int]]:
 def load_produce_cost(data: dict[str, object]) -> tuple[tuple[int, int, int], ...]:
     """Workers leave the track from the left, each uncovering its box; the first two stand on the board."""
     top = whole(FILE, data, PARTS)
-    printed = [choice(entry, key, PRINTED) for entry in each(top, "produce_track") for key in entry.fields]
+    printed = [box.name(PRINTED) for box in top.at("produce_track").items("a list")]
     if len(printed) != TRACK:
-        raise wrong(top, "produce_track", f"{len(printed)} boxes", str(TRACK))
+        raise top.at("produce_track").wrong(str(TRACK), f"{len(printed)} boxes")
     costs: list[tuple[int, int, int]] = []
     for workers in range(WORKERS + 1):
         bare = printed[: max(0, workers - FIRST_WORKERS)]

@@ -3,7 +3,8 @@
 from functools import cache
 from typing import Final, NamedTuple
 
-from maszyna.kernel.facts import Record, choice, each, flag, integer, not_a, records, text, whole
+from maszyna.kernel.document import Part
+from maszyna.kernel.facts import whole
 from maszyna.scythe.facts import editions
 from maszyna.scythe.facts.check import read
 
@@ -86,27 +87,26 @@ def objectives() -> tuple[Objective, ...]:
 def load_objectives(data: dict[str, object]) -> tuple[Objective, ...]:
     top = whole(FILE, data, ["cards"])
     keys = ["number", "name", "edition", "printed_end_of_turn", "clauses"]
-    return tuple([objective(record, n) for n, record in enumerate(records(top, "cards", CARDS, keys, []), 1)])
+    return tuple([objective(record, n) for n, record in enumerate(top.at("cards").records(CARDS, keys, []), 1)])
 
 
-def objective(record: Record, number: int) -> Objective:
+def objective(record: Part, number: int) -> Objective:
     names = editions.bringing(editions.OBJECTIVES)
-    if integer(record, "number", 1, CARDS) != number:
-        raise not_a(record, "number", f"{number}, counting on")
-    clauses = tuple([clause(entry, key) for entry in each(record, "clauses") for key in entry.fields])
+    if record.at("number").number(1, CARDS) != number:
+        raise record.at("number").wrong(f"{number}, counting on")
+    clauses = tuple([clause(entry) for entry in record.at("clauses").items("a list")])
     if not clauses or len({one.quantity for one in clauses}) != len(clauses):
-        raise not_a(record, "clauses", "at least one clause, each about another quantity")
-    edition = names[choice(record, "edition", names)]
-    return Objective(number, text(record, "name"), edition, flag(record, "printed_end_of_turn"), clauses)
+        raise record.at("clauses").wrong("at least one clause, each about another quantity")
+    edition = names[record.at("edition").name(names)]
+    return Objective(number, record.at("name").text(), edition, record.at("printed_end_of_turn").flag(), clauses)
 
 
-def clause(entry: Record, key: str) -> Clause:
+def clause(entry: Part) -> Clause:
     """Quantity, relation, number; the number is one that can be both met and missed."""
-    value = entry.fields[key]
-    if not isinstance(value, list) or len(value) != 3:
-        raise not_a(entry, key, "a quantity, a relation and a number")
-    parts = Record(entry.file, entry.path, {f"{key}[{n}]": part for n, part in enumerate(value)})
-    quantity, relation = choice(parts, f"{key}[0]", QUANTITIES), choice(parts, f"{key}[1]", RELATIONS)
+    parts = entry.items("a quantity, a relation and a number")
+    if len(parts) != 3:
+        raise entry.wrong("a quantity, a relation and a number")
+    quantity, relation = parts[0].name(QUANTITIES), parts[1].name(RELATIONS)
     low = 1 if relation == AT_LEAST else 0
     high = MOST[quantity] - 1 if relation == AT_MOST else MOST[quantity]
-    return Clause(quantity, relation, integer(parts, f"{key}[2]", low, high))
+    return Clause(quantity, relation, parts[2].number(low, high))

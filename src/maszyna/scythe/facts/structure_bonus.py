@@ -3,7 +3,8 @@
 from functools import cache
 from typing import Final, NamedTuple
 
-from maszyna.kernel.facts import Record, choice, integers, not_a, records, text, texts, whole
+from maszyna.kernel.document import Part
+from maszyna.kernel.facts import whole
 from maszyna.scythe.facts.check import read
 
 FILE: Final = "structure_bonus.json"
@@ -33,16 +34,16 @@ def bonus_tiles() -> tuple[BonusTile, ...]:
 
 def load_bonus_tiles(data: dict[str, object]) -> tuple[BonusTile, ...]:
     top = whole(FILE, data, ["tiles"])
-    tiles = records(top, "tiles", len(TILES), ["id", "counts", "table", "notes"], [])
+    tiles = top.at("tiles").records(len(TILES), ["id", "counts", "table", "notes"], [])
     return tuple([bonus_tile(record, index) for index, record in enumerate(tiles)])
 
 
-def bonus_tile(record: Record, index: int) -> BonusTile:
-    if choice(record, "id", TILES) != index:
-        raise not_a(record, "id", TILES[index])
-    text(record, "counts")
-    texts(record, "notes")
-    table = integers(record, "table", 0, MOST_COINS)
+def bonus_tile(record: Part, index: int) -> BonusTile:
+    if record.at("id").name(TILES) != index:
+        raise record.at("id").wrong(TILES[index])
+    record.at("counts").text()
+    record.at("notes").texts()
+    table = record.at("table").integers(0, MOST_COINS)
     if len(table) < 2 or table[0] != 0 or list(table) != sorted(table):
-        raise not_a(record, "table", "coins from 0 upwards, never falling")
+        raise record.at("table").wrong("coins from 0 upwards, never falling")
     return BonusTile(index, TILES[index], table)

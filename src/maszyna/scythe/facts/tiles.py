@@ -1,23 +1,44 @@
 """The tiles of The Wind Gambit (W6 to W9): sixteen for airships, eight resolutions, seven airship cards of the Automa.
 
+With them what else is printed for the Automa: its resolution cards and two rows of symbols.
+
 The same reader takes our own data files and what a player enters from the printed ones.
 """
 
 from functools import cache
 from typing import Final
 
+from maszyna.kernel.document import Part, needed
 from maszyna.kernel.errors import FormatError
-from maszyna.kernel.part import Part, needed
 from maszyna.scythe.facts.check import read
 from maszyna.scythe.facts.combining import Misfit, misfit
 from maszyna.scythe.facts.effects import (
     AGGRESSIVE,
+    ALWAYS,
+    AREAS,
     AUTOMA_CARD,
+    AUTOMA_RESOLUTION,
+    AUTOMA_SYMBOLS,
+    CONDITIONS,
     EFFECT_NAMES,
     EFFECTS,
+    HERE,
     KINDS,
     PASSIVE,
+    areas_of,
+    conditions_of,
     effects_for,
+)
+from maszyna.scythe.facts.symbol_rows import (
+    ACTIVE_AIRSHIP,
+    CAMP,
+    GAIN_ROW,
+    MOVES,
+    GainSymbol,
+    MoveSymbol,
+    read_gains,
+    read_moves,
+    write_rows,
 )
 
 FILE: Final = "wind_gambit_tiles.json"
@@ -29,10 +50,15 @@ MOST_RANGE: Final = 6
 MOST_NOTE: Final = 400
 PREFERENCES: Final = [
     "nearest_enemy_combat_unit", "nearest_enemy_worker", "nearest_enemy_airship", "nearest_own_combat_unit",
-    "most_enemy_combat_units_beside",
+    "most_enemy_combat_units_beside", "occupied", "unoccupied",
 ]  # fmt: skip
+MOST_PREFERENCES: Final = 4  # in order
+USUAL_FLIGHT: Final = 1  # how far an Automa's airship flies where its card says nothing
+SIDES_OF_CARDS: Final = ["1a", "1b", "2a", "2b"]  # the Automa's two resolution cards, both double-sided
 TILE_FIELDS: Final = ["id", "provenance", "note", "effects"]
-OWN_FIELDS: Final[list[list[str]]] = [["cargo"], ["range"], [], ["preference"]]  # by kind
+# By kind: what every tile must have, and what it may have.
+OWN_FIELDS: Final[list[list[str]]] = [["cargo"], ["range"], [], [], [], [MOVES]]
+MAY_HAVE: Final[list[list[str]]] = [[], [], [], ["preference", "preferences", "range"], ["card"], [GAIN_ROW]]
 TILE_IDS: Final[list[list[str]]] = [
     ["bombard", "bounty", "siege_engine", "distract", "espionage", "blitzkrieg", "toll", "war_correspondent"],
     ["ferry", "boost", "drill", "hero", "safe_haven", "reap", "craft", "negotiate"],
@@ -41,14 +67,23 @@ TILE_IDS: Final[list[list[str]]] = [
         "doomsday_clock", "backup_plan",
     ],
     ["bombard", "bounty", "siege_engine", "distract", "espionage", "blitzkrieg", "war_correspondent"],
-]  # fmt: skip  # by kind; an Automa's card is named after the aggressive tile it belongs to
+    [
+        "land_rush", "factory_explosion", "spoils_of_war", "king_of_the_hill", "deja_vu", "mission_possible",
+        "doomsday_clock", "backup_plan",
+    ],
+    [CAMP, ACTIVE_AIRSHIP],
+]  # fmt: skip  # by kind; what is the Automa's is named after the tile it belongs to
 TOLL_TILE: Final = "toll"  # never used with an Automa (W5.1)
 TOLL: Final = "toll"  # its effect
-FIRST_NUMBERS: Final = [1, 9, 1, 0]  # printed on the first tile of each kind; an Automa's cards have none (W6 to W9)
+# Printed on the first tile of each kind; what is the Automa's has none (W6 to W9).
+FIRST_NUMBERS: Final = [1, 9, 1, 0, 0, 0]
 
 
 class TileEffect:
-    """An effect on a tile, with its numbers."""
+    """An effect on a tile, with its numbers, where it works and under which condition."""
+
+    area: int = HERE
+    condition: int = ALWAYS
 
     def __init__(self, effect: int, numbers: list[int]) -> None:
         self.effect = effect  # its place in EFFECTS
@@ -60,14 +95,18 @@ class Tile:
 
     cargo: int = RESOURCES_ABOARD
     range: int = 0
-    preference: int = 0
+    card: str = ""  # which side of which resolution card
     note: str = ""
+    own: bool = False  # as a player has entered it
 
     def __init__(self, kind: int, name: str, provenance: list[int], effects: list[TileEffect]) -> None:
         self.kind = kind
         self.id = name
         self.provenance = provenance  # printed, reported, house: several where its parts differ
         self.effects = effects
+        self.preferences: list[int] = []  # of an Automa's airship, the first before the others
+        self.moves: list[MoveSymbol] = []
+        self.gains: list[GainSymbol] = []
 
     def effect_names(self) -> list[str]:
         return [EFFECT_NAMES[one.effect] for one in self.effects]
@@ -85,6 +124,8 @@ class TileSet:
     def with_own(self, own: list[Tile]) -> "TileSet":
         """The same set with some tiles as a player has entered them."""
         replaced = {(tile.kind, tile.id): tile for tile in own}
+        for tile in own:
+            tile.own = True
         return TileSet([[replaced.get((tile.kind, tile.id), tile) for tile in of_kind] for of_kind in self.tiles])
 
 
@@ -114,28 +155,50 @@ def load_tiles(data: dict[str, object]) -> TileSet:
 
 def read_tile(part: Part, kind: int) -> Tile:
     """A tile of one kind; anything else is refused with the place and what would be right there."""
-    fields = part.fields(TILE_FIELDS + OWN_FIELDS[kind])
+    allowed = [field for field in TILE_FIELDS if field != "effects" or kind != AUTOMA_SYMBOLS]
+    fields = part.fields(allowed + OWN_FIELDS[kind] + MAY_HAVE[kind])
     names = TILE_IDS[kind]
     name = names[needed(fields, "id", f"one of {', '.join(names)}", part.where).name(names)]
     provenance = needed(fields, "provenance", f"a list of {', '.join(PROVENANCES)}", part.where)
     sources = provenance.names(PROVENANCES)
     if not sources:
         raise provenance.wrong(f"at least one of {', '.join(PROVENANCES)}")
-    effects = needed(fields, "effects", "a list of effects", part.where)
-    tile = Tile(kind, name, sources, [read_effect(effect, kind) for effect in effects.items("a list of effects")])
+    tile = Tile(kind, name, sources, [])
     if "note" in fields:
         tile.note = fields["note"].text(MOST_NOTE)
+    if kind == AUTOMA_SYMBOLS:
+        tile.moves = read_moves(fields, name, part.where)
+        tile.gains = read_gains(fields, name, part.where)
+        return tile
+    effects = needed(fields, "effects", "a list of effects", part.where)
+    tile.effects = [read_effect(effect, kind) for effect in effects.items("a list of effects")]
     if kind == AGGRESSIVE:
         tile.cargo = needed(fields, "cargo", f"one of {', '.join(CARGOES)}", part.where).name(CARGOES)
     elif kind == PASSIVE:
         tile.range = needed(fields, "range", f"a range 1..{MOST_RANGE}", part.where).number(1, MOST_RANGE, "a range")
     elif kind == AUTOMA_CARD:
-        preference = needed(fields, "preference", f"one of {', '.join(PREFERENCES)}", part.where)
-        tile.preference = preference.name(PREFERENCES)
+        tile.preferences = read_preferences(fields, part.where)
+        tile.range = fields["range"].number(1, MOST_RANGE, "a range") if "range" in fields else USUAL_FLIGHT
+    elif kind == AUTOMA_RESOLUTION and "card" in fields:
+        tile.card = SIDES_OF_CARDS[fields["card"].name(SIDES_OF_CARDS)]
     wrong = tile_misfit(tile)
     if wrong is not None:
         raise FormatError(f"{effects.where}[{wrong.at}]", wrong.problem)
     return tile
+
+
+def read_preferences(fields: dict[str, Part], where: str) -> list[int]:
+    """Where the airship flies: one preference, or several in their order."""
+    if "preferences" not in fields:
+        preference = needed(fields, "preference", f"one of {', '.join(PREFERENCES)}", where)
+        return [preference.name(PREFERENCES)]
+    part = fields["preferences"]
+    if "preference" in fields:
+        raise FormatError(part.where, '"preference" is given too; use one of the two')
+    found = part.names(PREFERENCES)
+    if not 0 < len(found) <= MOST_PREFERENCES:
+        raise part.wrong(f"1 to {MOST_PREFERENCES} of {', '.join(PREFERENCES)}")
+    return found
 
 
 def tile_misfit(tile: Tile) -> Misfit | None:
@@ -147,11 +210,11 @@ def tile_misfit(tile: Tile) -> Misfit | None:
     if TOLL in names and tile.cargo != RESOURCES_ABOARD:
         problem = f'{TOLL} needs the cargo "{CARGOES[RESOURCES_ABOARD]}": it takes resources aboard'
         return Misfit("toll_without_room", names.index(TOLL), problem)
-    return misfit(names)
+    return misfit(names, tile.kind == AUTOMA_RESOLUTION)  # the card changes a tile, which has the rest
 
 
 def read_effect(part: Part, kind: int) -> TileEffect:
-    fields = part.fields(["hook", "effect", "numbers"])
+    fields = part.fields(["hook", "effect", "numbers", "where", "when"])
     allowed = effects_for(kind)
     named = needed(fields, "effect", f"one of {', '.join(allowed)}", part.where)
     effect = EFFECTS[EFFECT_NAMES.index(allowed[named.name(allowed)])]
@@ -172,7 +235,14 @@ def read_effect(part: Part, kind: int) -> TileEffect:
             raise given.wrong("numbers that never fall")
     elif "numbers" in fields and fields["numbers"].items("an empty list"):
         raise fields["numbers"].wrong("an empty list: this effect has no numbers")
-    return TileEffect(EFFECT_NAMES.index(effect.name), numbers)
+    found = TileEffect(EFFECT_NAMES.index(effect.name), numbers)
+    if "where" in fields:
+        areas = areas_of(effect)
+        found.area = AREAS.index(areas[fields["where"].name(areas)])
+    if "when" in fields:
+        conditions = conditions_of(effect)
+        found.condition = CONDITIONS.index(conditions[fields["when"].name(conditions)])
+    return found
 
 
 def write_tile(tile: Tile) -> dict[str, object]:
@@ -183,14 +253,32 @@ def write_tile(tile: Tile) -> dict[str, object]:
     elif tile.kind == PASSIVE:
         document["range"] = tile.range
     elif tile.kind == AUTOMA_CARD:
-        document["preference"] = PREFERENCES[tile.preference]
+        named = [PREFERENCES[preference] for preference in tile.preferences]
+        if len(named) == 1:
+            document["preference"] = named[0]
+        else:
+            document["preferences"] = named
+        if tile.range != USUAL_FLIGHT:
+            document["range"] = tile.range
+    if tile.card:
+        document["card"] = tile.card
     document["provenance"] = [PROVENANCES[source] for source in tile.provenance]
-    document["effects"] = [
-        {"hook": EFFECTS[one.effect].hook, "effect": EFFECTS[one.effect].name, "numbers": list(one.numbers)}
-        for one in tile.effects
-    ]
+    if tile.kind == AUTOMA_SYMBOLS:
+        document.update(write_rows(tile.id, tile.moves, tile.gains))
+    else:
+        document["effects"] = [write_effect(one) for one in tile.effects]
     if tile.note:
         document["note"] = tile.note
+    return document
+
+
+def write_effect(one: TileEffect) -> dict[str, object]:
+    effect = EFFECTS[one.effect]
+    document: dict[str, object] = {"hook": effect.hook, "effect": effect.name, "numbers": list(one.numbers)}
+    if one.area != HERE:
+        document["where"] = AREAS[one.area]
+    if one.condition != ALWAYS:
+        document["when"] = CONDITIONS[one.condition]
     return document
 
 

@@ -7,25 +7,17 @@ The form is that of a setup; but nothing is left to chance any more, so every ti
 
 from typing import Final
 
+from maszyna.kernel.document import Part
 from maszyna.kernel.errors import FormatError
-from maszyna.kernel.part import Part
-from maszyna.kernel.tally import total
+from maszyna.kernel.packed_counts import total
+from maszyna.scythe.airships.board_rules import FleetBoardRules
 from maszyna.scythe.airships.cargo import MOST_RESOURCES, MOST_WORKERS
 from maszyna.scythe.airships.fleet import Fleet, Wings
 from maszyna.scythe.airships.setup import ACTIVE, OWN_PAIRS, PAIR_FIELDS, PAIRS, Pair, read_airships
-from maszyna.scythe.airships.sky import AirshipSky
 from maszyna.scythe.board import base_of
 from maszyna.scythe.facts.effects import AGGRESSIVE, KINDS, PASSIVE
-from maszyna.scythe.facts.tiles import (
-    CARGOES,
-    RESOURCES_ABOARD,
-    TILE_IDS,
-    WORKERS_ABOARD,
-    Tile,
-    TileSet,
-)
-from maszyna.scythe.notation.piles import read_pile, write_pile
-from maszyna.scythe.notation.places import BASE_NAME, read_territory, write_place
+from maszyna.scythe.facts.tiles import CARGOES, RESOURCES_ABOARD, TILE_IDS, WORKERS_ABOARD, Tile, TileSet
+from maszyna.scythe.notation.places import BASE_NAME, read_pile, read_territory, write_pile, write_place
 from maszyna.scythe.state import AUTOMA, HUMAN, Position, Seat
 from maszyna.scythe.words import ABOARD, FACTIONS, FIRST_WORKER, MAT, TERRITORIES, UNITS
 
@@ -106,8 +98,8 @@ def _check_crew(part: Part, seat: Seat, problem: str, most: int) -> None:
 
 def fleet_of(position: Position) -> Fleet | None:
     """The airships over a board, if there are any."""
-    sky = position.sky
-    return sky.fleet if isinstance(sky, AirshipSky) else None
+    airship_board = position.airship_board
+    return airship_board.fleet if isinstance(airship_board, FleetBoardRules) else None
 
 
 def write_fleet(fleet: Fleet, factions: list[int]) -> dict[str, object]:

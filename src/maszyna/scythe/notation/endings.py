@@ -6,9 +6,9 @@
 
 from typing import Final
 
+from maszyna.kernel.document import Part, needed
 from maszyna.kernel.errors import FormatError
-from maszyna.kernel.part import Part, needed
-from maszyna.scythe.facts.effects import RESOLUTION
+from maszyna.scythe.facts.effects import AUTOMA_RESOLUTION, RESOLUTION
 from maszyna.scythe.facts.objectives import objectives
 from maszyna.scythe.facts.tiles import TILE_IDS, TileSet
 from maszyna.scythe.game import SIXTH_STAR, Ending, Finale
@@ -29,7 +29,9 @@ def read_ending(fields: dict[str, Part], tiles: TileSet) -> Ending:
                 raise FormatError(fields[name].where, 'needs a "resolution" in the position')
         return SIXTH_STAR
     names = TILE_IDS[RESOLUTION]
-    ending = Resolution(tiles.tile(RESOLUTION, names[fields["resolution"].name(names)]), [])
+    name = names[fields["resolution"].name(names)]
+    automas = "automa" in fields or "automas" in fields
+    ending = Resolution(tiles.tile(RESOLUTION, name), [], tiles.tile(AUTOMA_RESOLUTION, name) if automas else None)
     if MISSIONS in fields:
         ending.missions = fields[MISSIONS].numbers(1, CARDS, "an objective card")
         most = ending.terms.open_objectives
@@ -47,8 +49,14 @@ def most_stars(ending: Ending) -> list[int]:
 
 
 def start_stars(ending: Ending) -> list[int]:
-    """W5.9: an Automa starts with a star on an open objective, if there are any."""
-    return [0, 0, 0, 0, min(most_stars(ending)[-1], 1)]
+    """W5.9: an Automa may start with stars on open objectives, as its resolution card says."""
+    first = ending.terms.first_stars if isinstance(ending, Resolution) else 0
+    return [0, 0, 0, 0, min(most_stars(ending)[-1], first)]
+
+
+def start_coins(ending: Ending) -> int:
+    """W5.9: what an Automa has more at the start, as its resolution card says."""
+    return ending.terms.first_coins if isinstance(ending, Resolution) else 0
 
 
 def read_finale(part: Part, seats: list[Seat]) -> Finale:

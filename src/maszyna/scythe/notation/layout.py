@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from maszyna.scythe.automa.side import AutomaSide, HouseRules, Side
+from maszyna.scythe.automa_options import AutomaOptions
 from maszyna.scythe.game import SIXTH_STAR, Ending, Finale, Scythe
+from maszyna.scythe.hidden import AutomaState, HiddenState
 from maszyna.scythe.state import Position
 
 FORMAT: Final = "maszyna/scythe-position@1"
@@ -16,25 +17,25 @@ MOST_CARDS: Final = 42
 
 
 class Layout:
-    """Seats clockwise; ``sides`` has one entry for each, an AutomaSide where an Automa sits."""
+    """Seats clockwise; ``sides`` has one entry for each, an AutomaState where an Automa sits."""
 
-    def __init__(self, position: Position, sides: list[Side], house: HouseRules) -> None:
+    def __init__(self, position: Position, hidden: list[HiddenState], automa_options: AutomaOptions) -> None:
         self.position = position
-        self.sides = sides
-        self.house = house
+        self.hidden = hidden
+        self.automa_options = automa_options
         self.ending: Ending = SIXTH_STAR  # or a resolution of The Wind Gambit
         self.finale: Finale | None = None
 
-    def automa_side(self, seat: int) -> AutomaSide:
-        side = self.sides[seat]
-        assert isinstance(side, AutomaSide)
-        return side
+    def automa_state(self, seat: int) -> AutomaState:
+        state = self.hidden[seat]
+        assert isinstance(state, AutomaState)
+        return state
 
 
 def layout_of(game: Scythe) -> Layout:
     """The position of a game with what its Automas have; they share one set of options."""
-    houses = [side.house for side in game.sides if isinstance(side, AutomaSide)]
-    layout = Layout(game.position, game.sides, houses[0] if houses else HouseRules())
+    all_automa_options = [state.automa_options for state in game.hidden if isinstance(state, AutomaState)]
+    layout = Layout(game.position, game.hidden, all_automa_options[0] if all_automa_options else AutomaOptions())
     layout.ending = game.ending
     layout.finale = game.finale
     return layout
@@ -42,4 +43,4 @@ def layout_of(game: Scythe) -> Layout:
 
 def people_only(position: Position) -> Layout:
     """The layout of a game among humans, where nothing is hidden."""
-    return Layout(position, [Side() for _ in position.seats], HouseRules())
+    return Layout(position, [HiddenState() for _ in position.seats], AutomaOptions())

@@ -5,10 +5,12 @@ A worker may also be "aboard" its own airship (W2).
 
 from typing import Final
 
-from maszyna.kernel.part import Part
+from maszyna.kernel.bits import i64
+from maszyna.kernel.document import Part
+from maszyna.kernel.packed_counts import counts, of
 from maszyna.scythe.board import base_of
 from maszyna.scythe.texts import place_text
-from maszyna.scythe.words import ABOARD, FACTIONS, FIRST_BASE, MAT, TERRITORIES
+from maszyna.scythe.words import ABOARD, FACTIONS, FIRST_BASE, MAT, RESOURCES, TERRITORIES
 
 BASE_NAME: Final = "base"
 MAT_NAME: Final = "mat"
@@ -60,3 +62,13 @@ def read_territory(part: Part) -> int:
 
 def read_territories(part: Part) -> list[int]:
     return part.numbers(1, TERRITORIES, "a territory")
+
+
+def read_pile(part: Part, most: int) -> i64:
+    """The tally of ``{"food": 2}``, at most so many of each kind."""
+    amounts = part.fields(RESOURCES)
+    return of([amounts[kind].number(0, most) if kind in amounts else 0 for kind in RESOURCES])
+
+
+def write_pile(pile: i64) -> dict[str, object]:
+    return {kind: amount for kind, amount in zip(RESOURCES, counts(pile), strict=True) if amount}

@@ -3,23 +3,25 @@
 from typing import Final
 
 from maszyna.kernel.bits import bit, mask_of
+from maszyna.kernel.document import Part
 from maszyna.kernel.errors import FormatError
-from maszyna.kernel.part import Part
-from maszyna.kernel.tally import of
+from maszyna.kernel.packed_counts import of
 from maszyna.scythe.automa.deck import CARDS
-from maszyna.scythe.automa.levels import LAST_SPACE, LEVELS
-from maszyna.scythe.automa.side import MOST_OF_KIND, STAR_KINDS, AutomaSide, HouseRules, Side, set_stars
 from maszyna.scythe.automa.turn import sit_down
+from maszyna.scythe.automa_options import AutomaOptions
 from maszyna.scythe.board import START_WORKERS, base_of
+from maszyna.scythe.facts.automa import LAST_SPACE, LEVELS
 from maszyna.scythe.facts.factions import MOST_TOKENS, factions
 from maszyna.scythe.facts.factory import factory_cards
 from maszyna.scythe.facts.mats import mats
 from maszyna.scythe.facts.objectives import objectives
 from maszyna.scythe.game import Ending
-from maszyna.scythe.notation.endings import most_stars, start_stars
+from maszyna.scythe.hidden import MOST_OF_KIND, STAR_KINDS, AutomaState, HiddenState, set_stars
+from maszyna.scythe.notation.endings import most_stars, start_coins, start_stars
 from maszyna.scythe.notation.layout import MOST_CARDS, MOST_COINS, NO_MAT
 from maszyna.scythe.notation.places import read_place, read_places, read_territories, read_territory
-from maszyna.scythe.play.plan import MAT_IDS
+from maszyna.scythe.notation.stars import read_human_stars
+from maszyna.scythe.setup.plan import MAT_IDS
 from maszyna.scythe.state import AUTOMA, HUMAN, Seat, new_seat
 from maszyna.scythe.words import (
     ABILITIES,
@@ -50,37 +52,41 @@ FACTORY_CARDS: Final = [card.number for card in factory_cards()]
 OBJECTIVES: Final = [card.number for card in objectives()]
 
 
-def read_automa(part: Part, house: HouseRules, ending: Ending) -> tuple[Seat, AutomaSide]:
+def read_automa(part: Part, automa_options: AutomaOptions, ending: Ending) -> tuple[Seat, AutomaState]:
     """An Automa has no player mat and uses no ability (A1.7)."""
     fields = part.fields(AUTOMA_FIELDS)
-    side = AutomaSide(house)
-    seat = _read_shared(part, fields, AUTOMA, side)
+    state = AutomaState(automa_options)
+    seat = _read_shared(part, fields, AUTOMA, state)
     sit_down(seat)
     if "last_card" in fields:
-        side.last_card = fields["last_card"].number(1, CARDS, "an Automa card")
+        state.last_card = fields["last_card"].number(1, CARDS, "an Automa card")
+    seat.coins += start_coins(ending)
     if "coins" in fields:
         seat.coins = fields["coins"].number(0, MOST_COINS)
     if "level" in fields:
-        side.level = fields["level"].name(LEVELS)
+        state.level = fields["level"].name(LEVELS)
     if "scheme" in fields:
-        side.scheme = fields["scheme"].number(1, 2, "a scheme")
+        state.scheme = fields["scheme"].number(1, 2, "a scheme")
     if "tracker" in fields:
-        side.tracker = fields["tracker"].number(0, LAST_SPACE[side.level], f"a space of the {LEVELS[side.level]} card")
+        state.tracker = fields["tracker"].number(
+            0, LAST_SPACE[state.level], f"a space of the {LEVELS[state.level]} card"
+        )
     if "factory_card" in fields:
-        side.hidden_factory_card = fields["factory_card"].flag()
+        state.hidden_factory_card = fields["factory_card"].flag()
     if "stars" in fields:
         _read_stars(fields["stars"], seat, most_stars(ending))
     else:
         set_stars(seat, start_stars(ending))
+        state.stars_told = False
     if "encamped" in fields:
-        side.encamped = fields["encamped"].flag()
-    if house.tokens_placed:
+        state.encamped = fields["encamped"].flag()
+    if automa_options.tokens_placed:
         seat.traps = [MAT] * len(factions()[seat.faction].penalties)
     if "tokens" in fields:
-        if not house.tokens_placed:
+        if not automa_options.tokens_placed:
             raise FormatError(fields["tokens"].where, 'are laid by an Automa only with the ruling "R13": "placed"')
         _read_tokens(fields["tokens"], seat)
-    return seat, side
+    return seat, state
 
 
 def _read_stars(part: Part, seat: Seat, most: list[int]) -> None:
@@ -95,10 +101,10 @@ def _read_stars(part: Part, seat: Seat, most: list[int]) -> None:
     set_stars(seat, stars)
 
 
-def read_human(part: Part) -> tuple[Seat, Side]:
+def read_human(part: Part, ending: Ending) -> tuple[Seat, HiddenState]:
     fields = part.fields(HUMAN_FIELDS)
-    side = Side()
-    seat = _read_shared(part, fields, HUMAN, side)
+    state = HiddenState()
+    seat = _read_shared(part, fields, HUMAN, state)
     faction = factions()[seat.faction]
     if "mat" in fields:
         seat.mat = fields["mat"].name(MAT_IDS)
@@ -113,7 +119,7 @@ def read_human(part: Part) -> tuple[Seat, Side]:
     if "recruits" in fields:
         seat.recruits = mask_of(fields["recruits"].names(BONUSES))
     if "stars" in fields:
-        seat.stars = fields["stars"].number(0, MOST_STARS, "a number of stars")
+        state.stars_by_kind = read_human_stars(fields["stars"], seat, ending)
     if "structures" in fields:
         _read_structures(fields["structures"], seat)
     if "tokens" in fields:
@@ -121,21 +127,21 @@ def read_human(part: Part) -> tuple[Seat, Side]:
     if "objectives" in fields:
         seat.objectives = mask_of(fields["objectives"].numbers(min(OBJECTIVES), max(OBJECTIVES), "an objective card"))
     if "factory_card" in fields:
-        _read_factory_card(fields["factory_card"], seat, side)
-    return seat, side
+        _read_factory_card(fields["factory_card"], seat, state)
+    return seat, state
 
 
-def _read_shared(part: Part, fields: dict[str, Part], player: int, side: Side) -> Seat:
+def _read_shared(part: Part, fields: dict[str, Part], player: int, state: HiddenState) -> Seat:
     """Faction, power, cards and units, which humans and Automas have alike."""
     if "faction" not in fields:
         raise FormatError(f"{part.where}.faction", f"is missing; possible are {', '.join(FACTIONS)}")
     faction = factions()[fields["faction"].name(FACTIONS)]
     seat = new_seat(faction.index, NO_MAT, player, 0)
     seat.power = fields["power"].number(0, MOST_POWER) if "power" in fields else faction.power
-    side.unseen = faction.combat_cards
-    side.hand_told = "combat_cards" in fields
-    if side.hand_told:
-        _read_cards(fields["combat_cards"], seat, side)
+    state.unseen = faction.combat_cards
+    state.hand_told = "combat_cards" in fields
+    if state.hand_told:
+        _read_cards(fields["combat_cards"], seat, state)
     first, second = START_WORKERS[faction.index]
     seat.at = [base_of(faction.index), *[MAT] * (FIRST_WORKER - FIRST_MECH), first, second]
     seat.at += [MAT] * (UNITS - len(seat.at))
@@ -149,19 +155,19 @@ def _read_shared(part: Part, fields: dict[str, Part], player: int, side: Side) -
     return seat
 
 
-def _read_cards(part: Part, seat: Seat, side: Side) -> None:
+def _read_cards(part: Part, seat: Seat, state: HiddenState) -> None:
     """Values, null for a card nobody has seen; or only how many."""
     if part.is_number():
-        side.unseen = part.number(0, MOST_CARDS)
+        state.unseen = part.number(0, MOST_CARDS)
         return
     cards = part.items("a list of combat cards, or how many")
     if len(cards) > MOST_CARDS:
         raise part.wrong(f"at most {MOST_CARDS} combat cards")
     counts = [0, 0, 0, 0]
-    side.unseen = 0
+    state.unseen = 0
     for card in cards:
         if card.value is None:
-            side.unseen += 1
+            state.unseen += 1
         else:
             counts[card.number(2, 5, "null or the value of a combat card") - 2] += 1
     seat.hand = of(counts)
@@ -191,10 +197,10 @@ def _read_tokens(part: Part, seat: Seat) -> None:
         seat.flags = mask_of(places)
 
 
-def _read_factory_card(part: Part, seat: Seat, side: Side) -> None:
+def _read_factory_card(part: Part, seat: Seat, state: HiddenState) -> None:
     """The card's number, or true for one nobody told."""
     if isinstance(part.value, bool):
-        side.hidden_factory_card = part.flag()
+        state.hidden_factory_card = part.flag()
         return
     if not part.is_number() or part.value not in FACTORY_CARDS:
         raise part.wrong(f"true, false or the number of a Factory card ({', '.join(map(str, FACTORY_CARDS))})")

@@ -12,5 +12,5 @@ def after_movement(game: Scythe, seat: int) -> None:
     game.push(LeaveToken(seat))
     game.push(VisitFactory(seat))
     game.push(MeetEncounter(seat))
-    game.wind.after_combats(game, seat)
+    game.airship_rules.after_combats(game, seat)
     game.push(ResolveBattles(seat))

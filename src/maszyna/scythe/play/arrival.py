@@ -1,7 +1,7 @@
 """Entering a place (section 6): traps, lone workers driven off, battles joined, encounters that stop a character."""
 
 from maszyna.kernel.bits import bit
-from maszyna.kernel.tally import total
+from maszyna.kernel.packed_counts import total
 from maszyna.scythe.board import EVERYWHERE, base_of
 from maszyna.scythe.decks import take_random_cards
 from maszyna.scythe.events import BATTLE_JOINED, TRAP_SPRUNG, WORKERS_DRIVEN_OFF
@@ -23,11 +23,10 @@ def arrive(game: Scythe, seat: int, unit: int, place: int) -> bool:
             continue
         if here & other.armed:
             spring_trap(game, seat, index, place)
-            stop_crew(game, seat, place)
             stopped = True
         if unit >= FIRST_WORKER:
             continue
-        if here & other.plastic:
+        if here & other.combat_units:
             if not here & position.battles:
                 position.battles |= here
                 position.attacker = seat
@@ -45,21 +44,13 @@ def spring_trap(game: Scythe, seat: int, owner: int, place: int) -> None:
     togawa.armed &= ~bit(place)
     good, amount = factions()[togawa.faction].penalties[togawa.traps.index(place)]
     if good == COMBAT_CARDS:
-        unseen = game.sides[seat].unseen
+        unseen = game.hidden[seat].unseen
         cards = take_random_cards(game, seat, amount)
         game.combat_discard += cards
-        lost = total(cards) + unseen - game.sides[seat].unseen
+        lost = total(cards) + unseen - game.hidden[seat].unseen
     else:
         lost = lose(game, seat, good, amount)
     game.tell(TRAP_SPRUNG, seat, place, good, lost)
-
-
-def stop_crew(game: Scythe, seat: int, place: int) -> None:
-    """A trap stops every unit that enters, carried workers too; before it was sprung none of theirs stood there."""
-    own = game.position.seats[seat]
-    for worker in range(FIRST_WORKER, UNITS):
-        if own.at[worker] == place:
-            game.turn.moved |= bit(worker)
 
 
 def drive_off(game: Scythe, seat: int, victim: int, place: int) -> None:

@@ -3,19 +3,19 @@
 from typing import Final
 
 from maszyna.kernel.bits import bit, members
-from maszyna.kernel.pending import Decision, Step
-from maszyna.kernel.tally import some
+from maszyna.kernel.steps import Decision, Step
 from maszyna.scythe.board import EVERYWHERE
-from maszyna.scythe.events import RESOURCES_GAINED
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.build import ChooseStructure
 from maszyna.scythe.play.deploy import ChooseMech
 from maszyna.scythe.play.enlist import ChooseRecruit
-from maszyna.scythe.play.gains import Gain, is_track_good
+from maszyna.scythe.play.gains import Accept, Gain, gain_tokens, is_track_good, lay_tokens
 from maszyna.scythe.play.produce import add_workers, start_producing
 from maszyna.scythe.play.sites import worker_territories
+from maszyna.scythe.play.stars import hold_stars
 from maszyna.scythe.play.upgrade import ChooseCube
 from maszyna.scythe.texts import place_text
+from maszyna.scythe.variants import GAINS_IN_PART, TRADE_SPLIT
 from maszyna.scythe.words import (
     ANY_RESOURCES,
     FIRST_MECH,
@@ -36,8 +36,50 @@ ANYWHERE: Final = 0  # no place given: beside a worker
 
 def give(game: Scythe, seat: int, gains: tuple[tuple[int, int], ...], place: int) -> None:
     """Put the benefits of a card on the stack, last first; ``place`` is the encounter's territory or ANYWHERE."""
+    if len(gains) > 1:
+        hold_stars(game, seat)
     for good, amount in reversed(gains):
+        give_one(game, seat, good, amount, place)
+
+
+def give_one(game: Scythe, seat: int, good: int, amount: int, place: int) -> None:
+    if good == ANY_RESOURCES:
+        give_any(game, seat, amount, place)
+    else:
         game.push(benefit(seat, good, amount, place))
+
+
+def give_any(game: Scythe, seat: int, amount: int, place: int) -> None:
+    """Tokens of any kinds onto one territory; with the variant trade_split each may go to another one."""
+    if game.variants & GAINS_IN_PART:
+        game.push(AcceptAny(seat, amount, place))
+    else:
+        place_any(game, seat, amount, place)
+
+
+def place_any(game: Scythe, seat: int, amount: int, place: int) -> None:
+    if place:
+        game.push(ChooseResource(seat, amount, 0, place))
+    elif game.variants & TRADE_SPLIT:
+        for _ in range(amount):
+            game.push(ChooseStore(seat, 1))
+    else:
+        game.push(ChooseStore(seat, amount))
+
+
+class AcceptAny(Accept):
+    """How many tokens of any kinds to take."""
+
+    def __init__(self, seat: int, amount: int, place: int) -> None:
+        super().__init__(seat, ANY_RESOURCES, amount)
+        self.place = place
+
+    def context(self, game: Scythe) -> list[int]:
+        return [self.place, self.good, self.amount]
+
+    def take(self, game: Scythe, action: int) -> None:
+        if action:
+            place_any(game, self.seat, action, self.place)
 
 
 def benefit(seat: int, good: int, amount: int, place: int) -> Step[Scythe]:
@@ -53,16 +95,9 @@ def benefit(seat: int, good: int, amount: int, place: int) -> Step[Scythe]:
         return ChooseStructure(seat, place)
     if good == GAIN_ENLIST:
         return ChooseRecruit(seat)
-    if good == ANY_RESOURCES:
-        return ChooseResource(seat, amount, 0, place) if place else ChooseStore(seat, amount)
     if good <= OIL:
         return GainResource(seat, good, amount, place)
     return ProduceByCard(seat, amount)
-
-
-def put_resource(game: Scythe, seat: int, kind: int, amount: int, place: int) -> None:
-    game.position.resources[place] += some(kind, amount)
-    game.tell(RESOURCES_GAINED, seat, kind, amount, place)
 
 
 class GainResource(Step[Scythe]):
@@ -75,7 +110,7 @@ class GainResource(Step[Scythe]):
         self.place = place
 
     def run(self, game: Scythe) -> None:
-        put_resource(game, self.seat, self.resource, self.amount, self.place)
+        gain_tokens(game, self.seat, self.resource, self.amount, self.place)
 
 
 class ProduceByCard(Step[Scythe]):
@@ -98,6 +133,9 @@ class ChooseStore(Decision[Scythe]):
 
     def kind(self) -> str:
         return "store"
+
+    def context(self, game: Scythe) -> list[int]:
+        return [0, self.amount]
 
     def options(self, game: Scythe) -> list[int]:
         return members(worker_territories(game, self.seat)) or [ANYWHERE]
@@ -128,13 +166,19 @@ class ChooseResource(Decision[Scythe]):
     def kind(self) -> str:
         return "resource"
 
+    def context(self, game: Scythe) -> list[int]:
+        return [self.place, self.amount, self.lowest]
+
     def options(self, game: Scythe) -> list[int]:
         return list(range(self.lowest, len(RESOURCES)))
 
     def take(self, game: Scythe, action: int) -> None:
-        put_resource(game, self.seat, action, 1, self.place)
+        lay_tokens(game, self.seat, action, 1, self.place)
         if self.amount > 1:
             game.push(ChooseResource(self.seat, self.amount - 1, action, self.place))
+
+    def parts(self) -> int:
+        return self.amount
 
     def span(self) -> int:
         return len(RESOURCES)
@@ -155,6 +199,9 @@ class GainWorker(Decision[Scythe]):
 
     def kind(self) -> str:
         return "worker"
+
+    def context(self, game: Scythe) -> list[int]:
+        return [self.place]
 
     def options(self, game: Scythe) -> list[int]:
         own = game.position.seats[self.seat]

@@ -6,8 +6,8 @@ Once exhausted an action may still be paid for its coins and recruit bonuses.
 from typing import Final
 
 from maszyna.kernel.bits import bit
-from maszyna.kernel.pending import Decision, Step
-from maszyna.kernel.tally import how_many
+from maszyna.kernel.packed_counts import how_many
+from maszyna.kernel.steps import Decision, Step
 from maszyna.scythe.events import BOTTOM_ACTION
 from maszyna.scythe.facts.mats import PlayerMat, Section, mats
 from maszyna.scythe.game import Scythe
@@ -51,6 +51,9 @@ class ChooseBottom(Decision[Scythe]):
 
     def kind(self) -> str:
         return "bottom"
+
+    def context(self, game: Scythe) -> list[int]:
+        return [0, self.section, self.bottom]
 
     def options(self, game: Scythe) -> list[int]:
         if self.section == FACTORY_CARD:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from maszyna.kernel.bits import bit, members
-from maszyna.kernel.pending import Decision
+from maszyna.kernel.steps import Decision
 from maszyna.scythe.events import STRUCTURE_BUILT
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.sites import build_sites
@@ -24,6 +24,9 @@ class ChooseStructure(Decision[Scythe]):
 
     def kind(self) -> str:
         return "structure"
+
+    def context(self, game: Scythe) -> list[int]:
+        return [self.place]
 
     def site_exists(self, game: Scythe) -> bool:
         if self.place == ANYWHERE:
@@ -63,6 +66,9 @@ class ChooseBuildingSite(Decision[Scythe]):
 
     def kind(self) -> str:
         return "building_site"
+
+    def context(self, game: Scythe) -> list[int]:
+        return [0, self.structure]
 
     def options(self, game: Scythe) -> list[int]:
         return members(build_sites(game, self.seat))

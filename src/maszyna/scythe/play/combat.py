@@ -3,8 +3,8 @@
 from typing import Final
 
 from maszyna.kernel.bits import bit, first, i64, members
-from maszyna.kernel.pending import Decision, Step
-from maszyna.kernel.tally import KINDS, how_many, some, total
+from maszyna.kernel.packed_counts import KINDS, how_many, some, total
+from maszyna.kernel.steps import Decision, Step
 from maszyna.scythe.board import LAKES
 from maszyna.scythe.decks import discard, draw_combat_cards, holds
 from maszyna.scythe.events import COMBAT_BEGAN, COMBAT_COMMITTED, COMBAT_WON, GAINED
@@ -70,7 +70,7 @@ class ChooseBattle(Decision[Scythe]):
 def start_combat(game: Scythe, attacker: int, place: int) -> None:
     defender = attacker
     for index, other in enumerate(game.position.seats):
-        if index != attacker and other.plastic & bit(place):
+        if index != attacker and other.combat_units & bit(place):
             defender = index
     game.combat = Combat(place, [attacker, defender], [0, 0], [0, 0])
     game.tell(COMBAT_BEGAN, attacker, place, defender)
@@ -84,10 +84,10 @@ def both_commit(game: Scythe) -> None:
     """Put the choices of power and cards on the stack: those who choose unseen first."""
     combat = fight_of(game)
     for last in (True, False):
-        for side in (DEFENDER, ATTACKER):
-            chair = game.chairs[combat.sides[side]]
+        for role in (DEFENDER, ATTACKER):
+            chair = game.chairs[combat.fighters[role]]
             if chair.commits_last() == last:
-                chair.commit(game, combat.sides[side], side)
+                chair.commit(game, combat.fighters[role], role)
 
 
 def fight_of(game: Scythe) -> Combat:
@@ -97,33 +97,36 @@ def fight_of(game: Scythe) -> Combat:
 
 
 def cards_allowed(game: Scythe, seat: int, place: int) -> int:
-    """One combat card for each own plastic unit there, and what abilities add."""
+    """One combat card for each own character and mech there, and what abilities add."""
     own = game.position.seats[seat]
     allowed = own.standing(place, CHARACTER, FIRST_WORKER)
     if own.abilities & PEOPLES_ARMY and own.workers & bit(place):
         allowed += 1
     if own.abilities & SUITON and bit(place) & LAKES:
         allowed += 1
-    return game.wind.cards_allowed(game, seat, allowed)
+    return game.airship_rules.cards_allowed(game, seat, allowed)
 
 
 class ChooseDial(Decision[Scythe]):
     """How much power to spend, unseen by the other side."""
 
-    def __init__(self, seat: int, side: int) -> None:
+    def __init__(self, seat: int, role: int) -> None:
         super().__init__(seat)
-        self.side = side
+        self.role = role
 
     def kind(self) -> str:
         return "dial"
+
+    def context(self, game: Scythe) -> list[int]:
+        return [0, self.role]
 
     def options(self, game: Scythe) -> list[int]:
         return list(range(min(MOST_DIAL, game.position.seats[self.seat].power) + 1))
 
     def take(self, game: Scythe, action: int) -> None:
         combat = fight_of(game)
-        combat.dials[self.side] = action
-        game.push(ChooseCard(self.seat, self.side, cards_allowed(game, self.seat, combat.place), 2))
+        combat.dials[self.role] = action
+        game.push(ChooseCard(self.seat, self.role, cards_allowed(game, self.seat, combat.place), 2))
 
     def span(self) -> int:
         return MOST_DIAL + 1
@@ -138,27 +141,36 @@ class ChooseDial(Decision[Scythe]):
 class ChooseCard(Decision[Scythe]):
     """The next combat card to play, in ascending order, or no more."""
 
-    def __init__(self, seat: int, side: int, allowed: int, lowest: int) -> None:
+    def __init__(self, seat: int, role: int, allowed: int, lowest: int) -> None:
         super().__init__(seat)
-        self.side = side
+        self.role = role
         self.allowed = allowed
         self.lowest = lowest
 
     def kind(self) -> str:
         return "card"
 
+    def context(self, game: Scythe) -> list[int]:
+        return [0, self.role, self.allowed, self.lowest]
+
     def options(self, game: Scythe) -> list[int]:
         found = [DONE]
         if self.allowed:
-            left = game.position.seats[self.seat].hand - fight_of(game).cards[self.side]
+            left = game.position.seats[self.seat].hand - fight_of(game).cards[self.role]
             found += [card + 2 for card in range(self.lowest - 2, KINDS) if holds(left, card)]
         return found
 
     def take(self, game: Scythe, action: int) -> None:
         if action == DONE:
             return
-        fight_of(game).cards[self.side] += some(action - 2, 1)
-        game.push(ChooseCard(self.seat, self.side, self.allowed - 1, action))
+        fight_of(game).cards[self.role] += some(action - 2, 1)
+        game.push(ChooseCard(self.seat, self.role, self.allowed - 1, action))
+
+    def nothing(self) -> int:
+        return DONE
+
+    def parts(self) -> int:
+        return max(1, self.allowed)
 
     def span(self) -> int:
         return KINDS + 2
@@ -194,19 +206,19 @@ def show_and_pay(game: Scythe) -> list[int]:
     """The totals of both sides; the power is spent and the cards are discarded."""
     combat = fight_of(game)
     totals: list[int] = []
-    for side in (ATTACKER, DEFENDER):
-        seat = combat.sides[side]
-        totals.append(combat.dials[side] + card_points(combat.cards[side]))
-        game.position.seats[seat].power -= combat.dials[side]
-        discard(game, seat, combat.cards[side])
-        game.tell(COMBAT_COMMITTED, seat, combat.dials[side], total(combat.cards[side]), totals[side])
+    for role in (ATTACKER, DEFENDER):
+        seat = combat.fighters[role]
+        totals.append(combat.dials[role] + card_points(combat.cards[role]))
+        game.position.seats[seat].power -= combat.dials[role]
+        discard(game, seat, combat.cards[role])
+        game.tell(COMBAT_COMMITTED, seat, combat.dials[role], total(combat.cards[role]), totals[role])
     return totals
 
 
 def settle_combat(game: Scythe, winner: int, loser_showed: bool) -> None:
     """The winner keeps the territory and what lies there; the loser goes home."""
     combat = fight_of(game)
-    won, lost = combat.sides[winner], combat.sides[1 - winner]
+    won, lost = combat.fighters[winner], combat.fighters[1 - winner]
     place = combat.place
     game.tell(COMBAT_WON, won, place, lost)
     workers = game.position.seats[lost].standing(place, FIRST_WORKER, UNITS)
@@ -215,7 +227,7 @@ def settle_combat(game: Scythe, winner: int, loser_showed: bool) -> None:
         if not game.position.seats[won].abilities & CAMARADERIE:
             lose(game, won, POPULARITY, workers)
     console_loser(game, lost, loser_showed)
-    game.wind.combat_won(game, won, lost, place)
+    game.airship_rules.combat_won(game, won, lost, place)
     game.push(EndCombat(won, winner == ATTACKER, lost))
     game.chairs[lost].retreat(game, lost, place)
 
@@ -227,7 +239,7 @@ def console_loser(game: Scythe, seat: int, showed: bool) -> None:
 
 
 class EndCombat(Step[Scythe]):
-    """The territory is quiet again, and the winner places its star."""
+    """The territory is quiet again, the winner places its star; unless that ends the game, resources follow (A16.4)."""
 
     def __init__(self, seat: int, attacked: bool, loser: int) -> None:
         super().__init__(seat)
@@ -238,6 +250,10 @@ class EndCombat(Step[Scythe]):
         place = fight_of(game).place
         game.position.battles &= ~bit(place)
         game.combat = None
+        place_combat_star(game, self.seat)
+        if game.over:
+            return
         if self.attacked:
             game.chairs[self.loser].conquered(game, self.loser, self.seat, place)
-        place_combat_star(game, self.seat)
+        else:
+            game.chairs[self.seat].defended(game, self.seat, place)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from maszyna.kernel.bits import members
-from maszyna.kernel.pending import Decision
+from maszyna.kernel.steps import Decision
 from maszyna.scythe.events import MECH_DEPLOYED
 from maszyna.scythe.facts.factions import factions
 from maszyna.scythe.game import Scythe
@@ -25,6 +25,9 @@ class ChooseMech(Decision[Scythe]):
 
     def kind(self) -> str:
         return "mech"
+
+    def context(self, game: Scythe) -> list[int]:
+        return [self.place]
 
     def options(self, game: Scythe) -> list[int]:
         if self.place == ANYWHERE and not deploy_sites(game, self.seat):
@@ -61,6 +64,9 @@ class ChooseMechSite(Decision[Scythe]):
 
     def kind(self) -> str:
         return "mech_site"
+
+    def context(self, game: Scythe) -> list[int]:
+        return [0, self.mech]
 
     def options(self, game: Scythe) -> list[int]:
         return members(deploy_sites(game, self.seat))

@@ -3,7 +3,7 @@
 from typing import Final
 
 from maszyna.kernel.bits import bit, i64, members
-from maszyna.kernel.pending import Decision, Step
+from maszyna.kernel.steps import Decision, Step
 from maszyna.scythe.board import ADJACENT, LAND
 from maszyna.scythe.decks import draw_encounter
 from maszyna.scythe.events import ENCOUNTER_MET, ENCOUNTER_OPTION, HAND_SEEN, UNIT_MOVED
@@ -59,6 +59,9 @@ class ChooseOffer(Decision[Scythe]):
 
     def kind(self) -> str:
         return "encounter"
+
+    def context(self, game: Scythe) -> list[int]:
+        return [self.place, self.card, self.taken, self.times]
 
     def options(self, game: Scythe) -> list[int]:
         own = game.position.seats[self.seat]
@@ -130,6 +133,9 @@ class ChooseRefuge(Decision[Scythe]):
     def kind(self) -> str:
         return "refuge"
 
+    def context(self, game: Scythe) -> list[int]:
+        return [self.place]
+
     def options(self, game: Scythe) -> list[int]:
         empty: i64 = ADJACENT[self.place] & LAND & ~game.position.structures()
         for seat in game.position.seats:
@@ -162,6 +168,9 @@ class ChooseRefugee(Decision[Scythe]):
     def kind(self) -> str:
         return "refugee"
 
+    def context(self, game: Scythe) -> list[int]:
+        return [self.place, self.to, self.lowest]
+
     def options(self, game: Scythe) -> list[int]:
         own = game.position.seats[self.seat]
         return [NONE, *(unit + 1 for unit in range(self.lowest, UNITS) if own.at[unit] == self.place)]
@@ -175,6 +184,12 @@ class ChooseRefugee(Decision[Scythe]):
         game.tell(UNIT_MOVED, self.seat, action - 1, self.place, self.to)
         arrive(game, self.seat, action - 1, self.to)  # nobody is there, but a trap may be
         game.push(ChooseRefugee(self.seat, self.place, self.to, action))
+
+    def nothing(self) -> int:
+        return NONE
+
+    def parts(self) -> int:
+        return UNITS - self.lowest
 
     def span(self) -> int:
         return UNITS + 1

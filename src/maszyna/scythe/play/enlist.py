@@ -3,7 +3,7 @@
 from typing import Final
 
 from maszyna.kernel.bits import bit
-from maszyna.kernel.pending import Decision, Step
+from maszyna.kernel.steps import Decision, Step
 from maszyna.scythe.events import RECRUIT_BONUS, RECRUIT_ENLISTED
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.gains import gain
@@ -49,6 +49,9 @@ class ChooseBonus(Decision[Scythe]):
     def kind(self) -> str:
         return "bonus"
 
+    def context(self, game: Scythe) -> list[int]:
+        return [0, self.section]
+
     def options(self, game: Scythe) -> list[int]:
         taken = game.position.seats[self.seat].bonuses
         return [bonus for bonus in range(len(BONUSES)) if not taken & bit(bonus)]
@@ -58,8 +61,8 @@ class ChooseBonus(Decision[Scythe]):
         own.recruits |= bit(self.section)
         own.bonuses |= bit(action)
         game.tell(RECRUIT_ENLISTED, self.seat, self.section, action)
+        game.push(FourthRecruit(self.seat))
         gain(game, self.seat, BONUS_GOOD[action], ONE_TIME)
-        check_star(game, self.seat, STAR_RECRUITS)
 
     def span(self) -> int:
         return len(BONUSES)
@@ -69,6 +72,13 @@ class ChooseBonus(Decision[Scythe]):
 
     def why_not(self, game: Scythe, action: int) -> str:
         return "taken_already"
+
+
+class FourthRecruit(Step[Scythe]):
+    """The star for it comes after the one-time bonus, on cards too (section 11)."""
+
+    def run(self, game: Scythe) -> None:
+        check_star(game, self.seat, STAR_RECRUITS)
 
 
 def pay_recruit(game: Scythe, seat: int, bottom: int) -> None:
@@ -91,7 +101,7 @@ class OwnRecruit(Step[Scythe]):
 
 
 class OtherRecruits(Step[Scythe]):
-    """Then, if the active seat has not ended the game, its left and its right neighbour's."""
+    """Then the left neighbour's and after it the right neighbour's, unless somebody has ended the game by then."""
 
     def __init__(self, seat: int, bottom: int) -> None:
         super().__init__(seat)
@@ -100,13 +110,15 @@ class OtherRecruits(Step[Scythe]):
     def run(self, game: Scythe) -> None:
         game.turn.stars_wait = False
         check_all_stars(game, self.seat)
-        if game.over:
-            return
-        game.turn.stars_wait = True
-        game.push(OtherStars(self.seat))
-        for neighbour in reversed(game.neighbours(self.seat)):
-            if game.position.seats[neighbour].recruits & bit(self.bottom):
-                game.push(NeighbourRecruit(neighbour, self.bottom))
+        if not game.over:
+            pay_neighbours(game, self.seat, self.bottom)
+
+
+def pay_neighbours(game: Scythe, seat: int, bottom: int) -> None:
+    """The left neighbour's recruit pays, its star is placed, and only if the game goes on the right neighbour's."""
+    for neighbour in reversed(game.neighbours(seat)):
+        if game.position.seats[neighbour].recruits & bit(bottom):
+            game.push(NeighbourRecruit(neighbour, bottom))
 
 
 class NeighbourRecruit(Step[Scythe]):
@@ -118,14 +130,3 @@ class NeighbourRecruit(Step[Scythe]):
 
     def run(self, game: Scythe) -> None:
         pay_recruit(game, self.seat, self.bottom)
-
-
-class OtherStars(Step[Scythe]):
-    """Stars the others have earned by it come after the action, clockwise (section 11)."""
-
-    def run(self, game: Scythe) -> None:
-        game.turn.stars_wait = False
-        players = game.seats_at_table()
-        for distance in range(1, players):
-            if not game.over:
-                check_all_stars(game, (self.seat + distance) % players)

@@ -3,12 +3,12 @@
 from typing import Final
 
 from maszyna.kernel.bits import bit, members
-from maszyna.kernel.pending import Decision, Step
+from maszyna.kernel.steps import Decision, Step
 from maszyna.scythe.board import FACTORY_PLACE
 from maszyna.scythe.events import FACTORY_ACTION, FACTORY_CARD_TAKEN
 from maszyna.scythe.facts.factory import FactoryCard, factory_cards
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.benefits import ANYWHERE, benefit, give
+from maszyna.scythe.play.benefits import ANYWHERE, give, give_one
 from maszyna.scythe.play.gains import lose
 from maszyna.scythe.play.movement import character_moved
 from maszyna.scythe.play.payment import DiscardCard, PayAny, may_coerce
@@ -100,12 +100,15 @@ class ChooseBenefit(Decision[Scythe]):
     def kind(self) -> str:
         return "benefit"
 
+    def context(self, game: Scythe) -> list[int]:
+        return [0, self.card.number]
+
     def options(self, game: Scythe) -> list[int]:
         return list(range(len(self.card.gain)))
 
     def take(self, game: Scythe, action: int) -> None:
         good, amount = self.card.gain[action]
-        game.push(benefit(self.seat, good, amount, ANYWHERE))
+        give_one(game, self.seat, good, amount, ANYWHERE)
 
     def span(self) -> int:
         return len(self.card.gain)

@@ -1,15 +1,17 @@
 """Gaining and losing power, popularity, coins and combat cards.
 
 A benefit may be refused (section 3). It is taken without asking unless refusing could matter to the seat: when it would
-bring the star that ends the game, or break the upper limit of an objective in hand.
+bring the star that ends the game, or break the upper limit of an objective in hand. With the variant gains_in_part the
+seat is always asked, for resources too.
 """
 
 from typing import Final
 
 from maszyna.kernel.bits import i64, mask_of
-from maszyna.kernel.pending import Decision, Step
+from maszyna.kernel.packed_counts import some
+from maszyna.kernel.steps import Decision, Step
 from maszyna.scythe.decks import draw_combat_cards
-from maszyna.scythe.events import GAINED, LOST
+from maszyna.scythe.events import GAINED, LOST, RESOURCES_GAINED
 from maszyna.scythe.facts.objectives import AT_LEAST, Objective, objectives
 from maszyna.scythe.facts.objectives import COINS as COINS_HELD
 from maszyna.scythe.facts.objectives import POPULARITY as POPULARITY_HELD
@@ -17,6 +19,7 @@ from maszyna.scythe.facts.objectives import POWER as POWER_HELD
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.stars import check_star, would_be_last
 from maszyna.scythe.state import AUTOMA, Seat
+from maszyna.scythe.variants import GAINS_IN_PART
 from maszyna.scythe.words import (
     COINS,
     COMBAT_CARDS,
@@ -57,16 +60,18 @@ def gain(game: Scythe, seat: int, good: int, amount: int) -> None:
         amount = min(amount, MOST_POPULARITY - own.popularity)
     if amount <= 0:
         return
-    if may_hurt(game, own, good, amount):
+    if is_asked(game, own, good, amount):
         game.push(Accept(seat, good, amount))
     else:
         receive(game, seat, good, amount)
 
 
-def may_hurt(game: Scythe, own: Seat, good: int, amount: int) -> bool:
-    """Whether a seat could have a reason to refuse; an Automa refuses nothing."""
+def is_asked(game: Scythe, own: Seat, good: int, amount: int) -> bool:
+    """Whether a seat is asked: it could have a reason to refuse, or the variant says so; an Automa refuses nothing."""
     if own.player == AUTOMA:
         return False
+    if game.variants & GAINS_IN_PART:
+        return True
     if good == COINS:
         return bool(own.objectives & LIMIT_COINS)
     if good == POWER:
@@ -137,6 +142,9 @@ class Accept(Decision[Scythe]):
     def kind(self) -> str:
         return "accept"
 
+    def context(self, game: Scythe) -> list[int]:
+        return [0, self.good, self.amount]
+
     def options(self, game: Scythe) -> list[int]:
         return list(range(self.amount + 1))
 
@@ -152,6 +160,34 @@ class Accept(Decision[Scythe]):
 
     def why_not(self, game: Scythe, action: int) -> str:
         return "more_than_offered"
+
+
+def gain_tokens(game: Scythe, seat: int, resource: int, amount: int, place: int) -> None:
+    """Lay tokens of one kind on a territory, or ask how many of them."""
+    if game.variants & GAINS_IN_PART:
+        game.push(AcceptTokens(seat, resource, amount, place))
+    else:
+        lay_tokens(game, seat, resource, amount, place)
+
+
+def lay_tokens(game: Scythe, seat: int, resource: int, amount: int, place: int) -> None:
+    game.position.resources[place] += some(resource, amount)
+    game.tell(RESOURCES_GAINED, seat, resource, amount, place)
+
+
+class AcceptTokens(Accept):
+    """How many tokens of one kind to lay on a territory."""
+
+    def __init__(self, seat: int, resource: int, amount: int, place: int) -> None:
+        super().__init__(seat, resource, amount)
+        self.place = place
+
+    def context(self, game: Scythe) -> list[int]:
+        return [self.place, self.good, self.amount]
+
+    def take(self, game: Scythe, action: int) -> None:
+        if action:
+            lay_tokens(game, self.seat, self.good, action, self.place)
 
 
 def is_track_good(good: int) -> bool:

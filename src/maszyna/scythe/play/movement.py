@@ -6,13 +6,13 @@ and dropping at every territory of the path needs no other decision.
 
 from typing import Final
 
-from maszyna.kernel.bits import bit, i64, members
-from maszyna.kernel.pending import Decision
-from maszyna.kernel.tally import KINDS, how_many, some
+from maszyna.kernel.bits import bit, count, i64, members
+from maszyna.kernel.packed_counts import KINDS, how_many, some, total
+from maszyna.kernel.steps import Decision
 from maszyna.scythe.events import CARGO_CARRIED, UNIT_MOVED
 from maszyna.scythe.game import Leg, Scythe
 from maszyna.scythe.play.arrival import arrive
-from maszyna.scythe.play.reach import leaves_lake_empty, may_leave, plastic_links, steps_of
+from maszyna.scythe.play.reach import combat_unit_links, leaves_lake, may_leave, steps_of
 from maszyna.scythe.texts import place_number, place_text, unit_kind, unit_text
 from maszyna.scythe.words import (
     AIRSHIP,
@@ -48,6 +48,9 @@ class ChooseUnit(Decision[Scythe]):
     def kind(self) -> str:
         return "unit"
 
+    def context(self, game: Scythe) -> list[int]:
+        return [0, self.units, self.hexes]
+
     def options(self, game: Scythe) -> list[int]:
         own = game.position.seats[self.seat]
         found = [DONE]
@@ -58,8 +61,8 @@ class ChooseUnit(Decision[Scythe]):
             code = unit_kind(unit) * 64 + place
             if code not in found and may_leave(game, self.seat, unit) and steps_of(game, self.seat, unit):
                 found.append(code)
-        if game.position.sky.flies:
-            found += game.wind.pieces(game, self.seat)
+        if game.position.airship_board.flies:
+            found += game.airship_rules.pieces(game, self.seat)
         found.sort()
         return found
 
@@ -68,7 +71,7 @@ class ChooseUnit(Decision[Scythe]):
             return
         if action // 64 == unit_kind(AIRSHIP):
             self.go_on(game, AIRSHIP)
-            game.wind.fly(game, self.seat, self.hexes)
+            game.airship_rules.fly(game, self.seat, self.hexes)
             return
         own = game.position.seats[self.seat]
         place = place_number(action)
@@ -77,8 +80,8 @@ class ChooseUnit(Decision[Scythe]):
             unit += 1
         self.go_on(game, unit)
         hexes = self.hexes
-        if game.position.sky.flies:
-            hexes += game.position.sky.further(game.position, self.seat, place)
+        if game.position.airship_board.flies:
+            hexes += game.position.airship_board.further(game.position, self.seat, place)
         if unit < FIRST_WORKER and own.abilities & SPEED:
             hexes += 1
         game.push(ChooseStep(self.seat, unit, hexes, True))
@@ -121,6 +124,9 @@ class ChooseStep(Decision[Scythe]):
     def kind(self) -> str:
         return "step"
 
+    def context(self, game: Scythe) -> list[int]:
+        return [game.position.seats[self.seat].at[self.unit], unit_kind(self.unit), self.hexes, int(self.first)]
+
     def options(self, game: Scythe) -> list[int]:
         places = members(steps_of(game, self.seat, self.unit)) if may_leave(game, self.seat, self.unit) else []
         return places if self.first else [DONE, *places]
@@ -162,8 +168,11 @@ def load(game: Scythe, travel: Travel, first: int, cargo: i64, crew: i64) -> Non
     here = game.position.resources[place]
     carries_workers = FIRST_MECH <= travel.unit < FIRST_WORKER and own.workers & bit(place)
     if here or carries_workers:
-        everything = leaves_lake_empty(game, travel.seat, travel.unit)
-        brings = game.position.sky.carries(game.position, travel.seat, travel.to)
+        all_tokens = all_workers = False
+        if leaves_lake(game, travel.seat, travel.unit):
+            all_tokens = own.standing(place, CHARACTER, FIRST_WORKER) == 1
+            all_workers = own.standing(place, FIRST_MECH, FIRST_WORKER) == 1  # a character keeps none afloat
+        brings = game.position.airship_board.carries(game.position, travel.seat, travel.to)
         for kind in range(first, len(CARGO)):
             if kind < KINDS:
                 available = how_many(here, kind)
@@ -171,7 +180,7 @@ def load(game: Scythe, travel: Travel, first: int, cargo: i64, crew: i64) -> Non
                 available = len(passengers(game, travel, kind)) if carries_workers else 0
             if not available:
                 continue
-            if not everything:
+            if not (all_tokens if kind < KINDS else all_workers):
                 least = 1 if brings and not cargo and is_last_kind(here, kind) else 0
                 game.push(ChooseCargo(travel, kind, least, available, cargo, crew))
                 return
@@ -214,6 +223,12 @@ class ChooseCargo(Decision[Scythe]):
     def kind(self) -> str:
         return "cargo"
 
+    def context(self, game: Scythe) -> list[int]:
+        travel = self.travel
+        start = game.position.seats[self.seat].at[travel.unit]
+        going = [start, travel.to, unit_kind(travel.unit), travel.hexes, self.cargo_kind, self.least, self.available]
+        return [*going, total(self.cargo), count(self.crew)]
+
     def options(self, game: Scythe) -> list[int]:
         return list(range(self.least, self.available + 1))
 
@@ -226,6 +241,12 @@ class ChooseCargo(Decision[Scythe]):
             for worker in passengers(game, self.travel, self.cargo_kind)[:action]:
                 crew |= bit(worker)
         load(game, self.travel, self.cargo_kind + 1, cargo, crew)
+
+    def nothing(self) -> int:
+        return 0
+
+    def asks_by_kind(self) -> bool:
+        return True
 
     def span(self) -> int:
         return MOST_CARGO
@@ -247,8 +268,8 @@ def go(game: Scythe, travel: Travel, cargo: i64, crew: i64) -> None:
     if (
         own.abilities & TOKA
         and unit < FIRST_WORKER
-        and not bit(to) & plastic_links(position, travel.seat, start, False)
-        and not bit(to) & position.sky.links(position, travel.seat, unit, start)
+        and not bit(to) & combat_unit_links(position, travel.seat, start, False)
+        and not bit(to) & position.airship_board.links(position, travel.seat, unit, start)
     ):
         game.turn.toka_used = True
     own.at[unit] = to
@@ -265,8 +286,8 @@ def go(game: Scythe, travel: Travel, cargo: i64, crew: i64) -> None:
         game.push(ChooseStep(travel.seat, unit, travel.hexes - 1, False))
     else:
         mark_shinobi(game, travel.seat, unit)
-    if position.sky.flies:
-        game.wind.entered(game, travel.seat, unit, to, cargo)
+    if position.airship_board.flies:
+        game.airship_rules.entered(game, travel.seat, unit, to, cargo)
 
 
 def report_step(game: Scythe, seat: int, unit: int, start: int, to: int, cargo: i64, crew: i64) -> None:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from maszyna.kernel.bits import bit, i64, mask_of, members
-from maszyna.kernel.pending import Decision
+from maszyna.kernel.steps import Decision
 from maszyna.scythe.events import OBJECTIVE_REVEALED
 from maszyna.scythe.facts.objectives import AT_LEAST, AT_MOST, Objective, objectives
 from maszyna.scythe.game import Scythe
@@ -56,6 +56,9 @@ class RevealObjective(Decision[Scythe]):
 
     def kind(self) -> str:
         return "objective"
+
+    def context(self, game: Scythe) -> list[int]:
+        return [0, self.when]
 
     def options(self, game: Scythe) -> list[int]:
         own = game.position.seats[self.seat]

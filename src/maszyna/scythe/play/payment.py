@@ -7,8 +7,8 @@ paying is asked for once only.
 from typing import Final
 
 from maszyna.kernel.bits import i64, members
-from maszyna.kernel.pending import Decision
-from maszyna.kernel.tally import KINDS, how_many, some
+from maszyna.kernel.packed_counts import KINDS, how_many, some
+from maszyna.kernel.steps import Decision
 from maszyna.scythe.decks import discard, holds
 from maszyna.scythe.events import CARD_PAID_AS_RESOURCE, LOST, RESOURCES_PAID
 from maszyna.scythe.game import Scythe
@@ -63,6 +63,9 @@ class PayFrom(Decision[Scythe]):
     def kind(self) -> str:
         return "pay"
 
+    def context(self, game: Scythe) -> list[int]:
+        return [0, self.resource, self.amount, self.lowest]
+
     def options(self, game: Scythe) -> list[int]:
         position = game.position
         sources: list[int] = []
@@ -93,6 +96,9 @@ class PayFrom(Decision[Scythe]):
         spend(game, self.seat, self.resource, action, 1)
         if self.amount > 1:
             game.push(PayFrom(self.seat, self.resource, self.amount - 1, action))
+
+    def parts(self) -> int:
+        return self.amount
 
     def span(self) -> int:
         return CARD + KINDS

@@ -17,14 +17,17 @@ class PersonChair(Chair):
     def commits_last(self) -> bool:
         return False
 
-    def commit(self, game: Scythe, seat: int, side: int) -> None:
-        game.push(ChooseDial(seat, side))
+    def commit(self, game: Scythe, seat: int, role: int) -> None:
+        game.push(ChooseDial(seat, role))
 
     def retreat(self, game: Scythe, seat: int, place: int) -> None:
         game.push(Retreat(seat, place))
 
     def conquered(self, game: Scythe, seat: int, winner: int, place: int) -> None:
         """Nothing more: resources stay where they lie."""
+
+    def defended(self, game: Scythe, seat: int, place: int) -> None:
+        """Nothing more."""
 
     def has_popularity(self) -> bool:
         return True

@@ -1,8 +1,8 @@
 """Before-combat abilities (section 8): the attacker's, then the defender's, each once per combat."""
 
 from maszyna.kernel.bits import bit
-from maszyna.kernel.pending import Decision, Step
-from maszyna.kernel.tally import total
+from maszyna.kernel.packed_counts import total
+from maszyna.kernel.steps import Decision, Step
 from maszyna.scythe.board import TUNNELS
 from maszyna.scythe.decks import take_random_cards
 from maszyna.scythe.events import ABILITY_USED, CARDS_STOLEN
@@ -28,30 +28,30 @@ from maszyna.scythe.words import (
 class BeforeCombat(Step[Scythe]):
     """What one side does before the dials are set."""
 
-    def __init__(self, seat: int, side: int) -> None:
+    def __init__(self, seat: int, role: int) -> None:
         super().__init__(seat)
-        self.side = side
+        self.role = role
 
     def run(self, game: Scythe) -> None:
         combat = game.combat
         assert combat is not None
         own = game.position.seats[self.seat]
-        enemy = combat.sides[1 - self.side]
+        enemy = combat.fighters[1 - self.role]
         if own.abilities & ARTILLERY and own.power > 0:
             game.push(FireArtillery(self.seat, enemy))
         if own.abilities & DISARM and disarms(game, self.seat, combat.place):
             weaken(game, self.seat, enemy, DISARM)
-        if own.abilities & SWORD and self.side == 0:
+        if own.abilities & SWORD and self.role == 0:
             weaken(game, self.seat, enemy, SWORD)
         if own.abilities & SCOUT:
             steal_card(game, self.seat, enemy)
-        if own.abilities & SHIELD and self.side == 1:
+        if own.abilities & SHIELD and self.role == 1:
             game.tell(ABILITY_USED, self.seat, number_of(SHIELD), enemy)
             gain(game, self.seat, POWER, 2)
         if own.abilities & RONIN and fights_alone(game, self.seat, combat):
             game.tell(ABILITY_USED, self.seat, number_of(RONIN), enemy)
             gain(game, self.seat, POWER, 2)
-        game.wind.before_combat(game, self.seat, self.side)
+        game.airship_rules.before_combat(game, self.seat, self.role)
 
 
 def number_of(ability: int) -> int:
@@ -88,16 +88,16 @@ def steal_card(game: Scythe, seat: int, enemy: int) -> None:
 
 
 def has_cards(game: Scythe, seat: int) -> bool:
-    return game.position.seats[seat].hand != 0 or game.sides[seat].unseen > 0
+    return game.position.seats[seat].hand != 0 or game.hidden[seat].unseen > 0
 
 
 def take_cards(game: Scythe, seat: int, enemy: int, amount: int) -> None:
     """Random combat cards out of an opponent's hand into the own."""
-    unseen = game.sides[enemy].unseen
+    unseen = game.hidden[enemy].unseen
     cards = take_random_cards(game, enemy, amount)
-    unseen -= game.sides[enemy].unseen
+    unseen -= game.hidden[enemy].unseen
     game.position.seats[seat].hand += cards
-    game.sides[seat].unseen += unseen
+    game.hidden[seat].unseen += unseen
     game.tell(CARDS_STOLEN, seat, enemy, total(cards) + unseen)
 
 

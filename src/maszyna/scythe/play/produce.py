@@ -1,18 +1,18 @@
 """Produce (section 4): every worker on a chosen territory makes a token of its kind, or on a village a worker.
 
-Resources are always made in full; how many workers leave the mat is the seat's choice, as they make producing dearer.
+Resources are made in full, unless the variant gains_in_part asks; how many workers leave the mat is always the seat's
+choice, as they make producing dearer.
 """
 
 from typing import Final
 
 from maszyna.kernel.bits import bit, i64, members
-from maszyna.kernel.pending import Decision
-from maszyna.kernel.tally import some
+from maszyna.kernel.steps import Decision
 from maszyna.scythe.board import ON_TERRAIN, PRODUCT
-from maszyna.scythe.events import RESOURCES_GAINED, WORKER_GAINED
+from maszyna.scythe.events import WORKER_GAINED
 from maszyna.scythe.facts.mats import produce_cost
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.gains import lose
+from maszyna.scythe.play.gains import gain_tokens, lose
 from maszyna.scythe.play.stars import check_star
 from maszyna.scythe.state import Seat
 from maszyna.scythe.variants import MILL_ANYWHERE
@@ -57,7 +57,7 @@ def start_producing(game: Scythe, seat: int, territories: int, with_mill: bool) 
         game.push(ChooseField(seat, territories, MAT, 0, 0))
         return
     mill = game.position.seats[seat].structures[MILL]
-    free: i64 = game.position.sky.free_fields(game.position, seat)
+    free: i64 = game.position.airship_board.free_fields(game.position, seat)
     if mill and game.variants & MILL_ANYWHERE:
         territories += 1
     elif mill:
@@ -82,6 +82,9 @@ class ChooseField(Decision[Scythe]):
 
     def kind(self) -> str:
         return "field"
+
+    def context(self, game: Scythe) -> list[int]:
+        return [self.mill, self.territories]
 
     def options(self, game: Scythe) -> list[int]:
         own = game.position.seats[self.seat]
@@ -113,8 +116,7 @@ class ChooseField(Decision[Scythe]):
         if bit(action) & VILLAGES:
             game.push(ChooseBirths(self.seat, action, min(hands, supply_of(own))))
         else:
-            game.position.resources[action] += some(PRODUCT[action], hands)
-            game.tell(RESOURCES_GAINED, self.seat, PRODUCT[action], hands, action)
+            gain_tokens(game, self.seat, PRODUCT[action], hands, action)
 
     def span(self) -> int:
         return PLACES
@@ -140,6 +142,9 @@ class ChooseBirths(Decision[Scythe]):
 
     def kind(self) -> str:
         return "births"
+
+    def context(self, game: Scythe) -> list[int]:
+        return [self.place, self.most]
 
     def options(self, game: Scythe) -> list[int]:
         return list(range(1, self.most + 1))

@@ -54,8 +54,8 @@ def worker_links(position: Position, seat: int, place: int) -> i64:
     own = position.seats[seat]
     found: i64 = OPEN[place]
     tunnels = tunnels_of(own)
-    if position.sky.digs:
-        tunnels |= position.sky.tunnels(position, seat)
+    if position.airship_board.digs:
+        tunnels |= position.airship_board.tunnels(position, seat)
     if bit(place) & tunnels:
         found |= tunnels
     if own.abilities & SWIM:
@@ -63,14 +63,14 @@ def worker_links(position: Position, seat: int, place: int) -> i64:
     return found & ~bit(place)
 
 
-def plastic_links(position: Position, seat: int, place: int, with_toka: bool) -> i64:
+def combat_unit_links(position: Position, seat: int, place: int, with_toka: bool) -> i64:
     """One step of the character or a mech, whoever stands there."""
     own = position.seats[seat]
     here = bit(place)
     found: i64 = OPEN[place]
     tunnels = tunnels_of(own)
-    if position.sky.digs:
-        tunnels |= position.sky.tunnels(position, seat)
+    if position.airship_board.digs:
+        tunnels |= position.airship_board.tunnels(position, seat)
     abilities = own.abilities
     if here & tunnels:
         found |= tunnels
@@ -124,26 +124,23 @@ def _wayfare(position: Position, own: Seat) -> i64:
 
 
 def may_leave(game: Scythe, seat: int, unit: int) -> bool:
-    """Nobody walks out of a battle, and nothing is left behind on a lake without own plastic (section 6)."""
+    """Nobody walks out of a battle, and workers are not left on a lake by their mech (section 6)."""
     own = game.position.seats[seat]
     place = own.at[unit]
     here = bit(place)
     if here & game.position.battles:
         return False
-    if not here & LAKES or game.position.sky.is_afloat(game.position, seat, place):
+    if not here & LAKES or game.position.airship_board.is_afloat(game.position, seat, place):
         return True
     if unit >= FIRST_WORKER:
         return False
     return unit != CHARACTER or not own.workers & here or own.standing(place, CHARACTER, FIRST_WORKER) > 1
 
 
-def leaves_lake_empty(game: Scythe, seat: int, unit: int) -> bool:
-    """Whether a unit leaving a lake is the last of the seat's plastic there, and so must take everything along."""
-    own = game.position.seats[seat]
-    place = own.at[unit]
-    if not bit(place) & LAKES or game.position.sky.is_afloat(game.position, seat, place):
-        return False
-    return own.standing(place, CHARACTER, FIRST_WORKER) == 1
+def leaves_lake(game: Scythe, seat: int, unit: int) -> bool:
+    """Whether a unit steps off a lake where nothing may be left behind alone."""
+    place = game.position.seats[seat].at[unit]
+    return bool(bit(place) & LAKES) and not game.position.airship_board.is_afloat(game.position, seat, place)
 
 
 def steps_of(game: Scythe, seat: int, unit: int) -> i64:
@@ -152,15 +149,15 @@ def steps_of(game: Scythe, seat: int, unit: int) -> i64:
     own = position.seats[seat]
     place = own.at[unit]
     if unit < FIRST_WORKER:
-        links = plastic_links(position, seat, place, not game.turn.toka_used)
+        links = combat_unit_links(position, seat, place, not game.turn.toka_used)
     else:
         links = worker_links(position, seat, place)
-    if position.sky.flies:
-        links |= position.sky.links(position, seat, unit, place)
+    if position.airship_board.flies:
+        links |= position.airship_board.links(position, seat, unit, place)
     if not links:
         return links
-    if position.sky.flies:
-        links &= ~position.sky.barred(position, seat, unit)
+    if position.airship_board.flies:
+        links &= ~position.airship_board.barred(position, seat, unit)
     if unit >= FIRST_WORKER:
         links &= ~position.enemy_units(seat)
     return links

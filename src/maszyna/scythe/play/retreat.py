@@ -1,7 +1,7 @@
 """The beaten go home (section 8); Nordic units with Seaworthy may retreat to lakes beside the territory instead."""
 
 from maszyna.kernel.bits import bit, i64, members
-from maszyna.kernel.pending import Decision, Step
+from maszyna.kernel.steps import Decision, Step
 from maszyna.scythe.board import LAKES, SHORE, base_of
 from maszyna.scythe.events import UNIT_RETREATED
 from maszyna.scythe.game import Scythe
@@ -29,8 +29,8 @@ class Retreat(Step[Scythe]):
 
 
 def places_besides_home(game: Scythe, seat: int, place: int, unit: int) -> i64:
-    """Lakes for Nordic plastic, and whatever an airship shelters."""
-    found: i64 = game.position.sky.shelters(game.position, seat, place)
+    """Lakes for Nordic characters and mechs, and whatever an airship shelters."""
+    found: i64 = game.position.airship_board.shelters(game.position, seat, place)
     if unit < FIRST_WORKER and game.position.seats[seat].abilities & SEAWORTHY:
         found |= open_lakes(game, seat, place)
     return found
@@ -52,7 +52,7 @@ def next_retreat(game: Scythe, seat: int, place: int, first: int, mech_lakes: i6
 
 
 class ChooseRetreat(Decision[Scythe]):
-    """Home, or a lake for plastic; a worker only where one of the retreating mechs carries it."""
+    """Home, or a lake for a character or mech; a worker only where one of the retreating mechs carries it."""
 
     def __init__(self, seat: int, place: int, unit: int, mech_lakes: i64) -> None:
         super().__init__(seat)
@@ -62,6 +62,9 @@ class ChooseRetreat(Decision[Scythe]):
 
     def kind(self) -> str:
         return "retreat"
+
+    def context(self, game: Scythe) -> list[int]:
+        return [self.place, unit_kind(self.unit)]
 
     def options(self, game: Scythe) -> list[int]:
         places = places_besides_home(game, self.seat, self.place, self.unit)

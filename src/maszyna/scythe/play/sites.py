@@ -12,7 +12,7 @@ def worker_territories(game: Scythe, seat: int) -> i64:
 
 def deploy_sites(game: Scythe, seat: int) -> i64:
     """Beside a worker, never on a lake or a home base."""
-    return (game.position.seats[seat].workers & LAND) | game.position.sky.sites(game.position, seat)
+    return (game.position.seats[seat].workers & LAND) | game.position.airship_board.sites(game.position, seat)
 
 
 def build_sites(game: Scythe, seat: int) -> i64:

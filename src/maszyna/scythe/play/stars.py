@@ -1,10 +1,12 @@
 """Stars and the end of the game (section 11).
 
 Each star is placed the moment its condition is met and never lost. The 6th ends the game at once, except inside a
-bottom-row action, which first gives its benefit, its coins and the seat's own recruit bonus.
+bottom-row action, which first gives its benefit, its coins and the seat's own recruit bonus, and inside a benefit of
+several parts, of which all are had first.
 """
 
 from maszyna.kernel.bits import bit, count
+from maszyna.kernel.steps import Step
 from maszyna.scythe.events import GAME_ENDED, STAR_PLACED
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.undoing import undo_unfought_moves
@@ -59,8 +61,22 @@ def check_all_stars(game: Scythe, seat: int) -> None:
             check_star(game, seat, star)
 
 
+class CountStars(Step[Scythe]):
+    """All parts of a benefit have been had: the stars it brought are placed."""
+
+    def run(self, game: Scythe) -> None:
+        game.turn.stars_wait = False
+        check_all_stars(game, self.seat)
+
+
+def hold_stars(game: Scythe, seat: int) -> None:
+    """What is put on the stack from here on is one benefit: its stars wait until all of it is had (section 11)."""
+    game.turn.stars_wait = True
+    game.push(CountStars(seat))
+
+
 def would_be_last(game: Scythe, own: Seat, star: int) -> bool:
-    """Whether this star would bring the end, counting those that wait for the end of a bottom-row action."""
+    """Whether this star would bring the end, counting those that wait for the end of an action or benefit."""
     if own.star_kinds & bit(star):
         return False
     stars = own.stars

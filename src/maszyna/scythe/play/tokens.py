@@ -3,7 +3,7 @@
 from typing import Final
 
 from maszyna.kernel.bits import bit, count, i64, members
-from maszyna.kernel.pending import Decision, Step
+from maszyna.kernel.steps import Decision, Step
 from maszyna.scythe.board import EVERYWHERE
 from maszyna.scythe.events import FLAG_PLACED, TRAP_PLACED, TRAP_REARMED
 from maszyna.scythe.facts.factions import factions
@@ -29,7 +29,7 @@ class LeaveToken(Step[Scythe]):
                 game.push(PlaceFlag(self.seat))
             elif own.abilities & MAIFUKU and MAT in own.traps:
                 game.push(PlaceTrap(self.seat))
-        for trap in members(game.turn.by_shinobi & own.plastic & ~own.armed):
+        for trap in members(game.turn.by_shinobi & own.combat_units & ~own.armed):
             game.push(RearmTrap(self.seat, trap))
         game.turn.by_shinobi = 0
 
@@ -104,6 +104,9 @@ class RearmTrap(Decision[Scythe]):
 
     def kind(self) -> str:
         return "rearm"
+
+    def context(self, game: Scythe) -> list[int]:
+        return [self.place]
 
     def options(self, game: Scythe) -> list[int]:
         return [0, 1]

@@ -3,17 +3,17 @@
 from typing import Final
 
 from maszyna.kernel.bits import i64
-from maszyna.kernel.pending import Decision
+from maszyna.kernel.steps import Decision
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.aftermath import after_movement
-from maszyna.scythe.play.benefits import ChooseStore
+from maszyna.scythe.play.benefits import ANYWHERE, give_any
 from maszyna.scythe.play.factory import CARDS, can_pay_card, use_card
 from maszyna.scythe.play.gains import Gain, lose
 from maszyna.scythe.play.movement import ChooseUnit
 from maszyna.scythe.play.produce import can_afford_produce, pay_produce, start_producing
 from maszyna.scythe.play.sites import worker_territories
+from maszyna.scythe.play.stars import hold_stars
 from maszyna.scythe.state import Seat
-from maszyna.scythe.variants import TRADE_SPLIT
 from maszyna.scythe.words import (
     ARMORY,
     BOLSTER,
@@ -61,6 +61,9 @@ class ChooseTop(Decision[Scythe]):
     def kind(self) -> str:
         return "top"
 
+    def context(self, game: Scythe) -> list[int]:
+        return [0, self.section]
+
     def options(self, game: Scythe) -> list[int]:
         own = game.position.seats[self.seat]
         if self.section == MOVE:
@@ -106,9 +109,9 @@ class ChooseTop(Decision[Scythe]):
         return "cannot_pay"
 
 
-def take_move(game: Scythe, seat: int, side: int) -> None:
+def take_move(game: Scythe, seat: int, half: int) -> None:
     own = game.position.seats[seat]
-    if side == SECOND:
+    if half == SECOND:
         game.push(Gain(seat, COINS, upgraded(own, 1, MORE_COINS)))
         return
     game.turn.moved = 0
@@ -116,26 +119,25 @@ def take_move(game: Scythe, seat: int, side: int) -> None:
     game.push(ChooseUnit(seat, upgraded(own, 2, MORE_UNITS), 1))
 
 
-def take_bolster(game: Scythe, seat: int, side: int) -> None:
+def take_bolster(game: Scythe, seat: int, half: int) -> None:
     own = game.position.seats[seat]
     lose(game, seat, COINS, 1)
     if own.structures[MONUMENT]:
+        hold_stars(game, seat)
         game.push(Gain(seat, POPULARITY, 1))
-    if side == FIRST:
+    if half == FIRST:
         game.push(Gain(seat, POWER, upgraded(own, 2, MORE_POWER)))
     else:
         game.push(Gain(seat, COMBAT_CARDS, upgraded(own, 1, MORE_CARDS)))
 
 
-def take_trade(game: Scythe, seat: int, side: int) -> None:
+def take_trade(game: Scythe, seat: int, half: int) -> None:
     own = game.position.seats[seat]
     lose(game, seat, COINS, 1)
     if own.structures[ARMORY]:
+        hold_stars(game, seat)
         game.push(Gain(seat, POWER, 1))
-    if side == SECOND:
+    if half == SECOND:
         game.push(Gain(seat, POPULARITY, upgraded(own, 1, MORE_POPULARITY)))
-    elif game.variants & TRADE_SPLIT:
-        game.push(ChooseStore(seat, 1))
-        game.push(ChooseStore(seat, 1))
     else:
-        game.push(ChooseStore(seat, 2))
+        give_any(game, seat, 2, ANYWHERE)

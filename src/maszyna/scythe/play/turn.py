@@ -5,7 +5,7 @@ Steps never change, so those of every turn are made once for each seat and used 
 
 from typing import Final
 
-from maszyna.kernel.pending import Decision, Step
+from maszyna.kernel.steps import Decision, Step
 from maszyna.scythe.events import TOKEN_PLACED, TURN_BEGAN
 from maszyna.scythe.game import Scythe, Turn
 from maszyna.scythe.play.bottom import ChooseBottom, bottom_of
@@ -18,6 +18,9 @@ from maszyna.scythe.words import BOTTOMS, FACTIONS, FACTORY_CARD, RELENTLESS, SE
 
 class TakeTurn(Step[Scythe]):
     """One turn of a seat; when it is over, the next seat's."""
+
+    def begins_turn(self) -> bool:
+        return True
 
     def run(self, game: Scythe) -> None:
         shaped = game.ending.shapes_turns
@@ -53,7 +56,7 @@ class ChooseSection(Decision[Scythe]):
         return "section"
 
     def options(self, game: Scythe) -> list[int]:
-        """Not where the token stands; Rusviet (Relentless) may repeat, but by the errata not the Factory card."""
+        """Not where the token stands; Rusviet (Relentless) may repeat, but not the Factory card (W4.3)."""
         own = game.position.seats[self.seat]
         barred = own.section
         if own.abilities & RELENTLESS and (barred != FACTORY_CARD or game.variants & RELENTLESS_FACTORY):

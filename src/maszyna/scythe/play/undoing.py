@@ -1,10 +1,11 @@
 """If a 6th star ends the game with combats pending, the moves that led to them are undone (section 8)."""
 
 from maszyna.kernel.bits import bit, i64, members
-from maszyna.kernel.tally import KINDS, how_many, some
-from maszyna.scythe.events import MOVE_UNDONE
+from maszyna.kernel.packed_counts import KINDS, how_many, some
+from maszyna.scythe.board import base_of
+from maszyna.scythe.events import MOVE_UNDONE, UNIT_RETREATED
 from maszyna.scythe.game import Leg, Scythe
-from maszyna.scythe.words import FIRST_WORKER
+from maszyna.scythe.words import FIRST_WORKER, UNITS
 
 
 def undo_unfought_moves(game: Scythe) -> None:
@@ -12,7 +13,7 @@ def undo_unfought_moves(game: Scythe) -> None:
     if not position.battles:
         return
     own = position.seats[position.attacker]
-    going_back: i64 = 0  # plastic only: a worker's own walk led to no combat
+    going_back: i64 = 0  # combat units only: a worker's own walk led to no combat
     for unit in range(FIRST_WORKER):
         if bit(own.at[unit]) & position.battles:
             going_back |= bit(unit)
@@ -21,6 +22,22 @@ def undo_unfought_moves(game: Scythe) -> None:
             _take_back(game, leg)
     position.battles = 0
     own.muster()
+    for unit in members(going_back):
+        _give_way(game, own.at[unit])
+
+
+def _give_way(game: Scythe, place: int) -> None:
+    """Who retreated to a lake that was never left goes home: a retreat needs a lake without enemy units."""
+    position = game.position
+    for index, other in enumerate(position.seats):
+        if index == position.attacker or not (other.combat_units | other.workers) & bit(place):
+            continue
+        home = base_of(other.faction)
+        for unit in range(UNITS):
+            if other.at[unit] == place:
+                other.at[unit] = home
+                game.tell(UNIT_RETREATED, index, unit, place, home)
+        other.muster()
 
 
 def _take_back(game: Scythe, leg: Leg) -> None:

@@ -3,8 +3,8 @@
 from typing import Final
 
 from maszyna.kernel.bits import bit
-from maszyna.kernel.pending import Decision
-from maszyna.kernel.tally import how_many, some
+from maszyna.kernel.packed_counts import how_many, some
+from maszyna.kernel.steps import Decision
 from maszyna.scythe.events import UPGRADED
 from maszyna.scythe.facts.mats import PlayerMat, mats
 from maszyna.scythe.game import Scythe
@@ -62,6 +62,9 @@ class ChooseBox(Decision[Scythe]):
 
     def kind(self) -> str:
         return "box"
+
+    def context(self, game: Scythe) -> list[int]:
+        return [0, self.cube]
 
     def options(self, game: Scythe) -> list[int]:
         own = game.position.seats[self.seat]

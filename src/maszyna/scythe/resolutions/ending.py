@@ -1,23 +1,58 @@
-"""A game that ends by a resolution tile (W3, W8): one method for each hook of the base rules."""
+"""A game that ends by a resolution tile (W3, W8): one method for each hook of the base rules, and the explosion."""
 
+from maszyna.kernel.bits import bit, i64
+from maszyna.scythe.board import FACTORY_PLACE, RINGS, base_of
+from maszyna.scythe.events import FACTORY_EXPLODED, UNIT_RETREATED
 from maszyna.scythe.facts.tiles import Tile
 from maszyna.scythe.game import Ending, Finale, Scythe
+from maszyna.scythe.play.gains import receive
 from maszyna.scythe.play.stars import end_game
-from maszyna.scythe.resolutions.explosion import explode
 from maszyna.scythe.resolutions.hill import offer_hill
 from maszyna.scythe.resolutions.last_turns import begin_finale, take_last_turn
 from maszyna.scythe.resolutions.missions import offer_missions
 from maszyna.scythe.resolutions.terms import Terms
-from maszyna.scythe.state import NO_SECTION
-from maszyna.scythe.words import MOST_STARS
+from maszyna.scythe.state import AUTOMA, NO_SECTION
+from maszyna.scythe.words import MOST_POPULARITY, MOST_STARS, POPULARITY, UNITS
+
+
+def explode(game: Scythe, distance: int, popularity: int, sources: int) -> None:
+    """All units so near go home and console their owners; structures, tokens, resources and airships stay."""
+    finale = game.finale
+    assert finale is not None
+    game.tell(FACTORY_EXPLODED, finale.trigger, sources)
+    area: i64 = 0
+    for far in range(distance + 1):
+        area |= RINGS[FACTORY_PLACE][far]
+    for seat in range(game.seats_at_table()):
+        own = game.position.seats[seat]
+        gained = send_away(game, seat, area) * popularity
+        gained = min(gained, MOST_POPULARITY - own.popularity)
+        if gained and game.chairs[seat].has_popularity():
+            receive(game, seat, POPULARITY, gained)
+
+
+def send_away(game: Scythe, seat: int, area: i64) -> int:
+    """A seat's units within the area go to its base; returns how many."""
+    own = game.position.seats[seat]
+    home = base_of(own.faction)
+    sent = 0
+    for unit in range(UNITS):
+        place = own.at[unit]
+        if bit(place) & area:
+            own.at[unit] = home
+            game.tell(UNIT_RETREATED, seat, unit, place, home)
+            sent += 1
+    own.muster()
+    return sent
 
 
 class Resolution(Ending):
     """It never changes once the game is laid out; what happens is remembered in Finale and in the seats' stars."""
 
-    def __init__(self, tile: Tile, missions: list[int]) -> None:
+    def __init__(self, tile: Tile, missions: list[int], card: Tile | None = None) -> None:
         self.tile = tile
-        self.terms = Terms(tile)
+        self.card = card  # an Automa's resolution card, where one plays (W5.9)
+        self.terms = Terms(tile, card)
         self.shapes_turns = True
         self.missions = missions  # the open objectives, by number
 
@@ -58,12 +93,12 @@ class Resolution(Ending):
         """Stars placed on another's turn may have been enough (W8.2)."""
         if self.ends(game, seat):
             end_game(game, seat)
-        elif self.terms.factory_star:
-            offer_hill(game, seat)
+        elif self.terms.factory_star and not (self.terms.no_factory_star and is_automa(game, seat)):
+            offer_hill(game, seat, self.terms.source("factory_star"))
 
     def objective_time(self, game: Scythe, seat: int, when: int) -> None:
         if self.missions:
-            offer_missions(game, seat, when, self.missions)
+            offer_missions(game, seat, when, self.missions, self.terms.source("open_objectives"))
 
     def sections(self, game: Scythe, seat: int, usual: list[int]) -> list[int]:
         section = game.position.seats[seat].section
@@ -76,7 +111,11 @@ class Resolution(Ending):
 
     def finish(self, game: Scythe) -> None:
         if self.terms.explodes:
-            explode(game, self.terms.blast, self.terms.consolation)
+            explode(game, self.terms.blast, self.terms.consolation, self.terms.source("explosion"))
+
+
+def is_automa(game: Scythe, seat: int) -> bool:
+    return game.position.seats[seat].player == AUTOMA
 
 
 def in_last_turns(finale: Finale | None) -> bool:

@@ -3,8 +3,10 @@
 from typing import Final
 
 from maszyna.kernel.bits import bit
-from maszyna.kernel.pending import Decision
+from maszyna.kernel.steps import Decision
 from maszyna.scythe.board import FACTORY_BIT
+from maszyna.scythe.events import RESOLUTION_USED
+from maszyna.scythe.facts.effects import EFFECT_NAMES
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.stars import place_star
 from maszyna.scythe.state import AUTOMA
@@ -12,22 +14,32 @@ from maszyna.scythe.words import MOST_STARS, STAR_HILL
 
 NO_STAR: Final = 0
 PLACE_STAR: Final = 1
+FACTORY_STAR: Final = EFFECT_NAMES.index("factory_star")
 
 
-def offer_hill(game: Scythe, seat: int) -> None:
+def offer_hill(game: Scythe, seat: int, sources: int) -> None:
     own = game.position.seats[seat]
     if own.star_kinds & bit(STAR_HILL) or own.stars == MOST_STARS:
         return
     if not game.position.controlled(seat) & FACTORY_BIT:
         return
     if own.player == AUTOMA:
-        place_star(game, seat, STAR_HILL)
+        place_on_hill(game, seat, sources)
     else:
-        game.push(ChooseHill(seat))
+        game.push(ChooseHill(seat, sources))
+
+
+def place_on_hill(game: Scythe, seat: int, sources: int) -> None:
+    game.tell(RESOLUTION_USED, seat, FACTORY_STAR, sources)
+    place_star(game, seat, STAR_HILL)
 
 
 class ChooseHill(Decision[Scythe]):
     """Whether to place the star now."""
+
+    def __init__(self, seat: int, sources: int) -> None:
+        super().__init__(seat)
+        self.sources = sources  # where the tile is from
 
     def kind(self) -> str:
         return "factory_star"
@@ -37,7 +49,7 @@ class ChooseHill(Decision[Scythe]):
 
     def take(self, game: Scythe, action: int) -> None:
         if action == PLACE_STAR:
-            place_star(game, self.seat, STAR_HILL)
+            place_on_hill(game, self.seat, self.sources)
 
     def span(self) -> int:
         return 2

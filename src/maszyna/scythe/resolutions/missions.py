@@ -3,32 +3,42 @@
 from typing import Final
 
 from maszyna.kernel.bits import bit, mask_of, members
-from maszyna.kernel.pending import Decision
+from maszyna.kernel.steps import Decision
 from maszyna.scythe.decks import draw_cards
+from maszyna.scythe.events import RESOLUTION_USED
+from maszyna.scythe.facts.effects import EFFECT_NAMES
 from maszyna.scythe.game import FROM_OBJECTIVE_DECK, Scythe
 from maszyna.scythe.play.objectives import CARDS, holds, in_time
 from maszyna.scythe.play.stars import place_star
+from maszyna.scythe.resolutions.terms import Terms
 from maszyna.scythe.state import AUTOMA, Seat
 from maszyna.scythe.words import MOST_STARS, STAR_MISSION
 
 NO_MISSION: Final = 0
+OPEN_OBJECTIVES: Final = EFFECT_NAMES.index("open_objectives")
 
 
 def open_missions(game: Scythe, amount: int) -> list[int]:
-    """Turn up so many cards of the deck; an Automa starts with a star on the first (W5.9)."""
+    """Turn up so many cards of the deck."""
     missions = members(draw_cards(game.dice, FROM_OBJECTIVE_DECK, game.objective_deck, amount))
     game.objective_deck &= ~mask_of(missions)
-    for own in game.position.seats:
-        if missions and own.player == AUTOMA:
-            own.stars += 1
-            own.star_kinds |= bit(STAR_MISSION)
     return missions
 
 
-def offer_missions(game: Scythe, seat: int, when: int, missions: list[int]) -> None:
+def grant_first(game: Scythe, missions: list[int], terms: Terms) -> None:
+    """W5.9: what an Automa starts with by its resolution card, stars on the open objectives among it."""
+    for own in game.position.seats:
+        if own.player == AUTOMA:
+            own.coins += terms.first_coins
+            for number in range(min(terms.first_stars, len(missions))):
+                own.stars += 1
+                own.star_kinds |= bit(STAR_MISSION + number)
+
+
+def offer_missions(game: Scythe, seat: int, when: int, missions: list[int], sources: int) -> None:
     """At a moment when objectives may be revealed; whether one is fulfilled is looked up when it comes."""
     if left_to(game.position.seats[seat], missions):
-        game.push(ChooseMission(seat, when, missions))
+        game.push(ChooseMission(seat, when, missions, sources))
 
 
 def left_to(own: Seat, missions: list[int]) -> list[int]:
@@ -41,13 +51,17 @@ def left_to(own: Seat, missions: list[int]) -> list[int]:
 class ChooseMission(Decision[Scythe]):
     """On which open objective to place a star, or none now; the action is the objective's number."""
 
-    def __init__(self, seat: int, when: int, missions: list[int]) -> None:
+    def __init__(self, seat: int, when: int, missions: list[int], sources: int) -> None:
         super().__init__(seat)
         self.when = when
         self.missions = missions
+        self.sources = sources  # where the tile is from
 
     def kind(self) -> str:
         return "mission"
+
+    def context(self, game: Scythe) -> list[int]:
+        return [0, self.when]
 
     def options(self, game: Scythe) -> list[int]:
         left = in_time(game, mask_of(left_to(game.position.seats[self.seat], self.missions)), self.when)
@@ -55,7 +69,8 @@ class ChooseMission(Decision[Scythe]):
 
     def take(self, game: Scythe, action: int) -> None:
         if action != NO_MISSION:
-            game.push(ChooseMission(self.seat, self.when, self.missions))  # perhaps the other one too
+            game.push(ChooseMission(self.seat, self.when, self.missions, self.sources))  # perhaps the other one too
+            game.tell(RESOLUTION_USED, self.seat, OPEN_OBJECTIVES, self.sources)
             place_star(game, self.seat, STAR_MISSION + self.missions.index(action))
 
     def span(self) -> int:

@@ -3,15 +3,16 @@
 from typing import Final
 
 from maszyna.kernel.dice import Dice
-from maszyna.kernel.part import Part
-from maszyna.scythe.automa.camp import know_of_camps
-from maszyna.scythe.facts.effects import RESOLUTION
+from maszyna.kernel.document import Part
+from maszyna.scythe.automa.camp import know_of_camps, pitch_camps
+from maszyna.scythe.facts.effects import AUTOMA_RESOLUTION, RESOLUTION
 from maszyna.scythe.facts.tiles import TILE_IDS, TileSet
 from maszyna.scythe.game import FROM_SETUP, Scythe
-from maszyna.scythe.play.modules import Module
+from maszyna.scythe.modules import Module
 from maszyna.scythe.resolutions.ending import Resolution
-from maszyna.scythe.resolutions.missions import open_missions
+from maszyna.scythe.resolutions.missions import grant_first, open_missions
 from maszyna.scythe.resolutions.terms import Terms
+from maszyna.scythe.state import AUTOMA
 
 RANDOM: Final = "random"
 IDS: Final = TILE_IDS[RESOLUTION]
@@ -34,8 +35,14 @@ class PlannedResolution(Module):
     def lay_out(self, game: Scythe) -> None:
         """W8.6: open objectives are drawn after everybody's hand."""
         tile = self.tiles.tile(RESOLUTION, self.name)
-        game.ending = Resolution(tile, open_missions(game, Terms(tile).open_objectives))
+        automas = any(seat.player == AUTOMA for seat in game.position.seats)
+        card = self.tiles.tile(AUTOMA_RESOLUTION, self.name) if automas else None
+        terms = Terms(tile, card)
+        missions = open_missions(game, terms.open_objectives)
+        grant_first(game, missions, terms)
+        game.ending = Resolution(tile, missions, card)
         know_of_camps(game)
+        pitch_camps(game.hidden, self.tiles)
 
 
 def read_resolution(part: Part, tiles: TileSet) -> PlannedResolution:

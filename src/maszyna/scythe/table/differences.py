@@ -4,22 +4,28 @@ from typing import Final
 
 from maszyna.kernel.bits import bit, i64, members
 from maszyna.kernel.events import Event
-from maszyna.kernel.tally import KINDS, how_many, total
-from maszyna.scythe.automa.side import AutomaSide
+from maszyna.kernel.packed_counts import KINDS, how_many, total
 from maszyna.scythe.board import base_of
+from maszyna.scythe.event_fields import field_of
 from maszyna.scythe.events import (
+    CARDS_STOLEN,
     CARGO_CARRIED,
+    COMBAT_COMMITTED,
+    GAINED,
+    LOST,
     MOVE_UNDONE,
+    SCHEME_CHANGED,
     UNIT_GAINED,
     UNIT_MOVED,
     UNIT_RETREATED,
     WORKERS_DRIVEN_OFF,
 )
+from maszyna.scythe.hidden import AutomaState
 from maszyna.scythe.state import Position
-from maszyna.scythe.table.desk import Table
-from maszyna.scythe.table.pieces import KIND_RANGES
+from maszyna.scythe.table.piece_steps import KIND_RANGES
+from maszyna.scythe.table.table import Table
 from maszyna.scythe.texts import unit_kind
-from maszyna.scythe.words import BONUSES, MAT, STRUCTURES, WORKER
+from maszyna.scythe.words import BONUSES, COMBAT_CARDS, MAT, STRUCTURES, WORKER
 
 # What each instruction says of its three numbers; a place 0 is the mat.
 INSTRUCTIONS: Final[dict[str, list[str]]] = {
@@ -40,6 +46,9 @@ INSTRUCTIONS: Final[dict[str, list[str]]] = {
     "factory_card": ["has", "", ""],
     "ability": ["ability", "has", ""],
     "recruit": ["recruit", "has", ""],
+    "cards_out": ["", "", ""],  # amount: so many combat cards are discarded
+    "cards_in": ["", "", ""],  # amount: so many are drawn
+    "deck_turned": ["scheme", "", ""],  # all Automa cards are shuffled into one deck with this scheme up
     "card_back": ["card", "", ""],  # a card the people drew goes back on the Automa's deck
     "card_out": ["card", "", ""],
 }
@@ -76,21 +85,45 @@ def differences(before: Table, after: Table) -> list[Instruction]:
 
 def in_order(events: list[Event], found: list[Instruction], position: Position) -> list[Instruction]:
     """The same with every move of a unit as it happened, where the events tell them."""
+    found = _with_cards(events, found)
     moves: list[Instruction] = []
     for event in events:
         if event.kind in (UNIT_MOVED, UNIT_RETREATED, MOVE_UNDONE):
-            _add_unit(moves, event.seat, unit_kind(event.first), event.second, event.third, 1)
+            unit, start, to = event.values()
+            _add_unit(moves, event.seat, unit_kind(unit), start, to, 1)
         elif event.kind == UNIT_GAINED:
             home = base_of(position.seats[event.seat].faction)
-            _add_unit(moves, event.seat, unit_kind(event.first), MAT, home, 1)
+            _add_unit(moves, event.seat, unit_kind(field_of(event, "unit")), MAT, home, 1)
         elif event.kind == WORKERS_DRIVEN_OFF:
-            home = base_of(position.seats[event.first].faction)
-            _add_unit(moves, event.first, 2, event.second, home, event.third)
-        elif event.kind == CARGO_CARRIED and event.first == WORKER and moves:
-            _add_unit(moves, event.seat, 2, moves[-1].second, event.third, event.second)
+            victim, place, amount = event.values()
+            _add_unit(moves, victim, 2, place, base_of(position.seats[victim].faction), amount)
+        elif event.kind == CARGO_CARRIED and field_of(event, "good") == WORKER and moves:
+            _add_unit(moves, event.seat, 2, moves[-1].second, field_of(event, "to"), field_of(event, "amount"))
     if not moves:
         return found
     return moves + [one for one in found if one.what != "unit"]
+
+
+def _with_cards(events: list[Event], found: list[Instruction]) -> list[Instruction]:
+    """Every combat card played and drawn, instead of what is left of them; and how the Automa's deck is made anew."""
+    cards: list[Instruction] = []
+    for event in events:
+        if event.kind == COMBAT_COMMITTED and event.second:
+            cards.append(Instruction("cards_out", event.seat, 0, 0, 0, event.second))
+        elif event.kind in (GAINED, LOST) and event.first == COMBAT_CARDS and event.second:
+            cards.append(
+                Instruction("cards_in" if event.kind == GAINED else "cards_out", event.seat, 0, 0, 0, event.second)
+            )
+        elif event.kind == CARDS_STOLEN:
+            return found  # cards change hands; the totals say whose they are
+    turned = [event for event in events if event.kind == SCHEME_CHANGED]
+    rest = [one for one in found if one.what != "cards" or not cards]
+    for event in turned:
+        again = [one for one in rest if one.what in ("card_back", "card_out") and one.seat == event.seat]
+        if again:  # A13.3: all 19 cards, the one just carried out too
+            rest = [one for one in rest if one not in again]
+            rest.append(Instruction("deck_turned", event.seat, event.first, 0))
+    return cards + rest
 
 
 def _add_unit(found: list[Instruction], seat: int, kind: int, start: int, end: int, amount: int) -> None:
@@ -163,7 +196,7 @@ def _board(found: list[Instruction], before: Table, after: Table) -> None:
 
 def _tracks(found: list[Instruction], before: Table, after: Table, seat: int) -> None:
     old, new = before.game.position.seats[seat], after.game.position.seats[seat]
-    hidden, shown = before.game.sides[seat], after.game.sides[seat]
+    hidden, shown = before.game.hidden[seat], after.game.hidden[seat]
     _track(found, "power", seat, old.power, new.power)
     _track(found, "popularity", seat, old.popularity, new.popularity)
     _track(found, "coins", seat, old.coins, new.coins)
@@ -189,8 +222,8 @@ def _set(found: list[Instruction], what: str, seat: int, old: i64, new: i64, siz
 
 
 def _automa(found: list[Instruction], before: Table, after: Table, seat: int) -> None:
-    old, new = before.game.sides[seat], after.game.sides[seat]
-    if not isinstance(old, AutomaSide) or not isinstance(new, AutomaSide):
+    old, new = before.game.hidden[seat], after.game.hidden[seat]
+    if not isinstance(old, AutomaState) or not isinstance(new, AutomaState):
         return
     _track(found, "tracker", seat, old.tracker, new.tracker)
     _track(found, "scheme", seat, old.scheme, new.scheme)

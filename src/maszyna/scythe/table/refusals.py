@@ -1,4 +1,4 @@
-"""Why a step at the table is not taken; speech has a sentence for every code."""
+"""Why a step at the table is not taken, and what is wrong with a position; speech has a sentence for every code."""
 
 from maszyna.kernel.errors import ActionError
 
@@ -23,3 +23,16 @@ class Missing(ActionError):
         self.field = field
         self.seat = seat  # whose it is
         self.most = most  # the highest number, or how many
+
+
+class Problem:
+    """Something impossible in a position.
+
+    ``code`` says what ``first`` and ``second`` are: a number there and the most possible, or a place, or a seat.
+    """
+
+    def __init__(self, code: str, seat: int, first: int = 0, second: int = 0) -> None:
+        self.code = code
+        self.seat = seat
+        self.first = first
+        self.second = second

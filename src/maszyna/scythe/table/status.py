@@ -3,15 +3,18 @@
 from typing import Final
 
 from maszyna.kernel.bits import bit, count, i64, members
-from maszyna.kernel.tally import total
+from maszyna.kernel.packed_counts import total
+from maszyna.scythe.airships.board_rules import FleetBoardRules
+from maszyna.scythe.airships.cargo import MOST_RESOURCES, MOST_WORKERS
 from maszyna.scythe.board import ENCOUNTERS, EVERYWHERE, FACTORY_PLACE, LAKES, base_of
+from maszyna.scythe.facts.automa import LAST_SPACE, levels
 from maszyna.scythe.facts.factions import MOST_TOKENS
+from maszyna.scythe.facts.tiles import RESOURCES_ABOARD
+from maszyna.scythe.hidden import MOST_OF_KIND, stars_by_kind
 from maszyna.scythe.play.stars import deserves
-from maszyna.scythe.state import HUMAN, Seat
-from maszyna.scythe.table.desk import Table
-from maszyna.scythe.table.status_airship import airship_problems
-from maszyna.scythe.table.status_automa import automa_problems
-from maszyna.scythe.table.status_problem import NOBODY, Problem
+from maszyna.scythe.state import AUTOMA, HUMAN, Seat
+from maszyna.scythe.table.refusals import Problem
+from maszyna.scythe.table.table import Table
 from maszyna.scythe.words import (
     ABOARD,
     CHARACTER,
@@ -24,6 +27,7 @@ from maszyna.scythe.words import (
     MOST_STARS,
     PLACES,
     SEAWORTHY,
+    STAR_POWER,
     STARS,
     SUBMERGE,
     SUITON,
@@ -31,6 +35,9 @@ from maszyna.scythe.words import (
     UNITS,
     WAYFARE,
 )
+
+NOBODY: Final = -1  # a thing of the board
+
 
 ON_LAKES: Final = SEAWORTHY | SUBMERGE | SUITON
 MECH_ABILITIES: Final[i64] = SWIM - 1
@@ -50,7 +57,7 @@ def status(table: Table) -> list[Problem]:
         else:
             automa_problems(found, table, seat)
     board_problems(found, table)
-    return found
+    return found + table.warned
 
 
 def counts_problems(found: list[Problem], table: Table, seat: int) -> None:
@@ -72,7 +79,7 @@ def counts_problems(found: list[Problem], table: Table, seat: int) -> None:
 def where_problems(found: list[Problem], table: Table, seat: int) -> None:
     """Units where they cannot be."""
     own = table.game.position.seats[seat]
-    for place in members(((own.plastic | own.workers) & ~bit(ABOARD)) >> FIRST_BASE):
+    for place in members(((own.combat_units | own.workers) & ~bit(ABOARD)) >> FIRST_BASE):
         base = FIRST_BASE + place
         wayfaring = own.abilities & WAYFARE and table.game.position.idle_bases & bit(base)
         if base != base_of(own.faction) and not wayfaring:
@@ -89,19 +96,19 @@ def afloat(table: Table, seat: int) -> i64:
     """The lake that an airship makes like land for its owner's units (W7.9)."""
     position = table.game.position
     place = position.seats[seat].airship
-    return bit(place) if position.sky.is_afloat(position, seat, place) else 0
+    return bit(place) if position.airship_board.is_afloat(position, seat, place) else 0
 
 
 def person_problems(found: list[Problem], table: Table, seat: int) -> None:
     own = table.game.position.seats[seat]
-    side = table.game.sides[seat]
+    state = table.game.hidden[seat]
     if own.at[CHARACTER] == MAT:
         found.append(Problem("no_character", seat))
     workers = own.workers_on_board()
     if workers < FEWEST_WORKERS:
         found.append(Problem("too_few_workers", seat, workers, FEWEST_WORKERS))
     wet = LAKES & ~afloat(table, seat)
-    for place in members(own.plastic & wet):
+    for place in members(own.combat_units & wet):
         if not own.abilities & ON_LAKES:
             found.append(Problem("cannot_be_on_lake", seat, place))
     for place in members(own.workers & wet):
@@ -115,7 +122,7 @@ def person_problems(found: list[Problem], table: Table, seat: int) -> None:
     shown = stars_shown(own)
     if own.stars < shown:
         found.append(Problem("stars_not_placed", seat, own.stars, shown))
-    has_card = bool(side.hidden_factory_card or own.factory_card)
+    has_card = bool(state.hidden_factory_card or own.factory_card)
     if own.at[CHARACTER] == FACTORY_PLACE and not has_card and not battles(table) & bit(FACTORY_PLACE):
         found.append(Problem("no_factory_card", seat))
 
@@ -154,6 +161,57 @@ def board_problems(found: list[Problem], table: Table) -> None:
             found.append(Problem("resources_alone_on_lake", NOBODY, place))
     for place in members(position.encounters & ~ENCOUNTERS):
         found.append(Problem("no_encounter_there", NOBODY, place))
-    cards = sum(total(own.hand) + side.unseen for own, side in zip(position.seats, table.game.sides, strict=True))
+    cards = sum(total(own.hand) + state.unseen for own, state in zip(position.seats, table.game.hidden, strict=True))
     if cards > COMBAT_CARDS:
         found.append(Problem("too_many_cards", NOBODY, cards, COMBAT_CARDS))
+
+
+def airship_problems(found: list[Problem], table: Table, seat: int) -> None:
+    position = table.game.position
+    if not isinstance(position.airship_board, FleetBoardRules):
+        return
+    own = position.seats[seat]
+    if own.airship >= FIRST_BASE and own.airship != base_of(own.faction):
+        found.append(Problem("airship_on_foreign_base", seat, own.airship))  # W1.4
+    resources, workers = total(own.cargo), own.standing(ABOARD, FIRST_WORKER, UNITS)
+    if own.player == AUTOMA:
+        if resources or workers:
+            found.append(Problem("automa_carries", seat))  # W5: its airship loads nothing
+        return
+    carries_resources = position.airship_board.fleet.wings[seat].powers.carries == RESOURCES_ABOARD
+    if resources and not carries_resources:
+        found.append(Problem("carries_workers_only", seat, resources))  # W2.1
+    elif resources > MOST_RESOURCES:
+        found.append(Problem("cargo_beyond", seat, resources, MOST_RESOURCES))
+    if workers and carries_resources:
+        found.append(Problem("carries_resources_only", seat, workers))
+    elif workers > MOST_WORKERS:
+        found.append(Problem("aboard_beyond", seat, workers, MOST_WORKERS))
+
+
+def automa_problems(found: list[Problem], table: Table, seat: int) -> None:
+    own = table.game.position.seats[seat]
+    state = table.game.automa(seat)
+    level = levels()[state.level]
+    if not state.water_is_open():
+        for place in members(own.units() & LAKES):
+            found.append(Problem("on_lake_too_early", seat, place))  # A5.1
+    if state.tracker > LAST_SPACE[state.level]:
+        found.append(Problem("tracker_beyond", seat, state.tracker, LAST_SPACE[state.level]))
+    scheme = 2 if state.tracker >= level.scheme_two else 1
+    if state.scheme != scheme:
+        found.append(Problem("scheme_does_not_fit", seat, state.scheme, scheme))  # A13.3
+    stars = stars_by_kind(own)
+    passed = len([space for space in level.stars if space <= state.tracker])
+    if stars[0] != min(passed, max(0, MOST_OF_KIND[0] - sum(stars[1:]))):
+        found.append(Problem("tracker_stars_do_not_fit", seat, stars[0], passed))  # A13.2
+    most = table.game.ending.combat_stars()
+    if stars[1] > most:
+        found.append(Problem("too_many_combat_stars", seat, stars[1], most))  # A14.1
+    if own.power >= MOST_POWER and not own.star_kinds & bit(STAR_POWER) and not table.game.over:
+        found.append(Problem("power_star_not_placed", seat))  # A14.2
+    attacked = table.game.position.battles & bit(FACTORY_PLACE)
+    if own.at[CHARACTER] == FACTORY_PLACE and not state.hidden_factory_card and not attacked:
+        found.append(Problem("no_factory_card", seat))  # A10.2
+    for card in members(table.repeated[seat]):
+        found.append(Problem("card_came_twice", seat, card))

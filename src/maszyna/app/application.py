@@ -1,0 +1,98 @@
+"""The application: requests in the shape of HTTP in, answers out. It keeps nothing but what its storage keeps."""
+
+from collections.abc import Callable
+from typing import Final
+
+from maszyna.app.base.asked import Asked
+from maszyna.app.base.documents import (
+    FORBIDDEN,
+    NO_SUCH_METHOD,
+    NOT_FOUND,
+    REFUSED,
+    UNKNOWN_ASKER,
+    Answer,
+    Doc,
+    Problem,
+    Request,
+)
+from maszyna.app.base.who import Who, digest_of
+from maszyna.app.base.words import is_language, words
+from maszyna.app.game.kept_games import KeptGames
+from maszyna.app.requests import games, links, pages
+from maszyna.kernel.errors import FormatError, MaszynaError, OurFault
+
+LANG: Final = "lang"
+Handler = Callable[[KeptGames, Asked], Answer]
+
+
+class Application(KeptGames):
+    def who_has(self, key: str) -> Who | None:
+        """Whose key this is, if anybody's."""
+        link = self.storage.link_with(digest_of(key))
+        return Who(link) if link else None
+
+    def answer(self, request: Request, who: Who | None) -> Answer:
+        """The answer to a request; whatever is wrong is a problem document, and nothing has changed."""
+        lang = request.query.get(LANG, "en")
+        said = words(lang if is_language(lang) else "en")
+        try:
+            if not is_language(lang):
+                raise FormatError(LANG, f"no language {lang[:40]!r}")
+            return self.routed(Asked(request, who, said))
+        except Problem as problem:
+            return problem.answer()
+        except OurFault:
+            return Problem(500, said.say("problem_fault")).answer()
+        except FormatError as error:
+            more: Doc = {"code": "unreadable", "say": [error.problem], "at": None, "legal": []}
+            return Problem(REFUSED, said.say("problem_unreadable"), error.problem, error.where, **more).answer()
+        except MaszynaError as error:
+            more = {"code": "refused", "say": [str(error)], "at": None, "legal": []}
+            return Problem(REFUSED, said.say("problem_refused"), str(error), **more).answer()
+
+    def routed(self, asked: Asked) -> Answer:
+        method, parts = asked.request.method, asked.parts
+        shape = tuple(
+            "*" if index in (1, 3) and parts[0] in ("games", "art") else part for index, part in enumerate(parts)
+        )
+        ways = ROUTES.get(shape)
+        if ways is None:
+            raise Problem(NOT_FOUND, asked.words.say("problem_not_found"))
+        if method not in ways:
+            raise Problem(NO_SUCH_METHOD, asked.words.say("problem_method"), ", ".join(ways), allow=list(ways))
+        handler, needs = ways[method]
+        if needs and asked.who is None:
+            said = asked.words
+            raise Problem(UNKNOWN_ASKER, said.say("problem_unknown"), said.say("problem_unknown_detail"))
+        if needs == OWNER and asked.who is not None and not asked.who.is_owner:
+            raise Problem(FORBIDDEN, asked.words.say("problem_forbidden"))
+        return handler(self, asked)
+
+
+ANYBODY: Final = ""
+KEY: Final = "key"
+OWNER: Final = "owner"
+# By path, where * is anything: by method the handler and who may ask.
+ROUTES: Final[dict[tuple[str, ...], dict[str, tuple[Handler, str]]]] = {
+    ("health",): {"GET": (pages.health, ANYBODY)},
+    ("setup",): {"GET": (pages.setups, OWNER), "POST": (pages.check_setup, OWNER)},
+    ("games",): {"GET": (games.games, OWNER), "POST": (games.new_game, OWNER)},
+    ("games", "*"): {"GET": (games.game, KEY), "DELETE": (games.delete, OWNER)},
+    ("games", "*", "actions"): {"POST": (games.act, KEY)},
+    ("games", "*", "try"): {"POST": (games.try_out, KEY)},
+    ("games", "*", "undo"): {"POST": (games.undo, KEY)},
+    ("games", "*", "save"): {"GET": (games.save, KEY)},
+    ("games", "*", "log"): {"GET": (pages.log, KEY)},
+    ("games", "*", "end"): {"GET": (pages.end, KEY)},
+    ("games", "*", "hints"): {"GET": (pages.hints, KEY)},
+    ("games", "*", "why"): {"GET": (pages.why, KEY)},
+    ("games", "*", "place"): {"GET": (pages.place, KEY)},
+    ("words",): {"GET": (pages.interface, ANYBODY)},
+    ("terms",): {"GET": (pages.terms, KEY)},
+    ("games", "*", "links"): {"GET": (links.links, OWNER), "POST": (links.new_link, OWNER)},
+    ("games", "*", "links", "*"): {"DELETE": (links.revoke, OWNER)},
+    ("art", "*"): {"GET": (pages.art, KEY)},
+    ("tiles",): {"GET": (pages.tiles, OWNER), "PUT": (pages.new_tiles, OWNER)},
+    ("cards",): {"GET": (pages.cards, OWNER), "PUT": (pages.new_cards, OWNER)},
+    ("logbook",): {"GET": (pages.logbook, OWNER)},
+}

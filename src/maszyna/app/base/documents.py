@@ -1,0 +1,47 @@
+"""What goes in and out: requests, answers, and the problem documents of those that are refused."""
+
+from typing import Any, Final, NamedTuple
+
+Doc = dict[str, Any]
+
+OK: Final = 200
+CREATED: Final = 201
+UNKNOWN_ASKER: Final = 401
+FORBIDDEN: Final = 403
+NOT_FOUND: Final = 404
+NO_SUCH_METHOD: Final = 405
+STALE: Final = 409
+TOO_LARGE: Final = 413
+REFUSED: Final = 422
+TOO_MANY: Final = 429
+
+
+class Request(NamedTuple):
+    """One request in the shape of HTTP; ``body`` is the document that was sent, or None."""
+
+    method: str
+    path: str
+    query: dict[str, str]
+    body: object = None
+
+
+class Answer(NamedTuple):
+    status: int
+    document: object
+    type: str = "application/json"
+
+
+class Problem(Exception):
+    """A request that is refused; nothing has changed then."""
+
+    def __init__(self, status: int, title: str, detail: str = "", where: str = "", **more: object) -> None:
+        super().__init__(detail or title)
+        self.status = status
+        self.title = title
+        self.detail = detail
+        self.where = where
+        self.more = more
+
+    def answer(self) -> Answer:
+        document: Doc = {"title": self.title, "status": self.status, "detail": self.detail, "where": self.where}
+        return Answer(self.status, document | self.more, "application/problem+json")

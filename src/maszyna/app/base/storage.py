@@ -1,0 +1,119 @@
+"""Where games are kept, as far as the application knows: rows of text behind a few methods.
+
+The server has a database behind them, a page without a server the browser's own; ``Memory`` keeps all in this process.
+"""
+
+from typing import Any, NamedTuple, Protocol
+
+
+class Link(NamedTuple):
+    """A key that was handed out: for one seat, or only to look on (``seat`` empty). The key itself is not kept."""
+
+    game: str
+    number: int
+    seat: str
+    digest: str
+
+
+class Row(NamedTuple):
+    """One game. ``meta`` is what a list of games shows without replaying them."""
+
+    id: str
+    kind: str
+    revision: int
+    save: str
+    meta: dict[str, Any]
+
+
+class Storage(Protocol):
+    def get(self, game: str) -> Row | None: ...
+
+    def add(self, row: Row) -> None: ...
+
+    def put(self, row: Row) -> bool:
+        """Keep the row if the one kept has the revision just before it; otherwise nothing changes."""
+        ...
+
+    def delete(self, game: str) -> None: ...
+
+    def rows(self) -> list[Row]:
+        """All games, the last changed first; their ``save`` may be empty."""
+        ...
+
+    def count(self) -> int:
+        """How many games there are."""
+        ...
+
+    def links(self, game: str) -> list[Link]:
+        """The live links of a game, by number."""
+        ...
+
+    def link_with(self, digest: str) -> Link | None: ...
+
+    def add_link(self, game: str, seat: str, digest: str) -> int:
+        """The number of the new link."""
+        ...
+
+    def revoke(self, game: str, number: int) -> bool: ...
+
+    def kept(self, name: str) -> str | None:
+        """A document of the owner's own, such as the tiles typed in."""
+        ...
+
+    def keep(self, name: str, text: str) -> None: ...
+
+
+class Memory:
+    """Games of one process."""
+
+    def __init__(self) -> None:
+        self._rows: dict[str, Row] = {}
+        self._links: list[Link] = []
+        self._kept: dict[str, str] = {}
+        self._numbers = 0
+
+    def get(self, game: str) -> Row | None:
+        return self._rows.get(game)
+
+    def add(self, row: Row) -> None:
+        self._rows[row.id] = row
+
+    def put(self, row: Row) -> bool:
+        before = self._rows.get(row.id)
+        if before is None or before.revision != row.revision - 1:
+            return False
+        del self._rows[row.id]
+        self._rows[row.id] = row
+        return True
+
+    def delete(self, game: str) -> None:
+        self._rows.pop(game, None)
+        self._links = [link for link in self._links if link.game != game]
+
+    def rows(self) -> list[Row]:
+        return list(reversed(self._rows.values()))
+
+    def count(self) -> int:
+        return len(self._rows)
+
+    def links(self, game: str) -> list[Link]:
+        return [link for link in self._links if link.game == game]
+
+    def link_with(self, digest: str) -> Link | None:
+        return next((link for link in self._links if link.digest == digest), None)
+
+    def add_link(self, game: str, seat: str, digest: str) -> int:
+        self._numbers += 1
+        self._links.append(Link(game, self._numbers, seat, digest))
+        return self._numbers
+
+    def revoke(self, game: str, number: int) -> bool:
+        before = len(self._links)
+        self._links = [link for link in self._links if link.game != game or link.number != number]
+        return len(self._links) < before
+
+    def kept(self, name: str) -> str | None:
+        return self._kept.get(name)
+
+    def keep(self, name: str, text: str) -> None:
+        self._kept[name] = text

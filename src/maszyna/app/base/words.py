@@ -1,0 +1,112 @@
+"""One language for a view: the voices of speech, and texts as spans."""
+
+from functools import cache
+from typing import Any, Final
+
+from maszyna.scythe.board import TERRAIN
+from maszyna.scythe.words import FIRST_BASE
+from maszyna.speech.app.talk import AppTalk
+from maszyna.speech.common.spans import ScreenTranslator, expeditions_spans, plain, spans
+from maszyna.speech.expeditions.texts import ExpeditionsVoice
+from maszyna.speech.language.catalogue import LANGUAGES
+from maszyna.speech.scythe.companion.companion import CompanionTexts
+from maszyna.speech.scythe.screens.screens import Screen
+from maszyna.speech.scythe.terms.explain import explain
+from maszyna.speech.scythe.texts import Voice
+from maszyna.speech.scythe.tiles.tile_entry_texts import Entry
+
+Text = list[Any]
+MOST_REMEMBERED: Final = 20_000  # texts of one language
+
+
+class Words:
+    """``remembered`` holds texts that never change, by what they are for. A text is never changed by who gets it."""
+
+    def __init__(self, lang: str) -> None:
+        translator = ScreenTranslator(lang)
+        self.translator = translator
+        self.lang = lang
+        self.voice = Voice(translator)
+        self.texts = CompanionTexts(translator)
+        self.screen = Screen(translator)
+        self.app = AppTalk(translator)
+        self.expeditions = ExpeditionsVoice(translator)
+        self.entry = Entry(translator)
+        self.remembered: dict[str, Any] = {}
+        self._names: dict[tuple[str, int], str] = {}
+        self._texts: dict[str, Text] = {}
+
+    def say(self, key: str, **values: object) -> str:
+        return self.app.say(key, **values)
+
+    def text(self, said: str) -> Text:
+        """A sentence as spans."""
+        found = self._texts.get(said)
+        if found is None:
+            if len(self._texts) >= MOST_REMEMBERED:
+                self._texts.clear()
+            found = self._texts[said] = spans(said)
+        return found
+
+    def place_text(self, said: str) -> Text:
+        """A sentence about Expeditions as spans: locations have short names there."""
+        return expeditions_spans(said)
+
+    def talk(self, key: str, **values: object) -> Text:
+        return self.text(self.say(key, **values))
+
+    def said(self, text: Text) -> str:
+        """Spans as one line."""
+        return "".join(span if isinstance(span, str) else span["t"] for span in text)
+
+    def plain(self, said: str) -> str:
+        """A sentence without its links."""
+        return plain(said)
+
+    def faction(self, faction: int) -> str:
+        return self._once("faction", faction)
+
+    def place(self, place: int) -> str:
+        return self._once("place", place)
+
+    def short_place(self, place: int) -> str:
+        return self.faction(place - FIRST_BASE) if place >= FIRST_BASE else self.name("terrain", TERRAIN[place])
+
+    def reason(self, code: str) -> Text:
+        """Why an action is not possible."""
+        found: Text | None = self.remembered.get(f"reason.{code}")
+        if found is None:
+            found = self.remembered[f"reason.{code}"] = self.text(self.voice.reason(code))
+        return found
+
+    def name(self, kind: str, number: int) -> str:
+        return self._once(kind, number)
+
+    def track(self, key: str) -> str:
+        found = self._names.get((key, -1))
+        if found is None:
+            found = self._names[key, -1] = self.say(f"track_{key}")
+        return found
+
+    def explained(self, term: str) -> Text:
+        """What a term means, by its key."""
+        found: Text | None = self.remembered.get(f"term.{term}")
+        if found is None:
+            found = self.remembered[f"term.{term}"] = self.text(explain(self.translator, term))
+        return found
+
+    def _once(self, kind: str, number: int) -> str:
+        """A name that is asked for again and again."""
+        found = self._names.get((kind, number))
+        if found is None:
+            found = self._names[kind, number] = self.plain(self.voice.name(kind, number))
+        return found
+
+
+@cache
+def words(lang: str) -> Words:
+    return Words(lang)
+
+
+def is_language(lang: str) -> bool:
+    return lang in LANGUAGES

@@ -1,0 +1,151 @@
+"""The first page: games to go on with and what can be begun; and the logbook of finished games."""
+
+from typing import Any, Final
+
+from maszyna.app.base.documents import Doc
+from maszyna.app.base.live import KINDS, ExpeditionsTable, Live, ScytheTable
+from maszyna.app.base.storage import Row
+from maszyna.app.base.words import Text, Words
+from maszyna.app.scythe.table_view import last_checklist
+from maszyna.app.scythe.view import position_of
+from maszyna.pictures.screen.art import art_key, keep
+from maszyna.pictures.screen.thumbnail import small_board, thumbnail
+from maszyna.scythe.facts.automa import LEVELS
+from maszyna.scythe.facts.mats import mats
+from maszyna.scythe.words import FACTIONS
+
+MATS: Final = [mat.id for mat in mats()]
+
+
+def home_page(rows: list[Row], words: Words) -> Doc:
+    return {
+        "format": "maszyna/home@1",
+        "page": "home",
+        "games": [game_line(row, words) for row in rows],
+        "starts": [{"kind": kind, "title": words.talk(f"kind_{kind}")} for kind in KINDS],
+    }
+
+
+def game_line(row: Row, words: Words) -> Doc:
+    meta = row.meta
+    return {
+        "id": row.id,
+        "kind": row.kind,
+        "revision": row.revision,
+        "title": title_of(row, words),
+        "last": last_of(row, words),
+        "status": "over" if meta.get("over") else "your_turn",
+        "over": bool(meta.get("over")),
+        "turn": meta.get("turn", 0),
+        "seats": meta.get("seats", []),
+        "thumb": thumb_of(row, words),
+        "when": meta.get("changed"),
+    }
+
+
+def board_of(live: Live[Any], words: Words) -> Doc:
+    """Of the game to go on with also a small board, and the first thing the last Automa's turn did."""
+    if isinstance(live, ExpeditionsTable):
+        return {}
+    found: Doc = {"board": keep(thumbnail(position_of(live)))}
+    if isinstance(live, ScytheTable):
+        done = last_checklist(live, words)
+        if done and done["key"] != "setup" and done["items"]:
+            found["now"] = done["items"][0]["say"]
+            found["now_art"] = done["items"][0]["art"]
+    return found
+
+
+def thumb_of(row: Row, words: Words) -> str:
+    """The board as it stands; where a game has none, or was kept before boards were, a sign."""
+    seats, at = row.meta.get("seats", []), row.meta.get("at", [])
+    if at:
+        numbers = [FACTIONS.index(seat["faction"]) for seat in seats]
+        return keep(small_board(tuple(zip(numbers, map(tuple, at), strict=True))))
+    people = [seat["faction"] for seat in row.meta.get("seats", []) if seat["player"] == "human"]
+    return art_key(f"emblem.{people[0]}" if people else "expeditions.mech.human", words.lang)
+
+
+def last_of(row: Row, words: Words) -> Text:
+    """The last thing told, if it was told in this language; otherwise what kind of game it is."""
+    last = row.meta.get("last")
+    return last["say"] if last and last["lang"] == words.lang else words.talk(f"kind_{row.kind}")
+
+
+def title_of(row: Row, words: Words) -> Text:
+    meta = row.meta
+    if "seats" not in meta:
+        return words.talk("title_level", level=meta.get("level", 0), turn=meta.get("turn", 0))
+    names = [words.faction(FACTIONS.index(seat["faction"])) for seat in meta["seats"]]
+    return words.talk("title", who=" · ".join(names), turn=meta.get("turn", 0))
+
+
+def logbook_page(rows: list[Row], words: Words) -> Doc:
+    """Finished games, what has been won with which faction, mat and level, and the best of each kind."""
+    games = [logbook_line(row) for row in rows if row.meta.get("over") and "result" in row.meta]
+    return {
+        "format": "maszyna/logbook@1",
+        "page": "logbook",
+        "games": games,
+        "grid": grid(games),
+        "best": best(games),
+        "names": {
+            "faction": {name: words.faction(number) for number, name in enumerate(FACTIONS)},
+            "mat": {name: words.name("mat", number) for number, name in enumerate(MATS)},
+            "level": {name: words.name("level", number) for number, name in enumerate(LEVELS)},
+        },
+    }
+
+
+def logbook_line(row: Row) -> Doc:
+    meta = row.meta
+    result = meta["result"]
+    seats = meta.get("seats", [{"faction": "human", "player": "human"}, {"faction": "automa", "player": "automa"}])
+    people = [seat for seat in seats if seat["player"] == "human"]
+    automas = [seat for seat in seats if seat["player"] == "automa"]
+    mine = people[0]["faction"]
+    totals = {line["seat"]: line["total"] for line in result["scores"]}
+    others = [total for seat, total in totals.items() if seat not in [person["faction"] for person in people]]
+    rival = max(others) if others else None
+    won = any(person["faction"] in result["winners"] for person in people)
+    levels = sorted({seat.get("level", "") for seat in automas} - {""}, key=LEVELS.index)
+    return {
+        "id": row.id,
+        "kind": row.kind,
+        "when": meta.get("changed"),
+        "won": won,
+        "faction": mine,
+        "mat": people[0].get("mat"),
+        "level": levels[-1] if levels else meta.get("level"),
+        "opponents": [seat["faction"] for seat in seats if seat["faction"] != mine],
+        "score": totals[mine],
+        "margin": totals[mine] - rival if rival is not None else None,
+        "turns": result["turns"],
+        "winners": result["winners"],
+    }
+
+
+def grid(games: list[Doc]) -> list[Doc]:
+    """How often each pair of faction and mat has been played and won, by level."""
+    found: dict[tuple[Any, ...], Doc] = {}
+    for game in games:
+        key = (game["faction"], game["mat"], game["level"])
+        cell = found.setdefault(key, {"faction": key[0], "mat": key[1], "level": key[2], "played": 0, "won": 0})
+        cell["played"] += 1
+        cell["won"] += 1 if game["won"] else 0
+    return list(found.values())
+
+
+def best(games: list[Doc]) -> Doc:
+    """The highest score, the widest margin and the shortest win of each kind of game."""
+    found: Doc = {}
+    for kind in KINDS:
+        own = [game for game in games if game["kind"] == kind]
+        won = [game for game in own if game["won"]]
+        if own:
+            found[kind] = {
+                "score": max(own, key=lambda game: game["score"])["id"],
+                "margin": max(won, key=lambda game: game["margin"] or 0)["id"] if won else None,
+                "shortest": min(won, key=lambda game: game["turns"])["id"] if won else None,
+            }
+    return found

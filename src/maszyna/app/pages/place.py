@@ -1,0 +1,142 @@
+"""One place: what it is, what borders it, what lies there; at a table with steps that mend each number."""
+
+from typing import Any, Final
+
+from maszyna.app.base.documents import Doc
+from maszyna.app.base.key_numbers import PLACE_NUMBERS
+from maszyna.app.base.live import ExpeditionsTable, Live, ScytheTable
+from maszyna.app.base.words import Text, Words
+from maszyna.app.scythe.view import position_of
+from maszyna.expeditions.words import LOCATIONS, place_text
+from maszyna.kernel.bits import bit, i64, members
+from maszyna.kernel.errors import FormatError
+from maszyna.kernel.packed_counts import counts
+from maszyna.pictures.screen.art import art_key
+from maszyna.scythe.board import EVERYWHERE, OPEN, RIVER, SHORE, TERRAIN
+from maszyna.scythe.state import Position
+from maszyna.scythe.table import status
+from maszyna.scythe.table.piece_steps import KIND_RANGES, UNIT_LISTS
+from maszyna.scythe.table.word_reader import spoken_place
+from maszyna.scythe.words import FACTIONS, FIRST_BASE, MAT, PLACES, RESOURCES, UNIT_KINDS
+from maszyna.speech.common.keys import term_key
+from maszyna.speech.expeditions.captions import captions
+
+BORDERS: Final[list[tuple[str, list[i64]]]] = [
+    ("border_open", OPEN),
+    ("border_river", RIVER),
+    ("border_lakeshore", SHORE),
+]
+
+
+def place_page(live: Live[Any], key: str, words: Words) -> Doc:
+    if isinstance(live, ExpeditionsTable):
+        return location_page(live, key, words)
+    place = PLACE_NUMBERS.get(key, MAT)
+    if not MAT < place < PLACES:
+        raise FormatError("key", "must be the key of a place, such as t43")
+    position = position_of(live)
+    return {
+        "place": key,
+        "title": words.text(words.voice.name("place", place)),
+        "number": place if place < FIRST_BASE else None,
+        "says": says(place, words),
+        "rows": rows(live, position, place, words),
+        "problems": problems(live, place, words),
+    }
+
+
+def says(place: int, words: Words) -> list[Text]:
+    """The terrain, and where one step leads."""
+    if place >= FIRST_BASE:
+        return []
+    found = [words.explained(term_key("terrain", TERRAIN[place]))]
+    for name, borders in BORDERS:
+        beside: Text = []
+        for other in members(borders[place] & EVERYWHERE):
+            beside += [*([", "] if beside else []), *words.text(words.voice.name("place", other))]
+        if beside:
+            found.append([f"{words.screen.say(name)}: ", *beside])
+    return found
+
+
+def rows(live: Live[Any], position: Position, place: int, words: Words) -> list[Doc]:
+    """Everything that is there, and at a table everything that could be."""
+    at_table = isinstance(live, ScytheTable)
+    found: list[Doc] = []
+    for own in position.seats:
+        faction = FACTIONS[own.faction]
+        for kind, (first, last) in enumerate(KIND_RANGES):
+            here = sum(1 for at in own.at[first:last] if at == place)
+            if not here and not at_table:
+                continue
+            label = f"{words.faction(own.faction)}: {words.name('unit_kind', kind)}"
+            less = more = None
+            if at_table:
+                less, more = unit_steps(own.at[first:last], kind, place, own.faction)
+            found.append(
+                row(f"{faction}.{UNIT_KINDS[kind]}", label, f"{UNIT_KINDS[kind]}.{faction}.1", here, less, more, words)
+            )
+    for kind, amount in enumerate(counts(position.resources[place])):
+        if amount or at_table:
+            where = spoken_place(place, 0) if place < FIRST_BASE else f"{FACTIONS[place - FIRST_BASE]}_base"
+            step = f"adjust resources {where} {RESOURCES[kind]}"
+            less = f"{step} -1" if at_table and amount else None
+            more = f"{step} +1" if at_table else None
+            name = words.name("resource", kind)
+            found.append(row(RESOURCES[kind], name, f"resource.{RESOURCES[kind]}.1", int(amount), less, more, words))
+    there = bool(position.encounters & bit(place))
+    if place < FIRST_BASE and (there or at_table):
+        less = f"adjust encounter {place} gone" if at_table and there else None
+        more = f"adjust encounter {place} back" if at_table and not there else None
+        found.append(row("encounter", words.say("encounter"), "encounter", int(there), less, more, words))
+    return found
+
+
+def row(key: str, label: str, art: str, value: int, less: str | None, more: str | None, words: Words) -> Doc:
+    found = {"key": key, "label": [label], "art": art_key(art, words.lang), "value": value}
+    return {**found, "less": less, "more": more}
+
+
+def unit_steps(at: list[int], kind: int, place: int, faction: int) -> tuple[str | None, str | None]:
+    """The steps that take one unit of a kind away from a place, or put one from the mat there."""
+    in_play = [where for where in at if where != MAT]
+
+    def step(places: list[int]) -> str:
+        said = " ".join(spoken_place(where, faction) for where in places) or "none"
+        return f"adjust {FACTIONS[faction]} {UNIT_LISTS[kind]} {said}"
+
+    fewer = in_play[:]
+    if place in fewer:
+        fewer.remove(place)
+    less = step(fewer) if place in in_play else None
+    more = step([*in_play, place]) if len(in_play) < len(at) else None
+    return less, more
+
+
+def problems(live: Live[Any], place: int, words: Words) -> list[Text]:
+    if not isinstance(live, ScytheTable):
+        return []
+    found = [problem for problem in status(live.table) if place in (problem.first, problem.second)]
+    return [words.text(words.texts.problem(live.position(), problem)) for problem in found]
+
+
+def location_page(live: ExpeditionsTable, key: str, words: Words) -> Doc:
+    """A location of Expeditions; tokens are put and removed by their values."""
+    places = [(row, at) for row in range(2) for at in range(LOCATIONS)]
+    found = [(row, at) for row, at in places if place_text(row, at) == key]
+    if not found:
+        raise FormatError("key", "must be a location, such as n3")
+    row_, at = found[0]
+    position = live.game.position
+    down = bool(position.maps[row_] & bit(at))
+    rows_ = [
+        row("map", words.say("map_token"), "expeditions.map", int(down), f"adjust no map {key}" if down else None,
+            None if down else f"adjust map {key}", words)
+    ]  # fmt: skip
+    for value in dict.fromkeys(position.pile(row_, at)):
+        number = position.pile(row_, at).count(value)
+        name, art = words.say("corruption_token", value=value), f"expeditions.corruption.{value}"
+        less, more = f"adjust remove {key} {value}", f"adjust put {key} {value}"
+        rows_.append(row(f"corruption.{value}", name, art, number, less, more, words))
+    said = words.place_text(captions(words.lang).location(position, row_, at))
+    return {"place": key, "title": [key], "number": None, "says": [said], "rows": rows_, "problems": []}

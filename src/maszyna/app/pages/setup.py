@@ -1,0 +1,265 @@
+"""Setting up: the fields of a setup with what can be chosen, checked while they are filled in."""
+
+from typing import Any, Final
+
+from maszyna.app.base.documents import Doc
+from maszyna.app.base.live import start
+from maszyna.app.base.storage import Storage
+from maszyna.app.base.words import Words
+from maszyna.app.pages.library import kept_cards, kept_tiles
+from maszyna.app.scythe.board import all_places
+from maszyna.expeditions.own_cards import missing_card, write_own_card
+from maszyna.expeditions.words import LEAST_TUNING, LEVELS, MOST_TUNING, SEATS
+from maszyna.kernel.errors import FormatError, MaszynaError
+from maszyna.pictures.screen.art import art_key
+from maszyna.pictures.screen.layers import BOX, homes
+from maszyna.scythe.automa_options import MODES, MOST_CHANGE, OPTIONS, R2_WAYS, R3_WAYS, R12_WAYS, R13_WAYS, RULINGS
+from maszyna.scythe.board import base_of
+from maszyna.scythe.facts.automa import LEVELS as AUTOMA_LEVELS
+from maszyna.scythe.facts.editions import EDITIONS
+from maszyna.scythe.facts.effects import AGGRESSIVE, PASSIVE, RESOLUTION
+from maszyna.scythe.facts.factions import factions
+from maszyna.scythe.facts.mats import banned_pairs, mats
+from maszyna.scythe.facts.tiles import TILE_IDS as TILES
+from maszyna.scythe.facts.tiles import TOLL_TILE
+from maszyna.scythe.notation.own_tiles import own_tiles_document
+from maszyna.scythe.setup.plan import DEFAULT_EDITIONS, MAT_IDS, PLAYERS, TILE_IDS
+from maszyna.scythe.table.table import CARDS
+from maszyna.scythe.variants import VARIANTS
+from maszyna.scythe.words import FACTIONS
+from maszyna.speech.common.keys import PLACE_KEYS
+
+INVADERS: Final = "invaders"
+ALLOWED: Final = "banned_pairs_allowed"
+WAYS: Final = {"R2": R2_WAYS, "R3": R3_WAYS, "R12": R12_WAYS, "R13": R13_WAYS}
+CHECKED_WITH: Final = 1  # any seed: whether a setup can be laid out does not hang on it
+EXPEDITIONS: Final = "expeditions-table"
+MOST_SEATS: Final = len(FACTIONS)
+
+
+def default_setup(kind: str) -> Doc:
+    if kind == EXPEDITIONS:
+        return {"level": 1, "first": "human", "tuning": 0}
+    setup: Doc = {
+        "seats": [
+            {"player": "human", "faction": None, "mat": None},
+            {"player": "automa", "faction": None, "level": "automa"},
+        ],
+        "editions": list(DEFAULT_EDITIONS),
+        "variants": [],
+        "structure_bonus": None,
+        "options": {},
+        "rulings": {},
+    }
+    return setup | ({"cards": CARDS[0]} if kind == "scythe-table" else {"practice": False})
+
+
+def setup_page(kind: str, setup: Doc | None, words: Words, storage: Storage) -> Doc:
+    """The fields with their values, and whether a game could be begun with them."""
+    document = default_setup(kind) if setup is None else setup
+    if kind == EXPEDITIONS:
+        document = with_own_card(document, storage)
+        fields = expeditions_fields(document, words, storage)
+    else:
+        document = with_own_tiles(document, storage)
+        fields = scythe_fields(kind, document, words)
+    problem = problem_of(kind, document)
+    return {
+        "format": "maszyna/setup@1",
+        "page": "setup",
+        "kind": kind,
+        "title": words.talk(f"kind_{kind}"),
+        "setup": document,
+        "advice": words.talk("advice_expeditions" if kind == EXPEDITIONS else "advice_scythe"),
+        "most_seats": None if kind == EXPEDITIONS else MOST_SEATS,
+        "board": None if kind == EXPEDITIONS else bases_board(document, words),
+        "fields": fields,
+        "ready": problem is None,
+        "problem": problem,
+    }
+
+
+def problem_of(kind: str, setup: Doc) -> Doc | None:
+    """What would be wrong with a game of this setup."""
+    try:
+        start(kind, setup, CHECKED_WITH)
+    except FormatError as error:
+        return {"where": error.where, "say": [error.problem]}
+    except MaszynaError as error:
+        where, _, problem = str(error).partition(": ")
+        return {"where": where if problem else "setup", "say": [problem or where]}
+    return None
+
+
+def bases_board(setup: Doc, words: Words) -> Doc:
+    """The map with the bases that are taken: people's and Automas'."""
+    value = setup.get("seats")
+    seats = [seat for seat in value if isinstance(seat, dict)] if isinstance(value, list) else []
+    taken = [(FACTIONS.index(seat["faction"]), seat) for seat in seats if seat.get("faction") in FACTIONS]
+    marks: list[Doc] = [
+        {"place": PLACE_KEYS[base_of(faction)], "kind": "to" if seat.get("player") == PLAYERS[1] else "selected",
+         "pin": None, "says": []}
+        for faction, seat in taken
+    ]  # fmt: skip
+    return {
+        "box": list(BOX),
+        "layers": [
+            {"key": "ground", "art": art_key("layer.ground", words.lang)},
+            {"key": "homes", "svg": homes(words.lang, tuple(sorted({faction for faction, _ in taken})))},
+            {"key": "rivers", "art": art_key("layer.rivers", words.lang)},
+        ],
+        "places": [one for one in all_places(words) if str(one["key"]).startswith("base")],
+        "pieces": [],
+        "marks": marks,
+    }
+
+
+def with_own_tiles(setup: Doc, storage: Storage) -> Doc:
+    """A game with The Wind Gambit uses the tiles of the player's own box."""
+    airship_rules = setup.get("airships") is not None or setup.get("resolution") is not None
+    if not airship_rules or "own_tiles" in setup:
+        return setup
+    return {**setup, **own_tiles_document(kept_tiles(storage))}
+
+
+def with_own_card(setup: Doc, storage: Storage) -> Doc:
+    level = setup.get("level")
+    own = kept_cards(storage).of_level(level) if isinstance(level, int) else None
+    return {**setup, "progress_card": write_own_card(own)} if own and "progress_card" not in setup else setup
+
+
+def choice(value: object, name: str, why_not: str | None = None, art: str | None = None) -> Doc:
+    return {"value": value, "name": name, "why_not": [why_not] if why_not else None, "art": art}
+
+
+def field(key: str, kind: str, name: str, value: object, choices: list[Doc], **more: object) -> Doc:
+    """``kind``: one, many, flag or number; ``key`` is the path in the setup."""
+    return {"key": key, "kind": kind, "name": name, "value": value, "choices": choices, **more}
+
+
+def scythe_fields(kind: str, setup: Doc, words: Words) -> list[Doc]:
+    say = words.say
+    value = setup.get("seats")
+    seats: list[Any] = [seat if isinstance(seat, dict) else {} for seat in value] if isinstance(value, list) else []
+    editions = named(setup.get("editions", DEFAULT_EDITIONS))
+    found: list[Doc] = []
+    for number in range(len(seats)):
+        found += seat_fields(seats, number, setup, editions, words)
+    editions_choices = [choice(name, say(f"edition_{name}")) for name in EDITIONS]
+    found.append(field("editions", "many", say("field_editions"), editions, editions_choices))
+    bonus = [choice(None, say("any")), *(choice(name, words.name("tile", n)) for n, name in enumerate(TILE_IDS))]
+    found.append(field("structure_bonus", "one", say("field_structure_bonus"), setup.get("structure_bonus"), bonus))
+    if kind == "scythe-table":
+        cards = [choice(name, say(f"cards_{name}")) for name in CARDS]
+        found.append(field("cards", "one", say("field_cards"), setup.get("cards", CARDS[0]), cards))
+    else:
+        found.append(field("practice", "flag", say("field_practice"), bool(setup.get("practice", False)), []))
+    found += house_fields(setup, words)
+    variants = [choice(name, words.screen.say(name)) for name in VARIANTS]
+    found.append(field("variants", "many", say("field_variants"), named(setup.get("variants", [])), variants))
+    return found + wind_gambit_fields(setup, seats, words)
+
+
+def named(value: object) -> list[str]:
+    return [name for name in value if isinstance(name, str)] if isinstance(value, list) else []
+
+
+def seat_fields(seats: list[Any], number: int, setup: Doc, editions: list[str], words: Words) -> list[Doc]:
+    say = words.say
+    seat = seats[number]
+    others = seats[:number] + seats[number + 1 :]
+    path = f"seats[{number}]"
+    player = seat.get("player", PLAYERS[0])
+    bars = ALLOWED not in named(setup.get("variants", []))
+
+    def why_not_faction(name: str) -> str | None:
+        if any(other.get("faction") == name for other in others):
+            return say("taken_by_other")
+        return say("needs_invaders") if factions()[FACTIONS.index(name)].edition not in editions else None
+
+    def why_not_mat(name: str) -> str | None:
+        if any(other.get("mat") == name for other in others):
+            return say("taken_by_other")
+        if mats()[MAT_IDS.index(name)].edition not in editions:
+            return say("needs_invaders")
+        faction = seat.get("faction")
+        pair = (FACTIONS.index(faction), MAT_IDS.index(name)) if faction in FACTIONS else (-1, -1)
+        return say("barred_pair") if bars and pair in banned_pairs() else None
+
+    any_one = choice(None, say("any"))
+    found = [
+        field(f"{path}.player", "one", say("field_player"), player,
+              [choice(name, say(f"player_{name}")) for name in PLAYERS]),
+        field(f"{path}.faction", "one", say("field_faction"), seat.get("faction"),
+              [any_one, *(choice(name, words.faction(n), why_not_faction(name), art_key(f"emblem.{name}", words.lang))
+                         for n, name in enumerate(FACTIONS))]),
+    ]  # fmt: skip
+    if player == PLAYERS[0]:
+        choices = [any_one, *(choice(name, words.name("mat", n), why_not_mat(name)) for n, name in enumerate(MAT_IDS))]
+        found.append(field(f"{path}.mat", "one", say("field_mat"), seat.get("mat"), choices))
+    else:
+        choices = [choice(name, words.name("level", n)) for n, name in enumerate(AUTOMA_LEVELS)]
+        found.append(field(f"{path}.level", "one", say("field_level"), seat.get("level", "automa"), choices))
+    return found
+
+
+def house_fields(setup: Doc, words: Words) -> list[Doc]:
+    options = setup.get("options")
+    options = options if isinstance(options, dict) else {}
+    rulings = setup.get("rulings")
+    rulings = rulings if isinstance(rulings, dict) else {}
+    found: list[Doc] = []
+    for number, name in enumerate(OPTIONS):
+        label = words.name("option", number)
+        if name == "mode":
+            choices = [choice(mode, words.name("mode", n)) for n, mode in enumerate(MODES)]
+            found.append(field(f"options.{name}", "one", label, options.get(name, MODES[0]), choices))
+        elif name in ("coins", "power"):
+            found.append(field(f"options.{name}", "number", label, options.get(name, 0), [], least=-MOST_CHANGE,
+                               most=MOST_CHANGE))  # fmt: skip
+        else:
+            found.append(field(f"options.{name}", "flag", label, bool(options.get(name, False)), []))
+    for number, name in enumerate(RULINGS):
+        choices = [choice(way, words.name(name, n)) for n, way in enumerate(WAYS[name])]
+        value = rulings.get(name, WAYS[name][0])
+        found.append(field(f"rulings.{name}", "one", words.name("ruling", number), value, choices, rule=name))
+    return found
+
+
+def wind_gambit_fields(setup: Doc, seats: list[Any], words: Words) -> list[Doc]:
+    """The Wind Gambit: airships and their tiles, the resolution."""
+    say = words.say
+    airships = setup.get("airships")
+    flies = isinstance(airships, dict)
+    found = [field("airships", "flag", say("field_airships"), flies, [])]
+    automas = any(seat.get("player") == PLAYERS[1] for seat in seats)
+    if isinstance(airships, dict):
+        for kind, name in ((AGGRESSIVE, "aggressive"), (PASSIVE, "passive")):
+            choices = [choice(None, say("any"))]
+            for tile in TILES[kind]:
+                barred = say("not_with_automas") if tile == TOLL_TILE and automas else None
+                choices.append(choice(tile, words.entry.title(tile), barred))
+            found.append(field(f"airships.{name}", "one", words.entry.kind(kind), airships.get(name), choices))
+        for flag in ("own_pairs", "active"):
+            found.append(field(f"airships.{flag}", "flag", say(f"field_{flag}"), bool(airships.get(flag, False)), []))
+    choices = [choice(None, say("no_resolution")), choice("random", say("any")),
+               *(choice(tile, words.entry.title(tile)) for tile in TILES[RESOLUTION])]  # fmt: skip
+    found.append(field("resolution", "one", say("field_resolution"), setup.get("resolution"), choices))
+    return found
+
+
+def expeditions_fields(setup: Doc, words: Words, storage: Storage) -> list[Doc]:
+    say = words.say
+    own = kept_cards(storage)
+    levels = []
+    for level in range(1, LEVELS + 1):
+        missing = missing_card(level) is not None and own.of_level(level) is None
+        levels.append(choice(level, words.expeditions.level(level), say("level_missing") if missing else None))
+    first = [choice(None, say("any")), *(choice(name, say(f"first_{name}")) for name in SEATS)]
+    return [
+        field("level", "one", say("field_level"), setup.get("level", 1), levels),
+        field("first", "one", say("field_first"), setup.get("first"), first),
+        field(
+            "tuning", "number", say("field_tuning"), setup.get("tuning", 0), [], least=LEAST_TUNING, most=MOST_TUNING
+        ),
+    ]

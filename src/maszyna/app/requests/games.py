@@ -1,0 +1,193 @@
+"""Requests about a game itself: begin it, look at it, take actions, try them, take them back, save it, delete it."""
+
+import json
+import secrets
+from typing import Any, Final
+
+from maszyna.app.base.asked import Asked
+from maszyna.app.base.documents import CREATED, FORBIDDEN, OK, REFUSED, Answer, Doc, Problem
+from maszyna.app.base.live import KINDS, Live, restored, start
+from maszyna.app.base.storage import Row
+from maszyna.app.base.taking import Stopped, Taking
+from maszyna.app.base.who import Viewer
+from maszyna.app.game.intents import carry_out
+from maszyna.app.game.kept_games import KeptGames
+from maszyna.app.game.undo import put_back, why_not_undo
+from maszyna.app.game.views import Screen, told_of
+from maszyna.app.pages.home import board_of, home_page
+from maszyna.kernel.document import Part
+from maszyna.kernel.errors import FormatError, MaszynaError
+from maszyna.kernel.save import MOST_SEED, read
+
+MOST_ACTIONS: Final = 500  # in one request
+MOST_TEXT: Final = 400  # characters of an action
+
+
+def games(kept: KeptGames, asked: Asked) -> Answer:
+    page = home_page(kept.storage.rows(), asked.words)
+    first = next((line for line in page["games"] if not line["over"]), None)
+    row = kept.storage.get(first["id"]) if first else None  # a list of rows comes without the saves
+    if first and row:
+        first |= board_of(kept.live(row), asked.words)
+    return Answer(OK, page)
+
+
+def new_game(kept: KeptGames, asked: Asked) -> Answer:
+    fields = asked.body(["kind", "setup", "seed", "save"])
+    said = asked.words
+    if kept.storage.count() >= kept.most_games:
+        raise Problem(REFUSED, said.say("problem_many_games"), "", "games", code="many_games",
+                      say=said.talk("problem_many_games"), at=None, legal=[])  # fmt: skip
+    live = begun(fields)
+    row = Row(secrets.token_urlsafe(9), live.kind, 0, live.save(), kept.meta(live, {}))
+    kept.storage.add(row)
+    kept.remember(row.id, row.revision, live)
+    view = kept.shown(asked, row, live)
+    return Answer(CREATED, {"id": row.id, "kind": row.kind, "revision": row.revision, "view": view})
+
+
+def begun(fields: dict[str, Part]) -> Live[Any]:
+    """A game from a kind, a setup and a seed, or from a save."""
+    if "save" in fields:
+        if len(fields) > 1:
+            raise FormatError("body", "a save stands alone")
+        try:
+            return restored(read(fields["save"].value))
+        except FormatError as error:
+            raise FormatError(f"save.{error.where}", error.problem) from None
+    if "kind" not in fields:
+        raise FormatError("body.kind", f"is missing; it must be one of {', '.join(KINDS)}")
+    kind = KINDS[fields["kind"].name(KINDS)]
+    setup: Doc = {}
+    if "setup" in fields:
+        value = fields["setup"].value
+        if not isinstance(value, dict):
+            raise fields["setup"].wrong("an object")
+        setup = value
+    seed = fields["seed"].number(0, MOST_SEED - 1) if "seed" in fields else secrets.randbelow(1 << 32)
+    try:
+        return start(kind, setup, seed)
+    except FormatError:
+        raise
+    except MaszynaError as error:
+        where, _, problem = str(error).partition(": ")
+        raise FormatError(where if problem else "setup", problem or where) from None
+
+
+def game(kept: KeptGames, asked: Asked) -> Answer:
+    row = kept.row(asked)
+    live = kept.live(row)
+    at = asked.number("at", 0, len(live.entries), len(live.entries))
+    screen = Screen(row.id, row.revision, at, len(live.entries))
+    then = live if at == len(live.entries) else live.twin(at)
+    view = kept.shown(asked, row, then, screen)
+    return Answer(OK, {"id": row.id, "kind": row.kind, "revision": row.revision, "view": view})
+
+
+def taken(kept: KeptGames, asked: Asked, row: Row, live: Live[Any], stops: bool) -> Taking:
+    """The actions and intents of the body, taken on a twin."""
+    acting = kept.acting(asked, row, live)
+    fields = asked.body(["revision", "actions", "intents"])
+    actions = (
+        [part.text(MOST_TEXT) for part in fields["actions"].items("a list of texts")] if "actions" in fields else []
+    )
+    intents = fields["intents"].items("a list of intents") if "intents" in fields else []
+    if len(actions) + len(intents) > MOST_ACTIONS:
+        raise FormatError("body", f"at most {MOST_ACTIONS} actions and intents at once")
+    kept.check_revision(asked, row, fields)
+    if not stops and not actions and not intents:
+        said = asked.words
+        raise Problem(REFUSED, said.say("problem_refused"), said.say("nothing_sent"), "body", code="nothing_sent",
+                      say=said.talk("nothing_sent"), at=None, legal=[])  # fmt: skip
+    taking = Taking(live, acting, asked.words, stops)
+    try:
+        for index, text in enumerate(actions):
+            taking.where = f"actions[{index}]"
+            taking.take(text)
+        for index, intent in enumerate(intents):
+            taking.where = f"intents[{index}]"
+            carry_out(taking, Part(intent.value, taking.where))
+    except Stopped:
+        pass
+    return taking
+
+
+def act(kept: KeptGames, asked: Asked) -> Answer:
+    row = kept.row(asked)
+    taking = taken(kept, asked, row, kept.live(row), stops=False)
+    new = kept.keep(asked, row, taking.live)
+    told = told_of(taking.live, taking.entries, asked.words, taking.viewer)
+    return Answer(OK, {"revision": new.revision, "view": kept.shown(asked, new, taking.live), "told": told})
+
+
+def try_out(kept: KeptGames, asked: Asked) -> Answer:
+    row = kept.row(asked)
+    taking = taken(kept, asked, row, kept.live(row), stops=True)
+    actions = len(taking.live.entries)
+    screen = Screen(row.id, row.revision, actions, actions)
+    screen.taking = taking
+    said = asked.words
+    reveals = None
+    if taking.reveals:
+        key = f"reveals_{taking.reveals}" if taking.live.hides() else "reveals_table"  # a table takes anything back
+        reveals = {"code": taking.reveals, "say": said.talk(key), "action": taking.stopped_at}
+    view = kept.shown(asked, row, taking.live, screen)
+    told = told_of(taking.live, taking.entries, said, taking.viewer)
+    return Answer(OK, {"revision": row.revision, "view": view, "told": told, "reveals": reveals})
+
+
+def undo(kept: KeptGames, asked: Asked) -> Answer:
+    row = kept.row(asked)
+    live = kept.live(row)
+    acting = kept.acting(asked, row, live)
+    fields = asked.body(["revision", "steps", "keep"])
+    steps = fields["steps"].number(1, 100_000) if "steps" in fields else 1
+    kept.check_revision(asked, row, fields)
+    code = why_not_undo(live, acting, steps)
+    if code:
+        said = asked.words
+        raise Problem(REFUSED, said.say("problem_refused"), said.say(code), "steps", code=code, say=said.talk(code),
+                      at=None, legal=[])  # fmt: skip
+    earlier = live.twin(len(live.entries) - steps)
+    again = fields["keep"].number(0, steps - 1) if "keep" in fields else 0
+    if again:
+        earlier = taken_again(asked, acting, earlier, [entry.text for entry in live.entries[-again:]])
+    new = kept.keep(asked, row, earlier)
+    screen = Screen(new.id, new.revision, len(earlier.entries), len(earlier.entries))
+    screen.back = put_back(live, earlier, asked.words)
+    told = [item["say"] for item in screen.back["items"]] if screen.back else [asked.words.talk("undone")]
+    view = kept.shown(asked, new, earlier, screen)
+    return Answer(OK, {"revision": new.revision, "view": view, "told": told})
+
+
+def taken_again(asked: Asked, acting: Viewer, live: Live[Any], texts: list[str]) -> Live[Any]:
+    """What came after an action that is left out; if it no longer fits, nothing changes."""
+    taking = Taking(live, acting, asked.words, stops=True)
+    taking.where = "keep"
+    try:
+        for text in texts:
+            taking.take(text)
+    except Stopped:
+        said = asked.words
+        code = "undo_no_longer"
+        raise Problem(REFUSED, said.say("problem_refused"), said.say(code), "keep", code=code, say=said.talk(code),
+                      at=None, legal=[]) from None  # fmt: skip
+    return taking.live
+
+
+def save(kept: KeptGames, asked: Asked) -> Answer:
+    """The save holds the seed: with several people it waits for the end, and it is for who plays."""
+    row = kept.row(asked)
+    live = kept.live(row)
+    found = kept.viewer(asked, row, live)
+    plays = bool(found.acts) or (found.owns and not live.hides())
+    if not live.over() and (len(live.people()) > 1 or not plays):
+        raise Problem(FORBIDDEN, asked.words.say("problem_forbidden"), asked.words.say("save_hidden"))
+    return Answer(OK, json.loads(row.save))
+
+
+def delete(kept: KeptGames, asked: Asked) -> Answer:
+    row = kept.row(asked)
+    kept.storage.delete(row.id)
+    kept.forget(row.id)
+    return Answer(OK, {"deleted": row.id})

@@ -1,0 +1,42 @@
+"""Links: keys for a seat or only to look on, handed out and revoked by the owner."""
+
+import secrets
+
+from maszyna.app.base.asked import Asked
+from maszyna.app.base.documents import CREATED, NOT_FOUND, OK, Answer, Problem
+from maszyna.app.base.who import digest_of
+from maszyna.app.game.kept_games import KeptGames
+from maszyna.kernel.errors import FormatError
+
+
+def links(kept: KeptGames, asked: Asked) -> Answer:
+    row = kept.row(asked)
+    found = [{"number": link.number, "seat": link.seat or None, "watch": not link.seat}
+             for link in kept.storage.links(row.id)]  # fmt: skip
+    return Answer(OK, {"links": found})
+
+
+def new_link(kept: KeptGames, asked: Asked) -> Answer:
+    row = kept.row(asked)
+    live = kept.live(row)
+    fields = asked.body(["seat", "watch"])
+    if len(fields) != 1:
+        raise FormatError("body", 'must be {"seat": …} or {"watch": true}')
+    seat = ""
+    if "seat" in fields:
+        names = [live.seat_names()[number] for number in live.people()]
+        seat = names[fields["seat"].name(names)]
+    elif not fields["watch"].flag():
+        raise fields["watch"].wrong("true")
+    key = secrets.token_urlsafe(24)
+    number = kept.storage.add_link(row.id, seat, digest_of(key))
+    return Answer(CREATED, {"number": number, "key": key, "link": f"#/j/{row.id}/{key}"})
+
+
+def revoke(kept: KeptGames, asked: Asked) -> Answer:
+    row = kept.row(asked)
+    number = asked.parts[3]
+    known = number.isascii() and number.isdigit() and len(number) < 10
+    if not (known and kept.storage.revoke(row.id, int(number))):
+        raise Problem(NOT_FOUND, asked.words.say("problem_not_found"))
+    return Answer(OK, {"revoked": int(number)})

@@ -1,0 +1,36 @@
+"""What the intents of Scythe share: reading a place, and what the engine asks now."""
+
+from typing import Any, Final
+
+from maszyna.app.base.key_numbers import PLACE_NUMBERS
+from maszyna.app.base.live import ScytheGame
+from maszyna.app.base.taking import Taking
+from maszyna.kernel.document import Part
+from maszyna.scythe.game import Scythe
+
+MOST_TOKENS: Final = 64
+MOST_TEXT: Final = 400
+
+
+def place_in(part: Part) -> int:
+    key = part.text(MOST_TEXT)
+    if key not in PLACE_NUMBERS:
+        raise part.wrong("the key of a place")
+    return PLACE_NUMBERS[key]
+
+
+def game_of(taking: Taking) -> Scythe:
+    live = taking.live
+    if not isinstance(live, ScytheGame) or live.over():
+        raise taking.refused("no_such_piece")
+    return live.game
+
+
+def game_asking(taking: Taking) -> Any:
+    live = taking.live
+    return live.game.asking if isinstance(live, ScytheGame) else None
+
+
+def deciding_kind(taking: Taking) -> str:
+    asking = game_asking(taking)
+    return asking.kind() if asking is not None else ""

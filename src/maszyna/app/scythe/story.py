@@ -1,0 +1,245 @@
+"""What happened, step by step: an Automa's card, how each of its choices narrowed, and every change that came of it."""
+
+from typing import Final
+
+from maszyna.app.base.documents import Doc
+from maszyna.app.base.live import Entry
+from maszyna.app.base.words import Text, Words
+from maszyna.app.scythe.board import arrow
+from maszyna.kernel.bits import members
+from maszyna.kernel.events import Event
+from maszyna.kernel.narrow import Finding
+from maszyna.pictures.screen.art import art_key
+from maszyna.scythe.automa.choosing import REASONS
+from maszyna.scythe.automa.deck import card_of
+from maszyna.scythe.board import base_of
+from maszyna.scythe.events import (
+    AIRSHIP_MOVED,
+    AIRSHIP_RETREATED,
+    AUTOMA_AIRSHIP,
+    AUTOMA_CARD,
+    AUTOMA_GROUP,
+    EVENTS,
+    GAINED,
+    LOST,
+    MECH_DEPLOYED,
+    MOVE_UNDONE,
+    RESOURCES_GAINED,
+    RESOURCES_PAID,
+    TRACKER_MOVED,
+    TRAP_PLACED,
+    UNIT_GAINED,
+    UNIT_MOVED,
+    UNIT_RETREATED,
+)
+from maszyna.scythe.facts.automa import ANY_FACTION, GAINS, NO_RECRUIT, SYMBOLS
+from maszyna.scythe.game import Scythe
+from maszyna.scythe.hidden import AutomaState
+from maszyna.scythe.state import AUTOMA, Position
+from maszyna.scythe.words import AIRSHIP, BONUSES, COINS, FACTIONS, MAT, POPULARITY, POWER
+from maszyna.speech.common.keys import PLACE_KEYS, UNIT_KEYS
+
+TRACK_OF: Final = {COINS: "coins", POWER: "power", POPULARITY: "popularity"}
+ADDED_UP: Final = [RESOURCES_GAINED, RESOURCES_PAID]  # told token by token
+
+
+def is_automa_turn(entry: Entry) -> bool:
+    return any(event.kind == AUTOMA_CARD for event in entry.events)
+
+
+def choices_of(events: list[Event]) -> list[int]:
+    """Where in the events an Automa chose."""
+    return [index for index, event in enumerate(events) if event.kind in (AUTOMA_GROUP, AUTOMA_AIRSHIP)]
+
+
+def steps_of(events: list[Event], position: Position, words: Words, seer: int) -> list[Doc]:
+    """The events as steps of a story; ``position`` is the one they led to."""
+    found: list[Doc] = []
+    values = values_after(events, position)
+    for index, event in enumerate(events):
+        if event.kind == GAINED and not event.second:
+            continue
+        if event.kind in (AUTOMA_GROUP, AUTOMA_AIRSHIP):
+            found += narrowed(events, index, position, words)
+            continue
+        step: Doc = {
+            "id": f"s{index}",
+            "kind": "card" if event.kind == AUTOMA_CARD else "change",
+            "event": EVENTS[event.kind][0],
+            "seat": FACTIONS[position.seats[event.seat].faction],
+            "say": said(event, position, words, seer),
+        }
+        if event.kind == AUTOMA_CARD:
+            step["card"] = event.first
+        moves = moves_of(event, position)
+        if moves:
+            step["moves"] = moves
+            automa = position.seats[event.seat].player == AUTOMA
+            step["svg"] = arrow(moves[0]["from"], moves[0]["to"], automa)
+        track = values.get(index)
+        if track:
+            step["tracks"] = [track]
+        found.append(step)
+    return found
+
+
+def said(event: Event, position: Position, words: Words, seer: int) -> Text:
+    """The sentence of an event; what a trap will take is its owner's secret."""
+    if event.kind == TRAP_PLACED and event.seat != seer:
+        faction = words.faction(position.seats[event.seat].faction)
+        return words.talk("trap_laid", faction=faction, place=words.voice.at(event.first))
+    return words.text(words.voice.sentence(position, event))
+
+
+def moves_of(event: Event, position: Position) -> list[Doc]:
+    own = position.seats[event.seat]
+    keys = UNIT_KEYS[own.faction]
+    if event.kind in (UNIT_MOVED, UNIT_RETREATED, MOVE_UNDONE):
+        return [{"piece": keys[event.first], "from": PLACE_KEYS[event.second], "to": PLACE_KEYS[event.third]}]
+    if event.kind == UNIT_GAINED:
+        return [{"piece": keys[event.first], "from": PLACE_KEYS[MAT], "to": PLACE_KEYS[base_of(own.faction)]}]
+    if event.kind == MECH_DEPLOYED:
+        return [{"piece": keys[event.first], "from": PLACE_KEYS[MAT], "to": PLACE_KEYS[event.second]}]
+    if event.kind in (AIRSHIP_MOVED, AIRSHIP_RETREATED):
+        return [{"piece": keys[AIRSHIP], "from": PLACE_KEYS[event.first], "to": PLACE_KEYS[event.second]}]
+    return []
+
+
+def values_after(events: list[Event], position: Position) -> dict[int, Doc]:
+    """By event, the change of a track: counted back from the position they led to."""
+    now = [[own.coins, own.power, own.popularity] for own in position.seats]
+    found: dict[int, Doc] = {}
+    for index in range(len(events) - 1, -1, -1):
+        event = events[index]
+        faction = FACTIONS[position.seats[event.seat].faction]
+        if event.kind in (GAINED, LOST) and event.first in TRACK_OF:
+            column = list(TRACK_OF).index(event.first)
+            change = event.second if event.kind == GAINED else -event.second
+            after = now[event.seat][column]
+            now[event.seat][column] = after - change
+            track = TRACK_OF[event.first]
+            found[index] = {"seat": faction, "track": track, "from": after - change, "to": after}
+        elif event.kind == TRACKER_MOVED:
+            found[index] = {"seat": faction, "track": "tracker", "from": event.first - 1, "to": event.first}
+    return found
+
+
+def narrowed(events: list[Event], index: int, position: Position, words: Words) -> list[Doc]:
+    """One choice: a step for every criterion, with the places it left and those that fell out."""
+    event = events[index]
+    trace = event.trace or []
+    sentences = trace_of(event, event.position or position, words)
+    faction = FACTIONS[position.seats[event.seat].faction]
+    symbol = "airship" if event.kind == AUTOMA_AIRSHIP else SYMBOLS[event.first]
+    found: list[Doc] = []
+    for number, sentence in enumerate(sentences):
+        step: Doc = {
+            "id": f"s{index}.{number}",
+            "kind": "narrow",
+            "choice": f"s{index}",
+            "symbol": symbol,
+            "seat": faction,
+            "say": words.text(sentence),
+        }
+        if number < len(trace):
+            step |= finding_view(trace[number])
+        found.append(step)
+    if event.kind == AUTOMA_AIRSHIP and event.first != event.second:
+        move = {"piece": UNIT_KEYS[position.seats[event.seat].faction][AIRSHIP],
+                "from": PLACE_KEYS[event.first], "to": PLACE_KEYS[event.second]}  # fmt: skip
+        found.append({"id": f"s{index}", "kind": "change", "event": "automa_airship", "seat": faction,
+                      "say": words.text(words.voice.sentence(position, event)), "moves": [move]})  # fmt: skip
+    return found
+
+
+def trace_of(event: Event, then: Position, words: Words) -> list[str]:
+    trace = event.trace or []
+    if event.kind == AUTOMA_AIRSHIP:
+        return words.voice.flight(then, event.seat, event.first, trace)
+    return words.voice.trace(then, event.seat, event.first, trace, REASONS[event.second])
+
+
+def finding_view(finding: Finding) -> Doc:
+    """The places a criterion left, and the rest with what they were worth."""
+    if finding.stage == "kind":  # candidates are kinds of unit there
+        return {"stage": finding.stage, "criterion": finding.name, "rule": finding.rule, "left": [], "out": []}
+    gone = finding.before & ~finding.after
+    how = "outdone" if finding.values else "excluded"
+    return {
+        "stage": finding.stage,
+        "criterion": finding.name,
+        "rule": finding.rule,
+        "left": [PLACE_KEYS[place] for place in members(finding.after)],
+        "out": [
+            {"place": PLACE_KEYS[place], "value": finding.values.get(place), "how": how} for place in members(gone)
+        ],
+        "values": {PLACE_KEYS[place]: value for place, value in finding.values.items()},
+        "decided": finding.decided(),
+    }
+
+
+def card_view(game: Scythe, seat: int, number: int, scheme: int, words: Words) -> Doc:
+    """An Automa's card: the rows of its scheme, with what is for this faction alone."""
+    state = game.hidden[seat]
+    assert isinstance(state, AutomaState)
+    card = card_of(state, number)
+    rows = card.schemes[scheme - 1]
+    faction = game.position.seats[seat].faction
+    moves = [
+        {"symbol": SYMBOLS[group.symbol], "name": words.name("symbol", group.symbol),
+         "min_power": group.min_power or None, "faction": FACTIONS[group.faction] if group.faction >= 0 else None,
+         "active": group.faction in (ANY_FACTION, faction)}
+        for group in rows.moves
+    ]  # fmt: skip
+    gains = [
+        {"gain": GAINS[group.gain], "amount": group.amount,
+         "faction": FACTIONS[group.faction] if group.faction >= 0 else None,
+         "active": group.faction in (ANY_FACTION, faction)}
+        for group in rows.gains
+    ]  # fmt: skip
+    return {
+        "number": number,
+        "scheme": scheme,
+        "say": words.text(words.screen.say("card", number=number, scheme=words.name("scheme", scheme))),
+        "moves": moves,
+        "gains": gains,
+        "recruit": None if rows.recruit == NO_RECRUIT else BONUSES[rows.recruit],
+        "advances": card.advances,
+        "art": art_key(f"automa.{number}.{scheme}{'.invaders' if state.invaders else ''}", words.lang),
+    }
+
+
+def story(entry: Entry, number: int, game: Scythe, position: Position, words: Words, seer: int) -> Doc:
+    """The story of one action; ``number`` counts the actions up to and with it, which led to ``position``."""
+    card = next((event for event in entry.events if event.kind == AUTOMA_CARD), None)
+    return {
+        "key": f"turn-{number}",
+        "at": number,
+        "card": card_view(game, card.seat, card.first, card.second, words) if card else None,
+        "steps": steps_of(entry.events, position, words, seer),
+    }
+
+
+def added_up(events: list[Event]) -> list[Event]:
+    """Tokens of one kind gained or paid one by one on one territory become one event."""
+    found: list[Event] = []
+    for event in events:
+        last = found[-1] if found else None
+        if last is not None and event.kind in ADDED_UP and same(event, last):
+            found[-1] = Event(event.kind, event.seat, event.first, last.second + event.second, event.third)
+        else:
+            found.append(event)
+    return found
+
+
+def same(one: Event, other: Event) -> bool:
+    return (one.kind, one.seat, one.first, one.third) == (other.kind, other.seat, other.first, other.third)
+
+
+def told(events: list[Event], position: Position, words: Words, seer: int) -> list[Text]:
+    """What happened as sentences, for those who only listen."""
+    return [
+        said(event, position, words, seer)
+        for event in added_up(events)
+        if not (event.kind == GAINED and not event.second)
+    ]

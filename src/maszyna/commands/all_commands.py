@@ -1,0 +1,125 @@
+"""All commands by name, and how their failures are reported."""
+
+import os
+import sys
+from collections.abc import Mapping
+from typing import Annotated, ClassVar
+
+import typer
+
+from maszyna.build import version_line
+from maszyna.commands.io.language import complaining_language
+from maszyna.commands.io.on_demand import OnDemand
+from maszyna.commands.io.output import help_if_alone
+from maszyna.commands.io.problems import BAD_INPUT, OUR_FAULT, Complaints, complain
+from maszyna.commands.io.streams import READER_GONE, cannot_write, let_go, prepare
+from maszyna.kernel.errors import MaszynaError, OurFault
+
+
+class RootCommands(OnDemand):
+    places: ClassVar[Mapping[str, str]] = {
+        "play": "maszyna.commands.menu:play",
+        "log": "maszyna.commands.log:log",
+        "saves": "maszyna.commands.log:saves",
+        "bench": "maszyna.commands.bench:bench",
+    }
+
+
+class ScytheCommands(OnDemand):
+    places: ClassVar[Mapping[str, str]] = {
+        "play": "maszyna.commands.play:play_scythe",
+        "table": "maszyna.commands.scythe.table:table",
+        "explain": "maszyna.commands.scythe.explain:explain",
+        "decide": "maszyna.commands.scythe.requests:decide",
+        "turn": "maszyna.commands.scythe.requests:turn",
+        "combat": "maszyna.commands.scythe.requests:combat",
+        "score": "maszyna.commands.scythe.requests:score",
+        "draw": "maszyna.commands.scythe.draw:draw",
+        "simulate": "maszyna.commands.scythe.simulate:simulate",
+        "replay": "maszyna.commands.scythe.simulate:replay",
+        "tiles": "maszyna.commands.scythe.tiles:tiles",
+    }
+
+
+class ExpeditionsCommands(OnDemand):
+    places: ClassVar[Mapping[str, str]] = {
+        "table": "maszyna.commands.expeditions.table:table",
+        "explain": "maszyna.commands.expeditions.explain:explain",
+        "turn": "maszyna.commands.expeditions.requests:turn",
+        "draw": "maszyna.commands.expeditions.draw:draw",
+        "simulate": "maszyna.commands.expeditions.requests:simulate",
+        "cards": "maszyna.commands.expeditions.requests:cards",
+    }
+
+
+app = typer.Typer(cls=RootCommands, pretty_exceptions_enable=False, add_completion=False)
+scythe_app = typer.Typer(cls=ScytheCommands)
+expeditions_app = typer.Typer(cls=ExpeditionsCommands)
+app.add_typer(scythe_app, name="scythe")
+app.add_typer(expeditions_app, name="expeditions")
+
+
+def show_version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(version_line())
+        raise typer.Exit
+
+
+@app.callback(invoke_without_command=True)
+def maszyna(
+    context: typer.Context,
+    version: Annotated[
+        bool, typer.Option("--version", callback=show_version, is_eager=True, help="Show the version and the build.")
+    ] = False,
+) -> None:
+    """A solo opponent for Scythe and Expeditions that explains every move."""
+    help_if_alone(context)
+
+
+@scythe_app.callback(invoke_without_command=True)
+def scythe(context: typer.Context) -> None:
+    """Scythe: play it here or beside your own board, ask the Automa about positions, simulate games."""
+    help_if_alone(context)
+
+
+@expeditions_app.callback(invoke_without_command=True)
+def expeditions(context: typer.Context) -> None:
+    """Expeditions: run the Automa beside your own table, ask it about positions, simulate its pace."""
+    help_if_alone(context)
+
+
+def run(arguments: list[str]) -> int:
+    """Carry out one command line and return the exit code: 0 done, 2 bad input, 1 a defect of ours.
+
+    Every problem is one line on standard error.
+    """
+    Complaints.lang = complaining_language(arguments, os.environ)
+    try:
+        prepare()
+        code = app(arguments, prog_name="maszyna", standalone_mode=False)
+        sys.stdout.flush()
+        return code if isinstance(code, int) else 0
+    except SystemExit as error:
+        if isinstance(error.__context__, BrokenPipeError):  # Typer ends so when the reader has left
+            let_go()
+            return READER_GONE
+        raise
+    except typer.TyperException as error:
+        complain(f"{error.format_message()} (see --help)")
+        return BAD_INPUT
+    except BrokenPipeError:
+        let_go()
+        return READER_GONE
+    except MaszynaError as error:
+        complain(str(error))
+        return OUR_FAULT if isinstance(error, OurFault) else BAD_INPUT
+    except Exception as error:
+        unwritable = cannot_write(error) if isinstance(error, OSError) else None
+        if unwritable is not None:
+            let_go()
+            complain(str(unwritable))
+            return BAD_INPUT
+        if os.environ.get("MASZYNA_TRACEBACK"):
+            raise
+        complain(f"a defect in this program: {type(error).__name__}: {error}; MASZYNA_TRACEBACK=1 shows where")
+        return OUR_FAULT

@@ -1,0 +1,42 @@
+"""`maszyna expeditions draw`: a position, or what a card makes the Automa do in it, as a picture."""
+
+from typing import Annotated
+
+import typer
+
+from maszyna.commands.io.language import Lang, voice_of
+from maszyna.commands.io.own_data import kept_cards
+from maszyna.commands.io.problems import BadInput
+from maszyna.commands.io.read_files import named
+from maszyna.commands.scythe.draw import Output, deliver, document_in
+from maszyna.expeditions.words import CARDS
+from maszyna.kernel.errors import FormatError
+from maszyna.pictures.expeditions.request import TURN, draw_document
+from maszyna.speech.expeditions.captions import captions
+
+
+def draw(
+    position: Annotated[
+        str,
+        typer.Argument(
+            metavar="POSITION",
+            help='A file with a position, a request {"position": ..., "card": ...} or a save; - reads standard input.',
+        ),
+    ],
+    card: Annotated[
+        int | None, typer.Option(min=1, max=CARDS, help="Draw what this decision card makes the Automa do.")
+    ] = None,
+    turn: Annotated[
+        int | None, typer.Option(min=1, help="Draw this turn of a save; turns are counted over both sides.")
+    ] = None,
+    lang: Lang = None,
+    output: Output = None,
+) -> None:
+    """Draw the two rows as SVG; with a card, also what each mech looks at, where it goes and why."""
+    words = captions(voice_of(lang).lang)
+    document = document_in(position)
+    try:
+        picture = draw_document(document, card, turn, kept_cards(), words)
+    except FormatError as error:
+        raise BadInput(str(error) if error.where == TURN else f"{named(position)}: {error}") from None
+    deliver(picture, output)

@@ -1,0 +1,115 @@
+"""`maszyna expeditions turn`, `simulate` and `cards`."""
+
+from functools import partial
+from typing import Annotated
+
+import typer
+
+from maszyna.commands.expeditions.explain import turn_lines
+from maszyna.commands.io.answer_lines import Json, Requests, answer_in_words
+from maszyna.commands.io.language import Lang, expeditions_voice_of, language_of
+from maszyna.commands.io.name_values import Games, Seed, check_seeds
+from maszyna.commands.io.output import Titled, say, show
+from maszyna.commands.io.own_data import cards_in, keep_cards, kept_cards, own_cards_file
+from maszyna.commands.io.problems import BadInput
+from maszyna.commands.io.progress_bar import watched
+from maszyna.commands.scythe.tables import worded
+from maszyna.expeditions.facts.progress import ProgressCard, progress_cards
+from maszyna.expeditions.notation.turn_request import answer_turn
+from maszyna.expeditions.own_cards import OwnCards, card_of_level, list_levels, schema
+from maszyna.expeditions.words import LEVELS
+from maszyna.kernel.errors import FormatError
+from maszyna.lab.pace import Pace, PaceSums, turns_of
+from maszyna.speech.expeditions.texts import ExpeditionsVoice
+from maszyna.speech.lab.tables import TableWords, table_words
+
+
+def turn(file: Requests, to_json: Json = False, lang: Lang = None) -> None:
+    """Carry out a decision card on a position."""
+    own, voice = kept_cards(), expeditions_voice_of(lang)
+    answer_in_words(file, lambda request: answer_turn(request, own), partial(turn_lines, voice), to_json)
+
+
+def simulate(
+    games: Games = 10_000,
+    seed: Seed = 1,
+    level: Annotated[
+        int | None, typer.Option(help=f"Only this level, 1 to {LEVELS}; without it every level whose card is known.")
+    ] = None,
+    to_json: Json = False,
+    lang: Lang = None,
+) -> None:
+    """Simulate the pace of the Automa: its turns until the 8th glory token, one line per level."""
+    words = table_words(language_of(lang))
+    check_seeds(games, seed)
+    found: list[Pace] = []
+    for card in cards_to_play(level, kept_cards()):
+        sums = PaceSums()
+        for turns in watched(turns_of(card, games, seed), games, words.title("of_level", level=card.level), to_json):
+            sums.add(turns)
+        found.append(sums.document(card.level, seed))
+        if to_json:
+            say(found[-1])
+    if not to_json:
+        show(pace_table(words, found))
+
+
+def cards_to_play(level: int | None, own: OwnCards) -> list[ProgressCard]:
+    if level is None:
+        return [*progress_cards().cards, *own.cards]
+    if not 1 <= level <= LEVELS:
+        raise BadInput(f"--level: {level} is no level; possible are 1 to {LEVELS}")
+    try:
+        return [card_of_level(level, own, "--level")]
+    except FormatError as error:
+        raise BadInput(str(error)) from None
+
+
+def pace_table(words: TableWords, found: list[Pace]) -> Titled:
+    table = worded(words, "level", "games", "mean_turns", "from", "to", "fewest", "most")
+    for pace in found:
+        low, high = pace["interval_95"]
+        numbers = [f"{pace['games']:,}", f"{pace['mean_turns']:.2f}", f"{low:.2f}", f"{high:.2f}"]
+        table.add_row(str(pace["level"]), *numbers, str(pace["min_turns"]), str(pace["max_turns"]))
+    return Titled(words.title("pace"), table)
+
+
+def cards(
+    file: Annotated[
+        str | None,
+        typer.Argument(
+            metavar="[FILE|-]", help="A file of progress cards typed in from your own box; it is checked and kept."
+        ),
+    ] = None,
+    as_schema: Annotated[bool, typer.Option("--schema", help="Show the JSON Schema of such a file instead.")] = False,
+    to_json: Json = False,
+    lang: Lang = None,
+) -> None:
+    """List the progress cards of all levels: ours, your own, or missing and why."""
+    if as_schema:
+        say(schema())
+        return
+    own = kept_cards()
+    if file is not None:
+        own = own.with_new(cards_in(file))
+        keep_cards(own)
+    levels = list_levels(own)
+    if to_json:
+        for each in levels:
+            say(each)
+    else:
+        show(levels_table(expeditions_voice_of(lang), levels))
+
+
+def levels_table(said: ExpeditionsVoice, levels: list[dict[str, object]]) -> Titled:
+    words = table_words(said.lang)
+    table = worded(words, "level", "name", "card", "stars", "coins")
+    for each in levels:
+        row = [said.level_name(int(str(each["level"])), str(each.get("name", ""))), words.card(str(each["card"]))]
+        if each["card"] == "missing":
+            table.add_row(str(each["level"]), *row, words.missing(), "")
+        else:
+            coins = each["coins"]
+            assert isinstance(coins, dict)
+            table.add_row(str(each["level"]), *row, str(each["stars"]).strip("[]"), words.coins(coins))
+    return Titled(words.title("cards", path=own_cards_file()), table)

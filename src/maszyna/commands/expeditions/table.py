@@ -1,0 +1,36 @@
+"""`maszyna expeditions table`: the companion beside a real table of Expeditions."""
+
+import secrets
+
+from rich.console import Console
+
+from maszyna.commands.io.own_data import keep_cards, kept_cards
+from maszyna.commands.scythe.table import CardSeed, Language, New
+from maszyna.expeditions.table import Session
+from maszyna.kernel.save import DRAWN_SEEDS
+from maszyna.speech.expeditions.texts import expeditions_voice
+from maszyna.speech.language.catalogue import LANGUAGES
+from maszyna.speech.scythe.screens.screens import screen
+from maszyna.terminal.expeditions.companion import ExpeditionsCompanion
+from maszyna.terminal.expeditions.dialogue import ExpeditionsDialogue
+from maszyna.terminal.shell.prompt import Prompt
+
+
+def open_table(lang: str, seed: int | None = None, new: bool = False) -> None:
+    """Continue the last session or set up a new one."""
+    out = Console(highlight=False)
+    screens, voice = screen(lang), expeditions_voice(lang)
+    prompt = Prompt(screens)
+    companion = ExpeditionsCompanion(out, prompt, voice)
+    dialogue = ExpeditionsDialogue(out, prompt, voice, screens, keep_cards)
+
+    def begin() -> Session:
+        setup = prompt.set_up(out, lambda: dialogue.hold(kept_cards()))
+        return companion.begin(setup, secrets.randbelow(DRAWN_SEEDS) if seed is None else seed)
+
+    companion.open(new, begin)
+
+
+def table(seed: CardSeed = None, new: New = False, lang: Language = LANGUAGES[0]) -> None:
+    """Run the Automa beside your own table: you say what you did, it plays its card and says why."""
+    open_table(lang, seed, new)

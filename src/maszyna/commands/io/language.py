@@ -1,0 +1,60 @@
+"""The language of a command: from --lang, MASZYNA_LANG, the system, or English."""
+
+import os
+from collections.abc import Mapping
+from itertools import pairwise
+from typing import TYPE_CHECKING, Annotated, Final
+
+import typer
+
+from maszyna.commands.io.problems import BadInput
+from maszyna.speech.language.catalogue import LANGUAGES, SOURCE, UnknownLanguage
+
+if TYPE_CHECKING:
+    from maszyna.speech.expeditions.texts import ExpeditionsVoice
+    from maszyna.speech.scythe.texts import Voice
+
+Lang = Annotated[
+    str | None, typer.Option("--lang", help=f"Language of the sentences: {', '.join(LANGUAGES)}.", show_default=False)
+]
+# The first that is set says which language the system speaks.
+SYSTEM: Final = ["LC_ALL", "LC_MESSAGES", "LANG"]
+
+
+def voice_of(lang: str | None) -> "Voice":
+    from maszyna.speech.scythe.texts import voice
+
+    return voice(language_of(lang))
+
+
+def expeditions_voice_of(lang: str | None) -> "ExpeditionsVoice":
+    from maszyna.speech.expeditions.texts import expeditions_voice
+
+    return expeditions_voice(language_of(lang))
+
+
+def language_of(lang: str | None) -> str:
+    """The language to speak: a requested one must be known, one from the environment is used if it is known."""
+    if lang is None:
+        return usual_language(os.environ)
+    if lang not in LANGUAGES:
+        raise BadInput(f"--lang: {UnknownLanguage(lang)}")
+    return lang
+
+
+def complaining_language(arguments: list[str], environment: Mapping[str, str]) -> str:
+    """The language of problems: that of the command; what programs read stays English."""
+    if "--json" in arguments:
+        return SOURCE
+    asked = [after for option, after in pairwise(arguments) if option == "--lang"]
+    asked += [option.removeprefix("--lang=") for option in arguments if option.startswith("--lang=")]
+    return asked[0] if asked and asked[0] in LANGUAGES else usual_language(environment)
+
+
+def usual_language(environment: Mapping[str, str]) -> str:
+    system = next((environment[name] for name in SYSTEM if environment.get(name)), "")
+    for wish in (environment.get("MASZYNA_LANG", ""), system):
+        lang = wish.replace("-", "_").split("_")[0].split(".")[0].lower()
+        if lang in LANGUAGES:
+            return lang
+    return SOURCE

@@ -1,0 +1,48 @@
+"""Values on a command line: ``NAME=VALUE``, or ``NAME`` alone for yes; the number of games and their seeds."""
+
+from typing import Annotated
+
+import typer
+
+from maszyna.commands.io.problems import BadInput
+from maszyna.kernel.save import MOST_SEED
+
+Games = Annotated[int, typer.Option(min=1, help="Number of games.")]
+Seed = Annotated[int, typer.Option(min=0, help="Seed of the first game; each further game takes the next number.")]
+
+
+def check_seeds(games: int, seed: int) -> None:
+    if seed + games > MOST_SEED:
+        raise BadInput(f"--seed: the last game's seed would be {seed + games - 1}; at most {MOST_SEED - 1} is possible")
+
+
+YES = ["", "true", "yes", "on"]
+NO = ["false", "no", "off"]
+
+
+def listed(text: str) -> list[str]:
+    """The words of a list with commas."""
+    return [part.strip() for part in text.split(",") if part.strip()]
+
+
+def settings(option: str, texts: list[str]) -> dict[str, object]:
+    """What the texts set; each may be several with commas, and each name is given once."""
+    found: dict[str, object] = {}
+    for part in [part for text in texts for part in listed(text)]:
+        name, _, value = (side.strip() for side in part.partition("="))
+        if name in found:
+            raise BadInput(f"{option}: {name!r} is given twice; once is enough")
+        found[name] = value_of(value)
+    return found
+
+
+def value_of(text: str) -> object:
+    """A number, yes or no, or a word; a name alone is switched on."""
+    if text.lower() in YES:
+        return True
+    if text.lower() in NO:
+        return False
+    try:
+        return int(text)
+    except ValueError:
+        return text

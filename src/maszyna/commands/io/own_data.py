@@ -1,0 +1,79 @@
+"""The progress cards and tiles that users have typed in from their own boxes, kept with their data."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeVar
+
+from maszyna.commands.io.problems import BadInput
+from maszyna.commands.io.read_files import named, read_text
+from maszyna.expeditions.own_cards import OwnCards, read_own_cards, write_own_cards
+from maszyna.kernel.errors import FormatError
+from maszyna.kernel.strict_json import parse_json
+from maszyna.scythe.facts.tiles import Tile
+from maszyna.scythe.notation.own_tiles import OwnFile, examine, read_own_file, write_own_file
+from maszyna.storage.files import FileTrouble, home, home_folder, write
+
+MOST_CHARACTERS = 100_000
+
+T = TypeVar("T")
+
+
+def own_cards_file() -> Path:
+    return home() / "expeditions-progress-cards.json"
+
+
+def kept_cards() -> OwnCards:
+    """The progress cards the user has typed in; none if there is no file."""
+    path = own_cards_file()
+    return cards_in(str(path)) if path.exists() else OwnCards([])
+
+
+def cards_in(path: str) -> OwnCards:
+    """A file of progress cards, checked."""
+    return checked(path, lambda text: read_own_cards(parse_json(text), "cards file"))
+
+
+def keep_cards(own: OwnCards) -> None:
+    keep(own_cards_file(), json.dumps(write_own_cards(own), ensure_ascii=False, indent=1) + "\n")
+
+
+def own_tiles_file() -> Path:
+    return home() / "scythe-tiles.json"
+
+
+def kept_tiles() -> list[Tile]:
+    """The tiles the user has typed in; none if there is no file. ``own_tiles_document`` puts them into a setup."""
+    path = own_tiles_file()
+    return tiles_in(str(path)) if path.exists() else []
+
+
+def tiles_in(path: str) -> list[Tile]:
+    """A file of tiles, checked."""
+    return checked(path, read_own_file)
+
+
+def examined_tiles(path: str) -> OwnFile:
+    """A file of tiles and everything that is wrong with it."""
+    return checked(path, examine)
+
+
+def keep_tiles(own: list[Tile]) -> None:
+    keep(own_tiles_file(), write_own_file(own))
+
+
+def checked(path: str, read: Callable[[str], T]) -> T:
+    """Read a file with its reader; a refusal names the file."""
+    text = read_text(path, MOST_CHARACTERS)
+    try:
+        return read(text)
+    except FormatError as error:
+        raise BadInput(f"{named(path)}: {error.where + ': ' if error.where else ''}{error.problem}") from None
+
+
+def keep(path: Path, text: str) -> None:
+    try:
+        home_folder()
+        write(path, text)
+    except FileTrouble as error:
+        raise BadInput(f"{path}: cannot be written: {error.problem}") from None

@@ -1,0 +1,47 @@
+"""Problems on standard error, one line each."""
+
+import sys
+
+from maszyna.kernel.errors import MaszynaError
+from maszyna.speech.common.problems import problem_text
+from maszyna.speech.language.catalogue import SOURCE
+from maszyna.speech.language.translator import Translator
+
+BAD_INPUT = 2
+OUR_FAULT = 1
+MOST_SHOWN = 2000  # characters of one problem
+
+
+class BadInput(MaszynaError):
+    """An input that a command cannot use."""
+
+
+def one_line(text: str) -> str:
+    """The text on one line, without characters that would control a terminal."""
+    shown = text if len(text) <= MOST_SHOWN else text[:MOST_SHOWN] + " ..."
+    return "".join(sign if sign.isprintable() else sign.encode("unicode_escape").decode() for sign in shown)
+
+
+class Complaints:
+    """The language in which problems are said: English for programs, the person's otherwise."""
+
+    lang: str = SOURCE
+
+
+def complain(text: str) -> None:
+    said = problem_text(Translator(Complaints.lang), text)
+    print(f"maszyna: {one_line(said)}", file=sys.stderr, flush=True)  # noqa: T201
+
+
+class Problems:
+    """The problems of one command: each is reported at once, then the command goes on with its input."""
+
+    def __init__(self) -> None:
+        self.found = 0
+
+    def add(self, text: str) -> None:
+        self.found += 1
+        complain(text)
+
+    def exit_code(self) -> int:
+        return BAD_INPUT if self.found else 0

@@ -1,0 +1,63 @@
+"""Telling a saved game turn by turn, for both games."""
+
+from collections.abc import Callable, Iterator
+from typing import Annotated, Generic, NamedTuple
+
+import typer
+
+from maszyna.commands.io.output import tell
+from maszyna.commands.io.problems import BadInput, Problems
+from maszyna.commands.io.read_files import MOST_SAVE, read_text
+from maszyna.games import Kind
+from maszyna.kernel.errors import ActionError, FormatError
+from maszyna.kernel.events import Event, by_turns
+from maszyna.kernel.record import G, Record
+from maszyna.kernel.save import of_older_rules, parse
+
+Saved = Annotated[str, typer.Argument(metavar="FILE", help="A save file.")]
+Turn = Annotated[int | None, typer.Option(min=1, help="Tell only this turn; turns are counted over all seats.")]
+
+
+class Chapters(NamedTuple, Generic[G]):
+    """How to tell the saves of one kind of game."""
+
+    kind: Kind[G]
+    begins: int  # the kind of event a turn begins with; its first number is that of the turn
+    setup: Callable[[Record[G]], list[str]]
+    lines: Callable[[Record[G], list[Event]], list[str]]  # of one turn, its beginning first
+    end: Callable[[Record[G]], list[str]]
+
+
+def walk_through(file: str, turn: int | None, chapters: Chapters[G]) -> None:
+    """Tell the setup, every turn and the end; or one turn alone."""
+    problems = Problems()
+    try:
+        save = parse(read_text(file, MOST_SAVE))
+        record = chapters.kind.begin(save)
+    except FormatError as error:
+        raise BadInput(f"{file}: {error}") from None
+    if turn is None:
+        tell(chapters.setup(record))
+    last = 0
+    try:
+        for told in by_turns(heard(record, save.actions), chapters.begins):
+            last = told[0].first
+            if turn is None:
+                tell(["", *chapters.lines(record, told)])
+            elif turn == last:
+                tell(chapters.lines(record, told))
+                return
+    except ActionError as error:
+        older = of_older_rules(save, chapters.kind.rules_version)
+        problems.add(f"{file}: actions[{len(record.actions)}]: {error}{older}")
+        raise typer.Exit(problems.exit_code()) from None
+    if turn is not None:
+        raise BadInput(f"--turn: {turn} is not in this game; it has the turns 1..{last}")
+    tell(["", *chapters.end(record)])
+
+
+def heard(record: Record[G], actions: list[str]) -> Iterator[Event]:
+    """Play the actions and give every event from the first turn on."""
+    yield from record.told(0)
+    for action in actions:
+        yield from record.say(action).events

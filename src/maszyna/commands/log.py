@@ -1,0 +1,136 @@
+"""`maszyna log` and `maszyna saves`: finished games of the app and of the terminal, and the games kept here."""
+
+import csv
+import sys
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Annotated, Any, Final
+
+import typer
+
+from maszyna.app.base.live import restored
+from maszyna.app.base.meta import meta_of
+from maszyna.app.base.storage import Row
+from maszyna.app.pages.home import MATS, logbook_line
+from maszyna.commands.io.answer_lines import Json
+from maszyna.commands.io.language import Lang, language_of
+from maszyna.commands.io.output import Titled, say, show
+from maszyna.commands.io.problems import BadInput, Problems
+from maszyna.commands.scythe.tables import grid
+from maszyna.commands.serve import DATABASE
+from maszyna.kernel.errors import MaszynaError
+from maszyna.scythe.facts.automa import LEVELS
+from maszyna.scythe.words import FACTIONS
+from maszyna.speech.app.talk import app_talk
+from maszyna.speech.scythe.texts import Voice, voice
+from maszyna.storage.files import home
+from maszyna.terminal.shell import saves as kept_games
+
+Line = dict[str, Any]
+FIELDS: Final = [
+    "when",
+    "kind",
+    "won",
+    "faction",
+    "mat",
+    "level",
+    "opponents",
+    "score",
+    "margin",
+    "turns",
+    "winners",
+    "id",
+]
+Csv = Annotated[bool, typer.Option("--csv", help="Print comma-separated values, one line per game.")]
+Database = Annotated[str | None, typer.Option(metavar="URL", help="The database of the app; that of `maszyna play`.")]
+
+
+def log(db: Database = None, to_csv: Csv = False, to_json: Json = False, lang: Lang = None) -> None:
+    """The logbook: finished games of the app and of the terminal, the last one first."""
+    problems = Problems()
+    rows = app_rows(db) + terminal_rows(problems)
+    lines = [logbook_line(row) for row in rows if row.meta.get("over") and "result" in row.meta]
+    lines.sort(key=lambda line: str(line["when"]), reverse=True)
+    if to_json:
+        for line in lines:
+            say(line)
+    elif to_csv:
+        written = csv.writer(sys.stdout)
+        written.writerow(FIELDS)
+        written.writerows([cell(line[field]) for field in FIELDS] for line in lines)
+    else:
+        show(log_table(lines, language_of(lang)))
+    raise typer.Exit(problems.exit_code())
+
+
+def app_rows(db: str | None) -> list[Row]:
+    """The games of the app, if it has ever been opened here."""
+    if db is None and not Path(home(), DATABASE).exists():
+        return []
+    try:
+        from maszyna.server.database import open_database
+    except ImportError as error:
+        raise BadInput(f"the games of the app need the extra 'web' (pip install 'maszyna[web]'): {error}") from None
+    database = open_database(db or f"sqlite:///{Path(home(), DATABASE).as_posix()}")
+    try:
+        return database.rows()
+    finally:
+        database.close()
+
+
+def terminal_rows(problems: Problems) -> list[Row]:
+    """The games of the terminal, replayed; one that cannot be is told and left out."""
+    found: list[Row] = []
+    for one in kept_games.kept():
+        try:
+            live = restored(kept_games.read(one.path))
+        except MaszynaError as error:
+            problems.add(f"{one.path}: {error}")
+            continue
+        when = one.when.astimezone(UTC).isoformat(timespec="seconds")
+        found.append(Row(one.path.name, live.kind, len(live.entries), "", {**meta_of(live), "changed": when}))
+    return found
+
+
+def cell(value: object) -> object:
+    return " ".join(map(str, value)) if isinstance(value, list) else "" if value is None else value
+
+
+def log_table(lines: list[Line], lang: str) -> Titled:
+    said, talk = voice(lang), app_talk(lang)
+    headings = [talk.say(f"field_{field}") for field in ("faction", "mat", "level")]
+    table = grid("", "✓", *headings, said.phrase("total"), "±", said.phrase("turns_played"))
+    for line in lines:
+        table.add_row(
+            day_of(line["when"]), "✓" if line["won"] else "✗",
+            called(said, "faction", FACTIONS, line["faction"]), called(said, "mat", MATS, line["mat"]),
+            called(said, "level", LEVELS, line["level"]), str(line["score"]), str(cell(line["margin"])),
+            str(line["turns"]),
+        )  # fmt: skip
+    won = len([line for line in lines if line["won"]])
+    return Titled(said.phrase("logbook", games=len(lines), won=won), table)
+
+
+def day_of(when: object) -> str:
+    try:
+        return datetime.fromisoformat(str(when)).astimezone().strftime("%Y-%m-%d")
+    except ValueError:
+        return ""
+
+
+def called(said: Voice, kind: str, ids: list[str], key: object) -> str:
+    """The name of a faction, mat or level; a level of Expeditions is its number."""
+    return said.name(kind, ids.index(str(key))) if key in ids else str(cell(key)).replace("human", "")
+
+
+def saves(to_json: Json = False) -> None:
+    """List the games of the terminal by name; `maszyna scythe play --load NAME` goes on with one."""
+    found = kept_games.kept()
+    if to_json:
+        for one in found:
+            say({"name": one.path.stem, "file": str(one.path), "when": one.when.isoformat(), "actions": one.actions})
+        return
+    table = grid("name", "last played", "actions")
+    for one in found:
+        table.add_row(one.path.stem, one.when.strftime("%Y-%m-%d %H:%M"), str(one.actions))
+    show(Titled(f"Games kept in {home() / kept_games.FOLDER}", table))

@@ -1,0 +1,75 @@
+"""`maszyna scythe draw`: a position, or a decision of the Automa in it, as a picture."""
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from maszyna.commands.io.language import Lang, language_of
+from maszyna.commands.io.problems import BadInput
+from maszyna.commands.io.read_files import MOST_LINE, named, parse_json, whole
+from maszyna.kernel.errors import FormatError
+from maszyna.pictures.scythe.request import as_request, draw_request
+from maszyna.scythe.byhand.decide import ACTIONS
+from maszyna.scythe.words import FACTIONS
+from maszyna.speech.scythe.captions import scythe_captions
+from maszyna.storage.files import FileTrouble, write
+
+Output = Annotated[str | None, typer.Option("--output", "-o", metavar="FILE", help="Write the picture to this file.")]
+
+
+def draw(
+    position: Annotated[
+        str,
+        typer.Argument(
+            metavar="POSITION",
+            help='A file with a position or a request {"position": ..., "action": ...}; - reads standard input.',
+        ),
+    ],
+    action: Annotated[
+        str | None, typer.Option(help=f"Draw what this symbol makes the Automa do: {', '.join(ACTIONS)}.")
+    ] = None,
+    min_power: Annotated[int | None, typer.Option(help="The power that attack_combat_unit requires.")] = None,
+    automa: Annotated[str | None, typer.Option(help="The faction of the Automa, if there are several.")] = None,
+    lang: Lang = None,
+    output: Output = None,
+) -> None:
+    """Draw the board as SVG; with an action, also what the Automa does and why."""
+    if action is not None and action not in ACTIONS:
+        raise BadInput(f"--action: {action!r} is unknown; possible are {', '.join(ACTIONS)}")
+    if automa is not None and automa not in FACTIONS:
+        raise BadInput(f"--automa: {automa!r} is unknown; possible are {', '.join(FACTIONS)}")
+    words = scythe_captions(language_of(lang))
+    try:
+        request = as_request(document_in(position))
+        for name, given in (("action", action), ("min_power", min_power), ("automa", automa)):
+            if given is not None:
+                request[name] = given
+        picture = draw_request(request, words)
+    except FormatError as error:
+        raise BadInput(f"{named(position)}: {error}") from None
+    deliver(picture, output)
+
+
+def document_in(path: str) -> object:
+    """The single JSON document in a file."""
+    name = named(path)
+    content = whole(path, name, MOST_LINE)
+    if not content.strip():
+        raise BadInput(f"{name}: is empty; it must have a position in JSON")
+    try:
+        return parse_json(content, hint="; one document is drawn")
+    except FormatError as error:
+        raise BadInput(f"{name}: {error.problem}") from None
+
+
+def deliver(picture: str, path: str | None) -> None:
+    """Write the picture to a file or to standard output."""
+    if path is None:
+        sys.stdout.write(picture)
+        return
+    try:
+        write(Path(path), picture)
+    except FileTrouble as error:
+        raise BadInput(f"--output: {path}: cannot be written: {error.problem}") from None

@@ -1,0 +1,60 @@
+"""`maszyna scythe decide`, `turn`, `combat` and `score`: questions about positions, one request per line."""
+
+from functools import partial
+from typing import Annotated
+
+import typer
+
+from maszyna.commands.io.answer_lines import Json, Requests, answer_all, answer_in_words, apart
+from maszyna.commands.io.language import Lang, voice_of
+from maszyna.commands.io.output import say, tell
+from maszyna.commands.scythe.prose import combat_lines, score_lines, turn_lines
+from maszyna.kernel.document import Part
+from maszyna.kernel.errors import FormatError
+from maszyna.scythe.byhand.combat import answer_combat
+from maszyna.scythe.byhand.decide import answer_decide
+from maszyna.scythe.byhand.turn import answer_turn
+from maszyna.scythe.notation import Layout, has_teams, read_position, score_answer
+from maszyna.speech.scythe.turn_prose import decide_lines
+
+
+def score(
+    file: Annotated[
+        str,
+        typer.Argument(metavar="FILE|-", help='A file with one {"position": ...} per line; - reads standard input.'),
+    ],
+    to_json: Json = False,
+    lang: Lang = None,
+) -> None:
+    """Score positions: the parts of every score, the winner, and what decided."""
+    said = voice_of(lang)
+
+    def reply(number: int, layout: Layout) -> None:
+        if to_json:
+            say(score_answer(layout), now=True)
+        else:
+            tell(apart(number, score_lines(said, layout.position, has_teams(layout))))
+
+    answer_all(file, position_in, reply, to_json)
+
+
+def position_in(request: object) -> Layout:
+    fields = Part(request, "request").fields(["position"])
+    if "position" not in fields:
+        raise FormatError("position", 'is missing; a request is {"position": {...}}')
+    return read_position(fields["position"].value)
+
+
+def decide(file: Requests, to_json: Json = False, lang: Lang = None) -> None:
+    """Tell what one symbol makes the Automa do on a position, and why."""
+    answer_in_words(file, answer_decide, partial(decide_lines, voice_of(lang)), to_json)
+
+
+def turn(file: Requests, to_json: Json = False, lang: Lang = None) -> None:
+    """Carry out an Automa card on a position."""
+    answer_in_words(file, answer_turn, partial(turn_lines, voice_of(lang)), to_json)
+
+
+def combat(file: Requests, to_json: Json = False, lang: Lang = None) -> None:
+    """Carry out a combat between a human and the Automa."""
+    answer_in_words(file, answer_combat, partial(combat_lines, voice_of(lang)), to_json)

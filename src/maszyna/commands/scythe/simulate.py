@@ -1,0 +1,140 @@
+"""`maszyna scythe simulate` and `replay`: many random games, and games from their saves."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from maszyna.commands.io.answer_lines import Json
+from maszyna.commands.io.language import Lang, voice_of
+from maszyna.commands.io.name_values import Games, Seed, check_seeds, listed, settings
+from maszyna.commands.io.output import say, show, tell
+from maszyna.commands.io.problems import BadInput, Problems
+from maszyna.commands.io.progress_bar import watched
+from maszyna.commands.io.read_files import MOST_SAVE, read_text
+from maszyna.commands.scythe.airship_options import (
+    ActiveAirship,
+    Aggressive,
+    Airships,
+    OwnPairs,
+    OwnTiles,
+    Passive,
+    Resolution,
+    airships_of,
+    own_tiles_of,
+    resolution_of,
+)
+from maszyna.commands.scythe.tables import replay_table, summary_table, tiles_lines
+from maszyna.kernel.errors import FormatError
+from maszyna.kernel.save import parse
+from maszyna.lab.replay import replay as replayed
+from maszyna.lab.simulate import Order
+from maszyna.lab.simulate import simulate as simulated
+from maszyna.lab.summary import Summary
+from maszyna.scythe.facts.automa import LEVELS
+from maszyna.scythe.setup.plan import DEFAULT_EDITIONS, read_plan
+from maszyna.speech.lab.tables import table_words
+from maszyna.storage.files import FileTrouble
+
+MOST_JOBS = 256
+CHAIRS = ["random"]
+
+
+def simulate(
+    games: Games = 100,
+    seed: Seed = 1,
+    seats: Annotated[int, typer.Option(help="Number of seats, 1 to 7.")] = 2,
+    editions: Annotated[str, typer.Option(help="Sets of cards and factions, separated by commas.")] = ",".join(
+        DEFAULT_EDITIONS
+    ),
+    variants: Annotated[str, typer.Option(help="Variants of the rules, separated by commas.")] = "",
+    human: Annotated[str, typer.Option(help=f"Who plays the human seats: {', '.join(CHAIRS)}.")] = CHAIRS[0],
+    level: Annotated[str | None, typer.Option(help=f"Play against Automas of this level: {', '.join(LEVELS)}.")] = None,
+    automas: Annotated[int, typer.Option(help="Number of seats that are Automas; needs --level.")] = 1,
+    options: Annotated[
+        str, typer.Option(help="Options of the Automas, separated by commas: all_moves,coins=-1,…")
+    ] = "",
+    rulings: Annotated[str, typer.Option(help="How to settle open rules, separated by commas: R3=character,…")] = "",
+    airships: Airships = False,
+    aggressive: Aggressive = None,
+    passive: Passive = None,
+    own_pairs: OwnPairs = False,
+    active_airship: ActiveAirship = False,
+    resolution: Resolution = None,
+    own_tiles: OwnTiles = None,
+    save: Annotated[str | None, typer.Option(help="Folder in which to save every game as scythe-<seed>.json.")] = None,
+    jobs: Annotated[int, typer.Option(min=1, max=MOST_JOBS, help="Number of processes.")] = 1,
+    to_json: Json = False,
+    lang: Lang = None,
+) -> None:
+    """Play games between random players: one line for each game, then a summary."""
+    if human not in CHAIRS:
+        raise BadInput(f"--human: {human!r} is unknown; possible is {', '.join(CHAIRS)}")
+    said = voice_of(lang)
+    check_seeds(games, seed)
+    setup: dict[str, object] = {
+        "seats": seats if level is None else against(level, seats - automas, automas),
+        "editions": listed(editions),
+        "variants": listed(variants),
+        "options": settings("--options", [options]),
+        "rulings": settings("--rulings", [rulings]),
+        **airships_of(airships, aggressive, passive, own_pairs, active_airship),
+        **resolution_of(resolution),
+        **own_tiles_of(own_tiles),
+    }
+    read_plan(setup)
+    if save is not None:
+        make_folder(save)
+    summary = Summary(seed)
+    counted = table_words(said.lang).title("all_games")
+    try:
+        for result in watched(simulated(Order(games, seed, setup, save), jobs), games, counted, to_json):
+            summary.add(result)
+            if to_json:
+                say(result)
+    except FileTrouble as error:
+        raise BadInput(f"--save: {error.path}: cannot be written: {error.problem}") from None
+    if to_json:
+        say({"summary": summary.document()})
+    else:
+        show(summary_table(said, summary.document()))
+        tell(tiles_lines(said.lang, summary.document()))
+
+
+def against(level: str, humans: int, automas: int) -> list[dict[str, object]]:
+    """Seats of humans and Automas of one level."""
+    return [{} for _ in range(humans)] + [{"player": "automa", "level": level} for _ in range(automas)]
+
+
+def make_folder(path: str) -> None:
+    try:
+        Path(path).mkdir(parents=True, exist_ok=True)
+    except (OSError, ValueError) as error:
+        problem = error.strerror if isinstance(error, OSError) else str(error)
+        raise BadInput(f"--save: {path}: cannot be made a folder: {problem}") from None
+
+
+def replay(
+    files: Annotated[list[str], typer.Argument(metavar="FILE...", help="Save files to replay.")],
+    to_json: Json = False,
+    lang: Lang = None,
+) -> None:
+    """Replay saves: whether every action is legal, who wins, and the final position."""
+    problems = Problems()
+    said = voice_of(lang)
+    for file in watched(files, len(files), table_words(said.lang).title("saves"), to_json):
+        try:
+            result = replayed(parse(read_text(file, MOST_SAVE)))
+        except BadInput as error:
+            problems.add(str(error))
+            continue
+        except FormatError as error:
+            problems.add(f"{file}: {error}")
+            continue
+        if to_json:
+            say({"file": file, **result})
+        else:
+            show(replay_table(said, file, result))
+        if result["refused"] is not None:
+            problems.add(f"{file}: actions[{result['refused']['index']}]: {result['refused']['problem']}")
+    raise typer.Exit(problems.exit_code())

@@ -1,0 +1,66 @@
+"""`maszyna scythe table`: the companion beside a real board."""
+
+import secrets
+from typing import Annotated
+
+import typer
+from rich.console import Console
+
+from maszyna.commands.io.own_data import kept_tiles
+from maszyna.kernel.errors import MaszynaError
+from maszyna.kernel.record import Setup
+from maszyna.kernel.save import DRAWN_SEEDS, MOST_SEED
+from maszyna.scythe.table import Session, new_table
+from maszyna.scythe.table.table import CARDS
+from maszyna.speech.language.catalogue import LANGUAGES
+from maszyna.speech.scythe.companion.companion import texts
+from maszyna.speech.scythe.screens.screens import screen
+from maszyna.speech.scythe.texts import voice
+from maszyna.terminal.scythe.companion.companion import Companion
+from maszyna.terminal.scythe.setup.dialogue import Dialogue
+from maszyna.terminal.scythe.setup.setup_form import SetupForm
+from maszyna.terminal.shell import saves
+from maszyna.terminal.shell.prompt import Prompt
+from maszyna.terminal.shell.questions import Item
+
+CardSeed = Annotated[
+    int | None, typer.Option(min=0, max=MOST_SEED - 1, help="Seed of the Automa's cards; random if omitted.")
+]
+New = Annotated[bool, typer.Option("--new", help="Start a new session without offering the last one.")]
+Language = Annotated[str, typer.Option(help=f"Language: {', '.join(LANGUAGES)}.")]
+
+
+def table(seed: CardSeed = None, new: New = False, lang: Language = LANGUAGES[0]) -> None:
+    """Run the Automa beside your own board: you say what you did, it says which piece goes where and why."""
+    out = Console(highlight=False)
+    screens, voices = screen(lang), voice(lang)
+    prompt = Prompt(screens)
+    companion = Companion(out, prompt, voices, screens, texts(lang))
+    dialogue = Dialogue(out, prompt, voices, screens)
+
+    def begin() -> Session:
+        form = SetupForm()
+        form.airships.own = kept_tiles()
+        form.first_game = saves.is_first_game()
+        setup = prompt.set_up(out, lambda: asked(dialogue, companion, form))
+        chosen = form.seed if form.seed is not None else seed
+        return companion.begin(setup, secrets.randbelow(DRAWN_SEEDS) if chosen is None else chosen)
+
+    companion.open(new, begin)
+
+
+def asked(dialogue: Dialogue, companion: Companion, form: SetupForm) -> Setup:
+    """The setup of a table: that of a game, and who draws the Automa's cards."""
+    while True:
+        dialogue.hold(form)
+        if not form.automas:
+            companion.printer.line(companion.texts.say("needs_automa"), "yellow")
+            form.automas = 1
+            continue
+        items = [Item(way, companion.texts.say(f"cards_{way}")) for way in CARDS]
+        setup = {**form.document(), "cards": dialogue.choose(companion.texts.say("ask_cards"), items, CARDS[0])}
+        try:
+            new_table(setup, 0)
+            return setup
+        except MaszynaError as error:
+            companion.printer.line(str(error), "yellow")

@@ -1,0 +1,114 @@
+"""`maszyna play`: the app in the browser, served on this machine until it is ended."""
+
+import json
+import os
+import secrets
+import sys
+import webbrowser
+from pathlib import Path
+from typing import Final
+
+import typer
+
+from maszyna.commands.io.own_data import keep_cards, keep_tiles, kept_cards, kept_tiles
+from maszyna.commands.io.problems import BadInput
+from maszyna.expeditions.own_cards import read_own_cards, write_own_cards
+from maszyna.kernel.strict_json import parse_json
+from maszyna.scythe.notation.own_tiles import read_own_file, write_own_file
+from maszyna.speech.app.talk import app_talk
+from maszyna.storage.files import home
+
+LOOPBACK: Final = "127.0.0.1"
+EVERYWHERE: Final = "0.0.0.0"
+PORT: Final = 8323
+DATABASE: Final = "maszyna.db"
+MOST_TOKEN: Final = 200
+
+
+def default_database() -> str:
+    """SQLite in the user's data folder."""
+    folder = home()
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise BadInput(f"{folder}: cannot be made: {error.strerror}") from None
+    return f"sqlite:///{Path(folder, DATABASE).as_posix()}"
+
+
+def serve_app(
+    host: str | None, port: int | None, lan: bool, token: str | None, browser: bool, db: str | None, lang: str
+) -> None:
+    """Serve until SIGTERM or Ctrl-C."""
+    try:
+        from maszyna.server.database import Database, open_database
+        from maszyna.server.http import create_app
+        from maszyna.server.running import CannotServe, listen, own_addresses, serve
+    except ImportError as error:
+        raise BadInput(f"the app needs the extra 'web' (pip install 'maszyna[web]'): {error}") from None
+
+    class OwnersDatabase(Database):
+        """Tiles and cards typed in are the same files that the other commands keep."""
+
+        def kept(self, name: str) -> str | None:
+            if name == "tiles":
+                return write_own_file(kept_tiles())
+            return dump(write_own_cards(kept_cards())) if name == "cards" else super().kept(name)
+
+        def keep(self, name: str, text: str) -> None:
+            if name == "tiles":
+                keep_tiles(read_own_file(text))
+            elif name == "cards":
+                keep_cards(read_own_cards(parse_json(text)))
+            else:
+                super().keep(name, text)
+
+    if token is not None and not (token.isascii() and token.isprintable() and 0 < len(token) <= MOST_TOKEN):
+        raise BadInput(f"--token: must be 1 to {MOST_TOKEN} plain characters")
+    secret = token or secrets.token_urlsafe(24)
+    said = app_talk(lang)
+    database = OwnersDatabase(open_database(db or default_database()).engine)
+    where = host or (EVERYWHERE if lan else LOOPBACK)
+    try:
+        sock = listen(where, PORT if port is None else port)
+    except CannotServe:
+        if port is not None:
+            raise
+        sock = listen(where, 0)
+    number = sock.getsockname()[1]
+    shown = LOOPBACK if where in (EVERYWHERE, "::") else where
+    address = f"http://{f'[{shown}]' if ':' in shown else shown}:{number}/?token={secret}"
+    outside = [f"http://{name}:{number}" for name in own_addresses()] if lan else []
+    others = [f"{one}/?token={secret}" for one in outside]
+    app = create_app(database, secret, f"maszyna_{number}", [where], outside="".join(outside[:1]))
+
+    def started() -> None:
+        typer.echo(said.say("serving"))
+        typer.echo(address)
+        for other in others:
+            typer.echo(other)
+        if others:
+            show_code(others[0])
+        sys.stdout.flush()
+        if browser and has_display():
+            webbrowser.open(address)
+
+    serve(app, sock, started)
+    database.close()
+
+
+def dump(document: object) -> str:
+    return json.dumps(document, ensure_ascii=False)
+
+
+def show_code(address: str) -> None:
+    """A QR code for the phone beside the board."""
+    import segno
+
+    segno.make(address, micro=False).terminal(out=sys.stdout, compact=True)
+
+
+def has_display() -> bool:
+    """Whether a browser could be seen."""
+    if sys.platform in ("win32", "darwin"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

@@ -1,0 +1,65 @@
+"""`maszyna play --site FOLDER`: the static site that `make site` has written, served as any web host would."""
+
+import signal
+import sys
+import webbrowser
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from os import PathLike
+from pathlib import Path
+from typing import Final
+
+import typer
+
+from maszyna.commands.io.problems import BadInput
+from maszyna.speech.app.talk import app_talk
+
+LOOPBACK: Final = "127.0.0.1"
+TYPES: Final = {".js": "text/javascript", ".mjs": "text/javascript", ".wasm": "application/wasm",
+                ".webmanifest": "application/manifest+json", ".svg": "image/svg+xml"}  # fmt: skip
+
+
+class SiteHandler(SimpleHTTPRequestHandler):
+    """Files with their types; what a browser has is sent again only when it changed."""
+
+    def guess_type(self, path: str | PathLike[str]) -> str:
+        return TYPES.get(Path(path).suffix) or super().guess_type(path)
+
+    def end_headers(self) -> None:
+        self.send_header("Cache-Control", "no-cache")
+        super().end_headers()
+
+    def log_message(self, format: str, *args: object) -> None:  # noqa: A002
+        """Nothing: the address is all that is told."""
+
+
+class SiteServer(ThreadingHTTPServer):
+    daemon_threads = True
+
+
+def site_server(folder: Path, host: str, port: int) -> SiteServer:
+    """A server of the folder that is not running yet; port 0 is any free one."""
+    if not (folder / "files.js").is_file():
+        raise BadInput(f"--site: {folder} is no site; `make site` writes one")
+    try:
+        return SiteServer((host, port), partial(SiteHandler, directory=str(folder)))
+    except OSError as error:
+        raise BadInput(f"--port: {host}:{port} cannot be listened on: {error.strerror}") from None
+
+
+def serve_site(folder: Path, host: str | None, port: int | None, browser: bool, lang: str) -> None:
+    """Serve until SIGTERM or Ctrl-C."""
+    server = site_server(folder, host or LOOPBACK, port or 0)
+    address = f"http://{host or LOOPBACK}:{server.server_address[1]}/"
+    typer.echo(app_talk(lang).say("serving"))
+    typer.echo(address)
+    sys.stdout.flush()
+    if browser:
+        webbrowser.open(address)
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        server.serve_forever()
+    except KeyboardInterrupt:
+        pass
+    finally:
+        server.server_close()

@@ -1,0 +1,132 @@
+"""Many games at once: one call takes an action in each of them and writes what the seats to decide see.
+
+A finished game begins again at once with the next seed, so every game always waits for an action.
+"""
+
+from typing import Final
+
+from maszyna.encoding.action_table import ACTIONS, MOST_OPTIONS, action_of, first_of, is_long, mark_options, options_of
+from maszyna.encoding.layout import words_of
+from maszyna.encoding.observation import write
+from maszyna.encoding.sheet import Sheet
+from maszyna.kernel.bits import i64
+from maszyna.scythe.game import Scythe
+from maszyna.scythe.setup.new_game import begin
+from maszyna.scythe.setup.plan import Plan
+
+LANE: Final = 16  # bits of one option
+OPTION_WORDS: Final = MOST_OPTIONS // 4
+
+
+class Finished:
+    """How a game ended, or where it was given up."""
+
+    def __init__(self, index: int, seed: int, game: Scythe, decisions: int) -> None:
+        self.index = index
+        self.seed = seed
+        self.over = game.over
+        self.scores = game.scores()
+        self.winners = game.winners()
+        self.decisions = decisions
+
+
+class Frame:
+    """What every game shows the seat that decides: its observation, its options, and which seat it is."""
+
+    def __init__(self, games: int, words: int) -> None:
+        self.sheet = Sheet(games * words * 8)
+        self.options = Sheet(games * OPTION_WORDS * 8)
+        self.counts = bytearray(games)
+        self.seats = bytearray(games)
+
+
+class Batch:
+    """``limit`` decisions after its start a game is given up; 0 is no limit."""
+
+    def __init__(self, plan: Plan, games: int, seed: int, limit: int, perfect: bool) -> None:
+        self.plan = plan
+        self.perfect = perfect
+        self.limit = limit
+        self.next_seed = seed
+        self.words = words_of(len(plan.seats))
+        self.seeds = [0] * games
+        self.decisions = [0] * games
+        self.games = [self.begun(index) for index in range(games)]
+        self.finished: list[Finished] = []  # in the last step
+        self.illegal: list[int] = []  # the games whose action was not legal and changed nothing
+
+    def begun(self, index: int) -> Scythe:
+        """The next game, in the order of the seeds; one without a decision is passed over."""
+        while True:
+            seed = self.next_seed
+            self.next_seed += 1
+            game = begin(self.plan, seed)
+            if not game.over:
+                self.seeds[index] = seed
+                self.decisions[index] = 0
+                return game
+
+    def step(self, entries: list[int]) -> None:
+        """Take an entry of the action table in every game."""
+        self.finished = []
+        self.illegal = []
+        limit = self.limit
+        games = self.games
+        for index, entry in enumerate(entries):
+            game = games[index]
+            action = action_of(game, entry)
+            if action < 0:
+                self.illegal.append(index)
+                continue
+            game.apply(action)
+            taken = self.decisions[index] + 1
+            self.decisions[index] = taken
+            if game.over or taken == limit:
+                self.finished.append(Finished(index, self.seeds[index], game, taken))
+                games[index] = self.begun(index)
+
+    def frame(self) -> Frame:
+        """Fresh bytes with what all the games show now."""
+        games = self.games
+        frame = Frame(len(games), self.words)
+        sheet = frame.sheet
+        word: i64 = 0
+        line: i64 = 0
+        for index, game in enumerate(games):
+            seat = game.seat_to_decide()
+            frame.seats[index] = seat
+            frame.counts[index] = write_options(frame.options, line, game)
+            write(sheet, word, game, seat, self.perfect)
+            word += self.words
+            line += OPTION_WORDS
+        return frame
+
+    def masks(self) -> bytearray:
+        """For every game a byte for every entry of the action table: 1 if it is legal now."""
+        mask = bytearray(len(self.games) * ACTIONS)
+        start: i64 = 0
+        for game in self.games:
+            mark_options(game, mask, start)
+            start += ACTIONS
+        return mask
+
+
+def write_options(sheet: Sheet, word: i64, game: Scythe) -> int:
+    """The legal entries, four to a word, the rest 0; returns how many there are."""
+    decision = game.pending()
+    choices = game.choices
+    first: i64 = first_of(decision)
+    if is_long(decision, choices) or len(choices) > MOST_OPTIONS:
+        choices = [entry - first for entry in options_of(game)[:MOST_OPTIONS]]
+    line: i64 = 0
+    shift: i64 = 0
+    for choice in choices:
+        line |= (first + choice) << shift
+        shift += LANE
+        if shift == 64:
+            sheet.put(word, line)
+            word += 1
+            line = 0
+            shift = 0
+    sheet.put(word, line)
+    return len(choices)

@@ -1,0 +1,15 @@
+"""Environments for machine learning: Gymnasium, PettingZoo, many games at once, and OpenSpiel where it is installed."""
+
+import gymnasium
+
+from maszyna.env import scythe_v0
+from maszyna.env.solo import ScytheSolo
+from maszyna.env.vector import ScytheVector, against_automas
+
+__all__ = ["ScytheSolo", "ScytheVector", "against_automas", "scythe_v0"]
+
+gymnasium.register(
+    id="maszyna/ScytheSolo-v0",
+    entry_point="maszyna.env.solo:ScytheSolo",
+    vector_entry_point="maszyna.env.vector:against_automas",
+)

@@ -1,0 +1,30 @@
+"""A game as an environment shows it: the board in words or as a drawing."""
+
+from typing import Final
+
+from maszyna.pictures.scythe.board import board_svg
+from maszyna.pictures.scythe.descriptions import ENGLISH, position_text
+from maszyna.scythe.game import Scythe
+from maszyna.speech.scythe.texts import voice
+
+ANSI: Final = "ansi"
+SVG: Final = "svg"
+RENDER_MODES: Final = [ANSI, SVG]
+
+
+def rendered(game: Scythe, mode: str | None) -> str | None:
+    if mode == SVG:
+        return board_svg(game.position)
+    return as_text(game) if mode == ANSI else None
+
+
+def as_text(game: Scythe) -> str:
+    """Who stands where, the scores, and what is asked with its options."""
+    lines = position_text(ENGLISH, game.position).split("; ")
+    own_words = voice("en")
+    names = [own_words.name("faction", seat.faction) for seat in game.position.seats]
+    lines.append(", ".join(f"{name} {score}" for name, score in zip(names, game.scores(), strict=True)))
+    if not game.over:
+        lines.append(f"{names[game.seat_to_decide()]}: {own_words.question(game)}")
+        lines += [f"  {own_words.label(game, action)}" for action in game.options()]
+    return "\n".join(lines)

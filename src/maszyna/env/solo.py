@@ -1,0 +1,144 @@
+"""Gymnasium: one human seat against Automas, as ``maszyna/ScytheSolo-v0``."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+import gymnasium
+import numpy as np
+from gymnasium import spaces
+from numpy.typing import NDArray
+
+from maszyna.encoding.action_table import ACTIONS, action_of, mask_of
+from maszyna.encoding.layout import size_of
+from maszyna.encoding.observation import observation
+from maszyna.env.opponents import Opponent, opponent
+from maszyna.env.rendering import RENDER_MODES, rendered
+from maszyna.env.rewards import ILLEGAL, WIN, Paymaster, check_reward
+from maszyna.env.setups import SEED_LIMIT, Setups, automa_seats, human
+from maszyna.kernel.errors import SetupError
+from maszyna.scythe.game import Scythe
+from maszyna.scythe.state import HUMAN
+from maszyna.scythe.words import FACTIONS
+
+MOST_DECISIONS: Final = 2000
+PENALTY: Final = "penalty"
+RAISE: Final = "raise"
+
+Bytes = NDArray[np.uint8]
+Info = dict[str, Any]
+
+
+def check_illegal(illegal: str) -> str:
+    if illegal not in (PENALTY, RAISE):
+        raise SetupError(f"illegal: must be {PENALTY} or {RAISE}, found {illegal!r}")
+    return illegal
+
+
+class ScytheSolo(gymnasium.Env[Bytes, np.int64]):
+    """``reset(seed=7)`` begins the game with seed 7, every reset without a seed the one with the next number."""
+
+    metadata = {"render_modes": RENDER_MODES, "render_fps": 1}  # noqa: RUF012  # declared so by Gymnasium
+
+    def __init__(
+        self,
+        faction: str | None = None,
+        mat: str | None = None,
+        automas: int | Sequence[Mapping[str, object]] = 1,
+        level: str = "automa",
+        opponents: Sequence[str] = (),
+        reward: str = WIN,
+        illegal: str = PENALTY,
+        perfect: bool = False,
+        limit: int = MOST_DECISIONS,
+        render_mode: str | None = None,
+        **setup: Any,
+    ) -> None:
+        seats = [human(faction, mat), *(human() for _ in opponents), *automa_seats(automas, level)]
+        self.setups = Setups(seats, setup)
+        self.opponents = list(opponents)
+        for name in self.opponents:
+            opponent(name, 0)
+        self.faction = faction
+        self.reward = check_reward(reward)
+        self.illegal = check_illegal(illegal)
+        self.perfect = perfect
+        self.limit = limit
+        self.render_mode = render_mode
+        self.observation_space = spaces.Box(0, 255, (size_of(self.setups.seats),), np.uint8)
+        self.action_space = spaces.Discrete(ACTIONS)
+        self.seed: int | None = None
+        self.decisions = 0
+        self.seat = 0
+        self.chairs: dict[int, Opponent] = {}
+        self.game: Scythe
+        self.paymaster: Paymaster
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Bytes, Info]:
+        super().reset(seed=seed)
+        if seed is None:
+            seed = int(self.np_random.integers(SEED_LIMIT)) if self.seed is None else self.seed + 1
+        self.seed = seed
+        self.game = self.setups.begin(seed)
+        self.seat = self.own_seat()
+        others = [index for index in self.people() if index != self.seat]
+        self.chairs = {index: opponent(name, seed + index) for index, name in zip(others, self.opponents, strict=True)}
+        self.let_others_play()
+        self.paymaster = Paymaster(self.reward, self.game)
+        self.decisions = 0
+        return self.observed(), self.told()
+
+    def people(self) -> list[int]:
+        return [index for index, seat in enumerate(self.game.position.seats) if seat.player == HUMAN]
+
+    def own_seat(self) -> int:
+        """The seat of the faction asked for; of several dealt at random the seed tells which."""
+        people = self.people()
+        if self.faction is not None:
+            wanted = FACTIONS.index(self.faction)
+            return next(index for index in people if self.game.position.seats[index].faction == wanted)
+        assert self.seed is not None
+        return people[self.seed % len(people)]
+
+    def let_others_play(self) -> None:
+        game = self.game
+        while not game.over and game.seat_to_decide() != self.seat:
+            game.apply(self.chairs[game.seat_to_decide()](game))
+
+    def step(self, action: np.int64 | int) -> tuple[Bytes, float, bool, bool, Info]:
+        game = self.game
+        chosen = action_of(game, int(action))
+        self.decisions += 1
+        if chosen < 0:
+            return self.refused(int(action))
+        game.apply(chosen)
+        if self.chairs:
+            self.let_others_play()
+        over = game.over
+        cut_off = not over and self.decisions >= self.limit
+        reward = self.paymaster.after(game, over or cut_off)[self.seat]
+        return self.observed(), reward, over, cut_off, self.told()
+
+    def refused(self, action: int) -> tuple[Bytes, float, bool, bool, Info]:
+        if self.illegal == RAISE:
+            self.decisions -= 1
+            raise self.game.refusal(action)
+        info = self.told()
+        info["illegal"] = True
+        return self.observed(), ILLEGAL, self.game.over, self.decisions >= self.limit, info
+
+    def observed(self) -> Bytes:
+        return np.frombuffer(observation(self.game, self.seat, self.perfect), np.uint8)
+
+    def told(self) -> Info:
+        info: Info = {"action_mask": np.frombuffer(mask_of(self.game), np.int8)}
+        if self.game.over:
+            info["scores"] = self.game.scores()
+            info["winners"] = self.game.winners()
+        return info
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """The legal entries as MaskablePPO asks for them."""
+        return np.frombuffer(mask_of(self.game), np.bool_)
+
+    def render(self) -> Any:
+        return rendered(self.game, self.render_mode)

@@ -1,0 +1,133 @@
+"""Many games in one call, as a Gymnasium vector environment; a finished game begins again in the same step."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+from numpy.typing import NDArray
+
+from maszyna.encoding.action_table import ACTIONS, MOST_OPTIONS
+from maszyna.encoding.batch import Batch, Finished
+from maszyna.encoding.layout import size_of
+from maszyna.env.rewards import ILLEGAL, SHAPED, WIN, check_reward, final_rewards
+from maszyna.env.setups import ANY, SEED_LIMIT, Seats, Setups, automa_seats, human
+from maszyna.env.solo import MOST_DECISIONS
+from maszyna.kernel.errors import SetupError
+
+Info = dict[str, Any]
+
+
+def against_automas(
+    num_envs: int,
+    faction: str | None = None,
+    mat: str | None = None,
+    automas: int | Sequence[Mapping[str, object]] = 1,
+    level: str = "automa",
+    **arguments: Any,
+) -> "ScytheVector":
+    """The games of ``maszyna/ScytheSolo-v0`` side by side."""
+    return ScytheVector(num_envs, [human(faction, mat), *automa_seats(automas, level)], **arguments)
+
+
+class ScytheVector(VectorEnv[NDArray[np.uint8], NDArray[np.int64], NDArray[Any]]):
+    """Each action is taken for the seat that has to decide in its game, which also sees the observation.
+
+    ``info`` has the legal entries of the action table as ``options`` (padded with 0) and how many they are as
+    ``counts``, the deciding ``seat``, and for games that ended in this step ``rewards`` of every seat. The reward is
+    that of the seat that has acted. Games begin by seed, counting up.
+    """
+
+    metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012  # declared so by Gymnasium
+
+    def __init__(
+        self,
+        num_envs: int,
+        seats: Seats = 2,
+        reward: str = WIN,
+        perfect: bool = False,
+        limit: int = MOST_DECISIONS,
+        mask: bool = False,
+        **setup: Any,
+    ) -> None:
+        self.num_envs = num_envs
+        self.setups = Setups(seats, setup)
+        if len(self.setups.plans) > 1:
+            raise SetupError(f"level: {ANY!r} is not possible here; make one environment for each level")
+        self.reward = check_reward(reward)
+        if reward == SHAPED:
+            raise SetupError(f"reward: {SHAPED!r} is not possible here; use 'win' or 'margin'")
+        self.perfect = perfect
+        self.limit = limit
+        self.mask = mask  # whether info has the dense mask too
+        self.seed: int | None = None
+        self.single_observation_space = spaces.Box(0, 255, (size_of(self.setups.seats),), np.uint8)
+        self.single_action_space = spaces.Discrete(ACTIONS)
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.action_space = batch_space(self.single_action_space, num_envs)
+        self.batch: Batch
+        self.seats: NDArray[np.uint8]
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[NDArray[np.uint8], Info]:
+        if seed is None:
+            seed = int(self.np_random.integers(SEED_LIMIT)) if self.seed is None else self.batch.next_seed
+        self.seed = seed
+        self.batch = Batch(self.setups.plans[0], self.num_envs, seed, self.limit, self.perfect)
+        return self.shown()
+
+    def step(
+        self, actions: NDArray[np.int64]
+    ) -> tuple[NDArray[np.uint8], NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], Info]:
+        batch = self.batch
+        acted = self.seats
+        batch.step(actions.tolist())
+        rewards = np.zeros(self.num_envs)
+        over = np.zeros(self.num_envs, np.bool_)
+        cut_off = np.zeros(self.num_envs, np.bool_)
+        observed, info = self.shown()
+        if batch.illegal:
+            rewards[batch.illegal] = ILLEGAL
+            info["illegal"] = np.zeros(self.num_envs, np.bool_)
+            info["illegal"][batch.illegal] = True
+        if batch.finished:
+            self.settle(batch.finished, acted, rewards, over, cut_off, info)
+        return observed, rewards, over, cut_off, info
+
+    def settle(
+        self,
+        finished: list[Finished],
+        acted: NDArray[np.uint8],
+        rewards: NDArray[np.float64],
+        over: NDArray[np.bool_],
+        cut_off: NDArray[np.bool_],
+        info: Info,
+    ) -> None:
+        """The games that ended in this step; few do in any one step."""
+        info["rewards"] = np.zeros((self.num_envs, self.setups.seats))
+        info["finished"] = [(each.index, each.seed, each.decisions, each.scores, each.winners) for each in finished]
+        for each in finished:
+            paid = final_rewards(self.reward, each.over, each.scores, each.winners)
+            info["rewards"][each.index] = paid
+            rewards[each.index] = paid[acted[each.index]]
+            over[each.index] = each.over
+            cut_off[each.index] = not each.over
+
+    def shown(self) -> tuple[NDArray[np.uint8], Info]:
+        frame = self.batch.frame()
+        self.seats = np.frombuffer(frame.seats, np.uint8)
+        info: Info = {
+            "options": np.frombuffer(frame.options.cells, np.int16).reshape(self.num_envs, MOST_OPTIONS),
+            "counts": np.frombuffer(frame.counts, np.uint8),
+            "seat": self.seats,
+        }
+        if self.mask:
+            info["action_mask"] = self.action_masks()
+        return np.frombuffer(frame.sheet.cells, np.uint8).reshape(self.num_envs, -1), info
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """The dense mask of every game."""
+        return np.frombuffer(self.batch.masks(), np.bool_).reshape(self.num_envs, ACTIONS)

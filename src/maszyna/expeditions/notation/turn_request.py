@@ -1,0 +1,65 @@
+"""The request ``turn``: one decision card carried out on a position."""
+
+from typing import Final
+
+from maszyna.expeditions.automa.deck import turn_up
+from maszyna.expeditions.automa.turn import carry_out
+from maszyna.expeditions.game import STREAMS, Expedition
+from maszyna.expeditions.notation.events_json import write_events
+from maszyna.expeditions.notation.read_position import read_position, read_tokens
+from maszyna.expeditions.notation.write_position import write_position
+from maszyna.expeditions.own_cards import OwnCards
+from maszyna.expeditions.state import Position
+from maszyna.expeditions.words import CARDS, ROWS, TWENTY, WALKED
+from maszyna.kernel.dice import dice
+from maszyna.kernel.document import Part, needed
+from maszyna.kernel.errors import FormatError
+from maszyna.kernel.events import Event
+
+FIELDS: Final = ["position", "card", "drawn"]
+
+
+class TurnAnswer:
+    """A card carried out: the position before and after it, and what happened."""
+
+    def __init__(self, before: Position, card: int, after: Position, events: list[Event]) -> None:
+        self.before = before
+        self.card = card
+        self.after = after
+        self.events = events
+
+    def document(self) -> dict[str, object]:
+        return {"position": write_position(self.after), "events": write_events(self.events)}
+
+
+def turn_answer(request: object, own: OwnCards) -> dict[str, object]:
+    return answer_turn(request, own).document()
+
+
+def answer_turn(request: object, own: OwnCards) -> TurnAnswer:
+    """The position after the turn and what happened.
+
+    ``drawn`` is the corruption that goes on a tile the Automa explores, by row, the top token first; a row that is
+    absent gets none, and what is given for a tile that is not explored is not used.
+    """
+    fields = Part(request, "request").fields(FIELDS)
+    position = read_position(needed(fields, "position", "a position").value, own)
+    number = needed(fields, "card", f"the number of a decision card, 1..{CARDS}").number(1, CARDS, "a decision card")
+    drawn: list[list[int]] = [[] for _ in range(WALKED)]
+    if "drawn" in fields:
+        rows = fields["drawn"].fields(ROWS[:WALKED])
+        for row in range(WALKED):
+            if ROWS[row] in rows:
+                drawn[row] = read_tokens(rows[ROWS[row]])[::-1]
+    found = card_turned(position, number, drawn)
+    if found.after.twenties() > 1:
+        raise FormatError("request.drawn", f"puts the token {TWENTY} on a tile, but it is in the position already")
+    return found
+
+
+def card_turned(position: Position, number: int, drawn: list[list[int]]) -> TurnAnswer:
+    """A card on a position, which stays as it is; ``drawn`` by row, in the order it was drawn."""
+    game = Expedition(position.copy(), dice(0, STREAMS), 0)
+    game.log = []
+    carry_out(game, turn_up(game, number), drawn)
+    return TurnAnswer(position, number, game.position, game.log)

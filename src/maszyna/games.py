@@ -1,0 +1,59 @@
+"""The kinds of games there are: what a save calls each, the rules it is played by, and how a game of it begins."""
+
+from typing import Any, Final, Generic
+
+from maszyna.expeditions.game import Expedition
+from maszyna.expeditions.play import new_game as expeditions_setup
+from maszyna.kernel.errors import FormatError
+from maszyna.kernel.record import G, NewGame, Record, Setup
+from maszyna.kernel.save import Save
+from maszyna.kernel.save import begin as begin_record
+from maszyna.kernel.save import dump as dump_record
+from maszyna.kernel.save import restore as restore_record
+from maszyna.scythe.game import Scythe
+from maszyna.scythe.setup import new_game as scythe_setup
+from maszyna.scythe.table import session as table_session
+from maszyna.scythe.table.session import PlayedTable
+
+
+class Kind(Generic[G]):
+    def __init__(self, name: str, rules_version: int, new_game: NewGame[G]) -> None:
+        self.name = name  # the game of a save
+        self.rules_version = rules_version
+        self.new_game = new_game
+
+    def new(self, setup: Setup, seed: int) -> Record[G]:
+        return Record(self.new_game, setup, seed)
+
+    def begin(self, save: Save, listens: bool = True) -> Record[G]:
+        """The game of a save at its start; its actions are not played yet."""
+        return begin_record(save, self.name, self.rules_version, self.new_game, listens)
+
+    def restore(self, save: Save) -> Record[G]:
+        """The game of a save; what is wrong with it is a FormatError, a refused action is named ``actions[i]``."""
+        return restore_record(save, self.name, self.rules_version, self.new_game)
+
+    def dump(self, record: Record[G]) -> str:
+        """The text of its save file."""
+        return dump_record(record, self.name, self.rules_version)
+
+
+SCYTHE: Final[Kind[Scythe]] = Kind(scythe_setup.GAME, scythe_setup.RULES_VERSION, scythe_setup.new_game)
+SCYTHE_TABLE: Final[Kind[PlayedTable]] = Kind(
+    table_session.GAME, scythe_setup.RULES_VERSION, table_session.new_played_table
+)
+EXPEDITIONS: Final[Kind[Expedition]] = Kind(
+    expeditions_setup.GAME, expeditions_setup.RULES_VERSION, expeditions_setup.new_game
+)
+KINDS: Final[dict[str, Kind[Any]]] = {kind.name: kind for kind in (SCYTHE, SCYTHE_TABLE, EXPEDITIONS)}
+
+
+def kind_of(save: Save) -> Kind[Any]:
+    if save.game not in KINDS:
+        raise FormatError("game", f"must be one of {', '.join(KINDS)}, found {save.game[:40]!r}")
+    return KINDS[save.game]
+
+
+def restore(save: Save) -> Record[Any]:
+    """The record of a save, whichever its game."""
+    return kind_of(save).restore(save)

@@ -1,0 +1,103 @@
+"""What one symbol makes an Automa do on a position, and why."""
+
+from collections.abc import Mapping
+
+from maszyna.kernel.bits import members
+from maszyna.library.scythe import Scythe
+from maszyna.library.seats import place_of
+from maszyna.scythe.automa.choosing import POSSIBLE
+from maszyna.scythe.automa.sight import NOBODY
+from maszyna.scythe.byhand.decide import DecideAnswer, answer_decide
+from maszyna.scythe.texts import unit_kind
+from maszyna.scythe.words import UNIT_KINDS
+
+
+class Decision:
+    """An answer of ``decide``: where the Automa goes, and the narrowing that led there."""
+
+    def __init__(self, answer: DecideAnswer, lang: str) -> None:
+        self._answer = answer
+        self.lang = lang
+
+    @property
+    def document(self) -> dict[str, object]:
+        """The whole answer as the command gives it, with the trace."""
+        return self._answer.document()
+
+    @property
+    def possible(self) -> bool:
+        """Whether the symbol can be carried out at all."""
+        return self._answer.choice.reason == POSSIBLE
+
+    @property
+    def unit(self) -> str | None:
+        """The kind of unit that goes, if there is one."""
+        unit = self._answer.choice.unit
+        return None if unit == NOBODY else UNIT_KINDS[unit_kind(unit)]
+
+    @property
+    def origin(self) -> int | str | None:
+        """Where it stands: a territory or ``"base"``."""
+        answer = self._answer
+        faction = answer.layout.position.seats[answer.seat].faction
+        return None if answer.choice.unit == NOBODY else place_of(answer.choice.origin, faction)
+
+    @property
+    def to(self) -> int | None:
+        """The territory it goes to, if the symbol can be carried out."""
+        return self._answer.choice.to if self.possible else None
+
+    @property
+    def valid(self) -> list[int]:
+        """The territories it may go to."""
+        return members(self._answer.choice.valid)
+
+    def why(self, lang: str | None = None) -> str:
+        """The choice in one sentence, and below it step by step; ``lang`` is en, uk or ru."""
+        from maszyna.speech.scythe.texts import voice
+        from maszyna.speech.scythe.turn_prose import decide_lines
+
+        return "\n".join(decide_lines(voice(lang or self.lang), self._answer))
+
+    def svg(self) -> str:
+        """The decision drawn on the map."""
+        from maszyna.pictures.scythe.decision import decision_svg
+
+        answer = self._answer
+        return decision_svg(answer.layout.position, answer.seat, answer.choice)
+
+    def __str__(self) -> str:
+        return self.why()
+
+    def __repr__(self) -> str:
+        choice = self._answer.choice
+        did = f"{self.unit} {self.origin} → {self.to}" if self.possible else f"not possible, {choice.reason}"
+        return f"<{choice.symbol.name}: {did}>"
+
+    def _repr_svg_(self) -> str:
+        return self.svg()
+
+
+def decide(
+    position: Mapping[str, object] | Scythe,
+    action: str,
+    *,
+    min_power: int | None = None,
+    automa: str | None = None,
+    lang: str = "en",
+) -> Decision:
+    """What a symbol of the move row makes the Automa do; nothing is moved.
+
+    ``position`` is a document (``maszyna/scythe-position@1``) or a game. The actions are move_worker, move_mech,
+    move_character, encounter_or_factory, attack_workers, attack_combat_unit (with ``min_power``) and airship.
+    ``automa`` names the faction where several Automas play.
+    """
+    request: dict[str, object] = {
+        "position": position.position if isinstance(position, Scythe) else dict(position),
+        "action": action,
+    }
+    if min_power is not None:
+        request["min_power"] = min_power
+    if automa is not None:
+        request["automa"] = automa
+    return Decision(answer_decide(request), lang)

@@ -1,0 +1,169 @@
+"""Scythe from Python: ``Scythe(["nordic", Automa("saxony")], seed=7)``."""
+
+import secrets
+from collections.abc import Mapping, Sequence
+from io import StringIO
+from typing import TYPE_CHECKING
+
+from maszyna.kernel.errors import FormatError, SetupError
+from maszyna.kernel.events import Event, by_turns
+from maszyna.kernel.record import Record
+from maszyna.kernel.save import DRAWN_SEEDS
+from maszyna.library.played import PlayedGame
+from maszyna.library.seats import Automa, Human, Seat, seat_of
+from maszyna.library.turns import AutomaTurn, Lines, Turn
+from maszyna.scythe.events import TURN_BEGAN
+from maszyna.scythe.game import Scythe as Engine
+from maszyna.scythe.notation import layout_of, write_position
+from maszyna.scythe.score.with_automa import table_score
+from maszyna.scythe.setup.new_game import GAME, RULES_VERSION, dealt, new_game
+from maszyna.scythe.setup.plan import PLAYERS
+from maszyna.scythe.state import AUTOMA
+from maszyna.scythe.words import FACTIONS
+
+if TYPE_CHECKING:
+    from maszyna.speech.scythe.texts import Voice
+
+WIDTH = 81  # columns of the map
+
+
+class Scythe(PlayedGame[Engine]):
+    """A game of Scythe between humans and Automas.
+
+    ``seats``, in any order: a faction's name or a ``Human`` is a human seat, an ``Automa`` one of an Automa, None a
+    human seat whose faction is drawn; a number is that many human seats. What is not named is drawn with the seed, and
+    so is a seed that is not named; ``game.seed`` and ``game.setup`` tell what was drawn. The keywords are the fields of
+    a setup document, see docs/formats.md.
+    """
+
+    kind = GAME
+    rules_version = RULES_VERSION
+
+    def __init__(
+        self,
+        seats: int | Sequence[str | Human | Automa | None] = (None, Automa()),
+        *,
+        seed: int | None = None,
+        lang: str = "en",
+        editions: Sequence[str] | None = None,
+        variants: Sequence[str] = (),
+        structure_bonus: str | None = None,
+        options: Mapping[str, object] | None = None,
+        rulings: Mapping[str, object] | None = None,
+        airships: bool | Mapping[str, object] = False,
+        resolution: str | None = None,
+        own_tiles: Mapping[str, object] | None = None,
+    ) -> None:
+        setup: dict[str, object] = {
+            "seats": seats if isinstance(seats, int) else [seat_document(seat) for seat in seats],
+            "variants": list(variants),
+            "structure_bonus": structure_bonus,
+            "options": dict(options or {}),
+            "rulings": dict(rulings or {}),
+        }
+        if editions is not None:
+            setup["editions"] = list(editions)
+        if airships is not False:
+            setup["airships"] = {} if airships is True else dict(airships)
+        if resolution is not None:
+            setup["resolution"] = resolution
+        if own_tiles is not None:
+            setup["own_tiles"] = dict(own_tiles)
+        chosen = secrets.randbelow(DRAWN_SEEDS) if seed is None else seed
+        try:
+            dealt_setup = dealt(setup, chosen)
+        except FormatError as error:  # a setup made in Python is no file
+            raise SetupError(str(error)) from None
+        super().__init__(Record(new_game, dealt_setup, chosen), lang)
+
+    @property
+    def question(self) -> str:
+        return "" if self.over else self._voice().question(self.engine)
+
+    @property
+    def seats(self) -> dict[str, Seat]:
+        """Everybody's power, coins, units and so on, by faction, clockwise around the board."""
+        position = self.engine.position
+        return {FACTIONS[own.faction]: seat_of(position, index) for index, own in enumerate(position.seats)}
+
+    @property
+    def position(self) -> dict[str, object]:
+        """The position as a document, ``maszyna/scythe-position@1``, which ``decide`` and the commands take."""
+        return write_position(layout_of(self.engine))
+
+    @property
+    def turns(self) -> list[Turn]:
+        found: list[Turn] = []
+        for events in by_turns(self._record.events(), TURN_BEGAN):
+            seat = self.engine.position.seats[events[0].seat]
+            make = AutomaTurn if seat.player == AUTOMA else Turn
+            found.append(make(events[0].first, FACTIONS[seat.faction], events, self._lines(events), self.lang))
+        return found
+
+    @property
+    def scores(self) -> dict[str, int]:
+        """Final or present score of each faction."""
+        position = self.engine.position
+        return {FACTIONS[seat.faction]: table_score(position, index).total for index, seat in enumerate(position.seats)}
+
+    @property
+    def winner(self) -> str | None:
+        """The faction that has won; in a cooperative game the side, human or automa. None before the end."""
+        if not self.over:
+            return None
+        first = self.engine.position.seats[self.engine.winners()[0]]
+        return PLAYERS[first.player] if self.engine.is_cooperative() else FACTIONS[first.faction]
+
+    def svg(self) -> str:
+        from maszyna.pictures.scythe.board import board_svg
+
+        return board_svg(self.engine.position)
+
+    def __str__(self) -> str:
+        """The map as text."""
+        from rich.console import Console
+
+        from maszyna.terminal.scythe.map.text_map import text_map
+
+        out = Console(file=StringIO(), width=WIDTH, color_system=None)
+        with out.capture() as text:
+            out.print(text_map(self.engine.position, self._voice()))
+        return text.get().rstrip("\n")
+
+    def __repr__(self) -> str:
+        seats = ", ".join(f"{seat.faction} ({seat.player})" for seat in self.seats.values())
+        if self.over:
+            state = f"{self.winner} has won"
+        else:
+            asked = FACTIONS[self.engine.position.seats[self.engine.seat_to_decide()].faction]
+            state = f"{asked} decides: {self.engine.decision()}"
+        return f"<Scythe, seed {self.seed}: {seats}; turn {self.engine.turns}, {len(self.actions)} actions; {state}>"
+
+    def _voice(self, lang: str | None = None) -> "Voice":
+        from maszyna.speech.scythe.texts import voice
+
+        return voice(lang or self.lang)
+
+    def _label(self, action: int) -> str:
+        return self._voice().label(self.engine, action)
+
+    def _lines(self, events: list[Event]) -> Lines:
+        position = self.engine.position
+
+        def lines(lang: str) -> list[str]:
+            from maszyna.speech.scythe.turn_prose import turn_lines
+
+            return turn_lines(self._voice(lang), position, events)
+
+        return lines
+
+    def _automa_turns_done(self) -> int:
+        seats = self.engine.position.seats
+        begun = sum(event.kind == TURN_BEGAN and seats[event.seat].player == AUTOMA for event in self._record.events())
+        return begun - (not self.over and seats[self.engine.turn.seat].player == AUTOMA)
+
+
+def seat_document(seat: str | Human | Automa | None) -> dict[str, object]:
+    if seat is None or isinstance(seat, str):
+        return Human(seat).document()
+    return seat.document()

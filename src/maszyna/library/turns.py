@@ -1,0 +1,40 @@
+"""A turn that was taken, told and explained."""
+
+from collections.abc import Callable
+
+from maszyna.kernel.events import Event
+
+Lines = Callable[[str], list[str]]  # a turn told in a language
+
+
+class Turn:
+    """A turn of a human; ``story()`` tells it."""
+
+    player: str = "human"
+
+    def __init__(self, number: int, who: str, events: list[Event], lines: Lines, lang: str) -> None:
+        self.number = number
+        self.who = who  # a faction, or a side of Expeditions
+        self.events = events
+        self.lang = lang
+        self._lines = lines
+
+    def story(self, lang: str | None = None) -> str:
+        """What happened, a line for each event; ``lang`` is en, uk or ru."""
+        return "\n".join(self._lines(lang or self.lang))
+
+    def __str__(self) -> str:
+        return self.story()
+
+    def __repr__(self) -> str:
+        who = self.who if self.who == self.player else f"{self.who} ({self.player})"
+        return f"<turn {self.number}: {who}>"
+
+
+class AutomaTurn(Turn):
+    """A turn of an Automa; ``why()`` tells it with the narrowing behind every choice."""
+
+    player: str = "automa"
+
+    def why(self, lang: str | None = None) -> str:
+        return self.story(lang)

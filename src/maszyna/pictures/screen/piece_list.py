@@ -1,0 +1,197 @@
+"""The pieces of a position as a list, for screens: each token as drawn, with the units in it by their keys for life.
+
+A unit keeps its number, so a worker that leaves a stack is known again. Units of a kind and seat on one place are one
+token with their number; its key is that of its first unit. Where marks need room, above the pieces, nothing is drawn.
+"""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Final
+
+from maszyna.kernel.bits import bit, members
+from maszyna.kernel.packed_counts import counts
+from maszyna.pictures.draw.packing import Box, Spot, packed
+from maszyna.pictures.screen.art import MORE, art_key
+from maszyna.pictures.screen.layers import ENCOUNTER_RING, encounter_point
+from maszyna.pictures.screen.piece_art import SEVERAL, WIDTHS
+from maszyna.pictures.scythe.grid import CENTRES
+from maszyna.scythe.state import Position, Seat
+from maszyna.scythe.texts import unit_kind
+from maszyna.scythe.words import ABOARD, AIRSHIP, FACTIONS, FIRST_WORKER, MAT, RESOURCES, STRUCTURES, UNIT_KINDS, UNITS
+from maszyna.speech.common.keys import PLACE_KEYS, UNIT_KEYS
+from maszyna.speech.language.translator import Translator
+from maszyna.speech.scythe.names.piece_names import (
+    encounter_name,
+    flag_name,
+    resource_name,
+    structure_name,
+    trap_name,
+    units_name,
+)
+
+PieceDocument = dict[str, str | float | int | list[str]]
+
+# Room on a hex, from its middle: all for units, or units above and things at the foot, or things alone.
+ALONE: Final = Box(92, -19, 38)
+MIDDLE: Final = Box(94, -19, 20)
+FOOT: Final = Box(62, 20, 47)
+THINGS_ALONE: Final = Box(84, -17, 36)
+LARGEST_UNIT: Final = 53 / 0.94  # packing leaves a little air
+LARGEST_THING: Final = 29.0
+LOAD: Final = 0.46  # what hangs below an airship, in heights of it
+KIND_OF: Final = [unit_kind(unit) for unit in range(UNITS)]
+
+
+class Token:
+    """What lies on a place as one piece: its keys, its art and its name in one language."""
+
+    __slots__ = ("amount", "art", "key", "name", "of", "width")
+
+    def __init__(self, key: str, of: list[str], amount: int, view_commands: tuple[str, str, float]) -> None:
+        self.key = key
+        self.of = of
+        self.amount = amount
+        self.art, self.name, self.width = view_commands
+
+
+@cache
+def unit_looks(lang: str, kind: int, faction: int, amount: int) -> tuple[str, str, float]:
+    """Art, name and width of units."""
+    name = UNIT_KINDS[kind]
+    art = art_key(f"{name}.{FACTIONS[faction]}" + ("" if name == "airship" else f".{amount}"), lang)
+    return art, units_name(Translator(lang), kind, faction, amount), SEVERAL if amount > 1 else WIDTHS[name]
+
+
+@cache
+def thing_looks(lang: str, kind: str, faction: int, which: int) -> tuple[str, str, float]:
+    """Art, name and width of a structure, a flag or a trap."""
+    translator, owner = Translator(lang), FACTIONS[faction]
+    if kind == "structure":
+        name, art = structure_name(translator, which, faction), f"structure.{STRUCTURES[which]}.{owner}"
+    elif kind == "flag":
+        name, art = flag_name(translator, faction), f"flag.{owner}"
+    else:
+        name, art = trap_name(translator, faction, bool(which)), f"trap.{'armed' if which else 'sprung'}.{owner}"
+    return art_key(art, lang), name, WIDTHS[kind]
+
+
+@cache
+def resource_looks(lang: str, kind: int, amount: int) -> tuple[str, str, float]:
+    name = resource_name(Translator(lang), kind, amount)
+    return art_key(f"resource.{RESOURCES[kind]}.{min(amount, MORE)}", lang), name, WIDTHS["resource"]
+
+
+@cache
+def encounter_looks(lang: str) -> tuple[str, str, float]:
+    return art_key("encounter", lang), encounter_name(Translator(lang)), WIDTHS["encounter"]
+
+
+@cache
+def spots(shapes: tuple[float, ...], box: Box, largest: float) -> list[Spot]:
+    return packed(list(shapes), box, largest)
+
+
+def pieces(position: Position, lang: str) -> list[PieceDocument]:
+    """Every token on the board, place by place."""
+    found = [encounter(place, lang) for place in members(position.encounters)]
+    units = units_by_place(position, lang)
+    things = things_by_place(position, lang)
+    for place in sorted(units.keys() | things.keys()):
+        found += laid_out(place, units.get(place, []), things.get(place, []))
+    for seat in position.seats:
+        if seat.airship != MAT:
+            found += cargo(seat, found, lang)
+    return found
+
+
+def encounter(place: int, lang: str) -> PieceDocument:
+    x, y = encounter_point(place)
+    token = Token(f"encounter.{PLACE_KEYS[place]}", [], 1, encounter_looks(lang))
+    return document(token, place, x, y, 2 * ENCOUNTER_RING + 3)
+
+
+def document(token: Token, place: int, x: float, y: float, size: float) -> PieceDocument:
+    return {
+        "key": token.key, "of": token.of or [token.key], "place": PLACE_KEYS[place], "x": round(x, 1),
+        "y": round(y, 1), "size": round(size, 1), "art": token.art, "amount": token.amount, "name": token.name,
+    }  # fmt: skip
+
+
+def units_by_place(position: Position, lang: str) -> dict[int, list[Token]]:
+    """Seat by seat: the character, mechs, workers; then the airships."""
+    found: dict[int, list[Token]] = {}
+    for seat in position.seats:
+        keys = UNIT_KEYS[seat.faction]
+        groups: dict[tuple[int, int], list[str]] = {}
+        for unit in range(UNITS):
+            place = seat.at[unit]
+            if place != MAT and place != ABOARD:
+                groups.setdefault((place, KIND_OF[unit]), []).append(keys[unit])
+        for (place, kind), of in groups.items():
+            view_commands = unit_looks(lang, kind, seat.faction, len(of))
+            found.setdefault(place, []).append(Token(of[0], of, len(of), view_commands))
+    for seat in position.seats:
+        if seat.airship != MAT:
+            view_commands = unit_looks(lang, unit_kind(AIRSHIP), seat.faction, 1)
+            found.setdefault(seat.airship, []).append(Token(UNIT_KEYS[seat.faction][AIRSHIP], [], 1, view_commands))
+    return found
+
+
+def things_by_place(position: Position, lang: str) -> dict[int, list[Token]]:
+    """Structures, flags and traps seat by seat, then resources."""
+    found: dict[int, list[Token]] = {}
+    for seat in position.seats:
+        owner = FACTIONS[seat.faction]
+        for number, place in enumerate(seat.structures):
+            if place != MAT:
+                view_commands = thing_looks(lang, "structure", seat.faction, number)
+                found.setdefault(place, []).append(Token(f"{owner}.{STRUCTURES[number]}", [], 1, view_commands))
+        for place in members(seat.flags):
+            view_commands = thing_looks(lang, "flag", seat.faction, 0)
+            found.setdefault(place, []).append(Token(f"{owner}.flag.{PLACE_KEYS[place]}", [], 1, view_commands))
+        for place in seat.traps:  # they never move, and a number would tell what a trap takes
+            if place != MAT:
+                view_commands = thing_looks(lang, "trap", seat.faction, int(bool(seat.armed & bit(place))))
+                found.setdefault(place, []).append(Token(f"{owner}.trap.{PLACE_KEYS[place]}", [], 1, view_commands))
+    for place, tally in enumerate(position.resources):
+        if tally:
+            found.setdefault(place, []).extend(resources(tally, PLACE_KEYS[place], lang))
+    return found
+
+
+def resources(tally: int, where: str, lang: str) -> list[Token]:
+    return [
+        Token(f"{RESOURCES[kind]}.{where}", [], amount, resource_looks(lang, kind, amount))
+        for kind, amount in enumerate(counts(tally))
+        if amount
+    ]
+
+
+def laid_out(place: int, units: list[Token], things: list[Token]) -> list[PieceDocument]:
+    """Where the pieces of a place are drawn."""
+    if not things:
+        return fitted(place, units, ALONE, LARGEST_UNIT)
+    if not units:
+        return fitted(place, things, THINGS_ALONE, LARGEST_THING)
+    return fitted(place, units, MIDDLE, LARGEST_UNIT) + fitted(place, things, FOOT, LARGEST_THING)
+
+
+def fitted(place: int, tokens: Sequence[Token], box: Box, largest: float) -> list[PieceDocument]:
+    x, y = CENTRES[place]
+    at = spots(tuple([token.width for token in tokens]), box, largest)
+    return [document(token, place, x + spot.x, y + spot.y, spot.size) for token, spot in zip(tokens, at, strict=True)]
+
+
+def cargo(seat: Seat, drawn: list[PieceDocument], lang: str) -> list[PieceDocument]:
+    """What an airship carries, hanging below it."""
+    key = UNIT_KEYS[seat.faction][AIRSHIP]
+    ship = next(piece for piece in drawn if piece["key"] == key)
+    loads = resources(seat.cargo, key, lang)
+    workers = [UNIT_KEYS[seat.faction][unit] for unit in range(FIRST_WORKER, UNITS) if seat.at[unit] == ABOARD]
+    if workers:
+        view_commands = unit_looks(lang, unit_kind(FIRST_WORKER), seat.faction, len(workers))
+        loads.append(Token(workers[0], workers, len(workers), view_commands))
+    size = float(str(ship["size"])) * LOAD
+    x = float(str(ship["x"])) - size * (len(loads) - 1) / 2
+    y = float(str(ship["y"])) + size * 0.65
+    return [document(load, seat.airship, x + size * at, y, size) for at, load in enumerate(loads)]

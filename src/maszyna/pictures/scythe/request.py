@@ -1,0 +1,50 @@
+"""What to draw, as a document: a position, or a request as ``decide`` takes it."""
+
+from typing import NamedTuple
+
+from maszyna.kernel.document import Part
+from maszyna.kernel.errors import FormatError
+from maszyna.pictures.scythe.board import board_svg
+from maszyna.pictures.scythe.decision import decision_svg
+from maszyna.pictures.scythe.descriptions import ENGLISH
+from maszyna.scythe.automa.choosing import Choice
+from maszyna.scythe.byhand.decide import FIELDS, answer_decide_on, read_layout
+from maszyna.scythe.notation.layout import Layout
+from maszyna.speech.scythe.captions import ScytheCaptions
+
+NO_SEAT = -1
+
+
+class Request(NamedTuple):
+    """A position, and what a symbol makes one Automa in it do."""
+
+    layout: Layout
+    seat: int
+    choice: Choice | None
+
+
+def as_request(document: object) -> dict[str, object]:
+    """A position alone is a request without an action."""
+    if not isinstance(document, dict):
+        raise Part(document, "the document").wrong('a position, or a request {"position": {...}, "action": ...}')
+    return dict(document) if "position" in document else {"position": document}
+
+
+def read_request(document: object) -> Request:
+    fields = Part(as_request(document), "request").fields(FIELDS)
+    layout = read_layout(fields)
+    if "action" not in fields:
+        for name in ("min_power", "automa"):
+            if name in fields:
+                raise FormatError(f"request.{name}", "belongs to a request with an action only")
+        return Request(layout, NO_SEAT, None)
+    answer = answer_decide_on(layout, fields)
+    return Request(layout, answer.seat, answer.choice)
+
+
+def draw_request(document: object, words: ScytheCaptions = ENGLISH) -> str:
+    """The picture of a position; with an action, of what that symbol makes the Automa do."""
+    request = read_request(document)
+    if request.choice is None:
+        return board_svg(request.layout.position, words=words)
+    return decision_svg(request.layout.position, request.seat, request.choice, words)

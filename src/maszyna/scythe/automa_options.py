@@ -1,0 +1,100 @@
+"""Rulings and options of the Automas at a table: read and written; only what differs from the default is written."""
+
+from typing import Final
+
+from maszyna.kernel.document import Part
+from maszyna.scythe.state import Position
+
+# The first way of each is the default.
+RULINGS: Final = ["R2", "R3", "R12", "R13"]
+R2_WAYS: Final = ["reachable", "adjacent"]
+R3_WAYS: Final = ["mech", "character"]
+R12_WAYS: Final = ["removed", "stay"]
+R13_WAYS: Final = ["none", "placed"]
+OPTIONS: Final = ["skip_marked", "coins", "power", "reveal_before_move", "reveal_before_unit", "all_moves", "mode"]
+MODES: Final = ["competitive", "cooperative"]
+MOST_CHANGE: Final = 2  # A19.2, A19.3
+
+
+class AutomaOptions:
+    """Rulings settled otherwise than by default, and the options of A19; one set for every Automa at the table."""
+
+    def __init__(self) -> None:
+        self.adjacent_reach = False  # R2: a human unit reaches the hexes around it, nothing further
+        self.character_first = False  # R3: of mech and character equally near, the character goes
+        self.defended_stay = False  # R12: resources stay where the Automa wins as defender
+        self.tokens_placed = False  # R13: Albion and Togawa lay their tokens where the character ends a move
+        self.skip_marked = False  # A19.1
+        self.coins = 0  # A19.2
+        self.power = 0  # A19.3
+        self.reveal_before_move = False  # A19.4
+        self.reveal_before_unit = False  # A19.5
+        self.all_moves = False  # A19.6
+        self.cooperative = False  # A20: all humans against all Automas
+
+
+def mark_position(position: Position, automa_options: AutomaOptions) -> None:
+    """Note in a position whom an Automa fears, so that a choice can be explained from it alone."""
+    position.allied_automas = automa_options.cooperative
+    position.adjacent_reach = automa_options.adjacent_reach
+
+
+def read_automa_options(rulings: Part | None, options: Part | None) -> AutomaOptions:
+    automa_options = AutomaOptions()
+    if rulings is not None:
+        for name, part in rulings.fields(RULINGS).items():
+            if name == "R2":
+                automa_options.adjacent_reach = part.name(R2_WAYS) == 1
+            elif name == "R3":
+                automa_options.character_first = part.name(R3_WAYS) == 1
+            elif name == "R12":
+                automa_options.defended_stay = part.name(R12_WAYS) == 1
+            else:
+                automa_options.tokens_placed = part.name(R13_WAYS) == 1
+    if options is not None:
+        for name, part in options.fields(OPTIONS).items():
+            _read_option(automa_options, name, part)
+    return automa_options
+
+
+def _read_option(automa_options: AutomaOptions, name: str, part: Part) -> None:
+    if name == "skip_marked":
+        automa_options.skip_marked = part.flag()
+    elif name == "coins":
+        automa_options.coins = part.number(-MOST_CHANGE, MOST_CHANGE)
+    elif name == "power":
+        automa_options.power = part.number(-MOST_CHANGE, MOST_CHANGE)
+    elif name == "reveal_before_move":
+        automa_options.reveal_before_move = part.flag()
+    elif name == "reveal_before_unit":
+        automa_options.reveal_before_unit = part.flag()
+    elif name == "mode":
+        automa_options.cooperative = part.name(MODES) == 1
+    else:
+        automa_options.all_moves = part.flag()
+
+
+def write_rulings(automa_options: AutomaOptions) -> dict[str, object]:
+    rulings: dict[str, object] = {}
+    if automa_options.adjacent_reach:
+        rulings["R2"] = R2_WAYS[1]
+    if automa_options.character_first:
+        rulings["R3"] = R3_WAYS[1]
+    if automa_options.defended_stay:
+        rulings["R12"] = R12_WAYS[1]
+    if automa_options.tokens_placed:
+        rulings["R13"] = R13_WAYS[1]
+    return rulings
+
+
+def write_options(automa_options: AutomaOptions) -> dict[str, object]:
+    every: dict[str, object] = {
+        "skip_marked": automa_options.skip_marked,
+        "coins": automa_options.coins,
+        "power": automa_options.power,
+        "reveal_before_move": automa_options.reveal_before_move,
+        "reveal_before_unit": automa_options.reveal_before_unit,
+        "all_moves": automa_options.all_moves,
+        "mode": MODES[1] if automa_options.cooperative else None,
+    }
+    return {name: value for name, value in every.items() if value}

@@ -1,0 +1,85 @@
+"""Symbols printed in the Automa's rules of The Wind Gambit (W5.7, W5.8): rows of moves and gains, as on its cards.
+
+{"id": "camp", "provenance": ["printed"], "moves": [{"symbol": "attack_workers"},
+ {"symbol": "attack_combat_unit", "min_power": 5}], "gains": [{"gain": "mech_or_character", "amount": 1}]}
+{"id": "active_airship", "provenance": ["printed"], "moves": [{"symbol": "move_mech"}]}
+"""
+
+from typing import Final, NamedTuple
+
+from maszyna.kernel.document import Part, needed
+from maszyna.kernel.errors import FormatError
+from maszyna.scythe.facts.automa import ATTACK_COMBAT_UNIT, GAINS, SYMBOLS
+from maszyna.scythe.words import MOST_POWER
+
+CAMP: Final = "camp"
+ACTIVE_AIRSHIP: Final = "active_airship"
+MOST_SYMBOLS: Final = 4  # in a row
+MOST_GAIN: Final = 9
+MOVES: Final = "moves"
+GAIN_ROW: Final = "gains"
+
+
+class MoveSymbol(NamedTuple):
+    symbol: int
+    min_power: int
+
+
+class GainSymbol(NamedTuple):
+    gain: int
+    amount: int
+
+
+def read_moves(fields: dict[str, Part], name: str, where: str) -> list[MoveSymbol]:
+    """The symbols in their order; power is asked for where a camp attacks combat units."""
+    right = f"a list of 1 to {MOST_SYMBOLS} symbols"
+    part = needed(fields, MOVES, right, where)
+    items = part.items(right)
+    if not 0 < len(items) <= MOST_SYMBOLS:
+        raise part.wrong(right)
+    found: list[MoveSymbol] = []
+    for item in items:
+        inside = item.fields(["symbol", "min_power"])
+        symbol = needed(inside, "symbol", f"one of {', '.join(SYMBOLS)}", item.where).name(SYMBOLS)
+        power = 0
+        if "min_power" in inside:
+            if name != CAMP or symbol != ATTACK_COMBAT_UNIT:
+                problem = f"belongs to {SYMBOLS[ATTACK_COMBAT_UNIT]} of the {CAMP} only"
+                raise FormatError(inside["min_power"].where, problem)
+            power = inside["min_power"].number(0, MOST_POWER, "a minimum of power")
+        if any(symbol == other.symbol for other in found):
+            raise FormatError(f"{item.where}.symbol", "stands in the row already")
+        found.append(MoveSymbol(symbol, power))
+    return found
+
+
+def read_gains(fields: dict[str, Part], name: str, where: str) -> list[GainSymbol]:
+    """The gain row of a camp, which may be empty; the active airship has none."""
+    right = f"a list of at most {MOST_SYMBOLS} gains"
+    if name != CAMP:
+        if GAIN_ROW in fields:
+            raise FormatError(fields[GAIN_ROW].where, f"belongs to the {CAMP} only")
+        return []
+    part = needed(fields, GAIN_ROW, right, where)
+    items = part.items(right)
+    if len(items) > MOST_SYMBOLS:
+        raise part.wrong(right)
+    found: list[GainSymbol] = []
+    for item in items:
+        inside = item.fields(["gain", "amount"])
+        gain = needed(inside, "gain", f"one of {', '.join(GAINS)}", item.where).name(GAINS)
+        found.append(GainSymbol(gain, inside["amount"].number(1, MOST_GAIN, "an amount") if "amount" in inside else 1))
+    return found
+
+
+def write_rows(name: str, moves: list[MoveSymbol], gains: list[GainSymbol]) -> dict[str, object]:
+    rows: list[dict[str, object]] = []
+    for move in moves:
+        row: dict[str, object] = {"symbol": SYMBOLS[move.symbol]}
+        if move.min_power:
+            row["min_power"] = move.min_power
+        rows.append(row)
+    document: dict[str, object] = {MOVES: rows}
+    if name == CAMP:
+        document[GAIN_ROW] = [{"gain": GAINS[gain.gain], "amount": gain.amount} for gain in gains]
+    return document

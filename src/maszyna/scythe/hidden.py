@@ -1,0 +1,119 @@
+"""What a table knows of a seat beyond its pieces: cards nobody has seen, and all that only an Automa has."""
+
+from typing import Final
+
+from maszyna.kernel.bits import bit, count, i64, mask_of
+from maszyna.scythe.automa_options import AutomaOptions
+from maszyna.scythe.facts.automa import AUTOMA_LEVEL, AUTOMETTA, DRY_UNTIL, ULTIMASZYNA, automa_start
+from maszyna.scythe.facts.effects import AUTOMA_SYMBOLS
+from maszyna.scythe.facts.symbol_rows import CAMP
+from maszyna.scythe.facts.tiles import Tile, tile_set
+from maszyna.scythe.state import Seat
+from maszyna.scythe.words import STAR_HILL, STAR_MISSION, STAR_POWER, TILE_STARS
+
+START_COINS: Final[int] = automa_start().coins  # A1.3
+POPULARITY: Final[int] = automa_start().popularity  # A1.3: it never changes
+
+# Stars by where they come from (A13, A14); the last two only with a resolution (W3.2).
+STAR_KINDS: Final = ["tracker", "combat", "power", "hill", "mission"]
+MOST_OF_KIND: Final = [6, 2, 1, 1, 2]
+RESOLUTION_STARS: Final = 3  # the kinds from here on
+ON_TILES: Final[i64] = mask_of(list(TILE_STARS))
+
+OUR_CAMP: Final[Tile] = tile_set().tile(AUTOMA_SYMBOLS, CAMP)
+DECK: Final[i64] = (1 << 20) - 2  # the cards 1..19
+NO_CARD: Final = 0
+
+
+class HiddenState:
+    """What is hidden at any seat, human or Automa."""
+
+    unseen: int = 0  # combat cards in hand whose values nobody told; the others are in Seat.hand
+    hidden_factory_card: bool = False  # it has a Factory card, nobody told which
+    hand_told: bool = True  # whether somebody said how many combat cards it has
+    stars_by_kind: bool = False  # whether a position told a human's stars by kind
+
+    def copy(self) -> "HiddenState":
+        twin = HiddenState()
+        twin.unseen = self.unseen
+        twin.hidden_factory_card = self.hidden_factory_card
+        twin.hand_told = self.hand_told
+        twin.stars_by_kind = self.stars_by_kind
+        return twin
+
+
+class AutomaState(HiddenState):
+    """An Automa's star card, scheme and deck."""
+
+    level: int = AUTOMA_LEVEL
+    scheme: int = 1
+    tracker: int = 0  # the marker's space
+    deck: i64 = DECK  # set of cards not drawn since the last shuffle
+    last_card: int = NO_CARD  # the last card drawn for a turn (A16.3)
+    invaders: bool = True  # whether the four replacement cards are in the deck
+    camps: bool = False  # whether the game knows the Automa's camp (W5.7)
+    encamped: bool = False  # it is in its camp this turn
+
+    stars_told: bool = True  # whether somebody said which stars it has
+    all_moves_now: bool = False  # in the last turns of a resolution (W5.9)
+
+    def __init__(self, automa_options: AutomaOptions) -> None:
+        self.automa_options = automa_options
+        self.camp: Tile = OUR_CAMP
+
+    def water_is_open(self) -> bool:
+        """A5: from the moment the marker has left the last no-water space."""
+        return self.tracker > DRY_UNTIL[self.level]
+
+    def skips_marked(self) -> bool:
+        """A3.1; as an option on the two levels above too, but never for Ultimaszyna (A19.1)."""
+        return self.level == AUTOMETTA or (self.automa_options.skip_marked and self.level != ULTIMASZYNA)
+
+    def does_all_moves(self) -> bool:
+        """A19.6, and Ultimaszyna by A19.7."""
+        return self.automa_options.all_moves or self.level == ULTIMASZYNA or self.all_moves_now
+
+    def copy(self) -> "AutomaState":
+        twin = AutomaState(self.automa_options)
+        twin.unseen = self.unseen
+        twin.hidden_factory_card = self.hidden_factory_card
+        twin.hand_told = self.hand_told
+        twin.stars_by_kind = self.stars_by_kind
+        twin.level = self.level
+        twin.scheme = self.scheme
+        twin.tracker = self.tracker
+        twin.deck = self.deck
+        twin.last_card = self.last_card
+        twin.invaders = self.invaders
+        twin.camps = self.camps
+        twin.encamped = self.encamped
+        twin.camp = self.camp
+        twin.stars_told = self.stars_told
+        twin.all_moves_now = self.all_moves_now
+        return twin
+
+
+def tile_stars(own: Seat) -> int:
+    """Stars on a resolution tile or on open objectives (W3.2)."""
+    return count(own.star_kinds & ON_TILES)
+
+
+def stars_by_kind(own: Seat) -> list[int]:
+    """An Automa's stars in the order of STAR_KINDS; what no combat, power or tile gave came from the tracker."""
+    power = 1 if own.star_kinds & bit(STAR_POWER) else 0
+    hill = 1 if own.star_kinds & bit(STAR_HILL) else 0
+    on_tiles = tile_stars(own)
+    return [own.stars - own.combat_stars - power - on_tiles, own.combat_stars, power, hill, on_tiles - hill]
+
+
+def set_stars(own: Seat, stars: list[int]) -> None:
+    """Give an Automa so many stars of each kind."""
+    own.stars = sum(stars)
+    own.combat_stars = stars[1]
+    own.star_kinds &= ~(bit(STAR_POWER) | ON_TILES)
+    if stars[2]:
+        own.star_kinds |= bit(STAR_POWER)
+    if stars[3]:
+        own.star_kinds |= bit(STAR_HILL)
+    for number in range(stars[4]):
+        own.star_kinds |= bit(STAR_MISSION + number)

@@ -1,0 +1,75 @@
+"""The Automa's turn at the table: its card drawn by the program or by the people, carried out up to a combat."""
+
+from maszyna.kernel.bits import bit
+from maszyna.scythe.automa.deck import CARDS, draw, shuffle_all
+from maszyna.scythe.events import TURN_BEGAN
+from maszyna.scythe.game import Turn
+from maszyna.scythe.hidden import DECK
+from maszyna.scythe.state import AUTOMA
+from maszyna.scythe.table.count_steps import TableStep
+from maszyna.scythe.table.last_turns import may_take_turn, put_card, repeated_card
+from maszyna.scythe.table.refusals import Missing, Refusal
+from maszyna.scythe.table.table import Table
+from maszyna.scythe.words import FACTIONS
+
+
+def card_for(table: Table, seat: int, said: int, field: str) -> int:
+    """The number of the card an Automa uses now: the one the people drew, or one the program draws."""
+    if not said and table.typed:
+        raise Missing(field, seat, CARDS)
+    state = table.game.automa(seat)
+    if not said:
+        number = draw(table.game, seat)
+    else:
+        number = said
+        if not state.deck:
+            shuffle_all(table.game, seat)
+        if not state.deck & bit(number):
+            table.repeated[seat] |= bit(number)
+    if state.deck == DECK:
+        table.repeated[seat] = 0
+    state.deck &= ~bit(number)
+    return number
+
+
+class AutomaTurn(TableStep):
+    def __init__(self, seat: int, card: int, revealed: list[int]) -> None:
+        super().__init__(seat)
+        self.card = card  # 0: not told
+        self.revealed = revealed
+
+    def words(self, table: Table) -> str:
+        said = [] if len(table.seats_of(AUTOMA)) == 1 else [FACTIONS[table.game.position.seats[self.seat].faction]]
+        if self.card:
+            said.append(str(self.card))
+        if self.revealed:
+            said += ["revealed", *(str(value) for value in self.revealed)]
+        return " ".join(["automa", *said])
+
+    def corrects(self, table: Table) -> bool:
+        return False
+
+    def take(self, table: Table) -> None:
+        game = table.game
+        if game.over:
+            raise Refusal("game_is_over")
+        table.no_combat_waits()
+        if game.stack:  # a combat was settled by hand: the rest of the card follows
+            table.run(table.last_automa, self.revealed)
+            return
+        may_take_turn(table, self.seat)
+        number = repeated_card(table, self.seat)
+        if number and self.card not in (0, number):
+            raise Refusal("repeats_card", str(number))
+        if not number:
+            number = card_for(table, self.seat, self.card, "card")
+        game.turn = Turn(self.seat, [])
+        game.turns += 1
+        game.tell(TURN_BEGAN, self.seat, game.turns)
+        table.last_automa = self.seat
+        table.taken[self.seat] += 1
+        put_card(table, self.seat, number)
+        game.ending.turn_begins(game, self.seat)
+        table.run(self.seat, self.revealed)
+        if game.automa(self.seat).deck == DECK:
+            table.repeated[self.seat] = 0

@@ -1,0 +1,177 @@
+"""Steps about pieces: where units, structures and tokens are, which abilities and recruits a seat has."""
+
+from typing import Final
+
+from maszyna.kernel.bits import bit
+from maszyna.scythe.facts.factions import factions
+from maszyna.scythe.state import Seat
+from maszyna.scythe.table.count_steps import GOOD_OF, TableStep
+from maszyna.scythe.table.refusals import Refusal
+from maszyna.scythe.table.table import Table
+from maszyna.scythe.table.word_reader import NO, name_text, spoken_place
+from maszyna.scythe.words import ABILITIES, BONUSES, CHARACTER, FIRST_MECH, FIRST_WORKER, MAT, STRUCTURES, UNITS
+
+KIND_RANGES: Final = [(CHARACTER, FIRST_MECH), (FIRST_MECH, FIRST_WORKER), (FIRST_WORKER, UNITS)]
+UNIT_LISTS: Final = ["character", "mechs", "workers"]  # by the kinds of unit
+
+
+class Units(TableStep):
+    """Where all units of one kind stand; those not named are on the mat."""
+
+    def __init__(self, seat: int, kind: int, places: list[int]) -> None:
+        super().__init__(seat)
+        self.kind = kind
+        self.places = places
+
+    def words(self, table: Table) -> str:
+        faction = table.game.position.seats[self.seat].faction
+        said = [spoken_place(place, faction) for place in self.places] or ["none"]
+        return " ".join([UNIT_LISTS[self.kind], *said])
+
+    def take(self, table: Table) -> None:
+        own = table.game.position.seats[self.seat]
+        start, end = KIND_RANGES[self.kind]
+        in_play = [place for place in self.places if place != MAT]
+        own.at[start:end] = in_play[: end - start] + [MAT] * (end - start - len(in_play))
+        if self.kind:
+            table.surplus[self.seat][self.kind - 1] = in_play[end - start :]
+        own.muster()
+
+
+class Ability(TableStep):
+    """A mech ability the seat has, or has no longer."""
+
+    def __init__(self, seat: int, ability: int, has: bool) -> None:
+        super().__init__(seat)
+        self.ability = ability
+        self.has = has
+
+    def words(self, table: Table) -> str:
+        name = name_text(ABILITIES[self.ability])
+        return f"ability {name}" if self.has else f"ability {NO} {name}"
+
+    def take(self, table: Table) -> None:
+        own = table.game.position.seats[self.seat]
+        own.abilities &= ~bit(self.ability)
+        if self.has:
+            own.abilities |= bit(self.ability)
+
+
+class Recruit(TableStep):
+    """An ongoing recruit bonus the seat has, or has not."""
+
+    def __init__(self, seat: int, bonus: int, has: bool) -> None:
+        super().__init__(seat)
+        self.bonus = bonus
+        self.has = has
+
+    def words(self, table: Table) -> str:
+        return f"recruit {BONUSES[self.bonus]}" if self.has else f"recruit {NO} {BONUSES[self.bonus]}"
+
+    def take(self, table: Table) -> None:
+        own = table.game.position.seats[self.seat]
+        own.recruits &= ~bit(self.bonus)
+        if self.has:
+            own.recruits |= bit(self.bonus)
+
+
+class Build(TableStep):
+    """A structure on a territory, or back on the mat."""
+
+    def __init__(self, seat: int, structure: int, place: int) -> None:
+        super().__init__(seat)
+        self.structure = structure
+        self.place = place
+
+    def words(self, table: Table) -> str:
+        if self.place == MAT:
+            return f"build {NO} {STRUCTURES[self.structure]}"
+        return f"build {STRUCTURES[self.structure]} {self.place}"
+
+    def take(self, table: Table) -> None:
+        own = table.game.position.seats[self.seat]
+        own.structures[self.structure] = self.place
+        own.built = 0
+        for place in own.structures:
+            if place != MAT:
+                own.built |= bit(place)
+
+
+class Bring(TableStep):
+    """Units from the mat onto a place: a mech deployed, with the ability it brings; workers produced."""
+
+    def __init__(self, seat: int, kind: int, place: int, amount: int, ability: int) -> None:
+        super().__init__(seat)
+        self.kind = kind
+        self.place = place
+        self.amount = amount
+        self.ability = ability  # -1: none told
+
+    def words(self, table: Table) -> str:
+        place = spoken_place(self.place, table.game.position.seats[self.seat].faction)
+        if self.kind == 1:
+            return f"deploy {place}" + (f" {name_text(ABILITIES[self.ability])}" if self.ability >= 0 else "")
+        return f"worker {place} {self.amount}" if self.amount > 1 else f"worker {place}"
+
+    def take(self, table: Table) -> None:
+        own = table.game.position.seats[self.seat]
+        start, end = KIND_RANGES[self.kind]
+        waiting = [unit for unit in range(start, end) if own.at[unit] == MAT]
+        if len(waiting) < self.amount:
+            raise Refusal("none_left", UNIT_LISTS[self.kind])
+        for unit in waiting[: self.amount]:
+            own.at[unit] = self.place
+        own.muster()
+        if self.ability >= 0:
+            own.abilities |= bit(self.ability)
+
+
+class Token(TableStep):
+    """A flag, or an armed trap with its penalty if told; or none there any more."""
+
+    def __init__(self, seat: int, place: int, penalty: int, there: bool) -> None:
+        super().__init__(seat)
+        self.place = place
+        self.penalty = penalty  # a good, or -1
+        self.there = there
+
+    def words(self, table: Table) -> str:
+        if not self.there:
+            return f"token {self.place} gone"
+        names = {good: word for word, good in GOOD_OF.items()}
+        return f"token {self.place} {names[self.penalty]}" if self.penalty >= 0 else f"token {self.place}"
+
+    def take(self, table: Table) -> None:
+        own = table.game.position.seats[self.seat]
+        here = bit(self.place)
+        if not factions()[own.faction].penalties:
+            own.flags = own.flags | here if self.there else own.flags & ~here
+            return
+        own.armed &= ~here
+        if not self.there:
+            own.traps = [MAT if place == self.place else place for place in own.traps]
+            return
+        if self.place not in own.traps:
+            own.traps[self.trap(own)] = self.place
+        own.armed |= here
+
+    def trap(self, own: Seat) -> int:
+        for trap, (good, _) in enumerate(factions()[own.faction].penalties):
+            if own.traps[trap] == MAT and self.penalty in (-1, good):
+                return trap
+        raise Refusal("no_such_trap_left")
+
+
+class FactoryCard(TableStep):
+    """The seat has a Factory card, or has none."""
+
+    def __init__(self, seat: int, has: bool) -> None:
+        super().__init__(seat)
+        self.has = has
+
+    def words(self, table: Table) -> str:
+        return "factory" if self.has else f"factory {NO}"
+
+    def take(self, table: Table) -> None:
+        table.game.hidden[self.seat].hidden_factory_card = self.has
+        table.game.position.seats[self.seat].factory_card = 0

@@ -1,0 +1,80 @@
+"""The step ``move``: the unit, from where, to where, and what it carries; from where may stay unsaid if it is plain."""
+
+from maszyna.scythe.table.airship_steps import Fly, has_airships
+from maszyna.scythe.table.count_steps import TableStep
+from maszyna.scythe.table.move_steps import Move
+from maszyna.scythe.table.piece_steps import KIND_RANGES
+from maszyna.scythe.table.refusals import Refusal
+from maszyna.scythe.table.table import Table
+from maszyna.scythe.table.word_reader import MOST, NONE, Change, Words
+from maszyna.scythe.texts import unit_kind
+from maszyna.scythe.words import AIRSHIP, MAT, RESOURCES, UNIT_KINDS
+
+CARRIED = ["workers", *RESOURCES]
+
+
+def read_move(table: Table, words: Words, seat: int) -> TableStep:
+    own = table.game.position.seats[seat]
+    kind = words.pick(UNIT_KINDS, "unit")
+    if kind == unit_kind(AIRSHIP):
+        return read_flight(table, words, seat)
+    start = words.place(own.faction)
+    if words.is_place():
+        end = words.place(own.faction)
+    else:
+        end = start
+        start = _only_place(table, seat, kind)
+    crew, cargo = read_carried(words)
+    return Move(seat, kind, start, end, crew, cargo)
+
+
+def read_flight(table: Table, words: Words, seat: int) -> Fly:
+    """``move airship 23``; from where may be said too."""
+    has_airships(table)
+    faction = table.game.position.seats[seat].faction
+    place = words.place(faction)
+    if words.is_place():
+        place = words.place(faction)
+    if place == MAT:
+        raise Refusal("wants_place", "mat")
+    return Fly(seat, place, None)
+
+
+def read_carried(words: Words) -> tuple[int, list[int]]:
+    """Workers, and resources by kind."""
+    crew = 0
+    cargo = [0, 0, 0, 0]
+    while words.more():
+        what = words.pick(CARRIED, "cargo")
+        amount = words.number(1, MOST, "number") if words.is_number() else 1
+        if what:
+            cargo[what - 1] += amount
+        else:
+            crew += amount
+    if max(cargo) > MOST:
+        raise Refusal("at_most_resources", str(MOST))
+    return crew, cargo
+
+
+def read_changes(words: Words) -> tuple[list[int], list[Change]]:
+    """Resources, each with how many there are now or how many more or less; ``none`` for none at all."""
+    kinds: list[int] = []
+    changes: list[Change] = []
+    if words.skip(NONE):
+        return kinds, changes
+    while not kinds or words.more():
+        kinds.append(words.pick(RESOURCES, "resource"))
+        changes.append(words.change())
+    return kinds, changes
+
+
+def _only_place(table: Table, seat: int, kind: int) -> int:
+    """Where the units of a kind stand, if they stand together."""
+    own = table.game.position.seats[seat]
+    first, last = KIND_RANGES[kind]
+    places = {place for place in own.at[first:last] if place != MAT}
+    if not places:
+        raise Refusal("none_on_board", UNIT_KINDS[kind])
+    if len(places) != 1:
+        raise Refusal("which_unit", UNIT_KINDS[kind])
+    return places.pop()

@@ -1,0 +1,183 @@
+"""The position on the table: the game as the engine knows it, and what lies there that no game could have."""
+
+from typing import Final
+
+from maszyna.kernel.bits import bit, first, members
+from maszyna.kernel.dice import dice
+from maszyna.kernel.document import Part
+from maszyna.kernel.errors import FormatError, SetupError
+from maszyna.scythe.airships.automa_flight import first_enemy_over
+from maszyna.scythe.airships.board_rules import FleetBoardRules
+from maszyna.scythe.automa_options import AutomaOptions
+from maszyna.scythe.byhand.position_game import game_of, run_on
+from maszyna.scythe.facts.factions import factions
+from maszyna.scythe.game import AUTOMA_STREAMS, SIXTH_STAR, STREAMS, Scythe, Turn
+from maszyna.scythe.notation.layout import FORMAT, Layout, layout_of
+from maszyna.scythe.notation.read_position import read_position
+from maszyna.scythe.play.stars import check_all_stars, deserves
+from maszyna.scythe.setup.dealing import deal
+from maszyna.scythe.setup.expansions import MODULE_FIELDS
+from maszyna.scythe.setup.plan import PLAYERS, RANDOM, TILE_IDS, Plan, read_plan
+from maszyna.scythe.state import AUTOMA, HUMAN
+from maszyna.scythe.table.refusals import Missing, Problem, Refusal
+from maszyna.scythe.words import MAT, MOST_STARS, STARS
+
+CARDS: Final = ["drawn", "typed"]  # who draws the Automa's cards: the program, or the people from their own deck
+HARMLESS: Final = 2  # a combat card whose reveal stops nothing
+MOST_REVEALS: Final = 32  # more than a turn can need
+
+
+class Table:
+    """A game entered by hand. ``surplus`` holds units beyond those in the box, seat by seat: mechs, then workers."""
+
+    adjusting: bool = False  # the step under way is a correction and has no consequences
+
+    def __init__(self, game: Scythe, automa_options: AutomaOptions, typed: bool) -> None:
+        self.game = game
+        self.automa_options = automa_options
+        self.typed = typed  # the people draw the Automa's cards
+        seats = len(game.position.seats)
+        self.surplus: list[list[list[int]]] = [[[], []] for _ in range(seats)]
+        self.repeated = [0] * seats  # set of an Automa's cards that came twice since its last shuffle
+        self.told = [0] * seats  # set of the goods a person has spoken of
+        self.last_automa = -1  # whose turn was the last
+        self.taken = [0] * seats  # an Automa's turns so far
+        self.duel: list[int] = []  # attacker and defender of a fight between airships that waits
+        self.warned: list[Problem] = []  # what the last step did though the rules forbid it
+
+    def copy(self) -> "Table":
+        twin = Table(self.game.copy(), self.automa_options, self.typed)
+        twin.adjusting = self.adjusting
+        twin.surplus = [[mechs[:], workers[:]] for mechs, workers in self.surplus]
+        twin.repeated = self.repeated[:]
+        twin.told = self.told[:]
+        twin.last_automa = self.last_automa
+        twin.taken = self.taken[:]
+        twin.duel = self.duel[:]
+        twin.warned = self.warned[:]
+        return twin
+
+    def layout(self) -> Layout:
+        return layout_of(self.game)
+
+    def seats_of(self, player: int) -> list[int]:
+        return [index for index, seat in enumerate(self.game.position.seats) if seat.player == player]
+
+    def person(self) -> int:
+        """The seat that steps are about when they name none."""
+        return self.seats_of(HUMAN)[0]
+
+    def next_automa(self) -> int:
+        """The Automa that follows the last one clockwise."""
+        automas = self.seats_of(AUTOMA)
+        later = [seat for seat in automas if seat > self.last_automa]
+        return later[0] if later else automas[0]
+
+    def fight_place(self) -> int:
+        """A territory whose combat waits to be fought, or 0."""
+        position = self.game.position
+        if position.battles:
+            return first(position.battles)
+        return position.seats[self.duel[0]].airship if self.duel else MAT
+
+    def is_over(self) -> bool:
+        """With the 6th star the game ends at once; a resolution says so itself (W3)."""
+        if self.game.ending is SIXTH_STAR:
+            return any(seat.stars >= MOST_STARS for seat in self.game.position.seats)
+        return self.game.over
+
+    def begin(self, adjusting: bool) -> None:
+        self.adjusting = adjusting
+        self.warned = []
+        self.game.over = self.is_over()
+
+    def place_stars(self) -> None:
+        """After a step: stars a person has earned by it are placed; a correction only counts them as placed."""
+        game = self.game
+        self.forget_battles()
+        if not self.adjusting and not game.stack:
+            for seat in self.seats_of(HUMAN):
+                if not game.over:
+                    check_all_stars(game, seat)
+        for seat in self.seats_of(HUMAN):
+            own = game.position.seats[seat]
+            for star in range(len(STARS)):
+                if deserves(own, star):
+                    own.star_kinds |= bit(star)
+
+    def forget_battles(self) -> None:
+        """Where no two sides have combat units any more, nothing is left to fight for."""
+        position = self.game.position
+        for place in members(position.battles):
+            if len([seat for seat in position.seats if seat.combat_units & bit(place)]) < 2:
+                position.battles &= ~bit(place)
+        if self.duel and position.seats[self.duel[0]].airship != position.seats[self.duel[1]].airship:
+            self.duel = []
+
+    def run(self, seat: int, revealed: list[int]) -> None:
+        """Carry out what is on the stack up to the next combat; ``revealed`` are the combat cards shown by then."""
+        game = self.game
+        game.revealed = revealed + [HARMLESS] * MOST_REVEALS
+        waiting = run_on(game)
+        if waiting is not None and waiting.in_the_air:
+            airship_board = game.position.airship_board
+            assert isinstance(airship_board, FleetBoardRules)
+            self.duel = [seat, first_enemy_over(game, airship_board.fleet, seat)]
+        missing = MOST_REVEALS - len(game.revealed)
+        game.revealed = None
+        if missing > 0:
+            raise Missing("revealed", seat, 5)
+        if not game.stack:
+            game.turn = Turn(self.person(), [])
+
+    def warn(self, problem: Problem) -> None:
+        """The step is taken all the same; a correction is not looked at."""
+        if not self.adjusting:
+            self.warned.append(problem)
+
+    def no_combat_waits(self) -> None:
+        if self.fight_place():
+            raise Refusal("fight_first", str(self.fight_place()))
+
+
+def new_table(setup: dict[str, object], seed: int) -> Table:
+    """The table as it is set up; the setup is that of a game, and ``cards`` says who draws the Automa's."""
+    document = {field: value for field, value in setup.items() if field != "cards"}
+    typed = Part(setup["cards"], "setup.cards").name(CARDS) == 1 if "cards" in setup else False
+    plan = read_plan(document)
+    if not any(seat.player == AUTOMA for seat in plan.seats):
+        raise SetupError("setup.seats: a table needs an Automa; add {'player': 'automa'}")
+    streams = dice(seed, STREAMS + AUTOMA_STREAMS)
+    try:
+        layout = read_position(as_position(deal(plan, streams), plan.bonus_tile))
+    except FormatError as error:
+        raise SetupError(f"setup: {error}") from None
+    for seat, own in enumerate(layout.position.seats):
+        if own.player == AUTOMA:
+            layout.automa_state(seat).invaders = "invaders" in plan.editions
+        if own.player == HUMAN or layout.automa_options.tokens_placed:
+            own.traps = [MAT] * len(factions()[own.faction].penalties)
+    table = Table(game_of(layout, 0), layout.automa_options, typed)
+    table.game.dice = streams
+    table.game.log = None
+    table.game.turn = Turn(table.person(), [])
+    return table
+
+
+def as_position(plan: Plan, tile: int) -> dict[str, object]:
+    """The document of the position after the setup; a structure bonus nobody told stays unknown."""
+    found: dict[str, list[object]] = {player: [] for player in PLAYERS}
+    document = plan.document()
+    seats = document["seats"]
+    assert isinstance(seats, list)
+    for seat in seats:
+        found[seat["player"]].append({key: value for key, value in seat.items() if key != "player"})
+    position: dict[str, object] = {"format": FORMAT, "rulings": document["rulings"], "options": document["options"]}
+    position["humans"] = found[PLAYERS[HUMAN]]
+    position["automas"] = found[PLAYERS[AUTOMA]]
+    if tile != RANDOM:
+        position["structure_bonus"] = TILE_IDS[tile]
+    for field in MODULE_FIELDS:
+        if field in document:
+            position[field] = document[field]
+    return position

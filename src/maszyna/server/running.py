@@ -1,0 +1,86 @@
+"""Serving until somebody ends it: SIGTERM and Ctrl-C are the ordinary end."""
+
+import contextlib
+import signal
+import socket
+from collections.abc import Callable, Iterator
+from threading import Thread
+from types import FrameType
+from typing import Final
+
+import uvicorn
+from fastapi import FastAPI
+
+from maszyna.kernel.errors import MaszynaError
+from maszyna.pictures.screen.art import draw_all
+
+BETWEEN_DRAWINGS: Final = 0.004  # seconds: all art is drawn in the background, without keeping the first page waiting
+
+
+class CannotServe(MaszynaError):
+    """An address that cannot be listened on."""
+
+
+class QuietServer(uvicorn.Server):
+    """Ends without passing the signal on; ``started`` is called when requests are answered."""
+
+    def __init__(self, config: uvicorn.Config, on_start: Callable[[], None], on_end: Callable[[], None]) -> None:
+        super().__init__(config)
+        self.on_start = on_start
+        self.on_end = on_end
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        before = {number: signal.signal(number, self.end) for number in (signal.SIGINT, signal.SIGTERM)}
+        try:
+            yield
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)
+
+    def end(self, number: int, frame: FrameType | None) -> None:
+        self.on_end()
+        self.should_exit = True
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self.on_start()
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket that listens; 0 is any free port."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    found = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        found.bind((host, port))
+        found.listen(256)
+    except (OSError, UnicodeError) as error:
+        found.close()
+        raise CannotServe(f"{host} port {port}: cannot be listened on: {error}") from None
+    return found
+
+
+def serve(app: FastAPI, sock: socket.socket, on_start: Callable[[], None]) -> None:
+    """Answer requests until the process is told to end."""
+    config = uvicorn.Config(
+        app, log_level="warning", access_log=False, lifespan="off", timeout_graceful_shutdown=2, timeout_keep_alive=60,
+        server_header=False, h11_max_incomplete_event_size=65536,
+    )  # fmt: skip
+    server = QuietServer(config, on_start, app.state.server.changes.close)
+    Thread(target=draw_all, args=(BETWEEN_DRAWINGS,), daemon=True).start()
+    server.run(sockets=[sock])
+
+
+def own_addresses() -> list[str]:
+    """Addresses of this machine in its network, the likeliest first; nothing is sent to find them."""
+    found: list[str] = []
+    probe = socket.socket(socket.AF_INET, socket.SOCK_DGRAM)
+    with contextlib.suppress(OSError):
+        probe.connect(("192.0.2.1", 9))
+        found.append(probe.getsockname()[0])
+    probe.close()
+    with contextlib.suppress(OSError):
+        found += [info[4][0] for info in socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)]  # type: ignore[misc]
+    return [address for address in dict.fromkeys(found) if not address.startswith("127.")]

@@ -1,0 +1,140 @@
+"""What is wrong with an input, for a person.
+
+Engine and commands say it in English, which programs may read. Here the same sentences stand once more, with
+placeholders; a message that has the form of one of them is said in the person's language. What stands before a colon
+(an option, a file, a place in it) stays, and so does a message about a document that programs write.
+"""
+
+import re
+from collections.abc import Mapping
+from functools import cache
+from typing import Final
+
+from maszyna.kernel.errors import MaszynaError
+from maszyna.speech.language.catalogue import SOURCE
+from maszyna.speech.language.translator import Translator, mark
+
+# Files.
+FILES: Final = [
+    mark("cannot be read: {reason}"),
+    mark("cannot be written: {reason}"),
+    mark("cannot be made: {reason}"),
+    mark("cannot be made a folder: {reason}"),
+    mark("cannot be listened on: {reason}"),
+    mark("is no name of a file: {reason}"),
+    mark("is empty"),
+    mark("is empty; it must have one request in JSON on each line"),
+    mark("is empty; it must have a position in JSON"),
+    mark("is too large: at most {most} bytes are read"),
+    mark("is too large: at most {most} characters"),
+    mark("too large: at most {most} characters"),
+    mark("is too long: at most {most} bytes are read"),
+    mark("is not UTF-8 text: byte {number} cannot be read"),
+    mark("is not readable as JSON: {reason}"),
+    mark("must be a JSON object with {fields}"),
+    mark("is {game}, but this is a save reader for {other}"),
+    mark("is {version}, newer than this program's rules ({known}): update it"),
+    mark("line {number}"),
+]
+# What the system says.
+SYSTEM: Final = [
+    mark("No such file or directory"),
+    mark("Permission denied"),
+    mark("Is a directory"),
+    mark("Not a directory"),
+    mark("File exists"),
+    mark("File name too long"),
+    mark("No space left on device"),
+    mark("Read-only file system"),
+    mark("Input/output error"),
+    mark("Address already in use"),
+]
+# Options of the commands.
+OPTIONS: Final = [
+    mark("{what} is unknown; possible are {possible}"),
+    mark("{what} is unknown; possible is {possible}"),
+    mark("{what} is given twice; once is enough"),
+    mark("{turn} is not in this game; it has the turns {turns}"),
+    mark("the last game's seed would be {seed}; at most {most} is possible"),
+    mark("{seats} are too few for {people} people and {automas} Automas"),
+    mark("{options} cannot stand together; name one of them"),
+    mark("{kind} is no kind of tile; possible are {possible}"),
+    mark("{tile} is no tile of this kind; possible are {possible}"),
+    mark("{tile} is not kept; kept are {kept}"),
+    mark("must be 1 to {most} plain characters"),
+    mark("the app needs the extra {extra}: {reason}"),
+    mark("{level} is no level; possible are {possible}"),
+    mark("no language {language}; possible are {possible}"),
+    mark("nan is not a length of time; {possible} is possible"),
+    mark("level {level} is not on file: {reason}; {how}"),
+    mark("is closed; there is nowhere to write to"),
+    mark("the games of the app need the extra {extra}: {reason}"),
+    mark("{turn} is not in this session; it has the steps {turns}"),
+    mark("{site} is no site; {how}"),
+    mark("{address} cannot be listened on: {reason}"),
+]
+# Setups.
+SETUPS: Final = [
+    mark("the base game is always needed; add {what}"),
+    mark("at least one human seat is needed"),
+    mark("{seats} seats; with these editions {possible} are possible"),
+    mark("{what} needs the edition {edition}"),
+    mark("{what} is taken by another seat"),
+    mark("{faction} with {mat} is barred; choose another mat or the variant {variant}"),
+    mark("every deal would make a barred pair; leave another faction or mat open"),
+    mark("a table needs an Automa; add {what}"),
+    mark("an Automa has no player mat; leave it out"),
+    mark("only an Automa has a level; add {what}"),
+    mark("is never used with an Automa; name another tile"),
+    mark("gives {tile} to two seats; there is one of each tile"),
+]
+# Actions, and defects.
+ACTIONS: Final = [
+    mark("cannot read {text} as an answer to {decision}; possible now: {possible}"),
+    mark("{text} is not possible now ({reason}) for {decision}; possible: {possible}"),
+    mark("{text} could mean any of: {possible}"),
+    mark("the game is over: no more actions are possible"),
+    mark("there is nothing to undo: the game is at its start"),
+    mark("there is nothing to undo: the session is at its start"),
+    mark("a defect in the rules engine: {problem}; please report it with the save file"),
+    mark("a defect in this program: {problem}; {setting} shows where"),
+]
+PROBLEMS: Final = [*FILES, *SYSTEM, *OPTIONS, *SETUPS, *ACTIONS]
+COLON: Final = ": "
+REASON: Final = "reason"
+LONG: Final = [REASON, "problem", "possible", "text", "how"]  # what may hold a colon itself
+
+
+@cache
+def forms() -> list[tuple[str, re.Pattern[str]]]:
+    """Every text with the pattern of the messages it stands for; the longest first."""
+    return [(text, re.compile(pattern_of(text))) for text in sorted(PROBLEMS, key=len, reverse=True)]
+
+
+def pattern_of(text: str) -> str:
+    return re.sub(r"\\\{(\w+)\\\}", r"(?P<\1>.+?)", re.escape(text))
+
+
+def problem_text(translator: Translator, message: str) -> str:
+    """An English message in the language of a person, as far as it has a form here."""
+    if translator.lang == SOURCE:
+        return message
+    for text, pattern in forms():
+        found = pattern.fullmatch(message)
+        if found and all(COLON not in value for name, value in found.groupdict().items() if name not in LONG):
+            return translator.say(text, {**found.groupdict(), **reason_in(translator, found.groupdict())})
+    before, colon, rest = message.partition(COLON)
+    return f"{before}{COLON}{problem_text(translator, rest)}" if colon else message
+
+
+def in_words(translator: Translator, values: Mapping[str, object]) -> dict[str, object]:
+    """The values of a text, with whatever was refused said in the person's language."""
+    return {
+        name: problem_text(translator, str(value)) if isinstance(value, MaszynaError) else value
+        for name, value in values.items()
+    }
+
+
+def reason_in(translator: Translator, values: dict[str, str]) -> dict[str, str]:
+    """What the system or another reader said, which has a form of its own."""
+    return {REASON: problem_text(translator, values[REASON])} if REASON in values else {}

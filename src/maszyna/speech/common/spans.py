@@ -1,0 +1,104 @@
+"""Texts as spans: a sentence of ``speech`` with its links, for screens where a place or a rule can be tapped.
+
+A ScreenTranslator puts invisible marks around what a sentence is about; ``spans`` splits the sentence at them. Without
+the marks it is, letter by letter, what any other translator says.
+
+    screen = ScreenTranslator("en")
+    spans(Voice(screen).sentence(position, event))
+    [{"t": "Saxony", "seat": "saxony"}, " moves ", {"t": "a mech", "piece": "saxony.mech.2"}, …]
+"""
+
+import re
+from collections.abc import Mapping
+from typing import Final
+
+from maszyna.speech.common.keys import PLACE, RULE
+from maszyna.speech.common.texts_by_name import BY_NAME
+from maszyna.speech.language.marks import BEGIN, BEGINS, END, KEYED, PIECES
+from maszyna.speech.language.translator import NOTHING, Translator
+
+RULES: Final = re.compile(r"\b([ARWX]\d+(?:\.\d+)?)\b")  # the id of a rule is the same in every language
+LOCATIONS: Final = re.compile(r"\b([nc][1-7])\b")  # of Expeditions
+
+Span = str | dict[str, str]
+
+
+class ScreenTranslator(Translator):
+    """A language for screens: with marks, and with names of territories or their numbers."""
+
+    def __init__(self, lang: str, by_name: bool = True) -> None:
+        super().__init__(lang)
+        self.by_name = by_name
+        self._fixed: dict[str, str] = {}  # texts without placeholders, which screens need again and again
+
+    def say(self, text: str, values: Mapping[str, object] = NOTHING) -> str:
+        if values:
+            return self._said(text, values)
+        found = self._fixed.get(text)
+        if found is None:
+            found = self._fixed[text] = self._said(text, values)
+        return found
+
+    def _said(self, text: str, values: Mapping[str, object]) -> str:
+        if self.by_name and text in BY_NAME:
+            return self.form(BY_NAME[text], values)
+        return super().say(text, values)
+
+    def marked(self, kind: str, key: str, text: str) -> str:
+        return f"{BEGIN}{kind} {key}{KEYED}{text}{END}"
+
+    def capitalized(self, text: str) -> str:
+        """The first letter behind any marks."""
+        start = 0
+        while found := BEGINS.match(text, start):
+            start = found.end()
+        return text[:start] + text[start : start + 1].upper() + text[start + 1 :]
+
+
+def plain(text: str) -> str:
+    """A text without its marks."""
+    return PIECES.sub("", text)
+
+
+def spans(text: str) -> list[Span]:
+    """A text as a list of plain strings and of links; where one link holds another the outer one stays."""
+    found: list[Span] = []
+    kind, key, said, depth = "", "", "", 0
+    for piece in PIECES.split(text):
+        if piece == END:
+            depth -= 1
+            if depth == 0 and said:
+                found.append({"t": said, kind: key})
+                said = ""
+        elif piece.startswith(BEGIN):
+            if depth == 0:
+                kind, _, key = piece[1:-1].partition(" ")
+            depth += 1
+        elif depth:
+            said += piece
+        elif piece:
+            found += ruled(piece)
+    return found
+
+
+def expeditions_spans(text: str) -> list[Span]:
+    """The same for Expeditions, whose locations have short names in every language: n1 to n7, c1 to c7."""
+    found: list[Span] = []
+    for span in spans(text):
+        found += linked(span, LOCATIONS, PLACE) if isinstance(span, str) else [span]
+    return found
+
+
+def ruled(text: str) -> list[Span]:
+    return linked(text, RULES, RULE)
+
+
+def linked(text: str, pattern: re.Pattern[str], kind: str) -> list[Span]:
+    """A text in which whatever the pattern finds is a link."""
+    parts = pattern.split(text)
+    return [{"t": part, kind: part} if at % 2 else part for at, part in enumerate(parts) if part]
+
+
+def text_of(found: list[Span]) -> str:
+    """What the spans say."""
+    return "".join(span if isinstance(span, str) else span["t"] for span in found)

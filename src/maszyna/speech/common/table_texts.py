@@ -1,0 +1,54 @@
+"""What a companion beside a real table says around the steps, whichever the game."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from maszyna.kernel.errors import MaszynaError
+from maszyna.speech.common.problems import in_words, problem_text
+from maszyna.speech.language.translator import Many, Translator, mark, mark_many
+
+OPEN_ELSEWHERE: Final = mark("{path} is open in another window and is left alone; to go on with it, close it there.")
+# By what it is for.
+TABLE_TALK: Final[dict[str, str]] = {
+    "spoilt": mark("The saved session cannot be read and was put aside: {problem}"),
+    "open_elsewhere": OPEN_ELSEWHERE,
+    "not_saved": mark("This could not be saved: {problem}"),
+    "undone": mark("Taken back: {step}"),
+    "nothing_to_move": mark("No piece moves."),
+    "all_possible": mark("Nothing looks impossible."),
+    "wrong": mark("{count} ⚠ (details: {command})"),
+    "no_choice_yet": mark("The Automa has not chosen anything yet."),
+    "kept": mark("Kept in {path}"),
+}
+STEPS: Final[Many] = mark_many("{n} step", "{n} steps")
+
+
+class TableTalk:
+    """The texts of one companion in one language: those of every table, and its own."""
+
+    def __init__(self, translator: Translator, talk: Mapping[str, str], helps: Mapping[str, str]) -> None:
+        self._translator = translator
+        self._talk = {**TABLE_TALK, **talk}
+        self._helps = helps
+
+    def say(self, key: str, **values: object) -> str:
+        return self._translator.say(self._talk[key], in_words(self._translator, values))
+
+    def trouble(self, error: MaszynaError) -> str:
+        """What was refused, where no text of ours says it better."""
+        return problem_text(self._translator, str(error))
+
+    def help(self, key: str) -> str:
+        """What a command does."""
+        return self._translator.say(self._helps[key])
+
+    def spoken(self, said: str) -> str:
+        """Words of the game, a command or a step, as people of this language type them."""
+        return said
+
+    def form(self, form: str) -> str:
+        """The form of a command with its words in this language."""
+        return form
+
+    def steps(self, number: int) -> str:
+        return self._translator.count(STEPS, number)

@@ -1,0 +1,192 @@
+"""Everything the project says about Expeditions to a person, in one of the three languages."""
+
+from typing import Final
+
+from maszyna.expeditions.automa.deck import CARDS
+from maszyna.expeditions.events import MechPart
+from maszyna.expeditions.facts.human import Category, human_facts
+from maszyna.expeditions.facts.progress import progress_cards
+from maszyna.expeditions.game import Expedition
+from maszyna.expeditions.play.count_coins import AMOUNTS, MOST
+from maszyna.expeditions.play.tokens_drawn import TokensDrawn
+from maszyna.expeditions.state import Position
+from maszyna.expeditions.table import Instruction, Problem
+from maszyna.expeditions.words import ROWS, place_text
+from maszyna.kernel.errors import AmbiguousAction, GameIsOver, IllegalAction, MaszynaError, UnreadableAction
+from maszyna.kernel.events import Event
+from maszyna.speech.common.table_texts import TableTalk
+from maszyna.speech.expeditions import names as names
+from maszyna.speech.expeditions import reasons as reasons
+from maszyna.speech.expeditions.search_prose import SearchProse, card_text
+from maszyna.speech.expeditions.sentences import sentence
+from maszyna.speech.expeditions.setup_texts import passing, setting_up
+from maszyna.speech.expeditions.talk import HELP, TALK
+from maszyna.speech.expeditions.vocabulary import spoken, understood
+from maszyna.speech.language.translator import Translator, mark
+
+# By the codes of the table's status: a place, the number there and the one possible.
+STATUS: Final[dict[str, str]] = {
+    "mech_on_mech": mark("{place}: your mech and one of the Automa's stand on one location."),
+    "not_explored": mark("{place}: your mech stands on a face-down tile; if you explored it, say so."),
+    "corruption_on_face_down": mark("{place}: corruption lies on a face-down tile."),
+    "two_twenties": mark("The 20 is on the table {first} times; the box has one."),
+    "too_many_tokens": mark("{first} regular corruption tokens are out; the box has {second}."),
+    "too_many_of_a_value": mark("{first} corruption tokens of value {place} are out; the box has {second} at most."),
+    "too_many_maps": mark("The Automa has {first} map tokens, but only {second} tiles are flipped."),
+    "glory_does_not_fit": mark("{first} glory tokens are in the camp; the progress token has passed {second} stars."),
+}
+# By the kinds of instruction.
+TODO: Final[dict[str, str]] = {
+    "mech": mark("{mech}: {from} → {to}"),
+    "my_mech": mark("your mech: {from} → {to}"),
+    "map_on": mark("{place}: tile face down, map token on it"),
+    "map_off": mark("{place}: map token off, tile face up"),
+    "pile": mark("{place}: corruption, top first: {from} → {to}"),
+    "taken": mark("corruption of the Automa: {from} → {to}"),
+    "maps": mark("map tokens of the Automa: {from} → {to}"),
+    "progress": mark("progress token: {from} → {to}"),
+    "glory": mark("glory tokens in the camp: {from} → {to}"),
+    "my_glory": mark("your glory tokens: {from} → {to}"),
+    "cards_back": mark("decision cards {place}: back into the deck"),
+    "cards_out": mark("decision cards {place}: out of the deck"),
+}
+
+
+FINAL = "final_"
+MOST_MATCHES = 6  # listed of a line that could mean several
+
+
+class ExpeditionsVoice(TableTalk):
+    """One language; ``expeditions_voice("uk")`` makes one."""
+
+    def __init__(self, translator: Translator) -> None:
+        super().__init__(translator, TALK, HELP)
+        self.lang = translator.lang
+
+    def sentence(self, event: Event) -> str:
+        """What happened."""
+        return sentence(self._translator, event)
+
+    def summary(self, part: MechPart) -> str:
+        """What a mech did and why, in one sentence."""
+        return SearchProse(self._translator, part).summary()
+
+    def reason(self, part: MechPart) -> str:
+        """Why alone, below what it did."""
+        return SearchProse(self._translator, part).reason()
+
+    def trace(self, part: MechPart) -> list[str]:
+        """The whole part: the sweep, then a sentence for each step of its search."""
+        return [*self.swept(part), *self.search(part)]
+
+    def search(self, part: MechPart) -> list[str]:
+        """A sentence for each step of its search; the last says what came of it."""
+        return SearchProse(self._translator, part).sentences()
+
+    def swept(self, part: MechPart) -> list[str]:
+        return SearchProse(self._translator, part).swept()
+
+    def fell_out(self, part: MechPart, at: int) -> str:
+        """When and why a location of its row fell out of a mech's search, or that it went there."""
+        return SearchProse(self._translator, part).fell_out(at)
+
+    def card(self, number: int) -> str:
+        """A decision card in a line."""
+        return card_text(self._translator, CARDS[number - 1])
+
+    def mech(self, row: int) -> str:
+        return self._translator.say(names.MECHS[row])
+
+    def row(self, row: int) -> str:
+        return self._translator.say(names.ROWS[row])
+
+    def seat(self, seat: int) -> str:
+        return self._translator.say(names.SEATS[seat])
+
+    def source(self, number: int) -> str:
+        """Where coins come from."""
+        return self._translator.say(names.SOURCES[number])
+
+    def coins(self, seat: int, sources: list[int]) -> str:
+        """The coins of a side by where they come from."""
+        parts = ", ".join(f"{self.source(number).lower()}: {coins}" for number, coins in enumerate(sources))
+        return self.say("coins_of", who=self.seat(seat), total=sum(sources), parts=parts)
+
+    def level(self, level: int, own_name: str = "") -> str:
+        """A level and its name, where it has one."""
+        name = self.level_name(level, own_name)
+        return self.say("level_named", level=level, name=name) if name else self.say("level", level=level)
+
+    def level_name(self, level: int, own_name: str = "") -> str:
+        """Ours for what is on file, otherwise the one typed in, or none."""
+        official = names.LEVELS[level - 1]
+        on_file = [card.level for card in progress_cards().cards]
+        name = own_name if own_name and level not in on_file else ""
+        return self._translator.form(official) if official != names.NO_NAME and name in ("", official.text) else name
+
+    def setting_up(self, game: Expedition, first: int) -> list[str]:
+        """What to do before the first turn, a sentence each; ``first`` is the seat that begins."""
+        card = game.position.card
+        return setting_up(self._translator, game, first, self.level(card.level, card.name))
+
+    def passing(self, position: Position) -> str:
+        """Which face-down locations the person may move through now, or nothing."""
+        return passing(self._translator, position)
+
+    def understood(self, typed: str) -> str:
+        """A line with the words of this language as the game spells them."""
+        return understood(self.lang, typed)
+
+    def spoken(self, said: str) -> str:
+        return spoken(self.lang, said)
+
+    def form(self, form: str) -> str:
+        return spoken(self.lang, form)
+
+    def categories(self) -> list[str]:
+        """What a glory token is placed for."""
+        return [self.category(category) for category in human_facts().categories]
+
+    def category(self, category: Category) -> str:
+        needs = [self._translator.count(names.COUNTED[counted], number) for counted, number in category.needs]
+        said = needs[0]
+        for other in needs[1:]:
+            said = self._translator.say(names.OR, {"first": said, "second": other})
+        return self.say("category", needs=said)
+
+    def question(self, game: Expedition) -> str:
+        """The pending decision."""
+        pending = game.pending()
+        place = place_text(pending.row, pending.at) if isinstance(pending, TokensDrawn) else ""
+        return self._translator.say(reasons.QUESTIONS[pending.kind()], {"place": place, "command": self.spoken("done")})
+
+    def refusal(self, error: MaszynaError, typed: str, form: str = "") -> str:
+        """Why a line was not taken; ``form`` is how such a line is said, if its first word is known."""
+        if isinstance(error, IllegalAction):
+            return self._translator.say(reasons.REASONS[error.reason])
+        if isinstance(error, AmbiguousAction) and not form:
+            matches = [self.spoken(match) for match in error.matches[:MOST_MATCHES]]
+            shown = ", ".join(matches) + (", …" if len(error.matches) > MOST_MATCHES else "")
+            return self._translator.say(reasons.SEVERAL, {"typed": typed, "matches": shown})
+        if isinstance(error, AmbiguousAction | UnreadableAction) and form:
+            return self._translator.say(reasons.SAID_SO, {"form": self.form(form)})
+        if isinstance(error, UnreadableAction):
+            amount = error.decision.removeprefix(FINAL)
+            values = {"typed": typed, "most": MOST[AMOUNTS.index(amount)] if amount in AMOUNTS else 0}
+            return self._translator.say(reasons.WANTED[error.decision], values)
+        return self._translator.say(reasons.IS_OVER) if isinstance(error, GameIsOver) else self.trouble(error)
+
+    def problem(self, problem: Problem) -> str:
+        values = {"place": problem.place, "first": problem.first, "second": problem.second}
+        return self._translator.say(STATUS[problem.code], values)
+
+    def instruction(self, todo: Instruction) -> str:
+        """One thing to do with the pieces."""
+        start, end = [self.row(ROWS.index(text)) if text in ROWS else text for text in (todo.start, todo.end)]
+        values = {"mech": self.mech(todo.row), "place": todo.place, "from": start, "to": end}
+        return self._translator.say(TODO[todo.what], values)
+
+
+def expeditions_voice(lang: str) -> ExpeditionsVoice:
+    """English (en), Ukrainian (uk) or Russian (ru); another language is refused with the three named."""
+    return ExpeditionsVoice(Translator(lang))

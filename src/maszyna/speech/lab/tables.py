@@ -1,0 +1,76 @@
+"""The tables of simulated and replayed games and of progress cards, in words."""
+
+from typing import Final
+
+from maszyna.speech.language.translator import Translator, mark
+
+# By the key of a column.
+COLUMNS: Final[dict[str, str]] = {
+    "who": mark("who"),
+    "games": mark("games"),
+    "won": mark("won"),
+    "share": mark("share"),
+    "score": mark("score"),
+    "stars": mark("stars"),
+    "coins": mark("coins"),
+    "seat": mark("seat"),
+    "territories": mark("territories"),
+    "resources": mark("resources"),
+    "structure_bonus": mark("structure bonus"),
+    "ability": mark("ability"),
+    "total": mark("total"),
+    "level": mark("level"),
+    "name": mark("name"),
+    "card": mark("card"),
+    "mean_turns": mark("mean turns"),
+    "from": mark("95 % from"),
+    "to": mark("to"),
+    "fewest": mark("fewest"),
+    "most": mark("most"),
+}
+TITLES: Final[dict[str, str]] = {
+    "summary": mark("{games} games, {turns} turns, {decisions} decisions"),
+    "legal": mark("every action is legal"),
+    "stopped": mark("stopped at action {number}, which is not legal"),
+    "wins": mark("the winner is {who}"),
+    "pending": mark("{who} is to decide"),
+    "not_over": mark("not over"),
+    "replay": mark("{file}: {actions} actions, {turns} turns; {legal}; {state}"),
+    "pace": mark("Turns of the Automa to its 8th glory token"),
+    "cards": mark("Progress cards; your own are kept in {path}"),
+    "of_level": mark("level {level}"),
+    "all_games": mark("games"),
+    "saves": mark("saves"),
+}
+# Whether a progress card is there.
+CARDS: Final[dict[str, str]] = {"on file": mark("on file"), "own": mark("your own"), "missing": mark("missing")}
+COINS_FOR: Final = mark("glory {glory}, map {map}, corruption {corruption}")
+HOW: Final = mark("no source shows its stars and coins; type it in from your own card: {command}")
+COMMAND: Final = "maszyna expeditions cards FILE"
+
+
+class TableWords:
+    """The words of the tables in one language; ``table_words("uk")`` makes one."""
+
+    def __init__(self, translator: Translator) -> None:
+        self._translator = translator
+
+    def column(self, key: str) -> str:
+        return self._translator.say(COLUMNS[key])
+
+    def title(self, key: str, **values: object) -> str:
+        return self._translator.say(TITLES[key], values)
+
+    def card(self, key: str) -> str:
+        return self._translator.say(CARDS[key])
+
+    def coins(self, coins: dict[str, object]) -> str:
+        return self._translator.say(COINS_FOR, coins)
+
+    def missing(self) -> str:
+        """Why there is no card, and what can be done."""
+        return self._translator.say(HOW, {"command": COMMAND})
+
+
+def table_words(lang: str) -> TableWords:
+    return TableWords(Translator(lang))

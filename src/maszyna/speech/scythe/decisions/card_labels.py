@@ -1,0 +1,91 @@
+"""Options of cards and gifts: what is offered, encounters, Factory cards, objectives."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from maszyna.scythe.facts.encounters import RELOCATE, SEE_HAND
+from maszyna.scythe.game import Scythe
+from maszyna.scythe.play.encounter import OFFERS, ChooseOffer
+from maszyna.scythe.play.factory import CARDS, ChooseBenefit
+from maszyna.scythe.play.gains import Accept
+from maszyna.speech.common.amounts import amount, exchange
+from maszyna.speech.language.translator import Translator, mark
+from maszyna.speech.scythe.names.names import name
+from maszyna.speech.scythe.names.places import at_place
+
+ACCEPT: Final = mark("accept {amount}")
+ACCEPT_NOTHING: Final = mark("accept nothing")
+NOWHERE: Final = mark("nowhere")
+NO_WORKER: Final = mark("gain no worker")
+NO_SECOND_OPTION: Final = mark("take no second option")
+OPTION: Final = mark("option {number}: {exchange}")
+# What two options do besides; by the specials of the facts.
+SPECIALS: Final = {
+    SEE_HAND: mark("{option}; first look at the combat cards of an opponent"),
+    RELOCATE: mark("{option}; move units from here to an empty territory next to it"),
+}
+CARD_NUMBER: Final = mark("card {number}: {exchange}")
+KEEP_OBJECTIVES: Final = mark("reveal nothing now")
+REVEAL: Final = mark("reveal “{objective}”")
+
+
+def _accept(translator: Translator, game: Scythe, decision: Accept, action: int) -> str:
+    if not action:
+        return translator.say(ACCEPT_NOTHING)
+    return translator.say(ACCEPT, {"amount": amount(translator, decision.good, action)})
+
+
+def _store(translator: Translator, game: Scythe, decision: object, action: int) -> str:
+    return at_place(translator, action) if action else translator.say(NOWHERE)
+
+
+def _resource(translator: Translator, game: Scythe, decision: object, action: int) -> str:
+    return exchange(translator, [], [(action, 1)])
+
+
+def _worker(translator: Translator, game: Scythe, decision: object, action: int) -> str:
+    return at_place(translator, action) if action else translator.say(NO_WORKER)
+
+
+def _encounter(translator: Translator, game: Scythe, decision: ChooseOffer, action: int) -> str:
+    if not action:
+        return translator.say(NO_SECOND_OPTION)
+    return offer_text(translator, decision.card, action)
+
+
+def offer_text(translator: Translator, card: int, number: int) -> str:
+    """One option of an encounter card."""
+    offer = OFFERS[card][number - 1]
+    text = translator.say(OPTION, {"number": number, "exchange": exchange(translator, offer.pay, offer.gain)})
+    return translator.say(SPECIALS[offer.special], {"option": text}) if offer.special in SPECIALS else text
+
+
+def _opponent(translator: Translator, game: Scythe, decision: object, action: int) -> str:
+    return name(translator, "faction", action)
+
+
+def _factory_card(translator: Translator, game: Scythe, decision: object, action: int) -> str:
+    return translator.say(CARD_NUMBER, {"number": action, "exchange": card_exchange(translator, action)})
+
+
+def card_exchange(translator: Translator, number: int) -> str:
+    card = CARDS[number]
+    return exchange(translator, card.pay, card.gain, card.choose_one)
+
+
+def _benefit(translator: Translator, game: Scythe, decision: ChooseBenefit, action: int) -> str:
+    return exchange(translator, [], [decision.card.gain[action]])
+
+
+def _objective(translator: Translator, game: Scythe, decision: object, action: int) -> str:
+    return (
+        translator.say(REVEAL, {"objective": name(translator, "objective", action)})
+        if action
+        else translator.say(KEEP_OBJECTIVES)
+    )
+
+
+CARD_LABELS: Final[dict[str, Callable[[Translator, Scythe, Any, int], str]]] = {
+    "accept": _accept, "store": _store, "resource": _resource, "worker": _worker, "encounter": _encounter,
+    "opponent": _opponent, "factory_card": _factory_card, "benefit": _benefit, "objective": _objective,
+}  # fmt: skip

@@ -1,0 +1,55 @@
+"""What an Automa's event does not say by itself: a power too low, its combat table, water that opens."""
+
+from typing import Final
+
+from maszyna.kernel.events import Event
+from maszyna.scythe.automa.choosing import REASONS, TOO_LITTLE_POWER
+from maszyna.scythe.automa.combat import HIGH_FROM, MIDDLE_FROM
+from maszyna.scythe.automa.deck import card_of
+from maszyna.scythe.events import AUTOMA_CARD, AUTOMA_COMBAT_CARD, AUTOMA_GROUP, TRACKER_MOVED
+from maszyna.scythe.facts.automa import ANY_FACTION, DRY_UNTIL
+from maszyna.scythe.game import Scythe
+from maszyna.speech.language.translator import Translator, mark
+
+LOW_POWER: Final = mark("It has power {power}; the card asks for {needed} or more.")
+COMBAT_TABLE: Final = mark(
+    "Combat table of card {card}: with power 0 to {low} it uses {first}, with {middle} to {below} {second}, from "
+    "{high} on {third}, but no more than it has; combat cards: {cards} (A15.3)."
+)
+WATER_OPENS: Final = mark("From now on its units cross rivers and lakes (A5).")
+
+
+def remarks(translator: Translator, game: Scythe, events: list[Event], number: int) -> list[str]:
+    """Sentences to follow the event with this number."""
+    event = events[number]
+    if event.kind == TRACKER_MOVED:
+        opens = event.first == DRY_UNTIL[game.automa(event.seat).level] + 1
+        return [translator.say(WATER_OPENS)] if opens else []
+    if event.kind == AUTOMA_COMBAT_CARD:
+        card = card_of(game.automa(event.seat), event.first)
+        first, second, third = card.combat_power
+        values: dict[str, object] = {
+            "card": event.first, "low": MIDDLE_FROM - 1, "first": first, "middle": MIDDLE_FROM, "below": HIGH_FROM - 1,
+            "second": second, "high": HIGH_FROM, "third": third, "cards": card.combat_cards,
+        }  # fmt: skip
+        return [translator.say(COMBAT_TABLE, values)]
+    if event.kind == AUTOMA_GROUP and REASONS[event.second] == TOO_LITTLE_POWER:
+        needed = power_asked(game, events[:number], event)
+        power = event.position.seats[event.seat].power if event.position is not None else 0
+        return [translator.say(LOW_POWER, {"power": power, "needed": needed})] if needed else []
+    return []
+
+
+def power_asked(game: Scythe, before: list[Event], event: Event) -> int:
+    """The power that the card wants for a symbol; 0 if the card is not known."""
+    cards = [one for one in before if one.kind == AUTOMA_CARD and one.seat == event.seat]
+    if not cards:
+        return 0
+    scheme = card_of(game.automa(event.seat), cards[-1].first).schemes[cards[-1].second - 1]
+    faction = game.position.seats[event.seat].faction
+    asked = [
+        group.min_power
+        for group in scheme.moves
+        if group.symbol == event.first and group.faction in (ANY_FACTION, faction)
+    ]
+    return max(asked, default=0)

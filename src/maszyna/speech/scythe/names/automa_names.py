@@ -1,0 +1,58 @@
+"""Names around the Automa, in the order of the engine's own lists."""
+
+from typing import Final
+
+from maszyna.speech.language.translator import mark
+
+PLAYERS: Final = [mark("human"), mark("Automa")]
+LEVELS: Final = [mark("Autometta"), mark("Automa"), mark("Automaszyna"), mark("Ultimaszyna")]
+SCHEMES: Final = [mark("I"), mark("II")]
+SYMBOLS: Final = [
+    mark("move worker"),
+    mark("move mech"),
+    mark("move character"),
+    mark("encounter or Factory"),
+    mark("attack workers"),
+    mark("attack combat unit"),
+]
+# Why a group of the move row cannot be carried out; the first of the engine's list is that it can.
+REASONS: Final = [
+    "",
+    mark("no such unit is in play"),
+    mark("no territory is valid"),
+    mark("no valid territory can be the destination"),
+    mark("its power is too low"),
+]
+OPTIONS: Final = [
+    mark("cards with the skip mark are skipped"),
+    mark("change to the coins gained from cards"),
+    mark("change to the power gained from cards"),
+    mark("a combat card is revealed before a move"),
+    mark("a combat card is revealed before a unit is gained"),
+    mark("all groups of the move row are carried out"),
+    mark("several Automas"),
+]
+MODES: Final = [mark("everybody for themselves"), mark("humans together against the Automas")]
+RULINGS: Final = [
+    mark("neighbourhood of a human's combat unit"),
+    mark("mech and character equally near"),
+    mark("resources where the Automa wins as defender"),
+    mark("tokens of Albion and Togawa as an Automa"),
+]
+WAYS: Final[dict[str, list[str]]] = {
+    "R2": [mark("all it could enter in one step"), mark("the adjacent territories only")],
+    "R3": [mark("the mech goes"), mark("the character goes")],
+    "R12": [mark("are removed"), mark("stay")],
+    "R13": [mark("are not placed"), mark("are placed where the character ends a move")],
+}
+AUTOMA_NAMES: Final[dict[str, list[str]]] = {
+    "player": PLAYERS,
+    "level": LEVELS,
+    "scheme": ["", *SCHEMES],  # schemes are numbered from 1
+    "symbol": SYMBOLS,
+    "reason": REASONS,
+    "option": OPTIONS,
+    "mode": MODES,
+    "ruling": RULINGS,
+    **WAYS,
+}

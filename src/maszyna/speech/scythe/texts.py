@@ -1,0 +1,136 @@
+"""Everything the project says to a person, in one of the three languages."""
+
+from typing import Final
+
+from maszyna.kernel.events import Event
+from maszyna.kernel.narrow import Finding
+from maszyna.scythe.facts.tiles import Tile
+from maszyna.scythe.game import Scythe
+from maszyna.scythe.state import Position
+from maszyna.speech.common.amounts import AMOUNTS
+from maszyna.speech.language.translator import Translator
+from maszyna.speech.scythe.decisions import questions, reasons
+from maszyna.speech.scythe.decisions.airship_labels import AIR_LABELS
+from maszyna.speech.scythe.decisions.board_labels import BOARD_LABELS
+from maszyna.speech.scythe.decisions.card_labels import CARD_LABELS
+from maszyna.speech.scythe.decisions.mat_labels import MAT_LABELS
+from maszyna.speech.scythe.events import automa_remarks, sentences
+from maszyna.speech.scythe.events.phrases import DECIDED, PHRASES, TURNS
+from maszyna.speech.scythe.names import names, places
+from maszyna.speech.scythe.terms import explain
+from maszyna.speech.scythe.terms.term_texts import DEFINED
+from maszyna.speech.scythe.tiles import effects
+from maszyna.speech.scythe.why import elimination
+from maszyna.speech.scythe.why.choice_context import ChoiceContext
+from maszyna.speech.scythe.why.choice_prose import ChoiceProse
+from maszyna.speech.scythe.why.flight_prose import Flight
+
+LABELS: Final = BOARD_LABELS | MAT_LABELS | CARD_LABELS | AIR_LABELS
+
+
+class Voice:
+    """One language; ``voice("uk")`` makes one."""
+
+    def __init__(self, translator: Translator) -> None:
+        self.lang = translator.lang
+        self._translator = translator
+
+    def sentence(self, position: Position, event: Event) -> str:
+        """Who did what."""
+        return sentences.sentence(self._translator, position, event)
+
+    def remarks(self, game: Scythe, events: list[Event], number: int) -> list[str]:
+        """What the event with this number does not say by itself."""
+        return automa_remarks.remarks(self._translator, game, events, number)
+
+    def clause(self, position: Position, event: Event) -> str:
+        """What was done, for a text that has said by whom."""
+        return sentences.clause(self._translator, position, event)
+
+    def question(self, game: Scythe) -> str:
+        """The pending decision."""
+        return questions.question(self._translator, game)
+
+    def label(self, game: Scythe, action: int) -> str:
+        """An option of the pending decision."""
+        decision = game.pending()
+        return LABELS[decision.kind()](self._translator, game, decision, action)
+
+    def reason(self, code: str) -> str:
+        """Why an action was refused."""
+        return reasons.reason(self._translator, code)
+
+    def name(self, kind: str, number: int) -> str:
+        """The name of a thing; the kinds are those of ``names.NAMES``, "unit" and "place", the numbers the engine's."""
+        if kind == "place":
+            return places.place_name(self._translator, number)
+        if kind == "unit":
+            return names.unit_name(self._translator, number)
+        return names.name(self._translator, kind, number)
+
+    def at(self, place: int) -> str:
+        """Where something is or happens."""
+        return places.at_place(self._translator, place)
+
+    def of_faction(self, faction: int) -> str:
+        """A faction in the genitive: whose."""
+        return names.faction_of(self._translator, faction)
+
+    def amount(self, good: int, number: int) -> str:
+        """So much of a good, as the object of an action."""
+        return self._translator.count(AMOUNTS[good], number)
+
+    def phrase(self, key: str, **values: object) -> str:
+        """A text around the events of a game."""
+        return self._translator.say(PHRASES[key], values)
+
+    def turns(self, number: int) -> str:
+        return self._translator.count(TURNS, number)
+
+    def trace(self, position: Position, seat: int, symbol: int, findings: list[Finding], reason: str = "") -> list[str]:
+        """An Automa's choice, a sentence for each step; the position is the one it chose on, as its event has it.
+
+        ``reason`` is the engine's, when the symbol cannot be carried out; without it the position tells.
+        """
+        return ChoiceProse(self._translator, position, seat, symbol, findings).sentences(reason)
+
+    def summary(self, position: Position, seat: int, symbol: int, findings: list[Finding], reason: str = "") -> str:
+        """The whole choice as one sentence."""
+        return ChoiceProse(self._translator, position, seat, symbol, findings).summary(reason)
+
+    def flight(self, position: Position, seat: int, start: int, findings: list[Finding]) -> list[str]:
+        """Where an Automa's airship flies, a sentence for each step; the position is the one it chose on."""
+        return Flight(self._translator, position, seat, start, findings).sentences()
+
+    def flight_summary(self, position: Position, seat: int, start: int, findings: list[Finding]) -> str:
+        return Flight(self._translator, position, seat, start, findings).summary()
+
+    def fell_out(self, position: Position, seat: int, findings: list[Finding], place: int) -> str:
+        """When and why a territory fell out of an Automa's choice, or that it was chosen."""
+        return elimination.fell_out(ChoiceContext(self._translator, position, seat), findings, place)
+
+    def tile_lines(self, tile: Tile, own: bool) -> list[str]:
+        """A tile of The Wind Gambit: its name and where its text is from, then what it does, a line each."""
+        return effects.tile_lines(self._translator, tile, own)
+
+    def explain(self, term: str) -> tuple[str, str]:
+        """The name of a term and what it means; the keys are those of ``explain.terms``."""
+        return explain.title(self._translator, term), explain.explain(self._translator, term)
+
+    def defined(self, term: str) -> str:
+        """A term and what it means, as one line."""
+        name, meaning = self.explain(term)
+        return self._translator.say(DEFINED, {"term": name, "meaning": meaning})
+
+    def meanings(self, typed: str) -> list[str]:
+        """The keys of the terms whose names begin with what was typed."""
+        return explain.meanings(self._translator, typed)
+
+    def decided(self, by: str) -> str:
+        """What put the winner before the second, as the scoring names it."""
+        return self._translator.say(DECIDED[by])
+
+
+def voice(lang: str) -> Voice:
+    """English (en), Ukrainian (uk) or Russian (ru); another language is refused with the three named."""
+    return Voice(Translator(lang))

@@ -1,0 +1,119 @@
+"""Files of a user: where they live, and the one way to write them.
+
+A file is written aside and put in place in one step: whatever happens to the program or the machine, it holds what it
+held before or what it holds now, never half of it. A folder is made only where the program keeps its own data.
+"""
+
+import os
+import time
+from contextlib import suppress
+from pathlib import Path
+from tempfile import NamedTemporaryFile
+from typing import Final
+
+from platformdirs import user_data_dir
+
+from maszyna.kernel.errors import MaszynaError
+
+HOME: Final = "MASZYNA_HOME"
+ASIDE: Final = ".part"  # the end of the name of a file that is being written
+ABANDONED: Final = 3600.0  # seconds after which nobody is writing it any more
+
+
+class FileTrouble(MaszynaError):
+    """A file that cannot be read or written."""
+
+    def __init__(self, path: Path, problem: str) -> None:
+        super().__init__(path, problem)
+        self.path = path
+        self.problem = problem
+
+    def __str__(self) -> str:
+        return f"{self.path}: {self.problem}"
+
+
+def home() -> Path:
+    """The folder of a user's data; the variable names another one."""
+    return Path(os.environ.get(HOME) or user_data_dir("maszyna"))
+
+
+def home_folder(name: str = "") -> Path:
+    """The folder of a user's data, or one in it, made if need be and cleared of what was left half written."""
+    folder = home() / name
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except (OSError, ValueError) as error:
+        raise FileTrouble(folder, problem_of(error)) from None
+    sweep(folder)
+    return folder
+
+
+def path_of(typed: str) -> Path:
+    """A file as a person names it."""
+    try:
+        return Path(typed).expanduser()
+    except RuntimeError:
+        return Path(typed)  # a home nobody has
+
+
+def write(path: Path, text: str, lasting: bool = True) -> None:
+    """The whole file or nothing; ``lasting``: on the disk before this returns, so that a power cut takes nothing."""
+    try:
+        target = Path(os.path.realpath(path))  # a link stays a link
+        if target.exists() and not target.is_file():
+            target.write_text(text, encoding="utf-8")  # a device or a pipe takes it as it comes; a folder refuses
+        else:
+            _replace(target, text, lasting)
+    except (OSError, ValueError) as error:
+        raise FileTrouble(path, problem_of(error)) from None
+
+
+def sweep(folder: Path, name: str = "", older: float = ABANDONED) -> None:
+    """Remove what a program that was killed left half written."""
+    with suppress(OSError, ValueError):
+        for left in [path for path in folder.iterdir() if path.name.endswith(ASIDE)]:
+            if left.name.startswith(f".{name}.") if name else time.time() - left.stat().st_mtime > older:
+                left.unlink(missing_ok=True)
+
+
+def problem_of(error: Exception) -> str:
+    return error.strerror or str(error) if isinstance(error, OSError) else str(error)
+
+
+def _replace(target: Path, text: str, lasting: bool) -> None:
+    mode = target.stat().st_mode & 0o777 if target.exists() else 0o666 & ~_umask()
+    with NamedTemporaryFile(
+        "w", encoding="utf-8", newline="", dir=target.parent, prefix=f".{target.name}.", suffix=ASIDE, delete=False
+    ) as file:
+        texts = Path(file.name)
+        try:
+            file.write(text)
+            file.flush()
+            if lasting:
+                os.fsync(file.fileno())
+            file.close()
+            texts.chmod(mode)
+            os.replace(texts, target)
+        except BaseException:  # also when a person interrupts it
+            file.close()
+            texts.unlink(missing_ok=True)
+            raise
+    if lasting:
+        _sync_folder(target.parent)
+
+
+def _umask() -> int:
+    """The rights that a new file of this process does not get; there is no way to ask without setting it."""
+    mask = os.umask(0o077)
+    os.umask(mask)
+    return mask
+
+
+def _sync_folder(folder: Path) -> None:
+    """That a file has a new content is written in its folder; Windows does that by itself."""
+    with suppress(OSError):
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)

@@ -1,0 +1,150 @@
+"""`maszyna expeditions table`: short commands beside a real table of Expeditions."""
+
+import re
+from typing import Final
+
+from rich.console import Console
+
+from maszyna.expeditions.table import Session, new_session, restored
+from maszyna.expeditions.words import LOCATIONS, NORTH, ROWS, WALKED, place_text
+from maszyna.kernel.errors import AmbiguousAction, MaszynaError, UnreadableAction
+from maszyna.kernel.record import Setup
+from maszyna.kernel.save import Save
+from maszyna.speech.expeditions.texts import ExpeditionsVoice
+from maszyna.terminal.expeditions.printer import ExpeditionsPrinter
+from maszyna.terminal.expeditions.rows import draw
+from maszyna.terminal.shell.companion_shell import SHORT, CompanionShell, SessionFile
+from maszyna.terminal.shell.prompt import Prompt, quoted
+
+KIND: Final = "expeditions"
+YOUR_TURN: Final = "your_turn"
+# The forms of the steps by their first words, then those of the rest; each with the key of what it does.
+STEPS: Final = [
+    ("me n3 · me south · me away", "me"),
+    ("explore n3", "explore"),
+    ("take n3", "take"),
+    ("glory", "glory"),
+    ("done", "done"),
+    (
+        "adjust put n3 4 · adjust remove n3 4 · adjust map n3 · adjust no map n3 · adjust mech n3 · adjust gain 4 · "
+        "adjust lose 4 · adjust progress 7 · adjust glory 3 · adjust maps 2 · adjust my glory 1 · adjust shuffled",
+        "adjust",
+    ),
+]
+FORMS: Final = [
+    *STEPS,
+    ("map · goals · log", "map"),
+    ("why [n3]", "why"),
+    ("undo", "undo"),
+    ("status", "status"),
+    ("setup", "setup"),
+    ("score", "score"),
+    ("quit · new", "quit"),
+]
+
+
+class ExpeditionsCompanion(CompanionShell[Session]):
+    def __init__(self, out: Console, prompt: Prompt, voice: ExpeditionsVoice) -> None:
+        self.printer = ExpeditionsPrinter(out, voice)
+        super().__init__(prompt, voice, self.printer, SessionFile(self.printer, voice, KIND))
+        self.out = out
+        self.voice = voice
+        self.typed = ""  # the line as the person typed it
+        self.short = {**SHORT, "d": "done", "e": "explore", "t": "take", "g": "glory", "m": "me", "a": "adjust"}
+        self.view_commands |= {
+            "help": lambda session, rest: self.help(session),
+            "why": self.why,
+            "map": lambda session, rest: draw(self.out, self.voice, session.game),
+            "goals": lambda session, rest: self.goals(),
+            "log": lambda session, rest: self.printer.log([self.voice.spoken(step) for step in session.steps()]),
+            "status": lambda session, rest: self.printer.status(session),
+            "setup": lambda session, rest: self.printer.setting_up(session),
+            "undo": lambda session, rest: self.undo(session),
+            "score": lambda session, rest: self.printer.score(session.game),
+        }
+
+    def begin(self, setup: Setup, seed: int) -> Session:
+        session = new_session(setup, seed)
+        self.session_file.begin(session, seed)
+        self.printer.setting_up(session)
+        self.printer.events(session.events())
+        return session
+
+    def restored(self, save: Save) -> Session:
+        return restored(save)
+
+    def is_over(self, session: Session) -> bool:
+        return session.game.is_over()
+
+    def offer(self, session: Session) -> str:
+        level, steps = session.game.position.card.level, self.voice.steps(len(session.steps()))
+        return self.voice.say("go_on", steps=steps, level=level, turn=session.game.turns)
+
+    def greet(self, session: Session) -> None:
+        self.printer.line(self.voice.say("welcome"), "dim")
+        draw(self.out, self.voice, session.game)
+        self.printer.waiting(session)
+
+    def question(self, session: Session) -> str:
+        """What only the person knows is asked by name; in a turn there is nothing to ask."""
+        if session.game.is_over() or session.game.decision() == YOUR_TURN:
+            return "> "
+        return f"{self.voice.question(session.game)} "
+
+    def words(self, session: Session) -> list[str]:
+        turn = not session.game.is_over() and session.game.decision() == YOUR_TURN
+        return [form.split()[0] for form, _ in STEPS] if turn else []
+
+    def take(self, session: Session, typed: str) -> None:
+        self.typed = typed
+        super().take(session, self.voice.understood(typed))
+
+    def step(self, session: Session, text: str) -> None:
+        if not text and (session.game.is_over() or session.game.decision() == YOUR_TURN):
+            return
+        done = session.say(text)
+        self.session_file.write(session)
+        self.printer.done(session, done)
+
+    def refusal(self, error: MaszynaError) -> str:
+        if not isinstance(error, UnreadableAction | AmbiguousAction):
+            return self.voice.refusal(error, "")
+        first = error.text.split(" ")[0] if error.decision == YOUR_TURN else ""
+        form = next((form for form, _ in STEPS if form.split()[0] == first), "")
+        return self.voice.refusal(error, quoted(self.typed), form)
+
+    def help(self, session: Session) -> None:
+        """What is asked now, then everything that can be typed."""
+        if not session.game.is_over():
+            self.printer.line(self.voice.question(session.game), "bold")
+        self.printer.forms(self.voice, FORMS)
+        self.printer.line(self.voice.say("own_words", place=place_text(NORTH, 2)), "dim")
+
+    def goals(self) -> None:
+        for category in self.voice.categories():
+            self.printer.line(category)
+
+    def why(self, session: Session, rest: str) -> None:
+        place = place_in(rest) if rest else None
+        if rest and place is None:
+            ends = [place_text(row, at) for row in range(WALKED) for at in (0, LOCATIONS - 1)]
+            typed = quoted(self.typed.partition(" ")[2])
+            self.printer.line(self.voice.say("wants_place", first=ends[0], last=ends[1], other_first=ends[2],
+                                            other_last=ends[3], typed=typed), "yellow")  # fmt: skip
+            return
+        self.printer.why(session, place)
+
+    def undo(self, session: Session) -> None:
+        if not session.steps():
+            self.printer.line(self.voice.say("nothing_to_undo"), "yellow")
+            return
+        undone = session.undo()
+        self.session_file.rewrite(session)
+        self.printer.undone(session, undone)
+
+
+def place_in(text: str) -> tuple[int, int] | None:
+    """The row and the location of a text like n3."""
+    letters = [ROWS[row][0] for row in range(WALKED)]
+    found = re.fullmatch(f"([{''.join(letters)}])([1-{LOCATIONS}])", text)
+    return (letters.index(found[1]), int(found[2]) - 1) if found else None

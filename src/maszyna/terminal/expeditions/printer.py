@@ -1,0 +1,124 @@
+"""What the companion of Expeditions shows: a step taken or taken back, the Automa's turn and why, the end."""
+
+from typing import Final
+
+from rich.console import Console
+from rich.table import Table as Grid
+
+from maszyna.expeditions.events import (
+    ADJUSTED,
+    CARD,
+    END_NEAR,
+    END_OFF,
+    GAME_ENDED,
+    GLORY,
+    HUMAN_GLORY,
+    TURN_BEGAN,
+    MechPart,
+)
+from maszyna.expeditions.game import Expedition
+from maszyna.expeditions.score import automa_sources, human_sources
+from maszyna.expeditions.table import Done, Session, status
+from maszyna.expeditions.words import AUTOMA, HUMAN
+from maszyna.kernel.events import Event
+from maszyna.speech.expeditions.texts import ExpeditionsVoice
+from maszyna.terminal.expeditions.rows import draw
+from maszyna.terminal.shell.printer import ARROW, BACK, STAR, Printer
+
+COUNTING: Final = "final_coins"
+HIGHLIGHTS: Final = [GLORY, HUMAN_GLORY, END_NEAR, END_OFF, GAME_ENDED]
+
+
+class ExpeditionsPrinter(Printer):
+    def __init__(self, out: Console, voice: ExpeditionsVoice) -> None:
+        super().__init__(out)
+        self.voice = voice
+
+    def setting_up(self, session: Session) -> None:
+        """The checklist of the table."""
+        self.line(self.voice.say("setting_up", command=self.voice.spoken("setup")), "bold")
+        for number, sentence in enumerate(self.voice.setting_up(session.game, session.events()[0].seat), 1):
+            self.line(f"{number:2}. {sentence}")
+
+    def done(self, session: Session, done: Done) -> None:
+        """The step; after a turn of the Automa the table as it is now."""
+        self.events(done.events)
+        if any(event.kind == ADJUSTED for event in done.events):
+            self.instructions(done, ARROW)
+        if session.game.is_over():
+            self.score(session.game)
+        elif any(event.kind == TURN_BEGAN and event.seat == HUMAN for event in done.events):
+            draw(self.out, self.voice, session.game)
+        self.waiting(session)
+
+    def events(self, events: list[Event]) -> None:
+        for event in events:
+            if isinstance(event, MechPart):
+                self.part(event)
+            elif event.kind == TURN_BEGAN:
+                self.line(self.voice.sentence(event), "bold reverse")
+            elif event.kind == CARD:
+                self.line(self.voice.card(event.first), "bold")
+            elif event.kind in HIGHLIGHTS:
+                self.line(STAR + self.voice.sentence(event), "bold yellow")
+            elif event.kind != ADJUSTED:
+                self.line(self.voice.sentence(event))
+
+    def part(self, part: MechPart) -> None:
+        """What to do with the pieces, and below it why."""
+        for sentence in self.voice.swept(part):
+            self.line(ARROW + sentence, "bold")
+        self.line(ARROW + self.voice.sentence(part), "bold")
+        self.line("  " + self.voice.reason(part), "italic")
+
+    def instructions(self, done: Done, arrow: str) -> None:
+        self.todo(self.voice, [self.voice.instruction(one) for one in done.instructions], arrow)
+
+    def undone(self, session: Session, done: Done) -> None:
+        self.line(self.voice.say("undone", step=", ".join(self.voice.spoken(text) for text in done.texts)))
+        self.instructions(done, BACK)
+        self.waiting(session)
+
+    def waiting(self, session: Session) -> None:
+        """Something impossible, or the end."""
+        self.hint(self.voice, len(status(session.game)))
+        if session.game.is_over():
+            self.line(self.voice.say("over", command=self.voice.spoken("score"), new=self.voice.spoken("new")), "dim")
+        elif session.game.decision() == COUNTING:
+            self.line(self.voice.say("ended"), "bold yellow")
+
+    def status(self, session: Session) -> None:
+        self.problems(self.voice, [self.voice.problem(problem) for problem in status(session.game)])
+
+    def why(self, session: Session, place: tuple[int, int] | None) -> None:
+        """The last card's two parts step by step; with a location only when that fell out of its mech's search."""
+        parts = last_parts(session.events())
+        if not parts:
+            self.line(self.voice.say("no_choice_yet"))
+        for part in parts:
+            if place is None:
+                self.line(self.voice.mech(part.row), "bold")
+                for sentence in self.voice.trace(part):
+                    self.line("  " + sentence)
+            elif part.row == place[0]:
+                self.line(self.voice.fell_out(part, place[1]))
+
+    def score(self, game: Expedition) -> None:
+        """Where the coins come from; before the end the Automa's alone can be known."""
+        grid = Grid(box=None)
+        grid.add_column("")
+        rows = [(AUTOMA, automa_sources(game.position, game.tuning))]
+        if game.is_over():
+            rows.insert(0, (HUMAN, human_sources(game.human)))
+        for number in range(len(rows[0][1])):
+            grid.add_column(self.voice.source(number), justify="right")
+        grid.add_column(self.voice.say("total"), justify="right", style="bold")
+        for seat, sources in rows:
+            grid.add_row(self.voice.seat(seat), *[str(coins) for coins in sources], str(sum(sources)))
+        self.out.print(grid)
+
+
+def last_parts(events: list[Event]) -> list[MechPart]:
+    """The mechs' parts of the last decision card."""
+    cards = [index for index, event in enumerate(events) if event.kind == CARD]
+    return [event for event in events[cards[-1] :] if isinstance(event, MechPart)] if cards else []

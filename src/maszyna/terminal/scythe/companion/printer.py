@@ -1,0 +1,177 @@
+"""What the companion shows: a step taken, an Automa's turn, what looks impossible, the end."""
+
+from typing import Final
+
+from rich.console import Console
+from rich.table import Table as Grid
+
+from maszyna.kernel.events import Event
+from maszyna.scythe.automa.choosing import POSSIBLE, REASONS
+from maszyna.scythe.events import (
+    ABILITY_USED,
+    AIR_COMBAT_BEGAN,
+    AUTOMA_AIRSHIP,
+    AUTOMA_CAMP,
+    AUTOMA_CARD,
+    AUTOMA_COMBAT_CARD,
+    AUTOMA_DECK_SHUFFLED,
+    AUTOMA_GROUP,
+    AUTOMA_REVEALED,
+    AUTOMA_SKIPPED,
+    AUTOMA_STOPPED,
+    CARDS_STOLEN,
+    COMBAT_COMMITTED,
+    COMBAT_WON,
+    EFFECT_USED,
+    FACTORY_EXPLODED,
+    FINALE_BEGAN,
+    GAME_ENDED,
+    RECRUIT_BONUS,
+    RESOLUTION_USED,
+    STAR_PLACED,
+    TRAP_SPRUNG,
+    UNIT_NOT_GAINED,
+)
+from maszyna.scythe.score.scoring import TIE_BREAKS
+from maszyna.scythe.state import AUTOMA
+from maszyna.scythe.table import Done, Instruction, Session, result, status
+from maszyna.scythe.table.last_turns import clock_of, last_turns
+from maszyna.scythe.words import AIRSHIP
+from maszyna.speech.scythe.companion.companion import CompanionTexts
+from maszyna.speech.scythe.texts import Voice
+from maszyna.terminal.scythe.map.pieces import COLOURS, sign
+from maszyna.terminal.scythe.play.tiles import tell_resolution, with_wind_gambit
+from maszyna.terminal.scythe.play.why import fell_out, steps
+from maszyna.terminal.shell.printer import ARROW, BACK, STAR, Printer
+
+TOLD: Final = [
+    ABILITY_USED, AIR_COMBAT_BEGAN, AUTOMA_CAMP, AUTOMA_COMBAT_CARD, AUTOMA_DECK_SHUFFLED, AUTOMA_REVEALED,
+    AUTOMA_SKIPPED, AUTOMA_STOPPED, CARDS_STOLEN, COMBAT_COMMITTED, COMBAT_WON, EFFECT_USED, RECRUIT_BONUS,
+    RESOLUTION_USED, TRAP_SPRUNG, UNIT_NOT_GAINED,
+]  # fmt: skip
+HIGHLIGHTS: Final = [STAR_PLACED, FINALE_BEGAN, FACTORY_EXPLODED, GAME_ENDED]
+DRAWN: Final = "card_out"  # who draws the cards need not be told that one has left the deck
+
+
+class CompanionPrinter(Printer):
+    def __init__(self, out: Console, voice: Voice, texts: CompanionTexts) -> None:
+        super().__init__(out)
+        self.voice = voice
+        self.texts = texts
+
+    def done(self, session: Session, done: Done) -> None:
+        """The step: an Automa's choice in a sentence, then which piece goes where."""
+        position = done.position
+        for number, event in enumerate(done.events):
+            if event.kind == AUTOMA_CARD:
+                self.card(session, event)
+            elif event.kind == AUTOMA_GROUP and REASONS[event.second] == POSSIBLE:
+                self.line(self.voice.summary(event.position, event.seat, event.first, event.trace or []), "italic")
+            elif event.kind == AUTOMA_AIRSHIP:
+                said = self.voice.flight_summary(event.position, event.seat, event.first, event.trace or [])
+                self.line(said, "italic")
+            elif event.kind in TOLD:
+                self.line(self.voice.sentence(position, event))
+            elif event.kind in HIGHLIGHTS:
+                self.line(STAR + self.voice.sentence(position, event), "bold yellow")
+                if event.kind == FINALE_BEGAN:
+                    tell_resolution(self.out, self.voice, session.table.game)
+            elif event.kind == AUTOMA_GROUP:
+                self.line(self.voice.sentence(position, event), "dim")  # why a group is passed over
+            for remark in self.voice.remarks(session.table.game, done.events, number):
+                self.line(remark, "dim")
+        for problem in done.warnings:
+            self.line(self.texts.problem(position, problem), "yellow")
+        self.instructions(session, done.instructions, ARROW)
+        self.waiting(session)
+
+    def again(self, session: Session) -> None:
+        """The last step once more, with what was to be done."""
+        if not session.done:
+            return
+        last = session.done[-1]
+        self.line(self.texts.say("last_step", step=last.text), "dim")
+        self.instructions(session, last.instructions, ARROW)
+
+    def card(self, session: Session, event: Event) -> None:
+        faction = session.table.game.position.seats[event.seat].faction
+        text = self.texts.say("turn", who=self.voice.name("faction", faction), card=event.first)
+        self.out.print(sign(faction).append(text, style=f"bold {COLOURS[faction]}"))
+
+    def instructions(self, session: Session, instructions: list[Instruction], arrow: str) -> None:
+        position = session.table.game.position
+        shown = [one for one in instructions if one.what != DRAWN or arrow == BACK]
+        self.todo(self.texts, self.texts.instructions(position, shown), arrow)
+
+    def undone(self, session: Session, done: Done) -> None:
+        self.line(self.texts.say("undone", step=self.texts.spoken(done.text)))
+        self.instructions(session, done.instructions, BACK)
+        self.waiting(session)
+
+    def waiting(self, session: Session) -> None:
+        """A combat to fight, the end, or something impossible."""
+        table = session.table
+        if table.fight_place():
+            said = "air_fight_waits" if table.duel else "fight_waits"
+            self.line(self.texts.say(said, place=table.fight_place(), command=self.texts.spoken("fight")), "bold red")
+        if table.is_over():
+            self.line(self.texts.say("is_over", command=self.texts.spoken("score")), "bold yellow")
+        else:
+            self.last_turns(session)
+        self.hint(self.texts, len(status(table)))
+
+    def last_turns(self, session: Session) -> None:
+        """Who still has a turn under a resolution, and how it is said that a person has taken one."""
+        table = session.table
+        names = [self.voice.name("faction", table.game.position.seats[seat].faction) for seat in last_turns(table)]
+        done = self.texts.spoken("done")
+        if names:
+            self.line(self.texts.say("last_turns", who=", ".join(names), command=done), "bold yellow")
+        for seat in table.seats_of(AUTOMA):
+            left = clock_of(table, seat)
+            if left >= 0:
+                who = self.voice.of_faction(table.game.position.seats[seat].faction)
+                said = self.texts.say("clock", who=who, left=left, command=done)
+                self.line(said, "dim" if left else "bold yellow")
+
+    def limits(self, session: Session) -> None:
+        """What the companion does not know of The Wind Gambit."""
+        if with_wind_gambit(session.table.game):
+            self.line(self.texts.say("limits"), "dim")
+
+    def status(self, session: Session) -> None:
+        position = session.table.game.position
+        self.problems(self.texts, [self.texts.problem(position, problem) for problem in status(session.table)])
+
+    def why(self, session: Session, place: int) -> None:
+        """The last card an Automa played, group by group; with a place only when that fell out."""
+        choosing = [done for done in session.done if any(event.kind == AUTOMA_GROUP for event in done.events)]
+        if not choosing:
+            self.line(self.texts.say("no_choice_yet"))
+            return
+        for event in choosing[-1].events:
+            if event.kind not in (AUTOMA_GROUP, AUTOMA_AIRSHIP):
+                continue
+            kind, number = ("unit", AIRSHIP) if event.kind == AUTOMA_AIRSHIP else ("symbol", event.first)
+            self.line(self.voice.name(kind, number), "bold")
+            said = [fell_out(self.voice, event, place)] if place else steps(self.voice, event)
+            for sentence in said:
+                self.line("  " + sentence)
+
+    def score(self, session: Session) -> None:
+        table = session.table
+        found = result(table)
+        columns = ["coins", "stars", "territories", "resources", "structure_bonus", "total"]
+        grid = Grid(box=None)
+        grid.add_column(self.voice.phrase("faction"))
+        for column in columns:
+            grid.add_column(self.voice.phrase(column), justify="right", style="bold" if column == "total" else None)
+        for seat in found.order:
+            faction = table.game.position.seats[seat].faction
+            numbers = [str(getattr(found.scores[seat], column)) for column in columns]
+            grid.add_row(sign(faction).append(self.voice.name("faction", faction)), *numbers)
+        self.out.print(grid)
+        winner = self.voice.name("faction", table.game.position.seats[found.order[0]].faction)
+        by_average = table.automa_options.cooperative and found.decided_by == TIE_BREAKS[0]
+        by = self.texts.say("average") if by_average else self.voice.decided(found.decided_by)
+        self.line(f"{self.voice.phrase('winner', faction=winner)} {by}", "bold")

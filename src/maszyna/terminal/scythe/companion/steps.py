@@ -1,0 +1,113 @@
+"""Steps taken at the companion's prompt: what a step cannot know is asked, and every step is written at once."""
+
+from typing import Final
+
+from maszyna.scythe.setup.plan import TILE_IDS
+from maszyna.scythe.table import Missing, Refusal, Session, unknown_for_score
+from maszyna.scythe.words import FACTIONS
+from maszyna.speech.scythe.companion.companion import CompanionTexts
+from maszyna.speech.scythe.texts import Voice
+from maszyna.terminal.scythe.companion.printer import CompanionPrinter
+from maszyna.terminal.shell.companion_shell import SessionFile
+from maszyna.terminal.shell.prompt import NO, YES, Leaving, Prompt
+
+LEAVE_IT: Final = "-"
+TAKE_BACK: Final = "undo"
+UNDOES: Final = ("u", TAKE_BACK)
+TILE_NUMBERS: Final = [str(number) for number in range(1, len(TILE_IDS) + 1)]
+LEAVES: Final = ("q", "quit")
+ASKS_HELP: Final = ("?", "help")
+
+
+class Steps:
+    def __init__(
+        self, prompt: Prompt, voice: Voice, texts: CompanionTexts, printer: CompanionPrinter, session_file: SessionFile
+    ) -> None:
+        self.prompt = prompt
+        self.voice = voice
+        self.texts = texts
+        self.printer = printer
+        self.session_file = session_file
+
+    def step(self, session: Session, text: str) -> None:
+        """Take a step, asking for what it cannot know; what cannot be written down is not done."""
+        said = [text]
+        while True:
+            try:
+                done = session.say(" ".join(said))
+                break
+            except Missing as missing:
+                answer = self.answer(session, missing, " ".join(said))
+                if answer == LEAVE_IT or (answer == TAKE_BACK and len(said) == 1):
+                    self.printer.line(self.texts.say("cancelled"), "dim")
+                    return
+                if answer == TAKE_BACK:
+                    said.pop()
+                else:
+                    said.append(answer)
+        self.session_file.write(session)
+        self.printer.done(session, done)
+
+    def answer(self, session: Session, missing: Missing, text: str) -> str:
+        """Words that complete a step: asked again until they can be used."""
+        position = session.table.game.position
+        question = self.texts.question(position, missing)
+        while True:
+            typed = self.texts.understood(self.prompt.ask(f"{question} "))
+            if typed == LEAVE_IT:
+                return LEAVE_IT
+            if typed in LEAVES:
+                raise Leaving
+            if typed in UNDOES:
+                return TAKE_BACK
+            if typed in ASKS_HELP:
+                self.printer.line(self.texts.say("cancel_hint", what=question), "dim")
+                continue
+            words = "none" if not typed and missing.field == "cards" else typed
+            if missing.field == "artillery":
+                words = "fire" if typed in YES else "hold" if typed in ("", *NO) else typed
+            words = f"{missing.field} {words}"
+            try:
+                session.try_out(f"{text} {words}")
+            except Missing:
+                return words
+            except Refusal as refusal:
+                self.printer.line(self.texts.refusal(refusal), "yellow")
+                continue
+            return words
+
+    def score(self, session: Session) -> None:
+        """Ask for what nobody has told, then say who has won."""
+        for unknown in unknown_for_score(session.table):
+            if unknown.step == "tile":
+                self.tiles()
+            own = session.table.game.position.seats[unknown.seat]
+            who = self.voice.name("faction", own.faction)
+            asked = {"coins": "ask_coins", "popularity": "ask_popularity", "tile": "ask_bonus"}[unknown.step]
+            usual = "" if unknown.step == "tile" else f" [{unknown.value}]"
+            self.tell(session, unknown.seat, unknown.step, f"{self.texts.say(asked, who=who)}{usual} ", unknown.value)
+        self.printer.score(session)
+
+    def tell(self, session: Session, seat: int, step: str, asked: str, usual: int) -> None:
+        prefix = FACTIONS[session.table.game.position.seats[seat].faction]
+        while True:
+            typed = self.texts.understood(self.prompt.ask(asked))
+            if step == "tile" and not typed:
+                return
+            if step == "tile" and typed in TILE_NUMBERS:
+                typed = TILE_IDS[TILE_NUMBERS.index(typed)]
+            if step == "tile" and typed in ASKS_HELP:
+                self.tiles()
+                continue
+            try:
+                session.say(f"adjust {prefix} {step} {typed or usual}")
+            except Refusal as refusal:
+                self.printer.line(self.texts.refusal(refusal), "yellow")
+                continue
+            self.session_file.write(session)
+            return
+
+    def tiles(self) -> None:
+        """The structure bonus tiles by the numbers that name them."""
+        for tile, number in enumerate(TILE_NUMBERS):
+            self.printer.line(f"{number}  {self.voice.name('tile', tile)}", "dim")

@@ -1,0 +1,262 @@
+"""The whole game at the terminal: tell what happened, ask, take the answer, until the end or until somebody leaves."""
+
+from typing import Final
+
+from rich.console import Console
+from rich.rule import Rule
+from rich.text import Text
+
+from maszyna.app.scythe.travel import pin_of
+from maszyna.kernel.errors import AmbiguousAction, IllegalAction, MaszynaError, OurFault, UnreadableAction
+from maszyna.kernel.events import Event
+from maszyna.scythe.events import TURN_BEGAN
+from maszyna.scythe.game import Scythe
+from maszyna.scythe.play.movement import ChooseStep
+from maszyna.scythe.state import HUMAN
+from maszyna.scythe.words import MOST_POWER
+from maszyna.speech.scythe.screens.screens import Screen
+from maszyna.speech.scythe.texts import Voice
+from maszyna.storage.files import FileTrouble
+from maszyna.terminal.scythe.map.pieces import sign
+from maszyna.terminal.scythe.map.text_map import text_map
+from maszyna.terminal.scythe.play import options
+from maszyna.terminal.scythe.play.compound import BY_KIND, Unfit, compound, means_answer
+from maszyna.terminal.scythe.play.gathering import Gathering
+from maszyna.terminal.scythe.play.narrator import Narrator
+from maszyna.terminal.scythe.play.panels import hand, mat_lines, tracks
+from maszyna.terminal.scythe.play.place_info import airship_line
+from maszyna.terminal.scythe.play.prompt_commands import PromptCommands
+from maszyna.terminal.scythe.play.session import PlaySession
+from maszyna.terminal.scythe.play.story import tell_scores, tell_setup
+from maszyna.terminal.scythe.play.tiles import countdown, tell_tiles, tile_headings, with_wind_gambit
+from maszyna.terminal.shell.prompt import Leaving, Prompt, person_types, quoted
+
+IN_COMBAT: Final = ["dial", "card", "artillery", "bombard"]
+SECRET: Final = ["dial", "card"]  # what another person at the same keyboard must not see
+BEGINS_TURN: Final = "section"
+
+
+class DisplayOptions:
+    """How a person wants to see the game."""
+
+    def __init__(self, pause: bool = False, show_map: bool = True) -> None:
+        self.pause = pause and person_types()
+        self.show_map = show_map
+
+
+def people(game: Scythe) -> list[int]:
+    """The seats of persons; several share a screen, so hands are shown only when asked for."""
+    return [seat for seat, own in enumerate(game.position.seats) if own.player == HUMAN]
+
+
+class GamePlay:
+    def __init__(self, out: Console, prompt: Prompt, voice: Voice, screen: Screen, display: DisplayOptions) -> None:
+        self.out = out
+        self.prompt = prompt
+        self.voice = voice
+        self.screen = screen
+        self.display = display
+        self.narrator = Narrator(out, voice, screen, self.pause)
+        self.asked_before = -1
+        self.gathering: Gathering
+        self.move_told = False  # that a whole move fits into a line
+
+    def play(self, session: PlaySession) -> None:
+        """Until the game is over and nobody wants to look at it any more."""
+        commands = PromptCommands(self.out, self.voice, self.screen, session)
+        try:
+            self.open(commands)
+            while True:
+                self.ask(commands)
+        except (Leaving, KeyboardInterrupt):
+            self.close(commands.session)
+
+    def open(self, commands: PromptCommands) -> None:
+        session = commands.session
+        tell_setup(self.out, self.voice, session.game, session.record.seed)
+        if session.record.actions:
+            for heading in tile_headings(self.voice, session.game):
+                self.out.print(Text(heading))
+        elif with_wind_gambit(session.game):
+            tell_tiles(self.out, self.voice, self.screen, session.game)  # W3.1: read out loud
+        self.out.print(self.screen.say("hint"), style="dim")
+        self.tell(session.game, session.record.entries[-1].events)
+
+    def close(self, session: PlaySession) -> None:
+        if session.game.is_over():
+            self.out.print(Text(self.screen.say("kept", path=session.finish())), soft_wrap=True)
+        else:
+            self.out.print(Text(self.screen.say("saved", path=session.path)), soft_wrap=True)
+            session.leave()
+
+    def pause(self) -> None:
+        if self.display.pause:
+            self.prompt.ask(f"{self.screen.say('go_on')} ")
+
+    def ask(self, commands: PromptCommands) -> None:
+        """One decision, with everything looked at before it is taken."""
+        game = commands.session.game
+        self.speak_as(commands)
+        if game.is_over():
+            self.ask_after_the_end(commands)
+            return
+        self.hand_over(game)
+        if game.decision() == BEGINS_TURN:
+            self.show_tracks(game)
+        commands.changed = False
+        self.gathering = Gathering(game)
+        self.show_decision(game)
+        words = [choice.text for choice in options.choices(game, self.voice)] + commands.words()
+        while commands.session.game is game and not commands.changed:
+            typed = self.prompt.ask("> ", words)
+            if not typed or (commands.means(typed) == "undo" and self.gathering.take_back()):
+                self.show_decision(game)
+            elif self.is_command(commands, game, typed):
+                self.obey(commands, typed)
+            else:
+                self.answer(commands, game, typed)
+
+    def is_command(self, commands: PromptCommands, game: Scythe, typed: str) -> bool:
+        meant = commands.means(typed) and typed.lower() not in game.legal_texts()
+        return bool(meant) and not means_answer(game, typed)
+
+    def speak_as(self, commands: PromptCommands) -> None:
+        """In the language a person has changed to."""
+        if self.screen is not commands.screen:
+            self.voice, self.screen = commands.voice, commands.screen
+            self.prompt.screen = self.screen
+            self.narrator = Narrator(self.out, self.voice, self.screen, self.pause)
+
+    def ask_after_the_end(self, commands: PromptCommands) -> None:
+        tell_scores(self.out, self.voice, commands.session.game)
+        self.out.print(self.screen.say("over"))
+        commands.changed = False
+        while not commands.changed:
+            typed = self.prompt.ask("> ", commands.words())
+            if not typed:
+                raise Leaving
+            if commands.means(typed):
+                self.obey(commands, typed)
+            else:
+                self.out.print(self.screen.say("over"))
+
+    def obey(self, commands: PromptCommands, typed: str) -> None:
+        try:
+            commands.obey(typed)
+        except OurFault:
+            raise
+        except MaszynaError as error:
+            self.complain(self.screen.trouble(error))
+
+    def answer(self, commands: PromptCommands, game: Scythe, typed: str) -> None:
+        """Take what was typed as an option, or say kindly why not."""
+        try:
+            actions = self.actions_of(game, typed)
+            events = commands.session.take(actions)
+        except Unfit as error:
+            self.complain(self.screen.say(error.key))
+        except IllegalAction as error:
+            self.complain(self.voice.reason(error.reason))
+        except AmbiguousAction as error:
+            meant = [self.voice.label(game, game.parse(text)) for text in error.matches]
+            self.complain(self.screen.say("several", typed=quoted(typed), matches=", ".join(meant)))
+        except UnreadableAction:
+            self.complain(self.screen.say("not_understood", typed=quoted(typed)))
+        except FileTrouble as error:
+            self.complain(self.screen.say("not_saved", problem=error))
+        else:
+            if not actions:
+                self.show_decision(game)  # more parts are wanted
+                return
+            commands.changed = True
+            self.tell(commands.session.game, events)
+
+    def actions_of(self, game: Scythe, typed: str) -> list[int]:
+        """What a line means: several decisions at once, one, or a part of one that is not complete yet."""
+        if not self.gathering.given:
+            together = compound(game, self.voice, typed)
+            if together:
+                return together
+        action = options.pick(game, self.voice, typed, self.gathering.options())
+        if not self.gathering.is_needed():
+            return [action]
+        return self.gathering.give(action) or []
+
+    def tell(self, game: Scythe, events: list[Event]) -> None:
+        """What happened; before a new turn the map comes first, so that the story stays in sight above the question."""
+        if game.is_over() or game.decision() != BEGINS_TURN or not self.display.show_map:
+            self.narrator.tell(game, events)
+            return
+        begins = [number for number, event in enumerate(events) if event.kind == TURN_BEGAN]
+        rest = begins[0] if begins else len(events)
+        self.narrator.tell(game, events[:rest])
+        self.out.print(text_map(game.position, self.voice))
+        self.narrator.tell(game, events[rest:])
+
+    def complain(self, text: str) -> None:
+        self.out.print(Text(text, style="yellow"))
+
+    def hand_over(self, game: Scythe) -> None:
+        """Two people at one keyboard: what one has chosen secretly is gone before the other chooses."""
+        seat = game.seat_to_decide()
+        before, self.asked_before = self.asked_before, seat
+        if len(people(game)) > 1 and before not in (-1, seat) and game.decision() in SECRET:
+            self.out.clear()
+            faction = self.voice.name("faction", game.position.seats[seat].faction)
+            self.prompt.ask(f"{self.screen.say('hand_over', faction=faction)} ")
+
+    def show_tracks(self, game: Scythe) -> None:
+        seat = game.seat_to_decide()
+        self.out.print(tracks(self.voice, self.screen, game, seat, len(people(game)) == 1))
+        for text in mat_lines(self.voice, self.screen, game, seat):
+            self.out.print(text)
+        airship = airship_line(self.voice, self.screen, game, seat)
+        for line in [*([airship] if airship else []), *countdown(self.voice, self.screen, game)]:
+            self.out.print(Text(line))
+
+    def show_decision(self, game: Scythe) -> None:
+        """The question and the options under the numbers to type."""
+        self.out.print(Rule(style="bright_black"))
+        question = self.voice.question(game)
+        if len(people(game)) > 1:
+            own = game.position.seats[game.seat_to_decide()]
+            question = f"{self.voice.name('faction', own.faction)}: {question}"
+        self.out.print(Text(question, style="bold"))
+        self.show_combat(game)
+        self.show_parts(game)
+        for choice in options.choices(game, self.voice, self.gathering.options()):
+            line = Text(f"{choice.number:4}  ", style="bold cyan").append(choice.label, style="not bold default")
+            self.out.print(line.append(self.meets(game, choice.action), style="bold red"))
+
+    def meets(self, game: Scythe, action: int) -> str:
+        """What waits where a step leads: a fight, workers to be driven off, a trap, an encounter."""
+        decision = game.pending()
+        if not isinstance(decision, ChooseStep) or not action:
+            return ""
+        met = pin_of(game, decision.seat, decision.unit, action)
+        return f"  ⚔ {self.screen.say(f'meets_{met}')}" if met else ""
+
+    def show_combat(self, game: Scythe) -> None:
+        """Both sides of a fight, as far as the person who decides may know them."""
+        if game.combat is None or game.decision() not in IN_COMBAT:
+            return
+        seat = game.seat_to_decide()
+        for side in game.combat.fighters:
+            own = game.position.seats[side]
+            cards = hand(self.screen, game, side, side == seat)
+            power = self.screen.say("power", power=own.power, most=MOST_POWER)
+            self.out.print(sign(own.faction).append(f"{self.voice.name('faction', own.faction)}: {power} · {cards}"))
+
+    def show_parts(self, game: Scythe) -> None:
+        """That several answers fit into one line, and what was given of them so far."""
+        given = self.gathering.given
+        if given:
+            chosen = ", ".join(self.voice.label(game, action) for action in given)
+            self.out.print(Text(self.screen.say("chosen_so_far", chosen=chosen), style="italic"))
+        elif self.gathering.is_needed():
+            self.out.print(Text(self.screen.say("parts_hint", number=game.pending().parts()), style="dim"))
+        elif game.pending().kind() in BY_KIND:
+            self.out.print(Text(self.screen.say("load_hint"), style="dim"))
+        elif game.pending().kind() == "unit" and not self.move_told:
+            self.move_told = True
+            self.out.print(Text(self.screen.say("move_hint"), style="dim"))

@@ -1,0 +1,28 @@
+// Texts with taps in them: a text is a list of strings and of spans that name a place, piece, card, rule, seat or term.
+
+import { el } from "./dom.js";
+
+/** @typedef {(string | {t: string, place?: string, piece?: string, rule?: string, seat?: string, term?: string, card?: string})[]} Text */
+
+/** What a tap on a span does; each screen sets its own. @type {{tap: (span: any) => void}} */
+export const taps = { tap: () => {} };
+
+/** @param {Text|string|null|undefined} text @returns {DocumentFragment} */
+export function spans(text) {
+  const found = document.createDocumentFragment();
+  for (const span of typeof text === "string" ? [text] : text || []) {
+    if (typeof span === "string") found.append(span);
+    else if (span.rule) found.append(el("small", { class: "rule", text: span.t }));
+    else {
+      const kind = span.place ? "place" : span.term ? "term" : span.seat ? "seat" : "piece";
+      found.append(el("button", { type: "button", class: `span ${kind}`, text: span.t,
+        onclick: (/** @type {Event} */ event) => { event.stopPropagation(); taps.tap(span); } }));
+    }
+  }
+  return found;
+}
+
+/** @param {Text|string|null|undefined} text */
+export function plain(text) {
+  return (typeof text === "string" ? [text] : text || []).map((span) => (typeof span === "string" ? span : span.t)).join("");
+}

@@ -1,0 +1,73 @@
+// What the page remembers: the transport, the language and its words, the settings, ticks of checklists.
+
+/** @typedef {import("./port_http.js").Port} Port */
+
+const LANGUAGES = ["en", "uk", "ru"];
+const DEFAULTS = { lang: "", theme: "system", motion: "full", patterns: false, numbers: false, left: false, hints: false,
+                   steps: false, text: 100 };
+
+/** @type {{port: Port, settings: typeof DEFAULTS, words: Record<string, string>}} */
+export const store = { port: /** @type {any} */ (null), settings: { ...DEFAULTS }, words: {} };
+
+function guessed() {
+  return navigator.languages.map((name) => name.slice(0, 2)).find((name) => LANGUAGES.includes(name)) || "en";
+}
+
+export const lang = () => store.settings.lang || guessed();
+
+/** A word of the interface in the language of the page. @param {string} key @param {Record<string, any>} [values] */
+export function say(key, values = {}) {
+  const text = store.words[key] ?? key;
+  return text.replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ""));
+}
+
+/** @param {string} method @param {string} path @param {any} [body] */
+export function call(method, path, body) {
+  const sign = path.includes("?") ? "&" : "?";
+  return store.port.request(method, `/api/${path}${sign}lang=${lang()}`, body);
+}
+
+export async function learnWords() {
+  const answer = await call("GET", "words");
+  if (answer.status === 200) store.words = answer.document.words;
+  document.documentElement.lang = lang();
+  document.title = "Maszyna";
+}
+
+export function loadSettings() {
+  try {
+    Object.assign(store.settings, JSON.parse(localStorage.getItem("settings") || "{}"));
+  } catch {
+    localStorage.removeItem("settings");
+  }
+  applySettings();
+}
+
+/** @param {Partial<typeof DEFAULTS>} changed */
+export async function changeSettings(changed) {
+  Object.assign(store.settings, changed);
+  localStorage.setItem("settings", JSON.stringify(store.settings));
+  applySettings();
+  if ("lang" in changed) await learnWords();
+}
+
+function applySettings() {
+  const root = document.documentElement;
+  const { theme, motion, patterns, numbers, left, text } = store.settings;
+  const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  Object.assign(root.dataset, { theme, motion: motion === "full" && calm ? "calm" : motion, patterns, numbers, left });
+  root.style.fontSize = `${text}%`;
+}
+
+export const languages = LANGUAGES;
+
+/** Which lines of a checklist are ticked. @param {string} game @param {string} key @returns {Set<string>} */
+export function ticks(game, key) {
+  const kept = JSON.parse(localStorage.getItem(`ticks ${game}`) || "{}");
+  return new Set(kept.key === key ? kept.ticked : []);
+}
+
+/** @param {string} game @param {string} key @param {Set<string>} ticked */
+export function keepTicks(game, key, ticked) {
+  localStorage.setItem(`ticks ${game}`, JSON.stringify({ key, ticked: [...ticked] }));
+}

@@ -1,0 +1,183 @@
+// The board: still layers, pieces that glide, marks, one tap area for every place. It knows no rule.
+
+import { el, svg } from "../base/dom.js";
+import { art } from "../base/art.js";
+import { Pieces } from "./pieces.js";
+import { drawMarks } from "./marks.js";
+import { zoomable } from "./zoom.js";
+import { plain } from "../base/spans.js";
+import { say } from "../base/store.js";
+
+/**
+ * @typedef {{key: string, x: number, y: number, shape: string, name: string, short: string, width?: number, height?: number, pin?: number}} Place
+ * @typedef {{key: string, of: string[], place: string, x: number, y: number, size: number, art: string, amount: number, name: string}} Piece
+ * @typedef {{place: string, kind: string, pin?: string|null, step?: number|string, says?: any}} Mark
+ * @typedef {{box: number[], layers: {key: string, art?: string, svg?: string}[], places: Place[], pieces: Piece[], marks: Mark[]}} BoardView
+ */
+
+const HEX = "M0-60 51.96-30V30L0 60-51.96 30V-30Z";
+
+export class Board {
+  /** @param {{tapPlace: (key: string) => void, tapPiece: (piece: Piece, place: string) => void, mine?: (piece: Piece) => boolean, hold?: (key: string) => void}} taps `mine`: which of several pieces a key means */
+  constructor(taps) {
+    this.taps = taps;
+    this.still = svg("g", { class: "still" });
+    this.marks = svg("g", { class: "marks" });
+    this.way = svg("g", { class: "way" });
+    this.hits = svg("g", { class: "hits", role: "group", "aria-label": say("board") });
+    this.pieces = new Pieces();
+    this.above = svg("g", { class: "still above" });
+    this.inner = svg("g", { class: "world" }, this.still, this.marks, this.pieces.node, this.above, this.way, this.hits);
+    this.frame = svg("svg", { class: "board-svg", preserveAspectRatio: "xMidYMid meet" }, this.inner);
+    this.node = el("div", { class: "board" }, this.frame);
+    /** @type {BoardView|null} */
+    this.view = null;
+    this.drawn = "";
+    this.focused = "";
+    /** What a mouse over a place previews. @type {((key: string) => void)|null} */
+    this.hover = null;
+    this.zoom = zoomable(this.frame, this.inner);
+    this.hits.addEventListener("keydown", (event) => this.key(/** @type {KeyboardEvent} */ (event)));
+  }
+
+  /** @param {BoardView} view @param {Mark[]} [marks] marks of the client beside those of the view */
+  show(view, marks = []) {
+    const first = !this.view;
+    this.view = view;
+    this.frame.setAttribute("viewBox", view.box.join(" "));
+    const still = view.layers.filter((layer) => layer.art || (layer.svg && layer.key !== "way"));
+    const stack = still.map((layer) => `${layer.key}:${layer.art || layer.svg}`).join(" ");
+    if (stack !== this.drawn) {
+      this.drawn = stack;
+      const pieces = view.layers.findIndex((layer) => layer.key === "pieces");
+      const under = still.filter((layer) => pieces < 0 || view.layers.indexOf(layer) < pieces);
+      const over = still.filter((layer) => !under.includes(layer));
+      this.still.replaceChildren(...under.map((layer) => this.layer(layer, view.box)));
+      this.above.replaceChildren(...over.map((layer) => this.layer(layer, view.box)));
+      if (over.length) this.way.before(this.marks); // tiles that are face down are pieces: rings stand over them
+      this.layHits(view.places);
+    }
+    this.pieces.show(view.pieces, first);
+    this.mark([...view.marks, ...marks]);
+    const way = view.layers.find((layer) => layer.key === "way");
+    this.draw(way?.svg || "");
+  }
+
+  /** @param {{key: string, art?: string, svg?: string}} layer @param {number[]} box */
+  layer(layer, [x, y, width, height]) {
+    if (layer.svg) return svg("g", { class: `layer ${layer.key}` }, ...parsed(layer.svg));
+    return art(layer.art || "", { class: `layer ${layer.key}`, x, y, width, height, viewBox: `${x} ${y} ${width} ${height}` });
+  }
+
+  /** @param {Mark[]} marks */
+  mark(marks) {
+    if (!this.view) return;
+    drawMarks(this.marks, this.view.places, marks);
+    const said = new Map(marks.map((mark) => [mark.place, mark]));
+    for (const hit of this.hits.children) {
+      const key = /** @type {SVGElement} */ (hit).dataset.place || "";
+      const mark = said.get(key);
+      hit.classList.toggle("can", mark?.kind === "can");
+      hit.setAttribute("aria-label", this.label(key, mark));
+    }
+  }
+
+  /** An arrow or a path given by the view. @param {string} text */
+  draw(text) {
+    this.way.replaceChildren(...parsed(text));
+  }
+
+  /** Show only the surroundings of a place, or the whole again. @param {string} [key] */
+  crop(key) {
+    const place = this.view?.places.find((one) => one.key === key);
+    const [x, y, width, height] = this.view?.box || [0, 0, 1, 1];
+    const high = height * 0.46;
+    const top = Math.max(y, Math.min(y + height - high, (place?.y || 0) - high / 2));
+    this.frame.setAttribute("viewBox", place ? `${x} ${top} ${width} ${high}` : `${x} ${y} ${width} ${height}`);
+  }
+
+  /** @param {string} key @param {Mark|undefined} mark */
+  label(key, mark) {
+    const place = this.view?.places.find((one) => one.key === key);
+    const here = (this.view?.pieces || []).filter((piece) => piece.place === key).map((piece) => piece.name);
+    const parts = [place?.name || key, here.join(", ")];
+    if (mark?.kind === "can") parts.push(`${say("can_go")} ${plain(mark.says)}`);
+    return parts.filter(Boolean).join("; ");
+  }
+
+  /** @param {Place[]} places */
+  layHits(places) {
+    const ordered = [...places].sort((one, other) => one.y - other.y || one.x - other.x);
+    this.hits.replaceChildren(...ordered.map((place, index) => {
+      const { width = 0, height = 0 } = place;
+      const shape = width ? svg("rect", { x: -width / 2, y: -height / 2, width, height, rx: 9 }) : svg("path", { d: HEX });
+      const hit = svg("g", { class: "hit", role: "button", tabindex: index ? -1 : 0, transform: `translate(${place.x} ${place.y})`,
+                             data: { place: place.key } }, shape);
+      hit.addEventListener("pointerenter", (event) => { if (/** @type {PointerEvent} */ (event).pointerType === "mouse") this.hover?.(place.key); });
+      let held = 0;
+      hit.addEventListener("pointerdown", () => { held = window.setTimeout(() => { held = -1; this.taps.hold?.(place.key); }, 550); });
+      hit.addEventListener("pointerleave", () => window.clearTimeout(held));
+      hit.addEventListener("click", (event) => {
+        window.clearTimeout(held);
+        if (held === -1 || this.zoom.moved()) return;
+        this.tap(place.key, /** @type {MouseEvent} */ (event));
+      });
+      return hit;
+    }));
+  }
+
+  /** The piece under the finger if there is one, otherwise the place. @param {string} place @param {MouseEvent} event */
+  tap(place, event) {
+    const piece = this.pieces.under(event, place);
+    if (piece) this.taps.tapPiece(piece, place);
+    else this.taps.tapPlace(place);
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    const hit = /** @type {SVGElement} */ (event.target);
+    const key = hit.dataset.place || "";
+    const steps = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] }[event.key];
+    if (event.key === "Enter" || event.key === " ") {
+      event.preventDefault();
+      const here = (this.view?.pieces || []).filter((one) => one.place === key);
+      const own = here.find((one) => this.taps.mine?.(one)) || here[0];
+      if (own) this.taps.tapPiece(own, key);
+      else this.taps.tapPlace(key);
+    } else if (event.key === "i") this.taps.hold?.(key);
+    else if (steps) {
+      event.preventDefault();
+      this.step(key, steps);
+    }
+  }
+
+  /** Arrows go to the next option in that direction, or to the next place where nothing can be chosen. @param {string} from @param {number[]} direction */
+  step(from, [dx, dy]) {
+    const places = this.view?.places || [];
+    const here = places.find((place) => place.key === from);
+    if (!here) return;
+    const wanted = this.hits.querySelector(".hit.can") && !this.hits.querySelector(`.hit[data-place="${from}"]:not(.can)`) ? ".hit.can" : ".hit";
+    let best = null;
+    let least = Infinity;
+    for (const hit of this.hits.querySelectorAll(wanted)) {
+      const place = places.find((one) => one.key === /** @type {SVGElement} */ (hit).dataset.place);
+      if (!place || place === here) continue;
+      const along = (place.x - here.x) * dx + (place.y - here.y) * dy;
+      const aside = Math.abs((place.x - here.x) * dy) + Math.abs((place.y - here.y) * dx);
+      if (along > 1 && along + 2 * aside < least) {
+        least = along + 2 * aside;
+        best = hit;
+      }
+    }
+    if (best) {
+      for (const hit of this.hits.children) hit.setAttribute("tabindex", hit === best ? "0" : "-1");
+      /** @type {SVGElement} */ (best).focus();
+    }
+  }
+}
+
+/** A drawing out of a view, as nodes. @param {string} text */
+function parsed(text) {
+  const found = new DOMParser().parseFromString(`<svg xmlns="http://www.w3.org/2000/svg">${text}</svg>`, "image/svg+xml");
+  return [...found.documentElement.childNodes].map((child) => document.importNode(child, true));
+}

@@ -1,0 +1,66 @@
+// Moving on a real board: tap a piece, tap where it went, say what it took along. Reach is a proposal, not a limit.
+
+import { el } from "../base/dom.js";
+import { say } from "../base/store.js";
+import { go } from "../base/route.js";
+import { loadSheet } from "../game/load.js";
+
+export class Moving {
+  /** @param {import("./table.js").Screen} screen */
+  constructor(screen) {
+    this.screen = screen;
+    /** @type {{key: string, place: string, load: Record<string, number>}|null} */
+    this.selected = null;
+  }
+
+  drop() {
+    this.selected = null;
+    this.screen.game.board.pieces.select("", false);
+  }
+
+  /** @param {any} piece @param {string} place */
+  tapPiece(piece, place) {
+    const { view, game } = this.screen;
+    if (this.selected && this.selected.place !== place) { this.to(place); return; }
+    const here = view.board.pieces.filter((/** @type {any} */ one) => one.place === place);
+    const own = this.unit(piece) ? piece : here.find((/** @type {any} */ one) => this.unit(one));
+    if (!own) { go(`#/g/${game.id}/place/${place}`); return; }
+    if (this.selected?.key === this.unit(own)) {
+      const movable = here.filter((/** @type {any} */ one) => this.unit(one));
+      const next = movable[movable.indexOf(own) + 1];
+      if (next) this.select(this.unit(next), place);
+      else this.screen.usual();
+      return;
+    }
+    this.select(this.unit(own), place);
+  }
+
+  /** The unit of a token that can be moved. @param {any} piece @returns {string} */
+  unit(piece) {
+    return piece.of.find((/** @type {string} */ unit) => this.screen.view.travel?.pieces[unit]) || "";
+  }
+
+  /** @param {string} key @param {string} place */
+  select(key, place) {
+    const { view, game } = this.screen;
+    const way = view.travel.pieces[key];
+    this.selected = { key, place, load: {} };
+    game.board.pieces.select(key, true);
+    game.board.mark([{ place, kind: "selected" }, ...way.reach.map((/** @type {any} */ to) => ({ place: to.to, kind: "can", pin: to.pin, says: to.says }))]);
+    game.frame.ask(way.load.length ? say("takes_along") : say("where_to"));
+    const hint = el("p", { class: "soft", text: say("tap_target") });
+    game.frame.show(hint, way.load.length ? loadSheet(way.load, (load) => { if (this.selected) this.selected.load = { ...load }; }) : null);
+    game.frame.offer([{ label: say("cancel"), sign: "close", tone: "back", act: () => this.screen.usual() },
+      { label: say("place_here"), tone: "quiet", id: "place-card", act: () => go(`#/g/${game.id}/place/${place}`) }]);
+  }
+
+  /** @param {string} place */
+  async to(place) {
+    if (!this.selected) return;
+    const { key, load } = this.selected;
+    const reach = this.screen.view.travel.pieces[key].reach.find((/** @type {any} */ one) => one.to === place);
+    const taken = Object.fromEntries(Object.entries(load).filter(([, amount]) => amount));
+    const answer = await this.screen.game.act({ intents: [{ travel: { piece: key, via: reach?.via || [], to: place, load: taken } }] });
+    if (!answer) this.drop();
+  }
+}

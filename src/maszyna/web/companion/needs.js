@@ -1,0 +1,48 @@
+// A step that needs something only people know (a drawn card, revealed cards): asked for, then sent again.
+
+import { el } from "../base/dom.js";
+import { say } from "../base/store.js";
+
+const LISTS = ["revealed", "drawn", "drawn2", "cards"];
+
+export class Needs {
+  /** @param {import("../game/game.js").Game} game @param {any} refusal @param {string} step @param {() => void} done */
+  constructor(game, refusal, step, done) {
+    this.game = game;
+    this.needs = refusal.needs;
+    this.step = refusal.step || step;
+    this.done = done;
+    /** @type {number[]} */
+    this.values = [];
+    game.frame.ask(refusal.say || refusal.detail);
+    this.show();
+  }
+
+  show() {
+    const many = LISTS.includes(this.needs.field);
+    const least = many ? 2 : this.needs.field.startsWith("card") ? 1 : 0;
+    const keys = Array.from({ length: this.needs.most - least + 1 }, (_, index) => least + index);
+    this.game.frame.show(
+      el("div", { class: "keys" }, ...keys.map((value) => el("button", { type: "button", class: "keyb", text: String(value), onclick: () => this.give(value, many) }))),
+      many ? el("p", { class: "row" }, el("output", { text: this.values.join(", ") || say("none") })) : null);
+    this.game.frame.offer([
+      { label: say("cancel"), sign: "close", tone: "back", act: this.done },
+      ...(many ? [{ label: say("tell"), id: "tell", act: () => this.send(this.values.join(" ") || "none") }] : []),
+    ]);
+  }
+
+  /** @param {number} value @param {boolean} many */
+  give(value, many) {
+    if (!many) { this.send(String(value)); return; }
+    this.values.push(value);
+    this.show();
+  }
+
+  /** @param {string} value */
+  send(value) {
+    const { field } = this.needs;
+    const text = field === "card" && this.step.startsWith("automa") ? `${this.step} ${value}` : `${this.step} ${field} ${value}`;
+    this.game.act({ intents: [{ tell: text }] });
+  }
+}
+

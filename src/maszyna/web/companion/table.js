@@ -1,0 +1,170 @@
+// The companion beside a real board: whatever the game waits for, from laying out to the scores.
+
+import { el, icon } from "../base/dom.js";
+import { call, keepTicks, say, store, ticks } from "../base/store.js";
+import { go } from "../base/route.js";
+import { plain, spans } from "../base/spans.js";
+import { Why } from "../game/why.js";
+import { Fight } from "../game/fight.js";
+import { PlaceCard } from "../game/place_card.js";
+import { SeatCard, seatChips, seatRows } from "../game/seats.js";
+import { automaSheet } from "./automa_turn.js";
+import { Correcting } from "./correcting.js";
+import { Moving } from "./moving.js";
+import { Needs } from "./needs.js";
+import { ownTurn } from "./own_turn.js";
+import { away, resumeSheet } from "./resume.js";
+
+export class Screen {
+  /** @param {import("../game/game.js").Game} game */
+  constructor(game) {
+    this.game = game;
+    /** A sheet on top of the usual one; it may take the taps. @type {any} */
+    this.top = null;
+    this.moving = new Moving(this);
+    /** Whose steps are told, where several people play. @type {string} */
+    this.seat = "";
+    this.more = false;
+    this.correcting = false;
+    this.resuming = away(game.id);
+    /** @type {Set<string>} */
+    this.closed = new Set();
+    this.telling = "";
+  }
+
+  /** @param {any} view */
+  show(view) {
+    this.view = view;
+    this.moving.drop();
+    away(this.game.id, true);
+    this.game.frame.corner.replaceChildren(seatChips(this.game, view));
+    if (!(this.top instanceof PlaceCard)) this.usual();
+  }
+
+  /** Whatever the game waits for. */
+  usual() {
+    const { view, game } = this;
+    this.top = null;
+    this.moving.drop();
+    game.frame.size("whole");
+    game.board.crop();
+    game.board.draw("");
+    game.frame.stage.parentElement?.classList.toggle("correcting", this.correcting);
+    if (this.correcting) this.top = new Correcting(this);
+    else if (this.resuming && view.decision && view.game.at) resumeSheet(this);
+    else if (this.isOpen(view.checklist)) this.carryOut(view.checklist);
+    else if (view.game.over) this.over();
+    else if (view.fight && view.decision) this.top = new Fight(game, view, () => this.usual());
+    else ownTurn(this);
+  }
+
+  /** Whether a list still has lines to carry out; who only looks on has none. @param {any} list */
+  isOpen(list) {
+    if (!list || !list.items.length || this.closed.has(list.key) || !(this.view.decision || this.view.game.over)) return false;
+    return ticks(this.game.id, list.key).size < list.items.length;
+  }
+
+  /** @param {any} list */
+  carryOut(list) {
+    const first = store.settings.steps && list.key === this.view.story?.key && !ticks(this.game.id, list.key).size;
+    if (first && this.view.links?.why && this.explained !== list.key) {
+      this.explained = list.key;
+      go(this.view.links.why);
+      return;
+    }
+    this.top = automaSheet(this, list);
+  }
+
+  /** Close a list, ticked or not. @param {string} key */
+  finished(key) {
+    this.closed.add(key);
+    this.usual();
+  }
+
+  /** The last list once more, from its first line. */
+  again() {
+    const list = this.view.checklist;
+    this.resuming = false;
+    if (!list) { this.usual(); return; }
+    keepTicks(this.game.id, list.key, new Set());
+    this.closed.delete(list.key);
+    this.usual();
+  }
+
+  over() {
+    const { frame, board, id } = this.game;
+    frame.ask(say("game_over"));
+    frame.show(el("p", {}, spans(this.view.title)), seatRows(this.game, this.view.seats));
+    frame.offer([
+      { label: say("undo"), sign: "undo", tone: "back", act: () => this.game.undo() },
+      { label: say("scores"), act: () => go(`#/g/${id}/end`), id: "scores" },
+    ]);
+    board.mark([]);
+  }
+
+  /** What the app noticed, as hints that block nothing. @param {any[]} problems */
+  problems(problems) {
+    return problems.map((text) => el("p", { class: "problem" }, icon("warn"), el("span", {}, spans(text))));
+  }
+
+  /** A step as text. @param {string[]} texts */
+  tell(...texts) {
+    this.telling = texts[texts.length - 1];
+    return this.game.act({ intents: texts.map((text) => ({ tell: text })) });
+  }
+
+  /** A step that needs more is asked for it and sent again. @param {any} refusal */
+  needs(refusal) {
+    if (this.top instanceof Fight) this.top.needs(refusal);
+    else this.top = new Needs(this.game, refusal, this.telling, () => this.usual());
+  }
+
+  /** @param {any} piece @param {string} place */
+  tapPiece(piece, place) {
+    if (this.top?.tapPlace) this.top.tapPlace(place);
+    else if (!this.view.decision) go(`#/g/${this.game.id}/place/${place}`);
+    else this.moving.tapPiece(piece, place);
+  }
+
+  /** @param {string} place */
+  tapPlace(place) {
+    if (this.top?.tapPlace) this.top.tapPlace(place);
+    else if (this.moving.selected) this.moving.to(place);
+    else go(`#/g/${this.game.id}/place/${place}`);
+  }
+
+  /** Change anything without consequences, until it is said that all is corrected. */
+  correct() {
+    this.correcting = true;
+    this.resuming = false;
+    this.usual();
+  }
+
+  corrected() {
+    this.correcting = false;
+    this.usual();
+  }
+
+  /** @param {any} here */
+  async route(here) {
+    const back = () => go(`#/g/${this.game.id}`);
+    if (here.page === "game") this.usual();
+    else if (here.page === "again") { go(`#/g/${this.game.id}`, true); this.again(); }
+    else if (here.page === "place") this.top = await PlaceCard.open(this.game, here.rest[0], back);
+    else if (here.page === "seat") this.top = new SeatCard(this.game, this.view.seats.find((/** @type {any} */ seat) => seat.key === here.rest[0]), back);
+    else if (here.page === "why") await this.why(here.rest.map(Number), back);
+  }
+
+  /** @param {number[]} which @param {() => void} back */
+  async why([at, choice], back) {
+    const answer = await call("GET", `games/${this.game.id}/why?at=${at}&choice=${choice}`);
+    if (answer.status === 200) this.top = new Why(this.game, answer.document, at, choice, back);
+    else this.game.frame.refuse(answer.document.detail);
+  }
+
+  /** @param {any} span */
+  async explain(span) {
+    const answer = await call("GET", `terms?key=${encodeURIComponent(span.term || span.t)}`);
+    if (answer.status === 200) this.game.frame.note(`${plain(answer.document.title)}: ${plain(answer.document.says)}`);
+  }
+}

@@ -1,0 +1,78 @@
+// The frame of a game screen: the board with its corners, the sheet with the question, the two actions.
+
+import { el, icon, iconButton, replace } from "../base/dom.js";
+import { say } from "../base/store.js";
+import { go } from "../base/route.js";
+import { spans } from "../base/spans.js";
+
+/**
+ * @typedef {{label: string, sign?: string, tone?: string, act: () => void, disabled?: boolean, id?: string, after?: boolean}} Act
+ */
+
+export class Frame {
+  /** @param {HTMLElement} root @param {Element} board @param {() => void} menu @param {() => void} layers */
+  constructor(root, board, menu, layers) {
+    this.corner = el("div", { class: "corner bottom right" });
+    this.question = el("h1", { id: "question", class: "question", tabindex: -1, text: say("moment") });
+    this.count = el("span", { class: "count" });
+    this.problem = el("p", { class: "problem", role: "status" });
+    this.body = el("div", { class: "sheet-body" });
+    this.acts = el("div", { class: "acts" });
+    this.kept = false;
+    this.sheet = el("section", { class: "sheet", "aria-labelledby": "question" },
+      el("header", { class: "sheet-head" }, this.question, this.count), this.problem, this.body, this.acts);
+    this.stage = el("div", { class: "stage" },
+      el("div", { class: "corner top left" }, iconButton(say("back"), "back", () => go("#/"))),
+      el("div", { class: "corner top right" }, iconButton(say("menu"), "menu", menu)),
+      el("div", { class: "corner bottom left" }, iconButton(say("layers"), "layers", layers)), board, this.corner);
+    replace(root, el("div", { class: "game" }, this.stage, this.sheet));
+  }
+
+  /** @param {any} text @param {string} [count] */
+  ask(text, count = "") {
+    this.kept = this.sheet.contains(document.activeElement);
+    replace(this.question, spans(text));
+    this.count.textContent = count;
+    this.refuse(null);
+  }
+
+  /** Why something is not possible; it stands until the next tap. @param {any} text */
+  refuse(text) {
+    replace(this.problem, ...(text ? [icon("warn"), spans(text)] : []));
+    this.problem.hidden = !text;
+    if (text) {
+      this.stage.classList.remove("shake");
+      void this.stage.offsetWidth;
+      this.stage.classList.add("shake");
+    }
+  }
+
+  /** Something worth knowing that is no refusal, such as what a word means. @param {string} text */
+  note(text) {
+    replace(this.problem, icon("info"), text);
+    this.problem.hidden = false;
+  }
+
+  /** @param {...(Node|string|null|false|undefined)} children */
+  show(...children) {
+    this.kept = this.kept || this.sheet.contains(document.activeElement);
+    replace(this.body, ...children);
+    this.body.scrollTop = 0;
+  }
+
+  /** The way back left, the primary action right. @param {Act[]} acts */
+  offer(acts) {
+    replace(this.acts, ...acts.map((act) => el("button", {
+      type: "button", class: `act ${act.tone || ""}`, onclick: act.act, disabled: act.disabled, data: act.id ? { act: act.id } : {},
+      "aria-label": act.tone === "back" ? act.label : null, title: act.tone === "back" ? act.label : null,
+    }, act.sign && !act.after ? icon(act.sign) : "", act.tone === "back" ? "" : el("span", { text: act.label }), act.sign && act.after ? icon(act.sign) : "")));
+    // The keyboard is never left in the air: where its button has gone, it stands on the question.
+    if (this.kept && !this.sheet.contains(document.activeElement)) this.question.focus({ preventScroll: true });
+    this.kept = false;
+  }
+
+  /** @param {"whole"|"small"|"cropped"} size how much room the board takes */
+  size(size) {
+    this.stage.parentElement?.setAttribute("data-board", size);
+  }
+}

@@ -1,0 +1,191 @@
+// One game on the screen: asks for its view, shows the screen it calls for, sends what was tapped, follows other pages.
+
+import { announce, el, icon, replace } from "../base/dom.js";
+import { Board } from "../board/board.js";
+import { Frame } from "./frame.js";
+import { call, changeSettings, say, store } from "../base/store.js";
+import { go } from "../base/route.js";
+import { plain, taps } from "../base/spans.js";
+
+/** Screens by the page of the view; each shows a view and reacts to taps. @type {Record<string, () => Promise<any>>} */
+const SCREENS = {
+  table: () => import("../companion/table.js"),
+  play: () => import("../play/play.js"),
+  expeditions: () => import("../companion/expeditions.js"),
+};
+
+/** @param {HTMLElement} root @param {any} here */
+export async function show(root, here) {
+  const game = new Game(root, here.game);
+  await game.start(here);
+  return game;
+}
+
+/** What every screen of a game works with. */
+export class Game {
+  /** @param {HTMLElement} root @param {string} id */
+  constructor(root, id) {
+    this.root = root;
+    this.id = id;
+    /** @type {any} */
+    this.view = null;
+    this.revision = -1;
+    /** @type {any} */
+    this.screen = null;
+    this.busy = false;
+    this.board = new Board({
+      tapPlace: (key) => this.screen?.tapPlace?.(key),
+      tapPiece: (piece, place) => this.screen?.tapPiece?.(piece, place),
+      mine: (piece) => Boolean(piece.of.find((unit) => this.view?.travel?.pieces[unit])),
+      hold: (key) => go(`#/g/${id}/place/${key}`),
+    });
+    this.frame = new Frame(root, this.board.node, () => this.menu(), () => this.layers());
+    taps.tap = (span) => this.tapped(span);
+    this.keys = (/** @type {KeyboardEvent} */ event) => this.key(event);
+    addEventListener("keydown", this.keys);
+    this.stop = store.port.subscribe(id, (revision) => { if (revision > this.revision && !this.busy) this.refresh(); });
+  }
+
+  /** @param {any} here */
+  async start(here) {
+    const answer = await call("GET", `games/${this.id}`);
+    if (answer.status !== 200) throw new Error(answer.document.detail || answer.document.title);
+    await this.shown(answer.document.view, answer.document.revision, here);
+  }
+
+  leave() {
+    this.stop();
+    removeEventListener("keydown", this.keys);
+  }
+
+  /** The same game under another address: a sheet on top. @param {any} here */
+  route(here) {
+    if (here.game !== this.id || !["game", "place", "seat", "why", "again"].includes(here.page)) return false;
+    this.screen?.route?.(here);
+    return true;
+  }
+
+  /** @param {any} view @param {number} revision @param {any} [here] */
+  async shown(view, revision, here) {
+    const { Screen } = await SCREENS[view.page]();
+    if (revision < this.revision) return; // a later one was faster
+    if (this.view?.page !== view.page) this.screen = new Screen(this);
+    this.view = view;
+    this.revision = revision;
+    this.frame.stage.parentElement?.setAttribute("data-revision", String(revision));
+    this.frame.stage.style.setProperty("--ratio", String(view.board.box[2] / view.board.box[3]));
+    this.board.show(view.board);
+    this.screen.show(view);
+    if (here && here.page !== "game") this.screen.route?.(here);
+    announce(plain(view.decision?.ask || view.title));
+    this.root.dataset.revision = String(revision); // what is on the screen now, for whoever drives the page
+  }
+
+  async refresh() {
+    const answer = await call("GET", `games/${this.id}`);
+    if (answer.status === 200) await this.shown(answer.document.view, answer.document.revision);
+  }
+
+  /** Send actions or intents; all of them are taken or none. @param {any} body @returns {Promise<any>} the answer, or null if refused */
+  async act(body) {
+    if (this.busy) return null;
+    this.busy = true;
+    try {
+      const answer = await call("POST", `games/${this.id}/actions`, { revision: this.revision, ...body });
+      return await this.heard(answer);
+    } catch {
+      this.frame.refuse(say("offline"));
+      return null;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  /** What would follow; nothing is kept. @param {any} body */
+  async tryOut(body) {
+    const answer = await call("POST", `games/${this.id}/try`, { revision: this.revision, ...body });
+    return answer.status === 200 ? answer.document : (await this.heard(answer), null);
+  }
+
+  /** @param {number} [steps] @param {number} [keep] how many of them are taken again, all but the first ones */
+  async undo(steps = this.view?.undo.last || 1, keep = 0) {
+    if (!this.view.undo.can) {
+      this.frame.refuse(this.view.undo.say);
+      return;
+    }
+    if (this.busy) return;
+    this.busy = true; // the event of this undo must not replace the list of what to put back
+    try {
+      await this.heard(await call("POST", `games/${this.id}/undo`, { revision: this.revision, steps, ...(keep ? { keep } : {}) }));
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  /** @param {{status: number, document: any}} answer */
+  async heard(answer) {
+    const found = answer.document;
+    if (answer.status === 200) {
+      for (const text of found.told || []) announce(plain(text));
+      await this.shown(found.view, found.revision);
+      return found;
+    }
+    if (answer.status === 409) {
+      await this.shown(found.view, found.revision);
+      this.frame.refuse(say("conflict"));
+    } else if (answer.status === 422 && found.needs) this.screen.needs?.(found);
+    else this.frame.refuse(found.say || found.detail || found.title);
+    return null;
+  }
+
+  /** @param {any} span */
+  tapped(span) {
+    if (span.place) go(`#/g/${this.id}/place/${span.place}`);
+    else if (span.seat) go(`#/g/${this.id}/seat/${span.seat}`);
+    else this.screen?.explain?.(span);
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    if (event.target instanceof HTMLInputElement && event.target.type !== "checkbox" || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === "Escape") this.escape();
+    else if (event.key === "u") this.undo();
+    else if (event.key === "w" && this.view.links?.why) go(this.view.links.why);
+  }
+
+  /** Close what is on top. */
+  escape() {
+    const pop = this.root.querySelector(".pop");
+    if (pop) { pop.remove(); return; }
+    if (location.hash === `#/g/${this.id}`) this.screen?.usual?.();
+    else go(`#/g/${this.id}`);
+  }
+
+  menu() {
+    const old = this.root.querySelector(".pop");
+    if (old) { old.remove(); return; }
+    const line = (/** @type {string} */ sign, /** @type {string} */ key, /** @type {() => void} */ act) =>
+      el("button", { type: "button", onclick: () => { this.root.querySelector(".pop")?.remove(); act(); } }, icon(sign), say(key));
+    const over = this.view.game.over;
+    this.root.querySelector(".stage")?.append(el("div", { class: "pop" },
+      line("log", "log", () => go(`#/g/${this.id}/log`)),
+      line("share", "share", () => go(`#/g/${this.id}/share`)),
+      line("stars", over ? "scores" : "scores_now", () => go(`#/g/${this.id}/end`)),
+      ...(this.screen?.correct && this.view.decision ? [line("pen", "correct", () => this.screen.correct())] : []),
+      line("info", "guide", () => go("#/guide")),
+      line("gear", "settings", () => go("#/settings")),
+      line("trash", "delete", () => this.remove())));
+    /** @type {HTMLElement|null} */ (this.root.querySelector(".pop button"))?.focus();
+  }
+
+  layers() {
+    changeSettings({ numbers: !store.settings.numbers });
+  }
+
+  async remove() {
+    if (!confirm(say("delete_sure"))) return;
+    const answer = await call("DELETE", `games/${this.id}`);
+    if (answer.status === 200) go("#/");
+    else replace(this.frame.problem, answer.document.detail);
+  }
+}

@@ -1,0 +1,37 @@
+// What a piece takes along: a slider for each kind, "all" at once; loads start at nothing.
+
+import { el, iconButton } from "../base/dom.js";
+import { say } from "../base/store.js";
+
+/**
+ * @param {{key: string, name?: string, most: number}[]} kinds
+ * @param {(load: Record<string, number>) => void} changed
+ */
+export function loadSheet(kinds, changed) {
+  /** @type {Record<string, number>} */
+  const load = Object.fromEntries(kinds.map((kind) => [kind.key, 0]));
+  const rows = kinds.map((kind) => row(kind, load, () => changed(load)));
+  const all = el("button", { type: "button", class: "button", text: say("all"), onclick: () => {
+    kinds.forEach((kind, number) => rows[number].set(kind.most));
+    changed(load);
+  } });
+  return el("div", { class: "load" }, el("div", { class: "row" }, el("span", { class: "grow" }), all), ...rows.map((one) => one.node));
+}
+
+/** @param {{key: string, name?: string, most: number}} kind @param {Record<string, number>} load @param {() => void} changed */
+function row(kind, load, changed) {
+  const name = kind.name || kind.key;
+  const number = el("output", { text: "0" });
+  const slider = /** @type {HTMLInputElement} */ (el("input", { type: "range", class: "slider", min: 0, max: kind.most, step: 1, value: 0,
+    "aria-label": name, oninput: (/** @type {any} */ event) => { set(Number(event.target.value)); changed(); } }));
+  const set = (/** @type {number} */ value) => {
+    load[kind.key] = Math.max(0, Math.min(kind.most, value));
+    slider.value = String(load[kind.key]);
+    slider.setAttribute("aria-valuetext", `${load[kind.key]} / ${kind.most}`);
+    number.textContent = `${load[kind.key]}`;
+  };
+  const step = (/** @type {number} */ by) => { set(load[kind.key] + by); changed(); };
+  const node = el("div", { class: "row" }, el("span", { text: name }), el("span", { class: "stepper grow" },
+    iconButton(`${name} −`, "minus", () => step(-1)), slider, iconButton(`${name} +`, "plus", () => step(1))), number, ` / ${kind.most}`);
+  return { node, set };
+}

@@ -1,0 +1,95 @@
+// Start: settings, words, then the page of the route; every change of the route shows another page.
+
+import { httpPort, keepKey } from "./base/port_http.js";
+import { announce, el, replace } from "./base/dom.js";
+import { learnWords, loadSettings, say, store } from "./base/store.js";
+import { go, onRoute, route } from "./base/route.js";
+
+/** Pages are loaded when they are first shown. @type {Record<string, () => Promise<{show: (root: HTMLElement, route: any) => any}>>} */
+const PAGES = {
+  home: () => import("./pages/home.js"),
+  new: () => import("./pages/setup.js"),
+  game: () => import("./game/game.js"),
+  place: () => import("./game/game.js"),
+  seat: () => import("./game/game.js"),
+  why: () => import("./game/game.js"),
+  again: () => import("./game/game.js"),
+  at: () => import("./pages/past.js"),
+  log: () => import("./pages/past.js"),
+  end: () => import("./pages/end.js"),
+  share: () => import("./pages/share.js"),
+  settings: () => import("./pages/settings.js"),
+  guide: () => import("./pages/guide.js"),
+  logbook: () => import("./pages/logbook.js"),
+  tiles: () => import("./pages/tiles.js"),
+  cards: () => import("./pages/tiles.js"),
+};
+
+const root = /** @type {HTMLElement} */ (document.getElementById("app"));
+/** @type {{leave?: () => void, route?: (route: any) => boolean}|undefined} */
+let shown;
+
+/** Pages are shown one after the other: a slow one never comes over a later one. */
+let shows = Promise.resolve();
+function show() {
+  shows = shows.then(showRoute);
+  return shows;
+}
+
+async function showRoute() {
+  const here = route();
+  if (here.page === "join") {
+    keepKey(here.game || "", here.rest[0]);
+    go(`#/g/${here.game}`, true);
+    return;
+  }
+  if (shown?.route?.(here)) return;
+  shown?.leave?.();
+  const bar = setTimeout(() => document.body.append(el("div", { class: "bar" })), 400);
+  try {
+    const page = await (PAGES[here.page] || PAGES.home)();
+    shown = await page.show(root, here);
+  } catch (error) {
+    failed(error);
+  } finally {
+    clearTimeout(bar);
+    document.querySelector(".bar")?.remove();
+    root.removeAttribute("aria-busy");
+  }
+}
+
+/** Never an empty page: what happened, and the way on. @param {any} error */
+function failed(error) {
+  console.error(error);
+  replace(root, el("div", { class: "page" }, el("h1", { text: say("failed") }), el("p", { text: say(error?.word || "failed_more", { name: "WebAssembly" }) }),
+    el("div", { class: "row" }, el("button", { class: "button primary", text: say("again"), onclick: () => location.reload() }),
+      el("a", { class: "button", href: "#/", text: say("home") }))));
+}
+
+/** A site without a server says so in its page. */
+async function transport() {
+  const site = document.querySelector('meta[name="maszyna"][content="site"]');
+  return site ? (await import("./site/start.js")).start() : httpPort();
+}
+
+async function start() {
+  const token = new URLSearchParams(location.search).get("token");
+  loadSettings();
+  store.port = await transport();
+  if (token) history.replaceState(null, "", location.pathname + location.hash); // it is in the cookie now
+  store.port.offline((gone) => {
+    document.querySelector(".notice.offline")?.remove();
+    if (gone) {
+      document.body.append(el("div", { class: "notice offline", text: say("offline") }));
+      announce(say("offline"));
+    }
+  });
+  await learnWords();
+  const skip = document.querySelector("[data-skip]");
+  if (skip) skip.textContent = say("skip");
+  onRoute(show);
+  addEventListener("words", () => { shown?.leave?.(); shown = undefined; show(); });
+  await show();
+}
+
+start();

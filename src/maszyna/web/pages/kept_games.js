@@ -1,0 +1,37 @@
+// Games on this device: how safely the browser keeps them, all of them as one file, and back from one.
+
+import { el, replace } from "../base/dom.js";
+import { allSaves, offerFile, openSaves } from "../base/files.js";
+import { say, store } from "../base/store.js";
+
+export function keptGames() {
+  const told = el("p", { class: "soft", role: "status" });
+  const tell = (/** @type {string[]} */ ...lines) => replace(told, ...lines.map((text) => el("span", { class: "row", text })));
+  const file = el("input", { type: "file", accept: ".json,application/json", class: "hidden", "aria-label": say("import_all"),
+    onchange: async (/** @type {any} */ event) => {
+      const done = await openSaves(await event.target.files[0].text());
+      if (!done) tell(say("not_a_save"));
+      else tell(say("imported", { n: done.opened.length }),
+        ...(done.refused.length ? [say("not_imported", { n: done.refused.length, why: done.refused[0] })] : []));
+    } });
+  const save = async () => {
+    const { file: games, hidden } = await allSaves();
+    if (games.saves.length) offerFile("maszyna-games.json", games);
+    tell(say("exported", { n: games.saves.length }), ...(hidden ? [say("not_exported", { n: hidden })] : []));
+  };
+  return el("section", { class: "card", "aria-labelledby": "kept-games" }, el("h2", { id: "kept-games", text: say("kept_games") }),
+    store.port.local ? safety() : null,
+    el("div", { class: "row wrap" }, el("button", { type: "button", class: "button", id: "export-all", text: say("export_all"), onclick: save }),
+      el("button", { type: "button", class: "button", text: say("import_all"), onclick: () => file.click() }), file), told);
+}
+
+/** Whether the browser may throw the games away. */
+function safety() {
+  const node = el("div", {});
+  const storage = navigator.storage;
+  const show = (/** @type {boolean} */ safe) => replace(node, el("p", { text: say(safe ? "kept_safe" : "kept_unsafe") }),
+    safe || !storage?.persist ? null : el("button", { type: "button", class: "button", text: say("ask_to_keep"), onclick: async () => show(await storage.persist()) }));
+  if (storage?.persisted) storage.persisted().then(show);
+  else show(false);
+  return node;
+}

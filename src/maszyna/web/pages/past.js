@@ -1,0 +1,85 @@
+// The log, and the game as it was after any action: a slider, each line a link to its moment, a way to go on from there.
+
+import { el, icon, iconButton, replace } from "../base/dom.js";
+import { Board } from "../board/board.js";
+import { call, say } from "../base/store.js";
+import { go } from "../base/route.js";
+import { spans, taps } from "../base/spans.js";
+
+/** @param {HTMLElement} root @param {any} here */
+export async function show(root, here) {
+  const past = new Past(root, here.game);
+  await past.start(here.page === "at" ? Number(here.rest[0]) : -1);
+  return past;
+}
+
+class Past {
+  /** @param {HTMLElement} root @param {string} id */
+  constructor(root, id) {
+    this.root = root;
+    this.id = id;
+    this.at = 0;
+    this.board = new Board({ tapPlace: () => {}, tapPiece: () => {} });
+    taps.tap = (span) => { if (span.place) this.board.mark([{ place: span.place, kind: "selected" }]); };
+  }
+
+  /** @param {number} at */
+  async start(at) {
+    const answer = await call("GET", `games/${this.id}/log`);
+    if (answer.status !== 200) throw new Error(answer.document.detail);
+    this.log = answer.document;
+    await this.to(at < 0 ? this.log.actions : Math.min(at, this.log.actions));
+  }
+
+  /** @param {any} here */
+  route(here) {
+    if (here.game !== this.id || !["at", "log"].includes(here.page)) return false;
+    this.to(here.page === "at" ? Number(here.rest[0]) : this.log.actions);
+    return true;
+  }
+
+  /** @param {number} at */
+  async to(at) {
+    const answer = await call("GET", `games/${this.id}?at=${at}`);
+    if (answer.status !== 200) return;
+    this.at = at;
+    this.view = answer.document.view;
+    this.draw();
+    this.board.show(this.view.board);
+  }
+
+  draw() {
+    const last = this.log.actions;
+    const slider = el("input", { type: "range", class: "slider", min: 0, max: last, value: this.at, "aria-label": say("moment"),
+      onchange: (/** @type {any} */ event) => go(`#/g/${this.id}/at/${event.target.value}`, true) });
+    const turns = [...this.log.turns].reverse().map((/** @type {any} */ turn) => this.turn(turn));
+    replace(this.root, el("div", { class: ["game", this.at < last && "past"] },
+      el("div", { class: "stage" }, el("div", { class: "corner top left" }, iconButton(say("back"), "back", () => go(`#/g/${this.id}`))), this.board.node),
+      el("section", { class: "sheet" },
+        el("header", { class: "sheet-head" }, el("h1", { class: "question", id: "question", text: say("log") }), el("span", { class: "count", text: `${this.at} / ${last}` })),
+        el("div", {}),
+        el("div", { class: "sheet-body" }, slider, turns.length ? el("ol", { class: "turns" }, ...turns) : el("p", { class: "soft", text: say("log_empty") })),
+        el("div", { class: "acts" },
+          el("button", { class: "act back", "aria-label": say("earlier"), disabled: this.at === 0, onclick: () => go(`#/g/${this.id}/at/${(this.at || 1) - 1}`, true) }, icon("back")),
+          el("button", { class: "act back", "aria-label": say("later"), disabled: this.at === last, onclick: () => go(`#/g/${this.id}/at/${(this.at || 0) + 1}`, true) }, icon("next")),
+          el("button", { class: "act", text: this.at === last ? say("now") : say("go_on_from_here"), onclick: () => this.goOn() })))));
+  }
+
+  /** @param {any} turn */
+  turn(turn) {
+    return el("li", { class: "turn" }, el("a", { href: `#/g/${this.id}/at/${turn.at}`, class: "turn-head", text: `${turn.number || ""} ${turn.name || turn.seat}` }),
+      el("ul", {}, ...turn.lines.map((/** @type {any} */ line) => el("li", { class: "log-line" },
+        el("a", { href: `#/g/${this.id}/at/${line.at}`, "aria-label": say("moment") }, icon("next")), el("span", { class: "grow" }, spans(line.say)),
+        line.choice ? el("a", { class: "tag why-tag", href: `#/g/${this.id}/why/${line.at}/${line.choice}`, text: say("why") }) : null))));
+  }
+
+  /** The old line stays as it is; the game up to here becomes a copy. */
+  async goOn() {
+    if (this.at === this.log.actions) { go(`#/g/${this.id}`); return; }
+    const save = await call("GET", `games/${this.id}/save`);
+    if (save.status !== 200) return;
+    const cut = { ...save.document, actions: save.document.actions.slice(0, this.at) };
+    const answer = await call("POST", "games", { save: cut });
+    if (answer.status === 201) go(`#/g/${answer.document.id}`);
+  }
+}

@@ -1,0 +1,228 @@
+// The digital game: whatever the engine asks is answered on the board or on one sheet; nothing illegal can be tapped.
+
+import { el, icon } from "../base/dom.js";
+import { call, say, store } from "../base/store.js";
+import { go } from "../base/route.js";
+import { plain, spans } from "../base/spans.js";
+import { Story } from "./story.js";
+import { Why } from "../game/why.js";
+import { Fight } from "../game/fight.js";
+import { PlaceCard } from "../game/place_card.js";
+import { SeatCard, ownStrip, seatChips, seatRows } from "../game/seats.js";
+import { Travel } from "./travel.js";
+import { matSheet } from "./mat.js";
+import { cardSheet } from "./cards.js";
+import { Tokens } from "./tokens.js";
+import { confirmSheet, turnChips } from "./draft.js";
+import { curtain } from "./curtain.js";
+import { draggable } from "./drag.js";
+import { hintButton } from "./hints.js";
+
+const ON_THE_BOARD = ["place", "travel"];
+
+export class Screen {
+  /** @param {import("../game/game.js").Game} game */
+  constructor(game) {
+    this.game = game;
+    /** @type {any} */
+    this.top = null;
+    this.last = "";
+    draggable(game.board, {
+      may: (place, event) => this.top?.mayDrag?.(place, event) ?? false,
+      over: (place) => this.top?.dragOver?.(place),
+      drop: (place) => this.top?.dragDrop?.(place),
+    });
+  }
+
+  /** @param {any} view */
+  show(view) {
+    this.view = view;
+    this.game.frame.corner.replaceChildren(el("div", { class: "play-chip" }, seatChips(this.game, view)));
+    this.usual();
+    this.keepFocus();
+  }
+
+  /** Focus follows the question when what had it is gone. */
+  keepFocus() {
+    const now = document.activeElement;
+    if (!now || now === document.body || !now.isConnected) this.game.frame.question.focus({ preventScroll: true });
+  }
+
+  /** The key under which the last story that this seat heard is remembered. */
+  toldKey() {
+    return `told ${this.game.id} ${this.view.you || ""}`;
+  }
+
+  usual() {
+    this.top = null;
+    const { view, game } = this;
+    game.frame.size("whole");
+    game.board.pieces.select("", false);
+    game.board.hover = null;
+    game.board.crop?.();
+    game.board.draw("");
+    if (view.curtain && view.curtain !== this.last) {
+      this.top = curtain(game, view, () => { this.last = view.curtain; this.usual(); });
+      return;
+    }
+    if (view.story && view.story.key !== sessionStorage.getItem(this.toldKey())) {
+      this.top = new Story(game, view.story, () => { sessionStorage.setItem(this.toldKey(), view.story.key); this.usual(); this.keepFocus(); });
+      return;
+    }
+    if (view.game.over) this.over();
+    else if (!view.decision) this.waiting();
+    else this.decide(view.decision);
+  }
+
+  over() {
+    const { frame } = this.game;
+    frame.ask(say("game_over"));
+    frame.show(seatRows(this.game, this.view.seats));
+    frame.offer([this.back(), { label: say("scores"), id: "scores", act: () => go(`#/g/${this.game.id}/end`) }]);
+    this.game.board.mark([]);
+  }
+
+  waiting() {
+    const names = this.view.waiting_for.map((/** @type {string} */ key) => this.view.seats.find((/** @type {any} */ seat) => seat.key === key)?.name || key);
+    this.game.frame.ask(say("waiting_for", { who: names.join(", ") }));
+    this.game.frame.show(ownStrip(this.game, this.own()), seatRows(this.game, this.view.seats));
+    this.game.frame.offer([this.back()]);
+    this.game.board.mark([]);
+  }
+
+  own() {
+    return this.view.seats.find((/** @type {any} */ seat) => seat.key === this.view.you);
+  }
+
+  /** @param {any} decision */
+  decide(decision) {
+    const { frame, board } = this.game;
+    frame.ask(decision.ask);
+    board.mark(this.view.board.marks);
+    if (["unit", "step"].includes(decision.kind) && this.view.travel) { this.top = new Travel(this, decision); return; }
+    if (["dial", "card"].includes(decision.kind) && this.view.fight) { this.top = new Fight(this.game, this.view, () => this.usual()); return; }
+    if (decision.widget === "tokens") { this.top = new Tokens(this, decision); return; }
+    frame.size(ON_THE_BOARD.includes(decision.widget) ? "whole" : "small");
+    const own = this.own();
+    const sheet = decision.widget === "mat" ? matSheet(this, decision, own)
+      : decision.widget === "cards" ? cardSheet(this, decision, own) : this.list(decision);
+    this.sheet(decision, sheet);
+    if (this.view.travel) this.top = new Travel(this, decision, true);
+    const skip = decision.kind === "bottom" ? decision.options.find((/** @type {any} */ one) => one.action === "skip bottom") : null;
+    const back = decision.kind === "section" && !this.view.undo.can ? [] : [this.back()]; // nothing to take back: more room for the mat
+    frame.offer([...back, ...hintButton(this), ...(skip ? [this.skipBottom(skip)] : [])]);
+  }
+
+  /** The bottom row is the last of a turn: its sheet says what is left out, so leaving it ends the turn without asking again. @param {any} skip */
+  skipBottom(skip) {
+    return { label: say(skip.ends ? "end_turn" : "skip"), id: skip.action, act: () => (skip.ends ? this.game.act({ actions: [skip.action] }) : this.take(skip)) };
+  }
+
+  /** The sheet of a decision: own tracks, the turn so far, the question's own part, what is not possible, and the seats. @param {any} decision @param {...(Node|null)} parts */
+  sheet(decision, ...parts) {
+    this.game.frame.show(ownStrip(this.game, this.own()), turnChips(this), ...parts, ...this.refusals(decision), this.around());
+  }
+
+  /** On wide screens everything else is in sight as well. */
+  around() {
+    return el("div", { class: "wide-only" }, seatRows(this.game, this.view.seats),
+      ...(this.view.in_play?.countdown || []).map((/** @type {any} */ text) => el("p", { class: "soft" }, spans(text))));
+  }
+
+  back() {
+    const { undo } = this.view;
+    const more = undo.can ? [plain(undo.say), plain(undo.until)].filter(Boolean).join(" · ") : plain(undo.say);
+    return { label: undo.can ? say("undo") : more, title: more, sign: "undo", tone: "back", act: () => this.game.undo(undo.last || 1), disabled: !undo.can };
+  }
+
+  /** Options as lines; those with a place are tapped on the board and listed only when they have no place. @param {any} decision */
+  list(decision) {
+    const loose = decision.options.filter((/** @type {any} */ option) => !option.at?.place || decision.widget === "ask" || same(decision.options, option));
+    return el("div", { class: "choices column" }, ...(loose.length < decision.options.length ? [el("p", { class: "soft", text: say("tap_place") })] : []),
+      ...loose.map((/** @type {any} */ option) => this.option(option)));
+  }
+
+  /** @param {any} option @param {Node} [inside] */
+  option(option, inside) {
+    const effects = (option.effects || []).map((/** @type {any} */ effect) => el("span", { class: "effect" }, icon(effect.track), `${effect.from} → ${effect.to}`));
+    return el("button", { type: "button", class: "choice wide", data: { action: option.action }, onclick: () => this.take(option) },
+      el("span", { class: "grow" }, inside || el("span", { text: plain(option.label) }), option.says && !inside ? el("span", { class: "soft block", text: plain(option.says) }) : null), ...effects);
+  }
+
+  /** @param {any} decision */
+  refusals(decision) {
+    const named = (decision.refused || []).filter((/** @type {any} */ one) => one.label);
+    if (!named.length) return [];
+    return [el("details", { class: "not-now", open: named.length < 4 }, el("summary", { text: say("not_possible") }),
+      ...named.map((/** @type {any} */ one) => el("p", { class: "soft" }, el("strong", { text: `${plain(one.label)}: ` }), spans(one.why))))];
+  }
+
+  /** An option is taken at once, unless it shows something hidden or ends the turn: then it is confirmed. @param {any} option */
+  take(option) {
+    if (option.reveals || option.ends) this.gesture({ actions: [option.action] });
+    else this.game.act({ actions: [option.action] });
+  }
+
+  /** A gesture is tried first; what would show something hidden or end the turn is confirmed. @param {any} body */
+  async gesture(body) {
+    const tried = await this.game.tryOut(body);
+    if (!tried) return; // the reason stands there
+    if (tried.reveals || tried.view.draft?.ends) {
+      confirmSheet(this, tried, () => this.game.act(body), () => { this.game.board.show(this.view.board); this.usual(); });
+      this.keepFocus();
+    } else await this.game.act(body);
+  }
+
+  /** @param {any} piece @param {string} place */
+  tapPiece(piece, place) {
+    if (this.top?.tapPiece) { this.top.tapPiece(piece, place); return; }
+    const option = this.view.decision?.options.find((/** @type {any} */ one) => one.at?.piece && piece.of.includes(one.at.piece));
+    if (option) this.take(option);
+    else this.tapPlace(place);
+  }
+
+  /** @param {string} place */
+  tapPlace(place) {
+    if (this.top?.tapPlace) { this.top.tapPlace(place); return; }
+    this.choosePlace(place);
+  }
+
+  /** @param {string} place */
+  choosePlace(place) {
+    const options = (this.view.decision?.options || []).filter((/** @type {any} */ one) => one.at?.place === place);
+    if (options.length === 1) { this.take(options[0]); return; }
+    const refused = (this.view.decision?.refused || []).find((/** @type {any} */ one) => one.at?.place === place);
+    if (refused) this.game.frame.refuse(refused.why);
+    else if (!options.length) go(`#/g/${this.game.id}/place/${place}`);
+  }
+
+  /** @param {any} here */
+  async route(here) {
+    const back = () => go(`#/g/${this.game.id}`);
+    if (here.page === "game") this.usual();
+    else if (here.page === "place") this.top = await PlaceCard.open(this.game, here.rest[0], back);
+    else if (here.page === "seat") this.top = new SeatCard(this.game, this.view.seats.find((/** @type {any} */ seat) => seat.key === here.rest[0]), back);
+    else if (here.page === "why") {
+      const [at, choice] = here.rest.map(Number);
+      const answer = await call("GET", `games/${this.game.id}/why?at=${at}&choice=${choice}`);
+      if (answer.status === 200) this.top = new Why(this.game, answer.document, at, choice, back);
+      else this.game.frame.refuse(answer.document.detail);
+    }
+  }
+
+  /** What a term means, on a tap. @param {any} span */
+  async explain(span) {
+    const answer = await call("GET", `terms?key=${encodeURIComponent(span.term || span.t)}`);
+    if (answer.status === 200) this.game.frame.note(plain([...answer.document.title, ": ", ...answer.document.says]));
+  }
+
+  /** Whether hints are wanted: they are off until somebody switches them on. */
+  hints() {
+    return store.settings.hints;
+  }
+}
+
+/** Whether another option lies on the same place, so that a tap there would not tell them apart. @param {any[]} options @param {any} option */
+function same(options, option) {
+  return options.filter((one) => one.at?.place === option.at?.place).length > 1;
+}

@@ -1,0 +1,190 @@
+// Moving: drag or tap a unit to its final hex, a slider for its load; the way and what waits there are shown before.
+// Before the action token is laid, a unit that is tapped means the Move action.
+
+import { el, icon } from "../base/dom.js";
+import { say } from "../base/store.js";
+import { plain, spans } from "../base/spans.js";
+import { loadSheet } from "../game/load.js";
+import { turnChips } from "./draft.js";
+import { ownStrip } from "../game/seats.js";
+
+const COSTS = ["combat", "popularity", "trap"]; // what waits there is said before anybody goes
+
+export class Travel {
+  /** @param {import("./play.js").Screen} screen @param {any} decision @param {boolean} [aside] another sheet is shown, the board still moves units */
+  constructor(screen, decision, aside = false) {
+    this.screen = screen;
+    this.decision = decision;
+    this.aside = aside;
+    this.game = screen.game;
+    this.pieces = screen.view.travel.pieces;
+    this.first = screen.view.travel.first || [];
+    /** @type {any} */
+    this.selected = null;
+    this.meant = "";
+    const keys = Object.keys(this.pieces);
+    if (decision.kind === "step" && keys.length === 1) this.select(keys[0]);
+    else if (!aside) this.ask();
+    this.game.board.hover = (place) => this.dragOver(place);
+  }
+
+  ask() {
+    if (this.aside) { this.screen.usual(); return; }
+    const { frame, board } = this.game;
+    const { decision, screen } = this;
+    this.selected = null;
+    this.meant = "";
+    frame.ask(decision.ask, say("units_left", { n: screen.view.travel.left }));
+    board.pieces.select("", false);
+    board.draw("");
+    board.mark([...new Set(Object.keys(this.pieces).map((key) => this.placeOf(key)))].map((place) => ({ place, kind: "can" })));
+    const rest = decision.options.filter((/** @type {any} */ option) => !option.at);
+    frame.show(ownStrip(this.game, screen.own()), turnChips(screen), el("p", { class: "soft", text: say("tap_unit") }), screen.around());
+    frame.offer([screen.back(), ...rest.map((/** @type {any} */ option) => this.rest(option))]);
+  }
+
+  /** @param {any} option */
+  rest(option) {
+    return { label: plain(option.label), id: option.action, act: () => this.screen.take(option) };
+  }
+
+  /** @param {string} key */
+  placeOf(key) {
+    return this.screen.view.board.pieces.find((/** @type {any} */ one) => one.of.includes(key))?.place || "";
+  }
+
+  /** @param {string} key */
+  select(key) {
+    const way = this.pieces[key];
+    const place = this.placeOf(key);
+    const { frame, board } = this.game;
+    this.selected = { key, load: {}, place };
+    this.meant = "";
+    frame.size("whole");
+    board.pieces.select(key, true);
+    board.draw("");
+    this.mark("");
+    const piece = this.screen.view.board.pieces.find((/** @type {any} */ one) => one.of.includes(key));
+    frame.ask(say("where_to"), piece?.name || "");
+    this.sheet();
+    const stop = this.decision.kind === "step" ? this.decision.options.find((/** @type {any} */ option) => !option.at) : null;
+    frame.offer([
+      stop || this.decision.kind === "step" ? this.screen.back() : { label: say("cancel"), sign: "close", tone: "back", act: () => this.ask() },
+      ...(stop ? [this.rest(stop)] : []),
+    ]);
+    void way;
+  }
+
+  /** What the selected unit takes along, and what waits where it is pointed. */
+  sheet() {
+    const way = this.pieces[this.selected.key];
+    this.note = el("p", { class: "note", role: "status" });
+    this.game.frame.show(turnChips(this.screen), this.note,
+      way.load.length ? loadSheet(way.load, (load) => { this.selected.load = { ...load }; }) : el("p", { class: "soft", text: say("tap_place") }));
+  }
+
+  /** @param {string} pointed */
+  mark(pointed) {
+    const { key, place } = this.selected;
+    this.game.board.mark([{ place, kind: "selected" },
+      ...this.pieces[key].reach.map((/** @type {any} */ to) => ({ place: to.to, kind: to.to === pointed ? "selected" : "can", pin: to.pin, says: to.says }))]);
+  }
+
+  /** @param {string} place */
+  reach(place) {
+    return this.selected && this.pieces[this.selected.key].reach.find((/** @type {any} */ to) => to.to === place);
+  }
+
+  /** The way there as an arrow over every stop, and what waits at its end. @param {any} to */
+  point(to) {
+    const { board } = this.game;
+    board.draw(to ? arrow(board.view?.places || [], [this.selected.place, ...to.via, to.to]) : "");
+    if (this.note) this.note.replaceChildren(...(to?.says?.length ? [icon("warn"), spans(to.says)] : []));
+  }
+
+  /** @param {any} piece @param {string} place */
+  tapPiece(piece, place) {
+    if (this.selected && place !== this.selected.place) { this.tapPlace(place); return; }
+    const key = piece.of.find((/** @type {string} */ unit) => this.pieces[unit]);
+    if (!key) { this.tapPlace(place); return; }
+    if (this.selected?.key === key) this.next(place);
+    else this.select(key);
+  }
+
+  /** The next unit that may move from a place, after the last one none. @param {string} place */
+  next(place) {
+    const here = Object.keys(this.pieces).filter((key) => this.placeOf(key) === place);
+    const after = here[here.indexOf(this.selected?.key || "") + 1];
+    if (after) this.select(after);
+    else if (this.decision.kind !== "step") this.ask();
+  }
+
+  /** @param {string} place */
+  tapPlace(place) {
+    if (!this.selected) {
+      const here = Object.keys(this.pieces).filter((key) => this.placeOf(key) === place);
+      if (here.length) this.select(here[0]);
+      else if (this.aside) this.screen.choosePlace(place);
+      else this.refuse(place);
+      return;
+    }
+    if (place === this.selected.place) { this.next(place); return; }
+    const to = this.reach(place);
+    if (!to) { this.refuse(place); return; }
+    this.point(to);
+    if (COSTS.includes(to.pin) && this.meant !== place) {
+      this.meant = place;
+      this.mark(place);
+      this.game.frame.offer([{ label: say("cancel"), sign: "close", tone: "back", act: () => this.select(this.selected.key) },
+        { label: say("go_there"), id: "go-there", act: () => this.go(to) }]);
+      return;
+    }
+    this.go(to);
+  }
+
+  /** @param {any} to */
+  go(to) {
+    const load = Object.fromEntries(Object.entries(this.selected.load).filter(([, amount]) => amount));
+    this.screen.gesture({ actions: this.first, intents: [{ travel: { piece: this.selected.key, via: to.via, to: to.to, load } }] });
+  }
+
+  /** @param {string} place @param {PointerEvent} event */
+  mayDrag(place, event) {
+    const piece = this.game.board.pieces.under(event, place);
+    const key = piece?.of.find((/** @type {string} */ unit) => this.pieces[unit]) || Object.keys(this.pieces).find((one) => this.placeOf(one) === place);
+    this.dragged = key && (!this.selected || this.placeOf(key) === place) ? key : "";
+    return Boolean(this.dragged);
+  }
+
+  /** @param {string} place */
+  dragOver(place) {
+    if (this.dragged && this.selected?.key !== this.dragged) this.select(this.dragged);
+    if (!this.selected || this.meant) return;
+    this.point(this.reach(place) || null);
+  }
+
+  /** @param {string} place */
+  dragDrop(place) {
+    this.dragged = "";
+    if (place && this.selected) this.tapPlace(place);
+    else if (this.selected) this.point(null);
+  }
+
+  /** @param {string} place */
+  refuse(place) {
+    const refused = (this.decision.refused || []).find((/** @type {any} */ one) => one.at?.place === place);
+    this.game.frame.refuse(refused ? refused.why : say(this.selected ? "out_of_reach" : "no_unit_here"));
+  }
+}
+
+/** @param {{key: string, x: number, y: number}[]} places @param {string[]} keys */
+function arrow(places, keys) {
+  const points = keys.map((key) => places.find((place) => place.key === key)).filter((place) => place !== undefined);
+  if (points.length < 2) return "";
+  const [from, to] = points.slice(-2);
+  const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
+  const line = points.map((point) => `${point.x},${point.y}`).join(" ");
+  const stops = points.slice(1, -1).map((point) => `<circle class="stop" cx="${point.x}" cy="${point.y}" r="9"/>`).join("");
+  return `<polyline class="own path-below" points="${line}"/><polyline class="own path" points="${line}"/>${stops}`
+    + `<path class="own head" d="M10 0L-16-15V15Z" transform="translate(${to.x} ${to.y}) rotate(${angle})"/>`;
+}

@@ -1,0 +1,53 @@
+// The page without a server: shows how far Python is, says what the browser did to the games, offers a new version.
+
+import { announce, el } from "../base/dom.js";
+import { lang, say } from "../base/store.js";
+import { workerPort } from "./port_worker.js";
+
+const LOOK_AGAIN = 3_600_000; // for a new version
+
+/** @returns {ReturnType<typeof workerPort>} */
+export function start() {
+  const port = workerPort({ progress, notice: (code) => notice(say(code)) });
+  const label = document.querySelector("[data-loading]");
+  port.request("GET", `/api/words?lang=${lang()}`).then(({ document: found }) => { if (label) label.textContent = found.words.loading; });
+  return port;
+}
+
+/** @param {number} done */
+function progress(done) {
+  document.querySelector("#loading progress")?.setAttribute("value", String(done));
+  if (done === 1) follow(); // the network is free now
+}
+
+/** A line that stays until it is closed. @param {string} text @param {...Node} more */
+function notice(text, ...more) {
+  const node = el("div", { class: "notice told" }, el("span", { text }), ...more,
+    el("button", { type: "button", class: "button", text: say("close"), onclick: () => node.remove() }));
+  document.body.append(node);
+  announce(text);
+}
+
+/** Keep the site for the time without a network, and watch for its next version. */
+async function follow() {
+  const workers = navigator.serviceWorker;
+  if (!workers) return; // not over https: it works as long as the host answers
+  const updating = Boolean(workers.controller);
+  let asked = false;
+  workers.addEventListener("controllerchange", () => { if (updating) location.reload(); });
+  const found = await workers.register(new URL("../sw.js", import.meta.url), { updateViaCache: "none" }).catch(() => null);
+  if (!found) return;
+  const offer = () => {
+    if (!found.waiting || !workers.controller || asked) return;
+    asked = true;
+    notice(say("new_version"), el("button", { type: "button", class: "button primary", text: say("use_it"),
+      onclick: () => found.waiting?.postMessage("now") }));
+  };
+  const watch = () => found.installing?.addEventListener("statechange", offer);
+  found.addEventListener("updatefound", watch);
+  watch();
+  offer();
+  const look = () => { if (document.visibilityState === "visible") found.update().catch(() => {}); };
+  document.addEventListener("visibilitychange", look);
+  setInterval(look, LOOK_AGAIN);
+}

@@ -1,0 +1,26 @@
+"""The end: what else was near, in coins that really would have been added."""
+
+import pytest
+from tests.app.asking import SOLO, Desk
+
+from maszyna.scythe.score.with_automa import table_score
+
+
+@pytest.mark.parametrize("popularity", [0, 5, 6, 11, 13, 18])
+def test_what_was_near_is_what_it_would_have_brought(popularity: int) -> None:
+    desk = Desk()
+    game = desk.act(desk.new("scythe-table", SOLO), f"popularity {popularity}", "stars 3", "resources 43 food 3")
+    position = desk.live(game["id"]).position()
+    own = position.seats[0]
+    before = table_score(position, 0).total
+    said = ["".join(text) for text in desk.get(f"games/{game['id']}/end")["near"]]
+    steps = {5: 2, 6: 1, 11: 2}.get(popularity, 0)
+    own.popularity += steps
+    gain = table_score(position, 0).total - before
+    own.popularity -= steps
+    assert (f"{steps} popularity more: +{gain}" in said) == bool(steps) == any("popularity" in line for line in said)
+    position.resources[43] += 1
+    gain = table_score(position, 0).total - before
+    assert f"1 resource more: +{gain}" in said
+    coins = [int(line.rpartition("+")[2]) for line in said]
+    assert coins == sorted(coins, reverse=True) and len(said) == (4 if steps else 3)

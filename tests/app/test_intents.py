@@ -1,0 +1,108 @@
+"""Gestures become the engine's actions: journeys, tokens laid, payments, combats."""
+
+import random
+from typing import Any
+
+from tests.app.asking import SOLO, Desk
+
+
+def test_every_journey_a_view_offers_can_be_taken_as_one_gesture() -> None:
+    desk = Desk()
+    taken = 0
+    for seed in range(6):
+        chance = random.Random(seed)
+        game = desk.new("scythe", SOLO, seed)
+        for _ in range(60):
+            view = game["view"]
+            if view["decision"] is None:
+                break
+            kind = view["decision"]["kind"]
+            actions = [option["action"] for option in view["decision"]["options"]]
+            if kind == "unit" and view["travel"]["pieces"]:
+                for piece, found in view["travel"]["pieces"].items():
+                    for way in found["reach"]:
+                        intent = {"travel": {"piece": piece, "via": way["via"], "to": way["to"], "load": {}}}
+                        body = {"revision": game["revision"], "intents": [intent]}
+                        status, tried = desk.ask("POST", f"games/{game['id']}/try", body)
+                        assert status == 200, (intent, tried)
+                        taken += 1
+            wanted = "section move" if "section move" in actions else "move units" if "move units" in actions else ""
+            game = desk.act(game, wanted or chance.choice(actions))
+    assert taken > 60
+
+
+def test_a_mech_takes_workers_and_resources_along() -> None:
+    desk = Desk()
+    game = desk.new("scythe", SOLO)
+    live = desk.live(game["id"])
+    own = live.game.position.seats[0]
+    own.stand(1, 43)
+    own.stand(6, 43)
+    own.stand(5, 43)
+    live.game.position.resources[43] = 3
+    live.record.kept[0] = live.game.copy()
+    acts = ["section move", "move units"]
+    path = f"games/{game['id']}/try"
+    found = desk.ask("POST", path, {"revision": 0, "actions": acts})[1]["view"]["travel"]["pieces"]["crimea.mech.1"]
+    assert [(one["key"], one["most"]) for one in found["load"]] == [("worker", 2), ("food", 3)]
+    place = found["reach"][0]["to"]
+
+    def tried(load: dict[str, int]) -> tuple[int, Any]:
+        intent = {"travel": {"piece": "crimea.mech.1", "to": place, "load": load}}
+        return desk.ask("POST", path, {"revision": 0, "actions": acts, "intents": [intent]})
+
+    status, done = tried({"worker": 2, "food": 1})
+    assert status == 200, done
+    pieces = {piece["key"]: piece["amount"] for piece in done["view"]["board"]["pieces"] if piece["place"] == place}
+    pieces.pop(f"encounter.{place}", None)
+    assert pieces == {"crimea.mech.1": 1, "crimea.worker.1": 2, f"food.{place}": 1}
+    for load in ({"worker": 3}, {"food": 4}, {"oil": 1}):
+        status, refused = tried(load)
+        assert status == 422 and refused["code"] == "cannot_carry"
+
+
+def test_tokens_are_laid_in_any_order() -> None:
+    desk = Desk()
+    game = desk.new("scythe", SOLO)
+    acts = ["section trade", "trade resources"]
+    intent = {"lay": [["t43", "oil"], ["t43", "food"]]}
+    body = {"revision": 0, "actions": acts, "intents": [intent]}
+    status, tried = desk.ask("POST", f"games/{game['id']}/try", body)
+    assert status == 200, tried
+    lying = {piece["key"]: piece["amount"] for piece in tried["view"]["board"]["pieces"] if piece["place"] == "t43"}
+    assert lying["oil.t43"] == 1 and lying["food.t43"] == 1
+    assert desk.ask("POST", f"games/{game['id']}/try", body | {"intents": [{"lay": [["t1", "oil"]]}]})[0] == 422
+
+
+def test_payments_and_combats_are_one_gesture_each() -> None:
+    """Wherever a random game asks for them: what the view offers can be paid, and power and cards be committed."""
+    desk = Desk()
+    paid = fought = 0
+    for seed in range(30):
+        chance = random.Random(seed)
+        game = desk.new("scythe", SOLO, seed)
+        for _ in range(150):
+            decision = game["view"]["decision"]
+            if decision is None or (paid and fought):
+                break
+            path = f"games/{game['id']}/try"
+            if decision["kind"] == "dial":
+                side = next(side for side in game["view"]["fight"]["sides"] if "hand" in side)
+                cards = side["hand"][: side["most_cards"]]
+                intent = {"fight": {"power": decision["most"], "cards": cards}}
+                status, tried = desk.ask("POST", path, {"revision": game["revision"], "intents": [intent]})
+                assert status == 200 and tried["reveals"]["code"] == "combat", tried
+                wrong = {"fight": {"power": decision["most"] + 1, "cards": cards}}
+                assert desk.ask("POST", path, {"revision": game["revision"], "intents": [wrong]})[0] == 422
+                fought += 1
+            elif decision["kind"] == "pay":
+                wrong = {"pay": {"t1": {"oil": 9}}}
+                assert desk.ask("POST", path, {"revision": game["revision"], "intents": [wrong]})[0] == 422
+                words = decision["options"][0]["action"].split()
+                if words[1] != "card" and decision["most"] == 1:
+                    intent = {"pay": {decision["options"][0]["at"]["place"]: {words[1]: 1}}}
+                    status, tried = desk.ask("POST", path, {"revision": game["revision"], "intents": [intent]})
+                    assert status == 200, tried
+                    paid += 1
+            game = desk.act(game, chance.choice(decision["options"])["action"])
+    assert paid and fought

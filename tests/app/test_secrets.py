@@ -1,0 +1,129 @@
+"""Nobody learns what is not theirs: a game in which all that is hidden from somebody is changed looks the same to them.
+
+Changed are other people's hands, objectives, dials and kinds of traps, all decks and dice, and the seed.
+"""
+
+import json
+import random
+from typing import Any
+
+import pytest
+from tests.app.asking import Desk, some_option
+
+from maszyna.app.base.live import Entry, ScytheGame
+from maszyna.app.base.who import OWNER, Who
+from maszyna.kernel.bits import bit, count, members
+from maszyna.kernel.events import Event
+from maszyna.kernel.packed_counts import counts, of
+from maszyna.scythe.events import TRAP_PLACED
+from maszyna.scythe.facts.objectives import CARDS as OBJECTIVES
+from maszyna.scythe.game import Scythe
+from maszyna.scythe.state import HUMAN
+
+THREE = {"seats": [{"faction": "crimea"}, {"faction": "togawa"}, {"faction": "rusviet"},
+                   {"player": "automa", "faction": "saxony"}]}  # fmt: skip
+PAIR = {"seats": [{"faction": "togawa"}, {"player": "automa", "faction": "crimea"}, {"faction": "polania"},
+                  {"player": "automa", "faction": "nordic"}]}  # fmt: skip
+WINDY = PAIR | {"airships": {}, "resolution": "land_rush"}
+
+
+def scrambled(live: ScytheGame, seat: int, chance: random.Random) -> ScytheGame:
+    """The same game to whoever sits on a seat, -1 for one that only looks on."""
+    twin = live.twin()
+    assert isinstance(twin, ScytheGame)
+    scramble(twin.game, seat, chance)
+    twin.record.seed += 1
+    twin.told = {}
+    twin.entries = [
+        Entry(one.text, one.seat, [retold(event, seat) for event in one.events], one.todo, one.reveals, one.kind)
+        for one in twin.entries
+    ]
+    return twin
+
+
+def scramble(game: Scythe, seat: int, chance: random.Random) -> None:
+    held = 0
+    for number, own in enumerate(game.position.seats):
+        held |= own.objectives
+        if number == seat or own.player != HUMAN:
+            continue
+        own.hand = of(counts(own.hand)[::-1])
+        own.traps.reverse()
+    free = [card for card in range(1, OBJECTIVES + 1) if not held & bit(card)]
+    for number, own in enumerate(game.position.seats):
+        if number != seat and own.player == HUMAN:
+            own.objectives = sum(bit(free.pop()) for _ in members(own.objectives))
+    if game.combat is not None:
+        for role, fighter in enumerate(game.combat.fighters):
+            if fighter != seat:
+                game.combat.dials[role] += 3
+                game.combat.cards[role] = of(counts(game.combat.cards[role])[::-1])
+    game.dice.states = [chance.randrange(1, 1 << 40) for _ in game.dice.states]
+    game.combat_deck = of(counts(game.combat_deck)[::-1])
+    game.objective_deck = sum(bit(card) for card in free[: count(game.objective_deck)])
+
+
+def retold(event: Event, seat: int) -> Event:
+    if event.kind != TRAP_PLACED or event.seat == seat:
+        return event
+    return Event(event.kind, event.seat, event.first, (event.second + 1) % 4, event.third)
+
+
+def pages(desk: Desk, game: str, who: Who) -> list[Any]:
+    """All that can be looked at, as one asker gets it."""
+    found = [desk.ask("GET", f"games/{game}{page}", None, who)[1] for page in ("", "/log", "/end", "/hints", "/links")]
+    found += [desk.ask("GET", f"games/{game}/why", None, who, choice=str(choice)) for choice in (1, 2)]
+    found += [desk.ask("GET", f"games/{game}/place", None, who, key=f"t{place}") for place in range(1, 48, 5)]
+    found.append(desk.ask("GET", f"games/{game}/save", None, who))
+    found.append(desk.ask("POST", f"games/{game}/undo", {"revision": 999_999}, who))
+    bad: list[Any] = [{"choose": "o1"}, {"choose": "nothing"}, {"fight": {"power": 0, "cards": [5]}}, {"tell": "x"}]
+    bad += [{"travel": {"piece": "togawa.mech.1", "to": "t3"}}, {"lay": [["t3", "oil"]]}, {"pay": {}}]
+    revision = desk.app.storage.get(game).revision  # type: ignore[union-attr]
+    found += [desk.ask("POST", f"games/{game}/try", {"revision": revision, "intents": [one]}, who) for one in bad]
+    return found
+
+
+@pytest.mark.parametrize(("setup", "seed"), [(THREE, 1), (PAIR, 2), (WINDY, 3)])
+def test_all_that_is_hidden_can_change_and_nobody_else_sees_it(setup: Any, seed: int) -> None:
+    desk = Desk()
+    chance = random.Random(seed)
+    made = desk.new("scythe", setup, seed)
+    game = made["id"]
+    live = desk.live(game)
+    names, people = live.seat_names(), live.people()
+    keys = {seat: desk.link(game, seat=names[seat]) for seat in people}
+    askers = [*keys.items(), (-1, desk.link(game, watch=True)), (-1, OWNER)]
+    compared = 0
+    for step in range(100):
+        live = desk.live(game)
+        deciding = live.deciding()
+        if deciding < 0:
+            break
+        if step % 7 == 0 or live.game.combat is not None:
+            row = desk.app.storage.get(game)
+            assert row is not None
+            for seat, who in askers:
+                shown = pages(desk, game, who)
+                desk.app.cache[game] = (row.revision, scrambled(live, seat, chance))
+                again = pages(desk, game, who)
+                desk.app.cache[game] = (row.revision, live)
+                assert json.dumps(again) == json.dumps(shown), (step, seat)
+                compared += 1
+        view = desk.get(f"games/{game}", keys[deciding])["view"]
+        body = {"revision": view["game"]["revision"], "actions": [some_option(view, chance)]}
+        status, _ = desk.ask("POST", f"games/{game}/actions", body, keys[deciding])
+        assert status == 200
+    assert compared > 50
+
+
+def test_who_is_not_asked_cannot_try_what_others_could_choose() -> None:
+    """Whether `play 5` is an option tells of a hand."""
+    desk = Desk()
+    game = desk.new("scythe", THREE, 1)["id"]
+    live = desk.live(game)
+    other = next(seat for seat in live.people() if seat != live.deciding())
+    who = desk.link(game, seat=live.seat_names()[other])
+    for intent in ({"choose": "o0"}, {"choose": "o63"}, {"fight": {"power": 1}}, {"lay": [["t3", "oil"]]}):
+        for path in ("try", "actions"):
+            status, refused = desk.ask("POST", f"games/{game}/{path}", {"revision": 0, "intents": [intent]}, who)
+            assert status == 403 and "legal" not in refused

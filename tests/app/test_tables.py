@@ -1,0 +1,119 @@
+"""The two companions through the application: steps, the Automa's turn as story and list, undo, what is missing."""
+
+import random
+from typing import Any
+
+import pytest
+from tests.app.asking import SOLO, Desk
+
+
+def test_a_table_is_set_up_from_a_list_and_the_automas_turn_is_a_list_and_a_story() -> None:
+    desk = Desk()
+    game = desk.new("scythe-table", SOLO)
+    assert game["view"]["checklist"]["key"] == "setup" and len(game["view"]["checklist"]["items"]) > 5
+    game = desk.act(game, "automa")
+    view = game["view"]
+    kinds = [step["kind"] for step in view["story"]["steps"]]
+    assert "card" in kinds and "narrow" in kinds and "change" in kinds
+    todo = desk.live(game["id"]).entries[-1].todo
+    assert len(view["checklist"]["items"]) == len(todo)
+    narrow = next(step for step in view["story"]["steps"] if step["kind"] == "narrow" and step.get("out"))
+    page = desk.get(f"games/{game['id']}/why", at="1", choice="1", place=narrow["out"][0]["place"])
+    assert page["say"] and page["steps"]
+    status, undone = desk.ask("POST", f"games/{game['id']}/undo", {"revision": 1})
+    assert status == 200 and undone["view"]["checklist"]["way"] == "back" and undone["told"]
+
+
+def test_steps_and_gestures_stand_in_the_same_save() -> None:
+    desk = Desk()
+    game = desk.new("scythe-table", SOLO)
+    intents = [{"tell": "worker t43 2"}, {"travel": {"piece": "crimea.character", "to": "t43"}}]
+    body = {"revision": 0, "actions": ["power +2"], "intents": intents}
+    status, done = desk.ask("POST", f"games/{game['id']}/actions", body)
+    assert status == 200 and done["revision"] == 1
+    save = desk.get(f"games/{game['id']}/save")
+    assert save["actions"] == ["power +2", "worker 43 2", "move character base 43"]
+    assert [step["at"] for step in done["view"]["recent"]] == [1, 2, 3]
+    status, again = desk.ask("POST", "games", {"save": save})
+    assert status == 201 and again["view"]["board"]["pieces"] == done["view"]["board"]["pieces"]
+
+
+def test_a_step_that_lacks_something_says_what_it_needs() -> None:
+    desk = Desk()
+    game = desk.new("scythe-table", SOLO | {"cards": "typed"})
+    path = f"games/{game['id']}/actions"
+    status, refused = desk.ask("POST", path, {"revision": 0, "actions": ["automa"]})
+    assert status == 422 and refused["needs"]["field"] == "card" and refused["needs"]["most"] == 19
+    status, done = desk.ask("POST", path, {"revision": 0, "actions": ["automa card 7"]})
+    assert status == 200 and done["view"]["story"]["card"]["number"] == 7
+    status, refused = desk.ask("POST", path, {"revision": 1, "actions": ["nonsense"]})
+    assert status == 422 and refused["code"] == "no_such_step" and refused["say"]
+
+
+def test_a_place_card_mends_every_number() -> None:
+    desk = Desk()
+    game = desk.new("scythe-table", SOLO)
+    for key, value in (("crimea.worker", 2), ("food", 1), ("crimea.mech", 1)):
+        rows = {row["key"]: row for row in desk.get(f"games/{game['id']}/place", key="t43")["rows"]}
+        game = desk.act(game, rows[key]["more"])
+        rows = {row["key"]: row for row in desk.get(f"games/{game['id']}/place", key="t43")["rows"]}
+        assert rows[key]["value"] == value
+        game = desk.act(game, rows[key]["less"])
+    assert desk.ask("GET", f"games/{game['id']}/place", key="t99")[0] == 422
+
+
+def test_every_tool_of_a_table_makes_a_step_that_is_read() -> None:
+    desk = Desk()
+    game = desk.new("scythe-table", SOLO | {"airships": {}})
+    for tool in game["view"]["tools"]:
+        values = {"place": "t43"}
+        for ask in tool["asks"]:
+            if ask["kind"] == "choice":
+                values[ask["name"]] = ask["choices"][0]["value"]
+            elif ask["kind"] == "amount":
+                values[ask["name"]] = str(max(ask["least"], 1))
+        text = tool["tell"].format(**values)
+        body = {"revision": 0, "intents": [{"tell": text}]}
+        status, tried = desk.ask("POST", f"games/{game['id']}/try", body)
+        if tool["key"] in ("encounter", "cargo"):
+            continue
+        assert status == 200, (text, tried)
+
+
+@pytest.mark.parametrize("lang", ["en", "uk", "ru"])
+def test_a_whole_game_beside_a_table_of_expeditions(lang: str) -> None:
+    desk = Desk()
+    chance = random.Random(2)
+    status, game = desk.ask("POST", "games", {"kind": "expeditions-table", "setup": {"level": 2}, "seed": 2}, lang=lang)
+    assert status == 201
+    for _ in range(400):
+        view = game["view"]
+        decision: Any = view["decision"]
+        if decision is None:
+            break
+        texts = [option["action"] for option in decision["options"]]
+        engine = desk.live(game["id"]).game.legal_texts()
+        assert set(texts) <= set(engine)
+        if not texts:
+            action = f"{decision['says']} 3"
+        elif "done" in texts:
+            action = chance.choice(["done", "done", "glory" if "glory" in texts else "done"])
+        else:
+            action = chance.choice(texts)
+        game = desk.act(game, action)
+    assert game["view"]["status"] == "over"
+    end = desk.get(f"games/{game['id']}/end", lang=lang)
+    assert end["rows"][-1]["key"] == "total" and end["winners"]
+    line = desk.get("logbook")["games"][0]
+    assert line["id"] == game["id"] and line["won"] == ("human" in end["winners"])
+    assert desk.get("games")["games"][0]["status"] == "over"
+
+
+def test_a_watcher_of_a_table_cannot_write() -> None:
+    desk = Desk()
+    game = desk.new("scythe-table", SOLO)
+    who = desk.link(game["id"], watch=True)
+    view = desk.get(f"games/{game['id']}", who)["view"]
+    assert view["decision"] is None and view["tools"] == []
+    assert desk.ask("POST", f"games/{game['id']}/actions", {"revision": 0, "actions": ["automa"]}, who)[0] == 403
+    assert desk.ask("POST", f"games/{game['id']}/undo", {"revision": 0}, who)[0] == 403

@@ -1,0 +1,89 @@
+"""What a page shows, compared with the engine's own position of the same game."""
+
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+from tests.browser.asking import Api
+from tests.browser.person import Person
+
+from maszyna.games import SCYTHE
+from maszyna.kernel.save import read
+from maszyna.pictures.screen.piece_list import pieces
+from maszyna.scythe.game import Scythe
+from maszyna.scythe.words import FACTIONS
+
+WAITING = {"go-on", "confirm", "curtain"}  # acts of sheets that ask nothing of the engine
+PIECES = """[...document.querySelectorAll('.piece')].map((n) => [n.dataset.piece, n.getAttribute('transform')])"""
+STRIP = """[...document.querySelectorAll('.own-strip [data-track]')].map((n) => [n.dataset.track, n.textContent])"""
+
+
+def engine_of(api: Api, game: str) -> Scythe:
+    """The game replayed by the engine from its save."""
+    save = read(api.save(game))
+    record = SCYTHE.begin(save)
+    for text in save.actions:
+        record.say(text)
+    return record.game
+
+
+def asked(person: Person) -> bool:
+    return bool(person.view["decision"]) and not WAITING & set(person.acts())
+
+
+def check_options(person: Person) -> None:
+    """The page offers every option of the view, and no other."""
+    if not asked(person):
+        return
+    decision = person.view["decision"]
+    if decision["kind"] == "section" and person.page.locator(".piece.selected").count():
+        person.tap(".act.back")  # a move that was begun before a section was chosen is put away
+    wanted = {option["action"] for option in decision["options"]}
+    shown = person.shown_actions()
+    assert shown == wanted, (decision["kind"], shown ^ wanted)
+    assert set(person.data("action")) <= wanted
+    if decision["widget"] == "place":
+        assert person.marked() == {option["at"]["place"] for option in decision["options"] if option["at"]}
+
+
+def check_position(person: Person, game: Scythe) -> None:
+    """Options, pieces, coins and cards on the page are those of the engine."""
+    view = person.view
+    if view["decision"]:
+        assert [option["action"] for option in view["decision"]["options"]] == game.legal_texts()
+    drawn = dict(person.page.evaluate(PIECES))
+    expected = {str(one["key"]): (one["x"], one["y"]) for one in pieces(game.position, view["lang"])}
+    assert drawn.keys() == expected.keys()
+    for key, (x, y) in expected.items():
+        assert [float(part) for part in re.findall(r"-?[\d.]+", drawn[key])] == [x, y], key
+    if view["you"] and asked(person):
+        own = next(seat for seat in game.position.seats if FACTIONS[seat.faction] == view["you"])
+        shown = dict(person.page.evaluate(STRIP))
+        if shown:
+            assert shown["power"] == str(own.power)
+            assert shown["popularity"] == str(own.popularity)
+            assert shown["coins"] == str(own.coins)
+            assert shown["stars"] == str(own.stars)
+
+
+def replayed(save: Path) -> Any:
+    """What the command makes of a downloaded save."""
+    command = [sys.executable, "-m", "maszyna", "scythe", "replay", str(save), "--json"]
+    return json.loads(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
+
+
+def check_end(person: Person, game: str, folder: Path) -> None:
+    """The scores on the page of the end are those of the save that is downloaded there."""
+    page = person.page
+    page.goto(page.url.split("#")[0] + f"#/g/{game}/end")
+    page.locator("table.scores").wait_for()
+    with page.expect_download() as download:
+        page.locator("[data-save]").click()
+    file = folder / "save.json"
+    download.value.save_as(file)
+    found = replayed(file)
+    totals = page.locator("tr.total-row td").all_inner_texts()
+    assert sorted(int(text.split()[0]) for text in totals) == sorted(score["total"] for score in found["scores"])

@@ -1,0 +1,276 @@
+"""A person at a page of a digital game: looks at what is shown, taps it, and counts the gestures of every own turn."""
+
+import random
+from typing import Any, NamedTuple
+
+from playwright.sync_api import Page, Response
+
+MOST_GESTURES = 4000
+UNCOVERED = "([x, y]) => Boolean(document.elementFromPoint(x, y)?.closest('.hit'))"
+
+
+class Stuck(AssertionError):
+    """Nothing on the page can be tapped."""
+
+
+class Covered(AssertionError):
+    """A corner of the frame lies over a piece while the board is small."""
+
+
+def is_fault(said: Any) -> bool:
+    """A refusal with a reason (409, 422) is an answer; anything else that goes wrong is a defect."""
+    return said.type == "error" and "status of 409" not in said.text and "status of 422" not in said.text
+
+
+class Turn(NamedTuple):
+    """How many gestures an own turn took, and how many until its units had moved (0 in other turns)."""
+
+    gestures: int
+    move: int
+
+
+class Person:
+    """``chance`` decides what is taken; ``view`` is the last one the page was sent."""
+
+    def __init__(self, page: Page, chance: random.Random) -> None:
+        self.page = page
+        self.chance = chance
+        self.view: Any = None
+        self.problems: list[str] = []
+        self.gestures = 0  # of the turn under way
+        self.moves = False  # whether it is a Move turn
+        self.moved = 0  # gestures until the units had moved
+        self.turns: list[Turn] = []  # of this person
+        page.on("response", self.heard)
+        page.on("pageerror", lambda error: self.problems.append(str(error)))
+        page.on("console", lambda said: self.problems.append(said.text) if is_fault(said) else None)
+
+    def heard(self, response: Response) -> None:
+        if "/api/games/" not in response.url or response.request.method == "DELETE":
+            return
+        if any(part in response.url for part in ("/events", "/try", "/log", "/end", "/save", "/why", "/place")):
+            return
+        if response.status in (200, 409):
+            document = response.json()
+            if isinstance(document, dict) and "view" in document:
+                self.view = document["view"]
+
+    def open(self, address: str) -> None:
+        self.page.goto(address)
+        self.page.locator("#question").wait_for()
+        self.settle()
+
+    def settle(self) -> None:
+        """Wait until nothing is under way and the page shows the last view."""
+        for _ in range(600):
+            working = self.page.evaluate("document.documentElement.dataset.working") or "0"
+            shown = self.page.locator("#app").get_attribute("data-revision")
+            if working == "0" and self.view is not None and shown == str(self.view["game"]["revision"]):
+                return
+            self.page.wait_for_timeout(10)
+        raise Stuck("requests without an end")
+
+    # Tapping.
+
+    def tap(self, selector: str, number: int = 0) -> None:
+        self.page.locator(selector).nth(number).click()
+        self.gestures += 1
+        self.settle()
+
+    def tap_place(self, key: str) -> None:
+        """In the middle of a place, where its piece stands."""
+        box = self.page.locator(f'.hit[data-place="{key}"]').bounding_box()
+        assert box is not None, key
+        self.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        self.gestures += 1
+        self.settle()
+
+    def tap_piece(self, key: str) -> None:
+        """The drawn piece that a unit is part of; a place with several is tapped until the unit is selected."""
+        for _ in range(16):
+            piece = next(one for one in self.view["board"]["pieces"] if key in one["of"])
+            box = self.page.locator(f'.piece[data-piece="{piece["key"]}"]').bounding_box()
+            assert box is not None, key
+            middle = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+            if not self.page.evaluate(
+                "([x, y]) => Boolean(document.elementFromPoint(x, y)?.closest('.hit'))", list(middle)
+            ):
+                raise Covered(key)
+            self.page.mouse.click(*middle)
+            self.gestures += 1
+            self.settle()
+            if self.page.locator(f'.piece.selected[data-piece="{piece["key"]}"]').count():
+                return
+        raise Stuck(f"{key} cannot be selected")
+
+    def drag(self, key: str, place: str) -> None:
+        piece = next(one for one in self.view["board"]["pieces"] if key in one["of"])
+        start = self.page.locator(f'.piece[data-piece="{piece["key"]}"]').bounding_box()
+        end = self.page.locator(f'.hit[data-place="{place}"]').bounding_box()
+        assert start and end
+        self.page.mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
+        self.page.mouse.down()
+        self.page.mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=6)
+        self.page.mouse.up()
+        self.gestures += 1
+        self.settle()
+
+    # What is shown.
+
+    def acts(self) -> list[str]:
+        found = self.page.locator(".acts .act[data-act]:not([disabled])")
+        return [str(found.nth(number).get_attribute("data-act")) for number in range(found.count())]
+
+    def data(self, name: str) -> list[str]:
+        return list(
+            self.page.evaluate(f"[...document.querySelectorAll('.sheet [data-{name}]')].map((n) => n.dataset.{name})")
+        )
+
+    def marked(self) -> set[str]:
+        return set(self.page.evaluate("[...document.querySelectorAll('.hit.can')].map((n) => n.dataset.place)"))
+
+    def shown_actions(self) -> set[str]:
+        """The engine's options as the page offers them: buttons, and marked places and pieces."""
+        decision = self.view["decision"]
+        found = set(self.data("action")) | set(self.acts())
+        marked = self.marked()
+        several = bool(self.page.locator(".choice.token").count())  # tokens for many slots on one sheet
+        keys = set(self.data("key"))
+        for option in decision["options"]:
+            at = option["at"] or {}
+            fights = decision["kind"] in ("dial", "card")
+            word = option["action"].split()[-1]
+            if several or at.get("place") in marked or (fights and (word == "cards" or word in keys)):
+                found.add(option["action"])
+        return found & {option["action"] for option in decision["options"]}
+
+    # Playing.
+
+    def decide(self) -> None:
+        """One gesture, or a few that belong together."""
+        acts = self.acts()
+        for act in ("curtain", "go-on", "confirm"):
+            if act in acts:
+                before = self.view
+                self.tap(f'[data-act="{act}"]')
+                if act != "confirm":
+                    self.gestures -= 1  # not part of the own turn
+                elif self.view["game"]["turn"] != before["game"]["turn"]:
+                    self.end_turn()
+                return
+        kind = self.view["decision"]["kind"]
+        if self.moves and not self.moved and self.view["decision"]["widget"] != "travel":
+            self.moved = self.gestures
+        turn = self.view["game"]["turn"]
+        HANDLERS.get(self.view["decision"]["widget"], Person.take_any)(self, self.view["decision"], kind)
+        if self.view["game"]["turn"] != turn or self.view["game"]["over"]:
+            self.end_turn()
+
+    def end_turn(self) -> None:
+        self.turns.append(Turn(self.gestures, (self.moved or self.gestures) if self.moves else 0))
+        self.gestures = self.moved = 0
+        self.moves = False
+
+    def take_any(self, decision: Any, kind: str) -> None:
+        self.take(self.chance.choice(decision["options"]))
+
+    def take(self, option: Any) -> None:
+        """Whatever way the page has for an option."""
+        button = f'[data-action="{option["action"]}"]'
+        if self.page.locator(button).count():
+            self.tap(button)
+        elif self.page.locator(f'[data-act="{option["action"]}"]').count():
+            self.tap(f'[data-act="{option["action"]}"]')
+        elif option["at"] and "place" in option["at"]:
+            self.tap_place(option["at"]["place"])
+        else:
+            raise Stuck(f"{option['action']} is not on the page")
+
+    def on_mat(self, decision: Any, kind: str) -> None:
+        sides = self.page.locator(".side-button[data-then]")
+        if kind != "section" or not sides.count() or self.chance.random() < 0.1:
+            self.take_any(decision, kind)
+            return
+        number = self.chance.randrange(sides.count())
+        if sides.nth(number).get_attribute("data-then") == "move units" and self.view["travel"]:
+            try:
+                self.move()
+                return
+            except Covered:
+                pass
+        self.tap(".side-button[data-then]", number)
+
+    def travelling(self, decision: Any, kind: str) -> None:
+        done = [option for option in decision["options"] if not option["at"]]
+        if (
+            kind in ("unit", "step")
+            and self.view["travel"]
+            and self.view["travel"]["pieces"]
+            and not (done and self.chance.random() < 0.15)
+        ):
+            self.move()
+        elif done:
+            self.take(done[0])
+        else:
+            self.take_any(decision, kind)
+
+    def move(self) -> None:
+        """A unit to a place, by taps or by a drag, sometimes with a load."""
+        self.moves = True
+        pieces = self.view["travel"]["pieces"]
+        keys = [key for key, way in pieces.items() if way["reach"]]
+        key = self.chance.choice(keys)
+        to = self.chance.choice(pieces[key]["reach"])["to"]
+        loaded = bool(pieces[key]["load"]) and self.chance.random() < 0.3
+        alone = len([one for one in self.view["board"]["pieces"] if key in one["of"] and len(one["of"]) == 1]) == 1
+        if not loaded and alone and self.view["decision"]["kind"] == "unit" and self.chance.random() < 0.3:
+            self.drag(key, to)
+        else:
+            if not self.page.locator(".piece.selected").count():
+                self.tap_piece(key)
+            if loaded and self.page.locator(".load").count():
+                self.tap(".load .button")
+            self.tap_place(to)
+        if "go-there" in self.acts():
+            self.tap('[data-act="go-there"]')
+        if self.page.locator(".problem:not([hidden])").count():  # this cannot be carried there, say
+            self.tap(".acts .act.back")
+
+    def fighting(self, decision: Any, kind: str) -> None:
+        if kind not in ("dial", "card"):
+            self.take_any(decision, kind)
+            return
+        powers = self.page.locator(".field:not(.cards-field) .keyb")
+        if kind == "dial":
+            self.tap(".field:not(.cards-field) .keyb", self.chance.randrange(powers.count()))
+        cards = self.page.locator(".cards-field .keyb")
+        if cards.count():
+            self.tap(".cards-field .keyb", self.chance.randrange(cards.count()))
+        self.tap('[data-act="reveal"]')
+
+    def tokens(self, decision: Any, kind: str) -> None:
+        if not self.page.locator(".choice.token").count():
+            self.take_any(decision, kind)
+            return
+        while "take" not in self.acts():
+            free = self.page.locator(".choice.token:not([disabled])")
+            if not free.count():
+                raise Stuck("no token is free")
+            self.tap(".choice.token:not([disabled])", self.chance.randrange(free.count()))
+        self.tap('[data-act="take"]')
+
+    def play(self, upto: int = MOST_GESTURES, each: Any = None) -> None:
+        """Until the game is over, or nobody asks this person, or so many decisions."""
+        for _ in range(upto):
+            if self.problems:
+                raise AssertionError(self.problems)
+            if self.view["game"]["over"] and not {"go-on", "confirm", "curtain"} & set(self.acts()):
+                return
+            if not self.view["decision"] and not {"go-on", "confirm", "curtain"} & set(self.acts()):
+                return
+            if each:
+                each(self)
+            self.decide()
+
+
+HANDLERS = {"mat": Person.on_mat, "travel": Person.travelling, "fight": Person.fighting, "tokens": Person.tokens}

@@ -1,0 +1,83 @@
+"""The static site for tests: built once, two versions of it, and a host that can be stopped."""
+
+import threading
+from functools import partial
+from http.server import ThreadingHTTPServer
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page
+
+from maszyna.commands.serve_site import SiteHandler
+
+START = 120_000  # milliseconds for Python to start on a busy machine
+UNDER = "/some/path/"
+
+# Asks the page's own transport.
+ASK = """async ([method, path, body]) => {
+    const { store } = await import(new URL("base/store.js", document.baseURI).href);
+    const answer = await store.port.request(method, `/api/${path}`, body ?? undefined);
+    return { status: answer.status, document: answer.document };
+}"""
+
+
+class Host:
+    """A web host with the site below a path of its own; it remembers what was asked for."""
+
+    def __init__(self, folder: Path, policy: str = "") -> None:
+        self.folder = folder
+        self.policy = policy
+        self.asked: list[str] = []
+        self.port = 0
+        self.start()
+
+    def start(self) -> None:
+        host = self
+
+        class Handler(SiteHandler):
+            def translate_path(self, path: str) -> str:
+                host.asked.append(path)
+                self.directory = str(host.folder)
+                return super().translate_path("/" + path.removeprefix(UNDER) if path.startswith(UNDER) else "/nowhere")
+
+            def end_headers(self) -> None:
+                if host.policy:
+                    self.send_header("Content-Security-Policy", host.policy)
+                super().end_headers()
+
+        self.server = ThreadingHTTPServer(("127.0.0.1", self.port), partial(Handler))
+        self.server.daemon_threads = True
+        self.port = self.server.server_address[1]
+        threading.Thread(target=self.server.serve_forever, daemon=True).start()
+
+    def stop(self) -> None:
+        self.server.shutdown()
+        self.server.server_close()
+
+    @property
+    def origin(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def address(self) -> str:
+        return self.origin + UNDER
+
+
+def ask(page: Page, method: str, path: str, body: object = None) -> Any:
+    return page.evaluate(ASK, [method, path, body])
+
+
+def open_home(page: Page, host: Host) -> None:
+    page.goto(host.address)
+    page.locator(".home").wait_for(timeout=START)
+
+
+def kept_for_later(page: Page) -> None:
+    """Wait until the service worker has everything."""
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.wait_for_timeout(100)
+    for _ in range(600):
+        if page.evaluate("Boolean(navigator.serviceWorker.controller)"):
+            return
+        page.wait_for_timeout(100)
+    raise AssertionError("the service worker never took over")

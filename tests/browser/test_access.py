@@ -1,0 +1,67 @@
+"""axe-core finds nothing serious on any screen, light and dark, in every language; texts of 200 % fit."""
+
+import os
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+from tests.browser.asking import SOLO, Api
+from tests.browser.conftest import Opener
+
+PAGES = ["#/", "#/new/scythe-table", "#/settings", "#/guide", "#/tiles", "#/cards", "#/logbook"]
+OF_A_GAME = ["", "/why/1/1", "/place/t43", "/seat/saxony", "/log", "/end", "/share"]
+EVERYTHING = os.environ.get("MASZYNA_SOAK") == "1"
+SERIOUS = ("serious", "critical")
+
+
+def findings(page: Page) -> list[Any]:
+    page.locator("#question").first.wait_for()
+    page.wait_for_timeout(150)
+    found = Axe().run(page).response["violations"]
+    return [(one["id"], one["nodes"][0]["html"][:160], len(one["nodes"])) for one in found if one["impact"] in SERIOUS]
+
+
+@pytest.mark.parametrize(("lang", "dark"), [("en", False), ("uk", True), ("ru", False)])
+def test_nothing_serious_is_found(opened: Opener, api: Api, lang: str, dark: bool) -> None:
+    game = api.new("scythe-table", SOLO, seed=7)
+    api.act(game, "automa")
+    rows = api.new("expeditions-table", {"level": 2}, seed=2)
+    routes = [*PAGES, *(f"#/g/{game}{end}" for end in OF_A_GAME), f"#/g/{rows}"]
+    if not EVERYTHING and lang != "en":
+        routes = routes[1::4]
+    page = opened("phone", lang, dark=dark)
+    base = page.url.split("#")[0]
+    problems = {}
+    for route in routes:
+        page.goto(f"{base}{route}")
+        found = findings(page)
+        if found:
+            problems[route] = found
+    assert not problems
+
+
+@pytest.mark.parametrize("lang", ["en", "uk", "ru"])
+def test_nothing_is_wider_than_the_screen_at_twice_the_size(opened: Opener, api: Api, lang: str) -> None:
+    game = api.new("scythe-table", SOLO, seed=7)
+    api.act(game, "automa")
+    page = opened("small", lang)
+    base = page.url.split("#")[0]
+    page.evaluate("localStorage.setItem('settings', JSON.stringify({ text: 200 }))")
+    page.reload()
+    for route in ["#/", "#/new/scythe-table", "#/settings", f"#/g/{game}", f"#/g/{game}/end", f"#/g/{game}/place/t43"]:
+        page.goto(f"{base}{route}")
+        page.locator("#question").first.wait_for()
+        page.wait_for_timeout(150)
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), route
+
+
+def test_the_page_is_usable_within_a_second(opened: Opener) -> None:
+    page = opened("phone")
+    expect(page.locator("[data-start]").first).to_be_visible()
+    shown = []
+    for _ in range(3):  # the best of three: a machine may be busy with something else
+        page.reload()
+        expect(page.locator("[data-start]").first).to_be_visible()
+        shown.append(page.evaluate("performance.getEntriesByType('paint').at(-1).startTime"))
+    assert min(shown) < 1000

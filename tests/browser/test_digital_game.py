@@ -1,0 +1,186 @@
+"""Digital games in a real Chromium, played by taps alone to their end."""
+
+import random
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+import pytest
+from tests.browser.asking import Api
+from tests.browser.looking import asked, check_end, check_options, check_position, engine_of
+from tests.browser.person import Person
+
+SOLO = {"seats": [{"faction": "crimea", "mat": "innovative"}, {"player": "automa", "faction": "saxony"}]}
+WIND = SOLO | {"airships": {}, "resolution": "land_rush"}
+TWO = {"seats": [{"faction": "crimea"}, {"faction": "togawa"}, {"player": "automa", "faction": "saxony"}]}
+MOST_MOVE = 5  # gestures of a Move turn, in the median
+
+
+def person_in(opened: Any, game: str, seed: int, size: str = "desktop", lang: str = "en") -> Person:
+    page = opened(size, lang)
+    person = Person(page, random.Random(seed))
+    person.open(f"{page.url.split('#')[0]}#/g/{game}")
+    return person
+
+
+@pytest.mark.parametrize(
+    ("setup", "lang", "size", "seed"),
+    [(SOLO, "en", "desktop", 1), (SOLO, "uk", "small", 2), (WIND, "ru", "desktop", 3)],
+)
+def test_a_person_plays_to_the_end(
+    api: Api, opened: Any, tmp_path: Path, setup: Any, lang: str, size: str, seed: int
+) -> None:
+    game = api.new("scythe", setup, seed)
+    person = person_in(opened, game, seed, size, lang)
+    decisions = 0
+
+    def each(one: Person) -> None:
+        nonlocal decisions
+        decisions += 1
+        check_options(one)
+        if decisions % 5 == 0 and asked(one):
+            check_position(one, engine_of(api, game))
+
+    person.play(each=each)
+    assert person.view["game"]["over"]
+    assert person.page.evaluate("document.documentElement.lang") == lang
+    assert median(turn.move for turn in person.turns if turn.move) <= MOST_MOVE + (2 if setup is WIND else 0)
+    check_end(person, game, tmp_path)
+    assert not person.problems
+
+
+def test_two_people_by_seat_links_never_get_what_the_other_hides(api: Api, opened: Any) -> None:
+    game = api.new("scythe", TWO, 11)
+    seats = ["crimea", "togawa"]
+    heard: dict[str, list[str]] = {seat: [] for seat in seats}
+    people = {}
+    for number, seat in enumerate(seats):
+        link = api.client.post(f"games/{game}/links", json={"seat": seat}).json()["link"]
+        page = opened("desktop", "en", link, stranger=True)
+        page.on("response", lambda answer, seat=seat: keep(heard[seat], answer))
+        people[seat] = Person(page, random.Random(number))
+    for _ in range(14):
+        for seat in seats:
+            person = people[seat]
+            person.page.reload()
+            person.page.locator("#question").wait_for()
+            person.settle()
+            person.play(upto=40)
+    assert max(len(texts) for texts in heard.values()) > 20
+    for number, seat in enumerate(seats):
+        assert people[seat].view["you"] == seat
+        for text in heard[seat]:
+            check_secrets(text, seats[1 - number])
+
+
+def keep(texts: list[Any], answer: Any) -> None:
+    if "/api/games/" in answer.url and "/events" not in answer.url and answer.ok:
+        texts.append(answer.json())
+
+
+def check_secrets(document: Any, other: str) -> None:
+    """Nowhere in a document does the other seat have a hand or objectives."""
+    if isinstance(document, list):
+        for one in document:
+            check_secrets(one, other)
+    elif isinstance(document, dict):
+        if other in (document.get("key"), document.get("seat")):
+            assert not {"hand", "objectives", "dialled"} & document.keys()
+        for one in document.values():
+            check_secrets(one, other)
+
+
+def test_hot_seat_has_a_curtain_between_the_hands(api: Api, opened: Any) -> None:
+    game = api.new("scythe", TWO, 12)
+    person = person_in(opened, game, 5)
+    curtains = set()
+    for _ in range(60):
+        if "curtain" in person.acts():
+            curtains.add(person.view["curtain"])
+            assert not person.page.locator(".own-strip, .hand").count()
+        person.play(upto=1)
+    assert curtains == {"crimea", "togawa"}
+    assert not person.problems
+
+
+def test_undo_goes_back_to_the_last_thing_revealed(api: Api, opened: Any) -> None:
+    game = api.new("scythe", SOLO, 3)
+    person = person_in(opened, game, 1)
+    while person.view["game"]["turn"] < 5 or not asked(person) or person.view["decision"]["kind"] != "section":
+        person.decide()
+    start = api.save(game)["actions"]
+    assert not person.view["undo"]["can"]
+    person.tap('[data-action="section move"]')
+    person.tap('[data-action="move units"]')
+    key = next(iter(person.view["travel"]["pieces"]))
+    to = person.view["travel"]["pieces"][key]["reach"][0]["to"]
+    person.tap_piece(key)
+    person.tap_place(to)
+    assert len(api.save(game)["actions"]) > len(start) + 2
+    for _ in range(4):
+        if person.view["undo"]["can"]:
+            person.tap(".acts .act.back")
+    assert api.save(game)["actions"] == start
+    assert not person.view["undo"]["can"]
+
+
+def test_one_gesture_can_be_taken_out_of_the_turn(api: Api, opened: Any) -> None:
+    game = api.new("scythe", SOLO, 4)
+    person = person_in(opened, game, 1)
+    keys = [key for key in person.view["travel"]["pieces"] if "worker" in key]
+    person.tap_piece(keys[0])
+    person.tap_place(person.view["travel"]["pieces"][keys[0]]["reach"][0]["to"])
+    assert person.page.locator(".chip").count() == 2
+    person.tap(".chip-close", 1)
+    assert api.save(game)["actions"] == ["section move", "move units"]
+
+
+def test_the_keyboard_alone_plays_turns(api: Api, opened: Any) -> None:
+    game = api.new("scythe", SOLO, 6)
+    person = person_in(opened, game, 2)
+    page = person.page
+    turn = person.view["game"]["turn"]
+    for selector in ['[data-then="trade popularity"]', '[data-act="confirm"]', '[data-act="go-on"]']:
+        press(person, selector)
+    assert person.view["game"]["turn"] > turn
+    piece = next(one for one in person.view["travel"]["pieces"] if "worker" in one)
+    start = next(one["place"] for one in person.view["board"]["pieces"] if piece in one["of"])
+    to = person.view["travel"]["pieces"][piece]["reach"][0]["to"]
+    for place in (start, to):
+        reach(person, place)
+        page.keyboard.press("Enter")
+        person.settle()
+    assert "section move" in api.save(game)["actions"]
+    assert page.evaluate("document.activeElement !== document.body")
+
+
+def press(person: Person, selector: str) -> None:
+    """Tab to a button and press it."""
+    for _ in range(80):
+        person.page.keyboard.press("Tab")
+        if person.page.evaluate("(one) => document.activeElement.matches(one)", selector):
+            person.page.keyboard.press("Enter")
+            person.settle()
+            return
+    raise AssertionError(f"{selector} cannot be reached by Tab")
+
+
+def reach(person: Person, place: str) -> None:
+    """Tab to the board, then arrows to a place: up and down, left and right until it has the focus."""
+    page = person.page
+    here = "document.activeElement.dataset.place"
+    for _ in range(80):
+        if page.evaluate(here):
+            break
+        page.keyboard.press("Tab")
+    spots = {one["key"]: (one["x"], one["y"]) for one in person.view["board"]["places"]}
+    for _ in range(60):
+        now = page.evaluate(here)
+        if now == place:
+            return
+        dx, dy = spots[place][0] - spots[now][0], spots[place][1] - spots[now][1]
+        if abs(dy) > 30:
+            page.keyboard.press("ArrowDown" if dy > 0 else "ArrowUp")
+        else:
+            page.keyboard.press("ArrowRight" if dx > 0 else "ArrowLeft")
+    raise AssertionError(f"{place} cannot be reached by arrows")

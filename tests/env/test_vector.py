@@ -1,0 +1,79 @@
+"""The vector form: fresh arrays, rewards of whoever acted, games that begin again."""
+
+import gymnasium
+import numpy as np
+import pytest
+
+import maszyna.env
+from maszyna.encoding.action_table import ACTIONS
+from maszyna.env import ScytheVector, against_automas
+from maszyna.kernel.errors import SetupError
+
+GAMES = 6
+
+
+def test_games_end_pay_and_begin_again() -> None:
+    env = against_automas(GAMES)
+    observed, info = env.reset(seed=3)
+    assert env.observation_space.contains(observed)
+    chance = np.random.default_rng(3)
+    finished = []
+    for _ in range(150):
+        picked = (chance.random(GAMES) * info["counts"]).astype(np.int64)
+        before = observed.copy()
+        seen = observed
+        observed, rewards, over, cut_off, info = env.step(info["options"][np.arange(GAMES), picked])
+        assert (seen == before).all()
+        assert (info["counts"] > 1).all()
+        assert not cut_off.any()
+        assert (rewards != 0).tolist() == over.tolist()
+        for index, seed, _, scores, winners in info.get("finished", []):
+            finished.append(seed)
+            assert over[index]
+            assert sorted(info["rewards"][index]) == [-1.0, 1.0]
+            assert info["rewards"][index][winners[0]] == 1.0
+            assert len(scores) == 2
+    assert len(finished) > GAMES
+    assert len(set(finished)) == len(finished)
+
+
+def test_the_reward_is_that_of_the_seat_that_acted() -> None:
+    env = ScytheVector(1, 2, limit=0, reward="margin")
+    _, info = env.reset(seed=2)
+    chance = np.random.default_rng(2)
+    while True:
+        acted = info["seat"][0]
+        _, rewards, over, _, info = env.step(info["options"][:, chance.integers(info["counts"][0])])
+        if over[0]:
+            assert rewards[0] == info["rewards"][0][acted] == -info["rewards"][0][1 - acted]
+            return
+
+
+def test_illegal_actions_are_told_and_cost_one() -> None:
+    env = ScytheVector(2)
+    before, _ = env.reset(seed=1)
+    after, rewards, _, _, info = env.step(np.array([ACTIONS - 1, ACTIONS - 1]))
+    assert (before == after).all()
+    assert rewards.tolist() == [-1.0, -1.0]
+    assert info["illegal"].all()
+
+
+def test_a_game_is_cut_off_at_its_limit() -> None:
+    env = ScytheVector(1, limit=2)
+    _, info = env.reset(seed=1)
+    _, _, _, cut_off, info = env.step(info["options"][:, 0])
+    assert not cut_off[0]
+    _, rewards, over, cut_off, info = env.step(info["options"][:, 0])
+    assert (rewards[0], over[0], cut_off[0]) == (0.0, False, True)
+
+
+def test_gymnasium_makes_it_by_name() -> None:
+    assert maszyna.env.ScytheVector is ScytheVector
+    env = gymnasium.make_vec("maszyna/ScytheSolo-v0", num_envs=3, vectorization_mode="vector_entry_point")
+    assert env.reset(seed=1)[0].shape[0] == 3
+
+
+@pytest.mark.parametrize("wrong", [{"reward": "shaped"}, {"seats": [{}, {"player": "automa", "level": "random"}]}])
+def test_what_it_cannot_do_is_refused(wrong: dict[str, object]) -> None:
+    with pytest.raises(SetupError, match="not possible here"):
+        ScytheVector(2, **wrong)  # type: ignore[arg-type]

@@ -1,0 +1,129 @@
+"""Expeditions in layers: locations, pieces by key, tracks."""
+
+from xml.etree import ElementTree as Tree
+
+import pytest
+from tests.pictures.scenes import having
+
+from maszyna.expeditions.events import MechPart
+from maszyna.expeditions.notation.read_position import read_position
+from maszyna.expeditions.notation.turn_request import card_turned
+from maszyna.expeditions.own_cards import OwnCards
+from maszyna.expeditions.state import Position
+from maszyna.expeditions.words import LOCATIONS, SOUTH, WALKED, place_text
+from maszyna.pictures.expeditions.grid import HEIGHT, TILE
+from maszyna.pictures.expeditions.search import Search, read_search
+from maszyna.pictures.handbook.expeditions_example import EXAMPLE
+from maszyna.pictures.screen import expeditions_layers as layers
+from maszyna.pictures.screen.art import art, art_key
+from maszyna.pictures.screen.expeditions_mark_list import search_marks, search_way, taken_pieces
+from maszyna.pictures.screen.expeditions_piece_list import pieces, tracks
+from maszyna.speech.language.catalogue import LANGUAGES
+
+EVERY = [place_text(row, at) for row in range(WALKED) for at in range(LOCATIONS)]
+
+
+def table() -> Position:
+    return read_position(EXAMPLE["position"], OwnCards([]))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_location_has_its_tile_and_its_name(lang: str) -> None:
+    ground = Tree.fromstring(layers.ground(lang))
+    assert [each.get("data-place") for each in having(ground, "tile")] == [*EVERY, "south"]
+    names = Tree.fromstring(layers.names(lang))
+    assert [each.text for each in having(names, "place-name")] == EVERY
+    rows = [each.text for each in having(names, "row-name")]
+    assert len(set(rows)) == 3 and all(rows)
+
+
+def test_places_for_taps_lie_in_the_box_and_apart() -> None:
+    left, top, wide, high = layers.BOX
+    for place in layers.places():
+        x, y, w, h = (float(place[part]) for part in ("x", "y", "width", "height"))
+        assert left <= x - w / 2 and x + w / 2 <= left + wide and top <= y - h / 2 and y + h / 2 <= top + high
+    assert [place["key"] for place in layers.places()] == [*EVERY, "south"]
+
+
+def test_pieces_are_what_lies_there() -> None:
+    position = table()
+    found = pieces(position, "en")
+    keys = [str(piece["key"]) for piece in found]
+    assert len(set(keys)) == len(keys)
+    by_key = {str(piece["key"]): piece for piece in found}
+    assert by_key["automa.mech.north"]["place"] == "n2" and by_key["automa.mech.central"]["place"] == "c7"
+    assert by_key["human.mech"]["place"] == "n3"
+    down = [key for key in keys if key.startswith("tile.")]
+    assert down == ["tile.n1", "tile.n4", "tile.c1", "tile.c3", "tile.c4"]
+    assert [key.replace("tile", "map") for key in down] == [key for key in keys if key.startswith("map.")]
+    pile = [piece for piece in found if str(piece["key"]).startswith("corruption.c5.")]
+    assert [piece["key"] for piece in pile] == ["corruption.c5.3", "corruption.c5.2", "corruption.c5.1"]
+    assert [piece["art"] for piece in pile] == [art_key(f"expeditions.corruption.{value}", "en") for value in (5, 5, 3)]
+    twenty = [piece for piece in found if piece["place"] == "n7"]
+    assert [piece["name"] for piece in twenty] == ["the 20"]
+
+
+def test_a_token_below_keeps_its_key_when_the_top_is_taken() -> None:
+    position = table()
+    before = {str(piece["key"]) for piece in pieces(position, "en")}
+    position.lift(1, 4, 2)
+    after = {str(piece["key"]) for piece in pieces(position, "en")}
+    assert before - after == {"corruption.c5.3"} and after <= before
+
+
+def test_the_persons_mech_in_the_south() -> None:
+    position = table()
+    position.human_row = SOUTH
+    [mech] = [piece for piece in pieces(position, "uk") if piece["key"] == "human.mech"]
+    assert mech["place"] == "south"
+    assert (mech["x"], mech["y"]) == tuple(round(part, 1) for part in layers.south_point())
+
+
+def test_pieces_lie_on_their_tiles() -> None:
+    middles = {place["key"]: (float(place["x"]), float(place["y"])) for place in layers.places()}
+    for piece in pieces(table(), "en"):
+        x, y = middles[str(piece["place"])]
+        assert abs(float(str(piece["x"])) - x) <= TILE / 2 and abs(float(str(piece["y"])) - y) <= HEIGHT / 2
+        assert art(str(piece["art"]))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_tracks(lang: str) -> None:
+    found = {str(track["key"]): track for track in tracks(table(), lang)}
+    assert (found["progress"]["value"], found["progress"]["most"]) == (12, 28)
+    assert found["progress"]["stars"] == list(table().card.stars)
+    assert (found["glory"]["value"], found["maps"]["value"], found["corruption"]["value"]) == (3, 3, 2)
+    stars = found["glory"]["art"]
+    assert isinstance(stars, list) and len(set(stars)) == found["glory"]["most"]
+
+
+def searches() -> tuple[Position, list[Search]]:
+    position = table()
+    turned = card_turned(position, 8, [[], []])
+    return turned.before, [read_search(turned.before, part) for part in turned.events if isinstance(part, MechPart)]
+
+
+def test_marks_of_the_official_search() -> None:
+    before, [north, central] = searches()
+    found = search_marks(north)
+    assert [mark["kind"] for mark in found] == ["pale", "fallen", "skipped", "fallen", "to", "left", "pale", "from"]
+    assert {str(mark["place"]): mark["distance"] for mark in found if "distance" in mark} == {
+        "n2": 0, "n4": 1, "n5": 2, "n6": 3,
+    }  # fmt: skip
+    assert [mark["place"] for mark in found if mark.get("matches")] == ["n5", "n6"]
+    assert (north.part.taken, taken_pieces(before, north)) == ([4, 3], ["corruption.n5.2", "corruption.n5.1"])
+    keys = {str(piece["key"]) for piece in pieces(before, "en")}
+    assert {*taken_pieces(before, north), *taken_pieces(before, central)} <= keys
+    for search in (north, central):
+        assert [mark["place"] for mark in search_marks(search) if mark["kind"] == "to"] == [
+            place_text(search.part.first, search.part.third)
+        ]
+        assert having(Tree.fromstring(search_way(search)), "way", "automa")
+
+
+@pytest.mark.parametrize(("start", "end", "onward"), [(1, 4, 1), (6, 5, -1), (5, 1, 1), (3, 3, 1)])
+def test_an_arrow_above_a_row(start: int, end: int, onward: int) -> None:
+    root = Tree.fromstring(layers.way(1, start, end, onward))
+    [line] = having(root, "way-line")
+    wraps = (end - start) * onward < 0
+    assert str(line.get("d")).count("M") == (2 if wraps else 1)

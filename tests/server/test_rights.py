@@ -1,0 +1,104 @@
+"""Who may ask: tokens, cookies, keys, Host and Origin, rates; and what every answer carries."""
+
+from pathlib import Path
+
+import pytest
+from tests.server.client import TOKEN, Client, server_in
+
+from maszyna.server.guard import MOST_CHARACTERS
+
+
+def test_the_page_and_health_need_no_token_everything_else_does(tmp_path: Path) -> None:
+    nobody = Client(server_in(tmp_path), None)
+    assert nobody.get("/").status_code == 200
+    assert nobody.get("/api/health").json()["status"] == "ok"
+    assert nobody.get("/api/words?lang=uk").status_code == 200
+    for path in ("/api/games", "/api/setup", "/api/logbook", "/api/games/x", "/api/nothing"):
+        refused = nobody.get(path)
+        assert refused.status_code == 401 and refused.headers["content-type"] == "application/problem+json"
+    assert Client(server_in(tmp_path), "wrong").get("/api/games").status_code == 401
+
+
+def test_the_token_in_the_address_becomes_a_cookie_that_scripts_cannot_read(tmp_path: Path) -> None:
+    app = server_in(tmp_path)
+    nobody = Client(app, None)
+    answer = nobody.get(f"/?token={TOKEN}")
+    assert answer.status_code == 303 and answer.headers["location"] == "/"
+    cookie = answer.headers["set-cookie"]
+    assert "HttpOnly" in cookie and "SameSite=strict" in cookie
+    assert "set-cookie" not in nobody.get("/?token=wrong").headers
+    own = {"cookie": f"maszyna={TOKEN}"}
+    assert nobody.get("/api/games", headers=own).status_code == 200
+    assert nobody.post("/api/setup", {"kind": "scythe"}, headers=own).status_code == 403  # no Origin
+    same = own | {"origin": "http://127.0.0.1:8323"}
+    assert nobody.post("/api/setup", {"kind": "scythe"}, headers=same).status_code == 200
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [
+        {"origin": "http://evil.example"},
+        {"origin": "null"},
+        {"host": "evil.example"},
+        {"host": "evil.example:8323"},
+        {"sec-fetch-site": "cross-site"},
+        {"origin": "http://127.0.0.1:9999"},
+    ],
+)
+def test_a_foreign_page_or_a_bent_name_is_refused_even_with_the_token(tmp_path: Path, headers: dict[str, str]) -> None:
+    assert Client(server_in(tmp_path)).get("/api/games", headers=headers).status_code == 403
+
+
+def test_answers_forbid_inline_scripts_and_guessing_of_types(tmp_path: Path) -> None:
+    for path in ("/", "/api/games", "/api/nothing"):
+        headers = Client(server_in(tmp_path)).get(path).headers
+        assert "'unsafe-inline'" not in headers["content-security-policy"]
+        assert "default-src 'none'" in headers["content-security-policy"]
+        assert headers["x-content-type-options"] == "nosniff"
+
+
+def test_keys_open_one_game_for_one_seat(tmp_path: Path) -> None:
+    app = server_in(tmp_path)
+    owner = Client(app)
+    game = owner.new("scythe")["id"]
+    other = owner.new("scythe")["id"]
+    made = owner.post(f"/api/games/{game}/links", {"watch": True})
+    assert made.status_code == 201 and made.json()["link"] == f"#/j/{game}/{made.json()['key']}"
+    watcher = Client(app, made.json()["key"])
+    assert watcher.get(f"/api/games/{game}").json()["view"]["decision"] is None
+    assert watcher.get(f"/api/games/{other}").status_code == 403
+    assert watcher.get("/api/games").status_code == 403
+    body = {"revision": 0, "actions": ["section move"]}
+    assert watcher.post(f"/api/games/{game}/actions", body).status_code == 403
+    assert owner.request("DELETE", f"/api/games/{game}/links/{made.json()['number']}").status_code == 200
+    assert watcher.get(f"/api/games/{game}").status_code == 401
+    text = (tmp_path / "games.db").read_bytes() + (tmp_path / "games.db-wal").read_bytes()
+    assert made.json()["key"].encode() not in text
+
+
+def test_strangers_are_slowed_down_and_the_owner_is_not(tmp_path: Path) -> None:
+    app = server_in(tmp_path, {"owner": 5000.0, "key": 2.0, "stranger": 2.0})
+    nobody = Client(app, None)
+    assert [nobody.get("/api/games").status_code for _ in range(4)][-1] == 429
+    assert {Client(app).get("/api/health").status_code for _ in range(2)} <= {200, 429}
+    assert {Client(app).get("/api/games").status_code for _ in range(10)} == {200}
+
+
+def test_hostile_bodies_change_nothing(tmp_path: Path) -> None:
+    client = Client(server_in(tmp_path))
+    game = client.new()["id"]
+    path = f"/api/games/{game}/actions"
+    deep = b'{"revision":0,"actions":' + b"[" * 5000 + b"]" * 5000 + b"}"
+    bodies = [b"", b"{", b"\xff\xfe", b"[]", b"null", b'"x"', deep, b'{"revision":1e400}', b'{"revision":NaN}',
+              b'{"revision":-1,"actions":["automa"]}', b'{"revision":0,"actions":["' + b"a" * 1000 + b'"]}',
+              b'{"revision":0,"actions":["automa\\u0000"]}', b'{"revision":0,"x":1}']  # fmt: skip
+    for body in bodies:
+        answer = client.request("POST", path, content=body, headers={"content-type": "application/json"})
+        assert answer.status_code in (400, 422), (body[:40], answer.text)
+        assert answer.headers["content-type"] == "application/problem+json"
+        assert "Traceback" not in answer.text
+    large = client.request("POST", path, content=b" " * (MOST_CHARACTERS + 1))
+    assert large.status_code == 413
+    assert client.get(f"/api/games/{game}").json()["revision"] == 0
+    for name in ("/../pyproject.toml", "/%2e%2e/%2e%2e/etc/passwd", "//etc/passwd", "/api/games/..%2f..%2fetc"):
+        assert client.get(name).status_code in (404, 422)

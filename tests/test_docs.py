@@ -1,0 +1,223 @@
+"""Every code block of README, CONTRIBUTING and docs is run or read, or listed here with the reason why not.
+
+A block of Python is run, and what it shows is compared; the blocks of a page are one session. A synopsis
+(`maszyna … [--option]`) names only commands and options that exist. A JSON document is read by its reader. A shown
+answer is compared with the real one, where `…` stands for anything; the figures of random games are not compared,
+because they change with every rule that is mended.
+"""
+
+import doctest
+import json
+import re
+import shlex
+from collections.abc import Callable, Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+from tests.console import inside, program
+from typer.main import get_command
+
+from maszyna.commands.all_commands import app
+from maszyna.kernel.save import parse
+from maszyna.scythe.notation import read_position
+from maszyna.scythe.notation.own_tiles import read_own_file
+
+ROOT = Path(__file__).parents[1]
+PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
+FLAGS = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
+DIALOGUE = "a dialogue with a person; tests/terminal plays such"
+LONG = "takes minutes; for people who change the rules"
+INSTALLS = "installs into .venv, which is being tested at the moment"
+REQUEST = "a request with its position left out; tests of the notation send whole ones"
+# What cannot be run, by page and beginning.
+NOT_RUN = {
+    ("README.md", "make play"): INSTALLS,
+    ("README.md", "│ 20 far"): DIALOGUE,
+    ("docs/formats.md", '{"error": {"line": 3'): REQUEST,
+    ("README.md", "> done"): DIALOGUE,
+    ("CONTRIBUTING.md", "PYTHONPATH=src .venv/bin/python -m pytest"): INSTALLS,
+    ("CONTRIBUTING.md", "PYTHONPATH=src:. nice python -m tests.mutate"): LONG,
+    ("CONTRIBUTING.md", "python -m tests.scythe.referee"): LONG,
+    ("docs/formats.md", '{"position": {…}, "action": "move_worker"}'): REQUEST,
+    ("docs/formats.md", '{"position": {…}, "card": 7}'): REQUEST,
+    ("docs/formats.md", '{"position": {…}, "territory": 37, "attacker": "automa", "card"'): REQUEST,
+    ("docs/formats.md", '{"position": {…}, "territory": 37, "attacker": "automa", "automa"'): REQUEST,
+    ("docs/formats.md", '{"position": {…}, "territory": 37, …, "bombard"'): REQUEST,
+    ("docs/formats.md", '{"build": "compiled", "results"'): "other figures on every machine; tests/lab checks the form",
+    ("docs/formats.md", '{"event": "mech", "row": "north"'): "one event of an answer, out of its context",
+    ("docs/formats.md", '{"action": "move_worker", "possible": true'): "shortened inside its lists",
+    ("docs/formats.md", '{"automa": {"coins": 5, "stars": 8'): "shows the form; tests of score compare answers",
+    ("docs/formats.md", '{"format": "maszyna/expeditions-position@1"'): "shortened: 14 locations do not fit",
+    ("docs/formats.md", '{"format": "maszyna/expeditions-progress-cards@1"'): "shortened: the numbers are the player's",
+    ("docs/how-it-works.md", "class ChooseStep"): "the shape of a class, its methods left out",
+    ("docs/levels.md", "maszyna scythe simulate --games 10000"): "four times 10,000 games; the synopsis is checked",
+    ("docs/site.md", "make site"): "downloads a package; tests/browser builds and opens the site",
+    ("docs/tiles.md", "maszyna scythe tiles --enter"): DIALOGUE,
+}
+# The command whose answer a block shows.
+ANSWERS = {
+    ("README.md", "“move mech”: 16 places"): "maszyna scythe decide docs/pictures/move_mech.json --lang en",
+    ("docs/formats.md", '{"seed": 1, "seats"'): "maszyna scythe simulate --games 1 --seed 1 --json",
+    ("docs/formats.md", '{"file": "scythe-1.json"'): "maszyna scythe replay scythe-1.json --json",
+    ("docs/formats.md", '{"level": 2, "games": 10000'): "maszyna expeditions simulate --level 2 --json",
+}
+READERS: dict[str, Callable[[str], object]] = {
+    '{"format": "maszyna/scythe-position@1"': lambda text: read_position(json.loads(text)),
+    '{"format": "maszyna/scythe-tiles@1"': read_own_file,
+    '{ "format": "maszyna/save@1"': lambda text: parse(text.replace(", …", "").replace("…", '"…"')),
+}
+SYNOPSIS = re.compile(r"maszyna (scythe|expeditions) (\w+)")
+
+
+class Block(NamedTuple):
+    page: str
+    line: int
+    language: str
+    text: str
+
+    def starts(self, beginning: str) -> bool:
+        return " ".join(self.text.split()).startswith(beginning)
+
+
+def blocks_of(path: Path) -> Iterator[Block]:
+    """Fenced blocks, and those indented by four after an empty line."""
+    page, lines = str(path.relative_to(ROOT)), path.read_text(encoding="utf-8").splitlines()
+    number = 0
+    while number < len(lines):
+        start = number
+        number += 1
+        if lines[start].startswith("```"):
+            number = lines.index("```", number) + 1
+            yield Block(page, start + 1, lines[start][3:], "\n".join(lines[start + 1 : number - 1]))
+        elif lines[start].startswith("    ") and not lines[start - 1].strip():
+            while number < len(lines) and (lines[number].startswith("    ") or not lines[number].strip()):
+                number += 1
+            yield Block(page, start + 1, "", "\n".join(line[4:] for line in lines[start:number]).rstrip())
+
+
+BLOCKS = [block for page in PAGES for block in blocks_of(page)]
+
+
+def known(block: Block, table: dict[tuple[str, str], str]) -> list[str]:
+    return [value for (page, beginning), value in table.items() if page == block.page and block.starts(beginning)]
+
+
+def kind_of(block: Block) -> str:
+    if known(block, NOT_RUN):
+        return "not run"
+    if known(block, ANSWERS):
+        return "answer"
+    if block.language == "python":
+        return "python"
+    if block.text.startswith("$ "):
+        return "session"
+    if any(block.starts(beginning) for beginning in READERS):
+        return "document"
+    if block.starts("maszyna "):
+        return "script" if " > " in block.text else "synopsis"
+    return "unknown"
+
+
+def of_kind(kind: str) -> list[Any]:
+    found = [block for block in BLOCKS if kind_of(block) == kind]
+    return [pytest.param(block, id=f"{block.page}:{block.line}") for block in found]
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder to write into, with the docs in it, and nobody's own data."""
+    (tmp_path / "docs").symlink_to(ROOT / "docs")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("MASZYNA_HOME", str(tmp_path / "home"))
+    return tmp_path
+
+
+def test_every_block_is_of_a_kind_that_is_checked() -> None:
+    unknown = [f"{block.page}:{block.line}" for block in BLOCKS if kind_of(block) == "unknown"]
+    assert not unknown, f"these blocks are neither run nor listed in NOT_RUN: {unknown}"
+
+
+@pytest.mark.parametrize("entry", [*NOT_RUN, *ANSWERS], ids=str)
+def test_every_entry_means_exactly_one_block(entry: tuple[str, str]) -> None:
+    assert len([block for block in BLOCKS if block.page == entry[0] and block.starts(entry[1])]) == 1
+
+
+@pytest.mark.parametrize("page", sorted({block.page for block in BLOCKS if kind_of(block) == "python"}))
+def test_python_runs_and_prints_what_is_shown(page: str, folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    session: dict[str, Any] = {}
+    runner = doctest.DocTestRunner(optionflags=FLAGS)
+    for block in BLOCKS:
+        if block.page == page and block.language == "python":
+            if block.text.startswith(">>>"):
+                examples = doctest.DocTestParser().get_doctest(block.text + "\n", session, page, page, block.line)
+                runner.run(examples, clear_globs=False)
+                session.update(examples.globs)
+            else:
+                exec(compile(block.text, f"{page}:{block.line}", "exec"), session)
+    assert runner.summarize(verbose=False).failed == 0, capsys.readouterr().out
+
+
+@pytest.mark.parametrize("block", of_kind("session"))
+def test_a_command_says_what_is_shown(block: Block, capsys: pytest.CaptureFixture[str]) -> None:
+    command, *shown = block.text.splitlines()
+    assert command == "$ .venv/bin/maszyna --version"
+    said = inside(capsys, "--version").out.splitlines()
+    assert [line.replace("interpreted", "compiled") for line in said] == shown
+
+
+@pytest.mark.parametrize("block", of_kind("answer"))
+def test_an_answer_is_the_one_shown(block: Block, folder: Path) -> None:
+    [command] = known(block, ANSWERS)
+    if "replay" in command:
+        assert program("scythe", "simulate", "--games", "1", "--save", ".", "--json", cwd=folder).code == 0
+    said = program(*shlex.split(command)[1:], cwd=folder)
+    assert said.code == 0
+    pattern = re.escape(" ".join(block.text.split())).replace("…", ".*")
+    if "simulate" in command or "replay" in command:
+        pattern = re.sub(r"\d+(\\\.\d+)?", r"[\\d.]+", pattern)
+    assert re.search(pattern, " ".join(said.out.split())), said.out
+
+
+@pytest.mark.parametrize("block", of_kind("document"))
+def test_a_document_is_read(block: Block) -> None:
+    [reader] = [reader for beginning, reader in READERS.items() if block.starts(beginning)]
+    assert reader(block.text) is not None
+
+
+@pytest.mark.parametrize("block", of_kind("script"))
+def test_a_script_runs_line_by_line(block: Block, folder: Path) -> None:
+    for line in block.text.splitlines():
+        command = re.split(r"\s{2,}", line)[0]
+        arguments, _, target = command.partition(" > ")
+        said = program(*shlex.split(arguments)[1:], cwd=folder)
+        missing = "--forget" in arguments  # nothing is kept in a fresh home
+        assert said.code == (2 if missing else 0), said.problems
+        if target:
+            (folder / target).write_text(said.out)
+
+
+@cache
+def options_of(group: str, name: str) -> set[str]:
+    root: Any = get_command(app)
+    command = root.commands[group].commands[name]
+    return {flag for parameter in command.params for flag in [*parameter.opts, *parameter.secondary_opts]}
+
+
+def synopses() -> list[Any]:
+    """The blocks, and the commands written in the text."""
+    found = [(f"{block.page}:{block.line}", block.text) for block in BLOCKS if SYNOPSIS.match(block.text)]
+    for page in PAGES:
+        for quoted in re.findall(r"`(maszyna (?:scythe|expeditions) \w[^`]*)`", page.read_text(encoding="utf-8")):
+            found.append((page.name, quoted))
+    return [pytest.param(text, id=f"{where} {text[:40]}") for where, text in dict.fromkeys(found)]
+
+
+@pytest.mark.parametrize("text", synopses())
+def test_a_command_and_its_options_exist(text: str) -> None:
+    for line in re.split(r"\n(?=maszyna )", text):
+        named = SYNOPSIS.match(line)
+        assert named is not None
+        options = set(re.findall(r"(?<![\w-])--?[a-z][a-z-]*", line))
+        assert options <= options_of(named[1], named[2])

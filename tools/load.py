@@ -1,0 +1,138 @@
+"""Many games at once: `python -m tools.load --games 300 --seconds 30` starts a server and tells how long answers take.
+
+Every game takes an action each second: two of three a turn beside a table (a change, then the Automa's turn with its
+whole explanation), one a decision of a digital game. All of it stays on this machine and ends by itself.
+"""
+
+import argparse
+import asyncio
+import json
+import random
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+from tools.served import SOLO, Client, Gone, Served
+
+MOST_GAMES = 2000
+
+
+class Game:
+    """One player's connection and game."""
+
+    def __init__(self, number: int, port: int) -> None:
+        self.client = Client(port)
+        self.chance = random.Random(number)
+        self.kind = "scythe" if number % 3 == 2 else "scythe-table"
+        self.id = ""
+        self.revision = 0
+        self.view: Any = None
+        self.turns = 0
+        self.times: list[float] = []
+        self.automa_times: list[float] = []
+        self.failed = 0
+
+    async def begin(self) -> None:
+        body = {"kind": self.kind, "setup": SOLO, "seed": self.chance.randrange(1 << 32)}
+        status, content = await self.client.ask("POST", "games", body)
+        assert status == 201, content
+        document = json.loads(content)
+        self.id, self.revision, self.view = document["id"], document["revision"], document["view"]
+
+    def next_request(self) -> tuple[str, dict[str, Any], bool]:
+        """The path and body of what comes next, and whether an Automa takes its turn in it."""
+        decision = self.view["decision"]
+        if self.kind == "scythe":
+            option = self.chance.choice(decision["options"])
+            return "actions", {"actions": [option["action"]]}, bool(option["reveals"])
+        if decision["kind"] == "fight":
+            return "undo", {}, False
+        self.turns += 1
+        if self.turns % 2:
+            return "actions", {"actions": [f"power {self.turns % 16}", "coins +1"]}, False
+        return "actions", {"actions": ["automa"]}, True
+
+    async def act(self) -> None:
+        if self.view["decision"] is None:
+            await self.begin()
+        path, body, automa = self.next_request()
+        started = time.perf_counter()
+        status, content = await self.client.ask("POST", f"games/{self.id}/{path}", {"revision": self.revision, **body})
+        took = time.perf_counter() - started
+        (self.automa_times if automa else self.times).append(took)
+        if status == 200:
+            document = json.loads(content)
+            self.revision, self.view = document["revision"], document["view"]
+        else:
+            self.failed += 1
+
+    async def play(self, first: float, until: float) -> None:
+        """An action each second from a moment on; a late answer is not waited for twice."""
+        due = first
+        while due < until:
+            await asyncio.sleep(max(0.0, due - time.perf_counter()))
+            await self.act()
+            due = max(due + 1, time.perf_counter())
+
+
+async def load(served: Served, number: int, seconds: float) -> dict[str, Any]:
+    games = [Game(one, served.port) for one in range(number)]
+    for game in games:
+        await game.begin()
+        await game.act()
+        game.times.clear()
+        game.automa_times.clear()
+    used, own, started = served.seconds_of_cpu(), time.process_time(), time.perf_counter()
+    until = started + seconds
+    await asyncio.gather(*(game.play(started + one / number, until) for one, game in enumerate(games)))
+    wall = time.perf_counter() - started
+    plain = [took for game in games for took in game.times]
+    automa = [took for game in games for took in game.automa_times]
+    for game in games:
+        game.client.close()
+    asked = len(plain) + len(automa)
+    return {
+        "games": number,
+        "seconds": round(wall, 1),
+        "requests": asked,
+        "refused": sum(game.failed for game in games),
+        "all": percentiles(plain + automa),
+        "automa_turns": percentiles(automa),
+        "server_cpu_ms_each": round(1000 * (served.seconds_of_cpu() - used) / max(asked, 1), 2),
+        "client_cpu_ms_each": round(1000 * (time.process_time() - own) / max(asked, 1), 2),
+    }
+
+
+def percentiles(times: list[float]) -> dict[str, float]:
+    """In milliseconds."""
+    ordered = sorted(times) or [0.0]
+    at = {"p50": 0.5, "p90": 0.9, "p99": 0.99, "max": 1.0}
+    return {
+        name: round(1000 * ordered[min(int(len(ordered) * part), len(ordered) - 1)], 1) for name, part in at.items()
+    }
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=300)
+    parser.add_argument("--seconds", type=float, default=30.0)
+    parser.add_argument("--python", default=sys.executable, help="the Python that has the build to be measured")
+    wished = parser.parse_args()
+    if not (0 < wished.games <= MOST_GAMES and 0 < wished.seconds <= 600):
+        parser.error(f"at most {MOST_GAMES} games and 600 seconds")
+    with tempfile.TemporaryDirectory() as folder:
+        served = Served(Path(folder), wished.python)
+        served.start()
+        try:
+            found = asyncio.run(load(served, wished.games, wished.seconds))
+            sys.stdout.write(json.dumps(found, indent=1) + "\n")
+        except Gone:
+            sys.exit("the server has ended")
+        finally:
+            served.kill()
+
+
+if __name__ == "__main__":
+    main()
