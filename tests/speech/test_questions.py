@@ -76,7 +76,7 @@ def rare_decisions_over_airships() -> Iterator[Scythe]:
     game.position.seats[0].cargo = of([1, 0, 0, 2])
     fleet = game.airship_rules.fleet
     asked: list[Decision[Scythe]] = [
-        Bombard(0, 1, fleet.wings[0].powers),
+        Bombard(0, 1, fleet.airships[0].powers),
         ChooseToll(0, fleet, 1, 23, of([1, 0, 0, 2])),
     ]
     for decision in asked:

@@ -23,7 +23,7 @@ from maszyna.scythe.setup.plan import DEFAULT_EDITIONS, MAT_IDS, TILE_IDS, read_
 from maszyna.scythe.variants import VARIANTS
 from maszyna.scythe.words import FACTIONS
 from maszyna.speech.language.catalogue import LANGUAGES
-from maszyna.speech.scythe.screens.screens import screen_texts
+from maszyna.speech.scythe.screens.screen_texts import screen_texts
 from maszyna.speech.scythe.texts import scythe_texts
 from maszyna.terminal.scythe.play.play import DisplayOptions
 from maszyna.terminal.scythe.play.start import MainMenu

@@ -6,7 +6,7 @@ from io import StringIO
 from typing import TYPE_CHECKING
 
 from maszyna.kernel.errors import FormatError, SetupError
-from maszyna.kernel.events import Event, by_turns
+from maszyna.kernel.events import Event, by_turns, turn_number
 from maszyna.kernel.record import Record
 from maszyna.kernel.save import DRAWN_SEEDS
 from maszyna.library.played import PlayedGame
@@ -97,7 +97,7 @@ class Scythe(PlayedGame[Engine]):
         for events in by_turns(self._record.events(), TURN_BEGAN):
             seat = self.engine.position.seats[events[0].seat]
             make = AutomaTurn if seat.player == AUTOMA else Turn
-            found.append(make(events[0].first, FACTIONS[seat.faction], events, self._lines(events), self.lang))
+            found.append(make(turn_number(events), FACTIONS[seat.faction], events, self._lines(events), self.lang))
         return found
 
     @property

@@ -17,8 +17,8 @@ from starlette.exceptions import HTTPException
 
 from maszyna.app.application import Application
 from maszyna.app.base.documents import CREATED, OK, REFUSED, Answer, Problem
-from maszyna.app.base.documents import Request as Asked
-from maszyna.app.base.who import Who
+from maszyna.app.base.documents import Request as RoutedRequest
+from maszyna.app.base.requester import Requester
 from maszyna.app.base.words import is_language, words_in
 from maszyna.pictures.screen.art import draw_all, is_drawn
 from maszyna.server import models
@@ -77,7 +77,7 @@ class Server:
     async def ask(self, request: Request, body: Any = None) -> Response:
         """Hand a request to the application, and its answer back when what it changed is kept."""
         document = body.model_dump(exclude_unset=True) if isinstance(body, BaseModel) else body
-        asked = Asked(request.method, request.url.path, dict(request.query_params), document)
+        asked = RoutedRequest(request.method, request.url.path, dict(request.query_params), document)
         answer, accepted = self.answered(asked, request.state.who)
         while accepted is not None and not await asyncio.shield(accepted):
             answer, accepted = self.answered(asked, request.state.who)  # somebody was faster elsewhere
@@ -87,7 +87,7 @@ class Server:
             return Response(str(answer.document), answer.status, headers, f"{answer.type}; charset=utf-8")
         return Response(orjson.dumps(answer.document), answer.status, headers, answer.type)
 
-    def answered(self, asked: Asked, who: Who | None) -> tuple[Answer, asyncio.Future[bool] | None]:
+    def answered(self, asked: RoutedRequest, who: Requester | None) -> tuple[Answer, asyncio.Future[bool] | None]:
         """An answer, and what has to be kept before it is sent."""
         self.commits.accepted()
         return self.application.answer(asked, who), self.commits.accepted()

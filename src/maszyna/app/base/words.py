@@ -9,8 +9,8 @@ from maszyna.speech.app.app_texts import AppTexts
 from maszyna.speech.common.spans import ScreenTranslator, expeditions_spans, plain, spans
 from maszyna.speech.expeditions.texts import ExpeditionsTexts
 from maszyna.speech.language.catalogue import LANGUAGES
-from maszyna.speech.scythe.companion.companion import CompanionTexts
-from maszyna.speech.scythe.screens.screens import ScreenTexts
+from maszyna.speech.scythe.companion.companion_texts import CompanionTexts
+from maszyna.speech.scythe.screens.screen_texts import ScreenTexts
 from maszyna.speech.scythe.terms.explain import explain
 from maszyna.speech.scythe.texts import ScytheTexts
 from maszyna.speech.scythe.tiles.tile_entry_texts import TileEntryTexts

@@ -9,7 +9,7 @@ from maszyna.commands.expeditions.explain import turn_lines
 from maszyna.commands.io.answer_lines import Json, Requests, answer_in_words
 from maszyna.commands.io.language import Lang, expeditions_texts_of, language_of
 from maszyna.commands.io.name_values import Games, Seed, check_seeds
-from maszyna.commands.io.output import Titled, say, show
+from maszyna.commands.io.output import TitledTable, say, show
 from maszyna.commands.io.own_data import cards_in, keep_cards, kept_cards, own_cards_file
 from maszyna.commands.io.problems import BadInput
 from maszyna.commands.io.progress_bar import watched
@@ -65,13 +65,13 @@ def cards_to_play(level: int | None, own: OwnCards) -> list[ProgressCard]:
         raise BadInput(str(error)) from None
 
 
-def pace_table(words: LabTableTexts, found: list[Pace]) -> Titled:
+def pace_table(words: LabTableTexts, found: list[Pace]) -> TitledTable:
     table = worded(words, "level", "games", "mean_turns", "from", "to", "fewest", "most")
     for pace in found:
         low, high = pace["interval_95"]
         numbers = [f"{pace['games']:,}", f"{pace['mean_turns']:.2f}", f"{low:.2f}", f"{high:.2f}"]
         table.add_row(str(pace["level"]), *numbers, str(pace["min_turns"]), str(pace["max_turns"]))
-    return Titled(words.title("pace"), table)
+    return TitledTable(words.title("pace"), table)
 
 
 def cards(
@@ -101,7 +101,7 @@ def cards(
         show(levels_table(expeditions_texts_of(lang), levels))
 
 
-def levels_table(texts: ExpeditionsTexts, levels: list[dict[str, object]]) -> Titled:
+def levels_table(texts: ExpeditionsTexts, levels: list[dict[str, object]]) -> TitledTable:
     words = lab_table_texts(texts.lang)
     table = worded(words, "level", "name", "card", "stars", "coins")
     for each in levels:
@@ -112,4 +112,4 @@ def levels_table(texts: ExpeditionsTexts, levels: list[dict[str, object]]) -> Ti
             coins = each["coins"]
             assert isinstance(coins, dict)
             table.add_row(str(each["level"]), *row, str(each["stars"]).strip("[]"), words.coins(coins))
-    return Titled(words.title("cards", path=own_cards_file()), table)
+    return TitledTable(words.title("cards", path=own_cards_file()), table)

@@ -13,8 +13,8 @@ from maszyna.kernel.save import DRAWN_SEEDS, MOST_SEED
 from maszyna.scythe.table import Session, new_table
 from maszyna.scythe.table.table import CARDS
 from maszyna.speech.language.catalogue import LANGUAGES
-from maszyna.speech.scythe.companion.companion import companion_texts
-from maszyna.speech.scythe.screens.screens import screen_texts
+from maszyna.speech.scythe.companion.companion_texts import companion_texts
+from maszyna.speech.scythe.screens.screen_texts import screen_texts
 from maszyna.speech.scythe.texts import scythe_texts
 from maszyna.terminal.scythe.companion.companion import Companion
 from maszyna.terminal.scythe.setup.dialogue import Dialogue

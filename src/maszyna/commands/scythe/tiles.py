@@ -17,7 +17,7 @@ from maszyna.kernel.strict_json import parse_json
 from maszyna.scythe.facts.effects import KINDS
 from maszyna.scythe.facts.tiles import TILE_IDS, Tile, tile_number, tile_set, write_tile
 from maszyna.scythe.notation.own_tiles import schema, with_newer, write_own_file
-from maszyna.speech.scythe.screens.screens import screen_texts
+from maszyna.speech.scythe.screens.screen_texts import screen_texts
 from maszyna.speech.scythe.tiles.tile_entry_texts import TileEntryTexts, tile_entry_texts
 from maszyna.speech.scythe.turn_prose import INDENT
 from maszyna.terminal.scythe.setup.tile_dialogue import TileDialogue

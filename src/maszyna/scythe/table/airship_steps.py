@@ -20,10 +20,10 @@ def has_airships(table: Table) -> None:
         raise Refusal("no_airships")
 
 
-class Fly(TableStep):
+class FlyStep(TableStep):
     """Where the airship is now, and what is aboard if that is said too."""
 
-    def __init__(self, seat: int, place: int, cargo: "Cargo | None") -> None:
+    def __init__(self, seat: int, place: int, cargo: "CargoStep | None") -> None:
         super().__init__(seat)
         self.place = place
         self.cargo = cargo
@@ -75,7 +75,7 @@ def hexes_between(start: int, end: int) -> int:
     return flown
 
 
-class Cargo(TableStep):
+class CargoStep(TableStep):
     """The resources aboard; without any change named, none are."""
 
     def __init__(self, seat: int, kinds: list[int], changes: list[Change]) -> None:
@@ -94,7 +94,7 @@ class Cargo(TableStep):
         own.cargo = changed(own.cargo, self.kinds, self.changes)
 
 
-class Aboard(TableStep):
+class AboardStep(TableStep):
     """How many workers are aboard; who comes or goes is on the territory under the airship."""
 
     def __init__(self, seat: int, change: Change) -> None:
@@ -123,7 +123,7 @@ def shift_workers(own: Seat, start: int, end: int, amount: int) -> None:
     own.muster()
 
 
-class Load(TableStep):
+class LoadStep(TableStep):
     """Workers and resources go aboard from the territory below, or come off onto it."""
 
     def __init__(self, seat: int, off: bool, crew: int, cargo: list[int]) -> None:

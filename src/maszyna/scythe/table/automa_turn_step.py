@@ -32,7 +32,7 @@ def card_for(table: Table, seat: int, told: int, field: str) -> int:
     return number
 
 
-class AutomaTurn(TableStep):
+class AutomaTurnStep(TableStep):
     def __init__(self, seat: int, card: int, revealed: list[int]) -> None:
         super().__init__(seat)
         self.card = card  # 0: not told

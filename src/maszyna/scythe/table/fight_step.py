@@ -31,7 +31,7 @@ FIRE: Final = 1
 FIELDS: Final = ["power", "cards", "artillery", "bombard", "card", "drawn", "card2", "drawn2", "revealed"]
 
 
-class Fight(TableStep):
+class FightStep(TableStep):
     """What is told so far; the lists are None while nothing is. ``card2`` is a second Automa's, which defends."""
 
     def __init__(self, seat: int, place: int) -> None:
@@ -175,7 +175,7 @@ class Fight(TableStep):
 def powers_of(table: Table, seat: int) -> Powers:
     """What a seat's airship can do; nothing without airships."""
     airship_board = table.game.position.airship_board
-    return airship_board.fleet.wings[seat].powers if isinstance(airship_board, FleetBoardRules) else Powers()
+    return airship_board.fleet.airships[seat].powers if isinstance(airship_board, FleetBoardRules) else Powers()
 
 
 def bombs_of(table: Table, seat: int, place: int) -> list[int]:

@@ -66,20 +66,22 @@ def named(texts: "ScytheTexts", symbol: int, sentence: str) -> str:
 
 def empty(event: Event) -> bool:
     """Cards gained when none are left to draw."""
-    return event.kind == GAINED and event.second == 0
+    return event.kind == GAINED and field_of(event, "amount") == 0
 
 
 def added_up(events: list[Event]) -> list[Event]:
     """Tokens of one kind gained or paid one by one on one territory become one event."""
     found: list[Event] = []
     for event in events:
-        last = found[-1] if found else event
-        if found and event.kind in ADDED_UP and _what(event) == _what(last):
-            found[-1] = Event(event.kind, event.seat, event.first, last.second + event.second, event.third)
+        if found and event.kind in ADDED_UP and _alike(event, found[-1]):
+            resource, amount, place = event.values()
+            found[-1] = Event(event.kind, event.seat, resource, field_of(found[-1], "amount") + amount, place)
         else:
             found.append(event)
     return found
 
 
-def _what(event: Event) -> tuple[int, int, int, int]:
-    return (event.kind, event.seat, event.first, event.third)
+def _alike(event: Event, other: Event) -> bool:
+    if (event.kind, event.seat) != (other.kind, other.seat):
+        return False
+    return all(field_of(event, name) == field_of(other, name) for name in ("resource", "place"))

@@ -13,8 +13,8 @@ from maszyna.scythe.table.read_step import FIRST_WORDS
 from maszyna.scythe.table.word_reader import is_whole
 from maszyna.scythe.words import TERRITORIES
 from maszyna.speech.language.catalogue import LANGUAGES
-from maszyna.speech.scythe.companion.companion import CompanionTexts, companion_texts
-from maszyna.speech.scythe.screens.screens import ScreenTexts, screen_texts
+from maszyna.speech.scythe.companion.companion_texts import CompanionTexts, companion_texts
+from maszyna.speech.scythe.screens.screen_texts import ScreenTexts, screen_texts
 from maszyna.speech.scythe.texts import ScytheTexts, scythe_texts
 from maszyna.terminal.scythe.companion.printer import CompanionPrinter
 from maszyna.terminal.scythe.companion.steps import Steps

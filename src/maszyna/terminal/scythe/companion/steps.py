@@ -5,7 +5,7 @@ from typing import Final
 from maszyna.scythe.setup.plan import TILE_IDS
 from maszyna.scythe.table import Missing, Refusal, Session, unknown_for_score
 from maszyna.scythe.words import FACTIONS
-from maszyna.speech.scythe.companion.companion import CompanionTexts
+from maszyna.speech.scythe.companion.companion_texts import CompanionTexts
 from maszyna.speech.scythe.texts import ScytheTexts
 from maszyna.terminal.scythe.companion.printer import CompanionPrinter
 from maszyna.terminal.shell.companion_shell import SessionFile

@@ -10,7 +10,7 @@ from rich.text import Text
 from maszyna.scythe.events import AUTOMA_CARD
 from maszyna.scythe.words import PLACES, TERRITORIES
 from maszyna.speech.language.catalogue import LANGUAGES
-from maszyna.speech.scythe.screens.screens import ScreenTexts, screen_texts
+from maszyna.speech.scythe.screens.screen_texts import ScreenTexts, screen_texts
 from maszyna.speech.scythe.texts import ScytheTexts, scythe_texts
 from maszyna.storage.locks import OpenElsewhere
 from maszyna.terminal.scythe.map.text_map import legend, text_map

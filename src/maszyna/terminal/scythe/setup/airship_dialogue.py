@@ -11,7 +11,7 @@ from maszyna.scythe.facts.symbol_rows import ACTIVE_AIRSHIP
 from maszyna.scythe.facts.tiles import TOLL_TILE, Tile, tile_set
 from maszyna.scythe.resolutions.setup import RANDOM
 from maszyna.scythe.words import FACTIONS
-from maszyna.speech.scythe.screens.screens import ScreenTexts
+from maszyna.speech.scythe.screens.screen_texts import ScreenTexts
 from maszyna.speech.scythe.texts import ScytheTexts
 from maszyna.terminal.scythe.setup.airship_form import EVERYBODY, AirshipForm
 from maszyna.terminal.shell.prompt import Prompt

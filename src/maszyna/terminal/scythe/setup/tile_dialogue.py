@@ -42,7 +42,7 @@ from maszyna.scythe.facts.tiles import (
     tile_set,
 )
 from maszyna.scythe.notation.own_tiles import with_newer
-from maszyna.speech.scythe.screens.screens import ScreenTexts
+from maszyna.speech.scythe.screens.screen_texts import ScreenTexts
 from maszyna.speech.scythe.tiles.tile_entry_texts import TileEntryTexts
 from maszyna.terminal.scythe.setup.symbol_row_dialogue import enter_rows
 from maszyna.terminal.shell.prompt import Prompt

@@ -14,7 +14,7 @@ from maszyna.scythe.game import Scythe
 from maszyna.scythe.setup.new_game import new_game
 from maszyna.scythe.words import CRIMEA, FACTIONS, TERRITORIES
 from maszyna.speech.language.catalogue import LANGUAGES
-from maszyna.speech.scythe.screens.screens import screen_texts
+from maszyna.speech.scythe.screens.screen_texts import screen_texts
 from maszyna.speech.scythe.texts import scythe_texts
 from maszyna.terminal.scythe.map.pieces import mark_of, pieces_on, unit_letter
 from maszyna.terminal.scythe.map.text_map import legend, text_map
