@@ -28,16 +28,18 @@ from maszyna.commands.scythe.tables import replay_table, summary_table, tiles_li
 from maszyna.kernel.errors import FormatError
 from maszyna.kernel.save import parse
 from maszyna.lab.replay import replay as replayed
-from maszyna.lab.simulate import Order
+from maszyna.lab.seating import seated
+from maszyna.lab.simulate import RANDOM, Order
 from maszyna.lab.simulate import simulate as simulated
 from maszyna.lab.summary import Summary
+from maszyna.players.by_name import NAMES
 from maszyna.scythe.facts.automa import LEVELS
 from maszyna.scythe.setup.plan import DEFAULT_EDITIONS, read_plan
 from maszyna.speech.lab.tables import lab_table_texts
 from maszyna.storage.files import FileTrouble
 
 MOST_JOBS = 256
-CHAIRS = ["random"]
+HUMANS = f"{', '.join(NAMES)}, with settings as in search:nodes=2000, or your own as FILE.py:Class"
 
 
 def simulate(
@@ -48,7 +50,7 @@ def simulate(
         DEFAULT_EDITIONS
     ),
     variants: Annotated[str, typer.Option(help="Variants of the rules, separated by commas.")] = "",
-    human: Annotated[str, typer.Option(help=f"Who plays the human seats: {', '.join(CHAIRS)}.")] = CHAIRS[0],
+    human: Annotated[str, typer.Option(help=f"Who plays the human seats: {HUMANS}.")] = RANDOM,
     level: Annotated[str | None, typer.Option(help=f"Play against Automas of this level: {', '.join(LEVELS)}.")] = None,
     automas: Annotated[int, typer.Option(help="Number of seats that are Automas; needs --level.")] = 1,
     options: Annotated[
@@ -67,9 +69,8 @@ def simulate(
     to_json: Json = False,
     lang: Lang = None,
 ) -> None:
-    """Play games between random players: one line for each game, then a summary."""
-    if human not in CHAIRS:
-        raise BadInput(f"--human: {human!r} is unknown; possible is {', '.join(CHAIRS)}")
+    """Play games: one line for each game, then a summary."""
+    seated(human, seed)  # refuses what is no player
     texts = scythe_texts_of(lang)
     check_seeds(games, seed)
     setup: dict[str, object] = {
@@ -88,7 +89,7 @@ def simulate(
     summary = Summary(seed)
     counted = lab_table_texts(texts.lang).title("all_games")
     try:
-        for result in watched(simulated(Order(games, seed, setup, save), jobs), games, counted, to_json):
+        for result in watched(simulated(Order(games, seed, setup, save, human), jobs), games, counted, to_json):
             summary.add(result)
             if to_json:
                 say(result)
