@@ -20,7 +20,7 @@ from tools.site_icons import png
 from tools.site_pyodide import NoPyodide, pyodide_files
 
 from maszyna.app.base.documents import Request
-from maszyna.app.in_browser import Browser, written
+from maszyna.app.in_browser import Browser, answer_json
 from maszyna.speech.language.catalogue import LANGUAGES, compiled, entries
 
 ROOT = Path(__file__).parents[1]
@@ -129,7 +129,7 @@ def engine_files() -> Iterator[Path]:
 def words(lang: str) -> str:
     """The words of the interface, as the application answers them."""
     request = Request("GET", "/api/words", {"lang": lang})
-    text = written(Browser().application.answer(request, None))["text"]
+    text = answer_json(Browser().application.answer(request, None))["text"]
     assert isinstance(text, str)
     return text
 

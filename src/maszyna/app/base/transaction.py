@@ -15,7 +15,7 @@ from maszyna.scythe.words import ABOARD, MAT
 MOST_LEGAL = 100  # listed in a refusal
 
 
-def spelt(word: str) -> str:
+def place_word(word: str) -> str:
     """A place given by its key as a step writes it."""
     place = PLACE_NUMBERS.get(word)
     return word if place is None or place in (MAT, ABOARD) else place_text(place)
@@ -69,7 +69,7 @@ class Transaction:
             for one in texts:
                 self.take(one)
         elif isinstance(self.live, ScytheTable):
-            self.take(" ".join(spelt(word) for word in text.split()))
+            self.take(" ".join(place_word(word) for word in text.split()))
         else:
             self.take(text)
 

@@ -21,7 +21,7 @@ from maszyna.scythe.events import AUTOMA_AIRSHIP, AUTOMA_GROUP, TURN_BEGAN
 from maszyna.scythe.state import Position
 from maszyna.scythe.words import FACTIONS, PLACES
 from maszyna.speech.common.keys import PLACE_KEYS
-from maszyna.speech.scythe.turn_prose import added_up, empty
+from maszyna.speech.scythe.turn_prose import added_up, nothing_gained
 
 
 def log_page(live: LiveGame[Any], words: Words, sees: int) -> Doc:
@@ -64,7 +64,7 @@ def line(live: LiveGame[Any], at: int, event: Event, words: Words, sees: int) ->
         if event.kind == ADJUSTED and at:
             return [*words.place_text(words.expeditions.sentence(event)), f" ({live.entries[at - 1].text})"]
         return words.place_text(words.expeditions.sentence(event))
-    if empty(event):
+    if nothing_gained(event):
         return []
     return event_text(event, position_of(live), words, sees)
 

@@ -37,7 +37,7 @@ from maszyna.scythe.hidden import AutomaState
 from maszyna.scythe.state import AUTOMA, Position
 from maszyna.scythe.words import AIRSHIP, BONUSES, COINS, FACTIONS, MAT, POPULARITY, POWER
 from maszyna.speech.common.keys import PLACE_KEYS, UNIT_KEYS
-from maszyna.speech.scythe.turn_prose import added_up, empty
+from maszyna.speech.scythe.turn_prose import added_up, nothing_gained
 
 TRACK_OF: Final = {COINS: "coins", POWER: "power", POPULARITY: "popularity"}
 
@@ -56,7 +56,7 @@ def steps_of(events: list[Event], position: Position, words: Words, seer: int) -
     found: list[Doc] = []
     values = values_after(events, position)
     for index, event in enumerate(events):
-        if empty(event):
+        if nothing_gained(event):
             continue
         if event.kind in (AUTOMA_GROUP, AUTOMA_AIRSHIP):
             found += narrowed(events, index, position, words)
@@ -233,4 +233,4 @@ def story(entry: TakenAction, number: int, game: Scythe, position: Position, wor
 
 def told(events: list[Event], position: Position, words: Words, seer: int) -> list[Text]:
     """What happened as sentences, for those who only listen."""
-    return [event_text(event, position, words, seer) for event in added_up(events) if not empty(event)]
+    return [event_text(event, position, words, seer) for event in added_up(events) if not nothing_gained(event)]

@@ -81,7 +81,7 @@ class Airships(Module):
     def lay_out(self, game: Scythe) -> None:
         """W1.1: every faction's airship on its home base."""
         seats = game.position.seats
-        launch(game, self.fleet([seat.faction for seat in seats], [seat.player for seat in seats]))
+        start_airship_rules(game, self.fleet([seat.faction for seat in seats], [seat.player for seat in seats]))
         pitch_camps(game.hidden, self.tiles)
         for seat in seats:
             seat.airship = base_of(seat.faction)
@@ -100,7 +100,7 @@ class Airships(Module):
         return fleet
 
 
-def launch(game: Scythe, fleet: Fleet) -> None:
+def start_airship_rules(game: Scythe, fleet: Fleet) -> None:
     """The rules of airships hold in a game from now on."""
     fleet.cooperative = game.is_cooperative()
     game.position.airship_board = FleetBoardRules(fleet)

@@ -6,7 +6,7 @@ from maszyna.kernel.bits import bit
 from maszyna.kernel.document import Part, needed
 from maszyna.kernel.errors import FormatError
 from maszyna.kernel.events import Event
-from maszyna.kernel.packed_counts import counts, of, total
+from maszyna.kernel.packed_counts import counts, packed, total
 from maszyna.scythe.airships.duel import RevealDuel
 from maszyna.scythe.automa.combat import cards_called, commit, power_used
 from maszyna.scythe.automa.deck import CARDS, card_of
@@ -197,8 +197,8 @@ def show_cards(game: Scythe, seat: int, role: int, part: Part, shown: list[int])
     if sum(missing) > hidden.unseen:
         raise FormatError(part.where, f"are not in its hand: {counts_text(counts(own.hand))}, {hidden.unseen} unseen")
     hidden.unseen -= sum(missing)
-    own.hand += of(missing)
-    fight(game).cards[role] = of(shown)
+    own.hand += packed(missing)
+    fight(game).cards[role] = packed(shown)
 
 
 def counts_text(held: list[int]) -> str:

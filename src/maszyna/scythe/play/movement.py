@@ -7,7 +7,7 @@ and dropping at every territory of the path needs no other decision.
 from typing import Final
 
 from maszyna.kernel.bits import bit, count, i64, members
-from maszyna.kernel.packed_counts import KINDS, how_many, some, total
+from maszyna.kernel.packed_counts import KINDS, how_many, packed_kind, total
 from maszyna.kernel.steps import Decision
 from maszyna.scythe.events import CARGO_CARRIED, UNIT_MOVED
 from maszyna.scythe.game import Leg, Scythe
@@ -185,11 +185,11 @@ def load(game: Scythe, travel: Travel, first: int, cargo: i64, crew: i64) -> Non
                 game.push(ChooseCargo(travel, kind, least, available, cargo, crew))
                 return
             if kind < KINDS:
-                cargo += some(kind, available)
+                cargo += packed_kind(kind, available)
             else:
                 for worker in passengers(game, travel, kind):
                     crew |= bit(worker)
-    go(game, travel, cargo, crew)
+    take_step(game, travel, cargo, crew)
 
 
 def is_last_kind(here: i64, kind: int) -> bool:
@@ -236,7 +236,7 @@ class ChooseCargo(Decision[Scythe]):
         cargo = self.cargo
         crew = self.crew
         if self.cargo_kind < KINDS:
-            cargo += some(self.cargo_kind, action)
+            cargo += packed_kind(self.cargo_kind, action)
         else:
             for worker in passengers(game, self.travel, self.cargo_kind)[:action]:
                 crew |= bit(worker)
@@ -258,7 +258,7 @@ class ChooseCargo(Decision[Scythe]):
         return "must_bring_resources" if action < self.least else "more_than_there_is"
 
 
-def go(game: Scythe, travel: Travel, cargo: i64, crew: i64) -> None:
+def take_step(game: Scythe, travel: Travel, cargo: i64, crew: i64) -> None:
     """Take the step with its cargo, and see what stops it."""
     position = game.position
     own = position.seats[travel.seat]

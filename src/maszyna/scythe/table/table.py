@@ -14,7 +14,7 @@ from maszyna.scythe.facts.factions import factions
 from maszyna.scythe.game import AUTOMA_STREAMS, SIXTH_STAR, STREAMS, Scythe, Turn
 from maszyna.scythe.notation.layout import FORMAT, Layout, layout_of
 from maszyna.scythe.notation.read_position import read_position
-from maszyna.scythe.play.stars import check_all_stars, deserves
+from maszyna.scythe.play.stars import check_all_stars, star_earned
 from maszyna.scythe.setup.dealing import deal
 from maszyna.scythe.setup.expansions import MODULE_FIELDS
 from maszyna.scythe.setup.plan import PLAYERS, RANDOM, TILE_IDS, Plan, read_plan
@@ -102,7 +102,7 @@ class Table:
         for seat in self.seats_of(HUMAN):
             own = game.position.seats[seat]
             for star in range(len(STARS)):
-                if deserves(own, star):
+                if star_earned(own, star):
                     own.star_kinds |= bit(star)
 
     def forget_battles(self) -> None:

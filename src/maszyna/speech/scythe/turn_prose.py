@@ -26,7 +26,7 @@ def turn_lines(texts: "ScytheTexts", position: Position, told: list[Event]) -> l
         if event.kind in CHOICES:
             lines.append(INDENT + choice_line(texts, event))
             lines += [2 * INDENT + step for step in choice_steps(texts, event)]
-        elif not empty(event):
+        elif not nothing_gained(event):
             lines.append(INDENT + texts.sentence(position, event))
     head = f"{faction} · {texts.phrase('turn', number=field_of(first, 'number'))}"
     return [head, *lines] if lines else [f"{head}: {texts.phrase('nothing')}"]
@@ -41,7 +41,7 @@ def decide_lines(texts: "ScytheTexts", answer: DecideAnswer) -> list[str]:
         return [texts.flight_summary(position, seat, choice.origin, trace), *(INDENT + step for step in steps)]
     whole = texts.summary(position, seat, answer.symbol, trace, choice.reason)
     steps = texts.trace(position, seat, answer.symbol, trace, choice.reason) if trace else []
-    return [named(texts, answer.symbol, whole), *(INDENT + step for step in steps)]
+    return [named_group(texts, answer.symbol, whole), *(INDENT + step for step in steps)]
 
 
 def choice_line(texts: "ScytheTexts", event: Event) -> str:
@@ -49,7 +49,7 @@ def choice_line(texts: "ScytheTexts", event: Event) -> str:
     if event.kind == AUTOMA_AIRSHIP:
         return texts.flight_summary(event.position, event.seat, field_of(event, "from"), event.trace or [])
     symbol, reason = field_of(event, "symbol"), REASONS[field_of(event, "reason")]
-    return named(texts, symbol, texts.summary(event.position, event.seat, symbol, event.trace or [], reason))
+    return named_group(texts, symbol, texts.summary(event.position, event.seat, symbol, event.trace or [], reason))
 
 
 def choice_steps(texts: "ScytheTexts", event: Event) -> list[str]:
@@ -60,11 +60,11 @@ def choice_steps(texts: "ScytheTexts", event: Event) -> list[str]:
     return texts.trace(event.position, event.seat, symbol, trace, reason) if trace else []
 
 
-def named(texts: "ScytheTexts", symbol: int, sentence: str) -> str:
+def named_group(texts: "ScytheTexts", symbol: int, sentence: str) -> str:
     return texts.phrase("group", symbol=texts.name("symbol", symbol), sentence=sentence)
 
 
-def empty(event: Event) -> bool:
+def nothing_gained(event: Event) -> bool:
     """Cards gained when none are left to draw."""
     return event.kind == GAINED and field_of(event, "amount") == 0
 

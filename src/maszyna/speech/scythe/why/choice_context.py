@@ -9,7 +9,7 @@ from maszyna.scythe.automa.choosing import UNIT
 from maszyna.scythe.state import Position
 from maszyna.scythe.words import FIRST_BASE
 from maszyna.speech.common.keys import PLACE, place_key
-from maszyna.speech.common.narrowing import Filter, ruled
+from maszyna.speech.common.narrowing import Filter, with_rules
 from maszyna.speech.language.translator import Translator
 from maszyna.speech.scythe.names import places
 from maszyna.speech.scythe.names.tile_names import sources_words
@@ -84,4 +84,4 @@ class ChoiceContext:
         return f"{rule}: {sources_words(self.translator, sources)}" if sources else rule
 
     def sentence(self, text: str, rules: list[str]) -> str:
-        return ruled(self.translator, text, rules)
+        return with_rules(self.translator, text, rules)

@@ -16,7 +16,7 @@ from maszyna.storage.locks import OpenElsewhere
 from maszyna.terminal.scythe.map.text_map import legend, text_map
 from maszyna.terminal.scythe.play import options, why
 from maszyna.terminal.scythe.play.panels import everybody, seat_panel
-from maszyna.terminal.scythe.play.place_info import spot
+from maszyna.terminal.scythe.play.place_info import place_lines
 from maszyna.terminal.scythe.play.session import PlaySession, go_on
 from maszyna.terminal.scythe.play.story import tell_turn
 from maszyna.terminal.scythe.play.tiles import tell_tiles
@@ -94,7 +94,7 @@ class PromptCommands:
     def map(self, what: str) -> None:
         game = self.session.game
         if what.isascii() and what.isdigit() and 0 < int(what) < PLACES:
-            for line in spot(self.texts, self.screen, game.position, int(what)):
+            for line in place_lines(self.texts, self.screen, game.position, int(what)):
                 self.out.print(line)
             return
         if what:
@@ -178,7 +178,7 @@ class PromptCommands:
 
     def saves(self, what: str) -> None:
         """The games kept here, the last played first; ``load 2`` goes on with one."""
-        for number, kept in enumerate(saves.kept("scythe"), 1):
+        for number, kept in enumerate(saves.kept_games("scythe"), 1):
             when = kept.when.strftime("%Y-%m-%d %H:%M")
             line = Text(f"{number:4}  ", style="bold cyan").append(
                 f"{kept.path.name.removesuffix('.json')}", "not bold"
@@ -189,7 +189,7 @@ class PromptCommands:
         if not what:
             self.say("saved", path=self.session.path)
             return
-        path = saves.named(what)
+        path = saves.save_named(what)
         if not saves.is_free(path):
             self.say("not_free", path=path)
             return
@@ -204,9 +204,9 @@ class PromptCommands:
         if not what:
             self.say("which_file", order=self.screen.order("load"))
             return
-        kept = saves.kept("scythe")
+        kept = saves.kept_games("scythe")
         listed = what.isascii() and what.isdigit() and 1 <= int(what[:6]) <= len(kept)
-        save = saves.read(kept[int(what) - 1].path if listed else saves.named(what))
+        save = saves.read(kept[int(what) - 1].path if listed else saves.save_named(what))
         loaded = go_on(save, saves.new_path(save.seed))
         loaded.write()
         self.session.leave()
