@@ -6,7 +6,7 @@ from tests.scythe.props import hand, have
 from tests.scythe.scene import Scene
 
 from maszyna.kernel.errors import ActionError
-from maszyna.speech.scythe.texts import voice
+from maszyna.speech.scythe.texts import scythe_texts
 from maszyna.terminal.scythe.play import options
 from maszyna.terminal.scythe.play.compound import Unfit, compound, means_answer
 from maszyna.terminal.scythe.play.gathering import Gathering
@@ -23,12 +23,12 @@ def trading() -> Scene:
 
 def answered(scene: Scene, *lines: str, lang: str = "en") -> bool:
     """Type lines at one decision; whether it is taken by then."""
-    game, said = scene.game, voice(lang)
+    game, texts = scene.game, scythe_texts(lang)
     gathering = Gathering(game)
     for line in lines:
-        actions = compound(game, said, line) if not gathering.given else []
+        actions = compound(game, texts, line) if not gathering.given else []
         if not actions:
-            action = options.pick(game, said, line, gathering.options())
+            action = options.pick(game, texts, line, gathering.options())
             actions = (gathering.give(action) if gathering.is_needed() else [action]) or []
         for action in actions:
             game.apply(action)

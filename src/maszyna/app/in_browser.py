@@ -14,7 +14,7 @@ from maszyna.app.application import LANG, Application
 from maszyna.app.base.documents import Answer, Doc, Problem, Request
 from maszyna.app.base.storage import Link, Row
 from maszyna.app.base.who import OWNER
-from maszyna.app.base.words import Words, is_language, words
+from maszyna.app.base.words import Words, is_language, words_in
 
 FAULT: Final = 500
 NO_ROOM: Final = 507
@@ -96,7 +96,7 @@ class Browser:
             answer = self.application.answer(request, who)
         except Exception:
             traceback.print_exc()  # into the browser's console
-            answer = Problem(FAULT, said_in(request).say("problem_fault")).answer()
+            answer = Problem(FAULT, words_of(request).say("problem_fault")).answer()
         changes = storage.changes if answer.status < 400 else []
         return json.dumps({**written(answer), "changes": changes}, ensure_ascii=False)
 
@@ -106,9 +106,9 @@ class Browser:
 
     def not_kept(self, asked: str, why: str) -> str:
         """The answer where the browser would not keep the changes."""
-        said = said_in(request_of(json.loads(asked)))
-        more: dict[str, Any] = {"code": why, "say": said.talk(SAID[why]), "at": None, "legal": []}
-        problem = Problem(NO_ROOM, said.say("problem_not_kept"), said.say(SAID[why]), "", **more)
+        words = words_of(request_of(json.loads(asked)))
+        more: dict[str, Any] = {"code": why, "say": words.talk(SAID[why]), "at": None, "legal": []}
+        problem = Problem(NO_ROOM, words.say("problem_not_kept"), words.say(SAID[why]), "", **more)
         return json.dumps(written(problem.answer()), ensure_ascii=False)
 
 
@@ -119,9 +119,9 @@ def request_of(found: Doc) -> Request:
     return Request(found["method"], path.path, query, None if body is None else json.loads(body))
 
 
-def said_in(request: Request) -> Words:
+def words_of(request: Request) -> Words:
     lang = request.query.get(LANG, "en")
-    return words(lang if is_language(lang) else "en")
+    return words_in(lang if is_language(lang) else "en")
 
 
 def written(answer: Answer) -> Doc:

@@ -21,8 +21,8 @@ from maszyna.commands.serve import DATABASE
 from maszyna.kernel.errors import MaszynaError
 from maszyna.scythe.facts.automa import LEVELS
 from maszyna.scythe.words import FACTIONS
-from maszyna.speech.app.talk import app_talk
-from maszyna.speech.scythe.texts import Voice, voice
+from maszyna.speech.app.app_texts import app_texts
+from maszyna.speech.scythe.texts import ScytheTexts, scythe_texts
 from maszyna.storage.files import home
 from maszyna.terminal.shell import saves as kept_games
 
@@ -97,18 +97,18 @@ def cell(value: object) -> object:
 
 
 def log_table(lines: list[Line], lang: str) -> Titled:
-    said, talk = voice(lang), app_talk(lang)
-    headings = [talk.say(f"field_{field}") for field in ("faction", "mat", "level")]
-    table = grid("", "✓", *headings, said.phrase("total"), "±", said.phrase("turns_played"))
+    texts, app = scythe_texts(lang), app_texts(lang)
+    headings = [app.say(f"field_{field}") for field in ("faction", "mat", "level")]
+    table = grid("", "✓", *headings, texts.phrase("total"), "±", texts.phrase("turns_played"))
     for line in lines:
         table.add_row(
             day_of(line["when"]), "✓" if line["won"] else "✗",
-            called(said, "faction", FACTIONS, line["faction"]), called(said, "mat", MATS, line["mat"]),
-            called(said, "level", LEVELS, line["level"]), str(line["score"]), str(cell(line["margin"])),
+            called(texts, "faction", FACTIONS, line["faction"]), called(texts, "mat", MATS, line["mat"]),
+            called(texts, "level", LEVELS, line["level"]), str(line["score"]), str(cell(line["margin"])),
             str(line["turns"]),
         )  # fmt: skip
     won = len([line for line in lines if line["won"]])
-    return Titled(said.phrase("logbook", games=len(lines), won=won), table)
+    return Titled(texts.phrase("logbook", games=len(lines), won=won), table)
 
 
 def day_of(when: object) -> str:
@@ -118,9 +118,9 @@ def day_of(when: object) -> str:
         return ""
 
 
-def called(said: Voice, kind: str, ids: list[str], key: object) -> str:
+def called(texts: ScytheTexts, kind: str, ids: list[str], key: object) -> str:
     """The name of a faction, mat or level; a level of Expeditions is its number."""
-    return said.name(kind, ids.index(str(key))) if key in ids else str(cell(key)).replace("human", "")
+    return texts.name(kind, ids.index(str(key))) if key in ids else str(cell(key)).replace("human", "")
 
 
 def saves(to_json: Json = False) -> None:

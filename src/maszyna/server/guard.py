@@ -12,7 +12,7 @@ from urllib.parse import parse_qs, urlsplit
 from maszyna.app.application import Application
 from maszyna.app.base.documents import FORBIDDEN, REFUSED, TOO_LARGE, TOO_MANY, UNKNOWN_ASKER, Problem
 from maszyna.app.base.who import OWNER, Who
-from maszyna.app.base.words import is_language, words
+from maszyna.app.base.words import is_language, words_in
 
 Scope = MutableMapping[str, Any]
 Message = MutableMapping[str, Any]
@@ -235,7 +235,7 @@ def said_in(scope: Scope) -> str:
 
 
 async def refuse(problem: Problem, lang: str, send: Send) -> None:
-    problem.title = words(lang).say(problem.title)
+    problem.title = words_in(lang).say(problem.title)
     answer = problem.answer()
     body = json.dumps(answer.document, ensure_ascii=False).encode()
     headers = [(b"content-type", b"application/problem+json"), (b"content-length", str(len(body)).encode())]

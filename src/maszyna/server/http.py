@@ -19,7 +19,7 @@ from maszyna.app.application import Application
 from maszyna.app.base.documents import CREATED, OK, REFUSED, Answer, Problem
 from maszyna.app.base.documents import Request as Asked
 from maszyna.app.base.who import Who
-from maszyna.app.base.words import is_language, words
+from maszyna.app.base.words import is_language, words_in
 from maszyna.pictures.screen.art import draw_all, is_drawn
 from maszyna.server import models
 from maszyna.server.changes import Changes
@@ -176,8 +176,8 @@ def problem_response(
     request: Request, status: int, title: str, detail: str, where: str, more: dict[str, Any]
 ) -> Response:
     lang = request.query_params.get("lang", "en")
-    said = words(lang if is_language(lang) else "en").say(title)
-    document = Problem(status, said, detail, where, **more).answer().document
+    heading = words_in(lang if is_language(lang) else "en").say(title)
+    document = Problem(status, heading, detail, where, **more).answer().document
     return Response(json.dumps(document, ensure_ascii=False), status, media_type=PROBLEM)
 
 

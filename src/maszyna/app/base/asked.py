@@ -9,10 +9,10 @@ from maszyna.kernel.errors import FormatError
 
 
 class Asked:
-    def __init__(self, request: Request, who: Who | None, said: Words) -> None:
+    def __init__(self, request: Request, who: Who | None, words: Words) -> None:
         self.request = request
         self.who = who
-        self.words = said
+        self.words = words
         self.links: list[Link] | None = None  # the live links of the game, once they have been looked up
         self.parts = [part for part in request.path.split("/") if part][1:]
 

@@ -106,7 +106,7 @@ class Taking:
         if text == "no more units" and decision.kind() == "unit":
             self.left_out.append(self.words.talk("left_units", number=getattr(decision, "units", 1)))
         elif text == "skip bottom" and decision.kind() == "bottom":
-            action = self.words.text(self.words.voice.label(game, game.choices[-1]))
+            action = self.words.text(self.words.scythe.label(game, game.choices[-1]))
             self.left_out.append([*self.words.talk("left_bottom", action=""), *action])
 
     def refused(self, code: str, at: Doc | None = None) -> Problem:
@@ -143,11 +143,11 @@ class Taking:
             more["say"] = words.talk("ask_over")
         elif isinstance(error, Refusal):
             more["code"] = error.code
-            more["say"] = words.text(words.texts.refusal(error))
+            more["say"] = words.text(words.companion.refusal(error))
         elif isinstance(error, Missing):
             more |= self.missing(error)
             title = "problem_needs"
-        detail = words.said(more["say"])
+        detail = words.line(more["say"])
         return Problem(REFUSED, words.say(title), detail, self.where, **more)
 
     def said_why(self, error: IllegalAction, text: str) -> Text:
@@ -158,7 +158,7 @@ class Taking:
     def missing(self, error: Missing) -> Doc:
         assert isinstance(self.live, ScytheTable)
         position = self.live.position()
-        say = self.words.text(self.words.texts.question(position, error))
+        say = self.words.text(self.words.companion.question(position, error))
         seat = self.live.seat_names()[error.seat]
         needs = {"field": error.field, "most": error.most, "seat": seat}
         return {"code": "missing", "say": say, "needs": needs}

@@ -124,9 +124,9 @@ def draft_view(taking: Taking, live: Live[Any], words: Words, viewer: Viewer) ->
     """The actions tried so far, each in words."""
     lines = []
     for number, entry in enumerate(taking.entries, 1):
-        said = told_of(live, [entry], words, viewer)
+        told = told_of(live, [entry], words, viewer)
         joined: Text = []
-        for text in said:
+        for text in told:
             joined += [*([" "] if joined else []), *text]
         lines.append({"id": f"d{number}", "action": entry.text, "say": joined or [entry.text]})
     return {

@@ -31,7 +31,7 @@ def end_page(live: Live[Any], words: Words) -> Doc:
     rows = [
         {
             "key": category,
-            "name": words.voice.phrase(category),
+            "name": words.scythe.phrase(category),
             "cells": [cell(live, row, category, words) for row in found["scores"]],
         }
         for category in CATEGORIES
@@ -65,7 +65,7 @@ def headline(found: Doc, names: dict[str, str], words: Words) -> Text:
 def decided(live: Live[Any], by: str, words: Words) -> str:
     """What put the winner ahead; in a cooperative game the averages of the sides are compared first (A20)."""
     by_average = scythe_of(live).is_cooperative() and by == TIE_BREAKS[0]
-    return words.texts.say("average") if by_average else words.voice.decided(by)
+    return words.companion.say("average") if by_average else words.scythe.decided(by)
 
 
 def cell(live: Live[Any], row: Doc, category: str, words: Words) -> Doc:
@@ -119,7 +119,7 @@ def turning_points(live: Live[Any], words: Words) -> list[Doc]:
             if event.kind not in TURNING:
                 continue
             point: Doc = {"at": number, "seat": names[event.seat], "lead": False,
-                          "say": words.text(words.voice.sentence(game.position, event))}  # fmt: skip
+                          "say": words.text(words.scythe.sentence(game.position, event))}  # fmt: skip
             if event.kind == STAR_PLACED:
                 stars[event.seat] = event.second
                 first = event.second > max([other for seat, other in enumerate(stars) if seat != event.seat], default=0)
@@ -159,8 +159,8 @@ def unknown(live: Live[Any], words: Words) -> list[Doc]:
     asks = {"coins": "ask_coins", "popularity": "ask_popularity", "tile": "ask_bonus"}
     found = []
     for one in unknown_for_score(live.table):
-        who = words.voice.of_faction(live.position().seats[one.seat].faction)
-        ask = words.text(words.texts.say(asks[one.step], who=who))
+        who = words.scythe.of_faction(live.position().seats[one.seat].faction)
+        ask = words.text(words.companion.say(asks[one.step], who=who))
         found.append({"seat": names[one.seat], "step": one.step, "value": one.value, "ask": ask})
     return found
 

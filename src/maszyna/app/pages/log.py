@@ -9,7 +9,7 @@ from maszyna.app.base.words import Text, Words
 from maszyna.app.expeditions.board import PLACES as EXPEDITIONS_PLACES
 from maszyna.app.expeditions.view import part_steps, walk_arrow
 from maszyna.app.scythe.board import arrow
-from maszyna.app.scythe.story import added_up, choices_of, moves_of, narrowed, said
+from maszyna.app.scythe.story import added_up, choices_of, event_text, moves_of, narrowed
 from maszyna.app.scythe.view import position_of
 from maszyna.expeditions.events import ADJUSTED, MechPart
 from maszyna.expeditions.events import TURN_BEGAN as EXPEDITIONS_TURN
@@ -64,7 +64,7 @@ def line(live: Live[Any], at: int, event: Event, words: Words, sees: int) -> Tex
         return words.place_text(words.expeditions.sentence(event))
     if event.kind == GAINED and not event.second:
         return []
-    return said(event, position_of(live), words, sees)
+    return event_text(event, position_of(live), words, sees)
 
 
 def why_page(live: Live[Any], at: int, choice: int, place: str, words: Words) -> Doc:
@@ -91,7 +91,7 @@ def why_page(live: Live[Any], at: int, choice: int, place: str, words: Words) ->
         number = place_number(place)
         then = event.position or position
         document["place"] = PLACE_KEYS[number]
-        document["say"] = words.text(words.voice.fell_out(then, event.seat, event.trace or [], number))
+        document["say"] = words.text(words.scythe.fell_out(then, event.seat, event.trace or [], number))
     return document
 
 

@@ -34,10 +34,10 @@ def games(kept: KeptGames, asked: Asked) -> Answer:
 
 def new_game(kept: KeptGames, asked: Asked) -> Answer:
     fields = asked.body(["kind", "setup", "seed", "save"])
-    said = asked.words
+    words = asked.words
     if kept.storage.count() >= kept.most_games:
-        raise Problem(REFUSED, said.say("problem_many_games"), "", "games", code="many_games",
-                      say=said.talk("problem_many_games"), at=None, legal=[])  # fmt: skip
+        raise Problem(REFUSED, words.say("problem_many_games"), "", "games", code="many_games",
+                      say=words.talk("problem_many_games"), at=None, legal=[])  # fmt: skip
     live = begun(fields)
     row = Row(secrets.token_urlsafe(9), live.kind, 0, live.save(), kept.meta(live, {}))
     kept.storage.add(row)
@@ -96,9 +96,9 @@ def taken(kept: KeptGames, asked: Asked, row: Row, live: Live[Any], stops: bool)
         raise FormatError("body", f"at most {MOST_ACTIONS} actions and intents at once")
     kept.check_revision(asked, row, fields)
     if not stops and not actions and not intents:
-        said = asked.words
-        raise Problem(REFUSED, said.say("problem_refused"), said.say("nothing_sent"), "body", code="nothing_sent",
-                      say=said.talk("nothing_sent"), at=None, legal=[])  # fmt: skip
+        words = asked.words
+        raise Problem(REFUSED, words.say("problem_refused"), words.say("nothing_sent"), "body", code="nothing_sent",
+                      say=words.talk("nothing_sent"), at=None, legal=[])  # fmt: skip
     taking = Taking(live, acting, asked.words, stops)
     try:
         for index, text in enumerate(actions):
@@ -126,13 +126,13 @@ def try_out(kept: KeptGames, asked: Asked) -> Answer:
     actions = len(taking.live.entries)
     screen = Screen(row.id, row.revision, actions, actions)
     screen.taking = taking
-    said = asked.words
+    words = asked.words
     reveals = None
     if taking.reveals:
         key = f"reveals_{taking.reveals}" if taking.live.hides() else "reveals_table"  # a table takes anything back
-        reveals = {"code": taking.reveals, "say": said.talk(key), "action": taking.stopped_at}
+        reveals = {"code": taking.reveals, "say": words.talk(key), "action": taking.stopped_at}
     view = kept.shown(asked, row, taking.live, screen)
-    told = told_of(taking.live, taking.entries, said, taking.viewer)
+    told = told_of(taking.live, taking.entries, words, taking.viewer)
     return Answer(OK, {"revision": row.revision, "view": view, "told": told, "reveals": reveals})
 
 
@@ -145,8 +145,8 @@ def undo(kept: KeptGames, asked: Asked) -> Answer:
     kept.check_revision(asked, row, fields)
     code = why_not_undo(live, acting, steps)
     if code:
-        said = asked.words
-        raise Problem(REFUSED, said.say("problem_refused"), said.say(code), "steps", code=code, say=said.talk(code),
+        words = asked.words
+        raise Problem(REFUSED, words.say("problem_refused"), words.say(code), "steps", code=code, say=words.talk(code),
                       at=None, legal=[])  # fmt: skip
     earlier = live.twin(len(live.entries) - steps)
     again = fields["keep"].number(0, steps - 1) if "keep" in fields else 0
@@ -168,9 +168,9 @@ def taken_again(asked: Asked, acting: Viewer, live: Live[Any], texts: list[str])
         for text in texts:
             taking.take(text)
     except Stopped:
-        said = asked.words
+        words = asked.words
         code = "undo_no_longer"
-        raise Problem(REFUSED, said.say("problem_refused"), said.say(code), "keep", code=code, say=said.talk(code),
+        raise Problem(REFUSED, words.say("problem_refused"), words.say(code), "keep", code=code, say=words.talk(code),
                       at=None, legal=[]) from None  # fmt: skip
     return taking.live
 

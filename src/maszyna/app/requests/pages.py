@@ -65,13 +65,13 @@ def terms(kept: KeptGames, asked: Asked) -> Answer:
     return Answer(OK, {"key": key, "title": [term_name(key, asked.words)], "says": asked.words.explained(key)})
 
 
-def term_name(key: str, said: Words) -> str:
+def term_name(key: str, words: Words) -> str:
     """The name of a term where it has one."""
     kind, _, name = key.partition(".")
     name = name.partition(".")[0]
     if name in TERMS.get(kind, []):
-        return said.name(kind, TERMS[kind].index(name))
-    return said.name(kind, int(name)) if kind == "objective" else name
+        return words.name(kind, TERMS[kind].index(name))
+    return words.name(kind, int(name)) if kind == "objective" else name
 
 
 def art(kept: KeptGames, asked: Asked) -> Answer:

@@ -36,13 +36,13 @@ def fight_at_table(taking: Taking, live: ScytheTable, fields: dict[str, Part]) -
     table = live.table
     if not table.fight_place():
         raise taking.refused("no_fight")
-    said = ["fight", "air" if table.duel else str(table.fight_place())]
+    parts = ["fight", "air" if table.duel else str(table.fight_place())]
     for name, one in fields.items():
         if name in ("cards", "drawn", "drawn2", "revealed"):
             values = [str(value.number(2, 5)) for value in one.items("a list of values")]
-            said += [name, *(values or ["none"])]
+            parts += [name, *(values or ["none"])]
         elif name == "artillery":
-            said += [name, "fire" if one.flag() else "hold"]
+            parts += [name, "fire" if one.flag() else "hold"]
         else:
-            said += [name, str(one.number(0, 19))]
-    taking.take(" ".join(said))
+            parts += [name, str(one.number(0, 19))]
+    taking.take(" ".join(parts))

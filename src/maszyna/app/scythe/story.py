@@ -67,7 +67,7 @@ def steps_of(events: list[Event], position: Position, words: Words, seer: int) -
             "kind": "card" if event.kind == AUTOMA_CARD else "change",
             "event": EVENTS[event.kind][0],
             "seat": FACTIONS[position.seats[event.seat].faction],
-            "say": said(event, position, words, seer),
+            "say": event_text(event, position, words, seer),
         }
         if event.kind == AUTOMA_CARD:
             step["card"] = event.first
@@ -83,12 +83,12 @@ def steps_of(events: list[Event], position: Position, words: Words, seer: int) -
     return found
 
 
-def said(event: Event, position: Position, words: Words, seer: int) -> Text:
+def event_text(event: Event, position: Position, words: Words, seer: int) -> Text:
     """The sentence of an event; what a trap will take is its owner's secret."""
     if event.kind == TRAP_PLACED and event.seat != seer:
         faction = words.faction(position.seats[event.seat].faction)
-        return words.talk("trap_laid", faction=faction, place=words.voice.at(event.first))
-    return words.text(words.voice.sentence(position, event))
+        return words.talk("trap_laid", faction=faction, place=words.scythe.at(event.first))
+    return words.text(words.scythe.sentence(position, event))
 
 
 def moves_of(event: Event, position: Position) -> list[Doc]:
@@ -148,15 +148,15 @@ def narrowed(events: list[Event], index: int, position: Position, words: Words) 
         move = {"piece": UNIT_KEYS[position.seats[event.seat].faction][AIRSHIP],
                 "from": PLACE_KEYS[event.first], "to": PLACE_KEYS[event.second]}  # fmt: skip
         found.append({"id": f"s{index}", "kind": "change", "event": "automa_airship", "seat": faction,
-                      "say": words.text(words.voice.sentence(position, event)), "moves": [move]})  # fmt: skip
+                      "say": words.text(words.scythe.sentence(position, event)), "moves": [move]})  # fmt: skip
     return found
 
 
 def trace_of(event: Event, then: Position, words: Words) -> list[str]:
     trace = event.trace or []
     if event.kind == AUTOMA_AIRSHIP:
-        return words.voice.flight(then, event.seat, event.first, trace)
-    return words.voice.trace(then, event.seat, event.first, trace, REASONS[event.second])
+        return words.scythe.flight(then, event.seat, event.first, trace)
+    return words.scythe.trace(then, event.seat, event.first, trace, REASONS[event.second])
 
 
 def finding_view(finding: Finding) -> Doc:
@@ -239,7 +239,7 @@ def same(one: Event, other: Event) -> bool:
 def told(events: list[Event], position: Position, words: Words, seer: int) -> list[Text]:
     """What happened as sentences, for those who only listen."""
     return [
-        said(event, position, words, seer)
+        event_text(event, position, words, seer)
         for event in added_up(events)
         if not (event.kind == GAINED and not event.second)
     ]

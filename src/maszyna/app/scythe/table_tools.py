@@ -165,7 +165,7 @@ def recent(live: ScytheTable, words: Words) -> list[Doc]:
         entry = live.entries[number - 1]
         if is_automa_turn(entry):
             break
-        texts = [words.texts.instructions(live.position(), [one])[0] for one in entry.todo]
+        texts = [words.companion.instructions(live.position(), [one])[0] for one in entry.todo]
         say = words.text("; ".join(texts)) if texts else [entry.text]
         found.append({"at": number, "say": say, "action": entry.text})
     return found[::-1]

@@ -63,7 +63,7 @@ def table_view(live: ScytheTable, viewer: Viewer, words: Words, past: bool) -> D
 
 def problems(table: Table, words: Words) -> list[Text]:
     position = table.game.position
-    return [words.text(words.texts.problem(position, problem)) for problem in status(table)]
+    return [words.text(words.companion.problem(position, problem)) for problem in status(table)]
 
 
 def decision(table: Table, words: Words) -> Doc | None:
@@ -163,7 +163,7 @@ def instructions(todo: list[Instruction], position: Position, words: Words, back
 def instruction(index: int, todo: Instruction, position: Position, words: Words) -> Doc:
     document: Doc = {
         "id": f"c{index}",
-        "say": words.text(words.texts.instructions(position, [todo])[0]),
+        "say": words.text(words.companion.instructions(position, [todo])[0]),
         "what": todo.what,
         "seat": FACTIONS[position.seats[todo.seat].faction] if todo.seat >= 0 else None,
         "from": None,
@@ -200,8 +200,8 @@ def elsewhere(todo: Instruction, position: Position) -> str | None:
     if todo.third not in others:
         return None
     others.remove(todo.third)
-    said = [*(spoken_place(place, own.faction) for place in others), "{place}"]
-    return f"adjust {FACTIONS[own.faction]} {UNIT_LISTS[todo.first]} {' '.join(said)}"
+    parts = [*(spoken_place(place, own.faction) for place in others), "{place}"]
+    return f"adjust {FACTIONS[own.faction]} {UNIT_LISTS[todo.first]} {' '.join(parts)}"
 
 
 ICONS: Final = {

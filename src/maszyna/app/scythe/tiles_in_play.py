@@ -40,7 +40,7 @@ def tiles_in_play(game: Scythe, words: Words, sees: int) -> Doc:
 
 
 def tile_view(tile: Tile, words: Words, seat: str | None) -> Doc:
-    head, *lines = words.voice.tile_lines(tile, tile.own)
+    head, *lines = words.scythe.tile_lines(tile, tile.own)
     return {"seat": seat, "head": head, "says": [words.text(line) for line in lines]}
 
 

@@ -29,8 +29,8 @@ class Complaints:
 
 
 def complain(text: str) -> None:
-    said = problem_text(Translator(Complaints.lang), text)
-    print(f"maszyna: {one_line(said)}", file=sys.stderr, flush=True)  # noqa: T201
+    problem = problem_text(Translator(Complaints.lang), text)
+    print(f"maszyna: {one_line(problem)}", file=sys.stderr, flush=True)  # noqa: T201
 
 
 class Problems:

@@ -20,7 +20,7 @@ from maszyna.scythe.board import base_of
 from maszyna.scythe.facts.effects import AGGRESSIVE, AUTOMA_CARD, AUTOMA_SYMBOLS, KINDS, PASSIVE
 from maszyna.scythe.facts.symbol_rows import ACTIVE_AIRSHIP
 from maszyna.scythe.facts.tiles import TILE_IDS, TOLL_TILE, TileSet
-from maszyna.scythe.game import FROM_SETUP, Scythe
+from maszyna.scythe.game import SETUP_STREAM, Scythe
 from maszyna.scythe.modules import Module
 from maszyna.scythe.state import AUTOMA
 from maszyna.scythe.words import FACTIONS
@@ -113,7 +113,7 @@ def _drawn(pair: Pair, aggressive: list[str], passive: list[str], dice: Dice) ->
 
 
 def _draw(pile: list[str], dice: Dice) -> str:
-    return pile.pop(dice.below(FROM_SETUP, len(pile)))
+    return pile.pop(dice.below(SETUP_STREAM, len(pile)))
 
 
 def _take_out(pile: list[str], name: str) -> None:

@@ -29,8 +29,8 @@ class Fly(TableStep):
         self.cargo = cargo
 
     def words(self, table: Table) -> str:
-        said = f"airship {spoken_place(self.place, table.game.position.seats[self.seat].faction)}"
-        return said if self.cargo is None else f"{said} {self.cargo.listed()}"
+        text = f"airship {spoken_place(self.place, table.game.position.seats[self.seat].faction)}"
+        return text if self.cargo is None else f"{text} {self.cargo.listed()}"
 
     def take(self, table: Table) -> None:
         own = table.game.position.seats[self.seat]
@@ -133,13 +133,13 @@ class Load(TableStep):
         self.cargo = cargo
 
     def words(self, table: Table) -> str:
-        said = ["unload" if self.off else "load"]
+        parts = ["unload" if self.off else "load"]
         if self.crew:
-            said += ["workers", str(self.crew)]
+            parts += ["workers", str(self.crew)]
         for resource, amount in enumerate(self.cargo):
             if amount:
-                said += [RESOURCES[resource], str(amount)]
-        return " ".join(said)
+                parts += [RESOURCES[resource], str(amount)]
+        return " ".join(parts)
 
     def take(self, table: Table) -> None:
         position = table.game.position

@@ -46,25 +46,25 @@ class Fight(TableStep):
         self.revealed: list[int] = []
 
     def words(self, table: Table) -> str:
-        said = ["fight", self.where()]
+        parts = ["fight", self.where()]
         if self.bombard != UNTOLD:
-            said += ["bombard", str(self.bombard)]
+            parts += ["bombard", str(self.bombard)]
         if self.artillery != UNTOLD:
-            said += ["artillery", "fire" if self.artillery else "hold"]
+            parts += ["artillery", "fire" if self.artillery else "hold"]
         if self.power != UNTOLD:
-            said += ["power", str(self.power)]
+            parts += ["power", str(self.power)]
         cards = self.cards
         if cards is not None:
-            said += ["cards", *listed(cards)]
+            parts += ["cards", *listed(cards)]
         for number, end in enumerate(("", "2")):
             if self.automa_cards[number]:
-                said += [f"card{end}", str(self.automa_cards[number])]
+                parts += [f"card{end}", str(self.automa_cards[number])]
             drawn = self.drawn[number]
             if drawn is not None:
-                said += [f"drawn{end}", *listed(drawn)]
+                parts += [f"drawn{end}", *listed(drawn)]
         if self.revealed:
-            said += ["revealed", *listed(self.revealed)]
-        return " ".join(said)
+            parts += ["revealed", *listed(self.revealed)]
+        return " ".join(parts)
 
     def where(self) -> str:
         return str(self.place)

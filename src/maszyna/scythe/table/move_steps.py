@@ -29,13 +29,13 @@ class Move(TableStep):
 
     def words(self, table: Table) -> str:
         faction = table.game.position.seats[self.seat].faction
-        said = ["move", UNIT_KINDS[self.kind], spoken_place(self.start, faction), spoken_place(self.end, faction)]
+        parts = ["move", UNIT_KINDS[self.kind], spoken_place(self.start, faction), spoken_place(self.end, faction)]
         if self.crew:
-            said += ["workers", str(self.crew)]
+            parts += ["workers", str(self.crew)]
         for resource, amount in enumerate(self.cargo):
             if amount:
-                said += [RESOURCES[resource], str(amount)]
-        return " ".join(said)
+                parts += [RESOURCES[resource], str(amount)]
+        return " ".join(parts)
 
     def take(self, table: Table) -> None:
         game = table.game
@@ -111,8 +111,8 @@ class Resources(TableStep):
 
 
 def changes_text(kinds: list[int], changes: list[Change]) -> str:
-    said = [f"{RESOURCES[kind]} {change.text()}" for kind, change in zip(kinds, changes, strict=True)]
-    return " ".join(said or [NONE])
+    parts = [f"{RESOURCES[kind]} {change.text()}" for kind, change in zip(kinds, changes, strict=True)]
+    return " ".join(parts or [NONE])
 
 
 def changed(tally: i64, kinds: list[int], changes: list[Change]) -> i64:

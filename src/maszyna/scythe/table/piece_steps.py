@@ -25,8 +25,8 @@ class Units(TableStep):
 
     def words(self, table: Table) -> str:
         faction = table.game.position.seats[self.seat].faction
-        said = [spoken_place(place, faction) for place in self.places] or ["none"]
-        return " ".join([UNIT_LISTS[self.kind], *said])
+        parts = [spoken_place(place, faction) for place in self.places] or ["none"]
+        return " ".join([UNIT_LISTS[self.kind], *parts])
 
     def take(self, table: Table) -> None:
         own = table.game.position.seats[self.seat]

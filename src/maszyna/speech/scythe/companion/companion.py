@@ -7,7 +7,7 @@ from maszyna.scythe.state import Position
 from maszyna.scythe.table import Instruction, Missing, Problem, Refusal, Table
 from maszyna.scythe.words import ABOARD, COMBAT_CARDS, FIRST_BASE, MAT
 from maszyna.speech.common.amounts import amount
-from maszyna.speech.common.table_texts import TableTalk
+from maszyna.speech.common.table_texts import TableTexts
 from maszyna.speech.language.translator import Translator
 from maszyna.speech.scythe.companion.instructions import TODO
 from maszyna.speech.scythe.companion.layout import layout_lines
@@ -27,8 +27,8 @@ ABOUT_PLACES: Final = [
 ]  # fmt: skip
 
 
-class CompanionTexts(TableTalk):
-    """What the companion says; ``texts("uk")`` makes one."""
+class CompanionTexts(TableTexts):
+    """What the companion says; ``companion_texts("uk")`` makes one."""
 
     def __init__(self, translator: Translator) -> None:
         super().__init__(translator, TALK, HELP)
@@ -150,5 +150,5 @@ class CompanionTexts(TableTalk):
         return self._translator.say(TODO[key], values)
 
 
-def texts(lang: str) -> CompanionTexts:
+def companion_texts(lang: str) -> CompanionTexts:
     return CompanionTexts(Translator(lang))
