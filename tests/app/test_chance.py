@@ -4,7 +4,7 @@ from tests.app.asking import SOLO, Desk
 
 from maszyna.app.scythe.chance import chance_view, sums_of, totals_of
 from maszyna.kernel.packed_counts import packed_kind
-from maszyna.scythe.game import Combat
+from maszyna.scythe.turn_state import Combat
 
 
 def test_the_totals_are_certain_together_and_more_power_never_wins_less() -> None:

@@ -3,7 +3,8 @@
 from maszyna.kernel.bits import bit, count, i64, nth
 from maszyna.kernel.dice import Dice
 from maszyna.kernel.packed_counts import how_many, nth_kind, packed_kind, total
-from maszyna.scythe.game import COMBAT_DECK_STREAM, ENCOUNTER_DECK_STREAM, THEFT_STREAM, Scythe
+from maszyna.scythe.game import Scythe
+from maszyna.scythe.turn_state import COMBAT_DECK_STREAM, ENCOUNTER_DECK_STREAM, THEFT_STREAM
 
 
 def draw_combat_cards(game: Scythe, seat: int, amount: int) -> int:

@@ -6,9 +6,9 @@ from tests.scythe.props import have, objectives, stars
 from tests.scythe.resolutions.closing import Closing, setup_of
 
 from maszyna.kernel.bits import members
-from maszyna.scythe.game import Finale
 from maszyna.scythe.resolutions.ending import Resolution
 from maszyna.scythe.setup.new_game import dealt_setup, new_game
+from maszyna.scythe.turn_state import Finale
 
 FACTORY = 23
 HILL = "king_of_the_hill"

@@ -3,7 +3,6 @@
 from typing import Any
 
 from maszyna.app.base.documents import FORBIDDEN, REFUSED, Doc, Problem
-from maszyna.app.base.key_numbers import PLACE_NUMBERS
 from maszyna.app.base.live_games import ExpeditionsTable, LiveGame, ScytheGame, ScytheTable, TakenAction
 from maszyna.app.base.requester import NOBODY, Viewer
 from maszyna.app.base.words import Text, Words
@@ -11,6 +10,7 @@ from maszyna.kernel.errors import AmbiguousAction, GameIsOver, IllegalAction, Ma
 from maszyna.scythe.table import Missing, Refusal
 from maszyna.scythe.texts import place_text
 from maszyna.scythe.words import ABOARD, MAT
+from maszyna.speech.common.keys import PLACE_NUMBERS
 
 MOST_LEGAL = 100  # listed in a refusal
 

@@ -10,8 +10,7 @@ from maszyna.app.base.words import Text, Words
 from maszyna.expeditions.score import SOURCES
 from maszyna.expeditions.words import SEATS
 from maszyna.kernel.packed_counts import total
-from maszyna.scythe.event_fields import field_of
-from maszyna.scythe.events import COMBAT_WON, GAINED, GAME_ENDED, LOST, STAR_PLACED
+from maszyna.scythe.events import COMBAT_WON, GAINED, GAME_ENDED, LOST, STAR_PLACED, field_of
 from maszyna.scythe.score.scoring import PER_PAIR, PER_STAR, PER_TERRITORY, TIE_BREAKS, tier
 from maszyna.scythe.score.with_automa import table_score
 from maszyna.scythe.state import AUTOMA

@@ -15,7 +15,8 @@ from maszyna.commands.io.problems import BadInput, Problems
 from maszyna.commands.io.read_files import name_of_file
 from maszyna.kernel.strict_json import parse_json
 from maszyna.scythe.facts.effects import KINDS
-from maszyna.scythe.facts.tiles import TILE_IDS, Tile, tile_number, tile_set, write_tile
+from maszyna.scythe.facts.tile_documents import tile_set, write_tile
+from maszyna.scythe.facts.tiles import TILE_IDS, Tile, tile_number
 from maszyna.scythe.notation.own_tiles import schema, with_newer, write_own_file
 from maszyna.speech.scythe.screens.screen_texts import screen_texts
 from maszyna.speech.scythe.tiles.tile_entry_texts import TileEntryTexts, tile_entry_texts

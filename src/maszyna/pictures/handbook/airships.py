@@ -10,7 +10,8 @@ from maszyna.scythe.automa.airship_ties import AIRSHIP_TIES, CAN_PAY_SIEGE
 from maszyna.scythe.facts.automa import GAINS
 from maszyna.scythe.facts.automa import SYMBOLS as NAMES
 from maszyna.scythe.facts.effects import AUTOMA_CARD, AUTOMA_SYMBOLS, EFFECTS
-from maszyna.scythe.facts.tiles import PROVENANCES, Tile, tile_set
+from maszyna.scythe.facts.tile_documents import tile_set
+from maszyna.scythe.facts.tiles import PROVENANCES, Tile
 
 TITLE: Final = "## With airships (W5, W9)\n"
 TIES: Final = """\

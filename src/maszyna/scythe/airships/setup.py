@@ -20,9 +20,10 @@ from maszyna.scythe.board import base_of
 from maszyna.scythe.facts.effects import AGGRESSIVE, AUTOMA_CARD, AUTOMA_SYMBOLS, KINDS, PASSIVE
 from maszyna.scythe.facts.symbol_rows import ACTIVE_AIRSHIP
 from maszyna.scythe.facts.tiles import TILE_IDS, TOLL_TILE, TileSet
-from maszyna.scythe.game import SETUP_STREAM, Scythe
+from maszyna.scythe.game import Scythe
 from maszyna.scythe.modules import Module
 from maszyna.scythe.state import AUTOMA
+from maszyna.scythe.turn_state import SETUP_STREAM
 from maszyna.scythe.words import FACTIONS
 
 OWN_PAIRS: Final = "own_pairs"

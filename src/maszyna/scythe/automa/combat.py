@@ -9,9 +9,10 @@ from maszyna.scythe.automa.deck import card_of, draw
 from maszyna.scythe.board import PRODUCT, base_of
 from maszyna.scythe.events import AUTOMA_COMBAT_CARD, RESOURCES_LEFT, UNIT_RETREATED
 from maszyna.scythe.facts.automa import ULTIMASZYNA, AutomaCard
-from maszyna.scythe.game import AUTOMA_DECK_STREAM, Scythe
+from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.combat import fight_of
 from maszyna.scythe.state import HUMAN
+from maszyna.scythe.turn_state import AUTOMA_DECK_STREAM
 from maszyna.scythe.words import FIRST_WORKER, MAT, UNITS
 
 MIDDLE_FROM: Final = 8

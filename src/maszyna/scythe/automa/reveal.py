@@ -4,7 +4,8 @@ from typing import Final
 
 from maszyna.kernel.packed_counts import nth_kind, packed_kind, total
 from maszyna.scythe.events import AUTOMA_REVEALED, AUTOMA_STOPPED, UNIT_NOT_GAINED
-from maszyna.scythe.game import COMBAT_DECK_STREAM, Scythe
+from maszyna.scythe.game import Scythe
+from maszyna.scythe.turn_state import COMBAT_DECK_STREAM
 
 NO_CARD: Final = 0
 STOPS_FROM: Final = 4

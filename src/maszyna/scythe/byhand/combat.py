@@ -14,7 +14,7 @@ from maszyna.scythe.automa.moves import AttackWon
 from maszyna.scythe.byhand.before_combat import prepare, prepare_automa
 from maszyna.scythe.byhand.decide import automa_in, read_layout
 from maszyna.scythe.byhand.position_game import game_of, run_on
-from maszyna.scythe.game import Combat, Scythe
+from maszyna.scythe.game import Scythe
 from maszyna.scythe.notation.airships import fleet_of
 from maszyna.scythe.notation.layout import Layout
 from maszyna.scythe.notation.places import read_territory
@@ -22,6 +22,7 @@ from maszyna.scythe.notation.trace import write_event
 from maszyna.scythe.notation.write_position import write_position
 from maszyna.scythe.play.combat import ATTACKER, DEFENDER, Reveal, card_points, cards_allowed
 from maszyna.scythe.state import AUTOMA, HUMAN
+from maszyna.scythe.turn_state import Combat
 from maszyna.scythe.words import FACTIONS, MOST_DIAL
 
 FIELDS: Final = [

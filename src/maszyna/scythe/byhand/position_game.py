@@ -17,13 +17,14 @@ from maszyna.scythe.events import RESOLUTION_USED
 from maszyna.scythe.facts.combat import combat_deck
 from maszyna.scythe.facts.effects import EFFECT_NAMES
 from maszyna.scythe.facts.factory import factory_cards
-from maszyna.scythe.game import AUTOMA_STREAMS, STREAMS, Scythe, Turn
+from maszyna.scythe.game import Scythe
 from maszyna.scythe.hidden import AutomaState
 from maszyna.scythe.notation.airships import fleet_of
 from maszyna.scythe.notation.layout import Layout
 from maszyna.scythe.resolutions.ending import Resolution
 from maszyna.scythe.setup.new_game import CHAIRS
 from maszyna.scythe.state import AUTOMA
+from maszyna.scythe.turn_state import AUTOMA_STREAMS, STREAMS, Turn
 from maszyna.scythe.words import FACTIONS
 
 FIRST_STARS: Final = EFFECT_NAMES.index("first_stars")

@@ -8,10 +8,11 @@ from maszyna.kernel.steps import Decision, Step
 from maszyna.scythe.board import LAKES
 from maszyna.scythe.decks import discard, draw_combat_cards, holds
 from maszyna.scythe.events import COMBAT_BEGAN, COMBAT_COMMITTED, COMBAT_WON, GAINED
-from maszyna.scythe.game import Combat, Scythe
+from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.gains import lose
 from maszyna.scythe.play.precombat import BeforeCombat
 from maszyna.scythe.play.stars import place_combat_star
+from maszyna.scythe.turn_state import Combat
 from maszyna.scythe.words import (
     CAMARADERIE,
     CHARACTER,

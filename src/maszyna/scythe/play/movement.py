@@ -9,11 +9,11 @@ from typing import Final
 from maszyna.kernel.bits import bit, count, i64, members
 from maszyna.kernel.packed_counts import KINDS, how_many, packed_kind, total
 from maszyna.kernel.steps import Decision
-from maszyna.scythe.events import CARGO_CARRIED, UNIT_MOVED
-from maszyna.scythe.game import Leg, Scythe
-from maszyna.scythe.play.arrival import arrive
+from maszyna.scythe.game import Scythe
+from maszyna.scythe.play.arrival import arrive, mark_shinobi, report_step
 from maszyna.scythe.play.reach import combat_unit_links, leaves_lake, may_leave, steps_of
 from maszyna.scythe.texts import place_number, place_text, unit_kind, unit_text
+from maszyna.scythe.turn_state import Leg
 from maszyna.scythe.words import (
     AIRSHIP,
     CHARACTER,
@@ -22,12 +22,10 @@ from maszyna.scythe.words import (
     MAT,
     PLACES,
     RESOURCES,
-    SHINOBI,
     SPEED,
     TOKA,
     UNIT_KINDS,
     UNITS,
-    WORKER,
 )
 
 DONE: Final = 0
@@ -288,22 +286,6 @@ def take_step(game: Scythe, travel: Travel, cargo: i64, crew: i64) -> None:
         mark_shinobi(game, travel.seat, unit)
     if position.airship_board.flies:
         game.airship_rules.entered(game, travel.seat, unit, to, cargo)
-
-
-def report_step(game: Scythe, seat: int, unit: int, start: int, to: int, cargo: i64, crew: i64) -> None:
-    game.tell(UNIT_MOVED, seat, unit, start, to)
-    for kind in range(KINDS):
-        if how_many(cargo, kind):
-            game.tell(CARGO_CARRIED, seat, kind, how_many(cargo, kind), to)
-    if crew:
-        game.tell(CARGO_CARRIED, seat, WORKER, len(members(crew)), to)
-
-
-def mark_shinobi(game: Scythe, seat: int, unit: int) -> None:
-    """A move that ends on an own trap counts as made with Shinobi, which leads there from anywhere."""
-    own = game.position.seats[seat]
-    if own.abilities & SHINOBI and unit < FIRST_WORKER and own.at[unit] in own.traps:
-        game.turn.by_shinobi |= bit(own.at[unit])
 
 
 def character_moved(game: Scythe) -> bool:

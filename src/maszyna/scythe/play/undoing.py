@@ -4,7 +4,8 @@ from maszyna.kernel.bits import bit, i64, members
 from maszyna.kernel.packed_counts import KINDS, how_many, packed_kind
 from maszyna.scythe.board import base_of
 from maszyna.scythe.events import MOVE_UNDONE, UNIT_RETREATED
-from maszyna.scythe.game import Leg, Scythe
+from maszyna.scythe.game import Scythe
+from maszyna.scythe.turn_state import Leg
 from maszyna.scythe.words import FIRST_WORKER, UNITS
 
 

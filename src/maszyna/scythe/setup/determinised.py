@@ -13,10 +13,11 @@ from maszyna.kernel.bits import bit, count, i64, nth
 from maszyna.kernel.dice import Dice, dice
 from maszyna.kernel.packed_counts import nth_kind, packed_kind, total
 from maszyna.scythe.airships.duel import RevealDuel
-from maszyna.scythe.game import Combat, Scythe
+from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.combat import ChooseCard, ChooseDial, Reveal, cards_allowed
 from maszyna.scythe.play.factory import ChooseFactoryCard
 from maszyna.scythe.state import HUMAN
+from maszyna.scythe.turn_state import Combat
 from maszyna.scythe.words import MAT, MOST_DIAL
 
 STREAM: Final = "determinised"

@@ -16,13 +16,14 @@ from maszyna.scythe.facts.factions import factions
 from maszyna.scythe.facts.factory import factory_cards
 from maszyna.scythe.facts.mats import mats
 from maszyna.scythe.facts.objectives import objectives
-from maszyna.scythe.game import AUTOMA_STREAMS, FACTORY_DECK_STREAM, OBJECTIVE_DECK_STREAM, STREAMS, Chair, Scythe, Turn
+from maszyna.scythe.game import Chair, Scythe
 from maszyna.scythe.hidden import AutomaState, HiddenState
 from maszyna.scythe.play.person import PersonChair
 from maszyna.scythe.play.turn import TakeTurn
 from maszyna.scythe.setup.dealing import deal
 from maszyna.scythe.setup.plan import Plan, PlannedSeat, read_plan
 from maszyna.scythe.state import AUTOMA, HUMAN, Position, Seat, new_seat
+from maszyna.scythe.turn_state import AUTOMA_STREAMS, FACTORY_DECK_STREAM, OBJECTIVE_DECK_STREAM, STREAMS, Turn
 from maszyna.scythe.words import CHARACTER, FACTIONS, FIRST_WORKER, PLACES
 
 GAME: Final = "scythe"

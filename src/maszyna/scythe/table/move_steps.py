@@ -4,7 +4,6 @@ from maszyna.kernel.bits import bit, i64
 from maszyna.kernel.packed_counts import counts, how_many, packed
 from maszyna.scythe.board import EVERYWHERE
 from maszyna.scythe.events import CARGO_CARRIED, ENCOUNTER_REMOVED, UNIT_MOVED
-from maszyna.scythe.game import Leg
 from maszyna.scythe.play.arrival import arrive
 from maszyna.scythe.score.scoring import NO_TILE
 from maszyna.scythe.setup.plan import TILE_IDS
@@ -13,6 +12,7 @@ from maszyna.scythe.table.piece_steps import KIND_RANGES
 from maszyna.scythe.table.refusals import Refusal
 from maszyna.scythe.table.table import Table
 from maszyna.scythe.table.word_reader import MOST, NO, NONE, Change, spoken_place
+from maszyna.scythe.turn_state import Leg
 from maszyna.scythe.words import CHARACTER, FIRST_WORKER, MAT, RESOURCES, UNIT_KINDS, UNITS, WORKER
 
 

@@ -5,8 +5,16 @@ from typing import TYPE_CHECKING, Final
 from maszyna.kernel.events import Event
 from maszyna.scythe.automa.choosing import REASONS
 from maszyna.scythe.byhand.decide import FLIGHT, DecideAnswer
-from maszyna.scythe.event_fields import field_of
-from maszyna.scythe.events import AUTOMA_AIRSHIP, AUTOMA_GROUP, GAINED, RESOURCES_GAINED, RESOURCES_PAID
+from maszyna.scythe.events import (
+    AUTOMA_AIRSHIP,
+    AUTOMA_CARD,
+    AUTOMA_GROUP,
+    GAINED,
+    RESOURCES_GAINED,
+    RESOURCES_PAID,
+    TURN_BEGAN,
+    field_of,
+)
 from maszyna.scythe.state import Position
 
 if TYPE_CHECKING:
@@ -53,11 +61,38 @@ def choice_line(texts: "ScytheTexts", event: Event) -> str:
 
 
 def choice_steps(texts: "ScytheTexts", event: Event) -> list[str]:
+    told = event.trace or event.kind == AUTOMA_AIRSHIP
+    return choice_trace(texts, event, event.position) if told else []
+
+
+def choice_trace(texts: "ScytheTexts", event: Event, position: Position) -> list[str]:
+    """A sentence for each step of the choice behind an event, or why there was none to make."""
     trace = event.trace or []
     if event.kind == AUTOMA_AIRSHIP:
-        return texts.flight(event.position, event.seat, field_of(event, "from"), trace)
+        return texts.flight(position, event.seat, field_of(event, "from"), trace)
     symbol, reason = field_of(event, "symbol"), REASONS[field_of(event, "reason")]
-    return texts.trace(event.position, event.seat, symbol, trace, reason) if trace else []
+    return texts.trace(position, event.seat, symbol, trace, reason)
+
+
+def last_automa_turn(told: list[Event]) -> list[Event]:
+    """The card of the last Automa turn, and the choices made after it."""
+    cards = [index for index, event in enumerate(told) if event.kind == AUTOMA_CARD]
+    if not cards:
+        return []
+    found = [told[cards[-1]]]
+    for event in told[cards[-1] + 1 :]:
+        if event.kind == TURN_BEGAN:
+            break
+        if event.kind in CHOICES:
+            found.append(event)
+    return found
+
+
+def why_lines(texts: "ScytheTexts", event: Event, place: int) -> list[str]:
+    """How the choice behind an event narrowed; with a place only when that fell out."""
+    if place:
+        return [texts.fell_out(event.position, event.seat, event.trace or [], place)]
+    return choice_trace(texts, event, event.position)
 
 
 def named_group(texts: "ScytheTexts", symbol: int, sentence: str) -> str:

@@ -13,7 +13,7 @@ from maszyna.speech.common.narrowing import Filter, with_rules
 from maszyna.speech.language.translator import Translator
 from maszyna.speech.scythe.names import places
 from maszyna.speech.scythe.names.tile_names import sources_words
-from maszyna.speech.scythe.why import criterion_texts, enemies, links
+from maszyna.speech.scythe.why import criterion_wording, enemies, links
 from maszyna.speech.scythe.why.criterion_wording import CRITERIA
 
 ALL_OF_IT: Final = "A9"
@@ -36,7 +36,7 @@ class ChoiceContext:
     def short(self, place: int) -> str:
         """A place in a list."""
         if place >= FIRST_BASE:
-            return self.translator.marked(PLACE, place_key(place), self.translator.say(criterion_texts.THE_BASE))
+            return self.translator.marked(PLACE, place_key(place), self.translator.say(criterion_wording.THE_BASE))
         return places.short_name(self.translator, place)
 
     def the(self, place: int) -> str:

@@ -17,7 +17,7 @@ from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.movement import ChooseStep, ChooseUnit
 from maszyna.scythe.texts import place_number, place_text
 from maszyna.scythe.words import PLACES, RESOURCES, UNIT_KINDS
-from maszyna.speech.common.answer_words import ALL, NONE
+from maszyna.speech.common.vocabulary import ALL, NONE
 from maszyna.speech.scythe.texts import ScytheTexts
 from maszyna.terminal.scythe.play.options import Choice, choices, stem
 from maszyna.terminal.scythe.play.partial_answer import PartialAnswer

@@ -12,9 +12,10 @@ from maszyna.scythe.words import PLACES, TERRITORIES
 from maszyna.speech.language.catalogue import LANGUAGES
 from maszyna.speech.scythe.screens.screen_texts import ScreenTexts, screen_texts
 from maszyna.speech.scythe.texts import ScytheTexts, scythe_texts
+from maszyna.speech.scythe.turn_prose import last_automa_turn, why_lines
 from maszyna.storage.locks import OpenElsewhere
 from maszyna.terminal.scythe.map.text_map import legend, text_map
-from maszyna.terminal.scythe.play import options, why
+from maszyna.terminal.scythe.play import options
 from maszyna.terminal.scythe.play.panels import everybody, seat_panel
 from maszyna.terminal.scythe.play.place_info import place_lines
 from maszyna.terminal.scythe.play.session import PlaySession, go_on
@@ -128,7 +129,7 @@ class PromptCommands:
 
     def why(self, what: str) -> None:
         """The narrowing of the last Automa turn, or when one place fell out of it."""
-        found = why.last_automa_turn(self.session.record.events())
+        found = last_automa_turn(self.session.record.events())
         if not found:
             self.say("no_automa_turn")
             return
@@ -140,8 +141,7 @@ class PromptCommands:
         for event in found:
             self.out.print(Text(self.texts.sentence(position, event), style="bold"))
             if event.kind != AUTOMA_CARD:
-                steps = why.steps(self.texts, event)
-                for line in [why.fell_out(self.texts, event, place)] if place else steps:
+                for line in why_lines(self.texts, event, place):
                     self.bullet(line)
 
     def bullet(self, text: str) -> None:

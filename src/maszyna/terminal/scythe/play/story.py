@@ -15,8 +15,7 @@ from maszyna.games import SCYTHE
 from maszyna.kernel.events import Event, by_turns
 from maszyna.kernel.record import Record
 from maszyna.players.random_player import choose, random_dice
-from maszyna.scythe.event_fields import field_of
-from maszyna.scythe.events import GAME_ENDED, STAR_PLACED, TOKEN_PLACED, TURN_BEGAN
+from maszyna.scythe.events import GAME_ENDED, STAR_PLACED, TOKEN_PLACED, TURN_BEGAN, field_of
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.score.with_automa import decided_for, table_ranking, table_score
 from maszyna.scythe.state import AUTOMA
