@@ -4,7 +4,7 @@ from typing import Final
 
 from maszyna.scythe.facts.effects import EFFECT_NAMES, EFFECTS, Number
 from maszyna.scythe.facts.tiles import Tile, TileEffect, tile_number
-from maszyna.speech.common.problems import in_words
+from maszyna.speech.common.problems import KeyedTexts
 from maszyna.speech.language.translator import Many, Translator, mark, mark_many
 from maszyna.speech.scythe.names import tile_names
 from maszyna.speech.scythe.names.effect_labels import (
@@ -106,15 +106,11 @@ CHECKED: Final[Many] = mark_many("{path}: {n} tile, all in order", "{path}: {n} 
 REPEATED: Final = "power_for_resources"
 
 
-class TileEntryTexts:
+class TileEntryTexts(KeyedTexts):
     """What is said around one's own tiles; ``tile_entry_texts("uk")`` makes one."""
 
     def __init__(self, translator: Translator) -> None:
-        self.lang = translator.lang
-        self._translator = translator
-
-    def say(self, key: str, **values: object) -> str:
-        return self._translator.say(TALK[key], in_words(self._translator, values))
+        super().__init__(translator, TALK)
 
     def explain(self, question: str, **values: object) -> str:
         return self._translator.say(EXPLAINED[question], values)
