@@ -5,7 +5,7 @@ from typing import Final
 from maszyna.kernel.bits import bit, members
 from maszyna.scythe.events import STRUCTURE_BUILT
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.sites import AtPlace, ChoosePlace, build_sites
+from maszyna.scythe.play.sites import AtPlace, ChooseSite, build_sites
 from maszyna.scythe.play.stars import check_star
 from maszyna.scythe.texts import place_text
 from maszyna.scythe.words import MAT, STAR_STRUCTURES, STRUCTURES
@@ -49,24 +49,17 @@ class ChooseStructure(AtPlace):
         return "built_already" if self.site_exists(game) else "no_free_site"
 
 
-class ChooseBuildingSite(ChoosePlace):
+class ChooseBuildingSite(ChooseSite):
     """Where the structure stands."""
-
-    def __init__(self, seat: int, structure: int) -> None:
-        super().__init__(seat)
-        self.structure = structure
 
     def kind(self) -> str:
         return "building_site"
-
-    def context(self, game: Scythe) -> list[int]:
-        return [0, self.structure]
 
     def options(self, game: Scythe) -> list[int]:
         return members(build_sites(game, self.seat))
 
     def take(self, game: Scythe, action: int) -> None:
-        build(game, self.seat, self.structure, action)
+        build(game, self.seat, self.piece, action)
 
     def text(self, action: int) -> str:
         return f"build on {place_text(action)}"

@@ -6,7 +6,7 @@ from maszyna.kernel.bits import members
 from maszyna.scythe.events import MECH_DEPLOYED
 from maszyna.scythe.facts.factions import factions
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.sites import AtPlace, ChoosePlace, deploy_sites
+from maszyna.scythe.play.sites import AtPlace, ChooseSite, deploy_sites
 from maszyna.scythe.play.stars import check_star
 from maszyna.scythe.texts import place_text
 from maszyna.scythe.words import FIRST_MECH, FIRST_WORKER, MAT, STAR_MECHS
@@ -47,24 +47,17 @@ class ChooseMech(AtPlace):
         return "deployed_already"
 
 
-class ChooseMechSite(ChoosePlace):
+class ChooseMechSite(ChooseSite):
     """Where the mech stands."""
-
-    def __init__(self, seat: int, mech: int) -> None:
-        super().__init__(seat)
-        self.mech = mech
 
     def kind(self) -> str:
         return "mech_site"
-
-    def context(self, game: Scythe) -> list[int]:
-        return [0, self.mech]
 
     def options(self, game: Scythe) -> list[int]:
         return members(deploy_sites(game, self.seat))
 
     def take(self, game: Scythe, action: int) -> None:
-        deploy(game, self.seat, self.mech, action)
+        deploy(game, self.seat, self.piece, action)
 
     def text(self, action: int) -> str:
         return f"deploy on {place_text(action)}"

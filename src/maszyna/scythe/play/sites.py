@@ -14,6 +14,17 @@ class ChoosePlace(Decision[Scythe]):
         return PLACES
 
 
+class ChooseSite(ChoosePlace):
+    """Where a piece from the mat stands: a mech by its unit, or a structure."""
+
+    def __init__(self, seat: int, piece: int) -> None:
+        super().__init__(seat)
+        self.piece = piece
+
+    def context(self, game: Scythe) -> list[int]:
+        return [0, self.piece]
+
+
 class AtPlace(Decision[Scythe]):
     """A decision about what is on one place; from a card that names none, ANYWHERE."""
 
