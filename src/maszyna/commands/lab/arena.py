@@ -1,0 +1,96 @@
+"""`maszyna lab arena`: players against Automas and against each other."""
+
+from typing import Annotated
+
+import typer
+
+from maszyna.commands.io.answer_lines import Json
+from maszyna.commands.io.language import Lang, voice_of
+from maszyna.commands.io.name_values import Games, Seed, check_seeds, listed
+from maszyna.commands.io.output import Titled, say, show
+from maszyna.commands.io.problems import BadInput
+from maszyna.commands.io.progress_bar import watched
+from maszyna.commands.scythe.tables import player_name, worded
+from maszyna.lab.arena import Event, meetings, play_event
+from maszyna.lab.arena_results import Match, Results
+from maszyna.lab.seating import seated
+from maszyna.scythe.facts.automa import LEVELS
+from maszyna.speech.lab.tables import table_words
+from maszyna.speech.scythe.texts import Voice
+
+MOST_SEATS = 7
+
+
+def arena(
+    players: Annotated[
+        str, typer.Option(help="Who plays, separated by commas: random, greedy, search:nodes=2000, FILE.py:Class.")
+    ] = "random,greedy",
+    games: Games = 100,
+    seed: Seed = 1,
+    level: Annotated[
+        str, typer.Option(help="Levels of the Automas to play against, separated by commas; none for no Automas.")
+    ] = ",".join(LEVELS),
+    seats: Annotated[int, typer.Option(min=1, max=MOST_SEATS, help="Seats at every table.")] = 2,
+    to_json: Json = False,
+    lang: Lang = None,
+) -> None:
+    """Let players meet Automas of each level and each other: shares with intervals, margins, ratings."""
+    said = voice_of(lang)
+    check_seeds(games, seed)
+    event = Event(players=names(players, seed), levels=levels(level), games=games, seed=seed, seats=seats)
+    if not meetings(event):
+        raise BadInput("--players: one player and no Automas have nobody to play against; add another player")
+    results = Results()
+    for outcome in watched(play_event(event), len(meetings(event)), table_words(said.lang).title("all_games"), to_json):
+        results.add(outcome)
+    if to_json:
+        for match in results.matches():
+            say({"match": match})
+        say({"ratings": results.ratings()})
+    else:
+        show(matches_table(said, results.matches()))
+        show(ratings_table(said, results.ratings()))
+
+
+def names(text: str, seed: int) -> list[str]:
+    """The players, each once; what is no player is refused before anything is played."""
+    found = listed(text)
+    for number, name in enumerate(found):
+        seated(name, seed)
+        if name in found[:number]:
+            raise BadInput(f"--players: {name!r} is given twice; once is enough")
+    return found
+
+
+def levels(text: str) -> list[str]:
+    found = [] if text == "none" else listed(text)
+    for name in found:
+        if name not in LEVELS:
+            raise BadInput(f"--level: {name!r} is unknown; possible are {', '.join(LEVELS)}")
+    return found
+
+
+def called(said: Voice, name: str) -> str:
+    """An Automa by its level in the person's language, a player by the name it was given."""
+    return player_name(said, name) if name in LEVELS else name
+
+
+def matches_table(said: Voice, matches: list[Match]) -> Titled:
+    words = table_words(said.lang)
+    table = worded(words, "who", "against", "games", "won", "share", "from", "to", "margin")
+    for match in matches:
+        low, high = match["interval"]
+        shares = [f"{100 * share:.1f} %" for share in (match["share"], low, high)]
+        table.add_row(
+            called(said, match["first"]), called(said, match["second"]), str(match["games"]), str(match["won"]),
+            *shares, f"{match['mean_margin']:+.1f}",
+        )  # fmt: skip
+    return Titled(words.title("arena"), table)
+
+
+def ratings_table(said: Voice, ratings: dict[str, int]) -> Titled:
+    words = table_words(said.lang)
+    table = worded(words, "who", "rating")
+    for name, rating in ratings.items():
+        table.add_row(called(said, name), str(rating))
+    return Titled(words.title("ratings"), table)
