@@ -17,7 +17,9 @@ from maszyna.scythe.game import Scythe
 from maszyna.scythe.words import FACTIONS
 
 WAITING = {"go-on", "confirm", "curtain"}  # acts of sheets that ask nothing of the engine
-PIECES = """[...document.querySelectorAll('.piece')].map((n) => [n.dataset.piece, n.getAttribute('transform')])"""
+PIECES = (
+    """[...document.querySelectorAll('.pieces .piece')].map((n) => [n.dataset.piece, n.getAttribute('transform')])"""
+)
 STRIP = """[...document.querySelectorAll('.own-strip [data-track]')].map((n) => [n.dataset.track, n.textContent])"""
 
 
@@ -56,7 +58,7 @@ def check_position(person: Person, game: Scythe) -> None:
         assert [option["action"] for option in view["decision"]["options"]] == game.legal_texts()
     drawn = dict(person.page.evaluate(PIECES))
     expected = {str(one["key"]): (one["x"], one["y"]) for one in pieces(game.position, view["lang"])}
-    assert drawn.keys() == expected.keys()
+    assert drawn.keys() == expected.keys(), (drawn.keys() ^ expected.keys(), view["decision"]["kind"])
     for key, (x, y) in expected.items():
         assert [float(part) for part in re.findall(r"-?[\d.]+", drawn[key])] == [x, y], key
     if view["you"] and asked(person):

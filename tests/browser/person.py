@@ -136,6 +136,8 @@ class Person:
         marked = self.marked()
         several = bool(self.page.locator(".choice.token").count())  # tokens for many slots on one sheet
         keys = set(self.data("key"))
+        if self.view["cargo"] and set(self.data("cargo")):  # sliders for all amounts of every kind at this stop
+            return {option["action"] for option in decision["options"] if self.handled_here(option)}
         for option in decision["options"]:
             at = option["at"] or {}
             fights = decision["kind"] in ("dial", "card")
@@ -143,6 +145,14 @@ class Person:
             if several or at.get("place") in marked or (fights and (word == "cards" or word in keys)):
                 found.add(option["action"])
         return found & {option["action"] for option in decision["options"]}
+
+    def handled_here(self, option: Any) -> bool:
+        """Whether a slider of the sheet reaches the amount of an option."""
+        way, amount, good = option["action"].split()
+        rows = {row["key"]: row["most"] for row in self.view["cargo"][way]}
+        name = {"unload": "set_down", "load": "take_aboard"}[way]
+        most = self.page.locator(f'[data-cargo="{name}"] .slider').count()
+        return most == len(rows) and int(amount) <= rows[good]
 
     # Playing.
 
@@ -200,10 +210,25 @@ class Person:
                 pass
         self.tap(".side-button[data-then]", number)
 
+    def at_a_stop(self) -> None:
+        """An airship sets down or takes aboard, then stops or flies on."""
+        alls = self.page.locator("[data-cargo] .load-head .button")
+        if self.chance.random() < 0.3:
+            self.tap("[data-cargo] .load-head .button", self.chance.randrange(alls.count()))
+        reach = next(iter(self.view["travel"]["pieces"].values()))["reach"]
+        if "cargo-done" in self.acts() and (not reach or self.chance.random() < 0.8):
+            self.tap('[data-act="cargo-done"]')
+        else:
+            self.tap_place(self.chance.choice(reach)["to"])
+
     def travelling(self, decision: Any, kind: str) -> None:
+        if self.view["cargo"]:
+            self.moves = True
+            self.at_a_stop()
+            return
         done = [option for option in decision["options"] if not option["at"]]
         if (
-            kind in ("unit", "step")
+            kind in ("unit", "step", "flight")
             and self.view["travel"]
             and self.view["travel"]["pieces"]
             and not (done and self.chance.random() < 0.15)

@@ -73,6 +73,7 @@ export class Game {
     this.view = view;
     this.revision = revision;
     this.frame.stage.parentElement?.setAttribute("data-revision", String(revision));
+    this.frame.stage.parentElement?.setAttribute("data-page", view.page);
     this.frame.stage.style.setProperty("--ratio", String(view.board.box[2] / view.board.box[3]));
     this.board.show(view.board);
     this.screen.show(view);
@@ -167,7 +168,7 @@ export class Game {
     const line = (/** @type {string} */ sign, /** @type {string} */ key, /** @type {() => void} */ act) =>
       el("button", { type: "button", onclick: () => { this.root.querySelector(".pop")?.remove(); act(); } }, icon(sign), say(key));
     const over = this.view.game.over;
-    this.root.querySelector(".stage")?.append(el("div", { class: "pop" },
+    this.root.querySelector(".game")?.append(el("div", { class: "pop" },
       line("log", "log", () => go(`#/g/${this.id}/log`)),
       line("share", "share", () => go(`#/g/${this.id}/share`)),
       line("stars", over ? "scores" : "scores_now", () => go(`#/g/${this.id}/end`)),
