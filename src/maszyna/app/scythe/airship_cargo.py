@@ -6,7 +6,7 @@ The engine asks kind by kind; here is everything it will ask for at this stop, a
 from typing import Final
 
 from maszyna.app.base.documents import Doc
-from maszyna.app.base.taking import Taking
+from maszyna.app.base.transaction import Transaction
 from maszyna.app.base.words import Words
 from maszyna.app.scythe.intent_parts import deciding_kind, game_asking, game_of
 from maszyna.kernel.document import Part
@@ -18,7 +18,7 @@ from maszyna.scythe.airships.cargo import (
     MOST_RESOURCES,
     MOST_WORKERS,
     UNLOADING,
-    Handle,
+    HandleCargo,
     Unload,
     aboard,
     may_come_off,
@@ -39,7 +39,7 @@ HANDLING: Final = (UNLOADING, LOADING)
 def cargo_view(game: Scythe, words: Words) -> Doc | None:
     """Rows of what may come off and what may go on; ``room`` is how many more there is room for."""
     decision = game.asking
-    if not isinstance(decision, Handle):
+    if not isinstance(decision, HandleCargo):
         return None
     seat, kinds = decision.seat, range(len(CARGO))
     unloading = isinstance(decision, Unload)
@@ -57,7 +57,7 @@ def cargo_view(game: Scythe, words: Words) -> Doc | None:
     }
 
 
-def lies(game: Scythe, decision: Handle, kind: int) -> int:
+def lies(game: Scythe, decision: HandleCargo, kind: int) -> int:
     """How many of a kind could go aboard if there were room for all."""
     place = game.position.seats[decision.seat].airship
     if kind < KINDS:
@@ -87,28 +87,28 @@ def after_cargo(game: Scythe) -> Scythe:
     twin = game.copy()
     twin.log = None
     twin.run_mode = BETWEEN_TURNS
-    while isinstance(twin.asking, Handle):
+    while isinstance(twin.asking, HandleCargo):
         twin.apply(0)
     return twin
 
 
-def cargo(taking: Taking, part: Part) -> None:
+def cargo(transaction: Transaction, part: Part) -> None:
     """Everything at one stop: {"unload": {"food": 1}, "load": {}, "stop": true}; ``stop`` ends the flight there."""
     fields = part.fields([UNLOADING, LOADING, "stop"])
     wanted = {
         kind: {name: one.number(0, MOST) for name, one in fields[kind].fields(CARGO).items()} if kind in fields else {}
         for kind in HANDLING
     }
-    game_of(taking)
-    if deciding_kind(taking) not in HANDLING:
-        raise taking.refused("cannot_carry")
-    while deciding_kind(taking) in HANDLING:
-        decision = game_asking(taking)
+    game_of(transaction)
+    if deciding_kind(transaction) not in HANDLING:
+        raise transaction.refused("cannot_carry")
+    while deciding_kind(transaction) in HANDLING:
+        decision = game_asking(transaction)
         amount = wanted[decision.kind()].pop(CARGO[decision.cargo_kind], 0)
-        if amount not in decision.options(taking.live.game):
-            raise taking.refused("cannot_carry")
-        taking.take(decision.text(amount))
+        if amount not in decision.options(transaction.live.game):
+            raise transaction.refused("cannot_carry")
+        transaction.take(decision.text(amount))
     if any(amount for kind in HANDLING for amount in wanted[kind].values()):
-        raise taking.refused("cannot_carry")
-    if "stop" in fields and fields["stop"].flag() and deciding_kind(taking) == "flight":
-        taking.take("stop")
+        raise transaction.refused("cannot_carry")
+    if "stop" in fields and fields["stop"].flag() and deciding_kind(transaction) == "flight":
+        transaction.take("stop")

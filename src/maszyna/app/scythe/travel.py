@@ -13,7 +13,7 @@ from maszyna.kernel.bits import bit, i64, members
 from maszyna.kernel.game import BETWEEN_TURNS
 from maszyna.kernel.packed_counts import counts, total
 from maszyna.pictures.screen.art import art_key
-from maszyna.scythe.airships.cargo import Handle
+from maszyna.scythe.airships.cargo import HandleCargo
 from maszyna.scythe.airships.flight import ChooseFlight
 from maszyna.scythe.board import ADJACENT, EVERYWHERE
 from maszyna.scythe.game import Scythe
@@ -238,7 +238,7 @@ def travel(game: Scythe, words: Words) -> Doc | None:
                     "load": load_of(game, seat, unit, words),
                 }
         return {"left": decision.units, "first": first, "pieces": pieces}
-    if isinstance(decision, Handle | ChooseFlight):
+    if isinstance(decision, HandleCargo | ChooseFlight):
         found = flights(game, seat, flight_left(game))
         flying = {"reach": reach_document(game, seat, found, words), "load": []}
         return {"left": 1, "first": [], "pieces": {UNIT_KEYS[faction][AIRSHIP]: flying}}

@@ -7,12 +7,13 @@ from typing import Final
 
 from maszyna.app.base.documents import Doc
 from maszyna.app.base.key_numbers import PLACE_NUMBERS
-from maszyna.app.base.live import Entry, ScytheGame
-from maszyna.app.base.who import Viewer
+from maszyna.app.base.live_games import ScytheGame, TakenAction
+from maszyna.app.base.requester import Viewer
 from maszyna.app.base.words import Text, Words
 from maszyna.app.scythe.story import moves_of, told
 from maszyna.kernel.events import Event
 from maszyna.pictures.screen.art import art_key
+from maszyna.scythe.event_fields import field_of
 from maszyna.scythe.events import BOTTOM_ACTION, TOKEN_PLACED, TURN_BEGAN
 from maszyna.scythe.state import Position
 from maszyna.scythe.words import FACTIONS, PLACES
@@ -43,7 +44,7 @@ class Gesture:
         self.texts: list[Text] = []
         self.events: list[Event] = []
 
-    def add(self, entry: Entry, texts: list[Text]) -> None:
+    def add(self, entry: TakenAction, texts: list[Text]) -> None:
         self.actions += 1
         self.texts += texts
         self.events += entry.events
@@ -110,9 +111,9 @@ def in_short(gesture: Gesture, position: Position, words: Words) -> Doc:
     goes: Doc | None = None
     for event in gesture.events:
         if event.kind == TOKEN_PLACED:
-            return {"short": words.name("section", event.first), "art": None}
+            return {"short": words.name("section", field_of(event, "section")), "art": None}
         if event.kind == BOTTOM_ACTION:
-            return {"short": words.name("bottom", event.first), "art": None}
+            return {"short": words.name("bottom", field_of(event, "action")), "art": None}
         for move in moves_of(event, position):
             faction = FACTIONS[position.seats[event.seat].faction]
             if goes is None or goes["piece"] == move["piece"]:
