@@ -67,9 +67,11 @@ export class Game {
 
   /** @param {any} view @param {number} revision @param {any} [here] */
   async shown(view, revision, here) {
-    const { Screen } = await SCREENS[view.page]();
+    if (this.view?.page !== view.page) { // once for a game; after that an answer and what it shows come in one go
+      const { Screen } = await SCREENS[view.page]();
+      this.screen = new Screen(this);
+    }
     if (revision < this.revision) return; // a later one was faster
-    if (this.view?.page !== view.page) this.screen = new Screen(this);
     this.view = view;
     this.revision = revision;
     this.frame.stage.parentElement?.setAttribute("data-revision", String(revision));

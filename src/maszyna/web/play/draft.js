@@ -26,7 +26,7 @@ export function confirmSheet(screen, tried, yes, no) {
   const { view, reveals } = tried;
   const ends = Boolean(view.draft?.ends);
   const lines = view.turn?.length ? view.turn : view.draft?.lines || [];
-  frame.size("whole");
+  frame.size("small");
   frame.ask(say(ends ? "before_turn_ends" : "before_reveal"), score(screen.view, view));
   frame.show(
     el("ol", { class: "lines small" }, ...lines.map((/** @type {any} */ line) => el("li", {}, el("span", { class: "say" }, spans(line.say))))),
