@@ -158,7 +158,9 @@ def menu(companions: list[tuple[str, Companion]]) -> Callable[..., None]:
         if site is not None:
             from maszyna.commands.serve_site import serve_site
 
-            serve_site(site, host, port, not no_browser, lang)
+            if token is not None or db is not None:
+                raise BadInput("--site: its games stay in each browser, so --token and --db mean nothing with it")
+            serve_site(site, host, port, lan, not no_browser, lang)
             return
         if not terminal:
             serve_app(host, port, lan, token, not no_browser, db, lang)
