@@ -1,6 +1,6 @@
 """The log: what happened, turn by turn, each line with the moment it leads back to; and why a place fell out."""
 
-from typing import Any
+from typing import Any, Final
 
 from maszyna.app.base.documents import NOT_FOUND, Doc, Problem
 from maszyna.app.base.key_numbers import PLACE_NUMBERS
@@ -11,15 +11,35 @@ from maszyna.app.expeditions.view import part_steps, walk_arrow
 from maszyna.app.scythe.board import arrow
 from maszyna.app.scythe.story import added_up, choices_of, moves_of, narrowed, said
 from maszyna.app.scythe.view import position_of
-from maszyna.expeditions.events import ADJUSTED, MechPart
+from maszyna.expeditions.events import ADJUSTED, GLORY, HUMAN_GLORY, MechPart
 from maszyna.expeditions.events import TURN_BEGAN as EXPEDITIONS_TURN
 from maszyna.expeditions.words import ROWS, SEATS, WALKED, place_text
 from maszyna.kernel.errors import FormatError
 from maszyna.kernel.events import Event
-from maszyna.scythe.events import AUTOMA_AIRSHIP, AUTOMA_GROUP, GAINED, TURN_BEGAN
+from maszyna.scythe.events import (
+    AIR_COMBAT_BEGAN,
+    AIRSHIP_RETREATED,
+    AUTOMA_AIRSHIP,
+    AUTOMA_COMBAT_CARD,
+    AUTOMA_GROUP,
+    CARDS_STOLEN,
+    COMBAT_BEGAN,
+    COMBAT_COMMITTED,
+    COMBAT_WON,
+    GAINED,
+    STAR_PLACED,
+    TURN_BEGAN,
+    UNIT_RETREATED,
+)
 from maszyna.scythe.state import Position
 from maszyna.scythe.words import FACTIONS, PLACES
 from maszyna.speech.common.keys import PLACE_KEYS
+
+# What a reader of the log may look for.
+FIGHT: Final = "fight"
+STAR: Final = "star"
+FIGHTS: Final = [AIR_COMBAT_BEGAN, AIRSHIP_RETREATED, AUTOMA_COMBAT_CARD, CARDS_STOLEN, COMBAT_BEGAN, COMBAT_COMMITTED,
+                 COMBAT_WON, UNIT_RETREATED]  # fmt: skip
 
 
 def log_page(live: Live[Any], words: Words, sees: int) -> Doc:
@@ -40,11 +60,18 @@ def log_page(live: Live[Any], words: Words, sees: int) -> Doc:
             if chose or isinstance(event, MechPart):
                 choice += 1
             if text:
-                found: Doc = {"at": at, "seat": seat_name(live, event.seat), "say": text}
+                found: Doc = {"at": at, "seat": seat_name(live, event.seat), "say": text, "about": about(live, event)}
                 if (chose or isinstance(event, MechPart)) and event.trace:
                     found["choice"] = choice
                 turns[-1]["lines"].append(found)
     return {"format": "maszyna/log@1", "page": "log", "actions": len(live.entries), "turns": turns}
+
+
+def about(live: Live[Any], event: Event) -> str | None:
+    """Whether a line tells of a combat or of a star."""
+    if isinstance(live, ExpeditionsTable):
+        return STAR if event.kind in (GLORY, HUMAN_GLORY) else None
+    return FIGHT if event.kind in FIGHTS else STAR if event.kind == STAR_PLACED else None
 
 
 def seat_name(live: Live[Any], seat: int) -> str:
