@@ -31,7 +31,7 @@ for name in {OUTSIDE!r}:
 from maszyna.app.application import Application
 from maszyna.app.base.documents import Request
 from maszyna.app.base.storage import Memory
-from maszyna.app.base.who import OWNER
+from maszyna.app.base.requester import OWNER
 app = Application(Memory())
 for kind in ("scythe", "scythe-table", "expeditions-table"):
     body = {{"kind": kind, "seed": 1, "setup": {{}} if kind == "expeditions-table" else {SOLO!r}}}

@@ -8,24 +8,24 @@ from sqlalchemy.exc import OperationalError
 from tests.server.client import Client, server_in
 from tools.kills import kills
 
-from maszyna.app.base.storage import Row
+from maszyna.app.base.storage import GameRow
 from maszyna.server.commits import Commits
 from maszyna.server.database import Changing, Database, open_database
 
 
-def changed(row: Row, by: int = 1) -> Row:
+def changed(row: GameRow, by: int = 1) -> GameRow:
     return row._replace(revision=row.revision + by)
 
 
 def test_changes_of_many_games_become_one_transaction(tmp_path: Path) -> None:
     database = open_database(f"sqlite:///{tmp_path / 'games.db'}")
-    rows = [Row(f"g{number}", "scythe", 0, "{}", {}) for number in range(9)]
+    rows = [GameRow(f"g{number}", "scythe", 0, "{}", {}) for number in range(9)]
     for row in rows:
         database.add(row)
     written: list[int] = []
 
     class Counted(Database):
-        def changing(self, rows: list[Row]) -> Changing:
+        def changing(self, rows: list[GameRow]) -> Changing:
             written.append(len(rows))
             return super().changing(rows)
 
@@ -47,13 +47,13 @@ def test_changes_of_many_games_become_one_transaction(tmp_path: Path) -> None:
 
 def test_changes_of_a_moment_wait_for_each_other_and_a_lone_one_for_nobody(tmp_path: Path) -> None:
     database = open_database(f"sqlite:///{tmp_path / 'games.db'}")
-    rows = [Row(f"g{number}", "scythe", 0, "{}", {}) for number in range(3)]
+    rows = [GameRow(f"g{number}", "scythe", 0, "{}", {}) for number in range(3)]
     for row in rows:
         database.add(row)
     written: list[list[str]] = []
 
     class Counted(Database):
-        def changing(self, rows: list[Row]) -> Changing:
+        def changing(self, rows: list[GameRow]) -> Changing:
             written.append([row.id for row in rows])
             return super().changing(rows)
 
@@ -61,12 +61,21 @@ def test_changes_of_a_moment_wait_for_each_other_and_a_lone_one_for_nobody(tmp_p
         commits = Commits(Counted(database.engine))
         assert commits.put(changed(rows[0]))
         first = commits.accepted()
-        assert first is not None and await first  # the first one after a pause is written by itself
+        assert first is not None and await first  # after a pause a change waits for nobody
+        commits.due = asyncio.get_running_loop().time() + 100
+        over = asyncio.Event()
+
+        async def rest(seconds: float) -> None:
+            assert 0 < seconds <= 100
+            await over.wait()
+
+        commits.rest = rest
         accepted = []
         for row in rows[1:]:
             assert commits.put(changed(row))
             accepted.append(commits.accepted())
-            await asyncio.sleep(0)  # the writer runs, and waits for its time
+            await asyncio.sleep(0)  # the writer runs, and rests
+        over.set()
         for one in accepted:
             assert one is not None and await one
 
@@ -83,7 +92,7 @@ def test_a_change_that_somebody_else_outran_is_answered_409(tmp_path: Path) -> N
     other = open_database(f"sqlite:///{tmp_path / 'games.db'}")
     changing = commits.database.changing
 
-    def outrun(rows: list[Row]) -> Changing:
+    def outrun(rows: list[GameRow]) -> Changing:
         commits.database.changing = changing  # type: ignore[method-assign]
         assert other.put(rows[0])
         return changing(rows)
@@ -101,7 +110,7 @@ def test_a_disk_that_fails_is_a_problem_and_the_game_stands_as_before(tmp_path: 
     database = app.state.server.commits.database
     changing = database.changing
 
-    def fails(rows: list[Row]) -> Changing:
+    def fails(rows: list[GameRow]) -> Changing:
         raise OperationalError("no", {}, Exception("disk full"))
 
     database.changing = fails

@@ -15,7 +15,7 @@ export function loadSheet(kinds, changed) {
     kinds.forEach((kind, number) => rows[number].set(kind.most));
     changed(load);
   } });
-  return el("div", { class: "load" }, el("div", { class: "row" }, el("span", { class: "grow" }), all), ...rows.map((one) => one.node));
+  return el("div", { class: "load" }, el("div", { class: "row" }, el("span", { class: "soft grow", text: say("tap_target") }), all), ...rows.map((one) => one.node));
 }
 
 /** @param {{key: string, name?: string, most: number}} kind @param {Record<string, number>} load @param {() => void} changed */
@@ -31,7 +31,7 @@ function row(kind, load, changed) {
     number.textContent = `${load[kind.key]}`;
   };
   const step = (/** @type {number} */ by) => { set(load[kind.key] + by); changed(); };
-  const node = el("div", { class: "row" }, el("span", { text: name }), el("span", { class: "stepper grow" },
-    iconButton(`${name} −`, "minus", () => step(-1)), slider, iconButton(`${name} +`, "plus", () => step(1))), number, ` / ${kind.most}`);
+  const node = el("div", { class: "load-row" }, el("span", { text: name }), iconButton(`${name} −`, "minus", () => step(-1)), slider,
+    iconButton(`${name} +`, "plus", () => step(1)), el("span", { class: "load-number" }, number, ` / ${kind.most}`));
   return { node, set };
 }

@@ -50,6 +50,8 @@ export class SeatCard {
     const { frame } = game;
     if (!seat) { done(); return; }
     frame.size("small");
+    game.board.mark([]);
+    game.board.draw("");
     frame.ask(seat.name, seat.score === undefined ? "" : say("score_now", { n: seat.score }));
     frame.show(
       el("div", { class: "tracks" }, ...seat.tracks.map((/** @type {any} */ one) => this.track(one))),
