@@ -85,9 +85,7 @@ def test_a_form_that_cannot_be_read_is_refused(body: Any) -> None:
     assert status == 422 and problem["where"].startswith("body")
 
 
-@pytest.mark.parametrize(
-    "effects", [None, 7, [7], [{"effect": "nothing"}], [{"effect": "further", "numbers": [9]}]]
-)
+@pytest.mark.parametrize("effects", [None, 7, [7], [{"effect": "nothing"}], [{"effect": "further", "numbers": [9]}]])
 def test_nonsense_in_a_tile_is_named_in_its_form(effects: Any) -> None:
     desk = Desk()
     tile = ask(desk, "passive", "boost")["tile"] | {"provenance": ["house"], "effects": effects}

@@ -63,7 +63,7 @@ class Person:
 
     def settle(self) -> None:
         """Wait until nothing is under way and the page shows the last view."""
-        for _ in range(600):
+        for _ in range(6000):
             working = self.page.evaluate("document.documentElement.dataset.working") or "0"
             shown = self.page.locator("#app").get_attribute("data-revision")
             if working == "0" and self.view is not None and shown == str(self.view["game"]["revision"]):

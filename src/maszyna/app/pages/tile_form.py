@@ -96,7 +96,7 @@ def read(document: Doc, kind: int, words: Words) -> tuple[Tile | None, Doc | Non
         return read_tile(part, kind), None
     except FormatError as error:
         if not document.get("provenance"):
-            return None, {"where": "provenance", "say": [words.entry.say("ask_provenance")]}
+            return None, {"where": "provenance", "say": [f"{words.entry.say('ask_provenance')}?"]}
         rule = misfit_of(part, kind)
         say = words.entry.misfit(rule) if rule else error.problem
         return None, {"where": error.where, "say": [say]}

@@ -2,9 +2,9 @@
 
 import { el } from "../base/dom.js";
 import { call, say } from "../base/store.js";
-import { spans } from "../base/spans.js";
+import { plain } from "../base/spans.js";
 
-const NEWEST = 14;
+const NEWEST = 9;
 
 /** @param {import("./game.js").Game} game */
 export function logPanel(game) {
@@ -21,7 +21,7 @@ async function fill(game, node) {
   if (!lines.length) return;
   node.replaceChildren(el("h2", {}, el("a", { href: `#/g/${game.id}/log`, text: say("log") })),
     el("ol", { onmouseleave: () => back(game) }, ...lines.map((/** @type {any} */ line) => el("li", { class: "log-line", onmouseenter: () => moment(game, line.at) },
-      el("span", { class: "grow" }, spans(line.say)), line.choice ? el("a", { class: "tag why-tag", href: `#/g/${game.id}/why/${line.at}/${line.choice}`, text: say("why") }) : null))));
+      el("a", { class: "grow", href: `#/g/${game.id}/at/${line.at}`, text: plain(line.say) })))));
 }
 
 let wanted = -1;
