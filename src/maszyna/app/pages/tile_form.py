@@ -14,6 +14,7 @@ from maszyna.app.pages.tile_lists import lists_of, normal
 from maszyna.kernel.document import Part, needed
 from maszyna.kernel.errors import FormatError
 from maszyna.scythe.facts.effects import AGGRESSIVE, AUTOMA_CARD, AUTOMA_RESOLUTION, AUTOMA_SYMBOLS, KINDS, PASSIVE
+from maszyna.scythe.facts.tile_documents import read_effect, read_tile, tile_misfit, tile_set, write_tile
 from maszyna.scythe.facts.tiles import (
     CARGOES,
     MOST_NOTE,
@@ -22,11 +23,6 @@ from maszyna.scythe.facts.tiles import (
     TILE_IDS,
     USUAL_FLIGHT,
     Tile,
-    read_effect,
-    read_tile,
-    tile_misfit,
-    tile_set,
-    write_tile,
 )
 from maszyna.scythe.notation.own_tiles import with_newer, write_own_file
 from maszyna.speech.scythe.tiles.tile_entry_texts import SOURCES

@@ -20,7 +20,8 @@ from maszyna.scythe.facts.effects import (
     effects_at,
 )
 from maszyna.scythe.facts.symbol_rows import CAMP, GAIN_ROW, MOST_GAIN, MOST_SYMBOLS, MOVES
-from maszyna.scythe.facts.tiles import MOST_PREFERENCES, PREFERENCES, TileEffect, read_effect
+from maszyna.scythe.facts.tile_documents import read_effect
+from maszyna.scythe.facts.tiles import MOST_PREFERENCES, PREFERENCES, TileEffect
 from maszyna.scythe.words import MOST_POWER
 
 MOST_EFFECTS: Final = 8  # more than any tile has

@@ -84,7 +84,7 @@ export class Moving {
     game.board.pieces.select(key, true);
     game.board.mark([{ place, kind: "selected" }, ...this.reach(key)]);
     game.frame.ask(way.load.length ? say("takes_along") : say("where_to"));
-    game.frame.show(way.load.length ? loadSheet(way.load, (load) => { if (this.selected) this.selected.load = { ...load }; })
+    game.frame.show(way.load.length ? loadSheet(way.load, (load) => { if (this.selected) this.selected.load = { ...load }; }, say("tap_target"))
       : el("p", { class: "soft", text: say("tap_target") }));
     game.frame.offer([{ label: say("cancel"), sign: "close", tone: "back", act: () => this.screen.usual() },
       { label: say("place_here"), tone: "quiet", id: "place-card", act: () => go(`#/g/${game.id}/place/${place}`) }]);

@@ -69,12 +69,15 @@ export class Game {
 
   /** @param {any} view @param {number} revision @param {any} [here] */
   async shown(view, revision, here) {
-    const { Screen } = await SCREENS[view.page]();
+    if (this.view?.page !== view.page) { // once for a game; after that an answer and what it shows come in one go
+      const { Screen } = await SCREENS[view.page]();
+      this.screen = new Screen(this);
+    }
     if (revision < this.revision) return; // a later one was faster
-    if (this.view?.page !== view.page) this.screen = new Screen(this);
     this.view = view;
     this.revision = revision;
     this.frame.stage.parentElement?.setAttribute("data-revision", String(revision));
+    this.frame.stage.parentElement?.setAttribute("data-page", view.page);
     this.frame.stage.style.setProperty("--ratio", String(view.board.box[2] / view.board.box[3]));
     this.frame.stage.classList.remove("then");
     this.board.show(view.board);
@@ -187,7 +190,7 @@ export class Game {
     old?.remove();
     const node = made();
     if (old?.className === node.className) return;
-    this.frame.stage.append(node);
+    (node.classList.contains("low") ? this.frame.stage : this.frame.stage.parentElement)?.append(node);
     /** @type {HTMLElement|null} */ (node.querySelector(first))?.focus();
   }
 
