@@ -91,6 +91,7 @@ ROOMS = [
     "maszyna.commands.io",
     "maszyna.commands.scythe",
     "maszyna.commands.expeditions",
+    "maszyna.commands.lab",
     "maszyna.commands",
     "maszyna.cli",
     "maszyna.__main__",

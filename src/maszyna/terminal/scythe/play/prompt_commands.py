@@ -7,9 +7,11 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from maszyna.players.hints import hints
 from maszyna.scythe.events import AUTOMA_CARD
 from maszyna.scythe.words import PLACES, TERRITORIES
 from maszyna.speech.language.catalogue import LANGUAGES
+from maszyna.speech.scythe.hints import hint_texts
 from maszyna.speech.scythe.screens.screen_texts import ScreenTexts, screen_texts
 from maszyna.speech.scythe.texts import ScytheTexts, scythe_texts
 from maszyna.speech.scythe.turn_prose import last_automa_turn, why_lines
@@ -25,6 +27,7 @@ from maszyna.terminal.shell import saves
 from maszyna.terminal.shell.prompt import Leaving, quoted
 
 TURNS_SHOWN: Final = 8
+HINT_MS: Final = 600  # an answer within a second
 MOST_REFUSED: Final = 14  # texts named with one reason
 
 
@@ -39,8 +42,8 @@ class PromptCommands:
         self.changed = False
         self.does: dict[str, Callable[[str], None]] = {
             "?": self.possible, "map": self.map, "me": self.me, "all": self.all, "log": self.log, "why": self.why,
-            "tiles": self.tiles, "undo": self.undo, "save": self.save, "saves": self.saves, "load": self.load,
-            "lang": self.lang, "help": self.help, "quit": self.quit,
+            "hint": self.hint, "tiles": self.tiles, "undo": self.undo, "save": self.save, "saves": self.saves,
+            "load": self.load, "lang": self.lang, "help": self.help, "quit": self.quit,
         }  # fmt: skip
 
     def words(self) -> list[str]:
@@ -148,6 +151,13 @@ class PromptCommands:
         for number, line in enumerate(Text(text).wrap(self.out, max(20, self.out.width - 4))):
             line.rstrip()
             self.out.print(Text("    " if number else "  · ").append_text(line))
+
+    def hint(self, what: str) -> None:
+        """The best turns for whoever is to decide."""
+        game = self.session.game
+        found = [] if game.is_over() else hints(game, game.turns, ms=HINT_MS)
+        for line in hint_texts(self.texts.lang).lines(game, found):
+            self.out.print(Text(line))
 
     def tiles(self, what: str) -> None:
         tell_tiles(self.out, self.texts, self.screen, self.session.game)
