@@ -13,8 +13,7 @@ from maszyna.app.base.words import Text, Words
 from maszyna.app.scythe.story import moves_of, told
 from maszyna.kernel.events import Event
 from maszyna.pictures.screen.art import art_key
-from maszyna.scythe.event_fields import field_of
-from maszyna.scythe.events import BOTTOM_ACTION, TOKEN_PLACED, TURN_BEGAN
+from maszyna.scythe.events import BOTTOM_ACTION, TOKEN_PLACED, TURN_BEGAN, field_of
 from maszyna.scythe.state import Position
 from maszyna.scythe.words import FACTIONS, PLACES
 
