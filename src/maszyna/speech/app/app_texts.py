@@ -24,7 +24,7 @@ APP_TALK: Final[dict[str, str]] = {
     "do_explore": mark("explore {place}"),
     "do_take": mark("take corruption from {place}"),
     "do_glory": mark("I place a glory token"),
-    "do_enough": mark("no more tokens"),
+    "do_enough": mark("No more tokens"),
     "do_coins": mark("coins"),
     "do_quests": mark("solved quests"),
     "do_item_coins": mark("coins on upgraded items"),

@@ -100,6 +100,8 @@ EXPLAINED: Final[dict[str, str]] = {
     "ask_provenance": mark("It is shown wherever the tile is shown, so that nothing of our own passes for printed."),
     "ask_keep": mark("Kept tiles are used in games set up from now on; a game begun already keeps its own."),
 }
+# What is said of a whole tile, and what that is by its parts.
+SOURCES: Final = {"all_printed": ["printed"], "partly_printed": ["printed", "house"], "all_house": ["house"]}
 CHECKED: Final[Many] = mark_many("{path}: {n} tile, all in order", "{path}: {n} tiles, all in order")
 
 
@@ -134,6 +136,10 @@ class TileEntryTexts(KeyedTexts):
 
     def sentences(self, tile: Tile) -> list[str]:
         return effects.effect_sentences(self._translator, tile)
+
+    def sentence(self, effect: TileEffect) -> str:
+        """One effect by itself."""
+        return effects.effect_sentence(self._translator, effect)
 
     def area(self, area: int) -> str:
         return self._translator.say(effects.AREA_WORDS[area])
