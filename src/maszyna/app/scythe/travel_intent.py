@@ -1,20 +1,18 @@
 """A piece that was dragged or tapped to a place: steps, what goes along, flights; at a table a move that was made."""
 
-from maszyna.app.base.key_numbers import UNIT_NUMBERS
 from maszyna.app.base.live_games import ScytheTable
 from maszyna.app.base.transaction import Transaction
 from maszyna.app.scythe.intent_parts import MOST_TEXT, deciding_kind, game_asking, game_of, place_in
 from maszyna.app.scythe.travel import WORKER, journeys, reach_of, unit_of
 from maszyna.kernel.document import Part
 from maszyna.scythe.airships.flight import ChooseFlight
-from maszyna.scythe.event_fields import field_of
-from maszyna.scythe.events import CARGO_CARRIED, UNIT_MOVED
+from maszyna.scythe.events import CARGO_CARRIED, UNIT_MOVED, field_of
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.movement import CARGO, ChooseCargo, ChooseStep, ChooseUnit
 from maszyna.scythe.table.word_reader import spoken_place
 from maszyna.scythe.texts import place_text, unit_kind, unit_text
 from maszyna.scythe.words import AIRSHIP, MAT, RESOURCES, UNIT_KINDS
-from maszyna.speech.common.keys import PLACE_KEYS
+from maszyna.speech.common.keys import PLACE_KEYS, UNIT_NUMBERS
 
 
 def load_in(part: Part | None) -> dict[str, int]:

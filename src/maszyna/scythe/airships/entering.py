@@ -3,7 +3,7 @@
 from typing import Final
 
 from maszyna.kernel.bits import i64
-from maszyna.kernel.packed_counts import KINDS, counts, how_many, some, total
+from maszyna.kernel.packed_counts import KINDS, counts, how_many, packed_kind, total
 from maszyna.kernel.steps import Decision
 from maszyna.scythe.airships.areas import SIEGE
 from maszyna.scythe.airships.cargo import MOST_RESOURCES
@@ -56,7 +56,7 @@ class ChooseToll(Decision[Scythe]):
         return [kind for kind in range(KINDS) if how_many(self.carried, kind)]
 
     def take(self, game: Scythe, action: int) -> None:
-        token = some(action, 1)
+        token = packed_kind(action, 1)
         game.position.resources[self.place] -= token
         game.position.seats[self.owner].cargo += token
         game.tell(EFFECT_USED, self.owner, TOLL, self.seat, self.fleet.airships[self.owner].powers.sources[TOLL])

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from maszyna.kernel.errors import MaszynaError
 from maszyna.scythe.facts.objectives import objectives
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play import top
@@ -10,7 +9,7 @@ from maszyna.scythe.play.bottom import TAKE, ChooseBottom
 from maszyna.scythe.play.objectives import holds
 from maszyna.scythe.play.quantities import quantity
 from maszyna.scythe.words import BOLSTER, MOVE, TRADE
-from maszyna.speech.common.problems import in_words, problem_text
+from maszyna.speech.common.problems import KeyedTexts
 from maszyna.speech.common.table_texts import OPEN_ELSEWHERE
 from maszyna.speech.language.translator import Many, Translator, mark, mark_many
 from maszyna.speech.scythe.decisions.mat_labels import MAT_LABELS
@@ -164,6 +163,7 @@ ORDERS: Final[dict[str, tuple[str, str]]] = {
     "all": (mark("all"), mark("everybody side by side; with a faction, its mats")),
     "log": (mark("log"), mark("the last turns again; with a number, so many")),
     "why": (mark("why"), mark("why the Automa moved as it did; with a number, when that territory fell out")),
+    "hint": (mark("hint"), mark("the three best turns for you that it can see, and what speaks for each")),
     "tiles": (mark("tiles"), mark("the tiles of the airships and the resolution, and how far their texts are known")),
     "undo": (mark("undo"), mark("take back your last decision and what came of it; as often as you like")),
     "save": (mark("save"), mark("write the game to a file as well; it is saved after every action anyway")),
@@ -178,19 +178,11 @@ COMBAT_UNITS: Final[Many] = mark_many("{n} mech or character", "{n} mechs or cha
 SIDES: Final = {MOVE: (top.FIRST, top.SECOND), BOLSTER: (top.FIRST, top.SECOND), TRADE: (top.FIRST, top.SECOND)}
 
 
-class ScreenTexts:
+class ScreenTexts(KeyedTexts):
     """The texts of the screens in one language; ``screen_texts("uk")`` makes one."""
 
     def __init__(self, translator: Translator) -> None:
-        self.lang = translator.lang
-        self._translator = translator
-
-    def say(self, key: str, **values: object) -> str:
-        return self._translator.say(SCREENS[key], in_words(self._translator, values))
-
-    def trouble(self, error: MaszynaError) -> str:
-        """What was refused, where no text of ours says it better."""
-        return problem_text(self._translator, str(error))
+        super().__init__(translator, SCREENS)
 
     def order(self, key: str) -> str:
         """The word of this language for something that can be typed."""
