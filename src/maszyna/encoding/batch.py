@@ -8,6 +8,7 @@ from typing import Final
 from maszyna.encoding.action_table import ACTIONS, MOST_OPTIONS, action_of, first_of, is_long, mark_options, options_of
 from maszyna.encoding.layout import words_of
 from maszyna.encoding.observation import write
+from maszyna.encoding.opponents import ANY_FACTION, Opponents
 from maszyna.encoding.sheet import Sheet
 from maszyna.kernel.bits import i64
 from maszyna.scythe.game import Scythe
@@ -41,16 +42,35 @@ class Frame:
 
 
 class Batch:
-    """``limit`` decisions after its start a game is given up; 0 is no limit."""
+    """``limit`` decisions after its start a game is given up; 0 is no limit. ``scored`` watches every seat's score.
 
-    def __init__(self, plan: Plan, games: int, seed: int, limit: int, perfect: bool) -> None:
+    With ``opponents``, ready players by name, only the learner's seat is asked (of ``faction``, if there is one).
+    """
+
+    def __init__(
+        self,
+        plan: Plan,
+        games: int,
+        seed: int,
+        limit: int,
+        perfect: bool,
+        scored: bool = False,
+        opponents: list[str] | None = None,
+        faction: int = ANY_FACTION,
+    ) -> None:
         self.plan = plan
         self.perfect = perfect
         self.limit = limit
+        self.scored = scored
+        self.faction = faction
+        self.names: list[str] = [] if opponents is None else opponents
+        self.opponents: list[Opponents | None] = [None] * games
         self.next_seed = seed
         self.words = words_of(len(plan.seats))
         self.seeds = [0] * games
         self.decisions = [0] * games
+        self.scores: list[list[int]] = [[] for _ in range(games)]
+        self.gains: list[list[int]] = [[] for _ in range(games)]  # what the last step brought every seat, if scored
         self.games = [self.begun(index) for index in range(games)]
         self.finished: list[Finished] = []  # in the last step
         self.illegal: list[int] = []  # the games whose action was not legal and changed nothing
@@ -61,9 +81,15 @@ class Batch:
             seed = self.next_seed
             self.next_seed += 1
             game = begin(self.plan, seed)
+            if self.names:
+                others = Opponents(game, seed, self.names, self.faction)
+                others.play(game)
+                self.opponents[index] = others
             if not game.over:
                 self.seeds[index] = seed
                 self.decisions[index] = 0
+                if self.scored:
+                    self.scores[index] = game.scores()
                 return game
 
     def step(self, entries: list[int]) -> None:
@@ -77,13 +103,25 @@ class Batch:
             action = action_of(game, entry)
             if action < 0:
                 self.illegal.append(index)
+                if self.scored:
+                    self.gains[index] = [0] * len(self.scores[index])
                 continue
             game.apply(action)
+            others = self.opponents[index]
+            if others is not None:
+                others.play(game)
+            if self.scored:
+                self.watch(index, game.scores())
             taken = self.decisions[index] + 1
             self.decisions[index] = taken
             if game.over or taken == limit:
                 self.finished.append(Finished(index, self.seeds[index], game, taken))
                 games[index] = self.begun(index)
+
+    def watch(self, index: int, now: list[int]) -> None:
+        before = self.scores[index]
+        self.gains[index] = [now[seat] - before[seat] for seat in range(len(now))]
+        self.scores[index] = now
 
     def frame(self) -> Frame:
         """Fresh bytes with what all the games show now."""
