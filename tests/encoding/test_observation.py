@@ -9,7 +9,7 @@ from tests.encoding.positions import positions
 from tests.encoding.slow_reading import slow_observation
 
 from maszyna.encoding import layout
-from maszyna.encoding.observation import observation
+from maszyna.encoding.observation import View, observation
 from maszyna.encoding.sheet import Sheet, four, two_bytes
 from maszyna.kernel.packed_counts import of, some
 from maszyna.scythe.setup.new_game import new_game
@@ -63,7 +63,28 @@ def test_large_numbers_are_cut_and_never_run_into_the_next_byte() -> None:
 
 
 def test_a_sheet_spreads_a_set_over_its_bytes() -> None:
-    sheet = Sheet(64)
+    sheet = Sheet(8)
     sheet.spread(1, 1 << 54 | 1 << 9 | 1)
     assert [number for number, byte in enumerate(sheet.cells) if byte] == [8, 17, 62]
     assert set(sheet.cells) == {0, 1}
+    sheet.spread(1, 1 << 10)
+    assert [number for number, byte in enumerate(sheet.cells) if byte] == [18]
+
+
+def test_a_sheet_counts_the_places_of_a_plane() -> None:
+    sheet = Sheet(8)
+    sheet.stand(1, [9, 7, 7, 0, 55], 1, 5)
+    assert {number: byte for number, byte in enumerate(sheet.cells) if byte} == {15: 2, 63: 1}
+    sheet.stand(1, [9, 7, 8, 0, 0], 1, 5)
+    sheet.byte(1, 8, 127)
+    assert {number: byte for number, byte in enumerate(sheet.cells) if byte} == {15: 1, 16: 127}
+
+
+def test_a_view_looked_at_again_is_a_new_observation() -> None:
+    """Whatever was on its bytes before: another seat's view, another game, traps and airships among it."""
+    views = {(seats, perfect): View(seats, perfect) for seats in range(2, 8) for perfect in (False, True)}
+    for number, game in enumerate(positions(150)):
+        seats = len(game.position.seats)
+        for perfect in (False, True):
+            for observer in (number % seats, (number + 1) % seats):
+                assert views[seats, perfect].look(game, observer) == observation(game, observer, perfect)

@@ -6,8 +6,7 @@ A finished game begins again at once with the next seed, so every game always wa
 from typing import Final
 
 from maszyna.encoding.action_table import ACTIONS, MOST_OPTIONS, action_of, first_of, is_long, mark_options, options_of
-from maszyna.encoding.layout import words_of
-from maszyna.encoding.observation import write
+from maszyna.encoding.observation import View
 from maszyna.encoding.opponents import ANY_FACTION, Opponents
 from maszyna.encoding.sheet import Sheet
 from maszyna.kernel.bits import i64
@@ -32,13 +31,13 @@ class Finished:
 
 
 class Frame:
-    """What every game shows the seat that decides: its observation, its options, and which seat it is."""
+    """What every game shows the seat that decides, on fresh bytes: what it sees, its options, and which seat it is."""
 
-    def __init__(self, games: int, words: int) -> None:
-        self.sheet = Sheet(games * words * 8)
-        self.options = Sheet(games * OPTION_WORDS * 8)
-        self.counts = bytearray(games)
-        self.seats = bytearray(games)
+    def __init__(self, seen: bytearray, options: bytearray, counts: list[int], seats: list[int]) -> None:
+        self.seen = seen
+        self.options = options
+        self.counts = bytearray(counts)
+        self.seats = bytearray(seats)
 
 
 class Batch:
@@ -59,14 +58,15 @@ class Batch:
         faction: int = ANY_FACTION,
     ) -> None:
         self.plan = plan
-        self.perfect = perfect
         self.limit = limit
         self.scored = scored
         self.faction = faction
         self.names: list[str] = [] if opponents is None else opponents
         self.opponents: list[Opponents | None] = [None] * games
         self.next_seed = seed
-        self.words = words_of(len(plan.seats))
+        seats = len(plan.seats)
+        self.views = [[View(seats, perfect) for _ in range(seats)] for _ in range(games)]
+        self.options = Sheet(games * OPTION_WORDS)
         self.seeds = [0] * games
         self.decisions = [0] * games
         self.scores: list[list[int]] = [[] for _ in range(games)]
@@ -124,20 +124,18 @@ class Batch:
         self.scores[index] = now
 
     def frame(self) -> Frame:
-        """Fresh bytes with what all the games show now."""
-        games = self.games
-        frame = Frame(len(games), self.words)
-        sheet = frame.sheet
-        word: i64 = 0
+        """What all the games show now."""
+        seen: list[bytearray] = []
+        counts: list[int] = []
+        seats: list[int] = []
         line: i64 = 0
-        for index, game in enumerate(games):
+        for index, game in enumerate(self.games):
             seat = game.seat_to_decide()
-            frame.seats[index] = seat
-            frame.counts[index] = write_options(frame.options, line, game)
-            write(sheet, word, game, seat, self.perfect)
-            word += self.words
+            seats.append(seat)
+            counts.append(write_options(self.options, line, game))
+            seen.append(self.views[index][seat].look(game, seat))
             line += OPTION_WORDS
-        return frame
+        return Frame(bytearray().join(seen), bytearray(self.options.cells), counts, seats)
 
     def masks(self) -> bytearray:
         """For every game a byte for every entry of the action table: 1 if it is legal now."""
@@ -158,13 +156,17 @@ def write_options(sheet: Sheet, word: i64, game: Scythe) -> int:
         choices = [entry - first for entry in options_of(game)[:MOST_OPTIONS]]
     line: i64 = 0
     shift: i64 = 0
+    at: i64 = word
     for choice in choices:
         line |= (first + choice) << shift
         shift += LANE
         if shift == 64:
-            sheet.put(word, line)
-            word += 1
+            sheet.put(at, line)
+            at += 1
             line = 0
             shift = 0
-    sheet.put(word, line)
+    while at < word + OPTION_WORDS:
+        sheet.put(at, line)
+        at += 1
+        line = 0
     return len(choices)

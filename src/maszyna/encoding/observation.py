@@ -4,7 +4,7 @@ Whoever is not asked learns who is, but not what: that a choice exists at all ca
 the secrets of every seat and of the decks.
 """
 
-from typing import Any, Final
+from typing import Final
 
 from maszyna.encoding.action_table import NUMBER_OF_KIND
 from maszyna.encoding.layout import (
@@ -14,18 +14,17 @@ from maszyna.encoding.layout import (
     PRIVATE_WORDS,
     SEAT_PLANE_WORDS,
     SEAT_WORDS,
-    size_of,
+    words_of,
 )
 from maszyna.encoding.seat_part import write_planes, write_private, write_seat
 from maszyna.encoding.sheet import Sheet, capped, four, packed, two_bytes
 from maszyna.kernel.bits import bit, count, i64, members
 from maszyna.kernel.packed_counts import total
-from maszyna.kernel.steps import Decision
 from maszyna.scythe.facts.effects import RESOLUTION
 from maszyna.scythe.facts.tiles import TILE_IDS
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.resolutions.ending import Resolution
-from maszyna.scythe.words import AIRSHIP, MAT, PLACES
+from maszyna.scythe.words import AIRSHIP, PLACES
 
 # Planes of the board; the resources come first.
 ENCOUNTERS: Final = 4
@@ -36,72 +35,93 @@ ASKED: Final = 8
 # Words of the game's part.
 KIND: Final = 5
 CONTEXT: Final = 11
-MOST_NUMBERS: Final = 16
+CONTEXT_WORDS: Final = 2
+MOST_NUMBERS: Final = 8 * CONTEXT_WORDS
 
 
 def observation(game: Scythe, observer: int, perfect: bool = False) -> bytearray:
     """The observation of one seat, on bytes of its own."""
-    sheet = Sheet(size_of(len(game.position.seats)))
-    write(sheet, 0, game, observer, perfect)
+    sheet = Sheet(words_of(len(game.position.seats)))
+    write(sheet, game, observer, perfect)
     return sheet.cells
 
 
-def write(sheet: Sheet, start: i64, game: Scythe, observer: int, perfect: bool) -> None:
-    """The observation of one seat from this word of a fresh sheet on."""
+class View:
+    """What one seat sees, looked at again and again: much quicker than a new observation each time."""
+
+    def __init__(self, seats: int, perfect: bool) -> None:
+        self.sheet = Sheet(words_of(seats))
+        self.perfect = perfect
+
+    def look(self, game: Scythe, observer: int) -> bytearray:
+        """The bytes as they are now; the next look writes on them."""
+        write(self.sheet, game, observer, self.perfect)
+        return self.sheet.cells
+
+
+def write(sheet: Sheet, game: Scythe, observer: int, perfect: bool) -> None:
+    """The observation of one seat on a sheet that was never used with the other kind of view."""
     position = game.position
     seats: i64 = len(position.seats)
     asking = game.asking
     asked: i64 = -1 if asking is None else asking.seat
-    board: i64 = start + seats * SEAT_PLANE_WORDS
+    board: i64 = seats * SEAT_PLANE_WORDS
     vectors: i64 = board + BOARD_PLANE_WORDS
     secrets: i64 = vectors + seats * SEAT_WORDS
     seat: i64 = observer
-    for number in range(seats):
-        turn: i64 = number
+    turn: i64 = 0
+    while turn < seats:
         knows = perfect or turn == 0
-        held = write_planes(sheet, start + turn * SEAT_PLANE_WORDS, position, seat, knows)
+        held = write_planes(sheet, turn * SEAT_PLANE_WORDS, position, seat, knows)
         write_seat(sheet, vectors + turn * SEAT_WORDS, game, seat, held, seat == asked)
         if knows:
             write_private(sheet, secrets + turn * PRIVATE_WORDS, game, seat)
         seat += 1
         if seat == seats:
             seat = 0
+        turn += 1
     write_board(sheet, board, game)
     rest: i64 = secrets + seats * PRIVATE_WORDS
     write_game(sheet, rest, game, observer)
     if asking is not None and asked == observer:
-        write_question(sheet, rest, board + ASKED * PLANE_WORDS, game, asking)
+        context = asking.context(game)
+        write_question(sheet, rest, board + ASKED * PLANE_WORDS, bit(NUMBER_OF_KIND[asking.kind()]), context)
+    else:
+        write_question(sheet, rest, board + ASKED * PLANE_WORDS, 0, [])
     if perfect:
         write_unseen(sheet, rest + GAME_WORDS, game)
 
 
 def write_board(sheet: Sheet, word: i64, game: Scythe) -> None:
     position = game.position
-    cells = sheet.cells
-    first: i64 = word * 8
-    width: i64 = PLANE_WORDS * 8
-    for place, tally in enumerate(position.resources):
-        if tally:
+    if sheet.tallies != position.resources:
+        write_resources(sheet, word, position.resources)
+    sheet.spread(word + ENCOUNTERS * PLANE_WORDS, position.encounters)
+    sheet.spread(word + BATTLES * PLANE_WORDS, position.battles)
+    combat = game.combat
+    sheet.spread(word + COMBAT * PLANE_WORDS, 0 if combat is None else bit(combat.place))
+    moved: i64 = game.turn.moved
+    plane: i64 = word + MOVED * PLANE_WORDS
+    if moved or sheet.sources[plane]:
+        sheet.sources[plane] = moved
+        own = position.seats[game.turn.seat]
+        sheet.heap(plane, [own.airship if unit == AIRSHIP else own.at[unit] for unit in members(moved)])
+
+
+def write_resources(sheet: Sheet, word: i64, resources: list[i64]) -> None:
+    """Those of a place in four planes, one for each kind."""
+    before = sheet.tallies
+    if not before:
+        before = [0] * len(resources)
+    for place, tally in enumerate(resources):
+        if tally != before[place]:
             lying: i64 = four(tally)
             kind: i64 = 0
-            while lying:
-                if lying & 255:
-                    cells[first + kind * width + place] = lying & 255
+            while kind < ENCOUNTERS:
+                sheet.byte(word + kind * PLANE_WORDS, place, lying & 255)
                 lying >>= 8
                 kind += 1
-    sheet.spread(word + ENCOUNTERS * PLANE_WORDS, position.encounters)
-    if position.battles:
-        sheet.spread(word + BATTLES * PLANE_WORDS, position.battles)
-    if game.combat is not None:
-        cells[first + COMBAT * width + game.combat.place] = 1
-    moved: i64 = game.turn.moved
-    if moved:
-        own = position.seats[game.turn.seat]
-        plane: i64 = first + MOVED * width
-        for unit in members(moved):
-            where = own.airship if unit == AIRSHIP else own.at[unit]
-            if where != MAT:
-                cells[plane + where] += 1
+    sheet.tallies = resources[:]
 
 
 def write_game(sheet: Sheet, word: i64, game: Scythe, observer: int) -> None:
@@ -167,10 +187,9 @@ def missions(game: Scythe) -> i64:
     return line
 
 
-def write_question(sheet: Sheet, word: i64, plane: i64, game: Scythe, asking: Decision[Any]) -> None:
+def write_question(sheet: Sheet, word: i64, plane: i64, kind: i64, context: list[int]) -> None:
     """The kind of the decision, its numbers, and the place it is about."""
-    sheet.cells[(word + KIND) * 8 + NUMBER_OF_KIND[asking.kind()]] = 1
-    context = asking.context(game)
+    sheet.spread(word + KIND, kind)
     line: i64 = 0
     shift: i64 = 0
     at: i64 = word + CONTEXT
@@ -182,9 +201,11 @@ def write_question(sheet: Sheet, word: i64, plane: i64, game: Scythe, asking: De
             line = 0
             shift = 0
             at += 1
-    sheet.put(at, line)
-    if context and 0 < context[0] < PLACES:
-        sheet.cells[plane * 8 + context[0]] = 1
+    while at < word + CONTEXT + CONTEXT_WORDS:
+        sheet.put(at, line)
+        line = 0
+        at += 1
+    sheet.spread(plane, bit(context[0]) if context and 0 < context[0] < PLACES else 0)
 
 
 def write_unseen(sheet: Sheet, word: i64, game: Scythe) -> None:

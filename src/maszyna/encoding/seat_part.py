@@ -3,8 +3,8 @@
 from typing import Final
 
 from maszyna.encoding.layout import PLANE_WORDS
-from maszyna.encoding.sheet import Sheet, capped, four, packed, two_bytes
-from maszyna.kernel.bits import bit, count, i64, members
+from maszyna.encoding.sheet import PLACE_BITS, Sheet, capped, four, packed, two_bytes
+from maszyna.kernel.bits import bit, count, i64
 from maszyna.kernel.packed_counts import total
 from maszyna.scythe.airships.board_rules import FleetBoardRules
 from maszyna.scythe.airships.fleet import Wings
@@ -33,37 +33,50 @@ ABILITIES: Final[list[list[int]]] = [list(faction.mechs) for faction in factions
 def write_planes(sheet: Sheet, word: i64, position: Position, seat: int, knows: bool) -> i64:
     """Units, structures and tokens on the board; returns how many territories the seat controls."""
     own = position.seats[seat]
-    cells = sheet.cells
     at = own.at
-    base: i64 = word * 8
-    width: i64 = PLANE_WORDS * 8
-    if at[CHARACTER] != MAT:
-        cells[base + at[CHARACTER]] = 1
-    plane: i64 = base + MECHS * width
-    unit: i64 = FIRST_MECH
-    while unit < FIRST_WORKER:
-        if at[unit] != MAT:
-            cells[plane + at[unit]] = own.standing(at[unit], FIRST_MECH, FIRST_WORKER)
-        unit += 1
-    plane = base + WORKERS * width
-    for place in members(own.workers):
-        cells[plane + place] = own.standing(place, FIRST_WORKER, UNITS)
-    if own.built:
-        for number, site in enumerate(own.structures):
-            if site != MAT:
-                cells[base + (FIRST_STRUCTURE + number) * width + site] = 1
+    sheet.spread(word, on_board(at[CHARACTER]))
+    sheet.stand(word + MECHS * PLANE_WORDS, at, FIRST_MECH, FIRST_WORKER)
+    sheet.stand(word + WORKERS * PLANE_WORDS, at, FIRST_WORKER, UNITS)
+    plane: i64 = word + FIRST_STRUCTURE * PLANE_WORDS
+    for site in own.structures:
+        sheet.spread(plane, on_board(site))
+        plane += PLANE_WORDS
     held: i64 = position.controlled(seat)
     sheet.spread(word + CONTROL * PLANE_WORDS, held)
-    if own.flags:
-        sheet.spread(word + FLAGS * PLANE_WORDS, own.flags)
-    for number, site in enumerate(own.traps):
-        if site != MAT:
-            armed = bool(own.armed & bit(site))
-            which = ARMED if armed else DISARMED
-            cells[base + which * width + site] = FACE_DOWN if armed and not knows else number + 1
-    if own.airship != MAT:
-        cells[base + AIRSHIP * width + own.airship] = 1
+    sheet.spread(word + FLAGS * PLANE_WORDS, own.flags)
+    write_traps(sheet, word, own, knows)
+    sheet.spread(word + AIRSHIP * PLANE_WORDS, on_board(own.airship))
     return count(held)
+
+
+def on_board(place: i64) -> i64:
+    """A place as a set; none if the piece is on the mat."""
+    return bit(place) if place else 0
+
+
+def write_traps(sheet: Sheet, word: i64, own: Seat, knows: bool) -> None:
+    """Togawa's traps by their penalty, armed and disarmed ones apart."""
+    armed: i64 = word + ARMED * PLANE_WORDS
+    disarmed: i64 = word + DISARMED * PLANE_WORDS
+    laid: i64 = 0
+    for site in own.traps:
+        laid = laid << PLACE_BITS | site
+    if sheet.sources[armed] == laid and sheet.sources[disarmed] == own.armed:
+        return
+    sheet.sources[armed] = laid
+    sheet.sources[disarmed] = own.armed
+    line: i64 = 0
+    while line < PLANE_WORDS:
+        sheet.put(armed + line, 0)
+        sheet.put(disarmed + line, 0)
+        line += 1
+    for number, site in enumerate(own.traps):
+        if site == MAT:
+            continue
+        if own.armed & bit(site):
+            sheet.byte(armed, site, number + 1 if knows else FACE_DOWN)
+        else:
+            sheet.byte(disarmed, site, number + 1)
 
 
 def write_seat(sheet: Sheet, word: i64, game: Scythe, seat: int, held: i64, decides: bool) -> None:
@@ -91,8 +104,9 @@ def write_seat(sheet: Sheet, word: i64, game: Scythe, seat: int, held: i64, deci
         write_automa(sheet, word + 10, hidden)
     else:
         sheet.put(word + 8, tokens(own, False))
-    if own.airship != MAT:
-        write_airship(sheet, word + 9, game, own, seat)
+        sheet.put(word + 10, 0)
+        sheet.spread(word + 11, 0)
+    sheet.put(word + 9, airship_line(game, own, seat) if own.airship != MAT else 0)
 
 
 def tracks(own: Seat, hidden: HiddenState) -> i64:
@@ -148,14 +162,14 @@ def write_automa(sheet: Sheet, word: i64, state: AutomaState) -> None:
     sheet.spread(word + 1, state.deck)
 
 
-def write_airship(sheet: Sheet, word: i64, game: Scythe, own: Seat, seat: int) -> None:
+def airship_line(game: Scythe, own: Seat, seat: int) -> i64:
     """What is aboard, and its tiles by their number, counted from 1."""
     workers: i64 = own.standing(ABOARD, FIRST_WORKER, UNITS)
     line: i64 = four(own.cargo) | workers << 32
     rules = game.position.airship_board
     if isinstance(rules, FleetBoardRules):
         line |= tile_numbers(rules.fleet.wings[seat]) << 40
-    sheet.put(word, line)
+    return line
 
 
 def tile_numbers(wings: Wings) -> i64:

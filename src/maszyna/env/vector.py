@@ -131,13 +131,13 @@ class ScytheVector(VectorEnv[NDArray[np.uint8], NDArray[np.int64], NDArray[Any]]
         frame = self.batch.frame()
         self.seats = np.frombuffer(frame.seats, np.uint8)
         info: Info = {
-            "options": np.frombuffer(frame.options.cells, np.int16).reshape(self.num_envs, MOST_OPTIONS),
+            "options": np.frombuffer(frame.options, np.int16).reshape(self.num_envs, MOST_OPTIONS),
             "counts": np.frombuffer(frame.counts, np.uint8),
             "seat": self.seats,
         }
         if self.mask:
             info["action_mask"] = self.action_masks()
-        return np.frombuffer(frame.sheet.cells, np.uint8).reshape(self.num_envs, -1), info
+        return np.frombuffer(frame.seen, np.uint8).reshape(self.num_envs, -1), info
 
     def action_masks(self) -> NDArray[np.bool_]:
         """The dense mask of every game."""
