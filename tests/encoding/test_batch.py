@@ -17,7 +17,7 @@ def test_the_games_go_on_as_they_would_alone() -> None:
     seeds = list(range(7, 7 + GAMES))
     finished = 0
     for step in range(150):
-        frame, masks = batch.frame(), batch.masks()
+        frame, masks = batch.frame, batch.masks()
         options = memoryview(frame.options).cast("h")
         picked = []
         for index, game in enumerate(alone):
@@ -47,10 +47,10 @@ def test_the_games_go_on_as_they_would_alone() -> None:
 
 def test_an_illegal_action_changes_nothing_and_is_named() -> None:
     batch = Batch(read_plan(SETUP), 2, 1, 0, False)
-    before = batch.frame()
+    before = batch.frame
     options = memoryview(before.options).cast("h")
     batch.step([ACTIONS - 1, options[MOST_OPTIONS]])
-    after = batch.frame()
+    after = batch.frame
     size = size_of(2)
     assert batch.illegal == [0]
     assert batch.decisions == [0, 1]

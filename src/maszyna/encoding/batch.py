@@ -3,12 +3,11 @@
 A finished game begins again at once with the next seed, so every game always waits for an action.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from maszyna.encoding.action_table import ACTIONS, MOST_OPTIONS, action_of, first_of, is_long, mark_options, options_of
 from maszyna.encoding.observation import View
 from maszyna.encoding.opponents import ANY_FACTION, Opponents
-from maszyna.encoding.sheet import Sheet
 from maszyna.kernel.bits import i64
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.setup.new_game import begin
@@ -66,7 +65,8 @@ class Batch:
         self.next_seed = seed
         seats = len(plan.seats)
         self.views = [[View(seats, perfect) for _ in range(seats)] for _ in range(games)]
-        self.options = Sheet(games * OPTION_WORDS)
+        self.seen: list[bytearray] = []  # of the games shown so far
+        self.deciding: list[int] = []
         self.seeds = [0] * games
         self.decisions = [0] * games
         self.scores: list[list[int]] = [[] for _ in range(games)]
@@ -74,6 +74,9 @@ class Batch:
         self.games = [self.begun(index) for index in range(games)]
         self.finished: list[Finished] = []  # in the last step
         self.illegal: list[int] = []  # the games whose action was not legal and changed nothing
+        for index in range(games):
+            self.show(index)
+        self.frame = self.shown()  # what the games show now
 
     def begun(self, index: int) -> Scythe:
         """The next game, in the order of the seeds; one without a decision is passed over."""
@@ -93,49 +96,59 @@ class Batch:
                 return game
 
     def step(self, entries: list[int]) -> None:
-        """Take an entry of the action table in every game."""
+        """Take an entry of the action table in every game; each is shown while it is still near the processor."""
         self.finished = []
         self.illegal = []
-        limit = self.limit
-        games = self.games
         for index, entry in enumerate(entries):
-            game = games[index]
-            action = action_of(game, entry)
-            if action < 0:
-                self.illegal.append(index)
-                if self.scored:
-                    self.gains[index] = [0] * len(self.scores[index])
-                continue
-            game.apply(action)
-            others = self.opponents[index]
-            if others is not None:
-                others.play(game)
+            self.take(index, entry)
+            self.show(index)
+        self.frame = self.shown()
+
+    def take(self, index: int, entry: int) -> None:
+        game = self.games[index]
+        action = action_of(game, entry)
+        if action < 0:
+            self.illegal.append(index)
             if self.scored:
-                self.watch(index, game.scores())
-            taken = self.decisions[index] + 1
-            self.decisions[index] = taken
-            if game.over or taken == limit:
-                self.finished.append(Finished(index, self.seeds[index], game, taken))
-                games[index] = self.begun(index)
+                self.gains[index] = [0] * len(self.scores[index])
+            return
+        game.apply(action)
+        others = self.opponents[index]
+        if others is not None:
+            others.play(game)
+        if self.scored:
+            self.watch(index, game.scores())
+        taken = self.decisions[index] + 1
+        self.decisions[index] = taken
+        if game.over or taken == self.limit:
+            self.finished.append(Finished(index, self.seeds[index], game, taken))
+            self.games[index] = self.begun(index)
 
     def watch(self, index: int, now: list[int]) -> None:
         before = self.scores[index]
         self.gains[index] = [now[seat] - before[seat] for seat in range(len(now))]
         self.scores[index] = now
 
-    def frame(self) -> Frame:
-        """What all the games show now."""
-        seen: list[bytearray] = []
+    def show(self, index: int) -> None:
+        """What one game shows now, for the next frame."""
+        game = self.games[index]
+        seat = game.seat_to_decide()
+        self.deciding.append(seat)
+        self.seen.append(self.views[index][seat].look(game, seat))
+
+    def shown(self) -> Frame:
+        """What all the games show."""
+        options = bytearray(len(self.games) * OPTION_WORDS * 8)
+        words: Any = memoryview(options).cast("q")
         counts: list[int] = []
-        seats: list[int] = []
-        line: i64 = 0
-        for index, game in enumerate(self.games):
-            seat = game.seat_to_decide()
-            seats.append(seat)
-            counts.append(write_options(self.options, line, game))
-            seen.append(self.views[index][seat].look(game, seat))
-            line += OPTION_WORDS
-        return Frame(bytearray().join(seen), bytearray(self.options.cells), counts, seats)
+        word: i64 = 0
+        for game in self.games:
+            counts.append(write_options(words, word, game))
+            word += OPTION_WORDS
+        frame = Frame(bytearray().join(self.seen), options, counts, self.deciding)
+        self.seen = []
+        self.deciding = []
+        return frame
 
     def masks(self) -> bytearray:
         """For every game a byte for every entry of the action table: 1 if it is legal now."""
@@ -147,8 +160,8 @@ class Batch:
         return mask
 
 
-def write_options(sheet: Sheet, word: i64, game: Scythe) -> int:
-    """The legal entries, four to a word, the rest 0; returns how many there are."""
+def write_options(words: Any, word: i64, game: Scythe) -> int:
+    """The legal entries, four to a word, on words that are 0; returns how many there are."""
     decision = game.pending()
     choices = game.choices
     first: i64 = first_of(decision)
@@ -156,17 +169,14 @@ def write_options(sheet: Sheet, word: i64, game: Scythe) -> int:
         choices = [entry - first for entry in options_of(game)[:MOST_OPTIONS]]
     line: i64 = 0
     shift: i64 = 0
-    at: i64 = word
     for choice in choices:
         line |= (first + choice) << shift
         shift += LANE
         if shift == 64:
-            sheet.put(at, line)
-            at += 1
+            words[word] = line
+            word += 1
             line = 0
             shift = 0
-    while at < word + OPTION_WORDS:
-        sheet.put(at, line)
-        at += 1
-        line = 0
+    if line:
+        words[word] = line
     return len(choices)

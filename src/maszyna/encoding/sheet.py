@@ -1,7 +1,7 @@
 """The bytes of one observation, eight at a time: the first of eight entries is the lowest byte of a word.
 
-A sheet is kept from look to look. Little changes between two decisions, and only that is written again, because a write
-into bytes costs far more than a comparison of two integers.
+A sheet is kept from look to look. Little changes between two decisions, so whoever writes on it remembers what it wrote
+last, and writes only what is another now: a comparison of two integers costs far less than a write into bytes.
 """
 
 import sys
@@ -23,65 +23,65 @@ def _spread(bits: int) -> int:
 
 SPREAD: Final[list[int]] = [_spread(bits) for bits in range(256)]
 MOST: Final = 127  # a larger number is written as this one where a single byte has to do
-PLACE_BITS: Final = 6  # enough for any place
 
 
 class Sheet:
-    """Every word has to be written at each look, also if it is 0; each part always in the same of the ways below."""
+    """Bytes that are 0 at first; ``before`` is what stands on them, where a part is written again."""
 
     def __init__(self, words: int) -> None:
         self.cells = bytearray(8 * words)
         self.words: Any = memoryview(self.cells).cast("q")
-        self.kept: list[i64] = [0] * words  # the words as they stand in the cells
-        self.sources: list[i64] = [0] * words  # what the words from here on were made of
-        self.tallies: list[i64] = []  # the resources as they were last written
 
-    def put(self, word: i64, value: i64) -> None:
-        if self.kept[word] != value:
-            self.kept[word] = value
-            self.words[word] = value
-
-    def spread(self, word: i64, mask: i64) -> None:
+    def spread(self, word: i64, before: i64, now: i64) -> None:
         """A set as bytes of 0 or 1, from this word on."""
-        before: i64 = self.sources[word]
-        if before == mask:
-            return
-        self.sources[word] = mask
-        while mask or before:
-            self.put(word, SPREAD[mask & 255])
-            mask >>= 8
-            before >>= 8
+        changed: i64 = before ^ now
+        while changed:
+            if changed & 255:
+                self.words[word] = SPREAD[now & 255]
+            changed >>= 8
+            now >>= 8
             word += 1
 
-    def stand(self, word: i64, at: list[int], first: i64, last: i64) -> None:
-        """How many of some units stand on each place of the plane that begins with this word; at most ten units."""
-        places: i64 = 0
-        unit: i64 = first
-        while unit < last:
-            places = places << PLACE_BITS | at[unit]
-            unit += 1
-        if self.sources[word] != places:
-            self.sources[word] = places
-            self.heap(word, at[first:last])
-
-    def heap(self, word: i64, places: list[int]) -> None:
-        """How often each place is in the list, over a plane; 0 is no place."""
-        lines: list[i64] = [0] * PLANE_WORDS
-        for number in places:
-            place: i64 = number
-            if place:
-                lines[place >> 3] += bit(8 * (place & 7))
+    def plane(self, word: i64, before: list[i64], now: list[i64]) -> None:
+        """A plane from its seven words."""
         line: i64 = 0
         while line < PLANE_WORDS:
-            self.put(word + line, lines[line])
+            if before[line] != now[line]:
+                self.words[word + line] = now[line]
             line += 1
 
-    def byte(self, word: i64, place: i64, value: i64) -> None:
-        """One byte of the plane that begins with this word."""
-        shift: i64 = 8 * (place & 7)
-        word += place >> 3
-        before: i64 = self.kept[word]
-        self.put(word, before - ((before >> shift & 255) << shift) + (value << shift))
+
+class Four:
+    """Four words in a row, and what they were when they were last written."""
+
+    first: i64 = 0
+    second: i64 = 0
+    third: i64 = 0
+    fourth: i64 = 0
+
+    def put(self, sheet: Sheet, word: i64, first: i64, second: i64, third: i64, fourth: i64) -> None:
+        if self.first != first:
+            self.first = first
+            sheet.words[word] = first
+        if self.second != second:
+            self.second = second
+            sheet.words[word + 1] = second
+        if self.third != third:
+            self.third = third
+            sheet.words[word + 2] = third
+        if self.fourth != fourth:
+            self.fourth = fourth
+            sheet.words[word + 3] = fourth
+
+
+def piles(places: list[int]) -> list[i64]:
+    """The words of a plane that counts how often each place is in the list; 0 is no place."""
+    lines: list[i64] = [0] * PLANE_WORDS
+    for number in places:
+        place: i64 = number
+        if place:
+            lines[place >> 3] += bit(8 * (place & 7))
+    return lines
 
 
 def capped(number: i64) -> i64:
@@ -91,7 +91,7 @@ def capped(number: i64) -> i64:
 
 
 def packed(bits: i64) -> i64:
-    """Up to eight bits as the bytes of one word."""
+    """The lowest eight bits as the bytes of one word."""
     word: i64 = SPREAD[bits & 255]
     return word
 

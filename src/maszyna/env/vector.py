@@ -128,7 +128,7 @@ class ScytheVector(VectorEnv[NDArray[np.uint8], NDArray[np.int64], NDArray[Any]]
             cut_off[each.index] = not each.over
 
     def shown(self) -> tuple[NDArray[np.uint8], Info]:
-        frame = self.batch.frame()
+        frame = self.batch.frame
         self.seats = np.frombuffer(frame.seats, np.uint8)
         info: Info = {
             "options": np.frombuffer(frame.options, np.int16).reshape(self.num_envs, MOST_OPTIONS),
