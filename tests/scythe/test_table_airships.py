@@ -7,7 +7,7 @@ from maszyna.scythe.events import ABILITY_USED, AUTOMA_AIRSHIP, EFFECT_USED
 from maszyna.scythe.table import Missing, Refusal, Session
 from maszyna.scythe.table.airship_steps import hexes_between
 from maszyna.scythe.words import ABOARD, FOOD, OIL
-from maszyna.speech.scythe.companion.companion import companion_texts
+from maszyna.speech.scythe.companion.companion_texts import companion_texts
 
 CRIMEA_BASE, SAXONY_BASE = 51, 52
 CHARACTER_MOVES = 11  # a card that moves Saxony's character, and so its airship

@@ -9,7 +9,7 @@ from maszyna.kernel.save import parse
 from maszyna.scythe.table import Missing, differences, restored, result, status, unknown_for_score
 from maszyna.scythe.table.read_step import COMMANDS
 from maszyna.scythe.words import ABILITIES, FACTIONS, RESOURCES, STRUCTURES
-from maszyna.speech.scythe.companion.companion import companion_texts
+from maszyna.speech.scythe.companion.companion_texts import companion_texts
 from maszyna.speech.scythe.texts import scythe_texts
 from maszyna.terminal.scythe.companion.printer import HIGHLIGHTS, TOLD
 

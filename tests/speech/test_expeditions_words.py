@@ -24,10 +24,10 @@ from maszyna.kernel.narrow import Criterion
 from maszyna.speech.common.table_texts import TABLE_TALK
 from maszyna.speech.expeditions import names as names
 from maszyna.speech.expeditions import search_texts as steps
+from maszyna.speech.expeditions.phrases import HELP, TALK
 from maszyna.speech.expeditions.reasons import QUESTIONS, WANTED
 from maszyna.speech.expeditions.reasons import REASONS as REFUSALS
 from maszyna.speech.expeditions.sentences import SENTENCES
-from maszyna.speech.expeditions.talk import HELP, TALK
 from maszyna.speech.expeditions.texts import STATUS, TODO, expeditions_texts
 from maszyna.speech.language.catalogue import LANGUAGES
 from maszyna.terminal.expeditions.companion import FORMS, STEPS

@@ -13,7 +13,7 @@ from maszyna.scythe.setup.plan import read_plan
 from maszyna.speech.common.problems import COLON, PROBLEMS, forms, problem_text
 from maszyna.speech.language.catalogue import LANGUAGES
 from maszyna.speech.language.translator import Translator
-from maszyna.speech.scythe.screens.screens import screen_texts
+from maszyna.speech.scythe.screens.screen_texts import screen_texts
 
 SOURCE = Path(__file__).parents[2] / "src/maszyna"
 FILES = [

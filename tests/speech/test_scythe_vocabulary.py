@@ -7,7 +7,7 @@ from tests.scythe.tables import session
 
 from maszyna.scythe.table.refusals import Refusal
 from maszyna.speech.common.vocabulary import PASSED_OVER
-from maszyna.speech.scythe.companion.companion import companion_texts
+from maszyna.speech.scythe.companion.companion_texts import companion_texts
 from maszyna.speech.scythe.companion.vocabulary import VOCABULARY, spoken, understood
 from maszyna.speech.scythe.companion.vocabulary_words import WORDS
 from maszyna.terminal.scythe.companion.companion import FORMS

@@ -20,7 +20,7 @@ from maszyna.speech.common.texts_by_name import BY_NAME
 from maszyna.speech.language.catalogue import LANGUAGES
 from maszyna.speech.language.marks import BEGIN, END, KEYED
 from maszyna.speech.language.translator import Translator
-from maszyna.speech.scythe.companion.companion import CompanionTexts
+from maszyna.speech.scythe.companion.companion_texts import CompanionTexts
 from maszyna.speech.scythe.texts import ScytheTexts, scythe_texts
 
 KINDS = {"place", "piece", "card", "rule", "seat", "term"}

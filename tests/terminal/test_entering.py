@@ -9,7 +9,7 @@ from tests.console import program
 from tests.terminal.pseudo import Terminal, plain
 
 from maszyna.scythe.notation.own_tiles import read_own_file
-from maszyna.speech.scythe.screens.screens import screen_texts
+from maszyna.speech.scythe.screens.screen_texts import screen_texts
 from maszyna.speech.scythe.tiles.tile_entry_texts import EXPLAINED, tile_entry_texts
 
 FILE = "scythe-tiles.json"

@@ -17,9 +17,9 @@ from maszyna.kernel.events import Event
 from maszyna.players.random_player import choose, random_dice
 from maszyna.scythe.events import TRACKER_MOVED
 from maszyna.scythe.facts.automa import DRY_UNTIL
-from maszyna.speech.scythe.screens.screens import screen_texts
+from maszyna.speech.scythe.screens.screen_texts import screen_texts
 from maszyna.speech.scythe.texts import scythe_texts
-from maszyna.terminal.scythe.play.gathering import Gathering
+from maszyna.terminal.scythe.play.partial_answer import PartialAnswer
 from maszyna.terminal.scythe.play.play import DisplayOptions, GamePlay
 from maszyna.terminal.shell.prompt import Prompt
 
@@ -29,7 +29,7 @@ def shown(scene: Scene, lang: str = "en") -> str:
     play = GamePlay(
         out, Prompt(screen_texts(lang)), scythe_texts(lang), screen_texts(lang), DisplayOptions(show_map=False)
     )
-    play.gathering = Gathering(scene.game)
+    play.partial_answer = PartialAnswer(scene.game)
     with out.capture() as captured:
         play.show_decision(scene.game)
     return captured.get()
@@ -144,9 +144,9 @@ def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("_home")
 def test_the_logbook_of_app_and_terminal(tmp_path: Path) -> None:
-    from maszyna.app.base.live import restored
+    from maszyna.app.base.live_games import restored
     from maszyna.app.base.meta import meta_of
-    from maszyna.app.base.storage import Row
+    from maszyna.app.base.storage import GameRow
     from maszyna.kernel.save import parse
     from maszyna.server.database import open_database
 
@@ -160,7 +160,7 @@ def test_the_logbook_of_app_and_terminal(tmp_path: Path) -> None:
         (games / f"scythe-{seed}{ending}").write_text(SCYTHE.dump(record))
     live = restored(parse((games / "scythe-3.json").read_text()))
     database = open_database(f"sqlite:///{tmp_path}/maszyna.db")
-    database.add(Row("abc", "scythe", 1, "", {**meta_of(live), "changed": "2020-01-02T03:04:05+00:00"}))
+    database.add(GameRow("abc", "scythe", 1, "", {**meta_of(live), "changed": "2020-01-02T03:04:05+00:00"}))
     database.close()
     said = program("log", "--json")
     lines = [json.loads(line) for line in said.out.splitlines()]

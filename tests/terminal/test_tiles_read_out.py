@@ -8,7 +8,7 @@ from rich.console import Console
 
 from maszyna.scythe.setup.new_game import new_game
 from maszyna.speech.language.catalogue import LANGUAGES
-from maszyna.speech.scythe.screens.screens import screen_texts
+from maszyna.speech.scythe.screens.screen_texts import screen_texts
 from maszyna.speech.scythe.texts import scythe_texts
 from maszyna.terminal.scythe.play.tiles import tell_tiles, tile_headings
 

@@ -11,7 +11,7 @@ from maszyna.build import version_line
 from maszyna.commands.io.language import complaining_language
 from maszyna.commands.io.on_demand import OnDemand
 from maszyna.commands.io.output import help_if_alone
-from maszyna.commands.io.problems import BAD_INPUT, OUR_FAULT, Complaints, complain
+from maszyna.commands.io.problems import BAD_INPUT, OUR_FAULT, ProblemLanguage, complain
 from maszyna.commands.io.streams import READER_GONE, cannot_write, let_go, prepare
 from maszyna.kernel.errors import MaszynaError, OurFault
 
@@ -38,6 +38,7 @@ class ScytheCommands(OnDemand):
         "simulate": "maszyna.commands.scythe.simulate:simulate",
         "replay": "maszyna.commands.scythe.simulate:replay",
         "tiles": "maszyna.commands.scythe.tiles:tiles",
+        "hint": "maszyna.commands.scythe.hint:hint",
     }
 
 
@@ -52,11 +53,19 @@ class ExpeditionsCommands(OnDemand):
     }
 
 
+class LabCommands(OnDemand):
+    places: ClassVar[Mapping[str, str]] = {
+        "arena": "maszyna.commands.lab.arena:arena",
+    }
+
+
 app = typer.Typer(cls=RootCommands, pretty_exceptions_enable=False, add_completion=False)
 scythe_app = typer.Typer(cls=ScytheCommands)
 expeditions_app = typer.Typer(cls=ExpeditionsCommands)
+lab_app = typer.Typer(cls=LabCommands)
 app.add_typer(scythe_app, name="scythe")
 app.add_typer(expeditions_app, name="expeditions")
+app.add_typer(lab_app, name="lab")
 
 
 def show_version(wanted: bool) -> None:
@@ -88,12 +97,18 @@ def expeditions(context: typer.Context) -> None:
     help_if_alone(context)
 
 
+@lab_app.callback(invoke_without_command=True)
+def lab(context: typer.Context) -> None:
+    """The laboratory: players against each other, and what many games tell."""
+    help_if_alone(context)
+
+
 def run(arguments: list[str]) -> int:
     """Carry out one command line and return the exit code: 0 done, 2 bad input, 1 a defect of ours.
 
     Every problem is one line on standard error.
     """
-    Complaints.lang = complaining_language(arguments, os.environ)
+    ProblemLanguage.lang = complaining_language(arguments, os.environ)
     try:
         prepare()
         code = app(arguments, prog_name="maszyna", standalone_mode=False)

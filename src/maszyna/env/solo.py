@@ -13,7 +13,7 @@ from maszyna.encoding.layout import size_of
 from maszyna.encoding.observation import View
 from maszyna.encoding.opponents import ANY_FACTION, Opponents, check_opponents
 from maszyna.env.rendering import RENDER_MODES, rendered
-from maszyna.env.rewards import ILLEGAL, WIN, Paymaster, check_reward
+from maszyna.env.rewards import ILLEGAL, WIN, GameRewards, check_reward
 from maszyna.env.setups import SEED_LIMIT, Setups, solo_seats
 from maszyna.kernel.errors import SetupError
 from maszyna.scythe.game import Scythe
@@ -67,7 +67,7 @@ class ScytheSolo(gymnasium.Env[Bytes, np.int64]):
         self.seat = 0
         self.opponents: Opponents
         self.game: Scythe
-        self.paymaster: Paymaster
+        self.paymaster: GameRewards
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Bytes, Info]:
         super().reset(seed=seed)
@@ -78,7 +78,7 @@ class ScytheSolo(gymnasium.Env[Bytes, np.int64]):
         self.opponents = Opponents(self.game, seed, self.names, self.faction)
         self.seat = self.opponents.learner
         self.opponents.play(self.game)
-        self.paymaster = Paymaster(self.reward, self.game)
+        self.paymaster = GameRewards(self.reward, self.game)
         self.decisions = 0
         return self.observed(), self.told()
 

@@ -10,7 +10,7 @@ from maszyna.expeditions.game import Expedition as Engine
 from maszyna.expeditions.notation.write_position import write_position
 from maszyna.expeditions.play.new_game import GAME, RULES_VERSION, new_game
 from maszyna.expeditions.words import AUTOMA, SEATS
-from maszyna.kernel.events import Event, by_turns
+from maszyna.kernel.events import Event, by_turns, turn_number
 from maszyna.kernel.record import Record
 from maszyna.kernel.save import DRAWN_SEEDS
 from maszyna.library.played import PlayedGame
@@ -65,7 +65,7 @@ class Expeditions(PlayedGame[Engine]):
         found: list[Turn] = []
         for events in by_turns(self._record.events(), TURN_BEGAN):
             make = AutomaTurn if events[0].seat == AUTOMA else Turn
-            found.append(make(events[0].first, SEATS[events[0].seat], events, self._lines(events), self.lang))
+            found.append(make(turn_number(events), SEATS[events[0].seat], events, self._lines(events), self.lang))
         return found
 
     @property

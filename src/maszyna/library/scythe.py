@@ -6,7 +6,7 @@ from io import StringIO
 from typing import TYPE_CHECKING
 
 from maszyna.kernel.errors import FormatError, SetupError
-from maszyna.kernel.events import Event, by_turns
+from maszyna.kernel.events import Event, by_turns, turn_number
 from maszyna.kernel.record import Record
 from maszyna.kernel.save import DRAWN_SEEDS
 from maszyna.library.played import PlayedGame
@@ -16,7 +16,7 @@ from maszyna.scythe.events import TURN_BEGAN
 from maszyna.scythe.game import Scythe as Engine
 from maszyna.scythe.notation import layout_of, write_position
 from maszyna.scythe.score.with_automa import table_score
-from maszyna.scythe.setup.new_game import GAME, RULES_VERSION, dealt, new_game
+from maszyna.scythe.setup.new_game import GAME, RULES_VERSION, dealt_setup, new_game
 from maszyna.scythe.setup.plan import PLAYERS
 from maszyna.scythe.state import AUTOMA
 from maszyna.scythe.words import FACTIONS
@@ -71,10 +71,10 @@ class Scythe(PlayedGame[Engine]):
             setup["own_tiles"] = dict(own_tiles)
         chosen = secrets.randbelow(DRAWN_SEEDS) if seed is None else seed
         try:
-            dealt_setup = dealt(setup, chosen)
+            dealt = dealt_setup(setup, chosen)
         except FormatError as error:  # a setup made in Python is no file
             raise SetupError(str(error)) from None
-        super().__init__(Record(new_game, dealt_setup, chosen), lang)
+        super().__init__(Record(new_game, dealt, chosen), lang)
 
     @property
     def question(self) -> str:
@@ -97,7 +97,7 @@ class Scythe(PlayedGame[Engine]):
         for events in by_turns(self._record.events(), TURN_BEGAN):
             seat = self.engine.position.seats[events[0].seat]
             make = AutomaTurn if seat.player == AUTOMA else Turn
-            found.append(make(events[0].first, FACTIONS[seat.faction], events, self._lines(events), self.lang))
+            found.append(make(turn_number(events), FACTIONS[seat.faction], events, self._lines(events), self.lang))
         return found
 
     @property

@@ -1,5 +1,6 @@
 """One language for a view: all texts of speech, and texts as spans."""
 
+import re
 from functools import cache
 from typing import Any, Final
 
@@ -9,8 +10,8 @@ from maszyna.speech.app.app_texts import AppTexts
 from maszyna.speech.common.spans import ScreenTranslator, expeditions_spans, plain, spans
 from maszyna.speech.expeditions.texts import ExpeditionsTexts
 from maszyna.speech.language.catalogue import LANGUAGES
-from maszyna.speech.scythe.companion.companion import CompanionTexts
-from maszyna.speech.scythe.screens.screens import ScreenTexts
+from maszyna.speech.scythe.companion.companion_texts import CompanionTexts
+from maszyna.speech.scythe.screens.screen_texts import ScreenTexts
 from maszyna.speech.scythe.terms.explain import explain
 from maszyna.speech.scythe.texts import ScytheTexts
 from maszyna.speech.scythe.tiles.tile_entry_texts import TileEntryTexts
@@ -34,10 +35,16 @@ class Words:
         self.entry = TileEntryTexts(translator)
         self.remembered: dict[str, Any] = {}
         self._names: dict[tuple[str, int], str] = {}
+        self._said: dict[str, str] = {}
         self._texts: dict[str, Text] = {}
 
     def say(self, key: str, **values: object) -> str:
-        return self.app.say(key, **values)
+        if values:
+            return self.app.say(key, **values)
+        found: str | None = self._said.get(key)
+        if found is None:
+            found = self._said[key] = self.app.say(key)
+        return found
 
     def text(self, sentence: str) -> Text:
         """A sentence as spans."""
@@ -101,6 +108,22 @@ class Words:
         if found is None:
             found = self._names[kind, number] = self.plain(self.scythe.name(kind, number))
         return found
+
+
+def sentences(text: Text) -> list[Text]:
+    """A text taken apart where a sentence ends."""
+    found: list[Text] = [[]]
+    for span in text:
+        if not isinstance(span, str):
+            found[-1].append(span)
+            continue
+        parts = re.split(r"(?<=[.?!]) ", span)
+        for number, part in enumerate(parts):
+            if number:
+                found.append([])
+            if part:
+                found[-1].append(part)
+    return [one for one in found if one]
 
 
 @cache

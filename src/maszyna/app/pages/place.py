@@ -3,8 +3,7 @@
 from typing import Any, Final
 
 from maszyna.app.base.documents import Doc
-from maszyna.app.base.key_numbers import PLACE_NUMBERS
-from maszyna.app.base.live import ExpeditionsTable, Live, ScytheTable
+from maszyna.app.base.live_games import ExpeditionsTable, LiveGame, ScytheTable
 from maszyna.app.base.words import Text, Words
 from maszyna.app.scythe.view import position_of
 from maszyna.expeditions.words import LOCATIONS, place_text
@@ -18,7 +17,7 @@ from maszyna.scythe.table import status
 from maszyna.scythe.table.piece_steps import KIND_RANGES, UNIT_LISTS
 from maszyna.scythe.table.word_reader import spoken_place
 from maszyna.scythe.words import FACTIONS, FIRST_BASE, MAT, PLACES, RESOURCES, UNIT_KINDS
-from maszyna.speech.common.keys import term_key
+from maszyna.speech.common.keys import PLACE_NUMBERS, term_key
 from maszyna.speech.expeditions.captions import captions
 
 BORDERS: Final[list[tuple[str, list[i64]]]] = [
@@ -28,7 +27,7 @@ BORDERS: Final[list[tuple[str, list[i64]]]] = [
 ]
 
 
-def place_page(live: Live[Any], key: str, words: Words) -> Doc:
+def place_page(live: LiveGame[Any], key: str, words: Words) -> Doc:
     if isinstance(live, ExpeditionsTable):
         return location_page(live, key, words)
     place = PLACE_NUMBERS.get(key, MAT)
@@ -59,7 +58,7 @@ def says(place: int, words: Words) -> list[Text]:
     return found
 
 
-def rows(live: Live[Any], position: Position, place: int, words: Words) -> list[Doc]:
+def rows(live: LiveGame[Any], position: Position, place: int, words: Words) -> list[Doc]:
     """Everything that is there, and at a table everything that could be."""
     at_table = isinstance(live, ScytheTable)
     found: list[Doc] = []
@@ -113,7 +112,7 @@ def unit_steps(at: list[int], kind: int, place: int, faction: int) -> tuple[str 
     return less, more
 
 
-def problems(live: Live[Any], place: int, words: Words) -> list[Text]:
+def problems(live: LiveGame[Any], place: int, words: Words) -> list[Text]:
     if not isinstance(live, ScytheTable):
         return []
     found = [problem for problem in status(live.table) if place in (problem.first, problem.second)]

@@ -6,7 +6,7 @@ Every tool has the form of its step; the answers are put in where their names st
 from typing import Final
 
 from maszyna.app.base.documents import Doc
-from maszyna.app.base.live import ScytheTable
+from maszyna.app.base.live_games import ScytheTable
 from maszyna.app.base.words import Text, Words
 from maszyna.app.scythe.story import is_automa_turn
 from maszyna.kernel.bits import bit, members

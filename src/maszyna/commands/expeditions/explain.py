@@ -1,7 +1,7 @@
 """`maszyna expeditions explain`: a session at a table turn by turn, each mech's search as it narrowed."""
 
 from maszyna.commands.io.language import Lang, expeditions_texts_of
-from maszyna.commands.io.replay_walk import Chapters, Saved, Turn, walk_through
+from maszyna.commands.io.replay_walk import Saved, SaveStory, Turn, walk_through
 from maszyna.expeditions.events import TURN_BEGAN
 from maszyna.expeditions.game import Expedition
 from maszyna.expeditions.notation.turn_request import TurnAnswer
@@ -17,7 +17,7 @@ def explain(file: Saved, turn: Turn = None, lang: Lang = None) -> None:
     walk_through(
         file,
         turn,
-        Chapters(
+        SaveStory(
             kind=EXPEDITIONS,
             begins=TURN_BEGAN,
             setup=lambda record: [texts.say("game", seed=record.seed, level=record.game.position.card.level)],

@@ -10,7 +10,7 @@ from maszyna.expeditions.table import Session
 from maszyna.kernel.save import DRAWN_SEEDS
 from maszyna.speech.expeditions.texts import expeditions_texts
 from maszyna.speech.language.catalogue import LANGUAGES
-from maszyna.speech.scythe.screens.screens import screen_texts
+from maszyna.speech.scythe.screens.screen_texts import screen_texts
 from maszyna.terminal.expeditions.companion import ExpeditionsCompanion
 from maszyna.terminal.expeditions.dialogue import ExpeditionsDialogue
 from maszyna.terminal.shell.prompt import Prompt

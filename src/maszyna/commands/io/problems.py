@@ -22,14 +22,14 @@ def one_line(text: str) -> str:
     return "".join(sign if sign.isprintable() else sign.encode("unicode_escape").decode() for sign in shown)
 
 
-class Complaints:
+class ProblemLanguage:
     """The language in which problems are said: English for programs, the person's otherwise."""
 
     lang: str = SOURCE
 
 
 def complain(text: str) -> None:
-    problem = problem_text(Translator(Complaints.lang), text)
+    problem = problem_text(Translator(ProblemLanguage.lang), text)
     print(f"maszyna: {one_line(problem)}", file=sys.stderr, flush=True)  # noqa: T201
 
 

@@ -4,7 +4,7 @@ from maszyna.commands.io.language import Lang, language_of, scythe_texts_of
 from maszyna.commands.io.output import tell
 from maszyna.commands.io.problems import BadInput
 from maszyna.commands.io.read_files import MOST_SAVE, read_text
-from maszyna.commands.io.replay_walk import Chapters, Saved, Turn, walk_through
+from maszyna.commands.io.replay_walk import Saved, SaveStory, Turn, walk_through
 from maszyna.commands.scythe.prose import score_lines
 from maszyna.games import SCYTHE
 from maszyna.kernel.errors import ActionError, FormatError
@@ -14,7 +14,7 @@ from maszyna.scythe.game import Scythe
 from maszyna.scythe.state import AUTOMA
 from maszyna.scythe.table import restored
 from maszyna.scythe.table.session import GAME as TABLE
-from maszyna.speech.scythe.companion.companion import CompanionTexts, companion_texts
+from maszyna.speech.scythe.companion.companion_texts import CompanionTexts, companion_texts
 from maszyna.speech.scythe.texts import ScytheTexts
 from maszyna.speech.scythe.turn_prose import INDENT, turn_lines
 from maszyna.terminal.scythe.play.tiles import tile_headings
@@ -37,7 +37,7 @@ def explain(
     walk_through(
         file,
         turn,
-        Chapters(
+        SaveStory(
             kind=SCYTHE,
             begins=TURN_BEGAN,
             setup=lambda record: setup_lines(texts, record.game, record.seed),

@@ -13,8 +13,8 @@ from maszyna.kernel.save import DRAWN_SEEDS, MOST_SEED
 from maszyna.scythe.table import Session, new_table
 from maszyna.scythe.table.table import CARDS
 from maszyna.speech.language.catalogue import LANGUAGES
-from maszyna.speech.scythe.companion.companion import companion_texts
-from maszyna.speech.scythe.screens.screens import screen_texts
+from maszyna.speech.scythe.companion.companion_texts import companion_texts
+from maszyna.speech.scythe.screens.screen_texts import screen_texts
 from maszyna.speech.scythe.texts import scythe_texts
 from maszyna.terminal.scythe.companion.companion import Companion
 from maszyna.terminal.scythe.setup.dialogue import Dialogue
@@ -42,14 +42,14 @@ def table(seed: CardSeed = None, new: New = False, lang: Language = LANGUAGES[0]
         form = SetupForm()
         form.airships.own = kept_tiles()
         form.first_game = saves.is_first_game()
-        setup = prompt.set_up(out, lambda: asked(dialogue, companion, form))
+        setup = prompt.set_up(out, lambda: asked_setup(dialogue, companion, form))
         chosen = form.seed if form.seed is not None else seed
         return companion.begin(setup, secrets.randbelow(DRAWN_SEEDS) if chosen is None else chosen)
 
     companion.open(new, begin)
 
 
-def asked(dialogue: Dialogue, companion: Companion, form: SetupForm) -> Setup:
+def asked_setup(dialogue: Dialogue, companion: Companion, form: SetupForm) -> Setup:
     """The setup of a table: that of a game, and who draws the Automa's cards."""
     while True:
         dialogue.hold(form)

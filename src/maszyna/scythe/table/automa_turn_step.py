@@ -3,13 +3,13 @@
 from maszyna.kernel.bits import bit
 from maszyna.scythe.automa.deck import CARDS, draw, shuffle_all
 from maszyna.scythe.events import TURN_BEGAN
-from maszyna.scythe.game import Turn
 from maszyna.scythe.hidden import DECK
 from maszyna.scythe.state import AUTOMA
 from maszyna.scythe.table.count_steps import TableStep
 from maszyna.scythe.table.last_turns import may_take_turn, put_card, repeated_card
 from maszyna.scythe.table.refusals import Missing, Refusal
 from maszyna.scythe.table.table import Table
+from maszyna.scythe.turn_state import Turn
 from maszyna.scythe.words import FACTIONS
 
 
@@ -32,7 +32,7 @@ def card_for(table: Table, seat: int, told: int, field: str) -> int:
     return number
 
 
-class AutomaTurn(TableStep):
+class AutomaTurnStep(TableStep):
     def __init__(self, seat: int, card: int, revealed: list[int]) -> None:
         super().__init__(seat)
         self.card = card  # 0: not told
@@ -51,8 +51,7 @@ class AutomaTurn(TableStep):
 
     def take(self, table: Table) -> None:
         game = table.game
-        if game.over:
-            raise Refusal("game_is_over")
+        table.not_over()
         table.no_combat_waits()
         if game.stack:  # a combat was settled by hand: the rest of the card follows
             table.run(table.last_automa, self.revealed)

@@ -17,10 +17,10 @@ from maszyna.kernel.events import Event
 from maszyna.speech.common.table_texts import TableTexts
 from maszyna.speech.expeditions import names as names
 from maszyna.speech.expeditions import reasons as reasons
+from maszyna.speech.expeditions.phrases import HELP, TALK
 from maszyna.speech.expeditions.search_prose import SearchProse, card_text
 from maszyna.speech.expeditions.sentences import sentence
-from maszyna.speech.expeditions.setup_texts import passing, setting_up
-from maszyna.speech.expeditions.talk import HELP, TALK
+from maszyna.speech.expeditions.setup_texts import passable_locations, setting_up
 from maszyna.speech.expeditions.vocabulary import spoken, understood
 from maszyna.speech.language.translator import Translator, mark
 
@@ -131,7 +131,7 @@ class ExpeditionsTexts(TableTexts):
 
     def passing(self, position: Position) -> str:
         """Which face-down locations the person may move through now, or nothing."""
-        return passing(self._translator, position)
+        return passable_locations(self._translator, position)
 
     def understood(self, typed: str) -> str:
         """A line with the words of this language as the game spells them."""

@@ -14,7 +14,7 @@ from maszyna.kernel.document import Part
 from maszyna.kernel.errors import MaszynaError
 from maszyna.kernel.record import Setup
 from maszyna.speech.expeditions.texts import ExpeditionsTexts
-from maszyna.speech.scythe.screens.screens import ScreenTexts
+from maszyna.speech.scythe.screens.screen_texts import ScreenTexts
 from maszyna.terminal.shell.prompt import Prompt, quoted
 from maszyna.terminal.shell.questions import Item, Questions
 

@@ -15,6 +15,7 @@ from maszyna.expeditions.events import (
     HUMAN_GLORY,
     TURN_BEGAN,
     MechPart,
+    field_of,
 )
 from maszyna.expeditions.game import Expedition
 from maszyna.expeditions.score import automa_sources, human_sources
@@ -58,7 +59,7 @@ class ExpeditionsPrinter(Printer):
             elif event.kind == TURN_BEGAN:
                 self.line(self.texts.sentence(event), "bold reverse")
             elif event.kind == CARD:
-                self.line(self.texts.card(event.first), "bold")
+                self.line(self.texts.card(field_of(event, "card")), "bold")
             elif event.kind in HIGHLIGHTS:
                 self.line(STAR + self.texts.sentence(event), "bold yellow")
             elif event.kind != ADJUSTED:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from rich.console import Console
 from rich.text import Text
 
-from maszyna.speech.scythe.screens.screens import ScreenTexts
+from maszyna.speech.scythe.screens.screen_texts import ScreenTexts
 from maszyna.terminal.shell.prompt import Leaving, Prompt
 
 HARD = "\u00a0"  # a space where no line is broken

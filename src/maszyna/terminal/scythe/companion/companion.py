@@ -13,14 +13,14 @@ from maszyna.scythe.table.read_step import FIRST_WORDS
 from maszyna.scythe.table.word_reader import is_whole
 from maszyna.scythe.words import TERRITORIES
 from maszyna.speech.language.catalogue import LANGUAGES
-from maszyna.speech.scythe.companion.companion import CompanionTexts, companion_texts
-from maszyna.speech.scythe.screens.screens import ScreenTexts, screen_texts
+from maszyna.speech.scythe.companion.companion_texts import CompanionTexts, companion_texts
+from maszyna.speech.scythe.screens.screen_texts import ScreenTexts, screen_texts
 from maszyna.speech.scythe.texts import ScytheTexts, scythe_texts
 from maszyna.terminal.scythe.companion.printer import CompanionPrinter
 from maszyna.terminal.scythe.companion.steps import Steps
 from maszyna.terminal.scythe.map.text_map import text_map
 from maszyna.terminal.scythe.play.panels import heading, tracks
-from maszyna.terminal.scythe.play.place_info import airship_line, spot
+from maszyna.terminal.scythe.play.place_info import airship_line, place_lines
 from maszyna.terminal.scythe.play.tiles import tell_tiles, with_wind_gambit
 from maszyna.terminal.shell.companion_shell import SHORT, CompanionShell, SessionFile
 from maszyna.terminal.shell.prompt import Prompt
@@ -65,7 +65,7 @@ class Companion(CompanionShell[Session]):
         self.out = out
         self.game_texts = game_texts
         self.screen = screen
-        self.steps = Steps(prompt, game_texts, texts, self.printer, self.session_file)
+        self.steps = Steps(prompt, self.printer, self.session_file)
         self.short = {**SHORT, "a": "automa", "f": "fight", "m": "move"}
         self.view_commands |= {
             "help": self.help,
@@ -147,8 +147,7 @@ class Companion(CompanionShell[Session]):
         self.game_texts, self.screen, self.texts = scythe_texts(lang), screen_texts(lang), companion_texts(lang)
         self.session_file.texts = self.texts
         self.prompt.screen = self.screen
-        for part in (self.printer, self.steps):
-            part.game_texts, part.texts = self.game_texts, self.texts
+        self.printer.game_texts, self.printer.texts = self.game_texts, self.texts
 
     def layout(self, session: Session) -> None:
         """What lies where before the first turn."""
@@ -182,7 +181,7 @@ class Companion(CompanionShell[Session]):
         if not rest:
             self.out.print(text_map(position, self.game_texts, position.battles))
             return
-        for line in spot(self.game_texts, self.screen, position, int(rest)):
+        for line in place_lines(self.game_texts, self.screen, position, int(rest)):
             self.out.print(line)
 
     def sheets(self, session: Session) -> None:

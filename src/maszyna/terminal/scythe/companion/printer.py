@@ -31,17 +31,18 @@ from maszyna.scythe.events import (
     STAR_PLACED,
     TRAP_SPRUNG,
     UNIT_NOT_GAINED,
+    field_of,
 )
 from maszyna.scythe.score.scoring import TIE_BREAKS
 from maszyna.scythe.state import AUTOMA
 from maszyna.scythe.table import Done, Instruction, Session, result, status
 from maszyna.scythe.table.last_turns import clock_of, last_turns
 from maszyna.scythe.words import AIRSHIP
-from maszyna.speech.scythe.companion.companion import CompanionTexts
+from maszyna.speech.scythe.companion.companion_texts import CompanionTexts
 from maszyna.speech.scythe.texts import ScytheTexts
+from maszyna.speech.scythe.turn_prose import why_lines
 from maszyna.terminal.scythe.map.pieces import COLOURS, sign
 from maszyna.terminal.scythe.play.tiles import tell_resolution, with_wind_gambit
-from maszyna.terminal.scythe.play.why import fell_out, steps
 from maszyna.terminal.shell.printer import ARROW, BACK, STAR, Printer
 
 TOLD: Final = [
@@ -65,11 +66,12 @@ class CompanionPrinter(Printer):
         for number, event in enumerate(done.events):
             if event.kind == AUTOMA_CARD:
                 self.card(session, event)
-            elif event.kind == AUTOMA_GROUP and REASONS[event.second] == POSSIBLE:
-                self.line(self.game_texts.summary(event.position, event.seat, event.first, event.trace or []), "italic")
+            elif event.kind == AUTOMA_GROUP and REASONS[field_of(event, "reason")] == POSSIBLE:
+                symbol = field_of(event, "symbol")
+                self.line(self.game_texts.summary(event.position, event.seat, symbol, event.trace or []), "italic")
             elif event.kind == AUTOMA_AIRSHIP:
-                summary = self.game_texts.flight_summary(event.position, event.seat, event.first, event.trace or [])
-                self.line(summary, "italic")
+                start, trace = field_of(event, "from"), event.trace or []
+                self.line(self.game_texts.flight_summary(event.position, event.seat, start, trace), "italic")
             elif event.kind in TOLD:
                 self.line(self.game_texts.sentence(position, event))
             elif event.kind in HIGHLIGHTS:
@@ -95,7 +97,7 @@ class CompanionPrinter(Printer):
 
     def card(self, session: Session, event: Event) -> None:
         faction = session.table.game.position.seats[event.seat].faction
-        text = self.texts.say("turn", who=self.game_texts.name("faction", faction), card=event.first)
+        text = self.texts.say("turn", who=self.game_texts.name("faction", faction), card=field_of(event, "card"))
         self.out.print(sign(faction).append(text, style=f"bold {COLOURS[faction]}"))
 
     def instructions(self, session: Session, instructions: list[Instruction], arrow: str) -> None:
@@ -152,10 +154,9 @@ class CompanionPrinter(Printer):
         for event in choosing[-1].events:
             if event.kind not in (AUTOMA_GROUP, AUTOMA_AIRSHIP):
                 continue
-            kind, number = ("unit", AIRSHIP) if event.kind == AUTOMA_AIRSHIP else ("symbol", event.first)
+            kind, number = ("unit", AIRSHIP) if event.kind == AUTOMA_AIRSHIP else ("symbol", field_of(event, "symbol"))
             self.line(self.game_texts.name(kind, number), "bold")
-            sentences = [fell_out(self.game_texts, event, place)] if place else steps(self.game_texts, event)
-            for sentence in sentences:
+            for sentence in why_lines(self.game_texts, event, place):
                 self.line("  " + sentence)
 
     def score(self, session: Session) -> None:

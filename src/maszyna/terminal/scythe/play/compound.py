@@ -17,10 +17,10 @@ from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.movement import ChooseStep, ChooseUnit
 from maszyna.scythe.texts import place_number, place_text
 from maszyna.scythe.words import PLACES, RESOURCES, UNIT_KINDS
-from maszyna.speech.common.answer_words import ALL, NONE
+from maszyna.speech.common.vocabulary import ALL, NONE
 from maszyna.speech.scythe.texts import ScytheTexts
-from maszyna.terminal.scythe.play.gathering import Gathering
 from maszyna.terminal.scythe.play.options import Choice, choices, stem
+from maszyna.terminal.scythe.play.partial_answer import PartialAnswer
 
 WORKER: Final = "worker"
 GOODS: Final = [*RESOURCES, WORKER]
@@ -29,7 +29,7 @@ MOST: Final = 999
 Load = dict[str, int]  # by the names of goods
 
 
-class Unfit(ActionError):
+class UnfitLine(ActionError):
     """A line of several decisions that does not fit together; ``key`` is the screen's text for it."""
 
     def __init__(self, key: str) -> None:
@@ -50,7 +50,7 @@ def compound(game: Scythe, texts: ScytheTexts, typed: str) -> list[int]:
         return all_of(game) if words[0] in ALL else none_of(game)
     if decision.kind() in BY_KIND:
         load = read_load(texts, words)
-        return loaded(game.copy(), load, True) if load is not None else []
+        return load_answers(game.copy(), load, True) if load is not None else []
     if decision.kind() == "unit":
         return whole_move(game, texts, words)
     if decision.parts() > 1 and len(words) > 1:
@@ -60,8 +60,8 @@ def compound(game: Scythe, texts: ScytheTexts, typed: str) -> list[int]:
 
 def parts(game: Scythe, texts: ScytheTexts, words: list[str]) -> list[int]:
     """Options named by a word or number each, with an amount before it: ``2 oil food``, ``3 2``."""
-    gathering = Gathering(game)
-    listed = choices(game, texts, gathering.options())
+    partial_answer = PartialAnswer(game)
+    listed = choices(game, texts, partial_answer.options())
     found: list[int] = []
     times = 1
     for number, word in enumerate(words):
@@ -74,9 +74,9 @@ def parts(game: Scythe, texts: ScytheTexts, words: list[str]) -> list[int]:
             return []
         found += fitting * times
         times = 1
-    actions = gathering.whole(found)
+    actions = partial_answer.whole(found)
     if actions is None:
-        raise Unfit("parts_unfit")
+        raise UnfitLine("parts_unfit")
     return actions
 
 
@@ -130,7 +130,7 @@ def own_name(texts: ScytheTexts, good: int) -> str:
     return texts.name("resource", good) if good < len(RESOURCES) else texts.name("unit_kind", 2)
 
 
-def loaded(twin: Scythe, load: Load, must: bool) -> list[int]:
+def load_answers(twin: Scythe, load: Load, must: bool) -> list[int]:
     """The answers that take these goods along and nothing else; ``twin`` is played on."""
     actions: list[int] = []
     left = dict(load)
@@ -143,7 +143,7 @@ def loaded(twin: Scythe, load: Load, must: bool) -> list[int]:
         actions.append(amount)
         twin.apply(amount)
     if must and any(amount > 0 for amount in left.values()):
-        raise Unfit("load_too_much")
+        raise UnfitLine("load_too_much")
     return actions
 
 
@@ -161,16 +161,16 @@ def whole_move(game: Scythe, texts: ScytheTexts, words: list[str]) -> list[int]:
     elif len(numbers) == 1 and not rest and any(place_number(action) == places[0] for action in units if places):
         return []  # only a unit is named, and where it stands
     if len(units) != 1 or len(places) != len(numbers):
-        raise Unfit("move_no_unit")
+        raise UnfitLine("move_no_unit")
     twin = game.copy()
     unit = unit_of(twin, twin.seat_to_decide(), units[0])
     decision = twin.pending()
     assert isinstance(decision, ChooseUnit)
     way = next((one.places for one in reach_of(twin, decision, unit) if one.places[-1] == places[-1]), [])
     if not way:
-        raise Unfit("move_no_way")
+        raise UnfitLine("move_no_way")
     twin.apply(units[0])
-    return [units[0], *walked(twin, way, rest, texts, unit)]
+    return [units[0], *way_answers(twin, way, rest, texts, unit)]
 
 
 def unit_in(texts: ScytheTexts, word: str) -> int:
@@ -182,13 +182,13 @@ def unit_in(texts: ScytheTexts, word: str) -> int:
     return found[0] if len(found) == 1 else -1
 
 
-def walked(twin: Scythe, way: list[int], rest: list[str], texts: ScytheTexts, unit: int) -> list[int]:
+def way_answers(twin: Scythe, way: list[int], rest: list[str], texts: ScytheTexts, unit: int) -> list[int]:
     """The steps of a way; what was loaded at the start is carried on to its end."""
     actions: list[int] = []
     everything = len(rest) == 1 and rest[0] in ALL
     load = {} if not rest or everything or (len(rest) == 1 and rest[0] in NONE) else read_load(texts, rest)
     if load is None:
-        raise Unfit("load_unreadable")
+        raise UnfitLine("load_unreadable")
     for number, place in enumerate(way):
         if twin.decision() == "step":
             step = twin.parse(f"to {place_text(place)}")
@@ -199,11 +199,11 @@ def walked(twin: Scythe, way: list[int], rest: list[str], texts: ScytheTexts, un
         if not rest:
             if len(way) == 1:
                 return actions  # the game asks what goes along
-            raise Unfit("load_untold")
+            raise UnfitLine("load_untold")
         before = goods_aboard(twin)
         if everything and not number:
             load = before
-        actions += loaded(twin, load, not number)
+        actions += load_answers(twin, load, not number)
     if not twin.is_over() and isinstance(twin.pending(), ChooseStep):
         asked = twin.pending()
         if isinstance(asked, ChooseStep) and asked.unit == unit and not asked.first:

@@ -9,14 +9,13 @@ from rich.rule import Rule
 from rich.text import Text
 
 from maszyna.kernel.events import Event
+from maszyna.scythe.automa.choosing import POSSIBLE, REASONS
 from maszyna.scythe.automa.deck import card_of
-from maszyna.scythe.event_fields import field_of
-from maszyna.scythe.events import AUTOMA_CARD, AUTOMA_GROUP, GAINED, TOKEN_PLACED, TURN_BEGAN
+from maszyna.scythe.events import AUTOMA_CARD, AUTOMA_GROUP, GAINED, TOKEN_PLACED, TURN_BEGAN, field_of
 from maszyna.scythe.facts.automa import ANY_FACTION, NO_RECRUIT, GainGroup, MoveGroup
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.state import AUTOMA
 from maszyna.scythe.words import COINS, COMBAT_CARDS, POWER, WORKER
-from maszyna.speech.scythe.screens.screens import ScreenTexts
+from maszyna.speech.scythe.screens.screen_texts import ScreenTexts
 from maszyna.speech.scythe.texts import ScytheTexts
 from maszyna.speech.scythe.turn_prose import added_up
 from maszyna.terminal.scythe.map.pieces import COLOURS, sign
@@ -55,9 +54,9 @@ class Narrator:
 
     def step(self, game: Scythe, event: Event) -> None:
         """A sentence with its bullet, hanging when it is long."""
-        automa = game.position.seats[event.seat].player == AUTOMA
         line = line_of(self.texts, game, event, True)
-        if event.kind in (AUTOMA_GROUP, TOKEN_PLACED) and not (automa and event.second == 0):
+        passed_over = event.kind == AUTOMA_GROUP and REASONS[field_of(event, "reason")] != POSSIBLE
+        if passed_over or event.kind == TOKEN_PLACED:
             line.stylize("dim")
         lead = "" if event.kind in HIGHLIGHTS else STEP[2:]
         self.hang(line, lead)

@@ -17,7 +17,7 @@ from maszyna.scythe.score.scoring import tier
 from maszyna.scythe.score.with_automa import table_score
 from maszyna.scythe.state import AUTOMA, Seat
 from maszyna.scythe.words import FACTORY_CARD, MAT, MOST_POPULARITY, MOST_POWER, MOST_STARS, STRUCTURES
-from maszyna.speech.scythe.screens.screens import ScreenTexts
+from maszyna.speech.scythe.screens.screen_texts import ScreenTexts
 from maszyna.speech.scythe.texts import ScytheTexts
 from maszyna.terminal.scythe.map.pieces import COLOURS, sign
 from maszyna.terminal.scythe.play.place_info import airship_line

@@ -11,7 +11,7 @@ from maszyna.scythe.facts.world import BORDERS, world
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.state import Position, Seat
 from maszyna.scythe.words import ABOARD, FIRST_BASE, FIRST_WORKER, TERRITORIES, UNITS, WORKER
-from maszyna.speech.scythe.screens.screens import ScreenTexts
+from maszyna.speech.scythe.screens.screen_texts import ScreenTexts
 from maszyna.speech.scythe.texts import ScytheTexts
 from maszyna.terminal.scythe.map.pieces import pieces_on
 
@@ -31,11 +31,11 @@ def airship_line(texts: ScytheTexts, screen: ScreenTexts, game: Scythe, seat: in
         return ""
     own = game.position.seats[seat]
     line = screen.say("airship_at", place=texts.at(own.airship), cargo=cargo(texts, screen, own))
-    wings = game.airship_rules.fleet.wings[seat]
-    return line if wings.passive is None else f"{line} · {screen.say('airship_range', range=wings.powers.range)}"
+    airship = game.airship_rules.fleet.airships[seat]
+    return line if airship.passive is None else f"{line} · {screen.say('airship_range', range=airship.powers.range)}"
 
 
-def spot(texts: ScytheTexts, screen: ScreenTexts, position: Position, place: int) -> Iterator[Text]:
+def place_lines(texts: ScytheTexts, screen: ScreenTexts, position: Position, place: int) -> Iterator[Text]:
     here = world()
     line = Text(texts.name("place", place), style="bold")
     if place <= TERRITORIES and here.territories[place - 1].tunnel:

@@ -14,16 +14,16 @@ from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.movement import ChooseStep
 from maszyna.scythe.state import HUMAN
 from maszyna.scythe.words import MOST_POWER
-from maszyna.speech.scythe.screens.screens import ScreenTexts
+from maszyna.speech.scythe.screens.screen_texts import ScreenTexts
 from maszyna.speech.scythe.texts import ScytheTexts
 from maszyna.storage.files import FileTrouble
 from maszyna.terminal.scythe.map.pieces import sign
 from maszyna.terminal.scythe.map.text_map import text_map
 from maszyna.terminal.scythe.play import options
-from maszyna.terminal.scythe.play.compound import BY_KIND, Unfit, compound, means_answer
-from maszyna.terminal.scythe.play.gathering import Gathering
+from maszyna.terminal.scythe.play.compound import BY_KIND, UnfitLine, compound, means_answer
 from maszyna.terminal.scythe.play.narrator import Narrator
 from maszyna.terminal.scythe.play.panels import hand, mat_lines, tracks
+from maszyna.terminal.scythe.play.partial_answer import PartialAnswer
 from maszyna.terminal.scythe.play.place_info import airship_line
 from maszyna.terminal.scythe.play.prompt_commands import PromptCommands
 from maszyna.terminal.scythe.play.session import PlaySession
@@ -60,7 +60,7 @@ class GamePlay:
         self.display = display
         self.narrator = Narrator(out, texts, screen, self.pause)
         self.asked_before = -1
-        self.gathering: Gathering
+        self.partial_answer: PartialAnswer
         self.move_told = False  # that a whole move fits into a line
 
     def play(self, session: PlaySession) -> None:
@@ -106,12 +106,12 @@ class GamePlay:
         if game.decision() == BEGINS_TURN:
             self.show_tracks(game)
         commands.changed = False
-        self.gathering = Gathering(game)
+        self.partial_answer = PartialAnswer(game)
         self.show_decision(game)
         words = [choice.text for choice in options.choices(game, self.texts)] + commands.words()
         while commands.session.game is game and not commands.changed:
             typed = self.prompt.ask("> ", words)
-            if not typed or (commands.means(typed) == "undo" and self.gathering.take_back()):
+            if not typed or (commands.means(typed) == "undo" and self.partial_answer.take_back()):
                 self.show_decision(game)
             elif self.is_command(commands, game, typed):
                 self.obey(commands, typed)
@@ -155,7 +155,7 @@ class GamePlay:
         try:
             actions = self.actions_of(game, typed)
             events = commands.session.take(actions)
-        except Unfit as error:
+        except UnfitLine as error:
             self.complain(self.screen.say(error.key))
         except IllegalAction as error:
             self.complain(self.texts.reason(error.reason))
@@ -175,14 +175,14 @@ class GamePlay:
 
     def actions_of(self, game: Scythe, typed: str) -> list[int]:
         """What a line means: several decisions at once, one, or a part of one that is not complete yet."""
-        if not self.gathering.given:
+        if not self.partial_answer.given:
             together = compound(game, self.texts, typed)
             if together:
                 return together
-        action = options.pick(game, self.texts, typed, self.gathering.options())
-        if not self.gathering.is_needed():
+        action = options.pick(game, self.texts, typed, self.partial_answer.options())
+        if not self.partial_answer.is_needed():
             return [action]
-        return self.gathering.give(action) or []
+        return self.partial_answer.give(action) or []
 
     def tell(self, game: Scythe, events: list[Event]) -> None:
         """What happened; before a new turn the map comes first, so that the story stays in sight above the question."""
@@ -226,7 +226,7 @@ class GamePlay:
         self.out.print(Text(question, style="bold"))
         self.show_combat(game)
         self.show_parts(game)
-        for choice in options.choices(game, self.texts, self.gathering.options()):
+        for choice in options.choices(game, self.texts, self.partial_answer.options()):
             line = Text(f"{choice.number:4}  ", style="bold cyan").append(choice.label, style="not bold default")
             self.out.print(line.append(self.meets(game, choice.action), style="bold red"))
 
@@ -251,11 +251,11 @@ class GamePlay:
 
     def show_parts(self, game: Scythe) -> None:
         """That several answers fit into one line, and what was given of them so far."""
-        given = self.gathering.given
+        given = self.partial_answer.given
         if given:
             chosen = ", ".join(self.texts.label(game, action) for action in given)
             self.out.print(Text(self.screen.say("chosen_so_far", chosen=chosen), style="italic"))
-        elif self.gathering.is_needed():
+        elif self.partial_answer.is_needed():
             self.out.print(Text(self.screen.say("parts_hint", number=game.pending().parts()), style="dim"))
         elif game.pending().kind() in BY_KIND:
             self.out.print(Text(self.screen.say("load_hint"), style="dim"))

@@ -9,7 +9,7 @@ from maszyna.games import SCYTHE
 from maszyna.kernel.errors import MaszynaError
 from maszyna.kernel.save import DRAWN_SEEDS
 from maszyna.scythe.setup.plan import read_plan
-from maszyna.speech.scythe.screens.screens import ScreenTexts
+from maszyna.speech.scythe.screens.screen_texts import ScreenTexts
 from maszyna.speech.scythe.texts import ScytheTexts
 from maszyna.storage.locks import OpenElsewhere
 from maszyna.terminal.scythe.play.play import DisplayOptions, GamePlay
@@ -34,7 +34,7 @@ class MainMenu:
         """A game from a file, the one left unfinished, or a new one."""
         try:
             if file is not None:
-                save = saves.read(saves.named(file))
+                save = saves.read(saves.save_named(file))
                 session: PlaySession | None = go_on(save, saves.new_path(save.seed))
             else:
                 session = self.unfinished() if offers else None

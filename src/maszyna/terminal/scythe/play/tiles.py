@@ -9,7 +9,7 @@ from maszyna.scythe.facts.tiles import Tile
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.hidden import AutomaState
 from maszyna.scythe.resolutions.ending import Resolution
-from maszyna.speech.scythe.screens.screens import ScreenTexts
+from maszyna.speech.scythe.screens.screen_texts import ScreenTexts
 from maszyna.speech.scythe.texts import ScytheTexts
 
 
@@ -74,25 +74,25 @@ def tell_airship_tiles(
     if airship_rules.fleet.own_pairs and len(game.position.seats) >= ADVISED_AGAINST_FROM:
         out.print(Text(screen.say("advice_own_pairs")))
     told_shared = False
-    for own, wings in zip(game.position.seats, airship_rules.fleet.wings, strict=True):
+    for own, airship in zip(game.position.seats, airship_rules.fleet.airships, strict=True):
         of = texts.of_faction(own.faction)
-        if wings.card is not None:
+        if airship.card is not None:
             out.print(Text(screen.say("card_of", faction=of), style="bold"))
-            tell_tile(out, texts, wings.card)
-        elif wings.passive is not None and not told_shared:
+            tell_tile(out, texts, airship.card)
+        elif airship.passive is not None and not told_shared:
             told_shared = not airship_rules.fleet.own_pairs
             heading = screen.say("shared_tiles") if told_shared else screen.say("tiles_of", faction=of)
             out.print(Text(heading, style="bold"))
-            tell_tile(out, texts, wings.aggressive)
-            tell_tile(out, texts, wings.passive)
+            tell_tile(out, texts, airship.aggressive)
+            tell_tile(out, texts, airship.passive)
 
 
 def tile_headings(texts: ScytheTexts, game: Scythe) -> list[str]:
     """The tiles in play, a line each: their names and where their texts are from; what changes for the Automa too."""
     found: list[Tile] = []
-    for wings in game.airship_rules.fleet.wings if isinstance(game.airship_rules, FleetGameRules) else []:
-        found += [wings.card] if wings.card is not None else [wings.aggressive]
-        found += [wings.passive] if wings.passive is not None else []
+    for airship in game.airship_rules.fleet.airships if isinstance(game.airship_rules, FleetGameRules) else []:
+        found += [airship.card] if airship.card is not None else [airship.aggressive]
+        found += [airship.passive] if airship.passive is not None else []
     found += [game.ending.tile] if isinstance(game.ending, Resolution) else []
     lines = [texts.tile_lines(tile, tile.own)[0] for tile in [*found, *symbols_of(game)]]
     if isinstance(game.ending, Resolution) and game.ending.card is not None and game.ending.card.effects:

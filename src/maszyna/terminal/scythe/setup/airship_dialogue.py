@@ -8,10 +8,11 @@ from rich.text import Text
 from maszyna.scythe.airships.setup import ADVISED_AGAINST_FROM
 from maszyna.scythe.facts.effects import AGGRESSIVE, AUTOMA_SYMBOLS, PASSIVE, RESOLUTION
 from maszyna.scythe.facts.symbol_rows import ACTIVE_AIRSHIP
-from maszyna.scythe.facts.tiles import TOLL_TILE, Tile, tile_set
+from maszyna.scythe.facts.tile_documents import tile_set
+from maszyna.scythe.facts.tiles import TOLL_TILE, Tile
 from maszyna.scythe.resolutions.setup import RANDOM
 from maszyna.scythe.words import FACTIONS
-from maszyna.speech.scythe.screens.screens import ScreenTexts
+from maszyna.speech.scythe.screens.screen_texts import ScreenTexts
 from maszyna.speech.scythe.texts import ScytheTexts
 from maszyna.terminal.scythe.setup.airship_form import EVERYBODY, AirshipForm
 from maszyna.terminal.shell.prompt import Prompt

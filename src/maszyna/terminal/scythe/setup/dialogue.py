@@ -14,7 +14,7 @@ from maszyna.scythe.facts.world import HomeBase, world
 from maszyna.scythe.setup.plan import DEFAULT_EDITIONS, TILE_IDS, read_plan
 from maszyna.scythe.variants import VARIANTS
 from maszyna.scythe.words import FACTIONS, FIRST_BASE
-from maszyna.speech.scythe.screens.screens import ScreenTexts
+from maszyna.speech.scythe.screens.screen_texts import ScreenTexts
 from maszyna.speech.scythe.texts import ScytheTexts
 from maszyna.terminal.scythe.setup.airship_dialogue import AirshipDialogue
 from maszyna.terminal.scythe.setup.setup_form import SetupForm, put
