@@ -22,9 +22,9 @@ def open_table(lang: str, seed: int | None = None, new: bool = False) -> None:
     screens, voice = screen(lang), expeditions_voice(lang)
     prompt = Prompt(screens)
     companion = ExpeditionsCompanion(out, prompt, voice)
-    dialogue = ExpeditionsDialogue(out, prompt, voice, screens, keep_cards)
 
     def begin() -> Session:
+        dialogue = ExpeditionsDialogue(out, prompt, companion.voice, prompt.screen, keep_cards)
         setup = prompt.set_up(out, lambda: dialogue.hold(kept_cards()))
         return companion.begin(setup, secrets.randbelow(DRAWN_SEEDS) if seed is None else seed)
 

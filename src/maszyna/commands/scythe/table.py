@@ -36,9 +36,9 @@ def table(seed: CardSeed = None, new: New = False, lang: Language = LANGUAGES[0]
     screens, voices = screen(lang), voice(lang)
     prompt = Prompt(screens)
     companion = Companion(out, prompt, voices, screens, texts(lang))
-    dialogue = Dialogue(out, prompt, voices, screens)
 
     def begin() -> Session:
+        dialogue = Dialogue(out, prompt, companion.voice, companion.screen)
         form = SetupForm()
         form.airships.own = kept_tiles()
         form.first_game = saves.is_first_game()
@@ -63,4 +63,4 @@ def asked(dialogue: Dialogue, companion: Companion, form: SetupForm) -> Setup:
             new_table(setup, 0)
             return setup
         except MaszynaError as error:
-            companion.printer.line(str(error), "yellow")
+            companion.printer.line(companion.texts.trouble(error), "yellow")
