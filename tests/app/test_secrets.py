@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 from tests.app.asking import Desk, some_option
 
-from maszyna.app.base.live import Entry, ScytheGame
-from maszyna.app.base.who import OWNER, Who
+from maszyna.app.base.live_games import ScytheGame, TakenAction
+from maszyna.app.base.requester import OWNER, Requester
 from maszyna.kernel.bits import bit, count, members
 from maszyna.kernel.events import Event
 from maszyna.kernel.packed_counts import counts, of
@@ -35,7 +35,7 @@ def scrambled(live: ScytheGame, seat: int, chance: random.Random) -> ScytheGame:
     twin.record.seed += 1
     twin.told = {}
     twin.entries = [
-        Entry(one.text, one.seat, [retold(event, seat) for event in one.events], one.todo, one.reveals, one.kind)
+        TakenAction(one.text, one.seat, [retold(event, seat) for event in one.events], one.todo, one.reveals, one.kind)
         for one in twin.entries
     ]
     return twin
@@ -69,7 +69,7 @@ def retold(event: Event, seat: int) -> Event:
     return Event(event.kind, event.seat, event.first, (event.second + 1) % 4, event.third)
 
 
-def pages(desk: Desk, game: str, who: Who) -> list[Any]:
+def pages(desk: Desk, game: str, who: Requester) -> list[Any]:
     """All that can be looked at, as one asker gets it."""
     found = [desk.ask("GET", f"games/{game}{page}", None, who)[1] for page in ("", "/log", "/end", "/hints", "/links")]
     found += [desk.ask("GET", f"games/{game}/why", None, who, choice=str(choice)) for choice in (1, 2)]

@@ -1,9 +1,11 @@
 """A person at a page of a digital game: looks at what is shown, taps it, and counts the gestures of every own turn."""
 
 import random
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from playwright.sync_api import Page, Response
+from playwright.sync_api import Page
+from tests.browser.transports import listen
 
 MOST_GESTURES = 4000
 UNCOVERED = "([x, y]) => Boolean(document.elementFromPoint(x, y)?.closest('.hit'))"
@@ -41,19 +43,18 @@ class Person:
         self.moves = False  # whether it is a Move turn
         self.moved = 0  # gestures until the units had moved
         self.turns: list[Turn] = []  # of this person
-        page.on("response", self.heard)
+        listen(page, self.heard)
         page.on("pageerror", lambda error: self.problems.append(str(error)))
         page.on("console", lambda said: self.problems.append(said.text) if is_fault(said) else None)
 
-    def heard(self, response: Response) -> None:
-        if "/api/games/" not in response.url or response.request.method == "DELETE":
+    def heard(self, method: str, path: str, status: int, document: Callable[[], Any]) -> None:
+        if method == "DELETE" or status not in (200, 409):
             return
-        if any(part in response.url for part in ("/events", "/try", "/log", "/end", "/save", "/why", "/place")):
+        if any(part in path for part in ("/try", "/log", "/end", "/save", "/why", "/place")):
             return
-        if response.status in (200, 409):
-            document = response.json()
-            if isinstance(document, dict) and "view" in document:
-                self.view = document["view"]
+        found = document()
+        if isinstance(found, dict) and "view" in found:
+            self.view = found["view"]
 
     def open(self, address: str) -> None:
         self.page.goto(address)

@@ -49,13 +49,14 @@ def test_a_person_plays_to_the_end(
     assert not person.problems
 
 
+@pytest.mark.server_only
 def test_two_people_by_seat_links_never_get_what_the_other_hides(api: Api, opened: Any) -> None:
     game = api.new("scythe", TWO, 11)
     seats = ["crimea", "togawa"]
     heard: dict[str, list[str]] = {seat: [] for seat in seats}
     people = {}
     for number, seat in enumerate(seats):
-        link = api.client.post(f"games/{game}/links", json={"seat": seat}).json()["link"]
+        link = api.asked("POST", f"games/{game}/links", {"seat": seat}, 201)["link"]
         page = opened("desktop", "en", link, stranger=True)
         page.on("response", lambda answer, seat=seat: keep(heard[seat], answer))
         people[seat] = Person(page, random.Random(number))
@@ -103,6 +104,7 @@ def test_hot_seat_has_a_curtain_between_the_hands(api: Api, opened: Any) -> None
     assert not person.problems
 
 
+@pytest.mark.site_sample
 def test_undo_goes_back_to_the_last_thing_revealed(api: Api, opened: Any) -> None:
     game = api.new("scythe", SOLO, 3)
     person = person_in(opened, game, 1)

@@ -3,12 +3,14 @@
 import json
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 from tests.browser.asking import SOLO, Api
 from tests.browser.companion import Person
 from tests.browser.conftest import Opener
 
 
+@pytest.mark.site_sample
 def test_a_second_page_follows_and_a_reload_goes_on(opened: Opener, api: Api) -> None:
     game = api.new("scythe-table", SOLO, seed=5)
     first, second = opened("phone", "en", f"#/g/{game}"), opened("desktop", "ru", f"#/g/{game}")
@@ -22,6 +24,7 @@ def test_a_second_page_follows_and_a_reload_goes_on(opened: Opener, api: Api) ->
     expect(first.locator("[data-act='why']")).to_be_visible()
 
 
+@pytest.mark.server_only
 def test_a_page_that_was_behind_is_told_so(opened: Opener, api: Api) -> None:
     game = api.new("scythe-table", SOLO, seed=5)
     page = opened("phone", "en", f"#/g/{game}")
@@ -36,6 +39,7 @@ def test_a_page_that_was_behind_is_told_so(opened: Opener, api: Api) -> None:
     assert api.save(game)["actions"] == ["power 3"]
 
 
+@pytest.mark.server_only
 def test_a_link_to_look_on_cannot_write(opened: Opener, api: Api) -> None:
     game = api.new("scythe-table", SOLO, seed=5)
     page = opened("phone", "en", f"#/g/{game}/share")
@@ -54,19 +58,20 @@ def test_a_link_to_look_on_cannot_write(opened: Opener, api: Api) -> None:
     assert len(api.save(game)["actions"]) == 1
 
 
+@pytest.mark.site_sample
 def test_a_bad_save_is_refused_and_a_good_one_goes_on(opened: Opener, api: Api, tmp_path: Path) -> None:
     game = api.new("scythe-table", SOLO, seed=5)
     api.act(game, "automa")
     save = api.save(game)
     page = opened("phone", "en")
     expect(page.locator("[data-start]").first).to_be_visible()
-    games = len(api.client.get("games").json()["games"])
+    games = len(api.games())
     for text in ("no save at all", json.dumps(save | {"actions": ["fly to the moon"]})):
         bad = tmp_path / "bad.json"
         bad.write_text(text)
         page.locator("input[type=file]").set_input_files(bad)
         expect(page.locator(".problem")).to_be_visible()
-    assert len(api.client.get("games").json()["games"]) == games
+    assert len(api.games()) == games
     good = tmp_path / "good.json"
     good.write_text(json.dumps(save))
     page.locator("input[type=file]").set_input_files(good)

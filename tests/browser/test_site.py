@@ -12,8 +12,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 from tests.browser.site_host import START, Host, ask, kept_for_later, open_home
 from tests.server.client import TOKEN, Client
-from tools.make_site import DOWNLOADS, site_files, write
-from tools.site_pyodide import pyodide_files
+from tools.make_site import write
 
 from maszyna.server.database import open_database
 from maszyna.server.http import create_app
@@ -50,15 +49,17 @@ REACH_WORKER = (
 )
 
 
-@pytest.fixture(scope="module")
-def versions(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
-    """The site, and its next version: one file differs."""
-    contents = site_files(pyodide_files(DOWNLOADS))
-    one, two = tmp_path_factory.mktemp("one") / "site", tmp_path_factory.mktemp("two") / "site"
-    assert write(one, contents) != write(two, {**contents, "parts.css": contents["parts.css"] + b"/* next */\n"})
-    for path in two.rglob("*"):  # a host tells versions apart by their times, in whole seconds
+@pytest.fixture
+def next_version(site: Path, tmp_path: Path) -> Path:
+    """The site with one file that differs."""
+    contents = {path.relative_to(site).as_posix(): path.read_bytes() for path in site.rglob("*") if path.is_file()}
+    listed = contents.pop("files.js")
+    contents["parts.css"] += b"/* next */\n"
+    folder = tmp_path / "next"
+    assert write(folder, contents) not in listed.decode()
+    for path in folder.rglob("*"):  # a host tells versions apart by their times, in whole seconds
         os.utime(path, (path.stat().st_atime, path.stat().st_mtime + 60))
-    return one, two
+    return folder
 
 
 @pytest.fixture
@@ -70,8 +71,8 @@ def context(browser: Browser) -> Iterator[BrowserContext]:
 
 
 @pytest.fixture
-def host(versions: tuple[Path, Path]) -> Iterator[Host]:
-    host = Host(versions[0])
+def host(site: Path) -> Iterator[Host]:
+    host = Host(site)
     yield host
     host.stop()
 
@@ -122,9 +123,7 @@ def test_after_one_visit_everything_works_without_a_network(context: BrowserCont
         host.start()
 
 
-def test_a_new_version_comes_in_the_middle_of_a_game(
-    context: BrowserContext, host: Host, versions: tuple[Path, Path]
-) -> None:
+def test_a_new_version_comes_in_the_middle_of_a_game(context: BrowserContext, host: Host, next_version: Path) -> None:
     page = context.new_page()
     open_home(page, host)
     kept_for_later(page)
@@ -136,7 +135,7 @@ def test_a_new_version_comes_in_the_middle_of_a_game(
     page.goto(f"{host.address}#/g/{game['id']}")
     page.locator("#question").wait_for()
     before = ask(page, "GET", f"{path}?lang=en")["document"]
-    host.folder = versions[1]
+    host.folder = next_version
     host.asked.clear()
     page.evaluate("navigator.serviceWorker.ready.then((found) => found.update()).then(() => true)")
     page.locator(NOTICE).get_by_role("button", name="Use it now").click(timeout=START)

@@ -8,24 +8,24 @@ from sqlalchemy.exc import OperationalError
 from tests.server.client import Client, server_in
 from tools.kills import kills
 
-from maszyna.app.base.storage import Row
+from maszyna.app.base.storage import GameRow
 from maszyna.server.commits import Commits
 from maszyna.server.database import Database, open_database
 
 
-def changed(row: Row, by: int = 1) -> Row:
+def changed(row: GameRow, by: int = 1) -> GameRow:
     return row._replace(revision=row.revision + by)
 
 
 def test_changes_of_many_games_become_one_transaction(tmp_path: Path) -> None:
     database = open_database(f"sqlite:///{tmp_path / 'games.db'}")
-    rows = [Row(f"g{number}", "scythe", 0, "{}", {}) for number in range(9)]
+    rows = [GameRow(f"g{number}", "scythe", 0, "{}", {}) for number in range(9)]
     for row in rows:
         database.add(row)
     written: list[int] = []
 
     class Counted(Database):
-        def put_all(self, rows: list[Row]) -> list[bool]:
+        def put_all(self, rows: list[GameRow]) -> list[bool]:
             written.append(len(rows))
             return super().put_all(rows)
 
@@ -53,7 +53,7 @@ def test_a_change_that_somebody_else_outran_is_answered_409(tmp_path: Path) -> N
     other = open_database(f"sqlite:///{tmp_path / 'games.db'}")
     put_all = commits.database.put_all
 
-    def outrun(rows: list[Row]) -> list[bool]:
+    def outrun(rows: list[GameRow]) -> list[bool]:
         commits.database.put_all = put_all  # type: ignore[method-assign]
         assert other.put(rows[0])
         return put_all(rows)
@@ -71,7 +71,7 @@ def test_a_disk_that_fails_is_a_problem_and_the_game_stands_as_before(tmp_path: 
     database = app.state.server.commits.database
     put_all = database.put_all
 
-    def fails(rows: list[Row]) -> list[bool]:
+    def fails(rows: list[GameRow]) -> list[bool]:
         raise OperationalError("no", {}, Exception("disk full"))
 
     database.put_all = fails

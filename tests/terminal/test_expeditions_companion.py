@@ -11,7 +11,7 @@ from tests.terminal.pseudo import Terminal, plain
 from maszyna.expeditions.events import MechPart
 from maszyna.expeditions.table import Session, restored
 from maszyna.kernel.save import parse
-from maszyna.speech.expeditions.texts import expeditions_voice
+from maszyna.speech.expeditions.texts import expeditions_texts
 
 SEED = "33"  # explores, cleanses and takes the 20 within a short game
 CARD = ["5", "", "10", "1 2 3 4 5 6 7 8", "5", "2", "2", ""]  # a made-up card of level 5, typed in
@@ -361,7 +361,7 @@ def test_who_comes_back_is_told_the_last_turn_again(tmp_path: Path) -> None:
         table.wait()
         again = unwrapped(table.type(""))
         for part in parts:
-            assert expeditions_voice("en").sentence(part) in again
+            assert expeditions_texts("en").sentence(part) in again
 
 
 def test_refusals_say_what_would_be_right(tmp_path: Path) -> None:

@@ -23,8 +23,8 @@ from maszyna.scythe.setup.plan import DEFAULT_EDITIONS, MAT_IDS, TILE_IDS, read_
 from maszyna.scythe.variants import VARIANTS
 from maszyna.scythe.words import FACTIONS
 from maszyna.speech.language.catalogue import LANGUAGES
-from maszyna.speech.scythe.screens.screens import screen
-from maszyna.speech.scythe.texts import voice
+from maszyna.speech.scythe.screens.screen_texts import screen_texts
+from maszyna.speech.scythe.texts import scythe_texts
 from maszyna.terminal.scythe.play.play import DisplayOptions
 from maszyna.terminal.scythe.play.start import MainMenu
 from maszyna.terminal.scythe.setup.airship_form import wind_gambit_form
@@ -127,7 +127,7 @@ def open_if_random(name: str) -> str | None:
 
 
 def main_menu_in(lang: str) -> MainMenu:
-    return MainMenu(Console(highlight=False), voice(lang), screen(lang))
+    return MainMenu(Console(highlight=False), scythe_texts(lang), screen_texts(lang))
 
 
 def menu(companions: list[tuple[str, Companion]]) -> Callable[..., None]:

@@ -12,7 +12,7 @@ from typing import Final
 import typer
 
 from maszyna.commands.io.problems import BadInput
-from maszyna.speech.app.talk import app_talk
+from maszyna.speech.app.app_texts import app_texts
 
 LOOPBACK: Final = "127.0.0.1"
 TYPES: Final = {".js": "text/javascript", ".mjs": "text/javascript", ".wasm": "application/wasm",
@@ -51,7 +51,7 @@ def serve_site(folder: Path, host: str | None, port: int | None, browser: bool, 
     """Serve until SIGTERM or Ctrl-C."""
     server = site_server(folder, host or LOOPBACK, port or 0)
     address = f"http://{host or LOOPBACK}:{server.server_address[1]}/"
-    typer.echo(app_talk(lang).say("serving"))
+    typer.echo(app_texts(lang).say("serving"))
     typer.echo(address)
     sys.stdout.flush()
     if browser:

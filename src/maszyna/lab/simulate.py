@@ -4,15 +4,18 @@ Nothing is kept of a game once its result is handed on, so memory does not grow 
 """
 
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Final, NamedTuple, NotRequired, TypedDict
 
 from maszyna.games import SCYTHE
-from maszyna.kernel.errors import OurFault
+from maszyna.kernel.errors import OurFault, SetupError
 from maszyna.kernel.record import Record, Setup
+from maszyna.lab.seating import players_for
+from maszyna.players.player import Player
+from maszyna.players.playing import ask, deals, play_with
 from maszyna.players.random_player import choose, play_out, random_dice
 from maszyna.scythe.facts.automa import LEVELS
 from maszyna.scythe.game import Scythe
@@ -30,6 +33,7 @@ from maszyna.storage.files import write
 MOST_DECISIONS: Final = 1_000_000  # a game between random players takes some thousands; this only stops an endless one
 CHUNK: Final = 16  # games handed to a process at once
 LIMIT: Final = "limit"
+RANDOM: Final = "random"
 AHEAD: Final = 4  # chunks under way for each process
 
 
@@ -63,6 +67,7 @@ class Order(NamedTuple):
     seed: int
     setup: Setup
     save: str | None = None  # the folder for save files
+    human: str = RANDOM  # who plays the human seats
 
     def chunks(self) -> Iterator["Order"]:
         for start in range(0, self.games, CHUNK):
@@ -73,7 +78,7 @@ def simulate(order: Order, jobs: int = 1) -> Iterator[GameResult]:
     """The results in the order of the seeds."""
     if jobs == 1:
         for seed in range(order.seed, order.seed + order.games):
-            yield play_one(order.setup, seed, order.save)
+            yield play_one(order.setup, seed, order.save, order.human)
         return
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
         waiting: deque[Future[list[GameResult] | tuple[str, str]]] = deque()
@@ -104,20 +109,42 @@ def finished(future: Future[list[GameResult] | tuple[str, str]]) -> list[GameRes
     return results
 
 
-def play_one(setup: Setup, seed: int, save: str | None) -> GameResult:
-    """One game between random players, written to a file if a folder is given."""
-    dice = random_dice(seed)
+def play_one(setup: Setup, seed: int, save: str | None, human: str = RANDOM) -> GameResult:
+    """One game with the same kind of player in every human seat, written to a file if a folder is given."""
     if save is None:
         game = new_game(setup, seed)
         try:
-            return result_of(game, seed, play_out(game, dice, MOST_DECISIONS))
+            return result_of(game, seed, played_out(game, seed, human))
+        except SetupError:
+            raise
         except Exception as fault:
             raise OurFault(f"seed {seed}: {type(fault).__name__}: {fault}", "") from fault
     record = Record(new_game, dealt(setup, seed), seed, listens=False)
+    chooses = chooser(record.game, seed, human)
     while not record.game.over and len(record.actions) < MOST_DECISIONS:
-        record.play(choose(record.game, dice))
+        record.play(chooses(record.game))
     write(Path(save, f"scythe-{seed}.json"), SCYTHE.dump(record), lasting=False)
     return result_of(record.game, seed, len(record.actions))
+
+
+def played_out(game: Scythe, seed: int, human: str) -> int:
+    """Play a game to its end; how many decisions that took."""
+    if human == RANDOM:
+        return play_out(game, random_dice(seed), MOST_DECISIONS)
+    return play_with(game, players_of(game, seed, human), deals(seed), MOST_DECISIONS)
+
+
+def chooser(game: Scythe, seed: int, human: str) -> Callable[[Scythe], int]:
+    """Who answers the decisions of a game that is recorded."""
+    if human == RANDOM:
+        dice = random_dice(seed)
+        return lambda asked: choose(asked, dice)
+    players, chance = players_of(game, seed, human), deals(seed)
+    return lambda asked: ask(players[asked.seat_to_decide()], asked, chance)
+
+
+def players_of(game: Scythe, seed: int, human: str) -> list[Player]:
+    return players_for([human] * game.seats_at_table(), seed)
 
 
 def result_of(game: Scythe, seed: int, decisions: int) -> GameResult:

@@ -8,6 +8,8 @@ from typing import Final
 from maszyna.kernel.bits import i64
 from maszyna.kernel.dice import Dice, dice
 from maszyna.kernel.game import Game
+from maszyna.players.player import Player
+from maszyna.scythe.game import Scythe
 
 STREAM: Final = "player"
 NO_LIMIT: Final = -1
@@ -23,6 +25,16 @@ def choose(game: Game, dice: Dice) -> int:
     options = game.choices
     picked: int = options[dice.below(0, len(options))]
     return picked
+
+
+class RandomPlayer(Player):
+    """A random chair as a player among others."""
+
+    def __init__(self, seed: int) -> None:
+        self.dice = random_dice(seed)
+
+    def choose(self, game: Scythe) -> int:
+        return choose(game, self.dice)
 
 
 def play_out(game: Game, dice: Dice, limit: int = NO_LIMIT) -> int:

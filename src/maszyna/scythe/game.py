@@ -14,13 +14,13 @@ from maszyna.scythe.words import MOST_STARS
 
 STREAMS: Final = ["setup", "combat deck", "encounter deck", "objective deck", "factory deck", "theft"]
 AUTOMA_STREAMS: Final = [f"automa {faction}" for faction in range(7)]
-FROM_SETUP: Final = 0
-FROM_COMBAT_DECK: Final = 1
-FROM_ENCOUNTER_DECK: Final = 2
-FROM_OBJECTIVE_DECK: Final = 3
-FROM_FACTORY_DECK: Final = 4
-FROM_THEFT: Final = 5
-FROM_AUTOMA_DECK: Final = 6  # and the seat: each Automa has a deck of its own (A20)
+SETUP_STREAM: Final = 0
+COMBAT_DECK_STREAM: Final = 1
+ENCOUNTER_DECK_STREAM: Final = 2
+OBJECTIVE_DECK_STREAM: Final = 3
+FACTORY_DECK_STREAM: Final = 4
+THEFT_STREAM: Final = 5
+AUTOMA_DECK_STREAM: Final = 6  # and the seat: each Automa has a deck of its own (A20)
 
 
 class Leg:

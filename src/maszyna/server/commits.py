@@ -8,7 +8,7 @@ import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
-from maszyna.app.base.storage import Link, Row, Storage
+from maszyna.app.base.storage import GameRow, Link, Storage
 from maszyna.server.database import Database
 
 
@@ -18,13 +18,13 @@ class Commits(Storage):
     def __init__(self, database: Database) -> None:
         self.database = database
         self.lost: Callable[[str], None] = lambda game: None
-        self._pending: dict[str, Row] = {}  # accepted and not written yet, the last of each game
-        self._waiting: list[tuple[Row, asyncio.Future[bool]]] = []
+        self._pending: dict[str, GameRow] = {}  # accepted and not written yet, the last of each game
+        self._waiting: list[tuple[GameRow, asyncio.Future[bool]]] = []
         self._writer: asyncio.Task[None] | None = None
         self._accepted: asyncio.Future[bool] | None = None
         self._thread = ThreadPoolExecutor(1, "commits")
 
-    def put(self, row: Row) -> bool:
+    def put(self, row: GameRow) -> bool:
         """Accept a change; whether it was kept is known when ``accepted`` is done."""
         before = self._pending.get(row.id)
         if before is not None and before.revision != row.revision - 1:
@@ -60,13 +60,13 @@ class Commits(Storage):
                 if not future.done():
                     future.set_result(True)
 
-    async def _put(self, rows: list[Row]) -> list[bool]:
+    async def _put(self, rows: list[GameRow]) -> list[bool]:
         """In a thread of its own, which waits for the disk; a database in memory has one connection only."""
         if self.database.in_memory:
             return self.database.put_all(rows)
         return await asyncio.get_running_loop().run_in_executor(self._thread, self.database.put_all, rows)
 
-    def _drop(self, row: Row, future: asyncio.Future[bool], error: Exception | None) -> None:
+    def _drop(self, row: GameRow, future: asyncio.Future[bool], error: Exception | None) -> None:
         self._pending.pop(row.id, None)
         self.lost(row.id)
         if future.done():
@@ -76,13 +76,13 @@ class Commits(Storage):
         else:
             future.set_exception(error)
 
-    def get(self, game: str) -> Row | None:
+    def get(self, game: str) -> GameRow | None:
         return self._pending.get(game) or self.database.get(game)
 
-    def rows(self) -> list[Row]:
+    def rows(self) -> list[GameRow]:
         return [self._pending.get(row.id, row) for row in self.database.rows()]
 
-    def add(self, row: Row) -> None:
+    def add(self, row: GameRow) -> None:
         self.database.add(row)
 
     def delete(self, game: str) -> None:

@@ -23,7 +23,7 @@ from sqlalchemy import (
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
 from sqlalchemy.pool import StaticPool
 
-from maszyna.app.base.storage import Link, Row
+from maszyna.app.base.storage import GameRow, Link
 from maszyna.kernel.errors import MaszynaError
 
 TABLES = MetaData()
@@ -104,19 +104,19 @@ class Database:
     def close(self) -> None:
         self.engine.dispose()
 
-    def get(self, game: str) -> Row | None:
+    def get(self, game: str) -> GameRow | None:
         with self.engine.connect() as connection:
             found = connection.execute(ONE_GAME, {"wanted": game}).first()
-        return Row(found.id, found.kind, found.revision, found.save, json.loads(found.meta)) if found else None
+        return GameRow(found.id, found.kind, found.revision, found.save, json.loads(found.meta)) if found else None
 
-    def add(self, row: Row) -> None:
+    def add(self, row: GameRow) -> None:
         with self.engine.begin() as connection:
             connection.execute(ADD, {**fields(row), "id": row.id, "kind": row.kind})
 
-    def put(self, row: Row) -> bool:
+    def put(self, row: GameRow) -> bool:
         return self.put_all([row])[0]
 
-    def put_all(self, rows: list[Row]) -> list[bool]:
+    def put_all(self, rows: list[GameRow]) -> list[bool]:
         """Changes of several games in one transaction; each is kept if nobody changed that game meanwhile."""
         with self.engine.begin() as connection:
             return [
@@ -131,12 +131,12 @@ class Database:
             connection.execute(delete(LINKS).where(LINKS.c.game == game))
             connection.execute(delete(GAMES).where(GAMES.c.id == game))
 
-    def rows(self) -> list[Row]:
+    def rows(self) -> list[GameRow]:
         columns = (GAMES.c.id, GAMES.c.kind, GAMES.c.revision, GAMES.c.meta)
         newest = select(*columns).order_by(GAMES.c.changed.desc(), GAMES.c.number.desc())
         with self.engine.connect() as connection:
             found = connection.execute(newest).all()
-        return [Row(one.id, one.kind, one.revision, "", json.loads(one.meta)) for one in found]
+        return [GameRow(one.id, one.kind, one.revision, "", json.loads(one.meta)) for one in found]
 
     def count(self) -> int:
         with self.engine.connect() as connection:
@@ -174,7 +174,7 @@ class Database:
                 connection.execute(insert(KEPT).values(name=name, text=text))
 
 
-def fields(row: Row) -> dict[str, Any]:
+def fields(row: GameRow) -> dict[str, Any]:
     return {
         "revision": row.revision,
         "save": row.save,

@@ -11,8 +11,8 @@ from urllib.parse import parse_qs, urlsplit
 
 from maszyna.app.application import Application
 from maszyna.app.base.documents import FORBIDDEN, REFUSED, TOO_LARGE, TOO_MANY, UNKNOWN_ASKER, Problem
-from maszyna.app.base.who import OWNER, Who
-from maszyna.app.base.words import is_language, words
+from maszyna.app.base.requester import OWNER, Requester
+from maszyna.app.base.words import is_language, words_in
 
 Scope = MutableMapping[str, Any]
 Message = MutableMapping[str, Any]
@@ -115,7 +115,7 @@ class Guard:
             return False
         return True
 
-    def check_asker(self, scope: Scope, headers: dict[str, str]) -> Who | None:
+    def check_asker(self, scope: Scope, headers: dict[str, str]) -> Requester | None:
         """The owner by token or cookie, or somebody by a key; anybody may have the page itself."""
         path: str = scope["path"]
         client = scope.get("client")
@@ -129,7 +129,7 @@ class Guard:
             raise Problem(UNKNOWN_ASKER, "problem_unknown")
         return who
 
-    def asker(self, headers: dict[str, str], method: str) -> tuple[Who | None, str]:
+    def asker(self, headers: dict[str, str], method: str) -> tuple[Requester | None, str]:
         given = headers.get("authorization", "")
         if given:
             scheme, _, key = given.partition(" ")
@@ -235,7 +235,7 @@ def said_in(scope: Scope) -> str:
 
 
 async def refuse(problem: Problem, lang: str, send: Send) -> None:
-    problem.title = words(lang).say(problem.title)
+    problem.title = words_in(lang).say(problem.title)
     answer = problem.answer()
     body = json.dumps(answer.document, ensure_ascii=False).encode()
     headers = [(b"content-type", b"application/problem+json"), (b"content-length", str(len(body)).encode())]

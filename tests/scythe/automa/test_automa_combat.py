@@ -11,7 +11,7 @@ from tests.scythe.props import hand, have, units
 from maszyna.scythe.automa.combat import COLUMNS, power_used
 from maszyna.scythe.automa.deck import WITH_INVADERS
 from maszyna.speech.language.catalogue import LANGUAGES
-from maszyna.speech.scythe.texts import voice
+from maszyna.speech.scythe.texts import scythe_texts
 
 # Power by column and number of combat cards, as printed.
 TABLES = {
@@ -192,4 +192,4 @@ def test_the_columns_are_named_as_they_are_read() -> None:
     assert COLUMNS == ["0-7", "8-13", "14+"]
     for lang in LANGUAGES:
         for number, column in enumerate(COLUMNS):
-            assert re.findall(r"\d+", voice(lang).name("column", number)) == re.findall(r"\d+", column)
+            assert re.findall(r"\d+", scythe_texts(lang).name("column", number)) == re.findall(r"\d+", column)

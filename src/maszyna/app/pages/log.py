@@ -4,25 +4,27 @@ from typing import Any
 
 from maszyna.app.base.documents import NOT_FOUND, Doc, Problem
 from maszyna.app.base.key_numbers import PLACE_NUMBERS
-from maszyna.app.base.live import ExpeditionsTable, Live
+from maszyna.app.base.live_games import ExpeditionsTable, LiveGame
 from maszyna.app.base.words import Text, Words
 from maszyna.app.expeditions.board import PLACES as EXPEDITIONS_PLACES
 from maszyna.app.expeditions.view import part_steps, walk_arrow
 from maszyna.app.scythe.board import arrow
-from maszyna.app.scythe.story import added_up, choices_of, moves_of, narrowed, said
+from maszyna.app.scythe.story import choices_of, event_text, flight_of, moves_of, narrowed
 from maszyna.app.scythe.view import position_of
 from maszyna.expeditions.events import ADJUSTED, MechPart
 from maszyna.expeditions.events import TURN_BEGAN as EXPEDITIONS_TURN
 from maszyna.expeditions.words import ROWS, SEATS, WALKED, place_text
 from maszyna.kernel.errors import FormatError
-from maszyna.kernel.events import Event
-from maszyna.scythe.events import AUTOMA_AIRSHIP, AUTOMA_GROUP, GAINED, TURN_BEGAN
+from maszyna.kernel.events import Event, turn_number
+from maszyna.scythe.event_fields import field_of
+from maszyna.scythe.events import AUTOMA_AIRSHIP, AUTOMA_GROUP, TURN_BEGAN
 from maszyna.scythe.state import Position
 from maszyna.scythe.words import FACTIONS, PLACES
 from maszyna.speech.common.keys import PLACE_KEYS
+from maszyna.speech.scythe.turn_prose import added_up, empty
 
 
-def log_page(live: Live[Any], words: Words, sees: int) -> Doc:
+def log_page(live: LiveGame[Any], words: Words, sees: int) -> Doc:
     """All turns, the first one first; ``at`` counts the actions up to and with the one a line came from."""
     turns: list[Doc] = []
     for at, events in enumerate([live.opening, *(entry.events for entry in live.entries)]):
@@ -30,7 +32,7 @@ def log_page(live: Live[Any], words: Words, sees: int) -> Doc:
         for event in events if isinstance(live, ExpeditionsTable) else added_up(events):
             begins = EXPEDITIONS_TURN if isinstance(live, ExpeditionsTable) else TURN_BEGAN
             if event.kind == begins or not turns:
-                turns.append({"at": at, "number": event.first if event.kind == begins else 0,
+                turns.append({"at": at, "number": turn_number([event]) if event.kind == begins else 0,
                               "seat": seat_name(live, event.seat), "name": spoken_name(live, event.seat, words),
                               "lines": []})  # fmt: skip
                 if event.kind == begins:
@@ -47,27 +49,27 @@ def log_page(live: Live[Any], words: Words, sees: int) -> Doc:
     return {"format": "maszyna/log@1", "page": "log", "actions": len(live.entries), "turns": turns}
 
 
-def seat_name(live: Live[Any], seat: int) -> str:
+def seat_name(live: LiveGame[Any], seat: int) -> str:
     return SEATS[seat] if isinstance(live, ExpeditionsTable) else live.seat_names()[seat]
 
 
-def spoken_name(live: Live[Any], seat: int, words: Words) -> str:
+def spoken_name(live: LiveGame[Any], seat: int, words: Words) -> str:
     if isinstance(live, ExpeditionsTable):
         return words.expeditions.seat(seat)
     return words.faction(position_of(live).seats[seat].faction)
 
 
-def line(live: Live[Any], at: int, event: Event, words: Words, sees: int) -> Text:
+def line(live: LiveGame[Any], at: int, event: Event, words: Words, sees: int) -> Text:
     if isinstance(live, ExpeditionsTable):
         if event.kind == ADJUSTED and at:
             return [*words.place_text(words.expeditions.sentence(event)), f" ({live.entries[at - 1].text})"]
         return words.place_text(words.expeditions.sentence(event))
-    if event.kind == GAINED and not event.second:
+    if empty(event):
         return []
-    return said(event, position_of(live), words, sees)
+    return event_text(event, position_of(live), words, sees)
 
 
-def why_page(live: Live[Any], at: int, choice: int, place: str, words: Words) -> Doc:
+def why_page(live: LiveGame[Any], at: int, choice: int, place: str, words: Words) -> Doc:
     """The K-th choice of an action: all its steps, and for a place when it fell out."""
     if isinstance(live, ExpeditionsTable):
         return expeditions_why(live, at, choice, place, words)
@@ -91,7 +93,7 @@ def why_page(live: Live[Any], at: int, choice: int, place: str, words: Words) ->
         number = place_number(place)
         then = event.position or position
         document["place"] = PLACE_KEYS[number]
-        document["say"] = words.text(words.voice.fell_out(then, event.seat, event.trace or [], number))
+        document["say"] = words.text(words.scythe.fell_out(then, event.seat, event.trace or [], number))
     return document
 
 
@@ -99,14 +101,14 @@ def scythe_heading(events: list[Event], index: int, position: Position, words: W
     """What was chosen: the group of the card, and where the unit went."""
     event = events[index]
     airship = event.kind == AUTOMA_AIRSHIP
-    name = words.track("airship") if airship else words.name("symbol", event.first)
+    name = words.track("airship") if airship else words.name("symbol", field_of(event, "symbol"))
     moves = []
     for later in events[index if airship else index + 1 :]:
         if later.kind in (AUTOMA_GROUP, AUTOMA_AIRSHIP) and later is not event:
             break
         moves += moves_of(later, position) if later.seat == event.seat else []
-    if airship and event.first != event.second:
-        moves = [{"from": PLACE_KEYS[event.first], "to": PLACE_KEYS[event.second]}]
+    if airship:
+        moves = flight_of(event, position) or moves
     start, end = (moves[0]["from"], moves[0]["to"]) if moves else (None, None)
     title = words.talk("why_there", place=words.place(place_number(end))) if end else words.talk("why_not")
     svg = arrow(start, end, True) if start and end else None
@@ -137,10 +139,10 @@ def expeditions_why(live: ExpeditionsTable, at: int, choice: int, place: str, wo
         "choice": choice,
         "choices": len(parts),
         "seat": SEATS[part.seat],
-        "title": words.place_text(words.say("why_there", place=place_text(part.first, part.third))),
-        "about": [words.expeditions.mech(part.first)],
-        "from": place_text(part.first, part.second),
-        "to": place_text(part.first, part.third),
+        "title": words.place_text(words.say("why_there", place=place_text(part.row, part.to))),
+        "about": [words.expeditions.mech(part.row)],
+        "from": place_text(part.row, part.start),
+        "to": place_text(part.row, part.to),
         "svg": walk_arrow(part),
         "steps": [step for step in part_steps(part, index, words) if step["kind"] == "narrow"],
         "place": None,
@@ -150,7 +152,7 @@ def expeditions_why(live: ExpeditionsTable, at: int, choice: int, place: str, wo
         rows = [row[0] for row in ROWS[:WALKED]]
         if place not in EXPEDITIONS_PLACES or place[0] not in rows or not place[1:].isdigit():
             raise FormatError("place", "must be a location, such as n3")
-        if rows.index(place[0]) != part.first:
+        if rows.index(place[0]) != part.row:
             raise nothing_there(words)
         document["place"] = place
         document["say"] = words.place_text(words.expeditions.fell_out(part, int(place[1:]) - 1))

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from maszyna.app.base.documents import Doc
-from maszyna.app.base.live import start
+from maszyna.app.base.live_games import start
 from maszyna.app.base.storage import Storage
 from maszyna.app.base.words import Words
 from maszyna.app.pages.library import kept_cards, kept_tiles

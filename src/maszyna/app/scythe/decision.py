@@ -72,7 +72,7 @@ def decision_view(game: Scythe, words: Words) -> Doc:
             {
                 "id": f"o{action}",
                 "action": decision.text(action),
-                "label": words.text(words.voice.label(game, action)),
+                "label": words.text(words.scythe.label(game, action)),
                 "at": place_of(game, decision, kind, action),
                 "reveals": reveals,
                 "ends": ends,
@@ -85,7 +85,7 @@ def decision_view(game: Scythe, words: Words) -> Doc:
         "kind": kind,
         "widget": WIDGET_OF[kind],
         "seat": FACTIONS[game.position.seats[decision.seat].faction],
-        "ask": words.text(words.voice.question(game)),
+        "ask": words.text(words.scythe.question(game)),
         "hint": [],
         "optional": 0 in choices and kind not in ("dial", "cargo", "resource", "section", "box", "discard"),
         "least": least,
@@ -106,7 +106,7 @@ def sources(game: Scythe, decision: PayFrom, words: Words) -> list[Doc]:
         have = how_many(position.resources[place], decision.resource)
         if have:
             at = {"place": PLACE_KEYS[place], "resource": good}
-            found.append({"at": at, "have": int(have), "label": words.text(words.voice.name("place", place))})
+            found.append({"at": at, "have": int(have), "label": words.text(words.scythe.name("place", place))})
     aboard = how_many(own.cargo, decision.resource)
     if aboard:
         at = {"place": PLACE_KEYS[ABOARD], "resource": good}
@@ -214,8 +214,8 @@ def more_of(game: Scythe, decision: Decision[Any], kind: str, action: int, words
     if kind == "factory_card" and action:
         return {"art": art_key(f"factory.{action}", words.lang), "says": words.explained(f"factory.{action}")}
     if kind in ("objective", "mission") and action:
-        said = words.text(words.screen.objective(game, decision.seat, action))
-        return {"art": art_key(f"objective.{action}", words.lang), "says": said}
+        text = words.text(words.screen.objective(game, decision.seat, action))
+        return {"art": art_key(f"objective.{action}", words.lang), "says": text}
     if kind == "mech" and action:
         number = factions()[own.faction].mechs[action - FIRST_MECH].bit_length() - 1
         return {"says": words.explained(ability_key(own.faction, number))}
@@ -250,6 +250,6 @@ def refused(game: Scythe, decision: Decision[Any], kind: str, words: Words) -> l
         at = place_of(game, decision, kind, action)
         one: Doc = {"at": at, "action": decision.text(action), "why": words.reason(code)}
         if kind in LABELLED:
-            one["label"] = words.text(words.voice.label(game, action))
+            one["label"] = words.text(words.scythe.label(game, action))
         found.append(one)
     return found

@@ -6,8 +6,8 @@ One gesture is several actions of the engine; those that only go on with what an
 from typing import Final
 
 from maszyna.app.base.documents import Doc
-from maszyna.app.base.live import Entry, ScytheGame
-from maszyna.app.base.who import Viewer
+from maszyna.app.base.live_games import ScytheGame, TakenAction
+from maszyna.app.base.requester import Viewer
 from maszyna.app.base.words import Text, Words
 from maszyna.app.scythe.story import told
 from maszyna.scythe.events import TURN_BEGAN
@@ -37,7 +37,7 @@ class Gesture:
         self.actions = 0
         self.texts: list[Text] = []
 
-    def add(self, entry: Entry, texts: list[Text]) -> None:
+    def add(self, entry: TakenAction, texts: list[Text]) -> None:
         self.actions += 1
         self.texts += texts
 

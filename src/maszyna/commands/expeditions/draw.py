@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from maszyna.commands.io.language import Lang, voice_of
+from maszyna.commands.io.language import Lang, scythe_texts_of
 from maszyna.commands.io.own_data import kept_cards
 from maszyna.commands.io.problems import BadInput
 from maszyna.commands.io.read_files import named
@@ -33,7 +33,7 @@ def draw(
     output: Output = None,
 ) -> None:
     """Draw the two rows as SVG; with a card, also what each mech looks at, where it goes and why."""
-    words = captions(voice_of(lang).lang)
+    words = captions(scythe_texts_of(lang).lang)
     document = document_in(position)
     try:
         picture = draw_document(document, card, turn, kept_cards(), words)

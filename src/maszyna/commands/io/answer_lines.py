@@ -50,8 +50,8 @@ def answer_all(file: str, answer: Callable[[object], A], reply: Callable[[int, A
 
 def refuse(request: Request, error: FormatError, problems: Problems, to_json: bool) -> None:
     """For people on standard error; for programs also as the answer to this line."""
-    said = str(error) if error.where else error.problem
-    problems.add(f"{request.file}: line {request.number}: {said}")
+    problem = str(error) if error.where else error.problem
+    problems.add(f"{request.file}: line {request.number}: {problem}")
     if to_json:
         say({"error": {"line": request.number, "where": in_request(error.where), "problem": error.problem}}, now=True)
 

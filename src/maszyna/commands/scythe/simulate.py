@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from maszyna.commands.io.answer_lines import Json
-from maszyna.commands.io.language import Lang, voice_of
+from maszyna.commands.io.language import Lang, scythe_texts_of
 from maszyna.commands.io.name_values import Games, Seed, check_seeds, listed, settings
 from maszyna.commands.io.output import say, show, tell
 from maszyna.commands.io.problems import BadInput, Problems
@@ -28,16 +28,18 @@ from maszyna.commands.scythe.tables import replay_table, summary_table, tiles_li
 from maszyna.kernel.errors import FormatError
 from maszyna.kernel.save import parse
 from maszyna.lab.replay import replay as replayed
-from maszyna.lab.simulate import Order
+from maszyna.lab.seating import seated
+from maszyna.lab.simulate import RANDOM, Order
 from maszyna.lab.simulate import simulate as simulated
 from maszyna.lab.summary import Summary
+from maszyna.players.by_name import NAMES
 from maszyna.scythe.facts.automa import LEVELS
 from maszyna.scythe.setup.plan import DEFAULT_EDITIONS, read_plan
-from maszyna.speech.lab.tables import table_words
+from maszyna.speech.lab.tables import lab_table_texts
 from maszyna.storage.files import FileTrouble
 
 MOST_JOBS = 256
-CHAIRS = ["random"]
+HUMANS = f"{', '.join(NAMES)}, with settings as in search:nodes=2000, or your own as FILE.py:Class"
 
 
 def simulate(
@@ -48,7 +50,7 @@ def simulate(
         DEFAULT_EDITIONS
     ),
     variants: Annotated[str, typer.Option(help="Variants of the rules, separated by commas.")] = "",
-    human: Annotated[str, typer.Option(help=f"Who plays the human seats: {', '.join(CHAIRS)}.")] = CHAIRS[0],
+    human: Annotated[str, typer.Option(help=f"Who plays the human seats: {HUMANS}.")] = RANDOM,
     level: Annotated[str | None, typer.Option(help=f"Play against Automas of this level: {', '.join(LEVELS)}.")] = None,
     automas: Annotated[int, typer.Option(help="Number of seats that are Automas; needs --level.")] = 1,
     options: Annotated[
@@ -67,10 +69,9 @@ def simulate(
     to_json: Json = False,
     lang: Lang = None,
 ) -> None:
-    """Play games between random players: one line for each game, then a summary."""
-    if human not in CHAIRS:
-        raise BadInput(f"--human: {human!r} is unknown; possible is {', '.join(CHAIRS)}")
-    said = voice_of(lang)
+    """Play games: one line for each game, then a summary."""
+    seated(human, seed)  # refuses what is no player
+    texts = scythe_texts_of(lang)
     check_seeds(games, seed)
     setup: dict[str, object] = {
         "seats": seats if level is None else against(level, seats - automas, automas),
@@ -86,9 +87,9 @@ def simulate(
     if save is not None:
         make_folder(save)
     summary = Summary(seed)
-    counted = table_words(said.lang).title("all_games")
+    counted = lab_table_texts(texts.lang).title("all_games")
     try:
-        for result in watched(simulated(Order(games, seed, setup, save), jobs), games, counted, to_json):
+        for result in watched(simulated(Order(games, seed, setup, save, human), jobs), games, counted, to_json):
             summary.add(result)
             if to_json:
                 say(result)
@@ -97,8 +98,8 @@ def simulate(
     if to_json:
         say({"summary": summary.document()})
     else:
-        show(summary_table(said, summary.document()))
-        tell(tiles_lines(said.lang, summary.document()))
+        show(summary_table(texts, summary.document()))
+        tell(tiles_lines(texts.lang, summary.document()))
 
 
 def against(level: str, humans: int, automas: int) -> list[dict[str, object]]:
@@ -121,8 +122,8 @@ def replay(
 ) -> None:
     """Replay saves: whether every action is legal, who wins, and the final position."""
     problems = Problems()
-    said = voice_of(lang)
-    for file in watched(files, len(files), table_words(said.lang).title("saves"), to_json):
+    texts = scythe_texts_of(lang)
+    for file in watched(files, len(files), lab_table_texts(texts.lang).title("saves"), to_json):
         try:
             result = replayed(parse(read_text(file, MOST_SAVE)))
         except BadInput as error:
@@ -134,7 +135,7 @@ def replay(
         if to_json:
             say({"file": file, **result})
         else:
-            show(replay_table(said, file, result))
+            show(replay_table(texts, file, result))
         if result["refused"] is not None:
             problems.add(f"{file}: actions[{result['refused']['index']}]: {result['refused']['problem']}")
     raise typer.Exit(problems.exit_code())

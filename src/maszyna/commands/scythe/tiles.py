@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.text import Text
 
 from maszyna.commands.io.answer_lines import Json
-from maszyna.commands.io.language import Lang, voice_of
+from maszyna.commands.io.language import Lang, scythe_texts_of
 from maszyna.commands.io.output import say, tell
 from maszyna.commands.io.own_data import examined_tiles, keep_tiles, kept_tiles, own_tiles_file
 from maszyna.commands.io.problems import BadInput, Problems
@@ -17,8 +17,8 @@ from maszyna.kernel.strict_json import parse_json
 from maszyna.scythe.facts.effects import KINDS
 from maszyna.scythe.facts.tiles import TILE_IDS, Tile, tile_number, tile_set, write_tile
 from maszyna.scythe.notation.own_tiles import schema, with_newer, write_own_file
-from maszyna.speech.scythe.screens.screens import screen
-from maszyna.speech.scythe.tiles.tile_entry_texts import Entry, entry
+from maszyna.speech.scythe.screens.screen_texts import screen_texts
+from maszyna.speech.scythe.tiles.tile_entry_texts import TileEntryTexts, tile_entry_texts
 from maszyna.speech.scythe.turn_prose import INDENT
 from maszyna.terminal.scythe.setup.tile_dialogue import TileDialogue
 from maszyna.terminal.shell.prompt import Leaving, Prompt
@@ -39,7 +39,7 @@ def tiles(
     lang: Lang = None,
 ) -> None:
     """List the tiles of The Wind Gambit, what they do and how we know; keep those of your own box."""
-    texts = entry(voice_of(lang).lang)
+    texts = tile_entry_texts(scythe_texts_of(lang).lang)
     given = {"--schema": as_schema, "--check": check is not None, "--keep": keep is not None,
              "--forget": forget is not None, "--export": export, "--enter": enter}  # fmt: skip
     chosen = [name for name, is_given in given.items() if is_given]
@@ -61,7 +61,7 @@ def tiles(
         list_tiles(texts, to_json)
 
 
-def list_tiles(texts: Entry, to_json: bool) -> None:
+def list_tiles(texts: TileEntryTexts, to_json: bool) -> None:
     own = kept_tiles()
     for kind, of_kind in enumerate(tile_set().with_own(own).tiles):
         if not to_json:
@@ -72,7 +72,7 @@ def list_tiles(texts: Entry, to_json: bool) -> None:
         tell(["", *texts.meanings()])
 
 
-def show_tile(texts: Entry, tile: Tile, own: bool, to_json: bool) -> None:
+def show_tile(texts: TileEntryTexts, tile: Tile, own: bool, to_json: bool) -> None:
     if to_json:
         number = tile_number(tile.kind, tile.id)
         numbered = {"number": number} if number else {}
@@ -94,7 +94,7 @@ def good_tiles(path: str) -> list[Tile]:
     return file.tiles
 
 
-def check_file(texts: Entry, path: str, to_json: bool) -> None:
+def check_file(texts: TileEntryTexts, path: str, to_json: bool) -> None:
     found = good_tiles(path)
     if to_json:
         say({"file": named(path), "tiles": len(found)})
@@ -102,7 +102,7 @@ def check_file(texts: Entry, path: str, to_json: bool) -> None:
         tell([texts.checked(named(path), len(found))])
 
 
-def keep_file(texts: Entry, path: str, to_json: bool) -> None:
+def keep_file(texts: TileEntryTexts, path: str, to_json: bool) -> None:
     found = good_tiles(path)
     keep_tiles(with_newer(kept_tiles(), found))
     for tile in found:
@@ -111,7 +111,7 @@ def keep_file(texts: Entry, path: str, to_json: bool) -> None:
         tell([texts.say("kept", path=own_tiles_file())])
 
 
-def forget_tile(texts: Entry, kind: str, name: str, to_json: bool) -> None:
+def forget_tile(texts: TileEntryTexts, kind: str, name: str, to_json: bool) -> None:
     if kind not in KINDS:
         raise BadInput(f"--forget: {kind!r} is no kind of tile; possible are {', '.join(KINDS)}")
     number = KINDS.index(kind)
@@ -139,10 +139,10 @@ def export_file(to_json: bool) -> None:
         sys.stdout.write(text)
 
 
-def enter_tiles(texts: Entry) -> None:
-    screens = screen(texts.lang)
+def enter_tiles(texts: TileEntryTexts) -> None:
+    screen = screen_texts(texts.lang)
     out = Console(highlight=False)
-    dialogue = TileDialogue(out, Prompt(screens), screens, texts, kept_tiles(), keep_one)
+    dialogue = TileDialogue(out, Prompt(screen), screen, texts, kept_tiles(), keep_one)
     try:
         dialogue.hold()
     except (Leaving, KeyboardInterrupt):

@@ -34,8 +34,8 @@ def table(head: list[str], rows: list[list[str]]) -> str:
 
 def symbol_title(symbol: str) -> str:
     """A symbol as a heading."""
-    said = ENGLISH.symbol(symbol)
-    return said[0].upper() + said[1:]
+    name = ENGLISH.symbol(symbol)
+    return name[0].upper() + name[1:]
 
 
 def titles(criteria: Criteria) -> str:

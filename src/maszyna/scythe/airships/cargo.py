@@ -98,7 +98,7 @@ def opponent_controls(game: Scythe, seat: int, place: int) -> bool:
     return any(game.position.controlled(other) & bit(place) for other in others)
 
 
-class Handle(Decision[Scythe]):
+class HandleCargo(Decision[Scythe]):
     """How many of one kind are handled at a stop."""
 
     def __init__(self, seat: int, powers: Powers, cargo_kind: int, most: int, done: i64) -> None:
@@ -130,7 +130,7 @@ class Handle(Decision[Scythe]):
         return "more_than_possible"
 
 
-class Unload(Handle):
+class Unload(HandleCargo):
     def kind(self) -> str:
         return UNLOADING
 
@@ -159,7 +159,7 @@ def set_down(game: Scythe, seat: int, workers: list[int]) -> None:
     arrive(game, seat, workers[0], own.airship)
 
 
-class Load(Handle):
+class Load(HandleCargo):
     def kind(self) -> str:
         return LOADING
 

@@ -89,7 +89,7 @@ def start_duel(game: Scythe, fleet: Fleet, attacker: int, defender: int) -> None
     combat = Combat(place, [attacker, defender], [0, 0], [0, 0])
     combat.in_the_air = True
     game.combat = combat
-    sources = fleet.wings[attacker].powers.sources[DUEL]
+    sources = fleet.airships[attacker].powers.sources[DUEL]
     game.tell(EFFECT_USED, attacker, DUEL, defender, sources)
     game.tell(AIR_COMBAT_BEGAN, attacker, place, defender, sources)
     game.push(RevealDuel(attacker))

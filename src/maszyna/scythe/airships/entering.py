@@ -14,8 +14,8 @@ from maszyna.scythe.words import COINS, RESOURCES
 
 def pay_siege(game: Scythe, fleet: Fleet, seat: int, place: int) -> None:
     """Coins to the bank for every enemy airship there that demands them."""
-    for index, wings in enumerate(fleet.wings):
-        powers = wings.powers
+    for index, airship in enumerate(fleet.airships):
+        powers = airship.powers
         if not powers.siege or not fleet.opposes(game.position, seat, index):
             continue
         if bit(place) & area_of(game.position, powers, index, SIEGE):
@@ -27,7 +27,7 @@ def pay_toll(game: Scythe, fleet: Fleet, seat: int, place: int, carried: i64, fi
     """One of the carried tokens for every enemy airship there that has room, as long as there are any."""
     seats = game.position.seats
     for owner in range(first, len(seats)):
-        powers = fleet.wings[owner].powers
+        powers = fleet.airships[owner].powers
         takes = powers.toll and bit(place) & area_of(game.position, powers, owner, TOLL)
         if takes and fleet.opposes(game.position, seat, owner) and total(seats[owner].cargo) < MOST_RESOURCES:
             game.push(ChooseToll(seat, fleet, owner, place, carried))
@@ -57,7 +57,7 @@ class ChooseToll(Decision[Scythe]):
         token = some(action, 1)
         game.position.resources[self.place] -= token
         game.position.seats[self.owner].cargo += token
-        game.tell(EFFECT_USED, self.owner, TOLL, self.seat, self.fleet.wings[self.owner].powers.sources[TOLL])
+        game.tell(EFFECT_USED, self.owner, TOLL, self.seat, self.fleet.airships[self.owner].powers.sources[TOLL])
         game.tell(TOLL_TAKEN, self.owner, action, self.seat, self.place)
         left = self.carried - token
         if left:

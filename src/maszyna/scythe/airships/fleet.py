@@ -11,7 +11,7 @@ from maszyna.scythe.state import Position
 OUR_SYMBOLS: Final[Tile] = tile_set().tile(AUTOMA_SYMBOLS, ACTIVE_AIRSHIP)
 
 
-class Wings:
+class SeatAirship:
     """One seat's airship: a person's has two tiles, an Automa's has its card and no passive tile."""
 
     def __init__(self, aggressive: Tile, passive: Tile | None, card: Tile | None) -> None:
@@ -34,8 +34,8 @@ class Fleet:
 
     cooperative: bool = False  # all humans play against all Automas (A20)
 
-    def __init__(self, wings: list[Wings], own_pairs: bool, active: bool) -> None:
-        self.wings = wings
+    def __init__(self, airships: list[SeatAirship], own_pairs: bool, active: bool) -> None:
+        self.airships = airships
         self.own_pairs = own_pairs  # every seat has its own tiles (W1.2)
         self.active = active  # an Automa's airship moves with more symbols (W5.8)
         self.active_symbols: Tile = OUR_SYMBOLS

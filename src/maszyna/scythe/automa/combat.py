@@ -9,7 +9,7 @@ from maszyna.scythe.automa.deck import card_of, draw
 from maszyna.scythe.board import PRODUCT, base_of
 from maszyna.scythe.events import AUTOMA_COMBAT_CARD, RESOURCES_LEFT, UNIT_RETREATED
 from maszyna.scythe.facts.automa import ULTIMASZYNA, AutomaCard
-from maszyna.scythe.game import FROM_AUTOMA_DECK, Scythe
+from maszyna.scythe.game import AUTOMA_DECK_STREAM, Scythe
 from maszyna.scythe.play.combat import fight_of
 from maszyna.scythe.state import HUMAN
 from maszyna.scythe.words import FIRST_WORKER, MAT, UNITS
@@ -64,7 +64,7 @@ def commit(game: Scythe, seat: int, role: int, number: int) -> None:
         left = total(hand)
         if not left:
             break
-        one = some(nth_kind(hand, game.dice.below(FROM_AUTOMA_DECK + seat, left)), 1)
+        one = some(nth_kind(hand, game.dice.below(AUTOMA_DECK_STREAM + seat, left)), 1)
         hand -= one
         played += one
     combat.cards[role] = played

@@ -4,7 +4,7 @@ from typing import Final
 
 from maszyna.kernel.packed_counts import nth_kind, some, total
 from maszyna.scythe.events import AUTOMA_REVEALED, AUTOMA_STOPPED, UNIT_NOT_GAINED
-from maszyna.scythe.game import FROM_COMBAT_DECK, Scythe
+from maszyna.scythe.game import COMBAT_DECK_STREAM, Scythe
 
 NO_CARD: Final = 0
 STOPS_FROM: Final = 4
@@ -45,7 +45,7 @@ def reveal(game: Scythe) -> int:
     left = total(game.combat_deck)
     if not left:
         return NO_CARD
-    kind = nth_kind(game.combat_deck, game.dice.below(FROM_COMBAT_DECK, left))
+    kind = nth_kind(game.combat_deck, game.dice.below(COMBAT_DECK_STREAM, left))
     game.combat_deck -= some(kind, 1)
     game.combat_discard += some(kind, 1)
     return kind + 2

@@ -159,7 +159,7 @@ def duel(game: Scythe, layout: Layout, fields: dict[str, Part]) -> None:
     fleet = fleet_of(layout.position)
     combat = fight(game)
     combat.in_the_air = True
-    if fleet is None or not fleet.wings[combat.fighters[ATTACKER]].powers.duel:
+    if fleet is None or not fleet.airships[combat.fighters[ATTACKER]].powers.duel:
         raise FormatError("request.airships", "needs an attacker whose tile lets airships fight, such as blitzkrieg")
     for name in ("artillery", "bombard"):
         if name in fields:

@@ -37,8 +37,8 @@ def tiles_in_use(position: Position, hidden: list[HiddenState], ending: Ending) 
     used: list[Tile] = []
     fleet = fleet_of(position)
     if fleet is not None:
-        for wings in fleet.wings:
-            used += [tile for tile in (wings.aggressive, wings.passive, wings.card) if tile is not None]
+        for airship in fleet.airships:
+            used += [tile for tile in (airship.aggressive, airship.passive, airship.card) if tile is not None]
         used += [fleet.active_symbols] if fleet.active else []
     if isinstance(ending, Resolution):
         used += [tile for tile in (ending.tile, ending.card) if tile is not None]

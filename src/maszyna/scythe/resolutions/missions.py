@@ -7,7 +7,7 @@ from maszyna.kernel.steps import Decision
 from maszyna.scythe.decks import draw_cards
 from maszyna.scythe.events import RESOLUTION_USED
 from maszyna.scythe.facts.effects import EFFECT_NAMES
-from maszyna.scythe.game import FROM_OBJECTIVE_DECK, Scythe
+from maszyna.scythe.game import OBJECTIVE_DECK_STREAM, Scythe
 from maszyna.scythe.play.objectives import CARDS, holds, in_time
 from maszyna.scythe.play.stars import place_star
 from maszyna.scythe.resolutions.terms import Terms
@@ -20,7 +20,7 @@ OPEN_OBJECTIVES: Final = EFFECT_NAMES.index("open_objectives")
 
 def open_missions(game: Scythe, amount: int) -> list[int]:
     """Turn up so many cards of the deck."""
-    missions = members(draw_cards(game.dice, FROM_OBJECTIVE_DECK, game.objective_deck, amount))
+    missions = members(draw_cards(game.dice, OBJECTIVE_DECK_STREAM, game.objective_deck, amount))
     game.objective_deck &= ~mask_of(missions)
     return missions
 

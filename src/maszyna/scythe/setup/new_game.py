@@ -16,7 +16,7 @@ from maszyna.scythe.facts.factions import factions
 from maszyna.scythe.facts.factory import factory_cards
 from maszyna.scythe.facts.mats import mats
 from maszyna.scythe.facts.objectives import objectives
-from maszyna.scythe.game import AUTOMA_STREAMS, FROM_FACTORY_DECK, FROM_OBJECTIVE_DECK, STREAMS, Chair, Scythe, Turn
+from maszyna.scythe.game import AUTOMA_STREAMS, FACTORY_DECK_STREAM, OBJECTIVE_DECK_STREAM, STREAMS, Chair, Scythe, Turn
 from maszyna.scythe.hidden import AutomaState, HiddenState
 from maszyna.scythe.play.person import PersonChair
 from maszyna.scythe.play.turn import TakeTurn
@@ -67,13 +67,13 @@ def lay_out(plan: Plan, streams: Dice) -> Scythe:
     game.encounter_deck = mask_of([card.number for card in encounters() if card.edition in plan.editions])
     cards = mask_of([card.number for card in factory_cards() if card.edition in plan.editions])
     game.factory_cards = cards
-    game.factory_deck = draw_cards(streams, FROM_FACTORY_DECK, cards, len(plan.seats) + 1)
+    game.factory_deck = draw_cards(streams, FACTORY_DECK_STREAM, cards, len(plan.seats) + 1)
     game.objective_deck = mask_of([card.number for card in objectives() if card.edition in plan.editions])
     for index, seat in enumerate(position.seats):
         position.idle_bases &= ~bit(base_of(seat.faction))
         draw_combat_cards(game, index, factions()[seat.faction].combat_cards)
         if seat.player == HUMAN:
-            hand = draw_cards(streams, FROM_OBJECTIVE_DECK, game.objective_deck, mats()[seat.mat].objectives)
+            hand = draw_cards(streams, OBJECTIVE_DECK_STREAM, game.objective_deck, mats()[seat.mat].objectives)
             seat.objectives = hand
             game.objective_deck &= ~hand
     for module in plan.modules.chosen:

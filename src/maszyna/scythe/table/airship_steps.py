@@ -20,17 +20,17 @@ def has_airships(table: Table) -> None:
         raise Refusal("no_airships")
 
 
-class Fly(TableStep):
+class FlyStep(TableStep):
     """Where the airship is now, and what is aboard if that is said too."""
 
-    def __init__(self, seat: int, place: int, cargo: "Cargo | None") -> None:
+    def __init__(self, seat: int, place: int, cargo: "CargoStep | None") -> None:
         super().__init__(seat)
         self.place = place
         self.cargo = cargo
 
     def words(self, table: Table) -> str:
-        said = f"airship {spoken_place(self.place, table.game.position.seats[self.seat].faction)}"
-        return said if self.cargo is None else f"{said} {self.cargo.listed()}"
+        text = f"airship {spoken_place(self.place, table.game.position.seats[self.seat].faction)}"
+        return text if self.cargo is None else f"{text} {self.cargo.listed()}"
 
     def take(self, table: Table) -> None:
         own = table.game.position.seats[self.seat]
@@ -75,7 +75,7 @@ def hexes_between(start: int, end: int) -> int:
     return flown
 
 
-class Cargo(TableStep):
+class CargoStep(TableStep):
     """The resources aboard; without any change named, none are."""
 
     def __init__(self, seat: int, kinds: list[int], changes: list[Change]) -> None:
@@ -94,7 +94,7 @@ class Cargo(TableStep):
         own.cargo = changed(own.cargo, self.kinds, self.changes)
 
 
-class Aboard(TableStep):
+class AboardStep(TableStep):
     """How many workers are aboard; who comes or goes is on the territory under the airship."""
 
     def __init__(self, seat: int, change: Change) -> None:
@@ -123,7 +123,7 @@ def shift_workers(own: Seat, start: int, end: int, amount: int) -> None:
     own.muster()
 
 
-class Load(TableStep):
+class LoadStep(TableStep):
     """Workers and resources go aboard from the territory below, or come off onto it."""
 
     def __init__(self, seat: int, off: bool, crew: int, cargo: list[int]) -> None:
@@ -133,13 +133,13 @@ class Load(TableStep):
         self.cargo = cargo
 
     def words(self, table: Table) -> str:
-        said = ["unload" if self.off else "load"]
+        parts = ["unload" if self.off else "load"]
         if self.crew:
-            said += ["workers", str(self.crew)]
+            parts += ["workers", str(self.crew)]
         for resource, amount in enumerate(self.cargo):
             if amount:
-                said += [RESOURCES[resource], str(amount)]
-        return " ".join(said)
+                parts += [RESOURCES[resource], str(amount)]
+        return " ".join(parts)
 
     def take(self, table: Table) -> None:
         position = table.game.position

@@ -13,15 +13,15 @@ from maszyna.scythe.table.table import Table
 from maszyna.scythe.words import FACTIONS
 
 
-def card_for(table: Table, seat: int, said: int, field: str) -> int:
+def card_for(table: Table, seat: int, told: int, field: str) -> int:
     """The number of the card an Automa uses now: the one the people drew, or one the program draws."""
-    if not said and table.typed:
+    if not told and table.typed:
         raise Missing(field, seat, CARDS)
     state = table.game.automa(seat)
-    if not said:
+    if not told:
         number = draw(table.game, seat)
     else:
-        number = said
+        number = told
         if not state.deck:
             shuffle_all(table.game, seat)
         if not state.deck & bit(number):
@@ -32,19 +32,19 @@ def card_for(table: Table, seat: int, said: int, field: str) -> int:
     return number
 
 
-class AutomaTurn(TableStep):
+class AutomaTurnStep(TableStep):
     def __init__(self, seat: int, card: int, revealed: list[int]) -> None:
         super().__init__(seat)
         self.card = card  # 0: not told
         self.revealed = revealed
 
     def words(self, table: Table) -> str:
-        said = [] if len(table.seats_of(AUTOMA)) == 1 else [FACTIONS[table.game.position.seats[self.seat].faction]]
+        parts = [] if len(table.seats_of(AUTOMA)) == 1 else [FACTIONS[table.game.position.seats[self.seat].faction]]
         if self.card:
-            said.append(str(self.card))
+            parts.append(str(self.card))
         if self.revealed:
-            said += ["revealed", *(str(value) for value in self.revealed)]
-        return " ".join(["automa", *said])
+            parts += ["revealed", *(str(value) for value in self.revealed)]
+        return " ".join(["automa", *parts])
 
     def corrects(self, table: Table) -> bool:
         return False

@@ -31,7 +31,7 @@ FIRE: Final = 1
 FIELDS: Final = ["power", "cards", "artillery", "bombard", "card", "drawn", "card2", "drawn2", "revealed"]
 
 
-class Fight(TableStep):
+class FightStep(TableStep):
     """What is told so far; the lists are None while nothing is. ``card2`` is a second Automa's, which defends."""
 
     def __init__(self, seat: int, place: int) -> None:
@@ -46,25 +46,25 @@ class Fight(TableStep):
         self.revealed: list[int] = []
 
     def words(self, table: Table) -> str:
-        said = ["fight", self.where()]
+        parts = ["fight", self.where()]
         if self.bombard != UNTOLD:
-            said += ["bombard", str(self.bombard)]
+            parts += ["bombard", str(self.bombard)]
         if self.artillery != UNTOLD:
-            said += ["artillery", "fire" if self.artillery else "hold"]
+            parts += ["artillery", "fire" if self.artillery else "hold"]
         if self.power != UNTOLD:
-            said += ["power", str(self.power)]
+            parts += ["power", str(self.power)]
         cards = self.cards
         if cards is not None:
-            said += ["cards", *listed(cards)]
+            parts += ["cards", *listed(cards)]
         for number, end in enumerate(("", "2")):
             if self.automa_cards[number]:
-                said += [f"card{end}", str(self.automa_cards[number])]
+                parts += [f"card{end}", str(self.automa_cards[number])]
             drawn = self.drawn[number]
             if drawn is not None:
-                said += [f"drawn{end}", *listed(drawn)]
+                parts += [f"drawn{end}", *listed(drawn)]
         if self.revealed:
-            said += ["revealed", *listed(self.revealed)]
-        return " ".join(said)
+            parts += ["revealed", *listed(self.revealed)]
+        return " ".join(parts)
 
     def where(self) -> str:
         return str(self.place)
@@ -174,7 +174,7 @@ class Fight(TableStep):
 def powers_of(table: Table, seat: int) -> Powers:
     """What a seat's airship can do; nothing without airships."""
     airship_board = table.game.position.airship_board
-    return airship_board.fleet.wings[seat].powers if isinstance(airship_board, FleetBoardRules) else Powers()
+    return airship_board.fleet.airships[seat].powers if isinstance(airship_board, FleetBoardRules) else Powers()
 
 
 def bombs_of(table: Table, seat: int, place: int) -> list[int]:

@@ -88,7 +88,7 @@ def look_for_the_end(table: Table) -> None:
         end_game(game, finale.trigger)
 
 
-class LastTurn(TableStep):
+class LastTurnStep(TableStep):
     """A person has taken a last turn, or the last one by the clock."""
 
     def words(self, table: Table) -> str:

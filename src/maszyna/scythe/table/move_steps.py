@@ -16,7 +16,7 @@ from maszyna.scythe.table.word_reader import MOST, NO, NONE, Change, spoken_plac
 from maszyna.scythe.words import CHARACTER, FIRST_WORKER, MAT, RESOURCES, UNIT_KINDS, UNITS, WORKER
 
 
-class Move(TableStep):
+class MoveStep(TableStep):
     """One unit from a place to another, with workers and resources it carries; what it meets there follows."""
 
     def __init__(self, seat: int, kind: int, start: int, end: int, crew: int, cargo: list[int]) -> None:
@@ -29,13 +29,13 @@ class Move(TableStep):
 
     def words(self, table: Table) -> str:
         faction = table.game.position.seats[self.seat].faction
-        said = ["move", UNIT_KINDS[self.kind], spoken_place(self.start, faction), spoken_place(self.end, faction)]
+        parts = ["move", UNIT_KINDS[self.kind], spoken_place(self.start, faction), spoken_place(self.end, faction)]
         if self.crew:
-            said += ["workers", str(self.crew)]
+            parts += ["workers", str(self.crew)]
         for resource, amount in enumerate(self.cargo):
             if amount:
-                said += [RESOURCES[resource], str(amount)]
-        return " ".join(said)
+                parts += [RESOURCES[resource], str(amount)]
+        return " ".join(parts)
 
     def take(self, table: Table) -> None:
         game = table.game
@@ -92,7 +92,7 @@ def meet_encounter(table: Table, seat: int) -> None:
         table.game.tell(ENCOUNTER_REMOVED, seat, position.seats[seat].at[CHARACTER])
 
 
-class Resources(TableStep):
+class ResourcesStep(TableStep):
     """What lies on a place; without any change named, nothing does."""
 
     def __init__(self, seat: int, place: int, kinds: list[int], changes: list[Change]) -> None:
@@ -111,8 +111,8 @@ class Resources(TableStep):
 
 
 def changes_text(kinds: list[int], changes: list[Change]) -> str:
-    said = [f"{RESOURCES[kind]} {change.text()}" for kind, change in zip(kinds, changes, strict=True)]
-    return " ".join(said or [NONE])
+    parts = [f"{RESOURCES[kind]} {change.text()}" for kind, change in zip(kinds, changes, strict=True)]
+    return " ".join(parts or [NONE])
 
 
 def changed(tally: i64, kinds: list[int], changes: list[Change]) -> i64:
@@ -123,7 +123,7 @@ def changed(tally: i64, kinds: list[int], changes: list[Change]) -> i64:
     return of(left)
 
 
-class Encounter(TableStep):
+class EncounterStep(TableStep):
     """An encounter token is gone, or back."""
 
     def __init__(self, seat: int, place: int, there: bool) -> None:
@@ -141,7 +141,7 @@ class Encounter(TableStep):
             position.encounters |= bit(self.place)
 
 
-class Tile(TableStep):
+class TileStep(TableStep):
     """The structure bonus tile."""
 
     def __init__(self, seat: int, tile: int) -> None:

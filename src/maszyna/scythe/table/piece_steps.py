@@ -15,7 +15,7 @@ KIND_RANGES: Final = [(CHARACTER, FIRST_MECH), (FIRST_MECH, FIRST_WORKER), (FIRS
 UNIT_LISTS: Final = ["character", "mechs", "workers"]  # by the kinds of unit
 
 
-class Units(TableStep):
+class UnitsStep(TableStep):
     """Where all units of one kind stand; those not named are on the mat."""
 
     def __init__(self, seat: int, kind: int, places: list[int]) -> None:
@@ -25,8 +25,8 @@ class Units(TableStep):
 
     def words(self, table: Table) -> str:
         faction = table.game.position.seats[self.seat].faction
-        said = [spoken_place(place, faction) for place in self.places] or ["none"]
-        return " ".join([UNIT_LISTS[self.kind], *said])
+        parts = [spoken_place(place, faction) for place in self.places] or ["none"]
+        return " ".join([UNIT_LISTS[self.kind], *parts])
 
     def take(self, table: Table) -> None:
         own = table.game.position.seats[self.seat]
@@ -38,7 +38,7 @@ class Units(TableStep):
         own.muster()
 
 
-class Ability(TableStep):
+class AbilityStep(TableStep):
     """A mech ability the seat has, or has no longer."""
 
     def __init__(self, seat: int, ability: int, has: bool) -> None:
@@ -57,7 +57,7 @@ class Ability(TableStep):
             own.abilities |= bit(self.ability)
 
 
-class Recruit(TableStep):
+class RecruitStep(TableStep):
     """An ongoing recruit bonus the seat has, or has not."""
 
     def __init__(self, seat: int, bonus: int, has: bool) -> None:
@@ -75,7 +75,7 @@ class Recruit(TableStep):
             own.recruits |= bit(self.bonus)
 
 
-class Build(TableStep):
+class BuildStep(TableStep):
     """A structure on a territory, or back on the mat."""
 
     def __init__(self, seat: int, structure: int, place: int) -> None:
@@ -97,7 +97,7 @@ class Build(TableStep):
                 own.built |= bit(place)
 
 
-class Bring(TableStep):
+class BringStep(TableStep):
     """Units from the mat onto a place: a mech deployed, with the ability it brings; workers produced."""
 
     def __init__(self, seat: int, kind: int, place: int, amount: int, ability: int) -> None:
@@ -126,7 +126,7 @@ class Bring(TableStep):
             own.abilities |= bit(self.ability)
 
 
-class Token(TableStep):
+class TokenStep(TableStep):
     """A flag, or an armed trap with its penalty if told; or none there any more."""
 
     def __init__(self, seat: int, place: int, penalty: int, there: bool) -> None:
@@ -162,7 +162,7 @@ class Token(TableStep):
         raise Refusal("no_such_trap_left")
 
 
-class FactoryCard(TableStep):
+class FactoryCardStep(TableStep):
     """The seat has a Factory card, or has none."""
 
     def __init__(self, seat: int, has: bool) -> None:

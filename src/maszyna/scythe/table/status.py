@@ -178,7 +178,7 @@ def airship_problems(found: list[Problem], table: Table, seat: int) -> None:
         if resources or workers:
             found.append(Problem("automa_carries", seat))  # W5: its airship loads nothing
         return
-    carries_resources = position.airship_board.fleet.wings[seat].powers.carries == RESOURCES_ABOARD
+    carries_resources = position.airship_board.fleet.airships[seat].powers.carries == RESOURCES_ABOARD
     if resources and not carries_resources:
         found.append(Problem("carries_workers_only", seat, resources))  # W2.1
     elif resources > MOST_RESOURCES:

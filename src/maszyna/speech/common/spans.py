@@ -4,7 +4,7 @@ A ScreenTranslator puts invisible marks around what a sentence is about; ``spans
 the marks it is, letter by letter, what any other translator says.
 
     screen = ScreenTranslator("en")
-    spans(Voice(screen).sentence(position, event))
+    spans(ScytheTexts(screen).sentence(position, event))
     [{"t": "Saxony", "seat": "saxony"}, " moves ", {"t": "a mech", "piece": "saxony.mech.2"}, …]
 """
 

@@ -23,7 +23,7 @@ TABLE_TALK: Final[dict[str, str]] = {
 STEPS: Final[Many] = mark_many("{n} step", "{n} steps")
 
 
-class TableTalk:
+class TableTexts:
     """The texts of one companion in one language: those of every table, and its own."""
 
     def __init__(self, translator: Translator, talk: Mapping[str, str], helps: Mapping[str, str]) -> None:

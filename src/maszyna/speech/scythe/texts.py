@@ -28,8 +28,8 @@ from maszyna.speech.scythe.why.flight_prose import Flight
 LABELS: Final = BOARD_LABELS | MAT_LABELS | CARD_LABELS | AIR_LABELS
 
 
-class Voice:
-    """One language; ``voice("uk")`` makes one."""
+class ScytheTexts:
+    """One language; ``scythe_texts("uk")`` makes one."""
 
     def __init__(self, translator: Translator) -> None:
         self.lang = translator.lang
@@ -131,6 +131,6 @@ class Voice:
         return self._translator.say(DECIDED[by])
 
 
-def voice(lang: str) -> Voice:
+def scythe_texts(lang: str) -> ScytheTexts:
     """English (en), Ukrainian (uk) or Russian (ru); another language is refused with the three named."""
-    return Voice(Translator(lang))
+    return ScytheTexts(Translator(lang))

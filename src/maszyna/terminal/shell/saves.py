@@ -44,7 +44,7 @@ def is_first_game() -> bool:
         return True
 
 
-class Kept(NamedTuple):
+class KeptGame(NamedTuple):
     """A game in the user's data: its file, when it was played last, and how many actions it has."""
 
     path: Path
@@ -52,9 +52,9 @@ class Kept(NamedTuple):
     actions: int
 
 
-def kept(kind: str = "") -> list[Kept]:
+def kept(kind: str = "") -> list[KeptGame]:
     """All games that can be gone on with or looked at, the last played first."""
-    found: list[Kept] = []
+    found: list[KeptGame] = []
     try:
         for path in (home() / FOLDER).glob(f"*{DONE}"):
             try:
@@ -62,7 +62,7 @@ def kept(kind: str = "") -> list[Kept]:
             except FileTrouble:
                 continue
             if not kind or save.game == kind:
-                found.append(Kept(path, datetime.fromtimestamp(path.stat().st_mtime), len(save.actions)))
+                found.append(KeptGame(path, datetime.fromtimestamp(path.stat().st_mtime), len(save.actions)))
     except OSError:
         return found
     return sorted(found, key=lambda one: one.when, reverse=True)

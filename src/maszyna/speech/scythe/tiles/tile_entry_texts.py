@@ -106,8 +106,8 @@ CHECKED: Final[Many] = mark_many("{path}: {n} tile, all in order", "{path}: {n} 
 REPEATED: Final = "power_for_resources"
 
 
-class Entry:
-    """What is said around one's own tiles; ``entry("uk")`` makes one."""
+class TileEntryTexts:
+    """What is said around one's own tiles; ``tile_entry_texts("uk")`` makes one."""
 
     def __init__(self, translator: Translator) -> None:
         self.lang = translator.lang
@@ -186,5 +186,5 @@ class Entry:
         return self._translator.count(CHECKED, tiles, {"path": path})
 
 
-def entry(lang: str) -> Entry:
-    return Entry(Translator(lang))
+def tile_entry_texts(lang: str) -> TileEntryTexts:
+    return TileEntryTexts(Translator(lang))

@@ -5,8 +5,8 @@ from typing import Final
 from maszyna.scythe.setup.plan import TILE_IDS
 from maszyna.scythe.table import Missing, Refusal, Session, unknown_for_score
 from maszyna.scythe.words import FACTIONS
-from maszyna.speech.scythe.companion.companion import CompanionTexts
-from maszyna.speech.scythe.texts import Voice
+from maszyna.speech.scythe.companion.companion_texts import CompanionTexts
+from maszyna.speech.scythe.texts import ScytheTexts
 from maszyna.terminal.scythe.companion.printer import CompanionPrinter
 from maszyna.terminal.shell.companion_shell import SessionFile
 from maszyna.terminal.shell.prompt import NO, YES, Leaving, Prompt
@@ -21,30 +21,35 @@ ASKS_HELP: Final = ("?", "help")
 
 class Steps:
     def __init__(
-        self, prompt: Prompt, voice: Voice, texts: CompanionTexts, printer: CompanionPrinter, session_file: SessionFile
+        self,
+        prompt: Prompt,
+        game_texts: ScytheTexts,
+        texts: CompanionTexts,
+        printer: CompanionPrinter,
+        session_file: SessionFile,
     ) -> None:
         self.prompt = prompt
-        self.voice = voice
+        self.game_texts = game_texts
         self.texts = texts
         self.printer = printer
         self.session_file = session_file
 
     def step(self, session: Session, text: str) -> None:
         """Take a step, asking for what it cannot know; what cannot be written down is not done."""
-        said = [text]
+        parts = [text]
         while True:
             try:
-                done = session.say(" ".join(said))
+                done = session.say(" ".join(parts))
                 break
             except Missing as missing:
-                answer = self.answer(session, missing, " ".join(said))
-                if answer == LEAVE_IT or (answer == TAKE_BACK and len(said) == 1):
+                answer = self.answer(session, missing, " ".join(parts))
+                if answer == LEAVE_IT or (answer == TAKE_BACK and len(parts) == 1):
                     self.printer.line(self.texts.say("cancelled"), "dim")
                     return
                 if answer == TAKE_BACK:
-                    said.pop()
+                    parts.pop()
                 else:
-                    said.append(answer)
+                    parts.append(answer)
         self.session_file.write(session)
         self.printer.done(session, done)
 
@@ -82,7 +87,7 @@ class Steps:
             if unknown.step == "tile":
                 self.tiles()
             own = session.table.game.position.seats[unknown.seat]
-            who = self.voice.name("faction", own.faction)
+            who = self.game_texts.name("faction", own.faction)
             asked = {"coins": "ask_coins", "popularity": "ask_popularity", "tile": "ask_bonus"}[unknown.step]
             usual = "" if unknown.step == "tile" else f" [{unknown.value}]"
             self.tell(session, unknown.seat, unknown.step, f"{self.texts.say(asked, who=who)}{usual} ", unknown.value)
@@ -110,4 +115,4 @@ class Steps:
     def tiles(self) -> None:
         """The structure bonus tiles by the numbers that name them."""
         for tile, number in enumerate(TILE_NUMBERS):
-            self.printer.line(f"{number}  {self.voice.name('tile', tile)}", "dim")
+            self.printer.line(f"{number}  {self.game_texts.name('tile', tile)}", "dim")

@@ -4,7 +4,7 @@ from maszyna.kernel.events import Event
 from maszyna.scythe.automa.choosing import REASONS
 from maszyna.scythe.event_fields import field_of
 from maszyna.scythe.events import AUTOMA_AIRSHIP, AUTOMA_CARD, AUTOMA_GROUP, TURN_BEGAN
-from maszyna.speech.scythe.texts import Voice
+from maszyna.speech.scythe.texts import ScytheTexts
 
 
 def last_automa_turn(told: list[Event]) -> list[Event]:
@@ -21,14 +21,14 @@ def last_automa_turn(told: list[Event]) -> list[Event]:
     return found
 
 
-def steps(voice: Voice, event: Event) -> list[str]:
+def steps(texts: ScytheTexts, event: Event) -> list[str]:
     """One sentence for each step of the choice behind an event, on the board as it was then."""
     if event.kind == AUTOMA_AIRSHIP:
-        return voice.flight(event.position, event.seat, field_of(event, "from"), event.trace or [])
+        return texts.flight(event.position, event.seat, field_of(event, "from"), event.trace or [])
     symbol, reason = field_of(event, "symbol"), REASONS[field_of(event, "reason")]
-    return voice.trace(event.position, event.seat, symbol, event.trace or [], reason)
+    return texts.trace(event.position, event.seat, symbol, event.trace or [], reason)
 
 
-def fell_out(voice: Voice, event: Event, place: int) -> str:
+def fell_out(texts: ScytheTexts, event: Event, place: int) -> str:
     """When a place stopped being a candidate."""
-    return voice.fell_out(event.position, event.seat, event.trace or [], place)
+    return texts.fell_out(event.position, event.seat, event.trace or [], place)

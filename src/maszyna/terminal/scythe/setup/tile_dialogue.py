@@ -42,8 +42,8 @@ from maszyna.scythe.facts.tiles import (
     tile_set,
 )
 from maszyna.scythe.notation.own_tiles import with_newer
-from maszyna.speech.scythe.screens.screens import Screen
-from maszyna.speech.scythe.tiles.tile_entry_texts import Entry
+from maszyna.speech.scythe.screens.screen_texts import ScreenTexts
+from maszyna.speech.scythe.tiles.tile_entry_texts import TileEntryTexts
 from maszyna.terminal.scythe.setup.symbol_row_dialogue import enter_rows
 from maszyna.terminal.shell.prompt import Prompt
 from maszyna.terminal.shell.questions import Item, Questions
@@ -57,7 +57,13 @@ class TileDialogue(Questions):
     """``keep`` puts a tile with the user's data."""
 
     def __init__(
-        self, out: Console, prompt: Prompt, screen: Screen, entry: Entry, own: list[Tile], keep: Callable[[Tile], str]
+        self,
+        out: Console,
+        prompt: Prompt,
+        screen: ScreenTexts,
+        entry: TileEntryTexts,
+        own: list[Tile],
+        keep: Callable[[Tile], str],
     ) -> None:
         super().__init__(out, prompt, screen)
         self.entry = entry

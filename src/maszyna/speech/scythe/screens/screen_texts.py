@@ -178,8 +178,8 @@ COMBAT_UNITS: Final[Many] = mark_many("{n} mech or character", "{n} mechs or cha
 SIDES: Final = {MOVE: (top.FIRST, top.SECOND), BOLSTER: (top.FIRST, top.SECOND), TRADE: (top.FIRST, top.SECOND)}
 
 
-class Screen:
-    """The texts of the screens in one language; ``screen("uk")`` makes one."""
+class ScreenTexts:
+    """The texts of the screens in one language; ``screen_texts("uk")`` makes one."""
 
     def __init__(self, translator: Translator) -> None:
         self.lang = translator.lang
@@ -228,5 +228,5 @@ class Screen:
         return self.say(key, number=number, name=title, clauses=", ".join(clauses))
 
 
-def screen(lang: str) -> Screen:
-    return Screen(Translator(lang))
+def screen_texts(lang: str) -> ScreenTexts:
+    return ScreenTexts(Translator(lang))

@@ -12,7 +12,7 @@ from maszyna.app.base.storage import Link
 NOBODY: Final = -1
 
 
-class Who(NamedTuple):
+class Requester(NamedTuple):
     """The owner, or somebody with a link."""
 
     link: Link | None = None
@@ -22,7 +22,7 @@ class Who(NamedTuple):
         return self.link is None
 
 
-OWNER: Final = Who()
+OWNER: Final = Requester()
 
 
 class Viewer(NamedTuple):
@@ -38,7 +38,7 @@ def digest_of(key: str) -> str:
     return sha256(key.encode()).hexdigest()
 
 
-def viewer(who: Who, seats: list[str], people: list[int], deciding: int, links: list[Link]) -> Viewer:
+def viewer(who: Requester, seats: list[str], people: list[int], deciding: int, links: list[Link]) -> Viewer:
     """``seats`` are the names of all seats, ``people`` those a person plays, ``deciding`` who is asked or NOBODY."""
     if who.link is not None:
         if not who.link.seat:

@@ -13,14 +13,14 @@ MOST_PARTS: Final = 6
 MOST_WAYS: Final = 4000
 
 
-class Way(NamedTuple):
+class AnswerWay(NamedTuple):
     """One way to answer a whole choice: all its parts, and those of them that the game asks for."""
 
     parts: list[int]
     actions: list[int]
 
 
-class Gathering:
+class PartialAnswer:
     """The answers a person has given so far to one choice; ``game`` stands before the first of them."""
 
     def __init__(self, game: Scythe) -> None:
@@ -34,7 +34,7 @@ class Gathering:
         """Whether the choice has several parts at all."""
         return any(len(way.parts) > 1 for way in self.ways)
 
-    def fitting(self) -> list[Way]:
+    def fitting(self) -> list[AnswerWay]:
         """The ways that hold everything given so far."""
         return [way for way in self.ways if not missing(self.given, way.parts)]
 
@@ -52,7 +52,7 @@ class Gathering:
         wanted = sorted(part for part in parts if part != self.ends)
         return next((way.actions for way in self.ways if sorted(self.without_end(way)) == wanted), None)
 
-    def without_end(self, way: Way) -> list[int]:
+    def without_end(self, way: AnswerWay) -> list[int]:
         return [part for part in way.parts if part != self.ends]
 
     def give(self, action: int) -> list[int] | None:
@@ -80,13 +80,13 @@ def missing(wanted: list[int], held: list[int]) -> list[int]:
     return found
 
 
-def ways(game: Scythe) -> list[Way]:
+def ways(game: Scythe) -> list[AnswerWay]:
     """All the ways to answer a choice of several parts, in the game's order; none if they are too many to look at."""
     begun = game.pending()
     if begun.parts() > MOST_PARTS:
         return []
-    found: list[Way] = []
-    open_ways: list[tuple[Scythe, Decision[Scythe], Way]] = [(game, begun, Way([], []))]
+    found: list[AnswerWay] = []
+    open_ways: list[tuple[Scythe, Decision[Scythe], AnswerWay]] = [(game, begun, AnswerWay([], []))]
     while open_ways:
         at, decision, way = open_ways.pop()
         choices = decision.options(at)
@@ -94,7 +94,7 @@ def ways(game: Scythe) -> list[Way]:
             twin = at.copy()
             decision.take(twin, action)
             asked = [*way.actions, action] if len(choices) > 1 else way.actions
-            further = Way([*way.parts, action], asked)
+            further = AnswerWay([*way.parts, action], asked)
             following = twin.stack[-1] if twin.stack else None
             if is_next_part(decision, following) and action != begun.nothing():
                 assert isinstance(following, Decision)

@@ -4,8 +4,8 @@ from typing import Any
 
 from maszyna.app.base.documents import FORBIDDEN, REFUSED, Doc, Problem
 from maszyna.app.base.key_numbers import PLACE_NUMBERS
-from maszyna.app.base.live import Entry, ExpeditionsTable, Live, ScytheGame, ScytheTable
-from maszyna.app.base.who import NOBODY, Viewer
+from maszyna.app.base.live_games import ExpeditionsTable, LiveGame, ScytheGame, ScytheTable, TakenAction
+from maszyna.app.base.requester import NOBODY, Viewer
 from maszyna.app.base.words import Text, Words
 from maszyna.kernel.errors import AmbiguousAction, GameIsOver, IllegalAction, MaszynaError, OurFault, UnreadableAction
 from maszyna.scythe.table import Missing, Refusal
@@ -21,25 +21,25 @@ def spelt(word: str) -> str:
     return word if place is None or place in (MAT, ABOARD) else place_text(place)
 
 
-class Stopped(Exception):
+class DraftStopped(Exception):
     """A draft has come to something hidden."""
 
 
-class Taking:
+class Transaction:
     """``stops``: a draft, which ends before anything hidden is shown; ``reveals`` is then the code of what."""
 
-    def __init__(self, live: Live[Any], viewer: Viewer, words: Words, stops: bool) -> None:
+    def __init__(self, live: LiveGame[Any], viewer: Viewer, words: Words, stops: bool) -> None:
         self.live = live.twin()
         self.viewer = viewer
         self.words = words
         self.stops = stops
-        self.entries: list[Entry] = []
+        self.entries: list[TakenAction] = []
         self.left_out: list[Text] = []
         self.reveals = ""
         self.stopped_at = ""
         self.where = ""
 
-    def take(self, text: str) -> Entry:
+    def take(self, text: str) -> TakenAction:
         """One action by its text."""
         self.check_right(text)
         self.note_left_out(text)
@@ -55,7 +55,7 @@ class Taking:
                 self.stopped_at = text
             else:
                 self.entries.append(ended)
-            raise Stopped
+            raise DraftStopped
         self.entries.append(entry)
         return entry
 
@@ -106,7 +106,7 @@ class Taking:
         if text == "no more units" and decision.kind() == "unit":
             self.left_out.append(self.words.talk("left_units", number=getattr(decision, "units", 1)))
         elif text == "skip bottom" and decision.kind() == "bottom":
-            action = self.words.text(self.words.voice.label(game, game.choices[-1]))
+            action = self.words.text(self.words.scythe.label(game, game.choices[-1]))
             self.left_out.append([*self.words.talk("left_bottom", action=""), *action])
 
     def refused(self, code: str, at: Doc | None = None) -> Problem:
@@ -143,11 +143,11 @@ class Taking:
             more["say"] = words.talk("ask_over")
         elif isinstance(error, Refusal):
             more["code"] = error.code
-            more["say"] = words.text(words.texts.refusal(error))
+            more["say"] = words.text(words.companion.refusal(error))
         elif isinstance(error, Missing):
             more |= self.missing(error)
             title = "problem_needs"
-        detail = words.said(more["say"])
+        detail = words.line(more["say"])
         return Problem(REFUSED, words.say(title), detail, self.where, **more)
 
     def said_why(self, error: IllegalAction, text: str) -> Text:
@@ -158,7 +158,7 @@ class Taking:
     def missing(self, error: Missing) -> Doc:
         assert isinstance(self.live, ScytheTable)
         position = self.live.position()
-        say = self.words.text(self.words.texts.question(position, error))
+        say = self.words.text(self.words.companion.question(position, error))
         seat = self.live.seat_names()[error.seat]
         needs = {"field": error.field, "most": error.most, "seat": seat}
         return {"code": "missing", "say": say, "needs": needs}

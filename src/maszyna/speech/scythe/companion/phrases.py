@@ -1,4 +1,4 @@
-"""What the companion beside a board of Scythe says around the steps; what every table says is in table_talk."""
+"""What the companion beside a board of Scythe says around the steps; see also common/table_texts.py."""
 
 from typing import Final
 

@@ -14,8 +14,8 @@ from maszyna.scythe.game import Scythe
 from maszyna.scythe.setup.new_game import new_game
 from maszyna.scythe.words import CRIMEA, FACTIONS, TERRITORIES
 from maszyna.speech.language.catalogue import LANGUAGES
-from maszyna.speech.scythe.screens.screens import screen
-from maszyna.speech.scythe.texts import voice
+from maszyna.speech.scythe.screens.screen_texts import screen_texts
+from maszyna.speech.scythe.texts import scythe_texts
 from maszyna.terminal.scythe.map.pieces import mark_of, pieces_on, unit_letter
 from maszyna.terminal.scythe.map.text_map import legend, text_map
 from maszyna.terminal.scythe.play.place_info import spot
@@ -33,7 +33,7 @@ def a_game(decisions: int = 0) -> Scythe:
 def drawn(game: Scythe, width: int, lang: str = "en", highlight: int = 0) -> list[str]:
     console = Console(width=width, color_system=None)
     with console.capture() as captured:
-        console.print(text_map(game.position, voice(lang), highlight))
+        console.print(text_map(game.position, scythe_texts(lang), highlight))
     return captured.get().splitlines()
 
 
@@ -43,7 +43,7 @@ def test_every_territory_is_drawn_once_and_nothing_is_too_wide(width: int, lang:
     lines = drawn(a_game(150), width, lang)
     assert max(cell_len(line) for line in lines) <= min(width, 81)
     for place in range(1, TERRITORIES + 1):
-        terrain = voice(lang).name("terrain", world().territories[place - 1].terrain)[: 2 if width < 60 else 3]
+        terrain = scythe_texts(lang).name("terrain", world().territories[place - 1].terrain)[: 2 if width < 60 else 3]
         assert len(re.findall(rf"(?<!\d){place} ?{terrain}", "\n".join(lines))) == 1
 
 
@@ -95,11 +95,11 @@ def test_units_structures_and_resources() -> None:
     own.built = mask_of([30])
     own.muster()
     game.position.resources[30] = of([3, 0, 0, 12])
-    said = voice("en")
-    assert "".join(part.plain for part in pieces_on(game.position, said, 30)) == "CrCMw2⌂·3f·12o"
+    texts = scythe_texts("en")
+    assert "".join(part.plain for part in pieces_on(game.position, texts, 30)) == "CrCMw2⌂·3f·12o"
     text = "\n".join(drawn(game, 80))
     assert "CrCMw2⌂" in text and "·3f·12o" in text
-    told = "\n".join(line.plain for line in spot(said, screen("en"), game.position, 30))
+    told = "\n".join(line.plain for line in spot(texts, screen_texts("en"), game.position, 30))
     assert "tundra 30" in told and "Armory" in told and "By land" in told
 
 
@@ -110,12 +110,12 @@ def test_airships_have_a_sign_and_a_letter() -> None:
     crimea.at[1] = 30
     crimea.cargo = of([2, 0, 0, 0])
     crimea.muster()
-    assert [part.plain for part in pieces_on(game.position, voice("en"), 30)] == ["CrM◠A", "Al◠A"]
+    assert [part.plain for part in pieces_on(game.position, scythe_texts("en"), 30)] == ["CrM◠A", "Al◠A"]
     assert "CrM◠A" in "\n".join(drawn(game, 80))
-    told = "\n".join(line.plain for line in spot(voice("en"), screen("en"), game.position, 30))
+    told = "\n".join(line.plain for line in spot(scythe_texts("en"), screen_texts("en"), game.position, 30))
     assert "Crimea: airship (2 food)" in told and "Albion: airship (nothing)" in told
-    assert "◠A" in legend(screen("en"), voice("en"), game.position).plain
-    assert "◠A" not in legend(screen("en"), voice("en"), a_game().position).plain
+    assert "◠A" in legend(screen_texts("en"), scythe_texts("en"), game.position).plain
+    assert "◠A" not in legend(screen_texts("en"), scythe_texts("en"), a_game().position).plain
 
 
 def test_options_are_pointed_at() -> None:
@@ -125,14 +125,14 @@ def test_options_are_pointed_at() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_letters_tell_factions_and_units_apart(lang: str) -> None:
-    said = voice(lang)
-    assert len({mark_of(said, faction) for faction in range(len(FACTIONS))}) == len(FACTIONS)
-    assert len({unit_letter(said, kind) for kind in range(3)}) == 3
-    told = legend(screen(lang), said, a_game().position).plain
+    texts = scythe_texts(lang)
+    assert len({mark_of(texts, faction) for faction in range(len(FACTIONS))}) == len(FACTIONS)
+    assert len({unit_letter(texts, kind) for kind in range(3)}) == 3
+    told = legend(screen_texts(lang), texts, a_game().position).plain
     assert all(sign in told for sign in "?∩≈⌂»")
 
 
 def test_places_have_words_too() -> None:
     game = a_game()
     for place in range(1, 55):
-        assert next(spot(voice("en"), screen("en"), game.position, place)).plain
+        assert next(spot(scythe_texts("en"), screen_texts("en"), game.position, place)).plain

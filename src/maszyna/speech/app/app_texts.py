@@ -195,7 +195,7 @@ APP_TALK: Final[dict[str, str]] = {
 }
 
 
-class AppTalk:
+class AppTexts:
     """These texts in one language."""
 
     def __init__(self, translator: Translator) -> None:
@@ -205,5 +205,5 @@ class AppTalk:
         return self._translator.say(APP_TALK[key], values)
 
 
-def app_talk(lang: str) -> AppTalk:
-    return AppTalk(Translator(lang))
+def app_texts(lang: str) -> AppTexts:
+    return AppTexts(Translator(lang))

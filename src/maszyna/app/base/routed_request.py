@@ -1,18 +1,18 @@
 """One request with what the router found in it: its path, its body, the numbers of its query."""
 
 from maszyna.app.base.documents import Request
+from maszyna.app.base.requester import Requester
 from maszyna.app.base.storage import Link
-from maszyna.app.base.who import Who
 from maszyna.app.base.words import Words
 from maszyna.kernel.document import Part
 from maszyna.kernel.errors import FormatError
 
 
-class Asked:
-    def __init__(self, request: Request, who: Who | None, said: Words) -> None:
+class RoutedRequest:
+    def __init__(self, request: Request, who: Requester | None, words: Words) -> None:
         self.request = request
         self.who = who
-        self.words = said
+        self.words = words
         self.links: list[Link] | None = None  # the live links of the game, once they have been looked up
         self.parts = [part for part in request.path.split("/") if part][1:]
 

@@ -7,13 +7,13 @@ from maszyna.scythe.state import Position
 from maszyna.scythe.table import Instruction, Missing, Problem, Refusal, Table
 from maszyna.scythe.words import ABOARD, COMBAT_CARDS, FIRST_BASE, MAT
 from maszyna.speech.common.amounts import amount
-from maszyna.speech.common.table_texts import TableTalk
+from maszyna.speech.common.table_texts import TableTexts
 from maszyna.speech.language.translator import Translator
 from maszyna.speech.scythe.companion.instructions import TODO
 from maszyna.speech.scythe.companion.layout import layout_lines
+from maszyna.speech.scythe.companion.phrases import HELP, TALK
 from maszyna.speech.scythe.companion.refusals import MISSING, REFUSALS
 from maszyna.speech.scythe.companion.status import STATUS
-from maszyna.speech.scythe.companion.talk import HELP, TALK
 from maszyna.speech.scythe.companion.vocabulary import spoken, spoken_forms, understood
 from maszyna.speech.scythe.names.names import faction_of, name
 from maszyna.speech.scythe.names.places import place_name, short_name, the_place, the_territories
@@ -27,8 +27,8 @@ ABOUT_PLACES: Final = [
 ]  # fmt: skip
 
 
-class CompanionTexts(TableTalk):
-    """What the companion says; ``texts("uk")`` makes one."""
+class CompanionTexts(TableTexts):
+    """What the companion says; ``companion_texts("uk")`` makes one."""
 
     def __init__(self, translator: Translator) -> None:
         super().__init__(translator, TALK, HELP)
@@ -82,30 +82,28 @@ class CompanionTexts(TableTalk):
     def instruction(self, position: Position, todo: Instruction) -> str:
         """One thing to do with the pieces."""
         faction = position.seats[todo.seat].faction if todo.seat >= 0 else 0
-        values: dict[str, object] = {"amount": todo.amount, "from": todo.first, "to": todo.second}
-        values["who"] = name(self._translator, "faction", faction)
-        if todo.what == "scheme":
-            values["from"] = name(self._translator, "scheme", todo.first)
-            values["to"] = name(self._translator, "scheme", todo.second)
+        values: dict[str, object] = {"amount": todo.amount, "who": name(self._translator, "faction", faction)}
         if todo.what in TRACKS:
-            return self._said(todo.what, values)
+            return self._said(todo.what, {**values, **self._change(todo)})
         if todo.what in ("unit", "structure"):
             kind = "unit_kind" if todo.what == "unit" else "structure"
-            values["unit"] = name(self._translator, kind, todo.first)
-            values["from"], values["to"] = self.place(todo.second, faction), self.place(todo.third, faction)
+            values["unit"] = name(self._translator, kind, todo.field("kind" if todo.what == "unit" else "structure"))
+            values["from"] = self.place(todo.field("from"), faction)
+            values["to"] = self.place(todo.field("to"), faction)
             return self._said("units" if todo.amount > 1 else "unit", values)
         if todo.what == "airship":
-            values["from"], values["to"] = self.place(todo.first, faction), self.place(todo.second, faction)
+            values["from"] = self.place(todo.field("from"), faction)
+            values["to"] = self.place(todo.field("to"), faction)
             return self._said("airship", values)
         if todo.what == "cargo":
             values["amount"] = f"{todo.amount:+d}"
-            values["resource"] = name(self._translator, "resource", todo.first)
+            values["resource"] = name(self._translator, "resource", todo.field("resource"))
             return self._said("cargo", values)
         if todo.what == "resources":
-            territory = todo.second < FIRST_BASE
-            values["place"] = the_territories(self._translator, [todo.second]) if territory else self.base(todo.second)
+            place = todo.field("place")
+            values["place"] = the_territories(self._translator, [place]) if place < FIRST_BASE else self.base(place)
             values["amount"] = f"{todo.amount:+d}"
-            values["resource"] = name(self._translator, "resource", todo.first)
+            values["resource"] = name(self._translator, "resource", todo.field("resource"))
             return self._said("resources", values)
         return self._flipped(todo, values)
 
@@ -126,29 +124,37 @@ class CompanionTexts(TableTalk):
                 found.append(self._said("track", {"who": who, "track": text}))
         return found
 
+    def _change(self, todo: Instruction) -> dict[str, object]:
+        """From which number to which, or from one scheme to the other."""
+        start, end = todo.field("from"), todo.field("to")
+        if todo.what != "scheme":
+            return {"from": start, "to": end}
+        return {"from": name(self._translator, "scheme", start), "to": name(self._translator, "scheme", end)}
+
     def base(self, place: int) -> str:
         return place_name(self._translator, place)
 
     def _flipped(self, todo: Instruction, values: dict[str, object]) -> str:
         """What is there or is not."""
-        values["card"] = todo.first
+        if todo.what in ("card_back", "card_out"):
+            values["card"] = todo.field("card")
         values["cards"] = amount(self._translator, COMBAT_CARDS, todo.amount)
         if todo.what == "deck_turned":
-            values["scheme"] = name(self._translator, "scheme", todo.first)
+            values["scheme"] = name(self._translator, "scheme", todo.field("scheme"))
         if todo.what in ("ability", "recruit"):
-            thing = name(self._translator, "ability" if todo.what == "ability" else "bonus", todo.first)
+            thing = name(self._translator, "ability" if todo.what == "ability" else "bonus", todo.field(todo.what))
             values["thing"] = thing if todo.what == "ability" else self._said("recruit", {"bonus": thing})
-            return self._said("thing_on" if todo.second else "thing_off", values)
+            return self._said("thing_on" if todo.field("has") else "thing_off", values)
         if todo.what == "factory_card":
-            return self._said("factory_on" if todo.first else "factory_off", values)
+            return self._said("factory_on" if todo.field("has") else "factory_off", values)
         if todo.what in ("encounter", "token"):
-            values["place"] = the_place(self._translator, todo.first)
-            return self._said(f"{todo.what}_{['off', 'on', 'spent'][todo.second]}", values)
+            values["place"] = the_place(self._translator, todo.field("place"))
+            return self._said(f"{todo.what}_{['off', 'on', 'spent'][todo.field('there')]}", values)
         return self._said(todo.what, values)
 
     def _said(self, key: str, values: dict[str, object]) -> str:
         return self._translator.say(TODO[key], values)
 
 
-def texts(lang: str) -> CompanionTexts:
+def companion_texts(lang: str) -> CompanionTexts:
     return CompanionTexts(Translator(lang))

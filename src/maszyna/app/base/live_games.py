@@ -5,13 +5,13 @@ A live game is never changed halfway: actions are taken on a twin, and the twin 
 
 from typing import Any, Final, Generic
 
+from maszyna.app.base.requester import NOBODY
 from maszyna.app.base.reveals import AUTOMA, NOTHING, drawn_at_table, hidden_of, revealed
-from maszyna.app.base.who import NOBODY
 from maszyna.expeditions.game import Expedition
 from maszyna.expeditions.table import differences as expeditions_differences
 from maszyna.expeditions.table import meant
 from maszyna.expeditions.words import SEATS as EXPEDITIONS_SEATS
-from maszyna.games import EXPEDITIONS, SCYTHE, SCYTHE_TABLE, Kind
+from maszyna.games import EXPEDITIONS, SCYTHE, SCYTHE_TABLE, GameKind
 from maszyna.kernel.errors import FormatError, MaszynaError
 from maszyna.kernel.events import Event
 from maszyna.kernel.game import BETWEEN_TURNS
@@ -19,14 +19,14 @@ from maszyna.kernel.record import G, Record, Setup
 from maszyna.kernel.save import Save
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.state import HUMAN, Position
-from maszyna.scythe.table.automa_turn_step import AutomaTurn
+from maszyna.scythe.table.automa_turn_step import AutomaTurnStep
 from maszyna.scythe.table.read_step import read_step
 from maszyna.scythe.table.session import PlayedTable
 from maszyna.scythe.table.table import Table
 from maszyna.scythe.words import FACTIONS
 
 
-class Entry:
+class TakenAction:
     """An action taken: who decided it, what happened, what to do with the pieces, what it showed that was hidden."""
 
     def __init__(
@@ -40,13 +40,13 @@ class Entry:
         self.kind = kind  # of the decision it answered, in a digital game
 
 
-class Live(Generic[G]):
+class LiveGame(Generic[G]):
     """Stories told of a game are remembered in ``told``: an accelerator only."""
 
     kind: str
-    engine: Kind[Any]
+    engine: GameKind[Any]
 
-    def __init__(self, record: Record[G], entries: list[Entry]) -> None:
+    def __init__(self, record: Record[G], entries: list[TakenAction]) -> None:
         self.record = record
         self.entries = entries
         self.told: dict[tuple[str, str, int], Any] = {}
@@ -68,11 +68,11 @@ class Live(Generic[G]):
     def save(self) -> str:
         return self.engine.dump(self.record)
 
-    def say(self, text: str) -> Entry:
+    def say(self, text: str) -> TakenAction:
         """Take the action; a refused one changes nothing."""
         raise NotImplementedError
 
-    def twin(self, number: int | None = None) -> "Live[G]":
+    def twin(self, number: int | None = None) -> "LiveGame[G]":
         """The same game, or as it was after so many actions."""
         upto = len(self.entries) if number is None else number
         twin = type(self)(self.record.branch(upto), self.entries[:upto])
@@ -106,23 +106,23 @@ class Live(Generic[G]):
         return False
 
 
-class ScytheGame(Live[Scythe]):
+class ScytheGame(LiveGame[Scythe]):
     """The whole of Scythe on the screen."""
 
     kind = "scythe"
     engine = SCYTHE
 
-    def say(self, text: str) -> Entry:
+    def say(self, text: str) -> TakenAction:
         game = self.game
         seat = NOBODY if game.is_over() else game.seat_to_decide()
         hidden = hidden_of(game)
         kind = game.asking.kind() if game.asking is not None else ""
         done = self.record.say(text)
-        entry = Entry(text, seat, done.events, [], revealed(hidden, self.game, seat, done.events), kind)
+        entry = TakenAction(text, seat, done.events, [], revealed(hidden, self.game, seat, done.events), kind)
         self.entries.append(entry)
         return entry
 
-    def end_turn_with(self, text: str) -> Entry | None:
+    def end_turn_with(self, text: str) -> TakenAction | None:
         """Take an action that ends a turn and stop before the next one; None if it shows something hidden by itself."""
         game = self.game.copy()
         seat, hidden, kind = game.seat_to_decide(), hidden_of(game), game.pending().kind()
@@ -134,7 +134,7 @@ class ScytheGame(Live[Scythe]):
             return None
         game.log = None
         self.turn_over = game
-        entry = Entry(text, seat, events, [], "", kind)
+        entry = TakenAction(text, seat, events, [], "", kind)
         self.entries.append(entry)
         return entry
 
@@ -157,7 +157,7 @@ class ScytheGame(Live[Scythe]):
         return True
 
 
-class ScytheTable(Live[PlayedTable]):
+class ScytheTable(LiveGame[PlayedTable]):
     """The companion beside a real board of Scythe."""
 
     kind = "scythe-table"
@@ -167,19 +167,19 @@ class ScytheTable(Live[PlayedTable]):
     def table(self) -> Table:
         return self.game.table
 
-    def say(self, text: str) -> Entry:
+    def say(self, text: str) -> TakenAction:
         seat = self.seat_of(text)
         before = self.table.game.dice.states[:]
         done = self.record.say(text)
         shows = drawn_at_table(before, self.table.game.dice.states, done.events)
-        entry = Entry(done.text, seat, done.events, done.instructions, shows)
+        entry = TakenAction(done.text, seat, done.events, done.instructions, shows)
         self.entries.append(entry)
         return entry
 
     def seat_of(self, text: str) -> int:
         """Whom a step is about; an Automa's turn is about nobody in particular."""
         step = read_step(self.table, text).step
-        return NOBODY if isinstance(step, AutomaTurn) else step.seat
+        return NOBODY if isinstance(step, AutomaTurnStep) else step.seat
 
     def over(self) -> bool:
         return self.table.is_over()
@@ -200,17 +200,17 @@ class ScytheTable(Live[PlayedTable]):
         return self.table.game.turns
 
 
-class ExpeditionsTable(Live[Expedition]):
+class ExpeditionsTable(LiveGame[Expedition]):
     """The companion beside a real table of Expeditions."""
 
     kind = "expeditions-table"
     engine = EXPEDITIONS
 
-    def say(self, text: str) -> Entry:
+    def say(self, text: str) -> TakenAction:
         before = self.game.copy()
         done = self.record.say(text)
         shows = NOTHING if before.dice.states == self.game.dice.states else AUTOMA
-        entry = Entry(text, 0, done.events, expeditions_differences(before, self.game), shows)
+        entry = TakenAction(text, 0, done.events, expeditions_differences(before, self.game), shows)
         self.entries.append(entry)
         return entry
 
@@ -234,19 +234,19 @@ class ExpeditionsTable(Live[Expedition]):
         return self.game.turns
 
 
-CLASSES: Final[list[type[Live[Any]]]] = [ScytheGame, ScytheTable, ExpeditionsTable]
+CLASSES: Final[list[type[LiveGame[Any]]]] = [ScytheGame, ScytheTable, ExpeditionsTable]
 BY_KIND: Final = {one.kind: one for one in CLASSES}
 BY_SAVE: Final = {one.engine.name: one for one in CLASSES}
 KINDS: Final = list(BY_KIND)
 
 
-def start(kind: str, setup: Setup, seed: int) -> Live[Any]:
+def start(kind: str, setup: Setup, seed: int) -> LiveGame[Any]:
     """A new game; what is wrong with the setup is raised."""
     found = BY_KIND[kind]
     return found(found.engine.new(setup, seed), [])
 
 
-def restored(save: Save) -> Live[Any]:
+def restored(save: Save) -> LiveGame[Any]:
     """A game out of a save; the first action that is refused is named."""
     found = BY_SAVE.get(save.game)
     if found is None:
