@@ -14,7 +14,7 @@ from maszyna.app.base.live_games import ScytheGame, TakenAction
 from maszyna.app.base.requester import OWNER, Requester
 from maszyna.kernel.bits import bit, count, members
 from maszyna.kernel.events import Event
-from maszyna.kernel.packed_counts import counts, of
+from maszyna.kernel.packed_counts import counts, packed
 from maszyna.scythe.events import TRAP_PLACED
 from maszyna.scythe.facts.objectives import CARDS as OBJECTIVES
 from maszyna.scythe.game import Scythe
@@ -47,7 +47,7 @@ def scramble(game: Scythe, seat: int, chance: random.Random) -> None:
         held |= own.objectives
         if number == seat or own.player != HUMAN:
             continue
-        own.hand = of(counts(own.hand)[::-1])
+        own.hand = packed(counts(own.hand)[::-1])
         own.traps.reverse()
     free = [card for card in range(1, OBJECTIVES + 1) if not held & bit(card)]
     for number, own in enumerate(game.position.seats):
@@ -57,9 +57,9 @@ def scramble(game: Scythe, seat: int, chance: random.Random) -> None:
         for role, fighter in enumerate(game.combat.fighters):
             if fighter != seat:
                 game.combat.dials[role] += 3
-                game.combat.cards[role] = of(counts(game.combat.cards[role])[::-1])
+                game.combat.cards[role] = packed(counts(game.combat.cards[role])[::-1])
     game.dice.states = [chance.randrange(1, 1 << 40) for _ in game.dice.states]
-    game.combat_deck = of(counts(game.combat_deck)[::-1])
+    game.combat_deck = packed(counts(game.combat_deck)[::-1])
     game.objective_deck = sum(bit(card) for card in free[: count(game.objective_deck)])
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import httpx
 import pytest
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 from tests.browser.asking import TOKEN, Api
 from tests.browser.site_host import Host
 from tests.browser.transports import WAIT, ServerTransport, SiteTransport, Transport
@@ -137,3 +137,18 @@ def opened(transport: Transport) -> Opener:
         return transport.open(size, lang, route, dark, stranger)
 
     return open_page
+
+
+@pytest.fixture
+def host(site: Path) -> Iterator[Host]:
+    host = Host(site)
+    yield host
+    host.stop()
+
+
+@pytest.fixture
+def context(browser: Browser) -> Iterator[BrowserContext]:
+    context = browser.new_context(viewport={"width": 390, "height": 844}, locale="en-GB")
+    context.set_default_timeout(WAIT)
+    yield context
+    context.close()

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from tests.browser.asking import Api
-from tests.browser.looking import asked, check_end, check_options, check_position, engine_of
+from tests.browser.looking import Engine, asked, check_end, check_options, check_position
 from tests.browser.person import Person
 
 SOLO = {"seats": [{"faction": "crimea", "mat": "innovative"}, {"player": "automa", "faction": "saxony"}]}
@@ -32,6 +32,7 @@ def test_a_person_plays_to_the_end(
 ) -> None:
     game = api.new("scythe", setup, seed)
     person = person_in(opened, game, seed, size, lang)
+    engine = Engine(api, game)
     decisions = 0
 
     def each(one: Person) -> None:
@@ -39,7 +40,7 @@ def test_a_person_plays_to_the_end(
         decisions += 1
         check_options(one)
         if decisions % 5 == 0 and asked(one):
-            check_position(one, engine_of(api, game))
+            check_position(one, engine.game())
 
     person.play(each=each)
     assert person.view["game"]["over"]

@@ -19,7 +19,8 @@ from maszyna.scythe.airships.game_rules import FleetGameRules
 from maszyna.scythe.board import base_of
 from maszyna.scythe.byhand.position_game import game_of
 from maszyna.scythe.facts.effects import AGGRESSIVE, AUTOMA_CARD, RESOLUTION
-from maszyna.scythe.facts.tiles import TILE_IDS, TOLL_TILE, tile_set, write_tile
+from maszyna.scythe.facts.tile_documents import tile_set, write_tile
+from maszyna.scythe.facts.tiles import TILE_IDS, TOLL_TILE
 from maszyna.scythe.game import NO_AIRSHIPS, SIXTH_STAR
 from maszyna.scythe.hidden import stars_by_kind
 from maszyna.scythe.notation import layout_of, read_position, score_answer, write_position

@@ -14,7 +14,8 @@ from tests.scythe.facts.vocabulary import Document, tile_documents
 from maszyna.commands.io.own_data import kept_tiles
 from maszyna.kernel.errors import FormatError
 from maszyna.scythe.facts.effects import AGGRESSIVE, KINDS, PASSIVE, RESOLUTION
-from maszyna.scythe.facts.tiles import PROVENANCES, TILE_IDS, tile_set, write_tile
+from maszyna.scythe.facts.tile_documents import tile_set, write_tile
+from maszyna.scythe.facts.tiles import PROVENANCES, TILE_IDS
 from maszyna.scythe.notation.own_tiles import (
     FORMAT,
     MOST_CHARACTERS,

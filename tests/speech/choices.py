@@ -13,7 +13,7 @@ from maszyna.scythe.automa.sight import Sight
 from maszyna.scythe.automa.symbols import SYMBOLS
 from maszyna.scythe.facts.automa import SYMBOLS as NAMES
 from maszyna.scythe.facts.effects import AGGRESSIVE, AUTOMA_CARD, PASSIVE
-from maszyna.scythe.facts.tiles import tile_set
+from maszyna.scythe.facts.tile_documents import tile_set
 from maszyna.scythe.hidden import HiddenState
 from maszyna.scythe.notation.read_position import read_position
 from maszyna.scythe.state import AUTOMA, Position

@@ -33,8 +33,7 @@ from maszyna.speech.scythe.names.names import NAMES, OF_FACTION, THE_STRUCTURE, 
 from maszyna.speech.scythe.names.places import AT, FROM, NAMED, TO
 from maszyna.speech.scythe.texts import LABELS, scythe_texts
 from maszyna.speech.scythe.why.choice_context import LEAVES_NOTHING, ON_BASES, READ_BY
-from maszyna.speech.scythe.why.criterion_texts import ALONE, STAND
-from maszyna.speech.scythe.why.criterion_wording import CRITERIA, REACH
+from maszyna.speech.scythe.why.criterion_wording import ALONE, CRITERIA, REACH, STAND
 
 
 def decision_kinds() -> set[str]:

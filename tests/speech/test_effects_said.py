@@ -22,7 +22,8 @@ from maszyna.scythe.facts.effects import (
     Effect,
 )
 from maszyna.scythe.facts.symbol_rows import GainSymbol, MoveSymbol
-from maszyna.scythe.facts.tiles import CARGOES, PREFERENCES, PROVENANCES, TILE_IDS, Tile, TileEffect, tile_set
+from maszyna.scythe.facts.tile_documents import tile_set
+from maszyna.scythe.facts.tiles import CARGOES, PREFERENCES, PROVENANCES, TILE_IDS, Tile, TileEffect
 from maszyna.speech.language.catalogue import LANGUAGES
 from maszyna.speech.language.translator import Translator
 from maszyna.speech.scythe.names.effect_labels import EFFECT_LABELS, HOOK_LABELS, MISFITS, NUMBER_LABELS

@@ -7,7 +7,7 @@ import pytest
 from tests.scythe.scene import Scene
 
 from maszyna.kernel.dice import dice
-from maszyna.kernel.packed_counts import of
+from maszyna.kernel.packed_counts import packed
 from maszyna.kernel.steps import Decision
 from maszyna.scythe.airships.combat import Bombard
 from maszyna.scythe.airships.entering import ChooseToll
@@ -73,11 +73,11 @@ def rare_decisions() -> Iterator[Scythe]:
 def rare_decisions_over_airships() -> Iterator[Scythe]:
     game = new_game({"seats": 2, "airships": {"aggressive": "bombard", "passive": "negotiate"}}, 1)
     assert isinstance(game.airship_rules, FleetGameRules)
-    game.position.seats[0].cargo = of([1, 0, 0, 2])
+    game.position.seats[0].cargo = packed([1, 0, 0, 2])
     fleet = game.airship_rules.fleet
     asked: list[Decision[Scythe]] = [
         Bombard(0, 1, fleet.airships[0].powers),
-        ChooseToll(0, fleet, 1, 23, of([1, 0, 0, 2])),
+        ChooseToll(0, fleet, 1, 23, packed([1, 0, 0, 2])),
     ]
     for decision in asked:
         game.stack.append(decision)

@@ -7,7 +7,7 @@ from rich.cells import cell_len
 from rich.console import Console
 
 from maszyna.kernel.bits import mask_of
-from maszyna.kernel.packed_counts import of
+from maszyna.kernel.packed_counts import packed
 from maszyna.players.random_player import play_out, random_dice
 from maszyna.scythe.facts.world import RIVER, world
 from maszyna.scythe.game import Scythe
@@ -18,7 +18,7 @@ from maszyna.speech.scythe.screens.screen_texts import screen_texts
 from maszyna.speech.scythe.texts import scythe_texts
 from maszyna.terminal.scythe.map.pieces import mark_of, pieces_on, unit_letter
 from maszyna.terminal.scythe.map.text_map import legend, text_map
-from maszyna.terminal.scythe.play.place_info import spot
+from maszyna.terminal.scythe.play.place_info import place_lines
 
 SEATS = [{"faction": "crimea", "mat": "industrial"}, {"faction": "albion"}, {"faction": "togawa"},
          {"player": "automa", "faction": "nordic"}]  # fmt: skip
@@ -94,12 +94,12 @@ def test_units_structures_and_resources() -> None:
     own.structures[2] = 30
     own.built = mask_of([30])
     own.muster()
-    game.position.resources[30] = of([3, 0, 0, 12])
+    game.position.resources[30] = packed([3, 0, 0, 12])
     texts = scythe_texts("en")
     assert "".join(part.plain for part in pieces_on(game.position, texts, 30)) == "CrCMw2⌂·3f·12o"
     text = "\n".join(drawn(game, 80))
     assert "CrCMw2⌂" in text and "·3f·12o" in text
-    told = "\n".join(line.plain for line in spot(texts, screen_texts("en"), game.position, 30))
+    told = "\n".join(line.plain for line in place_lines(texts, screen_texts("en"), game.position, 30))
     assert "tundra 30" in told and "Armory" in told and "By land" in told
 
 
@@ -108,11 +108,11 @@ def test_airships_have_a_sign_and_a_letter() -> None:
     crimea, albion = (game.position.seats[[own.faction for own in game.position.seats].index(f)] for f in (CRIMEA, 6))
     crimea.airship = albion.airship = 30
     crimea.at[1] = 30
-    crimea.cargo = of([2, 0, 0, 0])
+    crimea.cargo = packed([2, 0, 0, 0])
     crimea.muster()
     assert [part.plain for part in pieces_on(game.position, scythe_texts("en"), 30)] == ["CrM◠A", "Al◠A"]
     assert "CrM◠A" in "\n".join(drawn(game, 80))
-    told = "\n".join(line.plain for line in spot(scythe_texts("en"), screen_texts("en"), game.position, 30))
+    told = "\n".join(line.plain for line in place_lines(scythe_texts("en"), screen_texts("en"), game.position, 30))
     assert "Crimea: airship (2 food)" in told and "Albion: airship (nothing)" in told
     assert "◠A" in legend(screen_texts("en"), scythe_texts("en"), game.position).plain
     assert "◠A" not in legend(screen_texts("en"), scythe_texts("en"), a_game().position).plain
@@ -135,4 +135,4 @@ def test_letters_tell_factions_and_units_apart(lang: str) -> None:
 def test_places_have_words_too() -> None:
     game = a_game()
     for place in range(1, 55):
-        assert next(spot(scythe_texts("en"), screen_texts("en"), game.position, place)).plain
+        assert next(place_lines(scythe_texts("en"), screen_texts("en"), game.position, place)).plain

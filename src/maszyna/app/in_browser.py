@@ -98,7 +98,7 @@ class Browser:
             traceback.print_exc()  # into the browser's console
             answer = Problem(FAULT, words_of(request).say("problem_fault")).answer()
         changes = storage.changes if answer.status < 400 else []
-        return json.dumps({**written(answer), "changes": changes}, ensure_ascii=False)
+        return json.dumps({**answer_json(answer), "changes": changes}, ensure_ascii=False)
 
     def forget(self, game: str) -> None:
         """The game was not kept as it was answered."""
@@ -109,7 +109,7 @@ class Browser:
         words = words_of(request_of(json.loads(asked)))
         more: dict[str, Any] = {"code": why, "say": words.talk(SAID[why]), "at": None, "legal": []}
         problem = Problem(NO_ROOM, words.say("problem_not_kept"), words.say(SAID[why]), "", **more)
-        return json.dumps(written(problem.answer()), ensure_ascii=False)
+        return json.dumps(answer_json(problem.answer()), ensure_ascii=False)
 
 
 def request_of(found: Doc) -> Request:
@@ -124,7 +124,7 @@ def words_of(request: Request) -> Words:
     return words_in(lang if is_language(lang) else "en")
 
 
-def written(answer: Answer) -> Doc:
+def answer_json(answer: Answer) -> Doc:
     """An answer with its document as text, letter for letter as the server sends it."""
     document = answer.document
     text = document if isinstance(document, str) else json.dumps(document, ensure_ascii=False, separators=(",", ":"))

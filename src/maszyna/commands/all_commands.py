@@ -38,6 +38,7 @@ class ScytheCommands(OnDemand):
         "simulate": "maszyna.commands.scythe.simulate:simulate",
         "replay": "maszyna.commands.scythe.simulate:replay",
         "tiles": "maszyna.commands.scythe.tiles:tiles",
+        "hint": "maszyna.commands.scythe.hint:hint",
     }
 
 
@@ -52,11 +53,19 @@ class ExpeditionsCommands(OnDemand):
     }
 
 
+class LabCommands(OnDemand):
+    places: ClassVar[Mapping[str, str]] = {
+        "arena": "maszyna.commands.lab.arena:arena",
+    }
+
+
 app = typer.Typer(cls=RootCommands, pretty_exceptions_enable=False, add_completion=False)
 scythe_app = typer.Typer(cls=ScytheCommands)
 expeditions_app = typer.Typer(cls=ExpeditionsCommands)
+lab_app = typer.Typer(cls=LabCommands)
 app.add_typer(scythe_app, name="scythe")
 app.add_typer(expeditions_app, name="expeditions")
+app.add_typer(lab_app, name="lab")
 
 
 def show_version(wanted: bool) -> None:
@@ -85,6 +94,12 @@ def scythe(context: typer.Context) -> None:
 @expeditions_app.callback(invoke_without_command=True)
 def expeditions(context: typer.Context) -> None:
     """Expeditions: run the Automa beside your own table, ask it about positions, simulate its pace."""
+    help_if_alone(context)
+
+
+@lab_app.callback(invoke_without_command=True)
+def lab(context: typer.Context) -> None:
+    """The laboratory: players against each other, and what many games tell."""
     help_if_alone(context)
 
 

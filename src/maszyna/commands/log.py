@@ -81,7 +81,7 @@ def app_rows(db: str | None) -> list[GameRow]:
 def terminal_rows(problems: Problems) -> list[GameRow]:
     """The games of the terminal, replayed; one that cannot be is told and left out."""
     found: list[GameRow] = []
-    for one in kept_games.kept():
+    for one in kept_games.kept_games():
         try:
             live = restored(kept_games.read(one.path))
         except MaszynaError as error:
@@ -103,8 +103,8 @@ def log_table(lines: list[Line], lang: str) -> TitledTable:
     for line in lines:
         table.add_row(
             day_of(line["when"]), "✓" if line["won"] else "✗",
-            called(texts, "faction", FACTIONS, line["faction"]), called(texts, "mat", MATS, line["mat"]),
-            called(texts, "level", LEVELS, line["level"]), str(line["score"]), str(cell(line["margin"])),
+            name_of(texts, "faction", FACTIONS, line["faction"]), name_of(texts, "mat", MATS, line["mat"]),
+            name_of(texts, "level", LEVELS, line["level"]), str(line["score"]), str(cell(line["margin"])),
             str(line["turns"]),
         )  # fmt: skip
     won = len([line for line in lines if line["won"]])
@@ -118,14 +118,14 @@ def day_of(when: object) -> str:
         return ""
 
 
-def called(texts: ScytheTexts, kind: str, ids: list[str], key: object) -> str:
+def name_of(texts: ScytheTexts, kind: str, ids: list[str], key: object) -> str:
     """The name of a faction, mat or level; a level of Expeditions is its number."""
     return texts.name(kind, ids.index(str(key))) if key in ids else str(cell(key)).replace("human", "")
 
 
 def saves(to_json: Json = False) -> None:
     """List the games of the terminal by name; `maszyna scythe play --load NAME` goes on with one."""
-    found = kept_games.kept()
+    found = kept_games.kept_games()
     if to_json:
         for one in found:
             say({"name": one.path.stem, "file": str(one.path), "when": one.when.isoformat(), "actions": one.actions})

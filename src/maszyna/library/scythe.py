@@ -16,7 +16,7 @@ from maszyna.scythe.events import TURN_BEGAN
 from maszyna.scythe.game import Scythe as Engine
 from maszyna.scythe.notation import layout_of, write_position
 from maszyna.scythe.score.with_automa import table_score
-from maszyna.scythe.setup.new_game import GAME, RULES_VERSION, dealt, new_game
+from maszyna.scythe.setup.new_game import GAME, RULES_VERSION, dealt_setup, new_game
 from maszyna.scythe.setup.plan import PLAYERS
 from maszyna.scythe.state import AUTOMA
 from maszyna.scythe.words import FACTIONS
@@ -71,10 +71,10 @@ class Scythe(PlayedGame[Engine]):
             setup["own_tiles"] = dict(own_tiles)
         chosen = secrets.randbelow(DRAWN_SEEDS) if seed is None else seed
         try:
-            dealt_setup = dealt(setup, chosen)
+            dealt = dealt_setup(setup, chosen)
         except FormatError as error:  # a setup made in Python is no file
             raise SetupError(str(error)) from None
-        super().__init__(Record(new_game, dealt_setup, chosen), lang)
+        super().__init__(Record(new_game, dealt, chosen), lang)
 
     @property
     def question(self) -> str:

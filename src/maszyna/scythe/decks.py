@@ -2,8 +2,9 @@
 
 from maszyna.kernel.bits import bit, count, i64, nth
 from maszyna.kernel.dice import Dice
-from maszyna.kernel.packed_counts import how_many, nth_kind, some, total
-from maszyna.scythe.game import COMBAT_DECK_STREAM, ENCOUNTER_DECK_STREAM, THEFT_STREAM, Scythe
+from maszyna.kernel.packed_counts import how_many, nth_kind, packed_kind, total
+from maszyna.scythe.game import Scythe
+from maszyna.scythe.turn_state import COMBAT_DECK_STREAM, ENCOUNTER_DECK_STREAM, THEFT_STREAM
 
 
 def draw_combat_cards(game: Scythe, seat: int, amount: int) -> int:
@@ -20,7 +21,7 @@ def draw_combat_cards(game: Scythe, seat: int, amount: int) -> int:
         left = total(game.combat_deck)
         if not left:
             break
-        card = some(nth_kind(game.combat_deck, game.dice.below(COMBAT_DECK_STREAM, left)), 1)
+        card = packed_kind(nth_kind(game.combat_deck, game.dice.below(COMBAT_DECK_STREAM, left)), 1)
         game.combat_deck -= card
         own.hand += card
         drawn += 1
@@ -37,7 +38,7 @@ def take_random_cards(game: Scythe, seat: int, amount: int) -> i64:
         left = total(own.hand)
         if not left:
             break
-        card = some(nth_kind(own.hand, game.dice.below(THEFT_STREAM, left)), 1)
+        card = packed_kind(nth_kind(own.hand, game.dice.below(THEFT_STREAM, left)), 1)
         own.hand -= card
         taken += card
     return taken

@@ -8,12 +8,12 @@ Lang = Literal["en", "uk", "ru"]
 Kind = Literal["scythe", "scythe-table", "expeditions-table"]
 
 
-def whole(value: object) -> object:
+def whole_number(value: object) -> object:
     """JSON has one kind of number: 7.0 is a whole one."""
     return int(value) if isinstance(value, float) and value.is_integer() else value
 
 
-Whole = BeforeValidator(whole)
+Whole = BeforeValidator(whole_number)
 Revision = Annotated[int, Whole, Field(ge=0, le=1 << 53)]
 Text = Annotated[list[str | dict[str, Any]], Field(description="A text as spans: plain strings, and links")]
 ActionText = Annotated[str, Field(min_length=1, max_length=400)]

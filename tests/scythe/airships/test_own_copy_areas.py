@@ -13,7 +13,7 @@ from maszyna.kernel.document import Part
 from maszyna.kernel.errors import FormatError
 from maszyna.scythe.board import ADJACENT, EVERYWHERE, LAKES
 from maszyna.scythe.facts.effects import AGGRESSIVE, AUTOMA_CARD, PASSIVE
-from maszyna.scythe.facts.tiles import read_tile
+from maszyna.scythe.facts.tile_documents import read_tile
 from maszyna.speech.language.catalogue import LANGUAGES
 from maszyna.speech.language.translator import Translator
 from maszyna.speech.scythe.tiles.effects import effect_sentences

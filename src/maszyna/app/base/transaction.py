@@ -3,7 +3,6 @@
 from typing import Any
 
 from maszyna.app.base.documents import FORBIDDEN, REFUSED, Doc, Problem
-from maszyna.app.base.key_numbers import PLACE_NUMBERS
 from maszyna.app.base.live_games import ExpeditionsTable, LiveGame, ScytheGame, ScytheTable, TakenAction
 from maszyna.app.base.requester import NOBODY, Viewer
 from maszyna.app.base.words import Text, Words
@@ -11,11 +10,12 @@ from maszyna.kernel.errors import AmbiguousAction, GameIsOver, IllegalAction, Ma
 from maszyna.scythe.table import Missing, Refusal
 from maszyna.scythe.texts import place_text
 from maszyna.scythe.words import ABOARD, MAT
+from maszyna.speech.common.keys import PLACE_NUMBERS
 
 MOST_LEGAL = 100  # listed in a refusal
 
 
-def spelt(word: str) -> str:
+def place_word(word: str) -> str:
     """A place given by its key as a step writes it."""
     place = PLACE_NUMBERS.get(word)
     return word if place is None or place in (MAT, ABOARD) else place_text(place)
@@ -69,7 +69,7 @@ class Transaction:
             for one in texts:
                 self.take(one)
         elif isinstance(self.live, ScytheTable):
-            self.take(" ".join(spelt(word) for word in text.split()))
+            self.take(" ".join(place_word(word) for word in text.split()))
         else:
             self.take(text)
 

@@ -1,5 +1,6 @@
 """One language for a view: all texts of speech, and texts as spans."""
 
+import re
 from functools import cache
 from typing import Any, Final
 
@@ -106,6 +107,22 @@ class Words:
         if found is None:
             found = self._names[kind, number] = self.plain(self.scythe.name(kind, number))
         return found
+
+
+def sentences(text: Text) -> list[Text]:
+    """A text taken apart where a sentence ends."""
+    found: list[Text] = [[]]
+    for span in text:
+        if not isinstance(span, str):
+            found[-1].append(span)
+            continue
+        parts = re.split(r"(?<=[.?!]) ", span)
+        for number, part in enumerate(parts):
+            if number:
+                found.append([])
+            if part:
+                found[-1].append(part)
+    return [one for one in found if one]
 
 
 @cache

@@ -18,7 +18,7 @@ from maszyna.expeditions.table import Instruction, status
 from maszyna.expeditions.words import AUTOMA, HUMAN, NORTH, SEATS, place_text
 from maszyna.kernel.bits import members
 from maszyna.kernel.events import Event
-from maszyna.pictures.screen.expeditions_layers import way
+from maszyna.pictures.screen.expeditions_layers import row_arrow
 
 ADJUST: Final = "adjust "
 MOST_LISTED: Final = 64
@@ -213,7 +213,7 @@ def walk_arrow(part: MechPart) -> str | None:
     """The arrow of a mech above its row; the north is walked to the east, the centre to the west."""
     if part.start == part.to:
         return None
-    return way(part.row, part.start, part.to, 1 if part.row == NORTH else -1)
+    return row_arrow(part.row, part.start, part.to, 1 if part.row == NORTH else -1)
 
 
 def last_checklist(live: ExpeditionsTable, words: Words) -> Doc | None:

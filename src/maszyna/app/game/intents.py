@@ -8,6 +8,7 @@ from typing import Final
 
 from maszyna.app.base.live_games import ScytheTable
 from maszyna.app.base.transaction import Transaction
+from maszyna.app.scythe.airship_cargo import cargo
 from maszyna.app.scythe.fight_intent import fight
 from maszyna.app.scythe.intent_parts import MOST_TEXT
 from maszyna.app.scythe.table_view import decision as table_decision
@@ -15,7 +16,7 @@ from maszyna.app.scythe.token_intents import lay, pay
 from maszyna.app.scythe.travel_intent import travel
 from maszyna.kernel.document import Part
 
-INTENTS: Final = ["choose", "travel", "lay", "pay", "fight", "tell"]
+INTENTS: Final = ["choose", "travel", "cargo", "lay", "pay", "fight", "tell"]
 
 
 def carry_out(transaction: Transaction, intent: Part) -> None:
@@ -54,5 +55,5 @@ def tell(transaction: Transaction, part: Part) -> None:
 
 
 HANDLERS: Final[dict[str, Callable[[Transaction, Part], None]]] = {
-    "choose": choose, "travel": travel, "lay": lay, "pay": pay, "fight": fight, "tell": tell,
+    "choose": choose, "travel": travel, "cargo": cargo, "lay": lay, "pay": pay, "fight": fight, "tell": tell,
 }  # fmt: skip

@@ -33,7 +33,7 @@ def undo_view(live: LiveGame[Any], viewer: Viewer, words: Words) -> Doc:
     steps = free_steps(live, viewer)
     say = words.talk("undo_step", step=live.entries[-1].text) if not live.hides() else words.talk("undo_last")
     last = min(last_gesture(live), steps) if isinstance(live, ScytheGame) else 1
-    return {"can": True, "say": say, "steps": steps, "last": last, "until": until(live, steps, words)}
+    return {"can": True, "say": say, "steps": steps, "last": last, "until": undo_limit(live, steps, words)}
 
 
 def free_steps(live: LiveGame[Any], viewer: Viewer) -> int:
@@ -50,7 +50,7 @@ def free_steps(live: LiveGame[Any], viewer: Viewer) -> int:
     return steps
 
 
-def until(live: LiveGame[Any], steps: int, words: Words) -> Text | None:
+def undo_limit(live: LiveGame[Any], steps: int, words: Words) -> Text | None:
     """What was shown last: further back one cannot go."""
     if steps == len(live.entries):
         return None

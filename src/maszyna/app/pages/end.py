@@ -10,8 +10,7 @@ from maszyna.app.base.words import Text, Words
 from maszyna.expeditions.score import SOURCES
 from maszyna.expeditions.words import SEATS
 from maszyna.kernel.packed_counts import total
-from maszyna.scythe.event_fields import field_of
-from maszyna.scythe.events import COMBAT_WON, GAINED, GAME_ENDED, LOST, STAR_PLACED
+from maszyna.scythe.events import COMBAT_WON, GAINED, GAME_ENDED, LOST, STAR_PLACED, field_of
 from maszyna.scythe.score.scoring import PER_PAIR, PER_STAR, PER_TERRITORY, TIE_BREAKS, tier
 from maszyna.scythe.score.with_automa import table_score
 from maszyna.scythe.state import AUTOMA
@@ -43,15 +42,15 @@ def end_page(live: LiveGame[Any], words: Words) -> Doc:
         "page": "end",
         "over": live.over(),
         "title": headline(found, names, words),
-        "decided": words.text(decided(live, found["decided_by"], words)),
+        "decided": words.text(decided_text(live, found["decided_by"], words)),
         "seats": [{"key": row["seat"], "name": names[row["seat"]]} for row in found["scores"]],
         "rows": rows,
         "winners": found["winners"],
         "turns": found["turns"],
-        "course": course(live),
+        "course": score_course(live),
         "turning_points": turning_points(live, words),
         "unknown": unknown(live, words),
-        "near": near(live, words),
+        "near": near_misses(live, words),
     }
 
 
@@ -63,7 +62,7 @@ def headline(found: Doc, names: dict[str, str], words: Words) -> Text:
     return words.talk("wins", who=who, first=totals[0], second=totals[1])
 
 
-def decided(live: LiveGame[Any], by: str, words: Words) -> str:
+def decided_text(live: LiveGame[Any], by: str, words: Words) -> str:
     """What put the winner ahead; in a cooperative game the averages of the sides are compared first (A20)."""
     by_average = scythe_of(live).is_cooperative() and by == TIE_BREAKS[0]
     return words.companion.say("average") if by_average else words.scythe.decided(by)
@@ -80,7 +79,7 @@ def cell(live: LiveGame[Any], row: Doc, category: str, words: Words) -> Doc:
     return {"seat": row["seat"], "value": value, "sum": {"number": value // each if each else 0, "each": each}}
 
 
-def course(live: LiveGame[Any]) -> list[Doc]:
+def score_course(live: LiveGame[Any]) -> list[Doc]:
     """Stars and coins of everybody over the actions, for a plot: counted back from the end."""
     game = scythe_of(live)
     names = [FACTIONS[seat.faction] for seat in game.position.seats]
@@ -132,7 +131,7 @@ def turning_points(live: LiveGame[Any], words: Words) -> list[Doc]:
     return found
 
 
-def near(live: LiveGame[Any], words: Words) -> list[Text]:
+def near_misses(live: LiveGame[Any], words: Words) -> list[Text]:
     """What else was near for each person, the most first: what one thing more would have brought."""
     position = scythe_of(live).position
     people = [seat for seat, own in enumerate(position.seats) if own.player != AUTOMA]

@@ -88,7 +88,7 @@ def logbook_page(rows: list[GameRow], words: Words) -> Doc:
         "page": "logbook",
         "games": games,
         "grid": grid(games),
-        "best": best(games),
+        "best": best_results(games),
         "names": {
             "faction": {name: words.faction(number) for number, name in enumerate(FACTIONS)},
             "mat": {name: words.name("mat", number) for number, name in enumerate(MATS)},
@@ -136,7 +136,7 @@ def grid(games: list[Doc]) -> list[Doc]:
     return list(found.values())
 
 
-def best(games: list[Doc]) -> Doc:
+def best_results(games: list[Doc]) -> Doc:
     """The highest score, the widest margin and the shortest win of each kind of game."""
     found: Doc = {}
     for kind in KINDS:

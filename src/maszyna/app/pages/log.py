@@ -3,7 +3,6 @@
 from typing import Any
 
 from maszyna.app.base.documents import NOT_FOUND, Doc, Problem
-from maszyna.app.base.key_numbers import PLACE_NUMBERS
 from maszyna.app.base.live_games import ExpeditionsTable, LiveGame
 from maszyna.app.base.words import Text, Words
 from maszyna.app.expeditions.board import PLACES as EXPEDITIONS_PLACES
@@ -16,12 +15,11 @@ from maszyna.expeditions.events import TURN_BEGAN as EXPEDITIONS_TURN
 from maszyna.expeditions.words import ROWS, SEATS, WALKED, place_text
 from maszyna.kernel.errors import FormatError
 from maszyna.kernel.events import Event, turn_number
-from maszyna.scythe.event_fields import field_of
-from maszyna.scythe.events import AUTOMA_AIRSHIP, AUTOMA_GROUP, TURN_BEGAN
+from maszyna.scythe.events import AUTOMA_AIRSHIP, AUTOMA_GROUP, TURN_BEGAN, field_of
 from maszyna.scythe.state import Position
 from maszyna.scythe.words import FACTIONS, PLACES
-from maszyna.speech.common.keys import PLACE_KEYS
-from maszyna.speech.scythe.turn_prose import added_up, empty
+from maszyna.speech.common.keys import PLACE_KEYS, PLACE_NUMBERS
+from maszyna.speech.scythe.turn_prose import added_up, nothing_gained
 
 
 def log_page(live: LiveGame[Any], words: Words, sees: int) -> Doc:
@@ -64,7 +62,7 @@ def line(live: LiveGame[Any], at: int, event: Event, words: Words, sees: int) ->
         if event.kind == ADJUSTED and at:
             return [*words.place_text(words.expeditions.sentence(event)), f" ({live.entries[at - 1].text})"]
         return words.place_text(words.expeditions.sentence(event))
-    if empty(event):
+    if nothing_gained(event):
         return []
     return event_text(event, position_of(live), words, sees)
 

@@ -3,7 +3,6 @@
 from typing import Any, Final
 
 from maszyna.app.base.documents import Doc
-from maszyna.app.base.key_numbers import PLACE_NUMBERS
 from maszyna.app.base.live_games import ExpeditionsTable, LiveGame, ScytheTable
 from maszyna.app.base.words import Text, Words
 from maszyna.app.scythe.view import position_of
@@ -18,7 +17,7 @@ from maszyna.scythe.table import status
 from maszyna.scythe.table.piece_steps import KIND_RANGES, UNIT_LISTS
 from maszyna.scythe.table.word_reader import spoken_place
 from maszyna.scythe.words import FACTIONS, FIRST_BASE, MAT, PLACES, RESOURCES, UNIT_KINDS
-from maszyna.speech.common.keys import term_key
+from maszyna.speech.common.keys import PLACE_NUMBERS, term_key
 from maszyna.speech.expeditions.captions import captions
 
 BORDERS: Final[list[tuple[str, list[i64]]]] = [

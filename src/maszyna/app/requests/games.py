@@ -38,7 +38,7 @@ def new_game(kept: KeptGames, asked: RoutedRequest) -> Answer:
     if kept.storage.count() >= kept.most_games:
         raise Problem(REFUSED, words.say("problem_many_games"), "", "games", code="many_games",
                       say=words.talk("problem_many_games"), at=None, legal=[])  # fmt: skip
-    live = begun(fields)
+    live = game_from(fields)
     row = GameRow(secrets.token_urlsafe(9), live.kind, 0, live.save(), kept.meta(live, {}))
     kept.storage.add(row)
     kept.remember(row.id, row.revision, live)
@@ -46,7 +46,7 @@ def new_game(kept: KeptGames, asked: RoutedRequest) -> Answer:
     return Answer(CREATED, {"id": row.id, "kind": row.kind, "revision": row.revision, "view": view})
 
 
-def begun(fields: dict[str, Part]) -> LiveGame[Any]:
+def game_from(fields: dict[str, Part]) -> LiveGame[Any]:
     """A game from a kind, a setup and a seed, or from a save."""
     if "save" in fields:
         if len(fields) > 1:
@@ -84,7 +84,7 @@ def game(kept: KeptGames, asked: RoutedRequest) -> Answer:
     return Answer(OK, {"id": row.id, "kind": row.kind, "revision": row.revision, "view": view})
 
 
-def taken(kept: KeptGames, asked: RoutedRequest, row: GameRow, live: LiveGame[Any], stops: bool) -> Transaction:
+def taken_actions(kept: KeptGames, asked: RoutedRequest, row: GameRow, live: LiveGame[Any], stops: bool) -> Transaction:
     """The actions and intents of the body, taken on a twin."""
     acting = kept.acting(asked, row, live)
     fields = asked.body(["revision", "actions", "intents"])
@@ -114,7 +114,7 @@ def taken(kept: KeptGames, asked: RoutedRequest, row: GameRow, live: LiveGame[An
 
 def act(kept: KeptGames, asked: RoutedRequest) -> Answer:
     row = kept.row(asked)
-    transaction = taken(kept, asked, row, kept.live(row), stops=False)
+    transaction = taken_actions(kept, asked, row, kept.live(row), stops=False)
     new = kept.keep(asked, row, transaction.live)
     told = told_of(transaction.live, transaction.entries, asked.words, transaction.viewer)
     return Answer(OK, {"revision": new.revision, "view": kept.shown(asked, new, transaction.live), "told": told})
@@ -122,7 +122,7 @@ def act(kept: KeptGames, asked: RoutedRequest) -> Answer:
 
 def try_out(kept: KeptGames, asked: RoutedRequest) -> Answer:
     row = kept.row(asked)
-    transaction = taken(kept, asked, row, kept.live(row), stops=True)
+    transaction = taken_actions(kept, asked, row, kept.live(row), stops=True)
     actions = len(transaction.live.entries)
     screen = ViewExtras(row.id, row.revision, actions, actions)
     screen.transaction = transaction

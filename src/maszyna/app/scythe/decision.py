@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from maszyna.app.base.documents import Doc
 from maszyna.app.base.reveals import hidden_of, revealed
-from maszyna.app.base.words import Words
+from maszyna.app.base.words import Text, Words, sentences
 from maszyna.app.scythe.mat import change_of
 from maszyna.app.scythe.seats import ability_key
 from maszyna.app.scythe.travel import unit_of
@@ -54,6 +54,8 @@ BY_PLACE: Final = [
 NAMED: Final = {"section": SECTIONS, "structure": ["", *STRUCTURES], "recruit": ["", *BOTTOMS], "box": BOTTOMS,
                 "cube": ["", *CUBES]}  # fmt: skip
 LABELLED: Final = ["section", "top", "bottom", "structure", "recruit", "bonus", "encounter", "mech", "cube", "box"]
+# Decisions whose first action is as good as the others; everywhere else it means "nothing".
+FROM_ZERO: Final = ["dial", "cargo", "resource", "section", "box", "discard"]
 MOST_PREVIEWED: Final = 40
 MOST_EXPLAINED: Final = 64
 TRACKS: Final = ["power", "popularity", "coins", "cards", "stars"]
@@ -81,19 +83,31 @@ def decision_view(game: Scythe, words: Words) -> Doc:
             }
         )
     least, most = bounds(decision, choices)
+    ask, hint = asked(words.text(words.scythe.question(game)))
     return {
         "kind": kind,
         "widget": WIDGET_OF[kind],
         "seat": FACTIONS[game.position.seats[decision.seat].faction],
-        "ask": words.text(words.scythe.question(game)),
-        "hint": [],
-        "optional": 0 in choices and kind not in ("dial", "cargo", "resource", "section", "box", "discard"),
+        "ask": ask,
+        "hint": hint,
+        "optional": 0 in choices and kind not in FROM_ZERO,
         "least": least,
         "most": most,
         "options": options,
         "sources": sources(game, decision, words) if isinstance(decision, PayFrom) else [],
         "refused": refused(game, decision, kind, words),
     }
+
+
+def asked(question: Text) -> tuple[Text, Text]:
+    """The question itself, and what is said beside it."""
+    parts = sentences(question)
+    asks = next((part for part in parts if isinstance(part[-1], str) and part[-1].endswith("?")), parts[0])
+    beside: Text = []
+    for part in parts:
+        if part is not asks:
+            beside += [*([" "] if beside else []), *part]
+    return asks, beside
 
 
 def sources(game: Scythe, decision: PayFrom, words: Words) -> list[Doc]:
@@ -209,6 +223,8 @@ def preview(
 def more_of(game: Scythe, decision: Decision[Any], kind: str, action: int, words: Words) -> Doc:
     """What only some options have: the card they stand for, its text, what an upgrade changes."""
     own = game.position.seats[decision.seat]
+    if kind in ("resource", "toll"):
+        return {"art": art_key(f"resource.{RESOURCES[action]}.1", words.lang)} if action < len(RESOURCES) else {}
     if kind in ("cube", "box"):
         return {"change": change_of(own, words, kind, action)}
     if kind == "factory_card" and action:
@@ -242,7 +258,7 @@ def refused(game: Scythe, decision: Decision[Any], kind: str, words: Words) -> l
     else:
         return found
     for action in candidates:
-        if action in choices or not decision.text(action):
+        if action in choices or not decision.text(action) or (not action and kind not in FROM_ZERO):
             continue
         code = decision.why_not(game, action)
         if code == "not_now":

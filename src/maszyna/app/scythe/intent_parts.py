@@ -2,11 +2,11 @@
 
 from typing import Any, Final
 
-from maszyna.app.base.key_numbers import PLACE_NUMBERS
 from maszyna.app.base.live_games import ScytheGame
 from maszyna.app.base.transaction import Transaction
 from maszyna.kernel.document import Part
 from maszyna.scythe.game import Scythe
+from maszyna.speech.common.keys import PLACE_NUMBERS
 
 MOST_TOKENS: Final = 64
 MOST_TEXT: Final = 400

@@ -10,10 +10,8 @@ from maszyna.kernel.bits import members
 from maszyna.kernel.events import Event
 from maszyna.kernel.narrow import Finding
 from maszyna.pictures.screen.art import art_key
-from maszyna.scythe.automa.choosing import REASONS
 from maszyna.scythe.automa.deck import card_of
 from maszyna.scythe.board import base_of
-from maszyna.scythe.event_fields import field_of
 from maszyna.scythe.events import (
     AIRSHIP_MOVED,
     AIRSHIP_RETREATED,
@@ -30,6 +28,7 @@ from maszyna.scythe.events import (
     UNIT_GAINED,
     UNIT_MOVED,
     UNIT_RETREATED,
+    field_of,
 )
 from maszyna.scythe.facts.automa import ANY_FACTION, GAINS, NO_RECRUIT, SYMBOLS
 from maszyna.scythe.game import Scythe
@@ -37,7 +36,7 @@ from maszyna.scythe.hidden import AutomaState
 from maszyna.scythe.state import AUTOMA, Position
 from maszyna.scythe.words import AIRSHIP, BONUSES, COINS, FACTIONS, MAT, POPULARITY, POWER
 from maszyna.speech.common.keys import PLACE_KEYS, UNIT_KEYS
-from maszyna.speech.scythe.turn_prose import added_up, empty
+from maszyna.speech.scythe.turn_prose import added_up, choice_trace, nothing_gained
 
 TRACK_OF: Final = {COINS: "coins", POWER: "power", POPULARITY: "popularity"}
 
@@ -56,7 +55,7 @@ def steps_of(events: list[Event], position: Position, words: Words, seer: int) -
     found: list[Doc] = []
     values = values_after(events, position)
     for index, event in enumerate(events):
-        if empty(event):
+        if nothing_gained(event):
             continue
         if event.kind in (AUTOMA_GROUP, AUTOMA_AIRSHIP):
             found += narrowed(events, index, position, words)
@@ -139,7 +138,7 @@ def narrowed(events: list[Event], index: int, position: Position, words: Words) 
     """One choice: a step for every criterion, with the places it left and those that fell out."""
     event = events[index]
     trace = event.trace or []
-    sentences = trace_of(event, event.position or position, words)
+    sentences = choice_trace(words.scythe, event, event.position or position)
     faction = FACTIONS[position.seats[event.seat].faction]
     symbol = "airship" if event.kind == AUTOMA_AIRSHIP else SYMBOLS[field_of(event, "symbol")]
     found: list[Doc] = []
@@ -159,14 +158,6 @@ def narrowed(events: list[Event], index: int, position: Position, words: Words) 
         found.append({"id": f"s{index}", "kind": "change", "event": "automa_airship", "seat": faction,
                       "say": words.text(words.scythe.sentence(position, event)), "moves": moves})  # fmt: skip
     return found
-
-
-def trace_of(event: Event, then: Position, words: Words) -> list[str]:
-    trace = event.trace or []
-    if event.kind == AUTOMA_AIRSHIP:
-        return words.scythe.flight(then, event.seat, field_of(event, "from"), trace)
-    symbol, reason = field_of(event, "symbol"), REASONS[field_of(event, "reason")]
-    return words.scythe.trace(then, event.seat, symbol, trace, reason)
 
 
 def finding_view(finding: Finding) -> Doc:
@@ -233,4 +224,4 @@ def story(entry: TakenAction, number: int, game: Scythe, position: Position, wor
 
 def told(events: list[Event], position: Position, words: Words, seer: int) -> list[Text]:
     """What happened as sentences, for those who only listen."""
-    return [event_text(event, position, words, seer) for event in added_up(events) if not empty(event)]
+    return [event_text(event, position, words, seer) for event in added_up(events) if not nothing_gained(event)]

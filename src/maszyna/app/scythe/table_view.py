@@ -177,7 +177,7 @@ def instruction(index: int, todo: Instruction, position: Position, words: Words)
         document["from"], document["to"] = PLACE_KEYS[todo.field("from")], PLACE_KEYS[todo.field("to")]
         document["amount"] = todo.amount
         if todo.what == "unit":
-            document["elsewhere"] = elsewhere(todo, position)
+            document["elsewhere"] = elsewhere_step(todo, position)
     elif todo.what == "airship":
         document["from"], document["to"] = PLACE_KEYS[todo.field("from")], PLACE_KEYS[todo.field("to")]
     elif todo.what == "resources" or todo.what in ("encounter", "token"):
@@ -188,7 +188,7 @@ def instruction(index: int, todo: Instruction, position: Position, words: Words)
     return document
 
 
-def elsewhere(todo: Instruction, position: Position) -> str | None:
+def elsewhere_step(todo: Instruction, position: Position) -> str | None:
     """The step for a unit of an Automa that was put on another place than it chose; {place} is where."""
     own = position.seats[todo.seat]
     if own.player == HUMAN or todo.amount != 1:

@@ -2,15 +2,13 @@
 
 from typing import Any, Final
 
-from maszyna.app.base.key_numbers import PLACE_NUMBERS
 from maszyna.app.base.transaction import Transaction
 from maszyna.app.scythe.intent_parts import MOST_TEXT, MOST_TOKENS, deciding_kind, game_asking, game_of, place_in
 from maszyna.kernel.document import Part
-from maszyna.scythe.event_fields import field_of
-from maszyna.scythe.events import CARD_PAID_AS_RESOURCE, RESOURCES_PAID
+from maszyna.scythe.events import CARD_PAID_AS_RESOURCE, RESOURCES_PAID, field_of
 from maszyna.scythe.texts import place_text
 from maszyna.scythe.words import RESOURCES
-from maszyna.speech.common.keys import PLACE_KEYS
+from maszyna.speech.common.keys import PLACE_KEYS, PLACE_NUMBERS
 
 
 def lay(transaction: Transaction, part: Part) -> None:

@@ -1,19 +1,18 @@
 """A piece that was dragged or tapped to a place: steps, what goes along, flights; at a table a move that was made."""
 
-from maszyna.app.base.key_numbers import UNIT_NUMBERS
 from maszyna.app.base.live_games import ScytheTable
 from maszyna.app.base.transaction import Transaction
 from maszyna.app.scythe.intent_parts import MOST_TEXT, deciding_kind, game_asking, game_of, place_in
 from maszyna.app.scythe.travel import WORKER, journeys, reach_of, unit_of
 from maszyna.kernel.document import Part
-from maszyna.scythe.event_fields import field_of
-from maszyna.scythe.events import CARGO_CARRIED, UNIT_MOVED
+from maszyna.scythe.airships.flight import ChooseFlight
+from maszyna.scythe.events import CARGO_CARRIED, UNIT_MOVED, field_of
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.movement import CARGO, ChooseCargo, ChooseStep, ChooseUnit
 from maszyna.scythe.table.word_reader import spoken_place
 from maszyna.scythe.texts import place_text, unit_kind, unit_text
 from maszyna.scythe.words import AIRSHIP, MAT, RESOURCES, UNIT_KINDS
-from maszyna.speech.common.keys import PLACE_KEYS
+from maszyna.speech.common.keys import PLACE_KEYS, UNIT_NUMBERS
 
 
 def load_in(part: Part | None) -> dict[str, int]:
@@ -46,6 +45,8 @@ def travel(transaction: Transaction, part: Part) -> None:
     way = [*via, to] if via else way_to(transaction, game, unit, to)
     if isinstance(game.asking, ChooseUnit):
         transaction.take(unit_text(unit_kind(unit) * 64 + start))
+    elif isinstance(game.asking, ChooseFlight) and unit == AIRSHIP:
+        pass  # it is on its way already
     elif not (isinstance(game.asking, ChooseStep) and game.asking.unit == unit):
         raise transaction.refused("no_such_piece")
     if unit == AIRSHIP:
@@ -65,6 +66,8 @@ def way_to(transaction: Transaction, game: Scythe, unit: int, to: int) -> list[i
         found = reach_of(game, decision, unit_of(game, decision.seat, code))
     elif isinstance(decision, ChooseStep):
         found = journeys(game, decision.seat, decision.unit, decision.hexes)
+    elif isinstance(decision, ChooseFlight):
+        found = journeys(game, decision.seat, AIRSHIP, decision.hexes)
     else:
         raise transaction.refused("no_such_piece")
     for journey in found:

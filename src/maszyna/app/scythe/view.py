@@ -6,6 +6,7 @@ from maszyna.app.base.documents import Doc
 from maszyna.app.base.live_games import LiveGame, ScytheGame, ScytheTable, TakenAction
 from maszyna.app.base.requester import NOBODY, Viewer
 from maszyna.app.base.words import Text, Words
+from maszyna.app.scythe.airship_cargo import cargo_view
 from maszyna.app.scythe.board import board
 from maszyna.app.scythe.decision import decision_view
 from maszyna.app.scythe.fight import fight_view
@@ -30,6 +31,7 @@ def scythe_view(live: ScytheGame, viewer: Viewer, words: Words, past: bool) -> D
         "board": board(game.position, words, marks(decision)),
         "decision": decision,
         "travel": travel(game, words) if asked else None,
+        "cargo": cargo_view(game, words) if asked else None,
         "fight": fight_view(game, words, viewer.sees),
         "story": last_story(live, words, viewer.sees),
         "checklist": None,

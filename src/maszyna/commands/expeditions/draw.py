@@ -7,8 +7,8 @@ import typer
 from maszyna.commands.io.language import Lang, scythe_texts_of
 from maszyna.commands.io.own_data import kept_cards
 from maszyna.commands.io.problems import BadInput
-from maszyna.commands.io.read_files import named
-from maszyna.commands.scythe.draw import Output, deliver, document_in
+from maszyna.commands.io.read_files import name_of_file
+from maszyna.commands.scythe.draw import Output, document_in, write_picture
 from maszyna.expeditions.words import CARDS
 from maszyna.kernel.errors import FormatError
 from maszyna.pictures.expeditions.request import TURN, draw_document
@@ -38,5 +38,5 @@ def draw(
     try:
         picture = draw_document(document, card, turn, kept_cards(), words)
     except FormatError as error:
-        raise BadInput(str(error) if error.where == TURN else f"{named(position)}: {error}") from None
-    deliver(picture, output)
+        raise BadInput(str(error) if error.where == TURN else f"{name_of_file(position)}: {error}") from None
+    write_picture(picture, output)

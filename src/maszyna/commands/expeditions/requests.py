@@ -12,8 +12,8 @@ from maszyna.commands.io.name_values import Games, Seed, check_seeds
 from maszyna.commands.io.output import TitledTable, say, show
 from maszyna.commands.io.own_data import cards_in, keep_cards, kept_cards, own_cards_file
 from maszyna.commands.io.problems import BadInput
-from maszyna.commands.io.progress_bar import watched
-from maszyna.commands.scythe.tables import worded
+from maszyna.commands.io.progress_bar import with_progress
+from maszyna.commands.scythe.tables import table_of
 from maszyna.expeditions.facts.progress import ProgressCard, progress_cards
 from maszyna.expeditions.notation.turn_request import answer_turn
 from maszyna.expeditions.own_cards import OwnCards, card_of_level, list_levels, schema
@@ -45,7 +45,9 @@ def simulate(
     found: list[Pace] = []
     for card in cards_to_play(level, kept_cards()):
         sums = PaceSums()
-        for turns in watched(turns_of(card, games, seed), games, words.title("of_level", level=card.level), to_json):
+        for turns in with_progress(
+            turns_of(card, games, seed), games, words.title("of_level", level=card.level), to_json
+        ):
             sums.add(turns)
         found.append(sums.document(card.level, seed))
         if to_json:
@@ -66,7 +68,7 @@ def cards_to_play(level: int | None, own: OwnCards) -> list[ProgressCard]:
 
 
 def pace_table(words: LabTableTexts, found: list[Pace]) -> TitledTable:
-    table = worded(words, "level", "games", "mean_turns", "from", "to", "fewest", "most")
+    table = table_of(words, "level", "games", "mean_turns", "from", "to", "fewest", "most")
     for pace in found:
         low, high = pace["interval_95"]
         numbers = [f"{pace['games']:,}", f"{pace['mean_turns']:.2f}", f"{low:.2f}", f"{high:.2f}"]
@@ -103,7 +105,7 @@ def cards(
 
 def levels_table(texts: ExpeditionsTexts, levels: list[dict[str, object]]) -> TitledTable:
     words = lab_table_texts(texts.lang)
-    table = worded(words, "level", "name", "card", "stars", "coins")
+    table = table_of(words, "level", "name", "card", "stars", "coins")
     for each in levels:
         row = [texts.level_name(int(str(each["level"])), str(each.get("name", ""))), words.card(str(each["card"]))]
         if each["card"] == "missing":

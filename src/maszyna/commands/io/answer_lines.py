@@ -70,11 +70,11 @@ def answer_in_words(file: str, answer: Callable[[object], D], lines: Callable[[D
         if to_json:
             say(found.document(), now=True)
         else:
-            tell(apart(number, lines(found)))
+            tell(separated(number, lines(found)))
 
     answer_all(file, answer, reply, to_json)
 
 
-def apart(number: int, lines: list[str]) -> list[str]:
+def separated(number: int, lines: list[str]) -> list[str]:
     """The lines of an answer, with an empty line before all but the first answer."""
     return ["", *lines] if number else lines

@@ -40,7 +40,7 @@ def walk_through(file: str, turn: int | None, chapters: SaveStory[G]) -> None:
         tell(chapters.setup(record))
     last = 0
     try:
-        for told in by_turns(heard(record, save.actions), chapters.begins):
+        for told in by_turns(events_of(record, save.actions), chapters.begins):
             last = turn_number(told)
             if turn is None:
                 tell(["", *chapters.lines(record, told)])
@@ -56,7 +56,7 @@ def walk_through(file: str, turn: int | None, chapters: SaveStory[G]) -> None:
     tell(["", *chapters.end(record)])
 
 
-def heard(record: Record[G], actions: list[str]) -> Iterator[Event]:
+def events_of(record: Record[G], actions: list[str]) -> Iterator[Event]:
     """Play the actions and give every event from the first turn on."""
     yield from record.told(0)
     for action in actions:

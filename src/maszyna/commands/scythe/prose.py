@@ -6,7 +6,7 @@ from maszyna.scythe.notation.score_answer import seat_scores
 from maszyna.scythe.score.with_automa import decided_for, table_ranking, table_winners
 from maszyna.scythe.state import Position
 from maszyna.speech.scythe.texts import ScytheTexts
-from maszyna.speech.scythe.turn_prose import CHOICES, choice_line, empty
+from maszyna.speech.scythe.turn_prose import CHOICES, choice_line, nothing_gained
 
 
 def turn_lines(texts: ScytheTexts, answer: TurnAnswer) -> list[str]:
@@ -15,7 +15,7 @@ def turn_lines(texts: ScytheTexts, answer: TurnAnswer) -> list[str]:
     for event in answer.events:
         if event.kind in CHOICES:
             lines.append(choice_line(texts, event))
-        elif not empty(event):
+        elif not nothing_gained(event):
             lines.append(texts.sentence(position, event))
     if answer.combat is not None:
         follows = "air_combat_follows" if answer.combat.in_the_air else "combat_follows"
@@ -25,7 +25,7 @@ def turn_lines(texts: ScytheTexts, answer: TurnAnswer) -> list[str]:
 
 def combat_lines(texts: ScytheTexts, answer: CombatAnswer) -> list[str]:
     position = answer.layout.position
-    return [texts.sentence(position, event) for event in answer.events if not empty(event)]
+    return [texts.sentence(position, event) for event in answer.events if not nothing_gained(event)]
 
 
 def score_lines(texts: ScytheTexts, position: Position, cooperative: bool) -> list[str]:

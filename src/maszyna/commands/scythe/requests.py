@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from maszyna.commands.io.answer_lines import Json, Requests, answer_all, answer_in_words, apart
+from maszyna.commands.io.answer_lines import Json, Requests, answer_all, answer_in_words, separated
 from maszyna.commands.io.language import Lang, scythe_texts_of
 from maszyna.commands.io.output import say, tell
 from maszyna.commands.scythe.prose import combat_lines, score_lines, turn_lines
@@ -33,7 +33,7 @@ def score(
         if to_json:
             say(score_answer(layout), now=True)
         else:
-            tell(apart(number, score_lines(texts, layout.position, has_teams(layout))))
+            tell(separated(number, score_lines(texts, layout.position, has_teams(layout))))
 
     answer_all(file, position_in, reply, to_json)
 

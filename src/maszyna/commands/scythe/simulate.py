@@ -7,10 +7,10 @@ import typer
 
 from maszyna.commands.io.answer_lines import Json
 from maszyna.commands.io.language import Lang, scythe_texts_of
-from maszyna.commands.io.name_values import Games, Seed, check_seeds, listed, settings
+from maszyna.commands.io.name_values import Games, Seed, check_seeds, comma_list, settings
 from maszyna.commands.io.output import say, show, tell
 from maszyna.commands.io.problems import BadInput, Problems
-from maszyna.commands.io.progress_bar import watched
+from maszyna.commands.io.progress_bar import with_progress
 from maszyna.commands.io.read_files import MOST_SAVE, read_text
 from maszyna.commands.scythe.airship_options import (
     ActiveAirship,
@@ -74,9 +74,9 @@ def simulate(
     texts = scythe_texts_of(lang)
     check_seeds(games, seed)
     setup: dict[str, object] = {
-        "seats": seats if level is None else against(level, seats - automas, automas),
-        "editions": listed(editions),
-        "variants": listed(variants),
+        "seats": seats if level is None else seats_against(level, seats - automas, automas),
+        "editions": comma_list(editions),
+        "variants": comma_list(variants),
         "options": settings("--options", [options]),
         "rulings": settings("--rulings", [rulings]),
         **airships_of(airships, aggressive, passive, own_pairs, active_airship),
@@ -89,7 +89,7 @@ def simulate(
     summary = Summary(seed)
     counted = lab_table_texts(texts.lang).title("all_games")
     try:
-        for result in watched(simulated(Order(games, seed, setup, save, human), jobs), games, counted, to_json):
+        for result in with_progress(simulated(Order(games, seed, setup, save, human), jobs), games, counted, to_json):
             summary.add(result)
             if to_json:
                 say(result)
@@ -102,7 +102,7 @@ def simulate(
         tell(tiles_lines(texts.lang, summary.document()))
 
 
-def against(level: str, humans: int, automas: int) -> list[dict[str, object]]:
+def seats_against(level: str, humans: int, automas: int) -> list[dict[str, object]]:
     """Seats of humans and Automas of one level."""
     return [{} for _ in range(humans)] + [{"player": "automa", "level": level} for _ in range(automas)]
 
@@ -123,7 +123,7 @@ def replay(
     """Replay saves: whether every action is legal, who wins, and the final position."""
     problems = Problems()
     texts = scythe_texts_of(lang)
-    for file in watched(files, len(files), lab_table_texts(texts.lang).title("saves"), to_json):
+    for file in with_progress(files, len(files), lab_table_texts(texts.lang).title("saves"), to_json):
         try:
             result = replayed(parse(read_text(file, MOST_SAVE)))
         except BadInput as error:

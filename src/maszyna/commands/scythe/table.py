@@ -42,14 +42,14 @@ def table(seed: CardSeed = None, new: New = False, lang: Language = LANGUAGES[0]
         form = SetupForm()
         form.airships.own = kept_tiles()
         form.first_game = saves.is_first_game()
-        setup = prompt.set_up(out, lambda: asked(dialogue, companion, form))
+        setup = prompt.set_up(out, lambda: asked_setup(dialogue, companion, form))
         chosen = form.seed if form.seed is not None else seed
         return companion.begin(setup, secrets.randbelow(DRAWN_SEEDS) if chosen is None else chosen)
 
     companion.open(new, begin)
 
 
-def asked(dialogue: Dialogue, companion: Companion, form: SetupForm) -> Setup:
+def asked_setup(dialogue: Dialogue, companion: Companion, form: SetupForm) -> Setup:
     """The setup of a table: that of a game, and who draws the Automa's cards."""
     while True:
         dialogue.hold(form)

@@ -28,7 +28,7 @@ def grid(*columns: str) -> Table:
     return table
 
 
-def worded(words: LabTableTexts, *columns: str) -> Table:
+def table_of(words: LabTableTexts, *columns: str) -> Table:
     return grid(*(words.column(column) for column in columns))
 
 
@@ -42,7 +42,7 @@ def player_name(texts: ScytheTexts, player: str) -> str:
 def summary_table(texts: ScytheTexts, summary: SummaryDocument) -> TitledTable:
     words = lab_table_texts(texts.lang)
     title = words.title("summary", games=summary["games"], turns=summary["turns"], decisions=summary["decisions"])
-    table = worded(words, "who", "games", "won", "share", "score", "stars", "coins")
+    table = table_of(words, "who", "games", "won", "share", "score", "stars", "coins")
     for group in (summary["players"], summary["factions"]):
         for name, sums in group.items():
             share = f"{100 * sums['wins'] / sums['games']:.1f} %"
@@ -71,7 +71,7 @@ def tiles_lines(lang: str, summary: SummaryDocument) -> list[str]:
 
 def score_table(words: LabTableTexts, title: str, who: list[str], scores: list[dict[str, object]]) -> TitledTable:
     shown = [part for part in PARTS if any(part in score for score in scores)]
-    table = worded(words, "seat", *shown, "total")
+    table = table_of(words, "seat", *shown, "total")
     for name, score in zip(who, scores, strict=True):
         table.add_row(name, *(str(score.get(part, "-")) for part in shown), str(score["total"]))
     return TitledTable(title, table)

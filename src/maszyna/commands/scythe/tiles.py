@@ -12,10 +12,11 @@ from maszyna.commands.io.language import Lang, scythe_texts_of
 from maszyna.commands.io.output import say, tell
 from maszyna.commands.io.own_data import examined_tiles, keep_tiles, kept_tiles, own_tiles_file
 from maszyna.commands.io.problems import BadInput, Problems
-from maszyna.commands.io.read_files import named
+from maszyna.commands.io.read_files import name_of_file
 from maszyna.kernel.strict_json import parse_json
 from maszyna.scythe.facts.effects import KINDS
-from maszyna.scythe.facts.tiles import TILE_IDS, Tile, tile_number, tile_set, write_tile
+from maszyna.scythe.facts.tile_documents import tile_set, write_tile
+from maszyna.scythe.facts.tiles import TILE_IDS, Tile, tile_number
 from maszyna.scythe.notation.own_tiles import schema, with_newer, write_own_file
 from maszyna.speech.scythe.screens.screen_texts import screen_texts
 from maszyna.speech.scythe.tiles.tile_entry_texts import TileEntryTexts, tile_entry_texts
@@ -88,7 +89,7 @@ def good_tiles(path: str) -> list[Tile]:
     file = examined_tiles(path)
     problems = Problems()
     for problem in file.problems:
-        problems.add(f"{named(path)}: {problem}")
+        problems.add(f"{name_of_file(path)}: {problem}")
     if problems.found:
         raise typer.Exit(problems.exit_code())
     return file.tiles
@@ -97,9 +98,9 @@ def good_tiles(path: str) -> list[Tile]:
 def check_file(texts: TileEntryTexts, path: str, to_json: bool) -> None:
     found = good_tiles(path)
     if to_json:
-        say({"file": named(path), "tiles": len(found)})
+        say({"file": name_of_file(path), "tiles": len(found)})
     else:
-        tell([texts.checked(named(path), len(found))])
+        tell([texts.checked(name_of_file(path), len(found))])
 
 
 def keep_file(texts: TileEntryTexts, path: str, to_json: bool) -> None:

@@ -42,7 +42,7 @@ def titles(criteria: Criteria) -> str:
     return "; ".join(ENGLISH.title(criterion.name) for criterion in criteria)
 
 
-def kept(criterion: object) -> str:
+def narrowing_kind(criterion: object) -> str:
     """How a criterion narrows."""
     kinds = [(Fewest, "fewest"), (Most, "most"), (First, "first")]
     return next((name for kind, name in kinds if isinstance(criterion, kind)), "filter")

@@ -5,7 +5,7 @@ from typing import Final
 from maszyna.expeditions.state import Position
 from maszyna.expeditions.words import LOCATIONS, NORTH, TAKE_20, TWENTY, place_text
 from maszyna.pictures.expeditions.search import Search
-from maszyna.pictures.screen.expeditions_layers import way
+from maszyna.pictures.screen.expeditions_layers import row_arrow
 from maszyna.pictures.screen.mark_list import FALLEN, FROM, LEFT, PALE, TO, Mark
 
 SKIPPED: Final = "skipped"  # the person's mech is there
@@ -39,7 +39,7 @@ def kind_of(search: Search, at: int) -> str:
 def search_way(search: Search) -> str:
     """The arrow of the mech, the way its row is walked."""
     part = search.part
-    return way(part.row, part.start, part.to, 1 if part.row == NORTH else -1)
+    return row_arrow(part.row, part.start, part.to, 1 if part.row == NORTH else -1)
 
 
 def taken_pieces(position: Position, search: Search) -> list[str]:

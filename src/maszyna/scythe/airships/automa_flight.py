@@ -19,7 +19,7 @@ from maszyna.scythe.words import FIRST_BASE
 AIRSHIP: Final = "airship"  # the stage of its narrowing
 
 
-def follow(game: Scythe, fleet: Fleet, seat: int, symbol: int) -> None:
+def follow_symbol(game: Scythe, fleet: Fleet, seat: int, symbol: int) -> None:
     """W5.2, W5.8: the airship goes after the character, an active one after more symbols."""
     if symbol in (MOVE_CHARACTER, ENCOUNTER_OR_FACTORY):
         game.push(AutomaFlight(seat, fleet, 0))

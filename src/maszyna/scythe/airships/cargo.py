@@ -6,7 +6,7 @@ At each stop first what comes off is settled, kind by kind, then what goes on.
 from typing import Final
 
 from maszyna.kernel.bits import bit, i64
-from maszyna.kernel.packed_counts import KINDS, how_many, some, total
+from maszyna.kernel.packed_counts import KINDS, how_many, packed_kind, total
 from maszyna.kernel.steps import Decision
 from maszyna.scythe.airships.powers import Powers
 from maszyna.scythe.board import EVERYWHERE, LAND
@@ -141,8 +141,8 @@ class Unload(HandleCargo):
         if action:
             done |= bit(self.cargo_kind)
             if self.cargo_kind < KINDS:
-                own.cargo -= some(self.cargo_kind, action)
-                game.position.resources[place] += some(self.cargo_kind, action)
+                own.cargo -= packed_kind(self.cargo_kind, action)
+                game.position.resources[place] += packed_kind(self.cargo_kind, action)
                 game.tell(AIRSHIP_UNLOADED, self.seat, self.cargo_kind, action, place)
             else:
                 set_down(game, self.seat, workers_at(game, self.seat, ABOARD, self.cargo_kind)[:action])
@@ -169,8 +169,8 @@ class Load(HandleCargo):
             good = WORKER
             if self.cargo_kind < KINDS:
                 good = self.cargo_kind
-                own.cargo += some(good, action)
-                game.position.resources[own.airship] -= some(good, action)
+                own.cargo += packed_kind(good, action)
+                game.position.resources[own.airship] -= packed_kind(good, action)
             else:
                 for worker in workers_at(game, self.seat, own.airship, self.cargo_kind)[:action]:
                     own.at[worker] = ABOARD

@@ -16,10 +16,11 @@ from maszyna.scythe.events import (
     RESOURCES_REMOVED,
 )
 from maszyna.scythe.facts.effects import EFFECT_NAMES
-from maszyna.scythe.game import Combat, Scythe
+from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.arrival import send_home
 from maszyna.scythe.play.combat import ATTACKER, DEFENDER, both_commit, console_loser, fight_of, show_and_pay
 from maszyna.scythe.play.stars import place_combat_star
+from maszyna.scythe.turn_state import Combat
 from maszyna.scythe.words import ABOARD, AIRSHIP, FACTIONS, FIRST_WORKER
 
 NO_DUEL: Final = 0

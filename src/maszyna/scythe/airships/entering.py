@@ -1,7 +1,7 @@
 """Coming to a territory under an enemy airship: Siege Engine and Toll (W6.3, W6.7)."""
 
 from maszyna.kernel.bits import bit, i64
-from maszyna.kernel.packed_counts import KINDS, counts, how_many, some, total
+from maszyna.kernel.packed_counts import KINDS, counts, how_many, packed_kind, total
 from maszyna.kernel.steps import Decision
 from maszyna.scythe.airships.areas import SIEGE, TOLL, area_of
 from maszyna.scythe.airships.cargo import MOST_RESOURCES
@@ -54,7 +54,7 @@ class ChooseToll(Decision[Scythe]):
         return [kind for kind in range(KINDS) if how_many(self.carried, kind)]
 
     def take(self, game: Scythe, action: int) -> None:
-        token = some(action, 1)
+        token = packed_kind(action, 1)
         game.position.resources[self.place] -= token
         game.position.seats[self.owner].cargo += token
         game.tell(EFFECT_USED, self.owner, TOLL, self.seat, self.fleet.airships[self.owner].powers.sources[TOLL])

@@ -5,7 +5,8 @@ from typing import Final
 from maszyna.scythe.airships.powers import Powers
 from maszyna.scythe.facts.effects import AUTOMA_SYMBOLS
 from maszyna.scythe.facts.symbol_rows import ACTIVE_AIRSHIP
-from maszyna.scythe.facts.tiles import Tile, tile_set
+from maszyna.scythe.facts.tile_documents import tile_set
+from maszyna.scythe.facts.tiles import Tile
 from maszyna.scythe.state import Position
 
 OUR_SYMBOLS: Final[Tile] = tile_set().tile(AUTOMA_SYMBOLS, ACTIVE_AIRSHIP)

@@ -1,7 +1,7 @@
 """What airships do in a game (W1, W2, W5 to W7): one method for each hook of the base rules."""
 
 from maszyna.kernel.bits import bit, i64
-from maszyna.scythe.airships.automa_flight import follow
+from maszyna.scythe.airships.automa_flight import follow_symbol
 from maszyna.scythe.airships.combat import airship_before_combat, airship_won, cards_under_airships
 from maszyna.scythe.airships.duel import OfferDuel
 from maszyna.scythe.airships.entering import pay_siege, pay_toll
@@ -46,4 +46,4 @@ class FleetGameRules(AirshipGameRules):
             game.push(OfferDuel(seat, self.fleet))
 
     def automa_moved(self, game: Scythe, seat: int, symbol: int) -> None:
-        follow(game, self.fleet, seat, symbol)
+        follow_symbol(game, self.fleet, seat, symbol)

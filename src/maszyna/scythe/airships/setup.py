@@ -20,9 +20,10 @@ from maszyna.scythe.board import base_of
 from maszyna.scythe.facts.effects import AGGRESSIVE, AUTOMA_CARD, AUTOMA_SYMBOLS, KINDS, PASSIVE
 from maszyna.scythe.facts.symbol_rows import ACTIVE_AIRSHIP
 from maszyna.scythe.facts.tiles import TILE_IDS, TOLL_TILE, TileSet
-from maszyna.scythe.game import SETUP_STREAM, Scythe
+from maszyna.scythe.game import Scythe
 from maszyna.scythe.modules import Module
 from maszyna.scythe.state import AUTOMA
+from maszyna.scythe.turn_state import SETUP_STREAM
 from maszyna.scythe.words import FACTIONS
 
 OWN_PAIRS: Final = "own_pairs"
@@ -81,7 +82,7 @@ class Airships(Module):
     def lay_out(self, game: Scythe) -> None:
         """W1.1: every faction's airship on its home base."""
         seats = game.position.seats
-        launch(game, self.fleet([seat.faction for seat in seats], [seat.player for seat in seats]))
+        start_airship_rules(game, self.fleet([seat.faction for seat in seats], [seat.player for seat in seats]))
         pitch_camps(game.hidden, self.tiles)
         for seat in seats:
             seat.airship = base_of(seat.faction)
@@ -100,7 +101,7 @@ class Airships(Module):
         return fleet
 
 
-def launch(game: Scythe, fleet: Fleet) -> None:
+def start_airship_rules(game: Scythe, fleet: Fleet) -> None:
     """The rules of airships hold in a game from now on."""
     fleet.cooperative = game.is_cooperative()
     game.position.airship_board = FleetBoardRules(fleet)

@@ -9,8 +9,9 @@ from typing import Final
 from maszyna.kernel.bits import bit, count, nth
 from maszyna.scythe.events import AUTOMA_DECK_SHUFFLED
 from maszyna.scythe.facts.automa import AutomaCard, automa_cards
-from maszyna.scythe.game import AUTOMA_DECK_STREAM, Scythe
+from maszyna.scythe.game import Scythe
 from maszyna.scythe.hidden import DECK, AutomaState
+from maszyna.scythe.turn_state import AUTOMA_DECK_STREAM
 
 CARDS: Final = 19
 WITHOUT_INVADERS: Final[list[AutomaCard]] = list(automa_cards(False))

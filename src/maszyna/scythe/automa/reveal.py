@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from maszyna.kernel.packed_counts import nth_kind, some, total
+from maszyna.kernel.packed_counts import nth_kind, packed_kind, total
 from maszyna.scythe.events import AUTOMA_REVEALED, AUTOMA_STOPPED, UNIT_NOT_GAINED
-from maszyna.scythe.game import COMBAT_DECK_STREAM, Scythe
+from maszyna.scythe.game import Scythe
+from maszyna.scythe.turn_state import COMBAT_DECK_STREAM
 
 NO_CARD: Final = 0
 STOPS_FROM: Final = 4
@@ -46,6 +47,6 @@ def reveal(game: Scythe) -> int:
     if not left:
         return NO_CARD
     kind = nth_kind(game.combat_deck, game.dice.below(COMBAT_DECK_STREAM, left))
-    game.combat_deck -= some(kind, 1)
-    game.combat_discard += some(kind, 1)
+    game.combat_deck -= packed_kind(kind, 1)
+    game.combat_discard += packed_kind(kind, 1)
     return kind + 2

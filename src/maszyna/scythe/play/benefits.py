@@ -34,7 +34,7 @@ from maszyna.scythe.words import (
 ANYWHERE: Final = 0  # no place given: beside a worker
 
 
-def give(game: Scythe, seat: int, gains: tuple[tuple[int, int], ...], place: int) -> None:
+def give_benefits(game: Scythe, seat: int, gains: tuple[tuple[int, int], ...], place: int) -> None:
     """Put the benefits of a card on the stack, last first; ``place`` is the encounter's territory or ANYWHERE."""
     if len(gains) > 1:
         hold_stars(game, seat)

@@ -10,7 +10,7 @@ from maszyna.scythe.events import ENCOUNTER_MET, ENCOUNTER_OPTION, HAND_SEEN, UN
 from maszyna.scythe.facts.encounters import RELOCATE, SEE_HAND, Offer, encounters
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.arrival import arrive
-from maszyna.scythe.play.benefits import give
+from maszyna.scythe.play.benefits import give_benefits
 from maszyna.scythe.play.gains import lose
 from maszyna.scythe.play.movement import character_moved
 from maszyna.scythe.state import Seat
@@ -80,7 +80,7 @@ class ChooseOffer(Decision[Scythe]):
             lose(game, self.seat, good, amount)
         if self.times > 1:
             game.push(ChooseOffer(self.seat, self.card, self.place, self.taken | bit(action), self.times - 1))
-        give(game, self.seat, offer.gain, self.place)
+        give_benefits(game, self.seat, offer.gain, self.place)
         if offer.special == SEE_HAND and game.seats_at_table() > 1:
             game.push(ChooseOpponent(self.seat))
         elif offer.special == RELOCATE:

@@ -7,11 +7,12 @@ from maszyna.kernel.steps import Decision
 from maszyna.scythe.decks import draw_cards
 from maszyna.scythe.events import RESOLUTION_USED
 from maszyna.scythe.facts.effects import EFFECT_NAMES
-from maszyna.scythe.game import OBJECTIVE_DECK_STREAM, Scythe
+from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.objectives import CARDS, holds, in_time
 from maszyna.scythe.play.stars import place_star
 from maszyna.scythe.resolutions.terms import Terms
 from maszyna.scythe.state import AUTOMA, Seat
+from maszyna.scythe.turn_state import OBJECTIVE_DECK_STREAM
 from maszyna.scythe.words import MOST_STARS, STAR_MISSION
 
 NO_MISSION: Final = 0

@@ -7,9 +7,9 @@ from maszyna.kernel.errors import SetupError
 from maszyna.scythe.facts.factions import factions
 from maszyna.scythe.facts.mats import banned_pairs, mats
 from maszyna.scythe.facts.structure_bonus import bonus_tiles
-from maszyna.scythe.game import SETUP_STREAM
 from maszyna.scythe.setup.expansions import Modules
 from maszyna.scythe.setup.plan import RANDOM, Plan, PlannedSeat
+from maszyna.scythe.turn_state import SETUP_STREAM
 from maszyna.scythe.variants import BANNED_PAIRS_ALLOWED, MATS_CLOCKWISE
 
 DEALS: Final = 1000  # a plan that leaves any lawful deal finds one long before

@@ -5,12 +5,13 @@ from maszyna.scythe.airships.automa_flight import first_enemy_over
 from maszyna.scythe.airships.board_rules import FleetBoardRules
 from maszyna.scythe.airships.duel import DUEL, RevealDuel, enemies_over
 from maszyna.scythe.events import AIR_COMBAT_BEGAN
-from maszyna.scythe.game import Combat, Scythe
+from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.combat import ATTACKER, DEFENDER
 from maszyna.scythe.state import HUMAN
 from maszyna.scythe.table.fight_step import FightStep
 from maszyna.scythe.table.refusals import Refusal
 from maszyna.scythe.table.table import Table
+from maszyna.scythe.turn_state import Combat
 
 AIR = "air"
 

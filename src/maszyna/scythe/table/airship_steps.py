@@ -1,14 +1,14 @@
 """Steps about airships: where one is, what is aboard, what goes on and comes off (W1, W2)."""
 
 from maszyna.kernel.bits import bit, members
-from maszyna.kernel.packed_counts import how_many, some
+from maszyna.kernel.packed_counts import how_many, packed_kind
 from maszyna.scythe.airships.board_rules import FleetBoardRules
 from maszyna.scythe.airships.cargo import opponent_controls
 from maszyna.scythe.board import ADJACENT, EVERYWHERE, base_of
 from maszyna.scythe.events import AIRSHIP_MOVED
 from maszyna.scythe.state import HUMAN, Seat
 from maszyna.scythe.table.count_steps import TableStep
-from maszyna.scythe.table.move_steps import changed, changes_text
+from maszyna.scythe.table.move_steps import changed_pile, changes_text
 from maszyna.scythe.table.refusals import Problem, Refusal
 from maszyna.scythe.table.table import Table
 from maszyna.scythe.table.word_reader import MOST, Change, spoken_place
@@ -91,7 +91,7 @@ class CargoStep(TableStep):
 
     def take(self, table: Table) -> None:
         own = table.game.position.seats[self.seat]
-        own.cargo = changed(own.cargo, self.kinds, self.changes)
+        own.cargo = changed_pile(own.cargo, self.kinds, self.changes)
 
 
 class AboardStep(TableStep):
@@ -153,7 +153,7 @@ class LoadStep(TableStep):
                 raise Refusal("no_resources_there", f"{RESOURCES[resource]} {spoken_place(place, own.faction)}")
             if how_many(end, resource) + amount > MOST:
                 raise Refusal("at_most_resources", str(MOST))
-            moved = some(resource, amount)
+            moved = packed_kind(resource, amount)
             own.cargo += -moved if self.off else moved
             position.resources[place] += moved if self.off else -moved
         if self.off:

@@ -3,13 +3,13 @@
 from maszyna.kernel.bits import bit
 from maszyna.scythe.automa.deck import CARDS, draw, shuffle_all
 from maszyna.scythe.events import TURN_BEGAN
-from maszyna.scythe.game import Turn
 from maszyna.scythe.hidden import DECK
 from maszyna.scythe.state import AUTOMA
 from maszyna.scythe.table.count_steps import TableStep
 from maszyna.scythe.table.last_turns import may_take_turn, put_card, repeated_card
 from maszyna.scythe.table.refusals import Missing, Refusal
 from maszyna.scythe.table.table import Table
+from maszyna.scythe.turn_state import Turn
 from maszyna.scythe.words import FACTIONS
 
 

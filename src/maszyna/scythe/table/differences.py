@@ -6,7 +6,6 @@ from maszyna.kernel.bits import bit, i64, members
 from maszyna.kernel.events import Event
 from maszyna.kernel.packed_counts import KINDS, how_many, total
 from maszyna.scythe.board import base_of
-from maszyna.scythe.event_fields import field_of
 from maszyna.scythe.events import (
     CARDS_STOLEN,
     CARGO_CARRIED,
@@ -19,6 +18,7 @@ from maszyna.scythe.events import (
     UNIT_MOVED,
     UNIT_RETREATED,
     WORKERS_DRIVEN_OFF,
+    field_of,
 )
 from maszyna.scythe.hidden import AutomaState
 from maszyna.scythe.state import Position

@@ -15,7 +15,7 @@ from maszyna.scythe.automa.deck import card_of
 from maszyna.scythe.byhand.before_combat import prepare, prepare_automa
 from maszyna.scythe.byhand.combat import commit_automa, commit_human
 from maszyna.scythe.events import COMBAT_BEGAN, EFFECT_USED
-from maszyna.scythe.game import Combat, Scythe
+from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.combat import ATTACKER, DEFENDER, Reveal, cards_allowed, fight_of
 from maszyna.scythe.play.gains import lose
 from maszyna.scythe.state import HUMAN
@@ -24,6 +24,7 @@ from maszyna.scythe.table.count_steps import TableStep
 from maszyna.scythe.table.move_steps import meet_encounter
 from maszyna.scythe.table.refusals import Missing, Refusal
 from maszyna.scythe.table.table import Table
+from maszyna.scythe.turn_state import Combat
 from maszyna.scythe.words import ARTILLERY, CHARACTER, MOST_DIAL, POWER
 
 UNTOLD: Final = -1

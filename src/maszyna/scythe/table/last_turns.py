@@ -1,7 +1,6 @@
 """The end of a game at the table under a resolution (W3, W8): who still has a turn, and when all is over."""
 
 from maszyna.scythe.automa.turn import play_card, play_move_row
-from maszyna.scythe.game import Finale
 from maszyna.scythe.play.stars import end_game
 from maszyna.scythe.resolutions.ending import Resolution
 from maszyna.scythe.resolutions.last_turns import begin_finale, card_again, follow_card
@@ -10,6 +9,7 @@ from maszyna.scythe.state import AUTOMA, HUMAN
 from maszyna.scythe.table.count_steps import TableStep
 from maszyna.scythe.table.refusals import Refusal
 from maszyna.scythe.table.table import Table
+from maszyna.scythe.turn_state import Finale
 from maszyna.scythe.words import FACTIONS
 
 

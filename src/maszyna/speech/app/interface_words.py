@@ -33,7 +33,8 @@ APP_WORDS: Final[dict[str, str]] = {
     "not_possible": mark("This is not possible now."),
     "not_a_save": mark("This file is no saved game."),
     # Without a server.
-    "loading": mark("The app comes into this page …"),
+    "loading": mark("Loading the app …"),
+    "loading_first": mark("The first time takes longest; after that it works without a network."),
     "no_python": mark(
         "The app could not be started in this page. Try again with a connection; games kept here are untouched."
     ),
@@ -41,6 +42,9 @@ APP_WORDS: Final[dict[str, str]] = {
     "cleared": mark("The browser had emptied its storage. The games open here were written again: save them as files."),
     "new_version": mark("A new version is ready. Your games stay."),
     "use_it": mark("Use it now"),
+    "install": mark("Install the app"),
+    "install_offer": mark("{name} can be installed on this device, for the table without a network."),
+    "install_apple": mark("To install the app: Share, then Add to Home Screen."),
     "kept_games": mark("Games on this device"),
     "kept_safe": mark("The browser has promised to keep them."),
     "kept_unsafe": mark("The browser may delete them when room is short: save them as a file from time to time."),
@@ -92,6 +96,10 @@ APP_WORDS: Final[dict[str, str]] = {
     "take_these": mark("Take these along"),
     "can_go": mark("you can go here"),
     "out_of_reach": mark("out of reach"),
+    "at_this_stop": mark("What does it do at this stop?"),
+    "take_aboard": mark("Take aboard"),
+    "set_down": mark("Set down"),
+    "stop_here": mark("Stop here"),
     "skip": mark("Skip"),
     "tell": mark("Tell"),
     "told_so_far": mark("Told so far"),

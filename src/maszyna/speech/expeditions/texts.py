@@ -21,7 +21,7 @@ from maszyna.speech.expeditions import questions as questions
 from maszyna.speech.expeditions.phrases import HELP, TALK
 from maszyna.speech.expeditions.search_prose import SearchProse, card_text
 from maszyna.speech.expeditions.sentences import sentence
-from maszyna.speech.expeditions.setup_texts import passing, setting_up
+from maszyna.speech.expeditions.setup_texts import passable_locations, setting_up
 from maszyna.speech.expeditions.vocabulary import spoken, understood
 from maszyna.speech.language.translator import Translator, mark
 
@@ -132,7 +132,7 @@ class ExpeditionsTexts(TableTexts):
 
     def passing(self, position: Position) -> str:
         """Which face-down locations the person may move through now, or nothing."""
-        return passing(self._translator, position)
+        return passable_locations(self._translator, position)
 
     def understood(self, typed: str) -> str:
         """A line with the words of this language as the game spells them."""

@@ -27,6 +27,9 @@ COLUMNS: Final[dict[str, str]] = {
     "to": mark("to"),
     "fewest": mark("fewest"),
     "most": mark("most"),
+    "against": mark("against"),
+    "margin": mark("margin"),
+    "rating": mark("rating"),
 }
 TITLES: Final[dict[str, str]] = {
     "summary": mark("{games} games, {turns} turns, {decisions} decisions"),
@@ -41,6 +44,8 @@ TITLES: Final[dict[str, str]] = {
     "of_level": mark("level {level}"),
     "all_games": mark("games"),
     "saves": mark("saves"),
+    "arena": mark("The arena: who won how often"),
+    "ratings": mark("Ratings: 400 points more win ten games out of eleven"),
 }
 # Whether a progress card is there.
 CARDS: Final[dict[str, str]] = {"on file": mark("on file"), "own": mark("your own"), "missing": mark("missing")}

@@ -5,8 +5,16 @@ from typing import TYPE_CHECKING, Final
 from maszyna.kernel.events import Event
 from maszyna.scythe.automa.choosing import REASONS
 from maszyna.scythe.byhand.decide import FLIGHT, DecideAnswer
-from maszyna.scythe.event_fields import field_of
-from maszyna.scythe.events import AUTOMA_AIRSHIP, AUTOMA_GROUP, GAINED, RESOURCES_GAINED, RESOURCES_PAID
+from maszyna.scythe.events import (
+    AUTOMA_AIRSHIP,
+    AUTOMA_CARD,
+    AUTOMA_GROUP,
+    GAINED,
+    RESOURCES_GAINED,
+    RESOURCES_PAID,
+    TURN_BEGAN,
+    field_of,
+)
 from maszyna.scythe.state import Position
 
 if TYPE_CHECKING:
@@ -26,7 +34,7 @@ def turn_lines(texts: "ScytheTexts", position: Position, told: list[Event]) -> l
         if event.kind in CHOICES:
             lines.append(INDENT + choice_line(texts, event))
             lines += [2 * INDENT + step for step in choice_steps(texts, event)]
-        elif not empty(event):
+        elif not nothing_gained(event):
             lines.append(INDENT + texts.sentence(position, event))
     head = f"{faction} · {texts.phrase('turn', number=field_of(first, 'number'))}"
     return [head, *lines] if lines else [f"{head}: {texts.phrase('nothing')}"]
@@ -41,7 +49,7 @@ def decide_lines(texts: "ScytheTexts", answer: DecideAnswer) -> list[str]:
         return [texts.flight_summary(position, seat, choice.origin, trace), *(INDENT + step for step in steps)]
     whole = texts.summary(position, seat, answer.symbol, trace, choice.reason)
     steps = texts.trace(position, seat, answer.symbol, trace, choice.reason) if trace else []
-    return [named(texts, answer.symbol, whole), *(INDENT + step for step in steps)]
+    return [named_group(texts, answer.symbol, whole), *(INDENT + step for step in steps)]
 
 
 def choice_line(texts: "ScytheTexts", event: Event) -> str:
@@ -49,22 +57,49 @@ def choice_line(texts: "ScytheTexts", event: Event) -> str:
     if event.kind == AUTOMA_AIRSHIP:
         return texts.flight_summary(event.position, event.seat, field_of(event, "from"), event.trace or [])
     symbol, reason = field_of(event, "symbol"), REASONS[field_of(event, "reason")]
-    return named(texts, symbol, texts.summary(event.position, event.seat, symbol, event.trace or [], reason))
+    return named_group(texts, symbol, texts.summary(event.position, event.seat, symbol, event.trace or [], reason))
 
 
 def choice_steps(texts: "ScytheTexts", event: Event) -> list[str]:
+    told = event.trace or event.kind == AUTOMA_AIRSHIP
+    return choice_trace(texts, event, event.position) if told else []
+
+
+def choice_trace(texts: "ScytheTexts", event: Event, position: Position) -> list[str]:
+    """A sentence for each step of the choice behind an event, or why there was none to make."""
     trace = event.trace or []
     if event.kind == AUTOMA_AIRSHIP:
-        return texts.flight(event.position, event.seat, field_of(event, "from"), trace)
+        return texts.flight(position, event.seat, field_of(event, "from"), trace)
     symbol, reason = field_of(event, "symbol"), REASONS[field_of(event, "reason")]
-    return texts.trace(event.position, event.seat, symbol, trace, reason) if trace else []
+    return texts.trace(position, event.seat, symbol, trace, reason)
 
 
-def named(texts: "ScytheTexts", symbol: int, sentence: str) -> str:
+def last_automa_turn(told: list[Event]) -> list[Event]:
+    """The card of the last Automa turn, and the choices made after it."""
+    cards = [index for index, event in enumerate(told) if event.kind == AUTOMA_CARD]
+    if not cards:
+        return []
+    found = [told[cards[-1]]]
+    for event in told[cards[-1] + 1 :]:
+        if event.kind == TURN_BEGAN:
+            break
+        if event.kind in CHOICES:
+            found.append(event)
+    return found
+
+
+def why_lines(texts: "ScytheTexts", event: Event, place: int) -> list[str]:
+    """How the choice behind an event narrowed; with a place only when that fell out."""
+    if place:
+        return [texts.fell_out(event.position, event.seat, event.trace or [], place)]
+    return choice_trace(texts, event, event.position)
+
+
+def named_group(texts: "ScytheTexts", symbol: int, sentence: str) -> str:
     return texts.phrase("group", symbol=texts.name("symbol", symbol), sentence=sentence)
 
 
-def empty(event: Event) -> bool:
+def nothing_gained(event: Event) -> bool:
     """Cards gained when none are left to draw."""
     return event.kind == GAINED and field_of(event, "amount") == 0
 

@@ -105,7 +105,7 @@ class CompanionShell(Generic[S]):
         raise NotImplementedError
 
     def step(self, session: S, text: str) -> None:
-        """What was typed is no look; it may be nothing."""
+        """Handle a line that is not a view command; it may be empty."""
         raise NotImplementedError
 
     def refusal(self, error: MaszynaError) -> str:

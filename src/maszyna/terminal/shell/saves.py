@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 from maszyna.kernel.errors import MaszynaError
 from maszyna.kernel.save import MOST_CHARACTERS, Save, parse
 from maszyna.storage import files
-from maszyna.storage.files import FileTrouble, home, home_folder, path_of, problem_of, sweep
+from maszyna.storage.files import FileTrouble, home, home_folder, path_of, problem_of, remove_leftovers
 from maszyna.storage.locks import Lock
 
 FOLDER: Final = "games"
@@ -30,7 +30,7 @@ def new_path(seed: int, kind: str = "scythe") -> Path:
 def unfinished(kind: str = "scythe") -> list[Path]:
     """The games to go on with, the last played first."""
     try:
-        sweep(home() / FOLDER)
+        remove_leftovers(home() / FOLDER)
         return sorted((home() / FOLDER).glob(f"{kind}-*{GOING}"), key=lambda path: -path.stat().st_mtime)
     except OSError:
         return []
@@ -52,7 +52,7 @@ class KeptGame(NamedTuple):
     actions: int
 
 
-def kept(kind: str = "") -> list[KeptGame]:
+def kept_games(kind: str = "") -> list[KeptGame]:
     """All games that can be gone on with or looked at, the last played first."""
     found: list[KeptGame] = []
     try:
@@ -68,7 +68,7 @@ def kept(kind: str = "") -> list[KeptGame]:
     return sorted(found, key=lambda one: one.when, reverse=True)
 
 
-def named(typed: str) -> Path:
+def save_named(typed: str) -> Path:
     """A file as a person names it; a name without a folder or an ending is one of the games kept here."""
     path = path_of(typed)
     if path.name != typed or path.suffix or path.exists():

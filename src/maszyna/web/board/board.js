@@ -93,7 +93,8 @@ export class Board {
     const [x, y, width, height] = this.view?.box || [0, 0, 1, 1];
     const high = height * 0.46;
     const top = Math.max(y, Math.min(y + height - high, (place?.y || 0) - high / 2));
-    this.frame.setAttribute("viewBox", place ? `${x} ${top} ${width} ${high}` : `${x} ${y} ${width} ${height}`);
+    const wide = matchMedia("(min-width: 1000px)").matches; // there is room for all of it
+    this.frame.setAttribute("viewBox", place && !wide ? `${x} ${top} ${width} ${high}` : `${x} ${y} ${width} ${height}`);
   }
 
   /** @param {string} key @param {Mark|undefined} mark */

@@ -67,12 +67,15 @@ export class Game {
 
   /** @param {any} view @param {number} revision @param {any} [here] */
   async shown(view, revision, here) {
-    const { Screen } = await SCREENS[view.page]();
+    if (this.view?.page !== view.page) { // once for a game; after that an answer and what it shows come in one go
+      const { Screen } = await SCREENS[view.page]();
+      this.screen = new Screen(this);
+    }
     if (revision < this.revision) return; // a later one was faster
-    if (this.view?.page !== view.page) this.screen = new Screen(this);
     this.view = view;
     this.revision = revision;
     this.frame.stage.parentElement?.setAttribute("data-revision", String(revision));
+    this.frame.stage.parentElement?.setAttribute("data-page", view.page);
     this.frame.stage.style.setProperty("--ratio", String(view.board.box[2] / view.board.box[3]));
     this.board.show(view.board);
     this.screen.show(view);
@@ -167,7 +170,7 @@ export class Game {
     const line = (/** @type {string} */ sign, /** @type {string} */ key, /** @type {() => void} */ act) =>
       el("button", { type: "button", onclick: () => { this.root.querySelector(".pop")?.remove(); act(); } }, icon(sign), say(key));
     const over = this.view.game.over;
-    this.root.querySelector(".stage")?.append(el("div", { class: "pop" },
+    this.root.querySelector(".game")?.append(el("div", { class: "pop" },
       line("log", "log", () => go(`#/g/${this.id}/log`)),
       line("share", "share", () => go(`#/g/${this.id}/share`)),
       line("stars", over ? "scores" : "scores_now", () => go(`#/g/${this.id}/end`)),

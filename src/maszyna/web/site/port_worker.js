@@ -69,7 +69,10 @@ export function workerPort(tell) {
       waiting.set(id, { done, failed });
       worker.postMessage({ id, method, path, body: body === undefined ? null : JSON.stringify(body), key });
     }).finally(() => working(-1));
-    if (method === "POST" && path.startsWith("/api/games") && answer.status === 201) navigator.storage?.persist?.();
+    if (method === "POST" && /^\/api\/games(\?|$)/.test(path) && answer.status === 201) {
+      navigator.storage?.persist?.();
+      dispatchEvent(new Event("game-begun"));
+    }
     return { status: answer.status, document: answer.type.includes("json") ? readJson(answer.text) : answer.text };
   }
 

@@ -6,8 +6,7 @@ from maszyna.kernel.events import Event
 from maszyna.scythe.automa.choosing import REASONS, TOO_LITTLE_POWER
 from maszyna.scythe.automa.combat import HIGH_FROM, MIDDLE_FROM
 from maszyna.scythe.automa.deck import card_of
-from maszyna.scythe.event_fields import field_of
-from maszyna.scythe.events import AUTOMA_CARD, AUTOMA_COMBAT_CARD, AUTOMA_GROUP, TRACKER_MOVED
+from maszyna.scythe.events import AUTOMA_CARD, AUTOMA_COMBAT_CARD, AUTOMA_GROUP, TRACKER_MOVED, field_of
 from maszyna.scythe.facts.automa import ANY_FACTION, DRY_UNTIL
 from maszyna.scythe.game import Scythe
 from maszyna.speech.language.translator import Translator, mark

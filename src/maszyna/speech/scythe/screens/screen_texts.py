@@ -164,6 +164,7 @@ ORDERS: Final[dict[str, tuple[str, str]]] = {
     "all": (mark("all"), mark("everybody side by side; with a faction, its mats")),
     "log": (mark("log"), mark("the last turns again; with a number, so many")),
     "why": (mark("why"), mark("why the Automa moved as it did; with a number, when that territory fell out")),
+    "hint": (mark("hint"), mark("the three best turns for you that it can see, and what speaks for each")),
     "tiles": (mark("tiles"), mark("the tiles of the airships and the resolution, and how far their texts are known")),
     "undo": (mark("undo"), mark("take back your last decision and what came of it; as often as you like")),
     "save": (mark("save"), mark("write the game to a file as well; it is saved after every action anyway")),

@@ -20,7 +20,7 @@ from maszyna.terminal.scythe.companion.printer import CompanionPrinter
 from maszyna.terminal.scythe.companion.steps import Steps
 from maszyna.terminal.scythe.map.text_map import text_map
 from maszyna.terminal.scythe.play.panels import heading, tracks
-from maszyna.terminal.scythe.play.place_info import airship_line, spot
+from maszyna.terminal.scythe.play.place_info import airship_line, place_lines
 from maszyna.terminal.scythe.play.tiles import tell_tiles, with_wind_gambit
 from maszyna.terminal.shell.companion_shell import SHORT, CompanionShell, SessionFile
 from maszyna.terminal.shell.prompt import Prompt
@@ -182,7 +182,7 @@ class Companion(CompanionShell[Session]):
         if not rest:
             self.out.print(text_map(position, self.game_texts, position.battles))
             return
-        for line in spot(self.game_texts, self.screen, position, int(rest)):
+        for line in place_lines(self.game_texts, self.screen, position, int(rest)):
             self.out.print(line)
 
     def sheets(self, session: Session) -> None:

@@ -7,7 +7,6 @@ from rich.table import Table as Grid
 
 from maszyna.kernel.events import Event
 from maszyna.scythe.automa.choosing import POSSIBLE, REASONS
-from maszyna.scythe.event_fields import field_of
 from maszyna.scythe.events import (
     ABILITY_USED,
     AIR_COMBAT_BEGAN,
@@ -32,6 +31,7 @@ from maszyna.scythe.events import (
     STAR_PLACED,
     TRAP_SPRUNG,
     UNIT_NOT_GAINED,
+    field_of,
 )
 from maszyna.scythe.score.scoring import TIE_BREAKS
 from maszyna.scythe.state import AUTOMA
@@ -40,9 +40,9 @@ from maszyna.scythe.table.last_turns import clock_of, last_turns
 from maszyna.scythe.words import AIRSHIP
 from maszyna.speech.scythe.companion.companion_texts import CompanionTexts
 from maszyna.speech.scythe.texts import ScytheTexts
+from maszyna.speech.scythe.turn_prose import why_lines
 from maszyna.terminal.scythe.map.pieces import COLOURS, sign
 from maszyna.terminal.scythe.play.tiles import tell_resolution, with_wind_gambit
-from maszyna.terminal.scythe.play.why import fell_out, steps
 from maszyna.terminal.shell.printer import ARROW, BACK, STAR, Printer
 
 TOLD: Final = [
@@ -156,8 +156,7 @@ class CompanionPrinter(Printer):
                 continue
             kind, number = ("unit", AIRSHIP) if event.kind == AUTOMA_AIRSHIP else ("symbol", field_of(event, "symbol"))
             self.line(self.game_texts.name(kind, number), "bold")
-            sentences = [fell_out(self.game_texts, event, place)] if place else steps(self.game_texts, event)
-            for sentence in sentences:
+            for sentence in why_lines(self.game_texts, event, place):
                 self.line("  " + sentence)
 
     def score(self, session: Session) -> None:

@@ -17,7 +17,7 @@ from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.movement import ChooseStep, ChooseUnit
 from maszyna.scythe.texts import place_number, place_text
 from maszyna.scythe.words import PLACES, RESOURCES, UNIT_KINDS
-from maszyna.speech.common.answer_words import ALL, NONE
+from maszyna.speech.common.vocabulary import ALL, NONE
 from maszyna.speech.scythe.texts import ScytheTexts
 from maszyna.terminal.scythe.play.options import Choice, choices, stem
 from maszyna.terminal.scythe.play.partial_answer import PartialAnswer
@@ -50,7 +50,7 @@ def compound(game: Scythe, texts: ScytheTexts, typed: str) -> list[int]:
         return all_of(game) if words[0] in ALL else none_of(game)
     if decision.kind() in BY_KIND:
         load = read_load(texts, words)
-        return loaded(game.copy(), load, True) if load is not None else []
+        return load_answers(game.copy(), load, True) if load is not None else []
     if decision.kind() == "unit":
         return whole_move(game, texts, words)
     if decision.parts() > 1 and len(words) > 1:
@@ -130,7 +130,7 @@ def own_name(texts: ScytheTexts, good: int) -> str:
     return texts.name("resource", good) if good < len(RESOURCES) else texts.name("unit_kind", 2)
 
 
-def loaded(twin: Scythe, load: Load, must: bool) -> list[int]:
+def load_answers(twin: Scythe, load: Load, must: bool) -> list[int]:
     """The answers that take these goods along and nothing else; ``twin`` is played on."""
     actions: list[int] = []
     left = dict(load)
@@ -170,7 +170,7 @@ def whole_move(game: Scythe, texts: ScytheTexts, words: list[str]) -> list[int]:
     if not way:
         raise UnfitLine("move_no_way")
     twin.apply(units[0])
-    return [units[0], *walked(twin, way, rest, texts, unit)]
+    return [units[0], *way_answers(twin, way, rest, texts, unit)]
 
 
 def unit_in(texts: ScytheTexts, word: str) -> int:
@@ -182,7 +182,7 @@ def unit_in(texts: ScytheTexts, word: str) -> int:
     return found[0] if len(found) == 1 else -1
 
 
-def walked(twin: Scythe, way: list[int], rest: list[str], texts: ScytheTexts, unit: int) -> list[int]:
+def way_answers(twin: Scythe, way: list[int], rest: list[str], texts: ScytheTexts, unit: int) -> list[int]:
     """The steps of a way; what was loaded at the start is carried on to its end."""
     actions: list[int] = []
     everything = len(rest) == 1 and rest[0] in ALL
@@ -203,7 +203,7 @@ def walked(twin: Scythe, way: list[int], rest: list[str], texts: ScytheTexts, un
         before = goods_aboard(twin)
         if everything and not number:
             load = before
-        actions += loaded(twin, load, not number)
+        actions += load_answers(twin, load, not number)
     if not twin.is_over() and isinstance(twin.pending(), ChooseStep):
         asked = twin.pending()
         if isinstance(asked, ChooseStep) and asked.unit == unit and not asked.first:

@@ -11,8 +11,7 @@ from rich.text import Text
 from maszyna.kernel.events import Event
 from maszyna.scythe.automa.choosing import POSSIBLE, REASONS
 from maszyna.scythe.automa.deck import card_of
-from maszyna.scythe.event_fields import field_of
-from maszyna.scythe.events import AUTOMA_CARD, AUTOMA_GROUP, GAINED, TOKEN_PLACED, TURN_BEGAN
+from maszyna.scythe.events import AUTOMA_CARD, AUTOMA_GROUP, GAINED, TOKEN_PLACED, TURN_BEGAN, field_of
 from maszyna.scythe.facts.automa import ANY_FACTION, NO_RECRUIT, GainGroup, MoveGroup
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.words import COINS, COMBAT_CARDS, POWER, WORKER

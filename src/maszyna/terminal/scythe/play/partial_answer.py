@@ -28,7 +28,7 @@ class PartialAnswer:
         self.given: list[int] = []
         decision = game.pending()
         self.ends = decision.nothing()
-        self.ways = [] if decision.parts() < 2 or decision.asks_by_kind() else ways(game)
+        self.ways = [] if decision.parts() < 2 or decision.asks_by_kind() else answer_ways(game)
 
     def is_needed(self) -> bool:
         """Whether the choice has several parts at all."""
@@ -80,7 +80,7 @@ def missing(wanted: list[int], held: list[int]) -> list[int]:
     return found
 
 
-def ways(game: Scythe) -> list[AnswerWay]:
+def answer_ways(game: Scythe) -> list[AnswerWay]:
     """All the ways to answer a choice of several parts, in the game's order; none if they are too many to look at."""
     begun = game.pending()
     if begun.parts() > MOST_PARTS:

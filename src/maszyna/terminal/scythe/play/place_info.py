@@ -35,7 +35,7 @@ def airship_line(texts: ScytheTexts, screen: ScreenTexts, game: Scythe, seat: in
     return line if airship.passive is None else f"{line} · {screen.say('airship_range', range=airship.powers.range)}"
 
 
-def spot(texts: ScytheTexts, screen: ScreenTexts, position: Position, place: int) -> Iterator[Text]:
+def place_lines(texts: ScytheTexts, screen: ScreenTexts, position: Position, place: int) -> Iterator[Text]:
     here = world()
     line = Text(texts.name("place", place), style="bold")
     if place <= TERRITORIES and here.territories[place - 1].tunnel:

@@ -7,16 +7,19 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from maszyna.players.hints import hints
 from maszyna.scythe.events import AUTOMA_CARD
 from maszyna.scythe.words import PLACES, TERRITORIES
 from maszyna.speech.language.catalogue import LANGUAGES
+from maszyna.speech.scythe.hints import hint_texts
 from maszyna.speech.scythe.screens.screen_texts import ScreenTexts, screen_texts
 from maszyna.speech.scythe.texts import ScytheTexts, scythe_texts
+from maszyna.speech.scythe.turn_prose import last_automa_turn, why_lines
 from maszyna.storage.locks import OpenElsewhere
 from maszyna.terminal.scythe.map.text_map import legend, text_map
-from maszyna.terminal.scythe.play import options, why
+from maszyna.terminal.scythe.play import options
 from maszyna.terminal.scythe.play.panels import everybody, seat_panel
-from maszyna.terminal.scythe.play.place_info import spot
+from maszyna.terminal.scythe.play.place_info import place_lines
 from maszyna.terminal.scythe.play.session import PlaySession, go_on
 from maszyna.terminal.scythe.play.story import tell_turn
 from maszyna.terminal.scythe.play.tiles import tell_tiles
@@ -24,6 +27,7 @@ from maszyna.terminal.shell import saves
 from maszyna.terminal.shell.prompt import Leaving, quoted
 
 TURNS_SHOWN: Final = 8
+HINT_MS: Final = 600  # an answer within a second
 MOST_REFUSED: Final = 14  # texts named with one reason
 
 
@@ -38,8 +42,8 @@ class PromptCommands:
         self.changed = False
         self.does: dict[str, Callable[[str], None]] = {
             "?": self.possible, "map": self.map, "me": self.me, "all": self.all, "log": self.log, "why": self.why,
-            "tiles": self.tiles, "undo": self.undo, "save": self.save, "saves": self.saves, "load": self.load,
-            "lang": self.lang, "help": self.help, "quit": self.quit,
+            "hint": self.hint, "tiles": self.tiles, "undo": self.undo, "save": self.save, "saves": self.saves,
+            "load": self.load, "lang": self.lang, "help": self.help, "quit": self.quit,
         }  # fmt: skip
 
     def words(self) -> list[str]:
@@ -94,7 +98,7 @@ class PromptCommands:
     def map(self, what: str) -> None:
         game = self.session.game
         if what.isascii() and what.isdigit() and 0 < int(what) < PLACES:
-            for line in spot(self.texts, self.screen, game.position, int(what)):
+            for line in place_lines(self.texts, self.screen, game.position, int(what)):
                 self.out.print(line)
             return
         if what:
@@ -128,7 +132,7 @@ class PromptCommands:
 
     def why(self, what: str) -> None:
         """The narrowing of the last Automa turn, or when one place fell out of it."""
-        found = why.last_automa_turn(self.session.record.events())
+        found = last_automa_turn(self.session.record.events())
         if not found:
             self.say("no_automa_turn")
             return
@@ -140,14 +144,20 @@ class PromptCommands:
         for event in found:
             self.out.print(Text(self.texts.sentence(position, event), style="bold"))
             if event.kind != AUTOMA_CARD:
-                steps = why.steps(self.texts, event)
-                for line in [why.fell_out(self.texts, event, place)] if place else steps:
+                for line in why_lines(self.texts, event, place):
                     self.bullet(line)
 
     def bullet(self, text: str) -> None:
         for number, line in enumerate(Text(text).wrap(self.out, max(20, self.out.width - 4))):
             line.rstrip()
             self.out.print(Text("    " if number else "  · ").append_text(line))
+
+    def hint(self, what: str) -> None:
+        """The best turns for whoever is to decide."""
+        game = self.session.game
+        found = [] if game.is_over() else hints(game, game.turns, ms=HINT_MS)
+        for line in hint_texts(self.texts.lang).lines(game, found):
+            self.out.print(Text(line))
 
     def tiles(self, what: str) -> None:
         tell_tiles(self.out, self.texts, self.screen, self.session.game)
@@ -178,7 +188,7 @@ class PromptCommands:
 
     def saves(self, what: str) -> None:
         """The games kept here, the last played first; ``load 2`` goes on with one."""
-        for number, kept in enumerate(saves.kept("scythe"), 1):
+        for number, kept in enumerate(saves.kept_games("scythe"), 1):
             when = kept.when.strftime("%Y-%m-%d %H:%M")
             line = Text(f"{number:4}  ", style="bold cyan").append(
                 f"{kept.path.name.removesuffix('.json')}", "not bold"
@@ -189,7 +199,7 @@ class PromptCommands:
         if not what:
             self.say("saved", path=self.session.path)
             return
-        path = saves.named(what)
+        path = saves.save_named(what)
         if not saves.is_free(path):
             self.say("not_free", path=path)
             return
@@ -204,9 +214,9 @@ class PromptCommands:
         if not what:
             self.say("which_file", order=self.screen.order("load"))
             return
-        kept = saves.kept("scythe")
+        kept = saves.kept_games("scythe")
         listed = what.isascii() and what.isdigit() and 1 <= int(what[:6]) <= len(kept)
-        save = saves.read(kept[int(what) - 1].path if listed else saves.named(what))
+        save = saves.read(kept[int(what) - 1].path if listed else saves.save_named(what))
         loaded = go_on(save, saves.new_path(save.seed))
         loaded.write()
         self.session.leave()

@@ -34,7 +34,7 @@ class MainMenu:
         """A game from a file, the one left unfinished, or a new one."""
         try:
             if file is not None:
-                save = saves.read(saves.named(file))
+                save = saves.read(saves.save_named(file))
                 session: PlaySession | None = go_on(save, saves.new_path(save.seed))
             else:
                 session = self.unfinished() if offers else None

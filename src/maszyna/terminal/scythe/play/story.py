@@ -15,13 +15,12 @@ from maszyna.games import SCYTHE
 from maszyna.kernel.events import Event, by_turns
 from maszyna.kernel.record import Record
 from maszyna.players.random_player import choose, random_dice
-from maszyna.scythe.event_fields import field_of
-from maszyna.scythe.events import GAME_ENDED, STAR_PLACED, TOKEN_PLACED, TURN_BEGAN
+from maszyna.scythe.events import GAME_ENDED, STAR_PLACED, TOKEN_PLACED, TURN_BEGAN, field_of
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.score.with_automa import decided_for, table_ranking, table_score
 from maszyna.scythe.state import AUTOMA
 from maszyna.speech.scythe.texts import ScytheTexts, scythe_texts
-from maszyna.speech.scythe.turn_prose import added_up, empty
+from maszyna.speech.scythe.turn_prose import added_up, nothing_gained
 from maszyna.terminal.scythe.map.pieces import COLOURS, sign
 
 # By faction: a colour, and a sign for those who cannot tell the colours apart.
@@ -74,7 +73,7 @@ def seat_line(texts: ScytheTexts, game: Scythe, number: int) -> str:
 def tell_turn(out: Console, texts: ScytheTexts, game: Scythe, events: list[Event]) -> None:
     """A line with the seat, the turn and the section, then the sentences; a turn without any is that line alone."""
     header = _header(texts, game, events)
-    rest = [event for event in added_up(events) if not _in_header(event) and not empty(event)]
+    rest = [event for event in added_up(events) if not _in_header(event) and not nothing_gained(event)]
     if not rest:
         header.append(f": {texts.phrase('nothing')}", style="dim")
     out.print(header)

@@ -8,7 +8,8 @@ from rich.text import Text
 from maszyna.scythe.airships.setup import ADVISED_AGAINST_FROM
 from maszyna.scythe.facts.effects import AGGRESSIVE, AUTOMA_SYMBOLS, PASSIVE, RESOLUTION
 from maszyna.scythe.facts.symbol_rows import ACTIVE_AIRSHIP
-from maszyna.scythe.facts.tiles import TOLL_TILE, Tile, tile_set
+from maszyna.scythe.facts.tile_documents import tile_set
+from maszyna.scythe.facts.tiles import TOLL_TILE, Tile
 from maszyna.scythe.resolutions.setup import RANDOM
 from maszyna.scythe.words import FACTIONS
 from maszyna.speech.scythe.screens.screen_texts import ScreenTexts

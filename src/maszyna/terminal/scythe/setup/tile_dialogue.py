@@ -27,6 +27,7 @@ from maszyna.scythe.facts.effects import (
     areas_of,
     conditions_of,
 )
+from maszyna.scythe.facts.tile_documents import tile_misfit, tile_set
 from maszyna.scythe.facts.tiles import (
     CARGOES,
     MOST_NOTE,
@@ -38,8 +39,6 @@ from maszyna.scythe.facts.tiles import (
     TILE_IDS,
     Tile,
     TileEffect,
-    tile_misfit,
-    tile_set,
 )
 from maszyna.scythe.notation.own_tiles import with_newer
 from maszyna.speech.scythe.screens.screen_texts import ScreenTexts
