@@ -108,8 +108,7 @@ def from_the_beginning(page: Page) -> bool:
 def kept_for_later(page: Page) -> None:
     """Wait until the service worker has everything."""
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    page.wait_for_timeout(100)
-    for _ in range(600):
+    for _ in range(START // 100):
         if page.evaluate("Boolean(navigator.serviceWorker.controller)"):
             return
         page.wait_for_timeout(100)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import BrowserContext, expect
+from tests.browser.companion import Person
 from tests.browser.site_host import (
     DIGITAL,
     NOTICE,
@@ -55,10 +56,10 @@ def test_after_one_visit_everything_works_without_a_network(context: BrowserCont
         page.locator("#begin").click()
         page.wait_for_url(re.compile("#/g/"))
         page.locator("#question").wait_for()
-        table = page.evaluate("location.hash").split("/")[2]
-        found = ask(page, "POST", f"games/{table}/actions?lang=en", {"revision": 0, "actions": ["automa"]})
-        assert found["status"] == 200, found
-        assert found["document"]["told"]
+        person = Person(page)
+        person.act("done").click()  # the board is laid out
+        person.act("automa").click()
+        expect(person.act("why")).to_be_visible()
         game = new_game(page, DIGITAL)
         view, revision = game["view"], 0
         while view["game"]["turn"] == game["view"]["game"]["turn"] and revision < 60:
@@ -92,8 +93,13 @@ def test_a_new_version_comes_in_the_middle_of_a_game(context: BrowserContext, ho
     host.folder = next_version
     host.asked.clear()
     page.evaluate("navigator.serviceWorker.ready.then((found) => found.update()).then(() => true)")
-    page.locator(NOTICE).get_by_role("button", name="Use it now").click(timeout=START)
-    page.wait_for_event("load", timeout=START)
+    other = context.new_page()
+    other.goto(host.address)
+    use_it = page.locator(NOTICE).get_by_role("button", name="Use it now")
+    use_it.wait_for(timeout=START)
+    with other.expect_event("load", timeout=START), page.expect_event("load", timeout=START):
+        use_it.click()  # all tabs change over together
+    other.close()
     page.locator("#question").wait_for(timeout=START)
     assert from_the_beginning(page), "the memory of another engine is not taken up"
     style = page.evaluate("fetch('parts.css').then((answer) => answer.text())")

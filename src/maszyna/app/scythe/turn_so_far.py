@@ -6,17 +6,16 @@ One gesture is several actions of the engine; those that only go on with what an
 from typing import Final
 
 from maszyna.app.base.documents import Doc
-from maszyna.app.base.key_numbers import PLACE_NUMBERS
 from maszyna.app.base.live_games import ScytheGame, TakenAction
 from maszyna.app.base.requester import Viewer
 from maszyna.app.base.words import Text, Words
 from maszyna.app.scythe.story import moves_of, told
 from maszyna.kernel.events import Event
 from maszyna.pictures.screen.art import art_key
-from maszyna.scythe.event_fields import field_of
-from maszyna.scythe.events import BOTTOM_ACTION, TOKEN_PLACED, TURN_BEGAN
+from maszyna.scythe.events import BOTTOM_ACTION, TOKEN_PLACED, TURN_BEGAN, field_of
 from maszyna.scythe.state import Position
 from maszyna.scythe.words import FACTIONS, PLACES
+from maszyna.speech.common.keys import PLACE_NUMBERS
 
 # Kinds of decision that go on with a gesture.
 GOES_ON: Final = [

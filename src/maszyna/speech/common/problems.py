@@ -64,6 +64,9 @@ OPTIONS: Final = [
     mark("{tile} is not kept; kept are {kept}"),
     mark("must be 1 to {most} plain characters"),
     mark("the app needs the extra {extra}: {reason}"),
+    mark("{option} needs the extra {extra}: {reason}"),
+    mark("one player and no Automas have nobody to play against; add another player"),
+    mark("its games stay in each browser, so {options} mean nothing with it"),
     mark("{level} is no level; possible are {possible}"),
     mark("no language {language}; possible are {possible}"),
     mark("nan is not a length of time; {possible} is possible"),
@@ -166,3 +169,19 @@ def inner(translator: Translator, values: dict[str, str]) -> dict[str, str]:
     if len(listed) > MOST_POSSIBLE:
         said[POSSIBLE] = ", ".join([*listed[:MOST_POSSIBLE], "…"])
     return said
+
+
+class KeyedTexts:
+    """Texts of one purpose in one language, each by its key."""
+
+    def __init__(self, translator: Translator, keyed: Mapping[str, str]) -> None:
+        self.lang = translator.lang
+        self._translator = translator
+        self._keyed = keyed
+
+    def say(self, key: str, **values: object) -> str:
+        return self._translator.say(self._keyed[key], in_words(self._translator, values))
+
+    def trouble(self, error: MaszynaError) -> str:
+        """What was refused, where no text of ours says it better."""
+        return problem_text(self._translator, str(error))
