@@ -92,7 +92,11 @@ ROUTES: Final[dict[tuple[str, ...], dict[str, tuple[Handler, str]]]] = {
     ("games", "*", "links"): {"GET": (links.links, OWNER), "POST": (links.new_link, OWNER)},
     ("games", "*", "links", "*"): {"DELETE": (links.revoke, OWNER)},
     ("art", "*"): {"GET": (pages.art, KEY)},
-    ("tiles",): {"GET": (pages.tiles, OWNER), "PUT": (pages.new_tiles, OWNER)},
+    ("tiles",): {
+        "GET": (pages.tiles, OWNER),
+        "PUT": (pages.new_tiles, OWNER),
+        "POST": (pages.check_tile, OWNER),
+    },
     ("cards",): {"GET": (pages.cards, OWNER), "PUT": (pages.new_cards, OWNER)},
     ("logbook",): {"GET": (pages.logbook, OWNER)},
 }

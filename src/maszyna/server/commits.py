@@ -5,11 +5,14 @@ next request about the same game builds on it.
 """
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
+from typing import Final
 
 from maszyna.app.base.storage import GameRow, Link, Storage
 from maszyna.server.database import Database
+
+BETWEEN: Final = 0.02  # seconds from one commit to the next: each costs as much as ten changes
 
 
 class Commits(Storage):
@@ -22,6 +25,8 @@ class Commits(Storage):
         self._waiting: list[tuple[GameRow, asyncio.Future[bool]]] = []
         self._writer: asyncio.Task[None] | None = None
         self._accepted: asyncio.Future[bool] | None = None
+        self.rest: Callable[[float], Awaitable[None]] = asyncio.sleep
+        self.due = 0.0  # when the next commit may begin
         self._thread = ThreadPoolExecutor(1, "commits")
 
     def put(self, row: GameRow) -> bool:
@@ -43,6 +48,7 @@ class Commits(Storage):
 
     async def _write(self) -> None:
         while self._waiting:
+            await self._until_due()
             batch, self._waiting = self._waiting, []
             rows = [row for row, _ in batch]
             try:
@@ -60,11 +66,23 @@ class Commits(Storage):
                 if not future.done():
                     future.set_result(True)
 
+    async def _until_due(self) -> None:
+        """A change after a pause is written at once; of many, those of a moment go together."""
+        clock = asyncio.get_running_loop().time
+        pause = self.due - clock()
+        if pause > 0:
+            await self.rest(pause)
+        self.due = clock() + BETWEEN
+
     async def _put(self, rows: list[GameRow]) -> list[bool]:
-        """In a thread of its own, which waits for the disk; a database in memory has one connection only."""
+        """A thread of its own waits for the disk. In a file rows are changed here already: two threads that ask for the
+        interpreter at every row keep each other waiting. A database in memory has one connection only."""
         if self.database.in_memory:
             return self.database.put_all(rows)
-        return await asyncio.get_running_loop().run_in_executor(self._thread, self.database.put_all, rows)
+        loop = asyncio.get_running_loop()
+        if not self.database.in_file:
+            return await loop.run_in_executor(self._thread, self.database.put_all, rows)
+        return await loop.run_in_executor(self._thread, self.database.changing(rows).commit)
 
     def _drop(self, row: GameRow, future: asyncio.Future[bool], error: Exception | None) -> None:
         self._pending.pop(row.id, None)

@@ -5,6 +5,7 @@ import ipaddress
 import json
 import time
 from collections.abc import Awaitable, Callable, MutableMapping
+from dataclasses import dataclass
 from http.cookies import CookieError, SimpleCookie
 from typing import Any, Final
 from urllib.parse import parse_qs, urlsplit
@@ -56,18 +57,16 @@ class Rates:
         return level >= 1
 
 
+@dataclass
 class Guard:
     """``hosts`` are names this server is known by beside addresses; ``cookie`` is the name of the owner's cookie."""
 
-    def __init__(
-        self, inner: App, application: Application, token: str, cookie: str, hosts: list[str], rates: dict[str, float]
-    ) -> None:
-        self.inner = inner
-        self.application = application
-        self.token = token
-        self.cookie = cookie
-        self.hosts = hosts
-        self.rates = Rates(rates)
+    inner: App
+    application: Application
+    token: str
+    cookie: str
+    hosts: list[str]
+    rates: Rates
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":

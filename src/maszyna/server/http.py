@@ -4,7 +4,7 @@ from fastapi import Depends, FastAPI, Request
 
 from maszyna.server.database import Database
 from maszyna.server.game_routes import add_events, add_games
-from maszyna.server.guard import RATES, Guard
+from maszyna.server.guard import RATES, Guard, Rates
 from maszyna.server.page_routes import add_files, add_pages
 from maszyna.server.problem_answers import add_problems
 from maszyna.server.route_types import Language, Places
@@ -37,7 +37,12 @@ def create_app(
     )
     app.state.server = server
     app.add_middleware(
-        Guard, application=server.application, token=token, cookie=cookie, hosts=hosts or [], rates=rates or RATES
+        Guard,
+        application=server.application,
+        token=token,
+        cookie=cookie,
+        hosts=hosts or [],
+        rates=Rates(rates or RATES),
     )
     add_problems(app)
     add_games(app, server)

@@ -43,6 +43,16 @@ class SetupToCheck(Strict):
     setup: dict[str, Any] | None = None
 
 
+class TileToCheck(Strict):
+    """One tile of one's own box while it is typed in; kept, or forgotten again, only if that is said."""
+
+    kind: Annotated[str, Field(max_length=40)]
+    id: Annotated[str, Field(max_length=40)]
+    tile: dict[str, Any] | None = None
+    keep: bool = False
+    forget: bool = False
+
+
 class Intent(Strict):
     """What was tapped; exactly one of these."""
 

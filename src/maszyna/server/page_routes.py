@@ -56,6 +56,11 @@ def add_pages(app: FastAPI, server: Server) -> None:
         """Keep tiles of one's own box, `maszyna/scythe-tiles@1`."""
         return await server.ask(request, body)
 
+    @app.post("/api/tiles", responses=answers(models.Page))
+    async def check_tile(request: Request, body: models.TileToCheck) -> Response:
+        """A tile of one's own box checked while it is typed in; with `keep` it is kept."""
+        return await server.ask(request, body)
+
     @app.get("/api/cards", responses=answers(models.Page))
     async def cards(request: Request) -> Response:
         return await server.ask(request)

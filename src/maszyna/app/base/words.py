@@ -35,10 +35,16 @@ class Words:
         self.entry = TileEntryTexts(translator)
         self.remembered: dict[str, Any] = {}
         self._names: dict[tuple[str, int], str] = {}
+        self._said: dict[str, str] = {}
         self._texts: dict[str, Text] = {}
 
     def say(self, key: str, **values: object) -> str:
-        return self.app.say(key, **values)
+        if values:
+            return self.app.say(key, **values)
+        found: str | None = self._said.get(key)
+        if found is None:
+            found = self._said[key] = self.app.say(key)
+        return found
 
     def text(self, sentence: str) -> Text:
         """A sentence as spans."""

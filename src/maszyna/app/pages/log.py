@@ -1,38 +1,60 @@
 """The log: what happened, turn by turn, each line with the moment it leads back to; and why a place fell out."""
 
-from typing import Any
+from typing import Any, Final
 
 from maszyna.app.base.documents import NOT_FOUND, Doc, Problem
-from maszyna.app.base.live_games import ExpeditionsTable, LiveGame
+from maszyna.app.base.live_games import ExpeditionsTable, LiveGame, ScytheTable
+from maszyna.app.base.requester import NOBODY
 from maszyna.app.base.words import Text, Words
 from maszyna.app.expeditions.board import PLACES as EXPEDITIONS_PLACES
 from maszyna.app.expeditions.view import part_steps, walk_arrow
 from maszyna.app.scythe.board import arrow
 from maszyna.app.scythe.story import choices_of, event_text, flight_of, moves_of, narrowed
+from maszyna.app.scythe.table_view import instructions
 from maszyna.app.scythe.view import position_of
-from maszyna.expeditions.events import ADJUSTED, MechPart
+from maszyna.expeditions.events import ADJUSTED, GLORY, HUMAN_GLORY, MechPart
 from maszyna.expeditions.events import TURN_BEGAN as EXPEDITIONS_TURN
 from maszyna.expeditions.words import ROWS, SEATS, WALKED, place_text
 from maszyna.kernel.errors import FormatError
 from maszyna.kernel.events import Event, turn_number
-from maszyna.scythe.events import AUTOMA_AIRSHIP, AUTOMA_GROUP, TURN_BEGAN, field_of
+from maszyna.scythe.events import (
+    AIR_COMBAT_BEGAN,
+    AIRSHIP_RETREATED,
+    AUTOMA_AIRSHIP,
+    AUTOMA_COMBAT_CARD,
+    AUTOMA_GROUP,
+    CARDS_STOLEN,
+    COMBAT_BEGAN,
+    COMBAT_COMMITTED,
+    COMBAT_WON,
+    STAR_PLACED,
+    TURN_BEGAN,
+    UNIT_RETREATED,
+    field_of,
+)
 from maszyna.scythe.state import Position
 from maszyna.scythe.words import FACTIONS, PLACES
 from maszyna.speech.common.keys import PLACE_KEYS, PLACE_NUMBERS
 from maszyna.speech.scythe.turn_prose import added_up, nothing_gained
 
+# What a reader of the log may look for.
+FIGHT: Final = "fight"
+STAR: Final = "star"
+FIGHTS: Final = [AIR_COMBAT_BEGAN, AIRSHIP_RETREATED, AUTOMA_COMBAT_CARD, CARDS_STOLEN, COMBAT_BEGAN, COMBAT_COMMITTED,
+                 COMBAT_WON, UNIT_RETREATED]  # fmt: skip
+
 
 def log_page(live: LiveGame[Any], words: Words, sees: int) -> Doc:
     """All turns, the first one first; ``at`` counts the actions up to and with the one a line came from."""
     turns: list[Doc] = []
+    begins = EXPEDITIONS_TURN if isinstance(live, ExpeditionsTable) else TURN_BEGAN
     for at, events in enumerate([live.opening, *(entry.events for entry in live.entries)]):
         choice = 0
+        if at and isinstance(live, ScytheTable):
+            step_of_a_person(live, at, turns, words)
         for event in events if isinstance(live, ExpeditionsTable) else added_up(events):
-            begins = EXPEDITIONS_TURN if isinstance(live, ExpeditionsTable) else TURN_BEGAN
             if event.kind == begins or not turns:
-                turns.append({"at": at, "number": turn_number([event]) if event.kind == begins else 0,
-                              "seat": seat_name(live, event.seat), "name": spoken_name(live, event.seat, words),
-                              "lines": []})  # fmt: skip
+                turns.append(new_turn(live, at, turn_number([event]) if event.kind == begins else 0, event.seat, words))
                 if event.kind == begins:
                     continue
             text = line(live, at, event, words, sees)
@@ -40,11 +62,39 @@ def log_page(live: LiveGame[Any], words: Words, sees: int) -> Doc:
             if chose or isinstance(event, MechPart):
                 choice += 1
             if text:
-                found: Doc = {"at": at, "seat": seat_name(live, event.seat), "say": text}
+                found: Doc = {"at": at, "seat": seat_name(live, event.seat), "say": text, "about": about(live, event)}
                 if (chose or isinstance(event, MechPart)) and event.trace:
                     found["choice"] = choice
                 turns[-1]["lines"].append(found)
     return {"format": "maszyna/log@1", "page": "log", "actions": len(live.entries), "turns": turns}
+
+
+def new_turn(live: LiveGame[Any], at: int, number: int, seat: int, words: Words) -> Doc:
+    name = spoken_name(live, seat, words)
+    return {"at": at, "number": number, "seat": seat_name(live, seat), "name": name, "lines": []}
+
+
+def step_of_a_person(live: ScytheTable, at: int, turns: list[Doc], words: Words) -> None:
+    """What a person told stands under that person's name; a step without events is what it did to the board."""
+    entry = live.entries[at - 1]
+    if entry.seat == NOBODY:
+        return
+    seat = seat_name(live, entry.seat)
+    if not turns or turns[-1]["seat"] != seat:
+        turns.append(new_turn(live, at, 0, entry.seat, words))
+    if entry.events:
+        return
+    for todo in entry.todo:
+        for item in instructions([todo], live.position(), words, back=False):
+            about_it = STAR if todo.what == "stars" else None
+            turns[-1]["lines"].append({"at": at, "seat": seat, "say": item["say"], "about": about_it})
+
+
+def about(live: LiveGame[Any], event: Event) -> str | None:
+    """Whether a line tells of a combat or of a star."""
+    if isinstance(live, ExpeditionsTable):
+        return STAR if event.kind in (GLORY, HUMAN_GLORY) else None
+    return FIGHT if event.kind in FIGHTS else STAR if event.kind == STAR_PLACED else None
 
 
 def seat_name(live: LiveGame[Any], seat: int) -> str:

@@ -11,6 +11,7 @@ from maszyna.app.pages.library import cards_page, keep_cards, keep_tiles, tiles_
 from maszyna.app.pages.log import log_page, why_page
 from maszyna.app.pages.place import place_page
 from maszyna.app.pages.setup import setup_page
+from maszyna.app.pages.tile_form import tile_form
 from maszyna.build import kind as build
 from maszyna.kernel.errors import FormatError
 from maszyna.pictures.screen.art import art as drawn_art
@@ -102,6 +103,10 @@ def tiles(kept: KeptGames, asked: RoutedRequest) -> Answer:
 
 def new_tiles(kept: KeptGames, asked: RoutedRequest) -> Answer:
     return Answer(OK, keep_tiles(kept.storage, asked.request.body, asked.words))
+
+
+def check_tile(kept: KeptGames, asked: RoutedRequest) -> Answer:
+    return Answer(OK, tile_form(kept.storage, asked.body(["kind", "id", "tile", "keep", "forget"]), asked.words))
 
 
 def cards(kept: KeptGames, asked: RoutedRequest) -> Answer:

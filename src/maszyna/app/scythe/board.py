@@ -9,6 +9,7 @@ from maszyna.app.base.words import Words
 from maszyna.pictures.screen.art import HASH, art_key
 from maszyna.pictures.screen.layers import BOX, STILL, homes, places
 from maszyna.pictures.screen.mark_list import AUTOMA, OWN, route_arrow
+from maszyna.pictures.screen.owners import owners
 from maszyna.pictures.screen.piece_list import pieces
 from maszyna.scythe.state import Position
 from maszyna.scythe.words import FIRST_BASE, MAT
@@ -30,6 +31,7 @@ def board(position: Position, words: Words, marks: list[Doc]) -> Doc:
         "layers": [
             {"key": "ground", "art": art_key("layer.ground", words.lang)},
             {"key": "homes", "svg": homes(words.lang, factions)},
+            {"key": "owners", "svg": owners(position)},
             *({"key": name, "art": art_key(f"layer.{name}", words.lang)} for name in STILL if name != "ground"),
             {"key": "pieces"},
         ],

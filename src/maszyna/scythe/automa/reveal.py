@@ -13,27 +13,22 @@ STOPS_FROM: Final = 4
 
 def stops_move(game: Scythe, seat: int, symbol: int) -> bool:
     """Whether the card revealed skips this symbol and the rest of the move row."""
-    value = reveal(game)
-    if value < STOPS_FROM:
-        tell_harmless(game, seat, value)
-        return False
-    game.tell(AUTOMA_STOPPED, seat, value, symbol)
-    return True
+    return stops(game, seat, AUTOMA_STOPPED, symbol)
 
 
 def stops_gain(game: Scythe, seat: int, unit: int) -> bool:
     """Whether the card revealed keeps a unit on the mat."""
+    return stops(game, seat, UNIT_NOT_GAINED, unit)
+
+
+def stops(game: Scythe, seat: int, event: int, what: int) -> bool:
     value = reveal(game)
-    if value < STOPS_FROM:
-        tell_harmless(game, seat, value)
-        return False
-    game.tell(UNIT_NOT_GAINED, seat, value, unit)
-    return True
-
-
-def tell_harmless(game: Scythe, seat: int, value: int) -> None:
+    if value >= STOPS_FROM:
+        game.tell(event, seat, value, what)
+        return True
     if value != NO_CARD:
         game.tell(AUTOMA_REVEALED, seat, value)
+    return False
 
 
 def reveal(game: Scythe) -> int:

@@ -11,6 +11,7 @@ from maszyna.scythe.events import COMBAT_BEGAN, COMBAT_COMMITTED, COMBAT_WON, GA
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.gains import lose
 from maszyna.scythe.play.precombat import BeforeCombat
+from maszyna.scythe.play.sites import ChoosePlace
 from maszyna.scythe.play.stars import place_combat_star
 from maszyna.scythe.turn_state import Combat
 from maszyna.scythe.words import (
@@ -20,7 +21,6 @@ from maszyna.scythe.words import (
     FIRST_WORKER,
     MOST_DIAL,
     PEOPLES_ARMY,
-    PLACES,
     POPULARITY,
     SUITON,
     UNITS,
@@ -46,7 +46,7 @@ class ResolveBattles(Step[Scythe]):
             start_combat(game, self.seat, first(battles))
 
 
-class ChooseBattle(Decision[Scythe]):
+class ChooseBattle(ChoosePlace):
     """Where to fight next."""
 
     def kind(self) -> str:
@@ -57,9 +57,6 @@ class ChooseBattle(Decision[Scythe]):
 
     def take(self, game: Scythe, action: int) -> None:
         start_combat(game, self.seat, action)
-
-    def span(self) -> int:
-        return PLACES
 
     def text(self, action: int) -> str:
         return f"fight {action}"

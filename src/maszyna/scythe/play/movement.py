@@ -12,6 +12,7 @@ from maszyna.kernel.steps import Decision
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.arrival import arrive, mark_shinobi, report_step
 from maszyna.scythe.play.reach import combat_unit_links, leaves_lake, may_leave, steps_of
+from maszyna.scythe.play.sites import ChoosePlace
 from maszyna.scythe.texts import place_number, place_text, unit_kind, unit_text
 from maszyna.scythe.turn_state import Leg
 from maszyna.scythe.words import (
@@ -20,7 +21,6 @@ from maszyna.scythe.words import (
     FIRST_MECH,
     FIRST_WORKER,
     MAT,
-    PLACES,
     RESOURCES,
     SPEED,
     TOKA,
@@ -110,7 +110,7 @@ class ChooseUnit(Decision[Scythe]):
         return "cannot_leave" if not may_leave(game, self.seat, here[0]) else "nowhere_to_go"
 
 
-class ChooseStep(Decision[Scythe]):
+class ChooseStep(ChoosePlace):
     """Where the moving unit goes next."""
 
     def __init__(self, seat: int, unit: int, hexes: int, first: bool) -> None:
@@ -134,9 +134,6 @@ class ChooseStep(Decision[Scythe]):
             mark_shinobi(game, self.seat, self.unit)
         else:
             load(game, Travel(self.seat, self.unit, action, self.hexes), 0, 0, 0)
-
-    def span(self) -> int:
-        return PLACES
 
     def text(self, action: int) -> str:
         return "stop" if action == DONE else f"to {place_text(action)}"

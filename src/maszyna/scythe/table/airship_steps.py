@@ -8,7 +8,7 @@ from maszyna.scythe.board import ADJACENT, EVERYWHERE, base_of
 from maszyna.scythe.events import AIRSHIP_MOVED
 from maszyna.scythe.state import HUMAN, Seat
 from maszyna.scythe.table.count_steps import TableStep
-from maszyna.scythe.table.move_steps import changed_pile, changes_text
+from maszyna.scythe.table.move_steps import changed_pile, changes_text, load_words
 from maszyna.scythe.table.refusals import Problem, Refusal
 from maszyna.scythe.table.table import Table
 from maszyna.scythe.table.word_reader import MOST, Change, spoken_place
@@ -133,13 +133,7 @@ class LoadStep(TableStep):
         self.cargo = cargo
 
     def words(self, table: Table) -> str:
-        parts = ["unload" if self.off else "load"]
-        if self.crew:
-            parts += ["workers", str(self.crew)]
-        for resource, amount in enumerate(self.cargo):
-            if amount:
-                parts += [RESOURCES[resource], str(amount)]
-        return " ".join(parts)
+        return " ".join(["unload" if self.off else "load", *load_words(self.crew, self.cargo)])
 
     def take(self, table: Table) -> None:
         position = table.game.position

@@ -51,8 +51,7 @@ class AutomaTurnStep(TableStep):
 
     def take(self, table: Table) -> None:
         game = table.game
-        if game.over:
-            raise Refusal("game_is_over")
+        table.not_over()
         table.no_combat_waits()
         if game.stack:  # a combat was settled by hand: the rest of the card follows
             table.run(table.last_automa, self.revealed)

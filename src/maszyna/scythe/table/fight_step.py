@@ -75,8 +75,7 @@ class FightStep(TableStep):
 
     def take(self, table: Table) -> None:
         game = table.game
-        if game.over:
-            raise Refusal("game_is_over")
+        table.not_over()
         fighters = self.begin(table)
         people = [role for role in (ATTACKER, DEFENDER) if game.position.seats[fighters[role]].player == HUMAN]
         automas = [role for role in (ATTACKER, DEFENDER) if role not in people]

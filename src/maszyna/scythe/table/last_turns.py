@@ -96,8 +96,7 @@ class LastTurnStep(TableStep):
 
     def take(self, table: Table) -> None:
         game = table.game
-        if game.over:
-            raise Refusal("game_is_over")
+        table.not_over()
         table.no_combat_waits()
         terms = terms_of(table)
         if terms is not None and terms.turns_each and game.finale is None:

@@ -30,12 +30,7 @@ class MoveStep(TableStep):
     def words(self, table: Table) -> str:
         faction = table.game.position.seats[self.seat].faction
         parts = ["move", UNIT_KINDS[self.kind], spoken_place(self.start, faction), spoken_place(self.end, faction)]
-        if self.crew:
-            parts += ["workers", str(self.crew)]
-        for resource, amount in enumerate(self.cargo):
-            if amount:
-                parts += [RESOURCES[resource], str(amount)]
-        return " ".join(parts)
+        return " ".join(parts + load_words(self.crew, self.cargo))
 
     def take(self, table: Table) -> None:
         game = table.game
@@ -81,6 +76,15 @@ class MoveStep(TableStep):
         arrive(table.game, self.seat, unit, self.end)
         if unit == CHARACTER:
             meet_encounter(table, self.seat)
+
+
+def load_words(crew: int, cargo: list[int]) -> list[str]:
+    """Workers and resources that go along."""
+    parts = ["workers", str(crew)] if crew else []
+    for resource, amount in enumerate(cargo):
+        if amount:
+            parts += [RESOURCES[resource], str(amount)]
+    return parts
 
 
 def meet_encounter(table: Table, seat: int) -> None:

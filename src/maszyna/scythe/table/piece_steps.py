@@ -12,6 +12,8 @@ from maszyna.scythe.table.word_reader import NO, name_text, spoken_place
 from maszyna.scythe.words import ABILITIES, BONUSES, CHARACTER, FIRST_MECH, FIRST_WORKER, MAT, STRUCTURES, UNITS
 
 KIND_RANGES: Final = [(CHARACTER, FIRST_MECH), (FIRST_MECH, FIRST_WORKER), (FIRST_WORKER, UNITS)]
+ABILITY: Final = "ability"
+RECRUIT: Final = "recruit"
 UNIT_LISTS: Final = ["character", "mechs", "workers"]  # by the kinds of unit
 
 
@@ -38,41 +40,26 @@ class UnitsStep(TableStep):
         own.muster()
 
 
-class AbilityStep(TableStep):
-    """A mech ability the seat has, or has no longer."""
+class HeldStep(TableStep):
+    """A mech ability or an ongoing recruit bonus that the seat has, or has no longer."""
 
-    def __init__(self, seat: int, ability: int, has: bool) -> None:
+    def __init__(self, seat: int, what: str, number: int, has: bool) -> None:
         super().__init__(seat)
-        self.ability = ability
+        self.what = what
+        self.number = number
         self.has = has
 
     def words(self, table: Table) -> str:
-        name = name_text(ABILITIES[self.ability])
-        return f"ability {name}" if self.has else f"ability {NO} {name}"
+        name = name_text(ABILITIES[self.number]) if self.what == ABILITY else BONUSES[self.number]
+        return f"{self.what} {name}" if self.has else f"{self.what} {NO} {name}"
 
     def take(self, table: Table) -> None:
         own = table.game.position.seats[self.seat]
-        own.abilities &= ~bit(self.ability)
-        if self.has:
-            own.abilities |= bit(self.ability)
-
-
-class RecruitStep(TableStep):
-    """An ongoing recruit bonus the seat has, or has not."""
-
-    def __init__(self, seat: int, bonus: int, has: bool) -> None:
-        super().__init__(seat)
-        self.bonus = bonus
-        self.has = has
-
-    def words(self, table: Table) -> str:
-        return f"recruit {BONUSES[self.bonus]}" if self.has else f"recruit {NO} {BONUSES[self.bonus]}"
-
-    def take(self, table: Table) -> None:
-        own = table.game.position.seats[self.seat]
-        own.recruits &= ~bit(self.bonus)
-        if self.has:
-            own.recruits |= bit(self.bonus)
+        here = bit(self.number)
+        if self.what == ABILITY:
+            own.abilities = own.abilities | here if self.has else own.abilities & ~here
+        else:
+            own.recruits = own.recruits | here if self.has else own.recruits & ~here
 
 
 class BuildStep(TableStep):

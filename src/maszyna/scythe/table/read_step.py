@@ -21,12 +21,13 @@ from maszyna.scythe.table.fight_step import FIELDS, FightStep
 from maszyna.scythe.table.last_turns import LastTurnStep
 from maszyna.scythe.table.move_steps import EncounterStep, ResourcesStep, TileStep
 from maszyna.scythe.table.piece_steps import (
+    ABILITY,
+    RECRUIT,
     UNIT_LISTS,
-    AbilityStep,
     BringStep,
     BuildStep,
     FactoryCardStep,
-    RecruitStep,
+    HeldStep,
     TokenStep,
     UnitsStep,
 )
@@ -172,10 +173,10 @@ def _read_thing(words: WordReader, seat: int, faction: int, command: str) -> Tab
         return FactoryCardStep(seat, has)
     if command == "tile":
         return TileStep(seat, words.pick(TILE_IDS, "tile") if has else NO_TILE)
-    if command == "ability":
-        return AbilityStep(seat, _read_ability(words, faction), has)
-    if command == "recruit":
-        return RecruitStep(seat, words.pick(BONUSES, "recruit"), has)
+    if command == ABILITY:
+        return HeldStep(seat, ABILITY, _read_ability(words, faction), has)
+    if command == RECRUIT:
+        return HeldStep(seat, RECRUIT, words.pick(BONUSES, RECRUIT), has)
     structure = words.pick(STRUCTURES, "structure")
     return BuildStep(seat, structure, words.territory() if has else MAT)
 

@@ -136,6 +136,10 @@ class Table:
         if not self.adjusting:
             self.warned.append(problem)
 
+    def not_over(self) -> None:
+        if self.game.over:
+            raise Refusal("game_is_over")
+
     def no_combat_waits(self) -> None:
         if self.fight_place():
             raise Refusal("fight_first", str(self.fight_place()))

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from maszyna.speech.common.problems import KeyedTexts
 from maszyna.speech.language.translator import Translator, mark
 
 # By what it is for.
@@ -23,7 +24,7 @@ APP_TALK: Final[dict[str, str]] = {
     "do_explore": mark("explore {place}"),
     "do_take": mark("take corruption from {place}"),
     "do_glory": mark("I place a glory token"),
-    "do_enough": mark("no more tokens"),
+    "do_enough": mark("No more tokens"),
     "do_coins": mark("coins"),
     "do_quests": mark("solved quests"),
     "do_item_coins": mark("coins on upgraded items"),
@@ -195,14 +196,11 @@ APP_TALK: Final[dict[str, str]] = {
 }
 
 
-class AppTexts:
+class AppTexts(KeyedTexts):
     """These texts in one language."""
 
     def __init__(self, translator: Translator) -> None:
-        self._translator = translator
-
-    def say(self, key: str, **values: object) -> str:
-        return self._translator.say(APP_TALK[key], values)
+        super().__init__(translator, APP_TALK)
 
 
 def app_texts(lang: str) -> AppTexts:

@@ -23,7 +23,7 @@ from maszyna.speech.scythe.tiles import effects
 from maszyna.speech.scythe.why import elimination
 from maszyna.speech.scythe.why.choice_context import ChoiceContext
 from maszyna.speech.scythe.why.choice_prose import ChoiceProse
-from maszyna.speech.scythe.why.flight_prose import Flight
+from maszyna.speech.scythe.why.flight_prose import FlightProse
 
 LABELS: Final = BOARD_LABELS | MAT_LABELS | CARD_LABELS | AIR_LABELS
 
@@ -100,10 +100,10 @@ class ScytheTexts:
 
     def flight(self, position: Position, seat: int, start: int, findings: list[Finding]) -> list[str]:
         """Where an Automa's airship flies, a sentence for each step; the position is the one it chose on."""
-        return Flight(self._translator, position, seat, start, findings).sentences()
+        return FlightProse(self._translator, position, seat, start, findings).sentences()
 
     def flight_summary(self, position: Position, seat: int, start: int, findings: list[Finding]) -> str:
-        return Flight(self._translator, position, seat, start, findings).summary()
+        return FlightProse(self._translator, position, seat, start, findings).summary()
 
     def fell_out(self, position: Position, seat: int, findings: list[Finding], place: int) -> str:
         """When and why a territory fell out of an Automa's choice, or that it was chosen."""

@@ -16,6 +16,8 @@ export class SeatCard {
     const explain = (/** @type {string} */ name, /** @type {any} */ says) => frame.note(`${name}: ${plain(says)}`);
     const score = seat.score === undefined ? "" : say("score_now", { n: seat.score });
     frame.size("small");
+    game.board.mark([]);
+    game.board.draw("");
     frame.ask(seat.name, [seat.mat_name, score].filter(Boolean).join(" · "));
     frame.show(
       el("div", { class: "tracks" }, ...seat.tracks.map((/** @type {any} */ one) => this.track(one))),

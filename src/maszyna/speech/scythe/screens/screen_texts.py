@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from maszyna.kernel.errors import MaszynaError
 from maszyna.scythe.facts.objectives import objectives
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play import top
@@ -10,7 +9,7 @@ from maszyna.scythe.play.bottom import TAKE, ChooseBottom
 from maszyna.scythe.play.objectives import holds
 from maszyna.scythe.play.quantities import quantity
 from maszyna.scythe.words import BOLSTER, MOVE, TRADE
-from maszyna.speech.common.problems import in_words, problem_text
+from maszyna.speech.common.problems import KeyedTexts
 from maszyna.speech.common.table_texts import OPEN_ELSEWHERE
 from maszyna.speech.language.translator import Many, Translator, mark, mark_many
 from maszyna.speech.scythe.decisions.mat_labels import MAT_LABELS
@@ -179,19 +178,11 @@ COMBAT_UNITS: Final[Many] = mark_many("{n} mech or character", "{n} mechs or cha
 SIDES: Final = {MOVE: (top.FIRST, top.SECOND), BOLSTER: (top.FIRST, top.SECOND), TRADE: (top.FIRST, top.SECOND)}
 
 
-class ScreenTexts:
+class ScreenTexts(KeyedTexts):
     """The texts of the screens in one language; ``screen_texts("uk")`` makes one."""
 
     def __init__(self, translator: Translator) -> None:
-        self.lang = translator.lang
-        self._translator = translator
-
-    def say(self, key: str, **values: object) -> str:
-        return self._translator.say(SCREENS[key], in_words(self._translator, values))
-
-    def trouble(self, error: MaszynaError) -> str:
-        """What was refused, where no text of ours says it better."""
-        return problem_text(self._translator, str(error))
+        super().__init__(translator, SCREENS)
 
     def order(self, key: str) -> str:
         """The word of this language for something that can be typed."""

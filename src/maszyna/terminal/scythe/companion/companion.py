@@ -65,7 +65,7 @@ class Companion(CompanionShell[Session]):
         self.out = out
         self.game_texts = game_texts
         self.screen = screen
-        self.steps = Steps(prompt, game_texts, texts, self.printer, self.session_file)
+        self.steps = Steps(prompt, self.printer, self.session_file)
         self.short = {**SHORT, "a": "automa", "f": "fight", "m": "move"}
         self.view_commands |= {
             "help": self.help,
@@ -147,8 +147,7 @@ class Companion(CompanionShell[Session]):
         self.game_texts, self.screen, self.texts = scythe_texts(lang), screen_texts(lang), companion_texts(lang)
         self.session_file.texts = self.texts
         self.prompt.screen = self.screen
-        for part in (self.printer, self.steps):
-            part.game_texts, part.texts = self.game_texts, self.texts
+        self.printer.game_texts, self.printer.texts = self.game_texts, self.texts
 
     def layout(self, session: Session) -> None:
         """What lies where before the first turn."""
