@@ -36,7 +36,7 @@ class ScytheCommands(OnDemand):
         "score": "maszyna.commands.scythe.requests:score",
         "draw": "maszyna.commands.scythe.draw:draw",
         "simulate": "maszyna.commands.scythe.simulate:simulate",
-        "replay": "maszyna.commands.scythe.simulate:replay",
+        "replay": "maszyna.commands.scythe.replay:replay",
         "tiles": "maszyna.commands.scythe.tiles:tiles",
     }
 

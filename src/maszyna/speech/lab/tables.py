@@ -41,6 +41,7 @@ TITLES: Final[dict[str, str]] = {
     "of_level": mark("level {level}"),
     "all_games": mark("games"),
     "saves": mark("saves"),
+    "experiment": mark("{path}: {units} units played; arms: {arms}, games of each: {games}"),
 }
 # Whether a progress card is there.
 CARDS: Final[dict[str, str]] = {"on file": mark("on file"), "own": mark("your own"), "missing": mark("missing")}
