@@ -52,11 +52,19 @@ class ExpeditionsCommands(OnDemand):
     }
 
 
+class LabCommands(OnDemand):
+    places: ClassVar[Mapping[str, str]] = {
+        "report": "maszyna.commands.lab.report:report",
+    }
+
+
 app = typer.Typer(cls=RootCommands, pretty_exceptions_enable=False, add_completion=False)
 scythe_app = typer.Typer(cls=ScytheCommands)
 expeditions_app = typer.Typer(cls=ExpeditionsCommands)
+lab_app = typer.Typer(cls=LabCommands)
 app.add_typer(scythe_app, name="scythe")
 app.add_typer(expeditions_app, name="expeditions")
+app.add_typer(lab_app, name="lab")
 
 
 def show_version(wanted: bool) -> None:
@@ -85,6 +93,12 @@ def scythe(context: typer.Context) -> None:
 @expeditions_app.callback(invoke_without_command=True)
 def expeditions(context: typer.Context) -> None:
     """Expeditions: run the Automa beside your own table, ask it about positions, simulate its pace."""
+    help_if_alone(context)
+
+
+@lab_app.callback(invoke_without_command=True)
+def lab(context: typer.Context) -> None:
+    """The lab: reports of experiments, and builds compared."""
     help_if_alone(context)
 
 

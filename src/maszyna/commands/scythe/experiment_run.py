@@ -1,7 +1,7 @@
 """Running an experiment into its folder, with progress, and ending well when it is interrupted."""
 
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -11,10 +11,12 @@ from maszyna.commands.io.progress_bar import counting
 from maszyna.kernel.errors import FormatError
 from maszyna.lab.experiment.document import Experiment, Unit
 from maszyna.lab.experiment.folder import Folder, folder_for
-from maszyna.lab.run.units import Runner, on_this_machine
 from maszyna.speech.lab.tables import table_words
 from maszyna.speech.scythe.texts import Voice
 from maszyna.storage.files import FileTrouble
+
+if TYPE_CHECKING:
+    from maszyna.lab.run.units import Runner
 
 Out = Annotated[str | None, typer.Option(metavar="DIR", help="Folder for the results, a Parquet file for each unit.")]
 Resume = Annotated[bool, typer.Option("--resume", help="Go on with the experiment that is in the folder of --out.")]
@@ -28,10 +30,11 @@ INTERRUPTED = 130
 def run_experiment(
     experiment: Experiment | None, path: Path, resume: bool, jobs: int, ray: str | None, to_json: bool, said: Voice
 ) -> None:
+    runner = runner_of(jobs, ray)
     try:
         with folder_for(path, experiment, resume) as folder:
             missing = folder.missing()
-            done = play_missing(folder, missing, runner_of(jobs, ray), to_json, said)
+            done = play_missing(folder, missing, runner, to_json, said)
     except FileTrouble as error:
         raise BadInput(f"--out: {error}") from None
     except FormatError as error:
@@ -47,7 +50,11 @@ def run_experiment(
         raise typer.Exit(INTERRUPTED)
 
 
-def runner_of(jobs: int, ray: str | None) -> Runner:
+def runner_of(jobs: int, ray: str | None) -> "Runner":
+    try:
+        from maszyna.lab.run.units import on_this_machine
+    except ImportError as error:
+        raise BadInput(f"--out: the lab needs the extra 'lab': {error}") from None
     if ray is None:
         return on_this_machine(jobs)
     try:
@@ -57,7 +64,7 @@ def runner_of(jobs: int, ray: str | None) -> Runner:
     return on_cluster(ray)
 
 
-def play_missing(folder: Folder, missing: list[Unit], runner: Runner, to_json: bool, said: Voice) -> int:
+def play_missing(folder: Folder, missing: list[Unit], runner: "Runner", to_json: bool, said: Voice) -> int:
     """Play the units that are missing and keep each; how many are kept when it ends or is interrupted."""
     done = 0
     total = sum(unit.games for unit in missing)

@@ -15,7 +15,6 @@ from maszyna.commands.scythe.tables import replay_table
 from maszyna.kernel.errors import FormatError
 from maszyna.kernel.save import parse, written
 from maszyna.lab.experiment.folder import open_folder
-from maszyna.lab.one_game import one_game
 from maszyna.lab.replay import replay as replayed
 from maszyna.speech.lab.tables import table_words
 from maszyna.speech.scythe.texts import Voice
@@ -74,6 +73,10 @@ def replay_files(files: list[str], to_json: bool, said: Voice) -> None:
 
 def replay_game(folder: str, game: int, arm: str | None, save: str | None, to_json: bool, said: Voice) -> None:
     """One game of an experiment, compared with its row; its save tells the rest (`maszyna scythe explain`)."""
+    try:
+        from maszyna.lab.one_game import one_game
+    except ImportError as error:
+        raise BadInput(f"--experiment: the lab needs the extra 'lab': {error}") from None
     try:
         found = one_game(open_folder(Path(folder)), game, arm)
         if save is not None:

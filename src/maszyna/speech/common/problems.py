@@ -109,6 +109,8 @@ EXPERIMENTS: Final = [
     mark("is missing; name a save file, or {options}"),
     mark("interrupted: {units} units are left; {option} goes on"),
     mark("the cluster needs the extra {extra}: {reason}"),
+    mark("the lab needs the extra {extra}: {reason}"),
+    mark("holds no unit that is done for every arm; run it on with {option}"),
     mark("holds an experiment already; {option} goes on with it"),
     mark("holds no experiment: {reason}"),
     mark("holds another experiment than the one asked for; {option} alone goes on with it"),
