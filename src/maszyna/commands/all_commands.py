@@ -55,6 +55,7 @@ class ExpeditionsCommands(OnDemand):
 class LabCommands(OnDemand):
     places: ClassVar[Mapping[str, str]] = {
         "report": "maszyna.commands.lab.report:report",
+        "compare": "maszyna.commands.lab.compare:compare",
     }
 
 
