@@ -162,6 +162,8 @@ def test_a_game_that_comes_out_otherwise_is_told(
         (["simulate", "--out", "{none}", "--resume"], "holds no experiment"),
         (["simulate", "--out", "{file}/x"], "cannot be made a folder"),
         (["simulate", "--resume"], "--resume: needs --out"),
+        (["simulate", "--out", "{none}", "--human", "search:ms=9"], "in an experiment it must be one in nodes"),
+        (["simulate", "--out", "{none}", "--human", "random,nobody"], "player: no such player 'nobody'"),
         (["simulate", "--ray", "local"], "--ray: needs --out"),
         (["simulate", *LEVELS], "--out: is missing; these are 2 arms"),
         (["simulate", "--experiment", "{file}"], "is not readable as JSON"),

@@ -11,7 +11,7 @@ from tests.encoding.slow_reading import slow_observation
 from maszyna.encoding import layout
 from maszyna.encoding.observation import observation
 from maszyna.encoding.sheet import Sheet, four, two_bytes
-from maszyna.kernel.packed_counts import of, some
+from maszyna.kernel.packed_counts import packed, packed_kind
 from maszyna.scythe.setup.new_game import new_game
 
 # Whoever has to change this file makes a new one with the next number, and a new version of every environment.
@@ -53,13 +53,13 @@ def test_large_numbers_are_cut_and_never_run_into_the_next_byte() -> None:
     own = game.position.seats[0]
     own.coins = 70_000
     game.turns = 300
-    game.position.resources[10] = some(0, 900)
+    game.position.resources[10] = packed_kind(0, 900)
     seen = dict(zip(names, observation(game, 0), strict=True))
     assert (seen["seat 0: coins, low byte"], seen["seat 0: coins, high byte"]) == (255, 255)
     assert (seen["turns, low byte"], seen["turns, high byte"]) == (44, 1)
     assert (seen["food on 10"], seen["wood on 10"]) == (127, 0)
     assert two_bytes(513) == 513
-    assert four(of([1, 0, 200, 3])) == 1 | 127 << 16 | 3 << 24
+    assert four(packed([1, 0, 200, 3])) == 1 | 127 << 16 | 3 << 24
 
 
 def test_a_sheet_spreads_a_set_over_its_bytes() -> None:

@@ -1,8 +1,5 @@
 """Players are asked in turn, and none of them is shown what its seat may not see."""
 
-import pytest
-
-from maszyna.kernel.errors import SetupError
 from maszyna.players.by_name import player
 from maszyna.players.player import Player
 from maszyna.players.playing import ask, deals, play_with, seat_seed
@@ -63,16 +60,3 @@ def test_a_game_among_players_ends_and_is_the_same_again() -> None:
 
 def test_seats_have_seeds_of_their_own() -> None:
     assert len({seat_seed(seed, seat) for seed in range(10) for seat in range(7)}) == 70
-
-
-@pytest.mark.parametrize(
-    ("name", "problem"),
-    [
-        ("clever", "player: no such player 'clever'; there are random"),
-        ("random:nodes=3", "player: random has no settings, but 'nodes=3' is given"),
-    ],
-)
-def test_what_is_no_player_is_refused(name: str, problem: str) -> None:
-    with pytest.raises(SetupError) as error:
-        player(name, 1)
-    assert str(error.value) == problem

@@ -13,7 +13,7 @@ from maszyna.scythe.setup.plan import read_plan
 from maszyna.speech.common.problems import COLON, PROBLEMS, forms, problem_text
 from maszyna.speech.language.catalogue import LANGUAGES
 from maszyna.speech.language.translator import Translator
-from maszyna.speech.scythe.screens.screens import screen
+from maszyna.speech.scythe.screens.screen_texts import screen_texts
 
 SOURCE = Path(__file__).parents[2] / "src/maszyna"
 FILES = [
@@ -76,7 +76,7 @@ def test_a_setup_that_cannot_be_is_refused_in_the_language(lang: str) -> None:
     with pytest.raises(MaszynaError) as refused:
         read_plan({"seats": [{"faction": "crimea"}, {"faction": "crimea"}]})
     assert isinstance(refused.value, SetupError)
-    said = screen(lang).say("setup_wrong", problem=refused.value)
+    said = screen_texts(lang).say("setup_wrong", problem=refused.value)
     assert not re.search("[a-z]", said.partition(COLON)[2].partition(COLON)[2].replace("'crimea'", ""))
 
 

@@ -42,7 +42,7 @@ from maszyna.scythe.events import (
 from maszyna.scythe.facts.effects import EFFECTS
 from maszyna.scythe.state import HUMAN, Position, new_seat
 from maszyna.speech.language.catalogue import LANGUAGES, SOURCE
-from maszyna.speech.scythe.texts import voice
+from maszyna.speech.scythe.texts import scythe_texts
 
 SEVEN = Position([new_seat(faction, 0, HUMAN, 0) for faction in range(len(words.FACTIONS))], [0] * words.PLACES)
 SAXONY, CRIMEA = words.SAXONY, words.CRIMEA
@@ -73,7 +73,7 @@ def test_each_field_is_told(lang: str, kind: int) -> None:
         numbers = NUMBERS[field.partition(":")[2]]
         for number in numbers:
             values = [*first[:index], number, *first[index + 1 :], 0, 0, 0]
-            text = voice(lang).sentence(SEVEN, Event(kind, SAXONY, values[0], values[1], values[2]))
+            text = scythe_texts(lang).sentence(SEVEN, Event(kind, SAXONY, values[0], values[1], values[2]))
             assert not re.search("[{}]" if lang == SOURCE else "[A-Za-z{}]", re.sub(r"\bII?\b", "", text)), text
             assert re.fullmatch(r"\S.*\S\.", text), text
             assert "  " not in text
@@ -365,9 +365,9 @@ def test_each_field_is_told(lang: str, kind: int) -> None:
     ids=lambda value: EVENTS[value.kind][0] if isinstance(value, Event) else "",
 )
 def test_sentences_read_well(event: Event, said: list[str]) -> None:
-    assert [voice(lang).sentence(SEVEN, event) for lang in LANGUAGES] == said
+    assert [scythe_texts(lang).sentence(SEVEN, event) for lang in LANGUAGES] == said
 
 
 def test_a_clause_is_the_sentence_without_its_subject() -> None:
     event = Event(GAME_ENDED, SAXONY, 6, 0, 0)
-    assert voice("uk").clause(SEVEN, event) == "завершує гру, виклавши 6 зірок"
+    assert scythe_texts("uk").clause(SEVEN, event) == "завершує гру, виклавши 6 зірок"

@@ -11,7 +11,7 @@ from maszyna.build import version_line
 from maszyna.commands.io.language import complaining_language
 from maszyna.commands.io.on_demand import OnDemand
 from maszyna.commands.io.output import help_if_alone
-from maszyna.commands.io.problems import BAD_INPUT, OUR_FAULT, Complaints, complain
+from maszyna.commands.io.problems import BAD_INPUT, OUR_FAULT, ProblemLanguage, complain
 from maszyna.commands.io.streams import READER_GONE, cannot_write, let_go, prepare
 from maszyna.kernel.errors import MaszynaError, OurFault
 
@@ -38,6 +38,7 @@ class ScytheCommands(OnDemand):
         "simulate": "maszyna.commands.scythe.simulate:simulate",
         "replay": "maszyna.commands.scythe.replay:replay",
         "tiles": "maszyna.commands.scythe.tiles:tiles",
+        "hint": "maszyna.commands.scythe.hint:hint",
     }
 
 
@@ -54,6 +55,7 @@ class ExpeditionsCommands(OnDemand):
 
 class LabCommands(OnDemand):
     places: ClassVar[Mapping[str, str]] = {
+        "arena": "maszyna.commands.lab.arena:arena",
         "report": "maszyna.commands.lab.report:report",
         "compare": "maszyna.commands.lab.compare:compare",
     }
@@ -99,7 +101,7 @@ def expeditions(context: typer.Context) -> None:
 
 @lab_app.callback(invoke_without_command=True)
 def lab(context: typer.Context) -> None:
-    """The lab: reports of experiments, and builds compared."""
+    """The laboratory: experiments and their reports, players against each other, builds compared."""
     help_if_alone(context)
 
 
@@ -108,7 +110,7 @@ def run(arguments: list[str]) -> int:
 
     Every problem is one line on standard error.
     """
-    Complaints.lang = complaining_language(arguments, os.environ)
+    ProblemLanguage.lang = complaining_language(arguments, os.environ)
     try:
         prepare()
         code = app(arguments, prog_name="maszyna", standalone_mode=False)

@@ -119,10 +119,10 @@ class Results:
             score = scores[seat]
             aggressive = passive = ABSENT
             if isinstance(airship_board, FleetBoardRules):
-                wings = airship_board.fleet.wings[seat]
-                aggressive = TILE_IDS[AGGRESSIVE].index(wings.aggressive.id)
-                if wings.passive is not None:
-                    passive = TILE_IDS[PASSIVE].index(wings.passive.id)
+                airship = airship_board.fleet.airships[seat]
+                aggressive = TILE_IDS[AGGRESSIVE].index(airship.aggressive.id)
+                if airship.passive is not None:
+                    passive = TILE_IDS[PASSIVE].index(airship.passive.id)
             held: i64 = final_control(position, seat)
             automa = own.player == AUTOMA
             row = [

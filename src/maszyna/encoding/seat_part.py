@@ -7,7 +7,7 @@ from maszyna.encoding.sheet import Sheet, capped, four, packed, two_bytes
 from maszyna.kernel.bits import bit, count, i64, members
 from maszyna.kernel.packed_counts import total
 from maszyna.scythe.airships.board_rules import FleetBoardRules
-from maszyna.scythe.airships.fleet import Wings
+from maszyna.scythe.airships.fleet import SeatAirship
 from maszyna.scythe.facts.effects import AGGRESSIVE, AUTOMA_CARD, PASSIVE
 from maszyna.scythe.facts.factions import factions
 from maszyna.scythe.facts.tiles import TILE_IDS
@@ -154,14 +154,14 @@ def write_airship(sheet: Sheet, word: i64, game: Scythe, own: Seat, seat: int) -
     line: i64 = four(own.cargo) | workers << 32
     rules = game.position.airship_board
     if isinstance(rules, FleetBoardRules):
-        line |= tile_numbers(rules.fleet.wings[seat]) << 40
+        line |= tile_numbers(rules.fleet.airships[seat]) << 40
     sheet.put(word, line)
 
 
-def tile_numbers(wings: Wings) -> i64:
-    aggressive: i64 = TILE_IDS[AGGRESSIVE].index(wings.aggressive.id) + 1
-    passive: i64 = 0 if wings.passive is None else TILE_IDS[PASSIVE].index(wings.passive.id) + 1
-    card: i64 = 0 if wings.card is None else TILE_IDS[AUTOMA_CARD].index(wings.card.id) + 1
+def tile_numbers(airship: SeatAirship) -> i64:
+    aggressive: i64 = TILE_IDS[AGGRESSIVE].index(airship.aggressive.id) + 1
+    passive: i64 = 0 if airship.passive is None else TILE_IDS[PASSIVE].index(airship.passive.id) + 1
+    card: i64 = 0 if airship.card is None else TILE_IDS[AUTOMA_CARD].index(airship.card.id) + 1
     return aggressive | passive << 8 | card << 16
 
 

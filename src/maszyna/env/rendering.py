@@ -5,7 +5,7 @@ from typing import Final
 from maszyna.pictures.scythe.board import board_svg
 from maszyna.pictures.scythe.descriptions import ENGLISH, position_text
 from maszyna.scythe.game import Scythe
-from maszyna.speech.scythe.texts import voice
+from maszyna.speech.scythe.texts import scythe_texts
 
 ANSI: Final = "ansi"
 SVG: Final = "svg"
@@ -21,7 +21,7 @@ def rendered(game: Scythe, mode: str | None) -> str | None:
 def as_text(game: Scythe) -> str:
     """Who stands where, the scores, and what is asked with its options."""
     lines = position_text(ENGLISH, game.position).split("; ")
-    own_words = voice("en")
+    own_words = scythe_texts("en")
     names = [own_words.name("faction", seat.faction) for seat in game.position.seats]
     lines.append(", ".join(f"{name} {score}" for name, score in zip(names, game.scores(), strict=True)))
     if not game.over:

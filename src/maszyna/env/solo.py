@@ -13,7 +13,7 @@ from maszyna.encoding.layout import size_of
 from maszyna.encoding.observation import observation
 from maszyna.env.opponents import Opponent, opponent
 from maszyna.env.rendering import RENDER_MODES, rendered
-from maszyna.env.rewards import ILLEGAL, WIN, Paymaster, check_reward
+from maszyna.env.rewards import ILLEGAL, WIN, GameRewards, check_reward
 from maszyna.env.setups import SEED_LIMIT, Setups, automa_seats, human
 from maszyna.kernel.errors import SetupError
 from maszyna.scythe.game import Scythe
@@ -71,7 +71,7 @@ class ScytheSolo(gymnasium.Env[Bytes, np.int64]):
         self.seat = 0
         self.chairs: dict[int, Opponent] = {}
         self.game: Scythe
-        self.paymaster: Paymaster
+        self.paymaster: GameRewards
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Bytes, Info]:
         super().reset(seed=seed)
@@ -83,7 +83,7 @@ class ScytheSolo(gymnasium.Env[Bytes, np.int64]):
         others = [index for index in self.people() if index != self.seat]
         self.chairs = {index: opponent(name, seed + index) for index, name in zip(others, self.opponents, strict=True)}
         self.let_others_play()
-        self.paymaster = Paymaster(self.reward, self.game)
+        self.paymaster = GameRewards(self.reward, self.game)
         self.decisions = 0
         return self.observed(), self.told()
 

@@ -1,17 +1,56 @@
-"""Players by name, as in ``random`` or ``search:nodes=2000``."""
+"""Players by name, as in ``random``, ``greedy:nodes=200`` or ``search:nodes=2000:turns=3``."""
+
+from typing import Final
 
 from maszyna.kernel.errors import SetupError
+from maszyna.players.greedy import GreedyPlayer
 from maszyna.players.player import Player
 from maszyna.players.random_player import RandomPlayer
+from maszyna.players.search import SearchPlayer
+from maszyna.players.weights import tuned
 
-NAMES = ["random"]
+RANDOM: Final = "random"
+GREEDY: Final = "greedy"
+SEARCH: Final = "search"
+SETTINGS: Final[dict[str, list[str]]] = {
+    RANDOM: [],
+    GREEDY: ["nodes"],
+    SEARCH: ["nodes", "ms", "turns", "candidates", "rollout"],
+}
+NAMES: Final = list(SETTINGS)
+NODES: Final = 400  # actions greedy tries in a turn, unless told otherwise
+SEARCH_NODES: Final = 5000
+MOST: Final = 10_000_000
 
 
 def player(name: str, seed: int) -> Player:
-    """A player for one seat of one game; the same seed plays the same."""
-    kind, _, settings = name.partition(":")
+    """A player for one seat of one game; the same seed plays the same, unless its budget is in time."""
+    kind, _, text = name.partition(":")
     if kind not in NAMES:
         raise SetupError(f"player: no such player {name!r}; there are {', '.join(NAMES)}")
-    if settings:
-        raise SetupError(f"player: {kind} has no settings, but {settings!r} is given")
-    return RandomPlayer(seed)
+    settings = read_settings(kind, text)
+    if kind == RANDOM:
+        return RandomPlayer(seed)
+    if kind == GREEDY:
+        return GreedyPlayer(seed, tuned(), settings.get("nodes", NODES))
+    if "nodes" not in settings and "ms" not in settings:
+        settings["nodes"] = SEARCH_NODES
+    return SearchPlayer(seed, tuned(), settings)
+
+
+def read_settings(kind: str, text: str) -> dict[str, int]:
+    """What stands after the first colon: names and whole numbers, as in ``nodes=2000``, with colons between."""
+    found: dict[str, int] = {}
+    known = SETTINGS[kind]
+    for part in [part for part in text.split(":") if part]:
+        name, _, value = part.partition("=")
+        if not known:
+            raise SetupError(f"player: {kind} has no settings, but {text!r} is given")
+        if name not in known:
+            raise SetupError(f"player: {kind} has no setting {name!r}; possible are {', '.join(known)}")
+        if not value.isdecimal() or not 1 <= int(value) <= MOST:
+            raise SetupError(f"player: {name} must be a whole number 1..{MOST}, found {value!r}")
+        found[name] = int(value)
+    if "nodes" in found and "ms" in found:
+        raise SetupError("player: nodes and ms cannot stand together; name one of them")
+    return found

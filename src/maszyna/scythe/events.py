@@ -7,6 +7,8 @@ value (of a combat card), resource, effect (of a tile), sources (where a tile is
 
 from typing import Final
 
+from maszyna.kernel.events import Event
+
 EVENTS: Final[list[tuple[str, list[str]]]] = [
     ("turn_began", ["number:amount"]),
     ("token_placed", ["section:section"]),
@@ -135,3 +137,10 @@ FACTORY_EXPLODED: Final = 59
 RESOLUTION_USED: Final = 60
 AUTOMA_REVEALED: Final = 61
 UNIT_NOT_GAINED: Final = 62
+
+FIELD_NAMES: Final = [[field.partition(":")[0] for field in fields] for _, fields in EVENTS]
+
+
+def field_of(event: Event, name: str) -> int:
+    """One number of an event by its name in EVENTS; ValueError for a name that its kind does not have."""
+    return event.values()[FIELD_NAMES[event.kind].index(name)]

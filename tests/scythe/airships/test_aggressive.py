@@ -193,7 +193,7 @@ def test_toll_is_never_used_with_an_automa() -> None:
         new_game({"seats": seats, "airships": {"aggressive": "toll"}}, 1)
     for seed in range(40):
         game = new_game({"seats": seats, "airships": {}}, seed)
-        assert game.position.airship_board.fleet.wings[0].aggressive.id != "toll"  # type: ignore[attr-defined]
+        assert game.position.airship_board.fleet.airships[0].aggressive.id != "toll"  # type: ignore[attr-defined]
 
 
 def test_an_airship_itself_pays_nothing() -> None:

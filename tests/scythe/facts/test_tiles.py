@@ -25,22 +25,16 @@ from maszyna.scythe.facts.effects import (
     RESOLUTION,
     effects_for,
 )
-from maszyna.scythe.facts.tiles import (
-    CARGOES,
+from maszyna.scythe.facts.tile_documents import (
     FILE,
-    MOST_NOTE,
-    PREFERENCES,
-    PROVENANCES,
-    TILE_IDS,
-    Tile,
     load_tiles,
     read_own_tiles,
     read_tile,
-    tile_number,
     tile_set,
     write_own_tiles,
     write_tile,
 )
+from maszyna.scythe.facts.tiles import CARGOES, MOST_NOTE, PREFERENCES, PROVENANCES, TILE_IDS, Tile, tile_number
 from maszyna.scythe.notation.tile_schema import tile_schema
 
 HOUSE, REPORTED = ["house"], ["reported"]

@@ -11,8 +11,8 @@ from maszyna.commands.io.problems import BadInput
 from maszyna.speech.language.catalogue import LANGUAGES, SOURCE, UnknownLanguage
 
 if TYPE_CHECKING:
-    from maszyna.speech.expeditions.texts import ExpeditionsVoice
-    from maszyna.speech.scythe.texts import Voice
+    from maszyna.speech.expeditions.texts import ExpeditionsTexts
+    from maszyna.speech.scythe.texts import ScytheTexts
 
 Lang = Annotated[
     str | None, typer.Option("--lang", help=f"Language of the sentences: {', '.join(LANGUAGES)}.", show_default=False)
@@ -21,16 +21,16 @@ Lang = Annotated[
 SYSTEM: Final = ["LC_ALL", "LC_MESSAGES", "LANG"]
 
 
-def voice_of(lang: str | None) -> "Voice":
-    from maszyna.speech.scythe.texts import voice
+def scythe_texts_of(lang: str | None) -> "ScytheTexts":
+    from maszyna.speech.scythe.texts import scythe_texts
 
-    return voice(language_of(lang))
+    return scythe_texts(language_of(lang))
 
 
-def expeditions_voice_of(lang: str | None) -> "ExpeditionsVoice":
-    from maszyna.speech.expeditions.texts import expeditions_voice
+def expeditions_texts_of(lang: str | None) -> "ExpeditionsTexts":
+    from maszyna.speech.expeditions.texts import expeditions_texts
 
-    return expeditions_voice(language_of(lang))
+    return expeditions_texts(language_of(lang))
 
 
 def language_of(lang: str | None) -> str:

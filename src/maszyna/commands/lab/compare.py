@@ -6,7 +6,7 @@ import typer
 from rich.console import Console
 
 from maszyna.commands.io.answer_lines import Json
-from maszyna.commands.io.name_values import listed
+from maszyna.commands.io.name_values import comma_list
 from maszyna.commands.io.output import say, show
 from maszyna.commands.io.problems import BadInput
 from maszyna.commands.io.progress_bar import person_watches
@@ -29,7 +29,7 @@ def compare(
     to_json: Json = False,
 ) -> None:
     """Measure two builds in alternation and say which is slower beyond noise, by 3 percent or more."""
-    wanted = listed(only) or OURS
+    wanted = comma_list(only) or OURS
     for name in wanted:
         if name not in OURS:
             raise BadInput(f"--only: {name!r} is unknown; possible are {', '.join(OURS)}")

@@ -4,9 +4,9 @@ from typing import Annotated, Final
 
 import typer
 
-from maszyna.commands.io.name_values import listed, settings, value_of
+from maszyna.commands.io.name_values import comma_list, settings, value_of
 from maszyna.commands.io.problems import BadInput
-from maszyna.commands.io.read_files import named, read_text
+from maszyna.commands.io.read_files import name_of_file, read_text
 from maszyna.kernel.errors import FormatError, MaszynaError
 from maszyna.kernel.strict_json import parse_json
 from maszyna.lab.experiment.document import FORMAT, Experiment, read_experiment
@@ -61,7 +61,7 @@ class Spanned:
     def words(self, name: str, text: str | None) -> None:
         """The words of an option."""
         if text is not None:
-            self.add(name, list(NAMED[name]) if text == EVERY and name in NAMED else [*listed(text)])
+            self.add(name, list(NAMED[name]) if text == EVERY and name in NAMED else [*comma_list(text)])
 
     def automa(self, part: str, option: str, text: str) -> None:
         """Options or rulings of the Automas, ``coins=-1/0/1,all_moves``."""
@@ -88,7 +88,7 @@ def experiment_in(path: str, given: dict[str, object]) -> Experiment:
     except BadInput:
         raise
     except MaszynaError as error:
-        raise BadInput(f"{named(path)}: {error}") from None
+        raise BadInput(f"{name_of_file(path)}: {error}") from None
 
 
 def documented(

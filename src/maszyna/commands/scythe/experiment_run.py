@@ -11,8 +11,8 @@ from maszyna.commands.io.progress_bar import counting
 from maszyna.kernel.errors import FormatError
 from maszyna.lab.experiment.document import Experiment, Unit
 from maszyna.lab.experiment.folder import Folder, folder_for
-from maszyna.speech.lab.tables import table_words
-from maszyna.speech.scythe.texts import Voice
+from maszyna.speech.lab.tables import lab_table_texts
+from maszyna.speech.scythe.texts import ScytheTexts
 from maszyna.storage.files import FileTrouble
 
 if TYPE_CHECKING:
@@ -28,18 +28,24 @@ INTERRUPTED = 130
 
 
 def run_experiment(
-    experiment: Experiment | None, path: Path, resume: bool, jobs: int, ray: str | None, to_json: bool, said: Voice
+    experiment: Experiment | None,
+    path: Path,
+    resume: bool,
+    jobs: int,
+    ray: str | None,
+    to_json: bool,
+    texts: ScytheTexts,
 ) -> None:
     runner = runner_of(jobs, ray)
     try:
         with folder_for(path, experiment, resume) as folder:
             missing = folder.missing()
-            done = play_missing(folder, missing, runner, to_json, said)
+            done = play_missing(folder, missing, runner, to_json, texts)
     except FileTrouble as error:
         raise BadInput(f"--out: {error}") from None
     except FormatError as error:
         raise BadInput(str(error)) from None
-    words = table_words(said.lang)
+    words = lab_table_texts(texts.lang)
     arms, games = len(folder.experiment.arms), folder.experiment.games
     if to_json:
         say({"experiment": str(path), "arms": arms, "games": games, "units": done, "left": len(missing) - done})
@@ -64,12 +70,12 @@ def runner_of(jobs: int, ray: str | None) -> "Runner":
     return on_cluster(ray)
 
 
-def play_missing(folder: Folder, missing: list[Unit], runner: "Runner", to_json: bool, said: Voice) -> int:
+def play_missing(folder: Folder, missing: list[Unit], runner: "Runner", to_json: bool, texts: ScytheTexts) -> int:
     """Play the units that are missing and keep each; how many are kept when it ends or is interrupted."""
     done = 0
     total = sum(unit.games for unit in missing)
     try:
-        with counting(total, table_words(said.lang).title("all_games"), to_json) as tell_games:
+        with counting(total, lab_table_texts(texts.lang).title("all_games"), to_json) as tell_games:
             for finished in runner(missing, tell_games):
                 folder.keep(finished.task, finished.result)
                 done += 1

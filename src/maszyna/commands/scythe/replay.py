@@ -6,18 +6,18 @@ from typing import Annotated
 import typer
 
 from maszyna.commands.io.answer_lines import Json
-from maszyna.commands.io.language import Lang, voice_of
+from maszyna.commands.io.language import Lang, scythe_texts_of
 from maszyna.commands.io.output import say, show
 from maszyna.commands.io.problems import BadInput, Problems
-from maszyna.commands.io.progress_bar import watched
+from maszyna.commands.io.progress_bar import with_progress
 from maszyna.commands.io.read_files import MOST_SAVE, read_text
 from maszyna.commands.scythe.tables import replay_table
 from maszyna.kernel.errors import FormatError
 from maszyna.kernel.save import parse, written
 from maszyna.lab.experiment.folder import open_folder
 from maszyna.lab.replay import replay as replayed
-from maszyna.speech.lab.tables import table_words
-from maszyna.speech.scythe.texts import Voice
+from maszyna.speech.lab.tables import lab_table_texts
+from maszyna.speech.scythe.texts import ScytheTexts
 from maszyna.storage.files import FileTrouble, path_of, write
 
 
@@ -35,25 +35,25 @@ def replay(
     lang: Lang = None,
 ) -> None:
     """Replay saves, or a game of an experiment: whether every action is legal, who wins, and the final position."""
-    said = voice_of(lang)
+    texts = scythe_texts_of(lang)
     if experiment is not None:
         if files:
             raise BadInput("--experiment and FILE cannot stand together; name one of them")
         if game is None:
             raise BadInput("--game: is missing; it is the number of a game of the experiment")
-        replay_game(experiment, game, arm, save, to_json, said)
+        replay_game(experiment, game, arm, save, to_json, texts)
         return
     for option, value in (("--game", game), ("--arm", arm), ("--save", save)):
         if value is not None:
             raise BadInput(f"{option}: needs --experiment, the folder of an experiment")
     if not files:
         raise BadInput("FILE...: is missing; name a save file, or --experiment and --game")
-    replay_files(files, to_json, said)
+    replay_files(files, to_json, texts)
 
 
-def replay_files(files: list[str], to_json: bool, said: Voice) -> None:
+def replay_files(files: list[str], to_json: bool, texts: ScytheTexts) -> None:
     problems = Problems()
-    for file in watched(files, len(files), table_words(said.lang).title("saves"), to_json):
+    for file in with_progress(files, len(files), lab_table_texts(texts.lang).title("saves"), to_json):
         try:
             result = replayed(parse(read_text(file, MOST_SAVE)))
         except BadInput as error:
@@ -65,13 +65,13 @@ def replay_files(files: list[str], to_json: bool, said: Voice) -> None:
         if to_json:
             say({"file": file, **result})
         else:
-            show(replay_table(said, file, result))
+            show(replay_table(texts, file, result))
         if result["refused"] is not None:
             problems.add(f"{file}: actions[{result['refused']['index']}]: {result['refused']['problem']}")
     raise typer.Exit(problems.exit_code())
 
 
-def replay_game(folder: str, game: int, arm: str | None, save: str | None, to_json: bool, said: Voice) -> None:
+def replay_game(folder: str, game: int, arm: str | None, save: str | None, to_json: bool, texts: ScytheTexts) -> None:
     """One game of an experiment, compared with its row; its save tells the rest (`maszyna scythe explain`)."""
     try:
         from maszyna.lab.one_game import one_game
@@ -87,4 +87,4 @@ def replay_game(folder: str, game: int, arm: str | None, save: str | None, to_js
     if to_json:
         say({"experiment": folder, "arm": found.arm.name, "has_row": found.has_row, **result})
     else:
-        show(replay_table(said, f"{folder}: {found.arm.name}: {game}", result))
+        show(replay_table(texts, f"{folder}: {found.arm.name}: {game}", result))

@@ -6,11 +6,11 @@ from typing import Annotated
 import typer
 
 from maszyna.commands.io.answer_lines import Json
-from maszyna.commands.io.language import Lang, voice_of
-from maszyna.commands.io.name_values import Games, Seed, check_seeds, listed
+from maszyna.commands.io.language import Lang, scythe_texts_of
+from maszyna.commands.io.name_values import Games, Seed, check_seeds, comma_list
 from maszyna.commands.io.output import say, show, tell
 from maszyna.commands.io.problems import BadInput
-from maszyna.commands.io.progress_bar import watched
+from maszyna.commands.io.progress_bar import with_progress
 from maszyna.commands.scythe.airship_options import (
     ActiveAirship,
     Aggressive,
@@ -45,14 +45,15 @@ from maszyna.lab.summary import Summary
 from maszyna.players.by_name import NAMES
 from maszyna.scythe.facts.automa import LEVELS
 from maszyna.scythe.setup.plan import DEFAULT_EDITIONS
-from maszyna.speech.lab.tables import table_words
-from maszyna.speech.scythe.texts import Voice
+from maszyna.speech.lab.tables import lab_table_texts
+from maszyna.speech.scythe.texts import ScytheTexts
 from maszyna.storage.files import FileTrouble
 
 MOST_JOBS = 256
 HUMANS = f"{', '.join(NAMES)}, with settings as in search:nodes=2000, or your own as FILE.py:Class"
 OWN_OPTIONS = ["experiment", "out", "resume", "ray", "jobs", "to_json", "lang"]  # they describe no setup
 OF_THE_RUN = ["games", "seed", "unit"]
+IN_TIME = ":ms="  # the same games could not be played again
 
 
 def simulate(
@@ -95,7 +96,7 @@ def simulate(
     lang: Lang = None,
 ) -> None:
     """Play many games: a line for each and a summary, or, with --out, the results of every arm as files."""
-    said = voice_of(lang)
+    texts = scythe_texts_of(lang)
     given = [name for name, value in context.params.items() if value != default_of(context, name)]
     described = [name for name in given if name not in OWN_OPTIONS]
     if experiment is not None and set(described) - set(OF_THE_RUN):
@@ -121,8 +122,8 @@ def simulate(
         spanned.words("resolution", resolution)
         setup: dict[str, object] = {
             "seats": seats if level is None else against(seats - automas, automas),
-            "editions": listed(editions),
-            "variants": listed(variants),
+            "editions": comma_list(editions),
+            "variants": comma_list(variants),
             "options": {},
             "rulings": {},
             **airships_of(airships, aggressive, passive, own_pairs, active_airship),
@@ -131,10 +132,12 @@ def simulate(
         asked = experiment_of(documented(games, seed, unit, changed(setup, spanned.one), spanned))
     for name in sorted({arm.human for arm in asked.arms} if asked is not None else []):
         seated(name, 1)  # refuses what is no player
+        if out is not None and IN_TIME in name:
+            raise BadInput(f"--human: {name!r} has a budget in time; in an experiment it must be one in nodes")
     if out is not None:
         if save is not None:
             raise BadInput("--save and --out cannot stand together; name one of them")
-        run_experiment(asked, Path(out), resume, jobs, ray, to_json, said)
+        run_experiment(asked, Path(out), resume, jobs, ray, to_json, texts)
         return
     for option, wanted in (("--resume", resume), ("--ray", ray is not None)):
         if wanted:
@@ -142,7 +145,7 @@ def simulate(
     assert asked is not None
     if len(asked.arms) > 1:
         raise BadInput(f"--out: is missing; these are {len(asked.arms)} arms, and their results need a folder")
-    one_by_one(asked.arms[0], asked.games, asked.seed, save, jobs, to_json, said)
+    one_by_one(asked.arms[0], asked.games, asked.seed, save, jobs, to_json, texts)
 
 
 def default_of(context: typer.Context, name: str) -> object:
@@ -151,15 +154,17 @@ def default_of(context: typer.Context, name: str) -> object:
 
 
 def one_by_one(
-    arm: Arm, games: int, seed: int, save: str | None, jobs: int, to_json: bool, said: Voice
+    arm: Arm, games: int, seed: int, save: str | None, jobs: int, to_json: bool, texts: ScytheTexts
 ) -> None:  # fmt: skip
     """A line for each game, then the summary."""
     if save is not None:
         make_folder(save)
     summary = Summary(seed)
-    counted = table_words(said.lang).title("all_games")
+    counted = lab_table_texts(texts.lang).title("all_games")
     try:
-        for result in watched(simulated(Order(games, seed, arm.setup, save, arm.human), jobs), games, counted, to_json):
+        for result in with_progress(
+            simulated(Order(games, seed, arm.setup, save, arm.human), jobs), games, counted, to_json
+        ):
             summary.add(result)
             if to_json:
                 say(result)
@@ -168,8 +173,8 @@ def one_by_one(
     if to_json:
         say({"summary": summary.document()})
     else:
-        show(summary_table(said, summary.document()))
-        tell(tiles_lines(said.lang, summary.document()))
+        show(summary_table(texts, summary.document()))
+        tell(tiles_lines(texts.lang, summary.document()))
 
 
 def against(humans: int, automas: int) -> list[dict[str, object]]:

@@ -16,7 +16,7 @@ from maszyna.kernel.errors import FormatError
 from maszyna.kernel.strict_json import parse_json
 from maszyna.lab.experiment.document import Arm, Experiment, Unit, read_experiment
 from maszyna.scythe.setup.new_game import RULES_VERSION
-from maszyna.storage.files import FileTrouble, problem_of, sweep, write
+from maszyna.storage.files import FileTrouble, problem_of, remove_leftovers, write
 from maszyna.storage.locks import Lock
 
 DOCUMENT: Final = "experiment.json"
@@ -98,5 +98,5 @@ def resumed(path: Path, experiment: Experiment | None) -> Folder:
         raise FileTrouble(path, f"was begun under rules {found}, but these are rules {RULES_VERSION}; begin anew")
     for arm in folder.experiment.arms:
         make(folder.arm_folder(arm))
-        sweep(folder.arm_folder(arm), older=0.0)
+        remove_leftovers(folder.arm_folder(arm), older=0.0)
     return folder

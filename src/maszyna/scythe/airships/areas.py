@@ -30,7 +30,7 @@ SHELTER: Final = EFFECT_NAMES.index("shelter")
 CRAFT: Final = EFFECT_NAMES.index("craft")
 
 
-def beside(game: Scythe, seat: int) -> i64:
+def territories_beside(game: Scythe, seat: int) -> i64:
     """The territories around an airship without its own; an Automa's as far as its water rule goes (W5.3, W5.4)."""
     place = game.position.seats[seat].airship
     if place == MAT or place >= FIRST_BASE:
@@ -55,7 +55,7 @@ def works_in_combat(game: Scythe, powers: Powers, seat: int, effect: int, place:
         return here
     if area == ANYWHERE:
         return True
-    if bit(place) & beside(game, seat):
+    if bit(place) & territories_beside(game, seat):
         return True
     return here and area != ADJACENT_TO_IT
 

@@ -13,7 +13,7 @@ from maszyna.scythe.words import CHARACTER, FIRST_WORKER
 class FleetBoardRules(AirshipBoardRules):
     def __init__(self, fleet: Fleet) -> None:
         self.fleet = fleet
-        self.powers: list[Powers] = [wings.powers for wings in fleet.wings]
+        self.powers: list[Powers] = [airship.powers for airship in fleet.airships]
         self.flies = True
         self.holds_land = any(powers.hold for powers in self.powers)
         self.digs = any(powers.tunnel for powers in self.powers)

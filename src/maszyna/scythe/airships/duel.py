@@ -16,7 +16,7 @@ from maszyna.scythe.events import (
     RESOURCES_REMOVED,
 )
 from maszyna.scythe.facts.effects import EFFECT_NAMES
-from maszyna.scythe.game import Combat, Scythe
+from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.arrival import send_home
 from maszyna.scythe.play.combat import (
     ATTACKER,
@@ -28,6 +28,7 @@ from maszyna.scythe.play.combat import (
     show_and_pay,
 )
 from maszyna.scythe.play.stars import place_combat_star
+from maszyna.scythe.turn_state import Combat
 from maszyna.scythe.words import ABOARD, AIRSHIP, FACTIONS, FIRST_WORKER
 
 NO_DUEL: Final = 0
@@ -97,7 +98,7 @@ def start_duel(game: Scythe, fleet: Fleet, attacker: int, defender: int) -> None
     combat = Combat(place, [attacker, defender], [0, 0], [0, 0])
     combat.in_the_air = True
     game.combat = combat
-    sources = fleet.wings[attacker].powers.sources[DUEL]
+    sources = fleet.airships[attacker].powers.sources[DUEL]
     game.tell(EFFECT_USED, attacker, DUEL, defender, sources)
     game.tell(AIR_COMBAT_BEGAN, attacker, place, defender, sources)
     game.push(RevealDuel(attacker))

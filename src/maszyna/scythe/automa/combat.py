@@ -3,15 +3,16 @@
 from typing import Final
 
 from maszyna.kernel.bits import i64
-from maszyna.kernel.packed_counts import nth_kind, some, total
+from maszyna.kernel.packed_counts import nth_kind, packed_kind, total
 from maszyna.kernel.steps import Step
 from maszyna.scythe.automa.deck import card_of, draw
 from maszyna.scythe.board import PRODUCT, base_of
 from maszyna.scythe.events import AUTOMA_COMBAT_CARD, RESOURCES_LEFT, UNIT_RETREATED
 from maszyna.scythe.facts.automa import ULTIMASZYNA, AutomaCard
-from maszyna.scythe.game import FROM_AUTOMA_DECK, Scythe
+from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.combat import fight_of
 from maszyna.scythe.state import HUMAN
+from maszyna.scythe.turn_state import AUTOMA_DECK_STREAM
 from maszyna.scythe.words import FIRST_WORKER, MAT, UNITS
 
 MIDDLE_FROM: Final = 8
@@ -53,7 +54,7 @@ def commit(game: Scythe, seat: int, role: int, number: int) -> None:
         left = total(hand)
         if not left:
             break
-        one = some(nth_kind(hand, game.dice.below(FROM_AUTOMA_DECK + seat, left)), 1)
+        one = packed_kind(nth_kind(hand, game.dice.below(AUTOMA_DECK_STREAM + seat, left)), 1)
         hand -= one
         played += one
     combat.cards[role] = played
@@ -78,5 +79,5 @@ def leave_resources(game: Scythe, seat: int, winner: int, place: int) -> None:
         return
     amount = card_of(state, state.last_card).resources
     if amount:
-        game.position.resources[place] += some(PRODUCT[place], amount)
+        game.position.resources[place] += packed_kind(PRODUCT[place], amount)
         game.tell(RESOURCES_LEFT, winner, PRODUCT[place], amount, place)

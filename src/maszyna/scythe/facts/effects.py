@@ -122,6 +122,11 @@ def conditions_of(effect: Effect) -> list[str]:
     return [CONDITIONS[ALWAYS]]
 
 
+def effects_at(kind: int, hook: str) -> list[Effect]:
+    """The effects of one moment that may stand on a kind of tile."""
+    return [effect for effect in EFFECTS if effect.hook == hook and kind in effect.kinds]
+
+
 def effects_for(kind: int) -> list[str]:
     """The names of the effects that may stand on one kind of tile."""
     return [effect.name for effect in EFFECTS if kind in effect.kinds]

@@ -110,6 +110,7 @@ EXPERIMENTS: Final = [
     mark("interrupted: {units} units are left; {option} goes on"),
     mark("the cluster needs the extra {extra}: {reason}"),
     mark("the lab needs the extra {extra}: {reason}"),
+    mark("{player} has a budget in time; in an experiment it must be one in nodes"),
     mark("holds neither the package nor a virtual environment"),
     mark("is neither a folder nor a commit of the repository here"),
     mark("cannot be built: {reason}"),
@@ -163,3 +164,19 @@ def in_words(translator: Translator, values: Mapping[str, object]) -> dict[str, 
 def reason_in(translator: Translator, values: dict[str, str]) -> dict[str, str]:
     """What the system or another reader said, which has a form of its own."""
     return {REASON: problem_text(translator, values[REASON])} if REASON in values else {}
+
+
+class KeyedTexts:
+    """Texts of one purpose in one language, each by its key."""
+
+    def __init__(self, translator: Translator, keyed: Mapping[str, str]) -> None:
+        self.lang = translator.lang
+        self._translator = translator
+        self._keyed = keyed
+
+    def say(self, key: str, **values: object) -> str:
+        return self._translator.say(self._keyed[key], in_words(self._translator, values))
+
+    def trouble(self, error: MaszynaError) -> str:
+        """What was refused, where no text of ours says it better."""
+        return problem_text(self._translator, str(error))

@@ -14,13 +14,13 @@ from maszyna.expeditions.table import Instruction, Problem
 from maszyna.expeditions.words import ROWS, place_text
 from maszyna.kernel.errors import AmbiguousAction, GameIsOver, IllegalAction, MaszynaError, UnreadableAction
 from maszyna.kernel.events import Event
-from maszyna.speech.common.table_texts import TableTalk
+from maszyna.speech.common.table_texts import TableTexts
 from maszyna.speech.expeditions import names as names
 from maszyna.speech.expeditions import reasons as reasons
+from maszyna.speech.expeditions.phrases import HELP, TALK
 from maszyna.speech.expeditions.search_prose import SearchProse, card_text
 from maszyna.speech.expeditions.sentences import sentence
-from maszyna.speech.expeditions.setup_texts import passing, setting_up
-from maszyna.speech.expeditions.talk import HELP, TALK
+from maszyna.speech.expeditions.setup_texts import passable_locations, setting_up
 from maszyna.speech.expeditions.vocabulary import spoken, understood
 from maszyna.speech.language.translator import Translator, mark
 
@@ -56,8 +56,8 @@ FINAL = "final_"
 MOST_MATCHES = 6  # listed of a line that could mean several
 
 
-class ExpeditionsVoice(TableTalk):
-    """One language; ``expeditions_voice("uk")`` makes one."""
+class ExpeditionsTexts(TableTexts):
+    """One language; ``expeditions_texts("uk")`` makes one."""
 
     def __init__(self, translator: Translator) -> None:
         super().__init__(translator, TALK, HELP)
@@ -131,7 +131,7 @@ class ExpeditionsVoice(TableTalk):
 
     def passing(self, position: Position) -> str:
         """Which face-down locations the person may move through now, or nothing."""
-        return passing(self._translator, position)
+        return passable_locations(self._translator, position)
 
     def understood(self, typed: str) -> str:
         """A line with the words of this language as the game spells them."""
@@ -187,6 +187,6 @@ class ExpeditionsVoice(TableTalk):
         return self._translator.say(TODO[todo.what], values)
 
 
-def expeditions_voice(lang: str) -> ExpeditionsVoice:
+def expeditions_texts(lang: str) -> ExpeditionsTexts:
     """English (en), Ukrainian (uk) or Russian (ru); another language is refused with the three named."""
-    return ExpeditionsVoice(Translator(lang))
+    return ExpeditionsTexts(Translator(lang))

@@ -27,6 +27,9 @@ COLUMNS: Final[dict[str, str]] = {
     "to": mark("to"),
     "fewest": mark("fewest"),
     "most": mark("most"),
+    "against": mark("against"),
+    "margin": mark("margin"),
+    "rating": mark("rating"),
 }
 TITLES: Final[dict[str, str]] = {
     "summary": mark("{games} games, {turns} turns, {decisions} decisions"),
@@ -42,6 +45,8 @@ TITLES: Final[dict[str, str]] = {
     "all_games": mark("games"),
     "saves": mark("saves"),
     "experiment": mark("{path}: {units} units played; arms: {arms}, games of each: {games}"),
+    "arena": mark("The arena: who won how often"),
+    "ratings": mark("Ratings: 400 points more win ten games out of eleven"),
 }
 # Whether a progress card is there.
 CARDS: Final[dict[str, str]] = {"on file": mark("on file"), "own": mark("your own"), "missing": mark("missing")}
@@ -50,8 +55,8 @@ HOW: Final = mark("no source shows its stars and coins; type it in from your own
 COMMAND: Final = "maszyna expeditions cards FILE"
 
 
-class TableWords:
-    """The words of the tables in one language; ``table_words("uk")`` makes one."""
+class LabTableTexts:
+    """The words of the tables in one language; ``lab_table_texts("uk")`` makes one."""
 
     def __init__(self, translator: Translator) -> None:
         self._translator = translator
@@ -73,5 +78,5 @@ class TableWords:
         return self._translator.say(HOW, {"command": COMMAND})
 
 
-def table_words(lang: str) -> TableWords:
-    return TableWords(Translator(lang))
+def lab_table_texts(lang: str) -> LabTableTexts:
+    return LabTableTexts(Translator(lang))

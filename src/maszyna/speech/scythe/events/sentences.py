@@ -8,7 +8,6 @@ something. A place where things happen can also be where they come from: ``{from
 from typing import Final
 
 from maszyna.kernel.events import Event
-from maszyna.scythe.event_fields import field_of
 from maszyna.scythe.events import (
     AUTOMA_AIRSHIP,
     AUTOMA_GROUP,
@@ -17,6 +16,7 @@ from maszyna.scythe.events import (
     FACTORY_CARD_TAKEN,
     TOLL_TAKEN,
     UNIT_MOVED,
+    field_of,
 )
 from maszyna.scythe.facts.factions import factions
 from maszyna.scythe.state import Position

@@ -1,0 +1,75 @@
+"""`maszyna scythe hint`: the best turns for whoever is to decide in a saved game."""
+
+from typing import Annotated, Final
+
+import typer
+
+from maszyna.commands.io.answer_lines import Json
+from maszyna.commands.io.language import Lang, language_of
+from maszyna.commands.io.output import say, tell
+from maszyna.commands.io.problems import BadInput
+from maszyna.commands.io.read_files import MOST_SAVE, read_text
+from maszyna.games import SCYTHE
+from maszyna.kernel.errors import FormatError
+from maszyna.kernel.save import parse
+from maszyna.players.hints import Hint, hints
+from maszyna.scythe.game import Scythe
+from maszyna.scythe.words import FACTIONS
+from maszyna.speech.scythe.hints import hint_texts
+
+MS: Final = 600  # an answer within a second
+
+
+def hint(
+    file: Annotated[str, typer.Argument(metavar="SAVE", help="A save file of a game of Scythe.")],
+    nodes: Annotated[
+        int | None, typer.Option(min=1, help="Think for so many actions instead of for half a second.")
+    ] = None,
+    to_json: Json = False,
+    lang: Lang = None,
+) -> None:
+    """Show the three best turns that can be seen, where each leads and what speaks for it."""
+    game = read_game(file)
+    found: list[Hint] = []
+    if not game.is_over():
+        found = hints(game, game.turns, nodes=nodes) if nodes else hints(game, game.turns, ms=MS)
+    if to_json:
+        say(document(game, found))
+    else:
+        tell(hint_texts(language_of(lang)).lines(game, found))
+
+
+def read_game(file: str) -> Scythe:
+    try:
+        return SCYTHE.restore(parse(read_text(file, MOST_SAVE))).game
+    except FormatError as error:
+        raise BadInput(f"{file}: {error}") from None
+
+
+def document(game: Scythe, found: list[Hint]) -> dict[str, object]:
+    """The hints as one document; the actions are those of a save."""
+    if game.is_over():
+        return {"over": True, "hints": []}
+    seat = game.position.seats[game.seat_to_decide()]
+    return {
+        "seat": FACTIONS[seat.faction],
+        "hints": [
+            {
+                "actions": texts(game, hint),
+                "then_chance": hint.by_chance,
+                "margin": round(hint.margin, 1),
+                "spread": round(hint.spread, 1),
+                "terms": {difference.name: round(difference.coins, 1) for difference in hint.differences},
+            }
+            for hint in found
+        ],
+    }
+
+
+def texts(game: Scythe, hint: Hint) -> list[str]:
+    twin = game.copy()
+    found = []
+    for action in hint.actions:
+        found.append(twin.text(action))
+        twin.apply(action)
+    return found

@@ -1,0 +1,108 @@
+"""Players against Automas of each level and against each other, on the same seeds for everyone.
+
+A player meets the Automas alone at a table of so many seats. Two players meet at a table where they sit in turn, every
+seed twice, the second time with their seats exchanged, so that neither factions nor cards favour one of them.
+"""
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import NamedTuple, TypedDict
+
+from maszyna.encoding.results import MOST_DECISIONS
+from maszyna.kernel.errors import OurFault, SetupError
+from maszyna.lab.seating import players_for
+from maszyna.players.playing import deals, play_with
+from maszyna.scythe.game import Scythe
+from maszyna.scythe.setup.new_game import new_game
+from maszyna.scythe.state import AUTOMA
+
+
+class Pairing(NamedTuple):
+    """Two who meet: a player and an Automa's level, or two players."""
+
+    first: str
+    second: str
+    level: str | None  # of the Automas, if the second is one
+
+
+class Meeting(NamedTuple):
+    """One game of a pairing."""
+
+    pairing: Pairing
+    seed: int
+    swapped: bool
+
+
+class Outcome(NamedTuple):
+    """What a meeting brought the first of the two; ``won`` is None if neither sits in the winner's seat."""
+
+    meeting: Meeting
+    won: bool | None
+    margin: int
+    turns: int
+
+
+class Event(TypedDict):
+    """What is to be played."""
+
+    players: list[str]
+    levels: list[str]
+    games: int
+    seed: int
+    seats: int
+
+
+def pairings(event: Event) -> list[Pairing]:
+    """Every player against every level, then every two players."""
+    found = [Pairing(name, level, level) for name in event["players"] for level in event["levels"]]
+    if event["seats"] > 1:
+        found += [Pairing(one, other, None) for one, other in combinations(event["players"], 2)]
+    return found
+
+
+def meetings(event: Event) -> list[Meeting]:
+    """All games; two players play half as many seeds, each twice."""
+    found: list[Meeting] = []
+    for pairing in pairings(event):
+        for number in range(event["games"]):
+            if pairing.level is None:
+                found.append(Meeting(pairing, event["seed"] + number // 2, number % 2 == 1))
+            else:
+                found.append(Meeting(pairing, event["seed"] + number, False))
+    return found
+
+
+def play_event(event: Event) -> Iterator[Outcome]:
+    for meeting in meetings(event):
+        yield play(meeting, event["seats"])
+
+
+def play(meeting: Meeting, seats: int) -> Outcome:
+    pairing, seed = meeting.pairing, meeting.seed
+    if pairing.level is None:
+        game = new_game({"seats": seats}, seed)
+    else:
+        automas: list[dict[str, object]] = [{"player": "automa", "level": pairing.level} for _ in range(seats - 1)]
+        game = new_game({"seats": [{}, *automas]}, seed)
+    sides = sides_of(game, meeting)
+    names = [pairing.second if side and pairing.level is None else pairing.first for side in sides]
+    try:
+        play_with(game, players_for(names, seed), deals(seed), MOST_DECISIONS)
+    except SetupError:
+        raise
+    except Exception as fault:
+        raise OurFault(f"seed {seed}: {type(fault).__name__}: {fault}", "") from fault
+    scores = game.scores()
+    best = [
+        max((score for score, side in zip(scores, sides, strict=True) if side == which), default=0) for which in (0, 1)
+    ]
+    won = None if not game.is_over() else sides[game.winners()[0]] == 0
+    return Outcome(meeting, won, best[0] - best[1], game.turns)
+
+
+def sides_of(game: Scythe, meeting: Meeting) -> list[int]:
+    """Which of the two sits at each seat, 0 or 1: Automas are the second, two players sit in turn."""
+    seats = game.position.seats
+    if meeting.pairing.level is not None:
+        return [1 if seat.player == AUTOMA else 0 for seat in seats]
+    return [(index + int(meeting.swapped)) % 2 for index in range(len(seats))]

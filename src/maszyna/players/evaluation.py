@@ -1,0 +1,59 @@
+"""How good a position is for a seat: the weighted sum of its terms, or the true margin when the game is over."""
+
+from typing import Final
+
+from maszyna.players.tempo import turns_left
+from maszyna.players.terms import terms
+from maszyna.scythe.game import Scythe
+
+WON: Final = 100.0  # more than any margin is worth: a game is there to be won
+
+
+class Evaluation:
+    """One set of weights: what one of each term is worth at the end, and what it brings in ten turns before that."""
+
+    def __init__(
+        self, at_the_end: list[float], in_ten_turns: list[float], offset: float = 0.0, slope: float = 1.0
+    ) -> None:
+        self.at_the_end = at_the_end
+        self.in_ten_turns = in_ten_turns
+        self.offset = offset  # from a value to the margin that games with it ended with, fitted by a straight line
+        self.slope = slope
+
+    def value(self, game: Scythe, seat: int) -> float:
+        if game.over:
+            return final_value(game, seat)
+        left = turns_left(game, seat)
+        tens = left / 10.0
+        found = terms(game, seat, left)
+        at_the_end = self.at_the_end
+        in_ten_turns = self.in_ten_turns
+        whole = 0.0
+        for number in range(len(found)):
+            amount = found[number]
+            if amount:
+                whole += amount * (at_the_end[number] + tens * in_ten_turns[number])
+        return whole
+
+    def expected_margin(self, game: Scythe, seat: int) -> float:
+        """In coins: how far ahead of the best of the others the seat will be at the end."""
+        return margin(game, seat) if game.over else self.offset + self.slope * self.value(game, seat)
+
+    def parts(self, game: Scythe, seat: int) -> list[float]:
+        """What each term contributes, in coins."""
+        left = turns_left(game, seat)
+        found = terms(game, seat, left)
+        weights = zip(self.at_the_end, self.in_ten_turns, strict=True)
+        return [amount * (end + left / 10.0 * ten) for amount, (end, ten) in zip(found, weights, strict=True)]
+
+
+def margin(game: Scythe, seat: int) -> float:
+    """A seat's score less the best of the others'."""
+    scores = game.scores()
+    others = [score for index, score in enumerate(scores) if index != seat]
+    return float(scores[seat] - max(others)) if others else float(scores[seat])
+
+
+def final_value(game: Scythe, seat: int) -> float:
+    won = seat in game.winners()
+    return margin(game, seat) + (WON if won else -WON)

@@ -1,0 +1,57 @@
+"""A player that plans its whole turn, takes the best one it finds, and looks no further."""
+
+from typing import Final
+
+from maszyna.kernel.dice import Dice, dice
+from maszyna.players.evaluation import Evaluation
+from maszyna.players.player import Player
+from maszyna.players.turns import Line, TurnSearch
+from maszyna.scythe.game import Scythe
+
+STREAM: Final = "greedy player"
+NODES_A_LINE: Final = 60  # of the budget for each line that is kept in a group
+
+
+class Plan:
+    """The actions of a turn that are still to be taken; it holds as long as the game asks what was foreseen."""
+
+    def __init__(self) -> None:
+        self.lines: list[Line] = []
+
+    def follow(self, end: Line) -> None:
+        """Take the turn that ends so, up to where chance speaks."""
+        self.lines = []
+        for line in end.actions():
+            self.lines.append(line)
+            if line.chance:
+                break
+        self.lines.reverse()
+
+    def next_action(self, game: Scythe) -> int:
+        """The next action, or -1 if the plan is over or the game has taken another way."""
+        if not self.lines:
+            return -1
+        line = self.lines.pop()
+        if line.choices != game.choices:
+            self.lines = []
+            return -1
+        return line.action
+
+
+class GreedyPlayer(Player):
+    """Chooses turns by what they are worth at once."""
+
+    def __init__(self, seed: int, evaluation: Evaluation, nodes: int) -> None:
+        self.chance: Dice = dice(seed, [STREAM])
+        self.evaluation = evaluation
+        self.nodes = nodes
+        self.width = max(1, nodes // NODES_A_LINE)
+        self.plan = Plan()
+
+    def choose(self, game: Scythe) -> int:
+        planned = self.plan.next_action(game)
+        if planned >= 0:
+            return planned
+        search = TurnSearch(self.evaluation, game.seat_to_decide(), self.nodes, self.width, self.chance)
+        self.plan.follow(search.search(game)[0])
+        return self.plan.lines.pop().action

@@ -1,0 +1,101 @@
+"""The best three different turns for a seat, as a player that searches sees them.
+
+Different means another section, top or bottom; in the middle of a turn, another next action. Each comes with the margin
+it leads to, how much that varies, and the terms in which it differs from the others. Its actions stop where chance
+speaks: what a card or a combat brings cannot be advised on before.
+"""
+
+from typing import Final
+
+from maszyna.players.evaluation import Evaluation
+from maszyna.players.search import Candidate, SearchPlayer
+from maszyna.players.term_names import TERMS
+from maszyna.players.weights import tuned
+from maszyna.scythe.game import Scythe
+from maszyna.scythe.setup.determinised import determinised
+
+MOST_HINTS: Final = 3
+MOST_TERMS: Final = 3
+LEAST_DIFFERENCE: Final = 0.5  # coins: less is not worth a word
+CANDIDATES: Final = 12
+
+
+class TermDifference:
+    """A term that makes one turn better or worse than the others, in coins."""
+
+    def __init__(self, name: str, coins: float) -> None:
+        self.name = name
+        self.coins = coins
+
+
+class Hint:
+    """One turn worth taking."""
+
+    def __init__(self, actions: list[int], by_chance: bool, margin: float, spread: float) -> None:
+        self.actions = actions
+        self.by_chance = by_chance  # its actions stop where chance speaks; the turn goes on after that
+        self.margin = margin  # coins ahead of the best of the others at the end
+        self.spread = spread  # how much that varies from world to world (standard deviation)
+        self.differences: list[TermDifference] = []
+
+
+def hints(game: Scythe, seed: int, ms: int = 0, nodes: int = 0) -> list[Hint]:
+    """For the seat that is to decide, best first; the game stays as it is. The budget is in time or in nodes."""
+    seat = game.seat_to_decide()
+    evaluation = tuned()
+    settings = {"ms": ms} if ms else {"nodes": nodes}
+    settings["candidates"] = CANDIDATES
+    player = SearchPlayer(seed, evaluation, settings)
+    chosen = different(player.think(determinised(game, seat, seed)))
+    found = [hint_of(candidate) for candidate in chosen]
+    compare(found, [parts_of(evaluation, candidate, seat) for candidate in chosen])
+    return found
+
+
+def different(candidates: list[Candidate]) -> list[Candidate]:
+    """The best of each kind, at most three."""
+    kinds: set[tuple[int, int]] = set()
+    found: list[Candidate] = []
+    for candidate in candidates:
+        group = candidate.end.kind()
+        kind = (group, -1) if group else (0, candidate.actions[0].action)
+        if kind not in kinds:
+            kinds.add(kind)
+            found.append(candidate)
+    return found[:MOST_HINTS]
+
+
+def hint_of(candidate: Candidate) -> Hint:
+    actions: list[int] = []
+    by_chance = False
+    for line in candidate.actions:
+        actions.append(line.action)
+        if line.chance:
+            by_chance = line is not candidate.end
+            break
+    return Hint(actions, by_chance, candidate.margin(), candidate.spread())
+
+
+def parts_of(evaluation: Evaluation, candidate: Candidate, seat: int) -> list[float]:
+    """What each term contributes at the end of the turn; nothing when the game is over by then."""
+    game = candidate.end.game
+    return [0.0] * len(TERMS) if game.over else evaluation.parts(game, seat)
+
+
+def compare(found: list[Hint], parts: list[list[float]]) -> None:
+    """The terms in which each differs most from the mean of the others."""
+    if len(found) < 2:
+        return
+    for number, hint in enumerate(found):
+        differences: list[TermDifference] = []
+        for term, name in enumerate(TERMS):
+            others = sum([part[term] for part in parts]) - parts[number][term]
+            coins = parts[number][term] - others / (len(found) - 1)
+            if abs(coins) >= LEAST_DIFFERENCE:
+                differences.append(TermDifference(name, coins))
+        differences.sort(key=by_size)
+        hint.differences = differences[:MOST_TERMS]
+
+
+def by_size(difference: TermDifference) -> float:
+    return -abs(difference.coins)

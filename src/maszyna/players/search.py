@@ -1,0 +1,140 @@
+"""A player that looks further than its own turn.
+
+The best turns a beam finds are played on: Automas draw their cards, the own next turns are planned with few nodes, and
+the position some turns later is judged. Each is tried in several worlds, in each of which all that the seat cannot know
+is dealt again; the same worlds for all of them. After every round the worse half is dropped, so that most of the budget
+goes to the turns that matter. The budget is in actions tried (nodes), or in time.
+"""
+
+from math import sqrt
+from time import perf_counter
+from typing import Final
+
+from maszyna.kernel.dice import Dice, dice
+from maszyna.players.evaluation import Evaluation
+from maszyna.players.greedy import Plan
+from maszyna.players.player import Player
+from maszyna.players.rollout import Rollout
+from maszyna.players.turns import Line, TurnSearch
+from maszyna.scythe.game import Scythe
+from maszyna.scythe.setup.determinised import HALF, determinised
+
+STREAM: Final = "search player"
+NO_TIME: Final = -1.0
+FOR_TURNS: Final = 0.25  # of the budget goes into finding turns
+MOST_OWN: Final = 600  # nodes for that are enough
+PER_GROUP: Final = 3  # turns of one section, top and bottom that are tried
+NODES_A_LINE: Final = 60
+
+
+class Candidate:
+    """A turn that is tried, and what came of it."""
+
+    def __init__(self, end: Line) -> None:
+        self.end = end
+        self.actions = end.actions()
+        self.values: list[float] = []
+        self.margins: list[float] = []  # the same in coins, without the worth of winning
+
+    def mean(self) -> float:
+        return sum(self.values) / len(self.values) if self.values else self.end.value
+
+    def margin(self) -> float:
+        """The margin it leads to, on the average."""
+        return sum(self.margins) / len(self.margins) if self.margins else 0.0
+
+    def spread(self) -> float:
+        """How much the margin varies from world to world."""
+        if len(self.margins) < 2:
+            return 0.0
+        mean = self.margin()
+        whole = 0.0
+        for margin in self.margins:
+            whole += (margin - mean) * (margin - mean)
+        return sqrt(whole / (len(self.margins) - 1))
+
+
+class SearchPlayer(Player):
+    """Chooses turns by what they lead to."""
+
+    def __init__(self, seed: int, evaluation: Evaluation, settings: dict[str, int]) -> None:
+        self.chance: Dice = dice(seed, [STREAM])
+        self.evaluation = evaluation
+        self.nodes = settings.get("nodes", 0)
+        self.seconds = settings.get("ms", 0) / 1000.0
+        self.turns = settings.get("turns", 2)
+        self.most = settings.get("candidates", 8)
+        self.rollout_nodes = settings.get("rollout", 60)
+        self.plan = Plan()
+
+    def choose(self, game: Scythe) -> int:
+        planned = self.plan.next_action(game)
+        if planned >= 0:
+            return planned
+        best = self.think(game)[0]
+        self.plan.follow(best.end)
+        return self.plan.lines.pop().action
+
+    def think(self, game: Scythe) -> list[Candidate]:
+        """The turns that were tried, best first."""
+        started = perf_counter()
+        seat = game.seat_to_decide()
+        budget = self.nodes
+        own = MOST_OWN if self.seconds else min(MOST_OWN, int(budget * FOR_TURNS) + 1)
+        search = TurnSearch(self.evaluation, seat, own, max(1, own // NODES_A_LINE), self.chance)
+        found = self.candidates(search.search(game.copy()))
+        rollout = Rollout(self.evaluation, self.rollout_nodes, 1, self.chance)
+        rollout.nodes = search.nodes
+        alive = found
+        rounds = max(1, halvings(len(found)))
+        for number in range(rounds):
+            until = own + (budget - own) * (number + 1) / rounds
+            late = started + self.seconds * (number + 1) / rounds
+            while True:
+                world = self.chance.below(0, HALF)
+                for candidate in alive:
+                    twin = determinised(game, seat, world)
+                    rollout.take(twin, candidate.actions)
+                    end = rollout.go_on(twin, seat, self.turns)
+                    candidate.values.append(self.evaluation.value(end, seat))
+                    candidate.margins.append(self.evaluation.expected_margin(end, seat))
+                if self.seconds:
+                    if perf_counter() >= late:
+                        break
+                elif rollout.nodes >= until:
+                    break
+            alive.sort(key=by_mean)
+            if number + 1 < rounds:
+                alive = alive[: (len(alive) + 1) // 2]
+        rest = [candidate for candidate in found if candidate not in alive]
+        rest.sort(key=by_mean)
+        return alive + rest
+
+    def candidates(self, ends: list[Line]) -> list[Candidate]:
+        """The best turns, not too many of one kind, and each once."""
+        counts: dict[int, int] = {}
+        values: set[float] = set()
+        found: list[Candidate] = []
+        for end in ends:
+            number = counts.get(end.group, 0)
+            if number >= PER_GROUP or end.value in values:
+                continue
+            counts[end.group] = number + 1
+            values.add(end.value)
+            found.append(Candidate(end))
+            if len(found) == self.most:
+                break
+        return found
+
+
+def by_mean(candidate: Candidate) -> float:
+    return -candidate.mean()
+
+
+def halvings(number: int) -> int:
+    """Rounds until one of so many is left."""
+    rounds = 0
+    while number > 1:
+        number = (number + 1) // 2
+        rounds += 1
+    return rounds

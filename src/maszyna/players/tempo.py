@@ -1,0 +1,62 @@
+"""How long the game still lasts: read off the Automa's tracker, and off the stars of everybody else."""
+
+from typing import Final
+
+from maszyna.kernel.bits import bit, i64
+from maszyna.scythe.automa.deck import WITH_INVADERS
+from maszyna.scythe.facts.automa import LEVELS, ULTIMASZYNA, levels
+from maszyna.scythe.game import Scythe
+from maszyna.scythe.hidden import AutomaState
+from maszyna.scythe.state import Seat
+from maszyna.scythe.words import MOST_POWER, MOST_STARS, STAR_POWER
+
+TURNS_PER_STAR: Final = 3.5  # of a person who plays well
+SHORTEST: Final = 0.5  # a turn may always be the last one
+POWER_A_TURN: Final = 1.3  # an Automa's, over both schemes
+STAR_AT: Final[list[tuple[int, ...]]] = [level.stars for level in levels()]
+
+
+def _steps_a_turn() -> list[float]:
+    """How far the marker goes in a turn on the average (A13.1); Autometta skips marked cards (A3.1)."""
+    goes = [card for card in WITH_INVADERS if card.advances]
+    unmarked = [card for card in goes if not card.skipped_by_autometta]
+    return [len(unmarked if level == 0 else goes) / len(WITH_INVADERS) for level in range(len(LEVELS))]
+
+
+STEPS_A_TURN: Final[list[float]] = _steps_a_turn()
+
+
+def automa_turns_left(own: Seat, state: AutomaState) -> float:
+    """Turns until an Automa's 6th star: those of the tracker, and the one for power where it comes before."""
+    needed: i64 = MOST_STARS - own.stars
+    level = state.level
+    spaces = STAR_AT[level]
+    passed: i64 = 0
+    for space in spaces:
+        if space <= state.tracker:
+            passed += 1
+    soon = 99.0
+    if not own.star_kinds & bit(STAR_POWER):
+        a_turn = POWER_A_TURN + 0.5 if level == ULTIMASZYNA else POWER_A_TURN
+        soon = (MOST_POWER - own.power) / a_turn
+    last = passed + needed - 1
+    if last >= len(spaces):
+        last = len(spaces) - 1
+    turns = (spaces[last] - state.tracker) / STEPS_A_TURN[level]
+    if soon < turns and needed > 1:  # the star for power spares it one of the tracker's
+        turns = max(soon, (spaces[last - 1] - state.tracker) / STEPS_A_TURN[level])
+    return turns
+
+
+def turns_left(game: Scythe, seat: int) -> float:
+    """How many turns a seat still has, as far as the others' stars tell."""
+    left = 40.0
+    for index, other in enumerate(game.position.seats):
+        if index == seat:
+            continue
+        state = game.hidden[index]
+        if isinstance(state, AutomaState):
+            left = min(left, automa_turns_left(other, state))
+        else:
+            left = min(left, (MOST_STARS - other.stars) * TURNS_PER_STAR)
+    return max(left, SHORTEST)

@@ -1,0 +1,225 @@
+"""What a position has to offer a seat: a number for each term of the evaluation.
+
+A term says how much of something there is; what one of it is worth is the weights' business. Everything is read off
+what the seat can see.
+"""
+
+from typing import Final
+
+from maszyna.kernel.bits import bit, count, i64, members
+from maszyna.kernel.packed_counts import how_many, total
+from maszyna.players import term_names as term
+from maszyna.players.rivals import rival_terms
+from maszyna.players.star_tracks import star_terms
+from maszyna.scythe.board import DISTANCE, FACTORY_BIT, FACTORY_PLACE, PRODUCT, RINGS
+from maszyna.scythe.game import Scythe
+from maszyna.scythe.play.bottom import SECTION_OF
+from maszyna.scythe.play.produce import RESOURCE_LAND, VILLAGES
+from maszyna.scythe.play.top import MORE_TERRITORIES
+from maszyna.scythe.score.scoring import FACTORY_COUNTS, bonus_coins, final_control, tier
+from maszyna.scythe.score.with_automa import MOST_ON_A_TERRITORY
+from maszyna.scythe.state import Seat
+from maszyna.scythe.words import (
+    ABOARD,
+    BOTTOM_RESOURCE,
+    BUILD,
+    CHARACTER,
+    CUBES,
+    DEPLOY,
+    FACTORY_CARD,
+    FIRST_BASE,
+    FIRST_WORKER,
+    MAT,
+    PLACES,
+    RIVERWALK,
+    SPEED,
+    UNITS,
+    UPGRADE,
+)
+
+FAR: Final = 6  # hexes from which on something is no reason to go there
+LOW_POWER: Final = 7  # what one combat can use
+SECOND_TIER: Final = 7
+THIRD_TIER: Final = 13
+LONG: Final = 10.0  # turns: from here on any tier can still be reached
+ENOUGH_COINS: Final = 3
+WORKERS: Final = UNITS - FIRST_WORKER
+MOST_BENEFITS: Final = [6, 4, 4, 4]  # how often each bottom-row action has its benefit
+
+
+def terms(game: Scythe, seat: int, left: float) -> list[float]:
+    """The terms of a seat that has so many turns left."""
+    position = game.position
+    own = position.seats[seat]
+    popular = expected_tier(own.popularity, left)
+    held: i64 = final_control(position, seat)
+    found = [0.0] * len(term.TERMS)
+    stock: i64 = own.cargo
+    scored: int = total(own.cargo)
+    for place in members(held):
+        here = position.resources[place]
+        if here:
+            stock += here
+            scored += min(total(here), MOST_ON_A_TERRITORY)
+    territories: int = count(held) + count(own.flags & held)
+    if held & FACTORY_BIT:
+        territories += FACTORY_COUNTS - 1
+    found[term.COINS] = own.coins
+    found[term.STARS] = own.stars * (3.0 + popular)
+    found[term.LAND] = territories * (2.0 + popular)
+    found[term.RESOURCES] = scored / 2.0 * (1.0 + popular)
+    if own.built:
+        found[term.STRUCTURE_BONUS] = bonus_coins(position.bonus_tile, own.built)
+    found[term.TIER] = popular
+    star_terms(game, seat, popular, found)
+    cards: int = total(own.hand)
+    found[term.POPULARITY] = own.popularity
+    found[term.POWER] = min(own.power, LOW_POWER)
+    found[term.HIGH_POWER] = max(0, own.power - LOW_POWER)
+    found[term.COMBAT_CARDS] = cards
+    field_terms(own, found)
+    engine_terms(own, found)
+    need_terms(own, stock, found)
+    place_terms(game, own, found)
+    rival_terms(game, seat, held, found)
+    return found
+
+
+def expected_tier(popularity: int, left: float) -> float:
+    """0 to 2: the tier it has, or with time left as much of the next one as it is near to it."""
+    now = tier(popularity)
+    if popularity < SECOND_TIER:
+        towards = popularity / SECOND_TIER
+    elif popularity < THIRD_TIER:
+        towards = 1.0 + (popularity - SECOND_TIER) / (THIRD_TIER - SECOND_TIER)
+    else:
+        towards = 2.0
+    return now + (towards - now) * min(1.0, left / LONG)
+
+
+def field_terms(own: Seat, found: list[float]) -> None:
+    """Workers, what the best fields give, and how many kinds of resource come from them."""
+    at = own.at
+    hands = [0] * (FIRST_BASE + 8)
+    workers = 0
+    for unit in range(FIRST_WORKER, UNITS):
+        place = at[unit]
+        if place:
+            workers += 1
+            hands[place] += 1
+    best = 0
+    second = 0
+    third = 0
+    villagers = 0
+    kinds: i64 = 0
+    for place in members(own.workers & (RESOURCE_LAND | VILLAGES)):
+        here = hands[place]
+        if bit(place) & RESOURCE_LAND:
+            kinds |= bit(PRODUCT[place])
+        elif workers == WORKERS:
+            continue  # nobody is left to be born
+        else:
+            villagers += here
+        if here > best:
+            third, second, best = second, best, here
+        elif here > second:
+            third, second = second, here
+        elif here > third:
+            third = here
+    made: int = count(kinds)
+    idle = 0
+    for unit in range(UNITS):
+        if at[unit] >= FIRST_BASE:
+            idle += 1
+    found[term.WORKERS] = workers
+    found[term.CROP] = best + second + (third if own.cubes & MORE_TERRITORIES else 0)
+    found[term.VILLAGE_HANDS] = min(villagers, WORKERS - workers)
+    if not villagers and workers < WORKERS:
+        found[term.NEAR_VILLAGE] = near_village(own)
+    found[term.KINDS_MADE] = made
+    found[term.IDLE_UNITS] = idle
+
+
+def near_village(own: Seat) -> float:
+    """How near the nearest worker is to a village: 1 beside one."""
+    places = members(own.workers & ~bit(ABOARD))
+    for far in range(1, FAR):
+        for place in places:
+            if RINGS[place][far] & VILLAGES:
+                return 1.0 / far
+    return 0.0
+
+
+def engine_terms(own: Seat, found: list[float]) -> None:
+    """Upgrades, recruits, mechs, structures: what pays again and again."""
+    for cube in range(len(CUBES)):
+        if own.cubes >> cube & 1:
+            found[term.MORE_UNITS + cube] = 1.0
+    saved = 0.0
+    for bottom in range(len(MOST_BENEFITS)):
+        undone = MOST_BENEFITS[bottom] - benefits_had(own, bottom)
+        if undone > 0:
+            covered: int = how_many(own.savings, bottom)
+            saved += covered * min(1.0, undone / 2.0)
+        if own.recruits >> bottom & 1:
+            found[term.POWER_RECRUIT + bottom] = 1.0
+        if own.structures[bottom]:
+            found[term.MINE + bottom] = 1.0
+    found[term.SAVINGS] = saved
+    found[term.MECHS] = own.mechs_deployed()
+    if own.abilities & SPEED:
+        found[term.SPEED] = 1.0
+    if own.abilities & RIVERWALK:
+        found[term.RIVERWALK] = 1.0
+    if own.factory_card:
+        found[term.FACTORY_CARD] = 1.0
+
+
+def benefits_had(own: Seat, bottom: int) -> int:
+    """How often the benefit of a bottom-row action has been had."""
+    if bottom == UPGRADE:
+        return count(own.cubes)
+    if bottom == DEPLOY:
+        return own.mechs_deployed()
+    return count(own.built) if bottom == BUILD else count(own.recruits)
+
+
+def need_terms(own: Seat, stock: i64, found: list[float]) -> None:
+    """Resources towards the next bottom-row actions, and which of them can be paid in the next turns."""
+    needed = 0.0
+    saved = 0.0
+    ready = 0
+    for section in range(FACTORY_CARD):
+        printed = SECTION_OF[own.mat][section]
+        bottom = printed.bottom
+        if benefits_had(own, bottom) >= MOST_BENEFITS[bottom]:
+            continue
+        have: int = how_many(stock, BOTTOM_RESOURCE[bottom])
+        cost: int = printed.cost - how_many(own.savings, bottom)
+        needed += min(have, cost) / cost
+        saved += max(0, min(have - cost, cost)) / cost
+        if have >= cost:
+            ready += 1
+            if section != own.section:
+                found[term.READY_NEXT] = 1.0
+    found[term.RESOURCES_NEEDED] = needed
+    found[term.RESOURCES_SAVED] = saved
+    found[term.READY_ALL] = ready
+    found[term.FEW_COINS] = min(own.coins, ENOUGH_COINS)
+    if 0 <= own.section < FACTORY_CARD:
+        found[term.AFTER_MOVE + own.section] = 1.0
+
+
+def place_terms(game: Scythe, own: Seat, found: list[float]) -> None:
+    """Where the character may find something."""
+    character = own.at[CHARACTER]
+    encounters = game.position.encounters
+    if not MAT < character < PLACES:
+        return
+    if encounters:
+        for far in range(1, FAR):
+            if RINGS[character][far] & encounters:
+                found[term.NEAR_ENCOUNTER] = 1.0 / far
+                break
+    if not own.factory_card:
+        found[term.NEAR_FACTORY] = 1.0 / (1.0 + DISTANCE[character][FACTORY_PLACE])

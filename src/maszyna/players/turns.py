@@ -1,0 +1,194 @@
+"""Whole turns of a seat: a beam over the small decisions.
+
+Half-made decisions are never judged. A turn is looked at only where it rests: between two units of a Move, between two
+fields, before the bottom row, at its end. What lies between two rests is tried out in full. The best lines are kept
+apart by section, top and bottom, and by whether there is a fight, so that a quick gain does not crowd out the others.
+"""
+
+from typing import Final
+
+from maszyna.kernel.dice import Dice
+from maszyna.kernel.game import BETWEEN_TURNS
+from maszyna.players.evaluation import Evaluation
+from maszyna.players.fights import commitment
+from maszyna.players.useful import useful
+from maszyna.scythe.game import Scythe
+from maszyna.scythe.play.bottom import ChooseBottom
+from maszyna.scythe.play.combat import ChooseDial
+from maszyna.scythe.play.movement import ChooseUnit
+from maszyna.scythe.play.produce import ChooseField
+from maszyna.scythe.play.top import ChooseTop
+from maszyna.scythe.play.turn import ChooseSection
+from maszyna.scythe.setup.determinised import HALF, determinised
+
+FIGHTS: Final = 4  # outcomes of a combat that are tried
+FIGHT: Final = 1 << 20  # in a group: there is a battle to be fought
+
+
+class Line:
+    """One way to play on: the game after it and the action that led there from the line before."""
+
+    value: float = 0.0
+    offset: float = 0.0  # what the outcomes of a combat are worth beyond the one that is played on
+    group: int = 0  # section, top, bottom and fight
+    chance: bool = False  # something unforeseen happened with its action
+    finished: bool = False
+
+    def __init__(self, game: Scythe, before: "Line | None", action: int, choices: list[int]) -> None:
+        self.game = game
+        self.before = before
+        self.action = action
+        self.choices = choices  # the options it was taken from
+
+    def kind(self) -> int:
+        """Section, top and bottom of the turn, whether there is a fight or not; 0 in the middle of a turn."""
+        return self.group & (FIGHT - 1)
+
+    def actions(self) -> list["Line"]:
+        """The lines from the first action on."""
+        found: list[Line] = []
+        line = self
+        while line.before is not None:
+            found.append(line)
+            line = line.before
+        found.reverse()
+        return found
+
+
+class TurnSearch:
+    """Looks for good turns from one position on."""
+
+    nodes: int = 0  # actions tried so far
+
+    def __init__(self, evaluation: Evaluation, seat: int, most: int, width: int, chance: Dice) -> None:
+        self.evaluation = evaluation
+        self.seat = seat
+        self.most = most
+        self.width = width
+        self.chance = chance
+        self.ends: list[Line] = []
+
+    def search(self, game: Scythe) -> list[Line]:
+        """The ways to finish the turn that were found, best first; the game is used up."""
+        game.run_mode = BETWEEN_TURNS
+        root = Line(game, None, -1, [])
+        level = [root]
+        while level:
+            rests: list[Line] = []
+            for line in level:
+                self.expand(line, rests)
+                if self.nodes >= self.most and self.ends:
+                    break
+            if self.nodes >= self.most and self.ends:
+                break
+            level = self.best_of(rests)
+        self.ends.sort(key=lambda line: -line.value)
+        return self.ends
+
+    def best_of(self, rests: list[Line]) -> list[Line]:
+        """The best lines of each group; two of equal value and group are the same ways in another order."""
+        rests.sort(key=lambda line: -line.value)
+        kept: list[Line] = []
+        counts: dict[int, int] = {}
+        values: set[tuple[int, float]] = set()
+        width = self.width if self.nodes < self.most else 1
+        for line in rests:
+            number = counts.get(line.group, 0)
+            if number >= width or (line.group, line.value) in values:
+                continue
+            counts[line.group] = number + 1
+            values.add((line.group, line.value))
+            kept.append(line)
+        return kept
+
+    def expand(self, line: Line, rests: list[Line]) -> None:
+        """Everything from one rest to the next."""
+        open_lines = [line]
+        while open_lines:
+            here = open_lines.pop()
+            game = here.game
+            asking = game.asking
+            if asking is None:
+                self.judge(here)
+                here.finished = True
+                self.ends.append(here)
+                continue
+            if here is not line and is_rest(game):
+                self.judge(here)
+                rests.append(here)
+                continue
+            if isinstance(asking, ChooseDial):
+                open_lines.append(self.fight(here))
+                continue
+            options = useful(game, self.seat)
+            choices = game.choices
+            last = len(options) - 1
+            for number, action in enumerate(options):
+                twin = game if number == last else game.copy()
+                open_lines.append(self.step(here, twin, action, choices))
+
+    def step(self, line: Line, game: Scythe, action: int, choices: list[int]) -> Line:
+        """One action further."""
+        asking = game.asking
+        streams = game.dice.states[:]
+        game.apply(action)
+        self.nodes += 1
+        self.answer_for_others(game)
+        child = Line(game, line, action, choices)
+        child.offset = line.offset
+        child.chance = game.dice.states != streams
+        child.group = line.group
+        if isinstance(asking, ChooseSection):
+            child.group = action + 1
+        elif isinstance(asking, ChooseTop):
+            child.group = line.group * 4 + action
+        elif isinstance(asking, ChooseBottom):
+            child.group = line.group * 4 + 2 + action
+        if game.position.battles and isinstance(asking, ChooseUnit):
+            child.group |= FIGHT
+        return child
+
+    def answer_for_others(self, game: Scythe) -> None:
+        """What another seat is asked inside the turn is answered by chance."""
+        asking = game.asking
+        while asking is not None and asking.seat != self.seat:
+            game.apply(game.choices[self.chance.below(0, len(game.choices))])
+            asking = game.asking
+
+    def fight(self, line: Line) -> Line:
+        """Set dial and cards as is best, and see what comes of it: on the average over several outcomes."""
+        answers = commitment(line.game, self.seat, self.chance)
+        whole = 0.0
+        chosen: list[Line] = []
+        for _ in range(FIGHTS):
+            twin = determinised(line.game, self.seat, self.chance.below(0, HALF))
+            end = self.commit(line, twin, answers)
+            end.chance = True
+            end.value = self.evaluation.value(end.game, self.seat)
+            whole += end.value
+            chosen.append(end)
+        mean = whole / FIGHTS
+        nearest = chosen[0]
+        for end in chosen:
+            if abs(end.value - mean) < abs(nearest.value - mean):
+                nearest = end
+        nearest.offset = line.offset + mean - nearest.value
+        return nearest
+
+    def commit(self, line: Line, game: Scythe, answers: list[int]) -> Line:
+        fought = game.combat
+        for answer in answers:
+            if game.asking is None or game.combat is not fought:
+                break
+            if answer not in game.choices:
+                continue
+            line = self.step(line, game, answer, game.choices)
+        return line
+
+    def judge(self, line: Line) -> None:
+        line.value = self.evaluation.value(line.game, self.seat) + line.offset
+
+
+def is_rest(game: Scythe) -> bool:
+    asking = game.asking
+    return isinstance(asking, (ChooseUnit, ChooseBottom, ChooseField))

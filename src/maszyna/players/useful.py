@@ -1,0 +1,48 @@
+"""The options worth a thought: what no sensible player does is not tried."""
+
+from maszyna.kernel.bits import bit
+from maszyna.kernel.packed_counts import KINDS
+from maszyna.scythe.game import Scythe
+from maszyna.scythe.play.benefits import GainWorker
+from maszyna.scythe.play.build import ChooseStructure
+from maszyna.scythe.play.deploy import ChooseMech
+from maszyna.scythe.play.enlist import ChooseRecruit
+from maszyna.scythe.play.gains import Accept
+from maszyna.scythe.play.movement import ChooseCargo
+from maszyna.scythe.play.objectives import RevealObjective
+from maszyna.scythe.play.payment import PayFrom
+from maszyna.scythe.play.tokens import PlaceFlag, PlaceTrap, RearmTrap
+from maszyna.scythe.play.upgrade import ChooseCube
+from maszyna.scythe.words import CHARACTER, MOST_STARS, UNITS
+
+LAST = MOST_STARS - 1
+
+
+def useful(game: Scythe, seat: int) -> list[int]:
+    """Some of the options of the pending decision, at least one."""
+    asking = game.asking
+    choices = game.choices
+    if isinstance(asking, ChooseCargo):
+        return cargo(game, seat, asking)
+    if isinstance(asking, (ChooseCube, ChooseRecruit, ChooseMech, ChooseStructure, GainWorker, PlaceFlag, RearmTrap)):
+        return choices[1:]  # a benefit that is paid for is never refused
+    if isinstance(asking, PlaceTrap):
+        return choices[-1:]
+    if isinstance(asking, Accept):
+        return [choices[0], choices[-1]]
+    if isinstance(asking, RevealObjective):
+        return choices if game.position.seats[seat].stars == LAST else choices[1:]
+    if isinstance(asking, PayFrom):
+        return choices[:2]
+    return choices
+
+
+def cargo(game: Scythe, seat: int, asking: ChooseCargo) -> list[int]:
+    """Resources stay where somebody of the own stays with them; workers ride along all, one by one or not at all."""
+    choices = game.choices
+    if asking.cargo_kind >= KINDS:
+        return choices if len(choices) < 3 else [choices[0], choices[1], choices[-1]]
+    own = game.position.seats[seat]
+    place = own.at[asking.travel.unit]
+    stays = bool(own.built & bit(place)) or own.standing(place, CHARACTER, UNITS) > 1
+    return [choices[0]] if stays else [choices[-1]]

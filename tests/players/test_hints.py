@@ -1,0 +1,43 @@
+"""Hints: legal turns, three different ones, said in three languages."""
+
+import pytest
+
+from maszyna.players.hints import hints
+from maszyna.players.term_names import TERMS
+from maszyna.scythe.setup.new_game import new_game
+from maszyna.speech.scythe.hints import TERMS as SAID_TERMS
+from maszyna.speech.scythe.hints import hint_texts
+
+SETUP: dict[str, object] = {"seats": [{"faction": "nordic"}, {"player": "automa", "faction": "saxony"}]}
+
+
+def test_three_different_legal_turns_and_the_game_stays_as_it_is() -> None:
+    game = new_game(SETUP, 3)
+    before = game.dice.states[:], game.options()[:], game.turns
+    found = hints(game, 1, nodes=120)
+    assert (game.dice.states, game.options(), game.turns) == before
+    assert len(found) == 3
+    beginnings = set()
+    for hint in found:
+        twin = game.copy()
+        texts = []
+        for action in hint.actions:
+            texts.append(twin.text(action))
+            twin.apply(action)  # refuses what is not legal
+        beginnings.add(tuple(text for text in texts if not text[0].isdigit())[:2])
+        assert hint.spread >= 0
+        assert len(hint.differences) <= 3
+    assert len(beginnings) == 3
+    assert hints(game, 1, nodes=120)[0].actions == found[0].actions
+
+
+@pytest.mark.parametrize("lang", ["en", "uk", "ru"])
+def test_hints_are_said_in_every_language(lang: str) -> None:
+    game = new_game(SETUP, 3)
+    lines = hint_texts(lang).lines(game, hints(game, 1, nodes=60))
+    assert [line[:3] for line in lines if line[:1].isdigit()] == ["1. ", "2. ", "3. "]
+    assert hint_texts(lang).lines(game, []) != lines
+
+
+def test_every_term_has_words() -> None:
+    assert list(SAID_TERMS) == TERMS

@@ -1,0 +1,77 @@
+"""Players that think: whole games, the same again from the same seed, and plans that hold."""
+
+import pytest
+
+from maszyna.kernel.errors import SetupError
+from maszyna.players.by_name import player
+from maszyna.players.playing import ask, deals, play_with, seat_seed
+from maszyna.scythe.setup.new_game import new_game
+from maszyna.scythe.state import HUMAN
+
+QUICK = ["greedy:nodes=30", "search:nodes=60:turns=1:candidates=2:rollout=10"]
+
+
+def played(name: str, setup: dict[str, object], seed: int) -> tuple[int, list[int], int]:
+    game = new_game(setup, seed)
+    seats = range(len(game.position.seats))
+    taken = play_with(game, [player(name, seat_seed(seed, seat)) for seat in seats], deals(seed), 40)
+    return taken, game.scores(), game.turns
+
+
+@pytest.mark.parametrize("name", QUICK)
+def test_the_same_seed_plays_the_same_game(name: str) -> None:
+    setup: dict[str, object] = {"seats": [{}, {"player": "automa"}]}
+    assert played(name, setup, 6) == played(name, setup, 6)
+    assert played(name, setup, 6) != played(name, setup, 7)
+
+
+@pytest.mark.parametrize(
+    "setup",
+    [
+        {"seats": 1},
+        {"seats": 3},
+        {"seats": [{}, {"player": "automa"}, {"player": "automa"}]},
+        {"seats": [{}, {"player": "automa"}], "airships": {}, "resolution": "random"},
+        {"seats": [{"faction": "togawa"}, {"faction": "albion"}], "variants": ["gains_in_part", "trade_split"]},
+    ],
+    ids=["alone", "three", "two Automas", "The Wind Gambit", "variants"],
+)
+def test_greedy_plays_games_of_every_kind(setup: dict[str, object]) -> None:
+    """Whatever it answers is legal; a hundred decisions of each."""
+    game = new_game(setup, 2)
+    players = [player("greedy:nodes=12", seat) for seat in range(len(game.position.seats))]
+    assert play_with(game, list(players), deals(2), 100) == 100 or game.is_over()
+
+
+def test_greedy_leaves_random_far_behind() -> None:
+    game = new_game({"seats": 2}, 1)
+    players = [player("greedy:nodes=20", 1), player("random", 2)]
+    play_with(game, players, deals(1), 300)
+    assert game.scores()[0] > game.scores()[1] + 10
+
+
+def test_a_planned_turn_is_taken_without_thinking_again() -> None:
+    game = new_game({"seats": [{}, {"player": "automa"}]}, 4)
+    [seat] = [index for index, own in enumerate(game.position.seats) if own.player == HUMAN]
+    greedy, chance = player("greedy:nodes=60", 1), deals(4)
+    while game.turns < 6:
+        assert game.seat_to_decide() == seat
+        game.apply(ask(greedy, game, chance))
+        assert not game.is_over()
+
+
+@pytest.mark.parametrize(
+    ("name", "problem"),
+    [
+        ("greedy:depth=3", "player: greedy has no setting 'depth'; possible are nodes"),
+        ("greedy:nodes=0", "player: nodes must be a whole number 1..10000000, found '0'"),
+        ("search:nodes=2k", "player: nodes must be a whole number 1..10000000, found '2k'"),
+        ("search:nodes=2000:ms=5", "player: nodes and ms cannot stand together; name one of them"),
+        ("random:nodes=3", "player: random has no settings, but 'nodes=3' is given"),
+        ("clever", "player: no such player 'clever'; there are random, greedy, search"),
+    ],
+)
+def test_what_is_no_player_is_refused(name: str, problem: str) -> None:
+    with pytest.raises(SetupError) as error:
+        player(name, 1)
+    assert str(error.value) == problem
