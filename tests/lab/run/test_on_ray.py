@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from tests.console import PACKAGES
+from tests.console import PACKAGES, inside
 
 from maszyna.lab.run.units import here
 
@@ -35,3 +35,10 @@ def test_two_nodes_play_the_same_bytes(alone: dict[str, str], how: str) -> None:
     answer = json.loads(done.stdout.decode().splitlines()[-1])
     assert answer["digests"] == alone
     assert (answer["most"], answer["nodes"], answer["games"]) == (1, 2, 480)
+
+
+def test_a_cluster_that_is_not_there_is_refused_at_once(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    options = ["--games", "1", "--out", str(tmp_path / "x"), "--ray", "127.0.0.1:1", "--json"]
+    said = inside(capsys, "scythe", "simulate", *options)
+    assert said.code == 2
+    assert said.problems == ["maszyna: --ray: 127.0.0.1:1: cannot be reached: Connection refused"]

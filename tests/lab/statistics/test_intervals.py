@@ -8,7 +8,8 @@ from scipy import stats
 
 from maszyna.lab.statistics.comparisons import holm, paired_means, paired_shares
 from maszyna.lab.statistics.histogram import LEAST, MOST, Histogram, Vector
-from maszyna.lab.statistics.intervals import DRAWS, mean_of, resampled_means, share_of, wilson
+from maszyna.lab.statistics.intervals import DRAWS, mean_of, resampled_means, share_of
+from maszyna.lab.statistics.shares import wilson
 
 
 def counted(values: Vector | list[int]) -> Histogram:

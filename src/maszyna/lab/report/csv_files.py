@@ -9,7 +9,8 @@ from maszyna.lab.report.collect import Collected
 from maszyna.lab.report.figures import Change, GroupFigures, all_groups, changes, percent_of
 from maszyna.lab.report.measures import GROUPS, OPENINGS
 from maszyna.lab.report.tallies import Tally
-from maszyna.lab.statistics.intervals import Estimate, mean_of
+from maszyna.lab.statistics.intervals import mean_of
+from maszyna.lab.statistics.shares import Estimate
 from maszyna.scythe.setup.plan import PLAYERS
 from maszyna.scythe.state import AUTOMA, HUMAN
 from maszyna.scythe.words import SECTIONS, TERRITORIES

@@ -9,7 +9,8 @@ from maszyna.lab.report.collect import Collected, Compared
 from maszyna.lab.report.tallies import COMBATS, MARGIN, TURNS, WON, Tally
 from maszyna.lab.statistics.comparisons import Difference, holm, paired_means, paired_shares
 from maszyna.lab.statistics.histogram import Histogram
-from maszyna.lab.statistics.intervals import NOTHING, Estimate, mean_of, share_of
+from maszyna.lab.statistics.intervals import mean_of, share_of
+from maszyna.lab.statistics.shares import NOTHING, Estimate
 from maszyna.scythe.state import AUTOMA, HUMAN
 from maszyna.speech.lab.report import ReportWords
 

@@ -8,7 +8,7 @@ from maszyna.lab.report.figures import GroupFigures, group_figures
 from maszyna.lab.report.html import said, section, with_interval
 from maszyna.lab.report.measures import OPENINGS
 from maszyna.lab.report.tallies import Tally
-from maszyna.lab.statistics.intervals import Estimate
+from maszyna.lab.statistics.shares import Estimate
 from maszyna.pictures.scythe.heat_map import heat_map
 from maszyna.scythe.facts.effects import AGGRESSIVE, PASSIVE, RESOLUTION
 from maszyna.scythe.state import AUTOMA, HUMAN

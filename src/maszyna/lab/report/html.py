@@ -4,7 +4,7 @@ from html import escape
 from math import isnan
 from typing import Final
 
-from maszyna.lab.statistics.intervals import Estimate
+from maszyna.lab.statistics.shares import Estimate
 
 NOTHING: Final = "-"
 LEAST_P: Final = 0.0001

@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple, TypeVar, cast
 import matplotlib
 from matplotlib.figure import Figure
 
-from maszyna.lab.statistics.intervals import Estimate
+from maszyna.lab.statistics.shares import Estimate
 
 matplotlib.use("svg")
 # Colours that stand for those of the page; told apart by shape or place too. Series after Okabe and Ito.

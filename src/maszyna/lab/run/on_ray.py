@@ -6,6 +6,7 @@ must have this version of the package installed.
 
 import logging
 import os
+import socket
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from typing import Any, Final
@@ -16,10 +17,12 @@ from maszyna.kernel.errors import MaszynaError, OurFault, SetupError
 from maszyna.lab.experiment.document import Unit
 from maszyna.lab.run.units import Runner, played
 from maszyna.lab.run.workers import Finished, Tell
+from maszyna.storage.files import problem_of
 
 LOCAL: Final = "local"
 AHEAD: Final = 2  # units under way for each processor of the cluster
 FOR_EVER: Final = -1
+SECONDS_TO_REACH: Final = 5.0
 
 
 def on_cluster(address: str) -> Runner:
@@ -40,12 +43,26 @@ def begin(address: str) -> bool:
     """Join the cluster; whether this process is to leave it again."""
     if ray.is_initialized():
         return False
+    check_reachable(address)
     os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")  # Ray warns where it is not set
     try:
         ray.init(address=address, include_dashboard=False, log_to_driver=False, logging_level=logging.ERROR)
     except (OSError, ValueError, RuntimeError) as error:
-        raise SetupError(f"--ray: {address}: cannot be reached: {str(error).splitlines()[0]}") from None
+        raise SetupError(
+            f"--ray: {address}: cannot be reached: {(str(error).splitlines() or [type(error).__name__])[0]}"
+        ) from None
     return True
+
+
+def check_reachable(address: str) -> None:
+    """Ray itself tries for minutes before it says that nobody is there."""
+    host, colon, port = address.removeprefix("ray://").rpartition(":")
+    if not colon or not port.isdecimal():
+        return  # `local`, or another word of Ray's
+    try:
+        socket.create_connection((host, int(port)), SECONDS_TO_REACH).close()
+    except (OSError, OverflowError) as error:
+        raise SetupError(f"--ray: {address}: cannot be reached: {problem_of(error)}") from None
 
 
 def on_nodes(units: Iterable[Unit], tell: Tell) -> Iterator[Finished[Unit, bytes]]:

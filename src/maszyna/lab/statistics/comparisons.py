@@ -10,7 +10,8 @@ from typing import Final, NamedTuple
 from scipy import stats
 
 from maszyna.lab.statistics.histogram import Histogram
-from maszyna.lab.statistics.intervals import Estimate, mean_of
+from maszyna.lab.statistics.intervals import mean_of
+from maszyna.lab.statistics.shares import Estimate
 
 MOST_EXACT: Final = 10_000  # games that differ; beyond, the normal distribution is as good
 ALPHA: Final = 0.05

@@ -124,6 +124,7 @@ EXPERIMENTS: Final = [
     mark("is missing; name a save file, or {options}"),
     mark("interrupted: {units} units are left; {option} goes on"),
     mark("the cluster needs the extra {extra}: {reason}"),
+    mark("cannot be reached: {reason}"),
     mark("the lab needs the extra {extra}: {reason}"),
     mark("{player} has a budget in time; in an experiment it must be one in nodes"),
     mark("holds neither the package nor a virtual environment"),
