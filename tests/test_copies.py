@@ -19,7 +19,7 @@ from maszyna.kernel.game import BETWEEN_TURNS, Game
 from maszyna.kernel.record import Playable
 from maszyna.library.played import PlayedGame
 from maszyna.scythe.automa_options import AutomaOptions
-from maszyna.scythe.game import AirshipGameRules, Combat, Ending, Finale, Leg, Scythe, Turn
+from maszyna.scythe.game import AirshipGameRules, Ending, Scythe
 from maszyna.scythe.hidden import AutomaState, HiddenState
 from maszyna.scythe.setup.new_game import new_game
 from maszyna.scythe.state import AirshipBoardRules, Position, Seat
@@ -27,6 +27,7 @@ from maszyna.scythe.table.differences import Instruction
 from maszyna.scythe.table.refusals import Problem
 from maszyna.scythe.table.session import PlayedTable
 from maszyna.scythe.table.table import Table, new_table
+from maszyna.scythe.turn_state import Combat, Finale, Leg, Turn
 
 SOURCE = Path(__file__).parents[1] / "src"
 SETUP: dict[str, object] = {"seats": [{"player": "human"}, {"player": "automa"}]}

@@ -10,14 +10,14 @@ from maszyna.expeditions.notation.events_json import write_event as write_expedi
 from maszyna.expeditions.words import NORTH
 from maszyna.kernel.events import Event
 from maszyna.scythe import events as scythe_events
-from maszyna.scythe.event_fields import NAMES, field_of
+from maszyna.scythe.events import FIELD_NAMES, field_of
 from maszyna.scythe.notation.trace import write_event as write_scythe_event
 from maszyna.scythe.setup.new_game import new_game
 from maszyna.speech.expeditions.sentences import SENTENCES as EXPEDITIONS_SENTENCES
-from maszyna.speech.expeditions.texts import expeditions_voice
+from maszyna.speech.expeditions.texts import expeditions_texts
 from maszyna.speech.language.catalogue import LANGUAGES
 from maszyna.speech.scythe.events.sentences import SENTENCES
-from maszyna.speech.scythe.texts import voice
+from maszyna.speech.scythe.texts import scythe_texts
 
 GAMES = [scythe_events, expeditions_events]
 SCYTHE = list(enumerate(scythe_events.EVENTS))
@@ -27,7 +27,7 @@ TYPES = [
     [
         "place", "unit", "section", "bottom", "structure", "good", "cube", "bonus", "mech", "star", "seat", "ability",
         "objective", "encounter", "factory_card", "automa_card", "scheme", "symbol", "reason", "value", "resource",
-        "effect", "amount", "sources",
+        "effect", "amount", "sources", "column",
     ],
     ["row", "place", "card", "value", "amount"],
 ]  # fmt: skip
@@ -71,12 +71,12 @@ def test_every_kind_of_scythe_is_said_and_written(number: int, kind: tuple[str, 
     event = Event(number, 0, 1, 1, 1)
     written = write_scythe_event(position, event)
     assert written["event"] == name
-    assert NAMES[number] == [field.partition(":")[0] for field in fields]
+    assert FIELD_NAMES[number] == [field.partition(":")[0] for field in fields]
     sources = [name for name, _, type_ in (field.partition(":") for field in fields) if type_ == "sources"]
-    plain = [name for name in NAMES[number] if name not in sources]
+    plain = [name for name in FIELD_NAMES[number] if name not in sources]
     assert list(written)[2:] == plain + ["provenance"] * len(sources)
     for lang in LANGUAGES:
-        said = voice(lang).sentence(position, event)
+        said = scythe_texts(lang).sentence(position, event)
         assert said and "{" not in said
 
 
@@ -88,7 +88,7 @@ def test_every_kind_of_expeditions_is_said_and_written(number: int, kind: tuple[
     assert written["event"] == name
     assert {field.partition(":")[0] for field in fields} <= written.keys()
     for lang in LANGUAGES:
-        said = expeditions_voice(lang).sentence(event)
+        said = expeditions_texts(lang).sentence(event)
         assert said and "{" not in said
 
 

@@ -15,7 +15,7 @@ from maszyna.players.random_player import choose, random_dice
 from maszyna.scythe.events import EVENTS
 from maszyna.scythe.facts.editions import EDITIONS
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.setup.new_game import GAME, RULES_VERSION, dealt, new_game
+from maszyna.scythe.setup.new_game import GAME, RULES_VERSION, dealt_setup, new_game
 from maszyna.scythe.variants import VARIANTS
 
 FOLDER = Path(__file__).parent / "golden"
@@ -27,7 +27,7 @@ OPTIONS: list[tuple[str, list[str], list[str]]] = [("plain", ["base", "invaders"
 
 def start(seats: int, editions: list[str], variants: list[str], seed: int) -> Record[Scythe]:
     setup: dict[str, object] = {"seats": seats, "editions": editions, "variants": variants}
-    record = Record(new_game, dealt(setup, seed), seed)
+    record = Record(new_game, dealt_setup(setup, seed), seed)
     record.game.log = []
     return record
 

@@ -11,7 +11,7 @@ from tests.test_golden import FOLDER, transcript
 from maszyna.kernel.record import Record
 from maszyna.scythe.facts.effects import AGGRESSIVE, AUTOMA_CARD, PASSIVE, RESOLUTION
 from maszyna.scythe.facts.tiles import TILE_IDS
-from maszyna.scythe.setup.new_game import dealt, new_game
+from maszyna.scythe.setup.new_game import dealt_setup, new_game
 
 DIGESTS = FOLDER / "wind-gambit-digests.txt"
 PEOPLE: list[object] = [{}, {}]
@@ -23,7 +23,9 @@ def digest_line(number: int) -> str:
     aggressive, seats = GAMES[number]
     passive, resolution = TILE_IDS[PASSIVE][number % 8], TILE_IDS[RESOLUTION][(number + 3) % 8]
     airships = {"aggressive": aggressive, "passive": passive}
-    record = Record(new_game, dealt({"seats": seats, "airships": airships, "resolution": resolution}, number), number)
+    record = Record(
+        new_game, dealt_setup({"seats": seats, "airships": airships, "resolution": resolution}, number), number
+    )
     record.game.log = []
     text = transcript(record, number)
     who = "two people" if seats is PEOPLE else "an Automa"

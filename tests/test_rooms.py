@@ -41,7 +41,7 @@ def test_a_cycle_is_found() -> None:
         ("maszyna.scythe.game", "from maszyna.scythe import automa"),
         ("maszyna.scythe.setup.plan", "from maszyna.scythe.byhand import decide_answer"),
         ("maszyna.expeditions.game", "from maszyna.expeditions.play import turn"),
-        ("maszyna.speech.scythe.events.sentences", "from maszyna.speech.scythe.screens.screens import Screens"),
+        ("maszyna.speech.scythe.events.sentences", "from maszyna.speech.scythe.screens.screen_texts import Screens"),
         ("maszyna.pictures.draw.svg", "from maszyna.pictures.scythe.board import board"),
         ("maszyna.terminal.shell.shell", "from maszyna.terminal.scythe.play import play"),
         ("maszyna.scythe.state", "from maszyna.expeditions import state"),

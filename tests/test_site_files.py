@@ -7,7 +7,9 @@ import subprocess
 import sys
 import zlib
 from hashlib import sha256
+from io import BytesIO
 from pathlib import Path
+from zipfile import ZipFile
 
 import pytest
 from tools.make_site import WEB, engine, index, write
@@ -32,6 +34,17 @@ def test_the_engine_answers_out_of_its_zip_with_nothing_but_python(tmp_path: Pat
     command = [sys.executable, "-I", "-S", "-c", ALONE, str(packed), json.dumps(QUESTION)]
     done = subprocess.run(command, capture_output=True, text=True, check=True, env={"PYTHONUTF8": "1"})
     assert json.loads(done.stdout)["status"] == 201
+
+
+def test_the_zip_holds_the_engine_and_what_speaks_and_draws() -> None:
+    """Nothing of the laboratory, the environments, the server, the terminal or the commands is sent to a page."""
+    with ZipFile(BytesIO(engine())) as packed:
+        names = packed.namelist()
+    tops = {name.split("/")[1] for name in names}
+    rooms = {"kernel", "scythe", "expeditions", "players", "speech", "pictures", "app"}
+    assert tops == {*rooms, "__init__.py", "version.py", "games.py", "build.py"}
+    assert {Path(name).suffix for name in names} == {".py", ".json", ".mo"}
+    assert not [name for name in names if "/lab/" in name or "/handbook/" in name]
 
 
 def test_the_page_has_a_policy_and_something_to_look_at() -> None:

@@ -29,7 +29,7 @@ class Game:
         self.id = ""
         self.revision = 0
         self.view: Any = None
-        self.turns = 0
+        self.turns = number  # some have changed something, others wait for the Automa
         self.times: list[float] = []
         self.automa_times: list[float] = []
         self.failed = 0

@@ -20,7 +20,7 @@ from tools.site_icons import png
 from tools.site_pyodide import NoPyodide, pyodide_files
 
 from maszyna.app.base.documents import Request
-from maszyna.app.in_browser import Browser, written
+from maszyna.app.in_browser import Browser, answer_json
 from maszyna.speech.language.catalogue import LANGUAGES, compiled, entries
 
 ROOT = Path(__file__).parents[1]
@@ -30,8 +30,9 @@ DOWNLOADS = ROOT / "build/pyodide"
 # What the application in the page needs of the package.
 ROOMS = ["kernel", "scythe", "expeditions", "players", "speech", "pictures", "app"]
 MODULES = ["__init__.py", "version.py", "games.py", "build.py"]
-NEVER = ["__pycache__", "handbook"]
+NEVER = ["__pycache__", "handbook", "lab"]
 AT_TOP = ["sw.js", "manifest.webmanifest"]  # of web/site: a service worker rules only what lies below it
+LOADED = ["pyodide/pyodide.asm.wasm", "pyodide/python_stdlib.zip", "maszyna.zip"]  # what moves the bar
 PAPER = (0xFB, 0xF8, 0xF0, 255)
 EPOCH = (1980, 1, 1, 0, 0, 0)
 POLICY = (
@@ -81,10 +82,7 @@ def site_files(pyodide: dict[str, bytes]) -> dict[str, bytes]:
     found["maszyna.zip"] = engine()
     for lang in LANGUAGES:
         found[f"site/words/{lang}.json"] = words(lang).encode()
-    sizes = {
-        name: len(found[name]) for name in ("pyodide/pyodide.asm.wasm", "pyodide/python_stdlib.zip", "maszyna.zip")
-    }
-    found["site/sizes.js"] = f"// Bytes of what Python loads.\nexport const SIZES = {json.dumps(sizes)};\n".encode()
+    found["site/python.js"] = about_python(found).encode()
     icon = WEB / "icon.svg"
     found["icon-180.png"] = png(icon, 180, PAPER, 0.85)
     found["icon-192.png"] = png(icon, 192)
@@ -126,10 +124,18 @@ def engine_files() -> Iterator[Path]:
                 yield path
 
 
+def about_python(found: dict[str, bytes]) -> str:
+    """For the worker: how much it loads, and of which Python and engine a memory is that it has kept."""
+    python = {name: found[name] for name in sorted(found) if name.startswith("pyodide/") or name == "maszyna.zip"}
+    sizes = {name: len(python[name]) for name in LOADED}
+    version = sha256(b"".join(sha256(content).digest() for content in python.values())).hexdigest()[:12]
+    return f'export const PYTHON = "{version}";\nexport const SIZES = {json.dumps(sizes)}; // bytes\n'
+
+
 def words(lang: str) -> str:
     """The words of the interface, as the application answers them."""
     request = Request("GET", "/api/words", {"lang": lang})
-    text = written(Browser().application.answer(request, None))["text"]
+    text = answer_json(Browser().application.answer(request, None))["text"]
     assert isinstance(text, str)
     return text
 

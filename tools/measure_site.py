@@ -1,9 +1,11 @@
 """How long the site takes to its first Automa turn, what it transfers and what memory it needs.
 
-    python -m tools.measure_site site [--times 3]
+    python -m tools.measure_site site [--times 3] [--slower 4]
 
-Each time in a fresh profile: cold (nothing is there), warm (everything is in the cache of the service worker) and
-offline (the host is stopped). From the navigation to the answer of the Automa's first turn at a new table.
+Each time in a fresh profile: cold (nothing is there), again (everything is in the cache of the service worker, Python
+starts from its beginning), warm (Python takes up its kept memory) and offline (the same, the host is stopped). From the
+navigation to the answer of the Automa's first turn at a new table; and to the first picture. ``--slower`` makes the
+page's own thread so many times slower, as on a phone.
 """
 
 import argparse
@@ -15,11 +17,23 @@ import time
 from pathlib import Path
 from statistics import median
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, sync_playwright
 from tools.browser import found
 
 from maszyna.commands.serve_site import SiteServer, site_server
 
+PICTURE = "performance.getEntriesByName('first-contentful-paint')[0].startTime"
+# Whether the memory of Python is kept for the next start; and that it is not.
+KEPT = """new Promise((done) => {
+    const opening = indexedDB.open("maszyna start", 1);
+    opening.onupgradeneeded = () => opening.transaction.abort();
+    opening.onerror = () => done(false);
+    opening.onsuccess = () => {
+        const asked = opening.result.transaction("about").objectStore("about").getAll();
+        asked.onsuccess = () => { opening.result.close(); done(asked.result.some((one) => one.there)); };
+    };
+})"""
+FORGET = """new Promise((done) => { indexedDB.deleteDatabase("maszyna start").onsuccess = () => done(null); })"""
 PATIENCE = 300_000  # milliseconds
 TURN = """async () => {
     const { store } = await import(new URL("base/store.js", document.baseURI).href);
@@ -37,34 +51,53 @@ def running(folder: Path, port: int = 0) -> SiteServer:
     return server
 
 
-def first_turn(page: Page, address: str) -> float:
-    """Seconds from the navigation to the answer."""
-    page.goto(address, timeout=PATIENCE)
-    page.locator("#app").wait_for()
-    status, milliseconds = page.evaluate(TURN)
-    if status != 200:
-        raise SystemExit(f"the Automa's turn was answered with {status}")
-    return float(milliseconds) / 1000
+class Measured:
+    """One profile from its first visit on."""
+
+    def __init__(self, browser: Browser, folder: Path, slower: float) -> None:
+        self.browser = browser
+        self.server = running(folder)
+        self.address = f"http://127.0.0.1:{self.server.server_address[1]}/"
+        self.context = browser.new_context()
+        self.context.set_default_timeout(PATIENCE)
+        self.page = self.context.new_page()
+        self.figures: dict[str, float] = {}
+        self.context.new_cdp_session(self.page).send("Emulation.setCPUThrottlingRate", {"rate": slower})
+
+    def start(self, name: str) -> None:
+        """Seconds from the navigation to the first picture and to the Automa's first turn."""
+        self.page.goto("about:blank")
+        self.page.goto(self.address, timeout=PATIENCE)
+        self.page.locator("#app").wait_for()
+        status, milliseconds = self.page.evaluate(TURN)
+        if status != 200:
+            raise SystemExit(f"the Automa's turn was answered with {status}")
+        self.figures[name] = float(milliseconds) / 1000
+        self.figures[f"{name}, first picture"] = float(self.page.evaluate(PICTURE)) / 1000
+        self.figures[f"{name}, memory"] = renderer_memory(self.browser)
+
+    def until(self, expression: str) -> None:
+        while not self.page.evaluate(expression):
+            time.sleep(0.2)
+
+    def stop_host(self) -> None:
+        self.server.shutdown()
+        self.server.server_close()
 
 
-def one_round(browser: Browser, folder: Path) -> dict[str, float]:
-    server = running(folder)
-    address = f"http://127.0.0.1:{server.server_address[1]}/"
-    context = browser.new_context()
-    context.set_default_timeout(PATIENCE)
-    page = context.new_page()
-    times = {"cold": first_turn(page, address)}
-    times["memory"] = renderer_memory(browser)
-    while not page.evaluate("Boolean(navigator.serviceWorker.controller)"):
-        time.sleep(0.2)
-    page.goto("about:blank")
-    times["warm"] = first_turn(page, address)
-    server.shutdown()
-    server.server_close()
-    page.goto("about:blank")
-    times["offline"] = first_turn(page, address)
-    context.close()
-    return times
+def one_round(browser: Browser, folder: Path, slower: float) -> dict[str, float]:
+    profile = Measured(browser, folder, slower)
+    profile.start("cold")
+    profile.until("Boolean(navigator.serviceWorker.controller)")
+    profile.until(KEPT)
+    profile.page.evaluate(FORGET)
+    profile.start("again")
+    profile.until(KEPT)
+    profile.start("warm")
+    profile.stop_host()
+    profile.start("offline")
+    profile.context.close()
+    return profile.figures
 
 
 def renderer_memory(browser: Browser) -> float:
@@ -90,13 +123,17 @@ def main() -> None:
     reader = argparse.ArgumentParser(description="Measure the site that `make site` has written.")
     reader.add_argument("folder", type=Path)
     reader.add_argument("--times", type=int, default=3)
+    reader.add_argument("--slower", type=float, default=1)
     asked = reader.parse_args()
     plain, compressed = transfer(asked.folder)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=found())
-        rounds = [one_round(browser, asked.folder) for _ in range(asked.times)]
-    lines = [f"{name}: {median(one[name] for one in rounds):.1f} s" for name in ("cold", "warm", "offline")]
-    lines.append(f"memory of the page: {median(one['memory'] for one in rounds):.0f} MB")
+        rounds = [one_round(browser, asked.folder, asked.slower) for _ in range(asked.times)]
+    lines = []
+    for name in rounds[0]:
+        unit = "MB" if name.endswith("memory") else "s"
+        figures = sorted(one[name] for one in rounds)
+        lines.append(f"{name}: {median(figures):.2f} {unit} ({figures[0]:.2f}-{figures[-1]:.2f})")
     lines.append(f"files: {plain:.1f} MB, compressed {compressed:.1f} MB")
     lines.append(f"load of the machine: {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
     sys.stdout.write("\n".join(lines) + "\n")

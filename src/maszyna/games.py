@@ -16,7 +16,7 @@ from maszyna.scythe.table import session as table_session
 from maszyna.scythe.table.session import PlayedTable
 
 
-class Kind(Generic[G]):
+class GameKind(Generic[G]):
     def __init__(self, name: str, rules_version: int, new_game: NewGame[G]) -> None:
         self.name = name  # the game of a save
         self.rules_version = rules_version
@@ -38,17 +38,17 @@ class Kind(Generic[G]):
         return dump_record(record, self.name, self.rules_version)
 
 
-SCYTHE: Final[Kind[Scythe]] = Kind(scythe_setup.GAME, scythe_setup.RULES_VERSION, scythe_setup.new_game)
-SCYTHE_TABLE: Final[Kind[PlayedTable]] = Kind(
+SCYTHE: Final[GameKind[Scythe]] = GameKind(scythe_setup.GAME, scythe_setup.RULES_VERSION, scythe_setup.new_game)
+SCYTHE_TABLE: Final[GameKind[PlayedTable]] = GameKind(
     table_session.GAME, scythe_setup.RULES_VERSION, table_session.new_played_table
 )
-EXPEDITIONS: Final[Kind[Expedition]] = Kind(
+EXPEDITIONS: Final[GameKind[Expedition]] = GameKind(
     expeditions_setup.GAME, expeditions_setup.RULES_VERSION, expeditions_setup.new_game
 )
-KINDS: Final[dict[str, Kind[Any]]] = {kind.name: kind for kind in (SCYTHE, SCYTHE_TABLE, EXPEDITIONS)}
+KINDS: Final[dict[str, GameKind[Any]]] = {kind.name: kind for kind in (SCYTHE, SCYTHE_TABLE, EXPEDITIONS)}
 
 
-def kind_of(save: Save) -> Kind[Any]:
+def kind_of(save: Save) -> GameKind[Any]:
     if save.game not in KINDS:
         raise FormatError("game", f"must be one of {', '.join(KINDS)}, found {save.game[:40]!r}")
     return KINDS[save.game]

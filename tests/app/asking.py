@@ -5,8 +5,8 @@ from typing import Any
 
 from maszyna.app.application import Application
 from maszyna.app.base.documents import Request
-from maszyna.app.base.storage import Memory
-from maszyna.app.base.who import OWNER, Who
+from maszyna.app.base.requester import OWNER, Requester
+from maszyna.app.base.storage import MemoryStorage
 
 SOLO = {"seats": [{"faction": "crimea", "mat": "innovative"}, {"player": "automa", "faction": "saxony"}]}
 TWO = {"seats": [{"faction": "crimea"}, {"faction": "togawa"}, {"player": "automa", "faction": "saxony"}]}
@@ -17,13 +17,15 @@ class Desk:
     """Asks as the owner, or as whoever has a key."""
 
     def __init__(self) -> None:
-        self.app = Application(Memory())
+        self.app = Application(MemoryStorage())
 
-    def ask(self, method: str, path: str, body: Any = None, who: Who | None = OWNER, **query: str) -> tuple[int, Any]:
+    def ask(
+        self, method: str, path: str, body: Any = None, who: Requester | None = OWNER, **query: str
+    ) -> tuple[int, Any]:
         answer = self.app.answer(Request(method, f"/api/{path}", query, body), who)
         return answer.status, answer.document
 
-    def get(self, path: str, who: Who | None = OWNER, **query: str) -> Any:
+    def get(self, path: str, who: Requester | None = OWNER, **query: str) -> Any:
         status, document = self.ask("GET", path, None, who, **query)
         assert status == 200, document
         return document
@@ -33,13 +35,13 @@ class Desk:
         assert status == 201, document
         return document
 
-    def act(self, game: Any, *actions: str, who: Who | None = OWNER) -> Any:
+    def act(self, game: Any, *actions: str, who: Requester | None = OWNER) -> Any:
         body = {"revision": game["revision"], "actions": list(actions)}
         status, document = self.ask("POST", f"games/{game['id']}/actions", body, who)
         assert status == 200, document
         return document | {"id": game["id"]}
 
-    def link(self, game: str, **body: Any) -> Who:
+    def link(self, game: str, **body: Any) -> Requester:
         status, document = self.ask("POST", f"games/{game}/links", body)
         assert status == 201
         who = self.app.who_has(document["key"])

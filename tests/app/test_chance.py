@@ -3,8 +3,8 @@
 from tests.app.asking import SOLO, Desk
 
 from maszyna.app.scythe.chance import chance_view, sums_of, totals_of
-from maszyna.kernel.packed_counts import some
-from maszyna.scythe.game import Combat
+from maszyna.kernel.packed_counts import packed_kind
+from maszyna.scythe.turn_state import Combat
 
 
 def test_the_totals_are_certain_together_and_more_power_never_wins_less() -> None:
@@ -25,7 +25,7 @@ def test_what_the_automa_holds_is_not_known() -> None:
     made = desk.new("scythe", SOLO)
     scythe = desk.live(made["id"]).game.copy()
     before = totals_of(scythe, 0, 1)
-    scythe.position.seats[1].hand = some(3, 4)  # four cards of value 5 instead of those dealt
+    scythe.position.seats[1].hand = packed_kind(3, 4)  # four cards of value 5 instead of those dealt
     assert totals_of(scythe, 0, 1) == before
 
 

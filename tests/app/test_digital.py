@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from tests.app.asking import SOLO, TWO, WIND, Desk, some_option
 
-from maszyna.app.base.who import Who
+from maszyna.app.base.requester import Requester
 from maszyna.kernel.bits import members
 from maszyna.kernel.packed_counts import counts
 
@@ -183,7 +183,7 @@ def test_a_key_of_another_game_and_a_revoked_one_open_nothing() -> None:
     one, other = desk.new("scythe", SOLO)["id"], desk.new("scythe", SOLO)["id"]
     _, link = desk.ask("POST", f"games/{one}/links", {"seat": "crimea"})
     who = desk.app.who_has(link["key"])
-    assert isinstance(who, Who)
+    assert isinstance(who, Requester)
     assert desk.ask("GET", f"games/{other}", None, who)[0] == 403
     assert desk.ask("GET", "games", None, who)[0] == 403
     assert desk.ask("GET", f"games/{one}", None, None)[0] == 401

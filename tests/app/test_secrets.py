@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 from tests.app.asking import Desk, some_option
 
-from maszyna.app.base.live import Entry, ScytheGame
-from maszyna.app.base.who import OWNER, Who
+from maszyna.app.base.live_games import ScytheGame, TakenAction
+from maszyna.app.base.requester import OWNER, Requester
 from maszyna.kernel.bits import bit, count, members
 from maszyna.kernel.events import Event
-from maszyna.kernel.packed_counts import counts, of
+from maszyna.kernel.packed_counts import counts, packed
 from maszyna.scythe.events import TRAP_PLACED
 from maszyna.scythe.facts.objectives import CARDS as OBJECTIVES
 from maszyna.scythe.game import Scythe
@@ -35,7 +35,7 @@ def scrambled(live: ScytheGame, seat: int, chance: random.Random) -> ScytheGame:
     twin.record.seed += 1
     twin.told = {}
     twin.entries = [
-        Entry(one.text, one.seat, [retold(event, seat) for event in one.events], one.todo, one.reveals, one.kind)
+        TakenAction(one.text, one.seat, [retold(event, seat) for event in one.events], one.todo, one.reveals, one.kind)
         for one in twin.entries
     ]
     return twin
@@ -47,7 +47,7 @@ def scramble(game: Scythe, seat: int, chance: random.Random) -> None:
         held |= own.objectives
         if number == seat or own.player != HUMAN:
             continue
-        own.hand = of(counts(own.hand)[::-1])
+        own.hand = packed(counts(own.hand)[::-1])
         own.traps.reverse()
     free = [card for card in range(1, OBJECTIVES + 1) if not held & bit(card)]
     for number, own in enumerate(game.position.seats):
@@ -57,9 +57,9 @@ def scramble(game: Scythe, seat: int, chance: random.Random) -> None:
         for role, fighter in enumerate(game.combat.fighters):
             if fighter != seat:
                 game.combat.dials[role] += 3
-                game.combat.cards[role] = of(counts(game.combat.cards[role])[::-1])
+                game.combat.cards[role] = packed(counts(game.combat.cards[role])[::-1])
     game.dice.states = [chance.randrange(1, 1 << 40) for _ in game.dice.states]
-    game.combat_deck = of(counts(game.combat_deck)[::-1])
+    game.combat_deck = packed(counts(game.combat_deck)[::-1])
     game.objective_deck = sum(bit(card) for card in free[: count(game.objective_deck)])
 
 
@@ -69,7 +69,7 @@ def retold(event: Event, seat: int) -> Event:
     return Event(event.kind, event.seat, event.first, (event.second + 1) % 4, event.third)
 
 
-def pages(desk: Desk, game: str, who: Who) -> list[Any]:
+def pages(desk: Desk, game: str, who: Requester) -> list[Any]:
     """All that can be looked at, as one asker gets it."""
     found = [desk.ask("GET", f"games/{game}{page}", None, who)[1] for page in ("", "/log", "/end", "/hints", "/links")]
     found += [desk.ask("GET", f"games/{game}/why", None, who, choice=str(choice)) for choice in (1, 2)]

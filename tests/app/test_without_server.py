@@ -30,9 +30,9 @@ for name in {OUTSIDE!r}:
     sys.modules[name] = None  # importing it fails
 from maszyna.app.application import Application
 from maszyna.app.base.documents import Request
-from maszyna.app.base.storage import Memory
-from maszyna.app.base.who import OWNER
-app = Application(Memory())
+from maszyna.app.base.storage import MemoryStorage
+from maszyna.app.base.requester import OWNER
+app = Application(MemoryStorage())
 for kind in ("scythe", "scythe-table", "expeditions-table"):
     body = {{"kind": kind, "seed": 1, "setup": {{}} if kind == "expeditions-table" else {SOLO!r}}}
     made = app.answer(Request("POST", "/api/games", {{"lang": "uk"}}, body), OWNER)

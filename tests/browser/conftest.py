@@ -1,4 +1,4 @@
-"""A server of its own and a real Chromium; where there is no browser the tests fail with the reason."""
+"""A real Chromium on both transports; where there is no browser the tests fail with the reason."""
 
 import os
 import socket
@@ -7,19 +7,44 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
 
 import httpx
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 from tests.browser.asking import TOKEN, Api
+from tests.browser.site_host import Host
+from tests.browser.transports import WAIT, ServerTransport, SiteTransport, Transport
 from tools.browser import found
+from tools.make_site import build
 
-SIZES = {"small": (360, 640), "phone": (390, 844), "tablet": (820, 1180), "desktop": (1280, 800)}
-START = 30.0  # seconds
+START = 120.0  # seconds
+EVERYTHING = os.environ.get("MASZYNA_SOAK") == "1"
 
 # The client is the same in both builds: it is driven once, against the sources.
 collect_ignore_glob = ["test_*.py"] if os.environ.get("MASZYNA_TEST_BUILD") == "compiled" else []
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", "site_sample: runs on the site without a server in the usual run, too")
+    config.addinivalue_line("markers", "server_only: about something that there is not without a server")
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    if "transport" in metafunc.fixturenames:
+        alone = metafunc.definition.get_closest_marker("server_only")
+        metafunc.parametrize("transport", ["server"] if alone else ["server", "site"], indirect=True)
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Of the tests on the site the usual run keeps a sample."""
+    left = [item for item in items if not EVERYTHING and on_site(item) and not item.get_closest_marker("site_sample")]
+    if left:
+        config.hook.pytest_deselected(items=left)
+        items[:] = [item for item in items if item not in left]
+
+
+def on_site(item: pytest.Item) -> bool:
+    return isinstance(item, pytest.Function) and hasattr(item, "callspec") and "site" in item.callspec.params.values()
 
 
 @pytest.fixture(scope="session")
@@ -55,10 +80,12 @@ def wait_for(base: str, server: "subprocess.Popen[bytes]", log: Path) -> None:
     pytest.fail(f"the server does not answer: {log.read_text()}")
 
 
-@pytest.fixture
-def api(address: str) -> Iterator[Api]:
-    with httpx.Client(base_url=f"{address}/api/", headers={"Authorization": f"Bearer {TOKEN}"}) as client:
-        yield Api(client)
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """What `make site` writes."""
+    folder = tmp_path_factory.mktemp("static") / "site"
+    build(folder)
+    return folder
 
 
 @pytest.fixture(scope="session")
@@ -66,43 +93,62 @@ def browser() -> Iterator[Browser]:
     path = found()
     if path is None:
         pytest.fail("no Chromium: install one (Debian: apt-get install chromium) or run python -m tools.browser")
+    expect.set_options(timeout=WAIT)
     with sync_playwright() as playwright:
         started = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
         yield started
         started.close()
 
 
+@pytest.fixture
+def transport(request: pytest.FixtureRequest, browser: Browser) -> Iterator[Transport]:
+    """The server or the static site, each started only where a test is about it."""
+    transport: Transport
+    host = None
+    if request.param == "server":
+        transport = ServerTransport(browser, request.getfixturevalue("address"))
+    else:
+        host = Host(request.getfixturevalue("site"))
+        transport = SiteTransport(browser, host)
+    yield transport
+    transport.close()
+    if host:
+        host.stop()
+    assert not transport.errors
+
+
+@pytest.fixture
+def api(transport: Transport) -> Iterator[Api]:
+    api = transport.api()
+    yield api
+    api.close()
+
+
 Opener = Callable[..., Page]
 
 
 @pytest.fixture
-def opened(browser: Browser, address: str) -> Iterator[Opener]:
+def opened(transport: Transport) -> Opener:
     """Opens a page of the app, as ``opened("phone", "uk", "#/settings", dark=True)``; its errors fail the test."""
-    contexts = []
-    errors: list[str] = []
 
-    def open_page(size: str = "phone", lang: str = "en", route: str = "#/", **options: Any) -> Page:
-        width, high = SIZES[size]
-        touch = size in ("small", "phone")
-        context = browser.new_context(
-            viewport={"width": width, "height": high}, locale=lang, has_touch=touch, reduced_motion="reduce",
-            color_scheme="dark" if options.get("dark") else "light",
-        )  # fmt: skip
-        contexts.append(context)
-        page = context.new_page()
-        page.set_default_timeout(8000)
-        page.on("pageerror", lambda error: errors.append(str(error)))
-        page.on("console", lambda said: errors.append(said.text) if is_fault(said) else None)
-        query = "" if options.get("stranger") else f"?token={TOKEN}"
-        page.goto(f"{address}/{query}{route}")
-        return page
+    def open_page(
+        size: str = "phone", lang: str = "en", route: str = "#/", dark: bool = False, stranger: bool = False
+    ) -> Page:
+        return transport.open(size, lang, route, dark, stranger)
 
-    yield open_page
-    for context in contexts:
-        context.close()
-    assert not errors
+    return open_page
 
 
-def is_fault(said: Any) -> bool:
-    """Whether the console tells of an error; refusals (4xx) and what a test cuts off are none."""
-    return said.type == "error" and not any(text in said.text for text in ("status of 4", "net::ERR_FAILED"))
+@pytest.fixture
+def host(site: Path) -> Iterator[Host]:
+    host = Host(site)
+    yield host
+    host.stop()
+
+
+@pytest.fixture
+def context(browser: Browser) -> Iterator[BrowserContext]:
+    context = browser.new_context(viewport={"width": 390, "height": 844}, locale="en-GB")
+    context.set_default_timeout(WAIT)
+    yield context
+    context.close()

@@ -5,29 +5,38 @@ import re
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from tests.browser.asking import Api
 from tests.browser.person import Person
 
 from maszyna.games import SCYTHE
+from maszyna.kernel.packed_counts import total
 from maszyna.kernel.save import read
 from maszyna.pictures.screen.piece_list import pieces
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.words import FACTIONS
 
 WAITING = {"go-on", "confirm", "curtain"}  # acts of sheets that ask nothing of the engine
-PIECES = """[...document.querySelectorAll('.piece')].map((n) => [n.dataset.piece, n.getAttribute('transform')])"""
-STRIP = """[...document.querySelectorAll('.own-strip [data-track]')].map((n) => [n.dataset.track, n.textContent])"""
 
 
-def engine_of(api: Api, game: str) -> Scythe:
-    """The game replayed by the engine from its save."""
-    save = read(api.save(game))
-    record = SCYTHE.begin(save)
-    for text in save.actions:
-        record.say(text)
-    return record.game
+class Engine:
+    """The game by the engine alone, from its save: only what is new since the last time is said again."""
+
+    def __init__(self, api: Api, game: str) -> None:
+        self.api = api
+        self.id = game
+        self.said: list[str] = []
+        self.record: Any = None
+
+    def game(self) -> Scythe:
+        save = read(self.api.save(self.id))
+        if self.record is None or save.actions[: len(self.said)] != self.said:
+            self.record, self.said = SCYTHE.begin(save), []
+        for text in save.actions[len(self.said) :]:
+            self.record.say(text)
+        self.said = list(save.actions)
+        return cast(Scythe, self.record.game)
 
 
 def asked(person: Person) -> bool:
@@ -39,14 +48,14 @@ def check_options(person: Person) -> None:
     if not asked(person):
         return
     decision = person.view["decision"]
-    if decision["kind"] == "section" and person.page.locator(".piece.selected").count():
+    if decision["kind"] == "section" and person.seen["selected"]:
         person.tap(".act.back")  # a move that was begun before a section was chosen is put away
     wanted = {option["action"] for option in decision["options"]}
     shown = person.shown_actions()
     assert shown == wanted, (decision["kind"], shown ^ wanted)
-    assert set(person.data("action")) <= wanted
+    assert set(person.seen["actions"]) <= wanted
     if decision["widget"] == "place":
-        assert person.marked() == {option["at"]["place"] for option in decision["options"] if option["at"]}
+        assert set(person.seen["marked"]) == {option["at"]["place"] for option in decision["options"] if option["at"]}
 
 
 def check_position(person: Person, game: Scythe) -> None:
@@ -54,19 +63,20 @@ def check_position(person: Person, game: Scythe) -> None:
     view = person.view
     if view["decision"]:
         assert [option["action"] for option in view["decision"]["options"]] == game.legal_texts()
-    drawn = dict(person.page.evaluate(PIECES))
+    drawn = dict(person.seen["pieces"])
     expected = {str(one["key"]): (one["x"], one["y"]) for one in pieces(game.position, view["lang"])}
-    assert drawn.keys() == expected.keys()
+    assert drawn.keys() == expected.keys(), (drawn.keys() ^ expected.keys(), view["decision"]["kind"])
     for key, (x, y) in expected.items():
         assert [float(part) for part in re.findall(r"-?[\d.]+", drawn[key])] == [x, y], key
     if view["you"] and asked(person):
         own = next(seat for seat in game.position.seats if FACTIONS[seat.faction] == view["you"])
-        shown = dict(person.page.evaluate(STRIP))
+        shown = dict(person.seen["strip"])
         if shown:
             assert shown["power"] == str(own.power)
             assert shown["popularity"] == str(own.popularity)
             assert shown["coins"] == str(own.coins)
             assert shown["stars"] == str(own.stars)
+            assert shown["cards"] == str(total(own.hand))
 
 
 def replayed(save: Path) -> Any:

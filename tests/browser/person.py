@@ -1,20 +1,14 @@
 """A person at a page of a digital game: looks at what is shown, taps it, and counts the gestures of every own turn."""
 
 import random
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from playwright.sync_api import Page, Response
+from playwright.sync_api import Page
+from tests.browser.page_look import MOST_LOOKS, Covered, Stuck, aim, look
+from tests.browser.transports import listen
 
 MOST_GESTURES = 4000
-UNCOVERED = "([x, y]) => Boolean(document.elementFromPoint(x, y)?.closest('.hit'))"
-
-
-class Stuck(AssertionError):
-    """Nothing on the page can be tapped."""
-
-
-class Covered(AssertionError):
-    """A corner of the frame lies over a piece while the board is small."""
 
 
 def is_fault(said: Any) -> bool:
@@ -30,87 +24,81 @@ class Turn(NamedTuple):
 
 
 class Person:
-    """``chance`` decides what is taken; ``view`` is the last one the page was sent."""
+    """``chance`` decides what is taken; ``view`` is the last one the page was sent, ``seen`` the last look at it."""
 
     def __init__(self, page: Page, chance: random.Random) -> None:
         self.page = page
         self.chance = chance
         self.view: Any = None
+        self.seen: Any = None
         self.problems: list[str] = []
+        self.gone = False
         self.gestures = 0  # of the turn under way
         self.moves = False  # whether it is a Move turn
         self.moved = 0  # gestures until the units had moved
         self.turns: list[Turn] = []  # of this person
-        page.on("response", self.heard)
+        listen(page, self.heard)
         page.on("pageerror", lambda error: self.problems.append(str(error)))
         page.on("console", lambda said: self.problems.append(said.text) if is_fault(said) else None)
 
-    def heard(self, response: Response) -> None:
-        if "/api/games/" not in response.url or response.request.method == "DELETE":
+    def heard(self, method: str, path: str, status: int, document: Callable[[], Any]) -> None:
+        if self.gone or method == "DELETE" or status not in (200, 409):
             return
-        if any(part in response.url for part in ("/events", "/try", "/log", "/end", "/save", "/why", "/place")):
+        if any(part in path for part in ("/try", "/log", "/end", "/save", "/why", "/place")):
             return
-        if response.status in (200, 409):
-            document = response.json()
-            if isinstance(document, dict) and "view" in document:
-                self.view = document["view"]
+        found = document()
+        if isinstance(found, dict) and "view" in found:
+            self.view = found["view"]
 
     def open(self, address: str) -> None:
         self.page.goto(address)
         self.page.locator("#question").wait_for()
         self.settle()
 
+    def leave(self) -> None:
+        """Another person takes over the page."""
+        self.gone = True
+
     def settle(self) -> None:
         """Wait until nothing is under way and the page shows the last view."""
-        for _ in range(600):
-            working = self.page.evaluate("document.documentElement.dataset.working") or "0"
-            shown = self.page.locator("#app").get_attribute("data-revision")
-            if working == "0" and self.view is not None and shown == str(self.view["game"]["revision"]):
+        for _ in range(MOST_LOOKS):
+            self.seen = look(self.page)
+            shown = self.seen["working"] == "0" and self.view is not None
+            if shown and self.seen["revision"] == str(self.view["game"]["revision"]):
                 return
-            self.page.wait_for_timeout(10)
+            self.page.wait_for_timeout(4)
         raise Stuck("requests without an end")
 
     # Tapping.
 
     def tap(self, selector: str, number: int = 0) -> None:
-        self.page.locator(selector).nth(number).click()
+        self.page.mouse.click(*aim(self.page, selector, number))
         self.gestures += 1
         self.settle()
 
     def tap_place(self, key: str) -> None:
         """In the middle of a place, where its piece stands."""
-        box = self.page.locator(f'.hit[data-place="{key}"]').bounding_box()
-        assert box is not None, key
-        self.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-        self.gestures += 1
-        self.settle()
+        self.tap(f'.hit[data-place="{key}"]')
+
+    def piece_with(self, key: str) -> str:
+        """The drawn piece that a unit is part of."""
+        return str(next(one for one in self.view["board"]["pieces"] if key in one["of"])["key"])
 
     def tap_piece(self, key: str) -> None:
-        """The drawn piece that a unit is part of; a place with several is tapped until the unit is selected."""
+        """A place with several pieces is tapped until the unit is selected."""
+        piece = self.piece_with(key)
         for _ in range(16):
-            piece = next(one for one in self.view["board"]["pieces"] if key in one["of"])
-            box = self.page.locator(f'.piece[data-piece="{piece["key"]}"]').bounding_box()
-            assert box is not None, key
-            middle = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-            if not self.page.evaluate(
-                "([x, y]) => Boolean(document.elementFromPoint(x, y)?.closest('.hit'))", list(middle)
-            ):
-                raise Covered(key)
-            self.page.mouse.click(*middle)
-            self.gestures += 1
-            self.settle()
-            if self.page.locator(f'.piece.selected[data-piece="{piece["key"]}"]').count():
+            self.tap(f'.piece[data-piece="{piece}"]')
+            if piece in self.seen["selected"]:
                 return
         raise Stuck(f"{key} cannot be selected")
 
     def drag(self, key: str, place: str) -> None:
-        piece = next(one for one in self.view["board"]["pieces"] if key in one["of"])
-        start = self.page.locator(f'.piece[data-piece="{piece["key"]}"]').bounding_box()
-        end = self.page.locator(f'.hit[data-place="{place}"]').bounding_box()
-        assert start and end
-        self.page.mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
+        start = aim(self.page, f'.piece[data-piece="{self.piece_with(key)}"]')
+        end = aim(self.page, f'.hit[data-place="{place}"]')
+        self.page.mouse.move(*start)
         self.page.mouse.down()
-        self.page.mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=6)
+        self.page.mouse.move(*end, steps=6)
         self.page.mouse.up()
         self.gestures += 1
         self.settle()
@@ -118,24 +106,17 @@ class Person:
     # What is shown.
 
     def acts(self) -> list[str]:
-        found = self.page.locator(".acts .act[data-act]:not([disabled])")
-        return [str(found.nth(number).get_attribute("data-act")) for number in range(found.count())]
-
-    def data(self, name: str) -> list[str]:
-        return list(
-            self.page.evaluate(f"[...document.querySelectorAll('.sheet [data-{name}]')].map((n) => n.dataset.{name})")
-        )
-
-    def marked(self) -> set[str]:
-        return set(self.page.evaluate("[...document.querySelectorAll('.hit.can')].map((n) => n.dataset.place)"))
+        return list(self.seen["acts"])
 
     def shown_actions(self) -> set[str]:
         """The engine's options as the page offers them: buttons, and marked places and pieces."""
         decision = self.view["decision"]
-        found = set(self.data("action")) | set(self.acts())
-        marked = self.marked()
-        several = bool(self.page.locator(".choice.token").count())  # tokens for many slots on one sheet
-        keys = set(self.data("key"))
+        found = set(self.seen["actions"]) | set(self.acts())
+        marked = set(self.seen["marked"])
+        several = bool(self.seen["tokens"])  # tokens for many slots on one sheet
+        keys = set(self.seen["keys"])
+        if self.view["cargo"] and self.seen["cargo"]:  # sliders for all amounts of every kind at this stop
+            return {option["action"] for option in decision["options"] if self.handled_here(option)}
         for option in decision["options"]:
             at = option["at"] or {}
             fights = decision["kind"] in ("dial", "card")
@@ -143,6 +124,13 @@ class Person:
             if several or at.get("place") in marked or (fights and (word == "cards" or word in keys)):
                 found.add(option["action"])
         return found & {option["action"] for option in decision["options"]}
+
+    def handled_here(self, option: Any) -> bool:
+        """Whether a slider of the sheet reaches the amount of an option."""
+        way, amount, good = option["action"].split()
+        rows = {row["key"]: row["most"] for row in self.view["cargo"][way]}
+        name = {"unload": "set_down", "load": "take_aboard"}[way]
+        return dict(self.seen["cargo"]).get(name) == len(rows) and int(amount) <= rows[good]
 
     # Playing.
 
@@ -176,10 +164,9 @@ class Person:
 
     def take(self, option: Any) -> None:
         """Whatever way the page has for an option."""
-        button = f'[data-action="{option["action"]}"]'
-        if self.page.locator(button).count():
-            self.tap(button)
-        elif self.page.locator(f'[data-act="{option["action"]}"]').count():
+        if option["action"] in self.seen["actions"]:
+            self.tap(f'[data-action="{option["action"]}"]')
+        elif option["action"] in self.acts():
             self.tap(f'[data-act="{option["action"]}"]')
         elif option["at"] and "place" in option["at"]:
             self.tap_place(option["at"]["place"])
@@ -187,12 +174,12 @@ class Person:
             raise Stuck(f"{option['action']} is not on the page")
 
     def on_mat(self, decision: Any, kind: str) -> None:
-        sides = self.page.locator(".side-button[data-then]")
-        if kind != "section" or not sides.count() or self.chance.random() < 0.1:
+        sides = self.seen["sides"]
+        if kind != "section" or not sides or self.chance.random() < 0.1:
             self.take_any(decision, kind)
             return
-        number = self.chance.randrange(sides.count())
-        if sides.nth(number).get_attribute("data-then") == "move units" and self.view["travel"]:
+        number = self.chance.randrange(len(sides))
+        if sides[number] == "move units" and self.view["travel"]:
             try:
                 self.move()
                 return
@@ -200,10 +187,24 @@ class Person:
                 pass
         self.tap(".side-button[data-then]", number)
 
+    def at_a_stop(self) -> None:
+        """An airship sets down or takes aboard, then stops or flies on."""
+        if self.chance.random() < 0.3:
+            self.tap("[data-cargo] .load-head .button", self.chance.randrange(len(self.seen["cargo"])))
+        reach = next(iter(self.view["travel"]["pieces"].values()))["reach"]
+        if "cargo-done" in self.acts() and (not reach or self.chance.random() < 0.8):
+            self.tap('[data-act="cargo-done"]')
+        else:
+            self.tap_place(self.chance.choice(reach)["to"])
+
     def travelling(self, decision: Any, kind: str) -> None:
+        if self.view["cargo"]:
+            self.moves = True
+            self.at_a_stop()
+            return
         done = [option for option in decision["options"] if not option["at"]]
         if (
-            kind in ("unit", "step")
+            kind in ("unit", "step", "flight")
             and self.view["travel"]
             and self.view["travel"]["pieces"]
             and not (done and self.chance.random() < 0.15)
@@ -226,37 +227,34 @@ class Person:
         if not loaded and alone and self.view["decision"]["kind"] == "unit" and self.chance.random() < 0.3:
             self.drag(key, to)
         else:
-            if not self.page.locator(".piece.selected").count():
+            if not self.seen["selected"]:
                 self.tap_piece(key)
-            if loaded and self.page.locator(".load").count():
+            if loaded and self.seen["loads"]:
                 self.tap(".load .button")
             self.tap_place(to)
         if "go-there" in self.acts():
             self.tap('[data-act="go-there"]')
-        if self.page.locator(".problem:not([hidden])").count():  # this cannot be carried there, say
+        if self.seen["problem"]:  # this cannot be carried there, say
             self.tap(".acts .act.back")
 
     def fighting(self, decision: Any, kind: str) -> None:
         if kind not in ("dial", "card"):
             self.take_any(decision, kind)
             return
-        powers = self.page.locator(".field:not(.cards-field) .keyb")
         if kind == "dial":
-            self.tap(".field:not(.cards-field) .keyb", self.chance.randrange(powers.count()))
-        cards = self.page.locator(".cards-field .keyb")
-        if cards.count():
-            self.tap(".cards-field .keyb", self.chance.randrange(cards.count()))
+            self.tap(".field:not(.cards-field) .keyb", self.chance.randrange(self.seen["powers"]))
+        if self.seen["cards"]:
+            self.tap(".cards-field .keyb", self.chance.randrange(self.seen["cards"]))
         self.tap('[data-act="reveal"]')
 
     def tokens(self, decision: Any, kind: str) -> None:
-        if not self.page.locator(".choice.token").count():
+        if not self.seen["tokens"]:
             self.take_any(decision, kind)
             return
         while "take" not in self.acts():
-            free = self.page.locator(".choice.token:not([disabled])")
-            if not free.count():
+            if not self.seen["free"]:
                 raise Stuck("no token is free")
-            self.tap(".choice.token:not([disabled])", self.chance.randrange(free.count()))
+            self.tap(".choice.token:not([disabled])", self.chance.randrange(self.seen["free"]))
         self.tap('[data-act="take"]')
 
     def play(self, upto: int = MOST_GESTURES, each: Any = None) -> None:

@@ -10,9 +10,14 @@ from playwright.sync_api import Page
 
 from maszyna.commands.serve_site import SiteHandler
 
-START = 120_000  # milliseconds for Python to start on a busy machine
+START = 240_000  # milliseconds for Python to start on a busy machine
 UNDER = "/some/path/"
+SOLO = {"seats": [{"faction": "crimea", "mat": "innovative"}, {"player": "automa", "faction": "saxony"}]}
+DIGITAL = {"kind": "scythe", "setup": SOLO, "seed": 7}
+TABLE = {"kind": "scythe-table", "setup": SOLO, "seed": 7}
+NOTICE = ".notice.told"
 
+LOADED = "() => performance.getEntriesByType('resource').map((one) => one.name)"
 # Asks the page's own transport.
 ASK = """async ([method, path, body]) => {
     const { store } = await import(new URL("base/store.js", document.baseURI).href);
@@ -28,6 +33,8 @@ class Host:
         self.folder = folder
         self.policy = policy
         self.asked: list[str] = []
+        self.held = ""
+        self.going_on = threading.Event()
         self.port = 0
         self.start()
 
@@ -37,6 +44,8 @@ class Host:
         class Handler(SiteHandler):
             def translate_path(self, path: str) -> str:
                 host.asked.append(path)
+                if host.held and path.endswith(host.held):
+                    host.going_on.wait()
                 self.directory = str(host.folder)
                 return super().translate_path("/" + path.removeprefix(UNDER) if path.startswith(UNDER) else "/nowhere")
 
@@ -49,6 +58,15 @@ class Host:
         self.server.daemon_threads = True
         self.port = self.server.server_address[1]
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
+
+    def hold(self, name: str) -> None:
+        """Do not answer for this file yet."""
+        self.held = name
+        self.going_on.clear()
+
+    def go_on(self) -> None:
+        self.held = ""
+        self.going_on.set()
 
     def stop(self) -> None:
         self.server.shutdown()
@@ -67,16 +85,30 @@ def ask(page: Page, method: str, path: str, body: object = None) -> Any:
     return page.evaluate(ASK, [method, path, body])
 
 
+def new_game(page: Page, wanted: dict[str, Any]) -> Any:
+    made = ask(page, "POST", "games?lang=en", wanted)
+    assert made["status"] == 201, made
+    return made["document"]
+
+
+def options(view: Any) -> list[str]:
+    return [one["action"] for one in view["decision"]["options"]]
+
+
 def open_home(page: Page, host: Host) -> None:
     page.goto(host.address)
     page.locator(".home").wait_for(timeout=START)
 
 
+def from_the_beginning(page: Page) -> bool:
+    """Whether Python unpacked the engine at this start, and did not take up its kept memory."""
+    return any(name.endswith("maszyna.zip") for name in page.workers[0].evaluate(LOADED))
+
+
 def kept_for_later(page: Page) -> None:
     """Wait until the service worker has everything."""
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    page.wait_for_timeout(100)
-    for _ in range(600):
+    for _ in range(START // 100):
         if page.evaluate("Boolean(navigator.serviceWorker.controller)"):
             return
         page.wait_for_timeout(100)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from tests.browser.asking import Api
-from tests.browser.looking import asked, check_end, check_options, check_position, engine_of
+from tests.browser.looking import Engine, asked, check_end, check_options, check_position
 from tests.browser.person import Person
 
 SOLO = {"seats": [{"faction": "crimea", "mat": "innovative"}, {"player": "automa", "faction": "saxony"}]}
@@ -32,6 +32,7 @@ def test_a_person_plays_to_the_end(
 ) -> None:
     game = api.new("scythe", setup, seed)
     person = person_in(opened, game, seed, size, lang)
+    engine = Engine(api, game)
     decisions = 0
 
     def each(one: Person) -> None:
@@ -39,7 +40,7 @@ def test_a_person_plays_to_the_end(
         decisions += 1
         check_options(one)
         if decisions % 5 == 0 and asked(one):
-            check_position(one, engine_of(api, game))
+            check_position(one, engine.game())
 
     person.play(each=each)
     assert person.view["game"]["over"]
@@ -49,13 +50,14 @@ def test_a_person_plays_to_the_end(
     assert not person.problems
 
 
+@pytest.mark.server_only
 def test_two_people_by_seat_links_never_get_what_the_other_hides(api: Api, opened: Any) -> None:
     game = api.new("scythe", TWO, 11)
     seats = ["crimea", "togawa"]
     heard: dict[str, list[str]] = {seat: [] for seat in seats}
     people = {}
     for number, seat in enumerate(seats):
-        link = api.client.post(f"games/{game}/links", json={"seat": seat}).json()["link"]
+        link = api.asked("POST", f"games/{game}/links", {"seat": seat}, 201)["link"]
         page = opened("desktop", "en", link, stranger=True)
         page.on("response", lambda answer, seat=seat: keep(heard[seat], answer))
         people[seat] = Person(page, random.Random(number))
@@ -103,6 +105,7 @@ def test_hot_seat_has_a_curtain_between_the_hands(api: Api, opened: Any) -> None
     assert not person.problems
 
 
+@pytest.mark.site_sample
 def test_undo_goes_back_to_the_last_thing_revealed(api: Api, opened: Any) -> None:
     game = api.new("scythe", SOLO, 3)
     person = person_in(opened, game, 1)

@@ -10,40 +10,61 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
+from playwright.sync_api import Page
 from tests.browser.asking import Api
-from tests.browser.looking import asked, check_end, check_options, check_position, engine_of
+from tests.browser.looking import Engine, asked, check_end, check_options, check_position
 from tests.browser.person import Person, Turn
 
 from maszyna.scythe.words import FACTIONS
 
 GAMES = int(os.environ.get("MASZYNA_SOAK_GAMES", "1"))
+FIRST = int(os.environ.get("MASZYNA_SOAK_FIRST", "100"))  # the seed of the first game
 MOST_MOVE = 5
+WIND_EACH = 4  # every so many games fly airships and end by a resolution
+
+
+def setup_of(seed: int, chance: random.Random) -> dict[str, Any]:
+    own, other = chance.sample(FACTIONS, 2)
+    setup: dict[str, Any] = {"seats": [{"faction": own}, {"player": "automa", "faction": other}]}
+    if seed % WIND_EACH == WIND_EACH - 1:
+        setup |= {"airships": {}, "resolution": "land_rush"}
+    return setup
 
 
 def test_random_games_show_the_engines_options_and_position(api: Api, opened: Any, tmp_path: Path) -> None:
     turns: list[Turn] = []
-    for seed in range(100, 100 + GAMES):
+    checked = 0
+    pages: dict[tuple[str, str], Page] = {}  # a page for each size and language plays many games
+    for seed in range(FIRST, FIRST + GAMES):
         chance = random.Random(seed)
-        own, other = chance.sample(FACTIONS, 2)
-        game = api.new("scythe", {"seats": [{"faction": own}, {"player": "automa", "faction": other}]}, seed)
-        page = opened(chance.choice(["desktop", "small"]), chance.choice(["en", "uk", "ru"]))
+        setup = setup_of(seed, chance)
+        game = api.new("scythe", setup, seed)
+        look = (chance.choice(["desktop", "small"]), chance.choice(["en", "uk", "ru"]))
+        page = pages.get(look) or opened(*look)
+        pages[look] = page
         person = Person(page, chance)
         person.open(f"{page.url.split('#')[0]}#/g/{game}")
+        engine = Engine(api, game)
 
-        def each(one: Person, game: str = game) -> None:
+        def each(one: Person, engine: Engine = engine) -> None:
+            nonlocal checked
             check_options(one)
             if asked(one):
-                check_position(one, engine_of(api, game))
+                check_position(one, engine.game())
+                checked += 1
 
         person.play(each=each)
         assert person.view["game"]["over"]
         assert not person.problems
         check_end(person, game, tmp_path)
         turns += person.turns
-        page.close()
+        person.leave()
+        sys.stdout.write(f"game {seed}: {len(person.turns)} own turns, {checked} decisions compared so far\n")
+        sys.stdout.flush()
     moves = [turn.move for turn in turns if turn.move]
     told = (
-        f"{GAMES} games, {len(turns)} own turns: {median(turn.gestures for turn in turns)} gestures in the median,"
+        f"{GAMES} games, {checked} decisions, {len(turns)} own turns:"
+        f" {median(turn.gestures for turn in turns)} gestures in the median,"
         f" {median(moves)} until units had moved (most {max(moves)})\n"
     )
     sys.stdout.write(told)

@@ -6,7 +6,7 @@ from tests.browser.asking import Api
 from tests.browser.companion import Person
 from tests.browser.conftest import Opener
 
-SCREENS = [("small", "en"), ("desktop", "uk"), ("phone", "ru")]
+SCREENS = [("small", "en"), ("desktop", "uk"), pytest.param("phone", "ru", marks=pytest.mark.site_sample)]
 
 
 @pytest.mark.parametrize(("size", "lang"), SCREENS)

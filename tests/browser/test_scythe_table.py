@@ -9,7 +9,7 @@ from tests.browser.companion import Person
 from tests.browser.conftest import Opener
 
 EVERYTHING = os.environ.get("MASZYNA_SOAK") == "1"
-SCREENS = [("phone", "en"), ("desktop", "uk"), ("small", "ru")]
+SCREENS = [("phone", "en"), pytest.param("desktop", "uk", marks=pytest.mark.site_sample), ("small", "ru")]
 
 
 @pytest.mark.parametrize(("size", "lang"), SCREENS)

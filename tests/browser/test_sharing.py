@@ -3,12 +3,15 @@
 import json
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 from tests.browser.asking import SOLO, Api
 from tests.browser.companion import Person
 from tests.browser.conftest import Opener
+from tools.shots import BEGUN
 
 
+@pytest.mark.site_sample
 def test_a_second_page_follows_and_a_reload_goes_on(opened: Opener, api: Api) -> None:
     game = api.new("scythe-table", SOLO, seed=5)
     first, second = opened("phone", "en", f"#/g/{game}"), opened("desktop", "ru", f"#/g/{game}")
@@ -22,20 +25,46 @@ def test_a_second_page_follows_and_a_reload_goes_on(opened: Opener, api: Api) ->
     expect(first.locator("[data-act='why']")).to_be_visible()
 
 
-def test_a_page_that_was_behind_is_told_so(opened: Opener, api: Api) -> None:
-    game = api.new("scythe-table", SOLO, seed=5)
+def behind(opened: Opener, api: Api, game: str) -> Person:
+    """A page that does not hear of changes elsewhere."""
     page = opened("phone", "en", f"#/g/{game}")
     person = Person(page)
     person.act("done").click()
     page.route("**/events*", lambda route: route.abort())
     page.reload()
     expect(person.act("automa")).to_be_visible()
+    return person
+
+
+@pytest.mark.server_only
+def test_a_step_that_came_too_late_is_tried_again_and_told_only_if_wanted(opened: Opener, api: Api) -> None:
+    game = api.new("scythe-table", SOLO, seed=5)
+    person = behind(opened, api, game)
     api.act(game, "power 3")
+    person.go("base-crimea", "t43")
+    expect(person.act("tell-anyway")).to_be_visible()
+    expect(person.page.locator(".sheet .lines li")).to_have_count(1)
+    assert api.save(game)["actions"] == ["power 3"]  # nothing has been told by itself
+    person.act("tell-anyway").click()
+    expect(person.page.locator(".chip")).to_have_count(2)
+    assert api.save(game)["actions"] == ["power 3", "move character base 43"]
+
+
+@pytest.mark.server_only
+def test_a_step_that_no_longer_fits_is_dropped_with_its_reason(opened: Opener, api: Api) -> None:
+    game = api.new("scythe-table", SOLO, seed=7)
+    api.act(game, *BEGUN, *["automa"] * 5)
+    person = behind(opened, api, game)
+    api.act(game, "move mech 43 35")  # into a combat, which comes before the next turn
     person.act("automa").click()
-    expect(page.locator(".problem").first).to_be_visible()
-    assert api.save(game)["actions"] == ["power 3"]
+    expect(person.page.locator(".sheet-body .problem")).to_be_visible()
+    expect(person.act("tell-anyway")).to_have_count(0)
+    person.act("drop").click()
+    expect(person.act("reveal")).to_be_visible()
+    assert api.save(game)["actions"][-1] == "move mech 43 35"
 
 
+@pytest.mark.server_only
 def test_a_link_to_look_on_cannot_write(opened: Opener, api: Api) -> None:
     game = api.new("scythe-table", SOLO, seed=5)
     page = opened("phone", "en", f"#/g/{game}/share")
@@ -54,19 +83,20 @@ def test_a_link_to_look_on_cannot_write(opened: Opener, api: Api) -> None:
     assert len(api.save(game)["actions"]) == 1
 
 
+@pytest.mark.site_sample
 def test_a_bad_save_is_refused_and_a_good_one_goes_on(opened: Opener, api: Api, tmp_path: Path) -> None:
     game = api.new("scythe-table", SOLO, seed=5)
     api.act(game, "automa")
     save = api.save(game)
     page = opened("phone", "en")
     expect(page.locator("[data-start]").first).to_be_visible()
-    games = len(api.client.get("games").json()["games"])
+    games = len(api.games())
     for text in ("no save at all", json.dumps(save | {"actions": ["fly to the moon"]})):
         bad = tmp_path / "bad.json"
         bad.write_text(text)
         page.locator("input[type=file]").set_input_files(bad)
         expect(page.locator(".problem")).to_be_visible()
-    assert len(api.client.get("games").json()["games"]) == games
+    assert len(api.games()) == games
     good = tmp_path / "good.json"
     good.write_text(json.dumps(save))
     page.locator("input[type=file]").set_input_files(good)

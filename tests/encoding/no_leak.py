@@ -9,7 +9,7 @@ import sys
 from tests.encoding.positions import positions
 
 from maszyna.encoding.observation import observation
-from maszyna.kernel.packed_counts import counts, of
+from maszyna.kernel.packed_counts import counts, packed
 from maszyna.scythe.airships.duel import RevealDuel
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.combat import Reveal
@@ -51,7 +51,7 @@ def cards(amount: int, chance: random.Random) -> int:
     tally = [0] * 4
     for _ in range(amount):
         tally[chance.randrange(4)] += 1
-    return int(of(tally))
+    return int(packed(tally))
 
 
 def numbers(mask: int, most: int, chance: random.Random) -> int:

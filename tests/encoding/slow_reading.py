@@ -111,9 +111,9 @@ def public(game: Scythe, seat: int) -> Read:
         read["workers aboard"] = own.at.count(ABOARD)
         rules = game.position.airship_board
         assert isinstance(rules, FleetBoardRules)
-        wings = rules.fleet.wings[seat]
-        tiles = [("aggressive tile", 0, wings.aggressive), ("passive tile", 1, wings.passive)]
-        tiles.append(("airship card", 3, wings.card))
+        airship = rules.fleet.airships[seat]
+        tiles = [("aggressive tile", 0, airship.aggressive), ("passive tile", 1, airship.passive)]
+        tiles.append(("airship card", 3, airship.card))
         read |= {name: TILE_IDS[kind].index(tile.id) + 1 for name, kind, tile in tiles if tile is not None}
     if isinstance(hidden, AutomaState):
         read |= {f"level {LEVELS[hidden.level]}": 1, "scheme": hidden.scheme, "tracker": hidden.tracker}

@@ -11,7 +11,7 @@ from maszyna.expeditions.table import Session, differences, new_session, restore
 from maszyna.kernel.dice import Dice
 from maszyna.kernel.save import parse
 from maszyna.players.random_player import choose, random_dice
-from maszyna.speech.expeditions.texts import expeditions_voice
+from maszyna.speech.expeditions.texts import expeditions_texts
 from maszyna.speech.language.catalogue import LANGUAGES
 from maszyna.terminal.expeditions.printer import ExpeditionsPrinter
 from maszyna.terminal.expeditions.rows import draw
@@ -35,15 +35,15 @@ def test_random_sessions(seed: int) -> None:
     lang = LANGUAGES[seed % len(LANGUAGES)]
     shown = StringIO()
     out = Console(file=shown, width=80, highlight=False)
-    voice = expeditions_voice(lang)
-    teller = ExpeditionsPrinter(out, voice)
+    texts = expeditions_texts(lang)
+    teller = ExpeditionsPrinter(out, texts)
     first = ["human", "automa"][seed % 2]
     session = new_session({"level": 4, "progress_card": own_card(4), "first": first, "tuning": 3}, seed)
     chance = random_dice(seed)
     for _ in range(STEPS):
         if session.game.is_over():
             break
-        assert voice.question(session.game)
+        assert texts.question(session.game)
         before, deck = session.game.copy(), session.game.deck
         done = session.say(line(session, chance))
         teller.done(session, done)
@@ -60,7 +60,7 @@ def test_random_sessions(seed: int) -> None:
     teller.why(session, None)
     teller.why(session, (seed % 2, seed))
     teller.score(session.game)
-    draw(out, voice, session.game)
+    draw(out, texts, session.game)
     again = restored(parse(session.dump()))
     assert write_position(again.game.position) == write_position(session.game.position)
     assert len(again.events()) == len(session.events())

@@ -46,7 +46,7 @@ def test_the_ends_of_the_chunks() -> None:
 
 @given(COUNTS)
 def test_a_tally_comes_back(amounts: list[int]) -> None:
-    found = packed_counts.of(amounts)
+    found = packed_counts.packed(amounts)
     assert packed_counts.counts(found) == amounts
     assert packed_counts.total(found) == sum(amounts)
     assert [packed_counts.how_many(found, kind) for kind in range(4)] == amounts
@@ -55,20 +55,20 @@ def test_a_tally_comes_back(amounts: list[int]) -> None:
 
 @given(COUNTS, COUNTS)
 def test_tallies_add_like_numbers(one: list[int], other: list[int]) -> None:
-    both = packed_counts.of(one) + packed_counts.of(other)
+    both = packed_counts.packed(one) + packed_counts.packed(other)
     assert packed_counts.counts(both) == [a + b for a, b in zip(one, other, strict=True)]
-    assert both - packed_counts.of(other) == packed_counts.of(one)
+    assert both - packed_counts.packed(other) == packed_counts.packed(one)
 
 
 @given(st.lists(st.integers(0, 6), min_size=4, max_size=4).filter(any))
 def test_the_nth_thing_of_a_tally(amounts: list[int]) -> None:
-    laid = [packed_counts.nth_kind(packed_counts.of(amounts), index) for index in range(sum(amounts))]
+    laid = [packed_counts.nth_kind(packed_counts.packed(amounts), index) for index in range(sum(amounts))]
     assert laid == sorted(laid)
     assert Counter(laid) == Counter({kind: amount for kind, amount in enumerate(amounts) if amount})
 
 
 def test_the_most_a_lane_holds() -> None:
-    full = packed_counts.of([packed_counts.MOST] * 4)
+    full = packed_counts.packed([packed_counts.MOST] * 4)
     assert packed_counts.counts(full) == [32767] * 4
     assert packed_counts.total(full) == 4 * 32767
-    assert packed_counts.some(2, 5) == 5 << 30
+    assert packed_counts.packed_kind(2, 5) == 5 << 30

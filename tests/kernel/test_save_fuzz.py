@@ -11,11 +11,11 @@ from maszyna.kernel.errors import FormatError
 from maszyna.kernel.record import Record
 from maszyna.kernel.save import dump, parse, restore
 from maszyna.players.random_player import choose, random_dice
-from maszyna.scythe.setup.new_game import GAME, RULES_VERSION, dealt, new_game
+from maszyna.scythe.setup.new_game import GAME, RULES_VERSION, dealt_setup, new_game
 
 
 def saved(actions: int) -> str:
-    record = Record(new_game, dealt({"seats": 2}, 4), 4)
+    record = Record(new_game, dealt_setup({"seats": 2}, 4), 4)
     chance = random_dice(4)
     for _ in range(actions):
         record.play(choose(record.game, chance))

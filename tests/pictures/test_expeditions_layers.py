@@ -123,7 +123,7 @@ def test_marks_of_the_official_search() -> None:
 
 @pytest.mark.parametrize(("start", "end", "onward"), [(1, 4, 1), (6, 5, -1), (5, 1, 1), (3, 3, 1)])
 def test_an_arrow_above_a_row(start: int, end: int, onward: int) -> None:
-    root = Tree.fromstring(layers.way(1, start, end, onward))
+    root = Tree.fromstring(layers.row_arrow(1, start, end, onward))
     [line] = having(root, "way-line")
     wraps = (end - start) * onward < 0
     assert str(line.get("d")).count("M") == (2 if wraps else 1)

@@ -17,7 +17,7 @@ from maszyna.scythe.notation import read_position
 from maszyna.scythe.words import CRIMEA, FACTIONS, PLACES, SAXONY, TERRAINS
 from maszyna.speech.common.keys import place_key
 from maszyna.speech.language.catalogue import LANGUAGES
-from maszyna.speech.scythe.texts import voice
+from maszyna.speech.scythe.texts import scythe_texts
 
 MOST_GROUND = 25_000  # bytes
 
@@ -51,7 +51,7 @@ def test_the_ground_shows_every_territory_as_the_picture_does(lang: str) -> None
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_bases_bear_their_names_and_nothing_else_is_written(lang: str) -> None:
-    names = [voice(lang).name("faction", faction) for faction in range(len(FACTIONS))]
+    names = [scythe_texts(lang).name("faction", faction) for faction in range(len(FACTIONS))]
     assert said(tree(layers.ground(lang))) == names
     homes = tree(layers.homes(lang, (SAXONY, CRIMEA)))
     assert said(homes) == [names[CRIMEA], names[SAXONY]]

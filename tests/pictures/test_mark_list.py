@@ -7,7 +7,19 @@ from tests.pictures.scenes import SYMBOLS, having
 
 from maszyna.kernel.bits import members
 from maszyna.pictures.handbook.examples import EXAMPLES
-from maszyna.pictures.screen.mark_list import AUTOMA, CAN, FALLEN, FROM, LEFT, OWN, PALE, TO, choice_marks, mark, way
+from maszyna.pictures.screen.mark_list import (
+    AUTOMA,
+    CAN,
+    FALLEN,
+    FROM,
+    LEFT,
+    OWN,
+    PALE,
+    TO,
+    choice_marks,
+    mark,
+    route_arrow,
+)
 from maszyna.pictures.screen.piece_list import pieces
 from maszyna.pictures.scythe.grid import CENTRES
 from maszyna.pictures.scythe.narrowing_steps import Narrowing
@@ -55,7 +67,7 @@ def test_marks_after_each_step_leave_what_the_step_left() -> None:
 
 @pytest.mark.parametrize("whose", [OWN, AUTOMA])
 def test_an_arrow_goes_from_place_to_place(whose: str) -> None:
-    drawn = way(["t35", "t29", "t22"], whose, [])
+    drawn = route_arrow(["t35", "t29", "t22"], whose, [])
     root = Tree.fromstring(f"<svg>{drawn}</svg>")
     arrows = having(root, "way", whose)
     assert len(arrows) == 2
@@ -65,13 +77,13 @@ def test_an_arrow_goes_from_place_to_place(whose: str) -> None:
         assert (x - CENTRES[start][0]) ** 2 + (y - CENTRES[start][1]) ** 2 < 30**2
         x, y = (float(part) for part in str(head.get("d")).split("L")[0].lstrip("M").split())
         assert (x - CENTRES[end][0]) ** 2 + (y - CENTRES[end][1]) ** 2 < 30**2
-    assert way(["t35"], whose, []) == way(["t35", "t35"], whose, []) == ""
+    assert route_arrow(["t35"], whose, []) == route_arrow(["t35", "t35"], whose, []) == ""
 
 
 def test_an_arrow_bends_around_a_piece_in_its_way() -> None:
     position = read_request(EXAMPLES["move_mech"][1]).layout.position
-    free = way(["t20", "t22"], AUTOMA, [])
-    around = way(["t20", "t22"], AUTOMA, pieces(position, "en"))
+    free = route_arrow(["t20", "t22"], AUTOMA, [])
+    around = route_arrow(["t20", "t22"], AUTOMA, pieces(position, "en"))
     assert free and around
     blocked = [{"place": "t21", "x": 117.9 + 52, "y": 405.0}]
-    assert way(["t20", "t22"], AUTOMA, blocked) != free  # type: ignore[arg-type]
+    assert route_arrow(["t20", "t22"], AUTOMA, blocked) != free  # type: ignore[arg-type]

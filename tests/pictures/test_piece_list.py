@@ -10,7 +10,7 @@ from tests.pictures.scenes import example, some_position
 from maszyna.kernel.bits import bit, members
 from maszyna.kernel.dice import dice
 from maszyna.kernel.events import Event
-from maszyna.kernel.packed_counts import of as tally_of
+from maszyna.kernel.packed_counts import packed as tally_of
 from maszyna.pictures.screen.piece_list import PieceDocument, pieces
 from maszyna.pictures.scythe.contents import pieces_at
 from maszyna.pictures.scythe.grid import CENTRES

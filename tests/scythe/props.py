@@ -3,7 +3,7 @@
 from tests.scythe.scene import Scene
 
 from maszyna.kernel.bits import mask_of, members
-from maszyna.kernel.packed_counts import counts, of
+from maszyna.kernel.packed_counts import counts, packed
 from maszyna.scythe.words import BOTTOMS, CUBES, STARS, UNIT_KINDS
 
 
@@ -42,7 +42,7 @@ def recruits(scene: Scene, name: str, *bottoms: str) -> None:
 def upgrades(scene: Scene, name: str, *cubes: str, **savings: int) -> None:
     """Move these cubes, and say how many cover the cost boxes of which bottom action."""
     scene.seat(name).cubes = mask_of([CUBES.index(cube) for cube in cubes])
-    scene.seat(name).savings = of([savings.get(bottom, 0) for bottom in BOTTOMS])
+    scene.seat(name).savings = packed([savings.get(bottom, 0) for bottom in BOTTOMS])
 
 
 def stars(scene: Scene, name: str) -> list[str]:

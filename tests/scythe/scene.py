@@ -7,7 +7,7 @@ scene.say("section move", "move units", "mech 36", "to 37")
 """
 
 from maszyna.kernel.events import Event
-from maszyna.kernel.packed_counts import of
+from maszyna.kernel.packed_counts import packed
 from maszyna.scythe.board import base_of
 from maszyna.scythe.events import EVENTS
 from maszyna.scythe.facts.factions import factions
@@ -90,7 +90,7 @@ class Scene:
 
     def lay(self, place: int, food: int = 0, wood: int = 0, metal: int = 0, oil: int = 0) -> None:
         """Lay resource tokens on a place."""
-        self.game.position.resources[place] += of([food, wood, metal, oil])
+        self.game.position.resources[place] += packed([food, wood, metal, oil])
 
     def resources(self, place: int) -> list[int]:
         """Food, wood, metal, oil on a place."""
@@ -102,7 +102,7 @@ class Scene:
 
     def deal(self, name: str, *values: int) -> None:
         """Move combat cards of these values from the deck to a hand."""
-        cards = of([values.count(value) for value in (2, 3, 4, 5)])
+        cards = packed([values.count(value) for value in (2, 3, 4, 5)])
         self.game.combat_deck -= cards
         self.seat(name).hand += cards
 

@@ -4,13 +4,14 @@ import pytest
 from tests.encoding.positions import positions
 
 from maszyna.kernel.bits import bit, count
-from maszyna.kernel.packed_counts import counts, of, total
+from maszyna.kernel.packed_counts import counts, packed, total
 from maszyna.players.random_player import play_out, random_dice
 from maszyna.scythe.facts.combat import combat_deck
-from maszyna.scythe.game import Combat, Scythe
+from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.combat import ChooseCard, ChooseDial, Reveal
 from maszyna.scythe.setup.determinised import determinised
 from maszyna.scythe.setup.new_game import new_game
+from maszyna.scythe.turn_state import Combat
 from maszyna.scythe.words import MAT, TOGAWA
 
 SEEDS = range(40)
@@ -93,8 +94,8 @@ def test_face_down_traps_change_places_and_sprung_ones_do_not() -> None:
 def fight(shown: bool) -> Scythe:
     """Seat 0 has set its dial and cards, seat 1 is asked for its own; or all that is over."""
     game = new_game({"seats": 2}, 5)
-    game.combat = Combat(10, [0, 1], [3, 0], [of([1, 0, 0, 0]), 0])
-    game.position.seats[0].hand = of([1, 1, 0, 0])
+    game.combat = Combat(10, [0, 1], [3, 0], [packed([1, 0, 0, 0]), 0])
+    game.position.seats[0].hand = packed([1, 1, 0, 0])
     game.position.seats[0].power = 5
     game.position.seats[1].power = 5
     game.position.seats[0].at[0] = 10
@@ -113,12 +114,12 @@ def test_what_the_other_side_has_set_unseen_is_set_again() -> None:
 
 def test_what_both_sides_have_shown_stays() -> None:
     combats = [determinised(fight(True), 1, seed).combat for seed in SEEDS]
-    assert {(combat.dials[0], combat.cards[0]) for combat in combats if combat} == {(3, of([1, 0, 0, 0]))}
+    assert {(combat.dials[0], combat.cards[0]) for combat in combats if combat} == {(3, packed([1, 0, 0, 0]))}
 
 
 def test_what_oneself_has_set_stays() -> None:
     combats = [determinised(fight(False), 0, seed).combat for seed in SEEDS]
-    assert {(combat.dials[0], combat.cards[0]) for combat in combats if combat} == {(3, of([1, 0, 0, 0]))}
+    assert {(combat.dials[0], combat.cards[0]) for combat in combats if combat} == {(3, packed([1, 0, 0, 0]))}
 
 
 @pytest.mark.parametrize("seed", range(5))
@@ -128,7 +129,7 @@ def test_another_seat_that_is_asked_still_has_a_choice(seed: int) -> None:
     assert combat is not None
     combat.dials = [0, 2]
     game.asking = ChooseCard(1, 1, 1, 3)
-    game.position.seats[1].hand = of([0, 1, 0, 0])
+    game.position.seats[1].hand = packed([0, 1, 0, 0])
     game.choices = game.asking.options(game)
     twin = determinised(game, 0, seed)
     assert twin.seat_to_decide() == 1

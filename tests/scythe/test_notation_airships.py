@@ -19,7 +19,8 @@ from maszyna.scythe.airships.game_rules import FleetGameRules
 from maszyna.scythe.board import base_of
 from maszyna.scythe.byhand.position_game import game_of
 from maszyna.scythe.facts.effects import AGGRESSIVE, AUTOMA_CARD, RESOLUTION
-from maszyna.scythe.facts.tiles import TILE_IDS, TOLL_TILE, tile_set, write_tile
+from maszyna.scythe.facts.tile_documents import tile_set, write_tile
+from maszyna.scythe.facts.tiles import TILE_IDS, TOLL_TILE
 from maszyna.scythe.game import NO_AIRSHIPS, SIXTH_STAR
 from maszyna.scythe.hidden import stars_by_kind
 from maszyna.scythe.notation import layout_of, read_position, score_answer, write_position
@@ -70,7 +71,7 @@ def test_without_the_expansion_the_sky_is_clear_and_nothing_is_written_of_it() -
 def test_airships_start_at_home_and_have_their_tiles() -> None:
     layout = read_position(windy())
     assert [seat.airship for seat in layout.position.seats] == [base_of(CRIMEA), base_of(SAXONY)]
-    human, automa = fleet_in(layout).wings
+    human, automa = fleet_in(layout).airships
     assert (human.aggressive.id, human.passive and human.passive.id, human.card) == ("bombard", "ferry", None)
     assert (automa.aggressive.id, automa.passive, automa.card and automa.card.id) == ("bombard", None, "bombard")
     written: Any = write_position(layout)
@@ -101,7 +102,7 @@ def test_a_pair_of_its_own_for_everybody() -> None:
     layout = read_position(windy(PAIRS))
     fleet = fleet_in(layout)
     assert (fleet.own_pairs, fleet.active) == (True, True)
-    assert [wings.aggressive.id for wings in fleet.wings] == ["bounty", "espionage"]
+    assert [airship.aggressive.id for airship in fleet.airships] == ["bounty", "espionage"]
     assert write_position(layout)["airships"] == PAIRS
 
 
@@ -134,7 +135,7 @@ def test_own_tiles_are_used_and_those_in_use_written() -> None:
     ending = own_tile(RESOLUTION, "doomsday_clock", effects=[{"effect": "turns_each", "numbers": [9]}])
     own = {"aggressive": [unused, bombard], "automa_card": [card], "resolution": [ending]}
     layout = read_position(windy(own_tiles=own, resolution="doomsday_clock"))
-    assert fleet_in(layout).wings[0].powers.weaken == 4
+    assert fleet_in(layout).airships[0].powers.weaken == 4
     written: Any = write_position(layout)
     assert [tile["id"] for tile in written["own_tiles"]["aggressive"]] == ["bombard"]
     assert written["own_tiles"]["aggressive"][0]["note"] == "my copy"
@@ -342,5 +343,5 @@ def test_the_examples_of_the_documentation_are_read_and_written_back() -> None:
     stars: Any = write_position(read_position(documents[0]))["automa"]
     assert (stars["stars"]["tracker"], stars["stars"]["hill"]) == (1, 1)
     [tile] = documents[1]["own_tiles"]["aggressive"]
-    [own] = fleet_in(read_position(documents[1])).wings[0].aggressive.effects
+    [own] = fleet_in(read_position(documents[1])).airships[0].aggressive.effects
     assert own.numbers == tile["effects"][0]["numbers"]

@@ -14,7 +14,8 @@ from tests.scythe.facts.vocabulary import Document, tile_documents
 from maszyna.commands.io.own_data import kept_tiles
 from maszyna.kernel.errors import FormatError
 from maszyna.scythe.facts.effects import AGGRESSIVE, KINDS, PASSIVE, RESOLUTION
-from maszyna.scythe.facts.tiles import PROVENANCES, TILE_IDS, tile_set, write_tile
+from maszyna.scythe.facts.tile_documents import tile_set, write_tile
+from maszyna.scythe.facts.tiles import PROVENANCES, TILE_IDS
 from maszyna.scythe.notation.own_tiles import (
     FORMAT,
     MOST_CHARACTERS,
@@ -29,7 +30,7 @@ from maszyna.scythe.setup.plan import read_plan
 from maszyna.speech.language.catalogue import LANGUAGES
 from maszyna.speech.language.translator import Translator
 from maszyna.speech.scythe.names.tile_names import PROVENANCE_NAMES
-from maszyna.speech.scythe.tiles.tile_entry_texts import entry
+from maszyna.speech.scythe.tiles.tile_entry_texts import tile_entry_texts
 
 FERRY: Document = {"id": "ferry", "range": 4, "provenance": ["printed"], "effects": [{"effect": "tunnel"}]}
 BOUNTY: Document = {
@@ -151,7 +152,7 @@ def written(folder: Path, text: str) -> str:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_all_tiles_are_listed_with_their_provenance(lang: str, home: Path, capsys: pytest.CaptureFixture[str]) -> None:
     head, automa_options = (
-        entry(lang).kind(RESOLUTION),
+        tile_entry_texts(lang).kind(RESOLUTION),
         Translator(lang).say(PROVENANCE_NAMES[PROVENANCES.index("house")]),
     )
     said = inside(capsys, "scythe", "tiles", "--lang", lang)
@@ -202,7 +203,7 @@ def test_tiles_are_kept_shown_replaced_and_forgotten(
 def test_a_file_is_checked_without_being_kept(home: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = written(tmp_path, file_of(passive=[FERRY], aggressive=[BOUNTY]))
     checked = inside(capsys, "scythe", "tiles", "--check", path, "--lang", "uk")
-    assert (checked.code, checked.out) == (0, entry("uk").checked(path, 2) + "\n")
+    assert (checked.code, checked.out) == (0, tile_entry_texts("uk").checked(path, 2) + "\n")
     assert json.loads(inside(capsys, "scythe", "tiles", "--check", path, "--json").out) == {"file": path, "tiles": 2}
     assert not home.exists()
     assert json.loads(inside(capsys, "scythe", "tiles", "--schema").out) == schema()

@@ -7,7 +7,7 @@ from tests.scythe.referee import Ledger, Violation, check_board, check_mats, che
 from tests.scythe.watching import Watch
 
 from maszyna.kernel.events import Event
-from maszyna.kernel.packed_counts import some
+from maszyna.kernel.packed_counts import packed_kind
 from maszyna.scythe import events as told
 from maszyna.scythe.setup.new_game import new_game
 from maszyna.scythe.words import CHARACTER, POWER, STAR_COMBAT
@@ -30,7 +30,7 @@ def test_the_games_differ() -> None:
 
 def test_the_referee_sees_a_lost_card() -> None:
     game = new_game({"seats": 2}, 1)
-    game.combat_deck -= some(0, 1)
+    game.combat_deck -= packed_kind(0, 1)
     with pytest.raises(Violation, match="41 combat cards"):
         check_board(game)
 
@@ -100,7 +100,7 @@ def test_the_referee_watches_the_events(log: list[Event], problem: str) -> None:
         seat.power = 0
     watch = Watch(game, setup)
     watch.active = 1
-    game.position.resources[37] = some(0, 1)
+    game.position.resources[37] = packed_kind(0, 1)
     game.log = log
     with pytest.raises(Violation, match=problem):
         watch.follow()
@@ -110,6 +110,6 @@ def test_the_referee_lets_pass_what_is_right() -> None:
     setup: dict[str, object] = {"seats": SEATS, "options": OPTIONS, "rulings": {"R12": "stay"}}
     game = new_game(setup, 1)
     watch = Watch(game, setup)
-    game.position.resources[37] = some(0, 1)
+    game.position.resources[37] = packed_kind(0, 1)
     game.log = [HARMLESS, MOVED, HARMLESS, MOVED, STOPPED, *WON, *LAID]
     watch.follow()

@@ -7,7 +7,7 @@ from maszyna.scythe.events import ABILITY_USED, AUTOMA_AIRSHIP, EFFECT_USED
 from maszyna.scythe.table import Missing, Refusal, Session
 from maszyna.scythe.table.airship_steps import hexes_between
 from maszyna.scythe.words import ABOARD, FOOD, OIL
-from maszyna.speech.scythe.companion.companion import texts
+from maszyna.speech.scythe.companion.companion_texts import companion_texts
 
 CRIMEA_BASE, SAXONY_BASE = 51, 52
 CHARACTER_MOVES = 11  # a card that moves Saxony's character, and so its airship
@@ -249,4 +249,4 @@ def test_the_warnings_are_said(lang: str) -> None:
     saying(table, "automa mechs 34", "resources 34 oil 3", "airship 34", "load oil 3")
     position = table.table.game.position
     for problem in table.table.warned:
-        assert "34" in texts(lang).problem(position, problem)
+        assert "34" in companion_texts(lang).problem(position, problem)

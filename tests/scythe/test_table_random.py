@@ -9,8 +9,8 @@ from maszyna.kernel.save import parse
 from maszyna.scythe.table import Missing, differences, restored, result, status, unknown_for_score
 from maszyna.scythe.table.read_step import COMMANDS
 from maszyna.scythe.words import ABILITIES, FACTIONS, RESOURCES, STRUCTURES
-from maszyna.speech.scythe.companion.companion import texts
-from maszyna.speech.scythe.texts import voice
+from maszyna.speech.scythe.companion.companion_texts import companion_texts
+from maszyna.speech.scythe.texts import scythe_texts
 from maszyna.terminal.scythe.companion.printer import HIGHLIGHTS, TOLD
 
 PLACES = st.sampled_from([*map(str, range(1, 48)), "base", "mat", "nordic_base"])
@@ -72,7 +72,7 @@ def test_random_steps(faction: str, automa: str, typed: bool, modules: dict[str,
     if faction == automa:
         return
     table = session(faction, automa, "ultimaszyna" if typed else "automa", "typed" if typed else "drawn", modules)
-    said = texts("uk")
+    texts = companion_texts("uk")
     states = [everything(table)]
     for step in steps:
         text = step
@@ -87,13 +87,13 @@ def test_random_steps(faction: str, automa: str, typed: bool, modules: dict[str,
                 break
             else:
                 states.append(everything(table))
-                said.instructions(table.table.game.position, done.instructions)
+                texts.instructions(table.table.game.position, done.instructions)
                 for event in done.events:
                     if event.kind in TOLD or event.kind in HIGHLIGHTS:
-                        voice("ru").sentence(done.position, event)
+                        scythe_texts("ru").sentence(done.position, event)
                 break
         for problem in status(table.table):
-            said.problem(table.table.game.position, problem)
+            texts.problem(table.table.game.position, problem)
     unknown_for_score(table.table)
     assert len(result(table.table).scores) == 2
     assert everything(restored(parse(table.dump()))) == states[-1]

@@ -8,26 +8,26 @@ from sqlalchemy.exc import OperationalError
 from tests.server.client import Client, server_in
 from tools.kills import kills
 
-from maszyna.app.base.storage import Row
+from maszyna.app.base.storage import GameRow
 from maszyna.server.commits import Commits
-from maszyna.server.database import Database, open_database
+from maszyna.server.database import Changing, Database, open_database
 
 
-def changed(row: Row, by: int = 1) -> Row:
+def changed(row: GameRow, by: int = 1) -> GameRow:
     return row._replace(revision=row.revision + by)
 
 
 def test_changes_of_many_games_become_one_transaction(tmp_path: Path) -> None:
     database = open_database(f"sqlite:///{tmp_path / 'games.db'}")
-    rows = [Row(f"g{number}", "scythe", 0, "{}", {}) for number in range(9)]
+    rows = [GameRow(f"g{number}", "scythe", 0, "{}", {}) for number in range(9)]
     for row in rows:
         database.add(row)
     written: list[int] = []
 
     class Counted(Database):
-        def put_all(self, rows: list[Row]) -> list[bool]:
+        def changing(self, rows: list[GameRow]) -> Changing:
             written.append(len(rows))
-            return super().put_all(rows)
+            return super().changing(rows)
 
     async def change() -> None:
         commits = Commits(Counted(database.engine))
@@ -45,20 +45,59 @@ def test_changes_of_many_games_become_one_transaction(tmp_path: Path) -> None:
     database.close()
 
 
+def test_changes_of_a_moment_wait_for_each_other_and_a_lone_one_for_nobody(tmp_path: Path) -> None:
+    database = open_database(f"sqlite:///{tmp_path / 'games.db'}")
+    rows = [GameRow(f"g{number}", "scythe", 0, "{}", {}) for number in range(3)]
+    for row in rows:
+        database.add(row)
+    written: list[list[str]] = []
+
+    class Counted(Database):
+        def changing(self, rows: list[GameRow]) -> Changing:
+            written.append([row.id for row in rows])
+            return super().changing(rows)
+
+    async def change() -> None:
+        commits = Commits(Counted(database.engine))
+        assert commits.put(changed(rows[0]))
+        first = commits.accepted()
+        assert first is not None and await first  # after a pause a change waits for nobody
+        commits.due = asyncio.get_running_loop().time() + 100
+        over = asyncio.Event()
+
+        async def rest(seconds: float) -> None:
+            assert 0 < seconds <= 100
+            await over.wait()
+
+        commits.rest = rest
+        accepted = []
+        for row in rows[1:]:
+            assert commits.put(changed(row))
+            accepted.append(commits.accepted())
+            await asyncio.sleep(0)  # the writer runs, and rests
+        over.set()
+        for one in accepted:
+            assert one is not None and await one
+
+    asyncio.run(change())
+    assert written == [["g0"], ["g1", "g2"]]
+    database.close()
+
+
 def test_a_change_that_somebody_else_outran_is_answered_409(tmp_path: Path) -> None:
     app = server_in(tmp_path)
     client = Client(app)
     game = client.new()["id"]
     commits: Commits = app.state.server.commits
     other = open_database(f"sqlite:///{tmp_path / 'games.db'}")
-    put_all = commits.database.put_all
+    changing = commits.database.changing
 
-    def outrun(rows: list[Row]) -> list[bool]:
-        commits.database.put_all = put_all  # type: ignore[method-assign]
+    def outrun(rows: list[GameRow]) -> Changing:
+        commits.database.changing = changing  # type: ignore[method-assign]
         assert other.put(rows[0])
-        return put_all(rows)
+        return changing(rows)
 
-    commits.database.put_all = outrun  # type: ignore[method-assign]
+    commits.database.changing = outrun  # type: ignore[method-assign]
     refused = client.post(f"/api/games/{game}/actions", {"revision": 0, "actions": ["power +1"]})
     assert refused.status_code == 409 and refused.json()["revision"] == 1
     other.close()
@@ -69,16 +108,16 @@ def test_a_disk_that_fails_is_a_problem_and_the_game_stands_as_before(tmp_path: 
     client = Client(app)
     game = client.new()["id"]
     database = app.state.server.commits.database
-    put_all = database.put_all
+    changing = database.changing
 
-    def fails(rows: list[Row]) -> list[bool]:
+    def fails(rows: list[GameRow]) -> Changing:
         raise OperationalError("no", {}, Exception("disk full"))
 
-    database.put_all = fails
+    database.changing = fails
     body = {"revision": 0, "actions": ["power +1"]}
     answer = client.post(f"/api/games/{game}/actions", body)
     assert answer.status_code == 500 and "disk" not in answer.text
-    database.put_all = put_all
+    database.changing = changing
     assert client.get(f"/api/games/{game}").json()["revision"] == 0
     assert client.post(f"/api/games/{game}/actions", body).status_code == 200
 

@@ -57,6 +57,11 @@ def test_a_game_is_played_and_its_save_opens_again(tmp_path: Path) -> None:
     assert client.get(f"/api/games/{game['id']}").status_code == 404
 
 
+def test_a_setup_with_a_number_beyond_64_bits_comes_back_as_it_was_sent(tmp_path: Path) -> None:
+    answer = Client(server_in(tmp_path)).post("/api/setup", {"kind": "scythe", "setup": {"turns": 2**64}})
+    assert (answer.status_code, answer.json()["setup"]) == (200, {"turns": 2**64})
+
+
 def test_every_drawing_of_a_view_can_be_had(tmp_path: Path) -> None:
     client = Client(server_in(tmp_path))
     view = client.new()["view"]

@@ -7,13 +7,13 @@ from tests.scythe.contract import position
 from maszyna.kernel.narrow import Finding
 from maszyna.scythe.airships.automa_flight import flies_to
 from maszyna.scythe.airships.board_rules import FleetBoardRules
-from maszyna.scythe.airships.fleet import Fleet, Wings
+from maszyna.scythe.airships.fleet import Fleet, SeatAirship
 from maszyna.scythe.automa.choosing import Choice, choose
 from maszyna.scythe.automa.sight import Sight
 from maszyna.scythe.automa.symbols import SYMBOLS
 from maszyna.scythe.facts.automa import SYMBOLS as NAMES
 from maszyna.scythe.facts.effects import AGGRESSIVE, AUTOMA_CARD, PASSIVE
-from maszyna.scythe.facts.tiles import tile_set
+from maszyna.scythe.facts.tile_documents import tile_set
 from maszyna.scythe.hidden import HiddenState
 from maszyna.scythe.notation.read_position import read_position
 from maszyna.scythe.state import AUTOMA, Position
@@ -43,15 +43,15 @@ def under_airships(document: dict[str, Any], card: str, places: list[int]) -> tu
     """The document's board with airships, seat by seat; the tile belongs to the card of every Automa."""
     layout = read_position(document)
     tiles = tile_set()
-    wings = []
+    airships = []
     for own, place in zip(layout.position.seats, places, strict=False):
         own.airship = place
         aggressive = tiles.tile(AGGRESSIVE, card)
         if own.player == AUTOMA:
-            wings.append(Wings(aggressive, None, tiles.tile(AUTOMA_CARD, card)))
+            airships.append(SeatAirship(aggressive, None, tiles.tile(AUTOMA_CARD, card)))
         else:
-            wings.append(Wings(aggressive, tiles.tile(PASSIVE, "boost"), None))
-    layout.position.airship_board = FleetBoardRules(Fleet(wings, False, False))
+            airships.append(SeatAirship(aggressive, tiles.tile(PASSIVE, "boost"), None))
+    layout.position.airship_board = FleetBoardRules(Fleet(airships, False, False))
     return layout.position, layout.hidden
 
 

@@ -13,7 +13,7 @@ from babel.messages.pofile import read_po
 from maszyna.kernel.errors import MaszynaError
 from maszyna.scythe.words import COINS, FOOD, WORKER
 from maszyna.speech.language.catalogue import LANGUAGES, SOURCE, entries, translations
-from maszyna.speech.scythe.texts import voice
+from maszyna.speech.scythe.texts import scythe_texts
 
 SPEECH = Path(__file__).parents[2] / "src/maszyna/speech"
 KEYWORDS = {"mark": None, "mark_form": ((1, "c"), 2), "mark_many": (1, 2)}
@@ -139,17 +139,17 @@ def test_reader_takes_every_spelling_of_an_entry() -> None:
     ],
 )
 def test_plural_forms(lang: str, good: int, said: list[str]) -> None:
-    assert [voice(lang).amount(good, number) for number in (1, 2, 5, 11, 21, 22)] == said
+    assert [scythe_texts(lang).amount(good, number) for number in (1, 2, 5, 11, 21, 22)] == said
 
 
 @pytest.mark.parametrize(
     ("lang", "said"), [("uk", ["0 монет", "14 монет", "111 монет"]), ("ru", ["0 монет", "14 монет", "111 монет"])]
 )
 def test_plural_forms_of_nothing_and_of_the_teens(lang: str, said: list[str]) -> None:
-    assert [voice(lang).amount(COINS, number) for number in (0, 14, 111)] == said
+    assert [scythe_texts(lang).amount(COINS, number) for number in (0, 14, 111)] == said
 
 
 @pytest.mark.parametrize("lang", ["de", "", "EN", "../en"])
 def test_unknown_language_is_refused_with_the_three_named(lang: str) -> None:
     with pytest.raises(MaszynaError, match="en, uk, ru"):
-        voice(lang)
+        scythe_texts(lang)

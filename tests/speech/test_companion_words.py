@@ -6,10 +6,10 @@ from pathlib import Path
 from tests.scythe.tables import session
 
 from maszyna.scythe.table.differences import INSTRUCTIONS, Instruction
+from maszyna.speech.common.table_refusals import MISSING, REFUSALS
 from maszyna.speech.language.catalogue import LANGUAGES
-from maszyna.speech.scythe.companion.companion import texts
-from maszyna.speech.scythe.companion.refusals import MISSING, REFUSALS
-from maszyna.speech.scythe.companion.talk import HELP
+from maszyna.speech.scythe.companion.companion_texts import companion_texts
+from maszyna.speech.scythe.companion.phrases import HELP
 from maszyna.terminal.scythe.companion.companion import FORMS
 
 SOURCE = "\n".join(
@@ -35,7 +35,9 @@ def test_every_instruction_can_be_said() -> None:
     position = session().table.game.position
     for lang in LANGUAGES:
         for what in INSTRUCTIONS:
-            said = {texts(lang).instruction(position, Instruction(what, 1, 1, number, 3)) for number in (0, 1)}
+            said = {
+                companion_texts(lang).instruction(position, Instruction(what, 1, 1, number, 3)) for number in (0, 1)
+            }
             assert all(said)
 
 

@@ -23,18 +23,17 @@ from maszyna.scythe.score.with_automa import FULL_TIE
 from maszyna.scythe.setup.plan import PLAYERS
 from maszyna.speech.common.amounts import AMOUNTS
 from maszyna.speech.common.narrowing import Filter, Grade
+from maszyna.speech.common.reasons import SCYTHE_REASONS as REASONS
 from maszyna.speech.language.catalogue import LANGUAGES
 from maszyna.speech.scythe.decisions.airship_questions import CARGO
 from maszyna.speech.scythe.decisions.questions import DETAILS, QUESTIONS
-from maszyna.speech.scythe.decisions.reasons import REASONS
 from maszyna.speech.scythe.events.phrases import DECIDED, PHRASES
 from maszyna.speech.scythe.events.sentences import SENTENCES
 from maszyna.speech.scythe.names.names import NAMES, OF_FACTION, THE_STRUCTURE, THE_UNIT
 from maszyna.speech.scythe.names.places import AT, FROM, NAMED, TO
-from maszyna.speech.scythe.texts import LABELS, voice
+from maszyna.speech.scythe.texts import LABELS, scythe_texts
 from maszyna.speech.scythe.why.choice_context import LEAVES_NOTHING, ON_BASES, READ_BY
-from maszyna.speech.scythe.why.criterion_texts import ALONE, STAND
-from maszyna.speech.scythe.why.criterion_wording import CRITERIA, REACH
+from maszyna.speech.scythe.why.criterion_wording import ALONE, CRITERIA, REACH, STAND
 
 
 def decision_kinds() -> set[str]:
@@ -69,7 +68,7 @@ def test_every_reason_has_its_sentence() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_reasons_end_as_sentences_do(lang: str) -> None:
     for code in REASONS:
-        assert voice(lang).reason(code).endswith("."), code
+        assert scythe_texts(lang).reason(code).endswith("."), code
 
 
 def test_names_follow_the_lists_of_the_engine() -> None:
@@ -114,16 +113,16 @@ def test_other_forms_follow_the_names() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_names_of_one_kind_differ(lang: str) -> None:
     for kind in NAMES:
-        said = [voice(lang).name(kind, number) for number, name in enumerate(NAMES[kind]) if name]
+        said = [scythe_texts(lang).name(kind, number) for number, name in enumerate(NAMES[kind]) if name]
         assert len(set(said)) == len(said), kind
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_places_and_units_have_names(lang: str) -> None:
-    places = [voice(lang).name("place", place) for place in range(1, words.PLACES)]
+    places = [scythe_texts(lang).name("place", place) for place in range(1, words.PLACES)]
     assert len(set(places)) == len(places)
-    assert voice(lang).name("unit", 0) == voice(lang).name("unit_kind", 0)
-    assert voice(lang).name("unit", words.FIRST_WORKER) == voice(lang).name("unit_kind", 2)
+    assert scythe_texts(lang).name("unit", 0) == scythe_texts(lang).name("unit_kind", 0)
+    assert scythe_texts(lang).name("unit", words.FIRST_WORKER) == scythe_texts(lang).name("unit_kind", 2)
 
 
 def test_scores_and_tie_breaks_have_words() -> None:

@@ -22,7 +22,8 @@ from maszyna.scythe.facts.effects import (
     Effect,
 )
 from maszyna.scythe.facts.symbol_rows import GainSymbol, MoveSymbol
-from maszyna.scythe.facts.tiles import CARGOES, PREFERENCES, PROVENANCES, TILE_IDS, Tile, TileEffect, tile_set
+from maszyna.scythe.facts.tile_documents import tile_set
+from maszyna.scythe.facts.tiles import CARGOES, PREFERENCES, PROVENANCES, TILE_IDS, Tile, TileEffect
 from maszyna.speech.language.catalogue import LANGUAGES
 from maszyna.speech.language.translator import Translator
 from maszyna.speech.scythe.names.effect_labels import EFFECT_LABELS, HOOK_LABELS, MISFITS, NUMBER_LABELS
@@ -36,7 +37,7 @@ from maszyna.speech.scythe.names.tile_names import (
 )
 from maszyna.speech.scythe.tiles.effects import NOTHING_CHANGED, SENTENCES, WITHOUT, effect_sentence, tile_lines
 from maszyna.speech.scythe.tiles.symbol_rows import NO_GAINS
-from maszyna.speech.scythe.tiles.tile_entry_texts import REPEATED, TALK, entry
+from maszyna.speech.scythe.tiles.tile_entry_texts import REPEATED, TALK, tile_entry_texts
 
 langs = pytest.mark.parametrize("lang", LANGUAGES)
 
@@ -79,12 +80,12 @@ def test_a_sentence_tells_all_the_numbers(lang: str, effect: Effect) -> None:
 
 @langs
 def test_every_effect_has_words_of_its_own(lang: str) -> None:
-    said = entry(lang)
-    assert len({said.effect(name) for name in EFFECT_NAMES}) == len(EFFECT_NAMES)
-    assert len({said.hook(hook) for hook in HOOKS}) == len(HOOKS)
+    texts = tile_entry_texts(lang)
+    assert len({texts.effect(name) for name in EFFECT_NAMES}) == len(EFFECT_NAMES)
+    assert len({texts.hook(hook) for hook in HOOKS}) == len(HOOKS)
     for effect in EFFECTS:
-        assert said.effect(effect.name) in said.example(effect.name)
-        questions = [said.number(effect.name, number, 1) for number in effect.numbers]
+        assert texts.effect(effect.name) in texts.example(effect.name)
+        questions = [texts.number(effect.name, number, 1) for number in effect.numbers]
         assert len(set(questions)) == len(questions)
 
 
@@ -127,7 +128,7 @@ def test_the_words_around_a_tile() -> None:
         ("uk", "turns_each", [12], "рівно 12 ходів для кожного"),
         ("ru", "turns_each", [22], "ровно 22 хода для каждого"),
         ("ru", "explosion", [2, 0], "не дальше чем в 2 территориях от неё возвращаются на базы."),
-        ("ru", "own_turn_stars", [5, 1], "имеет 5 звёзд или больше, получает 1 монету"),
+        ("ru", "own_turn_stars", [5, 1], "набирает 5 звёзд или больше, получает 1 монету"),
     ],
 )
 def test_plural_forms_and_nothing(lang: str, effect: str, numbers: list[int], sentence: str) -> None:
@@ -136,11 +137,11 @@ def test_plural_forms_and_nothing(lang: str, effect: str, numbers: list[int], se
 
 @langs
 def test_all_the_talk_can_be_said(lang: str) -> None:
-    said = entry(lang)
+    texts = tile_entry_texts(lang)
     values = dict.fromkeys(["quit", "what", "least", "most", "label", "sentence", "path", "problem", "tile"], "§")
-    assert all(said.say(key, **values) for key in TALK)
-    assert len({said.misfit(rule) for rule in MISFITS}) == len(MISFITS)
-    assert said.meanings() and said.checked("x", 2)
+    assert all(texts.say(key, **values) for key in TALK)
+    assert len({texts.misfit(rule) for rule in MISFITS}) == len(MISFITS)
+    assert texts.meanings() and texts.checked("x", 2)
 
 
 @langs

@@ -9,7 +9,7 @@ from tests.expeditions.random_positions import random_request
 from maszyna.expeditions.events import MechPart
 from maszyna.expeditions.notation.turn_request import answer_turn
 from maszyna.expeditions.words import DEEDS, LOCATIONS
-from maszyna.speech.expeditions.texts import expeditions_voice
+from maszyna.speech.expeditions.texts import expeditions_texts
 from maszyna.speech.language.catalogue import LANGUAGES, SOURCE
 
 RULES = r" \((X\d+(\.\d+[abc]?)?(, )?)+\)\.$"
@@ -51,14 +51,14 @@ def north(document: dict[str, object], card: int) -> MechPart:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_official_example_in_words(lang: str) -> None:
-    said = expeditions_voice(lang)
-    assert said.trace(north(OFFICIAL, 8)) == TOLD[lang]
-    assert said.summary(north(OFFICIAL, 8)).endswith(TOLD[lang][-1].split(", ", 2)[2].replace("X7.2,", "X7.2c,"))
+    texts = expeditions_texts(lang)
+    assert texts.trace(north(OFFICIAL, 8)) == TOLD[lang]
+    assert texts.summary(north(OFFICIAL, 8)).endswith(TOLD[lang][-1].split(", ", 2)[2].replace("X7.2,", "X7.2c,"))
 
 
 def test_when_a_location_fell_out() -> None:
-    said, part = expeditions_voice("en"), north(OFFICIAL, 8)
-    assert [said.fell_out(part, at) for at in range(LOCATIONS)] == [
+    texts, part = expeditions_texts("en"), north(OFFICIAL, 8)
+    assert [texts.fell_out(part, at) for at in range(LOCATIONS)] == [
         "Only 0 to 3 ahead count, and n1 is farther (X7.2).",
         "There is no regular corruption on n2 (X7.2c).",
         "Your mech is on n3 (X4.3).",
@@ -70,41 +70,41 @@ def test_when_a_location_fell_out() -> None:
 
 
 def test_walking_says_why_and_whom_it_passes() -> None:
-    said = expeditions_voice("en")
+    texts = expeditions_texts("en")
     poor = north({**OFFICIAL, "glory": 2}, 8)
-    assert said.trace(poor) == [
+    assert texts.trace(poor) == [
         "Looking for corruption (at most 2) needs glory 3, the camp has 2, so the north mech walks 2 locations, "
         "from n2 to n5 (n3 with your mech does not count) (X7.2, X7.3)."
     ]
-    assert said.reason(poor) == "Looking for corruption (at most 2) needs glory 3, the camp has 2 (X7.2c, X7.3)."
+    assert texts.reason(poor) == "Looking for corruption (at most 2) needs glory 3, the camp has 2 (X7.2c, X7.3)."
     nothing = north(position(glory=3), 8)
-    assert said.trace(nothing)[-1] == (
+    assert texts.trace(nothing)[-1] == (
         "None of them has regular corruption, so the north mech walks 2 locations, from n1 to n3 (X7.2c, X7.3)."
     )
     empty = parts({"position": position(), "card": 8})[1]
-    assert said.trace(empty) == [
+    assert texts.trace(empty) == [
         "The target row is empty, so the central mech walks 1 location, from c7 to c6 (X7.3)."
     ]  # fmt: skip
     swept = parts({"position": position(central=". . . . . . m", glory=1), "card": 12})[1]
-    assert said.trace(swept)[0] == "First all face-up cards beside c7 are discarded and replaced (X7.1)."
-    assert said.search(swept) == said.trace(swept)[1:]
-    assert said.sentence(swept) == "The central mech stays on c7 and takes the map token; flip the tile."
+    assert texts.trace(swept)[0] == "First all face-up cards beside c7 are discarded and replaced (X7.1)."
+    assert texts.search(swept) == texts.trace(swept)[1:]
+    assert texts.sentence(swept) == "The central mech stays on c7 and takes the map token; flip the tile."
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_any_part_can_be_told(lang: str) -> None:
-    said = expeditions_voice(lang)
+    texts = expeditions_texts(lang)
     deeds: set[str] = set()
     for seed in range(300):
         for part in parts(random_request(seed)):
             deeds.add(DEEDS[part.did] + part.reason)
-            lines = [*said.trace(part), said.summary(part), said.reason(part)]
-            lines += [said.fell_out(part, at) for at in range(LOCATIONS)]
+            lines = [*texts.trace(part), texts.summary(part), texts.reason(part)]
+            lines += [texts.fell_out(part, at) for at in range(LOCATIONS)]
             for line in lines:
                 assert re.search(RULES, line), line
                 assert "{" not in line
                 assert lang == SOURCE or not re.search("[A-Za-z]", re.sub(r"\b[nc]\d\b|\bX[\d.abc]+", "", line)), line
-            went = said.sentence(part)
+            went = texts.sentence(part)
             assert f"{'nc'[part.first]}{part.third + 1}" in went
             assert all(str(value) in went for value in part.taken)
     walks = {f"walk{reason}" for reason in ("no_target", "too_little_glory", "no_match")}

@@ -21,14 +21,14 @@ from maszyna.expeditions.words import AUTOMA, AWAY, DEEDS, HUMAN, LEVELS, NORTH,
 from maszyna.kernel.errors import AmbiguousAction, GameIsOver, IllegalAction, UnreadableAction
 from maszyna.kernel.events import Event
 from maszyna.kernel.narrow import Criterion
+from maszyna.speech.common.reasons import EXPEDITIONS_REASONS as REFUSALS
 from maszyna.speech.common.table_texts import TABLE_TALK
 from maszyna.speech.expeditions import names as names
 from maszyna.speech.expeditions import search_texts as steps
-from maszyna.speech.expeditions.reasons import QUESTIONS, WANTED
-from maszyna.speech.expeditions.reasons import REASONS as REFUSALS
+from maszyna.speech.expeditions.phrases import HELP, TALK
+from maszyna.speech.expeditions.questions import QUESTIONS, WANTED
 from maszyna.speech.expeditions.sentences import SENTENCES
-from maszyna.speech.expeditions.talk import HELP, TALK
-from maszyna.speech.expeditions.texts import STATUS, TODO, expeditions_voice
+from maszyna.speech.expeditions.texts import STATUS, TODO, expeditions_texts
 from maszyna.speech.language.catalogue import LANGUAGES
 from maszyna.terminal.expeditions.companion import FORMS, STEPS
 
@@ -106,43 +106,43 @@ def test_nothing_is_translated_in_vain(key: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_everything_can_be_said(lang: str) -> None:
-    said = expeditions_voice(lang)
+    texts = expeditions_texts(lang)
     for kind in range(len(EVENTS)):
         for seat in (HUMAN, AUTOMA):
             event = MechPart(NORTH, 0, 1, None) if EVENTS[kind][0] == "mech" else Event(kind, seat, 0, 1, 2)
-            assert said.sentence(event)
-    moved = {said.sentence(Event(HUMAN_MOVED, HUMAN, row, at, 0)) for row, at in [(0, 1), (SOUTH, AWAY), (AWAY, AWAY)]}
+            assert texts.sentence(event)
+    moved = {texts.sentence(Event(HUMAN_MOVED, HUMAN, row, at, 0)) for row, at in [(0, 1), (SOUTH, AWAY), (AWAY, AWAY)]}
     assert len(moved) == 3
     ends = [Event(GAME_ENDED, HUMAN, 5, 4, 0), Event(GAME_ENDED, AUTOMA, 4, 5, 0), Event(GAME_ENDED, AUTOMA, 5, 5, 0)]
-    assert len({said.sentence(event) for event in ends}) == 3
+    assert len({texts.sentence(event) for event in ends}) == 3
     for number in range(1, 15):
-        assert str(number) in said.card(number)
-    assert str(card_with(progress=False).number) in said.sentence(Event(CARD, AUTOMA, 1, 0, 0))
-    assert len(set(said.categories())) == 7
-    assert len({said.level(level) for level in range(1, LEVELS + 1)}) == LEVELS
-    assert "Test" in said.level(4, "Test")
-    assert said.level(5, "Ultimaszyna") == said.level(5)
-    assert "Test" not in said.level(2, "Test")
+        assert str(number) in texts.card(number)
+    assert str(card_with(progress=False).number) in texts.sentence(Event(CARD, AUTOMA, 1, 0, 0))
+    assert len(set(texts.categories())) == 7
+    assert len({texts.level(level) for level in range(1, LEVELS + 1)}) == LEVELS
+    assert "Test" in texts.level(4, "Test")
+    assert texts.level(5, "Ultimaszyna") == texts.level(5)
+    assert "Test" not in texts.level(2, "Test")
     for what in INSTRUCTIONS:
-        assert said.instruction(Instruction(what, NORTH, "n1", "south", "n2"))
+        assert texts.instruction(Instruction(what, NORTH, "n1", "south", "n2"))
     for code in STATUS:
-        assert said.problem(Problem(code, "n1", 2, 1)).endswith(".")
+        assert texts.problem(Problem(code, "n1", 2, 1)).endswith(".")
     for key in HELP:
-        assert said.help(key)
+        assert texts.help(key)
 
 
 @pytest.mark.covers("X2.1", "X2.2", "X2.3", "X2.4", "X2.5", "X2.6", "X3.2", "X4.5")
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_set_up_is_a_list_of_sentences(lang: str) -> None:
-    said = expeditions_voice(lang)
+    texts = expeditions_texts(lang)
     game = new_game({"first": "automa", "level": 3, "cards": "typed"}, 1)
-    told = said.setting_up(game, AUTOMA)
+    told = texts.setting_up(game, AUTOMA)
     assert len(told) == 11
     assert all(sentence.endswith(".") and "{" not in sentence for sentence in told)
     whole = " ".join(told)
-    for named in ("n1", "n7", "c1", "c7", "14", "017, 030, 056 ", "X4.5", "19", said.level(3)):
+    for named in ("n1", "n7", "c1", "c7", "14", "017, 030, 056 ", "X4.5", "19", texts.level(3)):
         assert named in whole, named
-    drawn = said.setting_up(new_game({"first": "automa"}, 1), HUMAN)
+    drawn = texts.setting_up(new_game({"first": "automa"}, 1), HUMAN)
     changed = [number for number, (one, other) in enumerate(zip(told, drawn, strict=True)) if one != other]
     assert changed == [4, 6, 8]  # the progress card, the deck, who begins
 
@@ -150,28 +150,28 @@ def test_the_set_up_is_a_list_of_sentences(lang: str) -> None:
 @pytest.mark.covers("X4.5")
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_where_one_may_pass_is_told_while_it_is_so(lang: str) -> None:
-    said, down = expeditions_voice(lang), "m m m m m m m"
-    assert re.findall(r"[nc]\d", said.passing(game_on(position(down, down)).position)) == ["n1", "c7"]
-    assert re.findall(r"[nc]\d", said.passing(game_on(position(". m m m m m m", down)).position)) == ["c7"]
-    assert said.passing(game_on(position()).position) == ""
+    texts, down = expeditions_texts(lang), "m m m m m m m"
+    assert re.findall(r"[nc]\d", texts.passing(game_on(position(down, down)).position)) == ["n1", "c7"]
+    assert re.findall(r"[nc]\d", texts.passing(game_on(position(". m m m m m m", down)).position)) == ["c7"]
+    assert texts.passing(game_on(position()).position) == ""
 
 
 @pytest.mark.covers("X6")
 def test_the_glory_sentence_says_where_the_token_goes() -> None:
     third = Event(GLORY, AUTOMA, 3, 0, 0)
-    assert "upper left corner of the base camp board, not into" in expeditions_voice("en").sentence(third)
-    assert "верхній лівий кут поля табору, а не в комірку" in expeditions_voice("uk").sentence(third)
-    assert "левый верхний угол поля лагеря, а не в ячейку" in expeditions_voice("ru").sentence(third)
+    assert "upper left corner of the base camp board, not into" in expeditions_texts("en").sentence(third)
+    assert "верхній лівий кут поля табору, а не в комірку" in expeditions_texts("uk").sentence(third)
+    assert "левый верхний угол поля лагеря, а не в ячейку" in expeditions_texts("ru").sentence(third)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_refusal_can_be_said(lang: str) -> None:
-    said = expeditions_voice(lang)
+    texts = expeditions_texts(lang)
     for code in REFUSALS:
-        assert said.refusal(IllegalAction("x", "your_turn", code, []), "x").endswith(".")
+        assert texts.refusal(IllegalAction("x", "your_turn", code, []), "x").endswith(".")
     for kind in WANTED:
-        assert "«x»" in said.refusal(UnreadableAction("x", kind, []), "x").replace("“", "«").replace("”", "»")
-    several = said.refusal(AmbiguousAction("x", "your_turn", [f"me n{at}" for at in range(1, 8)]), "x")
-    assert f"{said.spoken('me n6')}, …" in several and "n7" not in several
-    assert said.spoken("take n3") in said.refusal(UnreadableAction("take n9", "your_turn", []), "take n9", "take n3")
-    assert said.refusal(GameIsOver(), "") != said.refusal(UnreadableAction("x", "your_turn", []), "")
+        assert "«x»" in texts.refusal(UnreadableAction("x", kind, []), "x").replace("“", "«").replace("”", "»")
+    several = texts.refusal(AmbiguousAction("x", "your_turn", [f"me n{at}" for at in range(1, 8)]), "x")
+    assert f"{texts.spoken('me n6')}, …" in several and "n7" not in several
+    assert texts.spoken("take n3") in texts.refusal(UnreadableAction("take n9", "your_turn", []), "take n9", "take n3")
+    assert texts.refusal(GameIsOver(), "") != texts.refusal(UnreadableAction("x", "your_turn", []), "")

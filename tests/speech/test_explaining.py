@@ -16,7 +16,7 @@ from maszyna.speech.common.keys import CARDS, TERMS, card_key, term_key
 from maszyna.speech.language.catalogue import LANGUAGES
 from maszyna.speech.language.translator import Translator
 from maszyna.speech.scythe.terms.explain import LINES, card_lines, coins_table, explain, meanings, terms, title
-from maszyna.speech.scythe.texts import voice
+from maszyna.speech.scythe.texts import scythe_texts
 
 LONGEST = 135  # two lines on a phone, one in a terminal
 PLURALS = {"village": "villages", "farm": "farms", "forest": "forests", "mountain": "mountains", "tundra": "tundras"}
@@ -43,7 +43,7 @@ def test_different_things_have_different_explanations(lang: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_term_has_a_title(lang: str) -> None:
     for term in terms():
-        name, meaning = voice(lang).explain(term)
+        name, meaning = scythe_texts(lang).explain(term)
         assert name and name[0] == name[0].upper() and not name.endswith("."), term
         assert meaning == explain(Translator(lang), term)
     assert title(Translator("en"), "ability.riverwalk.saxony") == "Riverwalk"

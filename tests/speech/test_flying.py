@@ -24,7 +24,7 @@ from maszyna.scythe.facts.tiles import TILE_IDS
 from maszyna.scythe.notation import Layout, read_position
 from maszyna.scythe.words import FIRST_BASE, TERRITORIES
 from maszyna.speech.language.catalogue import LANGUAGES, SOURCE
-from maszyna.speech.scythe.texts import voice
+from maszyna.speech.scythe.texts import scythe_texts
 from maszyna.speech.scythe.turn_prose import decide_lines
 
 POSITIONS = 60
@@ -58,11 +58,11 @@ def test_the_flights_look_for_everything_a_card_may_ask() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_flight_is_told(lang: str) -> None:
-    said = voice(lang)
+    texts = scythe_texts(lang)
     for one in at_random():
-        steps = said.flight(one.position, one.seat, one.start, one.trace)
+        steps = texts.flight(one.position, one.seat, one.start, one.trace)
         assert len(steps) == len(one.trace) + 1
-        summary = said.flight_summary(one.position, one.seat, one.start, one.trace)
+        summary = texts.flight_summary(one.position, one.seat, one.start, one.trace)
         for text in [*steps, summary]:
             assert re.search(RULES, text), text
             plain = re.sub(RULES, "", text)
@@ -73,9 +73,9 @@ def test_every_flight_is_told(lang: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_each_territory_falls_out_of_a_flight_where_the_findings_say(lang: str) -> None:
-    said = voice(lang)
+    texts = scythe_texts(lang)
     for one in at_random()[::11]:
-        told = {place: said.fell_out(one.position, one.seat, one.trace, place) for place in range(1, TERRITORIES + 1)}
+        told = {place: texts.fell_out(one.position, one.seat, one.trace, place) for place in range(1, TERRITORIES + 1)}
         for place, text in told.items():
             out = next((finding for finding in one.trace if not finding.after & bit(place)), None)
             in_range = bool(one.trace[0].before & bit(place))
@@ -97,7 +97,7 @@ def test_each_territory_falls_out_of_a_flight_where_the_findings_say(lang: str) 
 def test_a_flight_reads_well(lang: str, said: str) -> None:
     one = bombards()
     assert one.start < FIRST_BASE and one.to == 36
-    assert said in voice(lang).flight_summary(one.position, one.seat, one.start, one.trace)
+    assert said in scythe_texts(lang).flight_summary(one.position, one.seat, one.start, one.trace)
 
 
 @pytest.mark.parametrize(
@@ -145,19 +145,19 @@ def test_where_nothing_was_tied_no_tie_breaker_is_named(lang: str) -> None:
     document["human"] |= {"character": "base", "mechs": MAT[:4], "workers": [43, 44, *MAT[:6]]}
     document["automa"] |= {"mechs": MAT[:4]}
     answer = answer_decide({"position": document, "action": "encounter_or_factory"})
-    last = decide_lines(voice(lang), answer)[-1]
+    last = decide_lines(scythe_texts(lang), answer)[-1]
     assert "35" in last and "(A9.4)" in last and "W5.5" not in last
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_duel_that_follows_is_called_a_fight_of_airships(lang: str) -> None:
-    said = voice(lang)
+    texts = scythe_texts(lang)
     ground, air = (
-        turn_lines(said, TurnAnswer(read_layout_of(), [], Waiting(35, in_the_air, [])))[-1]
+        turn_lines(texts, TurnAnswer(read_layout_of(), [], Waiting(35, in_the_air, [])))[-1]
         for in_the_air in (False, True)
     )
-    assert ground == said.phrase("combat_follows", place=said.at(35))
-    assert air == said.phrase("air_combat_follows", place=said.at(35)) != ground
+    assert ground == texts.phrase("combat_follows", place=texts.at(35))
+    assert air == texts.phrase("air_combat_follows", place=texts.at(35)) != ground
 
 
 def read_layout_of() -> Layout:

@@ -7,7 +7,7 @@ import pytest
 from tests.scythe.scene import Scene
 
 from maszyna.kernel.dice import dice
-from maszyna.kernel.packed_counts import of
+from maszyna.kernel.packed_counts import packed
 from maszyna.kernel.steps import Decision
 from maszyna.scythe.airships.combat import Bombard
 from maszyna.scythe.airships.entering import ChooseToll
@@ -23,7 +23,7 @@ from maszyna.scythe.play.tokens import PlaceFlag, RearmTrap
 from maszyna.scythe.setup.new_game import new_game
 from maszyna.speech.language.catalogue import LANGUAGES, SOURCE
 from maszyna.speech.scythe.decisions.questions import QUESTIONS
-from maszyna.speech.scythe.texts import voice
+from maszyna.speech.scythe.texts import scythe_texts
 
 PER_KIND = 12  # decisions of one kind looked at in one game
 # Tiles that ask something, both kinds of cargo, and resolutions that do.
@@ -73,11 +73,11 @@ def rare_decisions() -> Iterator[Scythe]:
 def rare_decisions_over_airships() -> Iterator[Scythe]:
     game = new_game({"seats": 2, "airships": {"aggressive": "bombard", "passive": "negotiate"}}, 1)
     assert isinstance(game.airship_rules, FleetGameRules)
-    game.position.seats[0].cargo = of([1, 0, 0, 2])
+    game.position.seats[0].cargo = packed([1, 0, 0, 2])
     fleet = game.airship_rules.fleet
     asked: list[Decision[Scythe]] = [
-        Bombard(0, 1, fleet.wings[0].powers),
-        ChooseToll(0, fleet, 1, 23, of([1, 0, 0, 2])),
+        Bombard(0, 1, fleet.airships[0].powers),
+        ChooseToll(0, fleet, 1, 23, packed([1, 0, 0, 2])),
     ]
     for decision in asked:
         game.stack.append(decision)
@@ -113,8 +113,8 @@ def test_every_kind_of_decision_is_asked_in_every_language() -> None:
         kind = game.decision()
         kinds.add(kind)
         for lang in LANGUAGES:
-            question = voice(lang).question(game)
-            labels = [voice(lang).label(game, action) for action in game.options()]
+            question = scythe_texts(lang).question(game)
+            labels = [scythe_texts(lang).label(game, action) for action in game.options()]
             assert question.endswith(("?", ".")), question
             assert "?" in question
             for text in [question, *labels]:
@@ -146,21 +146,24 @@ def saxony_moves() -> Scene:
 def test_labels_of_a_move(lang: str, unit: str, step: str) -> None:
     scene = saxony_moves()
     game = scene.game
-    assert voice(lang).label(game, game.parse("mech 34")) == unit
+    assert scythe_texts(lang).label(game, game.parse("mech 34")) == unit
     scene.say("mech 34")
-    assert voice(lang).label(game, game.parse("to 35")) == step
+    assert scythe_texts(lang).label(game, game.parse("to 35")) == step
 
 
 def test_questions_of_a_move() -> None:
     scene = saxony_moves()
-    assert voice("en").question(scene.game) == "Which unit do you move next? You may still move 2 units."
+    assert scythe_texts("en").question(scene.game) == "Which unit do you move next? You may still move 2 units."
     scene.say("mech 34")
-    assert voice("en").question(scene.game) == "The mech on the mountain 34 moves. Where to?"
+    assert scythe_texts("en").question(scene.game) == "The mech on the mountain 34 moves. Where to?"
     scene.say("to 35")
-    assert voice("en").question(scene.game) == "How much goes along to the village 35: metal?"
+    assert scythe_texts("en").question(scene.game) == "How much goes along to the village 35: metal?"
     scene.say("carry 2 metal")
-    assert voice("en").question(scene.game) == "How much goes along to the village 35: workers that have not moved yet?"
-    assert voice("uk").label(scene.game, 1) == "узяти із собою 1 робітника"
+    assert (
+        scythe_texts("en").question(scene.game)
+        == "How much goes along to the village 35: workers that have not moved yet?"
+    )
+    assert scythe_texts("uk").label(scene.game, 1) == "узяти із собою 1 робітника"
 
 
 def test_labels_name_prices_and_gains_as_they_are_now() -> None:
@@ -171,8 +174,8 @@ def test_labels_name_prices_and_gains_as_they_are_now() -> None:
     scene.seat("saxony").cubes = 1 << 2  # one more power
     scene.begin("saxony")
     scene.say("section bolster")
-    labels = [voice("en").label(scene.game, action) for action in scene.game.options()]
+    labels = [scythe_texts("en").label(scene.game, action) for action in scene.game.options()]
     assert labels == ["skip the top row", "pay 1 coin, gain 3 power", "pay 1 coin, gain 1 combat card"]
     scene.say("skip top")
-    labels = [voice("en").label(scene.game, action) for action in scene.game.options()]
+    labels = [scythe_texts("en").label(scene.game, action) for action in scene.game.options()]
     assert labels == ["skip the bottom row", "Upgrade: pay 3 oil, gain 3 coins"]

@@ -7,7 +7,7 @@ from tests.scythe.tables import session
 
 from maszyna.scythe.table.refusals import Refusal
 from maszyna.speech.common.vocabulary import PASSED_OVER
-from maszyna.speech.scythe.companion.companion import texts
+from maszyna.speech.scythe.companion.companion_texts import companion_texts
 from maszyna.speech.scythe.companion.vocabulary import VOCABULARY, spoken, understood
 from maszyna.speech.scythe.companion.vocabulary_words import WORDS
 from maszyna.terminal.scythe.companion.companion import FORMS
@@ -31,7 +31,7 @@ def test_the_help_is_understood_as_it_is_shown(lang: str) -> None:
     for form, _ in FORMS:
         for part in re.sub(r"[\[\]…]", "", form).split(" · "):
             line = " ".join(part.split())
-            assert understood(lang, texts(lang).form(line)) == line
+            assert understood(lang, companion_texts(lang).form(line)) == line
 
 
 @pytest.mark.parametrize(
@@ -81,7 +81,7 @@ def test_lines_become_steps(lang: str, typed: str, step: str) -> None:
 )
 def test_the_save_keeps_the_words_of_the_game(lang: str, typed: str, kept: str) -> None:
     table = session()
-    table.say(texts(lang).understood(typed))
+    table.say(companion_texts(lang).understood(typed))
     assert table.steps()[-1] == kept
 
 
@@ -98,7 +98,7 @@ def test_the_save_keeps_the_words_of_the_game(lang: str, typed: str, kept: str) 
     ],
 )
 def test_refusals_have_no_words_of_the_program(lang: str, refusal: Refusal, said: str) -> None:
-    assert texts(lang).refusal(refusal) == said
+    assert companion_texts(lang).refusal(refusal) == said
 
 
 def test_steps_are_shown_in_the_persons_words() -> None:

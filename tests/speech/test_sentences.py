@@ -42,7 +42,7 @@ from maszyna.scythe.events import (
 from maszyna.scythe.facts.effects import EFFECTS
 from maszyna.scythe.state import HUMAN, Position, new_seat
 from maszyna.speech.language.catalogue import LANGUAGES, SOURCE
-from maszyna.speech.scythe.texts import voice
+from maszyna.speech.scythe.texts import scythe_texts
 
 SEVEN = Position([new_seat(faction, 0, HUMAN, 0) for faction in range(len(words.FACTIONS))], [0] * words.PLACES)
 SAXONY, CRIMEA = words.SAXONY, words.CRIMEA
@@ -54,7 +54,7 @@ NUMBERS = {
     "seat": range(7), "ability": range(27), "objective": range(1, 28), "encounter": range(1, 43),
     "factory_card": range(19), "value": range(2, 6), "resource": range(4), "amount": [0, 1, 2, 5, 21],
     "automa_card": range(1, 20), "scheme": [1, 2], "symbol": range(6), "reason": range(5),
-    "effect": range(len(EFFECTS)), "sources": [1, 2, 4, 5, 6, 9, 12, 17, 33, 20, 41],
+    "effect": range(len(EFFECTS)), "column": range(3), "sources": [1, 2, 4, 5, 6, 9, 12, 17, 33, 20, 41],
 }  # fmt: skip
 
 
@@ -73,7 +73,7 @@ def test_each_field_is_told(lang: str, kind: int) -> None:
         numbers = NUMBERS[field.partition(":")[2]]
         for number in numbers:
             values = [*first[:index], number, *first[index + 1 :], 0, 0, 0]
-            text = voice(lang).sentence(SEVEN, Event(kind, SAXONY, values[0], values[1], values[2]))
+            text = scythe_texts(lang).sentence(SEVEN, Event(kind, SAXONY, values[0], values[1], values[2]))
             assert not re.search("[{}]" if lang == SOURCE else "[A-Za-z{}]", re.sub(r"\bII?\b", "", text)), text
             assert re.fullmatch(r"\S.*\S\.", text), text
             assert "  " not in text
@@ -184,8 +184,8 @@ def test_each_field_is_told(lang: str, kind: int) -> None:
             Event(AUTOMA_GROUP, SAXONY, 5, 4, 0),
             [
                 "Saxony cannot carry out “attack combat unit”: its power is too low.",
-                "Саксонія не може виконати дію «атака бойової фігурки»: у неї замало сили.",
-                "Саксония не может выполнить действие «атака боевой фигурки»: у неё слишком мало силы.",
+                "Саксонія не може виконати дію «атака бойової фігурки»: замало сили.",
+                "Саксония не может выполнить действие «атака боевой фигурки»: недостаточно силы.",
             ],
         ),
         (
@@ -349,7 +349,7 @@ def test_each_field_is_told(lang: str, kind: int) -> None:
                 "(printed rule, symbols: house).",
                 "Саксонія не має виходу з бази й замість двох перших рядків карти діє за символами табору "
                 "(правило: надруковано, символи: домашнє правило).",
-                "Саксония не имеет выхода с базы и вместо двух первых строк карты действует по символам лагеря "
+                "Саксония не может выйти с базы и вместо двух первых строк карты действует по символам лагеря "
                 "(правило: напечатано, символы: домашнее правило).",
             ],
         ),
@@ -365,9 +365,9 @@ def test_each_field_is_told(lang: str, kind: int) -> None:
     ids=lambda value: EVENTS[value.kind][0] if isinstance(value, Event) else "",
 )
 def test_sentences_read_well(event: Event, said: list[str]) -> None:
-    assert [voice(lang).sentence(SEVEN, event) for lang in LANGUAGES] == said
+    assert [scythe_texts(lang).sentence(SEVEN, event) for lang in LANGUAGES] == said
 
 
 def test_a_clause_is_the_sentence_without_its_subject() -> None:
     event = Event(GAME_ENDED, SAXONY, 6, 0, 0)
-    assert voice("uk").clause(SEVEN, event) == "завершує гру, виклавши 6 зірок"
+    assert scythe_texts("uk").clause(SEVEN, event) == "завершує гру, виклавши 6 зірок"

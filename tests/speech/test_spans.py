@@ -20,8 +20,8 @@ from maszyna.speech.common.texts_by_name import BY_NAME
 from maszyna.speech.language.catalogue import LANGUAGES
 from maszyna.speech.language.marks import BEGIN, END, KEYED
 from maszyna.speech.language.translator import Translator
-from maszyna.speech.scythe.companion.companion import CompanionTexts
-from maszyna.speech.scythe.texts import Voice, voice
+from maszyna.speech.scythe.companion.companion_texts import CompanionTexts
+from maszyna.speech.scythe.texts import ScytheTexts, scythe_texts
 
 KINDS = {"place", "piece", "card", "rule", "seat", "term"}
 
@@ -53,17 +53,17 @@ def game_against_an_automa(seed: int) -> Scythe:
     return game
 
 
-def told(said: Voice, one: Chosen) -> list[str]:
+def told(texts: ScytheTexts, one: Chosen) -> list[str]:
     parts = (one.position, one.seat, one.symbol, one.trace())
-    fell = [said.fell_out(one.position, one.seat, one.trace(), place) for place in range(1, words.FIRST_BASE)]
-    return [said.summary(*parts), *said.trace(*parts), *fell]
+    fell = [texts.fell_out(one.position, one.seat, one.trace(), place) for place in range(1, words.FIRST_BASE)]
+    return [texts.summary(*parts), *texts.trace(*parts), *fell]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_without_marks_every_event_reads_the_same(lang: str) -> None:
-    screen = Voice(ScreenTranslator(lang, by_name=False))
+    screen = ScytheTexts(ScreenTranslator(lang, by_name=False))
     for event in every_event():
-        said = voice(lang).sentence(SEVEN, event)
+        said = scythe_texts(lang).sentence(SEVEN, event)
         marked = screen.sentence(SEVEN, event)
         assert plain(marked) == text_of(spans(marked)) == said
 
@@ -72,18 +72,22 @@ def test_without_marks_every_event_reads_the_same(lang: str) -> None:
 @pytest.mark.parametrize("scene", [mech_goes, mech_first])
 def test_without_marks_every_explanation_reads_the_same(lang: str, scene: type) -> None:
     one = scene()
-    marked = told(Voice(ScreenTranslator(lang, by_name=False)), one)
-    assert [text_of(spans(text)) for text in marked] == told(voice(lang), one)
+    marked = told(ScytheTexts(ScreenTranslator(lang, by_name=False)), one)
+    assert [text_of(spans(text)) for text in marked] == told(scythe_texts(lang), one)
     flight = flown(document(), "distract", [22, 30])
     parts = (flight.position, flight.seat, flight.start, flight.trace)
-    screen = Voice(ScreenTranslator(lang, by_name=False))
-    assert [text_of(spans(text)) for text in screen.flight(*parts)] == voice(lang).flight(*parts)
+    screen = ScytheTexts(ScreenTranslator(lang, by_name=False))
+    assert [text_of(spans(text)) for text in screen.flight(*parts)] == scythe_texts(lang).flight(*parts)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_questions_and_options_of_a_whole_game(lang: str) -> None:
     fresh, chance = game_against_an_automa(5), dice(5, ["player"])
-    screen, named, usual = Voice(ScreenTranslator(lang, by_name=False)), Voice(ScreenTranslator(lang)), voice(lang)
+    screen, named, usual = (
+        ScytheTexts(ScreenTranslator(lang, by_name=False)),
+        ScytheTexts(ScreenTranslator(lang)),
+        scythe_texts(lang),
+    )
     while not fresh.is_over():
         assert plain(screen.question(fresh)) == usual.question(fresh)
         for option in fresh.options():
@@ -94,7 +98,7 @@ def test_questions_and_options_of_a_whole_game(lang: str) -> None:
 
 
 def test_links_of_some_sentences() -> None:
-    screen = Voice(ScreenTranslator("en"))
+    screen = ScytheTexts(ScreenTranslator("en"))
     moved = screen.sentence(SEVEN, Event(UNIT_MOVED, words.SAXONY, 2, 35, 22))
     assert spans(moved) == [
         {"t": "Saxony", "seat": "saxony"},
@@ -116,7 +120,7 @@ def test_links_of_some_sentences() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_an_explanation_begins_with_a_capital_and_names_its_rules(lang: str) -> None:
-    for text in told(Voice(ScreenTranslator(lang)), mech_goes()):
+    for text in told(ScytheTexts(ScreenTranslator(lang)), mech_goes()):
         found = spans(text)
         assert text_of(found)[0].isupper() or text_of(found)[0].isdigit(), text_of(found)
         rules = [key for kind, key, _ in links(found) if kind == "rule"]

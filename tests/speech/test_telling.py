@@ -15,7 +15,7 @@ from maszyna.scythe.score.scoring import ranking, score_all
 from maszyna.scythe.setup.new_game import new_game
 from maszyna.scythe.words import OIL
 from maszyna.speech.language.catalogue import LANGUAGES, SOURCE
-from maszyna.speech.scythe.texts import voice
+from maszyna.speech.scythe.texts import scythe_texts
 from maszyna.speech.scythe.turn_prose import added_up
 from maszyna.terminal.scythe.map.pieces import COLOURS, SIGNS
 from maszyna.terminal.scythe.play.story import STAR, tell_random_game, tell_scores, tell_turn
@@ -84,8 +84,8 @@ def test_a_fight_is_told_as_it_was(lang: str) -> None:
     """To renew a snapshot after a change of wording, delete it and run twice; read it before committing."""
     scene, events = fought()
     out, page = console()
-    tell_turn(out, voice(lang), scene.game, events)
-    tell_scores(out, voice(lang), scene.game)
+    tell_turn(out, scythe_texts(lang), scene.game, events)
+    tell_scores(out, scythe_texts(lang), scene.game)
     told = "\n".join(line.rstrip() for line in page.getvalue().splitlines()) + "\n"
     snapshot = SNAPSHOTS / f"fight.{lang}.txt"
     if not snapshot.exists():
@@ -97,7 +97,7 @@ def test_a_fight_is_told_as_it_was(lang: str) -> None:
 def test_a_turn_without_events_is_one_line() -> None:
     scene = Scene("saxony", "crimea")
     out, page = console()
-    tell_turn(out, voice("en"), scene.game, [Event(TURN_BEGAN, scene.index("saxony"), 12, 0, 0)])
+    tell_turn(out, scythe_texts("en"), scene.game, [Event(TURN_BEGAN, scene.index("saxony"), 12, 0, 0)])
     assert page.getvalue() == "■ Saxony · turn 12: nothing else\n"
 
 
@@ -106,7 +106,7 @@ def test_a_seat_is_named_where_it_takes_over() -> None:
     out, page = console()
     saxony, crimea = scene.index("saxony"), scene.index("crimea")
     paid = [Event(RESOURCES_PAID, seat, OIL, 1, 28) for seat in (saxony, crimea, saxony)]
-    tell_turn(out, voice("en"), scene.game, [Event(TURN_BEGAN, saxony, 1, 0, 0), *paid])
+    tell_turn(out, scythe_texts("en"), scene.game, [Event(TURN_BEGAN, saxony, 1, 0, 0), *paid])
     text = " ".join(line.strip() for line in page.getvalue().splitlines()[1:])
     oil = "pays 1 oil from the forest 28."
     assert text == f"Pays 1 oil from the forest 28. Crimea {oil} Saxony {oil}"
@@ -134,6 +134,6 @@ def test_a_cooperative_game_is_won_by_a_whole_side() -> None:
     game = new_game({"seats": seats, "options": {"mode": "cooperative"}}, 4)
     play_out(game, random_dice(4))
     out = Console(file=StringIO(), width=80)
-    tell_scores(out, voice("en"), game)
+    tell_scores(out, scythe_texts("en"), game)
     assert isinstance(out.file, StringIO)
     assert "Winner: Saxony, Polania." in out.file.getvalue()

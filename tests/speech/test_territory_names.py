@@ -18,7 +18,7 @@ from maszyna.speech.language.catalogue import LANGUAGES
 from maszyna.speech.language.translator import Translator
 from maszyna.speech.scythe.names.places import at_place, from_place, place_name, short_name, the_place, to_place
 from maszyna.speech.scythe.names.territory_names import ELSEWHERE, NEAR_FACTION
-from maszyna.speech.scythe.texts import Voice
+from maszyna.speech.scythe.texts import ScytheTexts
 
 SNAPSHOTS = Path(__file__).parent / "snapshots"
 EVERY = range(1, TERRITORIES + 1)
@@ -51,7 +51,7 @@ def test_the_terrain_comes_first(lang: str) -> None:
     translator = ScreenTranslator(lang)
     for place, name in zip(EVERY, names(lang), strict=True):
         if place != FACTORY_PLACE:
-            assert name.startswith(Voice(Translator(lang)).name("terrain", TERRAIN[place]) + " ")
+            assert name.startswith(ScytheTexts(Translator(lang)).name("terrain", TERRAIN[place]) + " ")
             assert plain(at_place(translator, place)).endswith(name.partition(" ")[2])
 
 
@@ -95,7 +95,7 @@ def test_sentences_about_a_bare_place_have_a_form_for_names() -> None:
 def test_golden_explanations_by_name(name: str, lang: str) -> None:
     """To renew a snapshot after a change of wording, delete it and run twice; read it before committing."""
     scene = {"mech_goes": mech_goes, "mech_first": mech_first}[name]()
-    text = "\n".join(plain(line) for line in told(Voice(ScreenTranslator(lang)), scene)) + "\n"
+    text = "\n".join(plain(line) for line in told(ScytheTexts(ScreenTranslator(lang)), scene)) + "\n"
     snapshot = SNAPSHOTS / f"{name}_by_name.{lang}.txt"
     if not snapshot.exists():
         snapshot.write_text(text, "utf-8")

@@ -18,7 +18,7 @@ from maszyna.scythe.facts.factions import factions
 from maszyna.scythe.words import TERRITORIES
 from maszyna.speech.common.narrowing import Filter, Grade
 from maszyna.speech.language.catalogue import LANGUAGES, SOURCE
-from maszyna.speech.scythe.texts import Voice, voice
+from maszyna.speech.scythe.texts import ScytheTexts, scythe_texts
 from maszyna.speech.scythe.why import enemies, links
 from maszyna.speech.scythe.why.airship_criterion_wording import WITHOUT_ENEMY_AIRSHIP
 from maszyna.speech.scythe.why.criterion_wording import CRITERIA
@@ -29,18 +29,18 @@ RULES = r" \(([ARW]\d+(\.\d+)?(: [^()]+)?(, )?)+\)\.$"
 POSITIONS = 150
 
 
-def told(said: Voice, one: Chosen) -> list[str]:
+def told(texts: ScytheTexts, one: Chosen) -> list[str]:
     """The whole choice, its steps, and what became of every territory."""
     parts = (one.position, one.seat, one.symbol, one.trace())
-    lines = [said.summary(*parts), "", *said.trace(*parts), ""]
-    return lines + [said.fell_out(one.position, one.seat, one.trace(), place) for place in range(1, TERRITORIES + 1)]
+    lines = [texts.summary(*parts), "", *texts.trace(*parts), ""]
+    return lines + [texts.fell_out(one.position, one.seat, one.trace(), place) for place in range(1, TERRITORIES + 1)]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("name", GOLDEN)
 def test_golden_explanations(name: str, lang: str) -> None:
     """To renew a snapshot after a change of wording, delete it and run twice; read it before committing."""
-    text = "\n".join(told(voice(lang), GOLDEN[name]())) + "\n"
+    text = "\n".join(told(scythe_texts(lang), GOLDEN[name]())) + "\n"
     snapshot = SNAPSHOTS / f"{name}.{lang}.txt"
     if not snapshot.exists():
         snapshot.write_text(text, "utf-8")
@@ -77,31 +77,31 @@ def test_the_random_choices_cover_everything() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_step_is_one_sentence_of_the_language(lang: str) -> None:
-    said = voice(lang)
+    texts = scythe_texts(lang)
     for one in at_random():
         parts = (one.position, one.seat, one.symbol, one.trace())
-        steps = said.trace(*parts)
+        steps = texts.trace(*parts)
         assert len(steps) == max(1, len(one.trace()))
-        for text in [*steps, said.summary(*parts)]:
+        for text in [*steps, texts.summary(*parts)]:
             assert re.search(RULES, text) or "R3: " in text, text
             plain = re.sub(RULES, "", text.replace("R3: ", ""))
             assert not re.search("[{}]" if lang == SOURCE else "[A-Za-z{}]", plain), text
             assert text[0] == text[0].upper()
             assert "  " not in text
         possible = one.choice.reason == POSSIBLE
-        for text in (steps[-1], said.summary(*parts)):
-            symbol = said.name("symbol", one.symbol)
+        for text in (steps[-1], texts.summary(*parts)):
+            symbol = texts.name("symbol", one.symbol)
             assert (symbol in text.replace("“", "").replace("«", "")) != possible, text
         if possible:
-            assert re.search(rf"\b{one.choice.to}\b", steps[-1] + said.summary(*parts)) or one.choice.to == 23
+            assert re.search(rf"\b{one.choice.to}\b", steps[-1] + texts.summary(*parts)) or one.choice.to == 23
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_each_territory_falls_out_where_the_findings_say(lang: str) -> None:
-    said = voice(lang)
+    texts = scythe_texts(lang)
     for one in at_random()[::17]:
         for place in range(1, TERRITORIES + 1):
-            text = said.fell_out(one.position, one.seat, one.trace(), place)
+            text = texts.fell_out(one.position, one.seat, one.trace(), place)
             plain = re.sub(RULES, "", text)
             assert not re.search("[{}]" if lang == SOURCE else "[A-Za-z{}]", plain), text
             looked_at = [finding for finding in one.trace() if finding.stage in (VALID, DESTINATION)]
@@ -113,7 +113,7 @@ def test_each_territory_falls_out_where_the_findings_say(lang: str) -> None:
 
 def test_the_counts_and_values_are_those_of_the_findings() -> None:
     for one in at_random()[::5]:
-        for finding, text in zip(one.trace(), voice("en").trace(*one[:3], one.trace()), strict=False):
+        for finding, text in zip(one.trace(), scythe_texts("en").trace(*one[:3], one.trace()), strict=False):
             left = count(finding.after)
             texts = CRITERIA[finding.name].stays
             if isinstance(texts, Filter) and left:
@@ -131,7 +131,7 @@ def test_the_counts_and_values_are_those_of_the_findings() -> None:
 
 def test_what_decided_is_in_the_summary() -> None:
     one = mech_goes()
-    text = voice("en").summary(one.position, one.seat, one.symbol, one.trace())
+    text = scythe_texts("en").summary(one.position, one.seat, one.symbol, one.trace())
     assert "nearest to your mech in the village 36" in text
     assert text.endswith("so the mech goes from the forest 28 to the farm 29 (A9.2, A6.2).")
 
@@ -139,8 +139,8 @@ def test_what_decided_is_in_the_summary() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_r3_is_named_where_it_decided(lang: str) -> None:
     one = mech_first()
-    assert any("R3: " in text for text in voice(lang).trace(*one[:3], one.trace()))
-    assert "R3: " in voice(lang).summary(*one[:3], one.trace())
+    assert any("R3: " in text for text in scythe_texts(lang).trace(*one[:3], one.trace()))
+    assert "R3: " in scythe_texts(lang).summary(*one[:3], one.trace())
 
 
 def test_r5_and_r7_are_named() -> None:
@@ -154,14 +154,14 @@ def test_r5_and_r7_are_named() -> None:
     )
     one = chosen(shut_in, "move_worker")
     assert one.choice.reason == "no_destination"
-    text = voice("en").summary(*one[:3], one.trace())
+    text = scythe_texts("en").summary(*one[:3], one.trace())
     assert "; all of them are in the neighbourhoods of your combat units, so “move worker” cannot" in text
     assert text.endswith(" (A9.1, R5).")
     at_home = position(human__character="base", human__mechs=MAT[:4])
     one = chosen(at_home, "move_mech")
     assert any(
         "nearest to your character at the base of Crimea" in text and "R7" in text
-        for text in voice("en").trace(*one[:3], one.trace())
+        for text in scythe_texts("en").trace(*one[:3], one.trace())
     )
 
 
@@ -176,13 +176,13 @@ def by_tunnel(**more: Any) -> Chosen:
 @pytest.mark.covers("R2")
 def test_r2_is_named_where_only_a_tunnel_brings_a_place_into_reach() -> None:
     one = by_tunnel()
-    said = voice("en")
+    texts = scythe_texts("en")
     assert one.choice.to == 21
-    assert "combat units (15: inside only through a tunnel or by an ability); " in said.summary(*one[:3], one.trace())
-    assert said.summary(*one[:3], one.trace()).endswith(" (A9.1, A6.2, R2).")
-    why = said.fell_out(one.position, one.seat, one.trace(), 15)
+    assert "combat units (15: inside only through a tunnel or by an ability); " in texts.summary(*one[:3], one.trace())
+    assert texts.summary(*one[:3], one.trace()).endswith(" (A9.1, A6.2, R2).")
+    why = texts.fell_out(one.position, one.seat, one.trace(), 15)
     assert why.endswith("it is in the neighbourhood of your mech in the forest 18 through a tunnel (A9.1, R2).")
-    steps = [text for text in said.trace(*one[:3], one.trace()) if "R2" in text]
+    steps = [text for text in texts.trace(*one[:3], one.trace()) if "R2" in text]
     assert len(steps) == 1 and "(15: inside only" in steps[0]
 
 
@@ -190,15 +190,15 @@ def test_r2_is_named_where_only_a_tunnel_brings_a_place_into_reach() -> None:
 def test_r2_is_named_where_the_option_spares_a_place() -> None:
     one = by_tunnel(rulings={"R2": "adjacent"})
     assert one.choice.to == 15
-    assert voice("en").summary(*one[:3], one.trace()).endswith(" (A9.1, A6.3, R2).")
-    assert "tunnel" not in " ".join(voice("en").trace(*one[:3], one.trace()))
+    assert scythe_texts("en").summary(*one[:3], one.trace()).endswith(" (A9.1, A6.3, R2).")
+    assert "tunnel" not in " ".join(scythe_texts("en").trace(*one[:3], one.trace()))
     assert enemies.reaching(one.position, one.seat, 15) == []
 
 
 @pytest.mark.covers("R2")
 def test_r2_is_not_named_where_the_mech_stands_next_to_the_place() -> None:
     one = by_tunnel(crimea={"mechs": [15, *MAT[:3]]})
-    text = voice("en").summary(*one[:3], one.trace())
+    text = scythe_texts("en").summary(*one[:3], one.trace())
     assert "outside the neighbourhoods" in text and "tunnel" not in text and "R2" not in text
 
 
@@ -216,7 +216,7 @@ def test_the_ability_that_links_is_named(lang: str, said: str) -> None:
     linked = [place for place in range(1, TERRITORIES + 1) if links.only_by_link(one.position, one.seat, place)]
     assert 21 not in linked  # a mech stands there
     unit = (next(index for index in range(2) if index != one.seat), 23)
-    assert said in links.why_linked(voice(lang)._translator, one.position, unit, 21, "x")
+    assert said in links.why_linked(scythe_texts(lang)._translator, one.position, unit, 21, "x")
 
 
 @pytest.mark.covers("A20", "R7")
@@ -232,11 +232,11 @@ def test_an_ally_is_never_the_enemy_it_is_nearest_to() -> None:
     crimea = {"faction": "crimea", "character": "base", "mechs": MAT[:4], "workers": MAT}
     document = {"format": "maszyna/scythe-position@1", "automas": [saxony, polania], "human": crimea}
     one = chosen(document | {"options": {"mode": "cooperative"}}, "move_mech")
-    text = voice("en").summary(*one[:3], one.trace())
+    text = scythe_texts("en").summary(*one[:3], one.trace())
     assert "nearest to your character at the base of Crimea" in text and text.endswith("(A9.2, R7).")
-    assert "Polania" not in " ".join(voice("en").trace(*one[:3], one.trace()))
+    assert "Polania" not in " ".join(scythe_texts("en").trace(*one[:3], one.trace()))
     one = chosen(document, "move_mech")
-    assert "the character of Polania in the village 36" in voice("en").summary(*one[:3], one.trace())
+    assert "the character of Polania in the village 36" in scythe_texts("en").summary(*one[:3], one.trace())
 
 
 def test_enemies_of_several_seats_are_named_by_faction() -> None:
@@ -245,7 +245,7 @@ def test_enemies_of_several_seats_are_named_by_faction() -> None:
     document["humans"] = [document.pop("human"), other]
     document["automa"].update(character="base", mechs=[16, *MAT[:3]], workers=MAT, tracker=9)
     one = chosen(document, "move_mech")
-    steps = " ".join(voice("en").trace(*one[:3], one.trace()))
+    steps = " ".join(scythe_texts("en").trace(*one[:3], one.trace()))
     assert "the enemy units" in steps
     assert "of Nordic" in steps
     assert "your" not in steps
@@ -279,4 +279,4 @@ def test_plural_forms_of_a_step(lang: str, said: list[str]) -> None:
     texts = CRITERIA["in_own_reach_or_by_base"].stays
     assert isinstance(texts, Filter)
     text = texts.some
-    assert [voice(lang)._translator.count(text, number) for number in (1, 2, 5, 21)] == said
+    assert [scythe_texts(lang)._translator.count(text, number) for number in (1, 2, 5, 21)] == said

@@ -4,8 +4,8 @@ import re
 
 import pytest
 
+from maszyna.speech.app.app_texts import APP_TALK as TALK
 from maszyna.speech.app.interface_words import APP_WORDS, interface_words
-from maszyna.speech.app.talk import APP_TALK as TALK
 from maszyna.speech.language.catalogue import LANGUAGES
 from maszyna.speech.language.translator import Translator
 

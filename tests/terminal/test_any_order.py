@@ -6,10 +6,10 @@ from tests.scythe.props import hand, have
 from tests.scythe.scene import Scene
 
 from maszyna.kernel.errors import ActionError
-from maszyna.speech.scythe.texts import voice
+from maszyna.speech.scythe.texts import scythe_texts
 from maszyna.terminal.scythe.play import options
-from maszyna.terminal.scythe.play.compound import Unfit, compound, means_answer
-from maszyna.terminal.scythe.play.gathering import Gathering
+from maszyna.terminal.scythe.play.compound import UnfitLine, compound, means_answer
+from maszyna.terminal.scythe.play.partial_answer import PartialAnswer
 
 
 def trading() -> Scene:
@@ -23,13 +23,13 @@ def trading() -> Scene:
 
 def answered(scene: Scene, *lines: str, lang: str = "en") -> bool:
     """Type lines at one decision; whether it is taken by then."""
-    game, said = scene.game, voice(lang)
-    gathering = Gathering(game)
+    game, texts = scene.game, scythe_texts(lang)
+    partial_answer = PartialAnswer(game)
     for line in lines:
-        actions = compound(game, said, line) if not gathering.given else []
+        actions = compound(game, texts, line) if not partial_answer.given else []
         if not actions:
-            action = options.pick(game, said, line, gathering.options())
-            actions = (gathering.give(action) if gathering.is_needed() else [action]) or []
+            action = options.pick(game, texts, line, partial_answer.options())
+            actions = (partial_answer.give(action) if partial_answer.is_needed() else [action]) or []
         for action in actions:
             game.apply(action)
         if actions:
@@ -98,12 +98,12 @@ def test_cards_in_any_order(lines: list[str], left: list[int]) -> None:
 
 
 def test_a_higher_card_first_does_not_forbid_a_lower_one() -> None:
-    gathering = Gathering(fighting().game)
-    assert gathering.options() == [0, 2, 3, 5]
-    assert gathering.give(3) is None
-    assert gathering.options() == [0, 2, 5]
-    assert gathering.take_back() and not gathering.take_back()
-    assert gathering.options() == [0, 2, 3, 5]
+    partial_answer = PartialAnswer(fighting().game)
+    assert partial_answer.options() == [0, 2, 3, 5]
+    assert partial_answer.give(3) is None
+    assert partial_answer.options() == [0, 2, 5]
+    assert partial_answer.take_back() and not partial_answer.take_back()
+    assert partial_answer.options() == [0, 2, 3, 5]
 
 
 def loading() -> Scene:
@@ -152,7 +152,7 @@ def test_a_whole_move(line: str, lang: str, there: list[int], workers: int) -> N
 )
 def test_a_move_that_does_not_fit_changes_nothing(line: str, key: str) -> None:
     scene = loading()
-    with pytest.raises(Unfit) as refused:
+    with pytest.raises(UnfitLine) as refused:
         answered(scene, line)
     assert refused.value.key == key
     assert (scene.asked(), scene.resources(39)) == ("saxony unit", [0, 2, 0, 1])

@@ -9,8 +9,8 @@ from tests.console import program
 from tests.terminal.pseudo import Terminal, plain
 
 from maszyna.scythe.notation.own_tiles import read_own_file
-from maszyna.speech.scythe.screens.screens import screen
-from maszyna.speech.scythe.tiles.tile_entry_texts import EXPLAINED, entry
+from maszyna.speech.scythe.screens.screen_texts import screen_texts
+from maszyna.speech.scythe.tiles.tile_entry_texts import EXPLAINED, tile_entry_texts
 
 FILE = "scythe-tiles.json"
 MOST = {"power": "16"}
@@ -44,17 +44,17 @@ def leave(terminal: Terminal, word: str = "0") -> str:
 
 @pytest.mark.parametrize("lang", ["en", "uk", "ru"])
 def test_a_tile_of_each_kind(tmp_path: Path, lang: str) -> None:
-    said = entry(lang)
+    texts = tile_entry_texts(lang)
     with entering(tmp_path, "--lang", lang) as terminal:
         terminal.wait()
         # Bounty: carries resources; 2 power for a resource and 4 for two, and 3 coins for a win.
         shown = typed(terminal, "1", "2")
-        assert said.tile(0, "bounty") in shown and said.cargo(1) in shown
+        assert texts.tile(0, "bounty") in shown and texts.cargo(1) in shown
         shown = typed(terminal, "0", "1", "1", "1", "2", "4", "", "", "", "3", "2", "3", "2", "1")
-        assert " ".join(shown.split()).count(said.sentences(read_own_file(EXPECTED)[0])[1]) == 1
-        assert said.say("kept", path="") in typed(terminal, "0", "0", "", "")
+        assert " ".join(shown.split()).count(texts.sentences(read_own_file(EXPECTED)[0])[1]) == 1
+        assert texts.say("kept", path="") in typed(terminal, "0", "0", "", "")
         # Boost: range 4 and two effects of one moment, with a note.
-        typed(terminal, "2", "2", "4", "1", "6", "1", "6", "2", "2", "0", "1", "Only half of it is there.", "1")
+        typed(terminal, "2", "2", "4", "1", "6", "1", "6", "2", "1", "2", "0", "1", "Only half of it is there.", "1")
         # Doomsday Clock: 15 turns.
         typed(terminal, "3", "7", "1", "1", "2", "15", "0", "2", "", "")
         # The Automa's Distract: near an enemy airship, then occupied, 3 territories far, as shown otherwise.
@@ -74,7 +74,7 @@ EXPECTED = """
    {"hook": "combat_won", "effect": "win_coins", "numbers": [3], "where": "around", "when": "attacking"}]}],
  "passive": [{"id": "boost", "range": 4, "provenance": ["printed", "house"], "effects": [
    {"hook": "steps", "effect": "ferry", "numbers": []},
-   {"hook": "steps", "effect": "tunnel", "numbers": [], "when": "unoccupied"}],
+   {"hook": "steps", "effect": "tunnel", "numbers": [], "where": "adjacent", "when": "unoccupied"}],
    "note": "Only half of it is there."}],
  "resolution": [{"id": "doomsday_clock", "provenance": ["house"], "effects": [
    {"hook": "trigger", "effect": "turns_each", "numbers": [15]}]}],
@@ -91,7 +91,7 @@ EXPECTED = """
 def test_the_same_by_names_and_shown_again(tmp_path: Path) -> None:
     with entering(tmp_path) as terminal:
         terminal.wait()
-        typed(terminal, "passive", "ferry", "5", "put", "where own", "the terr", "", "noth", "all", "")
+        typed(terminal, "passive", "ferry", "5", "put", "where own", "the terr", "", "", "noth", "all", "")
         assert "range 5 · your copy: printed" in plain(terminal.heard)
         assert "Kept with your data" in typed(terminal, "y")
         shown = typed(terminal, "passive", "ferry")
@@ -107,7 +107,7 @@ def listed(home: Path) -> str:
 
 
 def test_every_question_is_explained_and_numbers_have_bounds(tmp_path: Path) -> None:
-    said = entry("en")
+    texts = tile_entry_texts("en")
     with entering(tmp_path) as terminal:
         terminal.wait()
         explained = []
@@ -127,7 +127,7 @@ def test_every_question_is_explained_and_numbers_have_bounds(tmp_path: Path) -> 
         ]:  # fmt: skip
             shown = " ".join(terminal.type("?").split())
             fewest = "0" if question == "number" and "number" not in explained else "1"
-            words = said.explain(
+            words = texts.explain(
                 "number" if question == "power" else question, least=fewest, most=MOST.get(question, "9")
             )
             assert words in shown, question
@@ -142,19 +142,19 @@ def test_every_question_is_explained_and_numbers_have_bounds(tmp_path: Path) -> 
 
 
 def test_what_cannot_stand_together_is_refused_with_the_reason(tmp_path: Path) -> None:
-    said = entry("en")
+    texts = tile_entry_texts("en")
     with entering(tmp_path) as terminal:
         terminal.wait()
-        assert said.misfit("manner_of_nothing") in typed(terminal, "3", "1", "1", "2", "3", "0")
-        assert said.misfit("one_manner") in typed(terminal, "2", "5")
-        assert said.misfit("twice") in typed(terminal, "2", "3")
-        assert said.sentences(read_own_file(EXPECTED)[2])[0] not in typed(terminal, "2", "1", "2")
-        assert said.misfit("fixed_length") in typed(terminal, "1", "2")
+        assert texts.misfit("manner_of_nothing") in typed(terminal, "3", "1", "1", "2", "3", "0")
+        assert texts.misfit("one_manner") in typed(terminal, "2", "5")
+        assert texts.misfit("twice") in typed(terminal, "2", "3")
+        assert texts.sentences(read_own_file(EXPECTED)[2])[0] not in typed(terminal, "2", "1", "2")
+        assert texts.misfit("fixed_length") in typed(terminal, "1", "2")
         assert "A last turn" in typed(terminal, "5")  # takes the turns back
-        assert said.misfit("manner_of_nothing") in typed(terminal, "0")
+        assert texts.misfit("manner_of_nothing") in typed(terminal, "0")
         typed(terminal, "2", "2", "1", "0", "0", "", "")
-        assert said.misfit("toll_without_room") in typed(terminal, "1", "7", "1", "0")
-        assert said.misfit("toll_elsewhere") in typed(terminal, "0", "0", "", "0", "1", "2", "", "1", "4", "2")
+        assert texts.misfit("toll_without_room") in typed(terminal, "1", "7", "1", "0")
+        assert texts.misfit("toll_elsewhere") in typed(terminal, "0", "0", "", "0", "1", "2", "", "1", "4", "2")
         terminal.send(b"\x03")
         terminal.wait()
         terminal.send("\r")
@@ -171,7 +171,7 @@ def test_an_abort_changes_nothing(tmp_path: Path, way: str) -> None:
         terminal.wait()
         typed(terminal, "1", "1", "", "", "0")
         if way == "no":
-            assert entry("uk").say("not_kept") in typed(terminal, "", "ні")
+            assert tile_entry_texts("uk").say("not_kept") in typed(terminal, "", "ні")
             leave(terminal)
         else:
             terminal.send("вихід\r" if way == "quit" else b"\x03")
@@ -179,7 +179,7 @@ def test_an_abort_changes_nothing(tmp_path: Path, way: str) -> None:
                 terminal.wait()
                 terminal.send(b"\x03")
             assert terminal.end() == 0
-            assert entry("uk").say("not_kept") in plain(terminal.heard)
+            assert tile_entry_texts("uk").say("not_kept") in plain(terminal.heard)
     assert (tmp_path / FILE).read_text() == before
 
 
@@ -199,7 +199,7 @@ def test_without_a_terminal_the_answers_are_read_and_an_early_end_keeps_nothing(
 ) -> None:
     monkeypatch.setenv("MASZYNA_HOME", str(tmp_path))
     cut = program("scythe", "tiles", "--enter", stdin=b"1\n1\n\xff\xfe\n0\n")
-    assert (cut.code, cut.problems) == (0, []) and screen("en").say("choose_number") in cut.out
+    assert (cut.code, cut.problems) == (0, []) and screen_texts("en").say("choose_number") in cut.out
     assert not (tmp_path / FILE).exists()
     assert program("scythe", "tiles", "--enter", stdin=b"2\n1\n6\n0\n0\n\n1\n0\n").code == 0
     assert kept(tmp_path)["passive"][0]["range"] == 6

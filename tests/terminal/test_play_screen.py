@@ -17,17 +17,19 @@ from maszyna.kernel.events import Event
 from maszyna.players.random_player import choose, random_dice
 from maszyna.scythe.events import TRACKER_MOVED
 from maszyna.scythe.facts.automa import DRY_UNTIL
-from maszyna.speech.scythe.screens.screens import screen
-from maszyna.speech.scythe.texts import voice
-from maszyna.terminal.scythe.play.gathering import Gathering
+from maszyna.speech.scythe.screens.screen_texts import screen_texts
+from maszyna.speech.scythe.texts import scythe_texts
+from maszyna.terminal.scythe.play.partial_answer import PartialAnswer
 from maszyna.terminal.scythe.play.play import DisplayOptions, GamePlay
 from maszyna.terminal.shell.prompt import Prompt
 
 
 def shown(scene: Scene, lang: str = "en") -> str:
     out = Console(width=100, color_system=None)
-    play = GamePlay(out, Prompt(screen(lang)), voice(lang), screen(lang), DisplayOptions(show_map=False))
-    play.gathering = Gathering(scene.game)
+    play = GamePlay(
+        out, Prompt(screen_texts(lang)), scythe_texts(lang), screen_texts(lang), DisplayOptions(show_map=False)
+    )
+    play.partial_answer = PartialAnswer(scene.game)
     with out.capture() as captured:
         play.show_decision(scene.game)
     return captured.get()
@@ -80,7 +82,7 @@ def test_an_upgrade_says_what_the_action_costs_then() -> None:
             continue
         for _ in range(40):
             if twin.decision() == "box":
-                said = voice("en").label(twin, twin.options()[0])
+                said = scythe_texts("en").label(twin, twin.options()[0])
                 assert "→" in said and said.startswith("cheaper: ")
                 return
             if twin.decision() == "section":
@@ -90,7 +92,7 @@ def test_an_upgrade_says_what_the_action_costs_then() -> None:
 
 
 def test_the_automa_says_both_powers_its_combat_table_and_when_water_opens() -> None:
-    said = voice("en")
+    texts = scythe_texts("en")
     found: set[str] = set()
     for seed in range(40):
         record = SCYTHE.new({"seats": [{}, {"player": "automa"}]}, seed)
@@ -98,7 +100,7 @@ def test_the_automa_says_both_powers_its_combat_table_and_when_water_opens() -> 
         while not record.game.is_over() and len(found) < 3:
             events = record.play(choose(record.game, chance)).events
             for number in range(len(events)):
-                found |= {key for text in said.remarks(record.game, events, number) for key in
+                found |= {key for text in texts.remarks(record.game, events, number) for key in
                           ("asks for", "Combat table", "cross rivers") if key in text}  # fmt: skip
     assert found == {"asks for", "Combat table", "cross rivers"}
 
@@ -108,7 +110,9 @@ def test_water_opens_only_on_the_space_after_the_last_dry_one() -> None:
     automa = next(seat for seat, own in enumerate(game.position.seats) if own.player)
     dry = DRY_UNTIL[game.automa(automa).level]
     opens = [
-        space for space in range(1, 19) if voice("uk").remarks(game, [Event(TRACKER_MOVED, automa, space, 0, 0)], 0)
+        space
+        for space in range(1, 19)
+        if scythe_texts("uk").remarks(game, [Event(TRACKER_MOVED, automa, space, 0, 0)], 0)
     ]
     assert opens == [dry + 1]
 
@@ -140,9 +144,9 @@ def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("_home")
 def test_the_logbook_of_app_and_terminal(tmp_path: Path) -> None:
-    from maszyna.app.base.live import restored
+    from maszyna.app.base.live_games import restored
     from maszyna.app.base.meta import meta_of
-    from maszyna.app.base.storage import Row
+    from maszyna.app.base.storage import GameRow
     from maszyna.kernel.save import parse
     from maszyna.server.database import open_database
 
@@ -156,7 +160,7 @@ def test_the_logbook_of_app_and_terminal(tmp_path: Path) -> None:
         (games / f"scythe-{seed}{ending}").write_text(SCYTHE.dump(record))
     live = restored(parse((games / "scythe-3.json").read_text()))
     database = open_database(f"sqlite:///{tmp_path}/maszyna.db")
-    database.add(Row("abc", "scythe", 1, "", {**meta_of(live), "changed": "2020-01-02T03:04:05+00:00"}))
+    database.add(GameRow("abc", "scythe", 1, "", {**meta_of(live), "changed": "2020-01-02T03:04:05+00:00"}))
     database.close()
     said = program("log", "--json")
     lines = [json.loads(line) for line in said.out.splitlines()]

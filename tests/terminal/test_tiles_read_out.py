@@ -8,8 +8,8 @@ from rich.console import Console
 
 from maszyna.scythe.setup.new_game import new_game
 from maszyna.speech.language.catalogue import LANGUAGES
-from maszyna.speech.scythe.screens.screens import screen
-from maszyna.speech.scythe.texts import voice
+from maszyna.speech.scythe.screens.screen_texts import screen_texts
+from maszyna.speech.scythe.texts import scythe_texts
 from maszyna.terminal.scythe.play.tiles import tell_tiles, tile_headings
 
 FIRST_STAR = "Mission Possible, the Automa's card · reported The Automa starts with 1 star on open objectives."
@@ -17,7 +17,7 @@ FIRST_STAR = "Mission Possible, the Automa's card · reported The Automa starts 
 
 def read_out(lang: str, setup: dict[str, Any]) -> str:
     out = StringIO()
-    tell_tiles(Console(file=out, width=400), voice(lang), screen(lang), new_game(setup, 3))
+    tell_tiles(Console(file=out, width=400), scythe_texts(lang), screen_texts(lang), new_game(setup, 3))
     return " ".join(out.getvalue().split())
 
 
@@ -28,7 +28,7 @@ def test_own_pairs_get_the_printed_advice_from_four_players_on(
     lang: str, players: int, own_pairs: bool, advised: bool
 ) -> None:
     told = read_out(lang, {"seats": players, "airships": {"own_pairs": own_pairs}})
-    assert (screen(lang).say("advice_own_pairs") in told) == advised
+    assert (screen_texts(lang).say("advice_own_pairs") in told) == advised
 
 
 @pytest.mark.covers("W5.9", "W5.7", "W5.8")
@@ -42,5 +42,5 @@ def test_the_automas_first_star_and_its_symbols_are_read_out() -> None:
     assert FIRST_STAR in told
     assert "The Automa's camp · printed rule, symbols: house" in told
     assert "Active airship · printed rule, symbols: house" in told
-    headings = tile_headings(voice("en"), new_game(setup, 3))
+    headings = tile_headings(scythe_texts("en"), new_game(setup, 3))
     assert FIRST_STAR in headings

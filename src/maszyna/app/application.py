@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from typing import Final
 
-from maszyna.app.base.asked import Asked
 from maszyna.app.base.documents import (
     FORBIDDEN,
     NO_SUCH_METHOD,
@@ -15,42 +14,45 @@ from maszyna.app.base.documents import (
     Problem,
     Request,
 )
-from maszyna.app.base.who import Who, digest_of
-from maszyna.app.base.words import is_language, words
+from maszyna.app.base.requester import Requester, digest_of
+from maszyna.app.base.routed_request import RoutedRequest
+from maszyna.app.base.words import is_language, words_in
 from maszyna.app.game.kept_games import KeptGames
 from maszyna.app.requests import games, links, pages
 from maszyna.kernel.errors import FormatError, MaszynaError, OurFault
 
 LANG: Final = "lang"
-Handler = Callable[[KeptGames, Asked], Answer]
+Handler = Callable[[KeptGames, RoutedRequest], Answer]
 
 
 class Application(KeptGames):
-    def who_has(self, key: str) -> Who | None:
+    def who_has(self, key: str) -> Requester | None:
         """Whose key this is, if anybody's."""
         link = self.storage.link_with(digest_of(key))
-        return Who(link) if link else None
+        return Requester(link) if link else None
 
-    def answer(self, request: Request, who: Who | None) -> Answer:
+    def answer(self, request: Request, who: Requester | None) -> Answer:
         """The answer to a request; whatever is wrong is a problem document, and nothing has changed."""
         lang = request.query.get(LANG, "en")
-        said = words(lang if is_language(lang) else "en")
+        words = words_in(lang if is_language(lang) else "en")
         try:
             if not is_language(lang):
                 raise FormatError(LANG, f"no language {lang[:40]!r}")
-            return self.routed(Asked(request, who, said))
+            return self.routed(RoutedRequest(request, who, words))
         except Problem as problem:
             return problem.answer()
         except OurFault:
-            return Problem(500, said.say("problem_fault")).answer()
+            return Problem(500, words.say("problem_fault")).answer()
         except FormatError as error:
-            more: Doc = {"code": "unreadable", "say": [error.problem], "at": None, "legal": []}
-            return Problem(REFUSED, said.say("problem_unreadable"), error.problem, error.where, **more).answer()
+            said = words.problem(error.problem)
+            more: Doc = {"code": "unreadable", "say": [said], "at": None, "legal": []}
+            return Problem(REFUSED, words.say("problem_unreadable"), said, error.where, **more).answer()
         except MaszynaError as error:
-            more = {"code": "refused", "say": [str(error)], "at": None, "legal": []}
-            return Problem(REFUSED, said.say("problem_refused"), str(error), **more).answer()
+            said = words.problem(str(error))
+            more = {"code": "refused", "say": [said], "at": None, "legal": []}
+            return Problem(REFUSED, words.say("problem_refused"), said, **more).answer()
 
-    def routed(self, asked: Asked) -> Answer:
+    def routed(self, asked: RoutedRequest) -> Answer:
         method, parts = asked.request.method, asked.parts
         shape = tuple(
             "*" if index in (1, 3) and parts[0] in ("games", "art") else part for index, part in enumerate(parts)
@@ -62,8 +64,8 @@ class Application(KeptGames):
             raise Problem(NO_SUCH_METHOD, asked.words.say("problem_method"), ", ".join(ways), allow=list(ways))
         handler, needs = ways[method]
         if needs and asked.who is None:
-            said = asked.words
-            raise Problem(UNKNOWN_ASKER, said.say("problem_unknown"), said.say("problem_unknown_detail"))
+            words = asked.words
+            raise Problem(UNKNOWN_ASKER, words.say("problem_unknown"), words.say("problem_unknown_detail"))
         if needs == OWNER and asked.who is not None and not asked.who.is_owner:
             raise Problem(FORBIDDEN, asked.words.say("problem_forbidden"))
         return handler(self, asked)
@@ -92,7 +94,11 @@ ROUTES: Final[dict[tuple[str, ...], dict[str, tuple[Handler, str]]]] = {
     ("games", "*", "links"): {"GET": (links.links, OWNER), "POST": (links.new_link, OWNER)},
     ("games", "*", "links", "*"): {"DELETE": (links.revoke, OWNER)},
     ("art", "*"): {"GET": (pages.art, KEY)},
-    ("tiles",): {"GET": (pages.tiles, OWNER), "PUT": (pages.new_tiles, OWNER)},
+    ("tiles",): {
+        "GET": (pages.tiles, OWNER),
+        "PUT": (pages.new_tiles, OWNER),
+        "POST": (pages.check_tile, OWNER),
+    },
     ("cards",): {"GET": (pages.cards, OWNER), "PUT": (pages.new_cards, OWNER)},
     ("logbook",): {"GET": (pages.logbook, OWNER)},
 }

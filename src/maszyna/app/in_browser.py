@@ -12,33 +12,33 @@ from urllib.parse import parse_qsl, urlsplit
 
 from maszyna.app.application import LANG, Application
 from maszyna.app.base.documents import Answer, Doc, Problem, Request
-from maszyna.app.base.storage import Link, Row
-from maszyna.app.base.who import OWNER
-from maszyna.app.base.words import Words, is_language, words
+from maszyna.app.base.requester import OWNER
+from maszyna.app.base.storage import GameRow, Link
+from maszyna.app.base.words import Words, is_language, words_in
 
 FAULT: Final = 500
 NO_ROOM: Final = 507
 SAID: Final = {"full": "problem_no_room", "closed": "problem_no_storage"}  # by why nothing could be kept
 
 
-class HandedRows:
+class RequestStorage:
     """A storage for one request: what was handed in, and what is to be kept."""
 
     def __init__(self, handed: Doc) -> None:
-        self._rows = {one["id"]: Row(**one) for one in handed["rows"]}
+        self._rows = {one["id"]: GameRow(**one) for one in handed["rows"]}
         self._links = [Link(**one) for one in handed["links"]]
         self._kept: dict[str, str] = handed["kept"]
         self._count: int = handed["count"]
         self.changes: list[Doc] = []
 
-    def get(self, game: str) -> Row | None:
+    def get(self, game: str) -> GameRow | None:
         return self._rows.get(game)
 
-    def add(self, row: Row) -> None:
+    def add(self, row: GameRow) -> None:
         self._rows[row.id] = row
         self.changes.append({"do": "add", "row": row._asdict()})
 
-    def put(self, row: Row) -> bool:
+    def put(self, row: GameRow) -> bool:
         """Whether it is still the next revision is found out when the page keeps it."""
         self._rows[row.id] = row
         self.changes.append({"do": "put", "row": row._asdict()})
@@ -48,7 +48,7 @@ class HandedRows:
         self._rows.pop(game, None)
         self.changes.append({"do": "delete", "game": game})
 
-    def rows(self) -> list[Row]:
+    def rows(self) -> list[GameRow]:
         return list(self._rows.values())
 
     def count(self) -> int:
@@ -83,12 +83,12 @@ class Browser:
     """What the page's worker calls; everything goes in and out as JSON."""
 
     def __init__(self) -> None:
-        self.application = Application(HandedRows({"rows": [], "links": [], "kept": {}, "count": 0}))
+        self.application = Application(RequestStorage({"rows": [], "links": [], "kept": {}, "count": 0}))
 
     def answer(self, asked: str) -> str:
         """``asked``: method, path with its query, body as text, key, and what the database holds for it."""
         found = json.loads(asked)
-        storage = HandedRows(found["handed"])
+        storage = RequestStorage(found["handed"])
         self.application.storage = storage
         who = self.application.who_has(found["key"]) if found["key"] else OWNER
         request = request_of(found)
@@ -96,9 +96,9 @@ class Browser:
             answer = self.application.answer(request, who)
         except Exception:
             traceback.print_exc()  # into the browser's console
-            answer = Problem(FAULT, said_in(request).say("problem_fault")).answer()
+            answer = Problem(FAULT, words_of(request).say("problem_fault")).answer()
         changes = storage.changes if answer.status < 400 else []
-        return json.dumps({**written(answer), "changes": changes}, ensure_ascii=False)
+        return json.dumps({**answer_json(answer), "changes": changes}, ensure_ascii=False)
 
     def forget(self, game: str) -> None:
         """The game was not kept as it was answered."""
@@ -106,10 +106,10 @@ class Browser:
 
     def not_kept(self, asked: str, why: str) -> str:
         """The answer where the browser would not keep the changes."""
-        said = said_in(request_of(json.loads(asked)))
-        more: dict[str, Any] = {"code": why, "say": said.talk(SAID[why]), "at": None, "legal": []}
-        problem = Problem(NO_ROOM, said.say("problem_not_kept"), said.say(SAID[why]), "", **more)
-        return json.dumps(written(problem.answer()), ensure_ascii=False)
+        words = words_of(request_of(json.loads(asked)))
+        more: dict[str, Any] = {"code": why, "say": words.talk(SAID[why]), "at": None, "legal": []}
+        problem = Problem(NO_ROOM, words.say("problem_not_kept"), words.say(SAID[why]), "", **more)
+        return json.dumps(answer_json(problem.answer()), ensure_ascii=False)
 
 
 def request_of(found: Doc) -> Request:
@@ -119,12 +119,12 @@ def request_of(found: Doc) -> Request:
     return Request(found["method"], path.path, query, None if body is None else json.loads(body))
 
 
-def said_in(request: Request) -> Words:
+def words_of(request: Request) -> Words:
     lang = request.query.get(LANG, "en")
-    return words(lang if is_language(lang) else "en")
+    return words_in(lang if is_language(lang) else "en")
 
 
-def written(answer: Answer) -> Doc:
+def answer_json(answer: Answer) -> Doc:
     """An answer with its document as text, letter for letter as the server sends it."""
     document = answer.document
     text = document if isinstance(document, str) else json.dumps(document, ensure_ascii=False, separators=(",", ":"))

@@ -11,7 +11,7 @@ from maszyna.build import version_line
 from maszyna.commands.io.language import complaining_language
 from maszyna.commands.io.on_demand import OnDemand
 from maszyna.commands.io.output import help_if_alone
-from maszyna.commands.io.problems import BAD_INPUT, OUR_FAULT, Complaints, complain
+from maszyna.commands.io.problems import BAD_INPUT, OUR_FAULT, ProblemLanguage, complain
 from maszyna.commands.io.streams import READER_GONE, cannot_write, let_go, prepare
 from maszyna.kernel.errors import MaszynaError, OurFault
 
@@ -108,7 +108,7 @@ def run(arguments: list[str]) -> int:
 
     Every problem is one line on standard error.
     """
-    Complaints.lang = complaining_language(arguments, os.environ)
+    ProblemLanguage.lang = complaining_language(arguments, os.environ)
     try:
         prepare()
         code = app(arguments, prog_name="maszyna", standalone_mode=False)

@@ -9,7 +9,7 @@ from rich.console import Console
 from maszyna.build import kind
 from maszyna.commands.io.output import say, show
 from maszyna.commands.io.problems import BadInput
-from maszyna.commands.io.progress_bar import person_watches, watched
+from maszyna.commands.io.progress_bar import person_watches, with_progress
 from maszyna.commands.scythe.tables import bench_table, memory_table, startup_table
 from maszyna.lab.bench import ROUNDS, SECONDS
 from maszyna.lab.bench import bench as measured
@@ -44,7 +44,7 @@ def bench(
             show(startup_table(kind(), times))
         return
     if memory is not None:
-        checkpoints = list(watched(weighed(memory), min(memory, CHECKPOINTS) + 1, "checkpoints", to_json))
+        checkpoints = list(with_progress(weighed(memory), min(memory, CHECKPOINTS) + 1, "checkpoints", to_json))
         if to_json:
             say({"build": kind(), "memory": checkpoints})
         else:
@@ -64,6 +64,8 @@ def bench(
 
 
 def all_contestants() -> dict[str, Contestant]:
-    from maszyna.env.contestants import ENVIRONMENTS  # needs the extra `env`
-
+    try:
+        from maszyna.env.contestants import ENVIRONMENTS
+    except ImportError as error:
+        raise BadInput(str(error)) from None
     return {**CONTESTANTS, **MORE, **ENVIRONMENTS}

@@ -8,21 +8,21 @@ from typing import Annotated, Any, Final
 
 import typer
 
-from maszyna.app.base.live import restored
+from maszyna.app.base.live_games import restored
 from maszyna.app.base.meta import meta_of
-from maszyna.app.base.storage import Row
+from maszyna.app.base.storage import GameRow
 from maszyna.app.pages.home import MATS, logbook_line
 from maszyna.commands.io.answer_lines import Json
 from maszyna.commands.io.language import Lang, language_of
-from maszyna.commands.io.output import Titled, say, show
+from maszyna.commands.io.output import TitledTable, say, show
 from maszyna.commands.io.problems import BadInput, Problems
 from maszyna.commands.scythe.tables import grid
 from maszyna.commands.serve import DATABASE
 from maszyna.kernel.errors import MaszynaError
 from maszyna.scythe.facts.automa import LEVELS
 from maszyna.scythe.words import FACTIONS
-from maszyna.speech.app.talk import app_talk
-from maszyna.speech.scythe.texts import Voice, voice
+from maszyna.speech.app.app_texts import app_texts
+from maszyna.speech.scythe.texts import ScytheTexts, scythe_texts
 from maszyna.storage.files import home
 from maszyna.terminal.shell import saves as kept_games
 
@@ -63,7 +63,7 @@ def log(db: Database = None, to_csv: Csv = False, to_json: Json = False, lang: L
     raise typer.Exit(problems.exit_code())
 
 
-def app_rows(db: str | None) -> list[Row]:
+def app_rows(db: str | None) -> list[GameRow]:
     """The games of the app, if it has ever been opened here."""
     if db is None and not Path(home(), DATABASE).exists():
         return []
@@ -78,17 +78,17 @@ def app_rows(db: str | None) -> list[Row]:
         database.close()
 
 
-def terminal_rows(problems: Problems) -> list[Row]:
+def terminal_rows(problems: Problems) -> list[GameRow]:
     """The games of the terminal, replayed; one that cannot be is told and left out."""
-    found: list[Row] = []
-    for one in kept_games.kept():
+    found: list[GameRow] = []
+    for one in kept_games.kept_games():
         try:
             live = restored(kept_games.read(one.path))
         except MaszynaError as error:
             problems.add(f"{one.path}: {error}")
             continue
         when = one.when.astimezone(UTC).isoformat(timespec="seconds")
-        found.append(Row(one.path.name, live.kind, len(live.entries), "", {**meta_of(live), "changed": when}))
+        found.append(GameRow(one.path.name, live.kind, len(live.entries), "", {**meta_of(live), "changed": when}))
     return found
 
 
@@ -96,19 +96,19 @@ def cell(value: object) -> object:
     return " ".join(map(str, value)) if isinstance(value, list) else "" if value is None else value
 
 
-def log_table(lines: list[Line], lang: str) -> Titled:
-    said, talk = voice(lang), app_talk(lang)
-    headings = [talk.say(f"field_{field}") for field in ("faction", "mat", "level")]
-    table = grid("", "✓", *headings, said.phrase("total"), "±", said.phrase("turns_played"))
+def log_table(lines: list[Line], lang: str) -> TitledTable:
+    texts, app = scythe_texts(lang), app_texts(lang)
+    headings = [app.say(f"field_{field}") for field in ("faction", "mat", "level")]
+    table = grid("", "✓", *headings, texts.phrase("total"), "±", texts.phrase("turns_played"))
     for line in lines:
         table.add_row(
             day_of(line["when"]), "✓" if line["won"] else "✗",
-            called(said, "faction", FACTIONS, line["faction"]), called(said, "mat", MATS, line["mat"]),
-            called(said, "level", LEVELS, line["level"]), str(line["score"]), str(cell(line["margin"])),
+            name_of(texts, "faction", FACTIONS, line["faction"]), name_of(texts, "mat", MATS, line["mat"]),
+            name_of(texts, "level", LEVELS, line["level"]), str(line["score"]), str(cell(line["margin"])),
             str(line["turns"]),
         )  # fmt: skip
     won = len([line for line in lines if line["won"]])
-    return Titled(said.phrase("logbook", games=len(lines), won=won), table)
+    return TitledTable(texts.phrase("logbook", games=len(lines), won=won), table)
 
 
 def day_of(when: object) -> str:
@@ -118,14 +118,14 @@ def day_of(when: object) -> str:
         return ""
 
 
-def called(said: Voice, kind: str, ids: list[str], key: object) -> str:
+def name_of(texts: ScytheTexts, kind: str, ids: list[str], key: object) -> str:
     """The name of a faction, mat or level; a level of Expeditions is its number."""
-    return said.name(kind, ids.index(str(key))) if key in ids else str(cell(key)).replace("human", "")
+    return texts.name(kind, ids.index(str(key))) if key in ids else str(cell(key)).replace("human", "")
 
 
 def saves(to_json: Json = False) -> None:
     """List the games of the terminal by name; `maszyna scythe play --load NAME` goes on with one."""
-    found = kept_games.kept()
+    found = kept_games.kept_games()
     if to_json:
         for one in found:
             say({"name": one.path.stem, "file": str(one.path), "when": one.when.isoformat(), "actions": one.actions})
@@ -133,4 +133,4 @@ def saves(to_json: Json = False) -> None:
     table = grid("name", "last played", "actions")
     for one in found:
         table.add_row(one.path.stem, one.when.strftime("%Y-%m-%d %H:%M"), str(one.actions))
-    show(Titled(f"Games kept in {home() / kept_games.FOLDER}", table))
+    show(TitledTable(f"Games kept in {home() / kept_games.FOLDER}", table))

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
-from maszyna.commands.io.name_values import listed, settings
+from maszyna.commands.io.name_values import comma_list, settings
 from maszyna.commands.io.own_data import kept_tiles
 from maszyna.commands.io.problems import BadInput
 from maszyna.commands.scythe.airship_options import ActiveAirship, Airships, OwnPairs, Resolution
@@ -23,8 +23,8 @@ from maszyna.scythe.setup.plan import DEFAULT_EDITIONS, MAT_IDS, TILE_IDS, read_
 from maszyna.scythe.variants import VARIANTS
 from maszyna.scythe.words import FACTIONS
 from maszyna.speech.language.catalogue import LANGUAGES
-from maszyna.speech.scythe.screens.screens import screen
-from maszyna.speech.scythe.texts import voice
+from maszyna.speech.scythe.screens.screen_texts import screen_texts
+from maszyna.speech.scythe.texts import scythe_texts
 from maszyna.terminal.scythe.play.play import DisplayOptions
 from maszyna.terminal.scythe.play.start import MainMenu
 from maszyna.terminal.scythe.setup.airship_form import wind_gambit_form
@@ -38,12 +38,14 @@ Lang = Annotated[str, typer.Option(help=f"Language: {', '.join(LANGUAGES)}.")]
 Seed = Annotated[int | None, typer.Option(min=0, max=MOST_SEED - 1, help="Seed of the game; random if omitted.")]
 
 
-def either(what: str, names: list[str]) -> str:
+def choices_help(what: str, names: list[str]) -> str:
     return f"{what}: {', '.join(names)}, {RANDOM}."
 
 
 def tile_help(kind: int) -> str:
-    return f"{either(f'The {KINDS[kind]} tile of all airships', TILES[kind])[:-1]}; FACTION=TILE with --own-pairs."
+    return (
+        f"{choices_help(f'The {KINDS[kind]} tile of all airships', TILES[kind])[:-1]}; FACTION=TILE with --own-pairs."
+    )
 
 
 def play_scythe(
@@ -53,13 +55,14 @@ def play_scythe(
     ] = None,
     people: Annotated[int, typer.Option(min=1, max=7, help="Number of people at this keyboard.")] = 1,
     faction: Annotated[
-        list[str] | None, typer.Option(help=either("Your faction; repeat for each further person", FACTIONS))
+        list[str] | None, typer.Option(help=choices_help("Your faction; repeat for each further person", FACTIONS))
     ] = None,
     mat: Annotated[
-        list[str] | None, typer.Option(help=either("Your player mat; repeat for each further person", MAT_IDS))
+        list[str] | None, typer.Option(help=choices_help("Your player mat; repeat for each further person", MAT_IDS))
     ] = None,
     opponent: Annotated[
-        list[str] | None, typer.Option(help=either("Faction of the Automa; repeat for each further one", FACTIONS))
+        list[str] | None,
+        typer.Option(help=choices_help("Faction of the Automa; repeat for each further one", FACTIONS)),
     ] = None,
     level: Annotated[
         list[str] | None, typer.Option(help=f"Level of the Automa; repeat for each further one: {', '.join(LEVELS)}.")
@@ -78,7 +81,7 @@ def play_scythe(
     editions: Annotated[
         str, typer.Option(help=f"Sets of cards and factions, separated by commas: {', '.join(EDITIONS)}.")
     ] = ",".join(DEFAULT_EDITIONS),
-    bonus_tile: Annotated[str, typer.Option(help=either("Structure bonus tile", TILE_IDS))] = RANDOM,
+    bonus_tile: Annotated[str, typer.Option(help=choices_help("Structure bonus tile", TILE_IDS))] = RANDOM,
     airships: Airships = False,
     aggressive: Annotated[list[str] | None, typer.Option(help=tile_help(AGGRESSIVE))] = None,
     passive: Annotated[list[str] | None, typer.Option(help=tile_help(PASSIVE))] = None,
@@ -102,7 +105,7 @@ def play_scythe(
     form.options = settings("--option", option or [])
     form.rulings = settings("--ruling", ruling or [])
     form.variants = variant or []
-    form.editions = listed(editions)
+    form.editions = comma_list(editions)
     form.bonus_tile = open_if_random(bonus_tile)
     form.seed = seed
     form.airships = wind_gambit_form(airships, aggressive or [], passive or [], own_pairs, active_airship, resolution)
@@ -127,7 +130,7 @@ def open_if_random(name: str) -> str | None:
 
 
 def main_menu_in(lang: str) -> MainMenu:
-    return MainMenu(Console(highlight=False), voice(lang), screen(lang))
+    return MainMenu(Console(highlight=False), scythe_texts(lang), screen_texts(lang))
 
 
 def menu(companions: list[tuple[str, Companion]]) -> Callable[..., None]:
@@ -155,7 +158,9 @@ def menu(companions: list[tuple[str, Companion]]) -> Callable[..., None]:
         if site is not None:
             from maszyna.commands.serve_site import serve_site
 
-            serve_site(site, host, port, not no_browser, lang)
+            if token is not None or db is not None:
+                raise BadInput("--site: its games stay in each browser, so --token and --db mean nothing with it")
+            serve_site(site, host, port, lan, not no_browser, lang)
             return
         if not terminal:
             serve_app(host, port, lan, token, not no_browser, db, lang)

@@ -15,7 +15,7 @@ from maszyna.commands.io.problems import BadInput
 from maszyna.expeditions.own_cards import read_own_cards, write_own_cards
 from maszyna.kernel.strict_json import parse_json
 from maszyna.scythe.notation.own_tiles import read_own_file, write_own_file
-from maszyna.speech.app.talk import app_talk
+from maszyna.speech.app.app_texts import app_texts
 from maszyna.storage.files import home
 
 LOOPBACK: Final = "127.0.0.1"
@@ -65,7 +65,7 @@ def serve_app(
     if token is not None and not (token.isascii() and token.isprintable() and 0 < len(token) <= MOST_TOKEN):
         raise BadInput(f"--token: must be 1 to {MOST_TOKEN} plain characters")
     secret = token or secrets.token_urlsafe(24)
-    said = app_talk(lang)
+    texts = app_texts(lang)
     database = OwnersDatabase(open_database(db or default_database()).engine)
     where = host or (EVERYWHERE if lan else LOOPBACK)
     try:
@@ -82,7 +82,7 @@ def serve_app(
     app = create_app(database, secret, f"maszyna_{number}", [where], outside="".join(outside[:1]))
 
     def started() -> None:
-        typer.echo(said.say("serving"))
+        typer.echo(texts.say("serving"))
         typer.echo(address)
         for other in others:
             typer.echo(other)

@@ -12,9 +12,9 @@ from typing import Final
 import typer
 
 from maszyna.commands.io.problems import BadInput
-from maszyna.speech.app.talk import app_talk
+from maszyna.commands.serve import EVERYWHERE, LOOPBACK, has_display, show_code
+from maszyna.speech.app.app_texts import app_texts
 
-LOOPBACK: Final = "127.0.0.1"
 TYPES: Final = {".js": "text/javascript", ".mjs": "text/javascript", ".wasm": "application/wasm",
                 ".webmanifest": "application/manifest+json", ".svg": "image/svg+xml"}  # fmt: skip
 
@@ -47,14 +47,19 @@ def site_server(folder: Path, host: str, port: int) -> SiteServer:
         raise BadInput(f"--port: {host}:{port} cannot be listened on: {error.strerror}") from None
 
 
-def serve_site(folder: Path, host: str | None, port: int | None, browser: bool, lang: str) -> None:
+def serve_site(folder: Path, host: str | None, port: int | None, lan: bool, browser: bool, lang: str) -> None:
     """Serve until SIGTERM or Ctrl-C."""
-    server = site_server(folder, host or LOOPBACK, port or 0)
-    address = f"http://{host or LOOPBACK}:{server.server_address[1]}/"
-    typer.echo(app_talk(lang).say("serving"))
-    typer.echo(address)
+    where = host or (EVERYWHERE if lan else LOOPBACK)
+    server = site_server(folder, where, port or 0)
+    number = server.server_address[1]
+    address = f"http://{LOOPBACK if where == EVERYWHERE else where}:{number}/"
+    others = [f"http://{name}:{number}/" for name in addresses()] if lan else []
+    for line in (app_texts(lang).say("serving"), address, *others):
+        typer.echo(line)
+    if others:
+        show_code(others[0])
     sys.stdout.flush()
-    if browser:
+    if browser and has_display():
         webbrowser.open(address)
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
@@ -63,3 +68,11 @@ def serve_site(folder: Path, host: str | None, port: int | None, browser: bool, 
         pass
     finally:
         server.server_close()
+
+
+def addresses() -> list[str]:
+    try:
+        from maszyna.server.running import own_addresses
+    except ImportError as error:
+        raise BadInput(f"--lan needs the extra 'web' (pip install 'maszyna[web]'): {error}") from None
+    return own_addresses()

@@ -32,7 +32,7 @@ def margin(scores: list[int], seat: int) -> int:
     return scores[seat] - max([score for other, score in enumerate(scores) if other != seat], default=0)
 
 
-class Paymaster:
+class GameRewards:
     """The rewards of one game, decision by decision."""
 
     def __init__(self, reward: str, game: Scythe) -> None:

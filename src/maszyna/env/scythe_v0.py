@@ -9,9 +9,9 @@ from pettingzoo.utils import wrappers
 
 from maszyna.encoding.action_table import ACTIONS, action_of, mask_of
 from maszyna.encoding.layout import size_of
-from maszyna.encoding.observation import observation
+from maszyna.encoding.observation import View
 from maszyna.env.rendering import RENDER_MODES, rendered
-from maszyna.env.rewards import ILLEGAL, WIN, Paymaster, check_reward
+from maszyna.env.rewards import ILLEGAL, WIN, GameRewards, check_reward
 from maszyna.env.setups import SEED_LIMIT, Seats, Setups
 from maszyna.env.solo import MOST_DECISIONS, PENALTY, RAISE, check_illegal
 from maszyna.scythe.game import Scythe
@@ -51,7 +51,7 @@ class raw_env(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # un
         self.setups = Setups(seats, setup)
         self.reward = check_reward(reward)
         self.illegal = check_illegal(illegal)
-        self.perfect = perfect
+        self.views = [View(self.setups.seats, perfect) for _ in range(self.setups.seats)]
         self.limit = limit
         self.render_mode = render_mode
         people = [seat for seat in self.setups.plans[0].seats if seat.player == HUMAN]
@@ -67,7 +67,7 @@ class raw_env(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # un
         self.action_spaces = {agent: spaces.Discrete(ACTIONS) for agent in self.possible_agents}
         self.seed: int | None = None
         self.game: Scythe
-        self.paymaster: Paymaster
+        self.paymaster: GameRewards
 
     def observation_space(self, agent: str) -> Any:
         return self.observation_spaces[agent]
@@ -90,7 +90,7 @@ class raw_env(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # un
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.decisions = 0
-        self.paymaster = Paymaster(self.reward, self.game)
+        self.paymaster = GameRewards(self.reward, self.game)
         self.agent_selection = self.agent_at[self.game.seat_to_decide()]
 
     def observe(self, agent: str) -> Observation:
@@ -99,7 +99,7 @@ class raw_env(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # un
         asked = not game.over and game.seat_to_decide() == seat
         mask = mask_of(game) if asked else bytearray(ACTIONS)
         return {
-            "observation": np.frombuffer(observation(game, seat, self.perfect), np.uint8),
+            "observation": np.frombuffer(bytearray(self.views[seat].look(game, seat)), np.uint8),
             "action_mask": np.frombuffer(mask, np.int8),
         }
 

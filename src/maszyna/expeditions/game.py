@@ -10,8 +10,8 @@ from maszyna.kernel.dice import Dice
 from maszyna.kernel.game import Game
 
 STREAMS: Final = ["first player", "decision deck"]
-FROM_FIRST_PLAYER: Final = 0
-FROM_DECK: Final = 1
+FIRST_PLAYER_STREAM: Final = 0
+DECK_STREAM: Final = 1
 NOT_YET: Final = -1  # nobody has brought the end about
 
 

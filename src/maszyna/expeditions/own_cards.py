@@ -21,7 +21,7 @@ from maszyna.expeditions.facts.progress import (
 from maszyna.expeditions.words import LEVELS, MOST_COINS
 from maszyna.kernel.document import Part, needed
 from maszyna.kernel.errors import FormatError
-from maszyna.kernel.schema import file_schema, record, several, text, whole
+from maszyna.kernel.schema import file_schema, record, several, text, whole_number
 
 FORMAT: Final = "maszyna/expeditions-progress-cards@1"
 FIELDS: Final = ["level", "name", "spaces", "stars", "coins"]
@@ -137,13 +137,13 @@ def list_levels(own: OwnCards) -> list[dict[str, object]]:
 def schema() -> dict[str, object]:
     """The file format as a JSON Schema; that stars ascend it cannot say."""
     levels = [missing.level for missing in progress_cards().missing]
-    stars = several(whole(1, MOST_SPACES - 1), glory_tokens(), glory_tokens())
+    stars = several(whole_number(1, MOST_SPACES - 1), glory_tokens(), glory_tokens())
     fields: dict[str, object] = {
         "level": {"enum": levels},
         "name": text(MOST_NAME),
-        "spaces": whole(LEAST_SPACES, MOST_SPACES),
+        "spaces": whole_number(LEAST_SPACES, MOST_SPACES),
         "stars": {**stars, "uniqueItems": True},
-        "coins": record({kind: whole(0, MOST_COINS) for kind in COINS}, COINS),
+        "coins": record({kind: whole_number(0, MOST_COINS) for kind in COINS}, COINS),
     }
     card = record(fields, [field for field in FIELDS if field != "name"])
     title = "Progress cards of the Expeditions Automa typed in from one's own box"

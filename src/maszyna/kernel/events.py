@@ -23,6 +23,11 @@ class Event:
         return [self.first, self.second, self.third]
 
 
+def turn_number(events: list[Event]) -> int:
+    """The number of a turn: in every game the event that begins it says it first."""
+    return events[0].first
+
+
 def by_turns(events: Iterable[Event], begins: int) -> Iterator[list[Event]]:
     """The events of each turn, from the one of the kind ``begins`` on; the last turn may not be over."""
     told: list[Event] = []

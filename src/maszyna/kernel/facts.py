@@ -30,7 +30,7 @@ def parse(file: str, raw: str) -> dict[str, object]:
     return data
 
 
-def whole(file: str, data: dict[str, object], keys: list[str]) -> Part:
+def file_part(file: str, data: dict[str, object], keys: list[str]) -> Part:
     """The file as a part, its header checked."""
     top = Part(data, f"{file}:")
     top.record(HEADER + keys, [])
@@ -43,6 +43,6 @@ def whole(file: str, data: dict[str, object], keys: list[str]) -> Part:
     return top
 
 
-def note(part: Part) -> str:
+def remark(part: Part) -> str:
     """The remark on a card; most have none."""
     return part.at("note").text() if part.has("note") else ""

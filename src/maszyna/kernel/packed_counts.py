@@ -12,7 +12,7 @@ MOST: Final = (1 << LANE) - 1
 KINDS: Final = 4
 
 
-def some(kind: i64, amount: i64) -> i64:
+def packed_kind(kind: i64, amount: i64) -> i64:
     """A tally of one kind."""
     return amount << (kind * LANE)
 
@@ -25,11 +25,11 @@ def total(tally: i64) -> i64:
     return (tally & MOST) + ((tally >> LANE) & MOST) + ((tally >> (2 * LANE)) & MOST) + ((tally >> (3 * LANE)) & MOST)
 
 
-def of(counts: list[int]) -> i64:
+def packed(counts: list[int]) -> i64:
     """The tally of four counts in order."""
     tally: i64 = 0
     for kind, amount in enumerate(counts):
-        tally += some(kind, amount)
+        tally += packed_kind(kind, amount)
     return tally
 
 

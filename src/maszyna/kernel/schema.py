@@ -6,7 +6,7 @@ from typing import Final
 DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
 
 
-def whole(least: int, most: int) -> dict[str, object]:
+def whole_number(least: int, most: int) -> dict[str, object]:
     return {"type": "integer", "minimum": least, "maximum": most}
 
 

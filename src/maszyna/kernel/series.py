@@ -28,7 +28,7 @@ def in_any_order(game: Game, texts: list[str], closed: bool = False) -> list[int
             closed = True
             if not left:
                 return actions + rest_of(twin, decision, False)
-        found = fitting(twin, left)
+        found = next_answer(twin, left)
         if found >= 0:
             action = twin.parse(left.pop(found))
         elif decision.asks_by_kind() and decision.nothing() in twin.options() and len(actions) < MOST_ANSWERS:
@@ -52,7 +52,7 @@ def ends_it(decision: Decision[Any], left: list[str]) -> bool:
     return True
 
 
-def fitting(game: Game, texts: list[str]) -> int:
+def next_answer(game: Game, texts: list[str]) -> int:
     """Which of the texts is the next answer: the lowest action that is possible now.
 
     -1 if none answers this decision; one that does and is not legal is refused if no other fits.

@@ -24,7 +24,7 @@ from maszyna.scythe.notation.wind_gambit import tiles_in_use, write_modules, wri
 from maszyna.scythe.resolutions.ending import Resolution
 from maszyna.scythe.score.with_automa import decided_for, table_score
 from maszyna.scythe.setup.expansions import AIRSHIPS, RESOLUTION
-from maszyna.scythe.setup.new_game import dealt, new_game
+from maszyna.scythe.setup.new_game import dealt_setup, new_game
 from maszyna.scythe.setup.plan import MAT_IDS
 from maszyna.scythe.state import HUMAN
 from maszyna.scythe.words import FACTIONS
@@ -119,7 +119,7 @@ def play_one(setup: Setup, seed: int, save: str | None, human: str = RANDOM) -> 
             raise
         except Exception as fault:
             raise OurFault(f"seed {seed}: {type(fault).__name__}: {fault}", "") from fault
-    record = Record(new_game, dealt(setup, seed), seed, listens=False)
+    record = Record(new_game, dealt_setup(setup, seed), seed, listens=False)
     chooses = chooser(record.game, seed, human)
     while not record.game.over and len(record.actions) < MOST_DECISIONS:
         record.play(chooses(record.game))

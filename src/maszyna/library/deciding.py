@@ -54,10 +54,10 @@ class Decision:
 
     def why(self, lang: str | None = None) -> str:
         """The choice in one sentence, and below it step by step; ``lang`` is en, uk or ru."""
-        from maszyna.speech.scythe.texts import voice
+        from maszyna.speech.scythe.texts import scythe_texts
         from maszyna.speech.scythe.turn_prose import decide_lines
 
-        return "\n".join(decide_lines(voice(lang or self.lang), self._answer))
+        return "\n".join(decide_lines(scythe_texts(lang or self.lang), self._answer))
 
     def svg(self) -> str:
         """The decision drawn on the map."""

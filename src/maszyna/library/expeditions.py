@@ -10,14 +10,14 @@ from maszyna.expeditions.game import Expedition as Engine
 from maszyna.expeditions.notation.write_position import write_position
 from maszyna.expeditions.play.new_game import GAME, RULES_VERSION, new_game
 from maszyna.expeditions.words import AUTOMA, SEATS
-from maszyna.kernel.events import Event, by_turns
+from maszyna.kernel.events import Event, by_turns, turn_number
 from maszyna.kernel.record import Record
 from maszyna.kernel.save import DRAWN_SEEDS
 from maszyna.library.played import PlayedGame
 from maszyna.library.turns import AutomaTurn, Lines, Turn
 
 if TYPE_CHECKING:
-    from maszyna.speech.expeditions.texts import ExpeditionsVoice
+    from maszyna.speech.expeditions.texts import ExpeditionsTexts
 
 WIDTH = 80
 CORRECTION = "adjust "  # what a person types after entering something wrongly
@@ -53,7 +53,7 @@ class Expeditions(PlayedGame[Engine]):
 
     @property
     def question(self) -> str:
-        return "" if self.over else self._voice().question(self.engine)
+        return "" if self.over else self._texts().question(self.engine)
 
     @property
     def position(self) -> dict[str, object]:
@@ -65,7 +65,7 @@ class Expeditions(PlayedGame[Engine]):
         found: list[Turn] = []
         for events in by_turns(self._record.events(), TURN_BEGAN):
             make = AutomaTurn if events[0].seat == AUTOMA else Turn
-            found.append(make(events[0].first, SEATS[events[0].seat], events, self._lines(events), self.lang))
+            found.append(make(turn_number(events), SEATS[events[0].seat], events, self._lines(events), self.lang))
         return found
 
     @property
@@ -92,7 +92,7 @@ class Expeditions(PlayedGame[Engine]):
 
         out = Console(file=StringIO(), width=WIDTH, color_system=None)
         with out.capture() as text:
-            draw(out, self._voice(), self.engine)
+            draw(out, self._texts(), self.engine)
         return text.get().rstrip("\n")
 
     def __repr__(self) -> str:
@@ -103,10 +103,10 @@ class Expeditions(PlayedGame[Engine]):
             f"glory {position.glory}; turn {self.engine.turns}, {len(self.actions)} actions; {state}>"
         )
 
-    def _voice(self, lang: str | None = None) -> "ExpeditionsVoice":
-        from maszyna.speech.expeditions.texts import expeditions_voice
+    def _texts(self, lang: str | None = None) -> "ExpeditionsTexts":
+        from maszyna.speech.expeditions.texts import expeditions_texts
 
-        return expeditions_voice(lang or self.lang)
+        return expeditions_texts(lang or self.lang)
 
     def _label(self, action: int) -> str:
         return ""
@@ -120,8 +120,8 @@ class Expeditions(PlayedGame[Engine]):
         def lines(lang: str) -> list[str]:
             from maszyna.speech.expeditions.turn_prose import event_lines
 
-            voice = self._voice(lang)
-            return [voice.sentence(events[0]), *event_lines(voice, events[1:])]
+            texts = self._texts(lang)
+            return [texts.sentence(events[0]), *event_lines(texts, events[1:])]
 
         return lines
 

@@ -6,7 +6,7 @@ from io import StringIO
 from typing import TYPE_CHECKING
 
 from maszyna.kernel.errors import FormatError, SetupError
-from maszyna.kernel.events import Event, by_turns
+from maszyna.kernel.events import Event, by_turns, turn_number
 from maszyna.kernel.record import Record
 from maszyna.kernel.save import DRAWN_SEEDS
 from maszyna.library.played import PlayedGame
@@ -16,13 +16,13 @@ from maszyna.scythe.events import TURN_BEGAN
 from maszyna.scythe.game import Scythe as Engine
 from maszyna.scythe.notation import layout_of, write_position
 from maszyna.scythe.score.with_automa import table_score
-from maszyna.scythe.setup.new_game import GAME, RULES_VERSION, dealt, new_game
+from maszyna.scythe.setup.new_game import GAME, RULES_VERSION, dealt_setup, new_game
 from maszyna.scythe.setup.plan import PLAYERS
 from maszyna.scythe.state import AUTOMA
 from maszyna.scythe.words import FACTIONS
 
 if TYPE_CHECKING:
-    from maszyna.speech.scythe.texts import Voice
+    from maszyna.speech.scythe.texts import ScytheTexts
 
 WIDTH = 81  # columns of the map
 
@@ -71,14 +71,14 @@ class Scythe(PlayedGame[Engine]):
             setup["own_tiles"] = dict(own_tiles)
         chosen = secrets.randbelow(DRAWN_SEEDS) if seed is None else seed
         try:
-            dealt_setup = dealt(setup, chosen)
+            dealt = dealt_setup(setup, chosen)
         except FormatError as error:  # a setup made in Python is no file
             raise SetupError(str(error)) from None
-        super().__init__(Record(new_game, dealt_setup, chosen), lang)
+        super().__init__(Record(new_game, dealt, chosen), lang)
 
     @property
     def question(self) -> str:
-        return "" if self.over else self._voice().question(self.engine)
+        return "" if self.over else self._texts().question(self.engine)
 
     @property
     def seats(self) -> dict[str, Seat]:
@@ -97,7 +97,7 @@ class Scythe(PlayedGame[Engine]):
         for events in by_turns(self._record.events(), TURN_BEGAN):
             seat = self.engine.position.seats[events[0].seat]
             make = AutomaTurn if seat.player == AUTOMA else Turn
-            found.append(make(events[0].first, FACTIONS[seat.faction], events, self._lines(events), self.lang))
+            found.append(make(turn_number(events), FACTIONS[seat.faction], events, self._lines(events), self.lang))
         return found
 
     @property
@@ -127,7 +127,7 @@ class Scythe(PlayedGame[Engine]):
 
         out = Console(file=StringIO(), width=WIDTH, color_system=None)
         with out.capture() as text:
-            out.print(text_map(self.engine.position, self._voice()))
+            out.print(text_map(self.engine.position, self._texts()))
         return text.get().rstrip("\n")
 
     def __repr__(self) -> str:
@@ -139,13 +139,13 @@ class Scythe(PlayedGame[Engine]):
             state = f"{asked} decides: {self.engine.decision()}"
         return f"<Scythe, seed {self.seed}: {seats}; turn {self.engine.turns}, {len(self.actions)} actions; {state}>"
 
-    def _voice(self, lang: str | None = None) -> "Voice":
-        from maszyna.speech.scythe.texts import voice
+    def _texts(self, lang: str | None = None) -> "ScytheTexts":
+        from maszyna.speech.scythe.texts import scythe_texts
 
-        return voice(lang or self.lang)
+        return scythe_texts(lang or self.lang)
 
     def _label(self, action: int) -> str:
-        return self._voice().label(self.engine, action)
+        return self._texts().label(self.engine, action)
 
     def _lines(self, events: list[Event]) -> Lines:
         position = self.engine.position
@@ -153,7 +153,7 @@ class Scythe(PlayedGame[Engine]):
         def lines(lang: str) -> list[str]:
             from maszyna.speech.scythe.turn_prose import turn_lines
 
-            return turn_lines(self._voice(lang), position, events)
+            return turn_lines(self._texts(lang), position, events)
 
         return lines
 

@@ -8,12 +8,13 @@ from typing import Final
 
 from maszyna.kernel.bits import count, i64, nth
 from maszyna.kernel.dice import Dice
-from maszyna.kernel.packed_counts import KINDS, how_many, nth_kind, some, total
+from maszyna.kernel.packed_counts import KINDS, how_many, nth_kind, packed_kind, total
 from maszyna.scythe.automa.combat import cards_called, power_used
 from maszyna.scythe.automa.deck import card_of
-from maszyna.scythe.game import Combat, Scythe
+from maszyna.scythe.game import Scythe
 from maszyna.scythe.hidden import DECK, AutomaState
 from maszyna.scythe.play.combat import ATTACKER, cards_allowed
+from maszyna.scythe.turn_state import Combat
 from maszyna.scythe.words import MOST_DIAL, MOST_STARS
 
 SAMPLES: Final = 30
@@ -54,7 +55,7 @@ def one_total(game: Scythe, combat: Combat, rival: int, chance: Dice) -> int:
         if not size:
             break
         kind = nth_kind(pool, chance.below(0, size))
-        pool -= some(kind, 1)
+        pool -= packed_kind(kind, 1)
         points += kind + 2
     return points
 

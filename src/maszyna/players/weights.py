@@ -4,7 +4,7 @@ from functools import cache
 from typing import Final
 
 from maszyna.kernel.document import Part
-from maszyna.kernel.facts import read_data, whole
+from maszyna.kernel.facts import file_part, read_data
 from maszyna.players.evaluation import Evaluation
 from maszyna.players.term_names import TERMS
 
@@ -21,7 +21,7 @@ def tuned() -> Evaluation:
 
 
 def load_weights(data: dict[str, object]) -> Evaluation:
-    top = whole(FILE, data, ["weights", "margin"])
+    top = file_part(FILE, data, ["weights", "margin"])
     listed = top.inner("weights", list(TERMS))
     parts = [listed.inner(name, [END, TEN_TURNS]) for name in TERMS]
     line = top.inner("margin", ["offset", "slope"])

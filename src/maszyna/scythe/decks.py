@@ -2,8 +2,9 @@
 
 from maszyna.kernel.bits import bit, count, i64, nth
 from maszyna.kernel.dice import Dice
-from maszyna.kernel.packed_counts import how_many, nth_kind, some, total
-from maszyna.scythe.game import FROM_COMBAT_DECK, FROM_ENCOUNTER_DECK, FROM_THEFT, Scythe
+from maszyna.kernel.packed_counts import how_many, nth_kind, packed_kind, total
+from maszyna.scythe.game import Scythe
+from maszyna.scythe.turn_state import COMBAT_DECK_STREAM, ENCOUNTER_DECK_STREAM, THEFT_STREAM
 
 
 def draw_combat_cards(game: Scythe, seat: int, amount: int) -> int:
@@ -20,7 +21,7 @@ def draw_combat_cards(game: Scythe, seat: int, amount: int) -> int:
         left = total(game.combat_deck)
         if not left:
             break
-        card = some(nth_kind(game.combat_deck, game.dice.below(FROM_COMBAT_DECK, left)), 1)
+        card = packed_kind(nth_kind(game.combat_deck, game.dice.below(COMBAT_DECK_STREAM, left)), 1)
         game.combat_deck -= card
         own.hand += card
         drawn += 1
@@ -37,7 +38,7 @@ def take_random_cards(game: Scythe, seat: int, amount: int) -> i64:
         left = total(own.hand)
         if not left:
             break
-        card = some(nth_kind(own.hand, game.dice.below(FROM_THEFT, left)), 1)
+        card = packed_kind(nth_kind(own.hand, game.dice.below(THEFT_STREAM, left)), 1)
         own.hand -= card
         taken += card
     return taken
@@ -56,7 +57,7 @@ def holds(hand: i64, value: i64) -> bool:
 
 def draw_encounter(game: Scythe) -> i64:
     """The next encounter card; met cards go under the deck, which has more cards than the board has tokens."""
-    number = nth(game.encounter_deck, game.dice.below(FROM_ENCOUNTER_DECK, count(game.encounter_deck)))
+    number = nth(game.encounter_deck, game.dice.below(ENCOUNTER_DECK_STREAM, count(game.encounter_deck)))
     game.encounter_deck &= ~bit(number)
     return number
 

@@ -1,11 +1,14 @@
 """The kinds of event a game of Scythe reports, and what their numbers mean.
 
 Fields are written ``name:type``; the types are place, unit, section, bottom, structure, good, cube, bonus, mech, star,
-seat, ability, objective, encounter, factory_card, automa_card, scheme, symbol, reason (one of automa.choosing.REASONS),
-value (of a combat card), resource, effect (of a tile), sources (where a tile is from: facts.sources), amount.
+seat, ability, objective, encounter, factory_card, automa_card, column (of its combat table, from 0), scheme, symbol,
+reason (one of automa.choosing.REASONS), value (of a combat card), resource, effect (of a tile), sources (where a tile
+is from: facts.sources), amount.
 """
 
 from typing import Final
+
+from maszyna.kernel.events import Event
 
 EVENTS: Final[list[tuple[str, list[str]]]] = [
     ("turn_began", ["number:amount"]),
@@ -53,7 +56,7 @@ EVENTS: Final[list[tuple[str, list[str]]]] = [
     ("unit_gained", ["unit:unit"]),
     ("resources_removed", ["place:place", "amount:amount"]),
     ("resources_left", ["resource:resource", "amount:amount", "place:place"]),
-    ("automa_combat_card", ["card:automa_card"]),
+    ("automa_combat_card", ["card:automa_card", "power:amount", "column:column"]),
     ("tracker_moved", ["space:amount"]),
     ("scheme_changed", ["scheme:scheme"]),
     ("encounter_removed", ["place:place"]),
@@ -135,3 +138,10 @@ FACTORY_EXPLODED: Final = 59
 RESOLUTION_USED: Final = 60
 AUTOMA_REVEALED: Final = 61
 UNIT_NOT_GAINED: Final = 62
+
+FIELD_NAMES: Final = [[field.partition(":")[0] for field in fields] for _, fields in EVENTS]
+
+
+def field_of(event: Event, name: str) -> int:
+    """One number of an event by its name in EVENTS; ValueError for a name that its kind does not have."""
+    return event.values()[FIELD_NAMES[event.kind].index(name)]

@@ -1,4 +1,4 @@
-"""A game of Scythe in progress: the position, the decks, the turn being taken and the fight being fought."""
+"""A game of Scythe in progress, and what modules hook into it: chairs, airships, the ending."""
 
 from typing import Final
 
@@ -10,74 +10,8 @@ from maszyna.kernel.narrow import Finding
 from maszyna.scythe.hidden import AutomaState, HiddenState
 from maszyna.scythe.score.with_automa import table_score, table_winners
 from maszyna.scythe.state import Position
+from maszyna.scythe.turn_state import Combat, Finale, Turn
 from maszyna.scythe.words import MOST_STARS
-
-STREAMS: Final = ["setup", "combat deck", "encounter deck", "objective deck", "factory deck", "theft"]
-AUTOMA_STREAMS: Final = [f"automa {faction}" for faction in range(7)]
-FROM_SETUP: Final = 0
-FROM_COMBAT_DECK: Final = 1
-FROM_ENCOUNTER_DECK: Final = 2
-FROM_OBJECTIVE_DECK: Final = 3
-FROM_FACTORY_DECK: Final = 4
-FROM_THEFT: Final = 5
-FROM_AUTOMA_DECK: Final = 6  # and the seat: each Automa has a deck of its own (A20)
-
-
-class Leg:
-    """One step of one unit: kept until the battles of a Move action are fought, in case it must be undone."""
-
-    def __init__(self, unit: int, start: int, end: int, cargo: i64, crew: i64) -> None:
-        self.unit = unit
-        self.start = start
-        self.end = end
-        self.cargo = cargo
-        self.crew = crew  # set of workers carried
-
-
-class Turn:
-    """What has happened in the turn being taken."""
-
-    top_taken: bool = False
-    bottom_taken: bool = False
-    stars_wait: bool = False  # inside a bottom-row action stars are counted at its end (section 11)
-    moved: i64 = 0  # set of units that have moved in this Move action
-    by_shinobi: i64 = 0  # own trap territories where a move ended
-    driven_off: int = 0  # enemy workers made to retreat
-    toka_used: bool = False
-    coercion_used: bool = False
-
-    def __init__(self, seat: int, trail: list[Leg]) -> None:
-        self.seat = seat
-        self.trail = trail
-
-    def copy(self) -> "Turn":
-        twin = Turn(self.seat, self.trail[:])
-        twin.top_taken = self.top_taken
-        twin.bottom_taken = self.bottom_taken
-        twin.stars_wait = self.stars_wait
-        twin.moved = self.moved
-        twin.by_shinobi = self.by_shinobi
-        twin.driven_off = self.driven_off
-        twin.toka_used = self.toka_used
-        twin.coercion_used = self.coercion_used
-        return twin
-
-
-class Combat:
-    """One fight; index 0 is the attacker, 1 the defender."""
-
-    in_the_air: bool = False  # two airships fight; units take no part (W6)
-
-    def __init__(self, place: int, fighters: list[int], dials: list[int], cards: list[i64]) -> None:
-        self.place = place
-        self.fighters = fighters
-        self.dials = dials
-        self.cards = cards  # a tally for each side
-
-    def copy(self) -> "Combat":
-        twin = Combat(self.place, self.fighters, self.dials[:], self.cards[:])
-        twin.in_the_air = self.in_the_air
-        return twin
 
 
 class Chair:
@@ -150,21 +84,6 @@ class AirshipGameRules:
 
 
 NO_AIRSHIPS: Final = AirshipGameRules()
-
-
-class Finale:
-    """The last turns of a game that ends by a resolution."""
-
-    begun: bool = False  # a last turn is being taken; before that the turn it came in is finished
-
-    def __init__(self, trigger: int, queue: list[int]) -> None:
-        self.trigger = trigger  # who brought it about
-        self.queue = queue  # seats that still have a last turn, the next one first
-
-    def copy(self) -> "Finale":
-        twin = Finale(self.trigger, self.queue[:])
-        twin.begun = self.begun
-        return twin
 
 
 class Ending:

@@ -7,7 +7,8 @@ from maszyna.scythe.automa_options import AutomaOptions
 from maszyna.scythe.facts.automa import AUTOMA_LEVEL, AUTOMETTA, DRY_UNTIL, ULTIMASZYNA, automa_start
 from maszyna.scythe.facts.effects import AUTOMA_SYMBOLS
 from maszyna.scythe.facts.symbol_rows import CAMP
-from maszyna.scythe.facts.tiles import Tile, tile_set
+from maszyna.scythe.facts.tile_documents import tile_set
+from maszyna.scythe.facts.tiles import Tile
 from maszyna.scythe.state import Seat
 from maszyna.scythe.words import STAR_HILL, STAR_MISSION, STAR_POWER, TILE_STARS
 

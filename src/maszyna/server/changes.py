@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 from typing import Final
 
 from maszyna.app.application import Application
-from maszyna.app.base.who import Who
+from maszyna.app.base.requester import Requester
 
 LOOK_AGAIN: Final = 3.0  # seconds after which a stream looks for itself: another process may have changed the game
 
@@ -27,7 +27,7 @@ class Changes:
             for one in waiting:
                 one.set()
 
-    async def revisions(self, game: str, who: Who, seen: int) -> AsyncIterator[int]:
+    async def revisions(self, game: str, who: Requester, seen: int) -> AsyncIterator[int]:
         """Every revision of a game that has not been seen, as long as the asker may see it."""
         bell = asyncio.Event()
         self._waiting.setdefault(game, set()).add(bell)
@@ -49,6 +49,6 @@ class Changes:
             if not self._waiting[game]:
                 del self._waiting[game]
 
-    def still(self, who: Who) -> bool:
+    def still(self, who: Requester) -> bool:
         """Whether a link has not been revoked meanwhile."""
         return who.link is None or self.application.storage.link_with(who.link.digest) is not None

@@ -5,11 +5,14 @@ next request about the same game builds on it.
 """
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
+from typing import Final
 
-from maszyna.app.base.storage import Link, Row, Storage
+from maszyna.app.base.storage import GameRow, Link, Storage
 from maszyna.server.database import Database
+
+BETWEEN: Final = 0.02  # seconds from one commit to the next: each costs as much as ten changes
 
 
 class Commits(Storage):
@@ -18,13 +21,15 @@ class Commits(Storage):
     def __init__(self, database: Database) -> None:
         self.database = database
         self.lost: Callable[[str], None] = lambda game: None
-        self._pending: dict[str, Row] = {}  # accepted and not written yet, the last of each game
-        self._waiting: list[tuple[Row, asyncio.Future[bool]]] = []
+        self._pending: dict[str, GameRow] = {}  # accepted and not written yet, the last of each game
+        self._waiting: list[tuple[GameRow, asyncio.Future[bool]]] = []
         self._writer: asyncio.Task[None] | None = None
         self._accepted: asyncio.Future[bool] | None = None
+        self.rest: Callable[[float], Awaitable[None]] = asyncio.sleep
+        self.due = 0.0  # when the next commit may begin
         self._thread = ThreadPoolExecutor(1, "commits")
 
-    def put(self, row: Row) -> bool:
+    def put(self, row: GameRow) -> bool:
         """Accept a change; whether it was kept is known when ``accepted`` is done."""
         before = self._pending.get(row.id)
         if before is not None and before.revision != row.revision - 1:
@@ -43,6 +48,7 @@ class Commits(Storage):
 
     async def _write(self) -> None:
         while self._waiting:
+            await self._until_due()
             batch, self._waiting = self._waiting, []
             rows = [row for row, _ in batch]
             try:
@@ -60,13 +66,25 @@ class Commits(Storage):
                 if not future.done():
                     future.set_result(True)
 
-    async def _put(self, rows: list[Row]) -> list[bool]:
-        """In a thread of its own, which waits for the disk; a database in memory has one connection only."""
+    async def _until_due(self) -> None:
+        """A change after a pause is written at once; of many, those of a moment go together."""
+        clock = asyncio.get_running_loop().time
+        pause = self.due - clock()
+        if pause > 0:
+            await self.rest(pause)
+        self.due = clock() + BETWEEN
+
+    async def _put(self, rows: list[GameRow]) -> list[bool]:
+        """A thread of its own waits for the disk. In a file rows are changed here already: two threads that ask for the
+        interpreter at every row keep each other waiting. A database in memory has one connection only."""
         if self.database.in_memory:
             return self.database.put_all(rows)
-        return await asyncio.get_running_loop().run_in_executor(self._thread, self.database.put_all, rows)
+        loop = asyncio.get_running_loop()
+        if not self.database.in_file:
+            return await loop.run_in_executor(self._thread, self.database.put_all, rows)
+        return await loop.run_in_executor(self._thread, self.database.changing(rows).commit)
 
-    def _drop(self, row: Row, future: asyncio.Future[bool], error: Exception | None) -> None:
+    def _drop(self, row: GameRow, future: asyncio.Future[bool], error: Exception | None) -> None:
         self._pending.pop(row.id, None)
         self.lost(row.id)
         if future.done():
@@ -76,13 +94,13 @@ class Commits(Storage):
         else:
             future.set_exception(error)
 
-    def get(self, game: str) -> Row | None:
+    def get(self, game: str) -> GameRow | None:
         return self._pending.get(game) or self.database.get(game)
 
-    def rows(self) -> list[Row]:
+    def rows(self) -> list[GameRow]:
         return [self._pending.get(row.id, row) for row in self.database.rows()]
 
-    def add(self, row: Row) -> None:
+    def add(self, row: GameRow) -> None:
         self.database.add(row)
 
     def delete(self, game: str) -> None:

@@ -5,6 +5,7 @@ from typing import Any
 
 from sqlalchemy import (
     Column,
+    Connection,
     Engine,
     Integer,
     MetaData,
@@ -23,9 +24,10 @@ from sqlalchemy import (
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
 from sqlalchemy.pool import StaticPool
 
-from maszyna.app.base.storage import Link, Row
+from maszyna.app.base.storage import GameRow, Link
 from maszyna.kernel.errors import MaszynaError
 
+PAGES_AHEAD = 8000  # written ahead before they go to their places, 32 MB: that takes long, and is seldom then
 TABLES = MetaData()
 GAMES = Table(
     "games",
@@ -91,7 +93,21 @@ def prepare_sqlite(connection: Any, record: object) -> None:
     cursor = connection.cursor()
     cursor.execute("PRAGMA journal_mode=WAL")
     cursor.execute("PRAGMA synchronous=FULL")
+    cursor.execute(f"PRAGMA wal_autocheckpoint={PAGES_AHEAD}")
     cursor.close()
+
+
+class Changing:
+    """A transaction that only has to be committed, from any thread; ``kept`` says which of its changes hold."""
+
+    def __init__(self, connection: Connection, kept: list[bool]) -> None:
+        self.connection = connection
+        self.kept = kept
+
+    def commit(self) -> list[bool]:
+        with self.connection:
+            self.connection.commit()
+        return self.kept
 
 
 class Database:
@@ -100,43 +116,48 @@ class Database:
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
         self.in_memory = isinstance(engine.pool, StaticPool)
+        self.in_file = engine.dialect.name == "sqlite" and not self.in_memory
 
     def close(self) -> None:
         self.engine.dispose()
 
-    def get(self, game: str) -> Row | None:
+    def get(self, game: str) -> GameRow | None:
         with self.engine.connect() as connection:
             found = connection.execute(ONE_GAME, {"wanted": game}).first()
-        return Row(found.id, found.kind, found.revision, found.save, json.loads(found.meta)) if found else None
+        return GameRow(found.id, found.kind, found.revision, found.save, json.loads(found.meta)) if found else None
 
-    def add(self, row: Row) -> None:
+    def add(self, row: GameRow) -> None:
         with self.engine.begin() as connection:
             connection.execute(ADD, {**fields(row), "id": row.id, "kind": row.kind})
 
-    def put(self, row: Row) -> bool:
+    def put(self, row: GameRow) -> bool:
         return self.put_all([row])[0]
 
-    def put_all(self, rows: list[Row]) -> list[bool]:
+    def put_all(self, rows: list[GameRow]) -> list[bool]:
         """Changes of several games in one transaction; each is kept if nobody changed that game meanwhile."""
-        with self.engine.begin() as connection:
-            return [
-                connection.execute(
-                    CHANGE, {**fields(row), "wanted": row.id, "before": row.revision - 1}
-                ).rowcount == 1
-                for row in rows
-            ]  # fmt: skip
+        return self.changing(rows).commit()
+
+    def changing(self, rows: list[GameRow]) -> "Changing":
+        """The same, up to the commit."""
+        connection = self.engine.connect()
+        try:
+            changes = [{**fields(row), "wanted": row.id, "before": row.revision - 1} for row in rows]
+            return Changing(connection, [connection.execute(CHANGE, change).rowcount == 1 for change in changes])
+        except BaseException:
+            connection.close()
+            raise
 
     def delete(self, game: str) -> None:
         with self.engine.begin() as connection:
             connection.execute(delete(LINKS).where(LINKS.c.game == game))
             connection.execute(delete(GAMES).where(GAMES.c.id == game))
 
-    def rows(self) -> list[Row]:
+    def rows(self) -> list[GameRow]:
         columns = (GAMES.c.id, GAMES.c.kind, GAMES.c.revision, GAMES.c.meta)
         newest = select(*columns).order_by(GAMES.c.changed.desc(), GAMES.c.number.desc())
         with self.engine.connect() as connection:
             found = connection.execute(newest).all()
-        return [Row(one.id, one.kind, one.revision, "", json.loads(one.meta)) for one in found]
+        return [GameRow(one.id, one.kind, one.revision, "", json.loads(one.meta)) for one in found]
 
     def count(self) -> int:
         with self.engine.connect() as connection:
@@ -174,7 +195,7 @@ class Database:
                 connection.execute(insert(KEPT).values(name=name, text=text))
 
 
-def fields(row: Row) -> dict[str, Any]:
+def fields(row: GameRow) -> dict[str, Any]:
     return {
         "revision": row.revision,
         "save": row.save,

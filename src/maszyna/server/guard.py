@@ -5,14 +5,15 @@ import ipaddress
 import json
 import time
 from collections.abc import Awaitable, Callable, MutableMapping
+from dataclasses import dataclass
 from http.cookies import CookieError, SimpleCookie
 from typing import Any, Final
 from urllib.parse import parse_qs, urlsplit
 
 from maszyna.app.application import Application
 from maszyna.app.base.documents import FORBIDDEN, REFUSED, TOO_LARGE, TOO_MANY, UNKNOWN_ASKER, Problem
-from maszyna.app.base.who import OWNER, Who
-from maszyna.app.base.words import is_language, words
+from maszyna.app.base.requester import OWNER, Requester
+from maszyna.app.base.words import is_language, words_in
 
 Scope = MutableMapping[str, Any]
 Message = MutableMapping[str, Any]
@@ -56,18 +57,16 @@ class Rates:
         return level >= 1
 
 
+@dataclass
 class Guard:
     """``hosts`` are names this server is known by beside addresses; ``cookie`` is the name of the owner's cookie."""
 
-    def __init__(
-        self, inner: App, application: Application, token: str, cookie: str, hosts: list[str], rates: dict[str, float]
-    ) -> None:
-        self.inner = inner
-        self.application = application
-        self.token = token
-        self.cookie = cookie
-        self.hosts = hosts
-        self.rates = Rates(rates)
+    inner: App
+    application: Application
+    token: str
+    cookie: str
+    hosts: list[str]
+    rates: Rates
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -115,7 +114,7 @@ class Guard:
             return False
         return True
 
-    def check_asker(self, scope: Scope, headers: dict[str, str]) -> Who | None:
+    def check_asker(self, scope: Scope, headers: dict[str, str]) -> Requester | None:
         """The owner by token or cookie, or somebody by a key; anybody may have the page itself."""
         path: str = scope["path"]
         client = scope.get("client")
@@ -129,7 +128,7 @@ class Guard:
             raise Problem(UNKNOWN_ASKER, "problem_unknown")
         return who
 
-    def asker(self, headers: dict[str, str], method: str) -> tuple[Who | None, str]:
+    def asker(self, headers: dict[str, str], method: str) -> tuple[Requester | None, str]:
         given = headers.get("authorization", "")
         if given:
             scheme, _, key = given.partition(" ")
@@ -235,7 +234,7 @@ def said_in(scope: Scope) -> str:
 
 
 async def refuse(problem: Problem, lang: str, send: Send) -> None:
-    problem.title = words(lang).say(problem.title)
+    problem.title = words_in(lang).say(problem.title)
     answer = problem.answer()
     body = json.dumps(answer.document, ensure_ascii=False).encode()
     headers = [(b"content-type", b"application/problem+json"), (b"content-length", str(len(body)).encode())]

@@ -8,12 +8,12 @@ Lang = Literal["en", "uk", "ru"]
 Kind = Literal["scythe", "scythe-table", "expeditions-table"]
 
 
-def whole(value: object) -> object:
+def whole_number(value: object) -> object:
     """JSON has one kind of number: 7.0 is a whole one."""
     return int(value) if isinstance(value, float) and value.is_integer() else value
 
 
-Whole = BeforeValidator(whole)
+Whole = BeforeValidator(whole_number)
 Revision = Annotated[int, Whole, Field(ge=0, le=1 << 53)]
 Text = Annotated[list[str | dict[str, Any]], Field(description="A text as spans: plain strings, and links")]
 ActionText = Annotated[str, Field(min_length=1, max_length=400)]
@@ -41,6 +41,16 @@ class NewGame(Strict):
 class SetupToCheck(Strict):
     kind: Kind
     setup: dict[str, Any] | None = None
+
+
+class TileToCheck(Strict):
+    """One tile of one's own box while it is typed in; kept, or forgotten again, only if that is said."""
+
+    kind: Annotated[str, Field(max_length=40)]
+    id: Annotated[str, Field(max_length=40)]
+    tile: dict[str, Any] | None = None
+    keep: bool = False
+    forget: bool = False
 
 
 class Intent(Strict):

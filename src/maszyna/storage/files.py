@@ -44,7 +44,7 @@ def home_folder(name: str = "") -> Path:
         folder.mkdir(parents=True, exist_ok=True)
     except (OSError, ValueError) as error:
         raise FileTrouble(folder, problem_of(error)) from None
-    sweep(folder)
+    remove_leftovers(folder)
     return folder
 
 
@@ -68,7 +68,7 @@ def write(path: Path, text: str, lasting: bool = True) -> None:
         raise FileTrouble(path, problem_of(error)) from None
 
 
-def sweep(folder: Path, name: str = "", older: float = ABANDONED) -> None:
+def remove_leftovers(folder: Path, name: str = "", older: float = ABANDONED) -> None:
     """Remove what a program that was killed left half written."""
     with suppress(OSError, ValueError):
         for left in [path for path in folder.iterdir() if path.name.endswith(ASIDE)]:

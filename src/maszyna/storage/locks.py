@@ -10,7 +10,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-from maszyna.storage.files import FileTrouble, problem_of, sweep
+from maszyna.storage.files import FileTrouble, problem_of, remove_leftovers
 
 if sys.platform == "win32":
     import msvcrt
@@ -37,7 +37,7 @@ class Lock:
             self._handle = self._taken(path)
         except (OSError, ValueError) as error:
             raise FileTrouble(path, problem_of(error)) from None
-        sweep(target.parent, target.name)  # nobody else may be writing it now
+        remove_leftovers(target.parent, target.name)  # nobody else may be writing it now
 
     def _taken(self, path: Path) -> int:
         while True:

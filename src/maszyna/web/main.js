@@ -49,6 +49,7 @@ async function showRoute() {
   try {
     const page = await (PAGES[here.page] || PAGES.home)();
     shown = await page.show(root, here);
+    scrollTo(0, 0);
   } catch (error) {
     failed(error);
   } finally {
@@ -84,6 +85,7 @@ async function start() {
       announce(say("offline"));
     }
   });
+  PAGES[route().page]?.(); // its files come while the words do
   await learnWords();
   const skip = document.querySelector("[data-skip]");
   if (skip) skip.textContent = say("skip");

@@ -3,7 +3,7 @@
 from tests.scythe.campaign import march
 from tests.scythe.scene import Scene
 
-from maszyna.kernel.packed_counts import of
+from maszyna.kernel.packed_counts import packed
 from maszyna.scythe.words import ABOARD, CHARACTER, FIRST_WORKER, MAT, UNITS
 
 PLAIN = ("bounty", "reap")  # tiles that change nothing in a move: workers aboard, range 2
@@ -21,7 +21,7 @@ def hover(scene: Scene, name: str, place: int, *, workers: int = 0, **cargo: int
     """Put a seat's airship over a place, with so much aboard."""
     own = scene.seat(name)
     own.airship = place
-    own.cargo = of([cargo.get(kind, 0) for kind in ("food", "wood", "metal", "oil")])
+    own.cargo = packed([cargo.get(kind, 0) for kind in ("food", "wood", "metal", "oil")])
     for unit in range(FIRST_WORKER, UNITS):
         if workers and own.at[unit] == MAT:
             own.at[unit] = ABOARD

@@ -23,7 +23,7 @@ def answer(request: Document) -> Document:
     seat = automa_in(layout, fields)
     airship_board = layout.position.airship_board
     assert isinstance(airship_board, FleetBoardRules)
-    card = airship_board.fleet.wings[seat].card
+    card = airship_board.fleet.airships[seat].card
     assert card is not None
     sight = Sight(layout.position, layout.hidden, seat)
     start = write_place(sight.own.airship, sight.own.faction)

@@ -27,13 +27,13 @@ def test_the_card_belongs_to_the_tile_and_toll_never_comes_up(own_pairs: bool) -
     for seed in range(60):
         game = new_game({"seats": TABLE, "airships": {"own_pairs": own_pairs}}, seed)
         tiles = []
-        for own, wings in zip(game.position.seats, fleet_of(game).wings, strict=True):
-            tiles.append(wings.aggressive.id)
+        for own, airship in zip(game.position.seats, fleet_of(game).airships, strict=True):
+            tiles.append(airship.aggressive.id)
             if own.player == AUTOMA:
-                assert wings.card is not None and (wings.card.kind, wings.card.id) == (AUTOMA_CARD, tiles[-1])
-                assert wings.passive is None
+                assert airship.card is not None and (airship.card.kind, airship.card.id) == (AUTOMA_CARD, tiles[-1])
+                assert airship.passive is None
             else:
-                assert wings.card is None and wings.passive is not None
+                assert airship.card is None and airship.passive is not None
         assert len(set(tiles)) == (3 if own_pairs else 1)
         drawn |= set(tiles)
     assert drawn == set(TILE_IDS[AUTOMA_CARD])
@@ -43,7 +43,7 @@ def test_the_card_belongs_to_the_tile_and_toll_never_comes_up(own_pairs: bool) -
 def test_the_card_stands_in_for_the_tile() -> None:
     """Bombard costs a person resources; the Automa's card takes 2 power and asks for nothing."""
     stage = AirStage("bombard")
-    crimea, saxony = (fleet_of(stage.game).wings[stage.index(name)].powers for name in ("crimea", "saxony"))
+    crimea, saxony = (fleet_of(stage.game).airships[stage.index(name)].powers for name in ("crimea", "saxony"))
     assert (crimea.bombard, crimea.weaken, crimea.further) == ([1, 3, 5], 0, 1)
     assert (saxony.bombard, saxony.weaken, saxony.further, saxony.range) == ([], 2, 0, 0)
 

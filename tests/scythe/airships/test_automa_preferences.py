@@ -8,7 +8,8 @@ from maszyna.scythe.airships.automa_flight import flies_to
 from maszyna.scythe.airships.preferences import FLIGHTS
 from maszyna.scythe.automa.sight import Sight
 from maszyna.scythe.facts.effects import AUTOMA_CARD
-from maszyna.scythe.facts.tiles import PREFERENCES, tile_set
+from maszyna.scythe.facts.tile_documents import tile_set
+from maszyna.scythe.facts.tiles import PREFERENCES
 
 
 def flown(stage: AirStage) -> int:

@@ -7,7 +7,7 @@ from tests.scythe.scene import Scene
 
 from maszyna.scythe.facts.tiles import TILE_IDS
 from maszyna.scythe.score.scoring import resources_scored, territories_scored
-from maszyna.scythe.setup.new_game import dealt, new_game
+from maszyna.scythe.setup.new_game import dealt_setup, new_game
 
 PAIRS = {"airships": {"own_pairs": True}}
 
@@ -21,12 +21,15 @@ def test_every_airship_starts_at_home() -> None:
 
 @pytest.mark.covers("W1.2")
 def test_two_tiles_for_all_or_a_pair_for_each() -> None:
-    seen = {dealt({"seats": 2, "airships": {}}, seed)["airships"]["aggressive"] for seed in range(60)}  # type: ignore[index]
+    seen = {dealt_setup({"seats": 2, "airships": {}}, seed)["airships"]["aggressive"] for seed in range(60)}  # type: ignore[index]
     assert seen == set(TILE_IDS[0])
-    pairs = dealt({"seats": 4, **PAIRS}, 3)["airships"]["pairs"]  # type: ignore[index]
+    pairs = dealt_setup({"seats": 4, **PAIRS}, 3)["airships"]["pairs"]  # type: ignore[index]
     assert len(pairs) == 4
     assert len({pair["aggressive"] for pair in pairs.values()}) == len({p["passive"] for p in pairs.values()}) == 4
-    assert dealt(dealt({"seats": 4, **PAIRS}, 3), 99)["airships"] == dealt({"seats": 4, **PAIRS}, 3)["airships"]
+    assert (
+        dealt_setup(dealt_setup({"seats": 4, **PAIRS}, 3), 99)["airships"]
+        == dealt_setup({"seats": 4, **PAIRS}, 3)["airships"]
+    )
 
 
 @pytest.mark.covers("W1.3")
@@ -144,7 +147,7 @@ def test_a_refusal_says_why() -> None:
 def test_a_tile_named_for_one_seat_is_drawn_for_no_other(seed: int) -> None:
     pairs = {"saxony": {"aggressive": "toll", "passive": "ferry"}}
     seats = [{"faction": "saxony"}, *({} for _ in range(6))]
-    setup = dealt({"seats": seats, "airships": {"own_pairs": True, "pairs": pairs}}, seed)
+    setup = dealt_setup({"seats": seats, "airships": {"own_pairs": True, "pairs": pairs}}, seed)
     found = setup["airships"]["pairs"]  # type: ignore[index]
     assert found["saxony"] == pairs["saxony"]
     assert len({pair["aggressive"] for pair in found.values()}) == len({p["passive"] for p in found.values()}) == 7

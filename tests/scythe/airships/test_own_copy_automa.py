@@ -112,8 +112,8 @@ def test_several_wishes_narrow_in_their_order(wishes: list[str], to: int) -> Non
     stage.put("crimea", "mech", 36)
     stage.anchor(saxony=34)
     sight = Sight(stage.game.position, stage.game.hidden, stage.index("saxony"))
-    wings = stage.game.position.airship_board.fleet.wings[stage.index("saxony")]  # type: ignore[attr-defined]
-    assert flies_to(sight, wings.card, []) == to
+    airship = stage.game.position.airship_board.fleet.airships[stage.index("saxony")]  # type: ignore[attr-defined]
+    assert flies_to(sight, airship.card, []) == to
 
 
 WEAKEN = {"effect": "weaken", "numbers": [2]}

@@ -14,11 +14,12 @@ from maszyna.scythe.automa.choosing import REASONS
 from maszyna.scythe.automa.turn import play_card
 from maszyna.scythe.events import EVENTS
 from maszyna.scythe.facts.automa import SYMBOLS
-from maszyna.scythe.game import Scythe, Turn
+from maszyna.scythe.game import Scythe
 from maszyna.scythe.hidden import POPULARITY, AutomaState
 from maszyna.scythe.play.turn import TURNS
 from maszyna.scythe.setup.new_game import new_game
 from maszyna.scythe.state import AUTOMA, HUMAN
+from maszyna.scythe.turn_state import Turn
 from maszyna.scythe.words import FACTIONS, UNIT_KINDS
 
 

@@ -5,14 +5,14 @@ from tests.scythe.automa.stage import Stage
 from tests.scythe.props import hand, have, purse, units
 
 from maszyna.kernel.bits import mask_of
-from maszyna.kernel.packed_counts import of, total
+from maszyna.kernel.packed_counts import packed, total
 from maszyna.scythe.facts.automa import SYMBOLS
 from maszyna.scythe.words import FIRST_MECH
 
-TWOS = of([16, 0, 0, 0])
-THREES = of([0, 12, 0, 0])
-FOURS = of([0, 0, 8, 0])
-FIVES = of([0, 0, 0, 6])
+TWOS = packed([16, 0, 0, 0])
+THREES = packed([0, 12, 0, 0])
+FOURS = packed([0, 0, 8, 0])
+FIVES = packed([0, 0, 0, 6])
 
 
 @pytest.mark.covers("A19.1", "R11")

@@ -141,10 +141,10 @@ def test_combat_deck() -> None:
 
 def test_editions() -> None:
     assert editions.EDITIONS == ["base", "invaders", "promo_13_18", "promo_24_27", "promo_29_36", "promo_37_42"]
-    assert editions.bringing(editions.FACTIONS) == ["base", "invaders"]
-    assert editions.bringing(editions.ENCOUNTERS) == ["base", "promo_29_36", "promo_37_42"]
-    assert editions.bringing(editions.FACTORY_CARDS) == ["base", "promo_13_18"]
-    assert editions.bringing(editions.COMBAT_CARDS) == ["base"]
+    assert editions.editions_with(editions.FACTIONS) == ["base", "invaders"]
+    assert editions.editions_with(editions.ENCOUNTERS) == ["base", "promo_29_36", "promo_37_42"]
+    assert editions.editions_with(editions.FACTORY_CARDS) == ["base", "promo_13_18"]
+    assert editions.editions_with(editions.COMBAT_CARDS) == ["base"]
 
 
 def test_a_promo_set_is_named_after_its_numbers() -> None:

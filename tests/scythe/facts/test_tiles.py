@@ -25,22 +25,16 @@ from maszyna.scythe.facts.effects import (
     RESOLUTION,
     effects_for,
 )
-from maszyna.scythe.facts.tiles import (
-    CARGOES,
+from maszyna.scythe.facts.tile_documents import (
     FILE,
-    MOST_NOTE,
-    PREFERENCES,
-    PROVENANCES,
-    TILE_IDS,
-    Tile,
     load_tiles,
     read_own_tiles,
     read_tile,
-    tile_number,
     tile_set,
     write_own_tiles,
     write_tile,
 )
+from maszyna.scythe.facts.tiles import CARGOES, MOST_NOTE, PREFERENCES, PROVENANCES, TILE_IDS, Tile, tile_number
 from maszyna.scythe.notation.tile_schema import tile_schema
 
 HOUSE, REPORTED = ["house"], ["reported"]
@@ -228,7 +222,7 @@ REFUSED: list[tuple[int, object, str, str]] = [
     (AUTOMA_SYMBOLS, tile(AUTOMA_SYMBOLS, id="active_airship"), ".gains", "belongs to the camp only"),
     (
         AGGRESSIVE,
-        tile(AGGRESSIVE, effects=[{"effect": "siege", "numbers": [1], "where": "adjacent"}]),
+        tile(AGGRESSIVE, effects=[{"effect": "duel", "numbers": [1], "where": "adjacent"}]),
         ".effects[0].where",
         "one of here",
     ),

@@ -4,7 +4,7 @@ from tests.scythe.campaign import attack, battle, march
 from tests.scythe.props import have
 from tests.scythe.scene import Scene
 
-from maszyna.kernel.packed_counts import of
+from maszyna.kernel.packed_counts import packed
 from maszyna.scythe.events import EVENTS
 from maszyna.scythe.play.payment import DiscardCard
 from maszyna.scythe.play.stars import place_star
@@ -82,5 +82,5 @@ def test_a_discarded_combat_card() -> None:
     scene = Scene("saxony", "crimea")
     scene.deal("saxony", 2, 5)
     DiscardCard(scene.index("saxony")).take(scene.game, 3)
-    assert scene.seat("saxony").hand == of([1, 0, 0, 0])
+    assert scene.seat("saxony").hand == packed([1, 0, 0, 0])
     assert told(scene) == [f"saxony lost {GOODS.index('combat_cards')} 1"]

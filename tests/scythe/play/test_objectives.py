@@ -9,8 +9,8 @@ import pytest
 from tests.scythe.props import have, objectives, recruits, upgrades
 from tests.scythe.scene import Scene
 
-from maszyna.scythe.game import Turn
 from maszyna.scythe.play.objectives import END_OF_TURN, RevealObjective
+from maszyna.scythe.turn_state import Turn
 
 Arrange = Callable[[Scene], None]
 

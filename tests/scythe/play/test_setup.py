@@ -6,7 +6,7 @@ from tests.scythe.referee import snapshot
 from maszyna.kernel.bits import members
 from maszyna.kernel.packed_counts import counts, total
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.setup.new_game import dealt, new_game
+from maszyna.scythe.setup.new_game import dealt_setup, new_game
 from maszyna.scythe.words import FACTIONS
 
 # Copied from the mats: power, combat cards, first workers; popularity, coins.
@@ -87,7 +87,7 @@ def test_the_lowest_mat_begins(first: int) -> None:
 def test_barred_pairs_are_dealt_again(players: int) -> None:
     seen = set()
     for seed in range(150):
-        plan = dealt({"seats": players}, seed)
+        plan = dealt_setup({"seats": players}, seed)
         seats = plan["seats"]
         assert isinstance(seats, list)
         seen |= {(seat["faction"], seat["mat"]) for seat in seats}
@@ -152,12 +152,12 @@ def test_the_bonus_tile_at_random_or_as_asked() -> None:
 @pytest.mark.parametrize("document", [{"seats": 4}, {"seats": 3, "variants": ["mats_clockwise"]}, {}])
 def test_a_deal_written_out_gives_the_same_game(document: dict[str, object]) -> None:
     for seed in range(10):
-        asked, written = new_game(document, seed), new_game(dealt(document, seed), seed)
+        asked, written = new_game(document, seed), new_game(dealt_setup(document, seed), seed)
         assert snapshot(asked.position) == snapshot(written.position)
         assert (asked.factory_deck, asked.position.bonus_tile) == (written.factory_deck, written.position.bonus_tile)
         assert asked.combat_deck == written.combat_deck
 
 
 def test_the_seed_decides() -> None:
-    assert dealt({"seats": 4}, 11) == dealt({"seats": 4}, 11)
-    assert len({str(dealt({"seats": 4}, seed)) for seed in range(30)}) == 30
+    assert dealt_setup({"seats": 4}, 11) == dealt_setup({"seats": 4}, 11)
+    assert len({str(dealt_setup({"seats": 4}, seed)) for seed in range(30)}) == 30

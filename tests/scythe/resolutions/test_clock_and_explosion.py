@@ -6,7 +6,7 @@ from tests.scythe.props import have, objectives, purse, stars
 from tests.scythe.resolutions.closing import Closing
 
 from maszyna.scythe.events import EVENTS
-from maszyna.scythe.game import Finale
+from maszyna.scythe.turn_state import Finale
 
 FACTORY = 23
 AROUND = [16, 17, 22, 24, 30, 31]

@@ -6,9 +6,9 @@ from tests.scythe.props import have, objectives, stars
 from tests.scythe.resolutions.closing import Closing, setup_of
 
 from maszyna.kernel.bits import members
-from maszyna.scythe.game import Finale
 from maszyna.scythe.resolutions.ending import Resolution
-from maszyna.scythe.setup.new_game import dealt, new_game
+from maszyna.scythe.setup.new_game import dealt_setup, new_game
+from maszyna.scythe.turn_state import Finale
 
 FACTORY = 23
 HILL = "king_of_the_hill"
@@ -195,7 +195,7 @@ def test_the_open_objectives_come_from_the_deck_of_the_game(people: int) -> None
         hands = [number for seat in game.position.seats for number in members(seat.objectives)]
         assert not set(hands) & set(missions) and not set(members(game.objective_deck)) & {*hands, *missions}
         assert max(missions) <= 23  # the cards of editions in play
-        again = new_game(dealt(setup, seed), seed)
+        again = new_game(dealt_setup(setup, seed), seed)
         assert isinstance(again.ending, Resolution) and again.ending.missions == missions
         drawn |= set(missions)
     assert len(drawn) > 8

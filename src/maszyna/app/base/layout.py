@@ -3,7 +3,7 @@
 from typing import Any
 
 from maszyna.app.base.documents import Doc
-from maszyna.app.base.live import ExpeditionsTable, Live, ScytheTable
+from maszyna.app.base.live_games import ExpeditionsTable, LiveGame, ScytheTable
 from maszyna.app.base.words import Text, Words
 from maszyna.expeditions.words import WALKED, place_text
 from maszyna.scythe.words import FACTIONS
@@ -11,7 +11,7 @@ from maszyna.speech.common.keys import PLACE_KEYS
 from maszyna.speech.scythe.companion.layout import layout_lines
 
 
-def layout_page(live: Live[Any], words: Words) -> Doc | None:
+def layout_page(live: LiveGame[Any], words: Words) -> Doc | None:
     """None for a game that needs no table."""
     if isinstance(live, ScytheTable):
         items = scythe_items(live, words)

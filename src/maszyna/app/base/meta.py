@@ -3,7 +3,7 @@
 from typing import Any
 
 from maszyna.app.base.documents import Doc
-from maszyna.app.base.live import ExpeditionsTable, Live, ScytheGame, ScytheTable
+from maszyna.app.base.live_games import ExpeditionsTable, LiveGame, ScytheGame, ScytheTable
 from maszyna.app.base.scores import expeditions_scores, scythe_scores
 from maszyna.scythe.facts.automa import LEVELS
 from maszyna.scythe.facts.mats import mats
@@ -13,7 +13,7 @@ from maszyna.scythe.state import HUMAN
 from maszyna.scythe.words import FACTIONS
 
 
-def meta_of(live: Live[Any]) -> Doc:
+def meta_of(live: LiveGame[Any]) -> Doc:
     meta: Doc = {"turn": live.turn(), "actions": len(live.entries), "over": live.over(), "deciding": live.deciding()}
     if isinstance(live, ExpeditionsTable):
         meta["level"] = live.game.position.card.level
@@ -28,7 +28,7 @@ def meta_of(live: Live[Any]) -> Doc:
     return meta
 
 
-def scythe_of(live: Live[Any]) -> Scythe:
+def scythe_of(live: LiveGame[Any]) -> Scythe:
     """The engine's game behind a digital game or a table."""
     if isinstance(live, ScytheGame):
         return live.game

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from maszyna.app.base.documents import Doc
-from maszyna.app.base.live import Live, ScytheGame, ScytheTable
+from maszyna.app.base.live_games import LiveGame, ScytheGame, ScytheTable
 from maszyna.expeditions.game import Expedition
 from maszyna.expeditions.score import SOURCES, automa_sources, human_sources
 from maszyna.expeditions.words import SEATS
@@ -14,7 +14,7 @@ from maszyna.scythe.words import FACTIONS
 CATEGORIES: Final = ["coins", "stars", "territories", "resources", "structure_bonus", "ability", "total"]
 
 
-def scythe_scores(live: Live[Any]) -> Doc:
+def scythe_scores(live: LiveGame[Any]) -> Doc:
     """Everybody's score, the first one first, who has won and by what."""
     if isinstance(live, ScytheGame):
         game = live.game

@@ -15,7 +15,7 @@ class Link(NamedTuple):
     digest: str
 
 
-class Row(NamedTuple):
+class GameRow(NamedTuple):
     """One game. ``meta`` is what a list of games shows without replaying them."""
 
     id: str
@@ -26,17 +26,17 @@ class Row(NamedTuple):
 
 
 class Storage(Protocol):
-    def get(self, game: str) -> Row | None: ...
+    def get(self, game: str) -> GameRow | None: ...
 
-    def add(self, row: Row) -> None: ...
+    def add(self, row: GameRow) -> None: ...
 
-    def put(self, row: Row) -> bool:
+    def put(self, row: GameRow) -> bool:
         """Keep the row if the one kept has the revision just before it; otherwise nothing changes."""
         ...
 
     def delete(self, game: str) -> None: ...
 
-    def rows(self) -> list[Row]:
+    def rows(self) -> list[GameRow]:
         """All games, the last changed first; their ``save`` may be empty."""
         ...
 
@@ -63,22 +63,22 @@ class Storage(Protocol):
     def keep(self, name: str, text: str) -> None: ...
 
 
-class Memory:
+class MemoryStorage:
     """Games of one process."""
 
     def __init__(self) -> None:
-        self._rows: dict[str, Row] = {}
+        self._rows: dict[str, GameRow] = {}
         self._links: list[Link] = []
         self._kept: dict[str, str] = {}
         self._numbers = 0
 
-    def get(self, game: str) -> Row | None:
+    def get(self, game: str) -> GameRow | None:
         return self._rows.get(game)
 
-    def add(self, row: Row) -> None:
+    def add(self, row: GameRow) -> None:
         self._rows[row.id] = row
 
-    def put(self, row: Row) -> bool:
+    def put(self, row: GameRow) -> bool:
         before = self._rows.get(row.id)
         if before is None or before.revision != row.revision - 1:
             return False
@@ -90,7 +90,7 @@ class Memory:
         self._rows.pop(game, None)
         self._links = [link for link in self._links if link.game != game]
 
-    def rows(self) -> list[Row]:
+    def rows(self) -> list[GameRow]:
         return list(reversed(self._rows.values()))
 
     def count(self) -> int:

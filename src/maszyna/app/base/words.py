@@ -1,19 +1,21 @@
-"""One language for a view: the voices of speech, and texts as spans."""
+"""One language for a view: all texts of speech, and texts as spans."""
 
+import re
 from functools import cache
 from typing import Any, Final
 
 from maszyna.scythe.board import TERRAIN
 from maszyna.scythe.words import FIRST_BASE
-from maszyna.speech.app.talk import AppTalk
+from maszyna.speech.app.app_texts import AppTexts
+from maszyna.speech.common.problems import problem_text
 from maszyna.speech.common.spans import ScreenTranslator, expeditions_spans, plain, spans
-from maszyna.speech.expeditions.texts import ExpeditionsVoice
+from maszyna.speech.expeditions.texts import ExpeditionsTexts
 from maszyna.speech.language.catalogue import LANGUAGES
-from maszyna.speech.scythe.companion.companion import CompanionTexts
-from maszyna.speech.scythe.screens.screens import Screen
+from maszyna.speech.scythe.companion.companion_texts import CompanionTexts
+from maszyna.speech.scythe.screens.screen_texts import ScreenTexts
 from maszyna.speech.scythe.terms.explain import explain
-from maszyna.speech.scythe.texts import Voice
-from maszyna.speech.scythe.tiles.tile_entry_texts import Entry
+from maszyna.speech.scythe.texts import ScytheTexts
+from maszyna.speech.scythe.tiles.tile_entry_texts import TileEntryTexts
 
 Text = list[Any]
 MOST_REMEMBERED: Final = 20_000  # texts of one language
@@ -26,42 +28,52 @@ class Words:
         translator = ScreenTranslator(lang)
         self.translator = translator
         self.lang = lang
-        self.voice = Voice(translator)
-        self.texts = CompanionTexts(translator)
-        self.screen = Screen(translator)
-        self.app = AppTalk(translator)
-        self.expeditions = ExpeditionsVoice(translator)
-        self.entry = Entry(translator)
+        self.scythe = ScytheTexts(translator)
+        self.companion = CompanionTexts(translator)
+        self.screen = ScreenTexts(translator)
+        self.app = AppTexts(translator)
+        self.expeditions = ExpeditionsTexts(translator)
+        self.entry = TileEntryTexts(translator)
         self.remembered: dict[str, Any] = {}
         self._names: dict[tuple[str, int], str] = {}
+        self._said: dict[str, str] = {}
         self._texts: dict[str, Text] = {}
 
     def say(self, key: str, **values: object) -> str:
-        return self.app.say(key, **values)
+        if values:
+            return self.app.say(key, **values)
+        found: str | None = self._said.get(key)
+        if found is None:
+            found = self._said[key] = self.app.say(key)
+        return found
 
-    def text(self, said: str) -> Text:
+    def problem(self, message: str) -> str:
+        """What was refused, as the engine says it, for a person."""
+        return problem_text(self.translator, message)
+
+    def text(self, sentence: str) -> Text:
         """A sentence as spans."""
-        found = self._texts.get(said)
+        found = self._texts.get(sentence)
         if found is None:
             if len(self._texts) >= MOST_REMEMBERED:
                 self._texts.clear()
-            found = self._texts[said] = spans(said)
+            found = self._texts[sentence] = spans(sentence)
         return found
 
-    def place_text(self, said: str) -> Text:
+    def place_text(self, sentence: str) -> Text:
         """A sentence about Expeditions as spans: locations have short names there."""
-        return expeditions_spans(said)
+        return expeditions_spans(sentence)
 
     def talk(self, key: str, **values: object) -> Text:
         return self.text(self.say(key, **values))
 
-    def said(self, text: Text) -> str:
+    def line(self, text: Text) -> str:
         """Spans as one line."""
         return "".join(span if isinstance(span, str) else span["t"] for span in text)
 
-    def plain(self, said: str) -> str:
+    def plain(self, sentence: str) -> str:
         """A sentence without its links."""
-        return plain(said)
+        return plain(sentence)
 
     def faction(self, faction: int) -> str:
         return self._once("faction", faction)
@@ -76,7 +88,7 @@ class Words:
         """Why an action is not possible."""
         found: Text | None = self.remembered.get(f"reason.{code}")
         if found is None:
-            found = self.remembered[f"reason.{code}"] = self.text(self.voice.reason(code))
+            found = self.remembered[f"reason.{code}"] = self.text(self.scythe.reason(code))
         return found
 
     def name(self, kind: str, number: int) -> str:
@@ -99,12 +111,28 @@ class Words:
         """A name that is asked for again and again."""
         found = self._names.get((kind, number))
         if found is None:
-            found = self._names[kind, number] = self.plain(self.voice.name(kind, number))
+            found = self._names[kind, number] = self.plain(self.scythe.name(kind, number))
         return found
 
 
+def sentences(text: Text) -> list[Text]:
+    """A text taken apart where a sentence ends."""
+    found: list[Text] = [[]]
+    for span in text:
+        if not isinstance(span, str):
+            found[-1].append(span)
+            continue
+        parts = re.split(r"(?<=[.?!]) ", span)
+        for number, part in enumerate(parts):
+            if number:
+                found.append([])
+            if part:
+                found[-1].append(part)
+    return [one for one in found if one]
+
+
 @cache
-def words(lang: str) -> Words:
+def words_in(lang: str) -> Words:
     return Words(lang)
 
 

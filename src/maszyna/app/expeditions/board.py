@@ -33,7 +33,7 @@ def board(position: Position, words: Words, marks: list[Doc]) -> Doc:
 
 
 def all_places(position: Position, words: Words) -> list[Doc]:
-    said = captions(words.lang)
+    texts = captions(words.lang)
     found: list[Doc] = []
     for number, one in enumerate(places()):
         key = str(one["key"])
@@ -42,7 +42,7 @@ def all_places(position: Position, words: Words) -> list[Doc]:
             found.append(one | {"name": name, "short": name, "face_down": False, "says": []})
             continue
         row, at = divmod(number, LOCATIONS)
-        says = words.place_text(said.location(position, row, at))
+        says = words.place_text(texts.location(position, row, at))
         down = bool(position.maps[row] & bit(at))
         found.append(one | {"name": key, "short": key, "face_down": down, "says": says})
     return found

@@ -4,12 +4,12 @@ from typing import Final
 
 from maszyna.app.base.documents import Doc
 from maszyna.app.base.layout import layout_page
-from maszyna.app.base.live import Entry, ExpeditionsTable
-from maszyna.app.base.who import Viewer
+from maszyna.app.base.live_games import ExpeditionsTable, TakenAction
+from maszyna.app.base.requester import Viewer
 from maszyna.app.base.words import Text, Words
 from maszyna.app.expeditions.board import PLACES, board
 from maszyna.expeditions.automa.progress import MOST_GLORY
-from maszyna.expeditions.events import CARD, EVENTS, MECH, MechPart
+from maszyna.expeditions.events import CARD, EVENTS, MECH, MechPart, field_of
 from maszyna.expeditions.facts.human import human_facts
 from maszyna.expeditions.game import Expedition
 from maszyna.expeditions.play.tokens_drawn import TokensDrawn
@@ -18,7 +18,7 @@ from maszyna.expeditions.table import Instruction, status
 from maszyna.expeditions.words import AUTOMA, HUMAN, NORTH, SEATS, place_text
 from maszyna.kernel.bits import members
 from maszyna.kernel.events import Event
-from maszyna.pictures.screen.expeditions_layers import way
+from maszyna.pictures.screen.expeditions_layers import row_arrow
 
 ADJUST: Final = "adjust "
 MOST_LISTED: Final = 64
@@ -155,7 +155,7 @@ def last_story(live: ExpeditionsTable, words: Words) -> Doc | None:
     if found is None:
         return None
     number, events = found
-    card = events[0].first
+    card = field_of(events[0], "card")
     return {
         "key": f"turn-{number}",
         "at": number,
@@ -179,7 +179,7 @@ def steps_of(events: list[Event], words: Words) -> list[Doc]:
 
 def part_steps(part: MechPart, index: int, words: Words) -> list[Doc]:
     """A mech's search, criterion by criterion, then what it did."""
-    row = part.first
+    row = part.row
     trace = part.trace or []
     sentences = words.expeditions.trace(part)
     extra = len(sentences) - len(trace)
@@ -203,7 +203,7 @@ def part_steps(part: MechPart, index: int, words: Words) -> list[Doc]:
             }  # fmt: skip
         found.append(step)
     piece = "automa.mech.north" if row == NORTH else "automa.mech.central"
-    moves = [{"piece": piece, "from": place_text(row, part.second), "to": place_text(row, part.third)}]
+    moves = [{"piece": piece, "from": place_text(row, part.start), "to": place_text(row, part.to)}]
     found.append({"id": f"s{index}", "kind": "change", "event": EVENTS[MECH][0], "seat": SEATS[AUTOMA],
                   "say": words.place_text(words.expeditions.sentence(part)), "moves": moves})  # fmt: skip
     return found
@@ -211,9 +211,9 @@ def part_steps(part: MechPart, index: int, words: Words) -> list[Doc]:
 
 def walk_arrow(part: MechPart) -> str | None:
     """The arrow of a mech above its row; the north is walked to the east, the centre to the west."""
-    if part.second == part.third:
+    if part.start == part.to:
         return None
-    return way(part.first, part.second, part.third, 1 if part.first == NORTH else -1)
+    return row_arrow(part.row, part.start, part.to, 1 if part.row == NORTH else -1)
 
 
 def last_checklist(live: ExpeditionsTable, words: Words) -> Doc | None:
@@ -240,8 +240,8 @@ def last_checklist(live: ExpeditionsTable, words: Words) -> Doc | None:
             item: Doc = {"id": f"c{index}.{extra}", "say": words.place_text(text), "what": EVENTS[event.kind][0],
                          "seat": SEATS[AUTOMA], "from": None, "to": None, "art": None, "step": f"s{index}"}  # fmt: skip
             if isinstance(event, MechPart):
-                item["from"] = place_text(event.first, event.second)
-                item["to"] = place_text(event.first, event.third)
+                item["from"] = place_text(event.row, event.start)
+                item["to"] = place_text(event.row, event.to)
                 item["svg"] = walk_arrow(event)
             items.append(item)
     return {"key": f"turn-{number}", "way": "do", "items": items}
@@ -256,5 +256,5 @@ def instructions(todo: list[Instruction], words: Words) -> list[Doc]:
     ]  # fmt: skip
 
 
-def told(entry: Entry, words: Words) -> list[Text]:
+def told(entry: TakenAction, words: Words) -> list[Text]:
     return [words.place_text(words.expeditions.sentence(event)) for event in entry.events]

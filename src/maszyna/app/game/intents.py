@@ -6,8 +6,9 @@ An intent is taken as a whole or not at all. Every option can also be chosen by 
 from collections.abc import Callable
 from typing import Final
 
-from maszyna.app.base.live import ScytheTable
-from maszyna.app.base.taking import Taking
+from maszyna.app.base.live_games import ScytheTable
+from maszyna.app.base.transaction import Transaction
+from maszyna.app.scythe.airship_cargo import cargo
 from maszyna.app.scythe.fight_intent import fight
 from maszyna.app.scythe.intent_parts import MOST_TEXT
 from maszyna.app.scythe.table_view import decision as table_decision
@@ -15,44 +16,44 @@ from maszyna.app.scythe.token_intents import lay, pay
 from maszyna.app.scythe.travel_intent import travel
 from maszyna.kernel.document import Part
 
-INTENTS: Final = ["choose", "travel", "lay", "pay", "fight", "tell"]
+INTENTS: Final = ["choose", "travel", "cargo", "lay", "pay", "fight", "tell"]
 
 
-def carry_out(taking: Taking, intent: Part) -> None:
+def carry_out(transaction: Transaction, intent: Part) -> None:
     """Take the actions an intent means; who is not asked learns nothing from trying."""
-    taking.check_turn()
+    transaction.check_turn()
     fields = intent.fields(INTENTS)
     if len(fields) != 1:
         raise intent.wrong(f"an object with one of {', '.join(INTENTS)}")
     name, part = next(iter(fields.items()))
-    HANDLERS[name](taking, part)
+    HANDLERS[name](transaction, part)
 
 
-def choose(taking: Taking, part: Part) -> None:
+def choose(transaction: Transaction, part: Part) -> None:
     """An option by its id: the engine's number of it, which follows from the position alone."""
     wanted = part.text(MOST_TEXT)
-    live = taking.live
+    live = transaction.live
     if isinstance(live, ScytheTable):
-        found = table_decision(live.table, taking.words)
+        found = table_decision(live.table, transaction.words)
         for option in found["options"] if found else []:
             if option["id"] == wanted:
-                taking.take(option["action"])
+                transaction.take(option["action"])
                 return
-        raise taking.refused("no_such_option")
+        raise transaction.refused("no_such_option")
     if live.over():
-        raise taking.refused("no_such_option")
+        raise transaction.refused("no_such_option")
     game = live.game
     for action in game.choices:
         if f"o{action}" == wanted:
-            taking.take(game.text(action))
+            transaction.take(game.text(action))
             return
-    raise taking.refused("no_such_option")
+    raise transaction.refused("no_such_option")
 
 
-def tell(taking: Taking, part: Part) -> None:
-    taking.tell(part.text(MOST_TEXT))
+def tell(transaction: Transaction, part: Part) -> None:
+    transaction.tell(part.text(MOST_TEXT))
 
 
-HANDLERS: Final[dict[str, Callable[[Taking, Part], None]]] = {
-    "choose": choose, "travel": travel, "lay": lay, "pay": pay, "fight": fight, "tell": tell,
+HANDLERS: Final[dict[str, Callable[[Transaction, Part], None]]] = {
+    "choose": choose, "travel": travel, "cargo": cargo, "lay": lay, "pay": pay, "fight": fight, "tell": tell,
 }  # fmt: skip

@@ -3,8 +3,8 @@
 from typing import Any
 
 from maszyna.app.base.documents import Doc
-from maszyna.app.base.live import ExpeditionsTable, Live, ScytheGame, ScytheTable
-from maszyna.app.base.who import Viewer
+from maszyna.app.base.live_games import ExpeditionsTable, LiveGame, ScytheGame, ScytheTable
+from maszyna.app.base.requester import Viewer
 from maszyna.app.base.words import Text, Words
 from maszyna.app.expeditions.view import instructions as expeditions_instructions
 from maszyna.app.scythe.table_view import instructions
@@ -13,7 +13,7 @@ from maszyna.expeditions.table import differences as expeditions_differences
 from maszyna.scythe.table import differences
 
 
-def why_not_undo(live: Live[Any], viewer: Viewer, steps: int) -> str:
+def why_not_undo(live: LiveGame[Any], viewer: Viewer, steps: int) -> str:
     """The code of why so many actions cannot be taken back, or nothing."""
     if steps > len(live.entries):
         return "undo_nothing"
@@ -25,7 +25,7 @@ def why_not_undo(live: Live[Any], viewer: Viewer, steps: int) -> str:
     return "undo_others" if live.entries[-free - 1].seat not in viewer.acts else "undo_revealed"
 
 
-def undo_view(live: Live[Any], viewer: Viewer, words: Words) -> Doc:
+def undo_view(live: LiveGame[Any], viewer: Viewer, words: Words) -> Doc:
     """Whether the last action can be taken back, and how far back one may go."""
     code = why_not_undo(live, viewer, 1)
     if code:
@@ -33,10 +33,10 @@ def undo_view(live: Live[Any], viewer: Viewer, words: Words) -> Doc:
     steps = free_steps(live, viewer)
     say = words.talk("undo_step", step=live.entries[-1].text) if not live.hides() else words.talk("undo_last")
     last = min(last_gesture(live), steps) if isinstance(live, ScytheGame) else 1
-    return {"can": True, "say": say, "steps": steps, "last": last, "until": until(live, steps, words)}
+    return {"can": True, "say": say, "steps": steps, "last": last, "until": undo_limit(live, steps, words)}
 
 
-def free_steps(live: Live[Any], viewer: Viewer) -> int:
+def free_steps(live: LiveGame[Any], viewer: Viewer) -> int:
     """How many actions can be taken back."""
     if not viewer.acts:
         return 0
@@ -50,7 +50,7 @@ def free_steps(live: Live[Any], viewer: Viewer) -> int:
     return steps
 
 
-def until(live: Live[Any], steps: int, words: Words) -> Text | None:
+def undo_limit(live: LiveGame[Any], steps: int, words: Words) -> Text | None:
     """What was shown last: further back one cannot go."""
     if steps == len(live.entries):
         return None
@@ -58,7 +58,7 @@ def until(live: Live[Any], steps: int, words: Words) -> Text | None:
     return words.talk(f"reveals_{code}") if code else None
 
 
-def put_back(later: Live[Any], earlier: Live[Any], words: Words) -> Doc | None:
+def put_back(later: LiveGame[Any], earlier: LiveGame[Any], words: Words) -> Doc | None:
     """What to do with the pieces of a real table after an undo."""
     if isinstance(later, ScytheTable) and isinstance(earlier, ScytheTable):
         todo = differences(later.table, earlier.table)

@@ -3,9 +3,9 @@
 from typing import Any, Final
 
 from maszyna.app.base.documents import Doc
-from maszyna.app.base.live import Entry, ExpeditionsTable, Live, ScytheGame, ScytheTable
-from maszyna.app.base.taking import Taking
-from maszyna.app.base.who import NOBODY, Viewer
+from maszyna.app.base.live_games import ExpeditionsTable, LiveGame, ScytheGame, ScytheTable, TakenAction
+from maszyna.app.base.requester import NOBODY, Viewer
+from maszyna.app.base.transaction import Transaction
 from maszyna.app.base.words import Text, Words
 from maszyna.app.expeditions.view import expeditions_view
 from maszyna.app.expeditions.view import told as expeditions_told
@@ -19,7 +19,7 @@ from maszyna.expeditions.events import MechPart
 FORMAT: Final = "maszyna/view@1"
 
 
-class Screen:
+class ViewExtras:
     """What a view shows besides the game: where it is kept, a draft, what an undo puts back."""
 
     def __init__(self, game: str, revision: int, at: int, actions: int) -> None:
@@ -27,11 +27,11 @@ class Screen:
         self.revision = revision
         self.at = at
         self.actions = actions  # of the game as it is now
-        self.taking: Taking | None = None
+        self.transaction: Transaction | None = None
         self.back: Doc | None = None
 
 
-def view_of(live: Live[Any], viewer: Viewer, words: Words, screen: Screen) -> Doc:
+def view_of(live: LiveGame[Any], viewer: Viewer, words: Words, screen: ViewExtras) -> Doc:
     past = screen.at < screen.actions
     if isinstance(live, ScytheGame):
         view = scythe_view(live, viewer, words, past)
@@ -57,7 +57,7 @@ def view_of(live: Live[Any], viewer: Viewer, words: Words, screen: Screen) -> Do
         },
         "status": status_of(live, view["decision"], past),
         "waiting_for": waiting,
-        "draft": draft_view(screen.taking, live, words, viewer) if screen.taking else None,
+        "draft": draft_view(screen.transaction, live, words, viewer) if screen.transaction else None,
         "undo": undo_view(live, viewer, words) if not past else {"can": False, "say": []},
         "links": links(live, screen.game),
     }
@@ -66,13 +66,13 @@ def view_of(live: Live[Any], viewer: Viewer, words: Words, screen: Screen) -> Do
     return document | view
 
 
-def waiting_for(live: Live[Any]) -> list[str]:
+def waiting_for(live: LiveGame[Any]) -> list[str]:
     """Who is asked now, by seat."""
     seat = live.deciding()
     return [live.seat_names()[seat]] if seat >= 0 else []
 
 
-def status_of(live: Live[Any], decision: Doc | None, past: bool) -> str:
+def status_of(live: LiveGame[Any], decision: Doc | None, past: bool) -> str:
     if past:
         return "past"
     if live.over():
@@ -80,7 +80,7 @@ def status_of(live: Live[Any], decision: Doc | None, past: bool) -> str:
     return "your_turn" if decision is not None else "waiting"
 
 
-def links(live: Live[Any], game: str) -> Doc:
+def links(live: LiveGame[Any], game: str) -> Doc:
     """Where the last choice of an Automa is explained, the log and the end."""
     found: Doc = {"log": f"#/g/{game}/log"}
     for number in range(len(live.entries), 0, -1):
@@ -94,7 +94,7 @@ def links(live: Live[Any], game: str) -> Doc:
     return found
 
 
-def told_of(live: Live[Any], entries: list[Entry], words: Words, viewer: Viewer) -> list[Text]:
+def told_of(live: LiveGame[Any], entries: list[TakenAction], words: Words, viewer: Viewer) -> list[Text]:
     """What actions brought about, as texts."""
     found: list[Text] = []
     for entry in entries:
@@ -108,7 +108,7 @@ def told_of(live: Live[Any], entries: list[Entry], words: Words, viewer: Viewer)
     return found
 
 
-def last_told(live: Live[Any], words: Words) -> Doc | None:
+def last_told(live: LiveGame[Any], words: Words) -> Doc | None:
     """The last thing everybody was told, for a list of games; in the language it was told in."""
     if not live.entries:
         return None
@@ -120,22 +120,23 @@ def last_told(live: Live[Any], words: Words) -> Doc | None:
     return {"lang": words.lang, "say": texts[-1]} if texts else None
 
 
-def draft_view(taking: Taking, live: Live[Any], words: Words, viewer: Viewer) -> Doc:
+def draft_view(transaction: Transaction, live: LiveGame[Any], words: Words, viewer: Viewer) -> Doc:
     """The actions tried so far, each in words."""
     lines = []
-    for number, entry in enumerate(taking.entries, 1):
-        said = told_of(live, [entry], words, viewer)
+    for number, entry in enumerate(transaction.entries, 1):
+        told = told_of(live, [entry], words, viewer)
         joined: Text = []
-        for text in said:
+        for text in told:
             joined += [*([" "] if joined else []), *text]
         lines.append({"id": f"d{number}", "action": entry.text, "say": joined or [entry.text]})
     return {
-        "acts": [entry.text for entry in taking.entries] + ([taking.stopped_at] if taking.stopped_at else []),
+        "acts": [entry.text for entry in transaction.entries]
+        + ([transaction.stopped_at] if transaction.stopped_at else []),
         "lines": lines,
-        "ends": "turn" if taking.reveals == "automa" or turn_ended(taking, live) else None,
-        "left_out": taking.left_out,
+        "ends": "turn" if transaction.reveals == "automa" or turn_ended(transaction, live) else None,
+        "left_out": transaction.left_out,
     }
 
 
-def turn_ended(taking: Taking, live: Live[Any]) -> bool:
-    return live.over() or live.deciding() not in taking.viewer.acts
+def turn_ended(transaction: Transaction, live: LiveGame[Any]) -> bool:
+    return live.over() or live.deciding() not in transaction.viewer.acts

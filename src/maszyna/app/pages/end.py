@@ -3,14 +3,14 @@
 from typing import Any, Final
 
 from maszyna.app.base.documents import Doc
-from maszyna.app.base.live import ExpeditionsTable, Live, ScytheTable
+from maszyna.app.base.live_games import ExpeditionsTable, LiveGame, ScytheTable
 from maszyna.app.base.meta import scythe_of
 from maszyna.app.base.scores import CATEGORIES, expeditions_scores, scythe_scores
 from maszyna.app.base.words import Text, Words
 from maszyna.expeditions.score import SOURCES
 from maszyna.expeditions.words import SEATS
 from maszyna.kernel.packed_counts import total
-from maszyna.scythe.events import COMBAT_WON, GAINED, GAME_ENDED, LOST, STAR_PLACED
+from maszyna.scythe.events import COMBAT_WON, GAINED, GAME_ENDED, LOST, STAR_PLACED, field_of
 from maszyna.scythe.score.scoring import PER_PAIR, PER_STAR, PER_TERRITORY, TIE_BREAKS, tier
 from maszyna.scythe.score.with_automa import table_score
 from maszyna.scythe.state import AUTOMA
@@ -22,7 +22,7 @@ MOST_NEAR: Final = 3  # steps on the popularity track that still are near
 PER: Final = {"stars": PER_STAR, "territories": PER_TERRITORY, "resources": PER_PAIR}
 
 
-def end_page(live: Live[Any], words: Words) -> Doc:
+def end_page(live: LiveGame[Any], words: Words) -> Doc:
     """Before the end the same, as it would be now."""
     if isinstance(live, ExpeditionsTable):
         return expeditions_end(live, words)
@@ -31,7 +31,7 @@ def end_page(live: Live[Any], words: Words) -> Doc:
     rows = [
         {
             "key": category,
-            "name": words.voice.phrase(category),
+            "name": words.scythe.phrase(category),
             "cells": [cell(live, row, category, words) for row in found["scores"]],
         }
         for category in CATEGORIES
@@ -42,15 +42,15 @@ def end_page(live: Live[Any], words: Words) -> Doc:
         "page": "end",
         "over": live.over(),
         "title": headline(found, names, words),
-        "decided": words.text(decided(live, found["decided_by"], words)),
+        "decided": words.text(decided_text(live, found["decided_by"], words)),
         "seats": [{"key": row["seat"], "name": names[row["seat"]]} for row in found["scores"]],
         "rows": rows,
         "winners": found["winners"],
         "turns": found["turns"],
-        "course": course(live),
+        "course": score_course(live),
         "turning_points": turning_points(live, words),
         "unknown": unknown(live, words),
-        "near": near(live, words),
+        "near": near_misses(live, words),
     }
 
 
@@ -62,13 +62,13 @@ def headline(found: Doc, names: dict[str, str], words: Words) -> Text:
     return words.talk("wins", who=who, first=totals[0], second=totals[1])
 
 
-def decided(live: Live[Any], by: str, words: Words) -> str:
+def decided_text(live: LiveGame[Any], by: str, words: Words) -> str:
     """What put the winner ahead; in a cooperative game the averages of the sides are compared first (A20)."""
     by_average = scythe_of(live).is_cooperative() and by == TIE_BREAKS[0]
-    return words.texts.say("average") if by_average else words.voice.decided(by)
+    return words.companion.say("average") if by_average else words.scythe.decided(by)
 
 
-def cell(live: Live[Any], row: Doc, category: str, words: Words) -> Doc:
+def cell(live: LiveGame[Any], row: Doc, category: str, words: Words) -> Doc:
     """One number, and as a sum where it is one: 4 stars at 4 coins each."""
     value = row[category]
     game = scythe_of(live)
@@ -79,7 +79,7 @@ def cell(live: Live[Any], row: Doc, category: str, words: Words) -> Doc:
     return {"seat": row["seat"], "value": value, "sum": {"number": value // each if each else 0, "each": each}}
 
 
-def course(live: Live[Any]) -> list[Doc]:
+def score_course(live: LiveGame[Any]) -> list[Doc]:
     """Stars and coins of everybody over the actions, for a plot: counted back from the end."""
     game = scythe_of(live)
     names = [FACTIONS[seat.faction] for seat in game.position.seats]
@@ -98,8 +98,9 @@ def course(live: Live[Any]) -> list[Doc]:
             if event.kind == STAR_PLACED:
                 stars[event.seat] -= 1
                 changed = True
-            elif event.kind in (GAINED, LOST) and event.first == COINS:
-                coins[event.seat] -= event.second if event.kind == GAINED else -event.second
+            elif event.kind in (GAINED, LOST) and field_of(event, "good") == COINS:
+                amount = field_of(event, "amount")
+                coins[event.seat] -= amount if event.kind == GAINED else -amount
                 changed = True
         if changed:
             found.append({"at": number - 1, "stars": dict(zip(names, stars, strict=True)),
@@ -107,7 +108,7 @@ def course(live: Live[Any]) -> list[Doc]:
     return found[::-1]
 
 
-def turning_points(live: Live[Any], words: Words) -> list[Doc]:
+def turning_points(live: LiveGame[Any], words: Words) -> list[Doc]:
     """Stars, won combats and the end, each with its moment; ``lead``: the star that put a side ahead."""
     game = scythe_of(live)
     names = [FACTIONS[seat.faction] for seat in game.position.seats]
@@ -119,17 +120,18 @@ def turning_points(live: Live[Any], words: Words) -> list[Doc]:
             if event.kind not in TURNING:
                 continue
             point: Doc = {"at": number, "seat": names[event.seat], "lead": False,
-                          "say": words.text(words.voice.sentence(game.position, event))}  # fmt: skip
+                          "say": words.text(words.scythe.sentence(game.position, event))}  # fmt: skip
             if event.kind == STAR_PLACED:
-                stars[event.seat] = event.second
-                first = event.second > max([other for seat, other in enumerate(stars) if seat != event.seat], default=0)
+                stars[event.seat] = field_of(event, "stars")
+                others = [other for seat, other in enumerate(stars) if seat != event.seat]
+                first = stars[event.seat] > max(others, default=0)
                 point["lead"] = first and ahead != event.seat
                 ahead = event.seat if first else ahead
             found.append(point)
     return found
 
 
-def near(live: Live[Any], words: Words) -> list[Text]:
+def near_misses(live: LiveGame[Any], words: Words) -> list[Text]:
     """What else was near for each person, the most first: what one thing more would have brought."""
     position = scythe_of(live).position
     people = [seat for seat, own in enumerate(position.seats) if own.player != AUTOMA]
@@ -151,7 +153,7 @@ def near(live: Live[Any], words: Words) -> list[Text]:
     return [say for _, say in sorted(found, key=lambda one: -one[0])]
 
 
-def unknown(live: Live[Any], words: Words) -> list[Doc]:
+def unknown(live: LiveGame[Any], words: Words) -> list[Doc]:
     """What only the people know: the step to tell it, and what is believed."""
     if not isinstance(live, ScytheTable):
         return []
@@ -159,8 +161,8 @@ def unknown(live: Live[Any], words: Words) -> list[Doc]:
     asks = {"coins": "ask_coins", "popularity": "ask_popularity", "tile": "ask_bonus"}
     found = []
     for one in unknown_for_score(live.table):
-        who = words.voice.of_faction(live.position().seats[one.seat].faction)
-        ask = words.text(words.texts.say(asks[one.step], who=who))
+        who = words.scythe.of_faction(live.position().seats[one.seat].faction)
+        ask = words.text(words.companion.say(asks[one.step], who=who))
         found.append({"seat": names[one.seat], "step": one.step, "value": one.value, "ask": ask})
     return found
 

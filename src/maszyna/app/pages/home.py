@@ -3,8 +3,8 @@
 from typing import Any, Final
 
 from maszyna.app.base.documents import Doc
-from maszyna.app.base.live import KINDS, ExpeditionsTable, Live, ScytheTable
-from maszyna.app.base.storage import Row
+from maszyna.app.base.live_games import KINDS, ExpeditionsTable, LiveGame, ScytheTable
+from maszyna.app.base.storage import GameRow
 from maszyna.app.base.words import Text, Words
 from maszyna.app.scythe.table_view import last_checklist
 from maszyna.app.scythe.view import position_of
@@ -17,7 +17,7 @@ from maszyna.scythe.words import FACTIONS
 MATS: Final = [mat.id for mat in mats()]
 
 
-def home_page(rows: list[Row], words: Words) -> Doc:
+def home_page(rows: list[GameRow], words: Words) -> Doc:
     return {
         "format": "maszyna/home@1",
         "page": "home",
@@ -26,7 +26,7 @@ def home_page(rows: list[Row], words: Words) -> Doc:
     }
 
 
-def game_line(row: Row, words: Words) -> Doc:
+def game_line(row: GameRow, words: Words) -> Doc:
     meta = row.meta
     return {
         "id": row.id,
@@ -43,7 +43,7 @@ def game_line(row: Row, words: Words) -> Doc:
     }
 
 
-def board_of(live: Live[Any], words: Words) -> Doc:
+def board_of(live: LiveGame[Any], words: Words) -> Doc:
     """Of the game to go on with also a small board, and the first thing the last Automa's turn did."""
     if isinstance(live, ExpeditionsTable):
         return {}
@@ -56,7 +56,7 @@ def board_of(live: Live[Any], words: Words) -> Doc:
     return found
 
 
-def thumb_of(row: Row, words: Words) -> str:
+def thumb_of(row: GameRow, words: Words) -> str:
     """The board as it stands; where a game has none, or was kept before boards were, a sign."""
     seats, at = row.meta.get("seats", []), row.meta.get("at", [])
     if at:
@@ -66,13 +66,13 @@ def thumb_of(row: Row, words: Words) -> str:
     return art_key(f"emblem.{people[0]}" if people else "expeditions.mech.human", words.lang)
 
 
-def last_of(row: Row, words: Words) -> Text:
+def last_of(row: GameRow, words: Words) -> Text:
     """The last thing told, if it was told in this language; otherwise what kind of game it is."""
     last = row.meta.get("last")
     return last["say"] if last and last["lang"] == words.lang else words.talk(f"kind_{row.kind}")
 
 
-def title_of(row: Row, words: Words) -> Text:
+def title_of(row: GameRow, words: Words) -> Text:
     meta = row.meta
     if "seats" not in meta:
         return words.talk("title_level", level=meta.get("level", 0), turn=meta.get("turn", 0))
@@ -80,7 +80,7 @@ def title_of(row: Row, words: Words) -> Text:
     return words.talk("title", who=" · ".join(names), turn=meta.get("turn", 0))
 
 
-def logbook_page(rows: list[Row], words: Words) -> Doc:
+def logbook_page(rows: list[GameRow], words: Words) -> Doc:
     """Finished games, what has been won with which faction, mat and level, and the best of each kind."""
     games = [logbook_line(row) for row in rows if row.meta.get("over") and "result" in row.meta]
     return {
@@ -88,7 +88,7 @@ def logbook_page(rows: list[Row], words: Words) -> Doc:
         "page": "logbook",
         "games": games,
         "grid": grid(games),
-        "best": best(games),
+        "best": best_results(games),
         "names": {
             "faction": {name: words.faction(number) for number, name in enumerate(FACTIONS)},
             "mat": {name: words.name("mat", number) for number, name in enumerate(MATS)},
@@ -97,7 +97,7 @@ def logbook_page(rows: list[Row], words: Words) -> Doc:
     }
 
 
-def logbook_line(row: Row) -> Doc:
+def logbook_line(row: GameRow) -> Doc:
     meta = row.meta
     result = meta["result"]
     seats = meta.get("seats", [{"faction": "human", "player": "human"}, {"faction": "automa", "player": "automa"}])
@@ -136,7 +136,7 @@ def grid(games: list[Doc]) -> list[Doc]:
     return list(found.values())
 
 
-def best(games: list[Doc]) -> Doc:
+def best_results(games: list[Doc]) -> Doc:
     """The highest score, the widest margin and the shortest win of each kind of game."""
     found: Doc = {}
     for kind in KINDS:

@@ -10,7 +10,8 @@ from maszyna.expeditions.own_cards import OwnCards, list_levels, read_own_cards,
 from maszyna.expeditions.own_cards import schema as cards_schema
 from maszyna.kernel.errors import FormatError
 from maszyna.scythe.facts.effects import KINDS
-from maszyna.scythe.facts.tiles import Tile, tile_number, tile_set, write_tile
+from maszyna.scythe.facts.tile_documents import tile_set, write_tile
+from maszyna.scythe.facts.tiles import Tile, tile_number
 from maszyna.scythe.notation.own_tiles import examine, read_own_file, write_own_file
 from maszyna.scythe.notation.own_tiles import schema as tiles_schema
 

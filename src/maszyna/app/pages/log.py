@@ -1,38 +1,60 @@
 """The log: what happened, turn by turn, each line with the moment it leads back to; and why a place fell out."""
 
-from typing import Any
+from typing import Any, Final
 
 from maszyna.app.base.documents import NOT_FOUND, Doc, Problem
-from maszyna.app.base.key_numbers import PLACE_NUMBERS
-from maszyna.app.base.live import ExpeditionsTable, Live
+from maszyna.app.base.live_games import ExpeditionsTable, LiveGame, ScytheTable
+from maszyna.app.base.requester import NOBODY
 from maszyna.app.base.words import Text, Words
 from maszyna.app.expeditions.board import PLACES as EXPEDITIONS_PLACES
 from maszyna.app.expeditions.view import part_steps, walk_arrow
 from maszyna.app.scythe.board import arrow
-from maszyna.app.scythe.story import added_up, choices_of, moves_of, narrowed, said
+from maszyna.app.scythe.story import choices_of, event_text, flight_of, moves_of, narrowed
+from maszyna.app.scythe.table_view import instructions
 from maszyna.app.scythe.view import position_of
-from maszyna.expeditions.events import ADJUSTED, MechPart
+from maszyna.expeditions.events import ADJUSTED, GLORY, HUMAN_GLORY, MechPart
 from maszyna.expeditions.events import TURN_BEGAN as EXPEDITIONS_TURN
 from maszyna.expeditions.words import ROWS, SEATS, WALKED, place_text
 from maszyna.kernel.errors import FormatError
-from maszyna.kernel.events import Event
-from maszyna.scythe.events import AUTOMA_AIRSHIP, AUTOMA_GROUP, GAINED, TURN_BEGAN
+from maszyna.kernel.events import Event, turn_number
+from maszyna.scythe.events import (
+    AIR_COMBAT_BEGAN,
+    AIRSHIP_RETREATED,
+    AUTOMA_AIRSHIP,
+    AUTOMA_COMBAT_CARD,
+    AUTOMA_GROUP,
+    CARDS_STOLEN,
+    COMBAT_BEGAN,
+    COMBAT_COMMITTED,
+    COMBAT_WON,
+    STAR_PLACED,
+    TURN_BEGAN,
+    UNIT_RETREATED,
+    field_of,
+)
 from maszyna.scythe.state import Position
 from maszyna.scythe.words import FACTIONS, PLACES
-from maszyna.speech.common.keys import PLACE_KEYS
+from maszyna.speech.common.keys import PLACE_KEYS, PLACE_NUMBERS
+from maszyna.speech.scythe.turn_prose import added_up, nothing_gained
+
+# What a reader of the log may look for.
+FIGHT: Final = "fight"
+STAR: Final = "star"
+FIGHTS: Final = [AIR_COMBAT_BEGAN, AIRSHIP_RETREATED, AUTOMA_COMBAT_CARD, CARDS_STOLEN, COMBAT_BEGAN, COMBAT_COMMITTED,
+                 COMBAT_WON, UNIT_RETREATED]  # fmt: skip
 
 
-def log_page(live: Live[Any], words: Words, sees: int) -> Doc:
+def log_page(live: LiveGame[Any], words: Words, sees: int) -> Doc:
     """All turns, the first one first; ``at`` counts the actions up to and with the one a line came from."""
     turns: list[Doc] = []
+    begins = EXPEDITIONS_TURN if isinstance(live, ExpeditionsTable) else TURN_BEGAN
     for at, events in enumerate([live.opening, *(entry.events for entry in live.entries)]):
         choice = 0
+        if at and isinstance(live, ScytheTable):
+            step_of_a_person(live, at, turns, words)
         for event in events if isinstance(live, ExpeditionsTable) else added_up(events):
-            begins = EXPEDITIONS_TURN if isinstance(live, ExpeditionsTable) else TURN_BEGAN
             if event.kind == begins or not turns:
-                turns.append({"at": at, "number": event.first if event.kind == begins else 0,
-                              "seat": seat_name(live, event.seat), "name": spoken_name(live, event.seat, words),
-                              "lines": []})  # fmt: skip
+                turns.append(new_turn(live, at, turn_number([event]) if event.kind == begins else 0, event.seat, words))
                 if event.kind == begins:
                     continue
             text = line(live, at, event, words, sees)
@@ -40,34 +62,62 @@ def log_page(live: Live[Any], words: Words, sees: int) -> Doc:
             if chose or isinstance(event, MechPart):
                 choice += 1
             if text:
-                found: Doc = {"at": at, "seat": seat_name(live, event.seat), "say": text}
+                found: Doc = {"at": at, "seat": seat_name(live, event.seat), "say": text, "about": about(live, event)}
                 if (chose or isinstance(event, MechPart)) and event.trace:
                     found["choice"] = choice
                 turns[-1]["lines"].append(found)
     return {"format": "maszyna/log@1", "page": "log", "actions": len(live.entries), "turns": turns}
 
 
-def seat_name(live: Live[Any], seat: int) -> str:
+def new_turn(live: LiveGame[Any], at: int, number: int, seat: int, words: Words) -> Doc:
+    name = spoken_name(live, seat, words)
+    return {"at": at, "number": number, "seat": seat_name(live, seat), "name": name, "lines": []}
+
+
+def step_of_a_person(live: ScytheTable, at: int, turns: list[Doc], words: Words) -> None:
+    """What a person told stands under that person's name; a step without events is what it did to the board."""
+    entry = live.entries[at - 1]
+    if entry.seat == NOBODY:
+        return
+    seat = seat_name(live, entry.seat)
+    if not turns or turns[-1]["seat"] != seat:
+        turns.append(new_turn(live, at, 0, entry.seat, words))
+    if entry.events:
+        return
+    for todo in entry.todo:
+        for item in instructions([todo], live.position(), words, back=False):
+            about_it = STAR if todo.what == "stars" else None
+            turns[-1]["lines"].append({"at": at, "seat": seat, "say": item["say"], "about": about_it})
+
+
+def about(live: LiveGame[Any], event: Event) -> str | None:
+    """Whether a line tells of a combat or of a star."""
+    if isinstance(live, ExpeditionsTable):
+        return STAR if event.kind in (GLORY, HUMAN_GLORY) else None
+    return FIGHT if event.kind in FIGHTS else STAR if event.kind == STAR_PLACED else None
+
+
+def seat_name(live: LiveGame[Any], seat: int) -> str:
     return SEATS[seat] if isinstance(live, ExpeditionsTable) else live.seat_names()[seat]
 
 
-def spoken_name(live: Live[Any], seat: int, words: Words) -> str:
+def spoken_name(live: LiveGame[Any], seat: int, words: Words) -> str:
     if isinstance(live, ExpeditionsTable):
         return words.expeditions.seat(seat)
     return words.faction(position_of(live).seats[seat].faction)
 
 
-def line(live: Live[Any], at: int, event: Event, words: Words, sees: int) -> Text:
+def line(live: LiveGame[Any], at: int, event: Event, words: Words, sees: int) -> Text:
     if isinstance(live, ExpeditionsTable):
         if event.kind == ADJUSTED and at:
             return [*words.place_text(words.expeditions.sentence(event)), f" ({live.entries[at - 1].text})"]
         return words.place_text(words.expeditions.sentence(event))
-    if event.kind == GAINED and not event.second:
+    if nothing_gained(event):
         return []
-    return said(event, position_of(live), words, sees)
+    return event_text(event, position_of(live), words, sees)
 
 
-def why_page(live: Live[Any], at: int, choice: int, place: str, words: Words) -> Doc:
+def why_page(live: LiveGame[Any], at: int, choice: int, place: str, words: Words) -> Doc:
     """The K-th choice of an action: all its steps, and for a place when it fell out."""
     if isinstance(live, ExpeditionsTable):
         return expeditions_why(live, at, choice, place, words)
@@ -91,7 +141,7 @@ def why_page(live: Live[Any], at: int, choice: int, place: str, words: Words) ->
         number = place_number(place)
         then = event.position or position
         document["place"] = PLACE_KEYS[number]
-        document["say"] = words.text(words.voice.fell_out(then, event.seat, event.trace or [], number))
+        document["say"] = words.text(words.scythe.fell_out(then, event.seat, event.trace or [], number))
     return document
 
 
@@ -99,14 +149,14 @@ def scythe_heading(events: list[Event], index: int, position: Position, words: W
     """What was chosen: the group of the card, and where the unit went."""
     event = events[index]
     airship = event.kind == AUTOMA_AIRSHIP
-    name = words.track("airship") if airship else words.name("symbol", event.first)
+    name = words.track("airship") if airship else words.name("symbol", field_of(event, "symbol"))
     moves = []
     for later in events[index if airship else index + 1 :]:
         if later.kind in (AUTOMA_GROUP, AUTOMA_AIRSHIP) and later is not event:
             break
         moves += moves_of(later, position) if later.seat == event.seat else []
-    if airship and event.first != event.second:
-        moves = [{"from": PLACE_KEYS[event.first], "to": PLACE_KEYS[event.second]}]
+    if airship:
+        moves = flight_of(event, position) or moves
     start, end = (moves[0]["from"], moves[0]["to"]) if moves else (None, None)
     title = words.talk("why_there", place=words.place(place_number(end))) if end else words.talk("why_not")
     svg = arrow(start, end, True) if start and end else None
@@ -137,10 +187,10 @@ def expeditions_why(live: ExpeditionsTable, at: int, choice: int, place: str, wo
         "choice": choice,
         "choices": len(parts),
         "seat": SEATS[part.seat],
-        "title": words.place_text(words.say("why_there", place=place_text(part.first, part.third))),
-        "about": [words.expeditions.mech(part.first)],
-        "from": place_text(part.first, part.second),
-        "to": place_text(part.first, part.third),
+        "title": words.place_text(words.say("why_there", place=place_text(part.row, part.to))),
+        "about": [words.expeditions.mech(part.row)],
+        "from": place_text(part.row, part.start),
+        "to": place_text(part.row, part.to),
         "svg": walk_arrow(part),
         "steps": [step for step in part_steps(part, index, words) if step["kind"] == "narrow"],
         "place": None,
@@ -150,7 +200,7 @@ def expeditions_why(live: ExpeditionsTable, at: int, choice: int, place: str, wo
         rows = [row[0] for row in ROWS[:WALKED]]
         if place not in EXPEDITIONS_PLACES or place[0] not in rows or not place[1:].isdigit():
             raise FormatError("place", "must be a location, such as n3")
-        if rows.index(place[0]) != part.first:
+        if rows.index(place[0]) != part.row:
             raise nothing_there(words)
         document["place"] = place
         document["say"] = words.place_text(words.expeditions.fell_out(part, int(place[1:]) - 1))

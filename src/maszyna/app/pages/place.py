@@ -3,8 +3,7 @@
 from typing import Any, Final
 
 from maszyna.app.base.documents import Doc
-from maszyna.app.base.key_numbers import PLACE_NUMBERS
-from maszyna.app.base.live import ExpeditionsTable, Live, ScytheTable
+from maszyna.app.base.live_games import ExpeditionsTable, LiveGame, ScytheTable
 from maszyna.app.base.words import Text, Words
 from maszyna.app.scythe.view import position_of
 from maszyna.expeditions.words import LOCATIONS, place_text
@@ -18,7 +17,7 @@ from maszyna.scythe.table import status
 from maszyna.scythe.table.piece_steps import KIND_RANGES, UNIT_LISTS
 from maszyna.scythe.table.word_reader import spoken_place
 from maszyna.scythe.words import FACTIONS, FIRST_BASE, MAT, PLACES, RESOURCES, UNIT_KINDS
-from maszyna.speech.common.keys import term_key
+from maszyna.speech.common.keys import PLACE_NUMBERS, term_key
 from maszyna.speech.expeditions.captions import captions
 
 BORDERS: Final[list[tuple[str, list[i64]]]] = [
@@ -28,7 +27,7 @@ BORDERS: Final[list[tuple[str, list[i64]]]] = [
 ]
 
 
-def place_page(live: Live[Any], key: str, words: Words) -> Doc:
+def place_page(live: LiveGame[Any], key: str, words: Words) -> Doc:
     if isinstance(live, ExpeditionsTable):
         return location_page(live, key, words)
     place = PLACE_NUMBERS.get(key, MAT)
@@ -37,7 +36,7 @@ def place_page(live: Live[Any], key: str, words: Words) -> Doc:
     position = position_of(live)
     return {
         "place": key,
-        "title": words.text(words.voice.name("place", place)),
+        "title": words.text(words.scythe.name("place", place)),
         "number": place if place < FIRST_BASE else None,
         "says": says(place, words),
         "rows": rows(live, position, place, words),
@@ -53,13 +52,13 @@ def says(place: int, words: Words) -> list[Text]:
     for name, borders in BORDERS:
         beside: Text = []
         for other in members(borders[place] & EVERYWHERE):
-            beside += [*([", "] if beside else []), *words.text(words.voice.name("place", other))]
+            beside += [*([", "] if beside else []), *words.text(words.scythe.name("place", other))]
         if beside:
             found.append([f"{words.screen.say(name)}: ", *beside])
     return found
 
 
-def rows(live: Live[Any], position: Position, place: int, words: Words) -> list[Doc]:
+def rows(live: LiveGame[Any], position: Position, place: int, words: Words) -> list[Doc]:
     """Everything that is there, and at a table everything that could be."""
     at_table = isinstance(live, ScytheTable)
     found: list[Doc] = []
@@ -102,8 +101,8 @@ def unit_steps(at: list[int], kind: int, place: int, faction: int) -> tuple[str 
     in_play = [where for where in at if where != MAT]
 
     def step(places: list[int]) -> str:
-        said = " ".join(spoken_place(where, faction) for where in places) or "none"
-        return f"adjust {FACTIONS[faction]} {UNIT_LISTS[kind]} {said}"
+        listed = " ".join(spoken_place(where, faction) for where in places) or "none"
+        return f"adjust {FACTIONS[faction]} {UNIT_LISTS[kind]} {listed}"
 
     fewer = in_play[:]
     if place in fewer:
@@ -113,11 +112,11 @@ def unit_steps(at: list[int], kind: int, place: int, faction: int) -> tuple[str 
     return less, more
 
 
-def problems(live: Live[Any], place: int, words: Words) -> list[Text]:
+def problems(live: LiveGame[Any], place: int, words: Words) -> list[Text]:
     if not isinstance(live, ScytheTable):
         return []
     found = [problem for problem in status(live.table) if place in (problem.first, problem.second)]
-    return [words.text(words.texts.problem(live.position(), problem)) for problem in found]
+    return [words.text(words.companion.problem(live.position(), problem)) for problem in found]
 
 
 def location_page(live: ExpeditionsTable, key: str, words: Words) -> Doc:
@@ -138,5 +137,5 @@ def location_page(live: ExpeditionsTable, key: str, words: Words) -> Doc:
         name, art = words.say("corruption_token", value=value), f"expeditions.corruption.{value}"
         less, more = f"adjust remove {key} {value}", f"adjust put {key} {value}"
         rows_.append(row(f"corruption.{value}", name, art, number, less, more, words))
-    said = words.place_text(captions(words.lang).location(position, row_, at))
-    return {"place": key, "title": [key], "number": None, "says": [said], "rows": rows_, "problems": []}
+    text = words.place_text(captions(words.lang).location(position, row_, at))
+    return {"place": key, "title": [key], "number": None, "says": [text], "rows": rows_, "problems": []}

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from maszyna.app.base.documents import Doc
-from maszyna.app.base.live import start
+from maszyna.app.base.live_games import start
 from maszyna.app.base.storage import Storage
 from maszyna.app.base.words import Words
 from maszyna.app.pages.library import kept_cards, kept_tiles
@@ -141,7 +141,7 @@ def scythe_fields(kind: str, setup: Doc, words: Words) -> list[Doc]:
     say = words.say
     value = setup.get("seats")
     seats: list[Any] = [seat if isinstance(seat, dict) else {} for seat in value] if isinstance(value, list) else []
-    editions = named(setup.get("editions", DEFAULT_EDITIONS))
+    editions = names_in(setup.get("editions", DEFAULT_EDITIONS))
     found: list[Doc] = []
     for number in range(len(seats)):
         found += seat_fields(seats, number, setup, editions, words)
@@ -156,11 +156,11 @@ def scythe_fields(kind: str, setup: Doc, words: Words) -> list[Doc]:
         found.append(field("practice", "flag", say("field_practice"), bool(setup.get("practice", False)), []))
     found += house_fields(setup, words)
     variants = [choice(name, words.screen.say(name)) for name in VARIANTS]
-    found.append(field("variants", "many", say("field_variants"), named(setup.get("variants", [])), variants))
+    found.append(field("variants", "many", say("field_variants"), names_in(setup.get("variants", [])), variants))
     return found + wind_gambit_fields(setup, seats, words)
 
 
-def named(value: object) -> list[str]:
+def names_in(value: object) -> list[str]:
     return [name for name in value if isinstance(name, str)] if isinstance(value, list) else []
 
 
@@ -170,7 +170,7 @@ def seat_fields(seats: list[Any], number: int, setup: Doc, editions: list[str], 
     others = seats[:number] + seats[number + 1 :]
     path = f"seats[{number}]"
     player = seat.get("player", PLAYERS[0])
-    bars = ALLOWED not in named(setup.get("variants", []))
+    bars = ALLOWED not in names_in(setup.get("variants", []))
 
     def why_not_faction(name: str) -> str | None:
         if any(other.get("faction") == name for other in others):

@@ -4,16 +4,16 @@ import json
 import secrets
 from typing import Any, Final
 
-from maszyna.app.base.asked import Asked
 from maszyna.app.base.documents import CREATED, FORBIDDEN, OK, REFUSED, Answer, Doc, Problem
-from maszyna.app.base.live import KINDS, Live, restored, start
-from maszyna.app.base.storage import Row
-from maszyna.app.base.taking import Stopped, Taking
-from maszyna.app.base.who import Viewer
+from maszyna.app.base.live_games import KINDS, LiveGame, restored, start
+from maszyna.app.base.requester import Viewer
+from maszyna.app.base.routed_request import RoutedRequest
+from maszyna.app.base.storage import GameRow
+from maszyna.app.base.transaction import DraftStopped, Transaction
 from maszyna.app.game.intents import carry_out
 from maszyna.app.game.kept_games import KeptGames
 from maszyna.app.game.undo import put_back, why_not_undo
-from maszyna.app.game.views import Screen, told_of
+from maszyna.app.game.views import ViewExtras, told_of
 from maszyna.app.pages.home import board_of, home_page
 from maszyna.kernel.document import Part
 from maszyna.kernel.errors import FormatError, MaszynaError
@@ -23,7 +23,7 @@ MOST_ACTIONS: Final = 500  # in one request
 MOST_TEXT: Final = 400  # characters of an action
 
 
-def games(kept: KeptGames, asked: Asked) -> Answer:
+def games(kept: KeptGames, asked: RoutedRequest) -> Answer:
     page = home_page(kept.storage.rows(), asked.words)
     first = next((line for line in page["games"] if not line["over"]), None)
     row = kept.storage.get(first["id"]) if first else None  # a list of rows comes without the saves
@@ -32,21 +32,21 @@ def games(kept: KeptGames, asked: Asked) -> Answer:
     return Answer(OK, page)
 
 
-def new_game(kept: KeptGames, asked: Asked) -> Answer:
+def new_game(kept: KeptGames, asked: RoutedRequest) -> Answer:
     fields = asked.body(["kind", "setup", "seed", "save"])
-    said = asked.words
+    words = asked.words
     if kept.storage.count() >= kept.most_games:
-        raise Problem(REFUSED, said.say("problem_many_games"), "", "games", code="many_games",
-                      say=said.talk("problem_many_games"), at=None, legal=[])  # fmt: skip
-    live = begun(fields)
-    row = Row(secrets.token_urlsafe(9), live.kind, 0, live.save(), kept.meta(live, {}))
+        raise Problem(REFUSED, words.say("problem_many_games"), "", "games", code="many_games",
+                      say=words.talk("problem_many_games"), at=None, legal=[])  # fmt: skip
+    live = game_from(fields)
+    row = GameRow(secrets.token_urlsafe(9), live.kind, 0, live.save(), kept.meta(live, {}))
     kept.storage.add(row)
     kept.remember(row.id, row.revision, live)
     view = kept.shown(asked, row, live)
     return Answer(CREATED, {"id": row.id, "kind": row.kind, "revision": row.revision, "view": view})
 
 
-def begun(fields: dict[str, Part]) -> Live[Any]:
+def game_from(fields: dict[str, Part]) -> LiveGame[Any]:
     """A game from a kind, a setup and a seed, or from a save."""
     if "save" in fields:
         if len(fields) > 1:
@@ -74,17 +74,17 @@ def begun(fields: dict[str, Part]) -> Live[Any]:
         raise FormatError(where if problem else "setup", problem or where) from None
 
 
-def game(kept: KeptGames, asked: Asked) -> Answer:
+def game(kept: KeptGames, asked: RoutedRequest) -> Answer:
     row = kept.row(asked)
     live = kept.live(row)
     at = asked.number("at", 0, len(live.entries), len(live.entries))
-    screen = Screen(row.id, row.revision, at, len(live.entries))
+    screen = ViewExtras(row.id, row.revision, at, len(live.entries))
     then = live if at == len(live.entries) else live.twin(at)
     view = kept.shown(asked, row, then, screen)
     return Answer(OK, {"id": row.id, "kind": row.kind, "revision": row.revision, "view": view})
 
 
-def taken(kept: KeptGames, asked: Asked, row: Row, live: Live[Any], stops: bool) -> Taking:
+def taken_actions(kept: KeptGames, asked: RoutedRequest, row: GameRow, live: LiveGame[Any], stops: bool) -> Transaction:
     """The actions and intents of the body, taken on a twin."""
     acting = kept.acting(asked, row, live)
     fields = asked.body(["revision", "actions", "intents"])
@@ -96,47 +96,48 @@ def taken(kept: KeptGames, asked: Asked, row: Row, live: Live[Any], stops: bool)
         raise FormatError("body", f"at most {MOST_ACTIONS} actions and intents at once")
     kept.check_revision(asked, row, fields)
     if not stops and not actions and not intents:
-        said = asked.words
-        raise Problem(REFUSED, said.say("problem_refused"), said.say("nothing_sent"), "body", code="nothing_sent",
-                      say=said.talk("nothing_sent"), at=None, legal=[])  # fmt: skip
-    taking = Taking(live, acting, asked.words, stops)
+        words = asked.words
+        raise Problem(REFUSED, words.say("problem_refused"), words.say("nothing_sent"), "body", code="nothing_sent",
+                      say=words.talk("nothing_sent"), at=None, legal=[])  # fmt: skip
+    transaction = Transaction(live, acting, asked.words, stops)
     try:
         for index, text in enumerate(actions):
-            taking.where = f"actions[{index}]"
-            taking.take(text)
+            transaction.where = f"actions[{index}]"
+            transaction.take(text)
         for index, intent in enumerate(intents):
-            taking.where = f"intents[{index}]"
-            carry_out(taking, Part(intent.value, taking.where))
-    except Stopped:
+            transaction.where = f"intents[{index}]"
+            carry_out(transaction, Part(intent.value, transaction.where))
+    except DraftStopped:
         pass
-    return taking
+    return transaction
 
 
-def act(kept: KeptGames, asked: Asked) -> Answer:
+def act(kept: KeptGames, asked: RoutedRequest) -> Answer:
     row = kept.row(asked)
-    taking = taken(kept, asked, row, kept.live(row), stops=False)
-    new = kept.keep(asked, row, taking.live)
-    told = told_of(taking.live, taking.entries, asked.words, taking.viewer)
-    return Answer(OK, {"revision": new.revision, "view": kept.shown(asked, new, taking.live), "told": told})
+    transaction = taken_actions(kept, asked, row, kept.live(row), stops=False)
+    new = kept.keep(asked, row, transaction.live)
+    told = told_of(transaction.live, transaction.entries, asked.words, transaction.viewer)
+    return Answer(OK, {"revision": new.revision, "view": kept.shown(asked, new, transaction.live), "told": told})
 
 
-def try_out(kept: KeptGames, asked: Asked) -> Answer:
+def try_out(kept: KeptGames, asked: RoutedRequest) -> Answer:
     row = kept.row(asked)
-    taking = taken(kept, asked, row, kept.live(row), stops=True)
-    actions = len(taking.live.entries)
-    screen = Screen(row.id, row.revision, actions, actions)
-    screen.taking = taking
-    said = asked.words
+    transaction = taken_actions(kept, asked, row, kept.live(row), stops=True)
+    actions = len(transaction.live.entries)
+    screen = ViewExtras(row.id, row.revision, actions, actions)
+    screen.transaction = transaction
+    words = asked.words
     reveals = None
-    if taking.reveals:
-        key = f"reveals_{taking.reveals}" if taking.live.hides() else "reveals_table"  # a table takes anything back
-        reveals = {"code": taking.reveals, "say": said.talk(key), "action": taking.stopped_at}
-    view = kept.shown(asked, row, taking.live, screen)
-    told = told_of(taking.live, taking.entries, said, taking.viewer)
+    if transaction.reveals:
+        # A table takes anything back.
+        key = f"reveals_{transaction.reveals}" if transaction.live.hides() else "reveals_table"
+        reveals = {"code": transaction.reveals, "say": words.talk(key), "action": transaction.stopped_at}
+    view = kept.shown(asked, row, transaction.live, screen)
+    told = told_of(transaction.live, transaction.entries, words, transaction.viewer)
     return Answer(OK, {"revision": row.revision, "view": view, "told": told, "reveals": reveals})
 
 
-def undo(kept: KeptGames, asked: Asked) -> Answer:
+def undo(kept: KeptGames, asked: RoutedRequest) -> Answer:
     row = kept.row(asked)
     live = kept.live(row)
     acting = kept.acting(asked, row, live)
@@ -145,37 +146,37 @@ def undo(kept: KeptGames, asked: Asked) -> Answer:
     kept.check_revision(asked, row, fields)
     code = why_not_undo(live, acting, steps)
     if code:
-        said = asked.words
-        raise Problem(REFUSED, said.say("problem_refused"), said.say(code), "steps", code=code, say=said.talk(code),
+        words = asked.words
+        raise Problem(REFUSED, words.say("problem_refused"), words.say(code), "steps", code=code, say=words.talk(code),
                       at=None, legal=[])  # fmt: skip
     earlier = live.twin(len(live.entries) - steps)
     again = fields["keep"].number(0, steps - 1) if "keep" in fields else 0
     if again:
         earlier = taken_again(asked, acting, earlier, [entry.text for entry in live.entries[-again:]])
     new = kept.keep(asked, row, earlier)
-    screen = Screen(new.id, new.revision, len(earlier.entries), len(earlier.entries))
+    screen = ViewExtras(new.id, new.revision, len(earlier.entries), len(earlier.entries))
     screen.back = put_back(live, earlier, asked.words)
     told = [item["say"] for item in screen.back["items"]] if screen.back else [asked.words.talk("undone")]
     view = kept.shown(asked, new, earlier, screen)
     return Answer(OK, {"revision": new.revision, "view": view, "told": told})
 
 
-def taken_again(asked: Asked, acting: Viewer, live: Live[Any], texts: list[str]) -> Live[Any]:
+def taken_again(asked: RoutedRequest, acting: Viewer, live: LiveGame[Any], texts: list[str]) -> LiveGame[Any]:
     """What came after an action that is left out; if it no longer fits, nothing changes."""
-    taking = Taking(live, acting, asked.words, stops=True)
-    taking.where = "keep"
+    transaction = Transaction(live, acting, asked.words, stops=True)
+    transaction.where = "keep"
     try:
         for text in texts:
-            taking.take(text)
-    except Stopped:
-        said = asked.words
+            transaction.take(text)
+    except DraftStopped:
+        words = asked.words
         code = "undo_no_longer"
-        raise Problem(REFUSED, said.say("problem_refused"), said.say(code), "keep", code=code, say=said.talk(code),
+        raise Problem(REFUSED, words.say("problem_refused"), words.say(code), "keep", code=code, say=words.talk(code),
                       at=None, legal=[]) from None  # fmt: skip
-    return taking.live
+    return transaction.live
 
 
-def save(kept: KeptGames, asked: Asked) -> Answer:
+def save(kept: KeptGames, asked: RoutedRequest) -> Answer:
     """The save holds the seed: with several people it waits for the end, and it is for who plays."""
     row = kept.row(asked)
     live = kept.live(row)
@@ -186,7 +187,7 @@ def save(kept: KeptGames, asked: Asked) -> Answer:
     return Answer(OK, json.loads(row.save))
 
 
-def delete(kept: KeptGames, asked: Asked) -> Answer:
+def delete(kept: KeptGames, asked: RoutedRequest) -> Answer:
     row = kept.row(asked)
     kept.storage.delete(row.id)
     kept.forget(row.id)

@@ -2,21 +2,21 @@
 
 import secrets
 
-from maszyna.app.base.asked import Asked
 from maszyna.app.base.documents import CREATED, NOT_FOUND, OK, Answer, Problem
-from maszyna.app.base.who import digest_of
+from maszyna.app.base.requester import digest_of
+from maszyna.app.base.routed_request import RoutedRequest
 from maszyna.app.game.kept_games import KeptGames
 from maszyna.kernel.errors import FormatError
 
 
-def links(kept: KeptGames, asked: Asked) -> Answer:
+def links(kept: KeptGames, asked: RoutedRequest) -> Answer:
     row = kept.row(asked)
     found = [{"number": link.number, "seat": link.seat or None, "watch": not link.seat}
              for link in kept.storage.links(row.id)]  # fmt: skip
     return Answer(OK, {"links": found})
 
 
-def new_link(kept: KeptGames, asked: Asked) -> Answer:
+def new_link(kept: KeptGames, asked: RoutedRequest) -> Answer:
     row = kept.row(asked)
     live = kept.live(row)
     fields = asked.body(["seat", "watch"])
@@ -33,7 +33,7 @@ def new_link(kept: KeptGames, asked: Asked) -> Answer:
     return Answer(CREATED, {"number": number, "key": key, "link": f"#/j/{row.id}/{key}"})
 
 
-def revoke(kept: KeptGames, asked: Asked) -> Answer:
+def revoke(kept: KeptGames, asked: RoutedRequest) -> Answer:
     row = kept.row(asked)
     number = asked.parts[3]
     known = number.isascii() and number.isdigit() and len(number) < 10

@@ -1,8 +1,8 @@
 """Requests for a page beside the game: its log, its end, why; set-up, tiles, cards, the logbook; words and drawings."""
 
-from maszyna.app.base.asked import Asked
 from maszyna.app.base.documents import NOT_FOUND, OK, Answer, Problem
-from maszyna.app.base.live import KINDS
+from maszyna.app.base.live_games import KINDS
+from maszyna.app.base.routed_request import RoutedRequest
 from maszyna.app.base.words import Words
 from maszyna.app.game.kept_games import KeptGames
 from maszyna.app.pages.end import end_page
@@ -11,6 +11,7 @@ from maszyna.app.pages.library import cards_page, keep_cards, keep_tiles, tiles_
 from maszyna.app.pages.log import log_page, why_page
 from maszyna.app.pages.place import place_page
 from maszyna.app.pages.setup import setup_page
+from maszyna.app.pages.tile_form import tile_form
 from maszyna.build import kind as build
 from maszyna.kernel.errors import FormatError
 from maszyna.pictures.screen.art import art as drawn_art
@@ -20,44 +21,44 @@ from maszyna.speech.scythe.terms.explain import terms as known_terms
 from maszyna.version import VERSION
 
 
-def health(kept: KeptGames, asked: Asked) -> Answer:
+def health(kept: KeptGames, asked: RoutedRequest) -> Answer:
     return Answer(OK, {"status": "ok", "version": VERSION, "build": build()})
 
 
-def log(kept: KeptGames, asked: Asked) -> Answer:
+def log(kept: KeptGames, asked: RoutedRequest) -> Answer:
     row = kept.row(asked)
     live = kept.live(row)
     return Answer(OK, log_page(live, asked.words, kept.viewer(asked, row, live).sees))
 
 
-def end(kept: KeptGames, asked: Asked) -> Answer:
+def end(kept: KeptGames, asked: RoutedRequest) -> Answer:
     row = kept.row(asked)
     return Answer(OK, end_page(kept.live(row), asked.words))
 
 
-def hints(kept: KeptGames, asked: Asked) -> Answer:
+def hints(kept: KeptGames, asked: RoutedRequest) -> Answer:
     """Filled by the players, later."""
     kept.row(asked)
     return Answer(OK, {"hints": [], "say": asked.words.talk("no_hints")})
 
 
-def why(kept: KeptGames, asked: Asked) -> Answer:
+def why(kept: KeptGames, asked: RoutedRequest) -> Answer:
     live = kept.live(kept.row(asked))
     at = asked.number("at", 0, len(live.entries), len(live.entries))
     choice = asked.number("choice", 1, 999, 1)
     return Answer(OK, why_page(live, at, choice, asked.text("place"), asked.words))
 
 
-def place(kept: KeptGames, asked: Asked) -> Answer:
+def place(kept: KeptGames, asked: RoutedRequest) -> Answer:
     return Answer(OK, place_page(kept.live(kept.row(asked)), asked.text("key"), asked.words))
 
 
-def interface(kept: KeptGames, asked: Asked) -> Answer:
+def interface(kept: KeptGames, asked: RoutedRequest) -> Answer:
     """The words of the interface itself."""
     return Answer(OK, {"words": interface_words(asked.words.translator)})
 
 
-def terms(kept: KeptGames, asked: Asked) -> Answer:
+def terms(kept: KeptGames, asked: RoutedRequest) -> Answer:
     """What a term means."""
     key = asked.text("key")
     if key not in known_terms():
@@ -65,27 +66,27 @@ def terms(kept: KeptGames, asked: Asked) -> Answer:
     return Answer(OK, {"key": key, "title": [term_name(key, asked.words)], "says": asked.words.explained(key)})
 
 
-def term_name(key: str, said: Words) -> str:
+def term_name(key: str, words: Words) -> str:
     """The name of a term where it has one."""
     kind, _, name = key.partition(".")
     name = name.partition(".")[0]
     if name in TERMS.get(kind, []):
-        return said.name(kind, TERMS[kind].index(name))
-    return said.name(kind, int(name)) if kind == "objective" else name
+        return words.name(kind, TERMS[kind].index(name))
+    return words.name(kind, int(name)) if kind == "objective" else name
 
 
-def art(kept: KeptGames, asked: Asked) -> Answer:
+def art(kept: KeptGames, asked: RoutedRequest) -> Answer:
     try:
         return Answer(OK, drawn_art(asked.parts[1]), "image/svg+xml")
     except KeyError:
         raise Problem(NOT_FOUND, asked.words.say("problem_not_found")) from None
 
 
-def setups(kept: KeptGames, asked: Asked) -> Answer:
+def setups(kept: KeptGames, asked: RoutedRequest) -> Answer:
     return Answer(OK, {"kinds": [setup_page(kind, None, asked.words, kept.storage) for kind in KINDS]})
 
 
-def check_setup(kept: KeptGames, asked: Asked) -> Answer:
+def check_setup(kept: KeptGames, asked: RoutedRequest) -> Answer:
     fields = asked.body(["kind", "setup"])
     if "kind" not in fields:
         raise FormatError("body.kind", f"is missing; it must be one of {', '.join(KINDS)}")
@@ -96,21 +97,25 @@ def check_setup(kept: KeptGames, asked: Asked) -> Answer:
     return Answer(OK, setup_page(kind, value, asked.words, kept.storage))
 
 
-def tiles(kept: KeptGames, asked: Asked) -> Answer:
+def tiles(kept: KeptGames, asked: RoutedRequest) -> Answer:
     return Answer(OK, tiles_page(kept.storage, asked.words))
 
 
-def new_tiles(kept: KeptGames, asked: Asked) -> Answer:
+def new_tiles(kept: KeptGames, asked: RoutedRequest) -> Answer:
     return Answer(OK, keep_tiles(kept.storage, asked.request.body, asked.words))
 
 
-def cards(kept: KeptGames, asked: Asked) -> Answer:
+def check_tile(kept: KeptGames, asked: RoutedRequest) -> Answer:
+    return Answer(OK, tile_form(kept.storage, asked.body(["kind", "id", "tile", "keep", "forget"]), asked.words))
+
+
+def cards(kept: KeptGames, asked: RoutedRequest) -> Answer:
     return Answer(OK, cards_page(kept.storage, asked.words))
 
 
-def new_cards(kept: KeptGames, asked: Asked) -> Answer:
+def new_cards(kept: KeptGames, asked: RoutedRequest) -> Answer:
     return Answer(OK, keep_cards(kept.storage, asked.request.body, asked.words))
 
 
-def logbook(kept: KeptGames, asked: Asked) -> Answer:
+def logbook(kept: KeptGames, asked: RoutedRequest) -> Answer:
     return Answer(OK, logbook_page(kept.storage.rows(), asked.words))

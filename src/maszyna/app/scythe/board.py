@@ -8,7 +8,8 @@ from maszyna.app.base.documents import Doc
 from maszyna.app.base.words import Words
 from maszyna.pictures.screen.art import HASH, art_key
 from maszyna.pictures.screen.layers import BOX, STILL, homes, places
-from maszyna.pictures.screen.mark_list import AUTOMA, OWN, way
+from maszyna.pictures.screen.mark_list import AUTOMA, OWN, route_arrow
+from maszyna.pictures.screen.owners import owners
 from maszyna.pictures.screen.piece_list import pieces
 from maszyna.scythe.state import Position
 from maszyna.scythe.words import FIRST_BASE, MAT
@@ -20,7 +21,7 @@ def arrow(start: str, end: str, automa: bool) -> str | None:
     """None where one of them is not on the board."""
     if start == end or start not in PLACES_BY_KEY or end not in PLACES_BY_KEY:
         return None
-    return way([start, end], AUTOMA if automa else OWN, [])
+    return route_arrow([start, end], AUTOMA if automa else OWN, [])
 
 
 def board(position: Position, words: Words, marks: list[Doc]) -> Doc:
@@ -30,6 +31,7 @@ def board(position: Position, words: Words, marks: list[Doc]) -> Doc:
         "layers": [
             {"key": "ground", "art": art_key("layer.ground", words.lang)},
             {"key": "homes", "svg": homes(words.lang, factions)},
+            {"key": "owners", "svg": owners(position)},
             *({"key": name, "art": art_key(f"layer.{name}", words.lang)} for name in STILL if name != "ground"),
             {"key": "pieces"},
         ],
@@ -52,11 +54,11 @@ def all_places(words: Words) -> list[Doc]:
     """Every territory and base with its names; the same for every game in one language."""
     found: list[Doc] | None = words.remembered.get("places")
     if found is None:
-        found = [one | named(place_of(str(one["key"])), words) for one in places()]
+        found = [one | place_names(place_of(str(one["key"])), words) for one in places()]
         words.remembered["places"] = found
     return found
 
 
-def named(place: int, words: Words) -> Doc:
+def place_names(place: int, words: Words) -> Doc:
     number = place if MAT < place < FIRST_BASE else None
     return {"name": words.place(place), "short": words.short_place(place), "number": number}

@@ -13,10 +13,11 @@ from maszyna.kernel.packed_counts import counts, total
 from maszyna.scythe.automa.combat import cards_called, power_used
 from maszyna.scythe.automa.deck import card_of
 from maszyna.scythe.facts.combat import combat_deck
-from maszyna.scythe.game import Combat, Scythe
+from maszyna.scythe.game import Scythe
 from maszyna.scythe.hidden import DECK
 from maszyna.scythe.play.combat import ATTACKER
 from maszyna.scythe.state import AUTOMA
+from maszyna.scythe.turn_state import Combat
 
 LOWEST: Final = 2  # the value of the first kind of combat card
 Shares = dict[int, Fraction]  # by total, how likely it is

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from maszyna.app.base.documents import Doc
 from maszyna.app.base.reveals import hidden_of, revealed
-from maszyna.app.base.words import Words
+from maszyna.app.base.words import Text, Words, sentences
 from maszyna.app.scythe.mat import change_of
 from maszyna.app.scythe.seats import ability_key
 from maszyna.app.scythe.travel import unit_of
@@ -54,6 +54,8 @@ BY_PLACE: Final = [
 NAMED: Final = {"section": SECTIONS, "structure": ["", *STRUCTURES], "recruit": ["", *BOTTOMS], "box": BOTTOMS,
                 "cube": ["", *CUBES]}  # fmt: skip
 LABELLED: Final = ["section", "top", "bottom", "structure", "recruit", "bonus", "encounter", "mech", "cube", "box"]
+# Decisions whose first action is as good as the others; everywhere else it means "nothing".
+FROM_ZERO: Final = ["dial", "cargo", "resource", "section", "box", "discard"]
 MOST_PREVIEWED: Final = 40
 MOST_EXPLAINED: Final = 64
 TRACKS: Final = ["power", "popularity", "coins", "cards", "stars"]
@@ -72,7 +74,7 @@ def decision_view(game: Scythe, words: Words) -> Doc:
             {
                 "id": f"o{action}",
                 "action": decision.text(action),
-                "label": words.text(words.voice.label(game, action)),
+                "label": words.text(words.scythe.label(game, action)),
                 "at": place_of(game, decision, kind, action),
                 "reveals": reveals,
                 "ends": ends,
@@ -81,19 +83,31 @@ def decision_view(game: Scythe, words: Words) -> Doc:
             }
         )
     least, most = bounds(decision, choices)
+    ask, hint = asked(words.text(words.scythe.question(game)))
     return {
         "kind": kind,
         "widget": WIDGET_OF[kind],
         "seat": FACTIONS[game.position.seats[decision.seat].faction],
-        "ask": words.text(words.voice.question(game)),
-        "hint": [],
-        "optional": 0 in choices and kind not in ("dial", "cargo", "resource", "section", "box", "discard"),
+        "ask": ask,
+        "hint": hint,
+        "optional": 0 in choices and kind not in FROM_ZERO,
         "least": least,
         "most": most,
         "options": options,
         "sources": sources(game, decision, words) if isinstance(decision, PayFrom) else [],
         "refused": refused(game, decision, kind, words),
     }
+
+
+def asked(question: Text) -> tuple[Text, Text]:
+    """The question itself, and what is said beside it."""
+    parts = sentences(question)
+    asks = next((part for part in parts if isinstance(part[-1], str) and part[-1].endswith("?")), parts[0])
+    beside: Text = []
+    for part in parts:
+        if part is not asks:
+            beside += [*([" "] if beside else []), *part]
+    return asks, beside
 
 
 def sources(game: Scythe, decision: PayFrom, words: Words) -> list[Doc]:
@@ -106,7 +120,7 @@ def sources(game: Scythe, decision: PayFrom, words: Words) -> list[Doc]:
         have = how_many(position.resources[place], decision.resource)
         if have:
             at = {"place": PLACE_KEYS[place], "resource": good}
-            found.append({"at": at, "have": int(have), "label": words.text(words.voice.name("place", place))})
+            found.append({"at": at, "have": int(have), "label": words.text(words.scythe.name("place", place))})
     aboard = how_many(own.cargo, decision.resource)
     if aboard:
         at = {"place": PLACE_KEYS[ABOARD], "resource": good}
@@ -209,13 +223,15 @@ def preview(
 def more_of(game: Scythe, decision: Decision[Any], kind: str, action: int, words: Words) -> Doc:
     """What only some options have: the card they stand for, its text, what an upgrade changes."""
     own = game.position.seats[decision.seat]
+    if kind in ("resource", "toll"):
+        return {"art": art_key(f"resource.{RESOURCES[action]}.1", words.lang)} if action < len(RESOURCES) else {}
     if kind in ("cube", "box"):
         return {"change": change_of(own, words, kind, action)}
     if kind == "factory_card" and action:
         return {"art": art_key(f"factory.{action}", words.lang), "says": words.explained(f"factory.{action}")}
     if kind in ("objective", "mission") and action:
-        said = words.text(words.screen.objective(game, decision.seat, action))
-        return {"art": art_key(f"objective.{action}", words.lang), "says": said}
+        text = words.text(words.screen.objective(game, decision.seat, action))
+        return {"art": art_key(f"objective.{action}", words.lang), "says": text}
     if kind == "mech" and action:
         number = factions()[own.faction].mechs[action - FIRST_MECH].bit_length() - 1
         return {"says": words.explained(ability_key(own.faction, number))}
@@ -242,7 +258,7 @@ def refused(game: Scythe, decision: Decision[Any], kind: str, words: Words) -> l
     else:
         return found
     for action in candidates:
-        if action in choices or not decision.text(action):
+        if action in choices or not decision.text(action) or (not action and kind not in FROM_ZERO):
             continue
         code = decision.why_not(game, action)
         if code == "not_now":
@@ -250,6 +266,6 @@ def refused(game: Scythe, decision: Decision[Any], kind: str, words: Words) -> l
         at = place_of(game, decision, kind, action)
         one: Doc = {"at": at, "action": decision.text(action), "why": words.reason(code)}
         if kind in LABELLED:
-            one["label"] = words.text(words.voice.label(game, action))
+            one["label"] = words.text(words.scythe.label(game, action))
         found.append(one)
     return found

@@ -6,11 +6,12 @@ from maszyna.app.scythe.chance import chance_view
 from maszyna.kernel.errors import ActionError
 from maszyna.kernel.packed_counts import counts, total
 from maszyna.pictures.screen.art import art_key
-from maszyna.scythe.game import Combat, Scythe
+from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.combat import ATTACKER, ChooseCard, cards_allowed
 from maszyna.scythe.state import AUTOMA
 from maszyna.scythe.table.fight_step import bombs_of, fighters_at
 from maszyna.scythe.table.table import Table
+from maszyna.scythe.turn_state import Combat
 from maszyna.scythe.words import ARTILLERY, FACTIONS, MOST_DIAL
 from maszyna.speech.common.keys import PLACE_KEYS
 

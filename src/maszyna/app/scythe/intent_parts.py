@@ -2,11 +2,11 @@
 
 from typing import Any, Final
 
-from maszyna.app.base.key_numbers import PLACE_NUMBERS
-from maszyna.app.base.live import ScytheGame
-from maszyna.app.base.taking import Taking
+from maszyna.app.base.live_games import ScytheGame
+from maszyna.app.base.transaction import Transaction
 from maszyna.kernel.document import Part
 from maszyna.scythe.game import Scythe
+from maszyna.speech.common.keys import PLACE_NUMBERS
 
 MOST_TOKENS: Final = 64
 MOST_TEXT: Final = 400
@@ -19,18 +19,18 @@ def place_in(part: Part) -> int:
     return PLACE_NUMBERS[key]
 
 
-def game_of(taking: Taking) -> Scythe:
-    live = taking.live
+def game_of(transaction: Transaction) -> Scythe:
+    live = transaction.live
     if not isinstance(live, ScytheGame) or live.over():
-        raise taking.refused("no_such_piece")
+        raise transaction.refused("no_such_piece")
     return live.game
 
 
-def game_asking(taking: Taking) -> Any:
-    live = taking.live
+def game_asking(transaction: Transaction) -> Any:
+    live = transaction.live
     return live.game.asking if isinstance(live, ScytheGame) else None
 
 
-def deciding_kind(taking: Taking) -> str:
-    asking = game_asking(taking)
+def deciding_kind(transaction: Transaction) -> str:
+    asking = game_asking(transaction)
     return asking.kind() if asking is not None else ""

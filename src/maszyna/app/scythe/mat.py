@@ -62,7 +62,7 @@ def mat_view(game: Scythe, words: Words, seat: int) -> list[Doc]:
                 "state": "here" if own.section == printed.top else "open",
                 "top": {
                     "say": words.text(words.screen.top_row(game, seat, printed.top)),
-                    "sides": sides(game, words, seat, printed.top),
+                    "sides": top_actions(game, words, seat, printed.top),
                 },
                 "bottom": {
                     "key": BOTTOMS[printed.bottom],
@@ -86,7 +86,7 @@ def mat_view(game: Scythe, words: Words, seat: int) -> list[Doc]:
     return found
 
 
-def sides(game: Scythe, words: Words, seat: int, section: int) -> list[Doc]:
+def top_actions(game: Scythe, words: Words, seat: int, section: int) -> list[Doc]:
     """Each side of a top row by its action, whether it can be taken now, and if not, why."""
     own = game.position.seats[seat]
     decision = ChooseTop(seat, section)

@@ -73,7 +73,7 @@ def seat_view(game: Scythe, words: Words, seat: int, own_hand: bool, with_mats: 
     document["tier"] = tier(own.popularity) + 1
     document["abilities"] = abilities(own, words)
     if with_mats:
-        document["tiers"] = tiers(words)
+        document["tiers"] = popularity_tiers(words)
         document["star_list"] = star_list(game, words, seat)
         document["buildings"] = buildings(own, words)
         document["mat_name"] = words.name("mat", own.mat)
@@ -146,7 +146,7 @@ def ability_key(faction: int, number: int) -> str:
     return f"{key}.{FACTIONS[faction]}" if ABILITIES[number] == "Riverwalk" else key
 
 
-def tiers(words: Words) -> list[Doc]:
+def popularity_tiers(words: Words) -> list[Doc]:
     """What stars, territories and pairs of resources are worth by popularity."""
     return [
         {"from": low, "to": high, "star": PER_STAR[number], "territory": PER_TERRITORY[number],

@@ -3,14 +3,13 @@
 from typing import Final
 
 from maszyna.app.base.documents import Doc
-from maszyna.app.base.live import Entry
+from maszyna.app.base.live_games import TakenAction
 from maszyna.app.base.words import Text, Words
 from maszyna.app.scythe.board import arrow
 from maszyna.kernel.bits import members
 from maszyna.kernel.events import Event
 from maszyna.kernel.narrow import Finding
 from maszyna.pictures.screen.art import art_key
-from maszyna.scythe.automa.choosing import REASONS
 from maszyna.scythe.automa.deck import card_of
 from maszyna.scythe.board import base_of
 from maszyna.scythe.events import (
@@ -24,13 +23,12 @@ from maszyna.scythe.events import (
     LOST,
     MECH_DEPLOYED,
     MOVE_UNDONE,
-    RESOURCES_GAINED,
-    RESOURCES_PAID,
     TRACKER_MOVED,
     TRAP_PLACED,
     UNIT_GAINED,
     UNIT_MOVED,
     UNIT_RETREATED,
+    field_of,
 )
 from maszyna.scythe.facts.automa import ANY_FACTION, GAINS, NO_RECRUIT, SYMBOLS
 from maszyna.scythe.game import Scythe
@@ -38,12 +36,12 @@ from maszyna.scythe.hidden import AutomaState
 from maszyna.scythe.state import AUTOMA, Position
 from maszyna.scythe.words import AIRSHIP, BONUSES, COINS, FACTIONS, MAT, POPULARITY, POWER
 from maszyna.speech.common.keys import PLACE_KEYS, UNIT_KEYS
+from maszyna.speech.scythe.turn_prose import added_up, choice_trace, nothing_gained
 
 TRACK_OF: Final = {COINS: "coins", POWER: "power", POPULARITY: "popularity"}
-ADDED_UP: Final = [RESOURCES_GAINED, RESOURCES_PAID]  # told token by token
 
 
-def is_automa_turn(entry: Entry) -> bool:
+def is_automa_turn(entry: TakenAction) -> bool:
     return any(event.kind == AUTOMA_CARD for event in entry.events)
 
 
@@ -57,7 +55,7 @@ def steps_of(events: list[Event], position: Position, words: Words, seer: int) -
     found: list[Doc] = []
     values = values_after(events, position)
     for index, event in enumerate(events):
-        if event.kind == GAINED and not event.second:
+        if nothing_gained(event):
             continue
         if event.kind in (AUTOMA_GROUP, AUTOMA_AIRSHIP):
             found += narrowed(events, index, position, words)
@@ -67,10 +65,10 @@ def steps_of(events: list[Event], position: Position, words: Words, seer: int) -
             "kind": "card" if event.kind == AUTOMA_CARD else "change",
             "event": EVENTS[event.kind][0],
             "seat": FACTIONS[position.seats[event.seat].faction],
-            "say": said(event, position, words, seer),
+            "say": event_text(event, position, words, seer),
         }
         if event.kind == AUTOMA_CARD:
-            step["card"] = event.first
+            step["card"] = field_of(event, "card")
         moves = moves_of(event, position)
         if moves:
             step["moves"] = moves
@@ -83,26 +81,37 @@ def steps_of(events: list[Event], position: Position, words: Words, seer: int) -
     return found
 
 
-def said(event: Event, position: Position, words: Words, seer: int) -> Text:
+def event_text(event: Event, position: Position, words: Words, seer: int) -> Text:
     """The sentence of an event; what a trap will take is its owner's secret."""
     if event.kind == TRAP_PLACED and event.seat != seer:
         faction = words.faction(position.seats[event.seat].faction)
-        return words.talk("trap_laid", faction=faction, place=words.voice.at(event.first))
-    return words.text(words.voice.sentence(position, event))
+        return words.talk("trap_laid", faction=faction, place=words.scythe.at(field_of(event, "place")))
+    return words.text(words.scythe.sentence(position, event))
 
 
 def moves_of(event: Event, position: Position) -> list[Doc]:
     own = position.seats[event.seat]
     keys = UNIT_KEYS[own.faction]
     if event.kind in (UNIT_MOVED, UNIT_RETREATED, MOVE_UNDONE):
-        return [{"piece": keys[event.first], "from": PLACE_KEYS[event.second], "to": PLACE_KEYS[event.third]}]
+        return [move(keys[field_of(event, "unit")], field_of(event, "from"), field_of(event, "to"))]
     if event.kind == UNIT_GAINED:
-        return [{"piece": keys[event.first], "from": PLACE_KEYS[MAT], "to": PLACE_KEYS[base_of(own.faction)]}]
+        return [move(keys[field_of(event, "unit")], MAT, base_of(own.faction))]
     if event.kind == MECH_DEPLOYED:
-        return [{"piece": keys[event.first], "from": PLACE_KEYS[MAT], "to": PLACE_KEYS[event.second]}]
+        return [move(keys[field_of(event, "mech")], MAT, field_of(event, "place"))]
     if event.kind in (AIRSHIP_MOVED, AIRSHIP_RETREATED):
-        return [{"piece": keys[AIRSHIP], "from": PLACE_KEYS[event.first], "to": PLACE_KEYS[event.second]}]
+        return [move(keys[AIRSHIP], field_of(event, "from"), field_of(event, "to"))]
     return []
+
+
+def move(piece: str, start: int, end: int) -> Doc:
+    return {"piece": piece, "from": PLACE_KEYS[start], "to": PLACE_KEYS[end]}
+
+
+def flight_of(event: Event, position: Position) -> list[Doc]:
+    """Where an Automa's airship went, if it left its place."""
+    start, end = field_of(event, "from"), field_of(event, "to")
+    key = UNIT_KEYS[position.seats[event.seat].faction][AIRSHIP]
+    return [move(key, start, end)] if start != end else []
 
 
 def values_after(events: list[Event], position: Position) -> dict[int, Doc]:
@@ -112,15 +121,16 @@ def values_after(events: list[Event], position: Position) -> dict[int, Doc]:
     for index in range(len(events) - 1, -1, -1):
         event = events[index]
         faction = FACTIONS[position.seats[event.seat].faction]
-        if event.kind in (GAINED, LOST) and event.first in TRACK_OF:
-            column = list(TRACK_OF).index(event.first)
-            change = event.second if event.kind == GAINED else -event.second
+        if event.kind in (GAINED, LOST) and field_of(event, "good") in TRACK_OF:
+            good, amount = field_of(event, "good"), field_of(event, "amount")
+            column = list(TRACK_OF).index(good)
+            change = amount if event.kind == GAINED else -amount
             after = now[event.seat][column]
             now[event.seat][column] = after - change
-            track = TRACK_OF[event.first]
-            found[index] = {"seat": faction, "track": track, "from": after - change, "to": after}
+            found[index] = {"seat": faction, "track": TRACK_OF[good], "from": after - change, "to": after}
         elif event.kind == TRACKER_MOVED:
-            found[index] = {"seat": faction, "track": "tracker", "from": event.first - 1, "to": event.first}
+            space = field_of(event, "space")
+            found[index] = {"seat": faction, "track": "tracker", "from": space - 1, "to": space}
     return found
 
 
@@ -128,9 +138,9 @@ def narrowed(events: list[Event], index: int, position: Position, words: Words) 
     """One choice: a step for every criterion, with the places it left and those that fell out."""
     event = events[index]
     trace = event.trace or []
-    sentences = trace_of(event, event.position or position, words)
+    sentences = choice_trace(words.scythe, event, event.position or position)
     faction = FACTIONS[position.seats[event.seat].faction]
-    symbol = "airship" if event.kind == AUTOMA_AIRSHIP else SYMBOLS[event.first]
+    symbol = "airship" if event.kind == AUTOMA_AIRSHIP else SYMBOLS[field_of(event, "symbol")]
     found: list[Doc] = []
     for number, sentence in enumerate(sentences):
         step: Doc = {
@@ -144,19 +154,10 @@ def narrowed(events: list[Event], index: int, position: Position, words: Words) 
         if number < len(trace):
             step |= finding_view(trace[number])
         found.append(step)
-    if event.kind == AUTOMA_AIRSHIP and event.first != event.second:
-        move = {"piece": UNIT_KEYS[position.seats[event.seat].faction][AIRSHIP],
-                "from": PLACE_KEYS[event.first], "to": PLACE_KEYS[event.second]}  # fmt: skip
+    if event.kind == AUTOMA_AIRSHIP and (moves := flight_of(event, position)):
         found.append({"id": f"s{index}", "kind": "change", "event": "automa_airship", "seat": faction,
-                      "say": words.text(words.voice.sentence(position, event)), "moves": [move]})  # fmt: skip
+                      "say": words.text(words.scythe.sentence(position, event)), "moves": moves})  # fmt: skip
     return found
-
-
-def trace_of(event: Event, then: Position, words: Words) -> list[str]:
-    trace = event.trace or []
-    if event.kind == AUTOMA_AIRSHIP:
-        return words.voice.flight(then, event.seat, event.first, trace)
-    return words.voice.trace(then, event.seat, event.first, trace, REASONS[event.second])
 
 
 def finding_view(finding: Finding) -> Doc:
@@ -209,37 +210,18 @@ def card_view(game: Scythe, seat: int, number: int, scheme: int, words: Words) -
     }
 
 
-def story(entry: Entry, number: int, game: Scythe, position: Position, words: Words, seer: int) -> Doc:
+def story(entry: TakenAction, number: int, game: Scythe, position: Position, words: Words, seer: int) -> Doc:
     """The story of one action; ``number`` counts the actions up to and with it, which led to ``position``."""
     card = next((event for event in entry.events if event.kind == AUTOMA_CARD), None)
+    shown = card_view(game, card.seat, field_of(card, "card"), field_of(card, "scheme"), words) if card else None
     return {
         "key": f"turn-{number}",
         "at": number,
-        "card": card_view(game, card.seat, card.first, card.second, words) if card else None,
+        "card": shown,
         "steps": steps_of(entry.events, position, words, seer),
     }
 
 
-def added_up(events: list[Event]) -> list[Event]:
-    """Tokens of one kind gained or paid one by one on one territory become one event."""
-    found: list[Event] = []
-    for event in events:
-        last = found[-1] if found else None
-        if last is not None and event.kind in ADDED_UP and same(event, last):
-            found[-1] = Event(event.kind, event.seat, event.first, last.second + event.second, event.third)
-        else:
-            found.append(event)
-    return found
-
-
-def same(one: Event, other: Event) -> bool:
-    return (one.kind, one.seat, one.first, one.third) == (other.kind, other.seat, other.first, other.third)
-
-
 def told(events: list[Event], position: Position, words: Words, seer: int) -> list[Text]:
     """What happened as sentences, for those who only listen."""
-    return [
-        said(event, position, words, seer)
-        for event in added_up(events)
-        if not (event.kind == GAINED and not event.second)
-    ]
+    return [event_text(event, position, words, seer) for event in added_up(events) if not nothing_gained(event)]

@@ -6,7 +6,7 @@ Every tool has the form of its step; the answers are put in where their names st
 from typing import Final
 
 from maszyna.app.base.documents import Doc
-from maszyna.app.base.live import ScytheTable
+from maszyna.app.base.live_games import ScytheTable
 from maszyna.app.base.words import Text, Words
 from maszyna.app.scythe.story import is_automa_turn
 from maszyna.kernel.bits import bit, members
@@ -165,7 +165,7 @@ def recent(live: ScytheTable, words: Words) -> list[Doc]:
         entry = live.entries[number - 1]
         if is_automa_turn(entry):
             break
-        texts = [words.texts.instructions(live.position(), [one])[0] for one in entry.todo]
+        texts = [words.companion.instructions(live.position(), [one])[0] for one in entry.todo]
         say = words.text("; ".join(texts)) if texts else [entry.text]
         found.append({"at": number, "say": say, "action": entry.text})
     return found[::-1]

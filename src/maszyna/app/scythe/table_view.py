@@ -4,8 +4,8 @@ from typing import Final
 
 from maszyna.app.base.documents import Doc
 from maszyna.app.base.layout import layout_page
-from maszyna.app.base.live import Entry, ScytheTable
-from maszyna.app.base.who import NOBODY, Viewer
+from maszyna.app.base.live_games import ScytheTable, TakenAction
+from maszyna.app.base.requester import NOBODY, Viewer
 from maszyna.app.base.words import Text, Words
 from maszyna.app.scythe.board import arrow, board
 from maszyna.app.scythe.fight import table_fight
@@ -63,7 +63,7 @@ def table_view(live: ScytheTable, viewer: Viewer, words: Words, past: bool) -> D
 
 def problems(table: Table, words: Words) -> list[Text]:
     position = table.game.position
-    return [words.text(words.texts.problem(position, problem)) for problem in status(table)]
+    return [words.text(words.companion.problem(position, problem)) for problem in status(table)]
 
 
 def decision(table: Table, words: Words) -> Doc | None:
@@ -149,7 +149,7 @@ def last_checklist(live: ScytheTable, words: Words) -> Doc | None:
     return layout_page(live, words)
 
 
-def checklist(live: ScytheTable, entry: Entry, number: int, words: Words) -> Doc:
+def checklist(live: ScytheTable, entry: TakenAction, number: int, words: Words) -> Doc:
     items = instructions(entry.todo, live.position(), words, back=False)
     return {"key": f"turn-{number}", "way": "do", "items": items}
 
@@ -163,7 +163,7 @@ def instructions(todo: list[Instruction], position: Position, words: Words, back
 def instruction(index: int, todo: Instruction, position: Position, words: Words) -> Doc:
     document: Doc = {
         "id": f"c{index}",
-        "say": words.text(words.texts.instructions(position, [todo])[0]),
+        "say": words.text(words.companion.instructions(position, [todo])[0]),
         "what": todo.what,
         "seat": FACTIONS[position.seats[todo.seat].faction] if todo.seat >= 0 else None,
         "from": None,
@@ -174,34 +174,32 @@ def instruction(index: int, todo: Instruction, position: Position, words: Words)
     if art:
         document["art"] = art_key(art, words.lang)
     if todo.what in ("unit", "structure"):
-        document["from"], document["to"] = PLACE_KEYS[todo.second], PLACE_KEYS[todo.third]
+        document["from"], document["to"] = PLACE_KEYS[todo.field("from")], PLACE_KEYS[todo.field("to")]
         document["amount"] = todo.amount
         if todo.what == "unit":
-            document["elsewhere"] = elsewhere(todo, position)
+            document["elsewhere"] = elsewhere_step(todo, position)
     elif todo.what == "airship":
-        document["from"], document["to"] = PLACE_KEYS[todo.first], PLACE_KEYS[todo.second]
-    elif todo.what == "resources":
-        document["to"] = PLACE_KEYS[todo.second]
-    elif todo.what in ("encounter", "token"):
-        document["to"] = PLACE_KEYS[todo.first]
+        document["from"], document["to"] = PLACE_KEYS[todo.field("from")], PLACE_KEYS[todo.field("to")]
+    elif todo.what == "resources" or todo.what in ("encounter", "token"):
+        document["to"] = PLACE_KEYS[todo.field("place")]
     if document["from"] and document["to"]:
         automa = todo.seat >= 0 and position.seats[todo.seat].player != HUMAN
         document["svg"] = arrow(document["from"], document["to"], automa)
     return document
 
 
-def elsewhere(todo: Instruction, position: Position) -> str | None:
+def elsewhere_step(todo: Instruction, position: Position) -> str | None:
     """The step for a unit of an Automa that was put on another place than it chose; {place} is where."""
     own = position.seats[todo.seat]
     if own.player == HUMAN or todo.amount != 1:
         return None
-    first, last = KIND_RANGES[todo.first]
+    first, last = KIND_RANGES[todo.field("kind")]
     others = [place for place in own.at[first:last] if place != MAT]
-    if todo.third not in others:
+    if todo.field("to") not in others:
         return None
-    others.remove(todo.third)
-    said = [*(spoken_place(place, own.faction) for place in others), "{place}"]
-    return f"adjust {FACTIONS[own.faction]} {UNIT_LISTS[todo.first]} {' '.join(said)}"
+    others.remove(todo.field("to"))
+    parts = [*(spoken_place(place, own.faction) for place in others), "{place}"]
+    return f"adjust {FACTIONS[own.faction]} {UNIT_LISTS[todo.field('kind')]} {' '.join(parts)}"
 
 
 ICONS: Final = {
@@ -214,13 +212,13 @@ def art_of(todo: Instruction, position: Position) -> str:
     """The name of the drawing of what is to be moved."""
     faction = FACTIONS[position.seats[todo.seat].faction] if todo.seat >= 0 else ""
     if todo.what == "unit":
-        return f"{UNIT_KINDS[todo.first]}.{faction}.1"
+        return f"{UNIT_KINDS[todo.field('kind')]}.{faction}.1"
     if todo.what == "structure":
-        return f"structure.{STRUCTURES[todo.first]}.{faction}"
+        return f"structure.{STRUCTURES[todo.field('structure')]}.{faction}"
     if todo.what == "airship":
         return f"airship.{faction}"
     if todo.what in ("resources", "cargo"):
-        return f"resource.{RESOURCES[todo.first]}.{min(abs(todo.amount), 99)}"
+        return f"resource.{RESOURCES[todo.field('resource')]}.{min(abs(todo.amount), 99)}"
     if todo.what == "encounter":
         return "encounter"
     return f"icon.{ICONS[todo.what]}" if todo.what in ICONS else ""

@@ -16,8 +16,8 @@ def tiles_in_play(game: Scythe, words: Words, sees: int) -> Doc:
     bonus = game.position.bonus_tile
     found: list[Doc] = []
     if isinstance(game.airship_rules, FleetGameRules):
-        for own, wings in zip(game.position.seats, game.airship_rules.fleet.wings, strict=True):
-            tiles = [wings.card] if wings.card is not None else [wings.aggressive, wings.passive]
+        for own, airship in zip(game.position.seats, game.airship_rules.fleet.airships, strict=True):
+            tiles = [airship.card] if airship.card is not None else [airship.aggressive, airship.passive]
             found += [tile_view(tile, words, FACTIONS[own.faction]) for tile in tiles if tile is not None]
     missions: list[Doc] = []
     if isinstance(game.ending, Resolution):
@@ -40,7 +40,7 @@ def tiles_in_play(game: Scythe, words: Words, sees: int) -> Doc:
 
 
 def tile_view(tile: Tile, words: Words, seat: str | None) -> Doc:
-    head, *lines = words.voice.tile_lines(tile, tile.own)
+    head, *lines = words.scythe.tile_lines(tile, tile.own)
     return {"seat": seat, "head": head, "says": [words.text(line) for line in lines]}
 
 

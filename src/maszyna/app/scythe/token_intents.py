@@ -2,17 +2,16 @@
 
 from typing import Any, Final
 
-from maszyna.app.base.key_numbers import PLACE_NUMBERS
-from maszyna.app.base.taking import Taking
+from maszyna.app.base.transaction import Transaction
 from maszyna.app.scythe.intent_parts import MOST_TEXT, MOST_TOKENS, deciding_kind, game_asking, game_of, place_in
 from maszyna.kernel.document import Part
-from maszyna.scythe.events import CARD_PAID_AS_RESOURCE, RESOURCES_PAID
+from maszyna.scythe.events import CARD_PAID_AS_RESOURCE, RESOURCES_PAID, field_of
 from maszyna.scythe.texts import place_text
 from maszyna.scythe.words import RESOURCES
-from maszyna.speech.common.keys import PLACE_KEYS
+from maszyna.speech.common.keys import PLACE_KEYS, PLACE_NUMBERS
 
 
-def lay(taking: Taking, part: Part) -> None:
+def lay(transaction: Transaction, part: Part) -> None:
     """Tokens or places on one sheet, in any order: [["t43", "food"], …], or [["t43"], …] where only places count."""
     pairs: list[tuple[int, str]] = []
     for item in part.items("a list of places, each with what is laid there"):
@@ -20,38 +19,38 @@ def lay(taking: Taking, part: Part) -> None:
         if not 1 <= len(parts) <= 2 or len(pairs) >= MOST_TOKENS:
             raise item.wrong("a place, and what is laid there")
         pairs.append((place_in(parts[0]), parts[1].text(MOST_TEXT) if len(parts) == 2 else ""))
-    game_of(taking)
+    game_of(transaction)
     while pairs:
-        decision = game_asking(taking)
+        decision = game_asking(transaction)
         kind = decision.kind() if decision is not None else ""
         if kind == "resource":
-            pairs = lay_token(taking, decision, pairs)
+            pairs = lay_token(transaction, decision, pairs)
         elif kind == "store":
-            taking.take(f"store on {place_text(pairs[0][0])}")
+            transaction.take(f"store on {place_text(pairs[0][0])}")
         elif kind in PLACED_BY:
             place, _ = pairs.pop(0)
-            taking.take(PLACED_BY[kind].format(place=place_text(place)))
+            transaction.take(PLACED_BY[kind].format(place=place_text(place)))
         else:
-            raise taking.refused("cannot_lay")
+            raise transaction.refused("cannot_lay")
 
 
 PLACED_BY: Final = {"field": "produce {place}", "worker": "worker on {place}"}
 
 
-def lay_token(taking: Taking, decision: Any, pairs: list[tuple[int, str]]) -> list[tuple[int, str]]:
+def lay_token(transaction: Transaction, decision: Any, pairs: list[tuple[int, str]]) -> list[tuple[int, str]]:
     """The tokens for one territory, in the order the engine asks for them."""
     place = decision.place
     here = sorted((RESOURCES.index(good), good) for where, good in pairs if where == place and good in RESOURCES)
     if len(here) < decision.amount:
-        raise taking.refused("cannot_lay", {"place": PLACE_KEYS[place]})
+        raise transaction.refused("cannot_lay", {"place": PLACE_KEYS[place]})
     for _, good in here[: decision.amount]:
-        if deciding_kind(taking) == "resource":  # the last of the kinds is taken by itself
-            taking.take(f"gain {good}")
+        if deciding_kind(transaction) == "resource":  # the last of the kinds is taken by itself
+            transaction.take(f"gain {good}")
         pairs.remove((place, good))
     return pairs
 
 
-def pay(taking: Taking, part: Part) -> None:
+def pay(transaction: Transaction, part: Part) -> None:
     """What is paid from where: {"t43": {"oil": 2}}; with Coercion {"card": 3} is a combat card."""
     wanted: list[tuple[int, str]] = []
     card = 0
@@ -63,11 +62,11 @@ def pay(taking: Taking, part: Part) -> None:
             raise one.wrong("under the key of a place")
         for good, amount in one.fields(RESOURCES).items():
             wanted += [(PLACE_NUMBERS[key], good)] * amount.number(0, MOST_TOKENS)
-    game_of(taking)
-    paid_before = len(taking.entries)
+    game_of(transaction)
+    paid_before = len(transaction.entries)
     left = sorted(wanted)
-    while deciding_kind(taking) in ("pay", "pay_any"):
-        legal = taking.live.game.legal_texts()
+    while deciding_kind(transaction) in ("pay", "pay_any"):
+        legal = transaction.live.game.legal_texts()
         text = next((f"pay {good} {place_text(place)}" for place, good in left
                      if f"pay {good} {place_text(place)}" in legal), "")  # fmt: skip
         if text:
@@ -75,24 +74,25 @@ def pay(taking: Taking, part: Part) -> None:
         elif card and f"pay card {card}" in legal:
             text = f"pay card {card}"
         else:
-            raise taking.refused("cannot_pay")
-        taking.take(text)
-        if deciding_kind(taking) == "pay_any" or not left:
+            raise transaction.refused("cannot_pay")
+        transaction.take(text)
+        if deciding_kind(transaction) == "pay_any" or not left:
             break
-    check_paid(taking, paid_before, sorted(wanted), card)
+    check_paid(transaction, paid_before, sorted(wanted), card)
 
 
-def check_paid(taking: Taking, first: int, wanted: list[tuple[int, str]], card: int) -> None:
+def check_paid(transaction: Transaction, first: int, wanted: list[tuple[int, str]], card: int) -> None:
     """What had no choice is paid by itself; together it must be what was pointed out."""
     paid: list[tuple[int, str]] = []
     cards: list[int] = []
-    for entry in taking.entries[first:]:
+    for entry in transaction.entries[first:]:
         for event in entry.events:
             if event.seat != entry.seat:
                 continue
             if event.kind == RESOURCES_PAID:
-                paid += [(event.third, RESOURCES[event.first])] * event.second
+                resource = RESOURCES[field_of(event, "resource")]
+                paid += [(field_of(event, "place"), resource)] * field_of(event, "amount")
             elif event.kind == CARD_PAID_AS_RESOURCE:
-                cards.append(event.first)
+                cards.append(field_of(event, "value"))
     if sorted(paid) != wanted or cards != ([card] if card else []):
-        raise taking.refused("cannot_pay")
+        raise transaction.refused("cannot_pay")

@@ -8,10 +8,13 @@ from typing import Final
 
 from maszyna.app.base.documents import Doc
 from maszyna.app.base.words import Text, Words
+from maszyna.app.scythe.airship_cargo import after_cargo
 from maszyna.kernel.bits import bit, i64, members
 from maszyna.kernel.game import BETWEEN_TURNS
 from maszyna.kernel.packed_counts import counts, total
 from maszyna.pictures.screen.art import art_key
+from maszyna.scythe.airships.cargo import HandleCargo
+from maszyna.scythe.airships.flight import ChooseFlight
 from maszyna.scythe.board import ADJACENT, EVERYWHERE
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.movement import ChooseStep, ChooseUnit
@@ -130,9 +133,13 @@ def flight_range(game: Scythe, decision: ChooseUnit) -> int:
     if code not in twin.choices:
         return 0
     twin.apply(code)
-    while twin.asking is not None and twin.decision() in ("load", "unload"):
-        twin.apply(twin.choices[0])
-    return int(getattr(twin.asking, "hexes", 0))
+    return flight_left(twin)
+
+
+def flight_left(game: Scythe) -> int:
+    """How far the airship that is on its way may still fly, whatever is handled at this stop."""
+    decision = after_cargo(game).asking
+    return decision.hexes if isinstance(decision, ChooseFlight) else 0
 
 
 def load_of(game: Scythe, seat: int, unit: int, words: Words) -> list[Doc]:
@@ -231,6 +238,10 @@ def travel(game: Scythe, words: Words) -> Doc | None:
                     "load": load_of(game, seat, unit, words),
                 }
         return {"left": decision.units, "first": first, "pieces": pieces}
+    if isinstance(decision, HandleCargo | ChooseFlight):
+        found = flights(game, seat, flight_left(game))
+        flying = {"reach": reach_document(game, seat, found, words), "load": []}
+        return {"left": 1, "first": [], "pieces": {UNIT_KEYS[faction][AIRSHIP]: flying}}
     if isinstance(decision, ChooseStep) and not first:
         found = journeys(game, seat, decision.unit, decision.hexes)
         piece = {

@@ -1,18 +1,18 @@
 """A piece that was dragged or tapped to a place: steps, what goes along, flights; at a table a move that was made."""
 
-from maszyna.app.base.key_numbers import UNIT_NUMBERS
-from maszyna.app.base.live import ScytheTable
-from maszyna.app.base.taking import Taking
+from maszyna.app.base.live_games import ScytheTable
+from maszyna.app.base.transaction import Transaction
 from maszyna.app.scythe.intent_parts import MOST_TEXT, deciding_kind, game_asking, game_of, place_in
 from maszyna.app.scythe.travel import WORKER, journeys, reach_of, unit_of
 from maszyna.kernel.document import Part
-from maszyna.scythe.events import CARGO_CARRIED
+from maszyna.scythe.airships.flight import ChooseFlight
+from maszyna.scythe.events import CARGO_CARRIED, UNIT_MOVED, field_of
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.movement import CARGO, ChooseCargo, ChooseStep, ChooseUnit
 from maszyna.scythe.table.word_reader import spoken_place
 from maszyna.scythe.texts import place_text, unit_kind, unit_text
 from maszyna.scythe.words import AIRSHIP, MAT, RESOURCES, UNIT_KINDS
-from maszyna.speech.common.keys import PLACE_KEYS
+from maszyna.speech.common.keys import PLACE_KEYS, UNIT_NUMBERS
 
 
 def load_in(part: Part | None) -> dict[str, int]:
@@ -22,7 +22,7 @@ def load_in(part: Part | None) -> dict[str, int]:
     return {name: one.number(0, 999) for name, one in part.fields(known).items()}
 
 
-def travel(taking: Taking, part: Part) -> None:
+def travel(transaction: Transaction, part: Part) -> None:
     """A piece goes to a place, perhaps by way of others, with what it takes along."""
     fields = part.fields(["piece", "via", "to", "load"])
     for name in ("piece", "to"):
@@ -32,85 +32,89 @@ def travel(taking: Taking, part: Part) -> None:
     to = place_in(fields["to"])
     via = [place_in(one) for one in fields["via"].items("a list of places")] if "via" in fields else []
     load = load_in(fields.get("load"))
-    if isinstance(taking.live, ScytheTable):
-        travel_at_table(taking, piece, to, load)
+    if isinstance(transaction.live, ScytheTable):
+        travel_at_table(transaction, piece, to, load)
         return
-    game = game_of(taking)
+    game = game_of(transaction)
     seat = game.seat_to_decide()
     own = game.position.seats[seat]
     unit = UNIT_NUMBERS[own.faction].get(piece)
     if unit is None:
-        raise taking.refused("no_such_piece")
+        raise transaction.refused("no_such_piece")
     start = own.airship if unit == AIRSHIP else own.at[unit]
-    way = [*via, to] if via else way_to(taking, game, unit, to)
+    way = [*via, to] if via else way_to(transaction, game, unit, to)
     if isinstance(game.asking, ChooseUnit):
-        taking.take(unit_text(unit_kind(unit) * 64 + start))
+        transaction.take(unit_text(unit_kind(unit) * 64 + start))
+    elif isinstance(game.asking, ChooseFlight) and unit == AIRSHIP:
+        pass  # it is on its way already
     elif not (isinstance(game.asking, ChooseStep) and game.asking.unit == unit):
-        raise taking.refused("no_such_piece")
+        raise transaction.refused("no_such_piece")
     if unit == AIRSHIP:
-        fly(taking, way, load)
+        fly(transaction, way, load)
     else:
-        walk(taking, way, load)
+        walk(transaction, way, load)
 
 
-def way_to(taking: Taking, game: Scythe, unit: int, to: int) -> list[int]:
+def way_to(transaction: Transaction, game: Scythe, unit: int, to: int) -> list[int]:
     """The shortest way, when none was pointed out."""
     decision = game.asking
     if isinstance(decision, ChooseUnit):
         code = unit_kind(unit) * 64 + (game.position.seats[decision.seat].airship if unit == AIRSHIP
                                        else game.position.seats[decision.seat].at[unit])  # fmt: skip
         if code not in game.choices:
-            raise taking.refused("no_such_piece")
+            raise transaction.refused("no_such_piece")
         found = reach_of(game, decision, unit_of(game, decision.seat, code))
     elif isinstance(decision, ChooseStep):
         found = journeys(game, decision.seat, decision.unit, decision.hexes)
+    elif isinstance(decision, ChooseFlight):
+        found = journeys(game, decision.seat, AIRSHIP, decision.hexes)
     else:
-        raise taking.refused("no_such_piece")
+        raise transaction.refused("no_such_piece")
     for journey in found:
         if journey.places[-1] == to:
             return journey.places
-    raise taking.refused("no_way", {"place": PLACE_KEYS[to]})
+    raise transaction.refused("no_way", {"place": PLACE_KEYS[to]})
 
 
-def walk(taking: Taking, way: list[int], load: dict[str, int]) -> None:
+def walk(transaction: Transaction, way: list[int], load: dict[str, int]) -> None:
     """Step by step; what was loaded at the start is carried on."""
-    unit = moving_unit(taking)
-    start = len(taking.entries)
+    unit = moving_unit(transaction)
+    start = len(transaction.entries)
     for number, place in enumerate(way):
-        if deciding_kind(taking) == "step":
-            taking.take(f"to {place_text(place)}")
-        elif number or not stands_on(taking, unit, place):  # the only step there was is taken by itself
-            raise taking.refused("no_way", {"place": PLACE_KEYS[place]})
-        carry(taking, load, max(start - 1, 0) if number == 0 else -1)
-    decision = game_asking(taking)
+        if deciding_kind(transaction) == "step":
+            transaction.take(f"to {place_text(place)}")
+        elif number or not stands_on(transaction, unit, place):  # the only step there was is taken by itself
+            raise transaction.refused("no_way", {"place": PLACE_KEYS[place]})
+        carry(transaction, load, max(start - 1, 0) if number == 0 else -1)
+    decision = game_asking(transaction)
     if isinstance(decision, ChooseStep) and decision.unit == unit:
-        taking.take("stop")
+        transaction.take("stop")
 
 
-def moving_unit(taking: Taking) -> int:
-    decision = game_asking(taking)
+def moving_unit(transaction: Transaction) -> int:
+    decision = game_asking(transaction)
     if isinstance(decision, ChooseStep):
         return decision.unit
     return decision.travel.unit if isinstance(decision, ChooseCargo) else -1
 
 
-def stands_on(taking: Taking, unit: int, place: int) -> bool:
+def stands_on(transaction: Transaction, unit: int, place: int) -> bool:
     """Whether the engine took the only possible step already, or asks what goes along to it."""
-    decision = game_asking(taking)
+    decision = game_asking(transaction)
     if isinstance(decision, ChooseCargo):
         return decision.travel.to == place
-    moved = [event for entry in taking.entries[-1:] for event in entry.events if entry.seat == event.seat]
-    return any(event.third == place for event in moved)
+    last = [event for entry in transaction.entries[-1:] for event in entry.events if entry.seat == event.seat]
+    return any(event.kind == UNIT_MOVED and field_of(event, "to") == place for event in last)
 
 
-def carry(taking: Taking, load: dict[str, int], step: int) -> None:
+def carry(transaction: Transaction, load: dict[str, int], step: int) -> None:
     """Answer how many of each kind go along; workers that have moved already come after those that have not.
 
     ``step`` is the number of the action that began the first step: what was pointed out must have gone along with it.
     """
     left = load.get(WORKER, 0)
     while True:
-        decision = game_asking(taking)
+        decision = game_asking(transaction)
         if not isinstance(decision, ChooseCargo):
             break
         name = CARGO[decision.cargo_kind]
@@ -118,43 +122,44 @@ def carry(taking: Taking, load: dict[str, int], step: int) -> None:
         if name not in RESOURCES:
             amount = min(left, decision.available)
             left -= amount
-        if amount not in decision.options(taking.live.game):
-            raise taking.refused("cannot_carry")
-        taking.take(decision.text(amount))
+        if amount not in decision.options(transaction.live.game):
+            raise transaction.refused("cannot_carry")
+        transaction.take(decision.text(amount))
     if step >= 0:
-        carried = carried_since(taking, step)
+        carried = carried_since(transaction, step)
         if any(amount > carried.get(name, 0) for name, amount in load.items()):
-            raise taking.refused("cannot_carry")
+            raise transaction.refused("cannot_carry")
 
 
-def carried_since(taking: Taking, step: int) -> dict[str, int]:
+def carried_since(transaction: Transaction, step: int) -> dict[str, int]:
     found: dict[str, int] = {}
-    for entry in taking.entries[step:]:
+    for entry in transaction.entries[step:]:
         for event in entry.events:
             if event.kind == CARGO_CARRIED:
-                name = RESOURCES[event.first] if event.first < len(RESOURCES) else WORKER
-                found[name] = found.get(name, 0) + event.second
+                good = field_of(event, "good")
+                name = RESOURCES[good] if good < len(RESOURCES) else WORKER
+                found[name] = found.get(name, 0) + field_of(event, "amount")
     return found
 
 
-def fly(taking: Taking, way: list[int], load: dict[str, int]) -> None:
+def fly(transaction: Transaction, way: list[int], load: dict[str, int]) -> None:
     """The airship: something may go aboard where it starts; what comes off at the end is chosen there."""
     for number, place in enumerate(way):
-        while deciding_kind(taking) in ("unload", "load"):
-            decision = game_asking(taking)
+        while deciding_kind(transaction) in ("unload", "load"):
+            decision = game_asking(transaction)
             name = CARGO[decision.cargo_kind] if decision.cargo_kind < len(RESOURCES) else WORKER
             wanted = load.get(name, 0) if decision.kind() == "load" and number == 0 else 0
-            taking.take(decision.text(min(wanted, decision.most)))
-        if deciding_kind(taking) != "flight":
-            raise taking.refused("no_way", {"place": PLACE_KEYS[place]})
-        taking.take(f"fly to {place_text(place)}")
-    if deciding_kind(taking) == "flight":  # nothing to load or unload at the end of the way
-        taking.take("stop")
+            transaction.take(decision.text(min(wanted, decision.most)))
+        if deciding_kind(transaction) != "flight":
+            raise transaction.refused("no_way", {"place": PLACE_KEYS[place]})
+        transaction.take(f"fly to {place_text(place)}")
+    if deciding_kind(transaction) == "flight":  # nothing to load or unload at the end of the way
+        transaction.take("stop")
 
 
-def travel_at_table(taking: Taking, piece: str, to: int, load: dict[str, int]) -> None:
+def travel_at_table(transaction: Transaction, piece: str, to: int, load: dict[str, int]) -> None:
     """On a real board a piece goes wherever it was put."""
-    live = taking.live
+    live = transaction.live
     assert isinstance(live, ScytheTable)
     position = live.position()
     for seat, own in enumerate(position.seats):
@@ -169,6 +174,6 @@ def travel_at_table(taking: Taking, piece: str, to: int, load: dict[str, int]) -
             spoken_place(start, own.faction), spoken_place(to, own.faction)]  # fmt: skip
         carried = [f"{'workers' if name == WORKER else name} {amount}" for name, amount in load.items() if amount]
         name = live.seat_names()[seat]
-        taking.take(" ".join([name, "move", kind, *places, *carried]))
+        transaction.take(" ".join([name, "move", kind, *places, *carried]))
         return
-    raise taking.refused("no_such_piece")
+    raise transaction.refused("no_such_piece")

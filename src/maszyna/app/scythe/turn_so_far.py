@@ -6,11 +6,16 @@ One gesture is several actions of the engine; those that only go on with what an
 from typing import Final
 
 from maszyna.app.base.documents import Doc
-from maszyna.app.base.live import Entry, ScytheGame
-from maszyna.app.base.who import Viewer
+from maszyna.app.base.live_games import ScytheGame, TakenAction
+from maszyna.app.base.requester import Viewer
 from maszyna.app.base.words import Text, Words
-from maszyna.app.scythe.story import told
-from maszyna.scythe.events import TURN_BEGAN
+from maszyna.app.scythe.story import moves_of, told
+from maszyna.kernel.events import Event
+from maszyna.pictures.screen.art import art_key
+from maszyna.scythe.events import BOTTOM_ACTION, TOKEN_PLACED, TURN_BEGAN, field_of
+from maszyna.scythe.state import Position
+from maszyna.scythe.words import FACTIONS, PLACES
+from maszyna.speech.common.keys import PLACE_NUMBERS
 
 # Kinds of decision that go on with a gesture.
 GOES_ON: Final = [
@@ -36,10 +41,12 @@ class Gesture:
         self.first = first
         self.actions = 0
         self.texts: list[Text] = []
+        self.events: list[Event] = []
 
-    def add(self, entry: Entry, texts: list[Text]) -> None:
+    def add(self, entry: TakenAction, texts: list[Text]) -> None:
         self.actions += 1
         self.texts += texts
+        self.events += entry.events
 
 
 def turn_start(live: ScytheGame) -> int:
@@ -56,7 +63,7 @@ def gestures(live: ScytheGame, words: Words, sees: int) -> list[Gesture]:
     start = turn_start(live)
     for number, entry in enumerate(live.entries[start:], start):
         texts = told(entry.events, live.game.position, words, sees)
-        if not found or entry.kind not in GOES_ON or entry.reveals:
+        if not found or entry.kind not in GOES_ON:
             found.append(Gesture(number))
         found[-1].add(entry, texts)
     return found
@@ -80,10 +87,38 @@ def turn_view(live: ScytheGame, viewer: Viewer, words: Words, free: int) -> list
         back = actions - gesture.first
         joined: Text = []
         for text in gesture.texts:
-            joined += [*([" "] if joined else []), *text]
+            joined += [*([" "] if joined else []), *without_subject(text, live.seat_names(), viewer.sees)]
         if joined:
-            chips.append({"id": f"a{gesture.first}", "say": joined, "actions": gesture.actions, "back": back,
-                          "can": 0 < back <= free})  # fmt: skip
+            chips.append({"id": f"a{gesture.first}", "say": joined, **in_short(gesture, live.game.position, words),
+                          "actions": gesture.actions, "back": back, "can": 0 < back <= free})  # fmt: skip
         elif chips:
             chips[-1]["actions"] += gesture.actions
     return chips
+
+
+def without_subject(text: Text, seats: list[str], sees: int) -> Text:
+    """A sentence about oneself: the name of the own seat is left out."""
+    first = text[0] if text else ""
+    if sees < 0 or isinstance(first, str) or first.get("seat") != seats[sees] or not isinstance(text[1], str):
+        return text
+    rest = text[1].lstrip()
+    return [rest[:1].upper() + rest[1:], *text[2:]]
+
+
+def in_short(gesture: Gesture, position: Position, words: Words) -> Doc:
+    """A gesture on a chip: the action by its name, or a unit and where it went."""
+    goes: Doc | None = None
+    for event in gesture.events:
+        if event.kind == TOKEN_PLACED:
+            return {"short": words.name("section", field_of(event, "section")), "art": None}
+        if event.kind == BOTTOM_ACTION:
+            return {"short": words.name("bottom", field_of(event, "action")), "art": None}
+        for move in moves_of(event, position):
+            faction = FACTIONS[position.seats[event.seat].faction]
+            if goes is None or goes["piece"] == move["piece"]:
+                goes = {**move, "faction": faction}
+    if goes is None or PLACE_NUMBERS[goes["to"]] >= PLACES:
+        return {"short": None, "art": None}
+    kind = goes["piece"].split(".")[1]
+    name = f"{kind}.{goes['faction']}" + ("" if kind == "airship" else ".1")
+    return {"short": f"→ {words.short_place(PLACE_NUMBERS[goes['to']])}", "art": art_key(name, words.lang)}

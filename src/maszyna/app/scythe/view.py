@@ -3,9 +3,10 @@
 from typing import Any
 
 from maszyna.app.base.documents import Doc
-from maszyna.app.base.live import Entry, Live, ScytheGame, ScytheTable
-from maszyna.app.base.who import NOBODY, Viewer
+from maszyna.app.base.live_games import LiveGame, ScytheGame, ScytheTable, TakenAction
+from maszyna.app.base.requester import NOBODY, Viewer
 from maszyna.app.base.words import Text, Words
+from maszyna.app.scythe.airship_cargo import cargo_view
 from maszyna.app.scythe.board import board
 from maszyna.app.scythe.decision import decision_view
 from maszyna.app.scythe.fight import fight_view
@@ -30,6 +31,7 @@ def scythe_view(live: ScytheGame, viewer: Viewer, words: Words, past: bool) -> D
         "board": board(game.position, words, marks(decision)),
         "decision": decision,
         "travel": travel(game, words) if asked else None,
+        "cargo": cargo_view(game, words) if asked else None,
         "fight": fight_view(game, words, viewer.sees),
         "story": last_story(live, words, viewer.sees),
         "checklist": None,
@@ -45,12 +47,12 @@ def curtain(live: ScytheGame, viewer: Viewer) -> str | None:
     return live.seat_names()[live.deciding()] if len(viewer.acts) > 1 else None
 
 
-def title(live: Live[Any], words: Words) -> Text:
+def title(live: LiveGame[Any], words: Words) -> Text:
     names = [words.faction(seat.faction) for seat in position_of(live).seats]
     return words.talk("title", who=" · ".join(names), turn=live.turn())
 
 
-def position_of(live: Live[Any]) -> Position:
+def position_of(live: LiveGame[Any]) -> Position:
     """The position now, on the screen or at the table."""
     if isinstance(live, ScytheGame):
         return live.game.position
@@ -79,10 +81,12 @@ def last_story(live: ScytheGame, words: Words, sees: int) -> Doc | None:
     return None
 
 
-def remembered_story(live: Live[Any], entry: Entry, number: int, game: Scythe, words: Words, sees: int) -> Doc:
+def remembered_story(
+    live: LiveGame[Any], entry: TakenAction, number: int, game: Scythe, words: Words, sees: int
+) -> Doc:
     """A story is told once in each language to each seat; after an undo the same number is another action."""
     key = (words.lang, "story", number * 8 + sees)
-    found: tuple[Entry, Doc] | None = live.told.get(key)
+    found: tuple[TakenAction, Doc] | None = live.told.get(key)
     if found is None or found[0] is not entry:
         then = live.game if number == len(live.entries) else live.record.at(number)
         position = then.position if isinstance(then, Scythe) else then.table.game.position

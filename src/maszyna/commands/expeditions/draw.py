@@ -4,11 +4,11 @@ from typing import Annotated
 
 import typer
 
-from maszyna.commands.io.language import Lang, voice_of
+from maszyna.commands.io.language import Lang, scythe_texts_of
 from maszyna.commands.io.own_data import kept_cards
 from maszyna.commands.io.problems import BadInput
-from maszyna.commands.io.read_files import named
-from maszyna.commands.scythe.draw import Output, deliver, document_in
+from maszyna.commands.io.read_files import name_of_file
+from maszyna.commands.scythe.draw import Output, document_in, write_picture
 from maszyna.expeditions.words import CARDS
 from maszyna.kernel.errors import FormatError
 from maszyna.pictures.expeditions.request import TURN, draw_document
@@ -33,10 +33,10 @@ def draw(
     output: Output = None,
 ) -> None:
     """Draw the two rows as SVG; with a card, also what each mech looks at, where it goes and why."""
-    words = captions(voice_of(lang).lang)
+    words = captions(scythe_texts_of(lang).lang)
     document = document_in(position)
     try:
         picture = draw_document(document, card, turn, kept_cards(), words)
     except FormatError as error:
-        raise BadInput(str(error) if error.where == TURN else f"{named(position)}: {error}") from None
-    deliver(picture, output)
+        raise BadInput(str(error) if error.where == TURN else f"{name_of_file(position)}: {error}") from None
+    write_picture(picture, output)

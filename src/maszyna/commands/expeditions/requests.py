@@ -7,27 +7,27 @@ import typer
 
 from maszyna.commands.expeditions.explain import turn_lines
 from maszyna.commands.io.answer_lines import Json, Requests, answer_in_words
-from maszyna.commands.io.language import Lang, expeditions_voice_of, language_of
+from maszyna.commands.io.language import Lang, expeditions_texts_of, language_of
 from maszyna.commands.io.name_values import Games, Seed, check_seeds
-from maszyna.commands.io.output import Titled, say, show
+from maszyna.commands.io.output import TitledTable, say, show
 from maszyna.commands.io.own_data import cards_in, keep_cards, kept_cards, own_cards_file
 from maszyna.commands.io.problems import BadInput
-from maszyna.commands.io.progress_bar import watched
-from maszyna.commands.scythe.tables import worded
+from maszyna.commands.io.progress_bar import with_progress
+from maszyna.commands.scythe.tables import table_of
 from maszyna.expeditions.facts.progress import ProgressCard, progress_cards
 from maszyna.expeditions.notation.turn_request import answer_turn
 from maszyna.expeditions.own_cards import OwnCards, card_of_level, list_levels, schema
 from maszyna.expeditions.words import LEVELS
 from maszyna.kernel.errors import FormatError
 from maszyna.lab.pace import Pace, PaceSums, turns_of
-from maszyna.speech.expeditions.texts import ExpeditionsVoice
-from maszyna.speech.lab.tables import TableWords, table_words
+from maszyna.speech.expeditions.texts import ExpeditionsTexts
+from maszyna.speech.lab.tables import LabTableTexts, lab_table_texts
 
 
 def turn(file: Requests, to_json: Json = False, lang: Lang = None) -> None:
     """Carry out a decision card on a position."""
-    own, voice = kept_cards(), expeditions_voice_of(lang)
-    answer_in_words(file, lambda request: answer_turn(request, own), partial(turn_lines, voice), to_json)
+    own, texts = kept_cards(), expeditions_texts_of(lang)
+    answer_in_words(file, lambda request: answer_turn(request, own), partial(turn_lines, texts), to_json)
 
 
 def simulate(
@@ -40,12 +40,14 @@ def simulate(
     lang: Lang = None,
 ) -> None:
     """Simulate the pace of the Automa: its turns until the 8th glory token, one line per level."""
-    words = table_words(language_of(lang))
+    words = lab_table_texts(language_of(lang))
     check_seeds(games, seed)
     found: list[Pace] = []
     for card in cards_to_play(level, kept_cards()):
         sums = PaceSums()
-        for turns in watched(turns_of(card, games, seed), games, words.title("of_level", level=card.level), to_json):
+        for turns in with_progress(
+            turns_of(card, games, seed), games, words.title("of_level", level=card.level), to_json
+        ):
             sums.add(turns)
         found.append(sums.document(card.level, seed))
         if to_json:
@@ -65,13 +67,13 @@ def cards_to_play(level: int | None, own: OwnCards) -> list[ProgressCard]:
         raise BadInput(str(error)) from None
 
 
-def pace_table(words: TableWords, found: list[Pace]) -> Titled:
-    table = worded(words, "level", "games", "mean_turns", "from", "to", "fewest", "most")
+def pace_table(words: LabTableTexts, found: list[Pace]) -> TitledTable:
+    table = table_of(words, "level", "games", "mean_turns", "from", "to", "fewest", "most")
     for pace in found:
         low, high = pace["interval_95"]
         numbers = [f"{pace['games']:,}", f"{pace['mean_turns']:.2f}", f"{low:.2f}", f"{high:.2f}"]
         table.add_row(str(pace["level"]), *numbers, str(pace["min_turns"]), str(pace["max_turns"]))
-    return Titled(words.title("pace"), table)
+    return TitledTable(words.title("pace"), table)
 
 
 def cards(
@@ -98,18 +100,18 @@ def cards(
         for each in levels:
             say(each)
     else:
-        show(levels_table(expeditions_voice_of(lang), levels))
+        show(levels_table(expeditions_texts_of(lang), levels))
 
 
-def levels_table(said: ExpeditionsVoice, levels: list[dict[str, object]]) -> Titled:
-    words = table_words(said.lang)
-    table = worded(words, "level", "name", "card", "stars", "coins")
+def levels_table(texts: ExpeditionsTexts, levels: list[dict[str, object]]) -> TitledTable:
+    words = lab_table_texts(texts.lang)
+    table = table_of(words, "level", "name", "card", "stars", "coins")
     for each in levels:
-        row = [said.level_name(int(str(each["level"])), str(each.get("name", ""))), words.card(str(each["card"]))]
+        row = [texts.level_name(int(str(each["level"])), str(each.get("name", ""))), words.card(str(each["card"]))]
         if each["card"] == "missing":
             table.add_row(str(each["level"]), *row, words.missing(), "")
         else:
             coins = each["coins"]
             assert isinstance(coins, dict)
             table.add_row(str(each["level"]), *row, str(each["stars"]).strip("[]"), words.coins(coins))
-    return Titled(words.title("cards", path=own_cards_file()), table)
+    return TitledTable(words.title("cards", path=own_cards_file()), table)

@@ -8,9 +8,9 @@ from maszyna.commands.io.own_data import keep_cards, kept_cards
 from maszyna.commands.scythe.table import CardSeed, Language, New
 from maszyna.expeditions.table import Session
 from maszyna.kernel.save import DRAWN_SEEDS
-from maszyna.speech.expeditions.texts import expeditions_voice
+from maszyna.speech.expeditions.texts import expeditions_texts
 from maszyna.speech.language.catalogue import LANGUAGES
-from maszyna.speech.scythe.screens.screens import screen
+from maszyna.speech.scythe.screens.screen_texts import screen_texts
 from maszyna.terminal.expeditions.companion import ExpeditionsCompanion
 from maszyna.terminal.expeditions.dialogue import ExpeditionsDialogue
 from maszyna.terminal.shell.prompt import Prompt
@@ -19,12 +19,12 @@ from maszyna.terminal.shell.prompt import Prompt
 def open_table(lang: str, seed: int | None = None, new: bool = False) -> None:
     """Continue the last session or set up a new one."""
     out = Console(highlight=False)
-    screens, voice = screen(lang), expeditions_voice(lang)
-    prompt = Prompt(screens)
-    companion = ExpeditionsCompanion(out, prompt, voice)
-    dialogue = ExpeditionsDialogue(out, prompt, voice, screens, keep_cards)
+    screen, texts = screen_texts(lang), expeditions_texts(lang)
+    prompt = Prompt(screen)
+    companion = ExpeditionsCompanion(out, prompt, texts)
 
     def begin() -> Session:
+        dialogue = ExpeditionsDialogue(out, prompt, companion.texts, prompt.screen, keep_cards)
         setup = prompt.set_up(out, lambda: dialogue.hold(kept_cards()))
         return companion.begin(setup, secrets.randbelow(DRAWN_SEEDS) if seed is None else seed)
 

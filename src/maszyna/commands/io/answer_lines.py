@@ -50,8 +50,8 @@ def answer_all(file: str, answer: Callable[[object], A], reply: Callable[[int, A
 
 def refuse(request: Request, error: FormatError, problems: Problems, to_json: bool) -> None:
     """For people on standard error; for programs also as the answer to this line."""
-    said = str(error) if error.where else error.problem
-    problems.add(f"{request.file}: line {request.number}: {said}")
+    problem = str(error) if error.where else error.problem
+    problems.add(f"{request.file}: line {request.number}: {problem}")
     if to_json:
         say({"error": {"line": request.number, "where": in_request(error.where), "problem": error.problem}}, now=True)
 
@@ -70,11 +70,11 @@ def answer_in_words(file: str, answer: Callable[[object], D], lines: Callable[[D
         if to_json:
             say(found.document(), now=True)
         else:
-            tell(apart(number, lines(found)))
+            tell(separated(number, lines(found)))
 
     answer_all(file, answer, reply, to_json)
 
 
-def apart(number: int, lines: list[str]) -> list[str]:
+def separated(number: int, lines: list[str]) -> list[str]:
     """The lines of an answer, with an empty line before all but the first answer."""
     return ["", *lines] if number else lines

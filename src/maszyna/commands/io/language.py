@@ -1,7 +1,8 @@
 """The language of a command: from --lang, MASZYNA_LANG, the system, or English."""
 
 import os
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import cache
 from itertools import pairwise
 from typing import TYPE_CHECKING, Annotated, Final
 
@@ -11,8 +12,8 @@ from maszyna.commands.io.problems import BadInput
 from maszyna.speech.language.catalogue import LANGUAGES, SOURCE, UnknownLanguage
 
 if TYPE_CHECKING:
-    from maszyna.speech.expeditions.texts import ExpeditionsVoice
-    from maszyna.speech.scythe.texts import Voice
+    from maszyna.speech.expeditions.texts import ExpeditionsTexts
+    from maszyna.speech.scythe.texts import ScytheTexts
 
 Lang = Annotated[
     str | None, typer.Option("--lang", help=f"Language of the sentences: {', '.join(LANGUAGES)}.", show_default=False)
@@ -21,16 +22,27 @@ Lang = Annotated[
 SYSTEM: Final = ["LC_ALL", "LC_MESSAGES", "LANG"]
 
 
-def voice_of(lang: str | None) -> "Voice":
-    from maszyna.speech.scythe.texts import voice
+def scythe_texts_later(lang: str | None) -> "Callable[[], ScytheTexts]":
+    """The texts of Scythe, loaded when they are first asked for: an answer for programs needs none."""
+    known = language_of(lang)
 
-    return voice(language_of(lang))
+    @cache
+    def texts() -> "ScytheTexts":
+        return scythe_texts_of(known)
+
+    return texts
 
 
-def expeditions_voice_of(lang: str | None) -> "ExpeditionsVoice":
-    from maszyna.speech.expeditions.texts import expeditions_voice
+def scythe_texts_of(lang: str | None) -> "ScytheTexts":
+    from maszyna.speech.scythe.texts import scythe_texts
 
-    return expeditions_voice(language_of(lang))
+    return scythe_texts(language_of(lang))
+
+
+def expeditions_texts_of(lang: str | None) -> "ExpeditionsTexts":
+    from maszyna.speech.expeditions.texts import expeditions_texts
+
+    return expeditions_texts(language_of(lang))
 
 
 def language_of(lang: str | None) -> str:

@@ -20,7 +20,7 @@ YES = ["", "true", "yes", "on"]
 NO = ["false", "no", "off"]
 
 
-def listed(text: str) -> list[str]:
+def comma_list(text: str) -> list[str]:
     """The words of a list with commas."""
     return [part.strip() for part in text.split(",") if part.strip()]
 
@@ -28,7 +28,7 @@ def listed(text: str) -> list[str]:
 def settings(option: str, texts: list[str]) -> dict[str, object]:
     """What the texts set; each may be several with commas, and each name is given once."""
     found: dict[str, object] = {}
-    for part in [part for text in texts for part in listed(text)]:
+    for part in [part for text in texts for part in comma_list(text)]:
         name, _, value = (side.strip() for side in part.partition("="))
         if name in found:
             raise BadInput(f"{option}: {name!r} is given twice; once is enough")

@@ -33,14 +33,14 @@ def tell(lines: list[str]) -> None:
         raise reader_gone() from None
 
 
-class Titled(NamedTuple):
+class TitledTable(NamedTuple):
     """A table with a title."""
 
     title: str
     table: "Table"
 
 
-def show(answer: Titled) -> None:
+def show(answer: TitledTable) -> None:
     from rich.console import Console
     from rich.text import Text
 

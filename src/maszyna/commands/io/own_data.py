@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from maszyna.commands.io.problems import BadInput
-from maszyna.commands.io.read_files import named, read_text
+from maszyna.commands.io.read_files import name_of_file, read_text
 from maszyna.expeditions.own_cards import OwnCards, read_own_cards, write_own_cards
 from maszyna.kernel.errors import FormatError
 from maszyna.kernel.strict_json import parse_json
@@ -68,7 +68,7 @@ def checked(path: str, read: Callable[[str], T]) -> T:
     try:
         return read(text)
     except FormatError as error:
-        raise BadInput(f"{named(path)}: {error.where + ': ' if error.where else ''}{error.problem}") from None
+        raise BadInput(f"{name_of_file(path)}: {error.where + ': ' if error.where else ''}{error.problem}") from None
 
 
 def keep(path: Path, text: str) -> None:

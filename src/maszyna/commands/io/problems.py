@@ -22,15 +22,15 @@ def one_line(text: str) -> str:
     return "".join(sign if sign.isprintable() else sign.encode("unicode_escape").decode() for sign in shown)
 
 
-class Complaints:
+class ProblemLanguage:
     """The language in which problems are said: English for programs, the person's otherwise."""
 
     lang: str = SOURCE
 
 
 def complain(text: str) -> None:
-    said = problem_text(Translator(Complaints.lang), text)
-    print(f"maszyna: {one_line(said)}", file=sys.stderr, flush=True)  # noqa: T201
+    problem = problem_text(Translator(ProblemLanguage.lang), text)
+    print(f"maszyna: {one_line(problem)}", file=sys.stderr, flush=True)  # noqa: T201
 
 
 class Problems:

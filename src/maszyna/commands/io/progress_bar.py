@@ -15,7 +15,7 @@ def person_watches(to_json: bool) -> bool:
     return sys.stderr.isatty() and not (to_json and sys.stdout.isatty())
 
 
-def watched(items: Iterable[T], total: int, what: str, to_json: bool) -> Iterator[T]:
+def with_progress(items: Iterable[T], total: int, what: str, to_json: bool) -> Iterator[T]:
     """The items as they come, with a progress bar."""
     if total < 2 or not person_watches(to_json):
         yield from items

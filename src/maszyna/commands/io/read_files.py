@@ -13,11 +13,11 @@ MOST_LINE: Final = 4_000_000  # bytes of one request
 MOST_SAVE: Final = 16_000_000  # bytes of a save file
 
 
-def named(path: str) -> str:
+def name_of_file(path: str) -> str:
     return "standard input" if path == STANDARD_INPUT else path
 
 
-def opened(path: str) -> BinaryIO:
+def open_file(path: str) -> BinaryIO:
     if path == STANDARD_INPUT:
         return sys.stdin.buffer
     try:
@@ -28,9 +28,9 @@ def opened(path: str) -> BinaryIO:
         raise BadInput(f"{path}: is no name of a file: {error}") from None
 
 
-def whole(path: str, name: str, most: int) -> bytes:
+def read_whole(path: str, name: str, most: int) -> bytes:
     """The content of a file of at most ``most`` bytes; refusals name the file."""
-    with opened(path) as file:
+    with open_file(path) as file:
         try:
             content = file.read(most + 1)
         except OSError as error:
@@ -42,7 +42,7 @@ def whole(path: str, name: str, most: int) -> bytes:
 
 def read_text(path: str, most: int) -> str:
     """The text of a file of at most ``most`` bytes."""
-    content = whole(path, path, most)
+    content = read_whole(path, path, most)
     if not content.strip():
         raise BadInput(f"{path}: is empty")
     try:
@@ -68,10 +68,10 @@ class Request:
 
 def requests(path: str) -> Iterator[Request]:
     """Every request of a file, one per line; blank lines are passed over."""
-    name = named(path)
+    name = name_of_file(path)
     number = 0
     seen = False
-    with opened(path) as file:
+    with open_file(path) as file:
         while True:
             try:
                 line = file.readline(MOST_LINE + 1)

@@ -8,9 +8,9 @@ import typer
 from maszyna.commands.io.output import tell
 from maszyna.commands.io.problems import BadInput, Problems
 from maszyna.commands.io.read_files import MOST_SAVE, read_text
-from maszyna.games import Kind
+from maszyna.games import GameKind
 from maszyna.kernel.errors import ActionError, FormatError
-from maszyna.kernel.events import Event, by_turns
+from maszyna.kernel.events import Event, by_turns, turn_number
 from maszyna.kernel.record import G, Record
 from maszyna.kernel.save import of_older_rules, parse
 
@@ -18,17 +18,17 @@ Saved = Annotated[str, typer.Argument(metavar="FILE", help="A save file.")]
 Turn = Annotated[int | None, typer.Option(min=1, help="Tell only this turn; turns are counted over all seats.")]
 
 
-class Chapters(NamedTuple, Generic[G]):
+class SaveStory(NamedTuple, Generic[G]):
     """How to tell the saves of one kind of game."""
 
-    kind: Kind[G]
+    kind: GameKind[G]
     begins: int  # the kind of event a turn begins with; its first number is that of the turn
     setup: Callable[[Record[G]], list[str]]
     lines: Callable[[Record[G], list[Event]], list[str]]  # of one turn, its beginning first
     end: Callable[[Record[G]], list[str]]
 
 
-def walk_through(file: str, turn: int | None, chapters: Chapters[G]) -> None:
+def walk_through(file: str, turn: int | None, chapters: SaveStory[G]) -> None:
     """Tell the setup, every turn and the end; or one turn alone."""
     problems = Problems()
     try:
@@ -40,8 +40,8 @@ def walk_through(file: str, turn: int | None, chapters: Chapters[G]) -> None:
         tell(chapters.setup(record))
     last = 0
     try:
-        for told in by_turns(heard(record, save.actions), chapters.begins):
-            last = told[0].first
+        for told in by_turns(events_of(record, save.actions), chapters.begins):
+            last = turn_number(told)
             if turn is None:
                 tell(["", *chapters.lines(record, told)])
             elif turn == last:
@@ -56,7 +56,7 @@ def walk_through(file: str, turn: int | None, chapters: Chapters[G]) -> None:
     tell(["", *chapters.end(record)])
 
 
-def heard(record: Record[G], actions: list[str]) -> Iterator[Event]:
+def events_of(record: Record[G], actions: list[str]) -> Iterator[Event]:
     """Play the actions and give every event from the first turn on."""
     yield from record.told(0)
     for action in actions:

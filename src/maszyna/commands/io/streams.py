@@ -26,11 +26,11 @@ NO_SIZE: Final = ["COLUMNS", "LINES"]
 
 def prepare() -> None:
     """Make the streams of this process such that whatever is written can be written."""
-    codecs.register_error(PLAIN, plain)
+    codecs.register_error(PLAIN, plain_letters)
     if sys.stdin is None:
-        sys.stdin = nowhere("r")
+        sys.stdin = null_stream("r")
     if sys.stderr is None:
-        sys.stderr = nowhere("w")
+        sys.stderr = null_stream("w")
     if sys.stdout is None:
         raise BadInput("standard output: is closed; there is nowhere to write to")
     for stream in (sys.stdout, sys.stderr):
@@ -41,12 +41,12 @@ def prepare() -> None:
             del os.environ[name]
 
 
-def nowhere(mode: str) -> TextIO:
+def null_stream(mode: str) -> TextIO:
     """A stream that gives nothing and takes everything."""
     return cast(TextIO, os.fdopen(os.open(os.devnull, os.O_RDWR), mode))
 
 
-def plain(error: UnicodeError) -> tuple[str, int]:
+def plain_letters(error: UnicodeError) -> tuple[str, int]:
     """What stands for signs that an encoding does not have."""
     if not isinstance(error, UnicodeEncodeError):
         raise error
@@ -64,7 +64,7 @@ def let_go() -> None:
     try:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     except (OSError, ValueError):
-        sys.stdout = nowhere("w")
+        sys.stdout = null_stream("w")
 
 
 def cannot_write(error: OSError) -> BadInput | None:

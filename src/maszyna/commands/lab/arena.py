@@ -5,18 +5,18 @@ from typing import Annotated
 import typer
 
 from maszyna.commands.io.answer_lines import Json
-from maszyna.commands.io.language import Lang, voice_of
-from maszyna.commands.io.name_values import Games, Seed, check_seeds, listed
-from maszyna.commands.io.output import Titled, say, show
+from maszyna.commands.io.language import Lang, scythe_texts_of
+from maszyna.commands.io.name_values import Games, Seed, check_seeds, comma_list
+from maszyna.commands.io.output import TitledTable, say, show
 from maszyna.commands.io.problems import BadInput
-from maszyna.commands.io.progress_bar import watched
-from maszyna.commands.scythe.tables import player_name, worded
+from maszyna.commands.io.progress_bar import with_progress
+from maszyna.commands.scythe.tables import player_name, table_of
 from maszyna.lab.arena import Event, meetings, play_event
 from maszyna.lab.arena_results import Match, Results
 from maszyna.lab.seating import seated
 from maszyna.scythe.facts.automa import LEVELS
-from maszyna.speech.lab.tables import table_words
-from maszyna.speech.scythe.texts import Voice
+from maszyna.speech.lab.tables import lab_table_texts
+from maszyna.speech.scythe.texts import ScytheTexts
 
 MOST_SEATS = 7
 
@@ -35,26 +35,28 @@ def arena(
     lang: Lang = None,
 ) -> None:
     """Let players meet Automas of each level and each other: shares with intervals, margins, ratings."""
-    said = voice_of(lang)
+    texts = scythe_texts_of(lang)
     check_seeds(games, seed)
     event = Event(players=names(players, seed), levels=levels(level), games=games, seed=seed, seats=seats)
     if not meetings(event):
         raise BadInput("--players: one player and no Automas have nobody to play against; add another player")
     results = Results()
-    for outcome in watched(play_event(event), len(meetings(event)), table_words(said.lang).title("all_games"), to_json):
+    for outcome in with_progress(
+        play_event(event), len(meetings(event)), lab_table_texts(texts.lang).title("all_games"), to_json
+    ):
         results.add(outcome)
     if to_json:
         for match in results.matches():
             say({"match": match})
         say({"ratings": results.ratings()})
     else:
-        show(matches_table(said, results.matches()))
-        show(ratings_table(said, results.ratings()))
+        show(matches_table(texts, results.matches()))
+        show(ratings_table(texts, results.ratings()))
 
 
 def names(text: str, seed: int) -> list[str]:
     """The players, each once; what is no player is refused before anything is played."""
-    found = listed(text)
+    found = comma_list(text)
     for number, name in enumerate(found):
         seated(name, seed)
         if name in found[:number]:
@@ -63,34 +65,34 @@ def names(text: str, seed: int) -> list[str]:
 
 
 def levels(text: str) -> list[str]:
-    found = [] if text == "none" else listed(text)
+    found = [] if text == "none" else comma_list(text)
     for name in found:
         if name not in LEVELS:
             raise BadInput(f"--level: {name!r} is unknown; possible are {', '.join(LEVELS)}")
     return found
 
 
-def called(said: Voice, name: str) -> str:
+def called(texts: ScytheTexts, name: str) -> str:
     """An Automa by its level in the person's language, a player by the name it was given."""
-    return player_name(said, name) if name in LEVELS else name
+    return player_name(texts, name) if name in LEVELS else name
 
 
-def matches_table(said: Voice, matches: list[Match]) -> Titled:
-    words = table_words(said.lang)
-    table = worded(words, "who", "against", "games", "won", "share", "from", "to", "margin")
+def matches_table(texts: ScytheTexts, matches: list[Match]) -> TitledTable:
+    words = lab_table_texts(texts.lang)
+    table = table_of(words, "who", "against", "games", "won", "share", "from", "to", "margin")
     for match in matches:
         low, high = match["interval"]
         shares = [f"{100 * share:.1f} %" for share in (match["share"], low, high)]
         table.add_row(
-            called(said, match["first"]), called(said, match["second"]), str(match["games"]), str(match["won"]),
+            called(texts, match["first"]), called(texts, match["second"]), str(match["games"]), str(match["won"]),
             *shares, f"{match['mean_margin']:+.1f}",
         )  # fmt: skip
-    return Titled(words.title("arena"), table)
+    return TitledTable(words.title("arena"), table)
 
 
-def ratings_table(said: Voice, ratings: dict[str, int]) -> Titled:
-    words = table_words(said.lang)
-    table = worded(words, "who", "rating")
+def ratings_table(texts: ScytheTexts, ratings: dict[str, int]) -> TitledTable:
+    words = lab_table_texts(texts.lang)
+    table = table_of(words, "who", "rating")
     for name, rating in ratings.items():
-        table.add_row(called(said, name), str(rating))
-    return Titled(words.title("ratings"), table)
+        table.add_row(called(texts, name), str(rating))
+    return TitledTable(words.title("ratings"), table)

@@ -8,7 +8,7 @@ import typer
 
 from maszyna.commands.io.language import Lang, language_of
 from maszyna.commands.io.problems import BadInput
-from maszyna.commands.io.read_files import MOST_LINE, named, parse_json, whole
+from maszyna.commands.io.read_files import MOST_LINE, name_of_file, parse_json, read_whole
 from maszyna.kernel.errors import FormatError
 from maszyna.pictures.scythe.request import as_request, draw_request
 from maszyna.scythe.byhand.decide import ACTIONS
@@ -48,14 +48,14 @@ def draw(
                 request[name] = given
         picture = draw_request(request, words)
     except FormatError as error:
-        raise BadInput(f"{named(position)}: {error}") from None
-    deliver(picture, output)
+        raise BadInput(f"{name_of_file(position)}: {error}") from None
+    write_picture(picture, output)
 
 
 def document_in(path: str) -> object:
     """The single JSON document in a file."""
-    name = named(path)
-    content = whole(path, name, MOST_LINE)
+    name = name_of_file(path)
+    content = read_whole(path, name, MOST_LINE)
     if not content.strip():
         raise BadInput(f"{name}: is empty; it must have a position in JSON")
     try:
@@ -64,7 +64,7 @@ def document_in(path: str) -> object:
         raise BadInput(f"{name}: {error.problem}") from None
 
 
-def deliver(picture: str, path: str | None) -> None:
+def write_picture(picture: str, path: str | None) -> None:
     """Write the picture to a file or to standard output."""
     if path is None:
         sys.stdout.write(picture)

@@ -1,10 +1,10 @@
 """`maszyna scythe explain`: a saved game turn by turn, and why the Automa did what it did."""
 
-from maszyna.commands.io.language import Lang, language_of, voice_of
+from maszyna.commands.io.language import Lang, language_of, scythe_texts_of
 from maszyna.commands.io.output import tell
 from maszyna.commands.io.problems import BadInput
 from maszyna.commands.io.read_files import MOST_SAVE, read_text
-from maszyna.commands.io.replay_walk import Chapters, Saved, Turn, walk_through
+from maszyna.commands.io.replay_walk import Saved, SaveStory, Turn, walk_through
 from maszyna.commands.scythe.prose import score_lines
 from maszyna.games import SCYTHE
 from maszyna.kernel.errors import ActionError, FormatError
@@ -14,8 +14,8 @@ from maszyna.scythe.game import Scythe
 from maszyna.scythe.state import AUTOMA
 from maszyna.scythe.table import restored
 from maszyna.scythe.table.session import GAME as TABLE
-from maszyna.speech.scythe.companion.companion import CompanionTexts, texts
-from maszyna.speech.scythe.texts import Voice
+from maszyna.speech.scythe.companion.companion_texts import CompanionTexts, companion_texts
+from maszyna.speech.scythe.texts import ScytheTexts
 from maszyna.speech.scythe.turn_prose import INDENT, turn_lines
 from maszyna.terminal.scythe.play.tiles import tile_headings
 
@@ -26,28 +26,28 @@ def explain(
     lang: Lang = None,
 ) -> None:
     """Tell a saved game turn by turn, with every step of the Automa's choices."""
-    voice = voice_of(lang)
+    texts = scythe_texts_of(lang)
     try:
         save = parse(read_text(file, MOST_SAVE))
     except FormatError as error:
         raise BadInput(f"{file}: {error}") from None
     if save.game == TABLE:
-        explain_table(file, save, turn, voice, texts(language_of(lang)))
+        explain_table(file, save, turn, texts, companion_texts(language_of(lang)))
         return
     walk_through(
         file,
         turn,
-        Chapters(
+        SaveStory(
             kind=SCYTHE,
             begins=TURN_BEGAN,
-            setup=lambda record: setup_lines(voice, record.game, record.seed),
-            lines=lambda record, told: turn_lines(voice, record.game.position, told),
-            end=lambda record: end_lines(voice, record.game),
+            setup=lambda record: setup_lines(texts, record.game, record.seed),
+            lines=lambda record, told: turn_lines(texts, record.game.position, told),
+            end=lambda record: end_lines(texts, record.game),
         ),
     )
 
 
-def explain_table(file: str, save: Save, step: int | None, voice: Voice, talk: CompanionTexts) -> None:
+def explain_table(file: str, save: Save, step: int | None, texts: ScytheTexts, companion: CompanionTexts) -> None:
     """A session at a table, step by step: what was said, what happened and why, what to do with the pieces."""
     try:
         session = restored(save)
@@ -56,33 +56,33 @@ def explain_table(file: str, save: Save, step: int | None, voice: Voice, talk: C
     if step is not None and step > len(session.done):
         raise BadInput(f"--turn: {step} is not in this session; it has the steps 1..{len(session.done)}")
     if step is None:
-        tell(talk.layout(session.record.at(0).table))
+        tell(companion.layout(session.record.at(0).table))
     position = session.table.game.position
     for number, done in enumerate(session.done, 1):
         if step not in (None, number):
             continue
         events = [event for event in done.events if event.kind != TURN_BEGAN]
-        lines = turn_lines(voice, position, done.events)[1:] if len(events) < len(done.events) else [
-            INDENT + voice.sentence(position, event) for event in events]  # fmt: skip
-        todo = [f"{INDENT}→ {text}" for text in talk.instructions(position, done.instructions)]
+        lines = turn_lines(texts, position, done.events)[1:] if len(events) < len(done.events) else [
+            INDENT + texts.sentence(position, event) for event in events]  # fmt: skip
+        todo = [f"{INDENT}→ {text}" for text in companion.instructions(position, done.instructions)]
         tell([*([""] if step is None else []), f"{number}. {done.text}", *lines, *todo])
 
 
-def setup_lines(voice: Voice, game: Scythe, seed: int) -> list[str]:
-    lines = [voice.phrase("game", seed=seed)]
+def setup_lines(texts: ScytheTexts, game: Scythe, seed: int) -> list[str]:
+    lines = [texts.phrase("game", seed=seed)]
     for index, own in enumerate(game.position.seats):
-        faction = voice.name("faction", own.faction)
+        faction = texts.name("faction", own.faction)
         if own.player == AUTOMA:
-            level = voice.name("level", game.automa(index).level)
-            lines.append(INDENT + voice.phrase("automa_seat", faction=faction, level=level))
+            level = texts.name("level", game.automa(index).level)
+            lines.append(INDENT + texts.phrase("automa_seat", faction=faction, level=level))
         else:
-            lines.append(INDENT + voice.phrase("seat", faction=faction, mat=voice.name("mat", own.mat)))
-    lines.append(INDENT + voice.phrase("tile", tile=voice.name("tile", game.position.bonus_tile)))
-    return lines + [INDENT + heading for heading in tile_headings(voice, game)]
+            lines.append(INDENT + texts.phrase("seat", faction=faction, mat=texts.name("mat", own.mat)))
+    lines.append(INDENT + texts.phrase("tile", tile=texts.name("tile", game.position.bonus_tile)))
+    return lines + [INDENT + heading for heading in tile_headings(texts, game)]
 
 
-def end_lines(voice: Voice, game: Scythe) -> list[str]:
+def end_lines(texts: ScytheTexts, game: Scythe) -> list[str]:
     if game.is_over():
-        scores = score_lines(voice, game.position, game.is_cooperative())
-        return [voice.phrase("result", turns=voice.turns(game.turns)), *scores]
-    return [voice.phrase("unfinished", faction=voice.of_faction(game.position.seats[game.turn.seat].faction))]
+        scores = score_lines(texts, game.position, game.is_cooperative())
+        return [texts.phrase("result", turns=texts.turns(game.turns)), *scores]
+    return [texts.phrase("unfinished", faction=texts.of_faction(game.position.seats[game.turn.seat].faction))]

@@ -6,11 +6,11 @@ from typing import Annotated
 import typer
 
 from maszyna.commands.io.answer_lines import Json
-from maszyna.commands.io.language import Lang, voice_of
-from maszyna.commands.io.name_values import Games, Seed, check_seeds, listed, settings
+from maszyna.commands.io.language import Lang, scythe_texts_of
+from maszyna.commands.io.name_values import Games, Seed, check_seeds, comma_list, settings
 from maszyna.commands.io.output import say, show, tell
 from maszyna.commands.io.problems import BadInput, Problems
-from maszyna.commands.io.progress_bar import watched
+from maszyna.commands.io.progress_bar import with_progress
 from maszyna.commands.io.read_files import MOST_SAVE, read_text
 from maszyna.commands.scythe.airship_options import (
     ActiveAirship,
@@ -35,7 +35,7 @@ from maszyna.lab.summary import Summary
 from maszyna.players.by_name import NAMES
 from maszyna.scythe.facts.automa import LEVELS
 from maszyna.scythe.setup.plan import DEFAULT_EDITIONS, read_plan
-from maszyna.speech.lab.tables import table_words
+from maszyna.speech.lab.tables import lab_table_texts
 from maszyna.storage.files import FileTrouble
 
 MOST_JOBS = 256
@@ -71,12 +71,12 @@ def simulate(
 ) -> None:
     """Play games: one line for each game, then a summary."""
     seated(human, seed)  # refuses what is no player
-    said = voice_of(lang)
+    texts = scythe_texts_of(lang)
     check_seeds(games, seed)
     setup: dict[str, object] = {
-        "seats": seats if level is None else against(level, seats - automas, automas),
-        "editions": listed(editions),
-        "variants": listed(variants),
+        "seats": seats if level is None else seats_against(level, seats - automas, automas),
+        "editions": comma_list(editions),
+        "variants": comma_list(variants),
         "options": settings("--options", [options]),
         "rulings": settings("--rulings", [rulings]),
         **airships_of(airships, aggressive, passive, own_pairs, active_airship),
@@ -87,9 +87,9 @@ def simulate(
     if save is not None:
         make_folder(save)
     summary = Summary(seed)
-    counted = table_words(said.lang).title("all_games")
+    counted = lab_table_texts(texts.lang).title("all_games")
     try:
-        for result in watched(simulated(Order(games, seed, setup, save, human), jobs), games, counted, to_json):
+        for result in with_progress(simulated(Order(games, seed, setup, save, human), jobs), games, counted, to_json):
             summary.add(result)
             if to_json:
                 say(result)
@@ -98,11 +98,11 @@ def simulate(
     if to_json:
         say({"summary": summary.document()})
     else:
-        show(summary_table(said, summary.document()))
-        tell(tiles_lines(said.lang, summary.document()))
+        show(summary_table(texts, summary.document()))
+        tell(tiles_lines(texts.lang, summary.document()))
 
 
-def against(level: str, humans: int, automas: int) -> list[dict[str, object]]:
+def seats_against(level: str, humans: int, automas: int) -> list[dict[str, object]]:
     """Seats of humans and Automas of one level."""
     return [{} for _ in range(humans)] + [{"player": "automa", "level": level} for _ in range(automas)]
 
@@ -122,8 +122,8 @@ def replay(
 ) -> None:
     """Replay saves: whether every action is legal, who wins, and the final position."""
     problems = Problems()
-    said = voice_of(lang)
-    for file in watched(files, len(files), table_words(said.lang).title("saves"), to_json):
+    texts = scythe_texts_of(lang)
+    for file in with_progress(files, len(files), lab_table_texts(texts.lang).title("saves"), to_json):
         try:
             result = replayed(parse(read_text(file, MOST_SAVE)))
         except BadInput as error:
@@ -135,7 +135,7 @@ def replay(
         if to_json:
             say({"file": file, **result})
         else:
-            show(replay_table(said, file, result))
+            show(replay_table(texts, file, result))
         if result["refused"] is not None:
             problems.add(f"{file}: actions[{result['refused']['index']}]: {result['refused']['problem']}")
     raise typer.Exit(problems.exit_code())

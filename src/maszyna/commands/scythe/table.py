@@ -13,9 +13,9 @@ from maszyna.kernel.save import DRAWN_SEEDS, MOST_SEED
 from maszyna.scythe.table import Session, new_table
 from maszyna.scythe.table.table import CARDS
 from maszyna.speech.language.catalogue import LANGUAGES
-from maszyna.speech.scythe.companion.companion import texts
-from maszyna.speech.scythe.screens.screens import screen
-from maszyna.speech.scythe.texts import voice
+from maszyna.speech.scythe.companion.companion_texts import companion_texts
+from maszyna.speech.scythe.screens.screen_texts import screen_texts
+from maszyna.speech.scythe.texts import scythe_texts
 from maszyna.terminal.scythe.companion.companion import Companion
 from maszyna.terminal.scythe.setup.dialogue import Dialogue
 from maszyna.terminal.scythe.setup.setup_form import SetupForm
@@ -33,23 +33,23 @@ Language = Annotated[str, typer.Option(help=f"Language: {', '.join(LANGUAGES)}."
 def table(seed: CardSeed = None, new: New = False, lang: Language = LANGUAGES[0]) -> None:
     """Run the Automa beside your own board: you say what you did, it says which piece goes where and why."""
     out = Console(highlight=False)
-    screens, voices = screen(lang), voice(lang)
-    prompt = Prompt(screens)
-    companion = Companion(out, prompt, voices, screens, texts(lang))
-    dialogue = Dialogue(out, prompt, voices, screens)
+    screen, game_texts = screen_texts(lang), scythe_texts(lang)
+    prompt = Prompt(screen)
+    companion = Companion(out, prompt, game_texts, screen, companion_texts(lang))
 
     def begin() -> Session:
+        dialogue = Dialogue(out, prompt, companion.game_texts, companion.screen)
         form = SetupForm()
         form.airships.own = kept_tiles()
         form.first_game = saves.is_first_game()
-        setup = prompt.set_up(out, lambda: asked(dialogue, companion, form))
+        setup = prompt.set_up(out, lambda: asked_setup(dialogue, companion, form))
         chosen = form.seed if form.seed is not None else seed
         return companion.begin(setup, secrets.randbelow(DRAWN_SEEDS) if chosen is None else chosen)
 
     companion.open(new, begin)
 
 
-def asked(dialogue: Dialogue, companion: Companion, form: SetupForm) -> Setup:
+def asked_setup(dialogue: Dialogue, companion: Companion, form: SetupForm) -> Setup:
     """The setup of a table: that of a game, and who draws the Automa's cards."""
     while True:
         dialogue.hold(form)
@@ -63,4 +63,4 @@ def asked(dialogue: Dialogue, companion: Companion, form: SetupForm) -> Setup:
             new_table(setup, 0)
             return setup
         except MaszynaError as error:
-            companion.printer.line(str(error), "yellow")
+            companion.printer.line(companion.texts.trouble(error), "yellow")

@@ -2,7 +2,7 @@
 
 from rich.table import Table
 
-from maszyna.commands.io.output import Titled
+from maszyna.commands.io.output import TitledTable
 from maszyna.lab.bench import BenchResult, ratios
 from maszyna.lab.memory import Checkpoint
 from maszyna.lab.replay import ReplayResult
@@ -12,10 +12,10 @@ from maszyna.scythe.facts.automa import LEVELS
 from maszyna.scythe.facts.effects import KINDS
 from maszyna.scythe.facts.tiles import PROVENANCES
 from maszyna.scythe.words import FACTIONS
-from maszyna.speech.lab.tables import TableWords, table_words
+from maszyna.speech.lab.tables import LabTableTexts, lab_table_texts
 from maszyna.speech.language.translator import Translator
 from maszyna.speech.scythe.names.tile_names import PRINTED_RULE, PROVENANCE_NAMES, YOUR_COPY, kind_name, tile_name
-from maszyna.speech.scythe.texts import Voice
+from maszyna.speech.scythe.texts import ScytheTexts
 
 PARTS = ["coins", "stars", "territories", "resources", "structure_bonus", "ability"]
 
@@ -28,28 +28,28 @@ def grid(*columns: str) -> Table:
     return table
 
 
-def worded(words: TableWords, *columns: str) -> Table:
+def table_of(words: LabTableTexts, *columns: str) -> Table:
     return grid(*(words.column(column) for column in columns))
 
 
-def player_name(said: Voice, player: str) -> str:
+def player_name(texts: ScytheTexts, player: str) -> str:
     """A faction, a human, or an Automa by its level."""
     if player in FACTIONS:
-        return said.name("faction", FACTIONS.index(player))
-    return said.name("level", LEVELS.index(player)) if player in LEVELS else said.name("player", 0)
+        return texts.name("faction", FACTIONS.index(player))
+    return texts.name("level", LEVELS.index(player)) if player in LEVELS else texts.name("player", 0)
 
 
-def summary_table(said: Voice, summary: SummaryDocument) -> Titled:
-    words = table_words(said.lang)
+def summary_table(texts: ScytheTexts, summary: SummaryDocument) -> TitledTable:
+    words = lab_table_texts(texts.lang)
     title = words.title("summary", games=summary["games"], turns=summary["turns"], decisions=summary["decisions"])
-    table = worded(words, "who", "games", "won", "share", "score", "stars", "coins")
+    table = table_of(words, "who", "games", "won", "share", "score", "stars", "coins")
     for group in (summary["players"], summary["factions"]):
         for name, sums in group.items():
             share = f"{100 * sums['wins'] / sums['games']:.1f} %"
             means = [f"{sums['mean_score']:.1f}", f"{sums['mean_stars']:.2f}", f"{sums['mean_coins']:.1f}"]
-            table.add_row(player_name(said, name), str(sums["games"]), str(sums["wins"]), share, *means)
+            table.add_row(player_name(texts, name), str(sums["games"]), str(sums["wins"]), share, *means)
         table.add_section()
-    return Titled(title, table)
+    return TitledTable(title, table)
 
 
 def tiles_lines(lang: str, summary: SummaryDocument) -> list[str]:
@@ -69,47 +69,47 @@ def tiles_lines(lang: str, summary: SummaryDocument) -> list[str]:
     return lines
 
 
-def score_table(words: TableWords, title: str, who: list[str], scores: list[dict[str, object]]) -> Titled:
+def score_table(words: LabTableTexts, title: str, who: list[str], scores: list[dict[str, object]]) -> TitledTable:
     shown = [part for part in PARTS if any(part in score for score in scores)]
-    table = worded(words, "seat", *shown, "total")
+    table = table_of(words, "seat", *shown, "total")
     for name, score in zip(who, scores, strict=True):
         table.add_row(name, *(str(score.get(part, "-")) for part in shown), str(score["total"]))
-    return Titled(title, table)
+    return TitledTable(title, table)
 
 
-def replay_table(said: Voice, file: str, result: ReplayResult) -> Titled:
-    words = table_words(said.lang)
+def replay_table(texts: ScytheTexts, file: str, result: ReplayResult) -> TitledTable:
+    words = lab_table_texts(texts.lang)
     legal = words.title("legal") if result["legal"] else words.title("stopped", number=result["actions"])
     pending = result["pending"]
     if result["over"]:
-        state = words.title("wins", who=player_name(said, str(result["winner"])))
+        state = words.title("wins", who=player_name(texts, str(result["winner"])))
     elif pending:
-        state = words.title("pending", who=player_name(said, pending["faction"]))
+        state = words.title("pending", who=player_name(texts, pending["faction"]))
     else:
         state = words.title("not_over")
     title = words.title("replay", file=file, actions=result["actions"], turns=result["turns"], legal=legal, state=state)
-    seats = [player_name(said, seat["faction"]) for seat in result["seats"]]
+    seats = [player_name(texts, seat["faction"]) for seat in result["seats"]]
     return score_table(words, title, seats, result["scores"])
 
 
-def bench_table(result: BenchResult) -> Titled:
+def bench_table(result: BenchResult) -> TitledTable:
     table = grid("what", "per second", "ratio", "to")
     compared = {ours: (ratio, theirs) for ours, theirs, ratio in ratios(result["results"])}
     for name, rate in result["results"].items():
         ratio = [f"{compared[name][0]:.1f}", compared[name][1]] if name in compared else ["", ""]
         table.add_row(name, f"{rate:,.1f}", *ratio)
-    return Titled(f"{result['build']} build, one core", table)
+    return TitledTable(f"{result['build']} build, one core", table)
 
 
-def memory_table(build: str, checkpoints: list[Checkpoint]) -> Titled:
+def memory_table(build: str, checkpoints: list[Checkpoint]) -> TitledTable:
     table = grid("games", "MiB")
     for checkpoint in checkpoints:
         table.add_row(f"{checkpoint['games']:,}", f"{checkpoint['rss_mib']:.1f}")
-    return Titled(f"{build} build, memory of one process", table)
+    return TitledTable(f"{build} build, memory of one process", table)
 
 
-def startup_table(build: str, times: list[StartupTime]) -> Titled:
+def startup_table(build: str, times: list[StartupTime]) -> TitledTable:
     table = grid("what", "ms", "times python")
     for each in times:
         table.add_row(each["what"], f"{1000 * each['seconds']:.0f}", f"{each['times_python']:.1f}")
-    return Titled(f"{build} build, best of several starts", table)
+    return TitledTable(f"{build} build, best of several starts", table)

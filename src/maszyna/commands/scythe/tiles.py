@@ -8,17 +8,18 @@ from rich.console import Console
 from rich.text import Text
 
 from maszyna.commands.io.answer_lines import Json
-from maszyna.commands.io.language import Lang, voice_of
+from maszyna.commands.io.language import Lang, scythe_texts_of
 from maszyna.commands.io.output import say, tell
 from maszyna.commands.io.own_data import examined_tiles, keep_tiles, kept_tiles, own_tiles_file
 from maszyna.commands.io.problems import BadInput, Problems
-from maszyna.commands.io.read_files import named
+from maszyna.commands.io.read_files import name_of_file
 from maszyna.kernel.strict_json import parse_json
 from maszyna.scythe.facts.effects import KINDS
-from maszyna.scythe.facts.tiles import TILE_IDS, Tile, tile_number, tile_set, write_tile
+from maszyna.scythe.facts.tile_documents import tile_set, write_tile
+from maszyna.scythe.facts.tiles import TILE_IDS, Tile, tile_number
 from maszyna.scythe.notation.own_tiles import schema, with_newer, write_own_file
-from maszyna.speech.scythe.screens.screens import screen
-from maszyna.speech.scythe.tiles.tile_entry_texts import Entry, entry
+from maszyna.speech.scythe.screens.screen_texts import screen_texts
+from maszyna.speech.scythe.tiles.tile_entry_texts import TileEntryTexts, tile_entry_texts
 from maszyna.speech.scythe.turn_prose import INDENT
 from maszyna.terminal.scythe.setup.tile_dialogue import TileDialogue
 from maszyna.terminal.shell.prompt import Leaving, Prompt
@@ -39,7 +40,7 @@ def tiles(
     lang: Lang = None,
 ) -> None:
     """List the tiles of The Wind Gambit, what they do and how we know; keep those of your own box."""
-    texts = entry(voice_of(lang).lang)
+    texts = tile_entry_texts(scythe_texts_of(lang).lang)
     given = {"--schema": as_schema, "--check": check is not None, "--keep": keep is not None,
              "--forget": forget is not None, "--export": export, "--enter": enter}  # fmt: skip
     chosen = [name for name, is_given in given.items() if is_given]
@@ -61,7 +62,7 @@ def tiles(
         list_tiles(texts, to_json)
 
 
-def list_tiles(texts: Entry, to_json: bool) -> None:
+def list_tiles(texts: TileEntryTexts, to_json: bool) -> None:
     own = kept_tiles()
     for kind, of_kind in enumerate(tile_set().with_own(own).tiles):
         if not to_json:
@@ -72,7 +73,7 @@ def list_tiles(texts: Entry, to_json: bool) -> None:
         tell(["", *texts.meanings()])
 
 
-def show_tile(texts: Entry, tile: Tile, own: bool, to_json: bool) -> None:
+def show_tile(texts: TileEntryTexts, tile: Tile, own: bool, to_json: bool) -> None:
     if to_json:
         number = tile_number(tile.kind, tile.id)
         numbered = {"number": number} if number else {}
@@ -88,21 +89,21 @@ def good_tiles(path: str) -> list[Tile]:
     file = examined_tiles(path)
     problems = Problems()
     for problem in file.problems:
-        problems.add(f"{named(path)}: {problem}")
+        problems.add(f"{name_of_file(path)}: {problem}")
     if problems.found:
         raise typer.Exit(problems.exit_code())
     return file.tiles
 
 
-def check_file(texts: Entry, path: str, to_json: bool) -> None:
+def check_file(texts: TileEntryTexts, path: str, to_json: bool) -> None:
     found = good_tiles(path)
     if to_json:
-        say({"file": named(path), "tiles": len(found)})
+        say({"file": name_of_file(path), "tiles": len(found)})
     else:
-        tell([texts.checked(named(path), len(found))])
+        tell([texts.checked(name_of_file(path), len(found))])
 
 
-def keep_file(texts: Entry, path: str, to_json: bool) -> None:
+def keep_file(texts: TileEntryTexts, path: str, to_json: bool) -> None:
     found = good_tiles(path)
     keep_tiles(with_newer(kept_tiles(), found))
     for tile in found:
@@ -111,7 +112,7 @@ def keep_file(texts: Entry, path: str, to_json: bool) -> None:
         tell([texts.say("kept", path=own_tiles_file())])
 
 
-def forget_tile(texts: Entry, kind: str, name: str, to_json: bool) -> None:
+def forget_tile(texts: TileEntryTexts, kind: str, name: str, to_json: bool) -> None:
     if kind not in KINDS:
         raise BadInput(f"--forget: {kind!r} is no kind of tile; possible are {', '.join(KINDS)}")
     number = KINDS.index(kind)
@@ -139,10 +140,10 @@ def export_file(to_json: bool) -> None:
         sys.stdout.write(text)
 
 
-def enter_tiles(texts: Entry) -> None:
-    screens = screen(texts.lang)
+def enter_tiles(texts: TileEntryTexts) -> None:
+    screen = screen_texts(texts.lang)
     out = Console(highlight=False)
-    dialogue = TileDialogue(out, Prompt(screens), screens, texts, kept_tiles(), keep_one)
+    dialogue = TileDialogue(out, Prompt(screen), screen, texts, kept_tiles(), keep_one)
     try:
         dialogue.hold()
     except (Leaving, KeyboardInterrupt):

@@ -4,7 +4,7 @@ from typing import Final
 
 from maszyna.expeditions.events import CARD, DECK_SHUFFLED
 from maszyna.expeditions.facts.decision import DecisionCard, decision_cards
-from maszyna.expeditions.game import FROM_DECK, Expedition
+from maszyna.expeditions.game import DECK_STREAM, Expedition
 from maszyna.expeditions.words import ASIDE, AUTOMA
 from maszyna.expeditions.words import CARDS as HOW_MANY
 from maszyna.kernel.bits import bit, count, i64, mask_of, nth
@@ -24,7 +24,7 @@ def shuffle(game: Expedition) -> None:
 
 def take_one(game: Expedition) -> int:
     """Any card of the deck, all equally likely."""
-    number = nth(game.deck, game.dice.below(FROM_DECK, count(game.deck)))
+    number = nth(game.deck, game.dice.below(DECK_STREAM, count(game.deck)))
     game.deck &= ~bit(number)
     return number
 

@@ -7,7 +7,7 @@ from maszyna.expeditions import words
 from maszyna.kernel.document import Part as Entry
 from maszyna.kernel.document import written
 from maszyna.kernel.errors import FormatError
-from maszyna.kernel.facts import read_data, whole
+from maszyna.kernel.facts import file_part, read_data
 
 PACKAGE: Final = "maszyna.expeditions.facts"
 FILE: Final = "decision_cards.json"
@@ -38,7 +38,7 @@ def decision_cards() -> tuple[DecisionCard, ...]:
 
 
 def load_decision_cards(data: dict[str, object]) -> tuple[DecisionCard, ...]:
-    top = whole(FILE, data, ["checks", "cards"])
+    top = file_part(FILE, data, ["checks", "cards"])
     listed = top.at("cards").records(words.CARDS, ["number", "progress", *PARTS], [])
     cards = [decision_card(record, number) for number, record in enumerate(listed, 1)]
     checks_hold(top.inner("checks", ["without_progress", "sweeps", "symbols"]), cards)

@@ -4,7 +4,7 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from maszyna.kernel.document import Part
-from maszyna.kernel.facts import read_data, whole
+from maszyna.kernel.facts import file_part, read_data
 
 PACKAGE: Final = "maszyna.expeditions.facts"
 FILE: Final = "human.json"
@@ -36,7 +36,7 @@ def human_facts() -> HumanFacts:
 
 
 def load_human_facts(data: dict[str, object]) -> HumanFacts:
-    top = whole(FILE, data, ["glory_tokens", "categories", "limits", "coins", "back_to_box"])
+    top = file_part(FILE, data, ["glory_tokens", "categories", "limits", "coins", "back_to_box"])
     listed = top.at("categories").records(len(CATEGORIES), ["id", "needs"], [])
     categories = [category(record, name) for record, name in zip(listed, CATEGORIES, strict=True)]
     limits = top.inner("limits", LIMITED)

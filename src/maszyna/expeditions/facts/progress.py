@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from maszyna.expeditions import words
 from maszyna.kernel.document import Part, written
-from maszyna.kernel.facts import read_data, whole
+from maszyna.kernel.facts import file_part, read_data
 
 PACKAGE: Final = "maszyna.expeditions.facts"
 FILE: Final = "progress_cards.json"
@@ -45,7 +45,7 @@ def glory_tokens() -> int:
 
 
 def load_glory_card(data: dict[str, object]) -> int:
-    return whole(GLORY_FILE, data, ["tokens"]).at("tokens").number(1, MOST_GLORY_TOKENS)
+    return file_part(GLORY_FILE, data, ["tokens"]).at("tokens").number(1, MOST_GLORY_TOKENS)
 
 
 @cache
@@ -54,7 +54,7 @@ def progress_cards() -> ProgressCards:
 
 
 def load_progress_cards(data: dict[str, object]) -> ProgressCards:
-    top = whole(FILE, data, ["first_game", "cards"])
+    top = file_part(FILE, data, ["first_game", "cards"])
     listed = top.at("cards").items("a list")
     if len(listed) != words.LEVELS:
         raise top.at("cards").wrong(f"a list of {words.LEVELS}")

@@ -1,6 +1,6 @@
 """Events as JSON, with their numbers as names."""
 
-from maszyna.expeditions.events import CORRUPTION_PLACED, EVENTS, MechPart
+from maszyna.expeditions.events import CORRUPTION_PLACED, EVENTS, MechPart, field_of
 from maszyna.expeditions.words import AWAY, DEEDS, NO_SYMBOL, ROWS, SEATS, SYMBOLS
 from maszyna.kernel.events import Event
 from maszyna.kernel.narrow import write_finding
@@ -47,7 +47,7 @@ def write_events(events: list[Event]) -> list[dict[str, object]]:
     drawn: list[object] = []
     for event in events:
         if event.kind == CORRUPTION_PLACED:
-            drawn.insert(0, event.third)
+            drawn.insert(0, field_of(event, "value"))
             continue
         found.append(write_event(event))
         if isinstance(event, MechPart) and event.map_taken:

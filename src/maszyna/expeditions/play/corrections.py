@@ -46,7 +46,7 @@ def put_back(game: Expedition, value: int) -> None:
         game.human.twenty = False
 
 
-class AtLocation(Adjust):
+class AdjustLocation(Adjust):
     """``value``: a token's, or whether there is one."""
 
     def __init__(self, text: str, row: int, at: int, value: int) -> None:
@@ -56,7 +56,7 @@ class AtLocation(Adjust):
         self.value = value
 
 
-class Put(AtLocation):
+class PutOnLocation(AdjustLocation):
     """``adjust put n3 4``: a token lies on top there."""
 
     def why_not(self, game: Expedition) -> str:
@@ -69,7 +69,7 @@ class Put(AtLocation):
         game.position.put(self.row, self.at, self.value)
 
 
-class Remove(AtLocation):
+class RemoveFromLocation(AdjustLocation):
     """``adjust remove n3 4``: such a token is not there; of two alike the upper one goes."""
 
     def why_not(self, game: Expedition) -> str:
@@ -80,7 +80,7 @@ class Remove(AtLocation):
         game.position.lift(self.row, self.at, len(pile) - 1 - pile[::-1].index(self.value))
 
 
-class MapToken(AtLocation):
+class AdjustMapToken(AdjustLocation):
     """``adjust map n3`` and ``adjust no map n3``."""
 
     def why_not(self, game: Expedition) -> str:
@@ -91,7 +91,7 @@ class MapToken(AtLocation):
         game.position.maps[self.row] ^= bit(self.at)
 
 
-class Mech(AtLocation):
+class AdjustMech(AdjustLocation):
     """``adjust mech n3``: the Automa's mech of that row stands there."""
 
     def why_not(self, game: Expedition) -> str:
@@ -103,7 +103,7 @@ class Mech(AtLocation):
         game.position.at[self.row] = self.at
 
 
-class Held(Adjust):
+class AdjustHeld(Adjust):
     """``adjust gain 4`` and ``adjust lose 4``: a corruption token the Automa has, or has not."""
 
     def __init__(self, gains: bool, value: int) -> None:
@@ -124,7 +124,7 @@ class Held(Adjust):
             game.position.taken.remove(self.value)
 
 
-class Counter(Adjust):
+class AdjustCounter(Adjust):
     """``adjust progress 7``, ``adjust glory 3``, ``adjust maps 2``, ``adjust my glory 1``."""
 
     def __init__(self, counter: int, value: int) -> None:
@@ -157,7 +157,7 @@ class Counter(Adjust):
         find_end_anew(game)
 
 
-class Shuffled(Adjust):
+class AdjustDeck(Adjust):
     """``adjust shuffled``: the person has shuffled all decision cards of the real deck and set two aside."""
 
     def __init__(self) -> None:
@@ -176,11 +176,11 @@ def adjustments() -> list[Report]:
     found: list[Report] = []
     for row, at in PLACES:
         name = place_text(row, at)
-        found += [Put(f"put {name} {value}", row, at, value) for value in TOKENS]
-        found += [Remove(f"remove {name} {value}", row, at, value) for value in TOKENS]
-        found += [MapToken(f"map {name}", row, at, 1), MapToken(f"no map {name}", row, at, 0)]
-        found.append(Mech(f"mech {name}", row, at, 0))
-    found += [Held(gains, value) for gains in (True, False) for value in TOKENS]
-    found += [Counter(counter, value) for counter in range(len(COUNTERS)) for value in range(MOST[counter] + 1)]
-    found.append(Shuffled())
+        found += [PutOnLocation(f"put {name} {value}", row, at, value) for value in TOKENS]
+        found += [RemoveFromLocation(f"remove {name} {value}", row, at, value) for value in TOKENS]
+        found += [AdjustMapToken(f"map {name}", row, at, 1), AdjustMapToken(f"no map {name}", row, at, 0)]
+        found.append(AdjustMech(f"mech {name}", row, at, 0))
+    found += [AdjustHeld(gains, value) for gains in (True, False) for value in TOKENS]
+    found += [AdjustCounter(counter, value) for counter in range(len(COUNTERS)) for value in range(MOST[counter] + 1)]
+    found.append(AdjustDeck())
     return found

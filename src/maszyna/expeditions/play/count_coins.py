@@ -26,7 +26,7 @@ class CountCoins(Decision[Expedition]):
         return list(range(MOST[self.amount] + 1))
 
     def take(self, game: Expedition, action: int) -> None:
-        tell(game.human, self.amount, action)
+        note_holding(game.human, self.amount, action)
         if self.amount + 1 < len(AMOUNTS):
             game.push(CountCoins(self.seat, self.amount + 1))
             return
@@ -41,7 +41,7 @@ class CountCoins(Decision[Expedition]):
         return f"{AMOUNTS[self.amount]} {action}"
 
 
-def tell(state: HumanHoldings, amount: int, number: int) -> None:
+def note_holding(state: HumanHoldings, amount: int, number: int) -> None:
     if amount == 0:
         state.coins = number
     elif amount == 1:

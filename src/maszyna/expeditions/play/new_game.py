@@ -4,7 +4,7 @@ from typing import Final
 
 from maszyna.expeditions.automa.deck import shuffle
 from maszyna.expeditions.facts.progress import ProgressCard, progress_cards
-from maszyna.expeditions.game import FROM_FIRST_PLAYER, STREAMS, Expedition
+from maszyna.expeditions.game import FIRST_PLAYER_STREAM, STREAMS, Expedition
 from maszyna.expeditions.own_cards import OwnCards, card_of_level, read_own_card, write_own_card
 from maszyna.expeditions.play.turn import TakeTurn
 from maszyna.expeditions.state import start_position
@@ -39,7 +39,7 @@ def laid_out(document: dict[str, object], seed: int) -> Expedition:
     typed = "cards" in fields and fields["cards"].name(CARDS) == 1
     game = Expedition(start_position(read_card(fields)), dice(seed, STREAMS), tuning, typed)  # X2.2, X2.3
     shuffle(game)  # X2.4
-    first = game.dice.below(FROM_FIRST_PLAYER, len(SEATS))  # X2.6
+    first = game.dice.below(FIRST_PLAYER_STREAM, len(SEATS))  # X2.6
     if "first" in fields:
         first = fields["first"].name(SEATS)
     game.push(TakeTurn(first))

@@ -54,14 +54,14 @@ class MyMech(Report):
         game.tell(HUMAN_MOVED, HUMAN, self.row, self.at)
 
 
-class AtLocation(Report):
+class ReportAtLocation(Report):
     def __init__(self, verb: str, row: int, at: int) -> None:
         super().__init__(f"{verb} {place_text(row, at)}")
         self.row = row
         self.at = at
 
 
-class IExplored(AtLocation):
+class IExplored(ReportAtLocation):
     """``explore n3``: the human's mech came to a face-down tile, took its map token and flipped it."""
 
     def why_not(self, game: Expedition) -> str:
@@ -78,7 +78,7 @@ class IExplored(AtLocation):
         game.push(TokensDrawn(HUMAN, HUMAN, self.row, self.at))
 
 
-class ITook(AtLocation):
+class ITook(ReportAtLocation):
     """``take n3``: the topmost corruption token of the location is gone."""
 
     def why_not(self, game: Expedition) -> str:

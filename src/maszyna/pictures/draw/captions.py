@@ -66,6 +66,6 @@ def wrapped(text: str, size: float, wide: float) -> list[str]:
     return lines
 
 
-def paper(wide: float, height: float) -> str:
+def background(wide: float, height: float) -> str:
     """A ground of its own, so that the picture reads the same on a dark page."""
     return element("rect", width=wide, height=height, rx=12, fill=palette.PAPER, class_="paper")

@@ -4,7 +4,7 @@ from maszyna.expeditions.state import Position
 from maszyna.expeditions.words import LOCATIONS, NORTH, SOUTH, WALKED, place_text
 from maszyna.kernel.bits import bit
 from maszyna.pictures.draw import palette
-from maszyna.pictures.draw.captions import EDGE, FOOT, TEXT, TOP, heading, paper
+from maszyna.pictures.draw.captions import EDGE, FOOT, TEXT, TOP, background, heading
 from maszyna.pictures.draw.packing import Spot, packed
 from maszyna.pictures.draw.svg import element, label, moved, path, picture, plain
 from maszyna.pictures.expeditions.grid import (
@@ -40,7 +40,9 @@ def position_svg(position: Position, words: Captions) -> str:
     foot, top = south(position, words, top)
     signs, top = key(words, top, searched=False)
     height = top + FOOT
-    return picture(WIDTH, height, title, words.table(position), paper(WIDTH, height), head, track, *rows, foot, signs)
+    return picture(
+        WIDTH, height, title, words.table(position), background(WIDTH, height), head, track, *rows, foot, signs
+    )
 
 
 def row_name(row: int, words: Captions) -> str:

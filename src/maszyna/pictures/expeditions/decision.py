@@ -8,12 +8,12 @@ from maszyna.expeditions.notation.turn_request import TurnAnswer
 from maszyna.expeditions.words import place_text
 from maszyna.pictures.draw import palette
 from maszyna.pictures.draw.arrows import hatch
-from maszyna.pictures.draw.captions import EDGE, FOOT, TEXT, TOP, heading, paper, wrapped
+from maszyna.pictures.draw.captions import EDGE, FOOT, TEXT, TOP, background, heading, wrapped
 from maszyna.pictures.draw.svg import element, label, moved, picture
 from maszyna.pictures.expeditions.board import locations, row_name, south
 from maszyna.pictures.expeditions.grid import HEIGHT, INSIDE, LANE, TAGS, WIDTH
 from maszyna.pictures.expeditions.legend import key
-from maszyna.pictures.expeditions.marks import tags, takings, veils, way
+from maszyna.pictures.expeditions.marks import search_arrow, tags, taken_rings, veils
 from maszyna.pictures.expeditions.search import Search, read_search
 from maszyna.pictures.expeditions.track import tracks
 from maszyna.speech.expeditions.captions import Captions
@@ -32,7 +32,7 @@ def turn_svg(turned: TurnAnswer, words: Captions) -> str:
     for search, sentences in zip(searches, told, strict=True):
         row = search.part.row
         drawn = [row_name(row, words), locations(turned.before, row, words), veils(search), tags(search)]
-        drawn += [takings(turned.before, search), way(search)]
+        drawn += [taken_rings(turned.before, search), search_arrow(search)]
         rows.append(moved(0, top, *drawn, class_="board"))
         text, top = lines(sentences, top + LANE + HEIGHT + (TAGS if search.looked else FOOT))
         rows.append(text)
@@ -42,7 +42,7 @@ def turn_svg(turned: TurnAnswer, words: Captions) -> str:
     whole = " ".join([f"{title}.", *(sentence for sentences in told for sentence in sentences)])
     return picture(
         WIDTH, height, title, f"{whole} {words.turn(turned.before, turned.after)}",
-        hatch(), paper(WIDTH, height), head, track, *rows, foot, signs,
+        hatch(), background(WIDTH, height), head, track, *rows, foot, signs,
     )  # fmt: skip
 
 

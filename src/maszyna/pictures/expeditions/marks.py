@@ -79,7 +79,7 @@ def veil(search: Search, at: int, kind: str, **attributes: str | float) -> str:
     return moved(middle(at), LANE + HEIGHT / 2, cover, class_=kind, data_place=place)
 
 
-def way(search: Search) -> str:
+def search_arrow(search: Search) -> str:
     """The arrow in the lane above the row; past the last location it comes in again from the other side."""
     part = search.part
     onward = 1 if part.row == NORTH else -1
@@ -94,7 +94,7 @@ def way(search: Search) -> str:
     return shaft(line, (end, LANE), pi / 2, "arrow stays" if part.start == part.to else "arrow")
 
 
-def takings(position: Position, search: Search) -> str:
+def taken_rings(position: Position, search: Search) -> str:
     """Rings around what the mech takes; ``position`` is the one before the turn."""
     part = search.part
     spots = [MAP] if part.map_taken else []

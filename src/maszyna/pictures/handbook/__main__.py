@@ -8,7 +8,7 @@ from typing import Final
 from maszyna.pictures.handbook.airships import air_chapter
 from maszyna.pictures.handbook.examples import EXAMPLES, position
 from maszyna.pictures.handbook.expeditions_example import example_files
-from maszyna.pictures.handbook.tables import UNITS, kept, symbol_title, table, titles
+from maszyna.pictures.handbook.tables import UNITS, narrowing_kind, symbol_title, table, titles
 from maszyna.pictures.scythe.board import board_svg
 from maszyna.pictures.scythe.decision import decision_svg
 from maszyna.pictures.scythe.descriptions import ENGLISH
@@ -103,7 +103,7 @@ def criteria_rows(symbol: Symbol) -> list[list[str]]:
     by: Criteria = [*symbol.by, KIND_FIRST] if symbol.unit is symbols.COMBAT_UNIT else symbol.by
     stages = [("unit", by), ("valid", symbol.valid), ("destination", symbol.destination)]
     return [
-        [stage, ENGLISH.title(each.name), kept(each), ENGLISH.sentence(each.name), each.rule]
+        [stage, ENGLISH.title(each.name), narrowing_kind(each), ENGLISH.sentence(each.name), each.rule]
         for stage, criteria in stages
         for each in criteria
     ]
@@ -128,13 +128,13 @@ def all_criteria() -> str:
     rules: dict[str, tuple[str, str]] = {}
     for symbol in symbols.SYMBOLS:
         for each in [*symbol.by, *symbol.valid_under_airships, *symbol.destination_under_airships, KIND_FIRST]:
-            rules[each.name] = each.rule, kept(each)
+            rules[each.name] = each.rule, narrowing_kind(each)
             if each is not KIND_FIRST or symbol.unit is symbols.COMBAT_UNIT:
                 used.setdefault(each.name, [])
                 if symbol.rule not in used[each.name]:
                     used[each.name].append(symbol.rule)
     for each in [criterion for flight in FLIGHTS for criterion in flight]:
-        rules.setdefault(each.name, (each.rule, kept(each)))
+        rules.setdefault(each.name, (each.rule, narrowing_kind(each)))
         used.setdefault(each.name, [])
         if FLIGHT_RULE not in used[each.name]:
             used[each.name].append(FLIGHT_RULE)

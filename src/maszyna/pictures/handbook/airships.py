@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from maszyna.pictures.handbook.tables import CARD_EFFECTS, kept, table, titles
+from maszyna.pictures.handbook.tables import CARD_EFFECTS, narrowing_kind, table, titles
 from maszyna.pictures.scythe.descriptions import ENGLISH
 from maszyna.scythe.airships.preferences import flight_of
 from maszyna.scythe.automa import symbols as symbol_table
@@ -10,7 +10,8 @@ from maszyna.scythe.automa.airship_ties import AIRSHIP_TIES, CAN_PAY_SIEGE
 from maszyna.scythe.facts.automa import GAINS
 from maszyna.scythe.facts.automa import SYMBOLS as NAMES
 from maszyna.scythe.facts.effects import AUTOMA_CARD, AUTOMA_SYMBOLS, EFFECTS
-from maszyna.scythe.facts.tiles import PROVENANCES, Tile, tile_set
+from maszyna.scythe.facts.tile_documents import tile_set
+from maszyna.scythe.facts.tiles import PROVENANCES, Tile
 
 TITLE: Final = "## With airships (W5, W9)\n"
 TIES: Final = """\
@@ -52,7 +53,14 @@ def ties() -> str:
                 if each in symbol.valid_under_airships + symbol.destination_under_airships
             ]
             rows.append(
-                [stage, ENGLISH.title(each.name), kept(each), ENGLISH.sentence(each.name), each.rule, ", ".join(users)]
+                [
+                    stage,
+                    ENGLISH.title(each.name),
+                    narrowing_kind(each),
+                    ENGLISH.sentence(each.name),
+                    each.rule,
+                    ", ".join(users),
+                ]
             )
     return table(["stage", "criterion", "keeps", "meaning", "rule", "used by"], rows)
 

@@ -34,15 +34,15 @@ def table(head: list[str], rows: list[list[str]]) -> str:
 
 def symbol_title(symbol: str) -> str:
     """A symbol as a heading."""
-    said = ENGLISH.symbol(symbol)
-    return said[0].upper() + said[1:]
+    name = ENGLISH.symbol(symbol)
+    return name[0].upper() + name[1:]
 
 
 def titles(criteria: Criteria) -> str:
     return "; ".join(ENGLISH.title(criterion.name) for criterion in criteria)
 
 
-def kept(criterion: object) -> str:
+def narrowing_kind(criterion: object) -> str:
     """How a criterion narrows."""
     kinds = [(Fewest, "fewest"), (Most, "most"), (First, "first")]
     return next((name for kind, name in kinds if isinstance(criterion, kind)), "filter")

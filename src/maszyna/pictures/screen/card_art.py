@@ -51,8 +51,8 @@ def face(wide: float, high: float) -> str:
     )  # fmt: skip
 
 
-def text(said: str, x: float, y: float, size: float, **attributes: str) -> str:
-    return label(said, x, y, size, fill=palette.INK, class_="card-text", **attributes)
+def text(words: str, x: float, y: float, size: float, **attributes: str) -> str:
+    return label(words, x, y, size, fill=palette.INK, class_="card-text", **attributes)
 
 
 def figure(kind: str, x: float, y: float, size: float) -> str:
@@ -147,14 +147,14 @@ def combat_table(card: AutomaCard) -> str:
 
 def good(which: int, amount: int) -> str:
     """So much of a good, around the middle."""
-    said = GOODS[which]
+    good = GOODS[which]
     if which < COINS:
         sign = scaled(-9, 0, 0.5, resource(which, 0))
-    elif said in GOOD_SIGNS:
-        sign = scaled(-9, 0, 0.9, icon(GOOD_SIGNS[said]))
+    elif good in GOOD_SIGNS:
+        sign = scaled(-9, 0, 0.9, icon(GOOD_SIGNS[good]))
     else:
-        sign = figure("mech" if said == "deploy" else said, -9, 0, 24)
-    return element("g", sign, text(str(amount), 11, 0, 18, font_weight="bold"), class_=f"good {said}")
+        sign = figure("mech" if good == "deploy" else good, -9, 0, 24)
+    return element("g", sign, text(str(amount), 11, 0, 18, font_weight="bold"), class_=f"good {good}")
 
 
 def factory_card(number_: int) -> str:

@@ -102,7 +102,7 @@ def place(key: str, x: float, y: float, wide: float, high: float) -> dict[str, s
     return {"key": key, "x": round(x, 1), "y": round(y, 1), "shape": "tile", **size}
 
 
-def way(row: int, start: int, end: int, onward: int) -> str:
+def row_arrow(row: int, start: int, end: int, onward: int) -> str:
     """The arrow above a row; past the last location it comes in again from the other side."""
     top = ROW * row
     from_x, to_x = middle(start) + onward * BESIDE, middle(end) - onward * BESIDE

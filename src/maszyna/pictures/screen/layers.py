@@ -94,12 +94,12 @@ def home_base(lang: str, faction: int, playing: bool) -> str:
     )  # fmt: skip
     ink = palette.INK if playing else palette.FAINT
     size = min(NAME, NAME_WIDE / (0.62 * len(name)))
-    said = label(
+    name = label(
         name, 0, SIGNS - 2, size, font_weight="bold", font_family=FONT, fill=ink,
         class_="base-name" if playing else "base-name idle",
     )  # fmt: skip
     x, y = CENTRES[base_of(faction)]
-    return moved(x, y, ground_, said, sign(faction, 0, -41.5, 9, ink), data_place=place_key(base_of(faction)))
+    return moved(x, y, ground_, name, sign(faction, 0, -41.5, 9, ink), data_place=place_key(base_of(faction)))
 
 
 @cache

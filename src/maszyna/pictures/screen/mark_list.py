@@ -69,7 +69,7 @@ def choice_marks(choice: Choice, upto: int = 0) -> list[Mark]:
     return found
 
 
-def way(places: list[str], whose: str, pieces: list[PieceDocument]) -> str:
+def route_arrow(places: list[str], whose: str, pieces: list[PieceDocument]) -> str:
     """An arrow from place to place, bent around the pieces that lie elsewhere."""
     stops = [place_of(key) for key in places]
     others = [(float(str(piece["x"])), float(str(piece["y"]))) for piece in pieces if piece["place"] not in places]

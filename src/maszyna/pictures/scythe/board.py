@@ -1,6 +1,6 @@
 """The board as a picture."""
 
-from maszyna.pictures.draw.captions import FOOT, TOP, heading, paper
+from maszyna.pictures.draw.captions import FOOT, TOP, background, heading
 from maszyna.pictures.draw.svg import element, moved, picture
 from maszyna.pictures.scythe.descriptions import ENGLISH, place_text, position_text
 from maszyna.pictures.scythe.grid import BOARD_HEIGHT, BOARD_WIDTH
@@ -23,7 +23,7 @@ def board_svg(position: Position, title: str = "", with_key: bool = True, words:
     height = bottom + FOOT
     return picture(
         BOARD_WIDTH, height, title or words.say("board"), position_text(words, position),
-        paper(BOARD_WIDTH, height), head, table, board, signs,
+        background(BOARD_WIDTH, height), head, table, board, signs,
     )  # fmt: skip
 
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from maszyna.pictures.draw import palette
 from maszyna.pictures.draw.arrows import arrow, disc, hatch, loop, ring
-from maszyna.pictures.draw.captions import EDGE, FOOT, GAP, LINE, TEXT, TOP, heading, paper
+from maszyna.pictures.draw.captions import EDGE, FOOT, GAP, LINE, TEXT, TOP, background, heading
 from maszyna.pictures.draw.packing import Spot
 from maszyna.pictures.draw.svg import element, label, picture, text_width
 from maszyna.pictures.draw.svg import moved as moved_to
@@ -40,18 +40,18 @@ def decision_svg(position: Position, seat: int, choice: Choice, words: ScytheCap
     table, top = seats(words, position, top)
     board = moved_to(
         0, top, ground(words, position), verdicts(narrowing), rivers(), tokens(position, tagged),
-        way(position, seat, narrowing, tagged), tags(narrowing), numbers(pale), class_="board",
+        choice_arrows(position, seat, narrowing, tagged), tags(narrowing), numbers(pale), class_="board",
     )  # fmt: skip
     steps, bottom = step_table(words, position, seat, narrowing, top + BOARD_HEIGHT + FOOT)
     height = bottom + FOOT
     told = account(words, title, position, seat, narrowing)
     return picture(
         BOARD_WIDTH, height, title, f"{told} {position_text(words, position)}",
-        hatch(), paper(BOARD_WIDTH, height), head, table, board, steps,
+        hatch(), background(BOARD_WIDTH, height), head, table, board, steps,
     )  # fmt: skip
 
 
-def way(position: Position, seat: int, narrowing: Narrowing, tagged: set[int]) -> str:
+def choice_arrows(position: Position, seat: int, narrowing: Narrowing, tagged: set[int]) -> str:
     """The rings around the units considered, and the arrow of the one that goes."""
     choice = narrowing.choice
     if choice.unit == NOBODY:

@@ -19,9 +19,9 @@ def place_text(words: ScytheCaptions, position: Position, place: int) -> str:
 
 
 def owned_text(words: ScytheCaptions, piece: Piece) -> str:
-    said = piece_text(words, piece)
+    text = piece_text(words, piece)
     return (
-        said if piece.seat == NOBODY else words.say("owned", faction=words.name("faction", piece.faction), piece=said)
+        text if piece.seat == NOBODY else words.say("owned", faction=words.name("faction", piece.faction), piece=text)
     )
 
 

@@ -18,7 +18,7 @@ class NarrowingStep(NamedTuple):
     finding: Finding
 
 
-class Fall(NamedTuple):
+class FellOut(NamedTuple):
     """Where a territory fell out, and its value there if the step counts something."""
 
     step: NarrowingStep
@@ -31,7 +31,7 @@ class Narrowing:
     def __init__(self, choice: Choice) -> None:
         self.choice = choice
         self.steps = [NarrowingStep(number, finding) for number, finding in enumerate(choice.trace or [], 1)]
-        self.falls: dict[int, Fall] = {}
+        self.falls: dict[int, FellOut] = {}
         self.units_left: list[int] = []  # places of units that were considered and stayed where they are
         self.reach: NarrowingStep | None = None  # what falls here was never in reach
         self.deciding: NarrowingStep | None = None
@@ -49,7 +49,7 @@ class Narrowing:
             if self.reach is None and finding.stage == VALID:
                 self.reach = step
             for place in fallen:
-                self.falls[place] = Fall(step, finding.values.get(place))
+                self.falls[place] = FellOut(step, finding.values.get(place))
             if finding.decided():
                 self.deciding = step
 

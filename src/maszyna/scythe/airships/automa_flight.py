@@ -19,7 +19,7 @@ from maszyna.scythe.words import FIRST_BASE
 AIRSHIP: Final = "airship"  # the stage of its narrowing
 
 
-def follow(game: Scythe, fleet: Fleet, seat: int, symbol: int) -> None:
+def follow_symbol(game: Scythe, fleet: Fleet, seat: int, symbol: int) -> None:
     """W5.2, W5.8: the airship goes after the character, an active one after more symbols."""
     if symbol in (MOVE_CHARACTER, ENCOUNTER_OR_FACTORY):
         game.push(AutomaFlight(seat, fleet, 0))
@@ -52,17 +52,17 @@ class AutomaFlight(Step[Scythe]):
         self.icons = icons  # whose the symbol is that moves an active airship (facts.sources)
 
     def run(self, game: Scythe) -> None:
-        wings = self.fleet.wings[self.seat]
-        assert wings.card is not None
+        airship = self.fleet.airships[self.seat]
+        assert airship.card is not None
         own = game.position.seats[self.seat]
         start = own.airship
         sight = Sight(game.position, game.hidden, self.seat)
         trace: list[Finding] | None = [] if game.log is not None and game.traces else None
         board = None if trace is None else game.position.copy()
-        own.airship = flies_to(sight, wings.card, trace)
-        sources = sources_of(wings.card) | self.icons
+        own.airship = flies_to(sight, airship.card, trace)
+        sources = sources_of(airship.card) | self.icons
         game.tell_why(AUTOMA_AIRSHIP, self.seat, start, own.airship, trace, board, sources)
-        if wings.powers.duel:
+        if airship.powers.duel:
             duel_over_there(game, self.fleet, self.seat)
 
 

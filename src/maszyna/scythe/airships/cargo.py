@@ -6,7 +6,7 @@ At each stop first what comes off is settled, kind by kind, then what goes on.
 from typing import Final
 
 from maszyna.kernel.bits import bit, i64
-from maszyna.kernel.packed_counts import KINDS, how_many, some, total
+from maszyna.kernel.packed_counts import KINDS, how_many, packed_kind, total
 from maszyna.kernel.steps import Decision
 from maszyna.scythe.airships.powers import Powers
 from maszyna.scythe.board import EVERYWHERE, LAND
@@ -98,7 +98,7 @@ def opponent_controls(game: Scythe, seat: int, place: int) -> bool:
     return any(game.position.controlled(other) & bit(place) for other in others)
 
 
-class Handle(Decision[Scythe]):
+class HandleCargo(Decision[Scythe]):
     """How many of one kind are handled at a stop."""
 
     def __init__(self, seat: int, powers: Powers, cargo_kind: int, most: int, done: i64) -> None:
@@ -130,7 +130,7 @@ class Handle(Decision[Scythe]):
         return "more_than_possible"
 
 
-class Unload(Handle):
+class Unload(HandleCargo):
     def kind(self) -> str:
         return UNLOADING
 
@@ -141,8 +141,8 @@ class Unload(Handle):
         if action:
             done |= bit(self.cargo_kind)
             if self.cargo_kind < KINDS:
-                own.cargo -= some(self.cargo_kind, action)
-                game.position.resources[place] += some(self.cargo_kind, action)
+                own.cargo -= packed_kind(self.cargo_kind, action)
+                game.position.resources[place] += packed_kind(self.cargo_kind, action)
                 game.tell(AIRSHIP_UNLOADED, self.seat, self.cargo_kind, action, place)
             else:
                 set_down(game, self.seat, workers_at(game, self.seat, ABOARD, self.cargo_kind)[:action])
@@ -159,7 +159,7 @@ def set_down(game: Scythe, seat: int, workers: list[int]) -> None:
     arrive(game, seat, workers[0], own.airship)
 
 
-class Load(Handle):
+class Load(HandleCargo):
     def kind(self) -> str:
         return LOADING
 
@@ -169,8 +169,8 @@ class Load(Handle):
             good = WORKER
             if self.cargo_kind < KINDS:
                 good = self.cargo_kind
-                own.cargo += some(good, action)
-                game.position.resources[own.airship] -= some(good, action)
+                own.cargo += packed_kind(good, action)
+                game.position.resources[own.airship] -= packed_kind(good, action)
             else:
                 for worker in workers_at(game, self.seat, own.airship, self.cargo_kind)[:action]:
                     own.at[worker] = ABOARD

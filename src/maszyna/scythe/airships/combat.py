@@ -79,9 +79,9 @@ def cards_under_airships(game: Scythe, fleet: Fleet, seat: int, allowed: int) ->
     """W6.4: fewer cards under an enemy airship; W6.6: in a duel units take no part, so the tile alone counts."""
     combat = fight_of(game)
     if combat.in_the_air:
-        return fleet.wings[combat.fighters[0]].powers.duel_cards
+        return fleet.airships[combat.fighters[0]].powers.duel_cards
     enemy = combat.fighters[0] if combat.fighters[1] == seat else combat.fighters[1]
-    powers = fleet.wings[enemy].powers
+    powers = fleet.airships[enemy].powers
     if powers.fewer_cards and works_in_combat(game, powers, enemy, FEWER_CARDS, combat.place):
         allowed -= powers.fewer_cards
     return max(allowed, 0)

@@ -16,10 +16,11 @@ from maszyna.scythe.events import (
     RESOURCES_REMOVED,
 )
 from maszyna.scythe.facts.effects import EFFECT_NAMES
-from maszyna.scythe.game import Combat, Scythe
+from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.arrival import send_home
 from maszyna.scythe.play.combat import ATTACKER, DEFENDER, both_commit, console_loser, fight_of, show_and_pay
 from maszyna.scythe.play.stars import place_combat_star
+from maszyna.scythe.turn_state import Combat
 from maszyna.scythe.words import ABOARD, AIRSHIP, FACTIONS, FIRST_WORKER
 
 NO_DUEL: Final = 0
@@ -89,7 +90,7 @@ def start_duel(game: Scythe, fleet: Fleet, attacker: int, defender: int) -> None
     combat = Combat(place, [attacker, defender], [0, 0], [0, 0])
     combat.in_the_air = True
     game.combat = combat
-    sources = fleet.wings[attacker].powers.sources[DUEL]
+    sources = fleet.airships[attacker].powers.sources[DUEL]
     game.tell(EFFECT_USED, attacker, DUEL, defender, sources)
     game.tell(AIR_COMBAT_BEGAN, attacker, place, defender, sources)
     game.push(RevealDuel(attacker))

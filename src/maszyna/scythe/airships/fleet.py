@@ -5,13 +5,14 @@ from typing import Final
 from maszyna.scythe.airships.powers import Powers
 from maszyna.scythe.facts.effects import AUTOMA_SYMBOLS
 from maszyna.scythe.facts.symbol_rows import ACTIVE_AIRSHIP
-from maszyna.scythe.facts.tiles import Tile, tile_set
+from maszyna.scythe.facts.tile_documents import tile_set
+from maszyna.scythe.facts.tiles import Tile
 from maszyna.scythe.state import Position
 
 OUR_SYMBOLS: Final[Tile] = tile_set().tile(AUTOMA_SYMBOLS, ACTIVE_AIRSHIP)
 
 
-class Wings:
+class SeatAirship:
     """One seat's airship: a person's has two tiles, an Automa's has its card and no passive tile."""
 
     def __init__(self, aggressive: Tile, passive: Tile | None, card: Tile | None) -> None:
@@ -34,8 +35,8 @@ class Fleet:
 
     cooperative: bool = False  # all humans play against all Automas (A20)
 
-    def __init__(self, wings: list[Wings], own_pairs: bool, active: bool) -> None:
-        self.wings = wings
+    def __init__(self, airships: list[SeatAirship], own_pairs: bool, active: bool) -> None:
+        self.airships = airships
         self.own_pairs = own_pairs  # every seat has its own tiles (W1.2)
         self.active = active  # an Automa's airship moves with more symbols (W5.8)
         self.active_symbols: Tile = OUR_SYMBOLS

@@ -14,8 +14,9 @@ from maszyna.scythe.board import ADJACENT, EVERYWHERE, ON_TERRAIN
 from maszyna.scythe.events import AIRSHIP_MOVED, EFFECT_USED
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.gains import gain, lose
+from maszyna.scythe.play.sites import ChoosePlace
 from maszyna.scythe.texts import place_text
-from maszyna.scythe.words import COINS, PLACES, POPULARITY, VILLAGE
+from maszyna.scythe.words import COINS, POPULARITY, VILLAGE
 
 STOP: Final = 0
 
@@ -27,7 +28,7 @@ def begin_flight(game: Scythe, powers: Powers, seat: int, further: int) -> None:
     handle_cargo(game, powers, seat)
 
 
-class ChooseFlight(Decision[Scythe]):
+class ChooseFlight(ChoosePlace):
     """Where the airship flies next."""
 
     def __init__(self, seat: int, powers: Powers, hexes: int, first: bool) -> None:
@@ -56,9 +57,6 @@ class ChooseFlight(Decision[Scythe]):
         if self.hexes > 1:
             game.push(ChooseFlight(self.seat, self.powers, self.hexes - 1, False))
         handle_cargo(game, self.powers, self.seat)
-
-    def span(self) -> int:
-        return PLACES
 
     def text(self, action: int) -> str:
         return "stop" if action == STOP else f"fly to {place_text(action)}"

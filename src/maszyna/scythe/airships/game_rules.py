@@ -1,7 +1,7 @@
 """What airships do in a game (W1, W2, W5 to W7): one method for each hook of the base rules."""
 
 from maszyna.kernel.bits import bit, i64
-from maszyna.scythe.airships.automa_flight import follow
+from maszyna.scythe.airships.automa_flight import follow_symbol
 from maszyna.scythe.airships.combat import airship_before_combat, airship_won, cards_under_airships
 from maszyna.scythe.airships.duel import OfferDuel
 from maszyna.scythe.airships.entering import pay_siege, pay_toll
@@ -24,7 +24,7 @@ class FleetGameRules(AirshipGameRules):
 
     def fly(self, game: Scythe, seat: int, hexes: int) -> None:
         """W1.3: as far as the passive tile says; a Factory card's move adds what it adds to any unit."""
-        begin_flight(game, self.fleet.wings[seat].powers, seat, hexes - 1)
+        begin_flight(game, self.fleet.airships[seat].powers, seat, hexes - 1)
 
     def entered(self, game: Scythe, seat: int, unit: int, place: int, cargo: i64) -> None:
         if unit < FIRST_WORKER:
@@ -33,17 +33,17 @@ class FleetGameRules(AirshipGameRules):
             pay_toll(game, self.fleet, seat, place, cargo, 0)
 
     def before_combat(self, game: Scythe, seat: int, role: int) -> None:
-        airship_before_combat(game, self.fleet.wings[seat].powers, seat, role)
+        airship_before_combat(game, self.fleet.airships[seat].powers, seat, role)
 
     def cards_allowed(self, game: Scythe, seat: int, allowed: int) -> int:
         return cards_under_airships(game, self.fleet, seat, allowed)
 
     def combat_won(self, game: Scythe, winner: int, loser: int, place: int) -> None:
-        airship_won(game, self.fleet.wings[winner].powers, winner, loser, place)
+        airship_won(game, self.fleet.airships[winner].powers, winner, loser, place)
 
     def after_combats(self, game: Scythe, seat: int) -> None:
-        if self.fleet.wings[seat].powers.duel:
+        if self.fleet.airships[seat].powers.duel:
             game.push(OfferDuel(seat, self.fleet))
 
     def automa_moved(self, game: Scythe, seat: int, symbol: int) -> None:
-        follow(game, self.fleet, seat, symbol)
+        follow_symbol(game, self.fleet, seat, symbol)

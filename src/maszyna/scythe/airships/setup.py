@@ -13,16 +13,17 @@ from maszyna.kernel.dice import Dice
 from maszyna.kernel.document import Part
 from maszyna.kernel.errors import FormatError
 from maszyna.scythe.airships.board_rules import FleetBoardRules
-from maszyna.scythe.airships.fleet import Fleet, Wings
+from maszyna.scythe.airships.fleet import Fleet, SeatAirship
 from maszyna.scythe.airships.game_rules import FleetGameRules
 from maszyna.scythe.automa.camp import know_of_camps, pitch_camps
 from maszyna.scythe.board import base_of
 from maszyna.scythe.facts.effects import AGGRESSIVE, AUTOMA_CARD, AUTOMA_SYMBOLS, KINDS, PASSIVE
 from maszyna.scythe.facts.symbol_rows import ACTIVE_AIRSHIP
 from maszyna.scythe.facts.tiles import TILE_IDS, TOLL_TILE, TileSet
-from maszyna.scythe.game import FROM_SETUP, Scythe
+from maszyna.scythe.game import Scythe
 from maszyna.scythe.modules import Module
 from maszyna.scythe.state import AUTOMA
+from maszyna.scythe.turn_state import SETUP_STREAM
 from maszyna.scythe.words import FACTIONS
 
 OWN_PAIRS: Final = "own_pairs"
@@ -81,26 +82,26 @@ class Airships(Module):
     def lay_out(self, game: Scythe) -> None:
         """W1.1: every faction's airship on its home base."""
         seats = game.position.seats
-        launch(game, self.fleet([seat.faction for seat in seats], [seat.player for seat in seats]))
+        start_airship_rules(game, self.fleet([seat.faction for seat in seats], [seat.player for seat in seats]))
         pitch_camps(game.hidden, self.tiles)
         for seat in seats:
             seat.airship = base_of(seat.faction)
 
     def fleet(self, factions: list[int], players: list[int]) -> Fleet:
-        wings: list[Wings] = []
+        airships: list[SeatAirship] = []
         for faction, player in zip(factions, players, strict=True):
             pair = self.pairs[faction] if self.own_pairs else self.shared
             tile = self.tiles.tile(AGGRESSIVE, pair.aggressive)
             if player == AUTOMA:
-                wings.append(Wings(tile, None, self.tiles.tile(AUTOMA_CARD, pair.aggressive)))
+                airships.append(SeatAirship(tile, None, self.tiles.tile(AUTOMA_CARD, pair.aggressive)))
             else:
-                wings.append(Wings(tile, self.tiles.tile(PASSIVE, pair.passive), None))
-        fleet = Fleet(wings, self.own_pairs, self.active)
+                airships.append(SeatAirship(tile, self.tiles.tile(PASSIVE, pair.passive), None))
+        fleet = Fleet(airships, self.own_pairs, self.active)
         fleet.active_symbols = self.tiles.tile(AUTOMA_SYMBOLS, ACTIVE_AIRSHIP)
         return fleet
 
 
-def launch(game: Scythe, fleet: Fleet) -> None:
+def start_airship_rules(game: Scythe, fleet: Fleet) -> None:
     """The rules of airships hold in a game from now on."""
     fleet.cooperative = game.is_cooperative()
     game.position.airship_board = FleetBoardRules(fleet)
@@ -113,7 +114,7 @@ def _drawn(pair: Pair, aggressive: list[str], passive: list[str], dice: Dice) ->
 
 
 def _draw(pile: list[str], dice: Dice) -> str:
-    return pile.pop(dice.below(FROM_SETUP, len(pile)))
+    return pile.pop(dice.below(SETUP_STREAM, len(pile)))
 
 
 def _take_out(pile: list[str], name: str) -> None:

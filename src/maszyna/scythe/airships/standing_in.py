@@ -26,7 +26,7 @@ def card_sources(position: Position, seat: int) -> int:
     airship_board = position.airship_board
     if not isinstance(airship_board, FleetBoardRules):
         return 0
-    card = airship_board.fleet.wings[seat].card
+    card = airship_board.fleet.airships[seat].card
     return 0 if card is None else sources_of(card)
 
 

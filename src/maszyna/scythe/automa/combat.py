@@ -3,25 +3,37 @@
 from typing import Final
 
 from maszyna.kernel.bits import i64
-from maszyna.kernel.packed_counts import nth_kind, some, total
+from maszyna.kernel.packed_counts import nth_kind, packed_kind, total
 from maszyna.kernel.steps import Step
 from maszyna.scythe.automa.deck import card_of, draw
 from maszyna.scythe.board import PRODUCT, base_of
 from maszyna.scythe.events import AUTOMA_COMBAT_CARD, RESOURCES_LEFT, UNIT_RETREATED
 from maszyna.scythe.facts.automa import ULTIMASZYNA, AutomaCard
-from maszyna.scythe.game import FROM_AUTOMA_DECK, Scythe
+from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.combat import fight_of
 from maszyna.scythe.state import HUMAN
+from maszyna.scythe.turn_state import AUTOMA_DECK_STREAM
 from maszyna.scythe.words import FIRST_WORKER, MAT, UNITS
 
 MIDDLE_FROM: Final = 8
 HIGH_FROM: Final = 14
+COLUMNS: Final = [f"0-{MIDDLE_FROM - 1}", f"{MIDDLE_FROM}-{HIGH_FROM - 1}", f"{HIGH_FROM}+"]  # by the power it has
+
+
+def column_of(power: int) -> int:
+    """A15.3: the column of a combat table that counts with so much power."""
+    return 0 if power < MIDDLE_FROM else 1 if power < HIGH_FROM else 2
 
 
 def power_used(card: AutomaCard, power: int) -> int:
-    """A15.3: the column by the Automa's power, at most what it has."""
-    column = 0 if power < MIDDLE_FROM else 1 if power < HIGH_FROM else 2
-    return min(card.combat_power[column], power)
+    """A15.3: what the column says, at most what it has."""
+    return min(card.combat_power[column_of(power)], power)
+
+
+def tell_card(game: Scythe, seat: int, number: int) -> None:
+    """A15.2: the card drawn for a combat, and which of its columns counts."""
+    power = game.position.seats[seat].power
+    game.tell(AUTOMA_COMBAT_CARD, seat, number, power, column_of(power))
 
 
 def cards_called(game: Scythe, seat: int, card: AutomaCard) -> int:
@@ -38,7 +50,7 @@ class Commit(Step[Scythe]):
 
     def run(self, game: Scythe) -> None:
         number = draw(game, self.seat)
-        game.tell(AUTOMA_COMBAT_CARD, self.seat, number)
+        tell_card(game, self.seat, number)
         commit(game, self.seat, self.role, number)
 
 
@@ -53,7 +65,7 @@ def commit(game: Scythe, seat: int, role: int, number: int) -> None:
         left = total(hand)
         if not left:
             break
-        one = some(nth_kind(hand, game.dice.below(FROM_AUTOMA_DECK + seat, left)), 1)
+        one = packed_kind(nth_kind(hand, game.dice.below(AUTOMA_DECK_STREAM + seat, left)), 1)
         hand -= one
         played += one
     combat.cards[role] = played
@@ -78,5 +90,5 @@ def leave_resources(game: Scythe, seat: int, winner: int, place: int) -> None:
         return
     amount = card_of(state, state.last_card).resources
     if amount:
-        game.position.resources[place] += some(PRODUCT[place], amount)
+        game.position.resources[place] += packed_kind(PRODUCT[place], amount)
         game.tell(RESOURCES_LEFT, winner, PRODUCT[place], amount, place)

@@ -9,8 +9,9 @@ from typing import Final
 from maszyna.kernel.bits import bit, count, nth
 from maszyna.scythe.events import AUTOMA_DECK_SHUFFLED
 from maszyna.scythe.facts.automa import AutomaCard, automa_cards
-from maszyna.scythe.game import FROM_AUTOMA_DECK, Scythe
+from maszyna.scythe.game import Scythe
 from maszyna.scythe.hidden import DECK, AutomaState
+from maszyna.scythe.turn_state import AUTOMA_DECK_STREAM
 
 CARDS: Final = 19
 WITHOUT_INVADERS: Final[list[AutomaCard]] = list(automa_cards(False))
@@ -27,7 +28,7 @@ def draw(game: Scythe, seat: int) -> int:
     state = game.automa(seat)
     if not state.deck:
         shuffle_all(game, seat)
-    number = nth(state.deck, game.dice.below(FROM_AUTOMA_DECK + seat, count(state.deck)))
+    number = nth(state.deck, game.dice.below(AUTOMA_DECK_STREAM + seat, count(state.deck)))
     state.deck &= ~bit(number)
     return number
 

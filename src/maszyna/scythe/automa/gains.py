@@ -30,12 +30,14 @@ class GainRow(Step[Scythe]):
 def gain_group(game: Scythe, seat: int, group: GainOrder) -> None:
     own = game.position.seats[seat]
     if group.gain == GAIN_COIN:
-        amount = changed(game, seat, group.amount, game.automa(seat).automa_options.coins)
+        amount = changed_amount(game, seat, group.amount, game.automa(seat).automa_options.coins)
         own.coins += amount
         if amount:
             game.tell(GAINED, seat, COINS, amount)
     elif group.gain == GAIN_POWER:
-        amount = min(changed(game, seat, group.amount, game.automa(seat).automa_options.power), MOST_POWER - own.power)
+        amount = min(
+            changed_amount(game, seat, group.amount, game.automa(seat).automa_options.power), MOST_POWER - own.power
+        )
         own.power += amount
         if amount:
             game.tell(GAINED, seat, POWER, amount)
@@ -49,7 +51,7 @@ def gain_group(game: Scythe, seat: int, group: GainOrder) -> None:
             gain_unit(game, seat, group.gain == GAIN_WORKER)
 
 
-def changed(game: Scythe, seat: int, printed: int, change: int) -> int:
+def changed_amount(game: Scythe, seat: int, printed: int, change: int) -> int:
     """A19.2 and A19.3, never below 0; Ultimaszyna gets one more whenever it gets any, for each group (A19.7, R4)."""
     amount = max(0, printed + change)
     return amount + 1 if amount and game.automa(seat).level == ULTIMASZYNA else amount

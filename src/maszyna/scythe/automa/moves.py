@@ -10,10 +10,11 @@ from maszyna.scythe.automa.reveal import stops_move
 from maszyna.scythe.automa.sight import Sight
 from maszyna.scythe.board import FACTORY_PLACE
 from maszyna.scythe.events import AUTOMA_GROUP, ENCOUNTER_REMOVED, FACTORY_CARD_TAKEN, RESOURCES_REMOVED, UNIT_MOVED
-from maszyna.scythe.game import FROM_FACTORY_DECK, Leg, Scythe
+from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.arrival import drive_off, spring_trap
 from maszyna.scythe.play.combat import start_combat
 from maszyna.scythe.state import Position
+from maszyna.scythe.turn_state import FACTORY_DECK_STREAM, Leg
 from maszyna.scythe.words import CHARACTER
 
 
@@ -135,7 +136,7 @@ def take_factory_card(game: Scythe, seat: int) -> None:
     state = game.automa(seat)
     if game.position.seats[seat].at[CHARACTER] != FACTORY_PLACE or state.hidden_factory_card or not game.factory_deck:
         return
-    card = nth(game.factory_deck, game.dice.below(FROM_FACTORY_DECK, count(game.factory_deck)))
+    card = nth(game.factory_deck, game.dice.below(FACTORY_DECK_STREAM, count(game.factory_deck)))
     game.factory_deck &= ~bit(card)
     state.hidden_factory_card = True
     game.tell(FACTORY_CARD_TAKEN, seat)

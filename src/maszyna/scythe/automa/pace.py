@@ -4,7 +4,8 @@ from typing import Final
 
 from maszyna.kernel.game import Game, RunMode
 from maszyna.scythe.automa.turn import DrawCard
-from maszyna.scythe.game import Scythe, Turn
+from maszyna.scythe.game import Scythe
+from maszyna.scythe.turn_state import Turn
 
 
 class OneTurn(RunMode):

@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from maszyna.kernel.packed_counts import nth_kind, some, total
+from maszyna.kernel.packed_counts import nth_kind, packed_kind, total
 from maszyna.scythe.events import AUTOMA_REVEALED, AUTOMA_STOPPED, UNIT_NOT_GAINED
-from maszyna.scythe.game import FROM_COMBAT_DECK, Scythe
+from maszyna.scythe.game import Scythe
+from maszyna.scythe.turn_state import COMBAT_DECK_STREAM
 
 NO_CARD: Final = 0
 STOPS_FROM: Final = 4
@@ -12,27 +13,22 @@ STOPS_FROM: Final = 4
 
 def stops_move(game: Scythe, seat: int, symbol: int) -> bool:
     """Whether the card revealed skips this symbol and the rest of the move row."""
-    value = reveal(game)
-    if value < STOPS_FROM:
-        tell_harmless(game, seat, value)
-        return False
-    game.tell(AUTOMA_STOPPED, seat, value, symbol)
-    return True
+    return stops(game, seat, AUTOMA_STOPPED, symbol)
 
 
 def stops_gain(game: Scythe, seat: int, unit: int) -> bool:
     """Whether the card revealed keeps a unit on the mat."""
+    return stops(game, seat, UNIT_NOT_GAINED, unit)
+
+
+def stops(game: Scythe, seat: int, event: int, what: int) -> bool:
     value = reveal(game)
-    if value < STOPS_FROM:
-        tell_harmless(game, seat, value)
-        return False
-    game.tell(UNIT_NOT_GAINED, seat, value, unit)
-    return True
-
-
-def tell_harmless(game: Scythe, seat: int, value: int) -> None:
+    if value >= STOPS_FROM:
+        game.tell(event, seat, value, what)
+        return True
     if value != NO_CARD:
         game.tell(AUTOMA_REVEALED, seat, value)
+    return False
 
 
 def reveal(game: Scythe) -> int:
@@ -45,7 +41,7 @@ def reveal(game: Scythe) -> int:
     left = total(game.combat_deck)
     if not left:
         return NO_CARD
-    kind = nth_kind(game.combat_deck, game.dice.below(FROM_COMBAT_DECK, left))
-    game.combat_deck -= some(kind, 1)
-    game.combat_discard += some(kind, 1)
+    kind = nth_kind(game.combat_deck, game.dice.below(COMBAT_DECK_STREAM, left))
+    game.combat_deck -= packed_kind(kind, 1)
+    game.combat_discard += packed_kind(kind, 1)
     return kind + 2

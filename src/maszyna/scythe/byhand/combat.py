@@ -6,15 +6,15 @@ from maszyna.kernel.bits import bit
 from maszyna.kernel.document import Part, needed
 from maszyna.kernel.errors import FormatError
 from maszyna.kernel.events import Event
-from maszyna.kernel.packed_counts import counts, of, total
+from maszyna.kernel.packed_counts import counts, packed, total
 from maszyna.scythe.airships.duel import RevealDuel
-from maszyna.scythe.automa.combat import cards_called, commit, power_used
+from maszyna.scythe.automa.combat import cards_called, commit, power_used, tell_card
 from maszyna.scythe.automa.deck import CARDS, card_of
 from maszyna.scythe.automa.moves import AttackWon
 from maszyna.scythe.byhand.before_combat import prepare, prepare_automa
 from maszyna.scythe.byhand.decide import automa_in, read_layout
 from maszyna.scythe.byhand.position_game import game_of, run_on
-from maszyna.scythe.game import Combat, Scythe
+from maszyna.scythe.game import Scythe
 from maszyna.scythe.notation.airships import fleet_of
 from maszyna.scythe.notation.layout import Layout
 from maszyna.scythe.notation.places import read_territory
@@ -22,6 +22,7 @@ from maszyna.scythe.notation.trace import write_event
 from maszyna.scythe.notation.write_position import write_position
 from maszyna.scythe.play.combat import ATTACKER, DEFENDER, Reveal, card_points, cards_allowed
 from maszyna.scythe.state import AUTOMA, HUMAN
+from maszyna.scythe.turn_state import Combat
 from maszyna.scythe.words import FACTIONS, MOST_DIAL
 
 FIELDS: Final = [
@@ -159,7 +160,7 @@ def duel(game: Scythe, layout: Layout, fields: dict[str, Part]) -> None:
     fleet = fleet_of(layout.position)
     combat = fight(game)
     combat.in_the_air = True
-    if fleet is None or not fleet.wings[combat.fighters[ATTACKER]].powers.duel:
+    if fleet is None or not fleet.airships[combat.fighters[ATTACKER]].powers.duel:
         raise FormatError("request.airships", "needs an attacker whose tile lets airships fight, such as blitzkrieg")
     for name in ("artillery", "bombard"):
         if name in fields:
@@ -197,8 +198,8 @@ def show_cards(game: Scythe, seat: int, role: int, part: Part, shown: list[int])
     if sum(missing) > hidden.unseen:
         raise FormatError(part.where, f"are not in its hand: {counts_text(counts(own.hand))}, {hidden.unseen} unseen")
     hidden.unseen -= sum(missing)
-    own.hand += of(missing)
-    fight(game).cards[role] = of(shown)
+    own.hand += packed(missing)
+    fight(game).cards[role] = packed(shown)
 
 
 def counts_text(held: list[int]) -> str:
@@ -231,6 +232,7 @@ def commit_automa(game: Scythe, automa: int, role: int, fields: dict[str, Part],
         1, CARDS, "an Automa card"
     )
     card = card_of(game.automa(automa), number)
+    tell_card(game, automa, number)
     fight(game).dials[role] = power_used(card, own.power)
     known, unseen = total(own.hand), game.automa(automa).unseen
     called = cards_called(game, automa, card)

@@ -116,7 +116,7 @@ def choose_flight(layout: Layout, seat: int, trace: list[Finding]) -> Choice:
     fleet = fleet_of(layout.position)
     if fleet is None:
         raise FormatError("request.action", f'{FLIGHT_ACTION} needs "airships" in the position, with their tiles')
-    card = fleet.wings[seat].card
+    card = fleet.airships[seat].card
     assert card is not None
     sight = Sight(layout.position, layout.hidden, seat)
     preferred = flight_of(card)[: len(card.preferences)]  # what follows are the usual tie-breakers

@@ -5,11 +5,11 @@ from typing import Final
 from maszyna.kernel.bits import bit, mask_of
 from maszyna.kernel.dice import dice
 from maszyna.kernel.game import Game, RunMode
-from maszyna.kernel.packed_counts import of
+from maszyna.kernel.packed_counts import packed
 from maszyna.scythe.airships.automa_flight import first_enemy_over
 from maszyna.scythe.airships.board_rules import FleetBoardRules
 from maszyna.scythe.airships.duel import AttackAirship
-from maszyna.scythe.airships.setup import launch
+from maszyna.scythe.airships.setup import start_airship_rules
 from maszyna.scythe.automa.camp import know_of_camps
 from maszyna.scythe.automa.moves import AttackTerritory
 from maszyna.scythe.board import base_of
@@ -17,13 +17,14 @@ from maszyna.scythe.events import RESOLUTION_USED
 from maszyna.scythe.facts.combat import combat_deck
 from maszyna.scythe.facts.effects import EFFECT_NAMES
 from maszyna.scythe.facts.factory import factory_cards
-from maszyna.scythe.game import AUTOMA_STREAMS, STREAMS, Scythe, Turn
+from maszyna.scythe.game import Scythe
 from maszyna.scythe.hidden import AutomaState
 from maszyna.scythe.notation.airships import fleet_of
 from maszyna.scythe.notation.layout import Layout
 from maszyna.scythe.resolutions.ending import Resolution
 from maszyna.scythe.setup.new_game import CHAIRS
 from maszyna.scythe.state import AUTOMA
+from maszyna.scythe.turn_state import AUTOMA_STREAMS, STREAMS, Turn
 from maszyna.scythe.words import FACTIONS
 
 FIRST_STARS: Final = EFFECT_NAMES.index("first_stars")
@@ -36,7 +37,7 @@ def game_of(layout: Layout, active: int) -> Scythe:
     chairs = [CHAIRS[seat.player] for seat in position.seats]
     game = Scythe(position, dice(SEED, STREAMS + AUTOMA_STREAMS), 0, Turn(active, []), chairs, layout.hidden)
     position.idle_bases = mask_of([base_of(faction) for faction in range(len(FACTIONS))])
-    game.combat_deck = of(list(combat_deck()))
+    game.combat_deck = packed(list(combat_deck()))
     game.factory_deck = mask_of([card.number for card in factory_cards()])
     for seat in position.seats:
         position.idle_bases &= ~bit(base_of(seat.faction))
@@ -49,7 +50,7 @@ def game_of(layout: Layout, active: int) -> Scythe:
         know_of_camps(game)
     fleet = fleet_of(position)
     if fleet is not None:
-        launch(game, fleet)
+        start_airship_rules(game, fleet)
     tell_first_stars(game)
     return game
 
@@ -82,7 +83,7 @@ class Waiting:
         return document
 
 
-def waiting(game: Scythe, attacker: int, defender: int, place: int, in_the_air: bool) -> Waiting:
+def waiting_combat(game: Scythe, attacker: int, defender: int, place: int, in_the_air: bool) -> Waiting:
     """The combat an Automa has begun there."""
     seats = game.position.seats
     automas = [FACTIONS[seats[seat].faction] for seat in (attacker, defender) if seats[seat].player == AUTOMA]
@@ -119,8 +120,8 @@ def run_on(game: Scythe, floor: int = 0) -> Waiting | None:
         return None
     step = game.stack.pop()
     if isinstance(step, AttackTerritory):
-        return waiting(game, step.seat, defender_of(game, step.seat, step.place), step.place, False)
+        return waiting_combat(game, step.seat, defender_of(game, step.seat, step.place), step.place, False)
     airship_board = game.position.airship_board
     assert isinstance(airship_board, FleetBoardRules)
     place = game.position.seats[step.seat].airship
-    return waiting(game, step.seat, first_enemy_over(game, airship_board.fleet, step.seat), place, True)
+    return waiting_combat(game, step.seat, first_enemy_over(game, airship_board.fleet, step.seat), place, True)

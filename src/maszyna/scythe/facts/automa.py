@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from maszyna.kernel.bits import i64, mask_of
 from maszyna.kernel.document import Part, written
-from maszyna.kernel.facts import whole
+from maszyna.kernel.facts import file_part
 from maszyna.scythe import words
 from maszyna.scythe.facts.check import read
 from maszyna.scythe.facts.factions import factions
@@ -117,7 +117,7 @@ def automa_start() -> AutomaStart:
 
 def load_automa_cards(data: dict[str, object]) -> tuple[tuple[AutomaCard, ...], tuple[AutomaCard, ...]]:
     """The deck of the base game, and the one with Invaders from Afar."""
-    top = whole(CARDS_FILE, data, ["checks", "cards", "invaders"])
+    top = file_part(CARDS_FILE, data, ["checks", "cards", "invaders"])
     listed = top.at("cards").records(CARDS, CARD_KEYS, [])
     base = [automa_card(record, number) for number, record in enumerate(listed, 1)]
     checks_hold(top.inner("checks", CHECKS), base)
@@ -230,7 +230,7 @@ def with_additions(record: Part, base: list[AutomaCard]) -> tuple[AutomaCard, ..
 
 
 def load_levels(data: dict[str, object]) -> tuple[Level, ...]:
-    top = whole(LEVELS_FILE, data, ["levels"])
+    top = file_part(LEVELS_FILE, data, ["levels"])
     listed = top.at("levels").records(len(LEVELS), ["id", "spaces", "no_water", "scheme_two", "stars"], [])
     return tuple([level(record, index) for index, record in enumerate(listed)])
 
@@ -252,7 +252,7 @@ def level(record: Part, index: int) -> Level:
 
 
 def load_automa_start(data: dict[str, object]) -> AutomaStart:
-    top = whole(START_FILE, data, ["start", "several"])
+    top = file_part(START_FILE, data, ["start", "several"])
     top.at("several").texts()
     start = top.inner("start", ["coins", "popularity"])
     return AutomaStart(start.at("coins").number(0, 99), start.at("popularity").number(0, words.MOST_POPULARITY))

@@ -3,7 +3,7 @@
 from functools import cache
 from typing import Final
 
-from maszyna.kernel.facts import whole
+from maszyna.kernel.facts import file_part
 from maszyna.scythe.facts.check import read
 
 FILE: Final = "combat.json"
@@ -16,7 +16,7 @@ def combat_deck() -> tuple[int, int, int, int]:
 
 
 def load_combat_deck(data: dict[str, object]) -> tuple[int, int, int, int]:
-    top = whole(FILE, data, ["deck", "total"])
+    top = file_part(FILE, data, ["deck", "total"])
     values = ["2", "3", "4", "5"]
     deck = top.inner("deck", values)
     counts = [deck.at(value).number(1, 99) for value in values]

@@ -23,6 +23,6 @@ BRINGS: Final = [
 ]
 
 
-def bringing(kind: str) -> list[str]:
+def editions_with(kind: str) -> list[str]:
     """The sets that hold something of this kind, in the order of EDITIONS."""
     return [name for name, kinds in zip(EDITIONS, BRINGS, strict=True) if kind in kinds]

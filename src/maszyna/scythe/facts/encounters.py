@@ -4,7 +4,7 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from maszyna.kernel.document import Part
-from maszyna.kernel.facts import note, whole
+from maszyna.kernel.facts import file_part, remark
 from maszyna.scythe import words
 from maszyna.scythe.facts import editions
 from maszyna.scythe.facts.check import goods, read
@@ -40,18 +40,18 @@ def encounters() -> tuple[Encounter, ...]:
 
 
 def load_encounters(data: dict[str, object]) -> tuple[Encounter, ...]:
-    top = whole(FILE, data, ["cards"])
+    top = file_part(FILE, data, ["cards"])
     cards = top.at("cards").records(CARDS, ["number", "edition", "offers"], ["note"])
     return tuple([encounter(record, number) for number, record in enumerate(cards, 1)])
 
 
 def encounter(record: Part, number: int) -> Encounter:
-    names = editions.bringing(editions.ENCOUNTERS)
+    names = editions.editions_with(editions.ENCOUNTERS)
     if record.at("number").number(1, CARDS) != number:
         raise record.at("number").wrong(f"{number}, counting on")
     found = [offer(part, n) for n, part in enumerate(record.at("offers").records(3, ["pay", "gain"], ["special"]))]
     edition = names[record.at("edition").name(names)]
-    return Encounter(number, edition, (found[0], found[1], found[2]), note(record))
+    return Encounter(number, edition, (found[0], found[1], found[2]), remark(record))
 
 
 def offer(record: Part, index: int) -> Offer:

@@ -4,7 +4,7 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from maszyna.kernel.document import Part
-from maszyna.kernel.facts import whole
+from maszyna.kernel.facts import file_part
 from maszyna.scythe import words
 from maszyna.scythe.facts import editions
 from maszyna.scythe.facts.check import read
@@ -43,7 +43,7 @@ def factions() -> tuple[Faction, ...]:
 
 
 def load_factions(data: dict[str, object]) -> tuple[Faction, ...]:
-    top = whole(FILE, data, ["factions"])
+    top = file_part(FILE, data, ["factions"])
     listed = top.at("factions").records(len(words.FACTIONS), KEYS, [])
     loaded = tuple([faction(record, index) for index, record in enumerate(listed)])
     taken = 0
@@ -63,7 +63,7 @@ def load_factions(data: dict[str, object]) -> tuple[Faction, ...]:
 def faction(record: Part, index: int) -> Faction:
     if record.at("id").name(words.FACTIONS) != index:
         raise record.at("id").wrong(f"{words.FACTIONS[index]}, in seating order")
-    names = editions.bringing(editions.FACTIONS)
+    names = editions.editions_with(editions.FACTIONS)
     record.at("notes").texts()
     tokens = record.at("tokens").number(0, MOST_TOKENS)
     return Faction(

@@ -4,7 +4,7 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from maszyna.kernel.document import Part
-from maszyna.kernel.facts import note, whole
+from maszyna.kernel.facts import file_part, remark
 from maszyna.scythe import words
 from maszyna.scythe.facts import editions
 from maszyna.scythe.facts.check import goods, read
@@ -33,7 +33,7 @@ def factory_cards() -> tuple[FactoryCard, ...]:
 
 def load_factory_cards(data: dict[str, object]) -> tuple[FactoryCard, ...]:
     """The cards on file by number; together with those named as missing they are all that were printed."""
-    top = whole(FILE, data, ["missing", "cards"])
+    top = file_part(FILE, data, ["missing", "cards"])
     missing = list(top.at("missing").integers(1, NUMBERS))
     expected = [number for number in range(1, NUMBERS + 1) if number not in missing]
     if len(top.at("missing").items("a list")) != NUMBERS - len(expected):
@@ -44,7 +44,7 @@ def load_factory_cards(data: dict[str, object]) -> tuple[FactoryCard, ...]:
 
 
 def factory_card(record: Part, number: int) -> FactoryCard:
-    names = editions.bringing(editions.FACTORY_CARDS)
+    names = editions.editions_with(editions.FACTORY_CARDS)
     if record.at("number").number(1, NUMBERS) != number:
         raise record.at("number").wrong(str(number))
     pay, gain = goods(record, "pay", PAID_IN, MOST), goods(record, "gain", words.GOODS, MOST)
@@ -57,4 +57,4 @@ def factory_card(record: Part, number: int) -> FactoryCard:
     if with_mech and words.WORKER not in [kind for kind, _ in gain]:
         raise record.at("worker_with_mech").wrong("false, as the card gives no worker", "true")
     edition = names[record.at("edition").name(names)]
-    return FactoryCard(number, edition, pay, gain, choose_one, with_mech, note(record))
+    return FactoryCard(number, edition, pay, gain, choose_one, with_mech, remark(record))

@@ -4,7 +4,7 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from maszyna.kernel.document import Part
-from maszyna.kernel.facts import whole
+from maszyna.kernel.facts import file_part
 from maszyna.scythe import words
 from maszyna.scythe.facts import editions
 from maszyna.scythe.facts.check import read
@@ -59,7 +59,7 @@ def produce_cost() -> tuple[tuple[int, int, int], ...]:
 
 
 def load_mats(data: dict[str, object]) -> tuple[PlayerMat, ...]:
-    top = whole(FILE, data, PARTS)
+    top = file_part(FILE, data, PARTS)
     sums = top.inner("checksums", ["cost", "boxes", "coins"])
     loaded = tuple([mat(record, index, sums) for index, record in enumerate(top.at("mats").records(MATS, KEYS, []))])
     for key, names in (("id", {one.id for one in loaded}), ("number", {one.number for one in loaded})):
@@ -69,7 +69,7 @@ def load_mats(data: dict[str, object]) -> tuple[PlayerMat, ...]:
 
 
 def mat(record: Part, index: int, sums: Part) -> PlayerMat:
-    names = editions.bringing(editions.MATS)
+    names = editions.editions_with(editions.MATS)
     if record.at("rank").number(1, MATS) != index + 1:
         raise record.at("rank").wrong(f"{index + 1}, counting on")
     return PlayerMat(
@@ -104,7 +104,7 @@ def adds_up(record: Part, sums: Part, key: str, found: int) -> None:
 
 
 def load_banned_pairs(data: dict[str, object]) -> frozenset[tuple[int, int]]:
-    top = whole(FILE, data, PARTS)
+    top = file_part(FILE, data, PARTS)
     known = [one.id for one in load_mats(data)]
     pairs: list[tuple[int, int]] = []
     for record in top.at("banned").records(len(top.at("banned").items("a list")), ["faction", "mat"], []):
@@ -117,7 +117,7 @@ def load_banned_pairs(data: dict[str, object]) -> frozenset[tuple[int, int]]:
 
 def load_produce_cost(data: dict[str, object]) -> tuple[tuple[int, int, int], ...]:
     """Workers leave the track from the left, each uncovering its box; the first two stand on the board."""
-    top = whole(FILE, data, PARTS)
+    top = file_part(FILE, data, PARTS)
     printed = [box.name(PRINTED) for box in top.at("produce_track").items("a list")]
     if len(printed) != TRACK:
         raise top.at("produce_track").wrong(str(TRACK), f"{len(printed)} boxes")

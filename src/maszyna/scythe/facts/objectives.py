@@ -4,7 +4,7 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from maszyna.kernel.document import Part
-from maszyna.kernel.facts import whole
+from maszyna.kernel.facts import file_part
 from maszyna.scythe.facts import editions
 from maszyna.scythe.facts.check import read
 
@@ -85,13 +85,13 @@ def objectives() -> tuple[Objective, ...]:
 
 
 def load_objectives(data: dict[str, object]) -> tuple[Objective, ...]:
-    top = whole(FILE, data, ["cards"])
+    top = file_part(FILE, data, ["cards"])
     keys = ["number", "name", "edition", "printed_end_of_turn", "clauses"]
     return tuple([objective(record, n) for n, record in enumerate(top.at("cards").records(CARDS, keys, []), 1)])
 
 
 def objective(record: Part, number: int) -> Objective:
-    names = editions.bringing(editions.OBJECTIVES)
+    names = editions.editions_with(editions.OBJECTIVES)
     if record.at("number").number(1, CARDS) != number:
         raise record.at("number").wrong(f"{number}, counting on")
     clauses = tuple([clause(entry) for entry in record.at("clauses").items("a list")])

@@ -4,7 +4,7 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from maszyna.kernel.document import Part
-from maszyna.kernel.facts import whole
+from maszyna.kernel.facts import file_part
 from maszyna.scythe.facts.check import read
 
 FILE: Final = "structure_bonus.json"
@@ -33,7 +33,7 @@ def bonus_tiles() -> tuple[BonusTile, ...]:
 
 
 def load_bonus_tiles(data: dict[str, object]) -> tuple[BonusTile, ...]:
-    top = whole(FILE, data, ["tiles"])
+    top = file_part(FILE, data, ["tiles"])
     tiles = top.at("tiles").records(len(TILES), ["id", "counts", "table", "notes"], [])
     return tuple([bonus_tile(record, index) for index, record in enumerate(tiles)])
 

@@ -4,7 +4,7 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from maszyna.kernel.document import Part
-from maszyna.kernel.facts import whole
+from maszyna.kernel.facts import file_part
 from maszyna.scythe import words
 from maszyna.scythe.facts.check import read
 
@@ -59,7 +59,7 @@ def world() -> World:
 
 
 def load_world(data: dict[str, object]) -> World:
-    top = whole(FILE, data, ["counts", "territories", "bases"])
+    top = file_part(FILE, data, ["counts", "territories", "bases"])
     keys = ["id", "row", "col", "terrain", "encounter", "tunnel", "borders"]
     lands = top.at("territories").records(words.TERRITORIES, keys, [])
     homes = top.at("bases").records(len(words.FACTIONS), ["faction", "row", "col", "workers", "borders"], [])
@@ -143,11 +143,11 @@ def surrounded(row: int, x2: int, around: tuple[Border, ...], cells: dict[tuple[
     found = [border.to for border in around]
     if found != right:
         raise record.at("borders").wrong(
-            f"the hexes around, clockwise from the north-west: {named(right)}", named(found)
+            f"the hexes around, clockwise from the north-west: {territory_names(right)}", territory_names(found)
         )
 
 
-def named(places: list[int]) -> str:
+def territory_names(places: list[int]) -> str:
     return ", ".join([NAMES[number - 1] for number in places])
 
 

@@ -12,7 +12,7 @@ from maszyna.kernel.errors import FormatError
 from maszyna.kernel.packed_counts import total
 from maszyna.scythe.airships.board_rules import FleetBoardRules
 from maszyna.scythe.airships.cargo import MOST_RESOURCES, MOST_WORKERS
-from maszyna.scythe.airships.fleet import Fleet, Wings
+from maszyna.scythe.airships.fleet import Fleet, SeatAirship
 from maszyna.scythe.airships.setup import ACTIVE, OWN_PAIRS, PAIR_FIELDS, PAIRS, Pair, read_airships
 from maszyna.scythe.board import base_of
 from maszyna.scythe.facts.effects import AGGRESSIVE, KINDS, PASSIVE
@@ -55,10 +55,10 @@ def _unnamed(kind: int) -> str:
     return f"is missing; in a position the tile is known: {', '.join(TILE_IDS[kind])}"
 
 
-def read_airship(part: Part, seat: Seat, wings: Wings | None) -> None:
+def read_airship(part: Part, seat: Seat, airship: SeatAirship | None) -> None:
     """Where a seat's airship is and what is aboard; without airships nothing may be said of them."""
     fields = part.entries("a seat")
-    if wings is None:
+    if airship is None:
         for name in ("airship", "cargo"):
             if name in fields:
                 raise FormatError(fields[name].where, NO_AIRSHIPS)
@@ -71,7 +71,7 @@ def read_airship(part: Part, seat: Seat, wings: Wings | None) -> None:
             if not where.is_number():
                 raise where.wrong(f'a territory 1..{TERRITORIES} or "{BASE_NAME}"')
             seat.airship = read_territory(where)
-    tile = wings.aggressive
+    tile = airship.aggressive
     if "cargo" in fields:
         _read_cargo(fields["cargo"], seat, tile)
     if seat.player == AUTOMA:
@@ -105,18 +105,20 @@ def fleet_of(position: Position) -> Fleet | None:
 def write_fleet(fleet: Fleet, factions: list[int]) -> dict[str, object]:
     document: dict[str, object] = {}
     if fleet.own_pairs:
-        pairs = {FACTIONS[faction]: _write_pair([wings]) for faction, wings in zip(factions, fleet.wings, strict=True)}
+        pairs = {
+            FACTIONS[faction]: _write_pair([airship]) for faction, airship in zip(factions, fleet.airships, strict=True)
+        }
         document = {OWN_PAIRS: True, PAIRS: pairs}
     else:
-        document = {**_write_pair(fleet.wings), OWN_PAIRS: False}
+        document = {**_write_pair(fleet.airships), OWN_PAIRS: False}
     document[ACTIVE] = fleet.active
     return document
 
 
-def _write_pair(wings: list[Wings]) -> dict[str, object]:
+def _write_pair(airships: list[SeatAirship]) -> dict[str, object]:
     """The tiles that these airships share; a passive one only if a person's airship is among them."""
-    document: dict[str, object] = {PAIR_FIELDS[0]: wings[0].aggressive.id}
-    for each in wings:
+    document: dict[str, object] = {PAIR_FIELDS[0]: airships[0].aggressive.id}
+    for each in airships:
         if each.passive is not None:
             document[PAIR_FIELDS[1]] = each.passive.id
     return document

@@ -3,9 +3,10 @@
 from typing import Final
 
 from maszyna.scythe.automa_options import AutomaOptions
-from maszyna.scythe.game import SIXTH_STAR, Ending, Finale, Scythe
+from maszyna.scythe.game import SIXTH_STAR, Ending, Scythe
 from maszyna.scythe.hidden import AutomaState, HiddenState
 from maszyna.scythe.state import Position
+from maszyna.scythe.turn_state import Finale
 
 FORMAT: Final = "maszyna/scythe-position@1"
 NO_MAT: Final = -1  # nobody told which player mat a human has

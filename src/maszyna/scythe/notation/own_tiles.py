@@ -16,7 +16,8 @@ from maszyna.kernel.errors import FormatError
 from maszyna.kernel.schema import file_schema
 from maszyna.kernel.strict_json import parse_json
 from maszyna.scythe.facts.effects import KINDS
-from maszyna.scythe.facts.tiles import TILE_IDS, Tile, read_tile, write_own_tiles, write_tile
+from maszyna.scythe.facts.tile_documents import read_tile, write_own_tiles, write_tile
+from maszyna.scythe.facts.tiles import TILE_IDS, Tile
 from maszyna.scythe.notation.tile_schema import tiles_schema
 from maszyna.scythe.setup.expansions import OWN_TILES
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from maszyna.kernel.bits import i64
 from maszyna.kernel.document import Part
-from maszyna.kernel.packed_counts import counts, of
+from maszyna.kernel.packed_counts import counts, packed
 from maszyna.scythe.board import base_of
 from maszyna.scythe.texts import place_text
 from maszyna.scythe.words import ABOARD, FACTIONS, FIRST_BASE, MAT, RESOURCES, TERRITORIES
@@ -67,7 +67,7 @@ def read_territories(part: Part) -> list[int]:
 def read_pile(part: Part, most: int) -> i64:
     """The tally of ``{"food": 2}``, at most so many of each kind."""
     amounts = part.fields(RESOURCES)
-    return of([amounts[kind].number(0, most) if kind in amounts else 0 for kind in RESOURCES])
+    return packed([amounts[kind].number(0, most) if kind in amounts else 0 for kind in RESOURCES])
 
 
 def write_pile(pile: i64) -> dict[str, object]:

@@ -69,7 +69,7 @@ def _read_airships(fields: dict[str, Part], layout: Layout, parts: list[Part], t
         fleet.cooperative = layout.automa_options.cooperative and any(seat.player == AUTOMA for seat in seats)
         layout.position.airship_board = FleetBoardRules(fleet)
     for index, part in enumerate(parts):
-        read_airship(part, seats[index], None if fleet is None else fleet.wings[index])
+        read_airship(part, seats[index], None if fleet is None else fleet.airships[index])
         if "encamped" in part.entries("a seat") and fleet is None and layout.ending is SIXTH_STAR:
             raise FormatError(f"{part.where}.encamped", 'needs "airships" or a "resolution" in the position (W5.7)')
 

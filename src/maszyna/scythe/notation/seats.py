@@ -5,7 +5,7 @@ from typing import Final
 from maszyna.kernel.bits import bit, mask_of
 from maszyna.kernel.document import Part
 from maszyna.kernel.errors import FormatError
-from maszyna.kernel.packed_counts import of
+from maszyna.kernel.packed_counts import packed
 from maszyna.scythe.automa.deck import CARDS
 from maszyna.scythe.automa.turn import sit_down
 from maszyna.scythe.automa_options import AutomaOptions
@@ -170,7 +170,7 @@ def _read_cards(part: Part, seat: Seat, state: HiddenState) -> None:
             state.unseen += 1
         else:
             counts[card.number(2, 5, "null or the value of a combat card") - 2] += 1
-    seat.hand = of(counts)
+    seat.hand = packed(counts)
 
 
 def _read_structures(part: Part, seat: Seat) -> None:

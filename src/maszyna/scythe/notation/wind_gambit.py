@@ -3,14 +3,16 @@
 from maszyna.kernel.document import Part
 from maszyna.scythe.facts.effects import KINDS
 from maszyna.scythe.facts.sources import sources_of, write_sources
-from maszyna.scythe.facts.tiles import TILE_IDS, Tile, TileSet, read_own_tiles, tile_set, write_own_tiles
-from maszyna.scythe.game import Ending, Finale
+from maszyna.scythe.facts.tile_documents import read_own_tiles, tile_set, write_own_tiles
+from maszyna.scythe.facts.tiles import TILE_IDS, Tile, TileSet
+from maszyna.scythe.game import Ending
 from maszyna.scythe.hidden import AutomaState, HiddenState
 from maszyna.scythe.notation.airships import fleet_of, write_fleet
 from maszyna.scythe.notation.endings import write_ending
 from maszyna.scythe.resolutions.ending import Resolution
 from maszyna.scythe.setup.expansions import AIRSHIPS, OWN_TILES
 from maszyna.scythe.state import Position
+from maszyna.scythe.turn_state import Finale
 
 
 def read_tiles(fields: dict[str, Part]) -> TileSet:
@@ -37,8 +39,8 @@ def tiles_in_use(position: Position, hidden: list[HiddenState], ending: Ending) 
     used: list[Tile] = []
     fleet = fleet_of(position)
     if fleet is not None:
-        for wings in fleet.wings:
-            used += [tile for tile in (wings.aggressive, wings.passive, wings.card) if tile is not None]
+        for airship in fleet.airships:
+            used += [tile for tile in (airship.aggressive, airship.passive, airship.card) if tile is not None]
         used += [fleet.active_symbols] if fleet.active else []
     if isinstance(ending, Resolution):
         used += [tile for tile in (ending.tile, ending.card) if tile is not None]

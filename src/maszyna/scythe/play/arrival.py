@@ -1,14 +1,14 @@
 """Entering a place (section 6): traps, lone workers driven off, battles joined, encounters that stop a character."""
 
-from maszyna.kernel.bits import bit
-from maszyna.kernel.packed_counts import total
+from maszyna.kernel.bits import bit, i64, members
+from maszyna.kernel.packed_counts import KINDS, how_many, total
 from maszyna.scythe.board import EVERYWHERE, base_of
 from maszyna.scythe.decks import take_random_cards
-from maszyna.scythe.events import BATTLE_JOINED, TRAP_SPRUNG, WORKERS_DRIVEN_OFF
+from maszyna.scythe.events import BATTLE_JOINED, CARGO_CARRIED, TRAP_SPRUNG, UNIT_MOVED, WORKERS_DRIVEN_OFF
 from maszyna.scythe.facts.factions import factions
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.gains import lose
-from maszyna.scythe.words import CHARACTER, COMBAT_CARDS, FIRST_WORKER, POPULARITY, UNITS
+from maszyna.scythe.words import CHARACTER, COMBAT_CARDS, FIRST_WORKER, POPULARITY, SHINOBI, UNITS, WORKER
 
 
 def arrive(game: Scythe, seat: int, unit: int, place: int) -> bool:
@@ -72,3 +72,19 @@ def send_home(game: Scythe, seat: int, place: int, first: int) -> int:
             sent += 1
     own.muster()
     return sent
+
+
+def report_step(game: Scythe, seat: int, unit: int, start: int, to: int, cargo: i64, crew: i64) -> None:
+    game.tell(UNIT_MOVED, seat, unit, start, to)
+    for kind in range(KINDS):
+        if how_many(cargo, kind):
+            game.tell(CARGO_CARRIED, seat, kind, how_many(cargo, kind), to)
+    if crew:
+        game.tell(CARGO_CARRIED, seat, WORKER, len(members(crew)), to)
+
+
+def mark_shinobi(game: Scythe, seat: int, unit: int) -> None:
+    """A move that ends on an own trap counts as made with Shinobi, which leads there from anywhere."""
+    own = game.position.seats[seat]
+    if own.abilities & SHINOBI and unit < FIRST_WORKER and own.at[unit] in own.traps:
+        game.turn.by_shinobi |= bit(own.at[unit])

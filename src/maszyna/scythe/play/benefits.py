@@ -11,7 +11,7 @@ from maszyna.scythe.play.deploy import ChooseMech
 from maszyna.scythe.play.enlist import ChooseRecruit
 from maszyna.scythe.play.gains import Accept, Gain, gain_tokens, is_track_good, lay_tokens
 from maszyna.scythe.play.produce import add_workers, start_producing
-from maszyna.scythe.play.sites import worker_territories
+from maszyna.scythe.play.sites import AtPlace, ChoosePlace, worker_territories
 from maszyna.scythe.play.stars import hold_stars
 from maszyna.scythe.play.upgrade import ChooseCube
 from maszyna.scythe.texts import place_text
@@ -34,7 +34,7 @@ from maszyna.scythe.words import (
 ANYWHERE: Final = 0  # no place given: beside a worker
 
 
-def give(game: Scythe, seat: int, gains: tuple[tuple[int, int], ...], place: int) -> None:
+def give_benefits(game: Scythe, seat: int, gains: tuple[tuple[int, int], ...], place: int) -> None:
     """Put the benefits of a card on the stack, last first; ``place`` is the encounter's territory or ANYWHERE."""
     if len(gains) > 1:
         hold_stars(game, seat)
@@ -124,7 +124,7 @@ class ProduceByCard(Step[Scythe]):
         start_producing(game, self.seat, self.territories, False)
 
 
-class ChooseStore(Decision[Scythe]):
+class ChooseStore(ChoosePlace):
     """On which territory with a worker the tokens go."""
 
     def __init__(self, seat: int, amount: int) -> None:
@@ -143,9 +143,6 @@ class ChooseStore(Decision[Scythe]):
     def take(self, game: Scythe, action: int) -> None:
         if action != ANYWHERE:
             game.push(ChooseResource(self.seat, self.amount, 0, action))
-
-    def span(self) -> int:
-        return PLACES
 
     def text(self, action: int) -> str:
         return "nowhere" if action == ANYWHERE else f"store on {place_text(action)}"
@@ -190,18 +187,11 @@ class ChooseResource(Decision[Scythe]):
         return "out_of_order"
 
 
-class GainWorker(Decision[Scythe]):
+class GainWorker(AtPlace):
     """A worker from the mat to the encounter's territory, or beside a mech (Factory card 14); 0 refuses."""
-
-    def __init__(self, seat: int, place: int) -> None:
-        super().__init__(seat)
-        self.place = place
 
     def kind(self) -> str:
         return "worker"
-
-    def context(self, game: Scythe) -> list[int]:
-        return [self.place]
 
     def options(self, game: Scythe) -> list[int]:
         own = game.position.seats[self.seat]

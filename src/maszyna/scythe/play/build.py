@@ -3,30 +3,22 @@
 from typing import Final
 
 from maszyna.kernel.bits import bit, members
-from maszyna.kernel.steps import Decision
 from maszyna.scythe.events import STRUCTURE_BUILT
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.sites import build_sites
+from maszyna.scythe.play.sites import AtPlace, ChooseSite, build_sites
 from maszyna.scythe.play.stars import check_star
 from maszyna.scythe.texts import place_text
-from maszyna.scythe.words import MAT, PLACES, STAR_STRUCTURES, STRUCTURES
+from maszyna.scythe.words import MAT, STAR_STRUCTURES, STRUCTURES
 
 NONE: Final = 0
 ANYWHERE: Final = 0  # instead of a given place
 
 
-class ChooseStructure(Decision[Scythe]):
+class ChooseStructure(AtPlace):
     """Which structure to build; 0 refuses."""
-
-    def __init__(self, seat: int, place: int) -> None:
-        super().__init__(seat)
-        self.place = place  # given by an encounter, or ANYWHERE beside a worker
 
     def kind(self) -> str:
         return "structure"
-
-    def context(self, game: Scythe) -> list[int]:
-        return [self.place]
 
     def site_exists(self, game: Scythe) -> bool:
         if self.place == ANYWHERE:
@@ -57,27 +49,17 @@ class ChooseStructure(Decision[Scythe]):
         return "built_already" if self.site_exists(game) else "no_free_site"
 
 
-class ChooseBuildingSite(Decision[Scythe]):
+class ChooseBuildingSite(ChooseSite):
     """Where the structure stands."""
-
-    def __init__(self, seat: int, structure: int) -> None:
-        super().__init__(seat)
-        self.structure = structure
 
     def kind(self) -> str:
         return "building_site"
-
-    def context(self, game: Scythe) -> list[int]:
-        return [0, self.structure]
 
     def options(self, game: Scythe) -> list[int]:
         return members(build_sites(game, self.seat))
 
     def take(self, game: Scythe, action: int) -> None:
-        build(game, self.seat, self.structure, action)
-
-    def span(self) -> int:
-        return PLACES
+        build(game, self.seat, self.piece, action)
 
     def text(self, action: int) -> str:
         return f"build on {place_text(action)}"

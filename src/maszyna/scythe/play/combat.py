@@ -3,15 +3,17 @@
 from typing import Final
 
 from maszyna.kernel.bits import bit, first, i64, members
-from maszyna.kernel.packed_counts import KINDS, how_many, some, total
+from maszyna.kernel.packed_counts import KINDS, how_many, packed_kind, total
 from maszyna.kernel.steps import Decision, Step
 from maszyna.scythe.board import LAKES
 from maszyna.scythe.decks import discard, draw_combat_cards, holds
 from maszyna.scythe.events import COMBAT_BEGAN, COMBAT_COMMITTED, COMBAT_WON, GAINED
-from maszyna.scythe.game import Combat, Scythe
+from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.gains import lose
 from maszyna.scythe.play.precombat import BeforeCombat
+from maszyna.scythe.play.sites import ChoosePlace
 from maszyna.scythe.play.stars import place_combat_star
+from maszyna.scythe.turn_state import Combat
 from maszyna.scythe.words import (
     CAMARADERIE,
     CHARACTER,
@@ -19,7 +21,6 @@ from maszyna.scythe.words import (
     FIRST_WORKER,
     MOST_DIAL,
     PEOPLES_ARMY,
-    PLACES,
     POPULARITY,
     SUITON,
     UNITS,
@@ -45,7 +46,7 @@ class ResolveBattles(Step[Scythe]):
             start_combat(game, self.seat, first(battles))
 
 
-class ChooseBattle(Decision[Scythe]):
+class ChooseBattle(ChoosePlace):
     """Where to fight next."""
 
     def kind(self) -> str:
@@ -56,9 +57,6 @@ class ChooseBattle(Decision[Scythe]):
 
     def take(self, game: Scythe, action: int) -> None:
         start_combat(game, self.seat, action)
-
-    def span(self) -> int:
-        return PLACES
 
     def text(self, action: int) -> str:
         return f"fight {action}"
@@ -163,7 +161,7 @@ class ChooseCard(Decision[Scythe]):
     def take(self, game: Scythe, action: int) -> None:
         if action == DONE:
             return
-        fight_of(game).cards[self.role] += some(action - 2, 1)
+        fight_of(game).cards[self.role] += packed_kind(action - 2, 1)
         game.push(ChooseCard(self.seat, self.role, self.allowed - 1, action))
 
     def nothing(self) -> int:

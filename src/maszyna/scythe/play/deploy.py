@@ -3,31 +3,23 @@
 from typing import Final
 
 from maszyna.kernel.bits import members
-from maszyna.kernel.steps import Decision
 from maszyna.scythe.events import MECH_DEPLOYED
 from maszyna.scythe.facts.factions import factions
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.sites import deploy_sites
+from maszyna.scythe.play.sites import AtPlace, ChooseSite, deploy_sites
 from maszyna.scythe.play.stars import check_star
 from maszyna.scythe.texts import place_text
-from maszyna.scythe.words import FIRST_MECH, FIRST_WORKER, MAT, PLACES, STAR_MECHS
+from maszyna.scythe.words import FIRST_MECH, FIRST_WORKER, MAT, STAR_MECHS
 
 NONE: Final = 0
 ANYWHERE: Final = 0  # instead of a given place
 
 
-class ChooseMech(Decision[Scythe]):
+class ChooseMech(AtPlace):
     """Which mech to deploy, by its slot 1..4; 0 refuses."""
-
-    def __init__(self, seat: int, place: int) -> None:
-        super().__init__(seat)
-        self.place = place  # given by an encounter, or ANYWHERE beside a worker
 
     def kind(self) -> str:
         return "mech"
-
-    def context(self, game: Scythe) -> list[int]:
-        return [self.place]
 
     def options(self, game: Scythe) -> list[int]:
         if self.place == ANYWHERE and not deploy_sites(game, self.seat):
@@ -55,27 +47,17 @@ class ChooseMech(Decision[Scythe]):
         return "deployed_already"
 
 
-class ChooseMechSite(Decision[Scythe]):
+class ChooseMechSite(ChooseSite):
     """Where the mech stands."""
-
-    def __init__(self, seat: int, mech: int) -> None:
-        super().__init__(seat)
-        self.mech = mech
 
     def kind(self) -> str:
         return "mech_site"
-
-    def context(self, game: Scythe) -> list[int]:
-        return [0, self.mech]
 
     def options(self, game: Scythe) -> list[int]:
         return members(deploy_sites(game, self.seat))
 
     def take(self, game: Scythe, action: int) -> None:
-        deploy(game, self.seat, self.mech, action)
-
-    def span(self) -> int:
-        return PLACES
+        deploy(game, self.seat, self.piece, action)
 
     def text(self, action: int) -> str:
         return f"deploy on {place_text(action)}"

@@ -10,9 +10,10 @@ from maszyna.scythe.events import ENCOUNTER_MET, ENCOUNTER_OPTION, HAND_SEEN, UN
 from maszyna.scythe.facts.encounters import RELOCATE, SEE_HAND, Offer, encounters
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.arrival import arrive
-from maszyna.scythe.play.benefits import give
+from maszyna.scythe.play.benefits import give_benefits
 from maszyna.scythe.play.gains import lose
 from maszyna.scythe.play.movement import character_moved
+from maszyna.scythe.play.sites import AtPlace
 from maszyna.scythe.state import Seat
 from maszyna.scythe.texts import place_text
 from maszyna.scythe.words import CHARACTER, COINS, FACTIONS, MEANDER, PLACES, POPULARITY, POWER, UNITS
@@ -80,7 +81,7 @@ class ChooseOffer(Decision[Scythe]):
             lose(game, self.seat, good, amount)
         if self.times > 1:
             game.push(ChooseOffer(self.seat, self.card, self.place, self.taken | bit(action), self.times - 1))
-        give(game, self.seat, offer.gain, self.place)
+        give_benefits(game, self.seat, offer.gain, self.place)
         if offer.special == SEE_HAND and game.seats_at_table() > 1:
             game.push(ChooseOpponent(self.seat))
         elif offer.special == RELOCATE:
@@ -123,18 +124,11 @@ class ChooseOpponent(Decision[Scythe]):
         return "no_such_opponent"
 
 
-class ChooseRefuge(Decision[Scythe]):
+class ChooseRefuge(AtPlace):
     """Encounter 42: to which empty land beside it some of the units here go, rivers ignored."""
-
-    def __init__(self, seat: int, place: int) -> None:
-        super().__init__(seat)
-        self.place = place
 
     def kind(self) -> str:
         return "refuge"
-
-    def context(self, game: Scythe) -> list[int]:
-        return [self.place]
 
     def options(self, game: Scythe) -> list[int]:
         empty: i64 = ADJACENT[self.place] & LAND & ~game.position.structures()

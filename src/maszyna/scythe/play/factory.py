@@ -8,7 +8,7 @@ from maszyna.scythe.board import FACTORY_PLACE
 from maszyna.scythe.events import FACTORY_ACTION, FACTORY_CARD_TAKEN
 from maszyna.scythe.facts.factory import FactoryCard, factory_cards
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.benefits import ANYWHERE, give, give_one
+from maszyna.scythe.play.benefits import ANYWHERE, give_benefits, give_one
 from maszyna.scythe.play.gains import lose
 from maszyna.scythe.play.movement import character_moved
 from maszyna.scythe.play.payment import DiscardCard, PayAny, may_coerce
@@ -80,7 +80,7 @@ def use_card(game: Scythe, seat: int) -> None:
     if card.choose_one:
         game.push(ChooseBenefit(seat, card))
     else:
-        give(game, seat, card.gain, ANYWHERE)
+        give_benefits(game, seat, card.gain, ANYWHERE)
     for good, amount in card.pay:
         if good == COMBAT_CARDS:
             game.push(DiscardCard(seat))

@@ -8,7 +8,7 @@ seat is always asked, for resources too.
 from typing import Final
 
 from maszyna.kernel.bits import i64, mask_of
-from maszyna.kernel.packed_counts import some
+from maszyna.kernel.packed_counts import packed_kind
 from maszyna.kernel.steps import Decision, Step
 from maszyna.scythe.decks import draw_combat_cards
 from maszyna.scythe.events import GAINED, LOST, RESOURCES_GAINED
@@ -171,7 +171,7 @@ def gain_tokens(game: Scythe, seat: int, resource: int, amount: int, place: int)
 
 
 def lay_tokens(game: Scythe, seat: int, resource: int, amount: int, place: int) -> None:
-    game.position.resources[place] += some(resource, amount)
+    game.position.resources[place] += packed_kind(resource, amount)
     game.tell(RESOURCES_GAINED, seat, resource, amount, place)
 
 

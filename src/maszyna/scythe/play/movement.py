@@ -7,27 +7,25 @@ and dropping at every territory of the path needs no other decision.
 from typing import Final
 
 from maszyna.kernel.bits import bit, count, i64, members
-from maszyna.kernel.packed_counts import KINDS, how_many, some, total
+from maszyna.kernel.packed_counts import KINDS, how_many, packed_kind, total
 from maszyna.kernel.steps import Decision
-from maszyna.scythe.events import CARGO_CARRIED, UNIT_MOVED
-from maszyna.scythe.game import Leg, Scythe
-from maszyna.scythe.play.arrival import arrive
+from maszyna.scythe.game import Scythe
+from maszyna.scythe.play.arrival import arrive, mark_shinobi, report_step
 from maszyna.scythe.play.reach import combat_unit_links, leaves_lake, may_leave, steps_of
+from maszyna.scythe.play.sites import ChoosePlace
 from maszyna.scythe.texts import place_number, place_text, unit_kind, unit_text
+from maszyna.scythe.turn_state import Leg
 from maszyna.scythe.words import (
     AIRSHIP,
     CHARACTER,
     FIRST_MECH,
     FIRST_WORKER,
     MAT,
-    PLACES,
     RESOURCES,
-    SHINOBI,
     SPEED,
     TOKA,
     UNIT_KINDS,
     UNITS,
-    WORKER,
 )
 
 DONE: Final = 0
@@ -112,7 +110,7 @@ class ChooseUnit(Decision[Scythe]):
         return "cannot_leave" if not may_leave(game, self.seat, here[0]) else "nowhere_to_go"
 
 
-class ChooseStep(Decision[Scythe]):
+class ChooseStep(ChoosePlace):
     """Where the moving unit goes next."""
 
     def __init__(self, seat: int, unit: int, hexes: int, first: bool) -> None:
@@ -136,9 +134,6 @@ class ChooseStep(Decision[Scythe]):
             mark_shinobi(game, self.seat, self.unit)
         else:
             load(game, Travel(self.seat, self.unit, action, self.hexes), 0, 0, 0)
-
-    def span(self) -> int:
-        return PLACES
 
     def text(self, action: int) -> str:
         return "stop" if action == DONE else f"to {place_text(action)}"
@@ -185,11 +180,11 @@ def load(game: Scythe, travel: Travel, first: int, cargo: i64, crew: i64) -> Non
                 game.push(ChooseCargo(travel, kind, least, available, cargo, crew))
                 return
             if kind < KINDS:
-                cargo += some(kind, available)
+                cargo += packed_kind(kind, available)
             else:
                 for worker in passengers(game, travel, kind):
                     crew |= bit(worker)
-    go(game, travel, cargo, crew)
+    take_step(game, travel, cargo, crew)
 
 
 def is_last_kind(here: i64, kind: int) -> bool:
@@ -236,7 +231,7 @@ class ChooseCargo(Decision[Scythe]):
         cargo = self.cargo
         crew = self.crew
         if self.cargo_kind < KINDS:
-            cargo += some(self.cargo_kind, action)
+            cargo += packed_kind(self.cargo_kind, action)
         else:
             for worker in passengers(game, self.travel, self.cargo_kind)[:action]:
                 crew |= bit(worker)
@@ -258,7 +253,7 @@ class ChooseCargo(Decision[Scythe]):
         return "must_bring_resources" if action < self.least else "more_than_there_is"
 
 
-def go(game: Scythe, travel: Travel, cargo: i64, crew: i64) -> None:
+def take_step(game: Scythe, travel: Travel, cargo: i64, crew: i64) -> None:
     """Take the step with its cargo, and see what stops it."""
     position = game.position
     own = position.seats[travel.seat]
@@ -288,22 +283,6 @@ def go(game: Scythe, travel: Travel, cargo: i64, crew: i64) -> None:
         mark_shinobi(game, travel.seat, unit)
     if position.airship_board.flies:
         game.airship_rules.entered(game, travel.seat, unit, to, cargo)
-
-
-def report_step(game: Scythe, seat: int, unit: int, start: int, to: int, cargo: i64, crew: i64) -> None:
-    game.tell(UNIT_MOVED, seat, unit, start, to)
-    for kind in range(KINDS):
-        if how_many(cargo, kind):
-            game.tell(CARGO_CARRIED, seat, kind, how_many(cargo, kind), to)
-    if crew:
-        game.tell(CARGO_CARRIED, seat, WORKER, len(members(crew)), to)
-
-
-def mark_shinobi(game: Scythe, seat: int, unit: int) -> None:
-    """A move that ends on an own trap counts as made with Shinobi, which leads there from anywhere."""
-    own = game.position.seats[seat]
-    if own.abilities & SHINOBI and unit < FIRST_WORKER and own.at[unit] in own.traps:
-        game.turn.by_shinobi |= bit(own.at[unit])
 
 
 def character_moved(game: Scythe) -> bool:

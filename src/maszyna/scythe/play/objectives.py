@@ -44,21 +44,28 @@ def in_time(game: Scythe, cards: i64, when: int) -> i64:
     return cards & ~END_CARDS
 
 
-class RevealObjective(Decision[Scythe]):
-    """Which objective to reveal, or none now.
-
-    Cards printed "at the end of your turn" wait for it; the others are asked for where something has happened before.
-    """
+class ObjectiveDecision(Decision[Scythe]):
+    """What a seat may show as fulfilled at a moment of its turn."""
 
     def __init__(self, seat: int, when: int) -> None:
         super().__init__(seat)
         self.when = when
 
-    def kind(self) -> str:
-        return "objective"
-
     def context(self, game: Scythe) -> list[int]:
         return [0, self.when]
+
+    def span(self) -> int:
+        return len(CARDS) + 1
+
+
+class RevealObjective(ObjectiveDecision):
+    """Which objective to reveal, or none now.
+
+    Cards printed "at the end of your turn" wait for it; the others are asked for where something has happened before.
+    """
+
+    def kind(self) -> str:
+        return "objective"
 
     def options(self, game: Scythe) -> list[int]:
         own = game.position.seats[self.seat]
@@ -81,9 +88,6 @@ class RevealObjective(Decision[Scythe]):
         else:
             own.objectives = 0
         place_star(game, self.seat, STAR_OBJECTIVE)
-
-    def span(self) -> int:
-        return len(CARDS) + 1
 
     def text(self, action: int) -> str:
         return "keep objectives" if action == KEEP else f"reveal {action}"

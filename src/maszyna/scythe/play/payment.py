@@ -7,7 +7,7 @@ paying is asked for once only.
 from typing import Final
 
 from maszyna.kernel.bits import i64, members
-from maszyna.kernel.packed_counts import KINDS, how_many, some
+from maszyna.kernel.packed_counts import KINDS, how_many, packed_kind
 from maszyna.kernel.steps import Decision
 from maszyna.scythe.decks import discard, holds
 from maszyna.scythe.events import CARD_PAID_AS_RESOURCE, LOST, RESOURCES_PAID
@@ -39,15 +39,15 @@ def pay(game: Scythe, seat: int, kind: int, amount: int) -> None:
 
 def spend(game: Scythe, seat: int, kind: int, place: int, amount: int) -> None:
     if place == ABOARD:
-        game.position.seats[seat].cargo -= some(kind, amount)
+        game.position.seats[seat].cargo -= packed_kind(kind, amount)
     else:
-        game.position.resources[place] -= some(kind, amount)
+        game.position.resources[place] -= packed_kind(kind, amount)
     game.tell(RESOURCES_PAID, seat, kind, amount, place)
 
 
 def coerce(game: Scythe, seat: int, card: int) -> None:
     game.turn.coercion_used = True
-    discard(game, seat, some(card, 1))
+    discard(game, seat, packed_kind(card, 1))
     game.tell(CARD_PAID_AS_RESOURCE, seat, card + 2)
 
 
@@ -116,7 +116,7 @@ class PayFrom(Decision[Scythe]):
         return "no_such_resource_there"
 
 
-def lying(position: Position, seat: int, place: int) -> i64:
+def resources_there(position: Position, seat: int, place: int) -> i64:
     """What a seat finds on a place, or aboard its airship."""
     return position.seats[seat].cargo if place == ABOARD else position.resources[place]
 
@@ -133,7 +133,7 @@ class PayAny(Decision[Scythe]):
             kind * CARD + place
             for kind in range(KINDS)
             for place in [*members(position.controlled(self.seat)), ABOARD]
-            if how_many(lying(position, self.seat, place), kind)
+            if how_many(resources_there(position, self.seat, place), kind)
         ]
         if may_coerce(game, self.seat):
             hand = position.seats[self.seat].hand
@@ -170,7 +170,7 @@ class DiscardCard(Decision[Scythe]):
         return [card for card in range(KINDS) if holds(hand, card)]
 
     def take(self, game: Scythe, action: int) -> None:
-        discard(game, self.seat, some(action, 1))
+        discard(game, self.seat, packed_kind(action, 1))
         game.tell(LOST, self.seat, COMBAT_CARDS, 1)
 
     def span(self) -> int:

@@ -13,6 +13,7 @@ from maszyna.scythe.events import WORKER_GAINED
 from maszyna.scythe.facts.mats import produce_cost
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.gains import gain_tokens, lose
+from maszyna.scythe.play.sites import ChoosePlace
 from maszyna.scythe.play.stars import check_star
 from maszyna.scythe.state import Seat
 from maszyna.scythe.variants import MILL_ANYWHERE
@@ -24,7 +25,6 @@ from maszyna.scythe.words import (
     MAT,
     MILL,
     MOUNTAIN,
-    PLACES,
     POPULARITY,
     POWER,
     STAR_WORKERS,
@@ -70,7 +70,7 @@ def supply_of(own: Seat) -> int:
     return UNITS - FIRST_WORKER - own.workers_on_board()
 
 
-class ChooseField(Decision[Scythe]):
+class ChooseField(ChoosePlace):
     """Where to produce next."""
 
     def __init__(self, seat: int, territories: int, mill: int, free: i64, done: i64) -> None:
@@ -117,9 +117,6 @@ class ChooseField(Decision[Scythe]):
             game.push(ChooseBirths(self.seat, action, min(hands, supply_of(own))))
         else:
             gain_tokens(game, self.seat, PRODUCT[action], hands, action)
-
-    def span(self) -> int:
-        return PLACES
 
     def text(self, action: int) -> str:
         return "no more fields" if action == DONE else f"produce on {action}"

@@ -1,13 +1,14 @@
 """The beaten go home (section 8); Nordic units with Seaworthy may retreat to lakes beside the territory instead."""
 
 from maszyna.kernel.bits import bit, i64, members
-from maszyna.kernel.steps import Decision, Step
+from maszyna.kernel.steps import Step
 from maszyna.scythe.board import LAKES, SHORE, base_of
 from maszyna.scythe.events import UNIT_RETREATED
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.arrival import send_home
+from maszyna.scythe.play.sites import ChoosePlace
 from maszyna.scythe.texts import place_text, unit_kind
-from maszyna.scythe.words import CHARACTER, FIRST_MECH, FIRST_WORKER, PLACES, SEAWORTHY, UNIT_KINDS, UNITS
+from maszyna.scythe.words import CHARACTER, FIRST_MECH, FIRST_WORKER, SEAWORTHY, UNIT_KINDS, UNITS
 
 
 class Retreat(Step[Scythe]):
@@ -51,7 +52,7 @@ def next_retreat(game: Scythe, seat: int, place: int, first: int, mech_lakes: i6
             return
 
 
-class ChooseRetreat(Decision[Scythe]):
+class ChooseRetreat(ChoosePlace):
     """Home, or a lake for a character or mech; a worker only where one of the retreating mechs carries it."""
 
     def __init__(self, seat: int, place: int, unit: int, mech_lakes: i64) -> None:
@@ -81,9 +82,6 @@ class ChooseRetreat(Decision[Scythe]):
         if FIRST_MECH <= self.unit < FIRST_WORKER and bit(action) & LAKES:
             lakes |= bit(action)
         next_retreat(game, self.seat, self.place, self.unit + 1, lakes)
-
-    def span(self) -> int:
-        return PLACES
 
     def text(self, action: int) -> str:
         return f"retreat {UNIT_KINDS[unit_kind(self.unit)]} to {place_text(action)}"

@@ -29,7 +29,7 @@ from maszyna.scythe.words import (
 )
 
 
-def deserves(own: Seat, star: int) -> bool:
+def star_earned(own: Seat, star: int) -> bool:
     """Whether the condition of a star that is placed once holds."""
     if star == STAR_POWER:
         return own.power >= MOST_POWER
@@ -51,7 +51,7 @@ def deserves(own: Seat, star: int) -> bool:
 def check_star(game: Scythe, seat: int, star: int) -> None:
     """Place the star if its condition is met now."""
     own = game.position.seats[seat]
-    if not game.turn.stars_wait and not own.star_kinds & bit(star) and deserves(own, star):
+    if not game.turn.stars_wait and not own.star_kinds & bit(star) and star_earned(own, star):
         place_star(game, seat, star)
 
 
@@ -81,7 +81,7 @@ def would_be_last(game: Scythe, own: Seat, star: int) -> bool:
         return False
     stars = own.stars
     for other in range(len(STARS)):
-        if not own.star_kinds & bit(other) and deserves(own, other):
+        if not own.star_kinds & bit(other) and star_earned(own, other):
             stars += 1
     return stars == game.ending.decisive_star(game) - 1
 

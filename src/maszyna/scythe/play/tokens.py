@@ -9,6 +9,7 @@ from maszyna.scythe.events import FLAG_PLACED, TRAP_PLACED, TRAP_REARMED
 from maszyna.scythe.facts.factions import factions
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.movement import character_moved
+from maszyna.scythe.play.sites import AtPlace
 from maszyna.scythe.words import CHARACTER, EXALT, GOODS, MAIFUKU, MAT, TOGAWA
 
 NONE: Final = 0
@@ -95,18 +96,11 @@ class PlaceTrap(Decision[Scythe]):
         return "laid_already"
 
 
-class RearmTrap(Decision[Scythe]):
+class RearmTrap(AtPlace):
     """Shinobi: a move that ended on an own disarmed trap may arm it again."""
-
-    def __init__(self, seat: int, place: int) -> None:
-        super().__init__(seat)
-        self.place = place
 
     def kind(self) -> str:
         return "rearm"
-
-    def context(self, game: Scythe) -> list[int]:
-        return [self.place]
 
     def options(self, game: Scythe) -> list[int]:
         return [0, 1]

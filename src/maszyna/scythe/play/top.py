@@ -119,12 +119,17 @@ def take_move(game: Scythe, seat: int, half: int) -> None:
     game.push(ChooseUnit(seat, upgraded(own, 2, MORE_UNITS), 1))
 
 
+def pay_coin(game: Scythe, seat: int, structure: int, good: int) -> None:
+    """The coin of a top-row action; whoever has its structure gains one of a good after it."""
+    lose(game, seat, COINS, 1)
+    if game.position.seats[seat].structures[structure]:
+        hold_stars(game, seat)
+        game.push(Gain(seat, good, 1))
+
+
 def take_bolster(game: Scythe, seat: int, half: int) -> None:
     own = game.position.seats[seat]
-    lose(game, seat, COINS, 1)
-    if own.structures[MONUMENT]:
-        hold_stars(game, seat)
-        game.push(Gain(seat, POPULARITY, 1))
+    pay_coin(game, seat, MONUMENT, POPULARITY)
     if half == FIRST:
         game.push(Gain(seat, POWER, upgraded(own, 2, MORE_POWER)))
     else:
@@ -133,10 +138,7 @@ def take_bolster(game: Scythe, seat: int, half: int) -> None:
 
 def take_trade(game: Scythe, seat: int, half: int) -> None:
     own = game.position.seats[seat]
-    lose(game, seat, COINS, 1)
-    if own.structures[ARMORY]:
-        hold_stars(game, seat)
-        game.push(Gain(seat, POWER, 1))
+    pay_coin(game, seat, ARMORY, POWER)
     if half == SECOND:
         game.push(Gain(seat, POPULARITY, upgraded(own, 1, MORE_POPULARITY)))
     else:

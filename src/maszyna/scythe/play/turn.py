@@ -7,11 +7,12 @@ from typing import Final
 
 from maszyna.kernel.steps import Decision, Step
 from maszyna.scythe.events import TOKEN_PLACED, TURN_BEGAN
-from maszyna.scythe.game import Scythe, Turn
+from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.bottom import ChooseBottom, bottom_of
 from maszyna.scythe.play.objectives import BEFORE_TOP, BETWEEN, END_CARDS, END_OF_TURN, RevealObjective
 from maszyna.scythe.play.top import ChooseTop
 from maszyna.scythe.state import NO_SECTION
+from maszyna.scythe.turn_state import Turn
 from maszyna.scythe.variants import RELENTLESS_FACTORY
 from maszyna.scythe.words import BOTTOMS, FACTIONS, FACTORY_CARD, RELENTLESS, SECTIONS
 

@@ -1,10 +1,11 @@
 """If a 6th star ends the game with combats pending, the moves that led to them are undone (section 8)."""
 
 from maszyna.kernel.bits import bit, i64, members
-from maszyna.kernel.packed_counts import KINDS, how_many, some
+from maszyna.kernel.packed_counts import KINDS, how_many, packed_kind
 from maszyna.scythe.board import base_of
 from maszyna.scythe.events import MOVE_UNDONE, UNIT_RETREATED
-from maszyna.scythe.game import Leg, Scythe
+from maszyna.scythe.game import Scythe
+from maszyna.scythe.turn_state import Leg
 from maszyna.scythe.words import FIRST_WORKER, UNITS
 
 
@@ -49,7 +50,7 @@ def _take_back(game: Scythe, leg: Leg) -> None:
         if own.at[worker] == leg.end:
             own.at[worker] = leg.start
     for kind in range(KINDS):
-        cargo = some(kind, min(how_many(leg.cargo, kind), how_many(position.resources[leg.end], kind)))
+        cargo = packed_kind(kind, min(how_many(leg.cargo, kind), how_many(position.resources[leg.end], kind)))
         position.resources[leg.end] -= cargo
         position.resources[leg.start] += cargo
     game.tell(MOVE_UNDONE, position.attacker, leg.unit, leg.end, leg.start)

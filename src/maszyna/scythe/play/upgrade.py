@@ -3,7 +3,7 @@
 from typing import Final
 
 from maszyna.kernel.bits import bit
-from maszyna.kernel.packed_counts import how_many, some
+from maszyna.kernel.packed_counts import how_many, packed_kind
 from maszyna.kernel.steps import Decision
 from maszyna.scythe.events import UPGRADED
 from maszyna.scythe.facts.mats import PlayerMat, mats
@@ -73,7 +73,7 @@ class ChooseBox(Decision[Scythe]):
     def take(self, game: Scythe, action: int) -> None:
         own = game.position.seats[self.seat]
         own.cubes |= bit(self.cube)
-        own.savings += some(action, 1)
+        own.savings += packed_kind(action, 1)
         game.tell(UPGRADED, self.seat, self.cube, action)
         check_star(game, self.seat, STAR_UPGRADES)
 

@@ -4,7 +4,7 @@ from maszyna.kernel.bits import bit, i64
 from maszyna.scythe.board import FACTORY_PLACE, RINGS, base_of
 from maszyna.scythe.events import FACTORY_EXPLODED, UNIT_RETREATED
 from maszyna.scythe.facts.tiles import Tile
-from maszyna.scythe.game import Ending, Finale, Scythe
+from maszyna.scythe.game import Ending, Scythe
 from maszyna.scythe.play.gains import receive
 from maszyna.scythe.play.stars import end_game
 from maszyna.scythe.resolutions.hill import offer_hill
@@ -12,6 +12,7 @@ from maszyna.scythe.resolutions.last_turns import begin_finale, take_last_turn
 from maszyna.scythe.resolutions.missions import offer_missions
 from maszyna.scythe.resolutions.terms import Terms
 from maszyna.scythe.state import AUTOMA, NO_SECTION
+from maszyna.scythe.turn_state import Finale
 from maszyna.scythe.words import MOST_POPULARITY, MOST_STARS, POPULARITY, UNITS
 
 

@@ -3,15 +3,15 @@
 from typing import Final
 
 from maszyna.kernel.bits import bit, mask_of, members
-from maszyna.kernel.steps import Decision
 from maszyna.scythe.decks import draw_cards
 from maszyna.scythe.events import RESOLUTION_USED
 from maszyna.scythe.facts.effects import EFFECT_NAMES
-from maszyna.scythe.game import FROM_OBJECTIVE_DECK, Scythe
-from maszyna.scythe.play.objectives import CARDS, holds, in_time
+from maszyna.scythe.game import Scythe
+from maszyna.scythe.play.objectives import ObjectiveDecision, holds, in_time
 from maszyna.scythe.play.stars import place_star
 from maszyna.scythe.resolutions.terms import Terms
 from maszyna.scythe.state import AUTOMA, Seat
+from maszyna.scythe.turn_state import OBJECTIVE_DECK_STREAM
 from maszyna.scythe.words import MOST_STARS, STAR_MISSION
 
 NO_MISSION: Final = 0
@@ -20,7 +20,7 @@ OPEN_OBJECTIVES: Final = EFFECT_NAMES.index("open_objectives")
 
 def open_missions(game: Scythe, amount: int) -> list[int]:
     """Turn up so many cards of the deck."""
-    missions = members(draw_cards(game.dice, FROM_OBJECTIVE_DECK, game.objective_deck, amount))
+    missions = members(draw_cards(game.dice, OBJECTIVE_DECK_STREAM, game.objective_deck, amount))
     game.objective_deck &= ~mask_of(missions)
     return missions
 
@@ -48,20 +48,16 @@ def left_to(own: Seat, missions: list[int]) -> list[int]:
     return [number for index, number in enumerate(missions) if not own.star_kinds & bit(STAR_MISSION + index)]
 
 
-class ChooseMission(Decision[Scythe]):
+class ChooseMission(ObjectiveDecision):
     """On which open objective to place a star, or none now; the action is the objective's number."""
 
     def __init__(self, seat: int, when: int, missions: list[int], sources: int) -> None:
-        super().__init__(seat)
-        self.when = when
+        super().__init__(seat, when)
         self.missions = missions
         self.sources = sources  # where the tile is from
 
     def kind(self) -> str:
         return "mission"
-
-    def context(self, game: Scythe) -> list[int]:
-        return [0, self.when]
 
     def options(self, game: Scythe) -> list[int]:
         left = in_time(game, mask_of(left_to(game.position.seats[self.seat], self.missions)), self.when)
@@ -72,9 +68,6 @@ class ChooseMission(Decision[Scythe]):
             game.push(ChooseMission(self.seat, self.when, self.missions, self.sources))  # perhaps the other one too
             game.tell(RESOLUTION_USED, self.seat, OPEN_OBJECTIVES, self.sources)
             place_star(game, self.seat, STAR_MISSION + self.missions.index(action))
-
-    def span(self) -> int:
-        return len(CARDS) + 1
 
     def text(self, action: int) -> str:
         if action == NO_MISSION:

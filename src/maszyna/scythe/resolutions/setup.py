@@ -7,12 +7,13 @@ from maszyna.kernel.document import Part
 from maszyna.scythe.automa.camp import know_of_camps, pitch_camps
 from maszyna.scythe.facts.effects import AUTOMA_RESOLUTION, RESOLUTION
 from maszyna.scythe.facts.tiles import TILE_IDS, TileSet
-from maszyna.scythe.game import FROM_SETUP, Scythe
+from maszyna.scythe.game import Scythe
 from maszyna.scythe.modules import Module
 from maszyna.scythe.resolutions.ending import Resolution
 from maszyna.scythe.resolutions.missions import grant_first, open_missions
 from maszyna.scythe.resolutions.terms import Terms
 from maszyna.scythe.state import AUTOMA
+from maszyna.scythe.turn_state import SETUP_STREAM
 
 RANDOM: Final = "random"
 IDS: Final = TILE_IDS[RESOLUTION]
@@ -29,7 +30,7 @@ class PlannedResolution(Module):
         return {"resolution": self.name}
 
     def deal(self, factions: list[int], players: list[int], dice: Dice) -> "PlannedResolution":
-        name = IDS[dice.below(FROM_SETUP, len(IDS))] if self.name == RANDOM else self.name
+        name = IDS[dice.below(SETUP_STREAM, len(IDS))] if self.name == RANDOM else self.name
         return PlannedResolution(name, self.tiles)
 
     def lay_out(self, game: Scythe) -> None:

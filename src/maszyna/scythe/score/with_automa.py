@@ -54,7 +54,7 @@ def table_score(position: Position, seat: int) -> Score:
     return human_score(position, seat) if with_automa(position) else score(position, seat)
 
 
-def compared(position: Position) -> list[str]:
+def tie_breaks(position: Position) -> list[str]:
     """What decides, in this order: with an Automa at the table resources are skipped (A18.3)."""
     if with_automa(position):
         return [name for name in TIE_BREAKS if name != TIE_BREAKS[RESOURCES]]
@@ -107,7 +107,7 @@ def winning_team(position: Position) -> int:
 def team_decided_by(position: Position) -> str:
     """What put the winning side of a cooperative game ahead."""
     return first_difference(
-        compared(position), team_standing(position, HUMAN), team_standing(position, AUTOMA), FULL_TIE
+        tie_breaks(position), team_standing(position, HUMAN), team_standing(position, AUTOMA), FULL_TIE
     )
 
 
@@ -121,7 +121,7 @@ def first_difference(names: list[str], first: list[int], second: list[int], none
 def table_decided_by(position: Position) -> str:
     """What put the winner before the second: coins, or the tie-break that decided, or the last ruling, or nothing."""
     order = table_ranking(position)
-    names = compared(position)
+    names = tie_breaks(position)
     if len(order) < 2:
         return names[0]
     first, second = order[0], order[1]

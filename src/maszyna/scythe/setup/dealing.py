@@ -7,9 +7,9 @@ from maszyna.kernel.errors import SetupError
 from maszyna.scythe.facts.factions import factions
 from maszyna.scythe.facts.mats import banned_pairs, mats
 from maszyna.scythe.facts.structure_bonus import bonus_tiles
-from maszyna.scythe.game import FROM_SETUP
 from maszyna.scythe.setup.expansions import Modules
 from maszyna.scythe.setup.plan import RANDOM, Plan, PlannedSeat
+from maszyna.scythe.turn_state import SETUP_STREAM
 from maszyna.scythe.variants import BANNED_PAIRS_ALLOWED, MATS_CLOCKWISE
 
 DEALS: Final = 1000  # a plan that leaves any lawful deal finds one long before
@@ -19,7 +19,7 @@ def shuffled(dice: Dice, items: list[int]) -> list[int]:
     left = list(items)
     order: list[int] = []
     while left:
-        order.append(left.pop(dice.below(FROM_SETUP, len(left))))
+        order.append(left.pop(dice.below(SETUP_STREAM, len(left))))
     return order
 
 
@@ -31,7 +31,7 @@ def deal(plan: Plan, dice: Dice) -> Plan:
         if plan.variants & BANNED_PAIRS_ALLOWED or not any((s.faction, s.mat) in banned_pairs() for s in seats):
             tile = plan.bonus_tile
             if tile == RANDOM:
-                tile = dice.below(FROM_SETUP, len(bonus_tiles()))
+                tile = dice.below(SETUP_STREAM, len(bonus_tiles()))
             modules = _deal_modules(plan.modules, seats, dice)
             return Plan(seats, plan.editions, plan.variants, tile, plan.automa_options, modules)
     raise SetupError("setup.seats: every deal would make a barred pair; leave another faction or mat open")
@@ -58,7 +58,7 @@ def _deal_once(plan: Plan, dice: Dice) -> list[PlannedSeat]:
     start = 0
     if plan.variants & MATS_CLOCKWISE:
         mat_pile.sort(reverse=True)  # popped by number, from a seat drawn by lot
-        start = dice.below(FROM_SETUP, len(seats))
+        start = dice.below(SETUP_STREAM, len(seats))
     for distance in range(len(seats)):
         seat = seats[(start + distance) % len(seats)]
         if seat.mat == RANDOM:

@@ -11,12 +11,13 @@ from typing import Final
 
 from maszyna.kernel.bits import bit, count, i64, nth
 from maszyna.kernel.dice import Dice, dice
-from maszyna.kernel.packed_counts import nth_kind, some, total
+from maszyna.kernel.packed_counts import nth_kind, packed_kind, total
 from maszyna.scythe.airships.duel import RevealDuel
-from maszyna.scythe.game import Combat, Scythe
+from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.combat import ChooseCard, ChooseDial, Reveal, cards_allowed
 from maszyna.scythe.play.factory import ChooseFactoryCard
 from maszyna.scythe.state import HUMAN
+from maszyna.scythe.turn_state import Combat
 from maszyna.scythe.words import MAT, MOST_DIAL
 
 STREAM: Final = "determinised"
@@ -80,7 +81,7 @@ def deal_combat_cards(game: Scythe, others: list[int], chance: Dice) -> None:
     for other in others:
         hand: i64 = 0
         for _ in range(total(seats[other].hand)):
-            card = some(nth_kind(pool, chance.below(0, total(pool))), 1)
+            card = packed_kind(nth_kind(pool, chance.below(0, total(pool))), 1)
             pool -= card
             hand += card
         seats[other].hand = hand
@@ -148,7 +149,7 @@ def play_cards(game: Scythe, combat: Combat, role: int, allowed: int, chance: Di
     hand: i64 = game.position.seats[combat.fighters[role]].hand
     played: i64 = 0
     for _ in range(chance.below(0, min(allowed, total(hand)) + 1)):
-        card = some(nth_kind(hand, chance.below(0, total(hand))), 1)
+        card = packed_kind(nth_kind(hand, chance.below(0, total(hand))), 1)
         hand -= card
         played += card
     combat.cards[role] = played

@@ -5,7 +5,7 @@ from typing import Final
 from maszyna.kernel.bits import bit, mask_of
 from maszyna.kernel.dice import Dice, dice
 from maszyna.kernel.events import Event
-from maszyna.kernel.packed_counts import of
+from maszyna.kernel.packed_counts import packed
 from maszyna.scythe.automa.turn import AutomaChair, sit_down
 from maszyna.scythe.automa_options import AutomaOptions, mark_position
 from maszyna.scythe.board import ENCOUNTERS, START_WORKERS, base_of
@@ -16,13 +16,14 @@ from maszyna.scythe.facts.factions import factions
 from maszyna.scythe.facts.factory import factory_cards
 from maszyna.scythe.facts.mats import mats
 from maszyna.scythe.facts.objectives import objectives
-from maszyna.scythe.game import AUTOMA_STREAMS, FROM_FACTORY_DECK, FROM_OBJECTIVE_DECK, STREAMS, Chair, Scythe, Turn
+from maszyna.scythe.game import Chair, Scythe
 from maszyna.scythe.hidden import AutomaState, HiddenState
 from maszyna.scythe.play.person import PersonChair
 from maszyna.scythe.play.turn import TakeTurn
 from maszyna.scythe.setup.dealing import deal
 from maszyna.scythe.setup.plan import Plan, PlannedSeat, read_plan
 from maszyna.scythe.state import AUTOMA, HUMAN, Position, Seat, new_seat
+from maszyna.scythe.turn_state import AUTOMA_STREAMS, FACTORY_DECK_STREAM, OBJECTIVE_DECK_STREAM, STREAMS, Turn
 from maszyna.scythe.words import CHARACTER, FACTIONS, FIRST_WORKER, PLACES
 
 GAME: Final = "scythe"
@@ -49,7 +50,7 @@ def streams_of(plan: Plan) -> list[str]:
     return STREAMS + AUTOMA_STREAMS if any(seat.player == AUTOMA for seat in plan.seats) else STREAMS
 
 
-def dealt(document: dict[str, object], seed: int) -> dict[str, object]:
+def dealt_setup(document: dict[str, object], seed: int) -> dict[str, object]:
     """The setup document of the same game with every choice of faction, mat and bonus tile written out."""
     return deal(read_plan(document), dice(seed, STREAMS)).document()
 
@@ -62,18 +63,20 @@ def lay_out(plan: Plan, streams: Dice) -> Scythe:
     mark_position(position, plan.automa_options)
     position.idle_bases = mask_of([base_of(faction) for faction in range(len(FACTIONS))])
     chairs = [CHAIRS[planned.player] for planned in plan.seats]
-    game = Scythe(position, streams, plan.variants, Turn(0, []), chairs, [_side(seat, plan) for seat in plan.seats])
-    game.combat_deck = of(list(combat_deck()))
+    game = Scythe(
+        position, streams, plan.variants, Turn(0, []), chairs, [_hidden_state(seat, plan) for seat in plan.seats]
+    )
+    game.combat_deck = packed(list(combat_deck()))
     game.encounter_deck = mask_of([card.number for card in encounters() if card.edition in plan.editions])
     cards = mask_of([card.number for card in factory_cards() if card.edition in plan.editions])
     game.factory_cards = cards
-    game.factory_deck = draw_cards(streams, FROM_FACTORY_DECK, cards, len(plan.seats) + 1)
+    game.factory_deck = draw_cards(streams, FACTORY_DECK_STREAM, cards, len(plan.seats) + 1)
     game.objective_deck = mask_of([card.number for card in objectives() if card.edition in plan.editions])
     for index, seat in enumerate(position.seats):
         position.idle_bases &= ~bit(base_of(seat.faction))
         draw_combat_cards(game, index, factions()[seat.faction].combat_cards)
         if seat.player == HUMAN:
-            hand = draw_cards(streams, FROM_OBJECTIVE_DECK, game.objective_deck, mats()[seat.mat].objectives)
+            hand = draw_cards(streams, OBJECTIVE_DECK_STREAM, game.objective_deck, mats()[seat.mat].objectives)
             seat.objectives = hand
             game.objective_deck &= ~hand
     for module in plan.modules.chosen:
@@ -103,7 +106,7 @@ def _seat(planned: PlannedSeat, automa_options: AutomaOptions) -> Seat:
     return seat
 
 
-def _side(planned: PlannedSeat, plan: Plan) -> HiddenState:
+def _hidden_state(planned: PlannedSeat, plan: Plan) -> HiddenState:
     if planned.player == HUMAN:
         return HiddenState()
     state = AutomaState(plan.automa_options)

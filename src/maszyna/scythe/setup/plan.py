@@ -8,7 +8,7 @@
 Gambit: see airships/setup.py and resolutions/setup.py.
 """
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from maszyna.kernel.document import Part
 from maszyna.kernel.errors import FormatError, SetupError
@@ -43,24 +43,15 @@ class PlannedSeat:
         self.level = level  # of an Automa
 
 
-class Plan:
+class Plan(NamedTuple):
     """A setup document, checked; what is RANDOM is still to be dealt."""
 
-    def __init__(
-        self,
-        seats: list[PlannedSeat],
-        editions: list[str],
-        variants: int,
-        bonus_tile: int,
-        automa_options: AutomaOptions,
-        modules: Modules,
-    ) -> None:
-        self.seats = seats
-        self.editions = editions
-        self.variants = variants
-        self.bonus_tile = bonus_tile
-        self.automa_options = automa_options
-        self.modules = modules
+    seats: list[PlannedSeat]
+    editions: list[str]
+    variants: int
+    bonus_tile: int
+    automa_options: AutomaOptions
+    modules: Modules
 
     def document(self) -> dict[str, object]:
         """The plan as a setup document again."""

@@ -5,17 +5,18 @@ from maszyna.scythe.airships.automa_flight import first_enemy_over
 from maszyna.scythe.airships.board_rules import FleetBoardRules
 from maszyna.scythe.airships.duel import DUEL, RevealDuel, enemies_over
 from maszyna.scythe.events import AIR_COMBAT_BEGAN
-from maszyna.scythe.game import Combat, Scythe
+from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.combat import ATTACKER, DEFENDER
 from maszyna.scythe.state import HUMAN
-from maszyna.scythe.table.fight_step import Fight
+from maszyna.scythe.table.fight_step import FightStep
 from maszyna.scythe.table.refusals import Refusal
 from maszyna.scythe.table.table import Table
+from maszyna.scythe.turn_state import Combat
 
 AIR = "air"
 
 
-class AirFight(Fight):
+class AirFightStep(FightStep):
     def where(self) -> str:
         return AIR
 
@@ -28,7 +29,7 @@ class AirFight(Fight):
         game.combat.in_the_air = True
         airship_board = game.position.airship_board
         assert isinstance(airship_board, FleetBoardRules)
-        sources = airship_board.fleet.wings[fighters[ATTACKER]].powers.sources[DUEL]
+        sources = airship_board.fleet.airships[fighters[ATTACKER]].powers.sources[DUEL]
         game.tell(AIR_COMBAT_BEGAN, fighters[ATTACKER], self.place, fighters[DEFENDER], sources)
         return fighters
 
@@ -36,7 +37,7 @@ class AirFight(Fight):
         """A person's airship attacks one over the same territory, if the tile says so."""
         game = table.game
         airship_board = game.position.airship_board
-        if not isinstance(airship_board, FleetBoardRules) or not airship_board.fleet.wings[self.seat].powers.duel:
+        if not isinstance(airship_board, FleetBoardRules) or not airship_board.fleet.airships[self.seat].powers.duel:
             raise Refusal("no_duel")
         if not enemies_over(game, airship_board.fleet, self.seat):
             raise Refusal("no_duel")

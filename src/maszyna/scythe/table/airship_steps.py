@@ -1,14 +1,14 @@
 """Steps about airships: where one is, what is aboard, what goes on and comes off (W1, W2)."""
 
 from maszyna.kernel.bits import bit, members
-from maszyna.kernel.packed_counts import how_many, some
+from maszyna.kernel.packed_counts import how_many, packed_kind
 from maszyna.scythe.airships.board_rules import FleetBoardRules
 from maszyna.scythe.airships.cargo import opponent_controls
 from maszyna.scythe.board import ADJACENT, EVERYWHERE, base_of
 from maszyna.scythe.events import AIRSHIP_MOVED
 from maszyna.scythe.state import HUMAN, Seat
 from maszyna.scythe.table.count_steps import TableStep
-from maszyna.scythe.table.move_steps import changed, changes_text
+from maszyna.scythe.table.move_steps import changed_pile, changes_text, load_words
 from maszyna.scythe.table.refusals import Problem, Refusal
 from maszyna.scythe.table.table import Table
 from maszyna.scythe.table.word_reader import MOST, Change, spoken_place
@@ -20,17 +20,17 @@ def has_airships(table: Table) -> None:
         raise Refusal("no_airships")
 
 
-class Fly(TableStep):
+class FlyStep(TableStep):
     """Where the airship is now, and what is aboard if that is said too."""
 
-    def __init__(self, seat: int, place: int, cargo: "Cargo | None") -> None:
+    def __init__(self, seat: int, place: int, cargo: "CargoStep | None") -> None:
         super().__init__(seat)
         self.place = place
         self.cargo = cargo
 
     def words(self, table: Table) -> str:
-        said = f"airship {spoken_place(self.place, table.game.position.seats[self.seat].faction)}"
-        return said if self.cargo is None else f"{said} {self.cargo.listed()}"
+        text = f"airship {spoken_place(self.place, table.game.position.seats[self.seat].faction)}"
+        return text if self.cargo is None else f"{text} {self.cargo.listed()}"
 
     def take(self, table: Table) -> None:
         own = table.game.position.seats[self.seat]
@@ -75,7 +75,7 @@ def hexes_between(start: int, end: int) -> int:
     return flown
 
 
-class Cargo(TableStep):
+class CargoStep(TableStep):
     """The resources aboard; without any change named, none are."""
 
     def __init__(self, seat: int, kinds: list[int], changes: list[Change]) -> None:
@@ -91,10 +91,10 @@ class Cargo(TableStep):
 
     def take(self, table: Table) -> None:
         own = table.game.position.seats[self.seat]
-        own.cargo = changed(own.cargo, self.kinds, self.changes)
+        own.cargo = changed_pile(own.cargo, self.kinds, self.changes)
 
 
-class Aboard(TableStep):
+class AboardStep(TableStep):
     """How many workers are aboard; who comes or goes is on the territory under the airship."""
 
     def __init__(self, seat: int, change: Change) -> None:
@@ -123,7 +123,7 @@ def shift_workers(own: Seat, start: int, end: int, amount: int) -> None:
     own.muster()
 
 
-class Load(TableStep):
+class LoadStep(TableStep):
     """Workers and resources go aboard from the territory below, or come off onto it."""
 
     def __init__(self, seat: int, off: bool, crew: int, cargo: list[int]) -> None:
@@ -133,13 +133,7 @@ class Load(TableStep):
         self.cargo = cargo
 
     def words(self, table: Table) -> str:
-        said = ["unload" if self.off else "load"]
-        if self.crew:
-            said += ["workers", str(self.crew)]
-        for resource, amount in enumerate(self.cargo):
-            if amount:
-                said += [RESOURCES[resource], str(amount)]
-        return " ".join(said)
+        return " ".join(["unload" if self.off else "load", *load_words(self.crew, self.cargo)])
 
     def take(self, table: Table) -> None:
         position = table.game.position
@@ -153,7 +147,7 @@ class Load(TableStep):
                 raise Refusal("no_resources_there", f"{RESOURCES[resource]} {spoken_place(place, own.faction)}")
             if how_many(end, resource) + amount > MOST:
                 raise Refusal("at_most_resources", str(MOST))
-            moved = some(resource, amount)
+            moved = packed_kind(resource, amount)
             own.cargo += -moved if self.off else moved
             position.resources[place] += moved if self.off else -moved
         if self.off:

@@ -3,25 +3,25 @@
 from maszyna.kernel.bits import bit
 from maszyna.scythe.automa.deck import CARDS, draw, shuffle_all
 from maszyna.scythe.events import TURN_BEGAN
-from maszyna.scythe.game import Turn
 from maszyna.scythe.hidden import DECK
 from maszyna.scythe.state import AUTOMA
 from maszyna.scythe.table.count_steps import TableStep
 from maszyna.scythe.table.last_turns import may_take_turn, put_card, repeated_card
 from maszyna.scythe.table.refusals import Missing, Refusal
 from maszyna.scythe.table.table import Table
+from maszyna.scythe.turn_state import Turn
 from maszyna.scythe.words import FACTIONS
 
 
-def card_for(table: Table, seat: int, said: int, field: str) -> int:
+def card_for(table: Table, seat: int, told: int, field: str) -> int:
     """The number of the card an Automa uses now: the one the people drew, or one the program draws."""
-    if not said and table.typed:
+    if not told and table.typed:
         raise Missing(field, seat, CARDS)
     state = table.game.automa(seat)
-    if not said:
+    if not told:
         number = draw(table.game, seat)
     else:
-        number = said
+        number = told
         if not state.deck:
             shuffle_all(table.game, seat)
         if not state.deck & bit(number):
@@ -32,27 +32,26 @@ def card_for(table: Table, seat: int, said: int, field: str) -> int:
     return number
 
 
-class AutomaTurn(TableStep):
+class AutomaTurnStep(TableStep):
     def __init__(self, seat: int, card: int, revealed: list[int]) -> None:
         super().__init__(seat)
         self.card = card  # 0: not told
         self.revealed = revealed
 
     def words(self, table: Table) -> str:
-        said = [] if len(table.seats_of(AUTOMA)) == 1 else [FACTIONS[table.game.position.seats[self.seat].faction]]
+        parts = [] if len(table.seats_of(AUTOMA)) == 1 else [FACTIONS[table.game.position.seats[self.seat].faction]]
         if self.card:
-            said.append(str(self.card))
+            parts.append(str(self.card))
         if self.revealed:
-            said += ["revealed", *(str(value) for value in self.revealed)]
-        return " ".join(["automa", *said])
+            parts += ["revealed", *(str(value) for value in self.revealed)]
+        return " ".join(["automa", *parts])
 
     def corrects(self, table: Table) -> bool:
         return False
 
     def take(self, table: Table) -> None:
         game = table.game
-        if game.over:
-            raise Refusal("game_is_over")
+        table.not_over()
         table.no_combat_waits()
         if game.stack:  # a combat was settled by hand: the rest of the card follows
             table.run(table.last_automa, self.revealed)

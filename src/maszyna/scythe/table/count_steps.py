@@ -43,7 +43,7 @@ class TableStep:
         return table.game.position.seats[self.seat].player == AUTOMA
 
 
-class Count(TableStep):
+class CountStep(TableStep):
     """A number of the seat: power, popularity, coins, combat cards, stars; of an Automa also tracker, scheme, card."""
 
     def __init__(self, seat: int, counter: str, change: Change) -> None:
@@ -99,7 +99,7 @@ class Count(TableStep):
             state.last_card = min(self.change.applied(state.last_card), 19)
 
 
-class AutomaStars(TableStep):
+class AutomaStarsStep(TableStep):
     """How many stars of one kind an Automa has."""
 
     def __init__(self, seat: int, kind: int, change: Change) -> None:

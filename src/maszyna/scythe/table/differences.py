@@ -6,7 +6,6 @@ from maszyna.kernel.bits import bit, i64, members
 from maszyna.kernel.events import Event
 from maszyna.kernel.packed_counts import KINDS, how_many, total
 from maszyna.scythe.board import base_of
-from maszyna.scythe.event_fields import field_of
 from maszyna.scythe.events import (
     CARDS_STOLEN,
     CARGO_CARRIED,
@@ -19,6 +18,7 @@ from maszyna.scythe.events import (
     UNIT_MOVED,
     UNIT_RETREATED,
     WORKERS_DRIVEN_OFF,
+    field_of,
 )
 from maszyna.scythe.hidden import AutomaState
 from maszyna.scythe.state import Position
@@ -64,6 +64,10 @@ class Instruction:
         self.third = third
         self.amount = amount
 
+    def field(self, name: str) -> int:
+        """One of its numbers by its name in INSTRUCTIONS; ValueError for a name that it does not have."""
+        return [self.first, self.second, self.third][INSTRUCTIONS[self.what].index(name)]
+
     def key(self) -> list[int | str]:
         return [self.what, self.seat, self.first, self.second, self.third, self.amount]
 
@@ -98,7 +102,7 @@ def in_order(events: list[Event], found: list[Instruction], position: Position) 
             victim, place, amount = event.values()
             _add_unit(moves, victim, 2, place, base_of(position.seats[victim].faction), amount)
         elif event.kind == CARGO_CARRIED and field_of(event, "good") == WORKER and moves:
-            _add_unit(moves, event.seat, 2, moves[-1].second, field_of(event, "to"), field_of(event, "amount"))
+            _add_unit(moves, event.seat, 2, moves[-1].field("from"), field_of(event, "to"), field_of(event, "amount"))
     if not moves:
         return found
     return moves + [one for one in found if one.what != "unit"]
@@ -108,12 +112,11 @@ def _with_cards(events: list[Event], found: list[Instruction]) -> list[Instructi
     """Every combat card played and drawn, instead of what is left of them; and how the Automa's deck is made anew."""
     cards: list[Instruction] = []
     for event in events:
-        if event.kind == COMBAT_COMMITTED and event.second:
-            cards.append(Instruction("cards_out", event.seat, 0, 0, 0, event.second))
-        elif event.kind in (GAINED, LOST) and event.first == COMBAT_CARDS and event.second:
-            cards.append(
-                Instruction("cards_in" if event.kind == GAINED else "cards_out", event.seat, 0, 0, 0, event.second)
-            )
+        if event.kind == COMBAT_COMMITTED and field_of(event, "cards"):
+            cards.append(Instruction("cards_out", event.seat, 0, 0, 0, field_of(event, "cards")))
+        elif event.kind in (GAINED, LOST) and field_of(event, "good") == COMBAT_CARDS and field_of(event, "amount"):
+            what = "cards_in" if event.kind == GAINED else "cards_out"
+            cards.append(Instruction(what, event.seat, 0, 0, 0, field_of(event, "amount")))
         elif event.kind == CARDS_STOLEN:
             return found  # cards change hands; the totals say whose they are
     turned = [event for event in events if event.kind == SCHEME_CHANGED]
@@ -122,7 +125,7 @@ def _with_cards(events: list[Event], found: list[Instruction]) -> list[Instructi
         again = [one for one in rest if one.what in ("card_back", "card_out") and one.seat == event.seat]
         if again:  # A13.3: all 19 cards, the one just carried out too
             rest = [one for one in rest if one not in again]
-            rest.append(Instruction("deck_turned", event.seat, event.first, 0))
+            rest.append(Instruction("deck_turned", event.seat, field_of(event, "scheme"), 0))
     return cards + rest
 
 

@@ -14,8 +14,8 @@ from maszyna.scythe.automa.combat import cards_called
 from maszyna.scythe.automa.deck import card_of
 from maszyna.scythe.byhand.before_combat import prepare, prepare_automa
 from maszyna.scythe.byhand.combat import commit_automa, commit_human
-from maszyna.scythe.events import AUTOMA_COMBAT_CARD, COMBAT_BEGAN, EFFECT_USED
-from maszyna.scythe.game import Combat, Scythe
+from maszyna.scythe.events import COMBAT_BEGAN, EFFECT_USED
+from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.combat import ATTACKER, DEFENDER, Reveal, cards_allowed, fight_of
 from maszyna.scythe.play.gains import lose
 from maszyna.scythe.state import HUMAN
@@ -24,6 +24,7 @@ from maszyna.scythe.table.count_steps import TableStep
 from maszyna.scythe.table.move_steps import meet_encounter
 from maszyna.scythe.table.refusals import Missing, Refusal
 from maszyna.scythe.table.table import Table
+from maszyna.scythe.turn_state import Combat
 from maszyna.scythe.words import ARTILLERY, CHARACTER, MOST_DIAL, POWER
 
 UNTOLD: Final = -1
@@ -31,7 +32,7 @@ FIRE: Final = 1
 FIELDS: Final = ["power", "cards", "artillery", "bombard", "card", "drawn", "card2", "drawn2", "revealed"]
 
 
-class Fight(TableStep):
+class FightStep(TableStep):
     """What is told so far; the lists are None while nothing is. ``card2`` is a second Automa's, which defends."""
 
     def __init__(self, seat: int, place: int) -> None:
@@ -46,25 +47,25 @@ class Fight(TableStep):
         self.revealed: list[int] = []
 
     def words(self, table: Table) -> str:
-        said = ["fight", self.where()]
+        parts = ["fight", self.where()]
         if self.bombard != UNTOLD:
-            said += ["bombard", str(self.bombard)]
+            parts += ["bombard", str(self.bombard)]
         if self.artillery != UNTOLD:
-            said += ["artillery", "fire" if self.artillery else "hold"]
+            parts += ["artillery", "fire" if self.artillery else "hold"]
         if self.power != UNTOLD:
-            said += ["power", str(self.power)]
+            parts += ["power", str(self.power)]
         cards = self.cards
         if cards is not None:
-            said += ["cards", *listed(cards)]
+            parts += ["cards", *listed(cards)]
         for number, end in enumerate(("", "2")):
             if self.automa_cards[number]:
-                said += [f"card{end}", str(self.automa_cards[number])]
+                parts += [f"card{end}", str(self.automa_cards[number])]
             drawn = self.drawn[number]
             if drawn is not None:
-                said += [f"drawn{end}", *listed(drawn)]
+                parts += [f"drawn{end}", *listed(drawn)]
         if self.revealed:
-            said += ["revealed", *listed(self.revealed)]
-        return " ".join(said)
+            parts += ["revealed", *listed(self.revealed)]
+        return " ".join(parts)
 
     def where(self) -> str:
         return str(self.place)
@@ -74,8 +75,7 @@ class Fight(TableStep):
 
     def take(self, table: Table) -> None:
         game = table.game
-        if game.over:
-            raise Refusal("game_is_over")
+        table.not_over()
         fighters = self.begin(table)
         people = [role for role in (ATTACKER, DEFENDER) if game.position.seats[fighters[role]].player == HUMAN]
         automas = [role for role in (ATTACKER, DEFENDER) if role not in people]
@@ -157,7 +157,6 @@ class Fight(TableStep):
         game = table.game
         end = "2" if number else ""
         card = card_for(table, seat, self.automa_cards[number], f"card{end}")
-        game.tell(AUTOMA_COMBAT_CARD, seat, card)
         unseen = game.automa(seat).unseen
         called = cards_called(game, seat, card_of(game.automa(seat), card))
         plays = min(called, total(game.position.seats[seat].hand) + unseen)
@@ -175,7 +174,7 @@ class Fight(TableStep):
 def powers_of(table: Table, seat: int) -> Powers:
     """What a seat's airship can do; nothing without airships."""
     airship_board = table.game.position.airship_board
-    return airship_board.fleet.wings[seat].powers if isinstance(airship_board, FleetBoardRules) else Powers()
+    return airship_board.fleet.airships[seat].powers if isinstance(airship_board, FleetBoardRules) else Powers()
 
 
 def bombs_of(table: Table, seat: int, place: int) -> list[int]:

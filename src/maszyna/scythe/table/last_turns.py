@@ -1,7 +1,6 @@
 """The end of a game at the table under a resolution (W3, W8): who still has a turn, and when all is over."""
 
 from maszyna.scythe.automa.turn import play_card, play_move_row
-from maszyna.scythe.game import Finale
 from maszyna.scythe.play.stars import end_game
 from maszyna.scythe.resolutions.ending import Resolution
 from maszyna.scythe.resolutions.last_turns import begin_finale, card_again, follow_card
@@ -10,6 +9,7 @@ from maszyna.scythe.state import AUTOMA, HUMAN
 from maszyna.scythe.table.count_steps import TableStep
 from maszyna.scythe.table.refusals import Refusal
 from maszyna.scythe.table.table import Table
+from maszyna.scythe.turn_state import Finale
 from maszyna.scythe.words import FACTIONS
 
 
@@ -88,7 +88,7 @@ def look_for_the_end(table: Table) -> None:
         end_game(game, finale.trigger)
 
 
-class LastTurn(TableStep):
+class LastTurnStep(TableStep):
     """A person has taken a last turn, or the last one by the clock."""
 
     def words(self, table: Table) -> str:
@@ -96,8 +96,7 @@ class LastTurn(TableStep):
 
     def take(self, table: Table) -> None:
         game = table.game
-        if game.over:
-            raise Refusal("game_is_over")
+        table.not_over()
         table.no_combat_waits()
         terms = terms_of(table)
         if terms is not None and terms.turns_each and game.finale is None:

@@ -1,10 +1,9 @@
 """Steps on the board: a unit moves with what it carries, resources come and go, encounter tokens leave."""
 
 from maszyna.kernel.bits import bit, i64
-from maszyna.kernel.packed_counts import counts, how_many, of
+from maszyna.kernel.packed_counts import counts, how_many, packed
 from maszyna.scythe.board import EVERYWHERE
 from maszyna.scythe.events import CARGO_CARRIED, ENCOUNTER_REMOVED, UNIT_MOVED
-from maszyna.scythe.game import Leg
 from maszyna.scythe.play.arrival import arrive
 from maszyna.scythe.score.scoring import NO_TILE
 from maszyna.scythe.setup.plan import TILE_IDS
@@ -13,10 +12,11 @@ from maszyna.scythe.table.piece_steps import KIND_RANGES
 from maszyna.scythe.table.refusals import Refusal
 from maszyna.scythe.table.table import Table
 from maszyna.scythe.table.word_reader import MOST, NO, NONE, Change, spoken_place
+from maszyna.scythe.turn_state import Leg
 from maszyna.scythe.words import CHARACTER, FIRST_WORKER, MAT, RESOURCES, UNIT_KINDS, UNITS, WORKER
 
 
-class Move(TableStep):
+class MoveStep(TableStep):
     """One unit from a place to another, with workers and resources it carries; what it meets there follows."""
 
     def __init__(self, seat: int, kind: int, start: int, end: int, crew: int, cargo: list[int]) -> None:
@@ -29,13 +29,8 @@ class Move(TableStep):
 
     def words(self, table: Table) -> str:
         faction = table.game.position.seats[self.seat].faction
-        said = ["move", UNIT_KINDS[self.kind], spoken_place(self.start, faction), spoken_place(self.end, faction)]
-        if self.crew:
-            said += ["workers", str(self.crew)]
-        for resource, amount in enumerate(self.cargo):
-            if amount:
-                said += [RESOURCES[resource], str(amount)]
-        return " ".join(said)
+        parts = ["move", UNIT_KINDS[self.kind], spoken_place(self.start, faction), spoken_place(self.end, faction)]
+        return " ".join(parts + load_words(self.crew, self.cargo))
 
     def take(self, table: Table) -> None:
         game = table.game
@@ -60,15 +55,15 @@ class Move(TableStep):
         for worker in crew[: self.crew]:
             own.at[worker] = self.end
             aboard |= bit(worker)
-        game.position.resources[self.start] -= of(self.cargo)
-        game.position.resources[self.end] += of(self.cargo) if self.end != MAT else 0
+        game.position.resources[self.start] -= packed(self.cargo)
+        game.position.resources[self.end] += packed(self.cargo) if self.end != MAT else 0
         own.muster()
         game.tell(UNIT_MOVED, self.seat, unit, self.start, self.end)
         for resource, amount in enumerate([*self.cargo, self.crew]):
             if amount:
                 game.tell(CARGO_CARRIED, self.seat, resource if resource < len(RESOURCES) else WORKER, amount, self.end)
         if not table.adjusting:
-            game.turn.trail.append(Leg(unit, self.start, self.end, of(self.cargo), aboard))
+            game.turn.trail.append(Leg(unit, self.start, self.end, packed(self.cargo), aboard))
             self.meet(table, unit)
 
     def meet(self, table: Table, unit: int) -> None:
@@ -76,11 +71,20 @@ class Move(TableStep):
         if not bit(self.end) & EVERYWHERE:
             return
         table.game.airship_rules.entered(
-            table.game, self.seat, unit, self.end, of(self.cargo)
+            table.game, self.seat, unit, self.end, packed(self.cargo)
         )  # where it ends, not on the way
         arrive(table.game, self.seat, unit, self.end)
         if unit == CHARACTER:
             meet_encounter(table, self.seat)
+
+
+def load_words(crew: int, cargo: list[int]) -> list[str]:
+    """Workers and resources that go along."""
+    parts = ["workers", str(crew)] if crew else []
+    for resource, amount in enumerate(cargo):
+        if amount:
+            parts += [RESOURCES[resource], str(amount)]
+    return parts
 
 
 def meet_encounter(table: Table, seat: int) -> None:
@@ -92,7 +96,7 @@ def meet_encounter(table: Table, seat: int) -> None:
         table.game.tell(ENCOUNTER_REMOVED, seat, position.seats[seat].at[CHARACTER])
 
 
-class Resources(TableStep):
+class ResourcesStep(TableStep):
     """What lies on a place; without any change named, nothing does."""
 
     def __init__(self, seat: int, place: int, kinds: list[int], changes: list[Change]) -> None:
@@ -107,23 +111,23 @@ class Resources(TableStep):
 
     def take(self, table: Table) -> None:
         resources = table.game.position.resources
-        resources[self.place] = changed(resources[self.place], self.kinds, self.changes)
+        resources[self.place] = changed_pile(resources[self.place], self.kinds, self.changes)
 
 
 def changes_text(kinds: list[int], changes: list[Change]) -> str:
-    said = [f"{RESOURCES[kind]} {change.text()}" for kind, change in zip(kinds, changes, strict=True)]
-    return " ".join(said or [NONE])
+    parts = [f"{RESOURCES[kind]} {change.text()}" for kind, change in zip(kinds, changes, strict=True)]
+    return " ".join(parts or [NONE])
 
 
-def changed(tally: i64, kinds: list[int], changes: list[Change]) -> i64:
+def changed_pile(tally: i64, kinds: list[int], changes: list[Change]) -> i64:
     """A pile of resources with these changes; without any, none are left."""
     left = counts(tally) if kinds else [0, 0, 0, 0]
     for kind, change in zip(kinds, changes, strict=True):
         left[kind] = change.applied(left[kind])
-    return of(left)
+    return packed(left)
 
 
-class Encounter(TableStep):
+class EncounterStep(TableStep):
     """An encounter token is gone, or back."""
 
     def __init__(self, seat: int, place: int, there: bool) -> None:
@@ -141,7 +145,7 @@ class Encounter(TableStep):
             position.encounters |= bit(self.place)
 
 
-class Tile(TableStep):
+class TileStep(TableStep):
     """The structure bonus tile."""
 
     def __init__(self, seat: int, tile: int) -> None:

@@ -12,10 +12,12 @@ from maszyna.scythe.table.word_reader import NO, name_text, spoken_place
 from maszyna.scythe.words import ABILITIES, BONUSES, CHARACTER, FIRST_MECH, FIRST_WORKER, MAT, STRUCTURES, UNITS
 
 KIND_RANGES: Final = [(CHARACTER, FIRST_MECH), (FIRST_MECH, FIRST_WORKER), (FIRST_WORKER, UNITS)]
+ABILITY: Final = "ability"
+RECRUIT: Final = "recruit"
 UNIT_LISTS: Final = ["character", "mechs", "workers"]  # by the kinds of unit
 
 
-class Units(TableStep):
+class UnitsStep(TableStep):
     """Where all units of one kind stand; those not named are on the mat."""
 
     def __init__(self, seat: int, kind: int, places: list[int]) -> None:
@@ -25,8 +27,8 @@ class Units(TableStep):
 
     def words(self, table: Table) -> str:
         faction = table.game.position.seats[self.seat].faction
-        said = [spoken_place(place, faction) for place in self.places] or ["none"]
-        return " ".join([UNIT_LISTS[self.kind], *said])
+        parts = [spoken_place(place, faction) for place in self.places] or ["none"]
+        return " ".join([UNIT_LISTS[self.kind], *parts])
 
     def take(self, table: Table) -> None:
         own = table.game.position.seats[self.seat]
@@ -38,44 +40,29 @@ class Units(TableStep):
         own.muster()
 
 
-class Ability(TableStep):
-    """A mech ability the seat has, or has no longer."""
+class HeldStep(TableStep):
+    """A mech ability or an ongoing recruit bonus that the seat has, or has no longer."""
 
-    def __init__(self, seat: int, ability: int, has: bool) -> None:
+    def __init__(self, seat: int, what: str, number: int, has: bool) -> None:
         super().__init__(seat)
-        self.ability = ability
+        self.what = what
+        self.number = number
         self.has = has
 
     def words(self, table: Table) -> str:
-        name = name_text(ABILITIES[self.ability])
-        return f"ability {name}" if self.has else f"ability {NO} {name}"
+        name = name_text(ABILITIES[self.number]) if self.what == ABILITY else BONUSES[self.number]
+        return f"{self.what} {name}" if self.has else f"{self.what} {NO} {name}"
 
     def take(self, table: Table) -> None:
         own = table.game.position.seats[self.seat]
-        own.abilities &= ~bit(self.ability)
-        if self.has:
-            own.abilities |= bit(self.ability)
+        here = bit(self.number)
+        if self.what == ABILITY:
+            own.abilities = own.abilities | here if self.has else own.abilities & ~here
+        else:
+            own.recruits = own.recruits | here if self.has else own.recruits & ~here
 
 
-class Recruit(TableStep):
-    """An ongoing recruit bonus the seat has, or has not."""
-
-    def __init__(self, seat: int, bonus: int, has: bool) -> None:
-        super().__init__(seat)
-        self.bonus = bonus
-        self.has = has
-
-    def words(self, table: Table) -> str:
-        return f"recruit {BONUSES[self.bonus]}" if self.has else f"recruit {NO} {BONUSES[self.bonus]}"
-
-    def take(self, table: Table) -> None:
-        own = table.game.position.seats[self.seat]
-        own.recruits &= ~bit(self.bonus)
-        if self.has:
-            own.recruits |= bit(self.bonus)
-
-
-class Build(TableStep):
+class BuildStep(TableStep):
     """A structure on a territory, or back on the mat."""
 
     def __init__(self, seat: int, structure: int, place: int) -> None:
@@ -97,7 +84,7 @@ class Build(TableStep):
                 own.built |= bit(place)
 
 
-class Bring(TableStep):
+class BringStep(TableStep):
     """Units from the mat onto a place: a mech deployed, with the ability it brings; workers produced."""
 
     def __init__(self, seat: int, kind: int, place: int, amount: int, ability: int) -> None:
@@ -126,7 +113,7 @@ class Bring(TableStep):
             own.abilities |= bit(self.ability)
 
 
-class Token(TableStep):
+class TokenStep(TableStep):
     """A flag, or an armed trap with its penalty if told; or none there any more."""
 
     def __init__(self, seat: int, place: int, penalty: int, there: bool) -> None:
@@ -162,7 +149,7 @@ class Token(TableStep):
         raise Refusal("no_such_trap_left")
 
 
-class FactoryCard(TableStep):
+class FactoryCardStep(TableStep):
     """The seat has a Factory card, or has none."""
 
     def __init__(self, seat: int, has: bool) -> None:

@@ -1,19 +1,19 @@
 """The step ``move``: the unit, from where, to where, and what it carries; from where may stay unsaid if it is plain."""
 
-from maszyna.scythe.table.airship_steps import Fly, has_airships
+from maszyna.scythe.table.airship_steps import FlyStep, has_airships
 from maszyna.scythe.table.count_steps import TableStep
-from maszyna.scythe.table.move_steps import Move
+from maszyna.scythe.table.move_steps import MoveStep
 from maszyna.scythe.table.piece_steps import KIND_RANGES
 from maszyna.scythe.table.refusals import Refusal
 from maszyna.scythe.table.table import Table
-from maszyna.scythe.table.word_reader import MOST, NONE, Change, Words
+from maszyna.scythe.table.word_reader import MOST, NONE, Change, WordReader
 from maszyna.scythe.texts import unit_kind
 from maszyna.scythe.words import AIRSHIP, MAT, RESOURCES, UNIT_KINDS
 
 CARRIED = ["workers", *RESOURCES]
 
 
-def read_move(table: Table, words: Words, seat: int) -> TableStep:
+def read_move(table: Table, words: WordReader, seat: int) -> TableStep:
     own = table.game.position.seats[seat]
     kind = words.pick(UNIT_KINDS, "unit")
     if kind == unit_kind(AIRSHIP):
@@ -25,10 +25,10 @@ def read_move(table: Table, words: Words, seat: int) -> TableStep:
         end = start
         start = _only_place(table, seat, kind)
     crew, cargo = read_carried(words)
-    return Move(seat, kind, start, end, crew, cargo)
+    return MoveStep(seat, kind, start, end, crew, cargo)
 
 
-def read_flight(table: Table, words: Words, seat: int) -> Fly:
+def read_flight(table: Table, words: WordReader, seat: int) -> FlyStep:
     """``move airship 23``; from where may be said too."""
     has_airships(table)
     faction = table.game.position.seats[seat].faction
@@ -37,10 +37,10 @@ def read_flight(table: Table, words: Words, seat: int) -> Fly:
         place = words.place(faction)
     if place == MAT:
         raise Refusal("wants_place", "mat")
-    return Fly(seat, place, None)
+    return FlyStep(seat, place, None)
 
 
-def read_carried(words: Words) -> tuple[int, list[int]]:
+def read_carried(words: WordReader) -> tuple[int, list[int]]:
     """Workers, and resources by kind."""
     crew = 0
     cargo = [0, 0, 0, 0]
@@ -56,7 +56,7 @@ def read_carried(words: Words) -> tuple[int, list[int]]:
     return crew, cargo
 
 
-def read_changes(words: Words) -> tuple[list[int], list[Change]]:
+def read_changes(words: WordReader) -> tuple[list[int], list[Change]]:
     """Resources, each with how many there are now or how many more or less; ``none`` for none at all."""
     kinds: list[int] = []
     changes: list[Change] = []

@@ -13,18 +13,28 @@ from maszyna.scythe.hidden import STAR_KINDS
 from maszyna.scythe.score.scoring import NO_TILE
 from maszyna.scythe.setup.plan import TILE_IDS
 from maszyna.scythe.state import AUTOMA, HUMAN
-from maszyna.scythe.table.airship_fight_step import AIR, AirFight
-from maszyna.scythe.table.airship_steps import Aboard, Cargo, Fly, Load, has_airships
-from maszyna.scythe.table.automa_turn_step import AutomaTurn
-from maszyna.scythe.table.count_steps import COUNTERS, GOOD_OF, OF_AUTOMA, AutomaStars, Count, TableStep
-from maszyna.scythe.table.fight_step import FIELDS, Fight
-from maszyna.scythe.table.last_turns import LastTurn
-from maszyna.scythe.table.move_steps import Encounter, Resources, Tile
-from maszyna.scythe.table.piece_steps import UNIT_LISTS, Ability, Bring, Build, FactoryCard, Recruit, Token, Units
+from maszyna.scythe.table.airship_fight_step import AIR, AirFightStep
+from maszyna.scythe.table.airship_steps import AboardStep, CargoStep, FlyStep, LoadStep, has_airships
+from maszyna.scythe.table.automa_turn_step import AutomaTurnStep
+from maszyna.scythe.table.count_steps import COUNTERS, GOOD_OF, OF_AUTOMA, AutomaStarsStep, CountStep, TableStep
+from maszyna.scythe.table.fight_step import FIELDS, FightStep
+from maszyna.scythe.table.last_turns import LastTurnStep
+from maszyna.scythe.table.move_steps import EncounterStep, ResourcesStep, TileStep
+from maszyna.scythe.table.piece_steps import (
+    ABILITY,
+    RECRUIT,
+    UNIT_LISTS,
+    BringStep,
+    BuildStep,
+    FactoryCardStep,
+    HeldStep,
+    TokenStep,
+    UnitsStep,
+)
 from maszyna.scythe.table.read_move_step import read_carried, read_changes, read_move
 from maszyna.scythe.table.refusals import Refusal
 from maszyna.scythe.table.table import Table
-from maszyna.scythe.table.word_reader import MOST, NO, NONE, Words, matches
+from maszyna.scythe.table.word_reader import MOST, NO, NONE, WordReader, matches
 from maszyna.scythe.texts import place_text
 from maszyna.scythe.words import ABILITIES, ABOARD, BONUSES, FACTIONS, MAT, STRUCTURES
 
@@ -50,7 +60,7 @@ class ReadStep:
         """The text that reads back as this."""
         step = self.step
         words = step.words(table)
-        if not isinstance(step, AutomaTurn | Fight):
+        if not isinstance(step, AutomaTurnStep | FightStep):
             words = seat_prefix(table, step.seat) + words
         return f"{ADJUST} {words}" if self.adjusting else words
 
@@ -64,14 +74,14 @@ def seat_prefix(table: Table, seat: int) -> str:
 
 def read_step(table: Table, text: str) -> ReadStep:
     """The step a text means on this table; anything else is refused."""
-    words = Words(text)
+    words = WordReader(text)
     adjusting = words.skip(ADJUST)
     step = _read(table, words)
     words.end()
-    return ReadStep(step, adjusting and not isinstance(step, AutomaTurn | Fight))
+    return ReadStep(step, adjusting and not isinstance(step, AutomaTurnStep | FightStep))
 
 
-def _read(table: Table, words: Words) -> TableStep:
+def _read(table: Table, words: WordReader) -> TableStep:
     position = table.game.position
     at_table = [FACTIONS[seat.faction] for seat in position.seats]
     seat = table.person()
@@ -102,7 +112,7 @@ def means_automa(word: str) -> bool:
     return len(word) > 1 and AUTOMA_WORD.startswith(word)
 
 
-def _read_turn(words: Words, seat: int) -> TableStep:
+def _read_turn(words: WordReader, seat: int) -> TableStep:
     named = words.skip("card")
     card = words.number(1, CARDS, "automa_card") if named or words.is_number() else 0
     revealed: list[int] = []
@@ -110,10 +120,10 @@ def _read_turn(words: Words, seat: int) -> TableStep:
         revealed += _read_revealed(words)
     if words.more() and not words.is_number():
         raise Refusal("no_such_step", words.peek())
-    return AutomaTurn(seat, card, revealed)
+    return AutomaTurnStep(seat, card, revealed)
 
 
-def _read_command(table: Table, words: Words, seat: int, command: str) -> TableStep:
+def _read_command(table: Table, words: WordReader, seat: int, command: str) -> TableStep:
     own = table.game.position.seats[seat]
     if command in COUNTERS:
         return _read_counter(table, words, seat, command)
@@ -123,13 +133,13 @@ def _read_command(table: Table, words: Words, seat: int, command: str) -> TableS
         places = _read_places(table, words, own.faction, command == "workers")
         if command == "character" and len(places) > 1:
             raise Refusal("too_much", " ".join(words.all[words.at - len(places) + 1 :]))
-        return Units(seat, UNIT_LISTS.index(command), places)
+        return UnitsStep(seat, UNIT_LISTS.index(command), places)
     if command == "worker":
         place = words.place(own.faction)
-        return Bring(seat, 2, place, words.number(1, 8, "number") if words.more() else 1, -1)
+        return BringStep(seat, 2, place, words.number(1, 8, "number") if words.more() else 1, -1)
     if command == "deploy":
         place = words.place(own.faction)
-        return Bring(seat, 1, place, 1, _read_ability(words, own.faction) if words.more() else -1)
+        return BringStep(seat, 1, place, 1, _read_ability(words, own.faction) if words.more() else -1)
     if command in AIRSHIP_COMMANDS:
         return read_airship_step(table, words, seat, command)
     if command == "fight":
@@ -139,7 +149,7 @@ def _read_command(table: Table, words: Words, seat: int, command: str) -> TableS
     return _read_thing(words, seat, own.faction, command)
 
 
-def _read_places(table: Table, words: Words, faction: int, may_fly: bool) -> list[int]:
+def _read_places(table: Table, words: WordReader, faction: int, may_fly: bool) -> list[int]:
     """Places until something else comes; workers may also be aboard their airship."""
     places: list[int] = []
     if words.skip(NONE):
@@ -150,72 +160,72 @@ def _read_places(table: Table, words: Words, faction: int, may_fly: bool) -> lis
     return places
 
 
-def _read_thing(words: Words, seat: int, faction: int, command: str) -> TableStep:
+def _read_thing(words: WordReader, seat: int, faction: int, command: str) -> TableStep:
     if command == "encounter":
         place = words.territory()
-        return Encounter(seat, place, bool(words.pick(["gone", "back"], "gone_or_back")))
+        return EncounterStep(seat, place, bool(words.pick(["gone", "back"], "gone_or_back")))
     if command == "token":
         return _read_token(words, seat, faction)
     if command == "resources":
         return _read_resources(words, seat, faction)
     has = not words.skip(NO)
     if command == "factory":
-        return FactoryCard(seat, has)
+        return FactoryCardStep(seat, has)
     if command == "tile":
-        return Tile(seat, words.pick(TILE_IDS, "tile") if has else NO_TILE)
-    if command == "ability":
-        return Ability(seat, _read_ability(words, faction), has)
-    if command == "recruit":
-        return Recruit(seat, words.pick(BONUSES, "recruit"), has)
+        return TileStep(seat, words.pick(TILE_IDS, "tile") if has else NO_TILE)
+    if command == ABILITY:
+        return HeldStep(seat, ABILITY, _read_ability(words, faction), has)
+    if command == RECRUIT:
+        return HeldStep(seat, RECRUIT, words.pick(BONUSES, RECRUIT), has)
     structure = words.pick(STRUCTURES, "structure")
-    return Build(seat, structure, words.territory() if has else MAT)
+    return BuildStep(seat, structure, words.territory() if has else MAT)
 
 
-def _read_counter(table: Table, words: Words, seat: int, counter: str) -> TableStep:
+def _read_counter(table: Table, words: WordReader, seat: int, counter: str) -> TableStep:
     automa = table.game.position.seats[seat].player == AUTOMA
     if automa and counter == "stars":
         kind = words.pick(STAR_KINDS, "star_kind")
-        return AutomaStars(seat, kind, words.change())
+        return AutomaStarsStep(seat, kind, words.change())
     if counter == "popularity" and automa:
         raise Refusal("not_of_automa", counter)
     if counter in OF_AUTOMA and not automa:
         raise Refusal("only_of_automa", counter)
-    return Count(seat, counter, words.change())
+    return CountStep(seat, counter, words.change())
 
 
-def _read_ability(words: Words, faction: int) -> int:
+def _read_ability(words: WordReader, faction: int) -> int:
     known = [number for number in range(len(ABILITIES)) if bit(number) in factions()[faction].mechs]
     return known[words.pick([ABILITIES[number] for number in known], "ability")]
 
 
-def _read_token(words: Words, seat: int, faction: int) -> TableStep:
+def _read_token(words: WordReader, seat: int, faction: int) -> TableStep:
     if not factions()[faction].tokens:
         raise Refusal("no_tokens", FACTIONS[faction])
     place = words.territory()
     if words.skip("gone"):
-        return Token(seat, place, -1, False)
+        return TokenStep(seat, place, -1, False)
     penalty = -1
     if factions()[faction].penalties and words.more():
         penalty = GOOD_OF[list(GOOD_OF)[words.pick(list(GOOD_OF), "penalty")]]
-    return Token(seat, place, penalty, True)
+    return TokenStep(seat, place, penalty, True)
 
 
-def _read_resources(words: Words, seat: int, faction: int) -> TableStep:
+def _read_resources(words: WordReader, seat: int, faction: int) -> TableStep:
     place = words.place(faction)
     if place == MAT:
         raise Refusal("wants_place", "mat")
-    return Resources(seat, place, *read_changes(words))
+    return ResourcesStep(seat, place, *read_changes(words))
 
 
-def _read_fight(table: Table, words: Words, seat: int) -> TableStep:
+def _read_fight(table: Table, words: WordReader, seat: int) -> TableStep:
     in_the_air = words.skip(AIR) or (bool(table.duel) and not words.is_number())
     place = words.territory() if words.is_number() else table.fight_place()
     if in_the_air:
-        fight: Fight = AirFight(seat, place)
+        fight: FightStep = AirFightStep(seat, place)
     elif place == MAT:
         raise Refusal("no_combat")
     else:
-        fight = Fight(seat, place)
+        fight = FightStep(seat, place)
     while words.more():
         field = FIELDS[words.pick(FIELDS, "fight_field")]
         if field == "power":
@@ -235,14 +245,14 @@ def _read_fight(table: Table, words: Words, seat: int) -> TableStep:
     return fight
 
 
-def _read_revealed(words: Words) -> list[int]:
+def _read_revealed(words: WordReader) -> list[int]:
     values = words.numbers(2, 5, "card_value")
     if not values:
         raise Refusal("wants_card_value", words.peek())
     return values
 
 
-def _read_values(words: Words) -> list[int]:
+def _read_values(words: WordReader) -> list[int]:
     """Combat cards by value; ``none`` for none."""
     if words.skip(NONE):
         return []
@@ -252,10 +262,10 @@ def _read_values(words: Words) -> list[int]:
     return sorted(values)
 
 
-def read_airship_step(table: Table, words: Words, seat: int, command: str) -> TableStep:
+def read_airship_step(table: Table, words: WordReader, seat: int, command: str) -> TableStep:
     own = table.game.position.seats[seat]
     if command == "done":
-        return LastTurn(seat)
+        return LastTurnStep(seat)
     has_airships(table)
     if own.player == AUTOMA and command != "airship":
         raise Refusal("not_of_automa", command)
@@ -263,12 +273,12 @@ def read_airship_step(table: Table, words: Words, seat: int, command: str) -> Ta
         place = words.place(own.faction)
         if place == MAT:
             raise Refusal("wants_place", "mat")
-        return Fly(seat, place, Cargo(seat, *read_changes(words)) if words.more() else None)
+        return FlyStep(seat, place, CargoStep(seat, *read_changes(words)) if words.more() else None)
     if command == "cargo":
-        return Cargo(seat, *read_changes(words))
+        return CargoStep(seat, *read_changes(words))
     if command == "aboard":
-        return Aboard(seat, words.change())
+        return AboardStep(seat, words.change())
     if not words.more():
         raise Refusal("wants_cargo")
     crew, cargo = read_carried(words)
-    return Load(seat, command == "unload", crew, cargo)
+    return LoadStep(seat, command == "unload", crew, cargo)

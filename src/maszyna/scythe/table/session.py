@@ -38,13 +38,13 @@ class PlayedTable:
 
     def say(self, text: str) -> str:
         """Take a step; whatever is wrong with it, the table stays as it was."""
-        said = read_step(self.table, text)
-        canonical = said.text(self.table)
+        read = read_step(self.table, text)
+        canonical = read.text(self.table)
         told: list[Event] = []
         twin = self.table.copy()
         twin.game.log = told
-        twin.begin(said.adjusting or said.step.corrects(twin))
-        said.step.take(twin)
+        twin.begin(read.adjusting or read.step.corrects(twin))
+        read.step.take(twin)
         twin.place_stars()
         if not twin.adjusting:
             look_for_the_end(twin)

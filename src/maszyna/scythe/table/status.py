@@ -11,7 +11,7 @@ from maszyna.scythe.facts.automa import LAST_SPACE, levels
 from maszyna.scythe.facts.factions import MOST_TOKENS
 from maszyna.scythe.facts.tiles import RESOURCES_ABOARD
 from maszyna.scythe.hidden import MOST_OF_KIND, stars_by_kind
-from maszyna.scythe.play.stars import deserves
+from maszyna.scythe.play.stars import star_earned
 from maszyna.scythe.state import AUTOMA, HUMAN, Seat
 from maszyna.scythe.table.refusals import Problem
 from maszyna.scythe.table.table import Table
@@ -92,7 +92,7 @@ def battles(table: Table) -> i64:
     return table.game.position.battles
 
 
-def afloat(table: Table, seat: int) -> i64:
+def airship_lake(table: Table, seat: int) -> i64:
     """The lake that an airship makes like land for its owner's units (W7.9)."""
     position = table.game.position
     place = position.seats[seat].airship
@@ -107,7 +107,7 @@ def person_problems(found: list[Problem], table: Table, seat: int) -> None:
     workers = own.workers_on_board()
     if workers < FEWEST_WORKERS:
         found.append(Problem("too_few_workers", seat, workers, FEWEST_WORKERS))
-    wet = LAKES & ~afloat(table, seat)
+    wet = LAKES & ~airship_lake(table, seat)
     for place in members(own.combat_units & wet):
         if not own.abilities & ON_LAKES:
             found.append(Problem("cannot_be_on_lake", seat, place))
@@ -129,7 +129,7 @@ def person_problems(found: list[Problem], table: Table, seat: int) -> None:
 
 def stars_shown(own: Seat) -> int:
     """How many stars the pieces and tracks show by themselves."""
-    return min(len([star for star in range(len(STARS)) if deserves(own, star)]), MOST_STARS)
+    return min(len([star for star in range(len(STARS)) if star_earned(own, star)]), MOST_STARS)
 
 
 def board_problems(found: list[Problem], table: Table) -> None:
@@ -178,7 +178,7 @@ def airship_problems(found: list[Problem], table: Table, seat: int) -> None:
         if resources or workers:
             found.append(Problem("automa_carries", seat))  # W5: its airship loads nothing
         return
-    carries_resources = position.airship_board.fleet.wings[seat].powers.carries == RESOURCES_ABOARD
+    carries_resources = position.airship_board.fleet.airships[seat].powers.carries == RESOURCES_ABOARD
     if resources and not carries_resources:
         found.append(Problem("carries_workers_only", seat, resources))  # W2.1
     elif resources > MOST_RESOURCES:

@@ -11,15 +11,16 @@ from maszyna.scythe.airships.board_rules import FleetBoardRules
 from maszyna.scythe.automa_options import AutomaOptions
 from maszyna.scythe.byhand.position_game import game_of, run_on
 from maszyna.scythe.facts.factions import factions
-from maszyna.scythe.game import AUTOMA_STREAMS, SIXTH_STAR, STREAMS, Scythe, Turn
+from maszyna.scythe.game import SIXTH_STAR, Scythe
 from maszyna.scythe.notation.layout import FORMAT, Layout, layout_of
 from maszyna.scythe.notation.read_position import read_position
-from maszyna.scythe.play.stars import check_all_stars, deserves
+from maszyna.scythe.play.stars import check_all_stars, star_earned
 from maszyna.scythe.setup.dealing import deal
 from maszyna.scythe.setup.expansions import MODULE_FIELDS
 from maszyna.scythe.setup.plan import PLAYERS, RANDOM, TILE_IDS, Plan, read_plan
 from maszyna.scythe.state import AUTOMA, HUMAN
 from maszyna.scythe.table.refusals import Missing, Problem, Refusal
+from maszyna.scythe.turn_state import AUTOMA_STREAMS, STREAMS, Turn
 from maszyna.scythe.words import MAT, MOST_STARS, STARS
 
 CARDS: Final = ["drawn", "typed"]  # who draws the Automa's cards: the program, or the people from their own deck
@@ -102,7 +103,7 @@ class Table:
         for seat in self.seats_of(HUMAN):
             own = game.position.seats[seat]
             for star in range(len(STARS)):
-                if deserves(own, star):
+                if star_earned(own, star):
                     own.star_kinds |= bit(star)
 
     def forget_battles(self) -> None:
@@ -134,6 +135,10 @@ class Table:
         """The step is taken all the same; a correction is not looked at."""
         if not self.adjusting:
             self.warned.append(problem)
+
+    def not_over(self) -> None:
+        if self.game.over:
+            raise Refusal("game_is_over")
 
     def no_combat_waits(self) -> None:
         if self.fight_place():

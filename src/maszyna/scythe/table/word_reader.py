@@ -29,7 +29,7 @@ class Change:
         return max(value - self.amount, 0) if self.sign == "-" else self.amount
 
 
-class Words:
+class WordReader:
     def __init__(self, text: str) -> None:
         self.all = text.lower().replace(",", " ").split()
         self.at = 0

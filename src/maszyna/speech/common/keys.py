@@ -96,3 +96,8 @@ def term_key(kind: str, number: int) -> str:
 def card_key(kind: str, number: int) -> str:
     """objective.5, factory.3, automa.7, encounter.12; the kinds are those of events."""
     return f"{CARDS[kind]}.{number}"
+
+
+# The engine's numbers behind the keys of places and units, as intents name them.
+PLACE_NUMBERS: Final = {key: place for place, key in enumerate(PLACE_KEYS)}
+UNIT_NUMBERS: Final = [{key: unit for unit, key in enumerate(keys)} for keys in UNIT_KEYS]

@@ -33,7 +33,7 @@ class Wording(NamedTuple):
     fell: str = ""  # why a territory fell out, if territories pass it
 
 
-def ruled(translator: Translator, text: str, rules: list[str]) -> str:
+def with_rules(translator: Translator, text: str, rules: list[str]) -> str:
     """A sentence with the ids of its rules."""
     said = {"text": translator.capitalized(text), "rules": ", ".join(rules)}
     return translator.say(SENTENCE if rules else RULED, said)

@@ -4,7 +4,7 @@ A ScreenTranslator puts invisible marks around what a sentence is about; ``spans
 the marks it is, letter by letter, what any other translator says.
 
     screen = ScreenTranslator("en")
-    spans(Voice(screen).sentence(position, event))
+    spans(ScytheTexts(screen).sentence(position, event))
     [{"t": "Saxony", "seat": "saxony"}, " moves ", {"t": "a mech", "piece": "saxony.mech.2"}, …]
 """
 
@@ -77,7 +77,7 @@ def spans(text: str) -> list[Span]:
         elif depth:
             said += piece
         elif piece:
-            found += ruled(piece)
+            found += rule_links(piece)
     return found
 
 
@@ -85,15 +85,15 @@ def expeditions_spans(text: str) -> list[Span]:
     """The same for Expeditions, whose locations have short names in every language: n1 to n7, c1 to c7."""
     found: list[Span] = []
     for span in spans(text):
-        found += linked(span, LOCATIONS, PLACE) if isinstance(span, str) else [span]
+        found += with_links(span, LOCATIONS, PLACE) if isinstance(span, str) else [span]
     return found
 
 
-def ruled(text: str) -> list[Span]:
-    return linked(text, RULES, RULE)
+def rule_links(text: str) -> list[Span]:
+    return with_links(text, RULES, RULE)
 
 
-def linked(text: str, pattern: re.Pattern[str], kind: str) -> list[Span]:
+def with_links(text: str, pattern: re.Pattern[str], kind: str) -> list[Span]:
     """A text in which whatever the pattern finds is a link."""
     parts = pattern.split(text)
     return [{"t": part, kind: part} if at % 2 else part for at, part in enumerate(parts) if part]

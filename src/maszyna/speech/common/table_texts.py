@@ -3,8 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from maszyna.kernel.errors import MaszynaError
-from maszyna.speech.common.problems import in_words, problem_text
+from maszyna.speech.common.problems import KeyedTexts
 from maszyna.speech.language.translator import Many, Translator, mark, mark_many
 
 OPEN_ELSEWHERE: Final = mark("{path} is open in another window and is left alone; to go on with it, close it there.")
@@ -23,20 +22,12 @@ TABLE_TALK: Final[dict[str, str]] = {
 STEPS: Final[Many] = mark_many("{n} step", "{n} steps")
 
 
-class TableTalk:
+class TableTexts(KeyedTexts):
     """The texts of one companion in one language: those of every table, and its own."""
 
     def __init__(self, translator: Translator, talk: Mapping[str, str], helps: Mapping[str, str]) -> None:
-        self._translator = translator
-        self._talk = {**TABLE_TALK, **talk}
+        super().__init__(translator, {**TABLE_TALK, **talk})
         self._helps = helps
-
-    def say(self, key: str, **values: object) -> str:
-        return self._translator.say(self._talk[key], in_words(self._translator, values))
-
-    def trouble(self, error: MaszynaError) -> str:
-        """What was refused, where no text of ours says it better."""
-        return problem_text(self._translator, str(error))
 
     def help(self, key: str) -> str:
         """What a command does."""

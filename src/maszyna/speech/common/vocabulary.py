@@ -8,6 +8,9 @@ the game's own word.
 from collections.abc import Mapping
 from typing import Final
 
+# Answers to a question about amounts, in every language at once: whoever types one is understood.
+ALL: Final = ("all", "everything", "усе", "все", "всё")
+NONE: Final = ("none", "nothing", "нічого", "нема", "ничего", "нет")
 PASSED_OVER: Final = ""  # the meaning of words that say nothing new
 STEM: Final = "-"
 LEAST_BEGINNING: Final = 2  # letters of a word that is cut

@@ -7,7 +7,7 @@ from maszyna.expeditions.ring import AHEAD, NOBODY, STEP
 from maszyna.expeditions.words import CENTRAL, DEEDS, LOCATIONS, NO_SYMBOL, NORTH, WALK, place_text
 from maszyna.kernel.bits import bit, count, first, i64
 from maszyna.kernel.narrow import Finding
-from maszyna.speech.common.narrowing import CONCLUDED, LISTED, ruled
+from maszyna.speech.common.narrowing import CONCLUDED, LISTED, with_rules
 from maszyna.speech.expeditions import search_texts as steps
 from maszyna.speech.expeditions.captions import target_text
 from maszyna.speech.expeditions.names import MECHS, SYMBOLS
@@ -41,24 +41,24 @@ class SearchProse:
 
     def headline(self) -> str:
         """What the mech did."""
-        return ruled(self.translator, self.deed(), [])
+        return with_rules(self.translator, self.deed(), [])
 
     def sentences(self) -> list[str]:
         """A sentence for each step of the search; the last says what came of it."""
         clauses = [(self.wants(), [] if self.part.reason == NO_TARGET else [LOOK_RULE])]
         clauses += [(self.clause(finding), [finding.rule]) for finding in self.findings]
-        told = [ruled(self.translator, text, rules) for text, rules in clauses[:-1]]
+        told = [with_rules(self.translator, text, rules) for text, rules in clauses[:-1]]
         last, rules = clauses[-1]
-        told.append(ruled(self.translator, self.concluded(last), [*rules, DEED_RULES[self.part.did]]))
+        told.append(with_rules(self.translator, self.concluded(last), [*rules, DEED_RULES[self.part.did]]))
         return told
 
     def summary(self) -> str:
         """The whole part as one sentence."""
-        return ruled(self.translator, self.concluded(self.search()), self.rules())
+        return with_rules(self.translator, self.concluded(self.search()), self.rules())
 
     def reason(self) -> str:
         """Why it came to what the headline says."""
-        return ruled(self.translator, self.search(), self.rules())
+        return with_rules(self.translator, self.search(), self.rules())
 
     def search(self) -> str:
         return "; ".join([self.clause(finding) for finding in self.findings] or [self.wants()])
@@ -71,7 +71,7 @@ class SearchProse:
     def swept(self) -> list[str]:
         if not self.part.swept:
             return []
-        return [ruled(self.translator, self.translator.say(steps.SWEEPS, self.values), [SWEEP_RULE])]
+        return [with_rules(self.translator, self.translator.say(steps.SWEEPS, self.values), [SWEEP_RULE])]
 
     def wants(self) -> str:
         reason = FOUND if self.part.reason == NO_MATCH else self.part.reason
@@ -134,10 +134,12 @@ class SearchProse:
         for finding in self.findings:
             if not finding.after & bit(at):
                 values["best"] = self.place(first(finding.after)) if finding.after else ""
-                return ruled(self.translator, self.translator.say(steps.FELL_OUT[finding.name], values), [finding.rule])
+                return with_rules(
+                    self.translator, self.translator.say(steps.FELL_OUT[finding.name], values), [finding.rule]
+                )
         if at == self.part.to:
-            return ruled(self.translator, self.translator.say(steps.CHOSEN, values), [DEED_RULES[self.part.did]])
-        return ruled(self.translator, self.concluded(self.wants()), [LOOK_RULE, WALK_RULE])
+            return with_rules(self.translator, self.translator.say(steps.CHOSEN, values), [DEED_RULES[self.part.did]])
+        return with_rules(self.translator, self.concluded(self.wants()), [LOOK_RULE, WALK_RULE])
 
 
 def symbol_text(translator: Translator, symbol: int, times: int) -> str:

@@ -72,7 +72,7 @@ def setting_up(translator: Translator, game: Expedition, first: int, level: str)
     ]
 
 
-def passing(translator: Translator, position: Position) -> str:
+def passable_locations(translator: Translator, position: Position) -> str:
     """X4.5: which face-down locations the person may move through now, or nothing."""
     places = [place_text(row, at) for row, at in passable_face_down(position)]
     return translator.say(PASSING_NOW, {"places": ", ".join(places), "rule": PASSING_RULE}) if places else ""

@@ -14,13 +14,14 @@ from maszyna.expeditions.table import Instruction, Problem
 from maszyna.expeditions.words import ROWS, place_text
 from maszyna.kernel.errors import AmbiguousAction, GameIsOver, IllegalAction, MaszynaError, UnreadableAction
 from maszyna.kernel.events import Event
-from maszyna.speech.common.table_texts import TableTalk
+from maszyna.speech.common.reasons import EXPEDITIONS_REASONS
+from maszyna.speech.common.table_texts import TableTexts
 from maszyna.speech.expeditions import names as names
-from maszyna.speech.expeditions import reasons as reasons
+from maszyna.speech.expeditions import questions as questions
+from maszyna.speech.expeditions.phrases import HELP, TALK
 from maszyna.speech.expeditions.search_prose import SearchProse, card_text
 from maszyna.speech.expeditions.sentences import sentence
-from maszyna.speech.expeditions.setup_texts import passing, setting_up
-from maszyna.speech.expeditions.talk import HELP, TALK
+from maszyna.speech.expeditions.setup_texts import passable_locations, setting_up
 from maszyna.speech.expeditions.vocabulary import spoken, understood
 from maszyna.speech.language.translator import Translator, mark
 
@@ -56,8 +57,8 @@ FINAL = "final_"
 MOST_MATCHES = 6  # listed of a line that could mean several
 
 
-class ExpeditionsVoice(TableTalk):
-    """One language; ``expeditions_voice("uk")`` makes one."""
+class ExpeditionsTexts(TableTexts):
+    """One language; ``expeditions_texts("uk")`` makes one."""
 
     def __init__(self, translator: Translator) -> None:
         super().__init__(translator, TALK, HELP)
@@ -131,7 +132,7 @@ class ExpeditionsVoice(TableTalk):
 
     def passing(self, position: Position) -> str:
         """Which face-down locations the person may move through now, or nothing."""
-        return passing(self._translator, position)
+        return passable_locations(self._translator, position)
 
     def understood(self, typed: str) -> str:
         """A line with the words of this language as the game spells them."""
@@ -158,23 +159,25 @@ class ExpeditionsVoice(TableTalk):
         """The pending decision."""
         pending = game.pending()
         place = place_text(pending.row, pending.at) if isinstance(pending, TokensDrawn) else ""
-        return self._translator.say(reasons.QUESTIONS[pending.kind()], {"place": place, "command": self.spoken("done")})
+        return self._translator.say(
+            questions.QUESTIONS[pending.kind()], {"place": place, "command": self.spoken("done")}
+        )
 
     def refusal(self, error: MaszynaError, typed: str, form: str = "") -> str:
         """Why a line was not taken; ``form`` is how such a line is said, if its first word is known."""
         if isinstance(error, IllegalAction):
-            return self._translator.say(reasons.REASONS[error.reason])
+            return self._translator.say(EXPEDITIONS_REASONS[error.reason])
         if isinstance(error, AmbiguousAction) and not form:
             matches = [self.spoken(match) for match in error.matches[:MOST_MATCHES]]
             shown = ", ".join(matches) + (", …" if len(error.matches) > MOST_MATCHES else "")
-            return self._translator.say(reasons.SEVERAL, {"typed": typed, "matches": shown})
+            return self._translator.say(questions.SEVERAL, {"typed": typed, "matches": shown})
         if isinstance(error, AmbiguousAction | UnreadableAction) and form:
-            return self._translator.say(reasons.SAID_SO, {"form": self.form(form)})
+            return self._translator.say(questions.SAID_SO, {"form": self.form(form)})
         if isinstance(error, UnreadableAction):
             amount = error.decision.removeprefix(FINAL)
             values = {"typed": typed, "most": MOST[AMOUNTS.index(amount)] if amount in AMOUNTS else 0}
-            return self._translator.say(reasons.WANTED[error.decision], values)
-        return self._translator.say(reasons.IS_OVER) if isinstance(error, GameIsOver) else self.trouble(error)
+            return self._translator.say(questions.WANTED[error.decision], values)
+        return self._translator.say(questions.IS_OVER) if isinstance(error, GameIsOver) else self.trouble(error)
 
     def problem(self, problem: Problem) -> str:
         values = {"place": problem.place, "first": problem.first, "second": problem.second}
@@ -187,6 +190,6 @@ class ExpeditionsVoice(TableTalk):
         return self._translator.say(TODO[todo.what], values)
 
 
-def expeditions_voice(lang: str) -> ExpeditionsVoice:
+def expeditions_texts(lang: str) -> ExpeditionsTexts:
     """English (en), Ukrainian (uk) or Russian (ru); another language is refused with the three named."""
-    return ExpeditionsVoice(Translator(lang))
+    return ExpeditionsTexts(Translator(lang))

@@ -54,8 +54,8 @@ HOW: Final = mark("no source shows its stars and coins; type it in from your own
 COMMAND: Final = "maszyna expeditions cards FILE"
 
 
-class TableWords:
-    """The words of the tables in one language; ``table_words("uk")`` makes one."""
+class LabTableTexts:
+    """The words of the tables in one language; ``lab_table_texts("uk")`` makes one."""
 
     def __init__(self, translator: Translator) -> None:
         self._translator = translator
@@ -77,5 +77,5 @@ class TableWords:
         return self._translator.say(HOW, {"command": COMMAND})
 
 
-def table_words(lang: str) -> TableWords:
-    return TableWords(Translator(lang))
+def lab_table_texts(lang: str) -> LabTableTexts:
+    return LabTableTexts(Translator(lang))

@@ -6,7 +6,7 @@ from maszyna.players.hints import Hint, TermDifference
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.words import COINS
 from maszyna.speech.language.translator import Translator, mark
-from maszyna.speech.scythe.texts import Voice, voice
+from maszyna.speech.scythe.texts import ScytheTexts, scythe_texts
 
 TEXTS: Final[dict[str, str]] = {
     "ahead": mark("At the end about {coins} ahead, give or take {spread}."),
@@ -80,9 +80,9 @@ TERMS: Final[dict[str, str]] = {
 class HintTexts:
     """Hints in one language; ``hint_texts("uk")`` makes one."""
 
-    def __init__(self, translator: Translator, said: Voice) -> None:
+    def __init__(self, translator: Translator, texts: ScytheTexts) -> None:
         self._translator = translator
-        self._said = said
+        self._texts = texts
 
     def lines(self, game: Scythe, hints: list[Hint]) -> list[str]:
         """All hints for the pending decision, one after the other, numbered."""
@@ -100,7 +100,7 @@ class HintTexts:
         twin = game.copy()
         found: list[str] = []
         for action in hint.actions:
-            found.append(self._said.label(twin, action))
+            found.append(self._texts.label(twin, action))
             twin.apply(action)
         return found
 
@@ -109,7 +109,7 @@ class HintTexts:
         found = [self._translator.say(TEXTS["chance"])] if hint.by_chance else []
         coins = round(hint.margin)
         key = "ahead" if coins >= 0 else "behind"
-        values = {"coins": self._said.amount(COINS, abs(coins)), "spread": round(hint.spread)}
+        values = {"coins": self._texts.amount(COINS, abs(coins)), "spread": round(hint.spread)}
         found.append(self._translator.say(TEXTS[key], values))
         for key, sign in (("for", 1), ("against", -1)):
             terms = [self.term(difference) for difference in hint.differences if difference.coins * sign > 0]
@@ -123,4 +123,4 @@ class HintTexts:
 
 
 def hint_texts(lang: str) -> HintTexts:
-    return HintTexts(Translator(lang), voice(lang))
+    return HintTexts(Translator(lang), scythe_texts(lang))

@@ -8,8 +8,9 @@ from maszyna.scythe.facts.tiles import Tile
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.state import Position
 from maszyna.speech.common.amounts import AMOUNTS
+from maszyna.speech.common.reasons import reason
 from maszyna.speech.language.translator import Translator
-from maszyna.speech.scythe.decisions import questions, reasons
+from maszyna.speech.scythe.decisions import questions
 from maszyna.speech.scythe.decisions.airship_labels import AIR_LABELS
 from maszyna.speech.scythe.decisions.board_labels import BOARD_LABELS
 from maszyna.speech.scythe.decisions.card_labels import CARD_LABELS
@@ -23,13 +24,13 @@ from maszyna.speech.scythe.tiles import effects
 from maszyna.speech.scythe.why import elimination
 from maszyna.speech.scythe.why.choice_context import ChoiceContext
 from maszyna.speech.scythe.why.choice_prose import ChoiceProse
-from maszyna.speech.scythe.why.flight_prose import Flight
+from maszyna.speech.scythe.why.flight_prose import FlightProse
 
 LABELS: Final = BOARD_LABELS | MAT_LABELS | CARD_LABELS | AIR_LABELS
 
 
-class Voice:
-    """One language; ``voice("uk")`` makes one."""
+class ScytheTexts:
+    """One language; ``scythe_texts("uk")`` makes one."""
 
     def __init__(self, translator: Translator) -> None:
         self.lang = translator.lang
@@ -58,7 +59,7 @@ class Voice:
 
     def reason(self, code: str) -> str:
         """Why an action was refused."""
-        return reasons.reason(self._translator, code)
+        return reason(self._translator, code)
 
     def name(self, kind: str, number: int) -> str:
         """The name of a thing; the kinds are those of ``names.NAMES``, "unit" and "place", the numbers the engine's."""
@@ -100,10 +101,10 @@ class Voice:
 
     def flight(self, position: Position, seat: int, start: int, findings: list[Finding]) -> list[str]:
         """Where an Automa's airship flies, a sentence for each step; the position is the one it chose on."""
-        return Flight(self._translator, position, seat, start, findings).sentences()
+        return FlightProse(self._translator, position, seat, start, findings).sentences()
 
     def flight_summary(self, position: Position, seat: int, start: int, findings: list[Finding]) -> str:
-        return Flight(self._translator, position, seat, start, findings).summary()
+        return FlightProse(self._translator, position, seat, start, findings).summary()
 
     def fell_out(self, position: Position, seat: int, findings: list[Finding], place: int) -> str:
         """When and why a territory fell out of an Automa's choice, or that it was chosen."""
@@ -131,6 +132,6 @@ class Voice:
         return self._translator.say(DECIDED[by])
 
 
-def voice(lang: str) -> Voice:
+def scythe_texts(lang: str) -> ScytheTexts:
     """English (en), Ukrainian (uk) or Russian (ru); another language is refused with the three named."""
-    return Voice(Translator(lang))
+    return ScytheTexts(Translator(lang))

@@ -5,81 +5,118 @@ from typing import TYPE_CHECKING, Final
 from maszyna.kernel.events import Event
 from maszyna.scythe.automa.choosing import REASONS
 from maszyna.scythe.byhand.decide import FLIGHT, DecideAnswer
-from maszyna.scythe.event_fields import field_of
-from maszyna.scythe.events import AUTOMA_AIRSHIP, AUTOMA_GROUP, GAINED, RESOURCES_GAINED, RESOURCES_PAID
+from maszyna.scythe.events import (
+    AUTOMA_AIRSHIP,
+    AUTOMA_CARD,
+    AUTOMA_GROUP,
+    GAINED,
+    RESOURCES_GAINED,
+    RESOURCES_PAID,
+    TURN_BEGAN,
+    field_of,
+)
 from maszyna.scythe.state import Position
 
 if TYPE_CHECKING:
-    from maszyna.speech.scythe.texts import Voice
+    from maszyna.speech.scythe.texts import ScytheTexts
 
 INDENT: Final = "  "
 CHOICES: Final = (AUTOMA_GROUP, AUTOMA_AIRSHIP)  # events with a narrowing behind them
 ADDED_UP: Final = [RESOURCES_GAINED, RESOURCES_PAID]  # told token by token
 
 
-def turn_lines(voice: "Voice", position: Position, told: list[Event]) -> list[str]:
+def turn_lines(texts: "ScytheTexts", position: Position, told: list[Event]) -> list[str]:
     """Whose turn it is, then a sentence for each event; the narrowing stands deeper."""
     first = told[0]
-    faction = voice.name("faction", position.seats[first.seat].faction)
+    faction = texts.name("faction", position.seats[first.seat].faction)
     lines = []
     for event in added_up(told[1:]):
         if event.kind in CHOICES:
-            lines.append(INDENT + choice_line(voice, event))
-            lines += [2 * INDENT + step for step in choice_steps(voice, event)]
-        elif not empty(event):
-            lines.append(INDENT + voice.sentence(position, event))
-    head = f"{faction} · {voice.phrase('turn', number=field_of(first, 'number'))}"
-    return [head, *lines] if lines else [f"{head}: {voice.phrase('nothing')}"]
+            lines.append(INDENT + choice_line(texts, event))
+            lines += [2 * INDENT + step for step in choice_steps(texts, event)]
+        elif not nothing_gained(event):
+            lines.append(INDENT + texts.sentence(position, event))
+    head = f"{faction} · {texts.phrase('turn', number=field_of(first, 'number'))}"
+    return [head, *lines] if lines else [f"{head}: {texts.phrase('nothing')}"]
 
 
-def decide_lines(voice: "Voice", answer: DecideAnswer) -> list[str]:
+def decide_lines(texts: "ScytheTexts", answer: DecideAnswer) -> list[str]:
     """What the Automa does, and under it the narrowing step by step."""
     position, seat, choice = answer.layout.position, answer.seat, answer.choice
     trace = choice.trace or []
     if answer.symbol == FLIGHT:
-        steps = voice.flight(position, seat, choice.origin, trace)
-        return [voice.flight_summary(position, seat, choice.origin, trace), *(INDENT + step for step in steps)]
-    whole = voice.summary(position, seat, answer.symbol, trace, choice.reason)
-    steps = voice.trace(position, seat, answer.symbol, trace, choice.reason) if trace else []
-    return [named(voice, answer.symbol, whole), *(INDENT + step for step in steps)]
+        steps = texts.flight(position, seat, choice.origin, trace)
+        return [texts.flight_summary(position, seat, choice.origin, trace), *(INDENT + step for step in steps)]
+    whole = texts.summary(position, seat, answer.symbol, trace, choice.reason)
+    steps = texts.trace(position, seat, answer.symbol, trace, choice.reason) if trace else []
+    return [named_group(texts, answer.symbol, whole), *(INDENT + step for step in steps)]
 
 
-def choice_line(voice: "Voice", event: Event) -> str:
+def choice_line(texts: "ScytheTexts", event: Event) -> str:
     """A group of the move row or a flight, on the board it was tried on: what the Automa did, and why."""
     if event.kind == AUTOMA_AIRSHIP:
-        return voice.flight_summary(event.position, event.seat, field_of(event, "from"), event.trace or [])
+        return texts.flight_summary(event.position, event.seat, field_of(event, "from"), event.trace or [])
     symbol, reason = field_of(event, "symbol"), REASONS[field_of(event, "reason")]
-    return named(voice, symbol, voice.summary(event.position, event.seat, symbol, event.trace or [], reason))
+    return named_group(texts, symbol, texts.summary(event.position, event.seat, symbol, event.trace or [], reason))
 
 
-def choice_steps(voice: "Voice", event: Event) -> list[str]:
+def choice_steps(texts: "ScytheTexts", event: Event) -> list[str]:
+    told = event.trace or event.kind == AUTOMA_AIRSHIP
+    return choice_trace(texts, event, event.position) if told else []
+
+
+def choice_trace(texts: "ScytheTexts", event: Event, position: Position) -> list[str]:
+    """A sentence for each step of the choice behind an event, or why there was none to make."""
     trace = event.trace or []
     if event.kind == AUTOMA_AIRSHIP:
-        return voice.flight(event.position, event.seat, field_of(event, "from"), trace)
+        return texts.flight(position, event.seat, field_of(event, "from"), trace)
     symbol, reason = field_of(event, "symbol"), REASONS[field_of(event, "reason")]
-    return voice.trace(event.position, event.seat, symbol, trace, reason) if trace else []
+    return texts.trace(position, event.seat, symbol, trace, reason)
 
 
-def named(voice: "Voice", symbol: int, sentence: str) -> str:
-    return voice.phrase("group", symbol=voice.name("symbol", symbol), sentence=sentence)
+def last_automa_turn(told: list[Event]) -> list[Event]:
+    """The card of the last Automa turn, and the choices made after it."""
+    cards = [index for index, event in enumerate(told) if event.kind == AUTOMA_CARD]
+    if not cards:
+        return []
+    found = [told[cards[-1]]]
+    for event in told[cards[-1] + 1 :]:
+        if event.kind == TURN_BEGAN:
+            break
+        if event.kind in CHOICES:
+            found.append(event)
+    return found
 
 
-def empty(event: Event) -> bool:
+def why_lines(texts: "ScytheTexts", event: Event, place: int) -> list[str]:
+    """How the choice behind an event narrowed; with a place only when that fell out."""
+    if place:
+        return [texts.fell_out(event.position, event.seat, event.trace or [], place)]
+    return choice_trace(texts, event, event.position)
+
+
+def named_group(texts: "ScytheTexts", symbol: int, sentence: str) -> str:
+    return texts.phrase("group", symbol=texts.name("symbol", symbol), sentence=sentence)
+
+
+def nothing_gained(event: Event) -> bool:
     """Cards gained when none are left to draw."""
-    return event.kind == GAINED and event.second == 0
+    return event.kind == GAINED and field_of(event, "amount") == 0
 
 
 def added_up(events: list[Event]) -> list[Event]:
     """Tokens of one kind gained or paid one by one on one territory become one event."""
     found: list[Event] = []
     for event in events:
-        last = found[-1] if found else event
-        if found and event.kind in ADDED_UP and _what(event) == _what(last):
-            found[-1] = Event(event.kind, event.seat, event.first, last.second + event.second, event.third)
+        if found and event.kind in ADDED_UP and _alike(event, found[-1]):
+            resource, amount, place = event.values()
+            found[-1] = Event(event.kind, event.seat, resource, field_of(found[-1], "amount") + amount, place)
         else:
             found.append(event)
     return found
 
 
-def _what(event: Event) -> tuple[int, int, int, int]:
-    return (event.kind, event.seat, event.first, event.third)
+def _alike(event: Event, other: Event) -> bool:
+    if (event.kind, event.seat) != (other.kind, other.seat):
+        return False
+    return all(field_of(event, name) == field_of(other, name) for name in ("resource", "place"))

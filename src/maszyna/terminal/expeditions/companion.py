@@ -6,11 +6,14 @@ from typing import Final
 from rich.console import Console
 
 from maszyna.expeditions.table import Session, new_session, restored
+from maszyna.expeditions.table.read_line import is_amount
 from maszyna.expeditions.words import LOCATIONS, NORTH, ROWS, WALKED, place_text
 from maszyna.kernel.errors import AmbiguousAction, MaszynaError, UnreadableAction
 from maszyna.kernel.record import Setup
 from maszyna.kernel.save import Save
-from maszyna.speech.expeditions.texts import ExpeditionsVoice
+from maszyna.speech.expeditions.texts import ExpeditionsTexts, expeditions_texts
+from maszyna.speech.language.catalogue import LANGUAGES
+from maszyna.speech.scythe.screens.screen_texts import screen_texts
 from maszyna.terminal.expeditions.printer import ExpeditionsPrinter
 from maszyna.terminal.expeditions.rows import draw
 from maszyna.terminal.shell.companion_shell import SHORT, CompanionShell, SessionFile
@@ -35,31 +38,35 @@ FORMS: Final = [
     *STEPS,
     ("map · goals · log", "map"),
     ("why [n3]", "why"),
-    ("undo", "undo"),
+    ("undo [3]", "undo"),
     ("status", "status"),
     ("setup", "setup"),
+    ("lang uk", "lang"),
+    ("me n3; take n3; done", "several"),
     ("score", "score"),
     ("quit · new", "quit"),
 ]
 
 
 class ExpeditionsCompanion(CompanionShell[Session]):
-    def __init__(self, out: Console, prompt: Prompt, voice: ExpeditionsVoice) -> None:
-        self.printer = ExpeditionsPrinter(out, voice)
-        super().__init__(prompt, voice, self.printer, SessionFile(self.printer, voice, KIND))
+    texts: ExpeditionsTexts
+
+    def __init__(self, out: Console, prompt: Prompt, texts: ExpeditionsTexts) -> None:
+        self.printer = ExpeditionsPrinter(out, texts)
+        super().__init__(prompt, texts, self.printer, SessionFile(self.printer, texts, KIND))
         self.out = out
-        self.voice = voice
         self.typed = ""  # the line as the person typed it
         self.short = {**SHORT, "d": "done", "e": "explore", "t": "take", "g": "glory", "m": "me", "a": "adjust"}
         self.view_commands |= {
             "help": lambda session, rest: self.help(session),
             "why": self.why,
-            "map": lambda session, rest: draw(self.out, self.voice, session.game),
+            "map": lambda session, rest: draw(self.out, self.texts, session.game),
             "goals": lambda session, rest: self.goals(),
-            "log": lambda session, rest: self.printer.log([self.voice.spoken(step) for step in session.steps()]),
+            "log": lambda session, rest: self.printer.log([self.texts.spoken(step) for step in session.steps()]),
             "status": lambda session, rest: self.printer.status(session),
             "setup": lambda session, rest: self.printer.setting_up(session),
-            "undo": lambda session, rest: self.undo(session),
+            "lang": self.switch,
+            "undo": self.undo,
             "score": lambda session, rest: self.printer.score(session.game),
         }
 
@@ -77,27 +84,27 @@ class ExpeditionsCompanion(CompanionShell[Session]):
         return session.game.is_over()
 
     def offer(self, session: Session) -> str:
-        level, steps = session.game.position.card.level, self.voice.steps(len(session.steps()))
-        return self.voice.say("go_on", steps=steps, level=level, turn=session.game.turns)
+        level, steps = session.game.position.card.level, self.texts.steps(len(session.steps()))
+        return self.texts.say("go_on", steps=steps, level=level, turn=session.game.turns)
 
     def greet(self, session: Session) -> None:
-        self.printer.line(self.voice.say("welcome"), "dim")
-        draw(self.out, self.voice, session.game)
+        self.printer.line(self.texts.say("welcome"), "dim")
+        draw(self.out, self.texts, session.game)
         self.printer.waiting(session)
 
     def question(self, session: Session) -> str:
         """What only the person knows is asked by name; in a turn there is nothing to ask."""
         if session.game.is_over() or session.game.decision() == YOUR_TURN:
             return "> "
-        return f"{self.voice.question(session.game)} "
+        return f"{self.texts.question(session.game)} "
 
     def words(self, session: Session) -> list[str]:
         turn = not session.game.is_over() and session.game.decision() == YOUR_TURN
         return [form.split()[0] for form, _ in STEPS] if turn else []
 
-    def take(self, session: Session, typed: str) -> None:
+    def understood(self, typed: str) -> str:
         self.typed = typed
-        super().take(session, self.voice.understood(typed))
+        return self.texts.understood(typed)
 
     def step(self, session: Session, text: str) -> None:
         if not text and (session.game.is_over() or session.game.decision() == YOUR_TURN):
@@ -108,20 +115,20 @@ class ExpeditionsCompanion(CompanionShell[Session]):
 
     def refusal(self, error: MaszynaError) -> str:
         if not isinstance(error, UnreadableAction | AmbiguousAction):
-            return self.voice.refusal(error, "")
+            return self.texts.refusal(error, "")
         first = error.text.split(" ")[0] if error.decision == YOUR_TURN else ""
         form = next((form for form, _ in STEPS if form.split()[0] == first), "")
-        return self.voice.refusal(error, quoted(self.typed), form)
+        return self.texts.refusal(error, quoted(self.typed), form)
 
     def help(self, session: Session) -> None:
         """What is asked now, then everything that can be typed."""
         if not session.game.is_over():
-            self.printer.line(self.voice.question(session.game), "bold")
-        self.printer.forms(self.voice, FORMS)
-        self.printer.line(self.voice.say("own_words", place=place_text(NORTH, 2)), "dim")
+            self.printer.line(self.texts.question(session.game), "bold")
+        self.printer.forms(self.texts, FORMS)
+        self.printer.line(self.texts.say("own_words", place=place_text(NORTH, 2)), "dim")
 
     def goals(self) -> None:
-        for category in self.voice.categories():
+        for category in self.texts.categories():
             self.printer.line(category)
 
     def why(self, session: Session, rest: str) -> None:
@@ -129,18 +136,43 @@ class ExpeditionsCompanion(CompanionShell[Session]):
         if rest and place is None:
             ends = [place_text(row, at) for row in range(WALKED) for at in (0, LOCATIONS - 1)]
             typed = quoted(self.typed.partition(" ")[2])
-            self.printer.line(self.voice.say("wants_place", first=ends[0], last=ends[1], other_first=ends[2],
+            self.printer.line(self.texts.say("wants_place", first=ends[0], last=ends[1], other_first=ends[2],
                                             other_last=ends[3], typed=typed), "yellow")  # fmt: skip
             return
         self.printer.why(session, place)
 
-    def undo(self, session: Session) -> None:
-        if not session.steps():
-            self.printer.line(self.voice.say("nothing_to_undo"), "yellow")
+    def undo(self, session: Session, rest: str) -> None:
+        """The last step, or so many."""
+        most = session.undoable()
+        if not most:
+            self.printer.line(self.texts.say("nothing_to_undo"), "yellow")
             return
-        undone = session.undo()
-        self.session_file.rewrite(session)
-        self.printer.undone(session, undone)
+        if rest and not (is_amount(rest) and 1 <= int(rest) <= most):
+            self.printer.line(self.texts.say("wants_count", about=most), "yellow")
+            return
+        for _ in range(int(rest or 1)):
+            undone = session.undo()
+            self.session_file.rewrite(session)
+            self.printer.undone(session, undone)
+
+    def check(self, session: Session, steps: list[str]) -> None:
+        try:
+            session.try_out(steps)
+        except (UnreadableAction, AmbiguousAction) as error:
+            self.typed = error.text
+            raise
+
+    def remind(self, session: Session) -> None:
+        self.printer.events(session.last_automa_turn())
+
+    def switch(self, session: Session, rest: str) -> None:
+        """Another language from now on."""
+        if rest not in LANGUAGES:
+            self.printer.line(self.texts.say("wants_language", about=", ".join(LANGUAGES)), "yellow")
+            return
+        self.texts = self.session_file.texts = self.printer.texts = expeditions_texts(rest)
+        self.prompt.screen = screen_texts(rest)
+        self.greet(session)
 
 
 def place_in(text: str) -> tuple[int, int] | None:

@@ -13,8 +13,8 @@ from maszyna.expeditions.words import LEAST_ADVISED, LEAST_TUNING, LEVELS, MOST_
 from maszyna.kernel.document import Part
 from maszyna.kernel.errors import MaszynaError
 from maszyna.kernel.record import Setup
-from maszyna.speech.expeditions.texts import ExpeditionsVoice
-from maszyna.speech.scythe.screens.screens import Screen
+from maszyna.speech.expeditions.texts import ExpeditionsTexts
+from maszyna.speech.scythe.screens.screen_texts import ScreenTexts
 from maszyna.terminal.shell.prompt import Prompt, quoted
 from maszyna.terminal.shell.questions import Item, Questions
 
@@ -25,20 +25,25 @@ class ExpeditionsDialogue(Questions):
     """``keep`` puts a card that was typed in with the user's data."""
 
     def __init__(
-        self, out: Console, prompt: Prompt, voice: ExpeditionsVoice, screen: Screen, keep: Callable[[OwnCards], None]
+        self,
+        out: Console,
+        prompt: Prompt,
+        texts: ExpeditionsTexts,
+        screen: ScreenTexts,
+        keep: Callable[[OwnCards], None],
     ) -> None:
         super().__init__(out, prompt, screen)
-        self.voice = voice
+        self.texts = texts
         self.keep = keep
 
     def hold(self, own: OwnCards) -> Setup:
-        self.out.print(Text(self.voice.say("setup"), style="bold"))
+        self.out.print(Text(self.texts.say("setup"), style="bold"))
         level, own = self.level(own)
-        first = [Item(seat, self.voice.say(f"first_{seat}")) for seat in SEATS]
-        begins = self.choose(self.voice.say("ask_first"), [self.any(), *first], None)
+        first = [Item(seat, self.texts.say(f"first_{seat}")) for seat in SEATS]
+        begins = self.choose(self.texts.say("ask_first"), [self.any(), *first], None)
         tuning = self.tuning()
         cards = self.choose(
-            self.voice.say("ask_cards"), [Item(cards, self.voice.say(f"cards_{cards}")) for cards in CARDS], CARDS[0]
+            self.texts.say("ask_cards"), [Item(cards, self.texts.say(f"cards_{cards}")) for cards in CARDS], CARDS[0]
         )
         chosen: Setup = {} if begins is None else {"first": begins}
         return {**setup_of(level, own), **chosen, "tuning": tuning, "cards": cards}
@@ -46,9 +51,9 @@ class ExpeditionsDialogue(Questions):
     def tuning(self) -> int:
         """X9.3: what the rules advise is no limit."""
         advice = {"least": f"{LEAST_ADVISED:+}", "most": f"{MOST_ADVISED:+}"}
-        tuning = self.number(self.voice.say("ask_tuning", **advice), LEAST_TUNING, MOST_TUNING, 0)
+        tuning = self.number(self.texts.say("ask_tuning", **advice), LEAST_TUNING, MOST_TUNING, 0)
         if not LEAST_ADVISED <= tuning <= MOST_ADVISED:
-            self.out.print(Text(self.voice.say("beyond_advice", tuning=f"{tuning:+}", **advice), style="yellow"))
+            self.out.print(Text(self.texts.say("beyond_advice", tuning=f"{tuning:+}", **advice), style="yellow"))
         return tuning
 
     def level(self, own: OwnCards) -> tuple[int, OwnCards]:
@@ -59,19 +64,19 @@ class ExpeditionsDialogue(Questions):
             missing = [level for level in range(1, LEVELS + 1) if is_missing(level, own)]
             if missing:
                 listed = ", ".join(map(str, missing))
-                self.out.print(Text(self.voice.say("missing", levels=listed), style="dim"))
+                self.out.print(Text(self.texts.say("missing", levels=listed), style="dim"))
             advised = progress_cards().first_game
-            chosen = self.number(self.voice.say("ask_level", level=advised), 1, LEVELS, advised)
+            chosen = self.number(self.texts.say("ask_level", level=advised), 1, LEVELS, advised)
             if chosen not in missing:
                 return chosen, own
-            if self.prompt.yes(self.voice.say("ask_type_in", level=chosen), True):
+            if self.prompt.yes(self.texts.say("ask_type_in", level=chosen), True):
                 return chosen, self.type_in(chosen, own)
 
     def level_label(self, level: int, own: OwnCards) -> str:
         card = own.of_level(level)
         if is_missing(level, own):
-            return self.voice.say("level_missing", level=self.voice.level(level))
-        return self.voice.level(level, card.name if card is not None else "")
+            return self.texts.say("level_missing", level=self.texts.level(level))
+        return self.texts.level(level, card.name if card is not None else "")
 
     def type_in(self, level: int, own: OwnCards) -> OwnCards:
         """The card from the person's own box; kept once the person says that it is right."""
@@ -80,35 +85,35 @@ class ExpeditionsDialogue(Questions):
             coins = document["coins"]
             stars = document["stars"]
             assert isinstance(coins, dict) and isinstance(stars, list)
-            asked = self.voice.say("own_card", level=level, spaces=document["spaces"],
+            asked = self.texts.say("own_card", level=level, spaces=document["spaces"],
                                    stars=", ".join(map(str, stars)), **coins)  # fmt: skip
             if self.prompt.yes(asked, True):
                 break
         own = own.with_new(OwnCards([read_own_card(Part(document, "card"))]))
         try:
             self.keep(own)
-            self.out.print(Text(self.voice.say("card_kept"), style="dim"))
+            self.out.print(Text(self.texts.say("card_kept"), style="dim"))
         except MaszynaError as error:  # this game can be played all the same
-            self.out.print(Text(self.voice.say("not_saved", problem=error), style="bold red"))
+            self.out.print(Text(self.texts.say("not_saved", problem=error), style="bold red"))
         return own
 
     def card_document(self, level: int) -> dict[str, object]:
-        spaces = self.needed(self.voice.say("ask_spaces"), LEAST_SPACES, MOST_SPACES)
+        spaces = self.needed(self.texts.say("ask_spaces"), LEAST_SPACES, MOST_SPACES)
         stars = self.stars(spaces)
-        coins = {kind: self.needed(self.voice.say(f"ask_{kind}_coins"), 0, MOST_COINS) for kind in COINS}
+        coins = {kind: self.needed(self.texts.say(f"ask_{kind}_coins"), 0, MOST_COINS) for kind in COINS}
         return {"level": level, "spaces": spaces, "stars": stars, "coins": coins}
 
     def stars(self, spaces: int) -> list[int]:
         """Eight spaces, ascending, within the track."""
         while True:
-            typed = self.asked(f"{self.voice.say('ask_stars', count=glory_tokens())} ")
+            typed = self.asked(f"{self.texts.say('ask_stars', count=glory_tokens())} ")
             words = typed.replace(",", " ").split()
             plain = all(word.isascii() and word.isdigit() and len(word) < MOST_DIGITS for word in words)
             stars = [int(word) for word in words] if plain else []
             inside = all(1 <= star < spaces for star in stars)
             if len(stars) == glory_tokens() and stars == sorted(set(stars)) and inside:
                 return stars
-            wrong = self.voice.say("stars_wrong", count=glory_tokens(), most=spaces - 1, typed=quoted(typed))
+            wrong = self.texts.say("stars_wrong", count=glory_tokens(), most=spaces - 1, typed=quoted(typed))
             self.complain(wrong)
 
     def needed(self, asked: str, least: int, most: int) -> int:

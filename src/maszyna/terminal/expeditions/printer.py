@@ -15,13 +15,14 @@ from maszyna.expeditions.events import (
     HUMAN_GLORY,
     TURN_BEGAN,
     MechPart,
+    field_of,
 )
 from maszyna.expeditions.game import Expedition
 from maszyna.expeditions.score import automa_sources, human_sources
 from maszyna.expeditions.table import Done, Session, status
 from maszyna.expeditions.words import AUTOMA, HUMAN
 from maszyna.kernel.events import Event
-from maszyna.speech.expeditions.texts import ExpeditionsVoice
+from maszyna.speech.expeditions.texts import ExpeditionsTexts
 from maszyna.terminal.expeditions.rows import draw
 from maszyna.terminal.shell.printer import ARROW, BACK, STAR, Printer
 
@@ -30,14 +31,14 @@ HIGHLIGHTS: Final = [GLORY, HUMAN_GLORY, END_NEAR, END_OFF, GAME_ENDED]
 
 
 class ExpeditionsPrinter(Printer):
-    def __init__(self, out: Console, voice: ExpeditionsVoice) -> None:
+    def __init__(self, out: Console, texts: ExpeditionsTexts) -> None:
         super().__init__(out)
-        self.voice = voice
+        self.texts = texts
 
     def setting_up(self, session: Session) -> None:
         """The checklist of the table."""
-        self.line(self.voice.say("setting_up", command=self.voice.spoken("setup")), "bold")
-        for number, sentence in enumerate(self.voice.setting_up(session.game, session.events()[0].seat), 1):
+        self.line(self.texts.say("setting_up", command=self.texts.spoken("setup")), "bold")
+        for number, sentence in enumerate(self.texts.setting_up(session.game, session.events()[0].seat), 1):
             self.line(f"{number:2}. {sentence}")
 
     def done(self, session: Session, done: Done) -> None:
@@ -48,7 +49,7 @@ class ExpeditionsPrinter(Printer):
         if session.game.is_over():
             self.score(session.game)
         elif any(event.kind == TURN_BEGAN and event.seat == HUMAN for event in done.events):
-            draw(self.out, self.voice, session.game)
+            draw(self.out, self.texts, session.game)
         self.waiting(session)
 
     def events(self, events: list[Event]) -> None:
@@ -56,52 +57,52 @@ class ExpeditionsPrinter(Printer):
             if isinstance(event, MechPart):
                 self.part(event)
             elif event.kind == TURN_BEGAN:
-                self.line(self.voice.sentence(event), "bold reverse")
+                self.line(self.texts.sentence(event), "bold reverse")
             elif event.kind == CARD:
-                self.line(self.voice.card(event.first), "bold")
+                self.line(self.texts.card(field_of(event, "card")), "bold")
             elif event.kind in HIGHLIGHTS:
-                self.line(STAR + self.voice.sentence(event), "bold yellow")
+                self.line(STAR + self.texts.sentence(event), "bold yellow")
             elif event.kind != ADJUSTED:
-                self.line(self.voice.sentence(event))
+                self.line(self.texts.sentence(event))
 
     def part(self, part: MechPart) -> None:
         """What to do with the pieces, and below it why."""
-        for sentence in self.voice.swept(part):
+        for sentence in self.texts.swept(part):
             self.line(ARROW + sentence, "bold")
-        self.line(ARROW + self.voice.sentence(part), "bold")
-        self.line("  " + self.voice.reason(part), "italic")
+        self.line(ARROW + self.texts.sentence(part), "bold")
+        self.line("  " + self.texts.reason(part), "italic")
 
     def instructions(self, done: Done, arrow: str) -> None:
-        self.todo(self.voice, [self.voice.instruction(one) for one in done.instructions], arrow)
+        self.todo(self.texts, [self.texts.instruction(one) for one in done.instructions], arrow)
 
     def undone(self, session: Session, done: Done) -> None:
-        self.line(self.voice.say("undone", step=", ".join(self.voice.spoken(text) for text in done.texts)))
+        self.line(self.texts.say("undone", step=", ".join(self.texts.spoken(text) for text in done.texts)))
         self.instructions(done, BACK)
         self.waiting(session)
 
     def waiting(self, session: Session) -> None:
         """Something impossible, or the end."""
-        self.hint(self.voice, len(status(session.game)))
+        self.hint(self.texts, len(status(session.game)))
         if session.game.is_over():
-            self.line(self.voice.say("over", command=self.voice.spoken("score"), new=self.voice.spoken("new")), "dim")
+            self.line(self.texts.say("over", command=self.texts.spoken("score"), new=self.texts.spoken("new")), "dim")
         elif session.game.decision() == COUNTING:
-            self.line(self.voice.say("ended"), "bold yellow")
+            self.line(self.texts.say("ended"), "bold yellow")
 
     def status(self, session: Session) -> None:
-        self.problems(self.voice, [self.voice.problem(problem) for problem in status(session.game)])
+        self.problems(self.texts, [self.texts.problem(problem) for problem in status(session.game)])
 
     def why(self, session: Session, place: tuple[int, int] | None) -> None:
         """The last card's two parts step by step; with a location only when that fell out of its mech's search."""
         parts = last_parts(session.events())
         if not parts:
-            self.line(self.voice.say("no_choice_yet"))
+            self.line(self.texts.say("no_choice_yet"))
         for part in parts:
             if place is None:
-                self.line(self.voice.mech(part.row), "bold")
-                for sentence in self.voice.trace(part):
+                self.line(self.texts.mech(part.row), "bold")
+                for sentence in self.texts.trace(part):
                     self.line("  " + sentence)
             elif part.row == place[0]:
-                self.line(self.voice.fell_out(part, place[1]))
+                self.line(self.texts.fell_out(part, place[1]))
 
     def score(self, game: Expedition) -> None:
         """Where the coins come from; before the end the Automa's alone can be known."""
@@ -111,10 +112,10 @@ class ExpeditionsPrinter(Printer):
         if game.is_over():
             rows.insert(0, (HUMAN, human_sources(game.human)))
         for number in range(len(rows[0][1])):
-            grid.add_column(self.voice.source(number), justify="right")
-        grid.add_column(self.voice.say("total"), justify="right", style="bold")
+            grid.add_column(self.texts.source(number), justify="right")
+        grid.add_column(self.texts.say("total"), justify="right", style="bold")
         for seat, sources in rows:
-            grid.add_row(self.voice.seat(seat), *[str(coins) for coins in sources], str(sum(sources)))
+            grid.add_row(self.texts.seat(seat), *[str(coins) for coins in sources], str(sum(sources)))
         self.out.print(grid)
 
 

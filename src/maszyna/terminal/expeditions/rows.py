@@ -14,7 +14,7 @@ from maszyna.expeditions.state import Position
 from maszyna.expeditions.table.differences import tokens
 from maszyna.expeditions.words import AWAY, LOCATIONS, ROWS, SOUTH, TWENTY, WALKED, place_text
 from maszyna.kernel.bits import bit
-from maszyna.speech.expeditions.texts import ExpeditionsVoice
+from maszyna.speech.expeditions.texts import ExpeditionsTexts
 
 CELL: Final = 9  # columns of a location; seven of them and their borders fit into 80
 MAP: Final = "?"
@@ -27,18 +27,18 @@ TOKEN: Final = "▲"
 HERE: Final = ["bold cyan", "bold dark_orange"]  # the Automa's mechs, by row
 
 
-def draw(out: Console, voice: ExpeditionsVoice, game: Expedition) -> None:
+def draw(out: Console, texts: ExpeditionsTexts, game: Expedition) -> None:
     position = game.position
     for row in range(WALKED):
-        out.print(Text(voice.say(ROWS[row]), style=HERE[row]))
+        out.print(Text(texts.say(ROWS[row]), style=HERE[row]))
         out.print(row_of(position, row))
-    out.print(Text(voice.say("rows"), style="dim"))
+    out.print(Text(texts.say("rows"), style="dim"))
     if position.human_at == AWAY:
-        place = voice.row(SOUTH) if position.human_row == SOUTH else voice.say("away")
-        out.print(Text(voice.say("elsewhere", place=place)))
-    if passing := voice.passing(position):
+        place = texts.row(SOUTH) if position.human_row == SOUTH else texts.say("away")
+        out.print(Text(texts.say("elsewhere", place=place)))
+    if passing := texts.passing(position):
         out.print(Text(passing, style="dim"))
-    draw_tracks(out, voice, game)
+    draw_tracks(out, texts, game)
 
 
 def row_of(position: Position, row: int) -> Table:
@@ -67,21 +67,21 @@ def location(position: Position, row: int, at: int) -> Text:
     return cell
 
 
-def draw_tracks(out: Console, voice: ExpeditionsVoice, game: Expedition) -> None:
+def draw_tracks(out: Console, texts: ExpeditionsTexts, game: Expedition) -> None:
     position = game.position
     last = position.card.spaces - 1
     ahead = [star for star in position.card.stars if star > position.progress]
     if ahead:
-        text = voice.say("track", space=position.progress, last=last, next=ahead[0])
+        text = texts.say("track", space=position.progress, last=last, next=ahead[0])
     else:
-        text = voice.say("track_done", space=position.progress, last=last)
+        text = texts.say("track_done", space=position.progress, last=last)
     out.print(Text(f"{text}  ").append(track(position), style="yellow"))
-    glory = voice.say("glory", automa=stars(position.glory, MOST_GLORY),
+    glory = texts.say("glory", automa=stars(position.glory, MOST_GLORY),
                       human=stars(game.human.glory, human_facts().glory_tokens))  # fmt: skip
     out.print(Text(glory))
-    out.print(Text(voice.say("has", maps=position.taken_maps, tokens=tokens(position.taken))))
+    out.print(Text(texts.say("has", maps=position.taken_maps, tokens=tokens(position.taken))))
     if game.turns_left != NOT_YET and not game.is_over():
-        out.print(Text(voice.say("last_turns", turns=game.turns_left), style="bold yellow"))
+        out.print(Text(texts.say("last_turns", turns=game.turns_left), style="bold yellow"))
 
 
 def track(position: Position) -> str:

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from maszyna.kernel.errors import MaszynaError
 from maszyna.kernel.save import Save
-from maszyna.speech.common.table_texts import TableTalk
+from maszyna.speech.common.table_texts import TableTexts
 from maszyna.storage.files import FileTrouble
 from maszyna.storage.locks import OpenElsewhere
 from maszyna.terminal.shell import saves
@@ -41,9 +41,9 @@ class StartOver(Exception):
 class SessionFile:
     """The file of a session."""
 
-    def __init__(self, lines: Printer, talk: TableTalk, kind: str) -> None:
+    def __init__(self, lines: Printer, texts: TableTexts, kind: str) -> None:
         self.lines = lines
-        self.talk = talk
+        self.texts = texts
         self.kind = kind  # of saves
         self.path = Path()
 
@@ -61,7 +61,7 @@ class SessionFile:
             self.rewrite(session)
         except FileTrouble as trouble:
             session.undo()
-            self.lines.line(self.talk.say("not_saved", problem=trouble), "bold red")
+            self.lines.line(self.texts.say("not_saved", problem=trouble), "bold red")
             raise
 
     def put_aside(self) -> None:
@@ -71,9 +71,9 @@ class SessionFile:
 class CompanionShell(Generic[S]):
     """One person at one terminal; what differs between games is in the methods that raise NotImplementedError."""
 
-    def __init__(self, prompt: Prompt, talk: TableTalk, lines: Printer, session_file: SessionFile) -> None:
+    def __init__(self, prompt: Prompt, texts: TableTexts, lines: Printer, session_file: SessionFile) -> None:
         self.prompt = prompt
-        self.talk = talk
+        self.texts = texts
         self.lines = lines
         self.session_file = session_file
         self.short = SHORT
@@ -105,7 +105,7 @@ class CompanionShell(Generic[S]):
         raise NotImplementedError
 
     def step(self, session: S, text: str) -> None:
-        """What was typed is no look; it may be nothing."""
+        """Handle a line that is not a view command; it may be empty."""
         raise NotImplementedError
 
     def refusal(self, error: MaszynaError) -> str:
@@ -127,7 +127,7 @@ class CompanionShell(Generic[S]):
             if self.session_file.path.name:
                 if session is not None and self.is_over(session):
                     self.session_file.put_aside()
-                kept = self.talk.say("kept", path=self.session_file.path)
+                kept = self.texts.say("kept", path=self.session_file.path)
                 self.lines.out.print(Text(kept, style="dim"), soft_wrap=True)
         finally:
             saves.release_all()
@@ -141,11 +141,11 @@ class CompanionShell(Generic[S]):
                     continue
                 session = self.restored(save)
             except OpenElsewhere:
-                self.lines.line(self.talk.say("open_elsewhere", path=path), "yellow")
+                self.lines.line(self.texts.say("open_elsewhere", path=path), "yellow")
                 continue
             except MaszynaError as error:
                 saves.put_aside(path, saves.SPOILT)
-                self.lines.line(self.talk.say("spoilt", problem=error), "yellow")
+                self.lines.line(self.texts.say("spoilt", problem=error), "yellow")
                 continue
             if self.is_over(session):
                 saves.put_aside(path)
@@ -174,10 +174,8 @@ class CompanionShell(Generic[S]):
         if len(parts) < 2:
             self.take(session, typed)
             return
-        steps = [
-            step for step in map(self.step_text, parts) if self.find_view_command(session, step.split(" ")[0]) is None
-        ]
-        self.check(session, steps)
+        steps = [self.step_text(self.understood(part)) for part in parts]
+        self.check(session, [step for step in steps if self.find_view_command(session, step.split(" ")[0]) is None])
         for part in parts:
             self.take(session, part)
 
@@ -188,8 +186,12 @@ class CompanionShell(Generic[S]):
         first, _, rest = typed.lower().partition(" ")
         return f"{self.short.get(first, first)} {rest}".strip()
 
+    def understood(self, typed: str) -> str:
+        """What was typed, with words of the person's language as the game spells them."""
+        return typed
+
     def take(self, session: S, typed: str) -> None:
-        first, _, rest = self.step_text(typed).partition(" ")
+        first, _, rest = self.step_text(self.understood(typed)).partition(" ")
         view_command = self.find_view_command(session, first)
         if view_command is not None:
             view_command(session, rest)

@@ -5,7 +5,7 @@ from typing import Final
 from rich.console import Console
 from rich.text import Text
 
-from maszyna.speech.common.table_texts import TableTalk
+from maszyna.speech.common.table_texts import TableTexts
 
 ARROW: Final = "→ "
 BACK: Final = "← "
@@ -19,29 +19,29 @@ class Printer:
     def line(self, text: str, style: str = "") -> None:
         self.out.print(Text(text, style=style))
 
-    def forms(self, talk: TableTalk, forms: list[tuple[str, str]]) -> None:
+    def forms(self, texts: TableTexts, forms: list[tuple[str, str]]) -> None:
         """The forms of the commands, each with what it does."""
         for form, key in forms:
-            shown = Text(talk.form(form), style="bold cyan")
-            self.out.print(shown.append(f"  {talk.help(key)}", style="not bold default"))
+            shown = Text(texts.form(form), style="bold cyan")
+            self.out.print(shown.append(f"  {texts.help(key)}", style="not bold default"))
 
-    def todo(self, talk: TableTalk, texts: list[str], arrow: str) -> None:
+    def todo(self, texts: TableTexts, lines: list[str], arrow: str) -> None:
         """What to do with the pieces."""
-        for text in texts:
+        for text in lines:
             self.line(arrow + text, "bold")
-        if not texts:
-            self.line(talk.say("nothing_to_move"), "dim")
+        if not lines:
+            self.line(texts.say("nothing_to_move"), "dim")
 
-    def problems(self, talk: TableTalk, texts: list[str]) -> None:
+    def problems(self, texts: TableTexts, lines: list[str]) -> None:
         """What looks impossible."""
-        for text in texts:
+        for text in lines:
             self.line(f"⚠ {text}", "yellow")
-        if not texts:
-            self.line(talk.say("all_possible"))
+        if not lines:
+            self.line(texts.say("all_possible"))
 
-    def hint(self, talk: TableTalk, problems: int) -> None:
+    def hint(self, texts: TableTexts, problems: int) -> None:
         if problems:
-            self.line(talk.say("wrong", count=problems, command=talk.spoken("status")), "yellow")
+            self.line(texts.say("wrong", count=problems, command=texts.spoken("status")), "yellow")
 
     def log(self, steps: list[str]) -> None:
         for number, text in enumerate(steps, 1):

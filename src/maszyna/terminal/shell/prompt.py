@@ -18,7 +18,7 @@ from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
 from prompt_toolkit.keys import Keys
 from rich.console import Console
 
-from maszyna.speech.scythe.screens.screens import Screen
+from maszyna.speech.scythe.screens.screen_texts import ScreenTexts
 
 MOST_TYPED: Final = 1000  # characters that can mean anything
 MOST_QUOTED: Final = 50
@@ -84,7 +84,7 @@ def deaf_to_the_mouse() -> KeyBindings:
 class Prompt:
     """Asks; the answers given so far can be recalled with the arrow keys."""
 
-    def __init__(self, screen: Screen) -> None:
+    def __init__(self, screen: ScreenTexts) -> None:
         self.screen = screen
         self._out: Console | None = None  # while something is set up, and nothing of it is kept yet
         self._given: list[str] = []  # the answers so far

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from rich.console import Console
 from rich.text import Text
 
-from maszyna.speech.scythe.screens.screens import Screen
+from maszyna.speech.scythe.screens.screen_texts import ScreenTexts
 from maszyna.terminal.shell.prompt import Leaving, Prompt
 
 HARD = "\u00a0"  # a space where no line is broken
@@ -18,7 +18,7 @@ class Item(NamedTuple):
 
 
 class Questions:
-    def __init__(self, out: Console, prompt: Prompt, screen: Screen) -> None:
+    def __init__(self, out: Console, prompt: Prompt, screen: ScreenTexts) -> None:
         self.out = out
         self.prompt = prompt
         self.screen = screen

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 from maszyna.kernel.errors import MaszynaError
 from maszyna.kernel.save import MOST_CHARACTERS, Save, parse
 from maszyna.storage import files
-from maszyna.storage.files import FileTrouble, home, home_folder, path_of, problem_of, sweep
+from maszyna.storage.files import FileTrouble, home, home_folder, path_of, problem_of, remove_leftovers
 from maszyna.storage.locks import Lock
 
 FOLDER: Final = "games"
@@ -30,7 +30,7 @@ def new_path(seed: int, kind: str = "scythe") -> Path:
 def unfinished(kind: str = "scythe") -> list[Path]:
     """The games to go on with, the last played first."""
     try:
-        sweep(home() / FOLDER)
+        remove_leftovers(home() / FOLDER)
         return sorted((home() / FOLDER).glob(f"{kind}-*{GOING}"), key=lambda path: -path.stat().st_mtime)
     except OSError:
         return []
@@ -44,7 +44,7 @@ def is_first_game() -> bool:
         return True
 
 
-class Kept(NamedTuple):
+class KeptGame(NamedTuple):
     """A game in the user's data: its file, when it was played last, and how many actions it has."""
 
     path: Path
@@ -52,9 +52,9 @@ class Kept(NamedTuple):
     actions: int
 
 
-def kept(kind: str = "") -> list[Kept]:
+def kept_games(kind: str = "") -> list[KeptGame]:
     """All games that can be gone on with or looked at, the last played first."""
-    found: list[Kept] = []
+    found: list[KeptGame] = []
     try:
         for path in (home() / FOLDER).glob(f"*{DONE}"):
             try:
@@ -62,13 +62,13 @@ def kept(kind: str = "") -> list[Kept]:
             except FileTrouble:
                 continue
             if not kind or save.game == kind:
-                found.append(Kept(path, datetime.fromtimestamp(path.stat().st_mtime), len(save.actions)))
+                found.append(KeptGame(path, datetime.fromtimestamp(path.stat().st_mtime), len(save.actions)))
     except OSError:
         return found
     return sorted(found, key=lambda one: one.when, reverse=True)
 
 
-def named(typed: str) -> Path:
+def save_named(typed: str) -> Path:
     """A file as a person names it; a name without a folder or an ending is one of the games kept here."""
     path = path_of(typed)
     if path.name != typed or path.suffix or path.exists():

@@ -25,7 +25,7 @@ export const keepKey = (game, key) => {
 let requests = 0;
 
 /** How many requests are under way stands on the page, for styles and for whoever drives it. @param {number} by */
-function working(by) {
+export function working(by) {
   requests += by;
   document.documentElement.dataset.working = String(requests);
 }

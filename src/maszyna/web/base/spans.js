@@ -15,8 +15,10 @@ export function spans(text) {
     else if (span.rule) found.append(el("small", { class: "rule", text: span.t }));
     else {
       const kind = span.place ? "place" : span.term ? "term" : span.seat ? "seat" : "piece";
-      found.append(el("button", { type: "button", class: `span ${kind}`, text: span.t,
-        onclick: (/** @type {Event} */ event) => { event.stopPropagation(); taps.tap(span); } }));
+      const tap = (/** @type {Event} */ event) => { event.stopPropagation(); event.preventDefault(); taps.tap(span); };
+      // No button: that would never break over two lines of a sentence.
+      found.append(el("span", { role: "button", tabindex: 0, class: `span ${kind}`, text: span.t, onclick: tap,
+        onkeydown: (/** @type {KeyboardEvent} */ event) => { if (event.key === "Enter" || event.key === " ") tap(event); } }));
     }
   }
   return found;

@@ -3,7 +3,7 @@
 /** @typedef {import("./port_http.js").Port} Port */
 
 const LANGUAGES = ["en", "uk", "ru"];
-const DEFAULTS = { lang: "", theme: "system", motion: "full", patterns: false, numbers: false, left: false, hints: false,
+const DEFAULTS = { lang: "", theme: "system", motion: "full", patterns: false, numbers: false, owners: false, reach: false, left: false, hints: false,
                    steps: false, text: 100 };
 
 /** @type {{port: Port, settings: typeof DEFAULTS, words: Record<string, string>}} */
@@ -53,9 +53,9 @@ export async function changeSettings(changed) {
 
 function applySettings() {
   const root = document.documentElement;
-  const { theme, motion, patterns, numbers, left, text } = store.settings;
+  const { theme, motion, patterns, numbers, owners, reach, left, text } = store.settings;
   const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  Object.assign(root.dataset, { theme, motion: motion === "full" && calm ? "calm" : motion, patterns, numbers, left });
+  Object.assign(root.dataset, { theme, motion: motion === "full" && calm ? "calm" : motion, patterns, numbers, owners, reach, left });
   root.style.fontSize = `${text}%`;
 }
 

@@ -15,6 +15,9 @@ import { say } from "../base/store.js";
  * @typedef {{box: number[], layers: {key: string, art?: string, svg?: string}[], places: Place[], pieces: Piece[], marks: Mark[]}} BoardView
  */
 
+const OFTEN = ["way", "owners"]; // layers that change with every action
+const HELD = 550; // milliseconds of a long press
+const STILL = 10; // pixels it may tremble
 const HEX = "M0-60 51.96-30V30L0 60-51.96 30V-30Z";
 
 export class Board {
@@ -22,21 +25,27 @@ export class Board {
   constructor(taps) {
     this.taps = taps;
     this.still = svg("g", { class: "still" });
+    this.owned = svg("g", { class: "layer owners" });
+    this.reached = svg("g", { class: "layer reach" });
     this.marks = svg("g", { class: "marks" });
     this.way = svg("g", { class: "way" });
     this.hits = svg("g", { class: "hits", role: "group", "aria-label": say("board") });
     this.pieces = new Pieces();
     this.above = svg("g", { class: "still above" });
-    this.inner = svg("g", { class: "world" }, this.still, this.marks, this.pieces.node, this.above, this.way, this.hits);
+    this.inner = svg("g", { class: "world" }, this.still, this.owned, this.reached, this.marks, this.pieces.node, this.above, this.way, this.hits);
     this.frame = svg("svg", { class: "board-svg", preserveAspectRatio: "xMidYMid meet" }, this.inner);
-    this.node = el("div", { class: "board" }, this.frame);
+    this.caption = el("div", { class: "caption", "aria-hidden": "true" });
+    this.node = el("div", { class: "board" }, this.frame, this.caption);
     /** @type {BoardView|null} */
     this.view = null;
     this.drawn = "";
-    this.focused = "";
+    /** What stands on the board now, for whoever shows something else for a moment. @type {Mark[]} */
+    this.marked = [];
+    this.pointed = "";
     /** What a mouse over a place previews. @type {((key: string) => void)|null} */
     this.hover = null;
     this.zoom = zoomable(this.frame, this.inner);
+    this.hits.addEventListener("pointerleave", () => this.over(""));
     this.hits.addEventListener("keydown", (event) => this.key(/** @type {KeyboardEvent} */ (event)));
   }
 
@@ -45,7 +54,7 @@ export class Board {
     const first = !this.view;
     this.view = view;
     this.frame.setAttribute("viewBox", view.box.join(" "));
-    const still = view.layers.filter((layer) => layer.art || (layer.svg && layer.key !== "way"));
+    const still = view.layers.filter((layer) => layer.art || (layer.svg && !OFTEN.includes(layer.key)));
     const stack = still.map((layer) => `${layer.key}:${layer.art || layer.svg}`).join(" ");
     if (stack !== this.drawn) {
       this.drawn = stack;
@@ -57,6 +66,7 @@ export class Board {
       if (over.length) this.way.before(this.marks); // tiles that are face down are pieces: rings stand over them
       this.layHits(view.places);
     }
+    this.owned.replaceChildren(...parsed(view.layers.find((layer) => layer.key === "owners")?.svg || ""));
     this.pieces.show(view.pieces, first);
     this.mark([...view.marks, ...marks]);
     const way = view.layers.find((layer) => layer.key === "way");
@@ -71,6 +81,7 @@ export class Board {
 
   /** @param {Mark[]} marks */
   mark(marks) {
+    this.marked = marks;
     if (!this.view) return;
     drawMarks(this.marks, this.view.places, marks);
     const said = new Map(marks.map((mark) => [mark.place, mark]));
@@ -82,8 +93,21 @@ export class Board {
     }
   }
 
+  /** Places that lie within somebody's reach, as a layer. @param {string[]} keys */
+  reach(keys) {
+    const places = (this.view?.places || []).filter((place) => keys.includes(place.key));
+    this.reached.replaceChildren(...places.map((place) => svg("path", { class: "reach-hex", d: HEX, transform: `translate(${place.x} ${place.y})` })));
+  }
+
+  /** A mouse over a place: its words, and whatever the screen previews; "" when it leaves the board. @param {string} key */
+  over(key) {
+    this.caption.textContent = key ? this.label(key, undefined) : "";
+    this.hover?.(key);
+  }
+
   /** An arrow or a path given by the view. @param {string} text */
   draw(text) {
+    this.pointed = text;
     this.way.replaceChildren(...parsed(text));
   }
 
@@ -93,7 +117,8 @@ export class Board {
     const [x, y, width, height] = this.view?.box || [0, 0, 1, 1];
     const high = height * 0.46;
     const top = Math.max(y, Math.min(y + height - high, (place?.y || 0) - high / 2));
-    this.frame.setAttribute("viewBox", place ? `${x} ${top} ${width} ${high}` : `${x} ${y} ${width} ${height}`);
+    const wide = matchMedia("(min-width: 1000px)").matches; // there is room for all of it
+    this.frame.setAttribute("viewBox", place && !wide ? `${x} ${top} ${width} ${high}` : `${x} ${y} ${width} ${height}`);
   }
 
   /** @param {string} key @param {Mark|undefined} mark */
@@ -113,10 +138,18 @@ export class Board {
       const shape = width ? svg("rect", { x: -width / 2, y: -height / 2, width, height, rx: 9 }) : svg("path", { d: HEX });
       const hit = svg("g", { class: "hit", role: "button", tabindex: index ? -1 : 0, transform: `translate(${place.x} ${place.y})`,
                              data: { place: place.key } }, shape);
-      hit.addEventListener("pointerenter", (event) => { if (/** @type {PointerEvent} */ (event).pointerType === "mouse") this.hover?.(place.key); });
+      hit.addEventListener("pointerenter", (event) => { if (/** @type {PointerEvent} */ (event).pointerType === "mouse") this.over(place.key); });
       let held = 0;
-      hit.addEventListener("pointerdown", () => { held = window.setTimeout(() => { held = -1; this.taps.hold?.(place.key); }, 550); });
-      hit.addEventListener("pointerleave", () => window.clearTimeout(held));
+      let [downX, downY] = [0, 0];
+      hit.addEventListener("pointerdown", (event) => {
+        ({ clientX: downX, clientY: downY } = /** @type {PointerEvent} */ (event));
+        held = window.setTimeout(() => { held = -1; this.taps.hold?.(place.key); }, HELD);
+      });
+      hit.addEventListener("pointermove", (event) => { // a finger that drags does not hold
+        const { clientX, clientY } = /** @type {PointerEvent} */ (event);
+        if (held > 0 && Math.hypot(clientX - downX, clientY - downY) > STILL) window.clearTimeout(held);
+      });
+      for (const end of ["pointerleave", "pointercancel"]) hit.addEventListener(end, () => window.clearTimeout(held));
       hit.addEventListener("click", (event) => {
         window.clearTimeout(held);
         if (held === -1 || this.zoom.moved()) return;

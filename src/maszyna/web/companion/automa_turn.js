@@ -5,6 +5,7 @@ import { art } from "../base/art.js";
 import { say } from "../base/store.js";
 import { go } from "../base/route.js";
 import { spans } from "../base/spans.js";
+import { logPanel } from "../game/log_panel.js";
 import { seatRows } from "../game/seats.js";
 import { Checklist } from "./checklist.js";
 
@@ -24,7 +25,7 @@ export function automaSheet(screen, list) {
   const turn = view.story?.key === list.key && list.way !== "back";
   frame.ask(titleOf(view, list));
   const checklist = new Checklist(game, list, (item) => elsewhere(screen, item));
-  frame.show(turn ? cardOf(view.story) : null, checklist.node, el("div", { class: "wide-only" }, seatRows(game, view.seats)));
+  frame.show(turn ? cardOf(view.story) : null, checklist.node, el("div", { class: "wide-only" }, seatRows(game, view.seats), logPanel(game)));
   const last = list.key === "setup" ? "all_laid" : list.way === "back" ? "all_back" : view.game.over ? "scores" : "done_my_turn";
   frame.offer([
     { label: say("undo"), sign: "undo", tone: "back", act: () => game.undo(), disabled: !view.undo.can },

@@ -5,8 +5,10 @@ import { call, keepTicks, say, ticks } from "../base/store.js";
 import { go } from "../base/route.js";
 import { plain, spans } from "../base/spans.js";
 import { Why } from "../game/why.js";
+import { logPanel } from "../game/log_panel.js";
 import { PlaceCard } from "../game/place_card.js";
-import { SeatCard, seatChips, seatRows } from "../game/seats.js";
+import { SeatCard } from "../game/seat_card.js";
+import { seatChips, seatRows } from "../game/seats.js";
 import { automaSheet } from "./automa_turn.js";
 import { keypadSheet } from "./keypad.js";
 import { away, resumeSheet } from "./resume.js";
@@ -91,7 +93,7 @@ export class Screen {
     frame.show(el("p", { class: "soft", text: say("tap_location") }), ...this.problems(problems),
       el("div", { class: "tools" }, ...free.map((/** @type {any} */ option) => this.button(option)),
         el("button", { type: "button", class: "tool", data: { tool: "correct" }, onclick: () => this.correct() }, icon("pen"), el("span", { text: say("correct") }))),
-      el("div", { class: "wide-only" }, seatRows(this.game, this.view.seats)));
+      el("div", { class: "wide-only" }, seatRows(this.game, this.view.seats), logPanel(this.game)));
     frame.offer([this.back(), ...(done ? [{ label: plain(done.label), id: "done-turn", sign: "next", after: true, act: () => this.choose(done) }] : [])]);
     board.mark(this.view.board.marks);
   }

@@ -4,6 +4,7 @@ import { el } from "../base/dom.js";
 import { say } from "../base/store.js";
 import { go } from "../base/route.js";
 import { loadSheet } from "../game/load.js";
+import { draggable } from "../play/drag.js";
 
 export class Moving {
   /** @param {import("./table.js").Screen} screen */
@@ -11,6 +12,41 @@ export class Moving {
     this.screen = screen;
     /** @type {{key: string, place: string, load: Record<string, number>}|null} */
     this.selected = null;
+    /** The piece under a finger that drags. @type {any} */
+    this.dragged = null;
+    const { board } = screen.game;
+    draggable(board, {
+      may: (place, event) => this.grip(place, event),
+      over: () => { if (this.dragged && !this.selected) this.select(this.unit(this.dragged), this.dragged.place); },
+      drop: (place) => {
+        this.dragged = null;
+        if (place) this.to(place);
+      },
+    });
+    board.hover = (place) => this.preview(place);
+  }
+
+  /** Whether a piece can be taken by the finger. @param {string} place @param {MouseEvent} event */
+  grip(place, event) {
+    const { view, game, top } = this.screen;
+    if (top || !view?.decision || view.fight) return false;
+    const here = view.board.pieces.filter((/** @type {any} */ one) => one.place === place && this.unit(one));
+    const under = game.board.pieces.under(event, place);
+    this.dragged = here.find((/** @type {any} */ one) => one === under) || here[0] || null;
+    return Boolean(this.dragged);
+  }
+
+  /** A mouse over an own piece shows where it reaches, while nothing else is asked. @param {string} place */
+  preview(place) {
+    const { view, game, top } = this.screen;
+    if (top || this.selected || !view?.decision || view.fight || view.decision.kind !== "tell") return;
+    const own = view.board.pieces.find((/** @type {any} */ one) => one.place === place && this.unit(one));
+    game.board.mark(own ? this.reach(this.unit(own)) : []);
+  }
+
+  /** @param {string} key */
+  reach(key) {
+    return this.screen.view.travel.pieces[key].reach.map((/** @type {any} */ to) => ({ place: to.to, kind: "can", pin: to.pin, says: to.says }));
   }
 
   drop() {
@@ -46,10 +82,10 @@ export class Moving {
     const way = view.travel.pieces[key];
     this.selected = { key, place, load: {} };
     game.board.pieces.select(key, true);
-    game.board.mark([{ place, kind: "selected" }, ...way.reach.map((/** @type {any} */ to) => ({ place: to.to, kind: "can", pin: to.pin, says: to.says }))]);
+    game.board.mark([{ place, kind: "selected" }, ...this.reach(key)]);
     game.frame.ask(way.load.length ? say("takes_along") : say("where_to"));
-    const hint = el("p", { class: "soft", text: say("tap_target") });
-    game.frame.show(hint, way.load.length ? loadSheet(way.load, (load) => { if (this.selected) this.selected.load = { ...load }; }) : null);
+    game.frame.show(way.load.length ? loadSheet(way.load, (load) => { if (this.selected) this.selected.load = { ...load }; }, say("tap_target"))
+      : el("p", { class: "soft", text: say("tap_target") }));
     game.frame.offer([{ label: say("cancel"), sign: "close", tone: "back", act: () => this.screen.usual() },
       { label: say("place_here"), tone: "quiet", id: "place-card", act: () => go(`#/g/${game.id}/place/${place}`) }]);
   }

@@ -4,6 +4,7 @@ import { el, icon } from "../base/dom.js";
 import { art } from "../base/art.js";
 import { say } from "../base/store.js";
 import { plain, spans } from "../base/spans.js";
+import { logPanel } from "../game/log_panel.js";
 import { seatRows } from "../game/seats.js";
 import { ToolSheet } from "./tool_sheet.js";
 import { TracksSheet } from "./tracks_sheet.js";
@@ -24,7 +25,7 @@ export function ownTurn(screen) {
     return;
   }
   frame.ask(decision.ask);
-  frame.show(...screen.problems(problems), whose(screen), told(screen, recent), tools(screen), el("div", { class: "wide-only" }, seatRows(game, view.seats)));
+  frame.show(...screen.problems(problems), whose(screen), told(screen, recent), tools(screen), el("div", { class: "wide-only" }, seatRows(game, view.seats), logPanel(game)));
   frame.offer([
     { label: say("undo"), sign: "undo", tone: "back", act: () => game.undo(), disabled: !view.undo.can },
     ...decision.options.map((/** @type {any} */ option, /** @type {number} */ index) => ({ label: plain(option.label), sign: "next", after: true, id: option.id,

@@ -7,6 +7,7 @@ import { spans } from "../base/spans.js";
 import { chanceBars } from "./chance.js";
 
 const VALUES = [2, 3, 4, 5];
+const LONGEST_ROW = 6; // keys of 44 px on the narrowest screen
 const LISTS = ["drawn", "drawn2", "revealed"];
 
 export class Fight {
@@ -73,12 +74,12 @@ export class Fight {
       el("span", { class: "total", text: total }),
       el("span", { class: "soft", text: mine && this.power !== null && this.cards?.length ? `${this.power} + ${this.cards.join(" + ")}`
         : say("has_power_cards", { power: side.power, cards: side.cards }) }),
-      ...(side.says || []).map((/** @type {any} */ text) => el("span", { class: "soft" }, spans(text))));
+      el("span", { class: "soft" }, ...(side.says || []).flatMap((/** @type {any} */ text, /** @type {number} */ index) => [index ? " · " : "", spans(text)])));
   }
 
   /** @param {string} label @param {number[]} values @param {number|null|undefined} chosen @param {(value: number) => void} take @param {(value: number) => string} [name] */
   keys(label, values, chosen, take, name = String) {
-    return el("fieldset", { class: "field" }, el("legend", { text: label }), el("div", { class: "keys" }, ...values.map((value) =>
+    return el("fieldset", { class: "field" }, el("legend", { text: label }), keyRows(...values.map((value) =>
       el("button", { type: "button", class: "keyb", "aria-pressed": String(value === chosen), data: { key: String(value) },
         onclick: () => { take(value); this.show(); }, text: name(value) }))));
   }
@@ -147,6 +148,14 @@ export class Fight {
   }
 
   tapPlace() {}
+}
+
+/** Keys in rows of equal length. @param {...Node} keys */
+function keyRows(...keys) {
+  const rows = Math.ceil(keys.length / LONGEST_ROW);
+  const node = el("div", { class: "keys even" }, ...keys);
+  node.style.setProperty("--columns", String(Math.ceil(keys.length / rows)));
+  return node;
 }
 
 /** 0 to most. @param {number} most */

@@ -3,7 +3,9 @@
 import { announce, el, icon, replace } from "../base/dom.js";
 import { Board } from "../board/board.js";
 import { Frame } from "./frame.js";
-import { call, changeSettings, say, store } from "../base/store.js";
+import { layersPop } from "./layers.js";
+import { tryAgain } from "./conflict.js";
+import { call, say, store } from "../base/store.js";
 import { go } from "../base/route.js";
 import { plain, taps } from "../base/spans.js";
 
@@ -67,14 +69,19 @@ export class Game {
 
   /** @param {any} view @param {number} revision @param {any} [here] */
   async shown(view, revision, here) {
-    const { Screen } = await SCREENS[view.page]();
+    if (this.view?.page !== view.page) { // once for a game; after that an answer and what it shows come in one go
+      const { Screen } = await SCREENS[view.page]();
+      if (this.view?.page !== view.page) this.screen = new Screen(this); // two answers may have waited for it
+    }
     if (revision < this.revision) return; // a later one was faster
-    if (this.view?.page !== view.page) this.screen = new Screen(this);
     this.view = view;
     this.revision = revision;
     this.frame.stage.parentElement?.setAttribute("data-revision", String(revision));
+    this.frame.stage.parentElement?.setAttribute("data-page", view.page);
     this.frame.stage.style.setProperty("--ratio", String(view.board.box[2] / view.board.box[3]));
+    this.frame.stage.classList.remove("then");
     this.board.show(view.board);
+    this.board.reach(Object.values(view.travel?.pieces || {}).flatMap((piece) => piece.reach.map((/** @type {any} */ way) => way.to)));
     this.screen.show(view);
     if (here && here.page !== "game") this.screen.route?.(here);
     announce(plain(view.decision?.ask || view.title));
@@ -92,7 +99,9 @@ export class Game {
     this.busy = true;
     try {
       const answer = await call("POST", `games/${this.id}/actions`, { revision: this.revision, ...body });
-      return await this.heard(answer);
+      const found = await this.heard(answer);
+      if (answer.status === 409) await tryAgain(this, body);
+      return found;
     } catch {
       this.frame.refuse(say("offline"));
       return null;
@@ -162,24 +171,31 @@ export class Game {
   }
 
   menu() {
-    const old = this.root.querySelector(".pop");
-    if (old) { old.remove(); return; }
     const line = (/** @type {string} */ sign, /** @type {string} */ key, /** @type {() => void} */ act) =>
       el("button", { type: "button", onclick: () => { this.root.querySelector(".pop")?.remove(); act(); } }, icon(sign), say(key));
     const over = this.view.game.over;
-    this.root.querySelector(".stage")?.append(el("div", { class: "pop" },
+    this.pop(() => el("div", { class: "pop" },
       line("log", "log", () => go(`#/g/${this.id}/log`)),
       line("share", "share", () => go(`#/g/${this.id}/share`)),
       line("stars", over ? "scores" : "scores_now", () => go(`#/g/${this.id}/end`)),
       ...(this.screen?.correct && this.view.decision ? [line("pen", "correct", () => this.screen.correct())] : []),
       line("info", "guide", () => go("#/guide")),
       line("gear", "settings", () => go("#/settings")),
-      line("trash", "delete", () => this.remove())));
-    /** @type {HTMLElement|null} */ (this.root.querySelector(".pop button"))?.focus();
+      line("trash", "delete", () => this.remove())), "button");
+  }
+
+  /** Opens a small list over the board, or closes it. @param {() => HTMLElement} made @param {string} first what gets the focus */
+  pop(made, first) {
+    const old = this.root.querySelector(".pop");
+    old?.remove();
+    const node = made();
+    if (old?.className === node.className) return;
+    (node.classList.contains("low") ? this.frame.stage : this.frame.stage.parentElement)?.append(node);
+    /** @type {HTMLElement|null} */ (node.querySelector(first))?.focus();
   }
 
   layers() {
-    changeSettings({ numbers: !store.settings.numbers });
+    this.pop(() => layersPop(this), "input, summary");
   }
 
   async remove() {

@@ -1,13 +1,15 @@
 // What a piece takes along: a slider for each kind, "all" at once; loads start at nothing.
 
 import { el, iconButton } from "../base/dom.js";
+import { art } from "../base/art.js";
 import { say } from "../base/store.js";
 
 /**
- * @param {{key: string, name?: string, most: number}[]} kinds
+ * @param {{key: string, name?: string, art?: string, most: number}[]} kinds
  * @param {(load: Record<string, number>) => void} changed
+ * @param {string} [title]
  */
-export function loadSheet(kinds, changed) {
+export function loadSheet(kinds, changed, title = "") {
   /** @type {Record<string, number>} */
   const load = Object.fromEntries(kinds.map((kind) => [kind.key, 0]));
   const rows = kinds.map((kind) => row(kind, load, () => changed(load)));
@@ -15,10 +17,10 @@ export function loadSheet(kinds, changed) {
     kinds.forEach((kind, number) => rows[number].set(kind.most));
     changed(load);
   } });
-  return el("div", { class: "load" }, el("div", { class: "row" }, el("span", { class: "grow" }), all), ...rows.map((one) => one.node));
+  return el("div", { class: "load" }, el("div", { class: "row load-head" }, el("strong", { class: "grow", text: title }), all), ...rows.map((one) => one.node));
 }
 
-/** @param {{key: string, name?: string, most: number}} kind @param {Record<string, number>} load @param {() => void} changed */
+/** @param {{key: string, name?: string, art?: string, most: number}} kind @param {Record<string, number>} load @param {() => void} changed */
 function row(kind, load, changed) {
   const name = kind.name || kind.key;
   const number = el("output", { text: "0" });
@@ -31,7 +33,7 @@ function row(kind, load, changed) {
     number.textContent = `${load[kind.key]}`;
   };
   const step = (/** @type {number} */ by) => { set(load[kind.key] + by); changed(); };
-  const node = el("div", { class: "row" }, el("span", { text: name }), el("span", { class: "stepper grow" },
-    iconButton(`${name} −`, "minus", () => step(-1)), slider, iconButton(`${name} +`, "plus", () => step(1))), number, ` / ${kind.most}`);
+  const node = el("div", { class: "row load-row" }, kind.art ? art(kind.art, { class: "good" }) : null, el("span", { class: "load-name", text: name }), el("span", { class: "stepper grow" },
+    iconButton(`${name} −`, "minus", () => step(-1)), slider, iconButton(`${name} +`, "plus", () => step(1))), el("span", {}, number, ` / ${kind.most}`));
   return { node, set };
 }

@@ -1,9 +1,11 @@
 // Scores by category for both sides, the course of the game, what the companion still has to be told.
 
-import { el, iconButton, replace, svg } from "../base/dom.js";
+import { el, iconButton, replace } from "../base/dom.js";
+import { Board } from "../board/board.js";
 import { call, say } from "../base/store.js";
 import { go } from "../base/route.js";
 import { spans } from "../base/spans.js";
+import { plot } from "./plot.js";
 import { download } from "./share.js";
 
 /** @param {HTMLElement} root @param {any} here */
@@ -11,19 +13,23 @@ export async function show(root, here) {
   const answer = await call("GET", `games/${here.game}/end`);
   if (answer.status !== 200) throw new Error(answer.document.detail);
   const page = answer.document;
+  const found = await call("GET", `games/${here.game}`);
+  const board = new Board({ tapPlace: () => {}, tapPiece: () => {} });
   replace(root, el("div", { class: "page end" },
     el("header", { class: "page-head" }, iconButton(say("back"), "back", () => go(`#/g/${here.game}`)), el("h1", { id: "question" }, spans(page.over ? page.title : say("scores_now")))),
     page.over && page.decided.length ? el("p", {}, spans(page.decided)) : null,
-    ...page.unknown.map((/** @type {any} */ one) => unknown(one, here.game, root, here)),
+    page.unknown.length ? el("div", { class: "card" }, ...page.unknown.map((/** @type {any} */ one) => unknown(one, here.game, root, here))) : null,
+    found.status === 200 ? el("div", { class: "end-map" }, board.node) : null,
     el("div", { class: "card scroll", tabindex: 0, role: "region", "aria-label": say("scores") }, scores(page)),
     page.course.length > 2 ? el("div", { class: "card" }, plot(page, "stars"), plot(page, "coins")) : null,
     points(page, here.game),
-    ...(page.near || []).map((/** @type {any} */ text) => el("p", { class: "soft" }, spans(text))),
+    page.near?.length ? el("div", { class: "card near" }, el("h2", { text: say("near") }), el("ul", {}, ...page.near.map((/** @type {any} */ text) => el("li", {}, spans(text))))) : null,
     el("div", { class: "row wrap" },
       el("a", { class: "button", href: `#/g/${here.game}/log`, text: say("log") }),
       page.over ? el("a", { class: "button", href: `#/g/${here.game}/at/0`, text: say("step_through") }) : null,
       el("button", { class: "button", text: say("save_file"), data: { save: "" }, onclick: () => download(here.game) }),
       el("button", { class: "button primary", text: say(page.over ? "same_seed" : "once_more"), data: { again: "" }, onclick: () => again(here.game) }))));
+  if (found.status === 200) board.show({ ...found.document.view.board, marks: [] });
   return {};
 }
 
@@ -31,8 +37,15 @@ export async function show(root, here) {
 function scores(page) {
   const names = page.seats.map((/** @type {any} */ seat) => el("th", { scope: "col", text: seat.name }));
   const rows = page.rows.map((/** @type {any} */ row) => el("tr", { class: row.key === "total" ? "total-row" : "" }, el("th", { scope: "row", text: row.name }),
-    ...row.cells.map((/** @type {any} */ cell) => el("td", {}, String(cell.value ?? "–"), cell.sum ? el("span", { class: "soft", text: ` ${cell.sum.number} × ${cell.sum.each}` }) : null))));
+    ...row.cells.map((/** @type {any} */ cell) => el("td", {}, cellOf(cell)))));
   return el("table", { class: "scores" }, el("thead", {}, el("tr", {}, el("td", {}), ...names)), el("tbody", {}, ...rows));
+}
+
+/** A number; where it is a sum, a tap opens how it comes about. @param {any} cell */
+function cellOf(cell) {
+  const value = String(cell.value ?? "–");
+  if (!cell.sum) return value;
+  return el("details", { class: "sum" }, el("summary", { text: value }), el("span", { class: "soft", text: `${cell.sum.number} × ${cell.sum.each}` }));
 }
 
 /** Stars, combats and the end, each a link to its moment. @param {any} page @param {string} game */
@@ -40,19 +53,6 @@ function points(page, game) {
   if (!page.turning_points?.length) return null;
   return el("details", { class: "card", open: page.over }, el("summary", { text: say("turning_points") }), el("ol", { class: "lines" }, ...page.turning_points.map((/** @type {any} */ one) =>
     el("li", { class: one.lead ? "lead" : "" }, el("span", { class: "say" }, spans(one.say)), el("a", { class: "tag", href: `#/g/${game}/at/${one.at}`, text: say("show") })))));
-}
-
-/** The course of stars or coins as steps. @param {any} page @param {string} what */
-function plot(page, what) {
-  const last = page.course[page.course.length - 1].at || 1;
-  const most = Math.max(1, ...page.course.flatMap((/** @type {any} */ point) => Object.values(point[what])));
-  const lines = page.seats.map((/** @type {any} */ seat, /** @type {number} */ number) => {
-    const points = page.course.map((/** @type {any} */ point) => `${(point.at / last) * 300 + 10},${110 - (point[what][seat.key] / most) * 95}`);
-    return svg("polyline", { class: `plot-line plot-${number}`, points: points.join(" "), fill: "none", "stroke-dasharray": number ? `${4 * number} 4` : null });
-  });
-  const label = page.seats.map((/** @type {any} */ seat) => `${seat.name} ${page.course[page.course.length - 1][what][seat.key]}`).join(", ");
-  return el("figure", { class: "plot" }, svg("svg", { viewBox: "0 0 320 120", role: "img", "aria-label": `${say(what)}: ${label}` },
-    svg("path", { d: "M10 110H310M10 15V110", class: "axis" }), ...lines), el("figcaption", { class: "soft", text: `${say(what)}: ${label}` }));
 }
 
 /** What only the people know. @param {any} one @param {string} game @param {HTMLElement} root @param {any} here */
@@ -65,7 +65,7 @@ function unknown(one, game, root, here) {
     if (answer.status === 200) show(root, here);
     else problem.textContent = answer.document.detail;
   };
-  return el("div", { class: "card row wrap" }, el("label", { class: "grow" }, spans(one.ask), " ", input), el("button", { class: "button", text: say("tell"), onclick: send }), problem);
+  return el("div", { class: "row line" }, el("label", { class: "grow row wrap" }, el("span", { class: "grow" }, spans(one.ask)), input), el("button", { class: "button", text: say("tell"), onclick: send }), problem);
 }
 
 /** The same set-up and the same seed. @param {string} game */

@@ -43,12 +43,15 @@ function ago(when) {
   return seconds > -86400 ? format.format(Math.round(seconds / 3600), "hour") : format.format(Math.round(seconds / 86400), "day");
 }
 
+/** What happened last, and when. @param {any} game */
+const lastOf = (game) => [plain(game.last).replace(/\.$/, ""), game.when ? ago(game.when) : ""].filter(Boolean).join(" · ");
+
 /** @param {any} game */
 function goOn(game) {
   return el("section", { class: "card go-on" },
     el("div", { class: "row top" }, art(game.board || game.thumb, { class: game.board ? "thumb map" : "thumb" }),
       el("div", { class: "grow" }, el("span", { class: `tag ${game.status === "your_turn" ? "mine" : ""}`, text: say(`status_${game.status}`) }),
-        el("h2", { id: "question", tabindex: -1 }, spans(game.title)), el("p", { class: "soft", text: `${plain(game.last)} · ${game.when ? ago(game.when) : ""}` }))),
+        el("h2", { id: "question", tabindex: -1 }, spans(game.title)), el("p", { class: "soft", text: lastOf(game) }))),
     game.now ? el("p", { class: "row last" }, game.now_art ? art(game.now_art, { class: "line-art small" }) : null, el("span", { text: plain(game.now) })) : null,
     el("div", { class: "row" }, el("a", { class: "button primary grow", href: `#/g/${game.id}`, text: say("continue") }),
       game.now ? el("a", { class: "button grow", href: `#/g/${game.id}/again` }, icon("undo"), say("last_turn")) : null));
@@ -66,7 +69,7 @@ function line(game, changed) {
     } }));
   return el("div", { class: "card game-line" }, el("div", { class: "row" },
     el("a", { class: "start", href: `#/g/${game.id}` }, art(game.thumb, { class: "thumb small" }),
-      el("span", { class: "label" }, spans(game.title), el("span", { class: "soft block", text: `${plain(game.last)} · ${game.when ? ago(game.when) : ""}` }))),
+      el("span", { class: "label" }, spans(game.title), el("span", { class: "soft block", text: lastOf(game) }))),
     iconButton(`${say("menu")}: ${plain(game.title)}`, "menu", () => { more.hidden = !more.hidden; }, "flat")), more);
 }
 

@@ -3,6 +3,7 @@
 import { el, replace } from "../base/dom.js";
 import { allSaves, offerFile, openSaves } from "../base/files.js";
 import { say, store } from "../base/store.js";
+import { install, installable } from "../site/install.js";
 
 export function keptGames() {
   const told = el("p", { class: "soft", role: "status" });
@@ -19,10 +20,23 @@ export function keptGames() {
     if (games.saves.length) offerFile("maszyna-games.json", games);
     tell(say("exported", { n: games.saves.length }), ...(hidden ? [say("not_exported", { n: hidden })] : []));
   };
-  return el("section", { class: "card", "aria-labelledby": "kept-games" }, el("h2", { id: "kept-games", text: say("kept_games") }),
-    store.port.local ? safety() : null,
+  return el("section", { class: "card kept-games", "aria-labelledby": "kept-games" }, el("h2", { id: "kept-games", text: say("kept_games") }),
+    ...(store.port.local ? [safety(), installing()] : []),
     el("div", { class: "row wrap" }, el("button", { type: "button", class: "button", id: "export-all", text: say("export_all"), onclick: save }),
       el("button", { type: "button", class: "button", text: say("import_all"), onclick: () => file.click() }), file), told);
+}
+
+/** The way to install the app here, as soon as there is one. */
+function installing() {
+  const node = el("div", {});
+  const show = () => {
+    const way = installable();
+    replace(node, way === "apple" ? el("p", { text: say("install_apple") })
+      : way && el("button", { type: "button", class: "button", id: "install", text: say("install"), onclick: () => install().then(show) }));
+  };
+  show();
+  addEventListener("can-install", show, { once: true });
+  return node;
 }
 
 /** Whether the browser may throw the games away. */

@@ -6,6 +6,8 @@ import { call, say } from "../base/store.js";
 import { go } from "../base/route.js";
 import { spans, taps } from "../base/spans.js";
 
+const FILTERS = ["all", "fight", "star"];
+
 /** @param {HTMLElement} root @param {any} here */
 export async function show(root, here) {
   const past = new Past(root, here.game);
@@ -19,6 +21,8 @@ class Past {
     this.root = root;
     this.id = id;
     this.at = 0;
+    this.glanced = -1;
+    this.filter = FILTERS[0];
     this.board = new Board({ tapPlace: () => {}, tapPiece: () => {} });
     taps.tap = (span) => { if (span.place) this.board.mark([{ place: span.place, kind: "selected" }]); };
   }
@@ -43,6 +47,7 @@ class Past {
     const answer = await call("GET", `games/${this.id}?at=${at}`);
     if (answer.status !== 200) return;
     this.at = at;
+    this.glanced = -1;
     this.view = answer.document.view;
     this.draw();
     this.board.show(this.view.board);
@@ -52,23 +57,43 @@ class Past {
     const last = this.log.actions;
     const slider = el("input", { type: "range", class: "slider", min: 0, max: last, value: this.at, "aria-label": say("moment"),
       onchange: (/** @type {any} */ event) => go(`#/g/${this.id}/at/${event.target.value}`, true) });
-    const turns = [...this.log.turns].reverse().map((/** @type {any} */ turn) => this.turn(turn));
+    const asked = this.log.turns.map((/** @type {any} */ turn) => ({ ...turn, lines: turn.lines.filter((/** @type {any} */ line) => this.filter === FILTERS[0] || line.about === this.filter) }));
+    const turns = asked.filter((/** @type {any} */ turn) => this.filter === FILTERS[0] || turn.lines.length).reverse().map((/** @type {any} */ turn) => this.turn(turn));
     replace(this.root, el("div", { class: ["game", this.at < last && "past"] },
       el("div", { class: "stage" }, el("div", { class: "corner top left" }, iconButton(say("back"), "back", () => go(`#/g/${this.id}`))), this.board.node),
       el("section", { class: "sheet" },
         el("header", { class: "sheet-head" }, el("h1", { class: "question", id: "question", text: say("log") }), el("span", { class: "count", text: `${this.at} / ${last}` })),
         el("div", {}),
-        el("div", { class: "sheet-body" }, slider, turns.length ? el("ol", { class: "turns" }, ...turns) : el("p", { class: "soft", text: say("log_empty") })),
+        el("div", { class: "sheet-body" }, slider, this.log.turns.length ? this.filters() : null,
+          turns.length ? el("ol", { class: "turns" }, ...turns) : el("p", { class: "soft", text: say(this.log.turns.length ? "filter_nothing" : "log_empty") })),
         el("div", { class: "acts" },
           el("button", { class: "act back", "aria-label": say("earlier"), disabled: this.at === 0, onclick: () => go(`#/g/${this.id}/at/${(this.at || 1) - 1}`, true) }, icon("back")),
           el("button", { class: "act back", "aria-label": say("later"), disabled: this.at === last, onclick: () => go(`#/g/${this.id}/at/${(this.at || 0) + 1}`, true) }, icon("next")),
           el("button", { class: "act", text: this.at === last ? say("now") : say("go_on_from_here"), onclick: () => this.goOn() })))));
   }
 
+  /** What the log is read for. */
+  filters() {
+    return el("div", { class: "choices filters", role: "group", "aria-label": say("filter") }, ...FILTERS.map((key) => el("button", { type: "button", class: "choice",
+      id: `filter-${key}`, "aria-pressed": String(key === this.filter), text: say(`filter_${key}`), onclick: () => {
+        this.filter = key;
+        this.draw();
+        document.getElementById(`filter-${key}`)?.focus();
+      } })));
+  }
+
+  /** A mouse over a line shows that moment; when it leaves, the moment of the page is back. @param {number} at */
+  async glance(at) {
+    this.glanced = at;
+    if (at < 0) { this.board.show(this.view.board); return; }
+    const answer = await call("GET", `games/${this.id}?at=${at}`);
+    if (answer.status === 200 && this.glanced === at) this.board.show(answer.document.view.board);
+  }
+
   /** @param {any} turn */
   turn(turn) {
     return el("li", { class: "turn" }, el("a", { href: `#/g/${this.id}/at/${turn.at}`, class: "turn-head", text: `${turn.number || ""} ${turn.name || turn.seat}` }),
-      el("ul", {}, ...turn.lines.map((/** @type {any} */ line) => el("li", { class: "log-line" },
+      el("ul", {}, ...turn.lines.map((/** @type {any} */ line) => el("li", { class: "log-line", onmouseenter: () => this.glance(line.at), onmouseleave: () => this.glance(-1) },
         el("a", { href: `#/g/${this.id}/at/${line.at}`, "aria-label": say("moment") }, icon("next")), el("span", { class: "grow" }, spans(line.say)),
         line.choice ? el("a", { class: "tag why-tag", href: `#/g/${this.id}/why/${line.at}/${line.choice}`, text: say("why") }) : null))));
   }

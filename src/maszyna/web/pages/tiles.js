@@ -9,6 +9,10 @@ import { cardForm } from "./card_form.js";
 /** @param {HTMLElement} root @param {any} here */
 export async function show(root, here) {
   const what = here.page === "cards" ? "cards" : "tiles";
+  if (what === "tiles" && here.rest[2] === "edit") {
+    await (await import("./tile_form.js")).showForm(root, here.rest[0], here.rest[1]);
+    return {};
+  }
   const answer = await call("GET", what);
   if (answer.status !== 200) throw new Error(answer.document.detail);
   draw(root, what, answer.document, here.rest[0]);
@@ -49,7 +53,8 @@ function tile(one) {
   const seals = one.own ? ["own"] : one.form.provenance || [];
   return el("li", { class: "card", data: { tile: one.key } }, el("div", { class: "row wrap" }, el("h3", { class: "grow", text: one.head }),
     ...seals.map((/** @type {string} */ seal) => el("span", { class: `seal ${seal}`, text: say(`seal_${seal}`) }))),
-    ...one.says.map((/** @type {any} */ text) => el("p", {}, spans(text))));
+    ...one.says.map((/** @type {any} */ text) => el("p", {}, spans(text))),
+    el("a", { class: "button small", href: `#/tiles/${one.key.replace(".", "/")}/edit`, text: say(one.own ? "tile_change" : "tile_type_in") }));
 }
 
 /** What is kept of one's own box as a file, a file instead of it, or nothing again. @param {string} what @param {any} kept @param {(document: any) => void} keep @param {HTMLElement} problem */

@@ -1,6 +1,7 @@
 // The turn so far as chips that can be taken out, and the quiet confirm before something final.
 
 import { el, icon } from "../base/dom.js";
+import { art } from "../base/art.js";
 import { say } from "../base/store.js";
 import { plain, spans } from "../base/spans.js";
 
@@ -9,7 +10,8 @@ export function turnChips(screen) {
   const chips = screen.view.turn || [];
   if (!chips.length) return null;
   return el("div", { class: "chips", role: "list", "aria-label": say("before_turn_ends") }, ...chips.map((/** @type {any} */ chip) => el("span", { class: "chip", role: "listitem" },
-    el("span", { text: plain(chip.say) }),
+    chip.art ? art(chip.art, { class: "good" }) : null,
+    el("span", { text: chip.short || plain(chip.say), title: plain(chip.say) }),
     chip.can ? el("button", { type: "button", class: "chip-close", "aria-label": `${say("take_back")}: ${plain(chip.say)}`, onclick: () => takeOut(screen, chip) }, icon("close")) : null)));
 }
 
@@ -24,7 +26,7 @@ export function confirmSheet(screen, tried, yes, no) {
   const { view, reveals } = tried;
   const ends = Boolean(view.draft?.ends);
   const lines = view.turn?.length ? view.turn : view.draft?.lines || [];
-  frame.size("whole");
+  frame.size("small");
   frame.ask(say(ends ? "before_turn_ends" : "before_reveal"), score(screen.view, view));
   frame.show(
     el("ol", { class: "lines small" }, ...lines.map((/** @type {any} */ line) => el("li", {}, el("span", { class: "say" }, spans(line.say))))),

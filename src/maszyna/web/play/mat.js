@@ -4,17 +4,19 @@ import { el, icon } from "../base/dom.js";
 import { art } from "../base/art.js";
 import { say } from "../base/store.js";
 import { plain, spans } from "../base/spans.js";
+import { isNothing, optionButton } from "./options.js";
 
 /** @param {import("./play.js").Screen} screen @param {any} decision @param {any} own */
 export function matSheet(screen, decision, own) {
   if (decision.kind === "section") return el("div", { class: "mat" }, ...(own?.mat || []).map((/** @type {any} */ section) => sectionRow(screen, section, decision)));
-  if (decision.kind === "cube" || decision.kind === "box") return el("div", { class: "choices column" }, ...decision.options.map((/** @type {any} */ option) => upgrade(screen, option)));
+  if (decision.kind === "cube" || decision.kind === "box") return el("div", { class: "choices column" }, ...decision.options.filter((/** @type {any} */ option) => !isNothing(decision, option)).map((/** @type {any} */ option) => upgrade(screen, option)));
   const section = (own?.mat || []).find((/** @type {any} */ one) => one.state === "here");
   const about = decision.kind === "top" ? section?.says : decision.kind === "bottom" ? section?.bottom.says : null;
+  const listed = decision.options.filter((/** @type {any} */ option) => option.action !== "skip bottom" && !isNothing(decision, option));
   return el("div", { class: "choices column" }, about?.length ? el("p", { class: "soft" }, spans(about)) : null,
     decision.kind === "bottom" && section ? costs(section) : null,
-    ...decision.options.filter((/** @type {any} */ option) => option.action !== "skip bottom").map((/** @type {any} */ option) => screen.option(option)),
-    ...decision.options.filter((/** @type {any} */ option) => option.action === "skip bottom").map((/** @type {any} */ option) => el("p", { class: "soft", text: [plain(option.label), plain(option.reveals)].filter(Boolean).join(". ") })));
+    ...listed.map((/** @type {any} */ option) => optionButton(screen, option)),
+    ...decision.options.filter((/** @type {any} */ option) => option.action === "skip bottom" && option.reveals).map((/** @type {any} */ option) => el("p", { class: "soft", text: plain(option.reveals) })));
 }
 
 /** A section before the token is laid: each side of its top row is one tap, the section alone as well. @param {import("./play.js").Screen} screen @param {any} section @param {any} decision */
@@ -27,7 +29,12 @@ function sectionRow(screen, section, decision) {
     el("div", { class: "top-row" }, el("span", { class: "section-name" }, el("strong", { text: section.name }), last), el("span", { class: "sides-row" }, ...sides)),
     option
       ? el("button", { type: "button", class: "bottom-row", data: { action: option.action }, title: plain(section.bottom.says), "aria-label": plain(option.label), onclick: () => screen.take(option) }, ...below)
-      : el("div", { class: "bottom-row" }, ...below));
+      : el("button", { type: "button", class: "bottom-row", "aria-disabled": "true", onclick: () => screen.game.frame.refuse(whyNot(section, decision)) }, ...below));
+}
+
+/** Why a section cannot be chosen. @param {any} section @param {any} decision */
+function whyNot(section, decision) {
+  return (decision.refused || []).find((/** @type {any} */ one) => one.at?.section === section.key)?.why || say("token_is_here");
 }
 
 /** @param {import("./play.js").Screen} screen @param {any} section @param {any} side @param {any} option */
@@ -44,7 +51,7 @@ function sideButton(screen, section, side, option) {
 }
 
 /** What the bottom row costs: have and need, the coins it brings, whether a recruit stands there. @param {any} section */
-export function costs(section) {
+function costs(section) {
   const { cost, coins, recruit } = section.bottom;
   return el("span", { class: "costs" },
     ...cost.map((/** @type {any} */ one) => el("span", { class: ["cost", one.have >= one.need ? "enough" : "short"], "aria-label": `${one.name} ${one.have} / ${one.need}` },
@@ -56,7 +63,7 @@ export function costs(section) {
 /** An upgrade with the number before and after. @param {import("./play.js").Screen} screen @param {any} option */
 function upgrade(screen, option) {
   const { change } = option;
-  if (!change) return screen.option(option);
-  return screen.option(option, el("span", { class: "change" },
+  if (!change) return optionButton(screen, option);
+  return optionButton(screen, option, el("span", { class: "change" },
     change.art ? art(change.art, { class: "good" }) : icon(change.key), el("span", { class: "grow", text: change.name }), el("s", { text: String(change.from) }), " → ", el("strong", { class: "delta", text: String(change.to) })));
 }

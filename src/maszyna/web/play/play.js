@@ -1,6 +1,6 @@
 // The digital game: whatever the engine asks is answered on the board or on one sheet; nothing illegal can be tapped.
 
-import { el, icon } from "../base/dom.js";
+import { el } from "../base/dom.js";
 import { call, say, store } from "../base/store.js";
 import { go } from "../base/route.js";
 import { plain, spans } from "../base/spans.js";
@@ -8,10 +8,13 @@ import { Story } from "./story.js";
 import { Why } from "../game/why.js";
 import { Fight } from "../game/fight.js";
 import { PlaceCard } from "../game/place_card.js";
-import { SeatCard, ownStrip, seatChips, seatRows } from "../game/seats.js";
+import { SeatCard } from "../game/seat_card.js";
+import { ownStrip, seatChips, seatRows } from "../game/seats.js";
 import { Travel } from "./travel.js";
+import { Cargo } from "./cargo.js";
 import { matSheet } from "./mat.js";
-import { cardSheet } from "./cards.js";
+import { cardSheet, nothingAct, optionList, refusals } from "./options.js";
+import { hand, matColumns, possessions, starCard, starCells } from "./overview.js";
 import { Tokens } from "./tokens.js";
 import { confirmSheet, turnChips } from "./draft.js";
 import { curtain } from "./curtain.js";
@@ -99,18 +102,20 @@ export class Screen {
     const { frame, board } = this.game;
     frame.ask(decision.ask);
     board.mark(this.view.board.marks);
-    if (["unit", "step"].includes(decision.kind) && this.view.travel) { this.top = new Travel(this, decision); return; }
+    if (this.view.cargo) { this.top = new Cargo(this, decision); return; }
+    if (["unit", "step", "flight"].includes(decision.kind) && this.view.travel) { this.top = new Travel(this, decision); return; }
     if (["dial", "card"].includes(decision.kind) && this.view.fight) { this.top = new Fight(this.game, this.view, () => this.usual()); return; }
     if (decision.widget === "tokens") { this.top = new Tokens(this, decision); return; }
     frame.size(ON_THE_BOARD.includes(decision.widget) ? "whole" : "small");
     const own = this.own();
     const sheet = decision.widget === "mat" ? matSheet(this, decision, own)
-      : decision.widget === "cards" ? cardSheet(this, decision, own) : this.list(decision);
+      : decision.widget === "cards" ? cardSheet(this, decision) : optionList(this, decision);
     this.sheet(decision, sheet);
     if (this.view.travel) this.top = new Travel(this, decision, true);
     const skip = decision.kind === "bottom" ? decision.options.find((/** @type {any} */ one) => one.action === "skip bottom") : null;
     const back = decision.kind === "section" && !this.view.undo.can ? [] : [this.back()]; // nothing to take back: more room for the mat
-    frame.offer([...back, ...hintButton(this), ...(skip ? [this.skipBottom(skip)] : [])]);
+    frame.offer([...back, ...hintButton(this), ...(skip ? [this.skipBottom(skip)] : nothingAct(this, decision))]);
+    this.fits();
   }
 
   /** The bottom row is the last of a turn: its sheet says what is left out, so leaving it ends the turn without asking again. @param {any} skip */
@@ -120,41 +125,33 @@ export class Screen {
 
   /** The sheet of a decision: own tracks, the turn so far, the question's own part, what is not possible, and the seats. @param {any} decision @param {...(Node|null)} parts */
   sheet(decision, ...parts) {
-    this.game.frame.show(ownStrip(this.game, this.own()), turnChips(this), ...parts, ...this.refusals(decision), this.around());
+    const hint = decision.hint?.length ? el("p", { class: "soft" }, spans(decision.hint)) : null;
+    this.game.frame.show(ownStrip(this.game, this.own()), turnChips(this), hint, ...parts, ...refusals(decision), this.around(decision.kind !== "section"));
   }
 
-  /** On wide screens everything else is in sight as well. */
-  around() {
-    return el("div", { class: "wide-only" }, seatRows(this.game, this.view.seats),
-      ...(this.view.in_play?.countdown || []).map((/** @type {any} */ text) => el("p", { class: "soft" }, spans(text))));
+  /** On wide screens everything else is in sight as well. @param {boolean} [mat] whether the own mat is not shown above already */
+  around(mat = true) {
+    const { game, view } = this;
+    const own = this.own();
+    const explain = (/** @type {string} */ name, /** @type {any} */ says) => game.frame.note(`${name}: ${plain(says)}`);
+    return el("div", { class: "wide-only" },
+      ...(own?.mat ? [mat ? matColumns(own, explain) : null, starCells(own, explain)] : []),
+      ...view.seats.map((/** @type {any} */ seat) => el("div", {}, seatRows(game, [seat]), seat.automa ? starCard(seat.automa) : "")),
+      ...(view.in_play?.countdown || []).map((/** @type {any} */ text) => el("p", { class: "soft" }, spans(text))),
+      ...(own?.mat ? [hand(own), possessions(own, explain)] : []));
+  }
+
+  /** Nothing scrolls on a wide screen: what does not fit beside a long question is left out, the last first. */
+  fits() {
+    const { body } = this.game.frame;
+    const parts = [...body.querySelectorAll(".wide-only > *")];
+    while (parts.length && body.scrollHeight > body.clientHeight) parts.pop()?.remove();
   }
 
   back() {
     const { undo } = this.view;
     const more = undo.can ? [plain(undo.say), plain(undo.until)].filter(Boolean).join(" · ") : plain(undo.say);
     return { label: undo.can ? say("undo") : more, title: more, sign: "undo", tone: "back", act: () => this.game.undo(undo.last || 1), disabled: !undo.can };
-  }
-
-  /** Options as lines; those with a place are tapped on the board and listed only when they have no place. @param {any} decision */
-  list(decision) {
-    const loose = decision.options.filter((/** @type {any} */ option) => !option.at?.place || decision.widget === "ask" || same(decision.options, option));
-    return el("div", { class: "choices column" }, ...(loose.length < decision.options.length ? [el("p", { class: "soft", text: say("tap_place") })] : []),
-      ...loose.map((/** @type {any} */ option) => this.option(option)));
-  }
-
-  /** @param {any} option @param {Node} [inside] */
-  option(option, inside) {
-    const effects = (option.effects || []).map((/** @type {any} */ effect) => el("span", { class: "effect" }, icon(effect.track), `${effect.from} → ${effect.to}`));
-    return el("button", { type: "button", class: "choice wide", data: { action: option.action }, onclick: () => this.take(option) },
-      el("span", { class: "grow" }, inside || el("span", { text: plain(option.label) }), option.says && !inside ? el("span", { class: "soft block", text: plain(option.says) }) : null), ...effects);
-  }
-
-  /** @param {any} decision */
-  refusals(decision) {
-    const named = (decision.refused || []).filter((/** @type {any} */ one) => one.label);
-    if (!named.length) return [];
-    return [el("details", { class: "not-now", open: named.length < 4 }, el("summary", { text: say("not_possible") }),
-      ...named.map((/** @type {any} */ one) => el("p", { class: "soft" }, el("strong", { text: `${plain(one.label)}: ` }), spans(one.why))))];
   }
 
   /** An option is taken at once, unless it shows something hidden or ends the turn: then it is confirmed. @param {any} option */
@@ -220,9 +217,4 @@ export class Screen {
   hints() {
     return store.settings.hints;
   }
-}
-
-/** Whether another option lies on the same place, so that a tap there would not tell them apart. @param {any[]} options @param {any} option */
-function same(options, option) {
-  return options.filter((one) => one.at?.place === option.at?.place).length > 1;
 }

@@ -3,9 +3,10 @@
 import { el } from "../base/dom.js";
 import { art } from "../base/art.js";
 import { say } from "../base/store.js";
-import { plain } from "../base/spans.js";
+import { plain, spans } from "../base/spans.js";
 import { turnChips } from "./draft.js";
 import { ownStrip } from "../game/seats.js";
+import { optionButton } from "./options.js";
 
 /** Decisions of one token each. */
 const SINGLE = ["accept", "toll", "pay_any", "discard"];
@@ -26,15 +27,16 @@ export class Tokens {
   show() {
     const { decision, screen } = this;
     const { frame, board } = screen.game;
-    frame.size(this.things.some((one) => one.at?.place) && decision.kind !== "resource" ? "whole" : "small");
+    frame.size("small");
     frame.ask(decision.ask, this.most > 1 ? `${this.chosen.length} / ${this.most}` : "");
     board.mark(this.things.filter((one) => one.at?.place).map((one) => ({ place: one.at.place, kind: this.taken(one) ? "selected" : "can", says: one.label })));
     if (this.most < 2) {
-      screen.sheet(decision, el("div", { class: "choices column" }, ...decision.options.map((/** @type {any} */ option) => screen.option(option))));
+      screen.sheet(decision, el("div", { class: "choices column" }, ...decision.options.map((/** @type {any} */ option) => optionButton(screen, option))));
       frame.offer([screen.back()]);
+      screen.fits();
       return;
     }
-    frame.show(ownStrip(screen.game, screen.own()), turnChips(screen),
+    frame.show(ownStrip(screen.game, screen.own()), turnChips(screen), decision.hint?.length && !this.chosen.length ? el("p", { class: "soft" }, spans(decision.hint)) : null,
       el("div", { class: "choices" }, ...this.things.map((thing) => el("button", { type: "button", class: "choice token", data: { thing: thing.action || plain(thing.label) },
         disabled: !this.free(thing), onclick: () => this.add(thing) }, thing.art ? art(thing.art, { class: "good" }) : null,
       plain(thing.label), thing.have ? el("span", { class: "soft", text: ` ${thing.have - this.taken(thing)}` }) : null))),

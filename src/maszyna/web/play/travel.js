@@ -8,6 +8,7 @@ import { loadSheet } from "../game/load.js";
 import { turnChips } from "./draft.js";
 import { ownStrip } from "../game/seats.js";
 
+const UNDER_WAY = ["step", "flight", "load", "unload"]; // a unit has begun to move
 const COSTS = ["combat", "popularity", "trap"]; // what waits there is said before anybody goes
 
 export class Travel {
@@ -23,7 +24,8 @@ export class Travel {
     this.selected = null;
     this.meant = "";
     const keys = Object.keys(this.pieces);
-    if (decision.kind === "step" && keys.length === 1) this.select(keys[0]);
+    this.underWay = UNDER_WAY.includes(decision.kind);
+    if (this.underWay && keys.length === 1) this.select(keys[0]);
     else if (!aside) this.ask();
     this.game.board.hover = (place) => this.dragOver(place);
   }
@@ -41,6 +43,7 @@ export class Travel {
     const rest = decision.options.filter((/** @type {any} */ option) => !option.at);
     frame.show(ownStrip(this.game, screen.own()), turnChips(screen), el("p", { class: "soft", text: say("tap_unit") }), screen.around());
     frame.offer([screen.back(), ...rest.map((/** @type {any} */ option) => this.rest(option))]);
+    screen.fits();
   }
 
   /** @param {any} option */
@@ -55,7 +58,6 @@ export class Travel {
 
   /** @param {string} key */
   select(key) {
-    const way = this.pieces[key];
     const place = this.placeOf(key);
     const { frame, board } = this.game;
     this.selected = { key, load: {}, place };
@@ -67,12 +69,12 @@ export class Travel {
     const piece = this.screen.view.board.pieces.find((/** @type {any} */ one) => one.of.includes(key));
     frame.ask(say("where_to"), piece?.name || "");
     this.sheet();
-    const stop = this.decision.kind === "step" ? this.decision.options.find((/** @type {any} */ option) => !option.at) : null;
+    const stop = this.underWay ? this.decision.options.find((/** @type {any} */ option) => !option.at) : null;
     frame.offer([
-      stop || this.decision.kind === "step" ? this.screen.back() : { label: say("cancel"), sign: "close", tone: "back", act: () => this.ask() },
+      this.underWay ? this.screen.back() : { label: say("cancel"), sign: "close", tone: "back", act: () => this.ask() },
       ...(stop ? [this.rest(stop)] : []),
     ]);
-    void way;
+    this.screen.fits();
   }
 
   /** What the selected unit takes along, and what waits where it is pointed. */
@@ -80,7 +82,8 @@ export class Travel {
     const way = this.pieces[this.selected.key];
     this.note = el("p", { class: "note", role: "status" });
     this.game.frame.show(turnChips(this.screen), this.note,
-      way.load.length ? loadSheet(way.load, (load) => { this.selected.load = { ...load }; }) : el("p", { class: "soft", text: say("tap_place") }));
+      way.load.length ? loadSheet(way.load, (load) => { this.selected.load = { ...load }; }, say("takes_along")) : el("p", { class: "soft", text: say("tap_place") }),
+      this.screen.around());
   }
 
   /** @param {string} pointed */
@@ -116,7 +119,7 @@ export class Travel {
     const here = Object.keys(this.pieces).filter((key) => this.placeOf(key) === place);
     const after = here[here.indexOf(this.selected?.key || "") + 1];
     if (after) this.select(after);
-    else if (this.decision.kind !== "step") this.ask();
+    else if (!this.underWay) this.ask();
   }
 
   /** @param {string} place */

@@ -1,7 +1,7 @@
 // The transport without a server: requests go to Python in a worker. The interface is that of port_http.js.
 
 import { readJson } from "../base/json.js";
-import { keyOf } from "../base/port_http.js";
+import { keyOf, working } from "../base/port_http.js";
 
 const PATIENCE = 60_000; // without any progress
 
@@ -64,11 +64,15 @@ export function workerPort(tell) {
     const key = (game && keyOf(game)) || null;
     number += 1;
     const id = number;
+    working(1);
     const answer = await new Promise((done, failed) => {
       waiting.set(id, { done, failed });
       worker.postMessage({ id, method, path, body: body === undefined ? null : JSON.stringify(body), key });
-    });
-    if (method === "POST" && path.startsWith("/api/games") && answer.status === 201) navigator.storage?.persist?.();
+    }).finally(() => working(-1));
+    if (method === "POST" && /^\/api\/games(\?|$)/.test(path) && answer.status === 201) {
+      navigator.storage?.persist?.();
+      dispatchEvent(new Event("game-begun"));
+    }
     return { status: answer.status, document: answer.type.includes("json") ? readJson(answer.text) : answer.text };
   }
 

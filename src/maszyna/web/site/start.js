@@ -2,6 +2,7 @@
 
 import { announce, el } from "../base/dom.js";
 import { lang, say } from "../base/store.js";
+import { installOffered, install } from "./install.js";
 import { workerPort } from "./port_worker.js";
 
 const LOOK_AGAIN = 3_600_000; // for a new version
@@ -9,8 +10,11 @@ const LOOK_AGAIN = 3_600_000; // for a new version
 /** @returns {ReturnType<typeof workerPort>} */
 export function start() {
   const port = workerPort({ progress, notice: (code) => notice(say(code)) });
-  const label = document.querySelector("[data-loading]");
-  port.request("GET", `/api/words?lang=${lang()}`).then(({ document: found }) => { if (label) label.textContent = found.words.loading; });
+  const first = !navigator.serviceWorker?.controller;
+  port.request("GET", `/api/words?lang=${lang()}`).then(({ document: { words } }) => {
+    document.querySelector("[data-loading]")?.replaceChildren(words.loading, el("br", {}), first ? words.loading_first : "");
+  });
+  installOffered(() => notice(say("install_offer", { name: "Maszyna" }), el("button", { type: "button", class: "button primary", text: say("install"), onclick: install })));
   return port;
 }
 
@@ -20,10 +24,11 @@ function progress(done) {
   if (done === 1) follow(); // the network is free now
 }
 
-/** A line that stays until it is closed. @param {string} text @param {...Node} more */
+/** A line that stays until it is closed. @param {string} text @param {...HTMLElement} more */
 function notice(text, ...more) {
-  const node = el("div", { class: "notice told" }, el("span", { text }), ...more,
-    el("button", { type: "button", class: "button", text: say("close"), onclick: () => node.remove() }));
+  const node = el("div", { class: "notice told" }, el("p", { text }),
+    el("div", { class: "row" }, el("button", { type: "button", class: "button", text: say("close") }), ...more));
+  node.addEventListener("click", ({ target }) => { if (/** @type {Element} */ (target).closest("button")) node.remove(); });
   document.body.append(node);
   announce(text);
 }

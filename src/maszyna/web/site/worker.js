@@ -1,15 +1,19 @@
 // Python beside the page: loads it once, then answers one request after the other from the browser's database.
 
 import { GamesDb } from "./games_db.js";
-import { SIZES } from "./sizes.js";
+import { PYTHON, SIZES } from "./python.js";
+import { fresh, Snapshot } from "./snapshot.js";
 
 const FASTER = 5; // times another tab may be faster
 const LOADED = 0.7; // of the progress: everything has come; the rest is Python's own start
-const ROOT = new URL("../", import.meta.url);
+const PAUSE = 1000; // milliseconds without a question
 const others = new BroadcastChannel("maszyna");
+const snapshot = new Snapshot(PYTHON);
 const games = new GamesDb(() => postMessage({ notice: "cleared" }));
 /** @type {any} */
 let python = null;
+let waiting = 0; // requests
+let asked = 0; // when, the last time
 
 others.onmessage = ({ data }) => { if (data.deleted) games.forget(data.game); };
 
@@ -46,21 +50,47 @@ async function start() {
     throw Object.assign(new Error("no WebAssembly"), { word: "no_webassembly" });
   }
   countBytes();
-  const zip = fetch(new URL("maszyna.zip", ROOT)).then((answer) => answer.arrayBuffer());
-  zip.catch(() => {}); // it is awaited below
-  const { loadPyodide } = await import(new URL("pyodide/pyodide.mjs", ROOT).href);
-  const pyodide = await loadPyodide({ indexURL: new URL("pyodide/", ROOT).href });
-  tell(0.85);
-  pyodide.unpackArchive(new Uint8Array(await zip), "zip", { extractDir: "/maszyna" });
-  pyodide.runPython("import sys; sys.path.insert(0, '/maszyna')");
+  const kept = await resumed();
+  const pyodide = kept || (await fresh());
   tell(0.9);
   python = pyodide.pyimport("maszyna.app.in_browser").Browser();
   tell(1);
+  if (kept) snapshot.worked().catch(() => {});
+  else if (snapshot.wanted) rehearse(pyodide).catch((error) => console.warn(error)); // then the next start is as slow as this one
 }
 
-/** @param {any} asked */
-async function answer(asked) {
-  const { method, path, body, key } = asked;
+/** Python as it was kept; nothing if there is none or it fails. */
+async function resumed() {
+  try {
+    return (await snapshot.take()) ? await snapshot.resumed() : null;
+  } catch (error) {
+    console.warn(error);
+    await snapshot.giveUp().catch(() => {});
+    return null;
+  }
+}
+
+/** Whenever nobody asks anything: first turns for nobody, so that facts, words and drawings are there at the next start. @param {any} pyodide */
+async function rehearse(pyodide) {
+  const { rehearse: play } = pyodide.pyimport("maszyna.app.rehearsal");
+  for (let number = 0, more = true; more; number += 1) {
+    await quiet();
+    more = play(number);
+  }
+  play.destroy();
+  await quiet();
+  await snapshot.keep(pyodide);
+}
+
+/** When nothing was asked for a while. */
+async function quiet() {
+  do await new Promise((go) => setTimeout(go, PAUSE / 10));
+  while (waiting || performance.now() - asked < PAUSE);
+}
+
+/** @param {any} question */
+async function answer(question) {
+  const { method, path, body, key } = question;
   /** @type {any[]} */
   let changes = [];
   try {
@@ -78,6 +108,7 @@ async function answer(asked) {
   } catch (error) {
     if (!(error instanceof DOMException)) throw error;
     forget(changes);
+    if (reason(error) === "full" && (await snapshot.drop().catch(() => false))) return answer(question);
     return JSON.parse(python.not_kept(JSON.stringify({ method, path, body }), reason(error)));
   }
 }
@@ -100,12 +131,16 @@ started.catch((error) => postMessage({ failed: error.word || "no_python", detail
 let last = started;
 
 onmessage = ({ data }) => {
+  waiting += 1;
   last = last.catch(() => {}).then(async () => {
     await started;
     try {
       postMessage({ id: data.id, answer: await answer(data) });
     } catch (error) {
       postMessage({ id: data.id, error: String(error) });
+    } finally {
+      waiting -= 1;
+      asked = performance.now();
     }
   });
   last.catch(() => {});

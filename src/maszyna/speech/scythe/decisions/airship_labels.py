@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from maszyna.scythe.airships.cargo import Handle
+from maszyna.scythe.airships.cargo import HandleCargo
 from maszyna.scythe.airships.combat import Bombard
 from maszyna.scythe.airships.flight import Negotiate
 from maszyna.scythe.game import Scythe
@@ -35,16 +35,16 @@ def _flight(translator: Translator, game: Scythe, decision: object, action: int)
     return translator.say(FLY, {"to": to_place(translator, action)}) if action else translator.say(STOP)
 
 
-def handled(translator: Translator, decision: Handle, action: int, some: str, none: str) -> str:
+def handled(translator: Translator, decision: HandleCargo, action: int, some: str, none: str) -> str:
     good = WORKER if decision.cargo_kind >= FRESH_WORKERS else decision.cargo_kind
     return translator.say(some, {"amount": amount(translator, good, action)}) if action else translator.say(none)
 
 
-def _unload(translator: Translator, game: Scythe, decision: Handle, action: int) -> str:
+def _unload(translator: Translator, game: Scythe, decision: HandleCargo, action: int) -> str:
     return handled(translator, decision, action, SET_DOWN, SET_NOTHING_DOWN)
 
 
-def _load(translator: Translator, game: Scythe, decision: Handle, action: int) -> str:
+def _load(translator: Translator, game: Scythe, decision: HandleCargo, action: int) -> str:
     return handled(translator, decision, action, TAKE_ABOARD, TAKE_NOTHING_ABOARD)
 
 

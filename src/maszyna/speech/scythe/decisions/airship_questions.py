@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from maszyna.scythe.airships.cargo import Handle
+from maszyna.scythe.airships.cargo import HandleCargo
 from maszyna.scythe.airships.combat import Bombard
 from maszyna.scythe.airships.entering import ChooseToll
 from maszyna.scythe.airships.flight import ChooseFlight
@@ -35,7 +35,7 @@ def _flight(translator: Translator, game: Scythe, decision: ChooseFlight) -> dic
     return _here(translator, game, decision) | {"left": decision.hexes}
 
 
-def _handled(translator: Translator, game: Scythe, decision: Handle) -> dict[str, object]:
+def _handled(translator: Translator, game: Scythe, decision: HandleCargo) -> dict[str, object]:
     return _here(translator, game, decision) | {"cargo": translator.say(CARGO[decision.cargo_kind])}
 
 

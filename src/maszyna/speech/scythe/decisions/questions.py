@@ -86,7 +86,7 @@ def _bottom(translator: Translator, game: Scythe, decision: ChooseBottom) -> dic
 
 
 def _building_site(translator: Translator, game: Scythe, decision: ChooseBuildingSite) -> dict[str, object]:
-    return {"structure": the_structure(translator, decision.structure)}
+    return {"structure": the_structure(translator, decision.piece)}
 
 
 def _card(translator: Translator, game: Scythe, decision: ChooseCard) -> dict[str, object]:

@@ -6,7 +6,7 @@ from maszyna.kernel.events import Event
 from maszyna.scythe.automa.choosing import REASONS, TOO_LITTLE_POWER
 from maszyna.scythe.automa.combat import HIGH_FROM, MIDDLE_FROM
 from maszyna.scythe.automa.deck import card_of
-from maszyna.scythe.events import AUTOMA_CARD, AUTOMA_COMBAT_CARD, AUTOMA_GROUP, TRACKER_MOVED
+from maszyna.scythe.events import AUTOMA_CARD, AUTOMA_COMBAT_CARD, AUTOMA_GROUP, TRACKER_MOVED, field_of
 from maszyna.scythe.facts.automa import ANY_FACTION, DRY_UNTIL
 from maszyna.scythe.game import Scythe
 from maszyna.speech.language.translator import Translator, mark
@@ -23,17 +23,18 @@ def remarks(translator: Translator, game: Scythe, events: list[Event], number: i
     """Sentences to follow the event with this number."""
     event = events[number]
     if event.kind == TRACKER_MOVED:
-        opens = event.first == DRY_UNTIL[game.automa(event.seat).level] + 1
+        opens = field_of(event, "space") == DRY_UNTIL[game.automa(event.seat).level] + 1
         return [translator.say(WATER_OPENS)] if opens else []
     if event.kind == AUTOMA_COMBAT_CARD:
-        card = card_of(game.automa(event.seat), event.first)
+        drawn = field_of(event, "card")
+        card = card_of(game.automa(event.seat), drawn)
         first, second, third = card.combat_power
         values: dict[str, object] = {
-            "card": event.first, "low": MIDDLE_FROM - 1, "first": first, "middle": MIDDLE_FROM, "below": HIGH_FROM - 1,
+            "card": drawn, "low": MIDDLE_FROM - 1, "first": first, "middle": MIDDLE_FROM, "below": HIGH_FROM - 1,
             "second": second, "high": HIGH_FROM, "third": third, "cards": card.combat_cards,
         }  # fmt: skip
         return [translator.say(COMBAT_TABLE, values)]
-    if event.kind == AUTOMA_GROUP and REASONS[event.second] == TOO_LITTLE_POWER:
+    if event.kind == AUTOMA_GROUP and REASONS[field_of(event, "reason")] == TOO_LITTLE_POWER:
         needed = power_asked(game, events[:number], event)
         power = event.position.seats[event.seat].power if event.position is not None else 0
         return [translator.say(LOW_POWER, {"power": power, "needed": needed})] if needed else []
@@ -45,11 +46,12 @@ def power_asked(game: Scythe, before: list[Event], event: Event) -> int:
     cards = [one for one in before if one.kind == AUTOMA_CARD and one.seat == event.seat]
     if not cards:
         return 0
-    scheme = card_of(game.automa(event.seat), cards[-1].first).schemes[cards[-1].second - 1]
+    card = card_of(game.automa(event.seat), field_of(cards[-1], "card"))
+    scheme = card.schemes[field_of(cards[-1], "scheme") - 1]
     faction = game.position.seats[event.seat].faction
     asked = [
         group.min_power
         for group in scheme.moves
-        if group.symbol == event.first and group.faction in (ANY_FACTION, faction)
+        if group.symbol == field_of(event, "symbol") and group.faction in (ANY_FACTION, faction)
     ]
     return max(asked, default=0)

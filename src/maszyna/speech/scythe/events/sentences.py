@@ -8,7 +8,6 @@ something. A place where things happen can also be where they come from: ``{from
 from typing import Final
 
 from maszyna.kernel.events import Event
-from maszyna.scythe.event_fields import field_of
 from maszyna.scythe.events import (
     AUTOMA_AIRSHIP,
     AUTOMA_GROUP,
@@ -17,6 +16,7 @@ from maszyna.scythe.events import (
     FACTORY_CARD_TAKEN,
     TOLL_TAKEN,
     UNIT_MOVED,
+    field_of,
 )
 from maszyna.scythe.facts.factions import factions
 from maszyna.scythe.state import Position
@@ -97,7 +97,9 @@ SENTENCES: Final[dict[str, str]] = {
     "unit_gained": mark("gains {unit} on its base"),
     "resources_removed": mark("removes {amount} {from_place}"),
     "resources_left": mark("finds {amount} {place}"),
-    "automa_combat_card": mark("draws the Automa card {card} for the combat"),
+    "automa_combat_card": mark(
+        "draws the Automa card {card} for the combat; its power is {power}, so the column “{column}” counts"
+    ),
     "tracker_moved": mark("moves the marker on the star card to space {space}"),
     "scheme_changed": mark("switches to scheme {scheme}"),
     "encounter_removed": mark("removes the encounter token {from_place}"),

@@ -58,17 +58,17 @@ def move_text(translator: Translator, move: MoveGroup) -> str:
     text = translator.say(NAMES["symbol"][move.symbol])
     if move.min_power:
         text = translator.say(NEEDS_POWER, {"what": text, "power": move.min_power})
-    return only(translator, text, move.faction)
+    return for_one_faction(translator, text, move.faction)
 
 
 def gain_text(translator: Translator, gain: GainGroup) -> str:
     text = translator.say(MECH_OR_CHARACTER)
     if gain.gain in GOODS:
         text = translator.say(GAINS, {"amount": amount(translator, GOODS[gain.gain], gain.amount)})
-    return only(translator, text, gain.faction)
+    return for_one_faction(translator, text, gain.faction)
 
 
-def only(translator: Translator, text: str, faction: int) -> str:
+def for_one_faction(translator: Translator, text: str, faction: int) -> str:
     """A group in brackets is for one faction."""
     if faction == ANY_FACTION:
         return text

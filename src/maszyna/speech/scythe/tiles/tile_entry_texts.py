@@ -4,7 +4,7 @@ from typing import Final
 
 from maszyna.scythe.facts.effects import EFFECT_NAMES, EFFECTS, Number
 from maszyna.scythe.facts.tiles import Tile, TileEffect, tile_number
-from maszyna.speech.common.problems import in_words
+from maszyna.speech.common.problems import KeyedTexts
 from maszyna.speech.language.translator import Many, Translator, mark, mark_many
 from maszyna.speech.scythe.names import tile_names
 from maszyna.speech.scythe.names.effect_labels import (
@@ -100,21 +100,19 @@ EXPLAINED: Final[dict[str, str]] = {
     "ask_provenance": mark("It is shown wherever the tile is shown, so that nothing of our own passes for printed."),
     "ask_keep": mark("Kept tiles are used in games set up from now on; a game begun already keeps its own."),
 }
+# What is said of a whole tile, and what that is by its parts.
+SOURCES: Final = {"all_printed": ["printed"], "partly_printed": ["printed", "house"], "all_house": ["house"]}
 CHECKED: Final[Many] = mark_many("{path}: {n} tile, all in order", "{path}: {n} tiles, all in order")
 
 
 REPEATED: Final = "power_for_resources"
 
 
-class Entry:
-    """What is said around one's own tiles; ``entry("uk")`` makes one."""
+class TileEntryTexts(KeyedTexts):
+    """What is said around one's own tiles; ``tile_entry_texts("uk")`` makes one."""
 
     def __init__(self, translator: Translator) -> None:
-        self.lang = translator.lang
-        self._translator = translator
-
-    def say(self, key: str, **values: object) -> str:
-        return self._translator.say(TALK[key], in_words(self._translator, values))
+        super().__init__(translator, TALK)
 
     def explain(self, question: str, **values: object) -> str:
         return self._translator.say(EXPLAINED[question], values)
@@ -138,6 +136,10 @@ class Entry:
 
     def sentences(self, tile: Tile) -> list[str]:
         return effects.effect_sentences(self._translator, tile)
+
+    def sentence(self, effect: TileEffect) -> str:
+        """One effect by itself."""
+        return effects.effect_sentence(self._translator, effect)
 
     def area(self, area: int) -> str:
         return self._translator.say(effects.AREA_WORDS[area])
@@ -186,5 +188,5 @@ class Entry:
         return self._translator.count(CHECKED, tiles, {"path": path})
 
 
-def entry(lang: str) -> Entry:
-    return Entry(Translator(lang))
+def tile_entry_texts(lang: str) -> TileEntryTexts:
+    return TileEntryTexts(Translator(lang))

@@ -9,11 +9,11 @@ from maszyna.scythe.automa.choosing import UNIT
 from maszyna.scythe.state import Position
 from maszyna.scythe.words import FIRST_BASE
 from maszyna.speech.common.keys import PLACE, place_key
-from maszyna.speech.common.narrowing import Filter, ruled
+from maszyna.speech.common.narrowing import Filter, with_rules
 from maszyna.speech.language.translator import Translator
 from maszyna.speech.scythe.names import places
 from maszyna.speech.scythe.names.tile_names import sources_words
-from maszyna.speech.scythe.why import criterion_texts, enemies, links
+from maszyna.speech.scythe.why import criterion_wording, enemies, links
 from maszyna.speech.scythe.why.criterion_wording import CRITERIA
 
 ALL_OF_IT: Final = "A9"
@@ -36,7 +36,7 @@ class ChoiceContext:
     def short(self, place: int) -> str:
         """A place in a list."""
         if place >= FIRST_BASE:
-            return self.translator.marked(PLACE, place_key(place), self.translator.say(criterion_texts.THE_BASE))
+            return self.translator.marked(PLACE, place_key(place), self.translator.say(criterion_wording.THE_BASE))
         return places.short_name(self.translator, place)
 
     def the(self, place: int) -> str:
@@ -84,4 +84,4 @@ class ChoiceContext:
         return f"{rule}: {sources_words(self.translator, sources)}" if sources else rule
 
     def sentence(self, text: str, rules: list[str]) -> str:
-        return ruled(self.translator, text, rules)
+        return with_rules(self.translator, text, rules)

@@ -17,7 +17,7 @@ from maszyna.speech.common.narrowing import Grade
 from maszyna.speech.language.translator import Translator
 from maszyna.speech.scythe.names.names import name
 from maszyna.speech.scythe.names.places import at_place, from_place, to_place
-from maszyna.speech.scythe.why import criterion_texts, links
+from maszyna.speech.scythe.why import criterion_wording, links
 from maszyna.speech.scythe.why.criterion_wording import CRITERIA
 from maszyna.speech.scythe.why.narrowed import Narrowed
 
@@ -69,7 +69,7 @@ class ChoiceProse(Narrowed):
         text = self.clause_with_places(finding)
         if finding.stage in (UNIT, KIND):
             ends = number + 1 == len(self.findings) or self.findings[number + 1].stage == VALID
-            if ends and finding.stage == UNIT and SYMBOLS[self.symbol].unit.name not in criterion_texts.ALONE:
+            if ends and finding.stage == UNIT and SYMBOLS[self.symbol].unit.name not in criterion_wording.ALONE:
                 text = self.concluded(text, self.so_unit())
         elif number + 1 == len(self.findings):
             text = self.concluded(text, self.so_to() if finding.after else self.so_not())
@@ -83,11 +83,11 @@ class ChoiceProse(Narrowed):
     def standing(self, finding: Finding) -> str:
         """Where the units are that may go, and which of them are nearest to the base."""
         units = SYMBOLS[self.symbol].unit.name
-        if units in criterion_texts.ALONE:
+        if units in criterion_wording.ALONE:
             return self.translator.say(
-                criterion_texts.ALONE[units], {"place": at_place(self.translator, first(finding.after))}
+                criterion_wording.ALONE[units], {"place": at_place(self.translator, first(finding.after))}
             )
-        text = self.translator.count(criterion_texts.STAND[units], int(count(finding.before)))
+        text = self.translator.count(criterion_wording.STAND[units], int(count(finding.before)))
         text = self.said_with(text, finding.before, self.named(finding.before))
         if count(finding.before) == 1:
             return text
@@ -109,32 +109,32 @@ class ChoiceProse(Narrowed):
         for kind in (CHARACTER, FIRST_MECH):
             if own.standing(self.origin(), kind, FIRST_MECH if kind == CHARACTER else FIRST_WORKER):
                 return name(self.translator, "unit_kind", unit_kind(kind))
-        return self.translator.say(criterion_texts.COMBAT_UNIT)
+        return self.translator.say(criterion_wording.COMBAT_UNIT)
 
     def so_unit(self) -> str:
         return self.translator.say(
-            criterion_texts.SO_UNIT, {"unit": self.unit(), "from": from_place(self.translator, self.origin())}
+            criterion_wording.SO_UNIT, {"unit": self.unit(), "from": from_place(self.translator, self.origin())}
         )
 
     def so_to(self) -> str:
-        return self.so_goes(criterion_texts.SO_TO)
+        return self.so_goes(criterion_wording.SO_TO)
 
     def so_from_to(self) -> str:
-        return self.so_goes(criterion_texts.SO_FROM_TO)
+        return self.so_goes(criterion_wording.SO_FROM_TO)
 
     def so_goes(self, text: str) -> str:
         place, origin = first(self.findings[-1].after), self.origin()
         if place == origin:
             return self.translator.say(
-                criterion_texts.SO_STAYS, {"unit": self.unit(), "place": at_place(self.translator, place)}
+                criterion_wording.SO_STAYS, {"unit": self.unit(), "place": at_place(self.translator, place)}
             )
         to = to_place(self.translator, place)
         if place == FACTORY_PLACE and not self.translator.by_name:
-            to = self.translator.say(criterion_texts.TO_FACTORY, {"number": place})
+            to = self.translator.say(criterion_wording.TO_FACTORY, {"number": place})
         return self.translator.say(text, {"unit": self.unit(), "from": from_place(self.translator, origin), "to": to})
 
     def so_not(self) -> str:
-        return self.translator.say(criterion_texts.SO_NOT, {"symbol": name(self.translator, "symbol", self.symbol)})
+        return self.translator.say(criterion_wording.SO_NOT, {"symbol": name(self.translator, "symbol", self.symbol)})
 
     def nothing(self, reason: str) -> str:
         """Why nothing was looked at: as told, or as the position shows."""

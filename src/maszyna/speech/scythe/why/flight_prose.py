@@ -12,7 +12,7 @@ from maszyna.speech.scythe.why.narrowed import Narrowed
 RULE = "W5.2"
 
 
-class Flight(Narrowed):
+class FlightProse(Narrowed):
     """One flight, in one language."""
 
     def __init__(

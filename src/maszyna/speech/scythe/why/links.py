@@ -19,7 +19,7 @@ BY_AIRSHIP: Final = mark("it is in the neighbourhood of {target} with the help o
 ONLY_BY_LINKS: Final = mark("{step} ({places}: inside only through a tunnel or by an ability)")
 
 
-def around(position: Position, unit: Unit) -> i64:
+def reached_by(position: Position, unit: Unit) -> i64:
     """A unit's own territory and those around it that it could enter over the open border, a river or a shore."""
     seat, place = unit
     own = position.seats[seat]
@@ -35,7 +35,7 @@ def only_by_link(position: Position, seat: int, place: int) -> bool:
     """Whether a place is in an enemy's reach, and only a tunnel or a link brings it there."""
     units = reaching(position, seat, place)
     humans = [unit for unit in units if position.seats[unit[0]].player == HUMAN]
-    return bool(units) and units == humans and not any(around(position, unit) & bit(place) for unit in units)
+    return bool(units) and units == humans and not any(reached_by(position, unit) & bit(place) for unit in units)
 
 
 def linked(position: Position, seat: int, places: i64) -> i64:

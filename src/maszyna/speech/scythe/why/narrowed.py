@@ -10,7 +10,7 @@ from maszyna.scythe.words import FIRST_BASE
 from maszyna.speech.common.narrowing import CONCLUDED, LISTED, Filter, Grade
 from maszyna.speech.language.translator import Translator
 from maszyna.speech.scythe.names.names import name
-from maszyna.speech.scythe.why import criterion_texts, enemies, links
+from maszyna.speech.scythe.why import criterion_wording, enemies, links
 from maszyna.speech.scythe.why.airship_criterion_wording import NONE_IS_SO
 from maszyna.speech.scythe.why.choice_context import ChoiceContext
 from maszyna.speech.scythe.why.criterion_wording import CRITERIA
@@ -49,7 +49,7 @@ class Narrowed(ChoiceContext):
                 text = self.translator.say(links.ONLY_BY_LINKS, {"step": text, "places": self.named(by_links)})
             return text
         if count(finding.before) == 1:
-            return self.translator.say(criterion_texts.ONLY, values)
+            return self.translator.say(criterion_wording.ONLY, values)
         return self.grade(finding, values)
 
     def grade(self, finding: Finding, values: dict[str, object]) -> str:
@@ -57,7 +57,7 @@ class Narrowed(ChoiceContext):
         assert isinstance(texts, Grade)
         left = int(count(finding.after))
         if first(finding.after) >= FIRST_BASE:
-            return self.translator.say(criterion_texts.ON_BASE)
+            return self.translator.say(criterion_wording.ON_BASE)
         none = NONE_IS_SO.get((finding.name, int(str(values["value"]))))
         if none is not None:
             return self.translator.say(none, values)

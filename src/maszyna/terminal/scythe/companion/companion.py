@@ -13,14 +13,14 @@ from maszyna.scythe.table.read_step import FIRST_WORDS
 from maszyna.scythe.table.word_reader import is_whole
 from maszyna.scythe.words import TERRITORIES
 from maszyna.speech.language.catalogue import LANGUAGES
-from maszyna.speech.scythe.companion.companion import CompanionTexts, texts
-from maszyna.speech.scythe.screens.screens import Screen, screen
-from maszyna.speech.scythe.texts import Voice, voice
+from maszyna.speech.scythe.companion.companion_texts import CompanionTexts, companion_texts
+from maszyna.speech.scythe.screens.screen_texts import ScreenTexts, screen_texts
+from maszyna.speech.scythe.texts import ScytheTexts, scythe_texts
 from maszyna.terminal.scythe.companion.printer import CompanionPrinter
 from maszyna.terminal.scythe.companion.steps import Steps
 from maszyna.terminal.scythe.map.text_map import text_map
 from maszyna.terminal.scythe.play.panels import heading, tracks
-from maszyna.terminal.scythe.play.place_info import airship_line, spot
+from maszyna.terminal.scythe.play.place_info import airship_line, place_lines
 from maszyna.terminal.scythe.play.tiles import tell_tiles, with_wind_gambit
 from maszyna.terminal.shell.companion_shell import SHORT, CompanionShell, SessionFile
 from maszyna.terminal.shell.prompt import Prompt
@@ -55,14 +55,17 @@ FORMS: Final = [
 
 
 class Companion(CompanionShell[Session]):
-    def __init__(self, out: Console, prompt: Prompt, said: Voice, screens: Screen, talk: CompanionTexts) -> None:
-        self.printer = CompanionPrinter(out, said, talk)
-        super().__init__(prompt, talk, self.printer, SessionFile(self.printer, talk, KIND))
+    texts: CompanionTexts
+
+    def __init__(
+        self, out: Console, prompt: Prompt, game_texts: ScytheTexts, screen: ScreenTexts, texts: CompanionTexts
+    ) -> None:
+        self.printer = CompanionPrinter(out, game_texts, texts)
+        super().__init__(prompt, texts, self.printer, SessionFile(self.printer, texts, KIND))
         self.out = out
-        self.voice = said
-        self.screen = screens
-        self.texts = talk
-        self.steps = Steps(prompt, said, talk, self.printer, self.session_file)
+        self.game_texts = game_texts
+        self.screen = screen
+        self.steps = Steps(prompt, self.printer, self.session_file)
         self.short = {**SHORT, "a": "automa", "f": "fight", "m": "move"}
         self.view_commands |= {
             "help": self.help,
@@ -82,7 +85,7 @@ class Companion(CompanionShell[Session]):
         session = Session(setup, seed)
         self.session_file.begin(session, seed)
         self.layout(session)
-        self.out.print(text_map(session.table.game.position, self.voice))
+        self.out.print(text_map(session.table.game.position, self.game_texts))
         self.printer.line(self.texts.say("map_numbers", command="map"), "dim")
         if with_wind_gambit(session.table.game):
             self.tiles(session)
@@ -92,7 +95,7 @@ class Companion(CompanionShell[Session]):
         return restored(save)
 
     def offer(self, session: Session) -> str:
-        names = [self.voice.name("faction", own.faction) for own in session.table.game.position.seats]
+        names = [self.game_texts.name("faction", own.faction) for own in session.table.game.position.seats]
         return self.texts.say("go_on", steps=self.texts.steps(len(session.done)), people=", ".join(names))
 
     def greet(self, session: Session) -> None:
@@ -102,8 +105,8 @@ class Companion(CompanionShell[Session]):
     def words(self, session: Session) -> list[str]:
         return FIRST_WORDS
 
-    def take(self, session: Session, typed: str) -> None:
-        super().take(session, self.texts.understood(typed))
+    def understood(self, typed: str) -> str:
+        return self.texts.understood(typed)
 
     def step(self, session: Session, text: str) -> None:
         if text:
@@ -141,11 +144,10 @@ class Companion(CompanionShell[Session]):
         self.greet(session)
 
     def speak(self, lang: str) -> None:
-        self.voice, self.screen, self.texts = voice(lang), screen(lang), texts(lang)
-        self.talk = self.session_file.talk = self.texts
+        self.game_texts, self.screen, self.texts = scythe_texts(lang), screen_texts(lang), companion_texts(lang)
+        self.session_file.texts = self.texts
         self.prompt.screen = self.screen
-        for part in (self.printer, self.steps):
-            part.voice, part.texts = self.voice, self.texts
+        self.printer.game_texts, self.printer.texts = self.game_texts, self.texts
 
     def layout(self, session: Session) -> None:
         """What lies where before the first turn."""
@@ -160,16 +162,16 @@ class Companion(CompanionShell[Session]):
 
     def help(self, session: Session, rest: str) -> None:
         """What words of the game mean, if any begin so; otherwise all commands."""
-        meant = self.voice.meanings(rest)
+        meant = self.game_texts.meanings(rest)
         for term in meant:
-            self.printer.line(self.voice.defined(term))
+            self.printer.line(self.game_texts.defined(term))
         if meant:
             return
         self.printer.forms(self.texts, FORMS)
         self.printer.limits(session)
 
     def tiles(self, session: Session) -> None:
-        tell_tiles(self.out, self.voice, self.screen, session.table.game)
+        tell_tiles(self.out, self.game_texts, self.screen, session.table.game)
 
     def map(self, session: Session, rest: str) -> None:
         """The board, or one territory in words."""
@@ -177,9 +179,9 @@ class Companion(CompanionShell[Session]):
         if rest and not (is_whole(rest) and 1 <= int(rest) <= TERRITORIES):
             raise Refusal("wants_territory", rest)
         if not rest:
-            self.out.print(text_map(position, self.voice, position.battles))
+            self.out.print(text_map(position, self.game_texts, position.battles))
             return
-        for line in spot(self.voice, self.screen, position, int(rest)):
+        for line in place_lines(self.game_texts, self.screen, position, int(rest)):
             self.out.print(line)
 
     def sheets(self, session: Session) -> None:
@@ -190,13 +192,13 @@ class Companion(CompanionShell[Session]):
         """Tracks of a seat, and where its units are."""
         game = session.table.game
         own = game.position.seats[seat]
-        self.out.print(heading(self.voice, game, seat))
-        self.out.print(Text("  ").append_text(tracks(self.voice, self.screen, game, seat, True)))
+        self.out.print(heading(self.game_texts, game, seat))
+        self.out.print(Text("  ").append_text(tracks(self.game_texts, self.screen, game, seat, True)))
         where: list[str] = []
         for unit, place in enumerate(own.at):
             if place:
-                where.append(f"{self.voice.name('unit', unit)} {self.texts.place(place, own.faction)}")
+                where.append(f"{self.game_texts.name('unit', unit)} {self.texts.place(place, own.faction)}")
         self.printer.line("  " + ", ".join(where))
-        airship = airship_line(self.voice, self.screen, game, seat)
+        airship = airship_line(self.game_texts, self.screen, game, seat)
         if airship:
             self.printer.line(f"  {airship}")

@@ -31,17 +31,18 @@ from maszyna.scythe.events import (
     STAR_PLACED,
     TRAP_SPRUNG,
     UNIT_NOT_GAINED,
+    field_of,
 )
 from maszyna.scythe.score.scoring import TIE_BREAKS
 from maszyna.scythe.state import AUTOMA
 from maszyna.scythe.table import Done, Instruction, Session, result, status
 from maszyna.scythe.table.last_turns import clock_of, last_turns
 from maszyna.scythe.words import AIRSHIP
-from maszyna.speech.scythe.companion.companion import CompanionTexts
-from maszyna.speech.scythe.texts import Voice
+from maszyna.speech.scythe.companion.companion_texts import CompanionTexts
+from maszyna.speech.scythe.texts import ScytheTexts
+from maszyna.speech.scythe.turn_prose import why_lines
 from maszyna.terminal.scythe.map.pieces import COLOURS, sign
 from maszyna.terminal.scythe.play.tiles import tell_resolution, with_wind_gambit
-from maszyna.terminal.scythe.play.why import fell_out, steps
 from maszyna.terminal.shell.printer import ARROW, BACK, STAR, Printer
 
 TOLD: Final = [
@@ -54,9 +55,9 @@ DRAWN: Final = "card_out"  # who draws the cards need not be told that one has l
 
 
 class CompanionPrinter(Printer):
-    def __init__(self, out: Console, voice: Voice, texts: CompanionTexts) -> None:
+    def __init__(self, out: Console, game_texts: ScytheTexts, texts: CompanionTexts) -> None:
         super().__init__(out)
-        self.voice = voice
+        self.game_texts = game_texts
         self.texts = texts
 
     def done(self, session: Session, done: Done) -> None:
@@ -65,20 +66,21 @@ class CompanionPrinter(Printer):
         for number, event in enumerate(done.events):
             if event.kind == AUTOMA_CARD:
                 self.card(session, event)
-            elif event.kind == AUTOMA_GROUP and REASONS[event.second] == POSSIBLE:
-                self.line(self.voice.summary(event.position, event.seat, event.first, event.trace or []), "italic")
+            elif event.kind == AUTOMA_GROUP and REASONS[field_of(event, "reason")] == POSSIBLE:
+                symbol = field_of(event, "symbol")
+                self.line(self.game_texts.summary(event.position, event.seat, symbol, event.trace or []), "italic")
             elif event.kind == AUTOMA_AIRSHIP:
-                said = self.voice.flight_summary(event.position, event.seat, event.first, event.trace or [])
-                self.line(said, "italic")
+                start, trace = field_of(event, "from"), event.trace or []
+                self.line(self.game_texts.flight_summary(event.position, event.seat, start, trace), "italic")
             elif event.kind in TOLD:
-                self.line(self.voice.sentence(position, event))
+                self.line(self.game_texts.sentence(position, event))
             elif event.kind in HIGHLIGHTS:
-                self.line(STAR + self.voice.sentence(position, event), "bold yellow")
+                self.line(STAR + self.game_texts.sentence(position, event), "bold yellow")
                 if event.kind == FINALE_BEGAN:
-                    tell_resolution(self.out, self.voice, session.table.game)
+                    tell_resolution(self.out, self.game_texts, session.table.game)
             elif event.kind == AUTOMA_GROUP:
-                self.line(self.voice.sentence(position, event), "dim")  # why a group is passed over
-            for remark in self.voice.remarks(session.table.game, done.events, number):
+                self.line(self.game_texts.sentence(position, event), "dim")  # why a group is passed over
+            for remark in self.game_texts.remarks(session.table.game, done.events, number):
                 self.line(remark, "dim")
         for problem in done.warnings:
             self.line(self.texts.problem(position, problem), "yellow")
@@ -90,12 +92,12 @@ class CompanionPrinter(Printer):
         if not session.done:
             return
         last = session.done[-1]
-        self.line(self.texts.say("last_step", step=last.text), "dim")
+        self.line(self.texts.say("last_step", step=self.texts.spoken(last.text)), "dim")
         self.instructions(session, last.instructions, ARROW)
 
     def card(self, session: Session, event: Event) -> None:
         faction = session.table.game.position.seats[event.seat].faction
-        text = self.texts.say("turn", who=self.voice.name("faction", faction), card=event.first)
+        text = self.texts.say("turn", who=self.game_texts.name("faction", faction), card=field_of(event, "card"))
         self.out.print(sign(faction).append(text, style=f"bold {COLOURS[faction]}"))
 
     def instructions(self, session: Session, instructions: list[Instruction], arrow: str) -> None:
@@ -112,8 +114,8 @@ class CompanionPrinter(Printer):
         """A combat to fight, the end, or something impossible."""
         table = session.table
         if table.fight_place():
-            said = "air_fight_waits" if table.duel else "fight_waits"
-            self.line(self.texts.say(said, place=table.fight_place(), command=self.texts.spoken("fight")), "bold red")
+            key = "air_fight_waits" if table.duel else "fight_waits"
+            self.line(self.texts.say(key, place=table.fight_place(), command=self.texts.spoken("fight")), "bold red")
         if table.is_over():
             self.line(self.texts.say("is_over", command=self.texts.spoken("score")), "bold yellow")
         else:
@@ -123,16 +125,16 @@ class CompanionPrinter(Printer):
     def last_turns(self, session: Session) -> None:
         """Who still has a turn under a resolution, and how it is said that a person has taken one."""
         table = session.table
-        names = [self.voice.name("faction", table.game.position.seats[seat].faction) for seat in last_turns(table)]
+        names = [self.game_texts.name("faction", table.game.position.seats[seat].faction) for seat in last_turns(table)]
         done = self.texts.spoken("done")
         if names:
             self.line(self.texts.say("last_turns", who=", ".join(names), command=done), "bold yellow")
         for seat in table.seats_of(AUTOMA):
             left = clock_of(table, seat)
             if left >= 0:
-                who = self.voice.of_faction(table.game.position.seats[seat].faction)
-                said = self.texts.say("clock", who=who, left=left, command=done)
-                self.line(said, "dim" if left else "bold yellow")
+                who = self.game_texts.of_faction(table.game.position.seats[seat].faction)
+                clock = self.texts.say("clock", who=who, left=left, command=done)
+                self.line(clock, "dim" if left else "bold yellow")
 
     def limits(self, session: Session) -> None:
         """What the companion does not know of The Wind Gambit."""
@@ -152,10 +154,9 @@ class CompanionPrinter(Printer):
         for event in choosing[-1].events:
             if event.kind not in (AUTOMA_GROUP, AUTOMA_AIRSHIP):
                 continue
-            kind, number = ("unit", AIRSHIP) if event.kind == AUTOMA_AIRSHIP else ("symbol", event.first)
-            self.line(self.voice.name(kind, number), "bold")
-            said = [fell_out(self.voice, event, place)] if place else steps(self.voice, event)
-            for sentence in said:
+            kind, number = ("unit", AIRSHIP) if event.kind == AUTOMA_AIRSHIP else ("symbol", field_of(event, "symbol"))
+            self.line(self.game_texts.name(kind, number), "bold")
+            for sentence in why_lines(self.game_texts, event, place):
                 self.line("  " + sentence)
 
     def score(self, session: Session) -> None:
@@ -163,15 +164,17 @@ class CompanionPrinter(Printer):
         found = result(table)
         columns = ["coins", "stars", "territories", "resources", "structure_bonus", "total"]
         grid = Grid(box=None)
-        grid.add_column(self.voice.phrase("faction"))
+        grid.add_column(self.game_texts.phrase("faction"))
         for column in columns:
-            grid.add_column(self.voice.phrase(column), justify="right", style="bold" if column == "total" else None)
+            grid.add_column(
+                self.game_texts.phrase(column), justify="right", style="bold" if column == "total" else None
+            )
         for seat in found.order:
             faction = table.game.position.seats[seat].faction
             numbers = [str(getattr(found.scores[seat], column)) for column in columns]
-            grid.add_row(sign(faction).append(self.voice.name("faction", faction)), *numbers)
+            grid.add_row(sign(faction).append(self.game_texts.name("faction", faction)), *numbers)
         self.out.print(grid)
-        winner = self.voice.name("faction", table.game.position.seats[found.order[0]].faction)
+        winner = self.game_texts.name("faction", table.game.position.seats[found.order[0]].faction)
         by_average = table.automa_options.cooperative and found.decided_by == TIE_BREAKS[0]
-        by = self.texts.say("average") if by_average else self.voice.decided(found.decided_by)
-        self.line(f"{self.voice.phrase('winner', faction=winner)} {by}", "bold")
+        by = self.texts.say("average") if by_average else self.game_texts.decided(found.decided_by)
+        self.line(f"{self.game_texts.phrase('winner', faction=winner)} {by}", "bold")

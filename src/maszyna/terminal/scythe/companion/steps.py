@@ -5,8 +5,6 @@ from typing import Final
 from maszyna.scythe.setup.plan import TILE_IDS
 from maszyna.scythe.table import Missing, Refusal, Session, unknown_for_score
 from maszyna.scythe.words import FACTIONS
-from maszyna.speech.scythe.companion.companion import CompanionTexts
-from maszyna.speech.scythe.texts import Voice
 from maszyna.terminal.scythe.companion.printer import CompanionPrinter
 from maszyna.terminal.shell.companion_shell import SessionFile
 from maszyna.terminal.shell.prompt import NO, YES, Leaving, Prompt
@@ -20,40 +18,36 @@ ASKS_HELP: Final = ("?", "help")
 
 
 class Steps:
-    def __init__(
-        self, prompt: Prompt, voice: Voice, texts: CompanionTexts, printer: CompanionPrinter, session_file: SessionFile
-    ) -> None:
+    def __init__(self, prompt: Prompt, printer: CompanionPrinter, session_file: SessionFile) -> None:
         self.prompt = prompt
-        self.voice = voice
-        self.texts = texts
         self.printer = printer
         self.session_file = session_file
 
     def step(self, session: Session, text: str) -> None:
         """Take a step, asking for what it cannot know; what cannot be written down is not done."""
-        said = [text]
+        parts = [text]
         while True:
             try:
-                done = session.say(" ".join(said))
+                done = session.say(" ".join(parts))
                 break
             except Missing as missing:
-                answer = self.answer(session, missing, " ".join(said))
-                if answer == LEAVE_IT or (answer == TAKE_BACK and len(said) == 1):
-                    self.printer.line(self.texts.say("cancelled"), "dim")
+                answer = self.answer(session, missing, " ".join(parts))
+                if answer == LEAVE_IT or (answer == TAKE_BACK and len(parts) == 1):
+                    self.printer.line(self.printer.texts.say("cancelled"), "dim")
                     return
                 if answer == TAKE_BACK:
-                    said.pop()
+                    parts.pop()
                 else:
-                    said.append(answer)
+                    parts.append(answer)
         self.session_file.write(session)
         self.printer.done(session, done)
 
     def answer(self, session: Session, missing: Missing, text: str) -> str:
         """Words that complete a step: asked again until they can be used."""
         position = session.table.game.position
-        question = self.texts.question(position, missing)
+        question = self.printer.texts.question(position, missing)
         while True:
-            typed = self.texts.understood(self.prompt.ask(f"{question} "))
+            typed = self.printer.texts.understood(self.prompt.ask(f"{question} "))
             if typed == LEAVE_IT:
                 return LEAVE_IT
             if typed in LEAVES:
@@ -61,7 +55,7 @@ class Steps:
             if typed in UNDOES:
                 return TAKE_BACK
             if typed in ASKS_HELP:
-                self.printer.line(self.texts.say("cancel_hint", what=question), "dim")
+                self.printer.line(self.printer.texts.say("cancel_hint", what=question), "dim")
                 continue
             words = "none" if not typed and missing.field == "cards" else typed
             if missing.field == "artillery":
@@ -72,7 +66,7 @@ class Steps:
             except Missing:
                 return words
             except Refusal as refusal:
-                self.printer.line(self.texts.refusal(refusal), "yellow")
+                self.printer.line(self.printer.texts.refusal(refusal), "yellow")
                 continue
             return words
 
@@ -82,16 +76,18 @@ class Steps:
             if unknown.step == "tile":
                 self.tiles()
             own = session.table.game.position.seats[unknown.seat]
-            who = self.voice.name("faction", own.faction)
+            who = self.printer.game_texts.name("faction", own.faction)
             asked = {"coins": "ask_coins", "popularity": "ask_popularity", "tile": "ask_bonus"}[unknown.step]
             usual = "" if unknown.step == "tile" else f" [{unknown.value}]"
-            self.tell(session, unknown.seat, unknown.step, f"{self.texts.say(asked, who=who)}{usual} ", unknown.value)
+            self.tell(
+                session, unknown.seat, unknown.step, f"{self.printer.texts.say(asked, who=who)}{usual} ", unknown.value
+            )
         self.printer.score(session)
 
     def tell(self, session: Session, seat: int, step: str, asked: str, usual: int) -> None:
         prefix = FACTIONS[session.table.game.position.seats[seat].faction]
         while True:
-            typed = self.texts.understood(self.prompt.ask(asked))
+            typed = self.printer.texts.understood(self.prompt.ask(asked))
             if step == "tile" and not typed:
                 return
             if step == "tile" and typed in TILE_NUMBERS:
@@ -102,7 +98,7 @@ class Steps:
             try:
                 session.say(f"adjust {prefix} {step} {typed or usual}")
             except Refusal as refusal:
-                self.printer.line(self.texts.refusal(refusal), "yellow")
+                self.printer.line(self.printer.texts.refusal(refusal), "yellow")
                 continue
             self.session_file.write(session)
             return
@@ -110,4 +106,4 @@ class Steps:
     def tiles(self) -> None:
         """The structure bonus tiles by the numbers that name them."""
         for tile, number in enumerate(TILE_NUMBERS):
-            self.printer.line(f"{number}  {self.voice.name('tile', tile)}", "dim")
+            self.printer.line(f"{number}  {self.printer.game_texts.name('tile', tile)}", "dim")

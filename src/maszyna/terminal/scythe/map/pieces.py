@@ -9,7 +9,7 @@ from maszyna.kernel.packed_counts import counts
 from maszyna.scythe.state import Position, Seat
 from maszyna.scythe.texts import unit_kind
 from maszyna.scythe.words import AIRSHIP, CHARACTER, FIRST_MECH, FIRST_WORKER, UNITS
-from maszyna.speech.scythe.texts import Voice
+from maszyna.speech.scythe.texts import ScytheTexts
 
 COLOURS: Final = ["dodger_blue1", "red", "medium_purple1", "yellow3", "grey58", "bright_white", "green3"]
 SIGNS: Final = ["▲", "◆", "●", "▼", "■", "○", "♣"]
@@ -27,43 +27,43 @@ def sign(faction: int) -> Text:
     return Text().append(f"{SIGNS[faction]} ", style=COLOURS[faction])
 
 
-def mark_of(voice: Voice, faction: int) -> str:
+def mark_of(texts: ScytheTexts, faction: int) -> str:
     """Two letters tell the factions apart in every language."""
-    return voice.name("faction", faction)[:2]
+    return texts.name("faction", faction)[:2]
 
 
-def unit_letter(voice: Voice, kind: int) -> str:
+def unit_letter(texts: ScytheTexts, kind: int) -> str:
     """Combat units in capitals."""
-    letter = voice.name("unit_kind", kind)[0]
+    letter = texts.name("unit_kind", kind)[0]
     return letter.lower() if kind == unit_kind(FIRST_WORKER) else letter.upper()
 
 
-def airship_letter(voice: Voice) -> str:
+def airship_letter(texts: ScytheTexts) -> str:
     """An airship is no unit: it has a sign before its letter."""
-    return AIRSHIP_SIGN + unit_letter(voice, unit_kind(AIRSHIP))
+    return AIRSHIP_SIGN + unit_letter(texts, unit_kind(AIRSHIP))
 
 
-def pieces_on(position: Position, voice: Voice, place: int) -> list[Text]:
+def pieces_on(position: Position, texts: ScytheTexts, place: int) -> list[Text]:
     found: list[Text] = []
     for seat in position.seats:
-        signs = _units(seat, voice, place) + _tokens(seat, place)
+        signs = _units(seat, texts, place) + _tokens(seat, place)
         if signs:
             colour = COLOURS[seat.faction]
-            text = Text().append(mark_of(voice, seat.faction), style=f"bold reverse {colour}")
+            text = Text().append(mark_of(texts, seat.faction), style=f"bold reverse {colour}")
             found.append(text.append(signs, style=f"bold {colour}"))
     for kind, number in enumerate(counts(position.resources[place])):
         if number:
-            found.append(Text(f"{LYING}{number}{voice.name('resource', kind)[0]}", style=RESOURCE_COLOURS[kind]))
+            found.append(Text(f"{LYING}{number}{texts.name('resource', kind)[0]}", style=RESOURCE_COLOURS[kind]))
     return found
 
 
-def _units(seat: Seat, voice: Voice, place: int) -> str:
+def _units(seat: Seat, texts: ScytheTexts, place: int) -> str:
     signs = ""
     for kind, (first, last) in enumerate(((CHARACTER, FIRST_MECH), (FIRST_MECH, FIRST_WORKER), (FIRST_WORKER, UNITS))):
         number = seat.standing(place, first, last)
         if number:
-            signs += unit_letter(voice, kind) + (str(number) if number > 1 else "")
-    return signs + airship_letter(voice) if seat.airship == place else signs
+            signs += unit_letter(texts, kind) + (str(number) if number > 1 else "")
+    return signs + airship_letter(texts) if seat.airship == place else signs
 
 
 def _tokens(seat: Seat, place: int) -> str:

@@ -18,8 +18,8 @@ from maszyna.kernel.bits import bit, i64
 from maszyna.scythe.facts.world import RIVER, Border, world
 from maszyna.scythe.state import Position
 from maszyna.scythe.words import FIRST_BASE, LAKE
-from maszyna.speech.scythe.screens.screens import Screen
-from maszyna.speech.scythe.texts import Voice
+from maszyna.speech.scythe.screens.screen_texts import ScreenTexts
+from maszyna.speech.scythe.texts import ScytheTexts
 from maszyna.terminal.scythe.map.pieces import (
     ARMED,
     COLOURS,
@@ -110,9 +110,9 @@ def hexes() -> list[Hex]:
 class TextMap:
     """A position as a map; made by ``text_map``."""
 
-    def __init__(self, position: Position, voice: Voice, highlight: i64) -> None:
+    def __init__(self, position: Position, texts: ScytheTexts, highlight: i64) -> None:
         self.position = position
-        self.voice = voice
+        self.texts = texts
         self.highlight = highlight
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> Iterator[Text]:
@@ -130,11 +130,11 @@ class TextMap:
         if place >= FIRST_BASE:
             faction = place - FIRST_BASE
             idle = bool(self.position.idle_bases & bit(place))
-            text = f"{CHOSEN if chosen else ''}{self.voice.name('faction', faction)}"[:width].center(width)
+            text = f"{CHOSEN if chosen else ''}{self.texts.name('faction', faction)}"[:width].center(width)
             style = FRAME_STYLE if idle else f"reverse {COLOURS[faction]}"
             return Text(text, style=CHOSEN_STYLE if chosen else style)
         land = world().territories[place - 1]
-        terrain = self.voice.name("terrain", land.terrain)[:3]
+        terrain = self.texts.name("terrain", land.terrain)[:3]
         marks = f"{TUNNEL if land.tunnel else ''}{ENCOUNTER if self.has_token(place) else ''}"
         first = CHOSEN if chosen else " "
         if width >= ROOMY:
@@ -152,7 +152,7 @@ class TextMap:
 
     def content(self, place: int, width: int) -> list[Text]:
         """What lies and stands there, packed into as few lines as hold it."""
-        parts = pieces_on(self.position, self.voice, place)
+        parts = pieces_on(self.position, self.texts, place)
         if place < FIRST_BASE and width < MIDDLING:
             tunnel = world().territories[place - 1].tunnel
             marks = f"{TUNNEL if tunnel else ''}{ENCOUNTER if self.has_token(place) else ''}"
@@ -168,9 +168,9 @@ class TextMap:
         return lines
 
 
-def text_map(position: Position, voice: Voice, highlight: i64 = 0) -> TextMap:
+def text_map(position: Position, texts: ScytheTexts, highlight: i64 = 0) -> TextMap:
     """The map of a position; ``highlight`` is the set of places to point at."""
-    return TextMap(position, voice, highlight)
+    return TextMap(position, texts, highlight)
 
 
 def edges(width: int) -> list[int]:
@@ -226,17 +226,17 @@ def _corner(at: dict[tuple[int, int], Hex], row: int, x2: int) -> str:
     return CORNERS.get("".join(sign for sign, is_there in meeting if is_there), " ")
 
 
-def legend(screen: Screen, voice: Voice, position: Position) -> Text:
+def legend(screen: ScreenTexts, texts: ScytheTexts, position: Position) -> Text:
     """What the letters and signs of the map mean."""
     signs = [(ENCOUNTER, "encounter"), (TUNNEL, "tunnel"), (WATER, "river"), (STRUCTURE, "structure"), (FLAG, "flag"),
              (ARMED, "trap"), (CHOSEN, "option")]  # fmt: skip
-    parts = [f"{unit_letter(voice, kind)} {voice.name('unit_kind', kind)}" for kind in range(3)]
+    parts = [f"{unit_letter(texts, kind)} {texts.name('unit_kind', kind)}" for kind in range(3)]
     if position.airship_board.flies:
-        parts.append(f"{airship_letter(voice)} {screen.say('airship')}")
+        parts.append(f"{airship_letter(texts)} {screen.say('airship')}")
     parts += [f"{sign} {screen.say(key)}" for sign, key in signs]
-    parts += [f"{LYING}2{voice.name('resource', kind)[0]} {voice.name('resource', kind)}" for kind in range(4)]
+    parts += [f"{LYING}2{texts.name('resource', kind)[0]} {texts.name('resource', kind)}" for kind in range(4)]
     text = Text("  ".join(part.replace(" ", "\u00a0") for part in parts), style="dim")
     for seat in position.seats:
-        text.append("  ").append(mark_of(voice, seat.faction), style=f"bold reverse {COLOURS[seat.faction]}")
-        text.append(f"\u00a0{voice.name('faction', seat.faction)}")
+        text.append("  ").append(mark_of(texts, seat.faction), style=f"bold reverse {COLOURS[seat.faction]}")
+        text.append(f"\u00a0{texts.name('faction', seat.faction)}")
     return text

@@ -17,10 +17,10 @@ from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.movement import ChooseStep, ChooseUnit
 from maszyna.scythe.texts import place_number, place_text
 from maszyna.scythe.words import PLACES, RESOURCES, UNIT_KINDS
-from maszyna.speech.common.answer_words import ALL, NONE
-from maszyna.speech.scythe.texts import Voice
-from maszyna.terminal.scythe.play.gathering import Gathering
+from maszyna.speech.common.vocabulary import ALL, NONE
+from maszyna.speech.scythe.texts import ScytheTexts
 from maszyna.terminal.scythe.play.options import Choice, choices, stem
+from maszyna.terminal.scythe.play.partial_answer import PartialAnswer
 
 WORKER: Final = "worker"
 GOODS: Final = [*RESOURCES, WORKER]
@@ -29,7 +29,7 @@ MOST: Final = 999
 Load = dict[str, int]  # by the names of goods
 
 
-class Unfit(ActionError):
+class UnfitLine(ActionError):
     """A line of several decisions that does not fit together; ``key`` is the screen's text for it."""
 
     def __init__(self, key: str) -> None:
@@ -42,26 +42,26 @@ def means_answer(game: Scythe, typed: str) -> bool:
     return typed.lower() in (*ALL, *NONE) and game.pending().nothing() != NOTHING
 
 
-def compound(game: Scythe, voice: Voice, typed: str) -> list[int]:
+def compound(game: Scythe, texts: ScytheTexts, typed: str) -> list[int]:
     """The actions of a line that answers more than one question; nothing if it is no such line."""
     words = typed.lower().replace(",", " ").replace(";", " ").split()
     decision = game.pending()
     if decision.nothing() != NOTHING and len(words) == 1 and words[0] in (*ALL, *NONE):
         return all_of(game) if words[0] in ALL else none_of(game)
     if decision.kind() in BY_KIND:
-        load = read_load(voice, words)
-        return loaded(game.copy(), load, True) if load is not None else []
+        load = read_load(texts, words)
+        return load_answers(game.copy(), load, True) if load is not None else []
     if decision.kind() == "unit":
-        return whole_move(game, voice, words)
+        return whole_move(game, texts, words)
     if decision.parts() > 1 and len(words) > 1:
-        return parts(game, voice, words)
+        return parts(game, texts, words)
     return []
 
 
-def parts(game: Scythe, voice: Voice, words: list[str]) -> list[int]:
+def parts(game: Scythe, texts: ScytheTexts, words: list[str]) -> list[int]:
     """Options named by a word or number each, with an amount before it: ``2 oil food``, ``3 2``."""
-    gathering = Gathering(game)
-    listed = choices(game, voice, gathering.options())
+    partial_answer = PartialAnswer(game)
+    listed = choices(game, texts, partial_answer.options())
     found: list[int] = []
     times = 1
     for number, word in enumerate(words):
@@ -74,9 +74,9 @@ def parts(game: Scythe, voice: Voice, words: list[str]) -> list[int]:
             return []
         found += fitting * times
         times = 1
-    actions = gathering.whole(found)
+    actions = partial_answer.whole(found)
     if actions is None:
-        raise Unfit("parts_unfit")
+        raise UnfitLine("parts_unfit")
     return actions
 
 
@@ -92,7 +92,7 @@ def is_number(word: str) -> bool:
     return word.isascii() and word.isdigit() and len(word) < 4
 
 
-def read_load(voice: Voice, words: list[str]) -> Load | None:
+def read_load(texts: ScytheTexts, words: list[str]) -> Load | None:
     """Amounts before their goods, ``2 wood 1 oil``, or after them, ``wood 2 oil``; a good alone is one of it."""
     found: Load = {}
     amount = -1
@@ -108,7 +108,7 @@ def read_load(voice: Voice, words: list[str]) -> Load | None:
                 found[last] += int(word) - 1
             last = ""
             continue
-        last = good_of(voice, word)
+        last = good_of(texts, word)
         if not last:
             return None
         found[last] = found.get(last, 0) + (1 if amount < 0 else amount)
@@ -116,21 +116,21 @@ def read_load(voice: Voice, words: list[str]) -> Load | None:
     return found if found and amount < 0 else None
 
 
-def good_of(voice: Voice, word: str) -> str:
+def good_of(texts: ScytheTexts, word: str) -> str:
     """The only good whose name, in English or in the language of the game, begins so."""
     found = [
         name
         for number, name in enumerate(GOODS)
-        if name.startswith(word.removesuffix("s")) or own_name(voice, number).casefold().startswith(stem(word))
+        if name.startswith(word.removesuffix("s")) or own_name(texts, number).casefold().startswith(stem(word))
     ]
     return found[0] if len(found) == 1 else ""
 
 
-def own_name(voice: Voice, good: int) -> str:
-    return voice.name("resource", good) if good < len(RESOURCES) else voice.name("unit_kind", 2)
+def own_name(texts: ScytheTexts, good: int) -> str:
+    return texts.name("resource", good) if good < len(RESOURCES) else texts.name("unit_kind", 2)
 
 
-def loaded(twin: Scythe, load: Load, must: bool) -> list[int]:
+def load_answers(twin: Scythe, load: Load, must: bool) -> list[int]:
     """The answers that take these goods along and nothing else; ``twin`` is played on."""
     actions: list[int] = []
     left = dict(load)
@@ -143,13 +143,13 @@ def loaded(twin: Scythe, load: Load, must: bool) -> list[int]:
         actions.append(amount)
         twin.apply(amount)
     if must and any(amount > 0 for amount in left.values()):
-        raise Unfit("load_too_much")
+        raise UnfitLine("load_too_much")
     return actions
 
 
-def whole_move(game: Scythe, voice: Voice, words: list[str]) -> list[int]:
+def whole_move(game: Scythe, texts: ScytheTexts, words: list[str]) -> list[int]:
     """``mech 11 18 all``: which unit, from where if there are several, where to, and what goes along."""
-    kind = unit_in(voice, words[0]) if words else -1
+    kind = unit_in(texts, words[0]) if words else -1
     numbers = [word for word in words[1:3] if is_number(word)]
     if kind < 0 or not numbers or not isinstance(game.pending(), ChooseUnit):
         return []
@@ -161,34 +161,34 @@ def whole_move(game: Scythe, voice: Voice, words: list[str]) -> list[int]:
     elif len(numbers) == 1 and not rest and any(place_number(action) == places[0] for action in units if places):
         return []  # only a unit is named, and where it stands
     if len(units) != 1 or len(places) != len(numbers):
-        raise Unfit("move_no_unit")
+        raise UnfitLine("move_no_unit")
     twin = game.copy()
     unit = unit_of(twin, twin.seat_to_decide(), units[0])
     decision = twin.pending()
     assert isinstance(decision, ChooseUnit)
     way = next((one.places for one in reach_of(twin, decision, unit) if one.places[-1] == places[-1]), [])
     if not way:
-        raise Unfit("move_no_way")
+        raise UnfitLine("move_no_way")
     twin.apply(units[0])
-    return [units[0], *walked(twin, way, rest, voice, unit)]
+    return [units[0], *way_answers(twin, way, rest, texts, unit)]
 
 
-def unit_in(voice: Voice, word: str) -> int:
+def unit_in(texts: ScytheTexts, word: str) -> int:
     found = [
         kind
         for kind in range(len(UNIT_KINDS))
-        if UNIT_KINDS[kind].startswith(word) or voice.name("unit_kind", kind).casefold().startswith(word)
+        if UNIT_KINDS[kind].startswith(word) or texts.name("unit_kind", kind).casefold().startswith(word)
     ]
     return found[0] if len(found) == 1 else -1
 
 
-def walked(twin: Scythe, way: list[int], rest: list[str], voice: Voice, unit: int) -> list[int]:
+def way_answers(twin: Scythe, way: list[int], rest: list[str], texts: ScytheTexts, unit: int) -> list[int]:
     """The steps of a way; what was loaded at the start is carried on to its end."""
     actions: list[int] = []
     everything = len(rest) == 1 and rest[0] in ALL
-    load = {} if not rest or everything or (len(rest) == 1 and rest[0] in NONE) else read_load(voice, rest)
+    load = {} if not rest or everything or (len(rest) == 1 and rest[0] in NONE) else read_load(texts, rest)
     if load is None:
-        raise Unfit("load_unreadable")
+        raise UnfitLine("load_unreadable")
     for number, place in enumerate(way):
         if twin.decision() == "step":
             step = twin.parse(f"to {place_text(place)}")
@@ -199,11 +199,11 @@ def walked(twin: Scythe, way: list[int], rest: list[str], voice: Voice, unit: in
         if not rest:
             if len(way) == 1:
                 return actions  # the game asks what goes along
-            raise Unfit("load_untold")
+            raise UnfitLine("load_untold")
         before = goods_aboard(twin)
         if everything and not number:
             load = before
-        actions += loaded(twin, load, not number)
+        actions += load_answers(twin, load, not number)
     if not twin.is_over() and isinstance(twin.pending(), ChooseStep):
         asked = twin.pending()
         if isinstance(asked, ChooseStep) and asked.unit == unit and not asked.first:

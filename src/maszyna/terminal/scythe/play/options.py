@@ -12,7 +12,7 @@ from maszyna.kernel.errors import AmbiguousAction, IllegalAction, UnreadableActi
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.texts import place_number
 from maszyna.scythe.words import PLACES
-from maszyna.speech.scythe.texts import Voice
+from maszyna.speech.scythe.texts import ScytheTexts
 
 PLACE_KINDS: Final = [
     "battle", "building_site", "field", "flight", "mech_site", "refuge", "retreat", "step", "store", "worker",
@@ -31,13 +31,13 @@ class Choice(NamedTuple):
     label: str
 
 
-def choices(game: Scythe, voice: Voice, left: list[int] | None = None) -> list[Choice]:
+def choices(game: Scythe, texts: ScytheTexts, left: list[int] | None = None) -> list[Choice]:
     """The options under their numbers; of a choice of several parts only those ``left``, under the same numbers."""
     decision = game.pending()
     own_numbers = decision.kind() in PLACE_KINDS or decision.kind() in NUMBER_KINDS
     listed = sorted({*game.options(), *(left or [])})
     return [
-        Choice(action if own_numbers else count, action, decision.text(action), voice.label(game, action))
+        Choice(action if own_numbers else count, action, decision.text(action), texts.label(game, action))
         for count, action in enumerate(listed, 1)
         if left is None or action in left
     ]
@@ -57,9 +57,9 @@ def places(game: Scythe) -> i64:
     return found & ~1  # 0 is no place
 
 
-def pick(game: Scythe, voice: Voice, typed: str, left: list[int] | None = None) -> int:
+def pick(game: Scythe, texts: ScytheTexts, typed: str, left: list[int] | None = None) -> int:
     """The option that is meant, or one of the three refusals of an action."""
-    listed = choices(game, voice, left)
+    listed = choices(game, texts, left)
     if typed.isascii() and typed.isdigit():
         number = int(typed)
         for choice in listed:
@@ -104,18 +104,18 @@ def matched(listed: list[Choice], typed: str, decision: str) -> int:
     raise UnreadableAction(typed, decision, [choice.text for choice in listed])
 
 
-def known(game: Scythe, voice: Voice, typed: str) -> list[int]:
+def known(game: Scythe, texts: ScytheTexts, typed: str) -> list[int]:
     """The actions of this kind of decision, legal or not, that a text may mean: exactly, by beginning or by ending."""
     decision = game.pending()
-    listed = [choice.action for choice in choices(game, voice) if str(choice.number) == typed]
+    listed = [choice.action for choice in choices(game, texts) if str(choice.number) == typed]
     if listed:
         return listed
     wanted = " ".join(typed.lower().split())
-    texts = {action: decision.text(action) for action in range(decision.span()) if decision.text(action)}
+    by_action = {action: decision.text(action) for action in range(decision.span()) if decision.text(action)}
     return (
-        [action for action, text in texts.items() if text == wanted]
-        or [action for action, text in texts.items() if text.startswith(wanted)]
-        or [action for action, text in texts.items() if text.endswith(f" {wanted}")]
+        [action for action, text in by_action.items() if text == wanted]
+        or [action for action, text in by_action.items() if text.startswith(wanted)]
+        or [action for action, text in by_action.items() if text.endswith(f" {wanted}")]
     )
 
 
@@ -130,10 +130,10 @@ def refused(game: Scythe) -> dict[str, list[int]]:
     return found
 
 
-def described(game: Scythe, voice: Voice, action: int) -> str:
+def described(game: Scythe, texts: ScytheTexts, action: int) -> str:
     """An action in words, even one that is not possible; if it has none now, its text."""
     try:
-        return voice.label(game, action)
+        return texts.label(game, action)
     except LookupError:
         return game.text(action)
 

@@ -17,8 +17,8 @@ from maszyna.scythe.score.scoring import tier
 from maszyna.scythe.score.with_automa import table_score
 from maszyna.scythe.state import AUTOMA, Seat
 from maszyna.scythe.words import FACTORY_CARD, MAT, MOST_POPULARITY, MOST_POWER, MOST_STARS, STRUCTURES
-from maszyna.speech.scythe.screens.screens import Screen
-from maszyna.speech.scythe.texts import Voice
+from maszyna.speech.scythe.screens.screen_texts import ScreenTexts
+from maszyna.speech.scythe.texts import ScytheTexts
 from maszyna.terminal.scythe.map.pieces import COLOURS, sign
 from maszyna.terminal.scythe.play.place_info import airship_line
 from maszyna.terminal.scythe.play.story import seat_line
@@ -32,12 +32,12 @@ NOTHING: Final = "—"
 SEPARATOR: Final = " · "
 
 
-def heading(voice: Voice, game: Scythe, seat: int) -> Text:
+def heading(texts: ScytheTexts, game: Scythe, seat: int) -> Text:
     own = game.position.seats[seat]
-    return sign(own.faction).append(seat_line(voice, game, seat), style=f"bold {COLOURS[own.faction]}")
+    return sign(own.faction).append(seat_line(texts, game, seat), style=f"bold {COLOURS[own.faction]}")
 
 
-def tracks(voice: Voice, screen: Screen, game: Scythe, seat: int, own_hand: bool) -> Text:
+def tracks(texts: ScytheTexts, screen: ScreenTexts, game: Scythe, seat: int, own_hand: bool) -> Text:
     """Power, popularity, coins, cards, stars in a line."""
     own = game.position.seats[seat]
     parts = [screen.say("power", power=own.power, most=MOST_POWER)]
@@ -48,17 +48,17 @@ def tracks(voice: Voice, screen: Screen, game: Scythe, seat: int, own_hand: bool
     return text.append(STAR * own.stars + NO_STAR * (MOST_STARS - own.stars), style="bold yellow")
 
 
-def mat_lines(voice: Voice, screen: Screen, game: Scythe, seat: int) -> list[Text]:
+def mat_lines(texts: ScytheTexts, screen: ScreenTexts, game: Scythe, seat: int) -> list[Text]:
     """The resources a seat has, and what the bottom row costs it now."""
     own = game.position.seats[seat]
     costs = [screen.bottom_row(game, seat, printed.top, printed.bottom) for printed in mats()[own.mat].sections]
     return [
-        Text(screen.say("stock", stock=stock(voice, game, seat)), style="dim"),
+        Text(screen.say("stock", stock=stock(texts, game, seat)), style="dim"),
         Text(screen.say("bottom_costs", costs=SEPARATOR.join(costs)), style="dim"),
     ]
 
 
-def hand(screen: Screen, game: Scythe, seat: int, own_hand: bool) -> str:
+def hand(screen: ScreenTexts, game: Scythe, seat: int, own_hand: bool) -> str:
     own = game.position.seats[seat]
     number = total(own.hand) + game.hidden[seat].unseen
     values = [str(kind + 2) for kind, held in enumerate(counts(own.hand)) for _ in range(held)]
@@ -66,37 +66,37 @@ def hand(screen: Screen, game: Scythe, seat: int, own_hand: bool) -> str:
     return screen.say("combat_cards", number=number) + shown
 
 
-def seat_panel(voice: Voice, screen: Screen, game: Scythe, seat: int, own_hand: bool) -> RenderableType:
+def seat_panel(texts: ScytheTexts, screen: ScreenTexts, game: Scythe, seat: int, own_hand: bool) -> RenderableType:
     """Everything of a seat; a hand is shown to its owner only."""
     own = game.position.seats[seat]
-    lines: list[RenderableType] = [heading(voice, game, seat), tracks(voice, screen, game, seat, own_hand)]
-    airship = airship_line(voice, screen, game, seat)
+    lines: list[RenderableType] = [heading(texts, game, seat), tracks(texts, screen, game, seat, own_hand)]
+    airship = airship_line(texts, screen, game, seat)
     if airship:
         lines.append(Text(airship))
     if own.player == AUTOMA:
-        return Group(*lines, *automa_lines(voice, screen, game, seat))
-    lines.append(mat_table(voice, screen, game, seat))
+        return Group(*lines, *automa_lines(texts, screen, game, seat))
+    lines.append(mat_table(texts, screen, game, seat))
     found = factions()[own.faction]
-    mechs = [(name_of_ability(voice, ability), bool(own.abilities & ability)) for ability in found.mechs]
-    built = [(voice.name("structure", number), own.structures[number] != MAT) for number in range(len(STRUCTURES))]
+    mechs = [(name_of_ability(texts, ability), bool(own.abilities & ability)) for ability in found.mechs]
+    built = [(texts.name("structure", number), own.structures[number] != MAT) for number in range(len(STRUCTURES))]
     lines += [line(screen, "mechs", mechs), line(screen, "structures", built)]
-    lines.append(Text(screen.say("ability", ability=name_of_ability(voice, found.ability))))
+    lines.append(Text(screen.say("ability", ability=name_of_ability(texts, found.ability))))
     done = {"workers": own.workers_on_board(), "upgrades": count(own.cubes), "recruits": count(own.recruits)}
     lines.append(Text(screen.say("counts", **done, tier=tier(own.popularity) + 1)))
-    lines.append(Text(screen.say("stock", stock=stock(voice, game, seat))))
+    lines.append(Text(screen.say("stock", stock=stock(texts, game, seat))))
     if own_hand:
         for number in members(own.objectives):
             lines.append(Text(screen.objective(game, seat, number)))
         lines += [Text(text) for text in missions(screen, game, seat)]
-    lines += [Text(text) for text in countdown(voice, screen, game)]
+    lines += [Text(text) for text in countdown(texts, screen, game)]
     return Group(*lines)
 
 
-def name_of_ability(voice: Voice, ability: int) -> str:
-    return voice.name("ability", ability.bit_length() - 1)
+def name_of_ability(texts: ScytheTexts, ability: int) -> str:
+    return texts.name("ability", ability.bit_length() - 1)
 
 
-def line(screen: Screen, key: str, things: list[tuple[str, bool]]) -> Text:
+def line(screen: ScreenTexts, key: str, things: list[tuple[str, bool]]) -> Text:
     text = Text(f"{screen.say(key)}: ")
     for number, (name, done) in enumerate(things):
         text.append(SEPARATOR if number else "")
@@ -104,12 +104,12 @@ def line(screen: Screen, key: str, things: list[tuple[str, bool]]) -> Text:
     return text
 
 
-def stock(voice: Voice, game: Scythe, seat: int) -> str:
+def stock(texts: ScytheTexts, game: Scythe, seat: int) -> str:
     held = counts(game.position.stock(seat))
-    return SEPARATOR.join(f"{voice.name('resource', kind)} {number}" for kind, number in enumerate(held))
+    return SEPARATOR.join(f"{texts.name('resource', kind)} {number}" for kind, number in enumerate(held))
 
 
-def mat_table(voice: Voice, screen: Screen, game: Scythe, seat: int) -> Table:
+def mat_table(texts: ScytheTexts, screen: ScreenTexts, game: Scythe, seat: int) -> Table:
     """The sections as they lie on the mat: above what the top row gives, below what the bottom row costs."""
     own = game.position.seats[seat]
     table = Table(box=None, pad_edge=False, show_header=False)
@@ -119,46 +119,46 @@ def mat_table(voice: Voice, screen: Screen, game: Scythe, seat: int) -> Table:
     for printed in mats()[own.mat].sections:
         here = TOKEN if own.section == printed.top else " "
         recruited = bool(own.recruits & bit(printed.bottom))
-        bonus = f" ({voice.name('bonus', printed.bottom)}{f' {DONE}' if recruited else ''})"
+        bonus = f" ({texts.name('bonus', printed.bottom)}{f' {DONE}' if recruited else ''})"
         below = Text(screen.bottom_row(game, seat, printed.top, printed.bottom))
         below.append(bonus, style="bold" if recruited else "dim")
-        above = Text(f"{voice.name('section', printed.top)}: ", style="bold")
+        above = Text(f"{texts.name('section', printed.top)}: ", style="bold")
         table.add_row(here, above.append(screen.top_row(game, seat, printed.top), style="not bold"), below)
     if own.factory_card:
         here = TOKEN if own.section == FACTORY_CARD else " "
-        above = Text(f"{voice.name('section', FACTORY_CARD)}: ", style="bold")
+        above = Text(f"{texts.name('section', FACTORY_CARD)}: ", style="bold")
         above.append(screen.top_row(game, seat, FACTORY_CARD), style="not bold")
         table.add_row(here, above, screen.bottom_row(game, seat, FACTORY_CARD, 0))
     return table
 
 
-def automa_lines(voice: Voice, screen: Screen, game: Scythe, seat: int) -> list[Text]:
+def automa_lines(texts: ScytheTexts, screen: ScreenTexts, game: Scythe, seat: int) -> list[Text]:
     own, state = game.position.seats[seat], game.automa(seat)
     level = levels()[state.level]
     coming = [space for space in level.stars if space > state.tracker]
     following = str(coming[0]) if coming else NOTHING
-    scheme = voice.name("scheme", state.scheme)
+    scheme = texts.name("scheme", state.scheme)
     by_kind = dict(zip(STAR_KINDS, stars_by_kind(own), strict=True))
-    texts = [
+    lines = [
         screen.say("tracker", space=state.tracker, last=level.spaces - 1, next=following, scheme=scheme),
         screen.say("water_open" if state.water_is_open() else "water_closed"),
         screen.say("automa_units", mechs=own.mechs_deployed(), workers=own.workers_on_board()),
         screen.say("automa_stars", **by_kind),
         screen.say("deck", cards=count(state.deck)),
     ]
-    return [Text(text) for text in texts]
+    return [Text(text) for text in lines]
 
 
 MEASURES: Final = ["power_", "popularity_", "coins_", "cards_", "workers_", "mechs", "structures", "upgrades_",
                    "recruits_", "stars_", "land_", "score_"]  # fmt: skip
 
 
-def everybody(screen: Screen, voice: Voice, game: Scythe) -> Table:
+def everybody(screen: ScreenTexts, texts: ScytheTexts, game: Scythe) -> Table:
     table = Table(pad_edge=False)
     table.add_column("")
     columns = []
     for seat, own in enumerate(game.position.seats):
-        head = sign(own.faction).append(voice.name("faction", own.faction))
+        head = sign(own.faction).append(texts.name("faction", own.faction))
         table.add_column(head, justify="right", overflow="fold")
         columns.append(measures(game, seat, own))
     for number, key in enumerate(MEASURES):

@@ -14,16 +14,16 @@ from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.movement import ChooseStep
 from maszyna.scythe.state import HUMAN
 from maszyna.scythe.words import MOST_POWER
-from maszyna.speech.scythe.screens.screens import Screen
-from maszyna.speech.scythe.texts import Voice
+from maszyna.speech.scythe.screens.screen_texts import ScreenTexts
+from maszyna.speech.scythe.texts import ScytheTexts
 from maszyna.storage.files import FileTrouble
 from maszyna.terminal.scythe.map.pieces import sign
 from maszyna.terminal.scythe.map.text_map import text_map
 from maszyna.terminal.scythe.play import options
-from maszyna.terminal.scythe.play.compound import BY_KIND, Unfit, compound, means_answer
-from maszyna.terminal.scythe.play.gathering import Gathering
+from maszyna.terminal.scythe.play.compound import BY_KIND, UnfitLine, compound, means_answer
 from maszyna.terminal.scythe.play.narrator import Narrator
 from maszyna.terminal.scythe.play.panels import hand, mat_lines, tracks
+from maszyna.terminal.scythe.play.partial_answer import PartialAnswer
 from maszyna.terminal.scythe.play.place_info import airship_line
 from maszyna.terminal.scythe.play.prompt_commands import PromptCommands
 from maszyna.terminal.scythe.play.session import PlaySession
@@ -50,20 +50,22 @@ def people(game: Scythe) -> list[int]:
 
 
 class GamePlay:
-    def __init__(self, out: Console, prompt: Prompt, voice: Voice, screen: Screen, display: DisplayOptions) -> None:
+    def __init__(
+        self, out: Console, prompt: Prompt, texts: ScytheTexts, screen: ScreenTexts, display: DisplayOptions
+    ) -> None:
         self.out = out
         self.prompt = prompt
-        self.voice = voice
+        self.texts = texts
         self.screen = screen
         self.display = display
-        self.narrator = Narrator(out, voice, screen, self.pause)
+        self.narrator = Narrator(out, texts, screen, self.pause)
         self.asked_before = -1
-        self.gathering: Gathering
+        self.partial_answer: PartialAnswer
         self.move_told = False  # that a whole move fits into a line
 
     def play(self, session: PlaySession) -> None:
         """Until the game is over and nobody wants to look at it any more."""
-        commands = PromptCommands(self.out, self.voice, self.screen, session)
+        commands = PromptCommands(self.out, self.texts, self.screen, session)
         try:
             self.open(commands)
             while True:
@@ -73,12 +75,12 @@ class GamePlay:
 
     def open(self, commands: PromptCommands) -> None:
         session = commands.session
-        tell_setup(self.out, self.voice, session.game, session.record.seed)
+        tell_setup(self.out, self.texts, session.game, session.record.seed)
         if session.record.actions:
-            for heading in tile_headings(self.voice, session.game):
+            for heading in tile_headings(self.texts, session.game):
                 self.out.print(Text(heading))
         elif with_wind_gambit(session.game):
-            tell_tiles(self.out, self.voice, self.screen, session.game)  # W3.1: read out loud
+            tell_tiles(self.out, self.texts, self.screen, session.game)  # W3.1: read out loud
         self.out.print(self.screen.say("hint"), style="dim")
         self.tell(session.game, session.record.entries[-1].events)
 
@@ -104,12 +106,12 @@ class GamePlay:
         if game.decision() == BEGINS_TURN:
             self.show_tracks(game)
         commands.changed = False
-        self.gathering = Gathering(game)
+        self.partial_answer = PartialAnswer(game)
         self.show_decision(game)
-        words = [choice.text for choice in options.choices(game, self.voice)] + commands.words()
+        words = [choice.text for choice in options.choices(game, self.texts)] + commands.words()
         while commands.session.game is game and not commands.changed:
             typed = self.prompt.ask("> ", words)
-            if not typed or (commands.means(typed) == "undo" and self.gathering.take_back()):
+            if not typed or (commands.means(typed) == "undo" and self.partial_answer.take_back()):
                 self.show_decision(game)
             elif self.is_command(commands, game, typed):
                 self.obey(commands, typed)
@@ -123,12 +125,12 @@ class GamePlay:
     def speak_as(self, commands: PromptCommands) -> None:
         """In the language a person has changed to."""
         if self.screen is not commands.screen:
-            self.voice, self.screen = commands.voice, commands.screen
+            self.texts, self.screen = commands.texts, commands.screen
             self.prompt.screen = self.screen
-            self.narrator = Narrator(self.out, self.voice, self.screen, self.pause)
+            self.narrator = Narrator(self.out, self.texts, self.screen, self.pause)
 
     def ask_after_the_end(self, commands: PromptCommands) -> None:
-        tell_scores(self.out, self.voice, commands.session.game)
+        tell_scores(self.out, self.texts, commands.session.game)
         self.out.print(self.screen.say("over"))
         commands.changed = False
         while not commands.changed:
@@ -153,12 +155,12 @@ class GamePlay:
         try:
             actions = self.actions_of(game, typed)
             events = commands.session.take(actions)
-        except Unfit as error:
+        except UnfitLine as error:
             self.complain(self.screen.say(error.key))
         except IllegalAction as error:
-            self.complain(self.voice.reason(error.reason))
+            self.complain(self.texts.reason(error.reason))
         except AmbiguousAction as error:
-            meant = [self.voice.label(game, game.parse(text)) for text in error.matches]
+            meant = [self.texts.label(game, game.parse(text)) for text in error.matches]
             self.complain(self.screen.say("several", typed=quoted(typed), matches=", ".join(meant)))
         except UnreadableAction:
             self.complain(self.screen.say("not_understood", typed=quoted(typed)))
@@ -173,14 +175,14 @@ class GamePlay:
 
     def actions_of(self, game: Scythe, typed: str) -> list[int]:
         """What a line means: several decisions at once, one, or a part of one that is not complete yet."""
-        if not self.gathering.given:
-            together = compound(game, self.voice, typed)
+        if not self.partial_answer.given:
+            together = compound(game, self.texts, typed)
             if together:
                 return together
-        action = options.pick(game, self.voice, typed, self.gathering.options())
-        if not self.gathering.is_needed():
+        action = options.pick(game, self.texts, typed, self.partial_answer.options())
+        if not self.partial_answer.is_needed():
             return [action]
-        return self.gathering.give(action) or []
+        return self.partial_answer.give(action) or []
 
     def tell(self, game: Scythe, events: list[Event]) -> None:
         """What happened; before a new turn the map comes first, so that the story stays in sight above the question."""
@@ -190,7 +192,7 @@ class GamePlay:
         begins = [number for number, event in enumerate(events) if event.kind == TURN_BEGAN]
         rest = begins[0] if begins else len(events)
         self.narrator.tell(game, events[:rest])
-        self.out.print(text_map(game.position, self.voice))
+        self.out.print(text_map(game.position, self.texts))
         self.narrator.tell(game, events[rest:])
 
     def complain(self, text: str) -> None:
@@ -202,29 +204,29 @@ class GamePlay:
         before, self.asked_before = self.asked_before, seat
         if len(people(game)) > 1 and before not in (-1, seat) and game.decision() in SECRET:
             self.out.clear()
-            faction = self.voice.name("faction", game.position.seats[seat].faction)
+            faction = self.texts.name("faction", game.position.seats[seat].faction)
             self.prompt.ask(f"{self.screen.say('hand_over', faction=faction)} ")
 
     def show_tracks(self, game: Scythe) -> None:
         seat = game.seat_to_decide()
-        self.out.print(tracks(self.voice, self.screen, game, seat, len(people(game)) == 1))
-        for text in mat_lines(self.voice, self.screen, game, seat):
+        self.out.print(tracks(self.texts, self.screen, game, seat, len(people(game)) == 1))
+        for text in mat_lines(self.texts, self.screen, game, seat):
             self.out.print(text)
-        airship = airship_line(self.voice, self.screen, game, seat)
-        for line in [*([airship] if airship else []), *countdown(self.voice, self.screen, game)]:
+        airship = airship_line(self.texts, self.screen, game, seat)
+        for line in [*([airship] if airship else []), *countdown(self.texts, self.screen, game)]:
             self.out.print(Text(line))
 
     def show_decision(self, game: Scythe) -> None:
         """The question and the options under the numbers to type."""
         self.out.print(Rule(style="bright_black"))
-        question = self.voice.question(game)
+        question = self.texts.question(game)
         if len(people(game)) > 1:
             own = game.position.seats[game.seat_to_decide()]
-            question = f"{self.voice.name('faction', own.faction)}: {question}"
+            question = f"{self.texts.name('faction', own.faction)}: {question}"
         self.out.print(Text(question, style="bold"))
         self.show_combat(game)
         self.show_parts(game)
-        for choice in options.choices(game, self.voice, self.gathering.options()):
+        for choice in options.choices(game, self.texts, self.partial_answer.options()):
             line = Text(f"{choice.number:4}  ", style="bold cyan").append(choice.label, style="not bold default")
             self.out.print(line.append(self.meets(game, choice.action), style="bold red"))
 
@@ -245,15 +247,15 @@ class GamePlay:
             own = game.position.seats[side]
             cards = hand(self.screen, game, side, side == seat)
             power = self.screen.say("power", power=own.power, most=MOST_POWER)
-            self.out.print(sign(own.faction).append(f"{self.voice.name('faction', own.faction)}: {power} · {cards}"))
+            self.out.print(sign(own.faction).append(f"{self.texts.name('faction', own.faction)}: {power} · {cards}"))
 
     def show_parts(self, game: Scythe) -> None:
         """That several answers fit into one line, and what was given of them so far."""
-        given = self.gathering.given
+        given = self.partial_answer.given
         if given:
-            chosen = ", ".join(self.voice.label(game, action) for action in given)
+            chosen = ", ".join(self.texts.label(game, action) for action in given)
             self.out.print(Text(self.screen.say("chosen_so_far", chosen=chosen), style="italic"))
-        elif self.gathering.is_needed():
+        elif self.partial_answer.is_needed():
             self.out.print(Text(self.screen.say("parts_hint", number=game.pending().parts()), style="dim"))
         elif game.pending().kind() in BY_KIND:
             self.out.print(Text(self.screen.say("load_hint"), style="dim"))

@@ -12,13 +12,14 @@ from maszyna.scythe.events import AUTOMA_CARD
 from maszyna.scythe.words import PLACES, TERRITORIES
 from maszyna.speech.language.catalogue import LANGUAGES
 from maszyna.speech.scythe.hints import hint_texts
-from maszyna.speech.scythe.screens.screens import Screen, screen
-from maszyna.speech.scythe.texts import Voice, voice
+from maszyna.speech.scythe.screens.screen_texts import ScreenTexts, screen_texts
+from maszyna.speech.scythe.texts import ScytheTexts, scythe_texts
+from maszyna.speech.scythe.turn_prose import last_automa_turn, why_lines
 from maszyna.storage.locks import OpenElsewhere
 from maszyna.terminal.scythe.map.text_map import legend, text_map
-from maszyna.terminal.scythe.play import options, why
+from maszyna.terminal.scythe.play import options
 from maszyna.terminal.scythe.play.panels import everybody, seat_panel
-from maszyna.terminal.scythe.play.place_info import spot
+from maszyna.terminal.scythe.play.place_info import place_lines
 from maszyna.terminal.scythe.play.session import PlaySession, go_on
 from maszyna.terminal.scythe.play.story import tell_turn
 from maszyna.terminal.scythe.play.tiles import tell_tiles
@@ -33,10 +34,10 @@ MOST_REFUSED: Final = 14  # texts named with one reason
 class PromptCommands:
     """The words of one sitting; ``changed`` tells that the decision is another one now."""
 
-    def __init__(self, out: Console, said: Voice, screens: Screen, session: PlaySession) -> None:
+    def __init__(self, out: Console, texts: ScytheTexts, screen: ScreenTexts, session: PlaySession) -> None:
         self.out = out
-        self.voice = said
-        self.screen = screens
+        self.texts = texts
+        self.screen = screen
         self.session = session
         self.changed = False
         self.does: dict[str, Callable[[str], None]] = {
@@ -71,67 +72,67 @@ class PromptCommands:
         elif not what:
             self.all_possible()
         else:
-            found = options.known(game, self.voice, what)
-            meant = self.voice.meanings(what)
+            found = options.known(game, self.texts, what)
+            meant = self.texts.meanings(what)
             if not found and not meant:
                 self.say("not_understood", typed=quoted(what))
             for action in found[:MOST_REFUSED]:
                 code = options.reason_of(game, action)
-                verdict = self.voice.reason(code) if code else self.screen.say("is_possible")
-                name = options.described(game, self.voice, action)
+                verdict = self.texts.reason(code) if code else self.screen.say("is_possible")
+                name = options.described(game, self.texts, action)
                 self.out.print(Text(f"  {name}: ", style="bold").append(verdict, style="not bold"))
             for term in meant[:MOST_REFUSED]:
-                self.out.print(Text(f"  {self.voice.defined(term)}"))
+                self.out.print(Text(f"  {self.texts.defined(term)}"))
 
     def all_possible(self) -> None:
         game = self.session.game
         self.say("possible")
-        for choice in options.choices(game, self.voice):
+        for choice in options.choices(game, self.texts):
             line = Text(f"{choice.number:4}  ", style="bold cyan").append(choice.label, style="not bold default")
             self.out.print(line.append(f"  [{choice.text}]", style="dim"))
         for code, actions in options.refused(game).items():
-            names = [options.described(game, self.voice, action) for action in actions[:MOST_REFUSED]]
+            names = [options.described(game, self.texts, action) for action in actions[:MOST_REFUSED]]
             named = ", ".join(names) + (" …" if len(actions) > MOST_REFUSED else "")
-            self.out.print(Text(f"  {self.voice.reason(code)} ", style="yellow").append(named, style="dim"))
+            self.out.print(Text(f"  {self.texts.reason(code)} ", style="yellow").append(named, style="dim"))
 
     def map(self, what: str) -> None:
         game = self.session.game
         if what.isascii() and what.isdigit() and 0 < int(what) < PLACES:
-            for line in spot(self.voice, self.screen, game.position, int(what)):
+            for line in place_lines(self.texts, self.screen, game.position, int(what)):
                 self.out.print(line)
             return
         if what:
             self.say("which_place", typed=quoted(what))
             return
         places = 0 if game.is_over() else options.places(game)
-        self.out.print(text_map(game.position, self.voice, places))
-        self.out.print(legend(self.screen, self.voice, game.position))
+        self.out.print(text_map(game.position, self.texts, places))
+        self.out.print(legend(self.screen, self.texts, game.position))
 
     def me(self, what: str) -> None:
         game = self.session.game
         seat = game.turn.seat if game.is_over() else game.seat_to_decide()
-        self.out.print(seat_panel(self.voice, self.screen, game, seat, True))
+        self.out.print(seat_panel(self.texts, self.screen, game, seat, True))
 
     def all(self, what: str) -> None:
         """Everybody side by side; a faction's name shows one seat in full."""
         game = self.session.game
         for seat, own in enumerate(game.position.seats):
-            name = self.voice.name("faction", own.faction).lower()
+            name = self.texts.name("faction", own.faction).lower()
             if what and name.startswith(what.lower()):
-                self.out.print(seat_panel(self.voice, self.screen, game, seat, False))
+                self.out.print(seat_panel(self.texts, self.screen, game, seat, False))
                 return
-        self.out.print(everybody(self.screen, self.voice, game))
+        self.out.print(everybody(self.screen, self.texts, game))
 
     def log(self, what: str) -> None:
         """The last turns again, or as many as asked for."""
         turns = self.session.turns()
         shown = int(what) if what.isascii() and what.isdigit() else TURNS_SHOWN
         for turn in turns if what and not what.isdigit() else turns[-shown:] if shown else []:
-            tell_turn(self.out, self.voice, self.session.game, turn)
+            tell_turn(self.out, self.texts, self.session.game, turn)
 
     def why(self, what: str) -> None:
         """The narrowing of the last Automa turn, or when one place fell out of it."""
-        found = why.last_automa_turn(self.session.record.events())
+        found = last_automa_turn(self.session.record.events())
         if not found:
             self.say("no_automa_turn")
             return
@@ -141,10 +142,9 @@ class PromptCommands:
             return
         position = self.session.game.position
         for event in found:
-            self.out.print(Text(self.voice.sentence(position, event), style="bold"))
+            self.out.print(Text(self.texts.sentence(position, event), style="bold"))
             if event.kind != AUTOMA_CARD:
-                steps = why.steps(self.voice, event)
-                for line in [why.fell_out(self.voice, event, place)] if place else steps:
+                for line in why_lines(self.texts, event, place):
                     self.bullet(line)
 
     def bullet(self, text: str) -> None:
@@ -156,11 +156,11 @@ class PromptCommands:
         """The best turns for whoever is to decide."""
         game = self.session.game
         found = [] if game.is_over() else hints(game, game.turns, ms=HINT_MS)
-        for line in hint_texts(self.voice.lang).lines(game, found):
+        for line in hint_texts(self.texts.lang).lines(game, found):
             self.out.print(Text(line))
 
     def tiles(self, what: str) -> None:
-        tell_tiles(self.out, self.voice, self.screen, self.session.game)
+        tell_tiles(self.out, self.texts, self.screen, self.session.game)
 
     def undo(self, what: str) -> None:
         """The last decision, or so many."""
@@ -175,7 +175,7 @@ class PromptCommands:
         for _ in range(times):
             undone = self.session.undo()
             game = self.session.game
-            self.say("undone", action=self.voice.label(game, game.parse(undone)))
+            self.say("undone", action=self.texts.label(game, game.parse(undone)))
         self.changed = True
 
     def lang(self, what: str) -> None:
@@ -183,12 +183,12 @@ class PromptCommands:
         if what not in LANGUAGES:
             self.say("which_language", languages=", ".join(LANGUAGES))
             return
-        self.voice, self.screen = voice(what), screen(what)
+        self.texts, self.screen = scythe_texts(what), screen_texts(what)
         self.changed = True
 
     def saves(self, what: str) -> None:
         """The games kept here, the last played first; ``load 2`` goes on with one."""
-        for number, kept in enumerate(saves.kept("scythe"), 1):
+        for number, kept in enumerate(saves.kept_games("scythe"), 1):
             when = kept.when.strftime("%Y-%m-%d %H:%M")
             line = Text(f"{number:4}  ", style="bold cyan").append(
                 f"{kept.path.name.removesuffix('.json')}", "not bold"
@@ -199,7 +199,7 @@ class PromptCommands:
         if not what:
             self.say("saved", path=self.session.path)
             return
-        path = saves.named(what)
+        path = saves.save_named(what)
         if not saves.is_free(path):
             self.say("not_free", path=path)
             return
@@ -214,9 +214,9 @@ class PromptCommands:
         if not what:
             self.say("which_file", order=self.screen.order("load"))
             return
-        kept = saves.kept("scythe")
+        kept = saves.kept_games("scythe")
         listed = what.isascii() and what.isdigit() and 1 <= int(what[:6]) <= len(kept)
-        save = saves.read(kept[int(what) - 1].path if listed else saves.named(what))
+        save = saves.read(kept[int(what) - 1].path if listed else saves.save_named(what))
         loaded = go_on(save, saves.new_path(save.seed))
         loaded.write()
         self.session.leave()

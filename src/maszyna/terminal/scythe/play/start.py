@@ -9,8 +9,8 @@ from maszyna.games import SCYTHE
 from maszyna.kernel.errors import MaszynaError
 from maszyna.kernel.save import DRAWN_SEEDS
 from maszyna.scythe.setup.plan import read_plan
-from maszyna.speech.scythe.screens.screens import Screen
-from maszyna.speech.scythe.texts import Voice
+from maszyna.speech.scythe.screens.screen_texts import ScreenTexts
+from maszyna.speech.scythe.texts import ScytheTexts
 from maszyna.storage.locks import OpenElsewhere
 from maszyna.terminal.scythe.play.play import DisplayOptions, GamePlay
 from maszyna.terminal.scythe.play.session import PlaySession, begin, go_on
@@ -24,9 +24,9 @@ from maszyna.terminal.shell.prompt import Leaving, Prompt
 class MainMenu:
     """One person at one terminal, in one language."""
 
-    def __init__(self, out: Console, voice: Voice, screen: Screen) -> None:
+    def __init__(self, out: Console, texts: ScytheTexts, screen: ScreenTexts) -> None:
         self.out = out
-        self.voice = voice
+        self.texts = texts
         self.screen = screen
         self.prompt = Prompt(screen)
 
@@ -34,14 +34,14 @@ class MainMenu:
         """A game from a file, the one left unfinished, or a new one."""
         try:
             if file is not None:
-                save = saves.read(saves.named(file))
+                save = saves.read(saves.save_named(file))
                 session: PlaySession | None = go_on(save, saves.new_path(save.seed))
             else:
                 session = self.unfinished() if offers else None
             if session is None:
                 if asks:
                     form.first_game = saves.is_first_game() and not form.levels and not form.opponents
-                    dialogue = Dialogue(self.out, self.prompt, self.voice, self.screen)
+                    dialogue = Dialogue(self.out, self.prompt, self.texts, self.screen)
                     self.prompt.set_up(self.out, lambda: dialogue.hold(form))
                 read_plan(form.document())
                 seed = secrets.randbelow(DRAWN_SEEDS) if form.seed is None else form.seed
@@ -51,7 +51,7 @@ class MainMenu:
         except (Leaving, KeyboardInterrupt):
             saves.release_all()
             return
-        GamePlay(self.out, self.prompt, self.voice, self.screen, display).play(session)
+        GamePlay(self.out, self.prompt, self.texts, self.screen, display).play(session)
 
     def unfinished(self) -> PlaySession | None:
         """The game played last, if it is not over and the person wants it."""
@@ -72,7 +72,7 @@ class MainMenu:
             if session.game.is_over():
                 session.finish()
                 continue
-            names = [self.voice.name("faction", own.faction) for own in session.game.position.seats]
+            names = [self.texts.name("faction", own.faction) for own in session.game.position.seats]
             asked = self.screen.say("go_on_with", who=", ".join(names), turn=session.game.turns)
             if self.prompt.yes(asked, True):
                 return session
@@ -102,4 +102,4 @@ class MainMenu:
     def watch(self, seed: int, seats: int) -> None:
         """Somebody who plays at random against Automas, told to the end."""
         automas: list[object] = [{"player": "automa"} for _ in range(seats - 1)]
-        tell_game(self.out, self.voice, SCYTHE.new({"seats": [{}, *automas]}, seed))
+        tell_game(self.out, self.texts, SCYTHE.new({"seats": [{}, *automas]}, seed))

@@ -8,11 +8,12 @@ from rich.text import Text
 from maszyna.scythe.airships.setup import ADVISED_AGAINST_FROM
 from maszyna.scythe.facts.effects import AGGRESSIVE, AUTOMA_SYMBOLS, PASSIVE, RESOLUTION
 from maszyna.scythe.facts.symbol_rows import ACTIVE_AIRSHIP
-from maszyna.scythe.facts.tiles import TOLL_TILE, Tile, tile_set
+from maszyna.scythe.facts.tile_documents import tile_set
+from maszyna.scythe.facts.tiles import TOLL_TILE, Tile
 from maszyna.scythe.resolutions.setup import RANDOM
 from maszyna.scythe.words import FACTIONS
-from maszyna.speech.scythe.screens.screens import Screen
-from maszyna.speech.scythe.texts import Voice
+from maszyna.speech.scythe.screens.screen_texts import ScreenTexts
+from maszyna.speech.scythe.texts import ScytheTexts
 from maszyna.terminal.scythe.setup.airship_form import EVERYBODY, AirshipForm
 from maszyna.terminal.shell.prompt import Prompt
 from maszyna.terminal.shell.questions import Item, Questions
@@ -21,9 +22,9 @@ ASKED: Final = ["ask_aggressive", "ask_passive"]  # by kind
 
 
 class AirshipDialogue(Questions):
-    def __init__(self, out: Console, prompt: Prompt, voice: Voice, screen: Screen) -> None:
+    def __init__(self, out: Console, prompt: Prompt, texts: ScytheTexts, screen: ScreenTexts) -> None:
         super().__init__(out, prompt, screen)
-        self.voice = voice
+        self.texts = texts
 
     def hold(self, form: AirshipForm, factions: list[str], players: int, automas: int) -> None:
         """``factions`` are those already named; of the others nobody knows yet whose tiles they would be."""
@@ -37,7 +38,7 @@ class AirshipDialogue(Questions):
             self.tiles(form, factions, players, automas > 0)
             if automas:
                 active = self.own_or_ours(form, tile_set().tile(AUTOMA_SYMBOLS, ACTIVE_AIRSHIP))
-                for line in self.voice.tile_lines(active, active in form.own):
+                for line in self.texts.tile_lines(active, active in form.own):
                     self.out.print(Text(line))
                 form.active = self.prompt.yes(self.screen.say("ask_active"), form.active)
         usual = [Item(None, self.screen.say("sixth_star")), Item(RANDOM, self.screen.say("random"))]
@@ -54,7 +55,7 @@ class AirshipDialogue(Questions):
             for kind in (AGGRESSIVE, PASSIVE):
                 asked = self.screen.say(ASKED[kind])
                 if faction:
-                    of = self.voice.of_faction(FACTIONS.index(faction))
+                    of = self.texts.of_faction(FACTIONS.index(faction))
                     asked = self.screen.say(f"{ASKED[kind]}_of", faction=of)
                 # W5.1: Toll is never used with an Automa.
                 tiles = [tile for tile in tile_set().tiles[kind] if not (automa_plays and tile.id == TOLL_TILE)]
@@ -64,7 +65,7 @@ class AirshipDialogue(Questions):
     def item(self, form: AirshipForm, tile: Tile) -> Item:
         """A tile as the player's own copy has it, if there is one; never without where its text is from."""
         shown = self.own_or_ours(form, tile)
-        return Item(tile.id, self.voice.tile_lines(shown, shown in form.own)[0])
+        return Item(tile.id, self.texts.tile_lines(shown, shown in form.own)[0])
 
     def own_or_ours(self, form: AirshipForm, tile: Tile) -> Tile:
         own = [one for one in form.own if (one.kind, one.id) == (tile.kind, tile.id)]

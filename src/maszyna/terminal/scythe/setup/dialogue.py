@@ -14,8 +14,8 @@ from maszyna.scythe.facts.world import HomeBase, world
 from maszyna.scythe.setup.plan import DEFAULT_EDITIONS, TILE_IDS, read_plan
 from maszyna.scythe.variants import VARIANTS
 from maszyna.scythe.words import FACTIONS, FIRST_BASE
-from maszyna.speech.scythe.screens.screens import Screen
-from maszyna.speech.scythe.texts import Voice
+from maszyna.speech.scythe.screens.screen_texts import ScreenTexts
+from maszyna.speech.scythe.texts import ScytheTexts
 from maszyna.terminal.scythe.setup.airship_dialogue import AirshipDialogue
 from maszyna.terminal.scythe.setup.setup_form import SetupForm, put
 from maszyna.terminal.shell.prompt import Prompt
@@ -41,9 +41,9 @@ def most_distant(faction: int) -> int:
 
 
 class Dialogue(Questions):
-    def __init__(self, out: Console, prompt: Prompt, voice: Voice, screen: Screen) -> None:
+    def __init__(self, out: Console, prompt: Prompt, texts: ScytheTexts, screen: ScreenTexts) -> None:
         super().__init__(out, prompt, screen)
-        self.voice = voice
+        self.texts = texts
 
     def hold(self, form: SetupForm) -> SetupForm:
         """Ask until the answers make a game that can be set up."""
@@ -73,7 +73,7 @@ class Dialogue(Questions):
             asked = self.screen.say("ask_faction" if alone else "ask_faction_of", number=number + 1)
             put(form.factions, number, self.faction(asked, document[number]["faction"]))
             asked = self.screen.say("ask_mat" if alone else "ask_mat_of", number=number + 1)
-            items = [Item(mat.id, self.voice.name("mat", mat.index)) for mat in mats()]
+            items = [Item(mat.id, self.texts.name("mat", mat.index)) for mat in mats()]
             put(form.mats, number, self.choose(asked, [self.any(), *items], document[number]["mat"]))
         levels: list[str] = []
         for number in range(form.automas):
@@ -83,7 +83,7 @@ class Dialogue(Questions):
             self.advise(form, number)
             put(form.opponents, number, self.faction(asked, form.opponents[number] or seat["faction"]))
             asked = self.screen.say("ask_level" if alone else "ask_level_of", number=number + 1)
-            items = [Item(name, self.voice.name("level", index)) for index, name in enumerate(LEVELS)]
+            items = [Item(name, self.texts.name("level", index)) for index, name in enumerate(LEVELS)]
             usual = LEVELS[0] if form.first_game else seat["level"]
             levels.append(self.choose(asked, items, usual) or LEVELS[0])
         form.levels = levels
@@ -94,19 +94,19 @@ class Dialogue(Questions):
         mine = form.factions[0] if form.factions else None
         if number or not form.first_game:
             return
-        self.out.print(Text(self.screen.say("advice_first", level=self.voice.name("level", 0)), style="dim"))
+        self.out.print(Text(self.screen.say("advice_first", level=self.texts.name("level", 0)), style="dim"))
         if mine is not None and form.opponents[0] is None:
             form.opponents[0] = FACTIONS[most_distant(FACTIONS.index(mine))]
 
     def faction(self, asked: str, default: str | None) -> str | None:
-        items = [Item(one.id, self.voice.name("faction", one.index)) for one in factions()]
+        items = [Item(one.id, self.texts.name("faction", one.index)) for one in factions()]
         return self.choose(asked, [self.any(), *items], default)
 
     def airships(self, form: SetupForm) -> None:
         """The Wind Gambit: one question for those who have no airships."""
         seats = [*form.factions[: form.people], *form.opponents[: form.automas]]
         named = [faction for faction in seats if faction is not None]
-        dialogue = AirshipDialogue(self.out, self.prompt, self.voice, self.screen)
+        dialogue = AirshipDialogue(self.out, self.prompt, self.texts, self.screen)
         dialogue.hold(form.airships, named, form.people + form.automas, form.automas)
 
     def more(self, form: SetupForm) -> None:
@@ -114,8 +114,8 @@ class Dialogue(Questions):
         for number, name in enumerate(OPTIONS if form.automas else []):
             self.option(form, number, name)
         for number, name in enumerate(RULINGS if form.automas else []):
-            items = [Item(way, self.voice.name(name, index)) for index, way in enumerate(WAYS[name])]
-            asked = f"{name}, {self.voice.name('ruling', number)}"
+            items = [Item(way, self.texts.name(name, index)) for index, way in enumerate(WAYS[name])]
+            asked = f"{name}, {self.texts.name('ruling', number)}"
             chosen = self.choose(asked, items, str(form.rulings.get(name, WAYS[name][0])))
             form.rulings[name] = chosen
         form.variants = [
@@ -127,22 +127,22 @@ class Dialogue(Questions):
         before = next((key for key, names in SETS.items() if names == form.editions), None)
         chosen = self.choose(self.screen.say("ask_edition"), sets, before)
         form.editions = SETS[chosen] if chosen else form.editions
-        tiles = [Item(name, self.voice.name("tile", index)) for index, name in enumerate(TILE_IDS)]
+        tiles = [Item(name, self.texts.name("tile", index)) for index, name in enumerate(TILE_IDS)]
         form.bonus_tile = self.choose(self.screen.say("ask_tile"), [self.any(), *tiles], form.bonus_tile)
         usual = self.screen.say("random") if form.seed is None else form.seed
         seed = self.number_or_random(f"{self.screen.say('ask_seed')} [{usual}] ", 0, MOST_SEED - 1)
         form.seed = form.seed if seed is None else seed
 
     def option(self, form: SetupForm, number: int, name: str) -> None:
-        text = f"A19: {self.voice.name('option', number)}"
+        text = f"A19: {self.texts.name('option', number)}"
         if name in NUMBERED:
             asked = self.screen.say("ask_number", what=text, least=-MOST_CHANGE, most=MOST_CHANGE)
             before = form.options.get(name, 0)
             form.options[name] = self.number(asked, -MOST_CHANGE, MOST_CHANGE, before if isinstance(before, int) else 0)
         elif name == "mode":
             if form.automas + form.people > 2:
-                items = [Item(mode, self.voice.name("mode", index)) for index, mode in enumerate(MODES)]
-                asked = self.voice.name("option", number)
+                items = [Item(mode, self.texts.name("mode", index)) for index, mode in enumerate(MODES)]
+                asked = self.texts.name("option", number)
                 form.options[name] = self.choose(asked, items, str(form.options.get(name, MODES[0])))
         else:
             form.options[name] = self.prompt.yes(f"{text}?", bool(form.options.get(name, False)))

@@ -7,14 +7,14 @@ from maszyna.scythe.facts.automa import ATTACK_COMBAT_UNIT, GAINS, SYMBOLS
 from maszyna.scythe.facts.symbol_rows import CAMP, MOST_GAIN, MOST_SYMBOLS, GainSymbol, MoveSymbol
 from maszyna.scythe.facts.tiles import Tile
 from maszyna.scythe.words import MOST_POWER
-from maszyna.speech.scythe.tiles.tile_entry_texts import Entry
+from maszyna.speech.scythe.tiles.tile_entry_texts import TileEntryTexts
 from maszyna.terminal.shell.questions import Item
 
 
 class Asker(Protocol):
     """What of the dialogue is needed here."""
 
-    entry: Entry
+    entry: TileEntryTexts
 
     def pick(self, question: str, items: Sequence[Item], default: str | None) -> str | None: ...
 

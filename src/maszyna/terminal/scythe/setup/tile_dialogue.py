@@ -26,7 +26,9 @@ from maszyna.scythe.facts.effects import (
     Effect,
     areas_of,
     conditions_of,
+    effects_at,
 )
+from maszyna.scythe.facts.tile_documents import tile_misfit, tile_set
 from maszyna.scythe.facts.tiles import (
     CARGOES,
     MOST_NOTE,
@@ -38,18 +40,15 @@ from maszyna.scythe.facts.tiles import (
     TILE_IDS,
     Tile,
     TileEffect,
-    tile_misfit,
-    tile_set,
 )
 from maszyna.scythe.notation.own_tiles import with_newer
-from maszyna.speech.scythe.screens.screens import Screen
-from maszyna.speech.scythe.tiles.tile_entry_texts import Entry
+from maszyna.speech.scythe.screens.screen_texts import ScreenTexts
+from maszyna.speech.scythe.tiles.tile_entry_texts import SOURCES, TileEntryTexts
 from maszyna.terminal.scythe.setup.symbol_row_dialogue import enter_rows
 from maszyna.terminal.shell.prompt import Prompt
 from maszyna.terminal.shell.questions import Item, Questions
 
 TAKE_BACK: Final = "take_back"
-SOURCES: Final = {"all_printed": ["printed"], "partly_printed": ["printed", "house"], "all_house": ["house"]}
 MAY_FOLLOW: Final = [needs.rule for needs in NEEDS]  # what is missing may still be added
 
 
@@ -57,7 +56,13 @@ class TileDialogue(Questions):
     """``keep`` puts a tile with the user's data."""
 
     def __init__(
-        self, out: Console, prompt: Prompt, screen: Screen, entry: Entry, own: list[Tile], keep: Callable[[Tile], str]
+        self,
+        out: Console,
+        prompt: Prompt,
+        screen: ScreenTexts,
+        entry: TileEntryTexts,
+        own: list[Tile],
+        keep: Callable[[Tile], str],
     ) -> None:
         super().__init__(out, prompt, screen)
         self.entry = entry
@@ -192,13 +197,13 @@ class TileDialogue(Questions):
             self.warn(self.entry.misfit(wrong.rule))
             return
         added.numbers = self.numbers(EFFECTS[added.effect])
-        self.place(added)
+        self.place(added, tile.kind)
         self.show_so_far(tile)
 
-    def place(self, added: TileEffect) -> None:
+    def place(self, added: TileEffect, kind: int) -> None:
         """Where the effect works and when, if that is not the only way."""
         effect = EFFECTS[added.effect]
-        areas = [Item(name, self.entry.area(AREAS.index(name))) for name in areas_of(effect)]
+        areas = [Item(name, self.entry.area(AREAS.index(name))) for name in areas_of(effect, kind)]
         if len(areas) > 1:
             added.area = AREAS.index(self.pick("ask_area", areas, AREAS[added.area]) or "")
         conditions = [Item(name, self.entry.condition(CONDITIONS.index(name))) for name in conditions_of(effect)]
@@ -270,8 +275,3 @@ class TileDialogue(Questions):
 
     def warn(self, text: str) -> None:
         self.out.print(Text(text, style="yellow"))
-
-
-def effects_at(kind: int, hook: str) -> list[Effect]:
-    """The effects of one moment that may stand on a kind of tile."""
-    return [effect for effect in EFFECTS if effect.hook == hook and kind in effect.kinds]

@@ -1,0 +1,160 @@
+"""The companion beside a real board in one language: refusals, questions, problems, what to do with the pieces."""
+
+from typing import Final
+
+from maszyna.scythe.board import base_of
+from maszyna.scythe.state import Position
+from maszyna.scythe.table import Instruction, Missing, Problem, Refusal, Table
+from maszyna.scythe.words import ABOARD, COMBAT_CARDS, FIRST_BASE, MAT
+from maszyna.speech.common.amounts import amount
+from maszyna.speech.common.table_refusals import MISSING, REFUSALS
+from maszyna.speech.common.table_texts import TableTexts
+from maszyna.speech.language.translator import Translator
+from maszyna.speech.scythe.companion.instructions import TODO
+from maszyna.speech.scythe.companion.layout import layout_lines
+from maszyna.speech.scythe.companion.phrases import HELP, TALK
+from maszyna.speech.scythe.companion.status import STATUS
+from maszyna.speech.scythe.companion.vocabulary import spoken, spoken_forms, understood
+from maszyna.speech.scythe.names.names import faction_of, name
+from maszyna.speech.scythe.names.places import place_name, short_name, the_place, the_territories
+
+ABOUT_SCHEMES: Final = ["scheme_does_not_fit"]
+TRACKS: Final = ["power", "popularity", "coins", "cards", "stars", "tracker", "scheme"]
+ABOUT_PLACES: Final = [
+    "on_foreign_base", "encounter_not_taken", "cannot_be_on_lake", "worker_alone_on_lake", "two_controllers",
+    "two_structures", "structure_on_lake", "two_tokens", "resources_alone_on_lake", "no_encounter_there",
+    "on_lake_too_early", "airship_on_foreign_base", "airship_to_base", "loads_from_enemy",
+]  # fmt: skip
+
+
+class CompanionTexts(TableTexts):
+    """What the companion says; ``companion_texts("uk")`` makes one."""
+
+    def __init__(self, translator: Translator) -> None:
+        super().__init__(translator, TALK, HELP)
+
+    def understood(self, typed: str) -> str:
+        """A line with the words of this language as the game spells them."""
+        return understood(self._translator.lang, typed)
+
+    def spoken(self, said: str) -> str:
+        return spoken(self._translator.lang, said)
+
+    def form(self, form: str) -> str:
+        return spoken_forms(self._translator.lang, form)
+
+    def refusal(self, refusal: Refusal) -> str:
+        return self._translator.say(REFUSALS[refusal.code], {"about": self.spoken(refusal.about) or "…"})
+
+    def question(self, position: Position, missing: Missing) -> str:
+        """What only the people know; a field of the second Automa ends in 2."""
+        who = faction_of(self._translator, position.seats[missing.seat].faction)
+        return self._translator.say(MISSING[missing.field.removesuffix("2")], {"who": who, "most": missing.most})
+
+    def problem(self, position: Position, problem: Problem) -> str:
+        values: dict[str, object] = {"first": problem.first, "second": problem.second}
+        if problem.seat >= 0:
+            values["who"] = name(self._translator, "faction", position.seats[problem.seat].faction)
+        if problem.code in ABOUT_PLACES:
+            values["place"] = place_name(self._translator, problem.first)
+        if problem.code in ABOUT_SCHEMES:
+            values["first"] = name(self._translator, "scheme", problem.first)
+            values["second"] = name(self._translator, "scheme", problem.second)
+        if problem.code == "two_controllers":
+            values["who"] = faction_of(self._translator, position.seats[problem.seat].faction)
+            values["other"] = faction_of(self._translator, position.seats[problem.second].faction)
+        return self._translator.say(STATUS[problem.code], values)
+
+    def place(self, place: int, faction: int) -> str:
+        """A place in a word: its number, the own base, the mat, the own airship."""
+        if place == MAT:
+            return self._translator.say(TODO["mat"])
+        if place == ABOARD:
+            return self._translator.say(TODO["aboard"])
+        if place == base_of(faction):
+            return self._translator.say(TODO["base"])
+        return place_name(self._translator, place) if place >= FIRST_BASE else short_name(self._translator, place)
+
+    def layout(self, table: Table) -> list[str]:
+        """What lies where before the first turn."""
+        return [line.text for line in layout_lines(self._translator, table)]
+
+    def instruction(self, position: Position, todo: Instruction) -> str:
+        """One thing to do with the pieces."""
+        faction = position.seats[todo.seat].faction if todo.seat >= 0 else 0
+        values: dict[str, object] = {"amount": todo.amount, "who": name(self._translator, "faction", faction)}
+        if todo.what in TRACKS:
+            return self._said(todo.what, {**values, **self._change(todo)})
+        if todo.what in ("unit", "structure"):
+            kind = "unit_kind" if todo.what == "unit" else "structure"
+            values["unit"] = name(self._translator, kind, todo.field("kind" if todo.what == "unit" else "structure"))
+            values["from"] = self.place(todo.field("from"), faction)
+            values["to"] = self.place(todo.field("to"), faction)
+            return self._said("units" if todo.amount > 1 else "unit", values)
+        if todo.what == "airship":
+            values["from"] = self.place(todo.field("from"), faction)
+            values["to"] = self.place(todo.field("to"), faction)
+            return self._said("airship", values)
+        if todo.what == "cargo":
+            values["amount"] = f"{todo.amount:+d}"
+            values["resource"] = name(self._translator, "resource", todo.field("resource"))
+            return self._said("cargo", values)
+        if todo.what == "resources":
+            place = todo.field("place")
+            values["place"] = the_territories(self._translator, [place]) if place < FIRST_BASE else self.base(place)
+            values["amount"] = f"{todo.amount:+d}"
+            values["resource"] = name(self._translator, "resource", todo.field("resource"))
+            return self._said("resources", values)
+        return self._flipped(todo, values)
+
+    def instructions(self, position: Position, todo: list[Instruction]) -> list[str]:
+        """All there is to do, a line each; what changes on the tracks of one seat stands together."""
+        found: list[str] = []
+        seat = -1
+        for one in todo:
+            text = self.instruction(position, one)
+            if one.what not in TRACKS:
+                found.append(text)
+                seat = -1
+            elif one.seat == seat:
+                found[-1] += f", {text}"
+            else:
+                seat = one.seat
+                who = name(self._translator, "faction", position.seats[seat].faction)
+                found.append(self._said("track", {"who": who, "track": text}))
+        return found
+
+    def _change(self, todo: Instruction) -> dict[str, object]:
+        """From which number to which, or from one scheme to the other."""
+        start, end = todo.field("from"), todo.field("to")
+        if todo.what != "scheme":
+            return {"from": start, "to": end}
+        return {"from": name(self._translator, "scheme", start), "to": name(self._translator, "scheme", end)}
+
+    def base(self, place: int) -> str:
+        return place_name(self._translator, place)
+
+    def _flipped(self, todo: Instruction, values: dict[str, object]) -> str:
+        """What is there or is not."""
+        if todo.what in ("card_back", "card_out"):
+            values["card"] = todo.field("card")
+        values["cards"] = amount(self._translator, COMBAT_CARDS, todo.amount)
+        if todo.what == "deck_turned":
+            values["scheme"] = name(self._translator, "scheme", todo.field("scheme"))
+        if todo.what in ("ability", "recruit"):
+            thing = name(self._translator, "ability" if todo.what == "ability" else "bonus", todo.field(todo.what))
+            values["thing"] = thing if todo.what == "ability" else self._said("recruit", {"bonus": thing})
+            return self._said("thing_on" if todo.field("has") else "thing_off", values)
+        if todo.what == "factory_card":
+            return self._said("factory_on" if todo.field("has") else "factory_off", values)
+        if todo.what in ("encounter", "token"):
+            values["place"] = the_place(self._translator, todo.field("place"))
+            return self._said(f"{todo.what}_{['off', 'on', 'spent'][todo.field('there')]}", values)
+        return self._said(todo.what, values)
+
+    def _said(self, key: str, values: dict[str, object]) -> str:
+        return self._translator.say(TODO[key], values)
+
+
+def companion_texts(lang: str) -> CompanionTexts:
+    return CompanionTexts(Translator(lang))

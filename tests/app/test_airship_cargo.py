@@ -1,0 +1,72 @@
+"""An airship's stop on one sheet: what the view lists, and one intent that answers everything the engine asks there."""
+
+import random
+from typing import Any
+
+import pytest
+from tests.app.asking import Desk
+
+WIND = {
+    "seats": [{"faction": "crimea", "mat": "innovative"}, {"player": "automa", "faction": "saxony"}],
+    "airships": {"aggressive": "siege_engine"},
+}
+
+
+def at_a_stop(desk: Desk) -> Any:
+    """A game in which an airship has workers or resources below it and is asked what to take aboard."""
+    for seed in range(40):
+        chance = random.Random(seed)
+        game = desk.new("scythe", WIND, seed)
+        for _ in range(120):
+            decision = game["view"]["decision"]
+            if decision is None:
+                break
+            if game["view"]["cargo"] and game["view"]["cargo"]["load"] and game["view"]["cargo"]["stops"]:
+                return game
+            actions = [option["action"] for option in decision["options"]]
+            wanted = [text for text in actions if text in ("section move", "move units") or text.startswith("airship")]
+            game = desk.act(game, chance.choice(wanted or actions))
+    raise AssertionError("no airship came to a stop with something to take aboard")
+
+
+@pytest.mark.covers("W2.2")
+def test_one_intent_handles_a_whole_stop_and_ends_the_flight_there() -> None:
+    desk = Desk()
+    game = at_a_stop(desk)
+    cargo = game["view"]["cargo"]
+    taken = len(desk.live(game["id"]).entries)
+    path = f"games/{game['id']}/try"
+    load = {cargo["load"][0]["key"]: 1}
+    body = {"revision": game["revision"], "intents": [{"cargo": {"load": load, "stop": True}}]}
+    status, tried = desk.ask("POST", path, body)
+    assert status == 200, tried
+    acts = tried["view"]["draft"]["acts"]
+    assert f"load 1 {cargo['load'][0]['key']}" in acts and acts[-1] == "stop"
+    assert len(desk.live(game["id"]).entries) == taken  # a trial leaves the game alone
+    too_many = {"cargo": {"load": {cargo["load"][0]["key"]: 8}}}
+    status, refused = desk.ask("POST", path, {"revision": game["revision"], "intents": [too_many]})
+    assert status == 422 and refused["code"] == "cannot_carry"
+
+
+def test_a_flight_can_go_on_after_a_stop() -> None:
+    desk = Desk()
+    game = at_a_stop(desk)
+    piece, way = next(iter(game["view"]["travel"]["pieces"].items()))
+    to = way["reach"][0]["to"]
+    intents = [{"cargo": {}}, {"travel": {"piece": piece, "via": way["reach"][0]["via"], "to": to}}]
+    status, tried = desk.ask("POST", f"games/{game['id']}/try", {"revision": game["revision"], "intents": intents})
+    assert status == 200, tried
+    places = [one["place"] for one in tried["view"]["board"]["pieces"] if piece in one["of"]]
+    assert places == [to]
+
+
+def test_the_turn_so_far_is_short_and_leaves_the_own_name_out() -> None:
+    desk = Desk()
+    game = desk.new("scythe", WIND, 4)
+    game = desk.act(game, "section move")
+    game = desk.act(game, "move units")
+    chip = game["view"]["turn"][0]
+    assert chip["short"] == "Move"
+    assert chip["say"][0].startswith("Chooses")
+    assert game["view"]["decision"]["ask"] == ["Which unit do you move next?"]
+    assert "2" in game["view"]["decision"]["hint"][0]

@@ -1,0 +1,41 @@
+"""The log beside a table: steps of people stand under their names, and lines can be looked for by what they tell."""
+
+from typing import Any
+
+from tests.app.asking import SOLO, Desk
+from tools.shots import BEGUN
+
+
+def plain(line: Any) -> str:
+    return "".join(span if isinstance(span, str) else span["t"] for span in line["say"])
+
+
+def test_what_a_person_told_stands_under_that_person() -> None:
+    desk = Desk()
+    game = desk.act(desk.new("scythe-table", SOLO), "power 7", "automa", "move worker 47 46", "automa")
+    turns = desk.get(f"games/{game['id']}/log")["turns"]
+    assert [(turn["seat"], turn["at"]) for turn in turns] == [
+        ("crimea", 1),
+        ("saxony", 2),
+        ("crimea", 3),
+        ("saxony", 4),
+    ]
+    assert [plain(line) for line in turns[0]["lines"]] == ["Crimea: power 5 → 7"]
+    assert [line["at"] for line in turns[2]["lines"]] == [3] and "worker" in plain(turns[2]["lines"][0])
+    assert {line["seat"] for turn in turns for line in turn["lines"] if turn["seat"] == "saxony"} == {"saxony"}
+
+
+def test_lines_say_whether_they_tell_of_a_combat_or_a_star() -> None:
+    desk = Desk()
+    game = desk.act(desk.new("scythe-table", SOLO), *BEGUN, *["automa"] * 5, "move mech 43 35", "stars 1")
+    intent = {"fight": {"power": 7, "cards": [], "drawn": [2, 3, 4]}}
+    body = {"revision": game["revision"], "intents": [intent]}
+    assert desk.ask("POST", f"games/{game['id']}/actions", body)[0] == 200
+    lines = [line for turn in desk.get(f"games/{game['id']}/log")["turns"] for line in turn["lines"]]
+    told: dict[str | None, list[int]] = {}
+    for line in lines:
+        told.setdefault(line["about"], []).append(line["at"])
+    assert told["star"] and told["fight"] and told[None]
+    fought = len(desk.live(game["id"]).entries)
+    assert set(told["fight"]) <= {fought - 2, fought}  # the move into it, and the fight
+    assert fought - 1 in told["star"]
