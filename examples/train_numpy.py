@@ -14,7 +14,7 @@ from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
-from numpy_policy import Array, Policy, drawn_by, load
+from numpy_policy import Array, Policy, drawn_by
 
 from maszyna.encoding.layout import size_of
 from maszyna.env import ScytheVector, against_automas
