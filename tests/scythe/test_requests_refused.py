@@ -101,6 +101,8 @@ CASES: dict[str, list[tuple[object, str, str]]] = {
         ({"position": position(resources={"99": {}})}, 'position.resources["99"]', "1..47"),
         ({"position": position(encounters=[0])}, "position.encounters[0]", "1..47"),
         ({"position": position(automa__stars={"combat": 3})}, "position.automa.stars.combat", "0..2"),
+        ({"position": position(automa__stars={"mission": 1})}, "position.automa.stars.mission", "a \"resolution\""),
+        ({"position": position(automa__stars={"hill": 1})}, "position.automa.stars.hill", "a \"resolution\""),
         (7, "request", "an object"),
     ],
 }  # fmt: skip
@@ -122,6 +124,17 @@ def test_the_requests_they_were_made_from_are_answered() -> None:
     assert combat_answer(fight())["winner"] == "automa"
     assert decide_answer(about(action="move_worker"))["possible"]
     assert turn_answer(about(card=7))["pending"] == {"combat": 36}
+
+
+@pytest.mark.parametrize("command", CASES)
+def test_each_is_refused_with_the_field_and_what_is_allowed(command: str) -> None:
+    for request, field, allowed in CASES[command]:
+        if command == "score" and (not isinstance(request, dict) or list(request) != ["position"]):
+            continue  # the command itself unwraps it
+        with pytest.raises(FormatError) as refused:
+            ANSWERS[command](request)
+        assert refused.value.where == field, request
+        assert allowed in refused.value.problem, request
 
 
 ANSWERS: dict[str, Callable[[Any], object]] = {
