@@ -62,7 +62,7 @@ site: .venv/.created
 	PYTHONPATH=src $(BIN)/python -m tools.make_site site $(if $(PYODIDE),--pyodide $(PYODIDE))
 
 bench: .venv/.bench
-	@$(BIN)/maszyna bench
+	@$(BIN)/maszyna bench --all
 
 clean:
 	rm -rf .venv build dist site src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
@@ -95,6 +95,7 @@ clean:
 
 .venv/.bench: pyproject.toml constraints.txt .venv/.installed
 	$(PIP) install 'maszyna[bench]'
+	$(PIP) install --no-deps catanatron_gym  # it asks for an older Gymnasium, but works with ours
 	@touch $@
 
 # Changes only when MASZYNA_COMPILE or the list of files does (a deleted file leaves no newer one behind).

@@ -1,63 +1,96 @@
-"""A small learner with nothing but NumPy: a linear policy and value over the legal options, trained by PPO.
+"""A learner with nothing but NumPy: PPO on many games at once, against any of the ready opponents.
 
-PYTHONPATH=src python examples/train_numpy.py --minutes 2 --against random
-PYTHONPATH=src python examples/train_numpy.py --minutes 60 --against automa --out curve.csv
+python examples/train_numpy.py --minutes 2 --against random
+python examples/train_numpy.py --minutes 60 --against autometta automa --test random autometta automa --out curve.csv
+
+Opponents are levels of the Automa and players by name. Minutes are those of the processor, tests not counted.
 """
 
 import argparse
+import math
 import time
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
+from numpy_policy import Array, Policy
 
-from maszyna.encoding.action_table import ACTIONS
+from maszyna.encoding.layout import size_of
 from maszyna.env import ScytheVector, against_automas
+from maszyna.scythe.facts.automa import LEVELS
 
-GAMES, STEPS = 64, 64
-GAMMA, LAMBDA, CLIP, EPOCHS = 0.999, 0.95, 0.2, 3
-HIDDEN = 128
-Array = NDArray[np.float32]
+GAMES, STEPS = 128, 64  # side by side, and decisions of each between two lessons
+GAMMA, LAMBDA, CLIP, EPOCHS, MINIBATCH = 0.999, 0.95, 0.2, 3, 1024
+KEEP_TRYING = 0.01  # worth of an even choice
+TEST_SEEDS = 1_000_000_000  # games no lesson is taken from
+LIMIT = 4000
 
 
-class Learner:
-    """One hidden layer; an action's score is read from its own row of weights."""
+def games_against(opponent: str, games: int, reward: str) -> ScytheVector:
+    """An Automa of a level, or a player by name in a second chair."""
+    if opponent in LEVELS:
+        return against_automas(games, level=opponent, reward=reward, limit=LIMIT)
+    return against_automas(games, automas=0, opponents=[opponent], reward=reward, limit=LIMIT)
 
-    def __init__(self, size: int, seed: int) -> None:
-        chance = np.random.default_rng(seed)
-        self.parts: dict[str, Array] = {
-            "in": (chance.standard_normal((size, HIDDEN)) / np.sqrt(size)).astype(np.float32),
-            "bias": np.zeros(HIDDEN, np.float32),
-            "actions": np.zeros((ACTIONS, HIDDEN), np.float32),
-            "value": np.zeros(HIDDEN, np.float32),
-        }
-        self.means = {name: np.zeros_like(part) for name, part in self.parts.items()}
-        self.squares = {name: np.zeros_like(part) for name, part in self.parts.items()}
-        self.updates = 0
 
-    def hidden(self, seen: Array) -> Array:
-        found: Array = np.tanh(seen @ self.parts["in"] + self.parts["bias"])
-        return found
+def bytes_in_use(steps: int = 1500) -> NDArray[np.int64]:
+    """The bytes of an observation that random games ever fill: a third of them."""
+    chance, rows, used = np.random.default_rng(1), np.arange(GAMES), np.zeros(size_of(2), np.bool_)
+    for env in (ScytheVector(GAMES, 2, limit=0), against_automas(GAMES)):
+        observed, info = env.reset(seed=TEST_SEEDS)
+        for _ in range(steps):
+            picked = (chance.random(GAMES) * info["counts"]).astype(np.int64)
+            observed, _, _, _, info = env.step(info["options"][rows, picked])
+            used |= observed.any(axis=0)
+    return np.flatnonzero(used)
 
-    def chances(self, hidden: Array, options: NDArray[np.int16], counts: NDArray[np.uint8]) -> Array:
-        """The probability of every option in its padded row."""
-        rows, columns = real_options(options, counts)
-        scores = np.full(options.shape, -np.inf, np.float32)
-        weights_of = self.parts["actions"][options[rows, columns]]
-        scores[rows, columns] = np.einsum("ih,ih->i", hidden[rows], weights_of)
-        scores -= scores.max(axis=1, keepdims=True)
-        weights = np.exp(scores)
-        found: Array = weights / weights.sum(axis=1, keepdims=True)
-        return found
 
-    def learn(self, batch: dict[str, Any], rate: float) -> None:
-        """One step of PPO with Adam on a batch."""
-        seen, picked, counts = batch["seen"], batch["picked"], batch["counts"]
-        options = batch["options"][:, : counts.max()]
-        rows = np.arange(len(seen))
-        hidden = self.hidden(seen)
-        chances = self.chances(hidden, options, counts)
+class Lessons:
+    """Games against one opponent, played on from lesson to lesson."""
+
+    def __init__(self, opponent: str, games: int, reward: str, seed: int) -> None:
+        self.env = games_against(opponent, games, reward)
+        self.games = games
+        self.chance = np.random.default_rng(seed)
+        self.observed, self.info = self.env.reset(seed=seed)
+
+    def play(self, policy: Policy) -> dict[str, Any]:
+        """STEPS decisions in every game, with what they turned out to be worth."""
+        kept: list[dict[str, Any]] = []
+        rows = np.arange(self.games)
+        for _ in range(STEPS):
+            seen, options, counts = self.observed[:, policy.used], self.info["options"], self.info["counts"]
+            narrow = policy.hidden(seen)[2]
+            chances = policy.chances(narrow, options[:, : counts.max()], counts)
+            picked = (chances.cumsum(axis=1) < self.chance.random((self.games, 1))).sum(axis=1)
+            picked = np.minimum(picked, counts - 1)
+            step = {"seen": seen, "options": options, "counts": counts, "picked": picked}
+            step |= {"chance": chances[rows, picked], "value": policy.values(narrow)}
+            self.observed, rewards, over, cut_off, self.info = self.env.step(options[rows, picked])
+            kept.append(step | {"reward": rewards, "ended": over | cut_off})
+        return judged(kept, policy.values(policy.hidden(self.observed[:, policy.used])[2]))
+
+
+def judged(kept: list[dict[str, Any]], value: Array) -> dict[str, Any]:
+    """Advantages backwards through the games."""
+    advantage = np.zeros(len(value), np.float32)
+    for step in reversed(kept):
+        goes_on = np.where(step["ended"], 0, 1).astype(np.float32)
+        surprise = step["reward"] + GAMMA * goes_on * value - step["value"]
+        advantage = (surprise + GAMMA * LAMBDA * goes_on * advantage).astype(np.float32)
+        value = step["value"]
+        step["advantage"], step["return"] = advantage, advantage + value
+    names = ("seen", "options", "counts", "picked", "chance", "advantage", "return")
+    return {name: np.concatenate([step[name] for step in kept]) for name in names}
+
+
+def learn(policy: Policy, batch: dict[str, Any], rate: float) -> None:
+    """One step of PPO on a part of a lesson."""
+    counts, picked = batch["counts"], batch["picked"]
+    size, rows = len(counts), np.arange(len(counts))
+
+    def judge(chances: Array, values: Array) -> tuple[Array, Array]:
         ratio = chances[rows, picked] / batch["chance"]
         gain = batch["advantage"]
         held = ((gain > 0) & (ratio > 1 + CLIP)) | ((gain < 0) & (ratio < 1 - CLIP))
@@ -65,119 +98,86 @@ class Learner:
         to_scores = -chances * push[:, None]
         to_scores[rows, picked] += push
         logs = np.log(np.maximum(chances, 1e-9))
-        to_scores += 0.01 * chances * (logs - (chances * logs).sum(axis=1, keepdims=True))  # keep trying
-        to_scores /= len(seen)
-        error = (hidden @ self.parts["value"] - batch["return"]) / len(seen)
-        every, columns = real_options(options, counts)
-        entries, slope = options[every, columns], to_scores[every, columns][:, None]
-        to_hidden = 0.5 * error[:, None] * self.parts["value"]
-        np.add.at(to_hidden, every, slope * self.parts["actions"][entries])
-        to_hidden *= 1 - hidden**2
-        actions = np.zeros_like(self.parts["actions"])
-        np.add.at(actions, entries, slope * hidden[every])
-        slopes = {"in": seen.T @ to_hidden, "bias": to_hidden.sum(0), "actions": actions, "value": 0.5 * error @ hidden}
-        self.updates += 1
-        for name, found in slopes.items():
-            self.means[name] += 0.1 * (found - self.means[name])
-            self.squares[name] += 0.001 * (found**2 - self.squares[name])
-            mean = self.means[name] / (1 - 0.9**self.updates)
-            square = self.squares[name] / (1 - 0.999**self.updates)
-            self.parts[name] -= (rate * mean / (np.sqrt(square) + 1e-8)).astype(np.float32)
+        to_scores += KEEP_TRYING * chances * (logs - (chances * logs).sum(axis=1, keepdims=True))
+        return to_scores / size, (values - batch["return"]).astype(np.float32) / size
+
+    policy.follow(policy.slopes(batch["seen"], batch["options"][:, : counts.max()], counts, judge), rate)
 
 
-def real_options(options: NDArray[np.int16], counts: NDArray[np.uint8]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    """Rows and columns of the options that are not padding."""
-    rows, columns = np.nonzero(np.arange(options.shape[1]) < counts[:, None])
-    return rows, columns
+def tested(policy: Policy, opponent: str, games: int) -> tuple[int, float]:
+    """Games won out of fresh ones, each played to its end, and the mean margin in coins."""
+    env = games_against(opponent, min(games, GAMES), "win")
+    observed, info = env.reset(seed=TEST_SEEDS)
+    seats = info["seat"]
+    won, margins = 0, []
+    while len(margins) < games:
+        observed, _, _, _, info = env.step(policy.best(observed, info))
+        for index, seed, _, scores, winners in info.get("finished", []):
+            if seed < TEST_SEEDS + games:
+                own = int(seats[index])
+                won += own in winners
+                margins.append(scores[own] - scores[1 - own])
+        seats = info["seat"]
+    return won, sum(margins) / games
 
 
-def as_numbers(observed: NDArray[np.uint8]) -> Array:
-    return np.log1p(observed.astype(np.float32))
+def wilson(won: int, games: int) -> tuple[float, float]:
+    """The 95 % interval of a share."""
+    z, share = 1.96, won / games
+    middle, spread = share + z * z / (2 * games), z * math.sqrt(share * (1 - share) / games + (z / (2 * games)) ** 2)
+    return (middle - spread) / (1 + z * z / games), (middle + spread) / (1 + z * z / games)
 
 
-class Rollout:
-    """Plays the learner's seats; against `random` the second seat of each game takes any option."""
-
-    def __init__(self, against: str, seed: int) -> None:
-        self.random_rival = against == "random"
-        level = "automa" if self.random_rival else against
-        self.env = ScytheVector(GAMES, 2) if self.random_rival else against_automas(GAMES, level=level)
-        self.chance = np.random.default_rng(seed)
-        self.observed, self.info = self.env.reset(seed=seed)
-        self.wins: list[bool] = []
-
-    def play(self, learner: Learner) -> dict[str, Any]:
-        """STEPS steps of every game; only decisions of the learner's seat are kept."""
-        kept: list[dict[str, Any]] = []
-        rows = np.arange(GAMES)
-        for _ in range(STEPS):
-            seen, info = as_numbers(self.observed), self.info
-            hidden = learner.hidden(seen)
-            chances = learner.chances(hidden, info["options"][:, : info["counts"].max()], info["counts"])
-            picked = (chances.cumsum(axis=1) < self.chance.random((GAMES, 1))).sum(axis=1)
-            picked = np.minimum(picked, info["counts"] - 1)
-            own = np.ones(GAMES, np.bool_)
-            if self.random_rival:
-                own = info["seat"] == 0
-                picked = np.where(own, picked, (self.chance.random(GAMES) * info["counts"]).astype(np.int64))
-            step = {"seen": seen, "options": info["options"], "counts": info["counts"], "picked": picked, "own": own}
-            step |= {"chance": chances[rows, np.minimum(picked, chances.shape[1] - 1)]}
-            step |= {"value": hidden @ learner.parts["value"]}
-            self.observed, rewards, over, cut_off, self.info = self.env.step(info["options"][rows, picked])
-            if self.random_rival:
-                rewards = self.info["rewards"][:, 0] if "rewards" in self.info else np.zeros(GAMES)
-            ended = over | cut_off
-            self.wins += (rewards[over] > 0).tolist()
-            kept.append(step | {"reward": rewards, "ended": ended})
-        return self.judged(kept, learner.hidden(as_numbers(self.observed)) @ learner.parts["value"])
-
-    def judged(self, kept: list[dict[str, Any]], value: Array) -> dict[str, Any]:
-        """Advantages backwards through each game, over the learner's own decisions."""
-        advantage = np.zeros(GAMES)
-        owed = np.zeros(GAMES)  # rewards since the next own decision
-        for step in reversed(kept):
-            advantage = np.where(step["ended"], 0.0, advantage)
-            value = np.where(step["ended"], 0.0, value).astype(np.float32)
-            owed = np.where(step["ended"], 0.0, owed) + step["reward"]
-            found = owed + GAMMA * value - step["value"] + GAMMA * LAMBDA * advantage
-            advantage = np.where(step["own"], found, advantage)
-            value = np.where(step["own"], step["value"], value)
-            owed = np.where(step["own"], 0.0, owed)
-            step["advantage"], step["return"] = advantage, advantage + step["value"]
-        own = np.concatenate([step["own"] for step in kept])
-        names = ("seen", "options", "counts", "picked", "chance", "advantage", "return")
-        batch = {name: np.concatenate([step[name] for step in kept])[own] for name in names}
-        batch["advantage"] = (batch["advantage"] - batch["advantage"].mean()) / (batch["advantage"].std() + 1e-8)
-        return batch
-
-
-def train(against: str, minutes: float, seed: int, out: Path | None, rate: float = 3e-4) -> list[tuple[float, float]]:
-    """Learn for a while; returns seconds and share of games won since the last look."""
-    rollout = Rollout(against, seed)
-    learner = Learner(rollout.observed.shape[1], seed)
-    start, curve = time.monotonic(), []
-    look = start + min(10.0, 15 * minutes)
-    while time.monotonic() - start < 60 * minutes:
-        batch = rollout.play(learner)
-        order = rollout.chance.permutation(len(batch["seen"]))
-        for _ in range(EPOCHS):
-            for part in np.array_split(order, max(1, len(order) // 512)):
-                learner.learn({name: values[part] for name, values in batch.items()}, rate)
-        if time.monotonic() > look and rollout.wins:
-            curve.append((round(time.monotonic() - start, 1), sum(rollout.wins) / len(rollout.wins)))
-            print(f"{curve[-1][0]:8.1f} s   {len(rollout.wins):6} games   {100 * curve[-1][1]:5.1f} % won", flush=True)
-            rollout.wins = []
-            look = time.monotonic() + 10
-    if out is not None:
-        out.write_text("seconds,won\n" + "".join(f"{seconds},{won:.4f}\n" for seconds, won in curve), encoding="utf-8")
-    return curve
+def train(given: argparse.Namespace) -> Policy:
+    """Lessons until the time is up; a line of the curve after every part of it."""
+    policy = Policy(bytes_in_use(), given.seed)
+    each = GAMES // len(given.against)
+    lessons = [
+        Lessons(name, each, given.reward, given.seed + number * 10**8) for number, name in enumerate(given.against)
+    ]
+    chance = np.random.default_rng(given.seed)
+    curve = ["minutes,decisions,opponent,games,won,low,high,margin"]
+    whole, spent, decisions = 60 * given.minutes, 0.0, 0
+    for look in range(given.looks + 1):
+        while spent < whole * look / given.looks:
+            start = time.process_time()
+            parts = [lesson.play(policy) for lesson in lessons]
+            batch = {name: np.concatenate([part[name] for part in parts]) for name in parts[0]}
+            batch["advantage"] -= batch["advantage"].mean()
+            batch["advantage"] /= batch["advantage"].std() + 1e-8
+            decisions += len(batch["seen"])
+            rate = given.rate * max(0.05, 1 - spent / whole)
+            for _ in range(EPOCHS):
+                for part in np.array_split(chance.permutation(len(batch["seen"])), len(batch["seen"]) // MINIBATCH):
+                    learn(policy, {name: values[part] for name, values in batch.items()}, rate)
+            spent += time.process_time() - start
+        for opponent in given.test or given.against:
+            won, margin = tested(policy, opponent, given.games)
+            low, high = wilson(won, given.games)
+            curve.append(
+                f"{spent / 60:.2f},{decisions},{opponent},{given.games},{won},{low:.4f},{high:.4f},{margin:.1f}"
+            )
+            share = f"{100 * won / given.games:5.1f} % won ({100 * low:.1f} to {100 * high:.1f})"
+            print(
+                f"{spent / 60:6.1f} min {decisions:9} decisions  {opponent:12} {share}  margin {margin:.1f}", flush=True
+            )
+        if given.out is not None:
+            given.out.write_text("\n".join(curve) + "\n", encoding="utf-8")
+        if given.policy is not None:
+            policy.save(given.policy)
+    return policy
 
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description="Train a small policy on Scythe.")
-    parser.add_argument("--against", default="random", help="random, or a level of the Automa")
-    parser.add_argument("--minutes", type=float, default=2.0)
+    parser.add_argument("--against", nargs="+", default=["random"], help="levels of the Automa, or players by name")
+    parser.add_argument("--test", nargs="+", help="whom it is tested against; the same, if nothing is said")
+    parser.add_argument("--minutes", type=float, default=2.0, help="of learning")
+    parser.add_argument("--looks", type=int, default=12, help="how often it is tested on the way")
+    parser.add_argument("--games", type=int, default=200, help="of each test")
+    parser.add_argument("--reward", default="shaped", help="win, margin or shaped")
+    parser.add_argument("--rate", type=float, default=5e-4)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, help="write the curve here as CSV")
-    given = parser.parse_args()
-    train(given.against, given.minutes, given.seed, given.out)
+    parser.add_argument("--policy", type=Path, help="keep the policy here (.npz)")
+    train(parser.parse_args())

@@ -45,7 +45,9 @@ class Notes:
         self.callers: dict[str, list[str]] = {}
 
     def save(self) -> None:
-        self.file.write_text(json.dumps(self.files), encoding="utf-8")
+        part = self.file.with_suffix(".part")
+        part.write_text(json.dumps(self.files), encoding="utf-8")
+        part.replace(self.file)
 
     def index(self, present: Iterable[str]) -> None:
         """Turn the notes round: for each function and each module the tests that call it."""
@@ -154,12 +156,13 @@ class Session:
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         called_at_import = set(self.watcher.stop())
-        self.take_notes(session)
+        self.trying = self.take_notes(session)
+        if not self.trying:
+            return True
         notes = self.trials.notes
         items = {item.nodeid: item for item in session.items}
         notes.index(items)
         functions = live_functions(f"{self.trials.folder}/src/")
-        self.trying = True
         for mutant in self.waiting:
             name = f"{mutant.path}::{mutant.place}"
             if not mutant.place or name in called_at_import:
@@ -181,8 +184,8 @@ class Session:
             self.trials.record(mutant, "survived" if survived else "noticed")
         return True
 
-    def take_notes(self, session: pytest.Session) -> None:
-        """Run every test whose file has changed since the last notes."""
+    def take_notes(self, session: pytest.Session) -> bool:
+        """Run every test whose file has changed since the last notes; false if the time is over before the last one."""
         notes = self.trials.notes
         by_file: dict[str, list[pytest.Item]] = {}
         for item in session.items:
@@ -191,6 +194,8 @@ class Session:
             digest = hashlib.sha256((self.trials.folder / file).read_bytes()).hexdigest()
             if digest in notes.files.get(file, {}):
                 continue
+            if self.trials.over():
+                return False
             noted: dict[str, tuple[float, list[str]]] = {}
             while len(noted) < len(items):
                 rest = items[len(noted) :]
@@ -200,6 +205,7 @@ class Session:
             unfit = sum(seconds < 0 for seconds, _ in noted.values())
             print(f"{file}: {len(noted)} tests, {took:.1f} s, {unfit} fail or take long", file=OUTPUT, flush=True)
             notes.save()
+        return True
 
     def noted_in_a_child(self, items: list[pytest.Item]) -> dict[str, tuple[float, list[str]]]:
         """Run tests one after the other up to one that takes too long, which counts as unfit."""
@@ -288,7 +294,7 @@ def note_and_try(trials: Trials, waiting: list[Mutant], tests: list[str]) -> lis
         watcher.start()
         silence()
         pytest.main(["-q", "-p", "no:cacheprovider", *tests], plugins=[session, Settings()])
-        if session.trying:
+        if session.trying or trials.over():
             os.write(writer, json.dumps([waiting.index(mutant) for mutant in session.left]).encode())
         os._exit(0)
     os.close(writer)

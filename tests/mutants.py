@@ -104,7 +104,7 @@ def mutated(node: ast.AST, place: str, run: bool, statement: ast.stmt | None) ->
                 yield getattr(child, "lineno", 0), where, first_line(child), "pass"
                 put(child)
             name = place
-            if not run and isinstance(child, (*FUNCTIONS, ast.ClassDef)):
+            if not in_body and isinstance(child, (*FUNCTIONS, ast.ClassDef)):
                 name = f"{place}.{child.name}" if place else child.name
             yield from mutated(child, name, in_body, around)
 

@@ -1,13 +1,16 @@
 """Which version and which build of the engine is running."""
 
 from importlib.machinery import EXTENSION_SUFFIXES, PathFinder
-from typing import Literal
 
 import maszyna.scythe as engine
 from maszyna.version import VERSION
 
+TYPE_CHECKING = False  # that of typing, without loading it
+if TYPE_CHECKING:
+    from typing import Literal
 
-def kind() -> Literal["compiled", "interpreted"]:
+
+def kind() -> "Literal['compiled', 'interpreted']":
     """Told by the file of an engine module, which is not loaded for it."""
     found = PathFinder.find_spec("maszyna.scythe.words", engine.__path__)
     compiled = found is not None and str(found.origin).endswith(tuple(EXTENSION_SUFFIXES))

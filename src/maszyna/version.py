@@ -1,5 +1,3 @@
 """The version of the package, in the one place that states it."""
 
-from typing import Final
-
-VERSION: Final = "0.1.0"
+VERSION = "0.1.0"  # nothing is imported for it: `maszyna --version` answers at once

@@ -48,6 +48,18 @@ NO_ROOM = """() => {
 }"""
 
 
+# Starts that the page did not survive, each asking whether it may take the memory up; then one with another engine.
+STARTS = """async (root) => {
+    const { Snapshot } = await import(root + "site/snapshot.js");
+    await new Snapshot("one").note({ there: true });
+    const taken = [];
+    for (let start = 0; start < 5; start += 1) taken.push(await new Snapshot("one").take());
+    const [same, other] = [new Snapshot("one"), new Snapshot("two")];
+    taken.push(await same.take(), same.wanted, await other.take(), other.wanted);
+    return taken;
+}"""
+
+
 def memory_kept(page: Page) -> None:
     for _ in range(PATIENCE):
         if page.evaluate(KEPT):
@@ -110,3 +122,10 @@ def a_spoilt_memory_is_not_taken_up(page: Page) -> None:
     assert from_the_beginning(page)
     assert options(new_game(page, DIGITAL)["view"])
     assert not page.evaluate(IMAGE, False)
+
+
+def test_a_memory_that_kills_the_page_is_given_up(context: BrowserContext, host: Host) -> None:
+    page = context.new_page()
+    page.goto(f"{host.address}licences.txt")
+    one = [True, True, True, False, False, False, False]  # neither taken up nor kept again
+    assert page.evaluate(STARTS, host.address) == [*one, False, True]

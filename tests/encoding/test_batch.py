@@ -17,8 +17,8 @@ def test_the_games_go_on_as_they_would_alone() -> None:
     seeds = list(range(7, 7 + GAMES))
     finished = 0
     for step in range(150):
-        frame, masks = batch.frame(), batch.masks()
-        options = memoryview(frame.options.cells).cast("h")
+        frame, masks = batch.frame, batch.masks()
+        options = memoryview(frame.options).cast("h")
         picked = []
         for index, game in enumerate(alone):
             row = options[index * MOST_OPTIONS : (index + 1) * MOST_OPTIONS].tolist()
@@ -28,7 +28,7 @@ def test_the_games_go_on_as_they_would_alone() -> None:
             assert masks[index * ACTIONS : (index + 1) * ACTIONS] == mask_of(game)
             seat = game.seat_to_decide()
             assert frame.seats[index] == seat
-            assert frame.sheet.cells[index * size_of(2) : (index + 1) * size_of(2)] == observation(game, seat)
+            assert frame.seen[index * size_of(2) : (index + 1) * size_of(2)] == observation(game, seat)
             picked.append(legal[step % len(legal)])
             game.apply(action_of(game, picked[-1]))
         batch.step(picked)
@@ -47,15 +47,15 @@ def test_the_games_go_on_as_they_would_alone() -> None:
 
 def test_an_illegal_action_changes_nothing_and_is_named() -> None:
     batch = Batch(read_plan(SETUP), 2, 1, 0, False)
-    before = batch.frame()
-    options = memoryview(before.options.cells).cast("h")
+    before = batch.frame
+    options = memoryview(before.options).cast("h")
     batch.step([ACTIONS - 1, options[MOST_OPTIONS]])
-    after = batch.frame()
+    after = batch.frame
     size = size_of(2)
     assert batch.illegal == [0]
     assert batch.decisions == [0, 1]
-    assert after.sheet.cells[:size] == before.sheet.cells[:size]
-    assert after.sheet.cells[size:] != before.sheet.cells[size:]
+    assert after.seen[:size] == before.seen[:size]
+    assert after.seen[size:] != before.seen[size:]
 
 
 def test_a_game_is_given_up_at_the_limit() -> None:

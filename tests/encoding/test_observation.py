@@ -9,8 +9,9 @@ from tests.encoding.positions import positions
 from tests.encoding.slow_reading import slow_observation
 
 from maszyna.encoding import layout
-from maszyna.encoding.observation import observation
-from maszyna.encoding.sheet import Sheet, four, two_bytes
+from maszyna.encoding.observation import View, observation
+from maszyna.encoding.seat_planes import how_many, packed_places
+from maszyna.encoding.sheet import Sheet, four, piles, two_bytes
 from maszyna.kernel.packed_counts import packed, packed_kind
 from maszyna.scythe.setup.new_game import new_game
 
@@ -62,8 +63,36 @@ def test_large_numbers_are_cut_and_never_run_into_the_next_byte() -> None:
     assert four(packed([1, 0, 200, 3])) == 1 | 127 << 16 | 3 << 24
 
 
+def written(sheet: Sheet) -> dict[int, int]:
+    return {number: byte for number, byte in enumerate(sheet.cells) if byte}
+
+
 def test_a_sheet_spreads_a_set_over_its_bytes() -> None:
-    sheet = Sheet(64)
-    sheet.spread(1, 1 << 54 | 1 << 9 | 1)
-    assert [number for number, byte in enumerate(sheet.cells) if byte] == [8, 17, 62]
-    assert set(sheet.cells) == {0, 1}
+    sheet = Sheet(8)
+    first, second = 1 << 54 | 1 << 9 | 1, 1 << 10 | 1
+    sheet.spread(1, 0, first)
+    assert written(sheet) == {8: 1, 17: 1, 62: 1}
+    sheet.spread(1, first, second)
+    assert written(sheet) == {8: 1, 18: 1}
+
+
+def test_a_plane_counts_its_places() -> None:
+    sheet = Sheet(8)
+    sheet.plane(1, piles([]), piles([7, 7, 0, 55]))
+    assert written(sheet) == {15: 2, 63: 1}
+    sheet.plane(1, piles([7, 7, 0, 55]), piles([8]))
+    assert written(sheet) == {16: 1}
+    places = [7, 7, 0, 55, 0, 1]
+    assert how_many(packed_places(places, 0, 6)) == 4
+    assert how_many(packed_places([63] * 8, 0, 8)) == 8
+    assert how_many(packed_places([32, 0, 4], 0, 3)) == 2
+
+
+def test_a_view_looked_at_again_is_a_new_observation() -> None:
+    """Whatever was on its bytes before: another seat's view, another game, traps and airships among it."""
+    views = {(seats, perfect): View(seats, perfect) for seats in range(2, 8) for perfect in (False, True)}
+    for number, game in enumerate(positions(150)):
+        seats = len(game.position.seats)
+        for perfect in (False, True):
+            for observer in (number % seats, (number + 1) % seats):
+                assert views[seats, perfect].look(game, observer) == observation(game, observer, perfect)

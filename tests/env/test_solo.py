@@ -103,7 +103,7 @@ def test_ready_opponents_take_the_other_human_chairs() -> None:
     env = ScytheSolo(automas=1, opponents=["random"], airships={})
     seen, _, _ = play(env, 5, 60)
     assert play(ScytheSolo(automas=1, opponents=["random"], airships={}), 5, 60)[0] == seen
-    assert len(env.chairs) == 1
+    assert len(env.opponents.players) == 1
     assert env.game.over or env.game.seat_to_decide() == env.seat
 
 

@@ -1,12 +1,14 @@
 """The vector form: fresh arrays, rewards of whoever acted, games that begin again."""
 
+from typing import Any
+
 import gymnasium
 import numpy as np
 import pytest
 
 import maszyna.env
 from maszyna.encoding.action_table import ACTIONS
-from maszyna.env import ScytheVector, against_automas
+from maszyna.env import ScytheSolo, ScytheVector, against_automas
 from maszyna.kernel.errors import SetupError
 
 GAMES = 6
@@ -73,7 +75,37 @@ def test_gymnasium_makes_it_by_name() -> None:
     assert env.reset(seed=1)[0].shape[0] == 3
 
 
-@pytest.mark.parametrize("wrong", [{"reward": "shaped"}, {"seats": [{}, {"player": "automa", "level": "random"}]}])
-def test_what_it_cannot_do_is_refused(wrong: dict[str, object]) -> None:
+def test_what_it_cannot_do_is_refused() -> None:
     with pytest.raises(SetupError, match="not possible here"):
-        ScytheVector(2, **wrong)  # type: ignore[arg-type]
+        ScytheVector(2, [{}, {"player": "automa", "level": "random"}])
+    with pytest.raises(SetupError, match="no such player"):
+        against_automas(2, opponents=["nobody"])
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        {"reward": "shaped"},
+        {"opponents": ["random"], "faction": "saxony", "reward": "shaped"},
+        {"opponents": ["random"], "automas": 0, "limit": 90},
+    ],
+)
+def test_it_is_the_solo_environment_many_times(arguments: dict[str, Any]) -> None:
+    """Rewards on the way and ready opponents too: each game is the one Gymnasium plays alone."""
+    env, alone = against_automas(2, **arguments), [ScytheSolo(**arguments) for _ in range(2)]
+    observed, info = env.reset(seed=5)
+    for index, one in enumerate(alone):
+        assert (one.reset(seed=5 + index)[0] == observed[index]).all()
+    ended = 0
+    for step in range(150):
+        picked = info["options"][np.arange(2), step % 5 % info["counts"]]
+        observed, rewards, over, cut_off, info = env.step(picked)
+        for index, one in enumerate(alone):
+            seen, *told, _ = one.step(picked[index])
+            assert told == [pytest.approx(rewards[index]), over[index], cut_off[index]]
+            if over[index] or cut_off[index]:
+                seen, _ = one.reset(seed=env.batch.seeds[index])
+                ended += 1
+            assert (seen == observed[index]).all()
+            assert info["seat"][index] == one.seat
+    assert ended

@@ -159,5 +159,6 @@ def test_what_cannot_be_is_named() -> None:
     assert codes(position("m m m m m m m", "m m m m m m .", taken={"maps": 2, "corruption": []})) == [
         ("too_many_maps", "", 2, 1)
     ]
+    assert codes(position("m m m m m m m", "m m m m m m .", taken={"maps": 1, "corruption": []})) == []
     assert codes(position(progress=6, glory=1)) == [("glory_does_not_fit", "", 1, 2)]
     assert codes(position(progress=6, glory=2)) == []

@@ -191,7 +191,7 @@ def test_several_actions_undone_and_done_again(steps: int) -> None:
     assert (record.actions, len(record.entries)) == (actions[: 20 - steps], 21 - steps)
     assert record.game.stones == record.at(20 - steps).stones
     assert [event.first for event in record.game.log or []] == numbers(record)
-    record.redo()
+    assert [entry.text for entry in record.redo()] == [actions[20 - steps]]
     assert record.actions == actions[: 21 - steps]
     if steps > 1:
         record.redo(steps - 1)

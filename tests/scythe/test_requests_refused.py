@@ -124,6 +124,17 @@ def test_the_requests_they_were_made_from_are_answered() -> None:
     assert turn_answer(about(card=7))["pending"] == {"combat": 36}
 
 
+@pytest.mark.parametrize("command", CASES)
+def test_each_is_refused_with_the_field_and_what_is_allowed(command: str) -> None:
+    for request, field, allowed in CASES[command]:
+        if command == "score" and (not isinstance(request, dict) or list(request) != ["position"]):
+            continue  # the command itself unwraps it
+        with pytest.raises(FormatError) as refused:
+            ANSWERS[command](request)
+        assert refused.value.where == field, request
+        assert allowed in refused.value.problem, request
+
+
 ANSWERS: dict[str, Callable[[Any], object]] = {
     "decide": decide_answer,
     "turn": turn_answer,

@@ -6,10 +6,10 @@ from pathlib import Path
 from tests.scythe.tables import session
 
 from maszyna.scythe.table.differences import INSTRUCTIONS, Instruction
+from maszyna.speech.common.table_refusals import MISSING, REFUSALS
 from maszyna.speech.language.catalogue import LANGUAGES
 from maszyna.speech.scythe.companion.companion_texts import companion_texts
 from maszyna.speech.scythe.companion.phrases import HELP
-from maszyna.speech.scythe.companion.refusals import MISSING, REFUSALS
 from maszyna.terminal.scythe.companion.companion import FORMS
 
 SOURCE = "\n".join(

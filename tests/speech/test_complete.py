@@ -23,10 +23,10 @@ from maszyna.scythe.score.with_automa import FULL_TIE
 from maszyna.scythe.setup.plan import PLAYERS
 from maszyna.speech.common.amounts import AMOUNTS
 from maszyna.speech.common.narrowing import Filter, Grade
+from maszyna.speech.common.reasons import SCYTHE_REASONS as REASONS
 from maszyna.speech.language.catalogue import LANGUAGES
 from maszyna.speech.scythe.decisions.airship_questions import CARGO
 from maszyna.speech.scythe.decisions.questions import DETAILS, QUESTIONS
-from maszyna.speech.scythe.decisions.reasons import REASONS
 from maszyna.speech.scythe.events.phrases import DECIDED, PHRASES
 from maszyna.speech.scythe.events.sentences import SENTENCES
 from maszyna.speech.scythe.names.names import NAMES, OF_FACTION, THE_STRUCTURE, THE_UNIT

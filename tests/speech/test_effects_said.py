@@ -128,7 +128,7 @@ def test_the_words_around_a_tile() -> None:
         ("uk", "turns_each", [12], "рівно 12 ходів для кожного"),
         ("ru", "turns_each", [22], "ровно 22 хода для каждого"),
         ("ru", "explosion", [2, 0], "не дальше чем в 2 территориях от неё возвращаются на базы."),
-        ("ru", "own_turn_stars", [5, 1], "имеет 5 звёзд или больше, получает 1 монету"),
+        ("ru", "own_turn_stars", [5, 1], "набирает 5 звёзд или больше, получает 1 монету"),
     ],
 )
 def test_plural_forms_and_nothing(lang: str, effect: str, numbers: list[int], sentence: str) -> None:

@@ -21,12 +21,12 @@ from maszyna.expeditions.words import AUTOMA, AWAY, DEEDS, HUMAN, LEVELS, NORTH,
 from maszyna.kernel.errors import AmbiguousAction, GameIsOver, IllegalAction, UnreadableAction
 from maszyna.kernel.events import Event
 from maszyna.kernel.narrow import Criterion
+from maszyna.speech.common.reasons import EXPEDITIONS_REASONS as REFUSALS
 from maszyna.speech.common.table_texts import TABLE_TALK
 from maszyna.speech.expeditions import names as names
 from maszyna.speech.expeditions import search_texts as steps
 from maszyna.speech.expeditions.phrases import HELP, TALK
-from maszyna.speech.expeditions.reasons import QUESTIONS, WANTED
-from maszyna.speech.expeditions.reasons import REASONS as REFUSALS
+from maszyna.speech.expeditions.questions import QUESTIONS, WANTED
 from maszyna.speech.expeditions.sentences import SENTENCES
 from maszyna.speech.expeditions.texts import STATUS, TODO, expeditions_texts
 from maszyna.speech.language.catalogue import LANGUAGES

@@ -3,14 +3,19 @@
 import ast
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 from tests.console import inside
 
 from maszyna.commands.io.language import complaining_language
-from maszyna.kernel.errors import MaszynaError, SetupError
+from maszyna.games import EXPEDITIONS, SCYTHE, SCYTHE_TABLE, GameKind, restore
+from maszyna.kernel.errors import FormatError, MaszynaError, SetupError
+from maszyna.kernel.save import Save
 from maszyna.scythe.setup.plan import read_plan
-from maszyna.speech.common.problems import COLON, PROBLEMS, forms, problem_text
+from maszyna.speech.common.problems import COLON, PROBLEMS, REPLAYED, forms, problem_text
+from maszyna.speech.common.reasons import REASONS
+from maszyna.speech.common.table_refusals import REFUSALS
 from maszyna.speech.language.catalogue import LANGUAGES
 from maszyna.speech.language.translator import Translator
 from maszyna.speech.scythe.screens.screen_texts import screen_texts
@@ -50,9 +55,10 @@ def test_every_refusal_of_a_command_has_its_form() -> None:
 
 
 def test_every_form_matches_itself() -> None:
-    for text, pattern in forms():
-        said = re.sub(r"{(\w+)}", "7", text)
-        assert pattern.fullmatch(said), text
+    patterns = dict(forms())
+    for english in [*PROBLEMS, *REPLAYED]:
+        said = re.sub(r"{(\w+)}", "7", english)
+        assert patterns[REPLAYED.get(english, english)].fullmatch(said), english
     assert len(PROBLEMS) == len(set(PROBLEMS))
 
 
@@ -104,3 +110,38 @@ def test_tables_are_in_the_language(capsys: pytest.CaptureFixture[str], lang: st
     told += inside(capsys, "expeditions", "cards", "--lang", lang).out
     plain = re.sub(r"/\S+|maszyna|expeditions|cards|FILE", "", told)
     assert bool(re.search("[A-Za-z]", plain)) == (lang == "en"), plain
+
+
+def refused_replay(save: Save) -> str:
+    with pytest.raises(FormatError) as refused:
+        restore(save)
+    return str(refused.value)
+
+
+def played(kind: GameKind[Any], setup: dict[str, object], *actions: str) -> Save:
+    return Save(kind.name, 1, setup, 3, list(actions))
+
+
+TWO: dict[str, object] = {"seats": [{"faction": "crimea", "mat": "industrial"}, {"faction": "nordic"}]}
+TABLE: dict[str, object] = {"seats": [{"faction": "crimea"}, {"player": "automa", "faction": "saxony"}]}
+REFUSED = [
+    (played(SCYTHE, TWO, "section trade", "section trade"), "cannot be understood here", "незрозуміло", "непонятно"),
+    (played(SCYTHE, TWO, "section move", "move units", "mech 4"), "You have no such unit there.", "немає", "нет"),
+    (played(SCYTHE_TABLE, TABLE, "power 7", "move mech 20 21"), "[1]: no such unit there: mech", "mech 20", "mech 20"),
+    (played(EXPEDITIONS, {"level": 2}, "take n3"), "There is no corruption on that location.", "скверни", "скверны"),
+]
+
+
+@pytest.mark.parametrize(("save", "english", "ukrainian", "russian"), REFUSED)
+def test_a_save_that_cannot_be_replayed_is_refused_in_sentences(
+    save: Save, english: str, ukrainian: str, russian: str
+) -> None:
+    """No reason code of an engine is shown, and what is possible is listed in short."""
+    message = refused_replay(save)
+    for lang, expected in (("en", english), ("uk", ukrainian), ("ru", russian)):
+        said = problem_text(Translator(lang), message)
+        assert expected in said, said
+        assert not [code for code in (*REASONS, *REFUSALS) if "_" in code and code in said], said
+        assert said.count(", ") < 12, said
+        rules = {"en": "is from rules 1", "uk": "за правилами 1", "ru": "по правилам 1"}[lang]
+        assert (rules in said) == ("rules 1" in message), said

@@ -54,7 +54,7 @@ def test_a_tile_of_each_kind(tmp_path: Path, lang: str) -> None:
         assert " ".join(shown.split()).count(texts.sentences(read_own_file(EXPECTED)[0])[1]) == 1
         assert texts.say("kept", path="") in typed(terminal, "0", "0", "", "")
         # Boost: range 4 and two effects of one moment, with a note.
-        typed(terminal, "2", "2", "4", "1", "6", "1", "6", "2", "2", "0", "1", "Only half of it is there.", "1")
+        typed(terminal, "2", "2", "4", "1", "6", "1", "6", "2", "1", "2", "0", "1", "Only half of it is there.", "1")
         # Doomsday Clock: 15 turns.
         typed(terminal, "3", "7", "1", "1", "2", "15", "0", "2", "", "")
         # The Automa's Distract: near an enemy airship, then occupied, 3 territories far, as shown otherwise.
@@ -74,7 +74,7 @@ EXPECTED = """
    {"hook": "combat_won", "effect": "win_coins", "numbers": [3], "where": "around", "when": "attacking"}]}],
  "passive": [{"id": "boost", "range": 4, "provenance": ["printed", "house"], "effects": [
    {"hook": "steps", "effect": "ferry", "numbers": []},
-   {"hook": "steps", "effect": "tunnel", "numbers": [], "when": "unoccupied"}],
+   {"hook": "steps", "effect": "tunnel", "numbers": [], "where": "adjacent", "when": "unoccupied"}],
    "note": "Only half of it is there."}],
  "resolution": [{"id": "doomsday_clock", "provenance": ["house"], "effects": [
    {"hook": "trigger", "effect": "turns_each", "numbers": [15]}]}],
@@ -91,7 +91,7 @@ EXPECTED = """
 def test_the_same_by_names_and_shown_again(tmp_path: Path) -> None:
     with entering(tmp_path) as terminal:
         terminal.wait()
-        typed(terminal, "passive", "ferry", "5", "put", "where own", "the terr", "", "noth", "all", "")
+        typed(terminal, "passive", "ferry", "5", "put", "where own", "the terr", "", "", "noth", "all", "")
         assert "range 5 · your copy: printed" in plain(terminal.heard)
         assert "Kept with your data" in typed(terminal, "y")
         shown = typed(terminal, "passive", "ferry")

@@ -8,8 +8,10 @@ from typing import NamedTuple
 import pytest
 from tests.terminal.pseudo import Terminal, plain
 
+from maszyna.expeditions.events import MechPart
 from maszyna.expeditions.table import Session, restored
 from maszyna.kernel.save import parse
+from maszyna.speech.expeditions.texts import expeditions_texts
 
 SEED = "33"  # explores, cleanses and takes the 20 within a short game
 CARD = ["5", "", "10", "1 2 3 4 5 6 7 8", "5", "2", "2", ""]  # a made-up card of level 5, typed in
@@ -308,6 +310,58 @@ def test_words_of_ones_own_language_are_typed(tmp_path: Path, lang: str, lines: 
         table.type("скасуй" if lang == "uk" else "отмени")
         assert session_in(tmp_path).steps() == before[:-1]
         leaves(table, "вийти\r" if lang == "uk" else "выйти\r")
+
+
+def test_the_language_changes_at_the_table(tmp_path: Path) -> None:
+    with at_table(tmp_path) as table:
+        assert "Which language? en, uk, ru." in table.type("lang de")
+        assert "«Експедиції» на вашому столі" in unwrapped(table.type("lang uk"))
+        assert "Які жетони скверни покладено на c3" in table.type("досліди c3")
+        assert "Скверна 5 лягає на c3." in table.type("5")
+        assert "«Экспедиции» на вашем столе" in unwrapped(table.type("мова ru"))
+        assert "en, uk, ru" in table.type("язык xx")
+        assert "Новая экспедиция" in unwrapped(table.type("new"))  # the set-up speaks it too
+        table.send(b"\x03")
+        assert "Выйти?" in table.wait()
+
+
+def test_several_steps_are_taken_back_at_once(tmp_path: Path) -> None:
+    with at_table(tmp_path) as table:
+        for line in ("explore n3", "4 3", "take n3", "me south"):
+            table.type(line)
+        assert session_in(tmp_path).undoable() == 4
+        for wrong in ("0", "5", "x", "-1"):
+            assert "A number of steps is wanted (1 to 4)." in unwrapped(table.type(f"undo {wrong}"))
+        undone = unwrapped(table.type("undo 3"))
+        assert "Taken back: me south" in undone and "Taken back: token 4, token 3, enough" in undone
+        assert session_in(tmp_path).steps() == ["explore n3"]
+        leaves(table)
+
+
+def test_several_things_on_one_line_are_taken_as_a_whole(tmp_path: Path) -> None:
+    with at_table(tmp_path) as table:
+        assert "“juggle n3” is no command here" in unwrapped(table.type("me n3; juggle n3; glory"))
+        assert session_in(tmp_path).steps() == []
+        assert "There is no corruption on that location." in unwrapped(table.type("me n3; take n3"))
+        assert session_in(tmp_path).steps() == []
+        table.type("explore n3; 4 3; я юг; glory")
+        assert session_in(tmp_path).steps() == ["explore n3", "token 4", "token 3", "enough", "me south", "glory"]
+        leaves(table)
+
+
+def test_who_comes_back_is_told_the_last_turn_again(tmp_path: Path) -> None:
+    with at_table(tmp_path) as table:
+        table.type("done")
+        while not last_line(table).startswith(">"):
+            table.type("")
+        table.kill()
+    parts = [event for event in session_in(tmp_path).last_automa_turn() if isinstance(event, MechPart)]
+    assert parts
+    with opened(tmp_path) as table:
+        table.wait()
+        again = unwrapped(table.type(""))
+        for part in parts:
+            assert expeditions_texts("en").sentence(part) in again
 
 
 def test_refusals_say_what_would_be_right(tmp_path: Path) -> None:

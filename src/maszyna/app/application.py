@@ -44,11 +44,13 @@ class Application(KeptGames):
         except OurFault:
             return Problem(500, words.say("problem_fault")).answer()
         except FormatError as error:
-            more: Doc = {"code": "unreadable", "say": [error.problem], "at": None, "legal": []}
-            return Problem(REFUSED, words.say("problem_unreadable"), error.problem, error.where, **more).answer()
+            said = words.problem(error.problem)
+            more: Doc = {"code": "unreadable", "say": [said], "at": None, "legal": []}
+            return Problem(REFUSED, words.say("problem_unreadable"), said, error.where, **more).answer()
         except MaszynaError as error:
-            more = {"code": "refused", "say": [str(error)], "at": None, "legal": []}
-            return Problem(REFUSED, words.say("problem_refused"), str(error), **more).answer()
+            said = words.problem(str(error))
+            more = {"code": "refused", "say": [said], "at": None, "legal": []}
+            return Problem(REFUSED, words.say("problem_refused"), said, **more).answer()
 
     def routed(self, asked: RoutedRequest) -> Answer:
         method, parts = asked.request.method, asked.parts

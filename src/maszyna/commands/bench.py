@@ -64,6 +64,8 @@ def bench(
 
 
 def all_contestants() -> dict[str, Contestant]:
-    from maszyna.env.contestants import ENVIRONMENTS  # needs the extra `env`
-
+    try:
+        from maszyna.env.contestants import ENVIRONMENTS
+    except ImportError as error:
+        raise BadInput(str(error)) from None
     return {**CONTESTANTS, **MORE, **ENVIRONMENTS}

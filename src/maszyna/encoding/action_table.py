@@ -25,6 +25,7 @@ KINDS: Final[list[str]] = [str(entry["kind"]) for entry in _kinds()]
 NAMES: Final[list[list[str]]] = [list(entry["names"]) for entry in _kinds()]
 FIRST: Final[list[int]] = [int(entry["first"]) for entry in _kinds()]
 NUMBER_OF_KIND: Final[dict[str, int]] = {kind: number for number, kind in enumerate(KINDS)}
+FIRST_OF_KIND: Final[dict[str, int]] = dict(zip(KINDS, FIRST, strict=True))
 ACTIONS: Final[int] = FIRST[-1] + len(NAMES[-1])
 # The last entry of a kind that may have more actions stands for the largest of them.
 CARGO: Final = "cargo"
@@ -33,7 +34,7 @@ LAST_CARGO: Final[int] = len(NAMES[NUMBER_OF_KIND[CARGO]]) - 1
 
 def first_of(decision: Decision[Any]) -> int:
     """Where the row of this kind of decision begins."""
-    return FIRST[NUMBER_OF_KIND[decision.kind()]]
+    return FIRST_OF_KIND[decision.kind()]
 
 
 def is_long(decision: Decision[Any], choices: list[int]) -> bool:

@@ -3,12 +3,11 @@
 A finished game begins again at once with the next seed, so every game always waits for an action.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from maszyna.encoding.action_table import ACTIONS, MOST_OPTIONS, action_of, first_of, is_long, mark_options, options_of
-from maszyna.encoding.layout import words_of
-from maszyna.encoding.observation import write
-from maszyna.encoding.sheet import Sheet
+from maszyna.encoding.observation import View
+from maszyna.encoding.opponents import ANY_FACTION, Opponents
 from maszyna.kernel.bits import i64
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.setup.new_game import begin
@@ -31,29 +30,53 @@ class Finished:
 
 
 class Frame:
-    """What every game shows the seat that decides: its observation, its options, and which seat it is."""
+    """What every game shows the seat that decides, on fresh bytes: what it sees, its options, and which seat it is."""
 
-    def __init__(self, games: int, words: int) -> None:
-        self.sheet = Sheet(games * words * 8)
-        self.options = Sheet(games * OPTION_WORDS * 8)
-        self.counts = bytearray(games)
-        self.seats = bytearray(games)
+    def __init__(self, seen: bytearray, options: bytearray, counts: list[int], seats: list[int]) -> None:
+        self.seen = seen
+        self.options = options
+        self.counts = bytearray(counts)
+        self.seats = bytearray(seats)
 
 
 class Batch:
-    """``limit`` decisions after its start a game is given up; 0 is no limit."""
+    """``limit`` decisions after its start a game is given up; 0 is no limit. ``scored`` watches every seat's score.
 
-    def __init__(self, plan: Plan, games: int, seed: int, limit: int, perfect: bool) -> None:
+    With ``opponents``, ready players by name, only the learner's seat is asked (of ``faction``, if there is one).
+    """
+
+    def __init__(
+        self,
+        plan: Plan,
+        games: int,
+        seed: int,
+        limit: int,
+        perfect: bool,
+        scored: bool = False,
+        opponents: list[str] | None = None,
+        faction: int = ANY_FACTION,
+    ) -> None:
         self.plan = plan
-        self.perfect = perfect
         self.limit = limit
+        self.scored = scored
+        self.faction = faction
+        self.names: list[str] = [] if opponents is None else opponents
+        self.opponents: list[Opponents | None] = [None] * games
         self.next_seed = seed
-        self.words = words_of(len(plan.seats))
+        seats = len(plan.seats)
+        self.views = [[View(seats, perfect) for _ in range(seats)] for _ in range(games)]
+        self.seen: list[bytearray] = []  # of the games shown so far
+        self.deciding: list[int] = []
         self.seeds = [0] * games
         self.decisions = [0] * games
+        self.scores: list[list[int]] = [[] for _ in range(games)]
+        self.gains: list[list[int]] = [[] for _ in range(games)]  # what the last step brought every seat, if scored
         self.games = [self.begun(index) for index in range(games)]
         self.finished: list[Finished] = []  # in the last step
         self.illegal: list[int] = []  # the games whose action was not legal and changed nothing
+        for index in range(games):
+            self.show(index)
+        self.frame = self.shown()  # what the games show now
 
     def begun(self, index: int) -> Scythe:
         """The next game, in the order of the seeds; one without a decision is passed over."""
@@ -61,44 +84,70 @@ class Batch:
             seed = self.next_seed
             self.next_seed += 1
             game = begin(self.plan, seed)
+            if self.names:
+                others = Opponents(game, seed, self.names, self.faction)
+                others.play(game)
+                self.opponents[index] = others
             if not game.over:
                 self.seeds[index] = seed
                 self.decisions[index] = 0
+                if self.scored:
+                    self.scores[index] = game.scores()
                 return game
 
     def step(self, entries: list[int]) -> None:
-        """Take an entry of the action table in every game."""
+        """Take an entry of the action table in every game; each is shown while it is still near the processor."""
         self.finished = []
         self.illegal = []
-        limit = self.limit
-        games = self.games
         for index, entry in enumerate(entries):
-            game = games[index]
-            action = action_of(game, entry)
-            if action < 0:
-                self.illegal.append(index)
-                continue
-            game.apply(action)
-            taken = self.decisions[index] + 1
-            self.decisions[index] = taken
-            if game.over or taken == limit:
-                self.finished.append(Finished(index, self.seeds[index], game, taken))
-                games[index] = self.begun(index)
+            self.take(index, entry)
+            self.show(index)
+        self.frame = self.shown()
 
-    def frame(self) -> Frame:
-        """Fresh bytes with what all the games show now."""
-        games = self.games
-        frame = Frame(len(games), self.words)
-        sheet = frame.sheet
+    def take(self, index: int, entry: int) -> None:
+        game = self.games[index]
+        action = action_of(game, entry)
+        if action < 0:
+            self.illegal.append(index)
+            if self.scored:
+                self.gains[index] = [0] * len(self.scores[index])
+            return
+        game.apply(action)
+        others = self.opponents[index]
+        if others is not None:
+            others.play(game)
+        if self.scored:
+            self.watch(index, game.scores())
+        taken = self.decisions[index] + 1
+        self.decisions[index] = taken
+        if game.over or taken == self.limit:
+            self.finished.append(Finished(index, self.seeds[index], game, taken))
+            self.games[index] = self.begun(index)
+
+    def watch(self, index: int, now: list[int]) -> None:
+        before = self.scores[index]
+        self.gains[index] = [now[seat] - before[seat] for seat in range(len(now))]
+        self.scores[index] = now
+
+    def show(self, index: int) -> None:
+        """What one game shows now, for the next frame."""
+        game = self.games[index]
+        seat = game.seat_to_decide()
+        self.deciding.append(seat)
+        self.seen.append(self.views[index][seat].look(game, seat))
+
+    def shown(self) -> Frame:
+        """What all the games show."""
+        options = bytearray(len(self.games) * OPTION_WORDS * 8)
+        words: Any = memoryview(options).cast("q")
+        counts: list[int] = []
         word: i64 = 0
-        line: i64 = 0
-        for index, game in enumerate(games):
-            seat = game.seat_to_decide()
-            frame.seats[index] = seat
-            frame.counts[index] = write_options(frame.options, line, game)
-            write(sheet, word, game, seat, self.perfect)
-            word += self.words
-            line += OPTION_WORDS
+        for game in self.games:
+            counts.append(write_options(words, word, game))
+            word += OPTION_WORDS
+        frame = Frame(bytearray().join(self.seen), options, counts, self.deciding)
+        self.seen = []
+        self.deciding = []
         return frame
 
     def masks(self) -> bytearray:
@@ -111,8 +160,8 @@ class Batch:
         return mask
 
 
-def write_options(sheet: Sheet, word: i64, game: Scythe) -> int:
-    """The legal entries, four to a word, the rest 0; returns how many there are."""
+def write_options(words: Any, word: i64, game: Scythe) -> int:
+    """The legal entries, four to a word, on words that are 0; returns how many there are."""
     decision = game.pending()
     choices = game.choices
     first: i64 = first_of(decision)
@@ -124,9 +173,10 @@ def write_options(sheet: Sheet, word: i64, game: Scythe) -> int:
         line |= (first + choice) << shift
         shift += LANE
         if shift == 64:
-            sheet.put(word, line)
+            words[word] = line
             word += 1
             line = 0
             shift = 0
-    sheet.put(word, line)
+    if line:
+        words[word] = line
     return len(choices)

@@ -1,6 +1,6 @@
 """Games played out for statistics: of each only one row of numbers is kept."""
 
-from typing import Final
+from typing import Any, Final
 
 from maszyna.encoding.result_columns import (
     ABSENT,
@@ -12,7 +12,6 @@ from maszyna.encoding.result_columns import (
     SEAT_COLUMNS,
     STARS,
 )
-from maszyna.encoding.sheet import Sheet
 from maszyna.kernel.bits import bit, count, i64
 from maszyna.players.player import Player
 from maszyna.players.playing import ask, deals, play_with
@@ -65,7 +64,8 @@ class Results:
         self.seats = len(plan.seats)
         self.humans = len([seat for seat in plan.seats if seat.player == HUMAN])
         self.width: i64 = GAME_WIDTH + self.seats * SEAT_WIDTH
-        self.sheet = Sheet(games * self.width * WORD)
+        self.cells = bytearray(games * self.width * WORD)
+        self.words: Any = memoryview(self.cells).cast("q")
         self.next_row: i64 = 0
 
     def play(self, seed: int, players: list[Player], limit: int = MOST_DECISIONS) -> None:
@@ -91,7 +91,7 @@ class Results:
 
     def write(self, game: Scythe, decisions: int, opening: Opening) -> None:
         """The next row."""
-        sheet = self.sheet
+        words = self.words
         position = game.position
         seats = position.seats
         scores = [table_score(position, seat) for seat in range(len(seats))]
@@ -112,7 +112,8 @@ class Results:
         ending = game.ending
         resolution = TILE_IDS[RESOLUTION].index(ending.tile.id) if isinstance(ending, Resolution) else ABSENT
         for value in [game.turns, decisions, end, decided, position.bonus_tile, resolution, game.battlefields]:
-            sheet.put(at, value)
+            if value:
+                words[at] = value
             at += 1
         airship_board = position.airship_board
         for seat, own in enumerate(seats):
@@ -158,5 +159,6 @@ class Results:
             ]
             row += opening.sections[seat]
             for value in row:
-                sheet.put(at, value)
+                if value:
+                    words[at] = value
                 at += 1

@@ -1,9 +1,14 @@
-"""The bytes observations are written on, eight at a time: the first of eight entries is the lowest byte of a word."""
+"""The bytes of one observation, eight at a time: the first of eight entries is the lowest byte of a word.
+
+A sheet is kept from look to look. Little changes between two decisions, so whoever writes on it remembers what it wrote
+last, and writes only what is another now: a comparison of two integers costs far less than a write into bytes.
+"""
 
 import sys
 from typing import Any, Final
 
-from maszyna.kernel.bits import i64, members
+from maszyna.encoding.layout import PLANE_WORDS
+from maszyna.kernel.bits import bit, i64
 
 assert sys.byteorder == "little", "observations are written in words whose lowest byte comes first"
 
@@ -18,34 +23,65 @@ def _spread(bits: int) -> int:
 
 SPREAD: Final[list[int]] = [_spread(bits) for bits in range(256)]
 MOST: Final = 127  # a larger number is written as this one where a single byte has to do
-LARGEST: Final = 255
 
 
 class Sheet:
-    """Fresh bytes for one or more observations; what is not written stays 0."""
+    """Bytes that are 0 at first; ``before`` is what stands on them, where a part is written again."""
 
-    def __init__(self, size: int) -> None:
-        self.cells = bytearray(size)
+    def __init__(self, words: int) -> None:
+        self.cells = bytearray(8 * words)
         self.words: Any = memoryview(self.cells).cast("q")
 
-    def put(self, word: i64, value: i64) -> None:
-        if value:
-            self.words[word] = value
-
-    def spread(self, word: i64, mask: i64) -> None:
+    def spread(self, word: i64, before: i64, now: i64) -> None:
         """A set as bytes of 0 or 1, from this word on."""
-        while mask:
-            part: i64 = mask & 255
-            if part:
-                self.words[word] = SPREAD[part]
-            mask >>= 8
+        changed: i64 = before ^ now
+        while changed:
+            if changed & 255:
+                self.words[word] = SPREAD[now & 255]
+            changed >>= 8
+            now >>= 8
             word += 1
 
-    def mark(self, word: i64, places: i64, value: int) -> None:
-        """The same value on some places of the plane that begins with this word."""
-        first: i64 = word * 8
-        for place in members(places):
-            self.cells[first + place] = value
+    def plane(self, word: i64, before: list[i64], now: list[i64]) -> None:
+        """A plane from its seven words."""
+        line: i64 = 0
+        while line < PLANE_WORDS:
+            if before[line] != now[line]:
+                self.words[word + line] = now[line]
+            line += 1
+
+
+class Four:
+    """Four words in a row, and what they were when they were last written."""
+
+    first: i64 = 0
+    second: i64 = 0
+    third: i64 = 0
+    fourth: i64 = 0
+
+    def put(self, sheet: Sheet, word: i64, first: i64, second: i64, third: i64, fourth: i64) -> None:
+        if self.first != first:
+            self.first = first
+            sheet.words[word] = first
+        if self.second != second:
+            self.second = second
+            sheet.words[word + 1] = second
+        if self.third != third:
+            self.third = third
+            sheet.words[word + 2] = third
+        if self.fourth != fourth:
+            self.fourth = fourth
+            sheet.words[word + 3] = fourth
+
+
+def piles(places: list[int]) -> list[i64]:
+    """The words of a plane that counts how often each place is in the list; 0 is no place."""
+    lines: list[i64] = [0] * PLANE_WORDS
+    for number in places:
+        place: i64 = number
+        if place:
+            lines[place >> 3] += bit(8 * (place & 7))
+    return lines
 
 
 def capped(number: i64) -> i64:
@@ -55,7 +91,7 @@ def capped(number: i64) -> i64:
 
 
 def packed(bits: i64) -> i64:
-    """Up to eight bits as the bytes of one word."""
+    """The lowest eight bits as the bytes of one word."""
     word: i64 = SPREAD[bits & 255]
     return word
 

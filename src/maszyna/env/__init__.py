@@ -1,6 +1,12 @@
 """Environments for machine learning: Gymnasium, PettingZoo, many games at once, and OpenSpiel where it is installed."""
 
-import gymnasium
+try:
+    import gymnasium
+    import pettingzoo  # noqa: F401  # scythe_v0 needs it
+except ModuleNotFoundError as error:
+    raise ModuleNotFoundError(
+        f"the environments need the extra 'env' (pip install 'maszyna[env]'): {error}", name=error.name
+    ) from None
 
 from maszyna.env import scythe_v0
 from maszyna.env.solo import ScytheSolo

@@ -97,7 +97,7 @@ def catanatron_steps() -> Slice:
     """Catanatron's own Gymnasium environment, random legal steps against its random player."""
     import random
 
-    from catanatron.gym.envs.catanatron_env import CatanatronEnv
+    from catanatron_gym.envs.catanatron_env import CatanatronEnv
 
     env = CatanatronEnv()
     chance = random.Random(1)

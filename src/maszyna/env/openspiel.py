@@ -12,7 +12,13 @@ from functools import cache
 from typing import Any, Final
 
 import numpy as np
-import pyspiel
+
+try:
+    import pyspiel
+except ModuleNotFoundError as error:
+    raise ModuleNotFoundError(
+        f"maszyna.env.openspiel needs OpenSpiel (pip install open_spiel): {error}", name=error.name
+    ) from None
 
 from maszyna.encoding.action_table import ACTIONS, action_of, kind_and_name, options_of
 from maszyna.encoding.layout import size_of

@@ -1,11 +1,11 @@
-"""A game as an environment shows it: the board in words or as a drawing."""
+"""A game as an environment shows it: the board in words or as a drawing.
+
+What draws and speaks is loaded by the first picture only; a learner never asks for one.
+"""
 
 from typing import Final
 
-from maszyna.pictures.scythe.board import board_svg
-from maszyna.pictures.scythe.descriptions import ENGLISH, position_text
 from maszyna.scythe.game import Scythe
-from maszyna.speech.scythe.texts import scythe_texts
 
 ANSI: Final = "ansi"
 SVG: Final = "svg"
@@ -14,12 +14,17 @@ RENDER_MODES: Final = [ANSI, SVG]
 
 def rendered(game: Scythe, mode: str | None) -> str | None:
     if mode == SVG:
+        from maszyna.pictures.scythe.board import board_svg
+
         return board_svg(game.position)
     return as_text(game) if mode == ANSI else None
 
 
 def as_text(game: Scythe) -> str:
     """Who stands where, the scores, and what is asked with its options."""
+    from maszyna.pictures.scythe.descriptions import ENGLISH, position_text
+    from maszyna.speech.scythe.texts import scythe_texts
+
     lines = position_text(ENGLISH, game.position).split("; ")
     own_words = scythe_texts("en")
     names = [own_words.name("faction", seat.faction) for seat in game.position.seats]

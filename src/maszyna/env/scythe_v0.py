@@ -9,7 +9,7 @@ from pettingzoo.utils import wrappers
 
 from maszyna.encoding.action_table import ACTIONS, action_of, mask_of
 from maszyna.encoding.layout import size_of
-from maszyna.encoding.observation import observation
+from maszyna.encoding.observation import View
 from maszyna.env.rendering import RENDER_MODES, rendered
 from maszyna.env.rewards import ILLEGAL, WIN, GameRewards, check_reward
 from maszyna.env.setups import SEED_LIMIT, Seats, Setups
@@ -51,7 +51,7 @@ class raw_env(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # un
         self.setups = Setups(seats, setup)
         self.reward = check_reward(reward)
         self.illegal = check_illegal(illegal)
-        self.perfect = perfect
+        self.views = [View(self.setups.seats, perfect) for _ in range(self.setups.seats)]
         self.limit = limit
         self.render_mode = render_mode
         people = [seat for seat in self.setups.plans[0].seats if seat.player == HUMAN]
@@ -99,7 +99,7 @@ class raw_env(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # un
         asked = not game.over and game.seat_to_decide() == seat
         mask = mask_of(game) if asked else bytearray(ACTIONS)
         return {
-            "observation": np.frombuffer(observation(game, seat, self.perfect), np.uint8),
+            "observation": np.frombuffer(bytearray(self.views[seat].look(game, seat)), np.uint8),
             "action_mask": np.frombuffer(mask, np.int8),
         }
 

@@ -31,6 +31,13 @@ def automa_seats(automas: Seats, level: str) -> list[Setup]:
     return [{"level": level, **seat, "player": "automa"} for seat in described]
 
 
+def solo_seats(
+    faction: str | None, mat: str | None, automas: Seats, level: str, opponents: Sequence[str]
+) -> list[Setup]:
+    """The learner, a chair for every ready player, and the Automas."""
+    return [human(faction, mat), *(human() for _ in opponents), *automa_seats(automas, level)]
+
+
 def setup_document(seats: Seats, extras: Mapping[str, Any]) -> Setup:
     """The document; an unknown argument or a setup that cannot be played is refused at once."""
     for name in extras:

@@ -10,14 +10,13 @@ from numpy.typing import NDArray
 
 from maszyna.encoding.action_table import ACTIONS, action_of, mask_of
 from maszyna.encoding.layout import size_of
-from maszyna.encoding.observation import observation
-from maszyna.env.opponents import Opponent, opponent
+from maszyna.encoding.observation import View
+from maszyna.encoding.opponents import ANY_FACTION, Opponents, check_opponents
 from maszyna.env.rendering import RENDER_MODES, rendered
 from maszyna.env.rewards import ILLEGAL, WIN, GameRewards, check_reward
-from maszyna.env.setups import SEED_LIMIT, Setups, automa_seats, human
+from maszyna.env.setups import SEED_LIMIT, Setups, solo_seats
 from maszyna.kernel.errors import SetupError
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.state import HUMAN
 from maszyna.scythe.words import FACTIONS
 
 MOST_DECISIONS: Final = 2000
@@ -53,15 +52,12 @@ class ScytheSolo(gymnasium.Env[Bytes, np.int64]):
         render_mode: str | None = None,
         **setup: Any,
     ) -> None:
-        seats = [human(faction, mat), *(human() for _ in opponents), *automa_seats(automas, level)]
-        self.setups = Setups(seats, setup)
-        self.opponents = list(opponents)
-        for name in self.opponents:
-            opponent(name, 0)
-        self.faction = faction
+        self.setups = Setups(solo_seats(faction, mat, automas, level, opponents), setup)
+        self.names = check_opponents(list(opponents))
+        self.faction = ANY_FACTION if faction is None else FACTIONS.index(faction)
         self.reward = check_reward(reward)
         self.illegal = check_illegal(illegal)
-        self.perfect = perfect
+        self.view = View(self.setups.seats, perfect)
         self.limit = limit
         self.render_mode = render_mode
         self.observation_space = spaces.Box(0, 255, (size_of(self.setups.seats),), np.uint8)
@@ -69,7 +65,7 @@ class ScytheSolo(gymnasium.Env[Bytes, np.int64]):
         self.seed: int | None = None
         self.decisions = 0
         self.seat = 0
-        self.chairs: dict[int, Opponent] = {}
+        self.opponents: Opponents
         self.game: Scythe
         self.paymaster: GameRewards
 
@@ -79,30 +75,12 @@ class ScytheSolo(gymnasium.Env[Bytes, np.int64]):
             seed = int(self.np_random.integers(SEED_LIMIT)) if self.seed is None else self.seed + 1
         self.seed = seed
         self.game = self.setups.begin(seed)
-        self.seat = self.own_seat()
-        others = [index for index in self.people() if index != self.seat]
-        self.chairs = {index: opponent(name, seed + index) for index, name in zip(others, self.opponents, strict=True)}
-        self.let_others_play()
+        self.opponents = Opponents(self.game, seed, self.names, self.faction)
+        self.seat = self.opponents.learner
+        self.opponents.play(self.game)
         self.paymaster = GameRewards(self.reward, self.game)
         self.decisions = 0
         return self.observed(), self.told()
-
-    def people(self) -> list[int]:
-        return [index for index, seat in enumerate(self.game.position.seats) if seat.player == HUMAN]
-
-    def own_seat(self) -> int:
-        """The seat of the faction asked for; of several dealt at random the seed tells which."""
-        people = self.people()
-        if self.faction is not None:
-            wanted = FACTIONS.index(self.faction)
-            return next(index for index in people if self.game.position.seats[index].faction == wanted)
-        assert self.seed is not None
-        return people[self.seed % len(people)]
-
-    def let_others_play(self) -> None:
-        game = self.game
-        while not game.over and game.seat_to_decide() != self.seat:
-            game.apply(self.chairs[game.seat_to_decide()](game))
 
     def step(self, action: np.int64 | int) -> tuple[Bytes, float, bool, bool, Info]:
         game = self.game
@@ -111,8 +89,8 @@ class ScytheSolo(gymnasium.Env[Bytes, np.int64]):
         if chosen < 0:
             return self.refused(int(action))
         game.apply(chosen)
-        if self.chairs:
-            self.let_others_play()
+        if self.names:
+            self.opponents.play(game)
         over = game.over
         cut_off = not over and self.decisions >= self.limit
         reward = self.paymaster.after(game, over or cut_off)[self.seat]
@@ -127,7 +105,7 @@ class ScytheSolo(gymnasium.Env[Bytes, np.int64]):
         return self.observed(), ILLEGAL, self.game.over, self.decisions >= self.limit, info
 
     def observed(self) -> Bytes:
-        return np.frombuffer(observation(self.game, self.seat, self.perfect), np.uint8)
+        return np.frombuffer(bytearray(self.view.look(self.game, self.seat)), np.uint8)
 
     def told(self) -> Info:
         info: Info = {"action_mask": np.frombuffer(mask_of(self.game), np.int8)}

@@ -12,10 +12,12 @@ from numpy.typing import NDArray
 from maszyna.encoding.action_table import ACTIONS, MOST_OPTIONS
 from maszyna.encoding.batch import Batch, Finished
 from maszyna.encoding.layout import size_of
-from maszyna.env.rewards import ILLEGAL, SHAPED, WIN, check_reward, final_rewards
-from maszyna.env.setups import ANY, SEED_LIMIT, Seats, Setups, automa_seats, human
+from maszyna.encoding.opponents import ANY_FACTION, check_opponents
+from maszyna.env.rewards import HUNDRED, ILLEGAL, SHAPED, WIN, check_reward, final_rewards
+from maszyna.env.setups import ANY, SEED_LIMIT, Seats, Setups, solo_seats
 from maszyna.env.solo import MOST_DECISIONS
 from maszyna.kernel.errors import SetupError
+from maszyna.scythe.words import FACTIONS
 
 Info = dict[str, Any]
 
@@ -26,18 +28,21 @@ def against_automas(
     mat: str | None = None,
     automas: int | Sequence[Mapping[str, object]] = 1,
     level: str = "automa",
+    opponents: Sequence[str] = (),
     **arguments: Any,
 ) -> "ScytheVector":
     """The games of ``maszyna/ScytheSolo-v0`` side by side."""
-    return ScytheVector(num_envs, [human(faction, mat), *automa_seats(automas, level)], **arguments)
+    seats = solo_seats(faction, mat, automas, level, opponents)
+    return ScytheVector(num_envs, seats, opponents=opponents, faction=faction, **arguments)
 
 
 class ScytheVector(VectorEnv[NDArray[np.uint8], NDArray[np.int64], NDArray[Any]]):
     """Each action is taken for the seat that has to decide in its game, which also sees the observation.
 
     ``info`` has the legal entries of the action table as ``options`` (padded with 0) and how many they are as
-    ``counts``, the deciding ``seat``, and for games that ended in this step ``rewards`` of every seat. The reward is
-    that of the seat that has acted. Games begin by seed, counting up.
+    ``counts``, the deciding ``seat``, and ``rewards`` of every seat when there are any: for games that ended in this
+    step, and after every step if shaped. The reward is that of the seat that has acted. Games begin by seed, counting
+    up.
     """
 
     metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012  # declared so by Gymnasium
@@ -50,6 +55,8 @@ class ScytheVector(VectorEnv[NDArray[np.uint8], NDArray[np.int64], NDArray[Any]]
         perfect: bool = False,
         limit: int = MOST_DECISIONS,
         mask: bool = False,
+        opponents: Sequence[str] = (),
+        faction: str | None = None,
         **setup: Any,
     ) -> None:
         self.num_envs = num_envs
@@ -57,10 +64,10 @@ class ScytheVector(VectorEnv[NDArray[np.uint8], NDArray[np.int64], NDArray[Any]]
         if len(self.setups.plans) > 1:
             raise SetupError(f"level: {ANY!r} is not possible here; make one environment for each level")
         self.reward = check_reward(reward)
-        if reward == SHAPED:
-            raise SetupError(f"reward: {SHAPED!r} is not possible here; use 'win' or 'margin'")
         self.perfect = perfect
         self.limit = limit
+        self.opponents = check_opponents(list(opponents))
+        self.faction = ANY_FACTION if faction is None else FACTIONS.index(faction)
         self.mask = mask  # whether info has the dense mask too
         self.seed: int | None = None
         self.single_observation_space = spaces.Box(0, 255, (size_of(self.setups.seats),), np.uint8)
@@ -76,7 +83,8 @@ class ScytheVector(VectorEnv[NDArray[np.uint8], NDArray[np.int64], NDArray[Any]]
         if seed is None:
             seed = int(self.np_random.integers(SEED_LIMIT)) if self.seed is None else self.batch.next_seed
         self.seed = seed
-        self.batch = Batch(self.setups.plans[0], self.num_envs, seed, self.limit, self.perfect)
+        plan, scored = self.setups.plans[0], self.reward == SHAPED
+        self.batch = Batch(plan, self.num_envs, seed, self.limit, self.perfect, scored, self.opponents, self.faction)
         return self.shown()
 
     def step(
@@ -89,6 +97,9 @@ class ScytheVector(VectorEnv[NDArray[np.uint8], NDArray[np.int64], NDArray[Any]]
         over = np.zeros(self.num_envs, np.bool_)
         cut_off = np.zeros(self.num_envs, np.bool_)
         observed, info = self.shown()
+        if batch.scored:
+            info["rewards"] = np.array(batch.gains) / HUNDRED
+            rewards = info["rewards"][np.arange(self.num_envs), acted]
         if batch.illegal:
             rewards[batch.illegal] = ILLEGAL
             info["illegal"] = np.zeros(self.num_envs, np.bool_)
@@ -107,26 +118,26 @@ class ScytheVector(VectorEnv[NDArray[np.uint8], NDArray[np.int64], NDArray[Any]]
         info: Info,
     ) -> None:
         """The games that ended in this step; few do in any one step."""
-        info["rewards"] = np.zeros((self.num_envs, self.setups.seats))
+        info.setdefault("rewards", np.zeros((self.num_envs, self.setups.seats)))
         info["finished"] = [(each.index, each.seed, each.decisions, each.scores, each.winners) for each in finished]
         for each in finished:
             paid = final_rewards(self.reward, each.over, each.scores, each.winners)
-            info["rewards"][each.index] = paid
-            rewards[each.index] = paid[acted[each.index]]
+            info["rewards"][each.index] += paid
+            rewards[each.index] += paid[acted[each.index]]
             over[each.index] = each.over
             cut_off[each.index] = not each.over
 
     def shown(self) -> tuple[NDArray[np.uint8], Info]:
-        frame = self.batch.frame()
+        frame = self.batch.frame
         self.seats = np.frombuffer(frame.seats, np.uint8)
         info: Info = {
-            "options": np.frombuffer(frame.options.cells, np.int16).reshape(self.num_envs, MOST_OPTIONS),
+            "options": np.frombuffer(frame.options, np.int16).reshape(self.num_envs, MOST_OPTIONS),
             "counts": np.frombuffer(frame.counts, np.uint8),
             "seat": self.seats,
         }
         if self.mask:
             info["action_mask"] = self.action_masks()
-        return np.frombuffer(frame.sheet.cells, np.uint8).reshape(self.num_envs, -1), info
+        return np.frombuffer(frame.seen, np.uint8).reshape(self.num_envs, -1), info
 
     def action_masks(self) -> NDArray[np.bool_]:
         """The dense mask of every game."""

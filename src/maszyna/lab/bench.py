@@ -22,6 +22,8 @@ RATIOS: Final = [
     ("scythe.games_2_random", "catanatron.games_4_random"),
     ("scythe.decisions", "openspiel.backgammon_steps"),
     ("env.gymnasium_steps", "catanatron.gymnasium_steps"),
+    ("env.vector_vs_automa_steps", "catanatron.gymnasium_steps"),
+    ("env.vector_2_people_steps", "catanatron.gymnasium_steps"),
 ]
 
 

@@ -1,8 +1,9 @@
 """The kinds of event a game of Scythe reports, and what their numbers mean.
 
 Fields are written ``name:type``; the types are place, unit, section, bottom, structure, good, cube, bonus, mech, star,
-seat, ability, objective, encounter, factory_card, automa_card, scheme, symbol, reason (one of automa.choosing.REASONS),
-value (of a combat card), resource, effect (of a tile), sources (where a tile is from: facts.sources), amount.
+seat, ability, objective, encounter, factory_card, automa_card, column (of its combat table, from 0), scheme, symbol,
+reason (one of automa.choosing.REASONS), value (of a combat card), resource, effect (of a tile), sources (where a tile
+is from: facts.sources), amount.
 """
 
 from typing import Final
@@ -55,7 +56,7 @@ EVENTS: Final[list[tuple[str, list[str]]]] = [
     ("unit_gained", ["unit:unit"]),
     ("resources_removed", ["place:place", "amount:amount"]),
     ("resources_left", ["resource:resource", "amount:amount", "place:place"]),
-    ("automa_combat_card", ["card:automa_card"]),
+    ("automa_combat_card", ["card:automa_card", "power:amount", "column:column"]),
     ("tracker_moved", ["space:amount"]),
     ("scheme_changed", ["scheme:scheme"]),
     ("encounter_removed", ["place:place"]),

@@ -186,6 +186,20 @@ def test_toll_takes_one_token_of_the_movers_choice_while_there_is_room() -> None
     assert scene.resources(30) == [1, 0, 0, 0]
 
 
+@pytest.mark.covers("W6.7")
+def test_two_airships_take_a_toll_each_in_the_order_of_the_seats() -> None:
+    scene = airfield("saxony", "crimea", "nordic", tiles=("toll", "reap"))
+    hover(scene, "crimea", 30)
+    hover(scene, "nordic", 30)
+    scene.put("saxony", "mech", 23)
+    scene.lay(23, food=2, oil=1)
+    march(scene, "saxony", "mech 23", "to 30", "carry 2 food", "carry 1 oil")
+    scene.say("toll food", "toll oil")
+    taken = [(event.seat, event.first) for event in scene.happened("toll_taken")]
+    assert taken == list(zip(sorted([scene.index("crimea"), scene.index("nordic")]), [0, 3], strict=True))
+    assert scene.resources(30) == [1, 0, 0, 0]
+
+
 @pytest.mark.covers("W6.7", "W5.1")
 def test_toll_is_never_used_with_an_automa() -> None:
     seats = [{}, {"player": "automa"}]

@@ -10,8 +10,10 @@ from tests.scythe.props import have
 
 from maszyna.kernel.bits import count, mask_of, members
 from maszyna.scythe.board import FACTORY_PLACE
+from maszyna.scythe.facts.factions import factions
 from maszyna.scythe.notation import score_answer
 from maszyna.scythe.notation.read_position import read_position
+from maszyna.scythe.words import TOGAWA
 
 VISIT = 14  # encounter or Factory, character; a worker and a combat card
 
@@ -145,9 +147,12 @@ def test_one_token_on_a_territory_and_none_left_after_four() -> None:
     stage = Stage("togawa", "crimea", rulings={"R13": "placed"})
     stage.put("togawa", "character", 39)
     stage.put("crimea", "mech", 38)
+    placed = []
     for _ in range(3):
         stage.play(16)
+        placed += [(event.first, event.second) for event in stage.happened("trap_placed")]
     assert (stage.moves(), members(stage.seat("togawa").armed)) == ([("character", 32, 32)], [32])
+    assert placed == [(32, factions()[TOGAWA].penalties[0][0])]
     stage.seat("togawa").traps = [1, 2, 3, 4]
     stage.put("togawa", "character", 46)
     stage.put("crimea", "mech", 45)

@@ -1,12 +1,17 @@
 """A15: combat with an Automa, as attacker and as defender."""
 
+import re
+
 import pytest
+from tests.scythe.automa.ask import combat, on_board, seat
 from tests.scythe.automa.stage import Stage
 from tests.scythe.campaign import march
 from tests.scythe.props import hand, have, units
 
-from maszyna.scythe.automa.combat import power_used
+from maszyna.scythe.automa.combat import COLUMNS, power_used
 from maszyna.scythe.automa.deck import WITH_INVADERS
+from maszyna.speech.language.catalogue import LANGUAGES
+from maszyna.speech.scythe.texts import scythe_texts
 
 # Power by column and number of combat cards, as printed.
 TABLES = {
@@ -170,3 +175,21 @@ def test_a_beaten_human_retreats_as_usual() -> None:
     assert stage.asked() == "nordic retreat"
     stage.say("retreat mech to 42", "retreat worker to 42")
     assert (units(stage, "nordic", "mech"), units(stage, "nordic", "worker")) == ([42], [42])
+
+
+@pytest.mark.covers("A15.3")
+@pytest.mark.parametrize(("power", "column"), [(0, "0-7"), (7, "0-7"), (8, "8-13"), (13, "8-13"), (14, "14+")])
+def test_the_card_is_told_with_the_column_that_counts(power: int, column: str) -> None:
+    automa = seat("saxony", power=power, combat_cards=[5], mechs=[37])
+    position = on_board(automa, seat("crimea", power=5, mechs=[37]))
+    answer = combat(position, territory=37, attacker="human", card=6, human_power=0, human_cards=[], automa_cards=[5])
+    [told] = [event for event in answer["events"] if event["event"] == "automa_combat_card"]
+    assert told == {"event": "automa_combat_card", "faction": "saxony", "card": 6, "power": power, "column": column}
+
+
+def test_the_columns_are_named_as_they_are_read() -> None:
+    """The names of the three languages say the same powers as the rule."""
+    assert COLUMNS == ["0-7", "8-13", "14+"]
+    for lang in LANGUAGES:
+        for number, column in enumerate(COLUMNS):
+            assert re.findall(r"\d+", scythe_texts(lang).name("column", number)) == re.findall(r"\d+", column)

@@ -6,6 +6,7 @@ from tests.scythe.props import have, recruits, stars, units
 
 from maszyna.kernel.bits import count, mask_of, members
 from maszyna.scythe.automa.deck import draw
+from maszyna.scythe.automa.pace import play_alone
 
 SKIPPED = [4, 7, 8, 17]
 
@@ -18,6 +19,13 @@ def test_turns_alternate() -> None:
     stage.say("section bolster")  # nothing there can be paid for
     assert stage.asked() == "crimea section"  # the Automa's turn is over already
     assert [event.seat for event in stage.happened("automa_card")] == [stage.index("saxony")] * 2
+
+
+def test_an_automa_alone_plays_a_card_a_turn_to_its_sixth_star() -> None:
+    stage = Stage("saxony", "crimea")
+    turns = play_alone(stage.game, stage.index("saxony"))
+    assert turns == len(stage.happened("automa_card")) > 6
+    assert stage.asked() == "over" and stage.seat("saxony").stars == 6
 
 
 @pytest.mark.covers("A2.1", "A14.2", "A14.3")

@@ -53,6 +53,14 @@ def test_the_automa_earns_nothing_for_resources_under_its_units() -> None:
     assert duel({"character": 22}, {}, resources={"22": {"oil": 6}})["automa"]["total"] == 13
 
 
+@pytest.mark.covers("A18.1")
+def test_the_winner_is_who_has_more_by_what_counts_for_each() -> None:
+    """Counted as a human the Automa would have 6 coins more for its resources."""
+    found = duel({"character": 22}, {"coins": 14}, resources={"22": {"oil": 6}})
+    assert (found["automa"]["total"], found["human"]["total"]) == (13, 14)
+    assert (found["winner"], found["decided_by"]) == ("human", "coins")
+
+
 def test_units_in_one_place_hold_one_territory() -> None:
     assert duel({"workers": workers(34, 34, 35)}, {})["automa"]["territories"] == 6
 

@@ -222,7 +222,7 @@ REFUSED: list[tuple[int, object, str, str]] = [
     (AUTOMA_SYMBOLS, tile(AUTOMA_SYMBOLS, id="active_airship"), ".gains", "belongs to the camp only"),
     (
         AGGRESSIVE,
-        tile(AGGRESSIVE, effects=[{"effect": "siege", "numbers": [1], "where": "adjacent"}]),
+        tile(AGGRESSIVE, effects=[{"effect": "duel", "numbers": [1], "where": "adjacent"}]),
         ".effects[0].where",
         "one of here",
     ),

@@ -39,7 +39,7 @@ notes = st.text(st.characters(exclude_categories=["C", "Z"]), min_size=1, max_si
 
 
 @st.composite
-def effect_documents(draw: st.DrawFn, effect: Effect) -> Document:
+def effect_documents(draw: st.DrawFn, effect: Effect, kind: int) -> Document:
     document: Document = {"effect": effect.name}
     if draw(st.booleans()):
         document["hook"] = effect.hook
@@ -50,7 +50,7 @@ def effect_documents(draw: st.DrawFn, effect: Effect) -> Document:
     elif len(effect.numbers) > 0 or draw(st.booleans()):
         document["numbers"] = [draw(st.integers(number.least, number.most)) for number in effect.numbers]
     if draw(st.booleans()):
-        document["where"] = draw(st.sampled_from(areas_of(effect)))
+        document["where"] = draw(st.sampled_from(areas_of(effect, kind)))
     if draw(st.booleans()):
         document["when"] = draw(st.sampled_from(conditions_of(effect)))
     return document
@@ -110,5 +110,5 @@ def tile_documents(draw: st.DrawFn, kind: int) -> Document:
     elif kind == AUTOMA_RESOLUTION and draw(st.booleans()):
         document["card"] = draw(st.sampled_from(SIDES_OF_CARDS))
     of_name = {effect.name: effect for effect in EFFECTS}
-    document["effects"] = [draw(effect_documents(of_name[name])) for name in names]
+    document["effects"] = [draw(effect_documents(of_name[name], kind)) for name in names]
     return document

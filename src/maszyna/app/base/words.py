@@ -7,6 +7,7 @@ from typing import Any, Final
 from maszyna.scythe.board import TERRAIN
 from maszyna.scythe.words import FIRST_BASE
 from maszyna.speech.app.app_texts import AppTexts
+from maszyna.speech.common.problems import problem_text
 from maszyna.speech.common.spans import ScreenTranslator, expeditions_spans, plain, spans
 from maszyna.speech.expeditions.texts import ExpeditionsTexts
 from maszyna.speech.language.catalogue import LANGUAGES
@@ -45,6 +46,10 @@ class Words:
         if found is None:
             found = self._said[key] = self.app.say(key)
         return found
+
+    def problem(self, message: str) -> str:
+        """What was refused, as the engine says it, for a person."""
+        return problem_text(self.translator, message)
 
     def text(self, sentence: str) -> Text:
         """A sentence as spans."""

@@ -118,10 +118,10 @@ def effect_item(part: Part, kind: int, words: Words) -> Doc:
         one = read_effect(part, kind)
     except FormatError as error:
         return {"say": [error.problem], "parts": []}
-    return {"say": [words.entry.sentence(one)], "parts": effect_parts(EFFECTS[one.effect], one, words)}
+    return {"say": [words.entry.sentence(one)], "parts": effect_parts(EFFECTS[one.effect], one, kind, words)}
 
 
-def effect_parts(effect: Effect, one: TileEffect, words: Words) -> list[Doc]:
+def effect_parts(effect: Effect, one: TileEffect, kind: int, words: Words) -> list[Doc]:
     """Its numbers, where it works and under which condition, if that is not the only way."""
     found = []
     for index, value in enumerate(one.numbers):
@@ -131,7 +131,7 @@ def effect_parts(effect: Effect, one: TileEffect, words: Words) -> list[Doc]:
         found.append(number(f"numbers.{index}", ask, value, least, bound.most))
     if effect.repeats > 1:
         found.append({"key": "numbers", "kind": "count", "value": len(one.numbers), "least": 1, "most": effect.repeats})
-    areas = areas_of(effect)
+    areas = areas_of(effect, kind)
     if len(areas) > 1:
         choices = [{"value": area, "name": words.entry.area(AREAS.index(area))} for area in areas]
         found.append(one_of("where", words.entry.say("ask_area"), AREAS[one.area], choices))

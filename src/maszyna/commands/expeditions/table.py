@@ -22,9 +22,9 @@ def open_table(lang: str, seed: int | None = None, new: bool = False) -> None:
     screen, texts = screen_texts(lang), expeditions_texts(lang)
     prompt = Prompt(screen)
     companion = ExpeditionsCompanion(out, prompt, texts)
-    dialogue = ExpeditionsDialogue(out, prompt, texts, screen, keep_cards)
 
     def begin() -> Session:
+        dialogue = ExpeditionsDialogue(out, prompt, companion.texts, prompt.screen, keep_cards)
         setup = prompt.set_up(out, lambda: dialogue.hold(kept_cards()))
         return companion.begin(setup, secrets.randbelow(DRAWN_SEEDS) if seed is None else seed)
 

@@ -1,7 +1,8 @@
 """The language of a command: from --lang, MASZYNA_LANG, the system, or English."""
 
 import os
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import cache
 from itertools import pairwise
 from typing import TYPE_CHECKING, Annotated, Final
 
@@ -19,6 +20,17 @@ Lang = Annotated[
 ]
 # The first that is set says which language the system speaks.
 SYSTEM: Final = ["LC_ALL", "LC_MESSAGES", "LANG"]
+
+
+def scythe_texts_later(lang: str | None) -> "Callable[[], ScytheTexts]":
+    """The texts of Scythe, loaded when they are first asked for: an answer for programs needs none."""
+    known = language_of(lang)
+
+    @cache
+    def texts() -> "ScytheTexts":
+        return scythe_texts_of(known)
+
+    return texts
 
 
 def scythe_texts_of(lang: str | None) -> "ScytheTexts":

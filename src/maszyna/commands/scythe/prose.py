@@ -1,15 +1,19 @@
 """The answers of the commands as sentences for people."""
 
+from typing import TYPE_CHECKING
+
 from maszyna.scythe.byhand.combat import CombatAnswer
 from maszyna.scythe.byhand.turn import TurnAnswer
 from maszyna.scythe.notation.score_answer import seat_scores
 from maszyna.scythe.score.with_automa import decided_for, table_ranking, table_winners
 from maszyna.scythe.state import Position
-from maszyna.speech.scythe.texts import ScytheTexts
 from maszyna.speech.scythe.turn_prose import CHOICES, choice_line, nothing_gained
 
+if TYPE_CHECKING:
+    from maszyna.speech.scythe.texts import ScytheTexts
 
-def turn_lines(texts: ScytheTexts, answer: TurnAnswer) -> list[str]:
+
+def turn_lines(texts: "ScytheTexts", answer: TurnAnswer) -> list[str]:
     position = answer.layout.position
     lines = []
     for event in answer.events:
@@ -23,12 +27,12 @@ def turn_lines(texts: ScytheTexts, answer: TurnAnswer) -> list[str]:
     return lines
 
 
-def combat_lines(texts: ScytheTexts, answer: CombatAnswer) -> list[str]:
+def combat_lines(texts: "ScytheTexts", answer: CombatAnswer) -> list[str]:
     position = answer.layout.position
     return [texts.sentence(position, event) for event in answer.events if not nothing_gained(event)]
 
 
-def score_lines(texts: ScytheTexts, position: Position, cooperative: bool) -> list[str]:
+def score_lines(texts: "ScytheTexts", position: Position, cooperative: bool) -> list[str]:
     """The score of every seat by its parts, best first, then the winner and what decided."""
     scores = seat_scores(position)
     order = table_ranking(position)

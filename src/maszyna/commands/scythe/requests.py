@@ -1,12 +1,11 @@
 """`maszyna scythe decide`, `turn`, `combat` and `score`: questions about positions, one request per line."""
 
-from functools import partial
 from typing import Annotated
 
 import typer
 
 from maszyna.commands.io.answer_lines import Json, Requests, answer_all, answer_in_words, separated
-from maszyna.commands.io.language import Lang, scythe_texts_of
+from maszyna.commands.io.language import Lang, scythe_texts_later
 from maszyna.commands.io.output import say, tell
 from maszyna.commands.scythe.prose import combat_lines, score_lines, turn_lines
 from maszyna.kernel.document import Part
@@ -27,13 +26,13 @@ def score(
     lang: Lang = None,
 ) -> None:
     """Score positions: the parts of every score, the winner, and what decided."""
-    texts = scythe_texts_of(lang)
+    texts = scythe_texts_later(lang)
 
     def reply(number: int, layout: Layout) -> None:
         if to_json:
             say(score_answer(layout), now=True)
         else:
-            tell(separated(number, score_lines(texts, layout.position, has_teams(layout))))
+            tell(separated(number, score_lines(texts(), layout.position, has_teams(layout))))
 
     answer_all(file, position_in, reply, to_json)
 
@@ -47,14 +46,17 @@ def position_in(request: object) -> Layout:
 
 def decide(file: Requests, to_json: Json = False, lang: Lang = None) -> None:
     """Tell what one symbol makes the Automa do on a position, and why."""
-    answer_in_words(file, answer_decide, partial(decide_lines, scythe_texts_of(lang)), to_json)
+    texts = scythe_texts_later(lang)
+    answer_in_words(file, answer_decide, lambda answer: decide_lines(texts(), answer), to_json)
 
 
 def turn(file: Requests, to_json: Json = False, lang: Lang = None) -> None:
     """Carry out an Automa card on a position."""
-    answer_in_words(file, answer_turn, partial(turn_lines, scythe_texts_of(lang)), to_json)
+    texts = scythe_texts_later(lang)
+    answer_in_words(file, answer_turn, lambda answer: turn_lines(texts(), answer), to_json)
 
 
 def combat(file: Requests, to_json: Json = False, lang: Lang = None) -> None:
     """Carry out a combat between a human and the Automa."""
-    answer_in_words(file, answer_combat, partial(combat_lines, scythe_texts_of(lang)), to_json)
+    texts = scythe_texts_later(lang)
+    answer_in_words(file, answer_combat, lambda answer: combat_lines(texts(), answer), to_json)

@@ -36,9 +36,9 @@ def table(seed: CardSeed = None, new: New = False, lang: Language = LANGUAGES[0]
     screen, game_texts = screen_texts(lang), scythe_texts(lang)
     prompt = Prompt(screen)
     companion = Companion(out, prompt, game_texts, screen, companion_texts(lang))
-    dialogue = Dialogue(out, prompt, game_texts, screen)
 
     def begin() -> Session:
+        dialogue = Dialogue(out, prompt, companion.game_texts, companion.screen)
         form = SetupForm()
         form.airships.own = kept_tiles()
         form.first_game = saves.is_first_game()
@@ -63,4 +63,4 @@ def asked_setup(dialogue: Dialogue, companion: Companion, form: SetupForm) -> Se
             new_table(setup, 0)
             return setup
         except MaszynaError as error:
-            companion.printer.line(str(error), "yellow")
+            companion.printer.line(companion.texts.trouble(error), "yellow")

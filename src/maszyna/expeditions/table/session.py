@@ -1,10 +1,12 @@
 """A session at a table: its record, listened to from the start, and what to move back when a step is undone."""
 
+from maszyna.expeditions.events import TURN_BEGAN
 from maszyna.expeditions.game import Expedition
 from maszyna.expeditions.play.new_game import GAME, RULES_VERSION, new_game
 from maszyna.expeditions.play.tokens_drawn import TokensDrawn
 from maszyna.expeditions.table.differences import Instruction, differences
 from maszyna.expeditions.table.read_line import meant
+from maszyna.expeditions.words import AUTOMA
 from maszyna.kernel.errors import MaszynaError
 from maszyna.kernel.events import Event
 from maszyna.kernel.record import Record, Setup
@@ -43,6 +45,22 @@ class Session:
         events = [event for entry in entries for event in entry.events]
         return Done(texts, events, differences(before, self.game))
 
+    def try_out(self, lines: list[str]) -> None:
+        """Say several lines and change nothing: they are refused as they would be."""
+        twin = self.record.branch()
+        for typed in lines:
+            twin.say_all(meant(twin.game, typed))
+
+    def last_automa_turn(self) -> list[Event]:
+        """All that was told since the Automa's last turn began."""
+        events = self.events()
+        begun = [index for index, event in enumerate(events) if event.kind == TURN_BEGAN and event.seat == AUTOMA]
+        return events[begun[-1] :] if begun else []
+
+    def undoable(self) -> int:
+        """How many steps can be taken back."""
+        return sum(begins_step(self.record, index) for index in range(len(self.record.actions)))
+
     def undo(self) -> Done:
         """Take back the last step; tokens drawn for one tile are one step."""
         texts = last_step(self.record)
@@ -60,9 +78,14 @@ class Session:
 def last_step(record: Record[Expedition]) -> list[str]:
     """The actions of the last step."""
     start = max(len(record.actions) - 1, 0)
-    while start and draws_for_one_tile(record.at(start - 1), record.at(start)):
+    while not begins_step(record, start):
         start -= 1
     return record.actions[start:]
+
+
+def begins_step(record: Record[Expedition], index: int) -> bool:
+    """Whether the action is the first of its step."""
+    return index == 0 or not draws_for_one_tile(record.at(index - 1), record.at(index))
 
 
 def draws_for_one_tile(earlier: Expedition, later: Expedition) -> bool:

@@ -28,6 +28,8 @@ SUMMON: Final = EFFECT_NAMES.index("summon_character")
 HOLD: Final = EFFECT_NAMES.index("hold")
 SHELTER: Final = EFFECT_NAMES.index("shelter")
 CRAFT: Final = EFFECT_NAMES.index("craft")
+TOLL: Final = EFFECT_NAMES.index("toll")
+FURTHER: Final = EFFECT_NAMES.index("further")
 
 
 def territories_beside(game: Scythe, seat: int) -> i64:
@@ -58,6 +60,16 @@ def works_in_combat(game: Scythe, powers: Powers, seat: int, effect: int, place:
     if bit(place) & territories_beside(game, seat):
         return True
     return here and area != ADJACENT_TO_IT
+
+
+def area_of(position: Position, powers: Powers, seat: int, effect: int) -> i64:
+    """The places an effect of a person's airship works on (W5.3); on a base nothing is adjacent to it."""
+    place = position.seats[seat].airship
+    area = powers.areas[effect]
+    if area == HERE:
+        return bit(place)
+    around: i64 = ADJACENT[place] & EVERYWHERE if place < FIRST_BASE else 0
+    return around if area == ADJACENT_TO_IT else around | bit(place)
 
 
 def condition_holds(position: Position, powers: Powers, seat: int, effect: int) -> bool:

@@ -1,8 +1,19 @@
 """What airships change on the board (W1, W2, W6, W7): one method for each hook of the base rules."""
 
-from maszyna.kernel.bits import bit, i64
+from maszyna.kernel.bits import bit, i64, members
 from maszyna.kernel.packed_counts import total
-from maszyna.scythe.airships.areas import CRAFT, HOLD, SHELTER, SUMMON, TUNNEL, condition_holds
+from maszyna.scythe.airships.areas import (
+    CRAFT,
+    FURTHER,
+    HOLD,
+    SHELTER,
+    SIEGE,
+    SUMMON,
+    TOLL,
+    TUNNEL,
+    area_of,
+    condition_holds,
+)
 from maszyna.scythe.airships.fleet import Fleet
 from maszyna.scythe.airships.powers import Powers
 from maszyna.scythe.board import EVERYWHERE, LAKES, LAND, SHORE
@@ -54,9 +65,8 @@ class FleetBoardRules(AirshipBoardRules):
                 found |= SHORE[place]
             elif SHORE[place] & here:
                 found |= here
-        summons = powers.summon_character and unit == CHARACTER and place != ship
-        if summons and condition_holds(position, powers, seat, SUMMON):
-            found |= here & LAND
+        if powers.summon_character and unit == CHARACTER and condition_holds(position, powers, seat, SUMMON):
+            found |= area_of(position, powers, seat, SUMMON) & LAND & ~bit(place)
         return found
 
     def tunnels(self, position: Position, seat: int) -> i64:
@@ -64,7 +74,7 @@ class FleetBoardRules(AirshipBoardRules):
         powers = self.powers[seat]
         if not powers.tunnel or not condition_holds(position, powers, seat, TUNNEL):
             return 0
-        return bit(position.seats[seat].airship) & LAND
+        return area_of(position, powers, seat, TUNNEL) & LAND
 
     def barred(self, position: Position, seat: int, unit: int) -> i64:
         """W6.3 and W6.7: where the price cannot be paid, or nothing can be carried along."""
@@ -72,35 +82,39 @@ class FleetBoardRules(AirshipBoardRules):
         if not self.stops_enemies:
             return found
         own = position.seats[seat]
-        for index, other in enumerate(position.seats):
-            here = bit(other.airship) & EVERYWHERE
-            if not here or not self.fleet.opposes(position, seat, index):
+        for index, powers in enumerate(self.powers):
+            if not self.fleet.opposes(position, seat, index):
                 continue
-            powers = self.powers[index]
-            if unit < FIRST_WORKER and powers.siege and own.coins < self.siege_price(position, seat, other.airship):
-                found |= here
+            if unit < FIRST_WORKER and powers.siege:
+                for place in members(area_of(position, powers, index, SIEGE) & EVERYWHERE):
+                    if own.coins < self.siege_price(position, seat, place):
+                        found |= bit(place)
             if powers.toll and not total(position.resources[own.at[unit]]):
-                found |= here
+                found |= area_of(position, powers, index, TOLL) & EVERYWHERE
         return found
 
     def siege_price(self, position: Position, seat: int, place: int) -> int:
         """W6.3: what a combat unit of a seat pays to enter, all enemy airships over the place together."""
         price = 0
-        for index, other in enumerate(position.seats):
-            if other.airship == place and self.fleet.opposes(position, seat, index):
-                price += self.powers[index].siege
+        for index, powers in enumerate(self.powers):
+            if powers.siege and self.fleet.opposes(position, seat, index):
+                price += powers.siege if bit(place) & area_of(position, powers, index, SIEGE) else 0
         return price
 
     def carries(self, position: Position, seat: int, place: int) -> bool:
         """W6.7."""
-        for index, other in enumerate(position.seats):
-            if other.airship == place and self.powers[index].toll and self.fleet.opposes(position, seat, index):
+        for index, powers in enumerate(self.powers):
+            takes = powers.toll and self.fleet.opposes(position, seat, index)
+            if takes and bit(place) & area_of(position, powers, index, TOLL):
                 return True
         return False
 
     def further(self, position: Position, seat: int, place: int) -> int:
         """W7.10."""
-        return self.powers[seat].further if position.seats[seat].airship == place else 0
+        powers = self.powers[seat]
+        if not powers.further or not bit(place) & area_of(position, powers, seat, FURTHER):
+            return 0
+        return powers.further
 
     def is_afloat(self, position: Position, seat: int, place: int) -> bool:
         """W7.9: under its airship a seat's units stand on a lake as on land."""
@@ -111,14 +125,14 @@ class FleetBoardRules(AirshipBoardRules):
         powers = self.powers[seat]
         if not powers.craft or not condition_holds(position, powers, seat, CRAFT):
             return 0
-        return bit(position.seats[seat].airship) & LAND & ~position.enemy_units(seat)
+        return area_of(position, powers, seat, CRAFT) & LAND & ~position.enemy_units(seat)
 
     def shelters(self, position: Position, seat: int, place: int) -> i64:
         """W7.13."""
         powers = self.powers[seat]
         if not powers.shelter or not condition_holds(position, powers, seat, SHELTER):
             return 0
-        return bit(position.seats[seat].airship) & LAND & ~position.enemy_units(seat) & ~bit(place)
+        return area_of(position, powers, seat, SHELTER) & LAND & ~position.enemy_units(seat) & ~bit(place)
 
     def free_fields(self, position: Position, seat: int) -> i64:
         """W7.14."""

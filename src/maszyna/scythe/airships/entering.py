@@ -1,27 +1,24 @@
 """Coming to a territory under an enemy airship: Siege Engine and Toll (W6.3, W6.7)."""
 
-from typing import Final
-
-from maszyna.kernel.bits import i64
+from maszyna.kernel.bits import bit, i64
 from maszyna.kernel.packed_counts import KINDS, counts, how_many, packed_kind, total
 from maszyna.kernel.steps import Decision
-from maszyna.scythe.airships.areas import SIEGE
+from maszyna.scythe.airships.areas import SIEGE, TOLL, area_of
 from maszyna.scythe.airships.cargo import MOST_RESOURCES
 from maszyna.scythe.airships.fleet import Fleet
 from maszyna.scythe.events import EFFECT_USED, TOLL_TAKEN
-from maszyna.scythe.facts.effects import EFFECT_NAMES
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.gains import lose
 from maszyna.scythe.words import COINS, RESOURCES
 
-TOLL: Final = EFFECT_NAMES.index("toll")
-
 
 def pay_siege(game: Scythe, fleet: Fleet, seat: int, place: int) -> None:
     """Coins to the bank for every enemy airship there that demands them."""
-    for index, other in enumerate(game.position.seats):
-        powers = fleet.airships[index].powers
-        if powers.siege and other.airship == place and fleet.opposes(game.position, seat, index):
+    for index, airship in enumerate(fleet.airships):
+        powers = airship.powers
+        if not powers.siege or not fleet.opposes(game.position, seat, index):
+            continue
+        if bit(place) & area_of(game.position, powers, index, SIEGE):
             game.tell(EFFECT_USED, index, SIEGE, seat, powers.sources[SIEGE])
             lose(game, seat, COINS, powers.siege)
 
@@ -30,7 +27,8 @@ def pay_toll(game: Scythe, fleet: Fleet, seat: int, place: int, carried: i64, fi
     """One of the carried tokens for every enemy airship there that has room, as long as there are any."""
     seats = game.position.seats
     for owner in range(first, len(seats)):
-        takes = fleet.airships[owner].powers.toll and seats[owner].airship == place
+        powers = fleet.airships[owner].powers
+        takes = powers.toll and bit(place) & area_of(game.position, powers, owner, TOLL)
         if takes and fleet.opposes(game.position, seat, owner) and total(seats[owner].cargo) < MOST_RESOURCES:
             game.push(ChooseToll(seat, fleet, owner, place, carried))
             return

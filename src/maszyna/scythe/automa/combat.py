@@ -17,12 +17,23 @@ from maszyna.scythe.words import FIRST_WORKER, MAT, UNITS
 
 MIDDLE_FROM: Final = 8
 HIGH_FROM: Final = 14
+COLUMNS: Final = [f"0-{MIDDLE_FROM - 1}", f"{MIDDLE_FROM}-{HIGH_FROM - 1}", f"{HIGH_FROM}+"]  # by the power it has
+
+
+def column_of(power: int) -> int:
+    """A15.3: the column of a combat table that counts with so much power."""
+    return 0 if power < MIDDLE_FROM else 1 if power < HIGH_FROM else 2
 
 
 def power_used(card: AutomaCard, power: int) -> int:
-    """A15.3: the column by the Automa's power, at most what it has."""
-    column = 0 if power < MIDDLE_FROM else 1 if power < HIGH_FROM else 2
-    return min(card.combat_power[column], power)
+    """A15.3: what the column says, at most what it has."""
+    return min(card.combat_power[column_of(power)], power)
+
+
+def tell_card(game: Scythe, seat: int, number: int) -> None:
+    """A15.2: the card drawn for a combat, and which of its columns counts."""
+    power = game.position.seats[seat].power
+    game.tell(AUTOMA_COMBAT_CARD, seat, number, power, column_of(power))
 
 
 def cards_called(game: Scythe, seat: int, card: AutomaCard) -> int:
@@ -39,7 +50,7 @@ class Commit(Step[Scythe]):
 
     def run(self, game: Scythe) -> None:
         number = draw(game, self.seat)
-        game.tell(AUTOMA_COMBAT_CARD, self.seat, number)
+        tell_card(game, self.seat, number)
         commit(game, self.seat, self.role, number)
 
 

@@ -8,7 +8,7 @@ from maszyna.kernel.errors import FormatError
 from maszyna.kernel.events import Event
 from maszyna.kernel.packed_counts import counts, packed, total
 from maszyna.scythe.airships.duel import RevealDuel
-from maszyna.scythe.automa.combat import cards_called, commit, power_used
+from maszyna.scythe.automa.combat import cards_called, commit, power_used, tell_card
 from maszyna.scythe.automa.deck import CARDS, card_of
 from maszyna.scythe.automa.moves import AttackWon
 from maszyna.scythe.byhand.before_combat import prepare, prepare_automa
@@ -232,6 +232,7 @@ def commit_automa(game: Scythe, automa: int, role: int, fields: dict[str, Part],
         1, CARDS, "an Automa card"
     )
     card = card_of(game.automa(automa), number)
+    tell_card(game, automa, number)
     fight(game).dials[role] = power_used(card, own.power)
     known, unseen = total(own.hand), game.automa(automa).unseen
     called = cards_called(game, automa, card)

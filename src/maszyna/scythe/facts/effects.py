@@ -18,7 +18,7 @@ FOR_ANY_AIRSHIP: Final = (AGGRESSIVE, PASSIVE, AUTOMA_CARD)
 ON_RESOLUTIONS: Final = (RESOLUTION, AUTOMA_RESOLUTION)
 FOR_AUTOMA: Final = (AUTOMA_RESOLUTION,)
 
-# Where an effect of a combat works, seen from the airship; W5.6 has the first "unless the card says otherwise".
+# Where an effect works, seen from the airship; W5.6 has the first "unless the card says otherwise".
 AREAS: Final = ["here", "adjacent", "around", "anywhere"]
 HERE: Final = 0
 ADJACENT_TO_IT: Final = 1
@@ -33,6 +33,8 @@ ATTACKING: Final = 3
 DEFENDING: Final = 4
 IN_COMBATS: Final = ["before_combat", "combat_cards", "combat_won"]  # hooks
 OF_ITS_TERRITORY: Final = ["negotiate", "tunnel", "summon_character", "hold", "shelter", "craft"]
+# Effects on a territory that may be another than the airship's own (W5.3); the rest are about the airship itself.
+MAY_BE_BESIDE: Final = ["siege", "toll", "tunnel", "summon_character", "further", "shelter", "craft"]
 
 
 class Number(NamedTuple):
@@ -108,9 +110,14 @@ EFFECT_NAMES: Final = [effect.name for effect in EFFECTS]
 HOOKS: Final = list(dict.fromkeys([effect.hook for effect in EFFECTS]))
 
 
-def areas_of(effect: Effect) -> list[str]:
-    """Where an effect may work; one that no combat asks about works where the airship is."""
-    return AREAS if effect.hook in IN_COMBATS else AREAS[:1]
+def areas_of(effect: Effect, kind: int) -> list[str]:
+    """Where an effect may work on a kind of tile.
+
+    What an Automa's card does beside its airship is a matter of combats: only there its water rule is known (W5.4).
+    """
+    if effect.hook in IN_COMBATS:
+        return AREAS
+    return AREAS[:ANYWHERE] if kind in ON_AIRSHIPS and effect.name in MAY_BE_BESIDE else AREAS[: HERE + 1]
 
 
 def conditions_of(effect: Effect) -> list[str]:

@@ -155,7 +155,7 @@ def read_effect(part: Part, kind: int) -> TileEffect:
         raise fields["numbers"].wrong("an empty list: this effect has no numbers")
     found = TileEffect(EFFECT_NAMES.index(effect.name), numbers)
     if "where" in fields:
-        areas = areas_of(effect)
+        areas = areas_of(effect, kind)
         found.area = AREAS.index(areas[fields["where"].name(areas)])
     if "when" in fields:
         conditions = conditions_of(effect)

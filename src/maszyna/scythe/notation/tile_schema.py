@@ -104,17 +104,17 @@ def effects_schema(kind: int) -> Schema:
         if needs.effect in names and kind != AUTOMA_RESOLUTION:
             others = [list_with("effect", other) for other in needs.others]
             rules.append({"if": list_with("effect", needs.effect), "then": {"anyOf": others}})
-    ways = [effect_schema(effect) for effect in EFFECTS if effect.name in names]
+    ways = [effect_schema(effect, kind) for effect in EFFECTS if effect.name in names]
     return {"type": "array", "items": {"anyOf": ways}, "allOf": rules}
 
 
-def effect_schema(effect: Effect) -> Schema:
+def effect_schema(effect: Effect, kind: int) -> Schema:
     bounds = [{**whole_number(number.least, number.most), "title": number.name} for number in effect.numbers]
     numbers: Schema = {"type": "array", "minItems": len(bounds), "maxItems": len(bounds) * effect.repeats}
     if bounds:
         numbers["prefixItems"] = bounds * effect.repeats
     fields: Schema = {"hook": {"const": effect.hook}, "effect": {"const": effect.name}, "numbers": numbers}
-    fields["where"] = {"enum": areas_of(effect)}
+    fields["where"] = {"enum": areas_of(effect, kind)}
     fields["when"] = {"enum": conditions_of(effect)}
     return record(fields, ["effect", "numbers"] if bounds else ["effect"])
 

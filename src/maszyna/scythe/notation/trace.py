@@ -7,6 +7,7 @@ from maszyna.kernel.narrow import Finding
 from maszyna.kernel.narrow import write_finding as write_one
 from maszyna.scythe.airships.standing_in import finding_sources
 from maszyna.scythe.automa.choosing import KIND, REASONS, UNIT
+from maszyna.scythe.automa.combat import COLUMNS
 from maszyna.scythe.events import EVENTS
 from maszyna.scythe.facts.automa import SYMBOLS
 from maszyna.scythe.facts.effects import EFFECT_NAMES
@@ -40,6 +41,7 @@ NAMES: Final[dict[str, list[str]]] = {
     "resource": RESOURCES,
     "symbol": SYMBOLS,
     "reason": REASONS,
+    "column": COLUMNS,
     "effect": EFFECT_NAMES,
 }
 

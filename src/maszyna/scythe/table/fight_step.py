@@ -14,7 +14,7 @@ from maszyna.scythe.automa.combat import cards_called
 from maszyna.scythe.automa.deck import card_of
 from maszyna.scythe.byhand.before_combat import prepare, prepare_automa
 from maszyna.scythe.byhand.combat import commit_automa, commit_human
-from maszyna.scythe.events import AUTOMA_COMBAT_CARD, COMBAT_BEGAN, EFFECT_USED
+from maszyna.scythe.events import COMBAT_BEGAN, EFFECT_USED
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.combat import ATTACKER, DEFENDER, Reveal, cards_allowed, fight_of
 from maszyna.scythe.play.gains import lose
@@ -157,7 +157,6 @@ class FightStep(TableStep):
         game = table.game
         end = "2" if number else ""
         card = card_for(table, seat, self.automa_cards[number], f"card{end}")
-        game.tell(AUTOMA_COMBAT_CARD, seat, card)
         unseen = game.automa(seat).unseen
         called = cards_called(game, seat, card_of(game.automa(seat), card))
         plays = min(called, total(game.position.seats[seat].hand) + unseen)

@@ -162,6 +162,7 @@ APP_WORDS: Final[dict[str, str]] = {
     "chance_win": mark("You win in {n} of 100"),
     "chance_choose": mark("Its totals; choose your power"),
     "turning_points": mark("Turning points"),
+    "near": mark("What else was near"),
     "step_through": mark("Step through"),
     "same_seed": mark("Again, same seed"),
     "mat": mark("Mat"),

@@ -11,7 +11,8 @@ from functools import cache
 from typing import Final
 
 from maszyna.kernel.errors import MaszynaError
-from maszyna.speech.language.catalogue import SOURCE
+from maszyna.speech.common.reasons import REASONS, reason
+from maszyna.speech.common.table_refusals import REFUSALS
 from maszyna.speech.language.translator import Translator, mark
 
 # Files.
@@ -63,6 +64,9 @@ OPTIONS: Final = [
     mark("{tile} is not kept; kept are {kept}"),
     mark("must be 1 to {most} plain characters"),
     mark("the app needs the extra {extra}: {reason}"),
+    mark("{option} needs the extra {extra}: {reason}"),
+    mark("one player and no Automas have nobody to play against; add another player"),
+    mark("its games stay in each browser, so {options} mean nothing with it"),
     mark("{level} is no level; possible are {possible}"),
     mark("no language {language}; possible are {possible}"),
     mark("nan is not a length of time; {possible} is possible"),
@@ -90,8 +94,6 @@ SETUPS: Final = [
 ]
 # Actions, and defects.
 ACTIONS: Final = [
-    mark("cannot read {text} as an answer to {decision}; possible now: {possible}"),
-    mark("{text} is not possible now ({reason}) for {decision}; possible: {possible}"),
     mark("{text} could mean any of: {possible}"),
     mark("the game is over: no more actions are possible"),
     mark("there is nothing to undo: the game is at its start"),
@@ -126,16 +128,33 @@ EXPERIMENTS: Final = [
     mark("is damaged: its rows do not give its digest; remove it and run with {option}"),
     mark("is no file of results: {reason}"),
 ]
+# What an engine says of an action with its own ids, and what a person is told instead.
+REPLAYED: Final[dict[str, str]] = {
+    "cannot read {text} as an answer to {decision}; possible now: {possible}": mark(
+        "{text} cannot be understood here; possible now: {possible}"
+    ),
+    "{text} is not possible now ({reason}) for {decision}; possible: {possible}": mark(
+        "{text} is not possible now. {reason} Possible: {possible}"
+    ),
+    "needs {field}, at most {most}": mark("something is missing that only the people at the table know ({field})"),
+    "{problem}; the save is from rules {version} and is replayed under rules {known}": mark(
+        "{problem} (the save is from rules {version} and is replayed under rules {known})"
+    ),
+}
 PROBLEMS: Final = [*FILES, *SYSTEM, *OPTIONS, *SETUPS, *ACTIONS, *EXPERIMENTS]
 COLON: Final = ": "
 REASON: Final = "reason"
+INNER: Final = [REASON, "problem"]  # what has a form of its own
+POSSIBLE: Final = "possible"
+MOST_POSSIBLE: Final = 8  # actions listed
 LONG: Final = [REASON, "problem", "possible", "text", "how"]  # what may hold a colon itself
 
 
 @cache
 def forms() -> list[tuple[str, re.Pattern[str]]]:
-    """Every text with the pattern of the messages it stands for; the longest first."""
-    return [(text, re.compile(pattern_of(text))) for text in sorted(PROBLEMS, key=len, reverse=True)]
+    """Every text with the pattern of the messages it stands for; the longest message first."""
+    said = {**{text: text for text in PROBLEMS}, **REPLAYED}
+    return [(said[text], re.compile(pattern_of(text))) for text in sorted(said, key=len, reverse=True)]
 
 
 def pattern_of(text: str) -> str:
@@ -143,15 +162,19 @@ def pattern_of(text: str) -> str:
 
 
 def problem_text(translator: Translator, message: str) -> str:
-    """An English message in the language of a person, as far as it has a form here."""
-    if translator.lang == SOURCE:
-        return message
+    """An English message of the program for a person, as far as it has a form here."""
     for text, pattern in forms():
         found = pattern.fullmatch(message)
         if found and all(COLON not in value for name, value in found.groupdict().items() if name not in LONG):
-            return translator.say(text, {**found.groupdict(), **reason_in(translator, found.groupdict())})
+            return translator.say(text, inner(translator, found.groupdict()))
     before, colon, rest = message.partition(COLON)
-    return f"{before}{COLON}{problem_text(translator, rest)}" if colon else message
+    refused = before.replace(" ", "_")
+    if refused in REFUSALS:
+        return translator.say(REFUSALS[refused], {"about": rest or "…"})
+    if not colon:
+        return message
+    said = problem_text(translator, rest)
+    return f"{before}{COLON}{said if said == rest else said[0].lower() + said[1:]}"
 
 
 def in_words(translator: Translator, values: Mapping[str, object]) -> dict[str, object]:
@@ -162,9 +185,17 @@ def in_words(translator: Translator, values: Mapping[str, object]) -> dict[str, 
     }
 
 
-def reason_in(translator: Translator, values: dict[str, str]) -> dict[str, str]:
-    """What the system or another reader said, which has a form of its own."""
-    return {REASON: problem_text(translator, values[REASON])} if REASON in values else {}
+def inner(translator: Translator, values: dict[str, str]) -> dict[str, str]:
+    """The values of a message: codes and what another reader said in the person's language, long lists cut."""
+    said = dict(values)
+    for name in INNER:
+        if name in values:
+            known = values[name] in REASONS
+            said[name] = reason(translator, values[name]) if known else problem_text(translator, values[name])
+    listed = values.get(POSSIBLE, "").split(", ")
+    if len(listed) > MOST_POSSIBLE:
+        said[POSSIBLE] = ", ".join([*listed[:MOST_POSSIBLE], "…"])
+    return said
 
 
 class KeyedTexts:

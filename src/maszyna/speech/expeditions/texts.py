@@ -14,9 +14,10 @@ from maszyna.expeditions.table import Instruction, Problem
 from maszyna.expeditions.words import ROWS, place_text
 from maszyna.kernel.errors import AmbiguousAction, GameIsOver, IllegalAction, MaszynaError, UnreadableAction
 from maszyna.kernel.events import Event
+from maszyna.speech.common.reasons import EXPEDITIONS_REASONS
 from maszyna.speech.common.table_texts import TableTexts
 from maszyna.speech.expeditions import names as names
-from maszyna.speech.expeditions import reasons as reasons
+from maszyna.speech.expeditions import questions as questions
 from maszyna.speech.expeditions.phrases import HELP, TALK
 from maszyna.speech.expeditions.search_prose import SearchProse, card_text
 from maszyna.speech.expeditions.sentences import sentence
@@ -158,23 +159,25 @@ class ExpeditionsTexts(TableTexts):
         """The pending decision."""
         pending = game.pending()
         place = place_text(pending.row, pending.at) if isinstance(pending, TokensDrawn) else ""
-        return self._translator.say(reasons.QUESTIONS[pending.kind()], {"place": place, "command": self.spoken("done")})
+        return self._translator.say(
+            questions.QUESTIONS[pending.kind()], {"place": place, "command": self.spoken("done")}
+        )
 
     def refusal(self, error: MaszynaError, typed: str, form: str = "") -> str:
         """Why a line was not taken; ``form`` is how such a line is said, if its first word is known."""
         if isinstance(error, IllegalAction):
-            return self._translator.say(reasons.REASONS[error.reason])
+            return self._translator.say(EXPEDITIONS_REASONS[error.reason])
         if isinstance(error, AmbiguousAction) and not form:
             matches = [self.spoken(match) for match in error.matches[:MOST_MATCHES]]
             shown = ", ".join(matches) + (", …" if len(error.matches) > MOST_MATCHES else "")
-            return self._translator.say(reasons.SEVERAL, {"typed": typed, "matches": shown})
+            return self._translator.say(questions.SEVERAL, {"typed": typed, "matches": shown})
         if isinstance(error, AmbiguousAction | UnreadableAction) and form:
-            return self._translator.say(reasons.SAID_SO, {"form": self.form(form)})
+            return self._translator.say(questions.SAID_SO, {"form": self.form(form)})
         if isinstance(error, UnreadableAction):
             amount = error.decision.removeprefix(FINAL)
             values = {"typed": typed, "most": MOST[AMOUNTS.index(amount)] if amount in AMOUNTS else 0}
-            return self._translator.say(reasons.WANTED[error.decision], values)
-        return self._translator.say(reasons.IS_OVER) if isinstance(error, GameIsOver) else self.trouble(error)
+            return self._translator.say(questions.WANTED[error.decision], values)
+        return self._translator.say(questions.IS_OVER) if isinstance(error, GameIsOver) else self.trouble(error)
 
     def problem(self, problem: Problem) -> str:
         values = {"place": problem.place, "first": problem.first, "second": problem.second}

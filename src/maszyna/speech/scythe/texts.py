@@ -8,8 +8,9 @@ from maszyna.scythe.facts.tiles import Tile
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.state import Position
 from maszyna.speech.common.amounts import AMOUNTS
+from maszyna.speech.common.reasons import reason
 from maszyna.speech.language.translator import Translator
-from maszyna.speech.scythe.decisions import questions, reasons
+from maszyna.speech.scythe.decisions import questions
 from maszyna.speech.scythe.decisions.airship_labels import AIR_LABELS
 from maszyna.speech.scythe.decisions.board_labels import BOARD_LABELS
 from maszyna.speech.scythe.decisions.card_labels import CARD_LABELS
@@ -58,7 +59,7 @@ class ScytheTexts:
 
     def reason(self, code: str) -> str:
         """Why an action was refused."""
-        return reasons.reason(self._translator, code)
+        return reason(self._translator, code)
 
     def name(self, kind: str, number: int) -> str:
         """The name of a thing; the kinds are those of ``names.NAMES``, "unit" and "place", the numbers the engine's."""

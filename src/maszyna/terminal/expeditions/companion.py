@@ -6,11 +6,14 @@ from typing import Final
 from rich.console import Console
 
 from maszyna.expeditions.table import Session, new_session, restored
+from maszyna.expeditions.table.read_line import is_amount
 from maszyna.expeditions.words import LOCATIONS, NORTH, ROWS, WALKED, place_text
 from maszyna.kernel.errors import AmbiguousAction, MaszynaError, UnreadableAction
 from maszyna.kernel.record import Setup
 from maszyna.kernel.save import Save
-from maszyna.speech.expeditions.texts import ExpeditionsTexts
+from maszyna.speech.expeditions.texts import ExpeditionsTexts, expeditions_texts
+from maszyna.speech.language.catalogue import LANGUAGES
+from maszyna.speech.scythe.screens.screen_texts import screen_texts
 from maszyna.terminal.expeditions.printer import ExpeditionsPrinter
 from maszyna.terminal.expeditions.rows import draw
 from maszyna.terminal.shell.companion_shell import SHORT, CompanionShell, SessionFile
@@ -35,9 +38,11 @@ FORMS: Final = [
     *STEPS,
     ("map · goals · log", "map"),
     ("why [n3]", "why"),
-    ("undo", "undo"),
+    ("undo [3]", "undo"),
     ("status", "status"),
     ("setup", "setup"),
+    ("lang uk", "lang"),
+    ("me n3; take n3; done", "several"),
     ("score", "score"),
     ("quit · new", "quit"),
 ]
@@ -60,7 +65,8 @@ class ExpeditionsCompanion(CompanionShell[Session]):
             "log": lambda session, rest: self.printer.log([self.texts.spoken(step) for step in session.steps()]),
             "status": lambda session, rest: self.printer.status(session),
             "setup": lambda session, rest: self.printer.setting_up(session),
-            "undo": lambda session, rest: self.undo(session),
+            "lang": self.switch,
+            "undo": self.undo,
             "score": lambda session, rest: self.printer.score(session.game),
         }
 
@@ -96,9 +102,9 @@ class ExpeditionsCompanion(CompanionShell[Session]):
         turn = not session.game.is_over() and session.game.decision() == YOUR_TURN
         return [form.split()[0] for form, _ in STEPS] if turn else []
 
-    def take(self, session: Session, typed: str) -> None:
+    def understood(self, typed: str) -> str:
         self.typed = typed
-        super().take(session, self.texts.understood(typed))
+        return self.texts.understood(typed)
 
     def step(self, session: Session, text: str) -> None:
         if not text and (session.game.is_over() or session.game.decision() == YOUR_TURN):
@@ -135,13 +141,38 @@ class ExpeditionsCompanion(CompanionShell[Session]):
             return
         self.printer.why(session, place)
 
-    def undo(self, session: Session) -> None:
-        if not session.steps():
+    def undo(self, session: Session, rest: str) -> None:
+        """The last step, or so many."""
+        most = session.undoable()
+        if not most:
             self.printer.line(self.texts.say("nothing_to_undo"), "yellow")
             return
-        undone = session.undo()
-        self.session_file.rewrite(session)
-        self.printer.undone(session, undone)
+        if rest and not (is_amount(rest) and 1 <= int(rest) <= most):
+            self.printer.line(self.texts.say("wants_count", about=most), "yellow")
+            return
+        for _ in range(int(rest or 1)):
+            undone = session.undo()
+            self.session_file.rewrite(session)
+            self.printer.undone(session, undone)
+
+    def check(self, session: Session, steps: list[str]) -> None:
+        try:
+            session.try_out(steps)
+        except (UnreadableAction, AmbiguousAction) as error:
+            self.typed = error.text
+            raise
+
+    def remind(self, session: Session) -> None:
+        self.printer.events(session.last_automa_turn())
+
+    def switch(self, session: Session, rest: str) -> None:
+        """Another language from now on."""
+        if rest not in LANGUAGES:
+            self.printer.line(self.texts.say("wants_language", about=", ".join(LANGUAGES)), "yellow")
+            return
+        self.texts = self.session_file.texts = self.printer.texts = expeditions_texts(rest)
+        self.prompt.screen = screen_texts(rest)
+        self.greet(session)
 
 
 def place_in(text: str) -> tuple[int, int] | None:

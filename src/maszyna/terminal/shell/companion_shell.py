@@ -174,10 +174,8 @@ class CompanionShell(Generic[S]):
         if len(parts) < 2:
             self.take(session, typed)
             return
-        steps = [
-            step for step in map(self.step_text, parts) if self.find_view_command(session, step.split(" ")[0]) is None
-        ]
-        self.check(session, steps)
+        steps = [self.step_text(self.understood(part)) for part in parts]
+        self.check(session, [step for step in steps if self.find_view_command(session, step.split(" ")[0]) is None])
         for part in parts:
             self.take(session, part)
 
@@ -188,8 +186,12 @@ class CompanionShell(Generic[S]):
         first, _, rest = typed.lower().partition(" ")
         return f"{self.short.get(first, first)} {rest}".strip()
 
+    def understood(self, typed: str) -> str:
+        """What was typed, with words of the person's language as the game spells them."""
+        return typed
+
     def take(self, session: S, typed: str) -> None:
-        first, _, rest = self.step_text(typed).partition(" ")
+        first, _, rest = self.step_text(self.understood(typed)).partition(" ")
         view_command = self.find_view_command(session, first)
         if view_command is not None:
             view_command(session, rest)

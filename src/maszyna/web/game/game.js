@@ -71,7 +71,7 @@ export class Game {
   async shown(view, revision, here) {
     if (this.view?.page !== view.page) { // once for a game; after that an answer and what it shows come in one go
       const { Screen } = await SCREENS[view.page]();
-      this.screen = new Screen(this);
+      if (this.view?.page !== view.page) this.screen = new Screen(this); // two answers may have waited for it
     }
     if (revision < this.revision) return; // a later one was faster
     this.view = view;

@@ -19,7 +19,7 @@ export class SeatCard {
     game.board.mark([]);
     game.board.draw("");
     frame.ask(seat.name, [seat.mat_name, score].filter(Boolean).join(" · "));
-    frame.show(
+    frame.show(el("div", { class: "seat-card" },
       el("div", { class: "tracks" }, ...seat.tracks.map((/** @type {any} */ one) => this.track(one))),
       seat.automa ? part("star_card", el("p", { class: "soft", text: seat.automa.level }), starCard(seat.automa)) : null,
       hand(seat),
@@ -28,7 +28,7 @@ export class SeatCard {
       seat.tiers ? popularityTrack(seat, explain) : null,
       seat.abilities ? possessions(seat, explain) : null,
       this.inPlay(game.view.in_play, seat),
-      seatRows(game, game.view.seats.filter((/** @type {any} */ other) => other !== seat)));
+      seatRows(game, game.view.seats.filter((/** @type {any} */ other) => other !== seat))));
     frame.offer([{ label: say("close"), sign: "close", tone: "back", act: done }]);
     frame.question.focus();
   }

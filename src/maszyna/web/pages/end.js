@@ -1,10 +1,11 @@
 // Scores by category for both sides, the course of the game, what the companion still has to be told.
 
-import { el, iconButton, replace, svg } from "../base/dom.js";
+import { el, iconButton, replace } from "../base/dom.js";
 import { Board } from "../board/board.js";
 import { call, say } from "../base/store.js";
 import { go } from "../base/route.js";
 import { spans } from "../base/spans.js";
+import { plot } from "./plot.js";
 import { download } from "./share.js";
 
 /** @param {HTMLElement} root @param {any} here */
@@ -22,7 +23,7 @@ export async function show(root, here) {
     el("div", { class: "card scroll", tabindex: 0, role: "region", "aria-label": say("scores") }, scores(page)),
     page.course.length > 2 ? el("div", { class: "card" }, plot(page, "stars"), plot(page, "coins")) : null,
     points(page, here.game),
-    ...(page.near || []).map((/** @type {any} */ text) => el("p", { class: "soft" }, spans(text))),
+    page.near?.length ? el("div", { class: "card near" }, el("h2", { text: say("near") }), el("ul", {}, ...page.near.map((/** @type {any} */ text) => el("li", {}, spans(text))))) : null,
     el("div", { class: "row wrap" },
       el("a", { class: "button", href: `#/g/${here.game}/log`, text: say("log") }),
       page.over ? el("a", { class: "button", href: `#/g/${here.game}/at/0`, text: say("step_through") }) : null,
@@ -52,19 +53,6 @@ function points(page, game) {
   if (!page.turning_points?.length) return null;
   return el("details", { class: "card", open: page.over }, el("summary", { text: say("turning_points") }), el("ol", { class: "lines" }, ...page.turning_points.map((/** @type {any} */ one) =>
     el("li", { class: one.lead ? "lead" : "" }, el("span", { class: "say" }, spans(one.say)), el("a", { class: "tag", href: `#/g/${game}/at/${one.at}`, text: say("show") })))));
-}
-
-/** The course of stars or coins as steps. @param {any} page @param {string} what */
-function plot(page, what) {
-  const last = page.course[page.course.length - 1].at || 1;
-  const most = Math.max(1, ...page.course.flatMap((/** @type {any} */ point) => Object.values(point[what])));
-  const lines = page.seats.map((/** @type {any} */ seat, /** @type {number} */ number) => {
-    const points = page.course.map((/** @type {any} */ point) => `${(point.at / last) * 300 + 10},${110 - (point[what][seat.key] / most) * 95}`);
-    return svg("polyline", { class: `plot-line plot-${number}`, points: points.join(" "), fill: "none", "stroke-dasharray": number ? `${4 * number} 4` : null });
-  });
-  const label = page.seats.map((/** @type {any} */ seat) => `${seat.name} ${page.course[page.course.length - 1][what][seat.key]}`).join(", ");
-  return el("figure", { class: "plot" }, svg("svg", { viewBox: "0 0 320 120", role: "img", "aria-label": `${say(what)}: ${label}` },
-    svg("path", { d: "M10 110H310M10 15V110", class: "axis" }), ...lines), el("figcaption", { class: "soft", text: `${say(what)}: ${label}` }));
 }
 
 /** What only the people know. @param {any} one @param {string} game @param {HTMLElement} root @param {any} here */

@@ -2,7 +2,7 @@
 // time. It only saves time: where it cannot be kept or taken up, Python starts as it did the first time.
 
 const NAME = "maszyna start"; // a database of its own: games are never lost or late because of it
-const MOST_TRIES = 2; // starts that did not come to their end, before it is given up for this version
+const MOST_TRIES = 3; // starts that did not come to their end, before it is given up for this version
 const ROOM = 5; // times its size must be free, so that it takes no room from games
 const LITTLE = 2; // gigabytes of a device that has no memory to spare
 const PIECE = 1 << 20; // bytes
@@ -46,9 +46,13 @@ export class Snapshot {
   async take() {
     const found = await ask("about", (store) => store.get(HERE.pathname));
     if (found?.python === this.python) this.about = found;
-    const worth = this.about.there && this.about.tries < MOST_TRIES;
-    if (worth) await this.note({ tries: this.about.tries + 1 });
-    return worth;
+    if (!this.about.there) return false;
+    if (this.about.tries >= MOST_TRIES) {
+      await this.giveUp();
+      return false;
+    }
+    await this.note({ tries: this.about.tries + 1 });
+    return true;
   }
 
   /** Whether one is to be kept after a start without. */

@@ -50,11 +50,12 @@ async function start() {
     throw Object.assign(new Error("no WebAssembly"), { word: "no_webassembly" });
   }
   countBytes();
-  const pyodide = (await resumed()) || (await fresh());
+  const kept = await resumed();
+  const pyodide = kept || (await fresh());
   tell(0.9);
   python = pyodide.pyimport("maszyna.app.in_browser").Browser();
   tell(1);
-  if (snapshot.about.there) snapshot.worked().catch(() => {});
+  if (kept) snapshot.worked().catch(() => {});
   else if (snapshot.wanted) rehearse(pyodide).catch((error) => console.warn(error)); // then the next start is as slow as this one
 }
 

@@ -97,7 +97,9 @@ SENTENCES: Final[dict[str, str]] = {
     "unit_gained": mark("gains {unit} on its base"),
     "resources_removed": mark("removes {amount} {from_place}"),
     "resources_left": mark("finds {amount} {place}"),
-    "automa_combat_card": mark("draws the Automa card {card} for the combat"),
+    "automa_combat_card": mark(
+        "draws the Automa card {card} for the combat; its power is {power}, so the column “{column}” counts"
+    ),
     "tracker_moved": mark("moves the marker on the star card to space {space}"),
     "scheme_changed": mark("switches to scheme {scheme}"),
     "encounter_removed": mark("removes the encounter token {from_place}"),

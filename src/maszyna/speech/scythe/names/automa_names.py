@@ -23,6 +23,8 @@ REASONS: Final = [
     mark("no valid territory can be the destination"),
     mark("its power is too low"),
 ]
+# Columns of a card's combat table, by the Automa's power (A15.3).
+COLUMNS: Final = [mark("0 to 7"), mark("8 to 13"), mark("14 and more")]
 OPTIONS: Final = [
     mark("cards with the skip mark are skipped"),
     mark("change to the coins gained from cards"),
@@ -50,6 +52,7 @@ AUTOMA_NAMES: Final[dict[str, list[str]]] = {
     "level": LEVELS,
     "scheme": ["", *SCHEMES],  # schemes are numbered from 1
     "symbol": SYMBOLS,
+    "column": COLUMNS,
     "reason": REASONS,
     "option": OPTIONS,
     "mode": MODES,

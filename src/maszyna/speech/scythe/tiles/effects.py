@@ -5,7 +5,16 @@ A sentence speaks of the airship's owner, so that it is right for a player and f
 
 from typing import Final
 
-from maszyna.scythe.facts.effects import AGGRESSIVE, AUTOMA_CARD, AUTOMA_RESOLUTION, AUTOMA_SYMBOLS, EFFECTS, RESOLUTION
+from maszyna.scythe.facts.effects import (
+    AGGRESSIVE,
+    AUTOMA_CARD,
+    AUTOMA_RESOLUTION,
+    AUTOMA_SYMBOLS,
+    EFFECTS,
+    HERE,
+    IN_COMBATS,
+    RESOLUTION,
+)
 from maszyna.scythe.facts.tiles import Tile, TileEffect
 from maszyna.scythe.words import COINS, COMBAT_CARDS, POPULARITY, POWER
 from maszyna.speech.common.amounts import AMOUNTS, STARS, TOKENS, amount
@@ -101,6 +110,12 @@ AREA_WORDS: Final[list[str]] = [
     mark("on the airship's territory or an adjacent one"),
     mark("on any territory"),
 ]  # by AREAS
+# The same after the sentence of an effect that no combat asks about.
+AREA_NOTES: Final[list[str]] = [
+    "",
+    mark("Instead of the airship's territory the territories adjacent to it are meant."),
+    mark("The territories adjacent to the airship's are meant as well."),
+]  # by AREAS
 CONDITION_WORDS: Final[list[str]] = [
     "",
     mark("Only while the airship's territory is occupied."),
@@ -144,6 +159,8 @@ COUNTED: Final[dict[str, Many]] = {
 def effect_sentence(translator: Translator, one: TileEffect, kind: int = AGGRESSIVE) -> str:
     """What an effect with its numbers does on a kind of tile."""
     said = _does(translator, one, kind)
+    if one.area != HERE and EFFECTS[one.effect].hook not in IN_COMBATS:
+        said = f"{said} {translator.say(AREA_NOTES[one.area])}"
     condition = CONDITION_WORDS[one.condition]
     return f"{said} {translator.say(condition)}" if condition else said
 

@@ -105,8 +105,8 @@ class Companion(CompanionShell[Session]):
     def words(self, session: Session) -> list[str]:
         return FIRST_WORDS
 
-    def take(self, session: Session, typed: str) -> None:
-        super().take(session, self.texts.understood(typed))
+    def understood(self, typed: str) -> str:
+        return self.texts.understood(typed)
 
     def step(self, session: Session, text: str) -> None:
         if text:

@@ -92,7 +92,7 @@ class CompanionPrinter(Printer):
         if not session.done:
             return
         last = session.done[-1]
-        self.line(self.texts.say("last_step", step=last.text), "dim")
+        self.line(self.texts.say("last_step", step=self.texts.spoken(last.text)), "dim")
         self.instructions(session, last.instructions, ARROW)
 
     def card(self, session: Session, event: Event) -> None:

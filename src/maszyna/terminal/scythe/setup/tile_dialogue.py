@@ -197,13 +197,13 @@ class TileDialogue(Questions):
             self.warn(self.entry.misfit(wrong.rule))
             return
         added.numbers = self.numbers(EFFECTS[added.effect])
-        self.place(added)
+        self.place(added, tile.kind)
         self.show_so_far(tile)
 
-    def place(self, added: TileEffect) -> None:
+    def place(self, added: TileEffect, kind: int) -> None:
         """Where the effect works and when, if that is not the only way."""
         effect = EFFECTS[added.effect]
-        areas = [Item(name, self.entry.area(AREAS.index(name))) for name in areas_of(effect)]
+        areas = [Item(name, self.entry.area(AREAS.index(name))) for name in areas_of(effect, kind)]
         if len(areas) > 1:
             added.area = AREAS.index(self.pick("ask_area", areas, AREAS[added.area]) or "")
         conditions = [Item(name, self.entry.condition(CONDITIONS.index(name))) for name in conditions_of(effect)]

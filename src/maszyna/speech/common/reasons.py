@@ -1,10 +1,10 @@
-"""Why an action is not possible, by the codes the engine gives."""
+"""Why an action is not possible, by the codes the engines give."""
 
 from typing import Final
 
 from maszyna.speech.language.translator import Translator, mark
 
-REASONS: Final[dict[str, str]] = {
+SCYTHE_REASONS: Final[dict[str, str]] = {
     "built_already": mark("This structure has been built already."),
     "cannot_leave": mark("The unit cannot leave: a combat awaits it, or something would be left behind on a lake."),
     "cannot_pay": mark("You cannot pay the full cost."),
@@ -58,6 +58,26 @@ REASONS: Final[dict[str, str]] = {
     "taken_already": mark("This has been taken already."),
     "token_is_there": mark("The action token stands there: choose another section."),
 }
+EXPEDITIONS_REASONS: Final[dict[str, str]] = {
+    "a_mech_stands_there": mark("Another mech stands there."),
+    "all_glory_tokens_are_placed": mark("All your glory tokens are placed already."),
+    "beyond_the_track": mark("The progress track ends before that."),
+    "is_so_already": mark("It is so already."),
+    "no_corruption_there": mark("There is no corruption on that location."),
+    "no_map_token_there": mark("There is no map token on that location: its tile is flipped already."),
+    "no_such_action": mark("There is no such action."),
+    "no_such_token_there": mark("There is no such token."),
+    "not_now": mark("That is not possible now."),
+    "the_20_comes_alone_and_once": mark("The 20 comes alone and once: it is out already, or other tokens lie there."),
+    "the_bag_is_empty": mark("All regular tokens of the box are out already."),
+    "the_card_was_seen": mark(
+        "That card has been drawn since the last shuffle; if you have shuffled again, take your turn back and correct "
+        "that first."
+    ),
+    "the_program_draws": mark("Here the program draws the decision cards."),
+    "the_tile_is_full": mark("So many tokens cannot lie on one tile."),
+}
+REASONS: Final = {**EXPEDITIONS_REASONS, **SCYTHE_REASONS}
 
 
 def reason(translator: Translator, code: str) -> str:

@@ -1,0 +1,131 @@
+"""The game in an observation: decks, turn, combat and end, and what the observer is asked."""
+
+from typing import Any
+
+from maszyna.encoding.action_table import NUMBER_OF_KIND
+from maszyna.encoding.sheet import Four, Sheet, capped, four, packed, two_bytes
+from maszyna.kernel.bits import bit, count, i64
+from maszyna.kernel.packed_counts import total
+from maszyna.kernel.steps import Decision
+from maszyna.scythe.facts.effects import RESOLUTION
+from maszyna.scythe.facts.tiles import TILE_IDS
+from maszyna.scythe.game import Scythe
+from maszyna.scythe.resolutions.ending import Resolution
+
+
+class GamePart:
+    """The words of the game, and as they were last written."""
+
+    combat_deck: i64 = 0
+    factory_deck: i64 = 0
+    objective_deck: i64 = 0
+
+    def __init__(self) -> None:
+        self.fours = [Four(), Four(), Four(), Four()]
+
+    def write(self, sheet: Sheet, word: i64, game: Scythe, observer: int, asking: Decision[Any] | None) -> i64:
+        """``asking`` is what the observer is asked, if anything; returns the place that is about, or 0."""
+        fours = self.fours
+        discard: i64 = four(game.combat_discard) | packed(taken(game)) << 32
+        fight = fight_and_end(game, observer)
+        fours[0].put(sheet, word, decks_and_turns(game), discard, packed(game.variants), fight)
+        turn: i64 = missions(game) | (around(game, game.turn.seat, observer) + 1) << 16
+        if asking is None:
+            fours[1].put(sheet, word + 4, turn, 0, 0, 0)
+            fours[2].put(sheet, word + 8, 0, 0, 0, 0)
+            fours[3].put(sheet, word + 12, 0, 0, 0, 0)
+            return 0
+        kind: i64 = bit(NUMBER_OF_KIND[asking.kind()])
+        yours: i64 = 1
+        fours[1].put(sheet, word + 4, turn | yours << 24, packed(kind), packed(kind >> 8), packed(kind >> 16))
+        context = asking.context(game)
+        low, high = eight(context, 0), eight(context, 8)
+        fours[2].put(sheet, word + 8, packed(kind >> 24), packed(kind >> 32), packed(kind >> 40), low)
+        fours[3].put(sheet, word + 12, high, 0, 0, 0)
+        return context[0] if context else 0
+
+    def write_unseen(self, sheet: Sheet, word: i64, game: Scythe) -> None:
+        """What nobody at the table knows: the decks."""
+        if self.combat_deck != game.combat_deck:
+            self.combat_deck = game.combat_deck
+            sheet.words[word] = four(game.combat_deck)
+        sheet.spread(word + 1, self.factory_deck, game.factory_deck)
+        self.factory_deck = game.factory_deck
+        sheet.spread(word + 4, self.objective_deck, game.objective_deck)
+        self.objective_deck = game.objective_deck
+
+
+def decks_and_turns(game: Scythe) -> i64:
+    position = game.position
+    turns: i64 = two_bytes(game.turns)
+    tile: i64 = position.bonus_tile + 1
+    cooperative: i64 = 1 if position.allied_automas else 0
+    line: i64 = turns | tile << 16 | cooperative << 24 | capped(total(game.combat_deck)) << 32
+    return line | count(game.encounter_deck) << 40 | count(game.factory_deck) << 48 | count(game.objective_deck) << 56
+
+
+def taken(game: Scythe) -> i64:
+    """What the turn has used up."""
+    turn = game.turn
+    line: i64 = 0
+    if turn.top_taken:
+        line |= 1
+    if turn.bottom_taken:
+        line |= 2
+    if turn.toka_used:
+        line |= 4
+    if turn.coercion_used:
+        line |= 8
+    return line
+
+
+def eight(numbers: list[int], first: i64) -> i64:
+    """Up to eight numbers of a list as the bytes of one word."""
+    last: i64 = len(numbers)
+    if last > first + 8:
+        last = first + 8
+    line: i64 = 0
+    shift: i64 = 0
+    while first < last:
+        line |= capped(numbers[first]) << shift
+        shift += 8
+        first += 1
+    return line
+
+
+def around(game: Scythe, seat: i64, observer: i64) -> i64:
+    """How many seats further clockwise than the observer."""
+    seats: i64 = len(game.position.seats)
+    return seat - observer if seat >= observer else seat - observer + seats
+
+
+def fight_and_end(game: Scythe, observer: int) -> i64:
+    line: i64 = 0
+    combat = game.combat
+    if combat is not None:
+        in_the_air: i64 = 1 if combat.in_the_air else 0
+        attacker = around(game, combat.fighters[0], observer) + 1
+        defender = around(game, combat.fighters[1], observer) + 1
+        line = 1 | in_the_air << 8 | attacker << 16 | defender << 24
+    line |= capped(game.turn.driven_off) << 32
+    ending = game.ending
+    if isinstance(ending, Resolution):
+        number: i64 = TILE_IDS[RESOLUTION].index(ending.tile.id) + 1
+        line |= number << 40
+        if game.finale is not None:
+            begun: i64 = 1 if game.finale.begun else 0
+            line |= bit(48) | begun << 56
+    return line
+
+
+def missions(game: Scythe) -> i64:
+    """The open objectives of a resolution, which lie open for all."""
+    line: i64 = 0
+    ending = game.ending
+    if isinstance(ending, Resolution):
+        shift: i64 = 0
+        for mission in ending.missions[:2]:
+            number: i64 = mission
+            line |= number << shift
+            shift += 8
+    return line
