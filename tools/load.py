@@ -27,6 +27,7 @@ class Game:
         self.chance = random.Random(number)
         self.kind = "scythe" if number % 3 == 2 else "scythe-table"
         self.id = ""
+        self.places = ""
         self.revision = 0
         self.view: Any = None
         self.turns = number  # some have changed something, others wait for the Automa
@@ -40,6 +41,7 @@ class Game:
         assert status == 201, content
         document = json.loads(content)
         self.id, self.revision, self.view = document["id"], document["revision"], document["view"]
+        self.places = self.view["board"]["places_key"]
 
     def next_request(self) -> tuple[str, dict[str, Any], bool]:
         """The path and body of what comes next, and whether an Automa takes its turn in it."""
@@ -59,7 +61,8 @@ class Game:
             await self.begin()
         path, body, automa = self.next_request()
         started = time.perf_counter()
-        status, content = await self.client.ask("POST", f"games/{self.id}/{path}", {"revision": self.revision, **body})
+        address = f"games/{self.id}/{path}?places={self.places}"  # as the page asks: it has the places of its board
+        status, content = await self.client.ask("POST", address, {"revision": self.revision, **body})
         took = time.perf_counter() - started
         (self.automa_times if automa else self.times).append(took)
         if status == 200:

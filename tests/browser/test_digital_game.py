@@ -176,7 +176,7 @@ def reach(person: Person, place: str) -> None:
         if page.evaluate(here):
             break
         page.keyboard.press("Tab")
-    spots = {one["key"]: (one["x"], one["y"]) for one in person.view["board"]["places"]}
+    spots = {one["key"]: (one["x"], one["y"]) for one in person.places}
     for _ in range(60):
         now = page.evaluate(here)
         if now == place:
