@@ -16,6 +16,8 @@ from typing import Any
 
 from tools.served import SOLO, Client, Gone, Served
 
+from maszyna.server.running import BEFORE_DRAWINGS
+
 MOST_GAMES = 2000
 MOST_RESTS = 120  # half seconds
 
@@ -112,6 +114,7 @@ async def load(served: Served, number: int, seconds: float) -> dict[str, Any]:
 
 async def at_rest(served: Served) -> None:
     """Until the server has drawn its pictures, which it does once in the background after its start."""
+    await asyncio.sleep(BEFORE_DRAWINGS)
     for _ in range(MOST_RESTS):
         before = served.seconds_of_cpu()
         await asyncio.sleep(0.5)
