@@ -23,7 +23,9 @@ from maszyna.players.playing import ask, deals
 TOKEN = "shots"
 PHONE = {"width": 360, "height": 640}
 DESKTOP = {"width": 1280, "height": 800}
-SOLO = {"seats": [{"faction": "crimea", "mat": "innovative"}, {"player": "automa", "faction": "saxony"}]}
+SOLO: dict[str, Any] = {
+    "seats": [{"faction": "crimea", "mat": "innovative"}, {"player": "automa", "faction": "saxony"}]
+}
 TURNS = 24  # of the digital game that is shown
 BEGUN = ["power 7", "cards 3", "worker 43 1", "deploy 43 riverwalk", "worker 44 2", "resources 43 food 2"]
 
