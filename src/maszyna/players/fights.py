@@ -15,7 +15,7 @@ from maszyna.scythe.game import Scythe
 from maszyna.scythe.hidden import DECK, AutomaState
 from maszyna.scythe.play.combat import ATTACKER, cards_allowed
 from maszyna.scythe.turn_state import Combat
-from maszyna.scythe.words import MOST_DIAL
+from maszyna.scythe.words import MOST_DIAL, MOST_STARS
 
 SAMPLES: Final = 30
 MOST_TOTAL: Final = 40
@@ -65,15 +65,25 @@ def worth_of_winning(game: Scythe, seat: int, rival: int) -> float:
     other = game.position.seats[rival]
     most = game.ending.combat_stars()
     worth = STAR_WORTH if own.combat_stars < most else FIELD_WORTH
-    if own.stars == 5 and own.combat_stars < most:
+    if own.stars == MOST_STARS - 1 and own.combat_stars < most:
         worth += STAR_WORTH * 3
     if other.combat_stars < most:
         worth += DENIES_STAR
+        if other.stars == MOST_STARS - 1:
+            worth += STAR_WORTH * 3
     return worth
 
 
-def commitment(game: Scythe, seat: int, chance: Dice) -> list[int]:
-    """The answers to the dial and the cards that are worth most: the dial, the cards in ascending order, no more."""
+class Commitment:
+    """Dial and cards for a combat, and how likely they win."""
+
+    def __init__(self, answers: list[int], likely: float) -> None:
+        self.answers = answers  # the dial, the cards in ascending order, no more
+        self.likely = likely
+
+
+def commitment(game: Scythe, seat: int, chance: Dice) -> Commitment:
+    """What is worth most to put in."""
     combat = game.combat
     assert combat is not None
     role = combat.fighters.index(seat)
@@ -84,6 +94,7 @@ def commitment(game: Scythe, seat: int, chance: Dice) -> list[int]:
     most_dial = min(MOST_DIAL, own.power)
     best = -1000.0
     best_dial = 0
+    best_likely = 0.0
     best_cards: list[int] = []
     hand = values_of(own.hand)
     for used in range(min(cards_allowed(game, seat, combat.place), len(hand)) + 1):
@@ -96,7 +107,8 @@ def commitment(game: Scythe, seat: int, chance: Dice) -> list[int]:
                 best = value
                 best_dial = dial
                 best_cards = cards
-    return [best_dial, *best_cards, NO_MORE_CARDS]
+                best_likely = likely
+    return Commitment([best_dial, *best_cards, NO_MORE_CARDS], best_likely)
 
 
 def values_of(hand: i64) -> list[int]:

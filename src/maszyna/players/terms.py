@@ -43,6 +43,7 @@ SECOND_TIER: Final = 7
 THIRD_TIER: Final = 13
 LONG: Final = 10.0  # turns: from here on any tier can still be reached
 ENOUGH_COINS: Final = 3
+BIRTH: Final = 0.4  # of a bottom-row action is what a new worker is worth
 WORKERS: Final = UNITS - FIRST_WORKER
 MOST_BENEFITS: Final = [6, 4, 4, 4]  # how often each bottom-row action has its benefit
 
@@ -77,9 +78,8 @@ def terms(game: Scythe, seat: int, left: float) -> list[float]:
     found[term.POWER] = min(own.power, LOW_POWER)
     found[term.HIGH_POWER] = max(0, own.power - LOW_POWER)
     found[term.COMBAT_CARDS] = cards
-    field_terms(own, found)
     engine_terms(own, found)
-    need_terms(own, stock, found)
+    field_terms(own, need_terms(own, stock, found), found)
     place_terms(game, own, found)
     rival_terms(game, seat, held, found)
     return found
@@ -97,29 +97,32 @@ def expected_tier(popularity: int, left: float) -> float:
     return now + (towards - now) * min(1.0, left / LONG)
 
 
-def field_terms(own: Seat, found: list[float]) -> None:
-    """Workers, what the best fields give, and how many kinds of resource come from them."""
+def field_terms(own: Seat, wanted: list[float], found: list[float]) -> None:
+    """Workers, and what the best fields would give: parts of bottom-row actions that can use it, or workers."""
     at = own.at
-    hands = [0] * (FIRST_BASE + 8)
+    hands = [0] * (ABOARD + 1)
     workers = 0
-    for unit in range(FIRST_WORKER, UNITS):
+    idle = 0
+    for unit in range(UNITS):
         place = at[unit]
-        if place:
+        if place >= FIRST_BASE:
+            idle += 1
+        if place and unit >= FIRST_WORKER:
             workers += 1
             hands[place] += 1
-    best = 0
-    second = 0
-    third = 0
+    best = 0.0
+    second = 0.0
+    third = 0.0
     villagers = 0
     kinds: i64 = 0
     for place in members(own.workers & (RESOURCE_LAND | VILLAGES)):
-        here = hands[place]
-        if bit(place) & RESOURCE_LAND:
-            kinds |= bit(PRODUCT[place])
-        elif workers == WORKERS:
-            continue  # nobody is left to be born
+        if bit(place) & VILLAGES:
+            villagers += hands[place]
+            here = min(hands[place], WORKERS - workers) * BIRTH
         else:
-            villagers += here
+            kind = PRODUCT[place]
+            kinds |= bit(kind)
+            here = min(wanted[kind], hands[place] * wanted[kind + 4])
         if here > best:
             third, second, best = second, best, here
         elif here > second:
@@ -127,12 +130,8 @@ def field_terms(own: Seat, found: list[float]) -> None:
         elif here > third:
             third = here
     made: int = count(kinds)
-    idle = 0
-    for unit in range(UNITS):
-        if at[unit] >= FIRST_BASE:
-            idle += 1
     found[term.WORKERS] = workers
-    found[term.CROP] = best + second + (third if own.cubes & MORE_TERRITORIES else 0)
+    found[term.CROP] = best + second + (third if own.cubes & MORE_TERRITORIES else 0.0)
     found[term.VILLAGE_HANDS] = min(villagers, WORKERS - workers)
     if not villagers and workers < WORKERS:
         found[term.NEAR_VILLAGE] = near_village(own)
@@ -184,20 +183,28 @@ def benefits_had(own: Seat, bottom: int) -> int:
     return count(own.built) if bottom == BUILD else count(own.recruits)
 
 
-def need_terms(own: Seat, stock: i64, found: list[float]) -> None:
-    """Resources towards the next bottom-row actions, and which of them can be paid in the next turns."""
+def need_terms(own: Seat, stock: i64, found: list[float]) -> list[float]:
+    """Resources towards the next bottom-row actions, and which of them can be paid in the next turns.
+
+    Returned by kind of resource: how many more actions it could pay for, up to two; then what part of one a token is.
+    """
     needed = 0.0
     saved = 0.0
     ready = 0
+    wanted = [0.0] * 8
     for section in range(FACTORY_CARD):
         printed = SECTION_OF[own.mat][section]
         bottom = printed.bottom
-        if benefits_had(own, bottom) >= MOST_BENEFITS[bottom]:
+        undone = MOST_BENEFITS[bottom] - benefits_had(own, bottom)
+        if undone <= 0:
             continue
-        have: int = how_many(stock, BOTTOM_RESOURCE[bottom])
+        kind = BOTTOM_RESOURCE[bottom]
+        have: int = how_many(stock, kind)
         cost: int = printed.cost - how_many(own.savings, bottom)
         needed += min(have, cost) / cost
         saved += max(0, min(have - cost, cost)) / cost
+        wanted[kind] = max(0.0, min(2.0, undone) - have / cost)
+        wanted[kind + 4] = 1.0 / cost
         if have >= cost:
             ready += 1
             if section != own.section:
@@ -208,6 +215,7 @@ def need_terms(own: Seat, stock: i64, found: list[float]) -> None:
     found[term.FEW_COINS] = min(own.coins, ENOUGH_COINS)
     if 0 <= own.section < FACTORY_CARD:
         found[term.AFTER_MOVE + own.section] = 1.0
+    return wanted
 
 
 def place_terms(game: Scythe, own: Seat, found: list[float]) -> None:

@@ -7,6 +7,7 @@ apart by section, top and bottom, and by whether there is a fight, so that a qui
 
 from typing import Final
 
+from maszyna.kernel.bits import bit
 from maszyna.kernel.dice import Dice
 from maszyna.kernel.game import BETWEEN_TURNS
 from maszyna.players.evaluation import Evaluation
@@ -21,7 +22,8 @@ from maszyna.scythe.play.top import ChooseTop
 from maszyna.scythe.play.turn import ChooseSection
 from maszyna.scythe.setup.determinised import HALF, determinised
 
-FIGHTS: Final = 4  # outcomes of a combat that are tried
+FIGHTS: Final = 6  # tries until a combat has been won and lost
+EVEN: Final = 0.5
 FIGHT: Final = 1 << 20  # in a group: there is a battle to be fought
 
 
@@ -156,24 +158,32 @@ class TurnSearch:
             asking = game.asking
 
     def fight(self, line: Line) -> Line:
-        """Set dial and cards as is best, and see what comes of it: on the average over several outcomes."""
-        answers = commitment(line.game, self.seat, self.chance)
-        whole = 0.0
-        chosen: list[Line] = []
+        """Set dial and cards as is best; both outcomes count by how likely they are, the likelier one is played on."""
+        combat = line.game.combat
+        assert combat is not None
+        put_in = commitment(line.game, self.seat, self.chance)
+        won: Line | None = None
+        lost: Line | None = None
         for _ in range(FIGHTS):
             twin = determinised(line.game, self.seat, self.chance.below(0, HALF))
-            end = self.commit(line, twin, answers)
+            end = self.commit(line, twin, put_in.answers)
             end.chance = True
             end.value = self.evaluation.value(end.game, self.seat)
-            whole += end.value
-            chosen.append(end)
-        mean = whole / FIGHTS
-        nearest = chosen[0]
-        for end in chosen:
-            if abs(end.value - mean) < abs(nearest.value - mean):
-                nearest = end
-        nearest.offset = line.offset + mean - nearest.value
-        return nearest
+            if end.game.over or end.game.position.seats[self.seat].combat_units & bit(combat.place):
+                won = end
+            else:
+                lost = end
+            if won is not None and lost is not None:
+                break
+        if won is None:
+            assert lost is not None
+            return lost
+        if lost is None:
+            return won
+        played_on = won if put_in.likely >= EVEN else lost
+        mean = put_in.likely * won.value + (1.0 - put_in.likely) * lost.value
+        played_on.offset = line.offset + mean - played_on.value
+        return played_on
 
     def commit(self, line: Line, game: Scythe, answers: list[int]) -> Line:
         fought = game.combat
