@@ -76,13 +76,12 @@ class TurnSearch:
         level = [root]
         while level:
             rests: list[Line] = []
+            begun: set[int] = set()
             level.sort(key=effort)
-            for line in level:
-                self.expand(line, rests)
-                if self.nodes >= self.most and self.ends:
-                    break
-            if self.nodes >= self.most and self.ends:
-                break
+            for line in level:  # the best line of each group comes to its end, whatever the budget
+                if self.nodes < self.most or line.group not in begun:
+                    begun.add(line.group)
+                    self.expand(line, rests)
             level = self.best_of(rests)
         self.ends.sort(key=lambda line: -line.value)
         return self.ends
