@@ -68,7 +68,7 @@ READERS: dict[str, Callable[[str], object]] = {
     '{"format": "maszyna/scythe-tiles@1"': read_own_file,
     '{ "format": "maszyna/save@1"': lambda text: parse(text.replace(", …", "").replace("…", '"…"')),
 }
-SYNOPSIS = re.compile(r"maszyna (scythe|expeditions) (\w+)")
+SYNOPSIS = re.compile(r"maszyna (scythe|expeditions|lab) (\w+)")
 
 
 class Block(NamedTuple):
@@ -209,7 +209,7 @@ def synopses() -> list[Any]:
     """The blocks, and the commands written in the text."""
     found = [(f"{block.page}:{block.line}", block.text) for block in BLOCKS if SYNOPSIS.match(block.text)]
     for page in PAGES:
-        for quoted in re.findall(r"`(maszyna (?:scythe|expeditions) \w[^`]*)`", page.read_text(encoding="utf-8")):
+        for quoted in re.findall(r"`(maszyna (?:scythe|expeditions|lab) \w[^`]*)`", page.read_text(encoding="utf-8")):
             found.append((page.name, quoted))
     return [pytest.param(text, id=f"{where} {text[:40]}") for where, text in dict.fromkeys(found)]
 
