@@ -45,7 +45,7 @@ def test_a_person_plays_to_the_end(
     person.play(each=each)
     assert person.view["game"]["over"]
     assert person.page.evaluate("document.documentElement.lang") == lang
-    assert median(turn.move for turn in person.turns if turn.move) <= MOST_MOVE + (2 if setup is WIND else 0)
+    assert median(turn.move for turn in person.turns if turn.move) <= MOST_MOVE
     check_end(person, game, tmp_path)
     assert not person.problems
 
