@@ -1,4 +1,4 @@
-"""The NumPy learner of examples/: its slopes are those of its loss, and a short lesson ends with a curve and a policy."""
+"""The NumPy learner of examples/: its slopes are those of its loss; a short lesson ends with a curve and a policy."""
 
 from argparse import Namespace
 from pathlib import Path
