@@ -17,7 +17,7 @@ from numpy_policy import Array, Policy, drawn_by, load
 
 from maszyna.encoding.layout import size_of
 from maszyna.env import ScytheVector, against_automas
-from maszyna.lab.ratings import wilson
+from maszyna.lab.statistics.shares import wilson
 from maszyna.scythe.facts.automa import LEVELS
 
 GAMES, STEPS = 128, 64  # side by side, and decisions of each between two lessons
@@ -147,7 +147,7 @@ def train(given: argparse.Namespace) -> Policy:
             spent += time.process_time() - start
         for opponent in given.test or given.against:
             won, margin = tested(policy, opponent, given.games)
-            low, high = wilson(won, given.games)
+            _, low, high, _ = wilson(won, given.games)
             curve.append(
                 f"{spent / 60:.2f},{decisions},{opponent},{given.games},{won},{low:.4f},{high:.4f},{margin:.1f}"
             )
