@@ -61,7 +61,7 @@ def line(rows: list[Row], longest: float, colour: str, dashes: str) -> Iterable[
 
 def curve_svg(text: str) -> str:
     rows = rows_of(text)
-    longest = max(float(row["minutes"]) for row in rows)
+    longest = max([float(row["minutes"]) for row in rows] + [0.01])
     opponents = list(dict.fromkeys(row["opponent"] for row in rows))
     drawn = list(axes(longest))
     names: list[tuple[float, str, str]] = []

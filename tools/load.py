@@ -16,7 +16,10 @@ from typing import Any
 
 from tools.served import SOLO, Client, Gone, Served
 
+from maszyna.server.running import BEFORE_DRAWINGS
+
 MOST_GAMES = 2000
+MOST_RESTS = 120  # half seconds
 
 
 class Game:
@@ -87,6 +90,7 @@ async def load(served: Served, number: int, seconds: float) -> dict[str, Any]:
         await game.act()
         game.times.clear()
         game.automa_times.clear()
+    await at_rest(served)
     used, own, started = served.seconds_of_cpu(), time.process_time(), time.perf_counter()
     until = started + seconds
     await asyncio.gather(*(game.play(started + one / number, until) for one, game in enumerate(games)))
@@ -106,6 +110,16 @@ async def load(served: Served, number: int, seconds: float) -> dict[str, Any]:
         "server_cpu_ms_each": round(1000 * (served.seconds_of_cpu() - used) / max(asked, 1), 2),
         "client_cpu_ms_each": round(1000 * (time.process_time() - own) / max(asked, 1), 2),
     }
+
+
+async def at_rest(served: Served) -> None:
+    """Until the server has drawn its pictures, which it does once in the background after its start."""
+    await asyncio.sleep(BEFORE_DRAWINGS)
+    for _ in range(MOST_RESTS):
+        before = served.seconds_of_cpu()
+        await asyncio.sleep(0.5)
+        if served.seconds_of_cpu() - before < 0.02:
+            return
 
 
 def percentiles(times: list[float]) -> dict[str, float]:

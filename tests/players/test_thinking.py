@@ -46,7 +46,7 @@ def test_greedy_plays_games_of_every_kind(setup: dict[str, object]) -> None:
 def test_greedy_leaves_random_far_behind() -> None:
     game = new_game({"seats": 2}, 1)
     players = [player("greedy:nodes=20", 1), player("random", 2)]
-    play_with(game, players, deals(1), 300)
+    play_with(game, players, deals(1), 250)
     assert game.scores()[0] > game.scores()[1] + 10
 
 

@@ -1,6 +1,6 @@
 """Games played out for statistics: of each only one row of numbers is kept."""
 
-from typing import Final
+from typing import Any, Final
 
 from maszyna.encoding.result_columns import (
     ABSENT,
@@ -12,7 +12,6 @@ from maszyna.encoding.result_columns import (
     SEAT_COLUMNS,
     STARS,
 )
-from maszyna.encoding.sheet import Sheet
 from maszyna.kernel.bits import bit, count, i64
 from maszyna.players.player import Player
 from maszyna.players.playing import ask, deals, play_with
@@ -34,6 +33,7 @@ from maszyna.scythe.words import STAR_POWER
 
 MOST_DECISIONS: Final = 1_000_000  # a game between random players takes some thousands; this only stops an endless one
 RANDOM: Final = "random"  # the player whose games need no players
+WORD: Final = 8  # bytes
 GAME_WIDTH: Final[i64] = len(GAME_COLUMNS)
 SEAT_WIDTH: Final[i64] = len(SEAT_COLUMNS)
 ON_COINS: Final = 0  # decided by
@@ -64,7 +64,8 @@ class Results:
         self.seats = len(plan.seats)
         self.humans = len([seat for seat in plan.seats if seat.player == HUMAN])
         self.width: i64 = GAME_WIDTH + self.seats * SEAT_WIDTH
-        self.sheet = Sheet(games * self.width)
+        self.cells = bytearray(games * self.width * WORD)
+        self.words: Any = memoryview(self.cells).cast("q")
         self.next_row: i64 = 0
 
     def play(self, seed: int, players: list[Player], limit: int = MOST_DECISIONS) -> None:
@@ -90,7 +91,7 @@ class Results:
 
     def write(self, game: Scythe, decisions: int, opening: Opening) -> None:
         """The next row."""
-        sheet = self.sheet
+        words = self.words
         position = game.position
         seats = position.seats
         scores = [table_score(position, seat) for seat in range(len(seats))]
@@ -111,7 +112,8 @@ class Results:
         ending = game.ending
         resolution = TILE_IDS[RESOLUTION].index(ending.tile.id) if isinstance(ending, Resolution) else ABSENT
         for value in [game.turns, decisions, end, decided, position.bonus_tile, resolution, game.battlefields]:
-            sheet.words[at] = value
+            if value:
+                words[at] = value
             at += 1
         airship_board = position.airship_board
         for seat, own in enumerate(seats):
@@ -157,5 +159,6 @@ class Results:
             ]
             row += opening.sections[seat]
             for value in row:
-                sheet.words[at] = value
+                if value:
+                    words[at] = value
                 at += 1

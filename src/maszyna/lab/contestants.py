@@ -203,6 +203,37 @@ def backgammon_steps() -> Slice:
     return work
 
 
+def greedy_turns() -> Slice:
+    """Turns of greedy players against an Automa of the usual level, thinking included."""
+    from maszyna.players.by_name import player
+    from maszyna.players.playing import deals, play_with
+    from maszyna.scythe.setup.new_game import new_game
+
+    def play(seed: int) -> tuple[int, float]:
+        game = new_game({"seats": VS_AUTOMA}, seed)
+        start = process_time()
+        play_with(game, [player("greedy", seed), player("greedy", seed)], deals(seed))
+        return (game.turns + 1) // 2, process_time() - start
+
+    return one_after_another(play)
+
+
+def search_nodes() -> Slice:
+    """Actions tried by a search in the first turn of a game against an Automa."""
+    from maszyna.players.search import SearchPlayer
+    from maszyna.players.weights import tuned
+    from maszyna.scythe.setup.new_game import new_game
+
+    def think(seed: int) -> tuple[int, float]:
+        game = new_game({"seats": VS_AUTOMA}, seed)
+        searcher = SearchPlayer(seed, tuned(), {"nodes": 2000})
+        start = process_time()
+        searcher.think(game)
+        return searcher.tried, process_time() - start
+
+    return one_after_another(think)
+
+
 CONTESTANTS: Final[dict[str, Contestant]] = {
     "scythe.games_vs_automa": games_vs_automa,
     "scythe.games_2_random": games_2_random,
@@ -217,4 +248,6 @@ CONTESTANTS: Final[dict[str, Contestant]] = {
 MORE: Final[dict[str, Contestant]] = {
     "scythe.automa_turns_traced": traced_automa_turns,
     "lab.games_to_parquet": games_to_parquet,
+    "players.greedy_turns": greedy_turns,
+    "players.search_nodes": search_nodes,
 }

@@ -57,6 +57,8 @@ class Candidate:
 class SearchPlayer(Player):
     """Chooses turns by what they lead to."""
 
+    tried: int = 0  # actions tried in the last turn it thought about
+
     def __init__(self, seed: int, evaluation: Evaluation, settings: dict[str, int]) -> None:
         self.chance: Dice = dice(seed, [STREAM])
         self.evaluation = evaluation
@@ -106,6 +108,7 @@ class SearchPlayer(Player):
             alive.sort(key=by_mean)
             if number + 1 < rounds:
                 alive = alive[: (len(alive) + 1) // 2]
+        self.tried = rollout.nodes
         rest = [candidate for candidate in found if candidate not in alive]
         rest.sort(key=by_mean)
         return alive + rest

@@ -34,7 +34,6 @@ class Line:
     offset: float = 0.0  # what the outcomes of a combat are worth beyond the one that is played on
     group: int = 0  # section, top, bottom and fight
     chance: bool = False  # something unforeseen happened with its action
-    finished: bool = False
 
     def __init__(self, game: Scythe, before: "Line | None", action: int, choices: list[int]) -> None:
         self.game = game
@@ -77,12 +76,12 @@ class TurnSearch:
         level = [root]
         while level:
             rests: list[Line] = []
-            for line in level:
-                self.expand(line, rests)
-                if self.nodes >= self.most and self.ends:
-                    break
-            if self.nodes >= self.most and self.ends:
-                break
+            begun: set[int] = set()
+            level.sort(key=effort)
+            for line in level:  # the best line of each group comes to its end, whatever the budget
+                if self.nodes < self.most or line.group not in begun:
+                    begun.add(line.group)
+                    self.expand(line, rests)
             level = self.best_of(rests)
         self.ends.sort(key=lambda line: -line.value)
         return self.ends
@@ -112,7 +111,6 @@ class TurnSearch:
             asking = game.asking
             if asking is None:
                 self.judge(here)
-                here.finished = True
                 self.ends.append(here)
                 continue
             if here is not line and is_rest(game):
@@ -197,6 +195,14 @@ class TurnSearch:
 
     def judge(self, line: Line) -> None:
         line.value = self.evaluation.value(line.game, self.seat) + line.offset
+
+
+def effort(line: Line) -> int:
+    """What is quickly tried out comes first: a Move is the longest way to the end of a turn."""
+    asking = line.game.asking
+    if isinstance(asking, ChooseUnit):
+        return 2
+    return 1 if isinstance(asking, ChooseField) else 0
 
 
 def is_rest(game: Scythe) -> bool:

@@ -3,7 +3,7 @@
 from maszyna.kernel.bits import bit
 from maszyna.kernel.packed_counts import KINDS
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.benefits import GainWorker
+from maszyna.scythe.play.benefits import ChooseStore, GainWorker
 from maszyna.scythe.play.build import ChooseStructure
 from maszyna.scythe.play.deploy import ChooseMech
 from maszyna.scythe.play.enlist import ChooseRecruit
@@ -32,8 +32,8 @@ def useful(game: Scythe, seat: int) -> list[int]:
         return [choices[0], choices[-1]]
     if isinstance(asking, RevealObjective):
         return choices if game.position.seats[seat].stars == LAST else choices[1:]
-    if isinstance(asking, PayFrom):
-        return choices[:2]
+    if isinstance(asking, (PayFrom, ChooseStore)):
+        return choices[:1]  # where tokens lie makes little difference
     return choices
 
 

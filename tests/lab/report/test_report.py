@@ -76,6 +76,7 @@ def test_all_together_is_every_arm_added(found: Collected) -> None:
     together = found.together
     assert together.games == 4 * GAMES == sum(tally.games for tally in found.tallies)
     assert together.sides["turns"].total() == 4 * GAMES
+    assert together.sides["turns"].independent() == GAMES  # the same seeds four times
     assert sum(together.seats[AUTOMA]) == 4 * GAMES
     assert 0 < max(together.share_held(AUTOMA)) <= 1
 

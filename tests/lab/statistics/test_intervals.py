@@ -90,6 +90,20 @@ def test_many_changed_wins_are_compared_by_the_normal_distribution() -> None:
     assert found.p == pytest.approx(stats.binomtest(5_300, 10_300).pvalue, rel=0.02)
 
 
+def test_games_that_share_their_seeds_count_once() -> None:
+    once = counted([0, 1, 1, 3, 1, -1, 0, 1])
+    thrice = Histogram()
+    for _ in range(3):
+        thrice.merge(once)
+    thrice.repeats = 3
+    assert (thrice.total(), thrice.independent()) == (24, 8)
+    assert mean_of(thrice)[:3] == pytest.approx(mean_of(once)[:3])
+    assert share_of(thrice)[:3] == pytest.approx(share_of(once)[:3])
+    assert share_of(thrice).games == 24
+    assert paired_means(thrice).p == pytest.approx(paired_means(once).p, rel=0.2)
+    assert paired_shares(thrice).p == paired_shares(once).p
+
+
 def test_holms_correction_of_a_known_example() -> None:
     # Four tests: 0.005 * 4, 0.01 * 3, 0.03 * 2, 0.04 * 1, never falling.
     assert holm([0.01, 0.04, 0.03, 0.005]) == pytest.approx([0.03, 0.06, 0.06, 0.02])

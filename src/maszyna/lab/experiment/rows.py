@@ -59,7 +59,7 @@ def table_of(unit: Unit, results: Results) -> pa.Table:
 
 
 def rows_of(results: Results, games: int) -> Rows:
-    rows: Rows = np.frombuffer(results.sheet.cells, dtype="<i8").reshape(games, -1)
+    rows: Rows = np.frombuffer(results.cells, dtype=np.int64).reshape(games, -1)
     return rows
 
 

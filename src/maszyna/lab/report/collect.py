@@ -87,6 +87,7 @@ def collected(folder: Folder, watch: Watch = lambda units: None) -> Collected:
     together = Tally()
     for tally in tallies:
         together.merge(tally)
+    together.share_seeds(len(tallies))
     compared = [
         Compared(pair.setting, *pair.values(), pair.context(), found)
         for pair, found in zip(pairs, differences, strict=True)
@@ -138,4 +139,5 @@ def pooled(compared: list[Compared]) -> list[Compared]:
             found[key] = Compared(*key, "", {name: Histogram() for name in each.differences})
         for name, histogram in each.differences.items():
             found[key].differences[name].merge(histogram)
+            found[key].differences[name].repeats = len([one for one in compared if one[:3] == key])
     return list(found.values())

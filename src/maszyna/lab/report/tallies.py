@@ -103,6 +103,12 @@ class Tally:
         self.seats += other.seats
         self.fought += other.fought
 
+    def share_seeds(self, arms: int) -> None:
+        """Say that the games of so many arms, all with the same seeds, have been counted together."""
+        groups = [histogram for group in self.groups.values() for histogram in (group.won, group.margin)]
+        for histogram in [*self.sides.values(), *self.means.values(), *groups]:
+            histogram.repeats = arms
+
     def numbers(self, role: int, dimension: str) -> list[int]:
         """The groups of a dimension that came up."""
         return sorted(number for kind, name, number in self.groups if (kind, name) == (role, dimension))

@@ -27,7 +27,7 @@ class Difference(NamedTuple):
 
 def paired_means(differences: Histogram) -> Difference:
     """Of numbers, such as margins: Student's test for pairs."""
-    games, mean, deviation = differences.total(), differences.mean(), differences.deviation()
+    games, mean, deviation = differences.independent(), differences.mean(), differences.deviation()
     if games < 2 or not deviation:
         certain = games > 1 and mean != 0
         return Difference(mean_of(differences), nan, 0.0 if certain else 1.0)
@@ -37,7 +37,7 @@ def paired_means(differences: Histogram) -> Difference:
 
 def paired_shares(differences: Histogram) -> Difference:
     """Of wins, where a game differs by 1, 0 or -1: McNemar's test, exact where that is quick."""
-    more, fewer = differences.counts.get(1, 0), differences.counts.get(-1, 0)
+    more, fewer = (round(differences.counts.get(sign, 0) / differences.repeats) for sign in (1, -1))
     deviation = differences.deviation()
     effect = differences.mean() / deviation if deviation else nan
     if more + fewer == 0:

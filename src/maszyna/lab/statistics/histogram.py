@@ -12,6 +12,8 @@ MOST: Final = 4000  # no score, margin or number of turns lies outside; what doe
 class Histogram:
     """Counts of the numbers LEAST to MOST; those outside count as the nearest of these."""
 
+    repeats: int = 1  # how often each seed has been counted: games of one seed under several arms are much alike
+
     def __init__(self) -> None:
         self.counts: dict[int, int] = {}
 
@@ -41,6 +43,10 @@ class Histogram:
 
     def total(self) -> int:
         return sum(self.counts.values())
+
+    def independent(self) -> int:
+        """On how many different seeds the counts rest; intervals that go by these are never too narrow."""
+        return max(1, self.total() // self.repeats) if self.counts else 0
 
     def mean(self) -> float:
         total = self.total()

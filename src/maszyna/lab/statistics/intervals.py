@@ -15,12 +15,13 @@ STREAM: Final = "bootstrap"
 
 def share_of(histogram: Histogram) -> Estimate:
     """The share of ones among zeros and ones."""
-    return wilson(histogram.counts.get(1, 0), histogram.total())
+    found = wilson(histogram.counts.get(1, 0) / histogram.repeats, histogram.total() / histogram.repeats)
+    return found._replace(games=histogram.total())
 
 
 def resampled_means(histogram: Histogram, seed: int) -> "np.ndarray[Any, np.dtype[np.float64]]":
     """Means of samples drawn anew from the counts: the same as drawing game by game, at the cost of a few draws."""
-    games = histogram.total()
+    games = histogram.independent()
     weights = histogram.weights()
     chance = np.random.default_rng(first_state(seed, STREAM))
     drawn = chance.multinomial(games, weights / weights.sum(), size=DRAWS)

@@ -18,7 +18,7 @@ class Estimate(NamedTuple):
 NOTHING: Final = Estimate(float("nan"), float("nan"), float("nan"), 0)
 
 
-def wilson(successes: int, games: int) -> Estimate:
+def wilson(successes: float, games: float) -> Estimate:
     """A share; the interval keeps its promise for few games and near 0 and 1 too."""
     if not games:
         return NOTHING
@@ -28,4 +28,4 @@ def wilson(successes: int, games: int) -> Estimate:
     half = NORMAL_95 * sqrt(share * (1 - share) / games + z2 / (4 * games * games)) / (1 + z2 / games)
     low = 0.0 if successes == 0 else middle - half
     high = 1.0 if successes == games else middle + half
-    return Estimate(share, low, high, games)
+    return Estimate(share, low, high, round(games))

@@ -101,19 +101,6 @@ ACTIONS: Final = [
     mark("a defect in the rules engine: {problem}; please report it with the save file"),
     mark("a defect in this program: {problem}; {setting} shows where"),
 ]
-# What an engine says of an action with its own ids, and what a person is told instead.
-REPLAYED: Final[dict[str, str]] = {
-    "cannot read {text} as an answer to {decision}; possible now: {possible}": mark(
-        "{text} cannot be understood here; possible now: {possible}"
-    ),
-    "{text} is not possible now ({reason}) for {decision}; possible: {possible}": mark(
-        "{text} is not possible now. {reason} Possible: {possible}"
-    ),
-    "needs {field}, at most {most}": mark("something is missing that only the people at the table know ({field})"),
-    "{problem}; the save is from rules {version} and is replayed under rules {known}": mark(
-        "{problem} (the save is from rules {version} and is replayed under rules {known})"
-    ),
-}
 # Experiments.
 EXPERIMENTS: Final = [
     mark("needs {option}, the folder of the results"),
@@ -141,6 +128,19 @@ EXPERIMENTS: Final = [
     mark("is damaged: its rows do not give its digest; remove it and run with {option}"),
     mark("is no file of results: {reason}"),
 ]
+# What an engine says of an action with its own ids, and what a person is told instead.
+REPLAYED: Final[dict[str, str]] = {
+    "cannot read {text} as an answer to {decision}; possible now: {possible}": mark(
+        "{text} cannot be understood here; possible now: {possible}"
+    ),
+    "{text} is not possible now ({reason}) for {decision}; possible: {possible}": mark(
+        "{text} is not possible now. {reason} Possible: {possible}"
+    ),
+    "needs {field}, at most {most}": mark("something is missing that only the people at the table know ({field})"),
+    "{problem}; the save is from rules {version} and is replayed under rules {known}": mark(
+        "{problem} (the save is from rules {version} and is replayed under rules {known})"
+    ),
+}
 PROBLEMS: Final = [*FILES, *SYSTEM, *OPTIONS, *SETUPS, *ACTIONS, *EXPERIMENTS]
 COLON: Final = ": "
 REASON: Final = "reason"
