@@ -41,7 +41,7 @@ NOT_RUN = {
     ("CONTRIBUTING.md", "PYTHONPATH=src .venv/bin/python -m pytest"): INSTALLS,
     ("CONTRIBUTING.md", "PYTHONPATH=src:. nice python -m tests.mutate"): LONG,
     ("CONTRIBUTING.md", "python -m tests.scythe.referee"): LONG,
-    ("CONTRIBUTING.md", "python -m tools.compare_speed"): LONG,
+    ("CONTRIBUTING.md", "maszyna lab compare"): LONG,
     ("docs/formats.md", '{"position": {…}, "action": "move_worker"}'): REQUEST,
     ("docs/formats.md", '{"position": {…}, "card": 7}'): REQUEST,
     ("docs/formats.md", '{"position": {…}, "territory": 37, "attacker": "automa", "card"'): REQUEST,

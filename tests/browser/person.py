@@ -198,7 +198,7 @@ class Person:
             self.tap('[data-act="cargo-done"]')
         else:
             self.tap_place(self.chance.choice(reach)["to"])
-        assert not self.seen["problem"]  # whatever the sliders allow can be carried
+        assert not self.seen["problem"], (self.seen["problem"], self.view["cargo"])  # what sliders allow can be carried
 
     def travelling(self, decision: Any, kind: str) -> None:
         if self.view["cargo"]:

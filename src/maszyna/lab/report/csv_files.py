@@ -2,6 +2,7 @@
 
 import csv
 from io import StringIO
+from math import isnan
 from typing import Final
 
 from maszyna.encoding.result_columns import GAME_COLUMNS, SEAT_COLUMNS
@@ -58,13 +59,12 @@ def arms_csv(collected: Collected) -> str:
 
 
 def changes_csv(found: list[Change]) -> str:
-    lines: list[list[object]] = [
-        [
-            each.setting, each.base, each.other, each.context, each.measure, *figure(each.difference.estimate),
-            f"{each.difference.effect:.4g}", f"{each.difference.p:.4g}", f"{each.corrected:.4g}",
-        ]
-        for each in found
-    ]  # fmt: skip
+    lines: list[list[object]] = []
+    for each in found:
+        difference = each.difference
+        effect = "" if isnan(difference.effect) else f"{difference.effect:.4g}"
+        what = [each.setting, each.base, each.other, each.context, each.measure]
+        lines.append([*what, *figure(difference.estimate), effect, f"{difference.p:.4g}", f"{each.corrected:.4g}"])
     return table(["setting", "from", "to", "with", "measure", *FIGURE, "effect_d", "p", "p_holm"], lines)
 
 
