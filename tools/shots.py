@@ -23,7 +23,7 @@ from maszyna.players.playing import ask, deals
 TOKEN = "shots"
 PHONE = {"width": 360, "height": 640}
 DESKTOP = {"width": 1280, "height": 800}
-SOLO: dict[str, Any] = {
+SOLO: dict[str, object] = {
     "seats": [{"faction": "crimea", "mat": "innovative"}, {"player": "automa", "faction": "saxony"}]
 }
 TURNS = 24  # of the digital game that is shown
