@@ -79,7 +79,7 @@ clean:
 	@touch $@
 
 .venv/.installed: $(SOURCES) constraints.txt .venv/.inputs | .venv/.builders
-	$(PIP) install --no-build-isolation '.[web,env]'
+	$(PIP) install --no-build-isolation '.[web,lab,env]'
 	@$(BIN)/maszyna --version
 	@touch $@
 

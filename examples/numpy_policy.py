@@ -98,10 +98,10 @@ class Policy:
             step = mean / (1 - 0.9**self.updates) / (np.sqrt(square / (1 - 0.999**self.updates)) + 1e-7)
             self.parts[name] -= np.float32(rate) * step
 
-    def best(self, seen: Bytes, info: dict[str, Any]) -> NDArray[np.int64]:
-        """The entry it likes best in every game."""
+    def choose(self, seen: Bytes, info: dict[str, Any], chance: np.random.Generator) -> NDArray[np.int64]:
+        """An entry for every game. It plays as it learned to, by lot: who always takes the best may walk in circles."""
         options, counts = info["options"][:, : info["counts"].max()], info["counts"]
-        picked = self.chances(self.hidden(seen[:, self.used])[2], options, counts).argmax(axis=1)
+        picked = drawn_by(self.chances(self.hidden(seen[:, self.used])[2], options, counts), counts, chance)
         found: NDArray[np.int64] = options[np.arange(len(options)), picked]
         return found
 
@@ -118,6 +118,13 @@ def load(path: Path) -> Policy:
 
 def drawn(chance: np.random.Generator, rows: int, columns: int) -> Array:
     found: Array = (chance.standard_normal((rows, columns)) * np.sqrt(2 / rows)).astype(np.float32)
+    return found
+
+
+def drawn_by(chances: Array, counts: Bytes, chance: np.random.Generator) -> NDArray[np.int64]:
+    """The column of an option in every row, drawn by its probability."""
+    picked = (chances.cumsum(axis=1) < chance.random((len(chances), 1))).sum(axis=1)
+    found: NDArray[np.int64] = np.minimum(picked, counts - 1)
     return found
 
 

@@ -14,17 +14,18 @@ from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
-from numpy_policy import Array, Policy
+from numpy_policy import Array, Policy, drawn_by
 
 from maszyna.encoding.layout import size_of
 from maszyna.env import ScytheVector, against_automas
 from maszyna.scythe.facts.automa import LEVELS
 
 GAMES, STEPS = 128, 64  # side by side, and decisions of each between two lessons
-GAMMA, LAMBDA, CLIP, EPOCHS, MINIBATCH = 0.999, 0.95, 0.2, 3, 1024
+GAMMA, LAMBDA, CLIP, EPOCHS, MINIBATCH = 0.999, 0.95, 0.2, 2, 1024
 KEEP_TRYING = 0.01  # worth of an even choice
 TEST_SEEDS = 1_000_000_000  # games no lesson is taken from
 LIMIT = 4000
+WARM_UP = 1500  # steps at random, to see which bytes matter
 
 
 def games_against(opponent: str, games: int, reward: str) -> ScytheVector:
@@ -34,12 +35,12 @@ def games_against(opponent: str, games: int, reward: str) -> ScytheVector:
     return against_automas(games, automas=0, opponents=[opponent], reward=reward, limit=LIMIT)
 
 
-def bytes_in_use(steps: int = 1500) -> NDArray[np.int64]:
+def bytes_in_use() -> NDArray[np.int64]:
     """The bytes of an observation that random games ever fill: a third of them."""
     chance, rows, used = np.random.default_rng(1), np.arange(GAMES), np.zeros(size_of(2), np.bool_)
     for env in (ScytheVector(GAMES, 2, limit=0), against_automas(GAMES)):
         observed, info = env.reset(seed=TEST_SEEDS)
-        for _ in range(steps):
+        for _ in range(WARM_UP):
             picked = (chance.random(GAMES) * info["counts"]).astype(np.int64)
             observed, _, _, _, info = env.step(info["options"][rows, picked])
             used |= observed.any(axis=0)
@@ -63,8 +64,7 @@ class Lessons:
             seen, options, counts = self.observed[:, policy.used], self.info["options"], self.info["counts"]
             narrow = policy.hidden(seen)[2]
             chances = policy.chances(narrow, options[:, : counts.max()], counts)
-            picked = (chances.cumsum(axis=1) < self.chance.random((self.games, 1))).sum(axis=1)
-            picked = np.minimum(picked, counts - 1)
+            picked = drawn_by(chances, counts, self.chance)
             step = {"seen": seen, "options": options, "counts": counts, "picked": picked}
             step |= {"chance": chances[rows, picked], "value": policy.values(narrow)}
             self.observed, rewards, over, cut_off, self.info = self.env.step(options[rows, picked])
@@ -108,10 +108,10 @@ def tested(policy: Policy, opponent: str, games: int) -> tuple[int, float]:
     """Games won out of fresh ones, each played to its end, and the mean margin in coins."""
     env = games_against(opponent, min(games, GAMES), "win")
     observed, info = env.reset(seed=TEST_SEEDS)
-    seats = info["seat"]
+    seats, chance = info["seat"], np.random.default_rng(0)
     won, margins = 0, []
     while len(margins) < games:
-        observed, _, _, _, info = env.step(policy.best(observed, info))
+        observed, _, _, _, info = env.step(policy.choose(observed, info, chance))
         for index, seed, _, scores, winners in info.get("finished", []):
             if seed < TEST_SEEDS + games:
                 own = int(seats[index])

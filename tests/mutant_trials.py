@@ -170,7 +170,8 @@ class Session:
                 continue
             if self.trials.over():
                 break
-            tests = notes.fitting([name], self.trials.budget.seconds)
+            # Those of the whole module too: a function may have another name than when it was noted.
+            tests = notes.fitting([name, mutant.path], self.trials.budget.seconds)
 
             def work(mutant: Mutant = mutant, tests: list[str] = tests) -> int:
                 replace(mutant, self.trials.folder, functions)

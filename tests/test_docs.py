@@ -21,6 +21,7 @@ from typer.main import get_command
 
 from maszyna.commands.all_commands import app
 from maszyna.kernel.save import parse
+from maszyna.lab.experiment.document import read_experiment
 from maszyna.scythe.notation import read_position
 from maszyna.scythe.notation.own_tiles import read_own_file
 
@@ -40,6 +41,7 @@ NOT_RUN = {
     ("CONTRIBUTING.md", "PYTHONPATH=src .venv/bin/python -m pytest"): INSTALLS,
     ("CONTRIBUTING.md", "PYTHONPATH=src:. nice python -m tests.mutate"): LONG,
     ("CONTRIBUTING.md", "python -m tests.scythe.referee"): LONG,
+    ("CONTRIBUTING.md", "maszyna lab compare"): LONG,
     ("docs/formats.md", '{"position": {…}, "action": "move_worker"}'): REQUEST,
     ("docs/formats.md", '{"position": {…}, "card": 7}'): REQUEST,
     ("docs/formats.md", '{"position": {…}, "territory": 37, "attacker": "automa", "card"'): REQUEST,
@@ -66,6 +68,7 @@ ANSWERS = {
 READERS: dict[str, Callable[[str], object]] = {
     '{"format": "maszyna/scythe-position@1"': lambda text: read_position(json.loads(text)),
     '{"format": "maszyna/scythe-tiles@1"': read_own_file,
+    '{"format": "maszyna/experiment@1"': lambda text: read_experiment(json.loads(text)),
     '{ "format": "maszyna/save@1"': lambda text: parse(text.replace(", …", "").replace("…", '"…"')),
 }
 SYNOPSIS = re.compile(r"maszyna (scythe|expeditions|lab) (\w+)")

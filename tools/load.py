@@ -16,7 +16,10 @@ from typing import Any
 
 from tools.served import SOLO, Client, Gone, Served
 
+from maszyna.server.running import BEFORE_DRAWINGS
+
 MOST_GAMES = 2000
+MOST_RESTS = 120  # half seconds
 
 
 class Game:
@@ -27,6 +30,7 @@ class Game:
         self.chance = random.Random(number)
         self.kind = "scythe" if number % 3 == 2 else "scythe-table"
         self.id = ""
+        self.places = ""
         self.revision = 0
         self.view: Any = None
         self.turns = number  # some have changed something, others wait for the Automa
@@ -40,6 +44,7 @@ class Game:
         assert status == 201, content
         document = json.loads(content)
         self.id, self.revision, self.view = document["id"], document["revision"], document["view"]
+        self.places = self.view["board"]["places_key"]
 
     def next_request(self) -> tuple[str, dict[str, Any], bool]:
         """The path and body of what comes next, and whether an Automa takes its turn in it."""
@@ -59,7 +64,8 @@ class Game:
             await self.begin()
         path, body, automa = self.next_request()
         started = time.perf_counter()
-        status, content = await self.client.ask("POST", f"games/{self.id}/{path}", {"revision": self.revision, **body})
+        address = f"games/{self.id}/{path}?places={self.places}"  # as the page asks: it has the places of its board
+        status, content = await self.client.ask("POST", address, {"revision": self.revision, **body})
         took = time.perf_counter() - started
         (self.automa_times if automa else self.times).append(took)
         if status == 200:
@@ -84,6 +90,7 @@ async def load(served: Served, number: int, seconds: float) -> dict[str, Any]:
         await game.act()
         game.times.clear()
         game.automa_times.clear()
+    await at_rest(served)
     used, own, started = served.seconds_of_cpu(), time.process_time(), time.perf_counter()
     until = started + seconds
     await asyncio.gather(*(game.play(started + one / number, until) for one, game in enumerate(games)))
@@ -103,6 +110,16 @@ async def load(served: Served, number: int, seconds: float) -> dict[str, Any]:
         "server_cpu_ms_each": round(1000 * (served.seconds_of_cpu() - used) / max(asked, 1), 2),
         "client_cpu_ms_each": round(1000 * (time.process_time() - own) / max(asked, 1), 2),
     }
+
+
+async def at_rest(served: Served) -> None:
+    """Until the server has drawn its pictures, which it does once in the background after its start."""
+    await asyncio.sleep(BEFORE_DRAWINGS)
+    for _ in range(MOST_RESTS):
+        before = served.seconds_of_cpu()
+        await asyncio.sleep(0.5)
+        if served.seconds_of_cpu() - before < 0.02:
+            return
 
 
 def percentiles(times: list[float]) -> dict[str, float]:

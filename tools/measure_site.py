@@ -4,8 +4,8 @@
 
 Each time in a fresh profile: cold (nothing is there), again (everything is in the cache of the service worker, Python
 starts from its beginning), warm (Python takes up its kept memory) and offline (the same, the host is stopped). From the
-navigation to the answer of the Automa's first turn at a new table; and to the first picture. ``--slower`` makes the
-page's own thread so many times slower, as on a phone.
+navigation to the answer of the Automa's first turn at a new table, by the clock and in processor time of the page (a
+busy machine changes that less), and to the first picture. ``--slower`` makes the thread of the page that much slower.
 """
 
 import argparse
@@ -67,6 +67,7 @@ class Measured:
     def start(self, name: str) -> None:
         """Seconds from the navigation to the first picture and to the Automa's first turn."""
         self.page.goto("about:blank")
+        before = page_processes(self.browser)
         self.page.goto(self.address, timeout=PATIENCE)
         self.page.locator("#app").wait_for()
         status, milliseconds = self.page.evaluate(TURN)
@@ -74,7 +75,10 @@ class Measured:
             raise SystemExit(f"the Automa's turn was answered with {status}")
         self.figures[name] = float(milliseconds) / 1000
         self.figures[f"{name}, first picture"] = float(self.page.evaluate(PICTURE)) / 1000
-        self.figures[f"{name}, memory"] = renderer_memory(self.browser)
+        after = page_processes(self.browser)
+        self.figures[f"{name}, processor"] = sum(after[one] - before.get(one, 0) for one in after)
+        self.figures[f"{name}, memory"] = largest(after)
+        sys.stderr.write(f"{name}: {self.figures[name]:.2f} s\n")
 
     def until(self, expression: str) -> None:
         while not self.page.evaluate(expression):
@@ -100,17 +104,16 @@ def one_round(browser: Browser, folder: Path, slower: float) -> dict[str, float]
     return profile.figures
 
 
-def renderer_memory(browser: Browser) -> float:
-    """Megabytes of the largest page process."""
-    session = browser.new_browser_cdp_session()
-    processes = session.send("SystemInfo.getProcessInfo")["processInfo"]
+def page_processes(browser: Browser) -> dict[int, float]:
+    """Processor seconds of the processes that show pages."""
+    processes = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")["processInfo"]
+    return {one["id"]: one["cpuTime"] for one in processes if one["type"] == "renderer"}
+
+
+def largest(processes: dict[int, float]) -> float:
+    """Megabytes of the largest of them."""
     pages = os.sysconf("SC_PAGE_SIZE")
-    sizes = [
-        int(Path(f"/proc/{one['id']}/statm").read_text().split()[1]) * pages
-        for one in processes
-        if one["type"] == "renderer"
-    ]
-    return max(sizes) / 1e6
+    return max(int(Path(f"/proc/{one}/statm").read_text().split()[1]) * pages for one in processes) / 1e6
 
 
 def transfer(folder: Path) -> tuple[float, float]:

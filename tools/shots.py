@@ -1,5 +1,6 @@
 """Pictures of the app for README and docs: ``python -m tools.shots docs/app`` visits each screen."""
 
+import json
 import os
 import socket
 import subprocess
@@ -15,11 +16,28 @@ import httpx
 from playwright.sync_api import Browser, Page, sync_playwright
 from tools.browser import get
 
+from maszyna.app.base.live_games import start
+from maszyna.players.by_name import player
+from maszyna.players.playing import ask, deals
+
 TOKEN = "shots"
 PHONE = {"width": 360, "height": 640}
 DESKTOP = {"width": 1280, "height": 800}
-SOLO = {"seats": [{"faction": "crimea", "mat": "innovative"}, {"player": "automa", "faction": "saxony"}]}
+SOLO: dict[str, object] = {
+    "seats": [{"faction": "crimea", "mat": "innovative"}, {"player": "automa", "faction": "saxony"}]
+}
+TURNS = 24  # of the digital game that is shown
 BEGUN = ["power 7", "cards 3", "worker 43 1", "deploy 43 riverwalk", "worker 44 2", "resources 43 food 2"]
+
+
+def digital_save() -> Any:
+    """A digital game in its middle, the own turns chosen by a player that thinks: at the start of an own turn."""
+    live = start("scythe", SOLO, 5)
+    chance = deals(5)
+    greedy = player("greedy:nodes=120", 5)
+    while not live.over() and (live.turn() < TURNS or live.game.decision() != "section"):
+        live.say(live.game.text(ask(greedy, live.game, chance)))
+    return json.loads(live.save())
 
 
 @contextmanager
@@ -58,6 +76,7 @@ def games(address: str) -> dict[str, str]:
         found["rows"] = new("expeditions-table", {"level": 2}, 2, ["me n2"], ["done"])
         found["fight"] = new("scythe-table", SOLO, 7, BEGUN, *[["automa"]] * 5, ["move mech 43 35"])
         found["table"] = new("scythe-table", SOLO, 7, BEGUN, *[["automa"]] * 5)
+        found["digital"] = str(client.post("games", json={"save": digital_save()}).json()["id"])
     return found
 
 
@@ -85,6 +104,14 @@ class Camera:
         page.wait_for_timeout(2500)
         page.screenshot(path=self.folder / f"{name}.png")
 
+    def digital(self, page: Page, game: str, name: str) -> None:
+        """The own turn of a digital game, after the Automa's was told."""
+        page.goto(f"{self.address}/#/g/{game}")
+        page.locator("[data-act='go-on']").click()
+        page.locator(".mat").wait_for()
+        page.wait_for_timeout(1500)
+        page.screenshot(path=self.folder / f"{name}.png")
+
 
 def shots(camera: Camera, ids: dict[str, str]) -> None:
     table, rows = ids["table"], ids["rows"]
@@ -104,11 +131,14 @@ def shots(camera: Camera, ids: dict[str, str]) -> None:
         page.wait_for_timeout(500)
         page.screenshot(path=camera.folder / "combat-phone.png")
         camera.shoot(page, f"#/g/{rows}", "expeditions-phone")
+        camera.digital(page, ids["digital"], "play-phone")
+        camera.shoot(page, f"#/g/{ids['digital']}/seat/crimea", "mat-phone")
     with camera.page(DESKTOP, "uk") as page:
         camera.shoot(page, f"#/g/{table}", "automa-desktop-uk")
     with camera.page(DESKTOP, "ru", dark=True) as page:
         camera.shoot(page, f"#/g/{table}/why/11/1", "why-desktop-dark-ru")
     with camera.page(DESKTOP, "en") as page:
+        camera.digital(page, ids["digital"], "play-desktop")
         camera.shoot(page, f"#/g/{table}/log", "log-desktop")
         camera.shoot(page, f"#/g/{table}/end", "scores-desktop")
 

@@ -70,3 +70,37 @@ def test_the_turn_so_far_is_short_and_leaves_the_own_name_out() -> None:
     assert chip["say"][0].startswith("Chooses")
     assert game["view"]["decision"]["ask"] == ["Which unit do you move next?"]
     assert "2" in game["view"]["decision"]["hint"][0]
+
+
+def test_whatever_the_sliders_allow_can_be_carried() -> None:
+    desk = Desk()
+    tried = 0
+    for seed in range(8):
+        chance = random.Random(seed)
+        setup = WIND | {"airships": {} if seed % 2 else WIND["airships"]}
+        game = desk.new("scythe", setup, seed)
+        for _ in range(150):
+            view = game["view"]
+            if view["decision"] is None:
+                break
+            if view["cargo"]:
+                tried += 1
+                intents = [{"cargo": {**amounts(view["cargo"], chance), "stop": view["cargo"]["stops"]}}]
+                body = {"revision": game["revision"], "intents": intents}
+                status, answer = desk.ask("POST", f"games/{game['id']}/try", body)
+                assert status == 200, (view["cargo"], intents, answer)
+            actions = [option["action"] for option in view["decision"]["options"]]
+            wanted = [text for text in actions if text in ("section move", "move units") or text.startswith("airship")]
+            game = desk.act(game, chance.choice(wanted if wanted and chance.random() < 0.8 else actions))
+    assert tried > 10
+
+
+def amounts(cargo: Any, chance: random.Random) -> Any:
+    """As the sliders of the sheet are set: within the room, and what comes off does not go on again."""
+    off = {row["key"]: chance.randint(0, row["most"]) for row in cargo["unload"]}
+    room = cargo["room"] + sum(off.values())
+    on: dict[str, int] = {}
+    for row in cargo["load"]:
+        most = 0 if off.get(row["key"]) else min(row["most"], room - sum(on.values()))
+        on[row["key"]] = chance.choice([0, max(most, 0)])
+    return {"unload": off, "load": on}

@@ -12,6 +12,7 @@ from tests.app.asking import Desk, some_option
 
 from maszyna.app.base.live_games import ScytheGame, TakenAction
 from maszyna.app.base.requester import OWNER, Requester
+from maszyna.app.scythe import hints
 from maszyna.kernel.bits import bit, count, members
 from maszyna.kernel.events import Event
 from maszyna.kernel.packed_counts import counts, packed
@@ -84,7 +85,10 @@ def pages(desk: Desk, game: str, who: Requester) -> list[Any]:
 
 
 @pytest.mark.parametrize(("setup", "seed"), [(THREE, 1), (PAIR, 2), (WINDY, 3)])
-def test_all_that_is_hidden_can_change_and_nobody_else_sees_it(setup: Any, seed: int) -> None:
+def test_all_that_is_hidden_can_change_and_nobody_else_sees_it(
+    setup: Any, seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hints, "BUDGETS", dict.fromkeys(hints.BUDGETS, hints.Budget(8, 1)))  # hints of few thoughts
     desk = Desk()
     chance = random.Random(seed)
     made = desk.new("scythe", setup, seed)

@@ -12,7 +12,7 @@ import httpx
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 from tests.browser.asking import TOKEN, Api
-from tests.browser.site_host import Host
+from tests.browser.site_host import Host, memory_kept, open_home
 from tests.browser.transports import WAIT, ServerTransport, SiteTransport, Transport
 from tools.browser import found
 from tools.make_site import build
@@ -100,20 +100,31 @@ def browser() -> Iterator[Browser]:
         started.close()
 
 
+@pytest.fixture(scope="session")
+def profile(browser: Browser, site: Path) -> Iterator[tuple[BrowserContext, Host]]:
+    """A browser that has visited the site before: its pages start from Python's kept memory."""
+    host = Host(site)
+    context = browser.new_context(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
+    context.set_default_timeout(WAIT)
+    page = context.new_page()
+    open_home(page, host)
+    memory_kept(page)
+    page.close()
+    yield context, host
+    context.close()
+    host.stop()
+
+
 @pytest.fixture
 def transport(request: pytest.FixtureRequest, browser: Browser) -> Iterator[Transport]:
     """The server or the static site, each started only where a test is about it."""
     transport: Transport
-    host = None
     if request.param == "server":
         transport = ServerTransport(browser, request.getfixturevalue("address"))
     else:
-        host = Host(request.getfixturevalue("site"))
-        transport = SiteTransport(browser, host)
+        transport = SiteTransport(browser, *request.getfixturevalue("profile"))
     yield transport
     transport.close()
-    if host:
-        host.stop()
     assert not transport.errors
 
 

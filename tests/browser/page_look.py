@@ -30,7 +30,7 @@ LOOK: Final = """async () => {
         cards: all(".cards-field .keyb").length,
         cargo: all("[data-cargo]").map((node) => [node.dataset.cargo, node.querySelectorAll(".slider").length]),
         loads: all(".load").length,
-        problem: all(".problem:not([hidden])").length > 0,
+        problem: all(".sheet > .problem:not([hidden])").map((node) => node.textContent).join(" "),
     };
 }"""
 # The middle of an element, and whether it is what would be hit there.

@@ -30,6 +30,7 @@ class Person:
         self.page = page
         self.chance = chance
         self.view: Any = None
+        self.places: list[Any] = []  # of the board: a page asks for them once
         self.seen: Any = None
         self.problems: list[str] = []
         self.gone = False
@@ -49,6 +50,7 @@ class Person:
         found = document()
         if isinstance(found, dict) and "view" in found:
             self.view = found["view"]
+            self.places = self.view["board"].get("places", self.places)
 
     def open(self, address: str) -> None:
         self.page.goto(address)
@@ -196,6 +198,7 @@ class Person:
             self.tap('[data-act="cargo-done"]')
         else:
             self.tap_place(self.chance.choice(reach)["to"])
+        assert not self.seen["problem"], (self.seen["problem"], self.view["cargo"])  # what sliders allow can be carried
 
     def travelling(self, decision: Any, kind: str) -> None:
         if self.view["cargo"]:

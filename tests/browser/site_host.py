@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Page
+from tools.measure_site import KEPT
 
 from maszyna.commands.serve_site import SiteHandler
 
@@ -103,6 +104,15 @@ def open_home(page: Page, host: Host) -> None:
 def from_the_beginning(page: Page) -> bool:
     """Whether Python unpacked the engine at this start, and did not take up its kept memory."""
     return any(name.endswith("maszyna.zip") for name in page.workers[0].evaluate(LOADED))
+
+
+def memory_kept(page: Page) -> None:
+    """Wait until the memory of Python is kept for the next start."""
+    for _ in range(START // 100):
+        if page.evaluate(KEPT):
+            return
+        page.wait_for_timeout(100)
+    raise AssertionError("the memory of Python is not kept")
 
 
 def kept_for_later(page: Page) -> None:

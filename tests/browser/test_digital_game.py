@@ -176,7 +176,7 @@ def reach(person: Person, place: str) -> None:
         if page.evaluate(here):
             break
         page.keyboard.press("Tab")
-    spots = {one["key"]: (one["x"], one["y"]) for one in person.view["board"]["places"]}
+    spots = {one["key"]: (one["x"], one["y"]) for one in person.places}
     for _ in range(60):
         now = page.evaluate(here)
         if now == place:
@@ -187,3 +187,21 @@ def reach(person: Person, place: str) -> None:
         else:
             page.keyboard.press("ArrowRight" if dx > 0 else "ArrowLeft")
     raise AssertionError(f"{place} cannot be reached by arrows")
+
+
+def test_hints_are_asked_for_shown_and_taken(api: Api, opened: Any) -> None:
+    game = api.new("scythe", SOLO, 6)
+    person = person_in(opened, game, 2)
+    assert "hint" not in person.acts()  # off until somebody switches them on
+    person.page.evaluate("localStorage.setItem('settings', JSON.stringify({ hints: true }))")
+    person.page.reload()
+    person.page.locator("#question").wait_for()
+    person.settle()
+    person.tap('[data-act="hint"]')
+    person.page.locator(".hint").first.wait_for()
+    person.tap('[data-show="0"]')
+    assert api.save(game)["actions"] == []  # looking at it changes nothing
+    person.tap('[data-take="0"]')
+    if "confirm" in person.acts():
+        person.tap('[data-act="confirm"]')
+    assert api.save(game)["actions"]

@@ -10,6 +10,9 @@ from tests.browser.companion import Person
 from tests.browser.conftest import Opener
 from tools.shots import BEGUN
 
+# Without a server tabs tell each other.
+DEAF = "window.BroadcastChannel = class extends EventTarget { postMessage() {} };"
+
 
 @pytest.mark.site_sample
 def test_a_second_page_follows_and_a_reload_goes_on(opened: Opener, api: Api) -> None:
@@ -31,12 +34,13 @@ def behind(opened: Opener, api: Api, game: str) -> Person:
     person = Person(page)
     person.act("done").click()
     page.route("**/events*", lambda route: route.abort())
+    page.add_init_script(DEAF)
     page.reload()
     expect(person.act("automa")).to_be_visible()
     return person
 
 
-@pytest.mark.server_only
+@pytest.mark.site_sample
 def test_a_step_that_came_too_late_is_tried_again_and_told_only_if_wanted(opened: Opener, api: Api) -> None:
     game = api.new("scythe-table", SOLO, seed=5)
     person = behind(opened, api, game)
@@ -50,7 +54,6 @@ def test_a_step_that_came_too_late_is_tried_again_and_told_only_if_wanted(opened
     assert api.save(game)["actions"] == ["power 3", "move character base 43"]
 
 
-@pytest.mark.server_only
 def test_a_step_that_no_longer_fits_is_dropped_with_its_reason(opened: Opener, api: Api) -> None:
     game = api.new("scythe-table", SOLO, seed=7)
     api.act(game, *BEGUN, *["automa"] * 5)

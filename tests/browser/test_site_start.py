@@ -12,13 +12,13 @@ from tests.browser.site_host import (
     ask,
     from_the_beginning,
     kept_for_later,
+    memory_kept,
     new_game,
     open_home,
     options,
 )
-from tools.measure_site import FORGET, KEPT
+from tools.measure_site import FORGET
 
-PATIENCE = START // 100  # looks, every tenth of a second
 # How many bytes of memory are kept; or cut them short, as a disk might do it.
 IMAGE = """(cut) => new Promise((done) => {
     const opening = indexedDB.open("maszyna start", 1);
@@ -58,14 +58,6 @@ STARTS = """async (root) => {
     taken.push(await same.take(), same.wanted, await other.take(), other.wanted);
     return taken;
 }"""
-
-
-def memory_kept(page: Page) -> None:
-    for _ in range(PATIENCE):
-        if page.evaluate(KEPT):
-            return
-        page.wait_for_timeout(100)
-    raise AssertionError("the memory of Python is not kept")
 
 
 def again(page: Page) -> None:

@@ -103,17 +103,14 @@ class ServerTransport(Transport):
 
 
 class SiteTransport(Transport):
-    """All pages of a test are tabs of one browser profile, since that is where the games are."""
+    """All pages are tabs of one browser profile, since that is where the games are; it has visited the site before."""
 
     name = "site"
 
-    def __init__(self, browser: Browser, host: Host) -> None:
+    def __init__(self, browser: Browser, profile: BrowserContext, host: Host) -> None:
         super().__init__(browser)
+        self.profile = profile
         self.host = host
-
-    @property
-    def profile(self) -> BrowserContext:
-        return self.contexts[0] if self.contexts else self.new_context("desktop")
 
     def api(self) -> Api:
         return SiteApi(self.profile.new_page(), self.host)
@@ -130,6 +127,15 @@ class SiteTransport(Transport):
         page.goto(f"{self.host.address}{route}")
         page.locator("#app:not([aria-busy])").wait_for(timeout=START)
         return page
+
+    def close(self) -> None:
+        """Games stay, settings do not."""
+        for page in self.profile.pages:
+            page.close()
+        page = self.profile.new_page()
+        page.goto(f"{self.host.address}licences.txt")
+        page.evaluate("localStorage.clear()")
+        page.close()
 
 
 class SiteApi(Api):

@@ -47,6 +47,12 @@ def test_everything_has_the_environments_too() -> None:
     assert all(contestant()(0.001)[0] > 0 for contestant in ours)
 
 
+def test_the_lab_is_measured_with_its_files_written(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("maszyna.lab.contestants.UNIT", 5)
+    done, taken = all_contestants()["lab.games_to_parquet"]()(0.001)
+    assert done % 5 == 0 and done > 0 and taken > 0
+
+
 def test_who_is_not_installed_says_so_and_is_absent() -> None:
     def missing() -> Slice:
         raise ImportError("No module named 'nobody'")

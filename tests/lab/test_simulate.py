@@ -1,13 +1,16 @@
 """Simulation: same seed, same game, however many processes; saved games replay to the same result."""
 
 import json
+from multiprocessing import Pipe
 from pathlib import Path
+from threading import Thread
 
 import pytest
 
 from maszyna.kernel.errors import FormatError, OurFault
 from maszyna.kernel.save import Save, parse
 from maszyna.lab.replay import replay
+from maszyna.lab.run.workers import FAULT, serve
 from maszyna.lab.simulate import CHUNK, GameResult, Order, play_chunk, simulate
 from maszyna.lab.summary import Summary
 from maszyna.scythe.notation import read_position, score_answer
@@ -150,4 +153,11 @@ def test_a_defect_comes_home_from_another_process_with_its_seed(monkeypatch: pyt
     monkeypatch.setattr("maszyna.lab.simulate.play_out", broken)
     with pytest.raises(OurFault, match="seed 9: IndexError: nowhere"):
         list(simulate(Order(1, 9, SETUP)))
-    assert play_chunk(Order(1, 9, SETUP)) == ("seed 9: IndexError: nowhere", "")
+    ours, theirs = Pipe()
+    ours.send(Order(1, 9, SETUP))
+    server = Thread(target=serve, args=(play_chunk, theirs))
+    server.start()
+    assert ours.recv() == (FAULT, ("seed 9: IndexError: nowhere", ""))
+    ours.close()
+    server.join(10)
+    assert not server.is_alive()

@@ -135,3 +135,6 @@ def test_another_seat_that_is_asked_still_has_a_choice(seed: int) -> None:
     assert twin.seat_to_decide() == 1
     assert len(twin.options()) == 2
     assert twin.options() == twin.pending().options(twin)
+    asking = twin.pending()
+    assert isinstance(asking, ChooseCard)
+    assert asking.context(twin)[-1] == 2  # from the lowest value on, for the hand is another

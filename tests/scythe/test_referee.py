@@ -113,3 +113,8 @@ def test_the_referee_lets_pass_what_is_right() -> None:
     game.position.resources[37] = packed_kind(0, 1)
     game.log = [HARMLESS, MOVED, HARMLESS, MOVED, STOPPED, *WON, *LAID]
     watch.follow()
+    # A person conquers a place, and in the Automa's next turn loses it: the star there is that combat's.
+    star = Event(told.STAR_PLACED, 3, STAR_COMBAT, 5, 0)
+    game.position.resources[37] = 0
+    game.log = [*LAID, Event(told.COMBAT_BEGAN, 3, 37, 2, 0), Event(told.COMBAT_WON, 3, 37, 2, 0), star]
+    watch.follow()

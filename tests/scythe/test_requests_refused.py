@@ -101,6 +101,8 @@ CASES: dict[str, list[tuple[object, str, str]]] = {
         ({"position": position(resources={"99": {}})}, 'position.resources["99"]', "1..47"),
         ({"position": position(encounters=[0])}, "position.encounters[0]", "1..47"),
         ({"position": position(automa__stars={"combat": 3})}, "position.automa.stars.combat", "0..2"),
+        ({"position": position(automa__stars={"mission": 1})}, "position.automa.stars.mission", "a \"resolution\""),
+        ({"position": position(automa__stars={"hill": 1})}, "position.automa.stars.hill", "a \"resolution\""),
         (7, "request", "an object"),
     ],
 }  # fmt: skip

@@ -4,9 +4,11 @@ import pytest
 from tests.scythe.tables import saying, session, todo
 from tests.scythe.test_table_fights import asked, attacked
 
+from maszyna.kernel.bits import bit
 from maszyna.scythe.events import AUTOMA_COMBAT_CARD
 from maszyna.scythe.table import Refusal, Session, status
 from maszyna.scythe.table.result import unknown_for_score
+from maszyna.scythe.words import BONUSES
 
 
 def instructions(table: Session, step: str, *kinds: str) -> list[list[int | str]]:
@@ -119,3 +121,24 @@ def test_a_fight_of_airships_is_forgotten_when_they_have_parted() -> None:
     assert table.table.duel == [1, 0]
     saying(table, "adjust airship 43")
     assert table.table.duel == [] and not table.table.fight_place()
+
+
+def test_a_recruit_is_taken_back_alone() -> None:
+    table = session()
+    saying(table, "adjust recruit coin", "adjust recruit power")
+    assert instructions(table, "adjust recruit no coin", "recruit") == [["recruit", 0, BONUSES.index("coin"), 0, 0, 1]]
+    assert table.table.game.position.seats[0].recruits == bit(BONUSES.index("power"))
+
+
+def test_one_worker_needs_no_number() -> None:
+    assert session().say("worker 43 1").text == "worker 43"
+    assert session().say("worker 43 2").text == "worker 43 2"
+
+
+@pytest.mark.covers("A13.3")
+def test_the_first_star_belongs_to_the_space_it_stands_on() -> None:
+    table = session()
+    saying(table, "adjust automa tracker 9", "adjust automa scheme 2", "adjust automa stars tracker 1")
+    assert status(table.table) == []
+    saying(table, "adjust automa tracker 8", "adjust automa scheme 1")
+    assert [problem.code for problem in status(table.table)] == ["tracker_stars_do_not_fit"]

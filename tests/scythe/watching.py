@@ -66,6 +66,7 @@ class Watch:
             self.see_gain()
         elif event.kind in (told.COMBAT_BEGAN, told.AIR_COMBAT_BEGAN):
             self.attacker = event.seat
+            self.left.discard(event.first)  # what an earlier conquest laid there is no business of this one
             self.in_the_air = event.kind == told.AIR_COMBAT_BEGAN
         elif event.kind == told.COMBAT_WON and not self.in_the_air:
             self.fought.append((event.seat, self.attacker, event.first))

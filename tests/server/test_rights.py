@@ -92,11 +92,13 @@ def test_hostile_bodies_change_nothing(tmp_path: Path) -> None:
     bodies = [b"", b"{", b"\xff\xfe", b"[]", b"null", b'"x"', deep, b'{"revision":1e400}', b'{"revision":NaN}',
               b'{"revision":-1,"actions":["automa"]}', b'{"revision":0,"actions":["' + b"a" * 1000 + b'"]}',
               b'{"revision":0,"actions":["automa\\u0000"]}', b'{"revision":0,"x":1}']  # fmt: skip
-    for body in bodies:
-        answer = client.request("POST", path, content=body, headers={"content-type": "application/json"})
-        assert answer.status_code in (400, 422), (body[:40], answer.text)
-        assert answer.headers["content-type"] == "application/problem+json"
-        assert "Traceback" not in answer.text
+    inside = [f"/api/games/{game}/{name}" for name in ("actions", "try", "undo", "links")]
+    for other in [*inside, "/api/games", "/api/setup", "/api/tiles"]:
+        for body in bodies:
+            answer = client.request("POST", other, content=body, headers={"content-type": "application/json"})
+            assert answer.status_code in (400, 422), (other, body[:40], answer.text)
+            assert answer.headers["content-type"] == "application/problem+json"
+            assert "Traceback" not in answer.text
     large = client.request("POST", path, content=b" " * (MOST_CHARACTERS + 1))
     assert large.status_code == 413
     assert client.get(f"/api/games/{game}").json()["revision"] == 0

@@ -36,7 +36,7 @@ class ScytheCommands(OnDemand):
         "score": "maszyna.commands.scythe.requests:score",
         "draw": "maszyna.commands.scythe.draw:draw",
         "simulate": "maszyna.commands.scythe.simulate:simulate",
-        "replay": "maszyna.commands.scythe.simulate:replay",
+        "replay": "maszyna.commands.scythe.replay:replay",
         "tiles": "maszyna.commands.scythe.tiles:tiles",
         "hint": "maszyna.commands.scythe.hint:hint",
     }
@@ -56,6 +56,8 @@ class ExpeditionsCommands(OnDemand):
 class LabCommands(OnDemand):
     places: ClassVar[Mapping[str, str]] = {
         "arena": "maszyna.commands.lab.arena:arena",
+        "report": "maszyna.commands.lab.report:report",
+        "compare": "maszyna.commands.lab.compare:compare",
     }
 
 
@@ -99,7 +101,7 @@ def expeditions(context: typer.Context) -> None:
 
 @lab_app.callback(invoke_without_command=True)
 def lab(context: typer.Context) -> None:
-    """The laboratory: players against each other, and what many games tell."""
+    """The laboratory: experiments and their reports, players against each other, builds compared."""
     help_if_alone(context)
 
 

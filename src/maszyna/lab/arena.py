@@ -8,9 +8,9 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import NamedTuple, TypedDict
 
+from maszyna.encoding.results import MOST_DECISIONS
 from maszyna.kernel.errors import OurFault, SetupError
 from maszyna.lab.seating import players_for
-from maszyna.lab.simulate import MOST_DECISIONS
 from maszyna.players.playing import deals, play_with
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.setup.new_game import new_game

@@ -3,7 +3,8 @@
 from typing import TypedDict
 
 from maszyna.lab.arena import Outcome, Pairing
-from maszyna.lab.ratings import ratings, wilson
+from maszyna.lab.ratings import ratings
+from maszyna.lab.statistics.shares import wilson
 
 
 class Match(TypedDict):
@@ -54,14 +55,14 @@ class Results:
 
 
 def match(pairing: Pairing, sums: Sums) -> Match:
-    low, high = wilson(sums.won, sums.games)
+    share = wilson(sums.won, sums.games)
     return Match(
         first=pairing.first,
         second=pairing.second,
         games=sums.games,
         won=sums.won,
-        share=round(sums.won / sums.games, 4),
-        interval=(round(low, 4), round(high, 4)),
+        share=round(share.value, 4),
+        interval=(round(share.low, 4), round(share.high, 4)),
         mean_margin=round(sums.margin / sums.games, 2),
         mean_turns=round(sums.turns / sums.games, 2),
         given_up=sums.given_up,

@@ -13,6 +13,7 @@ Slice = Callable[[float], tuple[int, float]]  # seconds wanted -> pieces of work
 Contestant = Callable[[], Slice]  # gets ready to work
 MID_GAME: Final = 200  # decisions into a two-player game between random players
 STATES: Final = 32  # different positions that are copied in turn
+UNIT: Final = 2000  # games in one file
 COPIES: Final = 200  # of one position between two looks at the clock
 VS_AUTOMA: Final[list[object]] = [{"player": "human"}, {"player": "automa"}]
 
@@ -54,6 +55,27 @@ def games_2_random() -> Slice:
 def games_vs_automa() -> Slice:
     """Against an Automa of the usual level."""
     return whole_games({"seats": VS_AUTOMA})
+
+
+def games_to_parquet() -> Slice:
+    """Games against an Automa as the lab plays them, their rows written as Parquet."""
+    from maszyna.lab.experiment.document import FORMAT, read_experiment
+    from maszyna.lab.run.units import played
+
+    experiment = read_experiment({"format": FORMAT, "setup": {"seats": VS_AUTOMA}, "games": 10**9, "unit": UNIT})
+    [arm] = experiment.arms
+    number = 0
+
+    def work(seconds: float) -> tuple[int, float]:
+        nonlocal number
+        done, start = 0, process_time()
+        while process_time() - start < seconds:
+            played(experiment.unit_of(arm, number), lambda games: None)
+            number += 1
+            done += UNIT
+        return done, process_time() - start
+
+    return work
 
 
 def automa_turns(traces: bool = False) -> Slice:
@@ -227,4 +249,5 @@ MORE: Final[dict[str, Contestant]] = {
     "scythe.automa_turns_traced": traced_automa_turns,
     "players.greedy_turns": greedy_turns,
     "players.search_nodes": search_nodes,
+    "lab.games_to_parquet": games_to_parquet,
 }

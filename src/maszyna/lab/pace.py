@@ -2,12 +2,11 @@
 
 from collections.abc import Iterator
 from math import sqrt
-from typing import Final, TypedDict
+from typing import TypedDict
 
 from maszyna.expeditions.automa.turn import lone_automa, turns_to_last_glory
 from maszyna.expeditions.facts.progress import ProgressCard
-
-NORMAL_95: Final = 1.959964  # half the width of a 95 % interval in standard errors
+from maszyna.lab.statistics.shares import NORMAL_95
 
 
 class Pace(TypedDict):

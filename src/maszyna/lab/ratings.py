@@ -1,25 +1,13 @@
-"""From results to intervals and ratings."""
+"""From results to ratings."""
 
 from collections.abc import Iterable
-from math import log10, sqrt
+from math import log10
 from typing import Final
 
-NORMAL: Final = 1.959963984540054  # 95 % of a normal distribution lie within so many deviations
 ANCHOR: Final = 1500.0  # the mean rating
 TENFOLD: Final = 400.0  # points that make the odds ten times as good
 ROUNDS: Final = 2000
 HALF_WON: Final = 0.5  # a drawn game that is added to every pairing, so that nobody's rating is infinite
-
-
-def wilson(won: int, played: int) -> tuple[float, float]:
-    """The interval of 95 % for a share."""
-    if not played:
-        return 0.0, 1.0
-    share, square = won / played, NORMAL * NORMAL
-    middle = share + square / (2 * played)
-    around = NORMAL * sqrt(share * (1 - share) / played + square / (4 * played * played))
-    whole = 1 + square / played
-    return max(0.0, (middle - around) / whole), min(1.0, (middle + around) / whole)
 
 
 def ratings(results: Iterable[tuple[str, str, int, int]]) -> dict[str, float]:

@@ -3,16 +3,16 @@
 Nothing is kept of a game once its result is handed on, so memory does not grow with the number of games.
 """
 
-from collections import deque
 from collections.abc import Callable, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Final, NamedTuple, NotRequired, TypedDict
 
+from maszyna.encoding.result_columns import BY_RESOLUTION, ENDS, LIMIT, STARS
+from maszyna.encoding.results import MOST_DECISIONS, RANDOM
 from maszyna.games import SCYTHE
 from maszyna.kernel.errors import OurFault, SetupError
 from maszyna.kernel.record import Record, Setup
+from maszyna.lab.run.workers import Tell, in_order, in_processes
 from maszyna.lab.seating import players_for
 from maszyna.players.player import Player
 from maszyna.players.playing import ask, deals, play_with
@@ -30,11 +30,7 @@ from maszyna.scythe.state import HUMAN
 from maszyna.scythe.words import FACTIONS
 from maszyna.storage.files import write
 
-MOST_DECISIONS: Final = 1_000_000  # a game between random players takes some thousands; this only stops an endless one
-CHUNK: Final = 16  # games handed to a process at once
-LIMIT: Final = "limit"
-RANDOM: Final = "random"
-AHEAD: Final = 4  # chunks under way for each process
+CHUNK: Final = 64  # games handed to a process at once
 
 
 class SeatResult(TypedDict):
@@ -80,33 +76,12 @@ def simulate(order: Order, jobs: int = 1) -> Iterator[GameResult]:
         for seed in range(order.seed, order.seed + order.games):
             yield play_one(order.setup, seed, order.save, order.human)
         return
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        waiting: deque[Future[list[GameResult] | tuple[str, str]]] = deque()
-        chunks = order.chunks()
-        try:
-            for chunk in chunks:
-                waiting.append(pool.submit(play_chunk, chunk))
-                if len(waiting) >= jobs * AHEAD:
-                    yield from finished(waiting.popleft())
-            while waiting:
-                yield from finished(waiting.popleft())
-        finally:
-            pool.shutdown(cancel_futures=True)
+    for results in in_order(in_processes(order.chunks(), play_chunk, jobs)):
+        yield from results
 
 
-def play_chunk(order: Order) -> list[GameResult] | tuple[str, str]:
-    """The results of some games; a defect travels between processes as its two texts."""
-    try:
-        return list(simulate(order))
-    except OurFault as fault:
-        return fault.problem, fault.save
-
-
-def finished(future: Future[list[GameResult] | tuple[str, str]]) -> list[GameResult]:
-    results = future.result()
-    if isinstance(results, tuple):
-        raise OurFault(*results)
-    return results
+def play_chunk(order: Order, tell: Tell) -> list[GameResult]:
+    return list(simulate(order))
 
 
 def play_one(setup: Setup, seed: int, save: str | None, human: str = RANDOM) -> GameResult:
@@ -119,12 +94,18 @@ def play_one(setup: Setup, seed: int, save: str | None, human: str = RANDOM) -> 
             raise
         except Exception as fault:
             raise OurFault(f"seed {seed}: {type(fault).__name__}: {fault}", "") from fault
+    record = recorded(setup, seed, human)
+    write(Path(save, f"scythe-{seed}.json"), SCYTHE.dump(record), lasting=False)
+    return result_of(record.game, seed, len(record.actions))
+
+
+def recorded(setup: Setup, seed: int, human: str) -> Record[Scythe]:
+    """The same game with every action kept."""
     record = Record(new_game, dealt_setup(setup, seed), seed, listens=False)
     chooses = chooser(record.game, seed, human)
     while not record.game.over and len(record.actions) < MOST_DECISIONS:
         record.play(chooses(record.game))
-    write(Path(save, f"scythe-{seed}.json"), SCYTHE.dump(record), lasting=False)
-    return result_of(record.game, seed, len(record.actions))
+    return record
 
 
 def played_out(game: Scythe, seed: int, human: str) -> int:
@@ -177,8 +158,8 @@ def winner_of(game: Scythe, seats: list[SeatResult]) -> str:
 
 def end_of(game: Scythe) -> str:
     if not game.over:
-        return LIMIT
-    return "resolution" if isinstance(game.ending, Resolution) else "stars"
+        return ENDS[LIMIT]
+    return ENDS[BY_RESOLUTION if isinstance(game.ending, Resolution) else STARS]
 
 
 def seat_result(game: Scythe, seat: int) -> SeatResult:

@@ -2,7 +2,8 @@
 
 from typing import NotRequired, TypedDict
 
-from maszyna.lab.simulate import LIMIT, GameResult, SeatResult
+from maszyna.encoding.result_columns import ENDS, LIMIT
+from maszyna.lab.simulate import GameResult, SeatResult
 from maszyna.scythe.facts.automa import LEVELS
 from maszyna.scythe.facts.effects import KINDS
 from maszyna.scythe.words import FACTIONS
@@ -70,7 +71,7 @@ class Summary:
         self.games += 1
         self.turns += result["turns"]
         self.decisions += result["decisions"]
-        self.given_up += result["end"] == LIMIT
+        self.given_up += result["end"] == ENDS[LIMIT]
         for tile in result.get("tiles", []):
             self.tiles[(KINDS.index(str(tile["kind"])), str(tile["id"]))] = tile
         for seat in result["seats"]:

@@ -39,12 +39,15 @@ class Hint:
         self.differences: list[TermDifference] = []
 
 
-def hints(game: Scythe, seed: int, ms: int = 0, nodes: int = 0) -> list[Hint]:
-    """For the seat that is to decide, best first; the game stays as it is. The budget is in time or in nodes."""
+def hints(game: Scythe, seed: int, ms: int = 0, nodes: int = 0, candidates: int = CANDIDATES) -> list[Hint]:
+    """For the seat that is to decide, best first; the game stays as it is. The budget is in time or in nodes.
+
+    Every one of the ``candidates`` is played on at least once, whatever the budget.
+    """
     seat = game.seat_to_decide()
     evaluation = tuned()
     settings = {"ms": ms} if ms else {"nodes": nodes}
-    settings["candidates"] = CANDIDATES
+    settings["candidates"] = candidates
     player = SearchPlayer(seed, evaluation, settings)
     chosen = different(player.think(determinised(game, seat, seed)))
     found = [hint_of(candidate) for candidate in chosen]

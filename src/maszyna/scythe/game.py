@@ -141,6 +141,9 @@ class Scythe(Game):
     factory_deck: i64 = 0  # set of card numbers lying by the Factory
     factory_cards: i64 = 0  # set of all those in the box, from which these were drawn unseen
     finale: Finale | None = None
+    combats_won: i64 = 0  # so far, for statistics: a lane of bits for each seat (play/combat.py)
+    combats_lost: i64 = 0
+    battlefields: i64 = 0  # set of the places fought over
 
     def __init__(
         self,
@@ -228,4 +231,7 @@ class Scythe(Game):
         twin.ending = self.ending
         if self.finale is not None:
             twin.finale = self.finale.copy()
+        twin.combats_won = self.combats_won
+        twin.combats_lost = self.combats_lost
+        twin.battlefields = self.battlefields
         return twin

@@ -58,6 +58,7 @@ class Intent(Strict):
 
     choose: ActionText | None = None
     travel: dict[str, Any] | None = None
+    cargo: dict[str, Any] | None = None
     lay: list[list[str]] | None = None
     pay: dict[str, Any] | None = None
     fight: dict[str, Any] | None = None

@@ -5,7 +5,7 @@ import gc
 import signal
 import socket
 from collections.abc import Callable, Iterator
-from threading import Thread
+from threading import Timer
 from types import FrameType
 from typing import Final
 
@@ -18,7 +18,9 @@ from maszyna.pictures.screen.art import draw_all
 # Games in memory are hundreds of thousands of objects that live long: to look through all of them for cycles takes a
 # quarter of a second, and what requests leave behind is found among the young ones.
 COLLECT_AFTER: Final = (5_000, 20, 1_000)
-BETWEEN_DRAWINGS: Final = 0.004  # seconds: all art is drawn in the background, without keeping the first page waiting
+# All art is drawn in the background: after the first page, and without keeping others waiting.
+BEFORE_DRAWINGS: Final = 6.0  # seconds
+BETWEEN_DRAWINGS: Final = 0.004
 
 
 class CannotServe(MaszynaError):
@@ -75,7 +77,9 @@ def serve(app: FastAPI, sock: socket.socket, on_start: Callable[[], None]) -> No
     gc.freeze()
     gc.set_threshold(*COLLECT_AFTER)
     server = QuietServer(config, on_start, app.state.server.changes.close)
-    Thread(target=draw_all, args=(BETWEEN_DRAWINGS,), daemon=True).start()
+    drawing = Timer(BEFORE_DRAWINGS, draw_all, (BETWEEN_DRAWINGS,))
+    drawing.daemon = True
+    drawing.start()
     server.run(sockets=[sock])
 
 

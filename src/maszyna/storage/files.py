@@ -56,14 +56,15 @@ def path_of(typed: str) -> Path:
         return Path(typed)  # a home nobody has
 
 
-def write(path: Path, text: str, lasting: bool = True) -> None:
+def write(path: Path, content: str | bytes, lasting: bool = True) -> None:
     """The whole file or nothing; ``lasting``: on the disk before this returns, so that a power cut takes nothing."""
     try:
+        content = content.encode() if isinstance(content, str) else content
         target = Path(os.path.realpath(path))  # a link stays a link
         if target.exists() and not target.is_file():
-            target.write_text(text, encoding="utf-8")  # a device or a pipe takes it as it comes; a folder refuses
+            target.write_bytes(content)  # a device or a pipe takes it as it comes; a folder refuses
         else:
-            _replace(target, text, lasting)
+            _replace(target, content, lasting)
     except (OSError, ValueError) as error:
         raise FileTrouble(path, problem_of(error)) from None
 
@@ -80,23 +81,21 @@ def problem_of(error: Exception) -> str:
     return error.strerror or str(error) if isinstance(error, OSError) else str(error)
 
 
-def _replace(target: Path, text: str, lasting: bool) -> None:
+def _replace(target: Path, content: bytes, lasting: bool) -> None:
     mode = target.stat().st_mode & 0o777 if target.exists() else 0o666 & ~_umask()
-    with NamedTemporaryFile(
-        "w", encoding="utf-8", newline="", dir=target.parent, prefix=f".{target.name}.", suffix=ASIDE, delete=False
-    ) as file:
-        texts = Path(file.name)
+    with NamedTemporaryFile(dir=target.parent, prefix=f".{target.name}.", suffix=ASIDE, delete=False) as file:
+        draft = Path(file.name)
         try:
-            file.write(text)
+            file.write(content)
             file.flush()
             if lasting:
                 os.fsync(file.fileno())
             file.close()
-            texts.chmod(mode)
-            os.replace(texts, target)
+            draft.chmod(mode)
+            os.replace(draft, target)
         except BaseException:  # also when a person interrupts it
             file.close()
-            texts.unlink(missing_ok=True)
+            draft.unlink(missing_ok=True)
             raise
     if lasting:
         _sync_folder(target.parent)

@@ -62,9 +62,11 @@ async function showRoute() {
 /** Never an empty page: what happened, and the way on. @param {any} error */
 function failed(error) {
   console.error(error);
+  const { game } = route();
   replace(root, el("div", { class: "page" }, el("h1", { text: say("failed") }), el("p", { text: say(error?.word || "failed_more", { name: "WebAssembly" }) }),
     el("div", { class: "row" }, el("button", { class: "button primary", text: say("again"), onclick: () => location.reload() }),
-      el("a", { class: "button", href: "#/", text: say("home") }))));
+      el("a", { class: "button", href: "#/", text: say("home") }),
+      game ? el("button", { class: "button", text: say("save_file"), onclick: async () => (await import("./pages/share.js")).download(game) }) : null)));
 }
 
 /** A site without a server says so in its page. */

@@ -2,11 +2,17 @@
 
 import pytest
 from tests.scythe.airships.test_aggressive import toll_road
+from tests.scythe.campaign import attack
+from tests.scythe.props import have
 from tests.scythe.scene import Scene
 
+from maszyna.scythe.play.encounter import ChooseOpponent
 from maszyna.scythe.play.objectives import RevealObjective
 from maszyna.scythe.play.payment import pay
+from maszyna.scythe.play.produce import ChooseBirths
+from maszyna.scythe.play.reach import combat_unit_links
 from maszyna.scythe.words import OIL
+from maszyna.speech.scythe.decisions.questions import QUESTIONS
 
 
 def context(scene: Scene) -> list[int]:
@@ -32,6 +38,7 @@ def test_a_payment_says_what_is_left_to_pay_and_how_far_it_has_come() -> None:
     pay(scene.game, scene.index("saxony"), OIL, 2)
     scene.game.settle()
     assert context(scene) == [0, OIL, 2, 0]
+    assert [scene.game.pending().text(place) for place in (0, 34)] == ["", "pay oil 34"]
     scene.say("pay oil 34")
     assert context(scene) == [0, OIL, 1, 34]
 
@@ -40,3 +47,31 @@ def test_a_payment_says_what_is_left_to_pay_and_how_far_it_has_come() -> None:
 def test_an_objective_is_about_no_place_but_about_when(when: int) -> None:
     scene = Scene("saxony", "crimea")
     assert RevealObjective(0, when).context(scene.game) == [0, when]
+
+
+def test_the_kinds_are_those_people_are_asked_by() -> None:
+    """By the questions that speech has for them."""
+    game = Scene("saxony", "crimea").game
+    decisions = [ChooseOpponent(0), ChooseBirths(0, 35, 2), RevealObjective(0, 0)]
+    assert [decision.kind() for decision in decisions] == ["opponent", "births", "objective"]
+    assert all(decision.kind() in QUESTIONS for decision in decisions)
+    assert ChooseBirths(0, 35, 2).context(game) == [35, 2]
+
+
+def test_a_combat_begins_with_nothing_on_the_dials() -> None:
+    scene = Scene("saxony", "crimea")
+    scene.put("saxony", "mech", 23)
+    scene.put("crimea", "mech", 30)
+    have(scene, "saxony", power=3)
+    have(scene, "crimea", power=3)
+    attack(scene, "saxony")
+    assert scene.game.combat is not None
+    assert (scene.game.combat.dials, scene.game.combat.cards) == ([0, 0], [0, 0])
+
+
+@pytest.mark.covers("ability togawa Shinobi")
+def test_shinobi_leads_to_no_trap_that_is_not_laid() -> None:
+    scene = Scene("togawa", "crimea")
+    scene.unlock("togawa", "Shinobi")
+    scene.put("togawa", "character", 25)
+    assert not combat_unit_links(scene.game.position, scene.index("togawa"), 25, False) & 1

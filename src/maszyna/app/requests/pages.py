@@ -1,7 +1,7 @@
 """Requests for a page beside the game: its log, its end, why; set-up, tiles, cards, the logbook; words and drawings."""
 
 from maszyna.app.base.documents import NOT_FOUND, OK, Answer, Problem
-from maszyna.app.base.live_games import KINDS
+from maszyna.app.base.live_games import KINDS, ScytheGame
 from maszyna.app.base.routed_request import RoutedRequest
 from maszyna.app.base.words import Words
 from maszyna.app.game.kept_games import KeptGames
@@ -12,6 +12,7 @@ from maszyna.app.pages.log import log_page, why_page
 from maszyna.app.pages.place import place_page
 from maszyna.app.pages.setup import setup_page
 from maszyna.app.pages.tile_form import tile_form
+from maszyna.app.scythe.hints import hints_view
 from maszyna.build import kind as build
 from maszyna.kernel.errors import FormatError
 from maszyna.pictures.screen.art import art as drawn_art
@@ -37,9 +38,11 @@ def end(kept: KeptGames, asked: RoutedRequest) -> Answer:
 
 
 def hints(kept: KeptGames, asked: RoutedRequest) -> Answer:
-    """Filled by the players, later."""
-    kept.row(asked)
-    return Answer(OK, {"hints": [], "say": asked.words.talk("no_hints")})
+    """What a player that thinks would do, for the seat that decides in a digital game."""
+    row = kept.row(asked)
+    live = kept.live(row)
+    found = hints_view(live, kept.viewer(asked, row, live), asked.words) if isinstance(live, ScytheGame) else []
+    return Answer(OK, {"hints": found, "say": [] if found else asked.words.talk("no_hints")})
 
 
 def why(kept: KeptGames, asked: RoutedRequest) -> Answer:

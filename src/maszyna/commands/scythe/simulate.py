@@ -1,4 +1,4 @@
-"""`maszyna scythe simulate` and `replay`: many random games, and games from their saves."""
+"""`maszyna scythe simulate`: many games, one line each, or the arms of an experiment with their results on disk."""
 
 from pathlib import Path
 from typing import Annotated
@@ -7,11 +7,10 @@ import typer
 
 from maszyna.commands.io.answer_lines import Json
 from maszyna.commands.io.language import Lang, scythe_texts_of
-from maszyna.commands.io.name_values import Games, Seed, check_seeds, comma_list, settings
+from maszyna.commands.io.name_values import Games, Seed, check_seeds, comma_list
 from maszyna.commands.io.output import say, show, tell
-from maszyna.commands.io.problems import BadInput, Problems
+from maszyna.commands.io.problems import BadInput
 from maszyna.commands.io.progress_bar import with_progress
-from maszyna.commands.io.read_files import MOST_SAVE, read_text
 from maszyna.commands.scythe.airship_options import (
     ActiveAirship,
     Aggressive,
@@ -22,41 +21,63 @@ from maszyna.commands.scythe.airship_options import (
     Resolution,
     airships_of,
     own_tiles_of,
-    resolution_of,
 )
-from maszyna.commands.scythe.tables import replay_table, summary_table, tiles_lines
-from maszyna.kernel.errors import FormatError
-from maszyna.kernel.save import parse
-from maszyna.lab.replay import replay as replayed
+from maszyna.commands.scythe.experiment_options import (
+    ARMS,
+    AutomaFaction,
+    Bonus,
+    ExperimentFile,
+    Faction,
+    Mat,
+    Spanned,
+    documented,
+    experiment_in,
+    experiment_of,
+)
+from maszyna.commands.scythe.experiment_run import Out, Ray, Resume, run_experiment
+from maszyna.commands.scythe.tables import summary_table, tiles_lines
+from maszyna.lab.experiment.document import GAMES, RANDOM, UNIT, Arm, Experiment
+from maszyna.lab.experiment.settings import AUTOMA_FACTION, FACTION, HUMAN, LEVEL, MAT, changed
 from maszyna.lab.seating import seated
-from maszyna.lab.simulate import RANDOM, Order
+from maszyna.lab.simulate import Order
 from maszyna.lab.simulate import simulate as simulated
 from maszyna.lab.summary import Summary
 from maszyna.players.by_name import NAMES
 from maszyna.scythe.facts.automa import LEVELS
-from maszyna.scythe.setup.plan import DEFAULT_EDITIONS, read_plan
+from maszyna.scythe.setup.plan import DEFAULT_EDITIONS
 from maszyna.speech.lab.tables import lab_table_texts
+from maszyna.speech.scythe.texts import ScytheTexts
 from maszyna.storage.files import FileTrouble
 
 MOST_JOBS = 256
 HUMANS = f"{', '.join(NAMES)}, with settings as in search:nodes=2000, or your own as FILE.py:Class"
+OWN_OPTIONS = ["experiment", "out", "resume", "ray", "jobs", "to_json", "lang"]  # they describe no setup
+OF_THE_RUN = ["games", "seed", "unit"]
+IN_TIME = ":ms="  # the same games could not be played again
 
 
 def simulate(
-    games: Games = 100,
+    context: typer.Context,
+    games: Games = GAMES,
     seed: Seed = 1,
     seats: Annotated[int, typer.Option(help="Number of seats, 1 to 7.")] = 2,
     editions: Annotated[str, typer.Option(help="Sets of cards and factions, separated by commas.")] = ",".join(
         DEFAULT_EDITIONS
     ),
     variants: Annotated[str, typer.Option(help="Variants of the rules, separated by commas.")] = "",
-    human: Annotated[str, typer.Option(help=f"Who plays the human seats: {HUMANS}.")] = RANDOM,
-    level: Annotated[str | None, typer.Option(help=f"Play against Automas of this level: {', '.join(LEVELS)}.")] = None,
+    human: Annotated[str, typer.Option(help=f"Who plays the human seats: {HUMANS}{ARMS}.")] = RANDOM,
+    level: Annotated[
+        str | None, typer.Option(help=f"Play against Automas of this level: {', '.join(LEVELS)}, or all{ARMS}.")
+    ] = None,
     automas: Annotated[int, typer.Option(help="Number of seats that are Automas; needs --level.")] = 1,
     options: Annotated[
-        str, typer.Option(help="Options of the Automas, separated by commas: all_moves,coins=-1,…")
+        str, typer.Option(help="Options of the Automas, separated by commas: all_moves,coins=-1/0/1,…")
     ] = "",
     rulings: Annotated[str, typer.Option(help="How to settle open rules, separated by commas: R3=character,…")] = "",
+    faction: Faction = None,
+    mat: Mat = None,
+    automa_faction: AutomaFaction = None,
+    structure_bonus: Bonus = None,
     airships: Airships = False,
     aggressive: Aggressive = None,
     passive: Passive = None,
@@ -65,31 +86,85 @@ def simulate(
     resolution: Resolution = None,
     own_tiles: OwnTiles = None,
     save: Annotated[str | None, typer.Option(help="Folder in which to save every game as scythe-<seed>.json.")] = None,
+    experiment: ExperimentFile = None,
+    out: Out = None,
+    resume: Resume = False,
+    unit: Annotated[int, typer.Option(min=1, help="Number of games in one file of results.")] = UNIT,
+    ray: Ray = None,
     jobs: Annotated[int, typer.Option(min=1, max=MOST_JOBS, help="Number of processes.")] = 1,
     to_json: Json = False,
     lang: Lang = None,
 ) -> None:
-    """Play games: one line for each game, then a summary."""
-    seated(human, seed)  # refuses what is no player
+    """Play many games: a line for each and a summary, or, with --out, the results of every arm as files."""
     texts = scythe_texts_of(lang)
-    check_seeds(games, seed)
-    setup: dict[str, object] = {
-        "seats": seats if level is None else seats_against(level, seats - automas, automas),
-        "editions": comma_list(editions),
-        "variants": comma_list(variants),
-        "options": settings("--options", [options]),
-        "rulings": settings("--rulings", [rulings]),
-        **airships_of(airships, aggressive, passive, own_pairs, active_airship),
-        **resolution_of(resolution),
-        **own_tiles_of(own_tiles),
-    }
-    read_plan(setup)
+    given = [name for name, value in context.params.items() if value != default_of(context, name)]
+    described = [name for name in given if name not in OWN_OPTIONS]
+    if experiment is not None and set(described) - set(OF_THE_RUN):
+        others = ", ".join(f"--{name.replace('_', '-')}" for name in described if name not in OF_THE_RUN)
+        raise BadInput(f"--experiment and {others} cannot stand together; name one of them")
+    asked: Experiment | None
+    if experiment is not None:
+        asked = experiment_in(experiment, {name: context.params[name] for name in described})
+    elif resume and not described:
+        asked = None  # whatever the folder holds
+    else:
+        check_seeds(games, seed)
+        spanned = Spanned()
+        spanned.words(HUMAN, human)
+        for name, words in ((FACTION, faction), (MAT, mat), (AUTOMA_FACTION, automa_faction)):
+            spanned.words(name, words)
+        spanned.words(LEVEL, level)
+        spanned.words("structure_bonus", structure_bonus)
+        spanned.automa("options", "--options", options)
+        spanned.automa("rulings", "--rulings", rulings)
+        spanned.words("airships.aggressive", aggressive)
+        spanned.words("airships.passive", passive)
+        spanned.words("resolution", resolution)
+        setup: dict[str, object] = {
+            "seats": seats if level is None else against(seats - automas, automas),
+            "editions": comma_list(editions),
+            "variants": comma_list(variants),
+            "options": {},
+            "rulings": {},
+            **airships_of(airships, aggressive, passive, own_pairs, active_airship),
+            **own_tiles_of(own_tiles),
+        }
+        asked = experiment_of(documented(games, seed, unit, changed(setup, spanned.one), spanned))
+    for name in sorted({arm.human for arm in asked.arms} if asked is not None else []):
+        seated(name, 1)  # refuses what is no player
+        if out is not None and IN_TIME in name:
+            raise BadInput(f"--human: {name!r} has a budget in time; in an experiment it must be one in nodes")
+    if out is not None:
+        if save is not None:
+            raise BadInput("--save and --out cannot stand together; name one of them")
+        run_experiment(asked, Path(out), resume, jobs, ray, to_json, texts)
+        return
+    for option, wanted in (("--resume", resume), ("--ray", ray is not None)):
+        if wanted:
+            raise BadInput(f"{option}: needs --out, the folder of the results")
+    assert asked is not None
+    if len(asked.arms) > 1:
+        raise BadInput(f"--out: is missing; these are {len(asked.arms)} arms, and their results need a folder")
+    one_by_one(asked.arms[0], asked.games, asked.seed, save, jobs, to_json, texts)
+
+
+def default_of(context: typer.Context, name: str) -> object:
+    """What an option is when nobody names it."""
+    return next(each.default for each in context.command.params if each.name == name)
+
+
+def one_by_one(
+    arm: Arm, games: int, seed: int, save: str | None, jobs: int, to_json: bool, texts: ScytheTexts
+) -> None:  # fmt: skip
+    """A line for each game, then the summary."""
     if save is not None:
         make_folder(save)
     summary = Summary(seed)
     counted = lab_table_texts(texts.lang).title("all_games")
     try:
-        for result in with_progress(simulated(Order(games, seed, setup, save, human), jobs), games, counted, to_json):
+        for result in with_progress(
+            simulated(Order(games, seed, arm.setup, save, arm.human), jobs), games, counted, to_json
+        ):
             summary.add(result)
             if to_json:
                 say(result)
@@ -102,9 +177,9 @@ def simulate(
         tell(tiles_lines(texts.lang, summary.document()))
 
 
-def seats_against(level: str, humans: int, automas: int) -> list[dict[str, object]]:
-    """Seats of humans and Automas of one level."""
-    return [{} for _ in range(humans)] + [{"player": "automa", "level": level} for _ in range(automas)]
+def against(humans: int, automas: int) -> list[dict[str, object]]:
+    """Seats of humans and Automas."""
+    return [{} for _ in range(humans)] + [{"player": "automa"} for _ in range(automas)]
 
 
 def make_folder(path: str) -> None:
@@ -113,29 +188,3 @@ def make_folder(path: str) -> None:
     except (OSError, ValueError) as error:
         problem = error.strerror if isinstance(error, OSError) else str(error)
         raise BadInput(f"--save: {path}: cannot be made a folder: {problem}") from None
-
-
-def replay(
-    files: Annotated[list[str], typer.Argument(metavar="FILE...", help="Save files to replay.")],
-    to_json: Json = False,
-    lang: Lang = None,
-) -> None:
-    """Replay saves: whether every action is legal, who wins, and the final position."""
-    problems = Problems()
-    texts = scythe_texts_of(lang)
-    for file in with_progress(files, len(files), lab_table_texts(texts.lang).title("saves"), to_json):
-        try:
-            result = replayed(parse(read_text(file, MOST_SAVE)))
-        except BadInput as error:
-            problems.add(str(error))
-            continue
-        except FormatError as error:
-            problems.add(f"{file}: {error}")
-            continue
-        if to_json:
-            say({"file": file, **result})
-        else:
-            show(replay_table(texts, file, result))
-        if result["refused"] is not None:
-            problems.add(f"{file}: actions[{result['refused']['index']}]: {result['refused']['problem']}")
-    raise typer.Exit(problems.exit_code())

@@ -4,6 +4,7 @@ from rich.table import Table
 
 from maszyna.commands.io.output import TitledTable
 from maszyna.lab.bench import BenchResult, ratios
+from maszyna.lab.compare import Comparison
 from maszyna.lab.memory import Checkpoint
 from maszyna.lab.replay import ReplayResult
 from maszyna.lab.startup import StartupTime
@@ -99,6 +100,16 @@ def bench_table(result: BenchResult) -> TitledTable:
         ratio = [f"{compared[name][0]:.1f}", compared[name][1]] if name in compared else ["", ""]
         table.add_row(name, f"{rate:,.1f}", *ratio)
     return TitledTable(f"{result['build']} build, one core", table)
+
+
+def compare_table(result: Comparison) -> TitledTable:
+    table = grid("what", "first per second", "second per second", "ratio", "95 %", "verdict")
+    for name, each in result["results"].items():
+        interval = f"{each['low_95']:.3f} to {each['high_95']:.3f}"
+        rates = [f"{each['first']:,.1f}", f"{each['second']:,.1f}", f"{each['ratio']:.3f}"]
+        table.add_row(name, *rates, interval, each["verdict"])
+    kinds = " and ".join(dict.fromkeys(result["builds"]))
+    return TitledTable(f"{result['first']} and {result['second']}, {kinds}, one core", table)
 
 
 def memory_table(build: str, checkpoints: list[Checkpoint]) -> TitledTable:

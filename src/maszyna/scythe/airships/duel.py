@@ -18,7 +18,15 @@ from maszyna.scythe.events import (
 from maszyna.scythe.facts.effects import EFFECT_NAMES
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.arrival import send_home
-from maszyna.scythe.play.combat import ATTACKER, DEFENDER, both_commit, console_loser, fight_of, show_and_pay
+from maszyna.scythe.play.combat import (
+    ATTACKER,
+    DEFENDER,
+    both_commit,
+    console_loser,
+    count_combat,
+    fight_of,
+    show_and_pay,
+)
 from maszyna.scythe.play.stars import place_combat_star
 from maszyna.scythe.turn_state import Combat
 from maszyna.scythe.words import ABOARD, AIRSHIP, FACTIONS, FIRST_WORKER
@@ -122,6 +130,7 @@ def settle_duel(game: Scythe, winner: int, loser_showed: bool) -> None:
     combat = fight_of(game)
     won, lost = combat.fighters[winner], combat.fighters[1 - winner]
     game.tell(COMBAT_WON, won, combat.place, lost)
+    count_combat(game, won, lost, combat.place)
     console_loser(game, lost, loser_showed)
     retreat_airship(game, lost)
     game.combat = None

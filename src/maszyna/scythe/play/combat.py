@@ -29,6 +29,8 @@ from maszyna.scythe.words import (
 ATTACKER: Final = 0
 DEFENDER: Final = 1
 DONE: Final = 0
+LANE: Final = 8  # bits of one seat in the counts of combats
+MOST_COUNTED: Final = 255
 
 
 class ResolveBattles(Step[Scythe]):
@@ -219,6 +221,7 @@ def settle_combat(game: Scythe, winner: int, loser_showed: bool) -> None:
     won, lost = combat.fighters[winner], combat.fighters[1 - winner]
     place = combat.place
     game.tell(COMBAT_WON, won, place, lost)
+    count_combat(game, won, lost, place)
     workers = game.position.seats[lost].standing(place, FIRST_WORKER, UNITS)
     if winner == ATTACKER:
         game.turn.driven_off += workers
@@ -228,6 +231,20 @@ def settle_combat(game: Scythe, winner: int, loser_showed: bool) -> None:
     game.airship_rules.combat_won(game, won, lost, place)
     game.push(EndCombat(won, winner == ATTACKER, lost))
     game.chairs[lost].retreat(game, lost, place)
+
+
+def count_combat(game: Scythe, won: i64, lost: i64, place: i64) -> None:
+    """Remember a combat for the statistics of the game; no rule asks for it."""
+    if combats_of(game.combats_won, won) < MOST_COUNTED:
+        game.combats_won += bit(won * LANE)
+    if combats_of(game.combats_lost, lost) < MOST_COUNTED:
+        game.combats_lost += bit(lost * LANE)
+    game.battlefields |= bit(place)
+
+
+def combats_of(lanes: i64, seat: i64) -> i64:
+    """How many combats stand in the lane of a seat."""
+    return lanes >> (seat * LANE) & MOST_COUNTED
 
 
 def console_loser(game: Scythe, seat: int, showed: bool) -> None:

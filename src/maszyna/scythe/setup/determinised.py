@@ -118,7 +118,7 @@ def shuffle_traps(game: Scythe, seat: int, chance: Dice) -> None:
     """Traps that lie face down or are not laid yet change places; a sprung one shows what it is."""
     own = game.position.seats[seat]
     hidden = [trap for trap, place in enumerate(own.traps) if place == MAT or own.armed & bit(place)]
-    places = [own.traps[trap] for trap in hidden]
+    places = sorted([own.traps[trap] for trap in hidden])  # the deal must not follow from where they lie
     for trap in hidden:
         own.traps[trap] = places.pop(chance.below(0, len(places)))
 

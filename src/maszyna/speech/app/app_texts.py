@@ -181,7 +181,7 @@ APP_TALK: Final[dict[str, str]] = {
     ),
     "problem_no_storage": mark("The browser keeps no games here: its storage is closed or forbidden."),
     "problem_fault": mark("A defect of this program; the game stands as before."),
-    "no_hints": mark("There are no hints yet."),
+    "no_hints": mark("Hints are for who is to decide."),
     "save_hidden": mark("The saved game holds the seed: it can be had when the game is over."),
     "not_asked": mark("You are not asked now."),
     "no_such_option": mark("There is no such option now."),

@@ -40,6 +40,7 @@ APP_WORDS: Final[dict[str, str]] = {
     # Trouble.
     "offline": mark("No connection. Your draft is kept; trying again."),
     "conflict": mark("The game has gone on meanwhile. Your draft was tried on it."),
+    "conflict_ask": mark("The game has gone on"),
     "conflict_fits": mark("It still fits. Tell it all the same?"),
     "conflict_not": mark("No longer fits:"),
     "tell_anyway": mark("Tell it all the same"),

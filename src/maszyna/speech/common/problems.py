@@ -101,6 +101,33 @@ ACTIONS: Final = [
     mark("a defect in the rules engine: {problem}; please report it with the save file"),
     mark("a defect in this program: {problem}; {setting} shows where"),
 ]
+# Experiments.
+EXPERIMENTS: Final = [
+    mark("needs {option}, the folder of the results"),
+    mark("needs {option}, the folder of an experiment"),
+    mark("is missing; these are {arms} arms, and their results need a folder"),
+    mark("is missing; this experiment has {arms} arms"),
+    mark("is missing; it is the number of a game of the experiment"),
+    mark("is missing; name a save file, or {options}"),
+    mark("interrupted: {units} units are left; {option} goes on"),
+    mark("the cluster needs the extra {extra}: {reason}"),
+    mark("cannot be reached: {reason}"),
+    mark("the lab needs the extra {extra}: {reason}"),
+    mark("{player} has a budget in time; in an experiment it must be one in nodes"),
+    mark("holds neither the package nor a virtual environment"),
+    mark("is neither a folder nor a commit of the repository here"),
+    mark("cannot be built: {reason}"),
+    mark("holds no unit that is done for every arm; run it on with {option}"),
+    mark("holds an experiment already; {option} goes on with it"),
+    mark("holds no experiment: {reason}"),
+    mark("holds another experiment than the one asked for; {option} alone goes on with it"),
+    mark("was begun under rules {found}, but these are rules {rules}; begin anew"),
+    mark("{number} is not in this experiment; it has the games {games}"),
+    mark("there is no arm {arm}; possible are {possible}"),
+    mark("two arms are called {name}; each must differ from the others"),
+    mark("is damaged: its rows do not give its digest; remove it and run with {option}"),
+    mark("is no file of results: {reason}"),
+]
 # What an engine says of an action with its own ids, and what a person is told instead.
 REPLAYED: Final[dict[str, str]] = {
     "cannot read {text} as an answer to {decision}; possible now: {possible}": mark(
@@ -114,7 +141,7 @@ REPLAYED: Final[dict[str, str]] = {
         "{problem} (the save is from rules {version} and is replayed under rules {known})"
     ),
 }
-PROBLEMS: Final = [*FILES, *SYSTEM, *OPTIONS, *SETUPS, *ACTIONS]
+PROBLEMS: Final = [*FILES, *SYSTEM, *OPTIONS, *SETUPS, *ACTIONS, *EXPERIMENTS]
 COLON: Final = ": "
 REASON: Final = "reason"
 INNER: Final = [REASON, "problem"]  # what has a form of its own

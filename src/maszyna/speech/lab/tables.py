@@ -44,6 +44,7 @@ TITLES: Final[dict[str, str]] = {
     "of_level": mark("level {level}"),
     "all_games": mark("games"),
     "saves": mark("saves"),
+    "experiment": mark("{path}: {units} units played; arms: {arms}, games of each: {games}"),
     "arena": mark("The arena: who won how often"),
     "ratings": mark("Ratings: 400 points more win ten games out of eleven"),
 }

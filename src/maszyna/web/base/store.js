@@ -21,10 +21,18 @@ export function say(key, values = {}) {
   return text.replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ""));
 }
 
+/** The places of a board never change: they come once and are known by their key afterwards. @type {{key: string, places: any[]}} */
+const known = { key: "", places: [] };
+
 /** @param {string} method @param {string} path @param {any} [body] */
-export function call(method, path, body) {
+export async function call(method, path, body) {
   const sign = path.includes("?") ? "&" : "?";
-  return store.port.request(method, `/api/${path}${sign}lang=${lang()}`, body);
+  const have = known.key && path.startsWith("games/") ? `&places=${known.key}` : "";
+  const answer = await store.port.request(method, `/api/${path}${sign}lang=${lang()}${have}`, body);
+  const board = answer.document?.view?.board;
+  if (board?.places && board.places_key) Object.assign(known, { key: board.places_key, places: board.places });
+  else if (board && !board.places) board.places = known.places;
+  return answer;
 }
 
 export async function learnWords() {

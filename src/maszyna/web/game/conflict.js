@@ -26,8 +26,9 @@ export async function tryAgain(game, body) {
   const { frame } = game;
   const { left, refused, tried } = await fitting(game.id, game.revision, body);
   const back = () => { game.screen.usual(); };
-  frame.ask(say("conflict"));
+  frame.ask(say("conflict_ask"));
   frame.show(
+    el("p", { text: say("conflict") }),
     ...refused.map((text) => el("p", { class: "problem" }, icon("warn"), el("span", {}, `${say("conflict_not")} `, spans(text)))),
     tried ? el("p", { class: "soft", text: say("conflict_fits") }) : null,
     tried ? el("ul", { class: "lines" }, ...tried.view.draft.lines.map((/** @type {any} */ line) => el("li", {}, el("span", { class: "say" }, spans(line.say))))) : null);

@@ -20,8 +20,8 @@ async function fill(game, node) {
   const lines = answer.document.turns.flatMap((/** @type {any} */ turn) => turn.lines).slice(-NEWEST).reverse();
   if (!lines.length) return;
   node.replaceChildren(el("h2", {}, el("a", { href: `#/g/${game.id}/log`, text: say("log") })),
-    el("ol", { onmouseleave: () => back(game) }, ...lines.map((/** @type {any} */ line) => el("li", { class: "log-line", onmouseenter: () => moment(game, line.at) },
-      el("a", { class: "grow", href: `#/g/${game.id}/at/${line.at}`, text: plain(line.say) })))));
+    el("ol", { onmouseleave: () => back(game) }, ...lines.map((/** @type {any} */ line) => el("li", { onmouseenter: () => moment(game, line.at) },
+      el("a", { href: `#/g/${game.id}/at/${line.at}`, text: plain(line.say) })))));
 }
 
 let wanted = -1;

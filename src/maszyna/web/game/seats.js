@@ -10,7 +10,8 @@ const STRIP = ["power", "popularity", "coins", "cards", "stars"];
 
 /** The opponent's chip on the board. @param {import("./game.js").Game} game @param {any} view */
 export function seatChips(game, view) {
-  const other = view.seats.find((/** @type {any} */ seat) => seat.player === "automa") || view.seats.find((/** @type {any} */ seat) => seat.key !== view.you) || view.seats[0];
+  const took = view.story?.steps?.[0]?.seat; // of several: whose turn it was
+  const other = view.seats.find((/** @type {any} */ seat) => seat.player === "automa" && seat.key === took) || view.seats.find((/** @type {any} */ seat) => seat.player === "automa") || view.seats.find((/** @type {any} */ seat) => seat.key !== view.you) || view.seats[0];
   return el("button", { type: "button", class: "chip-seat", "aria-label": say("seat_of", { name: other.name }), onclick: () => go(`#/g/${game.id}/seat/${other.key}`) },
     other.art ? art(other.art, { class: "line-art small" }) : el("strong", { text: other.name }),
     ...other.tracks.filter((/** @type {any} */ track) => SHORT.includes(track.key)).map(track));

@@ -6,6 +6,8 @@ import { spans } from "../base/spans.js";
 
 /** @typedef {{id: string, kind: string, choice: string, stage?: string, say: any, left: string[], out: {place: string, value?: number|null}[], rule?: string}} Step */
 
+const SWIPE = 50; // pixels
+
 export class Why {
   /** @param {import("./game.js").Game} game @param {any} page what `…/why` answered @param {number} at @param {number} choice @param {() => void} done */
   constructor(game, page, at, choice, done) {
@@ -14,9 +16,11 @@ export class Why {
     this.at = at;
     this.choice = choice;
     this.done = done;
+    this.from = 0; // where a finger came down
     /** @type {Step[]} */
     this.steps = page.steps.filter((/** @type {any} */ step) => step.kind === "narrow");
     this.step = store.settings.steps || this.steps.length < 2 ? 0 : this.steps.length - 1;
+    this.swipes = (/** @type {PointerEvent} */ event) => this.swipe(event);
     this.note = el("p", { class: "soft", role: "status", data: { note: "" } });
     this.show();
   }
@@ -30,6 +34,8 @@ export class Why {
       ...this.steps.map((one, number) => el("button", { type: "button", "aria-current": number === this.step ? "step" : null,
         "aria-label": say("step_n", { n: number + 1 }), onclick: () => this.to(number), text: String(one.left?.length ?? "•") })));
     frame.show(this.page.about ? el("p", { class: "soft" }, spans(this.page.about)) : null, scrub, el("p", { class: "why-say", "aria-live": "polite" }, spans(step?.say)), this.note);
+    frame.body.onpointerdown = this.swipes;
+    frame.body.onpointerup = this.swipes;
     frame.offer([
       { label: say("to_the_list"), sign: "log", tone: "back", act: this.done, id: "to-list" },
       ...(this.page.choices > 1 ? [{ label: say("next_choice"), tone: "quiet", act: () => this.other() }] : []),
@@ -54,6 +60,15 @@ export class Why {
       if (!known.has(place.key) && !found.has(place.key)) found.set(place.key, { place: place.key, kind: "pale" });
     }
     return [...found.values()];
+  }
+
+  /** A finger across the sheet goes a step on or back. @param {PointerEvent} event */
+  swipe(event) {
+    if (this.game.screen.top !== this) return;
+    if (event.type === "pointerdown") { this.from = event.clientX; return; }
+    const by = event.clientX - this.from;
+    if (Math.abs(by) < SWIPE) return;
+    this.to(Math.max(0, Math.min(this.steps.length - 1, this.step + (by < 0 ? 1 : -1))));
   }
 
   /** @param {number} number */

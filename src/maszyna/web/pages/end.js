@@ -25,7 +25,7 @@ export async function show(root, here) {
     points(page, here.game),
     page.near?.length ? el("div", { class: "card near" }, el("h2", { text: say("near") }), el("ul", {}, ...page.near.map((/** @type {any} */ text) => el("li", {}, spans(text))))) : null,
     el("div", { class: "row wrap" },
-      el("a", { class: "button", href: `#/g/${here.game}/log`, text: say("log") }),
+      el("a", { class: "button", href: `#/g/${here.game}/log`, text: say("log") }), el("a", { class: "button", href: `#/g/${here.game}/share`, text: say("share") }),
       page.over ? el("a", { class: "button", href: `#/g/${here.game}/at/0`, text: say("step_through") }) : null,
       el("button", { class: "button", text: say("save_file"), data: { save: "" }, onclick: () => download(here.game) }),
       el("button", { class: "button primary", text: say(page.over ? "same_seed" : "once_more"), data: { again: "" }, onclick: () => again(here.game) }))));

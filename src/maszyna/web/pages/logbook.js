@@ -20,7 +20,7 @@ export async function show(root) {
   }
   const best = new Set(Object.values(page.best).flatMap((/** @type {any} */ one) => Object.values(one)));
   replace(root, el("div", { class: "page" }, head,
-    el("div", { class: "card scroll" }, el("table", { class: "scores" },
+    el("div", { class: "card scroll", tabindex: 0, role: "region", "aria-label": say("logbook") }, el("table", { class: "scores" },
       el("thead", {}, el("tr", {}, ...COLUMNS.map((column) => el("th", { scope: "col", text: say(`column_${column}`) })))),
       el("tbody", {}, ...page.games.map((/** @type {any} */ game) => el("tr", { class: best.has(game.id) ? "best" : "" },
         ...COLUMNS.map((column) => el("td", {}, column === "when" ? el("a", { href: `#/g/${game.id}/end`, text: String(game.when).slice(0, 10) }) : String(name(column, game[column]))))))))),
@@ -39,7 +39,7 @@ function grid(page) {
     const won = found.reduce((/** @type {number} */ sum, /** @type {any} */ one) => sum + one.won, 0);
     return el("td", { class: won ? "won" : "", text: played ? `${won}/${played}` : "·" });
   };
-  return el("div", { class: "card scroll" }, el("table", { class: "scores grid" },
+  return el("div", { class: "card scroll", tabindex: 0, role: "region", "aria-label": say("grid") }, el("table", { class: "scores grid" },
     el("thead", {}, el("tr", {}, el("td", {}), ...mats.map((mat) => el("th", { scope: "col", text: page.names.mat[mat] })))),
     el("tbody", {}, ...factions.map((faction) => el("tr", {}, el("th", { scope: "row", text: page.names.faction[faction] }), ...mats.map((mat) => cell(faction, mat)))))));
 }

@@ -17,14 +17,24 @@ export class Cargo extends Travel {
   sheet() {
     const { cargo } = this.screen.view;
     const { frame } = this.game;
+    /** @type {Record<string, number>} */
     this.off = {};
+    /** @type {Record<string, number>} */
     this.on = {};
     this.note = el("p", { class: "note", role: "status" });
-    const part = (/** @type {string} */ key, /** @type {any[]} */ kinds, /** @type {(load: any) => void} */ changed) =>
-      kinds.length ? el("section", { data: { cargo: key } }, loadSheet(kinds, changed, say(key))) : null;
+    const part = (/** @type {string} */ key, /** @type {any[]} */ kinds, /** @type {(load: any) => void} */ changed, /** @type {(kind: string, load: any) => number} */ cap) =>
+      kinds.length ? el("section", { data: { cargo: key } }, loadSheet(kinds, changed, say(key), cap)) : null;
     frame.show(turnChips(this.screen), this.note,
-      part("set_down", cargo.unload, (load) => { this.off = { ...load }; }),
-      part("take_aboard", cargo.load, (load) => { this.on = { ...load }; }), this.screen.around());
+      part("set_down", cargo.unload, (load) => { this.off = { ...load }; }, (kind) => (this.on?.[kind] ? 0 : Infinity)),
+      part("take_aboard", cargo.load, (load) => { this.on = { ...load }; }, (kind, load) => this.room(kind, load)), this.screen.around());
+  }
+
+  /** How many of a kind still go aboard beside the others; what comes off here does not go on again. @param {string} kind @param {Record<string, number>} load */
+  room(kind, load) {
+    const all = (/** @type {Record<string, number>} */ amounts) => Object.values(amounts).reduce((sum, amount) => sum + amount, 0);
+    /** @type {Record<string, number>} */
+    const off = this.off || {};
+    return off[kind] ? 0 : this.screen.view.cargo.room + all(off) - (all(load) - load[kind]);
   }
 
   /** @param {string} key */

@@ -6,6 +6,7 @@ import { say } from "../base/store.js";
 import { plain, spans } from "../base/spans.js";
 import { loadSheet } from "../game/load.js";
 import { turnChips } from "./draft.js";
+import { hintButton } from "./hints.js";
 import { ownStrip } from "../game/seats.js";
 
 const UNDER_WAY = ["step", "flight", "load", "unload"]; // a unit has begun to move
@@ -42,7 +43,7 @@ export class Travel {
     board.mark([...new Set(Object.keys(this.pieces).map((key) => this.placeOf(key)))].map((place) => ({ place, kind: "can" })));
     const rest = decision.options.filter((/** @type {any} */ option) => !option.at);
     frame.show(ownStrip(this.game, screen.own()), turnChips(screen), el("p", { class: "soft", text: say("tap_unit") }), screen.around());
-    frame.offer([screen.back(), ...rest.map((/** @type {any} */ option) => this.rest(option))]);
+    frame.offer([screen.back(), ...hintButton(screen), ...rest.map((/** @type {any} */ option) => this.rest(option))]);
     screen.fits();
   }
 

@@ -104,7 +104,7 @@ export class Snapshot {
     };
     const _loadSnapshot = reading.then(({ memory }) => memory);
     const pyodide = await loadPyodide({ indexURL: PYODIDE.href, _loadSnapshot, createPyodideModule });
-    pyodide._api.config._loadSnapshot = null; // it would stay in memory a second time
+    Object.assign(pyodide._api.config, { _loadSnapshot: null, createPyodideModule: null }); // they hold the memory once more
     for (const [path, content] of (await reading).files) {
       pyodide.FS.mkdirTree(path.slice(0, path.lastIndexOf("/")));
       pyodide.FS.writeFile(path, content, { canOwn: true });

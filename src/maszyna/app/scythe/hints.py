@@ -1,0 +1,64 @@
+"""What a player that thinks would do: the best three different turns for the seat that decides, with reasons.
+
+It thinks in worlds that are dealt again from what the seat may know, so a hint tells nothing hidden. It is asked for
+rarely and costs as much as hundreds of views: the budget is in nodes, an answer is remembered until the next action.
+"""
+
+from typing import Any, Final, NamedTuple
+
+from maszyna.app.base.documents import Doc
+from maszyna.app.base.live_games import ScytheGame
+from maszyna.app.base.requester import Viewer
+from maszyna.app.base.words import Words
+from maszyna.build import kind as build
+from maszyna.kernel.game import BETWEEN_TURNS
+from maszyna.players.hints import Hint, hints
+from maszyna.scythe.game import Scythe
+from maszyna.speech.scythe.hints import HintTexts
+
+
+class Budget(NamedTuple):
+    nodes: int
+    candidates: int
+
+
+BUDGETS: Final = {"compiled": Budget(4000, 12), "interpreted": Budget(60, 4)}
+
+
+def hints_view(live: ScytheGame, viewer: Viewer, words: Words) -> list[Doc]:
+    """Nothing for who does not decide."""
+    if live.over() or live.deciding() not in viewer.acts:
+        return []
+    texts = HintTexts(words.translator, words.scythe)
+    return [hint_view(live.game, hint, texts, words) for hint in thought(live)]
+
+
+def thought(live: ScytheGame) -> list[Hint]:
+    """The hints for the pending decision, found once."""
+    number = len(live.entries)
+    found: Any = live.told.get(("", "hints", 0))
+    if found is None or found[0] != number or found[1] is not live.game:
+        budget = BUDGETS[build()]
+        best = hints(live.game, number, nodes=budget.nodes, candidates=budget.candidates)
+        found = live.told["", "hints", 0] = (number, live.game, best)
+    answer: list[Hint] = found[2]
+    return answer
+
+
+def hint_view(game: Scythe, hint: Hint, texts: HintTexts, words: Words) -> Doc:
+    """``actions`` can be tried and taken; they stop where chance speaks."""
+    twin = game.copy()
+    twin.log = None
+    twin.run_mode = BETWEEN_TURNS
+    actions: list[str] = []
+    for action in hint.actions:
+        actions.append(twin.text(action))
+        twin.apply(action)
+    return {
+        "say": words.text("; ".join(texts.actions(game, hint))),
+        "reasons": [words.text(reason) for reason in texts.reasons(hint)],
+        "actions": actions,
+        "by_chance": hint.by_chance,
+        "margin": round(hint.margin, 1),
+        "spread": round(hint.spread, 1),
+    }

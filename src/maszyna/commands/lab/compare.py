@@ -1,0 +1,47 @@
+"""`maszyna lab compare`: is one build slower than another, beyond noise."""
+
+from typing import Annotated
+
+import typer
+from rich.console import Console
+
+from maszyna.commands.io.answer_lines import Json
+from maszyna.commands.io.name_values import comma_list
+from maszyna.commands.io.output import say, show
+from maszyna.commands.io.problems import BadInput
+from maszyna.commands.io.progress_bar import person_watches
+from maszyna.commands.scythe.tables import compare_table
+from maszyna.lab.builds import NoBuild, build_of
+from maszyna.lab.compare import ROUNDS, SECONDS
+from maszyna.lab.compare import compare as compared
+from maszyna.lab.contestants import CONTESTANTS
+
+OURS = [name for name in CONTESTANTS if name.startswith(("scythe.", "expeditions."))]
+Named = typer.Argument(help="A commit, the folder of a package, or a virtual environment.", show_default=False)
+
+
+def compare(
+    first: Annotated[str, Named],
+    second: Annotated[str, Named],
+    only: Annotated[str, typer.Option(help=f"What to measure, separated by commas: {', '.join(OURS)}.")] = "",
+    rounds: Annotated[int, typer.Option(min=5, help="Number of rounds; each measures both once.")] = ROUNDS,
+    seconds: Annotated[float, typer.Option(min=0.01, max=3600, help="Seconds of each measurement.")] = SECONDS,
+    to_json: Json = False,
+) -> None:
+    """Measure two builds in alternation and say which is slower beyond noise, by 3 percent or more."""
+    wanted = comma_list(only) or OURS
+    for name in wanted:
+        if name not in OURS:
+            raise BadInput(f"--only: {name!r} is unknown; possible are {', '.join(OURS)}")
+    try:
+        if person_watches(to_json):
+            with Console(stderr=True).status("building") as status:
+                result = compared(build_of(first), build_of(second), wanted, rounds, seconds, status.update)
+        else:
+            result = compared(build_of(first), build_of(second), wanted, rounds, seconds)
+    except NoBuild as error:
+        raise BadInput(str(error)) from None
+    if to_json:
+        say(result)
+    else:
+        show(compare_table(result))

@@ -1,0 +1,90 @@
+"""`maszyna scythe replay`: games from their saves, or one game of an experiment by its number."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from maszyna.commands.io.answer_lines import Json
+from maszyna.commands.io.language import Lang, scythe_texts_of
+from maszyna.commands.io.output import say, show
+from maszyna.commands.io.problems import BadInput, Problems
+from maszyna.commands.io.progress_bar import with_progress
+from maszyna.commands.io.read_files import MOST_SAVE, read_text
+from maszyna.commands.scythe.tables import replay_table
+from maszyna.kernel.errors import FormatError
+from maszyna.kernel.save import parse, written
+from maszyna.lab.experiment.folder import open_folder
+from maszyna.lab.replay import replay as replayed
+from maszyna.speech.lab.tables import lab_table_texts
+from maszyna.speech.scythe.texts import ScytheTexts
+from maszyna.storage.files import FileTrouble, path_of, write
+
+
+def replay(
+    files: Annotated[
+        list[str] | None, typer.Argument(metavar="FILE...", help="Save files to replay.", show_default=False)
+    ] = None,
+    experiment: Annotated[
+        str | None, typer.Option(metavar="DIR", help="The folder of an experiment: replay one of its games.")
+    ] = None,
+    game: Annotated[int | None, typer.Option(min=0, help="The number of the game, which is its seed.")] = None,
+    arm: Annotated[str | None, typer.Option(help="The arm of the experiment, by number from 1 or by name.")] = None,
+    save: Annotated[str | None, typer.Option(metavar="FILE", help="Write the save of that game.")] = None,
+    to_json: Json = False,
+    lang: Lang = None,
+) -> None:
+    """Replay saves, or a game of an experiment: whether every action is legal, who wins, and the final position."""
+    texts = scythe_texts_of(lang)
+    if experiment is not None:
+        if files:
+            raise BadInput("--experiment and FILE cannot stand together; name one of them")
+        if game is None:
+            raise BadInput("--game: is missing; it is the number of a game of the experiment")
+        replay_game(experiment, game, arm, save, to_json, texts)
+        return
+    for option, value in (("--game", game), ("--arm", arm), ("--save", save)):
+        if value is not None:
+            raise BadInput(f"{option}: needs --experiment, the folder of an experiment")
+    if not files:
+        raise BadInput("FILE...: is missing; name a save file, or --experiment and --game")
+    replay_files(files, to_json, texts)
+
+
+def replay_files(files: list[str], to_json: bool, texts: ScytheTexts) -> None:
+    problems = Problems()
+    for file in with_progress(files, len(files), lab_table_texts(texts.lang).title("saves"), to_json):
+        try:
+            result = replayed(parse(read_text(file, MOST_SAVE)))
+        except BadInput as error:
+            problems.add(str(error))
+            continue
+        except FormatError as error:
+            problems.add(f"{file}: {error}")
+            continue
+        if to_json:
+            say({"file": file, **result})
+        else:
+            show(replay_table(texts, file, result))
+        if result["refused"] is not None:
+            problems.add(f"{file}: actions[{result['refused']['index']}]: {result['refused']['problem']}")
+    raise typer.Exit(problems.exit_code())
+
+
+def replay_game(folder: str, game: int, arm: str | None, save: str | None, to_json: bool, texts: ScytheTexts) -> None:
+    """One game of an experiment, compared with its row; its save tells the rest (`maszyna scythe explain`)."""
+    try:
+        from maszyna.lab.one_game import one_game
+    except ImportError as error:
+        raise BadInput(f"--experiment: the lab needs the extra 'lab': {error}") from None
+    try:
+        found = one_game(open_folder(Path(folder)), game, arm)
+        if save is not None:
+            write(path_of(save), written(found.save()))
+    except (FileTrouble, FormatError) as error:
+        raise BadInput(str(error)) from None
+    result = replayed(found.save())
+    if to_json:
+        say({"experiment": folder, "arm": found.arm.name, "has_row": found.has_row, **result})
+    else:
+        show(replay_table(texts, f"{folder}: {found.arm.name}: {game}", result))

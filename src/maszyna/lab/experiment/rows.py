@@ -1,0 +1,110 @@
+"""The results of a unit as a Parquet file: the same games give the same bytes, and the file says what it holds."""
+
+import json
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+import pyarrow as pa
+import pyarrow.parquet as pq
+
+from maszyna.build import kind
+from maszyna.encoding.result_columns import ABSENT, Column, columns_of
+from maszyna.encoding.results import Results
+from maszyna.kernel.errors import FormatError
+from maszyna.lab.experiment.document import Unit
+from maszyna.scythe.setup.new_game import RULES_VERSION
+from maszyna.version import VERSION
+
+FORMAT: Final = "maszyna/results@1"
+KEY: Final = b"maszyna"
+SEED: Final = "seed"
+COMPRESSION: Final = "zstd"
+Rows = np.ndarray[Any, np.dtype[np.int64]]  # a line for each game, in the order of `columns_of`
+
+
+class UnitResults(NamedTuple):
+    about: dict[str, Any]
+    first_seed: int
+    seats: int
+    rows: Rows
+
+
+def table_of(unit: Unit, results: Results) -> pa.Table:
+    """The rows of a unit with what they are about."""
+    seats = results.seats
+    rows = rows_of(results, unit.games)
+    arrays = [pa.array(range(unit.first_seed, unit.first_seed + unit.games), pa.uint64())]
+    columns = columns_of(seats)
+    arrays += [array_of(column, rows[:, index]) for index, column in enumerate(columns)]
+    about = {
+        "format": FORMAT,
+        "arm": unit.arm.number,
+        "name": unit.arm.name,
+        "settings": unit.arm.settings,
+        "setup": unit.arm.setup,
+        "human": unit.arm.human,
+        "unit": unit.number,
+        "first_seed": unit.first_seed,
+        "games": unit.games,
+        "seats": seats,
+        "rules_version": RULES_VERSION,
+        "version": VERSION,
+        "build": kind(),
+        "digest": digest(rows),
+    }
+    table = pa.table(arrays, names=[SEED, *(column.name for column in columns)])
+    return table.replace_schema_metadata({KEY: json.dumps(about, ensure_ascii=False).encode()})
+
+
+def rows_of(results: Results, games: int) -> Rows:
+    rows: Rows = np.frombuffer(results.cells, dtype=np.int64).reshape(games, -1)
+    return rows
+
+
+def array_of(column: Column, values: Rows) -> pa.Array:
+    """A column in the smallest type that holds it; words as words."""
+    if column.names:
+        codes = pa.array(values.astype(np.int8), mask=values == ABSENT)
+        return pa.DictionaryArray.from_arrays(codes, pa.array(column.names))
+    types = {8: pa.uint8(), 16: pa.int16(), 32: pa.int32(), 64: pa.int64()}
+    return pa.array(values).cast(types[column.bits])  # refuses a number that does not fit
+
+
+def parquet_bytes(table: pa.Table) -> bytes:
+    sink = pa.BufferOutputStream()
+    pq.write_table(table, sink, compression=COMPRESSION, row_group_size=max(1, table.num_rows))
+    return bytes(sink.getvalue().to_pybytes())
+
+
+def digest(rows: Rows) -> str:
+    return blake2b(np.ascontiguousarray(rows, dtype="<i8").tobytes(), digest_size=16).hexdigest()
+
+
+def read_results(path: Path) -> UnitResults:
+    """A file of results, checked against its digest."""
+    try:
+        table = pq.ParquetFile(path, memory_map=True).read()
+        about = json.loads((table.schema.metadata or {})[KEY])
+        if about["format"] != FORMAT:
+            raise FormatError(str(path), f"has the format {about['format']!r}, not {FORMAT!r}")
+        rows = rows_in(table, int(about["seats"]))
+    except (OSError, KeyError, TypeError, ValueError, pa.ArrowException) as error:
+        raise FormatError(str(path), f"is no file of results: {error}") from None
+    if digest(rows) != about["digest"]:
+        raise FormatError(str(path), "is damaged: its rows do not give its digest; remove it and run with --resume")
+    return UnitResults(about, int(about["first_seed"]), int(about["seats"]), rows)
+
+
+def rows_in(table: pa.Table, seats: int) -> Rows:
+    columns = columns_of(seats)
+    rows: Rows = np.empty((table.num_rows, len(columns)), dtype=np.int64)
+    for index, column in enumerate(columns):
+        found = table.column(column.name).combine_chunks()
+        if column.names:
+            if found.dictionary.to_pylist() != column.names:
+                raise ValueError(f"the words of {column.name} are others than today's")
+            found = found.indices.fill_null(ABSENT)
+        rows[:, index] = found.to_numpy(zero_copy_only=False)
+    return rows

@@ -1,0 +1,139 @@
+"""The figures of a report: every one an estimate with its interval, under a name."""
+
+from typing import Final, NamedTuple
+
+from maszyna.lab.experiment.document import Arm
+from maszyna.lab.experiment.settings import FACTION, LEVEL, MAT, name_of, value_text
+from maszyna.lab.experiment.settings import HUMAN as PLAYER
+from maszyna.lab.report.collect import Collected, Compared
+from maszyna.lab.report.tallies import COMBATS, MARGIN, TURNS, WON, Tally
+from maszyna.lab.statistics.comparisons import Difference, holm, paired_means, paired_shares
+from maszyna.lab.statistics.histogram import Histogram
+from maszyna.lab.statistics.intervals import mean_of, share_of
+from maszyna.lab.statistics.shares import NOTHING, Estimate
+from maszyna.scythe.state import AUTOMA, HUMAN
+from maszyna.speech.lab.report import ReportWords
+
+HUNDRED: Final = 100.0
+MEASURES: Final = [WON, MARGIN, TURNS]
+
+
+class ArmFigures(NamedTuple):
+    """One arm in figures; shares in percent."""
+
+    name: str
+    solo: bool
+    wins: Estimate
+    margin: Estimate
+    turns: Estimate
+    combats: Estimate
+    human_score: Estimate
+    automa_score: Estimate
+    human_stars: Estimate
+    automa_stars: Estimate
+
+
+class Change(NamedTuple):
+    """What one change does to one measure."""
+
+    setting: str
+    base: str
+    other: str
+    context: str
+    measure: str
+    difference: Difference
+    corrected: float  # p by Holm
+
+
+class GroupFigures(NamedTuple):
+    """Seats with something in common."""
+
+    role: int
+    dimension: str
+    number: int
+    wins: Estimate
+    margin: Estimate
+
+
+def times(estimate: Estimate, factor: float) -> Estimate:
+    return Estimate(estimate.value * factor, estimate.low * factor, estimate.high * factor, estimate.games)
+
+
+def percent_of(histogram: Histogram) -> Estimate:
+    return times(share_of(histogram), HUNDRED)
+
+
+def arm_name(words: ReportWords, arm: Arm) -> str:
+    """An arm as people call it; one with a name of its own keeps it."""
+    if not arm.settings:
+        return words.say("base")
+    if arm.name != name_of(arm.settings):
+        return arm.name
+    return "; ".join(short(words, setting, value_text(value)) for setting, value in arm.settings.items())
+
+
+def short(words: ReportWords, setting: str, value: str) -> str:
+    said = words.value(setting, value)
+    return said if setting in (LEVEL, PLAYER, FACTION, MAT) else f"{words.setting(setting)}: {said}"
+
+
+def arm_figures(words: ReportWords, arm: Arm, tally: Tally) -> ArmFigures:
+    def mean(role: int, name: str) -> Estimate:
+        return mean_of(tally.means[(role, name)]) if (role, name) in tally.means else NOTHING
+
+    return ArmFigures(
+        name=arm_name(words, arm),
+        solo=tally.solo,
+        wins=percent_of(tally.sides[WON]) if tally.solo else NOTHING,
+        margin=mean_of(tally.sides[MARGIN]),
+        turns=mean_of(tally.sides[TURNS]),
+        combats=mean_of(tally.sides[COMBATS]),
+        human_score=mean(HUMAN, "score"),
+        automa_score=mean(AUTOMA, "score"),
+        human_stars=mean(HUMAN, "stars"),
+        automa_stars=mean(AUTOMA, "stars"),
+    )
+
+
+def changes(compared: list[Compared]) -> list[Change]:
+    """Every comparison by every measure, the probabilities corrected for their number."""
+    found: list[tuple[Compared, str, Difference]] = []
+    for each in compared:
+        for measure in MEASURES:
+            differences = each.differences[measure]
+            if differences.total():
+                found.append((each, measure, tested(measure, differences)))
+    corrected = holm([difference.p for _, _, difference in found])
+    return [
+        Change(each.setting, each.base, each.other, each.context, measure, difference, p)
+        for (each, measure, difference), p in zip(found, corrected, strict=True)
+    ]  # fmt: skip
+
+
+def tested(measure: str, differences: Histogram) -> Difference:
+    if measure != WON:
+        return paired_means(differences)
+    found = paired_shares(differences)
+    return found._replace(estimate=times(found.estimate, HUNDRED))
+
+
+def group_figures(tally: Tally, role: int, dimension: str) -> list[GroupFigures]:
+    found = []
+    for number in tally.numbers(role, dimension):
+        group = tally.groups[(role, dimension, number)]
+        found.append(GroupFigures(role, dimension, number, percent_of(group.won), mean_of(group.margin)))
+    return found
+
+
+def all_groups(tally: Tally, dimensions: list[str]) -> list[GroupFigures]:
+    return [
+        figures for role in (HUMAN, AUTOMA) for dimension in dimensions
+        for figures in group_figures(tally, role, dimension)
+    ]  # fmt: skip
+
+
+def arms_of(words: ReportWords, collected: Collected) -> list[ArmFigures]:
+    return [
+        arm_figures(words, arm, tally)
+        for arm, tally in zip(collected.experiment.arms, collected.tallies, strict=True)
+    ]  # fmt: skip

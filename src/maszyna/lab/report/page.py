@@ -1,0 +1,143 @@
+"""The report as one page that needs nothing from outside: what was played, what it shows, how sure that is."""
+
+from collections.abc import Callable
+from typing import Final
+
+from maszyna.lab.report import html, plots
+from maszyna.lab.report.collect import AS_IT_IS, Collected
+from maszyna.lab.report.figures import ArmFigures, Change, arms_of, changes
+from maszyna.lab.report.games import combats_section, length_section, margins_section, sources_sections
+from maszyna.lab.report.groups import board_section, factions_section, mats_section, openings_section, tiles_section
+from maszyna.lab.report.html import probability, said, section, with_interval
+from maszyna.lab.report.style import STYLE
+from maszyna.lab.report.tallies import MARGIN, TURNS, WON
+from maszyna.lab.statistics.comparisons import ALPHA
+from maszyna.speech.lab.report import ReportWords
+
+MOST_DRAWN: Final = 60  # lines of one plot
+Section = Callable[[ReportWords, Collected], str]
+AXES: Final = {WON: "wins_change", MARGIN: "margin_change", TURNS: "turns_change"}
+
+
+def report_page(words: ReportWords, collected: Collected, name: str, files: list[str]) -> str:
+    """``name`` is what the experiment is called, ``files`` the tables beside the page."""
+    parts: list[str] = [arms_section(words, collected), changes_section(words, collected)]
+    sections: list[Section] = [
+        margins_section, length_section, combats_section, sources_sections, factions_section, mats_section,
+        tiles_section, openings_section, board_section,
+    ]  # fmt: skip
+    parts += [each(words, collected) for each in sections]
+    body = "".join(part for part in parts if part)
+    links = "".join(f'<a href="#{key}">{said(title)}</a>' for key, title in contents(body))
+    told = ", ".join(f'<a href="{said(file)}">{said(file)}</a>' for file in files)
+    return (
+        f'<!doctype html>\n<html lang="{words.lang}">\n<meta charset="utf-8">\n'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+        '<meta name="color-scheme" content="light dark">\n'
+        f"<title>{said(name)}: {said(words.say('title'))}</title>\n<style>{STYLE}</style>\n"
+        f"<main><header><h1>{said(name)}</h1>{head(words, collected)}<nav>{links}</nav></header>\n{body}"
+        f"<footer><p>{words.say('files', files=told)}</p></footer></main>\n</html>\n"
+    )
+
+
+def contents(body: str) -> list[tuple[str, str]]:
+    """The sections of the page by key."""
+    found = []
+    for piece in body.split("<section id=")[1:]:
+        key = piece[: piece.index(">")]
+        found.append((key, piece[piece.index("<h2>") + 4 : piece.index("</h2>")]))
+    return found
+
+
+def head(words: ReportWords, collected: Collected) -> str:
+    experiment = collected.experiment
+    games = collected.tallies[0].games
+    lines = [
+        words.say(
+            "played", arms=len(experiment.arms), games=f"{games:,}", first=experiment.seed,
+            last=experiment.seed + experiment.games - 1, all=f"{collected.together.games:,}",
+        ),
+        words.say(
+            "by", version=collected.about["version"], build=collected.about["build"],
+            rules=collected.about["rules_version"],
+        ),
+    ]  # fmt: skip
+    if collected.missing:
+        lines.append(words.say("missing", missing=collected.missing, units=experiment.units_per_arm()))
+    if collected.together.given_up:
+        lines.append(words.say("given_up", games=collected.together.given_up))
+    reading = html.folded(words.say("how_to_read"), f"<p>{said(words.say('reading'))}</p>")
+    return f"<p class=facts>{said(' '.join(lines))}</p>{reading}"
+
+
+def arms_section(words: ReportWords, collected: Collected) -> str:
+    figures = arms_of(words, collected)
+    solo = any(each.solo for each in figures)
+    columns = ["arm", "games", *(["human_wins"] if solo else []), "margin" if solo else "margin_people", "turns",
+               "human_score", *(["automa_score"] if solo else []), "human_stars", "combats_axis"]  # fmt: skip
+    lines = [("", arm_line(each, solo)) for each in figures]
+    content = [html.table([words.say(column) for column in columns], lines)]
+    if len(figures) <= MOST_DRAWN:
+        names = [each.name for each in figures]
+        drawn = []
+        if solo:
+            wins = plots.Series(words.say("human_wins"), [each.wins if each.solo else None for each in figures])
+            drawn.append(html.plot(plots.intervals(names, [wins], words.say("human_wins"), words.say("wins_axis")),
+                                   words.say("human_wins")))  # fmt: skip
+        axis = words.say("margin" if solo else "margin_people")
+        margins = plots.Series(axis, [each.margin for each in figures])
+        drawn.append(html.plot(plots.intervals(names, [margins], axis, axis), axis))
+        content.append(html.beside(*drawn))
+    return section("arms", words.say("arms"), *content)
+
+
+def arm_line(each: ArmFigures, solo: bool) -> list[str]:
+    cells = [said(each.name), f"{each.margin.games:,}"]
+    if solo:
+        cells.append(with_interval(each.wins, 2))
+    cells += [with_interval(each.margin), with_interval(each.turns), with_interval(each.human_score)]
+    if solo:
+        cells.append(with_interval(each.automa_score))
+    return [*cells, with_interval(each.human_stars, 2), with_interval(each.combats, 2)]
+
+
+def changes_section(words: ReportWords, collected: Collected) -> str:
+    found = changes(collected.pooled)
+    if not found:
+        return section("changes", words.say("differences"), f"<p>{said(words.say('no_differences'))}</p>")
+    content = [f"<p>{said(words.say('differences_about'))}</p>"]
+    for measure, axis in AXES.items():
+        own = [each for each in found if each.measure == measure]
+        if not own:
+            continue
+        names = [change_name(words, each) for each in own]
+        if len(own) <= MOST_DRAWN:
+            series = [plots.Series(words.say(axis), [each.difference.estimate for each in own])]
+            drawn = plots.intervals(names, series, words.say(axis), words.say(axis), zero=True)
+            content.append(html.plot(drawn, words.say(axis)))
+        columns = ["change", "games", axis, "effect", "p"]
+        lines = [(sure(each), change_line(name, each)) for name, each in zip(names, own, strict=True)]
+        content.append(html.folded(words.say("table"), html.table([words.say(name) for name in columns], lines)))
+    return section("changes", words.say("differences"), *content)
+
+
+def sure(change: Change) -> str:
+    """The class of a line whose difference chance does not explain."""
+    return "sure" if change.corrected < ALPHA else ""
+
+
+def change_name(words: ReportWords, change: Change) -> str:
+    """What changes to what; the value it changes from only where it is one, and not the setup as it is."""
+    other = words.value(change.setting, change.other)
+    if change.base in ("no", AS_IT_IS):
+        return f"{words.setting(change.setting)}: {other}"
+    return f"{words.setting(change.setting)}: {words.value(change.setting, change.base)} → {other}"
+
+
+def change_line(name: str, change: Change) -> list[str]:
+    estimate = change.difference.estimate
+    effect = (
+        f"{change.difference.effect:+.2f}" if change.difference.effect == change.difference.effect else html.NOTHING
+    )
+    return [said(name), f"{estimate.games:,}", with_interval(estimate, 2, sign=True), effect,
+            probability(change.corrected)]  # fmt: skip

@@ -1,0 +1,203 @@
+"""Plots as SVG for a page: text stays text, and colours are those of the page, so that light and dark both work."""
+
+import re
+from collections.abc import Callable, Sequence
+from functools import wraps
+from io import StringIO
+from textwrap import fill
+from typing import Any, Final, NamedTuple, TypeVar, cast
+
+import matplotlib
+from matplotlib.figure import Figure
+
+from maszyna.lab.statistics.shares import Estimate
+
+matplotlib.use("svg")
+# Colours that stand for those of the page; told apart by shape or place too. Series after Okabe and Ito.
+INK: Final = "#010101"
+FAINT: Final = "#020202"
+SERIES: Final = ["#030301", "#030302", "#030303", "#030304", "#030305", "#030306", "#030307", "#030308"]
+PAGE: Final = {
+    INK: "var(--ink)",
+    FAINT: "var(--faint)",
+    **{colour: f"var(--series{n})" for n, colour in enumerate(SERIES)},
+}
+MARKERS: Final = "osD^vP*X"
+WIDTH: Final = 5.2  # inches; 72 units each: as wide as a phone, so that letters keep their size there
+LONGEST: Final = 30  # letters on a line
+LINE: Final = 0.26  # inches of one line of a plot
+STYLE: Final[dict[str, Any]] = {
+    "svg.fonttype": "none",
+    "svg.hashsalt": "maszyna",
+    "font.family": "sans-serif",
+    "font.size": 9.5,
+    "text.color": INK,
+    "axes.edgecolor": FAINT,
+    "axes.labelcolor": INK,
+    "axes.spines.top": False,
+    "axes.spines.right": False,
+    "xtick.color": INK,
+    "ytick.color": INK,
+    "grid.color": FAINT,
+    "grid.alpha": 0.35,
+    "grid.linewidth": 0.7,
+    "legend.frameon": False,
+    "legend.labelcolor": INK,
+}
+
+
+Distribution = tuple[str, Sequence[int], Sequence[float]]  # a name, numbers, and how often each came up
+D = TypeVar("D", bound=Callable[..., str])
+
+
+def in_our_style(draws: D) -> D:
+    """Draws with these settings, and leaves those of the program as they were."""
+
+    @wraps(draws)
+    def styled(*arguments: Any, **named: Any) -> str:
+        with matplotlib.rc_context(STYLE):
+            return draws(*arguments, **named)
+
+    return cast(D, styled)
+
+
+class Series(NamedTuple):
+    name: str
+    points: Sequence[Estimate | None]
+
+
+def drawn(height: float, width: float = WIDTH) -> tuple[Figure, Any]:
+    figure = Figure(figsize=(width, height), layout="constrained")
+    axes = figure.subplots()
+    figure.patch.set_alpha(0)
+    axes.patch.set_alpha(0)
+    return figure, axes
+
+
+def folded(names: list[str]) -> tuple[list[str], float]:
+    """Long names on several lines, and how many times as high the lines of the plot must be for them."""
+    found = [fill(name, LONGEST) for name in names]
+    return found, max([1.0, *(0.62 * (name.count("\n") + 1) for name in found)])
+
+
+def svg(figure: Figure, title: str) -> str:
+    """The figure as an element of a page."""
+    written = StringIO()
+    figure.savefig(written, format="svg", transparent=True, metadata={"Date": None, "Creator": None})
+    text = written.getvalue()
+    text = text[text.index("<svg") :]
+    text = re.sub(r"<metadata>.*?</metadata>\s*", "", text, flags=re.DOTALL)
+    text = re.sub(r'(<svg[^>]*?) width="[^"]*"', r"\1", text, count=1)
+    text = re.sub(r'(<svg[^>]*?) height="[^"]*"', r"\1", text, count=1)
+    text = re.sub(r"font-family: [^;\"]*", "font-family: inherit", text)
+    for colour, of_page in PAGE.items():
+        text = text.replace(colour, of_page)
+    label = title.replace("&", "&amp;").replace('"', "&quot;").replace("<", "&lt;")
+    return text.replace("<svg ", f'<svg role="img" aria-label="{label}" ', 1)
+
+
+@in_our_style
+def intervals(names: list[str], series: list[Series], title: str, axis: str, zero: bool = False) -> str:
+    """A line for each name, a point with its interval for each series: the higher lines first."""
+    shown = [each for each in series if any(point is not None for point in each.points)]
+    step = 0.8 / max(1, len(shown))
+    names, tall = folded(names)
+    figure, axes = drawn(0.8 + LINE * len(names) * max(tall, 0.6 * len(shown)) + (0.3 if len(shown) > 1 else 0))
+    if zero:
+        axes.axvline(0, color=FAINT, linewidth=1)
+    for number, each in enumerate(shown):
+        found = [(line, point) for line, point in enumerate(each.points) if point is not None]
+        heights = [line + (number - (len(shown) - 1) / 2) * step for line, _ in found]
+        values = [point.value for _, point in found]
+        errors = [[max(0.0, p.value - p.low) for _, p in found], [max(0.0, p.high - p.value) for _, p in found]]
+        axes.errorbar(
+            values, heights, xerr=errors, fmt=MARKERS[number], color=SERIES[number], markersize=5, capsize=3,
+            linewidth=1.4, label=each.name,
+        )  # fmt: skip
+    axes.set_yticks(range(len(names)), names)
+    axes.set_ylim(len(names) - 0.4, -0.6)
+    axes.grid(axis="x")
+    axes.tick_params(axis="y", length=0)
+    axes.set_xlabel(axis)
+    if len(shown) > 1:
+        figure.legend(loc="outside upper center", ncols=min(3, len(shown)))
+    return svg(figure, title)
+
+
+@in_our_style
+def distributions(
+    series: Sequence[tuple[str, Sequence[int], Sequence[float]]], title: str, axis: str, share: str
+) -> str:
+    """How often each number came up, a line for each series."""
+    figure, axes = drawn(2.8)
+    styles = ["-", "--", "-.", ":"]
+    for number, (name, values, shares) in enumerate(series):
+        axes.plot(
+            values, shares, color=SERIES[number % len(SERIES)], linestyle=styles[number % len(styles)], linewidth=1.8,
+            label=name,
+        )  # fmt: skip
+    axes.set_ylim(bottom=0)
+    axes.grid(axis="y")
+    axes.set_xlabel(axis)
+    axes.set_ylabel(share)
+    if len(series) > 1:
+        figure.legend(loc="outside upper center", ncols=min(3, len(series)))
+    return svg(figure, title)
+
+
+@in_our_style
+def stacks(names: list[str], parts: list[tuple[str, list[float]]], title: str, axis: str) -> str:
+    """A bar for each name, made of parts; every part says how large it is where there is room."""
+    names, tall = folded(names)
+    figure, axes = drawn(1.0 + 0.36 * len(names) * tall + 0.2 * (len(parts) // 3))
+    left = [0.0] * len(names)
+    longest = max([sum(values[line] for _, values in parts) for line in range(len(names))] or [1.0])
+    hatches = ["", "///", "...", "\\\\\\", "xxx", "---", "ooo", "+++"]
+    for number, (name, values) in enumerate(parts):
+        colour = SERIES[number % len(SERIES)]
+        axes.barh(
+            range(len(names)), values, left=left, color=colour, alpha=0.75, label=name, height=0.7, edgecolor=INK,
+            linewidth=0.4, hatch=hatches[number // len(SERIES) * 2],
+        )  # fmt: skip
+        for line, value in enumerate(values):
+            if value > 0.055 * longest:
+                axes.text(
+                    left[line] + value / 2, line, f"{value:.1f}", ha="center", va="center", fontsize=7.5, color=INK
+                )
+        left = [before + value for before, value in zip(left, values, strict=True)]
+    axes.set_yticks(range(len(names)), names)
+    axes.invert_yaxis()
+    axes.tick_params(axis="y", length=0)
+    axes.set_xlabel(axis)
+    figure.legend(loc="outside upper center", ncols=3, fontsize=8)
+    return svg(figure, title)
+
+
+@in_our_style
+def grid(lines: list[str], columns: list[str], values: list[list[float | None]], title: str, unit: str) -> str:
+    """A table whose cells are the stronger the higher: over the middle one colour, under it another."""
+    figure, axes = drawn(0.8 + 0.34 * len(lines))
+    found = [value for line in values for value in line if value is not None]
+    middle = sum(found) / len(found) if found else 0.0
+    far = max([abs(value - middle) for value in found] or [1.0]) or 1.0
+    for row, line in enumerate(values):
+        for column, value in enumerate(line):
+            if value is None:
+                axes.text(column, row, "-", ha="center", va="center", color=FAINT)
+                continue
+            colour = SERIES[0] if value >= middle else SERIES[1]
+            axes.fill_between(
+                [column - 0.48, column + 0.48], row - 0.46, row + 0.46, color=colour, linewidth=0,
+                alpha=0.06 + 0.6 * abs(value - middle) / far,
+            )  # fmt: skip
+            axes.text(column, row, f"{value:.1f}", ha="center", va="center", fontsize=8.5, color=INK)
+    axes.set_xlim(-0.5, len(columns) - 0.5)
+    axes.set_ylim(len(lines) - 0.5, -0.5)
+    axes.set_xticks(range(len(columns)), columns)
+    axes.set_yticks(range(len(lines)), lines)
+    axes.xaxis.tick_top()
+    axes.tick_params(length=0)
+    for spine in axes.spines.values():
+        spine.set_visible(False)
+    axes.set_xlabel(unit)
+    return svg(figure, title)

@@ -1,0 +1,43 @@
+"""The units of an experiment played one after the other, in several processes or on a cluster: the same bytes."""
+
+from collections.abc import Callable, Iterable, Iterator
+
+from maszyna.encoding.results import RANDOM, Results
+from maszyna.kernel.errors import OurFault, SetupError
+from maszyna.lab.experiment.document import Unit
+from maszyna.lab.experiment.rows import parquet_bytes, table_of
+from maszyna.lab.run.workers import Finished, News, Tell, in_processes
+from maszyna.lab.seating import players_for
+from maszyna.scythe.setup.plan import read_plan
+
+Runner = Callable[[Iterable[Unit], Tell], Iterator[Finished[Unit, bytes]]]
+
+
+def played(unit: Unit, tell: Tell) -> bytes:
+    """Play a unit: the bytes of its file."""
+    results = Results(read_plan(unit.arm.setup), unit.games)
+    names = [] if unit.arm.human == RANDOM else [unit.arm.human] * results.seats
+    for seed in range(unit.first_seed, unit.first_seed + unit.games):
+        try:
+            results.play(seed, players_for(names, seed))
+        except SetupError:
+            raise  # of somebody's own player
+        except Exception as fault:
+            where = f"arm {unit.arm.number} ({unit.arm.name}), seed {seed}"
+            raise OurFault(f"{where}: {type(fault).__name__}: {fault}", "") from fault
+        tell(1)
+    return parquet_bytes(table_of(unit, results))
+
+
+def here(units: Iterable[Unit], tell: Tell) -> Iterator[Finished[Unit, bytes]]:
+    """In this process."""
+    for index, unit in enumerate(units):
+        news = News(tell)
+        yield Finished(index, unit, played(unit, news.tell))
+        news.flush()
+
+
+def on_this_machine(jobs: int) -> Runner:
+    if jobs == 1:
+        return here
+    return lambda units, tell: in_processes(units, played, jobs, tell)

@@ -1,0 +1,61 @@
+"""Hints: the best turns for who decides, as actions that can be tried and taken; nobody else gets any."""
+
+from typing import Any
+
+import pytest
+from tests.app.asking import SOLO, TWO, Desk
+
+from maszyna.app.scythe import hints
+from maszyna.players.hints import hints as think
+
+
+@pytest.fixture(autouse=True)
+def few_thoughts(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hints, "BUDGETS", dict.fromkeys(hints.BUDGETS, hints.Budget(40, 3)))
+
+
+@pytest.mark.parametrize("lang", ["en", "uk", "ru"])
+def test_every_hint_can_be_tried(lang: str) -> None:
+    desk = Desk()
+    game = desk.new("scythe", SOLO, 3)
+    found = desk.get(f"games/{game['id']}/hints", lang=lang)["hints"]
+    assert 1 <= len(found) <= 3
+    assert [hint["margin"] for hint in found] == sorted((hint["margin"] for hint in found), reverse=True)
+    for hint in found:
+        assert hint["say"] and hint["reasons"]
+        body = {"revision": game["revision"], "actions": hint["actions"]}
+        status, tried = desk.ask("POST", f"games/{game['id']}/try", body)
+        assert status == 200, tried
+        assert tried["view"]["draft"]["acts"] == hint["actions"][: len(tried["view"]["draft"]["acts"])]
+    assert len(desk.live(game["id"]).entries) == 0
+
+
+def test_an_answer_is_remembered_until_the_next_action(monkeypatch: pytest.MonkeyPatch) -> None:
+    desk = Desk()
+    game = desk.new("scythe", SOLO, 3)
+    thoughts: list[int] = []
+
+    def counted(*asked: Any, **budget: Any) -> Any:
+        thoughts.append(1)
+        return think(*asked, **budget)
+
+    monkeypatch.setattr(hints, "hints", counted)
+    first = desk.get(f"games/{game['id']}/hints")
+    assert desk.get(f"games/{game['id']}/hints") == first
+    assert len(thoughts) == 1
+    game = desk.act(game, "section trade")
+    desk.get(f"games/{game['id']}/hints")
+    assert len(thoughts) == 2
+
+
+def test_only_who_decides_gets_hints() -> None:
+    desk = Desk()
+    game = desk.new("scythe", TWO, 3)["id"]
+    live = desk.live(game)
+    names = live.seat_names()
+    people = {seat: desk.link(game, seat=names[seat]) for seat in live.people()}
+    for seat, who in people.items():
+        found = desk.get(f"games/{game}/hints", who)
+        assert bool(found["hints"]) == (seat == live.deciding())
+        assert bool(found["say"]) != bool(found["hints"])
+    assert desk.get(f"games/{game}/hints", desk.link(game, watch=True))["hints"] == []

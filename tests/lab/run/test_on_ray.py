@@ -1,0 +1,44 @@
+"""Two Ray nodes play the same bytes as one process, also when a node is killed on the way."""
+
+import importlib.util
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from tests.console import PACKAGES, inside
+
+from maszyna.lab.run.units import here
+
+pytestmark = pytest.mark.skipif(importlib.util.find_spec("ray") is None, reason="needs the extra ray")
+ROOT = Path(__file__).parents[3]
+
+
+@pytest.fixture(scope="module")
+def alone() -> dict[str, str]:
+    """The digests of the same units played here."""
+    from tests.lab.run.ray_nodes import digest, units
+
+    found = here(units(), lambda games: None)
+    return {f"{each.task.arm.number}/{each.task.number}": digest(each.result) for each in found}
+
+
+@pytest.mark.parametrize("how", ["two", "killed"])
+def test_two_nodes_play_the_same_bytes(alone: dict[str, str], how: str) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "tests.lab.run.ray_nodes", how], cwd=ROOT, capture_output=True, timeout=300,
+        env={**os.environ, "PYTHONPATH": os.pathsep.join([PACKAGES, str(ROOT)])},
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr.decode()[-2000:]
+    answer = json.loads(done.stdout.decode().splitlines()[-1])
+    assert answer["digests"] == alone
+    assert (answer["most"], answer["nodes"], answer["games"]) == (1, 2, 480)
+
+
+def test_a_cluster_that_is_not_there_is_refused_at_once(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    options = ["--games", "1", "--out", str(tmp_path / "x"), "--ray", "127.0.0.1:1", "--json"]
+    said = inside(capsys, "scythe", "simulate", *options)
+    assert said.code == 2
+    assert said.problems == ["maszyna: --ray: 127.0.0.1:1: cannot be reached: Connection refused"]
