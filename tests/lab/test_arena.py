@@ -1,6 +1,7 @@
 """The arena: who meets whom, on which seeds, and what comes of it."""
 
 import json
+from pathlib import Path
 
 import pytest
 from tests.console import inside
@@ -72,14 +73,25 @@ def test_ratings_follow_the_odds() -> None:
     assert 1500 < only["a"] < 2500  # nobody's rating is infinite
 
 
-def test_the_command_answers_in_json(capsys: pytest.CaptureFixture[str]) -> None:
-    order = ["lab", "arena", "--players", "random,greedy:nodes=5", "--games", "2", "--seed", "5", "--level", "automa"]
+OWN = """
+from random import Random
+
+class Mine:
+    def __init__(self, seed): self.random = Random(seed)
+    def choose(self, game): return self.random.choice(game.options())
+"""
+
+
+def test_the_command_answers_in_json(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    (tmp_path / "own.py").write_text(OWN, encoding="utf-8")
+    mine = f"{tmp_path}/own.py:Mine"
+    order = ["lab", "arena", "--players", f"random,{mine}", "--games", "2", "--seed", "5", "--level", "automa"]
     said = inside(capsys, *order, "--json")
     *matches, last = [json.loads(line) for line in said.out.splitlines()]
     assert (said.code, said.problems) == (0, [])
     pairs = [(match["match"]["first"], match["match"]["second"]) for match in matches]
-    assert pairs == [("random", "automa"), ("greedy:nodes=5", "automa"), ("random", "greedy:nodes=5")]
-    assert set(last["ratings"]) == {"random", "greedy:nodes=5", "automa"}
+    assert pairs == [("random", "automa"), (mine, "automa"), ("random", mine)]
+    assert set(last["ratings"]) == {"random", mine, "automa"}
     assert all(match["match"]["games"] == 2 for match in matches)
 
 

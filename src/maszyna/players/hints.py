@@ -12,12 +12,14 @@ from maszyna.players.search import Candidate, SearchPlayer
 from maszyna.players.term_names import TERMS
 from maszyna.players.weights import tuned
 from maszyna.scythe.game import Scythe
+from maszyna.scythe.play.objectives import RevealObjective
+from maszyna.scythe.play.turn import ChooseSection
 from maszyna.scythe.setup.determinised import determinised
 
 MOST_HINTS: Final = 3
 MOST_TERMS: Final = 3
 LEAST_DIFFERENCE: Final = 0.5  # coins: less is not worth a word
-CANDIDATES: Final = 12
+CANDIDATES: Final = 5
 
 
 class TermDifference:
@@ -48,6 +50,9 @@ def hints(game: Scythe, seed: int, ms: int = 0, nodes: int = 0, candidates: int 
     evaluation = tuned()
     settings = {"ms": ms} if ms else {"nodes": nodes}
     settings["candidates"] = candidates
+    settings["least"] = candidates
+    at_start = isinstance(game.asking, (ChooseSection, RevealObjective))
+    settings["per_group"] = 1 if at_start else candidates
     player = SearchPlayer(seed, evaluation, settings)
     chosen = different(player.think(determinised(game, seat, seed)))
     found = [hint_of(candidate) for candidate in chosen]

@@ -25,6 +25,9 @@ FOR_TURNS: Final = 0.25  # of the budget goes into finding turns
 MOST_OWN: Final = 600  # nodes for that are enough
 PER_GROUP: Final = 3  # turns of one section, top and bottom that are tried
 NODES_A_LINE: Final = 60
+NODES_A_TURN: Final = 250  # what a turn of a rollout costs, about
+LEAST_WORLDS: Final = 2  # in which a turn should be tried
+SHORTEST: Final = 0.0001  # seconds
 
 
 class Candidate:
@@ -66,6 +69,8 @@ class SearchPlayer(Player):
         self.seconds = settings.get("ms", 0) / 1000.0
         self.turns = settings.get("turns", 2)
         self.most = settings.get("candidates", 8)
+        self.least = settings.get("least", 2)
+        self.per_group = settings.get("per_group", PER_GROUP)
         self.rollout_nodes = settings.get("rollout", 60)
         self.plan = Plan()
 
@@ -84,7 +89,11 @@ class SearchPlayer(Player):
         budget = self.nodes
         own = MOST_OWN if self.seconds else min(MOST_OWN, int(budget * FOR_TURNS) + 1)
         search = TurnSearch(self.evaluation, seat, own, max(1, own // NODES_A_LINE), self.chance)
-        found = self.candidates(search.search(game.copy()))
+        ends = search.search(game.copy())
+        if self.seconds:  # as many nodes as fit into the time, at the pace so far
+            budget = int(search.nodes * self.seconds / max(perf_counter() - started, SHORTEST))
+        worlds_cost = LEAST_WORLDS * (self.turns + 1) * NODES_A_TURN
+        found = self.candidates(ends, max(self.least, min(self.most, (budget - search.nodes) // worlds_cost)))
         rollout = Rollout(self.evaluation, self.rollout_nodes, 1, self.chance)
         rollout.nodes = search.nodes
         alive = found
@@ -113,19 +122,19 @@ class SearchPlayer(Player):
         rest.sort(key=by_mean)
         return alive + rest
 
-    def candidates(self, ends: list[Line]) -> list[Candidate]:
+    def candidates(self, ends: list[Line], most: int) -> list[Candidate]:
         """The best turns, not too many of one kind, and each once."""
         counts: dict[int, int] = {}
         values: set[float] = set()
         found: list[Candidate] = []
         for end in ends:
-            number = counts.get(end.group, 0)
-            if number >= PER_GROUP or end.value in values:
+            number = counts.get(end.kind(), 0)
+            if number >= self.per_group or end.value in values:
                 continue
-            counts[end.group] = number + 1
+            counts[end.kind()] = number + 1
             values.add(end.value)
             found.append(Candidate(end))
-            if len(found) == self.most:
+            if len(found) == most:
                 break
         return found
 
