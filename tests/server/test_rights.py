@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from tests.server.client import TOKEN, Client, server_in
 
+from maszyna.server.files import Files
 from maszyna.server.guard import MOST_CHARACTERS
 
 
@@ -82,6 +83,14 @@ def test_strangers_are_slowed_down_and_the_owner_is_not(tmp_path: Path) -> None:
     assert [nobody.get("/api/games").status_code for _ in range(4)][-1] == 429
     assert {Client(app).get("/api/health").status_code for _ in range(2)} <= {200, 429}
     assert {Client(app).get("/api/games").status_code for _ in range(10)} == {200}
+
+
+def test_pages_opened_at_once_get_all_their_files(tmp_path: Path) -> None:
+    """A page is dozens of small files; a second one beside it must not find the door shut."""
+    nobody = Client(server_in(tmp_path), None)
+    names = [name for name in Files().known if name.endswith(".js")]
+    assert len(names) > 40
+    assert {nobody.get(f"/{name}").status_code for _ in range(4) for name in names} == {200}
 
 
 def test_hostile_bodies_change_nothing(tmp_path: Path) -> None:

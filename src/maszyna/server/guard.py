@@ -26,8 +26,9 @@ OPEN: Final = ["/api/health", "/api/openapi.json", "/api/words"]
 MOST_CHARACTERS: Final = 4_000_000
 MOST_DEPTH: Final = 40
 SAFE: Final = ["GET", "HEAD", "OPTIONS"]
-# Requests a second: the owner's own programs may be quick, keys and strangers are people.
-RATES: Final = {"owner": 5000.0, "key": 100.0, "stranger": 50.0}
+# Requests a second: the owner's own programs may be quick, keys and strangers are people. The page itself is many small
+# files, and several phones of a house may share one address.
+RATES: Final = {"owner": 5000.0, "key": 100.0, "stranger": 50.0, "page": 2000.0}
 HEADERS: Final = [
     (b"content-security-policy", b"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
      b"connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; "
@@ -121,7 +122,10 @@ class Guard:
         address = client[0] if client else ""
         needed = path.startswith(API) and path not in OPEN
         who, key = self.asker(headers, scope["method"]) if needed else (None, "")
-        kind = "stranger" if who is None else "owner" if who.is_owner else "key"
+        if not path.startswith(API):
+            kind, key = "page", f"page {address}"
+        else:
+            kind = "stranger" if who is None else "owner" if who.is_owner else "key"
         if not self.rates.allows(key or address, kind):
             raise Problem(TOO_MANY, "problem_rate", "", "", retry_after=1)
         if needed and who is None:

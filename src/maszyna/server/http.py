@@ -42,7 +42,7 @@ def create_app(
         token=token,
         cookie=cookie,
         hosts=hosts or [],
-        rates=Rates(rates or RATES),
+        rates=Rates({**RATES, **(rates or {})}),
     )
     add_problems(app)
     add_games(app, server)
