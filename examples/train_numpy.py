@@ -7,17 +7,17 @@ Opponents are levels of the Automa and players by name. Minutes are those of the
 """
 
 import argparse
-import math
 import time
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
-from numpy_policy import Array, Policy, drawn_by
+from numpy_policy import Array, Policy, drawn_by, load
 
 from maszyna.encoding.layout import size_of
 from maszyna.env import ScytheVector, against_automas
+from maszyna.lab.statistics.shares import wilson
 from maszyna.scythe.facts.automa import LEVELS
 
 GAMES, STEPS = 128, 64  # side by side, and decisions of each between two lessons
@@ -121,16 +121,9 @@ def tested(policy: Policy, opponent: str, games: int) -> tuple[int, float]:
     return won, sum(margins) / games
 
 
-def wilson(won: int, games: int) -> tuple[float, float]:
-    """The 95 % interval of a share."""
-    z, share = 1.96, won / games
-    middle, spread = share + z * z / (2 * games), z * math.sqrt(share * (1 - share) / games + (z / (2 * games)) ** 2)
-    return (middle - spread) / (1 + z * z / games), (middle + spread) / (1 + z * z / games)
-
-
 def train(given: argparse.Namespace) -> Policy:
     """Lessons until the time is up; a line of the curve after every part of it."""
-    policy = Policy(bytes_in_use(), given.seed)
+    policy = Policy(bytes_in_use(), given.seed) if given.start is None else load(given.start)
     each = GAMES // len(given.against)
     lessons = [
         Lessons(name, each, given.reward, given.seed + number * 10**8) for number, name in enumerate(given.against)
@@ -138,8 +131,9 @@ def train(given: argparse.Namespace) -> Policy:
     chance = np.random.default_rng(given.seed)
     curve = ["minutes,decisions,opponent,games,won,low,high,margin"]
     whole, spent, decisions = 60 * given.minutes, 0.0, 0
-    for look in range(given.looks + 1):
-        while spent < whole * look / given.looks:
+    looks = given.looks if given.minutes else 0
+    for look in range(looks + 1):
+        while spent < whole * look / max(looks, 1):
             start = time.process_time()
             parts = [lesson.play(policy) for lesson in lessons]
             batch = {name: np.concatenate([part[name] for part in parts]) for name in parts[0]}
@@ -153,7 +147,7 @@ def train(given: argparse.Namespace) -> Policy:
             spent += time.process_time() - start
         for opponent in given.test or given.against:
             won, margin = tested(policy, opponent, given.games)
-            low, high = wilson(won, given.games)
+            _, low, high, _ = wilson(won, given.games)
             curve.append(
                 f"{spent / 60:.2f},{decisions},{opponent},{given.games},{won},{low:.4f},{high:.4f},{margin:.1f}"
             )
@@ -180,4 +174,5 @@ if __name__ == "__main__":
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, help="write the curve here as CSV")
     parser.add_argument("--policy", type=Path, help="keep the policy here (.npz)")
+    parser.add_argument("--start", type=Path, help="go on with a policy kept before; --minutes 0 only tests it")
     train(parser.parse_args())

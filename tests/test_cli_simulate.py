@@ -64,7 +64,11 @@ def test_an_illegal_action_is_answered_and_told(tmp_path: Path, capsys: pytest.C
     said = inside(capsys, "scythe", "replay", str(path), "--json")
     answer = json.loads(said.out)
     assert (said.code, answer["legal"], answer["actions"], answer["refused"]["index"]) == (2, False, 5, 5)
-    assert said.problems == [f"maszyna: {path}: actions[5]: {answer['refused']['problem']}"]
+    assert answer["refused"]["problem"].startswith(
+        "cannot read 'section teleport' as an answer to 'step'; possible now: "
+    )
+    told, possible = "'section teleport' cannot be understood here", answer["refused"]["problem"].split("; ")[1]
+    assert said.problems == [f"maszyna: {path}: actions[5]: {told}; {possible}"]
 
 
 def test_people_get_tables(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

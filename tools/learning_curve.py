@@ -42,7 +42,7 @@ def axes(longest: float) -> Iterable[str]:
         yield label(f"{10 * tenth} %", LEFT - 8, y, SMALL, text_anchor="end", fill=palette.FAINT)
     for part in range(5):
         minutes = longest * part / 4
-        yield label(f"{minutes:.0f}", across(minutes, longest), HEIGHT - BOTTOM + 16, SMALL, fill=palette.FAINT)
+        yield label(f"{minutes:.2g}", across(minutes, longest), HEIGHT - BOTTOM + 16, SMALL, fill=palette.FAINT)
     middle = (LEFT + WIDTH - RIGHT) / 2
     yield label("minutes of learning on one core", middle, HEIGHT - 10, SMALL, fill=palette.FAINT)
 
@@ -61,7 +61,7 @@ def line(rows: list[Row], longest: float, colour: str, dashes: str) -> Iterable[
 
 def curve_svg(text: str) -> str:
     rows = rows_of(text)
-    longest = max(float(row["minutes"]) for row in rows)
+    longest = max([float(row["minutes"]) for row in rows] + [0.01])
     opponents = list(dict.fromkeys(row["opponent"] for row in rows))
     drawn = list(axes(longest))
     names: list[tuple[float, str, str]] = []
@@ -76,7 +76,7 @@ def curve_svg(text: str) -> str:
         drawn.append(label(name, WIDTH - RIGHT + 8, last, SMALL, text_anchor="start", fill=colour))
     ends = ", ".join(name for _, name, _ in names)
     title = "Games won against each opponent while learning"
-    return picture(WIDTH, HEIGHT, title, f"After {longest:.0f} minutes: {ends}.", *drawn)
+    return picture(WIDTH, HEIGHT, title, f"After {longest:.2g} minutes: {ends}.", *drawn)
 
 
 if __name__ == "__main__":

@@ -19,6 +19,7 @@ from maszyna.kernel.packed_counts import counts, packed
 from maszyna.scythe.events import TRAP_PLACED
 from maszyna.scythe.facts.objectives import CARDS as OBJECTIVES
 from maszyna.scythe.game import Scythe
+from maszyna.scythe.setup.determinised import determinised
 from maszyna.scythe.state import HUMAN
 
 THREE = {"seats": [{"faction": "crimea"}, {"faction": "togawa"}, {"faction": "rusviet"},
@@ -39,6 +40,15 @@ def scrambled(live: ScytheGame, seat: int, chance: random.Random) -> ScytheGame:
         TakenAction(one.text, one.seat, [retold(event, seat) for event in one.events], one.todo, one.reveals, one.kind)
         for one in twin.entries
     ]
+    return twin
+
+
+def dealt_again(live: ScytheGame, seat: int, seed: int) -> ScytheGame:
+    """The same, but only as it may be: a hint counts the cards that are not on the table and not in the own hand."""
+    twin = live.twin()
+    assert isinstance(twin, ScytheGame)
+    twin.record.game = determinised(live.game, seat, seed)
+    twin.told = {}
     return twin
 
 
@@ -72,7 +82,7 @@ def retold(event: Event, seat: int) -> Event:
 
 def pages(desk: Desk, game: str, who: Requester) -> list[Any]:
     """All that can be looked at, as one asker gets it."""
-    found = [desk.ask("GET", f"games/{game}{page}", None, who)[1] for page in ("", "/log", "/end", "/hints", "/links")]
+    found = [desk.ask("GET", f"games/{game}{page}", None, who)[1] for page in ("", "/log", "/end", "/links")]
     found += [desk.ask("GET", f"games/{game}/why", None, who, choice=str(choice)) for choice in (1, 2)]
     found += [desk.ask("GET", f"games/{game}/place", None, who, key=f"t{place}") for place in range(1, 48, 5)]
     found.append(desk.ask("GET", f"games/{game}/save", None, who))
@@ -113,6 +123,10 @@ def test_all_that_is_hidden_can_change_and_nobody_else_sees_it(
                 desk.app.cache[game] = (row.revision, live)
                 assert json.dumps(again) == json.dumps(shown), (step, seat)
                 compared += 1
+            hinted = desk.get(f"games/{game}/hints", keys[deciding])
+            desk.app.cache[game] = (row.revision, dealt_again(live, deciding, step))
+            assert desk.get(f"games/{game}/hints", keys[deciding]) == hinted, step
+            desk.app.cache[game] = (row.revision, live)
         view = desk.get(f"games/{game}", keys[deciding])["view"]
         body = {"revision": view["game"]["revision"], "actions": [some_option(view, chance)]}
         status, _ = desk.ask("POST", f"games/{game}/actions", body, keys[deciding])

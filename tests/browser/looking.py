@@ -52,7 +52,7 @@ def check_options(person: Person) -> None:
         person.tap(".act.back")  # a move that was begun before a section was chosen is put away
     wanted = {option["action"] for option in decision["options"]}
     shown = person.shown_actions()
-    assert shown == wanted, (decision["kind"], shown ^ wanted)
+    assert shown == wanted, (decision["kind"], shown ^ wanted, person.seen["acts"], person.seen["selected"])
     assert set(person.seen["actions"]) <= wanted
     if decision["widget"] == "place":
         assert set(person.seen["marked"]) == {option["at"]["place"] for option in decision["options"] if option["at"]}

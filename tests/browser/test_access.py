@@ -9,15 +9,30 @@ from playwright.sync_api import Page, expect
 from tests.browser.asking import SOLO, Api
 from tests.browser.conftest import Opener
 
-PAGES = ["#/", "#/new/scythe-table", "#/settings", "#/guide", "#/tiles", "#/cards", "#/logbook"]
+PAGES = [
+    "#/",
+    "#/new/scythe-table",
+    "#/settings",
+    "#/guide",
+    "#/tiles",
+    "#/tiles/passive/ferry/edit",
+    "#/cards",
+    "#/logbook",
+]
 OF_A_GAME = ["", "/why/1/1", "/place/t43", "/seat/saxony", "/log", "/end", "/share"]
 EVERYTHING = os.environ.get("MASZYNA_SOAK") == "1"
 SERIOUS = ("serious", "critical")
 
 
+def show(page: Page, route: str) -> None:
+    """Go there, and wait until the page is there and asks for nothing more."""
+    page.goto(f"{page.url.split('#')[0]}{route}")
+    expect(page.locator(f"#app[data-route='{route}']")).to_be_attached()
+    expect(page.locator("html[data-working='0']")).to_be_attached()
+    expect(page.locator("#question").first).to_be_visible()
+
+
 def findings(page: Page) -> list[Any]:
-    page.locator("#question").first.wait_for()
-    page.wait_for_timeout(150)
     found = Axe().run(page).response["violations"]
     return [(one["id"], one["nodes"][0]["html"][:160], len(one["nodes"])) for one in found if one["impact"] in SERIOUS]
 
@@ -31,10 +46,9 @@ def test_nothing_serious_is_found(opened: Opener, api: Api, lang: str, dark: boo
     if not EVERYTHING and lang != "en":
         routes = routes[1::4]
     page = opened("phone", lang, dark=dark)
-    base = page.url.split("#")[0]
     problems = {}
     for route in routes:
-        page.goto(f"{base}{route}")
+        show(page, route)
         found = findings(page)
         if found:
             problems[route] = found
@@ -46,13 +60,10 @@ def test_nothing_is_wider_than_the_screen_at_twice_the_size(opened: Opener, api:
     game = api.new("scythe-table", SOLO, seed=7)
     api.act(game, "automa")
     page = opened("small", lang)
-    base = page.url.split("#")[0]
     page.evaluate("localStorage.setItem('settings', JSON.stringify({ text: 200 }))")
     page.reload()
     for route in ["#/", "#/new/scythe-table", "#/settings", f"#/g/{game}", f"#/g/{game}/end", f"#/g/{game}/place/t43"]:
-        page.goto(f"{base}{route}")
-        page.locator("#question").first.wait_for()
-        page.wait_for_timeout(150)
+        show(page, route)
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), route
 
 

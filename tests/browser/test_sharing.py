@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from tests.browser.asking import SOLO, Api
 from tests.browser.companion import Person
 from tests.browser.conftest import Opener
+from tests.browser.site_host import START
 from tools.shots import BEGUN
 
 # Without a server tabs tell each other.
@@ -23,7 +24,7 @@ def test_a_second_page_follows_and_a_reload_goes_on(opened: Opener, api: Api) ->
     Person(first).go("base-crimea", "t43")
     expect(second.locator(".chip")).to_have_count(1)
     first.reload()
-    expect(first.locator(".chip")).to_have_count(1)
+    expect(first.locator(".chip")).to_have_count(1, timeout=START)
     Person(second).act("automa").click()
     expect(first.locator("[data-act='why']")).to_be_visible()
 

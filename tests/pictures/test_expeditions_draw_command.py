@@ -172,7 +172,11 @@ def test_the_description_says_what_the_picture_shows(seed: int) -> None:
         (b"GOOD", ["-o", "/nowhere/at/all.svg"], "--output: /nowhere/at/all.svg: cannot be written: No such file"),
         (b'{"format": "maszyna/save@1"}', [], "FILE: game: is missing"),
         (b'SAVE "game": "scythe", "actions": []}', [], 'FILE: game: is "scythe", but this is a save reader for'),
-        (b'SAVE "game": "expeditions", "actions": ["dance"]}', [], "FILE: actions[0]: cannot read 'dance'"),
+        (
+            b'SAVE "game": "expeditions", "actions": ["dance"]}',
+            [],
+            "FILE: actions[0]: 'dance' cannot be understood here",
+        ),
         (b'SAVE "game": "expeditions", "actions": []}', ["--turn", "9"], "--turn: 9 is not in this game; it has"),
         (b'SAVE "game": "expeditions", "actions": []}', ["--turn", "0"], "Invalid value for '--turn'"),
     ],

@@ -70,6 +70,8 @@ class Watch:
             self.in_the_air = event.kind == told.AIR_COMBAT_BEGAN
         elif event.kind == told.COMBAT_WON and not self.in_the_air:
             self.fought.append((event.seat, self.attacker, event.first))
+        elif event.kind == told.AIRSHIP_UNLOADED:  # a beaten airship leaves its cargo where there was a combat before
+            self.fought = [fought for fought in self.fought if fought[2] != event.third]
         elif event.kind == told.RESOURCES_LEFT:
             self.left.add(event.third)
         elif event.kind == told.RECRUIT_BONUS:

@@ -111,7 +111,7 @@ def test_explain_refuses_what_is_no_session(capsys: pytest.CaptureFixture[str], 
         ("{", "not readable as JSON"),
         (good.replace('"expeditions"', '"scythe"'), "game: is "),
         (good.replace('"level": 5', '"level": 9'), "setup.level: must be"),
-        (good.replace("explore n4", "explore n9"), "actions[0]: cannot read 'explore n9'"),
+        (good.replace("explore n4", "explore n9"), "actions[0]: 'explore n9' cannot be understood here"),
         (good.replace("explore n4", "take n4"), "actions[0]: 'take n4' is not possible now"),
     ]:
         path.write_text(text)

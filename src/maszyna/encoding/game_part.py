@@ -1,6 +1,6 @@
 """The game in an observation: decks, turn, combat and end, and what the observer is asked."""
 
-from typing import Any
+from typing import Any, Final
 
 from maszyna.encoding.action_table import NUMBER_OF_KIND
 from maszyna.encoding.sheet import Four, Sheet, capped, four, packed, two_bytes
@@ -12,37 +12,46 @@ from maszyna.scythe.facts.tiles import TILE_IDS
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.resolutions.ending import Resolution
 
+# Words of the game's part.
+KIND: Final = 5
+CONTEXT: Final = 11
+
 
 class GamePart:
     """The words of the game, and as they were last written."""
 
+    kind: i64 = 0
     combat_deck: i64 = 0
     factory_deck: i64 = 0
     objective_deck: i64 = 0
 
     def __init__(self) -> None:
-        self.fours = [Four(), Four(), Four(), Four()]
+        self.decks = Four()
+        self.turn = Four()
+        self.context = Four()
 
     def write(self, sheet: Sheet, word: i64, game: Scythe, observer: int, asking: Decision[Any] | None) -> i64:
         """``asking`` is what the observer is asked, if anything; returns the place that is about, or 0."""
-        fours = self.fours
         discard: i64 = four(game.combat_discard) | packed(taken(game)) << 32
         fight = fight_and_end(game, observer)
-        fours[0].put(sheet, word, decks_and_turns(game), discard, packed(game.variants), fight)
+        self.decks.put(sheet, word, decks_and_turns(game), discard, packed(game.variants), fight)
         turn: i64 = missions(game) | (around(game, game.turn.seat, observer) + 1) << 16
-        if asking is None:
-            fours[1].put(sheet, word + 4, turn, 0, 0, 0)
-            fours[2].put(sheet, word + 8, 0, 0, 0, 0)
-            fours[3].put(sheet, word + 12, 0, 0, 0, 0)
-            return 0
-        kind: i64 = bit(NUMBER_OF_KIND[asking.kind()])
-        yours: i64 = 1
-        fours[1].put(sheet, word + 4, turn | yours << 24, packed(kind), packed(kind >> 8), packed(kind >> 16))
-        context = asking.context(game)
-        low, high = eight(context, 0), eight(context, 8)
-        fours[2].put(sheet, word + 8, packed(kind >> 24), packed(kind >> 32), packed(kind >> 40), low)
-        fours[3].put(sheet, word + 12, high, 0, 0, 0)
-        return context[0] if context else 0
+        kind: i64 = 0
+        low: i64 = 0
+        high: i64 = 0
+        place: i64 = 0
+        if asking is not None:
+            turn |= bit(24)  # you decide
+            kind = bit(NUMBER_OF_KIND[asking.kind()])
+            context = asking.context(game)
+            if context:
+                low, high, place = eight(context, 0), eight(context, 8), context[0]
+        self.turn.put(sheet, word + 4, turn, 0, 0, 0)
+        if self.kind != kind:
+            sheet.spread(word + KIND, self.kind, kind)
+            self.kind = kind
+        self.context.put(sheet, word + CONTEXT, low, high, 0, 0)
+        return place
 
     def write_unseen(self, sheet: Sheet, word: i64, game: Scythe) -> None:
         """What nobody at the table knows: the decks."""

@@ -20,42 +20,77 @@ ABILITIES: Final[list[list[int]]] = [list(faction.mechs) for faction in factions
 
 
 class SeatPart:
-    """What is written of one seat, and as it was last written."""
+    """What is written of one seat, and what it was made of when it was last written."""
+
+    marks: i64 = 0  # stars, cubes and recruits
+    savings: i64 = 0
+    abilities: i64 = 0
+    held: i64 = 0
+    workers: i64 = 0
+    mechs: i64 = 0
+    stars_line: i64 = 0
+    deck: i64 = 0
+    cards: i64 = 0
 
     def __init__(self) -> None:
         self.planes = SeatPlanes()
-        self.public = [Four(), Four(), Four(), Four()]
+        self.who = Four()
+        self.mats = Four()
+        self.rest = Four()
         self.secret = Four()
-        self.objectives = Four()
 
     def write(self, sheet: Sheet, word: i64, game: Scythe, seat: int, decides: bool) -> None:
         """What everybody sees of a seat, its planes aside: tracks, mats, stars, an airship's hold, an Automa's deck."""
         own = game.position.seats[seat]
         hidden = game.hidden[seat]
         planes = self.planes
-        public = self.public
+        marks: i64 = own.star_kinds | own.cubes << 16 | own.recruits << 24 | own.bonuses << 28
+        marks |= own.objective_stars << 32 | own.combat_stars << 40
+        if (
+            self.marks != marks
+            or self.savings != own.savings
+            or self.abilities != own.abilities
+            or self.held != planes.held
+            or self.workers != planes.workers
+            or self.mechs != planes.mechs
+        ):
+            self.marks = marks
+            self.write_mats(sheet, word + 4, own)
         is_automa: i64 = 1 if own.player == AUTOMA else 0
         asked: i64 = 1 if decides else 0
         faction: i64 = bit(8 * own.faction) | is_automa << 56
         mat: i64 = bit(8 * own.mat) if own.player == HUMAN else 0
+        self.who.put(sheet, word, faction, mat | asked << 56, tracks(own, hidden), self.stars_line)
+        aboard: i64 = airship_line(game, own, seat) if own.airship != MAT else 0
+        encamped = False
+        line: i64 = 0
+        deck: i64 = 0
+        if isinstance(hidden, AutomaState):
+            encamped = hidden.encamped
+            line = automa_line(hidden)
+            deck = hidden.deck
+        self.rest.put(sheet, word + 8, tokens(own, encamped), aboard, line, 0)
+        if self.deck != deck:
+            sheet.spread(word + 11, self.deck, deck)
+            self.deck = deck
+
+    def write_mats(self, sheet: Sheet, word: i64, own: Seat) -> None:
+        """Stars by kind, cubes, recruits, savings, abilities, and how many pieces and territories there are."""
+        planes = self.planes
+        self.savings = own.savings
+        self.abilities = own.abilities
+        self.held = planes.held
+        self.workers = planes.workers
+        self.mechs = planes.mechs
         stars: i64 = own.star_kinds
-        public[0].put(sheet, word, faction, mat | asked << 56, tracks(own, hidden), packed(stars))
+        self.stars_line = packed(stars)
         objective_stars: i64 = own.objective_stars
         combat_stars: i64 = own.combat_stars
         more: i64 = objective_stars << 40 | combat_stars << 48 | count(planes.held) << 56
         pieces: i64 = how_many(planes.workers) << 48 | how_many(planes.mechs) << 56
         enlisted: i64 = packed(own.recruits | own.bonuses << 4)
         savings: i64 = four(own.savings) | packed(mech_abilities(own)) << 32
-        public[1].put(sheet, word + 4, packed(stars >> 8) | more, packed(own.cubes) | pieces, enlisted, savings)
-        aboard: i64 = airship_line(game, own, seat) if own.airship != MAT else 0
-        if isinstance(hidden, AutomaState):
-            deck: i64 = hidden.deck
-            line = automa_line(hidden)
-            public[2].put(sheet, word + 8, tokens(own, hidden.encamped), aboard, line, packed(deck))
-            public[3].put(sheet, word + 12, packed(deck >> 8), packed(deck >> 16), 0, 0)
-        else:
-            public[2].put(sheet, word + 8, tokens(own, False), aboard, 0, 0)
-            public[3].put(sheet, word + 12, 0, 0, 0, 0)
+        self.mats.put(sheet, word, packed(stars >> 8) | more, packed(own.cubes) | pieces, enlisted, savings)
 
     def write_private(self, sheet: Sheet, word: i64, game: Scythe, seat: int) -> None:
         """What only the owner knows: the hand, the part in a combat, which traps are left, the objectives."""
@@ -68,13 +103,16 @@ class SeatPart:
             dial: i64 = combat.dials[role]
             line |= dial << 40
             laid = four(combat.cards[role])
-        left: i64 = 0
-        for number, site in enumerate(own.traps):
-            if site == MAT:
-                left |= bit(number)
-        cards: i64 = own.objectives
-        self.secret.put(sheet, word, line, laid | packed(left) << 32, packed(cards), packed(cards >> 8))
-        self.objectives.put(sheet, word + 4, packed(cards >> 16), packed(cards >> 24), 0, 0)
+        if own.traps:
+            left: i64 = 0
+            for number, site in enumerate(own.traps):
+                if site == MAT:
+                    left |= bit(number)
+            laid |= packed(left) << 32
+        self.secret.put(sheet, word, line, laid, 0, 0)
+        if self.cards != own.objectives:
+            sheet.spread(word + 2, self.cards, own.objectives)
+            self.cards = own.objectives
 
 
 def tracks(own: Seat, hidden: HiddenState) -> i64:

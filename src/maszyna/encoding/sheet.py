@@ -52,7 +52,7 @@ class Sheet:
 
 
 class Four:
-    """Four words in a row, and what they were when they were last written."""
+    """Four words in a row, and what they were when they were last written; one that is always 0 is never written."""
 
     first: i64 = 0
     second: i64 = 0

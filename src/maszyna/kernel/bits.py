@@ -43,7 +43,7 @@ def count(mask: i64) -> i64:
 
     Compiled, this is a few machine instructions; a call of ``bit_count`` needs an object and ten times as long.
     """
-    mask -= mask >> 1 & 0x5555555555555555
+    mask -= mask >> 1 & 0x1555555555555555
     mask = (mask & 0x3333333333333333) + (mask >> 2 & 0x3333333333333333)
     mask = mask + (mask >> 4) & 0x0F0F0F0F0F0F0F0F
     mask += mask >> 8

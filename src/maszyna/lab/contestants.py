@@ -247,7 +247,7 @@ CONTESTANTS: Final[dict[str, Contestant]] = {
 # Measured only when everything is asked for.
 MORE: Final[dict[str, Contestant]] = {
     "scythe.automa_turns_traced": traced_automa_turns,
+    "lab.games_to_parquet": games_to_parquet,
     "players.greedy_turns": greedy_turns,
     "players.search_nodes": search_nodes,
-    "lab.games_to_parquet": games_to_parquet,
 }

@@ -43,7 +43,11 @@ async function showRoute() {
     go(`#/g/${here.game}`, true);
     return;
   }
-  if (shown?.route?.(here)) return;
+  const there = location.hash || "#/"; // stands on the page when it is there, for whoever drives it
+  if (shown?.route?.(here)) {
+    root.dataset.route = there;
+    return;
+  }
   shown?.leave?.();
   const bar = setTimeout(() => document.body.append(el("div", { class: "bar" })), 400);
   try {
@@ -56,6 +60,7 @@ async function showRoute() {
     clearTimeout(bar);
     document.querySelector(".bar")?.remove();
     root.removeAttribute("aria-busy");
+    root.dataset.route = there;
   }
 }
 

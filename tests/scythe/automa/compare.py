@@ -74,7 +74,8 @@ def differences(reading: Document, answer: Any) -> list[str]:
     if not isinstance(answer, dict):
         return ["answer"]
     if "range" in reading:
-        return [name for name in reading if reading[name] != answer.get(name)]
+        said = {"range": answer.get("valid"), **answer}  # the command calls an airship's range valid
+        return [name for name in reading if reading[name] != said.get(name)]
     fields = ["possible", "to"]
     if reading["possible"]:
         fields += ["unit", "from"]

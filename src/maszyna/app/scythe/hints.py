@@ -22,7 +22,7 @@ class Budget(NamedTuple):
     candidates: int
 
 
-BUDGETS: Final = {"compiled": Budget(4000, 12), "interpreted": Budget(60, 4)}
+BUDGETS: Final = {"compiled": Budget(1000, 6), "interpreted": Budget(60, 4)}
 
 
 def hints_view(live: ScytheGame, viewer: Viewer, words: Words) -> list[Doc]:

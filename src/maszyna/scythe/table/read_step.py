@@ -176,7 +176,7 @@ def _read_thing(words: WordReader, seat: int, faction: int, command: str) -> Tab
     if command == ABILITY:
         return HeldStep(seat, ABILITY, _read_ability(words, faction), has)
     if command == RECRUIT:
-        return HeldStep(seat, RECRUIT, words.pick(BONUSES, RECRUIT), has)
+        return HeldStep(seat, RECRUIT, words.pick(BONUSES, "recruit"), has)
     structure = words.pick(STRUCTURES, "structure")
     return BuildStep(seat, structure, words.territory() if has else MAT)
 

@@ -28,7 +28,7 @@ export class Travel {
     this.underWay = UNDER_WAY.includes(decision.kind);
     if (this.underWay && keys.length === 1) this.select(keys[0]);
     else if (!aside) this.ask();
-    this.game.board.hover = (place) => this.dragOver(place);
+    this.game.board.hover = (place) => this.preview(place);
   }
 
   ask() {
@@ -163,8 +163,12 @@ export class Travel {
   /** @param {string} place */
   dragOver(place) {
     if (this.dragged && this.selected?.key !== this.dragged) this.select(this.dragged);
-    if (!this.selected || this.meant) return;
-    this.point(this.reach(place) || null);
+    this.preview(place);
+  }
+
+  /** The way to a place under the mouse. @param {string} place */
+  preview(place) {
+    if (this.selected && !this.meant) this.point(this.reach(place) || null);
   }
 
   /** @param {string} place */

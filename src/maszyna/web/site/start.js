@@ -11,6 +11,8 @@ const LOOK_AGAIN = 3_600_000; // for a new version
 export function start() {
   const port = workerPort({ progress, notice: (code) => notice(say(code)) });
   const first = !navigator.serviceWorker?.controller;
+  // A tab that is still loading changes over, too: the files of its version are about to go.
+  if (!first) navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
   port.request("GET", `/api/words?lang=${lang()}`).then(({ document: { words } }) => {
     document.querySelector("[data-loading]")?.replaceChildren(words.loading, el("br", {}), first ? words.loading_first : "");
   });
@@ -37,9 +39,7 @@ function notice(text, ...more) {
 async function follow() {
   const workers = navigator.serviceWorker;
   if (!workers) return; // not over https: it works as long as the host answers
-  const updating = Boolean(workers.controller);
   let asked = false;
-  workers.addEventListener("controllerchange", () => { if (updating) location.reload(); });
   const found = await workers.register(new URL("../sw.js", import.meta.url), { updateViaCache: "none" }).catch(() => null);
   if (!found) return;
   const offer = () => {
