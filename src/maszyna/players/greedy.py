@@ -5,6 +5,7 @@ from typing import Final
 from maszyna.kernel.dice import Dice, dice
 from maszyna.players.evaluation import Evaluation
 from maszyna.players.player import Player
+from maszyna.players.thinking import search_at_ease
 from maszyna.players.turns import Line, TurnSearch
 from maszyna.scythe.game import Scythe
 
@@ -53,5 +54,5 @@ class GreedyPlayer(Player):
         if planned >= 0:
             return planned
         search = TurnSearch(self.evaluation, game.seat_to_decide(), self.nodes, self.width, self.chance)
-        self.plan.follow(search.search(game)[0])
+        self.plan.follow(search_at_ease(search, game)[0])
         return self.plan.lines.pop().action

@@ -3,6 +3,7 @@
 from maszyna.kernel.dice import Dice
 from maszyna.kernel.game import BETWEEN_TURNS
 from maszyna.players.evaluation import Evaluation
+from maszyna.players.thinking import search_at_ease
 from maszyna.players.turns import Line, TurnSearch
 from maszyna.scythe.game import Scythe
 
@@ -33,7 +34,7 @@ class Rollout:
         """The game at the end of the turn that is being taken."""
         while game.asking is not None:
             search = TurnSearch(self.evaluation, game.asking.seat, self.nodes_a_turn, self.width, self.chance)
-            game = search.search(game)[0].game
+            game = search_at_ease(search, game)[0].game
             self.nodes += search.nodes
         return game
 

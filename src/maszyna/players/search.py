@@ -15,6 +15,7 @@ from maszyna.players.evaluation import Evaluation
 from maszyna.players.greedy import Plan
 from maszyna.players.player import Player
 from maszyna.players.rollout import Rollout
+from maszyna.players.thinking import search_at_ease
 from maszyna.players.turns import Line, TurnSearch
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.setup.determinised import HALF, determinised
@@ -89,7 +90,7 @@ class SearchPlayer(Player):
         budget = self.nodes
         own = MOST_OWN if self.seconds else min(MOST_OWN, int(budget * FOR_TURNS) + 1)
         search = TurnSearch(self.evaluation, seat, own, max(1, own // NODES_A_LINE), self.chance)
-        ends = search.search(game.copy())
+        ends = search_at_ease(search, game.copy())
         if self.seconds:  # as many nodes as fit into the time, at the pace so far
             budget = int(search.nodes * self.seconds / max(perf_counter() - started, SHORTEST))
         worlds_cost = LEAST_WORLDS * (self.turns + 1) * NODES_A_TURN
