@@ -8,6 +8,7 @@ from typing import Final
 from maszyna.kernel.bits import i64
 from maszyna.kernel.dice import Dice, dice
 from maszyna.kernel.game import Game
+from maszyna.kernel.native import mypyc_attr
 from maszyna.players.player import Player
 from maszyna.scythe.game import Scythe
 
@@ -27,6 +28,7 @@ def choose(game: Game, dice: Dice) -> int:
     return picked
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class RandomPlayer(Player):
     """A random chair as a player among others."""
 
