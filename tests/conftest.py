@@ -14,3 +14,9 @@ def pytest_report_header() -> str:
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "covers(*subjects): the subjects of tests/test_covered.py this test is about")
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The browser tests come last: Playwright leaves an event loop running, beside which others cannot start theirs."""
+    items.sort(key=lambda item: "browser" in item.path.parts)
