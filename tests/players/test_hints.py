@@ -3,6 +3,7 @@
 import pytest
 
 from maszyna.players.hints import hints
+from maszyna.players.random_player import play_out, random_dice
 from maszyna.players.term_names import TERMS
 from maszyna.scythe.setup.new_game import new_game
 from maszyna.speech.scythe.hints import TERMS as SAID_TERMS
@@ -29,6 +30,16 @@ def test_three_different_legal_turns_and_the_game_stays_as_it_is() -> None:
         assert len(hint.differences) <= 3
     assert len(beginnings) == 3
     assert hints(game, 1, nodes=120)[0].actions == found[0].actions
+
+
+@pytest.mark.parametrize("seed", [19, 28])
+def test_no_two_hints_advise_the_same_actions(seed: int) -> None:
+    """Turns that part only after an encounter card is drawn look the same to whoever asks."""
+    game = new_game(SETUP, seed)
+    play_out(game, random_dice(seed), 26)
+    advised = [hint.actions for hint in hints(game, seed, nodes=60)]
+    assert len(advised) > 1
+    assert len({tuple(actions) for actions in advised}) == len(advised)
 
 
 @pytest.mark.parametrize("lang", ["en", "uk", "ru"])

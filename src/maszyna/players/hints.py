@@ -1,8 +1,9 @@
 """The best three different turns for a seat, as a player that searches sees them.
 
-Different means another section, top or bottom; in the middle of a turn, another next action. Each comes with the margin
-it leads to, how much that varies, and the terms in which it differs from the others. Its actions stop where chance
-speaks: what a card or a combat brings cannot be advised on before.
+Different means another section, top or bottom, in the middle of a turn another next action, and always something else
+to do: turns that part only after chance has spoken are one hint. Each comes with the margin it leads to, how much that
+varies, and the terms in which it differs from the others. Its actions stop where chance speaks: what a card or a combat
+brings cannot be advised on before.
 """
 
 from typing import Final
@@ -63,12 +64,15 @@ def hints(game: Scythe, seed: int, ms: int = 0, nodes: int = 0, candidates: int 
 def different(candidates: list[Candidate]) -> list[Candidate]:
     """The best of each kind, at most three."""
     kinds: set[tuple[int, int]] = set()
+    advised: list[list[int]] = []
     found: list[Candidate] = []
     for candidate in candidates:
         group = candidate.end.kind()
         kind = (group, -1) if group else (0, candidate.actions[0].action)
-        if kind not in kinds:
+        actions = hint_of(candidate).actions
+        if kind not in kinds and actions not in advised:
             kinds.add(kind)
+            advised.append(actions)
             found.append(candidate)
     return found[:MOST_HINTS]
 
