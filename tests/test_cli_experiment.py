@@ -5,7 +5,8 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from time import monotonic, sleep
 
@@ -61,12 +62,26 @@ def test_what_is_missing_is_played_again_and_what_is_there_is_left_alone(
     assert json.loads(inside(capsys, *SMALL, "--resume", "--out", str(folder)).out)["units"] == 0
 
 
-def begin(folder: Path, *more: str) -> subprocess.Popen[bytes]:
+@contextmanager
+def begun(folder: Path, *more: str) -> Iterator[subprocess.Popen[bytes]]:
+    """A run under way, which ends with the test whatever happens."""
     options = ["scythe", "simulate", "--unit", "40", *LEVELS, "--out", str(folder), *more]
-    environment = {**os.environ, "PYTHONPATH": PACKAGES}
-    return subprocess.Popen(
-        [sys.executable, "-m", "maszyna", *options], env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE
-    )
+    with subprocess.Popen(
+        [sys.executable, "-m", "maszyna", *options],
+        env={**os.environ, "PYTHONPATH": PACKAGES},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        preexec_fn=hear_interrupts,
+    ) as process:
+        try:
+            yield process
+        finally:
+            process.kill()
+
+
+def hear_interrupts() -> None:
+    """A program begun in the background of a shell is deaf to Ctrl-C, and so would be all that it begins."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def wait_for(true: Callable[[], bool]) -> None:
@@ -90,7 +105,7 @@ def children(process: subprocess.Popen[bytes]) -> list[int]:
 @pytest.mark.parametrize("how", ["interrupted", "killed"])
 def test_a_run_that_was_ended_goes_on_where_it_stopped(tmp_path: Path, how: str) -> None:
     folder = tmp_path / how
-    with begin(folder, "--jobs", "2", "--games", "1000000") as process:
+    with begun(folder, "--jobs", "2", "--games", "1000000") as process:
         wait_for(lambda: len(units(folder)) >= 3)
         at_work = children(process)
         process.send_signal(signal.SIGINT if how == "interrupted" else signal.SIGKILL)
@@ -121,7 +136,7 @@ def shorten(folder: Path) -> None:
 @pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="finds processes in /proc")
 def test_a_killed_worker_is_replaced_and_nothing_is_lost_or_doubled(tmp_path: Path) -> None:
     folder = tmp_path / "killed"
-    with begin(folder, "--jobs", "2", "--games", "120") as process:
+    with begun(folder, "--jobs", "2", "--games", "120") as process:
         wait_for(lambda: len(children(process)) == 2)  # each has its first unit by now
         os.kill(children(process)[0], signal.SIGKILL)
         _, problems = process.communicate(timeout=PATIENCE)
