@@ -20,7 +20,7 @@ PROMPT = b"\x1b[?2004h"  # sent whenever a line is asked for
 ESCAPES = re.compile(r"\x1b(\[[0-9;?]*[ -/]*[@-~]|\][^\x07]*\x07|[()][A-Z0-9]|[=>78])")
 OPTION = re.compile(r"^ {0,3}(\d+)  \S", re.MULTILINE)
 RULE = re.compile(r"^─{20,}$", re.MULTILINE)
-PATIENCE = 20  # seconds
+PATIENCE = 60  # seconds
 TESTS = Path(__file__).parents[2]  # the folder that has the package of the tests
 
 
