@@ -8,7 +8,7 @@ from maszyna.expeditions.game import Expedition
 from maszyna.expeditions.notation import read_position, write_event, write_position
 from maszyna.expeditions.own_cards import OwnCards, read_own_cards
 from maszyna.expeditions.play.new_game import GAME, RULES_VERSION, new_game, setup_of
-from maszyna.expeditions.play.your_turn import REPORTS
+from maszyna.expeditions.play.turn import REPORTS
 from maszyna.expeditions.words import CENTRAL, NORTH, TWENTY
 from maszyna.kernel.errors import FormatError, IllegalAction, UnreadableAction
 from maszyna.kernel.record import Record

@@ -21,8 +21,8 @@ from maszyna.scythe.facts.effects import AGGRESSIVE, PASSIVE, RESOLUTION
 from maszyna.scythe.facts.tiles import TILE_IDS
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.hidden import ON_TILES
-from maszyna.scythe.play.combat import combats_of
-from maszyna.scythe.play.turn import ChooseSection
+from maszyna.scythe.play.combat.combat import combats_of
+from maszyna.scythe.play.turn.turn import ChooseSection
 from maszyna.scythe.resolutions.ending import Resolution
 from maszyna.scythe.score.scoring import final_control, territories_scored
 from maszyna.scythe.score.with_automa import decided_for, table_score

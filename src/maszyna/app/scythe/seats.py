@@ -13,8 +13,8 @@ from maszyna.scythe.facts.factions import factions
 from maszyna.scythe.facts.objectives import objectives
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.hidden import STAR_KINDS, AutomaState, stars_by_kind
-from maszyna.scythe.play.objectives import holds
-from maszyna.scythe.play.quantities import quantity
+from maszyna.scythe.play.cards.objectives import holds
+from maszyna.scythe.play.cards.quantities import quantity
 from maszyna.scythe.score.scoring import PER_PAIR, PER_STAR, PER_TERRITORY, tier
 from maszyna.scythe.score.with_automa import table_score
 from maszyna.scythe.state import AUTOMA, Seat

@@ -13,8 +13,8 @@ from maszyna.scythe.airships.powers import Powers
 from maszyna.scythe.board import ADJACENT, EVERYWHERE, ON_TERRAIN
 from maszyna.scythe.events import AIRSHIP_MOVED, EFFECT_USED
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.gains import gain, lose
-from maszyna.scythe.play.sites import ChoosePlace
+from maszyna.scythe.play.common.gains import gain, lose
+from maszyna.scythe.play.common.sites import ChoosePlace
 from maszyna.scythe.texts import place_text
 from maszyna.scythe.words import COINS, POPULARITY, VILLAGE
 

@@ -7,8 +7,8 @@ from maszyna.kernel.steps import Decision
 from maszyna.scythe.events import OBJECTIVE_REVEALED
 from maszyna.scythe.facts.objectives import AT_LEAST, AT_MOST, Objective, objectives
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.quantities import quantity
-from maszyna.scythe.play.stars import place_star
+from maszyna.scythe.play.cards.quantities import quantity
+from maszyna.scythe.play.common.stars import place_star
 from maszyna.scythe.words import DOMINATE, MOST_STARS, STAR_OBJECTIVE
 
 KEEP: Final = 0

@@ -6,8 +6,8 @@ from maszyna.kernel.bits import bit
 from maszyna.kernel.steps import Decision, Step
 from maszyna.scythe.events import RECRUIT_BONUS, RECRUIT_ENLISTED
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.gains import gain
-from maszyna.scythe.play.stars import check_all_stars, check_star
+from maszyna.scythe.play.common.gains import gain
+from maszyna.scythe.play.common.stars import check_all_stars, check_star
 from maszyna.scythe.words import BONUSES, BOTTOMS, COINS, COMBAT_CARDS, POPULARITY, POWER, STAR_RECRUITS
 
 NONE: Final = 0

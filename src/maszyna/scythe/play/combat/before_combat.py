@@ -7,8 +7,8 @@ from maszyna.scythe.board import TUNNELS
 from maszyna.scythe.decks import take_random_cards
 from maszyna.scythe.events import ABILITY_USED, CARDS_STOLEN
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.gains import gain, lose
-from maszyna.scythe.play.reach import tunnels_of
+from maszyna.scythe.play.common.gains import gain, lose
+from maszyna.scythe.play.movement.reach import tunnels_of
 from maszyna.scythe.turn_state import Combat
 from maszyna.scythe.variants import DISARM_OWN_MINE
 from maszyna.scythe.words import (

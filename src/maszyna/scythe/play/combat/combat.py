@@ -9,10 +9,10 @@ from maszyna.scythe.board import LAKES
 from maszyna.scythe.decks import discard, draw_combat_cards, holds
 from maszyna.scythe.events import COMBAT_BEGAN, COMBAT_COMMITTED, COMBAT_WON, GAINED
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.gains import lose
-from maszyna.scythe.play.precombat import BeforeCombat
-from maszyna.scythe.play.sites import ChoosePlace
-from maszyna.scythe.play.stars import place_combat_star
+from maszyna.scythe.play.combat.before_combat import BeforeCombat
+from maszyna.scythe.play.common.gains import lose
+from maszyna.scythe.play.common.sites import ChoosePlace
+from maszyna.scythe.play.common.stars import place_combat_star
 from maszyna.scythe.turn_state import Combat
 from maszyna.scythe.words import (
     CAMARADERIE,

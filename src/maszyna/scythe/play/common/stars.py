@@ -9,7 +9,7 @@ from maszyna.kernel.bits import bit, count
 from maszyna.kernel.steps import Step
 from maszyna.scythe.events import GAME_ENDED, STAR_PLACED
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.undoing import undo_unfought_moves
+from maszyna.scythe.play.common.undoing import undo_unfought_moves
 from maszyna.scythe.state import Seat
 from maszyna.scythe.words import (
     DOMINATE,

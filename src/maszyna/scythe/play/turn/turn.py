@@ -1,4 +1,4 @@
-"""A turn (section 3): the action token to another section, then its top row, then its bottom row.
+"""A turn of a seat played by decisions (section 3): the action token to another section, its top row, its bottom row.
 
 Steps never change, so those of every turn are made once for each seat and used again.
 """
@@ -7,10 +7,12 @@ from typing import Final
 
 from maszyna.kernel.steps import Decision, Step
 from maszyna.scythe.events import TOKEN_PLACED, TURN_BEGAN
-from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.bottom import ChooseBottom, bottom_of
-from maszyna.scythe.play.objectives import BEFORE_TOP, BETWEEN, END_CARDS, END_OF_TURN, RevealObjective
-from maszyna.scythe.play.top import ChooseTop
+from maszyna.scythe.game import Chair, Scythe
+from maszyna.scythe.play.cards.objectives import BEFORE_TOP, BETWEEN, END_CARDS, END_OF_TURN, RevealObjective
+from maszyna.scythe.play.combat.combat import ChooseDial
+from maszyna.scythe.play.combat.retreat import Retreat
+from maszyna.scythe.play.turn.bottom import ChooseBottom, bottom_of
+from maszyna.scythe.play.turn.top import FIRST, ChooseTop, take_move
 from maszyna.scythe.state import NO_SECTION
 from maszyna.scythe.turn_state import Turn
 from maszyna.scythe.variants import RELENTLESS_FACTORY
@@ -107,3 +109,34 @@ BOTTOM_ROWS: Final[list[list[list[ChooseBottom]]]] = [
     [[ChooseBottom(seat, section, bottom) for bottom in range(len(BOTTOMS))] for section in range(len(SECTIONS))]
     for seat in SEATS
 ]
+
+
+class PersonChair(Chair):
+    """A person's seat, or that of anything that decides in a person's chair."""
+
+    def take_turn(self, game: Scythe, seat: int) -> None:
+        begin_turn(game, seat)
+
+    def take_move(self, game: Scythe, seat: int) -> None:
+        take_move(game, seat, FIRST)
+
+    def commits_last(self) -> bool:
+        return False
+
+    def commit(self, game: Scythe, seat: int, role: int) -> None:
+        game.push(ChooseDial(seat, role))
+
+    def retreat(self, game: Scythe, seat: int, place: int) -> None:
+        game.push(Retreat(seat, place))
+
+    def conquered(self, game: Scythe, seat: int, winner: int, place: int) -> None:
+        """Nothing more: resources stay where they lie."""
+
+    def defended(self, game: Scythe, seat: int, place: int) -> None:
+        """Nothing more."""
+
+    def has_popularity(self) -> bool:
+        return True
+
+    def leave_token(self, game: Scythe, seat: int) -> None:
+        """Flags and traps are decisions after the movement."""

@@ -5,8 +5,8 @@ from typing import Final
 from maszyna.kernel.bits import bit, members
 from maszyna.scythe.events import STRUCTURE_BUILT
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.sites import AtPlace, ChooseSite, build_sites
-from maszyna.scythe.play.stars import check_star
+from maszyna.scythe.play.common.sites import AtPlace, ChooseSite, build_sites
+from maszyna.scythe.play.common.stars import check_star
 from maszyna.scythe.texts import place_text
 from maszyna.scythe.words import MAT, STAR_STRUCTURES, STRUCTURES
 

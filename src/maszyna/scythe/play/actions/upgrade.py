@@ -8,7 +8,7 @@ from maszyna.kernel.steps import Decision
 from maszyna.scythe.events import UPGRADED
 from maszyna.scythe.facts.mats import PlayerMat, mats
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.stars import check_star
+from maszyna.scythe.play.common.stars import check_star
 from maszyna.scythe.state import Seat
 from maszyna.scythe.words import BOTTOMS, CUBES, STAR_UPGRADES
 

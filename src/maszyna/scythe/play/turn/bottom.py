@@ -11,14 +11,14 @@ from maszyna.kernel.steps import Decision, Step
 from maszyna.scythe.events import BOTTOM_ACTION
 from maszyna.scythe.facts.mats import PlayerMat, Section, mats
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.aftermath import after_movement
-from maszyna.scythe.play.build import ANYWHERE, ChooseStructure
-from maszyna.scythe.play.deploy import ChooseMech
-from maszyna.scythe.play.enlist import ChooseRecruit, OwnRecruit
-from maszyna.scythe.play.gains import Gain
-from maszyna.scythe.play.movement import ChooseUnit
-from maszyna.scythe.play.payment import can_pay, pay
-from maszyna.scythe.play.upgrade import ChooseCube
+from maszyna.scythe.play.actions.build import ANYWHERE, ChooseStructure
+from maszyna.scythe.play.actions.deploy import ChooseMech
+from maszyna.scythe.play.actions.enlist import ChooseRecruit, OwnRecruit
+from maszyna.scythe.play.actions.upgrade import ChooseCube
+from maszyna.scythe.play.common.gains import Gain
+from maszyna.scythe.play.common.payment import can_pay, pay
+from maszyna.scythe.play.movement.move import ChooseUnit
+from maszyna.scythe.play.turn.top import after_movement
 from maszyna.scythe.state import Seat
 from maszyna.scythe.variants import RECRUIT_PAYS_LATER
 from maszyna.scythe.words import BOTTOM_RESOURCE, BOTTOMS, BUILD, COINS, DEPLOY, FACTORY_CARD, UPGRADE

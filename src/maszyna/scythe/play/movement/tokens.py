@@ -8,8 +8,8 @@ from maszyna.scythe.board import EVERYWHERE
 from maszyna.scythe.events import FLAG_PLACED, TRAP_PLACED, TRAP_REARMED
 from maszyna.scythe.facts.factions import factions
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.movement import character_moved
-from maszyna.scythe.play.sites import AtPlace
+from maszyna.scythe.play.common.sites import AtPlace
+from maszyna.scythe.play.movement.move import character_moved
 from maszyna.scythe.words import CHARACTER, EXALT, GOODS, MAIFUKU, MAT, TOGAWA
 
 NONE: Final = 0

@@ -17,7 +17,7 @@ from maszyna.scythe.facts.objectives import COINS as COINS_HELD
 from maszyna.scythe.facts.objectives import POPULARITY as POPULARITY_HELD
 from maszyna.scythe.facts.objectives import POWER as POWER_HELD
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.stars import check_star, would_be_last
+from maszyna.scythe.play.common.stars import check_star, would_be_last
 from maszyna.scythe.state import AUTOMA, Seat
 from maszyna.scythe.variants import GAINS_IN_PART
 from maszyna.scythe.words import (

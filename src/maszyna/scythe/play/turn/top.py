@@ -5,14 +5,16 @@ from typing import Final
 from maszyna.kernel.bits import i64
 from maszyna.kernel.steps import Decision
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.aftermath import after_movement
-from maszyna.scythe.play.benefits import ANYWHERE, give_any
-from maszyna.scythe.play.factory import CARDS, can_pay_card, use_card
-from maszyna.scythe.play.gains import Gain, lose
-from maszyna.scythe.play.movement import ChooseUnit
-from maszyna.scythe.play.produce import can_afford_produce, pay_produce, start_producing
-from maszyna.scythe.play.sites import worker_territories
-from maszyna.scythe.play.stars import hold_stars
+from maszyna.scythe.play.actions.produce import can_afford_produce, pay_produce, start_producing
+from maszyna.scythe.play.cards.benefits import ANYWHERE, give_any
+from maszyna.scythe.play.cards.encounter import MeetEncounter
+from maszyna.scythe.play.cards.factory import CARDS, VisitFactory, can_pay_card, use_card
+from maszyna.scythe.play.combat.combat import ResolveBattles
+from maszyna.scythe.play.common.gains import Gain, lose
+from maszyna.scythe.play.common.sites import worker_territories
+from maszyna.scythe.play.common.stars import hold_stars
+from maszyna.scythe.play.movement.move import ChooseUnit
+from maszyna.scythe.play.movement.tokens import LeaveToken
 from maszyna.scythe.state import Seat
 from maszyna.scythe.words import (
     ARMORY,
@@ -117,6 +119,15 @@ def take_move(game: Scythe, seat: int, half: int) -> None:
     game.turn.moved = 0
     after_movement(game, seat)
     game.push(ChooseUnit(seat, upgraded(own, 2, MORE_UNITS), 1))
+
+
+def after_movement(game: Scythe, seat: int) -> None:
+    """Combats, the encounter, the Factory card, then Albion's flag or Togawa's trap (section 7); pushed last first."""
+    game.push(LeaveToken(seat))
+    game.push(VisitFactory(seat))
+    game.push(MeetEncounter(seat))
+    game.airship_rules.after_combats(game, seat)
+    game.push(ResolveBattles(seat))
 
 
 def pay_coin(game: Scythe, seat: int, structure: int, good: int) -> None:

@@ -6,8 +6,8 @@ from maszyna.kernel.bits import members
 from maszyna.scythe.events import MECH_DEPLOYED
 from maszyna.scythe.facts.factions import factions
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.sites import AtPlace, ChooseSite, deploy_sites
-from maszyna.scythe.play.stars import check_star
+from maszyna.scythe.play.common.sites import AtPlace, ChooseSite, deploy_sites
+from maszyna.scythe.play.common.stars import check_star
 from maszyna.scythe.texts import place_text
 from maszyna.scythe.words import FIRST_MECH, FIRST_WORKER, MAT, STAR_MECHS
 

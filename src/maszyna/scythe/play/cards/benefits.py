@@ -6,14 +6,14 @@ from maszyna.kernel.bits import bit, members
 from maszyna.kernel.steps import Decision, Step
 from maszyna.scythe.board import EVERYWHERE
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.build import ChooseStructure
-from maszyna.scythe.play.deploy import ChooseMech
-from maszyna.scythe.play.enlist import ChooseRecruit
-from maszyna.scythe.play.gains import Accept, Gain, gain_tokens, is_track_good, lay_tokens
-from maszyna.scythe.play.produce import add_workers, start_producing
-from maszyna.scythe.play.sites import AtPlace, ChoosePlace, worker_territories
-from maszyna.scythe.play.stars import hold_stars
-from maszyna.scythe.play.upgrade import ChooseCube
+from maszyna.scythe.play.actions.build import ChooseStructure
+from maszyna.scythe.play.actions.deploy import ChooseMech
+from maszyna.scythe.play.actions.enlist import ChooseRecruit
+from maszyna.scythe.play.actions.produce import add_workers, start_producing
+from maszyna.scythe.play.actions.upgrade import ChooseCube
+from maszyna.scythe.play.common.gains import Accept, Gain, gain_tokens, is_track_good, lay_tokens
+from maszyna.scythe.play.common.sites import AtPlace, ChoosePlace, worker_territories
+from maszyna.scythe.play.common.stars import hold_stars
 from maszyna.scythe.texts import place_text
 from maszyna.scythe.variants import GAINS_IN_PART, TRADE_SPLIT
 from maszyna.scythe.words import (

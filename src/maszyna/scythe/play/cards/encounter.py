@@ -9,11 +9,11 @@ from maszyna.scythe.decks import draw_encounter
 from maszyna.scythe.events import ENCOUNTER_MET, ENCOUNTER_OPTION, HAND_SEEN, UNIT_MOVED
 from maszyna.scythe.facts.encounters import RELOCATE, SEE_HAND, Offer, encounters
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.arrival import arrive
-from maszyna.scythe.play.benefits import give_benefits
-from maszyna.scythe.play.gains import lose
-from maszyna.scythe.play.movement import character_moved
-from maszyna.scythe.play.sites import AtPlace
+from maszyna.scythe.play.cards.benefits import give_benefits
+from maszyna.scythe.play.common.gains import lose
+from maszyna.scythe.play.common.sites import AtPlace
+from maszyna.scythe.play.movement.arrival import arrive
+from maszyna.scythe.play.movement.move import character_moved
 from maszyna.scythe.state import Seat
 from maszyna.scythe.texts import place_text
 from maszyna.scythe.words import CHARACTER, COINS, FACTIONS, MEANDER, PLACES, POPULARITY, POWER, UNITS
