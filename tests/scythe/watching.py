@@ -41,8 +41,11 @@ class Watch:
 
     def follow(self) -> None:
         """Before the log is emptied."""
+        log = self.game.log
+        if not log and not self.fought:
+            return
         self.left = set()
-        for event in self.game.log or []:
+        for event in log or []:
             insist(not self.ended, "something happened after the end")
             self.see(event)
         if self.game.combat is not None:

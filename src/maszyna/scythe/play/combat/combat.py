@@ -13,7 +13,7 @@ from maszyna.scythe.play.combat.before_combat import BeforeCombat
 from maszyna.scythe.play.common.gains import lose
 from maszyna.scythe.play.common.sites import ChoosePlace
 from maszyna.scythe.play.common.stars import place_combat_star
-from maszyna.scythe.turn_state import Combat
+from maszyna.scythe.turn_state import Combat, CombatCounts, one_more
 from maszyna.scythe.words import (
     CAMARADERIE,
     CHARACTER,
@@ -29,8 +29,6 @@ from maszyna.scythe.words import (
 ATTACKER: Final = 0
 DEFENDER: Final = 1
 DONE: Final = 0
-LANE: Final = 8  # bits of one seat in the counts of combats
-MOST_COUNTED: Final = 255
 
 
 class ResolveBattles(Step[Scythe]):
@@ -234,17 +232,9 @@ def settle_combat(game: Scythe, winner: int, loser_showed: bool) -> None:
 
 
 def count_combat(game: Scythe, won: i64, lost: i64, place: i64) -> None:
-    """Remember a combat for the statistics of the game; no rule asks for it."""
-    if combats_of(game.combats_won, won) < MOST_COUNTED:
-        game.combats_won += bit(won * LANE)
-    if combats_of(game.combats_lost, lost) < MOST_COUNTED:
-        game.combats_lost += bit(lost * LANE)
-    game.battlefields |= bit(place)
-
-
-def combats_of(lanes: i64, seat: i64) -> i64:
-    """How many combats stand in the lane of a seat."""
-    return lanes >> (seat * LANE) & MOST_COUNTED
+    """Remember a combat for the statistics of the game."""
+    so_far = game.combats
+    game.combats = CombatCounts(one_more(so_far.won, won), one_more(so_far.lost, lost), so_far.places | bit(place))
 
 
 def console_loser(game: Scythe, seat: int, showed: bool) -> None:
