@@ -2,16 +2,22 @@
 
 from typing import Final
 
-from maszyna.kernel.bits import bit, members
+from maszyna.kernel.bits import bit, i64, members
 from maszyna.scythe.events import STRUCTURE_BUILT
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.common.sites import AtPlace, ChooseSite, build_sites
+from maszyna.scythe.play.actions.deploy import deploy_sites
+from maszyna.scythe.play.common.decisions import AtPlace, ChooseSite
 from maszyna.scythe.play.common.stars import check_star
 from maszyna.scythe.texts import place_text
 from maszyna.scythe.words import MAT, STAR_STRUCTURES, STRUCTURES
 
 NONE: Final = 0
 ANYWHERE: Final = 0  # instead of a given place
+
+
+def build_sites(game: Scythe, seat: int) -> i64:
+    """As for a mech, and no structure of anyone there."""
+    return deploy_sites(game, seat) & ~game.position.structures()
 
 
 class ChooseStructure(AtPlace):

@@ -2,17 +2,23 @@
 
 from typing import Final
 
-from maszyna.kernel.bits import members
+from maszyna.kernel.bits import i64, members
+from maszyna.scythe.board import LAND
 from maszyna.scythe.events import MECH_DEPLOYED
 from maszyna.scythe.facts.factions import factions
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.common.sites import AtPlace, ChooseSite, deploy_sites
+from maszyna.scythe.play.common.decisions import AtPlace, ChooseSite
 from maszyna.scythe.play.common.stars import check_star
 from maszyna.scythe.texts import place_text
 from maszyna.scythe.words import FIRST_MECH, FIRST_WORKER, MAT, STAR_MECHS
 
 NONE: Final = 0
 ANYWHERE: Final = 0  # instead of a given place
+
+
+def deploy_sites(game: Scythe, seat: int) -> i64:
+    """Beside a worker, never on a lake or a home base."""
+    return (game.position.seats[seat].workers & LAND) | game.position.airship_board.sites(game.position, seat)
 
 
 class ChooseMech(AtPlace):

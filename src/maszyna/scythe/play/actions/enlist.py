@@ -6,6 +6,7 @@ from maszyna.kernel.bits import bit
 from maszyna.kernel.steps import Decision, Step
 from maszyna.scythe.events import RECRUIT_BONUS, RECRUIT_ENLISTED
 from maszyna.scythe.game import Scythe
+from maszyna.scythe.play.common.decisions import OnSection
 from maszyna.scythe.play.common.gains import gain
 from maszyna.scythe.play.common.stars import check_all_stars, check_star
 from maszyna.scythe.words import BONUSES, BOTTOMS, COINS, COMBAT_CARDS, POPULARITY, POWER, STAR_RECRUITS
@@ -39,18 +40,11 @@ class ChooseRecruit(Decision[Scythe]):
         return "enlisted_already"
 
 
-class ChooseBonus(Decision[Scythe]):
+class ChooseBonus(OnSection):
     """Which one-time bonus to cover."""
-
-    def __init__(self, seat: int, section: int) -> None:
-        super().__init__(seat)
-        self.section = section
 
     def kind(self) -> str:
         return "bonus"
-
-    def context(self, game: Scythe) -> list[int]:
-        return [0, self.section]
 
     def options(self, game: Scythe) -> list[int]:
         taken = game.position.seats[self.seat].bonuses

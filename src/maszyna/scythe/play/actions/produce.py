@@ -12,8 +12,8 @@ from maszyna.scythe.board import ON_TERRAIN, PRODUCT
 from maszyna.scythe.events import WORKER_GAINED
 from maszyna.scythe.facts.mats import produce_cost
 from maszyna.scythe.game import Scythe
+from maszyna.scythe.play.common.decisions import ChoosePlace
 from maszyna.scythe.play.common.gains import gain_tokens, lose
-from maszyna.scythe.play.common.sites import ChoosePlace
 from maszyna.scythe.play.common.stars import check_star
 from maszyna.scythe.state import Seat
 from maszyna.scythe.variants import MILL_ANYWHERE

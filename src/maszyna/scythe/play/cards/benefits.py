@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from maszyna.kernel.bits import bit, members
+from maszyna.kernel.bits import bit, i64, members
 from maszyna.kernel.steps import Decision, Step
 from maszyna.scythe.board import EVERYWHERE
 from maszyna.scythe.game import Scythe
@@ -11,8 +11,8 @@ from maszyna.scythe.play.actions.deploy import ChooseMech
 from maszyna.scythe.play.actions.enlist import ChooseRecruit
 from maszyna.scythe.play.actions.produce import add_workers, start_producing
 from maszyna.scythe.play.actions.upgrade import ChooseCube
-from maszyna.scythe.play.common.gains import Accept, Gain, gain_tokens, is_track_good, lay_tokens
-from maszyna.scythe.play.common.sites import AtPlace, ChoosePlace, worker_territories
+from maszyna.scythe.play.common.decisions import AtPlace, ChoosePlace
+from maszyna.scythe.play.common.gains import AcceptTokens, Gain, gain_tokens, is_track_good, lay_tokens
 from maszyna.scythe.play.common.stars import hold_stars
 from maszyna.scythe.texts import place_text
 from maszyna.scythe.variants import GAINS_IN_PART, TRADE_SPLIT
@@ -52,7 +52,7 @@ def give_one(game: Scythe, seat: int, good: int, amount: int, place: int) -> Non
 def give_any(game: Scythe, seat: int, amount: int, place: int) -> None:
     """Tokens of any kinds onto one territory; with the variant trade_split each may go to another one."""
     if game.variants & GAINS_IN_PART:
-        game.push(AcceptAny(seat, amount, place))
+        game.push(AcceptAny(seat, ANY_RESOURCES, amount, place))
     else:
         place_any(game, seat, amount, place)
 
@@ -67,15 +67,8 @@ def place_any(game: Scythe, seat: int, amount: int, place: int) -> None:
         game.push(ChooseStore(seat, amount))
 
 
-class AcceptAny(Accept):
+class AcceptAny(AcceptTokens):
     """How many tokens of any kinds to take."""
-
-    def __init__(self, seat: int, amount: int, place: int) -> None:
-        super().__init__(seat, ANY_RESOURCES, amount)
-        self.place = place
-
-    def context(self, game: Scythe) -> list[int]:
-        return [self.place, self.good, self.amount]
 
     def take(self, game: Scythe, action: int) -> None:
         if action:
@@ -122,6 +115,11 @@ class ProduceByCard(Step[Scythe]):
 
     def run(self, game: Scythe) -> None:
         start_producing(game, self.seat, self.territories, False)
+
+
+def worker_territories(game: Scythe, seat: int) -> i64:
+    """Controlled territories with an own worker: where traded resources go."""
+    return game.position.seats[seat].workers & EVERYWHERE
 
 
 class ChooseStore(ChoosePlace):

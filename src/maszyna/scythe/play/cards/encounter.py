@@ -10,8 +10,8 @@ from maszyna.scythe.events import ENCOUNTER_MET, ENCOUNTER_OPTION, HAND_SEEN, UN
 from maszyna.scythe.facts.encounters import RELOCATE, SEE_HAND, Offer, encounters
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.cards.benefits import give_benefits
+from maszyna.scythe.play.common.decisions import AtPlace
 from maszyna.scythe.play.common.gains import lose
-from maszyna.scythe.play.common.sites import AtPlace
 from maszyna.scythe.play.movement.arrival import arrive
 from maszyna.scythe.play.movement.move import character_moved
 from maszyna.scythe.state import Seat

@@ -2,11 +2,12 @@
 
 from maszyna.kernel.bits import bit
 from maszyna.kernel.packed_counts import total
-from maszyna.kernel.steps import Decision, Step
+from maszyna.kernel.steps import Step
 from maszyna.scythe.board import TUNNELS
 from maszyna.scythe.decks import take_random_cards
 from maszyna.scythe.events import ABILITY_USED, CARDS_STOLEN
 from maszyna.scythe.game import Scythe
+from maszyna.scythe.play.common.decisions import Offer
 from maszyna.scythe.play.common.gains import gain, lose
 from maszyna.scythe.play.movement.reach import tunnels_of
 from maszyna.scythe.turn_state import Combat
@@ -102,7 +103,7 @@ def take_cards(game: Scythe, seat: int, enemy: int, amount: int) -> None:
     game.tell(CARDS_STOLEN, seat, enemy, total(cards) + unseen)
 
 
-class FireArtillery(Decision[Scythe]):
+class FireArtillery(Offer):
     """Nordic Artillery: pay 1 power, the opponent loses 2."""
 
     def __init__(self, seat: int, enemy: int) -> None:
@@ -112,16 +113,9 @@ class FireArtillery(Decision[Scythe]):
     def kind(self) -> str:
         return "artillery"
 
-    def options(self, game: Scythe) -> list[int]:
-        return [0, 1]
-
-    def take(self, game: Scythe, action: int) -> None:
-        if action:
-            lose(game, self.seat, POWER, 1)
-            weaken(game, self.seat, self.enemy, ARTILLERY)
-
-    def span(self) -> int:
-        return 2
+    def accept(self, game: Scythe) -> None:
+        lose(game, self.seat, POWER, 1)
+        weaken(game, self.seat, self.enemy, ARTILLERY)
 
     def text(self, action: int) -> str:
         return "fire artillery" if action else "hold fire"

@@ -10,8 +10,8 @@ from maszyna.scythe.decks import discard, draw_combat_cards, holds
 from maszyna.scythe.events import COMBAT_BEGAN, COMBAT_COMMITTED, COMBAT_WON, GAINED
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.combat.before_combat import BeforeCombat
+from maszyna.scythe.play.common.decisions import ChoosePlace
 from maszyna.scythe.play.common.gains import lose
-from maszyna.scythe.play.common.sites import ChoosePlace
 from maszyna.scythe.play.common.stars import place_combat_star
 from maszyna.scythe.turn_state import Combat, CombatCounts, one_more
 from maszyna.scythe.words import (

@@ -5,6 +5,8 @@ bottom-row action, which first gives its benefit, its coins and the seat's own r
 several parts, of which all are had first.
 """
 
+from typing import Final
+
 from maszyna.kernel.bits import bit, count
 from maszyna.kernel.steps import Step
 from maszyna.scythe.events import GAME_ENDED, STAR_PLACED
@@ -28,24 +30,31 @@ from maszyna.scythe.words import (
     STARS,
 )
 
+# How many of its things each star that is placed once asks for, in the order of STARS; 0 for the others.
+NEEDED: Final[list[int]] = [6, 4, 4, 4, 8, 0, 0, MOST_POPULARITY, MOST_POWER, *([0] * (len(STARS) - STAR_POWER - 1))]
+
+
+def star_count(own: Seat, star: int) -> int:
+    """How many of the things a star asks for a seat has."""
+    if star == STAR_POWER:
+        return own.power
+    if star == STAR_POPULARITY:
+        return own.popularity
+    if star == STAR_UPGRADES:
+        return count(own.cubes)
+    if star == STAR_MECHS:
+        return own.mechs_deployed()
+    if star == STAR_STRUCTURES:
+        return count(own.built)
+    if star == STAR_RECRUITS:
+        return count(own.recruits)
+    return own.workers_on_board() if star == STAR_WORKERS else 0
+
 
 def star_earned(own: Seat, star: int) -> bool:
     """Whether the condition of a star that is placed once holds."""
-    if star == STAR_POWER:
-        return own.power >= MOST_POWER
-    if star == STAR_POPULARITY:
-        return own.popularity >= MOST_POPULARITY
-    if star == STAR_UPGRADES:
-        return count(own.cubes) == 6
-    if star == STAR_MECHS:
-        return own.mechs_deployed() == 4
-    if star == STAR_STRUCTURES:
-        return count(own.built) == 4
-    if star == STAR_RECRUITS:
-        return count(own.recruits) == 4
-    if star == STAR_WORKERS:
-        return own.workers_on_board() == 8
-    return False
+    needed = NEEDED[star]
+    return needed > 0 and star_count(own, star) >= needed
 
 
 def check_star(game: Scythe, seat: int, star: int) -> None:

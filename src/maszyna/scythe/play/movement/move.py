@@ -10,7 +10,7 @@ from maszyna.kernel.bits import bit, count, i64, members
 from maszyna.kernel.packed_counts import KINDS, how_many, packed_kind, total
 from maszyna.kernel.steps import Decision
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.common.sites import ChoosePlace
+from maszyna.scythe.play.common.decisions import ChoosePlace
 from maszyna.scythe.play.movement.arrival import arrive, mark_shinobi, report_step
 from maszyna.scythe.play.movement.reach import combat_unit_links, leaves_lake, may_leave, steps_of
 from maszyna.scythe.texts import place_number, place_text, unit_kind, unit_text

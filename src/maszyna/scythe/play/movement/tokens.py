@@ -8,7 +8,7 @@ from maszyna.scythe.board import EVERYWHERE
 from maszyna.scythe.events import FLAG_PLACED, TRAP_PLACED, TRAP_REARMED
 from maszyna.scythe.facts.factions import factions
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.common.sites import AtPlace
+from maszyna.scythe.play.common.decisions import Offer
 from maszyna.scythe.play.movement.move import character_moved
 from maszyna.scythe.words import CHARACTER, EXALT, GOODS, MAIFUKU, MAT, TOGAWA
 
@@ -45,23 +45,16 @@ def tokens_on_board(game: Scythe) -> i64:
     return found & EVERYWHERE
 
 
-class PlaceFlag(Decision[Scythe]):
+class PlaceFlag(Offer):
     """A flag where the character stands, or none."""
 
     def kind(self) -> str:
         return "flag"
 
-    def options(self, game: Scythe) -> list[int]:
-        return [0, 1]
-
-    def take(self, game: Scythe, action: int) -> None:
+    def accept(self, game: Scythe) -> None:
         own = game.position.seats[self.seat]
-        if action:
-            own.flags |= bit(own.at[CHARACTER])
-            game.tell(FLAG_PLACED, self.seat, own.at[CHARACTER])
-
-    def span(self) -> int:
-        return 2
+        own.flags |= bit(own.at[CHARACTER])
+        game.tell(FLAG_PLACED, self.seat, own.at[CHARACTER])
 
     def text(self, action: int) -> str:
         return "place flag" if action else "no flag"
@@ -96,22 +89,22 @@ class PlaceTrap(Decision[Scythe]):
         return "laid_already"
 
 
-class RearmTrap(AtPlace):
+class RearmTrap(Offer):
     """Shinobi: a move that ended on an own disarmed trap may arm it again."""
+
+    def __init__(self, seat: int, place: int) -> None:
+        super().__init__(seat)
+        self.place = place
+
+    def context(self, game: Scythe) -> list[int]:
+        return [self.place]
 
     def kind(self) -> str:
         return "rearm"
 
-    def options(self, game: Scythe) -> list[int]:
-        return [0, 1]
-
-    def take(self, game: Scythe, action: int) -> None:
-        if action:
-            game.position.seats[self.seat].armed |= bit(self.place)
-            game.tell(TRAP_REARMED, self.seat, self.place)
-
-    def span(self) -> int:
-        return 2
+    def accept(self, game: Scythe) -> None:
+        game.position.seats[self.seat].armed |= bit(self.place)
+        game.tell(TRAP_REARMED, self.seat, self.place)
 
     def text(self, action: int) -> str:
         return f"rearm {self.place}" if action else f"leave {self.place} disarmed"

@@ -3,15 +3,14 @@
 from typing import Final
 
 from maszyna.kernel.bits import i64
-from maszyna.kernel.steps import Decision
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.actions.produce import can_afford_produce, pay_produce, start_producing
-from maszyna.scythe.play.cards.benefits import ANYWHERE, give_any
+from maszyna.scythe.play.cards.benefits import ANYWHERE, give_any, worker_territories
 from maszyna.scythe.play.cards.encounter import MeetEncounter
 from maszyna.scythe.play.cards.factory import CARDS, VisitFactory, can_pay_card, use_card
 from maszyna.scythe.play.combat.combat import ResolveBattles
+from maszyna.scythe.play.common.decisions import OnSection
 from maszyna.scythe.play.common.gains import Gain, lose
-from maszyna.scythe.play.common.sites import worker_territories
 from maszyna.scythe.play.common.stars import hold_stars
 from maszyna.scythe.play.movement.move import ChooseUnit
 from maszyna.scythe.play.movement.tokens import LeaveToken
@@ -53,18 +52,11 @@ def upgraded(own: Seat, amount: int, cube: i64) -> int:
     return amount + 1 if own.cubes & cube else amount
 
 
-class ChooseTop(Decision[Scythe]):
+class ChooseTop(OnSection):
     """Whether to take the top-row action, and which side of it."""
-
-    def __init__(self, seat: int, section: int) -> None:
-        super().__init__(seat)
-        self.section = section
 
     def kind(self) -> str:
         return "top"
-
-    def context(self, game: Scythe) -> list[int]:
-        return [0, self.section]
 
     def options(self, game: Scythe) -> list[int]:
         own = game.position.seats[self.seat]

@@ -1,8 +1,6 @@
-"""Where things may be put: beside a worker (sections 4 and 5); and what decisions about places have in common."""
+"""What decisions have in common: those among places, about a place, a section or a piece, and plain offers."""
 
-from maszyna.kernel.bits import i64
 from maszyna.kernel.steps import Decision
-from maszyna.scythe.board import EVERYWHERE, LAND
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.words import PLACES
 
@@ -12,6 +10,34 @@ class ChoosePlace(Decision[Scythe]):
 
     def span(self) -> int:
         return PLACES
+
+
+class Offer(Decision[Scythe]):
+    """Something a seat may do or leave: 1 does it."""
+
+    def options(self, game: Scythe) -> list[int]:
+        return [0, 1]
+
+    def take(self, game: Scythe, action: int) -> None:
+        if action:
+            self.accept(game)
+
+    def accept(self, game: Scythe) -> None:
+        raise NotImplementedError
+
+    def span(self) -> int:
+        return 2
+
+
+class OnSection(Decision[Scythe]):
+    """A decision about one section of the player mat."""
+
+    def __init__(self, seat: int, section: int) -> None:
+        super().__init__(seat)
+        self.section = section
+
+    def context(self, game: Scythe) -> list[int]:
+        return [0, self.section]
 
 
 class ChooseSite(ChoosePlace):
@@ -34,18 +60,3 @@ class AtPlace(Decision[Scythe]):
 
     def context(self, game: Scythe) -> list[int]:
         return [self.place]
-
-
-def worker_territories(game: Scythe, seat: int) -> i64:
-    """Controlled territories with an own worker: where traded resources go."""
-    return game.position.seats[seat].workers & EVERYWHERE
-
-
-def deploy_sites(game: Scythe, seat: int) -> i64:
-    """Beside a worker, never on a lake or a home base."""
-    return (game.position.seats[seat].workers & LAND) | game.position.airship_board.sites(game.position, seat)
-
-
-def build_sites(game: Scythe, seat: int) -> i64:
-    """As for a mech, and no structure of anyone there."""
-    return deploy_sites(game, seat) & ~game.position.structures()
