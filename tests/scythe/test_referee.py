@@ -97,3 +97,20 @@ def test_the_referee_lets_pass_what_is_right() -> None:
     game.position.resources[37] = 0
     game.log = [*LAID, Event(told.COMBAT_BEGAN, 3, 37, 2, 0), Event(told.COMBAT_WON, 3, 37, 2, 0), star]
     watch.follow()
+
+
+def test_cargo_of_a_beaten_airship_may_lie_where_an_automa_has_won() -> None:
+    """W6.6: a fight of airships takes no territory, so nothing of its cargo is removed (A17); what lay there is."""
+    setup: dict[str, object] = {"seats": SEATS}
+    game = new_game(setup, 1)
+    in_the_air = [Event(told.AIR_COMBAT_BEGAN, 3, 37, 2, 0), Event(told.COMBAT_WON, 3, 37, 2, 0)]
+    unloaded = Event(told.AIRSHIP_UNLOADED, 2, 0, 2, 37)
+    for lying, clean in ((2, True), (3, False)):
+        watch = Watch(game, setup)
+        game.position.resources[37] = packed_kind(0, lying)
+        game.log = [*WON, *in_the_air, unloaded]
+        if clean:
+            watch.follow()
+            continue
+        with pytest.raises(Violation, match="outlived"):
+            watch.follow()
