@@ -116,6 +116,10 @@ def test_the_automa_explores_and_the_person_says_what_was_drawn() -> None:
     assert [(event["seat"], event["value"]) for event in placed] == [("automa", 3), ("automa", 5)]
 
 
+def test_a_new_table_has_drawn_no_card() -> None:
+    assert new_game({}, 1).card == 0
+
+
 def test_the_20_ends_the_drawing_and_comes_once() -> None:
     record = start(1)
     record.say("explore n4")

@@ -68,6 +68,7 @@ def test_the_last_action(decision: Decision[Scythe], text: str) -> None:
         (PayFrom(0, 0, 1, 5), PayFrom(0, 0, 1, 5).span() - 1, "no_card_to_pay_with"),
         (GainWorker(0, 0), 1, "not_there"),
         (ChooseRecruit(0), 1, "enlisted_already"),
+        (ChooseMech(0, 43), 1, "deployed_already"),
         (ChooseRefugee(0, 1, 2, 0), 1, "not_here"),
     ],
 )
