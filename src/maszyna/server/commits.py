@@ -63,6 +63,7 @@ class Commits(Storage):
                     continue
                 if self._pending.get(row.id) is row:
                     del self._pending[row.id]
+                    self.database.remember(row)
                 if not future.done():
                     future.set_result(True)
 
