@@ -35,7 +35,7 @@ from maszyna.server.tables import (
     row_of,
 )
 
-PAGES_AHEAD = 8000  # written ahead before they go to their places, 32 MB: that takes long, and is seldom then
+PAGES_AHEAD = 8000  # written ahead, 32 MB, before a commit itself puts them to their places, which takes long
 ADD = insert(GAMES).values(number=select(func.coalesce(func.max(GAMES.c.number), 0) + 1).scalar_subquery())
 
 
@@ -141,6 +141,11 @@ class Database:
             connection.close()
             raise
         return changing
+
+    def tidy(self) -> None:
+        """Put what was written ahead to its place in the file; changes go on meanwhile."""
+        with self.engine.connect() as connection:
+            connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)")
 
     def delete(self, game: str) -> None:
         with self.engine.begin() as connection:

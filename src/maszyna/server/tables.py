@@ -1,8 +1,8 @@
 """The tables of the database: games, links to them, and documents of the owner's own."""
 
-import json
 from typing import Any
 
+import orjson
 from sqlalchemy import Column, Integer, MetaData, String, Table, Text, bindparam, select, update
 
 from maszyna.app.base.storage import GameRow
@@ -47,7 +47,7 @@ def fields(row: GameRow) -> dict[str, Any]:
     return {
         "revision": row.revision,
         "save": row.save,
-        "meta": json.dumps(row.meta, ensure_ascii=False),
+        "meta": orjson.dumps(row.meta).decode(),
         "changed": row.meta.get("changed", ""),
     }
 
@@ -59,4 +59,4 @@ def change_to(row: GameRow) -> dict[str, Any]:
 
 def row_of(columns: Any) -> GameRow:
     game, kind, revision, save, meta = columns
-    return GameRow(game, kind, revision, save, json.loads(meta))
+    return GameRow(game, kind, revision, save, orjson.loads(meta))
