@@ -273,7 +273,7 @@ class Person:
                 raise Stuck("no token is free")
             self.tap(".choice.token:not([disabled])", self.chance.randrange(self.seen["free"]))
         self.tap('[data-act="take"]')
-        assert not self.seen["problem"], (self.seen["problem"], decision["sources"])  # what the sheet allows can be paid
+        assert not self.seen["problem"], (self.seen["problem"], decision["sources"])  # the sheet allows it
 
     def play(self, upto: int = MOST_GESTURES, each: Any = None) -> None:
         """Until the game is over, or nobody asks this person, or so many decisions."""
