@@ -1,5 +1,6 @@
 """Everything of every seat that the asker may know: tracks, mats, hands, stars; of an Automa its star card and deck."""
 
+from functools import cache, lru_cache
 from typing import Final
 
 from maszyna.app.base.documents import Doc
@@ -36,6 +37,7 @@ from maszyna.scythe.words import (
 )
 from maszyna.speech.common.keys import PLACE_KEYS, term_key
 
+MOST_REMEMBERED: Final = 2000  # parts that follow from very little, and are never changed by who gets them
 TIERS: Final = [(0, 6), (7, 12), (13, 18)]  # of popularity
 
 
@@ -66,11 +68,11 @@ def seat_view(game: Scythe, words: Words, seat: int, own_hand: bool, with_mats: 
         document["automa"] = automa_view(own, state, words)
         return document
     document["tier"] = tier(own.popularity) + 1
-    document["abilities"] = abilities(own, words)
+    document["abilities"] = abilities(own.faction, own.abilities, words)
     if with_mats:
         document["tiers"] = popularity_tiers(words)
         document["star_list"] = star_list(game, words, seat)
-        document["buildings"] = buildings(own, words)
+        document["buildings"] = buildings(tuple(own.structures), words)
         document["mat_name"] = words.name("mat", own.mat)
         document["mat"] = mat_view(game, words, seat)
         document["bonuses_taken"] = [BONUSES[bonus] for bonus in members(own.bonuses)]
@@ -118,17 +120,17 @@ def automa_view(own: Seat, state: AutomaState, words: Words) -> Doc:
     }
 
 
-def abilities(own: Seat, words: Words) -> list[Doc]:
-    faction = factions()[own.faction]
+@lru_cache(MOST_REMEMBERED)
+def abilities(faction: int, unlocked: int, words: Words) -> list[Doc]:
     found = []
-    for slot, ability in enumerate([faction.ability, *faction.mechs]):
+    for slot, ability in enumerate([factions()[faction].ability, *factions()[faction].mechs]):
         number = ability.bit_length() - 1
         found.append(
             {
                 "key": ABILITIES[number].lower().replace(" ", "_").replace("'", ""),
-                "on": bool(own.abilities & ability),
+                "on": bool(unlocked & ability),
                 "name": words.name("ability", number),
-                "says": words.explained(ability_key(own.faction, number)),
+                "says": words.explained(ability_key(faction, number)),
                 "mech": slot or None,
             }
         )
@@ -141,6 +143,7 @@ def ability_key(faction: int, number: int) -> str:
     return f"{key}.{FACTIONS[faction]}" if ABILITIES[number] == "Riverwalk" else key
 
 
+@cache
 def popularity_tiers(words: Words) -> list[Doc]:
     """What stars, territories and pairs of resources are worth by popularity."""
     return [
@@ -163,10 +166,11 @@ def star_list(game: Scythe, words: Words, seat: int) -> list[Doc]:
     ]  # fmt: skip
 
 
-def buildings(own: Seat, words: Words) -> list[Doc]:
+@lru_cache(MOST_REMEMBERED)
+def buildings(places: tuple[int, ...], words: Words) -> list[Doc]:
     return [
-        {"key": name, "name": words.name("structure", number), "place": PLACE_KEYS[own.structures[number]] if
-         own.structures[number] != MAT else None, "says": words.explained(term_key("structure", number))}
+        {"key": name, "name": words.name("structure", number), "place": PLACE_KEYS[places[number]] if
+         places[number] != MAT else None, "says": words.explained(term_key("structure", number))}
         for number, name in enumerate(STRUCTURES)
     ]  # fmt: skip
 
