@@ -14,8 +14,9 @@ from maszyna.scythe.facts.factions import factions
 from maszyna.scythe.facts.objectives import objectives
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.hidden import STAR_KINDS, AutomaState, stars_by_kind
-from maszyna.scythe.play.objectives import holds
-from maszyna.scythe.play.quantities import quantity
+from maszyna.scythe.play.cards.objectives import holds
+from maszyna.scythe.play.cards.quantities import quantity
+from maszyna.scythe.play.common.stars import NEEDED, star_count
 from maszyna.scythe.score.scoring import PER_PAIR, PER_STAR, PER_TERRITORY, tier
 from maszyna.scythe.score.with_automa import table_score
 from maszyna.scythe.state import AUTOMA, Seat
@@ -29,14 +30,8 @@ from maszyna.scythe.words import (
     MOST_STARS,
     RESOURCES,
     STAR_COMBAT,
-    STAR_MECHS,
     STAR_OBJECTIVE,
-    STAR_POPULARITY,
-    STAR_POWER,
-    STAR_RECRUITS,
-    STAR_STRUCTURES,
-    STAR_UPGRADES,
-    STAR_WORKERS,
+    STAR_TRACKER,
     STARS,
     STRUCTURES,
 )
@@ -161,19 +156,11 @@ def popularity_tiers(words: Words) -> list[Doc]:
 def star_list(game: Scythe, words: Words, seat: int) -> list[Doc]:
     """Every star a person can place: how far it is, and whether it has been placed."""
     own = game.position.seats[seat]
-    counted = [
-        (STAR_UPGRADES, count(own.cubes), 6),
-        (STAR_MECHS, own.mechs_deployed(), 4),
-        (STAR_STRUCTURES, count(own.built), 4),
-        (STAR_RECRUITS, count(own.recruits), 4),
-        (STAR_WORKERS, own.workers_on_board(), 8),
-        (STAR_OBJECTIVE, own.objective_stars, 1),
-        (STAR_COMBAT, own.combat_stars, game.ending.combat_stars()),
-        (STAR_POPULARITY, own.popularity, MOST_POPULARITY),
-        (STAR_POWER, own.power, MOST_POWER),
-    ]
+    counted = [(star, star_count(own, star), NEEDED[star]) for star in range(STAR_TRACKER)]
+    counted[STAR_OBJECTIVE] = (STAR_OBJECTIVE, own.objective_stars, 1)
+    counted[STAR_COMBAT] = (STAR_COMBAT, own.combat_stars, game.ending.combat_stars())
     return [
-        {"key": STARS[star], "name": words.name("star", star), "have": int(have), "need": need,
+        {"key": STARS[star], "name": words.name("star", star), "have": have, "need": need,
          "placed": bool(own.star_kinds & bit(star)), "says": words.explained(f"star.{STARS[star]}")}
         for star, have, need in counted
     ]  # fmt: skip
