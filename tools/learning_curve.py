@@ -108,11 +108,7 @@ def curve_svg(text: str) -> str:
     most = f"mean margin, coins (more than {MOST_COINS:.0f} as {MOST_COINS:.0f})"
     drawn = [
         *rulings(SHARES, "games won", [f"{20 * each} %" for each in range(6)]),
-        *rulings(
-            MARGINS,
-            f"mean margin, coins (more than {MOST_COINS:.0f} as {MOST_COINS:.0f})",
-            [str(mark) for mark in coins],
-        ),
+        *rulings(MARGINS, most, [str(mark) for mark in coins]),
         *minutes_below(longest),
     ]
     won: list[tuple[float, str, int]] = []
