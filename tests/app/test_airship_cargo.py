@@ -95,6 +95,45 @@ def test_whatever_the_sliders_allow_can_be_carried() -> None:
     assert tried > 10
 
 
+@pytest.mark.covers("W2.1")
+@pytest.mark.parametrize(("tile", "kinds"), [("siege_engine", {"worker"}), ("bombard", {"resource"})])
+def test_what_goes_aboard_before_the_flight_is_what_the_airship_carries(tile: str, kinds: set[str]) -> None:
+    """Workers or resources, as its tile says, never more than there is room for; and all of it goes aboard."""
+    desk = Desk()
+    loaded: set[str] = set()
+    for seed in range(30):
+        chance = random.Random(seed)
+        game = desk.new("scythe", WIND | {"airships": {"aggressive": tile}}, seed)
+        for _ in range(80):
+            view = game["view"]
+            if view["decision"] is None or kinds <= loaded:
+                break
+            flying = (view["travel"] or {"pieces": {}})["pieces"].get("crimea.airship", {"load": []})
+            if view["decision"]["kind"] == "unit" and flying["load"]:
+                loaded |= taken_aboard(desk, game, flying)
+            actions = [option["action"] for option in view["decision"]["options"]]
+            wanted = [text for text in actions if text in ("section move", "move units") or text.startswith("airship")]
+            game = desk.act(game, chance.choice(wanted if wanted and chance.random() < 0.5 else actions))
+    assert loaded == kinds
+
+
+def taken_aboard(desk: Desk, game: Any, flying: Any) -> set[str]:
+    """Fly with as much as the sliders allow; what kinds of things went along."""
+    load: dict[str, int] = {}
+    for row in flying["load"]:
+        load[row["key"]] = min(row["most"], flying["room"] - sum(load.values()))
+    path, to = f"games/{game['id']}/try", flying["reach"][0]["to"]
+    travel = {"piece": "crimea.airship", "via": flying["reach"][0]["via"], "to": to, "load": load}
+    status, tried = desk.ask("POST", path, {"revision": game["revision"], "intents": [{"travel": travel}]})
+    assert status == 200, tried
+    acts = tried["view"]["draft"]["acts"]
+    assert {f"load {amount} {key}" for key, amount in load.items() if amount} <= set(acts)
+    too_many = travel | {"load": load | {flying["load"][0]["key"]: flying["room"] + 1}}
+    status, refused = desk.ask("POST", path, {"revision": game["revision"], "intents": [{"travel": too_many}]})
+    assert status == 422 and refused["code"] == "cannot_carry"
+    return {"worker" if "worker" in key else "resource" for key, amount in load.items() if amount}
+
+
 def amounts(cargo: Any, chance: random.Random) -> Any:
     """As the sliders of the sheet are set: within the room, and what comes off does not go on again."""
     off = {row["key"]: chance.randint(0, row["most"]) for row in cargo["unload"]}

@@ -11,7 +11,7 @@ from maszyna.players.hints import hints as think
 
 @pytest.fixture(autouse=True)
 def few_thoughts(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hints, "BUDGETS", dict.fromkeys(hints.BUDGETS, hints.Budget(40, 3)))
+    monkeypatch.setattr(hints, "BUDGETS", dict.fromkeys(hints.BUDGETS, hints.Budget(40, 3, 1)))
 
 
 @pytest.mark.parametrize("lang", ["en", "uk", "ru"])

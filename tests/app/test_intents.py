@@ -1,9 +1,13 @@
 """Gestures become the engine's actions: journeys, tokens laid, payments, combats."""
 
 import random
+from itertools import combinations
 from typing import Any
 
 from tests.app.asking import SOLO, Desk
+
+from maszyna.kernel.packed_counts import KINDS, packed_kind
+from maszyna.scythe.words import FIRST_WORKER
 
 
 def test_every_journey_a_view_offers_can_be_taken_as_one_gesture() -> None:
@@ -106,3 +110,46 @@ def test_payments_and_combats_are_one_gesture_each() -> None:
                     paid += 1
             game = desk.act(game, chance.choice(decision["options"])["action"])
     assert paid and fought
+
+
+def test_whatever_the_sheet_of_a_price_allows_can_be_paid() -> None:
+    """Tokens of several territories and, for Crimea, a combat card among them, in any mixture."""
+    desk = Desk()
+    with_card = without = 0
+    for seed in range(12):
+        chance = random.Random(seed)
+        game = desk.new("scythe", SOLO, seed)
+        live = desk.live(game["id"])
+        own = live.game.position.seats[0]
+        for unit in range(FIRST_WORKER, FIRST_WORKER + 2):
+            for kind in range(KINDS):
+                live.game.position.resources[own.at[unit]] += packed_kind(kind, 2)
+        live.record.kept[0] = live.game.copy()
+        for _ in range(60):
+            decision = game["view"]["decision"]
+            if decision is None:
+                break
+            if decision["kind"] == "pay" and decision["most"] > 1:
+                for pay in ways_to_pay(decision):
+                    body = {"revision": game["revision"], "intents": [{"pay": pay}]}
+                    status, tried = desk.ask("POST", f"games/{game['id']}/try", body)
+                    assert status == 200, (pay, decision["sources"], tried)
+                    with_card, without = with_card + ("card" in pay), without + ("card" not in pay)
+            game = desk.act(game, chance.choice(decision["options"])["action"])
+    assert with_card > 5 and without > 5
+
+
+def ways_to_pay(decision: Any) -> list[Any]:
+    """Every choice of as many things as are asked for, at most one card among them."""
+    things = [one["at"] for one in decision["sources"] for _ in range(one["have"])]
+    found: list[Any] = []
+    for chosen in combinations(things, decision["most"]):
+        cards = [at["card"] for at in chosen if "card" in at]
+        pay: Any = {"card": cards[0]} if cards else {}
+        for at in chosen:
+            if "place" in at:
+                here = pay.setdefault(at["place"], {})
+                here[at["resource"]] = here.get(at["resource"], 0) + 1
+        if len(cards) < 2 and pay not in found:
+            found.append(pay)
+    return found

@@ -98,7 +98,7 @@ def pages(desk: Desk, game: str, who: Requester) -> list[Any]:
 def test_all_that_is_hidden_can_change_and_nobody_else_sees_it(
     setup: Any, seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hints, "BUDGETS", dict.fromkeys(hints.BUDGETS, hints.Budget(8, 1)))  # hints of few thoughts
+    monkeypatch.setattr(hints, "BUDGETS", dict.fromkeys(hints.BUDGETS, hints.Budget(8, 1, 1)))  # hints of few thoughts
     desk = Desk()
     chance = random.Random(seed)
     made = desk.new("scythe", setup, seed)

@@ -16,6 +16,7 @@ LOOK: Final = """async () => {
     return {
         working: document.documentElement.dataset.working || "0",
         revision: document.getElementById("app").dataset.revision || "",
+        route: location.hash,
         acts: data(".acts .act[data-act]:not([disabled])", "act"),
         actions: data(".sheet [data-action]", "action"),
         keys: data(".sheet [data-key]", "key"),
@@ -47,6 +48,10 @@ AIM: Final = """([wanted, number]) => {
 
 class Stuck(AssertionError):
     """Nothing on the page can be tapped."""
+
+
+class Held(AssertionError):
+    """The machine was slower than a finger: a tap became a long press, which shows what lies on a place."""
 
 
 class Covered(AssertionError):

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from playwright.sync_api import Page
-from tests.browser.page_look import MOST_LOOKS, Covered, Stuck, aim, look
+from tests.browser.page_look import MOST_LOOKS, Covered, Held, Stuck, aim, look
 from tests.browser.transports import listen
 
 MOST_GESTURES = 4000
@@ -17,10 +17,11 @@ def is_fault(said: Any) -> bool:
 
 
 class Turn(NamedTuple):
-    """How many gestures an own turn took, and how many until its units had moved (0 in other turns)."""
+    """How many gestures an own turn took, how many until its units had moved (0 in other turns), and its top action."""
 
     gestures: int
     move: int
+    top: str
 
 
 class Person:
@@ -37,6 +38,7 @@ class Person:
         self.gestures = 0  # of the turn under way
         self.moves = False  # whether it is a Move turn
         self.moved = 0  # gestures until the units had moved
+        self.top = ""  # its top action
         self.turns: list[Turn] = []  # of this person
         listen(page, self.heard)
         page.on("pageerror", lambda error: self.problems.append(str(error)))
@@ -75,8 +77,16 @@ class Person:
 
     def tap(self, selector: str, number: int = 0) -> None:
         self.page.mouse.click(*aim(self.page, selector, number))
+        self.done()
+
+    def done(self) -> None:
+        """A gesture was made."""
         self.gestures += 1
         self.settle()
+        if "/place/" in self.seen["route"]:
+            self.page.keyboard.press("Escape")
+            self.settle()
+            raise Held
 
     def tap_place(self, key: str) -> None:
         """In the middle of a place, where its piece stands."""
@@ -102,8 +112,7 @@ class Person:
         self.page.mouse.down()
         self.page.mouse.move(*end, steps=6)
         self.page.mouse.up()
-        self.gestures += 1
-        self.settle()
+        self.done()
 
     # What is shown.
 
@@ -157,15 +166,18 @@ class Person:
             self.end_turn()
 
     def end_turn(self) -> None:
-        self.turns.append(Turn(self.gestures, (self.moved or self.gestures) if self.moves else 0))
+        self.turns.append(Turn(self.gestures, (self.moved or self.gestures) if self.moves else 0, self.top))
         self.gestures = self.moved = 0
         self.moves = False
+        self.top = ""
 
     def take_any(self, decision: Any, kind: str) -> None:
         self.take(self.chance.choice(decision["options"]))
 
     def take(self, option: Any) -> None:
         """Whatever way the page has for an option."""
+        if self.view["decision"]["kind"] == "top":
+            self.top = option["action"]
         if option["action"] in self.seen["actions"]:
             self.tap(f'[data-action="{option["action"]}"]')
         elif option["action"] in self.acts():
@@ -187,6 +199,7 @@ class Person:
                 return
             except Covered:
                 pass
+        self.top = sides[number]
         self.tap(".side-button[data-then]", number)
 
     def at_a_stop(self) -> None:
@@ -221,6 +234,7 @@ class Person:
     def move(self) -> None:
         """A unit to a place, by taps or by a drag, sometimes with a load."""
         self.moves = True
+        self.top = "move units"
         pieces = self.view["travel"]["pieces"]
         keys = [key for key, way in pieces.items() if way["reach"]]
         key = self.chance.choice(keys)
@@ -259,6 +273,7 @@ class Person:
                 raise Stuck("no token is free")
             self.tap(".choice.token:not([disabled])", self.chance.randrange(self.seen["free"]))
         self.tap('[data-act="take"]')
+        assert not self.seen["problem"], (self.seen["problem"], decision["sources"])  # the sheet allows it
 
     def play(self, upto: int = MOST_GESTURES, each: Any = None) -> None:
         """Until the game is over, or nobody asks this person, or so many decisions."""
@@ -269,9 +284,13 @@ class Person:
                 return
             if not self.view["decision"] and not {"go-on", "confirm", "curtain"} & set(self.acts()):
                 return
-            if each:
-                each(self)
-            self.decide()
+            gestures = self.gestures
+            try:
+                if each:
+                    each(self)
+                self.decide()
+            except Held:  # once more: the page asks what it asked before
+                self.gestures = gestures
 
 
 HANDLERS = {"mat": Person.on_mat, "travel": Person.travelling, "fight": Person.fighting, "tokens": Person.tokens}

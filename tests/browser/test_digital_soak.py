@@ -6,6 +6,7 @@ One game in the usual run; `make soak` plays MASZYNA_SOAK_GAMES of them.
 import os
 import random
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from statistics import median
 from typing import Any
@@ -32,7 +33,7 @@ def setup_of(seed: int, chance: random.Random) -> dict[str, Any]:
 
 
 def test_random_games_show_the_engines_options_and_position(api: Api, opened: Any, tmp_path: Path) -> None:
-    turns: list[Turn] = []
+    turns: dict[bool, list[Turn]] = {False: [], True: []}  # with airships or without
     checked = 0
     pages: dict[tuple[str, str], Page] = {}  # a page for each size and language plays many games
     for seed in range(FIRST, FIRST + GAMES):
@@ -57,15 +58,28 @@ def test_random_games_show_the_engines_options_and_position(api: Api, opened: An
         assert person.view["game"]["over"]
         assert not person.problems
         check_end(person, game, tmp_path)
-        turns += person.turns
+        turns["airships" in setup] += person.turns
         person.leave()
         sys.stdout.write(f"game {seed}: {len(person.turns)} own turns, {checked} decisions compared so far\n")
         sys.stdout.flush()
-    moves = [turn.move for turn in turns if turn.move]
-    told = (
-        f"{GAMES} games, {checked} decisions, {len(turns)} own turns:"
-        f" {median(turn.gestures for turn in turns)} gestures in the median,"
-        f" {median(moves)} until units had moved (most {max(moves)})\n"
-    )
-    sys.stdout.write(told)
-    assert median(moves) <= MOST_MOVE
+    sys.stdout.write(f"{GAMES} games, {checked} decisions\n")
+    for flies, some in turns.items():
+        moves = [turn.move for turn in some if turn.move]
+        sys.stdout.write("".join(told(some, "with airships" if flies else "without airships")))
+        assert not moves or median(moves) <= MOST_MOVE
+
+
+def told(turns: list[Turn], where: str) -> Iterator[str]:
+    """Gestures in the median and at most: of Move turns until the units had moved, and of whole turns by top action."""
+    counts = {f"{top}, whole turn": [turn.gestures for turn in turns if turn.top == top] for top in tops(turns)}
+    counts = {
+        "all turns": [turn.gestures for turn in turns],
+        "moves": [turn.move for turn in turns if turn.move],
+    } | counts
+    for name, gestures in counts.items():
+        if gestures:
+            yield f"{where}, {name}: {median(gestures)} gestures, most {max(gestures)}, {len(gestures)} turns\n"
+
+
+def tops(turns: list[Turn]) -> list[str]:
+    return sorted({turn.top for turn in turns})

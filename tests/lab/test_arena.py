@@ -7,8 +7,7 @@ import pytest
 from tests.console import inside
 
 from maszyna.lab.arena import Event, Meeting, Outcome, Pairing, meetings, pairings, play, play_event, sides_of
-from maszyna.lab.arena_results import Results
-from maszyna.lab.ratings import ratings
+from maszyna.lab.arena_results import Results, ratings
 from maszyna.lab.statistics.shares import wilson
 from maszyna.scythe.setup.new_game import new_game
 

@@ -149,6 +149,20 @@ def test_why(tmp_path: Path) -> None:
             assert "no territory" in terminal.type(nonsense)
 
 
+def test_hint_tells_the_best_turns_and_changes_nothing(tmp_path: Path) -> None:
+    with Terminal(tmp_path, "scythe", "play", "--yes", "--seed", "5", "--no-map", columns=100) as terminal:
+        first = terminal.wait()
+        told = terminal.type("hint")
+        assert "The best turns that were found" in told
+        assert re.findall(r"^(\d)\. \w+, below it \w+", told, re.MULTILINE) == ["1", "2", "3"]
+        assert len(set(re.findall(r"^\d\. (\w+), below", told, re.MULTILINE))) == 3
+        assert told.count("At the end about") == 3
+        assert actions(tmp_path) == []
+        assert options(terminal.type("")) == options(first)
+        terminal.type("lang uk")
+        assert "Найкращі знайдені ходи" in terminal.type("підказка")
+
+
 def test_looking_around(tmp_path: Path) -> None:
     with Terminal(tmp_path, "scythe", "play", "--yes", "--seed", "5", "--no-map", "--faction", "rusviet") as terminal:
         terminal.wait()

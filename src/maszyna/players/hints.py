@@ -9,18 +9,21 @@ brings cannot be advised on before.
 from typing import Final
 
 from maszyna.players.evaluation import Evaluation
+from maszyna.players.hint_search import HintBudget, HintThinker
 from maszyna.players.search import Candidate, SearchPlayer
 from maszyna.players.term_names import TERMS
 from maszyna.players.weights import tuned
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.objectives import RevealObjective
-from maszyna.scythe.play.turn import ChooseSection
+from maszyna.scythe.play.cards.objectives import RevealObjective
+from maszyna.scythe.play.turn.turn import ChooseSection
 from maszyna.scythe.setup.determinised import determinised
 
 MOST_HINTS: Final = 3
 MOST_TERMS: Final = 3
 LEAST_DIFFERENCE: Final = 0.5  # coins: less is not worth a word
 CANDIDATES: Final = 5
+TURNS: Final = 2
+MOST_MS: Final = 600  # of the processor, for whoever waits: an answer within a second
 
 
 class TermDifference:
@@ -42,20 +45,20 @@ class Hint:
         self.differences: list[TermDifference] = []
 
 
-def hints(game: Scythe, seed: int, ms: int = 0, nodes: int = 0, candidates: int = CANDIDATES) -> list[Hint]:
-    """For the seat that is to decide, best first; the game stays as it is. The budget is in time or in nodes.
+def hints(
+    game: Scythe, seed: int, ms: int = 0, nodes: int = 0, candidates: int = CANDIDATES, turns: int = TURNS
+) -> list[Hint]:
+    """For the seat that is to decide, best first; the game stays as it is.
 
-    Every one of the ``candidates`` is played on at least once, whatever the budget.
+    The budget is in actions tried (nodes), in milliseconds of the processor, or both: whichever ends first. The best
+    ``candidates`` are played on for so many own ``turns``.
     """
     seat = game.seat_to_decide()
     evaluation = tuned()
-    settings = {"ms": ms} if ms else {"nodes": nodes}
-    settings["candidates"] = candidates
-    settings["least"] = candidates
     at_start = isinstance(game.asking, (ChooseSection, RevealObjective))
-    settings["per_group"] = 1 if at_start else candidates
-    player = SearchPlayer(seed, evaluation, settings)
-    chosen = different(player.think(determinised(game, seat, seed)))
+    settings = {"candidates": candidates, "turns": turns, "per_group": 1 if at_start else candidates}
+    thinker = HintThinker(SearchPlayer(seed, evaluation, settings), HintBudget(nodes, ms / 1000.0))
+    chosen = different(thinker.think(determinised(game, seat, seed)))
     found = [hint_of(candidate) for candidate in chosen]
     compare(found, [parts_of(evaluation, candidate, seat) for candidate in chosen])
     return found

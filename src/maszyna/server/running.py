@@ -17,7 +17,7 @@ from maszyna.pictures.screen.art import draw_all
 
 # Games in memory are hundreds of thousands of objects that live long: to look through all of them for cycles takes a
 # quarter of a second, and what requests leave behind is found among the young ones.
-COLLECT_AFTER: Final = (5_000, 20, 1_000)
+COLLECT_AFTER: Final = (20_000, 20, 1_000)
 # All art is drawn in the background: after the first page, and without keeping others waiting.
 BEFORE_DRAWINGS: Final = 6.0  # seconds
 BETWEEN_DRAWINGS: Final = 0.004

@@ -1,7 +1,8 @@
 """What a player that thinks would do: the best three different turns for the seat that decides, with reasons.
 
 It thinks in worlds that are dealt again from what the seat may know, so a hint tells nothing hidden. It is asked for
-rarely and costs as much as hundreds of views: the budget is in nodes, an answer is remembered until the next action.
+rarely and costs as much as hundreds of views. The budget is in nodes, so that the same question gets the same answer,
+and on a slow machine in time; an answer is remembered until the next action.
 """
 
 from typing import Any, Final, NamedTuple
@@ -12,7 +13,7 @@ from maszyna.app.base.requester import Viewer
 from maszyna.app.base.words import Words
 from maszyna.build import kind as build
 from maszyna.kernel.game import BETWEEN_TURNS
-from maszyna.players.hints import Hint, hints
+from maszyna.players.hints import MOST_MS, Hint, hints
 from maszyna.scythe.game import Scythe
 from maszyna.speech.scythe.hints import HintTexts
 
@@ -20,9 +21,10 @@ from maszyna.speech.scythe.hints import HintTexts
 class Budget(NamedTuple):
     nodes: int
     candidates: int
+    turns: int  # own ones that are played on
 
 
-BUDGETS: Final = {"compiled": Budget(1000, 6), "interpreted": Budget(60, 4)}
+BUDGETS: Final = {"compiled": Budget(16_000, 6, 2), "interpreted": Budget(2_500, 4, 1)}
 
 
 def hints_view(live: ScytheGame, viewer: Viewer, words: Words) -> list[Doc]:
@@ -39,7 +41,7 @@ def thought(live: ScytheGame) -> list[Hint]:
     found: Any = live.told.get(("", "hints", 0))
     if found is None or found[0] != number or found[1] is not live.game:
         budget = BUDGETS[build()]
-        best = hints(live.game, number, nodes=budget.nodes, candidates=budget.candidates)
+        best = hints(live.game, number, MOST_MS, budget.nodes, budget.candidates, budget.turns)
         found = live.told["", "hints", 0] = (number, live.game, best)
     answer: list[Hint] = found[2]
     return answer

@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from maszyna.app.base.live_games import TakenAction
 from maszyna.app.base.transaction import Transaction
 from maszyna.app.scythe.intent_parts import MOST_TEXT, MOST_TOKENS, deciding_kind, game_asking, game_of, place_in
 from maszyna.kernel.document import Part
@@ -9,6 +10,9 @@ from maszyna.scythe.events import CARD_PAID_AS_RESOURCE, RESOURCES_PAID, field_o
 from maszyna.scythe.texts import place_text
 from maszyna.scythe.words import RESOURCES
 from maszyna.speech.common.keys import PLACE_KEYS, PLACE_NUMBERS
+
+CARD: Final = "card"
+Thing = tuple[int, str]  # a token: its place and kind; or a combat card: its value and CARD
 
 
 def lay(transaction: Transaction, part: Part) -> None:
@@ -52,47 +56,46 @@ def lay_token(transaction: Transaction, decision: Any, pairs: list[tuple[int, st
 
 def pay(transaction: Transaction, part: Part) -> None:
     """What is paid from where: {"t43": {"oil": 2}}; with Coercion {"card": 3} is a combat card."""
-    wanted: list[tuple[int, str]] = []
-    card = 0
+    left: list[Thing] = []
     for key, one in part.entries("an object of places").items():
-        if key == "card":
-            card = one.number(2, 5)
+        if key == CARD:
+            left.append((one.number(2, 5), CARD))
             continue
         if key not in PLACE_NUMBERS:
             raise one.wrong("under the key of a place")
         for good, amount in one.fields(RESOURCES).items():
-            wanted += [(PLACE_NUMBERS[key], good)] * amount.number(0, MOST_TOKENS)
+            left += [(PLACE_NUMBERS[key], good)] * amount.number(0, MOST_TOKENS)
+    left.sort(key=lambda thing: (thing[1] == CARD, thing))  # in the order in which the engine asks
     game_of(transaction)
-    paid_before = len(transaction.entries)
-    left = sorted(wanted)
     while deciding_kind(transaction) in ("pay", "pay_any"):
-        legal = transaction.live.game.legal_texts()
-        text = next((f"pay {good} {place_text(place)}" for place, good in left
-                     if f"pay {good} {place_text(place)}" in legal), "")  # fmt: skip
-        if text:
-            left.remove(next((place, good) for place, good in left if text == f"pay {good} {place_text(place)}"))
-        elif card and f"pay card {card}" in legal:
-            text = f"pay card {card}"
-        else:
-            raise transaction.refused("cannot_pay")
-        transaction.take(text)
+        pay_next(transaction, left)
         if deciding_kind(transaction) == "pay_any" or not left:
             break
-    check_paid(transaction, paid_before, sorted(wanted), card)
-
-
-def check_paid(transaction: Transaction, first: int, wanted: list[tuple[int, str]], card: int) -> None:
-    """What had no choice is paid by itself; together it must be what was pointed out."""
-    paid: list[tuple[int, str]] = []
-    cards: list[int] = []
-    for entry in transaction.entries[first:]:
-        for event in entry.events:
-            if event.seat != entry.seat:
-                continue
-            if event.kind == RESOURCES_PAID:
-                resource = RESOURCES[field_of(event, "resource")]
-                paid += [(field_of(event, "place"), resource)] * field_of(event, "amount")
-            elif event.kind == CARD_PAID_AS_RESOURCE:
-                cards.append(field_of(event, "value"))
-    if sorted(paid) != wanted or cards != ([card] if card else []):
+    if left:
         raise transaction.refused("cannot_pay")
+
+
+def pay_next(transaction: Transaction, left: list[Thing]) -> None:
+    """One answer; what has no choice after it is paid by itself, and must have been pointed out as well."""
+    texts = [f"pay card {number}" if good == CARD else f"pay {good} {place_text(number)}" for number, good in left]
+    legal = transaction.live.game.legal_texts()
+    text = next((one for one in texts if one in legal), "")
+    if not text:
+        raise transaction.refused("cannot_pay")
+    for thing in paid_with(transaction.take(text)):
+        if thing not in left:
+            raise transaction.refused("cannot_pay")
+        left.remove(thing)
+
+
+def paid_with(entry: TakenAction) -> list[Thing]:
+    found: list[Thing] = []
+    for event in entry.events:
+        if event.seat != entry.seat:
+            continue
+        if event.kind == RESOURCES_PAID:
+            thing = field_of(event, "place"), RESOURCES[field_of(event, "resource")]
+            found += [thing] * field_of(event, "amount")
+        elif event.kind == CARD_PAID_AS_RESOURCE:
+            found.append((field_of(event, "value"), CARD))
+    return found

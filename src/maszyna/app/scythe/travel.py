@@ -8,7 +8,7 @@ from typing import Final
 
 from maszyna.app.base.documents import Doc
 from maszyna.app.base.words import Text, Words
-from maszyna.app.scythe.airship_cargo import after_cargo
+from maszyna.app.scythe.airship_cargo import after_cargo, cargo_view
 from maszyna.kernel.bits import bit, i64, members
 from maszyna.kernel.game import BETWEEN_TURNS
 from maszyna.kernel.packed_counts import counts, total
@@ -17,8 +17,8 @@ from maszyna.scythe.airships.cargo import HandleCargo
 from maszyna.scythe.airships.flight import ChooseFlight
 from maszyna.scythe.board import ADJACENT, EVERYWHERE
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.movement import ChooseStep, ChooseUnit
-from maszyna.scythe.play.reach import combat_unit_links, may_leave, steps_of
+from maszyna.scythe.play.movement.move import ChooseStep, ChooseUnit
+from maszyna.scythe.play.movement.reach import combat_unit_links, may_leave, steps_of
 from maszyna.scythe.texts import place_number, unit_kind
 from maszyna.scythe.words import AIRSHIP, CHARACTER, FACTIONS, FIRST_MECH, FIRST_WORKER, RESOURCES, SPEED, TOKA, UNITS
 from maszyna.speech.common.keys import PLACE_KEYS, UNIT_KEYS
@@ -125,15 +125,22 @@ def flights(game: Scythe, seat: int, hexes: int) -> list[Journey]:
     return found
 
 
-def flight_range(game: Scythe, decision: ChooseUnit) -> int:
-    """How far the airship flies: found by asking for it."""
+def about_to_fly(game: Scythe, seat: int) -> Scythe | None:
+    """The game when the airship is the next unit, if it may be: what it can take aboard is asked there."""
+    code = unit_kind(AIRSHIP) * 64 + game.position.seats[seat].airship
+    if code not in game.choices:
+        return None
     twin = game.copy()
-    own = twin.position.seats[decision.seat]
-    code = unit_kind(AIRSHIP) * 64 + own.airship
-    if code not in twin.choices:
-        return 0
+    twin.log = None
+    twin.run_mode = BETWEEN_TURNS
     twin.apply(code)
-    return flight_left(twin)
+    return twin
+
+
+def flight_range(game: Scythe, decision: ChooseUnit) -> int:
+    """How far the airship flies."""
+    flying = about_to_fly(game, decision.seat)
+    return flight_left(flying) if flying else 0
 
 
 def flight_left(game: Scythe) -> int:
@@ -142,11 +149,18 @@ def flight_left(game: Scythe) -> int:
     return decision.hexes if isinstance(decision, ChooseFlight) else 0
 
 
+def airship_load(game: Scythe, seat: int, words: Words) -> Doc:
+    """What goes aboard before the airship flies, and how much there is room for."""
+    flying = about_to_fly(game, seat)
+    cargo = cargo_view(flying, words) if flying else None
+    return {"load": cargo["load"], "room": cargo["room"]} if cargo else {"load": []}
+
+
 def load_of(game: Scythe, seat: int, unit: int, words: Words) -> list[Doc]:
     """What a unit could take along from where it stands."""
     own = game.position.seats[seat]
     faction = FACTIONS[own.faction]
-    place = own.airship if unit == AIRSHIP else own.at[unit]
+    place = own.at[unit]
     found: list[Doc] = []
     if FIRST_MECH <= unit < FIRST_WORKER:
         workers = own.standing(place, FIRST_WORKER, UNITS)
@@ -233,10 +247,11 @@ def travel(game: Scythe, words: Words) -> Doc | None:
         for action in game.choices:
             if action:
                 unit = unit_of(game, seat, action)
-                pieces[UNIT_KEYS[faction][unit]] = {
-                    "reach": reach_document(game, seat, reach_of(game, decision, unit), words),
-                    "load": load_of(game, seat, unit, words),
-                }
+                reach = reach_document(game, seat, reach_of(game, decision, unit), words)
+                along = (
+                    airship_load(game, seat, words) if unit == AIRSHIP else {"load": load_of(game, seat, unit, words)}
+                )
+                pieces[UNIT_KEYS[faction][unit]] = {"reach": reach, **along}
         return {"left": decision.units, "first": first, "pieces": pieces}
     if isinstance(decision, HandleCargo | ChooseFlight):
         found = flights(game, seat, flight_left(game))

@@ -8,7 +8,7 @@ from maszyna.kernel.document import Part
 from maszyna.scythe.airships.flight import ChooseFlight
 from maszyna.scythe.events import CARGO_CARRIED, UNIT_MOVED, field_of
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.movement import CARGO, ChooseCargo, ChooseStep, ChooseUnit
+from maszyna.scythe.play.movement.move import CARGO, ChooseCargo, ChooseStep, ChooseUnit
 from maszyna.scythe.table.word_reader import spoken_place
 from maszyna.scythe.texts import place_text, unit_kind, unit_text
 from maszyna.scythe.words import AIRSHIP, MAT, RESOURCES, UNIT_KINDS
@@ -18,8 +18,7 @@ from maszyna.speech.common.keys import PLACE_KEYS, UNIT_NUMBERS
 def load_in(part: Part | None) -> dict[str, int]:
     if part is None:
         return {}
-    known = [WORKER, *RESOURCES]
-    return {name: one.number(0, 999) for name, one in part.fields(known).items()}
+    return {name: one.number(0, 999) for name, one in part.fields(CARGO).items()}
 
 
 def travel(transaction: Transaction, part: Part) -> None:
@@ -144,12 +143,17 @@ def carried_since(transaction: Transaction, step: int) -> dict[str, int]:
 
 def fly(transaction: Transaction, way: list[int], load: dict[str, int]) -> None:
     """The airship: something may go aboard where it starts; what comes off at the end is chosen there."""
+    left = dict(load)
     for number, place in enumerate(way):
         while deciding_kind(transaction) in ("unload", "load"):
             decision = game_asking(transaction)
-            name = CARGO[decision.cargo_kind] if decision.cargo_kind < len(RESOURCES) else WORKER
-            wanted = load.get(name, 0) if decision.kind() == "load" and number == 0 else 0
-            transaction.take(decision.text(min(wanted, decision.most)))
+            loads = decision.kind() == "load" and number == 0
+            amount = left.pop(CARGO[decision.cargo_kind], 0) if loads else 0
+            if amount not in decision.options(transaction.live.game):
+                raise transaction.refused("cannot_carry")
+            transaction.take(decision.text(amount))
+        if any(left.values()):
+            raise transaction.refused("cannot_carry")
         if deciding_kind(transaction) != "flight":
             raise transaction.refused("no_way", {"place": PLACE_KEYS[place]})
         transaction.take(f"fly to {place_text(place)}")

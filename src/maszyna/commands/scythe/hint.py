@@ -1,6 +1,6 @@
 """`maszyna scythe hint`: the best turns for whoever is to decide in a saved game."""
 
-from typing import Annotated, Final
+from typing import Annotated
 
 import typer
 
@@ -12,12 +12,10 @@ from maszyna.commands.io.read_files import MOST_SAVE, read_text
 from maszyna.games import SCYTHE
 from maszyna.kernel.errors import FormatError
 from maszyna.kernel.save import parse
-from maszyna.players.hints import Hint, hints
+from maszyna.players.hints import MOST_MS, Hint, hints
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.words import FACTIONS
 from maszyna.speech.scythe.hints import hint_texts
-
-MS: Final = 600  # an answer within a second
 
 
 def hint(
@@ -32,7 +30,7 @@ def hint(
     game = read_game(file)
     found: list[Hint] = []
     if not game.is_over():
-        found = hints(game, game.turns, nodes=nodes) if nodes else hints(game, game.turns, ms=MS)
+        found = hints(game, game.turns, nodes=nodes) if nodes else hints(game, game.turns, ms=MOST_MS)
     if to_json:
         say(document(game, found))
     else:

@@ -19,8 +19,7 @@ from maszyna.scythe.facts.mats import mats
 from maszyna.scythe.facts.objectives import objectives
 from maszyna.scythe.game import Chair, Scythe
 from maszyna.scythe.hidden import AutomaState, HiddenState
-from maszyna.scythe.play.person import PersonChair
-from maszyna.scythe.play.turn import TakeTurn
+from maszyna.scythe.play.turn.turn import PersonChair, TakeTurn
 from maszyna.scythe.setup.dealing import deal
 from maszyna.scythe.setup.plan import Plan, PlannedSeat, read_plan
 from maszyna.scythe.state import AUTOMA, HUMAN, Position, Seat, new_seat

@@ -11,6 +11,8 @@ from maszyna.speech.scythe.texts import ScytheTexts, scythe_texts
 TEXTS: Final[dict[str, str]] = {
     "ahead": mark("At the end about {coins} ahead, give or take {spread}."),
     "behind": mark("At the end about {coins} behind, give or take {spread}."),
+    "about_ahead": mark("At the end about {coins} ahead."),
+    "about_behind": mark("At the end about {coins} behind."),
     "for": mark("For it: {terms}."),
     "against": mark("Against it: {terms}."),
     "chance": mark("Then chance decides; ask again after that."),
@@ -108,7 +110,7 @@ class HintTexts:
         """Where it leads and why, a sentence each."""
         found = [self._translator.say(TEXTS["chance"])] if hint.by_chance else []
         coins = round(hint.margin)
-        key = "ahead" if coins >= 0 else "behind"
+        key = ("" if hint.spread else "about_") + ("ahead" if coins >= 0 else "behind")  # one world does not vary
         values = {"coins": self._texts.amount(COINS, abs(coins)), "spread": round(hint.spread)}
         found.append(self._translator.say(TEXTS[key], values))
         for key, sign in (("for", 1), ("against", -1)):

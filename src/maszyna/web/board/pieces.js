@@ -8,6 +8,7 @@ import { art } from "../base/art.js";
 const PER_STEP = 220; // milliseconds for about one hex
 const LONGEST = 900;
 const HEX_WIDE = 104;
+const FINGER = 22; // pixels around a finger, at least
 
 export class Pieces {
   constructor() {
@@ -47,15 +48,16 @@ export class Pieces {
 
   /** The piece on a place nearest to where it was tapped, if it was tapped. @param {MouseEvent} event @param {string} place */
   under(event, place) {
-    const here = [...this.drawn.values()].filter(({ piece }) => piece.place === place);
-    for (const { piece, node } of here) {
+    let [found, least] = [/** @type {Piece|null} */ (null), Infinity];
+    for (const { piece, node } of this.drawn.values()) {
+      if (piece.place !== place) continue;
       const box = node.getBoundingClientRect();
-      const x = box.x + box.width / 2;
-      const y = box.y + box.height / 2;
-      const reach = Math.max(22, box.height / 2);
-      if (Math.abs(event.clientX - x) <= reach && Math.abs(event.clientY - y) <= reach) return piece;
+      const aside = Math.abs(event.clientX - box.x - box.width / 2);
+      const above = Math.abs(event.clientY - box.y - box.height / 2);
+      const reach = Math.max(FINGER, box.height / 2);
+      if (aside <= reach && above <= reach && Math.hypot(aside, above) < least) [found, least] = [piece, Math.hypot(aside, above)];
     }
-    return null;
+    return found;
   }
 
   /** @param {string} key @param {boolean} on */

@@ -6,11 +6,10 @@ import { call, say } from "../base/store.js";
 import { plain, spans } from "../base/spans.js";
 
 export class PlaceCard {
-  /** @param {import("./game.js").Game} game @param {string} key @param {() => void} done */
+  /** What is on top then: the card, unless it was closed before it came. @param {import("./game.js").Game} game @param {string} key @param {() => void} done */
   static async open(game, key, done) {
     const card = new PlaceCard(game, key, done);
-    await card.load();
-    return card;
+    return (await card.load()) ? card : game.screen.top;
   }
 
   /** @param {import("./game.js").Game} game @param {string} key @param {() => void} done */
@@ -22,7 +21,9 @@ export class PlaceCard {
 
   async load() {
     const answer = await call("GET", `games/${this.game.id}/place?key=${this.key}`);
-    if (answer.status !== 200) { this.game.frame.refuse(answer.document.detail); return; }
+    const [shown, key] = location.hash.split("/").slice(-2);
+    if (shown !== "place" || key !== this.key) return false;
+    if (answer.status !== 200) { this.game.frame.refuse(answer.document.detail); return true; }
     const page = answer.document;
     const { frame, board } = this.game;
     frame.ask(page.title);
@@ -34,6 +35,7 @@ export class PlaceCard {
     board.mark([{ place: this.key, kind: "selected" }]);
     board.draw("");
     frame.question.focus();
+    return true;
   }
 
   /** @param {any} row */

@@ -83,7 +83,8 @@ export class Travel {
     const way = this.pieces[this.selected.key];
     this.note = el("p", { class: "note", role: "status" });
     this.game.frame.show(turnChips(this.screen), this.note,
-      way.load.length ? loadSheet(way.load, (load) => { this.selected.load = { ...load }; }, say("takes_along")) : el("p", { class: "soft", text: say("tap_place") }),
+      way.load.length ? loadSheet(way.load, (load) => { this.selected.load = { ...load }; }, say("takes_along"), (kind, load) => roomFor(way, kind, load))
+        : el("p", { class: "soft", text: say("tap_place") }),
       this.screen.around());
   }
 
@@ -183,6 +184,12 @@ export class Travel {
     const refused = (this.decision.refused || []).find((/** @type {any} */ one) => one.at?.place === place);
     this.game.frame.refuse(refused ? refused.why : say(this.selected ? "out_of_reach" : "no_unit_here"));
   }
+}
+
+/** How many of a kind go along beside the others; only an airship has little room. @param {any} way @param {string} kind @param {Record<string, number>} load */
+function roomFor(way, kind, load) {
+  const all = Object.values(load).reduce((sum, amount) => sum + amount, 0);
+  return (way.room ?? Infinity) - (all - load[kind]);
 }
 
 /** @param {{key: string, x: number, y: number}[]} places @param {string[]} keys */

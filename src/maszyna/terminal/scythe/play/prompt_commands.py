@@ -7,7 +7,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from maszyna.players.hints import hints
+from maszyna.players.hints import MOST_MS, hints
 from maszyna.scythe.events import AUTOMA_CARD
 from maszyna.scythe.words import PLACES, TERRITORIES
 from maszyna.speech.language.catalogue import LANGUAGES
@@ -27,7 +27,6 @@ from maszyna.terminal.shell import saves
 from maszyna.terminal.shell.prompt import Leaving, quoted
 
 TURNS_SHOWN: Final = 8
-HINT_MS: Final = 600  # an answer within a second
 MOST_REFUSED: Final = 14  # texts named with one reason
 
 
@@ -155,7 +154,7 @@ class PromptCommands:
     def hint(self, what: str) -> None:
         """The best turns for whoever is to decide."""
         game = self.session.game
-        found = [] if game.is_over() else hints(game, game.turns, ms=HINT_MS)
+        found = [] if game.is_over() else hints(game, game.turns, ms=MOST_MS)
         for line in hint_texts(self.texts.lang).lines(game, found):
             self.out.print(Text(line))
 

@@ -1,0 +1,137 @@
+"""The search behind a hint: somebody waits for the answer, so a budget is never passed.
+
+A player finishes whatever it has begun. Here every action that is tried counts, in the own turn and in the turns that
+are played on, and where the budget ends the search stops. What was found by then is compared: turns by the worlds in
+which all of them were played on, or by their own end where there was no time for even one.
+"""
+
+from time import process_time
+from typing import Final
+
+from maszyna.kernel.dice import Dice
+from maszyna.players.evaluation import Evaluation
+from maszyna.players.rollout import Rollout
+from maszyna.players.search import FOR_TURNS, MOST_OWN, NODES_A_LINE, Candidate, SearchPlayer, by_mean
+from maszyna.players.thinking import search_at_ease
+from maszyna.players.turns import Line, TurnSearch
+from maszyna.scythe.game import Scythe
+from maszyna.scythe.setup.determinised import HALF, determinised
+
+CLOCK_EACH: Final = 16  # nodes from one look at the clock to the next
+FOR_OWN: Final = 0.5  # of the budget at most goes into the own turn
+NODES_A_TURN: Final = 60  # of a turn that is played on
+MOST_WORLDS: Final = 40
+
+
+class BudgetSpent(Exception):
+    """The search ends here."""
+
+
+class HintBudget:
+    """Actions that may be tried, and seconds of the processor; 0 where there is no such limit."""
+
+    tried: int = 0
+
+    def __init__(self, nodes: int, seconds: float) -> None:
+        self.nodes = nodes
+        self.seconds = seconds
+        self.started = process_time()
+        self.part = FOR_OWN  # of the budget that may be used by now
+
+    def spend(self) -> None:
+        """One action more; it must not be tried when nothing is left."""
+        if self.nodes and self.tried >= self.nodes * self.part:
+            raise BudgetSpent
+        if self.seconds and self.tried % CLOCK_EACH == 0 and self.used() >= self.seconds * self.part:
+            raise BudgetSpent
+        self.tried += 1
+
+    def used(self) -> float:
+        return process_time() - self.started
+
+
+class HintSearch(TurnSearch):
+    """Whole turns, as many as the budget allows."""
+
+    def __init__(
+        self, evaluation: Evaluation, seat: int, most: int, width: int, chance: Dice, budget: HintBudget
+    ) -> None:
+        super().__init__(evaluation, seat, most, width, chance)
+        self.budget = budget
+
+    def step(self, line: Line, game: Scythe, action: int, choices: list[int]) -> Line:
+        self.budget.spend()
+        return super().step(line, game, action, choices)
+
+
+class HintThinker:
+    """Finds turns for a seat and plays them on."""
+
+    def __init__(self, player: SearchPlayer, budget: HintBudget) -> None:
+        self.player = player
+        self.evaluation = player.evaluation
+        self.chance = player.chance
+        self.budget = budget
+
+    def think(self, game: Scythe) -> list[Candidate]:
+        """The turns that were found, best first."""
+        seat = game.seat_to_decide()
+        found = self.player.candidates(self.own_turns(game, seat), self.player.most)
+        self.budget.part = 1.0
+        for _ in range(MOST_WORLDS):
+            if not self.tried_in(game, seat, found, self.chance.below(0, HALF)):
+                break
+        for candidate in found:
+            if not candidate.margins:
+                candidate.margins.append(self.evaluation.expected_margin(candidate.end.game, seat))
+        found.sort(key=by_mean)
+        return found
+
+    def own_turns(self, game: Scythe, seat: int) -> list[Line]:
+        """Ways to finish the turn, best first; at least one, whatever it costs."""
+        most = MOST_OWN if self.budget.seconds else min(MOST_OWN, int(self.budget.nodes * FOR_TURNS) + 1)
+        width = max(1, most // NODES_A_LINE)
+        search = HintSearch(self.evaluation, seat, most, width, self.chance, self.budget)
+        try:
+            return search_at_ease(search, game.copy())
+        except BudgetSpent:
+            search.ends.sort(key=by_value)
+        return search.ends or search_at_ease(TurnSearch(self.evaluation, seat, 1, 1, self.chance), game.copy())
+
+    def tried_in(self, game: Scythe, seat: int, found: list[Candidate], world: int) -> bool:
+        """Play all of them on in one world; one that the budget does not reach to the end does not count for any."""
+        ends: list[Scythe] = []
+        try:
+            for candidate in found:
+                ends.append(self.played_on(determinised(game, seat, world), seat, candidate))
+        except BudgetSpent:
+            return False
+        for candidate, end in zip(found, ends, strict=True):
+            candidate.values.append(self.evaluation.value(end, seat))
+            candidate.margins.append(self.evaluation.expected_margin(end, seat))
+        return True
+
+    def played_on(self, game: Scythe, seat: int, candidate: Candidate) -> Scythe:
+        """The game some own turns later."""
+        Rollout(self.evaluation, NODES_A_TURN, 1, self.chance).take(game, candidate.actions)
+        self.budget.spend()
+        game = self.finished(game)
+        for _ in range(self.player.turns):
+            while not game.over:
+                game.begin_turn()
+                mine = game.turn.seat == seat
+                game = self.finished(game)
+                if mine:
+                    break
+        return game
+
+    def finished(self, game: Scythe) -> Scythe:
+        """The game at the end of the turn that is being taken."""
+        while game.asking is not None:
+            search = HintSearch(self.evaluation, game.asking.seat, NODES_A_TURN, 1, self.chance, self.budget)
+            game = search_at_ease(search, game)[0].game
+        return game
+
+
+def by_value(line: Line) -> float:
+    return -line.value
