@@ -27,7 +27,7 @@ from maszyna.scythe.table.differences import Instruction
 from maszyna.scythe.table.refusals import Problem
 from maszyna.scythe.table.session import PlayedTable
 from maszyna.scythe.table.table import Table, new_table
-from maszyna.scythe.turn_state import Combat, Finale, Leg, Turn
+from maszyna.scythe.turn_state import Combat, CombatCounts, Finale, Leg, Turn
 
 SOURCE = Path(__file__).parents[1] / "src"
 SETUP: dict[str, object] = {"seats": [{"player": "human"}, {"player": "automa"}]}
@@ -71,6 +71,7 @@ VALUES: dict[str, object] = {
     "revealed": [3, 4],
     "combat": Combat(5, [0, 1], [1, 2], [0, 1]),
     "finale": Finale(1, [0]),
+    "combats": CombatCounts(1, 1, 2),
     "airship_rules": AirshipGameRules(),
     "ending": Ending(),
     "airship_board": AirshipBoardRules(),

@@ -14,6 +14,8 @@ import time
 from pathlib import Path
 from typing import Any
 
+import orjson
+import uvloop
 from tools.served import SOLO, Client, Gone, Served
 
 from maszyna.server.running import BEFORE_DRAWINGS
@@ -42,7 +44,7 @@ class Game:
         body = {"kind": self.kind, "setup": SOLO, "seed": self.chance.randrange(1 << 32)}
         status, content = await self.client.ask("POST", "games", body)
         assert status == 201, content
-        document = json.loads(content)
+        document = orjson.loads(content)
         self.id, self.revision, self.view = document["id"], document["revision"], document["view"]
         self.places = self.view["board"]["places_key"]
 
@@ -69,7 +71,7 @@ class Game:
         took = time.perf_counter() - started
         (self.automa_times if automa else self.times).append(took)
         if status == 200:
-            document = json.loads(content)
+            document = orjson.loads(content)
             self.revision, self.view = document["revision"], document["view"]
         else:
             self.failed += 1
@@ -143,7 +145,7 @@ def main() -> None:
         served = Served(Path(folder), wished.python)
         served.start()
         try:
-            found = asyncio.run(load(served, wished.games, wished.seconds))
+            found = uvloop.run(load(served, wished.games, wished.seconds))
             sys.stdout.write(json.dumps(found, indent=1) + "\n")
         except Gone:
             sys.exit("the server has ended")

@@ -12,9 +12,9 @@ from maszyna.encoding.observation import observation
 from maszyna.kernel.packed_counts import counts, packed
 from maszyna.scythe.airships.duel import RevealDuel
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.combat import Reveal
-from maszyna.scythe.play.factory import ChooseFactoryCard
-from maszyna.scythe.play.tokens import PlaceFlag
+from maszyna.scythe.play.cards.factory import ChooseFactoryCard
+from maszyna.scythe.play.combat.combat import Reveal
+from maszyna.scythe.play.movement.tokens import PlaceFlag
 from maszyna.scythe.setup.determinised import determinised
 
 

@@ -10,7 +10,7 @@ from maszyna.scythe.facts.factions import factions
 from maszyna.scythe.facts.tiles import TILE_IDS
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.hidden import AutomaState
-from maszyna.scythe.play.tokens import PENALTIES
+from maszyna.scythe.play.movement.tokens import PENALTIES
 from maszyna.scythe.resolutions.ending import Resolution
 from maszyna.scythe.setup.plan import MAT_IDS
 from maszyna.scythe.state import AUTOMA, HUMAN

@@ -32,7 +32,7 @@ from maszyna.encoding.action_table import (
 )  # fmt: skip
 from maszyna.kernel.steps import Decision
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.movement import MOST_CARGO, ChooseCargo, Travel
+from maszyna.scythe.play.movement.move import MOST_CARGO, ChooseCargo, Travel
 from maszyna.scythe.setup.new_game import new_game
 
 # Whoever has to change this file makes a new one with the next number, and a new version of every environment.

@@ -10,8 +10,7 @@ from tests.encoding.slow_reading import slow_observation
 
 from maszyna.encoding import layout
 from maszyna.encoding.observation import View, observation
-from maszyna.encoding.seat_planes import how_many, packed_places
-from maszyna.encoding.sheet import Sheet, four, piles, two_bytes
+from maszyna.encoding.sheet import Four, Sheet, capped, four, two_bytes
 from maszyna.kernel.packed_counts import packed, packed_kind
 from maszyna.scythe.setup.new_game import new_game
 
@@ -78,14 +77,24 @@ def test_a_sheet_spreads_a_set_over_its_bytes() -> None:
 
 def test_a_plane_counts_its_places() -> None:
     sheet = Sheet(8)
-    sheet.plane(1, piles([]), piles([7, 7, 0, 55]))
-    assert written(sheet) == {15: 2, 63: 1}
-    sheet.plane(1, piles([7, 7, 0, 55]), piles([8]))
-    assert written(sheet) == {16: 1}
-    places = [7, 7, 0, 55, 0, 1]
-    assert how_many(packed_places(places, 0, 6)) == 4
-    assert how_many(packed_places([63] * 8, 0, 8)) == 8
-    assert how_many(packed_places([32, 0, 4], 0, 3)) == 2
+    for place in (7, 0, 55):
+        sheet.count(1, place, 2)
+    assert written(sheet) == {15: 2, 63: 2}
+    sheet.move(1, 55, 8)
+    assert written(sheet) == {15: 2, 16: 1}
+    sheet.move(1, 8, 0)
+    assert written(sheet) == {15: 2}
+
+
+def test_a_word_is_its_eight_bytes_and_only_what_changes_is_written() -> None:
+    sheet = Sheet(6)
+    lines = Four()
+    lines.put(sheet, 1, 0x7F << 56 | 0xFF << 8 | 3, 0, 1, 2)
+    assert written(sheet) == {8: 3, 9: 255, 15: 127, 24: 1, 32: 2}
+    sheet.cells[8] = 9  # stands for a byte that must not be touched
+    lines.put(sheet, 1, 1 << 48 | 3, 5, 0, 2)
+    assert written(sheet) == {8: 9, 14: 1, 16: 5, 32: 2}
+    assert [capped(number) for number in (-1, 0, 127, 128)] == [0, 0, 127, 127]
 
 
 def test_a_view_looked_at_again_is_a_new_observation() -> None:

@@ -8,7 +8,7 @@ from maszyna.expeditions.game import Expedition
 from maszyna.expeditions.notation import read_position, write_event, write_position
 from maszyna.expeditions.own_cards import OwnCards, read_own_cards
 from maszyna.expeditions.play.new_game import GAME, RULES_VERSION, new_game, setup_of
-from maszyna.expeditions.play.your_turn import REPORTS
+from maszyna.expeditions.play.turn import REPORTS
 from maszyna.expeditions.words import CENTRAL, NORTH, TWENTY
 from maszyna.kernel.errors import FormatError, IllegalAction, UnreadableAction
 from maszyna.kernel.record import Record
@@ -114,6 +114,10 @@ def test_the_automa_explores_and_the_person_says_what_was_drawn() -> None:
     assert write_position(table(record).position)[["north", "central"][row]][at]["corruption"] == [5, 3]  # type: ignore[index]
     placed = [write_event(event) for event in log if EVENTS[event.kind][0] == "corruption_placed"]
     assert [(event["seat"], event["value"]) for event in placed] == [("automa", 3), ("automa", 5)]
+
+
+def test_a_new_table_has_drawn_no_card() -> None:
+    assert new_game({}, 1).card == 0
 
 
 def test_the_20_ends_the_drawing_and_comes_once() -> None:

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from maszyna.kernel.dice import MULTIPLIER, Dice, dice, first_state
+from maszyna.kernel.dice import MULTIPLIER, STATES, Dice, dice, first_state, state_from
 
 PINNED = {
     (1, "setup"): [658, 990, 229, 176, 121, 415, 93, 231, 543, 24],
@@ -42,6 +42,11 @@ def test_streams_are_independent() -> None:
 def test_names_and_seeds_give_different_streams() -> None:
     starts = {first_state(seed, name) for seed in range(100) for name in ("a", "b", "c")}
     assert len(starts) == 300
+
+
+@given(st.integers(0, 2**64 - 1) | st.sampled_from([STATES - 1, STATES, 2 * STATES - 1, 2 * STATES, 2 * STATES + 1]))
+def test_a_state_is_the_digest_modulo_the_states(number: int) -> None:
+    assert state_from(number.to_bytes(8, "big")) == number % STATES + 1
 
 
 def test_a_copy_goes_its_own_way() -> None:

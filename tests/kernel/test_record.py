@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.kernel.pile import Pile, new_pile
-from tests.scythe.referee import snapshot
+from tests.scythe.snapshots import snapshot
 
 from maszyna.kernel.dice import dice
 from maszyna.kernel.errors import GameIsOver, IllegalAction, MaszynaError, OurFault, TurnNotBegun, UnreadableAction

@@ -6,9 +6,8 @@ from pathlib import Path
 import pytest
 from tests.console import inside
 
-from maszyna.lab.arena import Event, Meeting, Outcome, Pairing, meetings, pairings, play, sides_of
-from maszyna.lab.arena_results import Results
-from maszyna.lab.ratings import ratings
+from maszyna.lab.arena import Event, Meeting, Outcome, Pairing, meetings, pairings, play, play_event, sides_of
+from maszyna.lab.arena_results import Results, ratings
 from maszyna.lab.statistics.shares import wilson
 from maszyna.scythe.setup.new_game import new_game
 
@@ -53,6 +52,11 @@ def test_a_meeting_at_tables_of_every_size(seats: int) -> None:
     assert outcome.won is (seats == 1)
 
 
+def test_several_processes_bring_the_same_in_the_same_order() -> None:
+    event = Event(players=["random"], levels=["autometta", "automa"], games=3, seed=10, seats=3)
+    assert list(play_event(event, jobs=2)) == list(play_event(event))
+
+
 def test_results_add_up() -> None:
     pairing = Pairing("a", "b", None)
     results = Results()
@@ -93,6 +97,7 @@ def test_the_command_answers_in_json(capsys: pytest.CaptureFixture[str], tmp_pat
     assert pairs == [("random", "automa"), (mine, "automa"), ("random", mine)]
     assert set(last["ratings"]) == {"random", mine, "automa"}
     assert all(match["match"]["games"] == 2 for match in matches)
+    assert inside(capsys, *order, "--json", "--jobs", "2") == said
 
 
 @pytest.mark.parametrize(
@@ -103,6 +108,7 @@ def test_the_command_answers_in_json(capsys: pytest.CaptureFixture[str], tmp_pat
         (["--players", "random", "--level", "robot"], "--level: 'robot' is unknown; possible are autometta, automa"),
         (["--players", "random", "--level", "none"], "--players: one player and no Automas have nobody"),
         (["--seats", "8"], "--seats"),
+        (["--jobs", "0"], "--jobs"),
     ],
 )
 def test_what_cannot_be_played_is_refused(capsys: pytest.CaptureFixture[str], options: list[str], problem: str) -> None:

@@ -76,6 +76,8 @@ class End:
         self.undone = False  # moves were taken back at the end, which changes the scores
 
     def follow(self, game: Scythe) -> None:
+        if not game.log and not game.over:
+            return
         for event in game.log or []:
             insist(event.kind not in NEVER_AGAIN.get(self.name, []) or not self.last, "not in a last turn")
             self.see(event)

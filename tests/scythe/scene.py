@@ -12,8 +12,8 @@ from maszyna.scythe.board import base_of
 from maszyna.scythe.events import EVENTS
 from maszyna.scythe.facts.factions import factions
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.build import build
-from maszyna.scythe.play.turn import TakeTurn
+from maszyna.scythe.play.actions.build import build
+from maszyna.scythe.play.turn.turn import TakeTurn
 from maszyna.scythe.setup.new_game import new_game
 from maszyna.scythe.state import Seat
 from maszyna.scythe.words import ABILITIES, CHARACTER, FACTIONS, FIRST_MECH, FIRST_WORKER, MAT, STRUCTURES, UNITS

@@ -8,7 +8,7 @@ from maszyna.kernel.packed_counts import counts, packed, total
 from maszyna.players.random_player import play_out, random_dice
 from maszyna.scythe.facts.combat import combat_deck
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.combat import ChooseCard, ChooseDial, Reveal
+from maszyna.scythe.play.combat.combat import ChooseCard, ChooseDial, Reveal
 from maszyna.scythe.setup.determinised import determinised
 from maszyna.scythe.setup.new_game import new_game
 from maszyna.scythe.turn_state import Combat

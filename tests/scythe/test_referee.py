@@ -3,14 +3,16 @@
 from collections import Counter
 
 import pytest
-from tests.scythe.referee import Ledger, Violation, check_board, check_mats, check_seat, play, play_many
+from tests.scythe.ledger import Ledger
+from tests.scythe.referee import play, play_many
+from tests.scythe.violation import Violation
 from tests.scythe.watching import Watch
 
 from maszyna.kernel.events import Event
 from maszyna.kernel.packed_counts import packed_kind
 from maszyna.scythe import events as told
 from maszyna.scythe.setup.new_game import new_game
-from maszyna.scythe.words import CHARACTER, POWER, STAR_COMBAT
+from maszyna.scythe.words import POWER, STAR_COMBAT
 
 BATCHES = 14
 GAMES = 5
@@ -26,29 +28,6 @@ def test_random_games_break_no_rule(first: int) -> None:
 
 def test_the_games_differ() -> None:
     assert len({play(seed, Counter()) for seed in range(7, 12)}) > 1
-
-
-def test_the_referee_sees_a_lost_card() -> None:
-    game = new_game({"seats": 2}, 1)
-    game.combat_deck -= packed_kind(0, 1)
-    with pytest.raises(Violation, match="41 combat cards"):
-        check_board(game)
-
-
-def test_the_referee_sees_a_unit_that_cannot_swim() -> None:
-    game = new_game({"seats": 2}, 1)
-    seat = game.position.seats[0]
-    seat.at[CHARACTER] = 17
-    seat.muster()
-    with pytest.raises(Violation, match="cannot swim"):
-        check_seat(game, seat, [])
-
-
-def test_the_referee_sees_an_upgrade_without_its_cube() -> None:
-    seat = new_game({"seats": 2}, 1).position.seats[0]
-    seat.cubes = 1
-    with pytest.raises(Violation, match="upgrades"):
-        check_mats(seat)
 
 
 def test_the_referee_sees_coins_from_nowhere() -> None:
@@ -118,3 +97,20 @@ def test_the_referee_lets_pass_what_is_right() -> None:
     game.position.resources[37] = 0
     game.log = [*LAID, Event(told.COMBAT_BEGAN, 3, 37, 2, 0), Event(told.COMBAT_WON, 3, 37, 2, 0), star]
     watch.follow()
+
+
+def test_cargo_of_a_beaten_airship_may_lie_where_an_automa_has_won() -> None:
+    """W6.6: a fight of airships takes no territory, so nothing of its cargo is removed (A17); what lay there is."""
+    setup: dict[str, object] = {"seats": SEATS}
+    game = new_game(setup, 1)
+    in_the_air = [Event(told.AIR_COMBAT_BEGAN, 3, 37, 2, 0), Event(told.COMBAT_WON, 3, 37, 2, 0)]
+    unloaded = Event(told.AIRSHIP_UNLOADED, 2, 0, 2, 37)
+    for lying, clean in ((2, True), (3, False)):
+        watch = Watch(game, setup)
+        game.position.resources[37] = packed_kind(0, lying)
+        game.log = [*WON, *in_the_air, unloaded]
+        if clean:
+            watch.follow()
+            continue
+        with pytest.raises(Violation, match="outlived"):
+            watch.follow()

@@ -132,6 +132,9 @@ REFUSED: list[tuple[Document, str, str]] = [
     (fight(over("bombard", human__airship=36), bombard={"7": {"oil": 1}}), 'request.bombard["7"].oil', "to spend"),
     (fight(over("bombard", human__airship=36), bombard={"43": {"food": 2}, "36": {"oil": 2}}), "request.bombard",
      "are 4 resources; at most 3"),
+    # Until the combat is fought the defender keeps the territory and what lies on it (section 1).
+    (fight(over("bombard", human__airship=36), attacker="human", bombard={"36": {"oil": 1}}),
+     'request.bombard["36"].oil', "to spend"),
 ]  # fmt: skip
 
 

@@ -7,6 +7,7 @@ from maszyna.kernel.errors import MaszynaError
 from maszyna.scythe.board import base_of
 from maszyna.scythe.events import CARDS_STOLEN, COMBAT_WON, GAINED, RESOURCES_REMOVED
 from maszyna.scythe.table import Done, Missing, Refusal, Session
+from maszyna.scythe.table.fight_step import fighters_at
 from maszyna.scythe.words import CRIMEA, SAXONY
 
 
@@ -159,6 +160,15 @@ def test_two_automas_fight_each_with_its_own_card() -> None:
     done, fields = asked(table, "fight", {"card": "15", "card2": "15"})
     assert fields == ["card", "card2"]
     assert done.text == "fight 36 card 15 card2 15"
+
+
+def test_where_nobody_told_a_move_the_person_attacks() -> None:
+    """Whoever attacked elsewhere before."""
+    table = attacked()
+    asked(table, "fight", {"power": "3", "cards": "2", "card": "15"})
+    saying(table, "adjust mechs 37", "adjust automa mechs 37")
+    assert table.table.game.position.attacker == 1
+    assert fighters_at(table.table, 37) == [0, 1]
 
 
 def test_people_fight_among_themselves() -> None:

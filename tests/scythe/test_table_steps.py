@@ -129,6 +129,17 @@ def test_the_sixth_star_ends_the_game() -> None:
     saying(table, "adjust stars 5", "automa 3")
 
 
+def test_an_end_before_the_combat_takes_the_move_back() -> None:
+    """Section 8: the game ended with a combat pending, so the move that led to it is undone, with its cargo."""
+    table = session()
+    saying(table, "stars 5", "mechs 35", "resources 35 oil 2", "automa mechs 36", "encounter 36 gone")
+    table.say("move mech 35 36 oil 2")
+    assert table.table.fight_place() == 36
+    assert ["unit", 0, 1, 36, 35, 1] in todo(table.say("popularity 18"))
+    assert table.table.is_over() and not table.table.fight_place()
+    assert ["resources", -1, 3, 36, 0, -2] in todo(table.done[-1])
+
+
 def test_undo_goes_back_to_the_start_exactly() -> None:
     table = session(cards="drawn")
     states = [everything(table)]

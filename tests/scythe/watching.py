@@ -33,6 +33,7 @@ class Watch:
         self.attacker = NOBODY
         self.in_the_air = False
         self.fought: list[tuple[int, int, int]] = []  # winner, attacker, place; not looked at yet
+        self.unloaded = Counter[int]()  # by place: tokens from airships since the last combat there
         self.left: set[int] = set()  # places where resources were laid since the last action
         self.ended = False
         self.power = [seat.power for seat in game.position.seats]
@@ -41,15 +42,19 @@ class Watch:
 
     def follow(self) -> None:
         """Before the log is emptied."""
+        log = self.game.log
+        if not log and not self.fought:
+            return
         self.left = set()
-        for event in self.game.log or []:
+        for event in log or []:
             insist(not self.ended, "something happened after the end")
             self.see(event)
         if self.game.combat is not None:
             return  # somebody still has to say where the beaten go
         for winner, attacker, place in self.fought:
             if self.is_automa(winner) and not self.game.over and not (self.stay and winner != attacker):
-                insist(not total(self.game.position.resources[place]), "resources outlived an Automa's victory")
+                lying = total(self.game.position.resources[place])
+                insist(lying <= self.unloaded[place], "resources outlived an Automa's victory")
         self.fought = []
 
     def is_automa(self, seat: int) -> bool:
@@ -70,8 +75,9 @@ class Watch:
             self.in_the_air = event.kind == told.AIR_COMBAT_BEGAN
         elif event.kind == told.COMBAT_WON and not self.in_the_air:
             self.fought.append((event.seat, self.attacker, event.first))
+            self.unloaded[event.first] = 0
         elif event.kind == told.AIRSHIP_UNLOADED:  # a beaten airship leaves its cargo where there was a combat before
-            self.fought = [fought for fought in self.fought if fought[2] != event.third]
+            self.unloaded[event.third] += event.second
         elif event.kind == told.RESOURCES_LEFT:
             self.left.add(event.third)
         elif event.kind == told.RECRUIT_BONUS:

@@ -126,3 +126,30 @@ def test_a_disk_that_fails_is_a_problem_and_the_game_stands_as_before(tmp_path: 
 def test_a_killed_server_keeps_every_acknowledged_action(tmp_path: Path, seed: int) -> None:
     """A sample of `python -m tools.kills`."""
     assert kills(4, tmp_path, seed=seed, soonest=0.5) >= 1
+
+
+def test_what_was_written_ahead_goes_to_its_place_while_changes_go_on(tmp_path: Path) -> None:
+    path = tmp_path / "games.db"
+    database = open_database(f"sqlite:///{path}")
+    row = GameRow("g", "scythe", 0, "x" * 100_000, {})
+    database.add(row)
+
+    async def change() -> None:
+        nonlocal row
+        commits = Commits(database)
+        commits.tidy_after = 3
+        commits.due = float("-inf")
+        for _ in range(9):
+            row = changed(row)
+            assert commits.put(row)
+            kept = commits.accepted()
+            assert kept is not None and await kept
+            commits.due = float("-inf")  # without the pause between two commits
+            while commits.tidying is not None:
+                await asyncio.sleep(0)
+
+    asyncio.run(change())
+    # Nine changes of 100 KB were written ahead; the file takes up again where it was put to its place.
+    assert path.with_name("games.db-wal").stat().st_size < 5 * 100_000
+    assert database.get("g") == row
+    database.close()

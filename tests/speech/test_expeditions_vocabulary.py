@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from maszyna.expeditions.play.your_turn import REPORTS
+from maszyna.expeditions.play.turn import REPORTS
 from maszyna.speech.common.vocabulary import PASSED_OVER
 from maszyna.speech.expeditions.vocabulary import VOCABULARY, understood
 from maszyna.terminal.expeditions.companion import FORMS

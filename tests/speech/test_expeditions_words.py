@@ -11,9 +11,9 @@ from maszyna.expeditions.automa import criteria
 from maszyna.expeditions.events import CARD, EVENTS, GAME_ENDED, GLORY, HUMAN_MOVED, NO_MATCH, REASONS, MechPart
 from maszyna.expeditions.facts import human
 from maszyna.expeditions.facts.progress import progress_cards
-from maszyna.expeditions.play.count_coins import AMOUNTS
+from maszyna.expeditions.play.ending import AMOUNTS
 from maszyna.expeditions.play.new_game import CARDS, new_game
-from maszyna.expeditions.play.your_turn import REPORTS
+from maszyna.expeditions.play.turn import REPORTS
 from maszyna.expeditions.score import SOURCES
 from maszyna.expeditions.table import Instruction, Problem
 from maszyna.expeditions.table.differences import INSTRUCTIONS
@@ -25,8 +25,7 @@ from maszyna.speech.common.reasons import EXPEDITIONS_REASONS as REFUSALS
 from maszyna.speech.common.table_texts import TABLE_TALK
 from maszyna.speech.expeditions import names as names
 from maszyna.speech.expeditions import search_texts as steps
-from maszyna.speech.expeditions.phrases import HELP, TALK
-from maszyna.speech.expeditions.questions import QUESTIONS, WANTED
+from maszyna.speech.expeditions.phrases import HELP, QUESTIONS, TALK, WANTED
 from maszyna.speech.expeditions.sentences import SENTENCES
 from maszyna.speech.expeditions.texts import STATUS, TODO, expeditions_texts
 from maszyna.speech.language.catalogue import LANGUAGES

@@ -14,12 +14,12 @@ from maszyna.scythe.airships.entering import ChooseToll
 from maszyna.scythe.airships.game_rules import FleetGameRules
 from maszyna.scythe.facts.editions import EDITIONS
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.encounter import ChooseOffer, ChooseOpponent, ChooseRefuge, ChooseRefugee
-from maszyna.scythe.play.factory import CARDS, ChooseBenefit
-from maszyna.scythe.play.payment import DiscardCard, PayAny
-from maszyna.scythe.play.precombat import FireArtillery
-from maszyna.scythe.play.retreat import ChooseRetreat
-from maszyna.scythe.play.tokens import PlaceFlag, RearmTrap
+from maszyna.scythe.play.cards.encounter import ChooseOffer, ChooseOpponent, ChooseRefuge, ChooseRefugee
+from maszyna.scythe.play.cards.factory import CARDS, ChooseBenefit
+from maszyna.scythe.play.combat.before_combat import FireArtillery
+from maszyna.scythe.play.combat.retreat import ChooseRetreat
+from maszyna.scythe.play.common.payment import DiscardCard, PayAny
+from maszyna.scythe.play.movement.tokens import PlaceFlag, RearmTrap
 from maszyna.scythe.setup.new_game import new_game
 from maszyna.speech.language.catalogue import LANGUAGES, SOURCE
 from maszyna.speech.scythe.decisions.questions import QUESTIONS

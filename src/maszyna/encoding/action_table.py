@@ -25,31 +25,33 @@ KINDS: Final[list[str]] = [str(entry["kind"]) for entry in _kinds()]
 NAMES: Final[list[list[str]]] = [list(entry["names"]) for entry in _kinds()]
 FIRST: Final[list[int]] = [int(entry["first"]) for entry in _kinds()]
 NUMBER_OF_KIND: Final[dict[str, int]] = {kind: number for number, kind in enumerate(KINDS)}
-FIRST_OF_KIND: Final[dict[str, int]] = dict(zip(KINDS, FIRST, strict=True))
 ACTIONS: Final[int] = FIRST[-1] + len(NAMES[-1])
 # The last entry of a kind that may have more actions stands for the largest of them.
 CARGO: Final = "cargo"
-LAST_CARGO: Final[int] = len(NAMES[NUMBER_OF_KIND[CARGO]]) - 1
+CARGO_KIND: Final[int] = NUMBER_OF_KIND[CARGO]
+LAST_CARGO: Final[int] = len(NAMES[CARGO_KIND]) - 1
 
 
-def first_of(decision: Decision[Any]) -> int:
-    """Where the row of this kind of decision begins."""
-    return FIRST_OF_KIND[decision.kind()]
+def kind_of(decision: Decision[Any]) -> int:
+    """The number of a decision's kind, which is that of its row."""
+    return NUMBER_OF_KIND[decision.kind()]
 
 
-def is_long(decision: Decision[Any], choices: list[int]) -> bool:
+def is_long(kind: i64, choices: list[int]) -> bool:
     """Whether more cargo may go along than the table has entries for."""
-    return choices[-1] > LAST_CARGO and decision.kind() == CARGO
+    return kind == CARGO_KIND and choices[-1] > LAST_CARGO
 
 
 def options_of(game: Game) -> list[int]:
     """The entries of the table that are legal now, ascending; none when the game is over."""
     decision = game.asking
-    if decision is None:
-        return []
-    first: i64 = first_of(decision)
-    choices = game.choices
-    if is_long(decision, choices):
+    return [] if decision is None else entries_for(kind_of(decision), game.choices)
+
+
+def entries_for(kind: int, choices: list[int]) -> list[int]:
+    """The entries for the options of a kind of decision, ascending."""
+    first: i64 = FIRST[kind]
+    if is_long(kind, choices):
         return [first + choice for choice in choices if choice < LAST_CARGO] + [first + LAST_CARGO]
     return [first + choice for choice in choices]
 
@@ -57,21 +59,23 @@ def options_of(game: Game) -> list[int]:
 def action_of(game: Game, entry: int) -> int:
     """The action of the pending decision that an entry stands for, or -1 if it is not legal now."""
     decision = game.asking
-    if decision is None:
-        return -1
-    action = entry - first_of(decision)
-    choices = game.choices
-    if action >= LAST_CARGO and is_long(decision, choices):
+    return -1 if decision is None else action_for(kind_of(decision), game.choices, entry)
+
+
+def action_for(kind: int, choices: list[int], entry: int) -> int:
+    """The option of a kind of decision that an entry stands for, or -1 if it is none."""
+    action = entry - FIRST[kind]
+    if action >= LAST_CARGO and is_long(kind, choices):
         return choices[-1] if action == LAST_CARGO else -1
     return action if action in choices else -1
 
 
 def entry_of(game: Game, action: int) -> int:
     """The entry for a legal action of the pending decision."""
-    decision = game.pending()
-    if is_long(decision, game.choices):
+    kind = kind_of(game.pending())
+    if is_long(kind, game.choices):
         action = min(action, LAST_CARGO)
-    return first_of(decision) + action
+    return FIRST[kind] + action
 
 
 def mark_options(game: Game, mask: bytearray, start: i64) -> None:
@@ -80,9 +84,10 @@ def mark_options(game: Game, mask: bytearray, start: i64) -> None:
     if decision is None:
         return
     choices = game.choices
-    if is_long(decision, choices):
+    kind = kind_of(decision)
+    if is_long(kind, choices):
         choices = [choice for choice in choices if choice <= LAST_CARGO]
-    first: i64 = start + first_of(decision)
+    first: i64 = start + FIRST[kind]
     for choice in choices:
         mask[first + choice] = 1
 

@@ -3,18 +3,14 @@
 A finished game begins again at once with the next seed, so every game always waits for an action.
 """
 
-from typing import Any, Final
-
-from maszyna.encoding.action_table import ACTIONS, MOST_OPTIONS, action_of, first_of, is_long, mark_options, options_of
+from maszyna.encoding.action_table import ACTIONS, action_for, mark_options
 from maszyna.encoding.observation import View
 from maszyna.encoding.opponents import ANY_FACTION, Opponents
+from maszyna.encoding.option_rows import OptionRows
 from maszyna.kernel.bits import i64
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.setup.new_game import begin
 from maszyna.scythe.setup.plan import Plan
-
-LANE: Final = 16  # bits of one option
-OPTION_WORDS: Final = MOST_OPTIONS // 4
 
 
 class Finished:
@@ -65,8 +61,13 @@ class Batch:
         self.next_seed = seed
         seats = len(plan.seats)
         self.views = [[View(seats, perfect) for _ in range(seats)] for _ in range(games)]
-        self.seen: list[bytearray] = []  # of the games shown so far
-        self.deciding: list[int] = []
+        self.option_rows = OptionRows()
+        self.kinds = [0] * games  # of the decision every game waits for
+        # What the games show now:
+        self.seen = [bytearray()] * games
+        self.options = [b""] * games
+        self.counts = [0] * games
+        self.deciding = [0] * games
         self.seeds = [0] * games
         self.decisions = [0] * games
         self.scores: list[list[int]] = [[] for _ in range(games)]
@@ -106,7 +107,7 @@ class Batch:
 
     def take(self, index: int, entry: int) -> None:
         game = self.games[index]
-        action = action_of(game, entry)
+        action = action_for(self.kinds[index], game.choices, entry)
         if action < 0:
             self.illegal.append(index)
             if self.scored:
@@ -133,22 +134,17 @@ class Batch:
         """What one game shows now, for the next frame."""
         game = self.games[index]
         seat = game.seat_to_decide()
-        self.deciding.append(seat)
-        self.seen.append(self.views[index][seat].look(game, seat))
+        view = self.views[index][seat]
+        self.seen[index] = view.look(game, seat)
+        self.kinds[index] = view.kind
+        row = self.option_rows.row(view.kind, game.choices)
+        self.options[index] = row.cells
+        self.counts[index] = row.count
+        self.deciding[index] = seat
 
     def shown(self) -> Frame:
         """What all the games show."""
-        options = bytearray(len(self.games) * OPTION_WORDS * 8)
-        words: Any = memoryview(options).cast("q")
-        counts: list[int] = []
-        word: i64 = 0
-        for game in self.games:
-            counts.append(write_options(words, word, game))
-            word += OPTION_WORDS
-        frame = Frame(bytearray().join(self.seen), options, counts, self.deciding)
-        self.seen = []
-        self.deciding = []
-        return frame
+        return Frame(bytearray().join(self.seen), bytearray().join(self.options), self.counts, self.deciding)
 
     def masks(self) -> bytearray:
         """For every game a byte for every entry of the action table: 1 if it is legal now."""
@@ -158,25 +154,3 @@ class Batch:
             mark_options(game, mask, start)
             start += ACTIONS
         return mask
-
-
-def write_options(words: Any, word: i64, game: Scythe) -> int:
-    """The legal entries, four to a word, on words that are 0; returns how many there are."""
-    decision = game.pending()
-    choices = game.choices
-    first: i64 = first_of(decision)
-    if is_long(decision, choices) or len(choices) > MOST_OPTIONS:
-        choices = [entry - first for entry in options_of(game)[:MOST_OPTIONS]]
-    line: i64 = 0
-    shift: i64 = 0
-    for choice in choices:
-        line |= (first + choice) << shift
-        shift += LANE
-        if shift == 64:
-            words[word] = line
-            word += 1
-            line = 0
-            shift = 0
-    if line:
-        words[word] = line
-    return len(choices)

@@ -3,11 +3,10 @@
 from typing import Final
 
 from maszyna.encoding.layout import PLANE_WORDS
-from maszyna.encoding.seat_planes import as_set
-from maszyna.encoding.sheet import Sheet, four, piles
+from maszyna.encoding.sheet import Sheet, four
 from maszyna.kernel.bits import i64, members
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.words import AIRSHIP, PLACES, RESOURCES
+from maszyna.scythe.words import AIRSHIP, MAT, PLACES, RESOURCES
 
 # Planes of the board; the resources come first.
 ENCOUNTERS: Final = 4
@@ -22,13 +21,12 @@ class BoardPart:
 
     encounters: i64 = 0
     battles: i64 = 0
-    combat: i64 = 0
-    moved: i64 = 0
-    asked: i64 = 0
+    combat: i64 = MAT
+    asked: i64 = MAT
 
     def __init__(self) -> None:
         self.resources: list[i64] = [0] * PLACES
-        self.moved_lines = piles([])
+        self.moved: list[int] = []  # the places of the units that have moved
 
     def write(self, sheet: Sheet, word: i64, game: Scythe) -> None:
         position = game.position
@@ -40,17 +38,26 @@ class BoardPart:
         if self.battles != position.battles:
             sheet.spread(word + BATTLES * PLANE_WORDS, self.battles, position.battles)
             self.battles = position.battles
-        combat: i64 = 0 if game.combat is None else as_set(game.combat.place)
+        combat: i64 = MAT
+        if game.combat is not None:
+            combat = game.combat.place
         if self.combat != combat:
-            sheet.spread(word + COMBAT * PLANE_WORDS, self.combat, combat)
+            sheet.move(word + COMBAT * PLANE_WORDS, self.combat, combat)
             self.combat = combat
-        moved: i64 = game.turn.moved
-        if moved or self.moved:
-            self.moved = moved
-            own = position.seats[game.turn.seat]
-            lines = piles([own.airship if unit == AIRSHIP else own.at[unit] for unit in members(moved)])
-            sheet.plane(word + MOVED * PLANE_WORDS, self.moved_lines, lines)
-            self.moved_lines = lines
+        if game.turn.moved or self.moved:
+            self.write_moved(sheet, word + MOVED * PLANE_WORDS, game)
+
+    def write_moved(self, sheet: Sheet, word: i64, game: Scythe) -> None:
+        """Where the units stand that have moved in this Move action."""
+        own = game.position.seats[game.turn.seat]
+        moved = [own.airship if unit == AIRSHIP else own.at[unit] for unit in members(game.turn.moved)]
+        if self.moved == moved:
+            return
+        for place in self.moved:
+            sheet.count(word, place, 0)
+        for place in moved:
+            sheet.count(word, place, moved.count(place))
+        self.moved = moved
 
     def write_resources(self, sheet: Sheet, cell: i64, resources: list[i64]) -> None:
         """Those of a place in four planes, one for each kind."""
@@ -71,7 +78,8 @@ class BoardPart:
 
     def write_asked(self, sheet: Sheet, word: i64, place: i64) -> None:
         """The place the observer is asked about, if it is one."""
-        asked: i64 = as_set(place) if 0 < place < PLACES else 0
-        if self.asked != asked:
-            sheet.spread(word + ASKED * PLANE_WORDS, self.asked, asked)
-            self.asked = asked
+        if place < 0 or place >= PLACES:
+            place = MAT
+        if self.asked != place:
+            sheet.move(word + ASKED * PLANE_WORDS, self.asked, place)
+            self.asked = place

@@ -1,12 +1,10 @@
 """The game in an observation: decks, turn, combat and end, and what the observer is asked."""
 
-from typing import Any, Final
+from typing import Final
 
-from maszyna.encoding.action_table import NUMBER_OF_KIND
-from maszyna.encoding.sheet import Four, Sheet, capped, four, packed, two_bytes
+from maszyna.encoding.sheet import CELLS, Four, Sheet, capped, four, packed, two_bytes
 from maszyna.kernel.bits import bit, count, i64
 from maszyna.kernel.packed_counts import total
-from maszyna.kernel.steps import Decision
 from maszyna.scythe.facts.effects import RESOLUTION
 from maszyna.scythe.facts.tiles import TILE_IDS
 from maszyna.scythe.game import Scythe
@@ -15,12 +13,13 @@ from maszyna.scythe.resolutions.ending import Resolution
 # Words of the game's part.
 KIND: Final = 5
 CONTEXT: Final = 11
+NOT_ASKED: Final = -1
 
 
 class GamePart:
     """The words of the game, and as they were last written."""
 
-    kind: i64 = 0
+    asked: i64 = NOT_ASKED
     combat_deck: i64 = 0
     factory_deck: i64 = 0
     objective_deck: i64 = 0
@@ -30,34 +29,35 @@ class GamePart:
         self.turn = Four()
         self.context = Four()
 
-    def write(self, sheet: Sheet, word: i64, game: Scythe, observer: int, asking: Decision[Any] | None) -> i64:
-        """``asking`` is what the observer is asked, if anything; returns the place that is about, or 0."""
+    def write(self, sheet: Sheet, word: i64, game: Scythe, observer: int, asked: i64) -> i64:
+        """``asked`` is the kind of decision the observer is asked, if any; returns the place that is about, or 0."""
         discard: i64 = four(game.combat_discard) | packed(taken(game)) << 32
         fight = fight_and_end(game, observer)
         self.decks.put(sheet, word, decks_and_turns(game), discard, packed(game.variants), fight)
         turn: i64 = missions(game) | (around(game, game.turn.seat, observer) + 1) << 16
-        kind: i64 = 0
         low: i64 = 0
         high: i64 = 0
         place: i64 = 0
-        if asking is not None:
+        if asked != NOT_ASKED:
             turn |= bit(24)  # you decide
-            kind = bit(NUMBER_OF_KIND[asking.kind()])
-            context = asking.context(game)
+            context = game.pending().context(game)
             if context:
                 low, high, place = eight(context, 0), eight(context, 8), context[0]
         self.turn.put(sheet, word + 4, turn, 0, 0, 0)
-        if self.kind != kind:
-            sheet.spread(word + KIND, self.kind, kind)
-            self.kind = kind
+        if self.asked != asked:
+            if self.asked != NOT_ASKED:
+                sheet.cells[CELLS[8 * (word + KIND) + self.asked]] = 0
+            if asked != NOT_ASKED:
+                sheet.cells[CELLS[8 * (word + KIND) + asked]] = 1
+            self.asked = asked
         self.context.put(sheet, word + CONTEXT, low, high, 0, 0)
         return place
 
     def write_unseen(self, sheet: Sheet, word: i64, game: Scythe) -> None:
         """What nobody at the table knows: the decks."""
         if self.combat_deck != game.combat_deck:
+            sheet.put(word, four(self.combat_deck), four(game.combat_deck))
             self.combat_deck = game.combat_deck
-            sheet.words[word] = four(game.combat_deck)
         sheet.spread(word + 1, self.factory_deck, game.factory_deck)
         self.factory_deck = game.factory_deck
         sheet.spread(word + 4, self.objective_deck, game.objective_deck)

@@ -4,8 +4,9 @@ Whoever is not asked learns who is, but not what: that a choice exists at all ca
 the secrets of every seat and of the decks.
 """
 
+from maszyna.encoding.action_table import kind_of
 from maszyna.encoding.board_part import BoardPart
-from maszyna.encoding.game_part import GamePart
+from maszyna.encoding.game_part import NOT_ASKED, GamePart
 from maszyna.encoding.layout import (
     BOARD_PLANE_WORDS,
     GAME_WORDS,
@@ -27,6 +28,8 @@ def observation(game: Scythe, observer: int, perfect: bool = False) -> bytearray
 
 class View:
     """What one seat sees, looked at again and again: much quicker than a new observation each time."""
+
+    kind: int = NOT_ASKED  # of the decision the observer was asked at the last look
 
     def __init__(self, seats: int, perfect: bool) -> None:
         self.perfect = perfect
@@ -59,8 +62,10 @@ class View:
             turn += 1
         self.board.write(sheet, board, game)
         rest: i64 = secrets + seats * PRIVATE_WORDS
-        asking = game.asking if asked == observer else None
-        place = self.state.write(sheet, rest, game, observer, asking)
+        self.kind = NOT_ASKED
+        if game.asking is not None and asked == observer:
+            self.kind = kind_of(game.asking)
+        place = self.state.write(sheet, rest, game, observer, self.kind)
         self.board.write_asked(sheet, board, place)
         if self.perfect:
             self.state.write_unseen(sheet, rest + GAME_WORDS, game)

@@ -1,4 +1,4 @@
-"""The human chairs of one game: one is the learner's, ready players sit in the others (see players/by_name.py)."""
+"""The human chairs of one game: ready players sit in some (see players/by_name.py), learners in the others."""
 
 from typing import Final
 
@@ -34,7 +34,7 @@ def check_opponents(names: list[str]) -> list[str]:
 
 
 class Opponents:
-    """The ready players of one game; without names everybody but the learner is an Automa."""
+    """The ready players of one game, in the first chairs of people that are not the learner's."""
 
     def __init__(self, game: Scythe, seed: int, names: list[str], faction: int) -> None:
         self.learner = learners_seat(game, seed, faction)
@@ -45,6 +45,6 @@ class Opponents:
                 self.players[index] = player(names[len(self.players)], seat_seed(seed, index))
 
     def play(self, game: Scythe) -> None:
-        """Let them decide until the learner is asked or the game is over."""
-        while not game.over and game.seat_to_decide() != self.learner:
+        """Let them decide until somebody else is asked or the game is over."""
+        while not game.over and game.seat_to_decide() in self.players:
             game.apply(ask(self.players[game.seat_to_decide()], game, self.chance))

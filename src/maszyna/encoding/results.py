@@ -21,14 +21,14 @@ from maszyna.scythe.facts.effects import AGGRESSIVE, PASSIVE, RESOLUTION
 from maszyna.scythe.facts.tiles import TILE_IDS
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.hidden import ON_TILES
-from maszyna.scythe.play.combat import combats_of
-from maszyna.scythe.play.turn import ChooseSection
+from maszyna.scythe.play.turn.turn import ChooseSection
 from maszyna.scythe.resolutions.ending import Resolution
 from maszyna.scythe.score.scoring import final_control, territories_scored
 from maszyna.scythe.score.with_automa import decided_for, table_score
 from maszyna.scythe.setup.new_game import begin
 from maszyna.scythe.setup.plan import Plan
 from maszyna.scythe.state import AUTOMA, HUMAN
+from maszyna.scythe.turn_state import combats_of
 from maszyna.scythe.words import STAR_POWER
 
 MOST_DECISIONS: Final = 1_000_000  # a game between random players takes some thousands; this only stops an endless one
@@ -111,7 +111,7 @@ class Results:
         self.next_row += 1
         ending = game.ending
         resolution = TILE_IDS[RESOLUTION].index(ending.tile.id) if isinstance(ending, Resolution) else ABSENT
-        for value in [game.turns, decisions, end, decided, position.bonus_tile, resolution, game.battlefields]:
+        for value in [game.turns, decisions, end, decided, position.bonus_tile, resolution, game.combats.places]:
             if value:
                 words[at] = value
             at += 1
@@ -151,8 +151,8 @@ class Results:
                 count(own.built),
                 count(own.cubes),
                 count(own.recruits),
-                combats_of(game.combats_won, seat),
-                combats_of(game.combats_lost, seat),
+                combats_of(game.combats.won, seat),
+                combats_of(game.combats.lost, seat),
                 held,
                 aggressive,
                 passive,

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from maszyna.encoding.seat_planes import SeatPlanes, how_many
+from maszyna.encoding.seat_planes import SeatPlanes
 from maszyna.encoding.sheet import Four, Sheet, capped, four, packed, two_bytes
 from maszyna.kernel.bits import bit, count, i64
 from maszyna.kernel.packed_counts import total
@@ -59,9 +59,13 @@ class SeatPart:
         is_automa: i64 = 1 if own.player == AUTOMA else 0
         asked: i64 = 1 if decides else 0
         faction: i64 = bit(8 * own.faction) | is_automa << 56
-        mat: i64 = bit(8 * own.mat) if own.player == HUMAN else 0
+        mat: i64 = 0
+        if own.player == HUMAN:
+            mat = bit(8 * own.mat)
         self.who.put(sheet, word, faction, mat | asked << 56, tracks(own, hidden), self.stars_line)
-        aboard: i64 = airship_line(game, own, seat) if own.airship != MAT else 0
+        aboard: i64 = 0
+        if own.airship != MAT:
+            aboard = airship_line(game, own, seat)
         encamped = False
         line: i64 = 0
         deck: i64 = 0
@@ -87,7 +91,7 @@ class SeatPart:
         objective_stars: i64 = own.objective_stars
         combat_stars: i64 = own.combat_stars
         more: i64 = objective_stars << 40 | combat_stars << 48 | count(planes.held) << 56
-        pieces: i64 = how_many(planes.workers) << 48 | how_many(planes.mechs) << 56
+        pieces: i64 = planes.workers << 48 | planes.mechs << 56
         enlisted: i64 = packed(own.recruits | own.bonuses << 4)
         savings: i64 = four(own.savings) | packed(mech_abilities(own)) << 32
         self.mats.put(sheet, word, packed(stars >> 8) | more, packed(own.cubes) | pieces, enlisted, savings)

@@ -3,8 +3,8 @@
 from typing import Final
 
 from maszyna.encoding.layout import PLANE_WORDS
-from maszyna.encoding.sheet import Sheet, piles
-from maszyna.kernel.bits import bit, count, i64
+from maszyna.encoding.sheet import Sheet
+from maszyna.kernel.bits import bit, i64
 from maszyna.scythe.state import Position, Seat
 from maszyna.scythe.words import CHARACTER, FIRST_MECH, FIRST_WORKER, MAT, STRUCTURES, UNITS
 
@@ -19,50 +19,28 @@ DISARMED: Final = 10
 AIRSHIP: Final = 11
 FACE_DOWN: Final = 5  # a trap whose penalty the observer does not know; 1..4 are the penalties
 
-PLACE_BITS: Final = 6  # enough for any place
-PLACE_MASK: Final = 63
-EVERY_PLACE: Final = 0o0101_0101_0101_0101  # the lowest bit of each of eight places
-
 
 class SeatPlanes:
     """The planes of a seat as they were last written."""
 
-    character: i64 = 0
-    mechs: i64 = 0  # the places of several pieces, packed
-    workers: i64 = 0
-    structures: i64 = 0
+    mechs: i64 = 0  # how many are deployed
+    workers: i64 = 0  # how many are on the board
     held: i64 = 0
     flags: i64 = 0
     armed: i64 = 0
-    airship: i64 = 0
+    airship: i64 = MAT
 
     def __init__(self) -> None:
-        self.mech_lines = piles([])
-        self.worker_lines = piles([])
+        self.at = [MAT] * UNITS
+        self.structures = [MAT] * len(STRUCTURES)
         self.traps: list[int] = []
 
     def write(self, sheet: Sheet, word: i64, position: Position, seat: int, knows: bool) -> None:
         own = position.seats[seat]
-        at = own.at
-        character = as_set(at[CHARACTER])
-        if self.character != character:
-            sheet.spread(word, self.character, character)
-            self.character = character
-        mechs = packed_places(at, FIRST_MECH, FIRST_WORKER)
-        if self.mechs != mechs:
-            self.mechs = mechs
-            lines = piles(at[FIRST_MECH:FIRST_WORKER])
-            sheet.plane(word + MECHS * PLANE_WORDS, self.mech_lines, lines)
-            self.mech_lines = lines
-        workers = packed_places(at, FIRST_WORKER, UNITS)
-        if self.workers != workers:
-            self.workers = workers
-            lines = piles(at[FIRST_WORKER:UNITS])
-            sheet.plane(word + WORKERS * PLANE_WORDS, self.worker_lines, lines)
-            self.worker_lines = lines
-        structures = packed_places(own.structures, 0, len(STRUCTURES))
-        if self.structures != structures:
-            self.write_structures(sheet, word + FIRST_STRUCTURE * PLANE_WORDS, structures)
+        if self.at != own.at:
+            self.write_units(sheet, word, own)
+        if self.structures != own.structures:
+            self.write_structures(sheet, word + FIRST_STRUCTURE * PLANE_WORDS, own.structures)
         held: i64 = position.controlled(seat)
         if self.held != held:
             sheet.spread(word + CONTROL * PLANE_WORDS, self.held, held)
@@ -73,21 +51,36 @@ class SeatPlanes:
             self.flags = flags
         if (own.traps or self.traps) and (self.armed != own.armed or self.traps != own.traps):
             self.write_traps(sheet, word, own, knows)
-        airship = as_set(own.airship)
+        airship: i64 = own.airship
         if self.airship != airship:
-            sheet.spread(word + AIRSHIP * PLANE_WORDS, self.airship, airship)
+            sheet.move(word + AIRSHIP * PLANE_WORDS, self.airship, airship)
             self.airship = airship
 
-    def write_structures(self, sheet: Sheet, word: i64, structures: i64) -> None:
-        """A plane for each kind; the last kind is the lowest of the packed places."""
-        before: i64 = self.structures
-        self.structures = structures
-        plane: i64 = word + PLANE_WORDS * len(STRUCTURES)
-        while plane > word:
-            plane -= PLANE_WORDS
-            sheet.spread(plane, as_set(before & PLACE_MASK), as_set(structures & PLACE_MASK))
-            before >>= PLACE_BITS
-            structures >>= PLACE_BITS
+    def write_units(self, sheet: Sheet, word: i64, own: Seat) -> None:
+        """A plane for each kind of unit, which counts those on a place."""
+        for unit, now in enumerate(own.at):
+            before = self.at[unit]
+            if before == now:
+                continue
+            if unit == CHARACTER:
+                sheet.move(word, before, now)
+                continue
+            first, last, plane = FIRST_MECH, FIRST_WORKER, word + MECHS * PLANE_WORDS
+            if unit >= FIRST_WORKER:
+                first, last, plane = FIRST_WORKER, UNITS, word + WORKERS * PLANE_WORDS
+            sheet.count(plane, before, own.standing(before, first, last))
+            sheet.count(plane, now, own.standing(now, first, last))
+        self.mechs = own.mechs_deployed()
+        self.workers = own.workers_on_board()
+        self.at = own.at[:]
+
+    def write_structures(self, sheet: Sheet, word: i64, structures: list[int]) -> None:
+        """A plane for each kind."""
+        kind: i64 = 0
+        while kind < len(STRUCTURES):
+            sheet.move(word + kind * PLANE_WORDS, self.structures[kind], structures[kind])
+            kind += 1
+        self.structures = structures[:]
 
     def write_traps(self, sheet: Sheet, word: i64, own: Seat, knows: bool) -> None:
         """Togawa's traps by their penalty, armed and disarmed ones apart."""
@@ -105,24 +98,3 @@ class SeatPlanes:
                 sheet.cells[disarmed + site] = number + 1
         self.armed = own.armed
         self.traps = own.traps[:]
-
-
-def as_set(place: i64) -> i64:
-    """A place as a set; nothing if the piece is on the mat."""
-    return bit(place) if place else 0
-
-
-def packed_places(at: list[int], first: i64, last: i64) -> i64:
-    """Where some pieces stand, as one number; at most ten."""
-    places: i64 = 0
-    piece: i64 = first
-    while piece < last:
-        places = places << PLACE_BITS | at[piece]
-        piece += 1
-    return places
-
-
-def how_many(places: i64) -> i64:
-    """How many of up to eight packed pieces are not on the mat."""
-    filled: i64 = places | places >> 1 | places >> 2
-    return count((filled | filled >> 3) & EVERY_PLACE)

@@ -1,16 +1,14 @@
-"""The bytes of one observation, eight at a time: the first of eight entries is the lowest byte of a word.
+"""The bytes of one observation, put together eight at a time: the first of eight entries is the lowest byte of a word.
 
 A sheet is kept from look to look. Little changes between two decisions, so whoever writes on it remembers what it wrote
-last, and writes only what is another now: a comparison of two integers costs far less than a write into bytes.
+last, and writes only the bytes that are others now: to compare two integers costs far less than to write into bytes.
 """
 
-import sys
 from typing import Any, Final
 
-from maszyna.encoding.layout import PLANE_WORDS
-from maszyna.kernel.bits import bit, i64
-
-assert sys.byteorder == "little", "observations are written in words whose lowest byte comes first"
+from maszyna.encoding.layout import size_of
+from maszyna.kernel.bits import i64
+from maszyna.scythe.words import FACTIONS
 
 
 def _spread(bits: int) -> int:
@@ -22,6 +20,8 @@ def _spread(bits: int) -> int:
 
 
 SPREAD: Final[list[int]] = [_spread(bits) for bits in range(256)]
+# The numbers of all cells as ready objects: otherwise the compiler makes a new one for every byte that is written.
+CELLS: Final[list[Any]] = list(range(size_of(len(FACTIONS))))
 MOST: Final = 127  # a larger number is written as this one where a single byte has to do
 
 
@@ -30,25 +30,43 @@ class Sheet:
 
     def __init__(self, words: int) -> None:
         self.cells = bytearray(8 * words)
-        self.words: Any = memoryview(self.cells).cast("q")
+
+    def put(self, word: i64, before: i64, now: i64) -> None:
+        """A word, of which only the bytes that differ are written."""
+        changed: i64 = before ^ now
+        cell: i64 = 8 * word
+        while changed:
+            if changed & 255:
+                self.cells[CELLS[cell]] = now & 255
+            changed >>= 8
+            now >>= 8
+            cell += 1
 
     def spread(self, word: i64, before: i64, now: i64) -> None:
         """A set as bytes of 0 or 1, from this word on."""
         changed: i64 = before ^ now
+        cell: i64 = 8 * word
         while changed:
-            if changed & 255:
-                self.words[word] = SPREAD[now & 255]
-            changed >>= 8
-            now >>= 8
-            word += 1
+            if not changed & 255:
+                changed >>= 8
+                now >>= 8
+                cell += 8
+                continue
+            if changed & 1:
+                self.cells[CELLS[cell]] = now & 1
+            changed >>= 1
+            now >>= 1
+            cell += 1
 
-    def plane(self, word: i64, before: list[i64], now: list[i64]) -> None:
-        """A plane from its seven words."""
-        line: i64 = 0
-        while line < PLANE_WORDS:
-            if before[line] != now[line]:
-                self.words[word + line] = now[line]
-            line += 1
+    def count(self, word: i64, place: i64, pieces: i64) -> None:
+        """So many pieces on a place of a plane; place 0 is the mat, which is not drawn."""
+        if place:
+            self.cells[CELLS[8 * word + place]] = pieces
+
+    def move(self, word: i64, before: i64, now: i64) -> None:
+        """The only piece of a plane from place to place."""
+        self.count(word, before, 0)
+        self.count(word, now, 1)
 
 
 class Four:
@@ -61,33 +79,26 @@ class Four:
 
     def put(self, sheet: Sheet, word: i64, first: i64, second: i64, third: i64, fourth: i64) -> None:
         if self.first != first:
+            sheet.put(word, self.first, first)
             self.first = first
-            sheet.words[word] = first
         if self.second != second:
+            sheet.put(word + 1, self.second, second)
             self.second = second
-            sheet.words[word + 1] = second
         if self.third != third:
+            sheet.put(word + 2, self.third, third)
             self.third = third
-            sheet.words[word + 2] = third
         if self.fourth != fourth:
+            sheet.put(word + 3, self.fourth, fourth)
             self.fourth = fourth
-            sheet.words[word + 3] = fourth
 
 
-def piles(places: list[int]) -> list[i64]:
-    """The words of a plane that counts how often each place is in the list; 0 is no place."""
-    lines: list[i64] = [0] * PLANE_WORDS
-    for number in places:
-        place: i64 = number
-        if place:
-            lines[place >> 3] += bit(8 * (place & 7))
-    return lines
-
-
+# Not conditional expressions: of a native integer and a literal the compiler makes an object.
 def capped(number: i64) -> i64:
     if number < 0:
         return 0
-    return number if number < MOST else MOST
+    if number > MOST:
+        return MOST
+    return number
 
 
 def packed(bits: i64) -> i64:
@@ -98,7 +109,9 @@ def packed(bits: i64) -> i64:
 
 def two_bytes(number: i64) -> i64:
     """The low and the high byte of a number that may pass 255."""
-    return number if number < 65535 else 65535
+    if number > 65535:
+        return 65535
+    return number
 
 
 def four(tally: i64) -> i64:

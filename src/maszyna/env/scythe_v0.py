@@ -1,5 +1,6 @@
-"""PettingZoo: an AEC environment for two to seven seats, any of them Automas."""
+"""PettingZoo: an AEC environment for two to seven seats, any of them Automas or ready players."""
 
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
 import numpy as np
@@ -10,10 +11,12 @@ from pettingzoo.utils import wrappers
 from maszyna.encoding.action_table import ACTIONS, action_of, mask_of
 from maszyna.encoding.layout import size_of
 from maszyna.encoding.observation import View
+from maszyna.encoding.opponents import ANY_FACTION, Opponents, check_opponents, people_of
 from maszyna.env.rendering import RENDER_MODES, rendered
 from maszyna.env.rewards import ILLEGAL, WIN, GameRewards, check_reward
 from maszyna.env.setups import SEED_LIMIT, Seats, Setups
 from maszyna.env.solo import MOST_DECISIONS, PENALTY, RAISE, check_illegal
+from maszyna.kernel.errors import SetupError
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.state import HUMAN
 
@@ -28,7 +31,10 @@ def env(seats: Seats = 2, **arguments: Any) -> "AECEnv[str, Any, Any]":
 
 
 class raw_env(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # untyped; PettingZoo's name for it
-    """``seats`` is their number, or a list of seats as in a setup; agents are the people among them, clockwise."""
+    """``seats`` is their number, or a list of seats as in a setup; agents are the people among them, clockwise.
+
+    ``opponents``, ready players by name, take as many of the people's chairs; at least one is left for an agent.
+    """
 
     metadata: ClassVar[dict[str, Any]] = {
         "name": "scythe_v0",
@@ -45,17 +51,21 @@ class raw_env(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # un
         perfect: bool = False,
         limit: int = LIMIT_OF_PEOPLE,
         render_mode: str | None = None,
+        opponents: Sequence[str] = (),
         **setup: Any,
     ) -> None:
         super().__init__()
         self.setups = Setups(seats, setup)
+        self.names = check_opponents(list(opponents))
         self.reward = check_reward(reward)
         self.illegal = check_illegal(illegal)
         self.views = [View(self.setups.seats, perfect) for _ in range(self.setups.seats)]
         self.limit = limit
         self.render_mode = render_mode
         people = [seat for seat in self.setups.plans[0].seats if seat.player == HUMAN]
-        self.possible_agents = [f"player_{number}" for number in range(len(people))]
+        if len(self.names) >= len(people):
+            raise SetupError(f"opponents: {len(self.names)} leave no agent a chair; people sit on {len(people)}")
+        self.possible_agents = [f"player_{number}" for number in range(len(people) - len(self.names))]
         self.agents: list[str] = []
         space = spaces.Dict(
             {
@@ -66,6 +76,7 @@ class raw_env(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # un
         self.observation_spaces = dict.fromkeys(self.possible_agents, space)
         self.action_spaces = {agent: spaces.Discrete(ACTIONS) for agent in self.possible_agents}
         self.seed: int | None = None
+        self.opponents: Opponents
         self.game: Scythe
         self.paymaster: GameRewards
 
@@ -80,9 +91,11 @@ class raw_env(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # un
             seed = int(np.random.default_rng().integers(SEED_LIMIT)) if self.seed is None else self.seed + 1
         self.seed = seed
         self.game = self.setups.begin(seed)
+        self.opponents = Opponents(self.game, seed, self.names, ANY_FACTION)
+        self.opponents.play(self.game)
         self.agents = self.possible_agents[:]
-        people = [index for index, seat in enumerate(self.game.position.seats) if seat.player == HUMAN]
-        self.seats = dict(zip(self.agents, people, strict=True))
+        chairs = [seat for seat in people_of(self.game) if seat not in self.opponents.players]
+        self.seats = dict(zip(self.agents, chairs, strict=True))
         self.agent_at = {seat: agent for agent, seat in self.seats.items()}
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -124,6 +137,7 @@ class raw_env(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # un
             self.truncate_at_limit()
         else:
             game.apply(chosen)
+            self.opponents.play(game)
             cut_off = self.truncate_at_limit()
             paid = self.paymaster.after(game, game.over or cut_off)
             if game.over:

@@ -12,12 +12,35 @@ from maszyna.kernel.bits import i64
 
 MULTIPLIER: Final = 1822219965  # a * 2**32 - 1 and a * 2**31 - 1 are both prime: the period is a * 2**31 - 1
 LOW: Final = (1 << 32) - 1
+STATES: Final = (MULTIPLIER << 32) - 2  # between 2**62 and 2**63
 
 
 def first_state(seed: int, stream: str) -> int:
     """Where a stream starts: any seed and name give a well mixed state."""
-    digest = blake2b(f"{seed}/{stream}".encode(), digest_size=8).digest()
-    return int.from_bytes(digest, "big") % ((MULTIPLIER << 32) - 2) + 1
+    return state_from(blake2b(f"{seed}/{stream}".encode(), digest_size=8).digest())
+
+
+def state_from(digest: bytes) -> i64:
+    """Eight bytes, the highest first, as one number modulo ``STATES``, and 1 more.
+
+    The number may have 64 bits, one more than a native integer holds: half of it is taken, and doubled at the end.
+    """
+    high: i64 = 0
+    for index in range(7):
+        high = high << 8 | digest[index]
+    last: i64 = digest[7]
+    half: i64 = high << 7 | last >> 1
+    if half >= STATES:
+        half -= STATES
+    rest: i64 = STATES - half
+    if half >= rest:
+        half -= rest
+    else:
+        half += half
+    half += last & 1
+    if half == STATES:
+        half = 0
+    return half + 1
 
 
 class Dice:

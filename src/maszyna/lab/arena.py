@@ -10,6 +10,7 @@ from typing import NamedTuple, TypedDict
 
 from maszyna.encoding.results import MOST_DECISIONS
 from maszyna.kernel.errors import OurFault, SetupError
+from maszyna.lab.run.workers import Tell, in_order, in_processes
 from maszyna.lab.seating import players_for
 from maszyna.players.playing import deals, play_with
 from maszyna.scythe.game import Scythe
@@ -72,9 +73,20 @@ def meetings(event: Event) -> list[Meeting]:
     return found
 
 
-def play_event(event: Event) -> Iterator[Outcome]:
-    for meeting in meetings(event):
-        yield play(meeting, event["seats"])
+def play_event(event: Event, jobs: int = 1) -> Iterator[Outcome]:
+    """All games in their order, in one process or several."""
+    if jobs == 1:
+        for meeting in meetings(event):
+            yield play(meeting, event["seats"])
+        return
+    tasks = [(meeting, event["seats"]) for meeting in meetings(event)]
+    yield from in_order(in_processes(tasks, play_task, jobs))
+
+
+def play_task(task: tuple[Meeting, int], tell: Tell) -> Outcome:
+    """One game in a process of its own."""
+    meeting, seats = task
+    return play(meeting, seats)
 
 
 def play(meeting: Meeting, seats: int) -> Outcome:

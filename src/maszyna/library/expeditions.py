@@ -118,7 +118,7 @@ class Expeditions(PlayedGame[Engine]):
 
     def _lines(self, events: list[Event]) -> Lines:
         def lines(lang: str) -> list[str]:
-            from maszyna.speech.expeditions.turn_prose import event_lines
+            from maszyna.speech.expeditions.texts import event_lines
 
             texts = self._texts(lang)
             return [texts.sentence(events[0]), *event_lines(texts, events[1:])]

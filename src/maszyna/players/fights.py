@@ -13,7 +13,7 @@ from maszyna.scythe.automa.combat import cards_called, power_used
 from maszyna.scythe.automa.deck import card_of
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.hidden import DECK, AutomaState
-from maszyna.scythe.play.combat import ATTACKER, cards_allowed
+from maszyna.scythe.play.combat.combat import ATTACKER, cards_allowed
 from maszyna.scythe.turn_state import Combat
 from maszyna.scythe.words import MOST_DIAL, MOST_STARS
 

@@ -14,8 +14,8 @@ from maszyna.players.search import Candidate, SearchPlayer
 from maszyna.players.term_names import TERMS
 from maszyna.players.weights import tuned
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.objectives import RevealObjective
-from maszyna.scythe.play.turn import ChooseSection
+from maszyna.scythe.play.cards.objectives import RevealObjective
+from maszyna.scythe.play.turn.turn import ChooseSection
 from maszyna.scythe.setup.determinised import determinised
 
 MOST_HINTS: Final = 3

@@ -6,8 +6,8 @@ from maszyna.kernel.bits import bit, count
 from maszyna.players import term_names as term
 from maszyna.scythe.facts.objectives import AT_LEAST, AT_MOST
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.objectives import CARDS
-from maszyna.scythe.play.quantities import quantity
+from maszyna.scythe.play.cards.objectives import CARDS
+from maszyna.scythe.play.cards.quantities import quantity
 from maszyna.scythe.state import Seat
 from maszyna.scythe.words import (
     MOST_STARS,

@@ -13,9 +13,9 @@ from maszyna.players.rivals import rival_terms
 from maszyna.players.star_tracks import star_terms
 from maszyna.scythe.board import DISTANCE, FACTORY_BIT, FACTORY_PLACE, PRODUCT, RINGS
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.bottom import SECTION_OF
-from maszyna.scythe.play.produce import RESOURCE_LAND, VILLAGES
-from maszyna.scythe.play.top import MORE_TERRITORIES
+from maszyna.scythe.play.actions.produce import RESOURCE_LAND, VILLAGES
+from maszyna.scythe.play.turn.bottom import SECTION_OF
+from maszyna.scythe.play.turn.top import MORE_TERRITORIES
 from maszyna.scythe.score.scoring import FACTORY_COUNTS, bonus_coins, final_control, tier
 from maszyna.scythe.score.with_automa import MOST_ON_A_TERRITORY
 from maszyna.scythe.state import Seat

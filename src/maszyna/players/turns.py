@@ -14,12 +14,12 @@ from maszyna.players.evaluation import Evaluation
 from maszyna.players.fights import commitment
 from maszyna.players.useful import useful
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.bottom import ChooseBottom
-from maszyna.scythe.play.combat import ChooseDial
-from maszyna.scythe.play.movement import ChooseUnit
-from maszyna.scythe.play.produce import ChooseField
-from maszyna.scythe.play.top import ChooseTop
-from maszyna.scythe.play.turn import ChooseSection
+from maszyna.scythe.play.actions.produce import ChooseField
+from maszyna.scythe.play.combat.combat import ChooseDial
+from maszyna.scythe.play.movement.move import ChooseUnit
+from maszyna.scythe.play.turn.bottom import ChooseBottom
+from maszyna.scythe.play.turn.top import ChooseTop
+from maszyna.scythe.play.turn.turn import ChooseSection
 from maszyna.scythe.setup.determinised import HALF, determinised
 
 FIGHTS: Final = 6  # tries until a combat has been won and lost

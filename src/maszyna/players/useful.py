@@ -3,16 +3,16 @@
 from maszyna.kernel.bits import bit
 from maszyna.kernel.packed_counts import KINDS
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.benefits import ChooseStore, GainWorker
-from maszyna.scythe.play.build import ChooseStructure
-from maszyna.scythe.play.deploy import ChooseMech
-from maszyna.scythe.play.enlist import ChooseRecruit
-from maszyna.scythe.play.gains import Accept
-from maszyna.scythe.play.movement import ChooseCargo
-from maszyna.scythe.play.objectives import RevealObjective
-from maszyna.scythe.play.payment import PayFrom
-from maszyna.scythe.play.tokens import PlaceFlag, PlaceTrap, RearmTrap
-from maszyna.scythe.play.upgrade import ChooseCube
+from maszyna.scythe.play.actions.build import ChooseStructure
+from maszyna.scythe.play.actions.deploy import ChooseMech
+from maszyna.scythe.play.actions.enlist import ChooseRecruit
+from maszyna.scythe.play.actions.upgrade import ChooseCube
+from maszyna.scythe.play.cards.benefits import ChooseStore, GainWorker
+from maszyna.scythe.play.cards.objectives import RevealObjective
+from maszyna.scythe.play.common.gains import Accept
+from maszyna.scythe.play.common.payment import PayFrom
+from maszyna.scythe.play.movement.move import ChooseCargo
+from maszyna.scythe.play.movement.tokens import PlaceFlag, PlaceTrap, RearmTrap
 from maszyna.scythe.words import CHARACTER, MOST_STARS, UNITS
 
 LAST = MOST_STARS - 1

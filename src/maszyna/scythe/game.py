@@ -10,7 +10,7 @@ from maszyna.kernel.narrow import Finding
 from maszyna.scythe.hidden import AutomaState, HiddenState
 from maszyna.scythe.score.with_automa import table_score, table_winners
 from maszyna.scythe.state import Position
-from maszyna.scythe.turn_state import Combat, Finale, Turn
+from maszyna.scythe.turn_state import NO_COMBATS, Combat, CombatCounts, Finale, Turn
 from maszyna.scythe.words import MOST_STARS
 
 
@@ -141,9 +141,7 @@ class Scythe(Game):
     factory_deck: i64 = 0  # set of card numbers lying by the Factory
     factory_cards: i64 = 0  # set of all those in the box, from which these were drawn unseen
     finale: Finale | None = None
-    combats_won: i64 = 0  # so far, for statistics: a lane of bits for each seat (play/combat.py)
-    combats_lost: i64 = 0
-    battlefields: i64 = 0  # set of the places fought over
+    combats: CombatCounts = NO_COMBATS
 
     def __init__(
         self,
@@ -231,7 +229,5 @@ class Scythe(Game):
         twin.ending = self.ending
         if self.finale is not None:
             twin.finale = self.finale.copy()
-        twin.combats_won = self.combats_won
-        twin.combats_lost = self.combats_lost
-        twin.battlefields = self.battlefields
+        twin.combats = self.combats
         return twin

@@ -5,7 +5,7 @@ With the streams of its dice: each deck is drawn from its own.
 
 from typing import Final
 
-from maszyna.kernel.bits import i64
+from maszyna.kernel.bits import bit, i64
 
 STREAMS: Final = ["setup", "combat deck", "encounter deck", "objective deck", "factory deck", "theft"]
 AUTOMA_STREAMS: Final = [f"automa {faction}" for faction in range(7)]
@@ -88,3 +88,27 @@ class Finale:
         twin = Finale(self.trigger, self.queue[:])
         twin.begun = self.begun
         return twin
+
+
+class CombatCounts:
+    """The combats so far, for statistics; no rule asks for them. Each combat makes new counts, so copies share them."""
+
+    def __init__(self, won: i64, lost: i64, places: i64) -> None:
+        self.won: i64 = won  # a lane of bits for each seat (see combats_of)
+        self.lost: i64 = lost
+        self.places: i64 = places  # set of the places fought over
+
+
+NO_COMBATS: Final = CombatCounts(0, 0, 0)
+COMBATS_LANE: Final = 8  # bits of one seat in the counts
+MOST_COUNTED: Final = 255
+
+
+def combats_of(lanes: i64, seat: i64) -> i64:
+    """How many combats stand in the lane of a seat."""
+    return lanes >> (seat * COMBATS_LANE) & MOST_COUNTED
+
+
+def one_more(lanes: i64, seat: i64) -> i64:
+    """The lanes with one combat more for a seat; a full lane stays full."""
+    return lanes + bit(seat * COMBATS_LANE) if combats_of(lanes, seat) < MOST_COUNTED else lanes

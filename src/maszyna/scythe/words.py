@@ -105,6 +105,9 @@ STAR_POWER: Final = 8
 STAR_TRACKER: Final = 9  # an Automa's only
 STAR_HILL: Final = 10  # on a resolution tile (W3.2)
 STAR_MISSION: Final = 11  # on the first open objective (W3.2), the next kind on the second
+ONCE_STARS: Final = (  # placed when a track or a mat is full
+    STAR_UPGRADES, STAR_MECHS, STAR_STRUCTURES, STAR_RECRUITS, STAR_WORKERS, STAR_POPULARITY, STAR_POWER,
+)  # fmt: skip
 TILE_STARS: Final = (STAR_HILL, STAR_MISSION, STAR_MISSION + 1)
 STARS: Final = [
     "upgrades",

@@ -13,6 +13,7 @@ from maszyna.app.base.storage import GameRow, Link, Storage
 from maszyna.server.database import Database
 
 BETWEEN: Final = 0.02  # seconds from one commit to the next: each costs as much as ten changes
+TIDY_AFTER: Final = 2000  # changes after which what was written ahead is put to its place in the file
 
 
 class Commits(Storage):
@@ -28,6 +29,10 @@ class Commits(Storage):
         self.rest: Callable[[float], Awaitable[None]] = asyncio.sleep
         self.due = 0.0  # when the next commit may begin
         self._thread = ThreadPoolExecutor(1, "commits")
+        self._aside = ThreadPoolExecutor(1, "tidying")
+        self.tidy_after = TIDY_AFTER
+        self._untidy = 0  # changes written ahead
+        self.tidying: asyncio.Task[None] | None = None
 
     def put(self, row: GameRow) -> bool:
         """Accept a change; whether it was kept is known when ``accepted`` is done."""
@@ -63,8 +68,25 @@ class Commits(Storage):
                     continue
                 if self._pending.get(row.id) is row:
                     del self._pending[row.id]
+                    self.database.remember(row)
                 if not future.done():
                     future.set_result(True)
+            self._untidy += len(batch)
+            if self._untidy >= self.tidy_after and self.database.in_file and self.tidying is None:
+                self._untidy = 0
+                self.tidying = asyncio.get_running_loop().create_task(self._tidy())
+
+    async def _tidy(self) -> None:
+        """What was written ahead goes to its place beside the commits, what came meanwhile between two of them. Left to
+        SQLite, a commit does all of it now and then, and every answer waits for that."""
+        loop = asyncio.get_running_loop()
+        try:
+            await loop.run_in_executor(self._aside, self.database.tidy)
+            await loop.run_in_executor(self._thread, self.database.tidy)
+        except Exception:  # a full disk is told by the next commit, and SQLite tries again by itself
+            return
+        finally:
+            self.tidying = None
 
     async def _until_due(self) -> None:
         """A change after a pause is written at once; of many, those of a moment go together."""

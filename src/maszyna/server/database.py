@@ -4,15 +4,9 @@ import json
 from typing import Any
 
 from sqlalchemy import (
-    Column,
     Connection,
     Engine,
-    Integer,
-    MetaData,
-    String,
-    Table,
-    Text,
-    bindparam,
+    PoolProxiedConnection,
     create_engine,
     delete,
     event,
@@ -26,39 +20,22 @@ from sqlalchemy.pool import StaticPool
 
 from maszyna.app.base.storage import GameRow, Link
 from maszyna.kernel.errors import MaszynaError
-
-PAGES_AHEAD = 8000  # written ahead before they go to their places, 32 MB: that takes long, and is seldom then
-TABLES = MetaData()
-GAMES = Table(
-    "games",
+from maszyna.server.quick_sqlite import QuickSqlite
+from maszyna.server.tables import (
+    CHANGE,
+    GAMES,
+    KEPT,
+    LINK_WITH,
+    LINKS,
+    LINKS_OF_GAME,
+    ONE_GAME,
     TABLES,
-    Column("id", String(64), primary_key=True),
-    Column("kind", String(32), nullable=False),
-    Column("revision", Integer, nullable=False),
-    Column("save", Text, nullable=False),
-    Column("meta", Text, nullable=False),
-    Column("changed", String(40), nullable=False, index=True),
-    Column("number", Integer, nullable=False, default=0),
+    change_to,
+    fields,
+    row_of,
 )
-LINKS = Table(
-    "links",
-    TABLES,
-    Column("number", Integer, primary_key=True, autoincrement=True),
-    Column("game", String(64), nullable=False, index=True),
-    Column("seat", String(32), nullable=False),
-    Column("digest", String(64), nullable=False, unique=True),
-)
-KEPT = Table("kept", TABLES, Column("name", String(64), primary_key=True), Column("text", Text, nullable=False))
 
-# Asked for with every request, so made once.
-ONE_GAME = select(GAMES).where(GAMES.c.id == bindparam("wanted"))
-LINKS_OF_GAME = select(LINKS).where(LINKS.c.game == bindparam("wanted")).order_by(LINKS.c.number)
-LINK_WITH = select(LINKS).where(LINKS.c.digest == bindparam("wanted"))
-CHANGE = (
-    update(GAMES)
-    .where(GAMES.c.id == bindparam("wanted"), GAMES.c.revision == bindparam("before"))
-    .values({name: bindparam(name) for name in ("revision", "save", "meta", "changed")})
-)
+PAGES_AHEAD = 8000  # written ahead, 32 MB, before a commit itself puts them to their places, which takes long
 ADD = insert(GAMES).values(number=select(func.coalesce(func.max(GAMES.c.number), 0) + 1).scalar_subquery())
 
 
@@ -100,13 +77,15 @@ def prepare_sqlite(connection: Any, record: object) -> None:
 class Changing:
     """A transaction that only has to be committed, from any thread; ``kept`` says which of its changes hold."""
 
-    def __init__(self, connection: Connection, kept: list[bool]) -> None:
+    def __init__(self, connection: Connection | PoolProxiedConnection) -> None:
         self.connection = connection
-        self.kept = kept
+        self.kept: list[bool] = []
 
     def commit(self) -> list[bool]:
-        with self.connection:
+        try:
             self.connection.commit()
+        finally:
+            self.connection.close()
         return self.kept
 
 
@@ -117,14 +96,24 @@ class Database:
         self.engine = engine
         self.in_memory = isinstance(engine.pool, StaticPool)
         self.in_file = engine.dialect.name == "sqlite" and not self.in_memory
+        self.quick = QuickSqlite(engine) if self.in_file else None
 
     def close(self) -> None:
+        if self.quick:
+            self.quick.close()
         self.engine.dispose()
 
     def get(self, game: str) -> GameRow | None:
+        if self.quick:
+            return self.quick.get(game)
         with self.engine.connect() as connection:
             found = connection.execute(ONE_GAME, {"wanted": game}).first()
-        return GameRow(found.id, found.kind, found.revision, found.save, json.loads(found.meta)) if found else None
+        return row_of(found) if found else None
+
+    def remember(self, row: GameRow) -> None:
+        """What was just committed will be asked for again."""
+        if self.quick:
+            self.quick.remember(row)
 
     def add(self, row: GameRow) -> None:
         with self.engine.begin() as connection:
@@ -137,15 +126,26 @@ class Database:
         """Changes of several games in one transaction; each is kept if nobody changed that game meanwhile."""
         return self.changing(rows).commit()
 
-    def changing(self, rows: list[GameRow]) -> "Changing":
+    def changing(self, rows: list[GameRow]) -> Changing:
         """The same, up to the commit."""
-        connection = self.engine.connect()
+        connection = self.engine.raw_connection() if self.quick else self.engine.connect()
+        changing = Changing(connection)
         try:
-            changes = [{**fields(row), "wanted": row.id, "before": row.revision - 1} for row in rows]
-            return Changing(connection, [connection.execute(CHANGE, change).rowcount == 1 for change in changes])
+            for row in rows:
+                if self.quick:
+                    changing.kept.append(self.quick.change(connection, row))
+                else:
+                    assert isinstance(connection, Connection)
+                    changing.kept.append(connection.execute(CHANGE, change_to(row)).rowcount == 1)
         except BaseException:
             connection.close()
             raise
+        return changing
+
+    def tidy(self) -> None:
+        """Put what was written ahead to its place in the file; changes go on meanwhile."""
+        with self.engine.connect() as connection:
+            connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)")
 
     def delete(self, game: str) -> None:
         with self.engine.begin() as connection:
@@ -164,14 +164,17 @@ class Database:
             return connection.execute(select(func.count()).select_from(GAMES)).scalar() or 0
 
     def links(self, game: str) -> list[Link]:
+        if self.quick:
+            return self.quick.links(game)
         with self.engine.connect() as connection:
-            found = connection.execute(LINKS_OF_GAME, {"wanted": game}).all()
-        return [Link(one.game, one.number, one.seat, one.digest) for one in found]
+            return [Link(*one) for one in connection.execute(LINKS_OF_GAME, {"wanted": game}).all()]
 
     def link_with(self, digest: str) -> Link | None:
+        if self.quick:
+            return self.quick.link_with(digest)
         with self.engine.connect() as connection:
             found = connection.execute(LINK_WITH, {"wanted": digest}).first()
-        return Link(found.game, found.number, found.seat, found.digest) if found else None
+        return Link(*found) if found else None
 
     def add_link(self, game: str, seat: str, digest: str) -> int:
         with self.engine.begin() as connection:
@@ -193,12 +196,3 @@ class Database:
         with self.engine.begin() as connection:
             if connection.execute(update(KEPT).where(KEPT.c.name == name).values(text=text)).rowcount == 0:
                 connection.execute(insert(KEPT).values(name=name, text=text))
-
-
-def fields(row: GameRow) -> dict[str, Any]:
-    return {
-        "revision": row.revision,
-        "save": row.save,
-        "meta": json.dumps(row.meta, ensure_ascii=False),
-        "changed": row.meta.get("changed", ""),
-    }

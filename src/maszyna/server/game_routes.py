@@ -5,17 +5,20 @@ from collections.abc import AsyncIterator
 from typing import Annotated
 
 import segno
-from fastapi import Depends, FastAPI, Header, Path, Query, Request, Response
+from fastapi import APIRouter, Depends, FastAPI, Header, Path, Query, Request, Response
 from fastapi.sse import EventSourceResponse, ServerSentEvent
 from starlette.exceptions import HTTPException
 
 from maszyna.app.base.documents import CREATED
 from maszyna.server import models
+from maszyna.server.quick_route import QuickRoute
 from maszyna.server.route_types import PROBLEMS, GameId, Number, answers
 from maszyna.server.service import Server
 
 
 def add_games(app: FastAPI, server: Server) -> None:
+    quick = APIRouter(route_class=QuickRoute)
+
     @app.get("/api/games", responses=answers(models.Page))
     async def games(request: Request) -> Response:
         """The owner's games, newest first."""
@@ -35,20 +38,22 @@ def add_games(app: FastAPI, server: Server) -> None:
     async def delete(request: Request, game_id: GameId) -> Response:
         return await server.change(request, game_id, None)
 
-    @app.post("/api/games/{game_id}/actions", responses=answers(models.ActionsAnswer, stale=True))
+    @quick.post("/api/games/{game_id}/actions", responses=answers(models.ActionsAnswer, stale=True))
     async def act(request: Request, game_id: GameId, body: models.Actions) -> Response:
         """Take actions and intents: all of them or none."""
         return await server.change(request, game_id, body)
 
-    @app.post("/api/games/{game_id}/try", responses=answers(models.TryAnswer, stale=True))
+    @quick.post("/api/games/{game_id}/try", responses=answers(models.TryAnswer, stale=True))
     async def try_out(request: Request, game_id: GameId, body: models.Actions) -> Response:
         """The game as it would be; nothing is kept, and it stops before anything hidden."""
         return await server.ask(request, body)
 
-    @app.post("/api/games/{game_id}/undo", responses=answers(models.ActionsAnswer, stale=True))
+    @quick.post("/api/games/{game_id}/undo", responses=answers(models.ActionsAnswer, stale=True))
     async def undo(request: Request, game_id: GameId, body: models.Undo) -> Response:
         """Take actions back."""
         return await server.change(request, game_id, body)
+
+    app.include_router(quick)
 
     @app.get("/api/games/{game_id}/save", responses=answers(models.SaveDocument))
     async def save(request: Request, game_id: GameId) -> Response:

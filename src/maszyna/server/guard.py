@@ -6,6 +6,7 @@ import json
 import time
 from collections.abc import Awaitable, Callable, MutableMapping
 from dataclasses import dataclass
+from functools import lru_cache
 from http.cookies import CookieError, SimpleCookie
 from typing import Any, Final
 from urllib.parse import parse_qs, urlsplit
@@ -109,11 +110,7 @@ class Guard:
     def is_ours(self, name: str) -> bool:
         if name == "localhost" or name in self.hosts:
             return True
-        try:
-            ipaddress.ip_address(name)
-        except ValueError:
-            return False
-        return True
+        return is_address(name)
 
     def check_asker(self, scope: Scope, headers: dict[str, str]) -> Requester | None:
         """The owner by token or cookie, or somebody by a key; anybody may have the page itself."""
@@ -153,6 +150,16 @@ class Guard:
         return hmac.compare_digest(text.encode("utf-8", "replace"), self.token.encode())
 
 
+@lru_cache(64)
+def is_address(name: str) -> bool:
+    try:
+        ipaddress.ip_address(name)
+    except ValueError:
+        return False
+    return True
+
+
+@lru_cache(64)
 def name_of(address: str) -> str:
     try:
         return urlsplit(address).hostname or ""

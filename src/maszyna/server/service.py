@@ -9,7 +9,7 @@ from fastapi import Request, Response
 from pydantic import BaseModel
 
 from maszyna.app.application import Application
-from maszyna.app.base.documents import OK, Answer
+from maszyna.app.base.documents import OK
 from maszyna.app.base.documents import Request as AppRequest
 from maszyna.app.base.requester import Requester
 from maszyna.server.changes import Changes
@@ -35,19 +35,21 @@ class Server:
         """Hand a request to the application, and its answer back when what it changed is kept."""
         document = body.model_dump(exclude_unset=True) if isinstance(body, BaseModel) else body
         asked = AppRequest(request.method, request.url.path, dict(request.query_params), document)
-        answer, accepted = self.answered(asked, request.state.who)
+        response, accepted = self.answered(asked, request.state.who)
         while accepted is not None and not await asyncio.shield(accepted):
-            answer, accepted = self.answered(asked, request.state.who)  # somebody was faster elsewhere
+            response, accepted = self.answered(asked, request.state.who)  # somebody was faster elsewhere
+        return response
+
+    def answered(self, asked: AppRequest, who: Requester | None) -> tuple[Response, asyncio.Future[bool] | None]:
+        """An answer, and what has to be kept before it is sent. While it waits it is only bytes: the thousands of
+        objects of a view would be looked through again and again for cycles."""
+        self.commits.accepted()
+        answer = self.application.answer(asked, who)
         headers = {"cache-control": "no-store"}
         if answer.type == "image/svg+xml":
             headers["cache-control"] = "private, max-age=31536000, immutable"
-            return Response(str(answer.document), answer.status, headers, f"{answer.type}; charset=utf-8")
-        return Response(json_bytes(answer.document), answer.status, headers, answer.type)
-
-    def answered(self, asked: AppRequest, who: Requester | None) -> tuple[Answer, asyncio.Future[bool] | None]:
-        """An answer, and what has to be kept before it is sent."""
-        self.commits.accepted()
-        return self.application.answer(asked, who), self.commits.accepted()
+            return Response(str(answer.document), answer.status, headers, f"{answer.type}; charset=utf-8"), None
+        return Response(json_bytes(answer.document), answer.status, headers, answer.type), self.commits.accepted()
 
     async def change(self, request: Request, game: str, body: Any) -> Response:
         response = await self.ask(request, body)

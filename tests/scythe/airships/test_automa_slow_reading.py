@@ -6,7 +6,8 @@ import pytest
 from tests.scythe.automa import compare
 from tests.scythe.automa.random_airships import with_airships
 from tests.scythe.automa.random_positions import random_position
-from tests.scythe.automa.slow_reading import LAKES, LAST_DRY_SPACE, Document, decide, fly, human_neighbourhood, seats
+from tests.scythe.automa.slow_board import LAKES, LAST_DRY_SPACE, Document, human_neighbourhood, seats
+from tests.scythe.automa.slow_reading import decide, fly
 
 CALL = "tests.scythe.airships.asking:answer"
 

@@ -6,8 +6,9 @@ from tests.scythe.campaign import attack, held, march, refused, ways, where
 from tests.scythe.scene import Scene
 
 from maszyna.kernel.bits import members
-from maszyna.scythe.play.produce import start_producing
-from maszyna.scythe.play.sites import build_sites, deploy_sites
+from maszyna.scythe.play.actions.build import build_sites
+from maszyna.scythe.play.actions.deploy import deploy_sites
+from maszyna.scythe.play.actions.produce import start_producing
 from maszyna.scythe.score.scoring import territories_scored
 
 

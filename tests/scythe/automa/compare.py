@@ -24,7 +24,8 @@ from typing import Any
 
 from tests.scythe.automa.random_airships import with_airships
 from tests.scythe.automa.random_positions import random_position
-from tests.scythe.automa.slow_reading import ACTIONS, Document, decide, fly
+from tests.scythe.automa.slow_board import Document
+from tests.scythe.automa.slow_reading import ACTIONS, decide, fly
 
 COMMAND = "maszyna scythe decide - --json"
 BATCH = 200  # positions for one run of the command

@@ -3,13 +3,12 @@
 from random import Random
 
 from tests.scythe.automa.random_positions import SAILING
-from tests.scythe.automa.slow_reading import (
+from tests.scythe.automa.slow_board import (
     BASE_STEPS,
     BORDERS,
     LAKES,
     LAST_DRY_SPACE,
     TERRAIN,
-    WANTED,
     Document,
     Place,
     combat_units,
@@ -18,6 +17,7 @@ from tests.scythe.automa.slow_reading import (
     territories,
     units,
 )
+from tests.scythe.automa.slow_reading import WANTED
 
 PASSIVE = ["ferry", "boost", "drill", "hero", "safe_haven", "reap", "craft", "negotiate"]
 OFTEN = ["ferry", "drill", "hero", "safe_haven"]  # those an Automa has to look at

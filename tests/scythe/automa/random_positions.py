@@ -13,7 +13,7 @@ from collections.abc import Iterable
 from random import Random
 from typing import Any
 
-from tests.scythe.automa.slow_reading import (
+from tests.scythe.automa.slow_board import (
     BASE_STEPS,
     BORDERS,
     ENCOUNTERS,

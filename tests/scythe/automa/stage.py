@@ -16,7 +16,7 @@ from maszyna.scythe.events import EVENTS
 from maszyna.scythe.facts.automa import SYMBOLS
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.hidden import POPULARITY, AutomaState
-from maszyna.scythe.play.turn import TURNS
+from maszyna.scythe.play.turn.turn import TURNS
 from maszyna.scythe.setup.new_game import new_game
 from maszyna.scythe.state import AUTOMA, HUMAN
 from maszyna.scythe.turn_state import Turn

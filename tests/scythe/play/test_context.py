@@ -6,11 +6,11 @@ from tests.scythe.campaign import attack
 from tests.scythe.props import have
 from tests.scythe.scene import Scene
 
-from maszyna.scythe.play.encounter import ChooseOpponent
-from maszyna.scythe.play.objectives import RevealObjective
-from maszyna.scythe.play.payment import pay
-from maszyna.scythe.play.produce import ChooseBirths
-from maszyna.scythe.play.reach import combat_unit_links
+from maszyna.scythe.play.actions.produce import ChooseBirths
+from maszyna.scythe.play.cards.encounter import ChooseOpponent
+from maszyna.scythe.play.cards.objectives import RevealObjective
+from maszyna.scythe.play.common.payment import pay
+from maszyna.scythe.play.movement.reach import combat_unit_links
 from maszyna.scythe.words import OIL
 from maszyna.speech.scythe.decisions.questions import QUESTIONS
 

@@ -5,21 +5,22 @@ from tests.scythe.scene import Scene
 
 from maszyna.kernel.steps import Decision
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.benefits import ChooseResource, ChooseStore, GainWorker
-from maszyna.scythe.play.build import ChooseBuildingSite, ChooseStructure
-from maszyna.scythe.play.combat import ChooseBattle, ChooseCard, ChooseDial
-from maszyna.scythe.play.deploy import ChooseMech, ChooseMechSite
-from maszyna.scythe.play.encounter import ChooseOffer, ChooseOpponent, ChooseRefuge, ChooseRefugee
-from maszyna.scythe.play.enlist import ChooseBonus, ChooseRecruit
-from maszyna.scythe.play.movement import ChooseStep
-from maszyna.scythe.play.objectives import END_OF_TURN, RevealObjective
-from maszyna.scythe.play.payment import DiscardCard, PayAny, PayFrom
-from maszyna.scythe.play.produce import ChooseBirths
-from maszyna.scythe.play.retreat import ChooseRetreat
-from maszyna.scythe.play.tokens import PlaceTrap
-from maszyna.scythe.play.top import ChooseTop
-from maszyna.scythe.play.turn import ChooseSection
-from maszyna.scythe.play.upgrade import ChooseBox, ChooseCube
+from maszyna.scythe.play.actions.build import ChooseBuildingSite, ChooseStructure
+from maszyna.scythe.play.actions.deploy import ChooseMech, ChooseMechSite
+from maszyna.scythe.play.actions.enlist import ChooseBonus, ChooseRecruit
+from maszyna.scythe.play.actions.produce import ChooseBirths
+from maszyna.scythe.play.actions.upgrade import ChooseBox, ChooseCube
+from maszyna.scythe.play.cards.benefits import ChooseResource, ChooseStore, GainWorker
+from maszyna.scythe.play.cards.encounter import ChooseOffer, ChooseOpponent, ChooseRefuge, ChooseRefugee
+from maszyna.scythe.play.cards.objectives import END_OF_TURN, RevealObjective
+from maszyna.scythe.play.combat.combat import ChooseBattle, ChooseCard, ChooseDial
+from maszyna.scythe.play.combat.retreat import ChooseRetreat
+from maszyna.scythe.play.common.payment import DiscardCard, PayAny, PayFrom
+from maszyna.scythe.play.movement.move import ChooseStep
+from maszyna.scythe.play.movement.tokens import PlaceTrap
+from maszyna.scythe.play.turn.top import FIRST, ChooseTop
+from maszyna.scythe.play.turn.turn import ChooseSection
+from maszyna.scythe.words import TRADE
 
 # By what is printed: 7 factions with a base each, 4 mechs, 8 workers, dials to 7, cards to 5, 27 objectives.
 LAST: list[tuple[Decision[Scythe], str]] = [
@@ -68,8 +69,16 @@ def test_the_last_action(decision: Decision[Scythe], text: str) -> None:
         (PayFrom(0, 0, 1, 5), PayFrom(0, 0, 1, 5).span() - 1, "no_card_to_pay_with"),
         (GainWorker(0, 0), 1, "not_there"),
         (ChooseRecruit(0), 1, "enlisted_already"),
+        (ChooseMech(0, 43), 1, "deployed_already"),
         (ChooseRefugee(0, 1, 2, 0), 1, "not_here"),
     ],
 )
 def test_the_reason_of_a_refusal(decision: Decision[Scythe], action: int, reason: str) -> None:
     assert decision.why_not(Scene("saxony", "crimea").game, action) == reason
+
+
+def test_without_a_coin_no_trade_whoever_stands_on_the_board() -> None:
+    scene = Scene("saxony", "crimea")
+    for coins, reason in ((1, "no_worker_on_the_board"), (0, "cannot_pay")):
+        scene.game.position.seats[0].coins = coins
+        assert ChooseTop(0, TRADE).why_not(scene.game, FIRST) == reason

@@ -6,9 +6,9 @@ from tests.scythe.scene import Scene
 
 from maszyna.kernel.packed_counts import packed
 from maszyna.scythe.events import EVENTS
-from maszyna.scythe.play.payment import DiscardCard
-from maszyna.scythe.play.stars import place_star
-from maszyna.scythe.play.turn import TakeTurn
+from maszyna.scythe.play.common.payment import DiscardCard
+from maszyna.scythe.play.common.stars import place_star
+from maszyna.scythe.play.turn.turn import TakeTurn
 from maszyna.scythe.words import FACTIONS, GOODS, STAR_COMBAT
 
 

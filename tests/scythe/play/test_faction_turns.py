@@ -6,7 +6,7 @@ from tests.scythe.scene import Scene
 
 from maszyna.kernel.bits import bit, mask_of
 from maszyna.kernel.packed_counts import counts
-from maszyna.scythe.play.payment import may_coerce
+from maszyna.scythe.play.common.payment import may_coerce
 from maszyna.scythe.score.scoring import score
 
 SECTIONS = ["section move", "section bolster", "section trade", "section produce"]

@@ -4,7 +4,7 @@ import pytest
 from tests.scythe.campaign import factory_march, march, refused, ways, where
 from tests.scythe.scene import Scene
 
-from maszyna.scythe.play.top import MORE_UNITS
+from maszyna.scythe.play.turn.top import MORE_UNITS
 
 FAST = ["nordic", "rusviet", "crimea", "saxony", "polania"]
 

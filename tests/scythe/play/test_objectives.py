@@ -9,7 +9,7 @@ import pytest
 from tests.scythe.props import have, objectives, recruits, upgrades
 from tests.scythe.scene import Scene
 
-from maszyna.scythe.play.objectives import END_OF_TURN, RevealObjective
+from maszyna.scythe.play.cards.objectives import END_OF_TURN, RevealObjective
 from maszyna.scythe.turn_state import Turn
 
 Arrange = Callable[[Scene], None]

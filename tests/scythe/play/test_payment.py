@@ -5,7 +5,7 @@ from tests.scythe.props import hand, have, purse
 from tests.scythe.scene import Scene
 
 from maszyna.kernel.errors import IllegalAction
-from maszyna.scythe.play.payment import may_coerce
+from maszyna.scythe.play.common.payment import may_coerce
 
 
 def crimea(**tokens: int) -> Scene:

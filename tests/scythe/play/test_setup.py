@@ -1,7 +1,7 @@
 """Setting up a game (section 2, W4.4): seating, start values, first player, decks, barred pairs, editions."""
 
 import pytest
-from tests.scythe.referee import snapshot
+from tests.scythe.snapshots import snapshot
 
 from maszyna.kernel.bits import members
 from maszyna.kernel.packed_counts import counts, total

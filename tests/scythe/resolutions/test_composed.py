@@ -3,9 +3,9 @@
 import pytest
 from tests.scythe.campaign import refused, where
 from tests.scythe.props import have, purse
-from tests.scythe.referee import snapshot
 from tests.scythe.resolutions.closing import Closing
 from tests.scythe.scene import Scene
+from tests.scythe.snapshots import snapshot
 
 from maszyna.scythe.words import SECTIONS
 

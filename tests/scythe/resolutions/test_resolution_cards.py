@@ -11,7 +11,7 @@ from maszyna.scythe.byhand import turn_answer
 from maszyna.scythe.events import AUTOMA_CARD, FINALE_BEGAN
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.hidden import stars_by_kind
-from maszyna.scythe.play.stars import place_star
+from maszyna.scythe.play.common.stars import place_star
 from maszyna.scythe.resolutions.ending import Resolution
 from maszyna.scythe.setup.new_game import GAME, RULES_VERSION, new_game
 from maszyna.scythe.words import STAR_POWER

@@ -35,6 +35,7 @@ class Words:
         self.expeditions = ExpeditionsTexts(translator)
         self.entry = TileEntryTexts(translator)
         self.remembered: dict[str, Any] = {}
+        self.instructions: dict[tuple[Any, ...], Text] = {}  # what to do with the pieces, by the numbers of it
         self._names: dict[tuple[str, int], str] = {}
         self._said: dict[str, str] = {}
         self._texts: dict[str, Text] = {}
@@ -55,10 +56,15 @@ class Words:
         """A sentence as spans."""
         found = self._texts.get(sentence)
         if found is None:
-            if len(self._texts) >= MOST_REMEMBERED:
-                self._texts.clear()
-            found = self._texts[sentence] = spans(sentence)
+            found = spans(sentence)
+            self.remember(self._texts, sentence, found)
         return found
+
+    def remember(self, texts: dict[Any, Text], key: object, text: Text) -> None:
+        """Keep a text that will be asked for again; when there are too many, all go."""
+        if len(texts) >= MOST_REMEMBERED:
+            texts.clear()
+        texts[key] = text
 
     def place_text(self, sentence: str) -> Text:
         """A sentence about Expeditions as spans: locations have short names there."""

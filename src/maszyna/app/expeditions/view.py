@@ -8,12 +8,12 @@ from maszyna.app.base.live_games import ExpeditionsTable, TakenAction
 from maszyna.app.base.requester import Viewer
 from maszyna.app.base.words import Text, Words
 from maszyna.app.expeditions.board import PLACES, board
-from maszyna.expeditions.automa.progress import MOST_GLORY
+from maszyna.expeditions.automa.turn import MOST_GLORY
 from maszyna.expeditions.events import CARD, EVENTS, MECH, MechPart, field_of
 from maszyna.expeditions.facts.human import human_facts
 from maszyna.expeditions.game import Expedition
 from maszyna.expeditions.play.tokens_drawn import TokensDrawn
-from maszyna.expeditions.play.your_turn import YourTurn
+from maszyna.expeditions.play.turn import YourTurn
 from maszyna.expeditions.table import Instruction, status
 from maszyna.expeditions.words import AUTOMA, HUMAN, NORTH, SEATS, place_text
 from maszyna.kernel.bits import members

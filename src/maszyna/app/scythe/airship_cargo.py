@@ -28,7 +28,7 @@ from maszyna.scythe.airships.cargo import (
 from maszyna.scythe.airships.flight import ChooseFlight
 from maszyna.scythe.facts.tiles import RESOURCES_ABOARD
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.movement import CARGO, MOVED_WORKERS
+from maszyna.scythe.play.movement.move import CARGO, MOVED_WORKERS
 from maszyna.scythe.words import ABOARD, FACTIONS, FIRST_WORKER, MAT, RESOURCES, UNITS
 from maszyna.speech.scythe.decisions.airship_questions import CARGO as CARGO_WORDS
 

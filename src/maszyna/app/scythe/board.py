@@ -36,7 +36,7 @@ def board(position: Position, words: Words, marks: list[Doc]) -> Doc:
             {"key": "pieces"},
         ],
         **places_of(words),
-        "pieces": [dict(piece) for piece in pieces(position, words.lang)],
+        "pieces": pieces(position, words.lang),
         "marks": marks,
     }
 

@@ -15,7 +15,7 @@ from maszyna.scythe.automa.deck import card_of
 from maszyna.scythe.facts.combat import combat_deck
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.hidden import DECK
-from maszyna.scythe.play.combat import ATTACKER
+from maszyna.scythe.play.combat.combat import ATTACKER
 from maszyna.scythe.state import AUTOMA
 from maszyna.scythe.turn_state import Combat
 

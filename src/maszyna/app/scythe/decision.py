@@ -15,8 +15,8 @@ from maszyna.kernel.steps import Decision
 from maszyna.pictures.screen.art import art_key
 from maszyna.scythe.facts.factions import factions
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.movement import CARGO, ChooseCargo, ChooseUnit
-from maszyna.scythe.play.payment import CARD, PayAny, PayFrom, may_coerce
+from maszyna.scythe.play.common.payment import CARD, PayAny, PayFrom, may_coerce
+from maszyna.scythe.play.movement.move import CARGO, ChooseCargo, ChooseUnit
 from maszyna.scythe.state import AUTOMA, Seat
 from maszyna.scythe.texts import place_number, unit_kind
 from maszyna.scythe.words import (

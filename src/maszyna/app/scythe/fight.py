@@ -7,7 +7,7 @@ from maszyna.kernel.errors import ActionError
 from maszyna.kernel.packed_counts import counts, total
 from maszyna.pictures.screen.art import art_key
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.combat import ATTACKER, ChooseCard, cards_allowed
+from maszyna.scythe.play.combat.combat import ATTACKER, ChooseCard, cards_allowed
 from maszyna.scythe.state import AUTOMA
 from maszyna.scythe.table.fight_step import bombs_of, fighters_at
 from maszyna.scythe.table.table import Table

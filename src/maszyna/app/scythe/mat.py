@@ -9,8 +9,8 @@ from maszyna.kernel.packed_counts import counts
 from maszyna.pictures.screen.art import art_key
 from maszyna.scythe.facts.mats import mats, produce_cost
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.bottom import ChooseBottom, cost_of
-from maszyna.scythe.play.top import FIRST, SECOND, ChooseTop
+from maszyna.scythe.play.turn.bottom import ChooseBottom, cost_of
+from maszyna.scythe.play.turn.top import FIRST, SECOND, ChooseTop
 from maszyna.scythe.state import Seat
 from maszyna.scythe.words import (
     BOLSTER,

@@ -1,5 +1,6 @@
 """Everything of every seat that the asker may know: tracks, mats, hands, stars; of an Automa its star card and deck."""
 
+from functools import cache, lru_cache
 from typing import Final
 
 from maszyna.app.base.documents import Doc
@@ -13,8 +14,9 @@ from maszyna.scythe.facts.factions import factions
 from maszyna.scythe.facts.objectives import objectives
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.hidden import STAR_KINDS, AutomaState, stars_by_kind
-from maszyna.scythe.play.objectives import holds
-from maszyna.scythe.play.quantities import quantity
+from maszyna.scythe.play.cards.objectives import holds
+from maszyna.scythe.play.cards.quantities import quantity
+from maszyna.scythe.play.common.stars import NEEDED, star_count
 from maszyna.scythe.score.scoring import PER_PAIR, PER_STAR, PER_TERRITORY, tier
 from maszyna.scythe.score.with_automa import table_score
 from maszyna.scythe.state import AUTOMA, Seat
@@ -28,19 +30,14 @@ from maszyna.scythe.words import (
     MOST_STARS,
     RESOURCES,
     STAR_COMBAT,
-    STAR_MECHS,
     STAR_OBJECTIVE,
-    STAR_POPULARITY,
-    STAR_POWER,
-    STAR_RECRUITS,
-    STAR_STRUCTURES,
-    STAR_UPGRADES,
-    STAR_WORKERS,
+    STAR_TRACKER,
     STARS,
     STRUCTURES,
 )
 from maszyna.speech.common.keys import PLACE_KEYS, term_key
 
+MOST_REMEMBERED: Final = 2000  # parts that follow from very little, and are never changed by who gets them
 TIERS: Final = [(0, 6), (7, 12), (13, 18)]  # of popularity
 
 
@@ -71,11 +68,11 @@ def seat_view(game: Scythe, words: Words, seat: int, own_hand: bool, with_mats: 
         document["automa"] = automa_view(own, state, words)
         return document
     document["tier"] = tier(own.popularity) + 1
-    document["abilities"] = abilities(own, words)
+    document["abilities"] = abilities(own.faction, own.abilities, words)
     if with_mats:
         document["tiers"] = popularity_tiers(words)
         document["star_list"] = star_list(game, words, seat)
-        document["buildings"] = buildings(own, words)
+        document["buildings"] = buildings(tuple(own.structures), words)
         document["mat_name"] = words.name("mat", own.mat)
         document["mat"] = mat_view(game, words, seat)
         document["bonuses_taken"] = [BONUSES[bonus] for bonus in members(own.bonuses)]
@@ -123,17 +120,17 @@ def automa_view(own: Seat, state: AutomaState, words: Words) -> Doc:
     }
 
 
-def abilities(own: Seat, words: Words) -> list[Doc]:
-    faction = factions()[own.faction]
+@lru_cache(MOST_REMEMBERED)
+def abilities(faction: int, unlocked: int, words: Words) -> list[Doc]:
     found = []
-    for slot, ability in enumerate([faction.ability, *faction.mechs]):
+    for slot, ability in enumerate([factions()[faction].ability, *factions()[faction].mechs]):
         number = ability.bit_length() - 1
         found.append(
             {
                 "key": ABILITIES[number].lower().replace(" ", "_").replace("'", ""),
-                "on": bool(own.abilities & ability),
+                "on": bool(unlocked & ability),
                 "name": words.name("ability", number),
-                "says": words.explained(ability_key(own.faction, number)),
+                "says": words.explained(ability_key(faction, number)),
                 "mech": slot or None,
             }
         )
@@ -146,6 +143,7 @@ def ability_key(faction: int, number: int) -> str:
     return f"{key}.{FACTIONS[faction]}" if ABILITIES[number] == "Riverwalk" else key
 
 
+@cache
 def popularity_tiers(words: Words) -> list[Doc]:
     """What stars, territories and pairs of resources are worth by popularity."""
     return [
@@ -158,28 +156,21 @@ def popularity_tiers(words: Words) -> list[Doc]:
 def star_list(game: Scythe, words: Words, seat: int) -> list[Doc]:
     """Every star a person can place: how far it is, and whether it has been placed."""
     own = game.position.seats[seat]
-    counted = [
-        (STAR_UPGRADES, count(own.cubes), 6),
-        (STAR_MECHS, own.mechs_deployed(), 4),
-        (STAR_STRUCTURES, count(own.built), 4),
-        (STAR_RECRUITS, count(own.recruits), 4),
-        (STAR_WORKERS, own.workers_on_board(), 8),
-        (STAR_OBJECTIVE, own.objective_stars, 1),
-        (STAR_COMBAT, own.combat_stars, game.ending.combat_stars()),
-        (STAR_POPULARITY, own.popularity, MOST_POPULARITY),
-        (STAR_POWER, own.power, MOST_POWER),
-    ]
+    counted = [(star, star_count(own, star), NEEDED[star]) for star in range(STAR_TRACKER)]
+    counted[STAR_OBJECTIVE] = (STAR_OBJECTIVE, own.objective_stars, 1)
+    counted[STAR_COMBAT] = (STAR_COMBAT, own.combat_stars, game.ending.combat_stars())
     return [
-        {"key": STARS[star], "name": words.name("star", star), "have": int(have), "need": need,
+        {"key": STARS[star], "name": words.name("star", star), "have": have, "need": need,
          "placed": bool(own.star_kinds & bit(star)), "says": words.explained(f"star.{STARS[star]}")}
         for star, have, need in counted
     ]  # fmt: skip
 
 
-def buildings(own: Seat, words: Words) -> list[Doc]:
+@lru_cache(MOST_REMEMBERED)
+def buildings(places: tuple[int, ...], words: Words) -> list[Doc]:
     return [
-        {"key": name, "name": words.name("structure", number), "place": PLACE_KEYS[own.structures[number]] if
-         own.structures[number] != MAT else None, "says": words.explained(term_key("structure", number))}
+        {"key": name, "name": words.name("structure", number), "place": PLACE_KEYS[places[number]] if
+         places[number] != MAT else None, "says": words.explained(term_key("structure", number))}
         for number, name in enumerate(STRUCTURES)
     ]  # fmt: skip
 

@@ -3,6 +3,7 @@
 Every tool has the form of its step; the answers are put in where their names stand in braces.
 """
 
+from functools import cache, lru_cache
 from typing import Final
 
 from maszyna.app.base.documents import Doc
@@ -21,6 +22,7 @@ from maszyna.scythe.words import ABILITIES, BONUSES, FACTIONS, MAT, RESOURCES, S
 from maszyna.speech.common.keys import PLACE_KEYS, term_key
 from maszyna.speech.language.catalogue import SOURCE
 
+MOST_REMEMBERED: Final = 2000
 TRACKS: Final = ["power", "popularity", "coins", "cards", "stars"]
 SIGNS: Final = {"power": "power", "popularity": "popularity", "coins": "coin", "cards": "combat_card", "stars": "star"}
 # The drawing of a tool by its sign, where it is no line icon.
@@ -44,8 +46,13 @@ def prefix_of(live: ScytheTable, seat: int) -> str:
     return "" if seat == live.table.person() else f"{live.seat_names()[seat]} "
 
 
+@cache
+def tool_art(sign: str, seat: str) -> str:
+    return art_key(DRAWN_AS.get(sign, "icon.{sign}").format(sign=sign, faction=seat), SOURCE)
+
+
 def tool(key: str, label: Text, sign: str, asks: list[Doc], tell: str, seat: str) -> Doc:
-    art = art_key(DRAWN_AS.get(sign, "icon.{sign}").format(sign=sign, faction=seat), SOURCE)
+    art = tool_art(sign, seat)
     return {"key": key, "label": label, "sign": sign, "art": art, "asks": asks, "tell": tell, "seat": seat}
 
 
@@ -72,20 +79,13 @@ def person_tools(game: Scythe, seat: int, words: Words, prefix: str) -> list[Doc
     key = FACTIONS[own.faction]
     standing = members(own.units()) or [*members(LAND)]
     workers = members(own.workers & LAND)
-    mechs = [ability_choice(own.faction, number, own.abilities, words) for number in mech_abilities(own.faction)]
-    has = words.talk("tool_has_it")
-    structures = [
-        choice(name, words.name("structure", n), words.explained(term_key("structure", n)),
-               has if own.structures[n] != MAT else None)
-        for n, name in enumerate(STRUCTURES)
-    ]  # fmt: skip
-    recruits = [
-        choice(
-            name, words.name("bonus", n), words.explained(term_key("bonus", n)), has if own.recruits & bit(n) else None
-        )
-        for n, name in enumerate(BONUSES)
-    ]
-    goods = [choice(name, words.name("resource", n), []) for n, name in enumerate(RESOURCES)]
+    mechs = ability_choices(words, own.faction, own.abilities)
+    built = tuple([place != MAT for place in own.structures])
+    structures, recruits, goods = (
+        structure_choices(words, built),
+        recruit_choices(words, own.recruits),
+        all_goods(words),
+    )
     found = [
         tool("deploy", words.talk("tool_deploy"), "mech",
              [place_ask(words, workers), choice_ask(words, "ability", mechs)],
@@ -122,13 +122,18 @@ def person_tools(game: Scythe, seat: int, words: Words, prefix: str) -> list[Doc
     return found
 
 
+@lru_cache(MOST_REMEMBERED)
 def track_tool(track: str, value: int, tell: str, seat: str, words: Words) -> Doc:
     asks = [amount_ask(words, value, 0, MOST[track])]
     return tool(track, [words.track(track)], SIGNS.get(track, "star"), asks, tell, seat)
 
 
-def mech_abilities(faction: int) -> list[int]:
-    return [ability.bit_length() - 1 for ability in factions()[faction].mechs]
+# What can be chosen follows from very little, and is never changed by who gets it.
+
+
+@lru_cache(MOST_REMEMBERED)
+def ability_choices(words: Words, faction: int, had: int) -> list[Doc]:
+    return [ability_choice(faction, mech.bit_length() - 1, had, words) for mech in factions()[faction].mechs]
 
 
 def ability_choice(faction: int, number: int, had: int, words: Words) -> Doc:
@@ -136,6 +141,29 @@ def ability_choice(faction: int, number: int, had: int, words: Words) -> Doc:
     says = words.explained(f"{term}.{FACTIONS[faction]}" if ABILITIES[number] == "Riverwalk" else term)
     why_not = words.talk("tool_has_it") if had & bit(number) else None
     return choice(name_text(ABILITIES[number]), words.name("ability", number), says, why_not)
+
+
+@lru_cache(MOST_REMEMBERED)
+def structure_choices(words: Words, built: tuple[bool, ...]) -> list[Doc]:
+    return [
+        choice(name, words.name("structure", number), words.explained(term_key("structure", number)),
+               words.talk("tool_has_it") if built[number] else None)
+        for number, name in enumerate(STRUCTURES)
+    ]  # fmt: skip
+
+
+@lru_cache(MOST_REMEMBERED)
+def recruit_choices(words: Words, recruits: int) -> list[Doc]:
+    return [
+        choice(name, words.name("bonus", number), words.explained(term_key("bonus", number)),
+               words.talk("tool_has_it") if recruits & bit(number) else None)
+        for number, name in enumerate(BONUSES)
+    ]  # fmt: skip
+
+
+@cache
+def all_goods(words: Words) -> list[Doc]:
+    return [choice(name, words.name("resource", number), []) for number, name in enumerate(RESOURCES)]
 
 
 def automa_tools(game: Scythe, seat: int, state: AutomaState, words: Words) -> list[Doc]:
@@ -151,11 +179,8 @@ def automa_tools(game: Scythe, seat: int, state: AutomaState, words: Words) -> l
     if game.position.airship_board.flies:
         found.append(tool("airship", words.talk("tool_airship"), "airship", [place_ask(words, [])],
                           f"{key} airship {{place}}", key))  # fmt: skip
-    for one in found:
-        one["key"] = f"{key}.{one['key']}"
-        one["corrects"] = True
-        one["label"] = [f"{words.faction(own.faction)}: ", *one["label"]]
-    return found
+    whose = f"{words.faction(own.faction)}: "
+    return [{**one, "key": f"{key}.{one['key']}", "corrects": True, "label": [whose, *one["label"]]} for one in found]
 
 
 def recent(live: ScytheTable, words: Words) -> list[Doc]:

@@ -163,7 +163,7 @@ def instructions(todo: list[Instruction], position: Position, words: Words, back
 def instruction(index: int, todo: Instruction, position: Position, words: Words) -> Doc:
     document: Doc = {
         "id": f"c{index}",
-        "say": words.text(words.companion.instructions(position, [todo])[0]),
+        "say": instruction_text(todo, position, words),
         "what": todo.what,
         "seat": FACTIONS[position.seats[todo.seat].faction] if todo.seat >= 0 else None,
         "from": None,
@@ -186,6 +186,17 @@ def instruction(index: int, todo: Instruction, position: Position, words: Words)
         automa = todo.seat >= 0 and position.seats[todo.seat].player != HUMAN
         document["svg"] = arrow(document["from"], document["to"], automa)
     return document
+
+
+def instruction_text(todo: Instruction, position: Position, words: Words) -> Text:
+    """One thing to do as a sentence, which says no more of the position than whose it is."""
+    faction = position.seats[todo.seat].faction if todo.seat >= 0 else 0
+    key = (faction, *todo.key())
+    found = words.instructions.get(key)
+    if found is None:
+        found = words.text(words.companion.instructions(position, [todo])[0])
+        words.remember(words.instructions, key, found)
+    return found
 
 
 def elsewhere_step(todo: Instruction, position: Position) -> str | None:

@@ -17,8 +17,8 @@ from maszyna.scythe.airships.cargo import HandleCargo
 from maszyna.scythe.airships.flight import ChooseFlight
 from maszyna.scythe.board import ADJACENT, EVERYWHERE
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.movement import ChooseStep, ChooseUnit
-from maszyna.scythe.play.reach import combat_unit_links, may_leave, steps_of
+from maszyna.scythe.play.movement.move import ChooseStep, ChooseUnit
+from maszyna.scythe.play.movement.reach import combat_unit_links, may_leave, steps_of
 from maszyna.scythe.texts import place_number, unit_kind
 from maszyna.scythe.words import AIRSHIP, CHARACTER, FACTIONS, FIRST_MECH, FIRST_WORKER, RESOURCES, SPEED, TOKA, UNITS
 from maszyna.speech.common.keys import PLACE_KEYS, UNIT_KEYS

@@ -8,7 +8,7 @@ from maszyna.kernel.document import Part
 from maszyna.scythe.airships.flight import ChooseFlight
 from maszyna.scythe.events import CARGO_CARRIED, UNIT_MOVED, field_of
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.movement import CARGO, ChooseCargo, ChooseStep, ChooseUnit
+from maszyna.scythe.play.movement.move import CARGO, ChooseCargo, ChooseStep, ChooseUnit
 from maszyna.scythe.table.word_reader import spoken_place
 from maszyna.scythe.texts import place_text, unit_kind, unit_text
 from maszyna.scythe.words import AIRSHIP, MAT, RESOURCES, UNIT_KINDS

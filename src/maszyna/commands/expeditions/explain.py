@@ -7,8 +7,7 @@ from maszyna.expeditions.game import Expedition
 from maszyna.expeditions.notation.turn_request import TurnAnswer
 from maszyna.expeditions.score import automa_sources, human_sources
 from maszyna.games import EXPEDITIONS
-from maszyna.speech.expeditions.texts import ExpeditionsTexts
-from maszyna.speech.expeditions.turn_prose import event_lines
+from maszyna.speech.expeditions.texts import ExpeditionsTexts, event_lines
 
 
 def explain(file: Saved, turn: Turn = None, lang: Lang = None) -> None:

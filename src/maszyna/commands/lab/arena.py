@@ -6,7 +6,7 @@ import typer
 
 from maszyna.commands.io.answer_lines import Json
 from maszyna.commands.io.language import Lang, scythe_texts_of
-from maszyna.commands.io.name_values import Games, Seed, check_seeds, comma_list
+from maszyna.commands.io.name_values import Games, Jobs, Seed, check_seeds, comma_list
 from maszyna.commands.io.output import TitledTable, say, show
 from maszyna.commands.io.problems import BadInput
 from maszyna.commands.io.progress_bar import with_progress
@@ -31,6 +31,7 @@ def arena(
         str, typer.Option(help="Levels of the Automas to play against, separated by commas; none for no Automas.")
     ] = ",".join(LEVELS),
     seats: Annotated[int, typer.Option(min=1, max=MOST_SEATS, help="Seats at every table.")] = 2,
+    jobs: Jobs = 1,
     to_json: Json = False,
     lang: Lang = None,
 ) -> None:
@@ -42,7 +43,7 @@ def arena(
         raise BadInput("--players: one player and no Automas have nobody to play against; add another player")
     results = Results()
     for outcome in with_progress(
-        play_event(event), len(meetings(event)), lab_table_texts(texts.lang).title("all_games"), to_json
+        play_event(event, jobs), len(meetings(event)), lab_table_texts(texts.lang).title("all_games"), to_json
     ):
         results.add(outcome)
     if to_json:

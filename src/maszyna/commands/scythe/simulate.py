@@ -7,7 +7,7 @@ import typer
 
 from maszyna.commands.io.answer_lines import Json
 from maszyna.commands.io.language import Lang, scythe_texts_of
-from maszyna.commands.io.name_values import Games, Seed, check_seeds, comma_list
+from maszyna.commands.io.name_values import Games, Jobs, Seed, check_seeds, comma_list
 from maszyna.commands.io.output import say, show, tell
 from maszyna.commands.io.problems import BadInput
 from maszyna.commands.io.progress_bar import with_progress
@@ -49,7 +49,6 @@ from maszyna.speech.lab.tables import lab_table_texts
 from maszyna.speech.scythe.texts import ScytheTexts
 from maszyna.storage.files import FileTrouble
 
-MOST_JOBS = 256
 HUMANS = f"{', '.join(NAMES)}, with settings as in search:nodes=2000, or your own as FILE.py:Class"
 OWN_OPTIONS = ["experiment", "out", "resume", "ray", "jobs", "to_json", "lang"]  # they describe no setup
 OF_THE_RUN = ["games", "seed", "unit"]
@@ -91,7 +90,7 @@ def simulate(
     resume: Resume = False,
     unit: Annotated[int, typer.Option(min=1, help="Number of games in one file of results.")] = UNIT,
     ray: Ray = None,
-    jobs: Annotated[int, typer.Option(min=1, max=MOST_JOBS, help="Number of processes.")] = 1,
+    jobs: Jobs = 1,
     to_json: Json = False,
     lang: Lang = None,
 ) -> None:

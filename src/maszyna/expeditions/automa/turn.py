@@ -1,17 +1,30 @@
-"""The Automa's turn (X5), whole or step by step where the person must say what lies on a tile."""
+"""The Automa's turn (X5) and its progress (X6), whole or step by step where the person must say what lies on a tile."""
 
 from typing import Final
 
 from maszyna.expeditions.automa.deck import draw, shuffle
 from maszyna.expeditions.automa.mech import mech_part
-from maszyna.expeditions.automa.progress import MOST_GLORY, advance
-from maszyna.expeditions.events import CORRUPTION_PLACED
+from maszyna.expeditions.events import CORRUPTION_PLACED, GLORY, PROGRESS
 from maszyna.expeditions.facts.decision import DecisionCard
-from maszyna.expeditions.facts.progress import ProgressCard
+from maszyna.expeditions.facts.progress import ProgressCard, glory_tokens
 from maszyna.expeditions.game import STREAMS, Expedition
 from maszyna.expeditions.state import start_position
 from maszyna.expeditions.words import AUTOMA, CENTRAL, NORTH
 from maszyna.kernel.dice import dice
+
+MOST_GLORY: Final = glory_tokens()
+
+
+def advance(game: Expedition, card: DecisionCard) -> None:
+    """One space on, if the card has the mark and the track goes on."""
+    position = game.position
+    if not card.progress or position.progress + 1 >= position.card.spaces:
+        return
+    position.progress += 1
+    game.tell(PROGRESS, AUTOMA, position.progress)
+    if position.progress in position.card.stars and position.glory < MOST_GLORY:
+        position.glory += 1
+        game.tell(GLORY, AUTOMA, position.glory)
 
 
 def carry_out(game: Expedition, card: DecisionCard, drawn: list[list[int]]) -> None:

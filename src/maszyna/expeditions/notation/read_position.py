@@ -6,7 +6,7 @@ a game is another question; only the 20 is refused when it lies in two places, b
 
 from typing import Final
 
-from maszyna.expeditions.automa.progress import MOST_GLORY
+from maszyna.expeditions.automa.turn import MOST_GLORY
 from maszyna.expeditions.own_cards import OwnCards, card_of_level
 from maszyna.expeditions.state import Position, start_position
 from maszyna.expeditions.words import (

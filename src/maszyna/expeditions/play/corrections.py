@@ -3,7 +3,7 @@
 from typing import Final
 
 from maszyna.expeditions.automa.deck import ALL_CARDS
-from maszyna.expeditions.automa.progress import MOST_GLORY
+from maszyna.expeditions.automa.turn import MOST_GLORY
 from maszyna.expeditions.events import ADJUSTED
 from maszyna.expeditions.facts.human import human_facts
 from maszyna.expeditions.facts.progress import MOST_SPACES

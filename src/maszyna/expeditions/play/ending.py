@@ -1,15 +1,20 @@
-"""When the end comes (X9.1), and that it is found anew when what was told is corrected."""
+"""The end (X9): when it comes, and what the human's coins are counted from, one amount after another."""
 
 from typing import Final
 
-from maszyna.expeditions.automa.progress import MOST_GLORY
-from maszyna.expeditions.events import END_NEAR, END_OFF
-from maszyna.expeditions.facts.human import human_facts
+from maszyna.expeditions.automa.turn import MOST_GLORY
+from maszyna.expeditions.events import END_NEAR, END_OFF, GAME_ENDED
+from maszyna.expeditions.facts.human import LIMITED, human_facts
 from maszyna.expeditions.game import NOT_YET, Expedition
-from maszyna.expeditions.words import AUTOMA, SEATS
+from maszyna.expeditions.score import HumanHoldings
+from maszyna.expeditions.words import AUTOMA, HUMAN, SEATS
+from maszyna.kernel.steps import Decision
 
 LAST_TURNS: Final = len(SEATS)  # one each, and whoever brought the end about is the last
 HUMAN_GLORY: Final = human_facts().glory_tokens
+AMOUNTS: Final = ["coins", "quests", "item_coins", "corruption"]
+# The mech Tatanka may solve one quest more than the rest (a mech's ability, on file).
+MOST: Final = [250, human_facts().limits[LIMITED.index("quests")] + 1, 100, 37]
 
 
 def last_token_placed(game: Expedition) -> bool:
@@ -31,3 +36,41 @@ def find_end_anew(game: Expedition) -> None:
     if game.turns_left != NOT_YET and not last_token_placed(game):
         game.turns_left = NOT_YET
         game.tell(END_OFF, AUTOMA)
+
+
+class CountCoins(Decision[Expedition]):
+    def __init__(self, seat: int, amount: int) -> None:
+        super().__init__(seat)
+        self.amount = amount  # of AMOUNTS
+
+    def kind(self) -> str:
+        return f"final_{AMOUNTS[self.amount]}"
+
+    def options(self, game: Expedition) -> list[int]:
+        return list(range(MOST[self.amount] + 1))
+
+    def take(self, game: Expedition, action: int) -> None:
+        note_holding(game.human, self.amount, action)
+        if self.amount + 1 < len(AMOUNTS):
+            game.push(CountCoins(self.seat, self.amount + 1))
+            return
+        game.over = True
+        scores = game.scores()
+        game.tell(GAME_ENDED, game.winners()[0], scores[HUMAN], scores[AUTOMA])
+
+    def span(self) -> int:
+        return MOST[self.amount] + 1
+
+    def text(self, action: int) -> str:
+        return f"{AMOUNTS[self.amount]} {action}"
+
+
+def note_holding(state: HumanHoldings, amount: int, number: int) -> None:
+    if amount == 0:
+        state.coins = number
+    elif amount == 1:
+        state.quests = number
+    elif amount == 2:
+        state.item_coins = number
+    else:
+        state.corruption = number

@@ -1,19 +1,52 @@
-"""Turns alternate (X2.6); the Automa's runs by itself and stops where the person must tell a card or a token."""
+"""Turns alternate (X2.6); the Automa's runs by itself and stops where the person must tell a card or a token.
+
+In the human's turn the person reports what has changed on the table, thing by thing. A report has a short text. Those
+of the rules come first; ``adjust …`` mends what was entered wrongly.
+"""
+
+from typing import Final
 
 from maszyna.expeditions.automa.deck import CARDS, draw, reshuffle, turn_up
 from maszyna.expeditions.automa.mech import mech_part
-from maszyna.expeditions.automa.progress import advance
+from maszyna.expeditions.automa.turn import advance
 from maszyna.expeditions.events import TURN_BEGAN
 from maszyna.expeditions.facts.decision import DecisionCard
 from maszyna.expeditions.game import Expedition
-from maszyna.expeditions.play.count_coins import CountCoins
-from maszyna.expeditions.play.ending import count_turn
+from maszyna.expeditions.play.corrections import adjustments
+from maszyna.expeditions.play.ending import CountCoins, count_turn
 from maszyna.expeditions.play.tokens_drawn import TokensDrawn
-from maszyna.expeditions.play.your_turn import YourTurn
+from maszyna.expeditions.play.turn_reports import Report, turn_reports
 from maszyna.expeditions.words import ASIDE, AUTOMA, CENTRAL, HUMAN, NORTH
 from maszyna.expeditions.words import CARDS as HOW_MANY
 from maszyna.kernel.bits import bit, count, members
 from maszyna.kernel.steps import Decision, Step
+
+DONE: Final = 0
+REPORTS: Final[list[Report]] = [*turn_reports(), *adjustments()]
+
+
+class YourTurn(Decision[Expedition]):
+    def kind(self) -> str:
+        return "your_turn"
+
+    def options(self, game: Expedition) -> list[int]:
+        possible = [number for number, report in enumerate(REPORTS, 1) if report.why_not(game) == ""]
+        return [DONE, *possible]
+
+    def take(self, game: Expedition, action: int) -> None:
+        if action == DONE:
+            return
+        game.push(self)
+        REPORTS[action - 1].take(game)
+
+    def span(self) -> int:
+        return len(REPORTS) + 1
+
+    def text(self, action: int) -> str:
+        return REPORTS[action - 1].text if action else "done"
+
+    def why_not(self, game: Expedition, action: int) -> str:
+        return REPORTS[action - 1].why_not(game)
 
 
 class TakeTurn(Step[Expedition]):

@@ -3,7 +3,7 @@
 from typing import Final
 
 from maszyna.expeditions.game import Expedition
-from maszyna.expeditions.play.count_coins import CountCoins
+from maszyna.expeditions.play.ending import CountCoins
 from maszyna.expeditions.play.tokens_drawn import VALUES, TokensDrawn
 from maszyna.expeditions.play.turn import CardDrawn
 from maszyna.expeditions.words import CARDS

@@ -2,7 +2,7 @@
 
 from typing import Final, NamedTuple
 
-from maszyna.expeditions.automa.progress import MOST_GLORY
+from maszyna.expeditions.automa.turn import MOST_GLORY
 from maszyna.expeditions.game import Expedition
 from maszyna.expeditions.words import LEAST_VALUE, LOCATIONS, MOST_VALUE, REGULAR_TOKENS, WALKED, place_text
 from maszyna.kernel.bits import bit, count

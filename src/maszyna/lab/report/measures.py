@@ -8,20 +8,7 @@ from maszyna.encoding.result_columns import GAME_COLUMNS, SEAT_COLUMNS
 from maszyna.lab.experiment.rows import UnitResults
 from maszyna.lab.statistics.histogram import Vector
 from maszyna.scythe.state import AUTOMA, HUMAN
-from maszyna.scythe.words import (
-    SECTIONS,
-    STAR_HILL,
-    STAR_MECHS,
-    STAR_MISSION,
-    STAR_POPULARITY,
-    STAR_POWER,
-    STAR_RECRUITS,
-    STAR_STRUCTURES,
-    STAR_UPGRADES,
-    STAR_WORKERS,
-    STARS,
-    TERRITORIES,
-)
+from maszyna.scythe.words import ONCE_STARS, SECTIONS, STARS, TERRITORIES, TILE_STARS
 
 Table = np.ndarray[Any, np.dtype[np.int64]]  # a line for each game, a column for each seat
 ROLES: Final = [HUMAN, AUTOMA]
@@ -33,10 +20,7 @@ PLAIN: Final = [
     "popularity", "power", "territories", "workers", "mechs", "structures", "upgrades", "recruits", "combats_won",
     "combats_lost",
 ]  # fmt: skip
-ONCE: Final = [
-    STAR_UPGRADES, STAR_MECHS, STAR_STRUCTURES, STAR_RECRUITS, STAR_WORKERS, STAR_POPULARITY, STAR_POWER, STAR_HILL,
-    STAR_MISSION, STAR_MISSION + 1,
-]  # fmt: skip
+ONCE: Final = [*ONCE_STARS, *TILE_STARS]
 STAR_SOURCES: Final = [
     *(STARS[kind] for kind in ONCE[:5]), "objective", "combat", *(STARS[kind] for kind in ONCE[5:7]), "tracker",
     *(STARS[kind] for kind in ONCE[7:]),

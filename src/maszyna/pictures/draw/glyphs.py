@@ -1,4 +1,4 @@
-"""Small drawings of our own, each in a box of 20 by 20 around its middle."""
+"""Small drawings of our own, each in a box of 20 by 20 around its middle; and what the figures of every game share."""
 
 from typing import Final
 
@@ -30,6 +30,10 @@ STRUCTURE: Final[list[tuple[str, str]]] = [
     (LINES, "M-7.5-7.5 7.5 7.5M7.5-7.5-7.5 7.5M-3 9.5 0 0 3 9.5"),
 ]
 
+# What the pieces of every game share: the box they are drawn in, and the body of a mech.
+BOX: Final = 40.0  # its height; then it is scaled
+MECH: Final = "M-19-9-12-17H12L19-9V9H15L17 19H7L5 11H-5L-7 19H-17L-15 9H-19Z"
+
 
 def glyph(shape: tuple[str, str], x: float, y: float, size: float, colour: str, **attributes: str) -> str:
     kind, d = shape
@@ -56,3 +60,9 @@ def encounter(x: float, y: float, size: float, there: bool) -> str:
         "circle", r=radius - 1, fill="none", stroke=palette.ENCOUNTER, stroke_width=1.8, stroke_dasharray="3 2.6"
     )
     return moved(x, y, ring, class_="encounter gone")
+
+
+def body(d: str, colour: str) -> str:
+    """A shape with a dark outline and a light one around it, to stand out from any ground."""
+    halo = path(d, fill="none", stroke=palette.SHINE, stroke_width=6, stroke_linejoin="round")
+    return halo + path(d, fill=colour, stroke=palette.INK, stroke_width=2.4, stroke_linejoin="round")

@@ -5,7 +5,7 @@ from typing import Final
 
 from maszyna.expeditions.words import CENTRAL, NORTH, TWENTY
 from maszyna.pictures.draw import palette
-from maszyna.pictures.draw.figures import BOX, MECH, body
+from maszyna.pictures.draw.glyphs import BOX, MECH, body
 from maszyna.pictures.draw.packing import Spot
 from maszyna.pictures.draw.svg import Point, element, label, number, path, points
 

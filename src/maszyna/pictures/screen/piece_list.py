@@ -104,6 +104,7 @@ def pieces(position: Position, lang: str) -> list[PieceDocument]:
     return found
 
 
+@cache
 def encounter(place: int, lang: str) -> PieceDocument:
     x, y = encounter_point(place)
     token = Token(f"encounter.{PLACE_KEYS[place]}", [], 1, encounter_looks(lang))

@@ -3,9 +3,8 @@
 from typing import Final
 
 from maszyna.pictures.draw import palette
-from maszyna.pictures.draw.figures import BOX, MECH, body
+from maszyna.pictures.draw.glyphs import BOX, MECH, body, glyph
 from maszyna.pictures.draw.glyphs import STRUCTURE as STRUCTURE_GLYPHS
-from maszyna.pictures.draw.glyphs import glyph
 from maszyna.pictures.draw.packing import Spot
 from maszyna.pictures.draw.svg import element, label, number
 from maszyna.pictures.scythe.contents import AIRSHIP, FLAG, RESOURCE, STRUCTURE, TRAP, Piece

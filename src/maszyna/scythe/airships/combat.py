@@ -10,10 +10,10 @@ from maszyna.scythe.airships.powers import Powers
 from maszyna.scythe.events import EFFECT_USED
 from maszyna.scythe.facts.effects import EFFECT_NAMES
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.combat import fight_of
-from maszyna.scythe.play.gains import gain, lose
-from maszyna.scythe.play.payment import PayAny, may_coerce
-from maszyna.scythe.play.precombat import has_cards, take_cards
+from maszyna.scythe.play.combat.before_combat import has_cards, take_cards
+from maszyna.scythe.play.combat.combat import fight_of
+from maszyna.scythe.play.common.gains import gain, lose
+from maszyna.scythe.play.common.payment import PayAny, may_coerce
 from maszyna.scythe.words import CHARACTER, COINS, COMBAT_CARDS, POPULARITY, POWER, UNITS
 
 BOMBARD: Final = EFFECT_NAMES.index("bombard")

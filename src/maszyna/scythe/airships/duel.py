@@ -17,8 +17,7 @@ from maszyna.scythe.events import (
 )
 from maszyna.scythe.facts.effects import EFFECT_NAMES
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.arrival import send_home
-from maszyna.scythe.play.combat import (
+from maszyna.scythe.play.combat.combat import (
     ATTACKER,
     DEFENDER,
     both_commit,
@@ -27,7 +26,8 @@ from maszyna.scythe.play.combat import (
     fight_of,
     show_and_pay,
 )
-from maszyna.scythe.play.stars import place_combat_star
+from maszyna.scythe.play.common.stars import place_combat_star
+from maszyna.scythe.play.movement.arrival import send_home
 from maszyna.scythe.turn_state import Combat
 from maszyna.scythe.words import ABOARD, AIRSHIP, FACTIONS, FIRST_WORKER
 

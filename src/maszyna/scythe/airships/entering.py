@@ -8,7 +8,7 @@ from maszyna.scythe.airships.cargo import MOST_RESOURCES
 from maszyna.scythe.airships.fleet import Fleet
 from maszyna.scythe.events import EFFECT_USED, TOLL_TAKEN
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.gains import lose
+from maszyna.scythe.play.common.gains import lose
 from maszyna.scythe.words import COINS, RESOURCES
 
 

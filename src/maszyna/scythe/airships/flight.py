@@ -6,15 +6,15 @@ At every stop, before, during and after the move, cargo comes off and goes on (W
 from typing import Final
 
 from maszyna.kernel.bits import bit, members
-from maszyna.kernel.steps import Decision, Step
+from maszyna.kernel.steps import Step
 from maszyna.scythe.airships.areas import NEGOTIATE, condition_holds
 from maszyna.scythe.airships.cargo import handle_cargo, opponent_controls
 from maszyna.scythe.airships.powers import Powers
 from maszyna.scythe.board import ADJACENT, EVERYWHERE, ON_TERRAIN
 from maszyna.scythe.events import AIRSHIP_MOVED, EFFECT_USED
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.gains import gain, lose
-from maszyna.scythe.play.sites import ChoosePlace
+from maszyna.scythe.play.common.decisions import ChoosePlace, Offer
+from maszyna.scythe.play.common.gains import gain, lose
 from maszyna.scythe.texts import place_text
 from maszyna.scythe.words import COINS, POPULARITY, VILLAGE
 
@@ -85,7 +85,7 @@ class EndFlight(Step[Scythe]):
             game.push(Negotiate(self.seat, self.powers))
 
 
-class Negotiate(Decision[Scythe]):
+class Negotiate(Offer):
     """Coins for popularity, or not."""
 
     def __init__(self, seat: int, powers: Powers) -> None:
@@ -95,17 +95,10 @@ class Negotiate(Decision[Scythe]):
     def kind(self) -> str:
         return "negotiate"
 
-    def options(self, game: Scythe) -> list[int]:
-        return [0, 1]
-
-    def take(self, game: Scythe, action: int) -> None:
-        if action:
-            game.tell(EFFECT_USED, self.seat, NEGOTIATE, self.seat, self.powers.sources[NEGOTIATE])
-            lose(game, self.seat, COINS, self.powers.negotiate_coins)
-            gain(game, self.seat, POPULARITY, self.powers.negotiate_popularity)
-
-    def span(self) -> int:
-        return 2
+    def accept(self, game: Scythe) -> None:
+        game.tell(EFFECT_USED, self.seat, NEGOTIATE, self.seat, self.powers.sources[NEGOTIATE])
+        lose(game, self.seat, COINS, self.powers.negotiate_coins)
+        gain(game, self.seat, POPULARITY, self.powers.negotiate_popularity)
 
     def text(self, action: int) -> str:
         return "strike a deal" if action else "no deal"

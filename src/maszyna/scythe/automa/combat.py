@@ -10,7 +10,7 @@ from maszyna.scythe.board import PRODUCT, base_of
 from maszyna.scythe.events import AUTOMA_COMBAT_CARD, RESOURCES_LEFT, UNIT_RETREATED
 from maszyna.scythe.facts.automa import ULTIMASZYNA, AutomaCard
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.combat import fight_of
+from maszyna.scythe.play.combat.combat import fight_of
 from maszyna.scythe.state import HUMAN
 from maszyna.scythe.turn_state import AUTOMA_DECK_STREAM
 from maszyna.scythe.words import FIRST_WORKER, MAT, UNITS

@@ -16,8 +16,8 @@ from maszyna.scythe.facts.automa import LAST_SPACE, SCHEME_TWO, STAR_SPACES
 from maszyna.scythe.facts.factions import factions
 from maszyna.scythe.game import Chair, Scythe
 from maszyna.scythe.hidden import POPULARITY, START_COINS
-from maszyna.scythe.play.stars import place_star
-from maszyna.scythe.play.tokens import MOST_FLAGS, tokens_on_board
+from maszyna.scythe.play.common.stars import place_star
+from maszyna.scythe.play.movement.tokens import MOST_FLAGS, tokens_on_board
 from maszyna.scythe.state import Seat
 from maszyna.scythe.words import (
     ALBION,

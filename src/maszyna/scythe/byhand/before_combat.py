@@ -10,9 +10,9 @@ from maszyna.scythe.airships.combat import Bombard
 from maszyna.scythe.byhand.position_game import run_on
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.notation.places import ABOARD_NAME, read_pile
-from maszyna.scythe.play.combat import fight_of
-from maszyna.scythe.play.payment import CARD, PayAny
-from maszyna.scythe.play.precombat import BeforeCombat, FireArtillery
+from maszyna.scythe.play.combat.before_combat import BeforeCombat, FireArtillery
+from maszyna.scythe.play.combat.combat import fight_of
+from maszyna.scythe.play.common.payment import CARD, PayAny
 from maszyna.scythe.words import ABOARD, ARTILLERY, RESOURCES, TERRITORIES
 
 SOURCES: Final = [*(str(territory) for territory in range(1, TERRITORIES + 1)), ABOARD_NAME]

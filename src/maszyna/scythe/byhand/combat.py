@@ -20,7 +20,7 @@ from maszyna.scythe.notation.layout import Layout
 from maszyna.scythe.notation.places import read_territory
 from maszyna.scythe.notation.trace import write_event
 from maszyna.scythe.notation.write_position import write_position
-from maszyna.scythe.play.combat import ATTACKER, DEFENDER, Reveal, card_points, cards_allowed
+from maszyna.scythe.play.combat.combat import ATTACKER, DEFENDER, Reveal, card_points, cards_allowed
 from maszyna.scythe.state import AUTOMA, HUMAN
 from maszyna.scythe.turn_state import Combat
 from maszyna.scythe.words import FACTIONS, MOST_DIAL

@@ -113,7 +113,7 @@ HOOKS: Final = list(dict.fromkeys([effect.hook for effect in EFFECTS]))
 def areas_of(effect: Effect, kind: int) -> list[str]:
     """Where an effect may work on a kind of tile.
 
-    What an Automa's card does beside its airship is a matter of combats: only there its water rule is known (W5.4).
+    On an Automa's card only its combat rule may speak of other territories than the airship's own (W5.6).
     """
     if effect.hook in IN_COMBATS:
         return AREAS

@@ -5,8 +5,8 @@ from maszyna.scythe.board import FACTORY_PLACE, RINGS, base_of
 from maszyna.scythe.events import FACTORY_EXPLODED, UNIT_RETREATED
 from maszyna.scythe.facts.tiles import Tile
 from maszyna.scythe.game import Ending, Scythe
-from maszyna.scythe.play.gains import receive
-from maszyna.scythe.play.stars import end_game
+from maszyna.scythe.play.common.gains import receive
+from maszyna.scythe.play.common.stars import end_game
 from maszyna.scythe.resolutions.hill import offer_hill
 from maszyna.scythe.resolutions.last_turns import begin_finale, take_last_turn
 from maszyna.scythe.resolutions.missions import offer_missions

@@ -8,7 +8,7 @@ from maszyna.scythe.board import FACTORY_BIT
 from maszyna.scythe.events import RESOLUTION_USED
 from maszyna.scythe.facts.effects import EFFECT_NAMES
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.stars import place_star
+from maszyna.scythe.play.common.stars import place_star
 from maszyna.scythe.state import AUTOMA
 from maszyna.scythe.words import MOST_STARS, STAR_HILL
 

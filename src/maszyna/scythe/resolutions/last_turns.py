@@ -5,8 +5,8 @@ from maszyna.scythe.automa.turn import play_card, play_move_row
 from maszyna.scythe.events import FINALE_BEGAN
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.hidden import NO_CARD
-from maszyna.scythe.play.gains import gain, receive
-from maszyna.scythe.play.turn import start_turn
+from maszyna.scythe.play.common.gains import gain, receive
+from maszyna.scythe.play.turn.turn import start_turn
 from maszyna.scythe.resolutions.terms import Terms
 from maszyna.scythe.state import AUTOMA
 from maszyna.scythe.turn_state import Finale

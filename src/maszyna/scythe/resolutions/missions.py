@@ -7,8 +7,8 @@ from maszyna.scythe.decks import draw_cards
 from maszyna.scythe.events import RESOLUTION_USED
 from maszyna.scythe.facts.effects import EFFECT_NAMES
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.objectives import ObjectiveDecision, holds, in_time
-from maszyna.scythe.play.stars import place_star
+from maszyna.scythe.play.cards.objectives import ObjectiveDecision, holds, in_time
+from maszyna.scythe.play.common.stars import place_star
 from maszyna.scythe.resolutions.terms import Terms
 from maszyna.scythe.state import AUTOMA, Seat
 from maszyna.scythe.turn_state import OBJECTIVE_DECK_STREAM

@@ -115,11 +115,16 @@ def bonus_coins(tile: int, built: i64) -> int:
 
 
 def score(position: Position, seat: int) -> Score:
+    return score_with(position, seat, resources_scored(position, seat))
+
+
+def score_with(position: Position, seat: int, tokens: int) -> Score:
+    """The score when so many resource tokens count."""
     own = position.seats[seat]
     level = tier(own.popularity)
     stars = own.stars * PER_STAR[level]
     territories = territories_scored(position, seat) * PER_TERRITORY[level]
-    resources = resources_scored(position, seat) // 2 * PER_PAIR[level]
+    resources = tokens // 2 * PER_PAIR[level]
     bonus = bonus_coins(position.bonus_tile, own.built)
     ability = 0
     if own.abilities & MEANDER and len(position.seats) >= MANY_PLAYERS:
@@ -139,9 +144,14 @@ def pieces_of(own: Seat) -> int:
 
 def standing_of(position: Position, seat: int) -> list[int]:
     """A seat's score and its tie-breaks, in the order they are compared."""
+    return standing_with(position, seat, score(position, seat).total)
+
+
+def standing_with(position: Position, seat: int, coins: int) -> list[int]:
+    """The same when the score is so many coins."""
     own = position.seats[seat]
     return [
-        score(position, seat).total,
+        coins,
         pieces_of(own),
         own.power,
         own.popularity,

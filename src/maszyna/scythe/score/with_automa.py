@@ -5,14 +5,14 @@ from typing import Final
 from maszyna.kernel.bits import members
 from maszyna.kernel.packed_counts import total
 from maszyna.scythe.score.scoring import (
-    PER_PAIR,
     PER_STAR,
     PER_TERRITORY,
     TIE_BREAKS,
     Score,
     final_control,
     score,
-    standing_of,
+    score_with,
+    standing_with,
     territories_scored,
     tier,
 )
@@ -39,12 +39,10 @@ def automa_score(position: Position, seat: int) -> Score:
 
 def human_score(position: Position, seat: int) -> Score:
     """As usual, but beyond six resources on one territory the rest do not count (A18.2)."""
-    usual = score(position, seat)
     counted = total(position.seats[seat].cargo)
     for place in members(final_control(position, seat)):
         counted += min(total(position.resources[place]), MOST_ON_A_TERRITORY)
-    coins = counted // 2 * PER_PAIR[tier(position.seats[seat].popularity)]
-    return usual._replace(resources=coins, total=usual.total - usual.resources + coins)
+    return score_with(position, seat, counted)
 
 
 def table_score(position: Position, seat: int) -> Score:
@@ -63,8 +61,7 @@ def tie_breaks(position: Position) -> list[str]:
 
 def table_standing(position: Position, seat: int) -> list[int]:
     """A seat's score and its tie-breaks, in the order they are compared."""
-    standing = standing_of(position, seat)
-    standing[0] = table_score(position, seat).total
+    standing = standing_with(position, seat, table_score(position, seat).total)
     if with_automa(position):
         standing.pop(RESOURCES)
     return standing

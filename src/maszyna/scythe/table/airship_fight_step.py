@@ -6,7 +6,7 @@ from maszyna.scythe.airships.board_rules import FleetBoardRules
 from maszyna.scythe.airships.duel import DUEL, RevealDuel, enemies_over
 from maszyna.scythe.events import AIR_COMBAT_BEGAN
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.combat import ATTACKER, DEFENDER
+from maszyna.scythe.play.combat.combat import ATTACKER, DEFENDER
 from maszyna.scythe.state import HUMAN
 from maszyna.scythe.table.fight_step import FightStep
 from maszyna.scythe.table.refusals import Refusal

@@ -16,8 +16,8 @@ from maszyna.scythe.byhand.before_combat import prepare, prepare_automa
 from maszyna.scythe.byhand.combat import commit_automa, commit_human
 from maszyna.scythe.events import COMBAT_BEGAN, EFFECT_USED
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.combat import ATTACKER, DEFENDER, Reveal, cards_allowed, fight_of
-from maszyna.scythe.play.gains import lose
+from maszyna.scythe.play.combat.combat import ATTACKER, DEFENDER, Reveal, cards_allowed, fight_of
+from maszyna.scythe.play.common.gains import lose
 from maszyna.scythe.state import HUMAN
 from maszyna.scythe.table.automa_turn_step import card_for
 from maszyna.scythe.table.count_steps import TableStep

@@ -1,7 +1,7 @@
 """The end of a game at the table under a resolution (W3, W8): who still has a turn, and when all is over."""
 
 from maszyna.scythe.automa.turn import play_card, play_move_row
-from maszyna.scythe.play.stars import end_game
+from maszyna.scythe.play.common.stars import end_game
 from maszyna.scythe.resolutions.ending import Resolution
 from maszyna.scythe.resolutions.last_turns import begin_finale, card_again, follow_card
 from maszyna.scythe.resolutions.terms import Terms

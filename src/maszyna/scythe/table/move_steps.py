@@ -4,7 +4,7 @@ from maszyna.kernel.bits import bit, i64
 from maszyna.kernel.packed_counts import counts, how_many, packed
 from maszyna.scythe.board import EVERYWHERE
 from maszyna.scythe.events import CARGO_CARRIED, ENCOUNTER_REMOVED, UNIT_MOVED
-from maszyna.scythe.play.arrival import arrive
+from maszyna.scythe.play.movement.arrival import arrive
 from maszyna.scythe.score.scoring import NO_TILE
 from maszyna.scythe.setup.plan import TILE_IDS
 from maszyna.scythe.table.count_steps import TableStep

@@ -14,7 +14,7 @@ from maszyna.scythe.facts.factions import factions
 from maszyna.scythe.game import SIXTH_STAR, Scythe
 from maszyna.scythe.notation.layout import FORMAT, Layout, layout_of
 from maszyna.scythe.notation.read_position import read_position
-from maszyna.scythe.play.stars import check_all_stars, star_earned
+from maszyna.scythe.play.common.stars import check_all_stars, star_earned
 from maszyna.scythe.setup.dealing import deal
 from maszyna.scythe.setup.expansions import MODULE_FIELDS
 from maszyna.scythe.setup.plan import PLAYERS, RANDOM, TILE_IDS, Plan, read_plan

@@ -15,10 +15,12 @@ from typing import Final
 from maszyna.speech.common.keys import PLACE, RULE
 from maszyna.speech.common.texts_by_name import BY_NAME
 from maszyna.speech.language.marks import BEGIN, BEGINS, END, KEYED, PIECES
-from maszyna.speech.language.translator import NOTHING, Translator
+from maszyna.speech.language.translator import NOTHING, Form, Many, Translator
 
 RULES: Final = re.compile(r"\b([ARWX]\d+(?:\.\d+)?)\b")  # the id of a rule is the same in every language
 LOCATIONS: Final = re.compile(r"\b([nc][1-7])\b")  # of Expeditions
+
+MOST_REMEMBERED: Final = 20_000  # texts of one language
 
 Span = str | dict[str, str]
 
@@ -29,20 +31,40 @@ class ScreenTranslator(Translator):
     def __init__(self, lang: str, by_name: bool = True) -> None:
         super().__init__(lang)
         self.by_name = by_name
-        self._fixed: dict[str, str] = {}  # texts without placeholders, which screens need again and again
+        self._said: dict[tuple[object, ...], str] = {}
 
     def say(self, text: str, values: Mapping[str, object] = NOTHING) -> str:
-        if values:
-            return self._said(text, values)
-        found = self._fixed.get(text)
+        key = (text, *values.items())
+        found = self._said.get(key)
         if found is None:
-            found = self._fixed[text] = self._said(text, values)
+            if self.by_name and text in BY_NAME:
+                found = self.form(BY_NAME[text], values)
+            else:
+                found = super().say(text, values)
+            self._remember(key, found)
         return found
 
-    def _said(self, text: str, values: Mapping[str, object]) -> str:
-        if self.by_name and text in BY_NAME:
-            return self.form(BY_NAME[text], values)
-        return super().say(text, values)
+    def form(self, form: Form, values: Mapping[str, object] = NOTHING) -> str:
+        key = (form, *values.items())
+        found = self._said.get(key)
+        if found is None:
+            found = super().form(form, values)
+            self._remember(key, found)
+        return found
+
+    def count(self, many: Many, number: int, values: Mapping[str, object] = NOTHING) -> str:
+        key = (many, number, *values.items())
+        found = self._said.get(key)
+        if found is None:
+            found = super().count(many, number, values)
+            self._remember(key, found)
+        return found
+
+    def _remember(self, key: tuple[object, ...], said: str) -> None:
+        """Screens need the same texts again and again, with the same names and numbers in them."""
+        if len(self._said) >= MOST_REMEMBERED:
+            self._said.clear()
+        self._said[key] = said
 
     def marked(self, kind: str, key: str, text: str) -> str:
         return f"{BEGIN}{kind} {key}{KEYED}{text}{END}"

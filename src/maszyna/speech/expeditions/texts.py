@@ -3,11 +3,11 @@
 from typing import Final
 
 from maszyna.expeditions.automa.deck import CARDS
-from maszyna.expeditions.events import MechPart
+from maszyna.expeditions.events import CARD, MechPart, field_of
 from maszyna.expeditions.facts.human import Category, human_facts
 from maszyna.expeditions.facts.progress import progress_cards
 from maszyna.expeditions.game import Expedition
-from maszyna.expeditions.play.count_coins import AMOUNTS, MOST
+from maszyna.expeditions.play.ending import AMOUNTS, MOST
 from maszyna.expeditions.play.tokens_drawn import TokensDrawn
 from maszyna.expeditions.state import Position
 from maszyna.expeditions.table import Instruction, Problem
@@ -17,14 +17,14 @@ from maszyna.kernel.events import Event
 from maszyna.speech.common.reasons import EXPEDITIONS_REASONS
 from maszyna.speech.common.table_texts import TableTexts
 from maszyna.speech.expeditions import names as names
-from maszyna.speech.expeditions import questions as questions
-from maszyna.speech.expeditions.phrases import HELP, TALK
+from maszyna.speech.expeditions.phrases import HELP, IS_OVER, QUESTIONS, SAID_SO, SEVERAL, TALK, WANTED
 from maszyna.speech.expeditions.search_prose import SearchProse, card_text
 from maszyna.speech.expeditions.sentences import sentence
 from maszyna.speech.expeditions.setup_texts import passable_locations, setting_up
 from maszyna.speech.expeditions.vocabulary import spoken, understood
 from maszyna.speech.language.translator import Translator, mark
 
+INDENT: Final = "  "
 # By the codes of the table's status: a place, the number there and the one possible.
 STATUS: Final[dict[str, str]] = {
     "mech_on_mech": mark("{place}: your mech and one of the Automa's stand on one location."),
@@ -159,9 +159,7 @@ class ExpeditionsTexts(TableTexts):
         """The pending decision."""
         pending = game.pending()
         place = place_text(pending.row, pending.at) if isinstance(pending, TokensDrawn) else ""
-        return self._translator.say(
-            questions.QUESTIONS[pending.kind()], {"place": place, "command": self.spoken("done")}
-        )
+        return self._translator.say(QUESTIONS[pending.kind()], {"place": place, "command": self.spoken("done")})
 
     def refusal(self, error: MaszynaError, typed: str, form: str = "") -> str:
         """Why a line was not taken; ``form`` is how such a line is said, if its first word is known."""
@@ -170,14 +168,14 @@ class ExpeditionsTexts(TableTexts):
         if isinstance(error, AmbiguousAction) and not form:
             matches = [self.spoken(match) for match in error.matches[:MOST_MATCHES]]
             shown = ", ".join(matches) + (", …" if len(error.matches) > MOST_MATCHES else "")
-            return self._translator.say(questions.SEVERAL, {"typed": typed, "matches": shown})
+            return self._translator.say(SEVERAL, {"typed": typed, "matches": shown})
         if isinstance(error, AmbiguousAction | UnreadableAction) and form:
-            return self._translator.say(questions.SAID_SO, {"form": self.form(form)})
+            return self._translator.say(SAID_SO, {"form": self.form(form)})
         if isinstance(error, UnreadableAction):
             amount = error.decision.removeprefix(FINAL)
             values = {"typed": typed, "most": MOST[AMOUNTS.index(amount)] if amount in AMOUNTS else 0}
-            return self._translator.say(questions.WANTED[error.decision], values)
-        return self._translator.say(questions.IS_OVER) if isinstance(error, GameIsOver) else self.trouble(error)
+            return self._translator.say(WANTED[error.decision], values)
+        return self._translator.say(IS_OVER) if isinstance(error, GameIsOver) else self.trouble(error)
 
     def problem(self, problem: Problem) -> str:
         values = {"place": problem.place, "first": problem.first, "second": problem.second}
@@ -193,3 +191,17 @@ class ExpeditionsTexts(TableTexts):
 def expeditions_texts(lang: str) -> ExpeditionsTexts:
     """English (en), Ukrainian (uk) or Russian (ru); another language is refused with the three named."""
     return ExpeditionsTexts(Translator(lang))
+
+
+def event_lines(texts: ExpeditionsTexts, events: list[Event], indent: str = INDENT) -> list[str]:
+    """A sentence for each event; a mech sweeps before it walks (X7.1), and its search stands deeper below."""
+    lines: list[str] = []
+    for event in events:
+        if isinstance(event, MechPart):
+            lines += [indent + sentence for sentence in texts.swept(event)]
+        lines.append(indent + texts.sentence(event))
+        if event.kind == CARD:
+            lines.append(indent + INDENT + texts.card(field_of(event, "card")))
+        if isinstance(event, MechPart):
+            lines += [indent + INDENT + step for step in texts.search(event)]
+    return lines

@@ -7,7 +7,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from maszyna.expeditions.automa.progress import MOST_GLORY
+from maszyna.expeditions.automa.turn import MOST_GLORY
 from maszyna.expeditions.facts.human import human_facts
 from maszyna.expeditions.game import NOT_YET, Expedition
 from maszyna.expeditions.state import Position

@@ -7,7 +7,7 @@ from maszyna.scythe.airships.cargo import HandleCargo
 from maszyna.scythe.airships.combat import Bombard
 from maszyna.scythe.airships.flight import Negotiate
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.movement import FRESH_WORKERS
+from maszyna.scythe.play.movement.move import FRESH_WORKERS
 from maszyna.scythe.words import COINS, POPULARITY, POWER, WORKER
 from maszyna.speech.common.amounts import TOKENS, amount, exchange
 from maszyna.speech.language.translator import Translator, mark

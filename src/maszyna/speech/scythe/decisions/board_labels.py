@@ -5,11 +5,11 @@ from typing import Any, Final
 
 from maszyna.scythe.facts.factions import factions
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.encounter import ChooseRefuge, ChooseRefugee
-from maszyna.scythe.play.movement import DONE, FRESH_WORKERS, ChooseCargo, ChooseStep, ChooseUnit
-from maszyna.scythe.play.produce import ChooseBirths, ChooseField
-from maszyna.scythe.play.retreat import ChooseRetreat
-from maszyna.scythe.play.tokens import PlaceFlag, PlaceTrap, RearmTrap
+from maszyna.scythe.play.actions.produce import ChooseBirths, ChooseField
+from maszyna.scythe.play.cards.encounter import ChooseRefuge, ChooseRefugee
+from maszyna.scythe.play.combat.retreat import ChooseRetreat
+from maszyna.scythe.play.movement.move import DONE, FRESH_WORKERS, ChooseCargo, ChooseStep, ChooseUnit
+from maszyna.scythe.play.movement.tokens import PlaceFlag, PlaceTrap, RearmTrap
 from maszyna.scythe.texts import place_number
 from maszyna.scythe.words import POWER, WORKER
 from maszyna.speech.common.amounts import amount, exchange

@@ -5,9 +5,9 @@ from typing import Any, Final
 
 from maszyna.scythe.facts.encounters import RELOCATE, SEE_HAND
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.encounter import OFFERS, ChooseOffer
-from maszyna.scythe.play.factory import CARDS, ChooseBenefit
-from maszyna.scythe.play.gains import Accept
+from maszyna.scythe.play.cards.encounter import OFFERS, ChooseOffer
+from maszyna.scythe.play.cards.factory import CARDS, ChooseBenefit
+from maszyna.scythe.play.common.gains import Accept
 from maszyna.speech.common.amounts import amount, exchange
 from maszyna.speech.language.translator import Translator, mark
 from maszyna.speech.scythe.names.names import name

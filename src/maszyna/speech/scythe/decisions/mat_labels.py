@@ -5,11 +5,11 @@ from typing import Any, Final
 
 from maszyna.scythe.facts.mats import produce_cost
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play import top
-from maszyna.scythe.play.bottom import SECTION_OF, ChooseBottom, bottom_of, cost_of
-from maszyna.scythe.play.deploy import ChooseMech
-from maszyna.scythe.play.enlist import BONUS_GOOD, ONE_TIME
-from maszyna.scythe.play.payment import CARD, PayFrom
+from maszyna.scythe.play.actions.deploy import ChooseMech
+from maszyna.scythe.play.actions.enlist import BONUS_GOOD, ONE_TIME
+from maszyna.scythe.play.common.payment import CARD, PayFrom
+from maszyna.scythe.play.turn import top
+from maszyna.scythe.play.turn.bottom import SECTION_OF, ChooseBottom, bottom_of, cost_of
 from maszyna.scythe.state import Seat
 from maszyna.scythe.texts import place_number
 from maszyna.scythe.words import (

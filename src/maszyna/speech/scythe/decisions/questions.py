@@ -4,19 +4,19 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.benefits import ChooseResource, ChooseStore
-from maszyna.scythe.play.bottom import ChooseBottom
-from maszyna.scythe.play.build import ChooseBuildingSite
-from maszyna.scythe.play.combat import ChooseCard, ChooseDial, fight_of
-from maszyna.scythe.play.encounter import ChooseOffer
-from maszyna.scythe.play.gains import Accept
-from maszyna.scythe.play.movement import ChooseCargo, ChooseStep, ChooseUnit
-from maszyna.scythe.play.payment import PayFrom
-from maszyna.scythe.play.precombat import FireArtillery
-from maszyna.scythe.play.produce import ChooseBirths
-from maszyna.scythe.play.retreat import ChooseRetreat
-from maszyna.scythe.play.tokens import RearmTrap
-from maszyna.scythe.play.top import ChooseTop
+from maszyna.scythe.play.actions.build import ChooseBuildingSite
+from maszyna.scythe.play.actions.produce import ChooseBirths
+from maszyna.scythe.play.cards.benefits import ChooseResource, ChooseStore
+from maszyna.scythe.play.cards.encounter import ChooseOffer
+from maszyna.scythe.play.combat.before_combat import FireArtillery
+from maszyna.scythe.play.combat.combat import ChooseCard, ChooseDial, fight_of
+from maszyna.scythe.play.combat.retreat import ChooseRetreat
+from maszyna.scythe.play.common.gains import Accept
+from maszyna.scythe.play.common.payment import PayFrom
+from maszyna.scythe.play.movement.move import ChooseCargo, ChooseStep, ChooseUnit
+from maszyna.scythe.play.movement.tokens import RearmTrap
+from maszyna.scythe.play.turn.bottom import ChooseBottom
+from maszyna.scythe.play.turn.top import ChooseTop
 from maszyna.scythe.words import ANY_RESOURCES, FACTORY_CARD
 from maszyna.speech.common.amounts import UNITS, amount
 from maszyna.speech.language.translator import Translator, mark

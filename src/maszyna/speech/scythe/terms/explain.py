@@ -11,7 +11,7 @@ from maszyna.scythe.facts.automa import CARDS as AUTOMA_CARDS
 from maszyna.scythe.facts.encounters import CARDS as ENCOUNTERS
 from maszyna.scythe.facts.factory import factory_cards
 from maszyna.scythe.facts.structure_bonus import bonus_tiles
-from maszyna.scythe.play.encounter import OFFERS
+from maszyna.scythe.play.cards.encounter import OFFERS
 from maszyna.speech.common.amounts import exchange
 from maszyna.speech.common.keys import TERMS
 from maszyna.speech.language.translator import Translator, mark

@@ -5,7 +5,7 @@ from typing import Final
 from maszyna.kernel.bits import bit, i64, members
 from maszyna.scythe.automa.sight import human_reach
 from maszyna.scythe.board import EVERYWHERE, OPEN, RIVER, SHORE
-from maszyna.scythe.play.reach import RIVERWALK_TO, SAILORS, combat_unit_links, tunnels_of
+from maszyna.scythe.play.movement.reach import RIVERWALK_TO, SAILORS, combat_unit_links, tunnels_of
 from maszyna.scythe.state import HUMAN, Position
 from maszyna.scythe.words import RIVERWALK
 from maszyna.speech.language.translator import Translator, mark

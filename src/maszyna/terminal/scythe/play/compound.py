@@ -14,7 +14,7 @@ from maszyna.kernel.errors import ActionError
 from maszyna.kernel.series import all_of, none_of
 from maszyna.kernel.steps import NOTHING
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.movement import ChooseStep, ChooseUnit
+from maszyna.scythe.play.movement.move import ChooseStep, ChooseUnit
 from maszyna.scythe.texts import place_number, place_text
 from maszyna.scythe.words import PLACES, RESOURCES, UNIT_KINDS
 from maszyna.speech.common.vocabulary import ALL, NONE

@@ -11,7 +11,7 @@ from maszyna.kernel.errors import AmbiguousAction, IllegalAction, MaszynaError, 
 from maszyna.kernel.events import Event
 from maszyna.scythe.events import TURN_BEGAN
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.movement import ChooseStep
+from maszyna.scythe.play.movement.move import ChooseStep
 from maszyna.scythe.state import HUMAN
 from maszyna.scythe.words import MOST_POWER
 from maszyna.speech.scythe.screens.screen_texts import ScreenTexts
