@@ -1,5 +1,6 @@
 """Serving until somebody ends it: SIGTERM and Ctrl-C are the ordinary end."""
 
+import asyncio
 import contextlib
 import gc
 import signal
@@ -15,9 +16,12 @@ from fastapi import FastAPI
 from maszyna.kernel.errors import MaszynaError
 from maszyna.pictures.screen.art import draw_all
 
-# Games in memory are hundreds of thousands of objects that live long: to look through all of them for cycles takes a
-# quarter of a second, and what requests leave behind is found among the young ones.
-COLLECT_AFTER: Final = (20_000, 20, 1_000)
+# Games in memory are hundreds of thousands of objects that live long: to look through them for cycles takes a fifth of
+# a second, and every answer waits. What requests leave behind is looked for among the young objects alone, and among
+# all when nobody has asked for anything for a while, or after very many requests.
+COLLECT_AFTER: Final = (5_000, 1_000_000, 1_000_000)
+REST: Final = 5.0  # seconds
+MOST_UNCOLLECTED: Final = 200_000  # requests
 # All art is drawn in the background: after the first page, and without keeping others waiting.
 BEFORE_DRAWINGS: Final = 6.0  # seconds
 BETWEEN_DRAWINGS: Final = 0.004
@@ -52,6 +56,18 @@ class QuietServer(uvicorn.Server):
         await super().startup(sockets)
         if self.started:
             self.on_start()
+            self.collecting = asyncio.create_task(self.collect_at_rest())
+
+    async def collect_at_rest(self) -> None:
+        """Look for garbage among all objects when nobody waits for an answer."""
+        collected = seen = 0
+        while True:
+            await asyncio.sleep(REST)
+            asked = self.server_state.total_requests
+            if asked != collected and (asked == seen or asked - collected > MOST_UNCOLLECTED):
+                gc.collect()
+                collected = asked
+            seen = asked
 
 
 def listen(host: str, port: int) -> socket.socket:

@@ -32,7 +32,7 @@ APP_TALK: Final[dict[str, str]] = {
     # What else can be told at a table.
     "tool_deploy": mark("New mech"),
     "tool_worker": mark("New worker"),
-    "tool_build": mark("Build"),
+    "tool_build": mark("New structure"),
     "tool_recruit": mark("Recruit"),
     "tool_resources": mark("Resources"),
     "tool_factory": mark("Factory card"),

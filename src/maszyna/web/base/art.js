@@ -33,9 +33,3 @@ export function art(hash, props = {}) {
   }).catch(() => node.classList.add("missing"));
   return node;
 }
-
-/** The width of a drawing for a height. @param {string} hash @param {number} height */
-export async function widthOf(hash, height) {
-  const [, , wide, high] = ((await drawing(hash)).getAttribute("viewBox") || "0 0 1 1").split(" ").map(Number);
-  return (height * wide) / high;
-}

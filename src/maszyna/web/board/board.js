@@ -44,9 +44,16 @@ export class Board {
     this.pointed = "";
     /** What a mouse over a place previews. @type {((key: string) => void)|null} */
     this.hover = null;
+    this.rest = 0;
     this.zoom = zoomable(this.frame, this.inner);
     this.hits.addEventListener("pointerleave", () => this.over(""));
     this.hits.addEventListener("keydown", (event) => this.key(/** @type {KeyboardEvent} */ (event)));
+  }
+
+  /** The ground alone, while the rest is on its way. @param {{box: number[], layers: {key: string, art?: string}[]}} kept */
+  ground({ box, layers }) {
+    this.frame.setAttribute("viewBox", box.join(" "));
+    this.still.replaceChildren(...layers.map((layer) => this.layer(layer, box)));
   }
 
   /** @param {BoardView} view @param {Mark[]} [marks] marks of the client beside those of the view */
@@ -69,6 +76,9 @@ export class Board {
     this.owned.replaceChildren(...parsed(view.layers.find((layer) => layer.key === "owners")?.svg || ""));
     this.pieces.show(view.pieces, first);
     this.mark([...view.marks, ...marks]);
+    this.frame.classList.add("pulse"); // what can be chosen now; then it rests
+    clearTimeout(this.rest);
+    this.rest = setTimeout(() => this.frame.classList.remove("pulse"), 1500);
     const way = view.layers.find((layer) => layer.key === "way");
     this.draw(way?.svg || "");
   }

@@ -15,8 +15,8 @@ export class Frame {
     this.corner = el("div", { class: "corner bottom right" });
     this.question = el("h1", { id: "question", class: "question", tabindex: -1, text: say("moment") });
     this.count = el("span", { class: "count" });
-    this.problem = el("p", { class: "problem", role: "status" });
-    this.body = el("div", { class: "sheet-body" });
+    this.problem = el("p", { class: "problem", role: "status", hidden: true });
+    this.body = el("div", { class: "sheet-body" }, ...["", "", "", ""].map(() => el("p", { class: "wait" }))); // until there is something
     this.acts = el("div", { class: "acts" });
     this.kept = false;
     this.sheet = el("section", { class: "sheet", "aria-labelledby": "question" },

@@ -4,6 +4,7 @@ import { announce, el, icon, replace } from "../base/dom.js";
 import { Board } from "../board/board.js";
 import { Frame } from "./frame.js";
 import { layersPop } from "./layers.js";
+import { rollTracks } from "./seats.js";
 import { tryAgain } from "./conflict.js";
 import { call, say, store } from "../base/store.js";
 import { go } from "../base/route.js";
@@ -42,6 +43,8 @@ export class Game {
       hold: (key) => go(`#/g/${id}/place/${key}`),
     });
     this.frame = new Frame(root, this.board.node, () => this.menu(), () => this.layers());
+    const ground = sessionStorage.getItem(`ground ${id}`);
+    if (ground) this.board.ground(JSON.parse(ground)); // it never changes: there at once, the pieces follow
     taps.tap = (span) => this.tapped(span);
     this.keys = (/** @type {KeyboardEvent} */ event) => this.key(event);
     addEventListener("keydown", this.keys);
@@ -74,6 +77,7 @@ export class Game {
       if (this.view?.page !== view.page) this.screen = new Screen(this); // two answers may have waited for it
     }
     if (revision < this.revision) return; // a later one was faster
+    if (this.view) rollTracks(this.view.seats, view.seats);
     this.view = view;
     this.revision = revision;
     this.frame.stage.parentElement?.setAttribute("data-revision", String(revision));
@@ -81,6 +85,7 @@ export class Game {
     this.frame.stage.style.setProperty("--ratio", String(view.board.box[2] / view.board.box[3]));
     this.frame.stage.classList.remove("then");
     this.board.show(view.board);
+    sessionStorage.setItem(`ground ${this.id}`, JSON.stringify({ box: view.board.box, layers: view.board.layers.slice(0, 1) }));
     this.board.reach(Object.values(view.travel?.pieces || {}).flatMap((piece) => piece.reach.map((/** @type {any} */ way) => way.to)));
     this.screen.show(view);
     if (here && here.page !== "game") this.screen.route?.(here);

@@ -20,8 +20,22 @@ export function seatChips(game, view) {
 /** @param {any} one */
 export function track(one) {
   const value = one.most ? `${one.value}/${one.most}` : String(one.value);
+  const roll = one.from === undefined ? {} : { class: one.from > one.value ? "roll down" : "roll", data: { from: one.from } };
   return el("span", { class: "track", title: `${one.name} ${value}`, "aria-label": `${one.name} ${value}`, data: { track: one.key } },
-    STRIP.includes(one.key) ? icon(one.key) : el("span", { class: "soft", text: one.name }), String(one.value));
+    STRIP.includes(one.key) ? icon(one.key) : el("span", { class: "soft", text: one.name }), el("span", { class: "number" }, el("span", roll, String(one.value))));
+}
+
+/** Tracks that have changed since the last view roll from their old value, once. @param {any[]} before @param {any[]} seats */
+export function rollTracks(before, seats) {
+  for (const seat of seats) {
+    const old = before.find((one) => one.key === seat.key);
+    for (const one of seat.tracks) {
+      const from = old?.tracks.find((/** @type {any} */ track) => track.key === one.key)?.value;
+      if (from === undefined || from === one.value) continue;
+      one.from = from;
+      setTimeout(() => { delete one.from; }, 300);
+    }
+  }
 }
 
 /** The own tracks above a question; a tap opens the whole mat. @param {import("./game.js").Game} game @param {any} seat */

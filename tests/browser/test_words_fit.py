@@ -1,0 +1,34 @@
+"""Words on narrow screens: none is broken in its middle, unless at a place where a hyphen may stand."""
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.asking import SOLO, Api
+from tests.browser.companion import Person
+from tests.browser.conftest import Opener
+
+# Words of the buttons that stand on more than one line.
+BROKEN = """() => [...document.querySelectorAll(".tool, .act, .choice, .track, h1, h2")].flatMap((node) => {
+  const found = [], walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) for (const word of walker.currentNode.data.matchAll(/[^\\s\\u00ad·-]+/g)) {
+    const range = document.createRange();
+    range.setStart(walker.currentNode, word.index);
+    range.setEnd(walker.currentNode, word.index + word[0].length);
+    if (new Set([...range.getClientRects()].map((box) => Math.round(box.top))).size > 1) found.push(word[0]);
+  }
+  return found;
+})"""
+
+
+@pytest.mark.server_only
+@pytest.mark.parametrize("lang", ["en", "uk", "ru"])
+@pytest.mark.parametrize("size", [(360, 640), (740, 360)])
+def test_no_word_of_the_own_turn_is_broken(opened: Opener, api: Api, lang: str, size: tuple[int, int]) -> None:
+    setup = {**SOLO, "airships": {}}
+    page = opened("phone", lang, f"#/g/{api.new('scythe-table', setup, seed=5)}")
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    person = Person(page)
+    assert page.evaluate(BROKEN) == []
+    person.act("done").click()
+    expect(page.locator(".tool").first).to_be_visible()
+    assert page.locator(".tool").count() > 9
+    assert page.evaluate(BROKEN) == []
