@@ -34,7 +34,7 @@ TABLE_WORDS: Final[dict[str, str]] = {
     "hand": mark("Your hand"),
     "objective_final": mark("An objective that is revealed stays revealed"),
     "waiting_for": mark("{who} decides now."),
-    "curtain": mark("{who} decides now: hand the device over."),
+    "curtain": mark("Hand the device over, please."),
     "i_am": mark("I am {who}"),
     "correct_ask": mark("Correcting: nothing follows"),
     "correct_how": mark("Tap what differs on your board"),
