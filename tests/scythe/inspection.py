@@ -47,7 +47,8 @@ class Inspection:
         self.board: tuple[object, ...] = ()
         self.resources: list[int] = []
 
-    def look(self) -> None:
+    def look(self) -> bool:
+        """Check all that has changed since the last look; whether anything has."""
         game, position = self.game, self.game.position
         seats = position.seats
         values = list(map(SEAT_VALUES, seats))
@@ -58,7 +59,7 @@ class Inspection:
         board = (fought, *BOARD_VALUES(game))
         same_board = board == self.board
         if same_board and values == self.values and lists == self.lists and position.resources == self.resources:
-            return
+            return False
         for index, seat in enumerate(seats):
             if not same_board or values[index] != self.values[index] or lists[index] != self.lists[index]:
                 self.lists[index] = tuple([each[:] for each in lists[index]])
@@ -72,6 +73,7 @@ class Inspection:
         self.values = values
         self.board = board
         self.resources = position.resources[:]
+        return True
 
 
 def check_tracks(seat: Seat) -> None:

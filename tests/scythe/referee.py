@@ -114,11 +114,12 @@ def play(seed: int, seen: Counter[str], automas: bool = False, resolution: str =
         actions.append(texts[game.options().index(action)])
         game.log = []
         game.apply(action)
-        sights.see(game)
+        if game.log:
+            sights.see(game)
         watch.follow()
         end.follow(game)
-        ledger.follow(game)
-        inspection.look()
+        if inspection.look() or game.log:  # otherwise the books stand as they stood
+            ledger.follow(game)
         if twin is not None:
             insist(snapshot(twin) == snapshot(game), "a copy plays on differently")
         insist(len(actions) < LONGEST, "the game does not end")
