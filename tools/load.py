@@ -1,7 +1,8 @@
 """Many games at once: `python -m tools.load --games 300 --seconds 30` starts a server and tells how long answers take.
 
 Every game takes an action each second: two of three a turn beside a table (a change, then the Automa's turn with its
-whole explanation), one a decision of a digital game. All of it stays on this machine and ends by itself.
+whole explanation), one a decision of a digital game; `--kind` plays one of the two alone. All of it stays on this
+machine and ends by itself.
 """
 
 import argparse
@@ -21,16 +22,17 @@ from tools.served import SOLO, Client, Gone, Served
 from maszyna.server.running import BEFORE_DRAWINGS
 
 MOST_GAMES = 2000
+KINDS = {"mixed": ["scythe-table", "scythe-table", "scythe"], "companion": ["scythe-table"], "digital": ["scythe"]}
 MOST_RESTS = 120  # half seconds
 
 
 class Game:
     """One player's connection and game."""
 
-    def __init__(self, number: int, port: int) -> None:
+    def __init__(self, number: int, port: int, kind: str = "mixed") -> None:
         self.client = Client(port)
         self.chance = random.Random(number)
-        self.kind = "scythe" if number % 3 == 2 else "scythe-table"
+        self.kind = KINDS[kind][number % len(KINDS[kind])]
         self.id = ""
         self.places = ""
         self.revision = 0
@@ -85,8 +87,8 @@ class Game:
             due = max(due + 1, time.perf_counter())
 
 
-async def load(served: Served, number: int, seconds: float) -> dict[str, Any]:
-    games = [Game(one, served.port) for one in range(number)]
+async def load(served: Served, kind: str, number: int, seconds: float) -> dict[str, Any]:
+    games = [Game(one, served.port, kind) for one in range(number)]
     for game in games:
         await game.begin()
         await game.act()
@@ -103,6 +105,7 @@ async def load(served: Served, number: int, seconds: float) -> dict[str, Any]:
         game.client.close()
     asked = len(plain) + len(automa)
     return {
+        "kind": kind,
         "games": number,
         "seconds": round(wall, 1),
         "requests": asked,
@@ -137,6 +140,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=300)
     parser.add_argument("--seconds", type=float, default=30.0)
+    parser.add_argument("--kind", choices=[*KINDS], default="mixed")
     parser.add_argument("--python", default=sys.executable, help="the Python that has the build to be measured")
     wished = parser.parse_args()
     if not (0 < wished.games <= MOST_GAMES and 0 < wished.seconds <= 600):
@@ -145,7 +149,7 @@ def main() -> None:
         served = Served(Path(folder), wished.python)
         served.start()
         try:
-            found = uvloop.run(load(served, wished.games, wished.seconds))
+            found = uvloop.run(load(served, wished.kind, wished.games, wished.seconds))
             sys.stdout.write(json.dumps(found, indent=1) + "\n")
         except Gone:
             sys.exit("the server has ended")
