@@ -241,7 +241,7 @@ APP_WORDS: Final[dict[str, str]] = {
     "set_numbers": mark("Numbers on the map"),
     "set_left": mark("For the left hand"),
     "set_hints": mark("Hints"),
-    "set_steps": mark("Show the steps of an Automa before the outcome"),
+    "set_steps": mark("Steps of an Automa before the outcome"),
     # Screens of the companions and pages.
     "board": mark("Board"),
     "new_game": mark("New game"),
