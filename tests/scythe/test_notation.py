@@ -149,6 +149,12 @@ def test_resources_lie_on_territories_and_on_home_bases() -> None:
     assert write_position(layout)["resources"] == lying
 
 
+def test_a_crimean_unit_on_the_base_of_nobody_is_written_by_its_name() -> None:
+    """Wayfare leads there."""
+    layout = read_position(position(human__character="nordic_base"))
+    assert write_position(layout)["human"]["character"] == "nordic_base"  # type: ignore[index]
+
+
 def test_stars_on_a_hill_and_on_missions_are_told_apart() -> None:
     seat = new_seat(CRIMEA, 0, HUMAN, 0)
     seat.star_kinds = bit(STAR_HILL) | bit(STAR_MISSION)

@@ -110,6 +110,15 @@ def test_numbers_tell_how_much_and_how_much_is_possible() -> None:
     assert found["two_controllers"] == (0, 34, 1)
 
 
+def test_with_six_other_stars_none_of_the_tracker_is_missed() -> None:
+    """A13.2: an Automa has six stars; the tracker's find no room beside those of five combats and power."""
+    table = session()
+    saying(table, "automa tracker 20", "automa scheme 2", "automa stars tracker 0", "automa stars combat 5")
+    assert "tracker_stars_do_not_fit" in codes(table)
+    table.say("automa stars power 1")
+    assert codes(table) == ["too_many_combat_stars"]
+
+
 def test_the_automa_goes_on_whatever_is_impossible() -> None:
     table = session(cards="drawn")
     saying(table, "workers 43 43 44 44 45 45 46 46 47", "adjust power 99", "adjust character none", "automa power 30",

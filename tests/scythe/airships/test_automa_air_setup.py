@@ -3,6 +3,7 @@
 import pytest
 from tests.scythe.airships.hangar import AirStage
 
+from maszyna.kernel.errors import FormatError
 from maszyna.scythe.airships.board_rules import FleetBoardRules
 from maszyna.scythe.airships.fleet import Fleet
 from maszyna.scythe.facts.effects import AUTOMA_CARD
@@ -54,3 +55,13 @@ def test_airships_start_on_their_bases() -> None:
     assert [stage.airship(name) for name in ("saxony", "nordic", "crimea")] == [
         stage.base(name) for name in ("saxony", "nordic", "crimea")
     ]
+
+
+@pytest.mark.parametrize("kind", ["aggressive", "passive"])
+@pytest.mark.covers("W1.2")
+def test_no_two_seats_have_the_same_tile(kind: str) -> None:
+    tile = {"aggressive": "bounty", "passive": "hero"}[kind]
+    pairs = {"crimea": {kind: tile}, "nordic": {kind: tile}}
+    seats = [{"faction": "crimea"}, {"faction": "nordic"}]
+    with pytest.raises(FormatError, match=f"gives {tile} to two seats"):
+        new_game({"seats": seats, "airships": {"own_pairs": True, "pairs": pairs}}, 1)
