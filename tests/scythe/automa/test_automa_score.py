@@ -137,6 +137,15 @@ def test_among_humans_resources_break_a_tie() -> None:
     assert answer(bare() | {"humans": [nordic, crimea]})["decided_by"] == "nothing"
 
 
+def test_among_humans_nobody_plays_together_whatever_the_option_says() -> None:
+    """A20: a cooperative game is one against Automas."""
+    people = [
+        OFF | {"faction": name, "coins": coins, "popularity": 10} for name, coins in (("nordic", 3), ("crimea", 9))
+    ]
+    found = answer(bare() | {"humans": people, "options": {"mode": "cooperative"}})
+    assert (found["winner"], found["winner_index"], found["decided_by"]) == ("human", 1, "coins")
+
+
 def test_several_automas_are_a_list_and_the_winner_has_a_number() -> None:
     document = bare(human="crimea") | {"automas": [{"faction": "saxony"}, {"faction": "nordic", "coins": 50}]}
     found = answer(document)
