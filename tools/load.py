@@ -1,11 +1,13 @@
 """Many games at once: `python -m tools.load --games 300 --seconds 30` starts a server and tells how long answers take.
 
 Every game takes an action each second: two of three a turn beside a table (a change, then the Automa's turn with its
-whole explanation), one a decision of a digital game. All of it stays on this machine and ends by itself.
+whole explanation), one a decision of a digital game; `--kind` plays one of the two alone. All of it stays on this
+machine and ends by itself.
 """
 
 import argparse
 import asyncio
+import gc
 import json
 import random
 import sys
@@ -21,20 +23,21 @@ from tools.served import SOLO, Client, Gone, Served
 from maszyna.server.running import BEFORE_DRAWINGS
 
 MOST_GAMES = 2000
+KINDS = {"mixed": ["scythe-table", "scythe-table", "scythe"], "companion": ["scythe-table"], "digital": ["scythe"]}
 MOST_RESTS = 120  # half seconds
 
 
 class Game:
     """One player's connection and game."""
 
-    def __init__(self, number: int, port: int) -> None:
+    def __init__(self, number: int, port: int, kind: str = "mixed") -> None:
         self.client = Client(port)
         self.chance = random.Random(number)
-        self.kind = "scythe" if number % 3 == 2 else "scythe-table"
+        self.kind = KINDS[kind][number % len(KINDS[kind])]
         self.id = ""
         self.places = ""
         self.revision = 0
-        self.view: Any = None
+        self.decision: Any = None
         self.turns = number  # some have changed something, others wait for the Automa
         self.times: list[float] = []
         self.automa_times: list[float] = []
@@ -45,12 +48,12 @@ class Game:
         status, content = await self.client.ask("POST", "games", body)
         assert status == 201, content
         document = orjson.loads(content)
-        self.id, self.revision, self.view = document["id"], document["revision"], document["view"]
-        self.places = self.view["board"]["places_key"]
+        self.id, self.revision, self.decision = document["id"], document["revision"], document["view"]["decision"]
+        self.places = document["view"]["board"]["places_key"]
 
     def next_request(self) -> tuple[str, dict[str, Any], bool]:
         """The path and body of what comes next, and whether an Automa takes its turn in it."""
-        decision = self.view["decision"]
+        decision = self.decision
         if self.kind == "scythe":
             option = self.chance.choice(decision["options"])
             return "actions", {"actions": [option["action"]]}, bool(option["reveals"])
@@ -62,7 +65,7 @@ class Game:
         return "actions", {"actions": ["automa"]}, True
 
     async def act(self) -> None:
-        if self.view["decision"] is None:
+        if self.decision is None:
             await self.begin()
         path, body, automa = self.next_request()
         started = time.perf_counter()
@@ -72,7 +75,7 @@ class Game:
         (self.automa_times if automa else self.times).append(took)
         if status == 200:
             document = orjson.loads(content)
-            self.revision, self.view = document["revision"], document["view"]
+            self.revision, self.decision = document["revision"], document["view"]["decision"]
         else:
             self.failed += 1
 
@@ -85,14 +88,15 @@ class Game:
             due = max(due + 1, time.perf_counter())
 
 
-async def load(served: Served, number: int, seconds: float) -> dict[str, Any]:
-    games = [Game(one, served.port) for one in range(number)]
+async def load(served: Served, kind: str, number: int, seconds: float) -> dict[str, Any]:
+    games = [Game(one, served.port, kind) for one in range(number)]
     for game in games:
         await game.begin()
         await game.act()
         game.times.clear()
         game.automa_times.clear()
     await at_rest(served)
+    gc.disable()  # its pauses in this process would be measured as the server's
     used, own, started = served.seconds_of_cpu(), time.process_time(), time.perf_counter()
     until = started + seconds
     await asyncio.gather(*(game.play(started + one / number, until) for one, game in enumerate(games)))
@@ -103,6 +107,7 @@ async def load(served: Served, number: int, seconds: float) -> dict[str, Any]:
         game.client.close()
     asked = len(plain) + len(automa)
     return {
+        "kind": kind,
         "games": number,
         "seconds": round(wall, 1),
         "requests": asked,
@@ -137,6 +142,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=300)
     parser.add_argument("--seconds", type=float, default=30.0)
+    parser.add_argument("--kind", choices=[*KINDS], default="mixed")
     parser.add_argument("--python", default=sys.executable, help="the Python that has the build to be measured")
     wished = parser.parse_args()
     if not (0 < wished.games <= MOST_GAMES and 0 < wished.seconds <= 600):
@@ -145,7 +151,7 @@ def main() -> None:
         served = Served(Path(folder), wished.python)
         served.start()
         try:
-            found = uvloop.run(load(served, wished.games, wished.seconds))
+            found = uvloop.run(load(served, wished.kind, wished.games, wished.seconds))
             sys.stdout.write(json.dumps(found, indent=1) + "\n")
         except Gone:
             sys.exit("the server has ended")
