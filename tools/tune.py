@@ -1,10 +1,11 @@
-"""Tunes the weights of the players by play: an evolution strategy with paired seeds.
+"""Tunes the weights of the players by play: an evolution strategy over groups of weights, with paired seeds.
 
-    nice python -m tools.tune --rounds 100 --out weights.json
+    nice python -m tools.tune --minutes 30 --out weights.json
 
-In every round several pairs of opposite small changes play the same games against Automas of all levels; the weights
-go where the better halves went. Fitness is the margin, flattened so that a close game counts most. The seeds of the
-locked test games (see docs/players.md) are never played here.
+The weights of one group (all upgrades, all that is about popularity ...) grow or shrink together: twenty-six scales
+settle with far fewer games than a hundred and ten weights. In every round several pairs of opposite changes play the
+same games against Automas of all levels; the scales go where the better halves went. Fitness is the margin, flattened
+so that a close game counts most. The seeds of the locked test games (see docs/players.md) are never played here.
 """
 
 import argparse
@@ -13,96 +14,128 @@ import math
 import random
 import time
 from pathlib import Path
+from typing import Any
 
 from maszyna.kernel.facts import read_data
-from maszyna.players.by_name import NODES
 from maszyna.players.evaluation import Evaluation, margin
 from maszyna.players.greedy import GreedyPlayer
 from maszyna.players.playing import deals, play_with, seat_seed
-from maszyna.players.term_names import TERMS
-from maszyna.players.weights import END, FILE, TEN_TURNS, load_weights, tuned
+from maszyna.players.weights import END, FILE, TEN_TURNS, load_weights
 from maszyna.scythe.facts.automa import LEVELS
 from maszyna.scythe.setup.new_game import new_game
 from maszyna.scythe.state import HUMAN
 
 FIRST_SEED = 1_000_000  # locked test games are below
-CLOSE = 25.0  # coins: margins beyond this count little more
+CLOSE = 30.0  # coins: margins beyond this count little more
 STEADY = 0.9  # of the direction is kept from round to round
-LEAST_SIZE = 0.3  # a weight of nothing may become something
+NODES = 100  # few, so that many games can be played
+BOTH = (END, TEN_TURNS)
+UPGRADES = ("more_units", "more_coins", "more_power", "more_cards", "more_popularity", "more_territories")
+RECRUITS = ("power_recruit", "coin_recruit", "popularity_recruit", "card_recruit")
+GROUPS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
+    "stars": (("stars",), (END,)),
+    "land": (("land",), (END,)),
+    "land on the way": (("land",), (TEN_TURNS,)),
+    "progress": (("star_progress", "next_star"), BOTH),
+    "objective": (("objective",), BOTH),
+    "popularity": (("popularity", "tier"), BOTH),
+    "strength": (("power", "combat_cards"), BOTH),
+    "workers": (("workers",), (TEN_TURNS,)),
+    "villages": (("village_hands", "near_village"), (TEN_TURNS,)),
+    "crop": (("crop",), (TEN_TURNS,)),
+    "kinds": (("kinds_made",), (TEN_TURNS,)),
+    "idle": (("idle_units",), BOTH),
+    "upgrades": (UPGRADES, BOTH),
+    "savings": (("savings",), (TEN_TURNS,)),
+    "recruits": (RECRUITS, BOTH),
+    "mechs": (("mechs",), BOTH),
+    "abilities": (("speed", "riverwalk"), (TEN_TURNS,)),
+    "structures": (("mine", "monument", "armory", "mill"), BOTH),
+    "needed": (("resources_needed",), BOTH),
+    "saved": (("resources_saved", "resources"), BOTH),
+    "ready": (("ready_next", "ready_all"), BOTH),
+    "encounters": (("near_encounter",), BOTH),
+    "factory": (("near_factory", "factory_card"), BOTH),
+    "threats": (("threatened_workers", "threatened_resources", "threatened_units"), BOTH),
+    "targets": (("targets",), BOTH),
+    "rival": (("rival_score",), (END,)),
+}
 
 
-def fitness(own: list[float], seed: int, level: str, nodes: int) -> tuple[float, float]:
-    """One game of a greedy player with these weights: the flattened margin, and whether it was won."""
+def scaled(begin: dict[str, Any], scales: list[float]) -> dict[str, Any]:
+    """A file of weights in which each group has grown by the exponential of its scale."""
+    weights = {name: dict(halves) for name, halves in begin["weights"].items()}
+    for (names, halves), scale in zip(GROUPS.values(), scales, strict=True):
+        for name in names:
+            for half in halves:
+                weights[name][half] = round(weights[name][half] * math.exp(scale), 3)
+    return begin | {"weights": weights}
+
+
+def play(evaluation: Evaluation, seed: int, level: str) -> tuple[float, bool]:
+    """The margin of one game of a greedy player, and whether it was won."""
     game = new_game({"seats": [{}, {"player": "automa", "level": level}]}, seed)
-    evaluation = Evaluation(own[: len(TERMS)], own[len(TERMS) :])
-    players = [GreedyPlayer(seat_seed(seed, seat), evaluation, nodes) for seat in range(2)]
+    players = [GreedyPlayer(seat_seed(seed, seat), evaluation, NODES) for seat in range(2)]
     play_with(game, list(players), deals(seed))
     [seat] = [index for index, one in enumerate(game.position.seats) if one.player == HUMAN]
-    return math.tanh(margin(game, seat) / CLOSE), float(seat in game.winners())
+    return margin(game, seat), seat in game.winners()
 
 
-def write(path: str, own: list[float]) -> None:
-    """The weights as a data file for the package."""
-    halves = zip(TERMS, own[: len(TERMS)], own[len(TERMS) :], strict=True)
-    told = read_data("maszyna.players", FILE)
-    told["weights"] = {name: {END: round(end, 3), TEN_TURNS: round(ten, 3)} for name, end, ten in halves}
-    Path(path).write_text(json.dumps(told, indent=2) + "\n", encoding="utf-8")
+class Tally:
+    """Margins and wins since the last line that was told."""
+
+    def __init__(self) -> None:
+        self.games, self.margins, self.won = 0, 0.0, 0
+
+    def fitness(self, weights: dict[str, Any], seed: int, games: int) -> float:
+        evaluation, whole = load_weights(weights), 0.0
+        for game in range(games):
+            found, won = play(evaluation, seed + game, LEVELS[game % len(LEVELS)])
+            whole += CLOSE * math.tanh(found / CLOSE)
+            self.games, self.margins, self.won = self.games + 1, self.margins + found, self.won + won
+        return whole / games
+
+    def line(self) -> str:
+        return (
+            f"{self.games} games, mean margin {self.margins / self.games:.1f}, won {100 * self.won / self.games:.1f} %"
+        )
 
 
 def main() -> None:
     parse = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parse.add_argument("--rounds", type=int, default=100)
-    parse.add_argument("--pairs", type=int, default=10)
+    parse.add_argument("--minutes", type=float, default=30.0)
+    parse.add_argument("--pairs", type=int, default=6, help="of opposite changes in a round")
     parse.add_argument("--games", type=int, default=16, help="for each half of a pair")
-    parse.add_argument("--nodes", type=int, default=NODES)
-    parse.add_argument("--step", type=float, default=0.25, help="how much a weight is changed, in its own size")
-    parse.add_argument("--rate", type=float, default=0.5)
-    parse.add_argument("--levels", default=",".join(LEVELS))
-    parse.add_argument("--begin", help="a file of weights to begin with")
+    parse.add_argument("--step", type=float, default=0.3, help="how much a scale is changed")
+    parse.add_argument("--rate", type=float, default=0.03)
+    parse.add_argument("--begin", type=Path, help="a file of weights to begin with")
     parse.add_argument("--seed", type=int, default=FIRST_SEED)
-    parse.add_argument("--out", required=True)
+    parse.add_argument("--out", type=Path, required=True)
     given = parse.parse_args()
-    levels = given.levels.split(",")
-    begin = tuned()
-    if given.begin:
-        begin = load_weights(json.loads(Path(given.begin).read_text(encoding="utf-8")))
-    own = begin.at_the_end + begin.in_ten_turns
-    sizes = [max(abs(weight), LEAST_SIZE) for weight in own]
-    moving = [0.0] * len(own)
-    chance = random.Random(given.seed)
-    seed = given.seed
-    started = time.monotonic()
-    wins, played, mean = 0.0, 0, 0.0
-    for number in range(1, given.rounds + 1):
-        slope = [0.0] * len(own)
+    begin = json.loads(given.begin.read_text(encoding="utf-8")) if given.begin else read_data("maszyna.players", FILE)
+    scales, moving = [0.0] * len(GROUPS), [0.0] * len(GROUPS)
+    chance, seed, number = random.Random(given.seed), given.seed, 0
+    end = time.monotonic() + 60 * given.minutes
+    while time.monotonic() < end:
+        number += 1
+        slope, tally = [0.0] * len(GROUPS), Tally()
         for _ in range(given.pairs):
-            change = [chance.gauss(0.0, 1.0) for _ in own]
-            halves = []
-            for sign in (1.0, -1.0):
-                tried = [w + sign * given.step * size * c for w, size, c in zip(own, sizes, change, strict=True)]
-                total = 0.0
-                for game in range(given.games):
-                    found, won = fitness(tried, seed + game, levels[game % len(levels)], given.nodes)
-                    total += found
-                    wins += won
-                    played += 1
-                halves.append(total / given.games)
-            seed += given.games
-            mean += halves[0] + halves[1]
-            for term, c in enumerate(change):
-                slope[term] += (halves[0] - halves[1]) / 2 * c / given.pairs
-        for term in range(len(own)):
-            moving[term] = STEADY * moving[term] + (1 - STEADY) * slope[term]
-            own[term] += given.rate / given.step * sizes[term] * moving[term]
-        if number % 5 == 0:
-            left = (time.monotonic() - started) / number * (given.rounds - number)
-            print(  # noqa: T201
-                f"{number}/{given.rounds}: fitness {mean / (10 * given.pairs):.3f}, won {100 * wins / played:.1f} %, "
-                f"{left / 60:.0f} min left",
-                flush=True,
+            change = [chance.choice((-given.step, given.step)) for _ in GROUPS]
+            more, less = (
+                tally.fitness(
+                    scaled(begin, [s + sign * c for s, c in zip(scales, change, strict=True)]), seed, given.games
+                )
+                for sign in (1, -1)
             )
-            wins, played, mean = 0.0, 0, 0.0
-            write(given.out, own)
+            seed += given.games
+            for group, c in enumerate(change):
+                slope[group] += (more - less) / 2 / c / given.pairs
+        for group in range(len(GROUPS)):
+            moving[group] = STEADY * moving[group] + (1 - STEADY) * slope[group]
+            scales[group] += given.rate * moving[group]
+        told = ", ".join(f"{name} {scale:+.2f}" for name, scale in zip(GROUPS, scales, strict=True))
+        print(f"round {number}: {tally.line()}; {told}", flush=True)  # noqa: T201
+        given.out.write_text(json.dumps(scaled(begin, scales), indent=2) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

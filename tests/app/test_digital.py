@@ -8,8 +8,11 @@ import pytest
 from tests.app.asking import SOLO, TWO, WIND, Desk, some_option
 
 from maszyna.app.base.requester import Requester
+from maszyna.app.scythe.decision import FROM_ZERO
 from maszyna.kernel.bits import members
 from maszyna.kernel.packed_counts import counts
+from maszyna.scythe.setup.new_game import new_game
+from maszyna.scythe.words import FACTIONS
 
 
 @pytest.mark.parametrize(("setup", "seed"), [(SOLO, 1), (SOLO, 2), (WIND, 3), (TWO, 4)])
@@ -190,3 +193,23 @@ def test_a_key_of_another_game_and_a_revoked_one_open_nothing() -> None:
     assert desk.ask("DELETE", f"games/{one}/links/{link['number']}")[0] == 200
     assert desk.app.who_has(link["key"]) is None
     assert desk.ask("POST", f"games/{one}/links", {"seat": "saxony"})[0] == 422
+
+
+# How an option begins that means to do nothing.
+NOTHING = ("no ", "skip ", "stop", "keep ", "hold ", "leave ", "accept 0 ", "load 0 ", "unload 0 ")
+
+
+def test_only_what_means_nothing_is_offered_as_doing_nothing() -> None:
+    """The first option of a decision that may be left; a bonus or a card that comes first is one like the others."""
+    kinds: set[str] = set()
+    for seed in range(24):
+        chance = random.Random(seed)
+        seats: Any = [{"faction": faction} for faction in chance.sample(FACTIONS, 3)]
+        game = new_game({"seats": seats, "airships": {}}, seed)
+        while not game.is_over() and game.turns < 120:
+            kind = game.pending().kind()
+            if 0 in game.choices:
+                kinds.add(kind)
+                assert kind in FROM_ZERO or game.text(0).startswith(NOTHING), (kind, game.text(0))
+            game.apply(chance.choice(game.choices))
+    assert kinds > {"bonus", "box", "mech", "recruit", "unit"}

@@ -88,6 +88,28 @@ def test_the_log_can_be_read_for_fights_and_stars(opened: Opener, api: Api) -> N
     expect(lines).to_have_count(every)
 
 
+# The lines that belong to the moment on the board, and whether they can be seen in their list.
+NOW = """() => [...document.querySelectorAll(".log-line[aria-current=step]")].map((line) => {
+    const [here, list] = [line, line.closest(".sheet-body")].map((node) => node.getBoundingClientRect());
+    return here.top >= list.top - 1 && Math.min(here.bottom, here.top + 20) <= list.bottom + 1;
+})"""
+
+
+def test_stepping_through_the_log_keeps_the_moment_in_sight(opened: Opener, api: Api) -> None:
+    game = api.new("scythe-table", SOLO, seed=7)
+    for _ in range(9):
+        api.act(game, "automa", "power 5")
+    page = opened("small", "en", f"#/g/{game}/log")
+    last = len(api.save(game)["actions"])
+    for at in range(last - 1, last - 14, -1):
+        page.locator("#earlier").press("Enter")
+        expect(page.locator("#app")).to_have_attribute("data-route", f"#/g/{game}/at/{at}")
+        expect(page.locator(".count")).to_have_text(f"{at} / {last}")
+        seen = page.evaluate(NOW)
+        assert seen and any(seen), at
+        expect(page.locator("#earlier")).to_be_focused()
+
+
 def test_a_tile_of_the_own_box_is_typed_in(opened: Opener, api: Api) -> None:
     page = opened("phone", "en", "#/tiles/passive")
     page.locator("[data-tile='passive.ferry'] a").click()

@@ -79,6 +79,7 @@ def test_after_one_visit_everything_works_without_a_network(context: BrowserCont
 
 
 def test_a_new_version_comes_in_the_middle_of_a_game(context: BrowserContext, host: Host, next_version: Path) -> None:
+    """Taken up in one tab, it comes in the other as well: no tab goes on with files that are gone."""
     page = context.new_page()
     open_home(page, host)
     kept_for_later(page)
@@ -90,18 +91,22 @@ def test_a_new_version_comes_in_the_middle_of_a_game(context: BrowserContext, ho
     page.goto(f"{host.address}#/g/{game['id']}")
     page.locator("#question").wait_for()
     before = ask(page, "GET", f"{path}?lang=en")["document"]
+    other = context.new_page()
+    other.goto(f"{host.address}#/g/{game['id']}")
+    other.locator("#question").wait_for(timeout=START)
     host.folder = next_version
     host.asked.clear()
     page.evaluate("navigator.serviceWorker.ready.then((found) => found.update()).then(() => true)")
     use_it = page.locator(NOTICE).get_by_role("button", name="Use it now")
     use_it.wait_for(timeout=START)
-    with page.expect_event("load", timeout=START):
+    with other.expect_event("load", timeout=START), page.expect_event("load", timeout=START):
         use_it.click()
-    page.locator("#question").wait_for(timeout=START)
-    assert from_the_beginning(page), "the memory of another engine is not taken up"
-    style = page.evaluate("fetch('parts.css').then((answer) => answer.text())")
-    assert style.endswith("/* next */\n")
-    assert ask(page, "GET", f"{path}?lang=en")["document"] == before
+    for tab in (page, other):
+        tab.locator("#question").wait_for(timeout=START)
+        assert from_the_beginning(tab), "the memory of another engine is not taken up"
+        style = tab.evaluate("fetch('parts.css').then((answer) => answer.text())")
+        assert style.endswith("/* next */\n")
+        assert ask(tab, "GET", f"{path}?lang=en")["document"] == before
     assert not [one for one in host.asked if "pyodide" in one], "what did not change is not loaded again"
     names = page.evaluate("caches.keys()")
     assert len(names) == 1, names

@@ -77,12 +77,13 @@ def test_a_sheet_spreads_a_set_over_its_bytes() -> None:
 
 def test_a_plane_counts_its_places() -> None:
     sheet = Sheet(8)
-    for place in (7, 7, 0, 55):
-        sheet.move(1, 0, place)
-    assert written(sheet) == {15: 2, 63: 1}
-    sheet.move(1, 7, 8)
-    sheet.move(1, 55, 0)
-    assert written(sheet) == {15: 1, 16: 1}
+    for place in (7, 0, 55):
+        sheet.count(1, place, 2)
+    assert written(sheet) == {15: 2, 63: 2}
+    sheet.move(1, 55, 8)
+    assert written(sheet) == {15: 2, 16: 1}
+    sheet.move(1, 8, 0)
+    assert written(sheet) == {15: 2}
 
 
 def test_a_word_is_its_eight_bytes_and_only_what_changes_is_written() -> None:

@@ -7,17 +7,18 @@ from typing import Any
 import pytest
 from tests.scythe.contract import CONTRACT, bare, position
 
-from maszyna.kernel.bits import members
-from maszyna.kernel.packed_counts import counts
+from maszyna.kernel.bits import bit, members
+from maszyna.kernel.packed_counts import counts, packed
 from maszyna.players.random_player import play_out, random_dice
 from maszyna.scythe.board import ENCOUNTERS, START_WORKERS, base_of
 from maszyna.scythe.facts.automa import LEVELS
 from maszyna.scythe.facts.factions import factions
 from maszyna.scythe.hidden import AutomaState, stars_by_kind
 from maszyna.scythe.notation import people_only, read_position, write_position
+from maszyna.scythe.notation.stars import write_human_stars
 from maszyna.scythe.score.scoring import NO_TILE
 from maszyna.scythe.setup.new_game import new_game
-from maszyna.scythe.state import AUTOMA, HUMAN
+from maszyna.scythe.state import AUTOMA, HUMAN, new_seat
 from maszyna.scythe.words import (
     ABILITIES,
     BONUSES,
@@ -27,6 +28,8 @@ from maszyna.scythe.words import (
     MAT,
     RIVERWALK,
     SAXONY,
+    STAR_HILL,
+    STAR_MISSION,
     STRUCTURES,
     TOGAWA,
 )  # fmt: skip
@@ -136,6 +139,20 @@ def test_flags_and_traps_are_tokens() -> None:
     assert (traps.faction, members(traps.armed), traps.flags, len(traps.traps)) == (TOGAWA, [30, 31], 0, 4)
     back: Any = write_position(layout)
     assert back["human"]["tokens"] == [30, 31]
+
+
+def test_resources_lie_on_territories_and_on_home_bases() -> None:
+    """A retreating mech may carry them home (section 8)."""
+    lying = {"43": {"food": 2}, "albion_base": {"wood": 1}, "crimea_base": {"oil": 3}}
+    layout = read_position(position(resources=lying))
+    assert layout.position.resources[base_of(CRIMEA)] == packed([0, 0, 0, 3])
+    assert write_position(layout)["resources"] == lying
+
+
+def test_stars_on_a_hill_and_on_missions_are_told_apart() -> None:
+    seat = new_seat(CRIMEA, 0, HUMAN, 0)
+    seat.star_kinds = bit(STAR_HILL) | bit(STAR_MISSION)
+    assert write_human_stars(seat) == {"hill": 1, "mission": 1}
 
 
 def test_stars_of_an_automa_are_kept_by_kind() -> None:

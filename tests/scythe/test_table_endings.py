@@ -85,6 +85,16 @@ def test_the_factory_explodes_after_two_turns_of_everybody() -> None:
     assert ["popularity", 0, 3, 5, 0, 1] in todo(done)
 
 
+@pytest.mark.covers("W8.2", "W5.9")
+def test_an_automa_with_five_stars_in_its_own_turn_brings_the_explosion_about() -> None:
+    table = session(resolution="factory_explosion")
+    saying(table, "automa tracker 20", "automa scheme 2", "automa stars tracker 4", "automa stars combat 0")
+    for card in range(1, 20):
+        if table.table.game.position.seats[1].stars < 5:
+            table.say(f"automa {card}")
+    assert FINALE_BEGAN in kinds(table) and last_turns(table.table) == [0, 1, 0, 1]
+
+
 @pytest.mark.covers("W8.4")
 def test_the_automa_places_its_star_on_the_hill() -> None:
     table = session(resolution="king_of_the_hill")

@@ -63,11 +63,11 @@ class Batch:
         self.views = [[View(seats, perfect) for _ in range(seats)] for _ in range(games)]
         self.option_rows = OptionRows()
         self.kinds = [0] * games  # of the decision every game waits for
-        # Of the games shown so far in a step:
-        self.seen: list[bytearray] = []
-        self.options: list[bytes] = []
-        self.counts: list[int] = []
-        self.deciding: list[int] = []
+        # What the games show now:
+        self.seen = [bytearray()] * games
+        self.options = [b""] * games
+        self.counts = [0] * games
+        self.deciding = [0] * games
         self.seeds = [0] * games
         self.decisions = [0] * games
         self.scores: list[list[int]] = [[] for _ in range(games)]
@@ -135,21 +135,16 @@ class Batch:
         game = self.games[index]
         seat = game.seat_to_decide()
         view = self.views[index][seat]
-        self.seen.append(view.look(game, seat))
+        self.seen[index] = view.look(game, seat)
         self.kinds[index] = view.kind
         row = self.option_rows.row(view.kind, game.choices)
-        self.options.append(row.cells)
-        self.counts.append(row.count)
-        self.deciding.append(seat)
+        self.options[index] = row.cells
+        self.counts[index] = row.count
+        self.deciding[index] = seat
 
     def shown(self) -> Frame:
         """What all the games show."""
-        frame = Frame(bytearray().join(self.seen), bytearray().join(self.options), self.counts, self.deciding)
-        self.seen = []
-        self.options = []
-        self.counts = []
-        self.deciding = []
-        return frame
+        return Frame(bytearray().join(self.seen), bytearray().join(self.options), self.counts, self.deciding)
 
     def masks(self) -> bytearray:
         """For every game a byte for every entry of the action table: 1 if it is legal now."""

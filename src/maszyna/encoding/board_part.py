@@ -54,9 +54,9 @@ class BoardPart:
         if self.moved == moved:
             return
         for place in self.moved:
-            sheet.move(word, place, MAT)
+            sheet.count(word, place, 0)
         for place in moved:
-            sheet.move(word, MAT, place)
+            sheet.count(word, place, moved.count(place))
         self.moved = moved
 
     def write_resources(self, sheet: Sheet, cell: i64, resources: list[i64]) -> None:

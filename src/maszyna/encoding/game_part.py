@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from maszyna.encoding.sheet import Four, Sheet, capped, four, packed, two_bytes
+from maszyna.encoding.sheet import CELLS, Four, Sheet, capped, four, packed, two_bytes
 from maszyna.kernel.bits import bit, count, i64
 from maszyna.kernel.packed_counts import total
 from maszyna.scythe.facts.effects import RESOLUTION
@@ -19,7 +19,7 @@ NOT_ASKED: Final = -1
 class GamePart:
     """The words of the game, and as they were last written."""
 
-    kind: i64 = 0
+    asked: i64 = NOT_ASKED
     combat_deck: i64 = 0
     factory_deck: i64 = 0
     objective_deck: i64 = 0
@@ -35,20 +35,21 @@ class GamePart:
         fight = fight_and_end(game, observer)
         self.decks.put(sheet, word, decks_and_turns(game), discard, packed(game.variants), fight)
         turn: i64 = missions(game) | (around(game, game.turn.seat, observer) + 1) << 16
-        kind: i64 = 0
         low: i64 = 0
         high: i64 = 0
         place: i64 = 0
         if asked != NOT_ASKED:
             turn |= bit(24)  # you decide
-            kind = bit(asked)
             context = game.pending().context(game)
             if context:
                 low, high, place = eight(context, 0), eight(context, 8), context[0]
         self.turn.put(sheet, word + 4, turn, 0, 0, 0)
-        if self.kind != kind:
-            sheet.spread(word + KIND, self.kind, kind)
-            self.kind = kind
+        if self.asked != asked:
+            if self.asked != NOT_ASKED:
+                sheet.cells[CELLS[8 * (word + KIND) + self.asked]] = 0
+            if asked != NOT_ASKED:
+                sheet.cells[CELLS[8 * (word + KIND) + asked]] = 1
+            self.asked = asked
         self.context.put(sheet, word + CONTEXT, low, high, 0, 0)
         return place
 

@@ -10,7 +10,7 @@ from maszyna.encoding.action_table import KINDS, MOST_OPTIONS, entries_for
 from maszyna.kernel.bits import bit, i64
 
 LAST_IN_A_SET: Final = 62  # larger actions do not fit into the set by which a row is found again
-MOST_ROWS: Final = 50_000  # then they are forgotten: some megabytes
+MOST_ROWS: Final = 50_000  # some megabytes
 
 
 class OptionRow:
@@ -20,9 +20,10 @@ class OptionRow:
 
 
 class OptionRows:
-    """By kind of decision, the rows for sets of actions."""
+    """By kind of decision, the rows for sets of actions; when there are ``most`` of them, all are forgotten."""
 
-    def __init__(self) -> None:
+    def __init__(self, most: int = MOST_ROWS) -> None:
+        self.most = most
         self.by_kind: list[dict[int, OptionRow]] = [{} for _ in KINDS]
         self.kept = 0
 
@@ -36,7 +37,7 @@ class OptionRows:
         rows = self.by_kind[kind]
         row = rows.get(options)
         if row is None:
-            if self.kept == MOST_ROWS:
+            if self.kept == self.most:
                 self.by_kind = [{} for _ in KINDS]
                 self.kept = 0
                 rows = self.by_kind[kind]

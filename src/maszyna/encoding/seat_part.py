@@ -59,9 +59,13 @@ class SeatPart:
         is_automa: i64 = 1 if own.player == AUTOMA else 0
         asked: i64 = 1 if decides else 0
         faction: i64 = bit(8 * own.faction) | is_automa << 56
-        mat: i64 = bit(8 * own.mat) if own.player == HUMAN else 0
+        mat: i64 = 0
+        if own.player == HUMAN:
+            mat = bit(8 * own.mat)
         self.who.put(sheet, word, faction, mat | asked << 56, tracks(own, hidden), self.stars_line)
-        aboard: i64 = airship_line(game, own, seat) if own.airship != MAT else 0
+        aboard: i64 = 0
+        if own.airship != MAT:
+            aboard = airship_line(game, own, seat)
         encamped = False
         line: i64 = 0
         deck: i64 = 0

@@ -6,7 +6,7 @@ from maszyna.encoding.layout import PLANE_WORDS
 from maszyna.encoding.sheet import Sheet
 from maszyna.kernel.bits import bit, i64
 from maszyna.scythe.state import Position, Seat
-from maszyna.scythe.words import FIRST_MECH, FIRST_WORKER, MAT, STRUCTURES, UNITS
+from maszyna.scythe.words import CHARACTER, FIRST_MECH, FIRST_WORKER, MAT, STRUCTURES, UNITS
 
 # Planes of a seat; the character comes first.
 MECHS: Final = 1
@@ -38,7 +38,7 @@ class SeatPlanes:
     def write(self, sheet: Sheet, word: i64, position: Position, seat: int, knows: bool) -> None:
         own = position.seats[seat]
         if self.at != own.at:
-            self.write_units(sheet, word, own.at)
+            self.write_units(sheet, word, own)
         if self.structures != own.structures:
             self.write_structures(sheet, word + FIRST_STRUCTURE * PLANE_WORDS, own.structures)
         held: i64 = position.controlled(seat)
@@ -56,23 +56,23 @@ class SeatPlanes:
             sheet.move(word + AIRSHIP * PLANE_WORDS, self.airship, airship)
             self.airship = airship
 
-    def write_units(self, sheet: Sheet, word: i64, at: list[int]) -> None:
+    def write_units(self, sheet: Sheet, word: i64, own: Seat) -> None:
         """A plane for each kind of unit, which counts those on a place."""
-        unit: i64 = 0
-        while unit < UNITS:
-            before: i64 = self.at[unit]
-            now: i64 = at[unit]
-            if before != now:
-                plane: i64 = word
-                if unit >= FIRST_WORKER:
-                    plane += WORKERS * PLANE_WORDS
-                    self.workers += appeared(before, now)
-                elif unit >= FIRST_MECH:
-                    plane += MECHS * PLANE_WORDS
-                    self.mechs += appeared(before, now)
-                sheet.move(plane, before, now)
-            unit += 1
-        self.at = at[:]
+        for unit, now in enumerate(own.at):
+            before = self.at[unit]
+            if before == now:
+                continue
+            if unit == CHARACTER:
+                sheet.move(word, before, now)
+                continue
+            first, last, plane = FIRST_MECH, FIRST_WORKER, word + MECHS * PLANE_WORDS
+            if unit >= FIRST_WORKER:
+                first, last, plane = FIRST_WORKER, UNITS, word + WORKERS * PLANE_WORDS
+            sheet.count(plane, before, own.standing(before, first, last))
+            sheet.count(plane, now, own.standing(now, first, last))
+        self.mechs = own.mechs_deployed()
+        self.workers = own.workers_on_board()
+        self.at = own.at[:]
 
     def write_structures(self, sheet: Sheet, word: i64, structures: list[int]) -> None:
         """A plane for each kind."""
@@ -98,12 +98,3 @@ class SeatPlanes:
                 sheet.cells[disarmed + site] = number + 1
         self.armed = own.armed
         self.traps = own.traps[:]
-
-
-def appeared(before: i64, now: i64) -> i64:
-    """1 if a piece has left the mat, -1 if it is back there."""
-    if before == MAT:
-        return 1
-    if now == MAT:
-        return -1
-    return 0

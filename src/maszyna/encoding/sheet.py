@@ -4,9 +4,11 @@ A sheet is kept from look to look. Little changes between two decisions, so whoe
 last, and writes only the bytes that are others now: to compare two integers costs far less than to write into bytes.
 """
 
-from typing import Final
+from typing import Any, Final
 
+from maszyna.encoding.layout import size_of
 from maszyna.kernel.bits import i64
+from maszyna.scythe.words import FACTIONS
 
 
 def _spread(bits: int) -> int:
@@ -18,6 +20,8 @@ def _spread(bits: int) -> int:
 
 
 SPREAD: Final[list[int]] = [_spread(bits) for bits in range(256)]
+# The numbers of all cells as ready objects: otherwise the compiler makes a new one for every byte that is written.
+CELLS: Final[list[Any]] = list(range(size_of(len(FACTIONS))))
 MOST: Final = 127  # a larger number is written as this one where a single byte has to do
 
 
@@ -33,7 +37,7 @@ class Sheet:
         cell: i64 = 8 * word
         while changed:
             if changed & 255:
-                self.cells[cell] = now & 255
+                self.cells[CELLS[cell]] = now & 255
             changed >>= 8
             now >>= 8
             cell += 1
@@ -49,19 +53,20 @@ class Sheet:
                 cell += 8
                 continue
             if changed & 1:
-                self.cells[cell] = now & 1
+                self.cells[CELLS[cell]] = now & 1
             changed >>= 1
             now >>= 1
             cell += 1
 
+    def count(self, word: i64, place: i64, pieces: i64) -> None:
+        """So many pieces on a place of a plane; place 0 is the mat, which is not drawn."""
+        if place:
+            self.cells[CELLS[8 * word + place]] = pieces
+
     def move(self, word: i64, before: i64, now: i64) -> None:
-        """In a plane that counts pieces, one of them from place to place; place 0 is the mat, which is not drawn."""
-        cells = self.cells
-        plane: i64 = 8 * word
-        if before:
-            cells[plane + before] -= 1
-        if now:
-            cells[plane + now] += 1
+        """The only piece of a plane from place to place."""
+        self.count(word, before, 0)
+        self.count(word, now, 1)
 
 
 class Four:

@@ -48,7 +48,9 @@ class Part:
 
     def fields(self, known: list[str]) -> "dict[str, Part]":
         """The fields of an object that has none but these."""
-        parts = self.entries(f"an object with {', '.join(known)}")
+        if not isinstance(self.value, dict):
+            raise self.wrong(f"an object with {', '.join(known)}")
+        parts = self.entries("an object")
         for name, part in parts.items():
             if name not in known:
                 raise FormatError(part.where, f"is not a field here; possible are {', '.join(known)}")

@@ -80,6 +80,8 @@ class Game:
             if not stack:
                 raise OurFault("nothing is left to do, but the game is not over", "")
             step = stack.pop()
+            if not stack:
+                self.stack = stack = []  # a list once emptied asks for its memory anew at every later step
             if not isinstance(step, Decision):
                 step.run(self)
                 continue

@@ -18,8 +18,9 @@ from maszyna.scythe.play.combat.retreat import ChooseRetreat
 from maszyna.scythe.play.common.payment import DiscardCard, PayAny, PayFrom
 from maszyna.scythe.play.movement.move import ChooseStep
 from maszyna.scythe.play.movement.tokens import PlaceTrap
-from maszyna.scythe.play.turn.top import ChooseTop
+from maszyna.scythe.play.turn.top import FIRST, ChooseTop
 from maszyna.scythe.play.turn.turn import ChooseSection
+from maszyna.scythe.words import TRADE
 
 # By what is printed: 7 factions with a base each, 4 mechs, 8 workers, dials to 7, cards to 5, 27 objectives.
 LAST: list[tuple[Decision[Scythe], str]] = [
@@ -74,3 +75,10 @@ def test_the_last_action(decision: Decision[Scythe], text: str) -> None:
 )
 def test_the_reason_of_a_refusal(decision: Decision[Scythe], action: int, reason: str) -> None:
     assert decision.why_not(Scene("saxony", "crimea").game, action) == reason
+
+
+def test_without_a_coin_no_trade_whoever_stands_on_the_board() -> None:
+    scene = Scene("saxony", "crimea")
+    for coins, reason in ((1, "no_worker_on_the_board"), (0, "cannot_pay")):
+        scene.game.position.seats[0].coins = coins
+        assert ChooseTop(0, TRADE).why_not(scene.game, FIRST) == reason

@@ -176,6 +176,8 @@ def test_card_42_leads_to_one_empty_land_across_rivers_too() -> None:
     assert scene.legal() == ["nobody leaves", "leave for 34", "leave for 36", "leave for 41"]
     scene.say("leave for 36", "unit 0", "unit 5", "nobody else")
     assert scene.seat("saxony").at[0] == 36
+    moved = [(event.first, event.second, event.third) for event in scene.happened("unit_moved")]
+    assert moved[-2:] == [(0, PLACE, 36), (5, PLACE, 36)]
     assert (units(scene, "saxony", "worker"), units(scene, "saxony", "mech")) == ([35, 36], [35])
     assert purse(scene, "saxony") == [0, 0, 0]
     assert scene.asked() == "togawa section"

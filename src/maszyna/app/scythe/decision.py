@@ -55,7 +55,7 @@ NAMED: Final = {"section": SECTIONS, "structure": ["", *STRUCTURES], "recruit": 
                 "cube": ["", *CUBES]}  # fmt: skip
 LABELLED: Final = ["section", "top", "bottom", "structure", "recruit", "bonus", "encounter", "mech", "cube", "box"]
 # Decisions whose first action is as good as the others; everywhere else it means "nothing".
-FROM_ZERO: Final = ["dial", "cargo", "resource", "section", "box", "discard"]
+FROM_ZERO: Final = ["dial", "cargo", "resource", "section", "box", "discard", "bonus", "benefit", "toll", "opponent"]
 MOST_PREVIEWED: Final = 40
 MOST_EXPLAINED: Final = 64
 TRACKS: Final = ["power", "popularity", "coins", "cards", "stars"]

@@ -1,8 +1,9 @@
 """Setting up a game (section 2)."""
 
+from functools import cache
 from typing import Final
 
-from maszyna.kernel.bits import bit, mask_of
+from maszyna.kernel.bits import bit, i64, mask_of
 from maszyna.kernel.dice import Dice, dice
 from maszyna.kernel.events import Event
 from maszyna.kernel.packed_counts import packed
@@ -28,6 +29,16 @@ from maszyna.scythe.words import CHARACTER, FACTIONS, FIRST_WORKER, PLACES
 GAME: Final = "scythe"
 RULES_VERSION: Final = 2
 CHAIRS: Final[list[Chair]] = [PersonChair(), AutomaChair()]  # by HUMAN and AUTOMA
+NEVER_ROLLED: Final = 1  # holds the place of a stream nobody draws from
+
+
+class Decks:
+    """Sets of card numbers."""
+
+    def __init__(self, encounters: i64, factory_cards: i64, objectives: i64) -> None:
+        self.encounters: i64 = encounters
+        self.factory_cards: i64 = factory_cards
+        self.objectives: i64 = objectives
 
 
 def new_game(document: dict[str, object], seed: int, log: list[Event] | None = None) -> Scythe:
@@ -37,16 +48,30 @@ def new_game(document: dict[str, object], seed: int, log: list[Event] | None = N
 
 def begin(plan: Plan, seed: int, log: list[Event] | None = None) -> Scythe:
     """The same from a plan, which any number of games may begin by."""
-    streams = dice(seed, streams_of(plan))
+    streams = streams_for(plan, seed)
     game = lay_out(deal(plan, streams), streams)
     game.log = log
     game.settle()
     return game
 
 
-def streams_of(plan: Plan) -> list[str]:
-    """Only a game with an Automa needs the streams of their decks."""
-    return STREAMS + AUTOMA_STREAMS if any(seat.player == AUTOMA for seat in plan.seats) else STREAMS
+def streams_for(plan: Plan, seed: int) -> Dice:
+    """Only a game with an Automa needs the streams of their decks, and only for seats there are."""
+    if not any(seat.player == AUTOMA for seat in plan.seats):
+        return dice(seed, STREAMS)
+    streams = dice(seed, STREAMS + AUTOMA_STREAMS[: len(plan.seats)])
+    streams.states += [NEVER_ROLLED] * (len(AUTOMA_STREAMS) - len(plan.seats))
+    return streams
+
+
+@cache
+def decks_of(editions: tuple[str, ...]) -> Decks:
+    """The cards in the box."""
+    return Decks(
+        mask_of([card.number for card in encounters() if card.edition in editions]),
+        mask_of([card.number for card in factory_cards() if card.edition in editions]),
+        mask_of([card.number for card in objectives() if card.edition in editions]),
+    )
 
 
 def dealt_setup(document: dict[str, object], seed: int) -> dict[str, object]:
@@ -66,11 +91,11 @@ def lay_out(plan: Plan, streams: Dice) -> Scythe:
         position, streams, plan.variants, Turn(0, []), chairs, [_hidden_state(seat, plan) for seat in plan.seats]
     )
     game.combat_deck = packed(list(combat_deck()))
-    game.encounter_deck = mask_of([card.number for card in encounters() if card.edition in plan.editions])
-    cards = mask_of([card.number for card in factory_cards() if card.edition in plan.editions])
-    game.factory_cards = cards
-    game.factory_deck = draw_cards(streams, FACTORY_DECK_STREAM, cards, len(plan.seats) + 1)
-    game.objective_deck = mask_of([card.number for card in objectives() if card.edition in plan.editions])
+    decks = decks_of(tuple(plan.editions))
+    game.encounter_deck = decks.encounters
+    game.factory_cards = decks.factory_cards
+    game.factory_deck = draw_cards(streams, FACTORY_DECK_STREAM, decks.factory_cards, len(plan.seats) + 1)
+    game.objective_deck = decks.objectives
     for index, seat in enumerate(position.seats):
         position.idle_bases &= ~bit(base_of(seat.faction))
         draw_combat_cards(game, index, factions()[seat.faction].combat_cards)

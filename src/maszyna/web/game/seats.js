@@ -6,6 +6,7 @@ import { say } from "../base/store.js";
 import { go } from "../base/route.js";
 
 const SHORT = ["power", "coins", "stars", "progress", "glory"];
+const MOST_IN_A_ROW = 6; // combat cards, one by one
 const STRIP = ["power", "popularity", "coins", "cards", "stars"];
 
 /** The opponent's chip on the board. @param {import("./game.js").Game} game @param {any} view */
@@ -44,7 +45,13 @@ export function ownStrip(game, seat) {
   return el("button", { type: "button", class: "own-strip", "aria-label": say("seat_of", { name: seat.name }), onclick: () => go(`#/g/${game.id}/seat/${seat.key}`) },
     seat.art ? art(seat.art, { class: "line-art small" }) : null,
     ...seat.tracks.filter((/** @type {any} */ one) => STRIP.includes(one.key)).map(track),
-    ...(seat.hand?.length ? [el("span", { class: "soft", text: `(${seat.hand.join(" ")})` })] : []));
+    ...(seat.hand?.length ? [el("span", { class: "soft", text: `(${inHand(seat.hand)})` })] : []));
+}
+
+/** The values of combat cards; of many cards how often each. @param {number[]} values */
+function inHand(values) {
+  if (values.length <= MOST_IN_A_ROW) return values.join(" ");
+  return [...new Set(values)].map((value) => `${value}×${values.filter((one) => one === value).length}`).join(" ");
 }
 
 /** All seats with their tracks, each a link to its card. @param {import("./game.js").Game} game @param {any[]} seats */

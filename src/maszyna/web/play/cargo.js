@@ -26,7 +26,8 @@ export class Cargo extends Travel {
       kinds.length ? el("section", { data: { cargo: key } }, loadSheet(kinds, changed, say(key), cap)) : null;
     frame.show(turnChips(this.screen), this.note,
       part("set_down", cargo.unload, (load) => { this.off = { ...load }; }, (kind) => (this.on?.[kind] ? 0 : Infinity)),
-      part("take_aboard", cargo.load, (load) => { this.on = { ...load }; }, (kind, load) => this.room(kind, load)), this.screen.around());
+      part("take_aboard", cargo.load, (load) => { this.on = { ...load }; }, (kind, load) => this.room(kind, load)),
+      cargo.stops ? null : el("p", { class: "soft", text: say("tap_place") }), this.screen.around());
   }
 
   /** How many of a kind still go aboard beside the others; what comes off here does not go on again. @param {string} kind @param {Record<string, number>} load */

@@ -7,7 +7,7 @@ import { say } from "../base/store.js";
 export function curtain(game, view, done) {
   const name = view.seats.find((/** @type {any} */ seat) => seat.key === view.curtain)?.name || view.curtain;
   game.frame.ask(say("waiting_for", { who: name }));
-  game.frame.show(el("p", { class: "curtain", text: say("curtain", { who: name }) }));
+  game.frame.show(el("p", { class: "curtain", text: say("curtain") }));
   game.frame.offer([{ label: say("i_am", { who: name }), id: "curtain", act: done }]);
   game.board.mark([]);
   return { tapPlace() {}, tapPiece() {} };
