@@ -58,7 +58,7 @@ def serving() -> Iterator[str]:
             yield f"http://127.0.0.1:{port}"
         finally:
             server.terminate()
-            server.wait(10)
+            server.wait(60)
 
 
 def games(address: str) -> dict[str, str]:

@@ -1,11 +1,13 @@
 """Digital games in a real Chromium, played by taps alone to their end."""
 
 import random
+import re
 from pathlib import Path
 from statistics import median
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 from tests.browser.asking import Api
 from tests.browser.looking import Engine, asked, check_end, check_options, check_position
 from tests.browser.person import Person
@@ -14,7 +16,7 @@ SOLO = {"seats": [{"faction": "crimea", "mat": "innovative"}, {"player": "automa
 WIND = SOLO | {"airships": {}, "resolution": "land_rush"}
 TWO = {"seats": [{"faction": "crimea"}, {"faction": "togawa"}, {"player": "automa", "faction": "saxony"}]}
 MOST_MOVE = 5  # gestures of a Move turn, in the median
-MOST_WITH_AIRSHIPS = 6  # an airship's stop is a sheet of its own
+MOST_WITH_AIRSHIPS = 6  # in this one game; over many games it is 5 (test_digital_soak.py)
 
 
 def person_in(opened: Any, game: str, seed: int, size: str = "desktop", lang: str = "en") -> Person:
@@ -138,6 +140,33 @@ def test_one_gesture_can_be_taken_out_of_the_turn(api: Api, opened: Any) -> None
     assert person.page.locator(".chip").count() == 2
     person.tap(".chip-close", 1)
     assert api.save(game)["actions"] == ["section move", "move units"]
+
+
+def test_a_tap_takes_the_piece_it_is_nearest_to(api: Api, opened: Any) -> None:
+    """Where several stand on one place, as an airship over a base, on the smallest screen."""
+    person = person_in(opened, api.new("scythe", WIND, 3), 1, "small")
+    for key in person.view["travel"]["pieces"]:
+        piece = person.piece_with(key)
+        person.tap(f'.piece[data-piece="{piece}"]')
+        assert person.seen["selected"] == [piece]
+        person.tap(".acts .act.back")
+
+
+@pytest.mark.server_only
+def test_a_place_that_is_closed_before_it_came_does_not_come(api: Api, opened: Any) -> None:
+    person = person_in(opened, api.new("scythe", SOLO, 3), 1)
+    page, question = person.page, person.page.locator("#question").inner_text()
+    held: list[Any] = []
+    page.route("**/place?*", lambda asked: held.append(asked))
+    page.evaluate("location.hash += '/place/t43'")
+    while not held:
+        page.wait_for_timeout(20)
+    page.keyboard.press("Escape")
+    expect(page.locator("#app")).to_have_attribute("data-route", re.compile("^#/g/[^/]+$"))
+    held[0].continue_()
+    person.settle()
+    assert page.locator("#question").inner_text() == question
+    check_options(person)
 
 
 def test_the_keyboard_alone_plays_turns(api: Api, opened: Any) -> None:

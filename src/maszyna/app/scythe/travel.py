@@ -160,7 +160,7 @@ def load_of(game: Scythe, seat: int, unit: int, words: Words) -> list[Doc]:
     """What a unit could take along from where it stands."""
     own = game.position.seats[seat]
     faction = FACTIONS[own.faction]
-    place = own.at[unit]
+    place = own.airship if unit == AIRSHIP else own.at[unit]
     found: list[Doc] = []
     if FIRST_MECH <= unit < FIRST_WORKER:
         workers = own.standing(place, FIRST_WORKER, UNITS)

@@ -154,7 +154,7 @@ APP_WORDS: Final[dict[str, str]] = {
     "set_numbers": mark("Numbers on the map"),
     "set_left": mark("For the left hand"),
     "set_hints": mark("Hints"),
-    "set_steps": mark("Show the steps of an Automa before the outcome"),
+    "set_steps": mark("Steps of an Automa before the outcome"),
     # The guide.
     "guide_1": mark("Your board, our Automa"),
     "guide_1_more": mark("Set your table up from the list, then play as always. The app is the Automa and its memory."),

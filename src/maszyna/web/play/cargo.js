@@ -27,7 +27,7 @@ export class Cargo extends Travel {
     frame.show(turnChips(this.screen), this.note,
       part("set_down", cargo.unload, (load) => { this.off = { ...load }; }, (kind) => (this.on?.[kind] ? 0 : Infinity)),
       part("take_aboard", cargo.load, (load) => { this.on = { ...load }; }, (kind, load) => this.room(kind, load)),
-      cargo.stops ? null : el("p", { class: "soft", text: say("tap_place") }), this.screen.around());
+      this.stays() ? null : el("p", { class: "soft", text: say("tap_place") }), this.screen.around());
   }
 
   /** How many of a kind still go aboard beside the others; what comes off here does not go on again. @param {string} kind @param {Record<string, number>} load */
@@ -38,14 +38,18 @@ export class Cargo extends Travel {
     return off[kind] ? 0 : this.screen.view.cargo.room + all(off) - (all(load) - load[kind]);
   }
 
+  /** Whether the flight may end here. */
+  stays() {
+    return this.screen.view.cargo.stops || !this.pieces[this.selected.key].reach.length;
+  }
+
   /** @param {string} key */
   select(key) {
     super.select(key);
     const { cargo, decision } = this.screen.view;
-    const stays = cargo.stops || !this.pieces[key].reach.length;
     this.game.frame.ask(say("at_this_stop"), plain(decision.hint));
     this.game.frame.offer([this.screen.back(),
-      ...(stays ? [{ label: say(cargo.stops ? "stop_here" : "done"), id: "cargo-done", act: () => this.screen.gesture({ intents: [{ cargo: { ...this.handled(), stop: true } }] }) }] : [])]);
+      ...(this.stays() ? [{ label: say(cargo.stops ? "stop_here" : "done"), id: "cargo-done", act: () => this.screen.gesture({ intents: [{ cargo: { ...this.handled(), stop: true } }] }) }] : [])]);
   }
 
   /** @param {any} to */
