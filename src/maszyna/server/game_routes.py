@@ -1,11 +1,11 @@
 """The routes about one game: begin it, look at it, act, take back, share it, listen to it."""
 
 import json
-from collections.abc import AsyncIterator
-from typing import Annotated
+from collections.abc import AsyncIterator, Awaitable, Callable
+from typing import Annotated, Any
 
 import segno
-from fastapi import APIRouter, Depends, FastAPI, Header, Path, Query, Request, Response
+from fastapi import Depends, FastAPI, Header, Path, Query, Request, Response
 from fastapi.sse import EventSourceResponse, ServerSentEvent
 from starlette.exceptions import HTTPException
 
@@ -15,9 +15,14 @@ from maszyna.server.quick_route import QuickRoute
 from maszyna.server.route_types import PROBLEMS, GameId, Number, answers
 from maszyna.server.service import Server
 
+Endpoint = Callable[..., Awaitable[Response]]
+
 
 def add_games(app: FastAPI, server: Server) -> None:
-    quick = APIRouter(route_class=QuickRoute)
+    def quick(path: str, responses: dict[int | str, dict[str, Any]]) -> Callable[[Endpoint], None]:
+        return lambda endpoint: app.router.add_api_route(
+            path, endpoint, methods=["POST"], responses=responses, route_class_override=QuickRoute
+        )
 
     @app.get("/api/games", responses=answers(models.Page))
     async def games(request: Request) -> Response:
@@ -38,22 +43,20 @@ def add_games(app: FastAPI, server: Server) -> None:
     async def delete(request: Request, game_id: GameId) -> Response:
         return await server.change(request, game_id, None)
 
-    @quick.post("/api/games/{game_id}/actions", responses=answers(models.ActionsAnswer, stale=True))
+    @quick("/api/games/{game_id}/actions", answers(models.ActionsAnswer, stale=True))
     async def act(request: Request, game_id: GameId, body: models.Actions) -> Response:
         """Take actions and intents: all of them or none."""
         return await server.change(request, game_id, body)
 
-    @quick.post("/api/games/{game_id}/try", responses=answers(models.TryAnswer, stale=True))
+    @quick("/api/games/{game_id}/try", answers(models.TryAnswer, stale=True))
     async def try_out(request: Request, game_id: GameId, body: models.Actions) -> Response:
         """The game as it would be; nothing is kept, and it stops before anything hidden."""
         return await server.ask(request, body)
 
-    @quick.post("/api/games/{game_id}/undo", responses=answers(models.ActionsAnswer, stale=True))
+    @quick("/api/games/{game_id}/undo", answers(models.ActionsAnswer, stale=True))
     async def undo(request: Request, game_id: GameId, body: models.Undo) -> Response:
         """Take actions back."""
         return await server.change(request, game_id, body)
-
-    app.include_router(quick)
 
     @app.get("/api/games/{game_id}/save", responses=answers(models.SaveDocument))
     async def save(request: Request, game_id: GameId) -> Response:
