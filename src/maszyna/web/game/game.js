@@ -7,7 +7,7 @@ import { layersPop } from "./layers.js";
 import { rollTracks } from "./seats.js";
 import { tryAgain } from "./conflict.js";
 import { call, say, store } from "../base/store.js";
-import { go } from "../base/route.js";
+import { go, route } from "../base/route.js";
 import { plain, taps } from "../base/spans.js";
 
 /** Screens by the page of the view; each shows a view and reacts to taps. @type {Record<string, () => Promise<any>>} */
@@ -95,7 +95,7 @@ export class Game {
 
   async refresh() {
     const answer = await call("GET", `games/${this.id}`);
-    if (answer.status === 200) await this.shown(answer.document.view, answer.document.revision);
+    if (answer.status === 200) await this.shown(answer.document.view, answer.document.revision, route()); // what lies on top stays
   }
 
   /** Send actions or intents; all of them are taken or none. @param {any} body @returns {Promise<any>} the answer, or null if refused */
