@@ -8,7 +8,7 @@ from maszyna.kernel.save import parse
 from maszyna.scythe.board import base_of
 from maszyna.scythe.table import Missing, Refusal, Session, new_table, restored
 from maszyna.scythe.table.read_step import read_step
-from maszyna.scythe.words import CRIMEA, RIVERWALK, SAXONY
+from maszyna.scythe.words import CRIMEA, MAT, RIVERWALK, SAXONY
 
 STEPS = [
     ("power 7", "power 7"),
@@ -172,9 +172,9 @@ def test_undo_says_what_to_move_back() -> None:
 def test_a_turn_tells_moves_in_their_order_and_not_only_their_sum() -> None:
     table = session()
     saying(table, "adjust automa workers 34 41 base")
-    done = table.say("automa 3")  # move worker: from the base; worker gained
+    done = table.say("automa 5")  # a worker leaves the base, another is gained: not one from the mat to 35
     home = base_of(SAXONY)
-    assert todo(done)[0][:4] == ["unit", 1, 2, home]
+    assert todo(done)[:2] == [["unit", 1, 2, home, 35, 1], ["unit", 1, 2, MAT, home, 1]]
 
 
 def test_saves_come_back() -> None:

@@ -30,7 +30,7 @@ def test_relentless_may_stay_on_a_section_of_the_mat(section: int) -> None:
 
 @pytest.mark.covers("ability rusviet Relentless")
 @pytest.mark.covers("W4.3")
-def test_by_the_errata_relentless_does_not_repeat_the_factory_card() -> None:
+def test_as_recommended_relentless_does_not_repeat_the_factory_card() -> None:
     scene = Scene("rusviet", "nordic")
     assert after(scene, "rusviet", 4) == SECTIONS
     assert refused(scene, "section factory") == "token_is_there"
