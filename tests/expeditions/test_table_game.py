@@ -117,7 +117,7 @@ def test_the_automa_explores_and_the_person_says_what_was_drawn() -> None:
 
 
 def test_a_new_table_has_drawn_no_card() -> None:
-    assert new_game({}, 1).card == 0
+    assert new_game({"first": "human"}, 1).card == 0
 
 
 def test_the_20_ends_the_drawing_and_comes_once() -> None:

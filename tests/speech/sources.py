@@ -16,8 +16,8 @@ WHY_NOT = "why_not"  # how the functions that give reason codes begin
 
 def kinds_in(package: ModuleType, folder: Path) -> set[str]:
     """What ``kind`` answers in every class of decision; read from the source, as making a decision needs a game."""
-    for module in pkgutil.iter_modules(package.__path__):
-        import_module(f"{package.__name__}.{module.name}")
+    for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
+        import_module(module.name)
     classes: set[str] = set()
     waiting: list[type[Decision[Any]]] = Decision.__subclasses__()
     while waiting:
@@ -26,7 +26,7 @@ def kinds_in(package: ModuleType, folder: Path) -> set[str]:
         if one.__module__.startswith(package.__name__) and "kind" in vars(one):
             classes.add(one.__name__)
     answers: dict[str, set[str]] = {}
-    for path in folder.glob("*.py"):
+    for path in folder.rglob("*.py"):
         tree = ast.parse(path.read_text("utf-8"))
         for node in tree.body:
             if isinstance(node, ast.ClassDef) and answers_of(node, constants(tree)):
