@@ -64,6 +64,20 @@ class HintSearch(TurnSearch):
         return super().step(line, game, action, choices)
 
 
+class HintRollout(Rollout):
+    """Turns played on, as far as the budget allows."""
+
+    def __init__(self, evaluation: Evaluation, chance: Dice, budget: HintBudget) -> None:
+        super().__init__(evaluation, NODES_A_TURN, 1, chance)
+        self.budget = budget
+
+    def finished(self, game: Scythe) -> Scythe:
+        while game.asking is not None:
+            search = HintSearch(self.evaluation, game.asking.seat, NODES_A_TURN, 1, self.chance, self.budget)
+            game = search_at_ease(search, game)[0].game
+        return game
+
+
 class HintThinker:
     """Finds turns for a seat and plays them on."""
 
@@ -113,24 +127,10 @@ class HintThinker:
 
     def played_on(self, game: Scythe, seat: int, candidate: Candidate) -> Scythe:
         """The game some own turns later."""
-        Rollout(self.evaluation, NODES_A_TURN, 1, self.chance).take(game, candidate.actions)
+        rollout = HintRollout(self.evaluation, self.chance, self.budget)
+        rollout.take(game, candidate.actions)
         self.budget.spend()
-        game = self.finished(game)
-        for _ in range(self.player.turns):
-            while not game.over:
-                game.begin_turn()
-                mine = game.turn.seat == seat
-                game = self.finished(game)
-                if mine:
-                    break
-        return game
-
-    def finished(self, game: Scythe) -> Scythe:
-        """The game at the end of the turn that is being taken."""
-        while game.asking is not None:
-            search = HintSearch(self.evaluation, game.asking.seat, NODES_A_TURN, 1, self.chance, self.budget)
-            game = search_at_ease(search, game)[0].game
-        return game
+        return rollout.go_on(game, seat, self.player.turns)
 
 
 def by_value(line: Line) -> float:

@@ -2,12 +2,13 @@
 
 from typing import Final
 
-from maszyna.kernel.bits import bit, count
+from maszyna.kernel.bits import bit
 from maszyna.players import term_names as term
 from maszyna.scythe.facts.objectives import AT_LEAST, AT_MOST
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.cards.objectives import CARDS
 from maszyna.scythe.play.cards.quantities import quantity
+from maszyna.scythe.play.common.stars import NEEDED, star_count
 from maszyna.scythe.state import Seat
 from maszyna.scythe.words import (
     MOST_STARS,
@@ -30,19 +31,9 @@ def track(own: Seat, star: int) -> float:
     """How far one track has come, 0 to 1; a star that is placed has no way to go."""
     if own.star_kinds & bit(star):
         return 0.0
-    if star == STAR_UPGRADES:
-        return int(count(own.cubes)) / 6.0
-    if star == STAR_MECHS:
-        return own.mechs_deployed() / 4.0
-    if star == STAR_STRUCTURES:
-        return int(count(own.built)) / 4.0
-    if star == STAR_RECRUITS:
-        return int(count(own.recruits)) / 4.0
     if star == STAR_WORKERS:
-        return (own.workers_on_board() - WORKERS_AT_START) / 6.0
-    if star == STAR_POWER:
-        return own.power / 16.0
-    return own.popularity / 18.0
+        return (own.workers_on_board() - WORKERS_AT_START) / (NEEDED[star] - WORKERS_AT_START)
+    return star_count(own, star) / NEEDED[star]
 
 
 def objective_progress(game: Scythe, seat: int) -> float:
