@@ -31,8 +31,10 @@ from maszyna.scythe.words import (
     FIRST_WORKER,
     MAT,
     PLACES,
+    PRODUCE,
     RIVERWALK,
     SPEED,
+    TRADE,
     UNITS,
     UPGRADE,
 )
@@ -43,7 +45,8 @@ SECOND_TIER: Final = 7
 THIRD_TIER: Final = 13
 LONG: Final = 10.0  # turns: from here on any tier can still be reached
 ENOUGH_COINS: Final = 3
-BIRTH: Final = 0.4  # of a bottom-row action is what a new worker is worth
+ENOUGH_WORKERS: Final = 5  # the sixth makes Produce dear
+TRADED: Final = 2  # tokens for one coin
 WORKERS: Final = UNITS - FIRST_WORKER
 MOST_BENEFITS: Final = [6, 4, 4, 4]  # how often each bottom-row action has its benefit
 
@@ -79,7 +82,8 @@ def terms(game: Scythe, seat: int, left: float) -> list[float]:
     found[term.HIGH_POWER] = max(0, own.power - LOW_POWER)
     found[term.COMBAT_CARDS] = cards
     engine_terms(own, found)
-    field_terms(own, need_terms(own, stock, found), found)
+    hands = hands_at(own)
+    field_terms(own, hands, need_terms(own, hands, stock, found), found)
     place_terms(game, own, found)
     rival_terms(game, seat, held, found)
     return found
@@ -97,19 +101,25 @@ def expected_tier(popularity: int, left: float) -> float:
     return now + (towards - now) * min(1.0, left / LONG)
 
 
-def field_terms(own: Seat, wanted: list[float], found: list[float]) -> None:
-    """Workers, and what the best fields would give: parts of bottom-row actions that can use it, or workers."""
-    at = own.at
+def hands_at(own: Seat) -> list[int]:
+    """How many workers stand at each place."""
     hands = [0] * (ABOARD + 1)
+    for unit in range(FIRST_WORKER, UNITS):
+        hands[own.at[unit]] += 1
+    hands[MAT] = 0
+    return hands
+
+
+def field_terms(own: Seat, hands: list[int], wanted: list[float], found: list[float]) -> None:
+    """Workers, and what the best fields would give: parts of bottom-row actions that can use it."""
     workers = 0
     idle = 0
     for unit in range(UNITS):
-        place = at[unit]
+        place = own.at[unit]
         if place >= FIRST_BASE:
             idle += 1
         if place and unit >= FIRST_WORKER:
             workers += 1
-            hands[place] += 1
     best = 0.0
     second = 0.0
     third = 0.0
@@ -118,11 +128,10 @@ def field_terms(own: Seat, wanted: list[float], found: list[float]) -> None:
     for place in members(own.workers & (RESOURCE_LAND | VILLAGES)):
         if bit(place) & VILLAGES:
             villagers += hands[place]
-            here = min(hands[place], WORKERS - workers) * BIRTH
-        else:
-            kind = PRODUCT[place]
-            kinds |= bit(kind)
-            here = min(wanted[kind], hands[place] * wanted[kind + 4])
+            continue
+        kind = PRODUCT[place]
+        kinds |= bit(kind)
+        here = min(wanted[kind], hands[place] * wanted[kind + 4])
         if here > best:
             third, second, best = second, best, here
         elif here > second:
@@ -131,21 +140,22 @@ def field_terms(own: Seat, wanted: list[float], found: list[float]) -> None:
             third = here
     made: int = count(kinds)
     found[term.WORKERS] = workers
+    found[term.FIRST_WORKERS] = min(workers, ENOUGH_WORKERS)
     found[term.CROP] = best + second + (third if own.cubes & MORE_TERRITORIES else 0.0)
     found[term.VILLAGE_HANDS] = min(villagers, WORKERS - workers)
-    if not villagers and workers < WORKERS:
+    if workers < WORKERS:
         found[term.NEAR_VILLAGE] = near_village(own)
     found[term.KINDS_MADE] = made
     found[term.IDLE_UNITS] = idle
 
 
 def near_village(own: Seat) -> float:
-    """How near the nearest worker is to a village: 1 beside one."""
+    """How near the nearest worker is to a village: 1 in one, half of it beside one."""
     places = members(own.workers & ~bit(ABOARD))
-    for far in range(1, FAR):
+    for far in range(FAR):
         for place in places:
             if RINGS[place][far] & VILLAGES:
-                return 1.0 / far
+                return 1.0 / (1 + far)
     return 0.0
 
 
@@ -165,7 +175,10 @@ def engine_terms(own: Seat, found: list[float]) -> None:
         if own.structures[bottom]:
             found[term.MINE + bottom] = 1.0
     found[term.SAVINGS] = saved
-    found[term.MECHS] = own.mechs_deployed()
+    mechs: int = own.mechs_deployed()
+    found[term.MECHS] = mechs
+    if mechs:
+        found[term.FIRST_MECH] = 1.0
     if own.abilities & SPEED:
         found[term.SPEED] = 1.0
     if own.abilities & RIVERWALK:
@@ -183,12 +196,13 @@ def benefits_had(own: Seat, bottom: int) -> int:
     return count(own.built) if bottom == BUILD else count(own.recruits)
 
 
-def need_terms(own: Seat, stock: i64, found: list[float]) -> list[float]:
+def need_terms(own: Seat, hands: list[int], stock: i64, found: list[float]) -> list[float]:
     """Resources towards the next bottom-row actions, and which of them can be paid in the next turns.
 
-    Returned by kind of resource: how many more actions it could pay for, up to two; then what part of one a token is.
+    The next turn can pay with what its own top row brings: two tokens by Trade, a crop by Produce.
+
+    Returned by kind of resource: how many actions want it still, up to two; then what part of one a token is.
     """
-    needed = 0.0
     saved = 0.0
     ready = 0
     wanted = [0.0] * 8
@@ -201,21 +215,35 @@ def need_terms(own: Seat, stock: i64, found: list[float]) -> list[float]:
         kind = BOTTOM_RESOURCE[bottom]
         have: int = how_many(stock, kind)
         cost: int = printed.cost - how_many(own.savings, bottom)
-        needed += min(have, cost) / cost
+        found[term.OIL_NEEDED + bottom] = min(have, cost) / cost
         saved += max(0, min(have - cost, cost)) / cost
-        wanted[kind] = max(0.0, min(2.0, undone) - have / cost)
+        wanted[kind] = min(2.0, undone)
         wanted[kind + 4] = 1.0 / cost
         if have >= cost:
             ready += 1
-            if section != own.section:
-                found[term.READY_NEXT] = 1.0
-    found[term.RESOURCES_NEEDED] = needed
+        if section == own.section:
+            continue
+        if section == TRADE and own.coins:
+            have += TRADED
+        elif section == PRODUCE:
+            have += crop_of(own, hands, kind)
+        if have >= cost:
+            found[term.READY_NEXT] = 1.0
     found[term.RESOURCES_SAVED] = saved
     found[term.READY_ALL] = ready
     found[term.FEW_COINS] = min(own.coins, ENOUGH_COINS)
     if 0 <= own.section < FACTORY_CARD:
         found[term.AFTER_MOVE + own.section] = 1.0
     return wanted
+
+
+def crop_of(own: Seat, hands: list[int], kind: int) -> int:
+    """What the best field of a kind would bring."""
+    most = 0
+    for place in members(own.workers & RESOURCE_LAND):
+        if PRODUCT[place] == kind and hands[place] > most:
+            most = hands[place]
+    return most
 
 
 def place_terms(game: Scythe, own: Seat, found: list[float]) -> None:

@@ -35,6 +35,7 @@ TERMS: Final[dict[str, str]] = {
     "high_power": mark("reserve of power"),
     "combat_cards": mark("combat cards"),
     "workers": mark("workers on the board"),
+    "first_workers": mark("the first workers"),
     "crop": mark("crop of the fields"),
     "village_hands": mark("workers in villages"),
     "near_village": mark("a village nearby"),
