@@ -8,7 +8,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.kernel.pile import Pile, new_pile
 
-from maszyna.kernel import save
 from maszyna.kernel.errors import FormatError
 from maszyna.kernel.record import Record
 from maszyna.kernel.save import dump, parse, restore
@@ -116,9 +115,9 @@ def test_a_save_of_older_rules_is_replayed_under_those_of_today() -> None:
     assert "rules" not in refusal(document(actions=["take one", "take three"])).problem
 
 
-def test_too_large() -> None:
-    padding = " " * save.MOST_CHARACTERS
-    assert f"too large: at most {save.MOST_CHARACTERS} characters" in str(refusal(document() + padding))
+def test_sixteen_million_characters_are_taken_and_one_more_is_too_large() -> None:
+    assert parse(document().ljust(16_000_000)).actions == played().actions
+    assert "too large: at most 16000000 characters" in str(refusal(document().ljust(16_000_001)))
 
 
 def test_a_file_cut_off_anywhere_is_refused() -> None:

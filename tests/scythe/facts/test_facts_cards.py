@@ -4,7 +4,9 @@ from collections import Counter
 
 import pytest
 
+from maszyna.kernel.bits import count, members
 from maszyna.scythe import words
+from maszyna.scythe.board import ADJACENT, FACTORY_PLACE, LAKES, TUNNELS
 from maszyna.scythe.facts import editions
 from maszyna.scythe.facts import objectives as goal
 from maszyna.scythe.facts import structure_bonus as bonus
@@ -12,6 +14,7 @@ from maszyna.scythe.facts.combat import combat_deck
 from maszyna.scythe.facts.encounters import NOTHING, RELOCATE, SEE_HAND, Offer, encounters
 from maszyna.scythe.facts.factory import factory_cards
 from maszyna.scythe.facts.objectives import AT_LEAST, AT_MOST, EXACTLY, objectives
+from maszyna.scythe.facts.world import world
 
 SIGNS = {AT_LEAST: ">=", AT_MOST: "<=", EXACTLY: "=="}
 CONDITIONS = [
@@ -47,8 +50,28 @@ def test_quantities_and_constants_agree() -> None:
     assert len(goal.QUANTITIES) == len(goal.MOST) == 31
     for number, name in enumerate(goal.QUANTITIES):
         assert getattr(goal, name.upper()) == number
+
+
+def test_no_quantity_can_be_more_than_the_box_and_the_map_allow() -> None:
     limits = dict(zip(goal.QUANTITIES, goal.MOST, strict=True))
-    assert (limits["tundras"], limits["power"], limits["one_lake_shore"], limits["structures_by_base"]) == (8, 16, 6, 4)
+    terrains = Counter(words.TERRAINS[here.terrain] for here in world().territories)
+    assert [limits[name] for name in ("villages", "farms", "forests", "mountains", "tundras", "factory")] == [
+        terrains[name] for name in ("village", "farm", "forest", "mountain", "tundra", "factory")
+    ]
+    assert limits["tunnels"] == count(TUNNELS)
+    assert limits["workers_driven_off"] == 8 * 6  # all of six opponents
+    assert limits["combat_cards"] == sum(combat_deck())
+    assert (limits["power"], limits["popularity"], limits["combat_stars"]) == (16, 18, 6)
+    assert (limits["mechs"], limits["workers"], limits["upgrades"], limits["structures"]) == (4, 8, 6, 4)
+    assert (limits["recruits"], limits["resource_kinds"], limits["terrains_worked"]) == (4, 4, 5)
+    assert limits["pieces_together"] == 1 + 4 + 8 + 1
+    assert limits["workers_without_recruit"] == limits["workers_beside_factory"] == limits["workers"]
+    assert limits["beside_factory"] == count(ADJACENT[FACTORY_PLACE])
+    assert limits["one_lake_shore"] == max(count(ADJACENT[lake]) for lake in members(LAKES))
+    assert limits["structures_by_base"] == limits["structures"]
+    assert (limits["power_lead"], limits["factory_cards"]) == (1, 1)
+    unlimited = ("coins", "full_stockpile", "wolf_stockpile", "one_kind")
+    assert [limits[name] for name in unlimited] == [99] * len(unlimited)
 
 
 def test_encounter_cards() -> None:

@@ -10,7 +10,7 @@ import pytest
 from maszyna.kernel.document import below
 from maszyna.kernel.errors import FormatError
 from maszyna.kernel.facts import parse
-from maszyna.scythe.facts import combat, encounters, factions, factory, mats, objectives, structure_bonus, world
+from maszyna.scythe.facts import automa, combat, encounters, factions, factory, mats, objectives, structure_bonus, world
 from maszyna.scythe.facts.check import read
 
 
@@ -29,9 +29,12 @@ LOADERS: dict[str, Callable[[dict[str, object]], object]] = {
     "factory.json": factory.load_factory_cards,
     "structure_bonus.json": structure_bonus.load_bonus_tiles,
     "combat.json": combat.load_combat_deck,
+    "automa.json": automa.load_automa_start,
+    "automa_levels.json": automa.load_levels,
+    "automa_cards.json": automa.load_automa_cards,
 }
 FILES = list(LOADERS)
-OPTIONAL = {"note", "special", "worker_with_mech"}
+OPTIONAL = {"note", "special", "worker_with_mech", "bracket"}
 LISTS_OF_GOODS = {"pay", "gain"}  # fewer of them may still make a card
 Path = tuple[str | int, ...]
 
@@ -120,7 +123,8 @@ def test_a_missing_key_is_refused_in_any_object(file: str) -> None:
     [
         ("map.json", "territories", 47), ("map.json", "bases", 7), ("factions.json", "factions", 7),
         ("mats.json", "mats", 7), ("objectives.json", "cards", 27), ("encounters.json", "cards", 42),
-        ("factory.json", "cards", 15), ("structure_bonus.json", "tiles", 6),
+        ("factory.json", "cards", 15), ("structure_bonus.json", "tiles", 6), ("automa_cards.json", "cards", 19),
+        ("automa_levels.json", "levels", 4),
     ],
 )  # fmt: skip
 def test_a_lost_or_doubled_entry_is_refused(file: str, list_name: str, count: int) -> None:
@@ -192,6 +196,7 @@ BROKEN: dict[str, list[tuple[Path, object, str, str]]] = {
     ],
     "objectives.json": [
         (("cards", 3, "number"), 5, "cards[3].number", "4, counting on"),
+        (("cards", 3, "number"), 0, "cards[3].number", "a whole number 1..27"),
         (("cards", 3, "edition"), "promo_13_18", "cards[3].edition", "one of base, promo_24_27"),
         (("cards", 3, "clauses"), [], "cards[3].clauses", "at least one clause"),
         (("cards", 4, "clauses", 1, 0), "factory", "cards[4].clauses", "each about another quantity"),
@@ -235,6 +240,33 @@ BROKEN: dict[str, list[tuple[Path, object, str, str]]] = {
         (("deck", "2"), 15, "deck", "42"),
         (("total",), 41, "total", "a whole number 42..42"),
     ],
+    "automa_levels.json": [
+        (("levels", 1, "id"), "autometta", "levels[1].id", "automa, from the easiest"),
+        (("levels", 1, "spaces"), 5, "levels[1].spaces", "a whole number 6..24"),
+        (("levels", 1, "spaces"), 25, "levels[1].spaces", "a whole number 6..24"),
+        (("levels", 1, "no_water"), [0, 2], "levels[1].no_water", "the first spaces, counting on from 0"),
+        (("levels", 1, "stars", 0), 0, "levels[1].stars[0]", "a whole number 1..21"),
+        (("levels", 1, "stars", 5), 22, "levels[1].stars[5]", "a whole number 1..21"),
+        (("levels", 1, "stars", 4), 19, "levels[1].stars", "6 spaces, rising, the last of them 21"),
+        (("levels", 1, "stars"), [9, 14, 17, 19, 21], "levels[1].stars", "6 spaces, rising"),
+        (("levels", 1, "spaces"), 23, "levels[1].stars", "the last of them 22"),
+        (("levels", 1, "scheme_two"), 14, "levels[1].scheme_two", "9, the first star space"),
+    ],
+    "automa_cards.json": [
+        (("cards", 3, "number"), 5, "cards[3].number", "4, counting on"),
+        (("cards", 3, "combat_power"), [3, 2, 5], "cards[3].combat_power", "three columns, never falling"),
+        (("cards", 3, "combat_power"), [3, 5], "cards[3].combat_power", "three columns"),
+        (("cards", 3, "combat_power", 2), 8, "cards[3].combat_power[2]", "a whole number 0..7"),
+        (("cards", 3, "schemes", 0, "moves"), [], "cards[3].schemes[0].moves", "at least one group"),
+        (("checks", "resources"), 1, "checks.resources", "as listed"),
+        (("checks", "combat_cards", "0"), 19, "checks.combat_cards[\"0\"]", "as listed"),
+        (("checks", "not_advancing"), [19], "checks.not_advancing", "as listed"),
+        (("checks", "skipped_by_autometta"), [1], "checks.skipped_by_autometta", "as listed"),
+        (("invaders", "additions", 0, "card"), 0, "invaders.additions[0].card", "a whole number 1..19"),
+        (("invaders", "additions", 0, "card"), 20, "invaders.additions[0].card", "a whole number 1..19"),
+        (("invaders", "additions", 0, "scheme"), 0, "invaders.additions[0].scheme", "a whole number 1..2"),
+        (("invaders", "additions", 0, "scheme"), 3, "invaders.additions[0].scheme", "a whole number 1..2"),
+    ],
 }  # fmt: skip
 
 
@@ -245,6 +277,29 @@ def test_broken_facts(file: str, path: Path, value: object, place: str, right: s
     message = refusal(file, changed(file, path, value))
     assert message.startswith(f"{file}: {place}: "), message
     assert right in message.rsplit(", found ", 1)[0], message
+
+
+# a number, the least and the most it may be
+LIMITS: list[tuple[str, Path, int, int]] = [
+    ("factions.json", ("factions", 3, "power"), 0, 16),
+    ("factions.json", ("factions", 3, "combat_cards"), 0, 42),
+    ("factions.json", ("factions", 2, "penalties", 0, 1), 1, 9),
+    ("objectives.json", ("cards", 11, "clauses", 0, 2), 1, 99),  # coins
+    ("objectives.json", ("cards", 20, "clauses", 0, 2), 1, 99),  # tokens of one kind
+    ("automa.json", ("start", "coins"), 0, 99),
+    ("automa.json", ("start", "popularity"), 0, 18),
+]
+
+
+@pytest.mark.parametrize(("file", "path", "least", "most"), LIMITS)
+def test_both_ends_of_a_range_are_taken_and_the_next_numbers_refused(
+    file: str, path: Path, least: int, most: int
+) -> None:
+    for number in (least, most):
+        LOADERS[file](changed(file, path, number))
+    for number in (least - 1, most + 1):
+        message = refusal(file, changed(file, path, number))
+        assert message == f"{file}: {written(path)}: must be a whole number {least}..{most}, found {number}"
 
 
 def test_two_bases_side_by_side_are_refused() -> None:

@@ -262,7 +262,7 @@ REFUSED: list[tuple[int, object, str, str]] = [
     ),
     (AGGRESSIVE, tile(AGGRESSIVE, effects=effects(("siege", 10))), ".effects[0].numbers[0]", "coins 1..9, found 10"),
     (AGGRESSIVE, tile(AGGRESSIVE, effects=effects(("siege", 1.5))), ".effects[0].numbers[0]", "coins 1..9"),
-    (AGGRESSIVE, tile(AGGRESSIVE, effects=effects(("siege", 1, 1))), ".effects[0].numbers", "coins 1..9"),
+    (AGGRESSIVE, tile(AGGRESSIVE, effects=effects(("siege", 1, 1))), ".effects[0].numbers", "coins 1..9, found a list"),
     (AGGRESSIVE, tile(AGGRESSIVE, effects=effects(("siege",))), ".effects[0].numbers", "coins 1..9"),
     (PASSIVE, tile(PASSIVE, effects=effects(("negotiate", 1, 0))), ".effects[0].numbers[1]", "popularity 1..9"),
     (PASSIVE, tile(PASSIVE, effects=effects(("ferry", 1))), ".effects[0].numbers", "has no numbers"),
@@ -314,6 +314,52 @@ def test_what_is_no_tile_is_refused_with_the_place_and_the_schema_agrees(
     assert caught.value.where == f"tile{where}"
     assert right in caught.value.problem
     assert not fits(document, tile_schema(kind))
+
+
+# The numbers of every effect that has any: the least and the most of each.
+LIMITS: dict[str, list[tuple[int, int]]] = {
+    "bombard": [(1, 16)], "weaken": [(1, 16)], "steal_cards": [(1, 5)], "fewer_cards": [(1, 5)],
+    "win_coins_per_unit": [(1, 9)], "win_coins": [(1, 9)], "win_popularity": [(1, 9)], "win_power": [(1, 9)],
+    "win_cards": [(1, 5)], "siege": [(1, 9)], "duel": [(0, 5)], "negotiate": [(0, 9), (1, 9)], "further": [(1, 3)],
+    "own_turn_stars": [(1, 6), (0, 20)], "turns_each": [(1, 99)], "turns_for_all": [(1, 9)],
+    "turns_for_others": [(1, 9)], "combat_stars": [(0, 6)], "open_objectives": [(1, 2)],
+    "explosion": [(0, 3), (0, 9)], "first_stars": [(1, 2)], "first_coins": [(1, 20)],
+}  # fmt: skip
+
+
+def test_every_effect_with_numbers_has_its_limits() -> None:
+    assert list(LIMITS) == [effect.name for effect in EFFECTS if effect.numbers]
+
+
+@pytest.mark.parametrize("name", LIMITS)
+def test_both_ends_of_a_number_are_taken_and_the_next_numbers_refused(name: str) -> None:
+    kind = EFFECTS[EFFECT_NAMES.index(name)].kinds[0]
+    usual = [least for least, _ in LIMITS[name]]
+    for index, (least, most) in enumerate(LIMITS[name]):
+        for number in (least - 1, least, most, most + 1):
+            numbers = [*usual[:index], number, *usual[index + 1 :]]
+            document = tile(kind, effects=effects((name, *numbers)))
+            taken = least <= number <= most
+            assert fits(document, tile_schema(kind)) == taken
+            if taken:
+                assert read_tile(Part(document, "tile"), kind).effects[0].numbers == numbers
+                continue
+            with pytest.raises(FormatError) as caught:
+                read_tile(Part(document, "tile"), kind)
+            assert caught.value.where == f"tile.effects[0].numbers[{index}]"
+            assert f"{least}..{most}, found {number}" in caught.value.problem
+
+
+@pytest.mark.covers("W5.7")
+def test_a_camp_may_ask_for_no_power_and_for_the_most_there_is() -> None:
+    for power in (-1, 0, 16, 17):
+        document = tile(AUTOMA_SYMBOLS, moves=[{"symbol": "attack_combat_unit", "min_power": power}])
+        if 0 <= power <= 16:
+            assert read_tile(Part(document, "tile"), AUTOMA_SYMBOLS).moves[0].min_power == power
+        else:
+            with pytest.raises(FormatError, match=r"moves\[0\]\.min_power: must be a minimum of power 0\.\.16"):
+                read_tile(Part(document, "tile"), AUTOMA_SYMBOLS)
+        assert fits(document, tile_schema(AUTOMA_SYMBOLS)) == (0 <= power <= 16)
 
 
 def test_the_longest_note_is_taken() -> None:
