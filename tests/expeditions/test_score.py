@@ -7,7 +7,7 @@ from maszyna.expeditions.game import Expedition
 from maszyna.expeditions.play.new_game import new_game
 from maszyna.expeditions.score import HumanHoldings, automa_coins, fulfilled, goes_to_box, human_coins, winner
 from maszyna.expeditions.state import start_position
-from maszyna.expeditions.words import AUTOMA, HUMAN
+from maszyna.expeditions.words import AUTOMA, HUMAN, LEAST_ADVISED, MOST_ADVISED
 
 
 def state(glory: int = 0, coins: int = 0, quests: int = 0, item_coins: int = 0, corruption: int = 0) -> HumanHoldings:
@@ -39,6 +39,11 @@ def test_a_tie_is_the_automas() -> None:
     automa = game_on(position(level=2, glory=8)).position
     assert automa_coins(automa, 0) == 32
     assert [winner(automa, 0, state(coins=coins)) for coins in (31, 32, 33)] == [AUTOMA, AUTOMA, HUMAN]
+
+
+@pytest.mark.covers("X9.3")
+def test_the_rules_advise_two_coins_less_to_three_more() -> None:
+    assert (LEAST_ADVISED, MOST_ADVISED) == (-2, 3)
 
 
 @pytest.mark.covers("X9.3")

@@ -6,6 +6,7 @@ from tests.expeditions.props import game_on, own_card, position
 from maszyna.expeditions.events import CARD, TURN_BEGAN
 from maszyna.expeditions.notation import write_position
 from maszyna.expeditions.table import Instruction, Session, differences, meant, new_session, restored, status
+from maszyna.expeditions.words import CENTRAL, TWENTY
 from maszyna.kernel.errors import AmbiguousAction, IllegalAction, MaszynaError, UnreadableAction
 from maszyna.kernel.save import parse
 
@@ -138,6 +139,12 @@ def test_a_session_comes_back_from_its_save() -> None:
     again = restored(parse(table.dump()))
     assert write_position(again.game.position) == write_position(table.game.position)
     assert again.undo().texts == table.undo().texts
+
+
+def test_two_tokens_20_on_the_map_are_named() -> None:
+    game = game_on(position("20 . . . . . ."))
+    game.position.put(CENTRAL, 1, TWENTY)
+    assert [(one.code, one.first, one.second) for one in status(game)] == [("two_twenties", 2, 1)]
 
 
 def test_what_cannot_be_is_named() -> None:

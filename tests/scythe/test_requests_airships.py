@@ -138,6 +138,14 @@ REFUSED: list[tuple[Document, str, str]] = [
 ]  # fmt: skip
 
 
+@pytest.mark.parametrize(("request_", "field", "allowed"), REFUSED)
+def test_a_combat_that_cannot_be_is_refused(request_: Document, field: str, allowed: str) -> None:
+    with pytest.raises(FormatError) as caught:
+        combat_answer(request_)
+    assert caught.value.where.startswith(field)
+    assert allowed in caught.value.problem
+
+
 def test_the_program_refuses_each_with_the_field_and_what_is_allowed() -> None:
     lines = "".join(json.dumps(request) + "\n" for request, _, _ in REFUSED)
     said = program("scythe", "combat", "-", "--json", stdin=lines.encode())

@@ -3,7 +3,7 @@
 import pytest
 from tests.scythe.tables import codes, everything, saying, session, todo
 
-from maszyna.scythe.events import ABILITY_USED, AUTOMA_AIRSHIP, EFFECT_USED
+from maszyna.scythe.events import ABILITY_USED, AUTOMA_AIRSHIP, COMBAT_COMMITTED, EFFECT_USED
 from maszyna.scythe.table import Missing, Refusal, Session
 from maszyna.scythe.table.airship_steps import hexes_between
 from maszyna.scythe.words import ABOARD, FOOD, OIL
@@ -153,6 +153,17 @@ def test_bombs_are_asked_for_and_weaken_the_automa() -> None:
     saying(other, "deploy 43 speed", "automa mechs 41", "automa power 8", "airship 42", "power 4", "move mech 43 41")
     assert missing(other, "fight") == ("power", 4)
     assert refused(other, "fight bombard 1 power 4") == "at_most_bombs"
+
+
+@pytest.mark.covers("W6.1")
+@pytest.mark.parametrize(("paid", "left"), [(0, 8), (1, 7), (2, 5), (3, 3)])
+def test_the_more_is_paid_the_harder_bombs_hit(paid: int, left: int) -> None:
+    """Of 8 power 1, 3 or 5 are gone before the dials are set."""
+    table = flying("bombard")
+    saying(table, "deploy 43 speed", "automa mechs 41", "automa power 8", "airship 41", "power 4", "move mech 43 41")
+    done = table.say(f"fight bombard {paid} power 4 cards none card 10 drawn 2")
+    used = next(event.first for event in done.events if event.kind == COMBAT_COMMITTED and event.seat == 1)
+    assert used + table.table.game.position.seats[1].power == left
 
 
 @pytest.mark.covers("W6.3")

@@ -128,7 +128,9 @@ def test_artillery_is_asked_for_only_where_it_can_fire() -> None:
     [
         ("power 9", "at_most_power"),
         ("power 3 cards 2 3", "at_most_cards"),
-        ("power 3 cards 7", "wants_card_value"),
+        ("power 3 cards 1", "wants_card_value"),
+        ("power 3 cards 6", "wants_card_value"),
+        ("power 3 cards none card 4 drawn 1", "wants_card_value"),
         ("power 3 cards none card 20", "wants_automa_card"),
         ("power 3 cards none card 4 drawn 2 3", "cards_exactly"),
     ],

@@ -5,7 +5,7 @@ from tests.scythe.tables import saying, session, todo
 from tests.scythe.test_table_fights import asked, attacked
 
 from maszyna.kernel.bits import bit
-from maszyna.scythe.events import AUTOMA_COMBAT_CARD
+from maszyna.scythe.events import AUTOMA_COMBAT_CARD, UNIT_MOVED
 from maszyna.scythe.table import Refusal, Session, status
 from maszyna.scythe.table.result import unknown_for_score
 from maszyna.scythe.words import BONUSES
@@ -68,6 +68,15 @@ def test_a_deck_made_anew_is_one_instruction() -> None:
     told = instructions(table, "automa 9", "deck_turned", "card_back", "card_out")
     assert told == [["deck_turned", 1, 2, 0, 0, 1]]
     assert instructions(table, "automa 4", "deck_turned", "card_back", "card_out") == [["card_out", 1, 4, 0, 0, 1]]
+
+
+@pytest.mark.covers("A4.3")
+def test_a_unit_that_stays_is_no_instruction() -> None:
+    table = session()
+    saying(table, "automa character none", "automa mechs 34", "automa workers 35")
+    done = table.say("automa 6")
+    assert [event.values()[1:] for event in done.events if event.kind == UNIT_MOVED] == [[35, 35]]
+    assert [one for one in todo(done) if one[0] == "unit" and one[3] == one[4]] == []
 
 
 @pytest.mark.covers("A20")

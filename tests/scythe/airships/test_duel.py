@@ -45,6 +45,26 @@ def test_one_card_each_and_the_attacker_wins_ties() -> None:
 
 
 @pytest.mark.covers("W6.6")
+def test_the_attackers_tile_says_how_many_cards_both_may_play() -> None:
+    """Crimea's own tile knows of no fight in the air."""
+    tiles = {
+        "saxony": {"aggressive": "blitzkrieg", "passive": "reap"},
+        "crimea": {"aggressive": "bounty", "passive": "boost"},
+    }
+    scene = Scene("saxony", "crimea", modules={"airships": {"own_pairs": True, "pairs": tiles}})
+    hover(scene, "saxony", 23)
+    hover(scene, "crimea", 30)
+    scene.deal("saxony", 2, 3)
+    scene.deal("crimea", 4, 5)
+    fly(scene, "saxony", "fly to 30", "stop", "no more units", "duel crimea")
+    assert (scene.asked(), scene.legal()) == ("saxony card", ["no more cards", "play 2", "play 3"])
+    scene.say("play 2")
+    assert (scene.asked(), scene.legal()) == ("crimea card", ["no more cards", "play 4", "play 5"])
+    scene.say("play 4")
+    assert scene.seat("crimea").combat_stars == 1
+
+
+@pytest.mark.covers("W6.6")
 def test_the_attacker_may_lose() -> None:
     scene = skies()
     fly(scene, "saxony", "fly to 30", "stop", "no more units", "duel crimea", "dial 1", "dial 2")

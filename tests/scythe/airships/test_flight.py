@@ -126,6 +126,18 @@ def test_an_airship_occupies_nothing_and_springs_no_trap() -> None:
     assert where(scene, "crimea", "worker") == [30]
 
 
+@pytest.mark.covers("W1.3")
+def test_an_airship_is_moved_from_where_it_is_and_once() -> None:
+    scene = airfield("saxony", "crimea")
+    hover(scene, "saxony", 30)
+    hover(scene, "crimea", 31)
+    scene.put("saxony", "mech", 36)
+    march(scene, "saxony")
+    assert refused(scene, "airship 31") == "no_such_unit_there"
+    scene.say("airship 30", "fly to 29", "stop")
+    assert refused(scene, "airship 29") == "has_moved_already"
+
+
 def test_without_airships_none_can_be_moved() -> None:
     scene = Scene("saxony", "crimea")
     scene.put("saxony", "mech", 30)

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 from tests.scythe.airships.airfield import aboard, airfield, hover
-from tests.scythe.campaign import march, ways, where
+from tests.scythe.campaign import attack, march, ways, where
 from tests.scythe.props import have
 from tests.scythe.scene import Scene
 
@@ -92,6 +92,20 @@ def test_a_move_that_begins_there_goes_further(area: str, start: int, further: b
     scene = over_30(passive("further", area, 1))
     board = scene.game.position.airship_board
     assert board.further(scene.game.position, scene.index("crimea"), start) == int(further)
+
+
+@pytest.mark.covers("W5.3", "W5.6")
+@pytest.mark.parametrize("area", ["adjacent", "around"])
+def test_an_airship_at_home_has_no_say_in_the_combats_beside_the_base(area: str) -> None:
+    """On 4, beside the Nordic base, the first of the bases, and from 10, beside 4."""
+    for airship, left in ((48, 5), (10, 2)):
+        scene = airfield("nordic", "crimea", own_tiles={"aggressive": [aggressive("weaken", area, 3)]})
+        scene.put("nordic", "mech", 5)
+        scene.put("crimea", "mech", 4)
+        have(scene, "crimea", power=5)
+        hover(scene, "nordic", airship)
+        attack(scene, "nordic", 4, 5)
+        assert scene.seat("crimea").power == left
 
 
 @pytest.mark.covers("W5.3", "W7.13", "W7.15", "W7.11")

@@ -26,6 +26,7 @@ def test_an_automa_alone_plays_a_card_a_turn_to_its_sixth_star() -> None:
     turns = play_alone(stage.game, stage.index("saxony"))
     assert turns == len(stage.happened("automa_card")) > 6
     assert stage.asked() == "over" and stage.seat("saxony").stars == 6
+    assert stage.next_to_move() == "saxony"  # the turn in which the game ended is its own
 
 
 @pytest.mark.covers("A2.1", "A14.2", "A14.3")

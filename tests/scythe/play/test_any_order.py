@@ -31,6 +31,12 @@ def test_tokens_in_any_order() -> None:
         assert scene.resources(34) == [1, 0, 0, 1]
 
 
+def test_most_questions_take_one_answer() -> None:
+    scene = Scene("saxony", "crimea")
+    scene.begin("saxony")
+    assert (scene.asked(), scene.game.pending().parts()) == ("saxony section", 1)
+
+
 def test_nothing_is_taken_by_asking_and_nothing_where_one_answer_is_wrong() -> None:
     scene = trading()
     assert in_any_order(scene.game, ["gain oil", "gain food"]) == [0, 3]

@@ -9,9 +9,9 @@ from tests.scythe.scene import Scene
 from maszyna.scythe.play.actions.produce import ChooseBirths
 from maszyna.scythe.play.cards.encounter import ChooseOpponent
 from maszyna.scythe.play.cards.objectives import RevealObjective
-from maszyna.scythe.play.common.payment import pay
+from maszyna.scythe.play.common.payment import PayAny, pay
 from maszyna.scythe.play.movement.reach import combat_unit_links
-from maszyna.scythe.words import OIL
+from maszyna.scythe.words import ABOARD, OIL, POWER
 from maszyna.speech.scythe.decisions.questions import QUESTIONS
 
 
@@ -41,6 +41,24 @@ def test_a_payment_says_what_is_left_to_pay_and_how_far_it_has_come() -> None:
     assert [scene.game.pending().text(place) for place in (0, 34)] == ["", "pay oil 34"]
     scene.say("pay oil 34")
     assert context(scene) == [0, OIL, 1, 34]
+
+
+def test_a_payment_of_any_kind_has_words_for_places_only() -> None:
+    assert [PayAny(0).text(action) for action in (0, 64, 64 + 34, 64 + ABOARD)] == [
+        "",
+        "",
+        "pay wood 34",
+        "pay wood aboard",
+    ]
+
+
+@pytest.mark.covers("variant gains_in_part")
+def test_a_benefit_is_about_no_place_but_about_what_and_how_much() -> None:
+    scene = Scene("saxony", "crimea", variants=["gains_in_part"])
+    have(scene, "saxony", coins=1)
+    scene.begin("saxony")
+    scene.say("section bolster", "bolster power")
+    assert (scene.asked(), context(scene)) == ("saxony accept", [0, POWER, 2])
 
 
 @pytest.mark.parametrize("when", [0, 1])

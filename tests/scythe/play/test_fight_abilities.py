@@ -39,6 +39,15 @@ def test_artillery_may_hold_its_fire_and_needs_power() -> None:
 
 
 @pytest.mark.covers("ability nordic Artillery")
+def test_artillery_may_fire_the_last_power() -> None:
+    scene = battle("nordic", "crimea", power=(1, 5), abilities=(("Artillery",), ()))
+    attack(scene, "nordic")
+    assert scene.asked() == "nordic artillery"
+    scene.say("fire artillery")
+    assert powers(scene, "nordic", "crimea") == [0, 3]
+
+
+@pytest.mark.covers("ability nordic Artillery")
 def test_artillery_serves_in_defence() -> None:
     scene = battle("crimea", "nordic", power=(5, 4), abilities=((), ("Artillery",)))
     attack(scene, "crimea")

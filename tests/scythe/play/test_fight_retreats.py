@@ -1,7 +1,7 @@
 """Seaworthy retreats (section 8): Nordic units beaten in combat may go to lakes beside the territory."""
 
 import pytest
-from tests.scythe.campaign import attack, battle, march, refused, where
+from tests.scythe.campaign import attack, battle, held, march, refused, where
 from tests.scythe.scene import Scene
 
 pytestmark = pytest.mark.covers("ability nordic Seaworthy")
@@ -118,3 +118,4 @@ def test_who_retreated_to_a_lake_an_undone_move_comes_back_to_goes_home() -> Non
     assert where(scene, "nordic", "mech") == where(scene, "nordic", "worker") == [scene.base("nordic")]
     back = [event.third for event in scene.happened("unit_retreated")]
     assert back == [22, 22, scene.base("nordic"), scene.base("nordic")]
+    assert (held(scene, "polania"), held(scene, "nordic")) == ([22, 30], [])

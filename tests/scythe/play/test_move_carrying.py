@@ -136,6 +136,13 @@ def test_the_character_cannot_leave_workers_on_a_lake() -> None:
     assert refused(scene, "character 31") == "cannot_leave"
 
 
+def test_the_character_may_leave_workers_on_a_lake_with_their_mech() -> None:
+    scene = on_lake("character", "mech", "worker")
+    march(scene, "nordic", "character 31", "to 38")
+    assert where(scene, "nordic", "character") == [38]
+    assert where(scene, "nordic", "worker") == [23, 31]
+
+
 def test_a_worker_cannot_leave_a_lake_by_itself() -> None:
     scene = on_lake("mech", "worker")
     march(scene, "nordic")

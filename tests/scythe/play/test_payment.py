@@ -137,16 +137,17 @@ def test_one_card_only_and_once_a_turn() -> None:
 
 
 @pytest.mark.covers("ability crimea Coercion")
-def test_a_card_spent_for_the_factory_card_is_not_there_for_more() -> None:
+@pytest.mark.parametrize("value", [2, 3, 4, 5])
+def test_a_card_spent_for_the_factory_card_is_not_there_for_more(value: int) -> None:
     scene = crimea(_43=1)
     have(scene, "crimea", factory_card=16)
-    scene.deal("crimea", 4, 4)
+    scene.deal("crimea", value, value)
     scene.begin("crimea")
     scene.say("section factory", "factory action")
-    assert scene.legal() == ["pay metal 43", "pay card 4"]
-    scene.say("pay card 4")
+    assert scene.legal() == ["pay metal 43", f"pay card {value}"]
+    scene.say(f"pay card {value}")
     assert purse(scene, "crimea") == [1, 1, 1]
-    assert hand(scene, "crimea") == [4]
+    assert hand(scene, "crimea") == [value]
     assert not may_coerce(scene.game, scene.index("crimea"))  # though there is another card
 
 

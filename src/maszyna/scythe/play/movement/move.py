@@ -101,7 +101,7 @@ class ChooseUnit(Decision[Scythe]):
         if action // 64 == unit_kind(AIRSHIP):
             if own.airship != place_number(action) or not own.airship:
                 return "no_such_unit_there"
-            return "has_moved_already" if game.turn.moved & bit(AIRSHIP) else "nowhere_to_go"
+            return "has_moved_already"  # before that it may always fly
         here = [u for u in range(UNITS) if own.at[u] == place_number(action) and unit_kind(u) == action // 64]
         if not here:
             return "no_such_unit_there"
