@@ -23,7 +23,8 @@ MEMORY = 3 << 30  # bytes for a process that tries a mutant
 PATIENCE = 2.0  # seconds of work for a test beyond what it took when it was noted
 PATIENCE_IMPORT = 10.0
 LONGEST_TEST = 6.0  # seconds of work, watched; longer tests are not for mutants
-FRESH_FILES = 12  # test files collected anew for what runs at import
+FRESH_FILES = 80  # test files collected anew for what runs at import
+FRESH_TIMES = 4  # as much time for such a mutant: its tests are many, and few of them are about it
 
 OUTPUT = os.fdopen(os.dup(1), "w")  # pytest takes over the output itself
 
@@ -341,7 +342,7 @@ def try_anew(trials: Trials, waiting: list[Mutant]) -> None:
         if trials.over():
             break
         names = [mutant.path, *importers(trials.folder, mutant.path)]
-        tests = notes.fitting(names, trials.budget.seconds)
+        tests = notes.fitting(names, trials.budget.seconds * FRESH_TIMES)
         files = list(dict.fromkeys(test.partition("::")[0] for test in tests))[:FRESH_FILES]
         tests = [test for test in tests if test.partition("::")[0] in files]
 

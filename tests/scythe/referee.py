@@ -29,7 +29,7 @@ from maszyna.scythe.game import Scythe
 from maszyna.scythe.hidden import AutomaState
 from maszyna.scythe.setup.new_game import GAME, RULES_VERSION, new_game
 
-LONGEST = 20_000  # decisions; random games end long before
+LONGEST = 500_000  # decisions; one person alone, playing at random under a resolution, was seen to need 98,488
 
 
 class Sights:

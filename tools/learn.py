@@ -1,0 +1,186 @@
+"""Learns the weights of the players from their own games.
+
+    nice python -m tools.learn --rounds 2 --minutes 10 --jobs 2 --out weights.json
+
+Greedy players play against Automas of all levels, each game in a style of its own: the weights are grown and shrunk by
+chance, so that positions of all kinds are met, and what pays is not only what one player made of it. After every own
+turn the terms of the position are noted. A ridge regression of the final margin on the terms, and on the terms times
+the turns that are left, gives the weights of the next round: what one of each is worth, in coins. Factions, mats and
+levels are allowed for beforehand, since no turn changes them. The seeds of the locked test games (see docs/players.md)
+are never played here.
+"""
+
+import argparse
+import json
+import math
+import random
+import time
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from maszyna.kernel.facts import read_data
+from maszyna.kernel.game import BETWEEN_TURNS
+from maszyna.players.evaluation import margin
+from maszyna.players.greedy import GreedyPlayer
+from maszyna.players.playing import ask, deals, seat_seed
+from maszyna.players.tempo import turns_left
+from maszyna.players.term_names import TERMS
+from maszyna.players.terms import terms
+from maszyna.players.weights import END, FILE, TEN_TURNS, load_weights
+from maszyna.scythe.facts.automa import LEVELS
+from maszyna.scythe.setup.new_game import new_game
+from maszyna.scythe.state import HUMAN
+from maszyna.scythe.words import FACTIONS
+
+FIRST_SEED = 1_000_000  # locked test games are below
+NODES = 80  # few, so that many games can be played
+CLIPPED = 70.0  # coins: margins beyond this say no more
+PENALTY = 300.0  # of the ridge, in positions
+MATS = 7
+LAST_TURNS = 3.0
+Numbers = NDArray[np.floating[Any]]
+
+
+class Notes:
+    """The terms after own turns, how many turns were left, what the game was, and how it ended."""
+
+    def __init__(self) -> None:
+        self.terms: list[list[float]] = []
+        self.left: list[float] = []
+        self.kinds: list[tuple[int, int, int, int]] = []  # level, faction, mat, the Automa's faction
+        self.margins: list[float] = []
+
+    def add(self, other: "Notes") -> None:
+        self.terms += other.terms
+        self.left += other.left
+        self.kinds += other.kinds
+        self.margins += other.margins
+
+
+def styled(begin: dict[str, Any], spread: float, chance: random.Random) -> dict[str, Any]:
+    """A file of weights in a style of its own."""
+    weights = {
+        name: {half: value * math.exp(chance.gauss(0, spread)) for half, value in halves.items()}
+        for name, halves in begin["weights"].items()
+    }
+    return begin | {"weights": weights}
+
+
+def play(weights: dict[str, Any], seed: int, level: int) -> Notes:
+    """One game, with the positions after every own turn."""
+    game = new_game({"seats": [{}, {"player": "automa", "level": LEVELS[level]}]}, seed)
+    [seat] = [index for index, one in enumerate(game.position.seats) if one.player == HUMAN]
+    own, other = game.position.seats[seat], game.position.seats[1 - seat]
+    player, chance = GreedyPlayer(seat_seed(seed, seat), load_weights(weights), NODES), deals(seed)
+    notes = Notes()
+    game.run_mode = BETWEEN_TURNS
+    while not game.is_over():
+        if game.asking is not None:
+            game.apply(ask(player, game, chance))
+            continue
+        if game.turn.seat == seat:
+            left = turns_left(game, seat)
+            notes.terms.append(terms(game, seat, left))
+            notes.left.append(left)
+        game.begin_turn()
+    notes.kinds = [(level, own.faction, own.mat, other.faction)] * len(notes.terms)
+    notes.margins = [margin(game, seat)] * len(notes.terms)
+    return notes
+
+
+def collect(begins: list[dict[str, Any]], seed: int, minutes: float, spread: float) -> Notes:
+    """Games for so long, each in the style of one of the files."""
+    notes, chance, game = Notes(), random.Random(seed), 0
+    end = time.monotonic() + 60 * minutes
+    while time.monotonic() < end:
+        notes.add(play(styled(chance.choice(begins), spread, chance), seed + game, game % len(LEVELS)))
+        game += 1
+    return notes
+
+
+def allowed_for(kinds: NDArray[np.int64], tens: Numbers) -> Numbers:
+    """What is given in a game and no turn can change, at every stage of the game."""
+    level, faction, mat, other = kinds.T
+    sort = [np.eye(len(LEVELS))[level], np.eye(len(FACTIONS))[faction], np.eye(MATS)[mat], np.eye(len(FACTIONS))[other]]
+    stage = tens[:, None]
+    last = np.minimum(stage * 10, LAST_TURNS) / LAST_TURNS
+    return np.concatenate([*sort, *[one * stage for one in sort], sort[0] * stage**2, sort[0] * last], axis=1)
+
+
+def fit(notes: Notes) -> tuple[Numbers, float, float]:
+    """The weights, then what part of the margins' variance they explain in games that were not used, and the mean."""
+    tens = np.array(notes.left) / 10
+    rows = np.array(notes.terms)
+    margins = np.clip(np.array(notes.margins), -CLIPPED, CLIPPED)
+    given = allowed_for(np.array(notes.kinds), tens)
+    square = given.T @ given + 1e-3 * np.eye(given.shape[1])
+
+    def without_given(values: Numbers) -> Numbers:
+        found: Numbers = values - given @ np.linalg.solve(square, given.T @ values)
+        return found
+
+    seen = without_given(np.concatenate([rows, rows * tens[:, None]], axis=1))
+    wanted = without_given(margins)
+    spread = seen.std(axis=0)
+    seen = seen / np.where(spread > 0, spread, 1.0)
+
+    def ridge(part: slice) -> Numbers:
+        here = seen[part]
+        found: Numbers = np.linalg.solve(here.T @ here + PENALTY * np.eye(here.shape[1]), here.T @ wanted[part])
+        return found
+
+    most = len(margins) * 4 // 5
+    rest = wanted[most:] - seen[most:] @ ridge(slice(0, most))
+    explained = 1 - float((rest**2).sum() / (wanted[most:] ** 2).sum())
+    return ridge(slice(0, None)) / np.where(spread > 0, spread, np.inf), explained, float(margins.mean())
+
+
+def margin_line(notes: Notes, learned: Numbers) -> tuple[float, float]:
+    """Offset and slope of the straight line from a value to the margin that games with it ended with."""
+    rows, tens = np.array(notes.terms), np.array(notes.left) / 10
+    values = rows @ learned[: len(TERMS)] + (rows * tens[:, None]) @ learned[len(TERMS) :]
+    slope, offset = np.polyfit(values, np.array(notes.margins), 1)
+    return float(offset), float(slope)
+
+
+def document(begin: dict[str, Any], learned: Numbers, line: tuple[float, float]) -> dict[str, Any]:
+    halves = zip(TERMS, learned[: len(TERMS)], learned[len(TERMS) :], strict=True)
+    weights = {name: {END: round(float(end), 2), TEN_TURNS: round(float(ten), 2)} for name, end, ten in halves}
+    return begin | {"weights": weights, "margin": {"offset": round(line[0], 1), "slope": round(line[1], 2)}}
+
+
+def main() -> None:
+    parse = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parse.add_argument("--rounds", type=int, default=2)
+    parse.add_argument("--minutes", type=float, default=10.0, help="of games in a round")
+    parse.add_argument("--jobs", type=int, default=1)
+    parse.add_argument("--spread", type=float, default=0.3, help="of the styles")
+    parse.add_argument("--seed", type=int, default=FIRST_SEED)
+    parse.add_argument("--begin", type=Path, nargs="*", default=[], help="files of weights to begin with")
+    parse.add_argument("--out", type=Path, required=True)
+    given = parse.parse_args()
+    begins = [json.loads(file.read_text(encoding="utf-8")) for file in given.begin] or [
+        read_data("maszyna.players", FILE)
+    ]
+    notes = Notes()
+    for number in range(given.rounds):
+        with ProcessPoolExecutor(given.jobs) as pool:
+            seeds = [given.seed + (number * given.jobs + job) * FIRST_SEED for job in range(given.jobs)]
+            waiting = [pool.submit(collect, begins, seed, given.minutes, given.spread) for seed in seeds]
+            for one in waiting:
+                notes.add(one.result())
+        learned, explained, mean = fit(notes)
+        begins = [*begins[-1:], document(begins[0], learned, margin_line(notes, learned))]
+        given.out.write_text(json.dumps(begins[-1], indent=2) + "\n", encoding="utf-8")
+        told = (
+            f"{len(notes.margins)} positions, mean margin {mean:.1f}, {100 * explained:.0f} % of the variance explained"
+        )
+        print(f"round {number + 1}: {told}", flush=True)  # noqa: T201
+
+
+if __name__ == "__main__":
+    main()
