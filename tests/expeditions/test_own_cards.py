@@ -50,6 +50,12 @@ def test_a_newer_card_takes_the_place_of_an_older() -> None:
     assert [card.level for card in OwnCards([]).with_new(older).cards] == [4, 5]
 
 
+def test_a_name_of_forty_characters_is_taken_and_no_longer_one() -> None:
+    assert read_own_cards(own_file(own_card(4, name="ї" * 40))).cards[0].name == "ї" * 40
+    with pytest.raises(FormatError, match="a name of at most 40 characters"):
+        read_own_cards(own_file(own_card(4, name="ї" * 41)))
+
+
 def test_a_name_may_be_absent() -> None:
     card = own_card(5)
     del card["name"]

@@ -127,6 +127,8 @@ REFUSED: list[tuple[Document, str, str]] = [
     (fight(over("bombard", human__airship=35), bombard={}), "request.bombard", "over the territory"),
     (fight(over("bombard", human__airship=36), bombard=2), "request.bombard", "an object of territories"),
     (fight(over("bombard", human__airship=36), bombard={"base": {}}), "request.bombard.base", '1..47 and "aboard"'),
+    (fight(over("bombard", human__airship=36), bombard={"48": {}}), 'request.bombard["48"]', '1..47 and "aboard"'),
+    (fight(over("bombard", human__airship=36), bombard={"47": {"oil": 1}}), 'request.bombard["47"].oil', "to spend"),
     (fight(over("bombard", human__airship=36), bombard={"43": {"gold": 1}}), 'request.bombard["43"].gold', "food"),
     (fight(over("bombard", human__airship=36), bombard={"43": {"food": 3}}), 'request.bombard["43"].food', "to spend"),
     (fight(over("bombard", human__airship=36), bombard={"7": {"oil": 1}}), 'request.bombard["7"].oil', "to spend"),

@@ -68,6 +68,16 @@ def test_a_conquest_that_is_the_sixth_star(stars: int, left: Document) -> None:
     assert (answer["position"]["resources"], answer["position"]["human"]["stars"]) == (left, stars + 1)
 
 
+@pytest.mark.covers("A15.4")
+def test_what_chance_decides_in_a_request_is_the_same_for_everybody_who_asks() -> None:
+    """Card 13 calls for three of eight known cards; the answer is part of what others have written down."""
+    here = position(automa__character=36, automa__combat_cards=[2, 2, 3, 3, 4, 4, 5, 5])
+    answer: Document = combat_answer(
+        {"position": here, "territory": 36, "attacker": "automa", "card": 13, "human_power": 0}
+    )
+    assert answer["automa"]["cards"] == [2, 3, 3]
+
+
 def revealing(automa: Document, **options: bool) -> Document:
     return board(automa, seat("crimea"), options=options)
 

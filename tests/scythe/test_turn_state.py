@@ -1,9 +1,15 @@
-"""What a game remembers of its combats, for statistics."""
+"""What a game remembers of its turn, and of its combats for statistics."""
 
 from tests.scythe.scene import Scene
 
 from maszyna.scythe.play.combat.combat import count_combat
-from maszyna.scythe.turn_state import MOST_COUNTED, NO_COMBATS, combats_of, one_more
+from maszyna.scythe.turn_state import MOST_COUNTED, NO_COMBATS, Turn, combats_of, one_more
+
+
+def test_a_turn_begins_with_nothing_done() -> None:
+    turn = Turn(1, [])
+    assert [turn.top_taken, turn.bottom_taken, turn.stars_wait, turn.toka_used, turn.coercion_used] == [False] * 5
+    assert (turn.seat, turn.moved, turn.by_shinobi, turn.driven_off, turn.trail) == (1, 0, 0, 0, [])
 
 
 def test_each_seat_has_its_own_count() -> None:

@@ -33,6 +33,14 @@ def test_turn_order_is_the_seating_and_each_automa_draws_from_its_own_deck() -> 
 
 
 @pytest.mark.covers("A20")
+def test_an_automa_in_the_last_of_seven_seats_has_its_deck() -> None:
+    stage = Stage("albion", *FACTIONS[:6])
+    stage.begin("albion")
+    assert [event.seat for event in stage.happened("automa_card")] == [6]
+    assert (stage.state().deck.bit_count(), stage.asked()) == (18, "nordic section")
+
+
+@pytest.mark.covers("A20")
 def test_tracker_scheme_and_level_are_each_automas_own() -> None:
     stage = Stage("saxony", "crimea", also=("nordic",))
     stage.state("nordic").level = 3

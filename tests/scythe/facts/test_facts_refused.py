@@ -257,6 +257,9 @@ BROKEN: dict[str, list[tuple[Path, object, str, str]]] = {
         (("cards", 3, "combat_power"), [3, 2, 5], "cards[3].combat_power", "three columns, never falling"),
         (("cards", 3, "combat_power"), [3, 5], "cards[3].combat_power", "three columns"),
         (("cards", 3, "combat_power", 2), 8, "cards[3].combat_power[2]", "a whole number 0..7"),
+        (("cards", 3, "combat_cards"), 4, "cards[3].combat_cards", "a whole number 0..3"),
+        (("cards", 3, "resources"), -1, "cards[3].resources", "a whole number 0..4"),
+        (("cards", 3, "resources"), 5, "cards[3].resources", "a whole number 0..4"),
         (("cards", 3, "schemes", 0, "moves"), [], "cards[3].schemes[0].moves", "at least one group"),
         (("checks", "resources"), 1, "checks.resources", "as listed"),
         (("checks", "combat_cards", "0"), 19, "checks.combat_cards[\"0\"]", "as listed"),
@@ -284,10 +287,14 @@ LIMITS: list[tuple[str, Path, int, int]] = [
     ("factions.json", ("factions", 3, "power"), 0, 16),
     ("factions.json", ("factions", 3, "combat_cards"), 0, 42),
     ("factions.json", ("factions", 2, "penalties", 0, 1), 1, 9),
+    ("mats.json", ("mats", 1, "popularity"), 0, 18),
+    ("mats.json", ("mats", 1, "coins"), 0, 20),
+    ("mats.json", ("mats", 1, "objectives"), 1, 4),
     ("objectives.json", ("cards", 11, "clauses", 0, 2), 1, 99),  # coins
     ("objectives.json", ("cards", 20, "clauses", 0, 2), 1, 99),  # tokens of one kind
     ("automa.json", ("start", "coins"), 0, 99),
     ("automa.json", ("start", "popularity"), 0, 18),
+    ("automa_cards.json", ("cards", 16, "schemes", 1, "moves", 0, "min_power"), 1, 16),
 ]
 
 

@@ -22,6 +22,7 @@ def test_after_its_move_the_character_may_lay_any_trap_left() -> None:
     march(scene, "togawa", "character 38", "to 39")
     assert scene.asked() == "togawa trap"
     assert scene.legal() == ["no trap", *TRAPS]
+    assert scene.game.options() == [0, 1, 2, 3, 4]  # no action is below 0 (kernel/game.py)
     scene.say("trap coins")
     assert scene.seat("togawa").traps == [0, 0, 39, 0]
     assert scene.seat("togawa").armed == bit(39)
