@@ -5,6 +5,7 @@ from tests.scythe.automa.ask import Document, ask, seat, step
 from tests.scythe.automa.stage import Stage
 from tests.scythe.props import have, purse, recruits, units
 
+from maszyna.kernel.bits import count
 from maszyna.scythe.byhand import decide_answer
 from maszyna.scythe.words import FACTIONS
 
@@ -37,7 +38,7 @@ def test_an_automa_in_the_last_of_seven_seats_has_its_deck() -> None:
     stage = Stage("albion", *FACTIONS[:6])
     stage.begin("albion")
     assert [event.seat for event in stage.happened("automa_card")] == [6]
-    assert (stage.state().deck.bit_count(), stage.asked()) == (18, "nordic section")
+    assert (count(stage.state().deck), stage.asked()) == (18, "nordic section")
 
 
 @pytest.mark.covers("A20")
