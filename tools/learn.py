@@ -4,10 +4,10 @@
 
 Greedy players play against Automas of all levels, each game in a style of its own: the weights are grown and shrunk by
 chance, so that positions of all kinds are met, and what pays is not only what one player made of it. After every own
-turn the terms of the position are noted. A ridge regression of the final margin on the terms, and on the terms times
-the turns that are left, gives the weights of the next round: what one of each is worth, in coins. Factions, mats and
-levels are allowed for beforehand, since no turn changes them. The seeds of the locked test games (see docs/players.md)
-are never played here.
+turn the terms of the position are noted. A ridge regression of the final margin on them gives the weights of the next
+round: what one of each is worth, in coins, at the end of a game and twenty turns before it. Factions, mats and levels
+are allowed for beforehand, since no turn changes them. The seeds of the locked test games (see docs/players.md) are
+never played here.
 """
 
 import argparse
@@ -40,6 +40,10 @@ FIRST_SEED = 1_000_000  # locked test games are below
 NODES = 80  # few, so that many games can be played
 CLIPPED = 70.0  # coins: margins beyond this say no more
 PENALTY = 300.0  # of the ridge, in positions
+SWEEPS = 3000
+SETTLED = 1e-5
+BAD = {"idle_units", "threatened_workers", "threatened_resources", "threatened_units", "rival_score", "rival_stars"}
+EITHER = {"after_move", "after_bolster", "after_trade", "after_produce"}
 MATS = 7
 LAST_TURNS = 3.0
 Numbers = NDArray[np.floating[Any]]
@@ -123,20 +127,33 @@ def fit(notes: Notes) -> tuple[Numbers, float, float]:
         found: Numbers = values - given @ np.linalg.solve(square, given.T @ values)
         return found
 
-    seen = without_given(np.concatenate([rows, rows * tens[:, None]], axis=1))
+    stage = tens[:, None] / 2  # 0 at the end of a game, 1 twenty turns before it
+    seen = without_given(np.concatenate([rows * (1 - stage), rows * stage], axis=1))
     wanted = without_given(margins)
     spread = seen.std(axis=0)
     seen = seen / np.where(spread > 0, spread, 1.0)
-
-    def ridge(part: slice) -> Numbers:
-        here = seen[part]
-        found: Numbers = np.linalg.solve(here.T @ here + PENALTY * np.eye(here.shape[1]), here.T @ wanted[part])
-        return found
-
     most = len(margins) * 4 // 5
-    rest = wanted[most:] - seen[most:] @ ridge(slice(0, most))
+    rest = wanted[most:] - seen[most:] @ with_natural_signs(seen[:most], wanted[:most])
     explained = 1 - float((rest**2).sum() / (wanted[most:] ** 2).sum())
-    return ridge(slice(0, None)) / np.where(spread > 0, spread, np.inf), explained, float(margins.mean())
+    worth = with_natural_signs(seen, wanted) / np.where(spread > 0, spread, np.inf)
+    at_the_end, before = worth[: len(TERMS)], worth[len(TERMS) :]
+    return np.concatenate([at_the_end, (before - at_the_end) / 2]), explained, float(margins.mean())
+
+
+def with_natural_signs(seen: Numbers, wanted: Numbers) -> Numbers:
+    """A ridge regression in which what is good to have is never worth less than nothing, one number after the other."""
+    signs = [-1 if name in BAD else 0 if name in EITHER else 1 for name in TERMS] * 2
+    square = seen.T @ seen + PENALTY * np.eye(len(signs))
+    reached = seen.T @ wanted
+    found = np.zeros(len(signs))
+    for _ in range(SWEEPS):
+        before = found.copy()
+        for number, sign in enumerate(signs):
+            best = found[number] + (reached[number] - square[number] @ found) / square[number, number]
+            found[number] = best if sign == 0 or best * sign > 0 else 0.0
+        if np.abs(found - before).max() < SETTLED:
+            break
+    return found
 
 
 def margin_line(notes: Notes, learned: Numbers) -> tuple[float, float]:
