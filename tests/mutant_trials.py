@@ -21,9 +21,10 @@ from tests.mutants import Mutant, compiled, functions_in
 
 MEMORY = 3 << 30  # bytes for a process that tries a mutant
 PATIENCE = 2.0  # seconds of work for a test beyond what it took when it was noted
-PATIENCE_IMPORT = 10.0
+PATIENCE_IMPORT = 60.0
 LONGEST_TEST = 6.0  # seconds of work, watched; longer tests are not for mutants
 FRESH_FILES = 80  # test files collected anew for what runs at import
+MOST_ABOUT = 400  # tests in files that name its module come first, whatever they call
 FRESH_TIMES = 4  # as much time for such a mutant: its tests are many, and few of them are about it
 
 OUTPUT = os.fdopen(os.dup(1), "w")  # pytest takes over the output itself
@@ -341,8 +342,11 @@ def try_anew(trials: Trials, waiting: list[Mutant]) -> None:
     for mutant in waiting:
         if trials.over():
             break
-        names = [mutant.path, *importers(trials.folder, mutant.path)]
-        tests = notes.fitting(names, trials.budget.seconds * FRESH_TIMES)
+        about = importers(trials.folder, "tests", mutant.path)
+        first = [test for test in notes.seconds if test.partition("::")[0] in about]
+        names = [mutant.path, *importers(trials.folder, "src", mutant.path)]
+        rest = notes.fitting(names, trials.budget.seconds * FRESH_TIMES)
+        tests = list(dict.fromkeys([*sorted(first, key=notes.seconds.__getitem__)[:MOST_ABOUT], *rest]))
         files = list(dict.fromkeys(test.partition("::")[0] for test in tests))[:FRESH_FILES]
         tests = [test for test in tests if test.partition("::")[0] in files]
 
@@ -356,12 +360,12 @@ def try_anew(trials: Trials, waiting: list[Mutant]) -> None:
         trials.record(mutant, "survived" if survived else "noticed")
 
 
-def importers(folder: Path, path: str) -> list[str]:
-    """The modules that import a module by name, a cheap reading of the source."""
+def importers(folder: Path, part: str, path: str) -> list[str]:
+    """The modules in a part of the project that import a module by name, a cheap reading of the source."""
     name = path.removeprefix("src/").removesuffix(".py").replace("/", ".")
     room, _, last = name.rpartition(".")
     found = []
-    for file in sorted((folder / "src").rglob("*.py")):
+    for file in sorted((folder / part).rglob("*.py")):
         source = file.read_text(encoding="utf-8")
         if f"from {name} import" in source or (f"from {room} import" in source and last in source):
             found.append(str(file.relative_to(folder)))
