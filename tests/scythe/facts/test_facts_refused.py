@@ -235,6 +235,7 @@ BROKEN: dict[str, list[tuple[Path, object, str, str]]] = {
         (("tiles", 1, "table"), [0, 4, 2], "tiles[1].table", "never falling"),
         (("tiles", 1, "table"), [1, 2], "tiles[1].table", "from 0 upwards"),
         (("tiles", 1, "table"), [0], "tiles[1].table", "from 0 upwards"),
+        (("tiles", 0, "table", 6), 10, "tiles[0].table[6]", "a whole number 0..9"),
     ],
     "combat.json": [
         (("deck", "2"), 15, "deck", "42"),
@@ -251,6 +252,7 @@ BROKEN: dict[str, list[tuple[Path, object, str, str]]] = {
         (("levels", 1, "stars"), [9, 14, 17, 19, 21], "levels[1].stars", "6 spaces, rising"),
         (("levels", 1, "spaces"), 23, "levels[1].stars", "the last of them 22"),
         (("levels", 1, "scheme_two"), 14, "levels[1].scheme_two", "9, the first star space"),
+        (("levels", 1, "scheme_two"), 0, "levels[1].scheme_two", "a whole number 1.."),
     ],
     "automa_cards.json": [
         (("cards", 3, "number"), 5, "cards[3].number", "4, counting on"),
