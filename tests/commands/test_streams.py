@@ -96,6 +96,23 @@ def test_sigterm_gives_the_terminal_back(tmp_path: Path) -> None:
         )
 
 
+def test_an_exit_that_python_ignores_is_tried_again() -> None:
+    """As it is when the signal comes while an object is cleared away."""
+    program = (
+        "import os, signal, time\n"
+        "from maszyna.terminal.shell.prompt import end_by_signal\n"
+        "end_by_signal()\n"
+        "try:\n"
+        "    os.kill(os.getpid(), signal.SIGTERM)\n"
+        "    time.sleep(60)\n"
+        "except SystemExit:\n"
+        "    pass\n"
+        "time.sleep(60)\n"
+    )
+    environment = {**os.environ, "PYTHONPATH": PACKAGES}
+    assert subprocess.run([sys.executable, "-c", program], env=environment, timeout=50).returncode == 143
+
+
 def test_every_request_line_gets_one_answer_line(tmp_path: Path) -> None:
     position = {"format": "maszyna/scythe-position@1", "automa": {"faction": "saxony"}, "human": {"faction": "crimea"}}
     good = json.dumps({"position": position})

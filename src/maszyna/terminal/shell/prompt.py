@@ -27,6 +27,7 @@ YES: Final = ("y", "yes", "т", "так", "д", "да")
 NO: Final = ("n", "no", "н", "ні", "нет")
 BACK: Final = ("back", "<")
 ENDED: Final = 128 + signal.SIGTERM
+ONCE_MORE: Final = 1.0  # seconds
 
 
 T = TypeVar("T")
@@ -50,13 +51,18 @@ def is_plain() -> bool:
 
 
 def end_by_signal() -> None:
-    """Who ends the program from outside gets the terminal back as it was: the prompt restores it on its way out."""
+    """Who ends the program from outside gets the terminal back as it was: the prompt restores it on its way out.
+
+    Python ignores an exit that falls into the clearing away of an object; so it is tried once more a second later.
+    """
 
     def end(_number: int, _frame: object) -> None:
+        signal.setitimer(signal.ITIMER_REAL, ONCE_MORE)
         sys.exit(ENDED)
 
     if threading.current_thread() is threading.main_thread():
         signal.signal(signal.SIGTERM, end)
+        signal.signal(signal.SIGALRM, end)
 
 
 def cleaned(text: str) -> str:
