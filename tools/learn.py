@@ -175,7 +175,7 @@ def main() -> None:
     parse.add_argument("--rounds", type=int, default=2)
     parse.add_argument("--minutes", type=float, default=10.0, help="of games in a round")
     parse.add_argument("--jobs", type=int, default=1)
-    parse.add_argument("--spread", type=float, default=0.3, help="of the styles")
+    parse.add_argument("--spread", type=float, default=0.6, help="of the styles; a narrow one teaches less")
     parse.add_argument("--seed", type=int, default=FIRST_SEED)
     parse.add_argument("--begin", type=Path, nargs="*", default=[], help="files of weights to begin with")
     parse.add_argument("--out", type=Path, required=True)
