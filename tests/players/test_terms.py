@@ -12,6 +12,7 @@ from maszyna.scythe.state import HUMAN, NO_SECTION, Seat
 from maszyna.scythe.words import (
     BOTTOM_RESOURCE,
     BUILD,
+    ENLIST,
     FACTORY_CARD,
     FIRST_MECH,
     FIRST_WORKER,
@@ -59,12 +60,14 @@ def test_with_all_workers_on_the_board_no_village_is_wanted(game: Scythe) -> Non
 def test_a_crop_counts_whatever_lies_there_already(game: Scythe) -> None:
     """Otherwise a Produce would spoil what it counts on."""
     before = found(game)[term.CROP]
-    game.position.resources[FARM] = packed_kind(0, 3)
+    game.position.resources[FARM] = packed_kind(0, 12)
     assert found(game)[term.CROP] == before > 0
 
 
-def test_a_crop_is_worth_what_it_pays_for_and_no_more_than_two_actions(game: Scythe) -> None:
+def test_a_crop_is_worth_what_it_pays_for_and_no_more_than_two_actions() -> None:
+    game = new_game({"seats": [{"faction": "polania", "mat": "patriotic"}, {"player": "automa"}]}, 1)
     own = mine(game)[1]
+    assert cost(own, ENLIST) == 3
     one = found(game)[term.CROP]
     own.stand(FIRST_WORKER, FARM)
     two = found(game)[term.CROP]
