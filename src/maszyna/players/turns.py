@@ -16,14 +16,16 @@ from maszyna.players.useful import useful
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.actions.produce import ChooseField
 from maszyna.scythe.play.combat.combat import ChooseDial
-from maszyna.scythe.play.movement.move import ChooseUnit
+from maszyna.scythe.play.movement.move import ChooseCargo, ChooseStep, ChooseUnit
 from maszyna.scythe.play.turn.bottom import ChooseBottom
 from maszyna.scythe.play.turn.top import ChooseTop
 from maszyna.scythe.play.turn.turn import ChooseSection
 from maszyna.scythe.setup.determinised import HALF, determinised
+from maszyna.scythe.words import UNITS
 
 FIGHTS: Final = 6  # tries until a combat has been won and lost
 EVEN: Final = 0.5
+LONG_WAY: Final = 2  # steps
 FIGHT: Final = 1 << 20  # in a group: there is a battle to be fought
 
 
@@ -34,6 +36,7 @@ class Line:
     offset: float = 0.0  # what the outcomes of a combat are worth beyond the one that is played on
     group: int = 0  # section, top, bottom and fight
     chance: bool = False  # something unforeseen happened with its action
+    arrived: bool = False  # a unit has just made a step, with its cargo
 
     def __init__(self, game: Scythe, before: "Line | None", action: int, choices: list[int]) -> None:
         self.game = game
@@ -105,10 +108,16 @@ class TurnSearch:
     def expand(self, line: Line, rests: list[Line]) -> None:
         """Everything from one rest to the next."""
         open_lines = [line]
+        passed: set[tuple[int, ...]] = set()
         while open_lines:
             here = open_lines.pop()
             game = here.game
             asking = game.asking
+            if here.arrived:  # ways that differ only in the hexes passed lead to the same
+                way = whereabouts(game, self.seat)
+                if way in passed:
+                    continue
+                passed.add(way)
             if asking is None:
                 self.judge(here)
                 self.ends.append(here)
@@ -146,6 +155,7 @@ class TurnSearch:
             child.group = line.group * 4 + 2 + action
         if game.position.battles and isinstance(asking, ChooseUnit):
             child.group |= FIGHT
+        child.arrived = isinstance(asking, (ChooseStep, ChooseCargo)) and not isinstance(game.asking, ChooseCargo)
         return child
 
     def answer_for_others(self, game: Scythe) -> None:
@@ -197,6 +207,16 @@ class TurnSearch:
         line.value = self.evaluation.value(line.game, self.seat) + line.offset
 
 
+def whereabouts(game: Scythe, seat: int) -> tuple[int, ...]:
+    """What tells two ways of a unit apart once it has arrived."""
+    position = game.position
+    own = position.seats[seat]
+    asking = game.asking
+    left = asking.hexes * UNITS + asking.unit if isinstance(asking, ChooseStep) else -1
+    paid = (own.coins, own.popularity, own.power, own.flags)  # traps that were passed, flags that were placed
+    return (left, game.turn.moved, position.battles, int(game.turn.toka_used), *paid, *own.at, *position.resources)
+
+
 def effort(line: Line) -> int:
     """What is quickly tried out comes first: a Move is the longest way to the end of a turn."""
     asking = line.game.asking
@@ -207,4 +227,7 @@ def effort(line: Line) -> int:
 
 def is_rest(game: Scythe) -> bool:
     asking = game.asking
+    if isinstance(asking, ChooseStep):  # a unit on a long way may stop here; with fewer steps all ways are tried
+        trail = game.turn.trail
+        return len(trail) >= LONG_WAY and trail[-LONG_WAY].unit == asking.unit
     return isinstance(asking, (ChooseUnit, ChooseBottom, ChooseField))

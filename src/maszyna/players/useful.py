@@ -41,8 +41,16 @@ def cargo(game: Scythe, seat: int, asking: ChooseCargo) -> list[int]:
     """Resources stay where somebody of the own stays with them; workers ride along all, one by one or not at all."""
     choices = game.choices
     if asking.cargo_kind >= KINDS:
-        return choices if len(choices) < 3 else [choices[0], choices[1], choices[-1]]
+        if len(choices) < 3 or not begins(game, asking):
+            return [choices[0], choices[-1]]
+        return [choices[0], choices[1], choices[-1]]
     own = game.position.seats[seat]
     place = own.at[asking.travel.unit]
     stays = bool(own.built & bit(place)) or own.standing(place, CHARACTER, UNITS) > 1
     return [choices[0]] if stays else [choices[-1]]
+
+
+def begins(game: Scythe, asking: ChooseCargo) -> bool:
+    """Whether it is the unit's first step; on its way further all ride along or none."""
+    trail = game.turn.trail
+    return not trail or trail[-1].unit != asking.travel.unit

@@ -1,0 +1,67 @@
+"""Units with a long way to go: what they can come to is tried, but not every way to it."""
+
+import pytest
+
+from maszyna.kernel.dice import dice
+from maszyna.kernel.game import BETWEEN_TURNS
+from maszyna.players.turns import TurnSearch
+from maszyna.players.useful import useful
+from maszyna.players.weights import tuned
+from maszyna.scythe.game import Scythe
+from maszyna.scythe.play.turn.turn import ChooseSection
+from maszyna.scythe.setup.new_game import new_game
+from maszyna.scythe.state import HUMAN
+from maszyna.scythe.words import CHARACTER, FACTORY_CARD, FIRST_MECH, FIRST_WORKER, MOVE, SPEED
+
+VILLAGE, FARM = 21, 20  # the home of Polania
+MANY = 100_000
+
+
+@pytest.fixture(params=[MOVE, FACTORY_CARD], ids=["two steps", "three steps"])
+def game(request: pytest.FixtureRequest) -> Scythe:
+    """A mech with Speed and two workers beside it, about to move by the mat or by a Factory card."""
+    game = new_game({"seats": [{"faction": "polania", "mat": "industrial"}, {"player": "automa"}]}, 1)
+    own = game.position.seats[seat_of(game)]
+    own.stand(CHARACTER, FARM)
+    own.stand(FIRST_MECH, VILLAGE)
+    own.stand(FIRST_WORKER, VILLAGE)
+    own.stand(FIRST_WORKER + 1, VILLAGE)
+    own.abilities |= SPEED
+    own.factory_card = 10
+    game.position.encounters = 0
+    game.run_mode = BETWEEN_TURNS
+    assert isinstance(game.asking, ChooseSection)
+    game.choices = game.asking.options(game)
+    game.apply(request.param)
+    return game
+
+
+def seat_of(game: Scythe) -> int:
+    [seat] = [index for index, own in enumerate(game.position.seats) if own.player == HUMAN]
+    return seat
+
+
+def best_of_all_ways(game: Scythe) -> tuple[float, int]:
+    """What the best end of the turn is worth, by trying every way; and how many actions that takes."""
+    seat = seat_of(game)
+    best = -1000.0
+    tried = 0
+    ways = [game]
+    while ways:
+        here = ways.pop()
+        if here.asking is None:
+            best = max(best, tuned().value(here, seat))
+            continue
+        for action in useful(here, seat):
+            twin = here.copy()
+            twin.apply(action)
+            ways.append(twin)
+            tried += 1
+    return best, tried
+
+
+def test_the_best_end_is_found_with_a_fraction_of_the_ways(game: Scythe) -> None:
+    best, ways = best_of_all_ways(game.copy())
+    search = TurnSearch(tuned(), seat_of(game), MANY, MANY, dice(1, ["test"]))
+    assert search.search(game)[0].value == pytest.approx(best)
+    assert search.nodes * 2 < ways
