@@ -112,3 +112,17 @@ def tile_documents(draw: st.DrawFn, kind: int) -> Document:
     of_name = {effect.name: effect for effect in EFFECTS}
     document["effects"] = [draw(effect_documents(of_name[name], kind)) for name in names]
     return document
+
+
+def tile(kind: int, **fields: Any) -> Document:
+    """A good tile with some fields otherwise; one set to None is left out."""
+    document: Document = {"id": TILE_IDS[kind][0], "provenance": ["printed"], "effects": []}
+    own: list[Document] = [{"cargo": "resources"}, {"range": 2}, {}, {"preference": PREFERENCES[0]}, {}, {}]
+    document |= own[kind]
+    if kind == AUTOMA_SYMBOLS:
+        document |= {"effects": None, "moves": [{"symbol": "attack_workers"}], "gains": []}
+    return {name: value for name, value in {**document, **fields}.items() if value is not None}
+
+
+def effects(*named: tuple[Any, ...]) -> list[Document]:
+    return [{"effect": name, "numbers": list(numbers)} for name, *numbers in named]
