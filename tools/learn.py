@@ -6,7 +6,8 @@ Greedy players play against Automas of all levels, each game in a style of its o
 chance, so that positions of all kinds are met, and what pays is not only what one player made of it. After every own
 turn the terms of the position are noted. A ridge regression of the final margin on them gives the weights of the next
 round: what one of each is worth, in coins, at the end of a game and twenty turns before it. Factions, mats and levels
-are allowed for beforehand, since no turn changes them. The seeds of the locked test games (see docs/players.md) are
+are allowed for beforehand, since no turn changes them. What a value then means for the end of a game is fitted by
+``tools.fit_margins``. The seeds of the locked test games (see docs/players.md) are
 never played here.
 """
 
@@ -156,18 +157,10 @@ def with_natural_signs(seen: Numbers, wanted: Numbers) -> Numbers:
     return found
 
 
-def margin_line(notes: Notes, learned: Numbers) -> tuple[float, float]:
-    """Offset and slope of the straight line from a value to the margin that games with it ended with."""
-    rows, tens = np.array(notes.terms), np.array(notes.left) / 10
-    values = rows @ learned[: len(TERMS)] + (rows * tens[:, None]) @ learned[len(TERMS) :]
-    slope, offset = np.polyfit(values, np.array(notes.margins), 1)
-    return float(offset), float(slope)
-
-
-def document(begin: dict[str, Any], learned: Numbers, line: tuple[float, float]) -> dict[str, Any]:
+def document(begin: dict[str, Any], learned: Numbers) -> dict[str, Any]:
     halves = zip(TERMS, learned[: len(TERMS)], learned[len(TERMS) :], strict=True)
     weights = {name: {END: round(float(end), 2), TEN_TURNS: round(float(ten), 2)} for name, end, ten in halves}
-    return begin | {"weights": weights, "margin": {"offset": round(line[0], 1), "slope": round(line[1], 2)}}
+    return begin | {"weights": weights}
 
 
 def main() -> None:
@@ -191,7 +184,7 @@ def main() -> None:
             for one in waiting:
                 notes.add(one.result())
         learned, explained, mean = fit(notes)
-        begins = [*begins[-1:], document(begins[0], learned, margin_line(notes, learned))]
+        begins = [*begins[-1:], document(begins[0], learned)]
         given.out.write_text(json.dumps(begins[-1], indent=2) + "\n", encoding="utf-8")
         told = (
             f"{len(notes.margins)} positions, mean margin {mean:.1f}, {100 * explained:.0f} % of the variance explained"

@@ -59,3 +59,12 @@ def test_time_ends_the_search_as_well(monkeypatch: pytest.MonkeyPatch, tick: flo
         for action in hint.actions:
             twin.apply(action)
     assert found
+
+
+def test_the_spread_counts_what_may_still_happen_after_the_last_turn_played_on() -> None:
+    game = late_game(1)
+    candidate = HintThinker(SearchPlayer(1, tuned(), SETTINGS), HintBudget(40, 0)).think(game)[0]
+    candidate.margins, candidate.strays = [1.0, 3.0], [3.0, 5.0]
+    assert candidate.spread() == pytest.approx((2 + 17) ** 0.5)  # between the worlds, and the mean of the later ones
+    candidate.margins, candidate.strays = [7.0], [4.0]
+    assert candidate.spread() == 4

@@ -5,11 +5,13 @@ import pytest
 from maszyna.kernel.errors import FormatError
 from maszyna.kernel.facts import read_data
 from maszyna.players.evaluation import WON, final_value, margin
+from maszyna.players.margins import MarginLine, rival_of
 from maszyna.players.tempo import turns_left
 from maszyna.players.term_names import TERMS
 from maszyna.players.terms import expected_tier
-from maszyna.players.weights import FILE, load_weights, tuned
+from maszyna.players.weights import FILE, RIVALS, load_weights, tuned
 from maszyna.scythe.setup.new_game import new_game
+from maszyna.scythe.state import HUMAN
 
 SETUP: dict[str, object] = {"seats": [{"faction": "nordic"}, {"player": "automa", "faction": "saxony"}]}
 
@@ -38,6 +40,51 @@ def test_wrong_weights_are_refused(name: str, value: object, problem: str) -> No
     with pytest.raises(FormatError) as error:
         load_weights(data)
     assert problem in str(error.value)
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "problem"),
+    [
+        ("turns_left", [3, 1], "margin.turns_left: must be a list of ascending numbers"),
+        ("turns_left", 3, "margin.turns_left: must be a list of numbers"),
+        ("people", {"offset": [0], "slope": [1], "strays": [0]}, "people.offset: must be a list of 7 numbers"),
+        ("automa", {"offset": [0] * 7, "slope": [1] * 7}, "margin.automa.strays: is missing"),
+    ],
+)
+def test_wrong_lines_of_margins_are_refused(name: str, value: object, problem: str) -> None:
+    data = read_data("maszyna.players", FILE)
+    lines = data["margin"]
+    assert isinstance(lines, dict)
+    lines[name] = value
+    with pytest.raises(FormatError) as error:
+        load_weights(data)
+    assert problem in str(error.value)
+
+
+def test_a_line_is_interpolated_between_its_stages_and_kept_beyond() -> None:
+    line = MarginLine([2, 6], [-10, -30], [1, 0.5], [4, 8])
+    assert [line.margin(40, left) for left in (0, 2, 4, 6, 20)] == [30, 30, 10, -10, -10]
+    assert [line.stray(left) for left in (1, 3, 9)] == [4, 5, 8]
+
+
+def test_the_highest_level_among_the_others_is_the_rival() -> None:
+    automas = [{"player": "automa", "level": level} for level in ("autometta", "automaszyna")]
+    game = new_game({"seats": [{"faction": "nordic"}, *automas]}, 1)
+    [seat] = [index for index, own in enumerate(game.position.seats) if own.player == HUMAN]
+    assert RIVALS[rival_of(game, seat)] == "automaszyna"
+    assert RIVALS[rival_of(new_game({"seats": 3}, 1), 0)] == "people"
+
+
+def test_the_same_position_promises_less_against_a_higher_level() -> None:
+    levels = ["autometta", "automa", "automaszyna", "ultimaszyna"]
+    expected = []
+    for level in levels:
+        game = new_game({"seats": [{"faction": "nordic"}, {"player": "automa", "level": level}]}, 1)
+        [seat] = [index for index, own in enumerate(game.position.seats) if own.player == HUMAN]
+        expected.append(tuned().expected_margin(game, seat))
+        assert 10 < tuned().stray(game, seat) < 25
+    assert expected == sorted(expected, reverse=True)
+    assert 0 < expected[0] < 40 and -60 < expected[-1] < -20
 
 
 def test_a_won_game_is_worth_more_than_any_margin() -> None:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from maszyna.players.margins import MarginLine, rival_of
 from maszyna.players.tempo import turns_left
 from maszyna.players.terms import terms
 from maszyna.scythe.game import Scythe
@@ -12,18 +13,16 @@ WON: Final = 100.0  # more than any margin is worth: a game is there to be won
 class Evaluation:
     """One set of weights: what one of each term is worth at the end, and what it brings in ten turns before that."""
 
-    def __init__(
-        self, at_the_end: list[float], in_ten_turns: list[float], offset: float = 0.0, slope: float = 1.0
-    ) -> None:
+    def __init__(self, at_the_end: list[float], in_ten_turns: list[float], lines: list[MarginLine]) -> None:
         self.at_the_end = at_the_end
         self.in_ten_turns = in_ten_turns
-        self.offset = offset  # from a value to the margin that games with it ended with, fitted by a straight line
-        self.slope = slope
+        self.lines = lines  # from a value to the margin, by rival
 
     def value(self, game: Scythe, seat: int) -> float:
-        if game.over:
-            return final_value(game, seat)
-        left = turns_left(game, seat)
+        return final_value(game, seat) if game.over else self.worth(game, seat, turns_left(game, seat))
+
+    def worth(self, game: Scythe, seat: int, left: float) -> float:
+        """The weighted sum with so many turns left."""
         tens = left / 10.0
         found = terms(game, seat, left)
         at_the_end = self.at_the_end
@@ -37,7 +36,14 @@ class Evaluation:
 
     def expected_margin(self, game: Scythe, seat: int) -> float:
         """In coins: how far ahead of the best of the others the seat will be at the end."""
-        return margin(game, seat) if game.over else self.offset + self.slope * self.value(game, seat)
+        if game.over:
+            return margin(game, seat)
+        left = turns_left(game, seat)
+        return self.lines[rival_of(game, seat)].margin(self.worth(game, seat, left), left)
+
+    def stray(self, game: Scythe, seat: int) -> float:
+        """How far the margin may still stray from the expected one."""
+        return 0.0 if game.over else self.lines[rival_of(game, seat)].stray(turns_left(game, seat))
 
     def parts(self, game: Scythe, seat: int) -> list[float]:
         """What each term contributes, in coins."""

@@ -98,6 +98,7 @@ class HintThinker:
         for candidate in found:
             if not candidate.margins:
                 candidate.margins.append(self.evaluation.expected_margin(candidate.end.game, seat))
+                candidate.strays.append(self.evaluation.stray(candidate.end.game, seat))
         found.sort(key=by_mean)
         return found
 
@@ -121,8 +122,7 @@ class HintThinker:
         except BudgetSpent:
             return False
         for candidate, end in zip(found, ends, strict=True):
-            candidate.values.append(self.evaluation.value(end, seat))
-            candidate.margins.append(self.evaluation.expected_margin(end, seat))
+            candidate.judge(self.evaluation, end, seat)
         return True
 
     def played_on(self, game: Scythe, seat: int, candidate: Candidate) -> Scythe:

@@ -41,7 +41,7 @@ class Hint:
         self.actions = actions
         self.by_chance = by_chance  # its actions stop where chance speaks; the turn goes on after that
         self.margin = margin  # coins ahead of the best of the others at the end
-        self.spread = spread  # how much that varies from world to world (standard deviation)
+        self.spread = spread  # how much that varies (standard deviation)
         self.differences: list[TermDifference] = []
 
 

@@ -39,6 +39,13 @@ class Candidate:
         self.actions = end.actions()
         self.values: list[float] = []
         self.margins: list[float] = []  # the same in coins, without the worth of winning
+        self.strays: list[float] = []  # how far each of these margins may still stray
+
+    def judge(self, evaluation: Evaluation, game: Scythe, seat: int) -> None:
+        """Note what came of it in one world."""
+        self.values.append(evaluation.value(game, seat))
+        self.margins.append(evaluation.expected_margin(game, seat))
+        self.strays.append(evaluation.stray(game, seat))
 
     def mean(self) -> float:
         return sum(self.values) / len(self.values) if self.values else self.end.value
@@ -48,14 +55,17 @@ class Candidate:
         return sum(self.margins) / len(self.margins) if self.margins else 0.0
 
     def spread(self) -> float:
-        """How much the margin varies from world to world."""
-        if len(self.margins) < 2:
+        """How much the margin varies: from world to world, and from there to the end of the game."""
+        if not self.margins:
             return 0.0
         mean = self.margin()
-        whole = 0.0
-        for margin in self.margins:
-            whole += (margin - mean) * (margin - mean)
-        return sqrt(whole / (len(self.margins) - 1))
+        between = 0.0
+        later = 0.0
+        for margin, stray in zip(self.margins, self.strays, strict=True):
+            between += (margin - mean) * (margin - mean)
+            later += stray * stray
+        number = len(self.margins)
+        return sqrt(between / max(1, number - 1) + later / number)
 
 
 class SearchPlayer(Player):
@@ -108,8 +118,7 @@ class SearchPlayer(Player):
                     twin = determinised(game, seat, world)
                     rollout.take(twin, candidate.actions)
                     end = rollout.go_on(twin, seat, self.turns)
-                    candidate.values.append(self.evaluation.value(end, seat))
-                    candidate.margins.append(self.evaluation.expected_margin(end, seat))
+                    candidate.judge(self.evaluation, end, seat)
                 if self.seconds:
                     if perf_counter() >= late:
                         break

@@ -6,12 +6,15 @@ from typing import Final
 from maszyna.kernel.document import Part
 from maszyna.kernel.facts import file_part, read_data
 from maszyna.players.evaluation import Evaluation
+from maszyna.players.margins import MarginLine
 from maszyna.players.term_names import TERMS
+from maszyna.scythe.facts.automa import LEVELS
 
 FILE: Final = "weights.json"
 MOST: Final = 1000.0
 END: Final = "end"
 TEN_TURNS: Final = "ten_turns"
+RIVALS: Final = [*LEVELS, "people"]
 
 
 @cache
@@ -24,13 +27,38 @@ def load_weights(data: dict[str, object]) -> Evaluation:
     top = file_part(FILE, data, ["weights", "margin"])
     listed = top.inner("weights", list(TERMS))
     parts = [listed.inner(name, [END, TEN_TURNS]) for name in TERMS]
-    line = top.inner("margin", ["offset", "slope"])
     return Evaluation(
         [weight(part.at(END)) for part in parts],
         [weight(part.at(TEN_TURNS)) for part in parts],
-        weight(line.at("offset")),
-        weight(line.at("slope")),
+        load_margins(top.inner("margin", ["turns_left", *RIVALS])),
     )
+
+
+def load_margins(part: Part) -> list[MarginLine]:
+    stages = numbers(part.at("turns_left"))
+    if not stages or stages != sorted(set(stages)):
+        raise part.at("turns_left").wrong("a list of ascending numbers")
+    lines = [part.inner(name, ["offset", "slope", "strays"]) for name in RIVALS]
+    return [
+        MarginLine(
+            stages,
+            as_many(line.at("offset"), stages),
+            as_many(line.at("slope"), stages),
+            as_many(line.at("strays"), stages),
+        )
+        for line in lines
+    ]
+
+
+def as_many(part: Part, stages: list[float]) -> list[float]:
+    found = numbers(part)
+    if len(found) != len(stages):
+        raise part.wrong(f"a list of {len(stages)} numbers, one for each of turns_left")
+    return found
+
+
+def numbers(part: Part) -> list[float]:
+    return [weight(item) for item in part.items("a list of numbers")]
 
 
 def weight(part: Part) -> float:
