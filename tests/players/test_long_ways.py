@@ -17,10 +17,17 @@ VILLAGE, FARM = 21, 20  # the home of Polania
 MANY = 100_000
 
 
-@pytest.fixture(params=[MOVE, FACTORY_CARD], ids=["two steps", "three steps"])
+ALONE: dict[str, object] = {"seats": [{"faction": "polania", "mat": "industrial"}, {"player": "automa"}]}
+WIND = ALONE | {"airships": {"aggressive": "bounty", "passive": "ferry"}}
+
+
+@pytest.fixture(
+    params=[(ALONE, MOVE), (ALONE, FACTORY_CARD), (WIND, FACTORY_CARD)], ids=["two steps", "three steps", "an airship"]
+)
 def game(request: pytest.FixtureRequest) -> Scythe:
     """A mech with Speed and two workers beside it, about to move by the mat or by a Factory card."""
-    game = new_game({"seats": [{"faction": "polania", "mat": "industrial"}, {"player": "automa"}]}, 1)
+    setup, section = request.param
+    game = new_game(setup, 1)
     own = game.position.seats[seat_of(game)]
     own.stand(CHARACTER, FARM)
     own.stand(FIRST_MECH, VILLAGE)
@@ -32,7 +39,7 @@ def game(request: pytest.FixtureRequest) -> Scythe:
     game.run_mode = BETWEEN_TURNS
     assert isinstance(game.asking, ChooseSection)
     game.choices = game.asking.options(game)
-    game.apply(request.param)
+    game.apply(section)
     return game
 
 

@@ -10,9 +10,12 @@ from typing import Final
 from maszyna.kernel.bits import bit
 from maszyna.kernel.dice import Dice
 from maszyna.kernel.game import BETWEEN_TURNS
+from maszyna.kernel.steps import Decision
 from maszyna.players.evaluation import Evaluation
 from maszyna.players.fights import commitment
 from maszyna.players.useful import useful
+from maszyna.scythe.airships.cargo import HandleCargo
+from maszyna.scythe.airships.flight import ChooseFlight
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.actions.produce import ChooseField
 from maszyna.scythe.play.combat.combat import ChooseDial
@@ -36,7 +39,7 @@ class Line:
     offset: float = 0.0  # what the outcomes of a combat are worth beyond the one that is played on
     group: int = 0  # section, top, bottom and fight
     chance: bool = False  # something unforeseen happened with its action
-    arrived: bool = False  # a unit has just made a step, with its cargo
+    arrived: bool = False  # a unit or an airship has just made a step, with its cargo
 
     def __init__(self, game: Scythe, before: "Line | None", action: int, choices: list[int]) -> None:
         self.game = game
@@ -108,7 +111,7 @@ class TurnSearch:
     def expand(self, line: Line, rests: list[Line]) -> None:
         """Everything from one rest to the next."""
         open_lines = [line]
-        passed: set[tuple[int, ...]] = set()
+        passed: set[tuple[object, ...]] = set()
         while open_lines:
             here = open_lines.pop()
             game = here.game
@@ -155,7 +158,7 @@ class TurnSearch:
             child.group = line.group * 4 + 2 + action
         if game.position.battles and isinstance(asking, ChooseUnit):
             child.group |= FIGHT
-        child.arrived = isinstance(asking, (ChooseStep, ChooseCargo)) and not isinstance(game.asking, ChooseCargo)
+        child.arrived = is_on_the_way(asking) and not isinstance(game.asking, (ChooseCargo, HandleCargo))
         return child
 
     def answer_for_others(self, game: Scythe) -> None:
@@ -207,14 +210,23 @@ class TurnSearch:
         line.value = self.evaluation.value(line.game, self.seat) + line.offset
 
 
-def whereabouts(game: Scythe, seat: int) -> tuple[int, ...]:
-    """What tells two ways of a unit apart once it has arrived."""
+def is_on_the_way(asking: Decision[Scythe] | None) -> bool:
+    """Whether it is about a step of a unit or an airship, or what goes along."""
+    return isinstance(asking, (ChooseStep, ChooseCargo, ChooseFlight, HandleCargo))
+
+
+def whereabouts(game: Scythe, seat: int) -> tuple[object, ...]:
+    """What tells two ways of a unit or an airship apart once it has arrived."""
     position = game.position
     own = position.seats[seat]
+    turn = game.turn
     asking = game.asking
-    left = asking.hexes * UNITS + asking.unit if isinstance(asking, ChooseStep) else -1
-    paid = (own.coins, own.popularity, own.power, own.flags)  # traps that were passed, flags that were placed
-    return (left, game.turn.moved, position.battles, int(game.turn.toka_used), *paid, *own.at, *position.resources)
+    asked = asking.kind() if asking is not None else ""
+    left = asking.hexes if isinstance(asking, (ChooseStep, ChooseFlight)) else 0
+    moving = asking.unit if isinstance(asking, ChooseStep) else UNITS
+    paid = (own.coins, own.popularity, own.power, own.hand, own.flags)  # traps that were passed, flags that were placed
+    moved = (turn.moved, turn.toka_used, position.battles, own.airship, own.cargo)
+    return (asked, left, moving, *paid, *moved, *own.at, *position.resources)
 
 
 def effort(line: Line) -> int:
