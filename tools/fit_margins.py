@@ -32,7 +32,7 @@ from maszyna.scythe.state import HUMAN
 FIRST_SEED = 5_000_000  # locked test games are below a million
 NODES = 150
 MOST_TURNS = 200  # games among people that are not over by then are left out
-STAGES = [1, 3, 6, 10, 15, 20, 26]  # turns left
+STAGES = [1, 3, 6, 10, 15, 21, 27]  # turns left; among people there are never more than 21
 LITTLE = 0.01  # of the weight of a usual stage
 TO_DEVIATION = float(np.sqrt(np.pi / 2))  # of a normal distribution, from the mean distance
 Numbers = NDArray[np.floating[Any]]

@@ -7,8 +7,7 @@ chance, so that positions of all kinds are met, and what pays is not only what o
 turn the terms of the position are noted. A ridge regression of the final margin on them gives the weights of the next
 round: what one of each is worth, in coins, at the end of a game and twenty turns before it. Factions, mats and levels
 are allowed for beforehand, since no turn changes them. What a value then means for the end of a game is fitted by
-``tools.fit_margins``. The seeds of the locked test games (see docs/players.md) are
-never played here.
+``tools.fit_margins``. The seeds of the locked test games (see docs/players.md) are never played here.
 """
 
 import argparse

@@ -67,6 +67,12 @@ def test_a_line_is_interpolated_between_its_stages_and_kept_beyond() -> None:
     assert [line.stray(left) for left in (1, 3, 9)] == [4, 5, 8]
 
 
+def test_a_better_position_never_promises_less() -> None:
+    for line in tuned().lines:
+        for left in range(45):  # somebody alone at the table has 40 turns
+            assert line.margin(1, left) > line.margin(0, left)
+
+
 def test_the_highest_level_among_the_others_is_the_rival() -> None:
     automas = [{"player": "automa", "level": level} for level in ("autometta", "automaszyna")]
     game = new_game({"seats": [{"faction": "nordic"}, *automas]}, 1)
