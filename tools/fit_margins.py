@@ -2,15 +2,16 @@
 
     python -m tools.fit_margins --games 2000 --jobs 2 --out weights.json
 
-Greedy players with the weights of the package play against Automas of each level and among themselves. After every own
-turn the value of the position is noted, with the turns that were left. Straight lines from values to the final margins
-give offset and slope at some stages of the game; strays are the standard deviations around them. The seeds of the
-locked test games (see docs/players.md) are never played here.
+Greedy players with the weights of the package, or of another file (``--begin``), play against Automas of each level and
+among themselves. After every own turn the value of the position is noted, with the turns that were left. Straight lines
+from values to the final margins give offset and slope at some stages of the game; strays are the standard deviations
+around them. The seeds of the locked test games (see docs/players.md) are never played here.
 """
 
 import argparse
 import json
 from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -24,7 +25,7 @@ from maszyna.players.greedy import GreedyPlayer
 from maszyna.players.margins import PEOPLE
 from maszyna.players.playing import ask, deals, seat_seed
 from maszyna.players.tempo import turns_left
-from maszyna.players.weights import FILE, RIVALS, tuned
+from maszyna.players.weights import FILE, RIVALS, load_weights
 from maszyna.scythe.facts.automa import LEVELS
 from maszyna.scythe.setup.new_game import new_game
 from maszyna.scythe.state import HUMAN
@@ -39,12 +40,13 @@ Numbers = NDArray[np.floating[Any]]
 Row = tuple[int, float, float, float]  # rival, turns left, value, final margin
 
 
-def play(number: int) -> list[Row]:
+def play(weights: dict[str, Any], number: int) -> list[Row]:
     """One game, with the positions after every own turn of a person."""
+    evaluation = load_weights(weights)
     rival, seed = number % len(RIVALS), FIRST_SEED + number
     other = {} if rival == PEOPLE else {"player": "automa", "level": LEVELS[rival]}
     game = new_game({"seats": [{}, other]}, seed)
-    players = [GreedyPlayer(seat_seed(seed, seat), tuned(), NODES) for seat in range(2)]
+    players = [GreedyPlayer(seat_seed(seed, seat), evaluation, NODES) for seat in range(2)]
     chance = deals(seed)
     seen: list[tuple[int, float, float]] = []
     game.run_mode = BETWEEN_TURNS
@@ -57,7 +59,7 @@ def play(number: int) -> list[Row]:
         seat = game.turn.seat
         if game.position.seats[seat].player == HUMAN:
             left = turns_left(game, seat)
-            seen.append((seat, left, tuned().worth(game, seat, left)))
+            seen.append((seat, left, evaluation.worth(game, seat, left)))
         game.begin_turn()
     return [(rival, left, value, margin(game, seat)) for seat, left, value in seen]
 
@@ -103,17 +105,22 @@ def rounded(numbers: Numbers, places: int) -> list[float]:
     return [round(float(number), places) for number in numbers]
 
 
+def positions_of(weights: dict[str, Any], games: int, jobs: int) -> list[Row]:
+    with ProcessPoolExecutor(jobs) as pool:
+        return [row for game in pool.map(partial(play, weights), range(games), chunksize=20) for row in game]
+
+
 def main() -> None:
     parse = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parse.add_argument("--games", type=int, default=2000)
     parse.add_argument("--jobs", type=int, default=1)
+    parse.add_argument("--begin", type=Path, help="a file of weights, instead of the package's")
     parse.add_argument("--out", type=Path, required=True)
     given = parse.parse_args()
-    with ProcessPoolExecutor(given.jobs) as pool:
-        rows = [row for game in pool.map(play, range(given.games), chunksize=20) for row in game]
+    weights = json.loads(given.begin.read_text(encoding="utf-8")) if given.begin else read_data("maszyna.players", FILE)
+    rows = positions_of(weights, given.games, given.jobs)
     lines = fit(rows)
-    document = read_data("maszyna.players", FILE) | {"margin": lines}
-    given.out.write_text(json.dumps(document, indent=2) + "\n", encoding="utf-8")
+    given.out.write_text(json.dumps(weights | {"margin": lines}, indent=2) + "\n", encoding="utf-8")
     print(f"{len(rows)} positions; {json.dumps(lines)}")  # noqa: T201
 
 

@@ -133,19 +133,23 @@ def fit(notes: Notes) -> tuple[Numbers, float, float]:
     spread = seen.std(axis=0)
     seen = seen / np.where(spread > 0, spread, 1.0)
     most = len(margins) * 4 // 5
-    rest = wanted[most:] - seen[most:] @ with_natural_signs(seen[:most], wanted[:most])
+    nothing = np.zeros(seen.shape[1])
+    rest = wanted[most:] - seen[most:] @ with_natural_signs(seen[:most], wanted[:most], nothing, PENALTY)
     explained = 1 - float((rest**2).sum() / (wanted[most:] ** 2).sum())
-    worth = with_natural_signs(seen, wanted) / np.where(spread > 0, spread, np.inf)
+    worth = with_natural_signs(seen, wanted, nothing, PENALTY) / np.where(spread > 0, spread, np.inf)
     at_the_end, before = worth[: len(TERMS)], worth[len(TERMS) :]
     return np.concatenate([at_the_end, (before - at_the_end) / 2]), explained, float(margins.mean())
 
 
-def with_natural_signs(seen: Numbers, wanted: Numbers) -> Numbers:
-    """A ridge regression in which what is good to have is never worth less than nothing, one number after the other."""
+def with_natural_signs(seen: Numbers, wanted: Numbers, begin: Numbers, penalty: float) -> Numbers:
+    """A ridge regression towards ``begin``, one number after the other, all columns of like size.
+
+    What is good to have is never worth less than nothing.
+    """
     signs = [-1 if name in BAD else 0 if name in EITHER else 1 for name in TERMS] * 2
-    square = seen.T @ seen + PENALTY * np.eye(len(signs))
-    reached = seen.T @ wanted
-    found = np.zeros(len(signs))
+    square = seen.T @ seen + penalty * np.eye(len(signs))
+    reached = seen.T @ wanted + penalty * begin
+    found = np.where(begin * np.array(signs) < 0, 0.0, begin)
     for _ in range(SWEEPS):
         before = found.copy()
         for number, sign in enumerate(signs):

@@ -42,8 +42,8 @@ def test_a_turn_is_compared_only_in_worlds_in_which_all_were_tried() -> None:
         thinker = HintThinker(SearchPlayer(1, tuned(), SETTINGS), HintBudget(nodes, 0))
         found = thinker.think(new_game(WIND, 3))
         assert len(found) > 1
-        assert len({len(candidate.values) for candidate in found}) == 1
-        assert found == sorted(found, key=lambda candidate: -candidate.mean())
+        assert len({len(candidate.prospects) for candidate in found}) == 1
+        assert found == sorted(found, key=lambda candidate: -candidate.promise())
 
 
 @pytest.mark.parametrize("tick", [1.0, 0.01])

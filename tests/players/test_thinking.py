@@ -5,6 +5,9 @@ import pytest
 from maszyna.kernel.errors import SetupError
 from maszyna.players.by_name import player
 from maszyna.players.playing import ask, deals, play_with, seat_seed
+from maszyna.players.search import FAR, FORESEEN, NEAR, Candidate, SearchPlayer
+from maszyna.players.turns import Line
+from maszyna.players.weights import tuned
 from maszyna.scythe.setup.new_game import new_game
 from maszyna.scythe.state import HUMAN
 
@@ -75,3 +78,23 @@ def test_what_is_no_player_is_refused(name: str, problem: str) -> None:
     with pytest.raises(SetupError) as error:
         player(name, 1)
     assert str(error.value) == problem
+
+
+def test_the_beams_opinion_counts_less_the_more_worlds_there_are() -> None:
+    line = Line(new_game({"seats": 1}, 1), None, -1, [])
+    favourite, other = Candidate(line, 0.0), Candidate(line, 4.0)
+    assert favourite.promise() > other.promise()  # before any world
+    for worlds in range(1, 8):
+        favourite.prospects.append(10.0)
+        other.prospects.append(12.0)
+        assert (favourite.promise() > other.promise()) == (worlds * 2.0 < FORESEEN * 4.0)
+
+
+def test_looking_further_ahead_costs_more_in_every_world() -> None:
+    game = new_game({"seats": [{}, {"player": "automa"}]}, 4)
+    seen: dict[int, int] = {}
+    for turns in (NEAR, FAR):
+        thinker = SearchPlayer(1, tuned(), {"nodes": 2000, "turns": turns, "candidates": 2})
+        found = thinker.think(game.copy())
+        seen[turns] = thinker.tried // sum(len(candidate.prospects) for candidate in found)
+    assert seen[FAR] > 1.5 * seen[NEAR]

@@ -4,7 +4,7 @@ import pytest
 
 from maszyna.kernel.errors import FormatError
 from maszyna.kernel.facts import read_data
-from maszyna.players.evaluation import WON, final_value, margin
+from maszyna.players.evaluation import WIN_COINS, WON, final_value, margin
 from maszyna.players.margins import MarginLine, rival_of
 from maszyna.players.tempo import turns_left
 from maszyna.players.term_names import TERMS
@@ -98,6 +98,17 @@ def test_a_won_game_is_worth_more_than_any_margin() -> None:
     game.position.seats[0].coins = 40
     assert final_value(game, 0) == margin(game, 0) + WON
     assert final_value(game, 1) == margin(game, 1) - WON
+
+
+def test_a_prospect_counts_the_margin_and_how_likely_it_wins() -> None:
+    game = new_game(SETUP, 1)
+    poor = tuned().prospect(game, 0)
+    assert -WIN_COINS < poor - tuned().expected_margin(game, 0) < 0  # behind at the start, but not lost
+    game.position.seats[0].coins = 300
+    assert tuned().prospect(game, 0) - tuned().expected_margin(game, 0) == pytest.approx(WIN_COINS, abs=0.1)
+    game.over = True
+    assert tuned().prospect(game, 0) == margin(game, 0) + WIN_COINS
+    assert tuned().prospect(game, 1) == margin(game, 1) - WIN_COINS
 
 
 def test_turns_are_fewer_the_further_the_tracker_is() -> None:

@@ -1,5 +1,6 @@
 """How good a position is for a seat: the weighted sum of its terms, or the true margin when the game is over."""
 
+from math import tanh
 from typing import Final
 
 from maszyna.players.margins import MarginLine, rival_of
@@ -8,6 +9,8 @@ from maszyna.players.terms import terms
 from maszyna.scythe.game import Scythe
 
 WON: Final = 100.0  # more than any margin is worth: a game is there to be won
+LEAST_STRAY: Final = 1.0  # no margin is certain before the end
+WIN_COINS: Final = 20.0  # what winning counts beside the coins where outcomes are averaged
 
 
 class Evaluation:
@@ -40,6 +43,13 @@ class Evaluation:
             return margin(game, seat)
         left = turns_left(game, seat)
         return self.lines[rival_of(game, seat)].margin(self.worth(game, seat, left), left)
+
+    def prospect(self, game: Scythe, seat: int) -> float:
+        """The expected margin, and how likely it wins: what outcomes are averaged by, over or not."""
+        if game.over:
+            return margin(game, seat) + (WIN_COINS if seat in game.winners() else -WIN_COINS)
+        expected = self.expected_margin(game, seat)
+        return expected + WIN_COINS * tanh(expected / max(LEAST_STRAY, self.stray(game, seat)))
 
     def stray(self, game: Scythe, seat: int) -> float:
         """How far the margin may still stray from the expected one."""

@@ -11,7 +11,7 @@ from typing import Final
 from maszyna.kernel.dice import Dice
 from maszyna.players.evaluation import Evaluation
 from maszyna.players.rollout import Rollout
-from maszyna.players.search import FOR_TURNS, MOST_OWN, NODES_A_LINE, Candidate, SearchPlayer, by_mean
+from maszyna.players.search import FOR_TURNS, MOST_OWN, NEAR, NODES_A_LINE, Candidate, SearchPlayer, by_promise
 from maszyna.players.thinking import search_at_ease
 from maszyna.players.turns import Line, TurnSearch
 from maszyna.scythe.game import Scythe
@@ -99,7 +99,7 @@ class HintThinker:
             if not candidate.margins:
                 candidate.margins.append(self.evaluation.expected_margin(candidate.end.game, seat))
                 candidate.strays.append(self.evaluation.stray(candidate.end.game, seat))
-        found.sort(key=by_mean)
+        found.sort(key=by_promise)
         return found
 
     def own_turns(self, game: Scythe, seat: int) -> list[Line]:
@@ -130,7 +130,7 @@ class HintThinker:
         rollout = HintRollout(self.evaluation, self.chance, self.budget)
         rollout.take(game, candidate.actions)
         self.budget.spend()
-        return rollout.go_on(game, seat, self.player.turns)
+        return rollout.go_on(game, seat, self.player.turns or NEAR)
 
 
 def by_value(line: Line) -> float:

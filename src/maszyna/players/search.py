@@ -3,7 +3,8 @@
 The best turns a beam finds are played on: Automas draw their cards, the own next turns are planned with few nodes, and
 the position some turns later is judged. Each is tried in several worlds, in each of which all that the seat cannot know
 is dealt again; the same worlds for all of them. After every round the worse half is dropped, so that most of the budget
-goes to the turns that matter. The budget is in actions tried (nodes), or in time.
+goes to the turns that matter. What the beam itself thought of a turn counts like some worlds, or chance would choose
+where there were few. The budget is in actions tried (nodes), or in time; a large one looks further ahead.
 """
 
 from math import sqrt
@@ -28,27 +29,33 @@ PER_GROUP: Final = 3  # turns of one section, top and bottom that are tried
 NODES_A_LINE: Final = 60
 NODES_A_TURN: Final = 250  # what a turn of a rollout costs, about
 LEAST_WORLDS: Final = 2  # in which a turn should be tried
+NEAR: Final = 2  # own turns ahead
+FAR: Final = 5
+MANY_NODES: Final = 40_000  # from here on there are worlds enough to look far: the further, the more chance there is
+FORESEEN: Final = 3.0  # worlds that the beam's own opinion counts for
 SHORTEST: Final = 0.0001  # seconds
 
 
 class Candidate:
     """A turn that is tried, and what came of it."""
 
-    def __init__(self, end: Line) -> None:
+    def __init__(self, end: Line, behind: float) -> None:
         self.end = end
+        self.behind = behind  # how much less than of the best turn the beam thought of it
         self.actions = end.actions()
-        self.values: list[float] = []
-        self.margins: list[float] = []  # the same in coins, without the worth of winning
+        self.prospects: list[float] = []
+        self.margins: list[float] = []  # the same without the worth of winning
         self.strays: list[float] = []  # how far each of these margins may still stray
 
     def judge(self, evaluation: Evaluation, game: Scythe, seat: int) -> None:
         """Note what came of it in one world."""
-        self.values.append(evaluation.value(game, seat))
+        self.prospects.append(evaluation.prospect(game, seat))
         self.margins.append(evaluation.expected_margin(game, seat))
         self.strays.append(evaluation.stray(game, seat))
 
-    def mean(self) -> float:
-        return sum(self.values) / len(self.values) if self.values else self.end.value
+    def promise(self) -> float:
+        """What it leads to on the average, with the beam's opinion; more than all others of as many worlds is best."""
+        return (sum(self.prospects) - FORESEEN * self.behind) / len(self.prospects) if self.prospects else -self.behind
 
     def margin(self) -> float:
         """The margin it leads to, on the average."""
@@ -78,7 +85,7 @@ class SearchPlayer(Player):
         self.evaluation = evaluation
         self.nodes = settings.get("nodes", 0)
         self.seconds = settings.get("ms", 0) / 1000.0
-        self.turns = settings.get("turns", 2)
+        self.turns = settings.get("turns", 0)
         self.most = settings.get("candidates", 8)
         self.least = settings.get("least", 2)
         self.per_group = settings.get("per_group", PER_GROUP)
@@ -103,7 +110,8 @@ class SearchPlayer(Player):
         ends = search_at_ease(search, game.copy())
         if self.seconds:  # as many nodes as fit into the time, at the pace so far
             budget = int(search.nodes * self.seconds / max(perf_counter() - started, SHORTEST))
-        worlds_cost = LEAST_WORLDS * (self.turns + 1) * NODES_A_TURN
+        turns = self.turns or (FAR if budget >= MANY_NODES else NEAR)
+        worlds_cost = LEAST_WORLDS * (turns + 1) * NODES_A_TURN
         found = self.candidates(ends, max(self.least, min(self.most, (budget - search.nodes) // worlds_cost)))
         rollout = Rollout(self.evaluation, self.rollout_nodes, 1, self.chance)
         rollout.nodes = search.nodes
@@ -117,19 +125,19 @@ class SearchPlayer(Player):
                 for candidate in alive:
                     twin = determinised(game, seat, world)
                     rollout.take(twin, candidate.actions)
-                    end = rollout.go_on(twin, seat, self.turns)
+                    end = rollout.go_on(twin, seat, turns)
                     candidate.judge(self.evaluation, end, seat)
                 if self.seconds:
                     if perf_counter() >= late:
                         break
                 elif rollout.nodes >= until:
                     break
-            alive.sort(key=by_mean)
+            alive.sort(key=by_promise)
             if number + 1 < rounds:
                 alive = alive[: (len(alive) + 1) // 2]
         self.tried = rollout.nodes
         rest = [candidate for candidate in found if candidate not in alive]
-        rest.sort(key=by_mean)
+        rest.sort(key=by_promise)
         return alive + rest
 
     def candidates(self, ends: list[Line], most: int) -> list[Candidate]:
@@ -143,14 +151,14 @@ class SearchPlayer(Player):
                 continue
             counts[end.kind()] = number + 1
             values.add(end.value)
-            found.append(Candidate(end))
+            found.append(Candidate(end, ends[0].value - end.value))
             if len(found) == most:
                 break
         return found
 
 
-def by_mean(candidate: Candidate) -> float:
-    return -candidate.mean()
+def by_promise(candidate: Candidate) -> float:
+    return -candidate.promise()
 
 
 def halvings(number: int) -> int:

@@ -7,7 +7,7 @@ apart by section, top and bottom, and by whether there is a fight, so that a qui
 
 from typing import Final
 
-from maszyna.kernel.bits import bit
+from maszyna.kernel.bits import bit, i64
 from maszyna.kernel.dice import Dice
 from maszyna.kernel.game import BETWEEN_TURNS
 from maszyna.kernel.steps import Decision
@@ -93,18 +93,19 @@ class TurnSearch:
         return self.ends
 
     def best_of(self, rests: list[Line]) -> list[Line]:
-        """The best lines of each group; two of equal value and group are the same ways in another order."""
+        """The best lines of each group; two of equal value and with the same mechs are one, in another order."""
         rests.sort(key=lambda line: -line.value)
         kept: list[Line] = []
         counts: dict[int, int] = {}
-        values: set[tuple[int, float]] = set()
+        seen: set[tuple[int, float, i64]] = set()
         width = self.width if self.nodes < self.most else 1
         for line in rests:
             number = counts.get(line.group, 0)
-            if number >= width or (line.group, line.value) in values:
+            same = (line.group, line.value, line.game.position.seats[self.seat].abilities)
+            if number >= width or same in seen:
                 continue
             counts[line.group] = number + 1
-            values.add((line.group, line.value))
+            seen.add(same)
             kept.append(line)
         return kept
 
