@@ -11,7 +11,7 @@ from typing import Final
 from maszyna.players.evaluation import Evaluation
 from maszyna.players.hint_search import HintBudget, HintThinker
 from maszyna.players.search import Candidate, SearchPlayer
-from maszyna.players.term_names import TERMS
+from maszyna.players.term_names import AFTER_MOVE, AFTER_PRODUCE, TERMS
 from maszyna.players.weights import tuned
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.cards.objectives import RevealObjective
@@ -104,6 +104,8 @@ def compare(found: list[Hint], parts: list[list[float]]) -> None:
     for number, hint in enumerate(found):
         differences: list[TermDifference] = []
         for term, name in enumerate(TERMS):
+            if AFTER_MOVE <= term <= AFTER_PRODUCE:  # which action it is, the turn itself says
+                continue
             others = sum([part[term] for part in parts]) - parts[number][term]
             coins = parts[number][term] - others / (len(found) - 1)
             if abs(coins) >= LEAST_DIFFERENCE:
