@@ -110,6 +110,12 @@ def positions_of(weights: dict[str, Any], games: int, jobs: int) -> list[Row]:
         return [row for game in pool.map(partial(play, weights), range(games), chunksize=20) for row in game]
 
 
+def weights_of(file: Path | None) -> dict[str, Any]:
+    """The weights of a file, or the package's."""
+    found: dict[str, Any] = json.loads(file.read_text(encoding="utf-8")) if file else read_data("maszyna.players", FILE)
+    return found
+
+
 def main() -> None:
     parse = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parse.add_argument("--games", type=int, default=2000)
@@ -117,7 +123,7 @@ def main() -> None:
     parse.add_argument("--begin", type=Path, help="a file of weights, instead of the package's")
     parse.add_argument("--out", type=Path, required=True)
     given = parse.parse_args()
-    weights = json.loads(given.begin.read_text(encoding="utf-8")) if given.begin else read_data("maszyna.players", FILE)
+    weights = weights_of(given.begin)
     rows = positions_of(weights, given.games, given.jobs)
     lines = fit(rows)
     given.out.write_text(json.dumps(weights | {"margin": lines}, indent=2) + "\n", encoding="utf-8")

@@ -20,11 +20,10 @@ from typing import Any
 
 import numpy as np
 from tools.fit_margins import fit as margin_lines
-from tools.fit_margins import positions_of
+from tools.fit_margins import positions_of, weights_of
 from tools.learn import Numbers, document, styled, with_natural_signs
 
 from maszyna.kernel.dice import Dice, dice
-from maszyna.kernel.facts import read_data
 from maszyna.kernel.game import BETWEEN_TURNS
 from maszyna.players.evaluation import Evaluation
 from maszyna.players.rollout import Rollout
@@ -33,7 +32,7 @@ from maszyna.players.tempo import turns_left
 from maszyna.players.term_names import TERMS
 from maszyna.players.terms import terms
 from maszyna.players.turns import Line, TurnSearch
-from maszyna.players.weights import END, FILE, TEN_TURNS, load_weights
+from maszyna.players.weights import END, TEN_TURNS, load_weights
 from maszyna.scythe.facts.automa import LEVELS
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.setup.determinised import HALF, determinised
@@ -62,10 +61,11 @@ class Turns:
         self.coins: list[float] = []
         self.positions: list[int] = []
 
-    def add(self, other: "Turns", position: int) -> None:
+    def add(self, other: "Turns") -> None:
+        first = len(self.rows)  # no position before has this number
         self.rows += other.rows
         self.coins += other.coins
-        self.positions += [position + number for number in other.positions]
+        self.positions += [first + number for number in other.positions]
 
 
 def with_stage(game: Scythe, seat: int) -> list[float]:
@@ -80,11 +80,8 @@ def judge(game: Scythe, evaluation: Evaluation, chance: Dice, ahead: int, worlds
     seat = game.seat_to_decide()
     ends = TurnSearch(evaluation, seat, NODES, WIDTH, chance).search(game.copy())
     found = [candidate.end for candidate in SearchPlayer(0, evaluation, SETTINGS).candidates(ends, MOST_TURNS)]
-    rollout, turns, deals = (
-        Rollout(evaluation, NODES_ON, 1, chance),
-        Turns(),
-        [chance.below(0, HALF) for _ in range(worlds)],
-    )
+    rollout, turns = Rollout(evaluation, NODES_ON, 1, chance), Turns()
+    deals = [chance.below(0, HALF) for _ in range(worlds)]
     for end in found:
         rows, coins = [], []
         for deal in deals:
@@ -126,7 +123,7 @@ def collect(weights: dict[str, Any], seed: int, minutes: float, ahead: int, worl
                 lines, turns = judge(shown, evaluation, chance, ahead, worlds)
                 best = turns.coins.index(max(turns.coins)) if len(turns.coins) == len(lines) else 0
                 take(game, draw.choice(lines[:5]) if draw.random() < odd else lines[best])
-                found.add(turns, len(found.rows))
+                found.add(turns)
         number += 1
     return found
 
@@ -180,7 +177,7 @@ def main() -> None:
     parse.add_argument("--begin", type=Path, help="a file of weights, instead of the package's")
     parse.add_argument("--out", type=Path, required=True)
     given = parse.parse_args()
-    weights = json.loads(given.begin.read_text(encoding="utf-8")) if given.begin else read_data("maszyna.players", FILE)
+    weights = weights_of(given.begin)
     learned: list[Numbers] = []
     for number in range(given.rounds):
         turns = Turns()
@@ -188,7 +185,7 @@ def main() -> None:
             seeds = [FIRST_SEED * (1 + number * given.jobs + job) for job in range(given.jobs)]
             waiting = [pool.submit(collect, weights, seed, given.minutes, given.ahead, given.worlds) for seed in seeds]
             for one in waiting:
-                turns.add(one.result(), len(turns.rows))
+                turns.add(one.result())
         learned.append(fit(turns, vector(weights)))
         weights = as_file(weights, np.mean(learned, axis=0))
         weights["margin"] = margin_lines(positions_of(weights, GAMES_FOR_LINES, given.jobs))

@@ -5,7 +5,7 @@ import pytest
 from maszyna.kernel.errors import SetupError
 from maszyna.players.by_name import player
 from maszyna.players.playing import ask, deals, play_with, seat_seed
-from maszyna.players.search import FAR, FORESEEN, NEAR, Candidate, SearchPlayer
+from maszyna.players.search import FAR, FORESEEN, MANY_NODES, NEAR, Candidate, SearchPlayer
 from maszyna.players.turns import Line
 from maszyna.players.weights import tuned
 from maszyna.scythe.setup.new_game import new_game
@@ -88,6 +88,12 @@ def test_the_beams_opinion_counts_less_the_more_worlds_there_are() -> None:
         favourite.prospects.append(10.0)
         other.prospects.append(12.0)
         assert (favourite.promise() > other.promise()) == (worlds * 2.0 < FORESEEN * 4.0)
+
+
+def test_a_large_budget_looks_further_ahead_unless_told() -> None:
+    free, told = SearchPlayer(1, tuned(), {}), SearchPlayer(1, tuned(), {"turns": 3})
+    assert [free.turns_ahead(nodes) for nodes in (0, MANY_NODES - 1, MANY_NODES)] == [NEAR, NEAR, FAR]
+    assert [told.turns_ahead(nodes) for nodes in (0, MANY_NODES)] == [3, 3]
 
 
 def test_looking_further_ahead_costs_more_in_every_world() -> None:

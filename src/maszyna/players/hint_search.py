@@ -11,7 +11,7 @@ from typing import Final
 from maszyna.kernel.dice import Dice
 from maszyna.players.evaluation import Evaluation
 from maszyna.players.rollout import Rollout
-from maszyna.players.search import FOR_TURNS, MOST_OWN, NEAR, NODES_A_LINE, Candidate, SearchPlayer, by_promise
+from maszyna.players.search import FOR_TURNS, MOST_OWN, NODES_A_LINE, Candidate, SearchPlayer, by_promise
 from maszyna.players.thinking import search_at_ease
 from maszyna.players.turns import Line, TurnSearch
 from maszyna.scythe.game import Scythe
@@ -130,7 +130,7 @@ class HintThinker:
         rollout = HintRollout(self.evaluation, self.chance, self.budget)
         rollout.take(game, candidate.actions)
         self.budget.spend()
-        return rollout.go_on(game, seat, self.player.turns or NEAR)
+        return rollout.go_on(game, seat, self.player.turns_ahead(self.budget.nodes))
 
 
 def by_value(line: Line) -> float:

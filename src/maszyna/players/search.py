@@ -110,7 +110,7 @@ class SearchPlayer(Player):
         ends = search_at_ease(search, game.copy())
         if self.seconds:  # as many nodes as fit into the time, at the pace so far
             budget = int(search.nodes * self.seconds / max(perf_counter() - started, SHORTEST))
-        turns = self.turns or (FAR if budget >= MANY_NODES else NEAR)
+        turns = self.turns_ahead(budget)
         worlds_cost = LEAST_WORLDS * (turns + 1) * NODES_A_TURN
         found = self.candidates(ends, max(self.least, min(self.most, (budget - search.nodes) // worlds_cost)))
         rollout = Rollout(self.evaluation, self.rollout_nodes, 1, self.chance)
@@ -139,6 +139,10 @@ class SearchPlayer(Player):
         rest = [candidate for candidate in found if candidate not in alive]
         rest.sort(key=by_promise)
         return alive + rest
+
+    def turns_ahead(self, budget: int) -> int:
+        """How many own turns it looks ahead with so many nodes, unless it was told."""
+        return self.turns or (FAR if budget >= MANY_NODES else NEAR)
 
     def candidates(self, ends: list[Line], most: int) -> list[Candidate]:
         """The best turns, not too many of one kind, and each once."""
