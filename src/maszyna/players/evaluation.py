@@ -4,9 +4,12 @@ from math import tanh
 from typing import Final
 
 from maszyna.players.margins import MarginLine, rival_of
+from maszyna.players.network import Network
+from maszyna.players.network_inputs import inputs
 from maszyna.players.tempo import turns_left
 from maszyna.players.terms import terms
 from maszyna.scythe.game import Scythe
+from maszyna.scythe.hidden import AutomaState
 
 WON: Final = 100.0  # more than any margin is worth: a game is there to be won
 LEAST_STRAY: Final = 1.0  # no margin is certain before the end
@@ -14,12 +17,22 @@ WIN_COINS: Final = 20.0  # what winning counts beside the coins where outcomes a
 
 
 class Evaluation:
-    """One set of weights: what one of each term is worth at the end, and what it brings in ten turns before that."""
+    """One set of weights: what one of each term is worth at the end, and what it brings in ten turns before that.
 
-    def __init__(self, at_the_end: list[float], in_ten_turns: list[float], lines: list[MarginLine]) -> None:
+    A network, where there is one, corrects what the terms say of a game against one Automa.
+    """
+
+    def __init__(
+        self,
+        at_the_end: list[float],
+        in_ten_turns: list[float],
+        lines: list[MarginLine],
+        network: Network | None = None,
+    ) -> None:
         self.at_the_end = at_the_end
         self.in_ten_turns = in_ten_turns
         self.lines = lines  # from a value to the margin, by rival
+        self.network = network
 
     def value(self, game: Scythe, seat: int) -> float:
         return final_value(game, seat) if game.over else self.worth(game, seat, turns_left(game, seat))
@@ -39,17 +52,27 @@ class Evaluation:
 
     def expected_margin(self, game: Scythe, seat: int) -> float:
         """In coins: how far ahead of the best of the others the seat will be at the end."""
-        if game.over:
-            return margin(game, seat)
-        left = turns_left(game, seat)
-        return self.lines[rival_of(game, seat)].margin(self.worth(game, seat, left), left)
+        return margin(game, seat) if game.over else self.margin_with(game, seat, turns_left(game, seat))
+
+    def margin_with(self, game: Scythe, seat: int, left: float) -> float:
+        """The expected margin with so many turns left: the terms' opinion, and what the network adds to it."""
+        coins = self.lines[rival_of(game, seat)].margin(self.worth(game, seat, left), left)
+        if self.network is not None and self.is_corrected(game, seat):
+            coins += self.network.output(inputs(game, seat, left))
+        return coins
+
+    def is_corrected(self, game: Scythe, seat: int) -> bool:
+        """Whether the network has learned such games: the only other seat is an Automa's."""
+        return self.network is not None and len(game.hidden) == 2 and isinstance(game.hidden[1 - seat], AutomaState)
 
     def prospect(self, game: Scythe, seat: int) -> float:
         """The expected margin, and how likely it wins: what outcomes are averaged by, over or not."""
         if game.over:
             return margin(game, seat) + (WIN_COINS if seat in game.winners() else -WIN_COINS)
-        expected = self.expected_margin(game, seat)
-        return expected + WIN_COINS * tanh(expected / max(LEAST_STRAY, self.stray(game, seat)))
+        left = turns_left(game, seat)
+        expected = self.margin_with(game, seat, left)
+        stray = self.lines[rival_of(game, seat)].stray(left)
+        return expected + WIN_COINS * tanh(expected / max(LEAST_STRAY, stray))
 
     def stray(self, game: Scythe, seat: int) -> float:
         """How far the margin may still stray from the expected one."""

@@ -7,6 +7,9 @@ from maszyna.kernel.document import Part
 from maszyna.kernel.facts import file_part, read_data
 from maszyna.players.evaluation import Evaluation
 from maszyna.players.margins import MarginLine
+from maszyna.players.network import Network
+from maszyna.players.network_file import FILE as NETWORK
+from maszyna.players.network_file import load_network
 from maszyna.players.term_names import TERMS
 from maszyna.scythe.facts.automa import LEVELS
 
@@ -20,10 +23,10 @@ RIVALS: Final = [*LEVELS, "people"]
 @cache
 def tuned() -> Evaluation:
     """The evaluation the players of the package think with."""
-    return load_weights(read_data("maszyna.players", FILE))
+    return load_weights(read_data("maszyna.players", FILE), load_network(read_data("maszyna.players", NETWORK)))
 
 
-def load_weights(data: dict[str, object]) -> Evaluation:
+def load_weights(data: dict[str, object], network: Network | None = None) -> Evaluation:
     top = file_part(FILE, data, ["weights", "margin"])
     listed = top.inner("weights", list(TERMS))
     parts = [listed.inner(name, [END, TEN_TURNS]) for name in TERMS]
@@ -31,6 +34,7 @@ def load_weights(data: dict[str, object]) -> Evaluation:
         [weight(part.at(END)) for part in parts],
         [weight(part.at(TEN_TURNS)) for part in parts],
         load_margins(top.inner("margin", ["turns_left", *RIVALS])),
+        network,
     )
 
 
