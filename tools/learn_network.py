@@ -25,15 +25,16 @@ from maszyna.players.network_facts import INPUTS, SIZES
 from maszyna.players.network_file import FILE, ZERO
 
 FIRST_SEED = 100_000_000  # locked test games are below a million
-UNITS = 32
+UNITS = 32  # of one network
+NETWORKS = 2  # are learned from the same games and averaged: what only one of them believes counts half
 PASSES = 14
 LAMBDA = 0.5
-DECAY = 3e-2
+DECAY = 1e-2
 RATE = 2e-3
 BATCH = 1024
 CLIPPED = 70.0  # coins: margins beyond this say no more
 TENS = 10.0  # the network counts in tens of coins while it learns
-STEPS = 1024  # of one, in which weights are written
+STEPS = 512  # of one, in which weights are written
 MOST_BYTE = 127
 CHECKED = 20  # one game of so many is left out to check
 MOMENTS = (0.9, 0.999)
@@ -89,9 +90,9 @@ def returns(margins: Numbers, expected: Numbers, games: NDArray[np.int64]) -> Nu
     return found
 
 
-def fit(rows: Rows) -> tuple[Learner, float, float]:
-    """The network, then how far games that were left out strayed from the terms alone, and from both."""
-    chance = np.random.default_rng(1)
+def fit(rows: Rows, seed: int) -> tuple[Learner, float, float]:
+    """A network, then how far games that were left out strayed from the terms alone, and from both."""
+    chance = np.random.default_rng(seed)
     table, games, terms_say = as_table(rows), np.array(rows.games), np.array(rows.terms_say, np.float32)
     margins = np.clip(np.array(rows.margins, np.float32), -CLIPPED, CLIPPED)
     used, left_out = np.flatnonzero(games % CHECKED), np.flatnonzero(games % CHECKED == 0)
@@ -111,18 +112,20 @@ def fit(rows: Rows) -> tuple[Learner, float, float]:
     return learner, before, after
 
 
-def document(begin: dict[str, Any], learner: Learner) -> dict[str, Any]:
-    """The network as a file, in whole steps."""
-    steps = np.clip(np.round(learner.facts * STEPS), -MOST_BYTE, MOST_BYTE).astype(int) + ZERO
+def document(begin: dict[str, Any], learners: list[Learner]) -> dict[str, Any]:
+    """The mean of networks as a file, in whole steps."""
+    rows = np.concatenate([one.facts for one in learners], axis=1)
+    steps = np.clip(np.round(rows * STEPS), -MOST_BYTE, MOST_BYTE).astype(int) + ZERO
     written = [bytes(row.tolist()).hex() for row in steps]
     facts, first = {}, 0
     for kind, size in SIZES.items():
         facts[kind] = written[first : first + size]
         first += size
+    gives = np.concatenate([one.gives for one in learners]) / len(learners)
     return begin | {
-        "start": [round(float(one) * STEPS) for one in learner.start],
-        "gives": [round(float(one) * TENS / STEPS, 7) for one in learner.gives],
-        "offset": round(float(learner.offset[0]) * TENS, 4),
+        "start": [round(float(one) * STEPS) for learner in learners for one in learner.start],
+        "gives": [round(float(one) * TENS / STEPS, 7) for one in gives],
+        "offset": round(float(np.mean([one.offset for one in learners])) * TENS, 4),
         "facts": facts,
     }
 
@@ -144,11 +147,12 @@ def main() -> None:
             seeds = [given.seed + 1_000_000 * (number * given.jobs + job) for job in range(given.jobs)]
             for one in [pool.submit(collect, weights, network, seed, given.minutes) for seed in seeds]:
                 rows.add(one.result())
-        learner, before, after = fit(rows)
-        network = document(network, learner)
+        fitted = [fit(rows, seed) for seed in range(NETWORKS)]
+        network = document(network, [learner for learner, _, _ in fitted])
         given.out.write_text(json.dumps(network, indent=1) + "\n", encoding="utf-8")
         told = f"{len(set(rows.games))} games, {len(rows.facts)} positions"
-        strays = f"they stray by {before:.2f} coins, with the network by {after:.2f}"
+        [(_, before, after), *_] = fitted
+        strays = f"they stray by {before:.2f} coins, with a network by {after:.2f}"
         print(f"round {number + 1}: {told}; {strays}", flush=True)  # noqa: T201
 
 

@@ -100,7 +100,7 @@ def test_looking_further_ahead_costs_more_in_every_world() -> None:
     game = new_game({"seats": [{}, {"player": "automa"}]}, 4)
     seen: dict[int, int] = {}
     for turns in (NEAR, FAR):
-        thinker = SearchPlayer(1, tuned(), {"nodes": 2000, "turns": turns, "candidates": 2})
+        thinker = SearchPlayer(1, tuned(), {"nodes": 5000, "turns": turns, "candidates": 2})
         found = thinker.think(game.copy())
         seen[turns] = thinker.tried // sum(len(candidate.prospects) for candidate in found)
     assert seen[FAR] > 1.5 * seen[NEAR]
