@@ -2,10 +2,11 @@
 
 import numpy as np
 import pytest
-from tools.learn_network import BATCH, INPUTS, TENS, Learner, as_table, document, returns
+from tools.learn_network import BATCH, TENS, Learner, as_table, document, returns
 from tools.network_games import Rows, collect
 
 from maszyna.kernel.facts import read_data
+from maszyna.players.network_facts import INPUTS
 from maszyna.players.network_file import FILE, load_network
 
 
