@@ -182,18 +182,19 @@ def test_a_row_is_read_byte_by_byte() -> None:
     assert network.output([fact.TO_MOVE]) == 18.5
 
 
-def test_the_network_has_a_say_against_one_automa_only() -> None:
+@pytest.mark.parametrize("seed", range(6))  # the person sits on any seat
+def test_the_network_has_a_say_against_one_automa_only(seed: int) -> None:
     terms_only = load_weights(read_data("maszyna.players", "weights.json"))
     automa = {"player": "automa"}
-    for seats, corrected in (([{}, automa], True), ([{}, {}], False), ([{}, automa, automa], False)):
-        game = new_game({"seats": seats}, 1)
-        assert tuned().is_corrected(game, me(game) if len(seats) == 3 or corrected else 0) == corrected
-        assert not terms_only.is_corrected(game, 0)
-        if corrected:
-            network = tuned().network
-            assert network is not None
-            change = tuned().expected_margin(game, me(game)) - terms_only.expected_margin(game, me(game))
-            assert change == pytest.approx(network.output(told(game)))
+    alone, crowd = new_game({"seats": [{}, automa]}, seed), new_game({"seats": [{}, automa, automa]}, seed)
+    assert tuned().is_corrected(alone, me(alone)) and not tuned().is_corrected(crowd, me(crowd))
+    assert not tuned().is_corrected(new_game({"seats": 2}, seed), 0)
+    assert not terms_only.is_corrected(alone, me(alone))
+    network = tuned().network
+    assert network is not None
+    change = tuned().expected_margin(alone, me(alone)) - terms_only.expected_margin(alone, me(alone))
+    assert change == pytest.approx(network.output(told(alone)))
+    assert tuned().expected_margin(crowd, me(crowd)) == terms_only.expected_margin(crowd, me(crowd))
 
 
 def test_the_best_turns_of_each_kind_are_looked_at_closer() -> None:
