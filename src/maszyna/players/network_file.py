@@ -49,6 +49,7 @@ def row_of(part: Part, units: int) -> int:
 
 
 def coins(part: Part) -> float:
+    """A number of coins, whole or not."""
     value = part.value
     if isinstance(value, bool) or not isinstance(value, (int, float)) or not -MOST_COINS <= value <= MOST_COINS:
         raise part.wrong(f"a number from {-MOST_COINS:g} to {MOST_COINS:g}")

@@ -9,12 +9,11 @@ from maszyna.players.evaluation import Evaluation
 from maszyna.players.margins import MarginLine
 from maszyna.players.network import Network
 from maszyna.players.network_file import FILE as NETWORK
-from maszyna.players.network_file import load_network
+from maszyna.players.network_file import coins, load_network
 from maszyna.players.term_names import TERMS
 from maszyna.scythe.facts.automa import LEVELS
 
 FILE: Final = "weights.json"
-MOST: Final = 1000.0
 END: Final = "end"
 TEN_TURNS: Final = "ten_turns"
 RIVALS: Final = [*LEVELS, "people"]
@@ -31,8 +30,8 @@ def load_weights(data: dict[str, object], network: Network | None = None) -> Eva
     listed = top.inner("weights", list(TERMS))
     parts = [listed.inner(name, [END, TEN_TURNS]) for name in TERMS]
     return Evaluation(
-        [weight(part.at(END)) for part in parts],
-        [weight(part.at(TEN_TURNS)) for part in parts],
+        [coins(part.at(END)) for part in parts],
+        [coins(part.at(TEN_TURNS)) for part in parts],
         load_margins(top.inner("margin", ["turns_left", *RIVALS])),
         network,
     )
@@ -62,11 +61,4 @@ def as_many(part: Part, stages: list[float]) -> list[float]:
 
 
 def numbers(part: Part) -> list[float]:
-    return [weight(item) for item in part.items("a list of numbers")]
-
-
-def weight(part: Part) -> float:
-    value = part.value
-    if isinstance(value, bool) or not isinstance(value, (int, float)) or not -MOST <= value <= MOST:
-        raise part.wrong(f"a number from {-MOST:g} to {MOST:g}")
-    return float(value)
+    return [coins(item) for item in part.items("a list of numbers")]
