@@ -1,8 +1,10 @@
 """The app without a server, in a real browser: offline, over an update, on a host that forbids it, games as files."""
 
+import io
 import json
 import os
 import re
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -15,13 +17,24 @@ from tests.browser.site_host import (
     START,
     Host,
     ask,
-    from_the_beginning,
     kept_for_later,
+    memory_kept,
     new_game,
     open_home,
     options,
 )
 from tools.make_site import about_python, write
+
+NEXT = "next"
+
+
+def of_version(name: str, engine: bytes) -> bytes:
+    """The packed engine, saying that it is of this version."""
+    packed = io.BytesIO()
+    with zipfile.ZipFile(io.BytesIO(engine)) as old, zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as new:
+        for one in old.namelist():
+            new.writestr(one, f'VERSION = "{name}"\n' if one == "maszyna/version.py" else old.read(one))
+    return packed.getvalue()
 
 
 @pytest.fixture
@@ -30,7 +43,7 @@ def next_version(site: Path, tmp_path: Path) -> Path:
     contents = {path.relative_to(site).as_posix(): path.read_bytes() for path in site.rglob("*") if path.is_file()}
     listed = contents.pop("files.js")
     contents["parts.css"] += b"/* next */\n"
-    contents["maszyna.zip"] = contents["maszyna.zip"][:-2] + b"\x04\x00next"  # a comment at its end
+    contents["maszyna.zip"] = of_version(NEXT, contents["maszyna.zip"])
     contents["site/python.js"] = about_python(contents).encode()
     folder = tmp_path / "next"
     assert write(folder, contents) not in listed.decode()
@@ -91,6 +104,7 @@ def test_a_new_version_comes_in_the_middle_of_a_game(context: BrowserContext, ho
     page.goto(f"{host.address}#/g/{game['id']}")
     page.locator("#question").wait_for()
     before = ask(page, "GET", f"{path}?lang=en")["document"]
+    memory_kept(page)
     other = context.new_page()
     other.goto(f"{host.address}#/g/{game['id']}")
     other.locator("#question").wait_for(timeout=START)
@@ -103,7 +117,7 @@ def test_a_new_version_comes_in_the_middle_of_a_game(context: BrowserContext, ho
         use_it.click()
     for tab in (page, other):
         tab.locator("#question").wait_for(timeout=START)
-        assert from_the_beginning(tab), "the memory of another engine is not taken up"
+        assert ask(tab, "GET", "health")["document"]["version"] == NEXT, "the memory of another engine is not taken up"
         style = tab.evaluate("fetch('parts.css').then((answer) => answer.text())")
         assert style.endswith("/* next */\n")
         assert ask(tab, "GET", f"{path}?lang=en")["document"] == before

@@ -10,7 +10,7 @@ const AT = "/maszyna";
 const HERE = new URL("../", import.meta.url); // another copy on the same host has its own
 const PYODIDE = new URL("pyodide/", HERE);
 
-/** @typedef {{memory: Uint8Array, files: [string, Uint8Array][]}} Image */
+/** @typedef {{python: string, memory: Uint8Array, files: [string, Uint8Array][]}} Image */
 /** @typedef {{python: string, tries: number, there: boolean}} About */
 
 /** One question to the database. @param {"image"|"about"} store @param {(store: IDBObjectStore) => IDBRequest<any>} work @returns {Promise<any>} */
@@ -83,7 +83,7 @@ export class Snapshot {
     const little = /** @type {any} */ (navigator).deviceMemory < LITTLE; // where the browser tells it
     if (little || quota - usage < ROOM * pyodide._module.HEAPU8.length) return;
     /** @type {Image} */
-    const image = { memory: pyodide.makeMemorySnapshot(), files: filesBelow(pyodide.FS, AT) };
+    const image = { python: this.python, memory: pyodide.makeMemorySnapshot(), files: filesBelow(pyodide.FS, AT) };
     await this.note({ there: false });
     await ask("image", (store) => store.put(image, HERE.pathname));
     await this.note({ there: true });
@@ -91,7 +91,10 @@ export class Snapshot {
 
   /** Python as it was when its memory was kept. */
   async resumed() {
-    const reading = ask("image", (store) => store.get(HERE.pathname));
+    const reading = ask("image", (store) => store.get(HERE.pathname)).then((/** @type {Image} */ image) => {
+      if (image.python !== this.python) throw new Error("of another engine"); // a tab of another version was quicker
+      return image;
+    });
     reading.catch(() => {}); // it is awaited below
     const [{ loadPyodide }, { default: create }] = await Promise.all(["pyodide.mjs", "pyodide.asm.mjs"].map((name) => import(new URL(name, PYODIDE).href)));
     // Pyodide writes the memory back without making it large enough before.
