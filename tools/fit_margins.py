@@ -20,12 +20,12 @@ from numpy.typing import NDArray
 
 from maszyna.kernel.facts import read_data
 from maszyna.kernel.game import BETWEEN_TURNS
-from maszyna.players.evaluation import margin
+from maszyna.players.evaluation.evaluation import margin
+from maszyna.players.evaluation.margins import PEOPLE
+from maszyna.players.evaluation.weights import FILE, RIVALS, load_weights
 from maszyna.players.greedy import GreedyPlayer
-from maszyna.players.margins import PEOPLE
 from maszyna.players.playing import ask, deals, seat_seed
-from maszyna.players.tempo import turns_left
-from maszyna.players.weights import FILE, RIVALS, load_weights
+from maszyna.players.terms.tempo import turns_left
 from maszyna.scythe.facts.automa import LEVELS
 from maszyna.scythe.setup.new_game import new_game
 from maszyna.scythe.state import HUMAN

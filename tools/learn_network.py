@@ -21,8 +21,8 @@ from tools.fit_margins import weights_of
 from tools.network_games import Numbers, Rows, collect
 
 from maszyna.kernel.facts import read_data
-from maszyna.players.network_facts import INPUTS, SIZES
-from maszyna.players.network_file import FILE, ZERO
+from maszyna.players.network.facts import INPUTS, SIZES
+from maszyna.players.network.file import FILE, ZERO
 
 FIRST_SEED = 100_000_000  # locked test games are below a million
 UNITS = 32  # of one network

@@ -25,14 +25,14 @@ from tools.learn import Numbers, document, styled, with_natural_signs
 
 from maszyna.kernel.dice import Dice, dice
 from maszyna.kernel.game import BETWEEN_TURNS
-from maszyna.players.evaluation import Evaluation
-from maszyna.players.rollout import Rollout
+from maszyna.players.evaluation.evaluation import Evaluation
+from maszyna.players.evaluation.weights import END, TEN_TURNS, load_weights
 from maszyna.players.search import SearchPlayer
-from maszyna.players.tempo import turns_left
-from maszyna.players.term_names import TERMS
-from maszyna.players.terms import terms
-from maszyna.players.turns import Line, TurnSearch
-from maszyna.players.weights import END, TEN_TURNS, load_weights
+from maszyna.players.terms.tempo import turns_left
+from maszyna.players.terms.term_names import TERMS
+from maszyna.players.terms.terms import terms
+from maszyna.players.turns.rollout import Rollout
+from maszyna.players.turns.turns import Line, TurnSearch
 from maszyna.scythe.facts.automa import LEVELS
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.setup.determinised import HALF, determinised

@@ -18,12 +18,12 @@ from tools.look_ahead import take
 
 from maszyna.kernel.dice import dice
 from maszyna.kernel.game import BETWEEN_TURNS
-from maszyna.players.evaluation import Evaluation, margin
-from maszyna.players.network_file import load_network
-from maszyna.players.network_inputs import inputs
-from maszyna.players.tempo import turns_left
-from maszyna.players.turns import Line, TurnSearch
-from maszyna.players.weights import load_weights
+from maszyna.players.evaluation.evaluation import Evaluation, margin
+from maszyna.players.evaluation.weights import load_weights
+from maszyna.players.network.file import load_network
+from maszyna.players.network.inputs import inputs
+from maszyna.players.terms.tempo import turns_left
+from maszyna.players.turns.turns import Line, TurnSearch
 from maszyna.scythe.facts.automa import LEVELS
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.setup.determinised import HALF, determinised

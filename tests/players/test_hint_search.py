@@ -3,11 +3,11 @@
 import pytest
 
 from maszyna.players import hint_search
+from maszyna.players.evaluation.weights import tuned
 from maszyna.players.hint_search import HintBudget, HintThinker
 from maszyna.players.hints import hints
 from maszyna.players.random_player import play_out, random_dice
 from maszyna.players.search import SearchPlayer
-from maszyna.players.weights import tuned
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.setup.new_game import new_game
 

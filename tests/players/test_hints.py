@@ -4,7 +4,7 @@ import pytest
 
 from maszyna.players.hints import hints
 from maszyna.players.random_player import play_out, random_dice
-from maszyna.players.term_names import TERMS
+from maszyna.players.terms.term_names import TERMS
 from maszyna.scythe.setup.new_game import new_game
 from maszyna.speech.scythe.hints import TERMS as SAID_TERMS
 from maszyna.speech.scythe.hints import hint_texts

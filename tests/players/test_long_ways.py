@@ -4,11 +4,11 @@ import pytest
 
 from maszyna.kernel.dice import dice
 from maszyna.kernel.game import BETWEEN_TURNS
-from maszyna.players.evaluation import Evaluation
-from maszyna.players.term_names import TERMS
-from maszyna.players.turns import TurnSearch
-from maszyna.players.useful import useful
-from maszyna.players.weights import tuned
+from maszyna.players.evaluation.evaluation import Evaluation
+from maszyna.players.evaluation.weights import tuned
+from maszyna.players.terms.term_names import TERMS
+from maszyna.players.turns.turns import TurnSearch
+from maszyna.players.turns.useful import useful
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.turn.turn import ChooseSection
 from maszyna.scythe.setup.new_game import new_game

@@ -7,14 +7,14 @@ from maszyna.kernel.errors import FormatError
 from maszyna.kernel.facts import read_data
 from maszyna.kernel.game import BETWEEN_TURNS
 from maszyna.kernel.packed_counts import packed_kind
-from maszyna.players import network_facts as fact
-from maszyna.players.network import MIDDLE, Network, packed_units
-from maszyna.players.network_file import FILE, MOST_START, ZERO, load_network
-from maszyna.players.network_inputs import inputs
+from maszyna.players.evaluation.weights import load_weights, tuned
+from maszyna.players.network import facts as fact
+from maszyna.players.network.file import FILE, MOST_START, ZERO, load_network
+from maszyna.players.network.inputs import inputs
+from maszyna.players.network.network import MIDDLE, Network, packed_units
 from maszyna.players.random_player import play_out, random_dice
-from maszyna.players.tempo import turns_left
-from maszyna.players.turns import CLOSER, TurnSearch
-from maszyna.players.weights import load_weights, tuned
+from maszyna.players.terms.tempo import turns_left
+from maszyna.players.turns.turns import CLOSER, TurnSearch
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.setup.determinised import determinised
 from maszyna.scythe.setup.new_game import new_game

@@ -6,7 +6,7 @@ import pytest
 from tests.players.no_peeking import distance, peeks
 
 from maszyna.players.by_name import player
-from maszyna.players.evaluation import margin
+from maszyna.players.evaluation.evaluation import margin
 from maszyna.players.player import Player
 from maszyna.players.playing import deals, play_with
 from maszyna.players.random_player import play_out, random_dice

@@ -3,8 +3,8 @@
 import pytest
 
 from maszyna.kernel.packed_counts import packed_kind
-from maszyna.players import term_names as term
-from maszyna.players.terms import terms
+from maszyna.players.terms import term_names as term
+from maszyna.players.terms.terms import terms
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.turn.bottom import SECTION_OF
 from maszyna.scythe.setup.new_game import new_game

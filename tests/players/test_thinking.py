@@ -4,10 +4,10 @@ import pytest
 
 from maszyna.kernel.errors import SetupError
 from maszyna.players.by_name import player
+from maszyna.players.evaluation.weights import tuned
 from maszyna.players.playing import ask, deals, play_with, seat_seed
 from maszyna.players.search import FAR, FORESEEN, MANY_NODES, NEAR, Candidate, SearchPlayer
-from maszyna.players.turns import Line
-from maszyna.players.weights import tuned
+from maszyna.players.turns.turns import Line
 from maszyna.scythe.setup.new_game import new_game
 from maszyna.scythe.state import HUMAN
 

@@ -4,12 +4,12 @@ import pytest
 
 from maszyna.kernel.errors import FormatError
 from maszyna.kernel.facts import read_data
-from maszyna.players.evaluation import WIN_COINS, WON, final_value, margin
-from maszyna.players.margins import MarginLine, rival_of
-from maszyna.players.tempo import turns_left
-from maszyna.players.term_names import TERMS
-from maszyna.players.terms import expected_tier
-from maszyna.players.weights import FILE, RIVALS, load_weights, tuned
+from maszyna.players.evaluation.evaluation import WIN_COINS, WON, final_value, margin
+from maszyna.players.evaluation.margins import MarginLine, rival_of
+from maszyna.players.evaluation.weights import FILE, RIVALS, load_weights, tuned
+from maszyna.players.terms.tempo import turns_left
+from maszyna.players.terms.term_names import TERMS
+from maszyna.players.terms.terms import expected_tier
 from maszyna.scythe.setup.new_game import new_game
 from maszyna.scythe.state import HUMAN
 

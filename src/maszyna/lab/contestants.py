@@ -220,8 +220,8 @@ def greedy_turns() -> Slice:
 
 def search_nodes() -> Slice:
     """Actions tried by a search in the first turn of a game against an Automa."""
+    from maszyna.players.evaluation.weights import tuned
     from maszyna.players.search import SearchPlayer
-    from maszyna.players.weights import tuned
     from maszyna.scythe.setup.new_game import new_game
 
     def think(seed: int) -> tuple[int, float]:

@@ -3,11 +3,11 @@
 from typing import Final
 
 from maszyna.kernel.errors import SetupError
+from maszyna.players.evaluation.weights import tuned
 from maszyna.players.greedy import GreedyPlayer
 from maszyna.players.player import Player
 from maszyna.players.random_player import RandomPlayer
 from maszyna.players.search import SearchPlayer
-from maszyna.players.weights import tuned
 
 RANDOM: Final = "random"
 GREEDY: Final = "greedy"

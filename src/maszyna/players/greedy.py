@@ -3,10 +3,10 @@
 from typing import Final
 
 from maszyna.kernel.dice import Dice, dice
-from maszyna.players.evaluation import Evaluation
+from maszyna.players.evaluation.evaluation import Evaluation
 from maszyna.players.player import Player
-from maszyna.players.thinking import search_at_ease
-from maszyna.players.turns import Line, TurnSearch
+from maszyna.players.turns.thinking import search_at_ease
+from maszyna.players.turns.turns import Line, TurnSearch
 from maszyna.scythe.game import Scythe
 
 STREAM: Final = "greedy player"

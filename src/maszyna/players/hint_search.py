@@ -9,11 +9,11 @@ from time import process_time
 from typing import Final
 
 from maszyna.kernel.dice import Dice
-from maszyna.players.evaluation import Evaluation
-from maszyna.players.rollout import Rollout
+from maszyna.players.evaluation.evaluation import Evaluation
 from maszyna.players.search import FOR_TURNS, MOST_OWN, NODES_A_LINE, Candidate, SearchPlayer, by_promise
-from maszyna.players.thinking import search_at_ease
-from maszyna.players.turns import Line, TurnSearch
+from maszyna.players.turns.rollout import Rollout
+from maszyna.players.turns.thinking import search_at_ease
+from maszyna.players.turns.turns import Line, TurnSearch
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.setup.determinised import HALF, determinised
 

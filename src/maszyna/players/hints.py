@@ -8,11 +8,11 @@ brings cannot be advised on before.
 
 from typing import Final
 
-from maszyna.players.evaluation import Evaluation
+from maszyna.players.evaluation.evaluation import Evaluation
+from maszyna.players.evaluation.weights import tuned
 from maszyna.players.hint_search import HintBudget, HintThinker
 from maszyna.players.search import Candidate, SearchPlayer
-from maszyna.players.term_names import AFTER_MOVE, AFTER_PRODUCE, TERMS
-from maszyna.players.weights import tuned
+from maszyna.players.terms.term_names import AFTER_MOVE, AFTER_PRODUCE, TERMS
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.cards.objectives import RevealObjective
 from maszyna.scythe.play.turn.turn import ChooseSection

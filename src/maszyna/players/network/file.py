@@ -4,8 +4,8 @@ from typing import Final
 
 from maszyna.kernel.document import Part
 from maszyna.kernel.facts import file_part
-from maszyna.players.network import MIDDLE, Network, packed_units
-from maszyna.players.network_facts import SIZES
+from maszyna.players.network.facts import SIZES
+from maszyna.players.network.network import MIDDLE, Network, packed_units
 
 FILE: Final = "network.json"
 ZERO: Final = 128  # the byte of a fact that adds nothing to a unit

@@ -2,9 +2,9 @@
 
 from maszyna.kernel.dice import Dice
 from maszyna.kernel.game import BETWEEN_TURNS
-from maszyna.players.evaluation import Evaluation
-from maszyna.players.thinking import search_at_ease
-from maszyna.players.turns import Line, TurnSearch
+from maszyna.players.evaluation.evaluation import Evaluation
+from maszyna.players.turns.thinking import search_at_ease
+from maszyna.players.turns.turns import Line, TurnSearch
 from maszyna.scythe.game import Scythe
 
 

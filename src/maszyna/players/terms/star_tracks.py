@@ -3,7 +3,7 @@
 from typing import Final
 
 from maszyna.kernel.bits import bit
-from maszyna.players import term_names as term
+from maszyna.players.terms import term_names as term
 from maszyna.scythe.facts.objectives import AT_LEAST, AT_MOST
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.cards.objectives import CARDS

@@ -5,12 +5,12 @@ from typing import Final
 
 from maszyna.kernel.document import Part
 from maszyna.kernel.facts import file_part, read_data
-from maszyna.players.evaluation import Evaluation
-from maszyna.players.margins import MarginLine
-from maszyna.players.network import Network
-from maszyna.players.network_file import FILE as NETWORK
-from maszyna.players.network_file import coins, load_network
-from maszyna.players.term_names import TERMS
+from maszyna.players.evaluation.evaluation import Evaluation
+from maszyna.players.evaluation.margins import MarginLine
+from maszyna.players.network.file import FILE as NETWORK
+from maszyna.players.network.file import coins, load_network
+from maszyna.players.network.network import Network
+from maszyna.players.terms.term_names import TERMS
 from maszyna.scythe.facts.automa import LEVELS
 
 FILE: Final = "weights.json"

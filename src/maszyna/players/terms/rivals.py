@@ -4,7 +4,7 @@ from typing import Final
 
 from maszyna.kernel.bits import bit, count, i64, members
 from maszyna.kernel.packed_counts import total
-from maszyna.players import term_names as term
+from maszyna.players.terms import term_names as term
 from maszyna.scythe.automa.sight import near_of
 from maszyna.scythe.board import ADJACENT, EVERYWHERE, OPEN, base_of
 from maszyna.scythe.game import Scythe

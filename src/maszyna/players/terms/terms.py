@@ -8,9 +8,9 @@ from typing import Final
 
 from maszyna.kernel.bits import bit, count, i64, members
 from maszyna.kernel.packed_counts import how_many, total
-from maszyna.players import term_names as term
-from maszyna.players.rivals import rival_terms
-from maszyna.players.star_tracks import star_terms
+from maszyna.players.terms import term_names as term
+from maszyna.players.terms.rivals import rival_terms
+from maszyna.players.terms.star_tracks import star_terms
 from maszyna.scythe.board import DISTANCE, FACTORY_BIT, FACTORY_PLACE, PRODUCT, RINGS
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.actions.produce import RESOURCE_LAND, VILLAGES

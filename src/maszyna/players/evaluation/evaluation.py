@@ -3,11 +3,11 @@
 from math import tanh
 from typing import Final
 
-from maszyna.players.margins import MarginLine, rival_of
-from maszyna.players.network import Network
-from maszyna.players.network_inputs import inputs
-from maszyna.players.tempo import turns_left
-from maszyna.players.terms import terms
+from maszyna.players.evaluation.margins import MarginLine, rival_of
+from maszyna.players.network.inputs import inputs
+from maszyna.players.network.network import Network
+from maszyna.players.terms.tempo import turns_left
+from maszyna.players.terms.terms import terms
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.hidden import AutomaState
 

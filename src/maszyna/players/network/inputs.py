@@ -8,11 +8,11 @@ from typing import Final
 
 from maszyna.kernel.bits import bit, count, i64, members
 from maszyna.kernel.packed_counts import KINDS, how_many, total
-from maszyna.players import network_facts as fact
-from maszyna.players.fights import values_of
-from maszyna.players.rivals import reach_of
-from maszyna.players.star_tracks import objective_progress
-from maszyna.players.terms import FAR, MOST_BENEFITS, benefits_had
+from maszyna.players.network import facts as fact
+from maszyna.players.terms.fights import values_of
+from maszyna.players.terms.rivals import reach_of
+from maszyna.players.terms.star_tracks import objective_progress
+from maszyna.players.terms.terms import FAR, MOST_BENEFITS, benefits_had
 from maszyna.scythe.board import DISTANCE, FACTORY_PLACE, PRODUCT, RINGS
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.actions.produce import RESOURCE_LAND, VILLAGES

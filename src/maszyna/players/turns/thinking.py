@@ -5,7 +5,7 @@ Python's collector of circles would walk over all of them again and again, for a
 
 import gc
 
-from maszyna.players.turns import Line, TurnSearch
+from maszyna.players.turns.turns import Line, TurnSearch
 from maszyna.scythe.game import Scythe
 
 
