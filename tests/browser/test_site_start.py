@@ -19,8 +19,8 @@ from tests.browser.site_host import (
 )
 from tools.measure_site import FORGET
 
-# How many bytes of memory are kept; or cut them short, as a disk might do it.
-IMAGE = """(cut) => new Promise((done) => {
+# How many bytes of memory are kept; or cut them short, as a disk might do it, or call them another engine's.
+IMAGE = """(spoilt) => new Promise((done) => {
     const opening = indexedDB.open("maszyna start", 1);
     opening.onsuccess = () => {
         const change = opening.result.transaction("image", "readwrite");
@@ -28,7 +28,8 @@ IMAGE = """(cut) => new Promise((done) => {
         change.objectStore("image").openCursor().onsuccess = ({ target: { result: found } }) => {
             if (!found) return;
             size = found.value.memory.length;
-            if (cut) found.update({ ...found.value, memory: found.value.memory.slice(0, 1 << 20) });
+            const worse = { memory: found.value.memory.slice(0, 1 << 20), python: "another engine" };
+            if (spoilt) found.update({ ...found.value, [spoilt]: worse[spoilt] });
         };
         change.oncomplete = () => { opening.result.close(); done(size); };
     };
@@ -81,7 +82,8 @@ def test_the_next_start_takes_up_the_memory_of_the_first(context: BrowserContext
     assert drawn[0]["id"] != drawn[1]["id"]
     same_answers(page)
     room_is_made_for_games(page)
-    a_spoilt_memory_is_not_taken_up(page)
+    a_spoilt_memory_is_not_taken_up(page, "memory")
+    a_spoilt_memory_is_not_taken_up(page, "python")
 
 
 def drawn_in_a_new_start(page: Page) -> Any:
@@ -93,27 +95,27 @@ def drawn_in_a_new_start(page: Page) -> Any:
 
 def room_is_made_for_games(page: Page) -> None:
     """Before a game is refused for want of room, the snapshot goes."""
-    assert page.evaluate(IMAGE, False)
+    assert page.evaluate(IMAGE, None)
     game = new_game(page, TABLE)
     page.workers[0].evaluate(NO_ROOM)
     body = {"revision": 0, "actions": ["automa"]}
     assert ask(page, "POST", f"games/{game['id']}/actions?lang=en", body)["status"] == 200
-    assert not page.evaluate(IMAGE, False)
+    assert not page.evaluate(IMAGE, None)
     again(page)
     assert from_the_beginning(page)
     assert ask(page, "GET", f"games/{game['id']}?lang=en")["document"]["revision"] == 1
 
 
-def a_spoilt_memory_is_not_taken_up(page: Page) -> None:
-    """A snapshot that does not work is thrown away, and Python starts without it."""
+def a_spoilt_memory_is_not_taken_up(page: Page, spoilt: str) -> None:
+    """A snapshot that does not work or is of another engine is thrown away, and Python starts without it."""
     page.evaluate(FORGET)
     again(page)
     memory_kept(page)
-    assert page.evaluate(IMAGE, True)
+    assert page.evaluate(IMAGE, spoilt)
     again(page)
     assert from_the_beginning(page)
     assert options(new_game(page, DIGITAL)["view"])
-    assert not page.evaluate(IMAGE, False)
+    assert not page.evaluate(IMAGE, None)
 
 
 def test_a_memory_that_kills_the_page_is_given_up(context: BrowserContext, host: Host) -> None:
