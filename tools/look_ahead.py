@@ -27,10 +27,10 @@ from maszyna.kernel.dice import Dice, dice
 from maszyna.kernel.game import BETWEEN_TURNS
 from maszyna.players.evaluation.evaluation import Evaluation
 from maszyna.players.evaluation.weights import END, TEN_TURNS, load_weights
-from maszyna.players.search import SearchPlayer
 from maszyna.players.terms.tempo import turns_left
 from maszyna.players.terms.term_names import TERMS
 from maszyna.players.terms.terms import terms
+from maszyna.players.turns.candidates import varied
 from maszyna.players.turns.rollout import Rollout
 from maszyna.players.turns.turns import Line, TurnSearch
 from maszyna.scythe.facts.automa import LEVELS
@@ -49,7 +49,7 @@ NODES_ON = 60
 PENALTY = 100.0  # of the ridge, in turns
 LEAST_SPREAD = 0.02
 GAMES_FOR_LINES = 1000
-SETTINGS = {"per_group": 2}
+PER_KIND = 2
 MOST_TURNS = 12
 
 
@@ -79,7 +79,7 @@ def judge(game: Scythe, evaluation: Evaluation, chance: Dice, ahead: int, worlds
     """The turns a beam finds, and what they lead to on the average; one that may end the game is left out."""
     seat = game.seat_to_decide()
     ends = TurnSearch(evaluation, seat, NODES, WIDTH, chance).search(game.copy())
-    found = [candidate.end for candidate in SearchPlayer(0, evaluation, SETTINGS).candidates(ends, MOST_TURNS)]
+    found = varied(ends, MOST_TURNS, PER_KIND)
     rollout, turns = Rollout(evaluation, NODES_ON, 1, chance), Turns()
     deals = [chance.below(0, HALF) for _ in range(worlds)]
     for end in found:

@@ -56,6 +56,7 @@ ROOMS = [
     "maszyna.players.network",
     "maszyna.players.evaluation",
     "maszyna.players.turns",
+    "maszyna.players.policy",
     "maszyna.players",
     "maszyna.encoding",
     "maszyna.games",

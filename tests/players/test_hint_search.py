@@ -8,6 +8,7 @@ from maszyna.players.hint_search import HintBudget, HintThinker
 from maszyna.players.hints import hints
 from maszyna.players.random_player import play_out, random_dice
 from maszyna.players.search import SearchPlayer
+from maszyna.players.turns.candidates import Outcome
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.setup.new_game import new_game
 
@@ -34,7 +35,7 @@ def test_no_action_is_tried_beyond_the_budget(nodes: int, seed: int) -> None:
     budget = HintBudget(nodes, 0)
     found = HintThinker(SearchPlayer(1, tuned(), SETTINGS), budget).think(game.copy())
     assert budget.tried <= nodes
-    assert found and all(candidate.margins for candidate in found)
+    assert found and all(candidate.outcomes for candidate in found)
 
 
 def test_a_turn_is_compared_only_in_worlds_in_which_all_were_tried() -> None:
@@ -42,7 +43,7 @@ def test_a_turn_is_compared_only_in_worlds_in_which_all_were_tried() -> None:
         thinker = HintThinker(SearchPlayer(1, tuned(), SETTINGS), HintBudget(nodes, 0))
         found = thinker.think(new_game(WIND, 3))
         assert len(found) > 1
-        assert len({len(candidate.prospects) for candidate in found}) == 1
+        assert len({len(candidate.outcomes) for candidate in found}) == 1
         assert found == sorted(found, key=lambda candidate: -candidate.promise())
 
 
@@ -64,7 +65,7 @@ def test_time_ends_the_search_as_well(monkeypatch: pytest.MonkeyPatch, tick: flo
 def test_the_spread_counts_what_may_still_happen_after_the_last_turn_played_on() -> None:
     game = late_game(1)
     candidate = HintThinker(SearchPlayer(1, tuned(), SETTINGS), HintBudget(40, 0)).think(game)[0]
-    candidate.margins, candidate.strays = [1.0, 3.0], [3.0, 5.0]
+    candidate.outcomes = [Outcome(0.0, 1.0, 3.0), Outcome(0.0, 3.0, 5.0)]
     assert candidate.spread() == pytest.approx((2 + 17) ** 0.5)  # between the worlds, and the mean of the later ones
-    candidate.margins, candidate.strays = [7.0], [4.0]
+    candidate.outcomes = [Outcome(0.0, 7.0, 4.0)]
     assert candidate.spread() == 4

@@ -47,14 +47,16 @@ def positions(wanted: int) -> list[Scythe]:
     return found
 
 
-@pytest.mark.parametrize("name", ["random", "greedy:nodes=20", "search:nodes=60:turns=1:candidates=2:rollout=10"])
+@pytest.mark.parametrize(
+    "name", ["random", "policy", "greedy:nodes=20", "search:nodes=60:turns=1:candidates=2:rollout=10"]
+)
 def test_hidden_cards_dealt_again_change_no_answer(name: str) -> None:
     for game in positions(2):
         assert peeks(lambda seed, table: player(name, seed), game, asked=3, worlds=2) == 0.0
 
 
 def test_a_cheating_twin_is_noticed() -> None:
-    assert max(peeks(cheat, game, asked=2, worlds=4) for game in positions(4)) > 0.0
+    assert max(peeks(cheat, game, asked=2, worlds=4) for game in positions(8)) > 0.0
 
 
 def test_the_distance_of_two_distributions() -> None:

@@ -6,7 +6,8 @@ from maszyna.kernel.errors import SetupError
 from maszyna.players.by_name import player
 from maszyna.players.evaluation.weights import tuned
 from maszyna.players.playing import ask, deals, play_with, seat_seed
-from maszyna.players.search import FAR, FORESEEN, MANY_NODES, NEAR, Candidate, SearchPlayer
+from maszyna.players.search import FAR, MANY_NODES, NEAR, SearchPlayer
+from maszyna.players.turns.candidates import FORESEEN, Candidate, Outcome
 from maszyna.players.turns.turns import Line
 from maszyna.scythe.setup.new_game import new_game
 from maszyna.scythe.state import HUMAN
@@ -71,7 +72,7 @@ def test_a_planned_turn_is_taken_without_thinking_again() -> None:
         ("search:nodes=2k", "player: nodes must be a whole number 1..10000000, found '2k'"),
         ("search:nodes=2000:ms=5", "player: nodes and ms cannot stand together; name one of them"),
         ("random:nodes=3", "player: random has no settings, but 'nodes=3' is given"),
-        ("clever", "player: no such player 'clever'; there are random, greedy, search"),
+        ("clever", "player: no such player 'clever'; there are random, policy, greedy, search"),
     ],
 )
 def test_what_is_no_player_is_refused(name: str, problem: str) -> None:
@@ -85,8 +86,8 @@ def test_the_beams_opinion_counts_less_the_more_worlds_there_are() -> None:
     favourite, other = Candidate(line, 0.0), Candidate(line, 4.0)
     assert favourite.promise() > other.promise()  # before any world
     for worlds in range(1, 8):
-        favourite.prospects.append(10.0)
-        other.prospects.append(12.0)
+        favourite.outcomes.append(Outcome(10.0, 0.0, 0.0))
+        other.outcomes.append(Outcome(12.0, 0.0, 0.0))
         assert (favourite.promise() > other.promise()) == (worlds * 2.0 < FORESEEN * 4.0)
 
 
@@ -102,5 +103,5 @@ def test_looking_further_ahead_costs_more_in_every_world() -> None:
     for turns in (NEAR, FAR):
         thinker = SearchPlayer(1, tuned(), {"nodes": 5000, "turns": turns, "candidates": 2})
         found = thinker.think(game.copy())
-        seen[turns] = thinker.tried // sum(len(candidate.prospects) for candidate in found)
+        seen[turns] = thinker.tried // sum(len(candidate.outcomes) for candidate in found)
     assert seen[FAR] > 1.5 * seen[NEAR]

@@ -6,14 +6,18 @@ from maszyna.kernel.errors import SetupError
 from maszyna.players.evaluation.weights import tuned
 from maszyna.players.greedy import GreedyPlayer
 from maszyna.players.player import Player
+from maszyna.players.policy.learned import learned
+from maszyna.players.policy_player import PolicyPlayer
 from maszyna.players.random_player import RandomPlayer
 from maszyna.players.search import SearchPlayer
 
 RANDOM: Final = "random"
+POLICY: Final = "policy"
 GREEDY: Final = "greedy"
 SEARCH: Final = "search"
 SETTINGS: Final[dict[str, list[str]]] = {
     RANDOM: [],
+    POLICY: [],
     GREEDY: ["nodes"],
     SEARCH: ["nodes", "ms", "turns", "candidates", "rollout"],
 }
@@ -31,11 +35,13 @@ def player(name: str, seed: int) -> Player:
     settings = read_settings(kind, text)
     if kind == RANDOM:
         return RandomPlayer(seed)
+    if kind == POLICY:
+        return PolicyPlayer(seed, learned(), GreedyPlayer(seed, tuned(), NODES))
     if kind == GREEDY:
-        return GreedyPlayer(seed, tuned(), settings.get("nodes", NODES))
+        return GreedyPlayer(seed, tuned(), settings.get("nodes", NODES), learned())
     if "nodes" not in settings and "ms" not in settings:
         settings["nodes"] = SEARCH_NODES
-    return SearchPlayer(seed, tuned(), settings)
+    return SearchPlayer(seed, tuned(), settings, learned())
 
 
 def read_settings(kind: str, text: str) -> dict[str, int]:

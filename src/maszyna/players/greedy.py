@@ -1,15 +1,25 @@
-"""A player that plans its whole turn, takes the best one it finds, and looks no further."""
+"""A player that plans its whole turn, takes the best one it finds, and looks no further.
+
+Against one Automa a learned policy proposes turns, and its value says how things stand when the Automa has answered
+(policy/lookahead.py). In other games a beam looks for turns, and the terms judge them.
+"""
 
 from typing import Final
 
 from maszyna.kernel.dice import Dice, dice
 from maszyna.players.evaluation.evaluation import Evaluation
 from maszyna.players.player import Player
+from maszyna.players.policy.learned import Learned
+from maszyna.players.policy.lookahead import PolicyLookAhead
+from maszyna.players.policy.mover import Mover
+from maszyna.players.turns.candidates import Budget
 from maszyna.players.turns.thinking import search_at_ease
 from maszyna.players.turns.turns import Line, TurnSearch
 from maszyna.scythe.game import Scythe
 
 STREAM: Final = "greedy player"
+MOST_TURNS: Final = 8  # of the policy that are compared
+BEAM_SHARE: Final = 4  # a beam that proposes turns beside the policy has one of so many nodes
 NODES_A_LINE: Final = 60  # of the budget for each line that is kept in a group
 
 
@@ -42,9 +52,10 @@ class Plan:
 class GreedyPlayer(Player):
     """Chooses turns by what they are worth at once."""
 
-    def __init__(self, seed: int, evaluation: Evaluation, nodes: int) -> None:
+    def __init__(self, seed: int, evaluation: Evaluation, nodes: int, learned: Learned | None = None) -> None:
         self.chance: Dice = dice(seed, [STREAM])
         self.evaluation = evaluation
+        self.learned = learned
         self.nodes = nodes
         self.width = max(1, nodes // NODES_A_LINE)
         self.plan = Plan()
@@ -53,6 +64,13 @@ class GreedyPlayer(Player):
         planned = self.plan.next_action(game)
         if planned >= 0:
             return planned
-        search = TurnSearch(self.evaluation, game.seat_to_decide(), self.nodes, self.width, self.chance)
-        self.plan.follow(search_at_ease(search, game)[0])
+        self.plan.follow(self.best_turn(game, game.seat_to_decide()))
         return self.plan.lines.pop().action
+
+    def best_turn(self, game: Scythe, seat: int) -> Line:
+        if self.learned is not None and self.learned.knows(game, seat):
+            ahead = PolicyLookAhead(self.learned, self.evaluation, 0, Mover(self.learned.policy, self.chance))
+            beam = TurnSearch(self.evaluation, seat, self.nodes // BEAM_SHARE, 1, self.chance)
+            return ahead.best_turns(game, seat, MOST_TURNS, Budget(self.nodes, 0.0), beam)[0].end
+        search = TurnSearch(self.evaluation, seat, self.nodes, self.width, self.chance)
+        return search_at_ease(search, game)[0]

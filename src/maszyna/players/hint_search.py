@@ -10,12 +10,16 @@ from typing import Final
 
 from maszyna.kernel.dice import Dice
 from maszyna.players.evaluation.evaluation import Evaluation
-from maszyna.players.search import FOR_TURNS, MOST_OWN, NODES_A_LINE, Candidate, SearchPlayer, by_promise
+from maszyna.players.policy.learned import Learned
+from maszyna.players.policy.lookahead import PolicyLookAhead
+from maszyna.players.policy.mover import Mover
+from maszyna.players.search import FOR_TURNS, MOST_OWN, NODES_A_LINE, SearchPlayer, TermsTrial, by_terms
+from maszyna.players.turns.candidates import Candidate, Outcome, Trial, by_promise
 from maszyna.players.turns.rollout import Rollout
 from maszyna.players.turns.thinking import search_at_ease
 from maszyna.players.turns.turns import Line, TurnSearch
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.setup.determinised import HALF, determinised
+from maszyna.scythe.setup.determinised import HALF
 
 CLOCK_EACH: Final = 16  # nodes from one look at the clock to the next
 FOR_OWN: Final = 0.5  # of the budget at most goes into the own turn
@@ -78,6 +82,19 @@ class HintRollout(Rollout):
         return game
 
 
+class HintMover(Mover):
+    """A policy that is asked as long as the budget allows."""
+
+    def __init__(self, learned: Learned, chance: Dice, budget: HintBudget) -> None:
+        super().__init__(learned.policy, chance)
+        self.budget = budget
+
+    def spend(self, nodes: int) -> None:
+        for _ in range(nodes):
+            self.budget.spend()
+        super().spend(nodes)
+
+
 class HintThinker:
     """Finds turns for a seat and plays them on."""
 
@@ -90,47 +107,65 @@ class HintThinker:
     def think(self, game: Scythe) -> list[Candidate]:
         """The turns that were found, best first."""
         seat = game.seat_to_decide()
-        found = self.player.candidates(self.own_turns(game, seat), self.player.most)
+        turns = self.player.turns_ahead(self.budget.nodes)
+        learned = self.player.learned
+        trial: Trial
+        if learned is not None and learned.knows(game, seat):
+            ahead = PolicyLookAhead(learned, self.evaluation, turns, HintMover(learned, self.chance, self.budget))
+            found = self.policy_turns(ahead, game, seat)
+            trial = ahead
+        else:
+            found = self.player.candidates(self.own_turns(game, seat), self.player.most)
+            trial = TermsTrial(self.evaluation, HintRollout(self.evaluation, self.chance, self.budget), turns)
         self.budget.part = 1.0
         for _ in range(MOST_WORLDS):
-            if not self.tried_in(game, seat, found, self.chance.below(0, HALF)):
+            if not self.tried_in(game, seat, found, trial, self.chance.below(0, HALF)):
                 break
         for candidate in found:
-            if not candidate.margins:
-                candidate.margins.append(self.evaluation.expected_margin(candidate.end.game, seat))
-                candidate.strays.append(self.evaluation.stray(candidate.end.game, seat))
+            if not candidate.outcomes:
+                candidate.outcomes.append(by_terms(self.evaluation, candidate.end.game, seat))
         found.sort(key=by_promise)
         return found
 
+    def policy_turns(self, ahead: PolicyLookAhead, game: Scythe, seat: int) -> list[Candidate]:
+        """The turns a policy proposes; at least one, whatever it costs."""
+        try:
+            ahead.propose(game, seat, self.player.most, self.player.most - 1, self.beam(seat))
+        except BudgetSpent:
+            if not ahead.proposed:
+                return self.player.candidates(self.quick_turns(game, seat), 1)
+        return [Candidate(end, 0.0) for end in ahead.proposed]
+
     def own_turns(self, game: Scythe, seat: int) -> list[Line]:
         """Ways to finish the turn, best first; at least one, whatever it costs."""
-        most = MOST_OWN if self.budget.seconds else min(MOST_OWN, int(self.budget.nodes * FOR_TURNS) + 1)
-        width = max(1, most // NODES_A_LINE)
-        search = HintSearch(self.evaluation, seat, most, width, self.chance, self.budget)
+        search = self.beam(seat)
         try:
             return search_at_ease(search, game.copy())
         except BudgetSpent:
             search.ends.sort(key=by_value)
-        return search.ends or search_at_ease(TurnSearch(self.evaluation, seat, 1, 1, self.chance), game.copy())
+        return search.ends or self.quick_turns(game, seat)
 
-    def tried_in(self, game: Scythe, seat: int, found: list[Candidate], world: int) -> bool:
+    def beam(self, seat: int) -> HintSearch:
+        most = MOST_OWN if self.budget.seconds else min(MOST_OWN, int(self.budget.nodes * FOR_TURNS) + 1)
+        width = max(1, most // NODES_A_LINE)
+        return HintSearch(self.evaluation, seat, most, width, self.chance, self.budget)
+
+    def quick_turns(self, game: Scythe, seat: int) -> list[Line]:
+        """Turns that a beam finds with next to no budget."""
+        return search_at_ease(TurnSearch(self.evaluation, seat, 1, 1, self.chance), game.copy())
+
+    def tried_in(self, game: Scythe, seat: int, found: list[Candidate], trial: Trial, world: int) -> bool:
         """Play all of them on in one world; one that the budget does not reach to the end does not count for any."""
-        ends: list[Scythe] = []
+        outcomes: list[Outcome] = []
         try:
             for candidate in found:
-                ends.append(self.played_on(determinised(game, seat, world), seat, candidate))
+                self.budget.spend()
+                outcomes.append(trial.outcome(candidate, game, seat, world))
         except BudgetSpent:
             return False
-        for candidate, end in zip(found, ends, strict=True):
-            candidate.judge(self.evaluation, end, seat)
+        for candidate, outcome in zip(found, outcomes, strict=True):
+            candidate.outcomes.append(outcome)
         return True
-
-    def played_on(self, game: Scythe, seat: int, candidate: Candidate) -> Scythe:
-        """The game some own turns later."""
-        rollout = HintRollout(self.evaluation, self.chance, self.budget)
-        rollout.take(game, candidate.actions)
-        self.budget.spend()
-        return rollout.go_on(game, seat, self.player.turns_ahead(self.budget.nodes))
 
 
 def by_value(line: Line) -> float:

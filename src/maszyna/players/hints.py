@@ -11,8 +11,10 @@ from typing import Final
 from maszyna.players.evaluation.evaluation import Evaluation
 from maszyna.players.evaluation.weights import tuned
 from maszyna.players.hint_search import HintBudget, HintThinker
-from maszyna.players.search import Candidate, SearchPlayer
+from maszyna.players.policy.learned import learned
+from maszyna.players.search import SearchPlayer
 from maszyna.players.terms.term_names import AFTER_MOVE, AFTER_PRODUCE, TERMS
+from maszyna.players.turns.candidates import Candidate
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.cards.objectives import RevealObjective
 from maszyna.scythe.play.turn.turn import ChooseSection
@@ -57,7 +59,7 @@ def hints(
     evaluation = tuned()
     at_start = isinstance(game.asking, (ChooseSection, RevealObjective))
     settings = {"candidates": candidates, "turns": turns, "per_group": 1 if at_start else candidates}
-    thinker = HintThinker(SearchPlayer(seed, evaluation, settings), HintBudget(nodes, ms / 1000.0))
+    thinker = HintThinker(SearchPlayer(seed, evaluation, settings, learned()), HintBudget(nodes, ms / 1000.0))
     chosen = different(thinker.think(determinised(game, seat, seed)))
     found = [hint_of(candidate) for candidate in chosen]
     compare(found, [parts_of(evaluation, candidate, seat) for candidate in chosen])

@@ -1,13 +1,11 @@
 """A player that looks further than its own turn.
 
-The best turns a beam finds are played on: Automas draw their cards, the own next turns are planned with few nodes, and
-the position some turns later is judged. Each is tried in several worlds, in each of which all that the seat cannot know
-is dealt again; the same worlds for all of them. After every round the worse half is dropped, so that most of the budget
-goes to the turns that matter. What the beam itself thought of a turn counts like some worlds, or chance would choose
-where there were few. The budget is in actions tried (nodes), or in time; a large one looks further ahead.
+Some turns are played on: Automas draw their cards, the own next turns are planned, and the position some turns later
+is judged, in several dealt worlds (turns/candidates.py). Against one Automa a learned policy finds turns and plays them
+on, and its value judges (policy/lookahead.py). In other games the best turns of a beam are played on with few nodes,
+and the terms judge. The budget is in actions tried (nodes), or in time; a large one looks further ahead.
 """
 
-from math import sqrt
 from time import perf_counter
 from typing import Final
 
@@ -15,14 +13,17 @@ from maszyna.kernel.dice import Dice, dice
 from maszyna.players.evaluation.evaluation import Evaluation
 from maszyna.players.greedy import Plan
 from maszyna.players.player import Player
+from maszyna.players.policy.learned import Learned
+from maszyna.players.policy.lookahead import PolicyLookAhead
+from maszyna.players.policy.mover import Mover
+from maszyna.players.turns.candidates import Budget, Candidate, Outcome, Trial, contest, varied
 from maszyna.players.turns.rollout import Rollout
 from maszyna.players.turns.thinking import search_at_ease
 from maszyna.players.turns.turns import Line, TurnSearch
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.setup.determinised import HALF, determinised
+from maszyna.scythe.setup.determinised import determinised
 
 STREAM: Final = "search player"
-NO_TIME: Final = -1.0
 FOR_TURNS: Final = 0.25  # of the budget goes into finding turns
 MOST_OWN: Final = 600  # nodes for that are enough
 PER_GROUP: Final = 3  # turns of one section, top and bottom that are tried
@@ -32,47 +33,32 @@ LEAST_WORLDS: Final = 2  # in which a turn should be tried
 NEAR: Final = 2  # own turns ahead
 FAR: Final = 5
 MANY_NODES: Final = 40_000  # from here on there are worlds enough to look far: the further, the more chance there is
-FORESEEN: Final = 3.0  # worlds that the beam's own opinion counts for
 SHORTEST: Final = 0.0001  # seconds
+CANDIDATES: Final = 8  # turns that are tried, by the terms
+POLICY_CANDIDATES: Final = 12
+POLICY_BEAM: Final = 200  # nodes of the beam that proposes turns beside the policy
 
 
-class Candidate:
-    """A turn that is tried, and what came of it."""
+class TermsTrial(Trial):
+    """Plays on with beams of few nodes, and judges by the terms."""
 
-    def __init__(self, end: Line, behind: float) -> None:
-        self.end = end
-        self.behind = behind  # how much less than of the best turn the beam thought of it
-        self.actions = end.actions()
-        self.prospects: list[float] = []
-        self.margins: list[float] = []  # the same without the worth of winning
-        self.strays: list[float] = []  # how far each of these margins may still stray
+    def __init__(self, evaluation: Evaluation, rollout: Rollout, turns: int) -> None:
+        self.evaluation = evaluation
+        self.rollout = rollout
+        self.turns = turns
 
-    def judge(self, evaluation: Evaluation, game: Scythe, seat: int) -> None:
-        """Note what came of it in one world."""
-        self.prospects.append(evaluation.prospect(game, seat))
-        self.margins.append(evaluation.expected_margin(game, seat))
-        self.strays.append(evaluation.stray(game, seat))
+    def outcome(self, candidate: Candidate, game: Scythe, seat: int, world: int) -> Outcome:
+        twin = determinised(game, seat, world)
+        self.rollout.take(twin, candidate.actions)
+        end = self.rollout.go_on(twin, seat, self.turns)
+        self.nodes = self.rollout.nodes
+        return by_terms(self.evaluation, end, seat)
 
-    def promise(self) -> float:
-        """What it leads to on the average, with the beam's opinion; more than all others of as many worlds is best."""
-        return (sum(self.prospects) - FORESEEN * self.behind) / len(self.prospects) if self.prospects else -self.behind
 
-    def margin(self) -> float:
-        """The margin it leads to, on the average."""
-        return sum(self.margins) / len(self.margins) if self.margins else 0.0
-
-    def spread(self) -> float:
-        """How much the margin varies: from world to world, and from there to the end of the game."""
-        if not self.margins:
-            return 0.0
-        mean = self.margin()
-        between = 0.0
-        later = 0.0
-        for margin, stray in zip(self.margins, self.strays, strict=True):
-            between += (margin - mean) * (margin - mean)
-            later += stray * stray
-        number = len(self.margins)
-        return sqrt(between / max(1, number - 1) + later / number)
+def by_terms(evaluation: Evaluation, game: Scythe, seat: int) -> Outcome:
+    """What the terms say of a position."""
+    expected = evaluation.expected_margin(game, seat)
+    return Outcome(evaluation.prospect(game, seat), expected, evaluation.stray(game, seat))
 
 
 class SearchPlayer(Player):
@@ -80,13 +66,16 @@ class SearchPlayer(Player):
 
     tried: int = 0  # actions tried in the last turn it thought about
 
-    def __init__(self, seed: int, evaluation: Evaluation, settings: dict[str, int]) -> None:
+    def __init__(
+        self, seed: int, evaluation: Evaluation, settings: dict[str, int], learned: Learned | None = None
+    ) -> None:
         self.chance: Dice = dice(seed, [STREAM])
         self.evaluation = evaluation
+        self.learned = learned
         self.nodes = settings.get("nodes", 0)
         self.seconds = settings.get("ms", 0) / 1000.0
         self.turns = settings.get("turns", 0)
-        self.most = settings.get("candidates", 8)
+        self.most = settings.get("candidates", 0)
         self.least = settings.get("least", 2)
         self.per_group = settings.get("per_group", PER_GROUP)
         self.rollout_nodes = settings.get("rollout", 60)
@@ -102,73 +91,46 @@ class SearchPlayer(Player):
 
     def think(self, game: Scythe) -> list[Candidate]:
         """The turns that were tried, best first."""
-        started = perf_counter()
         seat = game.seat_to_decide()
-        budget = self.nodes
-        own = MOST_OWN if self.seconds else min(MOST_OWN, int(budget * FOR_TURNS) + 1)
+        if self.learned is not None and self.learned.knows(game, seat):
+            return self.think_by_policy(game, seat, self.learned)
+        return self.think_by_terms(game, seat)
+
+    def think_by_policy(self, game: Scythe, seat: int, learned: Learned) -> list[Candidate]:
+        budget = Budget(self.nodes, self.seconds)
+        mover = Mover(learned.policy, self.chance)
+        ahead = PolicyLookAhead(learned, self.evaluation, self.turns_ahead(self.nodes), mover)
+        nodes = POLICY_BEAM if self.seconds else min(POLICY_BEAM, int(self.nodes * FOR_TURNS) + 1)
+        beam = TurnSearch(self.evaluation, seat, nodes, max(1, nodes // NODES_A_LINE), self.chance)
+        found = ahead.best_turns(game, seat, self.most or POLICY_CANDIDATES, budget, beam)
+        self.tried = ahead.nodes
+        return found
+
+    def think_by_terms(self, game: Scythe, seat: int) -> list[Candidate]:
+        started = perf_counter()
+        budget = Budget(self.nodes, self.seconds)
+        nodes = self.nodes
+        own = MOST_OWN if self.seconds else min(MOST_OWN, int(nodes * FOR_TURNS) + 1)
         search = TurnSearch(self.evaluation, seat, own, max(1, own // NODES_A_LINE), self.chance)
         ends = search_at_ease(search, game.copy())
         if self.seconds:  # as many nodes as fit into the time, at the pace so far
-            budget = int(search.nodes * self.seconds / max(perf_counter() - started, SHORTEST))
-        turns = self.turns_ahead(budget)
+            nodes = int(search.nodes * self.seconds / max(perf_counter() - started, SHORTEST))
+        turns = self.turns_ahead(nodes)
         worlds_cost = LEAST_WORLDS * (turns + 1) * NODES_A_TURN
-        found = self.candidates(ends, max(self.least, min(self.most, (budget - search.nodes) // worlds_cost)))
+        affordable = min(self.most or CANDIDATES, (nodes - search.nodes) // worlds_cost)
+        found = self.candidates(ends, max(self.least, affordable))
         rollout = Rollout(self.evaluation, self.rollout_nodes, 1, self.chance)
         rollout.nodes = search.nodes
-        alive = found
-        rounds = max(1, halvings(len(found)))
-        for number in range(rounds):
-            until = own + (budget - own) * (number + 1) / rounds
-            late = started + self.seconds * (number + 1) / rounds
-            while True:
-                world = self.chance.below(0, HALF)
-                for candidate in alive:
-                    twin = determinised(game, seat, world)
-                    rollout.take(twin, candidate.actions)
-                    end = rollout.go_on(twin, seat, turns)
-                    candidate.judge(self.evaluation, end, seat)
-                if self.seconds:
-                    if perf_counter() >= late:
-                        break
-                elif rollout.nodes >= until:
-                    break
-            alive.sort(key=by_promise)
-            if number + 1 < rounds:
-                alive = alive[: (len(alive) + 1) // 2]
+        trial = TermsTrial(self.evaluation, rollout, turns)
+        trial.nodes = search.nodes
+        found = contest(game, seat, found, trial, budget, self.chance)
         self.tried = rollout.nodes
-        rest = [candidate for candidate in found if candidate not in alive]
-        rest.sort(key=by_promise)
-        return alive + rest
+        return found
 
     def turns_ahead(self, budget: int) -> int:
         """How many own turns it looks ahead with so many nodes, unless it was told."""
         return self.turns or (FAR if budget >= MANY_NODES else NEAR)
 
     def candidates(self, ends: list[Line], most: int) -> list[Candidate]:
-        """The best turns, not too many of one kind, and each once."""
-        counts: dict[int, int] = {}
-        values: set[float] = set()
-        found: list[Candidate] = []
-        for end in ends:
-            number = counts.get(end.kind(), 0)
-            if number >= self.per_group or end.value in values:
-                continue
-            counts[end.kind()] = number + 1
-            values.add(end.value)
-            found.append(Candidate(end, ends[0].value - end.value))
-            if len(found) == most:
-                break
-        return found
-
-
-def by_promise(candidate: Candidate) -> float:
-    return -candidate.promise()
-
-
-def halvings(number: int) -> int:
-    """Rounds until one of so many is left."""
-    rounds = 0
-    while number > 1:
-        number = (number + 1) // 2
-        rounds += 1
-    return rounds
+        """The best turns of a beam, with what it thought of them."""
+        return [Candidate(end, ends[0].value - end.value) for end in varied(ends, most, self.per_group)]

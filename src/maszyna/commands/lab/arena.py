@@ -23,7 +23,8 @@ MOST_SEATS = 7
 
 def arena(
     players: Annotated[
-        str, typer.Option(help="Who plays, separated by commas: random, greedy, search:nodes=2000, FILE.py:Class.")
+        str,
+        typer.Option(help="Who plays, separated by commas: random, policy, greedy, search:nodes=2000, FILE.py:Class."),
     ] = "random,greedy",
     games: Games = 100,
     seed: Seed = 1,

@@ -35,6 +35,11 @@ def load_network(data: dict[str, object]) -> Network:
 
 def row_of(part: Part, units: int) -> int:
     """What one fact adds to the units."""
+    return packed_units([byte - ZERO for byte in bytes_of(part, units)])
+
+
+def bytes_of(part: Part, units: int) -> bytes:
+    """A byte for each unit."""
     value = part.value
     right = f"{2 * units} hexadecimal digits"
     if not isinstance(value, str) or len(value) != 2 * units:
@@ -45,7 +50,7 @@ def row_of(part: Part, units: int) -> int:
         raise part.wrong(right) from None
     if len(raw) != units:  # spaces count as nothing
         raise part.wrong(right)
-    return packed_units([byte - ZERO for byte in raw])
+    return raw
 
 
 def coins(part: Part) -> float:

@@ -22,11 +22,7 @@ class Network:
 
     def output(self, inputs: list[int]) -> float:
         """The coins these facts add to the expected margin."""
-        facts = self.facts
-        units = self.start
-        for number in inputs:
-            units += facts[number]
-        raw = units.to_bytes(self.size, "little")
+        raw = added_up(self.facts, self.start, inputs, self.size)
         gives = self.gives
         coins = self.offset
         for unit in range(len(gives)):
@@ -34,6 +30,14 @@ class Network:
             if level > 0:
                 coins += gives[unit] * level
         return coins
+
+
+def added_up(facts: list[int], start: int, inputs: list[int], size: int) -> bytes:
+    """The hidden units with these facts, two bytes each, the lower first."""
+    units = start
+    for number in inputs:
+        units += facts[number]
+    return units.to_bytes(size, "little")
 
 
 def packed_units(steps: list[int]) -> int:

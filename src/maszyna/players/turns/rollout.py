@@ -20,15 +20,8 @@ class Rollout:
         self.chance = chance
 
     def take(self, game: Scythe, actions: list[Line]) -> None:
-        """Take planned actions as long as the game asks what was foreseen, then finish the turn."""
-        game.run_mode = BETWEEN_TURNS
-        for line in actions:
-            if game.asking is None or line.choices != game.choices:
-                break
-            game.apply(line.action)
-            self.nodes += 1
-            if line.chance:
-                break
+        """Take planned actions as long as the game asks what was foreseen."""
+        self.nodes += take(game, actions)
 
     def finished(self, game: Scythe) -> Scythe:
         """The game at the end of the turn that is being taken."""
@@ -49,3 +42,17 @@ class Rollout:
                 if mine:
                     break
         return game
+
+
+def take(game: Scythe, actions: list[Line]) -> int:
+    """Take planned actions up to where chance speaks or the game asks something else; how many were taken."""
+    game.run_mode = BETWEEN_TURNS
+    taken = 0
+    for line in actions:
+        if game.asking is None or line.choices != game.choices:
+            break
+        game.apply(line.action)
+        taken += 1
+        if line.chance:
+            break
+    return taken

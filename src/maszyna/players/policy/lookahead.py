@@ -1,0 +1,120 @@
+"""Looking ahead by a policy: it proposes turns, plays them on, and its value judges where they lead.
+
+Its own best turn is the first. Then come its best turns after other answers to the first question, the best turns of a
+beam, which sees what the policy overlooks, and turns that are drawn, the better the likelier.
+"""
+
+from typing import Final
+
+from maszyna.kernel.game import BETWEEN_TURNS
+from maszyna.players.evaluation.evaluation import Evaluation, margin
+from maszyna.players.network.inputs import inputs
+from maszyna.players.policy.learned import Learned
+from maszyna.players.policy.mover import COLD, Mover
+from maszyna.players.policy.questions import question_facts
+from maszyna.players.policy.taking import go_to_choice, sensible
+from maszyna.players.policy.value import WIN_COINS
+from maszyna.players.terms.fights import commitment
+from maszyna.players.terms.tempo import turns_left
+from maszyna.players.turns.candidates import Budget, Candidate, Outcome, Trial, contest, varied
+from maszyna.players.turns.rollout import take
+from maszyna.players.turns.thinking import search_at_ease
+from maszyna.players.turns.turns import Line, TurnSearch
+from maszyna.scythe.game import Scythe
+from maszyna.scythe.play.combat.combat import ChooseDial
+from maszyna.scythe.setup.determinised import determinised
+
+NO_ANSWER: Final = -1
+WARM: Final = 1.0  # turns are drawn as likely as the policy thinks them good
+HEATED: Final = 0.04  # and with every draw a little more at random, until enough different ones are found
+TRIES: Final = 2  # draws for every turn that is wanted
+OTHER_ANSWERS: Final = 4  # one turn of so many begins with another answer
+BEAM_TURNS: Final = 2  # one turn of so many is a beam's
+PER_KIND: Final = 3  # turns of one section, top and bottom that a beam proposes
+WORLD_NODES: Final = 2  # what dealing and judging a world costs, in actions tried
+
+
+class PolicyLookAhead(Trial):
+    """Turns of one seat by a policy, and what comes of them some own turns later."""
+
+    def __init__(self, learned: Learned, evaluation: Evaluation, turns: int, mover: Mover) -> None:
+        self.learned = learned
+        self.evaluation = evaluation
+        self.turns = turns
+        self.mover = mover
+        self.proposed: list[Line] = []
+        self.seen: set[tuple[int, ...]] = set()
+
+    def best_turns(self, game: Scythe, seat: int, most: int, budget: Budget, beam: TurnSearch) -> list[Candidate]:
+        """Different turns by what comes of them, best first."""
+        self.propose(game, seat, most, most // OTHER_ANSWERS, beam)
+        found = [Candidate(end, 0.0) for end in self.proposed]
+        return contest(game, seat, found, self, budget, self.mover.chance) if len(found) > 1 else found
+
+    def propose(self, game: Scythe, seat: int, most: int, answers: int, beam: TurnSearch) -> None:
+        """Find different turns, the policy's best first; so many of them begin with another answer."""
+        others = self.first_answers(game.copy(), seat)[1:]
+        self.keep(self.turn(game.copy(), seat, COLD), seat)
+        for answer in others[:answers]:
+            self.keep(self.turn(game.copy(), seat, COLD, answer), seat)
+        for end in varied(search_at_ease(beam, game.copy()), most // BEAM_TURNS, PER_KIND):
+            self.keep(end, seat)
+        self.mover.nodes += beam.nodes
+        for number in range(TRIES * most):
+            if len(self.proposed) >= most:
+                break
+            self.keep(self.turn(game.copy(), seat, WARM + HEATED * number), seat)
+        self.nodes = self.mover.nodes
+
+    def keep(self, end: Line, seat: int) -> None:
+        """Remember a turn, unless another one has led to the same."""
+        told = tuple(inputs(end.game, seat, turns_left(end.game, seat)))
+        if told not in self.seen:
+            self.seen.add(told)
+            self.proposed.append(end)
+
+    def first_answers(self, game: Scythe, seat: int) -> list[int]:
+        """The answers to the first real question of the turn, best first; none if it has none."""
+        game.run_mode = BETWEEN_TURNS
+        actions = go_to_choice(game, seat, self.mover.chance)
+        if not actions:
+            return []
+        scores = self.mover.scores(game, seat, actions)
+        order = sorted(range(len(actions)), key=lambda number: -scores[number])
+        return [actions[number] for number in order]
+
+    def turn(self, game: Scythe, seat: int, heat: float, answer: int = NO_ANSWER) -> Line:
+        """One way to finish the turn, with this answer to the first real question; the game is used up."""
+        game.run_mode = BETWEEN_TURNS
+        steps = TurnSearch(self.evaluation, seat, 0, 1, self.mover.chance)
+        line = Line(game, None, -1, [])
+        while game.asking is not None:
+            if isinstance(game.asking, ChooseDial):
+                line = steps.commit(line, game, commitment(game, seat, self.mover.chance).answers)
+                continue
+            actions = sensible(game, seat)
+            if len(actions) == 1:
+                action = actions[0]
+            elif answer in actions:
+                action = answer
+            else:
+                action = self.mover.choose(game, seat, actions, heat)
+            if len(actions) > 1:
+                answer = NO_ANSWER
+            line = steps.step(line, game, action, game.choices)
+        return line
+
+    def outcome(self, candidate: Candidate, game: Scythe, seat: int, world: int) -> Outcome:
+        if candidate.certain:
+            twin = determinised(candidate.end.game, seat, world)
+        else:
+            twin = determinised(game, seat, world)
+            take(twin, candidate.actions)
+        self.mover.spend(WORLD_NODES)
+        self.mover.go_on(twin, seat, self.turns)
+        self.nodes = self.mover.nodes
+        if twin.over:
+            coins = margin(twin, seat)
+            return Outcome(coins + (WIN_COINS if seat in twin.winners() else -WIN_COINS), coins, 0.0)
+        expected = self.learned.value.expected(question_facts(twin, seat))
+        return Outcome(expected[0] + expected[1], expected[0], self.evaluation.stray(twin, seat))

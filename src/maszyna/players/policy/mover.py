@@ -1,0 +1,61 @@
+"""Plays by a policy: whole turns without planning, a question at a time."""
+
+from typing import Final
+
+from maszyna.kernel.dice import Dice
+from maszyna.kernel.game import BETWEEN_TURNS
+from maszyna.players.policy.options import options_of
+from maszyna.players.policy.policy import Policy, best, drawn
+from maszyna.players.policy.questions import question_facts
+from maszyna.players.policy.taking import go_to_choice
+from maszyna.scythe.game import Scythe
+
+COLD: Final = 0.0  # always the best option
+
+
+class Mover:
+    """Counts the actions it takes, so that a budget can be kept."""
+
+    nodes: int = 0
+
+    def __init__(self, policy: Policy, chance: Dice) -> None:
+        self.policy = policy
+        self.chance = chance
+
+    def spend(self, nodes: int) -> None:
+        """So many actions more are tried."""
+        self.nodes += nodes
+
+    def scores(self, game: Scythe, seat: int, actions: list[int]) -> list[int]:
+        """What the policy thinks of the actions."""
+        self.spend(1)
+        return self.policy.scores(question_facts(game, seat), options_of(game, seat, actions))
+
+    def choose(self, game: Scythe, seat: int, actions: list[int], heat: float = COLD) -> int:
+        """One of the actions."""
+        scores = self.scores(game, seat, actions)
+        return actions[best(scores) if heat == COLD else drawn(scores, heat, self.chance)]
+
+    def finish(self, game: Scythe, seat: int, heat: float = COLD) -> None:
+        """Play to the end of the turn, which the game stops at."""
+        actions = go_to_choice(game, seat, self.chance)
+        while actions:
+            game.apply(self.choose(game, seat, actions, heat))
+            actions = go_to_choice(game, seat, self.chance)
+
+    def go_on(self, game: Scythe, seat: int, turns: int, heat: float = COLD) -> None:
+        """Play to the first question of the own turn after so many more; or to the end."""
+        game.run_mode = BETWEEN_TURNS
+        self.finish(game, seat, heat)
+        self.to_own_turn(game, seat, heat)
+        for _ in range(turns):
+            self.finish(game, seat, heat)
+            self.to_own_turn(game, seat, heat)
+
+    def to_own_turn(self, game: Scythe, seat: int, heat: float) -> None:
+        """Between two turns: play to the first question of the next own turn, or to the end."""
+        while game.waits_for_turn():
+            game.begin_turn()
+            if game.turn.seat == seat:
+                break
+            self.finish(game, seat, heat)  # what it is asked in the turn of another

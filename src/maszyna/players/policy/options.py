@@ -1,0 +1,185 @@
+"""The options of a question as a policy tells them apart: a row for each, and what is so on the place it leads to.
+
+Rows are weighed by the hidden units; what is so on a place adds a number of its own, by who or what would go there.
+"""
+
+from typing import Final
+
+from maszyna.kernel.bits import bit, i64
+from maszyna.kernel.packed_counts import how_many, total
+from maszyna.players.policy.questions import ENCOUNTER_CARDS, KINDS, OTHER, kind_number
+from maszyna.players.terms.rivals import reach_of
+from maszyna.players.terms.terms import MOST_BENEFITS, benefits_had
+from maszyna.scythe.board import DISTANCE, FACTORY_PLACE, TERRAIN
+from maszyna.scythe.game import Scythe
+from maszyna.scythe.play.cards.encounter import ChooseOffer
+from maszyna.scythe.play.movement.move import ChooseStep, ChooseUnit
+from maszyna.scythe.play.turn.bottom import SECTION_OF
+from maszyna.scythe.play.turn.turn import ChooseSection
+from maszyna.scythe.score.scoring import final_control
+from maszyna.scythe.words import (
+    BOTTOM_RESOURCE,
+    BOTTOMS,
+    CHARACTER,
+    FACTORY_CARD,
+    FIRST_MECH,
+    FIRST_WORKER,
+    PLACES,
+    TERRAINS,
+    UNITS,
+)
+
+ROWS_A_PLACE: Final = PLACES + 1
+UNIT_ROWS: Final = 64  # of one kind of units, in the choice of a unit
+STEPS: Final = 3 * ROWS_A_PLACE  # by kind of unit
+# How many rows each kind of question has; one with more options than rows shares the last.
+ROWS: Final[dict[str, int]] = {
+    "section": 5, "top": 3, "bottom": 2, "unit": 3 * UNIT_ROWS, "step": STEPS, "cargo": 8, "field": ROWS_A_PLACE,
+    "births": 6, "accept": 8, "resource": 4, "store": 1, "worker": 1, "pay": 1, "pay_any": 1, "discard": 4, "cube": 7,
+    "box": 4, "mech": 5, "mech_site": ROWS_A_PLACE, "structure": 5, "building_site": ROWS_A_PLACE, "recruit": 5,
+    "bonus": 4, "factory_card": 19, "benefit": 4, "encounter": 4 * ENCOUNTER_CARDS, "opponent": 1, "refuge": 1,
+    "refugee": 2, "objective": 2, "battle": 1, "artillery": 2, "dial": 1, "card": 1, "retreat": ROWS_A_PLACE, "flag": 2,
+    "trap": 5, "rearm": 2,
+}  # fmt: skip
+
+
+def _first_rows() -> list[int]:
+    found = [0]
+    for kind in KINDS:
+        found.append(found[-1] + ROWS[kind])
+    return found
+
+
+FIRST_ROW: Final[list[int]] = _first_rows()
+ROW_COUNT: Final[int] = FIRST_ROW[-1] + 1  # the last for what it does not know
+ROW_SIZES: Final[list[int]] = [ROWS[kind] for kind in KINDS]
+
+# What may be so on a place, and how many values it has.
+_HERE: Final[list[int]] = [len(TERRAINS) + 1, 1, 1, 3, 4, 3, 3, 1, 1, 1, 1, 4, 9]
+TERRAIN_HERE: Final = 0
+_SUMS: Final[list[int]] = [sum(_HERE[:number]) for number in range(len(_HERE) + 1)]
+HERE: Final[int] = _SUMS[-1]
+# By who would go there: three kinds of units leaving, three arriving, a field, a mech, a structure, a retreat.
+GOERS: Final[dict[str, int]] = {"field": 6, "mech_site": 7, "building_site": 8, "retreat": 9}
+NO_GOER: Final = -1
+GOER: Final[list[int]] = [GOERS.get(kind, NO_GOER) for kind in KINDS]
+SECTION_TRAITS: Final[int] = HERE * 10  # after those of places: what the bottom row under a section lacks
+SHORT: Final = 9
+TRAITS: Final[int] = SECTION_TRAITS + len(BOTTOMS) * SHORT
+
+
+class Option:
+    """One option: its row, and the traits of what it leads to."""
+
+    def __init__(self, row: int, traits: list[int]) -> None:
+        self.row = row
+        self.traits = traits
+
+
+class Board:
+    """What is asked of every place, found once for all options of a question."""
+
+    def __init__(self, game: Scythe, seat: int) -> None:
+        position = game.position
+        self.game = game
+        self.seat = seat
+        self.held: i64 = final_control(position, seat)
+        self.rivals: i64 = 0
+        self.reached: i64 = 0
+        for index in range(len(position.seats)):
+            if index != seat:
+                self.rivals |= position.controlled(index)
+                self.reached |= reach_of(game, index)
+
+    def traits(self, place: int, goer: int) -> list[int]:
+        """What is so on a place, for those who would go there."""
+        first = goer * HERE
+        position = self.game.position
+        own = position.seats[self.seat]
+        here: i64 = bit(place)
+        terrain = TERRAIN[place]
+        found = [first + (len(TERRAINS) if terrain < 0 else terrain)]
+        if position.encounters & here:
+            found.append(first + _SUMS[1])
+        if own.built & here:
+            found.append(first + _SUMS[2])
+        fighters = own.standing(place, CHARACTER, FIRST_WORKER)
+        found.append(first + _SUMS[3] + min(2, fighters))
+        workers = own.standing(place, FIRST_WORKER, UNITS)
+        found.append(first + _SUMS[4] + min(3, workers))
+        rival_fighters = 0
+        rival_workers = 0
+        for index, other in enumerate(position.seats):
+            if index != self.seat:
+                if other.combat_units & here:
+                    rival_fighters += other.standing(place, CHARACTER, FIRST_WORKER)
+                if other.workers & here:
+                    rival_workers += other.standing(place, FIRST_WORKER, UNITS)
+        found.append(first + _SUMS[5] + min(2, rival_fighters))
+        found.append(first + _SUMS[6] + min(2, rival_workers))
+        if self.held & here:
+            found.append(first + _SUMS[7])
+        if self.rivals & here:
+            found.append(first + _SUMS[8])
+        if self.reached & here:
+            found.append(first + _SUMS[9])
+        if own.flags & here or own.armed & here:
+            found.append(first + _SUMS[10])
+        tokens: int = total(position.resources[place])
+        found.append(first + _SUMS[11] + (0 if not tokens else 1 if tokens < 3 else 2 if tokens < 6 else 3))
+        found.append(first + _SUMS[12] + min(8, DISTANCE[place][FACTORY_PLACE]))
+        return found
+
+
+def kind_of_unit(unit: int) -> int:
+    return 0 if unit == CHARACTER else 1 if FIRST_MECH <= unit < FIRST_WORKER else 2
+
+
+def options_of(game: Scythe, seat: int, actions: list[int]) -> list[Option]:
+    """The rows and traits of some actions of the pending question."""
+    asking = game.pending()
+    kind = kind_number(game)
+    if kind == OTHER:
+        return [Option(ROW_COUNT - 1, []) for _ in actions]
+    first = FIRST_ROW[kind]
+    size = ROW_SIZES[kind]
+    if isinstance(asking, ChooseStep):
+        mover = kind_of_unit(asking.unit)
+        board = Board(game, seat)
+        start = first + mover * ROWS_A_PLACE
+        at = game.position.seats[seat].at[asking.unit]
+        return [Option(start + action, board.traits(action or at, 3 + mover)) for action in actions]
+    if isinstance(asking, ChooseUnit):
+        board = Board(game, seat)
+        return [unit_option(board, first, size, action) for action in actions]
+    if isinstance(asking, ChooseSection):
+        return [Option(first + action, section_traits(game, seat, action)) for action in actions]
+    if isinstance(asking, ChooseOffer):
+        card = min(ENCOUNTER_CARDS - 1, asking.card)
+        return [Option(first + 4 * card + min(3, action), []) for action in actions]
+    goer = GOER[kind]
+    if goer != NO_GOER:
+        board = Board(game, seat)
+        return [Option(first + action, board.traits(action, goer) if action else []) for action in actions]
+    return [Option(first + min(size - 1, action), []) for action in actions]
+
+
+def unit_option(board: Board, first: int, size: int, action: int) -> Option:
+    if not action or action >= size:  # no more units, or an airship
+        return Option(first + min(size - 1, action), [])
+    return Option(first + action, board.traits(action % UNIT_ROWS, action // UNIT_ROWS))
+
+
+def section_traits(game: Scythe, seat: int, section: int) -> list[int]:
+    """What the bottom-row action under a section still lacks, or that it has nothing more to give."""
+    if section == FACTORY_CARD:
+        return []
+    own = game.position.seats[seat]
+    printed = SECTION_OF[own.mat][section]
+    bottom = printed.bottom
+    start = SECTION_TRAITS + bottom * SHORT
+    if benefits_had(own, bottom) >= MOST_BENEFITS[bottom]:
+        return [start + SHORT - 1]
+    have: int = how_many(game.position.stock(seat), BOTTOM_RESOURCE[bottom])
+    cost: int = printed.cost - how_many(own.savings, bottom)
+    return [start + max(0, min(SHORT - 2, have - cost + 4))]

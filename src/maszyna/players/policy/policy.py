@@ -1,0 +1,79 @@
+"""A policy: how good each option of a question looks, from what is told of the position and the question.
+
+One layer of hidden units, added up like those of the network (network/network.py); each option has a row of weights
+for them, a start of its own, and what is so on the place it leads to adds to it. All are whole numbers, so a choice is
+the same on every machine.
+"""
+
+from math import exp
+from typing import Final
+
+from maszyna.kernel.bits import i64
+from maszyna.kernel.dice import Dice
+from maszyna.players.network.network import LANE, MIDDLE, added_up
+from maszyna.players.policy.options import Option
+
+FACT_STEPS: Final = 128  # of one, in which what a fact adds to a unit is written
+ROW_STEPS: Final = 128  # of one, in a row of an option
+ONE: Final = FACT_STEPS * ROW_STEPS  # a score in which one option is e times as likely as another
+NO_WEIGHT: Final = 128  # the byte of a row that does not weigh a unit
+FINE: Final = 1 << 30
+
+
+class Policy:
+    """Scores options; the higher, the likelier is it the one to take."""
+
+    def __init__(
+        self, facts: list[int], start: int, units: int, rows: list[bytes], row_starts: list[int], traits: list[int]
+    ) -> None:
+        self.facts = facts  # what each fact adds to all units
+        self.start = start  # the units before any fact
+        self.units = units
+        self.rows = rows
+        self.row_starts = row_starts
+        self.traits = traits
+
+    def scores(self, told: list[int], options: list[Option]) -> list[int]:
+        """A score for each option."""
+        raw = added_up(self.facts, self.start, told, self.units * LANE // 8)
+        active: list[int] = []
+        levels: list[int] = []
+        for unit in range(self.units):
+            level = raw[2 * unit] + 256 * raw[2 * unit + 1] - MIDDLE
+            if level > 0:
+                active.append(unit)
+                levels.append(level)
+        found: list[int] = []
+        for option in options:
+            row = self.rows[option.row]
+            score: i64 = self.row_starts[option.row]
+            for trait in option.traits:
+                score += self.traits[trait]
+            for number in range(len(active)):
+                weight: i64 = row[active[number]] - NO_WEIGHT
+                level_here: i64 = levels[number]
+                score += level_here * weight
+            found.append(score)
+        return found
+
+
+def best(scores: list[int]) -> int:
+    """The number of the best option; of several the first."""
+    found = 0
+    for number in range(1, len(scores)):
+        if scores[number] > scores[found]:
+            found = number
+    return found
+
+
+def drawn(scores: list[int], heat: float, chance: Dice) -> int:
+    """An option by chance, the better the likelier; with more heat all are more alike."""
+    most = scores[best(scores)]
+    shares = [exp((score - most) / (ONE * heat)) for score in scores]
+    point: int = chance.below(0, FINE)
+    left = sum(shares) * (point / FINE)
+    for number in range(len(shares)):
+        left -= shares[number]
+        if left < 0.0:
+            return number
+    return best(scores)

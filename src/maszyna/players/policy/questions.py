@@ -1,0 +1,132 @@
+"""What a policy is told beyond the position: what it is asked, and what has happened in the turn so far.
+
+These facts are numbered after those of the network. A question is told by its kind, by the place it is about and by
+some of the numbers of its context, each up to a most.
+"""
+
+from typing import Final
+
+from maszyna.kernel.bits import members
+from maszyna.players.network.facts import INPUTS as POSITION_FACTS
+from maszyna.players.network.inputs import inputs
+from maszyna.players.terms.tempo import turns_left
+from maszyna.scythe.game import Scythe
+from maszyna.scythe.play.cards.encounter import ChooseOffer
+from maszyna.scythe.play.movement.move import ChooseCargo
+from maszyna.scythe.play.turn.bottom import can_afford
+from maszyna.scythe.words import ABILITIES, CHARACTER, FACTORY_CARD, FIRST_WORKER, PLACES, UNITS
+
+# The numbers of a context that are told, after the place, and how many values each has.
+CONTEXTS: Final[dict[str, tuple[int, ...]]] = {
+    "section": (), "top": (), "bottom": (5, 4), "unit": (4, 3), "step": (4, 4, 2), "cargo": (), "field": (6,),
+    "births": (6,), "accept": (15, 4), "resource": (5, 4), "store": (), "worker": (), "pay": (), "pay_any": (4,),
+    "discard": (), "cube": (), "box": (7,), "mech": (), "mech_site": (5,), "structure": (), "building_site": (5,),
+    "recruit": (), "bonus": (5,), "factory_card": (), "benefit": (20,), "encounter": (), "opponent": (), "refuge": (),
+    "refugee": (), "objective": (), "battle": (), "artillery": (), "dial": (), "card": (), "retreat": (4,),
+    "flag": (), "trap": (), "rearm": (),
+}  # fmt: skip
+KINDS: Final = list(CONTEXTS)
+NUMBER_OF_KIND: Final[dict[str, int]] = {kind: number for number, kind in enumerate(KINDS)}
+OTHER: Final[int] = len(KINDS)  # a question of airships or of a resolution
+
+ENCOUNTER_CARDS: Final = 43
+OBJECTIVES: Final = 28
+TILES: Final = 8
+MOVED: Final = 3  # kinds of units, each up to two
+SIZES: Final[dict[str, int]] = {
+    "encounter_at": PLACES, "objective": OBJECTIVES, "bonus_tile": TILES, "ability": len(ABILITIES), "ready": 4,
+    "moved": MOVED, "bottom_taken": 1, "asked": len(KINDS) + 1, "asked_at": PLACES + 1, "met": ENCOUNTER_CARDS,
+    "cargo_to": PLACES + 1, "cargo_kind": 6, "context": sum(sum(sizes) for sizes in CONTEXTS.values()),
+}  # fmt: skip
+
+
+def _firsts(sizes: list[int], start: int) -> list[int]:
+    """The first number of each, and in the end the one after the last."""
+    found = [start]
+    for size in sizes:
+        found.append(found[-1] + size)
+    return found
+
+
+_FIRST: Final = dict(zip([*SIZES, "end"], _firsts(list(SIZES.values()), POSITION_FACTS), strict=True))
+FACTS: Final[int] = _FIRST["end"]
+ENCOUNTER_AT: Final[int] = _FIRST["encounter_at"]
+OBJECTIVE: Final[int] = _FIRST["objective"]
+BONUS_TILE: Final[int] = _FIRST["bonus_tile"]
+ABILITY: Final[int] = _FIRST["ability"]
+READY: Final[int] = _FIRST["ready"]
+HAS_MOVED: Final[int] = _FIRST["moved"]
+BOTTOM_TAKEN: Final[int] = _FIRST["bottom_taken"]
+ASKED: Final[int] = _FIRST["asked"]
+ASKED_AT: Final[int] = _FIRST["asked_at"]
+MET: Final[int] = _FIRST["met"]
+CARGO_TO: Final[int] = _FIRST["cargo_to"]
+CARGO_KIND: Final[int] = _FIRST["cargo_kind"]
+
+
+def _context_firsts() -> list[list[int]]:
+    """For every kind of question, the first fact of each number of its context."""
+    start = _FIRST["context"]
+    found: list[list[int]] = []
+    for sizes in CONTEXTS.values():
+        firsts = _firsts(list(sizes), start)
+        start = firsts[-1]
+        found.append(firsts[:-1])
+    return found
+
+
+_CONTEXT_FIRST: Final[list[list[int]]] = _context_firsts()
+_CONTEXT_SIZES: Final[list[list[int]]] = [list(sizes) for sizes in CONTEXTS.values()]
+
+
+def kind_number(game: Scythe) -> int:
+    """The number of the kind of the pending question."""
+    return NUMBER_OF_KIND.get(game.pending().kind(), OTHER)
+
+
+def question_facts(game: Scythe, seat: int) -> list[int]:
+    """All that a policy is told when a seat is asked: the position, and the question."""
+    found = inputs(game, seat, turns_left(game, seat))
+    position = game.position
+    own = position.seats[seat]
+    for place in members(position.encounters):
+        found.append(ENCOUNTER_AT + place)
+    for card in members(own.objectives):
+        found.append(OBJECTIVE + min(OBJECTIVES - 1, card))
+    found.append(BONUS_TILE + min(TILES - 1, position.bonus_tile))
+    for ability in members(own.abilities):
+        found.append(ABILITY + ability)
+    for section in range(FACTORY_CARD):
+        if can_afford(game, seat, section):
+            found.append(READY + section)
+    turn = game.turn
+    for unit in members(turn.moved):
+        if unit < UNITS:
+            found.append(HAS_MOVED + (0 if unit == CHARACTER else 1 if unit < FIRST_WORKER else 2))
+    if turn.bottom_taken:
+        found.append(BOTTOM_TAKEN)
+    asked_facts(game, found)
+    return found
+
+
+def asked_facts(game: Scythe, found: list[int]) -> None:
+    """What the pending question is about."""
+    asking = game.pending()
+    kind = kind_number(game)
+    found.append(ASKED + kind)
+    if kind == OTHER:
+        return
+    if isinstance(asking, ChooseOffer):
+        found.append(MET + min(ENCOUNTER_CARDS - 1, asking.card))
+    if isinstance(asking, ChooseCargo):
+        found.append(CARGO_TO + min(PLACES, asking.travel.to))
+        found.append(CARGO_KIND + min(5, asking.cargo_kind))
+    context = asking.context(game)
+    if not context:
+        return
+    if context[0]:
+        found.append(ASKED_AT + min(PLACES, context[0]))
+    firsts = _CONTEXT_FIRST[kind]
+    sizes = _CONTEXT_SIZES[kind]
+    for number in range(min(len(firsts), len(context) - 1)):
+        found.append(firsts[number] + max(0, min(sizes[number] - 1, context[number + 1])))

@@ -1,0 +1,149 @@
+"""Turns that are tried in several worlds, and which of them came out best.
+
+In each world all that the seat cannot know is dealt again; the same worlds for all turns. After every round the worse
+half is dropped, so that most of the budget goes to the turns that matter. What was thought of a turn beforehand counts
+like some worlds, or chance would choose where there were few.
+"""
+
+from math import sqrt
+from time import perf_counter
+from typing import Final
+
+from maszyna.kernel.dice import Dice
+from maszyna.players.turns.turns import Line
+from maszyna.scythe.game import Scythe
+from maszyna.scythe.setup.determinised import HALF
+
+FORESEEN: Final = 3.0  # worlds that the opinion from before counts for
+
+
+class Outcome:
+    """What came of a turn in one world."""
+
+    def __init__(self, prospect: float, margin: float, stray: float) -> None:
+        self.prospect = prospect  # the margin, and what winning counts
+        self.margin = margin
+        self.stray = stray  # how far the margin may still stray
+
+
+class Candidate:
+    """A turn that is tried, and what came of it."""
+
+    def __init__(self, end: Line, behind: float) -> None:
+        self.end = end
+        self.behind = behind  # how much less than of the best turn was thought of it
+        self.actions = end.actions()
+        self.certain = True  # nothing in it depends on chance
+        for line in self.actions:
+            if line.chance:
+                self.certain = False
+        self.outcomes: list[Outcome] = []
+
+    def promise(self) -> float:
+        """What it leads to on the average, with the opinion from before; of as many worlds the most is best."""
+        if not self.outcomes:
+            return -self.behind
+        whole = 0.0
+        for outcome in self.outcomes:
+            whole += outcome.prospect
+        return (whole - FORESEEN * self.behind) / len(self.outcomes)
+
+    def margin(self) -> float:
+        """The margin it leads to, on the average."""
+        if not self.outcomes:
+            return 0.0
+        whole = 0.0
+        for outcome in self.outcomes:
+            whole += outcome.margin
+        return whole / len(self.outcomes)
+
+    def spread(self) -> float:
+        """How much the margin varies: from world to world, and from there to the end of the game."""
+        if not self.outcomes:
+            return 0.0
+        mean = self.margin()
+        between = 0.0
+        later = 0.0
+        for outcome in self.outcomes:
+            between += (outcome.margin - mean) * (outcome.margin - mean)
+            later += outcome.stray * outcome.stray
+        number = len(self.outcomes)
+        return sqrt(between / max(1, number - 1) + later / number)
+
+
+def by_promise(candidate: Candidate) -> float:
+    return -candidate.promise()
+
+
+class Trial:
+    """Plays turns on; counts the actions tried."""
+
+    nodes: int = 0
+
+    def outcome(self, candidate: Candidate, game: Scythe, seat: int, world: int) -> Outcome:
+        """From the position the turn starts at; a world is the seed by which all that is hidden is dealt again."""
+        raise NotImplementedError
+
+
+class Budget:
+    """Actions that may be tried, or seconds where there are any."""
+
+    def __init__(self, nodes: int, seconds: float) -> None:
+        self.nodes = nodes
+        self.seconds = seconds
+        self.started = perf_counter()
+
+    def is_spent(self, part: float, tried: int) -> bool:
+        """Whether such a part of it is."""
+        if self.seconds:
+            return perf_counter() - self.started >= self.seconds * part
+        return tried >= self.nodes * part
+
+
+def contest(
+    game: Scythe, seat: int, found: list[Candidate], trial: Trial, budget: Budget, chance: Dice
+) -> list[Candidate]:
+    """The turns by what came of them, best first."""
+    alive = found
+    rounds = max(1, halvings(len(found)))
+    used = 0.0 if budget.seconds else min(1.0, trial.nodes / max(1, budget.nodes))
+    for number in range(rounds):
+        part = used + (1.0 - used) * (number + 1) / rounds
+        while True:
+            world = chance.below(0, HALF)
+            for candidate in alive:
+                candidate.outcomes.append(trial.outcome(candidate, game, seat, world))
+            if budget.is_spent(part, trial.nodes):
+                break
+        alive.sort(key=by_promise)
+        if number + 1 < rounds:
+            alive = alive[: (len(alive) + 1) // 2]
+    rest = [candidate for candidate in found if candidate not in alive]
+    rest.sort(key=by_promise)
+    return alive + rest
+
+
+def halvings(number: int) -> int:
+    """Rounds until one of so many is left."""
+    rounds = 0
+    while number > 1:
+        number = (number + 1) // 2
+        rounds += 1
+    return rounds
+
+
+def varied(ends: list[Line], most: int, per_kind: int) -> list[Line]:
+    """The best turns, not too many of one kind, and each once."""
+    counts: dict[int, int] = {}
+    values: set[float] = set()
+    found: list[Line] = []
+    for end in ends:
+        number = counts.get(end.kind(), 0)
+        if number >= per_kind or end.value in values:
+            continue
+        counts[end.kind()] = number + 1
+        values.add(end.value)
+        found.append(end)
+        if len(found) == most:
+            break
+    return found

@@ -1,0 +1,174 @@
+"""Looking ahead: turns that are proposed, played on and compared in the same worlds."""
+
+import pytest
+
+from maszyna.kernel.dice import dice
+from maszyna.kernel.game import BETWEEN_TURNS
+from maszyna.players.by_name import player
+from maszyna.players.evaluation.weights import tuned
+from maszyna.players.network.inputs import inputs
+from maszyna.players.playing import ask, deals, play_with
+from maszyna.players.policy.learned import learned
+from maszyna.players.policy.lookahead import PolicyLookAhead
+from maszyna.players.policy.mover import COLD, Mover
+from maszyna.players.policy.policy import best
+from maszyna.players.policy.taking import go_to_choice
+from maszyna.players.turns.candidates import Budget, Candidate, Outcome, Trial, contest, halvings, varied
+from maszyna.players.turns.rollout import take
+from maszyna.players.turns.turns import Line, TurnSearch
+from maszyna.scythe.game import Scythe
+from maszyna.scythe.setup.determinised import determinised
+from maszyna.scythe.setup.new_game import new_game
+
+SETUP: dict[str, object] = {"seats": [{"faction": "nordic"}, {"player": "automa", "faction": "saxony"}]}
+SEAT = 0
+
+
+def started(turns: int, seed: int = 3) -> Scythe:
+    """A game at the start of an own turn, after so many turns by the policy."""
+    game = new_game(SETUP, seed)
+    mover().go_on(game, SEAT, turns)
+    assert game.decision() == "section"
+    return game
+
+
+def mover() -> Mover:
+    return Mover(learned().policy, dice(1, ["test"]))
+
+
+def looking(turns: int) -> PolicyLookAhead:
+    return PolicyLookAhead(learned(), tuned(), turns, mover())
+
+
+def beam(nodes: int = 40) -> TurnSearch:
+    return TurnSearch(tuned(), SEAT, nodes, 1, dice(2, ["test"]))
+
+
+def test_the_mover_stops_at_the_first_question_of_the_wanted_turn() -> None:
+    game = new_game(SETUP, 4)
+    for turns in (0, 1, 3):
+        begun = game.turns
+        mover().go_on(game, SEAT, turns)
+        assert game.turns == begun + 2 * (turns + 1) and game.decision() == "section"
+    mover().go_on(game, SEAT, 60)
+    assert game.is_over()
+
+
+def test_turns_that_are_proposed_differ_and_the_policys_own_comes_first() -> None:
+    game, ahead = started(3), looking(0)
+    ahead.propose(game, SEAT, 8, 2, beam())
+    ends = [tuple(inputs(end.game, SEAT, 9.0)) for end in ahead.proposed]
+    assert 4 <= len(ends) <= 8 and len(set(ends)) == len(ends)
+    own = game.copy()
+    own.run_mode = BETWEEN_TURNS
+    mover().finish(own, SEAT)
+    first = ahead.proposed[0].game
+    assert (own.scores(), own.position.seats[SEAT].at) == (first.scores(), first.position.seats[SEAT].at)
+    assert len({end.kind() for end in ahead.proposed}) >= 3  # other sections are thought of, too
+    assert game.decision() == "section"  # the game itself stays as it is
+
+
+def test_the_beams_best_turn_is_among_them() -> None:
+    game, ahead, search = started(4), looking(0), beam(120)
+    wanted = search.search(game.copy())[0]
+    ahead.propose(game, SEAT, 8, 2, beam(120))
+    assert any([line.action for line in end.actions()] == [line.action for line in wanted.actions()]
+               for end in ahead.proposed)  # fmt: skip
+
+
+def test_a_turn_can_be_asked_for_with_a_first_answer() -> None:
+    game = started(2)
+    ahead = looking(0)
+    answers = ahead.first_answers(game.copy(), SEAT)
+    scores = mover().scores(game, SEAT, go_to_choice(game.copy(), SEAT, dice(1, ["test"])))
+    assert answers[0] == go_to_choice(game.copy(), SEAT, dice(1, ["test"]))[best(scores)]
+    for answer in answers:
+        assert ahead.turn(game.copy(), SEAT, COLD, answer).actions()[0].action == answer
+
+
+@pytest.mark.parametrize("turns", [0, 2])
+def test_a_certain_turn_is_judged_as_if_it_were_taken_again(turns: int) -> None:
+    """From its end, with the same hidden cards dealt, or from its start: the same comes of it."""
+    game, ahead = started(2), looking(turns)
+    ahead.propose(game, SEAT, 8, 2, beam())
+    certain = [Candidate(end, 0.0) for end in ahead.proposed]
+    certain = [candidate for candidate in certain if candidate.certain]
+    assert certain
+    for candidate in certain:
+        again = game.copy()
+        take(again, candidate.actions)
+        assert again.asking is None
+        twin, other = determinised(candidate.end.game, SEAT, 77), determinised(again, SEAT, 77)
+        for each in (twin, other):
+            Mover(learned().policy, dice(5, ["test"])).go_on(each, SEAT, turns)
+        assert twin.scores() == other.scores() and twin.turns == other.turns
+
+
+def test_a_game_that_is_over_counts_its_true_margin() -> None:
+    game = new_game(SETUP, 4)
+    ahead = looking(60)
+    outcome = ahead.outcome(Candidate(ahead.turn(game.copy(), SEAT, COLD), 0.0), game, SEAT, 9)
+    assert outcome.stray == 0.0 and outcome.margin == int(outcome.margin)
+    assert abs(outcome.prospect - outcome.margin) == 10
+
+
+class Luck(Trial):
+    """Each candidate brings what it thought of itself, and what the world adds; the worlds are noted."""
+
+    def __init__(self) -> None:
+        self.worlds: dict[int, list[int]] = {}
+
+    def outcome(self, candidate: Candidate, game: Scythe, seat: int, world: int) -> Outcome:
+        self.nodes += 1
+        number = candidate.end.group
+        self.worlds.setdefault(number, []).append(world)
+        return Outcome(number + world % 7, 0.0, 0.0)
+
+
+def candidates(number: int) -> list[Candidate]:
+    found = []
+    for group in range(number):
+        line = Line(new_game({"seats": 1}, 1), None, -1, [])
+        line.group = group
+        found.append(Candidate(line, 0.0))
+    return found
+
+
+def test_the_better_half_goes_on_and_all_of_a_round_meet_the_same_worlds() -> None:
+    luck = Luck()
+    found = contest(new_game({"seats": 1}, 1), 0, candidates(8), luck, Budget(240, 0.0), dice(1, ["test"]))
+    assert [candidate.end.group for candidate in found] == [7, 6, 5, 4, 3, 2, 1, 0]
+    assert luck.worlds[7] == luck.worlds[6]
+    assert luck.worlds[7][: len(luck.worlds[0])] == luck.worlds[0]
+    assert len(luck.worlds[7]) > len(luck.worlds[5]) > len(luck.worlds[0]) >= 8
+    assert 240 <= luck.nodes < 260
+
+
+def test_time_ends_a_contest_as_well() -> None:
+    luck = Luck()
+    assert len(contest(new_game({"seats": 1}, 1), 0, candidates(4), luck, Budget(0, 0.01), dice(1, ["test"]))) == 4
+    assert luck.nodes >= 4 + 2
+
+
+def test_halvings_until_one_is_left() -> None:
+    assert [halvings(number) for number in (1, 2, 3, 4, 5, 8, 9)] == [0, 1, 2, 2, 3, 3, 4]
+
+
+def test_varied_turns_are_not_many_of_one_kind() -> None:
+    lines = [candidate.end for candidate in candidates(3)]
+    for line, group, value in zip(lines, (1, 1, 2), (5.0, 4.0, 3.0), strict=True):
+        line.group, line.value = group, value
+    assert varied(lines, 3, 1) == [lines[0], lines[2]]
+    assert varied(lines, 1, 2) == lines[:1]
+    lines[2].value = 4.0  # two of equal value are one
+    assert varied(lines, 3, 2) == lines[:2]
+
+
+def test_the_policy_plays_a_whole_game_and_asks_greedy_where_it_knows_nothing() -> None:
+    game = new_game(SETUP, 8)
+    chance, one = deals(8), player("policy", 1)
+    while not game.is_over():
+        game.apply(ask(one, game, chance))
+    assert game.scores()[SEAT] > 20
+    alone = new_game({"seats": 2}, 8)
+    assert play_with(alone, [player("policy", 1), player("policy", 2)], deals(8), 12) == 12

@@ -1,0 +1,198 @@
+"""The policy and its value: what they are told, what they make of it, and the file they are read from."""
+
+import copy
+import math
+from collections import Counter
+from functools import cache
+from typing import Any
+
+import pytest
+
+from maszyna.kernel.dice import dice
+from maszyna.kernel.errors import FormatError
+from maszyna.kernel.facts import read_data
+from maszyna.players.network.facts import INPUTS
+from maszyna.players.policy import questions
+from maszyna.players.policy.file import FILE
+from maszyna.players.policy.learned import learned, load_learned
+from maszyna.players.policy.mover import Mover
+from maszyna.players.policy.options import FIRST_ROW, ROW_COUNT, TRAITS, options_of
+from maszyna.players.policy.policy import ONE, best, drawn
+from maszyna.players.policy.questions import FACTS, KINDS, OTHER, kind_number, question_facts
+from maszyna.players.policy.taking import go_to_choice
+from maszyna.players.policy.value import WIN_COINS
+from maszyna.players.turns.useful import useful
+from maszyna.scythe.game import Scythe
+from maszyna.scythe.setup.new_game import new_game
+from maszyna.scythe.state import HUMAN
+
+AGAINST_ONE: dict[str, object] = {"seats": [{"faction": "polania"}, {"player": "automa", "faction": "saxony"}]}
+
+HEAT = 2.0
+
+
+def seat_of(game: Scythe) -> int:
+    [seat] = [seat for seat, own in enumerate(game.position.seats) if own.player == HUMAN]
+    return seat
+
+
+@cache
+def questions_of(seed: int, airships: bool = False) -> list[Scythe]:
+    """The games as they stand at every question of a game the policy plays, not too seriously."""
+    game = new_game(AGAINST_ONE | ({"airships": {}} if airships else {}), seed)
+    chance, found = dice(seed, ["test"]), []
+    mover = Mover(learned().policy, chance)
+    while not game.is_over():
+        found.append(game.copy())
+        seat, options = game.seat_to_decide(), game.choices
+        by_policy = len(options) > 1 and game.decision() not in ("dial", "card")
+        game.apply(mover.choose(game, seat, options, HEAT) if by_policy else options[chance.below(0, len(options))])
+    return found
+
+
+def document() -> dict[str, Any]:
+    return copy.deepcopy(read_data("maszyna.players", FILE))
+
+
+def rows_of(part: dict[str, Any]) -> list[list[int]]:
+    """What each fact adds to each unit, in the order of the facts."""
+    listed = [*part["facts"]["position"].values(), *part["facts"]["question"].values()]
+    return [[byte - 128 for byte in bytes.fromhex(row)] for rows in listed for row in rows]
+
+
+def units_of(part: dict[str, Any], told: list[int]) -> list[int]:
+    """The hidden units, added up one by one."""
+    rows = rows_of(part)
+    return [max(0, start + sum(rows[fact][unit] for fact in told)) for unit, start in enumerate(part["start"])]
+
+
+def test_every_question_is_told_by_known_facts_and_its_options_by_known_rows() -> None:
+    asked: Counter[str] = Counter()
+    for seed in range(8):
+        for game in questions_of(seed):
+            seat, kind = seat_of(game), kind_number(game)
+            told = question_facts(game, seat)
+            assert all(0 <= fact < FACTS for fact in told)
+            assert told.count(questions.ASKED + kind) == 1 and KINDS[kind] == game.decision()
+            assert sum(fact >= INPUTS for fact in told) > 3
+            options = options_of(game, seat, game.choices)
+            assert [FIRST_ROW[kind] <= option.row < FIRST_ROW[kind + 1] for option in options] == [True] * len(options)
+            assert all(0 <= trait < TRAITS for option in options for trait in option.traits)
+            asked[KINDS[kind]] += 1
+    assert len(asked) > 24, asked
+
+
+@pytest.mark.parametrize("kind", ["section", "top", "bottom", "unit", "step", "field", "mech_site", "encounter"])
+def test_the_options_of_a_question_have_rows_of_their_own(kind: str) -> None:
+    games = [game for seed in range(4) for game in questions_of(seed) if game.decision() == kind]
+    assert games
+    for game in games:
+        options = options_of(game, seat_of(game), game.choices)
+        assert len({option.row for option in options}) == len(game.choices)
+
+
+def test_an_encounter_has_rows_by_its_card() -> None:
+    games = [game for seed in range(6) for game in questions_of(seed) if game.decision() == "encounter"]
+    rows = {game.pending().context(game)[1]: options_of(game, seat_of(game), game.choices)[0].row for game in games}
+    assert len(rows) == len(set(rows.values())) > 3
+
+
+def test_a_question_of_airships_is_unknown() -> None:
+    games = [game for game in questions_of(3, airships=True) if game.decision() == "flight"]
+    assert kind_number(games[0]) == OTHER
+    assert {option.row for option in options_of(games[0], seat_of(games[0]), games[0].choices)} == {ROW_COUNT - 1}
+
+
+def test_scores_and_values_are_those_of_the_file() -> None:
+    """Against the same sums without the large numbers all units are added up in."""
+    data, both = document(), learned()
+    policy, value = data["policy"], data["value"]
+    rows = [row for kind in policy["rows"].values() for row in kind]
+    starts = [start for kind in policy["row_starts"].values() for start in kind]
+    for game in questions_of(5)[::7]:
+        seat = seat_of(game)
+        told, options = question_facts(game, seat), options_of(game, seat, game.choices)
+        units = units_of(policy, told)
+        expected = [
+            starts[option.row]
+            + sum(policy["traits"][trait] for trait in option.traits)
+            + sum(unit * (byte - 128) for unit, byte in zip(units, bytes.fromhex(rows[option.row]), strict=True))
+            for option in options
+        ]
+        assert both.policy.scores(told, options) == expected
+        units = units_of(value, told)
+        coins = value["offsets"][0] + sum(u * m for u, m in zip(units, value["margins"], strict=True))
+        wins = value["offsets"][1] + sum(u * w for u, w in zip(units, value["wins"], strict=True))
+        assert both.value.expected(told) == pytest.approx([coins, max(-WIN_COINS, min(WIN_COINS, wins))])
+
+
+def test_the_best_option_is_the_first_of_the_highest() -> None:
+    assert best([3, 7, 7, 1]) == 1
+    assert best([5]) == 0
+
+
+@pytest.mark.parametrize("heat", [0.5, 1.0, 3.0])
+def test_options_are_drawn_as_often_as_their_scores_say(heat: float) -> None:
+    scores, chance = [0, ONE, 2 * ONE], dice(3, ["test"])
+    found = Counter(drawn(scores, heat, chance) for _ in range(4000))
+    shares = [math.exp(score / ONE / heat) for score in scores]
+    for number, share in enumerate(shares):
+        assert found[number] / 4000 == pytest.approx(share / sum(shares), abs=0.03)
+
+
+def test_it_knows_games_against_one_automa_without_airships() -> None:
+    both = learned()
+    for seed in range(4):
+        game = new_game(AGAINST_ONE if seed else {"seats": [{"player": "automa"}, {}]}, seed)
+        assert both.knows(game, seat_of(game)) and not both.knows(game, 1 - seat_of(game))
+    for seats in (1, 2, [{}, {"player": "automa"}, {"player": "automa"}]):
+        assert not both.knows(new_game({"seats": seats}, 1), 0)
+    with_airships = new_game(AGAINST_ONE | {"airships": {}}, 1)
+    assert not both.knows(with_airships, seat_of(with_airships))
+
+
+def test_what_need_not_be_asked_is_taken() -> None:
+    """Up to a question with two sensible answers at least, which is the seat's own."""
+    for asked in questions_of(7):
+        game, seat = asked.copy(), seat_of(asked)
+        options = go_to_choice(game, seat, dice(1, ["test"]))
+        if options:
+            assert game.seat_to_decide() == seat and options == useful(game, seat) and len(options) > 1
+            assert game.decision() not in ("dial", "card")
+        else:
+            assert game.is_over()
+
+
+def without(data: dict[str, Any], *path: str) -> dict[str, Any]:
+    inner = data
+    for name in path[:-1]:
+        inner = inner[name]
+    del inner[path[-1]]
+    return data
+
+
+def test_wrong_files_are_refused() -> None:
+    assert load_learned(document()).policy.units == len(document()["policy"]["start"])
+    wrong = []
+    for path in [("policy",), ("value", "wins"), ("policy", "rows", "unit"), ("value", "facts", "question", "asked")]:
+        wrong.append(without(document(), *path))
+    for path, value in [
+        (("policy", "start"), []),
+        (("policy", "traits"), [0]),
+        (("policy", "rows", "top"), ["80"]),
+        (("policy", "row_starts", "top"), [0, 0, 10**9]),
+        (("value", "margins"), [0.5]),
+        (("value", "offsets"), [1.0, 2.0, 3.0]),
+    ]:
+        data = document()
+        inner = data
+        for name in path[:-1]:
+            inner = inner[name]
+        inner[path[-1]] = value
+        wrong.append(data)
+    data = document()
+    data["policy"]["facts"]["position"]["level"][0] = "8g" * len(data["policy"]["start"])
+    wrong.append(data)
+    for data in wrong:
+        with pytest.raises(FormatError):
+            load_learned(data)
