@@ -1,0 +1,94 @@
+"""The data file of the policy (players/policy/file.py), read into a model that can learn on, and written from one."""
+
+from collections.abc import Iterable
+from typing import Any
+
+import numpy as np
+from tools.policy_games import COINS
+from tools.policy_model import Model, Numbers
+
+from maszyna.players.network.facts import SIZES as POSITION_SIZES
+from maszyna.players.network.file import MOST_START, ZERO
+from maszyna.players.network.network import LANE, MIDDLE, added_up, packed_units
+from maszyna.players.policy.file import MOST_SCORE, OTHERS
+from maszyna.players.policy.learned import load_learned
+from maszyna.players.policy.options import ROWS
+from maszyna.players.policy.policy import FACT_STEPS, NO_WEIGHT, ONE, ROW_STEPS
+from maszyna.players.policy.questions import KINDS, SIZES
+
+MOST_BYTE = 127
+ROW_SIZES = {kind: ROWS[kind] for kind in KINDS} | {OTHERS: 1}
+
+
+def model_of(data: dict[str, object]) -> Model:
+    """What a file says, as numbers to learn on from."""
+    learned = load_learned(data)
+    policy, value = learned.policy, learned.value
+    units, value_units = policy.units, len(value.margins)
+    model = Model(units, value_units)
+    model.facts[:, :units] = steps_of(policy.facts, MIDDLE, units)
+    model.facts[:, units:] = steps_of(value.facts, MIDDLE, value_units)
+    model.start[:units] = steps_of([policy.start], 0, units)[0]
+    model.start[units:] = steps_of([value.start], 0, value_units)[0]
+    model.rows[:] = [np.frombuffer(row, np.uint8).astype(np.float32) - NO_WEIGHT for row in policy.rows]
+    model.facts /= FACT_STEPS
+    model.start /= FACT_STEPS
+    model.rows /= ROW_STEPS
+    model.row_starts[:] = np.array(policy.row_starts) / ONE
+    model.traits[:] = np.array(policy.traits) / ONE
+    model.gives[:] = np.array([value.margins, value.wins]).T * FACT_STEPS / COINS
+    model.offset[:] = np.array(value.offsets) / COINS
+    return model
+
+
+def steps_of(packed: list[int], start: int, units: int) -> Numbers:
+    """The steps of every unit in packed numbers, which lie around nothing or, with a start of 0, around the middle."""
+    begin = packed_units([start] * units)
+    raw = b"".join(added_up(packed, begin, [number], units * LANE // 8) for number in range(len(packed)))
+    return np.frombuffer(raw, "<u2").reshape(len(packed), units).astype(np.float32) - MIDDLE
+
+
+def document(begin: dict[str, object], model: Model) -> dict[str, object]:
+    """A model as a file, in whole steps; what the file tells of itself is as in the one it begins from."""
+    units = model.units
+    start = whole(model.start, FACT_STEPS, MOST_START)
+    gives = model.gives.astype(float) * COINS / FACT_STEPS
+    return begin | {
+        "policy": {
+            "start": start[:units],
+            "facts": by_facts(hexadecimal(model.facts[:, :units], FACT_STEPS, ZERO)),
+            "rows": by_kind(ROW_SIZES, hexadecimal(model.rows, ROW_STEPS, NO_WEIGHT)),
+            "row_starts": by_kind(ROW_SIZES, whole(model.row_starts, ONE, MOST_SCORE)),
+            "traits": whole(model.traits, ONE, MOST_SCORE),
+        },
+        "value": {
+            "start": start[units:],
+            "facts": by_facts(hexadecimal(model.facts[:, units:], FACT_STEPS, ZERO)),
+            "margins": [round(give, 6) for give in gives[:, 0].tolist()],
+            "wins": [round(give, 6) for give in gives[:, 1].tolist()],
+            "offsets": [round(offset * COINS, 4) for offset in model.offset.tolist()],
+        },
+    }
+
+
+def whole(numbers: Numbers, steps: int, most: int) -> list[int]:
+    """So many steps of one, rounded."""
+    found: list[int] = np.clip(np.round(numbers * steps), -most, most).astype(int).tolist()
+    return found
+
+
+def hexadecimal(lines: Numbers, steps: int, zero: int) -> list[str]:
+    """Lines of steps as bytes."""
+    return [bytes(step + zero for step in whole(line, steps, MOST_BYTE)).hex() for line in lines]
+
+
+def by_facts(lines: list[str]) -> dict[str, dict[str, list[str]]]:
+    """By what is told of the position and of the question."""
+    position = sum(POSITION_SIZES.values())
+    return {"position": by_kind(POSITION_SIZES, lines[:position]), "question": by_kind(SIZES, lines[position:])}
+
+
+def by_kind(sizes: dict[str, int], items: Iterable[Any]) -> dict[str, list[Any]]:
+    """As many items for every kind as it has."""
+    left = iter(items)
+    return {kind: [next(left) for _ in range(size)] for kind, size in sizes.items()}
