@@ -12,7 +12,7 @@ from maszyna.kernel.dice import dice
 from maszyna.kernel.errors import FormatError
 from maszyna.kernel.facts import read_data
 from maszyna.players.network.facts import INPUTS
-from maszyna.players.policy import questions
+from maszyna.players.policy import options, questions
 from maszyna.players.policy.file import FILE
 from maszyna.players.policy.learned import learned, load_learned
 from maszyna.players.policy.mover import Mover
@@ -22,6 +22,7 @@ from maszyna.players.policy.questions import FACTS, KINDS, OTHER, kind_number, q
 from maszyna.players.policy.taking import go_to_choice
 from maszyna.players.policy.value import WIN_COINS
 from maszyna.players.turns.useful import useful
+from maszyna.scythe.board import DISTANCE
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.setup.new_game import new_game
 from maszyna.scythe.state import HUMAN
@@ -44,9 +45,9 @@ def questions_of(seed: int, airships: bool = False) -> list[Scythe]:
     mover = Mover(learned().policy, chance)
     while not game.is_over():
         found.append(game.copy())
-        seat, options = game.seat_to_decide(), game.choices
-        by_policy = len(options) > 1 and game.decision() not in ("dial", "card")
-        game.apply(mover.choose(game, seat, options, HEAT) if by_policy else options[chance.below(0, len(options))])
+        seat, actions = game.seat_to_decide(), game.choices
+        by_policy = len(actions) > 1 and game.decision() not in ("dial", "card")
+        game.apply(mover.choose(game, seat, actions, HEAT) if by_policy else actions[chance.below(0, len(actions))])
     return found
 
 
@@ -75,9 +76,9 @@ def test_every_question_is_told_by_known_facts_and_its_options_by_known_rows() -
             assert all(0 <= fact < FACTS for fact in told)
             assert told.count(questions.ASKED + kind) == 1 and KINDS[kind] == game.decision()
             assert sum(fact >= INPUTS for fact in told) > 3
-            options = options_of(game, seat, game.choices)
-            assert [FIRST_ROW[kind] <= option.row < FIRST_ROW[kind + 1] for option in options] == [True] * len(options)
-            assert all(0 <= trait < TRAITS for option in options for trait in option.traits)
+            offered = options_of(game, seat, game.choices)
+            assert all(FIRST_ROW[kind] <= option.row < FIRST_ROW[kind + 1] for option in offered)
+            assert all(0 <= trait < TRAITS for option in offered for trait in option.traits)
             asked[KINDS[kind]] += 1
     assert len(asked) > 24, asked
 
@@ -87,8 +88,27 @@ def test_the_options_of_a_question_have_rows_of_their_own(kind: str) -> None:
     games = [game for seed in range(4) for game in questions_of(seed) if game.decision() == kind]
     assert games
     for game in games:
-        options = options_of(game, seat_of(game), game.choices)
-        assert len({option.row for option in options}) == len(game.choices)
+        offered = options_of(game, seat_of(game), game.choices)
+        assert len({option.row for option in offered}) == len(game.choices)
+
+
+def test_a_step_is_told_with_what_is_on_its_place() -> None:
+    seen: Counter[str] = Counter()
+    for game in [game for seed in range(6) for game in questions_of(seed) if game.decision() == "step"]:
+        seat = seat_of(game)
+        own, other = game.position.seats[seat], game.position.seats[1 - seat]
+        start, kind = game.pending().context(game)[:2]
+        for action, option in zip(game.choices, options_of(game, seat, game.choices), strict=True):
+            place = action or start  # to stop is to stay there
+            here = {trait - (options.ARRIVING + kind) * options.HERE for trait in option.traits}
+            assert all(0 <= trait < options.HERE for trait in here)
+            assert (options.ENCOUNTER in here) == bool(game.position.encounters >> place & 1)
+            assert options.WORKERS + min(3, own.at[5:].count(place)) in here
+            assert options.RIVAL_FIGHTERS + min(2, other.at[:5].count(place)) in here
+            assert options.FACTORY_DISTANCE + min(8, DISTANCE[place][23]) in here
+            seen["encounter"] += options.ENCOUNTER in here
+            seen["fight"] += options.RIVAL_FIGHTERS not in here
+    assert min(seen.values()) > 0, seen
 
 
 def test_an_encounter_has_rows_by_its_card() -> None:
@@ -111,15 +131,15 @@ def test_scores_and_values_are_those_of_the_file() -> None:
     starts = [start for kind in policy["row_starts"].values() for start in kind]
     for game in questions_of(5)[::7]:
         seat = seat_of(game)
-        told, options = question_facts(game, seat), options_of(game, seat, game.choices)
+        told, offered = question_facts(game, seat), options_of(game, seat, game.choices)
         units = units_of(policy, told)
         expected = [
             starts[option.row]
             + sum(policy["traits"][trait] for trait in option.traits)
             + sum(unit * (byte - 128) for unit, byte in zip(units, bytes.fromhex(rows[option.row]), strict=True))
-            for option in options
+            for option in offered
         ]
-        assert both.policy.scores(told, options) == expected
+        assert both.policy.scores(told, offered) == expected
         units = units_of(value, told)
         coins = value["offsets"][0] + sum(u * m for u, m in zip(units, value["margins"], strict=True))
         wins = value["offsets"][1] + sum(u * w for u, w in zip(units, value["wins"], strict=True))
@@ -155,9 +175,9 @@ def test_what_need_not_be_asked_is_taken() -> None:
     """Up to a question with two sensible answers at least, which is the seat's own."""
     for asked in questions_of(7):
         game, seat = asked.copy(), seat_of(asked)
-        options = go_to_choice(game, seat, dice(1, ["test"]))
-        if options:
-            assert game.seat_to_decide() == seat and options == useful(game, seat) and len(options) > 1
+        sensible = go_to_choice(game, seat, dice(1, ["test"]))
+        if sensible:
+            assert game.seat_to_decide() == seat and sensible == useful(game, seat) and len(sensible) > 1
             assert game.decision() not in ("dial", "card")
         else:
             assert game.is_over()

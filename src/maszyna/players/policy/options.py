@@ -55,15 +55,37 @@ ROW_COUNT: Final[int] = FIRST_ROW[-1] + 1  # the last for what it does not know
 ROW_SIZES: Final[list[int]] = [ROWS[kind] for kind in KINDS]
 
 # What may be so on a place, and how many values it has.
-_HERE: Final[list[int]] = [len(TERRAINS) + 1, 1, 1, 3, 4, 3, 3, 1, 1, 1, 1, 4, 9]
-TERRAIN_HERE: Final = 0
-_SUMS: Final[list[int]] = [sum(_HERE[:number]) for number in range(len(_HERE) + 1)]
-HERE: Final[int] = _SUMS[-1]
-# By who would go there: three kinds of units leaving, three arriving, a field, a mech, a structure, a retreat.
+TRAIT_SIZES: Final[dict[str, int]] = {
+    "terrain": len(TERRAINS) + 1, "encounter": 1, "structure": 1, "fighters": 3, "workers": 4, "rival_fighters": 3,
+    "rival_workers": 3, "held": 1, "held_by_rival": 1, "reached_by_rival": 1, "token": 1, "resources": 4,
+    "factory_distance": 9,
+}  # fmt: skip
+
+
+def _first_trait(name: str) -> int:
+    names = list(TRAIT_SIZES)
+    return sum(TRAIT_SIZES[before] for before in names[: names.index(name)])
+
+
+ENCOUNTER: Final[int] = _first_trait("encounter")
+STRUCTURE: Final[int] = _first_trait("structure")
+FIGHTERS: Final[int] = _first_trait("fighters")
+WORKERS: Final[int] = _first_trait("workers")
+RIVAL_FIGHTERS: Final[int] = _first_trait("rival_fighters")
+RIVAL_WORKERS: Final[int] = _first_trait("rival_workers")
+HELD: Final[int] = _first_trait("held")
+HELD_BY_RIVAL: Final[int] = _first_trait("held_by_rival")
+REACHED_BY_RIVAL: Final[int] = _first_trait("reached_by_rival")
+TOKEN: Final[int] = _first_trait("token")  # a flag or an armed trap of the own
+TOKENS: Final[int] = _first_trait("resources")
+FACTORY_DISTANCE: Final[int] = _first_trait("factory_distance")
+HERE: Final[int] = sum(TRAIT_SIZES.values())
+# Who or what would go there: three kinds of units that leave it, three that arrive, then these.
+ARRIVING: Final = 3
 GOERS: Final[dict[str, int]] = {"field": 6, "mech_site": 7, "building_site": 8, "retreat": 9}
 NO_GOER: Final = -1
 GOER: Final[list[int]] = [GOERS.get(kind, NO_GOER) for kind in KINDS]
-SECTION_TRAITS: Final[int] = HERE * 10  # after those of places: what the bottom row under a section lacks
+SECTION_TRAITS: Final[int] = HERE * (6 + len(GOERS))  # after those of places: what the bottom row under a section lacks
 SHORT: Final = 9
 TRAITS: Final[int] = SECTION_TRAITS + len(BOTTOMS) * SHORT
 
@@ -100,13 +122,13 @@ class Board:
         terrain = TERRAIN[place]
         found = [first + (len(TERRAINS) if terrain < 0 else terrain)]
         if position.encounters & here:
-            found.append(first + _SUMS[1])
+            found.append(first + ENCOUNTER)
         if own.built & here:
-            found.append(first + _SUMS[2])
+            found.append(first + STRUCTURE)
         fighters = own.standing(place, CHARACTER, FIRST_WORKER)
-        found.append(first + _SUMS[3] + min(2, fighters))
+        found.append(first + FIGHTERS + min(2, fighters))
         workers = own.standing(place, FIRST_WORKER, UNITS)
-        found.append(first + _SUMS[4] + min(3, workers))
+        found.append(first + WORKERS + min(3, workers))
         rival_fighters = 0
         rival_workers = 0
         for index, other in enumerate(position.seats):
@@ -115,19 +137,19 @@ class Board:
                     rival_fighters += other.standing(place, CHARACTER, FIRST_WORKER)
                 if other.workers & here:
                     rival_workers += other.standing(place, FIRST_WORKER, UNITS)
-        found.append(first + _SUMS[5] + min(2, rival_fighters))
-        found.append(first + _SUMS[6] + min(2, rival_workers))
+        found.append(first + RIVAL_FIGHTERS + min(2, rival_fighters))
+        found.append(first + RIVAL_WORKERS + min(2, rival_workers))
         if self.held & here:
-            found.append(first + _SUMS[7])
+            found.append(first + HELD)
         if self.rivals & here:
-            found.append(first + _SUMS[8])
+            found.append(first + HELD_BY_RIVAL)
         if self.reached & here:
-            found.append(first + _SUMS[9])
+            found.append(first + REACHED_BY_RIVAL)
         if own.flags & here or own.armed & here:
-            found.append(first + _SUMS[10])
+            found.append(first + TOKEN)
         tokens: int = total(position.resources[place])
-        found.append(first + _SUMS[11] + (0 if not tokens else 1 if tokens < 3 else 2 if tokens < 6 else 3))
-        found.append(first + _SUMS[12] + min(8, DISTANCE[place][FACTORY_PLACE]))
+        found.append(first + TOKENS + (0 if not tokens else 1 if tokens < 3 else 2 if tokens < 6 else 3))
+        found.append(first + FACTORY_DISTANCE + min(8, DISTANCE[place][FACTORY_PLACE]))
         return found
 
 
@@ -148,7 +170,7 @@ def options_of(game: Scythe, seat: int, actions: list[int]) -> list[Option]:
         board = Board(game, seat)
         start = first + mover * ROWS_A_PLACE
         at = game.position.seats[seat].at[asking.unit]
-        return [Option(start + action, board.traits(action or at, 3 + mover)) for action in actions]
+        return [Option(start + action, board.traits(action or at, ARRIVING + mover)) for action in actions]
     if isinstance(asking, ChooseUnit):
         board = Board(game, seat)
         return [unit_option(board, first, size, action) for action in actions]
