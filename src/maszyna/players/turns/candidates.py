@@ -10,6 +10,7 @@ from time import perf_counter
 from typing import Final
 
 from maszyna.kernel.dice import Dice
+from maszyna.kernel.native import mypyc_attr
 from maszyna.players.turns.turns import Line
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.setup.determinised import HALF
@@ -75,6 +76,7 @@ def by_promise(candidate: Candidate) -> float:
     return -candidate.promise()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Trial:
     """Plays turns on; counts the actions tried."""
 
