@@ -4,8 +4,8 @@
 
 Every job plays games of its own, and finds which way they say the policy should go (``tools.policy_rounds``); all jobs
 go the mean of these ways, so their policies stay the same. The file is written every few rounds; Ctrl-C ends the
-learning after the round under way. The policy to begin with comes from ``tools.imitate_policy``. The seeds of the
-locked test games (see docs/players.md) are never played here.
+learning after the round under way. The policy to begin with comes from ``tools.imitate_policy``; more hidden units
+than it has may be asked for. The seeds of the locked test games (see docs/players.md) are never played here.
 """
 
 import argparse
@@ -24,6 +24,7 @@ import numpy as np
 from tools.policy_file import document, model_of
 from tools.policy_games import FIRST_SEED, Ended
 from tools.policy_jobs import GAMES, STEPS, Learner, Shared
+from tools.policy_model import grown
 
 from maszyna.kernel.facts import parse, read_data
 from maszyna.players.policy.file import FILE
@@ -119,18 +120,30 @@ def learn(course: Course) -> bool:
     return all(job.exitcode == 0 for job in jobs)
 
 
+def with_units(data: dict[str, object], units: int, value_units: int, seed: int) -> dict[str, object]:
+    """A file with at least so many units; the new ones say nothing yet."""
+    model = model_of(data)
+    wanted = (max(units, model.units), max(value_units, model.value_units))
+    if wanted == (model.units, model.value_units):
+        return data
+    return document(data, grown(model, np.random.default_rng(seed), *wanted))
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--minutes", type=float, default=60.0)
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--seed", type=int, default=FIRST_SEED, help=f"at least {FIRST_SEED}")
     parser.add_argument("--begin", type=Path, help="a file of a policy, instead of the package's")
+    parser.add_argument("--units", type=int, default=0, help="hidden units of the policy, if it is to have more")
+    parser.add_argument("--value-units", type=int, default=0, help="those of the value")
     parser.add_argument("--out", type=Path, required=True)
     given = parser.parse_args()
     if given.seed < FIRST_SEED:
         parser.error(f"--seed must be at least {FIRST_SEED}")
     begin = given.begin
     data = parse(str(begin), begin.read_text(encoding="utf-8")) if begin else read_data("maszyna.players", FILE)
+    data = with_units(data, given.units, given.value_units, given.seed)
     if not learn(Course(data, given.out, given.minutes, given.seed, given.jobs)):
         raise SystemExit("a job failed")
 

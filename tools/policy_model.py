@@ -11,6 +11,7 @@ from math import prod
 
 import numpy as np
 from numpy.typing import NDArray
+from scipy.sparse import csr_array
 from tools.policy_games import Choices, Places
 
 from maszyna.players.policy.options import ROW_COUNT, TRAITS
@@ -27,22 +28,19 @@ class Batch:
     """Questions as arrays: an entry for every fact, option and trait."""
 
     def __init__(self, parts: list[Choices]) -> None:
-        fact_counts = joined(part.fact_counts for part in parts)
         counts = joined(part.row_counts for part in parts)
         self.size = len(counts)
         questions = np.arange(self.size)
-        self.facts = joined(part.facts for part in parts)
-        self.fact_questions = np.repeat(questions, fact_counts)
+        facts = joined(part.facts for part in parts)
+        # A line for every question, a column for every fact: how often it stands there.
+        self.told = table(joined(part.fact_counts for part in parts), facts, np.ones(len(facts), np.float32), FACTS)
+        self.counts = counts  # of options, by question
         self.rows = joined(part.rows for part in parts)
         self.questions = np.repeat(questions, counts)  # of every option
         self.firsts = np.cumsum(counts) - counts  # the first option of every question
         self.places = np.arange(len(self.rows)) - self.firsts[self.questions]  # of every option in its question
         self.traits = joined(part.traits for part in parts)
         self.trait_options = np.repeat(np.arange(len(self.rows)), joined(part.trait_counts for part in parts))
-
-    def told(self) -> Numbers:
-        """A line for every question, a column for every fact: how often it stands there."""
-        return table(self.fact_questions, self.facts, np.ones(len(self.facts), np.float32), (self.size, FACTS))
 
     def sums(self, options: Numbers) -> Numbers:
         """By question, of what every option has."""
@@ -73,18 +71,16 @@ def joined(parts: Iterable["array[int]"]) -> Places:
     return np.frombuffer(b"".join(parts), np.uint16).astype(np.int64)
 
 
-def table(lines: Places, columns: Places, values: Numbers, shape: tuple[int, int]) -> Numbers:
-    """Numbers added up by line and column."""
-    found = np.zeros(prod(shape), np.float32)
-    np.add.at(found, lines * shape[1] + columns, values)
-    return found.reshape(shape)
+def table(counts: Places, columns: Places, values: Numbers, width: int) -> csr_array:
+    """Lines of so many numbers each, by their columns; all others are nothing, so they cost nothing."""
+    ends = np.concatenate([[0], np.cumsum(counts)])
+    return csr_array((values, columns, ends), shape=(len(counts), width))
 
 
 class Answers:
     """What a model says of a batch, and what it says it from."""
 
-    def __init__(self, told: Numbers, active: Numbers, logs: Numbers, values: Numbers) -> None:
-        self.told = told
+    def __init__(self, active: Numbers, logs: Numbers, values: Numbers) -> None:
         self.active = active  # the units
         self.logs = logs  # of every option's share
         self.values = values  # of every question: the margin, and winning
@@ -105,24 +101,23 @@ class Model:
         self.facts, self.start, self.rows, self.row_starts, self.traits, self.gives, self.offset = shaped
 
     def answers(self, batch: Batch) -> Answers:
-        told = batch.told()
-        active: Numbers = np.maximum(told @ self.facts + self.start, 0)
+        active: Numbers = np.maximum(batch.told @ self.facts + self.start, 0)
         seen = active[:, : self.units].take(batch.questions, axis=0)
         scores = np.einsum("ou,ou->o", self.rows.take(batch.rows, axis=0), seen) + self.row_starts[batch.rows]
         np.add.at(scores, batch.trait_options, self.traits[batch.traits])
-        return Answers(told, active, batch.logs(scores), active[:, self.units :] @ self.gives + self.offset)
+        return Answers(active, batch.logs(scores), active[:, self.units :] @ self.gives + self.offset)
 
     def slopes(self, batch: Batch, answers: Answers, by_scores: Numbers, by_values: Numbers) -> "Model":
         """How a loss changes with every number, from how it changes with scores and values."""
         found = Model(self.units, self.value_units)
-        weighed = table(batch.questions, batch.rows, by_scores, (batch.size, ROW_COUNT))
+        weighed = table(batch.counts, batch.rows, by_scores, ROW_COUNT)
         found.rows[:] = weighed.T @ answers.active[:, : self.units]
-        found.row_starts[:] = weighed.sum(axis=0)
+        np.add.at(found.row_starts, batch.rows, by_scores)
         np.add.at(found.traits, batch.traits, by_scores[batch.trait_options])
         found.gives[:] = answers.active[:, self.units :].T @ by_values
         found.offset[:] = by_values.sum(axis=0)
         by_units = np.concatenate([weighed @ self.rows, by_values @ self.gives.T], axis=1) * (answers.active > 0)
-        found.facts[:] = answers.told.T @ by_units
+        found.facts[:] = batch.told.T @ by_units
         found.start[:] = by_units.sum(axis=0)
         return found
 
@@ -135,6 +130,19 @@ def fresh(chance: np.random.Generator, units: int = UNITS, value_units: int = VA
     model.rows[:] = chance.normal(size=model.rows.shape) * 0.02
     model.gives[:] = chance.normal(size=model.gives.shape) * 0.1
     return model
+
+
+def grown(model: Model, chance: np.random.Generator, units: int, value_units: int) -> Model:
+    """The same model with more units, which say nothing yet."""
+    found = fresh(chance, units, value_units)
+    places = [*range(model.units), *range(units, units + model.value_units)]
+    found.facts[:, places], found.start[places] = model.facts, model.start
+    found.rows[:] = 0
+    found.rows[:, : model.units] = model.rows
+    found.gives[:] = 0
+    found.gives[: model.value_units] = model.gives
+    found.row_starts[:], found.traits[:], found.offset[:] = model.row_starts, model.traits, model.offset
+    return found
 
 
 class Adam:
