@@ -1,8 +1,7 @@
 """A policy: how good each option of a question looks, from what is told of the position and the question.
 
-One layer of hidden units, added up like those of the network (network/hidden_units.py); each option has a row of weights
-for them, a start of its own, and what is so on the place it leads to adds to it. All are whole numbers, so a choice is
-the same on every machine.
+One layer of hidden units (network/hidden_units.py); each option has a row of weights for them, a start of its own, and
+what is so on the place it leads to adds to it. All are whole numbers, so a choice is the same on every machine.
 """
 
 from math import exp
