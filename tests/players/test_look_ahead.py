@@ -79,7 +79,7 @@ def test_the_beams_best_turn_is_among_them() -> None:
 def test_a_turn_can_be_asked_for_with_a_first_answer() -> None:
     game = started(2)
     ahead = looking(0)
-    answers = ahead.first_answers(game.copy(), SEAT)
+    answers = ahead.first_question(game.copy(), SEAT).answers()
     scores = mover().scores(game, SEAT, go_to_choice(game.copy(), SEAT, dice(1, ["test"])))
     assert answers[0] == go_to_choice(game.copy(), SEAT, dice(1, ["test"]))[best(scores)]
     for answer in answers:

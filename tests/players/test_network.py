@@ -1,5 +1,7 @@
 """The network: how it adds up, what it is told, which files it is read from, and where it has a say."""
 
+from random import Random
+
 import pytest
 
 from maszyna.kernel.dice import dice
@@ -10,8 +12,9 @@ from maszyna.kernel.packed_counts import packed_kind
 from maszyna.players.evaluation.weights import load_weights, tuned
 from maszyna.players.network import facts as fact
 from maszyna.players.network.file import FILE, MOST_START, ZERO, load_network
+from maszyna.players.network.hidden_units import LANE, LOOK, MIDDLE, HiddenUnits, added_up, packed_bytes, packed_units
 from maszyna.players.network.inputs import inputs
-from maszyna.players.network.network import MIDDLE, Network, packed_units
+from maszyna.players.network.network import Network
 from maszyna.players.random_player import play_out, random_dice
 from maszyna.players.terms.tempo import turns_left
 from maszyna.players.turns.turns import CLOSER, TurnSearch
@@ -209,3 +212,32 @@ def test_the_best_turns_of_each_kind_are_looked_at_closer() -> None:
         assert end.value == pytest.approx(tuned().prospect(end.game, me(game)) + end.offset)
     assert max(counts.values()) == CLOSER
     assert [end.value for end in ends] == sorted([end.value for end in ends], reverse=True)
+
+
+def test_facts_told_after_others_give_what_they_give_alone() -> None:
+    """Only what has changed is added: however much that is, and in whatever order, nothing of the old may stay."""
+    chance = Random(7)
+    facts = [packed_units([chance.randint(-128, 127) for _ in range(5)]) for _ in range(60)]
+    start = packed_units([MIDDLE + step for step in (0, 9, -9, 4000, -4000)])
+    units = HiddenUnits(facts, start, 5)
+    numbers = [chance.randrange(60) for _ in range(40)]
+    for _ in range(400):
+        change = chance.randrange(6)
+        at = chance.randrange(len(numbers) + 1)
+        if change == 0:
+            numbers[at:at] = [chance.randrange(60) for _ in range(chance.randint(1, 2 * LOOK))]
+        elif change == 1:
+            del numbers[at : at + chance.randint(1, 2 * LOOK)]
+        elif change == 2:
+            numbers[at : at + 1] = [chance.randrange(60)]
+        elif change == 3:
+            numbers[at:at] = numbers[at : at + 1] * 3
+        elif change == 4:
+            chance.shuffle(numbers)
+        else:
+            numbers = [chance.randrange(60) for _ in range(chance.choice([0, 1, 40, 80]))]
+        assert units.levels(numbers) == added_up(facts, start, numbers, 5 * LANE // 8)
+
+
+def test_bytes_are_packed_like_steps() -> None:
+    assert packed_bytes(bytes([3, 0, 255])) == packed_units([3, 0, 255])

@@ -3,6 +3,7 @@
 from math import tanh
 from typing import Final
 
+from maszyna.kernel.bits import i64
 from maszyna.players.evaluation.margins import MarginLine, rival_of
 from maszyna.players.network.inputs import inputs
 from maszyna.players.network.network import Network
@@ -14,6 +15,14 @@ from maszyna.scythe.hidden import AutomaState
 WON: Final = 100.0  # more than any margin is worth: a game is there to be won
 LEAST_STRAY: Final = 1.0  # no margin is certain before the end
 WIN_COINS: Final = 20.0  # what winning counts beside the coins where outcomes are averaged
+
+
+class WeightsThen:
+    """What one of each term is worth with so many turns left."""
+
+    def __init__(self, left: float, each: list[float]) -> None:
+        self.left = left
+        self.each = each
 
 
 class Evaluation:
@@ -33,22 +42,32 @@ class Evaluation:
         self.in_ten_turns = in_ten_turns
         self.lines = lines  # from a value to the margin, by rival
         self.network = network
+        self.then = WeightsThen(0.0, at_the_end)  # those asked for last; replaced as a whole: several threads may ask
 
     def value(self, game: Scythe, seat: int) -> float:
         return final_value(game, seat) if game.over else self.worth(game, seat, turns_left(game, seat))
 
     def worth(self, game: Scythe, seat: int, left: float) -> float:
         """The weighted sum with so many turns left."""
-        tens = left / 10.0
         found = terms(game, seat, left)
-        at_the_end = self.at_the_end
-        in_ten_turns = self.in_ten_turns
+        each = self.weights_with(left)
         whole = 0.0
-        for number in range(len(found)):
+        size: i64 = len(found)
+        for number in range(size):
             amount = found[number]
             if amount:
-                whole += amount * (at_the_end[number] + tens * in_ten_turns[number])
+                whole += amount * each[number]
         return whole
+
+    def weights_with(self, left: float) -> list[float]:
+        """What one of each term is worth with so many turns left, which are the same for a whole turn."""
+        then = self.then
+        if then.left != left:
+            tens = left / 10.0
+            weights = zip(self.at_the_end, self.in_ten_turns, strict=True)
+            then = WeightsThen(left, [end + tens * ten for end, ten in weights])
+            self.then = then
+        return then.each
 
     def expected_margin(self, game: Scythe, seat: int) -> float:
         """In coins: how far ahead of the best of the others the seat will be at the end."""

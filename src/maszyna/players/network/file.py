@@ -5,7 +5,8 @@ from typing import Final
 from maszyna.kernel.document import Part
 from maszyna.kernel.facts import file_part
 from maszyna.players.network.facts import SIZES
-from maszyna.players.network.network import MIDDLE, Network, packed_units
+from maszyna.players.network.hidden_units import MIDDLE, packed_bytes, packed_units
+from maszyna.players.network.network import Network
 
 FILE: Final = "network.json"
 ZERO: Final = 128  # the byte of a fact that adds nothing to a unit
@@ -35,7 +36,7 @@ def load_network(data: dict[str, object]) -> Network:
 
 def row_of(part: Part, units: int) -> int:
     """What one fact adds to the units."""
-    return packed_units([byte - ZERO for byte in bytes_of(part, units)])
+    return packed_bytes(bytes_of(part, units)) - packed_bytes(bytes([ZERO]) * units)
 
 
 def bytes_of(part: Part, units: int) -> bytes:

@@ -9,7 +9,6 @@ from typing import Final
 from maszyna.kernel.bits import bit, count, i64, members
 from maszyna.kernel.packed_counts import KINDS, how_many, total
 from maszyna.players.network import facts as fact
-from maszyna.players.terms.fights import values_of
 from maszyna.players.terms.rivals import reach_of
 from maszyna.players.terms.star_tracks import objective_progress
 from maszyna.players.terms.terms import FAR, MOST_BENEFITS, benefits_had
@@ -72,12 +71,25 @@ def own_inputs(own: Seat, found: list[int]) -> None:
     found.append(fact.WORKERS + own.workers_on_board())
     cards: int = total(own.hand)
     found.append(fact.CARDS + min(7, cards))
-    found.append(fact.BEST_CARDS + sum(values_of(own.hand)[-2:]))
+    found.append(fact.BEST_CARDS + best_two(own.hand))
     found.append(fact.STARS + min(MOST_STARS, own.stars))
     for kind in members(own.star_kinds):
         found.append(fact.STAR_KINDS + kind)
     found.append(fact.COMBAT_STARS + min(2, own.combat_stars))
     found.append(fact.OBJECTIVE_STARS + min(2, own.objective_stars))
+
+
+def best_two(hand: i64) -> int:
+    """The points of the two best combat cards together."""
+    points: i64 = 0
+    wanted: i64 = 2
+    kind: i64 = KINDS - 1
+    while wanted and kind >= 0:
+        used: i64 = min(wanted, how_many(hand, kind))
+        points += used * (kind + 2)
+        wanted -= used
+        kind -= 1
+    return points
 
 
 def mat_inputs(own: Seat, found: list[int]) -> None:

@@ -6,7 +6,7 @@ from typing import Final
 from maszyna.kernel.document import Part
 from maszyna.players.network.facts import SIZES as POSITION_SIZES
 from maszyna.players.network.file import MOST_START, MOST_UNITS, bytes_of, coins, row_of
-from maszyna.players.network.network import MIDDLE, packed_units
+from maszyna.players.network.hidden_units import MIDDLE, packed_units
 from maszyna.players.policy.options import ROWS, TRAITS
 from maszyna.players.policy.policy import Policy
 from maszyna.players.policy.questions import KINDS, SIZES

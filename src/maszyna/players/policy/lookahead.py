@@ -18,7 +18,7 @@ from maszyna.players.terms.fights import commitment
 from maszyna.players.terms.tempo import turns_left
 from maszyna.players.turns.candidates import Budget, Candidate, Outcome, Trial, contest, varied
 from maszyna.players.turns.rollout import take
-from maszyna.players.turns.thinking import search_at_ease
+from maszyna.players.turns.thinking import rest_collector, wake_collector
 from maszyna.players.turns.turns import Line, TurnSearch
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.combat.combat import ChooseDial
@@ -34,6 +34,20 @@ PER_KIND: Final = 3  # turns of one section, top and bottom that a beam proposes
 WORLD_NODES: Final = 2  # what dealing and judging a world costs, in actions tried
 
 
+class FirstQuestion:
+    """The first real question of a turn, which every turn that is proposed begins with: it is asked once."""
+
+    def __init__(self, actions: list[int], scores: list[int]) -> None:
+        self.actions = actions
+        self.scores = scores
+
+    def answers(self) -> list[int]:
+        """The answers, best first; none if there is no question."""
+        scores = self.scores
+        order = sorted(range(len(self.actions)), key=lambda number: -scores[number])
+        return [self.actions[number] for number in order]
+
+
 class PolicyLookAhead(Trial):
     """Turns of one seat by a policy, and what comes of them some own turns later."""
 
@@ -44,26 +58,33 @@ class PolicyLookAhead(Trial):
         self.mover = mover
         self.proposed: list[Line] = []
         self.seen: set[tuple[int, ...]] = set()
+        self.asked_first = FirstQuestion([], [])
 
     def best_turns(self, game: Scythe, seat: int, most: int, budget: Budget, beam: TurnSearch) -> list[Candidate]:
         """Different turns by what comes of them, best first."""
-        self.propose(game, seat, most, most // OTHER_ANSWERS, beam)
-        found = [Candidate(end, 0.0) for end in self.proposed]
-        return contest(game, seat, found, self, budget, self.mover.chance) if len(found) > 1 else found
+        collects = rest_collector()
+        try:
+            self.propose(game, seat, most, most // OTHER_ANSWERS, beam)
+            found = [Candidate(end, 0.0) for end in self.proposed]
+            return contest(game, seat, found, self, budget, self.mover.chance) if len(found) > 1 else found
+        finally:
+            wake_collector(collects)
 
     def propose(self, game: Scythe, seat: int, most: int, answers: int, beam: TurnSearch) -> None:
         """Find different turns, the policy's best first; so many of them begin with another answer."""
-        others = self.first_answers(game.copy(), seat)[1:]
+        self.asked_first = self.first_question(game.copy(), seat)
+        others = self.asked_first.answers()[1:]
         self.keep(self.turn(game.copy(), seat, COLD), seat)
         for answer in others[:answers]:
             self.keep(self.turn(game.copy(), seat, COLD, answer), seat)
-        for end in varied(search_at_ease(beam, game.copy()), most // BEAM_TURNS, PER_KIND):
+        for end in varied(beam.search(game.copy()), most // BEAM_TURNS, PER_KIND):
             self.keep(end, seat)
         self.mover.nodes += beam.nodes
         for number in range(TRIES * most):
             if len(self.proposed) >= most:
                 break
             self.keep(self.turn(game.copy(), seat, WARM + HEATED * number), seat)
+        self.asked_first = FirstQuestion([], [])
         self.nodes = self.mover.nodes
 
     def keep(self, end: Line, seat: int) -> None:
@@ -73,34 +94,35 @@ class PolicyLookAhead(Trial):
             self.seen.add(told)
             self.proposed.append(end)
 
-    def first_answers(self, game: Scythe, seat: int) -> list[int]:
-        """The answers to the first real question of the turn, best first; none if it has none."""
+    def first_question(self, game: Scythe, seat: int) -> FirstQuestion:
+        """What the policy thinks of the answers to the first real question of the turn."""
         game.run_mode = BETWEEN_TURNS
         actions = go_to_choice(game, seat, self.mover.chance)
-        if not actions:
-            return []
-        scores = self.mover.scores(game, seat, actions)
-        order = sorted(range(len(actions)), key=lambda number: -scores[number])
-        return [actions[number] for number in order]
+        return FirstQuestion(actions, self.mover.scores(game, seat, actions) if actions else [])
 
     def turn(self, game: Scythe, seat: int, heat: float, answer: int = NO_ANSWER) -> Line:
         """One way to finish the turn, with this answer to the first real question; the game is used up."""
         game.run_mode = BETWEEN_TURNS
         steps = TurnSearch(self.evaluation, seat, 0, 1, self.mover.chance)
         line = Line(game, None, -1, [])
+        is_first = True  # of the real questions, after no combat: that might have gone otherwise
         while game.asking is not None:
             if isinstance(game.asking, ChooseDial):
                 line = steps.commit(line, game, commitment(game, seat, self.mover.chance).answers)
+                is_first = False
                 continue
             actions = sensible(game, seat)
             if len(actions) == 1:
                 action = actions[0]
             elif answer in actions:
                 action = answer
+            elif is_first and actions == self.asked_first.actions:
+                action = self.mover.choose_by(self.asked_first.scores, actions, heat)
             else:
                 action = self.mover.choose(game, seat, actions, heat)
             if len(actions) > 1:
                 answer = NO_ANSWER
+                is_first = False
             line = steps.step(line, game, action, game.choices)
         return line
 

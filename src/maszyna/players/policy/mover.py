@@ -33,7 +33,14 @@ class Mover:
 
     def choose(self, game: Scythe, seat: int, actions: list[int], heat: float = COLD) -> int:
         """One of the actions."""
-        scores = self.scores(game, seat, actions)
+        return self.taken(self.scores(game, seat, actions), actions, heat)
+
+    def choose_by(self, scores: list[int], actions: list[int], heat: float) -> int:
+        """One of the actions, of which is known already what the policy thinks; that counts like asking."""
+        self.spend(1)
+        return self.taken(scores, actions, heat)
+
+    def taken(self, scores: list[int], actions: list[int], heat: float) -> int:
         return actions[best(scores) if heat == COLD else drawn(scores, heat, self.chance)]
 
     def finish(self, game: Scythe, seat: int, heat: float = COLD) -> None:

@@ -1,8 +1,7 @@
 """A policy: how good each option of a question looks, from what is told of the position and the question.
 
-One layer of hidden units, added up like those of the network (network/network.py); each option has a row of weights
-for them, a start of its own, and what is so on the place it leads to adds to it. All are whole numbers, so a choice is
-the same on every machine.
+One layer of hidden units (network/hidden_units.py); each option has a row of weights for them, a start of its own, and
+what is so on the place it leads to adds to it. All are whole numbers, so a choice is the same on every machine.
 """
 
 from math import exp
@@ -10,7 +9,7 @@ from typing import Final
 
 from maszyna.kernel.bits import i64
 from maszyna.kernel.dice import Dice
-from maszyna.players.network.network import LANE, MIDDLE, added_up
+from maszyna.players.network.hidden_units import ACTIVE, HiddenUnits
 from maszyna.players.policy.options import Option
 
 FACT_STEPS: Final = 128  # of one, in which what a fact adds to a unit is written
@@ -28,6 +27,7 @@ class Policy:
     ) -> None:
         self.facts = facts  # what each fact adds to all units
         self.start = start  # the units before any fact
+        self.hidden = HiddenUnits(facts, start, units)
         self.units = units
         self.rows = rows
         self.row_starts = row_starts
@@ -35,24 +35,20 @@ class Policy:
 
     def scores(self, told: list[int], options: list[Option]) -> list[int]:
         """A score for each option."""
-        raw = added_up(self.facts, self.start, told, self.units * LANE // 8)
-        active: list[int] = []
-        levels: list[int] = []
-        for unit in range(self.units):
-            level = raw[2 * unit] + 256 * raw[2 * unit + 1] - MIDDLE
-            if level > 0:
-                active.append(unit)
-                levels.append(level)
+        raw = self.hidden.levels(told)
+        units: i64 = self.units
         found: list[int] = []
         for option in options:
             row = self.rows[option.row]
             score: i64 = self.row_starts[option.row]
             for trait in option.traits:
                 score += self.traits[trait]
-            for number in range(len(active)):
-                weight: i64 = row[active[number]] - NO_WEIGHT
-                level_here: i64 = levels[number]
-                score += level_here * weight
+            for unit in range(units):
+                high: i64 = raw[2 * unit + 1]
+                if high >= ACTIVE:
+                    level: i64 = raw[2 * unit] + 256 * (high - ACTIVE)
+                    weight: i64 = row[unit] - NO_WEIGHT
+                    score += level * weight
             found.append(score)
         return found
 

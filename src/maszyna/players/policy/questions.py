@@ -6,15 +6,17 @@ some of the numbers of its context, each up to a most.
 
 from typing import Final
 
-from maszyna.kernel.bits import members
+from maszyna.kernel.bits import i64, members
+from maszyna.kernel.packed_counts import how_many
 from maszyna.players.network.facts import INPUTS as POSITION_FACTS
 from maszyna.players.network.inputs import inputs
 from maszyna.players.terms.tempo import turns_left
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.cards.encounter import ChooseOffer
+from maszyna.scythe.play.common.payment import may_coerce
 from maszyna.scythe.play.movement.move import ChooseCargo
-from maszyna.scythe.play.turn.bottom import can_afford
-from maszyna.scythe.words import ABILITIES, CHARACTER, FACTORY_CARD, FIRST_WORKER, PLACES, UNITS
+from maszyna.scythe.play.turn.bottom import SECTION_OF, cost_of
+from maszyna.scythe.words import ABILITIES, BOTTOM_RESOURCE, CHARACTER, FACTORY_CARD, FIRST_WORKER, PLACES, UNITS
 
 # The numbers of a context that are told, after the place, and how many values each has.
 CONTEXTS: Final[dict[str, tuple[int, ...]]] = {
@@ -96,9 +98,7 @@ def question_facts(game: Scythe, seat: int) -> list[int]:
     found.append(BONUS_TILE + min(TILES - 1, position.bonus_tile))
     for ability in members(own.abilities):
         found.append(ABILITY + ability)
-    for section in range(FACTORY_CARD):
-        if can_afford(game, seat, section):
-            found.append(READY + section)
+    ready_facts(game, seat, found)
     turn = game.turn
     for unit in members(turn.moved):
         if unit < UNITS:
@@ -107,6 +107,16 @@ def question_facts(game: Scythe, seat: int) -> list[int]:
         found.append(BOTTOM_TAKEN)
     asked_facts(game, found)
     return found
+
+
+def ready_facts(game: Scythe, seat: int, found: list[int]) -> None:
+    """Which bottom-row actions can be paid now (as in ``can_afford``, with the stock counted once)."""
+    own = game.position.seats[seat]
+    stock: i64 = game.position.stock(seat)
+    spared = 1 if may_coerce(game, seat) else 0
+    for section in range(FACTORY_CARD):
+        if how_many(stock, BOTTOM_RESOURCE[SECTION_OF[own.mat][section].bottom]) >= cost_of(own, section) - spared:
+            found.append(READY + section)
 
 
 def asked_facts(game: Scythe, found: list[int]) -> None:

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from maszyna.players.network.network import LANE, MIDDLE, added_up
+from maszyna.kernel.bits import i64
+from maszyna.players.network.hidden_units import ACTIVE, HiddenUnits
 
 WIN_COINS: Final = 10.0  # what winning counts beside the coins: so much more than none, losing so much less
 
@@ -13,20 +14,23 @@ class Value:
     def __init__(
         self, facts: list[int], start: int, margins: list[float], wins: list[float], offsets: list[float]
     ) -> None:
-        self.facts = facts
-        self.start = start
+        self.facts = facts  # what each fact adds to all units
+        self.start = start  # the units before any fact
+        self.hidden = HiddenUnits(facts, start, len(margins))
         self.margins = margins  # coins of one step of each unit
         self.wins = wins  # the same of what winning counts
         self.offsets = offsets
 
     def expected(self, told: list[int]) -> list[float]:
         """The margin, and what the chance to win counts, in coins."""
-        raw = added_up(self.facts, self.start, told, len(self.margins) * LANE // 8)
+        raw = self.hidden.levels(told)
         coins = self.offsets[0]
         winning = self.offsets[1]
-        for unit in range(len(self.margins)):
-            level = raw[2 * unit] + 256 * raw[2 * unit + 1] - MIDDLE
-            if level > 0:
+        size: i64 = len(self.margins)
+        for unit in range(size):
+            high: i64 = raw[2 * unit + 1]
+            if high >= ACTIVE:
+                level: int = raw[2 * unit] + 256 * (high - ACTIVE)
                 coins += self.margins[unit] * level
                 winning += self.wins[unit] * level
         return [coins, max(-WIN_COINS, min(WIN_COINS, winning))]

@@ -9,12 +9,23 @@ from maszyna.players.turns.turns import Line, TurnSearch
 from maszyna.scythe.game import Scythe
 
 
-def search_at_ease(search: TurnSearch, game: Scythe) -> list[Line]:
-    """The turns a search finds, without the collector at work."""
+def rest_collector() -> bool:
+    """Let the collector rest; whether it was at work, for ``wake_collector``."""
     collects = gc.isenabled()
     gc.disable()
+    return collects
+
+
+def wake_collector(collects: bool) -> None:
+    """As it was before."""
+    if collects:
+        gc.enable()
+
+
+def search_at_ease(search: TurnSearch, game: Scythe) -> list[Line]:
+    """The turns a search finds, without the collector at work."""
+    collects = rest_collector()
     try:
         return search.search(game)
     finally:
-        if collects:
-            gc.enable()
+        wake_collector(collects)
