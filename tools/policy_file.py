@@ -9,7 +9,7 @@ from tools.policy_model import Model, Numbers
 
 from maszyna.players.network.facts import SIZES as POSITION_SIZES
 from maszyna.players.network.file import MOST_START, ZERO
-from maszyna.players.network.network import LANE, MIDDLE, added_up, packed_units
+from maszyna.players.network.hidden_units import LANE, MIDDLE, added_up, packed_units
 from maszyna.players.policy.file import MOST_SCORE, OTHERS
 from maszyna.players.policy.learned import load_learned
 from maszyna.players.policy.options import ROWS

@@ -36,6 +36,7 @@ MANY_NODES: Final = 40_000  # from here on there are worlds enough to look far: 
 SHORTEST: Final = 0.0001  # seconds
 CANDIDATES: Final = 8  # turns that are tried, by the terms
 POLICY_CANDIDATES: Final = 12
+POLICY_FAR: Final = 8  # own turns ahead at most; a contest has fewer rounds
 POLICY_BEAM: Final = 200  # nodes of the beam that proposes turns beside the policy
 
 
@@ -99,7 +100,7 @@ class SearchPlayer(Player):
     def think_by_policy(self, game: Scythe, seat: int, learned: Learned) -> list[Candidate]:
         budget = Budget(self.nodes, self.seconds)
         mover = Mover(learned.policy, self.chance)
-        ahead = PolicyLookAhead(learned, self.evaluation, self.turns_ahead(self.nodes), mover)
+        ahead = PolicyLookAhead(learned, self.evaluation, self.turns or POLICY_FAR, mover)
         nodes = POLICY_BEAM if self.seconds else min(POLICY_BEAM, int(self.nodes * FOR_TURNS) + 1)
         beam = TurnSearch(self.evaluation, seat, nodes, max(1, nodes // NODES_A_LINE), self.chance)
         found = ahead.best_turns(game, seat, self.most or POLICY_CANDIDATES, budget, beam)

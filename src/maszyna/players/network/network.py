@@ -2,10 +2,6 @@
 
 from maszyna.kernel.bits import i64
 from maszyna.players.network.hidden_units import ACTIVE, HiddenUnits
-from maszyna.players.network.hidden_units import LANE as LANE
-from maszyna.players.network.hidden_units import MIDDLE as MIDDLE
-from maszyna.players.network.hidden_units import added_up as added_up
-from maszyna.players.network.hidden_units import packed_units as packed_units
 
 
 class Network:

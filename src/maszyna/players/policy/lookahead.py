@@ -32,6 +32,7 @@ OTHER_ANSWERS: Final = 4  # one turn of so many begins with another answer
 BEAM_TURNS: Final = 2  # one turn of so many is a beam's
 PER_KIND: Final = 3  # turns of one section, top and bottom that a beam proposes
 WORLD_NODES: Final = 2  # what dealing and judging a world costs, in actions tried
+WINNING: Final = 3.0  # times what winning counted for the policy: it learns from coins, but games are to be won
 
 
 class FirstQuestion:
@@ -49,11 +50,12 @@ class FirstQuestion:
 
 
 class PolicyLookAhead(Trial):
-    """Turns of one seat by a policy, and what comes of them some own turns later."""
+    """Turns of one seat by a policy, and what comes of them some own turns later, the later the longer a contest."""
 
     def __init__(self, learned: Learned, evaluation: Evaluation, turns: int, mover: Mover) -> None:
         self.learned = learned
         self.evaluation = evaluation
+        self.farthest = turns
         self.turns = turns
         self.mover = mover
         self.proposed: list[Line] = []
@@ -126,6 +128,9 @@ class PolicyLookAhead(Trial):
             line = steps.step(line, game, action, game.choices)
         return line
 
+    def begin_round(self, number: int) -> None:
+        self.turns = min(self.farthest, number)
+
     def outcome(self, candidate: Candidate, game: Scythe, seat: int, world: int) -> Outcome:
         if candidate.certain:
             twin = determinised(candidate.end.game, seat, world)
@@ -137,6 +142,7 @@ class PolicyLookAhead(Trial):
         self.nodes = self.mover.nodes
         if twin.over:
             coins = margin(twin, seat)
-            return Outcome(coins + (WIN_COINS if seat in twin.winners() else -WIN_COINS), coins, 0.0)
+            won = WIN_COINS if seat in twin.winners() else -WIN_COINS
+            return Outcome(coins + WINNING * won, coins, 0.0)
         expected = self.learned.value.expected(question_facts(twin, seat))
-        return Outcome(expected[0] + expected[1], expected[0], self.evaluation.stray(twin, seat))
+        return Outcome(expected[0] + WINNING * expected[1], expected[0], self.evaluation.stray(twin, seat))

@@ -1,8 +1,9 @@
 """Turns that are tried in several worlds, and which of them came out best.
 
 In each world all that the seat cannot know is dealt again; the same worlds for all turns. After every round the worse
-half is dropped, so that most of the budget goes to the turns that matter. What was thought of a turn beforehand counts
-like some worlds, or chance would choose where there were few.
+half is dropped, so that most of the budget goes to the turns that matter. A trial may look further from round to round:
+what is plainly worse shows at once and cheaply, what is nearly as good only later. What was thought of a turn
+beforehand counts like some worlds, or chance would choose where there were few.
 """
 
 from math import sqrt
@@ -82,6 +83,9 @@ class Trial:
 
     nodes: int = 0
 
+    def begin_round(self, number: int) -> None:
+        """The turns that are still in the contest are tried once more, from round 0 on."""
+
     def outcome(self, candidate: Candidate, game: Scythe, seat: int, world: int) -> Outcome:
         """From the position the turn starts at; a world is the seed by which all that is hidden is dealt again."""
         raise NotImplementedError
@@ -110,6 +114,7 @@ def contest(
     rounds = max(1, halvings(len(found)))
     used = 0.0 if budget.seconds else min(1.0, trial.nodes / max(1, budget.nodes))
     for number in range(rounds):
+        trial.begin_round(number)
         part = used + (1.0 - used) * (number + 1) / rounds
         while True:
             world = chance.below(0, HALF)
