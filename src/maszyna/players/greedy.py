@@ -20,6 +20,11 @@ from maszyna.scythe.game import Scythe
 STREAM: Final = "greedy player"
 MOST_TURNS: Final = 8  # of the policy that are compared
 BEAM_SHARE: Final = 4  # a beam that proposes turns beside the policy has one of so many nodes
+# With fewer nodes turns are proposed in haste: that would cost most of the time, and the comparison has the last word.
+MANY_NODES: Final = 250
+QUICK_WITHIN: Final = 1.5  # the beam tries the sections that are at most e ** 1.5 times less likely than the best
+QUICK_TRIES: Final = 1  # draws for every turn that is wanted
+QUICK_FIGHTS: Final = 2  # tries until a combat has been won and lost
 NODES_A_LINE: Final = 60  # of the budget for each line that is kept in a group
 
 
@@ -52,11 +57,14 @@ class Plan:
 class GreedyPlayer(Player):
     """Chooses turns by what they are worth at once."""
 
-    def __init__(self, seed: int, evaluation: Evaluation, nodes: int, learned: Learned | None = None) -> None:
+    def __init__(
+        self, seed: int, evaluation: Evaluation, nodes: int, learned: Learned | None = None, nodes_by_policy: int = 0
+    ) -> None:
         self.chance: Dice = dice(seed, [STREAM])
         self.evaluation = evaluation
         self.learned = learned
         self.nodes = nodes
+        self.nodes_by_policy = nodes_by_policy or nodes  # where the policy knows the game
         self.width = max(1, nodes // NODES_A_LINE)
         self.plan = Plan()
 
@@ -70,7 +78,13 @@ class GreedyPlayer(Player):
     def best_turn(self, game: Scythe, seat: int) -> Line:
         if self.learned is not None and self.learned.knows(game, seat):
             ahead = PolicyLookAhead(self.learned, self.evaluation, 0, Mover(self.learned.policy, self.chance))
-            beam = TurnSearch(self.evaluation, seat, self.nodes // BEAM_SHARE, 1, self.chance)
-            return ahead.best_turns(game, seat, MOST_TURNS, Budget(self.nodes, 0.0), beam)[0].end
+            nodes = self.nodes_by_policy
+            beam = TurnSearch(self.evaluation, seat, nodes // BEAM_SHARE, 1, self.chance)
+            if nodes < MANY_NODES:
+                ahead.within = QUICK_WITHIN
+                ahead.tries = QUICK_TRIES
+                beam.fights = QUICK_FIGHTS
+                beam.closer = 0
+            return ahead.best_turns(game, seat, MOST_TURNS, Budget(nodes, 0.0), beam)[0].end
         search = TurnSearch(self.evaluation, seat, self.nodes, self.width, self.chance)
         return search_at_ease(search, game)[0]

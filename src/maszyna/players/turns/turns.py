@@ -75,6 +75,9 @@ class TurnSearch:
         self.width = width
         self.chance = chance
         self.ends: list[Line] = []
+        self.openings: list[int] = []  # the sections that are tried; all, if none is named
+        self.fights = FIGHTS
+        self.closer = CLOSER
 
     def search(self, game: Scythe) -> list[Line]:
         """The ways to finish the turn that were found, best first; the game is used up."""
@@ -91,7 +94,7 @@ class TurnSearch:
                     self.expand(line, rests)
             level = self.best_of(rests)
         self.ends.sort(key=lambda line: -line.value)
-        if self.evaluation.is_corrected(game, self.seat):
+        if self.closer and self.evaluation.is_corrected(game, self.seat):
             self.appraise()
         return self.ends
 
@@ -101,7 +104,7 @@ class TurnSearch:
         counts: dict[int, int] = {}
         for line in self.ends:
             number = counts.get(line.group, 0)
-            if number >= CLOSER and line.kind():
+            if number >= self.closer and line.kind():
                 continue
             counts[line.group] = number + 1
             line.value = self.evaluation.prospect(line.game, self.seat) + line.offset
@@ -151,6 +154,8 @@ class TurnSearch:
                 open_lines.append(self.fight(here))
                 continue
             options = useful(game, self.seat)
+            if self.openings and isinstance(asking, ChooseSection):
+                options = [option for option in options if option in self.openings]
             choices = game.choices
             last = len(options) - 1
             for number, action in enumerate(options):
@@ -193,7 +198,7 @@ class TurnSearch:
         put_in = commitment(line.game, self.seat, self.chance)
         won: Line | None = None
         lost: Line | None = None
-        for _ in range(FIGHTS):
+        for _ in range(self.fights):
             twin = determinised(line.game, self.seat, self.chance.below(0, HALF))
             end = self.commit(line, twin, put_in.answers)
             end.chance = True
