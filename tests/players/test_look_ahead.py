@@ -4,14 +4,15 @@ import pytest
 
 from maszyna.kernel.dice import dice
 from maszyna.kernel.game import BETWEEN_TURNS
-from maszyna.players.by_name import player
+from maszyna.players.by_name import NODES, NODES_BY_POLICY, player
 from maszyna.players.evaluation.weights import tuned
+from maszyna.players.greedy import MANY_NODES, GreedyPlayer
 from maszyna.players.network.inputs import inputs
 from maszyna.players.playing import ask, deals, play_with
 from maszyna.players.policy.learned import learned
-from maszyna.players.policy.lookahead import PolicyLookAhead
+from maszyna.players.policy.lookahead import FirstQuestion, PolicyLookAhead
 from maszyna.players.policy.mover import COLD, Mover
-from maszyna.players.policy.policy import best
+from maszyna.players.policy.policy import ONE, best
 from maszyna.players.policy.taking import go_to_choice
 from maszyna.players.turns.candidates import Budget, Candidate, Outcome, Trial, contest, halvings, varied
 from maszyna.players.turns.rollout import take
@@ -172,3 +173,42 @@ def test_the_policy_plays_a_whole_game_and_asks_greedy_where_it_knows_nothing() 
     assert game.scores()[SEAT] > 20
     alone = new_game({"seats": 2}, 8)
     assert play_with(alone, [player("policy", 1), player("policy", 2)], deals(8), 12) == 12
+
+
+def test_hopeful_answers_are_not_much_below_the_best() -> None:
+    asked = FirstQuestion([4, 0, 2], [-2 * ONE, ONE, 0])
+    assert asked.answers() == [0, 2, 4]
+    assert asked.hopeful(0.5) == [0]
+    assert asked.hopeful(1.0) == [0, 2]
+    assert asked.hopeful(9.0) == [4, 0, 2]
+    assert FirstQuestion([], []).hopeful(9.0) == []
+
+
+def test_a_beam_tries_only_the_sections_that_are_named() -> None:
+    game, some = started(2), beam()
+    some.openings = [game.choices[1]]
+    assert {end.actions()[0].action for end in some.search(game.copy())} == {game.choices[1]}
+    assert {end.actions()[0].action for end in beam().search(game.copy())} == set(game.choices)
+
+
+def test_a_policy_asks_the_first_question_of_a_turn_once_and_counts_it_each_time() -> None:
+    game, ahead = started(2), looking(0)
+    alone = ahead.turn(game.copy(), SEAT, COLD)
+    spent = ahead.mover.nodes
+    ahead.asked_first = ahead.first_question(game.copy(), SEAT)
+    spent = ahead.mover.nodes - spent - 1
+    assert spent == 0
+    before = ahead.mover.nodes
+    again = ahead.turn(game.copy(), SEAT, COLD)
+    assert [line.action for line in again.actions()] == [line.action for line in alone.actions()]
+    assert ahead.mover.nodes - before == before - 1
+    ahead.asked_first = FirstQuestion(ahead.asked_first.actions, ahead.asked_first.scores[::-1])
+    assert ahead.turn(game.copy(), SEAT, COLD).actions()[0].action != again.actions()[0].action
+
+
+def test_greedy_has_fewer_nodes_where_it_has_the_policy_unless_told() -> None:
+    free, told = player("greedy", 1), player("greedy:nodes=300", 1)
+    assert isinstance(free, GreedyPlayer) and isinstance(told, GreedyPlayer)
+    assert (free.nodes, free.nodes_by_policy) == (NODES, NODES_BY_POLICY)
+    assert NODES_BY_POLICY < MANY_NODES < NODES
+    assert (told.nodes, told.nodes_by_policy) == (300, 300)
