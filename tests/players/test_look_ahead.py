@@ -10,10 +10,11 @@ from maszyna.players.greedy import MANY_NODES, GreedyPlayer
 from maszyna.players.network.inputs import inputs
 from maszyna.players.playing import ask, deals, play_with
 from maszyna.players.policy.learned import learned
-from maszyna.players.policy.lookahead import FirstQuestion, PolicyLookAhead
+from maszyna.players.policy.lookahead import WINNING, FirstQuestion, PolicyLookAhead
 from maszyna.players.policy.mover import COLD, Mover
 from maszyna.players.policy.policy import ONE, best
 from maszyna.players.policy.taking import go_to_choice
+from maszyna.players.policy.value import WIN_COINS
 from maszyna.players.turns.candidates import Budget, Candidate, Outcome, Trial, contest, halvings, varied
 from maszyna.players.turns.rollout import take
 from maszyna.players.turns.turns import Line, TurnSearch
@@ -110,7 +111,21 @@ def test_a_game_that_is_over_counts_its_true_margin() -> None:
     ahead = looking(60)
     outcome = ahead.outcome(Candidate(ahead.turn(game.copy(), SEAT, COLD), 0.0), game, SEAT, 9)
     assert outcome.stray == 0.0 and outcome.margin == int(outcome.margin)
-    assert abs(outcome.prospect - outcome.margin) == 10
+    assert abs(outcome.prospect - outcome.margin) == WINNING * WIN_COINS
+
+
+def test_a_look_ahead_is_the_longer_the_further_a_contest_is_but_not_beyond_its_most() -> None:
+    game, ahead = started(2), looking(2)
+    candidate = Candidate(ahead.turn(game.copy(), SEAT, COLD), 0.0)
+    turns, asked = [], []
+    for number in range(4):
+        ahead.begin_round(number)
+        before = ahead.mover.nodes
+        ahead.outcome(candidate, game, SEAT, 9)
+        turns.append(ahead.turns)
+        asked.append(ahead.mover.nodes - before)
+    assert turns == [0, 1, 2, 2]
+    assert asked[0] < asked[1] < asked[2]
 
 
 class Luck(Trial):
@@ -118,6 +133,10 @@ class Luck(Trial):
 
     def __init__(self) -> None:
         self.worlds: dict[int, list[int]] = {}
+        self.rounds: list[tuple[int, int]] = []  # and how many outcomes there were before each
+
+    def begin_round(self, number: int) -> None:
+        self.rounds.append((number, self.nodes))
 
     def outcome(self, candidate: Candidate, game: Scythe, seat: int, world: int) -> Outcome:
         self.nodes += 1
@@ -143,6 +162,8 @@ def test_the_better_half_goes_on_and_all_of_a_round_meet_the_same_worlds() -> No
     assert luck.worlds[7][: len(luck.worlds[0])] == luck.worlds[0]
     assert len(luck.worlds[7]) > len(luck.worlds[5]) > len(luck.worlds[0]) >= 8
     assert 240 <= luck.nodes < 260
+    assert [number for number, _ in luck.rounds] == [0, 1, 2]
+    assert [before for _, before in luck.rounds] == pytest.approx([0, 80, 160], abs=8)
 
 
 def test_time_ends_a_contest_as_well() -> None:
