@@ -6,7 +6,7 @@ from maszyna.kernel.errors import SetupError
 from maszyna.players.by_name import player
 from maszyna.players.evaluation.weights import tuned
 from maszyna.players.playing import ask, deals, play_with, seat_seed
-from maszyna.players.search import FAR, MANY_NODES, NEAR, SearchPlayer
+from maszyna.players.search import FAR, LEAST_CANDIDATES, MANY_NODES, MOST_CANDIDATES, NEAR, SearchPlayer
 from maszyna.players.turns.candidates import FORESEEN, Candidate, Outcome
 from maszyna.players.turns.turns import Line
 from maszyna.scythe.setup.new_game import new_game
@@ -95,6 +95,12 @@ def test_a_large_budget_looks_further_ahead_unless_told() -> None:
     free, told = SearchPlayer(1, tuned(), {}), SearchPlayer(1, tuned(), {"turns": 3})
     assert [free.turns_ahead(nodes) for nodes in (0, MANY_NODES - 1, MANY_NODES)] == [NEAR, NEAR, FAR]
     assert [told.turns_ahead(nodes) for nodes in (0, MANY_NODES)] == [3, 3]
+
+
+def test_more_nodes_try_more_turns_of_the_policy() -> None:
+    tried = [SearchPlayer(1, tuned(), {"nodes": nodes}).affordable_candidates() for nodes in (1, 1200, 9000)]
+    assert tried == [LEAST_CANDIDATES, 15, MOST_CANDIDATES]
+    assert SearchPlayer(1, tuned(), {"ms": 50}).affordable_candidates() == MOST_CANDIDATES
 
 
 def test_looking_further_ahead_costs_more_in_every_world() -> None:

@@ -2,8 +2,9 @@
 
 Some turns are played on: Automas draw their cards, the own next turns are planned, and the position some turns later
 is judged, in several dealt worlds (turns/candidates.py). Against one Automa a learned policy finds turns and plays them
-on, and its value judges (policy/lookahead.py). In other games the best turns of a beam are played on with few nodes,
-and the terms judge. The budget is in actions tried (nodes), or in time; a large one looks further ahead.
+on, the further the longer they stay among the best, and its value judges (policy/lookahead.py). In other games the best
+turns of a beam are played on with few nodes, and the terms judge; a large budget looks further ahead there. The budget
+is in actions tried (nodes), or in time.
 """
 
 from time import perf_counter
@@ -35,7 +36,9 @@ FAR: Final = 5
 MANY_NODES: Final = 40_000  # from here on there are worlds enough to look far: the further, the more chance there is
 SHORTEST: Final = 0.0001  # seconds
 CANDIDATES: Final = 8  # turns that are tried, by the terms
-POLICY_CANDIDATES: Final = 12
+LEAST_CANDIDATES: Final = 12  # turns that are tried, by the policy
+MOST_CANDIDATES: Final = 20
+NODES_A_CANDIDATE: Final = 80
 POLICY_FAR: Final = 8  # own turns ahead at most; a contest has fewer rounds
 POLICY_BEAM: Final = 200  # nodes of the beam that proposes turns beside the policy
 
@@ -103,7 +106,7 @@ class SearchPlayer(Player):
         ahead = PolicyLookAhead(learned, self.evaluation, self.turns or POLICY_FAR, mover)
         nodes = POLICY_BEAM if self.seconds else min(POLICY_BEAM, int(self.nodes * FOR_TURNS) + 1)
         beam = TurnSearch(self.evaluation, seat, nodes, max(1, nodes // NODES_A_LINE), self.chance)
-        found = ahead.best_turns(game, seat, self.most or POLICY_CANDIDATES, budget, beam)
+        found = ahead.best_turns(game, seat, self.most or self.affordable_candidates(), budget, beam)
         self.tried = ahead.nodes
         return found
 
@@ -128,8 +131,14 @@ class SearchPlayer(Player):
         self.tried = rollout.nodes
         return found
 
+    def affordable_candidates(self) -> int:
+        """How many turns the policy tries with its nodes; a budget in time is taken for a large one."""
+        if self.seconds:
+            return MOST_CANDIDATES
+        return max(LEAST_CANDIDATES, min(MOST_CANDIDATES, self.nodes // NODES_A_CANDIDATE))
+
     def turns_ahead(self, budget: int) -> int:
-        """How many own turns it looks ahead with so many nodes, unless it was told."""
+        """How many own turns the terms look ahead with so many nodes, unless it was told."""
         return self.turns or (FAR if budget >= MANY_NODES else NEAR)
 
     def candidates(self, ends: list[Line], most: int) -> list[Candidate]:
