@@ -12,7 +12,7 @@ from maszyna.players.playing import ask, deals, play_with
 from maszyna.players.policy.learned import learned
 from maszyna.players.policy.lookahead import WINNING, FirstQuestion, PolicyLookAhead
 from maszyna.players.policy.mover import COLD, Mover
-from maszyna.players.policy.policy import ONE, best
+from maszyna.players.policy.policy import best
 from maszyna.players.policy.taking import go_to_choice
 from maszyna.players.policy.value import WIN_COINS
 from maszyna.players.turns.candidates import Budget, Candidate, Outcome, Trial, contest, halvings, varied
@@ -21,6 +21,7 @@ from maszyna.players.turns.turns import Line, TurnSearch
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.setup.determinised import determinised
 from maszyna.scythe.setup.new_game import new_game
+from maszyna.scythe.words import MOVE
 
 SETUP: dict[str, object] = {"seats": [{"faction": "nordic"}, {"player": "automa", "faction": "saxony"}]}
 SEAT = 0
@@ -196,20 +197,12 @@ def test_the_policy_plays_a_whole_game_and_asks_greedy_where_it_knows_nothing() 
     assert play_with(alone, [player("policy", 1), player("policy", 2)], deals(8), 12) == 12
 
 
-def test_hopeful_answers_are_not_much_below_the_best() -> None:
-    asked = FirstQuestion([4, 0, 2], [-2 * ONE, ONE, 0])
-    assert asked.answers() == [0, 2, 4]
-    assert asked.hopeful(0.5) == [0]
-    assert asked.hopeful(1.0) == [0, 2]
-    assert asked.hopeful(9.0) == [4, 0, 2]
-    assert FirstQuestion([], []).hopeful(9.0) == []
-
-
-def test_a_beam_tries_only_the_sections_that_are_named() -> None:
+def test_a_beam_without_moves_tries_the_other_sections() -> None:
     game, some = started(2), beam()
-    some.openings = [game.choices[1]]
-    assert {end.actions()[0].action for end in some.search(game.copy())} == {game.choices[1]}
-    assert {end.actions()[0].action for end in beam().search(game.copy())} == set(game.choices)
+    some.without_moves = True
+    assert MOVE in game.choices
+    assert {end.actions()[0].action for end in some.search(game.copy())} == {*game.choices} - {MOVE}
+    assert {end.actions()[0].action for end in beam().search(game.copy())} == {*game.choices}
 
 
 def test_a_policy_asks_the_first_question_of_a_turn_once_and_counts_it_each_time() -> None:

@@ -11,7 +11,6 @@ from maszyna.players.evaluation.evaluation import Evaluation, margin
 from maszyna.players.network.inputs import inputs
 from maszyna.players.policy.learned import Learned
 from maszyna.players.policy.mover import COLD, Mover
-from maszyna.players.policy.policy import ONE, best
 from maszyna.players.policy.questions import question_facts
 from maszyna.players.policy.taking import go_to_choice, sensible
 from maszyna.players.policy.value import WIN_COINS
@@ -28,7 +27,6 @@ from maszyna.scythe.setup.determinised import determinised
 NO_ANSWER: Final = -1
 WARM: Final = 1.0  # turns are drawn as likely as the policy thinks them good
 HEATED: Final = 0.04  # and with every draw a little more at random, until enough different ones are found
-ALL: Final = 1e9
 TRIES: Final = 2  # draws for every turn that is wanted
 OTHER_ANSWERS: Final = 4  # one turn of so many begins with another answer
 BEAM_TURNS: Final = 2  # one turn of so many is a beam's
@@ -44,13 +42,6 @@ class FirstQuestion:
         self.actions = actions
         self.scores = scores
 
-    def hopeful(self, within: float) -> list[int]:
-        """The answers with a score not so much below the best one's (1: the best is e times as likely)."""
-        if not self.actions:
-            return []
-        least = self.scores[best(self.scores)] - within * ONE
-        return [action for number, action in enumerate(self.actions) if self.scores[number] >= least]
-
     def answers(self) -> list[int]:
         """The answers, best first; none if there is no question."""
         scores = self.scores
@@ -61,7 +52,6 @@ class FirstQuestion:
 class PolicyLookAhead(Trial):
     """Turns of one seat by a policy, and what comes of them some own turns later, the later the longer a contest."""
 
-    within: float = ALL  # how far below the policy's best one a section may be for the beam to try it
     tries: int = TRIES
 
     def __init__(self, learned: Learned, evaluation: Evaluation, turns: int, mover: Mover) -> None:
@@ -91,7 +81,6 @@ class PolicyLookAhead(Trial):
         self.keep(self.turn(game.copy(), seat, COLD), seat)
         for answer in others[:answers]:
             self.keep(self.turn(game.copy(), seat, COLD, answer), seat)
-        beam.openings = self.asked_first.hopeful(self.within)
         for end in varied(beam.search(game.copy()), most // BEAM_TURNS, PER_KIND):
             self.keep(end, seat)
         self.mover.nodes += beam.nodes

@@ -24,7 +24,7 @@ from maszyna.scythe.play.turn.bottom import ChooseBottom
 from maszyna.scythe.play.turn.top import ChooseTop
 from maszyna.scythe.play.turn.turn import ChooseSection
 from maszyna.scythe.setup.determinised import HALF, determinised
-from maszyna.scythe.words import UNITS
+from maszyna.scythe.words import FACTORY_CARD, MOVE, UNITS
 
 FIGHTS: Final = 6  # tries until a combat has been won and lost
 EVEN: Final = 0.5
@@ -75,7 +75,7 @@ class TurnSearch:
         self.width = width
         self.chance = chance
         self.ends: list[Line] = []
-        self.openings: list[int] = []  # the sections that are tried; all, if none is named
+        self.without_moves = False  # Move and the Factory card are left out: they take nearly all the time
         self.fights = FIGHTS
         self.closer = CLOSER
 
@@ -154,8 +154,8 @@ class TurnSearch:
                 open_lines.append(self.fight(here))
                 continue
             options = useful(game, self.seat)
-            if self.openings and isinstance(asking, ChooseSection):
-                options = [option for option in options if option in self.openings]
+            if self.without_moves and isinstance(asking, ChooseSection):
+                options = [section for section in options if MOVE < section < FACTORY_CARD] or options
             choices = game.choices
             last = len(options) - 1
             for number, action in enumerate(options):
