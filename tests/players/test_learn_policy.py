@@ -12,11 +12,11 @@ from threading import Barrier, BrokenBarrierError, Thread
 import numpy as np
 import pytest
 from tools.imitate_policy import GAMES_AT_ONCE, Lesson, Lessons, imitate, play
-from tools.learn_policy import Course, Results, learn, work
+from tools.learn_policy import Course, Results, learn, with_units, work
 from tools.policy_file import document, model_of
 from tools.policy_games import CLIPPED, COINS, FIRST_SEED, WIN, Choices, Ended, Tables
 from tools.policy_jobs import SEEDS_APART, Learner, Shared, evened
-from tools.policy_model import MOST, Adam, Batch, Model, Numbers, fresh, shortened
+from tools.policy_model import MOST, Adam, Batch, Model, Numbers, fresh, grown, shortened
 from tools.policy_rounds import CLIP, LAMBDA, VALUE_SHARE, Judged, Round, advantages, play_round, slopes
 
 from maszyna.kernel.errors import FormatError
@@ -112,6 +112,24 @@ def test_shares_add_up_to_one_and_the_best_is_the_first_of_the_best() -> None:
     assert batch.best(alike).tolist() == [0] * batch.size
     alike[batch.firsts[1] + 1] = 1
     assert batch.best(alike).tolist() == [0, 1, *[0] * (batch.size - 2)]
+
+
+def test_a_model_that_grows_says_the_same_and_can_learn_more() -> None:
+    model, batch = small_model(), Batch(some_choices(2, 2))
+    more = grown(model, np.random.default_rng(5), 6, 4)
+    assert (more.units, more.value_units) == (6, 4)
+    before, after = model.answers(batch), more.answers(batch)
+    assert after.logs == pytest.approx(before.logs, abs=1e-5)
+    assert after.values == pytest.approx(before.values, abs=1e-5)
+    assert np.all(np.any(more.facts != 0, axis=0))  # a unit that no fact moves would never learn
+
+
+def test_a_file_is_given_more_units_only_if_it_has_fewer() -> None:
+    data = read_data(PACKAGE, FILE)
+    model = model_of(data)
+    assert with_units(data, 0, model.value_units, FIRST_SEED) is data
+    more = model_of(with_units(data, model.units + 1, 0, FIRST_SEED))
+    assert (more.units, more.value_units) == (model.units + 1, model.value_units)
 
 
 def test_a_step_goes_as_far_as_the_rate_and_facts_and_rows_stay_small() -> None:
