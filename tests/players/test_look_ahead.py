@@ -10,7 +10,7 @@ from maszyna.players.greedy import MANY_NODES, GreedyPlayer
 from maszyna.players.network.inputs import inputs
 from maszyna.players.playing import ask, deals, play_with
 from maszyna.players.policy.learned import learned
-from maszyna.players.policy.lookahead import WINNING, FirstQuestion, PolicyLookAhead
+from maszyna.players.policy.lookahead import FirstQuestion, PolicyLookAhead
 from maszyna.players.policy.mover import COLD, Mover
 from maszyna.players.policy.policy import best
 from maszyna.players.policy.taking import go_to_choice
@@ -110,9 +110,10 @@ def test_a_certain_turn_is_judged_as_if_it_were_taken_again(turns: int) -> None:
 def test_a_game_that_is_over_counts_its_true_margin() -> None:
     game = new_game(SETUP, 4)
     ahead = looking(60)
+    ahead.winning = 2.0
     outcome = ahead.outcome(Candidate(ahead.turn(game.copy(), SEAT, COLD), 0.0), game, SEAT, 9)
     assert outcome.stray == 0.0 and outcome.margin == int(outcome.margin)
-    assert abs(outcome.prospect - outcome.margin) == WINNING * WIN_COINS
+    assert abs(outcome.prospect - outcome.margin) == 2 * WIN_COINS
 
 
 def test_a_look_ahead_is_the_longer_the_further_a_contest_is_but_not_beyond_its_most() -> None:
@@ -197,9 +198,9 @@ def test_the_policy_plays_a_whole_game_and_asks_greedy_where_it_knows_nothing() 
     assert play_with(alone, [player("policy", 1), player("policy", 2)], deals(8), 12) == 12
 
 
-def test_a_beam_without_moves_tries_the_other_sections() -> None:
+def test_a_hasty_beam_leaves_out_moves() -> None:
     game, some = started(2), beam()
-    some.without_moves = True
+    some.hasty = True
     assert MOVE in game.choices
     assert {end.actions()[0].action for end in some.search(game.copy())} == {*game.choices} - {MOVE}
     assert {end.actions()[0].action for end in beam().search(game.copy())} == {*game.choices}

@@ -23,7 +23,7 @@ SETTINGS: Final[dict[str, list[str]]] = {
 }
 NAMES: Final = list(SETTINGS)
 NODES: Final = 800  # actions greedy tries in a turn, unless told otherwise
-NODES_BY_POLICY: Final = 120  # where it has the policy: within 5 ms a turn
+NODES_BY_POLICY: Final = 150  # where it has the policy: within 5 ms a turn
 SEARCH_NODES: Final = 5000
 MOST: Final = 10_000_000
 

@@ -22,8 +22,6 @@ MOST_TURNS: Final = 8  # of the policy that are compared
 BEAM_SHARE: Final = 4  # a beam that proposes turns beside the policy has one of so many nodes
 # With fewer nodes turns are proposed in haste: that would cost most of the time, and the comparison has the last word.
 MANY_NODES: Final = 250
-QUICK_TRIES: Final = 1  # draws for every turn that is wanted
-QUICK_FIGHTS: Final = 2  # tries until a combat has been won and lost
 NODES_A_LINE: Final = 60  # of the budget for each line that is kept in a group
 
 
@@ -79,11 +77,7 @@ class GreedyPlayer(Player):
             ahead = PolicyLookAhead(self.learned, self.evaluation, 0, Mover(self.learned.policy, self.chance))
             nodes = self.nodes_by_policy
             beam = TurnSearch(self.evaluation, seat, nodes // BEAM_SHARE, 1, self.chance)
-            if nodes < MANY_NODES:
-                ahead.tries = QUICK_TRIES
-                beam.fights = QUICK_FIGHTS
-                beam.closer = 0
-                beam.without_moves = True
+            beam.hasty = nodes < MANY_NODES
             return ahead.best_turns(game, seat, MOST_TURNS, Budget(nodes, 0.0), beam)[0].end
         search = TurnSearch(self.evaluation, seat, self.nodes, self.width, self.chance)
         return search_at_ease(search, game)[0]

@@ -39,6 +39,7 @@ CANDIDATES: Final = 8  # turns that are tried, by the terms
 LEAST_CANDIDATES: Final = 12  # turns that are tried, by the policy
 MOST_CANDIDATES: Final = 20
 NODES_A_CANDIDATE: Final = 80
+WINNING: Final = 3.0  # times what it counted while the policy learned: that was from coins, but games are to be won
 POLICY_FAR: Final = 8  # own turns ahead at most; a contest has fewer rounds
 POLICY_BEAM: Final = 200  # nodes of the beam that proposes turns beside the policy
 
@@ -104,6 +105,7 @@ class SearchPlayer(Player):
         budget = Budget(self.nodes, self.seconds)
         mover = Mover(learned.policy, self.chance)
         ahead = PolicyLookAhead(learned, self.evaluation, self.turns or POLICY_FAR, mover)
+        ahead.winning = WINNING
         nodes = POLICY_BEAM if self.seconds else min(POLICY_BEAM, int(self.nodes * FOR_TURNS) + 1)
         beam = TurnSearch(self.evaluation, seat, nodes, max(1, nodes // NODES_A_LINE), self.chance)
         found = ahead.best_turns(game, seat, self.most or self.affordable_candidates(), budget, beam)

@@ -28,11 +28,11 @@ NO_ANSWER: Final = -1
 WARM: Final = 1.0  # turns are drawn as likely as the policy thinks them good
 HEATED: Final = 0.04  # and with every draw a little more at random, until enough different ones are found
 TRIES: Final = 2  # draws for every turn that is wanted
+HASTY_TRIES: Final = 1
 OTHER_ANSWERS: Final = 4  # one turn of so many begins with another answer
 BEAM_TURNS: Final = 2  # one turn of so many is a beam's
 PER_KIND: Final = 3  # turns of one section, top and bottom that a beam proposes
 WORLD_NODES: Final = 2  # what dealing and judging a world costs, in actions tried
-WINNING: Final = 3.0  # times what winning counted for the policy: it learns from coins, but games are to be won
 
 
 class FirstQuestion:
@@ -52,7 +52,7 @@ class FirstQuestion:
 class PolicyLookAhead(Trial):
     """Turns of one seat by a policy, and what comes of them some own turns later, the later the longer a contest."""
 
-    tries: int = TRIES
+    winning: float = 1.0  # times what winning counted while the policy learned
 
     def __init__(self, learned: Learned, evaluation: Evaluation, turns: int, mover: Mover) -> None:
         self.learned = learned
@@ -84,7 +84,7 @@ class PolicyLookAhead(Trial):
         for end in varied(beam.search(game.copy()), most // BEAM_TURNS, PER_KIND):
             self.keep(end, seat)
         self.mover.nodes += beam.nodes
-        for number in range(self.tries * most):
+        for number in range((HASTY_TRIES if beam.hasty else TRIES) * most):
             if len(self.proposed) >= most:
                 break
             self.keep(self.turn(game.copy(), seat, WARM + HEATED * number), seat)
@@ -145,6 +145,6 @@ class PolicyLookAhead(Trial):
         if twin.over:
             coins = margin(twin, seat)
             won = WIN_COINS if seat in twin.winners() else -WIN_COINS
-            return Outcome(coins + WINNING * won, coins, 0.0)
+            return Outcome(coins + self.winning * won, coins, 0.0)
         expected = self.learned.value.expected(question_facts(twin, seat))
-        return Outcome(expected[0] + WINNING * expected[1], expected[0], self.evaluation.stray(twin, seat))
+        return Outcome(expected[0] + self.winning * expected[1], expected[0], self.evaluation.stray(twin, seat))

@@ -27,6 +27,7 @@ from maszyna.scythe.setup.determinised import HALF, determinised
 from maszyna.scythe.words import FACTORY_CARD, MOVE, UNITS
 
 FIGHTS: Final = 6  # tries until a combat has been won and lost
+HASTY_FIGHTS: Final = 2
 EVEN: Final = 0.5
 LONG_WAY: Final = 2  # steps
 CLOSER: Final = 3  # turns of a kind that are looked at with the network
@@ -75,9 +76,7 @@ class TurnSearch:
         self.width = width
         self.chance = chance
         self.ends: list[Line] = []
-        self.without_moves = False  # Move and the Factory card are left out: they take nearly all the time
-        self.fights = FIGHTS
-        self.closer = CLOSER
+        self.hasty = False  # Move and the Factory card, which take nearly all the time, are left out
 
     def search(self, game: Scythe) -> list[Line]:
         """The ways to finish the turn that were found, best first; the game is used up."""
@@ -94,7 +93,7 @@ class TurnSearch:
                     self.expand(line, rests)
             level = self.best_of(rests)
         self.ends.sort(key=lambda line: -line.value)
-        if self.closer and self.evaluation.is_corrected(game, self.seat):
+        if not self.hasty and self.evaluation.is_corrected(game, self.seat):
             self.appraise()
         return self.ends
 
@@ -104,7 +103,7 @@ class TurnSearch:
         counts: dict[int, int] = {}
         for line in self.ends:
             number = counts.get(line.group, 0)
-            if number >= self.closer and line.kind():
+            if number >= CLOSER and line.kind():
                 continue
             counts[line.group] = number + 1
             line.value = self.evaluation.prospect(line.game, self.seat) + line.offset
@@ -154,7 +153,7 @@ class TurnSearch:
                 open_lines.append(self.fight(here))
                 continue
             options = useful(game, self.seat)
-            if self.without_moves and isinstance(asking, ChooseSection):
+            if self.hasty and isinstance(asking, ChooseSection):
                 options = [section for section in options if MOVE < section < FACTORY_CARD] or options
             choices = game.choices
             last = len(options) - 1
@@ -198,7 +197,7 @@ class TurnSearch:
         put_in = commitment(line.game, self.seat, self.chance)
         won: Line | None = None
         lost: Line | None = None
-        for _ in range(self.fights):
+        for _ in range(HASTY_FIGHTS if self.hasty else FIGHTS):
             twin = determinised(line.game, self.seat, self.chance.below(0, HALF))
             end = self.commit(line, twin, put_in.answers)
             end.chance = True
