@@ -4,6 +4,7 @@ from typing import Final
 
 from maszyna.players.hints import Hint, TermDifference
 from maszyna.scythe.game import Scythe
+from maszyna.scythe.play.movement.move import ChooseCargo
 from maszyna.scythe.words import COINS
 from maszyna.speech.language.translator import Translator, mark
 from maszyna.speech.scythe.texts import ScytheTexts, scythe_texts
@@ -103,11 +104,13 @@ class HintTexts:
         return found
 
     def actions(self, game: Scythe, hint: Hint) -> list[str]:
-        """What to do, an option at a time, as the game words it."""
+        """What to do, an option at a time, as the game words it; what is left behind on the way goes without saying."""
         twin = game.copy()
         found: list[str] = []
         for action in hint.actions:
-            found.append(self._texts.label(twin, action))
+            left_behind = isinstance(twin.asking, ChooseCargo) and not action
+            if not found or not left_behind:
+                found.append(self._texts.label(twin, action))
             twin.apply(action)
         return found
 
