@@ -121,12 +121,16 @@ def test_a_look_ahead_is_the_longer_the_further_a_contest_is_but_not_beyond_its_
     candidate = Candidate(ahead.turn(game.copy(), SEAT, COLD), 0.0)
     turns, asked = [], []
     for number in range(4):
-        ahead.begin_round(number)
+        ahead.begin_round(number, 4)
         before = ahead.mover.nodes
         ahead.outcome(candidate, game, SEAT, 9)
         turns.append(ahead.turns)
         asked.append(ahead.mover.nodes - before)
     assert turns == [0, 1, 2, 2]
+    longer = looking(8)
+    for number in range(7):
+        longer.begin_round(number, 7)
+        assert longer.turns == max(0, number - 2)  # the first rounds of many look at the next own turn
     assert asked[0] < asked[1] < asked[2]
 
 
@@ -135,10 +139,12 @@ class Luck(Trial):
 
     def __init__(self) -> None:
         self.worlds: dict[int, list[int]] = {}
-        self.rounds: list[tuple[int, int]] = []  # and how many outcomes there were before each
+        self.rounds: list[tuple[int, int]] = []
+        self.before: list[int] = []  # outcomes there were before each round
 
-    def begin_round(self, number: int) -> None:
-        self.rounds.append((number, self.nodes))
+    def begin_round(self, number: int, rounds: int) -> None:
+        self.rounds.append((number, rounds))
+        self.before.append(self.nodes)
 
     def outcome(self, candidate: Candidate, game: Scythe, seat: int, world: int) -> Outcome:
         self.nodes += 1
@@ -164,8 +170,8 @@ def test_the_better_half_goes_on_and_all_of_a_round_meet_the_same_worlds() -> No
     assert luck.worlds[7][: len(luck.worlds[0])] == luck.worlds[0]
     assert len(luck.worlds[7]) > len(luck.worlds[5]) > len(luck.worlds[0]) >= 8
     assert 240 <= luck.nodes < 260
-    assert [number for number, _ in luck.rounds] == [0, 1, 2]
-    assert [before for _, before in luck.rounds] == pytest.approx([0, 80, 160], abs=8)
+    assert luck.rounds == [(0, 3), (1, 3), (2, 3)]
+    assert luck.before == pytest.approx([0, 80, 160], abs=8)
 
 
 def test_time_ends_a_contest_as_well() -> None:

@@ -6,7 +6,15 @@ from maszyna.kernel.errors import SetupError
 from maszyna.players.by_name import player
 from maszyna.players.evaluation.weights import tuned
 from maszyna.players.playing import ask, deals, play_with, seat_seed
-from maszyna.players.search import FAR, LEAST_CANDIDATES, MANY_NODES, MOST_CANDIDATES, NEAR, SearchPlayer
+from maszyna.players.search import (
+    FAR,
+    LEAST_CANDIDATES,
+    MANY_NODES,
+    MOST_CANDIDATES,
+    NEAR,
+    SOME_CANDIDATES,
+    SearchPlayer,
+)
 from maszyna.players.turns.candidates import FORESEEN, Candidate, Outcome
 from maszyna.players.turns.turns import Line
 from maszyna.scythe.setup.new_game import new_game
@@ -98,9 +106,10 @@ def test_a_large_budget_looks_further_ahead_unless_told() -> None:
 
 
 def test_more_nodes_try_more_turns_of_the_policy() -> None:
-    tried = [SearchPlayer(1, tuned(), {"nodes": nodes}).affordable_candidates() for nodes in (1, 1200, 9000)]
-    assert tried == [LEAST_CANDIDATES, 15, MOST_CANDIDATES]
-    assert SearchPlayer(1, tuned(), {"ms": 50}).affordable_candidates() == MOST_CANDIDATES
+    tried = [SearchPlayer(1, tuned(), {"nodes": nodes}).affordable_candidates() for nodes in (1, 1200, 4999, 5000)]
+    assert tried == [LEAST_CANDIDATES, 15, SOME_CANDIDATES, MOST_CANDIDATES]
+    timed = [SearchPlayer(1, tuned(), {"ms": ms}).affordable_candidates() for ms in (50, 200)]
+    assert timed == [SOME_CANDIDATES, MOST_CANDIDATES]
 
 
 def test_looking_further_ahead_costs_more_in_every_world() -> None:

@@ -37,8 +37,11 @@ MANY_NODES: Final = 40_000  # from here on there are worlds enough to look far: 
 SHORTEST: Final = 0.0001  # seconds
 CANDIDATES: Final = 8  # turns that are tried, by the terms
 LEAST_CANDIDATES: Final = 12  # turns that are tried, by the policy
-MOST_CANDIDATES: Final = 20
+SOME_CANDIDATES: Final = 20
+MOST_CANDIDATES: Final = 48
 NODES_A_CANDIDATE: Final = 80
+NODES_FOR_MOST: Final = 5000
+SECONDS_FOR_MOST: Final = 0.2
 WINNING: Final = 3.0  # times what it counted while the policy learned: that was from coins, but games are to be won
 POLICY_FAR: Final = 8  # own turns ahead at most; a contest has fewer rounds
 POLICY_BEAM: Final = 200  # nodes of the beam that proposes turns beside the policy
@@ -134,10 +137,12 @@ class SearchPlayer(Player):
         return found
 
     def affordable_candidates(self) -> int:
-        """How many turns the policy tries with its nodes; a budget in time is taken for a large one."""
-        if self.seconds:
+        """How many turns the policy tries within its budget."""
+        if self.nodes >= NODES_FOR_MOST or self.seconds >= SECONDS_FOR_MOST:
             return MOST_CANDIDATES
-        return max(LEAST_CANDIDATES, min(MOST_CANDIDATES, self.nodes // NODES_A_CANDIDATE))
+        if self.seconds:
+            return SOME_CANDIDATES
+        return max(LEAST_CANDIDATES, min(SOME_CANDIDATES, self.nodes // NODES_A_CANDIDATE))
 
     def turns_ahead(self, budget: int) -> int:
         """How many own turns the terms look ahead with so many nodes, unless it was told."""

@@ -31,7 +31,9 @@ TRIES: Final = 2  # draws for every turn that is wanted
 HASTY_TRIES: Final = 1
 OTHER_ANSWERS: Final = 4  # one turn of so many begins with another answer
 BEAM_TURNS: Final = 2  # one turn of so many is a beam's
+MOST_BEAM_TURNS: Final = 10
 PER_KIND: Final = 3  # turns of one section, top and bottom that a beam proposes
+ROUNDS_AHEAD: Final = 5  # of a contest: none to four turns ahead
 WORLD_NODES: Final = 2  # what dealing and judging a world costs, in actions tried
 
 
@@ -81,7 +83,7 @@ class PolicyLookAhead(Trial):
         self.keep(self.turn(game.copy(), seat, COLD), seat)
         for answer in others[:answers]:
             self.keep(self.turn(game.copy(), seat, COLD, answer), seat)
-        for end in varied(beam.search(game.copy()), most // BEAM_TURNS, PER_KIND):
+        for end in varied(beam.search(game.copy()), min(MOST_BEAM_TURNS, most // BEAM_TURNS), PER_KIND):
             self.keep(end, seat)
         self.mover.nodes += beam.nodes
         for number in range((HASTY_TRIES if beam.hasty else TRIES) * most):
@@ -130,8 +132,9 @@ class PolicyLookAhead(Trial):
             line = steps.step(line, game, action, game.choices)
         return line
 
-    def begin_round(self, number: int) -> None:
-        self.turns = min(self.farthest, number)
+    def begin_round(self, number: int, rounds: int) -> None:
+        """A turn further from round to round; where there are many, the first ones only tell the good from the bad."""
+        self.turns = min(self.farthest, max(0, number - max(0, rounds - ROUNDS_AHEAD)))
 
     def outcome(self, candidate: Candidate, game: Scythe, seat: int, world: int) -> Outcome:
         if candidate.certain:

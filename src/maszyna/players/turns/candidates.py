@@ -83,8 +83,8 @@ class Trial:
 
     nodes: int = 0
 
-    def begin_round(self, number: int) -> None:
-        """The turns that are still in the contest are tried once more, from round 0 on."""
+    def begin_round(self, number: int, rounds: int) -> None:
+        """The turns that are still in the contest are tried once more, from round 0 on; there are so many rounds."""
 
     def outcome(self, candidate: Candidate, game: Scythe, seat: int, world: int) -> Outcome:
         """From the position the turn starts at; a world is the seed by which all that is hidden is dealt again."""
@@ -114,7 +114,7 @@ def contest(
     rounds = max(1, halvings(len(found)))
     used = 0.0 if budget.seconds else min(1.0, trial.nodes / max(1, budget.nodes))
     for number in range(rounds):
-        trial.begin_round(number)
+        trial.begin_round(number, rounds)
         part = used + (1.0 - used) * (number + 1) / rounds
         while True:
             world = chance.below(0, HALF)
