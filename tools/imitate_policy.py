@@ -1,6 +1,7 @@
-"""Begins the players' policy: it imitates another player.
+"""Fits the players' policy to another player: to begin one, or to tell its value how better players end.
 
-    nice python -m tools.imitate_policy --games 6000 --jobs 2 --teacher greedy:nodes=200 --out policy.json
+    nice python -m tools.imitate_policy --games 6000 --jobs 2 --teacher greedy:nodes=200 --fresh --out policy.json
+    nice python -m tools.imitate_policy --games 3136 --jobs 2 --teacher search:nodes=1000 --only-value --out policy.json
 
 The teacher plays against Automas of all levels. The policy is fitted to what it chose, and the value to how its games
 ended. ``tools.learn_policy`` goes on from there. The seeds of the locked test games (see docs/players.md) are never
@@ -16,7 +17,7 @@ from functools import partial
 from pathlib import Path
 
 import numpy as np
-from tools.policy_file import document
+from tools.policy_file import document, model_of
 from tools.policy_games import COINS, FIRST_SEED, Choices, Ended, Places, begin, end_of, level_of
 from tools.policy_model import Adam, Answers, Batch, Model, Numbers, fresh
 from tools.policy_rounds import value_slopes
@@ -31,7 +32,8 @@ from maszyna.scythe.play.combat.combat import ChooseDial
 TEACHER = "greedy:nodes=200"
 PASSES = 4
 GAMES_AT_ONCE = 16
-RATE = 1.5e-3  # in the beginning; a twentieth of it in the end
+RATE = 1.5e-3  # of a fresh policy
+RATE_ON = 3e-4  # of one that has learned
 WARMED = 100  # steps in which the rate rises from nothing
 CHECKED = 20  # one game of so many is left out to check
 
@@ -70,10 +72,10 @@ class Lessons:
         worth = np.array([game.ended.worth() for game in games], np.float32)
         self.worth: Numbers = np.repeat(worth, [len(game.chosen) for game in games], axis=0)
 
-    def slopes(self, model: Model) -> Numbers:
-        """Of the loss: choices of the teacher less likely than they should be, and values missed."""
+    def slopes(self, model: Model, choices: float) -> Numbers:
+        """Of the loss: choices of the teacher less likely than they should be, so much of that, and values missed."""
         answers = model.answers(self.batch)
-        weights = np.full(self.batch.size, -1 / self.batch.size, np.float32)
+        weights = np.full(self.batch.size, -choices / self.batch.size, np.float32)
         by_scores = self.batch.slopes(answers.logs, self.chosen, weights)
         return model.slopes(self.batch, answers, by_scores, value_slopes(answers, self.worth)).numbers
 
@@ -86,17 +88,26 @@ class Lessons:
         return COINS * float(np.sqrt(np.mean((answers.values - self.worth)[:, 0] ** 2)))
 
 
-def imitate(model: Model, games: list[Lesson], passes: int, chance: np.random.Generator) -> None:
+@dataclass
+class Fitting:
+    """How a model is fitted."""
+
+    passes: int
+    rate: float  # in the beginning; a twentieth of it in the end
+    choices: float = 1.0  # what the teacher's choices count: nothing, if the value alone is fitted
+
+
+def imitate(model: Model, games: list[Lesson], fitting: Fitting, chance: np.random.Generator) -> None:
     """Fit a model to games, so many times over; some are left out, and each pass is told of them."""
     left_out, used = Lessons(games[::CHECKED]), [game for number, game in enumerate(games) if number % CHECKED]
     adam = Adam(model)
-    steps = passes * -(-len(used) // GAMES_AT_ONCE)
-    for number in range(passes):
+    steps = fitting.passes * -(-len(used) // GAMES_AT_ONCE)
+    for number in range(fitting.passes):
         order = chance.permutation(len(used))
         for first in range(0, len(used), GAMES_AT_ONCE):
             lessons = Lessons([used[game] for game in order[first : first + GAMES_AT_ONCE]])
-            rate = RATE * min(1.0, (adam.steps + 1) / WARMED) * (1 - 0.95 * adam.steps / steps)
-            adam.step(lessons.slopes(model), rate)
+            rate = fitting.rate * min(1.0, (adam.steps + 1) / WARMED) * (1 - 0.95 * adam.steps / steps)
+            adam.step(lessons.slopes(model, fitting.choices), rate)
         answers = model.answers(left_out.batch)
         alike, strays = left_out.alike(answers), left_out.strays(answers)
         told = f"{alike:.1%} of choices as the teacher's, margins stray by {strays:.1f} coins"
@@ -110,6 +121,8 @@ def main() -> None:
     parser.add_argument("--teacher", default=TEACHER)
     parser.add_argument("--passes", type=int, default=PASSES)
     parser.add_argument("--seed", type=int, default=FIRST_SEED, help=f"at least {FIRST_SEED}")
+    parser.add_argument("--fresh", action="store_true", help="begin with a policy that has learned nothing")
+    parser.add_argument("--only-value", action="store_true", help="leave the policy as it is")
     parser.add_argument("--out", type=Path, required=True)
     given = parser.parse_args()
     if given.seed < FIRST_SEED:
@@ -118,10 +131,11 @@ def main() -> None:
         seeds = range(given.seed, given.seed + given.games)
         games = list(pool.map(partial(play, given.teacher), seeds, chunksize=4))
     print(f"{len(games)} games, {sum(len(game.chosen) for game in games)} choices", flush=True)  # noqa: T201
-    chance = np.random.default_rng(given.seed)
-    model = fresh(chance)
-    imitate(model, games, given.passes, chance)
-    text = json.dumps(document(read_data("maszyna.players", FILE), model), indent=1)
+    chance, data = np.random.default_rng(given.seed), read_data("maszyna.players", FILE)
+    model = fresh(chance) if given.fresh else model_of(data)
+    fitting = Fitting(given.passes, RATE if given.fresh else RATE_ON, 0.0 if given.only_value else 1.0)
+    imitate(model, games, fitting, chance)
+    text = json.dumps(document(data, model), indent=1)
     given.out.write_text(text + "\n", encoding="utf-8")
 
 

@@ -1,17 +1,20 @@
 """The static site for tests: built once, two versions of it, and a host that can be stopped."""
 
 import threading
+import time
+from contextlib import suppress
 from functools import partial
 from http.server import ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Error, Page
 from tools.measure_site import KEPT
 
 from maszyna.commands.serve_site import SiteHandler
 
 START = 240_000  # milliseconds for Python to start on a busy machine
+CHANGE = 360  # seconds for a new version: Chrome may keep the old service worker for five minutes
 UNDER = "/some/path/"
 SOLO = {"seats": [{"faction": "crimea", "mat": "innovative"}, {"player": "automa", "faction": "saxony"}]}
 DIGITAL = {"kind": "scythe", "setup": SOLO, "seed": 7}
@@ -113,6 +116,17 @@ def memory_kept(page: Page) -> None:
             return
         page.wait_for_timeout(100)
     raise AssertionError("the memory of Python is not kept")
+
+
+def changed_over(page: Page, version: str) -> None:
+    """Wait until the engine of this version answers; the page may load anew more than once."""
+    end = time.monotonic() + CHANGE
+    while time.monotonic() < end:
+        with suppress(Error):  # while it loads
+            if ask(page, "GET", "health")["document"]["version"] == version:
+                return
+        page.wait_for_timeout(500)
+    raise AssertionError(f"{version} is never used")
 
 
 def kept_for_later(page: Page) -> None:

@@ -11,7 +11,7 @@ from threading import Barrier, BrokenBarrierError, Thread
 
 import numpy as np
 import pytest
-from tools.imitate_policy import GAMES_AT_ONCE, Lesson, Lessons, imitate, play
+from tools.imitate_policy import GAMES_AT_ONCE, RATE, Fitting, Lesson, Lessons, imitate, play
 from tools.learn_policy import Course, Results, learn, with_units, work
 from tools.policy_file import document, model_of
 from tools.policy_games import CLIPPED, COINS, FIRST_SEED, WIN, Choices, Ended, Tables
@@ -332,7 +332,20 @@ def test_a_policy_learns_to_do_as_another_player() -> None:
     model = fresh(chance, 16, 8)
     check = Lessons(games[:1])  # which is left out
     before = model.answers(check.batch)
-    imitate(model, games, 60, chance)
+    imitate(model, games, Fitting(60, RATE), chance)
     after = model.answers(check.batch)
     assert check.alike(after) > 0.8 > 0.6 > check.alike(before)
     assert check.strays(after) < 10 < check.strays(before)
+
+
+def test_the_value_alone_can_be_fitted() -> None:
+    """The policy stays as it is; the value learns how the teacher's games end."""
+    games = [play("policy", FIRST_SEED + seed) for seed in range(GAMES_AT_ONCE + 2)]
+    for game in games:
+        game.ended.margin = 60.0
+    data = read_data(PACKAGE, FILE)
+    model, check = model_of(data), Lessons(games[:1])
+    before = check.strays(model.answers(check.batch))
+    imitate(model, games, Fitting(60, RATE, choices=0), np.random.default_rng(9))
+    assert document(data, model)["policy"] == data["policy"]
+    assert check.strays(model.answers(check.batch)) < before - 10

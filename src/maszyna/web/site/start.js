@@ -6,6 +6,7 @@ import { installOffered, install } from "./install.js";
 import { workerPort } from "./port_worker.js";
 
 const LOOK_AGAIN = 3_600_000; // for a new version
+const LATEST = 1000; // milliseconds until a version that is wanted comes
 
 /** @returns {ReturnType<typeof workerPort>} */
 export function start() {
@@ -46,7 +47,7 @@ async function follow() {
     if (!found.waiting || !workers.controller || asked) return;
     asked = true;
     notice(say("new_version"), el("button", { type: "button", class: "button primary", text: say("use_it"),
-      onclick: () => found.waiting?.postMessage("now") }));
+      onclick: () => takeUp(found) }));
   };
   const watch = () => found.installing?.addEventListener("statechange", offer);
   found.addEventListener("updatefound", watch);
@@ -55,4 +56,10 @@ async function follow() {
   const look = () => { if (document.visibilityState === "visible") found.update().catch(() => {}); };
   document.addEventListener("visibilitychange", look);
   setInterval(look, LOOK_AGAIN);
+}
+
+/** Chrome keeps the old worker for five minutes if somebody asks it at that moment; a page loaded anew lets it go. @param {ServiceWorkerRegistration} found */
+function takeUp(found) {
+  found.waiting?.postMessage("now");
+  setTimeout(() => location.reload(), LATEST);
 }
