@@ -11,7 +11,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --quiet
 TSC := npx --yes --package typescript@5.9.3 tsc --project jsconfig.json
-PYTEST := $(BIN)/python -m pytest --numprocesses=auto --maxprocesses=4
+PYTEST := $(BIN)/python -m pytest --numprocesses=auto --maxprocesses=4 --maxschedchunk=1
 SOURCES := $(shell find src -type f -not -path '*/__pycache__/*' -not -path '*.egg-info/*') pyproject.toml setup.py
 
 .PHONY: install play test check soak shots docs site bench clean

@@ -18,5 +18,8 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The browser tests come last: Playwright leaves an event loop running, beside which others cannot start theirs."""
-    items.sort(key=lambda item: "browser" in item.path.parts)
+    """The browser tests come last: Playwright leaves an event loop running, beside which others cannot start theirs.
+
+    Those of the site, which take longest, are the first of them, so that no worker is left with them alone in the end.
+    """
+    items.sort(key=lambda item: ("browser" in item.path.parts, not item.path.name.startswith("test_site")))
