@@ -132,7 +132,7 @@ def test_a_save_is_drawn_as_it_stands_or_at_a_turn(capsys: pytest.CaptureFixture
     assert last == write_position(story.turns[2].before)
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", range(6))
 def test_the_description_says_what_the_picture_shows(seed: int) -> None:
     """Progress, glory and takings of a turn as they are after it, as they are drawn; the rows as before it."""
     record = table(seed, first="human")
