@@ -83,8 +83,9 @@ def test_a_dumb_terminal_gets_no_escapes(tmp_path: Path) -> None:
         assert b"\x1b" not in terminal.heard
 
 
-def test_sigterm_gives_the_terminal_back(tmp_path: Path) -> None:
-    with Terminal(tmp_path, "scythe", "play", "--yes", "--seed", "2") as terminal:
+@pytest.mark.parametrize("module", ["maszyna", "tests.terminal.unlucky"])
+def test_sigterm_gives_the_terminal_back(module: str, tmp_path: Path) -> None:
+    with Terminal(tmp_path, "scythe", "play", "--yes", "--seed", "2", module=module) as terminal:
         before = termios.tcgetattr(terminal.ours)[3]
         terminal.wait()
         raw = termios.tcgetattr(terminal.ours)[3]
@@ -100,7 +101,7 @@ def test_an_exit_that_python_ignores_is_tried_again() -> None:
     """As it is when the signal comes while an object is cleared away."""
     program = (
         "import os, signal, time\n"
-        "from maszyna.terminal.shell.prompt import end_by_signal\n"
+        "from maszyna.terminal.shell.ending import end_by_signal\n"
         "end_by_signal()\n"
         "try:\n"
         "    os.kill(os.getpid(), signal.SIGTERM)\n"

@@ -5,9 +5,7 @@ end of a piped input leaves at once.
 """
 
 import os
-import signal
 import sys
-import threading
 from collections.abc import Callable, Sequence
 from typing import Final, TypeVar
 
@@ -19,6 +17,7 @@ from prompt_toolkit.keys import Keys
 from rich.console import Console
 
 from maszyna.speech.scythe.screens.screen_texts import ScreenTexts
+from maszyna.terminal.shell.ending import end_by_signal
 
 MOST_TYPED: Final = 1000  # characters that can mean anything
 MOST_QUOTED: Final = 50
@@ -26,8 +25,6 @@ MOST_LINE: Final = 65_536  # bytes of a piped line
 YES: Final = ("y", "yes", "т", "так", "д", "да")
 NO: Final = ("n", "no", "н", "ні", "нет")
 BACK: Final = ("back", "<")
-ENDED: Final = 128 + signal.SIGTERM
-ONCE_MORE: Final = 1.0  # seconds
 
 
 T = TypeVar("T")
@@ -48,21 +45,6 @@ def person_types() -> bool:
 def is_plain() -> bool:
     """A terminal that cannot move its cursor edits its line itself."""
     return os.environ.get("TERM", "").lower() in ("dumb", "unknown")
-
-
-def end_by_signal() -> None:
-    """Who ends the program from outside gets the terminal back as it was: the prompt restores it on its way out.
-
-    Python ignores an exit that falls into the clearing away of an object; so it is tried once more a second later.
-    """
-
-    def end(_number: int, _frame: object) -> None:
-        signal.setitimer(signal.ITIMER_REAL, ONCE_MORE)
-        sys.exit(ENDED)
-
-    if threading.current_thread() is threading.main_thread():
-        signal.signal(signal.SIGTERM, end)
-        signal.signal(signal.SIGALRM, end)
 
 
 def cleaned(text: str) -> str:
