@@ -17,6 +17,7 @@ from maszyna.expeditions.play.new_game import GAME, RULES_VERSION, new_game
 from maszyna.kernel.record import Record
 from maszyna.kernel.save import dump
 from maszyna.kernel.save import read as read_save
+from maszyna.pictures.expeditions.decision import turn_svg
 from maszyna.pictures.expeditions.request import draw_document
 from maszyna.pictures.expeditions.saved_turns import Story
 from maszyna.speech.expeditions.captions import captions
@@ -141,7 +142,7 @@ def test_the_description_says_what_the_picture_shows(seed: int) -> None:
     for number in range(2, len(story.turns), 2):
         scene = story.scene(number)
         assert isinstance(scene, TurnAnswer)
-        root = parsed(drawing(save_of(record), number=number))
+        root = parsed(turn_svg(scene, captions("en")))
         told = root[1].text or ""
         [token] = having(root, "token")
         placed = len(having(root, "placed"))

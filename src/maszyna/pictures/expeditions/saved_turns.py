@@ -28,8 +28,11 @@ class Story:
         self.game = record.game
         self.turns: list[Turn] = []
         before = start_position(self.game.position.card)
+        running = record.at(0)
         for number in range(len(record.entries)):
-            after = record.at(number).position
+            if number:
+                running.say(record.actions[number - 1])
+            after = running.copy().position
             self._heard(record.told(number), before, after)
             before = after
 
