@@ -7,6 +7,8 @@ export MASZYNA_COMPILE ?=
 export PIP_CONSTRAINT := constraints.txt
 export PIP_BUILD_CONSTRAINT := constraints.txt
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
+# Hundreds of tests start a program: whatever the machine says, its modules are parsed once, not each time.
+unexport PYTHONDONTWRITEBYTECODE
 
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --quiet
