@@ -145,6 +145,10 @@ def test_it_stops_after_so_many_refusals_in_a_row(command: str, tmp_path: Path) 
 def test_a_picture_that_cannot_be_written_leaves_nothing(tmp_path: Path) -> None:
     position = {"format": "maszyna/scythe-position@1", "automa": {"faction": "saxony"}, "human": {"faction": "crimea"}}
     (tmp_path / "position").write_text(json.dumps(position))
-    done = shell(f"ulimit -f 1; MASZYNA scythe draw {tmp_path}/position -o {tmp_path}/out.svg", tmp_path)
+    done = shell(
+        f"ulimit -f 1; MASZYNA scythe draw {tmp_path}/position -o {tmp_path}/out.svg",
+        tmp_path,
+        PYTHONDONTWRITEBYTECODE="1",
+    )
     assert done.returncode == 2 and b"out.svg: cannot be written" in done.stderr
     assert sorted(path.name for path in tmp_path.iterdir()) == ["position"]
