@@ -26,7 +26,7 @@ play: .venv/.installed
 check: .venv/.tools
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
-	$(BIN)/mypy
+	$(BIN)/mypy --num-workers auto
 	PYTHONPATH=src $(BIN)/python -m pytest --quiet tests/test_rooms.py
 	@if command -v npx >/dev/null; then \
 		echo '$(TSC)'; $(TSC); \
@@ -86,8 +86,9 @@ clean:
 	@touch $@
 
 # The package is installed by then, so these only add what the extras name.
+# Of these only a part is ever imported: they are parsed when they are.
 .venv/.tools: pyproject.toml constraints.txt | .venv/.installed
-	$(PIP) install 'maszyna[check,test]'
+	$(PIP) install --no-compile 'maszyna[check,test]'
 	@touch $@
 
 # A Chromium for the browser tests; where none can be had, they fail with the reason.

@@ -73,6 +73,14 @@ class Person:
             self.page.wait_for_timeout(4)
         raise Stuck("requests without an end")
 
+    def follow(self, revision: int) -> None:
+        """Wait until the page has heard of what others did."""
+        for _ in range(MOST_LOOKS):
+            if self.view is not None and self.view["game"]["revision"] >= revision:
+                return self.settle()
+            self.page.wait_for_timeout(4)
+        raise Stuck(f"revision {revision} does not come")
+
     # Tapping.
 
     def tap(self, selector: str, number: int = 0) -> None:

@@ -65,13 +65,13 @@ def test_two_people_by_seat_links_never_get_what_the_other_hides(api: Api, opene
         page = opened("desktop", "en", link, stranger=True)
         page.on("response", lambda answer, seat=seat: keep(heard[seat], answer))
         people[seat] = Person(page, random.Random(number))
+        page.reload()
+        page.locator("#question").wait_for()
+        people[seat].settle()
     for _ in range(14):
-        for seat in seats:
-            person = people[seat]
-            person.page.reload()
-            person.page.locator("#question").wait_for()
-            person.settle()
-            person.play(upto=40)
+        for seat, other in zip(seats, seats[::-1], strict=True):
+            people[seat].follow(people[other].view["game"]["revision"])
+            people[seat].play(upto=40)
     assert max(len(texts) for texts in heard.values()) > 20
     for number, seat in enumerate(seats):
         assert people[seat].view["you"] == seat
