@@ -8,6 +8,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 from tests.browser.asking import SOLO, Api
 from tests.browser.conftest import Opener
+from tests.browser.contrast import ENOUGH, least_of_each_sign
 
 PAGES = [
     "#/",
@@ -53,6 +54,15 @@ def test_nothing_serious_is_found(opened: Opener, api: Api, lang: str, dark: boo
         if found:
             problems[route] = found
     assert not problems
+
+
+@pytest.mark.parametrize("dark", [False, True])
+def test_the_signs_of_the_board_stand_out_from_its_ground(opened: Opener, api: Api, dark: bool) -> None:
+    page = opened("phone", "en", dark=dark)
+    show(page, f"#/g/{api.new('scythe-table', SOLO, seed=7)}")
+    least = least_of_each_sign(page)
+    assert len(least) == 15  # seven terrains, the tunnel, seven factions
+    assert {name: found for name, found in least.items() if found < ENOUGH} == {}
 
 
 @pytest.mark.parametrize("lang", ["en", "uk", "ru"])
