@@ -72,6 +72,10 @@ def test_two_people_by_seat_links_never_get_what_the_other_hides(api: Api, opene
         for seat, other in zip(seats, seats[::-1], strict=True):
             people[seat].follow(people[other].view["game"]["revision"])
             people[seat].play(upto=40)
+    for person in people.values():  # what a page asks for anew in the middle of a game
+        person.page.reload()
+        person.page.locator("#question").wait_for()
+        person.settle()
     assert max(len(texts) for texts in heard.values()) > 20
     for number, seat in enumerate(seats):
         assert people[seat].view["you"] == seat

@@ -138,21 +138,23 @@ def test_the_description_says_what_the_picture_shows(seed: int) -> None:
     """Progress, glory and takings of a turn as they are after it, as they are drawn; the rows as before it."""
     record = table(seed, first="human")
     story = Story(read_save(save_of(record)))
-    seen = 0
+    words = captions("en")
+    seen, drawn = 0, ""
     for number in range(2, len(story.turns), 2):
         scene = story.scene(number)
         assert isinstance(scene, TurnAnswer)
-        root = parsed(turn_svg(scene, captions("en")))
+        drawn = turn_svg(scene, words)
+        root = parsed(drawn)
         told = root[1].text or ""
         [token] = having(root, "token")
         placed = len(having(root, "placed"))
         assert f"Progress {token.get('data-space')} of 28; Glory {placed} of 8; The Automa has: " in told
         assert (token.get("data-space"), placed) == (str(scene.after.progress), scene.after.glory)
-        words = captions("en")
         assert words.tracks(scene.after) in told
         assert f"Before the card: {words.rows(scene.before)}" in told
         seen += words.tracks(scene.before) != words.tracks(scene.after)
     assert seen
+    assert drawing(save_of(record), number=number) == drawn
 
 
 @pytest.mark.parametrize(
