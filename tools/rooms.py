@@ -12,6 +12,7 @@ SOURCE = Path(__file__).parents[1] / "src"
 # From the top down; a module belongs to the longest name that fits.
 ROOMS = [
     "maszyna.version",
+    "maszyna.messages",
     "maszyna.kernel",
     "maszyna.scythe.words",
     "maszyna.scythe.facts",

@@ -50,7 +50,7 @@ KINDS: Final[dict[str, GameKind[Any]]] = {kind.name: kind for kind in (SCYTHE, S
 
 def kind_of(save: Save) -> GameKind[Any]:
     if save.game not in KINDS:
-        raise FormatError("game", f"must be one of {', '.join(KINDS)}, found {save.game[:40]!r}")
+        raise FormatError("game", "unknown_game", possible=list(KINDS), found=save.game[:40])
     return KINDS[save.game]
 
 

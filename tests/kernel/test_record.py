@@ -114,7 +114,7 @@ def test_a_defect_carries_the_save_that_shows_it_and_changes_nothing(
     with pytest.raises(OurFault) as fault:
         record.say(texts[-1])
     assert fault.value.save == "\n".join(texts)
-    assert fault.value.problem == problem
+    assert str(fault.value.fault) == problem
     assert (record.actions, stones(record)) == (texts[:-1], before)
     assert record.game.options()
 

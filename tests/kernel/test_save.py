@@ -82,7 +82,7 @@ def test_not_a_save_at_all(text: str, where: str, problem: str) -> None:
     ({"rules_version": 0}, "rules_version", "must be a whole number 1..1000000, found 0"),
     ({"rules_version": True}, "rules_version", "found true"), ({"rules_version": 2.0}, "rules_version", "found 2.0"),
     ({"setup": [1]}, "setup", "must be an object, found a list of 1"),
-    ({"setup": {}}, "setup", "setup.stones: must be a number"),
+    ({"setup": {}}, "setup", "setup.stones: must be a whole number"),
     ({"seed": -1}, "seed", "must be a whole number 0..18446744073709551615, found -1"),
     ({"seed": 2**64}, "seed", "found 18446744073709551616"), ({"seed": "5"}, "seed", 'found "5"'),
     ({"seed": False}, "seed", "found false"),

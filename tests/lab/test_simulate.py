@@ -10,7 +10,7 @@ import pytest
 from maszyna.kernel.errors import FormatError, OurFault
 from maszyna.kernel.save import Save, parse
 from maszyna.lab.replay import replay
-from maszyna.lab.run.workers import FAULT, serve
+from maszyna.lab.run.workers import REFUSAL, serve
 from maszyna.lab.simulate import CHUNK, GameResult, Order, play_chunk, simulate
 from maszyna.lab.summary import Summary
 from maszyna.scythe.notation import read_position, score_answer
@@ -157,7 +157,9 @@ def test_a_defect_comes_home_from_another_process_with_its_seed(monkeypatch: pyt
     ours.send(Order(1, 9, SETUP))
     server = Thread(target=serve, args=(play_chunk, theirs))
     server.start()
-    assert ours.recv() == (FAULT, ("seed 9: IndexError: nowhere", ""))
+    what, fault = ours.recv()
+    assert what == REFUSAL
+    assert isinstance(fault, OurFault) and "seed 9: IndexError: nowhere" in str(fault)
     ours.close()
     server.join(10)
     assert not server.is_alive()

@@ -15,8 +15,9 @@ from maszyna.scythe.words import COINS, FOOD, WORKER
 from maszyna.speech.language.catalogue import LANGUAGES, SOURCE, entries, translations
 from maszyna.speech.scythe.texts import scythe_texts
 
-SPEECH = Path(__file__).parents[2] / "src/maszyna/speech"
-KEYWORDS = {"mark": None, "mark_form": ((1, "c"), 2), "mark_many": (1, 2)}
+SOURCE_TEXTS = [Path(__file__).parents[2] / "src/maszyna" / room for room in ("messages", "speech")]
+SPEECH = SOURCE_TEXTS[1]
+KEYWORDS = {"mark": None, "mark_form": ((1, "c"), 2), "mark_many": (1, 2), "message": (2,)}
 RULE = r"\b[AR]\d+(\.\d+)?\b"  # the id of a rule or ruling is the same in every language
 SCHEME = r"^II?$"  # schemes have Roman numbers in every language
 TRANSLATED = [lang for lang in LANGUAGES if lang != SOURCE]
@@ -40,10 +41,13 @@ def messages(lang: str) -> dict[Key, Message]:
     return {key_of(message.context, message.id): message for message in catalogue(lang) if message.id}
 
 
+def extracted() -> list[tuple[str, int, str | tuple[str, ...], list[str], str | None]]:
+    return [each for room in SOURCE_TEXTS for each in extract_from_dir(room, [("**.py", "python")], keywords=KEYWORDS)]
+
+
 def marked() -> set[Key]:
     """The texts of the code, collected by Babel as translator.py says."""
-    found = extract_from_dir(SPEECH, [("**.py", "python")], keywords=KEYWORDS)
-    return {key_of(context, text) for _, _, text, _, context in found}
+    return {key_of(context, text) for _, _, text, _, context in extracted()}
 
 
 def forms(message: Message) -> list[str]:
@@ -56,10 +60,11 @@ def placeholders(text: str) -> set[str | None]:
 
 def test_texts_are_found_in_every_file_that_marks_some() -> None:
     calls = sum(
-        len(re.findall(r"\bmark(?:_form|_many)?\(\s*\"", path.read_text("utf-8"))) for path in SPEECH.rglob("*.py")
+        len(re.findall(r"\b(?:mark(?:_form|_many)?|message)\(\s*\"", path.read_text("utf-8")))
+        for room in SOURCE_TEXTS
+        for path in room.rglob("*.py")
     )
-    found = list(extract_from_dir(SPEECH, [("**.py", "python")], keywords=KEYWORDS))
-    assert len(found) == calls > 300
+    assert len(extracted()) == calls > 600
 
 
 @pytest.mark.parametrize("lang", TRANSLATED)

@@ -104,5 +104,5 @@ def test_what_a_killed_program_left_is_removed_at_the_next_start(
 
 
 def test_the_trouble_comes_through_from_a_process_of_its_own() -> None:
-    trouble = pickle.loads(pickle.dumps(FileTrouble(Path("a.json"), "is lost")))
-    assert str(trouble) == "a.json: is lost"
+    trouble = pickle.loads(pickle.dumps(FileTrouble(Path("a.json"), "is_empty")))
+    assert str(trouble) == "a.json: is empty"

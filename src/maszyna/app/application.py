@@ -37,18 +37,18 @@ class Application(KeptGames):
         words = words_in(lang if is_language(lang) else "en")
         try:
             if not is_language(lang):
-                raise FormatError(LANG, f"no language {lang[:40]!r}")
+                raise FormatError(LANG, "no_language", lang=lang[:40])
             return self.routed(RoutedRequest(request, who, words))
         except Problem as problem:
             return problem.answer()
         except OurFault:
             return Problem(500, words.say("problem_fault")).answer()
         except FormatError as error:
-            said = words.problem(error.problem)
+            said = words.problem(error)
             more: Doc = {"code": "unreadable", "say": [said], "at": None, "legal": []}
             return Problem(REFUSED, words.say("problem_unreadable"), said, error.where, **more).answer()
         except MaszynaError as error:
-            said = words.problem(str(error))
+            said = words.error(error)
             more = {"code": "refused", "say": [said], "at": None, "legal": []}
             return Problem(REFUSED, words.say("problem_refused"), said, **more).answer()
 

@@ -13,7 +13,9 @@ from maszyna.commands.io.on_demand import OnDemand
 from maszyna.commands.io.output import help_if_alone
 from maszyna.commands.io.problems import BAD_INPUT, OUR_FAULT, ProblemLanguage, complain
 from maszyna.commands.io.streams import READER_GONE, cannot_write, let_go, prepare
+from maszyna.commands.io.usage import usage_problem
 from maszyna.kernel.errors import MaszynaError, OurFault
+from maszyna.messages.message import Message
 
 
 class RootCommands(OnDemand):
@@ -122,21 +124,21 @@ def run(arguments: list[str]) -> int:
             return READER_GONE
         raise
     except typer.TyperException as error:
-        complain(f"{error.format_message()} (see --help)")
+        complain(usage_problem(error, arguments))
         return BAD_INPUT
     except BrokenPipeError:
         let_go()
         return READER_GONE
     except MaszynaError as error:
-        complain(str(error))
+        complain(error)
         return OUR_FAULT if isinstance(error, OurFault) else BAD_INPUT
     except Exception as error:
         unwritable = cannot_write(error) if isinstance(error, OSError) else None
         if unwritable is not None:
             let_go()
-            complain(str(unwritable))
+            complain(unwritable)
             return BAD_INPUT
         if os.environ.get("MASZYNA_TRACEBACK"):
             raise
-        complain(f"a defect in this program: {type(error).__name__}: {error}; MASZYNA_TRACEBACK=1 shows where")
+        complain(Message("program_fault", error=type(error).__name__, text=str(error), setting="MASZYNA_TRACEBACK=1"))
         return OUR_FAULT

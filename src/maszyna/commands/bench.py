@@ -35,7 +35,7 @@ def bench(
 ) -> None:
     """Measure speed on one core beside other open game engines, all in one run."""
     if seconds != seconds:
-        raise BadInput("--seconds: nan is not a length of time; 0.01 to 3600 is possible")
+        raise BadInput("--seconds", "not_a_duration", possible="0.01..3600")
     if startup:
         times = list(started())
         if to_json:
@@ -67,5 +67,5 @@ def all_contestants() -> dict[str, Contestant]:
     try:
         from maszyna.env.contestants import ENVIRONMENTS
     except ImportError as error:
-        raise BadInput(str(error)) from None
+        raise BadInput("", "needs_environments", extra="env", reason=str(error)) from None
     return {**CONTESTANTS, **MORE, **ENVIRONMENTS}

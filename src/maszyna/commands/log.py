@@ -15,7 +15,8 @@ from maszyna.app.pages.home import MATS, logbook_line
 from maszyna.commands.io.answer_lines import Json
 from maszyna.commands.io.language import Lang, language_of
 from maszyna.commands.io.output import TitledTable, say, show
-from maszyna.commands.io.problems import BadInput, Problems
+from maszyna.commands.io.problems import INSTALL, BadInput, Problems
+from maszyna.commands.io.read_files import in_file
 from maszyna.commands.scythe.tables import grid
 from maszyna.commands.serve import DATABASE
 from maszyna.kernel.errors import MaszynaError
@@ -70,7 +71,7 @@ def app_rows(db: str | None) -> list[GameRow]:
     try:
         from maszyna.server.database import open_database
     except ImportError as error:
-        raise BadInput(f"the games of the app need the extra 'web' (pip install 'maszyna[web]'): {error}") from None
+        raise BadInput("", "log_needs_extra", extra="web", command=INSTALL, reason=str(error)) from None
     database = open_database(db or f"sqlite:///{Path(home(), DATABASE).as_posix()}")
     try:
         return database.rows()
@@ -85,7 +86,7 @@ def terminal_rows(problems: Problems) -> list[GameRow]:
         try:
             live = restored(kept_games.read(one.path))
         except MaszynaError as error:
-            problems.add(f"{one.path}: {error}")
+            problems.add(in_file(str(one.path), "inner", problem=error))
             continue
         when = one.when.astimezone(UTC).isoformat(timespec="seconds")
         found.append(GameRow(one.path.name, live.kind, len(live.entries), "", {**meta_of(live), "changed": when}))

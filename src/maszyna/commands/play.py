@@ -121,7 +121,7 @@ def automas_wanted(seats: int | None, people: int, form: SetupForm) -> int:
     if seats is None:
         return named or (1 if people < len(FACTIONS) else 0)
     if seats < people or named > seats - people:
-        raise BadInput(f"--seats: {seats} are too few for {people} people and {named} Automas")
+        raise BadInput("--seats", "too_few_seats", seats=seats, people=people, automas=named)
     return seats - people
 
 
@@ -159,7 +159,7 @@ def menu(companions: list[tuple[str, Companion]]) -> Callable[..., None]:
             from maszyna.commands.serve_site import serve_site
 
             if token is not None or db is not None:
-                raise BadInput("--site: its games stay in each browser, so --token and --db mean nothing with it")
+                raise BadInput("--site", "site_has_no", first="--token", second="--db")
             serve_site(site, host, port, lan, not no_browser, lang)
             return
         if not terminal:

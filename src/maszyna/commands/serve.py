@@ -11,12 +11,12 @@ from typing import Final
 import typer
 
 from maszyna.commands.io.own_data import keep_cards, keep_tiles, kept_cards, kept_tiles
-from maszyna.commands.io.problems import BadInput
+from maszyna.commands.io.problems import INSTALL, BadInput
 from maszyna.expeditions.own_cards import read_own_cards, write_own_cards
 from maszyna.kernel.strict_json import parse_json
 from maszyna.scythe.notation.own_tiles import read_own_file, write_own_file
 from maszyna.speech.app.app_texts import app_texts
-from maszyna.storage.files import home
+from maszyna.storage.files import home, problem_of
 
 LOOPBACK: Final = "127.0.0.1"
 EVERYWHERE: Final = "0.0.0.0"
@@ -31,7 +31,7 @@ def default_database() -> str:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise BadInput(f"{folder}: cannot be made: {error.strerror}") from None
+        raise BadInput(str(folder), "cannot_make_folder", reason=problem_of(error)) from None
     return f"sqlite:///{Path(folder, DATABASE).as_posix()}"
 
 
@@ -44,7 +44,7 @@ def serve_app(
         from maszyna.server.http import create_app
         from maszyna.server.running import CannotServe, listen, own_addresses, serve
     except ImportError as error:
-        raise BadInput(f"the app needs the extra 'web' (pip install 'maszyna[web]'): {error}") from None
+        raise BadInput("", "app_needs_extra", extra="web", command=INSTALL, reason=str(error)) from None
 
     class OwnersDatabase(Database):
         """Tiles and cards typed in are the same files that the other commands keep."""
@@ -63,7 +63,7 @@ def serve_app(
                 super().keep(name, text)
 
     if token is not None and not (token.isascii() and token.isprintable() and 0 < len(token) <= MOST_TOKEN):
-        raise BadInput(f"--token: must be 1 to {MOST_TOKEN} plain characters")
+        raise BadInput("--token", "token_characters", most=MOST_TOKEN)
     secret = token or secrets.token_urlsafe(24)
     texts = app_texts(lang)
     database = OwnersDatabase(open_database(db or default_database()).engine)

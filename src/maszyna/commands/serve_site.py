@@ -11,9 +11,10 @@ from typing import Final
 
 import typer
 
-from maszyna.commands.io.problems import BadInput
+from maszyna.commands.io.problems import INSTALL, BadInput
 from maszyna.commands.serve import EVERYWHERE, LOOPBACK, has_display, show_code
 from maszyna.speech.app.app_texts import app_texts
+from maszyna.storage.files import problem_of
 
 TYPES: Final = {".js": "text/javascript", ".mjs": "text/javascript", ".wasm": "application/wasm",
                 ".webmanifest": "application/manifest+json", ".svg": "image/svg+xml"}  # fmt: skip
@@ -40,11 +41,11 @@ class SiteServer(ThreadingHTTPServer):
 def site_server(folder: Path, host: str, port: int) -> SiteServer:
     """A server of the folder that is not running yet; port 0 is any free one."""
     if not (folder / "files.js").is_file():
-        raise BadInput(f"--site: {folder} is no site; `make site` writes one")
+        raise BadInput("--site", "no_site", folder=str(folder), command="make site")
     try:
         return SiteServer((host, port), partial(SiteHandler, directory=str(folder)))
     except OSError as error:
-        raise BadInput(f"--port: {host}:{port} cannot be listened on: {error.strerror}") from None
+        raise BadInput(f"--port: {host}:{port}", "cannot_listen", reason=problem_of(error)) from None
 
 
 def serve_site(folder: Path, host: str | None, port: int | None, lan: bool, browser: bool, lang: str) -> None:
@@ -74,5 +75,7 @@ def addresses() -> list[str]:
     try:
         from maszyna.server.running import own_addresses
     except ImportError as error:
-        raise BadInput(f"--lan needs the extra 'web' (pip install 'maszyna[web]'): {error}") from None
+        raise BadInput(
+            "", "option_needs_extra", option="--lan", extra="web", command=INSTALL, reason=str(error)
+        ) from None
     return own_addresses()

@@ -15,7 +15,7 @@ ILLEGAL: Final = -1.0
 
 def check_reward(name: str) -> str:
     if name not in REWARDS:
-        raise SetupError(f"reward: no such reward {name!r}; there are {', '.join(REWARDS)}")
+        raise SetupError("reward", "no_such_reward", name=name, possible=REWARDS)
     return name
 
 

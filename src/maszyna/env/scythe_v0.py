@@ -64,7 +64,7 @@ class raw_env(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # un
         self.render_mode = render_mode
         people = [seat for seat in self.setups.plans[0].seats if seat.player == HUMAN]
         if len(self.names) >= len(people):
-            raise SetupError(f"opponents: {len(self.names)} leave no agent a chair; people sit on {len(people)}")
+            raise SetupError("opponents", "no_chair_for_agent", count=len(self.names), chairs=len(people))
         self.possible_agents = [f"player_{number}" for number in range(len(people) - len(self.names))]
         self.agents: list[str] = []
         space = spaces.Dict(

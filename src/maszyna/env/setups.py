@@ -42,7 +42,7 @@ def setup_document(seats: Seats, extras: Mapping[str, Any]) -> Setup:
     """The document; an unknown argument or a setup that cannot be played is refused at once."""
     for name in extras:
         if name not in EXTRAS:
-            raise SetupError(f"{name}: no such argument of a setup; there are {', '.join(EXTRAS)}")
+            raise SetupError(name, "no_such_argument", possible=EXTRAS)
     document: Setup = {"seats": seats if isinstance(seats, int) else [dict(seat) for seat in seats]}
     document.update({name: value for name, value in extras.items() if value is not None})
     return document

@@ -29,7 +29,7 @@ Info = dict[str, Any]
 
 def check_illegal(illegal: str) -> str:
     if illegal not in (PENALTY, RAISE):
-        raise SetupError(f"illegal: must be {PENALTY} or {RAISE}, found {illegal!r}")
+        raise SetupError("illegal", "must_be_either", first=PENALTY, second=RAISE, found=illegal)
     return illegal
 
 

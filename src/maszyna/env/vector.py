@@ -62,7 +62,7 @@ class ScytheVector(VectorEnv[NDArray[np.uint8], NDArray[np.int64], NDArray[Any]]
         self.num_envs = num_envs
         self.setups = Setups(seats, setup)
         if len(self.setups.plans) > 1:
-            raise SetupError(f"level: {ANY!r} is not possible here; make one environment for each level")
+            raise SetupError("level", "any_level_in_vector", level=ANY)
         self.reward = check_reward(reward)
         self.perfect = perfect
         self.limit = limit

@@ -26,7 +26,8 @@ from maszyna.kernel.schema import file_schema, record, several, text, whole_numb
 FORMAT: Final = "maszyna/expeditions-progress-cards@1"
 FIELDS: Final = ["level", "name", "spaces", "stars", "coins"]
 MOST_NAME: Final = 40
-HOW: Final = "type it in from your own card: maszyna expeditions cards FILE"
+COMMAND: Final = "maszyna expeditions cards FILE"  # types in a card that is not on file
+HOW: Final = f"type it in from your own card: {COMMAND}"
 
 
 class OwnCards:
@@ -54,52 +55,48 @@ def card_of_level(level: int, own: OwnCards, where: str) -> ProgressCard:
     for card in [*progress_cards().cards, *own.cards]:
         if card.level == level:
             return card
-    missing = missing_card(level)
-    assert missing is not None
-    raise FormatError(where, f"level {level} is not on file: {missing.reason}; {HOW}")
+    raise FormatError(where, "level_not_on_file", level=level, command=COMMAND)
 
 
 def read_own_cards(document: object, where: str = "document") -> OwnCards:
     fields = Part(document, where).fields(["format", "cards"])
-    needed(fields, "format", f'"{FORMAT}"', where).name([FORMAT])
+    needed(fields, "format", "quoted", where, text=FORMAT).name([FORMAT])
     cards: list[ProgressCard] = []
-    for part in needed(fields, "cards", "a list of cards", where).items("a list of cards"):
+    for part in needed(fields, "cards", "cards", where).items("cards"):
         card = read_own_card(part)
         if card.level in [other.level for other in cards]:
-            raise FormatError(f"{part.where}.level", f"{card.level} stands in the list already")
+            raise FormatError(f"{part.where}.level", "level_listed_twice", level=card.level)
         cards.append(card)
     return OwnCards(sorted(cards, key=lambda card: card.level))
 
 
 def read_own_card(part: Part) -> ProgressCard:
     fields = part.fields(FIELDS)
-    level = needed(fields, "level", f"a level 1..{LEVELS}", part.where).number(1, LEVELS, "a level")
+    level = needed(fields, "level", "level", part.where, low=1, high=LEVELS).number(1, LEVELS, "level")
     missing = missing_card(level)
     if missing is None:
-        raise FormatError(f"{part.where}.level", f"{level} is on file already; only missing cards are typed in")
-    spaces = needed(fields, "spaces", "the number of spaces", part.where).number(
-        LEAST_SPACES, MOST_SPACES, "the number of spaces of the track, the start included,"
-    )
-    stars = read_stars(needed(fields, "stars", f"the {glory_tokens()} spaces with a star", part.where), spaces)
-    coins = needed(fields, "coins", f"an object with {', '.join(COINS)}", part.where)
+        raise FormatError(f"{part.where}.level", "level_on_file", level=level)
+    spaces = needed(fields, "spaces", "number_of_spaces", part.where).number(LEAST_SPACES, MOST_SPACES, "track_spaces")
+    stars = read_stars(needed(fields, "stars", "star_spaces", part.where, count=glory_tokens()), spaces)
+    coins = needed(fields, "coins", "object_with", part.where, names=COINS)
     amounts = coins.fields(COINS)
-    found = [needed(amounts, kind, "coins for one", coins.where).number(0, MOST_COINS, "coins") for kind in COINS]
+    found = [needed(amounts, kind, "coins_for_one", coins.where).number(0, MOST_COINS, "coins") for kind in COINS]
     name = missing.name
     if "name" in fields:
-        name = fields["name"].text(MOST_NAME, "a name")
+        name = fields["name"].text(MOST_NAME, "name")
     return ProgressCard(level, name, spaces, tuple(stars), found[0], found[1], found[2])
 
 
 def read_stars(part: Part, spaces: int) -> list[int]:
     """Eight, ascending, within the track."""
-    items = part.items(f"a list of {glory_tokens()} spaces")
+    items = part.items("star_spaces", count=glory_tokens())
     if len(items) != glory_tokens():
-        raise part.wrong(f"a list of {glory_tokens()} spaces")
+        raise part.wrong("star_spaces", count=glory_tokens())
     stars: list[int] = []
     for item in items:
-        star = item.number(1, spaces - 1, "a space of the track")
+        star = item.number(1, spaces - 1, "track_space")
         if stars and star <= stars[-1]:
-            raise item.wrong(f"more than {stars[-1]}: stars ascend")
+            raise item.wrong("ascending_star", last=stars[-1])
         stars.append(star)
     return stars
 

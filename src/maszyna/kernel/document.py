@@ -7,17 +7,18 @@ import json
 from typing import Final
 
 from maszyna.kernel.errors import FormatError
+from maszyna.messages.message import Message
 
 MOST_SHOWN: Final = 60  # characters
 MOST_TEXT: Final = 1000
 
 
-def shown(value: object) -> str:
+def shown(value: object) -> object:
     """A value as a message shows it: as JSON, and not too long."""
     if isinstance(value, dict):
-        return "an object"
+        return Message("object")
     if isinstance(value, list):
-        return f"a list of {len(value)}"
+        return Message("list_of_count", count=len(value))
     return written(value)
 
 
@@ -43,43 +44,48 @@ class Part:
         self.value = value
         self.where = where
 
-    def wrong(self, right: str, found: str = "") -> FormatError:
-        return FormatError(self.where, f"must be {right}, found {found or shown(self.value)}")
+    def wrong(self, right: str, **values: object) -> FormatError:
+        """``right`` is the code of what would be right here (messages/expected_values.py)."""
+        return FormatError(self.where, "must_be", right=Message(right, **values), found=shown(self.value))
+
+    def broken(self, rule: str, found: str = "") -> FormatError:
+        """A data file of the package does not hold to its own rule: the words are for whoever edits that file."""
+        return FormatError(self.where, "broken_data", rule=rule, found=found or shown(self.value))
 
     def fields(self, known: list[str]) -> "dict[str, Part]":
         """The fields of an object that has none but these."""
         if not isinstance(self.value, dict):
-            raise self.wrong(f"an object with {', '.join(known)}")
-        parts = self.entries("an object")
+            raise self.wrong("object_with", names=known)
+        parts = self.entries("object")
         for name, part in parts.items():
             if name not in known:
-                raise FormatError(part.where, f"is not a field here; possible are {', '.join(known)}")
+                raise FormatError(part.where, "unknown_field", possible=known)
         return parts
 
-    def entries(self, right: str) -> "dict[str, Part]":
+    def entries(self, right: str, **values: object) -> "dict[str, Part]":
         """The fields of an object by name."""
         value = self.value
         if not isinstance(value, dict):
-            raise self.wrong(right)
+            raise self.wrong(right, **values)
         return {str(name): Part(inner, below(self.where, str(name))) for name, inner in value.items()}
 
     def record(self, required: list[str], optional: list[str]) -> "dict[str, Part]":
         """The fields of an object that has all the required ones and none beside the optional ones."""
-        parts = self.entries("an object")
+        parts = self.entries("object")
         for name in required:
             if name not in parts:
-                raise FormatError(below(self.where, name), "is missing")
+                raise FormatError(below(self.where, name), "is_missing")
         for name, part in parts.items():
             if name not in required and name not in optional:
-                known = ", ".join(required + optional)
-                raise FormatError(part.where, f"is not a field here; possible are {known or 'none at all'}")
+                known = required + optional
+                raise FormatError(part.where, "unknown_field" if known else "no_fields", possible=known)
         return parts
 
     def records(self, count: int, required: list[str], optional: list[str]) -> "list[Part]":
-        """The items of a list of so many objects, each with these fields."""
-        parts = self.items("a list")
+        """The items of a list of ``count`` objects, each with these fields."""
+        parts = self.items("list")
         if len(parts) != count:
-            raise self.wrong(f"a list of {count}")
+            raise self.wrong("list_of_count", count=count)
         for part in parts:
             part.record(required, optional)
         return parts
@@ -100,68 +106,68 @@ class Part:
         part.record(required, [])
         return part
 
-    def items(self, right: str) -> "list[Part]":
+    def items(self, right: str, **values: object) -> "list[Part]":
         value = self.value
         if not isinstance(value, list):
-            raise self.wrong(right)
+            raise self.wrong(right, **values)
         return [Part(inner, f"{self.where}[{index}]") for index, inner in enumerate(value)]
 
     def is_number(self) -> bool:
         return isinstance(self.value, int) and not isinstance(self.value, bool)
 
-    def number(self, low: int, high: int, what: str = "a whole number") -> int:
+    def number(self, low: int, high: int, what: str = "whole_number", **values: object) -> int:
         value = self.value
         if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-            raise self.wrong(f"{what} {low}..{high}")
+            raise self.wrong(what, low=low, high=high, **values)
         return value
 
     def flag(self) -> bool:
         value = self.value
         if not isinstance(value, bool):
-            raise self.wrong("true or false")
+            raise self.wrong("flag")
         return value
 
-    def text(self, most: int = MOST_TEXT, what: str = "a text") -> str:
-        """A line that is not blank, not longer than so many characters, and does nothing to a terminal."""
+    def text(self, most: int = MOST_TEXT, what: str = "text") -> str:
+        """A line that is not blank, not longer than ``most`` characters, and does nothing to a terminal."""
         value = self.value
         if not isinstance(value, str) or not value.strip() or len(value) > most or not value.isprintable():
-            raise self.wrong(f"{what} of at most {most} characters on one line")
+            raise self.wrong(what, most=most)
         return value.strip()
 
     def texts(self, most: int = MOST_TEXT) -> tuple[str, ...]:
-        return tuple([item.text(most) for item in self.items("a list of texts")])
+        return tuple([item.text(most) for item in self.items("texts")])
 
     def integers(self, low: int, high: int) -> tuple[int, ...]:
         """Numbers that may repeat."""
-        return tuple([item.number(low, high) for item in self.items(f"a list of numbers {low}..{high}")])
+        return tuple([item.number(low, high) for item in self.items("numbers", low=low, high=high)])
 
     def name(self, names: list[str]) -> int:
         """The number of the name that stands there."""
         value = self.value
         if not isinstance(value, str) or value not in names:
-            raise self.wrong(f"one of {', '.join(names)}")
+            raise self.wrong("one_of", names=names)
         return names.index(value)
 
     def names(self, names: list[str]) -> list[int]:
         """Different names, as numbers."""
-        found = [item.name(names) for item in self.items(f"a list of {', '.join(names)}")]
+        found = [item.name(names) for item in self.items("list_of", names=names)]
         self.once(found)
         return found
 
     def numbers(self, low: int, high: int, what: str) -> list[int]:
         """Different numbers."""
-        found = [item.number(low, high, what) for item in self.items(f"a list of numbers {low}..{high}")]
+        found = [item.number(low, high, what) for item in self.items("numbers", low=low, high=high)]
         self.once(found)
         return found
 
     def once(self, found: list[int]) -> None:
         for index, value in enumerate(found):
             if value in found[:index]:
-                raise FormatError(f"{self.where}[{index}]", "stands in the list already; each may stand there once")
+                raise FormatError(f"{self.where}[{index}]", "listed_twice")
 
 
-def needed(fields: dict[str, Part], name: str, right: str, where: str = "request") -> Part:
-    """A field that must be there."""
+def needed(fields: dict[str, Part], name: str, right: str, where: str = "request", **values: object) -> Part:
+    """A field that must be there; ``right`` is the code of what it must be."""
     if name not in fields:
-        raise FormatError(below(where, name), f"is missing; it must be {right}")
+        raise FormatError(below(where, name), "missing_field", right=Message(right, **values))
     return fields[name]

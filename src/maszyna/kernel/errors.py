@@ -1,11 +1,42 @@
 """What can be wrong with an action or a file, each its own kind of error.
 
+An error carries the code of its sentence and the values that the sentence names, never a sentence of its own:
+``str(error)`` is the English one (maszyna.messages), and speech words the same code in every language.
+
 The three refusals of an action follow python-chess: not readable, not legal now, not the only one it could mean.
 """
 
+from maszyna.messages.message import Message, english
+
 
 class MaszynaError(Exception):
-    """Anything this project refuses; its text is one line for a person."""
+    """Anything this project refuses; ``where`` names the place it is about: a field, a file, an option, or nothing."""
+
+    def __init__(self, where: str, code: str, **values: object) -> None:
+        super().__init__(where, code)
+        self.where = where
+        self.code = code
+        self.values = values
+
+    @property
+    def problem(self) -> str:
+        """What is wrong, in English, without the place."""
+        return english(self.code, self.values)
+
+    def __str__(self) -> str:
+        return f"{self.where}: {self.problem}" if self.where else self.problem
+
+    def message(self) -> Message:
+        """What is wrong, to stand in another sentence."""
+        return Message(self.code, **self.values)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return unfilled, (type(self),), self.__dict__
+
+
+def unfilled(kind: type[MaszynaError]) -> MaszynaError:
+    """An error as another process sends it, before it gets its attributes."""
+    return kind.__new__(kind)
 
 
 class ActionError(MaszynaError):
@@ -16,7 +47,7 @@ class UnreadableAction(ActionError):
     """The text is no action of this kind of decision at all."""
 
     def __init__(self, text: str, decision: str, legal: list[str]) -> None:
-        super().__init__(f"cannot read {text!r} as an answer to {decision!r}; possible now: {', '.join(legal)}")
+        super().__init__("", "unreadable_action", text=text, decision=decision, legal=legal)
         self.text = text
         self.decision = decision
         self.legal = legal
@@ -26,7 +57,7 @@ class IllegalAction(ActionError):
     """A well-formed action that the rules do not allow now."""
 
     def __init__(self, text: str, decision: str, reason: str, legal: list[str]) -> None:
-        super().__init__(f"{text!r} is not possible now ({reason}) for {decision!r}; possible: {', '.join(legal)}")
+        super().__init__("", "illegal_action", text=text, decision=decision, reason=reason, legal=legal)
         self.text = text
         self.decision = decision
         self.reason = reason
@@ -37,7 +68,7 @@ class AmbiguousAction(ActionError):
     """A shortened action that could mean several."""
 
     def __init__(self, text: str, decision: str, matches: list[str]) -> None:
-        super().__init__(f"{text!r} could mean any of: {', '.join(matches)}")
+        super().__init__("", "ambiguous_action", text=text, possible=matches)
         self.text = text
         self.decision = decision
         self.matches = matches
@@ -47,14 +78,14 @@ class GameIsOver(ActionError):
     """An action after the end."""
 
     def __init__(self) -> None:
-        super().__init__("the game is over: no more actions are possible")
+        super().__init__("", "game_is_over")
 
 
 class TurnNotBegun(ActionError):
     """An action while the game stands between two turns."""
 
     def __init__(self) -> None:
-        super().__init__("the next turn has not begun: no action is possible yet")
+        super().__init__("", "turn_not_begun")
 
 
 class SetupError(MaszynaError):
@@ -64,16 +95,15 @@ class SetupError(MaszynaError):
 class FormatError(MaszynaError):
     """A file or document that is not what it should be; ``where`` names the place in it."""
 
-    def __init__(self, where: str, problem: str) -> None:
-        super().__init__(f"{where}: {problem}")
-        self.where = where
-        self.problem = problem
+    def moved(self, where: str) -> "FormatError":
+        """The same problem, its place named from further outside."""
+        return FormatError(where, self.code, **self.values)
 
 
 class OurFault(MaszynaError):
     """A defect of the engine; carries the save that shows it."""
 
-    def __init__(self, problem: str, save: str) -> None:
-        super().__init__(f"a defect in the rules engine: {problem}; please report it with the save file")
-        self.problem = problem
+    def __init__(self, fault: Message, save: str) -> None:
+        super().__init__("", "engine_fault", fault=fault)
+        self.fault = fault
         self.save = save

@@ -15,7 +15,7 @@ def read_data(package: str, file: str) -> dict[str, object]:
     try:
         raw = (files(package) / "data" / file).read_text(encoding="utf-8")
     except OSError as error:
-        raise FormatError(file, f"cannot be read: {error}; it must be a data file of the package") from error
+        raise FormatError(file, "no_data_file", reason=str(error)) from error
     return parse(file, raw)
 
 
@@ -24,9 +24,9 @@ def parse(file: str, raw: str) -> dict[str, object]:
     try:
         data = parse_json(raw)
     except FormatError as error:
-        raise FormatError(file, error.problem) from None
+        raise error.moved(file) from None
     if not isinstance(data, dict):
-        raise Part(data, file).wrong("an object")
+        raise Part(data, file).wrong("object")
     return data
 
 
@@ -38,8 +38,8 @@ def file_part(file: str, data: dict[str, object], keys: list[str]) -> Part:
         top.at(key).text()
     for key in ("source", "notes"):
         top.at(key).texts()
-    if not top.at("source").items("a list"):
-        raise top.at("source").wrong("at least one source")
+    if not top.at("source").items("list"):
+        raise top.at("source").broken("at least one source")
     return top
 
 

@@ -10,6 +10,7 @@ from maszyna.kernel.errors import AmbiguousAction, GameIsOver, IllegalAction, Ou
 from maszyna.kernel.events import Event
 from maszyna.kernel.native import mypyc_attr
 from maszyna.kernel.steps import Decision, Step
+from maszyna.messages.message import Message
 
 ASK: Final = -1  # the seat has to decide
 
@@ -78,7 +79,7 @@ class Game:
                 self.choices = []
                 return
             if not stack:
-                raise OurFault("nothing is left to do, but the game is not over", "")
+                raise OurFault(Message("nothing_left"), "")
             step = stack.pop()
             if not stack:
                 self.stack = stack = []  # a list once emptied asks for its memory anew at every later step
@@ -95,7 +96,7 @@ class Game:
                 step.take(self, action)
                 continue
             if not choices:
-                raise OurFault(f"the decision {step.kind()!r} has no option", "")
+                raise OurFault(Message("no_option", decision=step.kind()), "")
             step.take(self, choices[0])
         self.stack = []
         self.asking = None

@@ -12,6 +12,7 @@ from typing import Any, Final, Generic, Protocol, Self, TypeVar
 from maszyna.kernel.errors import MaszynaError, OurFault
 from maszyna.kernel.events import Event
 from maszyna.kernel.game import BETWEEN_TURNS, Game
+from maszyna.messages.message import Message
 
 Setup = dict[str, object]
 KEPT: Final = 8  # a copy of the game is kept after every so many actions; those between are played again
@@ -109,9 +110,9 @@ class Record(Generic[G]):
     def undo(self, steps: int = 1) -> str:
         """Take back the last actions and return the text of the first of them."""
         if not self.actions:
-            raise MaszynaError("there is nothing to undo: the game is at its start")
+            raise MaszynaError("", "nothing_to_undo")
         if not 1 <= steps <= len(self.actions):
-            raise MaszynaError(f"there are {len(self.actions)} actions to undo, not {steps}")
+            raise MaszynaError("", "too_few_to_undo", count=len(self.actions), steps=steps)
         start = len(self.actions) - steps
         undone = self.actions[start:]
         self._go_back(start)
@@ -121,7 +122,7 @@ class Record(Generic[G]):
     def redo(self, steps: int = 1) -> list[Entry]:
         """Take again what was undone last, unless something else has been done since."""
         if not 1 <= steps <= len(self.undone):
-            raise MaszynaError(f"there are {len(self.undone)} actions to redo, not {steps}")
+            raise MaszynaError("", "too_few_to_redo", count=len(self.undone), steps=steps)
         texts, left = self.undone[:steps], self.undone[steps:]
         entries = self.say_all(texts)
         self.undone = left
@@ -130,7 +131,7 @@ class Record(Generic[G]):
     def at(self, number: int) -> G:
         """The game as it was after so many actions: one of its own, which nobody listens to."""
         if not 0 <= number <= len(self.actions):
-            raise MaszynaError(f"there is no action {number}: the game has {len(self.actions)}")
+            raise MaszynaError("", "no_such_action", number=number, count=len(self.actions))
         return self.game.copy() if number == len(self.actions) else self._played(number)
 
     def told(self, number: int) -> list[Event]:
@@ -188,7 +189,7 @@ class Record(Generic[G]):
     def _take(self, text: str, action: int) -> None:
         game = self.game
         log = game.log
-        told = 0 if log is None else len(log)
+        before = 0 if log is None else len(log)
         try:
             if action != BY_TEXT and isinstance(game, Game):
                 game.apply(action)
@@ -197,13 +198,13 @@ class Record(Generic[G]):
         except Exception as fault:
             if isinstance(fault, MaszynaError) and not isinstance(fault, OurFault):
                 raise
-            problem = f"{type(fault).__name__}: {fault} after {text!r}"
+            told = Message("raised_after", error=type(fault).__name__, text=str(fault), action=text)
             if isinstance(fault, OurFault):
-                problem = fault.problem
+                told = fault.fault
             self._go_back(len(self.actions))
-            raise OurFault(problem, "\n".join([*self.actions, text])) from fault
+            raise OurFault(told, "\n".join([*self.actions, text])) from fault
         self.actions.append(text)
-        self.entries.append(Entry(text, [] if log is None else log[told:], game.instructions()))
+        self.entries.append(Entry(text, [] if log is None else log[before:], game.instructions()))
         if len(self.actions) % KEPT == 0:
             self.kept.append(game.copy())
 

@@ -53,33 +53,33 @@ def written(save: Save) -> str:
 def parse(text: str) -> Save:
     """Read a save file's text."""
     if len(text) > MOST_CHARACTERS:
-        raise FormatError("save", f"too large: at most {MOST_CHARACTERS} characters")
+        raise FormatError("save", "too_many_characters", most=MOST_CHARACTERS)
     try:
-        return read(parse_json(text, ", perhaps cut off"))
+        return read(parse_json(text, "cut_off_hint"))
     except FormatError as error:
-        raise FormatError(error.where or "save", error.problem) from None
+        raise error.moved(error.where or "save") from None
 
 
 def read(data: object) -> Save:
     """Read a save file's document."""
     top = Part(data, "")
     if not isinstance(data, dict):
-        raise FormatError("save", f"must be a JSON object with {', '.join(FIELDS)}")
+        raise FormatError("save", "not_a_save", fields=FIELDS)
     if data.get("format") != FORMAT:
-        raise top.at("format").wrong(repr(FORMAT))
+        raise top.at("format").wrong("exactly", text=FORMAT)
     fields = top.record(FIELDS, [])
     game, setup = fields["game"].value, fields["setup"].value
     if not isinstance(game, str):
-        raise fields["game"].wrong("the name of a game")
+        raise fields["game"].wrong("game_name")
     version = fields["rules_version"].number(1, MOST_VERSION)
     if not isinstance(setup, dict):
-        raise fields["setup"].wrong("an object")
+        raise fields["setup"].wrong("object")
     seed = fields["seed"].number(0, MOST_SEED - 1)
     actions: list[str] = []
-    for part in fields["actions"].items("a list"):
+    for part in fields["actions"].items("list"):
         action = part.value
         if not isinstance(action, str):
-            raise part.wrong("the text of an action")
+            raise part.wrong("action_text")
         actions.append(action)
     return Save(game, version, setup, seed, actions)
 
@@ -91,7 +91,7 @@ def restore(save: Save, game: str, rules_version: int, new_game: NewGame[G]) -> 
         try:
             record.say(text)
         except ActionError as error:
-            raise FormatError(f"actions[{index}]", f"{error}{of_older_rules(save, rules_version)}") from None
+            raise refused_action(save, index, rules_version, error) from None
     return record
 
 
@@ -103,21 +103,20 @@ def begin(save: Save, game: str, rules_version: int, new_game: NewGame[G], liste
     except FormatError:
         raise
     except MaszynaError as error:
-        raise FormatError("setup", str(error)) from None
+        raise FormatError("setup", "inner", problem=error) from None
 
 
-def of_older_rules(save: Save, rules_version: int) -> str:
-    """What a refusal adds where the rules have changed since the game was saved."""
+def refused_action(save: Save, index: int, rules_version: int, error: MaszynaError) -> FormatError:
+    """An action that today's rules refuse; where they have changed since the game was saved, that is said too."""
+    where = f"actions[{index}]"
     if save.rules_version == rules_version:
-        return ""
-    return f"; the save is from rules {save.rules_version} and is replayed under rules {rules_version}"
+        return FormatError(where, "inner", problem=error)
+    return FormatError(where, "older_rules", problem=error, version=save.rules_version, known=rules_version)
 
 
 def check_header(save: Save, game: str, rules_version: int) -> None:
     """Whether a save is one of this game, and of these rules or older ones."""
     if save.game != game:
-        raise FormatError("game", f"is {shown(save.game)}, but this is a save reader for {game!r}")
+        raise FormatError("game", "another_game", game=shown(save.game), other=game)
     if save.rules_version > rules_version:
-        raise FormatError(
-            "rules_version", f"is {save.rules_version}, newer than this program's rules ({rules_version}): update it"
-        )
+        raise FormatError("rules_version", "newer_rules", version=save.rules_version, known=rules_version)

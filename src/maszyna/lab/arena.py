@@ -12,6 +12,7 @@ from maszyna.encoding.results import MOST_DECISIONS
 from maszyna.kernel.errors import OurFault, SetupError
 from maszyna.lab.run.workers import Tell, in_order, in_processes
 from maszyna.lab.seating import players_for
+from maszyna.messages.message import Message
 from maszyna.players.playing import deals, play_with
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.setup.new_game import new_game
@@ -103,7 +104,7 @@ def play(meeting: Meeting, seats: int) -> Outcome:
     except SetupError:
         raise
     except Exception as fault:
-        raise OurFault(f"seed {seed}: {type(fault).__name__}: {fault}", "") from fault
+        raise OurFault(Message("raised_at_seed", seed=seed, error=type(fault).__name__, text=str(fault)), "") from fault
     scores = game.scores()
     best = [
         max((score for score, side in zip(scores, sides, strict=True) if side == which), default=0) for which in (0, 1)

@@ -42,7 +42,7 @@ def build_of(named: str) -> Build:
         if python.is_file():
             return Build(named, str(python.absolute()), "")
     if path.is_dir():
-        raise NoBuild(f"{named}: holds neither the package nor a virtual environment")
+        raise NoBuild(named, "no_package_there")
     return committed(named)
 
 
@@ -53,7 +53,7 @@ def committed(named: str) -> Build:
         capture_output=True, text=True,
     )  # fmt: skip
     if found.returncode:
-        raise NoBuild(f"{named}: is neither a folder nor a commit of the repository here")
+        raise NoBuild(named, "no_folder_or_commit")
     commit = found.stdout.strip()
     folder = home_folder(KEPT) / f"{commit}-{sys.implementation.cache_tag}"
     packages = folder / "built"
@@ -75,4 +75,4 @@ def compile_into(commit: str, folder: Path, packages: Path) -> None:
     )  # fmt: skip
     if built.returncode:
         last = [line for line in built.stderr.splitlines() if line.strip()][-1:]
-        raise NoBuild(f"{commit[:SHOWN]}: cannot be built: {' '.join(last)}")
+        raise NoBuild(commit[:SHOWN], "cannot_build", reason=" ".join(last))

@@ -79,7 +79,7 @@ def started(stack: ExitStack, build: Build, contestant: str) -> tuple[Runner, st
     runner = Runner(process, process.stdin, process.stdout)
     ready = runner.answers.readline()
     if not ready:
-        raise NoBuild(f"{build.name}: cannot run {contestant}")
+        raise NoBuild(build.name, "cannot_run_case", case=contestant)
     return runner, str(json.loads(ready))
 
 

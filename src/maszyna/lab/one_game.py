@@ -11,6 +11,7 @@ from maszyna.lab.experiment.document import Arm
 from maszyna.lab.experiment.folder import Folder
 from maszyna.lab.experiment.rows import Rows, read_results, rows_of
 from maszyna.lab.simulate import recorded
+from maszyna.messages.message import Message
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.setup.new_game import GAME, RULES_VERSION
 from maszyna.scythe.setup.plan import read_plan
@@ -32,9 +33,9 @@ def one_game(folder: Folder, number: int, wanted_arm: str | None) -> OneGame:
     experiment = folder.experiment
     last = experiment.seed + experiment.games - 1
     if not experiment.seed <= number <= last:
-        raise FormatError("--game", f"{number} is not in this experiment; it has the games {experiment.seed}..{last}")
+        raise FormatError("--game", "game_not_in_experiment", number=number, first=experiment.seed, last=last)
     if wanted_arm is None and len(experiment.arms) > 1:
-        raise FormatError("--arm", f"is missing; this experiment has {len(experiment.arms)} arms")
+        raise FormatError("--arm", "arm_missing", count=len(experiment.arms))
     arm = experiment.arms[0] if wanted_arm is None else experiment.arm_named(wanted_arm)
     record = recorded(arm.setup, number, arm.human)
     unit = experiment.unit_of(arm, (number - experiment.seed) // experiment.unit)
@@ -52,5 +53,7 @@ def compare(row: Rows, record: Record[Scythe]) -> None:
     again = rows_of(results, 1)[0]
     for index, column in enumerate(columns_of(results.seats)):
         if NOT_COMPARED not in column.name and row[index] != again[index]:
-            told = f"seed {record.seed}: {column.name} was {row[index]} and is now {again[index]}"
-            raise OurFault(f"{told}: the player or the rules have changed since", "")
+            told = Message(
+                "game_differs", seed=record.seed, column=column.name, was=int(row[index]), now=int(again[index])
+            )
+            raise OurFault(told, "")

@@ -3,8 +3,8 @@
 from typing import TypedDict
 
 from maszyna.games import SCYTHE
-from maszyna.kernel.errors import ActionError
-from maszyna.kernel.save import Save, of_older_rules
+from maszyna.kernel.errors import ActionError, FormatError
+from maszyna.kernel.save import Save, refused_action
 from maszyna.lab.simulate import SeatResult, result_of
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.notation import layout_of, seat_scores, write_position
@@ -42,18 +42,24 @@ class ReplayResult(TypedDict):
 
 def replay(save: Save) -> ReplayResult:
     """The game after the last legal action of the save; a save of something else is a FormatError."""
+    return replay_and_refusal(save)[0]
+
+
+def replay_and_refusal(save: Save) -> tuple[ReplayResult, FormatError | None]:
+    """The same, and the error of the action that was refused."""
     record = SCYTHE.begin(save, listens=False)
     refused = None
+    refusal = None
     for index, action in enumerate(save.actions):
         try:
             record.say(action)
         except ActionError as error:
-            older = of_older_rules(save, SCYTHE.rules_version)
-            refused = Refused(index=index, action=action, problem=f"{error}{older}")
+            refusal = refused_action(save, index, SCYTHE.rules_version, error)
+            refused = Refused(index=index, action=action, problem=refusal.problem)
             break
     game = record.game
     result = result_of(game, save.seed, len(record.actions))
-    return ReplayResult(
+    answer = ReplayResult(
         game=save.game,
         seed=save.seed,
         legal=refused is None,
@@ -68,6 +74,7 @@ def replay(save: Save) -> ReplayResult:
         decided_by=result["decided_by"],
         position=write_position(layout_of(game)),
     )
+    return answer, refusal
 
 
 def pending_of(game: Scythe) -> Pending:

@@ -28,16 +28,16 @@ class OwnPlayer(Player):
         except MaszynaError:
             raise
         except Exception as error:
-            raise SetupError(f"{name}: cannot be made with a seed: {type(error).__name__}: {error}") from error
+            raise SetupError(name, "player_not_made", error=type(error).__name__, text=str(error)) from error
 
     def choose(self, game: Scythe) -> int:
         options = game.options()
         try:
             action = self.own.choose(game)
         except Exception as error:
-            raise SetupError(f"{self.name}: choose has failed: {type(error).__name__}: {error}") from error
+            raise SetupError(self.name, "choose_failed", error=type(error).__name__, text=str(error)) from error
         if type(action) is not int or action not in options:
-            raise SetupError(f"{self.name}: choose must return one of the options {options}, found {action!r}")
+            raise SetupError(self.name, "choose_returned", options=options, found=action)
         return action
 
 
@@ -46,17 +46,17 @@ def own_class(name: str) -> Callable[[int], Player]:
     """The class out of a file; the file is run once in a process."""
     path, _, wanted = name.rpartition(":")
     if not Path(path).is_file():
-        raise SetupError(f"{path}: there is no such file")
+        raise SetupError(path, "no_such_player_file")
     spec = importlib.util.spec_from_file_location(f"own_player_{Path(path).stem}", path)
     assert spec is not None and spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     try:
         spec.loader.exec_module(module)
     except Exception as error:
-        raise SetupError(f"{path}: cannot be run: {type(error).__name__}: {error}") from error
+        raise SetupError(path, "player_file_failed", error=type(error).__name__, text=str(error)) from error
     found = getattr(module, wanted, None)
     if not isinstance(found, type) or not callable(getattr(found, "choose", None)):
-        raise SetupError(f"{path}: has no class {wanted!r} with a method choose(game)")
+        raise SetupError(path, "no_player_class", name=wanted, method="choose(game)")
     return found
 
 

@@ -14,6 +14,7 @@ from maszyna.kernel.errors import OurFault, SetupError
 from maszyna.kernel.record import Record, Setup
 from maszyna.lab.run.workers import Tell, in_order, in_processes
 from maszyna.lab.seating import players_for
+from maszyna.messages.message import Message
 from maszyna.players.player import Player
 from maszyna.players.playing import ask, deals, play_with
 from maszyna.players.random_player import choose, play_out, random_dice
@@ -93,7 +94,9 @@ def play_one(setup: Setup, seed: int, save: str | None, human: str = RANDOM) -> 
         except SetupError:
             raise
         except Exception as fault:
-            raise OurFault(f"seed {seed}: {type(fault).__name__}: {fault}", "") from fault
+            raise OurFault(
+                Message("raised_at_seed", seed=seed, error=type(fault).__name__, text=str(fault)), ""
+            ) from fault
     record = recorded(setup, seed, human)
     write(Path(save, f"scythe-{seed}.json"), SCYTHE.dump(record), lasting=False)
     return result_of(record.game, seed, len(record.actions))

@@ -18,4 +18,4 @@ def load(path: str | PathLike[str], lang: str = "en") -> Scythe | Expeditions:
         return Scythe.of_record(SCYTHE.restore(save), lang)
     if save.game == EXPEDITIONS.name:
         return Expeditions.of_record(EXPEDITIONS.restore(save), lang)
-    raise FormatError("game", f"is {save.game[:40]!r}; the library plays {SCYTHE.name} and {EXPEDITIONS.name}")
+    raise FormatError("game", "not_in_library", found=save.game[:40], first=SCYTHE.name, second=EXPEDITIONS.name)

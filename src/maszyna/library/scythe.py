@@ -73,7 +73,7 @@ class Scythe(PlayedGame[Engine]):
         try:
             dealt = dealt_setup(setup, chosen)
         except FormatError as error:  # a setup made in Python is no file
-            raise SetupError(str(error)) from None
+            raise SetupError(error.where, error.code, **error.values) from None
         super().__init__(Record(new_game, dealt, chosen), lang)
 
     @property

@@ -32,7 +32,7 @@ def player(name: str, seed: int) -> Player:
     """A player for one seat of one game; the same seed plays the same, unless its budget is in time."""
     kind, _, text = name.partition(":")
     if kind not in NAMES:
-        raise SetupError(f"player: no such player {name!r}; there are {', '.join(NAMES)}")
+        raise SetupError("player", "no_such_player", name=name, possible=NAMES)
     settings = read_settings(kind, text)
     if kind == RANDOM:
         return RandomPlayer(seed)
@@ -53,12 +53,12 @@ def read_settings(kind: str, text: str) -> dict[str, int]:
     for part in [part for part in text.split(":") if part]:
         name, _, value = part.partition("=")
         if not known:
-            raise SetupError(f"player: {kind} has no settings, but {text!r} is given")
+            raise SetupError("player", "player_without_settings", player=kind, text=text)
         if name not in known:
-            raise SetupError(f"player: {kind} has no setting {name!r}; possible are {', '.join(known)}")
+            raise SetupError("player", "no_such_setting", player=kind, name=name, possible=known)
         if not value.isdecimal() or not 1 <= int(value) <= MOST:
-            raise SetupError(f"player: {name} must be a whole number 1..{MOST}, found {value!r}")
+            raise SetupError("player", "setting_out_of_range", name=name, most=MOST, found=value)
         found[name] = int(value)
     if "nodes" in found and "ms" in found:
-        raise SetupError("player: nodes and ms cannot stand together; name one of them")
+        raise SetupError("player", "not_together", first="nodes", second="ms")
     return found

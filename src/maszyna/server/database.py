@@ -55,9 +55,9 @@ def open_database(url: str) -> "Database":
             event.listen(engine, "connect", prepare_sqlite)
         TABLES.create_all(engine)
     except (ArgumentError, NoSuchModuleError, ImportError) as error:
-        raise NoDatabase(f"--db: not the address of a database: {first_line(error)}") from None
+        raise NoDatabase("--db", "no_database_address", reason=first_line(error)) from None
     except SQLAlchemyError as error:
-        raise NoDatabase(f"--db: cannot be opened: {first_line(error)}") from None
+        raise NoDatabase("--db", "database_not_opened", reason=first_line(error)) from None
     return Database(engine)
 
 

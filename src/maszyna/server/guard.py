@@ -15,6 +15,7 @@ from maszyna.app.application import Application
 from maszyna.app.base.documents import FORBIDDEN, REFUSED, TOO_LARGE, TOO_MANY, UNKNOWN_ASKER, Problem
 from maszyna.app.base.requester import OWNER, Requester
 from maszyna.app.base.words import is_language, words_in
+from maszyna.messages.message import Message as Said
 
 Scope = MutableMapping[str, Any]
 Message = MutableMapping[str, Any]
@@ -39,6 +40,18 @@ HEADERS: Final = [
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
 ]  # fmt: skip
+
+
+class Stopped(Exception):
+    """A request that goes no further; it is worded when it is answered, in the language it asks for."""
+
+    def __init__(self, status: int, title: str, detail: Said | None = None, where: str = "", **more: object) -> None:
+        super().__init__(title)
+        self.status = status
+        self.title = title
+        self.detail = detail
+        self.where = where
+        self.more = more
 
 
 class Rates:
@@ -87,8 +100,8 @@ class Guard:
             scope.setdefault("state", {})["who"] = who
             if scope["method"] not in SAFE:
                 receive = await checked_body(scope, headers, receive)
-        except Problem as problem:
-            await refuse(problem, said_in(scope), with_headers)
+        except Stopped as stopped:
+            await refuse(stopped, said_in(scope), with_headers)
             return
         await self.inner(scope, receive, with_headers)
 
@@ -96,16 +109,16 @@ class Guard:
         """A page of somebody else's, or a name that was bent to this machine, is not served."""
         host = headers.get("host", "")
         if not self.is_ours(name_of(f"//{host}")):
-            raise Problem(FORBIDDEN, "problem_forbidden", f"unknown host {host[:80]!r}", "Host")
+            raise Stopped(FORBIDDEN, "problem_forbidden", Said("unknown_host", host=host[:80]), "Host")
         origin = headers.get("origin")
         if (
             origin is not None
             and urlsplit_or_none(origin) != ("http", host)
             and urlsplit_or_none(origin) != ("https", host)
         ):
-            raise Problem(FORBIDDEN, "problem_forbidden", "a foreign Origin", "Origin")
+            raise Stopped(FORBIDDEN, "problem_forbidden", Said("foreign_origin"), "Origin")
         if headers.get("sec-fetch-site") in ("cross-site", "same-site") and headers.get("sec-fetch-mode") != "navigate":
-            raise Problem(FORBIDDEN, "problem_forbidden", "a foreign site", "Sec-Fetch-Site")
+            raise Stopped(FORBIDDEN, "problem_forbidden", Said("foreign_site"), "Sec-Fetch-Site")
 
     def is_ours(self, name: str) -> bool:
         if name == "localhost" or name in self.hosts:
@@ -124,9 +137,9 @@ class Guard:
         else:
             kind = "stranger" if who is None else "owner" if who.is_owner else "key"
         if not self.rates.allows(key or address, kind):
-            raise Problem(TOO_MANY, "problem_rate", "", "", retry_after=1)
+            raise Stopped(TOO_MANY, "problem_rate", retry_after=1)
         if needed and who is None:
-            raise Problem(UNKNOWN_ASKER, "problem_unknown")
+            raise Stopped(UNKNOWN_ASKER, "problem_unknown")
         return who
 
     def asker(self, headers: dict[str, str], method: str) -> tuple[Requester | None, str]:
@@ -142,7 +155,7 @@ class Guard:
             return who, key if who else ""
         if self.is_token(cookie_in(headers, self.cookie)):
             if method not in SAFE and "origin" not in headers:
-                raise Problem(FORBIDDEN, "problem_forbidden", "no Origin", "Origin")
+                raise Stopped(FORBIDDEN, "problem_forbidden", Said("no_origin"), "Origin")
             return OWNER, "owner"
         return None, ""
 
@@ -187,7 +200,7 @@ async def checked_body(scope: Scope, headers: dict[str, str], receive: Receive) 
     """The whole body, not too large and not too deep; whoever is behind reads it from here."""
     length = headers.get("content-length", "0")
     if not length.isdigit() or int(length) > MOST_CHARACTERS:
-        raise Problem(TOO_LARGE, "problem_large", f"at most {MOST_CHARACTERS} bytes", "body")
+        raise Stopped(TOO_LARGE, "problem_large", Said("body_too_large", most=MOST_CHARACTERS), "body")
     body = b""
     while True:
         message = await receive()
@@ -195,11 +208,11 @@ async def checked_body(scope: Scope, headers: dict[str, str], receive: Receive) 
             break
         body += message.get("body", b"")
         if len(body) > MOST_CHARACTERS:
-            raise Problem(TOO_LARGE, "problem_large", f"at most {MOST_CHARACTERS} bytes", "body")
+            raise Stopped(TOO_LARGE, "problem_large", Said("body_too_large", most=MOST_CHARACTERS), "body")
         if not message.get("more_body"):
             break
     if too_deep(body):
-        raise Problem(REFUSED, "problem_unreadable", f"nested more than {MOST_DEPTH} deep", "body", code="unreadable",
+        raise Stopped(REFUSED, "problem_unreadable", Said("body_too_deep", most=MOST_DEPTH), "body", code="unreadable",
                       say=[], at=None, legal=[])  # fmt: skip
     sent = False
 
@@ -244,8 +257,10 @@ def said_in(scope: Scope) -> str:
     return found if is_language(found) else "en"
 
 
-async def refuse(problem: Problem, lang: str, send: Send) -> None:
-    problem.title = words_in(lang).say(problem.title)
+async def refuse(stopped: Stopped, lang: str, send: Send) -> None:
+    words = words_in(lang)
+    detail = "" if stopped.detail is None else words.message(stopped.detail)
+    problem = Problem(stopped.status, words.say(stopped.title), detail, stopped.where, **stopped.more)
     answer = problem.answer()
     body = json.dumps(answer.document, ensure_ascii=False).encode()
     headers = [(b"content-type", b"application/problem+json"), (b"content-length", str(len(body)).encode())]

@@ -1,7 +1,7 @@
 """Whatever goes wrong as an answer: a problem document without anything of the inside."""
 
 import json
-from typing import Any
+from typing import Any, Final
 
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
@@ -9,16 +9,34 @@ from fastapi.routing import APIRoute
 from starlette.exceptions import HTTPException
 
 from maszyna.app.base.documents import REFUSED, Problem
-from maszyna.app.base.words import is_language, words_in
+from maszyna.app.base.words import Words, is_language, words_in
+from maszyna.messages.message import Message
 from maszyna.server.route_types import PROBLEM
+
+# By pydantic's types of errors.
+CODES: Final = {
+    "missing": "is_missing",
+    "extra_forbidden": "not_a_field",
+    "json_invalid": "not_readable",
+    "dict_type": "needs_object",
+    "model_attributes_type": "needs_object",
+    "model_type": "needs_object",
+    "list_type": "needs_list",
+    "string_type": "needs_text",
+    "int_type": "needs_whole_number",
+    "int_parsing": "needs_whole_number",
+    "int_from_float": "needs_whole_number",
+    "bool_type": "needs_flag",
+    "bool_parsing": "needs_flag",
+}
 
 
 def add_problems(app: FastAPI) -> None:
     async def unreadable(request: Request, error: Exception) -> Response:
         assert isinstance(error, RequestValidationError)
-        first = error.errors()[0] if error.errors() else {"loc": ["body"], "msg": ""}
+        first = error.errors()[0] if error.errors() else {"loc": ["body"]}
         where = ".".join(str(part) for part in first["loc"])
-        detail = str(first["msg"])[:300]
+        detail = words_of(request).message(Message(CODES.get(first.get("type", ""), "not_as_it_should_be")))
         more = {"code": "unreadable", "say": [detail], "at": None, "legal": []}
         return problem_response(request, REFUSED, "problem_unreadable", detail, where, more)
 
@@ -49,10 +67,13 @@ def methods_of(request: Request) -> list[str]:
     return sorted(found)
 
 
+def words_of(request: Request) -> Words:
+    lang = request.query_params.get("lang", "en")
+    return words_in(lang if is_language(lang) else "en")
+
+
 def problem_response(
     request: Request, status: int, title: str, detail: str, where: str, more: dict[str, Any]
 ) -> Response:
-    lang = request.query_params.get("lang", "en")
-    heading = words_in(lang if is_language(lang) else "en").say(title)
-    document = Problem(status, heading, detail, where, **more).answer().document
+    document = Problem(status, words_of(request).say(title), detail, where, **more).answer().document
     return Response(json.dumps(document, ensure_ascii=False), status, media_type=PROBLEM)

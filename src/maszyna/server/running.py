@@ -15,6 +15,7 @@ from fastapi import FastAPI
 
 from maszyna.kernel.errors import MaszynaError
 from maszyna.pictures.screen.art import draw_all
+from maszyna.storage.files import problem_of
 
 # Games in memory are hundreds of thousands of objects that live long: to look through them for cycles takes a fifth of
 # a second, and every answer waits. What requests leave behind is looked for among the young objects alone, and among
@@ -80,7 +81,7 @@ def listen(host: str, port: int) -> socket.socket:
         found.listen(256)
     except (OSError, UnicodeError) as error:
         found.close()
-        raise CannotServe(f"{host} port {port}: cannot be listened on: {error}") from None
+        raise CannotServe("", "cannot_listen_on", host=host, port=port, reason=problem_of(error)) from None
     return found
 
 

@@ -4,6 +4,7 @@ A file is written aside and put in place in one step: whatever happens to the pr
 held before or what it holds now, never half of it. A folder is made only where the program keeps its own data.
 """
 
+import errno
 import os
 import time
 from contextlib import suppress
@@ -14,22 +15,38 @@ from typing import Final
 from platformdirs import user_data_dir
 
 from maszyna.kernel.errors import MaszynaError
+from maszyna.messages.message import Message
 
 HOME: Final = "MASZYNA_HOME"
 ASIDE: Final = ".part"  # the end of the name of a file that is being written
+SYSTEM: Final = {
+    errno.ENOENT: "no_such_file",
+    errno.EACCES: "no_permission",
+    errno.EPERM: "not_permitted",
+    errno.EISDIR: "is_a_folder",
+    errno.ENOTDIR: "not_a_folder",
+    errno.EEXIST: "file_exists",
+    errno.ENAMETOOLONG: "name_too_long",
+    errno.ENOSPC: "disk_full",
+    errno.EDQUOT: "quota_used",
+    errno.EFBIG: "file_too_large",
+    errno.EROFS: "read_only",
+    errno.EIO: "input_output",
+    errno.EBADF: "bad_descriptor",
+    errno.EADDRINUSE: "address_in_use",
+    errno.EADDRNOTAVAIL: "no_such_address",
+    errno.ECONNREFUSED: "connection_refused",
+    errno.ETIMEDOUT: "timed_out",
+}
 ABANDONED: Final = 3600.0  # seconds after which nobody is writing it any more
 
 
 class FileTrouble(MaszynaError):
     """A file that cannot be read or written."""
 
-    def __init__(self, path: Path, problem: str) -> None:
-        super().__init__(path, problem)
-        self.path = path
-        self.problem = problem
-
-    def __str__(self) -> str:
-        return f"{self.path}: {self.problem}"
+    def __init__(self, path: str | Path, code: str, **values: object) -> None:
+        super().__init__(str(path), code, **values)
+        self.path = Path(path)
 
 
 def home() -> Path:
@@ -43,7 +60,7 @@ def home_folder(name: str = "") -> Path:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except (OSError, ValueError) as error:
-        raise FileTrouble(folder, problem_of(error)) from None
+        raise FileTrouble(folder, "system", reason=problem_of(error)) from None
     remove_leftovers(folder)
     return folder
 
@@ -66,7 +83,7 @@ def write(path: Path, content: str | bytes, lasting: bool = True) -> None:
         else:
             _replace(target, content, lasting)
     except (OSError, ValueError) as error:
-        raise FileTrouble(path, problem_of(error)) from None
+        raise FileTrouble(path, "system", reason=problem_of(error)) from None
 
 
 def remove_leftovers(folder: Path, name: str = "", older: float = ABANDONED) -> None:
@@ -77,8 +94,11 @@ def remove_leftovers(folder: Path, name: str = "", older: float = ABANDONED) -> 
                 left.unlink(missing_ok=True)
 
 
-def problem_of(error: Exception) -> str:
-    return error.strerror or str(error) if isinstance(error, OSError) else str(error)
+def problem_of(error: Exception) -> object:
+    """What the system says, by its number; what has none stays as it was said."""
+    if not isinstance(error, OSError):
+        return str(error)
+    return Message(SYSTEM[error.errno]) if error.errno in SYSTEM else error.strerror or str(error)
 
 
 def _replace(target: Path, content: bytes, lasting: bool) -> None:

@@ -23,9 +23,6 @@ ENDING: Final = ".lock"
 class OpenElsewhere(FileTrouble):
     """Another process works on this file."""
 
-    def __init__(self, path: Path, problem: str = "is open in another window; close it there first") -> None:
-        super().__init__(path, problem)
-
 
 class Lock:
     """The right to write one file, held until it is released or the process ends."""
@@ -36,7 +33,7 @@ class Lock:
             self.path = target.with_name(f".{target.name}{ENDING}")
             self._handle = self._taken(path)
         except (OSError, ValueError) as error:
-            raise FileTrouble(path, problem_of(error)) from None
+            raise FileTrouble(path, "system", reason=problem_of(error)) from None
         remove_leftovers(target.parent, target.name)  # nobody else may be writing it now
 
     def _taken(self, path: Path) -> int:
@@ -44,7 +41,7 @@ class Lock:
             handle = os.open(self.path, os.O_RDWR | os.O_CREAT, 0o666)
             if not _lock(handle):
                 os.close(handle)
-                raise OpenElsewhere(path)
+                raise OpenElsewhere(path, "open_elsewhere")
             if _is_still(handle, self.path):
                 return handle
             os.close(handle)  # its last holder has removed it meanwhile, so another process could make it anew

@@ -36,7 +36,7 @@ def killed_always(task: int, tell: Tell) -> int:
 def failing(task: int, tell: Tell) -> int:
     if task == 1:
         raise IndexError("nowhere")
-    raise SetupError("own.py: choose has failed")
+    raise SetupError("own.py", "choose_failed", error="ValueError", text="no")
 
 
 def late_first(task: int, tell: Tell) -> int:

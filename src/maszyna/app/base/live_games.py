@@ -16,7 +16,7 @@ from maszyna.kernel.errors import FormatError, MaszynaError
 from maszyna.kernel.events import Event
 from maszyna.kernel.game import BETWEEN_TURNS
 from maszyna.kernel.record import G, Record, Setup
-from maszyna.kernel.save import Save
+from maszyna.kernel.save import Save, refused_action
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.state import HUMAN, Position
 from maszyna.scythe.table.automa_turn_step import AutomaTurnStep
@@ -250,11 +250,11 @@ def restored(save: Save) -> LiveGame[Any]:
     """A game out of a save; the first action that is refused is named."""
     found = BY_SAVE.get(save.game)
     if found is None:
-        raise FormatError("game", f"must be one of {', '.join(BY_SAVE)}, found {save.game[:40]!r}")
+        raise FormatError("game", "unknown_game", possible=list(BY_SAVE), found=save.game[:40])
     live = found(found.engine.begin(save), [])
     for index, text in enumerate(save.actions):
         try:
             live.say(text)
         except MaszynaError as error:
-            raise FormatError(f"actions[{index}]", str(error)) from None
+            raise refused_action(save, index, found.engine.rules_version, error) from None
     return live

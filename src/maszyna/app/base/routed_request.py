@@ -31,5 +31,5 @@ class RoutedRequest:
             return default
         number = int(text) if text.isascii() and text.isdigit() and len(text) < 10 else -1
         if not low <= number <= high:
-            raise FormatError(name, f"must be a whole number {low}..{high}")
+            raise FormatError(name, "needs_number", low=low, high=high)
         return number

@@ -129,7 +129,7 @@ class Transaction:
         words = self.words
         if isinstance(error, OurFault):
             raise error
-        more: Doc = {"code": "refused", "say": [str(error)], "at": None, "legal": self.legal()}
+        more: Doc = {"code": "refused", "say": [words.error(error)], "at": None, "legal": self.legal()}
         title = "problem_refused"
         if isinstance(error, IllegalAction):
             more["code"] = error.reason

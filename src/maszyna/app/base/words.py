@@ -4,10 +4,12 @@ import re
 from functools import cache
 from typing import Any, Final
 
+from maszyna.kernel.errors import MaszynaError
+from maszyna.messages.message import Message
 from maszyna.scythe.board import TERRAIN
 from maszyna.scythe.words import FIRST_BASE
 from maszyna.speech.app.app_texts import AppTexts
-from maszyna.speech.common.problems import problem_text
+from maszyna.speech.common.problems import error_text, message_text, problem_text
 from maszyna.speech.common.spans import ScreenTranslator, expeditions_spans, plain, spans
 from maszyna.speech.expeditions.texts import ExpeditionsTexts
 from maszyna.speech.language.catalogue import LANGUAGES
@@ -48,9 +50,16 @@ class Words:
             found = self._said[key] = self.app.say(key)
         return found
 
-    def problem(self, message: str) -> str:
-        """What was refused, as the engine says it, for a person."""
-        return problem_text(self.translator, message)
+    def problem(self, error: MaszynaError) -> str:
+        """What was refused, without the place, which a problem document names by itself."""
+        return problem_text(self.translator, error)
+
+    def error(self, error: MaszynaError) -> str:
+        """What was refused, and where."""
+        return error_text(self.translator, error)
+
+    def message(self, message: Message) -> str:
+        return message_text(self.translator, message)
 
     def text(self, sentence: str) -> Text:
         """A sentence as spans."""

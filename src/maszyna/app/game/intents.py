@@ -24,7 +24,7 @@ def carry_out(transaction: Transaction, intent: Part) -> None:
     transaction.check_turn()
     fields = intent.fields(INTENTS)
     if len(fields) != 1:
-        raise intent.wrong(f"an object with one of {', '.join(INTENTS)}")
+        raise intent.wrong("one_intent", names=INTENTS)
     name, part = next(iter(fields.items()))
     HANDLERS[name](transaction, part)
 

@@ -97,6 +97,6 @@ class KeptGames:
 
     def check_revision(self, asked: RoutedRequest, row: GameRow, fields: dict[str, Part]) -> None:
         if "revision" not in fields:
-            raise FormatError("body.revision", "is missing; it must be the revision of the game that was seen")
+            raise FormatError("body.revision", "revision_missing")
         if fields["revision"].number(0, MOST_REVISION) != row.revision:
             raise self.stale(asked)

@@ -75,6 +75,6 @@ def cards_page(storage: Storage, words: Words) -> Doc:
 
 def keep_cards(storage: Storage, body: object, words: Words) -> Doc:
     if not isinstance(body, dict):
-        raise FormatError("body", "must be an object")
+        raise FormatError("body", "needs_object")
     storage.keep(CARDS, json.dumps(write_own_cards(read_own_cards(body, "body"))))
     return cards_page(storage, words)

@@ -173,7 +173,7 @@ def place_number(place: str) -> int:
         return PLACE_NUMBERS[place]
     if place.isascii() and place.isdigit() and len(place) < 3 and f"t{int(place)}" in PLACE_NUMBERS:
         return int(place)
-    raise FormatError("place", "must be a territory, such as 28 or t28")
+    raise FormatError("place", "needs_territory", first="28", second="t28")
 
 
 def expeditions_why(live: ExpeditionsTable, at: int, choice: int, place: str, words: Words) -> Doc:
@@ -199,7 +199,7 @@ def expeditions_why(live: ExpeditionsTable, at: int, choice: int, place: str, wo
     if place:
         rows = [row[0] for row in ROWS[:WALKED]]
         if place not in EXPEDITIONS_PLACES or place[0] not in rows or not place[1:].isdigit():
-            raise FormatError("place", "must be a location, such as n3")
+            raise FormatError("place", "needs_location", example="n3")
         if rows.index(place[0]) != part.row:
             raise nothing_there(words)
         document["place"] = place

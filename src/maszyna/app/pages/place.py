@@ -32,7 +32,7 @@ def place_page(live: LiveGame[Any], key: str, words: Words) -> Doc:
         return location_page(live, key, words)
     place = PLACE_NUMBERS.get(key, MAT)
     if not MAT < place < PLACES:
-        raise FormatError("key", "must be the key of a place, such as t43")
+        raise FormatError("key", "needs_place_key", example="t43")
     position = position_of(live)
     return {
         "place": key,
@@ -124,7 +124,7 @@ def location_page(live: ExpeditionsTable, key: str, words: Words) -> Doc:
     places = [(row, at) for row in range(2) for at in range(LOCATIONS)]
     found = [(row, at) for row, at in places if place_text(row, at) == key]
     if not found:
-        raise FormatError("key", "must be a location, such as n3")
+        raise FormatError("key", "needs_location", example="n3")
     row_, at = found[0]
     position = live.game.position
     down = bool(position.maps[row_] & bit(at))

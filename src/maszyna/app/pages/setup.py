@@ -10,7 +10,7 @@ from maszyna.app.pages.library import kept_cards, kept_tiles
 from maszyna.app.scythe.board import all_places
 from maszyna.expeditions.own_cards import missing_card, write_own_card
 from maszyna.expeditions.words import LEAST_TUNING, LEVELS, MOST_TUNING, SEATS
-from maszyna.kernel.errors import FormatError, MaszynaError
+from maszyna.kernel.errors import MaszynaError
 from maszyna.pictures.screen.art import art_key
 from maszyna.pictures.screen.layers import BOX, homes
 from maszyna.scythe.automa_options import MODES, MOST_CHANGE, OPTIONS, R2_WAYS, R3_WAYS, R12_WAYS, R13_WAYS, RULINGS
@@ -63,7 +63,7 @@ def setup_page(kind: str, setup: Doc | None, words: Words, storage: Storage) -> 
     else:
         document = with_own_tiles(document, storage)
         fields = scythe_fields(kind, document, words)
-    problem = problem_of(kind, document)
+    problem = problem_of(kind, document, words)
     return {
         "format": "maszyna/setup@1",
         "page": "setup",
@@ -79,15 +79,12 @@ def setup_page(kind: str, setup: Doc | None, words: Words, storage: Storage) -> 
     }
 
 
-def problem_of(kind: str, setup: Doc) -> Doc | None:
+def problem_of(kind: str, setup: Doc, words: Words) -> Doc | None:
     """What would be wrong with a game of this setup."""
     try:
         start(kind, setup, CHECKED_WITH)
-    except FormatError as error:
-        return {"where": error.where, "say": [error.problem]}
     except MaszynaError as error:
-        where, _, problem = str(error).partition(": ")
-        return {"where": where if problem else "setup", "say": [problem or where]}
+        return {"where": error.where or "setup", "say": [words.problem(error)]}
     return None
 
 

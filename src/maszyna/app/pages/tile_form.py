@@ -32,9 +32,9 @@ TILE: Final = "tile"
 
 def tile_form(storage: Storage, fields: dict[str, Part], words: Words) -> Doc:
     """The form for one tile as it is filled in; without one, as it is known now."""
-    kind = needed(fields, "kind", f"one of {', '.join(KINDS)}", "body").name(KINDS)
+    kind = needed(fields, "kind", "one_of", "body", names=KINDS).name(KINDS)
     ids = TILE_IDS[kind]
-    name = ids[needed(fields, "id", f"one of {', '.join(ids)}", "body").name(ids)]
+    name = ids[needed(fields, "id", "one_of", "body", names=ids).name(ids)]
     own = kept_tiles(storage)
     if told(fields, "forget"):
         own = [tile for tile in own if (tile.kind, tile.id) != (kind, name)]
@@ -43,7 +43,7 @@ def tile_form(storage: Storage, fields: dict[str, Part], words: Words) -> Doc:
     mine = known in own
     filled = fields[TILE].value if TILE in fields and fields[TILE].value is not None else begun(known, mine)
     if not isinstance(filled, dict):
-        raise fields[TILE].wrong("an object")
+        raise fields[TILE].wrong("object")
     document = normal(filled) | {"id": name}
     tile, problem = read(document, kind, words)
     if told(fields, "keep") and tile is not None:
@@ -94,7 +94,7 @@ def read(document: Doc, kind: int, words: Words) -> tuple[Tile | None, Doc | Non
         if not document.get("provenance"):
             return None, {"where": "provenance", "say": [f"{words.entry.say('ask_provenance')}?"]}
         rule = misfit_of(part, kind)
-        say = words.entry.misfit(rule) if rule else error.problem
+        say = words.entry.misfit(rule) if rule else words.problem(error)
         return None, {"where": error.where, "say": [say]}
 
 
@@ -105,7 +105,7 @@ def misfit_of(part: Part, kind: int) -> str:
     fields = part.fields(list(part.value) if isinstance(part.value, dict) else [])
     try:
         tile = Tile(kind, str(fields["id"].value), [], [])
-        tile.effects = [read_effect(one, kind) for one in fields["effects"].items("a list of effects")]
+        tile.effects = [read_effect(one, kind) for one in fields["effects"].items("effects")]
         if "cargo" in fields:
             tile.cargo = fields["cargo"].name(CARGOES)
     except (FormatError, KeyError):

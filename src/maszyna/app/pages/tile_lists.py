@@ -117,7 +117,7 @@ def effect_item(part: Part, kind: int, words: Words) -> Doc:
     try:
         one = read_effect(part, kind)
     except FormatError as error:
-        return {"say": [error.problem], "parts": []}
+        return {"say": [words.problem(error)], "parts": []}
     return {"say": [words.entry.sentence(one)], "parts": effect_parts(EFFECTS[one.effect], one, kind, words)}
 
 

@@ -18,6 +18,7 @@ from maszyna.app.pages.home import board_of, home_page
 from maszyna.kernel.document import Part
 from maszyna.kernel.errors import FormatError, MaszynaError
 from maszyna.kernel.save import MOST_SEED, read
+from maszyna.messages.message import Message
 
 MOST_ACTIONS: Final = 500  # in one request
 MOST_TEXT: Final = 400  # characters of an action
@@ -50,19 +51,19 @@ def game_from(fields: dict[str, Part]) -> LiveGame[Any]:
     """A game from a kind, a setup and a seed, or from a save."""
     if "save" in fields:
         if len(fields) > 1:
-            raise FormatError("body", "a save stands alone")
+            raise FormatError("body", "save_alone")
         try:
             return restored(read(fields["save"].value))
         except FormatError as error:
-            raise FormatError(f"save.{error.where}", error.problem) from None
+            raise error.moved(f"save.{error.where}") from None
     if "kind" not in fields:
-        raise FormatError("body.kind", f"is missing; it must be one of {', '.join(KINDS)}")
+        raise FormatError("body.kind", "missing_field", right=Message("one_of", names=KINDS))
     kind = KINDS[fields["kind"].name(KINDS)]
     setup: Doc = {}
     if "setup" in fields:
         value = fields["setup"].value
         if not isinstance(value, dict):
-            raise fields["setup"].wrong("an object")
+            raise fields["setup"].wrong("object")
         setup = value
     seed = fields["seed"].number(0, MOST_SEED - 1) if "seed" in fields else secrets.randbelow(1 << 32)
     try:
@@ -70,8 +71,7 @@ def game_from(fields: dict[str, Part]) -> LiveGame[Any]:
     except FormatError:
         raise
     except MaszynaError as error:
-        where, _, problem = str(error).partition(": ")
-        raise FormatError(where if problem else "setup", problem or where) from None
+        raise FormatError(error.where or "setup", error.code, **error.values) from None
 
 
 def game(kept: KeptGames, asked: RoutedRequest) -> Answer:
@@ -88,12 +88,10 @@ def taken_actions(kept: KeptGames, asked: RoutedRequest, row: GameRow, live: Liv
     """The actions and intents of the body, taken on a twin."""
     acting = kept.acting(asked, row, live)
     fields = asked.body(["revision", "actions", "intents"])
-    actions = (
-        [part.text(MOST_TEXT) for part in fields["actions"].items("a list of texts")] if "actions" in fields else []
-    )
-    intents = fields["intents"].items("a list of intents") if "intents" in fields else []
+    actions = [part.text(MOST_TEXT) for part in fields["actions"].items("texts")] if "actions" in fields else []
+    intents = fields["intents"].items("intents") if "intents" in fields else []
     if len(actions) + len(intents) > MOST_ACTIONS:
-        raise FormatError("body", f"at most {MOST_ACTIONS} actions and intents at once")
+        raise FormatError("body", "too_many_actions", most=MOST_ACTIONS)
     kept.check_revision(asked, row, fields)
     if not stops and not actions and not intents:
         words = asked.words

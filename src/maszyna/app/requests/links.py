@@ -21,7 +21,7 @@ def new_link(kept: KeptGames, asked: RoutedRequest) -> Answer:
     live = kept.live(row)
     fields = asked.body(["seat", "watch"])
     if len(fields) != 1:
-        raise FormatError("body", 'must be {"seat": …} or {"watch": true}')
+        raise FormatError("body", "seat_or_watch", seat='{"seat": …}', watch='{"watch": true}')
     seat = ""
     if "seat" in fields:
         names = [live.seat_names()[number] for number in live.people()]

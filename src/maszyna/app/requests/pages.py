@@ -15,6 +15,7 @@ from maszyna.app.pages.tile_form import tile_form
 from maszyna.app.scythe.hints import hints_view
 from maszyna.build import kind as build
 from maszyna.kernel.errors import FormatError
+from maszyna.messages.message import Message
 from maszyna.pictures.screen.art import art as drawn_art
 from maszyna.speech.app.interface_words import interface_words
 from maszyna.speech.common.keys import TERMS
@@ -92,11 +93,11 @@ def setups(kept: KeptGames, asked: RoutedRequest) -> Answer:
 def check_setup(kept: KeptGames, asked: RoutedRequest) -> Answer:
     fields = asked.body(["kind", "setup"])
     if "kind" not in fields:
-        raise FormatError("body.kind", f"is missing; it must be one of {', '.join(KINDS)}")
+        raise FormatError("body.kind", "missing_field", right=Message("one_of", names=KINDS))
     kind = KINDS[fields["kind"].name(KINDS)]
     value = fields["setup"].value if "setup" in fields else None
     if value is not None and not isinstance(value, dict):
-        raise fields["setup"].wrong("an object")
+        raise fields["setup"].wrong("object")
     return Answer(OK, setup_page(kind, value, asked.words, kept.storage))
 
 

@@ -15,8 +15,8 @@ def fight(transaction: Transaction, part: Part) -> None:
         return
     game_of(transaction)
     if "power" not in fields:
-        raise part.wrong("an object with power and cards")
-    cards = sorted(one.number(2, 5) for one in fields["cards"].items("a list of values")) if "cards" in fields else []
+        raise part.wrong("object_with", names=["power", "cards"])
+    cards = sorted(one.number(2, 5) for one in fields["cards"].items("values")) if "cards" in fields else []
     power = fields["power"].number(0, 16)
     decision = game_asking(transaction)
     seat = transaction.live.deciding()
@@ -39,7 +39,7 @@ def fight_at_table(transaction: Transaction, live: ScytheTable, fields: dict[str
     parts = ["fight", "air" if table.duel else str(table.fight_place())]
     for name, one in fields.items():
         if name in ("cards", "drawn", "drawn2", "revealed"):
-            values = [str(value.number(2, 5)) for value in one.items("a list of values")]
+            values = [str(value.number(2, 5)) for value in one.items("values")]
             parts += [name, *(values or ["none"])]
         elif name == "artillery":
             parts += [name, "fire" if one.flag() else "hold"]

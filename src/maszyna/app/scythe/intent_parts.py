@@ -15,7 +15,7 @@ MOST_TEXT: Final = 400
 def place_in(part: Part) -> int:
     key = part.text(MOST_TEXT)
     if key not in PLACE_NUMBERS:
-        raise part.wrong("the key of a place")
+        raise part.wrong("place_key")
     return PLACE_NUMBERS[key]
 
 

@@ -18,10 +18,10 @@ Thing = tuple[int, str]  # a token: its place and kind; or a combat card: its va
 def lay(transaction: Transaction, part: Part) -> None:
     """Tokens or places on one sheet, in any order: [["t43", "food"], …], or [["t43"], …] where only places count."""
     pairs: list[tuple[int, str]] = []
-    for item in part.items("a list of places, each with what is laid there"):
-        parts = item.items("a place, and what is laid there")
+    for item in part.items("laid_tokens"):
+        parts = item.items("laid_token")
         if not 1 <= len(parts) <= 2 or len(pairs) >= MOST_TOKENS:
-            raise item.wrong("a place, and what is laid there")
+            raise item.wrong("laid_token")
         pairs.append((place_in(parts[0]), parts[1].text(MOST_TEXT) if len(parts) == 2 else ""))
     game_of(transaction)
     while pairs:
@@ -57,12 +57,12 @@ def lay_token(transaction: Transaction, decision: Any, pairs: list[tuple[int, st
 def pay(transaction: Transaction, part: Part) -> None:
     """What is paid from where: {"t43": {"oil": 2}}; with Coercion {"card": 3} is a combat card."""
     left: list[Thing] = []
-    for key, one in part.entries("an object of places").items():
+    for key, one in part.entries("places_object").items():
         if key == CARD:
             left.append((one.number(2, 5), CARD))
             continue
         if key not in PLACE_NUMBERS:
-            raise one.wrong("under the key of a place")
+            raise one.wrong("under_place_key")
         for good, amount in one.fields(RESOURCES).items():
             left += [(PLACE_NUMBERS[key], good)] * amount.number(0, MOST_TOKENS)
     left.sort(key=lambda thing: (thing[1] == CARD, thing))  # in the order in which the engine asks

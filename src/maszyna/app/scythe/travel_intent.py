@@ -26,10 +26,10 @@ def travel(transaction: Transaction, part: Part) -> None:
     fields = part.fields(["piece", "via", "to", "load"])
     for name in ("piece", "to"):
         if name not in fields:
-            raise part.wrong("an object with piece and to")
+            raise part.wrong("object_with", names=["piece", "to"])
     piece = fields["piece"].text(MOST_TEXT)
     to = place_in(fields["to"])
-    via = [place_in(one) for one in fields["via"].items("a list of places")] if "via" in fields else []
+    via = [place_in(one) for one in fields["via"].items("place_keys")] if "via" in fields else []
     load = load_in(fields.get("load"))
     if isinstance(transaction.live, ScytheTable):
         travel_at_table(transaction, piece, to, load)

@@ -6,8 +6,8 @@ import typer
 
 from maszyna.commands.io.language import Lang, scythe_texts_of
 from maszyna.commands.io.own_data import kept_cards
-from maszyna.commands.io.problems import BadInput
-from maszyna.commands.io.read_files import name_of_file
+from maszyna.commands.io.problems import of_error
+from maszyna.commands.io.read_files import in_file
 from maszyna.commands.scythe.draw import Output, document_in, write_picture
 from maszyna.expeditions.words import CARDS
 from maszyna.kernel.errors import FormatError
@@ -38,5 +38,5 @@ def draw(
     try:
         picture = draw_document(document, card, turn, kept_cards(), words)
     except FormatError as error:
-        raise BadInput(str(error) if error.where == TURN else f"{name_of_file(position)}: {error}") from None
+        raise of_error(error) if error.where == TURN else in_file(position, "inner", problem=error) from None
     write_picture(picture, output)

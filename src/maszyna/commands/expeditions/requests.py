@@ -11,7 +11,7 @@ from maszyna.commands.io.language import Lang, expeditions_texts_of, language_of
 from maszyna.commands.io.name_values import Games, Seed, check_seeds
 from maszyna.commands.io.output import TitledTable, say, show
 from maszyna.commands.io.own_data import cards_in, keep_cards, kept_cards, own_cards_file
-from maszyna.commands.io.problems import BadInput
+from maszyna.commands.io.problems import BadInput, of_error
 from maszyna.commands.io.progress_bar import with_progress
 from maszyna.commands.scythe.tables import table_of
 from maszyna.expeditions.facts.progress import ProgressCard, progress_cards
@@ -60,11 +60,11 @@ def cards_to_play(level: int | None, own: OwnCards) -> list[ProgressCard]:
     if level is None:
         return [*progress_cards().cards, *own.cards]
     if not 1 <= level <= LEVELS:
-        raise BadInput(f"--level: {level} is no level; possible are 1 to {LEVELS}")
+        raise BadInput("--level", "no_such_level", level=level, most=LEVELS)
     try:
         return [card_of_level(level, own, "--level")]
     except FormatError as error:
-        raise BadInput(str(error)) from None
+        raise of_error(error) from None
 
 
 def pace_table(words: LabTableTexts, found: list[Pace]) -> TitledTable:

@@ -7,7 +7,7 @@ import typer
 
 from maszyna.commands.io.output import say, tell
 from maszyna.commands.io.problems import Problems
-from maszyna.commands.io.read_files import Request, requests
+from maszyna.commands.io.read_files import Request, in_file, requests
 from maszyna.kernel.errors import FormatError
 
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON document per line and nothing else.")]
@@ -39,7 +39,7 @@ def answer_all(file: str, answer: Callable[[object], A], reply: Callable[[int, A
             refused += 1
             refuse(request, error, problems, to_json)
             if refused == MOST_REFUSED:
-                problems.add(f"{request.file}: stopped at line {request.number}: {refused} refused in a row")
+                problems.add(in_file(request.file, "stopped_at_line", number=request.number, count=refused))
                 break
             continue
         refused = 0
@@ -50,8 +50,7 @@ def answer_all(file: str, answer: Callable[[object], A], reply: Callable[[int, A
 
 def refuse(request: Request, error: FormatError, problems: Problems, to_json: bool) -> None:
     """For people on standard error; for programs also as the answer to this line."""
-    problem = str(error) if error.where else error.problem
-    problems.add(f"{request.file}: line {request.number}: {problem}")
+    problems.add(in_file(request.file, "in_line", number=request.number, problem=error))
     if to_json:
         say({"error": {"line": request.number, "where": in_request(error.where), "problem": error.problem}}, now=True)
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
-from maszyna.commands.io.problems import BadInput
+from maszyna.commands.io.problems import of_error
 from maszyna.speech.language.catalogue import LANGUAGES, SOURCE, UnknownLanguage
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ def language_of(lang: str | None) -> str:
     if lang is None:
         return usual_language(os.environ)
     if lang not in LANGUAGES:
-        raise BadInput(f"--lang: {UnknownLanguage(lang)}")
+        raise of_error(UnknownLanguage(lang), "--lang")
     return lang
 
 

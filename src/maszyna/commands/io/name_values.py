@@ -16,7 +16,7 @@ Seed = Annotated[int, typer.Option(min=0, help="Seed of the first game; each fur
 
 def check_seeds(games: int, seed: int) -> None:
     if seed + games > MOST_SEED:
-        raise BadInput(f"--seed: the last game's seed would be {seed + games - 1}; at most {MOST_SEED - 1} is possible")
+        raise BadInput("--seed", "last_seed", seed=seed + games - 1, most=MOST_SEED - 1)
 
 
 YES = ["", "true", "yes", "on"]
@@ -34,7 +34,7 @@ def settings(option: str, texts: list[str]) -> dict[str, object]:
     for part in [part for text in texts for part in comma_list(text)]:
         name, _, value = (side.strip() for side in part.partition("="))
         if name in found:
-            raise BadInput(f"{option}: {name!r} is given twice; once is enough")
+            raise BadInput(option, "given_twice", name=name)
         found[name] = value_of(value)
     return found
 

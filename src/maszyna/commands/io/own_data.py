@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from maszyna.commands.io.problems import BadInput
-from maszyna.commands.io.read_files import name_of_file, read_text
+from maszyna.commands.io.read_files import in_file, read_text
 from maszyna.expeditions.own_cards import OwnCards, read_own_cards, write_own_cards
 from maszyna.kernel.errors import FormatError
 from maszyna.kernel.strict_json import parse_json
@@ -68,7 +68,7 @@ def checked(path: str, read: Callable[[str], T]) -> T:
     try:
         return read(text)
     except FormatError as error:
-        raise BadInput(f"{name_of_file(path)}: {error.where + ': ' if error.where else ''}{error.problem}") from None
+        raise in_file(path, "inner", problem=error) from None
 
 
 def keep(path: Path, text: str) -> None:
@@ -76,4 +76,4 @@ def keep(path: Path, text: str) -> None:
         home_folder()
         write(path, text)
     except FileTrouble as error:
-        raise BadInput(f"{path}: cannot be written: {error.problem}") from None
+        raise BadInput(str(path), "cannot_write", reason=error.message()) from None

@@ -3,17 +3,24 @@
 import sys
 
 from maszyna.kernel.errors import MaszynaError
-from maszyna.speech.common.problems import problem_text
+from maszyna.messages.message import Message
+from maszyna.speech.common.problems import error_text, message_text
 from maszyna.speech.language.catalogue import SOURCE
 from maszyna.speech.language.translator import Translator
 
 BAD_INPUT = 2
 OUR_FAULT = 1
 MOST_SHOWN = 2000  # characters of one problem
+INSTALL = "pip install 'maszyna[web]'"
 
 
 class BadInput(MaszynaError):
-    """An input that a command cannot use."""
+    """An input that a command cannot use; ``where`` is the option or the file."""
+
+
+def of_error(error: MaszynaError, where: str = "") -> BadInput:
+    """What another room has refused, as a refusal of the command's input."""
+    return BadInput(where or error.where, error.code, **error.values)
 
 
 def one_line(text: str) -> str:
@@ -28,9 +35,10 @@ class ProblemLanguage:
     lang: str = SOURCE
 
 
-def complain(text: str) -> None:
-    problem = problem_text(Translator(ProblemLanguage.lang), text)
-    print(f"maszyna: {one_line(problem)}", file=sys.stderr, flush=True)  # noqa: T201
+def complain(problem: MaszynaError | Message) -> None:
+    translator = Translator(ProblemLanguage.lang)
+    said = error_text(translator, problem) if isinstance(problem, MaszynaError) else message_text(translator, problem)
+    print(f"maszyna: {one_line(said)}", file=sys.stderr, flush=True)  # noqa: T201
 
 
 class Problems:
@@ -39,9 +47,9 @@ class Problems:
     def __init__(self) -> None:
         self.found = 0
 
-    def add(self, text: str) -> None:
+    def add(self, problem: MaszynaError) -> None:
         self.found += 1
-        complain(text)
+        complain(problem)
 
     def exit_code(self) -> int:
         return BAD_INPUT if self.found else 0

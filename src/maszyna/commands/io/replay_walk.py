@@ -7,12 +7,12 @@ import typer
 
 from maszyna.commands.io.output import tell
 from maszyna.commands.io.problems import BadInput, Problems
-from maszyna.commands.io.read_files import MOST_SAVE, read_text
+from maszyna.commands.io.read_files import MOST_SAVE, in_file, read_text
 from maszyna.games import GameKind
 from maszyna.kernel.errors import ActionError, FormatError
 from maszyna.kernel.events import Event, by_turns, turn_number
 from maszyna.kernel.record import G, Record
-from maszyna.kernel.save import of_older_rules, parse
+from maszyna.kernel.save import parse, refused_action
 
 Saved = Annotated[str, typer.Argument(metavar="FILE", help="A save file.")]
 Turn = Annotated[int | None, typer.Option(min=1, help="Tell only this turn; turns are counted over all seats.")]
@@ -35,7 +35,7 @@ def walk_through(file: str, turn: int | None, chapters: SaveStory[G]) -> None:
         save = parse(read_text(file, MOST_SAVE))
         record = chapters.kind.begin(save)
     except FormatError as error:
-        raise BadInput(f"{file}: {error}") from None
+        raise in_file(file, "inner", problem=error) from None
     if turn is None:
         tell(chapters.setup(record))
     last = 0
@@ -48,11 +48,11 @@ def walk_through(file: str, turn: int | None, chapters: SaveStory[G]) -> None:
                 tell(chapters.lines(record, told))
                 return
     except ActionError as error:
-        older = of_older_rules(save, chapters.kind.rules_version)
-        problems.add(f"{file}: actions[{len(record.actions)}]: {error}{older}")
+        refusal = refused_action(save, len(record.actions), chapters.kind.rules_version, error)
+        problems.add(in_file(file, "inner", problem=refusal))
         raise typer.Exit(problems.exit_code()) from None
     if turn is not None:
-        raise BadInput(f"--turn: {turn} is not in this game; it has the turns 1..{last}")
+        raise BadInput("--turn", "no_such_turn", turn=turn, last=last)
     tell(["", *chapters.end(record)])
 
 

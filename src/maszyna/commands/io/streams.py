@@ -8,6 +8,7 @@ from io import TextIOWrapper
 from typing import Final, TextIO, cast
 
 from maszyna.commands.io.problems import BadInput
+from maszyna.storage.files import problem_of
 
 READER_GONE: Final = 141  # as if the signal had ended us: 128 + SIGPIPE
 PLAIN: Final = "maszyna-plain"
@@ -32,7 +33,7 @@ def prepare() -> None:
     if sys.stderr is None:
         sys.stderr = null_stream("w")
     if sys.stdout is None:
-        raise BadInput("standard output: is closed; there is nowhere to write to")
+        raise BadInput("", "output_closed")
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper) and codecs.lookup(stream.encoding).name != "utf-8":
             stream.reconfigure(errors=PLAIN)
@@ -72,4 +73,4 @@ def cannot_write(error: OSError) -> BadInput | None:
     full = (errno.ENOSPC, errno.EFBIG, errno.EDQUOT, errno.EIO, errno.EBADF)
     if error.errno not in full or error.filename is not None:
         return None
-    return BadInput(f"standard output: cannot be written: {error.strerror}")
+    return BadInput("", "output_not_written", reason=problem_of(error))

@@ -41,7 +41,7 @@ def arena(
     check_seeds(games, seed)
     event = Event(players=names(players, seed), levels=levels(level), games=games, seed=seed, seats=seats)
     if not meetings(event):
-        raise BadInput("--players: one player and no Automas have nobody to play against; add another player")
+        raise BadInput("--players", "nobody_to_play")
     results = Results()
     for outcome in with_progress(
         play_event(event, jobs), len(meetings(event)), lab_table_texts(texts.lang).title("all_games"), to_json
@@ -62,7 +62,7 @@ def names(text: str, seed: int) -> list[str]:
     for number, name in enumerate(found):
         seated(name, seed)
         if name in found[:number]:
-            raise BadInput(f"--players: {name!r} is given twice; once is enough")
+            raise BadInput("--players", "given_twice", name=name)
     return found
 
 
@@ -70,7 +70,7 @@ def levels(text: str) -> list[str]:
     found = [] if text == "none" else comma_list(text)
     for name in found:
         if name not in LEVELS:
-            raise BadInput(f"--level: {name!r} is unknown; possible are {', '.join(LEVELS)}")
+            raise BadInput("--level", "unknown_value", name=name, possible=LEVELS)
     return found
 
 

@@ -8,7 +8,7 @@ from rich.console import Console
 from maszyna.commands.io.answer_lines import Json
 from maszyna.commands.io.name_values import comma_list
 from maszyna.commands.io.output import say, show
-from maszyna.commands.io.problems import BadInput
+from maszyna.commands.io.problems import BadInput, of_error
 from maszyna.commands.io.progress_bar import person_watches
 from maszyna.commands.scythe.tables import compare_table
 from maszyna.lab.builds import NoBuild, build_of
@@ -32,7 +32,7 @@ def compare(
     wanted = comma_list(only) or OURS
     for name in wanted:
         if name not in OURS:
-            raise BadInput(f"--only: {name!r} is unknown; possible are {', '.join(OURS)}")
+            raise BadInput("--only", "unknown_value", name=name, possible=OURS)
     try:
         if person_watches(to_json):
             with Console(stderr=True).status("building") as status:
@@ -40,7 +40,7 @@ def compare(
         else:
             result = compared(build_of(first), build_of(second), wanted, rounds, seconds)
     except NoBuild as error:
-        raise BadInput(str(error)) from None
+        raise of_error(error) from None
     if to_json:
         say(result)
     else:

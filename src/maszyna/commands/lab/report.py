@@ -8,7 +8,7 @@ import typer
 from maszyna.commands.io.answer_lines import Json
 from maszyna.commands.io.language import Lang, language_of
 from maszyna.commands.io.output import say, tell
-from maszyna.commands.io.problems import BadInput
+from maszyna.commands.io.problems import BadInput, of_error
 from maszyna.commands.io.progress_bar import counting
 from maszyna.kernel.errors import FormatError
 from maszyna.speech.lab.report import report_words
@@ -34,7 +34,7 @@ def report(
         from maszyna.lab.report.csv_files import csv_files
         from maszyna.lab.report.page import report_page
     except ImportError as error:
-        raise BadInput(f"the lab needs the extra 'lab': {error}") from None
+        raise BadInput("", "lab_needs_extra", extra="lab", reason=str(error)) from None
     try:
         opened = open_folder(Path(folder))
         total = len(opened.experiment.units())
@@ -46,9 +46,9 @@ def report(
         for name, text in files.items():
             write(page.with_name(name), text)
     except FileTrouble as error:
-        raise BadInput(str(error)) from None
+        raise of_error(error) from None
     except FormatError as error:
-        raise BadInput(str(error)) from None
+        raise of_error(error) from None
     if to_json:
         say({"report": str(page), "tables": [str(page.with_name(name)) for name in files]})
     else:

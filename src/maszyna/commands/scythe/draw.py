@@ -8,7 +8,7 @@ import typer
 
 from maszyna.commands.io.language import Lang, language_of
 from maszyna.commands.io.problems import BadInput
-from maszyna.commands.io.read_files import MOST_LINE, name_of_file, parse_json, read_whole
+from maszyna.commands.io.read_files import MOST_LINE, in_file, parse_json, read_whole
 from maszyna.kernel.errors import FormatError
 from maszyna.pictures.scythe.request import as_request, draw_request
 from maszyna.scythe.byhand.decide import ACTIONS
@@ -37,9 +37,9 @@ def draw(
 ) -> None:
     """Draw the board as SVG; with an action, also what the Automa does and why."""
     if action is not None and action not in ACTIONS:
-        raise BadInput(f"--action: {action!r} is unknown; possible are {', '.join(ACTIONS)}")
+        raise BadInput("--action", "unknown_value", name=action, possible=ACTIONS)
     if automa is not None and automa not in FACTIONS:
-        raise BadInput(f"--automa: {automa!r} is unknown; possible are {', '.join(FACTIONS)}")
+        raise BadInput("--automa", "unknown_value", name=automa, possible=FACTIONS)
     words = scythe_captions(language_of(lang))
     try:
         request = as_request(document_in(position))
@@ -48,20 +48,19 @@ def draw(
                 request[name] = given
         picture = draw_request(request, words)
     except FormatError as error:
-        raise BadInput(f"{name_of_file(position)}: {error}") from None
+        raise in_file(position, "inner", problem=error) from None
     write_picture(picture, output)
 
 
 def document_in(path: str) -> object:
     """The single JSON document in a file."""
-    name = name_of_file(path)
-    content = read_whole(path, name, MOST_LINE)
+    content = read_whole(path, MOST_LINE)
     if not content.strip():
-        raise BadInput(f"{name}: is empty; it must have a position in JSON")
+        raise in_file(path, "no_position")
     try:
-        return parse_json(content, hint="; one document is drawn")
+        return parse_json(content, hint="one_document_hint")
     except FormatError as error:
-        raise BadInput(f"{name}: {error.problem}") from None
+        raise in_file(path, error.code, **error.values) from None
 
 
 def write_picture(picture: str, path: str | None) -> None:
@@ -72,4 +71,4 @@ def write_picture(picture: str, path: str | None) -> None:
     try:
         write(Path(path), picture)
     except FileTrouble as error:
-        raise BadInput(f"--output: {path}: cannot be written: {error.problem}") from None
+        raise BadInput(f"--output: {path}", "cannot_write", reason=error.message()) from None

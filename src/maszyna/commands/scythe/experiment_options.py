@@ -5,8 +5,8 @@ from typing import Annotated, Final
 import typer
 
 from maszyna.commands.io.name_values import comma_list, settings, value_of
-from maszyna.commands.io.problems import BadInput
-from maszyna.commands.io.read_files import name_of_file, read_text
+from maszyna.commands.io.problems import BadInput, of_error
+from maszyna.commands.io.read_files import in_file, read_text
 from maszyna.kernel.errors import FormatError, MaszynaError
 from maszyna.kernel.strict_json import parse_json
 from maszyna.lab.experiment.document import FORMAT, Experiment, read_experiment
@@ -75,7 +75,7 @@ def experiment_of(document: dict[str, object]) -> Experiment:
     try:
         return read_experiment({"format": FORMAT, **document})
     except FormatError as error:
-        raise BadInput(str(error)) from None
+        raise of_error(error) from None
 
 
 def experiment_in(path: str, given: dict[str, object]) -> Experiment:
@@ -88,7 +88,7 @@ def experiment_in(path: str, given: dict[str, object]) -> Experiment:
     except BadInput:
         raise
     except MaszynaError as error:
-        raise BadInput(f"{name_of_file(path)}: {error}") from None
+        raise in_file(path, "inner", problem=error) from None
 
 
 def documented(

@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from maszyna.commands.io.output import say, tell
-from maszyna.commands.io.problems import BadInput, complain
+from maszyna.commands.io.problems import BadInput, complain, of_error
 from maszyna.commands.io.progress_bar import counting
 from maszyna.kernel.errors import FormatError
 from maszyna.lab.experiment.document import Experiment, Unit
 from maszyna.lab.experiment.folder import Folder, folder_for
+from maszyna.messages.message import Message
 from maszyna.speech.lab.tables import lab_table_texts
 from maszyna.speech.scythe.texts import ScytheTexts
 from maszyna.storage.files import FileTrouble
@@ -42,9 +43,9 @@ def run_experiment(
             missing = folder.missing()
             done = play_missing(folder, missing, runner, to_json, texts)
     except FileTrouble as error:
-        raise BadInput(f"--out: {error}") from None
+        raise BadInput("--out", "inner", problem=error) from None
     except FormatError as error:
-        raise BadInput(str(error)) from None
+        raise of_error(error) from None
     words = lab_table_texts(texts.lang)
     arms, games = len(folder.experiment.arms), folder.experiment.games
     if to_json:
@@ -52,7 +53,7 @@ def run_experiment(
     else:
         tell([words.title("experiment", path=path, arms=arms, games=games, units=done)])
     if done < len(missing):
-        complain(f"interrupted: {len(missing) - done} units are left; --resume goes on")
+        complain(Message("interrupted", units=len(missing) - done, option="--resume"))
         raise typer.Exit(INTERRUPTED)
 
 
@@ -60,13 +61,13 @@ def runner_of(jobs: int, ray: str | None) -> "Runner":
     try:
         from maszyna.lab.run.units import on_this_machine
     except ImportError as error:
-        raise BadInput(f"--out: the lab needs the extra 'lab': {error}") from None
+        raise BadInput("--out", "lab_needs_extra", extra="lab", reason=str(error)) from None
     if ray is None:
         return on_this_machine(jobs)
     try:
         from maszyna.lab.run.on_ray import on_cluster
     except ImportError as error:
-        raise BadInput(f"--ray: the cluster needs the extra 'ray': {error}") from None
+        raise BadInput("--ray", "cluster_needs_extra", extra="ray", reason=str(error)) from None
     return on_cluster(ray)
 
 

@@ -3,7 +3,7 @@
 from maszyna.commands.io.language import Lang, language_of, scythe_texts_of
 from maszyna.commands.io.output import tell
 from maszyna.commands.io.problems import BadInput
-from maszyna.commands.io.read_files import MOST_SAVE, read_text
+from maszyna.commands.io.read_files import MOST_SAVE, in_file, read_text
 from maszyna.commands.io.replay_walk import Saved, SaveStory, Turn, walk_through
 from maszyna.commands.scythe.prose import score_lines
 from maszyna.games import SCYTHE
@@ -30,7 +30,7 @@ def explain(
     try:
         save = parse(read_text(file, MOST_SAVE))
     except FormatError as error:
-        raise BadInput(f"{file}: {error}") from None
+        raise in_file(file, "inner", problem=error) from None
     if save.game == TABLE:
         explain_table(file, save, turn, texts, companion_texts(language_of(lang)))
         return
@@ -52,9 +52,9 @@ def explain_table(file: str, save: Save, step: int | None, texts: ScytheTexts, c
     try:
         session = restored(save)
     except (FormatError, ActionError) as error:
-        raise BadInput(f"{file}: {error}") from None
+        raise in_file(file, "inner", problem=error) from None
     if step is not None and step > len(session.done):
-        raise BadInput(f"--turn: {step} is not in this session; it has the steps 1..{len(session.done)}")
+        raise BadInput("--turn", "no_such_step_of_session", turn=step, last=len(session.done))
     if step is None:
         tell(companion.layout(session.record.at(0).table))
     position = session.table.game.position

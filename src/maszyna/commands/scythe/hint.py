@@ -7,8 +7,7 @@ import typer
 from maszyna.commands.io.answer_lines import Json
 from maszyna.commands.io.language import Lang, language_of
 from maszyna.commands.io.output import say, tell
-from maszyna.commands.io.problems import BadInput
-from maszyna.commands.io.read_files import MOST_SAVE, read_text
+from maszyna.commands.io.read_files import MOST_SAVE, in_file, read_text
 from maszyna.games import SCYTHE
 from maszyna.kernel.errors import FormatError
 from maszyna.kernel.save import parse
@@ -41,7 +40,7 @@ def read_game(file: str) -> Scythe:
     try:
         return SCYTHE.restore(parse(read_text(file, MOST_SAVE))).game
     except FormatError as error:
-        raise BadInput(f"{file}: {error}") from None
+        raise in_file(file, "inner", problem=error) from None
 
 
 def document(game: Scythe, found: list[Hint]) -> dict[str, object]:

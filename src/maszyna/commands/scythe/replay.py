@@ -8,14 +8,14 @@ import typer
 from maszyna.commands.io.answer_lines import Json
 from maszyna.commands.io.language import Lang, scythe_texts_of
 from maszyna.commands.io.output import say, show
-from maszyna.commands.io.problems import BadInput, Problems
+from maszyna.commands.io.problems import BadInput, Problems, of_error
 from maszyna.commands.io.progress_bar import with_progress
-from maszyna.commands.io.read_files import MOST_SAVE, read_text
+from maszyna.commands.io.read_files import MOST_SAVE, in_file, read_text
 from maszyna.commands.scythe.tables import replay_table
 from maszyna.kernel.errors import FormatError
 from maszyna.kernel.save import parse, written
 from maszyna.lab.experiment.folder import open_folder
-from maszyna.lab.replay import replay as replayed
+from maszyna.lab.replay import replay_and_refusal as replayed
 from maszyna.speech.lab.tables import lab_table_texts
 from maszyna.speech.scythe.texts import ScytheTexts
 from maszyna.storage.files import FileTrouble, path_of, write
@@ -38,16 +38,16 @@ def replay(
     texts = scythe_texts_of(lang)
     if experiment is not None:
         if files:
-            raise BadInput("--experiment and FILE cannot stand together; name one of them")
+            raise BadInput("", "not_together", first="--experiment", second="FILE")
         if game is None:
-            raise BadInput("--game: is missing; it is the number of a game of the experiment")
+            raise BadInput("--game", "game_number_missing")
         replay_game(experiment, game, arm, save, to_json, texts)
         return
     for option, value in (("--game", game), ("--arm", arm), ("--save", save)):
         if value is not None:
-            raise BadInput(f"{option}: needs --experiment, the folder of an experiment")
+            raise BadInput(option, "needs_experiment", option="--experiment")
     if not files:
-        raise BadInput("FILE...: is missing; name a save file, or --experiment and --game")
+        raise BadInput("FILE...", "save_missing", first="--experiment", second="--game")
     replay_files(files, to_json, texts)
 
 
@@ -55,19 +55,19 @@ def replay_files(files: list[str], to_json: bool, texts: ScytheTexts) -> None:
     problems = Problems()
     for file in with_progress(files, len(files), lab_table_texts(texts.lang).title("saves"), to_json):
         try:
-            result = replayed(parse(read_text(file, MOST_SAVE)))
+            result, told = replayed(parse(read_text(file, MOST_SAVE)))
         except BadInput as error:
-            problems.add(str(error))
+            problems.add(error)
             continue
         except FormatError as error:
-            problems.add(f"{file}: {error}")
+            problems.add(in_file(file, "inner", problem=error))
             continue
         if to_json:
             say({"file": file, **result})
         else:
             show(replay_table(texts, file, result))
-        if result["refused"] is not None:
-            problems.add(f"{file}: actions[{result['refused']['index']}]: {result['refused']['problem']}")
+        if told is not None:
+            problems.add(in_file(file, "inner", problem=told))
     raise typer.Exit(problems.exit_code())
 
 
@@ -76,14 +76,14 @@ def replay_game(folder: str, game: int, arm: str | None, save: str | None, to_js
     try:
         from maszyna.lab.one_game import one_game
     except ImportError as error:
-        raise BadInput(f"--experiment: the lab needs the extra 'lab': {error}") from None
+        raise BadInput("--experiment", "lab_needs_extra", extra="lab", reason=str(error)) from None
     try:
         found = one_game(open_folder(Path(folder)), game, arm)
         if save is not None:
             write(path_of(save), written(found.save()))
     except (FileTrouble, FormatError) as error:
-        raise BadInput(str(error)) from None
-    result = replayed(found.save())
+        raise of_error(error) from None
+    result, _ = replayed(found.save())
     if to_json:
         say({"experiment": folder, "arm": found.arm.name, "has_row": found.has_row, **result})
     else:

@@ -40,7 +40,7 @@ def score(
 def position_in(request: object) -> Layout:
     fields = Part(request, "request").fields(["position"])
     if "position" not in fields:
-        raise FormatError("position", 'is missing; a request is {"position": {...}}')
+        raise FormatError("position", "request_without_position", request='{"position": {...}}')
     return read_position(fields["position"].value)
 
 

@@ -47,7 +47,7 @@ from maszyna.scythe.facts.automa import LEVELS
 from maszyna.scythe.setup.plan import DEFAULT_EDITIONS
 from maszyna.speech.lab.tables import lab_table_texts
 from maszyna.speech.scythe.texts import ScytheTexts
-from maszyna.storage.files import FileTrouble
+from maszyna.storage.files import FileTrouble, problem_of
 
 HUMANS = f"{', '.join(NAMES)}, with settings as in search:nodes=2000, or your own as FILE.py:Class"
 OWN_OPTIONS = ["experiment", "out", "resume", "ray", "jobs", "to_json", "lang"]  # they describe no setup
@@ -99,8 +99,8 @@ def simulate(
     given = [name for name, value in context.params.items() if value != default_of(context, name)]
     described = [name for name in given if name not in OWN_OPTIONS]
     if experiment is not None and set(described) - set(OF_THE_RUN):
-        others = ", ".join(f"--{name.replace('_', '-')}" for name in described if name not in OF_THE_RUN)
-        raise BadInput(f"--experiment and {others} cannot stand together; name one of them")
+        others = [f"--{name.replace('_', '-')}" for name in described if name not in OF_THE_RUN]
+        raise BadInput("", "not_together", first="--experiment", second=others)
     asked: Experiment | None
     if experiment is not None:
         asked = experiment_in(experiment, {name: context.params[name] for name in described})
@@ -132,18 +132,18 @@ def simulate(
     for name in sorted({arm.human for arm in asked.arms} if asked is not None else []):
         seated(name, 1)  # refuses what is no player
         if out is not None and IN_TIME in name:
-            raise BadInput(f"--human: {name!r} has a budget in time; in an experiment it must be one in nodes")
+            raise BadInput("--human", "budget_in_time", player=name)
     if out is not None:
         if save is not None:
-            raise BadInput("--save and --out cannot stand together; name one of them")
+            raise BadInput("", "not_together", first="--save", second="--out")
         run_experiment(asked, Path(out), resume, jobs, ray, to_json, texts)
         return
     for option, wanted in (("--resume", resume), ("--ray", ray is not None)):
         if wanted:
-            raise BadInput(f"{option}: needs --out, the folder of the results")
+            raise BadInput(option, "needs_results_folder", option="--out")
     assert asked is not None
     if len(asked.arms) > 1:
-        raise BadInput(f"--out: is missing; these are {len(asked.arms)} arms, and their results need a folder")
+        raise BadInput("--out", "results_folder_missing", count=len(asked.arms))
     one_by_one(asked.arms[0], asked.games, asked.seed, save, jobs, to_json, texts)
 
 
@@ -168,7 +168,7 @@ def one_by_one(
             if to_json:
                 say(result)
     except FileTrouble as error:
-        raise BadInput(f"--save: {error.path}: cannot be written: {error.problem}") from None
+        raise BadInput(f"--save: {error.path}", "cannot_write", reason=error.message()) from None
     if to_json:
         say({"summary": summary.document()})
     else:
@@ -185,5 +185,4 @@ def make_folder(path: str) -> None:
     try:
         Path(path).mkdir(parents=True, exist_ok=True)
     except (OSError, ValueError) as error:
-        problem = error.strerror if isinstance(error, OSError) else str(error)
-        raise BadInput(f"--save: {path}: cannot be made a folder: {problem}") from None
+        raise BadInput(f"--save: {path}", "cannot_make_folder", reason=problem_of(error)) from None

@@ -12,7 +12,7 @@ from maszyna.commands.io.language import Lang, scythe_texts_of
 from maszyna.commands.io.output import say, tell
 from maszyna.commands.io.own_data import examined_tiles, keep_tiles, kept_tiles, own_tiles_file
 from maszyna.commands.io.problems import BadInput, Problems
-from maszyna.commands.io.read_files import name_of_file
+from maszyna.commands.io.read_files import in_file, name_of_file
 from maszyna.kernel.strict_json import parse_json
 from maszyna.scythe.facts.effects import KINDS
 from maszyna.scythe.facts.tile_documents import tile_set, write_tile
@@ -45,7 +45,7 @@ def tiles(
              "--forget": forget is not None, "--export": export, "--enter": enter}  # fmt: skip
     chosen = [name for name, is_given in given.items() if is_given]
     if len(chosen) > 1:
-        raise BadInput(f"{' and '.join(chosen)} cannot stand together; name one of them")
+        raise BadInput("", "not_together", first=chosen[:-1], second=chosen[-1])
     if as_schema:
         say(schema())
     elif check is not None:
@@ -89,7 +89,7 @@ def good_tiles(path: str) -> list[Tile]:
     file = examined_tiles(path)
     problems = Problems()
     for problem in file.problems:
-        problems.add(f"{name_of_file(path)}: {problem}")
+        problems.add(in_file(path, "inner", problem=problem))
     if problems.found:
         raise typer.Exit(problems.exit_code())
     return file.tiles
@@ -114,15 +114,15 @@ def keep_file(texts: TileEntryTexts, path: str, to_json: bool) -> None:
 
 def forget_tile(texts: TileEntryTexts, kind: str, name: str, to_json: bool) -> None:
     if kind not in KINDS:
-        raise BadInput(f"--forget: {kind!r} is no kind of tile; possible are {', '.join(KINDS)}")
+        raise BadInput("--forget", "no_kind_of_tile", name=kind, possible=KINDS)
     number = KINDS.index(kind)
     if name not in TILE_IDS[number]:
-        raise BadInput(f"--forget: {name!r} is no tile of this kind; possible are {', '.join(TILE_IDS[number])}")
+        raise BadInput("--forget", "no_tile_of_kind", name=name, possible=TILE_IDS[number])
     own = kept_tiles()
     left = [tile for tile in own if (tile.kind, tile.id) != (number, name)]
     if len(left) == len(own):
-        kept = ", ".join(f"{KINDS[tile.kind]} {tile.id}" for tile in own) or "none"
-        raise BadInput(f"--forget: {kind} {name} is not kept; kept are {kept}")
+        kept = [f"{KINDS[tile.kind]} {tile.id}" for tile in own]
+        raise BadInput("--forget", "tile_not_kept" if own else "no_tiles_kept", tile=f"{kind} {name}", kept=kept)
     keep_tiles(left)
     if to_json:
         say({"forgotten": {"kind": kind, "id": name}})

@@ -47,7 +47,7 @@ def load_decision_cards(data: dict[str, object]) -> tuple[DecisionCard, ...]:
 
 def decision_card(record: Entry, number: int) -> DecisionCard:
     if record.at("number").number(1, words.CARDS) != number:
-        raise record.at("number").wrong(f"{number}, counting on")
+        raise record.at("number").broken(f"{number}, counting on")
     return DecisionCard(
         number, record.at("progress").flag(), (mech_part(record, PARTS[0]), mech_part(record, PARTS[1]))
     )
@@ -63,8 +63,8 @@ def mech_part(record: Entry, key: str) -> Part:
     target.record(["symbol", "glory"], ["times"])
     symbol = target.at("symbol").name(words.SYMBOLS)
     if (symbol == words.CORRUPTION) != target.has("times"):
-        problem = "belongs to corruption only" if target.has("times") else "is missing; corruption has it"
-        raise FormatError(target.at("times").where, f"{problem}, found {words.SYMBOLS[symbol]}")
+        rule = "belongs to corruption only" if target.has("times") else "is missing; corruption has it"
+        raise FormatError(target.at("times").where, "misplaced_data", rule=rule, found=words.SYMBOLS[symbol])
     times = target.at("times").number(1, words.MOST_TIMES) if symbol == words.CORRUPTION else 0
     return Part(sweep, symbol, target.at("glory").number(0, MOST_GLORY), times, distance)
 
@@ -79,9 +79,9 @@ def checks_hold(checks: Entry, cards: list[DecisionCard]) -> None:
         for symbol, key in enumerate(words.SYMBOLS):
             listed = len([card for card in cards if card.parts[row].symbol == symbol])
             if counts.at(key).number(0, words.CARDS) != listed:
-                raise counts.at(key).wrong(f"{listed}, as listed")
+                raise counts.at(key).broken(f"{listed}, as listed")
 
 
 def numbers_hold(record: Entry, key: str, listed: list[int]) -> None:
     if list(record.at(key).integers(1, words.CARDS)) != listed:
-        raise record.at(key).wrong(f"{written(listed)}, as listed", written(record.at(key).value))
+        raise record.at(key).broken(f"{written(listed)}, as listed", written(record.at(key).value))

@@ -43,10 +43,10 @@ def load_human_facts(data: dict[str, object]) -> HumanFacts:
     coins = top.inner("coins", ["glory_by_quests", "corruption"])
     by_quests = coins.at("glory_by_quests").integers(1, MOST)
     if not by_quests or list(by_quests) != sorted(by_quests):
-        raise coins.at("glory_by_quests").wrong("coins for 0, 1, 2, … quests, never falling")
+        raise coins.at("glory_by_quests").broken("coins for 0, 1, 2, … quests, never falling")
     cards = top.at("back_to_box").texts()
     if len(set(cards)) != len(cards) or any(len(card) != 3 or not card.isdecimal() for card in cards):
-        raise top.at("back_to_box").wrong("numbers of three digits, each once")
+        raise top.at("back_to_box").broken("numbers of three digits, each once")
     return HumanFacts(
         top.at("glory_tokens").number(1, len(CATEGORIES)),
         tuple(categories),
@@ -59,8 +59,8 @@ def load_human_facts(data: dict[str, object]) -> HumanFacts:
 
 def category(record: Part, name: str) -> Category:
     if record.at("id").name(CATEGORIES) != CATEGORIES.index(name):
-        raise record.at("id").wrong(f"{name}, in the order of the board")
+        raise record.at("id").broken(f"{name}, in the order of the board")
     needs = record.at("needs").record([], COUNTED)
     if not needs:
-        raise record.at("needs").wrong("an object of what is counted, and how many")
+        raise record.at("needs").broken("an object of what is counted, and how many")
     return Category(name, tuple([(COUNTED.index(key), part.number(1, MOST)) for key, part in needs.items()]))

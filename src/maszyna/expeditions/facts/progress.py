@@ -55,9 +55,9 @@ def progress_cards() -> ProgressCards:
 
 def load_progress_cards(data: dict[str, object]) -> ProgressCards:
     top = file_part(FILE, data, ["first_game", "cards"])
-    listed = top.at("cards").items("a list")
+    listed = top.at("cards").items("list")
     if len(listed) != words.LEVELS:
-        raise top.at("cards").wrong(f"a list of {words.LEVELS}")
+        raise top.at("cards").broken(f"a list of {words.LEVELS}")
     cards: list[ProgressCard] = []
     missing: list[MissingCard] = []
     for index, record in enumerate(listed):
@@ -69,13 +69,13 @@ def load_progress_cards(data: dict[str, object]) -> ProgressCards:
             cards.append(progress_card(record, index + 1))
     first = top.at("first_game").number(1, words.LEVELS)
     if first not in [card.level for card in cards]:
-        raise top.at("first_game").wrong("a level that is on file")
+        raise top.at("first_game").broken("a level that is on file")
     return ProgressCards(first, tuple(cards), tuple(missing))
 
 
 def level(record: Part, number: int) -> int:
     if record.at("level").number(1, words.LEVELS) != number:
-        raise record.at("level").wrong(f"{number}, counting on")
+        raise record.at("level").broken(f"{number}, counting on")
     return number
 
 
@@ -87,6 +87,6 @@ def progress_card(record: Part, number: int) -> ProgressCard:
     spaces = record.at("spaces").number(LEAST_SPACES, MOST_SPACES)
     stars = record.at("stars").integers(1, spaces - 1)
     if len(stars) != glory_tokens() or list(stars) != sorted(set(stars)):
-        raise record.at("stars").wrong(f"{glory_tokens()} spaces, ascending", written(list(stars)))
+        raise record.at("stars").broken(f"{glory_tokens()} spaces, ascending", written(list(stars)))
     coins = [record.inner("coins", COINS).at(kind).number(0, words.MOST_COINS) for kind in COINS]
     return ProgressCard(level(record, number), name(record), spaces, stars, coins[0], coins[1], coins[2])

@@ -29,19 +29,18 @@ from maszyna.kernel.errors import FormatError
 FORMAT: Final = "maszyna/expeditions-position@1"
 FIELDS: Final = ["format", "level", "progress", "glory", "north", "central", "automa", "human", "taken"]
 MOST_MAPS: Final = 99
-A_TOKEN: Final = f"the value of a corruption token, {LEAST_VALUE}..{MOST_VALUE} or {TWENTY}"
 
 
 def read_position(document: object, own: OwnCards, where: str = "position") -> Position:
     """The position a document describes; anything else is refused with a FormatError."""
     fields = Part(document, where).fields(FIELDS)
-    needed(fields, "format", f'"{FORMAT}"', where).name([FORMAT])
-    level = needed(fields, "level", f"a level 1..{LEVELS}", where).number(1, LEVELS, "a level")
+    needed(fields, "format", "quoted", where, text=FORMAT).name([FORMAT])
+    level = needed(fields, "level", "level", where, low=1, high=LEVELS).number(1, LEVELS, "level")
     position = start_position(card_of_level(level, own, f"{where}.level"))
     if "progress" in fields:
-        position.progress = fields["progress"].number(0, position.card.spaces - 1, "a space of the track")
+        position.progress = fields["progress"].number(0, position.card.spaces - 1, "track_space")
     if "glory" in fields:
-        position.glory = fields["glory"].number(0, MOST_GLORY, "glory tokens in camp")
+        position.glory = fields["glory"].number(0, MOST_GLORY, "glory_tokens")
     for row in range(WALKED):
         if ROWS[row] in fields:
             read_row(fields[ROWS[row]], position, row)
@@ -55,19 +54,19 @@ def read_position(document: object, own: OwnCards, where: str = "position") -> P
     if "taken" in fields:
         read_taken(fields["taken"], position)
     if position.twenties() > 1:
-        raise FormatError(where, "has the token 20 more than once; there is one in the box")
+        raise FormatError(where, "twenty_twice", token=TWENTY)
     return position
 
 
 def read_place(part: Part, locations: int) -> int:
-    return part.number(0, locations - 1, "a location of the row from the west,")
+    return part.number(0, locations - 1, "location")
 
 
 def read_row(part: Part, position: Position, row: int) -> None:
     """Seven locations, west to east."""
-    items = part.items(f"a list of {LOCATIONS} locations")
+    items = part.items("locations", count=LOCATIONS)
     if len(items) != LOCATIONS:
-        raise part.wrong(f"a list of {LOCATIONS} locations")
+        raise part.wrong("locations", count=LOCATIONS)
     position.maps[row] = 0
     for at, item in enumerate(items):
         fields = item.fields(["map", "corruption"])
@@ -80,19 +79,19 @@ def read_row(part: Part, position: Position, row: int) -> None:
 
 def read_tokens(part: Part) -> list[int]:
     """Corruption tokens in the order they are written."""
-    items = part.items("a list of corruption tokens, the top one first")
+    items = part.items("tokens")
     if len(items) > TOKENS:
-        raise part.wrong(f"a list of at most {TOKENS} tokens")
+        raise part.wrong("most_tokens", most=TOKENS)
     values: list[int] = []
     for item in items:
         value = item.value
         plain = isinstance(value, int) and not isinstance(value, bool)
         if not plain or not (value == TWENTY or value in range(LEAST_VALUE, MOST_VALUE + 1)):
-            raise item.wrong(A_TOKEN)
+            raise item.wrong("token", low=LEAST_VALUE, high=MOST_VALUE, twenty=TWENTY)
         assert isinstance(value, int)
         values.append(value)
     if values.count(TWENTY) > 1:
-        raise FormatError(part.where, f"has the token {TWENTY} more than once; there is one in the box")
+        raise FormatError(part.where, "twenty_twice", token=TWENTY)
     return values
 
 
@@ -103,19 +102,19 @@ def read_human(part: Part, position: Position) -> None:
     if part.value is None:
         return
     fields = part.fields(["row", "at"])
-    row = needed(fields, "row", f"one of {', '.join(ROWS)}", part.where).name(ROWS)
+    row = needed(fields, "row", "one_of", part.where, names=ROWS).name(ROWS)
     position.human_row = row
     if row == SOUTH:
         if "at" in fields:
             read_place(fields["at"], SOUTH_LOCATIONS)
         return
-    at = needed(fields, "at", f"a location 0..{LOCATIONS - 1} of the {ROWS[row]} row", part.where)
+    at = needed(fields, "at", "location_of_row", part.where, high=LOCATIONS - 1, row=ROWS[row])
     position.human_at = read_place(at, LOCATIONS)
 
 
 def read_taken(part: Part, position: Position) -> None:
     fields = part.fields(["maps", "corruption"])
     if "maps" in fields:
-        position.taken_maps = fields["maps"].number(0, MOST_MAPS, "map tokens")
+        position.taken_maps = fields["maps"].number(0, MOST_MAPS, "map_tokens")
     if "corruption" in fields:
         position.taken = read_tokens(fields["corruption"])

@@ -43,8 +43,8 @@ def answer_turn(request: object, own: OwnCards) -> TurnAnswer:
     absent gets none, and what is given for a tile that is not explored is not used.
     """
     fields = Part(request, "request").fields(FIELDS)
-    position = read_position(needed(fields, "position", "a position").value, own)
-    number = needed(fields, "card", f"the number of a decision card, 1..{CARDS}").number(1, CARDS, "a decision card")
+    position = read_position(needed(fields, "position", "position").value, own)
+    number = needed(fields, "card", "decision_card_number", low=1, high=CARDS).number(1, CARDS, "decision_card")
     drawn: list[list[int]] = [[] for _ in range(WALKED)]
     if "drawn" in fields:
         rows = fields["drawn"].fields(ROWS[:WALKED])
@@ -53,7 +53,7 @@ def answer_turn(request: object, own: OwnCards) -> TurnAnswer:
                 drawn[row] = read_tokens(rows[ROWS[row]])[::-1]
     found = card_turned(position, number, drawn)
     if found.after.twenties() > 1:
-        raise FormatError("request.drawn", f"puts the token {TWENTY} on a tile, but it is in the position already")
+        raise FormatError("request.drawn", "twenty_drawn_again", token=TWENTY)
     return found
 
 

@@ -35,7 +35,7 @@ def laid_out(document: dict[str, object], seed: int) -> Expedition:
     fields = Part(document, "setup").fields(FIELDS)
     tuning = 0
     if "tuning" in fields:
-        tuning = fields["tuning"].number(LEAST_TUNING, MOST_TUNING, "coins more or less for a glory token,")
+        tuning = fields["tuning"].number(LEAST_TUNING, MOST_TUNING, "tuning")
     typed = "cards" in fields and fields["cards"].name(CARDS) == 1
     game = Expedition(start_position(read_card(fields)), dice(seed, STREAMS), tuning, typed)  # X2.2, X2.3
     shuffle(game)  # X2.4
@@ -50,12 +50,12 @@ def read_card(fields: dict[str, Part]) -> ProgressCard:
     """X2.3; the card of a level that is not on file stands in the setup, so that a save needs nothing else."""
     level = progress_cards().first_game
     if "level" in fields:
-        level = fields["level"].number(1, LEVELS, "a level")
+        level = fields["level"].number(1, LEVELS, "level")
     own: list[ProgressCard] = []
     if "progress_card" in fields:
         card = read_own_card(fields["progress_card"])
         if card.level != level:
-            raise FormatError("setup.progress_card.level", f"is {card.level}, but the game has level {level}")
+            raise FormatError("setup.progress_card.level", "card_of_another_level", found=card.level, level=level)
         own = [card]
     return card_of_level(level, OwnCards(own), "setup.level")
 

@@ -65,7 +65,7 @@ class Session:
         """Take back the last step; tokens drawn for one tile are one step."""
         texts = last_step(self.record)
         if not texts:
-            raise MaszynaError("there is nothing to undo: the session is at its start")
+            raise MaszynaError("", "nothing_to_undo_at_table")
         after = self.game
         self.record.undo(len(texts))
         return Done(texts, [], differences(after, self.game))

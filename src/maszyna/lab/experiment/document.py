@@ -78,9 +78,8 @@ class Experiment(NamedTuple):
         """An arm by its number, counted from 1, or by its name."""
         found = [arm for arm in self.arms if wanted in (arm.name, str(arm.number))]
         if not found:
-            names = ", ".join(f"{arm.number} ({arm.name})" for arm in self.arms[:20])
-            more = ", …" if len(self.arms) > 20 else ""
-            raise FormatError("--arm", f"there is no arm {wanted!r}; possible are {names}{more}")
+            names = [f"{arm.number} ({arm.name})" for arm in self.arms[:20]] + ["…"] * (len(self.arms) > 20)
+            raise FormatError("--arm", "no_such_arm", arm=wanted, possible=names)
         return found[0]
 
 
@@ -89,17 +88,17 @@ def read_experiment(document: object) -> Experiment:
     top = Part(document, "experiment")
     fields = top.record(["format"], FIELDS)
     if fields["format"].value != FORMAT:
-        raise fields["format"].wrong(repr(FORMAT))
+        raise fields["format"].wrong("exactly", text=FORMAT)
     games = fields["games"].number(1, MOST_GAMES) if "games" in fields else GAMES
     seed = fields["seed"].number(0, MOST_SEED - 1) if "seed" in fields else 1
     if seed + games > MOST_SEED:
-        raise fields["seed"].wrong(f"at most {MOST_SEED - games} for so many games")
+        raise fields["seed"].wrong("seed_for_games", most=MOST_SEED - games)
     unit = fields["unit"].number(1, MOST_UNIT) if "unit" in fields else UNIT
     version = fields["rules_version"].number(1, 10**6) if "rules_version" in fields else RULES_VERSION
     human = fields["human"].text() if "human" in fields else RANDOM
     setup = fields["setup"].value if "setup" in fields else {}
     if not isinstance(setup, dict):
-        raise fields["setup"].wrong("the setup of a game")
+        raise fields["setup"].wrong("setup")
     arms = [
         arm_of(number, name, settings, setup, human)
         for number, (name, settings) in enumerate(spanned(fields), 1)
@@ -116,7 +115,7 @@ def arm_of(number: int, name: str, settings: Settings, setup: Setup, human: str)
     except MaszynaError as error:
         if not settings:
             raise
-        raise FormatError(f"arm {number} ({name})", str(error)) from None
+        raise FormatError(f"arm {number} ({name})", "inner", problem=error) from None
     return Arm(number, name, settings, found, str(settings.get(HUMAN, human)))
 
 
@@ -128,9 +127,9 @@ def spanned(fields: dict[str, Part]) -> list[tuple[str, Settings]]:
     for values in vary.values():
         size *= len(values)
     size *= 1 + sum(len(values) for values in each.values())
-    listed = fields["arms"].items("a list of arms") if "arms" in fields else []
+    listed = fields["arms"].items("arms") if "arms" in fields else []
     if size + len(listed) > MOST_ARMS:
-        raise FormatError("experiment.vary", f"gives {size} arms; at most {MOST_ARMS} are possible")
+        raise FormatError("experiment.vary", "too_many_arms", count=size, most=MOST_ARMS)
     found: list[tuple[str, Settings]] = []
     for combination in product(*vary.values()):
         base = dict(zip(vary, combination, strict=True))
@@ -141,14 +140,14 @@ def spanned(fields: dict[str, Part]) -> list[tuple[str, Settings]]:
     names = [name for name, _ in found]
     for name in names:
         if names.count(name) > 1:
-            raise FormatError("experiment", f"two arms are called {name!r}; each must differ from the others")
+            raise FormatError("experiment", "arms_alike", name=name)
     return found
 
 
 def listed_arm(part: Part) -> tuple[str, Settings]:
     fields = part.record(["set"], ["name"])
     settings: Settings = {}
-    for name, value in fields["set"].entries("an object of settings").items():
+    for name, value in fields["set"].entries("settings").items():
         check_setting(name, value.where)
         settings[name] = value.value
     return fields["name"].text(200) if "name" in fields else name_of(settings), settings
@@ -157,10 +156,10 @@ def listed_arm(part: Part) -> tuple[str, Settings]:
 def values_of(part: Part) -> dict[str, list[object]]:
     """The values of every setting."""
     found: dict[str, list[object]] = {}
-    for name, values in part.entries("an object with lists of values").items():
+    for name, values in part.entries("value_lists").items():
         check_setting(name, values.where)
-        items = values.items("a list of values")
+        items = values.items("values")
         if not items:
-            raise values.wrong("a list with at least one value")
+            raise values.wrong("some_values")
         found[name] = [item.value for item in items]
     return found

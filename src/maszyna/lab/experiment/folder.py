@@ -48,7 +48,7 @@ class Folder:
 def folder_for(path: Path, experiment: Experiment | None, resume: bool) -> Iterator[Folder]:
     """The folder to write results into, for nobody else meanwhile; without an experiment the one that is there."""
     if not resume and (path / DOCUMENT).exists():
-        raise FileTrouble(path, "holds an experiment already; --resume goes on with it")
+        raise FileTrouble(path, "experiment_there", option="--resume")
     make(path)
     lock = Lock(path / DOCUMENT)
     try:
@@ -64,7 +64,7 @@ def make(path: Path) -> None:
     try:
         path.mkdir(parents=True, exist_ok=True)
     except (OSError, ValueError) as error:
-        raise FileTrouble(path, f"cannot be made a folder: {problem_of(error)}") from None
+        raise FileTrouble(path, "cannot_make_folder", reason=problem_of(error)) from None
 
 
 def begun(path: Path, experiment: Experiment) -> Folder:
@@ -83,19 +83,19 @@ def open_folder(path: Path) -> Folder:
             text = opened.read(MOST_CHARACTERS)
         return Folder(path, read_experiment(parse_json(text)))
     except (OSError, ValueError) as error:
-        raise FileTrouble(path, f"holds no experiment: {DOCUMENT}: {problem_of(error)}") from None
+        raise FileTrouble(path, "no_experiment", file=DOCUMENT, reason=problem_of(error)) from None
     except FormatError as error:
-        raise FormatError(str(file), str(error)) from None
+        raise FormatError(str(file), "inner", problem=error) from None
 
 
 def resumed(path: Path, experiment: Experiment | None) -> Folder:
     """The folder to go on in, cleared of what a killed run left half written; it must be the same experiment."""
     folder = open_folder(path)
     if experiment is not None and experiment.document() != folder.experiment.document():
-        raise FileTrouble(path, "holds another experiment than the one asked for; --resume alone goes on with it")
+        raise FileTrouble(path, "another_experiment", option="--resume")
     if folder.experiment.rules_version != RULES_VERSION:
         found = folder.experiment.rules_version
-        raise FileTrouble(path, f"was begun under rules {found}, but these are rules {RULES_VERSION}; begin anew")
+        raise FileTrouble(path, "experiment_of_other_rules", found=found, rules=RULES_VERSION)
     for arm in folder.experiment.arms:
         make(folder.arm_folder(arm))
         remove_leftovers(folder.arm_folder(arm), older=0.0)

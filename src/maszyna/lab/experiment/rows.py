@@ -88,12 +88,12 @@ def read_results(path: Path) -> UnitResults:
         table = pq.ParquetFile(path, memory_map=True).read()
         about = json.loads((table.schema.metadata or {})[KEY])
         if about["format"] != FORMAT:
-            raise FormatError(str(path), f"has the format {about['format']!r}, not {FORMAT!r}")
+            raise FormatError(str(path), "another_format", found=about["format"], right=FORMAT)
         rows = rows_in(table, int(about["seats"]))
     except (OSError, KeyError, TypeError, ValueError, pa.ArrowException) as error:
-        raise FormatError(str(path), f"is no file of results: {error}") from None
+        raise FormatError(str(path), "no_results", reason=str(error)) from None
     if digest(rows) != about["digest"]:
-        raise FormatError(str(path), "is damaged: its rows do not give its digest; remove it and run with --resume")
+        raise FormatError(str(path), "damaged_results", option="--resume")
     return UnitResults(about, int(about["first_seed"]), int(about["seats"]), rows)
 
 

@@ -21,8 +21,7 @@ Settings = dict[str, object]
 def check_setting(name: str, where: str) -> None:
     """A short name, or the path of a field in the setup."""
     if name not in SHORT and name.split(".")[0] not in FIELDS:
-        known = ", ".join([*SHORT, *FIELDS])
-        raise FormatError(where, f"is no setting; possible are {known}, and fields in these, such as options.coins")
+        raise FormatError(where, "no_setting", possible=[*SHORT, *FIELDS], example="options.coins")
 
 
 def changed(setup: Setup, settings: Settings) -> Setup:
@@ -40,11 +39,11 @@ def change_seats(setup: Setup, name: str, value: object) -> None:
     """The level of every Automa; the faction or mat of the first human; the faction of the first Automa."""
     if isinstance(setup.get("seats", 2), int):
         seats = Part(setup.get("seats", 2), "setup.seats")
-        setup["seats"] = [{} for _ in range(seats.number(1, 7, "a number of seats"))]
+        setup["seats"] = [{} for _ in range(seats.number(1, 7, "seat_count"))]
     automa = name in (LEVEL, AUTOMA_FACTION)
     chosen = [seat for seat in seats_of(setup) if (seat.get("player") == "automa") == automa]
     if not chosen:
-        raise FormatError("setup.seats", f"{name} is set, but there is no {'Automa' if automa else 'human'} seat")
+        raise FormatError("setup.seats", "no_automa_seat" if automa else "no_person_seat", setting=name)
     for seat in chosen if name == LEVEL else chosen[:1]:
         seat[FACTION if name == AUTOMA_FACTION else name] = value
 
@@ -64,13 +63,13 @@ def change_field(setup: Setup, path: str, value: object) -> None:
         elif isinstance(place, list) and step.isdecimal() and int(step) < len(place):
             place = place[int(step)]
         else:
-            raise FormatError(f"setup.{path}", f"there is no {written(step)} in the setup")
+            raise FormatError(f"setup.{path}", "not_in_setup", name=written(step))
     if isinstance(place, dict):
         place[last] = deepcopy(value)
     elif isinstance(place, list) and last.isdecimal() and int(last) < len(place):
         place[int(last)] = deepcopy(value)
     else:
-        raise FormatError(f"setup.{path}", f"there is no {written(last)} in the setup")
+        raise FormatError(f"setup.{path}", "not_in_setup", name=written(last))
 
 
 def name_of(settings: Settings) -> str:

@@ -83,7 +83,7 @@ def collected(folder: Folder, watch: Watch = lambda units: None) -> Collected:
         for pair, found in zip(pairs, differences, strict=True):
             note(found, sides[pair.base.number - 1], sides[pair.other.number - 1])
     if not units:
-        raise FormatError(str(folder.path), "holds no unit that is done for every arm; run it on with --resume")
+        raise FormatError(str(folder.path), "no_finished_unit", option="--resume")
     together = Tally()
     for tally in tallies:
         together.merge(tally)
@@ -99,9 +99,9 @@ def collected(folder: Folder, watch: Watch = lambda units: None) -> Collected:
 def check(results: UnitResults, arm: Arm, experiment: Experiment, file: str) -> None:
     """A file must be of the arm it lies with."""
     if (results.about["setup"], results.about["human"]) != (arm.setup, arm.human):
-        raise FormatError(file, f"is of another setup than arm {arm.number} ({arm.name})")
+        raise FormatError(file, "of_another_arm", number=arm.number, name=arm.name)
     if results.about["rules_version"] != experiment.rules_version:
-        raise FormatError(file, f"was played under rules {results.about['rules_version']}")
+        raise FormatError(file, "played_under_rules", version=results.about["rules_version"])
 
 
 def note(found: dict[str, Histogram], base: Sides, other: Sides) -> None:

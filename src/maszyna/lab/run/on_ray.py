@@ -13,7 +13,7 @@ from typing import Any, Final
 
 import ray
 
-from maszyna.kernel.errors import MaszynaError, OurFault, SetupError
+from maszyna.kernel.errors import MaszynaError, SetupError
 from maszyna.lab.experiment.document import Unit
 from maszyna.lab.run.units import Runner, played
 from maszyna.lab.run.workers import Finished, Tell
@@ -49,7 +49,7 @@ def begin(address: str) -> bool:
         ray.init(address=address, include_dashboard=False, log_to_driver=False, logging_level=logging.ERROR)
     except (OSError, ValueError, RuntimeError) as error:
         raise SetupError(
-            f"--ray: {address}: cannot be reached: {(str(error).splitlines() or [type(error).__name__])[0]}"
+            f"--ray: {address}", "cannot_reach", reason=(str(error).splitlines() or [type(error).__name__])[0]
         ) from None
     return True
 
@@ -62,7 +62,7 @@ def check_reachable(address: str) -> None:
     try:
         socket.create_connection((host, int(port)), SECONDS_TO_REACH).close()
     except (OSError, OverflowError) as error:
-        raise SetupError(f"--ray: {address}: cannot be reached: {problem_of(error)}") from None
+        raise SetupError(f"--ray: {address}", "cannot_reach", reason=problem_of(error)) from None
 
 
 def on_nodes(units: Iterable[Unit], tell: Tell) -> Iterator[Finished[Unit, bytes]]:
@@ -93,10 +93,8 @@ def play_there(unit: Unit) -> bytes | MaszynaError:
     """On a node; what goes wrong with the games comes home as a value, so that Ray does not try again."""
     try:
         return played(unit, lambda games: None)
-    except OurFault as fault:
-        return OurFault(fault.problem, fault.save)
     except MaszynaError as refusal:
-        return SetupError(str(refusal))
+        return refusal
 
 
 def content_of(result: bytes | MaszynaError) -> bytes:

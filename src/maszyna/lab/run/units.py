@@ -8,6 +8,7 @@ from maszyna.lab.experiment.document import Unit
 from maszyna.lab.experiment.rows import parquet_bytes, table_of
 from maszyna.lab.run.workers import Finished, News, Tell, in_processes
 from maszyna.lab.seating import players_for
+from maszyna.messages.message import Message
 from maszyna.scythe.setup.plan import read_plan
 
 Runner = Callable[[Iterable[Unit], Tell], Iterator[Finished[Unit, bytes]]]
@@ -23,8 +24,11 @@ def played(unit: Unit, tell: Tell) -> bytes:
         except SetupError:
             raise  # of somebody's own player
         except Exception as fault:
-            where = f"arm {unit.arm.number} ({unit.arm.name}), seed {seed}"
-            raise OurFault(f"{where}: {type(fault).__name__}: {fault}", "") from fault
+            told = Message(
+                "raised_in_arm", arm=unit.arm.number, name=unit.arm.name, seed=seed, error=type(fault).__name__,
+                text=str(fault),
+            )  # fmt: skip
+            raise OurFault(told, "") from fault
         tell(1)
     return parquet_bytes(table_of(unit, results))
 

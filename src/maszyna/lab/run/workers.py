@@ -13,7 +13,8 @@ from multiprocessing.connection import Connection, wait
 from time import monotonic
 from typing import Any, Final, Generic, NamedTuple, TypeVar
 
-from maszyna.kernel.errors import MaszynaError, OurFault, SetupError
+from maszyna.kernel.errors import MaszynaError, OurFault
+from maszyna.messages.message import Message
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -25,7 +26,6 @@ BETWEEN_NEWS: Final = 0.2  # seconds
 SECONDS_TO_END: Final = 5.0
 DONE: Final = "done"
 NEWS: Final = "news"
-FAULT: Final = "fault"
 REFUSAL: Final = "refusal"
 
 
@@ -76,12 +76,11 @@ def serve(work: Work[Any, Any], connection: Connection) -> None:
             news = News(lambda games: connection.send((NEWS, games)))
             try:
                 result = (DONE, work(task, news.tell))
-            except OurFault as fault:
-                result = (FAULT, (fault.problem, fault.save))
             except MaszynaError as refusal:
-                result = (REFUSAL, str(refusal))
+                result = (REFUSAL, refusal)
             except Exception as error:
-                result = (FAULT, (f"{type(error).__name__}: {error}", ""))
+                told = Message("raised", error=type(error).__name__, text=str(error))
+                result = (REFUSAL, OurFault(told, ""))
             news.flush()
             connection.send(result)
 
@@ -132,15 +131,13 @@ def in_processes(
                     worker.end()
                     deaths[index] = deaths.get(index, 0) + 1
                     if deaths[index] == MOST_DEATHS:
-                        raise OurFault(f"{MOST_DEATHS} processes died over one piece of work", "") from None
+                        raise OurFault(Message("workers_died", deaths=MOST_DEATHS), "") from None
                     again.append((index, task))
                     continue
                 if what == NEWS:
                     tell(content)
-                elif what == FAULT:
-                    raise OurFault(*content)
                 elif what == REFUSAL:
-                    raise SetupError(content)
+                    raise content
                 else:
                     worker.task = None
                     yield Finished(index, task, content)

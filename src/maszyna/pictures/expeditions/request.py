@@ -16,7 +16,7 @@ from maszyna.pictures.expeditions.decision import turn_svg
 from maszyna.pictures.expeditions.saved_turns import Story
 from maszyna.speech.expeditions.captions import Captions
 
-RIGHT: Final = f'a position ({FORMAT}), a request {{"position": ..., "card": ...}} or a save ({SAVE})'
+REQUEST: Final = '{"position": ..., "card": ...}'
 TURN: Final = "--turn"
 
 
@@ -26,11 +26,11 @@ def draw_document(document: object, card: int | None, turn: int | None, own: Own
     ``card`` counts before what the document says; ``turn`` is one of a save, otherwise it is drawn as it stands now.
     """
     if not isinstance(document, dict):
-        raise Part(document, "the document").wrong(RIGHT)
+        raise Part(document, "document").wrong("picture_of_expeditions", position=FORMAT, request=REQUEST, save=SAVE)
     if document.get("format") == SAVE:
         scene = saved_scene(document, card, turn)
     elif turn is not None:
-        raise FormatError(TURN, "belongs to a save of a table only")
+        raise FormatError(TURN, "only_of_table_save")
     else:
         scene = asked_scene(document, card, own)
     return turn_svg(scene, words) if isinstance(scene, TurnAnswer) else position_svg(scene, words)
@@ -44,14 +44,14 @@ def asked_scene(document: dict[str, object], card: int | None, own: OwnCards) ->
     if "card" in request:
         return answer_turn(request, own)
     if "drawn" in request:
-        raise FormatError("request.drawn", "belongs to a request with a card only")
+        raise FormatError("request.drawn", "only_with_card")
     return read_position(Part(request, "request").fields(["position", "card", "drawn"])["position"].value, own)
 
 
 def saved_scene(document: dict[str, object], card: int | None, number: int | None) -> Position | TurnAnswer:
     story = Story(read(document))
     if number is not None and not 1 <= number <= len(story.turns):
-        raise FormatError(TURN, f"{number} is not in this game; it has the turns 1..{len(story.turns)}")
+        raise FormatError(TURN, "no_such_turn", turn=number, last=len(story.turns))
     scene = story.game.position if number is None else story.scene(number)
     if card is None:
         return scene

@@ -1,6 +1,6 @@
 """What to draw, as a document: a position, or a request as ``decide`` takes it."""
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from maszyna.kernel.document import Part
 from maszyna.kernel.errors import FormatError
@@ -23,10 +23,13 @@ class Request(NamedTuple):
     choice: Choice | None
 
 
+REQUEST: Final = '{"position": {...}, "action": ...}'
+
+
 def as_request(document: object) -> dict[str, object]:
     """A position alone is a request without an action."""
     if not isinstance(document, dict):
-        raise Part(document, "the document").wrong('a position, or a request {"position": {...}, "action": ...}')
+        raise Part(document, "document").wrong("picture_of_scythe", request=REQUEST)
     return dict(document) if "position" in document else {"position": document}
 
 
@@ -36,7 +39,7 @@ def read_request(document: object) -> Request:
     if "action" not in fields:
         for name in ("min_power", "automa"):
             if name in fields:
-                raise FormatError(f"request.{name}", "belongs to a request with an action only")
+                raise FormatError(f"request.{name}", "only_with_action")
         return Request(layout, NO_SEAT, None)
     answer = answer_decide_on(layout, fields)
     return Request(layout, answer.seat, answer.choice)

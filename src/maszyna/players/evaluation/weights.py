@@ -40,7 +40,7 @@ def load_weights(data: dict[str, object], network: Network | None = None) -> Eva
 def load_margins(part: Part) -> list[MarginLine]:
     stages = numbers(part.at("turns_left"))
     if not stages or stages != sorted(set(stages)):
-        raise part.at("turns_left").wrong("a list of ascending numbers")
+        raise part.at("turns_left").broken("a list of ascending numbers")
     lines = [part.inner(name, ["offset", "slope", "strays"]) for name in RIVALS]
     return [
         MarginLine(
@@ -56,9 +56,9 @@ def load_margins(part: Part) -> list[MarginLine]:
 def as_many(part: Part, stages: list[float]) -> list[float]:
     found = numbers(part)
     if len(found) != len(stages):
-        raise part.wrong(f"a list of {len(stages)} numbers, one for each of turns_left")
+        raise part.broken(f"a list of {len(stages)} numbers, one for each of turns_left")
     return found
 
 
 def numbers(part: Part) -> list[float]:
-    return [coins(item) for item in part.items("a list of numbers")]
+    return [coins(item) for item in part.items("list")]

@@ -18,18 +18,18 @@ MOST_COINS: Final = 1000.0
 def load_network(data: dict[str, object]) -> Network:
     """The network a file describes; a byte is small enough that no position brings a unit out of its bits."""
     top = file_part(FILE, data, ["start", "gives", "offset", "facts"])
-    gives = [coins(item) for item in top.at("gives").items("a list of numbers")]
+    gives = [coins(item) for item in top.at("gives").items("list")]
     if not 1 <= len(gives) <= MOST_UNITS:
-        raise top.at("gives").wrong(f"a list of 1 to {MOST_UNITS} numbers, one for each unit")
+        raise top.at("gives").broken(f"a list of 1 to {MOST_UNITS} numbers, one for each unit")
     start = top.at("start").integers(-MOST_START, MOST_START)
     if len(start) != len(gives):
-        raise top.at("start").wrong(f"a list of {len(gives)} numbers, one for each unit")
+        raise top.at("start").broken(f"a list of {len(gives)} numbers, one for each unit")
     listed = top.inner("facts", list(SIZES))
     facts: list[int] = []
     for kind, size in SIZES.items():
-        rows = listed.at(kind).items(f"a list of {size} rows")
+        rows = listed.at(kind).items("list_of_count", count=size)
         if len(rows) != size:
-            raise listed.at(kind).wrong(f"a list of {size} rows")
+            raise listed.at(kind).broken(f"a list of {size} rows")
         facts += [row_of(row, len(gives)) for row in rows]
     return Network(facts, packed_units([MIDDLE + step for step in start]), gives, coins(top.at("offset")))
 
@@ -44,13 +44,13 @@ def bytes_of(part: Part, units: int) -> bytes:
     value = part.value
     right = f"{2 * units} hexadecimal digits"
     if not isinstance(value, str) or len(value) != 2 * units:
-        raise part.wrong(right)
+        raise part.broken(right)
     try:
         raw = bytes.fromhex(value)
     except ValueError:
-        raise part.wrong(right) from None
+        raise part.broken(right) from None
     if len(raw) != units:  # spaces count as nothing
-        raise part.wrong(right)
+        raise part.broken(right)
     return raw
 
 
@@ -58,5 +58,5 @@ def coins(part: Part) -> float:
     """A number of coins, whole or not."""
     value = part.value
     if isinstance(value, bool) or not isinstance(value, (int, float)) or not -MOST_COINS <= value <= MOST_COINS:
-        raise part.wrong(f"a number from {-MOST_COINS:g} to {MOST_COINS:g}")
+        raise part.broken(f"a number from {-MOST_COINS:g} to {MOST_COINS:g}")
     return float(value)

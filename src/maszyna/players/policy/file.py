@@ -47,7 +47,7 @@ def start_of(part: Part) -> list[int]:
     """The units before any fact."""
     found = [MIDDLE + step for step in part.at("start").integers(-MOST_START, MOST_START)]
     if not 1 <= len(found) <= MOST_UNITS:
-        raise part.at("start").wrong(f"a list of 1 to {MOST_UNITS} numbers, one for each unit")
+        raise part.at("start").broken(f"a list of 1 to {MOST_UNITS} numbers, one for each unit")
     return found
 
 
@@ -63,9 +63,9 @@ def facts_of(part: Part, units: int) -> list[int]:
 
 
 def as_many(part: Part, size: int) -> list[Part]:
-    found = part.items(f"a list of {size}")
+    found = part.items("list_of_count", count=size)
     if len(found) != size:
-        raise part.wrong(f"a list of {size}")
+        raise part.broken(f"a list of {size}")
     return found
 
 

@@ -129,16 +129,16 @@ def read_airships(part: Part, players: list[int], tiles: TileSet) -> Airships:
     pairs: dict[int, Pair] = {}
     if PAIRS in fields:
         if not own_pairs:
-            raise FormatError(fields[PAIRS].where, f'needs "{OWN_PAIRS}": true; otherwise all airships share one pair')
+            raise FormatError(fields[PAIRS].where, "needs_own_pairs", field=OWN_PAIRS)
         for name, pair in fields[PAIRS].fields(FACTIONS).items():
             pairs[FACTIONS.index(name)] = _read_pair(pair.fields(PAIR_FIELDS), players)
     shared = _read_pair(fields, players)
     if own_pairs and (shared.aggressive or shared.passive):
-        raise FormatError(part.where, f'names tiles for all, but with "{OWN_PAIRS}" they stand in "{PAIRS}" by faction')
+        raise FormatError(part.where, "tiles_for_all", own=OWN_PAIRS, pairs=PAIRS)
     for names in ([pair.aggressive for pair in pairs.values()], [pair.passive for pair in pairs.values()]):
         for name in names:
             if name and names.count(name) > 1:
-                raise FormatError(f"{part.where}.{PAIRS}", f"gives {name} to two seats; there is one of each tile")
+                raise FormatError(f"{part.where}.{PAIRS}", "tile_given_twice", tile=name)
     return Airships(shared, own_pairs, pairs, active, tiles)
 
 
@@ -151,6 +151,6 @@ def _read_pair(fields: dict[str, Part], players: list[int]) -> Pair:
             continue
         name = TILE_IDS[kind][part.name(TILE_IDS[kind])]
         if name == TOLL_TILE and AUTOMA in players:
-            raise FormatError(part.where, "is never used with an Automa; name another tile")
+            raise FormatError(part.where, "never_with_automa")
         names.append(name)
     return Pair(names[0], names[1])

@@ -23,7 +23,7 @@ def prepare(game: Scythe, human: int, role: int, fields: dict[str, Part]) -> Non
     own = game.position.seats[human]
     fires = fields["artillery"].flag() if "artillery" in fields else False
     if fires and not (own.abilities & ARTILLERY and own.power):
-        raise FormatError("request.artillery", "needs the Nordic ability Artillery and 1 power")
+        raise FormatError("request.artillery", "needs_artillery", ability="Artillery")
     if fires:
         FireArtillery(human, fight_of(game).fighters[1 - role]).take(game, 1)
     floor = len(game.stack)
@@ -47,29 +47,28 @@ def bombard_by(game: Scythe, floor: int, fields: dict[str, Part]) -> None:
     asked = game.stack[-1] if len(game.stack) > floor else None
     if not isinstance(asked, Bombard):
         if "bombard" in fields:
-            problem = "needs a tile that bombards, the human's airship over the territory, and resources to pay"
-            raise FormatError(fields["bombard"].where, problem)
+            raise FormatError(fields["bombard"].where, "cannot_bombard")
         return
     game.stack.pop()
     tokens = read_tokens(fields["bombard"]) if "bombard" in fields else []
     most = asked.options(game)[-1]
     if len(tokens) > most:
-        raise FormatError(fields["bombard"].where, f"are {len(tokens)} resources; at most {most} can be paid")
+        raise FormatError(fields["bombard"].where, "too_much_paid", count=len(tokens), most=most)
     asked.take(game, len(tokens))
     for action, where in tokens:
         payment = game.stack.pop()
         assert isinstance(payment, PayAny)
         if action not in payment.options(game):
-            raise FormatError(where, "is not the human's to spend: not there, or on no territory the human controls")
+            raise FormatError(where, "not_to_spend")
         payment.take(game, action)
 
 
 def read_tokens(part: Part) -> list[tuple[int, str]]:
     """``{"43": {"food": 1}, "aboard": {"oil": 1}}`` token by token, as actions of a payment."""
     tokens: list[tuple[int, str]] = []
-    for name, pile in part.entries("an object of territories and what is paid from there").items():
+    for name, pile in part.entries("payment").items():
         if name not in SOURCES:
-            raise FormatError(pile.where, f'is no place to pay from; possible are 1..{TERRITORIES} and "{ABOARD_NAME}"')
+            raise FormatError(pile.where, "no_place_to_pay_from", most=TERRITORIES, aboard=ABOARD_NAME)
         place = ABOARD if name == ABOARD_NAME else int(name)
         tally = read_pile(pile, MOST_RESOURCES)
         for kind in range(KINDS):

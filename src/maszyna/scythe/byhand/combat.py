@@ -61,8 +61,8 @@ def answer_combat(request: object) -> CombatAnswer:
     """
     fields = Part(request, "request").fields(FIELDS)
     layout = read_layout(fields)
-    place = read_territory(needed(fields, "territory", "the territory fought for"))
-    attacker = needed(fields, "attacker", "automa or human").name(SIDES)
+    place = read_territory(needed(fields, "territory", "fought_territory"))
+    attacker = needed(fields, "attacker", "either", first=SIDES[AUTOMA], second=SIDES[HUMAN]).name(SIDES)
     in_the_air = fields["airships"].flag() if "airships" in fields else False
     fighters = fighters_at(layout, fields, place, attacker, in_the_air)
     people = [seat for seat in fighters if layout.position.seats[seat].player == HUMAN]
@@ -118,21 +118,19 @@ def fighters_at(layout: Layout, fields: dict[str, Part], place: int, attacker: i
     if len(automas) < 2 or people or attacker == HUMAN:
         for name in ("card2", "automa_cards2"):
             if name in fields:
-                raise FormatError(f"request.{name}", "belongs to a combat of two Automas")
+                raise FormatError(f"request.{name}", "only_two_automas")
         automa = find(layout, place, AUTOMA, 0)
         human = find(layout, place, HUMAN, automa)
         return [human, automa] if attacker == HUMAN else [automa, human]
     if layout.automa_options.cooperative:
-        raise FormatError(
-            "request.territory", f"{place} has two allied Automas; in a cooperative game they never fight"
-        )
+        raise FormatError("request.territory", "allied_automas", territory=place)
     for name in ("human_power", "human_cards", "artillery", "bombard"):
         if name in fields:
-            raise FormatError(f"request.{name}", "belongs to a human, and two Automas fight here")
+            raise FormatError(f"request.{name}", "only_of_human")
     first = automa_in(layout, fields)
     if first not in automas:
         names = [FACTIONS[layout.position.seats[seat].faction] for seat in automas]
-        raise FormatError("request.automa", f"must name the attacker, one of {', '.join(names)}")
+        raise FormatError("request.automa", "name_the_attacker", names=names)
     return [first, next(seat for seat in automas if seat != first)]
 
 
@@ -152,7 +150,7 @@ def airship_over(layout: Layout, place: int, player: int, first: int) -> int:
     for index in clockwise(layout, player, first):
         if layout.position.seats[index].airship == place:
             return index
-    raise FormatError("request.territory", f"{place} has no airship of the {SIDES[player]} over it; both must be there")
+    raise FormatError("request.territory", "no_airship_over", territory=place, side=SIDES[player])
 
 
 def duel(game: Scythe, layout: Layout, fields: dict[str, Part]) -> None:
@@ -161,10 +159,10 @@ def duel(game: Scythe, layout: Layout, fields: dict[str, Part]) -> None:
     combat = fight(game)
     combat.in_the_air = True
     if fleet is None or not fleet.airships[combat.fighters[ATTACKER]].powers.duel:
-        raise FormatError("request.airships", "needs an attacker whose tile lets airships fight, such as blitzkrieg")
+        raise FormatError("request.airships", "airships_cannot_fight", tile="blitzkrieg")
     for name in ("artillery", "bombard"):
         if name in fields:
-            raise FormatError(f"request.{name}", "belongs to a combat on the ground; airships fight without it")
+            raise FormatError(f"request.{name}", "only_on_the_ground")
 
 
 def fighter(layout: Layout, place: int, player: int, first: int) -> int:
@@ -172,9 +170,7 @@ def fighter(layout: Layout, place: int, player: int, first: int) -> int:
     for index in clockwise(layout, player, first):
         if layout.position.seats[index].combat_units & bit(place):
             return index
-    raise FormatError(
-        "request.territory", f"{place} has no mech or character of the {SIDES[player]}; both must be there"
-    )
+    raise FormatError("request.territory", "no_fighter_there", territory=place, side=SIDES[player])
 
 
 def fight(game: Scythe) -> Combat:
@@ -184,7 +180,7 @@ def fight(game: Scythe) -> Combat:
 
 def read_values(part: Part) -> list[int]:
     """Combat cards by value, as counts of each."""
-    values = [item.number(2, 5, "the value of a combat card") for item in part.items("a list of combat cards")]
+    values = [item.number(2, 5, "card_value") for item in part.items("combat_cards")]
     return [values.count(value) for value in (2, 3, 4, 5)]
 
 
@@ -196,29 +192,26 @@ def show_cards(game: Scythe, seat: int, role: int, part: Part, shown: list[int])
     if not hidden.hand_told:
         hidden.unseen = max(hidden.unseen, sum(missing))
     if sum(missing) > hidden.unseen:
-        raise FormatError(part.where, f"are not in its hand: {counts_text(counts(own.hand))}, {hidden.unseen} unseen")
+        values = [kind + 2 for kind, amount in enumerate(counts(own.hand)) for _ in range(amount)]
+        code = "cards_not_held" if values else "no_known_cards_held"
+        raise FormatError(part.where, code, held=values, unseen=hidden.unseen)
     hidden.unseen -= sum(missing)
     own.hand += packed(missing)
     fight(game).cards[role] = packed(shown)
 
 
-def counts_text(held: list[int]) -> str:
-    values = [str(kind + 2) for kind, amount in enumerate(held) for _ in range(amount)]
-    return f"it holds {', '.join(values)}" if values else "it holds no known card"
-
-
 def commit_human(game: Scythe, human: int, role: int, fields: dict[str, Part]) -> None:
     own = game.position.seats[human]
-    power = needed(fields, "human_power", "the power on the dial")
+    power = needed(fields, "human_power", "dial")
     most = min(MOST_DIAL, own.power)
-    fight(game).dials[role] = power.number(0, most, "power on the dial, at most what the human has,")
+    fight(game).dials[role] = power.number(0, most, "dial_power")
     if "human_cards" in fields:
         part = fields["human_cards"]
         shown = read_values(part)
         allowed = cards_allowed(game, human, fight(game).place)
         if sum(shown) > allowed:
-            by = "the rules of the duel" if fight(game).in_the_air else "the human's units there"
-            raise FormatError(part.where, f"are {sum(shown)}; {by} allow {allowed}")
+            code = "more_than_duel_allows" if fight(game).in_the_air else "more_than_units_allow"
+            raise FormatError(part.where, code, count=sum(shown), most=allowed)
         show_cards(game, human, role, part, shown)
 
 
@@ -228,9 +221,7 @@ def commit_automa(game: Scythe, automa: int, role: int, fields: dict[str, Part],
     ``end`` is that of the fields of a second Automa.
     """
     own = game.position.seats[automa]
-    number = needed(fields, f"card{end}", f"the number of an Automa card, 1..{CARDS}").number(
-        1, CARDS, "an Automa card"
-    )
+    number = needed(fields, f"card{end}", "automa_card_number", low=1, high=CARDS).number(1, CARDS, "automa_card")
     card = card_of(game.automa(automa), number)
     tell_card(game, automa, number)
     fight(game).dials[role] = power_used(card, own.power)
@@ -243,11 +234,9 @@ def commit_automa(game: Scythe, automa: int, role: int, fields: dict[str, Part],
         if not game.automa(automa).hand_told:
             plays = min(called, max(plays, sum(shown)))
         if sum(shown) != plays:
-            raise FormatError(part.where, f"are {sum(shown)}; with card {number} the Automa plays {plays}")
+            raise FormatError(part.where, "automa_plays", count=sum(shown), card=number, plays=plays)
         show_cards(game, automa, role, part, shown)
     elif plays and unseen:
-        raise FormatError(
-            f"request.automa_cards{end}", f"is missing; the Automa plays {plays}, and its cards are unseen"
-        )
+        raise FormatError(f"request.automa_cards{end}", "automa_cards_missing", plays=plays)
     elif plays:
         commit(game, automa, role, number)  # all its cards are known: some of them by chance

@@ -33,21 +33,21 @@ MOST_NEEDED: Final = 99  # more than any Automa has is a question too
 
 
 def read_layout(fields: dict[str, Part]) -> Layout:
-    return read_position(needed(fields, "position", "a position").value)
+    return read_position(needed(fields, "position", "position").value)
 
 
 def automa_in(layout: Layout, fields: dict[str, Part]) -> int:
     """The seat of the Automa a request is about: the one named by its faction, or the first in the position's list."""
     seats = [index for index, seat in enumerate(layout.position.seats) if seat.player == AUTOMA]
     if not seats:
-        raise FormatError("position.automa", "is missing; this request is about an Automa")
+        raise FormatError("position.automa", "automa_missing")
     names = [FACTIONS[layout.position.seats[seat].faction] for seat in seats]
     if "automa" in fields:
         return seats[fields["automa"].name(names)]
     if len(seats) == 1:
         return seats[0]
-    listed = fields["position"].entries("a position")["automas"].items("a list of Automas")
-    return seats[listed[0].entries("an Automa")["faction"].name(names)]
+    listed = fields["position"].entries("position")["automas"].items("automas")
+    return seats[listed[0].entries("automa")["faction"].name(names)]
 
 
 class DecideAnswer:
@@ -73,7 +73,7 @@ def decide_answer(request: object) -> dict[str, object]:
 def answer_decide(request: object) -> DecideAnswer:
     fields = Part(request, "request").fields(FIELDS)
     layout = read_layout(fields)
-    needed(fields, "action", f"one of {', '.join(ACTIONS)}")
+    needed(fields, "action", "one_of", names=ACTIONS)
     return answer_decide_on(layout, fields)
 
 
@@ -84,7 +84,7 @@ def answer_decide_on(layout: Layout, fields: dict[str, Part]) -> DecideAnswer:
     if "min_power" in fields:
         min_power = fields["min_power"].number(0, MOST_NEEDED)
         if symbol != ATTACK_COMBAT_UNIT:
-            raise FormatError("request.min_power", f"belongs to {NAMES[ATTACK_COMBAT_UNIT]} only")
+            raise FormatError("request.min_power", "only_of_action", action=NAMES[ATTACK_COMBAT_UNIT])
     seat = automa_in(layout, fields)
     trace: list[Finding] = []
     if symbol == FLIGHT:
@@ -115,7 +115,7 @@ def choose_flight(layout: Layout, seat: int, trace: list[Finding]) -> Choice:
     """W5.2: the airship's card on the board as it is; nothing is moved."""
     fleet = fleet_of(layout.position)
     if fleet is None:
-        raise FormatError("request.action", f'{FLIGHT_ACTION} needs "airships" in the position, with their tiles')
+        raise FormatError("request.action", "flight_needs_airships", action=FLIGHT_ACTION, field="airships")
     card = fleet.airships[seat].card
     assert card is not None
     sight = Sight(layout.position, layout.hidden, seat)

@@ -5,6 +5,7 @@ from typing import Final
 from maszyna.kernel.document import Part, needed
 from maszyna.kernel.errors import FormatError
 from maszyna.kernel.events import Event
+from maszyna.messages.message import Message
 from maszyna.scythe.automa.deck import CARDS
 from maszyna.scythe.automa.turn import go_on_with_card, play_card, play_move_row
 from maszyna.scythe.byhand.decide import automa_in, read_layout
@@ -51,15 +52,15 @@ def answer_turn(request: object) -> TurnAnswer:
     """
     fields = Part(request, "request").fields(FIELDS)
     layout = read_layout(fields)
-    card = needed(fields, "card", f"the number of an Automa card, 1..{CARDS}").number(1, CARDS, "an Automa card")
+    card = needed(fields, "card", "automa_card_number", low=1, high=CARDS).number(1, CARDS, "automa_card")
     seat = automa_in(layout, fields)
     game = game_of(layout, seat)
     refuse_finished(layout, game)
     if "revealed" in fields:
-        cards = fields["revealed"].items("a list of the combat cards revealed, in order")
-        game.revealed = [card.number(2, 5, "the value of a combat card") for card in cards]
+        cards = fields["revealed"].items("revealed_cards")
+        game.revealed = [card.number(2, 5, "card_value") for card in cards]
     if "resume" in fields:
-        groups = fields["resume"].number(1, MOST_GROUPS, "how many groups have been tried")
+        groups = fields["resume"].number(1, MOST_GROUPS, "groups_tried")
         if in_last_turns(game.finale) and isinstance(game.ending, Resolution):
             follow_card(game, seat, game.ending.terms)
         go_on_with_card(game, seat, card, groups, only_moves(game))
@@ -79,9 +80,10 @@ def refuse_finished(layout: Layout, game: Scythe) -> None:
         if seat.stars >= MOST_STARS:
             alone = len([other for other in layout.position.seats if other.player == seat.player]) == 1
             where = f"position.{PLAYERS[seat.player]}.stars" if alone else f"position.{PLAYERS[seat.player]}s"
-            whose = "are six" if alone else f"{FACTIONS[seat.faction]} has six stars"
-            last_turns = f', unless "{FINALE}" tells of last turns' if isinstance(layout.ending, Resolution) else ""
-            raise FormatError(where, f"{whose}: the game is over{last_turns}")
+            whose = Message("are_six") if alone else Message("has_six", faction=FACTIONS[seat.faction])
+            if isinstance(layout.ending, Resolution):
+                raise FormatError(where, "over_unless_finale", whose=whose, field=FINALE)
+            raise FormatError(where, "over_by_stars", whose=whose)
 
 
 def begin_turn(game: Scythe, seat: int, card: int) -> None:
@@ -89,7 +91,7 @@ def begin_turn(game: Scythe, seat: int, card: int) -> None:
     finale = game.finale
     if finale is not None:
         if not finale.queue or finale.queue[0] != seat:
-            raise FormatError(f"position.{FINALE}.queue", "must begin with the seat whose last turn this is")
+            raise FormatError(f"position.{FINALE}.queue", "queue_begins_with_seat")
         finale.queue.pop(0)
         finale.begun = True
         check_last_turn(game, seat, card)
@@ -107,7 +109,7 @@ def check_last_turn(game: Scythe, seat: int, card: int) -> None:
     follow_card(game, seat, game.ending.terms)
     again = card_again(game, seat, game.ending.terms)
     if again and again != card:
-        raise FormatError("request.card", f"must be {again}: in a last turn the Automa repeats its last card")
+        raise FormatError("request.card", "repeats_last_card", card=again)
 
 
 def only_moves(game: Scythe) -> bool:

@@ -126,10 +126,10 @@ def load_automa_cards(data: dict[str, object]) -> tuple[tuple[AutomaCard, ...], 
 
 def automa_card(record: Part, number: int) -> AutomaCard:
     if record.at("number").number(1, CARDS) != number:
-        raise record.at("number").wrong(f"{number}, counting on")
+        raise record.at("number").broken(f"{number}, counting on")
     power = record.at("combat_power").integers(0, words.MOST_DIAL)
     if len(power) != 3 or list(power) != sorted(power):
-        raise record.at("combat_power").wrong("three columns, never falling")
+        raise record.at("combat_power").broken("three columns, never falling")
     parts = [scheme(part) for part in record.at("schemes").records(2, [*ROWS, "recruit"], [])]
     return AutomaCard(
         number, record.at("skipped_by_autometta").flag(), record.at("advances").flag(), (power[0], power[1], power[2]),
@@ -143,19 +143,19 @@ def scheme(record: Part) -> Scheme:
     moves = [move_group(part, names) for part in groups(record, "moves", ["symbol"], ["min_power", "bracket"])]
     gains = [gain_group(part, names) for part in groups(record, "gains", ["gain", "amount"], ["bracket"])]
     if len({(one.symbol, one.faction) for one in moves}) != len(moves):
-        raise record.at("moves").wrong("each group once")
+        raise record.at("moves").broken("each group once")
     if len({(one.gain, one.faction) for one in gains}) != len(gains):
-        raise record.at("gains").wrong("each group once")
+        raise record.at("gains").broken("each group once")
     recruit = record.at("recruit").name(RECRUITS)
     return Scheme(tuple(moves), tuple(gains), recruit if recruit < len(words.BONUSES) else NO_RECRUIT)
 
 
 def groups(record: Part, key: str, required: list[str], optional: list[str]) -> list[Part]:
     """One row from the left: groups in brackets, then those for every faction."""
-    found = record.at(key).records(len(record.at(key).items("a list")), required, optional)
+    found = record.at(key).records(len(record.at(key).items("list")), required, optional)
     in_brackets = [one.has("bracket") for one in found]
     if not found or in_brackets[-1] or in_brackets != sorted(in_brackets, reverse=True):
-        raise record.at(key).wrong("at least one group without brackets, after those in brackets")
+        raise record.at(key).broken("at least one group without brackets, after those in brackets")
     return found
 
 
@@ -191,16 +191,16 @@ def checks_hold(checks: Part, cards: list[AutomaCard]) -> None:
     for number, key in enumerate(counts):
         listed = len([1 for card in cards if card.combat_cards == number])
         if spread.at(key).number(0, CARDS) != listed:
-            raise spread.at(key).wrong(f"{listed}, as listed")
+            raise spread.at(key).broken(f"{listed}, as listed")
     discs = sum([card.resources for card in cards])
     if checks.at("resources").number(0, 99) != discs:
-        raise checks.at("resources").wrong(f"{discs}, as listed")
+        raise checks.at("resources").broken(f"{discs}, as listed")
     skipped = [card.number for card in cards if card.skipped_by_autometta]
     if list(checks.at("skipped_by_autometta").integers(1, CARDS)) != skipped:
-        raise checks.at("skipped_by_autometta").wrong(f"{written(skipped)}, as listed")
+        raise checks.at("skipped_by_autometta").broken(f"{written(skipped)}, as listed")
     still = [card.number for card in cards if not card.advances]
     if list(checks.at("not_advancing").integers(1, CARDS)) != still:
-        raise checks.at("not_advancing").wrong(f"{written(still)}, as listed")
+        raise checks.at("not_advancing").broken(f"{written(still)}, as listed")
 
 
 def with_additions(record: Part, base: list[AutomaCard]) -> tuple[AutomaCard, ...]:
@@ -214,7 +214,7 @@ def with_additions(record: Part, base: list[AutomaCard]) -> tuple[AutomaCard, ..
     for entry in record.at("additions").records(ADDITIONS, ["card", "scheme", "row", "first"], []):
         at = (entry.at("card").number(1, CARDS) - 1, entry.at("scheme").number(1, 2) - 1, entry.at("row").name(ROWS))
         if at in taken:
-            raise entry.at("row").wrong("one addition to a row", "an addition to the same row as above")
+            raise entry.at("row").broken("one addition to a row", "an addition to the same row as above")
         taken.append(at)
         card = cards[at[0]]
         rows = card.schemes[at[1]]
@@ -238,16 +238,16 @@ def load_levels(data: dict[str, object]) -> tuple[Level, ...]:
 def level(record: Part, index: int) -> Level:
     """Spaces count from 0; the first star space is the one marked II, the last space ends the tracker."""
     if record.at("id").name(LEVELS) != index:
-        raise record.at("id").wrong(f"{LEVELS[index]}, from the easiest")
+        raise record.at("id").broken(f"{LEVELS[index]}, from the easiest")
     last = record.at("spaces").number(words.MOST_STARS, MOST_SPACES) - 1
     dry = list(record.at("no_water").integers(0, last))
     if dry != list(range(len(dry))):
-        raise record.at("no_water").wrong("the first spaces, counting on from 0")
+        raise record.at("no_water").broken("the first spaces, counting on from 0")
     stars = record.at("stars").integers(1, last)
     if len(stars) != words.MOST_STARS or list(stars) != sorted(set(stars)) or stars[-1] != last:
-        raise record.at("stars").wrong(f"{words.MOST_STARS} spaces, rising, the last of them {last}")
+        raise record.at("stars").broken(f"{words.MOST_STARS} spaces, rising, the last of them {last}")
     if record.at("scheme_two").number(1, last) != stars[0]:
-        raise record.at("scheme_two").wrong(f"{stars[0]}, the first star space")
+        raise record.at("scheme_two").broken(f"{stars[0]}, the first star space")
     return Level(index, LEVELS[index], last + 1, len(dry) - 1, stars[0], stars)
 
 

@@ -22,5 +22,5 @@ def load_combat_deck(data: dict[str, object]) -> tuple[int, int, int, int]:
     counts = [deck.at(value).number(1, 99) for value in values]
     total = top.at("total").number(42, 42)
     if sum(counts) != total:
-        raise top.at("deck").wrong(str(total), f"{sum(counts)} cards")
+        raise top.at("deck").broken(str(total), f"{sum(counts)} cards")
     return (counts[0], counts[1], counts[2], counts[3])

@@ -48,7 +48,7 @@ def load_encounters(data: dict[str, object]) -> tuple[Encounter, ...]:
 def encounter(record: Part, number: int) -> Encounter:
     names = editions.editions_with(editions.ENCOUNTERS)
     if record.at("number").number(1, CARDS) != number:
-        raise record.at("number").wrong(f"{number}, counting on")
+        raise record.at("number").broken(f"{number}, counting on")
     found = [offer(part, n) for n, part in enumerate(record.at("offers").records(3, ["pay", "gain"], ["special"]))]
     edition = names[record.at("edition").name(names)]
     return Encounter(number, edition, (found[0], found[1], found[2]), remark(record))
@@ -57,9 +57,9 @@ def encounter(record: Part, number: int) -> Encounter:
 def offer(record: Part, index: int) -> Offer:
     pay = goods(record, "pay", PAID_IN[index], MOST)
     if len(pay) != len(PAID_IN[index]):
-        raise record.at("pay").wrong("an amount of " + ", ".join(PAID_IN[index]))
+        raise record.at("pay").broken("an amount of " + ", ".join(PAID_IN[index]))
     special = record.at("special").name(SPECIALS) if record.has("special") else NOTHING
     gain = goods(record, "gain", GAINS, MOST)
     if not gain and special == NOTHING:
-        raise record.at("gain").wrong("something to gain")
+        raise record.at("gain").broken("something to gain")
     return Offer(pay, gain, special)

@@ -52,9 +52,9 @@ def load_factions(data: dict[str, object]) -> tuple[Faction, ...]:
         bits = one.ability | one.mechs[0] | one.mechs[1] | one.mechs[2] | one.mechs[3]
         if taken & bits & ~SHARED:
             key = "ability" if taken & one.ability else "mechs"
-            raise record.at(key).wrong("abilities that no faction above has")
+            raise record.at(key).broken("abilities that no faction above has")
         if one.color in colors:
-            raise record.at("color").wrong("a colour that no faction above has")
+            raise record.at("color").broken("a colour that no faction above has")
         taken |= bits
         colors.append(one.color)
     return loaded
@@ -62,7 +62,7 @@ def load_factions(data: dict[str, object]) -> tuple[Faction, ...]:
 
 def faction(record: Part, index: int) -> Faction:
     if record.at("id").name(words.FACTIONS) != index:
-        raise record.at("id").wrong(f"{words.FACTIONS[index]}, in seating order")
+        raise record.at("id").broken(f"{words.FACTIONS[index]}, in seating order")
     names = editions.editions_with(editions.FACTIONS)
     record.at("notes").texts()
     tokens = record.at("tokens").number(0, MOST_TOKENS)
@@ -78,7 +78,7 @@ def faction(record: Part, index: int) -> Faction:
 def mechs(record: Part) -> tuple[int, int, int, int]:
     slots = tuple(record.at("mechs").names(MECH_ABILITIES))
     if len(slots) != 4:
-        raise record.at("mechs").wrong("four abilities, one to a slot")
+        raise record.at("mechs").broken("four abilities, one to a slot")
     return (1 << slots[0], 1 << slots[1], 1 << slots[2], 1 << slots[3])
 
 
@@ -86,19 +86,19 @@ def riverwalk(record: Part) -> tuple[int, ...]:
     terrains = tuple(record.at("riverwalk").names(words.TERRAINS[: words.LAKE]))
     walks = words.RIVERWALK in mechs(record)
     if walks != bool(terrains):
-        raise record.at("riverwalk").wrong("at least one terrain" if walks else "no terrain without Riverwalk")
+        raise record.at("riverwalk").broken("at least one terrain" if walks else "no terrain without Riverwalk")
     return terrains
 
 
 def penalties(record: Part, tokens: int) -> tuple[tuple[int, int], ...]:
     """Traps carry one penalty each, flags none."""
     found: list[tuple[int, int]] = []
-    for entry in record.at("penalties").items("a list"):
-        pair = entry.items("a pair of good and amount")
+    for entry in record.at("penalties").items("list"):
+        pair = entry.items("list")
         if len(pair) != 2:
-            raise entry.wrong("a pair of good and amount")
+            raise entry.broken("a pair of good and amount")
         good = LOSSES[pair[0].name(LOSSES)]
         found.append((words.GOODS.index(good), pair[1].number(1, 9)))
     if found and len(found) != tokens:
-        raise record.at("penalties").wrong(f"none, or one for each of the {tokens} tokens", f"{len(found)} penalties")
+        raise record.at("penalties").broken(f"none, or one for each of the {tokens} tokens", f"{len(found)} penalties")
     return tuple(found)

@@ -64,14 +64,14 @@ def load_mats(data: dict[str, object]) -> tuple[PlayerMat, ...]:
     loaded = tuple([mat(record, index, sums) for index, record in enumerate(top.at("mats").records(MATS, KEYS, []))])
     for key, names in (("id", {one.id for one in loaded}), ("number", {one.number for one in loaded})):
         if len(names) != MATS:
-            raise top.at("mats").wrong(f"a different {key} on each mat", f"one {key} twice")
+            raise top.at("mats").broken(f"a different {key} on each mat", f"one {key} twice")
     return loaded
 
 
 def mat(record: Part, index: int, sums: Part) -> PlayerMat:
     names = editions.editions_with(editions.MATS)
     if record.at("rank").number(1, MATS) != index + 1:
-        raise record.at("rank").wrong(f"{index + 1}, counting on")
+        raise record.at("rank").broken(f"{index + 1}, counting on")
     return PlayerMat(
         index, record.at("id").text(), record.at("name").text(), record.at("number").text(), index + 1,
         names[record.at("edition").name(names)], record.at("popularity").number(0, words.MOST_POPULARITY),
@@ -86,9 +86,9 @@ def sections(record: Part, sums: Part) -> tuple[Section, Section, Section, Secti
     for index, part in enumerate(parts):
         cost = part.at("cost").number(1, 6)
         if part.at("bottom").name(words.BOTTOMS) != index:
-            raise part.at("bottom").wrong(f"{words.BOTTOMS[index]}, as on every mat")
+            raise part.at("bottom").broken(f"{words.BOTTOMS[index]}, as on every mat")
         if part.at("top").name(TOPS) in [above.top for above in found]:
-            raise part.at("top").wrong("each top-row action once")
+            raise part.at("top").broken("each top-row action once")
         top, boxes = part.at("top").name(TOPS), part.at("boxes").number(0, cost - 1)
         found.append(Section(top, index, cost, boxes, part.at("coins").number(0, 6)))
     adds_up(record, sums, "cost", sum([one.cost for one in found]))
@@ -100,17 +100,17 @@ def sections(record: Part, sums: Part) -> tuple[Section, Section, Section, Secti
 def adds_up(record: Part, sums: Part, key: str, found: int) -> None:
     right = sums.at(key).number(0, 99)
     if found != right:
-        raise record.at("sections").wrong(f"{right}, as on every mat", f"{key} adding up to {found}")
+        raise record.at("sections").broken(f"{right}, as on every mat", f"{key} adding up to {found}")
 
 
 def load_banned_pairs(data: dict[str, object]) -> frozenset[tuple[int, int]]:
     top = file_part(FILE, data, PARTS)
     known = [one.id for one in load_mats(data)]
     pairs: list[tuple[int, int]] = []
-    for record in top.at("banned").records(len(top.at("banned").items("a list")), ["faction", "mat"], []):
+    for record in top.at("banned").records(len(top.at("banned").items("list")), ["faction", "mat"], []):
         pair = (record.at("faction").name(words.FACTIONS), record.at("mat").name(known))
         if pair in pairs:
-            raise record.at("mat").wrong("each pair once")
+            raise record.at("mat").broken("each pair once")
         pairs.append(pair)
     return frozenset(pairs)
 
@@ -118,9 +118,9 @@ def load_banned_pairs(data: dict[str, object]) -> frozenset[tuple[int, int]]:
 def load_produce_cost(data: dict[str, object]) -> tuple[tuple[int, int, int], ...]:
     """Workers leave the track from the left, each uncovering its box; the first two stand on the board."""
     top = file_part(FILE, data, PARTS)
-    printed = [box.name(PRINTED) for box in top.at("produce_track").items("a list")]
+    printed = [box.name(PRINTED) for box in top.at("produce_track").items("list")]
     if len(printed) != TRACK:
-        raise top.at("produce_track").wrong(str(TRACK), f"{len(printed)} boxes")
+        raise top.at("produce_track").broken(str(TRACK), f"{len(printed)} boxes")
     costs: list[tuple[int, int, int]] = []
     for workers in range(WORKERS + 1):
         bare = printed[: max(0, workers - FIRST_WORKERS)]

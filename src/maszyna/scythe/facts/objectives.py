@@ -93,19 +93,19 @@ def load_objectives(data: dict[str, object]) -> tuple[Objective, ...]:
 def objective(record: Part, number: int) -> Objective:
     names = editions.editions_with(editions.OBJECTIVES)
     if record.at("number").number(1, CARDS) != number:
-        raise record.at("number").wrong(f"{number}, counting on")
-    clauses = tuple([clause(entry) for entry in record.at("clauses").items("a list")])
+        raise record.at("number").broken(f"{number}, counting on")
+    clauses = tuple([clause(entry) for entry in record.at("clauses").items("list")])
     if not clauses or len({one.quantity for one in clauses}) != len(clauses):
-        raise record.at("clauses").wrong("at least one clause, each about another quantity")
+        raise record.at("clauses").broken("at least one clause, each about another quantity")
     edition = names[record.at("edition").name(names)]
     return Objective(number, record.at("name").text(), edition, record.at("printed_end_of_turn").flag(), clauses)
 
 
 def clause(entry: Part) -> Clause:
     """Quantity, relation, number; the number is one that can be both met and missed."""
-    parts = entry.items("a quantity, a relation and a number")
+    parts = entry.items("list")
     if len(parts) != 3:
-        raise entry.wrong("a quantity, a relation and a number")
+        raise entry.broken("a quantity, a relation and a number")
     quantity, relation = parts[0].name(QUANTITIES), parts[1].name(RELATIONS)
     low = 1 if relation == AT_LEAST else 0
     high = MOST[quantity] - 1 if relation == AT_MOST else MOST[quantity]

@@ -40,10 +40,10 @@ def load_bonus_tiles(data: dict[str, object]) -> tuple[BonusTile, ...]:
 
 def bonus_tile(record: Part, index: int) -> BonusTile:
     if record.at("id").name(TILES) != index:
-        raise record.at("id").wrong(TILES[index])
+        raise record.at("id").broken(TILES[index])
     record.at("counts").text()
     record.at("notes").texts()
     table = record.at("table").integers(0, MOST_COINS)
     if len(table) < 2 or table[0] != 0 or list(table) != sorted(table):
-        raise record.at("table").wrong("coins from 0 upwards, never falling")
+        raise record.at("table").broken("coins from 0 upwards, never falling")
     return BonusTile(index, TILES[index], table)

@@ -32,43 +32,41 @@ class GainSymbol(NamedTuple):
 
 def read_moves(fields: dict[str, Part], name: str, where: str) -> list[MoveSymbol]:
     """The symbols in their order; power is asked for where a camp attacks combat units."""
-    right = f"a list of 1 to {MOST_SYMBOLS} symbols"
-    part = needed(fields, MOVES, right, where)
-    items = part.items(right)
+    part = needed(fields, MOVES, "symbols", where, most=MOST_SYMBOLS)
+    items = part.items("symbols", most=MOST_SYMBOLS)
     if not 0 < len(items) <= MOST_SYMBOLS:
-        raise part.wrong(right)
+        raise part.wrong("symbols", most=MOST_SYMBOLS)
     found: list[MoveSymbol] = []
     for item in items:
         inside = item.fields(["symbol", "min_power"])
-        symbol = needed(inside, "symbol", f"one of {', '.join(SYMBOLS)}", item.where).name(SYMBOLS)
+        symbol = needed(inside, "symbol", "one_of", item.where, names=SYMBOLS).name(SYMBOLS)
         power = 0
         if "min_power" in inside:
             if name != CAMP or symbol != ATTACK_COMBAT_UNIT:
-                problem = f"belongs to {SYMBOLS[ATTACK_COMBAT_UNIT]} of the {CAMP} only"
-                raise FormatError(inside["min_power"].where, problem)
-            power = inside["min_power"].number(0, MOST_POWER, "a minimum of power")
+                symbol_name = SYMBOLS[ATTACK_COMBAT_UNIT]
+                raise FormatError(inside["min_power"].where, "only_of_symbol", symbol=symbol_name, tile=CAMP)
+            power = inside["min_power"].number(0, MOST_POWER, "power_minimum")
         if any(symbol == other.symbol for other in found):
-            raise FormatError(f"{item.where}.symbol", "stands in the row already")
+            raise FormatError(f"{item.where}.symbol", "in_row_already")
         found.append(MoveSymbol(symbol, power))
     return found
 
 
 def read_gains(fields: dict[str, Part], name: str, where: str) -> list[GainSymbol]:
     """The gain row of a camp, which may be empty; the active airship has none."""
-    right = f"a list of at most {MOST_SYMBOLS} gains"
     if name != CAMP:
         if GAIN_ROW in fields:
-            raise FormatError(fields[GAIN_ROW].where, f"belongs to the {CAMP} only")
+            raise FormatError(fields[GAIN_ROW].where, "only_of_tile", tile=CAMP)
         return []
-    part = needed(fields, GAIN_ROW, right, where)
-    items = part.items(right)
+    part = needed(fields, GAIN_ROW, "gains", where, most=MOST_SYMBOLS)
+    items = part.items("gains", most=MOST_SYMBOLS)
     if len(items) > MOST_SYMBOLS:
-        raise part.wrong(right)
+        raise part.wrong("gains", most=MOST_SYMBOLS)
     found: list[GainSymbol] = []
     for item in items:
         inside = item.fields(["gain", "amount"])
-        gain = needed(inside, "gain", f"one of {', '.join(GAINS)}", item.where).name(GAINS)
-        found.append(GainSymbol(gain, inside["amount"].number(1, MOST_GAIN, "an amount") if "amount" in inside else 1))
+        gain = needed(inside, "gain", "one_of", item.where, names=GAINS).name(GAINS)
+        found.append(GainSymbol(gain, inside["amount"].number(1, MOST_GAIN, "amount") if "amount" in inside else 1))
     return found
 
 

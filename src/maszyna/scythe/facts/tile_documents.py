@@ -5,6 +5,7 @@ from typing import Final
 
 from maszyna.kernel.document import Part, needed
 from maszyna.kernel.errors import FormatError
+from maszyna.messages.message import Message
 from maszyna.scythe.facts.check import read
 from maszyna.scythe.facts.combining import Misfit, misfit
 from maszyna.scythe.facts.effects import (
@@ -63,10 +64,10 @@ def load_tiles(data: dict[str, object]) -> TileSet:
     fields = Part(data, FILE).fields(["about", "source", "confidence", "notes", *KINDS])
     tiles: list[list[Tile]] = []
     for kind, name in enumerate(KINDS):
-        part = needed(fields, name, f"{len(TILE_IDS[kind])} tiles", FILE)
-        found = [read_tile(item, kind) for item in part.items("a list of tiles")]
+        part = needed(fields, name, "tiles", FILE)
+        found = [read_tile(item, kind) for item in part.items("tiles")]
         if [tile.id for tile in found] != TILE_IDS[kind]:
-            raise part.wrong(f"the tiles {', '.join(TILE_IDS[kind])} in this order")
+            raise part.broken(f"the tiles {', '.join(TILE_IDS[kind])} in this order")
         tiles.append(found)
     return TileSet(tiles)
 
@@ -76,11 +77,11 @@ def read_tile(part: Part, kind: int) -> Tile:
     allowed = [field for field in TILE_FIELDS if field != "effects" or kind != AUTOMA_SYMBOLS]
     fields = part.fields(allowed + OWN_FIELDS[kind] + MAY_HAVE[kind])
     names = TILE_IDS[kind]
-    name = names[needed(fields, "id", f"one of {', '.join(names)}", part.where).name(names)]
-    provenance = needed(fields, "provenance", f"a list of {', '.join(PROVENANCES)}", part.where)
+    name = names[needed(fields, "id", "one_of", part.where, names=names).name(names)]
+    provenance = needed(fields, "provenance", "list_of", part.where, names=PROVENANCES)
     sources = provenance.names(PROVENANCES)
     if not sources:
-        raise provenance.wrong(f"at least one of {', '.join(PROVENANCES)}")
+        raise provenance.wrong("at_least_one_of", names=PROVENANCES)
     tile = Tile(kind, name, sources, [])
     if "note" in fields:
         tile.note = fields["note"].text(MOST_NOTE)
@@ -88,34 +89,34 @@ def read_tile(part: Part, kind: int) -> Tile:
         tile.moves = read_moves(fields, name, part.where)
         tile.gains = read_gains(fields, name, part.where)
         return tile
-    effects = needed(fields, "effects", "a list of effects", part.where)
-    tile.effects = [read_effect(effect, kind) for effect in effects.items("a list of effects")]
+    effects = needed(fields, "effects", "effects", part.where)
+    tile.effects = [read_effect(effect, kind) for effect in effects.items("effects")]
     if kind == AGGRESSIVE:
-        tile.cargo = needed(fields, "cargo", f"one of {', '.join(CARGOES)}", part.where).name(CARGOES)
+        tile.cargo = needed(fields, "cargo", "one_of", part.where, names=CARGOES).name(CARGOES)
     elif kind == PASSIVE:
-        tile.range = needed(fields, "range", f"a range 1..{MOST_RANGE}", part.where).number(1, MOST_RANGE, "a range")
+        tile.range = needed(fields, "range", "range", part.where, low=1, high=MOST_RANGE).number(1, MOST_RANGE, "range")
     elif kind == AUTOMA_CARD:
         tile.preferences = read_preferences(fields, part.where)
-        tile.range = fields["range"].number(1, MOST_RANGE, "a range") if "range" in fields else USUAL_FLIGHT
+        tile.range = fields["range"].number(1, MOST_RANGE, "range") if "range" in fields else USUAL_FLIGHT
     elif kind == AUTOMA_RESOLUTION and "card" in fields:
         tile.card = SIDES_OF_CARDS[fields["card"].name(SIDES_OF_CARDS)]
     wrong = tile_misfit(tile)
     if wrong is not None:
-        raise FormatError(f"{effects.where}[{wrong.at}]", wrong.problem)
+        raise FormatError(f"{effects.where}[{wrong.at}]", wrong.problem.code, **wrong.problem.values)
     return tile
 
 
 def read_preferences(fields: dict[str, Part], where: str) -> list[int]:
     """Where the airship flies: one preference, or several in their order."""
     if "preferences" not in fields:
-        preference = needed(fields, "preference", f"one of {', '.join(PREFERENCES)}", where)
+        preference = needed(fields, "preference", "one_of", where, names=PREFERENCES)
         return [preference.name(PREFERENCES)]
     part = fields["preferences"]
     if "preference" in fields:
-        raise FormatError(part.where, '"preference" is given too; use one of the two')
+        raise FormatError(part.where, "one_of_two", other="preference")
     found = part.names(PREFERENCES)
     if not 0 < len(found) <= MOST_PREFERENCES:
-        raise part.wrong(f"1 to {MOST_PREFERENCES} of {', '.join(PREFERENCES)}")
+        raise part.wrong("some_of", most=MOST_PREFERENCES, names=PREFERENCES)
     return found
 
 
@@ -123,10 +124,10 @@ def tile_misfit(tile: Tile) -> Misfit | None:
     """What makes no sense together on a tile."""
     names = tile.effect_names()
     if TOLL in names and tile.id != TOLL_TILE:
-        problem = f'{TOLL} stands only on the tile "{TOLL_TILE}": that one is never used with an Automa (W5.1)'
+        problem = Message("toll_elsewhere", effect=TOLL, tile=TOLL_TILE)
         return Misfit("toll_elsewhere", names.index(TOLL), problem)
     if TOLL in names and tile.cargo != RESOURCES_ABOARD:
-        problem = f'{TOLL} needs the cargo "{CARGOES[RESOURCES_ABOARD]}": it takes resources aboard'
+        problem = Message("toll_without_room", effect=TOLL, cargo=CARGOES[RESOURCES_ABOARD])
         return Misfit("toll_without_room", names.index(TOLL), problem)
     return misfit(names, tile.kind == AUTOMA_RESOLUTION)  # the card changes a tile, which has the rest
 
@@ -134,25 +135,25 @@ def tile_misfit(tile: Tile) -> Misfit | None:
 def read_effect(part: Part, kind: int) -> TileEffect:
     fields = part.fields(["hook", "effect", "numbers", "where", "when"])
     allowed = effects_for(kind)
-    named = needed(fields, "effect", f"one of {', '.join(allowed)}", part.where)
+    named = needed(fields, "effect", "one_of", part.where, names=allowed)
     effect = EFFECTS[EFFECT_NAMES.index(allowed[named.name(allowed)])]
     if "hook" in fields:
         fields["hook"].name([effect.hook])
     numbers: list[int] = []
     if effect.numbers:
-        right = ", ".join(f"{number.name} {number.least}..{number.most}" for number in effect.numbers)
-        given = needed(fields, "numbers", f"a list with {right}", part.where)
-        items = given.items(f"a list with {right}")
+        right = [f"{number.name} {number.least}..{number.most}" for number in effect.numbers]
+        given = needed(fields, "numbers", "list_with", part.where, numbers=right)
+        items = given.items("list_with", numbers=right)
         least, most = len(effect.numbers), len(effect.numbers) * effect.repeats
         if not least <= len(items) <= most:
-            raise given.wrong(f"a list with {right}" + (f", up to {most} of them" if effect.repeats > 1 else ""))
+            raise given.wrong("list_with_up_to" if effect.repeats > 1 else "list_with", numbers=right, most=most)
         for index, item in enumerate(items):
             number = effect.numbers[index % least]
-            numbers.append(item.number(number.least, number.most, number.name))
+            numbers.append(item.number(number.least, number.most, "named_number", name=number.name))
         if effect.repeats > 1 and numbers != sorted(numbers):
-            raise given.wrong("numbers that never fall")
-    elif "numbers" in fields and fields["numbers"].items("an empty list"):
-        raise fields["numbers"].wrong("an empty list: this effect has no numbers")
+            raise given.wrong("never_falling")
+    elif "numbers" in fields and fields["numbers"].items("empty_list"):
+        raise fields["numbers"].wrong("effect_without_numbers")
     found = TileEffect(EFFECT_NAMES.index(effect.name), numbers)
     if "where" in fields:
         areas = areas_of(effect, kind)
@@ -205,7 +206,7 @@ def read_own_tiles(part: Part) -> list[Tile]:
     own: list[Tile] = []
     for name, tiles in part.fields(KINDS).items():
         kind = KINDS.index(name)
-        found = [read_tile(item, kind) for item in tiles.items("a list of tiles")]
+        found = [read_tile(item, kind) for item in tiles.items("tiles")]
         tiles.once([TILE_IDS[kind].index(tile.id) for tile in found])
         own += found
     return own

@@ -87,7 +87,7 @@ def home_base(record: Part) -> HomeBase:
     workers = record.at("workers").integers(1, words.TERRITORIES)
     by_land = [border.to for border in around if border.kind == OPEN]
     if len(workers) != 2 or list(workers) != by_land:
-        raise record.at("workers").wrong(
+        raise record.at("workers").broken(
             f"the two territories joined to the base by land: {by_land}", str(list(workers))
         )
     pair = (workers[0], workers[1])
@@ -110,14 +110,14 @@ def in_order(
     before = (-1, -1)
     for number, here in enumerate(territories, 1):
         if here.id != number:
-            raise lands[number - 1].at("id").wrong(f"{number}, counting on", str(here.id))
+            raise lands[number - 1].at("id").broken(f"{number}, counting on", str(here.id))
         if (here.row, here.col) <= before:
             found = f"row {here.row}, col {here.col}"
-            raise lands[number - 1].at("col").wrong(f"a place after row {before[0]}, col {before[1]}", found)
+            raise lands[number - 1].at("col").broken(f"a place after row {before[0]}, col {before[1]}", found)
         before = (here.row, here.col)
     for index, base in enumerate(bases):
         if base.faction != index:
-            raise homes[index].at("faction").wrong(words.FACTIONS[index], words.FACTIONS[base.faction])
+            raise homes[index].at("faction").broken(words.FACTIONS[index], words.FACTIONS[base.faction])
 
 
 def on_the_grid(
@@ -127,7 +127,7 @@ def on_the_grid(
     cells = {(here.row, here.x2): here.id for here in territories}
     for base, record in zip(bases, homes, strict=True):
         if (base.row, base.x2) in cells:
-            raise record.at("col").wrong("a hex of its own", f"row {base.row}, col {base.col}")
+            raise record.at("col").broken("a hex of its own", f"row {base.row}, col {base.col}")
         cells[base.row, base.x2] = base.place
     for here, record in zip(territories, lands, strict=True):
         surrounded(here.row, here.x2, here.borders, cells, record)
@@ -135,14 +135,14 @@ def on_the_grid(
         surrounded(base.row, base.x2, base.borders, cells, record)
         for border in base.borders:
             if border.to >= words.FIRST_BASE:
-                raise record.at("borders").wrong("no base beside a base", NAMES[border.to - 1])
+                raise record.at("borders").broken("no base beside a base", NAMES[border.to - 1])
 
 
 def surrounded(row: int, x2: int, around: tuple[Border, ...], cells: dict[tuple[int, int], int], record: Part) -> None:
     right = [cells[row + down, x2 + over] for down, over in STEPS if (row + down, x2 + over) in cells]
     found = [border.to for border in around]
     if found != right:
-        raise record.at("borders").wrong(
+        raise record.at("borders").broken(
             f"the hexes around, clockwise from the north-west: {territory_names(right)}", territory_names(found)
         )
 
@@ -163,13 +163,13 @@ def borders_agree(
             wet = words.LAKE in (terrain[number - 1], terrain[border.to - 1])
             if wet != (border.kind == LAKESHORE):
                 right = "lakeshore beside a lake" if wet else "open or river on land"
-                raise all_records[number - 1].at("borders").at(NAMES[border.to - 1]).wrong(right, border.kind)
+                raise all_records[number - 1].at("borders").at(NAMES[border.to - 1]).broken(right, border.kind)
     for number, own in enumerate(around, 1):
         for border in own:
             back = [other.kind for other in around[border.to - 1] if other.to == number]
             if back != [border.kind]:
                 right = f"{', '.join(back)}, as on the other side"
-                raise all_records[number - 1].at("borders").at(NAMES[border.to - 1]).wrong(right, border.kind)
+                raise all_records[number - 1].at("borders").at(NAMES[border.to - 1]).broken(right, border.kind)
 
 
 def counts_hold(counts: Part, territories: tuple[Territory, ...]) -> None:
@@ -183,4 +183,4 @@ def counts_hold(counts: Part, territories: tuple[Territory, ...]) -> None:
     for name, number in listed.items():
         stated = counts.at(name).number(0, 99)
         if stated != number:
-            raise counts.at(name).wrong(f"{number}, as listed", str(stated))
+            raise counts.at(name).broken(f"{number}, as listed", str(stated))

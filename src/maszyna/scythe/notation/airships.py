@@ -10,6 +10,7 @@ from typing import Final
 from maszyna.kernel.document import Part
 from maszyna.kernel.errors import FormatError
 from maszyna.kernel.packed_counts import total
+from maszyna.messages.message import Message
 from maszyna.scythe.airships.board_rules import FleetBoardRules
 from maszyna.scythe.airships.cargo import MOST_RESOURCES, MOST_WORKERS
 from maszyna.scythe.airships.fleet import Fleet, SeatAirship
@@ -32,11 +33,11 @@ def read_fleet(part: Part, seats: list[Seat], tiles: TileSet) -> Fleet:
         where = f"{part.where}.{PAIRS}"
         for faction in airships.pairs:
             if faction not in factions:
-                raise FormatError(f"{where}.{FACTIONS[faction]}", "does not sit at the table")
+                raise FormatError(f"{where}.{FACTIONS[faction]}", "not_at_table")
         for seat in seats:
             pair = airships.pairs.get(seat.faction)
             if pair is None:
-                raise FormatError(f"{where}.{FACTIONS[seat.faction]}", "is missing; every seat has its own tiles")
+                raise FormatError(f"{where}.{FACTIONS[seat.faction]}", "own_tiles_missing")
             _check_named(pair, f"{where}.{FACTIONS[seat.faction]}", seat.player == HUMAN)
     else:
         _check_named(airships.shared, part.where, HUMAN in players)
@@ -46,54 +47,52 @@ def read_fleet(part: Part, seats: list[Seat], tiles: TileSet) -> Fleet:
 def _check_named(pair: Pair, where: str, passive: bool) -> None:
     """An Automa's airship has no passive tile (W5.1)."""
     if not pair.aggressive:
-        raise FormatError(f"{where}.{KINDS[AGGRESSIVE]}", _unnamed(AGGRESSIVE))
+        raise FormatError(f"{where}.{KINDS[AGGRESSIVE]}", "tile_unnamed", possible=TILE_IDS[AGGRESSIVE])
     if passive and not pair.passive:
-        raise FormatError(f"{where}.{KINDS[PASSIVE]}", _unnamed(PASSIVE))
-
-
-def _unnamed(kind: int) -> str:
-    return f"is missing; in a position the tile is known: {', '.join(TILE_IDS[kind])}"
+        raise FormatError(f"{where}.{KINDS[PASSIVE]}", "tile_unnamed", possible=TILE_IDS[PASSIVE])
 
 
 def read_airship(part: Part, seat: Seat, airship: SeatAirship | None) -> None:
     """Where a seat's airship is and what is aboard; without airships nothing may be said of them."""
-    fields = part.entries("a seat")
+    fields = part.entries("seat")
     if airship is None:
         for name in ("airship", "cargo"):
             if name in fields:
-                raise FormatError(fields[name].where, NO_AIRSHIPS)
-        _check_crew(part, seat, NO_AIRSHIPS, 0)
+                raise FormatError(fields[name].where, "needs_field", field="airships")
+        _check_crew(part, seat, Message("needs_field", field="airships"), 0)
         return
     seat.airship = base_of(seat.faction)
     if "airship" in fields:
         where = fields["airship"]
         if where.value != BASE_NAME:
             if not where.is_number():
-                raise where.wrong(f'a territory 1..{TERRITORIES} or "{BASE_NAME}"')
+                raise where.wrong("airship_place", most=TERRITORIES, base=BASE_NAME)
             seat.airship = read_territory(where)
     tile = airship.aggressive
     if "cargo" in fields:
         _read_cargo(fields["cargo"], seat, tile)
     if seat.player == AUTOMA:
-        _check_crew(part, seat, "is no place of an Automa's worker: its airship carries nothing", 0)
+        _check_crew(part, seat, Message("automa_carries_nothing"), 0)
     elif tile.cargo != WORKERS_ABOARD:
-        _check_crew(part, seat, f"is no place for a worker: {tile.id} carries {CARGOES[tile.cargo]}", 0)
+        _check_crew(part, seat, Message("no_worker_aboard", tile=tile.id, cargo=CARGOES[tile.cargo]), 0)
     else:
-        _check_crew(part, seat, f"is one worker too many aboard; an airship carries {MOST_WORKERS}", MOST_WORKERS)
+        _check_crew(part, seat, Message("too_many_workers_aboard", most=MOST_WORKERS), MOST_WORKERS)
 
 
 def _read_cargo(part: Part, seat: Seat, tile: Tile) -> None:
     seat.cargo = read_pile(part, MOST_RESOURCES)
     if total(seat.cargo) > MOST_RESOURCES:
-        raise FormatError(part.where, f"are {total(seat.cargo)} resources; an airship carries {MOST_RESOURCES}")
+        count = int(total(seat.cargo))
+        raise FormatError(part.where, "too_much_aboard", count=count, most=MOST_RESOURCES)
     if seat.cargo and tile.cargo != RESOURCES_ABOARD:
-        raise FormatError(part.where, f"must be empty: {tile.id} carries {CARGOES[tile.cargo]}")
+        raise FormatError(part.where, "no_resources_aboard", tile=tile.id, cargo=CARGOES[tile.cargo])
 
 
-def _check_crew(part: Part, seat: Seat, problem: str, most: int) -> None:
+def _check_crew(part: Part, seat: Seat, problem: Message, most: int) -> None:
     aboard = [unit for unit in range(FIRST_WORKER, UNITS) if seat.at[unit] == ABOARD]
     if len(aboard) > most:
-        raise FormatError(f"{part.where}.workers[{aboard[most] - FIRST_WORKER}]", problem)
+        where = f"{part.where}.workers[{aboard[most] - FIRST_WORKER}]"
+        raise FormatError(where, problem.code, **problem.values)
 
 
 def fleet_of(position: Position) -> Fleet | None:

@@ -27,17 +27,19 @@ def read_ending(fields: dict[str, Part], tiles: TileSet) -> Ending:
     if "resolution" not in fields:
         for name in (MISSIONS, FINALE):
             if name in fields:
-                raise FormatError(fields[name].where, 'needs a "resolution" in the position')
+                raise FormatError(fields[name].where, "needs_resolution", field="resolution")
         return SIXTH_STAR
     names = TILE_IDS[RESOLUTION]
     name = names[fields["resolution"].name(names)]
     automas = "automa" in fields or "automas" in fields
     ending = Resolution(tiles.tile(RESOLUTION, name), [], tiles.tile(AUTOMA_RESOLUTION, name) if automas else None)
     if MISSIONS in fields:
-        ending.missions = fields[MISSIONS].numbers(1, CARDS, "an objective card")
+        ending.missions = fields[MISSIONS].numbers(1, CARDS, "objective_card")
         most = ending.terms.open_objectives
         if len(ending.missions) > most:
-            raise FormatError(fields[MISSIONS].where, f"are {len(ending.missions)}; {ending.tile.id} opens {most}")
+            raise FormatError(
+                fields[MISSIONS].where, "too_many_missions", count=len(ending.missions), tile=ending.tile.id, most=most
+            )
     return ending
 
 
@@ -64,9 +66,9 @@ def read_finale(part: Part, seats: list[Seat]) -> Finale:
     """Who brought the end about, and who still has a last turn, the next one first."""
     fields = part.fields(["trigger", "queue", "begun"])
     names = [FACTIONS[seat.faction] for seat in seats]
-    trigger = needed(fields, "trigger", f"one of {', '.join(names)}", part.where).name(names)
-    queue = needed(fields, "queue", "a list of factions, the next one first", part.where)
-    finale = Finale(trigger, [each.name(names) for each in queue.items("a list of factions, the next one first")])
+    trigger = needed(fields, "trigger", "one_of", part.where, names=names).name(names)
+    queue = needed(fields, "queue", "queue", part.where)
+    finale = Finale(trigger, [each.name(names) for each in queue.items("queue")])
     if "begun" in fields:
         finale.begun = fields["begun"].flag()
     return finale

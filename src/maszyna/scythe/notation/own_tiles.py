@@ -24,7 +24,7 @@ from maszyna.scythe.setup.expansions import OWN_TILES
 FORMAT: Final = "maszyna/scythe-tiles@1"
 FILE: Final = "tiles file"
 MOST_CHARACTERS: Final = 100_000
-LIST: Final = "a list of tiles"
+LIST: Final = "tiles"  # the code of what stands under each kind
 
 
 class OwnFile:
@@ -57,7 +57,7 @@ def examine(text: str) -> OwnFile:
             try:
                 tile = read_tile(part, kind)
                 if tile.id in names:
-                    raise FormatError(f"{part.where}.id", f"{tile.id} stands in the list already; each tile once")
+                    raise FormatError(f"{part.where}.id", "tile_listed_twice", tile=tile.id)
                 names.append(tile.id)
                 file.tiles.append(tile)
             except FormatError as error:
@@ -67,13 +67,13 @@ def examine(text: str) -> OwnFile:
 
 def _kinds_of(text: str) -> list[tuple[int, list[Part]]]:
     if len(text) > MOST_CHARACTERS:
-        raise FormatError(FILE, f"is too large: at most {MOST_CHARACTERS} characters")
+        raise FormatError(FILE, "is_too_large", most=MOST_CHARACTERS)
     try:
         document = parse_json(text.removeprefix("\ufeff"))
     except FormatError as error:
-        raise FormatError(FILE, error.problem) from None
+        raise error.moved(FILE) from None
     fields = Part(document, FILE).fields(["format", *KINDS])
-    needed(fields, "format", f'"{FORMAT}"', FILE).name([FORMAT])
+    needed(fields, "format", "quoted", FILE, text=FORMAT).name([FORMAT])
     return [(kind, fields[name].items(LIST)) for kind, name in enumerate(KINDS) if name in fields]
 
 

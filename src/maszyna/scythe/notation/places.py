@@ -15,8 +15,6 @@ from maszyna.scythe.words import ABOARD, FACTIONS, FIRST_BASE, MAT, RESOURCES, T
 BASE_NAME: Final = "base"
 MAT_NAME: Final = "mat"
 ABOARD_NAME: Final = place_text(ABOARD)
-RIGHT: Final = f'a territory 1..{TERRITORIES}, "{BASE_NAME}" or "{MAT_NAME}"'
-WORKER_RIGHT: Final = f'a territory 1..{TERRITORIES}, "{BASE_NAME}", "{MAT_NAME}" or "{ABOARD_NAME}"'
 # A Crimean unit may stand on a base nobody uses (Wayfare), and resources may lie on any.
 BASE_NAMES: Final = [place_text(FIRST_BASE + faction) for faction in range(len(FACTIONS))]
 
@@ -34,7 +32,9 @@ def read_place(part: Part, faction: int, aboard: bool = False) -> int:
             return ABOARD
     elif isinstance(value, int) and not isinstance(value, bool) and 1 <= value <= TERRITORIES:
         return value
-    raise part.wrong(WORKER_RIGHT if aboard else RIGHT)
+    if aboard:
+        raise part.wrong("worker_place", most=TERRITORIES, base=BASE_NAME, mat=MAT_NAME, aboard=ABOARD_NAME)
+    raise part.wrong("place", most=TERRITORIES, base=BASE_NAME, mat=MAT_NAME)
 
 
 def write_place(place: int, faction: int) -> object:
@@ -48,20 +48,19 @@ def write_place(place: int, faction: int) -> object:
 
 
 def read_places(part: Part, faction: int, amount: int, aboard: bool = False) -> list[int]:
-    """Where so many units stand; ``aboard`` says whether they may be on an airship."""
-    right = f"a list of {amount} places"
-    items = part.items(right)
+    """Where ``amount`` units stand; ``aboard`` says whether they may be on an airship."""
+    items = part.items("places", count=amount)
     if len(items) != amount:
-        raise part.wrong(right)
+        raise part.wrong("places", count=amount)
     return [read_place(item, faction, aboard) for item in items]
 
 
 def read_territory(part: Part) -> int:
-    return part.number(1, TERRITORIES, "a territory")
+    return part.number(1, TERRITORIES, "territory")
 
 
 def read_territories(part: Part) -> list[int]:
-    return part.numbers(1, TERRITORIES, "a territory")
+    return part.numbers(1, TERRITORIES, "territory")
 
 
 def read_pile(part: Part, most: int) -> i64:

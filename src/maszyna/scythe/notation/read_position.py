@@ -5,6 +5,7 @@ from typing import Final
 from maszyna.kernel.bits import mask_of
 from maszyna.kernel.document import Part
 from maszyna.kernel.errors import FormatError
+from maszyna.messages.message import Message
 from maszyna.scythe.airships.board_rules import FleetBoardRules
 from maszyna.scythe.automa.camp import pitch_camps
 from maszyna.scythe.automa_options import AutomaOptions, mark_position, read_automa_options
@@ -36,7 +37,7 @@ def read_position(document: object, where: str = "position") -> Layout:
     top = Part(document, where)
     fields = top.fields(FIELDS)
     if "format" not in fields:
-        raise FormatError(f"{where}.format", f'is missing; it must be "{FORMAT}"')
+        raise FormatError(f"{where}.format", "missing_field", right=Message("quoted", text=FORMAT))
     fields["format"].name([FORMAT])
     automa_options = read_automa_options(fields.get("rulings"), fields.get("options"))
     tiles = read_tiles(fields)
@@ -70,8 +71,10 @@ def _read_airships(fields: dict[str, Part], layout: Layout, parts: list[Part], t
         layout.position.airship_board = FleetBoardRules(fleet)
     for index, part in enumerate(parts):
         read_airship(part, seats[index], None if fleet is None else fleet.airships[index])
-        if "encamped" in part.entries("a seat") and fleet is None and layout.ending is SIXTH_STAR:
-            raise FormatError(f"{part.where}.encamped", 'needs "airships" or a "resolution" in the position (W5.7)')
+        if "encamped" in part.entries("seat") and fleet is None and layout.ending is SIXTH_STAR:
+            raise FormatError(
+                f"{part.where}.encamped", "needs_airships_or_resolution", first="airships", second="resolution"
+            )
 
 
 class SeatRead:
@@ -93,31 +96,29 @@ def _read_seats(top: Part, fields: dict[str, Part], automa_options: AutomaOption
         seat, human = read_human(part, ending)
         _add(found, seat, human, part)
     if not found:
-        raise FormatError(top.where, 'needs at least one seat: "automa", "automas", "human" or "humans"')
+        raise FormatError(top.where, "needs_a_seat", names=["automa", "automas", "human", "humans"])
     found.sort(key=lambda each: each.seat.faction)
     return found
 
 
 def _several(fields: dict[str, Part], one: str, many: str) -> list[Part]:
     if one in fields and many in fields:
-        raise FormatError(fields[many].where, f'"{one}" is given too; use one of the two')
+        raise FormatError(fields[many].where, "one_of_two", other=one)
     if one in fields:
         return [fields[one]]
-    return fields[many].items("a list of seats") if many in fields else []
+    return fields[many].items("seats") if many in fields else []
 
 
 def _add(found: list[SeatRead], seat: Seat, state: HiddenState, part: Part) -> None:
     if any(other.seat.faction == seat.faction for other in found):
-        raise FormatError(f"{part.where}.faction", f"{FACTIONS[seat.faction]} sits at the table already")
+        raise FormatError(f"{part.where}.faction", "seated_already", faction=FACTIONS[seat.faction])
     found.append(SeatRead(seat, state, part))
 
 
 def _read_resources(part: Part, position: Position) -> None:
-    for name, pile in part.entries("an object of territories and what lies there").items():
+    for name, pile in part.entries("piles").items():
         if name not in RESOURCE_PLACES:
-            raise FormatError(
-                pile.where, f"is no place for resources; possible are 1..{TERRITORIES} and a faction's base"
-            )
+            raise FormatError(pile.where, "no_place_for_resources", most=TERRITORIES)
         number = RESOURCE_PLACES.index(name)
         place = number + 1 if number < TERRITORIES else number - TERRITORIES + FIRST_BASE
         position.resources[place] = read_pile(pile, MOST_RESOURCES)

@@ -59,18 +59,16 @@ def read_automa(part: Part, automa_options: AutomaOptions, ending: Ending) -> tu
     seat = _read_shared(part, fields, AUTOMA, state)
     sit_down(seat)
     if "last_card" in fields:
-        state.last_card = fields["last_card"].number(1, CARDS, "an Automa card")
+        state.last_card = fields["last_card"].number(1, CARDS, "automa_card")
     seat.coins += start_coins(ending)
     if "coins" in fields:
         seat.coins = fields["coins"].number(0, MOST_COINS)
     if "level" in fields:
         state.level = fields["level"].name(LEVELS)
     if "scheme" in fields:
-        state.scheme = fields["scheme"].number(1, 2, "a scheme")
+        state.scheme = fields["scheme"].number(1, 2, "scheme")
     if "tracker" in fields:
-        state.tracker = fields["tracker"].number(
-            0, LAST_SPACE[state.level], f"a space of the {LEVELS[state.level]} card"
-        )
+        state.tracker = fields["tracker"].number(0, LAST_SPACE[state.level], "tracker_space", level=LEVELS[state.level])
     if "factory_card" in fields:
         state.hidden_factory_card = fields["factory_card"].flag()
     if "stars" in fields:
@@ -84,7 +82,7 @@ def read_automa(part: Part, automa_options: AutomaOptions, ending: Ending) -> tu
         seat.traps = [MAT] * len(factions()[seat.faction].penalties)
     if "tokens" in fields:
         if not automa_options.tokens_placed:
-            raise FormatError(fields["tokens"].where, 'are laid by an Automa only with the ruling "R13": "placed"')
+            raise FormatError(fields["tokens"].where, "automa_lays_no_tokens", ruling="R13", way="placed")
         _read_tokens(fields["tokens"], seat)
     return seat, state
 
@@ -95,9 +93,9 @@ def _read_stars(part: Part, seat: Seat, most: list[int]) -> None:
         kind = STAR_KINDS.index(name)
         stars[kind] = amount.number(0, most[kind] or MOST_OF_KIND[kind])
         if stars[kind] and not most[kind]:
-            raise FormatError(amount.where, 'needs a "resolution" that gives such stars (W3.2)')
+            raise FormatError(amount.where, "needs_star_resolution", field="resolution")
     if sum(stars) > MOST_STARS:
-        raise FormatError(part.where, f"are {sum(stars)} together; an Automa has {MOST_STARS}")
+        raise FormatError(part.where, "too_many_automa_stars", count=sum(stars), most=MOST_STARS)
     set_stars(seat, stars)
 
 
@@ -125,7 +123,7 @@ def read_human(part: Part, ending: Ending) -> tuple[Seat, HiddenState]:
     if "tokens" in fields:
         _read_tokens(fields["tokens"], seat)
     if "objectives" in fields:
-        seat.objectives = mask_of(fields["objectives"].numbers(min(OBJECTIVES), max(OBJECTIVES), "an objective card"))
+        seat.objectives = mask_of(fields["objectives"].numbers(min(OBJECTIVES), max(OBJECTIVES), "objective_card"))
     if "factory_card" in fields:
         _read_factory_card(fields["factory_card"], seat, state)
     return seat, state
@@ -134,7 +132,7 @@ def read_human(part: Part, ending: Ending) -> tuple[Seat, HiddenState]:
 def _read_shared(part: Part, fields: dict[str, Part], player: int, state: HiddenState) -> Seat:
     """Faction, power, cards and units, which humans and Automas have alike."""
     if "faction" not in fields:
-        raise FormatError(f"{part.where}.faction", f"is missing; possible are {', '.join(FACTIONS)}")
+        raise FormatError(f"{part.where}.faction", "missing_name", possible=FACTIONS)
     faction = factions()[fields["faction"].name(FACTIONS)]
     seat = new_seat(faction.index, NO_MAT, player, 0)
     seat.power = fields["power"].number(0, MOST_POWER) if "power" in fields else faction.power
@@ -160,16 +158,16 @@ def _read_cards(part: Part, seat: Seat, state: HiddenState) -> None:
     if part.is_number():
         state.unseen = part.number(0, MOST_CARDS)
         return
-    cards = part.items("a list of combat cards, or how many")
+    cards = part.items("combat_cards_or_count")
     if len(cards) > MOST_CARDS:
-        raise part.wrong(f"at most {MOST_CARDS} combat cards")
+        raise part.wrong("most_combat_cards", most=MOST_CARDS)
     counts = [0, 0, 0, 0]
     state.unseen = 0
     for card in cards:
         if card.value is None:
             state.unseen += 1
         else:
-            counts[card.number(2, 5, "null or the value of a combat card") - 2] += 1
+            counts[card.number(2, 5, "card_value_or_null") - 2] += 1
     seat.hand = packed(counts)
 
 
@@ -177,7 +175,7 @@ def _read_structures(part: Part, seat: Seat) -> None:
     for name, where in part.fields(STRUCTURES).items():
         place = read_territory(where)
         if bit(place) & seat.built:
-            raise FormatError(where.where, f"a second structure on {place}; a territory holds one")
+            raise FormatError(where.where, "second_structure", place=place)
         seat.structures[STRUCTURES.index(name)] = place
         seat.built |= bit(place)
 
@@ -187,9 +185,9 @@ def _read_tokens(part: Part, seat: Seat) -> None:
     faction = factions()[seat.faction]
     places = read_territories(part)
     if len(places) > faction.tokens:
-        raise part.wrong(
-            f"at most {MOST_TOKENS} territories" if faction.tokens else f"empty: {faction.id} has no tokens"
-        )
+        if faction.tokens:
+            raise part.wrong("most_territories", most=MOST_TOKENS)
+        raise part.wrong("no_tokens", faction=faction.id)
     if faction.penalties:
         seat.traps = places + [MAT] * (len(faction.penalties) - len(places))
         seat.armed = mask_of(places)
@@ -203,5 +201,5 @@ def _read_factory_card(part: Part, seat: Seat, state: HiddenState) -> None:
         state.hidden_factory_card = part.flag()
         return
     if not part.is_number() or part.value not in FACTORY_CARDS:
-        raise part.wrong(f"true, false or the number of a Factory card ({', '.join(map(str, FACTORY_CARDS))})")
+        raise part.wrong("factory_card", numbers=FACTORY_CARDS)
     seat.factory_card = part.number(min(FACTORY_CARDS), max(FACTORY_CARDS))

@@ -28,12 +28,12 @@ KINDS: Final = [*STARS[:STAR_TRACKER], HILL, MISSION]  # those of a person; the 
 def read_human_stars(part: Part, seat: Seat, ending: Ending) -> bool:
     """Returns whether they were told by kind."""
     if not isinstance(part.value, dict):
-        seat.stars = part.number(0, MOST_STARS, "a number of stars, or an object of them by kind")
+        seat.stars = part.number(0, MOST_STARS, "stars_or_object")
         return False
     for name, amount in part.fields(KINDS).items():
         seat.stars += _read_kind(name, amount, seat, ending)
     if seat.stars > MOST_STARS:
-        raise FormatError(part.where, f"are {seat.stars} together; a player has {MOST_STARS}")
+        raise FormatError(part.where, "too_many_stars", count=seat.stars, most=MOST_STARS)
     return True
 
 
@@ -45,12 +45,12 @@ def _read_kind(name: str, part: Part, seat: Seat, ending: Ending) -> int:
     if name in (HILL, MISSION):
         most = 0 if terms is None else int(terms.factory_star) if name == HILL else terms.open_objectives
         if not most:
-            raise FormatError(part.where, 'needs a "resolution" that gives such stars (W3.2)')
+            raise FormatError(part.where, "needs_star_resolution", field="resolution")
     elif name == STARS[STAR_COMBAT]:
         most = MOST_STARS if dominates else min(ending.combat_stars(), MOST_STARS)
     elif name == STARS[STAR_OBJECTIVE] and dominates:
         most = 2
-    number = part.number(0, most, "a number of such stars,")
+    number = part.number(0, most, "such_stars")
     if name == MISSION:
         for mission in range(number):
             seat.star_kinds |= bit(STAR_MISSION + mission)

@@ -34,7 +34,7 @@ def deal(plan: Plan, dice: Dice) -> Plan:
                 tile = dice.below(SETUP_STREAM, len(bonus_tiles()))
             modules = _deal_modules(plan.modules, seats, dice)
             return Plan(seats, plan.editions, plan.variants, tile, plan.automa_options, modules)
-    raise SetupError("setup.seats: every deal would make a barred pair; leave another faction or mat open")
+    raise SetupError("setup.seats", "every_deal_barred")
 
 
 def _deal_modules(modules: Modules, seats: list[PlannedSeat], dice: Dice) -> Modules:

@@ -85,7 +85,7 @@ def read_plan(document: dict[str, object]) -> Plan:
         fields[PRACTICE].flag()
     editions = _names(fields["editions"], EDITIONS) if "editions" in fields else list(DEFAULT_EDITIONS)
     if "base" not in editions:
-        raise SetupError("setup.editions: the base game is always needed; add 'base'")
+        raise SetupError("setup.editions", "base_game_needed", edition="base")
     variants = 0
     for name in _names(fields["variants"], VARIANTS) if "variants" in fields else []:
         variants |= 1 << VARIANTS.index(name)
@@ -101,10 +101,9 @@ def read_plan(document: dict[str, object]) -> Plan:
 def _seats(part: Part) -> list[PlannedSeat]:
     if part.is_number():
         return [
-            PlannedSeat(RANDOM, RANDOM, HUMAN, AUTOMA_LEVEL)
-            for _ in range(part.number(1, len(FACTIONS), "a number of seats"))
+            PlannedSeat(RANDOM, RANDOM, HUMAN, AUTOMA_LEVEL) for _ in range(part.number(1, len(FACTIONS), "seat_count"))
         ]
-    return [_seat(seat) for seat in part.items("a number of seats or a list of seats")]
+    return [_seat(seat) for seat in part.items("seats_or_count")]
 
 
 def _seat(part: Part) -> PlannedSeat:
@@ -113,17 +112,17 @@ def _seat(part: Part) -> PlannedSeat:
     faction = _choice(fields, "faction", FACTIONS)
     if player != AUTOMA:
         if "level" in fields:
-            raise FormatError(fields["level"].where, "only an Automa has a level; add 'player': 'automa'")
+            raise FormatError(fields["level"].where, "level_of_human", hint="'player': 'automa'")
         return PlannedSeat(faction, _choice(fields, "mat", MAT_IDS), HUMAN, AUTOMA_LEVEL)
     if "mat" in fields and fields["mat"].value is not None:
-        raise FormatError(fields["mat"].where, "an Automa has no player mat; leave it out")
+        raise FormatError(fields["mat"].where, "mat_of_automa")
     level = _choice(fields, "level", LEVELS)
     return PlannedSeat(faction, NO_MAT, AUTOMA, AUTOMA_LEVEL if level == RANDOM else level)
 
 
 def _names(part: Part, allowed: list[str]) -> list[str]:
     """The names of a list in the order of those allowed."""
-    found = [item.name(allowed) for item in part.items(f"a list of {', '.join(allowed)}")]
+    found = [item.name(allowed) for item in part.items("list_of", names=allowed)]
     return [name for number, name in enumerate(allowed) if number in found]
 
 
@@ -133,7 +132,7 @@ def _choice(fields: dict[str, Part], field: str, allowed: list[str]) -> int:
         return RANDOM
     value = fields[field].value
     if not isinstance(value, str) or value not in allowed:
-        raise fields[field].wrong(f"one of {', '.join(allowed)}, or null for any")
+        raise fields[field].wrong("one_of_or_null", names=allowed)
     return allowed.index(value)
 
 
@@ -143,22 +142,25 @@ def check_seats(plan: Plan) -> None:
     open_mats = [mat.index for mat in mats() if mat.edition in plan.editions]
     most = min(len(open_factions), len(open_mats))
     if all(seat.player == AUTOMA for seat in plan.seats) and plan.seats:
-        raise SetupError("setup.seats: at least one human seat is needed")
+        raise SetupError("setup.seats", "no_human_seat")
     if not 1 <= len(plan.seats) <= most:
-        raise SetupError(f"setup.seats: {len(plan.seats)} seats; with these editions 1 to {most} are possible")
+        raise SetupError("setup.seats", "number_of_seats", count=len(plan.seats), most=most)
     for index, seat in enumerate(plan.seats):
         where = f"setup.seats[{index}]"
         before = plan.seats[:index]
         if seat.faction != RANDOM and seat.faction not in open_factions:
-            raise SetupError(f"{where}.faction: {FACTIONS[seat.faction]!r} needs the edition 'invaders'")
+            raise SetupError(f"{where}.faction", "needs_edition", name=FACTIONS[seat.faction], edition="invaders")
         if seat.mat >= 0 and seat.mat not in open_mats:
-            raise SetupError(f"{where}.mat: {MAT_IDS[seat.mat]!r} needs the edition 'invaders'")
+            raise SetupError(f"{where}.mat", "needs_edition", name=MAT_IDS[seat.mat], edition="invaders")
         if seat.faction != RANDOM and any(other.faction == seat.faction for other in before):
-            raise SetupError(f"{where}.faction: {FACTIONS[seat.faction]!r} is taken by another seat")
+            raise SetupError(f"{where}.faction", "taken_by_another", name=FACTIONS[seat.faction])
         if seat.mat >= 0 and any(other.mat == seat.mat for other in before):
-            raise SetupError(f"{where}.mat: {MAT_IDS[seat.mat]!r} is taken by another seat")
+            raise SetupError(f"{where}.mat", "taken_by_another", name=MAT_IDS[seat.mat])
         if (seat.faction, seat.mat) in banned_pairs() and not plan.variants & BANNED_PAIRS_ALLOWED:
             raise SetupError(
-                f"{where}: {FACTIONS[seat.faction]} with {MAT_IDS[seat.mat]} is barred; "
-                "choose another mat or the variant 'banned_pairs_allowed'"
+                where,
+                "barred_pair",
+                faction=FACTIONS[seat.faction],
+                mat=MAT_IDS[seat.mat],
+                variant="banned_pairs_allowed",
             )

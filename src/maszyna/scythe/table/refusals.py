@@ -7,9 +7,12 @@ class Refusal(ActionError):
     """A step that cannot be read or carried out; ``about`` is what its sentence speaks of."""
 
     def __init__(self, code: str, about: str = "") -> None:
-        super().__init__(f"{code.replace('_', ' ')}: {about}" if about else code.replace("_", " "))
-        self.code = code
+        super().__init__("", code, about=about)
         self.about = about
+
+    def __str__(self) -> str:
+        said = self.code.replace("_", " ")
+        return f"{said}: {self.about}" if self.about else said
 
 
 class Missing(ActionError):
@@ -19,7 +22,7 @@ class Missing(ActionError):
     """
 
     def __init__(self, field: str, seat: int, most: int) -> None:
-        super().__init__(f"needs {field!r}, at most {most}")
+        super().__init__("", "needs_telling", field=field, most=most)
         self.field = field
         self.seat = seat  # whose it is
         self.most = most  # the highest number, or how many

@@ -151,12 +151,12 @@ def new_table(setup: dict[str, object], seed: int) -> Table:
     typed = Part(setup["cards"], "setup.cards").name(CARDS) == 1 if "cards" in setup else False
     plan = read_plan(document)
     if not any(seat.player == AUTOMA for seat in plan.seats):
-        raise SetupError("setup.seats: a table needs an Automa; add {'player': 'automa'}")
+        raise SetupError("setup.seats", "table_needs_automa", hint="{'player': 'automa'}")
     streams = dice(seed, STREAMS + AUTOMA_STREAMS)
     try:
         layout = read_position(as_position(deal(plan, streams), plan.bonus_tile))
     except FormatError as error:
-        raise SetupError(f"setup: {error}") from None
+        raise SetupError("setup", "inner", problem=error) from None
     for seat, own in enumerate(layout.position.seats):
         if own.player == AUTOMA:
             layout.automa_state(seat).invaders = "invaders" in plan.editions

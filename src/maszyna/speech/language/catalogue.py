@@ -27,7 +27,7 @@ class UnknownLanguage(MaszynaError):
     """A language without a catalogue."""
 
     def __init__(self, lang: str) -> None:
-        super().__init__(f"no language {lang!r}; possible are {', '.join(LANGUAGES)}")
+        super().__init__("", "unknown_language", lang=lang, possible=LANGUAGES)
         self.lang = lang
 
 

@@ -2,7 +2,8 @@
 
 Every text is English and marked, so that a program can collect them all:
 
-    pybabel extract --no-location -k mark -k mark_form:1c,2 -k mark_many:1,2 -o maszyna.pot src/maszyna/speech
+    pybabel extract --no-location -k mark -k mark_form:1c,2 -k mark_many:1,2 -k message:2 -o maszyna.pot \\
+        src/maszyna/messages src/maszyna/speech
     pybabel update --no-fuzzy-matching -D maszyna -i maszyna.pot -d src/maszyna/speech/locale
 
 Names change with their part in a sentence in Ukrainian and Russian. A form other than the nominative is marked with the

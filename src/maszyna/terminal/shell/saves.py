@@ -139,9 +139,9 @@ def read(path: Path) -> Save:
         with open(path, encoding="utf-8-sig", newline="") as file:
             return parse(file.read(MOST_CHARACTERS + 1))
     except MaszynaError as error:
-        raise FileTrouble(path, str(error)) from None
+        raise FileTrouble(path, "inner", problem=error) from None
     except (OSError, ValueError) as error:
-        raise FileTrouble(path, problem_of(error)) from None
+        raise FileTrouble(path, "system", reason=problem_of(error)) from None
 
 
 def put_aside(path: Path, ending: str = DONE) -> Path:

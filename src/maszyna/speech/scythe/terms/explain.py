@@ -75,7 +75,7 @@ class UnknownTerm(MaszynaError):
     """Nothing is known under this key."""
 
     def __init__(self, term: str) -> None:
-        super().__init__(f"no term {term!r}; the kinds are {', '.join(LINES)}")
+        super().__init__("", "unknown_term", term=term, possible=list(LINES))
         self.term = term
 
 

@@ -33,7 +33,7 @@ class UnfitLine(ActionError):
     """A line of several decisions that does not fit together; ``key`` is the screen's text for it."""
 
     def __init__(self, key: str) -> None:
-        super().__init__(key)
+        super().__init__("", key)
         self.key = key
 
 

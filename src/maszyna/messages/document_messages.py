@@ -1,0 +1,48 @@
+"""What is wrong with a document: its JSON, its fields, a save, a data file of the package."""
+
+from typing import Final
+
+from maszyna.messages.table import message
+
+DOCUMENTS: Final[list[tuple[str, str]]] = [
+    message("inner", "{problem}"),
+    message("must_be", "must be {right}, found {found}"),
+    message("broken_data", "must be {rule}, found {found}"),
+    message("misplaced_data", "{rule}, found {found}"),
+    message("no_data_file", "cannot be read: {reason}; it must be a data file of the package"),
+    message("is_missing", "is missing"),
+    message("missing_field", "is missing; it must be {right}"),
+    message("missing_name", "is missing; possible are {possible}"),
+    message("unknown_field", "is not a field here; possible are {possible}"),
+    message("no_fields", "is not a field here; possible are none at all"),
+    message("listed_twice", "stands in the list already; each may stand there once"),
+    message("one_of_two", '"{other}" is given too; use one of the two'),
+    message("needs_resolution", 'needs a "{field}" in the position'),
+    message("needs_field", 'needs "{field}" in the position'),
+    message("not_json", "is not readable as JSON: {reason} at {place}{hint}"),
+    message("json_too_deep", "is not readable as JSON: nested too deeply"),
+    message("bad_json_value", "is not readable as JSON: {reason}"),
+    message("key_twice", "has the key {key} twice in one object; it must stand there once"),
+    message("json_value", "Expecting value"),
+    message("json_name", "Expecting property name enclosed in double quotes"),
+    message("json_colon", "Expecting ':' delimiter"),
+    message("json_comma", "Expecting ',' delimiter"),
+    message("json_extra", "Extra data"),
+    message("json_string", "Unterminated string starting"),
+    message("json_trailing_comma", "Illegal trailing comma"),
+    message("json_control", "Invalid control character"),
+    message("json_escape", "Invalid escape"),
+    message("line_and_column", "line {line}, column {column}"),
+    message("character", "character {number}"),
+    message("cut_off_hint", ", perhaps cut off"),
+    message("one_line_hint", "; a request stands on one line"),
+    message("one_document_hint", "; one document is drawn"),
+    message("too_many_characters", "too large: at most {most} characters"),
+    message("is_too_large", "is too large: at most {most} characters"),
+    message("not_a_save", "must be a JSON object with {fields}"),
+    message("another_game", "is {game}, but this is a save reader for {other!r}"),
+    message("newer_rules", "is {version}, newer than this program's rules ({known}): update it"),
+    message("older_rules", "{problem}; the save is from rules {version} and is replayed under rules {known}"),
+    message("unknown_game", "must be one of {possible}, found {found!r}"),
+    message("not_in_library", "is {found!r}; the library plays {first} and {second}"),
+]

@@ -1,0 +1,20 @@
+"""What is wrong with a setup, a position or a card of Expeditions."""
+
+from typing import Final
+
+from maszyna.messages.table import message
+
+EXPEDITIONS: Final[list[tuple[str, str]]] = [
+    message(
+        "level_not_on_file",
+        "level {level} is not on file: no source on file shows the stars and coins of this card; type "
+        "it in from your own card: {command}",
+    ),
+    message("level_listed_twice", "{level} stands in the list already"),
+    message("level_on_file", "{level} is on file already; only missing cards are typed in"),
+    message("card_of_another_level", "is {found}, but the game has level {level}"),
+    message("twenty_twice", "has the token {token} more than once; there is one in the box"),
+    message("twenty_drawn_again", "puts the token {token} on a tile, but it is in the position already"),
+    message("only_of_table_save", "belongs to a save of a table only"),
+    message("only_with_card", "belongs to a request with a card only"),
+]

@@ -1,0 +1,32 @@
+"""What is wrong with an experiment, its folder, or a build to compare."""
+
+from typing import Final
+
+from maszyna.messages.table import message
+
+LAB: Final[list[tuple[str, str]]] = [
+    message("no_such_arm", "there is no arm {arm!r}; possible are {possible}"),
+    message("arm_missing", "is missing; this experiment has {count} arms"),
+    message("too_many_arms", "gives {count} arms; at most {most} are possible"),
+    message("arms_alike", "two arms are called {name!r}; each must differ from the others"),
+    message("game_not_in_experiment", "{number} is not in this experiment; it has the games {first}..{last}"),
+    message("no_setting", "is no setting; possible are {possible}, and fields in these, such as {example}"),
+    message("no_automa_seat", "{setting} is set, but there is no Automa seat"),
+    message("no_person_seat", "{setting} is set, but there is no human seat"),
+    message("not_in_setup", "there is no {name} in the setup"),
+    message("experiment_there", "holds an experiment already; {option} goes on with it"),
+    message("no_experiment", "holds no experiment: {file}: {reason}"),
+    message("another_experiment", "holds another experiment than the one asked for; {option} alone goes on with it"),
+    message("experiment_of_other_rules", "was begun under rules {found}, but these are rules {rules}; begin again"),
+    message("another_format", "has the format {found!r}, not {right!r}"),
+    message("no_results", "is no file of results: {reason}"),
+    message("damaged_results", "is damaged: its rows do not give its digest; remove it and run with {option}"),
+    message("no_finished_unit", "holds no unit that is done for every arm; run it on with {option}"),
+    message("of_another_arm", "is of another setup than arm {number} ({name})"),
+    message("played_under_rules", "was played under rules {version}"),
+    message("cannot_reach", "cannot be reached: {reason}"),
+    message("no_package_there", "holds neither the package nor a virtual environment"),
+    message("no_folder_or_commit", "is neither a folder nor a commit of the repository here"),
+    message("cannot_build", "cannot be built: {reason}"),
+    message("cannot_run_case", "cannot run {case}"),
+]

@@ -1,0 +1,25 @@
+"""A sentence about what was refused: a code, and the values of its placeholders."""
+
+from collections.abc import Mapping
+
+from maszyna.messages.all_messages import MESSAGES
+
+
+class Message:
+    """A part of a sentence that has a text of its own, such as what would be right in a place of a document."""
+
+    def __init__(self, code: str, **values: object) -> None:
+        self.code = code
+        self.values = values
+
+    def __str__(self) -> str:
+        return english(self.code, self.values)
+
+
+def english(code: str, values: Mapping[str, object]) -> str:
+    """The sentence in English, for programs and for whoever writes them."""
+    return MESSAGES[code].format_map({name: listed(value) for name, value in values.items()})
+
+
+def listed(value: object) -> object:
+    return ", ".join([str(one) for one in value]) if isinstance(value, (list, tuple)) else value

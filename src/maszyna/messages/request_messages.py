@@ -1,0 +1,33 @@
+"""What is wrong with a request to the app or its server."""
+
+from typing import Final
+
+from maszyna.messages.table import message
+
+REQUESTS: Final[list[tuple[str, str]]] = [
+    message("no_language", "no language {lang!r}"),
+    message("needs_number", "must be a whole number {low}..{high}"),
+    message("needs_object", "must be an object"),
+    message("needs_text", "must be a text"),
+    message("needs_list", "must be a list"),
+    message("needs_whole_number", "must be a whole number"),
+    message("needs_flag", "must be true or false"),
+    message("not_a_field", "is not a field here"),
+    message("not_readable", "cannot be read as JSON"),
+    message("not_as_it_should_be", "is not what it should be"),
+    message("revision_missing", "is missing; it must be the revision of the game that was seen"),
+    message("save_alone", "a save stands alone"),
+    message("seat_or_watch", "must be {seat} or {watch}"),
+    message("too_many_actions", "at most {most} actions and intents at once"),
+    message("needs_territory", "must be a territory, such as {first} or {second}"),
+    message("needs_location", "must be a location, such as {example}"),
+    message("needs_place_key", "must be the key of a place, such as {example}"),
+    message("unknown_host", "unknown host {host!r}"),
+    message("foreign_origin", "a foreign Origin"),
+    message("foreign_site", "a foreign site"),
+    message("no_origin", "no Origin"),
+    message("body_too_large", "at most {most} bytes"),
+    message("body_too_deep", "nested more than {most} deep"),
+    message("no_database_address", "not the address of a database: {reason}"),
+    message("database_not_opened", "cannot be opened: {reason}"),
+]
