@@ -41,7 +41,7 @@ NESTED = BadInput("x.json", "in_line", number=3, problem=Part({}, "position.huma
         ("ru", SetupError("setup.seats", "no_human_seat"), "setup.seats: нужен хотя бы один человек"),
         ("en", NESTED, "x.json: line 3: position.human: must be one of a, b, found an object"),
         ("uk", NESTED, "x.json: рядок 3: position.human: має бути одне з: a, b, а тут об’єкт"),
-        ("ru", NESTED, "x.json: строка 3: position.human: должно быть одно из: a, b, а здесь объект"),
+        ("ru", NESTED, "x.json: строка 3: position.human: требуется одно из: a, b, а здесь объект"),
     ],
 )
 def test_problems_are_said(lang: str, error: MaszynaError, said: str) -> None:

@@ -19,7 +19,9 @@ def shown(value: object) -> object:
         return Message("object")
     if isinstance(value, list):
         return Message("list_of_count", count=len(value))
-    return written(value)
+    if isinstance(value, bool):
+        return Message("true" if value else "false")
+    return Message("null") if value is None else written(value)
 
 
 def written(value: object) -> str:

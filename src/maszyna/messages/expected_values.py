@@ -19,6 +19,8 @@ EXPECTED: Final[list[tuple[str, str]]] = [
     message("named_number", "{name} {low}..{high}"),
     message("flag", "true or false"),
     message("true", "true"),
+    message("false", "false"),
+    message("null", "null"),
     message("text", "a text of at most {most} characters on one line"),
     message("name", "a name of at most {most} characters on one line"),
     message("one_of", "one of {names}"),
