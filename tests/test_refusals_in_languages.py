@@ -184,8 +184,10 @@ def test_the_app(lang: str) -> None:
             english += [(path, body, word) for word in foreign(told(document), *INTENT_FIELDS, "dance")]
     assert english == []
     assert refused > 40
-    for key, value in (("at", "x"), ("choice", "0")):
-        status, document = desk.ask("GET", f"games/{game}/why", None, **{"lang": lang, key: value})
+    for status, document in (
+        desk.ask("GET", f"games/{game}/why", lang=lang, at="x"),
+        desk.ask("GET", f"games/{game}/why", lang=lang, choice="0"),
+    ):
         assert status == 422
         assert foreign(told(document)) == []
 
@@ -207,10 +209,11 @@ def test_the_server(tmp_path: Path, lang: str) -> None:
     client = Client(app)
     game = client.new()["id"]
     path = f"/api/games/{game}/actions?lang={lang}"
+    bodies: list[Any] = [[], {}, {"revision": "x"}, {"revision": 0, "actions": 3}, {"more": 1}]
     answers = [
         client.request("POST", path, content=b"{"),
         client.request("POST", path, content=b"[" * 99),
-        *[client.post(path, body) for body in ([], {}, {"revision": "x"}, {"revision": 0, "actions": 3}, {"more": 1})],
+        *[client.post(path, body) for body in bodies],
         Client(app, None).get(f"/api/games?lang={lang}"),
         client.get(f"/api/games?lang={lang}", headers={"Host": "elsewhere.example"}),
         client.get(f"/api/games?lang={lang}", headers={"Origin": "http://elsewhere.example"}),

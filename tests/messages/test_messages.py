@@ -28,7 +28,8 @@ CODE_AT: dict[str, tuple[int, set[str]]] = {
     "numbers": (2, {"low", "high"}),
     "text": (1, {"most"}),
 }
-MADE_UP = {f"because_{rule.rule}" for rule in [*APART, *NEEDS]} | {"missing_argument", "missing_option"}
+RULES = [apart.rule for apart in APART] + [needs.rule for needs in NEEDS]
+MADE_UP = {f"because_{rule}" for rule in RULES} | {"missing_argument", "missing_option"}
 
 
 def kinds_of_error() -> dict[str, bool]:

@@ -8,7 +8,7 @@ from rich.console import Console
 
 from maszyna.build import kind
 from maszyna.commands.io.output import say, show
-from maszyna.commands.io.problems import BadInput
+from maszyna.commands.io.problems import INSTALL_ENV, BadInput
 from maszyna.commands.io.progress_bar import person_watches, with_progress
 from maszyna.commands.scythe.tables import bench_table, memory_table, startup_table
 from maszyna.lab.bench import ROUNDS, SECONDS
@@ -67,5 +67,5 @@ def all_contestants() -> dict[str, Contestant]:
     try:
         from maszyna.env.contestants import ENVIRONMENTS
     except ImportError as error:
-        raise BadInput("", "needs_environments", extra="env", reason=str(error)) from None
+        raise BadInput("", "needs_environments", extra="env", command=INSTALL_ENV, reason=error.name) from None
     return {**CONTESTANTS, **MORE, **ENVIRONMENTS}

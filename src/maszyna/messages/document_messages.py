@@ -7,6 +7,7 @@ from maszyna.messages.table import message
 DOCUMENTS: Final[list[tuple[str, str]]] = [
     message("inner", "{problem}"),
     message("must_be", "must be {right}, found {found}"),
+    message("document_must_be", "the document: must be {right}, found {found}"),
     message("broken_data", "must be {rule}, found {found}"),
     message("misplaced_data", "{rule}, found {found}"),
     message("no_data_file", "cannot be read: {reason}; it must be a data file of the package"),

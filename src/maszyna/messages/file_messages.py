@@ -9,7 +9,7 @@ FILES: Final[list[tuple[str, str]]] = [
     message("cannot_read", "cannot be read: {reason}"),
     message("cannot_write", "cannot be written: {reason}"),
     message("cannot_make_folder", "cannot be made a folder: {reason}"),
-    message("no_file_name", "is no name of a file: {reason}"),
+    message("no_file_name", "is not a possible file name: {reason}"),
     message("open_elsewhere", "is open in another window; close it there first"),
     message("is_empty", "is empty"),
     message("no_requests", "is empty; it must have one request in JSON on each line"),

@@ -17,7 +17,7 @@ LAB: Final[list[tuple[str, str]]] = [
     message("experiment_there", "holds an experiment already; {option} goes on with it"),
     message("no_experiment", "holds no experiment: {file}: {reason}"),
     message("another_experiment", "holds another experiment than the one asked for; {option} alone goes on with it"),
-    message("experiment_of_other_rules", "was begun under rules {found}, but these are rules {rules}; begin again"),
+    message("experiment_of_other_rules", "was started under rules {found}, but the rules are now {rules}; start again"),
     message("another_format", "has the format {found!r}, not {right!r}"),
     message("no_results", "is no file of results: {reason}"),
     message("damaged_results", "is damaged: its rows do not give its digest; remove it and run with {option}"),

@@ -18,7 +18,7 @@ class Message:
 
 def english(code: str, values: Mapping[str, object]) -> str:
     """The sentence in English, for programs and for whoever writes them."""
-    return MESSAGES[code].format_map({name: listed(value) for name, value in values.items()})
+    return MESSAGES.get(code, code).format_map({name: listed(value) for name, value in values.items()})
 
 
 def listed(value: object) -> object:

@@ -17,7 +17,7 @@ PLAYERS: Final[list[tuple[str, str]]] = [
     message("no_player_class", "has no class {name!r} with a method {method}"),
     message("no_such_reward", "no such reward {name!r}; there are {possible}"),
     message("no_chair_for_agent", "{count} leave no agent a chair; people sit on {chairs}"),
-    message("no_such_argument", "no such argument of a setup; there are {possible}"),
+    message("no_such_argument", "is not an argument of a setup; possible are {possible}"),
     message("must_be_either", "must be {first} or {second}, found {found!r}"),
     message("any_level_in_vector", "{level!r} is not possible here; make one environment for each level"),
 ]

@@ -16,7 +16,7 @@ REQUESTS: Final[list[tuple[str, str]]] = [
     message("not_readable", "cannot be read as JSON"),
     message("not_as_it_should_be", "is not what it should be"),
     message("revision_missing", "is missing; it must be the revision of the game that was seen"),
-    message("save_alone", "a save stands alone"),
+    message("save_alone", "a save must be sent without other fields"),
     message("seat_or_watch", "must be {seat} or {watch}"),
     message("too_many_actions", "at most {most} actions and intents at once"),
     message("needs_territory", "must be a territory, such as {first} or {second}"),

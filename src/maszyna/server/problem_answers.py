@@ -36,7 +36,7 @@ def add_problems(app: FastAPI) -> None:
         assert isinstance(error, RequestValidationError)
         first = error.errors()[0] if error.errors() else {"loc": ["body"]}
         where = ".".join(str(part) for part in first["loc"])
-        detail = words_of(request).message(Message(CODES.get(first.get("type", ""), "not_as_it_should_be")))
+        detail = words_of(request).message(Message(CODES.get(str(first.get("type")), "not_as_it_should_be")))
         more = {"code": "unreadable", "say": [detail], "at": None, "legal": []}
         return problem_response(request, REFUSED, "problem_unreadable", detail, where, more)
 

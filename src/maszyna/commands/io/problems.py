@@ -12,6 +12,7 @@ BAD_INPUT = 2
 OUR_FAULT = 1
 MOST_SHOWN = 2000  # characters of one problem
 INSTALL = "pip install 'maszyna[web]'"
+INSTALL_ENV = "pip install 'maszyna[env]'"
 
 
 class BadInput(MaszynaError):

@@ -1,5 +1,7 @@
 """What is wrong with a command line, by the kinds of error of the library that reads it; its own words are English."""
 
+from difflib import get_close_matches
+
 import typer
 
 from maszyna.messages.message import Message
@@ -28,7 +30,10 @@ def problem_of(error: typer.TyperException, arguments: list[str]) -> Message:
     commands = getattr(context.command, "commands", None) if context is not None else None
     if commands and context is not None:
         groups = len(context.command_path.split()) - 1  # each is a word of the command line
-        return Message("no_such_command", name=" ".join(arguments[groups : groups + 1]), possible=list(commands))
+        name = " ".join(arguments[groups : groups + 1])
+        for guess in get_close_matches(name, commands, 1):
+            return Message("no_such_command_but", name=name, guess=guess)
+        return Message("no_such_command", name=name, possible=list(commands))
     return Message("unfit_arguments", command=" ".join(["maszyna", *arguments]))
 
 

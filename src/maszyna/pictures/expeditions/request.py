@@ -7,10 +7,11 @@ from maszyna.expeditions.notation.turn_request import TurnAnswer, answer_turn, c
 from maszyna.expeditions.own_cards import OwnCards
 from maszyna.expeditions.state import Position
 from maszyna.expeditions.words import WALKED
-from maszyna.kernel.document import Part
+from maszyna.kernel.document import Part, shown
 from maszyna.kernel.errors import FormatError
 from maszyna.kernel.save import FORMAT as SAVE
 from maszyna.kernel.save import read
+from maszyna.messages.message import Message
 from maszyna.pictures.expeditions.board import position_svg
 from maszyna.pictures.expeditions.decision import turn_svg
 from maszyna.pictures.expeditions.saved_turns import Story
@@ -26,7 +27,8 @@ def draw_document(document: object, card: int | None, turn: int | None, own: Own
     ``card`` counts before what the document says; ``turn`` is one of a save, otherwise it is drawn as it stands now.
     """
     if not isinstance(document, dict):
-        raise Part(document, "document").wrong("picture_of_expeditions", position=FORMAT, request=REQUEST, save=SAVE)
+        right = Message("picture_of_expeditions", position=FORMAT, request=REQUEST, save=SAVE)
+        raise FormatError("", "document_must_be", right=right, found=shown(document))
     if document.get("format") == SAVE:
         scene = saved_scene(document, card, turn)
     elif turn is not None:

@@ -2,8 +2,9 @@
 
 from typing import Final, NamedTuple
 
-from maszyna.kernel.document import Part
+from maszyna.kernel.document import Part, shown
 from maszyna.kernel.errors import FormatError
+from maszyna.messages.message import Message
 from maszyna.pictures.scythe.board import board_svg
 from maszyna.pictures.scythe.decision import decision_svg
 from maszyna.pictures.scythe.descriptions import ENGLISH
@@ -29,7 +30,8 @@ REQUEST: Final = '{"position": {...}, "action": ...}'
 def as_request(document: object) -> dict[str, object]:
     """A position alone is a request without an action."""
     if not isinstance(document, dict):
-        raise Part(document, "document").wrong("picture_of_scythe", request=REQUEST)
+        right = Message("picture_of_scythe", request=REQUEST)
+        raise FormatError("", "document_must_be", right=right, found=shown(document))
     return dict(document) if "position" in document else {"position": document}
 
 
