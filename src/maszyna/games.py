@@ -16,7 +16,9 @@ from maszyna.scythe.table import session as table_session
 from maszyna.scythe.table.session import PlayedTable
 
 
-class GameKind(Generic[G]):
+class RuleSet(Generic[G]):
+    """What a game is played by: how a save names it, the version of its rules, and how it begins."""
+
     def __init__(self, name: str, rules_version: int, new_game: NewGame[G]) -> None:
         self.name = name  # the game of a save
         self.rules_version = rules_version
@@ -38,17 +40,17 @@ class GameKind(Generic[G]):
         return dump_record(record, self.name, self.rules_version)
 
 
-SCYTHE: Final[GameKind[Scythe]] = GameKind(scythe_setup.GAME, scythe_setup.RULES_VERSION, scythe_setup.new_game)
-SCYTHE_TABLE: Final[GameKind[PlayedTable]] = GameKind(
+SCYTHE: Final[RuleSet[Scythe]] = RuleSet(scythe_setup.GAME, scythe_setup.RULES_VERSION, scythe_setup.new_game)
+SCYTHE_TABLE: Final[RuleSet[PlayedTable]] = RuleSet(
     table_session.GAME, scythe_setup.RULES_VERSION, table_session.new_played_table
 )
-EXPEDITIONS: Final[GameKind[Expedition]] = GameKind(
+EXPEDITIONS: Final[RuleSet[Expedition]] = RuleSet(
     expeditions_setup.GAME, expeditions_setup.RULES_VERSION, expeditions_setup.new_game
 )
-KINDS: Final[dict[str, GameKind[Any]]] = {kind.name: kind for kind in (SCYTHE, SCYTHE_TABLE, EXPEDITIONS)}
+KINDS: Final[dict[str, RuleSet[Any]]] = {kind.name: kind for kind in (SCYTHE, SCYTHE_TABLE, EXPEDITIONS)}
 
 
-def kind_of(save: Save) -> GameKind[Any]:
+def kind_of(save: Save) -> RuleSet[Any]:
     if save.game not in KINDS:
         raise FormatError("game", f"must be one of {', '.join(KINDS)}, found {save.game[:40]!r}")
     return KINDS[save.game]

@@ -144,9 +144,9 @@ def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("_home")
 def test_the_logbook_of_app_and_terminal(tmp_path: Path) -> None:
-    from maszyna.app.base.live_games import restored
-    from maszyna.app.base.meta import meta_of
     from maszyna.app.base.storage import GameRow
+    from maszyna.app.game.kept_games import meta_of
+    from maszyna.app.kinds import restored
     from maszyna.kernel.save import parse
     from maszyna.server.database import open_database
 
@@ -158,9 +158,9 @@ def test_the_logbook_of_app_and_terminal(tmp_path: Path) -> None:
         while not record.game.is_over() and (seed == 3 or len(record.actions) < 5):
             record.play(choose(record.game, chance))
         (games / f"scythe-{seed}{ending}").write_text(SCYTHE.dump(record))
-    live = restored(parse((games / "scythe-3.json").read_text()))
+    kind, record = restored(parse((games / "scythe-3.json").read_text()))
     database = open_database(f"sqlite:///{tmp_path}/maszyna.db")
-    database.add(GameRow("abc", "scythe", 1, "", {**meta_of(live), "changed": "2020-01-02T03:04:05+00:00"}))
+    database.add(GameRow("abc", "scythe", 1, "", {**meta_of(kind, record), "changed": "2020-01-02T03:04:05+00:00"}))
     database.close()
     said = program("log", "--json")
     lines = [json.loads(line) for line in said.out.splitlines()]

@@ -105,7 +105,7 @@ def cargo(transaction: Transaction, part: Part) -> None:
     while deciding_kind(transaction) in HANDLING:
         decision = game_asking(transaction)
         amount = wanted[decision.kind()].pop(CARGO[decision.cargo_kind], 0)
-        if amount not in decision.options(transaction.live.game):
+        if amount not in decision.options(transaction.record.game):
             raise transaction.refused("cannot_carry")
         transaction.take(decision.text(amount))
     if any(amount for kind in HANDLING for amount in wanted[kind].values()):

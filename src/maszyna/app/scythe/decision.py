@@ -3,11 +3,10 @@
 from typing import Any, Final
 
 from maszyna.app.base.documents import Doc
-from maszyna.app.base.reveals import hidden_of, revealed
 from maszyna.app.base.words import Text, Words, sentences
-from maszyna.app.scythe.mat import change_of
-from maszyna.app.scythe.seats import ability_key
 from maszyna.app.scythe.travel import unit_of
+from maszyna.app.scythe_common.mat import change_of
+from maszyna.app.scythe_common.seats import ability_key
 from maszyna.kernel.bits import members
 from maszyna.kernel.game import BETWEEN_TURNS
 from maszyna.kernel.packed_counts import counts, how_many, total
@@ -66,7 +65,7 @@ def decision_view(game: Scythe, words: Words) -> Doc:
     kind = decision.kind()
     choices = game.choices
     before = tracks_of(game, decision.seat)
-    hidden = hidden_of(game)
+    hidden = game.secrets()
     options = []
     for action in choices:
         effects, reveals, ends = preview(game, decision.seat, action, before, hidden, words, len(choices))
@@ -196,7 +195,7 @@ def tracks_of(game: Scythe, seat: int) -> list[int]:
 
 
 def preview(
-    game: Scythe, seat: int, action: int, before: list[int], hidden: tuple[object, ...], words: Words, number: int
+    game: Scythe, seat: int, action: int, before: list[int], hidden: object, words: Words, number: int
 ) -> tuple[list[Doc], Any, bool]:
     """What an option would change on the own tracks at once, what hidden thing it shows, whether it ends the turn."""
     if number > MOST_PREVIEWED:
@@ -205,7 +204,7 @@ def preview(
     twin.log = []
     twin.run_mode = BETWEEN_TURNS
     twin.apply(action)
-    code = revealed(hidden, twin, seat, twin.log)
+    code = twin.reveals(hidden, seat, twin.log)
     ends = twin.is_over() or twin.waits_for_turn()
     if code:
         return [], words.talk(f"reveals_{code}"), ends

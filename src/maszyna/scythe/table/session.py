@@ -3,13 +3,16 @@
 from typing import Final
 
 from maszyna.kernel.events import Event
+from maszyna.kernel.game import NOBODY
 from maszyna.kernel.record import Entry, Record, Setup
 from maszyna.kernel.save import Save, dump, restore
+from maszyna.scythe.reveals import BY_EVENT, CARDS, NOTHING
 from maszyna.scythe.setup.new_game import RULES_VERSION
 from maszyna.scythe.state import Position
+from maszyna.scythe.table.automa_turn_step import AutomaTurnStep
 from maszyna.scythe.table.differences import Instruction, differences, in_order
 from maszyna.scythe.table.last_turns import look_for_the_end
-from maszyna.scythe.table.read_step import read_step
+from maszyna.scythe.table.read_step import ReadStep, read_step
 from maszyna.scythe.table.refusals import Problem, Refusal
 from maszyna.scythe.table.table import Table, new_table
 
@@ -22,6 +25,7 @@ class PlayedTable:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.todo: list[Instruction] = []
+        self._read: tuple[str, Table, ReadStep] | None = None
 
     @property
     def log(self) -> list[Event] | None:
@@ -38,7 +42,7 @@ class PlayedTable:
 
     def say(self, text: str) -> str:
         """Take a step; whatever is wrong with it, the table stays as it was."""
-        read = read_step(self.table, text)
+        read = self.read(text)
         canonical = read.text(self.table)
         told: list[Event] = []
         twin = self.table.copy()
@@ -56,8 +60,32 @@ class PlayedTable:
         self.table = twin
         return canonical
 
+    def read(self, text: str) -> ReadStep:
+        """The step a text means; who it is about is often asked before it is taken, so the last one is remembered."""
+        last = self._read
+        if last is None or last[0] != text or last[1] is not self.table:
+            last = self._read = (text, self.table, read_step(self.table, text))
+        return last[2]
+
     def instructions(self) -> list[Instruction]:
         return self.todo
+
+    def taker(self, text: str) -> int:
+        """Whom a step is about; an Automa's turn is about nobody in particular."""
+        step = self.read(text).step
+        return NOBODY if isinstance(step, AutomaTurnStep) else step.seat
+
+    def asked_kind(self) -> str:
+        return ""
+
+    def secrets(self) -> object:
+        """Only what this program draws itself is hidden at a table."""
+        return self.table.game.dice.states[:]
+
+    def reveals(self, before: object, seat: int, events: list[Event]) -> str:
+        if before == self.table.game.dice.states:
+            return NOTHING
+        return next((BY_EVENT[event.kind] for event in events if event.kind in BY_EVENT), CARDS)
 
 
 def new_played_table(setup: Setup, seed: int, log: list[Event] | None = None) -> PlayedTable:

@@ -1,24 +1,19 @@
 """One place: what it is, what borders it, what lies there; at a table with steps that mend each number."""
 
-from typing import Any, Final
+from typing import Final
 
 from maszyna.app.base.documents import Doc
-from maszyna.app.base.live_games import ExpeditionsTable, LiveGame, ScytheTable
+from maszyna.app.base.page_parts import place_row
 from maszyna.app.base.words import Text, Words
-from maszyna.app.scythe.view import position_of
-from maszyna.expeditions.words import LOCATIONS, place_text
 from maszyna.kernel.bits import bit, i64, members
 from maszyna.kernel.errors import FormatError
 from maszyna.kernel.packed_counts import counts
-from maszyna.pictures.screen.art import art_key
 from maszyna.scythe.board import EVERYWHERE, OPEN, RIVER, SHORE, TERRAIN
 from maszyna.scythe.state import Position
-from maszyna.scythe.table import status
 from maszyna.scythe.table.piece_steps import KIND_RANGES, UNIT_LISTS
 from maszyna.scythe.table.word_reader import spoken_place
 from maszyna.scythe.words import FACTIONS, FIRST_BASE, MAT, PLACES, RESOURCES, UNIT_KINDS
 from maszyna.speech.common.keys import PLACE_NUMBERS, term_key
-from maszyna.speech.expeditions.captions import captions
 
 BORDERS: Final[list[tuple[str, list[i64]]]] = [
     ("border_open", OPEN),
@@ -27,20 +22,22 @@ BORDERS: Final[list[tuple[str, list[i64]]]] = [
 ]
 
 
-def place_page(live: LiveGame[Any], key: str, words: Words) -> Doc:
-    if isinstance(live, ExpeditionsTable):
-        return location_page(live, key, words)
+def place_in(key: str) -> int:
     place = PLACE_NUMBERS.get(key, MAT)
     if not MAT < place < PLACES:
         raise FormatError("key", "must be the key of a place, such as t43")
-    position = position_of(live)
+    return place
+
+
+def place_page(position: Position, key: str, words: Words, at_table: bool) -> Doc:
+    place = place_in(key)
     return {
         "place": key,
         "title": words.text(words.scythe.name("place", place)),
         "number": place if place < FIRST_BASE else None,
         "says": says(place, words),
-        "rows": rows(live, position, place, words),
-        "problems": problems(live, place, words),
+        "rows": rows(position, place, words, at_table),
+        "problems": [],
     }
 
 
@@ -58,9 +55,8 @@ def says(place: int, words: Words) -> list[Text]:
     return found
 
 
-def rows(live: LiveGame[Any], position: Position, place: int, words: Words) -> list[Doc]:
+def rows(position: Position, place: int, words: Words, at_table: bool) -> list[Doc]:
     """Everything that is there, and at a table everything that could be."""
-    at_table = isinstance(live, ScytheTable)
     found: list[Doc] = []
     for own in position.seats:
         faction = FACTIONS[own.faction]
@@ -73,7 +69,9 @@ def rows(live: LiveGame[Any], position: Position, place: int, words: Words) -> l
             if at_table:
                 less, more = unit_steps(own.at[first:last], kind, place, own.faction)
             found.append(
-                row(f"{faction}.{UNIT_KINDS[kind]}", label, f"{UNIT_KINDS[kind]}.{faction}.1", here, less, more, words)
+                place_row(
+                    f"{faction}.{UNIT_KINDS[kind]}", label, f"{UNIT_KINDS[kind]}.{faction}.1", here, less, more, words
+                )
             )
     for kind, amount in enumerate(counts(position.resources[place])):
         if amount or at_table:
@@ -82,18 +80,15 @@ def rows(live: LiveGame[Any], position: Position, place: int, words: Words) -> l
             less = f"{step} -1" if at_table and amount else None
             more = f"{step} +1" if at_table else None
             name = words.name("resource", kind)
-            found.append(row(RESOURCES[kind], name, f"resource.{RESOURCES[kind]}.1", int(amount), less, more, words))
+            found.append(
+                place_row(RESOURCES[kind], name, f"resource.{RESOURCES[kind]}.1", int(amount), less, more, words)
+            )
     there = bool(position.encounters & bit(place))
     if place < FIRST_BASE and (there or at_table):
         less = f"adjust encounter {place} gone" if at_table and there else None
         more = f"adjust encounter {place} back" if at_table and not there else None
-        found.append(row("encounter", words.say("encounter"), "encounter", int(there), less, more, words))
+        found.append(place_row("encounter", words.say("encounter"), "encounter", int(there), less, more, words))
     return found
-
-
-def row(key: str, label: str, art: str, value: int, less: str | None, more: str | None, words: Words) -> Doc:
-    found = {"key": key, "label": [label], "art": art_key(art, words.lang), "value": value}
-    return {**found, "less": less, "more": more}
 
 
 def unit_steps(at: list[int], kind: int, place: int, faction: int) -> tuple[str | None, str | None]:
@@ -110,32 +105,3 @@ def unit_steps(at: list[int], kind: int, place: int, faction: int) -> tuple[str 
     less = step(fewer) if place in in_play else None
     more = step([*in_play, place]) if len(in_play) < len(at) else None
     return less, more
-
-
-def problems(live: LiveGame[Any], place: int, words: Words) -> list[Text]:
-    if not isinstance(live, ScytheTable):
-        return []
-    found = [problem for problem in status(live.table) if place in (problem.first, problem.second)]
-    return [words.text(words.companion.problem(live.position(), problem)) for problem in found]
-
-
-def location_page(live: ExpeditionsTable, key: str, words: Words) -> Doc:
-    """A location of Expeditions; tokens are put and removed by their values."""
-    places = [(row, at) for row in range(2) for at in range(LOCATIONS)]
-    found = [(row, at) for row, at in places if place_text(row, at) == key]
-    if not found:
-        raise FormatError("key", "must be a location, such as n3")
-    row_, at = found[0]
-    position = live.game.position
-    down = bool(position.maps[row_] & bit(at))
-    rows_ = [
-        row("map", words.say("map_token"), "expeditions.map", int(down), f"adjust no map {key}" if down else None,
-            None if down else f"adjust map {key}", words)
-    ]  # fmt: skip
-    for value in dict.fromkeys(position.pile(row_, at)):
-        number = position.pile(row_, at).count(value)
-        name, art = words.say("corruption_token", value=value), f"expeditions.corruption.{value}"
-        less, more = f"adjust remove {key} {value}", f"adjust put {key} {value}"
-        rows_.append(row(f"corruption.{value}", name, art, number, less, more, words))
-    text = words.place_text(captions(words.lang).location(position, row_, at))
-    return {"place": key, "title": [key], "number": None, "says": [text], "rows": rows_, "problems": []}

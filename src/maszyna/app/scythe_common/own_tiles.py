@@ -1,4 +1,4 @@
-"""The owner's own tiles of The Wind Gambit and progress cards of Expeditions, beside those on file."""
+"""The owner's own tiles of The Wind Gambit, beside those on file."""
 
 import json
 from typing import Final
@@ -6,9 +6,6 @@ from typing import Final
 from maszyna.app.base.documents import Doc
 from maszyna.app.base.storage import Storage
 from maszyna.app.base.words import Words
-from maszyna.expeditions.own_cards import OwnCards, list_levels, read_own_cards, write_own_cards
-from maszyna.expeditions.own_cards import schema as cards_schema
-from maszyna.kernel.errors import FormatError
 from maszyna.scythe.facts.effects import KINDS
 from maszyna.scythe.facts.tile_documents import tile_set, write_tile
 from maszyna.scythe.facts.tiles import Tile, tile_number
@@ -16,17 +13,11 @@ from maszyna.scythe.notation.own_tiles import examine, read_own_file, write_own_
 from maszyna.scythe.notation.own_tiles import schema as tiles_schema
 
 TILES: Final = "tiles"
-CARDS: Final = "cards"
 
 
 def kept_tiles(storage: Storage) -> list[Tile]:
     text = storage.kept(TILES)
     return read_own_file(text) if text else []
-
-
-def kept_cards(storage: Storage) -> OwnCards:
-    text = storage.kept(CARDS)
-    return read_own_cards(json.loads(text)) if text else OwnCards([])
 
 
 def tiles_page(storage: Storage, words: Words) -> Doc:
@@ -58,23 +49,3 @@ def keep_tiles(storage: Storage, body: object, words: Words) -> Doc:
         raise file.problems[0]
     storage.keep(TILES, write_own_file(file.tiles))
     return tiles_page(storage, words)
-
-
-def cards_page(storage: Storage, words: Words) -> Doc:
-    own = kept_cards(storage)
-    return {
-        "format": "maszyna/cards@1",
-        "page": "cards",
-        "levels": [
-            {**level, "title": words.expeditions.level(number)} for number, level in enumerate(list_levels(own), 1)
-        ],
-        "kept": write_own_cards(own),
-        "schema": cards_schema(),
-    }
-
-
-def keep_cards(storage: Storage, body: object, words: Words) -> Doc:
-    if not isinstance(body, dict):
-        raise FormatError("body", "must be an object")
-    storage.keep(CARDS, json.dumps(write_own_cards(read_own_cards(body, "body"))))
-    return cards_page(storage, words)

@@ -1,38 +1,33 @@
-"""The end: scores by category for everybody, how each number comes about, and what a table has not been told."""
+"""The end of a game of Scythe: scores by category for everybody, how each number comes about, what turned the game."""
 
 from typing import Any, Final
 
 from maszyna.app.base.documents import Doc
-from maszyna.app.base.live_games import ExpeditionsTable, LiveGame, ScytheTable
-from maszyna.app.base.meta import scythe_of
-from maszyna.app.base.scores import CATEGORIES, expeditions_scores, scythe_scores
+from maszyna.app.base.page_parts import headline
 from maszyna.app.base.words import Text, Words
-from maszyna.expeditions.score import SOURCES
-from maszyna.expeditions.words import SEATS
 from maszyna.kernel.packed_counts import total
+from maszyna.kernel.record import Record
 from maszyna.scythe.events import COMBAT_WON, GAINED, GAME_ENDED, LOST, STAR_PLACED, field_of
+from maszyna.scythe.game import Scythe
 from maszyna.scythe.score.scoring import PER_PAIR, PER_STAR, PER_TERRITORY, TIE_BREAKS, tier
 from maszyna.scythe.score.with_automa import table_score
-from maszyna.scythe.state import AUTOMA
-from maszyna.scythe.table import unknown_for_score
+from maszyna.scythe.state import AUTOMA, Position
 from maszyna.scythe.words import COINS, FACTIONS, MOST_STARS
 
+CATEGORIES: Final = ["coins", "stars", "territories", "resources", "structure_bonus", "ability", "total"]
 TURNING: Final = [STAR_PLACED, COMBAT_WON, GAME_ENDED]
 MOST_NEAR: Final = 3  # steps on the popularity track that still are near
 PER: Final = {"stars": PER_STAR, "territories": PER_TERRITORY, "resources": PER_PAIR}
 
 
-def end_page(live: LiveGame[Any], words: Words) -> Doc:
-    """Before the end the same, as it would be now."""
-    if isinstance(live, ExpeditionsTable):
-        return expeditions_end(live, words)
-    found = scythe_scores(live)
+def end_page(record: Record[Any], game: Scythe, found: Doc, over: bool, words: Words) -> Doc:
+    """``found`` are the scores; before the end the same, as it would be now."""
     names = {FACTIONS[faction]: words.faction(faction) for faction in range(len(FACTIONS))}
     rows = [
         {
             "key": category,
             "name": words.scythe.phrase(category),
-            "cells": [cell(live, row, category, words) for row in found["scores"]],
+            "cells": [cell(game, row, category, words) for row in found["scores"]],
         }
         for category in CATEGORIES
         if category != "ability" or any(row["ability"] for row in found["scores"])
@@ -40,38 +35,44 @@ def end_page(live: LiveGame[Any], words: Words) -> Doc:
     return {
         "format": "maszyna/end@1",
         "page": "end",
-        "over": live.over(),
+        "over": over,
         "title": headline(found, names, words),
-        "decided": words.text(decided_text(live, found["decided_by"], words)),
+        "decided": words.text(decided_text(game, found["decided_by"], words)),
         "seats": [{"key": row["seat"], "name": names[row["seat"]]} for row in found["scores"]],
         "rows": rows,
         "winners": found["winners"],
         "turns": found["turns"],
-        "course": score_course(live),
-        "turning_points": turning_points(live, words),
-        "unknown": unknown(live, words),
-        "near": near_misses(live, words),
+        "course": score_course(record, game),
+        "turning_points": turning_points(record, game, words),
+        "unknown": [],
+        "near": near_misses(game.position, words),
     }
 
 
-def headline(found: Doc, names: dict[str, str], words: Words) -> Text:
-    totals = [row["total"] for row in found["scores"]]
-    who = ", ".join(names[seat] for seat in found["winners"])
-    if len(totals) < 2:
-        return words.talk("wins_alone", who=who, first=totals[0])
-    return words.talk("wins", who=who, first=totals[0], second=totals[1])
+def scores(game: Scythe, order: list[int], decided_by: str) -> Doc:
+    """Everybody's score by where the coins come from, the first one first, who has won and by what."""
+    seats = game.position.seats
+    rows = []
+    for seat in order:
+        score = table_score(game.position, seat)
+        rows.append({"seat": FACTIONS[seats[seat].faction], **{name: getattr(score, name) for name in CATEGORIES}})
+    return {
+        "scores": rows,
+        "winners": [FACTIONS[seats[seat].faction] for seat in game.winners()],
+        "decided_by": decided_by,
+        "turns": game.turns,
+    }
 
 
-def decided_text(live: LiveGame[Any], by: str, words: Words) -> str:
+def decided_text(game: Scythe, by: str, words: Words) -> str:
     """What put the winner ahead; in a cooperative game the averages of the sides are compared first (A20)."""
-    by_average = scythe_of(live).is_cooperative() and by == TIE_BREAKS[0]
+    by_average = game.is_cooperative() and by == TIE_BREAKS[0]
     return words.companion.say("average") if by_average else words.scythe.decided(by)
 
 
-def cell(live: LiveGame[Any], row: Doc, category: str, words: Words) -> Doc:
+def cell(game: Scythe, row: Doc, category: str, words: Words) -> Doc:
     """One number, and as a sum where it is one: 4 stars at 4 coins each."""
     value = row[category]
-    game = scythe_of(live)
     own = next(seat for seat in game.position.seats if FACTIONS[seat.faction] == row["seat"])
     if category not in PER or (own.player == AUTOMA and category == "resources"):
         return {"seat": row["seat"], "value": value, "sum": None}
@@ -79,22 +80,21 @@ def cell(live: LiveGame[Any], row: Doc, category: str, words: Words) -> Doc:
     return {"seat": row["seat"], "value": value, "sum": {"number": value // each if each else 0, "each": each}}
 
 
-def score_course(live: LiveGame[Any]) -> list[Doc]:
+def score_course(record: Record[Any], game: Scythe) -> list[Doc]:
     """Stars and coins of everybody over the actions, for a plot: counted back from the end."""
-    game = scythe_of(live)
     names = [FACTIONS[seat.faction] for seat in game.position.seats]
     stars = [seat.stars for seat in game.position.seats]
     coins = [seat.coins for seat in game.position.seats]
     found = [
         {
-            "at": len(live.entries),
+            "at": len(record.actions),
             "stars": dict(zip(names, stars, strict=True)),
             "coins": dict(zip(names, coins, strict=True)),
         }
     ]
-    for number in range(len(live.entries), 0, -1):
+    for number in range(len(record.actions), 0, -1):
         changed = False
-        for event in live.entries[number - 1].events:
+        for event in record.entries[number].events:
             if event.kind == STAR_PLACED:
                 stars[event.seat] -= 1
                 changed = True
@@ -108,14 +108,13 @@ def score_course(live: LiveGame[Any]) -> list[Doc]:
     return found[::-1]
 
 
-def turning_points(live: LiveGame[Any], words: Words) -> list[Doc]:
+def turning_points(record: Record[Any], game: Scythe, words: Words) -> list[Doc]:
     """Stars, won combats and the end, each with its moment; ``lead``: the star that put a side ahead."""
-    game = scythe_of(live)
     names = [FACTIONS[seat.faction] for seat in game.position.seats]
     stars = [0] * len(names)
     ahead = -1
     found: list[Doc] = []
-    for number, entry in enumerate(live.entries, 1):
+    for number, entry in enumerate(record.entries[1:], 1):
         for event in entry.events:
             if event.kind not in TURNING:
                 continue
@@ -131,9 +130,8 @@ def turning_points(live: LiveGame[Any], words: Words) -> list[Doc]:
     return found
 
 
-def near_misses(live: LiveGame[Any], words: Words) -> list[Text]:
+def near_misses(position: Position, words: Words) -> list[Text]:
     """What else was near for each person, the most first: what one thing more would have brought."""
-    position = scythe_of(live).position
     people = [seat for seat, own in enumerate(position.seats) if own.player != AUTOMA]
     found: list[tuple[int, Text]] = []
     for seat in people:
@@ -151,43 +149,3 @@ def near_misses(live: LiveGame[Any], words: Words) -> list[Text]:
         whose: Text = [words.faction(own.faction), ": "] if len(people) > 1 else []
         found += [(coins, [*whose, *words.talk(key, coins=coins, steps=more)]) for key, coins, more in chances if coins]
     return [say for _, say in sorted(found, key=lambda one: -one[0])]
-
-
-def unknown(live: LiveGame[Any], words: Words) -> list[Doc]:
-    """What only the people know: the step to tell it, and what is believed."""
-    if not isinstance(live, ScytheTable):
-        return []
-    names = live.seat_names()
-    asks = {"coins": "ask_coins", "popularity": "ask_popularity", "tile": "ask_bonus"}
-    found = []
-    for one in unknown_for_score(live.table):
-        who = words.scythe.of_faction(live.position().seats[one.seat].faction)
-        ask = words.text(words.companion.say(asks[one.step], who=who))
-        found.append({"seat": names[one.seat], "step": one.step, "value": one.value, "ask": ask})
-    return found
-
-
-def expeditions_end(live: ExpeditionsTable, words: Words) -> Doc:
-    found = expeditions_scores(live.game)
-    names = {SEATS[seat]: words.expeditions.seat(seat) for seat in range(len(SEATS))}
-    categories = [*((source, words.expeditions.source(number)) for number, source in enumerate(SOURCES)),
-                  ("total", words.expeditions.say("total"))]  # fmt: skip
-    return {
-        "format": "maszyna/end@1",
-        "page": "end",
-        "over": live.over(),
-        "title": headline(found, names, words),
-        "decided": [],
-        "seats": [{"key": row["seat"], "name": names[row["seat"]]} for row in found["scores"]],
-        "rows": [
-            {"key": key, "name": name,
-             "cells": [{"seat": row["seat"], "value": row[key], "sum": None} for row in found["scores"]]}
-            for key, name in categories
-        ],
-        "winners": found["winners"],
-        "turns": found["turns"],
-        "course": [],
-        "turning_points": [],
-        "unknown": [],
-        "near": [],
-    }  # fmt: skip

@@ -4,8 +4,8 @@ from functools import cache, lru_cache
 from typing import Final
 
 from maszyna.app.base.documents import Doc
-from maszyna.app.base.words import Words
-from maszyna.app.scythe.mat import mat_view
+from maszyna.app.base.words import Text, Words
+from maszyna.app.scythe_common.mat import mat_view
 from maszyna.kernel.bits import bit, count, members
 from maszyna.kernel.packed_counts import counts, total
 from maszyna.pictures.screen.art import art_key
@@ -39,6 +39,16 @@ from maszyna.speech.common.keys import PLACE_KEYS, term_key
 
 MOST_REMEMBERED: Final = 2000  # parts that follow from very little, and are never changed by who gets them
 TIERS: Final = [(0, 6), (7, 12), (13, 18)]  # of popularity
+
+
+def seat_names(game: Scythe) -> list[str]:
+    return [FACTIONS[seat.faction] for seat in game.position.seats]
+
+
+def title(game: Scythe, words: Words) -> Text:
+    """Who plays, and the turn."""
+    names = [words.faction(seat.faction) for seat in game.position.seats]
+    return words.talk("title", who=" · ".join(names), turn=game.turns)
 
 
 def seats_view(game: Scythe, words: Words, sees: int, with_mats: bool) -> list[Doc]:

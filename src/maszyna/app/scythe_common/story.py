@@ -3,12 +3,12 @@
 from typing import Final
 
 from maszyna.app.base.documents import Doc
-from maszyna.app.base.live_games import TakenAction
 from maszyna.app.base.words import Text, Words
-from maszyna.app.scythe.board import arrow
+from maszyna.app.scythe_common.board import arrow
 from maszyna.kernel.bits import members
 from maszyna.kernel.events import Event
 from maszyna.kernel.narrow import Finding
+from maszyna.kernel.record import Entry
 from maszyna.pictures.screen.art import art_key
 from maszyna.scythe.automa.deck import card_of
 from maszyna.scythe.board import base_of
@@ -41,7 +41,7 @@ from maszyna.speech.scythe.turn_prose import added_up, choice_trace, nothing_gai
 TRACK_OF: Final = {COINS: "coins", POWER: "power", POPULARITY: "popularity"}
 
 
-def is_automa_turn(entry: TakenAction) -> bool:
+def is_automa_turn(entry: Entry) -> bool:
     return any(event.kind == AUTOMA_CARD for event in entry.events)
 
 
@@ -210,7 +210,7 @@ def card_view(game: Scythe, seat: int, number: int, scheme: int, words: Words) -
     }
 
 
-def story(entry: TakenAction, number: int, game: Scythe, position: Position, words: Words, seer: int) -> Doc:
+def story(entry: Entry, number: int, game: Scythe, position: Position, words: Words, seer: int) -> Doc:
     """The story of one action; ``number`` counts the actions up to and with it, which led to ``position``."""
     card = next((event for event in entry.events if event.kind == AUTOMA_CARD), None)
     shown = card_view(game, card.seat, field_of(card, "card"), field_of(card, "scheme"), words) if card else None
@@ -225,3 +225,12 @@ def story(entry: TakenAction, number: int, game: Scythe, position: Position, wor
 def told(events: list[Event], position: Position, words: Words, seer: int) -> list[Text]:
     """What happened as sentences, for those who only listen."""
     return [event_text(event, position, words, seer) for event in added_up(events) if not nothing_gained(event)]
+
+
+def entry_told(entry: Entry, position: Position, words: Words, seer: int) -> list[Text]:
+    """The same of an action, made once for each reader: a sentence says no more of the position than whose it is."""
+    key = (words.lang, "told", seer)
+    found: list[Text] | None = entry.cache.get(key)
+    if found is None:
+        found = entry.cache[key] = told(entry.events, position, words, seer)
+    return found

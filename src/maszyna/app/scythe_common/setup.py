@@ -1,16 +1,13 @@
-"""Setting up: the fields of a setup with what can be chosen, checked while they are filled in."""
+"""Setting a game of Scythe up, on the screen or at a table: seats, editions, house rules, The Wind Gambit."""
 
 from typing import Any, Final
 
 from maszyna.app.base.documents import Doc
-from maszyna.app.base.live_games import start
+from maszyna.app.base.setup_page import choice, field
 from maszyna.app.base.storage import Storage
 from maszyna.app.base.words import Words
-from maszyna.app.pages.library import kept_cards, kept_tiles
-from maszyna.app.scythe.board import all_places
-from maszyna.expeditions.own_cards import missing_card, write_own_card
-from maszyna.expeditions.words import LEAST_TUNING, LEVELS, MOST_TUNING, SEATS
-from maszyna.kernel.errors import FormatError, MaszynaError
+from maszyna.app.scythe_common.board import all_places
+from maszyna.app.scythe_common.own_tiles import kept_tiles
 from maszyna.pictures.screen.art import art_key
 from maszyna.pictures.screen.layers import BOX, homes
 from maszyna.scythe.automa_options import MODES, MOST_CHANGE, OPTIONS, R2_WAYS, R3_WAYS, R12_WAYS, R13_WAYS, RULINGS
@@ -24,23 +21,16 @@ from maszyna.scythe.facts.tiles import TILE_IDS as TILES
 from maszyna.scythe.facts.tiles import TOLL_TILE
 from maszyna.scythe.notation.own_tiles import own_tiles_document
 from maszyna.scythe.setup.plan import DEFAULT_EDITIONS, MAT_IDS, PLAYERS, TILE_IDS
-from maszyna.scythe.table.table import CARDS
 from maszyna.scythe.variants import VARIANTS
 from maszyna.scythe.words import FACTIONS
 from maszyna.speech.common.keys import PLACE_KEYS
 
-INVADERS: Final = "invaders"
 ALLOWED: Final = "banned_pairs_allowed"
 WAYS: Final = {"R2": R2_WAYS, "R3": R3_WAYS, "R12": R12_WAYS, "R13": R13_WAYS}
-CHECKED_WITH: Final = 1  # any seed: whether a setup can be laid out does not hang on it
-EXPEDITIONS: Final = "expeditions-table"
-MOST_SEATS: Final = len(FACTIONS)
 
 
-def default_setup(kind: str) -> Doc:
-    if kind == EXPEDITIONS:
-        return {"level": 1, "first": "human", "tuning": 0}
-    setup: Doc = {
+def default_setup() -> Doc:
+    return {
         "seats": [
             {"player": "human", "faction": None, "mat": None},
             {"player": "automa", "faction": None, "level": "automa"},
@@ -51,44 +41,6 @@ def default_setup(kind: str) -> Doc:
         "options": {},
         "rulings": {},
     }
-    return setup | ({"cards": CARDS[0]} if kind == "scythe-table" else {"practice": False})
-
-
-def setup_page(kind: str, setup: Doc | None, words: Words, storage: Storage) -> Doc:
-    """The fields with their values, and whether a game could be begun with them."""
-    document = default_setup(kind) if setup is None else setup
-    if kind == EXPEDITIONS:
-        document = with_own_card(document, storage)
-        fields = expeditions_fields(document, words, storage)
-    else:
-        document = with_own_tiles(document, storage)
-        fields = scythe_fields(kind, document, words)
-    problem = problem_of(kind, document)
-    return {
-        "format": "maszyna/setup@1",
-        "page": "setup",
-        "kind": kind,
-        "title": words.talk(f"kind_{kind}"),
-        "setup": document,
-        "advice": words.talk("advice_expeditions" if kind == EXPEDITIONS else "advice_scythe"),
-        "most_seats": None if kind == EXPEDITIONS else MOST_SEATS,
-        "board": None if kind == EXPEDITIONS else bases_board(document, words),
-        "fields": fields,
-        "ready": problem is None,
-        "problem": problem,
-    }
-
-
-def problem_of(kind: str, setup: Doc) -> Doc | None:
-    """What would be wrong with a game of this setup."""
-    try:
-        start(kind, setup, CHECKED_WITH)
-    except FormatError as error:
-        return {"where": error.where, "say": [error.problem]}
-    except MaszynaError as error:
-        where, _, problem = str(error).partition(": ")
-        return {"where": where if problem else "setup", "say": [problem or where]}
-    return None
 
 
 def bases_board(setup: Doc, words: Words) -> Doc:
@@ -122,22 +74,8 @@ def with_own_tiles(setup: Doc, storage: Storage) -> Doc:
     return {**setup, **own_tiles_document(kept_tiles(storage))}
 
 
-def with_own_card(setup: Doc, storage: Storage) -> Doc:
-    level = setup.get("level")
-    own = kept_cards(storage).of_level(level) if isinstance(level, int) else None
-    return {**setup, "progress_card": write_own_card(own)} if own and "progress_card" not in setup else setup
-
-
-def choice(value: object, name: str, why_not: str | None = None, art: str | None = None) -> Doc:
-    return {"value": value, "name": name, "why_not": [why_not] if why_not else None, "art": art}
-
-
-def field(key: str, kind: str, name: str, value: object, choices: list[Doc], **more: object) -> Doc:
-    """``kind``: one, many, flag or number; ``key`` is the path in the setup."""
-    return {"key": key, "kind": kind, "name": name, "value": value, "choices": choices, **more}
-
-
-def scythe_fields(kind: str, setup: Doc, words: Words) -> list[Doc]:
+def scythe_fields(setup: Doc, words: Words, own: Doc) -> list[Doc]:
+    """``own``: the field that only this kind of game has."""
     say = words.say
     value = setup.get("seats")
     seats: list[Any] = [seat if isinstance(seat, dict) else {} for seat in value] if isinstance(value, list) else []
@@ -149,11 +87,7 @@ def scythe_fields(kind: str, setup: Doc, words: Words) -> list[Doc]:
     found.append(field("editions", "many", say("field_editions"), editions, editions_choices))
     bonus = [choice(None, say("any")), *(choice(name, words.name("tile", n)) for n, name in enumerate(TILE_IDS))]
     found.append(field("structure_bonus", "one", say("field_structure_bonus"), setup.get("structure_bonus"), bonus))
-    if kind == "scythe-table":
-        cards = [choice(name, say(f"cards_{name}")) for name in CARDS]
-        found.append(field("cards", "one", say("field_cards"), setup.get("cards", CARDS[0]), cards))
-    else:
-        found.append(field("practice", "flag", say("field_practice"), bool(setup.get("practice", False)), []))
+    found.append(own)
     found += house_fields(setup, words)
     variants = [choice(name, words.screen.say(name)) for name in VARIANTS]
     found.append(field("variants", "many", say("field_variants"), names_in(setup.get("variants", [])), variants))
@@ -246,20 +180,3 @@ def wind_gambit_fields(setup: Doc, seats: list[Any], words: Words) -> list[Doc]:
                *(choice(tile, words.entry.title(tile)) for tile in TILES[RESOLUTION])]  # fmt: skip
     found.append(field("resolution", "one", say("field_resolution"), setup.get("resolution"), choices))
     return found
-
-
-def expeditions_fields(setup: Doc, words: Words, storage: Storage) -> list[Doc]:
-    say = words.say
-    own = kept_cards(storage)
-    levels = []
-    for level in range(1, LEVELS + 1):
-        missing = missing_card(level) is not None and own.of_level(level) is None
-        levels.append(choice(level, words.expeditions.level(level), say("level_missing") if missing else None))
-    first = [choice(None, say("any")), *(choice(name, say(f"first_{name}")) for name in SEATS)]
-    return [
-        field("level", "one", say("field_level"), setup.get("level", 1), levels),
-        field("first", "one", say("field_first"), setup.get("first"), first),
-        field(
-            "tuning", "number", say("field_tuning"), setup.get("tuning", 0), [], least=LEAST_TUNING, most=MOST_TUNING
-        ),
-    ]

@@ -7,16 +7,18 @@ from functools import cache, lru_cache
 from typing import Final
 
 from maszyna.app.base.documents import Doc
-from maszyna.app.base.live_games import ScytheTable
 from maszyna.app.base.words import Text, Words
-from maszyna.app.scythe.story import is_automa_turn
+from maszyna.app.scythe_common.story import is_automa_turn
 from maszyna.kernel.bits import bit, members
 from maszyna.kernel.packed_counts import total
+from maszyna.kernel.record import Record
 from maszyna.pictures.screen.art import art_key
 from maszyna.scythe.board import LAND
 from maszyna.scythe.facts.factions import factions
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.hidden import AutomaState
+from maszyna.scythe.table.session import PlayedTable
+from maszyna.scythe.table.table import Table
 from maszyna.scythe.table.word_reader import name_text
 from maszyna.scythe.words import ABILITIES, BONUSES, FACTIONS, MAT, RESOURCES, STRUCTURES
 from maszyna.speech.common.keys import PLACE_KEYS, term_key
@@ -31,19 +33,19 @@ DRAWN_AS: Final = {"mech": "mech.{faction}.1", "worker": "worker.{faction}.1", "
 MOST: Final = {"power": 16, "popularity": 18, "coins": 9999, "cards": 42, "stars": 6, "tracker": 23}
 
 
-def tools(live: ScytheTable, words: Words, seats: list[int]) -> list[Doc]:
-    game = live.table.game
+def tools(table: Table, words: Words, seats: list[int]) -> list[Doc]:
+    game = table.game
     found: list[Doc] = []
     for seat in seats:
-        found += person_tools(game, seat, words, prefix_of(live, seat))
+        found += person_tools(game, seat, words, prefix_of(table, seat))
     for seat, state in enumerate(game.hidden):
         if isinstance(state, AutomaState):
             found += automa_tools(game, seat, state, words)
     return found
 
 
-def prefix_of(live: ScytheTable, seat: int) -> str:
-    return "" if seat == live.table.person() else f"{live.seat_names()[seat]} "
+def prefix_of(table: Table, seat: int) -> str:
+    return "" if seat == table.person() else f"{FACTIONS[table.game.position.seats[seat].faction]} "
 
 
 @cache
@@ -183,14 +185,15 @@ def automa_tools(game: Scythe, seat: int, state: AutomaState, words: Words) -> l
     return [{**one, "key": f"{key}.{one['key']}", "corrects": True, "label": [whose, *one["label"]]} for one in found]
 
 
-def recent(live: ScytheTable, words: Words) -> list[Doc]:
+def recent(record: Record[PlayedTable], words: Words) -> list[Doc]:
     """The person's steps since the last Automa's turn, for taking one back."""
     found: list[Doc] = []
-    for number in range(len(live.entries), 0, -1):
-        entry = live.entries[number - 1]
+    position = record.game.table.game.position
+    for number in range(len(record.actions), 0, -1):
+        entry = record.entries[number]
         if is_automa_turn(entry):
             break
-        texts = [words.companion.instructions(live.position(), [one])[0] for one in entry.todo]
+        texts = [words.companion.instructions(position, [one])[0] for one in entry.instructions]
         say = words.text("; ".join(texts)) if texts else [entry.text]
         found.append({"at": number, "say": say, "action": entry.text})
     return found[::-1]

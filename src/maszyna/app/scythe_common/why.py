@@ -1,0 +1,68 @@
+"""Why an Automa of Scythe went where it went: the steps of one choice, and when a place fell out of it."""
+
+from typing import Any
+
+from maszyna.app.base.documents import Doc
+from maszyna.app.base.words import Words
+from maszyna.app.scythe_common.board import arrow
+from maszyna.app.scythe_common.story import choices_of, flight_of, moves_of, narrowed
+from maszyna.kernel.errors import FormatError
+from maszyna.kernel.events import Event
+from maszyna.kernel.record import Record
+from maszyna.scythe.events import AUTOMA_AIRSHIP, AUTOMA_GROUP, field_of
+from maszyna.scythe.state import Position
+from maszyna.scythe.words import FACTIONS, PLACES
+from maszyna.speech.common.keys import PLACE_KEYS, PLACE_NUMBERS
+
+
+def why_page(record: Record[Any], position: Position, at: int, choice: int, place: str, words: Words) -> Doc | None:
+    """The K-th choice of an action: all its steps, and for a place when it fell out; None if there is none."""
+    events = record.told(at) if at else []
+    found = choices_of(events)
+    if choice > len(found):
+        return None
+    index = found[choice - 1]
+    event = events[index]
+    document: Doc = {
+        "at": at,
+        "choice": choice,
+        "choices": len(found),
+        "seat": FACTIONS[position.seats[event.seat].faction],
+        **heading(events, index, position, words),
+        "steps": [step for step in narrowed(events, index, position, words) if step["kind"] == "narrow"],
+        "place": None,
+        "say": None,
+    }
+    if place:
+        number = place_number(place)
+        then = event.position or position
+        document["place"] = PLACE_KEYS[number]
+        document["say"] = words.text(words.scythe.fell_out(then, event.seat, event.trace or [], number))
+    return document
+
+
+def heading(events: list[Event], index: int, position: Position, words: Words) -> Doc:
+    """What was chosen: the group of the card, and where the unit went."""
+    event = events[index]
+    airship = event.kind == AUTOMA_AIRSHIP
+    name = words.track("airship") if airship else words.name("symbol", field_of(event, "symbol"))
+    moves = []
+    for later in events[index if airship else index + 1 :]:
+        if later.kind in (AUTOMA_GROUP, AUTOMA_AIRSHIP) and later is not event:
+            break
+        moves += moves_of(later, position) if later.seat == event.seat else []
+    if airship:
+        moves = flight_of(event, position) or moves
+    start, end = (moves[0]["from"], moves[0]["to"]) if moves else (None, None)
+    title = words.talk("why_there", place=words.place(place_number(end))) if end else words.talk("why_not")
+    svg = arrow(start, end, True) if start and end else None
+    return {"title": title, "about": [name], "from": start, "to": end, "svg": svg}
+
+
+def place_number(place: str) -> int:
+    """A place by its key or by its number."""
+    if place in PLACE_NUMBERS and 0 < PLACE_NUMBERS[place] < PLACES:
+        return PLACE_NUMBERS[place]
+    if place.isascii() and place.isdigit() and len(place) < 3 and f"t{int(place)}" in PLACE_NUMBERS:
+        return int(place)
+    raise FormatError("place", "must be a territory, such as 28 or t28")
