@@ -69,7 +69,7 @@ def tile_form(storage: Storage, fields: dict[str, Part], words: Words) -> Doc:
 
 
 def told(fields: dict[str, Part], name: str) -> bool:
-    return name in fields and fields[name].value is True
+    return name in fields and fields[name].flag()
 
 
 def begun(known: Tile, mine: bool) -> Doc:
