@@ -1,5 +1,6 @@
 """A player mat on a screen: both rows of every section with what they cost and give, and what upgrades change."""
 
+from functools import cache
 from typing import Any, Final
 
 from maszyna.app.base.documents import Doc
@@ -43,40 +44,36 @@ def mat_view(game: Scythe, words: Words, seat: int) -> list[Doc]:
     stock = counts(game.position.stock(seat))
     found = []
     for printed in mats()[own.mat].sections:
-        resource = BOTTOM_RESOURCE[printed.bottom]
+        texts = section_texts(words, printed.top, printed.bottom)
         need = cost_of(own, printed.top)
         bottom = ChooseBottom(seat, printed.top, printed.bottom)
+        resource = BOTTOM_RESOURCE[printed.bottom]
         cost = {
-            "resource": RESOURCES[resource],
-            "art": art_key(f"resource.{RESOURCES[resource]}.1", words.lang),
-            "name": words.name("resource", resource),
+            **texts["cost"],
             "have": int(stock[resource]),
             "need": need,
             "then": max(need - 1, printed.cost - printed.boxes),
         }
         found.append(
             {
-                "key": SECTIONS[printed.top],
-                "name": words.name("section", printed.top),
-                "says": words.explained(term_key("section", printed.top)),
+                **texts["section"],
                 "state": "here" if own.section == printed.top else "open",
                 "top": {
                     "say": words.text(words.screen.top_row(game, seat, printed.top)),
                     "sides": top_actions(game, words, seat, printed.top),
                 },
                 "bottom": {
-                    "key": BOTTOMS[printed.bottom],
-                    "name": words.name("bottom", printed.bottom),
+                    **texts["bottom"],
                     "action": bottom.text(1),
                     "can": 1 in bottom.options(game),
                     "say": words.text(words.screen.bottom_row(game, seat, printed.top, printed.bottom)),
-                    "says": words.explained(term_key("bottom", printed.bottom)),
+                    "says": texts["bottom_says"],
                     "cost": [cost],
                     "coins": printed.coins,
                     "recruit": {
                         "bonus": BONUSES[printed.bottom],
                         "on": bool(own.recruits & bit(printed.bottom)),
-                        "says": words.explained(term_key("bonus", printed.bottom)),
+                        "says": texts["recruit_says"],
                     },
                 },
             }
@@ -86,11 +83,33 @@ def mat_view(game: Scythe, words: Words, seat: int) -> list[Doc]:
     return found
 
 
+@cache
+def section_texts(words: Words, top: int, bottom: int) -> Doc:
+    """What is always said of a section, whatever lies on it."""
+    resource = BOTTOM_RESOURCE[bottom]
+    return {
+        "section": {
+            "key": SECTIONS[top],
+            "name": words.name("section", top),
+            "says": words.explained(term_key("section", top)),
+        },
+        "bottom": {"key": BOTTOMS[bottom], "name": words.name("bottom", bottom)},
+        "bottom_says": words.explained(term_key("bottom", bottom)),
+        "recruit_says": words.explained(term_key("bonus", bottom)),
+        "cost": {
+            "resource": RESOURCES[resource],
+            "art": art_key(f"resource.{RESOURCES[resource]}.1", words.lang),
+            "name": words.name("resource", resource),
+        },
+    }
+
+
 def top_actions(game: Scythe, words: Words, seat: int, section: int) -> list[Doc]:
     """Each side of a top row by its action, whether it can be taken now, and if not, why."""
     own = game.position.seats[seat]
     decision = ChooseTop(seat, section)
     possible = decision.options(game)
+    pay, names = pays(own, section), gain_names(words)
     found = []
     for half, (gives, amount, cube) in zip((FIRST, SECOND), SIDES[section], strict=False):
         has = bool(cube and own.cubes & bit(CUBES.index(cube)))
@@ -99,12 +118,17 @@ def top_actions(game: Scythe, words: Words, seat: int, section: int) -> list[Doc
                 "action": decision.text(half),
                 "can": half in possible,
                 "why": None if half in possible else words.reason(decision.why_not(game, half)),
-                "pay": pays(own, section),
-                "gain": {"key": gives, "name": words.say(f"gain_{gives}"), "amount": amount + 1 if has else amount},
+                "pay": pay,
+                "gain": {"key": gives, "name": names[gives], "amount": amount + 1 if has else amount},
                 "upgrade": {"cube": cube, "done": has} if cube else None,
             }
         )
     return found
+
+
+@cache
+def gain_names(words: Words) -> dict[str, str]:
+    return {gives: words.say(f"gain_{gives}") for sides in SIDES.values() for gives, _, _ in sides}
 
 
 def pays(own: Seat, section: int) -> list[Doc]:

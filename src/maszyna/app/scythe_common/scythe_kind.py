@@ -10,7 +10,7 @@ from maszyna.app.scythe_common.end import end_page, scores
 from maszyna.app.scythe_common.log import log_turns
 from maszyna.app.scythe_common.seats import seat_names
 from maszyna.app.scythe_common.setup import bases_board, with_own_tiles
-from maszyna.app.scythe_common.story import choices_of, entry_told, is_automa_turn, story, told
+from maszyna.app.scythe_common.story import entry_told, is_automa_turn, story, told
 from maszyna.app.scythe_common.why import why_page
 from maszyna.kernel.game import NOBODY
 from maszyna.kernel.record import Entry, G, Record
@@ -22,6 +22,7 @@ from maszyna.scythe.game import Scythe
 from maszyna.scythe.hidden import AutomaState
 from maszyna.scythe.state import HUMAN
 from maszyna.scythe.words import FACTIONS
+from maszyna.speech.scythe.turn_prose import CHOICES
 
 MOST_SEATS: Final = len(FACTIONS)
 
@@ -59,7 +60,7 @@ class ScytheKind(GameKind[G]):
         return texts[-1] if texts else None
 
     def has_choices(self, entry: Entry) -> bool:
-        return bool(choices_of(entry.events))
+        return any(event.kind in CHOICES for event in entry.events)
 
     def last_story(self, record: Record[G], words: Words, sees: int) -> Doc | None:
         """The last action in which an Automa took a turn, told again as often as wanted; made once for each reader."""

@@ -38,6 +38,7 @@ from maszyna.scythe.words import (
 from maszyna.speech.common.keys import PLACE_KEYS, term_key
 
 MOST_REMEMBERED: Final = 2000  # parts that follow from very little, and are never changed by who gets them
+TRACKS: Final = ["power", "popularity", "coins", "cards", "stars", "workers", "mechs", "tracker", "scheme"]
 TIERS: Final = [(0, 6), (7, 12), (13, 18)]  # of popularity
 
 
@@ -60,9 +61,7 @@ def seat_view(game: Scythe, words: Words, seat: int, own_hand: bool, with_mats: 
     own = game.position.seats[seat]
     state = game.hidden[seat]
     document: Doc = {
-        "key": FACTIONS[own.faction],
-        "name": words.faction(own.faction),
-        "art": art_key(f"emblem.{FACTIONS[own.faction]}", words.lang),
+        **faction_texts(own.faction, words),
         "player": "automa" if own.player == AUTOMA else "human",
         "tracks": tracks(game, words, seat),
         "stars": [STARS[star] for star in members(own.star_kinds)],
@@ -92,6 +91,12 @@ def seat_view(game: Scythe, words: Words, seat: int, own_hand: bool, with_mats: 
     return document
 
 
+@cache
+def faction_texts(faction: int, words: Words) -> Doc:
+    art = art_key(f"emblem.{FACTIONS[faction]}", words.lang)
+    return {"key": FACTIONS[faction], "name": words.faction(faction), "art": art}
+
+
 def tracks(game: Scythe, words: Words, seat: int) -> list[Doc]:
     own = game.position.seats[seat]
     state = game.hidden[seat]
@@ -108,7 +113,13 @@ def tracks(game: Scythe, words: Words, seat: int) -> list[Doc]:
     if isinstance(state, AutomaState):
         found.append(("tracker", state.tracker, levels()[state.level].spaces - 1))
         found.append(("scheme", state.scheme, 2))
-    return [{"key": key, "name": words.track(key), "value": value, "most": most} for key, value, most in found]
+    names = track_names(words)
+    return [{"key": key, "name": names[key], "value": value, "most": most} for key, value, most in found]
+
+
+@cache
+def track_names(words: Words) -> dict[str, str]:
+    return {key: words.track(key) for key in TRACKS}
 
 
 def automa_view(own: Seat, state: AutomaState, words: Words) -> Doc:
@@ -169,11 +180,18 @@ def star_list(game: Scythe, words: Words, seat: int) -> list[Doc]:
     counted = [(star, star_count(own, star), NEEDED[star]) for star in range(STAR_TRACKER)]
     counted[STAR_OBJECTIVE] = (STAR_OBJECTIVE, own.objective_stars, 1)
     counted[STAR_COMBAT] = (STAR_COMBAT, own.combat_stars, game.ending.combat_stars())
+    texts = star_texts(words)
     return [
-        {"key": STARS[star], "name": words.name("star", star), "have": have, "need": need,
-         "placed": bool(own.star_kinds & bit(star)), "says": words.explained(f"star.{STARS[star]}")}
+        {"key": STARS[star], "name": texts[star][0], "have": have, "need": need,
+         "placed": bool(own.star_kinds & bit(star)), "says": texts[star][1]}
         for star, have, need in counted
     ]  # fmt: skip
+
+
+@cache
+def star_texts(words: Words) -> list[tuple[str, Text]]:
+    """The name of every star that a person can place, and what it is placed for."""
+    return [(words.name("star", star), words.explained(f"star.{STARS[star]}")) for star in range(STAR_TRACKER)]
 
 
 @lru_cache(MOST_REMEMBERED)

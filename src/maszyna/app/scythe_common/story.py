@@ -17,7 +17,6 @@ from maszyna.scythe.events import (
     AIRSHIP_RETREATED,
     AUTOMA_AIRSHIP,
     AUTOMA_CARD,
-    AUTOMA_GROUP,
     EVENTS,
     GAINED,
     LOST,
@@ -36,7 +35,7 @@ from maszyna.scythe.hidden import AutomaState
 from maszyna.scythe.state import AUTOMA, Position
 from maszyna.scythe.words import AIRSHIP, BONUSES, COINS, FACTIONS, MAT, POPULARITY, POWER
 from maszyna.speech.common.keys import PLACE_KEYS, UNIT_KEYS
-from maszyna.speech.scythe.turn_prose import added_up, choice_trace, nothing_gained
+from maszyna.speech.scythe.turn_prose import CHOICES, added_up, choice_trace, nothing_gained
 
 TRACK_OF: Final = {COINS: "coins", POWER: "power", POPULARITY: "popularity"}
 
@@ -47,7 +46,7 @@ def is_automa_turn(entry: Entry) -> bool:
 
 def choices_of(events: list[Event]) -> list[int]:
     """Where in the events an Automa chose."""
-    return [index for index, event in enumerate(events) if event.kind in (AUTOMA_GROUP, AUTOMA_AIRSHIP)]
+    return [index for index, event in enumerate(events) if event.kind in CHOICES]
 
 
 def steps_of(events: list[Event], position: Position, words: Words, seer: int) -> list[Doc]:
@@ -57,7 +56,7 @@ def steps_of(events: list[Event], position: Position, words: Words, seer: int) -
     for index, event in enumerate(events):
         if nothing_gained(event):
             continue
-        if event.kind in (AUTOMA_GROUP, AUTOMA_AIRSHIP):
+        if event.kind in CHOICES:
             found += narrowed(events, index, position, words)
             continue
         step: Doc = {
