@@ -12,8 +12,8 @@ from maszyna.kernel.save import dump as dump_record
 from maszyna.kernel.save import restore as restore_record
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.setup import new_game as scythe_setup
-from maszyna.scythe.table import session as table_session
-from maszyna.scythe.table.session import PlayedTable
+from maszyna.scythe.table import played_table
+from maszyna.scythe.table.played_table import PlayedTable
 
 
 class RuleSet(Generic[G]):
@@ -42,7 +42,7 @@ class RuleSet(Generic[G]):
 
 SCYTHE: Final[RuleSet[Scythe]] = RuleSet(scythe_setup.GAME, scythe_setup.RULES_VERSION, scythe_setup.new_game)
 SCYTHE_TABLE: Final[RuleSet[PlayedTable]] = RuleSet(
-    table_session.GAME, scythe_setup.RULES_VERSION, table_session.new_played_table
+    played_table.GAME, scythe_setup.RULES_VERSION, played_table.new_played_table
 )
 EXPEDITIONS: Final[RuleSet[Expedition]] = RuleSet(
     expeditions_setup.GAME, expeditions_setup.RULES_VERSION, expeditions_setup.new_game

@@ -12,7 +12,7 @@ from tests.scythe.props import have
 from tests.scythe.scene import Scene
 from tests.terminal.pseudo import Terminal, options, play_on
 
-from maszyna.games import SCYTHE
+from maszyna.games import SCYTHE, SCYTHE_TABLE
 from maszyna.kernel.events import Event
 from maszyna.players.random_player import choose, random_dice
 from maszyna.scythe.events import TRACKER_MOVED
@@ -182,7 +182,7 @@ def test_explain_reads_sessions_at_a_table(tmp_path: Path) -> None:
     for step in ("power 7", "automa 7"):
         table.say(step)
     file = tmp_path / "table.json"
-    file.write_text(table.dump())
+    file.write_text(SCYTHE_TABLE.dump(table))
     said = program("scythe", "explain", str(file))
     assert said.code == 0 and not said.problems
     assert "1. power 7" in said.out and "2. automa 7" in said.out and "→ " in said.out and "Lay 3 Factory" in said.out

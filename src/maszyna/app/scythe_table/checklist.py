@@ -12,7 +12,7 @@ from maszyna.pictures.screen.art import art_key
 from maszyna.scythe.state import HUMAN, Position
 from maszyna.scythe.table import Instruction
 from maszyna.scythe.table.piece_steps import KIND_RANGES, UNIT_LISTS
-from maszyna.scythe.table.session import PlayedTable
+from maszyna.scythe.table.played_table import PlayedTable
 from maszyna.scythe.table.table import Table
 from maszyna.scythe.table.word_reader import spoken_place
 from maszyna.scythe.words import FACTIONS, MAT, RESOURCES, STRUCTURES, UNIT_KINDS

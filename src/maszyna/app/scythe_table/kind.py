@@ -26,7 +26,7 @@ from maszyna.kernel.game import NOBODY
 from maszyna.kernel.record import Entry, Record
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.table import Missing, Refusal, differences, result, unknown_for_score
-from maszyna.scythe.table.session import PlayedTable
+from maszyna.scythe.table.played_table import PlayedTable
 from maszyna.scythe.table.table import CARDS
 from maszyna.scythe.table.word_reader import spoken_place
 from maszyna.scythe.texts import place_text, unit_kind

@@ -17,7 +17,7 @@ from maszyna.scythe.board import LAND
 from maszyna.scythe.facts.factions import factions
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.hidden import AutomaState
-from maszyna.scythe.table.session import PlayedTable
+from maszyna.scythe.table.played_table import PlayedTable
 from maszyna.scythe.table.table import Table
 from maszyna.scythe.table.word_reader import name_text
 from maszyna.scythe.words import ABILITIES, BONUSES, FACTIONS, MAT, RESOURCES, STRUCTURES

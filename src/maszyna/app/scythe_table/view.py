@@ -16,7 +16,7 @@ from maszyna.kernel.record import Record
 from maszyna.scythe.state import HUMAN
 from maszyna.scythe.table import status
 from maszyna.scythe.table.last_turns import clock_of, last_turns
-from maszyna.scythe.table.session import PlayedTable
+from maszyna.scythe.table.played_table import PlayedTable
 from maszyna.scythe.table.table import Table
 from maszyna.scythe.texts import unit_kind
 from maszyna.scythe.words import AIRSHIP, FACTIONS, FIRST_WORKER, PLACES, SPEED, UNITS

@@ -4,19 +4,22 @@ import pytest
 from tests.expeditions.props import game_on, own_card, position
 
 from maszyna.expeditions.events import CARD, TURN_BEGAN
+from maszyna.expeditions.game import Expedition
 from maszyna.expeditions.notation import write_position
-from maszyna.expeditions.table import Instruction, Session, differences, meant, new_session, restored, status
+from maszyna.expeditions.table import Instruction, differences, meant, status, take_step, undo_step
 from maszyna.expeditions.words import CENTRAL, TWENTY
+from maszyna.games import EXPEDITIONS
 from maszyna.kernel.errors import AmbiguousAction, IllegalAction, MaszynaError, UnreadableAction
+from maszyna.kernel.record import Record
 from maszyna.kernel.save import parse
 
 FIRST = {"first": "human", "level": 2}
 
 
-def session(*steps: str, seed: int = 1, **setup: object) -> Session:
-    found = new_session({**FIRST, **setup}, seed)
+def session(*steps: str, seed: int = 1, **setup: object) -> Record[Expedition]:
+    found = EXPEDITIONS.new({**FIRST, **setup}, seed)
     for step in steps:
-        found.say(step)
+        take_step(found, step)
     return found
 
 
@@ -32,32 +35,32 @@ def codes(document: dict[str, object], twenty: bool = False) -> list[tuple[str, 
 
 def test_a_step_taken_back_says_what_to_move_back() -> None:
     table = session("explore n4", "4 3")
-    assert table.steps() == ["explore n4", "token 4", "token 3", "enough"]
-    done = table.say("take n4")
+    assert table.actions == ["explore n4", "token 4", "token 3", "enough"]
+    done = take_step(table, "take n4")
     assert said(done.instructions) == [("pile", "n4", "3, 4", "4")]
-    assert said(table.undo().instructions) == [("pile", "n4", "4", "3, 4")]
-    undone = table.undo()  # tokens of one tile are one step
+    assert said(undo_step(table).instructions) == [("pile", "n4", "4", "3, 4")]
+    undone = undo_step(table)  # tokens of one tile are one step
     assert undone.texts == ["token 4", "token 3", "enough"]
     assert said(undone.instructions) == [("pile", "n4", "3, 4", "—")]
-    assert said(table.undo().instructions) == [("my_mech", "", "n4", "—"), ("map_on", "n4", "", "")]
+    assert said(undo_step(table).instructions) == [("my_mech", "", "n4", "—"), ("map_on", "n4", "", "")]
     with pytest.raises(MaszynaError, match="nothing to undo"):
-        table.undo()
+        undo_step(table)
 
 
 def test_the_20_ends_its_own_step() -> None:
     table = session("explore n4", "20", "explore n5", "3")
-    assert table.steps()[-2:] == ["token 3", "enough"]
-    assert table.undo().texts == ["token 3", "enough"]
-    assert table.undo().texts == ["explore n5"]
-    assert table.undo().texts == ["token 20"]
+    assert table.actions[-2:] == ["token 3", "enough"]
+    assert undo_step(table).texts == ["token 3", "enough"]
+    assert undo_step(table).texts == ["explore n5"]
+    assert undo_step(table).texts == ["token 20"]
 
 
 def test_a_turn_of_the_automa_is_undone_with_the_step_that_let_it_play() -> None:
     table = session("adjust glory 3", "adjust put n1 5", "adjust no map n1")
     before = write_position(table.game.position)
-    done = table.say("done")
+    done = take_step(table, "done")
     assert "mech" in [one.what for one in done.instructions]
-    back = table.undo()
+    back = undo_step(table)
     assert [(one.start, one.end) for one in back.instructions] == [(one.end, one.start) for one in done.instructions]
     assert write_position(table.game.position) == before
 
@@ -91,54 +94,54 @@ def test_what_is_typed_is_read_by_what_is_asked() -> None:
     assert meant(table.game, "  ME   N3 ") == ["me n3"]
     assert meant(table.game, "d") == ["done"]
     with pytest.raises(AmbiguousAction):
-        table.say("me")
+        take_step(table, "me")
     with pytest.raises(IllegalAction) as caught:
-        table.say("take n3")
+        take_step(table, "take n3")
     assert caught.value.reason == "no_corruption_there"
-    table.say("explore n4")
+    take_step(table, "explore n4")
     for nothing in ("", "-", "0", "none", "enough"):
         assert meant(table.game, nothing) == ["enough"]
     assert meant(table.game, "4, 3 10") == ["token 4", "token 3", "token 10", "enough"]
     assert meant(table.game, "20") == ["token 20"]
     for nonsense in ("99", "4 x", "x", "20 4", "4 20", "-1"):
         with pytest.raises((UnreadableAction, IllegalAction)):
-            table.say(nonsense)
-    assert table.steps() == ["explore n4"]  # nothing of a wrong line is done
+            take_step(table, nonsense)
+    assert table.actions == ["explore n4"]  # nothing of a wrong line is done
     with pytest.raises(UnreadableAction) as unread:
-        table.say("20 4")  # the 20 ends the drawing, so what follows belongs nowhere
+        take_step(table, "20 4")  # the 20 ends the drawing, so what follows belongs nowhere
     assert (unread.value.text, unread.value.decision) == ("20 4", "tokens_drawn")
 
 
 def test_the_last_amounts_are_numbers() -> None:
     table = session("adjust my glory 4", "done")
     while table.game.decision() != "final_coins":
-        table.say("" if table.game.decision() == "tokens_drawn" else "done")
+        take_step(table, "" if table.game.decision() == "tokens_drawn" else "done")
     for nonsense in ("", "x", "-1", "251", "1 2", "²", "9" * 30):
         with pytest.raises(UnreadableAction):
-            table.say(nonsense)
+            take_step(table, nonsense)
     for amount in ("11", "3", "6", "10"):
-        table.say(amount)
+        take_step(table, amount)
     assert table.game.scores()[0] == 11 + 4 * 10 + 6 + 20
     assert table.game.is_over()
-    assert table.undo().texts == ["corruption 10"]
+    assert undo_step(table).texts == ["corruption 10"]
 
 
 def test_an_automa_that_begins_is_heard() -> None:
     table = session(first="automa", seed=2)
     if table.game.decision() == "tokens_drawn":
-        table.say("3")
+        take_step(table, "3")
     kinds = [event.kind for event in table.events()]
     assert kinds[:2] == [TURN_BEGAN, CARD]
     assert [event.first for event in table.events() if event.kind == TURN_BEGAN] == [1, 2]
-    again = restored(parse(table.dump()))
+    again = EXPEDITIONS.restore(parse(EXPEDITIONS.dump(table)))
     assert [event.kind for event in again.events()] == kinds
 
 
 def test_a_session_comes_back_from_its_save() -> None:
     table = session("explore n4", "4 3", "done", seed=4, level=5, progress_card=own_card(5))
-    again = restored(parse(table.dump()))
+    again = EXPEDITIONS.restore(parse(EXPEDITIONS.dump(table)))
     assert write_position(again.game.position) == write_position(table.game.position)
-    assert again.undo().texts == table.undo().texts
+    assert undo_step(again).texts == undo_step(table).texts
 
 
 def test_two_tokens_20_on_the_map_are_named() -> None:
