@@ -25,7 +25,7 @@ from maszyna.scythe.setup.new_game import new_game
 from maszyna.scythe.state import AirshipBoardRules, Position, Seat
 from maszyna.scythe.table.differences import Instruction
 from maszyna.scythe.table.refusals import Problem
-from maszyna.scythe.table.session import PlayedTable
+from maszyna.scythe.table.played_table import PlayedTable
 from maszyna.scythe.table.table import Table, new_table
 from maszyna.scythe.turn_state import Combat, CombatCounts, Finale, Leg, Turn
 
