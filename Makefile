@@ -19,7 +19,7 @@ CLIENT := 'src/maszyna/web/**/*.js' eslint.config.mjs
 PYTEST := $(BIN)/python -m pytest --numprocesses=auto --maxprocesses=4 --maxschedchunk=1
 SOURCES := $(shell find src -type f -not -path '*/__pycache__/*' -not -path '*.egg-info/*') pyproject.toml setup.py
 
-.PHONY: install play test check format soak shots docs site bench clean
+.PHONY: install play test check format soak shots docs site types bench clean
 
 install: .venv/.installed
 
@@ -70,6 +70,10 @@ docs: .venv/.created
 PYODIDE ?=
 site: .venv/.created
 	PYTHONPATH=src $(BIN)/python -m tools.make_site site $(if $(PYODIDE),--pyodide $(PYODIDE))
+
+# The types of the browser client, from the OpenAPI document.
+types: .venv/.installed
+	PYTHONPATH=src $(BIN)/python -m tools.client_types types/api.d.ts
 
 bench: .venv/.bench
 	@$(BIN)/maszyna bench --all

@@ -138,7 +138,7 @@ def test_undo_goes_back_to_the_last_thing_revealed(api: Api, opened: Any) -> Non
 
 @pytest.mark.site_sample
 def test_a_gesture_is_one_request(api: Api, opened: Any) -> None:
-    """A tapped move, an end of the turn before it is confirmed; and the reasons of the turn that was just told: none."""
+    """A tapped move; the end of a turn, before it is confirmed. The reasons of the turn just told need none."""
     game = api.new("scythe", SOLO, 3)
     person = person_in(opened, game, 1)
     paths: list[str] = []
