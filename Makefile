@@ -27,6 +27,7 @@ check: .venv/.tools
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy --num-workers auto
+	$(BIN)/vulture
 	PYTHONPATH=src $(BIN)/python -m pytest --quiet tests/test_rooms.py
 	@if command -v npx >/dev/null; then \
 		echo '$(TSC)'; $(TSC); \
