@@ -70,14 +70,6 @@ def action_for(kind: int, choices: list[int], entry: int) -> int:
     return action if action in choices else -1
 
 
-def entry_of(game: Game, action: int) -> int:
-    """The entry for a legal action of the pending decision."""
-    kind = kind_of(game.pending())
-    if is_long(kind, game.choices):
-        action = min(action, LAST_CARGO)
-    return FIRST[kind] + action
-
-
 def mark_options(game: Game, mask: bytearray, start: i64) -> None:
     """Set a byte of the mask, which begins at ``start``, for every legal entry."""
     decision = game.asking

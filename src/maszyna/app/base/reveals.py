@@ -26,7 +26,6 @@ CARDS: Final = "cards"  # some other card is drawn
 FACTORY: Final = "factory"
 HAND: Final = "hand"
 OBJECTIVE: Final = "objective"
-CODES: Final = [AUTOMA, COMBAT, ENCOUNTER, CARDS, FACTORY, HAND, OBJECTIVE]
 BY_EVENT: Final = {
     AUTOMA_CARD: AUTOMA,
     AUTOMA_COMBAT_CARD: COMBAT,
