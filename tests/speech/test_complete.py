@@ -1,6 +1,5 @@
 """Everything the engine can name, tell, ask or refuse has its words; the lists come from the engine itself."""
 
-from pathlib import Path
 
 import pytest
 from tests.speech.sources import codes_of, kinds_in
@@ -38,7 +37,7 @@ from maszyna.speech.scythe.why.criterion_wording import ALONE, CRITERIA, REACH, 
 
 def decision_kinds() -> set[str]:
     rooms = [play, airships, resolutions]
-    return set().union(*[kinds_in(room, Path(room.__path__[0])) for room in rooms])
+    return set().union(*[kinds_in(room) for room in rooms])
 
 
 def reason_codes() -> set[str]:
