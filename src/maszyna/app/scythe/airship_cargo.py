@@ -29,7 +29,7 @@ from maszyna.scythe.facts.tiles import RESOURCES_ABOARD
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.movement.move import CARGO, MOVED_WORKERS
 from maszyna.scythe.words import ABOARD, FACTIONS, FIRST_WORKER, MAT, RESOURCES, UNITS
-from maszyna.speech.scythe.decisions.airship_questions import CARGO as CARGO_WORDS
+from maszyna.speech.scythe.decisions.board_decisions import CARGO as CARGO_WORDS
 
 MOST: Final = 8  # of one kind in a request
 HANDLING: Final = (UNLOADING, LOADING)

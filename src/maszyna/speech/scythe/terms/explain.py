@@ -15,7 +15,7 @@ from maszyna.scythe.play.cards.encounter import OFFERS
 from maszyna.speech.common.amounts import exchange
 from maszyna.speech.common.keys import TERMS
 from maszyna.speech.language.translator import Translator, mark
-from maszyna.speech.scythe.decisions.card_labels import offer_text
+from maszyna.speech.scythe.decisions.card_decisions import offer_text
 from maszyna.speech.scythe.names.automa_card_texts import automa_card_lines
 from maszyna.speech.scythe.names.names import NAMES
 from maszyna.speech.scythe.terms import term_texts as texts
