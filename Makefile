@@ -12,11 +12,14 @@ unexport PYTHONDONTWRITEBYTECODE
 
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --quiet
+PRETTIER := npx --yes --package prettier@3.10.1 prettier --log-level warn
+ESLINT := npx --yes --package eslint@10.15.0 eslint --max-warnings 0 src/maszyna/web
 TSC := npx --yes --package typescript@5.9.3 tsc --project jsconfig.json
+CLIENT := 'src/maszyna/web/**/*.js' eslint.config.mjs
 PYTEST := $(BIN)/python -m pytest --numprocesses=auto --maxprocesses=4 --maxschedchunk=1
 SOURCES := $(shell find src -type f -not -path '*/__pycache__/*' -not -path '*.egg-info/*') pyproject.toml setup.py
 
-.PHONY: install play test check soak shots docs site bench clean
+.PHONY: install play test check format soak shots docs site bench clean
 
 install: .venv/.installed
 
@@ -29,10 +32,15 @@ check: .venv/.tools
 	$(BIN)/mypy --num-workers auto
 	PYTHONPATH=src $(BIN)/python -m pytest --quiet tests/test_rooms.py
 	@if command -v npx >/dev/null; then \
-		echo '$(TSC)'; $(TSC); \
+		set -ex; $(PRETTIER) --check $(CLIENT); $(ESLINT); $(TSC); \
 	else \
-		echo 'SKIPPED: the types of the browser client, because there is no node.'; \
+		echo 'SKIPPED: style and types of the browser client, because there is no node.'; \
 	fi
+
+# The layout of the source, Python and browser client.
+format: .venv/.tools
+	$(BIN)/ruff format
+	$(PRETTIER) --write $(CLIENT)
 
 test: check .venv/.installed .venv/.browser
 	MASZYNA_TEST_BUILD=interpreted PYTHONPATH=src $(PYTEST)

@@ -43,9 +43,9 @@ def add_games(app: FastAPI, server: Server) -> None:
     async def delete(request: Request, game_id: GameId) -> Response:
         return await server.change(request, game_id, None)
 
-    @quick("/api/games/{game_id}/actions", answers(models.ActionsAnswer, stale=True))
-    async def act(request: Request, game_id: GameId, body: models.Actions) -> Response:
-        """Take actions and intents: all of them or none."""
+    @quick("/api/games/{game_id}/actions", answers(models.ActionsUnlessAnswer, stale=True))
+    async def act(request: Request, game_id: GameId, body: models.ActionsUnless) -> Response:
+        """Take actions and intents: all of them or none; with `unless` perhaps only try them."""
         return await server.change(request, game_id, body)
 
     @quick("/api/games/{game_id}/try", answers(models.TryAnswer, stale=True))

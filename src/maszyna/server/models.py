@@ -73,6 +73,12 @@ class Actions(Strict):
     intents: Annotated[list[Intent], Field(max_length=500)] | None = None
 
 
+class ActionsUnless(Actions):
+    """The same; with `unless` nothing is done where they would reveal something hidden, or end the turn."""
+
+    unless: Annotated[list[Literal["reveals", "ends"]], Field(json_schema_extra={"uniqueItems": True})] | None = None
+
+
 class Undo(Strict):
     revision: Revision
     steps: Annotated[int, Whole, Field(ge=1, le=100_000)] = 1
@@ -179,6 +185,11 @@ class ActionsAnswer(Loose):
 
 class TryAnswer(ActionsAnswer):
     reveals: dict[str, Any] | None
+
+
+class ActionsUnlessAnswer(ActionsAnswer):
+    reveals: dict[str, Any] | None = None
+    done: Annotated[bool | None, Field(description="Whether it was done, where `unless` was said")] = None
 
 
 class LinkAnswer(Loose):

@@ -1,7 +1,7 @@
 // The companion of Expeditions: two rows, tokens and cards by a keypad, mech searches shown on the row.
 
 import { el, icon } from "../base/dom.js";
-import { call, keepTicks, say, ticks } from "../base/store.js";
+import { keepTicks, say, ticks } from "../base/store.js";
 import { go } from "../base/route.js";
 import { plain, spans } from "../base/spans.js";
 import { Why } from "../game/why.js";
@@ -228,11 +228,9 @@ export class Screen {
         this.view.seats.find((/** @type {any} */ seat) => seat.key === here.rest[0]),
         back,
       );
-    else if (here.page === "why") {
-      const [at, choice] = here.rest.map(Number);
-      const answer = await call("GET", `games/${this.game.id}/why?at=${at}&choice=${choice}`);
-      if (answer.status === 200) this.top = new Why(this.game, answer.document, at, choice, back);
-    } else if (here.page === "place") this.top = await PlaceCard.open(this.game, here.rest[0], back);
+    else if (here.page === "why")
+      this.top = await Why.open(this.game, Number(here.rest[0]), Number(here.rest[1]), back);
+    else if (here.page === "place") this.top = await PlaceCard.open(this.game, here.rest[0], back);
   }
 }
 

@@ -164,14 +164,8 @@ export class Screen {
         this.view.seats.find((/** @type {any} */ seat) => seat.key === here.rest[0]),
         back,
       );
-    else if (here.page === "why") await this.why(here.rest.map(Number), back);
-  }
-
-  /** @param {number[]} which @param {() => void} back */
-  async why([at, choice], back) {
-    const answer = await call("GET", `games/${this.game.id}/why?at=${at}&choice=${choice}`);
-    if (answer.status === 200) this.top = new Why(this.game, answer.document, at, choice, back);
-    else this.game.frame.refuse(answer.document.detail);
+    else if (here.page === "why")
+      this.top = await Why.open(this.game, Number(here.rest[0]), Number(here.rest[1]), back);
   }
 
   /** @param {any} span */

@@ -53,9 +53,10 @@ export async function tryAgain(game, body) {
         )
       : null,
   );
+  const again = () => (game.screen.gesture ? game.screen.gesture(left) : game.act(left));
   frame.offer([
     { label: say("drop_it"), sign: "close", tone: left ? "back" : "", id: "drop", act: back },
-    ...(left ? [{ label: say("tell_anyway"), id: "tell-anyway", act: () => game.act(left) }] : []),
+    ...(left ? [{ label: say("tell_anyway"), id: "tell-anyway", act: again }] : []),
   ]);
   game.board.mark([]);
   game.screen.top = { tapPlace() {}, tapPiece() {} };

@@ -113,7 +113,7 @@ export class Game {
   }
 
   /**
-   * Send actions or intents; all of them are taken or none.
+   * Send actions or intents; all of them are taken or none. With `unless` they may only have been tried.
    * @param {any} body
    * @returns {Promise<any>} the answer, or null if refused
    */
@@ -122,6 +122,7 @@ export class Game {
     this.busy = true;
     try {
       const answer = await call("POST", `games/${this.id}/actions`, { revision: this.revision, ...body });
+      if (answer.status === 200 && answer.document.done === false) return answer.document;
       const found = await this.heard(answer);
       if (answer.status === 409) await tryAgain(this, body);
       return found;

@@ -26,7 +26,7 @@ export function seatChips(game, view) {
       onclick: () => go(`#/g/${game.id}/seat/${other.key}`),
     },
     other.art ? art(other.art, { class: "line-art small" }) : el("strong", { text: other.name }),
-    ...other.tracks.filter((/** @type {any} */ track) => SHORT.includes(track.key)).map(track),
+    ...other.tracks.filter((/** @type {any} */ one) => SHORT.includes(one.key)).map(track),
   );
 }
 
@@ -50,9 +50,9 @@ export function track(one) {
  */
 export function rollTracks(before, seats) {
   for (const seat of seats) {
-    const old = before.find((one) => one.key === seat.key);
+    const old = before.find((other) => other.key === seat.key);
     for (const one of seat.tracks) {
-      const from = old?.tracks.find((/** @type {any} */ track) => track.key === one.key)?.value;
+      const from = old?.tracks.find((/** @type {any} */ other) => other.key === one.key)?.value;
       if (from === undefined || from === one.value) continue;
       one.from = from;
       setTimeout(() => {

@@ -12,10 +12,40 @@ import { spans } from "../base/spans.js";
 
 const SWIPE = 50; // pixels
 
+/**
+ * A choice as `…/why` answers it, out of the story that the view has; null where that is about another turn.
+ * @param {any} story
+ * @param {number} at
+ * @param {number} choice
+ */
+function toldAlready(story, at, choice) {
+  const choices = (story?.choices || []).filter((/** @type {any} */ one) => one.at === at);
+  const found = choices.find((/** @type {any} */ one) => one.choice === choice);
+  if (!found) return null;
+  const steps = story.steps.filter((/** @type {any} */ step) => step.choice === found.step);
+  return { ...found, choices: choices.length, steps };
+}
+
 export class Why {
   /**
+   * What is on top then: the choice, or what was there if there is no such choice.
    * @param {import("./game.js").Game} game
-   * @param {any} page what `…/why` answered
+   * @param {number} at
+   * @param {number} choice
+   * @param {() => void} done
+   */
+  static async open(game, at, choice, done) {
+    const told = toldAlready(game.view.story, at, choice);
+    if (told) return new Why(game, told, at, choice, done);
+    const answer = await call("GET", `games/${game.id}/why?at=${at}&choice=${choice}`);
+    if (answer.status === 200) return new Why(game, answer.document, at, choice, done);
+    game.frame.refuse(answer.document.detail);
+    return game.screen.top;
+  }
+
+  /**
+   * @param {import("./game.js").Game} game
+   * @param {any} page what `…/why` answers
    * @param {number} at
    * @param {number} choice
    * @param {() => void} done

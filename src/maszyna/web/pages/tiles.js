@@ -72,7 +72,7 @@ function tileList(page, shown) {
         }),
       ),
     ),
-    el("ul", { class: "tile-list" }, ...page.tiles.filter((/** @type {any} */ tile) => tile.kind === kind).map(tile)),
+    el("ul", { class: "tile-list" }, ...page.tiles.filter((/** @type {any} */ one) => one.kind === kind).map(tile)),
     el("div", { class: "soft" }, ...page.meanings.map((/** @type {any} */ text) => el("p", {}, spans(text)))),
   ];
 }

@@ -226,22 +226,17 @@ export class Screen {
     else this.game.act({ actions: [option.action] });
   }
 
-  /** A gesture is tried first; what would show something hidden or end the turn is confirmed. @param {any} body */
+  /** A gesture is done at once, unless it would show something hidden or end the turn: then it is confirmed.
+   *  @param {any} body */
   async gesture(body) {
-    const tried = await this.game.tryOut(body);
-    if (!tried) return; // the reason stands there
-    if (tried.reveals || tried.view.draft?.ends) {
-      confirmSheet(
-        this,
-        tried,
-        () => this.game.act(body),
-        () => {
-          this.game.board.show(this.view.board);
-          this.usual();
-        },
-      );
-      this.keepFocus();
-    } else await this.game.act(body);
+    const answer = await this.game.act({ ...body, unless: ["reveals", "ends"] });
+    if (answer?.done !== false) return; // it is done, or the reason why not stands there
+    const cancel = () => {
+      this.game.board.show(this.view.board);
+      this.usual();
+    };
+    confirmSheet(this, answer, () => this.game.act(body), cancel);
+    this.keepFocus();
   }
 
   /** @param {any} piece @param {string} place */
@@ -289,12 +284,8 @@ export class Screen {
         this.view.seats.find((/** @type {any} */ seat) => seat.key === here.rest[0]),
         back,
       );
-    else if (here.page === "why") {
-      const [at, choice] = here.rest.map(Number);
-      const answer = await call("GET", `games/${this.game.id}/why?at=${at}&choice=${choice}`);
-      if (answer.status === 200) this.top = new Why(this.game, answer.document, at, choice, back);
-      else this.game.frame.refuse(answer.document.detail);
-    }
+    else if (here.page === "why")
+      this.top = await Why.open(this.game, Number(here.rest[0]), Number(here.rest[1]), back);
   }
 
   /** What a term means, on a tap. @param {any} span */

@@ -27,15 +27,15 @@ const tell = (/** @type {number} */ progress) => postMessage({ progress });
 function countBytes() {
   const real = self.fetch;
   self.fetch = async (input, init) => {
-    const answer = await real(input, init);
-    count(answer.clone());
-    return answer;
+    const response = await real(input, init);
+    count(response.clone());
+    return response;
   };
 }
 
-/** @param {Response} answer */
-async function count(answer) {
-  const reader = answer.body?.getReader();
+/** @param {Response} response */
+async function count(response) {
+  const reader = response.body?.getReader();
   for (;;) {
     const { value, done } = (await reader?.read()) || { value: undefined, done: true };
     if (done || !value) return;
@@ -139,7 +139,7 @@ started.catch((error) => postMessage({ failed: error.word || "no_python", detail
 /** @type {Promise<any>} */
 let last = started;
 
-onmessage = ({ data }) => {
+self.onmessage = ({ data }) => {
   waiting += 1;
   last = last
     .catch(() => {})
