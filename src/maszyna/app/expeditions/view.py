@@ -54,11 +54,12 @@ def decision_view(game: Expedition, words: Words) -> Doc:
     listed = texts if len(texts) <= MOST_LISTED else []
     return {
         "kind": kind,
-        "widget": "tell" if isinstance(decision, YourTurn) else "keypad",
+        "widget": decision.about.subject,
+        "answer": decision.about.answer,
         "seat": SEATS[HUMAN],
         "ask": question(game, words),
         "hint": [],
-        "optional": isinstance(decision, YourTurn | TokensDrawn),
+        "optional": decision.declined_by(choices[0]),
         "least": 0,
         "most": choices[-1] if not listed else 1,
         "says": kind.removeprefix("final_") if not listed else None,

@@ -8,7 +8,7 @@ from maszyna.scythe.airships.entering import pay_siege, pay_toll
 from maszyna.scythe.airships.fleet import Fleet
 from maszyna.scythe.airships.flight import begin_flight
 from maszyna.scythe.game import AirshipGameRules, Scythe
-from maszyna.scythe.texts import unit_kind
+from maszyna.scythe.texts import unit_action, unit_kind
 from maszyna.scythe.words import AIRSHIP, FIRST_WORKER, MAT
 
 
@@ -20,7 +20,7 @@ class FleetGameRules(AirshipGameRules):
         place = game.position.seats[seat].airship
         if place == MAT or game.turn.moved & bit(AIRSHIP):
             return []
-        return [unit_kind(AIRSHIP) * 64 + place]
+        return [unit_action(unit_kind(AIRSHIP), place)]
 
     def fly(self, game: Scythe, seat: int, hexes: int) -> None:
         """W1.3: as far as the passive tile says; a Factory card's move adds what it adds to any unit."""
