@@ -4,8 +4,10 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from maszyna.kernel.narrow import Finding
+from maszyna.kernel.native import mypyc_attr
 
 
+@mypyc_attr(serializable=True)
 class Event:
     position: Any = None  # with a trace: a copy of the game's position the choice was made on
 

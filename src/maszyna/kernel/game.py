@@ -14,7 +14,7 @@ from maszyna.kernel.steps import Decision, Step
 ASK: Final = -1  # the seat has to decide
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class RunMode:
     """How the steps on a stack are run when it is otherwise than in a game being played."""
 
@@ -59,6 +59,17 @@ class Game:
     def copy(self) -> "Game":
         """An independent game in the same position; nobody listens to its events."""
         raise NotImplementedError
+
+    def __copy__(self) -> "Game":
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> "Game":
+        return self.copy()
+
+    def state_unheard(self) -> dict[str, Any]:
+        """The fields for a pickle; as with a copy, nobody listens to what comes out of it."""
+        state: Any = self.__getstate__()
+        return {**state, "log": None}
 
     def push(self, step: Step[Any]) -> None:
         self.stack.append(step)

@@ -103,6 +103,7 @@ class First(Criterion[V]):
         return candidates & -candidates
 
 
+@mypyc_attr(serializable=True)
 class Finding:
     """What one criterion did to the candidates."""
 

@@ -11,7 +11,7 @@ G = TypeVar("G")
 NOTHING: Final = -1  # no action: the decision cannot be declined
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Step(Generic[G]):
     """Something the rules do by themselves when it comes to the top of the stack."""
 

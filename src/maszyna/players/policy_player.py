@@ -21,7 +21,6 @@ class PolicyPlayer(Player):
         self.chance: Dice = dice(seed, [STREAM])
         self.learned = learned
         self.otherwise = otherwise
-        self.mover = Mover(learned.policy, self.chance)
         self.answers: list[int] = []  # dial and cards still to be put into a combat
 
     def choose(self, game: Scythe) -> int:
@@ -36,4 +35,6 @@ class PolicyPlayer(Player):
                 if answer in game.choices:
                     return answer
         actions = sensible(game, seat)
-        return actions[0] if len(actions) == 1 else self.mover.choose(game, seat, actions)
+        if len(actions) == 1:
+            return actions[0]
+        return Mover(self.learned.policy, self.chance).choose(game, seat, actions)
