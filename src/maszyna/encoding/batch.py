@@ -14,7 +14,7 @@ from maszyna.scythe.setup.new_game import begin
 from maszyna.scythe.setup.plan import Plan
 
 
-@mypyc_attr(serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Finished:
     """How a game ended, or where it was given up."""
 
@@ -27,7 +27,7 @@ class Finished:
         self.decisions = decisions
 
 
-@mypyc_attr(serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Frame:
     """What every game shows the seat that decides, on fresh bytes: what it sees, its options, and which seat it is."""
 
@@ -38,7 +38,7 @@ class Frame:
         self.seats = bytearray(seats)
 
 
-@mypyc_attr(serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Batch:
     """``limit`` decisions after its start a game is given up; 0 is no limit. ``scored`` watches every seat's score.
 

@@ -34,7 +34,7 @@ def check_opponents(names: list[str]) -> list[str]:
     return names
 
 
-@mypyc_attr(serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Opponents:
     """The ready players of one game, in the first chairs of people that are not the learner's."""
 

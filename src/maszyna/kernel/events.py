@@ -4,10 +4,8 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from maszyna.kernel.narrow import Finding
-from maszyna.kernel.native import mypyc_attr
 
 
-@mypyc_attr(serializable=True)
 class Event:
     position: Any = None  # with a trace: a copy of the game's position the choice was made on
 
@@ -20,6 +18,10 @@ class Event:
         self.second = second
         self.third = third
         self.trace = trace  # why, where an Automa chose
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        made_of = (self.kind, self.seat, self.first, self.second, self.third, self.trace)
+        return Event, made_of, self.__getstate__()
 
     def values(self) -> list[int]:
         return [self.first, self.second, self.third]

@@ -14,7 +14,7 @@ from maszyna.kernel.steps import Decision, Step
 ASK: Final = -1  # the seat has to decide
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True)
 class RunMode:
     """How the steps on a stack are run when it is otherwise than in a game being played."""
 

@@ -8,7 +8,7 @@ from maszyna.kernel.native import mypyc_attr
 from maszyna.scythe.game import Scythe
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Player:
     """One player of one seat in one game; it may keep a memory of it."""
 

@@ -3,6 +3,7 @@
 from typing import Final
 
 from maszyna.kernel.dice import Dice, dice
+from maszyna.kernel.native import mypyc_attr
 from maszyna.players.player import Player
 from maszyna.players.policy.learned import Learned
 from maszyna.players.policy.mover import Mover
@@ -14,6 +15,7 @@ from maszyna.scythe.play.combat.combat import ChooseCard, ChooseDial
 STREAM: Final = "policy player"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class PolicyPlayer(Player):
     """Where the policy has not learned such games, it asks another player."""
 

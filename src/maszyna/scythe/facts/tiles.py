@@ -59,7 +59,7 @@ TOLL: Final = "toll"  # its effect
 FIRST_NUMBERS: Final = [1, 9, 1, 0, 0, 0]
 
 
-@mypyc_attr(serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class TileEffect:
     """An effect on a tile, with its numbers, where it works and under which condition."""
 
@@ -71,7 +71,7 @@ class TileEffect:
         self.numbers = numbers
 
 
-@mypyc_attr(serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Tile:
     """A tile or an Automa's airship card; what its kind does not have stays empty."""
 

@@ -56,7 +56,7 @@ INSTRUCTIONS: Final[dict[str, list[str]]] = {
 NOBODY: Final = -1  # whose resources and encounter tokens are
 
 
-@mypyc_attr(serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Instruction:
     def __init__(self, what: str, seat: int, first: int, second: int, third: int = 0, amount: int = 1) -> None:
         self.what = what

@@ -26,7 +26,7 @@ class Missing(ActionError):
         self.most = most  # the highest number, or how many
 
 
-@mypyc_attr(serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Problem:
     """Something impossible in a position.
 
