@@ -3,7 +3,7 @@
 A step never changes once made, so copies of a game share their steps.
 """
 
-from typing import ClassVar, Final, Generic, TypeVar
+from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from maszyna.kernel.native import mypyc_attr
 
@@ -47,12 +47,20 @@ class Step(Generic[G]):
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return made_again, (type(self), self.__getstate__())
+
     def run(self, game: G) -> None:
         raise NotImplementedError
 
     def begins_turn(self) -> bool:
         """Whether this is the turn of a seat, the one before being over."""
         return False
+
+
+def made_again(kind: type, fields: dict[str, Any]) -> object:
+    """A step out of a pickle: its fields are what it is made with, by name."""
+    return kind(**fields)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -1,5 +1,7 @@
 """What airships do in a game (W1, W2, W5 to W7): one method for each hook of the base rules."""
 
+from typing import Any
+
 from maszyna.kernel.bits import bit, i64
 from maszyna.scythe.airships.automa_flight import follow_symbol
 from maszyna.scythe.airships.combat import airship_before_combat, airship_won, cards_under_airships
@@ -15,6 +17,9 @@ from maszyna.scythe.words import AIRSHIP, FIRST_WORKER, MAT
 class FleetGameRules(AirshipGameRules):
     def __init__(self, fleet: Fleet) -> None:
         self.fleet = fleet
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return FleetGameRules, (self.fleet,)
 
     def pieces(self, game: Scythe, seat: int) -> list[int]:
         place = game.position.seats[seat].airship

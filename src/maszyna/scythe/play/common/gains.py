@@ -178,8 +178,8 @@ def lay_tokens(game: Scythe, seat: int, resource: int, amount: int, place: int) 
 class AcceptTokens(Accept):
     """How many tokens of one kind to lay on a territory."""
 
-    def __init__(self, seat: int, resource: int, amount: int, place: int) -> None:
-        super().__init__(seat, resource, amount)
+    def __init__(self, seat: int, good: int, amount: int, place: int) -> None:
+        super().__init__(seat, good, amount)
         self.place = place
 
     def context(self, game: Scythe) -> list[int]:

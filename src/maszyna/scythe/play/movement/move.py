@@ -4,7 +4,7 @@ All that a unit carries lies on the place it stands on; at each step the seat sa
 and dropping at every territory of the path needs no other decision.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from maszyna.kernel.bits import bit, count, i64, members
 from maszyna.kernel.packed_counts import KINDS, how_many, packed_kind, total
@@ -155,6 +155,9 @@ class Travel:
         self.to = to
         self.hexes = hexes  # steps left, this one included
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Travel, (self.seat, self.unit, self.to, self.hexes)
+
 
 def load(game: Scythe, travel: Travel, first: int, cargo: i64, crew: i64) -> None:
     """Settle what goes along, from the given kind of cargo on, then travel."""
@@ -216,6 +219,9 @@ class ChooseCargo(Decision[Scythe]):
         self.available = available
         self.cargo = cargo
         self.crew = crew
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return ChooseCargo, (self.travel, self.cargo_kind, self.least, self.available, self.cargo, self.crew)
 
     def context(self, game: Scythe) -> list[int]:
         travel = self.travel
