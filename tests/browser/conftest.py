@@ -20,9 +20,6 @@ from tools.make_site import build
 START = 120.0  # seconds
 EVERYTHING = os.environ.get("MASZYNA_SOAK") == "1"
 
-# The client is the same in both builds: it is driven once, against the sources.
-collect_ignore_glob = ["test_*.py"] if os.environ.get("MASZYNA_TEST_BUILD") == "compiled" else []
-
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "site_sample: runs on the site without a server in the usual run, too")
