@@ -20,7 +20,7 @@ from setuptools.command.bdist_wheel import bdist_wheel
 from setuptools.command.build import build
 from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
-from setuptools.errors import BaseError
+from setuptools.errors import BaseError, CCompilerError
 
 ASKED = os.environ.get("MASZYNA_COMPILE")
 ENGINE = ("kernel", "scythe", "expeditions", "players", "encoding")
@@ -49,10 +49,8 @@ def go_on_plain(reason: object) -> None:
     """What was to be compiled cannot be: say so, and install the source as it is, unless that is not wanted."""
     if ASKED == "1":
         sys.exit(f"The engine cannot be compiled, as MASZYNA_COMPILE=1 asks: {reason}")
-    Plain.made = True
-    sys.stderr.write(
-        f"The engine is not compiled: {reason}\nThe plain source is installed; it does the same, slower.\n"
-    )
+    Plain.reason = " ".join(str(reason).split())[:300] or "the compiler gave no reason"
+    sys.stderr.write(f"The engine is not compiled: {Plain.reason}\nThe plain source does the same, slower.\n")
 
 
 def compiler_problem() -> str:
@@ -156,8 +154,8 @@ class BuildSideBySide(build_ext):
     def run(self) -> None:
         try:
             super().run()
-        except BaseError as error:
-            go_on_plain(error)
+        except (BaseError, CCompilerError) as error:
+            go_on_plain(f"the C compiler failed: {str(error)[-100:]}")
             for part in [path for path in Path(self.build_lib).rglob("*") if path.suffix in (".so", ".pyd")]:
                 part.unlink()
             self.extensions = []

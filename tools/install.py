@@ -21,7 +21,9 @@ def wheel() -> Path:
     """Made here and not by the installer, which would not show what the build says."""
     folder = VENV / "wheel"
     shutil.rmtree(folder, ignore_errors=True)
-    built = subprocess.run([str(PYTHON), "setup.py", "--quiet", "bdist_wheel", "--dist-dir", str(folder)], cwd=ROOT)
+    build = f"from setuptools import build_meta; build_meta.build_wheel({str(folder)!r})"
+    with (VENV / "build.log").open("w") as log:
+        built = subprocess.run([str(PYTHON), "-c", build], cwd=ROOT, stdout=log)
     if built.returncode:
         sys.exit(built.returncode)
     [made] = folder.iterdir()

@@ -11,7 +11,7 @@ from maszyna.players.by_name import NAMES, RANDOM
 from maszyna.scythe.setup.plan import read_plan
 
 if TYPE_CHECKING:
-    from maszyna.lab.simulate import GameResult
+    from maszyna.lab.simulate import GameLine
 
 
 def players() -> list[str]:
@@ -24,7 +24,7 @@ def players() -> list[str]:
 
 def simulate(
     *, games: int = 100, seed: int = 1, level: Level | None = None, human: str = RANDOM, jobs: int = 1
-) -> Iterator["GameResult"]:
+) -> Iterator["GameLine"]:
     """Play games with the seeds ``seed``, ``seed + 1``, …: an iterator of the game lines of ``simulate --json``.
 
     With a ``level`` a human plays against an Automa, without one two humans play each other; ``human`` names the
