@@ -134,12 +134,17 @@ class Option(Loose):
     label: Text
     at: dict[str, Any] | None
     reveals: Text | None
+    declines: bool
     effects: list[dict[str, Any]]
 
 
 class Decision(Loose):
     kind: str
     widget: str
+    answer: str
+    secret: bool
+    continues: bool
+    ends_turn: bool
     ask: Text
     optional: bool
     least: int
