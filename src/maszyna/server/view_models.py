@@ -144,6 +144,7 @@ class Option(Loose):
     label: Text
     at: At | None
     reveals: Text | None
+    declines: bool | Absent = None
     ends: bool | Absent = None
     effects: list[TrackChange]
     art: str | Absent = None
@@ -171,6 +172,10 @@ class Source(Loose):
 class Decision(Loose):
     kind: str
     widget: str
+    answer: str | Absent = None
+    secret: bool | Absent = None
+    continues: bool | Absent = None
+    ends_turn: bool | Absent = None
     seat: str | Absent = None
     ask: Text
     hint: Text

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from maszyna.app.base.documents import Doc
+from maszyna.app.base.documents import Doc, declared
 from maszyna.app.base.layout import layout_page
 from maszyna.app.base.live_games import ExpeditionsTable, TakenAction
 from maszyna.app.base.requester import Viewer
@@ -54,8 +54,7 @@ def decision_view(game: Expedition, words: Words) -> Doc:
     listed = texts if len(texts) <= MOST_LISTED else []
     return {
         "kind": kind,
-        "widget": decision.about.subject,
-        "answer": decision.about.answer,
+        **declared(decision.about),
         "seat": SEATS[HUMAN],
         "ask": question(game, words),
         "hint": [],
@@ -65,7 +64,7 @@ def decision_view(game: Expedition, words: Words) -> Doc:
         "says": kind.removeprefix("final_") if not listed else None,
         "options": [
             {"id": f"o{action}", "action": text, "label": label(text, words), "at": place_in(text), "reveals": None,
-             "effects": []}
+             "declines": decision.declined_by(action), "effects": []}
             for action, text in listed
         ],
         "refused": [],

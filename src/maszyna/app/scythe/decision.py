@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from maszyna.app.base.documents import Doc
+from maszyna.app.base.documents import Doc, declared
 from maszyna.app.base.reveals import hidden_of, revealed
 from maszyna.app.base.words import Text, Words, sentences
 from maszyna.app.scythe.option_places import place_of, printed_on
@@ -51,11 +51,7 @@ def decision_view(game: Scythe, words: Words) -> Doc:
     ask, hint = asked(words.text(words.scythe.question(game)))
     return {
         "kind": about.name,
-        "widget": about.subject,
-        "answer": about.answer,
-        "secret": about.secret,
-        "continues": about.continues,
-        "ends_turn": about.ends_turn,
+        **declared(about),
         "seat": FACTIONS[game.position.seats[decision.seat].faction],
         "ask": ask,
         "hint": hint,

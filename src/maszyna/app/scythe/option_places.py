@@ -7,7 +7,7 @@ from maszyna.app.base.documents import Doc
 from maszyna.app.base.words import Words
 from maszyna.app.scythe.mat import change_of
 from maszyna.app.scythe.seats import ability_key
-from maszyna.kernel.steps import BY_PLACE, Decision
+from maszyna.kernel.steps import BY_AMOUNT, BY_PLACE, Decision
 from maszyna.pictures.screen.art import art_key
 from maszyna.scythe.decks import card_value
 from maszyna.scythe.facts.factions import factions
@@ -129,6 +129,8 @@ def printed_on(game: Scythe, decision: Asked, action: int, words: Words) -> Doc:
     """What only some options have: the card they stand for, its text, what an upgrade changes."""
     answer = decision.about.answer
     own = game.position.seats[decision.seat]
+    if answer in (BY_AMOUNT, BY_CARGO):
+        return {"amount": action}
     if answer == BY_RESOURCE:
         return {"art": art_key(f"resource.{RESOURCES[action]}.1", words.lang)}
     if answer in (BY_CUBE, BY_BOX):

@@ -38,7 +38,7 @@ export function say(key, values = {}) {
  */
 const known = { key: "", places: [] };
 
-/** @param {string} method @param {string} path @param {any} [body] */
+/** @param {string} method @param {string} path @param {Client.Body} [body] */
 export async function call(method, path, body) {
   const sign = path.includes("?") ? "&" : "?";
   const have = known.key && path.startsWith("games/") ? `&places=${known.key}` : "";

@@ -48,7 +48,7 @@ export class Checklist {
       class: "tickbox",
       "aria-labelledby": `line-${item.id}`,
       checked: ticked,
-      onchange: (/** @type {any} */ event) => this.tick(item, event.target.checked),
+      onchange: (event) => this.tick(item, event.target.checked),
     });
     const other =
       now && !ticked && item.elsewhere && this.elsewhere
@@ -68,7 +68,7 @@ export class Checklist {
       {
         class: [now && "now", ticked && "done"],
         data: { line: item.id },
-        onclick: (/** @type {any} */ event) => {
+        onclick: (event) => {
           if (event.target !== box) this.draw(item.id);
         },
       },

@@ -22,7 +22,7 @@ export function resumeSheet(screen) {
   const { game, view } = screen;
   const { frame, board } = game;
   const list = view.checklist;
-  const draw = (/** @type {any} */ item) => {
+  const draw = (item) => {
     board.mark(
       [item.from && { place: item.from, kind: "from" }, item.to && { place: item.to, kind: "to" }].filter(Boolean),
     );
@@ -36,7 +36,7 @@ export function resumeSheet(screen) {
       ? el(
           "ul",
           { class: "lines" },
-          ...list.items.map((/** @type {any} */ item) =>
+          ...list.items.map((item) =>
             el(
               "li",
               {},

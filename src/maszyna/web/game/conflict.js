@@ -10,7 +10,7 @@ const MOST = 500; // parts of one request
  * What still fits of a request, and why the rest does not.
  * @param {string} game
  * @param {number} revision
- * @param {any} body
+ * @param {Client.Body} body
  */
 async function fitting(game, revision, body) {
   const left = { actions: [...(body.actions || [])], intents: [...(body.intents || [])] };
@@ -28,7 +28,7 @@ async function fitting(game, revision, body) {
 
 /**
  * @param {import("./game.js").Game} game which shows the new state already
- * @param {any} body what was refused as too late
+ * @param {Client.Body} body what was refused as too late
  */
 export async function tryAgain(game, body) {
   const { frame } = game;
@@ -47,7 +47,7 @@ export async function tryAgain(game, body) {
       ? el(
           "ul",
           { class: "lines" },
-          ...tried.view.draft.lines.map((/** @type {any} */ line) =>
+          ...tried.view.draft.lines.map((line) =>
             el("li", {}, el("span", { class: "say" }, spans(line.say))),
           ),
         )

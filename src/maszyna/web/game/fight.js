@@ -11,7 +11,7 @@ const LONGEST_ROW = 6; // keys of 44 px on the narrowest screen
 const LISTS = ["drawn", "drawn2", "revealed"];
 
 export class Fight {
-  /** @param {import("./game.js").Game} game @param {any} view @param {() => void} done */
+  /** @param {import("./game.js").Game} game @param {Client.View} view @param {() => void} done */
   constructor(game, view, done) {
     this.game = game;
     this.fight = view.fight;
@@ -28,7 +28,7 @@ export class Fight {
     this.times = 0;
     this.mine =
       this.fight.sides.find(
-        (/** @type {any} */ side) => side.player === "human" && (view.page === "table" || side.hand),
+        (side) => side.player === "human" && (view.page === "table" || side.hand),
       ) || null;
     if (this.mine && !this.mine.most_cards) this.cards = [];
     this.dialled = typeof this.mine?.dialled === "number";
@@ -44,7 +44,7 @@ export class Fight {
     board.mark([{ place: this.fight.place, kind: "selected", pin: "combat" }]);
     const mine = this.mine;
     frame.show(
-      el("div", { class: "sides" }, ...this.fight.sides.map((/** @type {any} */ side) => this.side(side))),
+      el("div", { class: "sides" }, ...this.fight.sides.map((side) => this.side(side))),
       this.asked ? this.needed() : null,
       mine?.bombs
         ? this.keys(say("bombs_used"), numbers(mine.bombs), this.more.bombard, (value) => {
@@ -97,7 +97,7 @@ export class Fight {
     );
   }
 
-  /** @param {any} side */
+  /** @param {Api.Side} side */
   side(side) {
     const sum = (this.cards || []).reduce((all, card) => all + card, 0);
     const mine = side === this.mine;
@@ -122,7 +122,7 @@ export class Fight {
       el(
         "span",
         { class: "soft" },
-        ...(side.says || []).flatMap((/** @type {any} */ text, /** @type {number} */ index) => [
+        ...(side.says || []).flatMap((text, /** @type {number} */ index) => [
           index ? " · " : "",
           spans(text),
         ]),
@@ -275,7 +275,7 @@ export class Fight {
     );
   }
 
-  /** @param {any} refusal */
+  /** @param {Client.Refusal} refusal */
   needs(refusal) {
     this.asked = refusal;
     this.times += 1;

@@ -19,7 +19,7 @@ export function layersPop(game) {
         class: "tickbox",
         data: { layer: key },
         checked: /** @type {any} */ (store.settings)[key],
-        onchange: (/** @type {any} */ event) => changeSettings({ [key]: event.target.checked }),
+        onchange: (event) => changeSettings({ [key]: event.target.checked }),
       }),
       say(`layer_${key}`),
     ),

@@ -19,7 +19,7 @@ async function fill(game, node) {
   const answer = await call("GET", `games/${game.id}/log`);
   if (answer.status !== 200 || !node.isConnected) return;
   const lines = answer.document.turns
-    .flatMap((/** @type {any} */ turn) => turn.lines)
+    .flatMap((turn) => turn.lines)
     .slice(-NEWEST)
     .reverse();
   if (!lines.length) return;
@@ -28,7 +28,7 @@ async function fill(game, node) {
     el(
       "ol",
       { onmouseleave: () => back(game) },
-      ...lines.map((/** @type {any} */ line) =>
+      ...lines.map((line) =>
         el(
           "li",
           { onmouseenter: () => moment(game, line.at) },

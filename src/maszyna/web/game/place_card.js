@@ -36,9 +36,9 @@ export class PlaceCard {
     const { frame, board } = this.game;
     frame.ask(page.title);
     frame.show(
-      ...page.says.map((/** @type {any} */ text) => el("p", {}, spans(text))),
-      el("div", {}, ...page.rows.map((/** @type {any} */ row) => this.row(row))),
-      ...(page.problems || []).map((/** @type {any} */ text) =>
+      ...page.says.map((text) => el("p", {}, spans(text))),
+      el("div", {}, ...page.rows.map((row) => this.row(row))),
+      ...(page.problems || []).map((text) =>
         el("p", { class: "problem" }, icon("warn"), spans(text)),
       ),
     );
@@ -52,7 +52,7 @@ export class PlaceCard {
     return true;
   }
 
-  /** @param {any} row */
+  /** @param {Api.PlaceRow} row */
   row(row) {
     const acts = Boolean(this.game.view.decision || (this.game.view.game.over && this.game.view.you));
     const step = (/** @type {string} */ text) =>

@@ -14,7 +14,7 @@ export function keptGames() {
     accept: ".json,application/json",
     class: "hidden",
     "aria-label": say("import_all"),
-    onchange: async (/** @type {any} */ event) => {
+    onchange: async (event) => {
       const done = await openSaves(await event.target.files[0].text());
       if (!done) tell(say("not_a_save"));
       else

@@ -11,7 +11,7 @@ export async function show(root) {
   const answer = await call("GET", "logbook");
   if (answer.status !== 200) throw new Error(answer.document.detail);
   const page = answer.document;
-  const name = (/** @type {string} */ column, /** @type {any} */ value) =>
+  const name = (/** @type {string} */ column, value) =>
     page.names[column]?.[value] ??
     (column === "kind" ? say(`kind_${value}`) : column === "won" ? say(value ? "won" : "lost") : (value ?? ""));
   const head = el(
@@ -24,7 +24,7 @@ export async function show(root) {
     replace(root, el("div", { class: "page" }, head, el("p", { class: "soft", text: say("logbook_empty") })));
     return {};
   }
-  const best = new Set(Object.values(page.best).flatMap((/** @type {any} */ one) => Object.values(one)));
+  const best = new Set(Object.values(page.best).flatMap((one) => Object.values(one)));
   replace(
     root,
     el(
@@ -45,7 +45,7 @@ export async function show(root) {
           el(
             "tbody",
             {},
-            ...page.games.map((/** @type {any} */ game) =>
+            ...page.games.map((game) =>
               el(
                 "tr",
                 { class: best.has(game.id) ? "best" : "" },
@@ -71,14 +71,14 @@ export async function show(root) {
   return {};
 }
 
-/** Factions by mats; a cell says how many of the games were won. @param {any} page */
+/** Factions by mats; a cell says how many of the games were won. @param {Api.Logbook} page */
 function grid(page) {
   const factions = Object.keys(page.names.faction);
   const mats = Object.keys(page.names.mat);
   const cell = (/** @type {string} */ faction, /** @type {string} */ mat) => {
-    const found = page.grid.filter((/** @type {any} */ one) => one.faction === faction && one.mat === mat);
-    const played = found.reduce((/** @type {number} */ sum, /** @type {any} */ one) => sum + one.played, 0);
-    const won = found.reduce((/** @type {number} */ sum, /** @type {any} */ one) => sum + one.won, 0);
+    const found = page.grid.filter((one) => one.faction === faction && one.mat === mat);
+    const played = found.reduce((/** @type {number} */ sum, one) => sum + one.played, 0);
+    const won = found.reduce((/** @type {number} */ sum, one) => sum + one.won, 0);
     return el("td", { class: won ? "won" : "", text: played ? `${won}/${played}` : "·" });
   };
   return el(
@@ -108,9 +108,9 @@ function grid(page) {
   );
 }
 
-/** @param {any[]} games */
+/** @param {Api.LogbookGame[]} games */
 function csv(games) {
-  const quoted = (/** @type {any} */ value) => `"${String(value ?? "").replaceAll('"', '""')}"`;
+  const quoted = (value) => `"${String(value ?? "").replaceAll('"', '""')}"`;
   const text = [COLUMNS, ...games.map((game) => COLUMNS.map((column) => game[column]))]
     .map((row) => row.map(quoted).join(","))
     .join("\n");

@@ -16,7 +16,7 @@ const SWITCHES = ["patterns", "numbers", "left", "hints", "steps"];
 /** @param {HTMLElement} root */
 export function show(root) {
   const again = () => show(root);
-  const set = (/** @type {any} */ changed) =>
+  const set = (changed) =>
     changeSettings(changed).then(() => {
       const focused = document.activeElement?.id;
       again();
@@ -58,7 +58,7 @@ export function show(root) {
             class: "tickbox",
             id: `set-${key}`,
             checked: /** @type {any} */ (store.settings)[key],
-            onchange: (/** @type {any} */ event) => set({ [key]: event.target.checked }),
+            onchange: (event) => set({ [key]: event.target.checked }),
           }),
           say(`set_${key}`),
         ),

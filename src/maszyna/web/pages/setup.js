@@ -61,7 +61,7 @@ class Setup {
           "div",
           { class: "setup-fields" },
           el("p", { class: "soft" }, spans(page.advice)),
-          ...seats.map((/** @type {any} */ seat, /** @type {number} */ number) => this.seat(seat, number, fields)),
+          ...seats.map((seat, /** @type {number} */ number) => this.seat(seat, number, fields)),
           plainFields.length
             ? el(
                 "section",
@@ -114,7 +114,7 @@ class Setup {
     const remove = () =>
       this.change(
         "seats",
-        seats.filter((/** @type {any} */ _, /** @type {number} */ index) => index !== number),
+        seats.filter((_, /** @type {number} */ index) => index !== number),
       );
     return el(
       "section",
@@ -138,7 +138,7 @@ class Setup {
           : one.kind === "one" && one.value !== one.choices[0]?.value,
     ).length;
     const { seats } = this.page.setup;
-    const people = (seats || []).filter((/** @type {any} */ seat) => (seat.player || "human") === "human").length;
+    const people = (seats || []).filter((seat) => (seat.player || "human") === "human").length;
     const state =
       name === "more"
         ? `${people} + ${(seats || []).length - people}`
@@ -151,7 +151,7 @@ class Setup {
         class: "card",
         open: this.opened.has(name),
         data: { group: name },
-        ontoggle: (/** @type {any} */ event) => (event.target.open ? this.opened.add(name) : this.opened.delete(name)),
+        ontoggle: (event) => (event.target.open ? this.opened.add(name) : this.opened.delete(name)),
       },
       el(
         "summary",
@@ -167,7 +167,7 @@ class Setup {
   moreSeats() {
     const { setup, most_seats: most } = this.page;
     if (setup.seats.length >= (most ?? 5)) return null;
-    const add = (/** @type {any} */ seat) => this.change("seats", [...setup.seats, seat]);
+    const add = (seat) => this.change("seats", [...setup.seats, seat]);
     return el(
       "div",
       { class: "row wrap" },
@@ -190,8 +190,8 @@ class Setup {
   tapBase(key) {
     const seats = this.page.setup.seats;
     const faction = key.replace("base-", "");
-    if (seats.some((/** @type {any} */ seat) => seat.faction === faction)) return;
-    const free = seats.findIndex((/** @type {any} */ seat) => !seat.faction);
+    if (seats.some((seat) => seat.faction === faction)) return;
+    const free = seats.findIndex((seat) => !seat.faction);
     this.change(`seats[${Math.max(0, free)}].faction`, faction);
   }
 

@@ -56,7 +56,7 @@ export function field(one, change) {
         class: "tickbox",
         id,
         checked: one.value,
-        onchange: (/** @type {any} */ event) =>
+        onchange: (event) =>
           change(one.key, one.key === "airships" ? (event.target.checked ? {} : null) : event.target.checked),
       }),
       el("span", { text: one.name }),
@@ -99,7 +99,7 @@ function list(one, id, change) {
     {
       class: "select grow",
       id,
-      onchange: (/** @type {any} */ event) => change(one.key, one.choices[event.target.selectedIndex].value),
+      onchange: (event) => change(one.key, one.choices[event.target.selectedIndex].value),
     },
     ...one.choices.map((choice, number) =>
       el("option", {
@@ -134,14 +134,14 @@ function list(one, id, change) {
 
 /** @param {Field} one @param {string} id @param {Change} change */
 function keys(one, id, change) {
-  const picked = (/** @type {any} */ value) => (one.kind === "many" ? one.value.includes(value) : one.value === value);
-  const pick = (/** @type {any} */ value) =>
+  const picked = (value) => (one.kind === "many" ? one.value.includes(value) : one.value === value);
+  const pick = (value) =>
     change(
       one.key,
       one.kind !== "many"
         ? value
         : picked(value)
-          ? one.value.filter((/** @type {any} */ other) => other !== value)
+          ? one.value.filter((other) => other !== value)
           : [...one.value, value],
     );
   return el(

@@ -71,16 +71,16 @@ class TileForm {
           "section",
           { class: "card" },
           el("p", { class: "soft", text: `${page.kind_name}. ${page.asks.known}` }),
-          ...page.known.map((/** @type {any} */ text) => el("p", {}, spans(text))),
+          ...page.known.map((text) => el("p", {}, spans(text))),
         ),
-        ...page.lists.map((/** @type {any} */ list) => this.list(list)),
-        el("section", { class: "card" }, ...page.fields.map((/** @type {any} */ field) => this.field(field))),
+        ...page.lists.map((list) => this.list(list)),
+        el("section", { class: "card" }, ...page.fields.map((field) => this.field(field))),
         page.says.length
           ? el(
               "section",
               { class: "card reads", role: "status" },
               el("p", { class: "soft", text: page.asks.now }),
-              ...page.says.map((/** @type {any} */ text) => el("p", {}, spans(text))),
+              ...page.says.map((text) => el("p", {}, spans(text))),
             )
           : null,
         el(
@@ -113,7 +113,7 @@ class TileForm {
     if (focused) document.getElementById(focused)?.focus();
   }
 
-  /** What stands once on the tile. @param {any} field @param {string} [path] */
+  /** What stands once on the tile. @param {Api.FormField} field @param {string} [path] */
   field(field, path = field.key) {
     const id = `tile-${path.replaceAll(".", "-")}`;
     if (field.kind === "text") {
@@ -126,7 +126,7 @@ class TileForm {
           id,
           value: field.value,
           maxlength: field.most,
-          onchange: (/** @type {any} */ event) => this.set(path, event.target.value.trim()),
+          onchange: (event) => this.set(path, event.target.value.trim()),
         }),
       );
     }
@@ -139,7 +139,7 @@ class TileForm {
       el(
         "div",
         { class: "choices" },
-        ...field.choices.map((/** @type {any} */ choice, /** @type {number} */ number) =>
+        ...field.choices.map((choice, /** @type {number} */ number) =>
           el("button", {
             type: "button",
             class: "choice",
@@ -153,7 +153,7 @@ class TileForm {
     );
   }
 
-  /** @param {any} field @param {string} path @param {string} id */
+  /** @param {Api.FormField} field @param {string} path @param {string} id */
   stepper(field, path, id) {
     const name = field.name || say("tile_amounts");
     const step = (/** @type {number} */ by) => {
@@ -186,12 +186,12 @@ class TileForm {
     );
   }
 
-  /** Effects, wishes or symbols: those that stand there, and those that may be added. @param {any} list */
+  /** Effects, wishes or symbols: those that stand there, and those that may be added. @param {Api.TileList} list */
   list(list) {
     const values = this.page.tile[list.key] || [];
     const groups = new Map();
     for (const one of list.add) groups.set(one.group, [...(groups.get(one.group) || []), one]);
-    const add = (/** @type {any} */ one) =>
+    const add = (one) =>
       el("button", {
         type: "button",
         class: "choice",
@@ -204,13 +204,13 @@ class TileForm {
       });
     const open = (/** @type {string} */ key) => ({
       open: this.opened.has(key),
-      ontoggle: (/** @type {any} */ event) => (event.target.open ? this.opened.add(key) : this.opened.delete(key)),
+      ontoggle: (event) => (event.target.open ? this.opened.add(key) : this.opened.delete(key)),
     });
     return el(
       "section",
       { class: "card" },
       el("h2", { text: list.name }),
-      ...list.items.map((/** @type {any} */ item, /** @type {number} */ number) =>
+      ...list.items.map((item, /** @type {number} */ number) =>
         el(
           "div",
           { class: "tile-part" },
@@ -224,12 +224,12 @@ class TileForm {
               () =>
                 this.set(
                   list.key,
-                  values.filter((/** @type {any} */ _, /** @type {number} */ index) => index !== number),
+                  values.filter((_, /** @type {number} */ index) => index !== number),
                 ),
               "flat",
             ),
           ),
-          ...item.parts.map((/** @type {any} */ part) => this.field(part, `${list.key}.${number}.${part.key}`)),
+          ...item.parts.map((part) => this.field(part, `${list.key}.${number}.${part.key}`)),
         ),
       ),
       list.add.length

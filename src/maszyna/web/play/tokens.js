@@ -8,17 +8,14 @@ import { turnChips } from "./draft.js";
 import { ownStrip } from "../game/seats.js";
 import { optionButton } from "./options.js";
 
-/** Decisions of one token each. */
-const SINGLE = ["accept", "toll", "pay_any", "discard"];
-
 export class Tokens {
-  /** @param {import("./play.js").Screen} screen @param {any} decision */
+  /** @param {import("./play.js").Screen} screen @param {Api.Decision} decision */
   constructor(screen, decision) {
     this.screen = screen;
     this.decision = decision;
     /** @type {any[]} */
     this.chosen = [];
-    this.most = SINGLE.includes(decision.kind) ? 1 : decision.most || 1;
+    this.most = decision.answer === "amount" ? 1 : decision.most || 1;
     /** What can be pointed at; everything that could pay, beside what the engine asks for first. @type {any[]} */
     this.things = this.most > 1 && decision.sources?.length ? decision.sources : decision.options;
     this.show();
@@ -40,7 +37,7 @@ export class Tokens {
         el(
           "div",
           { class: "choices column" },
-          ...decision.options.map((/** @type {any} */ option) => optionButton(screen, option)),
+          ...decision.options.map((option) => optionButton(screen, option)),
         ),
       );
       frame.offer([screen.back()]);
@@ -78,12 +75,12 @@ export class Tokens {
     ]);
   }
 
-  /** How often a thing has been chosen. @param {any} thing */
+  /** How often a thing has been chosen. @param {Api.Source} thing */
   taken(thing) {
     return this.chosen.filter((one) => one === thing).length;
   }
 
-  /** Whether there is still one of it, and of combat cards none yet. @param {any} thing */
+  /** Whether there is still one of it, and of combat cards none yet. @param {Api.Source} thing */
   free(thing) {
     if (this.chosen.length >= this.most) return false;
     if (thing.at?.card && this.chosen.some((one) => one.at?.card)) return false;
@@ -109,7 +106,7 @@ export class Tokens {
     );
   }
 
-  /** @param {any} thing */
+  /** @param {Api.Source} thing */
   add(thing) {
     if (!this.free(thing)) return;
     this.chosen.push(thing);
@@ -117,7 +114,7 @@ export class Tokens {
   }
 
   send() {
-    if (this.decision.kind === "resource") {
+    if (this.decision.answer === "resource") {
       this.screen.gesture({ intents: [{ lay: this.chosen.map((one) => [one.at.place, one.at.resource]) }] });
       return;
     }
@@ -140,7 +137,7 @@ export class Tokens {
     } else if (here.length === 1) this.screen.take(here[0]);
   }
 
-  /** @param {any} piece @param {string} place */
+  /** @param {Api.Piece} piece @param {string} place */
   tapPiece(piece, place) {
     this.tapPlace(place);
   }
