@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.app.asking import Desk
 from tests.console import program
 
 import maszyna
@@ -107,12 +108,20 @@ def test_it_is_played_saved_loaded_and_replayed(tmp_path: Path) -> None:
     assert json.loads(program("scythe", "hint", str(path), "--nodes", "50", "--json").out)["seat"] == "crimea"
 
 
-def test_the_app_goes_on_with_it() -> None:
-    from maszyna.games import SCYTHE
-    from maszyna.kernel.save import parse
-
+def test_the_app_goes_on_with_it(tmp_path: Path) -> None:
     game = maszyna.Scythe.from_position(POSITION, seed=5)
-    assert SCYTHE.restore(parse(SCYTHE.dump(game._record))).game.scores() == game.engine.scores()
+    game.play("section produce")
+    game.save(tmp_path / "begun.json")
+    desk = Desk()
+    status, loaded = desk.ask("POST", "games", {"save": json.loads((tmp_path / "begun.json").read_text())})
+    assert status == 201, loaded
+    assert desk.live(loaded["id"]).game.position.seats[0].power == 5
+    action = loaded["view"]["decision"]["options"][0]["action"]
+    desk.act(loaded, action)
+    save = desk.get(f"games/{loaded['id']}/save")
+    assert save["setup"] == {"position": POSITION} and save["actions"] == ["section produce", action]
+    assert desk.get(f"games/{loaded['id']}/log") and desk.get("games")
+    assert desk.new("scythe", {"position": POSITION}, seed=5)["view"]["seats"]
 
 
 def test_the_position_of_any_game_is_one_to_begin_from() -> None:
