@@ -18,6 +18,7 @@ from maszyna.kernel.dice import Dice
 from maszyna.kernel.game import BETWEEN_TURNS, Game
 from maszyna.kernel.record import Playable
 from maszyna.library.played import PlayedGame
+from maszyna.library.table import Table as TableFromPython
 from maszyna.scythe.automa_options import AutomaOptions
 from maszyna.scythe.game import AirshipGameRules, Ending, Scythe
 from maszyna.scythe.hidden import AutomaState, HiddenState
@@ -63,7 +64,7 @@ SAMPLES: dict[type, Callable[[], Any]] = {
     expeditions_state.Position: lambda: expedition().position,
     expeditions_score.HumanHoldings: lambda: expedition().human,
 }
-NOT_MADE = [Game, Playable, PlayedGame]  # only what builds on them is, or it copies a record
+NOT_MADE = [Game, Playable, PlayedGame, TableFromPython]  # only what builds on them is, or it copies a record
 # Values for fields that are empty at the start, or of a class that is never copied.
 VALUES: dict[str, object] = {
     "asking": scythe().asking,

@@ -42,9 +42,10 @@ if TYPE_CHECKING:
     from maszyna.library.position_answers import combat, score, turn
     from maszyna.library.scythe import Scythe
     from maszyna.library.seats import Automa, Human, Seat
-    from maszyna.library.simulating import players, simulate
+    from maszyna.library.simulating import simulate
     from maszyna.library.table import Step, Table, table
     from maszyna.library.turns import AutomaTurn, Turn
+    from maszyna.players import names as players
     from maszyna.scythe.table.refusals import Missing, Refusal
     from maszyna.speech.language.catalogue import UnknownLanguage
     from maszyna.storage.files import FileTrouble
@@ -95,7 +96,6 @@ _PLACES = {
     "decide": "maszyna.library.deciding",
     "hint": "maszyna.library.hints",
     "load": "maszyna.library.loading",
-    "players": "maszyna.library.simulating",
     "score": "maszyna.library.position_answers",
     "simulate": "maszyna.library.simulating",
     "table": "maszyna.library.table",
@@ -159,10 +159,12 @@ def __getattr__(name: str) -> object:
         from maszyna.version import VERSION
 
         return VERSION
-    if name not in _PLACES:
-        raise AttributeError(f"module 'maszyna' has no attribute {name!r}")
     from importlib import import_module
 
+    if name == "players":
+        return import_module("maszyna.players")  # which can be called
+    if name not in _PLACES:
+        raise AttributeError(f"module 'maszyna' has no attribute {name!r}")
     found: object = getattr(import_module(_PLACES[name]), name)
     globals()[name] = found
     return found

@@ -1,4 +1,4 @@
-"""Many games by seed, and who can play them."""
+"""Many games by seed."""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
@@ -7,19 +7,11 @@ from maszyna.kernel.document import Part
 from maszyna.kernel.errors import FormatError, SetupError
 from maszyna.kernel.save import MOST_SEED
 from maszyna.library.names import Level
-from maszyna.players.by_name import NAMES, RANDOM
+from maszyna.players.by_name import RANDOM
 from maszyna.scythe.setup.plan import read_plan
 
 if TYPE_CHECKING:
     from maszyna.lab.simulate import GameLine
-
-
-def players() -> list[str]:
-    """The names of the players for a human's chair, as ``simulate`` takes them.
-
-    Some take settings, as in ``search:nodes=2000``; one's own is written ``FILE.py:Class`` (docs/players.md).
-    """
-    return list(NAMES)
 
 
 def simulate(

@@ -94,7 +94,7 @@ class Table:
         return bool(self._scythe().table.is_over() if self.kind == "scythe" else self._record.game.is_over())
 
     def say(self, text: str) -> Step:
-        """Take a step: what you did, or ``automa`` for its turn; docs/companion.md has all of them.
+        """Take a step: what you did, or ``automa`` for its turn; docs/formats.md has all of them.
 
         Gives what happened and what to do with the pieces, in the table's language. Raises Refusal, UnreadableAction,
         IllegalAction or AmbiguousAction for a step that cannot be taken, and Missing when it needs something that only
@@ -117,7 +117,7 @@ class Table:
         return self._expeditions_step(self._expeditions().undo())
 
     def save(self, path: str | PathLike[str]) -> None:
-        """Write the table into a file, completely or not at all; every command and the app read it.
+        """Write the table into a file, completely or not at all; the companions of the app and the terminal read it.
 
         Raises FileTrouble when it cannot be written.
         """
