@@ -8,7 +8,6 @@ import pytest
 from tests.app.asking import SOLO, TWO, WIND, Desk, some_option
 
 from maszyna.app.base.requester import Requester
-from maszyna.app.scythe.decision import FROM_ZERO
 from maszyna.kernel.bits import members
 from maszyna.kernel.packed_counts import counts
 from maszyna.scythe.setup.new_game import new_game
@@ -207,9 +206,9 @@ def test_only_what_means_nothing_is_offered_as_doing_nothing() -> None:
         seats: Any = [{"faction": faction} for faction in chance.sample(FACTIONS, 3)]
         game = new_game({"seats": seats, "airships": {}}, seed)
         while not game.is_over() and game.turns < 120:
-            kind = game.pending().kind()
+            decision = game.pending()
             if 0 in game.choices:
-                kinds.add(kind)
-                assert kind in FROM_ZERO or game.text(0).startswith(NOTHING), (kind, game.text(0))
+                kinds.add(decision.kind())
+                assert decision.declined_by(0) == game.text(0).startswith(NOTHING), (decision.kind(), game.text(0))
             game.apply(chance.choice(game.choices))
     assert kinds > {"bonus", "box", "mech", "recruit", "unit"}

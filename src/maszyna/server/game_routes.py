@@ -10,7 +10,7 @@ from fastapi.sse import EventSourceResponse, ServerSentEvent
 from starlette.exceptions import HTTPException
 
 from maszyna.app.base.documents import CREATED
-from maszyna.server import models
+from maszyna.server import models, page_models
 from maszyna.server.quick_route import QuickRoute
 from maszyna.server.route_types import PROBLEMS, GameId, Number, answers
 from maszyna.server.service import Server
@@ -24,7 +24,7 @@ def add_games(app: FastAPI, server: Server) -> None:
             path, endpoint, methods=["POST"], responses=responses, route_class_override=QuickRoute
         )
 
-    @app.get("/api/games", responses=answers(models.Page))
+    @app.get("/api/games", responses=answers(page_models.Home))
     async def games(request: Request) -> Response:
         """The owner's games, newest first."""
         return await server.ask(request)
@@ -39,13 +39,13 @@ def add_games(app: FastAPI, server: Server) -> None:
         """A game as the asker may see it, now or as it was after some actions."""
         return await server.ask(request)
 
-    @app.delete("/api/games/{game_id}", responses=answers(models.Page))
+    @app.delete("/api/games/{game_id}", responses=answers(models.Gone))
     async def delete(request: Request, game_id: GameId) -> Response:
         return await server.change(request, game_id, None)
 
-    @quick("/api/games/{game_id}/actions", answers(models.ActionsAnswer, stale=True))
-    async def act(request: Request, game_id: GameId, body: models.Actions) -> Response:
-        """Take actions and intents: all of them or none."""
+    @quick("/api/games/{game_id}/actions", answers(models.ActionsUnlessAnswer, stale=True))
+    async def act(request: Request, game_id: GameId, body: models.ActionsUnless) -> Response:
+        """Take actions and intents: all of them or none; with `unless` perhaps only try them."""
         return await server.change(request, game_id, body)
 
     @quick("/api/games/{game_id}/try", answers(models.TryAnswer, stale=True))
@@ -62,19 +62,19 @@ def add_games(app: FastAPI, server: Server) -> None:
     async def save(request: Request, game_id: GameId) -> Response:
         return await server.ask(request)
 
-    @app.get("/api/games/{game_id}/log", responses=answers(models.Page))
+    @app.get("/api/games/{game_id}/log", responses=answers(page_models.Log))
     async def log(request: Request, game_id: GameId) -> Response:
         return await server.ask(request)
 
-    @app.get("/api/games/{game_id}/end", responses=answers(models.Page))
+    @app.get("/api/games/{game_id}/end", responses=answers(page_models.End))
     async def end(request: Request, game_id: GameId) -> Response:
         return await server.ask(request)
 
-    @app.get("/api/games/{game_id}/hints", responses=answers(models.Page))
+    @app.get("/api/games/{game_id}/hints", responses=answers(page_models.Hints))
     async def hints(request: Request, game_id: GameId) -> Response:
         return await server.ask(request)
 
-    @app.get("/api/games/{game_id}/why", responses=answers(models.Page))
+    @app.get("/api/games/{game_id}/why", responses=answers(page_models.Why))
     async def why(
         request: Request,
         game_id: GameId,
@@ -85,12 +85,12 @@ def add_games(app: FastAPI, server: Server) -> None:
         """How an Automa chose, and when a place fell out of its choice."""
         return await server.ask(request)
 
-    @app.get("/api/games/{game_id}/place", responses=answers(models.Page))
+    @app.get("/api/games/{game_id}/place", responses=answers(page_models.PlacePage))
     async def place(request: Request, game_id: GameId, key: Annotated[str, Query(max_length=40)]) -> Response:
         """One place and all that is there."""
         return await server.ask(request)
 
-    @app.get("/api/games/{game_id}/links", responses=answers(models.Page))
+    @app.get("/api/games/{game_id}/links", responses=answers(page_models.LiveLinks))
     async def links(request: Request, game_id: GameId) -> Response:
         """The links that are live, without their keys."""
         return await server.ask(request)
@@ -101,7 +101,7 @@ def add_games(app: FastAPI, server: Server) -> None:
         response = await server.ask(request, body)
         return with_code(server, request, response) if response.status_code == CREATED else response
 
-    @app.delete("/api/games/{game_id}/links/{number}", responses=answers(models.Page))
+    @app.delete("/api/games/{game_id}/links/{number}", responses=answers(models.Gone))
     async def revoke(
         request: Request, game_id: GameId, number: Annotated[str, Path(pattern="^[0-9]{1,9}$")]
     ) -> Response:

@@ -8,7 +8,7 @@ from fastapi.responses import RedirectResponse
 from starlette.exceptions import HTTPException
 
 from maszyna.pictures.screen.art import draw_all, is_drawn
-from maszyna.server import models
+from maszyna.server import models, page_models
 from maszyna.server.files import INDEX
 from maszyna.server.problem_answers import methods_of
 from maszyna.server.route_types import PROBLEMS, answers
@@ -20,22 +20,22 @@ def add_pages(app: FastAPI, server: Server) -> None:
     async def health(request: Request) -> Response:
         return await server.ask(request)
 
-    @app.get("/api/setup", responses=answers(models.Page))
+    @app.get("/api/setup", responses=answers(page_models.Setups))
     async def setups(request: Request) -> Response:
         """What can be chosen for a new game of each kind."""
         return await server.ask(request)
 
-    @app.post("/api/setup", responses=answers(models.Page))
+    @app.post("/api/setup", responses=answers(page_models.Setup))
     async def check_setup(request: Request, body: models.SetupToCheck) -> Response:
         """A setup checked while it is filled in."""
         return await server.ask(request, body)
 
-    @app.get("/api/words", responses=answers(models.Page))
+    @app.get("/api/words", responses=answers(page_models.Words))
     async def interface(request: Request) -> Response:
         """The words of the interface."""
         return await server.ask(request)
 
-    @app.get("/api/terms", responses=answers(models.Page))
+    @app.get("/api/terms", responses=answers(page_models.Term))
     async def terms(request: Request, key: Annotated[str, Query(max_length=80)]) -> Response:
         """What a term means."""
         return await server.ask(request)
@@ -47,30 +47,30 @@ def add_pages(app: FastAPI, server: Server) -> None:
             await asyncio.to_thread(draw_all)  # other requests go on meanwhile
         return await server.ask(request)
 
-    @app.get("/api/tiles", responses=answers(models.Page))
+    @app.get("/api/tiles", responses=answers(page_models.Tiles))
     async def tiles(request: Request) -> Response:
         return await server.ask(request)
 
-    @app.put("/api/tiles", responses=answers(models.Page))
+    @app.put("/api/tiles", responses=answers(page_models.Tiles))
     async def keep_tiles(request: Request, body: dict[str, Any]) -> Response:
         """Keep tiles of one's own box, `maszyna/scythe-tiles@1`."""
         return await server.ask(request, body)
 
-    @app.post("/api/tiles", responses=answers(models.Page))
+    @app.post("/api/tiles", responses=answers(page_models.TileForm))
     async def check_tile(request: Request, body: models.TileToCheck) -> Response:
         """A tile of one's own box checked while it is typed in; with `keep` it is kept."""
         return await server.ask(request, body)
 
-    @app.get("/api/cards", responses=answers(models.Page))
+    @app.get("/api/cards", responses=answers(page_models.Cards))
     async def cards(request: Request) -> Response:
         return await server.ask(request)
 
-    @app.put("/api/cards", responses=answers(models.Page))
+    @app.put("/api/cards", responses=answers(page_models.Cards))
     async def keep_cards(request: Request, body: dict[str, Any]) -> Response:
         """Keep progress cards of one's own box, `maszyna/expeditions-progress-cards@1`."""
         return await server.ask(request, body)
 
-    @app.get("/api/logbook", responses=answers(models.Page))
+    @app.get("/api/logbook", responses=answers(page_models.Logbook))
     async def logbook(request: Request) -> Response:
         return await server.ask(request)
 

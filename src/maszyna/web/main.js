@@ -5,7 +5,10 @@ import { announce, el, replace } from "./base/dom.js";
 import { learnWords, loadSettings, say, store } from "./base/store.js";
 import { go, onRoute, route } from "./base/route.js";
 
-/** Pages are loaded when they are first shown. @type {Record<string, () => Promise<{show: (root: HTMLElement, route: any) => any}>>} */
+/**
+ * Pages are loaded when they are first shown.
+ * @type {Record<string, () => Promise<{show: (root: HTMLElement, route: any) => any}>>}
+ */
 const PAGES = {
   home: () => import("./pages/home.js"),
   new: () => import("./pages/setup.js"),
@@ -68,10 +71,28 @@ async function showRoute() {
 function failed(error) {
   console.error(error);
   const { game } = route();
-  replace(root, el("div", { class: "page" }, el("h1", { text: say("failed") }), el("p", { text: say(error?.word || "failed_more", { name: "WebAssembly" }) }),
-    el("div", { class: "row" }, el("button", { class: "button primary", text: say("again"), onclick: () => location.reload() }),
-      el("a", { class: "button", href: "#/", text: say("home") }),
-      game ? el("button", { class: "button", text: say("save_file"), onclick: async () => (await import("./pages/share.js")).download(game) }) : null)));
+  replace(
+    root,
+    el(
+      "div",
+      { class: "page" },
+      el("h1", { text: say("failed") }),
+      el("p", { text: say(error?.word || "failed_more", { name: "WebAssembly" }) }),
+      el(
+        "div",
+        { class: "row" },
+        el("button", { class: "button primary", text: say("again"), onclick: () => location.reload() }),
+        el("a", { class: "button", href: "#/", text: say("home") }),
+        game
+          ? el("button", {
+              class: "button",
+              text: say("save_file"),
+              onclick: async () => (await import("./pages/share.js")).download(game),
+            })
+          : null,
+      ),
+    ),
+  );
 }
 
 /** A site without a server says so in its page. */
@@ -97,7 +118,11 @@ async function start() {
   const skip = document.querySelector("[data-skip]");
   if (skip) skip.textContent = say("skip");
   onRoute(show);
-  addEventListener("words", () => { shown?.leave?.(); shown = undefined; show(); });
+  addEventListener("words", () => {
+    shown?.leave?.();
+    shown = undefined;
+    show();
+  });
   await show();
 }
 

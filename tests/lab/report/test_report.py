@@ -16,7 +16,7 @@ from maszyna.lab.experiment.folder import Folder, folder_for, open_folder
 from maszyna.lab.report.collect import Collected, collected, comparisons
 from maszyna.lab.report.figures import changes
 from maszyna.lab.run.units import here
-from maszyna.lab.simulate import GameResult, Order, simulate
+from maszyna.lab.simulate import GameLine, Order, simulate
 from maszyna.scythe.setup.plan import PLAYERS
 from maszyna.scythe.state import AUTOMA, HUMAN
 from maszyna.scythe.words import FACTIONS
@@ -55,11 +55,11 @@ def found(folder: Folder) -> Collected:
     return collected(folder)
 
 
-def results_of(folder: Folder, arm: int) -> list[GameResult]:
+def results_of(folder: Folder, arm: int) -> list[GameLine]:
     return list(simulate(Order(GAMES, 1, folder.experiment.arms[arm].setup)))
 
 
-def margin(result: GameResult) -> int:
+def margin(result: GameLine) -> int:
     scores = {seat["player"]: seat["score"] for seat in result["seats"]}
     return scores["human"] - scores["automa"]
 

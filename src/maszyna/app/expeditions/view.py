@@ -54,11 +54,12 @@ def decision_view(game: Expedition, words: Words) -> Doc:
     listed = texts if len(texts) <= MOST_LISTED else []
     return {
         "kind": kind,
-        "widget": "tell" if isinstance(decision, YourTurn) else "keypad",
+        "widget": decision.about.subject,
+        "answer": decision.about.answer,
         "seat": SEATS[HUMAN],
         "ask": question(game, words),
         "hint": [],
-        "optional": isinstance(decision, YourTurn | TokensDrawn),
+        "optional": decision.declined_by(choices[0]),
         "least": 0,
         "most": choices[-1] if not listed else 1,
         "says": kind.removeprefix("final_") if not listed else None,
@@ -160,8 +161,32 @@ def last_story(live: ExpeditionsTable, words: Words) -> Doc | None:
         "key": f"turn-{number}",
         "at": number,
         "card": {"number": card, "say": words.place_text(words.expeditions.card(card)), "art": None},
+        "choices": choices_view(live, number, words),
         "steps": steps_of(events, words),
     }
+
+
+def choices_view(live: ExpeditionsTable, number: int, words: Words) -> list[Doc]:
+    """Every mech's part of the turn that began with an action, counted in the action that brought it."""
+    found: list[Doc] = []
+    index = 0
+    for at in range(number, len(live.entries) + 1):
+        choice = 0
+        for event in live.entries[at - 1].events if at else live.opening:
+            if event.kind == CARD:
+                index = 0
+            if isinstance(event, MechPart):
+                choice += 1
+                found.append(choice_view(event, at, choice, f"s{index}", words))
+            index += 1
+    return found
+
+
+def choice_view(part: MechPart, at: int, choice: int, step: str, words: Words) -> Doc:
+    start, end = place_text(part.row, part.start), place_text(part.row, part.to)
+    title = words.place_text(words.say("why_there", place=end))
+    return {"at": at, "choice": choice, "step": step, "seat": SEATS[part.seat], "title": title,
+            "about": [words.expeditions.mech(part.row)], "from": start, "to": end, "svg": walk_arrow(part)}  # fmt: skip
 
 
 def steps_of(events: list[Event], words: Words) -> list[Doc]:

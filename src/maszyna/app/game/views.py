@@ -5,6 +5,7 @@ from typing import Any, Final
 from maszyna.app.base.documents import Doc
 from maszyna.app.base.live_games import ExpeditionsTable, LiveGame, ScytheGame, ScytheTable, TakenAction
 from maszyna.app.base.requester import NOBODY, Viewer
+from maszyna.app.base.reveals import AUTOMA
 from maszyna.app.base.transaction import Transaction
 from maszyna.app.base.words import Text, Words
 from maszyna.app.expeditions.view import expeditions_view
@@ -133,10 +134,13 @@ def draft_view(transaction: Transaction, live: LiveGame[Any], words: Words, view
         "acts": [entry.text for entry in transaction.entries]
         + ([transaction.stopped_at] if transaction.stopped_at else []),
         "lines": lines,
-        "ends": "turn" if transaction.reveals == "automa" or turn_ended(transaction, live) else None,
+        "ends": "turn" if ends_turn(transaction) else None,
         "left_out": transaction.left_out,
     }
 
 
-def turn_ended(transaction: Transaction, live: LiveGame[Any]) -> bool:
-    return live.over() or live.deciding() not in transaction.viewer.acts
+def ends_turn(transaction: Transaction) -> bool:
+    """Whether the actions end the turn: somebody else is asked then, an Automa has its turn, or the game is over."""
+    live = transaction.live
+    automas = transaction.reveals == AUTOMA or any(entry.reveals == AUTOMA for entry in transaction.entries)
+    return automas or live.over() or live.deciding() not in transaction.viewer.acts

@@ -7,20 +7,18 @@ from maszyna.app.base.live_games import ExpeditionsTable, LiveGame, ScytheTable
 from maszyna.app.base.requester import NOBODY
 from maszyna.app.base.words import Text, Words
 from maszyna.app.expeditions.board import PLACES as EXPEDITIONS_PLACES
-from maszyna.app.expeditions.view import part_steps, walk_arrow
-from maszyna.app.scythe.board import arrow
-from maszyna.app.scythe.story import choices_of, event_text, flight_of, moves_of, narrowed
+from maszyna.app.expeditions.view import choice_view, part_steps
+from maszyna.app.scythe.story import choices_of, choices_view, event_text, narrowed
 from maszyna.app.scythe.table_view import instructions
 from maszyna.app.scythe.view import position_of
 from maszyna.expeditions.events import ADJUSTED, GLORY, HUMAN_GLORY, MechPart
 from maszyna.expeditions.events import TURN_BEGAN as EXPEDITIONS_TURN
-from maszyna.expeditions.words import ROWS, SEATS, WALKED, place_text
+from maszyna.expeditions.words import ROWS, SEATS, WALKED
 from maszyna.kernel.errors import FormatError
 from maszyna.kernel.events import Event, turn_number
 from maszyna.scythe.events import (
     AIR_COMBAT_BEGAN,
     AIRSHIP_RETREATED,
-    AUTOMA_AIRSHIP,
     AUTOMA_COMBAT_CARD,
     AUTOMA_GROUP,
     CARDS_STOLEN,
@@ -30,10 +28,8 @@ from maszyna.scythe.events import (
     STAR_PLACED,
     TURN_BEGAN,
     UNIT_RETREATED,
-    field_of,
 )
-from maszyna.scythe.state import Position
-from maszyna.scythe.words import FACTIONS, PLACES
+from maszyna.scythe.words import PLACES
 from maszyna.speech.common.keys import PLACE_KEYS, PLACE_NUMBERS
 from maszyna.speech.scythe.turn_prose import added_up, nothing_gained
 
@@ -128,11 +124,8 @@ def why_page(live: LiveGame[Any], at: int, choice: int, place: str, words: Words
     index = found[choice - 1]
     event, position = events[index], position_of(live)
     document: Doc = {
-        "at": at,
-        "choice": choice,
+        **choices_view(events, at, position, words)[choice - 1],
         "choices": len(found),
-        "seat": FACTIONS[position.seats[event.seat].faction],
-        **scythe_heading(events, index, position, words),
         "steps": [step for step in narrowed(events, index, position, words) if step["kind"] == "narrow"],
         "place": None,
         "say": None,
@@ -143,24 +136,6 @@ def why_page(live: LiveGame[Any], at: int, choice: int, place: str, words: Words
         document["place"] = PLACE_KEYS[number]
         document["say"] = words.text(words.scythe.fell_out(then, event.seat, event.trace or [], number))
     return document
-
-
-def scythe_heading(events: list[Event], index: int, position: Position, words: Words) -> Doc:
-    """What was chosen: the group of the card, and where the unit went."""
-    event = events[index]
-    airship = event.kind == AUTOMA_AIRSHIP
-    name = words.track("airship") if airship else words.name("symbol", field_of(event, "symbol"))
-    moves = []
-    for later in events[index if airship else index + 1 :]:
-        if later.kind in (AUTOMA_GROUP, AUTOMA_AIRSHIP) and later is not event:
-            break
-        moves += moves_of(later, position) if later.seat == event.seat else []
-    if airship:
-        moves = flight_of(event, position) or moves
-    start, end = (moves[0]["from"], moves[0]["to"]) if moves else (None, None)
-    title = words.talk("why_there", place=words.place(place_number(end))) if end else words.talk("why_not")
-    svg = arrow(start, end, True) if start and end else None
-    return {"title": title, "about": [name], "from": start, "to": end, "svg": svg}
 
 
 def nothing_there(words: Words) -> Problem:
@@ -183,15 +158,8 @@ def expeditions_why(live: ExpeditionsTable, at: int, choice: int, place: str, wo
         raise nothing_there(words)
     index, part = parts[choice - 1]
     document: Doc = {
-        "at": at,
-        "choice": choice,
+        **choice_view(part, at, choice, f"s{index}", words),
         "choices": len(parts),
-        "seat": SEATS[part.seat],
-        "title": words.place_text(words.say("why_there", place=place_text(part.row, part.to))),
-        "about": [words.expeditions.mech(part.row)],
-        "from": place_text(part.row, part.start),
-        "to": place_text(part.row, part.to),
-        "svg": walk_arrow(part),
         "steps": [step for step in part_steps(part, index, words) if step["kind"] == "narrow"],
         "place": None,
         "say": None,

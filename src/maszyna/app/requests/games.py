@@ -10,10 +10,11 @@ from maszyna.app.base.requester import Viewer
 from maszyna.app.base.routed_request import RoutedRequest
 from maszyna.app.base.storage import GameRow
 from maszyna.app.base.transaction import DraftStopped, Transaction
+from maszyna.app.base.words import Words
 from maszyna.app.game.intents import carry_out
 from maszyna.app.game.kept_games import KeptGames
 from maszyna.app.game.undo import put_back, why_not_undo
-from maszyna.app.game.views import ViewExtras, told_of
+from maszyna.app.game.views import ViewExtras, ends_turn, told_of
 from maszyna.app.pages.home import board_of, home_page
 from maszyna.kernel.document import Part
 from maszyna.kernel.errors import FormatError, MaszynaError
@@ -21,6 +22,9 @@ from maszyna.kernel.save import MOST_SEED, read
 
 MOST_ACTIONS: Final = 500  # in one request
 MOST_TEXT: Final = 400  # characters of an action
+REVEALS: Final = "reveals"
+ENDS: Final = "ends"
+UNLESS: Final = [REVEALS, ENDS]
 
 
 def games(kept: KeptGames, asked: RoutedRequest) -> Answer:
@@ -84,22 +88,22 @@ def game(kept: KeptGames, asked: RoutedRequest) -> Answer:
     return Answer(OK, {"id": row.id, "kind": row.kind, "revision": row.revision, "view": view})
 
 
-def taken_actions(kept: KeptGames, asked: RoutedRequest, row: GameRow, live: LiveGame[Any], stops: bool) -> Transaction:
-    """The actions and intents of the body, taken on a twin."""
-    acting = kept.acting(asked, row, live)
-    fields = asked.body(["revision", "actions", "intents"])
+def actions_and_intents(fields: dict[str, Part]) -> tuple[list[str], list[Part]]:
     actions = (
         [part.text(MOST_TEXT) for part in fields["actions"].items("a list of texts")] if "actions" in fields else []
     )
     intents = fields["intents"].items("a list of intents") if "intents" in fields else []
     if len(actions) + len(intents) > MOST_ACTIONS:
         raise FormatError("body", f"at most {MOST_ACTIONS} actions and intents at once")
-    kept.check_revision(asked, row, fields)
-    if not stops and not actions and not intents:
-        words = asked.words
-        raise Problem(REFUSED, words.say("problem_refused"), words.say("nothing_sent"), "body", code="nothing_sent",
-                      say=words.talk("nothing_sent"), at=None, legal=[])  # fmt: skip
-    transaction = Transaction(live, acting, asked.words, stops)
+    return actions, intents
+
+
+def taken_actions(
+    live: LiveGame[Any], viewer: Viewer, words: Words, wanted: tuple[list[str], list[Part]], stops: bool
+) -> Transaction:
+    """Actions and intents, taken on a twin."""
+    actions, intents = wanted
+    transaction = Transaction(live, viewer, words, stops)
     try:
         for index, text in enumerate(actions):
             transaction.where = f"actions[{index}]"
@@ -113,16 +117,41 @@ def taken_actions(kept: KeptGames, asked: RoutedRequest, row: GameRow, live: Liv
 
 
 def act(kept: KeptGames, asked: RoutedRequest) -> Answer:
+    """With ``unless`` nothing is done where the actions would reveal something or end the turn; then it is a try."""
     row = kept.row(asked)
-    transaction = taken_actions(kept, asked, row, kept.live(row), stops=False)
+    live = kept.live(row)
+    acting = kept.acting(asked, row, live)
+    fields = asked.body(["revision", "actions", "intents", "unless"])
+    wanted = actions_and_intents(fields)
+    unless = [UNLESS[number] for number in fields["unless"].names(UNLESS)] if "unless" in fields else []
+    kept.check_revision(asked, row, fields)
+    if not any(wanted):
+        words = asked.words
+        raise Problem(REFUSED, words.say("problem_refused"), words.say("nothing_sent"), "body", code="nothing_sent",
+                      say=words.talk("nothing_sent"), at=None, legal=[])  # fmt: skip
+    transaction = taken_actions(live, acting, asked.words, wanted, stops=REVEALS in unless)
+    if transaction.reveals or (ENDS in unless and ends_turn(transaction)):
+        if not transaction.stops:
+            transaction = taken_actions(live, acting, asked.words, wanted, stops=True)
+        return Answer(OK, {**tried(kept, asked, row, transaction), "done": False})
     new = kept.keep(asked, row, transaction.live)
     told = told_of(transaction.live, transaction.entries, asked.words, transaction.viewer)
-    return Answer(OK, {"revision": new.revision, "view": kept.shown(asked, new, transaction.live), "told": told})
+    document: Doc = {"revision": new.revision, "view": kept.shown(asked, new, transaction.live), "told": told}
+    return Answer(OK, document | {"done": True} if "unless" in fields else document)
 
 
 def try_out(kept: KeptGames, asked: RoutedRequest) -> Answer:
     row = kept.row(asked)
-    transaction = taken_actions(kept, asked, row, kept.live(row), stops=True)
+    live = kept.live(row)
+    acting = kept.acting(asked, row, live)
+    fields = asked.body(["revision", "actions", "intents"])
+    wanted = actions_and_intents(fields)
+    kept.check_revision(asked, row, fields)
+    return Answer(OK, tried(kept, asked, row, taken_actions(live, acting, asked.words, wanted, stops=True)))
+
+
+def tried(kept: KeptGames, asked: RoutedRequest, row: GameRow, transaction: Transaction) -> Doc:
+    """The game as it would be, up to anything hidden."""
     actions = len(transaction.live.entries)
     screen = ViewExtras(row.id, row.revision, actions, actions)
     screen.transaction = transaction
@@ -134,7 +163,7 @@ def try_out(kept: KeptGames, asked: RoutedRequest) -> Answer:
         reveals = {"code": transaction.reveals, "say": words.talk(key), "action": transaction.stopped_at}
     view = kept.shown(asked, row, transaction.live, screen)
     told = told_of(transaction.live, transaction.entries, words, transaction.viewer)
-    return Answer(OK, {"revision": row.revision, "view": view, "told": told, "reveals": reveals})
+    return {"revision": row.revision, "view": view, "told": told, "reveals": reveals}
 
 
 def undo(kept: KeptGames, asked: RoutedRequest) -> Answer:

@@ -12,9 +12,10 @@ from maszyna.app.scythe.fight import table_fight
 from maszyna.app.scythe.seats import seats_view
 from maszyna.app.scythe.story import is_automa_turn
 from maszyna.app.scythe.table_tools import recent, tools
-from maszyna.app.scythe.travel import journeys, load_of, reach_document
+from maszyna.app.scythe.travel import load_of, reach_document
 from maszyna.app.scythe.view import remembered_story, title
 from maszyna.pictures.screen.art import art_key
+from maszyna.scythe.play.movement.journeys import journeys
 from maszyna.scythe.state import HUMAN, Position
 from maszyna.scythe.table import Instruction, status
 from maszyna.scythe.table.last_turns import clock_of, last_turns

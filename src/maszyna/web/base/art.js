@@ -27,9 +27,11 @@ function drawing(hash) {
  */
 export function art(hash, props = {}) {
   const node = svg("svg", { "aria-hidden": "true", ...props });
-  drawing(hash).then((found) => {
-    if (!node.hasAttribute("viewBox")) node.setAttribute("viewBox", found.getAttribute("viewBox") || "0 0 40 40");
-    node.append(...[...found.childNodes].map((child) => document.importNode(child, true)));
-  }).catch(() => node.classList.add("missing"));
+  drawing(hash)
+    .then((found) => {
+      if (!node.hasAttribute("viewBox")) node.setAttribute("viewBox", found.getAttribute("viewBox") || "0 0 40 40");
+      node.append(...[...found.childNodes].map((child) => document.importNode(child, true)));
+    })
+    .catch(() => node.classList.add("missing"));
   return node;
 }

@@ -37,7 +37,8 @@ function fill(node, props, children) {
     if (value === null || value === undefined || value === false) continue;
     if (name.startsWith("on")) node.addEventListener(name.slice(2), value);
     else if (name === "text") node.textContent = value;
-    else if (name === "class") node.setAttribute("class", Array.isArray(value) ? value.filter(Boolean).join(" ") : value);
+    else if (name === "class")
+      node.setAttribute("class", Array.isArray(value) ? value.filter(Boolean).join(" ") : value);
     else if (name === "data") Object.assign(/** @type {HTMLElement} */ (node).dataset, value);
     else node.setAttribute(name, value === true ? "" : String(value));
   }
@@ -57,7 +58,11 @@ const signs = new Map();
  */
 export function icon(name) {
   const node = svg("svg", { class: "icon", viewBox: "0 0 24 24", "aria-hidden": "true" });
-  if (!signs.has("all")) signs.set("all", fetch(new URL("../icons.svg", import.meta.url)).then((answer) => answer.text()));
+  if (!signs.has("all"))
+    signs.set(
+      "all",
+      fetch(new URL("../icons.svg", import.meta.url)).then((answer) => answer.text()),
+    );
   signs.get("all").then((/** @type {string} */ text) => {
     if (!signs.has("document")) signs.set("document", new DOMParser().parseFromString(text, "image/svg+xml"));
     const symbol = signs.get("document").getElementById(name);
@@ -68,7 +73,11 @@ export function icon(name) {
 
 /** @param {string} label @param {string} sign @param {() => void} act @param {string} [extra] */
 export function iconButton(label, sign, act, extra = "") {
-  return el("button", { type: "button", class: `round ${extra}`, "aria-label": label, title: label, onclick: act }, icon(sign));
+  return el(
+    "button",
+    { type: "button", class: `round ${extra}`, "aria-label": label, title: label, onclick: act },
+    icon(sign),
+  );
 }
 
 /** Tell a screen reader. @param {string} text @param {boolean} [loud] */

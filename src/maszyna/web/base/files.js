@@ -28,7 +28,8 @@ export async function allSaves() {
 /**
  * Open every game of a file; each stands for itself.
  * @param {string} text
- * @returns {Promise<{opened: string[], refused: string[]}|null>} the games, and why others are refused; null if it is no file of games
+ * @returns {Promise<{opened: string[], refused: string[]}|null>} the games,
+ *   and why others are refused; null if it is no file of games
  */
 export async function openSaves(text) {
   let found;

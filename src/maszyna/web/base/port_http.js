@@ -45,8 +45,11 @@ export function httpPort() {
 
   /** @param {string} method @param {string} path @param {any} [body] */
   async function request(method, path, body) {
-    const options = { method, headers: { ...headers(path), ...(body === undefined ? {} : { "Content-Type": "application/json" }) },
-                      body: body === undefined ? undefined : JSON.stringify(body) };
+    const options = {
+      method,
+      headers: { ...headers(path), ...(body === undefined ? {} : { "Content-Type": "application/json" }) },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    };
     for (let tries = 0; ; tries += 1) {
       try {
         working(1);
@@ -66,7 +69,11 @@ export function httpPort() {
     }
   }
 
-  /** Server-sent events read by fetch, so that a key can be sent. @param {string} game @param {(revision: number) => void} heard */
+  /**
+   * Server-sent events read by fetch, so that a key can be sent.
+   * @param {string} game
+   * @param {(revision: number) => void} heard
+   */
   function subscribe(game, heard) {
     const path = `/api/games/${game}/events`;
     let stopped = false;

@@ -2,7 +2,10 @@
 
 import { el } from "./dom.js";
 
-/** @typedef {(string | {t: string, place?: string, piece?: string, rule?: string, seat?: string, term?: string, card?: string})[]} Text */
+/**
+ * @typedef {(string | {t: string, place?: string, piece?: string, rule?: string, seat?: string, term?: string,
+ *   card?: string})[]} Text
+ */
 
 /** What a tap on a span does; each screen sets its own. @type {{tap: (span: any) => void}} */
 export const taps = { tap: () => {} };
@@ -15,10 +18,24 @@ export function spans(text) {
     else if (span.rule) found.append(el("small", { class: "rule", text: span.t }));
     else {
       const kind = span.place ? "place" : span.term ? "term" : span.seat ? "seat" : "piece";
-      const tap = (/** @type {Event} */ event) => { event.stopPropagation(); event.preventDefault(); taps.tap(span); };
+      const tap = (/** @type {Event} */ event) => {
+        event.stopPropagation();
+        event.preventDefault();
+        taps.tap(span);
+      };
       // No button: that would never break over two lines of a sentence.
-      found.append(el("span", { role: "button", tabindex: 0, class: `span ${kind}`, text: span.t, onclick: tap,
-        onkeydown: (/** @type {KeyboardEvent} */ event) => { if (event.key === "Enter" || event.key === " ") tap(event); } }));
+      found.append(
+        el("span", {
+          role: "button",
+          tabindex: 0,
+          class: `span ${kind}`,
+          text: span.t,
+          onclick: tap,
+          onkeydown: (/** @type {KeyboardEvent} */ event) => {
+            if (event.key === "Enter" || event.key === " ") tap(event);
+          },
+        }),
+      );
     }
   }
   return found;
@@ -26,5 +43,7 @@ export function spans(text) {
 
 /** @param {Text|string|null|undefined} text */
 export function plain(text) {
-  return (typeof text === "string" ? [text] : text || []).map((span) => (typeof span === "string" ? span : span.t)).join("");
+  return (typeof text === "string" ? [text] : text || [])
+    .map((span) => (typeof span === "string" ? span : span.t))
+    .join("");
 }

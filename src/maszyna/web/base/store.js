@@ -3,8 +3,19 @@
 /** @typedef {import("./port_http.js").Port} Port */
 
 const LANGUAGES = ["en", "uk", "ru"];
-const DEFAULTS = { lang: "", theme: "system", motion: "full", patterns: false, numbers: false, owners: false, reach: false, left: false, hints: false,
-                   steps: false, text: 100 };
+const DEFAULTS = {
+  lang: "",
+  theme: "system",
+  motion: "full",
+  patterns: false,
+  numbers: false,
+  owners: false,
+  reach: false,
+  left: false,
+  hints: false,
+  steps: false,
+  text: 100,
+};
 
 /** @type {{port: Port, settings: typeof DEFAULTS, words: Record<string, string>}} */
 export const store = { port: /** @type {any} */ (null), settings: { ...DEFAULTS }, words: {} };
@@ -21,7 +32,10 @@ export function say(key, values = {}) {
   return text.replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ""));
 }
 
-/** The places of a board never change: they come once and are known by their key afterwards. @type {{key: string, places: any[]}} */
+/**
+ * The places of a board never change: they come once and are known by their key afterwards.
+ * @type {{key: string, places: any[]}}
+ */
 const known = { key: "", places: [] };
 
 /** @param {string} method @param {string} path @param {any} [body] */
@@ -63,7 +77,15 @@ function applySettings() {
   const root = document.documentElement;
   const { theme, motion, patterns, numbers, owners, reach, left, text } = store.settings;
   const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  Object.assign(root.dataset, { theme, motion: motion === "full" && calm ? "calm" : motion, patterns, numbers, owners, reach, left });
+  Object.assign(root.dataset, {
+    theme,
+    motion: motion === "full" && calm ? "calm" : motion,
+    patterns,
+    numbers,
+    owners,
+    reach,
+    left,
+  });
   root.style.fontSize = `${text}%`;
 }
 

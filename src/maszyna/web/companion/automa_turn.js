@@ -25,14 +25,30 @@ export function automaSheet(screen, list) {
   const turn = view.story?.key === list.key && list.way !== "back";
   frame.ask(titleOf(view, list));
   const checklist = new Checklist(game, list, (item) => elsewhere(screen, item));
-  frame.show(turn ? cardOf(view.story) : null, checklist.node, el("div", { class: "wide-only" }, seatRows(game, view.seats), logPanel(game)));
-  const last = list.key === "setup" ? "all_laid" : list.way === "back" ? "all_back" : view.game.over ? "scores" : "done_my_turn";
+  frame.show(
+    turn ? cardOf(view.story) : null,
+    checklist.node,
+    el("div", { class: "wide-only" }, seatRows(game, view.seats), logPanel(game)),
+  );
+  const last =
+    list.key === "setup" ? "all_laid" : list.way === "back" ? "all_back" : view.game.over ? "scores" : "done_my_turn";
   frame.offer([
     { label: say("undo"), sign: "undo", tone: "back", act: () => game.undo(), disabled: !view.undo.can },
-    ...(turn && view.links?.why ? [{ label: say("why"), sign: "why", tone: "why", act: () => go(view.links.why), id: "why" }] : []),
-    { label: say(last), id: "done", act: () => { checklist.all(); screen.finished(list.key); } },
+    ...(turn && view.links?.why
+      ? [{ label: say("why"), sign: "why", tone: "why", act: () => go(view.links.why), id: "why" }]
+      : []),
+    {
+      label: say(last),
+      id: "done",
+      act: () => {
+        checklist.all();
+        screen.finished(list.key);
+      },
+    },
   ]);
-  return { tapPlace: (/** @type {string} */ place) => checklist.tapPlace(place) || board.mark([{ place, kind: "selected" }]) };
+  return {
+    tapPlace: (/** @type {string} */ place) => checklist.tapPlace(place) || board.mark([{ place, kind: "selected" }]),
+  };
 }
 
 /** The card as a picture, its active row lit. @param {any} story */
@@ -41,11 +57,19 @@ function cardOf(story) {
   const drawn = story.card.art;
   const wide = matchMedia("(min-width: 1000px)").matches;
   const head = drawn ? spans(story.card.say) : `${say("automa_card")} ${story.card.number}`;
-  return el("details", { class: "card-line", open: wide }, el("summary", {}, icon("cards"), el("span", { class: "grow" }, head), icon("next")),
-    drawn ? art(drawn, { class: "card-art" }) : el("p", {}, spans(story.card.say)));
+  return el(
+    "details",
+    { class: "card-line", open: wide },
+    el("summary", {}, icon("cards"), el("span", { class: "grow" }, head), icon("next")),
+    drawn ? art(drawn, { class: "card-art" }) : el("p", {}, spans(story.card.say)),
+  );
 }
 
-/** A unit of the Automa that was put on another place than it chose. @param {import("./table.js").Screen} screen @param {any} item */
+/**
+ * A unit of the Automa that was put on another place than it chose.
+ * @param {import("./table.js").Screen} screen
+ * @param {any} item
+ */
 function elsewhere(screen, item) {
   const { frame, board } = screen.game;
   frame.ask(say("elsewhere_ask"));

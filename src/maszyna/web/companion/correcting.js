@@ -22,18 +22,51 @@ export class Correcting {
     const others = view.tools.filter((/** @type {any} */ tool) => tool.corrects && !counters.includes(tool));
     const rows = view.seats.map((/** @type {any} */ seat) => {
       const own = counters.filter((/** @type {any} */ tool) => tool.seat === seat.key);
-      return own.length ? el("details", { class: "group" }, el("summary", {}, el("strong", { text: seat.name })), ...own.map((/** @type {any} */ tool) => this.row(tool))) : null;
+      return own.length
+        ? el(
+            "details",
+            { class: "group" },
+            el("summary", {}, el("strong", { text: seat.name })),
+            ...own.map((/** @type {any} */ tool) => this.row(tool)),
+          )
+        : null;
     });
-    frame.show(el("p", { class: "soft", text: say("correct_how") }), ...screen.problems(view.problems || []), ...rows,
-      el("div", { class: "tools" }, ...others.map((/** @type {any} */ tool) => el("button", { type: "button", class: "tool", data: { tool: tool.key },
-        onclick: () => { screen.top = new ToolSheet(screen, tool, () => screen.usual()); } }, spans(tool.label)))));
+    frame.show(
+      el("p", { class: "soft", text: say("correct_how") }),
+      ...screen.problems(view.problems || []),
+      ...rows,
+      el(
+        "div",
+        { class: "tools" },
+        ...others.map((/** @type {any} */ tool) =>
+          el(
+            "button",
+            {
+              type: "button",
+              class: "tool",
+              data: { tool: tool.key },
+              onclick: () => {
+                screen.top = new ToolSheet(screen, tool, () => screen.usual());
+              },
+            },
+            spans(tool.label),
+          ),
+        ),
+      ),
+    );
     board.mark((view.problem_places || []).map((/** @type {string} */ place) => ({ place, kind: "amber" })));
     this.offer();
   }
 
   offer() {
     this.screen.game.frame.offer([
-      { label: say("undo"), sign: "undo", tone: "back", act: () => this.screen.game.undo(), disabled: !this.screen.view.undo.can },
+      {
+        label: say("undo"),
+        sign: "undo",
+        tone: "back",
+        act: () => this.screen.game.undo(),
+        disabled: !this.screen.view.undo.can,
+      },
       { label: say("corrected"), id: "corrected", act: () => this.send() },
     ]);
   }

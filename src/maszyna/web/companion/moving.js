@@ -17,7 +17,9 @@ export class Moving {
     const { board } = screen.game;
     draggable(board, {
       may: (place, event) => this.grip(place, event),
-      over: () => { if (this.dragged && !this.selected) this.select(this.unit(this.dragged), this.dragged.place); },
+      over: () => {
+        if (this.dragged && !this.selected) this.select(this.unit(this.dragged), this.dragged.place);
+      },
       drop: (place) => {
         this.dragged = null;
         if (place) this.to(place);
@@ -46,7 +48,12 @@ export class Moving {
 
   /** @param {string} key */
   reach(key) {
-    return this.screen.view.travel.pieces[key].reach.map((/** @type {any} */ to) => ({ place: to.to, kind: "can", pin: to.pin, says: to.says }));
+    return this.screen.view.travel.pieces[key].reach.map((/** @type {any} */ to) => ({
+      place: to.to,
+      kind: "can",
+      pin: to.pin,
+      says: to.says,
+    }));
   }
 
   drop() {
@@ -57,10 +64,16 @@ export class Moving {
   /** @param {any} piece @param {string} place */
   tapPiece(piece, place) {
     const { view, game } = this.screen;
-    if (this.selected && this.selected.place !== place) { this.to(place); return; }
+    if (this.selected && this.selected.place !== place) {
+      this.to(place);
+      return;
+    }
     const here = view.board.pieces.filter((/** @type {any} */ one) => one.place === place);
     const own = this.unit(piece) ? piece : here.find((/** @type {any} */ one) => this.unit(one));
-    if (!own) { go(`#/g/${game.id}/place/${place}`); return; }
+    if (!own) {
+      go(`#/g/${game.id}/place/${place}`);
+      return;
+    }
     if (this.selected?.key === this.unit(own)) {
       const movable = here.filter((/** @type {any} */ one) => this.unit(one));
       const next = movable[movable.indexOf(own) + 1];
@@ -84,10 +97,21 @@ export class Moving {
     game.board.pieces.select(key, true);
     game.board.mark([{ place, kind: "selected" }, ...this.reach(key)]);
     game.frame.ask(way.load.length ? say("takes_along") : say("where_to"));
-    game.frame.show(way.load.length ? loadSheet(way.load, (load) => { if (this.selected) this.selected.load = { ...load }; }, say("tap_target"))
-      : el("p", { class: "soft", text: say("tap_target") }));
-    game.frame.offer([{ label: say("cancel"), sign: "close", tone: "back", act: () => this.screen.usual() },
-      { label: say("place_here"), tone: "quiet", id: "place-card", act: () => go(`#/g/${game.id}/place/${place}`) }]);
+    game.frame.show(
+      way.load.length
+        ? loadSheet(
+            way.load,
+            (load) => {
+              if (this.selected) this.selected.load = { ...load };
+            },
+            say("tap_target"),
+          )
+        : el("p", { class: "soft", text: say("tap_target") }),
+    );
+    game.frame.offer([
+      { label: say("cancel"), sign: "close", tone: "back", act: () => this.screen.usual() },
+      { label: say("place_here"), tone: "quiet", id: "place-card", act: () => go(`#/g/${game.id}/place/${place}`) },
+    ]);
   }
 
   /** @param {string} place */
@@ -96,7 +120,9 @@ export class Moving {
     const { key, load } = this.selected;
     const reach = this.screen.view.travel.pieces[key].reach.find((/** @type {any} */ one) => one.to === place);
     const taken = Object.fromEntries(Object.entries(load).filter(([, amount]) => amount));
-    const answer = await this.screen.game.act({ intents: [{ travel: { piece: key, via: reach?.via || [], to: place, load: taken } }] });
+    const answer = await this.screen.game.act({
+      intents: [{ travel: { piece: key, via: reach?.via || [], to: place, load: taken } }],
+    });
     if (!answer) this.drop();
   }
 }

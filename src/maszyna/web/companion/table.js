@@ -61,7 +61,8 @@ export class Screen {
 
   /** Whether a list still has lines to carry out; who only looks on has none. @param {any} list */
   isOpen(list) {
-    if (!list || !list.items.length || this.closed.has(list.key) || !(this.view.decision || this.view.game.over)) return false;
+    if (!list || !list.items.length || this.closed.has(list.key) || !(this.view.decision || this.view.game.over))
+      return false;
     return ticks(this.game.id, list.key).size < list.items.length;
   }
 
@@ -86,7 +87,10 @@ export class Screen {
   again() {
     const list = this.view.checklist;
     this.resuming = false;
-    if (!list) { this.usual(); return; }
+    if (!list) {
+      this.usual();
+      return;
+    }
     keepTicks(this.game.id, list.key, new Set());
     this.closed.delete(list.key);
     this.usual();
@@ -150,17 +154,18 @@ export class Screen {
   async route(here) {
     const back = () => go(`#/g/${this.game.id}`);
     if (here.page === "game") this.usual();
-    else if (here.page === "again") { go(`#/g/${this.game.id}`, true); this.again(); }
-    else if (here.page === "place") this.top = await PlaceCard.open(this.game, here.rest[0], back);
-    else if (here.page === "seat") this.top = new SeatCard(this.game, this.view.seats.find((/** @type {any} */ seat) => seat.key === here.rest[0]), back);
-    else if (here.page === "why") await this.why(here.rest.map(Number), back);
-  }
-
-  /** @param {number[]} which @param {() => void} back */
-  async why([at, choice], back) {
-    const answer = await call("GET", `games/${this.game.id}/why?at=${at}&choice=${choice}`);
-    if (answer.status === 200) this.top = new Why(this.game, answer.document, at, choice, back);
-    else this.game.frame.refuse(answer.document.detail);
+    else if (here.page === "again") {
+      go(`#/g/${this.game.id}`, true);
+      this.again();
+    } else if (here.page === "place") this.top = await PlaceCard.open(this.game, here.rest[0], back);
+    else if (here.page === "seat")
+      this.top = new SeatCard(
+        this.game,
+        this.view.seats.find((/** @type {any} */ seat) => seat.key === here.rest[0]),
+        back,
+      );
+    else if (here.page === "why")
+      this.top = await Why.open(this.game, Number(here.rest[0]), Number(here.rest[1]), back);
   }
 
   /** @param {any} span */

@@ -42,13 +42,20 @@ export class Game {
       mine: (piece) => Boolean(piece.of.find((unit) => this.view?.travel?.pieces[unit])),
       hold: (key) => go(`#/g/${id}/place/${key}`),
     });
-    this.frame = new Frame(root, this.board.node, () => this.menu(), () => this.layers());
+    this.frame = new Frame(
+      root,
+      this.board.node,
+      () => this.menu(),
+      () => this.layers(),
+    );
     const ground = sessionStorage.getItem(`ground ${id}`);
     if (ground) this.board.ground(JSON.parse(ground)); // it never changes: there at once, the pieces follow
     taps.tap = (span) => this.tapped(span);
     this.keys = (/** @type {KeyboardEvent} */ event) => this.key(event);
     addEventListener("keydown", this.keys);
-    this.stop = store.port.subscribe(id, (revision) => { if (revision > this.revision && !this.busy) this.refresh(); });
+    this.stop = store.port.subscribe(id, (revision) => {
+      if (revision > this.revision && !this.busy) this.refresh();
+    });
   }
 
   /** @param {any} here */
@@ -72,7 +79,8 @@ export class Game {
 
   /** @param {any} view @param {number} revision @param {any} [here] */
   async shown(view, revision, here) {
-    if (this.view?.page !== view.page) { // once for a game; after that an answer and what it shows come in one go
+    if (this.view?.page !== view.page) {
+      // once for a game; after that an answer and what it shows come in one go
       const { Screen } = await SCREENS[view.page]();
       if (this.view?.page !== view.page) this.screen = new Screen(this); // two answers may have waited for it
     }
@@ -85,8 +93,13 @@ export class Game {
     this.frame.stage.style.setProperty("--ratio", String(view.board.box[2] / view.board.box[3]));
     this.frame.stage.classList.remove("then");
     this.board.show(view.board);
-    sessionStorage.setItem(`ground ${this.id}`, JSON.stringify({ box: view.board.box, layers: view.board.layers.slice(0, 1) }));
-    this.board.reach(Object.values(view.travel?.pieces || {}).flatMap((piece) => piece.reach.map((/** @type {any} */ way) => way.to)));
+    sessionStorage.setItem(
+      `ground ${this.id}`,
+      JSON.stringify({ box: view.board.box, layers: view.board.layers.slice(0, 1) }),
+    );
+    this.board.reach(
+      Object.values(view.travel?.pieces || {}).flatMap((piece) => piece.reach.map((/** @type {any} */ way) => way.to)),
+    );
     this.screen.show(view);
     if (here && here.page !== "game") this.screen.route?.(here);
     announce(plain(view.decision?.ask || view.title));
@@ -95,15 +108,21 @@ export class Game {
 
   async refresh() {
     const answer = await call("GET", `games/${this.id}`);
-    if (answer.status === 200) await this.shown(answer.document.view, answer.document.revision, route()); // what lies on top stays
+    // what lies on top stays
+    if (answer.status === 200) await this.shown(answer.document.view, answer.document.revision, route());
   }
 
-  /** Send actions or intents; all of them are taken or none. @param {any} body @returns {Promise<any>} the answer, or null if refused */
+  /**
+   * Send actions or intents; all of them are taken or none. With `unless` they may only have been tried.
+   * @param {any} body
+   * @returns {Promise<any>} the answer, or null if refused
+   */
   async act(body) {
     if (this.busy) return null;
     this.busy = true;
     try {
       const answer = await call("POST", `games/${this.id}/actions`, { revision: this.revision, ...body });
+      if (answer.status === 200 && answer.document.done === false) return answer.document;
       const found = await this.heard(answer);
       if (answer.status === 409) await tryAgain(this, body);
       return found;
@@ -130,7 +149,9 @@ export class Game {
     if (this.busy) return;
     this.busy = true; // the event of this undo must not replace the list of what to put back
     try {
-      await this.heard(await call("POST", `games/${this.id}/undo`, { revision: this.revision, steps, ...(keep ? { keep } : {}) }));
+      await this.heard(
+        await call("POST", `games/${this.id}/undo`, { revision: this.revision, steps, ...(keep ? { keep } : {}) }),
+      );
     } finally {
       this.busy = false;
     }
@@ -161,7 +182,13 @@ export class Game {
 
   /** @param {KeyboardEvent} event */
   key(event) {
-    if (event.target instanceof HTMLInputElement && event.target.type !== "checkbox" || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (
+      (event.target instanceof HTMLInputElement && event.target.type !== "checkbox") ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey
+    )
+      return;
     if (event.key === "Escape") this.escape();
     else if (event.key === "u") this.undo();
     else if (event.key === "w" && this.view.links?.why) go(this.view.links.why);
@@ -170,26 +197,51 @@ export class Game {
   /** Close what is on top. */
   escape() {
     const pop = this.root.querySelector(".pop");
-    if (pop) { pop.remove(); return; }
+    if (pop) {
+      pop.remove();
+      return;
+    }
     if (location.hash === `#/g/${this.id}`) this.screen?.usual?.();
     else go(`#/g/${this.id}`);
   }
 
   menu() {
     const line = (/** @type {string} */ sign, /** @type {string} */ key, /** @type {() => void} */ act) =>
-      el("button", { type: "button", onclick: () => { this.root.querySelector(".pop")?.remove(); act(); } }, icon(sign), say(key));
+      el(
+        "button",
+        {
+          type: "button",
+          onclick: () => {
+            this.root.querySelector(".pop")?.remove();
+            act();
+          },
+        },
+        icon(sign),
+        say(key),
+      );
     const over = this.view.game.over;
-    this.pop(() => el("div", { class: "pop" },
-      line("log", "log", () => go(`#/g/${this.id}/log`)),
-      line("share", "share", () => go(`#/g/${this.id}/share`)),
-      line("stars", over ? "scores" : "scores_now", () => go(`#/g/${this.id}/end`)),
-      ...(this.screen?.correct && this.view.decision ? [line("pen", "correct", () => this.screen.correct())] : []),
-      line("info", "guide", () => go("#/guide")),
-      line("gear", "settings", () => go("#/settings")),
-      line("trash", "delete", () => this.remove())), "button");
+    this.pop(
+      () =>
+        el(
+          "div",
+          { class: "pop" },
+          line("log", "log", () => go(`#/g/${this.id}/log`)),
+          line("share", "share", () => go(`#/g/${this.id}/share`)),
+          line("stars", over ? "scores" : "scores_now", () => go(`#/g/${this.id}/end`)),
+          ...(this.screen?.correct && this.view.decision ? [line("pen", "correct", () => this.screen.correct())] : []),
+          line("info", "guide", () => go("#/guide")),
+          line("gear", "settings", () => go("#/settings")),
+          line("trash", "delete", () => this.remove()),
+        ),
+      "button",
+    );
   }
 
-  /** Opens a small list over the board, or closes it. @param {() => HTMLElement} made @param {string} first what gets the focus */
+  /**
+   * Opens a small list over the board, or closes it.
+   * @param {() => HTMLElement} made
+   * @param {string} first what gets the focus
+   */
   pop(made, first) {
     const old = this.root.querySelector(".pop");
     old?.remove();

@@ -29,19 +29,53 @@ export class Tokens {
     const { frame, board } = screen.game;
     frame.size("small");
     frame.ask(decision.ask, this.most > 1 ? `${this.chosen.length} / ${this.most}` : "");
-    board.mark(this.things.filter((one) => one.at?.place).map((one) => ({ place: one.at.place, kind: this.taken(one) ? "selected" : "can", says: one.label })));
+    board.mark(
+      this.things
+        .filter((one) => one.at?.place)
+        .map((one) => ({ place: one.at.place, kind: this.taken(one) ? "selected" : "can", says: one.label })),
+    );
     if (this.most < 2) {
-      screen.sheet(decision, el("div", { class: "choices column" }, ...decision.options.map((/** @type {any} */ option) => optionButton(screen, option))));
+      screen.sheet(
+        decision,
+        el(
+          "div",
+          { class: "choices column" },
+          ...decision.options.map((/** @type {any} */ option) => optionButton(screen, option)),
+        ),
+      );
       frame.offer([screen.back()]);
       screen.fits();
       return;
     }
-    frame.show(ownStrip(screen.game, screen.own()), turnChips(screen), decision.hint?.length && !this.chosen.length ? el("p", { class: "soft" }, spans(decision.hint)) : null,
-      el("div", { class: "choices" }, ...this.things.map((thing) => el("button", { type: "button", class: "choice token", data: { thing: thing.action || plain(thing.label) },
-        disabled: !this.free(thing), onclick: () => this.add(thing) }, thing.art ? art(thing.art, { class: "good" }) : null,
-      plain(thing.label), thing.have ? el("span", { class: "soft", text: ` ${thing.have - this.taken(thing)}` }) : null))),
-      el("div", { class: "slots" }, ...Array.from({ length: this.most }, (_, number) => this.slot(number))));
-    frame.offer([screen.back(), { label: say("done"), id: "take", disabled: this.chosen.length !== this.most, act: () => this.send() }]);
+    frame.show(
+      ownStrip(screen.game, screen.own()),
+      turnChips(screen),
+      decision.hint?.length && !this.chosen.length ? el("p", { class: "soft" }, spans(decision.hint)) : null,
+      el(
+        "div",
+        { class: "choices" },
+        ...this.things.map((thing) =>
+          el(
+            "button",
+            {
+              type: "button",
+              class: "choice token",
+              data: { thing: thing.action || plain(thing.label) },
+              disabled: !this.free(thing),
+              onclick: () => this.add(thing),
+            },
+            thing.art ? art(thing.art, { class: "good" }) : null,
+            plain(thing.label),
+            thing.have ? el("span", { class: "soft", text: ` ${thing.have - this.taken(thing)}` }) : null,
+          ),
+        ),
+      ),
+      el("div", { class: "slots" }, ...Array.from({ length: this.most }, (_, number) => this.slot(number))),
+    );
+    frame.offer([
+      screen.back(),
+      { label: say("done"), id: "take", disabled: this.chosen.length !== this.most, act: () => this.send() },
+    ]);
   }
 
   /** How often a thing has been chosen. @param {any} thing */
@@ -59,8 +93,20 @@ export class Tokens {
   /** @param {number} number */
   slot(number) {
     const one = this.chosen[number];
-    return el("button", { type: "button", class: ["slot", one && "full"], disabled: !one, "aria-label": one ? `${say("take_out")}: ${plain(one.label)}` : say("free_slot"),
-      onclick: () => { this.chosen.splice(number, 1); this.show(); } }, one ? plain(one.label) : "");
+    return el(
+      "button",
+      {
+        type: "button",
+        class: ["slot", one && "full"],
+        disabled: !one,
+        "aria-label": one ? `${say("take_out")}: ${plain(one.label)}` : say("free_slot"),
+        onclick: () => {
+          this.chosen.splice(number, 1);
+          this.show();
+        },
+      },
+      one ? plain(one.label) : "",
+    );
   }
 
   /** @param {any} thing */
@@ -88,8 +134,10 @@ export class Tokens {
   tapPlace(place) {
     const here = this.things.filter((thing) => thing.at?.place === place);
     if (!here.length) this.screen.choosePlace(place);
-    else if (this.most > 1) { const free = here.find((thing) => this.free(thing)); if (free && here.length === 1) this.add(free); }
-    else if (here.length === 1) this.screen.take(here[0]);
+    else if (this.most > 1) {
+      const free = here.find((thing) => this.free(thing));
+      if (free && here.length === 1) this.add(free);
+    } else if (here.length === 1) this.screen.take(here[0]);
   }
 
   /** @param {any} piece @param {string} place */

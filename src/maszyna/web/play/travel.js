@@ -13,7 +13,11 @@ const UNDER_WAY = ["step", "flight", "load", "unload"]; // a unit has begun to m
 const COSTS = ["combat", "popularity", "trap"]; // what waits there is said before anybody goes
 
 export class Travel {
-  /** @param {import("./play.js").Screen} screen @param {any} decision @param {boolean} [aside] another sheet is shown, the board still moves units */
+  /**
+   * @param {import("./play.js").Screen} screen
+   * @param {any} decision
+   * @param {boolean} [aside] another sheet is shown, the board still moves units
+   */
   constructor(screen, decision, aside = false) {
     this.screen = screen;
     this.decision = decision;
@@ -32,7 +36,10 @@ export class Travel {
   }
 
   ask() {
-    if (this.aside) { this.screen.usual(); return; }
+    if (this.aside) {
+      this.screen.usual();
+      return;
+    }
     const { frame, board } = this.game;
     const { decision, screen } = this;
     this.selected = null;
@@ -40,9 +47,16 @@ export class Travel {
     frame.ask(decision.ask, say("units_left", { n: screen.view.travel.left }));
     board.pieces.select("", false);
     board.draw("");
-    board.mark([...new Set(Object.keys(this.pieces).map((key) => this.placeOf(key)))].map((place) => ({ place, kind: "can" })));
+    board.mark(
+      [...new Set(Object.keys(this.pieces).map((key) => this.placeOf(key)))].map((place) => ({ place, kind: "can" })),
+    );
     const rest = decision.options.filter((/** @type {any} */ option) => !option.at);
-    frame.show(ownStrip(this.game, screen.own()), turnChips(screen), el("p", { class: "soft", text: say("tap_unit") }), screen.around());
+    frame.show(
+      ownStrip(this.game, screen.own()),
+      turnChips(screen),
+      el("p", { class: "soft", text: say("tap_unit") }),
+      screen.around(),
+    );
     frame.offer([screen.back(), ...hintButton(screen), ...rest.map((/** @type {any} */ option) => this.rest(option))]);
     screen.fits();
   }
@@ -82,17 +96,35 @@ export class Travel {
   sheet() {
     const way = this.pieces[this.selected.key];
     this.note = el("p", { class: "note", role: "status" });
-    this.game.frame.show(turnChips(this.screen), this.note,
-      way.load.length ? loadSheet(way.load, (load) => { this.selected.load = { ...load }; }, say("takes_along"), (kind, load) => roomFor(way, kind, load))
+    this.game.frame.show(
+      turnChips(this.screen),
+      this.note,
+      way.load.length
+        ? loadSheet(
+            way.load,
+            (load) => {
+              this.selected.load = { ...load };
+            },
+            say("takes_along"),
+            (kind, load) => roomFor(way, kind, load),
+          )
         : el("p", { class: "soft", text: say("tap_place") }),
-      this.screen.around());
+      this.screen.around(),
+    );
   }
 
   /** @param {string} pointed */
   mark(pointed) {
     const { key, place } = this.selected;
-    this.game.board.mark([{ place, kind: "selected" },
-      ...this.pieces[key].reach.map((/** @type {any} */ to) => ({ place: to.to, kind: to.to === pointed ? "selected" : "can", pin: to.pin, says: to.says }))]);
+    this.game.board.mark([
+      { place, kind: "selected" },
+      ...this.pieces[key].reach.map((/** @type {any} */ to) => ({
+        place: to.to,
+        kind: to.to === pointed ? "selected" : "can",
+        pin: to.pin,
+        says: to.says,
+      })),
+    ]);
   }
 
   /** @param {string} place */
@@ -109,9 +141,15 @@ export class Travel {
 
   /** @param {any} piece @param {string} place */
   tapPiece(piece, place) {
-    if (this.selected && place !== this.selected.place) { this.tapPlace(place); return; }
+    if (this.selected && place !== this.selected.place) {
+      this.tapPlace(place);
+      return;
+    }
     const key = piece.of.find((/** @type {string} */ unit) => this.pieces[unit]);
-    if (!key) { this.tapPlace(place); return; }
+    if (!key) {
+      this.tapPlace(place);
+      return;
+    }
     if (this.selected?.key === key) this.next(place);
     else this.select(key);
   }
@@ -133,15 +171,23 @@ export class Travel {
       else this.refuse(place);
       return;
     }
-    if (place === this.selected.place) { this.next(place); return; }
+    if (place === this.selected.place) {
+      this.next(place);
+      return;
+    }
     const to = this.reach(place);
-    if (!to) { this.refuse(place); return; }
+    if (!to) {
+      this.refuse(place);
+      return;
+    }
     this.point(to);
     if (COSTS.includes(to.pin) && this.meant !== place) {
       this.meant = place;
       this.mark(place);
-      this.game.frame.offer([{ label: say("cancel"), sign: "close", tone: "back", act: () => this.select(this.selected.key) },
-        { label: say("go_there"), id: "go-there", act: () => this.go(to) }]);
+      this.game.frame.offer([
+        { label: say("cancel"), sign: "close", tone: "back", act: () => this.select(this.selected.key) },
+        { label: say("go_there"), id: "go-there", act: () => this.go(to) },
+      ]);
       return;
     }
     this.go(to);
@@ -150,13 +196,18 @@ export class Travel {
   /** @param {any} to */
   go(to) {
     const load = Object.fromEntries(Object.entries(this.selected.load).filter(([, amount]) => amount));
-    this.screen.gesture({ actions: this.first, intents: [{ travel: { piece: this.selected.key, via: to.via, to: to.to, load } }] });
+    this.screen.gesture({
+      actions: this.first,
+      intents: [{ travel: { piece: this.selected.key, via: to.via, to: to.to, load } }],
+    });
   }
 
   /** @param {string} place @param {PointerEvent} event */
   mayDrag(place, event) {
     const piece = this.game.board.pieces.under(event, place);
-    const key = piece?.of.find((/** @type {string} */ unit) => this.pieces[unit]) || Object.keys(this.pieces).find((one) => this.placeOf(one) === place);
+    const key =
+      piece?.of.find((/** @type {string} */ unit) => this.pieces[unit]) ||
+      Object.keys(this.pieces).find((one) => this.placeOf(one) === place);
     this.dragged = key && (!this.selected || this.placeOf(key) === place) ? key : "";
     return Boolean(this.dragged);
   }
@@ -186,7 +237,12 @@ export class Travel {
   }
 }
 
-/** How many of a kind go along beside the others; only an airship has little room. @param {any} way @param {string} kind @param {Record<string, number>} load */
+/**
+ * How many of a kind go along beside the others; only an airship has little room.
+ * @param {any} way
+ * @param {string} kind
+ * @param {Record<string, number>} load
+ */
 function roomFor(way, kind, load) {
   const all = Object.values(load).reduce((sum, amount) => sum + amount, 0);
   return (way.room ?? Infinity) - (all - load[kind]);
@@ -199,7 +255,12 @@ function arrow(places, keys) {
   const [from, to] = points.slice(-2);
   const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
   const line = points.map((point) => `${point.x},${point.y}`).join(" ");
-  const stops = points.slice(1, -1).map((point) => `<circle class="stop" cx="${point.x}" cy="${point.y}" r="9"/>`).join("");
-  return `<polyline class="own path-below" points="${line}"/><polyline class="own path" points="${line}"/>${stops}`
-    + `<path class="own head" d="M10 0L-16-15V15Z" transform="translate(${to.x} ${to.y}) rotate(${angle})"/>`;
+  const stops = points
+    .slice(1, -1)
+    .map((point) => `<circle class="stop" cx="${point.x}" cy="${point.y}" r="9"/>`)
+    .join("");
+  return (
+    `<polyline class="own path-below" points="${line}"/><polyline class="own path" points="${line}"/>${stops}` +
+    `<path class="own head" d="M10 0L-16-15V15Z" transform="translate(${to.x} ${to.y}) rotate(${angle})"/>`
+  );
 }

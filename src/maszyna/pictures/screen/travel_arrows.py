@@ -1,4 +1,4 @@
-"""Marks on a board as data, and the arrows between places. The client draws the rings; geometry comes from here."""
+"""Arrows between places, bent around the pieces that lie in their way."""
 
 import itertools
 from math import atan2, cos, hypot, sin
@@ -9,21 +9,7 @@ from maszyna.pictures.draw.packing import Spot
 from maszyna.pictures.draw.svg import Point, element, number, path
 from maszyna.pictures.screen.piece_list import PieceDocument
 from maszyna.pictures.scythe.grid import CENTRES
-from maszyna.pictures.scythe.land import every_territory
-from maszyna.pictures.scythe.narrowing_steps import Narrowing
-from maszyna.scythe.automa.choosing import Choice
-from maszyna.scythe.automa.sight import NOBODY
-from maszyna.scythe.words import MAT
-from maszyna.speech.common.keys import place_key, place_of
-
-# Kinds of marks, as screens tell them apart.
-CAN: Final = "can"  # you can go or act there
-SELECTED: Final = "selected"
-FROM: Final = "from"
-TO: Final = "to"
-LEFT: Final = "left"  # a candidate of the Automa that is still in
-FALLEN: Final = "fallen"  # it fell out, at a step
-PALE: Final = "pale"  # it was never in reach
+from maszyna.speech.common.keys import place_of
 
 # Whose arrow it is.
 OWN: Final = "own"
@@ -35,38 +21,6 @@ SHAFT: Final = 6.0
 LEAVES: Final = 24.0  # an arrow begins this far from the middle of its place
 STOPS: Final = 14.0  # and its tip stops this far from the middle of the next
 BENDS: Final = (0.14, -0.14, 0.26, -0.26, 0.03)
-
-Mark = dict[str, str | int]
-
-
-def mark(place: int, kind: str, pin: str = "", step: int = 0) -> Mark:
-    """A mark on a place; ``pin`` is what stands on it, ``step`` where a candidate fell out."""
-    found: Mark = {"place": place_key(place), "kind": kind}
-    if pin:
-        found["pin"] = pin
-    if step:
-        found["step"] = step
-    return found
-
-
-def choice_marks(choice: Choice, upto: int = 0) -> list[Mark]:
-    """What a choice of an Automa has done to every territory; ``upto`` is the last step looked at, 0 for all."""
-    narrowing = Narrowing(choice)
-    last = upto or len(narrowing.steps)
-    found = []
-    for place in every_territory():
-        fall = narrowing.falls.get(place)
-        if fall is not None and fall.step.number <= last:
-            kind = FALLEN if narrowing.in_reach(place) else PALE
-            fallen = mark(place, kind, step=fall.step.number if kind == FALLEN else 0)
-            if fall.value is not None:
-                fallen["value"] = fall.value
-            found.append(fallen)
-        elif fall is not None or place == choice.to:
-            found.append(mark(place, TO if place == choice.to and last == len(narrowing.steps) else LEFT))
-    if choice.unit != NOBODY and choice.origin != MAT:
-        found.append(mark(choice.origin, FROM))
-    return found
 
 
 def route_arrow(places: list[str], whose: str, pieces: list[PieceDocument]) -> str:

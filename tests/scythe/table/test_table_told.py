@@ -1,8 +1,8 @@
 """What a step at the table tells people to do, number by number, and what it still asks for."""
 
 import pytest
+from tests.scythe.table.test_table_fights import asked, attacked
 from tests.scythe.tables import saying, session, todo
-from tests.scythe.test_table_fights import asked, attacked
 
 from maszyna.kernel.bits import bit
 from maszyna.scythe.events import AUTOMA_COMBAT_CARD, UNIT_MOVED

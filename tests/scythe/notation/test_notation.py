@@ -246,6 +246,6 @@ def test_any_position_of_a_game_is_written_and_read_back(seed: int) -> None:
 
 
 def test_the_documentation_shows_the_contracts_example() -> None:
-    text = (Path(__file__).parents[2] / "docs" / "formats.md").read_text(encoding="utf-8")
+    text = (Path(__file__).parents[3] / "docs" / "formats.md").read_text(encoding="utf-8")
     start = text.index('    {"format": "maszyna/scythe-position@1"')
     assert json.loads(text[start : text.index("\n\n", start)]) == json.loads(CONTRACT)

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.scythe.contract import bare, position
-from tests.scythe.test_notation_refused import anything, holders
+from tests.scythe.notation.test_notation_refused import anything, holders
 
 from maszyna.kernel.errors import FormatError
 from maszyna.kernel.packed_counts import counts
@@ -323,7 +323,7 @@ def test_a_position_changed_anywhere_is_read_or_refused(data: st.DataObject) -> 
 
 def documented() -> list[Document]:
     """The positions of the chapter of the docs about The Wind Gambit."""
-    text = (Path(__file__).parents[2] / "docs" / "formats.md").read_text(encoding="utf-8")
+    text = (Path(__file__).parents[3] / "docs" / "formats.md").read_text(encoding="utf-8")
     chapter = text.split("### With The Wind Gambit\n")[1].split("\n### ")[0]
     found = [block for block in chapter.split("\n\n") if block.startswith('    {"format"')]
     return [json.loads(block) for block in found]

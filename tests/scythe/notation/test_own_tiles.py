@@ -38,7 +38,7 @@ BOUNTY: Document = {
     "effects": [{"hook": "combat_won", "effect": "win_coins", "numbers": [3]}],
 }  # fmt: skip
 RUSH: Document = {"id": "land_rush", "provenance": ["house"], "effects": [{"effect": "turns_each", "numbers": [9]}]}
-DOCS = Path(__file__).parents[2] / "docs"
+DOCS = Path(__file__).parents[3] / "docs"
 
 
 def file_of(**kinds: Any) -> str:

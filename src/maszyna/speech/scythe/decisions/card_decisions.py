@@ -1,15 +1,18 @@
-"""Options of cards and gifts: what is offered, encounters, Factory cards, objectives."""
+"""Decisions on cards and gifts: what is offered, encounters, Factory cards, objectives."""
 
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from maszyna.scythe.facts.encounters import RELOCATE, SEE_HAND
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.cards.encounter import OFFERS, ChooseOffer
-from maszyna.scythe.play.cards.factory import CARDS, ChooseBenefit
+from maszyna.scythe.play.cards.benefits import ChooseResource, ChooseStore, GainWorker
+from maszyna.scythe.play.cards.encounter import OFFERS, ChooseOffer, ChooseOpponent
+from maszyna.scythe.play.cards.factory import CARDS, ChooseBenefit, ChooseFactoryCard
+from maszyna.scythe.play.cards.objectives import RevealObjective
 from maszyna.scythe.play.common.gains import Accept
+from maszyna.scythe.words import ANY_RESOURCES
 from maszyna.speech.common.amounts import amount, exchange
 from maszyna.speech.language.translator import Translator, mark
+from maszyna.speech.scythe.decisions.wording import Wording
 from maszyna.speech.scythe.names.names import name
 from maszyna.speech.scythe.names.places import at_place
 
@@ -85,7 +88,37 @@ def _objective(translator: Translator, game: Scythe, decision: object, action: i
     )
 
 
-CARD_LABELS: Final[dict[str, Callable[[Translator, Scythe, Any, int], str]]] = {
-    "accept": _accept, "store": _store, "resource": _resource, "worker": _worker, "encounter": _encounter,
-    "opponent": _opponent, "factory_card": _factory_card, "benefit": _benefit, "objective": _objective,
-}  # fmt: skip
+def _about_accept(translator: Translator, game: Scythe, decision: Accept) -> dict[str, object]:
+    return {"offered": amount(translator, decision.good, decision.amount)}
+
+
+def _about_store(translator: Translator, game: Scythe, decision: ChooseStore) -> dict[str, object]:
+    return {"gained": amount(translator, ANY_RESOURCES, decision.amount)}
+
+
+def _about_resource(translator: Translator, game: Scythe, decision: ChooseResource) -> dict[str, object]:
+    return {"place": at_place(translator, decision.place), "left": decision.amount}
+
+
+def _about_encounter(translator: Translator, game: Scythe, decision: ChooseOffer) -> dict[str, object]:
+    return {"place": at_place(translator, decision.place), "card": decision.card}
+
+
+CARD_DECISIONS: Final = [
+    Wording(Accept, mark("How much do you accept? You may take {offered}."), _accept, _about_accept),
+    Wording(ChooseStore, mark("Where do you put the resources? You gain {gained}."), _store, _about_store),
+    Wording(
+        ChooseResource,
+        mark("Which resource do you take {place}? Tokens still to take: {left}."),
+        _resource,
+        _about_resource,
+    ),
+    Wording(GainWorker, mark("Where does the new worker come?"), _worker),
+    Wording(
+        ChooseOffer, mark("Encounter {place}, card {card}: which option do you take?"), _encounter, _about_encounter
+    ),
+    Wording(ChooseOpponent, mark("Whose combat cards do you look at?"), _opponent),
+    Wording(ChooseFactoryCard, mark("Which Factory card do you take?"), _factory_card),
+    Wording(ChooseBenefit, mark("Which of the two do you choose?"), _benefit),
+    Wording(RevealObjective, mark("Do you reveal an objective?"), _objective),
+]

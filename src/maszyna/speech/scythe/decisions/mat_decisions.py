@@ -1,15 +1,18 @@
-"""Options on the mats: sections, rows, payments, upgrades, mechs, structures, recruits."""
+"""Decisions on the mats: sections, rows, payments, upgrades, mechs, structures, recruits."""
 
-from collections.abc import Callable
 from typing import Any, Final
 
+from maszyna.scythe.decks import card_value
 from maszyna.scythe.facts.mats import produce_cost
 from maszyna.scythe.game import Scythe
+from maszyna.scythe.play.actions.build import ChooseStructure
 from maszyna.scythe.play.actions.deploy import ChooseMech
-from maszyna.scythe.play.actions.enlist import BONUS_GOOD, ONE_TIME
-from maszyna.scythe.play.common.payment import CARD, PayFrom
+from maszyna.scythe.play.actions.enlist import BONUS_GOOD, ONE_TIME, ChooseBonus, ChooseRecruit
+from maszyna.scythe.play.actions.upgrade import ChooseBox, ChooseCube
+from maszyna.scythe.play.common.payment import CARD, DiscardCard, PayAny, PayFrom
 from maszyna.scythe.play.turn import top
 from maszyna.scythe.play.turn.bottom import SECTION_OF, ChooseBottom, bottom_of, cost_of
+from maszyna.scythe.play.turn.turn import ChooseSection
 from maszyna.scythe.state import Seat
 from maszyna.scythe.texts import place_number
 from maszyna.scythe.words import (
@@ -28,11 +31,13 @@ from maszyna.scythe.words import (
 )
 from maszyna.speech.common.amounts import UNITS, Goods, amount, exchange
 from maszyna.speech.language.translator import Translator, mark
-from maszyna.speech.scythe.decisions.card_labels import card_exchange
+from maszyna.speech.scythe.decisions.card_decisions import card_exchange
+from maszyna.speech.scythe.decisions.wording import Wording
 from maszyna.speech.scythe.events.sentences import mech_ability
 from maszyna.speech.scythe.names.names import name
 from maszyna.speech.scythe.names.places import from_place
 
+FACTORY_MOVE: Final = mark("Factory move")
 BOTH_ROWS: Final = mark("{top}, below it {bottom}")
 SKIP_TOP: Final = mark("skip the top row")
 SKIP_BOTTOM: Final = mark("skip the bottom row")
@@ -60,7 +65,7 @@ def _section(translator: Translator, game: Scythe, decision: Any, action: int) -
     )
 
 
-def _top(translator: Translator, game: Scythe, decision: top.ChooseTop, action: int) -> str:
+def top_label(translator: Translator, game: Scythe, decision: top.ChooseTop, action: int) -> str:
     own = game.position.seats[decision.seat]
     if action == top.SKIP:
         return translator.say(SKIP_TOP)
@@ -89,7 +94,7 @@ def _top_exchange(own: Seat, section: int, half: int) -> tuple[Goods, Goods]:
     return price, [(GAIN_PRODUCE, top.upgraded(own, 2, top.MORE_TERRITORIES))]
 
 
-def _bottom(translator: Translator, game: Scythe, decision: ChooseBottom, action: int) -> str:
+def bottom_label(translator: Translator, game: Scythe, decision: ChooseBottom, action: int) -> str:
     if not action:
         return translator.say(SKIP_BOTTOM)
     if decision.section == FACTORY_CARD:
@@ -103,14 +108,14 @@ def _bottom(translator: Translator, game: Scythe, decision: ChooseBottom, action
 
 def _pay(translator: Translator, game: Scythe, decision: PayFrom, action: int) -> str:
     if action >= CARD:
-        return translator.say(PAY_CARD, {"value": action - CARD + 2})
+        return translator.say(PAY_CARD, {"value": card_value(action - CARD)})
     return _pay_token(translator, decision.resource, action)
 
 
 def _pay_any(translator: Translator, game: Scythe, decision: object, action: int) -> str:
     kind = action // CARD
     if kind >= len(RESOURCES):
-        return translator.say(PAY_CARD, {"value": place_number(action) + 2})
+        return translator.say(PAY_CARD, {"value": card_value(place_number(action))})
     return _pay_token(translator, kind, place_number(action))
 
 
@@ -119,7 +124,7 @@ def _pay_token(translator: Translator, resource: int, place: int) -> str:
 
 
 def _discard(translator: Translator, game: Scythe, decision: object, action: int) -> str:
-    return translator.say(DISCARD, {"value": action + 2})
+    return translator.say(DISCARD, {"value": card_value(action)})
 
 
 def _cube(translator: Translator, game: Scythe, decision: object, action: int) -> str:
@@ -157,7 +162,30 @@ def _bonus(translator: Translator, game: Scythe, decision: object, action: int) 
     return exchange(translator, [], [(BONUS_GOOD[action], ONE_TIME)])
 
 
-MAT_LABELS: Final[dict[str, Callable[[Translator, Scythe, Any, int], str]]] = {
-    "section": _section, "top": _top, "bottom": _bottom, "pay": _pay, "pay_any": _pay_any, "discard": _discard,
-    "cube": _cube, "box": _box, "mech": _mech, "structure": _structure, "recruit": _recruit, "bonus": _bonus,
-}  # fmt: skip
+def _about_top(translator: Translator, game: Scythe, decision: top.ChooseTop) -> dict[str, object]:
+    return {"section": name(translator, "section", decision.section)}
+
+
+def _about_bottom(translator: Translator, game: Scythe, decision: ChooseBottom) -> dict[str, object]:
+    by_card = decision.section == FACTORY_CARD
+    return {"action": translator.say(FACTORY_MOVE) if by_card else name(translator, "bottom", decision.bottom)}
+
+
+def _about_pay(translator: Translator, game: Scythe, decision: PayFrom) -> dict[str, object]:
+    return {"due": amount(translator, decision.resource, decision.amount)}
+
+
+MAT_DECISIONS: Final = [
+    Wording(ChooseSection, mark("Which section do you choose?"), _section),
+    Wording(top.ChooseTop, mark("Top row, “{section}”: what do you do?"), top_label, _about_top),
+    Wording(ChooseBottom, mark("Bottom row, “{action}”: what do you do?"), bottom_label, _about_bottom),
+    Wording(PayFrom, mark("From where do you pay? You still have to pay {due}."), _pay, _about_pay),
+    Wording(PayAny, mark("Which resource do you pay with?"), _pay_any),
+    Wording(DiscardCard, mark("Which combat card do you discard?"), _discard),
+    Wording(ChooseCube, mark("What do you upgrade?"), _cube),
+    Wording(ChooseBox, mark("Which action becomes cheaper?"), _box),
+    Wording(ChooseMech, mark("Which mech do you deploy?"), _mech),
+    Wording(ChooseStructure, mark("Which structure do you build?"), _structure),
+    Wording(ChooseRecruit, mark("Which recruit do you enlist?"), _recruit),
+    Wording(ChooseBonus, mark("Which one-time bonus do you take?"), _bonus),
+]

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from tests.console import program
+from tests.scythe.byhand.test_requests_refused import odd, paths
 from tests.scythe.contract import bare, position
-from tests.scythe.test_requests_refused import odd, paths
 
 from maszyna.kernel.errors import FormatError
 from maszyna.scythe.airships.board_rules import FleetBoardRules
