@@ -1,14 +1,36 @@
-"""Which build of the engine a test run is about, and the marker by which a test says what it is about."""
+"""Which build a test run is about, what it leaves out, and which tests run one after the other in one process."""
 
 from pathlib import Path
 
 import pytest
 from tests.builds import holds_some, on_both
+from xdist.remote import Producer
+from xdist.scheduler import LoadScopeScheduling
 
 import maszyna
 from maszyna.build import kind
 
 ROOT = Path(__file__).parents[1]
+BROWSER = "tests/browser/"
+
+
+class Sharing(LoadScopeScheduling):
+    """A process runs the tests of a file one after the other, so that what they share is made once.
+
+    Browser tests, which take longest and come last, go out one by one; those of the site to one process, since a first
+    visit takes long.
+    """
+
+    def _split_scope(self, nodeid: str) -> str:
+        if not nodeid.startswith(BROWSER):
+            return nodeid.partition("::")[0]
+        return "site" if nodeid.startswith(f"{BROWSER}test_site") or "[site" in nodeid else nodeid
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> Sharing:
+    config.option.loadscopereorder = False
+    return Sharing(config, log)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -37,8 +59,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
     Those of the site, which take longest, are the first of them, so that no worker is left with them alone in the end.
     """
-    items.sort(key=lambda item: ("browser" in item.path.parts, not item.path.name.startswith("test_site")))
-    left = [item for item in items if config.getoption("both_builds") and not on_both(item.nodeid)]
-    if left:
-        config.hook.pytest_deselected(items=left)
-        items[:] = [item for item in items if on_both(item.nodeid)]
+    items.sort(key=lambda item: (BROWSER in item.nodeid, "test_site" not in item.nodeid and "[site" not in item.nodeid))
+    if config.getoption("both_builds"):
+        wanted = {item: on_both(f"{item.path.relative_to(ROOT).as_posix()}::{item.name}") for item in items}
+        config.hook.pytest_deselected(items=[item for item in items if not wanted[item]])
+        items[:] = [item for item in items if wanted[item]]

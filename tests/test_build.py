@@ -16,7 +16,7 @@ from maszyna.version import VERSION
 
 ROOT = Path(__file__).parents[1]
 ENGINE = ("kernel", "scythe", "expeditions", "players", "encoding")
-FACES = ("app", "browser", "lab", "library", "pictures", "server", "speech", "terminal")
+FACES = ("app", "browser", "commands", "lab", "library", "pictures", "server", "speech", "terminal")
 
 
 def test_the_tested_build_is_the_announced_one() -> None:

@@ -13,6 +13,7 @@ from time import monotonic, sleep
 import pytest
 from tests.console import PACKAGES, inside, program
 
+from maszyna.cli import run
 from maszyna.players.random_player import random_dice
 
 LEVELS = ["--level", "autometta,ultimaszyna"]
@@ -28,7 +29,7 @@ def files(folder: Path) -> dict[str, bytes]:
 def whole(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """An experiment played in one go by one process."""
     folder = tmp_path_factory.mktemp("whole") / "experiment"
-    assert program(*SMALL, "--out", str(folder)).code == 0
+    assert run([*SMALL, "--out", str(folder)]) == 0
     return folder
 
 
@@ -103,7 +104,9 @@ def children(process: subprocess.Popen[bytes]) -> list[int]:
 
 @pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="finds processes in /proc")
 @pytest.mark.parametrize("how", ["interrupted", "killed"])
-def test_a_run_that_was_ended_goes_on_where_it_stopped(tmp_path: Path, how: str) -> None:
+def test_a_run_that_was_ended_goes_on_where_it_stopped(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], how: str
+) -> None:
     folder = tmp_path / how
     with begun(folder, "--jobs", "2", "--games", "1000000") as process:
         wait_for(lambda: len(units(folder)) >= 3)
@@ -118,12 +121,17 @@ def test_a_run_that_was_ended_goes_on_where_it_stopped(tmp_path: Path, how: str)
         assert b"units are left; --resume goes on" in problems
         assert b"Traceback" not in problems
     shorten(folder)
-    said = program("scythe", "simulate", "--resume", "--out", str(folder), "--json")
+    said = inside(capsys, "scythe", "simulate", "--resume", "--out", str(folder), "--json")
     assert said.code == 0, said.problems
     assert {path: path.stat().st_mtime_ns for path in there} == there
     again = tmp_path / "again"
-    assert program("scythe", "simulate", "--experiment", str(folder / "experiment.json"), "--out", str(again)).code == 0
+    play_at_once(folder, again)
     assert [path.read_bytes() for path in sorted(units(again))] == [path.read_bytes() for path in sorted(units(folder))]
+
+
+def play_at_once(folder: Path, again: Path) -> None:
+    """The same experiment in one go."""
+    assert run(["scythe", "simulate", "--experiment", str(folder / "experiment.json"), "--out", str(again)]) == 0
 
 
 def shorten(folder: Path) -> None:
@@ -142,7 +150,7 @@ def test_a_killed_worker_is_replaced_and_nothing_is_lost_or_doubled(tmp_path: Pa
         _, problems = process.communicate(timeout=PATIENCE)
     assert (process.returncode, problems) == (0, b"")
     again = tmp_path / "again"
-    assert program("scythe", "simulate", "--experiment", str(folder / "experiment.json"), "--out", str(again)).code == 0
+    play_at_once(folder, again)
     assert files(again) == files(folder)
 
 
