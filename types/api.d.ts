@@ -141,7 +141,7 @@ declare namespace Api {
     format: "maszyna/cards@1";
     page: "cards";
     levels: ProgressCard[];
-    kept: Record<string, unknown>;
+    kept: OwnCards;
     schema: Record<string, unknown>;
   }
 
@@ -279,8 +279,8 @@ declare namespace Api {
   /** A field of a form; `key` is its path in the document, joined by dots. */
   interface FormField {
     key: string;
-    kind: "one" | "many" | "flag" | "number" | "text";
-    name: string;
+    kind: "one" | "many" | "flag" | "number" | "count" | "text";
+    name?: string;
     value: unknown;
     choices?: FieldChoice[];
     least?: number;
@@ -548,6 +548,19 @@ declare namespace Api {
     art?: string;
     change?: Upgraded | null;
     says?: Text;
+  }
+
+  interface OwnCard {
+    level: number;
+    spaces: number;
+    stars: number[];
+    coins: Record<string, number>;
+    name?: string;
+  }
+
+  interface OwnCards {
+    format: string;
+    cards: OwnCard[];
   }
 
   /** A token as drawn; `of` names its units. */

@@ -18,16 +18,16 @@ export class Correcting {
     /** @type {Map<string, string>} */
     this.told = new Map();
     frame.ask(say("correct_ask"));
-    const counters = view.tools.filter((/** @type {any} */ tool) => COUNTED.test(tool.key) && tool.asks.length === 1);
-    const others = view.tools.filter((/** @type {any} */ tool) => tool.corrects && !counters.includes(tool));
-    const rows = view.seats.map((/** @type {any} */ seat) => {
-      const own = counters.filter((/** @type {any} */ tool) => tool.seat === seat.key);
+    const counters = view.tools.filter((tool) => COUNTED.test(tool.key) && tool.asks.length === 1);
+    const others = view.tools.filter((tool) => tool.corrects && !counters.includes(tool));
+    const rows = view.seats.map((seat) => {
+      const own = counters.filter((tool) => tool.seat === seat.key);
       return own.length
         ? el(
             "details",
             { class: "group" },
             el("summary", {}, el("strong", { text: seat.name })),
-            ...own.map((/** @type {any} */ tool) => this.row(tool)),
+            ...own.map((tool) => this.row(tool)),
           )
         : null;
     });
@@ -38,7 +38,7 @@ export class Correcting {
       el(
         "div",
         { class: "tools" },
-        ...others.map((/** @type {any} */ tool) =>
+        ...others.map((tool) =>
           el(
             "button",
             {
@@ -54,7 +54,7 @@ export class Correcting {
         ),
       ),
     );
-    board.mark((view.problem_places || []).map((/** @type {string} */ place) => ({ place, kind: "amber" })));
+    board.mark([]);
     this.offer();
   }
 
@@ -71,7 +71,7 @@ export class Correcting {
     ]);
   }
 
-  /** @param {any} tool */
+  /** @param {Api.Tool} tool */
   row(tool) {
     const plainly = { ...tool, tell: tool.corrects ? tool.tell : `adjust ${tool.tell}` };
     return counter(plainly, (text) => {

@@ -14,10 +14,13 @@ import { keypadSheet } from "./keypad.js";
 import { away, resumeSheet } from "./resume.js";
 
 export class Screen {
+  /** The last one shown. @type {Client.View} */
+  view;
+
   /** @param {import("../game/game.js").Game} game */
   constructor(game) {
     this.game = game;
-    /** @type {any} */
+    /** @type {Client.Sheet|null} */
     this.top = null;
     /** @type {Set<string>} */
     this.closed = new Set();
@@ -28,7 +31,7 @@ export class Screen {
     game.frame.stage.append(this.strip);
   }
 
-  /** @param {any} view */
+  /** @param {Client.View} view */
   show(view) {
     this.view = view;
     away(this.game.id, true);
@@ -50,8 +53,8 @@ export class Screen {
       ticks(game.id, list.key).size < list.items.length;
     if (this.correcting) this.correctSheet();
     else if (view.decision?.widget === "keypad") keypadSheet(this, view.decision);
-    else if (this.resuming && view.decision && view.game.at) resumeSheet(/** @type {any} */ (this));
-    else if (open) this.top = automaSheet(/** @type {any} */ (this), list);
+    else if (this.resuming && view.decision && view.game.at) resumeSheet(this);
+    else if (open && list) this.top = automaSheet(this, list);
     else if (view.game.over) this.over();
     else this.ownTurn();
   }
@@ -94,15 +97,15 @@ export class Screen {
       return;
     }
     frame.ask(decision.ask);
-    const free = decision.options.filter((/** @type {any} */ option) => !option.at && option.action !== "done");
-    const done = decision.options.find((/** @type {any} */ option) => option.action === "done");
+    const free = decision.options.filter((option) => !option.at && option.action !== "done");
+    const done = decision.options.find((option) => option.action === "done");
     frame.show(
       el("p", { class: "soft", text: say("tap_location") }),
       ...this.problems(problems),
       el(
         "div",
         { class: "tools" },
-        ...free.map((/** @type {any} */ option) => this.button(option)),
+        ...free.map((option) => this.button(option)),
         el(
           "button",
           { type: "button", class: "tool", data: { tool: "correct" }, onclick: () => this.correct() },
@@ -133,12 +136,12 @@ export class Screen {
     };
   }
 
-  /** @param {any[]} problems */
+  /** @param {Api.Text[]} problems */
   problems(problems) {
     return problems.map((text) => el("p", { class: "problem" }, icon("warn"), el("span", {}, spans(text))));
   }
 
-  /** @param {any} option */
+  /** @param {Api.Option} option */
   button(option) {
     return el(
       "button",
@@ -147,7 +150,7 @@ export class Screen {
     );
   }
 
-  /** @param {any} option */
+  /** @param {Api.Option} option */
   choose(option) {
     this.game.act({ actions: [option.action] });
   }
@@ -182,7 +185,7 @@ export class Screen {
     this.top = { tapPlace: (/** @type {string} */ place) => place !== "south" && go(`#/g/${id}/place/${place}`) };
   }
 
-  /** @param {any} piece @param {string} place */
+  /** @param {Api.Piece} piece @param {string} place */
   tapPiece(piece, place) {
     this.tapPlace(place);
   }
@@ -194,16 +197,14 @@ export class Screen {
       return;
     }
     const { frame, board } = this.game;
-    const options = (this.view.decision?.options || []).filter(
-      (/** @type {any} */ option) => option.at?.place === place,
-    );
-    const known = this.view.board.places.find((/** @type {any} */ one) => one.key === place);
+    const options = (this.view.decision?.options || []).filter((option) => option.at?.place === place);
+    const known = this.view.board.places.find((one) => one.key === place);
     if (!known) return;
     board.mark([{ place, kind: "selected" }]);
     frame.ask(known.name);
     frame.show(
       el("p", {}, spans(known.says)),
-      el("div", { class: "tools two" }, ...options.map((/** @type {any} */ option) => this.button(option))),
+      el("div", { class: "tools two" }, ...options.map((option) => this.button(option))),
     );
     frame.offer([{ label: say("cancel"), sign: "close", tone: "back", act: () => this.usual() }]);
     this.top = {
@@ -215,7 +216,7 @@ export class Screen {
     };
   }
 
-  /** @param {any} here */
+  /** @param {Client.Route} here */
   async route(here) {
     const back = () => go(`#/g/${this.game.id}`);
     if (here.page === "game") this.usual();
@@ -225,7 +226,7 @@ export class Screen {
     } else if (here.page === "seat")
       this.top = new SeatCard(
         this.game,
-        this.view.seats.find((/** @type {any} */ seat) => seat.key === here.rest[0]),
+        this.view.seats.find((seat) => seat.key === here.rest[0]),
         back,
       );
     else if (here.page === "why")
@@ -234,10 +235,10 @@ export class Screen {
   }
 }
 
-/** Glory as stars and progress as a bar. @param {any} view */
+/** Glory as stars and progress as a bar. @param {Client.View} view */
 function progress(view) {
-  const automa = view.seats.find((/** @type {any} */ seat) => seat.player === "automa");
-  const track = (/** @type {string} */ key) => automa?.tracks.find((/** @type {any} */ one) => one.key === key);
+  const automa = view.seats.find((seat) => seat.player === "automa");
+  const track = (/** @type {string} */ key) => automa?.tracks.find((one) => one.key === key);
   const [glory, far] = [track("glory"), track("progress")];
   if (!glory || !far) return [];
   return [
@@ -248,7 +249,7 @@ function progress(view) {
       el("span", {
         class: "stars",
         "aria-hidden": "true",
-        text: "★".repeat(glory.value) + "☆".repeat(glory.most - glory.value),
+        text: "★".repeat(glory.value) + "☆".repeat((glory.most ?? 0) - glory.value),
       }),
       el("span", { text: `${far.value}/${far.most}` }),
     ),

@@ -38,7 +38,7 @@ export function ownTurn(screen) {
   );
   frame.offer([
     { label: say("undo"), sign: "undo", tone: "back", act: () => game.undo(), disabled: !view.undo.can },
-    ...decision.options.map((/** @type {any} */ option, /** @type {number} */ index) => ({
+    ...decision.options.map((option, /** @type {number} */ index) => ({
       label: plain(option.label),
       sign: "next",
       after: true,
@@ -51,14 +51,13 @@ export function ownTurn(screen) {
 
 /** Several people at one table: whose steps these are. @param {import("./table.js").Screen} screen */
 function whose(screen) {
-  const people = screen.view.seats.filter((/** @type {any} */ seat) => seat.player === "human");
-  if (!people.some((/** @type {any} */ seat) => seat.key === screen.seat))
-    screen.seat = screen.view.you || people[0]?.key;
+  const people = screen.view.seats.filter((seat) => seat.player === "human");
+  if (!people.some((seat) => seat.key === screen.seat)) screen.seat = screen.view.you || people[0]?.key;
   if (people.length < 2) return null;
   return el(
     "div",
     { class: "choices", role: "group", "aria-label": say("seat_person") },
-    ...people.map((/** @type {any} */ seat) =>
+    ...people.map((seat) =>
       el("button", {
         type: "button",
         class: "choice",
@@ -73,7 +72,7 @@ function whose(screen) {
   );
 }
 
-/** @param {import("./table.js").Screen} screen @param {any[]} recent */
+/** @param {import("./table.js").Screen} screen @param {Api.Recent[]} recent */
 function told(screen, recent) {
   if (!recent.length) return el("p", { class: "soft", text: say("tap_piece_first") });
   return el(
@@ -101,26 +100,24 @@ function told(screen, recent) {
 
 /** @param {import("./table.js").Screen} screen */
 function tools(screen) {
-  const own = screen.view.tools.filter((/** @type {any} */ tool) => tool.seat === screen.seat && !tool.corrects);
-  const named = (/** @type {string} */ key) => own.find((/** @type {any} */ tool) => tool.key === key);
-  const rest = own.filter((/** @type {any} */ tool) => ![...FIRST, ...TRACKS, "factory"].includes(tool.key));
-  const counted = own.filter((/** @type {any} */ tool) => TRACKS.includes(tool.key));
+  const own = screen.view.tools.filter((tool) => tool.seat === screen.seat && !tool.corrects);
+  const named = (/** @type {string} */ key) => own.filter((tool) => tool.key === key);
+  const rest = own.filter((tool) => ![...FIRST, ...TRACKS, "factory"].includes(tool.key));
+  const counted = own.filter((tool) => TRACKS.includes(tool.key));
   return el(
     "div",
     { class: "tools" },
-    ...FIRST.map(named)
-      .filter(Boolean)
-      .map((tool) => button(screen, tool)),
+    ...FIRST.flatMap(named).map((tool) => button(screen, tool)),
     extra("tracks", "coins", say("tracks"), () => {
       screen.top = new TracksSheet(screen, counted, say("tracks_ask"));
     }),
-    named("factory") ? button(screen, named("factory")) : null,
+    ...named("factory").map((tool) => button(screen, tool)),
     extra("correct", "pen", say("correct"), () => screen.correct()),
-    ...rest.map((/** @type {any} */ tool) => button(screen, tool)),
+    ...rest.map((tool) => button(screen, tool)),
   );
 }
 
-/** @param {import("./table.js").Screen} screen @param {any} tool */
+/** @param {import("./table.js").Screen} screen @param {Api.Tool} tool */
 function button(screen, tool) {
   return el(
     "button",

@@ -50,7 +50,7 @@ function row(kind, load, changed, cap) {
       step: 1,
       value: 0,
       "aria-label": name,
-      oninput: (/** @type {any} */ event) => {
+      oninput: (event) => {
         set(Number(event.target.value));
         changed();
       },

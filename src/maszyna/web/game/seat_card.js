@@ -16,14 +16,14 @@ const TERMS = {
 };
 
 export class SeatCard {
-  /** @param {import("./game.js").Game} game @param {any} seat @param {() => void} done */
+  /** @param {import("./game.js").Game} game @param {Api.Seat|undefined} seat @param {() => void} done */
   constructor(game, seat, done) {
     const { frame } = game;
     if (!seat) {
       done();
       return;
     }
-    const explain = (/** @type {string} */ name, /** @type {any} */ says) => frame.note(`${name}: ${plain(says)}`);
+    const explain = (/** @type {string} */ name, /** @type {Api.Text} */ says) => frame.note(`${name}: ${plain(says)}`);
     const score = seat.score === undefined ? "" : say("score_now", { n: seat.score });
     frame.size("small");
     game.board.mark([]);
@@ -33,7 +33,7 @@ export class SeatCard {
       el(
         "div",
         { class: "seat-card" },
-        el("div", { class: "tracks" }, ...seat.tracks.map((/** @type {any} */ one) => this.track(one))),
+        el("div", { class: "tracks" }, ...seat.tracks.map((one) => this.track(one))),
         seat.automa
           ? part("star_card", el("p", { class: "soft", text: seat.automa.level }), starCard(seat.automa))
           : null,
@@ -45,7 +45,7 @@ export class SeatCard {
         this.inPlay(game.view.in_play, seat),
         seatRows(
           game,
-          game.view.seats.filter((/** @type {any} */ other) => other !== seat),
+          game.view.seats.filter((other) => other !== seat),
         ),
       ),
     );
@@ -53,7 +53,7 @@ export class SeatCard {
     frame.question.focus();
   }
 
-  /** @param {any} one */
+  /** @param {Api.Track} one */
   track(one) {
     const term = /** @type {Record<string, string>} */ (TERMS)[one.key];
     const inside = [track(one), el("span", { class: "soft", text: one.most ? `/${one.most}` : "" })];
@@ -64,13 +64,13 @@ export class SeatCard {
 
   /**
    * Tiles of The Wind Gambit and the structure bonus, with where their texts are from.
-   * @param {any} play
-   * @param {any} seat
+   * @param {Api.InPlay|undefined} play
+   * @param {Api.Seat} seat
    */
   inPlay(play, seat) {
     if (!play) return null;
-    const tiles = play.tiles.filter((/** @type {any} */ tile) => !tile.seat || tile.seat === seat.key);
-    const line = (/** @type {string} */ head, /** @type {any[]} */ texts) =>
+    const tiles = play.tiles.filter((tile) => !tile.seat || tile.seat === seat.key);
+    const line = (/** @type {string} */ head, /** @type {Api.Text[]} */ texts) =>
       el(
         "details",
         { class: "tile-line" },
@@ -80,11 +80,11 @@ export class SeatCard {
     return part(
       "in_play",
       play.bonus ? line(play.bonus.name, [play.bonus.says]) : null,
-      ...tiles.map((/** @type {any} */ tile) => line(tile.head, tile.says)),
-      ...play.missions.map((/** @type {any} */ one) =>
+      ...tiles.map((tile) => line(tile.head, tile.says)),
+      ...play.missions.map((one) =>
         el("p", {}, el("strong", { text: `${say("open_objectives")}: ` }), spans(one.says)),
       ),
-      ...play.countdown.map((/** @type {any} */ text) => el("p", {}, spans(text))),
+      ...play.countdown.map((text) => el("p", {}, spans(text))),
     );
   }
 

@@ -9,13 +9,13 @@ const SHORT = ["power", "coins", "stars", "progress", "glory"];
 const MOST_IN_A_ROW = 6; // combat cards, one by one
 const STRIP = ["power", "popularity", "coins", "cards", "stars"];
 
-/** The opponent's chip on the board. @param {import("./game.js").Game} game @param {any} view */
+/** The opponent's chip on the board. @param {import("./game.js").Game} game @param {Client.View} view */
 export function seatChips(game, view) {
   const took = view.story?.steps?.[0]?.seat; // of several: whose turn it was
   const other =
-    view.seats.find((/** @type {any} */ seat) => seat.player === "automa" && seat.key === took) ||
-    view.seats.find((/** @type {any} */ seat) => seat.player === "automa") ||
-    view.seats.find((/** @type {any} */ seat) => seat.key !== view.you) ||
+    view.seats.find((seat) => seat.player === "automa" && seat.key === took) ||
+    view.seats.find((seat) => seat.player === "automa") ||
+    view.seats.find((seat) => seat.key !== view.you) ||
     view.seats[0];
   return el(
     "button",
@@ -26,11 +26,11 @@ export function seatChips(game, view) {
       onclick: () => go(`#/g/${game.id}/seat/${other.key}`),
     },
     other.art ? art(other.art, { class: "line-art small" }) : el("strong", { text: other.name }),
-    ...other.tracks.filter((/** @type {any} */ one) => SHORT.includes(one.key)).map(track),
+    ...other.tracks.filter((one) => SHORT.includes(one.key)).map(track),
   );
 }
 
-/** @param {any} one */
+/** @param {Client.Track} one */
 export function track(one) {
   const value = one.most ? `${one.value}/${one.most}` : String(one.value);
   const roll =
@@ -45,14 +45,14 @@ export function track(one) {
 
 /**
  * Tracks that have changed since the last view roll from their old value, once.
- * @param {any[]} before
- * @param {any[]} seats
+ * @param {Api.Seat[]} before
+ * @param {Api.Seat[]} seats
  */
 export function rollTracks(before, seats) {
   for (const seat of seats) {
     const old = before.find((other) => other.key === seat.key);
-    for (const one of seat.tracks) {
-      const from = old?.tracks.find((/** @type {any} */ other) => other.key === one.key)?.value;
+    for (const one of /** @type {Client.Track[]} */ (seat.tracks)) {
+      const from = old?.tracks.find((other) => other.key === one.key)?.value;
       if (from === undefined || from === one.value) continue;
       one.from = from;
       setTimeout(() => {
@@ -65,7 +65,7 @@ export function rollTracks(before, seats) {
 /**
  * The own tracks above a question; a tap opens the whole mat.
  * @param {import("./game.js").Game} game
- * @param {any} seat
+ * @param {Api.Seat|undefined} seat
  */
 export function ownStrip(game, seat) {
   if (!seat) return null;
@@ -78,7 +78,7 @@ export function ownStrip(game, seat) {
       onclick: () => go(`#/g/${game.id}/seat/${seat.key}`),
     },
     seat.art ? art(seat.art, { class: "line-art small" }) : null,
-    ...seat.tracks.filter((/** @type {any} */ one) => STRIP.includes(one.key)).map(track),
+    ...seat.tracks.filter((one) => STRIP.includes(one.key)).map(track),
     ...(seat.hand?.length ? [el("span", { class: "soft", text: `(${inHand(seat.hand)})` })] : []),
   );
 }
@@ -89,7 +89,11 @@ function inHand(values) {
   return [...new Set(values)].map((value) => `${value}×${values.filter((one) => one === value).length}`).join(" ");
 }
 
-/** All seats with their tracks, each a link to its card. @param {import("./game.js").Game} game @param {any[]} seats */
+/**
+ * All seats with their tracks, each a link to its card.
+ * @param {import("./game.js").Game} game
+ * @param {Api.Seat[]} seats
+ */
 export function seatRows(game, seats) {
   return el(
     "ul",
@@ -111,9 +115,7 @@ export function seatRows(game, seats) {
           el(
             "span",
             { class: "tracks" },
-            ...seat.tracks
-              .filter((/** @type {any} */ one) => STRIP.includes(one.key) || SHORT.includes(one.key))
-              .map(track),
+            ...seat.tracks.filter((one) => STRIP.includes(one.key) || SHORT.includes(one.key)).map(track),
           ),
         ),
       ),

@@ -5,24 +5,20 @@ import { el } from "../base/dom.js";
 import { call, say, store } from "../base/store.js";
 import { spans } from "../base/spans.js";
 
-/**
- * @typedef {{id: string, kind: string, choice: string, stage?: string, say: any, left: string[],
- *   out: {place: string, value?: number|null}[], rule?: string}} Step
- */
-
 const SWIPE = 50; // pixels
 
 /**
  * A choice as `…/why` answers it, out of the story that the view has; null where that is about another turn.
- * @param {any} story
+ * @param {Api.Story|null} story
  * @param {number} at
  * @param {number} choice
  */
 function toldAlready(story, at, choice) {
-  const choices = (story?.choices || []).filter((/** @type {any} */ one) => one.at === at);
-  const found = choices.find((/** @type {any} */ one) => one.choice === choice);
+  if (!story) return null;
+  const choices = story.choices.filter((one) => one.at === at);
+  const found = choices.find((one) => one.choice === choice);
   if (!found) return null;
-  const steps = story.steps.filter((/** @type {any} */ step) => step.choice === found.step);
+  const steps = story.steps.filter((step) => step.choice === found.step);
   return { ...found, choices: choices.length, steps };
 }
 
@@ -45,7 +41,7 @@ export class Why {
 
   /**
    * @param {import("./game.js").Game} game
-   * @param {any} page what `…/why` answers
+   * @param {Omit<Api.Why, "place"|"say">} page what `…/why` answers
    * @param {number} at
    * @param {number} choice
    * @param {() => void} done
@@ -57,8 +53,7 @@ export class Why {
     this.choice = choice;
     this.done = done;
     this.from = 0; // where a finger came down
-    /** @type {Step[]} */
-    this.steps = page.steps.filter((/** @type {any} */ step) => step.kind === "narrow");
+    this.steps = page.steps.filter((step) => step.kind === "narrow");
     this.step = store.settings.steps || this.steps.length < 2 ? 0 : this.steps.length - 1;
     this.swipes = (/** @type {PointerEvent} */ event) => this.swipe(event);
     this.note = el("p", { class: "soft", role: "status", data: { note: "" } });
@@ -107,7 +102,7 @@ export class Why {
   }
 
   marks() {
-    /** @type {Map<string, any>} */
+    /** @type {Map<string, Api.Mark>} */
     const found = new Map();
     this.steps.slice(0, this.step + 1).forEach((step, number) => {
       const reach = step === this.steps.find((one) => one.stage === "valid"); // what was never in reach only pales

@@ -5,7 +5,7 @@ import { say } from "../base/store.js";
 
 const COINS = ["glory", "map", "corruption"];
 
-/** @param {any} level @param {any} kept @param {(document: any) => void} keep */
+/** @param {Api.ProgressCard} level @param {Api.OwnCards} kept @param {(document: Api.OwnCards) => void} keep */
 export function cardForm(level, kept, keep) {
   if (level.card === "on file") {
     return el(
@@ -13,12 +13,12 @@ export function cardForm(level, kept, keep) {
       { class: "card" },
       el("h3", { text: level.title }),
       el("p", { text: `${say("card_spaces")}: ${level.spaces}` }),
-      el("p", { text: `${say("card_stars")}: ${level.stars.join(", ")}` }),
-      el("p", { text: COINS.map((key) => `${say(`card_${key}`)}: ${level.coins[key]}`).join(" · ") }),
+      el("p", { text: `${say("card_stars")}: ${level.stars?.join(", ")}` }),
+      el("p", { text: COINS.map((key) => `${say(`card_${key}`)}: ${level.coins?.[key]}`).join(" · ") }),
     );
   }
-  const own = kept.cards.find((/** @type {any} */ card) => card.level === level.level);
-  const input = (/** @type {string} */ name, /** @type {any} */ value, /** @type {string} */ hint = "") =>
+  const own = kept.cards.find((card) => card.level === level.level);
+  const input = (/** @type {string} */ name, /** @type {unknown} */ value, /** @type {string} */ hint = "") =>
     el(
       "label",
       { class: "row line" },
@@ -41,7 +41,7 @@ export function cardForm(level, kept, keep) {
     "form",
     {
       class: "card",
-      onsubmit: (/** @type {any} */ event) => {
+      onsubmit: (event) => {
         event.preventDefault();
         const data = new FormData(event.target);
         const said = (/** @type {string} */ name) => String(data.get(name) || "");
@@ -51,7 +51,7 @@ export function cardForm(level, kept, keep) {
           stars: numbers(said("stars")),
           coins: Object.fromEntries(COINS.map((key) => [key, Number(said(key))])),
         };
-        keep({ ...kept, cards: [...kept.cards.filter((/** @type {any} */ one) => one.level !== level.level), card] });
+        keep({ ...kept, cards: [...kept.cards.filter((one) => one.level !== level.level), card] });
       },
     },
     el(

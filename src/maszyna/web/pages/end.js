@@ -8,10 +8,11 @@ import { spans } from "../base/spans.js";
 import { plot } from "./plot.js";
 import { download } from "./share.js";
 
-/** @param {HTMLElement} root @param {any} here */
+/** @param {HTMLElement} root @param {Client.Route} here */
 export async function show(root, here) {
   const answer = await call("GET", `games/${here.game}/end`);
   if (answer.status !== 200) throw new Error(answer.document.detail);
+  /** @type {Api.End} */
   const page = answer.document;
   const found = await call("GET", `games/${here.game}`);
   const board = new Board({ tapPlace: () => {}, tapPiece: () => {} });
@@ -28,11 +29,7 @@ export async function show(root, here) {
       ),
       page.over && page.decided.length ? el("p", {}, spans(page.decided)) : null,
       page.unknown.length
-        ? el(
-            "div",
-            { class: "card" },
-            ...page.unknown.map((/** @type {any} */ one) => unknown(one, here.game, root, here)),
-          )
+        ? el("div", { class: "card" }, ...page.unknown.map((one) => unknown(one, here.game, root, here)))
         : null,
       found.status === 200 ? el("div", { class: "end-map" }, board.node) : null,
       el("div", { class: "card scroll", tabindex: 0, role: "region", "aria-label": say("scores") }, scores(page)),
@@ -43,7 +40,7 @@ export async function show(root, here) {
             "div",
             { class: "card near" },
             el("h2", { text: say("near") }),
-            el("ul", {}, ...page.near.map((/** @type {any} */ text) => el("li", {}, spans(text)))),
+            el("ul", {}, ...page.near.map((text) => el("li", {}, spans(text)))),
           )
         : null,
       el(
@@ -71,15 +68,15 @@ export async function show(root, here) {
   return {};
 }
 
-/** @param {any} page */
+/** @param {Api.End} page */
 function scores(page) {
-  const names = page.seats.map((/** @type {any} */ seat) => el("th", { scope: "col", text: seat.name }));
-  const rows = page.rows.map((/** @type {any} */ row) =>
+  const names = page.seats.map((seat) => el("th", { scope: "col", text: seat.name }));
+  const rows = page.rows.map((row) =>
     el(
       "tr",
       { class: row.key === "total" ? "total-row" : "" },
       el("th", { scope: "row", text: row.name }),
-      ...row.cells.map((/** @type {any} */ cell) => el("td", {}, cellOf(cell))),
+      ...row.cells.map((cell) => el("td", {}, cellOf(cell))),
     ),
   );
   return el(
@@ -90,7 +87,7 @@ function scores(page) {
   );
 }
 
-/** A number; where it is a sum, a tap opens how it comes about. @param {any} cell */
+/** A number; where it is a sum, a tap opens how it comes about. @param {Api.Cell} cell */
 function cellOf(cell) {
   const value = String(cell.value ?? "–");
   if (!cell.sum) return value;
@@ -102,7 +99,7 @@ function cellOf(cell) {
   );
 }
 
-/** Stars, combats and the end, each a link to its moment. @param {any} page @param {string} game */
+/** Stars, combats and the end, each a link to its moment. @param {Api.End} page @param {string} game */
 function points(page, game) {
   if (!page.turning_points?.length) return null;
   return el(
@@ -112,7 +109,7 @@ function points(page, game) {
     el(
       "ol",
       { class: "lines" },
-      ...page.turning_points.map((/** @type {any} */ one) =>
+      ...page.turning_points.map((one) =>
         el(
           "li",
           { class: one.lead ? "lead" : "" },
@@ -124,7 +121,13 @@ function points(page, game) {
   );
 }
 
-/** What only the people know. @param {any} one @param {string} game @param {HTMLElement} root @param {any} here */
+/**
+ * What only the people know.
+ * @param {Api.UnknownAmount} one
+ * @param {string} game
+ * @param {HTMLElement} root
+ * @param {Client.Route} here
+ */
 function unknown(one, game, root, here) {
   const input = /** @type {HTMLInputElement} */ (
     el("input", { class: "select", type: "number", value: one.value ?? 0, min: 0, max: 999 })

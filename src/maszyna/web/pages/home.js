@@ -9,13 +9,15 @@ import { plain, spans } from "../base/spans.js";
 import { download } from "./share.js";
 
 const KINDS = ["scythe-table", "expeditions-table", "scythe"];
+/** @type {Record<string, string>} */
 const NAMES = { en: "English", uk: "Українська", ru: "Русский" };
 
 /** @param {HTMLElement} root */
 export async function show(root) {
   const answer = await call("GET", "games");
+  /** @type {Api.GameLine[]} */
   const games = answer.status === 200 ? answer.document.games : [];
-  const running = games.filter((/** @type {any} */ game) => !game.over);
+  const running = games.filter((game) => !game.over);
   const again = () => show(root);
   replace(
     root,
@@ -27,7 +29,7 @@ export async function show(root) {
       running.length
         ? goOn(running[0])
         : el("p", { class: "soft", id: "question", tabindex: -1, text: say("welcome_more") }),
-      ...running.slice(1).map((/** @type {any} */ game) => line(game, again)),
+      ...running.slice(1).map((game) => line(game, again)),
       el("h2", { text: say("new_game") }),
       el("div", { class: "starts" }, ...KINDS.map(start)),
       el(
@@ -50,12 +52,9 @@ function head() {
     {
       class: "select",
       "aria-label": say("language"),
-      onchange: (/** @type {any} */ event) =>
-        changeSettings({ lang: event.target.value }).then(() => dispatchEvent(new Event("words"))),
+      onchange: (event) => changeSettings({ lang: event.target.value }).then(() => dispatchEvent(new Event("words"))),
     },
-    ...languages.map((code) =>
-      el("option", { value: code, selected: code === lang(), text: /** @type {any} */ (NAMES)[code] }),
-    ),
+    ...languages.map((code) => el("option", { value: code, selected: code === lang(), text: NAMES[code] })),
   );
   return el(
     "header",
@@ -76,11 +75,11 @@ function ago(when) {
     : format.format(Math.round(seconds / 86400), "day");
 }
 
-/** What happened last, and when. @param {any} game */
+/** What happened last, and when. @param {Api.GameLine} game */
 const lastOf = (game) =>
   [plain(game.last).replace(/\.$/, ""), game.when ? ago(game.when) : ""].filter(Boolean).join(" · ");
 
-/** @param {any} game */
+/** @param {Api.GameLine} game */
 function goOn(game) {
   return el(
     "section",
@@ -114,7 +113,7 @@ function goOn(game) {
   );
 }
 
-/** @param {any} game @param {() => void} changed */
+/** @param {Api.GameLine} game @param {() => void} changed */
 function line(game, changed) {
   const more = el(
     "div",
@@ -181,7 +180,7 @@ function bringIn() {
     class: "hidden",
     tabindex: -1,
     "aria-label": say("import"),
-    onchange: async (/** @type {any} */ event) => {
+    onchange: async (event) => {
       const done = await openSaves(await event.target.files[0].text());
       if (done?.opened.length === 1 && !done.refused.length) go(`#/g/${done.opened[0]}`);
       else if (done?.opened.length) dispatchEvent(new Event("words"));

@@ -4,15 +4,17 @@ import { el, iconButton, replace } from "../base/dom.js";
 import { call, say } from "../base/store.js";
 import { go } from "../base/route.js";
 
+/** @type {(keyof Api.LogbookGame)[]} */
 const COLUMNS = ["when", "kind", "faction", "mat", "level", "won", "score", "margin", "turns"];
 
 /** @param {HTMLElement} root */
 export async function show(root) {
   const answer = await call("GET", "logbook");
   if (answer.status !== 200) throw new Error(answer.document.detail);
+  /** @type {Api.Logbook} */
   const page = answer.document;
-  const name = (/** @type {string} */ column, /** @type {any} */ value) =>
-    page.names[column]?.[value] ??
+  const name = (/** @type {string} */ column, /** @type {unknown} */ value) =>
+    page.names[column]?.[String(value)] ??
     (column === "kind" ? say(`kind_${value}`) : column === "won" ? say(value ? "won" : "lost") : (value ?? ""));
   const head = el(
     "header",
@@ -24,7 +26,7 @@ export async function show(root) {
     replace(root, el("div", { class: "page" }, head, el("p", { class: "soft", text: say("logbook_empty") })));
     return {};
   }
-  const best = new Set(Object.values(page.best).flatMap((/** @type {any} */ one) => Object.values(one)));
+  const best = new Set(Object.values(page.best).flatMap((one) => Object.values(one)));
   replace(
     root,
     el(
@@ -45,7 +47,7 @@ export async function show(root) {
           el(
             "tbody",
             {},
-            ...page.games.map((/** @type {any} */ game) =>
+            ...page.games.map((game) =>
               el(
                 "tr",
                 { class: best.has(game.id) ? "best" : "" },
@@ -71,14 +73,14 @@ export async function show(root) {
   return {};
 }
 
-/** Factions by mats; a cell says how many of the games were won. @param {any} page */
+/** Factions by mats; a cell says how many of the games were won. @param {Api.Logbook} page */
 function grid(page) {
   const factions = Object.keys(page.names.faction);
   const mats = Object.keys(page.names.mat);
   const cell = (/** @type {string} */ faction, /** @type {string} */ mat) => {
-    const found = page.grid.filter((/** @type {any} */ one) => one.faction === faction && one.mat === mat);
-    const played = found.reduce((/** @type {number} */ sum, /** @type {any} */ one) => sum + one.played, 0);
-    const won = found.reduce((/** @type {number} */ sum, /** @type {any} */ one) => sum + one.won, 0);
+    const found = page.grid.filter((one) => one.faction === faction && one.mat === mat);
+    const played = found.reduce((sum, one) => sum + one.played, 0);
+    const won = found.reduce((sum, one) => sum + one.won, 0);
     return el("td", { class: won ? "won" : "", text: played ? `${won}/${played}` : "·" });
   };
   return el(
@@ -108,9 +110,9 @@ function grid(page) {
   );
 }
 
-/** @param {any[]} games */
+/** @param {Api.LogbookGame[]} games */
 function csv(games) {
-  const quoted = (/** @type {any} */ value) => `"${String(value ?? "").replaceAll('"', '""')}"`;
+  const quoted = (/** @type {unknown} */ value) => `"${String(value ?? "").replaceAll('"', '""')}"`;
   const text = [COLUMNS, ...games.map((game) => COLUMNS.map((column) => game[column]))]
     .map((row) => row.map(quoted).join(","))
     .join("\n");

@@ -9,7 +9,7 @@ import { spans, taps } from "../base/spans.js";
 
 const FILTERS = ["all", "fight", "star"];
 
-/** @param {HTMLElement} root @param {any} here */
+/** @param {HTMLElement} root @param {Client.Route} here */
 export async function show(root, here) {
   const past = new Past(root, here.game);
   await past.start(here.page === "at" ? Number(here.rest[0]) : -1);
@@ -17,6 +17,11 @@ export async function show(root, here) {
 }
 
 class Past {
+  /** @type {Api.Log} */
+  log;
+  /** Of the moment that is shown. @type {Client.View} */
+  view;
+
   /** @param {HTMLElement} root @param {string} id */
   constructor(root, id) {
     this.root = root;
@@ -39,7 +44,7 @@ class Past {
     await this.to(at < 0 ? this.log.actions : Math.min(at, this.log.actions));
   }
 
-  /** @param {any} here */
+  /** @param {Client.Route} here */
   route(here) {
     if (here.game !== this.id || !["at", "log"].includes(here.page)) return false;
     this.to(here.page === "at" ? Number(here.rest[0]) : this.log.actions);
@@ -66,19 +71,15 @@ class Past {
       max: last,
       value: this.at,
       "aria-label": say("moment"),
-      onchange: (/** @type {any} */ event) => go(`#/g/${this.id}/at/${event.target.value}`, true),
+      onchange: (event) => go(`#/g/${this.id}/at/${event.target.value}`, true),
     });
-    const asked = this.log.turns.map((/** @type {any} */ turn) => ({
+    const asked = this.log.turns.map((turn) => ({
       ...turn,
-      lines: turn.lines.filter((/** @type {any} */ line) => this.filter === FILTERS[0] || line.about === this.filter),
+      lines: turn.lines.filter((line) => this.filter === FILTERS[0] || line.about === this.filter),
     }));
-    const said = asked.filter((/** @type {any} */ turn) => this.filter === FILTERS[0] || turn.lines.length).reverse();
-    this.line = Math.max(
-      ...said
-        .flatMap((/** @type {any} */ turn) => turn.lines.map((/** @type {any} */ line) => line.at))
-        .filter((/** @type {number} */ at) => at <= this.at),
-    );
-    const turns = said.map((/** @type {any} */ turn) => this.turn(turn));
+    const said = asked.filter((turn) => this.filter === FILTERS[0] || turn.lines.length).reverse();
+    this.line = Math.max(...said.flatMap((turn) => turn.lines.map((line) => line.at)).filter((at) => at <= this.at));
+    const turns = said.map((turn) => this.turn(turn));
     const focused = document.activeElement?.id;
     const scrolled = this.root.querySelector(".sheet-body")?.scrollTop || 0;
     replace(
@@ -195,7 +196,7 @@ class Past {
     if (answer.status === 200 && this.glanced === at) this.board.show(answer.document.view.board);
   }
 
-  /** @param {any} turn */
+  /** @param {Api.LogTurn} turn */
   turn(turn) {
     return el(
       "li",
@@ -208,7 +209,7 @@ class Past {
       el(
         "ul",
         {},
-        ...turn.lines.map((/** @type {any} */ line) =>
+        ...turn.lines.map((line) =>
           el(
             "li",
             {

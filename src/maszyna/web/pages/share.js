@@ -5,12 +5,14 @@ import { offerFile } from "../base/files.js";
 import { call, say, store } from "../base/store.js";
 import { go } from "../base/route.js";
 
-/** @param {HTMLElement} root @param {any} here */
+/** @param {HTMLElement} root @param {Client.Route} here */
 export async function show(root, here) {
   const found = await call("GET", `games/${here.game}`);
-  const people = found.document.view.seats.filter((/** @type {any} */ seat) => seat.player === "human");
+  /** @type {Api.Seat[]} */
+  const seats = found.document.view.seats;
+  const people = seats.filter((seat) => seat.player === "human");
   const links = el("div", {});
-  const make = async (/** @type {any} */ body, /** @type {string} */ name) => {
+  const make = async (/** @type {Api.NewLink} */ body, /** @type {string} */ name) => {
     const answer = await call("POST", `games/${here.game}/links`, body);
     if (answer.status === 201) links.append(link(here.game, answer.document, name));
     else links.append(el("p", { class: "problem", text: answer.document.detail }));
@@ -38,7 +40,7 @@ export async function show(root, here) {
               text: say("link_watch"),
               onclick: () => make({ watch: true }, say("link_watch")),
             }),
-        ...(store.port.local ? [] : people).map((/** @type {any} */ seat) =>
+        ...(store.port.local ? [] : people).map((seat) =>
           el("button", {
             class: "button",
             text: say("link_seat", { name: seat.name }),
@@ -55,7 +57,7 @@ export async function show(root, here) {
   return {};
 }
 
-/** @param {string} game @param {any} made @param {string} name */
+/** @param {string} game @param {Api.LinkAnswer} made @param {string} name */
 function link(game, made, name) {
   const address = new URL(made.link, location.origin + location.pathname).href;
   const node = el(
@@ -67,7 +69,7 @@ function link(game, made, name) {
       readonly: true,
       value: address,
       "aria-label": name,
-      onfocus: (/** @type {any} */ event) => event.target.select(),
+      onfocus: (event) => event.target.select(),
     }),
     made.qr ? qr(made.qr) : null,
     el(

@@ -14,9 +14,9 @@ export async function showForm(root, kind, id) {
 
 /**
  * The same place in a document with another value; keys are joined by dots.
- * @param {any} document
+ * @param {Record<string, any>} document
  * @param {string} path
- * @param {any} value
+ * @param {unknown} value
  */
 function changed(document, path, value) {
   const copy = structuredClone(document);
@@ -28,7 +28,13 @@ function changed(document, path, value) {
   return copy;
 }
 
+/** What may be added, by the word it stands for in a file. @param {any} value */
+const nameOf = (value) => value.effect || value.symbol || value.gain || value;
+
 class TileForm {
+  /** The last answer. @type {Omit<Api.TileForm, "tile"> & {tile: Record<string, any>}} */
+  page;
+
   /** @param {HTMLElement} root @param {string} kind @param {string} id */
   constructor(root, kind, id) {
     this.root = root;
@@ -38,7 +44,7 @@ class TileForm {
     this.opened = new Set();
   }
 
-  /** @param {any} more the tile as it is now, whether to keep or to forget it */
+  /** @param {Omit<Api.TileToCheck, "kind"|"id">} more the tile as it is now, whether to keep or to forget it */
   async check(more) {
     const answer = await call("POST", "tiles", { kind: this.kind, id: this.id, ...more });
     if (answer.status !== 200) throw new Error(answer.document.detail || answer.document.title);
@@ -47,7 +53,7 @@ class TileForm {
     else this.draw();
   }
 
-  /** @param {string} path @param {any} value */
+  /** @param {string} path @param {unknown} value */
   set(path, value) {
     return this.check({ tile: changed(this.page.tile, path, value) });
   }
@@ -71,16 +77,16 @@ class TileForm {
           "section",
           { class: "card" },
           el("p", { class: "soft", text: `${page.kind_name}. ${page.asks.known}` }),
-          ...page.known.map((/** @type {any} */ text) => el("p", {}, spans(text))),
+          ...page.known.map((text) => el("p", {}, spans(text))),
         ),
-        ...page.lists.map((/** @type {any} */ list) => this.list(list)),
-        el("section", { class: "card" }, ...page.fields.map((/** @type {any} */ field) => this.field(field))),
+        ...page.lists.map((list) => this.list(list)),
+        el("section", { class: "card" }, ...page.fields.map((field) => this.field(field))),
         page.says.length
           ? el(
               "section",
               { class: "card reads", role: "status" },
               el("p", { class: "soft", text: page.asks.now }),
-              ...page.says.map((/** @type {any} */ text) => el("p", {}, spans(text))),
+              ...page.says.map((text) => el("p", {}, spans(text))),
             )
           : null,
         el(
@@ -113,7 +119,7 @@ class TileForm {
     if (focused) document.getElementById(focused)?.focus();
   }
 
-  /** What stands once on the tile. @param {any} field @param {string} [path] */
+  /** What stands once on the tile. @param {Api.FormField} field @param {string} [path] */
   field(field, path = field.key) {
     const id = `tile-${path.replaceAll(".", "-")}`;
     if (field.kind === "text") {
@@ -126,7 +132,7 @@ class TileForm {
           id,
           value: field.value,
           maxlength: field.most,
-          onchange: (/** @type {any} */ event) => this.set(path, event.target.value.trim()),
+          onchange: (event) => this.set(path, event.target.value.trim()),
         }),
       );
     }
@@ -139,7 +145,7 @@ class TileForm {
       el(
         "div",
         { class: "choices" },
-        ...field.choices.map((/** @type {any} */ choice, /** @type {number} */ number) =>
+        ...(field.choices || []).map((choice, number) =>
           el("button", {
             type: "button",
             class: "choice",
@@ -153,18 +159,19 @@ class TileForm {
     );
   }
 
-  /** @param {any} field @param {string} path @param {string} id */
+  /** @param {Api.FormField} field @param {string} path @param {string} id */
   stepper(field, path, id) {
     const name = field.name || say("tile_amounts");
     const step = (/** @type {number} */ by) => {
-      const value = field.value + by;
-      if (value < field.least || value > field.most) return;
+      const value = Number(field.value) + by;
+      if (value < (field.least ?? 0) || value > (field.most ?? Infinity)) return;
       if (field.kind === "number") {
         this.set(path, value);
         return;
       }
       const keys = path.split(".");
-      const list = keys.reduce((part, key) => part[key], this.page.tile);
+      /** @type {unknown[]} */
+      const list = keys.reduce((/** @type {any} */ part, key) => part[key], this.page.tile);
       this.set(path, by < 0 ? list.slice(0, -1) : [...list, list[list.length - 1]]);
     };
     const button = (/** @type {string} */ sign, /** @type {number} */ by) => {
@@ -186,17 +193,19 @@ class TileForm {
     );
   }
 
-  /** Effects, wishes or symbols: those that stand there, and those that may be added. @param {any} list */
+  /** Effects, wishes or symbols: those that stand there, and those that may be added. @param {Api.TileList} list */
   list(list) {
+    /** @type {unknown[]} */
     const values = this.page.tile[list.key] || [];
+    /** @type {Map<string, Api.TileAddition[]>} */
     const groups = new Map();
     for (const one of list.add) groups.set(one.group, [...(groups.get(one.group) || []), one]);
-    const add = (/** @type {any} */ one) =>
+    const add = (/** @type {Api.TileAddition} */ one) =>
       el("button", {
         type: "button",
         class: "choice",
         text: one.name,
-        data: { add: one.value.effect || one.value.symbol || one.value.gain || one.value },
+        data: { add: nameOf(one.value) },
         onclick: () => {
           this.opened.clear();
           this.set(list.key, [...values, one.value]);
@@ -210,7 +219,7 @@ class TileForm {
       "section",
       { class: "card" },
       el("h2", { text: list.name }),
-      ...list.items.map((/** @type {any} */ item, /** @type {number} */ number) =>
+      ...list.items.map((item, number) =>
         el(
           "div",
           { class: "tile-part" },
@@ -224,12 +233,12 @@ class TileForm {
               () =>
                 this.set(
                   list.key,
-                  values.filter((/** @type {any} */ _, /** @type {number} */ index) => index !== number),
+                  values.filter((_, index) => index !== number),
                 ),
               "flat",
             ),
           ),
-          ...item.parts.map((/** @type {any} */ part) => this.field(part, `${list.key}.${number}.${part.key}`)),
+          ...item.parts.map((part) => this.field(part, `${list.key}.${number}.${part.key}`)),
         ),
       ),
       list.add.length

@@ -12,7 +12,7 @@ export function turnChips(screen) {
   return el(
     "div",
     { class: "chips", role: "list", "aria-label": say("before_turn_ends") },
-    ...chips.map((/** @type {any} */ chip) =>
+    ...chips.map((chip) =>
       el(
         "span",
         { class: "chip", role: "listitem" },
@@ -38,7 +38,7 @@ export function turnChips(screen) {
 /**
  * One gesture is taken out, what came after it is taken again; if that no longer fits, it is said and nothing changes.
  * @param {import("./play.js").Screen} screen
- * @param {any} chip
+ * @param {Api.TurnChip} chip
  */
 function takeOut(screen, chip) {
   screen.game.undo(chip.back, chip.back - chip.actions);
@@ -46,7 +46,7 @@ function takeOut(screen, chip) {
 
 /**
  * @param {import("./play.js").Screen} screen
- * @param {any} tried what the draft would lead to
+ * @param {Client.Tried} tried what the draft would lead to
  * @param {() => void} yes
  * @param {() => void} no
  */
@@ -61,9 +61,9 @@ export function confirmSheet(screen, tried, yes, no) {
     el(
       "ol",
       { class: "lines small" },
-      ...lines.map((/** @type {any} */ line) => el("li", {}, el("span", { class: "say" }, spans(line.say)))),
+      ...lines.map((line) => el("li", {}, el("span", { class: "say" }, spans(line.say)))),
     ),
-    ...(view.draft?.left_out || []).map((/** @type {any} */ text) =>
+    ...(view.draft?.left_out || []).map((text) =>
       el("p", { class: "problem" }, icon("warn"), el("span", {}, spans(text))),
     ),
     el("p", { class: "soft" }, reveals ? spans(reveals.say) : say("next_one_is_on")),
@@ -77,9 +77,9 @@ export function confirmSheet(screen, tried, yes, no) {
   screen.top = { tapPlace() {}, tapPiece() {} };
 }
 
-/** What the own side would score now, before and after. @param {any} before @param {any} after */
+/** What the own side would score now, before and after. @param {Client.View} before @param {Client.View} after */
 function score(before, after) {
-  const of = (/** @type {any} */ view) => view.seats.find((/** @type {any} */ seat) => seat.key === before.you)?.score;
+  const of = (/** @type {Client.View} */ view) => view.seats.find((seat) => seat.key === before.you)?.score;
   const [now, then] = [of(before), of(after)];
   return now === undefined
     ? ""

@@ -6,15 +6,15 @@ import { art } from "../base/art.js";
 import { say } from "../base/store.js";
 import { plain, spans } from "../base/spans.js";
 
-/** @typedef {(name: string, says: any) => void} Explain shows what a thing means */
+/** @typedef {(name: string, says: Api.Text) => void} Explain shows what a thing means */
 
 /**
  * A small thing that explains itself.
  * @param {Explain} explain
  * @param {string} name
- * @param {any} says
+ * @param {Api.Text} says
  * @param {string} kind
- * @param {...any} inside
+ * @param {...(Node|string|null)} inside
  */
 function cell(explain, name, says, kind, ...inside) {
   const text = plain(says);
@@ -37,32 +37,28 @@ export function part(key, ...lines) {
 
 /**
  * The mat as printed: a column for each section, above what it gives, below what it costs, after an upgrade too.
- * @param {any} seat
+ * @param {Api.Seat} seat
  * @param {Explain} explain
  */
 export function matColumns(seat, explain) {
-  return el(
-    "div",
-    { class: "mat-columns" },
-    ...(seat.mat || []).map((/** @type {any} */ section) => column(section, explain)),
-  );
+  return el("div", { class: "mat-columns" }, ...(seat.mat || []).map((section) => column(section, explain)));
 }
 
-/** @param {any} section @param {Explain} explain */
+/** @param {Api.Section} section @param {Explain} explain */
 function column(section, explain) {
   const { top, bottom } = section;
-  const gains = top.sides
-    .filter((/** @type {any} */ side) => side.gain)
-    .map((/** @type {any} */ side) =>
+  const gains = top.sides.map(
+    ({ gain, upgrade }) =>
+      gain &&
       el(
         "span",
-        { class: ["gain", side.upgrade?.done && "upgraded"] },
-        icon(side.gain.key),
-        String(side.gain.amount),
-        side.upgrade && !side.upgrade.done ? el("span", { class: "then", text: `→${side.gain.amount + 1}` }) : null,
+        { class: ["gain", upgrade?.done && "upgraded"] },
+        icon(gain.key),
+        String(gain.amount),
+        upgrade && !upgrade.done ? el("span", { class: "then", text: `→${gain.amount + 1}` }) : null,
       ),
-    );
-  const costs = bottom.cost.map((/** @type {any} */ one) =>
+  );
+  const costs = bottom.cost.map((one) =>
     el(
       "span",
       { class: ["cost", one.have >= one.need ? "enough" : "short"] },
@@ -99,12 +95,12 @@ function column(section, explain) {
   );
 }
 
-/** Every star: placed, or how far it is. @param {any} seat @param {Explain} explain */
+/** Every star: placed, or how far it is. @param {Api.Seat} seat @param {Explain} explain */
 export function starCells(seat, explain) {
   return el(
     "div",
     { class: "star-cells" },
-    ...(seat.star_list || []).map((/** @type {any} */ one) =>
+    ...(seat.star_list || []).map((one) =>
       cell(
         explain,
         one.name,
@@ -120,15 +116,15 @@ export function starCells(seat, explain) {
 
 /**
  * The popularity track in its three tiers, with what stars, land and resources are worth in each.
- * @param {any} seat
+ * @param {Api.Seat} seat
  * @param {Explain} explain
  */
 export function popularityTrack(seat, explain) {
-  const value = seat.tracks.find((/** @type {any} */ one) => one.key === "popularity")?.value ?? 0;
+  const value = seat.tracks.find((one) => one.key === "popularity")?.value ?? 0;
   return el(
     "div",
     { class: "tier-track" },
-    ...(seat.tiers || []).map((/** @type {any} */ tier) => {
+    ...(seat.tiers || []).map((tier) => {
       const here = value >= tier.from && value <= tier.to;
       const steps = Array.from({ length: tier.to - tier.from + 1 }, (_, step) =>
         el("i", { class: tier.from + step === value ? "now" : tier.from + step < value ? "past" : "" }),
@@ -155,7 +151,7 @@ export function popularityTrack(seat, explain) {
   );
 }
 
-/** Combat cards and objectives of the own hand, these with how far they are. @param {any} seat */
+/** Combat cards and objectives of the own hand, these with how far they are. @param {Api.Seat} seat */
 export function hand(seat) {
   if (!seat.hand && !seat.objectives) return null;
   return el(
@@ -168,7 +164,7 @@ export function hand(seat) {
         el("span", { class: "combat-card" }, icon("cards"), String(value)),
       ),
     ),
-    ...(seat.objectives || []).map((/** @type {any} */ one) =>
+    ...(seat.objectives || []).map((one) =>
       el(
         "p",
         { class: ["objective", one.met && "met"] },
@@ -181,11 +177,11 @@ export function hand(seat) {
 
 /**
  * Abilities and structures as small chips: what is there, what is not yet.
- * @param {any} seat
+ * @param {Api.Seat} seat
  * @param {Explain} explain
  */
 export function possessions(seat, explain) {
-  const one = (/** @type {any} */ thing, /** @type {boolean} */ on, /** @type {string} */ off) =>
+  const one = (/** @type {Api.Ability|Api.Building} */ thing, /** @type {boolean} */ on, /** @type {string} */ off) =>
     cell(
       explain,
       on ? thing.name : `${thing.name} (${off})`,
@@ -197,14 +193,12 @@ export function possessions(seat, explain) {
   return el(
     "div",
     { class: "possessions" },
-    ...(seat.abilities || []).map((/** @type {any} */ ability) => one(ability, ability.on, say("locked"))),
-    ...(seat.buildings || []).map((/** @type {any} */ building) =>
-      one(building, Boolean(building.place), say("not_built")),
-    ),
+    ...(seat.abilities || []).map((ability) => one(ability, ability.on, say("locked"))),
+    ...(seat.buildings || []).map((building) => one(building, Boolean(building.place), say("not_built"))),
   );
 }
 
-/** The star card of an Automa space by space, its deck and what has left it. @param {any} automa */
+/** The star card of an Automa space by space, its deck and what has left it. @param {Api.AutomaState} automa */
 export function starCard(automa) {
   const spaces = Array.from({ length: automa.spaces || 0 }, (_, space) =>
     el(

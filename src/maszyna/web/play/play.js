@@ -24,10 +24,13 @@ import { hintButton } from "./hints.js";
 const ON_THE_BOARD = ["place", "travel"];
 
 export class Screen {
+  /** The last one shown. @type {Client.View} */
+  view;
+
   /** @param {import("../game/game.js").Game} game */
   constructor(game) {
     this.game = game;
-    /** @type {any} */
+    /** @type {Client.Sheet|null} */
     this.top = null;
     this.last = "";
     draggable(game.board, {
@@ -37,7 +40,7 @@ export class Screen {
     });
   }
 
-  /** @param {any} view */
+  /** @param {Client.View} view */
   show(view) {
     this.view = view;
     this.game.frame.corner.replaceChildren(el("div", { class: "play-chip" }, seatChips(this.game, view)));
@@ -66,14 +69,15 @@ export class Screen {
     game.board.draw("");
     if (view.curtain && view.curtain !== this.last) {
       this.top = curtain(game, view, () => {
-        this.last = view.curtain;
+        this.last = view.curtain || "";
         this.usual();
       });
       return;
     }
-    if (view.story && view.story.key !== sessionStorage.getItem(this.toldKey())) {
-      this.top = new Story(game, view.story, () => {
-        sessionStorage.setItem(this.toldKey(), view.story.key);
+    const { story } = view;
+    if (story && story.key !== sessionStorage.getItem(this.toldKey())) {
+      this.top = new Story(game, story, () => {
+        sessionStorage.setItem(this.toldKey(), story.key);
         this.usual();
         this.keepFocus();
       });
@@ -93,9 +97,7 @@ export class Screen {
   }
 
   waiting() {
-    const names = this.view.waiting_for.map(
-      (/** @type {string} */ key) => this.view.seats.find((/** @type {any} */ seat) => seat.key === key)?.name || key,
-    );
+    const names = this.view.waiting_for.map((key) => this.view.seats.find((seat) => seat.key === key)?.name || key);
     this.game.frame.ask(say("waiting_for", { who: names.join(", ") }));
     this.game.frame.show(ownStrip(this.game, this.own()), seatRows(this.game, this.view.seats));
     this.game.frame.offer([this.back()]);
@@ -103,10 +105,10 @@ export class Screen {
   }
 
   own() {
-    return this.view.seats.find((/** @type {any} */ seat) => seat.key === this.view.you);
+    return this.view.seats.find((seat) => seat.key === this.view.you);
   }
 
-  /** @param {any} decision */
+  /** @param {Api.Decision} decision */
   decide(decision) {
     const { frame, board } = this.game;
     frame.ask(decision.ask);
@@ -120,7 +122,7 @@ export class Screen {
       return;
     }
     if (["dial", "card"].includes(decision.kind) && this.view.fight) {
-      this.top = new Fight(this.game, this.view, () => this.usual());
+      this.top = new Fight(this.game, this.view, this.view.fight, () => this.usual());
       return;
     }
     if (decision.widget === "tokens") {
@@ -137,10 +139,7 @@ export class Screen {
           : optionList(this, decision);
     this.sheet(decision, sheet);
     if (this.view.travel) this.top = new Travel(this, decision, true);
-    const skip =
-      decision.kind === "bottom"
-        ? decision.options.find((/** @type {any} */ one) => one.action === "skip bottom")
-        : null;
+    const skip = decision.kind === "bottom" ? decision.options.find((one) => one.action === "skip bottom") : null;
     // nothing to take back: more room for the mat
     const back = decision.kind === "section" && !this.view.undo.can ? [] : [this.back()];
     frame.offer([...back, ...hintButton(this), ...(skip ? [this.skipBottom(skip)] : nothingAct(this, decision))]);
@@ -150,7 +149,7 @@ export class Screen {
   /**
    * The bottom row is the last of a turn: its sheet says what is left out, so leaving it ends the turn without asking
    * again.
-   * @param {any} skip
+   * @param {Api.Option} skip
    */
   skipBottom(skip) {
     return {
@@ -162,7 +161,7 @@ export class Screen {
 
   /**
    * The sheet of a decision: own tracks, the turn so far, the question's own part, what is not possible, and the seats.
-   * @param {any} decision
+   * @param {Api.Decision} decision
    * @param {...(Node|null)} parts
    */
   sheet(decision, ...parts) {
@@ -184,15 +183,14 @@ export class Screen {
   around(mat = true) {
     const { game, view } = this;
     const own = this.own();
-    const explain = (/** @type {string} */ name, /** @type {any} */ says) => game.frame.note(`${name}: ${plain(says)}`);
+    const explain = (/** @type {string} */ name, /** @type {Api.Text} */ says) =>
+      game.frame.note(`${name}: ${plain(says)}`);
     return el(
       "div",
       { class: "wide-only" },
       ...(own?.mat ? [mat ? matColumns(own, explain) : null, starCells(own, explain)] : []),
-      ...view.seats.map((/** @type {any} */ seat) =>
-        el("div", {}, seatRows(game, [seat]), seat.automa ? starCard(seat.automa) : ""),
-      ),
-      ...(view.in_play?.countdown || []).map((/** @type {any} */ text) => el("p", { class: "soft" }, spans(text))),
+      ...view.seats.map((seat) => el("div", {}, seatRows(game, [seat]), seat.automa ? starCard(seat.automa) : "")),
+      ...(view.in_play?.countdown || []).map((text) => el("p", { class: "soft" }, spans(text))),
       ...(own?.mat ? [hand(own), possessions(own, explain)] : []),
     );
   }
@@ -219,7 +217,7 @@ export class Screen {
 
   /**
    * An option is taken at once, unless it shows something hidden or ends the turn: then it is confirmed.
-   * @param {any} option
+   * @param {Api.Option} option
    */
   take(option) {
     if (option.reveals || option.ends) this.gesture({ actions: [option.action] });
@@ -227,7 +225,7 @@ export class Screen {
   }
 
   /** A gesture is done at once, unless it would show something hidden or end the turn: then it is confirmed.
-   *  @param {any} body */
+   *  @param {Client.Body} body */
   async gesture(body) {
     const answer = await this.game.act({ ...body, unless: ["reveals", "ends"] });
     if (answer?.done !== false) return; // it is done, or the reason why not stands there
@@ -239,15 +237,13 @@ export class Screen {
     this.keepFocus();
   }
 
-  /** @param {any} piece @param {string} place */
+  /** @param {Api.Piece} piece @param {string} place */
   tapPiece(piece, place) {
     if (this.top?.tapPiece) {
       this.top.tapPiece(piece, place);
       return;
     }
-    const option = this.view.decision?.options.find(
-      (/** @type {any} */ one) => one.at?.piece && piece.of.includes(one.at.piece),
-    );
+    const option = this.view.decision?.options.find((one) => one.at?.piece && piece.of.includes(one.at.piece));
     if (option) this.take(option);
     else this.tapPlace(place);
   }
@@ -263,17 +259,17 @@ export class Screen {
 
   /** @param {string} place */
   choosePlace(place) {
-    const options = (this.view.decision?.options || []).filter((/** @type {any} */ one) => one.at?.place === place);
+    const options = (this.view.decision?.options || []).filter((one) => one.at?.place === place);
     if (options.length === 1) {
       this.take(options[0]);
       return;
     }
-    const refused = (this.view.decision?.refused || []).find((/** @type {any} */ one) => one.at?.place === place);
+    const refused = (this.view.decision?.refused || []).find((one) => one.at?.place === place);
     if (refused) this.game.frame.refuse(refused.why);
     else if (!options.length) go(`#/g/${this.game.id}/place/${place}`);
   }
 
-  /** @param {any} here */
+  /** @param {Client.Route} here */
   async route(here) {
     const back = () => go(`#/g/${this.game.id}`);
     if (here.page === "game") this.usual();
@@ -281,14 +277,14 @@ export class Screen {
     else if (here.page === "seat")
       this.top = new SeatCard(
         this.game,
-        this.view.seats.find((/** @type {any} */ seat) => seat.key === here.rest[0]),
+        this.view.seats.find((seat) => seat.key === here.rest[0]),
         back,
       );
     else if (here.page === "why")
       this.top = await Why.open(this.game, Number(here.rest[0]), Number(here.rest[1]), back);
   }
 
-  /** What a term means, on a tap. @param {any} span */
+  /** What a term means, on a tap. @param {Api.Span} span */
   async explain(span) {
     const answer = await call("GET", `terms?key=${encodeURIComponent(span.term || span.t)}`);
     if (answer.status === 200) this.game.frame.note(plain([...answer.document.title, ": ", ...answer.document.says]));

@@ -15,7 +15,7 @@ const COSTS = ["combat", "popularity", "trap"]; // what waits there is said befo
 export class Travel {
   /**
    * @param {import("./play.js").Screen} screen
-   * @param {any} decision
+   * @param {Api.Decision} decision
    * @param {boolean} [aside] another sheet is shown, the board still moves units
    */
   constructor(screen, decision, aside = false) {
@@ -23,9 +23,11 @@ export class Travel {
     this.decision = decision;
     this.aside = aside;
     this.game = screen.game;
-    this.pieces = screen.view.travel.pieces;
-    this.first = screen.view.travel.first || [];
-    /** @type {any} */
+    const { travel } = screen.view;
+    this.pieces = travel?.pieces || {};
+    this.first = travel?.first || [];
+    this.left = travel?.left;
+    /** @type {{key: string, load: Record<string, number>, place: string}|null} */
     this.selected = null;
     this.meant = "";
     const keys = Object.keys(this.pieces);
@@ -44,31 +46,31 @@ export class Travel {
     const { decision, screen } = this;
     this.selected = null;
     this.meant = "";
-    frame.ask(decision.ask, say("units_left", { n: screen.view.travel.left }));
+    frame.ask(decision.ask, say("units_left", { n: this.left }));
     board.pieces.select("", false);
     board.draw("");
     board.mark(
       [...new Set(Object.keys(this.pieces).map((key) => this.placeOf(key)))].map((place) => ({ place, kind: "can" })),
     );
-    const rest = decision.options.filter((/** @type {any} */ option) => !option.at);
+    const rest = decision.options.filter((option) => !option.at);
     frame.show(
       ownStrip(this.game, screen.own()),
       turnChips(screen),
       el("p", { class: "soft", text: say("tap_unit") }),
       screen.around(),
     );
-    frame.offer([screen.back(), ...hintButton(screen), ...rest.map((/** @type {any} */ option) => this.rest(option))]);
+    frame.offer([screen.back(), ...hintButton(screen), ...rest.map((option) => this.rest(option))]);
     screen.fits();
   }
 
-  /** @param {any} option */
+  /** @param {Api.Option} option */
   rest(option) {
     return { label: plain(option.label), id: option.action, act: () => this.screen.take(option) };
   }
 
   /** @param {string} key */
   placeOf(key) {
-    return this.screen.view.board.pieces.find((/** @type {any} */ one) => one.of.includes(key))?.place || "";
+    return this.screen.view.board.pieces.find((one) => one.of.includes(key))?.place || "";
   }
 
   /** @param {string} key */
@@ -81,10 +83,10 @@ export class Travel {
     board.pieces.select(key, true);
     board.draw("");
     this.mark("");
-    const piece = this.screen.view.board.pieces.find((/** @type {any} */ one) => one.of.includes(key));
+    const piece = this.screen.view.board.pieces.find((one) => one.of.includes(key));
     frame.ask(say("where_to"), piece?.name || "");
     this.sheet();
-    const stop = this.underWay ? this.decision.options.find((/** @type {any} */ option) => !option.at) : null;
+    const stop = this.underWay ? this.decision.options.find((option) => !option.at) : null;
     frame.offer([
       this.underWay ? this.screen.back() : { label: say("cancel"), sign: "close", tone: "back", act: () => this.ask() },
       ...(stop ? [this.rest(stop)] : []),
@@ -92,9 +94,14 @@ export class Travel {
     this.screen.fits();
   }
 
+  /** Where the selected unit may go and with what. @returns {Api.Traveller} */
+  way() {
+    return (this.selected && this.pieces[this.selected.key]) || { reach: [], load: [] };
+  }
+
   /** What the selected unit takes along, and what waits where it is pointed. */
   sheet() {
-    const way = this.pieces[this.selected.key];
+    const way = this.way();
     this.note = el("p", { class: "note", role: "status" });
     this.game.frame.show(
       turnChips(this.screen),
@@ -103,7 +110,7 @@ export class Travel {
         ? loadSheet(
             way.load,
             (load) => {
-              this.selected.load = { ...load };
+              if (this.selected) this.selected.load = { ...load };
             },
             say("takes_along"),
             (kind, load) => roomFor(way, kind, load),
@@ -115,10 +122,9 @@ export class Travel {
 
   /** @param {string} pointed */
   mark(pointed) {
-    const { key, place } = this.selected;
     this.game.board.mark([
-      { place, kind: "selected" },
-      ...this.pieces[key].reach.map((/** @type {any} */ to) => ({
+      { place: this.selected?.place || "", kind: "selected" },
+      ...this.way().reach.map((to) => ({
         place: to.to,
         kind: to.to === pointed ? "selected" : "can",
         pin: to.pin,
@@ -129,17 +135,18 @@ export class Travel {
 
   /** @param {string} place */
   reach(place) {
-    return this.selected && this.pieces[this.selected.key].reach.find((/** @type {any} */ to) => to.to === place);
+    return this.way().reach.find((to) => to.to === place);
   }
 
-  /** The way there as an arrow over every stop, and what waits at its end. @param {any} to */
+  /** The way there as an arrow over every stop, and what waits at its end. @param {Api.Way|null} to */
   point(to) {
     const { board } = this.game;
-    board.draw(to ? arrow(board.view?.places || [], [this.selected.place, ...to.via, to.to]) : "");
+    const from = this.selected?.place || "";
+    board.draw(to ? arrow(board.view?.places || [], [from, ...to.via, to.to]) : "");
     if (this.note) this.note.replaceChildren(...(to?.says?.length ? [icon("warn"), spans(to.says)] : []));
   }
 
-  /** @param {any} piece @param {string} place */
+  /** @param {Api.Piece} piece @param {string} place */
   tapPiece(piece, place) {
     if (this.selected && place !== this.selected.place) {
       this.tapPlace(place);
@@ -164,14 +171,15 @@ export class Travel {
 
   /** @param {string} place */
   tapPlace(place) {
-    if (!this.selected) {
+    const { selected } = this;
+    if (!selected) {
       const here = Object.keys(this.pieces).filter((key) => this.placeOf(key) === place);
       if (here.length) this.select(here[0]);
       else if (this.aside) this.screen.choosePlace(place);
       else this.refuse(place);
       return;
     }
-    if (place === this.selected.place) {
+    if (place === selected.place) {
       this.next(place);
       return;
     }
@@ -181,11 +189,11 @@ export class Travel {
       return;
     }
     this.point(to);
-    if (COSTS.includes(to.pin) && this.meant !== place) {
+    if (COSTS.includes(to.pin || "") && this.meant !== place) {
       this.meant = place;
       this.mark(place);
       this.game.frame.offer([
-        { label: say("cancel"), sign: "close", tone: "back", act: () => this.select(this.selected.key) },
+        { label: say("cancel"), sign: "close", tone: "back", act: () => this.select(selected.key) },
         { label: say("go_there"), id: "go-there", act: () => this.go(to) },
       ]);
       return;
@@ -193,12 +201,13 @@ export class Travel {
     this.go(to);
   }
 
-  /** @param {any} to */
+  /** @param {Api.Way} to */
   go(to) {
-    const load = Object.fromEntries(Object.entries(this.selected.load).filter(([, amount]) => amount));
+    const { key, load } = this.selected || { key: "", load: {} };
+    const taken = Object.fromEntries(Object.entries(load).filter(([, amount]) => amount));
     this.screen.gesture({
       actions: this.first,
-      intents: [{ travel: { piece: this.selected.key, via: to.via, to: to.to, load } }],
+      intents: [{ travel: { piece: key, via: to.via, to: to.to, load: taken } }],
     });
   }
 
@@ -232,14 +241,14 @@ export class Travel {
 
   /** @param {string} place */
   refuse(place) {
-    const refused = (this.decision.refused || []).find((/** @type {any} */ one) => one.at?.place === place);
+    const refused = (this.decision.refused || []).find((one) => one.at?.place === place);
     this.game.frame.refuse(refused ? refused.why : say(this.selected ? "out_of_reach" : "no_unit_here"));
   }
 }
 
 /**
  * How many of a kind go along beside the others; only an airship has little room.
- * @param {any} way
+ * @param {Api.Traveller} way
  * @param {string} kind
  * @param {Record<string, number>} load
  */
