@@ -141,7 +141,7 @@ declare namespace Api {
     format: "maszyna/cards@1";
     page: "cards";
     levels: ProgressCard[];
-    kept: Record<string, unknown>;
+    kept: OwnCards;
     schema: Record<string, unknown>;
   }
 
@@ -212,6 +212,10 @@ declare namespace Api {
   interface Decision {
     kind: string;
     widget: string;
+    answer: string;
+    secret: boolean;
+    continues: boolean;
+    ends_turn: boolean;
     seat?: string;
     ask: Text;
     hint: Text;
@@ -279,8 +283,8 @@ declare namespace Api {
   /** A field of a form; `key` is its path in the document, joined by dots. */
   interface FormField {
     key: string;
-    kind: "one" | "many" | "flag" | "number" | "text";
-    name: string;
+    kind: "one" | "many" | "flag" | "number" | "count" | "text";
+    name?: string;
     value: unknown;
     choices?: FieldChoice[];
     least?: number;
@@ -543,11 +547,26 @@ declare namespace Api {
     label: Text;
     at: At | null;
     reveals: Text | null;
+    declines: boolean;
+    amount?: number;
     ends?: boolean;
     effects: TrackChange[];
     art?: string;
     change?: Upgraded | null;
     says?: Text;
+  }
+
+  interface OwnCard {
+    level: number;
+    spaces: number;
+    stars: number[];
+    coins: Record<string, number>;
+    name?: string;
+  }
+
+  interface OwnCards {
+    format: string;
+    cards: OwnCard[];
   }
 
   /** A token as drawn; `of` names its units. */

@@ -56,8 +56,8 @@ class FormField(Loose):
     """A field of a form; `key` is its path in the document, joined by dots."""
 
     key: str
-    kind: Literal["one", "many", "flag", "number", "text"]
-    name: str
+    kind: Literal["one", "many", "flag", "number", "count", "text"]
+    name: str | Absent = None
     value: Any
     choices: list[FieldChoice] | Absent = None
     least: int | Absent = None
@@ -341,11 +341,24 @@ class ProgressCard(Loose):
     reason: str | Absent = None
 
 
+class OwnCard(Loose):
+    level: int
+    spaces: int
+    stars: list[int]
+    coins: dict[str, int]
+    name: str | Absent = None
+
+
+class OwnCards(Loose):
+    format: str
+    cards: list[OwnCard]
+
+
 class Cards(Loose):
     format: Literal["maszyna/cards@1"]
     page: Literal["cards"]
     levels: list[ProgressCard]
-    kept: dict[str, Any]
+    kept: OwnCards
     schema_: dict[str, Any] = Field(alias="schema")
 
 

@@ -144,7 +144,8 @@ class Option(Loose):
     label: Text
     at: At | None
     reveals: Text | None
-    declines: bool | Absent = None
+    declines: bool
+    amount: int | Absent = None
     ends: bool | Absent = None
     effects: list[TrackChange]
     art: str | Absent = None
@@ -172,10 +173,10 @@ class Source(Loose):
 class Decision(Loose):
     kind: str
     widget: str
-    answer: str | Absent = None
-    secret: bool | Absent = None
-    continues: bool | Absent = None
-    ends_turn: bool | Absent = None
+    answer: str
+    secret: bool
+    continues: bool
+    ends_turn: bool
     seat: str | Absent = None
     ask: Text
     hint: Text

@@ -5,9 +5,12 @@ import { announce, el, replace } from "./base/dom.js";
 import { learnWords, loadSettings, say, store } from "./base/store.js";
 import { go, onRoute, route } from "./base/route.js";
 
+/** What is shown; one may follow a new address itself. @typedef {{leave?: () => void, route?: Follow}} Page */
+/** @typedef {(route: Client.Route) => boolean} Follow */
+
 /**
  * Pages are loaded when they are first shown.
- * @type {Record<string, () => Promise<{show: (root: HTMLElement, route: any) => any}>>}
+ * @type {Record<string, () => Promise<{show: (root: HTMLElement, route: Client.Route) => Page|Promise<Page>}>>}
  */
 const PAGES = {
   home: () => import("./pages/home.js"),
@@ -29,7 +32,7 @@ const PAGES = {
 };
 
 const root = /** @type {HTMLElement} */ (document.getElementById("app"));
-/** @type {{leave?: () => void, route?: (route: any) => boolean}|undefined} */
+/** @type {Page|undefined} */
 let shown;
 
 /** Pages are shown one after the other: a slow one never comes over a later one. */
@@ -42,7 +45,7 @@ function show() {
 async function showRoute() {
   const here = route();
   if (here.page === "join") {
-    keepKey(here.game || "", here.rest[0]);
+    keepKey(here.game, here.rest[0]);
     go(`#/g/${here.game}`, true);
     return;
   }
@@ -58,7 +61,7 @@ async function showRoute() {
     shown = await page.show(root, here);
     scrollTo(0, 0);
   } catch (error) {
-    failed(error);
+    failed(/** @type {Error} */ (error));
   } finally {
     clearTimeout(bar);
     document.querySelector(".bar")?.remove();
@@ -67,7 +70,7 @@ async function showRoute() {
   }
 }
 
-/** Never an empty page: what happened, and the way on. @param {any} error */
+/** Never an empty page: what happened, and the way on. @param {Error & {word?: string}} error */
 function failed(error) {
   console.error(error);
   const { game } = route();
@@ -77,7 +80,7 @@ function failed(error) {
       "div",
       { class: "page" },
       el("h1", { text: say("failed") }),
-      el("p", { text: say(error?.word || "failed_more", { name: "WebAssembly" }) }),
+      el("p", { text: say(error.word || "failed_more", { name: "WebAssembly" }) }),
       el(
         "div",
         { class: "row" },

@@ -23,7 +23,7 @@ function drawing(hash) {
 /**
  * A drawing as an element; it fills in when it has come.
  * @param {string} hash
- * @param {Record<string, any>} props
+ * @param {import("./dom.js").Props} props
  */
 export function art(hash, props = {}) {
   const node = svg("svg", { "aria-hidden": "true", ...props });

@@ -6,7 +6,7 @@ import { call } from "./store.js";
 
 const SEVERAL = "maszyna/saves@1";
 
-/** Hand a document out as a file. @param {string} name @param {any} document */
+/** Hand a document out as a file. @param {string} name @param {unknown} document */
 export function offerFile(name, document) {
   const file = new Blob([JSON.stringify(document, null, 1)], { type: "application/json" });
   const anchor = el("a", { href: URL.createObjectURL(file), download: name });

@@ -4,7 +4,7 @@ import { readJson } from "./json.js";
 
 /**
  * @typedef {{status: number, document: any}} Answer
- * @typedef {{request: (method: string, path: string, body?: any) => Promise<Answer>,
+ * @typedef {{request: (method: string, path: string, body?: unknown) => Promise<Answer>,
  *            subscribe: (game: string, heard: (revision: number) => void) => () => void,
  *            offline: (listener: (gone: boolean) => void) => void,
  *            local?: boolean}} Port
@@ -43,7 +43,7 @@ export function httpPort() {
   const listeners = [];
   const tell = (/** @type {boolean} */ gone) => listeners.forEach((listener) => listener(gone));
 
-  /** @param {string} method @param {string} path @param {Client.Body} [body] */
+  /** @param {string} method @param {string} path @param {unknown} [body] */
   async function request(method, path, body) {
     const options = {
       method,

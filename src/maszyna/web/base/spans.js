@@ -2,15 +2,10 @@
 
 import { el } from "./dom.js";
 
-/**
- * @typedef {(string | {t: string, place?: string, piece?: string, rule?: string, seat?: string, term?: string,
- *   card?: string})[]} Text
- */
-
-/** What a tap on a span does; each screen sets its own. @type {{tap: (span: any) => void}} */
+/** What a tap on a span does; each screen sets its own. @type {{tap: (span: Api.Span) => void}} */
 export const taps = { tap: () => {} };
 
-/** @param {Text|string|null|undefined} text @returns {DocumentFragment} */
+/** @param {Api.Text|string|null|undefined} text @returns {DocumentFragment} */
 export function spans(text) {
   const found = document.createDocumentFragment();
   for (const span of typeof text === "string" ? [text] : text || []) {
@@ -41,7 +36,7 @@ export function spans(text) {
   return found;
 }
 
-/** @param {Text|string|null|undefined} text */
+/** @param {Api.Text|string|null|undefined} text */
 export function plain(text) {
   return (typeof text === "string" ? [text] : text || [])
     .map((span) => (typeof span === "string" ? span : span.t))

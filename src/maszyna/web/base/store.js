@@ -17,7 +17,9 @@ const DEFAULTS = {
   text: 100,
 };
 
-/** @type {{port: Port, settings: typeof DEFAULTS, words: Record<string, string>}} */
+/** @typedef {typeof DEFAULTS & Record<string, unknown>} Settings */
+
+/** @type {{port: Port, settings: Settings, words: Record<string, string>}} */
 export const store = { port: /** @type {any} */ (null), settings: { ...DEFAULTS }, words: {} };
 
 function guessed() {
@@ -26,7 +28,11 @@ function guessed() {
 
 export const lang = () => store.settings.lang || guessed();
 
-/** A word of the interface in the language of the page. @param {string} key @param {Record<string, any>} [values] */
+/**
+ * A word of the interface in the language of the page.
+ * @param {string} key
+ * @param {Record<string, unknown>} [values]
+ */
 export function say(key, values = {}) {
   const text = store.words[key] ?? key;
   return text.replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ""));
@@ -34,11 +40,11 @@ export function say(key, values = {}) {
 
 /**
  * The places of a board never change: they come once and are known by their key afterwards.
- * @type {{key: string, places: any[]}}
+ * @type {{key: string, places: Api.Place[]}}
  */
 const known = { key: "", places: [] };
 
-/** @param {string} method @param {string} path @param {Client.Body} [body] */
+/** @param {string} method @param {string} path @param {unknown} [body] */
 export async function call(method, path, body) {
   const sign = path.includes("?") ? "&" : "?";
   const have = known.key && path.startsWith("games/") ? `&places=${known.key}` : "";

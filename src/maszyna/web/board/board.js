@@ -9,13 +9,10 @@ import { plain } from "../base/spans.js";
 import { say } from "../base/store.js";
 
 /**
- * @typedef {{key: string, x: number, y: number, shape: string, name: string, short: string, width?: number,
- *   height?: number, pin?: number}} Place
- * @typedef {{key: string, of: string[], place: string, x: number, y: number, size: number, art: string,
- *   amount: number, name: string}} Piece
- * @typedef {{place: string, kind: string, pin?: string|null, step?: number|string, says?: any}} Mark
- * @typedef {{box: number[], layers: {key: string, art?: string, svg?: string}[], places: Place[], pieces: Piece[],
- *   marks: Mark[]}} BoardView
+ * @typedef {Api.Place} Place
+ * @typedef {Api.Piece} Piece
+ * @typedef {Api.Mark} Mark
+ * @typedef {Client.Board} BoardView
  */
 
 const OFTEN = ["way", "owners"]; // layers that change with every action

@@ -14,11 +14,11 @@ function titleOf(view, list) {
   if (list.key === "setup") return say("lay_out_title");
   if (list.way === "back") return say("put_back");
   if (view.story?.key !== list.key) return say("after_combat");
-  const seat = view.seats.find((one) => one.key === view.story.steps[0]?.seat);
+  const seat = view.seats.find((one) => one.key === view.story?.steps[0]?.seat);
   return seat ? say("turn_of", { name: seat.name }) : say("automa_turn_title");
 }
 
-/** @param {import("./table.js").Screen} screen @param {Api.Checklist} list */
+/** @param {Client.Companion} screen @param {Api.Checklist} list */
 export function automaSheet(screen, list) {
   const { game, view } = screen;
   const { frame, board } = game;
@@ -26,17 +26,16 @@ export function automaSheet(screen, list) {
   frame.ask(titleOf(view, list));
   const checklist = new Checklist(game, list, (item) => elsewhere(screen, item));
   frame.show(
-    turn ? cardOf(view.story) : null,
+    turn && view.story ? cardOf(view.story) : null,
     checklist.node,
     el("div", { class: "wide-only" }, seatRows(game, view.seats), logPanel(game)),
   );
   const last =
     list.key === "setup" ? "all_laid" : list.way === "back" ? "all_back" : view.game.over ? "scores" : "done_my_turn";
+  const { why } = view.links;
   frame.offer([
     { label: say("undo"), sign: "undo", tone: "back", act: () => game.undo(), disabled: !view.undo.can },
-    ...(turn && view.links?.why
-      ? [{ label: say("why"), sign: "why", tone: "why", act: () => go(view.links.why), id: "why" }]
-      : []),
+    ...(turn && why ? [{ label: say("why"), sign: "why", tone: "why", act: () => go(why), id: "why" }] : []),
     {
       label: say(last),
       id: "done",
@@ -67,7 +66,7 @@ function cardOf(story) {
 
 /**
  * A unit of the Automa that was put on another place than it chose.
- * @param {import("./table.js").Screen} screen
+ * @param {Client.Companion} screen
  * @param {Api.Item} item
  */
 function elsewhere(screen, item) {
@@ -75,6 +74,7 @@ function elsewhere(screen, item) {
   frame.ask(say("elsewhere_ask"));
   frame.show(el("p", {}, spans(item.say)), el("p", { class: "soft", text: say("tap_place") }));
   frame.offer([{ label: say("cancel"), sign: "close", tone: "back", act: () => screen.usual() }]);
-  board.mark([{ place: item.to, kind: "from" }]);
-  screen.top = { tapPlace: (/** @type {string} */ place) => screen.tell(item.elsewhere.replace("{place}", place)) };
+  board.mark(item.to ? [{ place: item.to, kind: "from" }] : []);
+  const { elsewhere: step } = item;
+  screen.top = { tapPlace: (/** @type {string} */ place) => step && screen.tell(step.replace("{place}", place)) };
 }

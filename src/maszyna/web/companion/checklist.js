@@ -5,16 +5,11 @@ import { art } from "../base/art.js";
 import { keepTicks, say, ticks } from "../base/store.js";
 import { spans } from "../base/spans.js";
 
-/**
- * @typedef {{id: string, say: any, art?: string|null, from?: string|null, to?: string|null, svg?: string|null,
- *   elsewhere?: string|null}} Item
- */
-
 export class Checklist {
   /**
    * @param {import("../game/game.js").Game} game
-   * @param {{key: string, way: string, items: Item[]}} list
-   * @param {(item: Item) => void} [elsewhere]
+   * @param {Api.Checklist} list
+   * @param {(item: Api.Item) => void} [elsewhere]
    */
   constructor(game, list, elsewhere) {
     this.game = game;
@@ -40,7 +35,7 @@ export class Checklist {
     this.game.frame.count.textContent = open.length ? say("n_of_m", { n: number + 1, m: this.list.items.length }) : "✓";
   }
 
-  /** @param {Item} item @param {boolean} now */
+  /** @param {Api.Item} item @param {boolean} now */
   line(item, now) {
     const ticked = this.ticked.has(item.id);
     const box = el("input", {
@@ -78,7 +73,7 @@ export class Checklist {
     );
   }
 
-  /** @param {Item} item @param {boolean} on */
+  /** @param {Api.Item} item @param {boolean} on */
   tick(item, on) {
     if (on) this.ticked.add(item.id);
     else this.ticked.delete(item.id);
@@ -99,7 +94,7 @@ export class Checklist {
     return Boolean(item);
   }
 
-  /** @param {Item|undefined} item */
+  /** @param {Api.Item|undefined} item */
   show(item) {
     const marks = [];
     if (item?.from) marks.push({ place: item.from, kind: "from" });

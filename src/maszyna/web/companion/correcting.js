@@ -54,7 +54,7 @@ export class Correcting {
         ),
       ),
     );
-    board.mark((view.problem_places || []).map((/** @type {string} */ place) => ({ place, kind: "amber" })));
+    board.mark([]);
     this.offer();
   }
 

@@ -14,10 +14,13 @@ import { keypadSheet } from "./keypad.js";
 import { away, resumeSheet } from "./resume.js";
 
 export class Screen {
+  /** The last one shown. @type {Client.View} */
+  view;
+
   /** @param {import("../game/game.js").Game} game */
   constructor(game) {
     this.game = game;
-    /** @type {any} */
+    /** @type {Client.Sheet|null} */
     this.top = null;
     /** @type {Set<string>} */
     this.closed = new Set();
@@ -50,8 +53,8 @@ export class Screen {
       ticks(game.id, list.key).size < list.items.length;
     if (this.correcting) this.correctSheet();
     else if (view.decision?.widget === "keypad") keypadSheet(this, view.decision);
-    else if (this.resuming && view.decision && view.game.at) resumeSheet(/** @type {any} */ (this));
-    else if (open) this.top = automaSheet(/** @type {any} */ (this), list);
+    else if (this.resuming && view.decision && view.game.at) resumeSheet(this);
+    else if (open && list) this.top = automaSheet(this, list);
     else if (view.game.over) this.over();
     else this.ownTurn();
   }
@@ -194,9 +197,7 @@ export class Screen {
       return;
     }
     const { frame, board } = this.game;
-    const options = (this.view.decision?.options || []).filter(
-      (option) => option.at?.place === place,
-    );
+    const options = (this.view.decision?.options || []).filter((option) => option.at?.place === place);
     const known = this.view.board.places.find((one) => one.key === place);
     if (!known) return;
     board.mark([{ place, kind: "selected" }]);
@@ -248,7 +249,7 @@ function progress(view) {
       el("span", {
         class: "stars",
         "aria-hidden": "true",
-        text: "★".repeat(glory.value) + "☆".repeat(glory.most - glory.value),
+        text: "★".repeat(glory.value) + "☆".repeat((glory.most ?? 0) - glory.value),
       }),
       el("span", { text: `${far.value}/${far.most}` }),
     ),

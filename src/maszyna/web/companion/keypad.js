@@ -40,9 +40,7 @@ export function keypadSheet(screen, decision) {
           icon("undo"),
         ),
       ),
-      ...(keys.length
-        ? []
-        : [el("div", { class: "tools two" }, ...rest.map((option) => screen.button(option)))]),
+      ...(keys.length ? [] : [el("div", { class: "tools two" }, ...rest.map((option) => screen.button(option)))]),
       view.story && done.length
         ? el(
             "ul",

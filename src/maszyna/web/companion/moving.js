@@ -12,7 +12,7 @@ export class Moving {
     this.screen = screen;
     /** @type {{key: string, place: string, load: Record<string, number>}|null} */
     this.selected = null;
-    /** The piece under a finger that drags. @type {any} */
+    /** The piece under a finger that drags. @type {Api.Piece|null} */
     this.dragged = null;
     const { board } = screen.game;
     draggable(board, {
@@ -48,12 +48,7 @@ export class Moving {
 
   /** @param {string} key */
   reach(key) {
-    return this.screen.view.travel.pieces[key].reach.map((to) => ({
-      place: to.to,
-      kind: "can",
-      pin: to.pin,
-      says: to.says,
-    }));
+    return this.way(key).reach.map((to) => ({ place: to.to, kind: "can", pin: to.pin, says: to.says }));
   }
 
   drop() {
@@ -84,15 +79,20 @@ export class Moving {
     this.select(this.unit(own), place);
   }
 
+  /** Where a unit may go and with what. @param {string} key */
+  way(key) {
+    return this.screen.view.travel?.pieces[key] || { reach: [], load: [] };
+  }
+
   /** The unit of a token that can be moved. @param {Api.Piece} piece @returns {string} */
   unit(piece) {
-    return piece.of.find((/** @type {string} */ unit) => this.screen.view.travel?.pieces[unit]) || "";
+    return piece.of.find((unit) => this.screen.view.travel?.pieces[unit]) || "";
   }
 
   /** @param {string} key @param {string} place */
   select(key, place) {
-    const { view, game } = this.screen;
-    const way = view.travel.pieces[key];
+    const { game } = this.screen;
+    const way = this.way(key);
     this.selected = { key, place, load: {} };
     game.board.pieces.select(key, true);
     game.board.mark([{ place, kind: "selected" }, ...this.reach(key)]);
@@ -118,7 +118,7 @@ export class Moving {
   async to(place) {
     if (!this.selected) return;
     const { key, load } = this.selected;
-    const reach = this.screen.view.travel.pieces[key].reach.find((one) => one.to === place);
+    const reach = this.way(key).reach.find((one) => one.to === place);
     const taken = Object.fromEntries(Object.entries(load).filter(([, amount]) => amount));
     const answer = await this.screen.game.act({
       intents: [{ travel: { piece: key, via: reach?.via || [], to: place, load: taken } }],

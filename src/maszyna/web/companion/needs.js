@@ -6,11 +6,16 @@ import { say } from "../base/store.js";
 const LISTS = ["revealed", "drawn", "drawn2", "cards"];
 
 export class Needs {
-  /** @param {import("../game/game.js").Game} game @param {Client.Refusal} refusal @param {string} step @param {() => void} done */
+  /**
+   * @param {import("../game/game.js").Game} game
+   * @param {Client.Refusal} refusal
+   * @param {string} step
+   * @param {() => void} done
+   */
   constructor(game, refusal, step, done) {
     this.game = game;
     this.needs = refusal.needs;
-    this.step = refusal.step || step;
+    this.step = step;
     this.done = done;
     /** @type {number[]} */
     this.values = [];

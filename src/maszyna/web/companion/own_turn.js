@@ -52,8 +52,7 @@ export function ownTurn(screen) {
 /** Several people at one table: whose steps these are. @param {import("./table.js").Screen} screen */
 function whose(screen) {
   const people = screen.view.seats.filter((seat) => seat.player === "human");
-  if (!people.some((seat) => seat.key === screen.seat))
-    screen.seat = screen.view.you || people[0]?.key;
+  if (!people.some((seat) => seat.key === screen.seat)) screen.seat = screen.view.you || people[0]?.key;
   if (people.length < 2) return null;
   return el(
     "div",
@@ -102,19 +101,17 @@ function told(screen, recent) {
 /** @param {import("./table.js").Screen} screen */
 function tools(screen) {
   const own = screen.view.tools.filter((tool) => tool.seat === screen.seat && !tool.corrects);
-  const named = (/** @type {string} */ key) => own.find((tool) => tool.key === key);
+  const named = (/** @type {string} */ key) => own.filter((tool) => tool.key === key);
   const rest = own.filter((tool) => ![...FIRST, ...TRACKS, "factory"].includes(tool.key));
   const counted = own.filter((tool) => TRACKS.includes(tool.key));
   return el(
     "div",
     { class: "tools" },
-    ...FIRST.map(named)
-      .filter(Boolean)
-      .map((tool) => button(screen, tool)),
+    ...FIRST.flatMap(named).map((tool) => button(screen, tool)),
     extra("tracks", "coins", say("tracks"), () => {
       screen.top = new TracksSheet(screen, counted, say("tracks_ask"));
     }),
-    named("factory") ? button(screen, named("factory")) : null,
+    ...named("factory").map((tool) => button(screen, tool)),
     extra("correct", "pen", say("correct"), () => screen.correct()),
     ...rest.map((tool) => button(screen, tool)),
   );

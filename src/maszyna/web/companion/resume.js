@@ -17,15 +17,16 @@ export function away(game, now = false) {
   return last > 0 && Date.now() - last > LONG;
 }
 
-/** @param {import("./table.js").Screen} screen */
+/** @param {Client.Companion} screen */
 export function resumeSheet(screen) {
   const { game, view } = screen;
   const { frame, board } = game;
   const list = view.checklist;
-  const draw = (item) => {
-    board.mark(
-      [item.from && { place: item.from, kind: "from" }, item.to && { place: item.to, kind: "to" }].filter(Boolean),
-    );
+  const draw = (/** @type {Api.Item} */ item) => {
+    board.mark([
+      ...(item.from ? [{ place: item.from, kind: "from" }] : []),
+      ...(item.to ? [{ place: item.to, kind: "to" }] : []),
+    ]);
     board.draw(item.svg || "");
   };
   frame.ask(say("welcome_back"));

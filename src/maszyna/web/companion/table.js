@@ -17,10 +17,13 @@ import { ownTurn } from "./own_turn.js";
 import { away, resumeSheet } from "./resume.js";
 
 export class Screen {
+  /** The last one shown. @type {Client.TableView} */
+  view;
+
   /** @param {import("../game/game.js").Game} game */
   constructor(game) {
     this.game = game;
-    /** A sheet on top of the usual one; it may take the taps. @type {any} */
+    /** A sheet on top of the usual one; it may take the taps. @type {Client.Sheet|null} */
     this.top = null;
     this.moving = new Moving(this);
     /** Whose steps are told, where several people play. @type {string} */
@@ -31,9 +34,11 @@ export class Screen {
     /** @type {Set<string>} */
     this.closed = new Set();
     this.telling = "";
+    /** The list whose reasons were shown step by step. */
+    this.explained = "";
   }
 
-  /** @param {Client.View} view */
+  /** @param {Client.TableView} view */
   show(view) {
     this.view = view;
     this.moving.drop();
@@ -53,16 +58,15 @@ export class Screen {
     game.frame.stage.parentElement?.classList.toggle("correcting", this.correcting);
     if (this.correcting) this.top = new Correcting(this);
     else if (this.resuming && view.decision && view.game.at) resumeSheet(this);
-    else if (this.isOpen(view.checklist)) this.carryOut(view.checklist);
+    else if (view.checklist && this.isOpen(view.checklist)) this.carryOut(view.checklist);
     else if (view.game.over) this.over();
-    else if (view.fight && view.decision) this.top = new Fight(game, view, () => this.usual());
+    else if (view.fight && view.decision) this.top = new Fight(game, view, view.fight, () => this.usual());
     else ownTurn(this);
   }
 
   /** Whether a list still has lines to carry out; who only looks on has none. @param {Api.Checklist} list */
   isOpen(list) {
-    if (!list || !list.items.length || this.closed.has(list.key) || !(this.view.decision || this.view.game.over))
-      return false;
+    if (!list.items.length || this.closed.has(list.key) || !(this.view.decision || this.view.game.over)) return false;
     return ticks(this.game.id, list.key).size < list.items.length;
   }
 

@@ -2,15 +2,11 @@
 // step.
 
 import { el, iconButton } from "../base/dom.js";
-import { art } from "../base/art.js";
 import { say } from "../base/store.js";
 import { plain, spans } from "../base/spans.js";
 
-/**
- * @typedef {{name: string, kind: string, ask: any, choices?: {value: string, label: any, says?: any, art?: string,
- *   why_not?: any}[], places?: any[], least?: number, most?: number, value?: number}} Ask
- * @typedef {{key: string, label: any, art?: string, asks: Ask[], tell: string}} Tool
- */
+/** @typedef {Api.Tool} Tool */
+/** @typedef {Api.ToolAsk} Ask */
 
 export class ToolSheet {
   /** @param {{game: import("../game/game.js").Game}} screen @param {Tool} tool @param {() => void} done */
@@ -69,7 +65,6 @@ export class ToolSheet {
             disabled: Boolean(choice.why_not),
             onclick: () => this.give(ask, choice.value),
           },
-          choice.art ? art(choice.art, { class: "line-art" }) : null,
           el(
             "span",
             {},

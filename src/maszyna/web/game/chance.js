@@ -18,7 +18,7 @@ export function chanceBars(fight, total) {
   const wins = total === null ? null : (chance.wins[String(total)] ?? 1);
   const mine = fight.sides.find((side) => side.hand);
   const beats = (/** @type {number} */ value) =>
-    total !== null && (total > value || (total === value && mine?.attacks));
+    total !== null && (total > value || (total === value && Boolean(mine?.attacks)));
   return el(
     "figure",
     { class: "chance" },

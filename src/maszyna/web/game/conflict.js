@@ -11,8 +11,10 @@ const MOST = 500; // parts of one request
  * @param {string} game
  * @param {number} revision
  * @param {Client.Body} body
+ * @returns {Promise<{left: Client.Body|null, refused: Api.Text[], tried: Client.Tried|null}>}
  */
 async function fitting(game, revision, body) {
+  /** @type {{actions: string[], intents: Api.Intent[]}} */
   const left = { actions: [...(body.actions || [])], intents: [...(body.intents || [])] };
   const refused = [];
   for (let tries = 0; tries < MOST && left.actions.length + left.intents.length; tries += 1) {
@@ -21,7 +23,7 @@ async function fitting(game, revision, body) {
     const [, list, index] = /^(actions|intents)\[(\d+)\]/.exec(answer.document.where || "") || [];
     refused.push(answer.document.say || answer.document.detail || answer.document.title);
     if (!list || answer.document.needs) break;
-    /** @type {any} */ (left)[list].splice(Number(index), 1);
+    left[list === "actions" ? "actions" : "intents"].splice(Number(index), 1);
   }
   return { left: null, refused, tried: null };
 }
@@ -47,16 +49,21 @@ export async function tryAgain(game, body) {
       ? el(
           "ul",
           { class: "lines" },
-          ...tried.view.draft.lines.map((line) =>
-            el("li", {}, el("span", { class: "say" }, spans(line.say))),
-          ),
+          ...(tried.view.draft?.lines || []).map((line) => el("li", {}, el("span", { class: "say" }, spans(line.say)))),
         )
       : null,
   );
-  const again = () => (game.screen.gesture ? game.screen.gesture(left) : game.act(left));
   frame.offer([
     { label: say("drop_it"), sign: "close", tone: left ? "back" : "", id: "drop", act: back },
-    ...(left ? [{ label: say("tell_anyway"), id: "tell-anyway", act: again }] : []),
+    ...(left
+      ? [
+          {
+            label: say("tell_anyway"),
+            id: "tell-anyway",
+            act: () => (game.screen.gesture ? game.screen.gesture(left) : game.act(left)),
+          },
+        ]
+      : []),
   ]);
   game.board.mark([]);
   game.screen.top = { tapPlace() {}, tapPiece() {} };

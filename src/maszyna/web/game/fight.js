@@ -10,29 +10,36 @@ const VALUES = [2, 3, 4, 5];
 const LONGEST_ROW = 6; // keys of 44 px on the narrowest screen
 const LISTS = ["drawn", "drawn2", "revealed"];
 
+/**
+ * @typedef {{bombard?: number, artillery?: boolean, card?: number} & Record<string, any>} More
+ */
+
 export class Fight {
-  /** @param {import("./game.js").Game} game @param {Client.View} view @param {() => void} done */
-  constructor(game, view, done) {
+  /**
+   * @param {import("./game.js").Game} game
+   * @param {Client.View} view
+   * @param {Api.Fight} fight
+   * @param {() => void} done
+   */
+  constructor(game, view, fight, done) {
     this.game = game;
-    this.fight = view.fight;
+    this.fight = fight;
     this.view = view;
     this.done = done;
     /** Nothing is chosen beforehand. @type {number|null} */
     this.power = null;
     /** @type {number[]|null} */
     this.cards = null;
-    /** What else has to be told: artillery, bombs, cards of the Automa that people draw. @type {Record<string, any>} */
+    /** What else has to be told: artillery, bombs, cards of the Automa that people draw. @type {More} */
     this.more = {};
-    /** What the last answer asked for, and how often something was. @type {any} */
+    /** What the last answer asked for, and how often something was. @type {Client.Refusal|null} */
     this.asked = null;
     this.times = 0;
     this.mine =
-      this.fight.sides.find(
-        (side) => side.player === "human" && (view.page === "table" || side.hand),
-      ) || null;
+      this.fight.sides.find((side) => side.player === "human" && (view.page === "table" || side.hand)) || null;
     if (this.mine && !this.mine.most_cards) this.cards = [];
     this.dialled = typeof this.mine?.dialled === "number";
-    if (this.dialled) this.power = this.mine.dialled;
+    if (this.dialled) this.power = this.mine?.dialled ?? null;
     this.show();
   }
 
@@ -45,7 +52,7 @@ export class Fight {
     const mine = this.mine;
     frame.show(
       el("div", { class: "sides" }, ...this.fight.sides.map((side) => this.side(side))),
-      this.asked ? this.needed() : null,
+      this.asked ? this.needed(this.asked) : null,
       mine?.bombs
         ? this.keys(say("bombs_used"), numbers(mine.bombs), this.more.bombard, (value) => {
             this.more.bombard = value;
@@ -91,8 +98,8 @@ export class Fight {
     return (
       this.power !== null &&
       this.cards !== null &&
-      !(mine.bombs && this.more.bombard === undefined) &&
-      !(mine.artillery && this.more.artillery === undefined) &&
+      !(mine?.bombs && this.more.bombard === undefined) &&
+      !(mine?.artillery && this.more.artillery === undefined) &&
       !(this.fight.typed && !this.more.card)
     );
   }
@@ -122,10 +129,7 @@ export class Fight {
       el(
         "span",
         { class: "soft" },
-        ...(side.says || []).flatMap((text, /** @type {number} */ index) => [
-          index ? " · " : "",
-          spans(text),
-        ]),
+        ...(side.says || []).flatMap((text, /** @type {number} */ index) => [index ? " · " : "", spans(text)]),
       ),
     );
   }
@@ -161,9 +165,9 @@ export class Fight {
   }
 
   hand() {
-    const most = this.mine.most_cards ?? 0;
+    const most = this.mine?.most_cards ?? 0;
     if (!most) return el("p", { class: "soft", text: say("no_cards_allowed") });
-    const known = this.mine.hand;
+    const known = this.mine?.hand;
     const offered = known || VALUES;
     const cards = /** @type {number[]} */ (this.cards || []);
     return el(
@@ -228,10 +232,10 @@ export class Fight {
     });
   }
 
-  /** What the last answer asked for: a second card, cards nobody has seen. */
-  needed() {
-    const { field, most } = this.asked.needs;
-    const label = el("p", { class: "problem" }, icon("warn"), el("span", {}, spans(this.asked.say)));
+  /** What the last answer asked for: a second card, cards nobody has seen. @param {Client.Refusal} asked */
+  needed(asked) {
+    const { field, most } = asked.needs;
+    const label = el("p", { class: "problem" }, icon("warn"), el("span", {}, spans(asked.say)));
     if (!LISTS.includes(field))
       return el(
         "div",

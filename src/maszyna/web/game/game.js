@@ -10,7 +10,10 @@ import { call, say, store } from "../base/store.js";
 import { go, route } from "../base/route.js";
 import { plain, taps } from "../base/spans.js";
 
-/** Screens by the page of the view; each shows a view and reacts to taps. @type {Record<string, () => Promise<any>>} */
+/**
+ * Screens by the page of the view; each shows a view and reacts to taps.
+ * @type {Record<string, () => Promise<{Screen: new (game: Game) => Client.Screen}>>}
+ */
 const SCREENS = {
   table: () => import("../companion/table.js"),
   play: () => import("../play/play.js"),
@@ -26,15 +29,16 @@ export async function show(root, here) {
 
 /** What every screen of a game works with. */
 export class Game {
+  /** Since the first answer. @type {Client.View} */
+  view;
+  /** The same. @type {Client.Screen} */
+  screen;
+
   /** @param {HTMLElement} root @param {string} id */
   constructor(root, id) {
     this.root = root;
     this.id = id;
-    /** @type {any} */
-    this.view = null;
     this.revision = -1;
-    /** @type {any} */
-    this.screen = null;
     this.busy = false;
     this.board = new Board({
       tapPlace: (key) => this.screen?.tapPlace?.(key),
@@ -97,9 +101,7 @@ export class Game {
       `ground ${this.id}`,
       JSON.stringify({ box: view.board.box, layers: view.board.layers.slice(0, 1) }),
     );
-    this.board.reach(
-      Object.values(view.travel?.pieces || {}).flatMap((piece) => piece.reach.map((way) => way.to)),
-    );
+    this.board.reach(Object.values(view.travel?.pieces || {}).flatMap((piece) => piece.reach.map((way) => way.to)));
     this.screen.show(view);
     if (here && here.page !== "game") this.screen.route?.(here);
     announce(plain(view.decision?.ask || view.title));
@@ -115,7 +117,7 @@ export class Game {
   /**
    * Send actions or intents; all of them are taken or none. With `unless` they may only have been tried.
    * @param {Client.Body} body
-   * @returns {Promise<any>} the answer, or null if refused
+   * @returns {Promise<Client.Tried|null>} the answer, or null if refused
    */
   async act(body) {
     if (this.busy) return null;
@@ -134,7 +136,7 @@ export class Game {
     }
   }
 
-  /** What would follow; nothing is kept. @param {Client.Body} body */
+  /** What would follow; nothing is kept. @param {Client.Body} body @returns {Promise<Client.Tried|null>} */
   async tryOut(body) {
     const answer = await call("POST", `games/${this.id}/try`, { revision: this.revision, ...body });
     return answer.status === 200 ? answer.document : (await this.heard(answer), null);
@@ -157,7 +159,7 @@ export class Game {
     }
   }
 
-  /** @param {{status: number, document: any}} answer */
+  /** @param {Client.Answer} answer */
   async heard(answer) {
     const found = answer.document;
     if (answer.status === 200) {
@@ -228,7 +230,9 @@ export class Game {
           line("log", "log", () => go(`#/g/${this.id}/log`)),
           line("share", "share", () => go(`#/g/${this.id}/share`)),
           line("stars", over ? "scores" : "scores_now", () => go(`#/g/${this.id}/end`)),
-          ...(this.screen?.correct && this.view.decision ? [line("pen", "correct", () => this.screen.correct())] : []),
+          ...(this.screen?.correct && this.view.decision
+            ? [line("pen", "correct", () => this.screen.correct?.())]
+            : []),
           line("info", "guide", () => go("#/guide")),
           line("gear", "settings", () => go("#/settings")),
           line("trash", "delete", () => this.remove()),

@@ -18,7 +18,7 @@ export function layersPop(game) {
         type: "checkbox",
         class: "tickbox",
         data: { layer: key },
-        checked: /** @type {any} */ (store.settings)[key],
+        checked: store.settings[key],
         onchange: (event) => changeSettings({ [key]: event.target.checked }),
       }),
       say(`layer_${key}`),

@@ -18,7 +18,9 @@ export function logPanel(game) {
 async function fill(game, node) {
   const answer = await call("GET", `games/${game.id}/log`);
   if (answer.status !== 200 || !node.isConnected) return;
-  const lines = answer.document.turns
+  /** @type {Api.Log} */
+  const log = answer.document;
+  const lines = log.turns
     .flatMap((turn) => turn.lines)
     .slice(-NEWEST)
     .reverse();
@@ -40,7 +42,7 @@ async function fill(game, node) {
 }
 
 let wanted = -1;
-/** What stood on the board before. @type {{marks: any[], way: string}|null} */
+/** What stood on the board before. @type {{marks: Api.Mark[], way: string}|null} */
 let before = null;
 
 /** The board as it was. @param {import("./game.js").Game} game @param {number} at */

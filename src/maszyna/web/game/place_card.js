@@ -32,15 +32,14 @@ export class PlaceCard {
       this.game.frame.refuse(answer.document.detail);
       return true;
     }
+    /** @type {Api.PlacePage} */
     const page = answer.document;
     const { frame, board } = this.game;
     frame.ask(page.title);
     frame.show(
       ...page.says.map((text) => el("p", {}, spans(text))),
       el("div", {}, ...page.rows.map((row) => this.row(row))),
-      ...(page.problems || []).map((text) =>
-        el("p", { class: "problem" }, icon("warn"), spans(text)),
-      ),
+      ...page.problems.map((text) => el("p", { class: "problem" }, icon("warn"), spans(text))),
     );
     frame.offer([
       { label: say("close"), sign: "close", tone: "back", act: this.done },
@@ -55,8 +54,12 @@ export class PlaceCard {
   /** @param {Api.PlaceRow} row */
   row(row) {
     const acts = Boolean(this.game.view.decision || (this.game.view.game.over && this.game.view.you));
-    const step = (/** @type {string} */ text) =>
-      this.game.act({ intents: [{ tell: text }] }).then((answer) => answer && this.load());
+    const step = (/** @type {string} */ name, /** @type {string} */ sign, /** @type {string|null} */ text) =>
+      text && acts
+        ? iconButton(`${plain(row.label)} ${name}`, sign, () =>
+            this.game.act({ intents: [{ tell: text }] }).then((answer) => answer && this.load()),
+          )
+        : null;
     return el(
       "div",
       { class: "row line", data: { row: row.key } },
@@ -65,9 +68,9 @@ export class PlaceCard {
       el(
         "span",
         { class: "stepper" },
-        row.less && acts ? iconButton(`${plain(row.label)} −`, "minus", () => step(row.less)) : null,
+        step("−", "minus", row.less),
         el("output", { text: String(row.value) }),
-        row.more && acts ? iconButton(`${plain(row.label)} +`, "plus", () => step(row.more)) : null,
+        step("+", "plus", row.more),
       ),
     );
   }

@@ -16,14 +16,14 @@ const TERMS = {
 };
 
 export class SeatCard {
-  /** @param {import("./game.js").Game} game @param {Api.Seat} seat @param {() => void} done */
+  /** @param {import("./game.js").Game} game @param {Api.Seat|undefined} seat @param {() => void} done */
   constructor(game, seat, done) {
     const { frame } = game;
     if (!seat) {
       done();
       return;
     }
-    const explain = (/** @type {string} */ name, says) => frame.note(`${name}: ${plain(says)}`);
+    const explain = (/** @type {string} */ name, /** @type {Api.Text} */ says) => frame.note(`${name}: ${plain(says)}`);
     const score = seat.score === undefined ? "" : say("score_now", { n: seat.score });
     frame.size("small");
     game.board.mark([]);
@@ -70,7 +70,7 @@ export class SeatCard {
   inPlay(play, seat) {
     if (!play) return null;
     const tiles = play.tiles.filter((tile) => !tile.seat || tile.seat === seat.key);
-    const line = (/** @type {string} */ head, /** @type {any[]} */ texts) =>
+    const line = (/** @type {string} */ head, /** @type {Api.Text[]} */ texts) =>
       el(
         "details",
         { class: "tile-line" },

@@ -51,7 +51,7 @@ export function track(one) {
 export function rollTracks(before, seats) {
   for (const seat of seats) {
     const old = before.find((other) => other.key === seat.key);
-    for (const one of seat.tracks) {
+    for (const one of /** @type {Client.Track[]} */ (seat.tracks)) {
       const from = old?.tracks.find((other) => other.key === one.key)?.value;
       if (from === undefined || from === one.value) continue;
       one.from = from;
@@ -65,7 +65,7 @@ export function rollTracks(before, seats) {
 /**
  * The own tracks above a question; a tap opens the whole mat.
  * @param {import("./game.js").Game} game
- * @param {Api.Seat} seat
+ * @param {Api.Seat|undefined} seat
  */
 export function ownStrip(game, seat) {
   if (!seat) return null;
@@ -89,7 +89,11 @@ function inHand(values) {
   return [...new Set(values)].map((value) => `${value}×${values.filter((one) => one === value).length}`).join(" ");
 }
 
-/** All seats with their tracks, each a link to its card. @param {import("./game.js").Game} game @param {Api.Seat[]} seats */
+/**
+ * All seats with their tracks, each a link to its card.
+ * @param {import("./game.js").Game} game
+ * @param {Api.Seat[]} seats
+ */
 export function seatRows(game, seats) {
   return el(
     "ul",
@@ -111,9 +115,7 @@ export function seatRows(game, seats) {
           el(
             "span",
             { class: "tracks" },
-            ...seat.tracks
-              .filter((one) => STRIP.includes(one.key) || SHORT.includes(one.key))
-              .map(track),
+            ...seat.tracks.filter((one) => STRIP.includes(one.key) || SHORT.includes(one.key)).map(track),
           ),
         ),
       ),

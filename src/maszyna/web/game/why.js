@@ -5,21 +5,17 @@ import { el } from "../base/dom.js";
 import { call, say, store } from "../base/store.js";
 import { spans } from "../base/spans.js";
 
-/**
- * @typedef {{id: string, kind: string, choice: string, stage?: string, say: any, left: string[],
- *   out: {place: string, value?: number|null}[], rule?: string}} Step
- */
-
 const SWIPE = 50; // pixels
 
 /**
  * A choice as `…/why` answers it, out of the story that the view has; null where that is about another turn.
- * @param {Api.Story} story
+ * @param {Api.Story|null} story
  * @param {number} at
  * @param {number} choice
  */
 function toldAlready(story, at, choice) {
-  const choices = (story?.choices || []).filter((one) => one.at === at);
+  if (!story) return null;
+  const choices = story.choices.filter((one) => one.at === at);
   const found = choices.find((one) => one.choice === choice);
   if (!found) return null;
   const steps = story.steps.filter((step) => step.choice === found.step);
@@ -57,7 +53,6 @@ export class Why {
     this.choice = choice;
     this.done = done;
     this.from = 0; // where a finger came down
-    /** @type {Step[]} */
     this.steps = page.steps.filter((step) => step.kind === "narrow");
     this.step = store.settings.steps || this.steps.length < 2 ? 0 : this.steps.length - 1;
     this.swipes = (/** @type {PointerEvent} */ event) => this.swipe(event);
@@ -107,7 +102,7 @@ export class Why {
   }
 
   marks() {
-    /** @type {Map<string, any>} */
+    /** @type {Map<string, Api.Mark>} */
     const found = new Map();
     this.steps.slice(0, this.step + 1).forEach((step, number) => {
       const reach = step === this.steps.find((one) => one.stage === "valid"); // what was never in reach only pales

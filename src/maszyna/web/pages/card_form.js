@@ -5,7 +5,7 @@ import { say } from "../base/store.js";
 
 const COINS = ["glory", "map", "corruption"];
 
-/** @param {Api.ProgressCard} level @param {any} kept @param {(document: any) => void} keep */
+/** @param {Api.ProgressCard} level @param {Api.OwnCards} kept @param {(document: Api.OwnCards) => void} keep */
 export function cardForm(level, kept, keep) {
   if (level.card === "on file") {
     return el(
@@ -13,12 +13,12 @@ export function cardForm(level, kept, keep) {
       { class: "card" },
       el("h3", { text: level.title }),
       el("p", { text: `${say("card_spaces")}: ${level.spaces}` }),
-      el("p", { text: `${say("card_stars")}: ${level.stars.join(", ")}` }),
-      el("p", { text: COINS.map((key) => `${say(`card_${key}`)}: ${level.coins[key]}`).join(" · ") }),
+      el("p", { text: `${say("card_stars")}: ${level.stars?.join(", ")}` }),
+      el("p", { text: COINS.map((key) => `${say(`card_${key}`)}: ${level.coins?.[key]}`).join(" · ") }),
     );
   }
   const own = kept.cards.find((card) => card.level === level.level);
-  const input = (/** @type {string} */ name, value, /** @type {string} */ hint = "") =>
+  const input = (/** @type {string} */ name, /** @type {unknown} */ value, /** @type {string} */ hint = "") =>
     el(
       "label",
       { class: "row line" },

@@ -12,6 +12,7 @@ import { download } from "./share.js";
 export async function show(root, here) {
   const answer = await call("GET", `games/${here.game}/end`);
   if (answer.status !== 200) throw new Error(answer.document.detail);
+  /** @type {Api.End} */
   const page = answer.document;
   const found = await call("GET", `games/${here.game}`);
   const board = new Board({ tapPlace: () => {}, tapPiece: () => {} });
@@ -28,11 +29,7 @@ export async function show(root, here) {
       ),
       page.over && page.decided.length ? el("p", {}, spans(page.decided)) : null,
       page.unknown.length
-        ? el(
-            "div",
-            { class: "card" },
-            ...page.unknown.map((one) => unknown(one, here.game, root, here)),
-          )
+        ? el("div", { class: "card" }, ...page.unknown.map((one) => unknown(one, here.game, root, here)))
         : null,
       found.status === 200 ? el("div", { class: "end-map" }, board.node) : null,
       el("div", { class: "card scroll", tabindex: 0, role: "region", "aria-label": say("scores") }, scores(page)),
@@ -124,7 +121,13 @@ function points(page, game) {
   );
 }
 
-/** What only the people know. @param {Api.UnknownAmount} one @param {string} game @param {HTMLElement} root @param {Client.Route} here */
+/**
+ * What only the people know.
+ * @param {Api.UnknownAmount} one
+ * @param {string} game
+ * @param {HTMLElement} root
+ * @param {Client.Route} here
+ */
 function unknown(one, game, root, here) {
   const input = /** @type {HTMLInputElement} */ (
     el("input", { class: "select", type: "number", value: one.value ?? 0, min: 0, max: 999 })

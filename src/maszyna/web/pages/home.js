@@ -9,11 +9,13 @@ import { plain, spans } from "../base/spans.js";
 import { download } from "./share.js";
 
 const KINDS = ["scythe-table", "expeditions-table", "scythe"];
+/** @type {Record<string, string>} */
 const NAMES = { en: "English", uk: "Українська", ru: "Русский" };
 
 /** @param {HTMLElement} root */
 export async function show(root) {
   const answer = await call("GET", "games");
+  /** @type {Api.GameLine[]} */
   const games = answer.status === 200 ? answer.document.games : [];
   const running = games.filter((game) => !game.over);
   const again = () => show(root);
@@ -50,12 +52,9 @@ function head() {
     {
       class: "select",
       "aria-label": say("language"),
-      onchange: (event) =>
-        changeSettings({ lang: event.target.value }).then(() => dispatchEvent(new Event("words"))),
+      onchange: (event) => changeSettings({ lang: event.target.value }).then(() => dispatchEvent(new Event("words"))),
     },
-    ...languages.map((code) =>
-      el("option", { value: code, selected: code === lang(), text: /** @type {any} */ (NAMES)[code] }),
-    ),
+    ...languages.map((code) => el("option", { value: code, selected: code === lang(), text: NAMES[code] })),
   );
   return el(
     "header",

@@ -73,7 +73,8 @@ function installing() {
 function safety() {
   const node = el("div", {});
   const storage = navigator.storage;
-  const show = (/** @type {boolean} */ safe) =>
+  /** @type {(safe: boolean) => void} */
+  const show = (safe) =>
     replace(
       node,
       el("p", { text: say(safe ? "kept_safe" : "kept_unsafe") }),
@@ -83,7 +84,7 @@ function safety() {
             type: "button",
             class: "button",
             text: say("ask_to_keep"),
-            onclick: async () => show(await storage.persist()),
+            onclick: () => storage.persist().then(show),
           }),
     );
   if (storage?.persisted) storage.persisted().then(show);

@@ -4,15 +4,17 @@ import { el, iconButton, replace } from "../base/dom.js";
 import { call, say } from "../base/store.js";
 import { go } from "../base/route.js";
 
+/** @type {(keyof Api.LogbookGame)[]} */
 const COLUMNS = ["when", "kind", "faction", "mat", "level", "won", "score", "margin", "turns"];
 
 /** @param {HTMLElement} root */
 export async function show(root) {
   const answer = await call("GET", "logbook");
   if (answer.status !== 200) throw new Error(answer.document.detail);
+  /** @type {Api.Logbook} */
   const page = answer.document;
-  const name = (/** @type {string} */ column, value) =>
-    page.names[column]?.[value] ??
+  const name = (/** @type {string} */ column, /** @type {unknown} */ value) =>
+    page.names[column]?.[String(value)] ??
     (column === "kind" ? say(`kind_${value}`) : column === "won" ? say(value ? "won" : "lost") : (value ?? ""));
   const head = el(
     "header",
@@ -77,8 +79,8 @@ function grid(page) {
   const mats = Object.keys(page.names.mat);
   const cell = (/** @type {string} */ faction, /** @type {string} */ mat) => {
     const found = page.grid.filter((one) => one.faction === faction && one.mat === mat);
-    const played = found.reduce((/** @type {number} */ sum, one) => sum + one.played, 0);
-    const won = found.reduce((/** @type {number} */ sum, one) => sum + one.won, 0);
+    const played = found.reduce((sum, one) => sum + one.played, 0);
+    const won = found.reduce((sum, one) => sum + one.won, 0);
     return el("td", { class: won ? "won" : "", text: played ? `${won}/${played}` : "·" });
   };
   return el(
@@ -110,7 +112,7 @@ function grid(page) {
 
 /** @param {Api.LogbookGame[]} games */
 function csv(games) {
-  const quoted = (value) => `"${String(value ?? "").replaceAll('"', '""')}"`;
+  const quoted = (/** @type {unknown} */ value) => `"${String(value ?? "").replaceAll('"', '""')}"`;
   const text = [COLUMNS, ...games.map((game) => COLUMNS.map((column) => game[column]))]
     .map((row) => row.map(quoted).join(","))
     .join("\n");

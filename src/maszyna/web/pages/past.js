@@ -17,6 +17,11 @@ export async function show(root, here) {
 }
 
 class Past {
+  /** @type {Api.Log} */
+  log;
+  /** Of the moment that is shown. @type {Client.View} */
+  view;
+
   /** @param {HTMLElement} root @param {string} id */
   constructor(root, id) {
     this.root = root;
@@ -73,11 +78,7 @@ class Past {
       lines: turn.lines.filter((line) => this.filter === FILTERS[0] || line.about === this.filter),
     }));
     const said = asked.filter((turn) => this.filter === FILTERS[0] || turn.lines.length).reverse();
-    this.line = Math.max(
-      ...said
-        .flatMap((turn) => turn.lines.map((line) => line.at))
-        .filter((/** @type {number} */ at) => at <= this.at),
-    );
+    this.line = Math.max(...said.flatMap((turn) => turn.lines.map((line) => line.at)).filter((at) => at <= this.at));
     const turns = said.map((turn) => this.turn(turn));
     const focused = document.activeElement?.id;
     const scrolled = this.root.querySelector(".sheet-body")?.scrollTop || 0;

@@ -4,6 +4,8 @@ import { el, svg } from "../base/dom.js";
 import { say } from "../base/store.js";
 
 const BOX = { left: 22, right: 232, top: 12, bottom: 112, wide: 320, high: 124 };
+/** Where a line ends. @typedef {{seat: Api.SeatName, number: number, value: number, y: number}} End */
+
 const APART = 13; // names never closer than this
 
 /** @param {Api.End} page what `…/end` answered @param {"stars"|"coins"} what */
@@ -13,7 +15,7 @@ export function plot(page, what) {
   const most = Math.max(1, ...course.flatMap((point) => Object.values(point[what])));
   const x = (/** @type {number} */ at) => BOX.left + (at / (last.at || 1)) * (BOX.right - BOX.left);
   const y = (/** @type {number} */ value) => BOX.bottom - (value / most) * (BOX.bottom - BOX.top);
-  const ends = page.seats.map((seat, /** @type {number} */ number) => ({
+  const ends = page.seats.map((seat, number) => ({
     seat,
     number,
     value: last[what][seat.key],
@@ -48,7 +50,7 @@ export function plot(page, what) {
 /**
  * A line that stands until something changes.
  * @param {Api.CoursePoint[]} course
- * @param {string} what
+ * @param {"stars"|"coins"} what
  * @param {string} seat
  * @param {(at: number) => number} x
  * @param {(value: number) => number} y
@@ -58,7 +60,7 @@ function steps(course, what, seat, x, y) {
   return first + course.map((point) => `H${x(point.at).toFixed(1)}V${y(point[what][seat]).toFixed(1)}`).join("");
 }
 
-/** Names one below the other, near the ends of their lines. @param {any[]} ends */
+/** Names one below the other, near the ends of their lines. @param {End[]} ends */
 function apart(ends) {
   const ordered = [...ends].sort((one, other) => one.y - other.y);
   ordered.forEach((one, index) => {

@@ -4,8 +4,9 @@ import { el, iconButton, replace } from "../base/dom.js";
 import { keptGames } from "./kept_games.js";
 import { changeSettings, lang, languages, say, store } from "../base/store.js";
 
+/** @type {Record<string, string>} */
 const NAMES = { en: "English", uk: "Українська", ru: "Русский" };
-/** @type {[string, (string|number|boolean)[]][]} */
+/** @type {[string, (string|number)[]][]} */
 const FIELDS = [
   ["theme", ["system", "light", "dark"]],
   ["motion", ["full", "calm", "none"]],
@@ -16,7 +17,7 @@ const SWITCHES = ["patterns", "numbers", "left", "hints", "steps"];
 /** @param {HTMLElement} root */
 export function show(root) {
   const again = () => show(root);
-  const set = (changed) =>
+  const set = (/** @type {Partial<typeof store.settings>} */ changed) =>
     changeSettings(changed).then(() => {
       const focused = document.activeElement?.id;
       again();
@@ -38,13 +39,13 @@ export function show(root) {
         languages,
         lang(),
         (value) => set({ lang: value }),
-        (value) => /** @type {any} */ (NAMES)[value],
+        (value) => NAMES[value],
       ),
       ...FIELDS.map(([key, values]) =>
         choices(
           key,
           values,
-          /** @type {any} */ (store.settings)[key],
+          store.settings[key],
           (value) => set({ [key]: value }),
           (value) => (key === "text" ? `${value} %` : say(`${key}_${value}`)),
         ),
@@ -57,7 +58,7 @@ export function show(root) {
             type: "checkbox",
             class: "tickbox",
             id: `set-${key}`,
-            checked: /** @type {any} */ (store.settings)[key],
+            checked: store.settings[key],
             onchange: (event) => set({ [key]: event.target.checked }),
           }),
           say(`set_${key}`),
@@ -70,11 +71,12 @@ export function show(root) {
 }
 
 /**
+ * @template {string|number} Value
  * @param {string} key
- * @param {any[]} values
- * @param {any} now
- * @param {(value: any) => void} set
- * @param {(value: any) => string} name
+ * @param {Value[]} values
+ * @param {unknown} now
+ * @param {(value: Value) => void} set
+ * @param {(value: Value) => string} name
  */
 function choices(key, values, now, set, name) {
   return el(

@@ -17,7 +17,17 @@ export async function show(root, here) {
   return {};
 }
 
+/**
+ * The fields of a set-up always have choices, and its board all places.
+ * @typedef {{setup: {seats?: Seat[]}, fields: Field[], board: Client.Board|null}} Parts
+ * @typedef {Omit<Api.Setup, keyof Parts> & Parts} Page
+ */
+/** A seat of the setup under way. @typedef {{player?: string, faction?: string|null, [more: string]: unknown}} Seat */
+
 class Setup {
+  /** The last answer. @type {Page} */
+  page;
+
   /** @param {HTMLElement} root @param {string} kind */
   constructor(root, kind) {
     this.root = root;
@@ -27,7 +37,7 @@ class Setup {
     this.board = new Board({ tapPlace: (key) => this.tapBase(key), tapPiece: () => {} });
   }
 
-  /** @param {any} [setup] */
+  /** @param {object} [setup] */
   async check(setup) {
     const answer = await call("POST", "setup", setup ? { kind: this.kind, setup } : { kind: this.kind });
     if (answer.status !== 200) throw new Error(answer.document.detail);
@@ -35,7 +45,7 @@ class Setup {
     this.draw();
   }
 
-  /** @param {string} path @param {any} value */
+  /** @param {string} path @param {unknown} value */
   change(path, value) {
     return this.check(changed(this.page.setup, path, value));
   }
@@ -43,7 +53,7 @@ class Setup {
   draw() {
     const { page, kind } = this;
     const focused = document.activeElement?.id;
-    const fields = /** @type {Field[]} */ (page.fields);
+    const { fields } = page;
     const seats = page.setup.seats || [];
     const plainFields = fields.filter((one) => groupOf(one) === "");
     replace(
@@ -61,7 +71,7 @@ class Setup {
           "div",
           { class: "setup-fields" },
           el("p", { class: "soft" }, spans(page.advice)),
-          ...seats.map((seat, /** @type {number} */ number) => this.seat(seat, number, fields)),
+          ...seats.map((seat, number) => this.seat(seat, number, fields)),
           plainFields.length
             ? el(
                 "section",
@@ -100,7 +110,7 @@ class Setup {
 
   /**
    * A seat in two lines: its faction, its mat or level.
-   * @param {any} seat
+   * @param {Seat} seat
    * @param {number} number
    * @param {Field[]} fields
    */
@@ -109,12 +119,12 @@ class Setup {
     const faction = own.find((one) => one.key.endsWith(".faction"));
     const rest = own.filter((one) => one !== faction && !one.key.endsWith(".player"));
     const human = (seat.player || "human") === "human";
-    const seats = this.page.setup.seats;
+    const seats = this.page.setup.seats || [];
     const name = human ? say(number ? "seat_person" : "seat_you") : say("seat_automa");
     const remove = () =>
       this.change(
         "seats",
-        seats.filter((_, /** @type {number} */ index) => index !== number),
+        seats.filter((_, index) => index !== number),
       );
     return el(
       "section",
@@ -137,11 +147,11 @@ class Setup {
           ? one.value
           : one.kind === "one" && one.value !== one.choices[0]?.value,
     ).length;
-    const { seats } = this.page.setup;
-    const people = (seats || []).filter((seat) => (seat.player || "human") === "human").length;
+    const { seats = [] } = this.page.setup;
+    const people = seats.filter((seat) => (seat.player || "human") === "human").length;
     const state =
       name === "more"
-        ? `${people} + ${(seats || []).length - people}`
+        ? `${people} + ${seats.length - people}`
         : touched
           ? say("changed_n", { n: touched })
           : say(name === "airships" ? "off" : "as_printed");
@@ -165,9 +175,9 @@ class Setup {
   }
 
   moreSeats() {
-    const { setup, most_seats: most } = this.page;
-    if (setup.seats.length >= (most ?? 5)) return null;
-    const add = (seat) => this.change("seats", [...setup.seats, seat]);
+    const { seats = [] } = this.page.setup;
+    if (seats.length >= (this.page.most_seats ?? 5)) return null;
+    const add = (/** @type {Seat} */ seat) => this.change("seats", [...seats, seat]);
     return el(
       "div",
       { class: "row wrap" },
@@ -188,7 +198,7 @@ class Setup {
 
   /** A base on the map: the first seat that has none takes it, otherwise the first one. @param {string} key */
   tapBase(key) {
-    const seats = this.page.setup.seats;
+    const { seats = [] } = this.page.setup;
     const faction = key.replace("base-", "");
     if (seats.some((seat) => seat.faction === faction)) return;
     const free = seats.findIndex((seat) => !seat.faction);

@@ -4,12 +4,9 @@ import { el, icon, iconButton } from "../base/dom.js";
 import { art } from "../base/art.js";
 import { say } from "../base/store.js";
 
-/** @typedef {{value: any, name: string, why_not: any, art?: string|null}} Choice */
-/**
- * @typedef {{key: string, kind: string, name: string, value: any, choices: Choice[], least?: number,
- *   most?: number}} Field
- */
-/** @typedef {(path: string, value: any) => void} Change */
+/** @typedef {Api.FieldChoice} Choice */
+/** @typedef {Api.FormField & {choices: Choice[]}} Field */
+/** @typedef {(path: string, value: unknown) => void} Change */
 
 const FEW = 3;
 
@@ -64,7 +61,7 @@ export function field(one, change) {
   }
   if (one.kind === "number") {
     const step = (/** @type {number} */ by) =>
-      change(one.key, Math.min(one.most ?? 99, Math.max(one.least ?? 0, one.value + by)));
+      change(one.key, Math.min(one.most ?? 99, Math.max(one.least ?? 0, Number(one.value) + by)));
     const button = (/** @type {string} */ sign, /** @type {string} */ end, /** @type {number} */ by) => {
       const node = iconButton(`${one.name} ${end}`, sign, () => step(by));
       node.id = `${id}-${sign}`;
@@ -96,11 +93,7 @@ function list(one, id, change) {
   const random = one.choices[0].value === null && one.choices[0].name === say("random");
   const select = el(
     "select",
-    {
-      class: "select grow",
-      id,
-      onchange: (event) => change(one.key, one.choices[event.target.selectedIndex].value),
-    },
+    { class: "select grow", id, onchange: (event) => change(one.key, one.choices[event.target.selectedIndex].value) },
     ...one.choices.map((choice, number) =>
       el("option", {
         value: String(number),
@@ -134,15 +127,12 @@ function list(one, id, change) {
 
 /** @param {Field} one @param {string} id @param {Change} change */
 function keys(one, id, change) {
-  const picked = (value) => (one.kind === "many" ? one.value.includes(value) : one.value === value);
-  const pick = (value) =>
+  const several = Array.isArray(one.value) ? one.value : null;
+  const picked = (/** @type {unknown} */ value) => (several ? several.includes(value) : one.value === value);
+  const pick = (/** @type {unknown} */ value) =>
     change(
       one.key,
-      one.kind !== "many"
-        ? value
-        : picked(value)
-          ? one.value.filter((other) => other !== value)
-          : [...one.value, value],
+      !several ? value : picked(value) ? several.filter((other) => other !== value) : [...several, value],
     );
   return el(
     "fieldset",
@@ -169,11 +159,12 @@ function keys(one, id, change) {
 
 /**
  * A setup with one value changed; null leaves a field to chance.
- * @param {any} setup
+ * @param {object} setup
  * @param {string} path
- * @param {any} value
+ * @param {unknown} value
  */
 export function changed(setup, path, value) {
+  /** @type {Record<string, any>} */
   const copy = structuredClone(setup);
   const steps = path.replace(/\[(\d+)\]/g, ".$1").split(".");
   const last = steps.pop() || "";

@@ -8,9 +8,11 @@ import { go } from "../base/route.js";
 /** @param {HTMLElement} root @param {Client.Route} here */
 export async function show(root, here) {
   const found = await call("GET", `games/${here.game}`);
-  const people = found.document.view.seats.filter((seat) => seat.player === "human");
+  /** @type {Api.Seat[]} */
+  const seats = found.document.view.seats;
+  const people = seats.filter((seat) => seat.player === "human");
   const links = el("div", {});
-  const make = async (body, /** @type {string} */ name) => {
+  const make = async (/** @type {Api.NewLink} */ body, /** @type {string} */ name) => {
     const answer = await call("POST", `games/${here.game}/links`, body);
     if (answer.status === 201) links.append(link(here.game, answer.document, name));
     else links.append(el("p", { class: "problem", text: answer.document.detail }));

@@ -14,9 +14,9 @@ export async function showForm(root, kind, id) {
 
 /**
  * The same place in a document with another value; keys are joined by dots.
- * @param {any} document
+ * @param {Record<string, any>} document
  * @param {string} path
- * @param {any} value
+ * @param {unknown} value
  */
 function changed(document, path, value) {
   const copy = structuredClone(document);
@@ -28,7 +28,13 @@ function changed(document, path, value) {
   return copy;
 }
 
+/** What may be added, by the word it stands for in a file. @param {any} value */
+const nameOf = (value) => value.effect || value.symbol || value.gain || value;
+
 class TileForm {
+  /** The last answer. @type {Omit<Api.TileForm, "tile"> & {tile: Record<string, any>}} */
+  page;
+
   /** @param {HTMLElement} root @param {string} kind @param {string} id */
   constructor(root, kind, id) {
     this.root = root;
@@ -38,7 +44,7 @@ class TileForm {
     this.opened = new Set();
   }
 
-  /** @param {any} more the tile as it is now, whether to keep or to forget it */
+  /** @param {Omit<Api.TileToCheck, "kind"|"id">} more the tile as it is now, whether to keep or to forget it */
   async check(more) {
     const answer = await call("POST", "tiles", { kind: this.kind, id: this.id, ...more });
     if (answer.status !== 200) throw new Error(answer.document.detail || answer.document.title);
@@ -47,7 +53,7 @@ class TileForm {
     else this.draw();
   }
 
-  /** @param {string} path @param {any} value */
+  /** @param {string} path @param {unknown} value */
   set(path, value) {
     return this.check({ tile: changed(this.page.tile, path, value) });
   }
@@ -139,7 +145,7 @@ class TileForm {
       el(
         "div",
         { class: "choices" },
-        ...field.choices.map((choice, /** @type {number} */ number) =>
+        ...(field.choices || []).map((choice, number) =>
           el("button", {
             type: "button",
             class: "choice",
@@ -157,14 +163,15 @@ class TileForm {
   stepper(field, path, id) {
     const name = field.name || say("tile_amounts");
     const step = (/** @type {number} */ by) => {
-      const value = field.value + by;
-      if (value < field.least || value > field.most) return;
+      const value = Number(field.value) + by;
+      if (value < (field.least ?? 0) || value > (field.most ?? Infinity)) return;
       if (field.kind === "number") {
         this.set(path, value);
         return;
       }
       const keys = path.split(".");
-      const list = keys.reduce((part, key) => part[key], this.page.tile);
+      /** @type {unknown[]} */
+      const list = keys.reduce((/** @type {any} */ part, key) => part[key], this.page.tile);
       this.set(path, by < 0 ? list.slice(0, -1) : [...list, list[list.length - 1]]);
     };
     const button = (/** @type {string} */ sign, /** @type {number} */ by) => {
@@ -188,15 +195,17 @@ class TileForm {
 
   /** Effects, wishes or symbols: those that stand there, and those that may be added. @param {Api.TileList} list */
   list(list) {
+    /** @type {unknown[]} */
     const values = this.page.tile[list.key] || [];
+    /** @type {Map<string, Api.TileAddition[]>} */
     const groups = new Map();
     for (const one of list.add) groups.set(one.group, [...(groups.get(one.group) || []), one]);
-    const add = (one) =>
+    const add = (/** @type {Api.TileAddition} */ one) =>
       el("button", {
         type: "button",
         class: "choice",
         text: one.name,
-        data: { add: one.value.effect || one.value.symbol || one.value.gain || one.value },
+        data: { add: nameOf(one.value) },
         onclick: () => {
           this.opened.clear();
           this.set(list.key, [...values, one.value]);
@@ -204,13 +213,13 @@ class TileForm {
       });
     const open = (/** @type {string} */ key) => ({
       open: this.opened.has(key),
-      ontoggle: (event) => (event.target.open ? this.opened.add(key) : this.opened.delete(key)),
+      ontoggle: (/** @type {any} */ event) => (event.target.open ? this.opened.add(key) : this.opened.delete(key)),
     });
     return el(
       "section",
       { class: "card" },
       el("h2", { text: list.name }),
-      ...list.items.map((item, /** @type {number} */ number) =>
+      ...list.items.map((item, number) =>
         el(
           "div",
           { class: "tile-part" },
@@ -224,7 +233,7 @@ class TileForm {
               () =>
                 this.set(
                   list.key,
-                  values.filter((_, /** @type {number} */ index) => index !== number),
+                  values.filter((_, index) => index !== number),
                 ),
               "flat",
             ),

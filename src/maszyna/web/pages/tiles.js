@@ -19,10 +19,10 @@ export async function show(root, here) {
   return {};
 }
 
-/** @param {HTMLElement} root @param {string} what @param {Api.Tiles} page @param {string} [shown] */
+/** @param {HTMLElement} root @param {string} what @param {Api.Tiles|Api.Cards} page @param {string} [shown] */
 function draw(root, what, page, shown) {
   const problem = el("p", { class: "problem", role: "status", hidden: true });
-  const keep = async (document) => {
+  const keep = async (/** @type {object} */ document) => {
     const answer = await call("PUT", what, document);
     if (answer.status === 200) draw(root, what, answer.document, shown);
     else {
@@ -47,9 +47,7 @@ function draw(root, what, page, shown) {
       ),
       el("p", { class: "soft", text: say(`${what}_more`) }),
       problem,
-      ...(what === "tiles"
-        ? tileList(page, shown)
-        : page.levels.map((level) => cardForm(level, page.kept, keep))),
+      ...("tiles" in page ? tileList(page, shown) : page.levels.map((level) => cardForm(level, page.kept, keep))),
       el("h2", { text: say("own_file") }),
       ownFile(what, page.kept, keep, problem),
     ),
@@ -79,7 +77,7 @@ function tileList(page, shown) {
 
 /** @param {Api.Tile} one */
 function tile(one) {
-  const seals = one.own ? ["own"] : one.form.provenance || [];
+  const seals = one.own ? ["own"] : /** @type {string[]} */ (one.form.provenance || []);
   return el(
     "li",
     { class: "card", data: { tile: one.key } },
@@ -87,7 +85,7 @@ function tile(one) {
       "div",
       { class: "row wrap" },
       el("h3", { class: "grow", text: one.head }),
-      ...seals.map((/** @type {string} */ seal) => el("span", { class: `seal ${seal}`, text: say(`seal_${seal}`) })),
+      ...seals.map((seal) => el("span", { class: `seal ${seal}`, text: say(`seal_${seal}`) })),
     ),
     ...one.says.map((text) => el("p", {}, spans(text))),
     el("a", {
@@ -101,8 +99,8 @@ function tile(one) {
 /**
  * What is kept of one's own box as a file, a file instead of it, or nothing again.
  * @param {string} what
- * @param {any} kept
- * @param {(document: any) => void} keep
+ * @param {object} kept
+ * @param {(document: object) => void} keep
  * @param {HTMLElement} problem
  */
 function ownFile(what, kept, keep, problem) {

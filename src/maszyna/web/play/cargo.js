@@ -7,16 +7,23 @@ import { loadSheet } from "../game/load.js";
 import { Travel } from "./travel.js";
 import { turnChips } from "./draft.js";
 
+/** @type {Api.Cargo} */
+const NOTHING = { unload: [], load: [], room: 0, stops: false };
+
 export class Cargo extends Travel {
+  get cargo() {
+    return this.screen.view.cargo || NOTHING;
+  }
+
   /** What is handled here, as the request wants it. */
   handled() {
-    const chosen = (load) =>
+    const chosen = (/** @type {Record<string, number>|undefined} */ load) =>
       Object.fromEntries(Object.entries(load || {}).filter(([, amount]) => amount));
     return { unload: chosen(this.off), load: chosen(this.on) };
   }
 
   sheet() {
-    const { cargo } = this.screen.view;
+    const { cargo } = this;
     const { frame } = this.game;
     /** @type {Record<string, number>} */
     this.off = {};
@@ -25,9 +32,9 @@ export class Cargo extends Travel {
     this.note = el("p", { class: "note", role: "status" });
     const part = (
       /** @type {string} */ key,
-      /** @type {any[]} */ kinds,
-      /** @type {(load: any) => void} */ changed,
-      /** @type {(kind: string, load: any) => number} */ cap,
+      /** @type {Api.Load[]} */ kinds,
+      /** @type {(load: Record<string, number>) => void} */ changed,
+      /** @type {(kind: string, load: Record<string, number>) => number} */ cap,
     ) => (kinds.length ? el("section", { data: { cargo: key } }, loadSheet(kinds, changed, say(key), cap)) : null);
     frame.show(
       turnChips(this.screen),
@@ -63,25 +70,24 @@ export class Cargo extends Travel {
       Object.values(amounts).reduce((sum, amount) => sum + amount, 0);
     /** @type {Record<string, number>} */
     const off = this.off || {};
-    return off[kind] ? 0 : this.screen.view.cargo.room + all(off) - (all(load) - load[kind]);
+    return off[kind] ? 0 : this.cargo.room + all(off) - (all(load) - load[kind]);
   }
 
   /** Whether the flight may end here. */
   stays() {
-    return this.screen.view.cargo.stops || !this.pieces[this.selected.key].reach.length;
+    return this.cargo.stops || !this.way().reach.length;
   }
 
   /** @param {string} key */
   select(key) {
     super.select(key);
-    const { cargo, decision } = this.screen.view;
-    this.game.frame.ask(say("at_this_stop"), plain(decision.hint));
+    this.game.frame.ask(say("at_this_stop"), plain(this.decision.hint));
     this.game.frame.offer([
       this.screen.back(),
       ...(this.stays()
         ? [
             {
-              label: say(cargo.stops ? "stop_here" : "done"),
+              label: say(this.cargo.stops ? "stop_here" : "done"),
               id: "cargo-done",
               act: () => this.screen.gesture({ intents: [{ cargo: { ...this.handled(), stop: true } }] }),
             },
@@ -93,7 +99,7 @@ export class Cargo extends Travel {
   /** @param {Api.Way} to */
   go(to) {
     this.screen.gesture({
-      intents: [{ cargo: this.handled() }, { travel: { piece: this.selected.key, via: to.via, to: to.to } }],
+      intents: [{ cargo: this.handled() }, { travel: { piece: this.selected?.key, via: to.via, to: to.to } }],
     });
   }
 }

@@ -79,7 +79,7 @@ export function confirmSheet(screen, tried, yes, no) {
 
 /** What the own side would score now, before and after. @param {Client.View} before @param {Client.View} after */
 function score(before, after) {
-  const of = (view) => view.seats.find((seat) => seat.key === before.you)?.score;
+  const of = (/** @type {Client.View} */ view) => view.seats.find((seat) => seat.key === before.you)?.score;
   const [now, then] = [of(before), of(after)];
   return now === undefined
     ? ""

@@ -7,7 +7,7 @@ import { spans } from "../base/spans.js";
 /**
  * Only where hints are switched on.
  * @param {import("./play.js").Screen} screen
- * @returns {any[]} acts of the frame: one, or none
+ * @returns {import("../game/frame.js").Act[]} acts of the frame: one, or none
  */
 export function hintButton(screen) {
   return screen.hints()
@@ -34,7 +34,7 @@ async function ask(screen) {
   sheet(screen, answer.document);
 }
 
-/** @param {import("./play.js").Screen} screen @param {{hints: any[], say: any}} found */
+/** @param {import("./play.js").Screen} screen @param {Api.Hints} found */
 function sheet(screen, found) {
   const { frame } = screen.game;
   frame.ask(say("hint"));
@@ -83,14 +83,8 @@ async function show(screen, hint) {
   const { board } = screen.game;
   const tried = await screen.game.tryOut({ actions: hint.actions });
   if (!tried) return;
-  const before = new Map(
-    screen.view.board.pieces.flatMap((piece) =>
-      piece.of.map((/** @type {string} */ unit) => [unit, piece.place]),
-    ),
-  );
-  const moved = tried.view.board.pieces.filter((piece) =>
-    piece.of.some((/** @type {string} */ unit) => before.get(unit) !== piece.place),
-  );
+  const before = new Map(screen.view.board.pieces.flatMap((piece) => piece.of.map((unit) => [unit, piece.place])));
+  const moved = tried.view.board.pieces.filter((piece) => piece.of.some((unit) => before.get(unit) !== piece.place));
   board.show(tried.view.board);
   board.mark(moved.map((piece) => ({ place: piece.place, kind: "selected" })));
 }

@@ -9,11 +9,7 @@ import { isNothing, optionButton } from "./options.js";
 /** @param {import("./play.js").Screen} screen @param {Api.Decision} decision @param {Api.Seat|undefined} own */
 export function matSheet(screen, decision, own) {
   if (decision.answer === "section")
-    return el(
-      "div",
-      { class: "mat" },
-      ...(own?.mat || []).map((section) => sectionRow(screen, section, decision)),
-    );
+    return el("div", { class: "mat" }, ...(own?.mat || []).map((section) => sectionRow(screen, section, decision)));
   const section = (own?.mat || []).find((one) => one.state === "here");
   const about = decision.kind === "top" ? section?.says : decision.kind === "bottom" ? section?.bottom.says : null;
   const listed = decision.options.filter((option) => !isNothing(decision, option));
@@ -22,9 +18,7 @@ export function matSheet(screen, decision, own) {
     { class: "choices column" },
     about?.length ? el("p", { class: "soft" }, spans(about)) : null,
     decision.kind === "bottom" && section ? costs(section) : null,
-    ...listed.map((option) =>
-      option.change ? upgrade(screen, option) : optionButton(screen, option),
-    ),
+    ...listed.map((option) => (option.change ? upgrade(screen, option, option.change) : optionButton(screen, option))),
     ...decision.options
       .filter((option) => decision.ends_turn && option.declines && option.reveals)
       .map((option) => el("p", { class: "soft", text: plain(option.reveals) })),
@@ -79,13 +73,15 @@ function sectionRow(screen, section, decision) {
 
 /** Why a section cannot be chosen. @param {Api.Section} section @param {Api.Decision} decision */
 function whyNot(section, decision) {
-  return (
-    (decision.refused || []).find((one) => one.at?.section === section.key)?.why ||
-    say("token_is_here")
-  );
+  return (decision.refused || []).find((one) => one.at?.section === section.key)?.why || say("token_is_here");
 }
 
-/** @param {import("./play.js").Screen} screen @param {Api.Section} section @param {Api.TopSide} side @param {Api.Option} option */
+/**
+ * @param {import("./play.js").Screen} screen
+ * @param {Api.Section} section
+ * @param {Api.TopSide} side
+ * @param {Api.Option|undefined} option
+ */
 function sideButton(screen, section, side, option) {
   const pay = side.pay.map((one) => el("span", { class: "pay" }, icon(one.key), `−${one.amount}`));
   const gain = side.gain
@@ -149,9 +145,13 @@ function costs(section) {
   );
 }
 
-/** An upgrade with the number before and after. @param {import("./play.js").Screen} screen @param {Api.Option} option */
-function upgrade(screen, option) {
-  const { change } = option;
+/**
+ * An upgrade with the number before and after.
+ * @param {import("./play.js").Screen} screen
+ * @param {Api.Option} option
+ * @param {NonNullable<Api.Option["change"]>} change
+ */
+function upgrade(screen, option, change) {
   return optionButton(
     screen,
     option,

@@ -8,7 +8,7 @@ import { plain, spans } from "../base/spans.js";
 
 const AMOUNTS = ["amount", "cargo"];
 
-/** Whether it is answered by a number alone; in a fight what an amount brings is said. @param {Api.Decision} decision */
+/** Whether a number alone answers it; in a fight what an amount brings is said. @param {Api.Decision} decision */
 function asksAmount(decision) {
   return AMOUNTS.includes(decision.answer) && decision.widget !== "fight";
 }
@@ -24,18 +24,12 @@ export function optionList(screen, decision) {
     (option) => !option.at?.place || decision.widget === "ask" || same(decision.options, option),
   );
   if (decision.widget === "ask" && loose.length === 2)
-    return el(
-      "div",
-      { class: "choices pair" },
-      ...loose.map((option) => optionButton(screen, option)),
-    );
+    return el("div", { class: "choices pair" }, ...loose.map((option) => optionButton(screen, option)));
   return el(
     "div",
     { class: "choices column" },
     ...(loose.length < decision.options.length ? [el("p", { class: "soft", text: say("tap_place") })] : []),
-    ...loose
-      .filter((option) => !isNothing(decision, option))
-      .map((option) => optionButton(screen, option)),
+    ...loose.filter((option) => !isNothing(decision, option)).map((option) => optionButton(screen, option)),
   );
 }
 
@@ -133,8 +127,7 @@ export function cardSheet(screen, decision) {
 
 /** What cannot be chosen now, with the reason; sections say it themselves. @param {Api.Decision} decision */
 export function refusals(decision) {
-  const named =
-    decision.answer === "section" ? [] : (decision.refused || []).filter((one) => one.label);
+  const named = decision.answer === "section" ? [] : (decision.refused || []).filter((one) => one.label);
   if (!named.length) return [];
   return [
     el(

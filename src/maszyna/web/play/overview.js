@@ -6,7 +6,7 @@ import { art } from "../base/art.js";
 import { say } from "../base/store.js";
 import { plain, spans } from "../base/spans.js";
 
-/** @typedef {(name: string, says: any) => void} Explain shows what a thing means */
+/** @typedef {(name: string, says: Api.Text) => void} Explain shows what a thing means */
 
 /**
  * A small thing that explains itself.
@@ -14,7 +14,7 @@ import { plain, spans } from "../base/spans.js";
  * @param {string} name
  * @param {Api.Text} says
  * @param {string} kind
- * @param {...any} inside
+ * @param {...(Node|string|null)} inside
  */
 function cell(explain, name, says, kind, ...inside) {
   const text = plain(says);
@@ -41,27 +41,23 @@ export function part(key, ...lines) {
  * @param {Explain} explain
  */
 export function matColumns(seat, explain) {
-  return el(
-    "div",
-    { class: "mat-columns" },
-    ...(seat.mat || []).map((section) => column(section, explain)),
-  );
+  return el("div", { class: "mat-columns" }, ...(seat.mat || []).map((section) => column(section, explain)));
 }
 
 /** @param {Api.Section} section @param {Explain} explain */
 function column(section, explain) {
   const { top, bottom } = section;
-  const gains = top.sides
-    .filter((side) => side.gain)
-    .map((side) =>
+  const gains = top.sides.map(
+    ({ gain, upgrade }) =>
+      gain &&
       el(
         "span",
-        { class: ["gain", side.upgrade?.done && "upgraded"] },
-        icon(side.gain.key),
-        String(side.gain.amount),
-        side.upgrade && !side.upgrade.done ? el("span", { class: "then", text: `→${side.gain.amount + 1}` }) : null,
+        { class: ["gain", upgrade?.done && "upgraded"] },
+        icon(gain.key),
+        String(gain.amount),
+        upgrade && !upgrade.done ? el("span", { class: "then", text: `→${gain.amount + 1}` }) : null,
       ),
-    );
+  );
   const costs = bottom.cost.map((one) =>
     el(
       "span",
@@ -185,7 +181,7 @@ export function hand(seat) {
  * @param {Explain} explain
  */
 export function possessions(seat, explain) {
-  const one = (thing, /** @type {boolean} */ on, /** @type {string} */ off) =>
+  const one = (/** @type {Api.Ability|Api.Building} */ thing, /** @type {boolean} */ on, /** @type {string} */ off) =>
     cell(
       explain,
       on ? thing.name : `${thing.name} (${off})`,
@@ -198,9 +194,7 @@ export function possessions(seat, explain) {
     "div",
     { class: "possessions" },
     ...(seat.abilities || []).map((ability) => one(ability, ability.on, say("locked"))),
-    ...(seat.buildings || []).map((building) =>
-      one(building, Boolean(building.place), say("not_built")),
-    ),
+    ...(seat.buildings || []).map((building) => one(building, Boolean(building.place), say("not_built"))),
   );
 }
 

@@ -24,10 +24,13 @@ import { hintButton } from "./hints.js";
 const ON_THE_BOARD = ["place", "travel"];
 
 export class Screen {
+  /** The last one shown. @type {Client.View} */
+  view;
+
   /** @param {import("../game/game.js").Game} game */
   constructor(game) {
     this.game = game;
-    /** @type {any} */
+    /** @type {Client.Sheet|null} */
     this.top = null;
     this.last = "";
     draggable(game.board, {
@@ -66,14 +69,15 @@ export class Screen {
     game.board.draw("");
     if (view.curtain && view.curtain !== this.last) {
       this.top = curtain(game, view, () => {
-        this.last = view.curtain;
+        this.last = view.curtain || "";
         this.usual();
       });
       return;
     }
-    if (view.story && view.story.key !== sessionStorage.getItem(this.toldKey())) {
-      this.top = new Story(game, view.story, () => {
-        sessionStorage.setItem(this.toldKey(), view.story.key);
+    const { story } = view;
+    if (story && story.key !== sessionStorage.getItem(this.toldKey())) {
+      this.top = new Story(game, story, () => {
+        sessionStorage.setItem(this.toldKey(), story.key);
         this.usual();
         this.keepFocus();
       });
@@ -93,9 +97,7 @@ export class Screen {
   }
 
   waiting() {
-    const names = this.view.waiting_for.map(
-      (/** @type {string} */ key) => this.view.seats.find((seat) => seat.key === key)?.name || key,
-    );
+    const names = this.view.waiting_for.map((key) => this.view.seats.find((seat) => seat.key === key)?.name || key);
     this.game.frame.ask(say("waiting_for", { who: names.join(", ") }));
     this.game.frame.show(ownStrip(this.game, this.own()), seatRows(this.game, this.view.seats));
     this.game.frame.offer([this.back()]);
@@ -120,7 +122,7 @@ export class Screen {
       return;
     }
     if (decision.secret && this.view.fight) {
-      this.top = new Fight(this.game, this.view, () => this.usual());
+      this.top = new Fight(this.game, this.view, this.view.fight, () => this.usual());
       return;
     }
     if (decision.widget === "tokens") {
@@ -180,14 +182,13 @@ export class Screen {
   around(mat = true) {
     const { game, view } = this;
     const own = this.own();
-    const explain = (/** @type {string} */ name, says) => game.frame.note(`${name}: ${plain(says)}`);
+    const explain = (/** @type {string} */ name, /** @type {Api.Text} */ says) =>
+      game.frame.note(`${name}: ${plain(says)}`);
     return el(
       "div",
       { class: "wide-only" },
       ...(own?.mat ? [mat ? matColumns(own, explain) : null, starCells(own, explain)] : []),
-      ...view.seats.map((seat) =>
-        el("div", {}, seatRows(game, [seat]), seat.automa ? starCard(seat.automa) : ""),
-      ),
+      ...view.seats.map((seat) => el("div", {}, seatRows(game, [seat]), seat.automa ? starCard(seat.automa) : "")),
       ...(view.in_play?.countdown || []).map((text) => el("p", { class: "soft" }, spans(text))),
       ...(own?.mat ? [hand(own), possessions(own, explain)] : []),
     );
@@ -241,9 +242,7 @@ export class Screen {
       this.top.tapPiece(piece, place);
       return;
     }
-    const option = this.view.decision?.options.find(
-      (one) => one.at?.piece && piece.of.includes(one.at.piece),
-    );
+    const option = this.view.decision?.options.find((one) => one.at?.piece && piece.of.includes(one.at.piece));
     if (option) this.take(option);
     else this.tapPlace(place);
   }

@@ -12,7 +12,7 @@ export class Story {
     const { frame } = game;
     this.game = game;
     const lines = story.steps.filter((step) => step.kind !== "narrow" && step.say?.length);
-    frame.ask(story.title || say("automa_turn"));
+    frame.ask(say("automa_turn"));
     frame.show(
       story.card?.art
         ? el(
@@ -31,10 +31,7 @@ export class Story {
             { onmouseenter: () => this.draw(step) },
             el("span", { class: "say" }, spans(step.say)),
             step.tracks?.length
-              ? el("span", {
-                  class: "delta",
-                  text: step.tracks.map((one) => `${one.from} → ${one.to}`).join(", "),
-                })
+              ? el("span", { class: "delta", text: step.tracks.map((one) => `${one.from} → ${one.to}`).join(", ") })
               : null,
             step.moves?.length
               ? el("button", {

@@ -8,15 +8,20 @@ import { turnChips } from "./draft.js";
 import { ownStrip } from "../game/seats.js";
 import { optionButton } from "./options.js";
 
+/**
+ * An option, or something that could pay.
+ * @typedef {{at: Api.At|null, label: Api.Text, action?: string, art?: string, have?: number}} Thing
+ */
+
 export class Tokens {
   /** @param {import("./play.js").Screen} screen @param {Api.Decision} decision */
   constructor(screen, decision) {
     this.screen = screen;
     this.decision = decision;
-    /** @type {any[]} */
+    /** @type {Thing[]} */
     this.chosen = [];
     this.most = decision.answer === "amount" ? 1 : decision.most || 1;
-    /** What can be pointed at; everything that could pay, beside what the engine asks for first. @type {any[]} */
+    /** What can be pointed at; everything that could pay, beside what the engine asks for first. @type {Thing[]} */
     this.things = this.most > 1 && decision.sources?.length ? decision.sources : decision.options;
     this.show();
   }
@@ -27,18 +32,14 @@ export class Tokens {
     frame.size("small");
     frame.ask(decision.ask, this.most > 1 ? `${this.chosen.length} / ${this.most}` : "");
     board.mark(
-      this.things
-        .filter((one) => one.at?.place)
-        .map((one) => ({ place: one.at.place, kind: this.taken(one) ? "selected" : "can", says: one.label })),
+      this.things.flatMap((one) =>
+        one.at?.place ? [{ place: one.at.place, kind: this.taken(one) ? "selected" : "can", says: one.label }] : [],
+      ),
     );
     if (this.most < 2) {
       screen.sheet(
         decision,
-        el(
-          "div",
-          { class: "choices column" },
-          ...decision.options.map((option) => optionButton(screen, option)),
-        ),
+        el("div", { class: "choices column" }, ...decision.options.map((option) => optionButton(screen, option))),
       );
       frame.offer([screen.back()]);
       screen.fits();
@@ -75,12 +76,12 @@ export class Tokens {
     ]);
   }
 
-  /** How often a thing has been chosen. @param {Api.Source} thing */
+  /** How often a thing has been chosen. @param {Thing} thing */
   taken(thing) {
     return this.chosen.filter((one) => one === thing).length;
   }
 
-  /** Whether there is still one of it, and of combat cards none yet. @param {Api.Source} thing */
+  /** Whether there is still one of it, and of combat cards none yet. @param {Thing} thing */
   free(thing) {
     if (this.chosen.length >= this.most) return false;
     if (thing.at?.card && this.chosen.some((one) => one.at?.card)) return false;
@@ -106,7 +107,7 @@ export class Tokens {
     );
   }
 
-  /** @param {Api.Source} thing */
+  /** @param {Thing} thing */
   add(thing) {
     if (!this.free(thing)) return;
     this.chosen.push(thing);
@@ -115,16 +116,19 @@ export class Tokens {
 
   send() {
     if (this.decision.answer === "resource") {
-      this.screen.gesture({ intents: [{ lay: this.chosen.map((one) => [one.at.place, one.at.resource]) }] });
+      const lay = this.chosen.map(({ at }) => [at?.place || "", at?.resource || ""]);
+      this.screen.gesture({ intents: [{ lay }] });
       return;
     }
-    /** @type {Record<string, any>} */
-    const pay = {};
+    /** @type {Record<string, Record<string, number>>} */
+    const places = {};
+    const card = this.chosen.find((one) => one.at?.card)?.at?.card;
     for (const { at } of this.chosen) {
-      if (at.card) pay.card = at.card;
-      else pay[at.place] = { ...(pay[at.place] || {}), [at.resource]: (pay[at.place]?.[at.resource] || 0) + 1 };
+      if (!at?.place || !at.resource) continue;
+      const here = (places[at.place] ??= {});
+      here[at.resource] = (here[at.resource] || 0) + 1;
     }
-    this.screen.gesture({ intents: [{ pay }] });
+    this.screen.gesture({ intents: [{ pay: card ? { ...places, card } : places }] });
   }
 
   /** @param {string} place */
@@ -134,7 +138,7 @@ export class Tokens {
     else if (this.most > 1) {
       const free = here.find((thing) => this.free(thing));
       if (free && here.length === 1) this.add(free);
-    } else if (here.length === 1) this.screen.take(here[0]);
+    } else this.screen.choosePlace(place);
   }
 
   /** @param {Api.Piece} piece @param {string} place */

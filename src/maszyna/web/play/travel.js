@@ -22,9 +22,11 @@ export class Travel {
     this.decision = decision;
     this.aside = aside;
     this.game = screen.game;
-    this.pieces = screen.view.travel.pieces;
-    this.first = screen.view.travel.first || [];
-    /** @type {any} */
+    const { travel } = screen.view;
+    this.pieces = travel?.pieces || {};
+    this.first = travel?.first || [];
+    this.left = travel?.left;
+    /** @type {{key: string, load: Record<string, number>, place: string}|null} */
     this.selected = null;
     this.meant = "";
     const keys = Object.keys(this.pieces);
@@ -43,7 +45,7 @@ export class Travel {
     const { decision, screen } = this;
     this.selected = null;
     this.meant = "";
-    frame.ask(decision.ask, say("units_left", { n: screen.view.travel.left }));
+    frame.ask(decision.ask, say("units_left", { n: this.left }));
     board.pieces.select("", false);
     board.draw("");
     board.mark(
@@ -91,9 +93,14 @@ export class Travel {
     this.screen.fits();
   }
 
+  /** Where the selected unit may go and with what. @returns {Api.Traveller} */
+  way() {
+    return (this.selected && this.pieces[this.selected.key]) || { reach: [], load: [] };
+  }
+
   /** What the selected unit takes along, and what waits where it is pointed. */
   sheet() {
-    const way = this.pieces[this.selected.key];
+    const way = this.way();
     this.note = el("p", { class: "note", role: "status" });
     this.game.frame.show(
       turnChips(this.screen),
@@ -102,7 +109,7 @@ export class Travel {
         ? loadSheet(
             way.load,
             (load) => {
-              this.selected.load = { ...load };
+              if (this.selected) this.selected.load = { ...load };
             },
             say("takes_along"),
             (kind, load) => roomFor(way, kind, load),
@@ -114,10 +121,9 @@ export class Travel {
 
   /** @param {string} pointed */
   mark(pointed) {
-    const { key, place } = this.selected;
     this.game.board.mark([
-      { place, kind: "selected" },
-      ...this.pieces[key].reach.map((to) => ({
+      { place: this.selected?.place || "", kind: "selected" },
+      ...this.way().reach.map((to) => ({
         place: to.to,
         kind: to.to === pointed ? "selected" : "can",
         pin: to.pin,
@@ -128,13 +134,14 @@ export class Travel {
 
   /** @param {string} place */
   reach(place) {
-    return this.selected && this.pieces[this.selected.key].reach.find((to) => to.to === place);
+    return this.way().reach.find((to) => to.to === place);
   }
 
-  /** The way there as an arrow over every stop, and what waits at its end. @param {Api.Way} to */
+  /** The way there as an arrow over every stop, and what waits at its end. @param {Api.Way|null} to */
   point(to) {
     const { board } = this.game;
-    board.draw(to ? arrow(board.view?.places || [], [this.selected.place, ...to.via, to.to]) : "");
+    const from = this.selected?.place || "";
+    board.draw(to ? arrow(board.view?.places || [], [from, ...to.via, to.to]) : "");
     if (this.note) this.note.replaceChildren(...(to?.says?.length ? [icon("warn"), spans(to.says)] : []));
   }
 
@@ -163,14 +170,15 @@ export class Travel {
 
   /** @param {string} place */
   tapPlace(place) {
-    if (!this.selected) {
+    const { selected } = this;
+    if (!selected) {
       const here = Object.keys(this.pieces).filter((key) => this.placeOf(key) === place);
       if (here.length) this.select(here[0]);
       else if (this.aside) this.screen.choosePlace(place);
       else this.refuse(place);
       return;
     }
-    if (place === this.selected.place) {
+    if (place === selected.place) {
       this.next(place);
       return;
     }
@@ -180,11 +188,11 @@ export class Travel {
       return;
     }
     this.point(to);
-    if (COSTS.includes(to.pin) && this.meant !== place) {
+    if (COSTS.includes(to.pin || "") && this.meant !== place) {
       this.meant = place;
       this.mark(place);
       this.game.frame.offer([
-        { label: say("cancel"), sign: "close", tone: "back", act: () => this.select(this.selected.key) },
+        { label: say("cancel"), sign: "close", tone: "back", act: () => this.select(selected.key) },
         { label: say("go_there"), id: "go-there", act: () => this.go(to) },
       ]);
       return;
@@ -194,10 +202,11 @@ export class Travel {
 
   /** @param {Api.Way} to */
   go(to) {
-    const load = Object.fromEntries(Object.entries(this.selected.load).filter(([, amount]) => amount));
+    const { key, load } = this.selected || { key: "", load: {} };
+    const taken = Object.fromEntries(Object.entries(load).filter(([, amount]) => amount));
     this.screen.gesture({
       actions: this.first,
-      intents: [{ travel: { piece: this.selected.key, via: to.via, to: to.to, load } }],
+      intents: [{ travel: { piece: key, via: to.via, to: to.to, load: taken } }],
     });
   }
 
