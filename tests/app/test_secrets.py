@@ -51,7 +51,7 @@ def told_afresh(record: Record[Scythe], seat: int) -> Record[Scythe]:
     twin = record.branch()
     for number, one in enumerate(twin.entries):
         entry = Entry(one.text, [retold(event, seat) for event in one.events], one.instructions)
-        entry.seat, entry.kind, entry.reveals = one.seat, one.kind, one.reveals
+        entry.seat, entry.continues, entry.reveals = one.seat, one.continues, one.reveals
         twin.entries[number] = entry
     return twin
 

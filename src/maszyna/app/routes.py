@@ -22,7 +22,7 @@ class Route(NamedTuple):
     path: str  # below /api/, with the names of its variable parts in braces
     handler: Handler
     who: str  # may ask
-    answer: str = "Page"  # the document it answers with
+    answer: str  # the document it answers with
     body: str = ""  # the document it takes
     query: tuple[str, ...] = ()  # what may be asked beside the language
     changes: bool = False  # whether the game goes on with it, so that who was slower gets 409
@@ -31,33 +31,33 @@ class Route(NamedTuple):
 
 ROUTES: Final = [
     Route("GET", "health", pages.health, ANYBODY, "Health"),
-    Route("GET", "setup", pages.setups, OWNER),
-    Route("POST", "setup", pages.check_setup, OWNER, body="SetupToCheck"),
-    Route("GET", "games", games.games, OWNER),
+    Route("GET", "setup", pages.setups, OWNER, "Setups"),
+    Route("POST", "setup", pages.check_setup, OWNER, "Setup", body="SetupToCheck"),
+    Route("GET", "games", games.games, OWNER, "Home"),
     Route("POST", "games", games.new_game, OWNER, "GameAnswer", "NewGame", status=CREATED),
     Route("GET", "games/{game_id}", games.game, KEY, "GameAnswer", query=("at",)),
-    Route("DELETE", "games/{game_id}", games.delete, OWNER),
+    Route("DELETE", "games/{game_id}", games.delete, OWNER, "Gone"),
     Route("POST", "games/{game_id}/actions", games.act, KEY, "ActionsUnlessAnswer", "ActionsUnless", changes=True),
     Route("POST", "games/{game_id}/try", games.try_out, KEY, "TryAnswer", "Actions", changes=True),
     Route("POST", "games/{game_id}/undo", games.undo, KEY, "ActionsAnswer", "Undo", changes=True),
     Route("GET", "games/{game_id}/save", games.save, KEY, "SaveDocument"),
-    Route("GET", "games/{game_id}/log", pages.log, KEY),
-    Route("GET", "games/{game_id}/end", pages.end, KEY),
-    Route("GET", "games/{game_id}/hints", pages.hints, KEY),
-    Route("GET", "games/{game_id}/why", pages.why, KEY, query=("at", "choice", "place")),
-    Route("GET", "games/{game_id}/place", pages.place, KEY, query=("key",)),
-    Route("GET", "games/{game_id}/links", links.links, OWNER),
+    Route("GET", "games/{game_id}/log", pages.log, KEY, "Log"),
+    Route("GET", "games/{game_id}/end", pages.end, KEY, "End"),
+    Route("GET", "games/{game_id}/hints", pages.hints, KEY, "Hints"),
+    Route("GET", "games/{game_id}/why", pages.why, KEY, "Why", query=("at", "choice", "place")),
+    Route("GET", "games/{game_id}/place", pages.place, KEY, "PlacePage", query=("key",)),
+    Route("GET", "games/{game_id}/links", links.links, OWNER, "LiveLinks"),
     Route("POST", "games/{game_id}/links", links.new_link, OWNER, "LinkAnswer", "NewLink", status=CREATED),
-    Route("DELETE", "games/{game_id}/links/{number}", links.revoke, OWNER),
-    Route("GET", "words", pages.interface, ANYBODY),
-    Route("GET", "terms", pages.terms, KEY, query=("key",)),
+    Route("DELETE", "games/{game_id}/links/{number}", links.revoke, OWNER, "Gone"),
+    Route("GET", "words", pages.interface, ANYBODY, "Words"),
+    Route("GET", "terms", pages.terms, KEY, "Term", query=("key",)),
     Route("GET", "art/{digest}", pages.art, KEY, "Drawing"),
-    Route("GET", "tiles", pages.tiles, OWNER),
-    Route("PUT", "tiles", pages.new_tiles, OWNER, body="AnyObject"),
-    Route("POST", "tiles", pages.check_tile, OWNER, body="TileToCheck"),
-    Route("GET", "cards", pages.cards, OWNER),
-    Route("PUT", "cards", pages.new_cards, OWNER, body="AnyObject"),
-    Route("GET", "logbook", pages.logbook, OWNER),
+    Route("GET", "tiles", pages.tiles, OWNER, "Tiles"),
+    Route("PUT", "tiles", pages.new_tiles, OWNER, "Tiles", body="AnyObject"),
+    Route("POST", "tiles", pages.check_tile, OWNER, "TileForm", body="TileToCheck"),
+    Route("GET", "cards", pages.cards, OWNER, "Cards"),
+    Route("PUT", "cards", pages.new_cards, OWNER, "Cards", body="AnyObject"),
+    Route("GET", "logbook", pages.logbook, OWNER, "Logbook"),
 ]
 
 

@@ -62,6 +62,17 @@ class Game:
         """An independent game in the same position; nobody listens to its events."""
         raise NotImplementedError
 
+    def __copy__(self) -> "Game":
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> "Game":
+        return self.copy()
+
+    def state_unheard(self) -> dict[str, Any]:
+        """The fields for a pickle; as with a copy, nobody listens to what comes out of it."""
+        state: Any = self.__getstate__()
+        return {**state, "log": None}
+
     def push(self, step: Step[Any]) -> None:
         self.stack.append(step)
 
@@ -173,9 +184,9 @@ class Game:
         """The seat that takes an action, or NOBODY."""
         return NOBODY if self.asking is None else self.asking.seat
 
-    def asked_kind(self) -> str:
-        """The kind of decision that waits, or nothing."""
-        return "" if self.asking is None else self.asking.kind()
+    def continues(self) -> bool:
+        """Whether the next action goes on with what the one before it began."""
+        return self.asking is not None and self.asking.about.continues
 
     def secrets(self) -> object:
         """All that is hidden now, to be compared after an action."""

@@ -37,8 +37,8 @@ class Playable(Protocol):
         """The seat that takes an action with this text, or NOBODY."""
         ...
 
-    def asked_kind(self) -> str:
-        """The kind of decision that waits, or nothing."""
+    def continues(self) -> bool:
+        """Whether the next action goes on with what the one before it began."""
         ...
 
     def secrets(self) -> object:
@@ -58,7 +58,7 @@ class Entry:
     """One action: who took it, what happened, what it revealed, and what to do with the pieces at a real table."""
 
     seat: int = NOBODY
-    kind: str = ""  # of the decision it answered, where the game asked for one
+    continues: bool = False  # it goes on with what the action before it began
     reveals: str = ""  # the code of what it showed that was hidden, or nothing
 
     def __init__(self, text: str, events: list[Event], instructions: list[Any]) -> None:
@@ -194,7 +194,7 @@ class Record(Generic[G]):
             return None
         events: list[Event] = []
         entry = Entry(text, events, [])
-        entry.seat, entry.kind, hidden = running.taker(text), running.asked_kind(), running.secrets()
+        entry.seat, entry.continues, hidden = running.taker(text), running.continues(), running.secrets()
         running.log = events
         running.run_mode = BETWEEN_TURNS
         running.say(text)
@@ -227,14 +227,25 @@ class Record(Generic[G]):
         twin._continue(game)
         return twin
 
+    def __copy__(self) -> "Record[G]":
+        twin = self.branch()
+        twin.undone = self.undone[:]
+        return twin
+
+    def __deepcopy__(self, memo: dict[int, object]) -> "Record[G]":
+        return self.__copy__()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return replayed, (self.new_game, self.setup, self.seed, self.listens, self.actions, self.undone)
+
     def _take(self, text: str, action: int) -> None:
         game = self.game
         log = game.log
         told = 0 if log is None else len(log)
-        seat, kind, hidden = NOBODY, "", None
+        seat, continues, hidden = NOBODY, False, None
         try:
             if log is not None:
-                seat, kind, hidden = game.taker(text), game.asked_kind(), game.secrets()
+                seat, continues, hidden = game.taker(text), game.continues(), game.secrets()
             if action != BY_TEXT and isinstance(game, Game):
                 game.apply(action)
             else:
@@ -250,7 +261,8 @@ class Record(Generic[G]):
         self.actions.append(text)
         entry = Entry(text, [] if log is None else log[told:], game.instructions())
         if log is not None:
-            entry.seat, entry.kind, entry.reveals = seat, kind, game.reveals(hidden, seat, entry.events)
+            entry.seat, entry.continues = seat, continues
+            entry.reveals = game.reveals(hidden, seat, entry.events)
         self.entries.append(entry)
         if len(self.actions) % KEPT == 0:
             self.kept.append(game.copy())
@@ -274,3 +286,13 @@ class Record(Generic[G]):
         if self.listens:
             game.log = self.events()
         self.game = game
+
+
+def replayed(
+    new_game: NewGame[G], setup: Setup, seed: int, listens: bool, actions: list[str], undone: list[str]
+) -> Record[G]:
+    """The record with this past; what was undone can still be taken again."""
+    record = Record(new_game, setup, seed, listens)
+    record.say_all(actions)
+    record.undone = undone
+    return record

@@ -1,6 +1,6 @@
 """A game of Scythe in progress, and what modules hook into it: chairs, airships, the ending."""
 
-from typing import Final
+from typing import Any, Final
 
 from maszyna.kernel.bits import i64
 from maszyna.kernel.dice import Dice
@@ -213,7 +213,7 @@ class Scythe(Game):
         """All that chance has not shown yet, and whether Factory cards are open to somebody."""
         decks = [state.deck for state in self.hidden if isinstance(state, AutomaState)]
         unknown = (self.dice.states[:], self.combat_deck, self.encounter_deck, self.objective_deck, decks)
-        return unknown, self.asked_kind() == OFFERS_FACTORY
+        return unknown, self.asking is not None and self.asking.about.answer == OFFERS_FACTORY
 
     def reveals(self, before: object, seat: int, events: list[Event]) -> str:
         for event in events:
@@ -228,6 +228,10 @@ class Scythe(Game):
         if after[0] != before[0]:
             return CARDS
         return FACTORY if after[1] else NOTHING
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        made_of = (self.position, self.dice, self.variants, self.turn, self.chairs, self.hidden)
+        return Scythe, made_of, self.state_unheard()
 
     def copy(self) -> "Scythe":
         hidden = [state.copy() for state in self.hidden]

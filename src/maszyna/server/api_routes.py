@@ -21,7 +21,7 @@ from maszyna.app.base.documents import CREATED
 from maszyna.app.requests import links, pages
 from maszyna.app.routes import ROUTES, Handler, Route
 from maszyna.pictures.screen.art import draw_all, is_drawn
-from maszyna.server import models
+from maszyna.server import models, page_models
 from maszyna.server.service import Server
 from maszyna.speech.language.catalogue import LANGUAGES
 from maszyna.version import VERSION
@@ -89,10 +89,16 @@ def add_route(app: FastAPI, server: Server, route: Route) -> None:
     )  # fmt: skip
 
 
+def document(name: str) -> type[BaseModel]:
+    """A document of the API by its name in the table of routes."""
+    found: type[BaseModel] = getattr(models, name, None) or getattr(page_models, name)
+    return found
+
+
 def answers(route: Route) -> dict[int | str, dict[str, Any]]:
     if route.handler is pages.art:
         return {**PROBLEMS, route.status: {"content": {"image/svg+xml": {}}}}
-    return {**PROBLEMS, **(STALE if route.changes else {}), route.status: {"model": getattr(models, route.answer)}}
+    return {**PROBLEMS, **(STALE if route.changes else {}), route.status: {"model": document(route.answer)}}
 
 
 def asks(route: Route) -> dict[str, Any]:
@@ -115,7 +121,7 @@ def described(app: FastAPI) -> dict[str, Any]:
     """The OpenAPI document, with the bodies that FastAPI does not read itself."""
     if not app.openapi_schema:
         found = get_openapi(title=app.title, version=VERSION, routes=app.routes, separate_input_output_schemas=False)
-        bodies = [(getattr(models, route.body), "validation") for route in ROUTES if route.body]
+        bodies = [(document(route.body), "validation") for route in ROUTES if route.body]
         _, schemas = models_json_schema(bodies, ref_template=COMPONENT)  # type: ignore[arg-type]
         found["components"]["schemas"] |= schemas["$defs"]
         app.openapi_schema = found

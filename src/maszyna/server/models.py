@@ -1,26 +1,39 @@
-"""The documents of the API as types, which only describe them. What a view holds in full is in docs; here its frame."""
+"""The documents of the API as types, for OpenAPI: what is sent to it, and its answers about a game."""
 
 from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-Lang = Literal["en", "uk", "ru"]
-Kind = Literal["scythe", "scythe-table", "expeditions-table"]
-
+from maszyna.server.seat_models import Seat
+from maszyna.server.view_models import (
+    Absent,
+    Board,
+    Cargo,
+    Checklist,
+    Decision,
+    Draft,
+    Fight,
+    GameHead,
+    InPlay,
+    Kind,
+    Lang,
+    Links,
+    Loose,
+    Recent,
+    Story,
+    Text,
+    Tool,
+    Travel,
+    TurnChip,
+    UndoState,
+)
 
 Revision = Annotated[int, Field(ge=0, le=1 << 53)]
-Text = Annotated[list[str | dict[str, Any]], Field(description="A text as spans: plain strings, and links")]
 ActionText = Annotated[str, Field(min_length=1, max_length=400)]
 
 
 class Strict(BaseModel):
     model_config = ConfigDict(extra="forbid")
-
-
-class Loose(BaseModel):
-    """An answer: more may be added to it."""
-
-    model_config = ConfigDict(extra="allow")
 
 
 class NewGame(Strict):
@@ -106,7 +119,7 @@ class Stale(ProblemDocument):
 
 class Refused(ProblemDocument):
     code: str | None = None
-    say: Text | None = None
+    say: list[str | dict[str, Any]] | None = None
     at: dict[str, Any] | None = None
     legal: list[str] | None = None
     needs: dict[str, Any] | None = None
@@ -118,54 +131,42 @@ class Health(Loose):
     build: Literal["compiled", "interpreted"]
 
 
-class GameHead(Loose):
-    id: str
-    kind: Kind
-    revision: int
-    at: int
-    over: bool
-
-
-class Option(Loose):
-    id: str
-    action: str
-    label: Text
-    at: dict[str, Any] | None
-    reveals: Text | None
-    effects: list[dict[str, Any]]
-
-
-class Decision(Loose):
-    kind: str
-    widget: str
-    ask: Text
-    optional: bool
-    least: int
-    most: int
-    options: list[Option]
-    refused: list[dict[str, Any]]
-
-
 class View(Loose):
+    """A whole screen of a game, `maszyna/view@1`; what only some kinds of games have may be absent."""
+
     format: Literal["maszyna/view@1"]
     lang: Lang
-    page: str
+    page: Literal["play", "table", "expeditions"]
     you: str | None
     title: Text
-    status: str
+    status: Literal["your_turn", "waiting", "over", "past"]
     waiting_for: list[str]
     game: GameHead
-    board: dict[str, Any]
+    board: Board
     decision: Decision | None
-    travel: dict[str, Any] | None
-    draft: dict[str, Any] | None
-    story: dict[str, Any] | None
-    checklist: dict[str, Any] | None
-    fight: dict[str, Any] | None
-    seats: list[dict[str, Any]]
-    undo: dict[str, Any]
+    travel: Travel | None
+    draft: Draft | None
+    story: Story | None
+    checklist: Checklist | None
+    fight: Fight | None
+    seats: list[Seat]
+    undo: UndoState
     problems: list[Text]
-    links: dict[str, str]
+    links: Links
+    cargo: Cargo | None = None
+    in_play: InPlay | Absent = None
+    curtain: str | None = None
+    turn: list[TurnChip] | Absent = None
+    tools: list[Tool] | Absent = None
+    recent: list[Recent] | Absent = None
+
+
+class Revealed(Loose):
+    """Before which action it stopped, and what that would show."""
+
+    code: str
+    say: Text
+    action: str
 
 
 class GameAnswer(Loose):
@@ -182,12 +183,12 @@ class ActionsAnswer(Loose):
 
 
 class TryAnswer(ActionsAnswer):
-    reveals: dict[str, Any] | None
+    reveals: Revealed | None
 
 
 class ActionsUnlessAnswer(ActionsAnswer):
-    reveals: dict[str, Any] | None = None
-    done: Annotated[bool | None, Field(description="Whether it was done, where `unless` was said")] = None
+    reveals: Revealed | None = None
+    done: Annotated[bool | Absent, Field(description="Whether it was done, where `unless` was said")] = None
 
 
 class LinkAnswer(Loose):
@@ -207,8 +208,8 @@ class SaveDocument(Loose):
     actions: list[str]
 
 
-class Page(Loose):
-    """A page of the app: home, setup, log, end, tiles, cards, logbook."""
+class Gone(Loose):
+    """What was deleted or revoked."""
 
 
 class RevisionEvent(BaseModel):

@@ -4,7 +4,7 @@ from maszyna.app.base.documents import Doc
 from maszyna.app.base.page_parts import headline, place_row
 from maszyna.app.base.words import Text, Words
 from maszyna.app.expeditions_table.board import PLACES
-from maszyna.app.expeditions_table.story import part_steps, walk_arrow
+from maszyna.app.expeditions_table.story import choice_view, part_steps
 from maszyna.expeditions.events import ADJUSTED, GLORY, HUMAN_GLORY, TURN_BEGAN, MechPart
 from maszyna.expeditions.game import Expedition
 from maszyna.expeditions.score import SOURCES, automa_sources, human_sources
@@ -58,15 +58,8 @@ def why_page(record: Record[Expedition], at: int, choice: int, place: str, words
         return None
     index, part = parts[choice - 1]
     document: Doc = {
-        "at": at,
-        "choice": choice,
+        **choice_view(part, at, choice, f"s{index}", words),
         "choices": len(parts),
-        "seat": SEATS[part.seat],
-        "title": words.place_text(words.say("why_there", place=place_text(part.row, part.to))),
-        "about": [words.expeditions.mech(part.row)],
-        "from": place_text(part.row, part.start),
-        "to": place_text(part.row, part.to),
-        "svg": walk_arrow(part),
         "steps": [step for step in part_steps(part, index, words) if step["kind"] == "narrow"],
         "place": None,
         "say": None,

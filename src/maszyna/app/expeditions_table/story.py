@@ -48,8 +48,32 @@ def last_story(record: Record[Expedition], words: Words) -> Doc | None:
         "key": f"turn-{number}",
         "at": number,
         "card": {"number": card, "say": words.place_text(words.expeditions.card(card)), "art": None},
+        "choices": choices_view(record, number, words),
         "steps": steps_of(events, words),
     }
+
+
+def choices_view(record: Record[Expedition], number: int, words: Words) -> list[Doc]:
+    """Every mech's part of the turn that began with an action, counted in the action that brought it."""
+    found: list[Doc] = []
+    index = 0
+    for at in range(number, len(record.actions) + 1):
+        choice = 0
+        for event in record.told(at):
+            if event.kind == CARD:
+                index = 0
+            if isinstance(event, MechPart):
+                choice += 1
+                found.append(choice_view(event, at, choice, f"s{index}", words))
+            index += 1
+    return found
+
+
+def choice_view(part: MechPart, at: int, choice: int, step: str, words: Words) -> Doc:
+    start, end = place_text(part.row, part.start), place_text(part.row, part.to)
+    title = words.place_text(words.say("why_there", place=end))
+    return {"at": at, "choice": choice, "step": step, "seat": SEATS[part.seat], "title": title,
+            "about": [words.expeditions.mech(part.row)], "from": start, "to": end, "svg": walk_arrow(part)}  # fmt: skip
 
 
 def steps_of(events: list[Event], words: Words) -> list[Doc]:

@@ -3,6 +3,8 @@
 from maszyna.app.base.transaction import Transaction
 from maszyna.app.scythe.intent_parts import game_asking, game_of
 from maszyna.kernel.document import Part
+from maszyna.scythe.decks import LEAST_VALUE, MOST_VALUE
+from maszyna.scythe.play.combat.combat import ChooseCard, ChooseDial
 
 
 def fight(transaction: Transaction, part: Part) -> None:
@@ -11,22 +13,20 @@ def fight(transaction: Transaction, part: Part) -> None:
     game_of(transaction)
     if "power" not in fields:
         raise part.wrong("an object with power and cards")
-    cards = sorted(one.number(2, 5) for one in fields["cards"].items("a list of values")) if "cards" in fields else []
+    cards = fields["cards"].items("a list of values") if "cards" in fields else []
+    values = sorted(card.number(LEAST_VALUE, MOST_VALUE) for card in cards)
     power = fields["power"].number(0, 16)
     decision = game_asking(transaction)
     seat = decision.seat
-    if decision.kind() == "dial":
-        transaction.take(f"dial {power}")
-    elif decision.kind() != "card":
+    if isinstance(decision, ChooseDial):
+        transaction.take(decision.text(power))
+    elif not isinstance(decision, ChooseCard):
         raise transaction.refused("no_fight")
-    for value in cards:
-        if not asks_for_card(transaction, seat):
+    for value in values:
+        decision = game_asking(transaction)
+        if not isinstance(decision, ChooseCard) or decision.seat != seat:
             raise transaction.refused("no_fight")
-        transaction.take(f"play {value}")
-    if asks_for_card(transaction, seat):
-        transaction.take("no more cards")
-
-
-def asks_for_card(transaction: Transaction, seat: int) -> bool:
+        transaction.take(decision.text(value))
     decision = game_asking(transaction)
-    return decision is not None and decision.kind() == "card" and decision.seat == seat
+    if isinstance(decision, ChooseCard) and decision.seat == seat:
+        transaction.take(decision.text(decision.nothing()))

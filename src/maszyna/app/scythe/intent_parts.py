@@ -15,8 +15,3 @@ def game_of(transaction: Transaction) -> Scythe:
 
 def game_asking(transaction: Transaction) -> Any:
     return transaction.record.game.asking
-
-
-def deciding_kind(transaction: Transaction) -> str:
-    asking = game_asking(transaction)
-    return asking.kind() if asking is not None else ""

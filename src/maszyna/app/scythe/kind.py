@@ -22,6 +22,7 @@ from maszyna.games import SCYTHE
 from maszyna.kernel.game import NOBODY
 from maszyna.kernel.record import Record
 from maszyna.scythe.game import Scythe
+from maszyna.scythe.play.movement.move import ChooseUnit
 from maszyna.scythe.score.with_automa import decided_for, table_ranking
 
 
@@ -55,10 +56,12 @@ class DigitalScythe(ScytheKind[Scythe]):
 
     def left_out(self, record: Record[Scythe], text: str, words: Words) -> Text | None:
         game = record.game
-        kind = game.asked_kind()
-        if text == "no more units" and kind == "unit":
-            return words.talk("left_units", number=getattr(game.pending(), "units", 1))
-        if text == "skip bottom" and kind == "bottom":
+        decision = game.asking
+        if decision is None or text != decision.text(0) or not decision.declined_by(0):
+            return None
+        if isinstance(decision, ChooseUnit):
+            return words.talk("left_units", number=decision.units)
+        if decision.about.ends_turn:
             action = words.text(words.scythe.label(game, game.choices[-1]))
             return [*words.talk("left_bottom", action=""), *action]
         return None

@@ -3,8 +3,6 @@
 One gesture is several actions of the engine; those that only go on with what another began belong to its chip.
 """
 
-from typing import Final
-
 from maszyna.app.base.documents import Doc
 from maszyna.app.base.requester import Viewer
 from maszyna.app.base.words import Text, Words
@@ -18,22 +16,6 @@ from maszyna.scythe.game import Scythe
 from maszyna.scythe.state import Position
 from maszyna.scythe.words import FACTIONS, PLACES
 from maszyna.speech.common.keys import PLACE_NUMBERS
-
-# Kinds of decision that go on with a gesture.
-GOES_ON: Final = [
-    "top",
-    "step",
-    "cargo",
-    "flight",
-    "load",
-    "unload",
-    "card",
-    "pay",
-    "pay_any",
-    "resource",
-    "box",
-    "births",
-]
 
 
 class Gesture:
@@ -65,7 +47,7 @@ def gestures(record: Record[Scythe], words: Words, sees: int) -> list[Gesture]:
     start = turn_start(record)
     for number, entry in enumerate(record.entries[start + 1 :], start):
         texts = entry_told(entry, record.game.position, words, sees)
-        if not found or entry.kind not in GOES_ON:
+        if not found or not entry.continues:
             found.append(Gesture(number))
         found[-1].add(entry, texts)
     return found
@@ -76,7 +58,7 @@ def last_gesture(record: Record[Scythe]) -> int:
     number = 0
     for entry in reversed(record.entries[1:]):
         number += 1
-        if entry.kind not in GOES_ON:
+        if not entry.continues:
             break
     return max(1, number)
 

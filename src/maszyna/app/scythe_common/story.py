@@ -34,7 +34,7 @@ from maszyna.scythe.game import Scythe
 from maszyna.scythe.hidden import AutomaState
 from maszyna.scythe.state import AUTOMA, Position
 from maszyna.scythe.words import AIRSHIP, BONUSES, COINS, FACTIONS, MAT, POPULARITY, POWER
-from maszyna.speech.common.keys import PLACE_KEYS, UNIT_KEYS
+from maszyna.speech.common.keys import PLACE_KEYS, PLACE_NUMBERS, UNIT_KEYS
 from maszyna.speech.scythe.turn_prose import CHOICES, added_up, choice_trace, nothing_gained
 
 TRACK_OF: Final = {COINS: "coins", POWER: "power", POPULARITY: "popularity"}
@@ -159,6 +159,33 @@ def narrowed(events: list[Event], index: int, position: Position, words: Words) 
     return found
 
 
+def choices_view(events: list[Event], number: int, position: Position, words: Words) -> list[Doc]:
+    """Every choice of an action, with the id of its steps."""
+    return [
+        {"at": number, "choice": choice, "step": f"s{index}",
+         "seat": FACTIONS[position.seats[events[index].seat].faction], **heading(events, index, position, words)}
+        for choice, index in enumerate(choices_of(events), 1)
+    ]  # fmt: skip
+
+
+def heading(events: list[Event], index: int, position: Position, words: Words) -> Doc:
+    """What was chosen: the group of the card, and where the unit went."""
+    event = events[index]
+    airship = event.kind == AUTOMA_AIRSHIP
+    name = words.track("airship") if airship else words.name("symbol", field_of(event, "symbol"))
+    moves = []
+    for later in events[index if airship else index + 1 :]:
+        if later.kind in CHOICES and later is not event:
+            break
+        moves += moves_of(later, position) if later.seat == event.seat else []
+    if airship:
+        moves = flight_of(event, position) or moves
+    start, end = (moves[0]["from"], moves[0]["to"]) if moves else (None, None)
+    title = words.talk("why_there", place=words.place(PLACE_NUMBERS[end])) if end else words.talk("why_not")
+    svg = arrow(start, end, True) if start and end else None
+    return {"title": title, "about": [name], "from": start, "to": end, "svg": svg}
+
+
 def finding_view(finding: Finding) -> Doc:
     """The places a criterion left, and the rest with what they were worth."""
     if finding.stage == "kind":  # candidates are kinds of unit there
@@ -217,6 +244,7 @@ def story(entry: Entry, number: int, game: Scythe, position: Position, words: Wo
         "key": f"turn-{number}",
         "at": number,
         "card": shown,
+        "choices": choices_view(entry.events, number, position, words),
         "steps": steps_of(entry.events, position, words, seer),
     }
 

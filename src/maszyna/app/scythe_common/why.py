@@ -4,14 +4,11 @@ from typing import Any
 
 from maszyna.app.base.documents import Doc
 from maszyna.app.base.words import Words
-from maszyna.app.scythe_common.board import arrow
-from maszyna.app.scythe_common.story import choices_of, flight_of, moves_of, narrowed
+from maszyna.app.scythe_common.story import choices_of, choices_view, narrowed
 from maszyna.kernel.errors import FormatError
-from maszyna.kernel.events import Event
 from maszyna.kernel.record import Record
-from maszyna.scythe.events import AUTOMA_AIRSHIP, AUTOMA_GROUP, field_of
 from maszyna.scythe.state import Position
-from maszyna.scythe.words import FACTIONS, PLACES
+from maszyna.scythe.words import PLACES
 from maszyna.speech.common.keys import PLACE_KEYS, PLACE_NUMBERS
 
 
@@ -24,11 +21,8 @@ def why_page(record: Record[Any], position: Position, at: int, choice: int, plac
     index = found[choice - 1]
     event = events[index]
     document: Doc = {
-        "at": at,
-        "choice": choice,
+        **choices_view(events, at, position, words)[choice - 1],
         "choices": len(found),
-        "seat": FACTIONS[position.seats[event.seat].faction],
-        **heading(events, index, position, words),
         "steps": [step for step in narrowed(events, index, position, words) if step["kind"] == "narrow"],
         "place": None,
         "say": None,
@@ -39,24 +33,6 @@ def why_page(record: Record[Any], position: Position, at: int, choice: int, plac
         document["place"] = PLACE_KEYS[number]
         document["say"] = words.text(words.scythe.fell_out(then, event.seat, event.trace or [], number))
     return document
-
-
-def heading(events: list[Event], index: int, position: Position, words: Words) -> Doc:
-    """What was chosen: the group of the card, and where the unit went."""
-    event = events[index]
-    airship = event.kind == AUTOMA_AIRSHIP
-    name = words.track("airship") if airship else words.name("symbol", field_of(event, "symbol"))
-    moves = []
-    for later in events[index if airship else index + 1 :]:
-        if later.kind in (AUTOMA_GROUP, AUTOMA_AIRSHIP) and later is not event:
-            break
-        moves += moves_of(later, position) if later.seat == event.seat else []
-    if airship:
-        moves = flight_of(event, position) or moves
-    start, end = (moves[0]["from"], moves[0]["to"]) if moves else (None, None)
-    title = words.talk("why_there", place=words.place(place_number(end))) if end else words.talk("why_not")
-    svg = arrow(start, end, True) if start and end else None
-    return {"title": title, "about": [name], "from": start, "to": end, "svg": svg}
 
 
 def place_number(place: str) -> int:

@@ -7,6 +7,7 @@ from maszyna.app.scythe_common.fight import fight_document
 from maszyna.kernel.document import Part
 from maszyna.kernel.errors import ActionError
 from maszyna.kernel.game import NOBODY
+from maszyna.scythe.decks import LEAST_VALUE, MOST_VALUE
 from maszyna.scythe.play.combat.combat import cards_allowed
 from maszyna.scythe.state import AUTOMA
 from maszyna.scythe.table.fight_step import bombs_of, fighters_at
@@ -50,7 +51,7 @@ def fight(transaction: Transaction, part: Part) -> None:
     parts = ["fight", "air" if table.duel else str(table.fight_place())]
     for name, one in fields.items():
         if name in ("cards", "drawn", "drawn2", "revealed"):
-            values = [str(value.number(2, 5)) for value in one.items("a list of values")]
+            values = [str(value.number(LEAST_VALUE, MOST_VALUE)) for value in one.items("a list of values")]
             parts += [name, *(values or ["none"])]
         elif name == "artillery":
             parts += [name, "fire" if one.flag() else "hold"]

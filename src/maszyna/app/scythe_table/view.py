@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from maszyna.app.base.documents import Doc
+from maszyna.app.base.documents import Doc, declared
 from maszyna.app.base.requester import Viewer
 from maszyna.app.base.words import Text, Words
-from maszyna.app.scythe.travel import journeys, load_of, reach_document
+from maszyna.app.scythe.travel import load_of, reach_document
 from maszyna.app.scythe_common.board import board
 from maszyna.app.scythe_common.seats import seats_view, title
 from maszyna.app.scythe_table.checklist import last_checklist
@@ -13,6 +13,9 @@ from maszyna.app.scythe_table.fight import table_fight
 from maszyna.app.scythe_table.tools import recent, tools
 from maszyna.kernel.game import NOBODY
 from maszyna.kernel.record import Record
+from maszyna.kernel.steps import BY_LIST, DecisionKind
+from maszyna.scythe.play.common.decisions import COMBAT
+from maszyna.scythe.play.movement.journeys import journeys
 from maszyna.scythe.state import HUMAN
 from maszyna.scythe.table import status
 from maszyna.scythe.table.last_turns import clock_of, last_turns
@@ -23,6 +26,9 @@ from maszyna.scythe.words import AIRSHIP, FACTIONS, FIRST_WORKER, PLACES, SPEED,
 from maszyna.speech.common.keys import PLACE_KEYS, UNIT_KEYS
 
 HEXES: Final = 1
+# What people are asked beside a real board: what they did, or how a combat went.
+REPORT: Final = DecisionKind("tell", "tell", BY_LIST)
+FIGHT: Final = DecisionKind("fight", COMBAT, BY_LIST)
 
 
 def table_view(record: Record[PlayedTable], viewer: Viewer, words: Words, past: bool, story: Doc | None) -> Doc:
@@ -72,9 +78,10 @@ def decision(table: Table, words: Words) -> Doc | None:
         if place
         else words.talk("ask_turn", turn=table.game.turns + 1)
     )
+    about = FIGHT if place else REPORT
     return {
-        "kind": "fight" if place else "tell",
-        "widget": "fight" if place else "tell",
+        "kind": about.name,
+        **declared(about),
         "ask": ask,
         "hint": [],
         "optional": True,
@@ -95,7 +102,7 @@ def may_take_turn(table: Table) -> bool:
 
 
 def option(key: str, action: str, label: Text, at: Doc | None) -> Doc:
-    return {"id": key, "action": action, "label": label, "at": at, "reveals": None, "effects": []}
+    return {"id": key, "action": action, "label": label, "at": at, "reveals": None, "declines": False, "effects": []}
 
 
 def table_travel(table: Table, words: Words, seats: list[int]) -> Doc:

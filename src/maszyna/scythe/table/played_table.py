@@ -1,6 +1,6 @@
 """A table as a record plays it: steps that people tell, and what to do with the pieces after each."""
 
-from typing import Final
+from typing import Any, Final
 
 from maszyna.kernel.events import Event
 from maszyna.kernel.game import NOBODY
@@ -30,6 +30,10 @@ class PlayedTable:
     @log.setter
     def log(self, log: list[Event] | None) -> None:
         self.table.game.log = log
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        state: Any = self.__getstate__()
+        return PlayedTable, (self.table,), {**state, "_read": None}
 
     def copy(self) -> "PlayedTable":
         twin = PlayedTable(self.table.copy())
@@ -71,8 +75,8 @@ class PlayedTable:
         step = self.read(text).step
         return NOBODY if isinstance(step, AutomaTurnStep) else step.seat
 
-    def asked_kind(self) -> str:
-        return ""
+    def continues(self) -> bool:
+        return False
 
     def secrets(self) -> object:
         """Only what this program draws itself is hidden at a table."""

@@ -6,6 +6,7 @@ from typing import Final
 from rich.console import Console
 
 from maszyna.expeditions.game import Expedition
+from maszyna.expeditions.play.turn import YourTurn
 from maszyna.expeditions.table import last_automa_turn, take_step, try_steps, undo_step, undoable
 from maszyna.expeditions.table.read_line import is_amount
 from maszyna.expeditions.words import LOCATIONS, NORTH, ROWS, WALKED, place_text
@@ -22,7 +23,6 @@ from maszyna.terminal.shell.game_file import GameFile
 from maszyna.terminal.shell.prompt import Prompt, quoted
 
 KIND: Final = "expeditions"
-YOUR_TURN: Final = "your_turn"
 # The forms of the steps by their first words, then those of the rest; each with the key of what it does.
 STEPS: Final = [
     ("me n3 · me south · me away", "me"),
@@ -48,6 +48,11 @@ FORMS: Final = [
     ("score", "score"),
     ("quit · new", "quit"),
 ]
+
+
+def is_own_turn(game: Expedition) -> bool:
+    """Whether the person tells of a turn; everything else is asked for by name."""
+    return isinstance(game.asking, YourTurn)
 
 
 class ExpeditionsCompanion(CompanionShell[Expedition]):
@@ -93,20 +98,19 @@ class ExpeditionsCompanion(CompanionShell[Expedition]):
 
     def question(self, record: Record[Expedition]) -> str:
         """What only the person knows is asked by name; in a turn there is nothing to ask."""
-        if record.game.is_over() or record.game.decision() == YOUR_TURN:
+        if record.game.is_over() or is_own_turn(record.game):
             return "> "
         return f"{self.texts.question(record.game)} "
 
     def words(self, record: Record[Expedition]) -> list[str]:
-        turn = not record.game.is_over() and record.game.decision() == YOUR_TURN
-        return [form.split()[0] for form, _ in STEPS] if turn else []
+        return [form.split()[0] for form, _ in STEPS] if is_own_turn(record.game) else []
 
     def understood(self, typed: str) -> str:
         self.typed = typed
         return self.texts.understood(typed)
 
     def step(self, record: Record[Expedition], text: str) -> None:
-        if not text and (record.game.is_over() or record.game.decision() == YOUR_TURN):
+        if not text and (record.game.is_over() or is_own_turn(record.game)):
             return
         done = take_step(record, text)
         self.keep(record, len(done.texts))
@@ -115,7 +119,7 @@ class ExpeditionsCompanion(CompanionShell[Expedition]):
     def refusal(self, error: MaszynaError) -> str:
         if not isinstance(error, UnreadableAction | AmbiguousAction):
             return self.texts.refusal(error, "")
-        first = error.text.split(" ")[0] if error.decision == YOUR_TURN else ""
+        first = error.text.split(" ")[0] if error.decision == YourTurn.about.name else ""
         form = next((form for form, _ in STEPS if form.split()[0] == first), "")
         return self.texts.refusal(error, quoted(self.typed), form)
 

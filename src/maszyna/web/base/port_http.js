@@ -4,7 +4,7 @@ import { readJson } from "./json.js";
 
 /**
  * @typedef {{status: number, document: any}} Answer
- * @typedef {{request: (method: string, path: string, body?: any) => Promise<Answer>,
+ * @typedef {{request: (method: string, path: string, body?: unknown) => Promise<Answer>,
  *            subscribe: (game: string, heard: (revision: number) => void) => () => void,
  *            offline: (listener: (gone: boolean) => void) => void,
  *            local?: boolean}} Port
@@ -43,10 +43,13 @@ export function httpPort() {
   const listeners = [];
   const tell = (/** @type {boolean} */ gone) => listeners.forEach((listener) => listener(gone));
 
-  /** @param {string} method @param {string} path @param {any} [body] */
+  /** @param {string} method @param {string} path @param {unknown} [body] */
   async function request(method, path, body) {
-    const options = { method, headers: { ...headers(path), ...(body === undefined ? {} : { "Content-Type": "application/json" }) },
-                      body: body === undefined ? undefined : JSON.stringify(body) };
+    const options = {
+      method,
+      headers: { ...headers(path), ...(body === undefined ? {} : { "Content-Type": "application/json" }) },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    };
     for (let tries = 0; ; tries += 1) {
       try {
         working(1);
@@ -66,7 +69,11 @@ export function httpPort() {
     }
   }
 
-  /** Server-sent events read by fetch, so that a key can be sent. @param {string} game @param {(revision: number) => void} heard */
+  /**
+   * Server-sent events read by fetch, so that a key can be sent.
+   * @param {string} game
+   * @param {(revision: number) => void} heard
+   */
   function subscribe(game, heard) {
     const path = `/api/games/${game}/events`;
     let stopped = false;

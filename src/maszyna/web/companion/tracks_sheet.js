@@ -44,7 +44,11 @@ export class TracksSheet {
   }
 }
 
-/** A counter for a tool that asks for one amount; the step is empty while nothing has changed. @param {Tool} tool @param {(text: string) => void} changed */
+/**
+ * A counter for a tool that asks for one amount; the step is empty while nothing has changed.
+ * @param {Tool} tool
+ * @param {(text: string) => void} changed
+ */
 export function counter(tool, changed) {
   const ask = tool.asks[0];
   const from = ask.value ?? 0;
@@ -57,7 +61,17 @@ export function counter(tool, changed) {
     output.classList.toggle("delta", value !== from);
     changed(value === from ? "" : tool.tell.replace("{amount}", String(value)));
   };
-  return el("div", { class: "row line" }, tool.art ? art(tool.art, { class: "line-art small" }) : null, el("span", { class: "grow", text: label }),
-    el("span", { class: "stepper" }, iconButton(`${label} −`, "minus", () => set(value - 1)), output,
-      iconButton(`${label} +`, "plus", () => set(value + 1))));
+  return el(
+    "div",
+    { class: "row line" },
+    tool.art ? art(tool.art, { class: "line-art small" }) : null,
+    el("span", { class: "grow", text: label }),
+    el(
+      "span",
+      { class: "stepper" },
+      iconButton(`${label} −`, "minus", () => set(value - 1)),
+      output,
+      iconButton(`${label} +`, "plus", () => set(value + 1)),
+    ),
+  );
 }

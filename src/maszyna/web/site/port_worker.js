@@ -78,7 +78,9 @@ export function workerPort(tell) {
 
   /** Other tabs tell what they have kept. @param {string} game @param {(revision: number) => void} heard */
   function subscribe(game, heard) {
-    const listen = (/** @type {MessageEvent} */ { data }) => { if (data.game === game && !data.deleted) heard(data.revision); };
+    const listen = (/** @type {MessageEvent} */ { data }) => {
+      if (data.game === game && !data.deleted) heard(data.revision);
+    };
     others.addEventListener("message", listen);
     return () => others.removeEventListener("message", listen);
   }
