@@ -209,9 +209,14 @@ declare namespace Api {
     done: boolean;
   }
 
+  /** A question, and what it declares: its subject, how it is answered, whether the turn goes on after it. */
   interface Decision {
     kind: string;
     widget: string;
+    answer: string;
+    secret: boolean;
+    continues: boolean;
+    ends_turn: boolean;
     seat?: string;
     ask: Text;
     hint: Text;
@@ -543,6 +548,9 @@ declare namespace Api {
     label: Text;
     at: At | null;
     reveals: Text | null;
+    /** Whether it means to do nothing */
+    declines: boolean;
+    amount?: number;
     ends?: boolean;
     effects: TrackChange[];
     art?: string;

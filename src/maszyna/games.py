@@ -5,11 +5,13 @@ from typing import Any, Final, Generic
 from maszyna.expeditions.game import Expedition
 from maszyna.expeditions.play import new_game as expeditions_setup
 from maszyna.kernel.errors import FormatError
+from maszyna.kernel.events import Event
 from maszyna.kernel.record import G, NewGame, Record, Setup
 from maszyna.kernel.save import Save
 from maszyna.kernel.save import begin as begin_record
 from maszyna.kernel.save import dump as dump_record
 from maszyna.kernel.save import restore as restore_record
+from maszyna.scythe.byhand.from_position import POSITION, game_from_position
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.setup import new_game as scythe_setup
 from maszyna.scythe.table import session as table_session
@@ -38,7 +40,13 @@ class GameKind(Generic[G]):
         return dump_record(record, self.name, self.rules_version)
 
 
-SCYTHE: Final[GameKind[Scythe]] = GameKind(scythe_setup.GAME, scythe_setup.RULES_VERSION, scythe_setup.new_game)
+def new_scythe(setup: Setup, seed: int, log: list[Event] | None = None) -> Scythe:
+    """A game of Scythe from its start, or from the position that the setup holds."""
+    begin = game_from_position if POSITION in setup else scythe_setup.new_game
+    return begin(setup, seed, log)
+
+
+SCYTHE: Final[GameKind[Scythe]] = GameKind(scythe_setup.GAME, scythe_setup.RULES_VERSION, new_scythe)
 SCYTHE_TABLE: Final[GameKind[PlayedTable]] = GameKind(
     table_session.GAME, scythe_setup.RULES_VERSION, table_session.new_played_table
 )

@@ -8,7 +8,6 @@ import pytest
 from tests.app.asking import SOLO, TWO, WIND, Desk, some_option
 
 from maszyna.app.base.requester import Requester
-from maszyna.app.scythe.decision import FROM_ZERO
 from maszyna.kernel.bits import members
 from maszyna.kernel.packed_counts import counts
 from maszyna.scythe.setup.new_game import new_game
@@ -207,9 +206,28 @@ def test_only_what_means_nothing_is_offered_as_doing_nothing() -> None:
         seats: Any = [{"faction": faction} for faction in chance.sample(FACTIONS, 3)]
         game = new_game({"seats": seats, "airships": {}}, seed)
         while not game.is_over() and game.turns < 120:
-            kind = game.pending().kind()
+            decision = game.pending()
             if 0 in game.choices:
-                kinds.add(kind)
-                assert kind in FROM_ZERO or game.text(0).startswith(NOTHING), (kind, game.text(0))
+                kinds.add(decision.kind())
+                assert decision.declined_by(0) == game.text(0).startswith(NOTHING), (decision.kind(), game.text(0))
             game.apply(chance.choice(game.choices))
     assert kinds > {"bonus", "box", "mech", "recruit", "unit"}
+
+
+def test_a_screen_reads_what_the_decision_declares() -> None:
+    desk = Desk()
+    game = desk.new("scythe", SOLO)
+    asked = game["view"]["decision"]
+    assert (asked["widget"], asked["answer"], asked["ends_turn"]) == ("mat", "section", False)
+    assert not any(option["declines"] for option in asked["options"])
+    moving = desk.act(game, "section move", "move units")["view"]["decision"]
+    assert (moving["widget"], moving["answer"], moving["continues"]) == ("travel", "unit", False)
+    assert [option["action"] for option in moving["options"] if option["declines"]] == ["no more units"]
+
+
+def test_amounts_are_told_beside_the_label_of_an_option() -> None:
+    desk = Desk()
+    game = desk.new("scythe", SOLO | {"variants": ["gains_in_part"]})
+    asked = desk.act(game, "section bolster", "bolster power")["view"]["decision"]
+    assert (asked["kind"], asked["answer"]) == ("accept", "amount")
+    assert [option["amount"] for option in asked["options"]] == [0, 1, 2]

@@ -153,3 +153,20 @@ def ways_to_pay(decision: Any) -> list[Any]:
         if len(cards) < 2 and pay not in found:
             found.append(pay)
     return found
+
+
+def test_places_to_produce_on_are_laid_out_in_one_gesture() -> None:
+    desk = Desk()
+    game = desk.new("scythe", SOLO)
+    live = desk.live(game["id"])
+    live.game.position.seats[0].popularity = 5
+    live.record.kept[0] = live.game.copy()
+    actions = ["section produce", "produce"]
+    path = f"games/{game['id']}/try"
+    asked = desk.ask("POST", path, {"revision": 0, "actions": actions})[1]["view"]["decision"]
+    places = [option["at"]["place"] for option in asked["options"] if option["at"]]
+    body = {"revision": 0, "actions": actions, "intents": [{"lay": [[place] for place in reversed(places[:2])]}]}
+    status, done = desk.ask("POST", path, body)
+    assert (asked["kind"], len(places), status) == ("field", 2, 200), done
+    refused = {"revision": 0, "actions": actions, "intents": [{"lay": [["mat"]]}]}
+    assert desk.ask("POST", path, refused)[0] == 422

@@ -37,7 +37,9 @@ def scrambled(live: ScytheGame, seat: int, chance: random.Random) -> ScytheGame:
     twin.record.seed += 1
     twin.told = {}
     twin.entries = [
-        TakenAction(one.text, one.seat, [retold(event, seat) for event in one.events], one.todo, one.reveals, one.kind)
+        TakenAction(
+            one.text, one.seat, [retold(event, seat) for event in one.events], one.todo, one.reveals, one.continues
+        )
         for one in twin.entries
     ]
     return twin

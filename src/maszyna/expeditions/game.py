@@ -1,6 +1,6 @@
 """A game of Expeditions at a real table, as far as the Automa's side goes: the position, its deck, whose turn it is."""
 
-from typing import Final
+from typing import Any, Final
 
 from maszyna.expeditions.score import HumanHoldings, automa_coins, human_coins, winner
 from maszyna.expeditions.state import Position
@@ -38,6 +38,9 @@ class Expedition(Game):
 
     def winners(self) -> list[int]:
         return [winner(self.position, self.tuning, self.human)]
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Expedition, (self.position, self.dice, self.tuning, self.typed), self.state_unheard()
 
     def copy(self) -> "Expedition":
         twin = Expedition(self.position.copy(), self.dice.copy(), self.tuning, self.typed)

@@ -60,6 +60,17 @@ class Game:
         """An independent game in the same position; nobody listens to its events."""
         raise NotImplementedError
 
+    def __copy__(self) -> "Game":
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> "Game":
+        return self.copy()
+
+    def state_unheard(self) -> dict[str, Any]:
+        """The fields for a pickle; as with a copy, nobody listens to what comes out of it."""
+        state: Any = self.__getstate__()
+        return {**state, "log": None}
+
     def push(self, step: Step[Any]) -> None:
         self.stack.append(step)
 

@@ -185,6 +185,17 @@ class Record(Generic[G]):
         twin._continue(game)
         return twin
 
+    def __copy__(self) -> "Record[G]":
+        twin = self.branch()
+        twin.undone = self.undone[:]
+        return twin
+
+    def __deepcopy__(self, memo: dict[int, object]) -> "Record[G]":
+        return self.__copy__()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return replayed, (self.new_game, self.setup, self.seed, self.listens, self.actions, self.undone)
+
     def _take(self, text: str, action: int) -> None:
         game = self.game
         log = game.log
@@ -226,3 +237,13 @@ class Record(Generic[G]):
         if self.listens:
             game.log = self.events()
         self.game = game
+
+
+def replayed(
+    new_game: NewGame[G], setup: Setup, seed: int, listens: bool, actions: list[str], undone: list[str]
+) -> Record[G]:
+    """The record with this past; what was undone can still be taken again."""
+    record = Record(new_game, setup, seed, listens)
+    record.say_all(actions)
+    record.undone = undone
+    return record

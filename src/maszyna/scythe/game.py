@@ -1,6 +1,6 @@
 """A game of Scythe in progress, and what modules hook into it: chairs, airships, the ending."""
 
-from typing import Final
+from typing import Any, Final
 
 from maszyna.kernel.bits import i64
 from maszyna.kernel.dice import Dice
@@ -207,6 +207,10 @@ class Scythe(Game):
         """Whether two seats are on one side of a cooperative game."""
         seats = self.position.seats
         return seats[seat].player == seats[other].player and self.is_cooperative()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        made_of = (self.position, self.dice, self.variants, self.turn, self.chairs, self.hidden)
+        return Scythe, made_of, self.state_unheard()
 
     def copy(self) -> "Scythe":
         hidden = [state.copy() for state in self.hidden]

@@ -6,10 +6,11 @@ from fastapi import Path, Query
 
 from maszyna.app.base.documents import OK
 from maszyna.server import models
+from maszyna.server.view_models import Lang
 
 PROBLEM: Final = "application/problem+json"
 GameId = Annotated[str, Path(min_length=1, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
-Language = Annotated[models.Lang, Query(description="The language of all texts")]
+Language = Annotated[Lang, Query(description="The language of all texts")]
 Places = Annotated[
     str | None,
     Query(pattern="^[0-9a-f]{1,64}$", description="The `places_key` of a board the asker has: `places` is left out"),

@@ -144,6 +144,8 @@ class Option(Loose):
     label: Text
     at: At | None
     reveals: Text | None
+    declines: Annotated[bool, Field(description="Whether it means to do nothing")]
+    amount: int | Absent = None
     ends: bool | Absent = None
     effects: list[TrackChange]
     art: str | Absent = None
@@ -169,8 +171,14 @@ class Source(Loose):
 
 
 class Decision(Loose):
+    """A question, and what it declares: its subject, how it is answered, whether the turn goes on after it."""
+
     kind: str
     widget: str
+    answer: str
+    secret: bool
+    continues: bool
+    ends_turn: bool
     seat: str | Absent = None
     ask: Text
     hint: Text

@@ -30,14 +30,14 @@ class TakenAction:
     """An action taken: who decided it, what happened, what to do with the pieces, what it showed that was hidden."""
 
     def __init__(
-        self, text: str, seat: int, events: list[Event], todo: list[Any], reveals: str, kind: str = ""
+        self, text: str, seat: int, events: list[Event], todo: list[Any], reveals: str, continues: bool = False
     ) -> None:
         self.text = text
         self.seat = seat
         self.events = events
         self.todo = todo
         self.reveals = reveals  # a code, or nothing
-        self.kind = kind  # of the decision it answered, in a digital game
+        self.continues = continues  # what the action before it began
 
 
 class LiveGame(Generic[G]):
@@ -116,16 +116,16 @@ class ScytheGame(LiveGame[Scythe]):
         game = self.game
         seat = NOBODY if game.is_over() else game.seat_to_decide()
         hidden = hidden_of(game)
-        kind = game.asking.kind() if game.asking is not None else ""
+        continues = game.asking is not None and game.asking.about.continues
         done = self.record.say(text)
-        entry = TakenAction(text, seat, done.events, [], revealed(hidden, self.game, seat, done.events), kind)
+        entry = TakenAction(text, seat, done.events, [], revealed(hidden, self.game, seat, done.events), continues)
         self.entries.append(entry)
         return entry
 
     def end_turn_with(self, text: str) -> TakenAction | None:
         """Take an action that ends a turn and stop before the next one; None if it shows something hidden by itself."""
         game = self.game.copy()
-        seat, hidden, kind = game.seat_to_decide(), hidden_of(game), game.pending().kind()
+        seat, hidden, continues = game.seat_to_decide(), hidden_of(game), game.pending().about.continues
         events: list[Event] = []
         game.log = events
         game.run_mode = BETWEEN_TURNS
@@ -134,7 +134,7 @@ class ScytheGame(LiveGame[Scythe]):
             return None
         game.log = None
         self.turn_over = game
-        entry = TakenAction(text, seat, events, [], "", kind)
+        entry = TakenAction(text, seat, events, [], "", continues)
         self.entries.append(entry)
         return entry
 

@@ -17,6 +17,7 @@ from maszyna.scythe.events import (
 )
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.hidden import AutomaState
+from maszyna.scythe.play.cards.factory import ChooseFactoryCard
 
 NOTHING: Final = ""
 AUTOMA: Final = "automa"  # an Automa takes its turn
@@ -26,7 +27,6 @@ CARDS: Final = "cards"  # some other card is drawn
 FACTORY: Final = "factory"
 HAND: Final = "hand"
 OBJECTIVE: Final = "objective"
-CODES: Final = [AUTOMA, COMBAT, ENCOUNTER, CARDS, FACTORY, HAND, OBJECTIVE]
 BY_EVENT: Final = {
     AUTOMA_CARD: AUTOMA,
     AUTOMA_COMBAT_CARD: COMBAT,
@@ -34,7 +34,6 @@ BY_EVENT: Final = {
     HAND_SEEN: HAND,
 }
 OF_OTHERS: Final = {COMBAT_COMMITTED: COMBAT, OBJECTIVE_REVEALED: OBJECTIVE}
-OFFERS_FACTORY: Final = "factory_card"
 
 Hidden = tuple[object, ...]
 
@@ -42,7 +41,7 @@ Hidden = tuple[object, ...]
 def hidden_of(game: Scythe) -> Hidden:
     """All that chance has not shown yet."""
     decks = [state.deck for state in game.hidden if isinstance(state, AutomaState)]
-    offered = game.asking is not None and game.asking.kind() == OFFERS_FACTORY
+    offered = isinstance(game.asking, ChooseFactoryCard)
     return (game.dice.states[:], game.combat_deck, game.encounter_deck, game.objective_deck, decks, offered)
 
 

@@ -7,6 +7,7 @@ from maszyna.app.base.live_games import ExpeditionsTable, LiveGame, ScytheGame, 
 from maszyna.app.base.requester import NOBODY, Viewer
 from maszyna.app.base.words import Text, Words
 from maszyna.kernel.errors import AmbiguousAction, GameIsOver, IllegalAction, MaszynaError, OurFault, UnreadableAction
+from maszyna.scythe.play.movement.move import ChooseUnit
 from maszyna.scythe.table import Missing, Refusal
 from maszyna.scythe.texts import place_text
 from maszyna.scythe.words import ABOARD, MAT
@@ -103,9 +104,11 @@ class Transaction:
             return
         game = self.live.game
         decision = game.pending()
-        if text == "no more units" and decision.kind() == "unit":
-            self.left_out.append(self.words.talk("left_units", number=getattr(decision, "units", 1)))
-        elif text == "skip bottom" and decision.kind() == "bottom":
+        if text != decision.text(0) or not decision.declined_by(0):
+            return
+        if isinstance(decision, ChooseUnit):
+            self.left_out.append(self.words.talk("left_units", number=decision.units))
+        elif decision.about.ends_turn:
             action = self.words.text(self.words.scythe.label(game, game.choices[-1]))
             self.left_out.append([*self.words.talk("left_bottom", action=""), *action])
 

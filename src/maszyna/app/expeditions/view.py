@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from maszyna.app.base.documents import Doc
+from maszyna.app.base.documents import Doc, declared
 from maszyna.app.base.layout import layout_page
 from maszyna.app.base.live_games import ExpeditionsTable, TakenAction
 from maszyna.app.base.requester import Viewer
@@ -54,17 +54,17 @@ def decision_view(game: Expedition, words: Words) -> Doc:
     listed = texts if len(texts) <= MOST_LISTED else []
     return {
         "kind": kind,
-        "widget": "tell" if isinstance(decision, YourTurn) else "keypad",
+        **declared(decision.about),
         "seat": SEATS[HUMAN],
         "ask": question(game, words),
         "hint": [],
-        "optional": isinstance(decision, YourTurn | TokensDrawn),
+        "optional": decision.declined_by(choices[0]),
         "least": 0,
         "most": choices[-1] if not listed else 1,
         "says": kind.removeprefix("final_") if not listed else None,
         "options": [
             {"id": f"o{action}", "action": text, "label": label(text, words), "at": place_in(text), "reveals": None,
-             "effects": []}
+             "declines": decision.declined_by(action), "effects": []}
             for action, text in listed
         ],
         "refused": [],

@@ -4,8 +4,9 @@ from maszyna.app.base.documents import Doc
 from maszyna.app.base.words import Words
 from maszyna.app.scythe.chance import chance_view
 from maszyna.kernel.errors import ActionError
-from maszyna.kernel.packed_counts import counts, total
+from maszyna.kernel.packed_counts import total
 from maszyna.pictures.screen.art import art_key
+from maszyna.scythe.decks import card_values
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.combat.combat import ATTACKER, ChooseCard, cards_allowed
 from maszyna.scythe.state import AUTOMA
@@ -48,8 +49,7 @@ def side_view(game: Scythe, combat: Combat, role: int, words: Words, own_hand: b
         "says": [words.talk("attacks"), words.talk("ties")] if role == ATTACKER else [words.talk("defends")],
     }
     if own_hand:
-        left = counts(own.hand - combat.cards[role])
-        document["hand"] = [kind + 2 for kind, number in enumerate(left) for _ in range(number)]
+        document["hand"] = card_values(own.hand - combat.cards[role])
         document["dialled"] = None
         asking = game.asking
         if isinstance(asking, ChooseCard) and asking.seat == seat:  # the dial is set, what is left are cards

@@ -2,8 +2,10 @@
 
 from maszyna.app.base.live_games import ScytheTable
 from maszyna.app.base.transaction import Transaction
-from maszyna.app.scythe.intent_parts import deciding_kind, game_asking, game_of
+from maszyna.app.scythe.intent_parts import game_asking, game_of
 from maszyna.kernel.document import Part
+from maszyna.scythe.decks import LEAST_VALUE, MOST_VALUE
+from maszyna.scythe.play.combat.combat import ChooseCard, ChooseDial
 
 
 def fight(transaction: Transaction, part: Part) -> None:
@@ -16,20 +18,23 @@ def fight(transaction: Transaction, part: Part) -> None:
     game_of(transaction)
     if "power" not in fields:
         raise part.wrong("an object with power and cards")
-    cards = sorted(one.number(2, 5) for one in fields["cards"].items("a list of values")) if "cards" in fields else []
+    cards = fields["cards"].items("a list of values") if "cards" in fields else []
+    values = sorted(card.number(LEAST_VALUE, MOST_VALUE) for card in cards)
     power = fields["power"].number(0, 16)
     decision = game_asking(transaction)
     seat = transaction.live.deciding()
-    if decision.kind() == "dial":
-        transaction.take(f"dial {power}")
-    elif decision.kind() != "card":
+    if isinstance(decision, ChooseDial):
+        transaction.take(decision.text(power))
+    elif not isinstance(decision, ChooseCard):
         raise transaction.refused("no_fight")
-    for value in cards:
-        if deciding_kind(transaction) != "card" or transaction.live.deciding() != seat:
+    for value in values:
+        decision = game_asking(transaction)
+        if not isinstance(decision, ChooseCard) or decision.seat != seat:
             raise transaction.refused("no_fight")
-        transaction.take(f"play {value}")
-    if deciding_kind(transaction) == "card" and transaction.live.deciding() == seat:
-        transaction.take("no more cards")
+        transaction.take(decision.text(value))
+    decision = game_asking(transaction)
+    if isinstance(decision, ChooseCard) and decision.seat == seat:
+        transaction.take(decision.text(decision.nothing()))
 
 
 def fight_at_table(transaction: Transaction, live: ScytheTable, fields: dict[str, Part]) -> None:
@@ -39,7 +44,7 @@ def fight_at_table(transaction: Transaction, live: ScytheTable, fields: dict[str
     parts = ["fight", "air" if table.duel else str(table.fight_place())]
     for name, one in fields.items():
         if name in ("cards", "drawn", "drawn2", "revealed"):
-            values = [str(value.number(2, 5)) for value in one.items("a list of values")]
+            values = [str(value.number(LEAST_VALUE, MOST_VALUE)) for value in one.items("a list of values")]
             parts += [name, *(values or ["none"])]
         elif name == "artillery":
             parts += [name, "fire" if one.flag() else "hold"]

@@ -29,8 +29,3 @@ def game_of(transaction: Transaction) -> Scythe:
 def game_asking(transaction: Transaction) -> Any:
     live = transaction.live
     return live.game.asking if isinstance(live, ScytheGame) else None
-
-
-def deciding_kind(transaction: Transaction) -> str:
-    asking = game_asking(transaction)
-    return asking.kind() if asking is not None else ""

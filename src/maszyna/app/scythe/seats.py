@@ -9,6 +9,7 @@ from maszyna.app.scythe.mat import mat_view
 from maszyna.kernel.bits import bit, count, members
 from maszyna.kernel.packed_counts import counts, total
 from maszyna.pictures.screen.art import art_key
+from maszyna.scythe.decks import card_values
 from maszyna.scythe.facts.automa import levels
 from maszyna.scythe.facts.factions import factions
 from maszyna.scythe.facts.objectives import objectives
@@ -77,7 +78,7 @@ def seat_view(game: Scythe, words: Words, seat: int, own_hand: bool, with_mats: 
         document["mat"] = mat_view(game, words, seat)
         document["bonuses_taken"] = [BONUSES[bonus] for bonus in members(own.bonuses)]
     if own_hand:
-        document["hand"] = [kind + 2 for kind, held in enumerate(counts(own.hand)) for _ in range(held)]
+        document["hand"] = card_values(own.hand)
         document["objectives"] = [objective_view(game, words, seat, number) for number in members(own.objectives)]
     return document
 

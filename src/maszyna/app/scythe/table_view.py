@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from maszyna.app.base.documents import Doc
+from maszyna.app.base.documents import Doc, declared
 from maszyna.app.base.layout import layout_page
 from maszyna.app.base.live_games import ScytheTable, TakenAction
 from maszyna.app.base.requester import NOBODY, Viewer
@@ -12,9 +12,12 @@ from maszyna.app.scythe.fight import table_fight
 from maszyna.app.scythe.seats import seats_view
 from maszyna.app.scythe.story import is_automa_turn
 from maszyna.app.scythe.table_tools import recent, tools
-from maszyna.app.scythe.travel import journeys, load_of, reach_document
+from maszyna.app.scythe.travel import load_of, reach_document
 from maszyna.app.scythe.view import remembered_story, title
+from maszyna.kernel.steps import BY_LIST, DecisionKind
 from maszyna.pictures.screen.art import art_key
+from maszyna.scythe.play.common.decisions import COMBAT
+from maszyna.scythe.play.movement.journeys import journeys
 from maszyna.scythe.state import HUMAN, Position
 from maszyna.scythe.table import Instruction, status
 from maszyna.scythe.table.last_turns import clock_of, last_turns
@@ -38,6 +41,9 @@ from maszyna.speech.common.keys import PLACE_KEYS, UNIT_KEYS
 
 DRAWN: Final = "card_out"  # who draws the cards need not be told that one has left the deck
 HEXES: Final = 1
+# What people are asked beside a real board: what they did, or how a combat went.
+REPORT: Final = DecisionKind("tell", "tell", BY_LIST)
+FIGHT: Final = DecisionKind("fight", COMBAT, BY_LIST)
 
 
 def table_view(live: ScytheTable, viewer: Viewer, words: Words, past: bool) -> Doc:
@@ -81,14 +87,15 @@ def decision(table: Table, words: Words) -> Doc | None:
         clock_of(table, seat) == 0 for seat in range(len(table.taken)) if is_automa(table, seat)
     ):
         options.append(option("done", "done", words.talk("option_done"), None))
+    about = FIGHT if place else REPORT
     ask = (
         words.talk("ask_fight", place=words.place(place))
         if place
         else words.talk("ask_turn", turn=table.game.turns + 1)
     )
     return {
-        "kind": "fight" if place else "tell",
-        "widget": "fight" if place else "tell",
+        "kind": about.name,
+        **declared(about),
         "ask": ask,
         "hint": [],
         "optional": True,
@@ -109,7 +116,7 @@ def may_take_turn(table: Table) -> bool:
 
 
 def option(key: str, action: str, label: Text, at: Doc | None) -> Doc:
-    return {"id": key, "action": action, "label": label, "at": at, "reveals": None, "effects": []}
+    return {"id": key, "action": action, "label": label, "at": at, "reveals": None, "declines": False, "effects": []}
 
 
 def table_travel(table: Table, words: Words, seats: list[int]) -> Doc:

@@ -3,8 +3,6 @@
 One gesture is several actions of the engine; those that only go on with what another began belong to its chip.
 """
 
-from typing import Final
-
 from maszyna.app.base.documents import Doc
 from maszyna.app.base.live_games import ScytheGame, TakenAction
 from maszyna.app.base.requester import Viewer
@@ -16,22 +14,6 @@ from maszyna.scythe.events import BOTTOM_ACTION, TOKEN_PLACED, TURN_BEGAN, field
 from maszyna.scythe.state import Position
 from maszyna.scythe.words import FACTIONS, PLACES
 from maszyna.speech.common.keys import PLACE_NUMBERS
-
-# Kinds of decision that go on with a gesture.
-GOES_ON: Final = [
-    "top",
-    "step",
-    "cargo",
-    "flight",
-    "load",
-    "unload",
-    "card",
-    "pay",
-    "pay_any",
-    "resource",
-    "box",
-    "births",
-]
 
 
 class Gesture:
@@ -63,7 +45,7 @@ def gestures(live: ScytheGame, words: Words, sees: int) -> list[Gesture]:
     start = turn_start(live)
     for number, entry in enumerate(live.entries[start:], start):
         texts = told(entry.events, live.game.position, words, sees)
-        if not found or entry.kind not in GOES_ON:
+        if not found or not entry.continues:
             found.append(Gesture(number))
         found[-1].add(entry, texts)
     return found
@@ -74,7 +56,7 @@ def last_gesture(live: ScytheGame) -> int:
     number = 0
     for entry in reversed(live.entries):
         number += 1
-        if entry.kind not in GOES_ON:
+        if not entry.continues:
             break
     return max(1, number)
 

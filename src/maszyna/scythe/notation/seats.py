@@ -10,6 +10,7 @@ from maszyna.scythe.automa.deck import CARDS
 from maszyna.scythe.automa.turn import sit_down
 from maszyna.scythe.automa_options import AutomaOptions
 from maszyna.scythe.board import START_WORKERS, base_of
+from maszyna.scythe.decks import LEAST_VALUE, MOST_VALUE, card_kind
 from maszyna.scythe.facts.automa import LAST_SPACE, LEVELS
 from maszyna.scythe.facts.factions import MOST_TOKENS, factions
 from maszyna.scythe.facts.factory import factory_cards
@@ -169,7 +170,8 @@ def _read_cards(part: Part, seat: Seat, state: HiddenState) -> None:
         if card.value is None:
             state.unseen += 1
         else:
-            counts[card.number(2, 5, "null or the value of a combat card") - 2] += 1
+            value = card.number(LEAST_VALUE, MOST_VALUE, "null or the value of a combat card")
+            counts[card_kind(value)] += 1
     seat.hand = packed(counts)
 
 

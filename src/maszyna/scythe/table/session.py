@@ -1,6 +1,6 @@
 """A session at the table: the record of its steps, and what to do with the pieces, also when a step is undone."""
 
-from typing import Final
+from typing import Any, Final
 
 from maszyna.kernel.events import Event
 from maszyna.kernel.record import Entry, Record, Setup
@@ -22,6 +22,9 @@ class PlayedTable:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.todo: list[Instruction] = []
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return PlayedTable, (self.table,), self.__getstate__()
 
     @property
     def log(self) -> list[Event] | None:

@@ -5,6 +5,7 @@ from typing import Final
 
 from rich.console import Console
 
+from maszyna.expeditions.play.turn import YourTurn
 from maszyna.expeditions.table import Session, new_session, restored
 from maszyna.expeditions.table.read_line import is_amount
 from maszyna.expeditions.words import LOCATIONS, NORTH, ROWS, WALKED, place_text
@@ -20,7 +21,6 @@ from maszyna.terminal.shell.companion_shell import SHORT, CompanionShell, Sessio
 from maszyna.terminal.shell.prompt import Prompt, quoted
 
 KIND: Final = "expeditions"
-YOUR_TURN: Final = "your_turn"
 # The forms of the steps by their first words, then those of the rest; each with the key of what it does.
 STEPS: Final = [
     ("me n3 · me south · me away", "me"),
@@ -46,6 +46,11 @@ FORMS: Final = [
     ("score", "score"),
     ("quit · new", "quit"),
 ]
+
+
+def is_own_turn(session: Session) -> bool:
+    """Whether the person tells of a turn; everything else is asked for by name."""
+    return isinstance(session.game.asking, YourTurn)
 
 
 class ExpeditionsCompanion(CompanionShell[Session]):
@@ -94,20 +99,19 @@ class ExpeditionsCompanion(CompanionShell[Session]):
 
     def question(self, session: Session) -> str:
         """What only the person knows is asked by name; in a turn there is nothing to ask."""
-        if session.game.is_over() or session.game.decision() == YOUR_TURN:
+        if session.game.is_over() or is_own_turn(session):
             return "> "
         return f"{self.texts.question(session.game)} "
 
     def words(self, session: Session) -> list[str]:
-        turn = not session.game.is_over() and session.game.decision() == YOUR_TURN
-        return [form.split()[0] for form, _ in STEPS] if turn else []
+        return [form.split()[0] for form, _ in STEPS] if is_own_turn(session) else []
 
     def understood(self, typed: str) -> str:
         self.typed = typed
         return self.texts.understood(typed)
 
     def step(self, session: Session, text: str) -> None:
-        if not text and (session.game.is_over() or session.game.decision() == YOUR_TURN):
+        if not text and (session.game.is_over() or is_own_turn(session)):
             return
         done = session.say(text)
         self.session_file.write(session)
@@ -116,7 +120,7 @@ class ExpeditionsCompanion(CompanionShell[Session]):
     def refusal(self, error: MaszynaError) -> str:
         if not isinstance(error, UnreadableAction | AmbiguousAction):
             return self.texts.refusal(error, "")
-        first = error.text.split(" ")[0] if error.decision == YOUR_TURN else ""
+        first = error.text.split(" ")[0] if error.decision == YourTurn.about.name else ""
         form = next((form for form, _ in STEPS if form.split()[0] == first), "")
         return self.texts.refusal(error, quoted(self.typed), form)
 

@@ -18,6 +18,7 @@ from maszyna.expeditions.events import (
     field_of,
 )
 from maszyna.expeditions.game import Expedition
+from maszyna.expeditions.play.ending import CountCoins
 from maszyna.expeditions.score import automa_sources, human_sources
 from maszyna.expeditions.table import Done, Session, status
 from maszyna.expeditions.words import AUTOMA, HUMAN
@@ -26,7 +27,6 @@ from maszyna.speech.expeditions.texts import ExpeditionsTexts
 from maszyna.terminal.expeditions.rows import draw
 from maszyna.terminal.shell.printer import ARROW, BACK, STAR, Printer
 
-COUNTING: Final = "final_coins"
 HIGHLIGHTS: Final = [GLORY, HUMAN_GLORY, END_NEAR, END_OFF, GAME_ENDED]
 
 
@@ -85,7 +85,7 @@ class ExpeditionsPrinter(Printer):
         self.hint(self.texts, len(status(session.game)))
         if session.game.is_over():
             self.line(self.texts.say("over", command=self.texts.spoken("score"), new=self.texts.spoken("new")), "dim")
-        elif session.game.decision() == COUNTING:
+        elif isinstance(session.game.asking, CountCoins) and session.game.asking.amount == 0:
             self.line(self.texts.say("ended"), "bold yellow")
 
     def status(self, session: Session) -> None:

@@ -8,25 +8,19 @@ import { isNothing, optionButton } from "./options.js";
 
 /** @param {import("./play.js").Screen} screen @param {Api.Decision} decision @param {Api.Seat|undefined} own */
 export function matSheet(screen, decision, own) {
-  if (decision.kind === "section")
+  if (decision.answer === "section")
     return el("div", { class: "mat" }, ...(own?.mat || []).map((section) => sectionRow(screen, section, decision)));
-  if (decision.kind === "cube" || decision.kind === "box")
-    return el(
-      "div",
-      { class: "choices column" },
-      ...decision.options.filter((option) => !isNothing(decision, option)).map((option) => upgrade(screen, option)),
-    );
   const section = (own?.mat || []).find((one) => one.state === "here");
   const about = decision.kind === "top" ? section?.says : decision.kind === "bottom" ? section?.bottom.says : null;
-  const listed = decision.options.filter((option) => option.action !== "skip bottom" && !isNothing(decision, option));
+  const listed = decision.options.filter((option) => !isNothing(decision, option));
   return el(
     "div",
     { class: "choices column" },
     about?.length ? el("p", { class: "soft" }, spans(about)) : null,
     decision.kind === "bottom" && section ? costs(section) : null,
-    ...listed.map((option) => optionButton(screen, option)),
+    ...listed.map((option) => (option.change ? upgrade(screen, option, option.change) : optionButton(screen, option))),
     ...decision.options
-      .filter((option) => option.action === "skip bottom" && option.reveals)
+      .filter((option) => decision.ends_turn && option.declines && option.reveals)
       .map((option) => el("p", { class: "soft", text: plain(option.reveals) })),
   );
 }
@@ -155,10 +149,9 @@ function costs(section) {
  * An upgrade with the number before and after.
  * @param {import("./play.js").Screen} screen
  * @param {Api.Option} option
+ * @param {Api.Upgraded} change
  */
-function upgrade(screen, option) {
-  const { change } = option;
-  if (!change) return optionButton(screen, option);
+function upgrade(screen, option, change) {
   return optionButton(
     screen,
     option,

@@ -6,7 +6,15 @@ import { art } from "../base/art.js";
 import { say } from "../base/store.js";
 import { plain, spans } from "../base/spans.js";
 
-const AMOUNTS = ["births", "cargo", "load", "unload", "accept"];
+const AMOUNTS = ["amount", "cargo"];
+
+/**
+ * Whether it is answered by a number alone; in a fight what an amount brings is said.
+ * @param {Api.Decision} decision
+ */
+function asksAmount(decision) {
+  return AMOUNTS.includes(decision.answer) && decision.widget !== "fight";
+}
 
 /**
  * Options of a decision; those with a place are tapped on the board and listed only when they have none.
@@ -14,7 +22,7 @@ const AMOUNTS = ["births", "cargo", "load", "unload", "accept"];
  * @param {Api.Decision} decision
  */
 export function optionList(screen, decision) {
-  if (AMOUNTS.includes(decision.kind)) return amounts(screen, decision);
+  if (asksAmount(decision)) return amounts(screen, decision);
   const loose = decision.options.filter(
     (option) => !option.at?.place || decision.widget === "ask" || same(decision.options, option),
   );
@@ -34,13 +42,7 @@ export function optionList(screen, decision) {
  * @param {Api.Option} option
  */
 export function isNothing(decision, option) {
-  return (
-    decision.optional &&
-    option.id === "o0" &&
-    !AMOUNTS.includes(decision.kind) &&
-    decision.widget !== "ask" &&
-    decision.options.length > 1
-  );
+  return option.declines && !asksAmount(decision) && decision.widget !== "ask";
 }
 
 /**
@@ -92,7 +94,7 @@ function amounts(screen, decision) {
         "aria-label": plain(option.label),
         title: plain(option.label),
         onclick: () => screen.take(option),
-        text: option.id.slice(1),
+        text: String(option.amount),
       }),
     ),
   );
@@ -128,7 +130,7 @@ export function cardSheet(screen, decision) {
 
 /** What cannot be chosen now, with the reason; sections say it themselves. @param {Api.Decision} decision */
 export function refusals(decision) {
-  const named = decision.kind === "section" ? [] : (decision.refused || []).filter((one) => one.label);
+  const named = decision.answer === "section" ? [] : (decision.refused || []).filter((one) => one.label);
   if (!named.length) return [];
   return [
     el(

@@ -117,11 +117,11 @@ export class Screen {
       this.top = new Cargo(this, decision);
       return;
     }
-    if (["unit", "step", "flight"].includes(decision.kind) && this.view.travel) {
+    if (decision.widget === "travel" && this.view.travel) {
       this.top = new Travel(this, decision);
       return;
     }
-    if (["dial", "card"].includes(decision.kind) && this.view.fight) {
+    if (decision.secret && this.view.fight) {
       this.top = new Fight(this.game, this.view, this.view.fight, () => this.usual());
       return;
     }
@@ -139,23 +139,22 @@ export class Screen {
           : optionList(this, decision);
     this.sheet(decision, sheet);
     if (this.view.travel) this.top = new Travel(this, decision, true);
-    const skip = decision.kind === "bottom" ? decision.options.find((one) => one.action === "skip bottom") : null;
+    const last = decision.ends_turn ? decision.options.find((one) => one.declines) : null;
     // nothing to take back: more room for the mat
-    const back = decision.kind === "section" && !this.view.undo.can ? [] : [this.back()];
-    frame.offer([...back, ...hintButton(this), ...(skip ? [this.skipBottom(skip)] : nothingAct(this, decision))]);
+    const back = decision.answer === "section" && !this.view.undo.can ? [] : [this.back()];
+    frame.offer([...back, ...hintButton(this), ...(last ? [this.endTurn(last)] : nothingAct(this, decision))]);
     this.fits();
   }
 
   /**
-   * The bottom row is the last of a turn: its sheet says what is left out, so leaving it ends the turn without asking
-   * again.
-   * @param {Api.Option} skip
+   * The last question of a turn: its sheet says what is left out, so leaving it ends the turn without asking again.
+   * @param {Api.Option} option
    */
-  skipBottom(skip) {
+  endTurn(option) {
     return {
-      label: say(skip.ends ? "end_turn" : "skip"),
-      id: skip.action,
-      act: () => (skip.ends ? this.game.act({ actions: [skip.action] }) : this.take(skip)),
+      label: say(option.ends ? "end_turn" : "skip"),
+      id: option.action,
+      act: () => (option.ends ? this.game.act({ actions: [option.action] }) : this.take(option)),
     };
   }
 
@@ -172,7 +171,7 @@ export class Screen {
       hint,
       ...parts,
       ...refusals(decision),
-      this.around(decision.kind !== "section"),
+      this.around(decision.answer !== "section"),
     );
   }
 

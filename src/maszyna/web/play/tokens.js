@@ -13,9 +13,6 @@ import { optionButton } from "./options.js";
  * @typedef {{at: Api.At|null, label: Api.Text, action?: string, art?: string, have?: number}} Thing
  */
 
-/** Decisions of one token each. */
-const SINGLE = ["accept", "toll", "pay_any", "discard"];
-
 export class Tokens {
   /** @param {import("./play.js").Screen} screen @param {Api.Decision} decision */
   constructor(screen, decision) {
@@ -23,7 +20,7 @@ export class Tokens {
     this.decision = decision;
     /** @type {Thing[]} */
     this.chosen = [];
-    this.most = SINGLE.includes(decision.kind) ? 1 : decision.most || 1;
+    this.most = decision.answer === "amount" ? 1 : decision.most || 1;
     /** What can be pointed at; everything that could pay, beside what the engine asks for first. @type {Thing[]} */
     this.things = this.most > 1 && decision.sources?.length ? decision.sources : decision.options;
     this.show();
@@ -118,7 +115,7 @@ export class Tokens {
   }
 
   send() {
-    if (this.decision.kind === "resource") {
+    if (this.decision.answer === "resource") {
       const lay = this.chosen.map(({ at }) => [at?.place || "", at?.resource || ""]);
       this.screen.gesture({ intents: [{ lay }] });
       return;

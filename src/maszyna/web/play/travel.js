@@ -9,7 +9,6 @@ import { turnChips } from "./draft.js";
 import { hintButton } from "./hints.js";
 import { ownStrip } from "../game/seats.js";
 
-const UNDER_WAY = ["step", "flight", "load", "unload"]; // a unit has begun to move
 const COSTS = ["combat", "popularity", "trap"]; // what waits there is said before anybody goes
 
 export class Travel {
@@ -31,7 +30,7 @@ export class Travel {
     this.selected = null;
     this.meant = "";
     const keys = Object.keys(this.pieces);
-    this.underWay = UNDER_WAY.includes(decision.kind);
+    this.underWay = decision.widget === "travel" && decision.continues; // a unit has begun to move
     if (this.underWay && keys.length === 1) this.select(keys[0]);
     else if (!aside) this.ask();
     this.game.board.hover = (place) => this.preview(place);

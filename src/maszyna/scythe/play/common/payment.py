@@ -8,10 +8,11 @@ from typing import Final
 
 from maszyna.kernel.bits import i64, members
 from maszyna.kernel.packed_counts import KINDS, how_many, packed_kind
-from maszyna.kernel.steps import Decision
-from maszyna.scythe.decks import discard, holds
+from maszyna.kernel.steps import Decision, DecisionKind
+from maszyna.scythe.decks import card_value, discard, holds
 from maszyna.scythe.events import CARD_PAID_AS_RESOURCE, LOST, RESOURCES_PAID
 from maszyna.scythe.game import Scythe
+from maszyna.scythe.play.common.decisions import BY_ANY_TOKEN, BY_CARD, BY_TOKEN, TOKENS
 from maszyna.scythe.state import Position
 from maszyna.scythe.texts import place_number, place_text
 from maszyna.scythe.words import ABOARD, COERCION, COMBAT_CARDS, RESOURCES
@@ -48,20 +49,19 @@ def spend(game: Scythe, seat: int, kind: int, place: int, amount: int) -> None:
 def coerce(game: Scythe, seat: int, card: int) -> None:
     game.turn.coercion_used = True
     discard(game, seat, packed_kind(card, 1))
-    game.tell(CARD_PAID_AS_RESOURCE, seat, card + 2)
+    game.tell(CARD_PAID_AS_RESOURCE, seat, card_value(card))
 
 
 class PayFrom(Decision[Scythe]):
     """Which token to pay with next."""
+
+    about = DecisionKind("pay", TOKENS, BY_TOKEN, continues=True)
 
     def __init__(self, seat: int, resource: int, amount: int, lowest: int) -> None:
         super().__init__(seat)
         self.resource = resource
         self.amount = amount
         self.lowest = lowest  # the last territory paid from: earlier ones have been passed over
-
-    def kind(self) -> str:
-        return "pay"
 
     def context(self, game: Scythe) -> list[int]:
         return [0, self.resource, self.amount, self.lowest]
@@ -105,7 +105,7 @@ class PayFrom(Decision[Scythe]):
 
     def text(self, action: int) -> str:
         if action >= CARD:
-            return f"pay card {action - CARD + 2}"
+            return f"pay card {card_value(action - CARD)}"
         return f"pay {RESOURCES[self.resource]} {place_text(action)}" if 0 < action <= ABOARD else ""
 
     def why_not(self, game: Scythe, action: int) -> str:
@@ -124,8 +124,7 @@ def resources_there(position: Position, seat: int, place: int) -> i64:
 class PayAny(Decision[Scythe]):
     """One token of any kind (Factory card 16)."""
 
-    def kind(self) -> str:
-        return "pay_any"
+    about = DecisionKind("pay_any", TOKENS, BY_ANY_TOKEN, continues=True)
 
     def options(self, game: Scythe) -> list[int]:
         position = game.position
@@ -151,7 +150,7 @@ class PayAny(Decision[Scythe]):
 
     def text(self, action: int) -> str:
         if action >= KINDS * CARD:
-            return f"pay card {action - KINDS * CARD + 2}"
+            return f"pay card {card_value(action - KINDS * CARD)}"
         place = place_number(action)
         return f"pay {RESOURCES[action // CARD]} {place_text(place)}" if 0 < place <= ABOARD else ""
 
@@ -162,8 +161,7 @@ class PayAny(Decision[Scythe]):
 class DiscardCard(Decision[Scythe]):
     """Which combat card to give up as a cost."""
 
-    def kind(self) -> str:
-        return "discard"
+    about = DecisionKind("discard", TOKENS, BY_CARD, from_zero=True)
 
     def options(self, game: Scythe) -> list[int]:
         hand = game.position.seats[self.seat].hand
@@ -177,7 +175,7 @@ class DiscardCard(Decision[Scythe]):
         return KINDS
 
     def text(self, action: int) -> str:
-        return f"discard {action + 2}"
+        return f"discard {card_value(action)}"
 
     def why_not(self, game: Scythe, action: int) -> str:
         return "no_such_card_in_hand"

@@ -1,17 +1,17 @@
 """The whole game at the terminal: tell what happened, ask, take the answer, until the end or until somebody leaves."""
 
-from typing import Final
-
 from rich.console import Console
 from rich.rule import Rule
 from rich.text import Text
 
-from maszyna.app.scythe.travel import pin_of
 from maszyna.kernel.errors import AmbiguousAction, IllegalAction, MaszynaError, OurFault, UnreadableAction
 from maszyna.kernel.events import Event
 from maszyna.scythe.events import TURN_BEGAN
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.movement.move import ChooseStep
+from maszyna.scythe.play.common.decisions import COMBAT
+from maszyna.scythe.play.movement.journeys import pin_of
+from maszyna.scythe.play.movement.move import ChooseStep, ChooseUnit
+from maszyna.scythe.play.turn.turn import ChooseSection
 from maszyna.scythe.state import HUMAN
 from maszyna.scythe.words import MOST_POWER
 from maszyna.speech.scythe.screens.screen_texts import ScreenTexts
@@ -20,7 +20,7 @@ from maszyna.storage.files import FileTrouble
 from maszyna.terminal.scythe.map.pieces import sign
 from maszyna.terminal.scythe.map.text_map import text_map
 from maszyna.terminal.scythe.play import options
-from maszyna.terminal.scythe.play.compound import BY_KIND, UnfitLine, compound, means_answer
+from maszyna.terminal.scythe.play.compound import UnfitLine, compound, means_answer
 from maszyna.terminal.scythe.play.narrator import Narrator
 from maszyna.terminal.scythe.play.panels import hand, mat_lines, tracks
 from maszyna.terminal.scythe.play.partial_answer import PartialAnswer
@@ -30,10 +30,6 @@ from maszyna.terminal.scythe.play.session import PlaySession
 from maszyna.terminal.scythe.play.story import tell_scores, tell_setup
 from maszyna.terminal.scythe.play.tiles import countdown, tell_tiles, tile_headings, with_wind_gambit
 from maszyna.terminal.shell.prompt import Leaving, Prompt, person_types, quoted
-
-IN_COMBAT: Final = ["dial", "card", "artillery", "bombard"]
-SECRET: Final = ["dial", "card"]  # what another person at the same keyboard must not see
-BEGINS_TURN: Final = "section"
 
 
 class DisplayOptions:
@@ -103,7 +99,7 @@ class GamePlay:
             self.ask_after_the_end(commands)
             return
         self.hand_over(game)
-        if game.decision() == BEGINS_TURN:
+        if isinstance(game.asking, ChooseSection):
             self.show_tracks(game)
         commands.changed = False
         self.partial_answer = PartialAnswer(game)
@@ -186,7 +182,7 @@ class GamePlay:
 
     def tell(self, game: Scythe, events: list[Event]) -> None:
         """What happened; before a new turn the map comes first, so that the story stays in sight above the question."""
-        if game.is_over() or game.decision() != BEGINS_TURN or not self.display.show_map:
+        if not isinstance(game.asking, ChooseSection) or not self.display.show_map:
             self.narrator.tell(game, events)
             return
         begins = [number for number, event in enumerate(events) if event.kind == TURN_BEGAN]
@@ -202,7 +198,7 @@ class GamePlay:
         """Two people at one keyboard: what one has chosen secretly is gone before the other chooses."""
         seat = game.seat_to_decide()
         before, self.asked_before = self.asked_before, seat
-        if len(people(game)) > 1 and before not in (-1, seat) and game.decision() in SECRET:
+        if len(people(game)) > 1 and before not in (-1, seat) and game.pending().about.secret:
             self.out.clear()
             faction = self.texts.name("faction", game.position.seats[seat].faction)
             self.prompt.ask(f"{self.screen.say('hand_over', faction=faction)} ")
@@ -240,7 +236,7 @@ class GamePlay:
 
     def show_combat(self, game: Scythe) -> None:
         """Both sides of a fight, as far as the person who decides may know them."""
-        if game.combat is None or game.decision() not in IN_COMBAT:
+        if game.combat is None or game.pending().about.subject != COMBAT:
             return
         seat = game.seat_to_decide()
         for side in game.combat.fighters:
@@ -257,8 +253,8 @@ class GamePlay:
             self.out.print(Text(self.screen.say("chosen_so_far", chosen=chosen), style="italic"))
         elif self.partial_answer.is_needed():
             self.out.print(Text(self.screen.say("parts_hint", number=game.pending().parts()), style="dim"))
-        elif game.pending().kind() in BY_KIND:
+        elif game.pending().asks_by_kind():
             self.out.print(Text(self.screen.say("load_hint"), style="dim"))
-        elif game.pending().kind() == "unit" and not self.move_told:
+        elif isinstance(game.pending(), ChooseUnit) and not self.move_told:
             self.move_told = True
             self.out.print(Text(self.screen.say("move_hint"), style="dim"))
