@@ -15,7 +15,7 @@ TSC := npx --yes --package typescript@5.9.3 tsc --project jsconfig.json
 CLIENT := 'src/maszyna/web/**/*.js' eslint.config.mjs
 PYTEST := $(BIN)/python -m pytest --numprocesses=auto --maxprocesses=4 --maxschedchunk=1
 
-.PHONY: play install test check format soak shots docs site bench clean
+.PHONY: play install test check format soak shots docs site types bench clean
 
 play: python
 	@$(PYTHON) -m tools.start play
@@ -106,6 +106,11 @@ PYODIDE ?=
 site: python
 	@$(SET_UP) build play
 	$(SOURCE) -m tools.make_site site $(if $(PYODIDE),--pyodide $(PYODIDE))
+
+# The types of the browser client, from the OpenAPI document.
+types: python
+	@$(SET_UP) play
+	$(SOURCE) -m tools.client_types types/api.d.ts
 
 bench: install
 	@$(SET_UP) bench bench-gym

@@ -14,7 +14,7 @@ ROOT = Path(__file__).parents[1]
 BROWSER = "tests/browser/"
 
 
-class Sharing(LoadScopeScheduling):
+class Sharing(LoadScopeScheduling):  # type: ignore[misc]  # it has no types
     """A process runs the tests of a file one after the other, so that what they share is made once.
 
     Browser tests, which take longest and come last, go out one by one; those of the site to one process, since a first

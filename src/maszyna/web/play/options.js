@@ -8,10 +8,7 @@ import { plain, spans } from "../base/spans.js";
 
 const AMOUNTS = ["amount", "cargo"];
 
-/**
- * Whether it is answered by a number alone; in a fight what an amount brings is said.
- * @param {Api.Decision} decision
- */
+/** Whether a number alone answers it; in a fight what an amount brings is said. @param {Api.Decision} decision */
 function asksAmount(decision) {
   return AMOUNTS.includes(decision.answer) && decision.widget !== "fight";
 }
