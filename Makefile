@@ -13,7 +13,7 @@ PRETTIER := npx --yes --package prettier@3.10.1 prettier --log-level warn
 ESLINT := npx --yes --package eslint@10.15.0 eslint --max-warnings 0 src/maszyna/web
 TSC := npx --yes --package typescript@5.9.3 tsc --project jsconfig.json
 CLIENT := 'src/maszyna/web/**/*.js' eslint.config.mjs
-PYTEST := $(BIN)/python -m pytest --numprocesses=auto --maxprocesses=4 --maxschedchunk=1
+PYTEST := $(BIN)/python -m pytest --numprocesses=auto --maxprocesses=4
 
 .PHONY: play install test check format soak shots docs site types bench clean
 

@@ -209,6 +209,7 @@ declare namespace Api {
     done: boolean;
   }
 
+  /** A question, and what it declares: its subject, how it is answered, whether the turn goes on after it. */
   interface Decision {
     kind: string;
     widget: string;
@@ -547,6 +548,7 @@ declare namespace Api {
     label: Text;
     at: At | null;
     reveals: Text | null;
+    /** Whether it means to do nothing */
     declines: boolean;
     amount?: number;
     ends?: boolean;

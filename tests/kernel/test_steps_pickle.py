@@ -33,9 +33,9 @@ def methods(node: ast.ClassDef) -> dict[str, ast.FunctionDef]:
 
 def fields_and_parameters(name: str) -> tuple[set[str], set[str]]:
     node = CLASSES[name]
-    fields = {
-        part.target.id for part in node.body if isinstance(part, ast.AnnAssign) and isinstance(part.target, ast.Name)
-    }
+    declared = [part for part in node.body if isinstance(part, ast.AnnAssign)]
+    of_objects = [part for part in declared if not ast.unparse(part.annotation).startswith("ClassVar")]
+    fields = {part.target.id for part in of_objects if isinstance(part.target, ast.Name)}
     parameters: set[str] = set()
     for base in bases(node):
         if is_step(base):

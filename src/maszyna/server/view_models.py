@@ -144,7 +144,7 @@ class Option(Loose):
     label: Text
     at: At | None
     reveals: Text | None
-    declines: bool
+    declines: Annotated[bool, Field(description="Whether it means to do nothing")]
     amount: int | Absent = None
     ends: bool | Absent = None
     effects: list[TrackChange]
@@ -171,6 +171,8 @@ class Source(Loose):
 
 
 class Decision(Loose):
+    """A question, and what it declares: its subject, how it is answered, whether the turn goes on after it."""
+
     kind: str
     widget: str
     answer: str

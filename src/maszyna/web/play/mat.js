@@ -149,7 +149,7 @@ function costs(section) {
  * An upgrade with the number before and after.
  * @param {import("./play.js").Screen} screen
  * @param {Api.Option} option
- * @param {NonNullable<Api.Option["change"]>} change
+ * @param {Api.Upgraded} change
  */
 function upgrade(screen, option, change) {
   return optionButton(
