@@ -1,109 +1,121 @@
-# Everything goes into .venv; the files .venv/.* record what has been done, so that a second run is quick.
+# Everything goes into .venv, where the files .has-* and .installed record what is there, so that a second run is quick.
 PYTHON ?= python3
-# Unset: compile the engine when a C compiler is present. 0: never.
+# Unset: compile the engine where a C compiler is present. 0: never. 1: a failure is an error.
 export MASZYNA_COMPILE ?=
-
-# Versions come from constraints.txt; newer pips read the second name for what a build needs.
-export PIP_CONSTRAINT := constraints.txt
-export PIP_BUILD_CONSTRAINT := constraints.txt
-export PIP_DISABLE_PIP_VERSION_CHECK := 1
 # Hundreds of tests start a program: whatever the machine says, its modules are parsed once, not each time.
 unexport PYTHONDONTWRITEBYTECODE
 
 BIN := .venv/bin
-PIP := $(BIN)/python -m pip --quiet
+SET_UP := $(PYTHON) -m tools.set_up
+PART := @$(PYTHON) -m tools.timed_part
+SOURCE := PYTHONPATH=src:. $(BIN)/python
+PRETTIER := npx --yes --package prettier@3.10.1 prettier --log-level warn
+ESLINT := npx --yes --package eslint@10.15.0 eslint --max-warnings 0 src/maszyna/web
 TSC := npx --yes --package typescript@5.9.3 tsc --project jsconfig.json
-PYTEST := $(BIN)/python -m pytest --numprocesses=auto --maxprocesses=4 --maxschedchunk=1
-SOURCES := $(shell find src -type f -not -path '*/__pycache__/*' -not -path '*.egg-info/*') pyproject.toml setup.py
+CLIENT := 'src/maszyna/web/**/*.js' eslint.config.mjs
+PYTEST := $(BIN)/python -m pytest --numprocesses=auto --maxprocesses=4
 
-.PHONY: install play test check soak shots docs site bench clean
+.PHONY: play install test check format soak shots docs site types bench clean
 
-install: .venv/.installed
+play: python
+	@$(PYTHON) -m tools.start play
 
-play: .venv/.installed
-	@$(BIN)/maszyna play
+install: python
+	@$(SET_UP) build all
+	@$(PYTHON) -m tools.install
 
-check: .venv/.tools
+check: python
+	@$(SET_UP) build all tools
+	@$(MAKE) --no-print-directory check-python check-client
+
+# The parts say at the end how long each took. Compiling and installing go side by side.
+test: python
+	$(PART) --begin
+	$(PART) 'build tools' $(SET_UP) build
+	@$(MAKE) --no-print-directory --jobs=2 compiled prepared
+	@$(MAKE) --no-print-directory tested
+	$(PART) --report
+
+.PHONY: python compiled prepared tested check-python check-client
+python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Maszyna needs Python 3.11 or later; try: make PYTHON=python3.12")'
+
+compiled:
+	$(PART) compiling $(PYTHON) -m tools.install
+
+prepared:
+	$(PART) libraries $(SET_UP) all tools
+	-$(PART) browser $(BIN)/python -m tools.browser  # where none can be had, the browser tests fail with the reason
+	$(PART) 'style, types' $(MAKE) --no-print-directory check-python
+	$(PART) client $(MAKE) --no-print-directory check-client
+
+check-python:
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
+	$(BIN)/vulture
 	$(BIN)/mypy --num-workers auto
 	PYTHONPATH=src $(BIN)/python -m pytest --quiet tests/test_rooms.py
+
+check-client:
 	@if command -v npx >/dev/null; then \
-		echo '$(TSC)'; $(TSC); \
+		set -ex; $(PRETTIER) --check $(CLIENT); $(ESLINT); $(TSC); \
 	else \
-		echo 'SKIPPED: the types of the browser client, because there is no node.'; \
+		echo 'SKIPPED: style and types of the browser client, because there is no node.'; \
 	fi
 
-test: check .venv/.installed .venv/.browser
-	MASZYNA_TEST_BUILD=interpreted PYTHONPATH=src $(PYTEST)
+# tests/builds.py says what runs on both builds; all the rest runs on the compiled one, where there is one.
+tested:
 	@if $(BIN)/maszyna --version | grep --quiet '(compiled)'; then \
-		echo 'MASZYNA_TEST_BUILD=compiled $(PYTEST)'; MASZYNA_TEST_BUILD=compiled $(PYTEST); \
+		set -ex; \
+		MASZYNA_TEST_BUILD=compiled $(PYTHON) -m tools.timed_part 'tests, compiled' $(PYTEST); \
+		MASZYNA_TEST_BUILD=interpreted PYTHONPATH=src $(PYTHON) -m tools.timed_part 'tests, interpreted' $(PYTEST) --both-builds; \
 	else \
 		echo 'SKIPPED: the tests of the compiled build, because there is none (no C compiler, or MASZYNA_COMPILE=0).'; \
+		set -ex; MASZYNA_TEST_BUILD=interpreted PYTHONPATH=src $(PYTHON) -m tools.timed_part 'tests' $(PYTEST); \
 	fi
 
+# The layout of the source, Python and browser client.
+format: python
+	@$(SET_UP) tools
+	$(BIN)/ruff format
+	$(PRETTIER) --write $(CLIENT)
+
 # The full counts of what `make test` plays samples of.
-soak: .venv/.tools .venv/.browser
-	MASZYNA_SOAK=1 MASZYNA_SOAK_GAMES=100 PYTHONPATH=src:. $(BIN)/python -m pytest -s tests/browser
-	PYTHONPATH=src:. $(BIN)/python -m tools.kills --games 200
+soak: install
+	@$(SET_UP) tools
+	-$(BIN)/python -m tools.browser
+	MASZYNA_SOAK=1 MASZYNA_SOAK_GAMES=100 $(SOURCE) -m pytest -s tests/browser
+	$(SOURCE) -m tools.kills --games 200
 
 # The pictures of the app in README and docs, taken in a real browser.
-shots: .venv/.tools .venv/.browser
-	PYTHONPATH=src:. $(BIN)/python -m tools.shots docs/app
+shots: install
+	@$(SET_UP) tools
+	-$(BIN)/python -m tools.browser
+	$(SOURCE) -m tools.shots docs/app
 
 # docs/automa.md and its pictures from the criteria themselves, the house from the imports.
-docs: .venv/.created
-	PYTHONPATH=src $(BIN)/python -m maszyna.pictures.handbook docs
-	PYTHONPATH=src $(BIN)/python -m tools.house docs/house.svg
-	PYTHONPATH=src $(BIN)/python -m tools.environments_page docs/environments.md
+docs: python
+	@$(SET_UP) all
+	$(SOURCE) -m maszyna.pictures.handbook docs
+	$(SOURCE) -m tools.house docs/house.svg
+	$(SOURCE) -m tools.environments_page docs/environments.md
 
 # The app as static files in site/, for any web host. PYODIDE: a folder with Python for the page, such as
 # node_modules/pyodide; without it a pinned package is downloaded.
 PYODIDE ?=
-site: .venv/.created
-	PYTHONPATH=src $(BIN)/python -m tools.make_site site $(if $(PYODIDE),--pyodide $(PYODIDE))
+site: python
+	@$(SET_UP) build play
+	$(SOURCE) -m tools.make_site site $(if $(PYODIDE),--pyodide $(PYODIDE))
 
-bench: .venv/.bench
+# The types of the browser client, from the OpenAPI document.
+types: python
+	@$(SET_UP) play
+	$(SOURCE) -m tools.client_types types/api.d.ts
+
+bench: install
+	@$(SET_UP) bench bench-gym
 	@$(BIN)/maszyna bench --all
 
 clean:
 	rm -rf .venv build dist site src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find src tests tools -name __pycache__ -type d -exec rm -rf {} +
-
-.venv/.created:
-	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Maszyna needs Python 3.11 or later; try: make PYTHON=python3.12")'
-	$(PYTHON) -m venv .venv
-	@touch $@
-
-# What the build itself needs stands in .venv too, instead of in a fresh environment for every build.
-.venv/.builders: pyproject.toml constraints.txt | .venv/.created
-	$(PIP) install setuptools mypy babel
-	@touch $@
-
-.venv/.installed: $(SOURCES) constraints.txt .venv/.inputs | .venv/.builders
-	$(PIP) install --no-build-isolation '.[web,lab,env]'
-	@$(BIN)/maszyna --version
-	@touch $@
-
-# The package is installed by then, so these only add what the extras name.
-# Of these only a part is ever imported: they are parsed when they are.
-.venv/.tools: pyproject.toml constraints.txt | .venv/.installed
-	$(PIP) install --no-compile 'maszyna[check,test]'
-	@touch $@
-
-# A Chromium for the browser tests; where none can be had, they fail with the reason.
-.venv/.browser: .venv/.tools
-	-$(BIN)/python -m tools.browser
-	@touch $@
-
-.venv/.bench: pyproject.toml constraints.txt .venv/.installed
-	$(PIP) install 'maszyna[bench]'
-	$(PIP) install --no-deps catanatron_gym  # it asks for an older Gymnasium, but works with ours
-	@touch $@
-
-# Changes only when MASZYNA_COMPILE or the list of files does (a deleted file leaves no newer one behind).
-.venv/.inputs: always | .venv/.created
-	@echo '$(MASZYNA_COMPILE) $(sort $(SOURCES))' | cmp --silent - $@ || echo '$(MASZYNA_COMPILE) $(sort $(SOURCES))' > $@
-
-.PHONY: always
-always:

@@ -1,7 +1,8 @@
-"""Compiles the engine with mypyc when a C compiler is present; without one the same source installs as it is.
+"""Compiles the engine with mypyc when a C compiler is present; without one, or if it fails, the plain source installs.
 
-MASZYNA_COMPILE=0 installs the plain source in any case. Catalogues of translations are compiled with Babel when it is
-there; without it the program reads their sources. Everything else is declared in pyproject.toml.
+MASZYNA_COMPILE=0 installs the plain source in any case, MASZYNA_COMPILE=1 makes every failure an error. Catalogues of
+translations are compiled with Babel when it is there; without it the program reads their sources. Everything else is
+declared in pyproject.toml.
 """
 
 import os
@@ -12,30 +13,56 @@ import sys
 import sysconfig
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 from setuptools import Extension, setup
+from setuptools.command.bdist_wheel import bdist_wheel
+from setuptools.command.build import build
 from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
+from setuptools.errors import BaseError, CCompilerError
 
+ASKED = os.environ.get("MASZYNA_COMPILE")
 ENGINE = ("kernel", "scythe", "expeditions", "players", "encoding")
 # What mypyc takes for a type here is another thing at run time, so this module must stay Python.
 PLAIN = {Path("src/maszyna/kernel/native.py")}
 # Commands that only ask about the package, and an editable install, which would put extensions into src/.
 NOT_BUILDING = {"dist_info", "editable_wheel", "egg_info", "sdist"}
+# Rooms that run once a game or a request: optimised less, they compile in half the time, and nothing measurable slows.
+ONCE = ("scythe.facts", "scythe.setup", "scythe.notation", "scythe.byhand", "scythe.table", "expeditions.facts",
+        "expeditions.notation")  # fmt: skip
+ONCE_FILES = "joined_once"
+JOINED = {ONCE_FILES: 4, "joined": 10}  # so many C files are made of all modules
+
+
+class Plain:
+    """Why the package was made of the plain source though it was to be compiled; nothing if it was not."""
+
+    reason = ""
 
 
 def wanted() -> bool:
-    return os.environ.get("MASZYNA_COMPILE") != "0" and not NOT_BUILDING & set(sys.argv)
+    return ASKED != "0" and not NOT_BUILDING & set(sys.argv)
 
 
-def can_compile() -> bool:
-    """Whether a file that needs Python's own headers compiles: a compiler alone is not enough."""
+def go_on_plain(reason: object) -> None:
+    """What was to be compiled cannot be: say so, and install the source as it is, unless that is not wanted."""
+    if ASKED == "1":
+        sys.exit(f"The engine cannot be compiled, as MASZYNA_COMPILE=1 asks: {reason}")
+    Plain.reason = " ".join(str(reason).split())[:300] or "the compiler gave no reason"
+    sys.stderr.write(f"The engine is not compiled: {Plain.reason}\nThe plain source does the same, slower.\n")
+
+
+def compiler_problem() -> str:
+    """Why a file that needs Python's own headers does not compile (a compiler alone is not enough), or nothing."""
     compiler = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")
     command = [*compiler, "-fsyntax-only", "-x", "c", "-I", sysconfig.get_path("include"), "-"]
     try:
-        return subprocess.run(command, input=b"#include <Python.h>\n", capture_output=True).returncode == 0
-    except OSError:
-        return False
+        tried = subprocess.run(command, input=b"#include <Python.h>\n", capture_output=True, text=False)
+    except OSError as error:
+        return f"there is no C compiler ({error})"
+    said = tried.stderr.decode(errors="replace").splitlines()[:1]
+    return f"{compiler[0]}: {' '.join(said) or 'does not compile'}" if tried.returncode else ""
 
 
 def engine() -> list[str]:
@@ -43,17 +70,71 @@ def engine() -> list[str]:
     return sorted(str(path) for path in modules if path.name != "__init__.py" and path not in PLAIN)
 
 
-def compiled() -> list[Extension]:
+def extensions() -> list[Extension]:
+    """The engine as C, or nothing where it is to stay Python."""
+    if not wanted():
+        return []
+    problem = compiler_problem()
+    if problem:
+        go_on_plain(problem)
+        return []
+    try:
+        return translated()
+    except SystemExit as error:  # how mypyc says no
+        go_on_plain(error)
+        return []
+
+
+def translated() -> list[Extension]:
     from mypyc.build import mypycify
 
     # The package's front door leads to rooms whose libraries may not be installed yet: they are none of the engine's.
     types_only_here = ["--follow-imports=silent", "--ignore-missing-imports"]
-    # One C file per module: they compile side by side, and only the changed ones again.
-    extensions = mypycify(
+    found = mypycify(
         [*types_only_here, *engine()], opt_level="2", debug_level="0", multi_file=True, group_name="maszyna"
     )
-    refuse_short_shifts(extensions)
-    return extensions
+    refuse_short_shifts(found)
+    for extension in found:
+        if extension.name == "maszyna__mypyc":
+            extension.sources = joined(extension.sources)
+    return found
+
+
+def joined(sources: list[str]) -> list[str]:
+    """A few C files that include those of all modules.
+
+    Each module's file begins with the same headers, whose reading costs more than most modules. Several joined files
+    still compile side by side.
+    """
+    modules = {source: Path(source).stem for source in sources if Path(source).name.startswith("__native_maszyna___")}
+    once = tuple(f"__native_maszyna___{room.replace('.', '___')}" for room in ONCE)
+    files = []
+    for name, number in JOINED.items():
+        chosen = [source for source, module in modules.items() if module.startswith(once) == (name == ONCE_FILES)]
+        for index, part in enumerate(parts_of_like_size(sorted(chosen), number)):
+            file = Path("build", f"{name}_{index}.c")
+            content = "".join(f'#include "{Path(module).name}"\n' for module in part)
+            if not file.exists() or file.read_text() != content:
+                file.write_text(content)
+            files.append(str(file))
+    return [source for source in sources if source not in modules] + files
+
+
+def parts_of_like_size(files: list[str], number: int) -> list[list[str]]:
+    sizes = [Path(file).stat().st_size for file in files]
+    parts: list[list[str]] = [[] for _ in range(number)]
+    done = 0
+    for file, size in zip(files, sizes, strict=True):
+        parts[done * number // sum(sizes)].append(file)
+        done += size
+    return parts
+
+
+def included(source: str) -> list[Path]:
+    """The files a joined one includes."""
+    if not Path(source).name.startswith(tuple(JOINED)):
+        return []
+    return [Path("build", line.split('"')[1]) for line in Path(source).read_text().splitlines()]
 
 
 def refuse_short_shifts(extensions: list[Extension]) -> None:
@@ -70,15 +151,31 @@ def refuse_short_shifts(extensions: list[Extension]) -> None:
 class BuildSideBySide(build_ext):
     """setuptools compiles the files of one extension one after another, and all of them when one has changed."""
 
+    def run(self) -> None:
+        try:
+            super().run()
+        except (BaseError, CCompilerError) as error:
+            go_on_plain(f"the C compiler failed: {str(error)[-100:]}")
+            for part in [path for path in Path(self.build_lib).rglob("*") if path.suffix in (".so", ".pyd")]:
+                part.unlink()
+            self.extensions = []
+
     def build_extensions(self) -> None:
         compile_in_turn = self.compiler.compile
 
-        def compile_one(source: str, options: dict[str, object]) -> list[str]:
+        def compile_one(source: str, options: dict[str, Any]) -> list[str]:
             [target] = self.compiler.object_filenames([source], output_dir=options["output_dir"])
-            inputs = [Path(source), *Path("build").glob("*.h")]
+            inputs = [Path(source), *included(source), *Path("build").glob("*.h")]
             if Path(target).exists() and Path(target).stat().st_mtime > max(path.stat().st_mtime for path in inputs):
                 return [target]
-            return compile_in_turn([source], **options)
+            # Put in place when it is whole: one that was interrupted is never taken for a finished one.
+            aside = f"{options['output_dir']}/unfinished-{os.getpid()}"
+            less = ["-O1"] if ONCE_FILES in source and self.compiler.compiler_type == "unix" else []
+            arguments = [*options["extra_postargs"], *less]
+            [made] = compile_in_turn([source], **{**options, "output_dir": aside, "extra_postargs": arguments})
+            Path(target).parent.mkdir(parents=True, exist_ok=True)
+            os.replace(made, target)
+            return [target]
 
         def compile_side_by_side(sources: list[str], **options: object) -> list[str]:
             with ThreadPoolExecutor(os.cpu_count()) as pool:
@@ -87,6 +184,28 @@ class BuildSideBySide(build_ext):
 
         self.compiler.compile = compile_side_by_side
         super().build_extensions()
+
+
+class BuildThatTells(build):
+    """An installer shows nothing of a build that succeeds, so the package itself says why it is not compiled."""
+
+    def run(self) -> None:
+        super().run()
+        if Plain.reason:
+            Path(self.build_lib, "maszyna", "not_compiled.txt").write_text(Plain.reason + "\n", encoding="utf-8")
+
+
+class WheelOfThisBuild(bdist_wheel):
+    """pip keeps the wheels it builds and takes them again, also one that was plain for want of a compiler.
+
+    Such a wheel gets a tag that no machine has: pip installs what it has just built without looking at the tag, and
+    never finds it again.
+    """
+
+    def get_tag(self) -> tuple[str, str, str]:
+        if Plain.reason and "PIP_BUILD_TRACKER" in os.environ:
+            return "py3", "none", "uncompiled"
+        return ("py3", "none", "any") if Plain.reason else super().get_tag()
 
 
 class BuildWithCatalogues(build_py):
@@ -117,7 +236,12 @@ def forget_deleted_modules() -> None:
 
 forget_deleted_modules()
 setup(
-    ext_modules=compiled() if wanted() and can_compile() else [],
-    cmdclass={"build_ext": BuildSideBySide, "build_py": BuildWithCatalogues},
+    ext_modules=extensions(),
+    cmdclass={
+        "build": BuildThatTells,
+        "build_ext": BuildSideBySide,
+        "build_py": BuildWithCatalogues,
+        "bdist_wheel": WheelOfThisBuild,
+    },
     options={"build_ext": {"parallel": os.cpu_count()}},
 )

@@ -31,7 +31,7 @@ ENGINE = ["src/maszyna/kernel", "src/maszyna/scythe", "src/maszyna/expeditions"]
 TESTS = [
     "tests/kernel", "tests/scythe", "tests/expeditions", "tests/library", "tests/players", "tests/test_golden.py",
     "tests/test_golden_wind.py", "tests/test_copies.py", "tests/test_events.py", "tests/test_games.py", "tests/app",
-    "tests/speech", "tests/encoding", "tests/test_cli_airships.py", "tests/test_cli_expeditions.py",
+    "tests/speech", "tests/encoding", "tests/commands/test_cli_airships.py", "tests/commands/test_cli_expeditions.py",
 ]  # fmt: skip
 EQUAL = HOME / "tests" / "equal_mutants.toml"
 

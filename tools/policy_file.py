@@ -11,10 +11,10 @@ from maszyna.players.network.facts import SIZES as POSITION_SIZES
 from maszyna.players.network.file import MOST_START, ZERO
 from maszyna.players.network.hidden_units import LANE, MIDDLE, added_up, packed_units
 from maszyna.players.policy.file import MOST_SCORE, OTHERS
+from maszyna.players.policy.known_questions import KINDS, ROWS
 from maszyna.players.policy.learned import load_learned
-from maszyna.players.policy.options import ROWS
 from maszyna.players.policy.policy import FACT_STEPS, NO_WEIGHT, ONE, ROW_STEPS
-from maszyna.players.policy.questions import KINDS, SIZES
+from maszyna.players.policy.questions import SIZES
 
 MOST_BYTE = 127
 ROW_SIZES = {kind: ROWS[kind] for kind in KINDS} | {OTHERS: 1}

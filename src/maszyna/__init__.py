@@ -21,62 +21,136 @@ if TYPE_CHECKING:
         UnreadableAction,
     )
     from maszyna.library.deciding import Decision, decide
+    from maszyna.library.events import Event
     from maszyna.library.expeditions import Expeditions
+    from maszyna.library.hints import hint
     from maszyna.library.loading import load
+    from maszyna.library.names import (
+        Action,
+        Edition,
+        Faction,
+        Language,
+        Level,
+        Mat,
+        ResolutionTile,
+        Side,
+        StructureBonus,
+        TableKind,
+        Variant,
+    )
     from maszyna.library.played import AUTOMA_TURN, Options
+    from maszyna.library.position_answers import combat, score, turn
     from maszyna.library.scythe import Scythe
     from maszyna.library.seats import Automa, Human, Seat
+    from maszyna.library.simulating import simulate
+    from maszyna.library.table import Step, Table, table
     from maszyna.library.turns import AutomaTurn, Turn
+    from maszyna.players import names as players
+    from maszyna.scythe.table.refusals import Missing, Refusal
+    from maszyna.speech.language.catalogue import UnknownLanguage
+    from maszyna.storage.files import FileTrouble
+    from maszyna.storage.locks import OpenElsewhere
     from maszyna.version import VERSION as __version__
 
 # Where each name stands.
 _PLACES = {
     "AUTOMA_TURN": "maszyna.library.played",
+    "Action": "maszyna.library.names",
     "ActionError": "maszyna.kernel.errors",
     "AmbiguousAction": "maszyna.kernel.errors",
     "Automa": "maszyna.library.seats",
     "AutomaTurn": "maszyna.library.turns",
     "Decision": "maszyna.library.deciding",
+    "Edition": "maszyna.library.names",
+    "Event": "maszyna.library.events",
     "Expeditions": "maszyna.library.expeditions",
+    "Faction": "maszyna.library.names",
+    "FileTrouble": "maszyna.storage.files",
     "FormatError": "maszyna.kernel.errors",
     "GameIsOver": "maszyna.kernel.errors",
+    "Human": "maszyna.library.seats",
     "IllegalAction": "maszyna.kernel.errors",
+    "Language": "maszyna.library.names",
+    "Level": "maszyna.library.names",
     "MaszynaError": "maszyna.kernel.errors",
+    "Mat": "maszyna.library.names",
+    "Missing": "maszyna.scythe.table.refusals",
+    "OpenElsewhere": "maszyna.storage.locks",
     "Options": "maszyna.library.played",
     "OurFault": "maszyna.kernel.errors",
-    "Human": "maszyna.library.seats",
+    "Refusal": "maszyna.scythe.table.refusals",
+    "ResolutionTile": "maszyna.library.names",
     "Scythe": "maszyna.library.scythe",
     "Seat": "maszyna.library.seats",
     "SetupError": "maszyna.kernel.errors",
+    "Side": "maszyna.library.names",
+    "Step": "maszyna.library.table",
+    "StructureBonus": "maszyna.library.names",
+    "Table": "maszyna.library.table",
+    "TableKind": "maszyna.library.names",
     "Turn": "maszyna.library.turns",
+    "UnknownLanguage": "maszyna.speech.language.catalogue",
     "UnreadableAction": "maszyna.kernel.errors",
+    "Variant": "maszyna.library.names",
+    "combat": "maszyna.library.position_answers",
     "decide": "maszyna.library.deciding",
+    "hint": "maszyna.library.hints",
     "load": "maszyna.library.loading",
+    "score": "maszyna.library.position_answers",
+    "simulate": "maszyna.library.simulating",
+    "table": "maszyna.library.table",
+    "turn": "maszyna.library.position_answers",
 }
 
 __all__ = [
     "AUTOMA_TURN",
+    "Action",
     "ActionError",
     "AmbiguousAction",
     "Automa",
     "AutomaTurn",
     "Decision",
+    "Edition",
+    "Event",
     "Expeditions",
+    "Faction",
+    "FileTrouble",
     "FormatError",
     "GameIsOver",
     "Human",
     "IllegalAction",
+    "Language",
+    "Level",
     "MaszynaError",
+    "Mat",
+    "Missing",
+    "OpenElsewhere",
     "Options",
     "OurFault",
+    "Refusal",
+    "ResolutionTile",
     "Scythe",
     "Seat",
     "SetupError",
+    "Side",
+    "Step",
+    "StructureBonus",
+    "Table",
+    "TableKind",
     "Turn",
+    "UnknownLanguage",
     "UnreadableAction",
+    "Variant",
     "__version__",
+    "combat",
     "decide",
+    "hint",
     "load",
+    "players",
+    "score",
+    "simulate",
+    "table",
+    "turn",
 ]
 
 
@@ -85,10 +159,12 @@ def __getattr__(name: str) -> object:
         from maszyna.version import VERSION
 
         return VERSION
-    if name not in _PLACES:
-        raise AttributeError(f"module 'maszyna' has no attribute {name!r}")
     from importlib import import_module
 
+    if name == "players":
+        return import_module("maszyna.players")  # which can be called
+    if name not in _PLACES:
+        raise AttributeError(f"module 'maszyna' has no attribute {name!r}")
     found: object = getattr(import_module(_PLACES[name]), name)
     globals()[name] = found
     return found

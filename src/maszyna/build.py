@@ -19,3 +19,12 @@ def kind() -> "Literal['compiled', 'interpreted']":
 
 def version_line() -> str:
     return f"maszyna {VERSION} ({kind()})"
+
+
+def why_interpreted() -> str:
+    """Why the engine was not compiled though it was to be, as the installation has noted it; nothing otherwise."""
+    try:
+        with open(f"{engine.__path__[0]}/../not_compiled.txt", encoding="utf-8") as note:
+            return note.read().strip()
+    except OSError:
+        return ""

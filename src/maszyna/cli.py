@@ -2,7 +2,7 @@
 
 import sys
 
-from maszyna.build import version_line
+from maszyna.build import version_line, why_interpreted
 
 
 def run(arguments: list[str]) -> int:
@@ -11,6 +11,8 @@ def run(arguments: list[str]) -> int:
         try:
             sys.stdout.write(version_line() + "\n")
             sys.stdout.flush()
+            if reason := why_interpreted():
+                sys.stderr.write(f"The engine was not compiled when it was installed: {reason}\n")
             return 0
         except (OSError, AttributeError):
             pass  # closed, full or left: the commands know how to say so

@@ -5,18 +5,22 @@ from typing import Any, Final, Generic
 from maszyna.expeditions.game import Expedition
 from maszyna.expeditions.play import new_game as expeditions_setup
 from maszyna.kernel.errors import FormatError
+from maszyna.kernel.events import Event
 from maszyna.kernel.record import G, NewGame, Record, Setup
 from maszyna.kernel.save import Save
 from maszyna.kernel.save import begin as begin_record
 from maszyna.kernel.save import dump as dump_record
 from maszyna.kernel.save import restore as restore_record
+from maszyna.scythe.byhand.from_position import POSITION, game_from_position
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.setup import new_game as scythe_setup
-from maszyna.scythe.table import session as table_session
-from maszyna.scythe.table.session import PlayedTable
+from maszyna.scythe.table import played_table
+from maszyna.scythe.table.played_table import PlayedTable
 
 
-class GameKind(Generic[G]):
+class RuleSet(Generic[G]):
+    """What a game is played by: how a save names it, the version of its rules, and how it begins."""
+
     def __init__(self, name: str, rules_version: int, new_game: NewGame[G]) -> None:
         self.name = name  # the game of a save
         self.rules_version = rules_version
@@ -38,17 +42,23 @@ class GameKind(Generic[G]):
         return dump_record(record, self.name, self.rules_version)
 
 
-SCYTHE: Final[GameKind[Scythe]] = GameKind(scythe_setup.GAME, scythe_setup.RULES_VERSION, scythe_setup.new_game)
-SCYTHE_TABLE: Final[GameKind[PlayedTable]] = GameKind(
-    table_session.GAME, scythe_setup.RULES_VERSION, table_session.new_played_table
+def new_scythe(setup: Setup, seed: int, log: list[Event] | None = None) -> Scythe:
+    """A game of Scythe from its start, or from the position that the setup holds."""
+    begin = game_from_position if POSITION in setup else scythe_setup.new_game
+    return begin(setup, seed, log)
+
+
+SCYTHE: Final[RuleSet[Scythe]] = RuleSet(scythe_setup.GAME, scythe_setup.RULES_VERSION, new_scythe)
+SCYTHE_TABLE: Final[RuleSet[PlayedTable]] = RuleSet(
+    played_table.GAME, scythe_setup.RULES_VERSION, played_table.new_played_table
 )
-EXPEDITIONS: Final[GameKind[Expedition]] = GameKind(
+EXPEDITIONS: Final[RuleSet[Expedition]] = RuleSet(
     expeditions_setup.GAME, expeditions_setup.RULES_VERSION, expeditions_setup.new_game
 )
-KINDS: Final[dict[str, GameKind[Any]]] = {kind.name: kind for kind in (SCYTHE, SCYTHE_TABLE, EXPEDITIONS)}
+KINDS: Final[dict[str, RuleSet[Any]]] = {kind.name: kind for kind in (SCYTHE, SCYTHE_TABLE, EXPEDITIONS)}
 
 
-def kind_of(save: Save) -> GameKind[Any]:
+def kind_of(save: Save) -> RuleSet[Any]:
     if save.game not in KINDS:
         raise FormatError("game", "unknown_game", possible=list(KINDS), found=save.game[:40])
     return KINDS[save.game]

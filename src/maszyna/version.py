@@ -1,3 +1,3 @@
 """The version of the package, in the one place that states it."""
 
-VERSION = "0.1.0"  # nothing is imported for it: `maszyna --version` answers at once
+VERSION = "1.0.0"  # nothing is imported for it: `maszyna --version` answers at once

@@ -3,10 +3,11 @@
 import random
 from typing import Any
 
+from tests.app.memory_storage import MemoryStorage
+
 from maszyna.app.application import Application
 from maszyna.app.base.documents import Request
 from maszyna.app.base.requester import OWNER, Requester
-from maszyna.app.base.storage import MemoryStorage
 
 SOLO = {"seats": [{"faction": "crimea", "mat": "innovative"}, {"player": "automa", "faction": "saxony"}]}
 TWO = {"seats": [{"faction": "crimea"}, {"faction": "togawa"}, {"player": "automa", "faction": "saxony"}]}
@@ -48,10 +49,10 @@ class Desk:
         assert who is not None
         return who
 
-    def live(self, game: str) -> Any:
+    def record(self, game: str) -> Any:
         row = self.app.storage.get(game)
         assert row is not None
-        return self.app.live(row)
+        return self.app.record(row)
 
 
 def some_option(view: Any, chance: random.Random) -> str:

@@ -8,6 +8,7 @@ from pathlib import Path
 from tests.app.asking import SOLO
 from tools.rooms import imports, modules
 
+ROOT = Path(__file__).parents[2]
 APP = "maszyna.app"
 OUTSIDE = ["fastapi", "starlette", "uvicorn", "sqlalchemy", "pydantic", "segno", "orjson", "rich", "typer"]
 NOT_IN_A_PAGE = {"threading", "subprocess", "socket", "multiprocessing", "tempfile", "shutil", "pathlib", "os"}
@@ -30,7 +31,7 @@ for name in {OUTSIDE!r}:
     sys.modules[name] = None  # importing it fails
 from maszyna.app.application import Application
 from maszyna.app.base.documents import Request
-from maszyna.app.base.storage import MemoryStorage
+from tests.app.memory_storage import MemoryStorage
 from maszyna.app.base.requester import OWNER
 app = Application(MemoryStorage())
 for kind in ("scythe", "scythe-table", "expeditions-table"):
@@ -41,5 +42,5 @@ for kind in ("scythe", "scythe-table", "expeditions-table"):
     assert app.answer(Request("GET", f"/api/games/{{game}}/log", {{}}), OWNER).status == 200
 assert app.answer(Request("GET", "/api/games", {{}}), OWNER).status == 200
 """
-    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, cwd=ROOT)
     assert done.returncode == 0, done.stderr

@@ -27,7 +27,7 @@ def test_words_come_with_their_braces(lang: str) -> None:
 
 # What fits on a phone of 360 px: tools and actions in two lines, a question in two.
 MOST_LETTERS = {"tool": 16, "action": 30, "question": 34}
-ACTION = re.compile(r'\{ label: say\((?:[^()]*? \? )?"(\w+)"(?: : "(\w+)")?')
+ACTION = re.compile(r'\{\s+label: say\((?:[^()]*? \? )?"(\w+)"(?: : "(\w+)")?')
 QUESTION = re.compile(r'\.ask\(say\("(\w+)"')
 
 

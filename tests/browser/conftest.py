@@ -6,22 +6,20 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from fcntl import LOCK_EX, flock
 from pathlib import Path
 
 import httpx
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 from tests.browser.asking import TOKEN, Api
-from tests.browser.site_host import Host, memory_kept, open_home
+from tests.browser.site_host import NO_GAMES, Host, from_the_beginning, leave, memory_kept, open_home, still_page
 from tests.browser.transports import WAIT, ServerTransport, SiteTransport, Transport
 from tools.browser import found
 from tools.make_site import build
 
 START = 120.0  # seconds
 EVERYTHING = os.environ.get("MASZYNA_SOAK") == "1"
-
-# The client is the same in both builds: it is driven once, against the sources.
-collect_ignore_glob = ["test_*.py"] if os.environ.get("MASZYNA_TEST_BUILD") == "compiled" else []
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -82,10 +80,14 @@ def wait_for(base: str, server: "subprocess.Popen[bytes]", log: Path) -> None:
 
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """What `make site` writes."""
-    folder = tmp_path_factory.mktemp("static") / "site"
-    build(folder)
-    return folder
+    """What `make site` writes, once for all the processes that test."""
+    shared = tmp_path_factory.getbasetemp()
+    shared = shared.parent if "PYTEST_XDIST_WORKER" in os.environ else shared
+    with (shared / "site.lock").open("w") as lock:
+        flock(lock, LOCK_EX)
+        if not (shared / "site").exists():
+            build(shared / "site")
+    return shared / "site"
 
 
 @pytest.fixture(scope="session")
@@ -108,11 +110,23 @@ def profile(browser: Browser, site: Path) -> Iterator[tuple[BrowserContext, Host
     context.set_default_timeout(WAIT)
     page = context.new_page()
     open_home(page, host)
+    assert from_the_beginning(page)
     memory_kept(page)
     page.close()
     yield context, host
     context.close()
     host.stop()
+
+
+@pytest.fixture
+def visited(profile: tuple[BrowserContext, Host]) -> Iterator[tuple[BrowserContext, Host]]:
+    """The same, without games."""
+    context, host = profile
+    page = still_page(context, host)
+    page.evaluate(NO_GAMES)
+    page.close()
+    yield context, host
+    leave(context, host)
 
 
 @pytest.fixture

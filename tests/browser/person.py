@@ -50,7 +50,7 @@ class Person:
         if any(part in path for part in ("/try", "/log", "/end", "/save", "/why", "/place")):
             return
         found = document()
-        if isinstance(found, dict) and "view" in found:
+        if isinstance(found, dict) and "view" in found and found.get("done", True):
             self.view = found["view"]
             self.places = self.view["board"].get("places", self.places)
 

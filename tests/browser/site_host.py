@@ -8,7 +8,7 @@ from http.server import ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Error, Page
+from playwright.sync_api import BrowserContext, Error, Page
 from tools.measure_site import KEPT
 
 from maszyna.commands.serve_site import SiteHandler
@@ -22,6 +22,27 @@ TABLE = {"kind": "scythe-table", "setup": SOLO, "seed": 7}
 NOTICE = ".notice.told"
 
 LOADED = "() => performance.getEntriesByType('resource').map((one) => one.name)"
+NO_GAMES = """() => new Promise((done) => {
+    Object.assign(indexedDB.deleteDatabase("maszyna"), { onsuccess: () => done(null) });
+})"""
+# What is kept of Python's memory, in the hands of a tab, which can write it anew.
+HOLD = """(again) => new Promise((done) => {
+    const names = ["image", "about"], opening = indexedDB.open("maszyna start", 1);
+    opening.onupgradeneeded = () => names.forEach((name) => opening.result.createObjectStore(name));
+    opening.onsuccess = () => {
+        const change = opening.result.transaction(names, "readwrite");
+        if (!again) window.held = [];
+        for (const name of again ? [] : names) {
+            change.objectStore(name).openCursor().onsuccess = ({ target: { result: found } }) => {
+                if (!found) return;
+                window.held.push([name, found.value, found.key]);
+                found.continue();
+            };
+        }
+        for (const [name, value, key] of again ? window.held : []) change.objectStore(name).put(value, key);
+        change.oncomplete = () => { opening.result.close(); done(window.held.length); };
+    };
+})"""
 # Asks the page's own transport.
 ASK = """async ([method, path, body]) => {
     const { store } = await import(new URL("base/store.js", document.baseURI).href);
@@ -116,6 +137,33 @@ def memory_kept(page: Page) -> None:
             return
         page.wait_for_timeout(100)
     raise AssertionError("the memory of Python is not kept")
+
+
+class Memory:
+    """Python's memory as it is kept now; it can be put back when it was spoilt or dropped."""
+
+    def __init__(self, context: BrowserContext, host: Host) -> None:
+        self.page = still_page(context, host)
+        assert self.page.evaluate(HOLD, False) == 2
+
+    def put_back(self) -> None:
+        self.page.evaluate(HOLD, True)
+
+
+def still_page(context: BrowserContext, host: Host) -> Page:
+    """A tab of the site without the app."""
+    page = context.new_page()
+    page.goto(f"{host.address}licences.txt")
+    return page
+
+
+def leave(context: BrowserContext, host: Host) -> None:
+    """Close all pages and forget settings; games stay."""
+    for page in context.pages:
+        page.close()
+    page = still_page(context, host)
+    page.evaluate("localStorage.clear()")
+    page.close()
 
 
 def changed_over(page: Page, version: str) -> None:

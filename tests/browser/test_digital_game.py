@@ -10,7 +10,9 @@ import pytest
 from playwright.sync_api import expect
 from tests.browser.asking import Api
 from tests.browser.looking import Engine, asked, check_end, check_options, check_position
+from tests.browser.page_look import MOST_LOOKS
 from tests.browser.person import Person
+from tests.browser.transports import listen
 
 SOLO = {"seats": [{"faction": "crimea", "mat": "innovative"}, {"player": "automa", "faction": "saxony"}]}
 WIND = SOLO | {"airships": {}, "resolution": "land_rush"}
@@ -133,6 +135,41 @@ def test_undo_goes_back_to_the_last_thing_revealed(api: Api, opened: Any) -> Non
             person.tap(".acts .act.back")
     assert api.save(game)["actions"] == start
     assert not person.view["undo"]["can"]
+
+
+@pytest.mark.site_sample
+def test_a_gesture_is_one_request(api: Api, opened: Any) -> None:
+    """A tapped move; the end of a turn, before it is confirmed. The reasons of the turn just told need none."""
+    game = api.new("scythe", SOLO, 3)
+    person = person_in(opened, game, 1)
+    paths: list[str] = []
+    listen(person.page, lambda method, path, status, document: paths.append(path))
+
+    def requests(least: int) -> list[str]:
+        """What the page has requested since the last look; an answer is heard a moment after the page shows it."""
+        for _ in range(MOST_LOOKS):
+            if len(paths) >= least:
+                break
+            person.page.wait_for_timeout(4)
+        found = [path.partition("?")[0].rpartition("/")[2] for path in paths]
+        paths.clear()
+        return found
+
+    key, piece = next((key, one) for key, one in person.view["travel"]["pieces"].items() if one["reach"])
+    person.tap_piece(key)
+    assert requests(0) == []
+    person.tap_place(next(way["to"] for way in piece["reach"] if not way["pin"]))
+    assert requests(1) == ["actions"]
+    while "confirm" not in person.acts():
+        requests(0)
+        person.decide()
+    assert requests(1)[-1:] == ["actions"]
+    revision = person.view["game"]["revision"]
+    person.tap('[data-act="confirm"]')
+    assert requests(1) == ["actions"] and person.view["game"]["revision"] == revision + 1
+    person.tap('[data-act="why"]')
+    expect(person.page.locator(".why-say")).not_to_be_empty()
+    assert requests(0) == []
 
 
 def test_one_gesture_can_be_taken_out_of_the_turn(api: Api, opened: Any) -> None:

@@ -82,6 +82,7 @@ def test_after_one_visit_everything_works_without_a_network(context: BrowserCont
             assert found["status"] == 200, found
             view, revision = found["document"]["view"], found["document"]["revision"]
         assert view["game"]["turn"] > game["view"]["game"]["turn"], "the turn and that of the Automa were played"
+        memory_kept(page)
         page.goto(f"{host.address}#/g/{game['id']}")
         page.reload()
         page.locator("#question").wait_for(timeout=START)
@@ -97,6 +98,7 @@ def test_a_new_version_comes_in_the_middle_of_a_game(context: BrowserContext, ho
     page = context.new_page()
     open_home(page, host)
     kept_for_later(page)
+    memory_kept(page)
     page.reload()  # from now on the service worker serves the page
     page.locator(".home").wait_for(timeout=START)
     game = new_game(page, DIGITAL)
@@ -105,7 +107,6 @@ def test_a_new_version_comes_in_the_middle_of_a_game(context: BrowserContext, ho
     page.goto(f"{host.address}#/g/{game['id']}")
     page.locator("#question").wait_for()
     before = ask(page, "GET", f"{path}?lang=en")["document"]
-    memory_kept(page)
     other = context.new_page()
     other.goto(f"{host.address}#/g/{game['id']}")
     other.locator("#question").wait_for(timeout=START)
@@ -144,8 +145,9 @@ CAN_INSTALL = """() => {
 }"""
 
 
-def test_games_move_out_of_the_page_and_in_again(context: BrowserContext, host: Host, tmp_path: Path) -> None:
+def test_games_move_out_of_the_page_and_in_again(visited: tuple[BrowserContext, Host], tmp_path: Path) -> None:
     """The app offers itself for installing. All games as one file, one with a seed of 64 bits, and in again."""
+    context, host = visited
     page = context.new_page()
     open_home(page, host)
     page.evaluate(CAN_INSTALL)

@@ -11,8 +11,9 @@ from tests.terminal.pseudo import Terminal, play_on
 
 
 def test_a_save_moves_between_phone_terminal_and_server(
-    context: BrowserContext, host: Host, address: str, tmp_path: Path
+    visited: tuple[BrowserContext, Host], address: str, tmp_path: Path
 ) -> None:
+    context, host = visited
     page = context.new_page()
     open_home(page, host)
     game = new_game(page, DIGITAL)

@@ -9,15 +9,14 @@ from tests.browser.site_host import (
     START,
     TABLE,
     Host,
+    Memory,
     ask,
     from_the_beginning,
     kept_for_later,
-    memory_kept,
     new_game,
     open_home,
     options,
 )
-from tools.measure_site import FORGET
 
 # How many bytes of memory are kept; or cut them short, as a disk might do it, or call them another engine's.
 IMAGE = """(spoilt) => new Promise((done) => {
@@ -66,13 +65,12 @@ def again(page: Page) -> None:
     page.locator(".home").wait_for(timeout=START)
 
 
-def test_the_next_start_takes_up_the_memory_of_the_first(context: BrowserContext, host: Host) -> None:
-    context.add_init_script(REACH_WORKER)
+def test_the_next_start_takes_up_the_memory_of_the_first(visited: tuple[BrowserContext, Host]) -> None:
+    context, host = visited
+    memory = Memory(context, host)
     page = context.new_page()
+    page.add_init_script(REACH_WORKER)
     open_home(page, host)
-    assert from_the_beginning(page)
-    same_answers(page)
-    memory_kept(page)
     kept_for_later(page)
     drawn = [drawn_in_a_new_start(page)]
     host.stop()
@@ -82,8 +80,11 @@ def test_the_next_start_takes_up_the_memory_of_the_first(context: BrowserContext
     assert drawn[0]["id"] != drawn[1]["id"]
     same_answers(page)
     room_is_made_for_games(page)
-    a_spoilt_memory_is_not_taken_up(page, "memory")
-    a_spoilt_memory_is_not_taken_up(page, "python")
+    same_answers(page)
+    for spoilt in ("memory", "python"):
+        memory.put_back()
+        a_spoilt_memory_is_not_taken_up(page, spoilt)
+    memory.put_back()
 
 
 def drawn_in_a_new_start(page: Page) -> Any:
@@ -108,9 +109,6 @@ def room_is_made_for_games(page: Page) -> None:
 
 def a_spoilt_memory_is_not_taken_up(page: Page, spoilt: str) -> None:
     """A snapshot that does not work or is of another engine is thrown away, and Python starts without it."""
-    page.evaluate(FORGET)
-    again(page)
-    memory_kept(page)
     assert page.evaluate(IMAGE, spoilt)
     again(page)
     assert from_the_beginning(page)

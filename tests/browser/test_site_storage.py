@@ -2,7 +2,8 @@
 
 from playwright.sync_api import BrowserContext, Page, expect
 from tests.browser.companion import Person
-from tests.browser.site_host import DIGITAL, NOTICE, START, TABLE, Host, ask, new_game, open_home, options
+from tests.browser.site_host import DIGITAL, NOTICE, START, TABLE, Host, Memory, ask, new_game, open_home, options
+from tools.measure_site import FORGET
 
 # The browser refuses the second of the two writes of a change, as it does when there is no room.
 FULL = """() => {
@@ -21,12 +22,15 @@ ASK_LATER = """async (path, body) => {
 }"""
 
 
-def test_two_tabs_and_a_storage_that_is_full_or_gone(context: BrowserContext, host: Host) -> None:
-    """One start of Python for all that needs no fresh one."""
+def test_two_tabs_and_a_storage_that_is_full_or_gone(visited: tuple[BrowserContext, Host]) -> None:
+    context, host = visited
+    memory = Memory(context, host)
     page = context.new_page()
     open_home(page, host)
+    page.evaluate(FORGET)  # else there would be room as soon as it is gone
     storage_full(page, host)
     storage_gone(context, page, host)
+    memory.put_back()
     two_tabs(context, page, host)
 
 

@@ -12,7 +12,7 @@ from weakref import WeakKeyDictionary
 
 from playwright.sync_api import Browser, BrowserContext, Page, Response
 from tests.browser.asking import TOKEN, Api, ServerApi
-from tests.browser.site_host import START, Host
+from tests.browser.site_host import START, Host, leave, still_page
 
 from maszyna.app.in_browser import Browser as Application
 
@@ -113,7 +113,7 @@ class SiteTransport(Transport):
         self.host = host
 
     def api(self) -> Api:
-        return SiteApi(self.profile.new_page(), self.host)
+        return SiteApi(still_page(self.profile, self.host), self.host)
 
     def open(self, size: str, lang: str, route: str, dark: bool, stranger: bool) -> Page:
         assert not stranger, "without a server there is nobody else"
@@ -129,13 +129,7 @@ class SiteTransport(Transport):
         return page
 
     def close(self) -> None:
-        """Games stay, settings do not."""
-        for page in self.profile.pages:
-            page.close()
-        page = self.profile.new_page()
-        page.goto(f"{self.host.address}licences.txt")
-        page.evaluate("localStorage.clear()")
-        page.close()
+        leave(self.profile, self.host)
 
 
 class SiteApi(Api):
@@ -145,7 +139,6 @@ class SiteApi(Api):
         self.page = page
         self.root = host.address
         self.application = Application()
-        page.goto(f"{self.root}licences.txt")
 
     def ask(self, method: str, path: str, body: object = None) -> tuple[int, Any]:
         path = f"/api/{path}"

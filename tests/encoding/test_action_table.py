@@ -25,7 +25,6 @@ from maszyna.encoding.action_table import (
     NAMES,
     NUMBER_OF_KIND,
     action_of,
-    entry_of,
     kind_and_name,
     mask_of,
     options_of,
@@ -74,11 +73,10 @@ def check_rows() -> None:
     for decision in decisions():
         if not decision.__module__.startswith("maszyna.scythe.") or ".table" in decision.__module__:
             continue
-        blank = decision.__new__(decision)
-        try:
-            kind = blank.kind()
-        except NotImplementedError:
+        if not hasattr(decision, "about"):
             continue  # what some kinds have in common
+        blank = decision.__new__(decision)
+        kind = blank.kind()
         kinds.add(kind)
         try:
             span = blank.span()
@@ -101,7 +99,6 @@ def test_entries_mean_the_options_of_the_game() -> None:
         if game.over:
             continue
         met.add(game.decision())
-        assert [entry_of(game, action) for action in game.options()] == entries
         assert all(kind_and_name(entry)[1] for entry in entries), "an entry that no decision should use"
         assert {kind_and_name(entry)[0] for entry in entries} == {game.decision()}
         outside = [entry for entry in range(ACTIONS) if entry not in entries]
@@ -124,7 +121,6 @@ def test_the_last_entry_for_cargo_is_the_most_there_is() -> None:
     assert action_of(game, first + LAST_CARGO) == 200
     assert action_of(game, first + LAST_CARGO - 1) == LAST_CARGO - 1
     assert action_of(game, first + LAST_CARGO + 1) == -1
-    assert entry_of(game, 150) == first + LAST_CARGO
     assert sum(mask_of(game)) == LAST_CARGO + 1
     game = with_cargo(1, LAST_CARGO)
     assert action_of(game, first + LAST_CARGO) == LAST_CARGO

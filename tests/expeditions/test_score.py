@@ -3,9 +3,10 @@
 import pytest
 from tests.expeditions.props import game_on, level, position
 
+from maszyna.expeditions.facts.human import human_facts
 from maszyna.expeditions.game import Expedition
 from maszyna.expeditions.play.new_game import new_game
-from maszyna.expeditions.score import HumanHoldings, automa_coins, fulfilled, goes_to_box, human_coins, winner
+from maszyna.expeditions.score import HumanHoldings, automa_coins, human_coins, winner
 from maszyna.expeditions.state import start_position
 from maszyna.expeditions.words import AUTOMA, HUMAN, LEAST_ADVISED, MOST_ADVISED
 
@@ -136,14 +137,7 @@ def test_the_end_asks_for_the_humans_amounts_and_names_the_winner() -> None:
 
 @pytest.mark.covers("X3.1")
 def test_the_normal_rules_hold_for_the_human() -> None:
-    """Glory categories as ever; a move never ends on a location with another mech."""
-    assert fulfilled({"quests": 4, "meteorites": 3, "cards": 8}) == ["quests", "cards"]
-    assert fulfilled({"workers": 7, "maps": 5, "corruption": 6, "corruption20": 1}) == [
-        "corruption20",
-        "workers_or_maps",
-    ]
-    assert fulfilled({"maps": 5}) == fulfilled({"workers": 7}) == ["workers_or_maps"]
-    assert fulfilled({"items": 3, "meteorites": 4, "corruption": 7}) == ["meteorites", "corruption"]
+    """A move never ends on a location with another mech."""
     texts = new_game({"first": "human"}, 1).legal_texts()
     assert "me n2" in texts and "me n1" not in texts
     assert "me c6" in texts and "me c7" not in texts
@@ -151,7 +145,7 @@ def test_the_normal_rules_hold_for_the_human() -> None:
 
 @pytest.mark.covers("X3.2")
 def test_four_cards_go_back_to_the_box() -> None:
-    assert [f"{card:03}" for card in range(1, 91) if goes_to_box(f"{card:03}")] == ["017", "030", "056", "063"]
+    assert human_facts().back_to_box == ("017", "030", "056", "063")
 
 
 def test_a_new_position_has_no_coins_yet() -> None:

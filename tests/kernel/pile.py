@@ -3,7 +3,7 @@
 from maszyna.kernel.errors import SetupError
 from maszyna.kernel.events import Event
 from maszyna.kernel.game import Game
-from maszyna.kernel.steps import Decision, Step
+from maszyna.kernel.steps import BY_LIST, Decision, DecisionKind, Step
 
 TEXTS = ["take one", "take two", "take two more", "", "break"]
 STONES = [1, 2, 3, 0, 0]
@@ -37,8 +37,7 @@ class Begin(Step[Pile]):
 
 
 class Take(Decision[Pile]):
-    def kind(self) -> str:
-        return "take"
+    about = DecisionKind("take", "pile", BY_LIST, from_zero=True)
 
     def options(self, game: Pile) -> list[int]:
         if game.stones == 113:

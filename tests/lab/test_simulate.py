@@ -11,7 +11,7 @@ from maszyna.kernel.errors import FormatError, OurFault
 from maszyna.kernel.save import Save, parse
 from maszyna.lab.replay import replay
 from maszyna.lab.run.workers import REFUSAL, serve
-from maszyna.lab.simulate import CHUNK, GameResult, Order, play_chunk, simulate
+from maszyna.lab.simulate import CHUNK, GameLine, Order, play_chunk, simulate
 from maszyna.lab.summary import Summary
 from maszyna.scythe.notation import read_position, score_answer
 
@@ -19,7 +19,7 @@ SETUP: dict[str, object] = {"seats": 2}
 
 
 @pytest.fixture(scope="module")
-def saves(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, list[GameResult]]:
+def saves(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, list[GameLine]]:
     """Four saved games, and what simulating them said."""
     folder = tmp_path_factory.mktemp("saves")
     return folder, list(simulate(Order(4, 11, SETUP, str(folder))))
@@ -60,11 +60,11 @@ def test_a_cooperative_game_is_won_by_a_side() -> None:
     assert wins["human"]["wins"] // 2 + wins["automa"]["wins"] == 3
 
 
-def test_a_game_is_the_same_whether_it_is_saved_or_not(saves: tuple[Path, list[GameResult]]) -> None:
+def test_a_game_is_the_same_whether_it_is_saved_or_not(saves: tuple[Path, list[GameLine]]) -> None:
     assert saves[1] == list(simulate(Order(4, 11, SETUP)))
 
 
-def test_a_saved_game_has_its_setup_written_out(saves: tuple[Path, list[GameResult]]) -> None:
+def test_a_saved_game_has_its_setup_written_out(saves: tuple[Path, list[GameLine]]) -> None:
     folder, results = saves
     assert sorted(path.name for path in folder.iterdir()) == [f"scythe-{seed}.json" for seed in range(11, 15)]
     for result in results:
@@ -74,7 +74,7 @@ def test_a_saved_game_has_its_setup_written_out(saves: tuple[Path, list[GameResu
         assert setup["structure_bonus"] is not None
 
 
-def test_a_saved_game_replays_to_the_simulated_result(saves: tuple[Path, list[GameResult]]) -> None:
+def test_a_saved_game_replays_to_the_simulated_result(saves: tuple[Path, list[GameLine]]) -> None:
     folder, results = saves
     for result in results:
         again = replay(load(folder / f"scythe-{result['seed']}.json"))
@@ -84,7 +84,7 @@ def test_a_saved_game_replays_to_the_simulated_result(saves: tuple[Path, list[Ga
         assert [score["total"] for score in again["scores"]] == [seat["score"] for seat in result["seats"]]
 
 
-def test_the_final_position_scores_as_the_game_did(saves: tuple[Path, list[GameResult]]) -> None:
+def test_the_final_position_scores_as_the_game_did(saves: tuple[Path, list[GameLine]]) -> None:
     folder, results = saves
     for result in results:
         position = replay(load(folder / f"scythe-{result['seed']}.json"))["position"]
@@ -97,7 +97,7 @@ def test_the_final_position_scores_as_the_game_did(saves: tuple[Path, list[GameR
         assert result["seats"][winner]["faction"] == result["winner"]
 
 
-def test_an_unfinished_save_shows_where_it_stands(saves: tuple[Path, list[GameResult]]) -> None:
+def test_an_unfinished_save_shows_where_it_stands(saves: tuple[Path, list[GameLine]]) -> None:
     save = load(saves[0] / "scythe-11.json")
     again = replay(Save(save.game, save.rules_version, save.setup, save.seed, save.actions[:30]))
     assert (again["legal"], again["over"], again["actions"], again["winner"]) == (True, False, 30, None)
@@ -106,7 +106,7 @@ def test_an_unfinished_save_shows_where_it_stands(saves: tuple[Path, list[GameRe
     assert again["position"]["format"] == "maszyna/scythe-position@1"
 
 
-def test_an_illegal_action_is_named_and_the_game_stands_before_it(saves: tuple[Path, list[GameResult]]) -> None:
+def test_an_illegal_action_is_named_and_the_game_stands_before_it(saves: tuple[Path, list[GameLine]]) -> None:
     save = load(saves[0] / "scythe-11.json")
     actions = [*save.actions[:20], "section teleport", *save.actions[20:]]
     again = replay(Save(save.game, save.rules_version, save.setup, save.seed, actions))
@@ -115,7 +115,7 @@ def test_an_illegal_action_is_named_and_the_game_stands_before_it(saves: tuple[P
     assert (again["refused"]["index"], again["refused"]["action"]) == (20, "section teleport")
 
 
-def test_an_action_after_the_end_is_not_legal(saves: tuple[Path, list[GameResult]]) -> None:
+def test_an_action_after_the_end_is_not_legal(saves: tuple[Path, list[GameLine]]) -> None:
     save = load(saves[0] / "scythe-11.json")
     again = replay(Save(save.game, save.rules_version, save.setup, save.seed, [*save.actions, save.actions[0]]))
     assert (again["legal"], again["over"]) == (False, True)
@@ -123,7 +123,7 @@ def test_an_action_after_the_end_is_not_legal(saves: tuple[Path, list[GameResult
     assert again["refused"]["index"] == len(save.actions)
 
 
-def test_a_save_of_another_game_or_of_later_rules_is_refused(saves: tuple[Path, list[GameResult]]) -> None:
+def test_a_save_of_another_game_or_of_later_rules_is_refused(saves: tuple[Path, list[GameLine]]) -> None:
     save = load(saves[0] / "scythe-11.json")
     with pytest.raises(FormatError, match='game: is "expeditions"'):
         replay(Save("expeditions", save.rules_version, save.setup, save.seed, save.actions))
@@ -150,7 +150,7 @@ def test_a_defect_comes_home_from_another_process_with_its_seed(monkeypatch: pyt
     def broken(*_: object) -> int:
         raise IndexError("nowhere")
 
-    monkeypatch.setattr("maszyna.lab.simulate.play_out", broken)
+    monkeypatch.setattr("maszyna.lab.simulate.played_out", broken)
     with pytest.raises(OurFault, match="seed 9: IndexError: nowhere"):
         list(simulate(Order(1, 9, SETUP)))
     ours, theirs = Pipe()

@@ -38,4 +38,4 @@ def test_the_faction_and_the_power_are_passed_on() -> None:
 
 def test_an_unknown_action_is_refused_with_the_known_ones() -> None:
     with pytest.raises(maszyna.FormatError, match="move_worker, move_mech"):
-        maszyna.decide(POSITION, "dance")
+        maszyna.decide(POSITION, "dance")  # type: ignore[arg-type]

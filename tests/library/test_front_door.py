@@ -1,11 +1,14 @@
 """`import maszyna`: cheap, complete, and the example of the docs as written."""
 
 import ast
+import inspect
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
+from typing import Literal, get_origin
 
 import pytest
 from tests.console import PACKAGES
@@ -57,7 +60,28 @@ def test_an_error_is_caught_without_loading_a_game(tmp_path: Path) -> None:
 def test_every_name_is_there_and_documented(name: str) -> None:
     found = getattr(maszyna, name)
     assert name in dir(maszyna)
-    assert isinstance(found, str) or found.__doc__ or documented(found)
+    assert isinstance(found, str) or get_origin(found) is Literal or found.__doc__ or documented(found)
+
+
+@pytest.mark.parametrize("name", maszyna.__all__)
+def test_every_public_method_says_what_it_does(name: str) -> None:
+    found = getattr(maszyna, name)
+    if isinstance(found, type) and found.__module__.startswith("maszyna.library"):
+        own = [member for member in dir(found) if not member.startswith("_") and member not in dir(list)]
+        assert [member for member in own if not inspect.getdoc(getattr(found, member)) and is_code(found, member)] == []
+
+
+def is_code(cls: type, member: str) -> bool:
+    return callable(getattr(cls, member)) or isinstance(getattr(cls, member), property)
+
+
+@pytest.mark.parametrize(
+    "name", ["decide", "turn", "combat", "score", "simulate", "table", "load", "Scythe", "Expeditions"]
+)
+def test_what_a_function_raises_is_said_and_is_a_name_of_the_library(name: str) -> None:
+    said = inspect.getdoc(getattr(maszyna, name)) or ""
+    raised = re.findall(r"\b(\w+(?:Error|Trouble|Language))\b", said)
+    assert "Raises" in said and set(raised) <= set(maszyna.__all__) and raised
 
 
 def documented(found: type) -> bool:
@@ -82,9 +106,17 @@ def test_the_types_are_those_of_the_classes(tmp_path: Path) -> None:
         "game = maszyna.Scythe(['nordic', maszyna.Automa('saxony')])\n"
         "reveal_type(game.scores)\n"
         "reveal_type(maszyna.decide(game.position, 'move_mech').why())\n"
+        "reveal_type(maszyna.players())\n"
+        "reveal_type([line['winner'] for line in maszyna.simulate(games=1, level='automa')])\n"
+        "maszyna.Automa('venus')\n"
+        "maszyna.decide(game, 'move_worker', lang='de')\n"
         "game.play(3)\n"
     )
     out, _, result = api.run(["--strict", "--follow-imports=silent", "--cache-dir", str(tmp_path), str(code)])
     assert 'Revealed type is "dict[str, int]"' in out
+    assert out.count('Revealed type is "list[str]"') == 1
+    assert 'Revealed type is "list[str | None]"' in out
+    assert 'Argument 1 to "Automa" has incompatible type "Literal[\'venus\']"' in out
+    assert 'Argument "lang" to "decide" has incompatible type "Literal[\'de\']"' in out
     assert 'Argument 1 to "play" of "PlayedGame" has incompatible type "int"; expected "str"' in out
     assert result == 1

@@ -56,7 +56,7 @@ def test_the_keywords_are_those_of_a_setup() -> None:
     ("seats", "problem"),
     [
         (["venus"], "setup.seats[0].faction: must be one of nordic"),
-        ([maszyna.Automa("saxony", level="hard")], "setup.seats[0].level: must be one of autometta"),
+        ([maszyna.Automa("saxony", level="hard")], "setup.seats[0].level: must be one of autometta"),  # type: ignore[arg-type]
         ([maszyna.Automa("saxony")], "setup.seats"),
         (9, "setup.seats: must be a number of seats 1..7, found 9"),
     ],
@@ -173,7 +173,7 @@ def test_why_tells_the_narrowing_on_the_board_it_was_made_on() -> None:
     assert all(text.startswith("Saxony · turn") for text in told)
     assert game.automa_turns[0].why("uk").startswith("Саксонія · хід 2")
     with pytest.raises(maszyna.MaszynaError, match="no language 'de'"):
-        game.automa_turns[0].why("de")
+        game.automa_turns[0].why("de")  # type: ignore[arg-type]
 
 
 def test_what_a_person_sees_in_a_shell() -> None:

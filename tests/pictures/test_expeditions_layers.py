@@ -5,18 +5,14 @@ from xml.etree import ElementTree as Tree
 import pytest
 from tests.pictures.scenes import having
 
-from maszyna.expeditions.events import MechPart
 from maszyna.expeditions.notation.read_position import read_position
-from maszyna.expeditions.notation.turn_request import card_turned
 from maszyna.expeditions.own_cards import OwnCards
 from maszyna.expeditions.state import Position
 from maszyna.expeditions.words import LOCATIONS, SOUTH, WALKED, place_text
 from maszyna.pictures.expeditions.grid import HEIGHT, TILE
-from maszyna.pictures.expeditions.search import Search, read_search
 from maszyna.pictures.handbook.expeditions_example import EXAMPLE
 from maszyna.pictures.screen import expeditions_layers as layers
 from maszyna.pictures.screen.art import art, art_key
-from maszyna.pictures.screen.expeditions_mark_list import search_marks, search_way, taken_pieces
 from maszyna.pictures.screen.expeditions_piece_list import pieces, tracks
 from maszyna.speech.language.catalogue import LANGUAGES
 
@@ -95,30 +91,6 @@ def test_tracks(lang: str) -> None:
     assert (found["glory"]["value"], found["maps"]["value"], found["corruption"]["value"]) == (3, 3, 2)
     stars = found["glory"]["art"]
     assert isinstance(stars, list) and len(set(stars)) == found["glory"]["most"]
-
-
-def searches() -> tuple[Position, list[Search]]:
-    position = table()
-    turned = card_turned(position, 8, [[], []])
-    return turned.before, [read_search(turned.before, part) for part in turned.events if isinstance(part, MechPart)]
-
-
-def test_marks_of_the_official_search() -> None:
-    before, [north, central] = searches()
-    found = search_marks(north)
-    assert [mark["kind"] for mark in found] == ["pale", "fallen", "skipped", "fallen", "to", "left", "pale", "from"]
-    assert {str(mark["place"]): mark["distance"] for mark in found if "distance" in mark} == {
-        "n2": 0, "n4": 1, "n5": 2, "n6": 3,
-    }  # fmt: skip
-    assert [mark["place"] for mark in found if mark.get("matches")] == ["n5", "n6"]
-    assert (north.part.taken, taken_pieces(before, north)) == ([4, 3], ["corruption.n5.2", "corruption.n5.1"])
-    keys = {str(piece["key"]) for piece in pieces(before, "en")}
-    assert {*taken_pieces(before, north), *taken_pieces(before, central)} <= keys
-    for search in (north, central):
-        assert [mark["place"] for mark in search_marks(search) if mark["kind"] == "to"] == [
-            place_text(search.part.first, search.part.third)
-        ]
-        assert having(Tree.fromstring(search_way(search)), "way", "automa")
 
 
 @pytest.mark.parametrize(("start", "end", "onward"), [(1, 4, 1), (6, 5, -1), (5, 1, 1), (3, 3, 1)])

@@ -14,11 +14,12 @@ from maszyna.kernel.facts import read_data
 from maszyna.players.network.facts import INPUTS
 from maszyna.players.policy import options, questions
 from maszyna.players.policy.file import FILE
+from maszyna.players.policy.known_questions import KINDS, OTHER
 from maszyna.players.policy.learned import learned, load_learned
 from maszyna.players.policy.mover import Mover
 from maszyna.players.policy.options import FIRST_ROW, ROW_COUNT, TRAITS, options_of
 from maszyna.players.policy.policy import ONE, best, drawn
-from maszyna.players.policy.questions import FACTS, KINDS, OTHER, kind_number, question_facts
+from maszyna.players.policy.questions import FACTS, kind_number, question_facts
 from maszyna.players.policy.taking import go_to_choice
 from maszyna.players.policy.value import WIN_COINS
 from maszyna.players.turns.useful import useful

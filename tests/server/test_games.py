@@ -36,6 +36,17 @@ def test_two_servers_on_one_database_never_lose_an_action(tmp_path: Path) -> Non
     assert one.get(f"/api/games/{game}/save").json()["actions"] == ["power +1", "power +2"]
 
 
+def test_actions_are_done_unless_they_reveal_or_end(tmp_path: Path) -> None:
+    client = Client(server_in(tmp_path))
+    path = f"/api/games/{client.new()['id']}/actions"
+    body = {"revision": 0, "actions": ["power +1"], "unless": ["reveals", "ends"]}
+    assert client.post(path, body).json()["done"] is True
+    answer = client.post(path, body | {"revision": 1, "actions": ["automa"]}).json()
+    assert answer["done"] is False and answer["revision"] == 1 and answer["reveals"]["code"] == "automa"
+    assert client.post(path, body | {"revision": 1, "unless": ["hurts"]}).status_code == 422
+    assert client.post(path.replace("actions", "try"), body | {"revision": 1}).status_code == 422
+
+
 def test_a_game_is_played_and_its_save_opens_again(tmp_path: Path) -> None:
     client = Client(server_in(tmp_path))
     game = client.new("scythe")

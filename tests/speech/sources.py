@@ -14,40 +14,17 @@ REFUSAL = "IllegalAction"
 WHY_NOT = "why_not"  # how the functions that give reason codes begin
 
 
-def kinds_in(package: ModuleType, folder: Path) -> set[str]:
-    """What ``kind`` answers in every class of decision; read from the source, as making a decision needs a game."""
+def kinds_in(package: ModuleType) -> set[str]:
+    """The names of the kinds that the decisions of a package declare."""
     for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
         import_module(module.name)
-    classes: set[str] = set()
+    found: set[str] = set()
     waiting: list[type[Decision[Any]]] = Decision.__subclasses__()
     while waiting:
         one = waiting.pop()
         waiting += one.__subclasses__()
-        if one.__module__.startswith(package.__name__) and "kind" in vars(one):
-            classes.add(one.__name__)
-    answers: dict[str, set[str]] = {}
-    for path in folder.rglob("*.py"):
-        tree = ast.parse(path.read_text("utf-8"))
-        for node in tree.body:
-            if isinstance(node, ast.ClassDef) and answers_of(node, constants(tree)):
-                answers[node.name] = answers_of(node, constants(tree))
-    assert answers.keys() == classes
-    return set().union(*answers.values())
-
-
-def constants(module: ast.Module) -> dict[str, ast.expr]:
-    found = [node for node in module.body if isinstance(node, ast.AnnAssign) and node.value is not None]
-    return {node.target.id: node.value for node in found if isinstance(node.target, ast.Name) and node.value}
-
-
-def answers_of(decision: ast.ClassDef, named: dict[str, ast.expr]) -> set[str]:
-    found: set[str] = set()
-    for method in decision.body:
-        if isinstance(method, ast.FunctionDef) and method.name == "kind":
-            for answer in ast.walk(method):
-                if isinstance(answer, ast.Return) and answer.value is not None:
-                    value = answer.value
-                    found |= results(named[value.id] if isinstance(value, ast.Name) else value)
+        if one.__module__.startswith(package.__name__) and "about" in vars(one):
+            found.add(one.about.name)
     return found
 
 

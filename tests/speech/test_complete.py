@@ -1,7 +1,5 @@
 """Everything the engine can name, tell, ask or refuse has its words; the lists come from the engine itself."""
 
-from pathlib import Path
-
 import pytest
 from tests.speech.sources import codes_of, kinds_in
 
@@ -25,20 +23,20 @@ from maszyna.speech.common.amounts import AMOUNTS
 from maszyna.speech.common.narrowing import Filter, Grade
 from maszyna.speech.common.reasons import SCYTHE_REASONS as REASONS
 from maszyna.speech.language.catalogue import LANGUAGES
-from maszyna.speech.scythe.decisions.airship_questions import CARGO
-from maszyna.speech.scythe.decisions.questions import DETAILS, QUESTIONS
+from maszyna.speech.scythe.decisions.board_decisions import CARGO
+from maszyna.speech.scythe.decisions.wording import no_details
 from maszyna.speech.scythe.events.phrases import DECIDED, PHRASES
 from maszyna.speech.scythe.events.sentences import SENTENCES
 from maszyna.speech.scythe.names.names import NAMES, OF_FACTION, THE_STRUCTURE, THE_UNIT
 from maszyna.speech.scythe.names.places import AT, FROM, NAMED, TO
-from maszyna.speech.scythe.texts import LABELS, scythe_texts
+from maszyna.speech.scythe.texts import WORDINGS, scythe_texts
 from maszyna.speech.scythe.why.choice_context import LEAVES_NOTHING, ON_BASES, READ_BY
 from maszyna.speech.scythe.why.criterion_wording import ALONE, CRITERIA, REACH, STAND
 
 
 def decision_kinds() -> set[str]:
     rooms = [play, airships, resolutions]
-    return set().union(*[kinds_in(room, Path(room.__path__[0])) for room in rooms])
+    return set().union(*[kinds_in(room) for room in rooms])
 
 
 def reason_codes() -> set[str]:
@@ -55,9 +53,9 @@ def test_every_event_has_its_sentence() -> None:
 
 
 def test_every_decision_has_its_question_and_labels() -> None:
-    assert QUESTIONS.keys() == decision_kinds()
-    assert LABELS.keys() == decision_kinds()
-    assert DETAILS.keys() == {kind for kind, text in QUESTIONS.items() if "{" in text}
+    assert WORDINGS.keys() == decision_kinds()
+    for wording in WORDINGS.values():
+        assert ("{" in wording.question) == (wording.details is not no_details), wording.question
 
 
 def test_every_reason_has_its_sentence() -> None:

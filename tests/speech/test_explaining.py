@@ -5,7 +5,6 @@ import re
 import pytest
 
 from maszyna.kernel.errors import MaszynaError
-from maszyna.scythe.facts.automa import automa_cards
 from maszyna.scythe.facts.factions import factions
 from maszyna.scythe.facts.factory import factory_cards
 from maszyna.scythe.facts.objectives import objectives
@@ -15,7 +14,7 @@ from maszyna.scythe.words import ABILITIES, FACTIONS, MOST_DIAL, MOST_POPULARITY
 from maszyna.speech.common.keys import CARDS, TERMS, card_key, term_key
 from maszyna.speech.language.catalogue import LANGUAGES
 from maszyna.speech.language.translator import Translator
-from maszyna.speech.scythe.terms.explain import LINES, card_lines, coins_table, explain, meanings, terms, title
+from maszyna.speech.scythe.terms.explain import LINES, coins_table, explain, meanings, terms, title
 from maszyna.speech.scythe.texts import scythe_texts
 
 LONGEST = 135  # two lines on a phone, one in a terminal
@@ -114,44 +113,6 @@ def test_tables_of_the_structure_bonus() -> None:
 def test_a_factory_card_says_what_it_takes_and_gives() -> None:
     text = explain(Translator("en"), "factory.2")
     assert text == "Top: pay 1 popularity, gain 1 recruit or 1 upgrade. Bottom: one unit moves two territories."
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("invaders", [False, True])
-def test_automa_cards_in_words(lang: str, invaders: bool) -> None:
-    translator = Translator(lang)
-    cards = [card_lines(translator, f"automa.{number}", invaders) for number in range(1, 20)]
-    assert len({tuple(lines) for lines in cards}) == 19
-    for card, lines in zip(automa_cards(invaders), cards, strict=True):
-        assert len(lines) == (5 if card.skipped_by_autometta else 4)
-        assert [int(number) for number in re.findall(r"\d+", lines[2])] == [
-            *card.combat_power,
-            card.combat_cards,
-            card.resources,
-        ]
-
-
-def test_an_automa_card_names_brackets_power_and_recruits() -> None:
-    assert card_lines(Translator("en"), "automa.7")[:2] == [
-        "Scheme I: attack combat unit (power 5 or more) (only Saxony), move worker; then gain 1 worker, gain 1 coin. "
-        "Recruit bonus: popularity.",
-        "Scheme II: attack combat unit (power 5 or more) (only Saxony), move mech; then gain a mech or the character "
-        "(only Rusviet), gain a mech or the character, gain 1 combat card. Recruit bonus: coins.",
-    ]
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_encounter_cards_in_words(lang: str) -> None:
-    for number in range(1, 43):
-        lines = card_lines(Translator(lang), f"encounter.{number}")
-        assert len(lines) == 3 and len(set(lines)) == 3
-    assert card_lines(Translator(lang), "objective.5") == [explain(Translator(lang), "objective.5")]
-
-
-@pytest.mark.parametrize("card", ["automa.0", "automa.20", "encounter.43", "encounter.x", "automa", "automa.\u0661"])
-def test_an_unknown_card_is_refused(card: str) -> None:
-    with pytest.raises(MaszynaError, match="no term"):
-        card_lines(Translator("en"), card)
 
 
 @pytest.mark.parametrize("term", ["", "ability", "ability.", "ability.flight", "objective.28", "factory.13", "x.y"])

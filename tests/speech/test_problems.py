@@ -10,7 +10,7 @@ from tests.console import inside
 
 from maszyna.commands.io.language import complaining_language
 from maszyna.commands.io.problems import BadInput
-from maszyna.games import EXPEDITIONS, SCYTHE, SCYTHE_TABLE, GameKind, restore
+from maszyna.games import EXPEDITIONS, SCYTHE, SCYTHE_TABLE, RuleSet, restore
 from maszyna.kernel.document import Part
 from maszyna.kernel.errors import FormatError, IllegalAction, MaszynaError, SetupError
 from maszyna.kernel.save import Save
@@ -104,7 +104,7 @@ def refused_replay(save: Save) -> FormatError:
     return refused.value
 
 
-def played(kind: GameKind[Any], setup: dict[str, object], *actions: str) -> Save:
+def played(kind: RuleSet[Any], setup: dict[str, object], *actions: str) -> Save:
     return Save(kind.name, 1, setup, 3, list(actions))
 
 

@@ -22,8 +22,7 @@ from maszyna.scythe.play.common.payment import DiscardCard, PayAny
 from maszyna.scythe.play.movement.tokens import PlaceFlag, RearmTrap
 from maszyna.scythe.setup.new_game import new_game
 from maszyna.speech.language.catalogue import LANGUAGES, SOURCE
-from maszyna.speech.scythe.decisions.questions import QUESTIONS
-from maszyna.speech.scythe.texts import scythe_texts
+from maszyna.speech.scythe.texts import WORDINGS, scythe_texts
 
 PER_KIND = 12  # decisions of one kind looked at in one game
 # Tiles that ask something, both kinds of cargo, and resolutions that do.
@@ -122,7 +121,7 @@ def test_every_kind_of_decision_is_asked_in_every_language() -> None:
                 assert text == text.strip()
                 assert text
             assert len(set(labels)) == len(labels) or kind in ALIKE, labels
-    assert kinds == QUESTIONS.keys()
+    assert kinds == WORDINGS.keys()
 
 
 def saxony_moves() -> Scene:

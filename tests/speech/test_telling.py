@@ -8,17 +8,18 @@ import pytest
 from rich.console import Console
 from tests.scythe.scene import Scene
 
+from maszyna.games import SCYTHE
 from maszyna.kernel.events import Event
 from maszyna.players.random_player import play_out, random_dice
 from maszyna.scythe.events import RESOURCES_PAID, STAR_PLACED, TURN_BEGAN
-from maszyna.scythe.score.scoring import ranking, score_all
+from maszyna.scythe.score.scoring import ranking, score
 from maszyna.scythe.setup.new_game import new_game
 from maszyna.scythe.words import OIL
 from maszyna.speech.language.catalogue import LANGUAGES, SOURCE
 from maszyna.speech.scythe.texts import scythe_texts
 from maszyna.speech.scythe.turn_prose import added_up
 from maszyna.terminal.scythe.map.pieces import COLOURS, SIGNS
-from maszyna.terminal.scythe.play.story import STAR, tell_random_game, tell_scores, tell_turn
+from maszyna.terminal.scythe.play.story import STAR, tell_game, tell_scores, tell_turn
 
 WIDTH = 80
 SNAPSHOTS = Path(__file__).parent / "snapshots"
@@ -34,8 +35,9 @@ def console() -> tuple[Console, StringIO]:
 @pytest.mark.parametrize("seats", [1, 2, 7])
 def test_a_whole_game_is_told(lang: str, seats: int) -> None:
     out, page = console()
-    game = tell_random_game(SEED, seats, lang, out)
-    told = page.getvalue()
+    record = SCYTHE.new({"seats": seats}, SEED)
+    tell_game(out, scythe_texts(lang), record)
+    game, told = record.game, page.getvalue()
     lines = told.splitlines()
     assert game.is_over()
     assert max(len(line) for line in lines) <= WIDTH
@@ -44,16 +46,15 @@ def test_a_whole_game_is_told(lang: str, seats: int) -> None:
     assert [int(re.findall(r" (\d+)", line)[0]) for line in turns] == list(range(1, game.turns + 1))
     stars = [line for line in lines if line.startswith(f"  {STAR}")]
     assert len(stars) == sum(seat.stars for seat in game.position.seats) + 1  # and the end
-    scores = score_all(game.position)
     totals = [int(re.findall(r"(\d+) │$", line)[0]) for line in lines if line.startswith("│")]
-    assert totals == [scores[seat].total for seat in ranking(game.position)]
+    assert totals == [score(game.position, seat).total for seat in ranking(game.position)]
 
 
 def test_the_same_seed_gives_the_same_telling() -> None:
     pages = []
     for seed in (SEED, SEED, SEED + 1):
         out, page = console()
-        tell_random_game(seed, 2, "en", out)
+        tell_game(out, scythe_texts("en"), SCYTHE.new({"seats": 2}, seed))
         pages.append(page.getvalue())
     assert pages[0] == pages[1] != pages[2]
 

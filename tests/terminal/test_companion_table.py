@@ -1,5 +1,6 @@
 """What a person beside a real board relies on: the whole set-up, every card, nothing impossible, nothing dodged."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -61,6 +62,14 @@ def test_the_switching_card_belongs_to_the_reshuffle_and_the_deck_is_turned(tmp_
         assert "back into the deck" not in told
 
 
+@pytest.fixture(scope="module")
+def beginning(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Terminal, Path]]:
+    """A session in which nothing has happened yet; whoever uses it leaves it so."""
+    home = tmp_path_factory.mktemp("home")
+    with opened(home) as table:
+        yield table, home
+
+
 @pytest.mark.parametrize(
     ("step", "said"),
     [
@@ -78,11 +87,13 @@ def test_the_switching_card_belongs_to_the_reshuffle_and_the_deck_is_turned(tmp_
         ("coins 3; narnia", "no command"),
     ],
 )
-def test_what_cannot_be_is_refused_and_changes_nothing(step: str, said: str, tmp_path: Path) -> None:
-    with opened(tmp_path) as table:
-        assert said in flat(table.type(step))
-        assert steps_in(tmp_path) == []
-        assert "track ends" not in table.type("adjust popularity 18")
+def test_what_cannot_be_is_refused_and_changes_nothing(step: str, said: str, beginning: tuple[Terminal, Path]) -> None:
+    table, home = beginning
+    assert said in flat(table.type(step))
+    assert steps_in(home) == []
+    assert "track ends" not in table.type("adjust popularity 18")
+    table.type("undo")
+    assert steps_in(home) == []
 
 
 def test_nobody_walks_away_from_a_combat(tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ import os
 import secrets
 import sys
 import webbrowser
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -12,6 +13,7 @@ import typer
 
 from maszyna.commands.io.own_data import keep_cards, keep_tiles, kept_cards, kept_tiles
 from maszyna.commands.io.problems import INSTALL, BadInput
+from maszyna.commands.running_app import announce, retract, running_address
 from maszyna.expeditions.own_cards import read_own_cards, write_own_cards
 from maszyna.kernel.strict_json import parse_json
 from maszyna.scythe.notation.own_tiles import read_own_file, write_own_file
@@ -38,7 +40,12 @@ def default_database() -> str:
 def serve_app(
     host: str | None, port: int | None, lan: bool, token: str | None, browser: bool, db: str | None, lang: str
 ) -> None:
-    """Serve until SIGTERM or Ctrl-C."""
+    """Serve until SIGTERM or Ctrl-C; where nothing else is asked for and the app runs already, open its page."""
+    texts = app_texts(lang)
+    running = running_address() if (host, port, lan, token, db) == (None, None, False, None, None) else None
+    if running:
+        show_address(texts.say("running_already"), running, browser)
+        return
     try:
         from maszyna.server.database import Database, open_database
         from maszyna.server.http import create_app
@@ -65,7 +72,6 @@ def serve_app(
     if token is not None and not (token.isascii() and token.isprintable() and 0 < len(token) <= MOST_TOKEN):
         raise BadInput("--token", "token_characters", most=MOST_TOKEN)
     secret = token or secrets.token_urlsafe(24)
-    texts = app_texts(lang)
     database = OwnersDatabase(open_database(db or default_database()).engine)
     where = host or (EVERYWHERE if lan else LOOPBACK)
     try:
@@ -82,18 +88,26 @@ def serve_app(
     app = create_app(database, secret, f"maszyna_{number}", [where], outside="".join(outside[:1]))
 
     def started() -> None:
-        typer.echo(texts.say("serving"))
-        typer.echo(address)
-        for other in others:
-            typer.echo(other)
-        if others:
-            show_code(others[0])
-        sys.stdout.flush()
-        if browser and has_display():
-            webbrowser.open(address)
+        show_address(texts.say("serving"), address, browser, others)
 
-    serve(app, sock, started)
+    if db is None:
+        announce(address)
+    try:
+        serve(app, sock, started)
+    finally:
+        retract()
     database.close()
+
+
+def show_address(title: str, address: str, browser: bool, others: Sequence[str] = ()) -> None:
+    """``others``: the same app for the phones in the house, the first of them as a QR code, too."""
+    for line in (title, address, *others):
+        typer.echo(line)
+    if others:
+        show_code(others[0])
+    sys.stdout.flush()
+    if browser and has_display():
+        webbrowser.open(address)
 
 
 def dump(document: object) -> str:

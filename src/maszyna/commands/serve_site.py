@@ -1,18 +1,14 @@
 """`maszyna play --site FOLDER`: the static site that `make site` has written, served as any web host would."""
 
 import signal
-import sys
-import webbrowser
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from os import PathLike
 from pathlib import Path
 from typing import Final
 
-import typer
-
 from maszyna.commands.io.problems import INSTALL, BadInput
-from maszyna.commands.serve import EVERYWHERE, LOOPBACK, has_display, show_code
+from maszyna.commands.serve import EVERYWHERE, LOOPBACK, show_address
 from maszyna.speech.app.app_texts import app_texts
 from maszyna.storage.files import problem_of
 
@@ -55,13 +51,7 @@ def serve_site(folder: Path, host: str | None, port: int | None, lan: bool, brow
     number = server.server_address[1]
     address = f"http://{LOOPBACK if where == EVERYWHERE else where}:{number}/"
     others = [f"http://{name}:{number}/" for name in addresses()] if lan else []
-    for line in (app_texts(lang).say("serving"), address, *others):
-        typer.echo(line)
-    if others:
-        show_code(others[0])
-    sys.stdout.flush()
-    if browser and has_display():
-        webbrowser.open(address)
+    show_address(app_texts(lang).say("serving"), address, browser, others)
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
         server.serve_forever()

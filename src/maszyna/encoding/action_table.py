@@ -11,6 +11,7 @@ from maszyna.kernel.bits import i64
 from maszyna.kernel.facts import read_data
 from maszyna.kernel.game import Game
 from maszyna.kernel.steps import Decision
+from maszyna.scythe.play.movement.move import ChooseCargo
 
 FILE: Final = "scythe_actions_1.json"
 MOST_OPTIONS: Final = 64  # in a row of options; 50 were the most ever seen
@@ -27,7 +28,7 @@ FIRST: Final[list[int]] = [int(entry["first"]) for entry in _kinds()]
 NUMBER_OF_KIND: Final[dict[str, int]] = {kind: number for number, kind in enumerate(KINDS)}
 ACTIONS: Final[int] = FIRST[-1] + len(NAMES[-1])
 # The last entry of a kind that may have more actions stands for the largest of them.
-CARGO: Final = "cargo"
+CARGO: Final[str] = ChooseCargo.about.name
 CARGO_KIND: Final[int] = NUMBER_OF_KIND[CARGO]
 LAST_CARGO: Final[int] = len(NAMES[CARGO_KIND]) - 1
 
@@ -68,14 +69,6 @@ def action_for(kind: int, choices: list[int], entry: int) -> int:
     if action >= LAST_CARGO and is_long(kind, choices):
         return choices[-1] if action == LAST_CARGO else -1
     return action if action in choices else -1
-
-
-def entry_of(game: Game, action: int) -> int:
-    """The entry for a legal action of the pending decision."""
-    kind = kind_of(game.pending())
-    if is_long(kind, game.choices):
-        action = min(action, LAST_CARGO)
-    return FIRST[kind] + action
 
 
 def mark_options(game: Game, mask: bytearray, start: i64) -> None:

@@ -8,11 +8,13 @@ from maszyna.encoding.observation import View
 from maszyna.encoding.opponents import ANY_FACTION, Opponents
 from maszyna.encoding.option_rows import OptionRows
 from maszyna.kernel.bits import i64
+from maszyna.kernel.native import mypyc_attr
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.setup.new_game import begin
 from maszyna.scythe.setup.plan import Plan
 
 
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Finished:
     """How a game ended, or where it was given up."""
 
@@ -25,6 +27,7 @@ class Finished:
         self.decisions = decisions
 
 
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Frame:
     """What every game shows the seat that decides, on fresh bytes: what it sees, its options, and which seat it is."""
 
@@ -35,6 +38,7 @@ class Frame:
         self.seats = bytearray(seats)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Batch:
     """``limit`` decisions after its start a game is given up; 0 is no limit. ``scored`` watches every seat's score.
 

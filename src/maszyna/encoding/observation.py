@@ -4,6 +4,8 @@ Whoever is not asked learns who is, but not what: that a choice exists at all ca
 the secrets of every seat and of the decks.
 """
 
+from typing import Any
+
 from maszyna.encoding.action_table import kind_of
 from maszyna.encoding.board_part import BoardPart
 from maszyna.encoding.game_part import NOT_ASKED, GamePart
@@ -37,6 +39,9 @@ class View:
         self.seats = [SeatPart() for _ in range(seats)]  # the observer's first
         self.board = BoardPart()
         self.state = GamePart()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return View, (len(self.seats), self.perfect)
 
     def look(self, game: Scythe, observer: int) -> bytearray:
         """The bytes as they are now; the next look writes on them."""

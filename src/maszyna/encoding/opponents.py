@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from maszyna.kernel.native import mypyc_attr
 from maszyna.players.by_name import player
 from maszyna.players.player import Player
 from maszyna.players.playing import ask, deals, seat_seed
@@ -33,6 +34,7 @@ def check_opponents(names: list[str]) -> list[str]:
     return names
 
 
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Opponents:
     """The ready players of one game, in the first chairs of people that are not the learner's."""
 

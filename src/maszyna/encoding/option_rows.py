@@ -4,7 +4,7 @@ Most decisions offer what others have offered before, so rows are kept: to find 
 far less than to write it.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from maszyna.encoding.action_table import KINDS, MOST_OPTIONS, entries_for
 from maszyna.kernel.bits import bit, i64
@@ -26,6 +26,9 @@ class OptionRows:
         self.most = most
         self.by_kind: list[dict[int, OptionRow]] = [{} for _ in KINDS]
         self.kept = 0
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return OptionRows, (self.most,)
 
     def row(self, kind: int, choices: list[int]) -> OptionRow:
         """The row for the options of a kind of decision, which are ascending."""

@@ -4,7 +4,7 @@ Fields are written ``name:type``; the types are row, place (a location of that r
 token), amount. A mech's part says more: it is a MechPart.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from maszyna.expeditions.ring import NOBODY
 from maszyna.expeditions.words import AUTOMA
@@ -68,6 +68,9 @@ class MechPart(Event):
         self.did = 0  # of words.DEEDS
         self.map_taken = False
         self.taken: list[int] = []  # corruption, in the order taken
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return MechPart, (self.first, self.second, self.third, self.trace), self.__getstate__()
 
     @property
     def row(self) -> int:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from maszyna.expeditions.facts.human import COUNTED, human_facts
+from maszyna.expeditions.facts.human import human_facts
 from maszyna.expeditions.state import Position
 from maszyna.expeditions.words import AUTOMA, HUMAN
 
@@ -62,19 +62,3 @@ def human_coins(state: HumanHoldings) -> int:
 def winner(position: Position, tuning: int, state: HumanHoldings) -> int:
     """X9.2: a tie is the Automa's."""
     return HUMAN if human_coins(state) > automa_coins(position, tuning) else AUTOMA
-
-
-def fulfilled(counts: dict[str, int]) -> list[str]:
-    """The glory categories that what the human has would allow a token for."""
-    found: list[str] = []
-    for category in human_facts().categories:
-        for counted, need in category.needs:
-            if counts.get(COUNTED[counted], 0) >= need:
-                found.append(category.id)
-                break
-    return found
-
-
-def goes_to_box(card: str) -> bool:
-    """X3.2: a card that speaks of other players; another is drawn instead."""
-    return card in human_facts().back_to_box

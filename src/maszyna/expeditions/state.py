@@ -1,5 +1,7 @@
 """One position: what lies in the two rows, where the three mechs are, and what the Automa has."""
 
+from typing import Any
+
 from maszyna.expeditions.facts.progress import ProgressCard
 from maszyna.expeditions.ring import FIRST, NOBODY, WHOLE_ROW
 from maszyna.expeditions.words import AWAY, LOCATIONS, TWENTY, WALKED
@@ -59,6 +61,15 @@ class Position:
     def twenties(self) -> int:
         """How many 20 tokens are on the map and with the Automa; there is one in the box (X1.2)."""
         return sum([pile.count(TWENTY) for pile in self.piles]) + self.taken.count(TWENTY)
+
+    def __copy__(self) -> "Position":
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> "Position":
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Position, (self.card, self.piles), self.__getstate__()
 
     def copy(self) -> "Position":
         twin = Position(self.card, [pile[:] for pile in self.piles])

@@ -50,6 +50,10 @@ LEAST_ADVISED: Final = -2
 MOST_ADVISED: Final = 3
 MOST_COINS: Final = 20  # for one token, on any progress card
 
+# What a decision is about: a turn told as it goes, or something read off the table.
+TURN_REPORT: Final = "tell"
+TABLE_COUNT: Final = "keypad"
+
 
 def place_text(row: int, at: int) -> str:
     """A location as people write it: n1 to n7, c1 to c7, from the west."""

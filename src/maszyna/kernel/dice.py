@@ -6,7 +6,7 @@ so compiled and interpreted games see the same cards.
 """
 
 from hashlib import blake2b
-from typing import Final
+from typing import Any, Final
 
 from maszyna.kernel.bits import i64
 
@@ -58,6 +58,9 @@ class Dice:
 
     def copy(self) -> "Dice":
         return Dice(self.states[:])
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Dice, (self.states,)
 
 
 def dice(seed: int, streams: list[str]) -> Dice:

@@ -19,6 +19,10 @@ class Event:
         self.third = third
         self.trace = trace  # why, where an Automa chose
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        made_of = (self.kind, self.seat, self.first, self.second, self.third, self.trace)
+        return Event, made_of, self.__getstate__()
+
     def values(self) -> list[int]:
         return [self.first, self.second, self.third]
 

@@ -13,6 +13,8 @@ from maszyna.kernel.steps import Decision, Step
 from maszyna.messages.message import Message
 
 ASK: Final = -1  # the seat has to decide
+NOBODY: Final = -1  # no seat
+AUTOMA_TURN: Final = "automa"  # the code of an action that shows an Automa's turn
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -60,6 +62,17 @@ class Game:
     def copy(self) -> "Game":
         """An independent game in the same position; nobody listens to its events."""
         raise NotImplementedError
+
+    def __copy__(self) -> "Game":
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> "Game":
+        return self.copy()
+
+    def state_unheard(self) -> dict[str, Any]:
+        """The fields for a pickle; as with a copy, nobody listens to what comes out of it."""
+        state: Any = self.__getstate__()
+        return {**state, "log": None}
 
     def push(self, step: Step[Any]) -> None:
         self.stack.append(step)
@@ -167,6 +180,22 @@ class Game:
     def instructions(self) -> list[Any]:
         """What people have to do with their pieces after the last action: nothing, the game has moved them."""
         return []
+
+    def taker(self, text: str) -> int:
+        """The seat that takes an action, or NOBODY."""
+        return NOBODY if self.asking is None else self.asking.seat
+
+    def continues(self) -> bool:
+        """Whether the next action goes on with what the one before it began."""
+        return self.asking is not None and self.asking.about.continues
+
+    def secrets(self) -> object:
+        """All that is hidden now, to be compared after an action."""
+        return None
+
+    def reveals(self, before: object, seat: int, events: list[Event]) -> str:
+        """What an action of a seat has shown of it, as a code, or nothing."""
+        return ""
 
     def refusal(self, action: int) -> IllegalAction:
         """What is wrong with a number that is not among the options."""

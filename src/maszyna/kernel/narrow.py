@@ -5,7 +5,7 @@ test assertion and the documentation: with a trace asked for, every criterion no
 """
 
 from collections.abc import Callable
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from maszyna.kernel.bits import bit, i64, members
 from maszyna.kernel.native import mypyc_attr
@@ -113,6 +113,9 @@ class Finding:
         self.before: i64 = before
         self.after: i64 = after
         self.values = values
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Finding, (self.stage, self.name, self.rule, self.before, self.after, self.values)
 
     def decided(self) -> bool:
         """Whether this is the criterion that left one of several."""

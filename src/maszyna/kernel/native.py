@@ -1,5 +1,8 @@
 """What the compiler knows and Python does not: the native integer of 64 bits, and classes open to plain subclasses.
 
+A class that is to pickle without a ``__reduce__`` of its own is ``serializable`` and open to plain subclasses: with the
+first alone the compiler leaves out ``__init__`` where plain Python makes an object.
+
 Interpreted, the integer is an ordinary int and the decorator does nothing. This is the one engine module that is not
 compiled: mypyc takes TYPE_CHECKING as true and could not import it.
 """

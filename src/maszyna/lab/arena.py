@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import NamedTuple, TypedDict
 
-from maszyna.encoding.results import MOST_DECISIONS
 from maszyna.kernel.errors import OurFault, SetupError
+from maszyna.lab.experiment.final_results import MOST_DECISIONS
 from maszyna.lab.run.workers import Tell, in_order, in_processes
 from maszyna.lab.seating import players_for
 from maszyna.messages.message import Message

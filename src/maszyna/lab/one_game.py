@@ -2,19 +2,18 @@
 
 from typing import Final, NamedTuple
 
-from maszyna.encoding.result_columns import columns_of
-from maszyna.encoding.results import Opening, Results
 from maszyna.kernel.errors import FormatError, OurFault
 from maszyna.kernel.record import Record
 from maszyna.kernel.save import Save
+from maszyna.lab.experiment.columns import columns_of, row_of
 from maszyna.lab.experiment.document import Arm
+from maszyna.lab.experiment.final_results import FinalResult
 from maszyna.lab.experiment.folder import Folder
-from maszyna.lab.experiment.rows import Rows, read_results, rows_of
+from maszyna.lab.experiment.rows import Rows, read_results
 from maszyna.lab.simulate import recorded
 from maszyna.messages.message import Message
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.setup.new_game import GAME, RULES_VERSION
-from maszyna.scythe.setup.plan import read_plan
 
 NOT_COMPARED: Final = "opening"  # what the actions say themselves
 
@@ -48,10 +47,9 @@ def one_game(folder: Folder, number: int, wanted_arm: str | None) -> OneGame:
 
 def compare(row: Rows, record: Record[Scythe]) -> None:
     """The game must be the one that was counted."""
-    results = Results(read_plan(record.setup), 1)
-    results.write(record.game, len(record.actions), Opening(results.seats))
-    again = rows_of(results, 1)[0]
-    for index, column in enumerate(columns_of(results.seats)):
+    result = FinalResult(record.game, len(record.actions))
+    again = row_of(result)
+    for index, column in enumerate(columns_of(len(result.seats))):
         if NOT_COMPARED not in column.name and row[index] != again[index]:
             told = Message(
                 "game_differs", seed=record.seed, column=column.name, was=int(row[index]), now=int(again[index])

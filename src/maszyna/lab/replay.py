@@ -5,7 +5,8 @@ from typing import TypedDict
 from maszyna.games import SCYTHE
 from maszyna.kernel.errors import ActionError, FormatError
 from maszyna.kernel.save import Save, refused_action
-from maszyna.lab.simulate import SeatResult, result_of
+from maszyna.lab.experiment.final_results import FinalResult
+from maszyna.lab.simulate import SeatLine, line_of
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.notation import layout_of, seat_scores, write_position
 from maszyna.scythe.words import FACTIONS
@@ -33,7 +34,7 @@ class ReplayResult(TypedDict):
     over: bool
     pending: Pending | None
     turns: int
-    seats: list[SeatResult]
+    seats: list[SeatLine]
     scores: list[dict[str, object]]
     winner: str | None
     decided_by: str | None
@@ -58,7 +59,7 @@ def replay_and_refusal(save: Save) -> tuple[ReplayResult, FormatError | None]:
             refused = Refused(index=index, action=action, problem=refusal.problem)
             break
     game = record.game
-    result = result_of(game, save.seed, len(record.actions))
+    result = line_of(FinalResult(game, len(record.actions)), save.seed)
     answer = ReplayResult(
         game=save.game,
         seed=save.seed,

@@ -16,6 +16,7 @@ from maszyna.players.playing import seat_seed
 from maszyna.scythe.game import Scythe
 
 OWN: Final = ".py:"
+RANDOM: Final = "random"  # games of this player alone need no players
 
 
 class OwnPlayer(Player):

@@ -7,34 +7,30 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Final, NamedTuple, NotRequired, TypedDict
 
-from maszyna.encoding.result_columns import BY_RESOLUTION, ENDS, LIMIT, STARS
-from maszyna.encoding.results import MOST_DECISIONS, RANDOM
 from maszyna.games import SCYTHE
 from maszyna.kernel.errors import OurFault, SetupError
 from maszyna.kernel.record import Record, Setup
+from maszyna.lab.experiment.final_results import DECIDED_BY, ENDS, MOST_DECISIONS, FinalResult, SeatResult, played_out
 from maszyna.lab.run.workers import Tell, in_order, in_processes
-from maszyna.lab.seating import players_for
+from maszyna.lab.seating import RANDOM, players_for
 from maszyna.messages.message import Message
 from maszyna.players.player import Player
-from maszyna.players.playing import ask, deals, play_with
-from maszyna.players.random_player import choose, play_out, random_dice
+from maszyna.players.playing import ask, deals
+from maszyna.players.random_player import choose, random_dice
 from maszyna.scythe.facts.automa import LEVELS
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.notation.score_answer import KINDS
 from maszyna.scythe.notation.wind_gambit import tiles_in_use, write_modules, write_provenance
-from maszyna.scythe.resolutions.ending import Resolution
-from maszyna.scythe.score.with_automa import decided_for, table_score
 from maszyna.scythe.setup.expansions import AIRSHIPS, RESOLUTION
 from maszyna.scythe.setup.new_game import dealt_setup, new_game
 from maszyna.scythe.setup.plan import MAT_IDS
-from maszyna.scythe.state import HUMAN
 from maszyna.scythe.words import FACTIONS
 from maszyna.storage.files import write
 
 CHUNK: Final = 64  # games handed to a process at once
 
 
-class SeatResult(TypedDict):
+class SeatLine(TypedDict):
     faction: str
     mat: NotRequired[str]  # of a human
     player: str
@@ -44,9 +40,9 @@ class SeatResult(TypedDict):
     coins: int
 
 
-class GameResult(TypedDict):
+class GameLine(TypedDict):
     seed: int
-    seats: list[SeatResult]
+    seats: list[SeatLine]
     winner: str | None  # a faction; of a cooperative game the side, "human" or "automa"
     decided_by: str | None
     turns: int
@@ -71,7 +67,7 @@ class Order(NamedTuple):
             yield self._replace(games=min(CHUNK, self.games - start), seed=self.seed + start)
 
 
-def simulate(order: Order, jobs: int = 1) -> Iterator[GameResult]:
+def simulate(order: Order, jobs: int = 1) -> Iterator[GameLine]:
     """The results in the order of the seeds."""
     if jobs == 1:
         for seed in range(order.seed, order.seed + order.games):
@@ -81,16 +77,17 @@ def simulate(order: Order, jobs: int = 1) -> Iterator[GameResult]:
         yield from results
 
 
-def play_chunk(order: Order, tell: Tell) -> list[GameResult]:
+def play_chunk(order: Order, tell: Tell) -> list[GameLine]:
     return list(simulate(order))
 
 
-def play_one(setup: Setup, seed: int, save: str | None, human: str = RANDOM) -> GameResult:
+def play_one(setup: Setup, seed: int, save: str | None, human: str = RANDOM) -> GameLine:
     """One game with the same kind of player in every human seat, written to a file if a folder is given."""
     if save is None:
         game = new_game(setup, seed)
         try:
-            return result_of(game, seed, played_out(game, seed, human))
+            players = [] if human == RANDOM else players_of(game, seed, human)
+            return line_of(played_out(game, seed, players), seed)
         except SetupError:
             raise
         except Exception as fault:
@@ -99,7 +96,7 @@ def play_one(setup: Setup, seed: int, save: str | None, human: str = RANDOM) -> 
             ) from fault
     record = recorded(setup, seed, human)
     write(Path(save, f"scythe-{seed}.json"), SCYTHE.dump(record), lasting=False)
-    return result_of(record.game, seed, len(record.actions))
+    return line_of(FinalResult(record.game, len(record.actions)), seed)
 
 
 def recorded(setup: Setup, seed: int, human: str) -> Record[Scythe]:
@@ -109,13 +106,6 @@ def recorded(setup: Setup, seed: int, human: str) -> Record[Scythe]:
     while not record.game.over and len(record.actions) < MOST_DECISIONS:
         record.play(chooses(record.game))
     return record
-
-
-def played_out(game: Scythe, seed: int, human: str) -> int:
-    """Play a game to its end; how many decisions that took."""
-    if human == RANDOM:
-        return play_out(game, random_dice(seed), MOST_DECISIONS)
-    return play_with(game, players_of(game, seed, human), deals(seed), MOST_DECISIONS)
 
 
 def chooser(game: Scythe, seed: int, human: str) -> Callable[[Scythe], int]:
@@ -131,51 +121,45 @@ def players_of(game: Scythe, seed: int, human: str) -> list[Player]:
     return players_for([human] * game.seats_at_table(), seed)
 
 
-def result_of(game: Scythe, seed: int, decisions: int) -> GameResult:
+def line_of(result: FinalResult, seed: int) -> GameLine:
+    game = result.game
     position = game.position
-    seats = [seat_result(game, seat) for seat in range(len(position.seats))]
-    result = GameResult(
+    line = GameLine(
         seed=seed,
-        seats=seats,
-        winner=winner_of(game, seats) if game.over else None,
-        decided_by=decided_for(position, game.is_cooperative()) if game.over else None,
+        seats=[seat_line(seat) for seat in result.seats],
+        winner=winner_of(result) if game.over else None,
+        decided_by=DECIDED_BY[result.decided_by] if game.over else None,
         turns=game.turns,
-        decisions=decisions,
-        end=end_of(game),
+        decisions=result.decisions,
+        end=ENDS[result.end],
     )
     modules = write_modules(position, game.hidden, game.ending, None)
     if AIRSHIPS in modules:
-        result["airships"] = modules[AIRSHIPS]
+        line["airships"] = modules[AIRSHIPS]
     if RESOLUTION in modules:
-        result["resolution"] = modules[RESOLUTION]
+        line["resolution"] = modules[RESOLUTION]
     tiles = tiles_in_use(position, game.hidden, game.ending)
     if tiles:
-        result["tiles"] = write_provenance(tiles)
-    return result
+        line["tiles"] = write_provenance(tiles)
+    return line
 
 
-def winner_of(game: Scythe, seats: list[SeatResult]) -> str:
-    first = seats[game.winners()[0]]
-    return first["player"] if game.is_cooperative() else first["faction"]
+def winner_of(result: FinalResult) -> str:
+    first = result.seats[result.winners[0]].own
+    return KINDS[first.player] if result.game.is_cooperative() else FACTIONS[first.faction]
 
 
-def end_of(game: Scythe) -> str:
-    if not game.over:
-        return ENDS[LIMIT]
-    return ENDS[BY_RESOLUTION if isinstance(game.ending, Resolution) else STARS]
-
-
-def seat_result(game: Scythe, seat: int) -> SeatResult:
-    own = game.position.seats[seat]
-    result = SeatResult(
+def seat_line(seat: SeatResult) -> SeatLine:
+    own = seat.own
+    line = SeatLine(
         faction=FACTIONS[own.faction],
         player=KINDS[own.player],
-        score=table_score(game.position, seat).total,
+        score=seat.score.total,
         stars=own.stars,
         coins=own.coins,
     )
-    if own.player == HUMAN:
-        result["mat"] = MAT_IDS[own.mat]
+    if seat.is_automa:
+        line["level"] = LEVELS[seat.level()]
     else:
-        result["level"] = LEVELS[game.automa(seat).level]
-    return result
+        line["mat"] = MAT_IDS[own.mat]
+    return line

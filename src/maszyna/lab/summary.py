@@ -2,8 +2,8 @@
 
 from typing import NotRequired, TypedDict
 
-from maszyna.encoding.result_columns import ENDS, LIMIT
-from maszyna.lab.simulate import GameResult, SeatResult
+from maszyna.lab.experiment.final_results import ENDS, LIMIT
+from maszyna.lab.simulate import GameLine, SeatLine
 from maszyna.scythe.facts.automa import LEVELS
 from maszyna.scythe.facts.effects import KINDS
 from maszyna.scythe.words import FACTIONS
@@ -27,7 +27,7 @@ class Sums:
         self.stars = 0
         self.coins = 0
 
-    def add(self, seat: SeatResult, won: bool) -> None:
+    def add(self, seat: SeatLine, won: bool) -> None:
         self.games += 1
         self.wins += won
         self.score += seat["score"]
@@ -67,7 +67,7 @@ class Summary:
         self.players = {name: Sums() for name in ["human", *LEVELS]}
         self.tiles: dict[tuple[int, str], dict[str, object]] = {}
 
-    def add(self, result: GameResult) -> None:
+    def add(self, result: GameLine) -> None:
         self.games += 1
         self.turns += result["turns"]
         self.decisions += result["decisions"]

@@ -3,8 +3,11 @@
 from collections.abc import Mapping
 
 from maszyna.kernel.bits import members
+from maszyna.library.names import Action, Faction, Language
+from maszyna.library.position_answers import position_of
 from maszyna.library.scythe import Scythe
 from maszyna.library.seats import place_of
+from maszyna.library.setups import checked_language
 from maszyna.scythe.automa.choosing import POSSIBLE
 from maszyna.scythe.automa.sight import NOBODY
 from maszyna.scythe.byhand.decide import DecideAnswer, answer_decide
@@ -15,9 +18,9 @@ from maszyna.scythe.words import UNIT_KINDS
 class Decision:
     """An answer of ``decide``: where the Automa goes, and the narrowing that led there."""
 
-    def __init__(self, answer: DecideAnswer, lang: str) -> None:
+    def __init__(self, answer: DecideAnswer, lang: Language) -> None:
         self._answer = answer
-        self.lang = lang
+        self.lang = checked_language(lang)
 
     @property
     def document(self) -> dict[str, object]:
@@ -52,15 +55,15 @@ class Decision:
         """The territories it may go to."""
         return members(self._answer.choice.valid)
 
-    def why(self, lang: str | None = None) -> str:
-        """The choice in one sentence, and below it step by step; ``lang`` is en, uk or ru."""
+    def why(self, lang: Language | None = None) -> str:
+        """The choice in one sentence, and below it step by step; ``lang`` is en, uk or ru. Raises UnknownLanguage."""
         from maszyna.speech.scythe.texts import scythe_texts
         from maszyna.speech.scythe.turn_prose import decide_lines
 
         return "\n".join(decide_lines(scythe_texts(lang or self.lang), self._answer))
 
     def svg(self) -> str:
-        """The decision drawn on the map."""
+        """The decision drawn on the map, the text of an SVG."""
         from maszyna.pictures.scythe.decision import decision_svg
 
         answer = self._answer
@@ -80,22 +83,21 @@ class Decision:
 
 def decide(
     position: Mapping[str, object] | Scythe,
-    action: str,
+    action: Action,
     *,
     min_power: int | None = None,
-    automa: str | None = None,
-    lang: str = "en",
+    automa: Faction | None = None,
+    lang: Language = "en",
 ) -> Decision:
     """What a symbol of the move row makes the Automa do; nothing is moved.
 
     ``position`` is a document (``maszyna/scythe-position@1``) or a game. The actions are move_worker, move_mech,
     move_character, encounter_or_factory, attack_workers, attack_combat_unit (with ``min_power``) and airship.
-    ``automa`` names the faction where several Automas play.
+    ``automa`` names the faction where several Automas play. Gives a Decision. Raises FormatError for anything that is
+    no such position or action, UnknownLanguage for a ``lang`` there is not.
     """
-    request: dict[str, object] = {
-        "position": position.position if isinstance(position, Scythe) else dict(position),
-        "action": action,
-    }
+    checked_language(lang)
+    request: dict[str, object] = {"position": position_of(position), "action": action}
     if min_power is not None:
         request["min_power"] = min_power
     if automa is not None:

@@ -1,19 +1,22 @@
 """The Automa of Expeditions from Python: ``Expeditions(level=2)`` is a table at which you report what you do."""
 
-import secrets
 from collections.abc import Mapping
 from io import StringIO
 from typing import TYPE_CHECKING
 
 from maszyna.expeditions.events import TURN_BEGAN
 from maszyna.expeditions.game import Expedition as Engine
+from maszyna.expeditions.notation.events_json import write_event
 from maszyna.expeditions.notation.write_position import write_position
-from maszyna.expeditions.play.new_game import GAME, RULES_VERSION, new_game
+from maszyna.expeditions.play.new_game import GAME, RULES_VERSION
 from maszyna.expeditions.words import AUTOMA, SEATS
-from maszyna.kernel.events import Event, by_turns, turn_number
-from maszyna.kernel.record import Record
-from maszyna.kernel.save import DRAWN_SEEDS
+from maszyna.games import EXPEDITIONS
+from maszyna.kernel.events import Event as EngineEvent
+from maszyna.kernel.events import by_turns, turn_number
+from maszyna.library.events import Event
+from maszyna.library.names import Language, Side
 from maszyna.library.played import PlayedGame
+from maszyna.library.setups import checked_language, checked_seed, checked_setup
 from maszyna.library.turns import AutomaTurn, Lines, Turn
 
 if TYPE_CHECKING:
@@ -27,7 +30,8 @@ class Expeditions(PlayedGame[Engine]):
     """The Automa of Expeditions beside a table: ``options`` are the reports a person can make, ``done`` ends a turn.
 
     ``first`` is human or automa, drawn when it is not named; ``tuning`` gives the Automa more or fewer coins for each
-    glory token. ``progress_card`` is the card of a level that is not on file, see docs/formats.md.
+    glory token. ``progress_card`` is the card of a level that is not on file, see docs/formats.md. Raises FormatError
+    for a level, side, tuning or card that cannot be, SetupError for a seed outside 0 to 2**64 - 1, UnknownLanguage.
     """
 
     kind = GAME
@@ -37,22 +41,30 @@ class Expeditions(PlayedGame[Engine]):
         self,
         level: int = 1,
         *,
-        first: str | None = None,
+        first: Side | None = None,
         tuning: int = 0,
         progress_card: Mapping[str, object] | None = None,
         seed: int | None = None,
-        lang: str = "en",
+        lang: Language = "en",
     ) -> None:
         setup: dict[str, object] = {"level": level, "tuning": tuning}
         if first is not None:
             setup["first"] = first
         if progress_card is not None:
             setup["progress_card"] = dict(progress_card)
-        chosen = secrets.randbelow(DRAWN_SEEDS) if seed is None else seed
-        super().__init__(Record(new_game, setup, chosen), lang)
+        checked_language(lang)
+        chosen = checked_seed(seed)
+        EXPEDITIONS.new_game(setup, chosen, None)  # names the place of whatever is wrong with the setup
+        super().__init__(EXPEDITIONS.new(checked_setup(setup), chosen), lang)
+
+    @property
+    def to_decide(self) -> str | None:
+        """The side that is asked next, human or automa; None when the game is over."""
+        return None if self.over else SEATS[self.engine.seat_to_decide()]
 
     @property
     def question(self) -> str:
+        """What is to be reported next, in words; empty when the game is over."""
         return "" if self.over else self._texts().question(self.engine)
 
     @property
@@ -62,10 +74,12 @@ class Expeditions(PlayedGame[Engine]):
 
     @property
     def turns(self) -> list[Turn]:
+        """Every turn begun so far, those of the Automa as ``AutomaTurn``."""
         found: list[Turn] = []
         for events in by_turns(self._record.events(), TURN_BEGAN):
             make = AutomaTurn if events[0].seat == AUTOMA else Turn
-            found.append(make(turn_number(events), SEATS[events[0].seat], events, self._lines(events), self.lang))
+            told = [Event(write_event(event)) for event in events]
+            found.append(make(turn_number(events), SEATS[events[0].seat], told, self._lines(events), self.lang))
         return found
 
     @property
@@ -79,6 +93,7 @@ class Expeditions(PlayedGame[Engine]):
         return SEATS[self.engine.winners()[0]] if self.over else None
 
     def svg(self) -> str:
+        """Both rows as a picture, the text of an SVG."""
         from maszyna.pictures.expeditions.board import position_svg
         from maszyna.speech.expeditions.captions import captions
 
@@ -116,7 +131,7 @@ class Expeditions(PlayedGame[Engine]):
         options = [action for action in self.engine.options() if not self.engine.text(action).startswith(CORRECTION)]
         return options[self._chance.below(0, len(options))]
 
-    def _lines(self, events: list[Event]) -> Lines:
+    def _lines(self, events: list[EngineEvent]) -> Lines:
         def lines(lang: str) -> list[str]:
             from maszyna.speech.expeditions.texts import event_lines
 

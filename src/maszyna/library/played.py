@@ -1,13 +1,16 @@
 """A game being played from Python: what both games have in common."""
 
 from collections.abc import Callable, Sequence
+from copy import copy, deepcopy
 from os import PathLike
-from pathlib import Path
 from typing import Final, Generic, Literal, Self, TypeVar
 
 from maszyna.kernel.game import Game
 from maszyna.kernel.record import Record
 from maszyna.kernel.save import dump
+from maszyna.library.files import write_save
+from maszyna.library.names import Language
+from maszyna.library.setups import checked_language
 from maszyna.library.turns import AutomaTurn, Turn
 from maszyna.players.random_player import random_dice
 
@@ -17,7 +20,10 @@ MOST_SHOWN: Final = 40  # options listed on a screen
 
 
 class Options(list[str]):
-    """The texts of the actions possible now; shown with what each means, one to a line."""
+    """The texts of the actions possible now; shown with what each means, one to a line.
+
+    ``labels`` has what each means in the game's language, in the same order.
+    """
 
     def __init__(self, texts: Sequence[str], labels: Sequence[str]) -> None:
         super().__init__(texts)
@@ -36,19 +42,22 @@ class Options(list[str]):
 
 
 class PlayedGame(Generic[G]):
-    """One game with its record; made by ``Scythe``, ``Expeditions`` or ``load``."""
+    """One game with its record; made by ``Scythe``, ``Expeditions`` or ``load``.
+
+    Games pickle and copy; two are equal when setup, seed and actions are, and as they change they have no hash.
+    """
 
     kind: str  # as a save names the game
     rules_version: int
 
-    def __init__(self, record: Record[G], lang: str) -> None:
+    def __init__(self, record: Record[G], lang: Language) -> None:
         self._record = record
         self._chance = random_dice(record.seed)
-        self.lang = lang
+        self._lang = checked_language(lang)
 
     @classmethod
-    def of_record(cls, record: Record[G], lang: str) -> Self:
-        """The game that a record keeps."""
+    def of_record(cls, record: Record[G], lang: Language) -> Self:
+        """The game that a record of the engine holds."""
         game = cls.__new__(cls)
         PlayedGame.__init__(game, record, lang)
         return game
@@ -67,11 +76,16 @@ class PlayedGame(Generic[G]):
 
     @property
     def winner(self) -> str | None:
-        """Who has won; nobody before the end."""
+        """Who has won; None before the end."""
+        raise NotImplementedError
+
+    @property
+    def to_decide(self) -> str | None:
+        """Who acts next: a faction, or a side of Expeditions; None when the game is over."""
         raise NotImplementedError
 
     def svg(self) -> str:
-        """The board as a picture."""
+        """The board as a picture, the text of an SVG."""
         raise NotImplementedError
 
     def _label(self, action: int) -> str:
@@ -90,13 +104,23 @@ class PlayedGame(Generic[G]):
         return self._record.game
 
     @property
+    def lang(self) -> Language:
+        """The language of questions, labels and stories: en, uk or ru; setting another raises UnknownLanguage."""
+        return self._lang
+
+    @lang.setter
+    def lang(self, lang: Language) -> None:
+        self._lang = checked_language(lang)
+
+    @property
     def seed(self) -> int:
+        """The number that all chance in the game follows from."""
         return self._record.seed
 
     @property
     def setup(self) -> dict[str, object]:
-        """The setup document, as in a save."""
-        return self._record.setup
+        """A copy of the setup document, as in a save."""
+        return deepcopy(self._record.setup)
 
     @property
     def actions(self) -> list[str]:
@@ -105,6 +129,7 @@ class PlayedGame(Generic[G]):
 
     @property
     def over(self) -> bool:
+        """Whether the game has ended."""
         return self.engine.is_over()
 
     @property
@@ -119,7 +144,10 @@ class PlayedGame(Generic[G]):
         return [turn for turn in self.turns if isinstance(turn, AutomaTurn)]
 
     def play(self, *texts: str) -> None:
-        """Take these actions, each by its text or the unique beginning of it; if one is refused, none is taken."""
+        """Take these actions, each by its text or the unique beginning of it; if one is refused, none is taken.
+
+        Raises UnreadableAction, IllegalAction, AmbiguousAction or GameIsOver, all of them an ActionError.
+        """
         ahead = self.engine.copy()
         whole: list[str] = []
         for text in texts:
@@ -134,7 +162,8 @@ class PlayedGame(Generic[G]):
         """Take random actions and return how many.
 
         ``until``: None for the end of the game; AUTOMA_TURN for a whole turn of an Automa; or a function that is given
-        the game before every action and says whether to stop. In any case it stops after ``limit`` actions.
+        the game before every action and says whether to stop. In any case it stops after ``limit`` actions. Raises
+        TypeError for any other ``until``.
         """
         if until is not None and until != AUTOMA_TURN and not callable(until):
             raise TypeError(f"until: {until!r} is neither maszyna.AUTOMA_TURN nor a function of the game")
@@ -154,22 +183,37 @@ class PlayedGame(Generic[G]):
         raise NotImplementedError
 
     def undo(self, steps: int = 1) -> None:
-        """Take back the last actions, and what the Automas did after them."""
+        """Take back the last actions, and what the Automas did after them; MaszynaError if there are not so many."""
         self._record.undo(steps)
 
     def redo(self, steps: int = 1) -> None:
-        """Take again what was undone last."""
+        """Take again what was undone last; MaszynaError if there is not so much."""
         self._record.redo(steps)
 
     def save(self, path: str | PathLike[str]) -> None:
-        """Write the game into a file, completely or not at all; ``maszyna.load`` and every command read it."""
-        from maszyna.terminal.shell.saves import write
+        """Write the game into a file, completely or not at all; ``maszyna.load`` and every command read it.
 
-        write(Path(path), dump(self._record, self.kind, self.rules_version))
+        Raises FileTrouble when it cannot be written.
+        """
+        write_save(path, dump(self._record, self.kind, self.rules_version))
 
     def copy(self) -> Self:
         """A second game with the same past; what is played in one does not change the other."""
-        return self.of_record(self._record.branch(), self.lang)
+        twin = self.of_record(copy(self._record), self.lang)
+        twin._chance = self._chance.copy()
+        return twin
+
+    def __copy__(self) -> Self:
+        return self.copy()
+
+    def __eq__(self, other: object) -> bool:
+        """The same setup, seed and actions."""
+        if not isinstance(other, PlayedGame):
+            return NotImplemented
+        own, its = self._record, other._record
+        return (self.kind, own.setup, own.seed, own.actions) == (other.kind, its.setup, its.seed, its.actions)
+
+    __hash__ = None  # type: ignore[assignment]  # a game changes with every action
 
     def _repr_svg_(self) -> str:
         return self.svg()

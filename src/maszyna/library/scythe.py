@@ -1,22 +1,26 @@
 """Scythe from Python: ``Scythe(["nordic", Automa("saxony")], seed=7)``."""
 
-import secrets
 from collections.abc import Mapping, Sequence
 from io import StringIO
 from typing import TYPE_CHECKING
 
+from maszyna.games import SCYTHE
 from maszyna.kernel.errors import FormatError, SetupError
-from maszyna.kernel.events import Event, by_turns, turn_number
-from maszyna.kernel.record import Record
-from maszyna.kernel.save import DRAWN_SEEDS
+from maszyna.kernel.events import Event as EngineEvent
+from maszyna.kernel.events import by_turns, turn_number
+from maszyna.library.events import Event
+from maszyna.library.names import Edition, Faction, Language, ResolutionTile, StructureBonus, Variant
 from maszyna.library.played import PlayedGame
 from maszyna.library.seats import Automa, Human, Seat, seat_of
+from maszyna.library.setups import as_document, checked_language, checked_seed, checked_setup, refused_setup
 from maszyna.library.turns import AutomaTurn, Lines, Turn
+from maszyna.scythe.byhand.from_position import POSITION
 from maszyna.scythe.events import TURN_BEGAN
 from maszyna.scythe.game import Scythe as Engine
 from maszyna.scythe.notation import layout_of, write_position
+from maszyna.scythe.notation.trace import write_event
 from maszyna.scythe.score.with_automa import table_score
-from maszyna.scythe.setup.new_game import GAME, RULES_VERSION, dealt_setup, new_game
+from maszyna.scythe.setup.new_game import GAME, RULES_VERSION, dealt_setup
 from maszyna.scythe.setup.plan import PLAYERS
 from maszyna.scythe.state import AUTOMA
 from maszyna.scythe.words import FACTIONS
@@ -32,8 +36,9 @@ class Scythe(PlayedGame[Engine]):
 
     ``seats``, in any order: a faction's name or a ``Human`` is a human seat, an ``Automa`` one of an Automa, None a
     human seat whose faction is drawn; a number is that many human seats. What is not named is drawn with the seed, and
-    so is a seed that is not named; ``game.seed`` and ``game.setup`` tell what was drawn. The keywords are the fields of
-    a setup document, see docs/formats.md.
+    so is a seed that is not named; ``game.seed`` and ``game.setup`` tell what was drawn. Seeds are 0 to 2**64 - 1. The
+    other keywords are the fields of a setup document, see docs/formats.md. Raises SetupError for a game that cannot be
+    set up so, UnknownLanguage for a ``lang`` that is not en, uk or ru.
     """
 
     kind = GAME
@@ -41,19 +46,21 @@ class Scythe(PlayedGame[Engine]):
 
     def __init__(
         self,
-        seats: int | Sequence[str | Human | Automa | None] = (None, Automa()),
+        seats: int | Sequence[Faction | Human | Automa | None] = (None, Automa()),
         *,
         seed: int | None = None,
-        lang: str = "en",
-        editions: Sequence[str] | None = None,
-        variants: Sequence[str] = (),
-        structure_bonus: str | None = None,
+        lang: Language = "en",
+        editions: Sequence[Edition] | None = None,
+        variants: Sequence[Variant] = (),
+        structure_bonus: StructureBonus | None = None,
         options: Mapping[str, object] | None = None,
         rulings: Mapping[str, object] | None = None,
         airships: bool | Mapping[str, object] = False,
-        resolution: str | None = None,
+        resolution: ResolutionTile | None = None,
         own_tiles: Mapping[str, object] | None = None,
     ) -> None:
+        if isinstance(seats, str):
+            raise SetupError("seats", "needs_seats", example=f"[{seats!r}, maszyna.Automa()]")
         setup: dict[str, object] = {
             "seats": seats if isinstance(seats, int) else [seat_document(seat) for seat in seats],
             "variants": list(variants),
@@ -69,15 +76,38 @@ class Scythe(PlayedGame[Engine]):
             setup["resolution"] = resolution
         if own_tiles is not None:
             setup["own_tiles"] = dict(own_tiles)
-        chosen = secrets.randbelow(DRAWN_SEEDS) if seed is None else seed
+        checked_language(lang)
+        chosen = checked_seed(seed)
         try:
             dealt = dealt_setup(setup, chosen)
         except FormatError as error:  # a setup made in Python is no file
-            raise SetupError(error.where, error.code, **error.values) from None
-        super().__init__(Record(new_game, dealt, chosen), lang)
+            raise refused_setup(error) from None
+        super().__init__(SCYTHE.new(checked_setup(dealt), chosen), lang)
+
+    @classmethod
+    def from_position(cls, document: Mapping[str, object], *, seed: int = 0, lang: Language = "en") -> "Scythe":
+        """A game that begins from a position, a document ``maszyna/scythe-position@1``.
+
+        What the document leaves open is dealt with the seed: player mats, hands, objectives, decks. Nobody's action
+        token is placed, and the human with the lowest player mat begins. The document is saved as ``setup.position``,
+        so the save is one of every command. Raises FormatError for a document that is no position; SetupError for a
+        position from which no game can go on (a combat that waits, the sixth star, units of two seats on one
+        territory) and for a seed that cannot be; UnknownLanguage.
+        """
+        checked_language(lang)
+        setup: dict[str, object] = {POSITION: as_document(document)}
+        chosen = checked_seed(seed)
+        SCYTHE.new_game(setup, chosen, None)  # names the place of whatever is wrong with the document
+        return cls.of_record(SCYTHE.new(checked_setup(setup), chosen), lang)
+
+    @property
+    def to_decide(self) -> str | None:
+        """The faction that acts next; None when the game is over."""
+        return None if self.over else FACTIONS[self.engine.position.seats[self.engine.seat_to_decide()].faction]
 
     @property
     def question(self) -> str:
+        """The pending decision in words; empty when the game is over."""
         return "" if self.over else self._texts().question(self.engine)
 
     @property
@@ -93,11 +123,13 @@ class Scythe(PlayedGame[Engine]):
 
     @property
     def turns(self) -> list[Turn]:
+        """Every turn begun so far, those of Automas as ``AutomaTurn``."""
         found: list[Turn] = []
         for events in by_turns(self._record.events(), TURN_BEGAN):
             seat = self.engine.position.seats[events[0].seat]
             make = AutomaTurn if seat.player == AUTOMA else Turn
-            found.append(make(turn_number(events), FACTIONS[seat.faction], events, self._lines(events), self.lang))
+            told = [Event(write_event(self.engine.position, event)) for event in events]
+            found.append(make(turn_number(events), FACTIONS[seat.faction], told, self._lines(events), self.lang))
         return found
 
     @property
@@ -115,6 +147,7 @@ class Scythe(PlayedGame[Engine]):
         return PLAYERS[first.player] if self.engine.is_cooperative() else FACTIONS[first.faction]
 
     def svg(self) -> str:
+        """The board as a picture, the text of an SVG."""
         from maszyna.pictures.scythe.board import board_svg
 
         return board_svg(self.engine.position)
@@ -135,8 +168,7 @@ class Scythe(PlayedGame[Engine]):
         if self.over:
             state = f"{self.winner} has won"
         else:
-            asked = FACTIONS[self.engine.position.seats[self.engine.seat_to_decide()].faction]
-            state = f"{asked} decides: {self.engine.decision()}"
+            state = f"{self.to_decide} decides: {self.engine.decision()}"
         return f"<Scythe, seed {self.seed}: {seats}; turn {self.engine.turns}, {len(self.actions)} actions; {state}>"
 
     def _texts(self, lang: str | None = None) -> "ScytheTexts":
@@ -147,7 +179,7 @@ class Scythe(PlayedGame[Engine]):
     def _label(self, action: int) -> str:
         return self._texts().label(self.engine, action)
 
-    def _lines(self, events: list[Event]) -> Lines:
+    def _lines(self, events: list[EngineEvent]) -> Lines:
         position = self.engine.position
 
         def lines(lang: str) -> list[str]:
@@ -163,7 +195,5 @@ class Scythe(PlayedGame[Engine]):
         return begun - (not self.over and seats[self.engine.turn.seat].player == AUTOMA)
 
 
-def seat_document(seat: str | Human | Automa | None) -> dict[str, object]:
-    if seat is None or isinstance(seat, str):
-        return Human(seat).document()
-    return seat.document()
+def seat_document(seat: Faction | Human | Automa | None) -> dict[str, object]:
+    return seat.document() if isinstance(seat, (Human, Automa)) else Human(seat).document()

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from maszyna.kernel.packed_counts import counts
+from maszyna.library.names import Faction, Level, Mat
 from maszyna.scythe.notation.places import write_place
 from maszyna.scythe.setup.plan import MAT_IDS, PLAYERS
 from maszyna.scythe.state import AUTOMA, HUMAN, Position
@@ -13,10 +14,11 @@ from maszyna.scythe.words import CHARACTER, FACTIONS, FIRST_MECH, FIRST_WORKER, 
 class Human:
     """A seat for a human: a faction and a player mat, each drawn when it is not named."""
 
-    faction: str | None = None
-    mat: str | None = None
+    faction: Faction | None = None
+    mat: Mat | None = None
 
     def document(self) -> dict[str, object]:
+        """The seat as in a setup document."""
         return {"faction": self.faction, "mat": self.mat}
 
 
@@ -27,10 +29,11 @@ class Automa:
     The levels are autometta, automa, automaszyna and ultimaszyna.
     """
 
-    faction: str | None = None
-    level: str = "automa"
+    faction: Faction | None = None
+    level: Level = "automa"
 
     def document(self) -> dict[str, object]:
+        """The seat as in a setup document."""
         return {"player": PLAYERS[AUTOMA], "faction": self.faction, "level": self.level}
 
 

@@ -45,5 +45,9 @@ DOCUMENTS: Final[list[tuple[str, str]]] = [
     message("newer_rules", "is {version}, newer than this program's rules ({known}): update it"),
     message("older_rules", "{problem}; the save is from rules {version} and is replayed under rules {known}"),
     message("unknown_game", "must be one of {possible}, found {found!r}"),
-    message("not_in_library", "is {found!r}; the library plays {first} and {second}"),
+    message("not_in_library", "is {found!r}; the library plays {first} and {second}; {other} reads a table"),
+    message("not_a_table", "is {found!r}; a table is one of {possible}"),
+    message("needs_seats", "must be a number or a list of seats, as in {example}"),
+    message("cannot_be_saved", "cannot be saved: {reason}"),
+    message("loaded_otherwise", "cannot be saved: it would be loaded as {found}"),
 ]

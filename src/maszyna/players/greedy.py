@@ -7,6 +7,7 @@ Against one Automa a learned policy proposes turns, and its value says how thing
 from typing import Final
 
 from maszyna.kernel.dice import Dice, dice
+from maszyna.kernel.native import mypyc_attr
 from maszyna.players.evaluation.evaluation import Evaluation
 from maszyna.players.player import Player
 from maszyna.players.policy.learned import Learned
@@ -51,6 +52,7 @@ class Plan:
         return line.action
 
 
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class GreedyPlayer(Player):
     """Chooses turns by what they are worth at once."""
 

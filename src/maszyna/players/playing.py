@@ -9,12 +9,14 @@ from typing import Final
 from maszyna.kernel.bits import i64
 from maszyna.kernel.dice import Dice, dice, first_state
 from maszyna.players.player import Player
-from maszyna.players.random_player import RandomPlayer
+from maszyna.players.random_player import RandomPlayer, choose
 from maszyna.scythe.game import Scythe
+from maszyna.scythe.play.turn.turn import ChooseSection
 from maszyna.scythe.setup.determinised import HALF, determinised
 
 STREAM: Final = "shown to players"
 NO_LIMIT: Final = -1
+NO_SECTION: Final = -1
 
 
 def seat_seed(seed: int, seat: int) -> int:
@@ -43,5 +45,35 @@ def play_with(game: Scythe, players: list[Player], chance: Dice, limit: int = NO
     taken: i64 = 0
     while not game.over and taken != most:
         game.apply(ask(players[game.seat_to_decide()], game, chance))
+        taken += 1
+    return taken
+
+
+class Openings:
+    """Where each seat's action token goes in its first turns."""
+
+    def __init__(self, seats: int, humans: int, turns: int) -> None:
+        self.turns = turns
+        self.sections = [[NO_SECTION] * turns for _ in range(seats)]
+        self.taken = [0] * seats  # turns, by seat
+        self.left = humans * turns  # turns still to be noted
+
+    def note(self, seat: int, section: int) -> None:
+        turn = self.taken[seat]
+        if turn < self.turns:
+            self.sections[seat][turn] = section
+            self.taken[seat] = turn + 1
+            self.left -= 1
+
+
+def play_openings(game: Scythe, players: list[Player], chance: Dice, limit: int, openings: Openings) -> int:
+    """Play until every opening is noted, with any seats' players or at random; how many decisions that took."""
+    taken = 0
+    while openings.left and not game.over and taken != limit:
+        asking = game.asking
+        action = ask(players[game.seat_to_decide()], game, chance) if players else choose(game, chance)
+        if isinstance(asking, ChooseSection):
+            openings.note(asking.seat, action)
+        game.apply(action)
         taken += 1
     return taken

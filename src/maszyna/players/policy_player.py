@@ -3,6 +3,7 @@
 from typing import Final
 
 from maszyna.kernel.dice import Dice, dice
+from maszyna.kernel.native import mypyc_attr
 from maszyna.players.player import Player
 from maszyna.players.policy.learned import Learned
 from maszyna.players.policy.mover import Mover
@@ -14,6 +15,7 @@ from maszyna.scythe.play.combat.combat import ChooseCard, ChooseDial
 STREAM: Final = "policy player"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class PolicyPlayer(Player):
     """Where the policy has not learned such games, it asks another player."""
 
@@ -21,7 +23,6 @@ class PolicyPlayer(Player):
         self.chance: Dice = dice(seed, [STREAM])
         self.learned = learned
         self.otherwise = otherwise
-        self.mover = Mover(learned.policy, self.chance)
         self.answers: list[int] = []  # dial and cards still to be put into a combat
 
     def choose(self, game: Scythe) -> int:
@@ -36,4 +37,6 @@ class PolicyPlayer(Player):
                 if answer in game.choices:
                     return answer
         actions = sensible(game, seat)
-        return actions[0] if len(actions) == 1 else self.mover.choose(game, seat, actions)
+        if len(actions) == 1:
+            return actions[0]
+        return Mover(self.learned.policy, self.chance).choose(game, seat, actions)

@@ -29,6 +29,7 @@ def choose(game: Game, dice: Dice) -> int:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class RandomPlayer(Player):
     """A random chair as a player among others."""
 

@@ -11,6 +11,7 @@ from time import perf_counter
 from typing import Final
 
 from maszyna.kernel.dice import Dice, dice
+from maszyna.kernel.native import mypyc_attr
 from maszyna.players.evaluation.evaluation import Evaluation
 from maszyna.players.greedy import Plan
 from maszyna.players.player import Player
@@ -69,6 +70,7 @@ def by_terms(evaluation: Evaluation, game: Scythe, seat: int) -> Outcome:
     return Outcome(evaluation.prospect(game, seat), expected, evaluation.stray(game, seat))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class SearchPlayer(Player):
     """Chooses turns by what they lead to."""
 

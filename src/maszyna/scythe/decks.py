@@ -1,10 +1,28 @@
 """The decks. Nobody sees their order, so a deck is what is in it and a card is drawn by chance."""
 
+from typing import Final
+
 from maszyna.kernel.bits import bit, count, i64, nth
 from maszyna.kernel.dice import Dice
-from maszyna.kernel.packed_counts import how_many, nth_kind, packed_kind, total
+from maszyna.kernel.packed_counts import counts, how_many, nth_kind, packed_kind, total
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.turn_state import COMBAT_DECK_STREAM, ENCOUNTER_DECK_STREAM, THEFT_STREAM
+
+LEAST_VALUE: Final = 2  # of a combat card, and the most; hands and decks count their cards by kind, from 0
+MOST_VALUE: Final = 5
+
+
+def card_value(kind: i64) -> i64:
+    return kind + LEAST_VALUE
+
+
+def card_kind(value: i64) -> i64:
+    return value - LEAST_VALUE
+
+
+def card_values(hand: i64) -> list[int]:
+    """The values of some combat cards, ascending, each as often as it is there."""
+    return [card_value(kind) for kind, held in enumerate(counts(hand)) for _ in range(held)]
 
 
 def draw_combat_cards(game: Scythe, seat: int, amount: int) -> int:

@@ -1,6 +1,6 @@
 """What a table knows of a seat beyond its pieces: cards nobody has seen, and all that only an Automa has."""
 
-from typing import Final
+from typing import Any, Final
 
 from maszyna.kernel.bits import bit, count, i64, mask_of
 from maszyna.scythe.automa_options import AutomaOptions
@@ -73,6 +73,9 @@ class AutomaState(HiddenState):
     def does_all_moves(self) -> bool:
         """A19.6, and Ultimaszyna by A19.7."""
         return self.automa_options.all_moves or self.level == ULTIMASZYNA or self.all_moves_now
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return AutomaState, (self.automa_options,), self.__getstate__()
 
     def copy(self) -> "AutomaState":
         twin = AutomaState(self.automa_options)

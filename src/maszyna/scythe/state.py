@@ -1,6 +1,6 @@
 """One position: the seats with all they own, and what lies on the board."""
 
-from typing import Final
+from typing import Any, Final
 
 from maszyna.kernel.bits import bit, i64, members
 from maszyna.scythe.board import EVERYWHERE
@@ -99,6 +99,9 @@ class Seat:
             if self.at[unit] == place:
                 found += 1
         return found
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Seat, (self.faction, self.mat, self.player, self.at, self.structures, self.traps), self.__getstate__()
 
     def copy(self) -> "Seat":
         twin = Seat(self.faction, self.mat, self.player, self.at[:], self.structures[:], self.traps[:])
@@ -240,6 +243,15 @@ class Position:
         for place in members(self.controlled(seat)):
             stock += self.resources[place]
         return stock
+
+    def __copy__(self) -> "Position":
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> "Position":
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Position, (self.seats, self.resources), self.__getstate__()
 
     def copy(self) -> "Position":
         twin = Position([seat.copy() for seat in self.seats], self.resources[:])

@@ -1,6 +1,10 @@
-"""Places and units in the texts of actions."""
+"""Places and units in actions: their numbers, and their texts."""
+
+from typing import Final
 
 from maszyna.scythe.words import ABOARD, AIRSHIP, FACTIONS, FIRST_BASE, FIRST_MECH, FIRST_WORKER, PLACES, UNIT_KINDS
+
+PAIRED: Final = 64  # an action that pairs a place with something else has the place below this
 
 
 def place_text(place: int) -> str:
@@ -14,7 +18,17 @@ def place_text(place: int) -> str:
 
 def place_number(action: int) -> int:
     """The place in an action that pairs it with something else."""
-    return action % 64
+    return action % PAIRED
+
+
+def unit_action(kind: int, place: int) -> int:
+    """The action that means a unit, by its kind and where it stands."""
+    return kind * PAIRED + place
+
+
+def kind_in_action(action: int) -> int:
+    """The kind of unit that such an action means."""
+    return action // PAIRED
 
 
 def unit_kind(unit: int) -> int:
@@ -27,7 +41,7 @@ def unit_kind(unit: int) -> int:
 
 
 def unit_text(action: int) -> str:
-    """A unit by its kind and place (kind * 64 + place)."""
+    """A unit by its kind and place."""
     place = place_number(action)
-    kind = action // 64
+    kind = kind_in_action(action)
     return f"{UNIT_KINDS[kind]} {place_text(place)}" if 0 < place < PLACES and kind < len(UNIT_KINDS) else ""

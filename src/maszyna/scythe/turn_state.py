@@ -3,7 +3,7 @@
 With the streams of its dice: each deck is drawn from its own.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from maszyna.kernel.bits import bit, i64
 
@@ -28,6 +28,9 @@ class Leg:
         self.cargo = cargo
         self.crew = crew  # set of workers carried
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Leg, (self.unit, self.start, self.end, self.cargo, self.crew)
+
 
 class Turn:
     """What has happened in the turn being taken."""
@@ -44,6 +47,9 @@ class Turn:
     def __init__(self, seat: int, trail: list[Leg]) -> None:
         self.seat = seat
         self.trail = trail
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Turn, (self.seat, self.trail), self.__getstate__()
 
     def copy(self) -> "Turn":
         twin = Turn(self.seat, self.trail[:])
@@ -69,6 +75,9 @@ class Combat:
         self.dials = dials
         self.cards = cards  # a tally for each side
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Combat, (self.place, self.fighters, self.dials, self.cards), self.__getstate__()
+
     def copy(self) -> "Combat":
         twin = Combat(self.place, self.fighters, self.dials[:], self.cards[:])
         twin.in_the_air = self.in_the_air
@@ -84,6 +93,9 @@ class Finale:
         self.trigger = trigger  # who brought it about
         self.queue = queue  # seats that still have a last turn, the next one first
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Finale, (self.trigger, self.queue), self.__getstate__()
+
     def copy(self) -> "Finale":
         twin = Finale(self.trigger, self.queue[:])
         twin.begun = self.begun
@@ -97,6 +109,9 @@ class CombatCounts:
         self.won: i64 = won  # a lane of bits for each seat (see combats_of)
         self.lost: i64 = lost
         self.places: i64 = places  # set of the places fought over
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return CombatCounts, (self.won, self.lost, self.places)
 
 
 NO_COMBATS: Final = CombatCounts(0, 0, 0)

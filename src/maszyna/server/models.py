@@ -1,32 +1,39 @@
-"""The documents of the API as types, for OpenAPI. What a view holds in full is described in docs; here its frame."""
+"""The documents of the API as types, for OpenAPI: what is sent to it, and its answers about a game."""
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field
 
-Lang = Literal["en", "uk", "ru"]
-Kind = Literal["scythe", "scythe-table", "expeditions-table"]
+from maszyna.server.seat_models import Seat
+from maszyna.server.view_models import (
+    Absent,
+    Board,
+    Cargo,
+    Checklist,
+    Decision,
+    Draft,
+    Fight,
+    GameHead,
+    InPlay,
+    Kind,
+    Lang,
+    Links,
+    Loose,
+    Recent,
+    Story,
+    Text,
+    Tool,
+    Travel,
+    TurnChip,
+    UndoState,
+)
 
-
-def whole_number(value: object) -> object:
-    """JSON has one kind of number: 7.0 is a whole one."""
-    return int(value) if isinstance(value, float) and value.is_integer() else value
-
-
-Whole = BeforeValidator(whole_number)
-Revision = Annotated[int, Whole, Field(ge=0, le=1 << 53)]
-Text = Annotated[list[str | dict[str, Any]], Field(description="A text as spans: plain strings, and links")]
+Revision = Annotated[int, Field(ge=0, le=1 << 53)]
 ActionText = Annotated[str, Field(min_length=1, max_length=400)]
 
 
 class Strict(BaseModel):
-    model_config = ConfigDict(extra="forbid", strict=True)
-
-
-class Loose(BaseModel):
-    """An answer: more may be added to it."""
-
-    model_config = ConfigDict(extra="allow")
+    model_config = ConfigDict(extra="forbid")
 
 
 class NewGame(Strict):
@@ -34,7 +41,7 @@ class NewGame(Strict):
 
     kind: Kind | None = None
     setup: dict[str, Any] | None = None
-    seed: Annotated[int, Whole, Field(ge=0, lt=1 << 64)] | None = None
+    seed: Annotated[int, Field(ge=0, lt=1 << 64)] | None = None
     save: dict[str, Any] | None = None
 
 
@@ -51,6 +58,10 @@ class TileToCheck(Strict):
     tile: dict[str, Any] | None = None
     keep: bool = False
     forget: bool = False
+
+
+class AnyObject(Loose):
+    """A document of the owner's own: `maszyna/scythe-tiles@1`, `maszyna/expeditions-progress-cards@1`."""
 
 
 class Intent(Strict):
@@ -73,10 +84,16 @@ class Actions(Strict):
     intents: Annotated[list[Intent], Field(max_length=500)] | None = None
 
 
+class ActionsUnless(Actions):
+    """The same; with `unless` nothing is done where they would reveal something hidden, or end the turn."""
+
+    unless: Annotated[list[Literal["reveals", "ends"]], Field(json_schema_extra={"uniqueItems": True})] | None = None
+
+
 class Undo(Strict):
     revision: Revision
-    steps: Annotated[int, Whole, Field(ge=1, le=100_000)] = 1
-    keep: Annotated[int, Whole, Field(ge=0, le=100_000)] = 0
+    steps: Annotated[int, Field(ge=1, le=100_000)] = 1
+    keep: Annotated[int, Field(ge=0, le=100_000)] = 0
 
 
 class NewLink(Strict):
@@ -102,7 +119,7 @@ class Stale(ProblemDocument):
 
 class Refused(ProblemDocument):
     code: str | None = None
-    say: Text | None = None
+    say: list[str | dict[str, Any]] | None = None
     at: dict[str, Any] | None = None
     legal: list[str] | None = None
     needs: dict[str, Any] | None = None
@@ -114,54 +131,42 @@ class Health(Loose):
     build: Literal["compiled", "interpreted"]
 
 
-class GameHead(Loose):
-    id: str
-    kind: Kind
-    revision: int
-    at: int
-    over: bool
-
-
-class Option(Loose):
-    id: str
-    action: str
-    label: Text
-    at: dict[str, Any] | None
-    reveals: Text | None
-    effects: list[dict[str, Any]]
-
-
-class Decision(Loose):
-    kind: str
-    widget: str
-    ask: Text
-    optional: bool
-    least: int
-    most: int
-    options: list[Option]
-    refused: list[dict[str, Any]]
-
-
 class View(Loose):
+    """A whole screen of a game, `maszyna/view@1`; what only some kinds of games have may be absent."""
+
     format: Literal["maszyna/view@1"]
     lang: Lang
-    page: str
+    page: Literal["play", "table", "expeditions"]
     you: str | None
     title: Text
-    status: str
+    status: Literal["your_turn", "waiting", "over", "past"]
     waiting_for: list[str]
     game: GameHead
-    board: dict[str, Any]
+    board: Board
     decision: Decision | None
-    travel: dict[str, Any] | None
-    draft: dict[str, Any] | None
-    story: dict[str, Any] | None
-    checklist: dict[str, Any] | None
-    fight: dict[str, Any] | None
-    seats: list[dict[str, Any]]
-    undo: dict[str, Any]
+    travel: Travel | None
+    draft: Draft | None
+    story: Story | None
+    checklist: Checklist | None
+    fight: Fight | None
+    seats: list[Seat]
+    undo: UndoState
     problems: list[Text]
-    links: dict[str, str]
+    links: Links
+    cargo: Cargo | None = None
+    in_play: InPlay | Absent = None
+    curtain: str | None = None
+    turn: list[TurnChip] | Absent = None
+    tools: list[Tool] | Absent = None
+    recent: list[Recent] | Absent = None
+
+
+class Revealed(Loose):
+    """Before which action it stopped, and what that would show."""
+
+    code: str
+    say: Text
+    action: str
 
 
 class GameAnswer(Loose):
@@ -178,7 +183,12 @@ class ActionsAnswer(Loose):
 
 
 class TryAnswer(ActionsAnswer):
-    reveals: dict[str, Any] | None
+    reveals: Revealed | None
+
+
+class ActionsUnlessAnswer(ActionsAnswer):
+    reveals: Revealed | None = None
+    done: Annotated[bool | Absent, Field(description="Whether it was done, where `unless` was said")] = None
 
 
 class LinkAnswer(Loose):
@@ -198,8 +208,8 @@ class SaveDocument(Loose):
     actions: list[str]
 
 
-class Page(Loose):
-    """A page of the app: home, setup, log, end, tiles, cards, logbook."""
+class Gone(Loose):
+    """What was deleted or revoked."""
 
 
 class RevisionEvent(BaseModel):

@@ -5,7 +5,13 @@ import { announce, el, replace } from "./base/dom.js";
 import { learnWords, loadSettings, say, store } from "./base/store.js";
 import { go, onRoute, route } from "./base/route.js";
 
-/** Pages are loaded when they are first shown. @type {Record<string, () => Promise<{show: (root: HTMLElement, route: any) => any}>>} */
+/** What is shown; one may follow a new address itself. @typedef {{leave?: () => void, route?: Follow}} Page */
+/** @typedef {(route: Client.Route) => boolean} Follow */
+
+/**
+ * Pages are loaded when they are first shown.
+ * @type {Record<string, () => Promise<{show: (root: HTMLElement, route: Client.Route) => Page|Promise<Page>}>>}
+ */
 const PAGES = {
   home: () => import("./pages/home.js"),
   new: () => import("./pages/setup.js"),
@@ -26,7 +32,7 @@ const PAGES = {
 };
 
 const root = /** @type {HTMLElement} */ (document.getElementById("app"));
-/** @type {{leave?: () => void, route?: (route: any) => boolean}|undefined} */
+/** @type {Page|undefined} */
 let shown;
 
 /** Pages are shown one after the other: a slow one never comes over a later one. */
@@ -39,7 +45,7 @@ function show() {
 async function showRoute() {
   const here = route();
   if (here.page === "join") {
-    keepKey(here.game || "", here.rest[0]);
+    keepKey(here.game, here.rest[0]);
     go(`#/g/${here.game}`, true);
     return;
   }
@@ -55,7 +61,7 @@ async function showRoute() {
     shown = await page.show(root, here);
     scrollTo(0, 0);
   } catch (error) {
-    failed(error);
+    failed(/** @type {Error} */ (error));
   } finally {
     clearTimeout(bar);
     document.querySelector(".bar")?.remove();
@@ -64,14 +70,32 @@ async function showRoute() {
   }
 }
 
-/** Never an empty page: what happened, and the way on. @param {any} error */
+/** Never an empty page: what happened, and the way on. @param {Error & {word?: string}} error */
 function failed(error) {
   console.error(error);
   const { game } = route();
-  replace(root, el("div", { class: "page" }, el("h1", { text: say("failed") }), el("p", { text: say(error?.word || "failed_more", { name: "WebAssembly" }) }),
-    el("div", { class: "row" }, el("button", { class: "button primary", text: say("again"), onclick: () => location.reload() }),
-      el("a", { class: "button", href: "#/", text: say("home") }),
-      game ? el("button", { class: "button", text: say("save_file"), onclick: async () => (await import("./pages/share.js")).download(game) }) : null)));
+  replace(
+    root,
+    el(
+      "div",
+      { class: "page" },
+      el("h1", { text: say("failed") }),
+      el("p", { text: say(error.word || "failed_more", { name: "WebAssembly" }) }),
+      el(
+        "div",
+        { class: "row" },
+        el("button", { class: "button primary", text: say("again"), onclick: () => location.reload() }),
+        el("a", { class: "button", href: "#/", text: say("home") }),
+        game
+          ? el("button", {
+              class: "button",
+              text: say("save_file"),
+              onclick: async () => (await import("./pages/share.js")).download(game),
+            })
+          : null,
+      ),
+    ),
+  );
 }
 
 /** A site without a server says so in its page. */
@@ -97,7 +121,11 @@ async function start() {
   const skip = document.querySelector("[data-skip]");
   if (skip) skip.textContent = say("skip");
   onRoute(show);
-  addEventListener("words", () => { shown?.leave?.(); shown = undefined; show(); });
+  addEventListener("words", () => {
+    shown?.leave?.();
+    shown = undefined;
+    show();
+  });
   await show();
 }
 

@@ -5,8 +5,8 @@ from pathlib import Path
 import pyarrow.parquet as pq
 import pytest
 
-from maszyna.encoding.result_columns import columns_of
 from maszyna.kernel.errors import FormatError
+from maszyna.lab.experiment.columns import columns_of
 from maszyna.lab.experiment.document import FORMAT, Unit, read_experiment
 from maszyna.lab.experiment.rows import read_results
 from maszyna.lab.run.units import played

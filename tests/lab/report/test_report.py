@@ -10,12 +10,13 @@ import numpy as np
 import pytest
 from tests.console import inside
 
+from maszyna.cli import run
 from maszyna.lab.experiment.document import FORMAT, Experiment, read_experiment
 from maszyna.lab.experiment.folder import Folder, folder_for, open_folder
 from maszyna.lab.report.collect import Collected, collected, comparisons
 from maszyna.lab.report.figures import changes
 from maszyna.lab.run.units import here
-from maszyna.lab.simulate import GameResult, Order, simulate
+from maszyna.lab.simulate import GameLine, Order, simulate
 from maszyna.scythe.setup.plan import PLAYERS
 from maszyna.scythe.state import AUTOMA, HUMAN
 from maszyna.scythe.words import FACTIONS
@@ -41,15 +42,24 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Folder:
 
 
 @pytest.fixture(scope="module")
+def pages(folder: Folder, tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
+    """The page in every language, in a folder of its own, with its tables."""
+    made = {lang: tmp_path_factory.mktemp("page") / "r.html" for lang in LANGUAGES}
+    for lang, page in made.items():
+        assert run(["lab", "report", str(folder.path), "--out", str(page), "--lang", lang]) == 0
+    return made
+
+
+@pytest.fixture(scope="module")
 def found(folder: Folder) -> Collected:
     return collected(folder)
 
 
-def results_of(folder: Folder, arm: int) -> list[GameResult]:
+def results_of(folder: Folder, arm: int) -> list[GameLine]:
     return list(simulate(Order(GAMES, 1, folder.experiment.arms[arm].setup)))
 
 
-def margin(result: GameResult) -> int:
+def margin(result: GameLine) -> int:
     scores = {seat["player"]: seat["score"] for seat in result["seats"]}
     return scores["human"] - scores["automa"]
 
@@ -145,14 +155,8 @@ class Page(HTMLParser):
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_page_that_needs_nothing_from_outside(
-    folder: Folder, tmp_path: Path, capsys: pytest.CaptureFixture[str], lang: str
-) -> None:
-    page = tmp_path / "page.html"
-    said = inside(capsys, "lab", "report", str(folder.path), "--out", str(page), "--lang", lang, "--json")
-    assert said.code == 0
-    assert json.loads(said.out)["report"] == str(page)
-    text = page.read_text(encoding="utf-8")
+def test_a_page_that_needs_nothing_from_outside(pages: dict[str, Path], lang: str) -> None:
+    text = pages[lang].read_text(encoding="utf-8")
     parsed = Page()
     parsed.feed(text)
     assert parsed.open == []
@@ -160,15 +164,15 @@ def test_a_page_that_needs_nothing_from_outside(
     for name, value in parsed.attributes:
         assert name not in ("src", "srcset", "onload")
         if name in ("href", "xlink:href"):
-            assert value.startswith("#") or (tmp_path / value).exists(), value
+            assert value.startswith("#") or (pages[lang].parent / value).exists(), value
     assert "url(http" not in text and "@import" not in text and "<script" not in text
     assert len(re.findall("<svg ", text)) > 15
     assert "nan" not in re.sub(r"<style>.*?</style>", "", text, flags=re.DOTALL).lower().split()
 
 
-def test_tables_beside_the_page(folder: Folder, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert inside(capsys, "lab", "report", str(folder.path), "--out", str(tmp_path / "r.html")).code == 0
-    tables = {path.name: list(csv.DictReader(path.read_text().splitlines())) for path in tmp_path.glob("*.csv")}
+def test_tables_beside_the_page(pages: dict[str, Path]) -> None:
+    beside = pages["en"].parent.glob("*.csv")
+    tables = {path.name: list(csv.DictReader(path.read_text().splitlines())) for path in beside}
     assert sorted(tables) == ["r-arms.csv", "r-changes.csv", "r-groups.csv", "r-territories.csv"]
     [wins] = [line for line in tables["r-arms.csv"] if line["measure"] == "human_wins_percent" and line["arm"] == "1"]
     assert float(wins["low_95"]) <= float(wins["value"]) <= float(wins["high_95"])
@@ -177,11 +181,14 @@ def test_tables_beside_the_page(folder: Folder, tmp_path: Path, capsys: pytest.C
     assert len(tables["r-changes.csv"]) == 12
 
 
-def test_same_results_give_the_same_page(folder: Folder, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    for name in ("one", "two"):
-        (tmp_path / name).mkdir()
-        assert inside(capsys, "lab", "report", str(folder.path), "--out", str(tmp_path / name / "r.html")).code == 0
-    assert (tmp_path / "one/r.html").read_bytes() == (tmp_path / "two/r.html").read_bytes()
+def test_same_results_give_the_same_page(
+    folder: Folder, pages: dict[str, Path], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    page = tmp_path / "r.html"
+    said = inside(capsys, "lab", "report", str(folder.path), "--out", str(page), "--lang", "en", "--json")
+    assert said.code == 0
+    assert json.loads(said.out)["report"] == str(page)
+    assert page.read_bytes() == pages["en"].read_bytes()
 
 
 def test_games_among_people_have_a_report_too(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

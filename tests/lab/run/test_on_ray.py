@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 from tests.console import PACKAGES, inside
@@ -25,14 +26,20 @@ def alone() -> dict[str, str]:
     return {f"{each.task.arm.number}/{each.task.number}": digest(each.result) for each in found}
 
 
-@pytest.mark.parametrize("how", ["two", "killed"])
-def test_two_nodes_play_the_same_bytes(alone: dict[str, str], how: str) -> None:
+@pytest.fixture(scope="module")
+def on_two_nodes() -> Any:
+    """What a cluster makes of them, with two nodes and when one of these is killed."""
     done = subprocess.run(
-        [sys.executable, "-m", "tests.lab.run.ray_nodes", how], cwd=ROOT, capture_output=True, timeout=300,
+        [sys.executable, "-m", "tests.lab.run.ray_nodes"], cwd=ROOT, capture_output=True, timeout=300,
         env={**os.environ, "PYTHONPATH": os.pathsep.join([PACKAGES, str(ROOT)])},
     )  # fmt: skip
     assert done.returncode == 0, done.stderr.decode()[-2000:]
-    answer = json.loads(done.stdout.decode().splitlines()[-1])
+    return json.loads(done.stdout.decode().splitlines()[-1])
+
+
+@pytest.mark.parametrize("how", ["two", "killed"])
+def test_two_nodes_play_the_same_bytes(alone: dict[str, str], on_two_nodes: Any, how: str) -> None:
+    answer = on_two_nodes[how]
     assert answer["digests"] == alone
     assert (answer["most"], answer["nodes"], answer["games"]) == (1, 2, 480)
 

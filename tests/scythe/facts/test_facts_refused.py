@@ -3,6 +3,7 @@
 import copy
 import json
 from collections.abc import Callable, Iterator
+from functools import cache
 from typing import Any
 
 import pytest
@@ -53,10 +54,17 @@ def nodes(value: Any, path: Path = ()) -> Iterator[tuple[Path, Any]]:
         yield from nodes(child, (*path, step))
 
 
+@cache
+def facts(file: str) -> dict[str, object]:
+    return read(file)
+
+
 def changed(file: str, path: Path, value: object) -> dict[str, object]:
-    data: Any = read(file)
+    """The facts with another value in one place: copied is only what leads there."""
+    data: Any = copy.copy(facts(file))
     spot = data
     for step in path[:-1]:
+        spot[step] = copy.copy(spot[step])
         spot = spot[step]
     spot[path[-1]] = value
     result: dict[str, object] = data

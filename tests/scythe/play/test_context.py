@@ -12,7 +12,7 @@ from maszyna.scythe.play.cards.objectives import RevealObjective
 from maszyna.scythe.play.common.payment import PayAny, pay
 from maszyna.scythe.play.movement.reach import combat_unit_links
 from maszyna.scythe.words import ABOARD, OIL, POWER
-from maszyna.speech.scythe.decisions.questions import QUESTIONS
+from maszyna.speech.scythe.texts import WORDINGS
 
 
 def context(scene: Scene) -> list[int]:
@@ -72,7 +72,7 @@ def test_the_kinds_are_those_people_are_asked_by() -> None:
     game = Scene("saxony", "crimea").game
     decisions = [ChooseOpponent(0), ChooseBirths(0, 35, 2), RevealObjective(0, 0)]
     assert [decision.kind() for decision in decisions] == ["opponent", "births", "objective"]
-    assert all(decision.kind() in QUESTIONS for decision in decisions)
+    assert all(decision.kind() in WORDINGS for decision in decisions)
     assert ChooseBirths(0, 35, 2).context(game) == [35, 2]
 
 

@@ -2,6 +2,8 @@
 
 from typing import Any, Final, NamedTuple
 
+from maszyna.kernel.steps import DecisionKind
+
 Doc = dict[str, Any]
 
 OK: Final = 200
@@ -23,6 +25,17 @@ class Request(NamedTuple):
     path: str
     query: dict[str, str]
     body: object = None
+
+
+def declared(about: DecisionKind) -> Doc:
+    """What a decision declares, as every screen reads it."""
+    return {
+        "widget": about.subject,
+        "answer": about.answer,
+        "secret": about.secret,
+        "continues": about.continues,
+        "ends_turn": about.ends_turn,
+    }
 
 
 class Answer(NamedTuple):

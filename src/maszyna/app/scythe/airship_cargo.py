@@ -8,9 +8,8 @@ from typing import Final
 from maszyna.app.base.documents import Doc
 from maszyna.app.base.transaction import Transaction
 from maszyna.app.base.words import Words
-from maszyna.app.scythe.intent_parts import deciding_kind, game_asking, game_of
+from maszyna.app.scythe.intent_parts import game_asking, game_of
 from maszyna.kernel.document import Part
-from maszyna.kernel.game import BETWEEN_TURNS
 from maszyna.kernel.packed_counts import KINDS, how_many
 from maszyna.pictures.screen.art import art_key
 from maszyna.scythe.airships.cargo import (
@@ -25,12 +24,12 @@ from maszyna.scythe.airships.cargo import (
     most_to_load,
     workers_at,
 )
-from maszyna.scythe.airships.flight import ChooseFlight
+from maszyna.scythe.airships.flight import STOP, ChooseFlight, after_cargo
 from maszyna.scythe.facts.tiles import RESOURCES_ABOARD
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.movement.move import CARGO, MOVED_WORKERS
 from maszyna.scythe.words import ABOARD, FACTIONS, FIRST_WORKER, MAT, RESOURCES, UNITS
-from maszyna.speech.scythe.decisions.airship_questions import CARGO as CARGO_WORDS
+from maszyna.speech.scythe.decisions.board_decisions import CARGO as CARGO_WORDS
 
 MOST: Final = 8  # of one kind in a request
 HANDLING: Final = (UNLOADING, LOADING)
@@ -82,16 +81,6 @@ def row(game: Scythe, seat: int, kind: int, most: int, words: Words) -> Doc:
     return {"key": CARGO[kind], "name": name, "art": art_key(art, words.lang), "most": int(most)}
 
 
-def after_cargo(game: Scythe) -> Scythe:
-    """The game when nothing comes off and nothing goes on at this stop."""
-    twin = game.copy()
-    twin.log = None
-    twin.run_mode = BETWEEN_TURNS
-    while isinstance(twin.asking, HandleCargo):
-        twin.apply(0)
-    return twin
-
-
 def cargo(transaction: Transaction, part: Part) -> None:
     """Everything at one stop: {"unload": {"food": 1}, "load": {}, "stop": true}; ``stop`` ends the flight there."""
     fields = part.fields([UNLOADING, LOADING, "stop"])
@@ -100,15 +89,16 @@ def cargo(transaction: Transaction, part: Part) -> None:
         for kind in HANDLING
     }
     game_of(transaction)
-    if deciding_kind(transaction) not in HANDLING:
+    decision = game_asking(transaction)
+    if not isinstance(decision, HandleCargo):
         raise transaction.refused("cannot_carry")
-    while deciding_kind(transaction) in HANDLING:
-        decision = game_asking(transaction)
+    while isinstance(decision, HandleCargo):
         amount = wanted[decision.kind()].pop(CARGO[decision.cargo_kind], 0)
-        if amount not in decision.options(transaction.live.game):
+        if amount not in decision.options(transaction.record.game):
             raise transaction.refused("cannot_carry")
         transaction.take(decision.text(amount))
+        decision = game_asking(transaction)
     if any(amount for kind in HANDLING for amount in wanted[kind].values()):
         raise transaction.refused("cannot_carry")
-    if "stop" in fields and fields["stop"].flag() and deciding_kind(transaction) == "flight":
-        transaction.take("stop")
+    if "stop" in fields and fields["stop"].flag() and isinstance(decision, ChooseFlight):
+        transaction.take(decision.text(STOP))

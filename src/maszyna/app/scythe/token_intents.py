@@ -1,23 +1,29 @@
 """Tokens laid out on places, and what is paid from where."""
 
-from typing import Any, Final
+from typing import Final
 
-from maszyna.app.base.live_games import TakenAction
 from maszyna.app.base.transaction import Transaction
-from maszyna.app.scythe.intent_parts import MOST_TEXT, MOST_TOKENS, deciding_kind, game_asking, game_of, place_in
+from maszyna.app.scythe.intent_parts import game_asking, game_of
+from maszyna.app.scythe_common.gestures import MOST_TEXT, place_in
 from maszyna.kernel.document import Part
+from maszyna.kernel.record import Entry
+from maszyna.scythe.decks import LEAST_VALUE, MOST_VALUE
 from maszyna.scythe.events import CARD_PAID_AS_RESOURCE, RESOURCES_PAID, field_of
+from maszyna.scythe.play.actions.produce import ChooseField
+from maszyna.scythe.play.cards.benefits import ChooseResource, ChooseStore, GainWorker
+from maszyna.scythe.play.common.payment import PayAny, PayFrom
 from maszyna.scythe.texts import place_text
 from maszyna.scythe.words import RESOURCES
 from maszyna.speech.common.keys import PLACE_KEYS, PLACE_NUMBERS
 
 CARD: Final = "card"
-Thing = tuple[int, str]  # a token: its place and kind; or a combat card: its value and CARD
+MOST_TOKENS: Final = 64
+Thing = tuple[int, str]  # a token: its place and kind, if it has one; or a combat card: its value and CARD
 
 
 def lay(transaction: Transaction, part: Part) -> None:
     """Tokens or places on one sheet, in any order: [["t43", "food"], …], or [["t43"], …] where only places count."""
-    pairs: list[tuple[int, str]] = []
+    pairs: list[Thing] = []
     for item in part.items("laid_tokens"):
         parts = item.items("laid_token")
         if not 1 <= len(parts) <= 2 or len(pairs) >= MOST_TOKENS:
@@ -26,29 +32,27 @@ def lay(transaction: Transaction, part: Part) -> None:
     game_of(transaction)
     while pairs:
         decision = game_asking(transaction)
-        kind = decision.kind() if decision is not None else ""
-        if kind == "resource":
-            pairs = lay_token(transaction, decision, pairs)
-        elif kind == "store":
-            transaction.take(f"store on {place_text(pairs[0][0])}")
-        elif kind in PLACED_BY:
-            place, _ = pairs.pop(0)
-            transaction.take(PLACED_BY[kind].format(place=place_text(place)))
+        place = pairs[0][0]
+        if isinstance(decision, ChooseResource):
+            pairs = lay_tokens(transaction, decision, pairs)
+        elif place and isinstance(decision, ChooseStore | ChooseField | GainWorker):
+            transaction.take(decision.text(place))
+            if not isinstance(decision, ChooseStore):  # where tokens come is told, and which are still to be laid
+                pairs.pop(0)
         else:
             raise transaction.refused("cannot_lay")
 
 
-PLACED_BY: Final = {"field": "produce {place}", "worker": "worker on {place}"}
-
-
-def lay_token(transaction: Transaction, decision: Any, pairs: list[tuple[int, str]]) -> list[tuple[int, str]]:
+def lay_tokens(
+    transaction: Transaction, decision: ChooseResource, pairs: list[tuple[int, str]]
+) -> list[tuple[int, str]]:
     """The tokens for one territory, in the order the engine asks for them."""
     place = decision.place
     here = sorted((RESOURCES.index(good), good) for where, good in pairs if where == place and good in RESOURCES)
     if len(here) < decision.amount:
         raise transaction.refused("cannot_lay", {"place": PLACE_KEYS[place]})
     for _, good in here[: decision.amount]:
-        if deciding_kind(transaction) == "resource":  # the last of the kinds is taken by itself
+        if isinstance(game_asking(transaction), ChooseResource):  # the last of the kinds is taken by itself
             transaction.take(f"gain {good}")
         pairs.remove((place, good))
     return pairs
@@ -59,7 +63,7 @@ def pay(transaction: Transaction, part: Part) -> None:
     left: list[Thing] = []
     for key, one in part.entries("places_object").items():
         if key == CARD:
-            left.append((one.number(2, 5), CARD))
+            left.append((one.number(LEAST_VALUE, MOST_VALUE), CARD))
             continue
         if key not in PLACE_NUMBERS:
             raise one.wrong("under_place_key")
@@ -67,9 +71,9 @@ def pay(transaction: Transaction, part: Part) -> None:
             left += [(PLACE_NUMBERS[key], good)] * amount.number(0, MOST_TOKENS)
     left.sort(key=lambda thing: (thing[1] == CARD, thing))  # in the order in which the engine asks
     game_of(transaction)
-    while deciding_kind(transaction) in ("pay", "pay_any"):
+    while isinstance(game_asking(transaction), PayFrom | PayAny):
         pay_next(transaction, left)
-        if deciding_kind(transaction) == "pay_any" or not left:
+        if isinstance(game_asking(transaction), PayAny) or not left:
             break
     if left:
         raise transaction.refused("cannot_pay")
@@ -78,7 +82,7 @@ def pay(transaction: Transaction, part: Part) -> None:
 def pay_next(transaction: Transaction, left: list[Thing]) -> None:
     """One answer; what has no choice after it is paid by itself, and must have been pointed out as well."""
     texts = [f"pay card {number}" if good == CARD else f"pay {good} {place_text(number)}" for number, good in left]
-    legal = transaction.live.game.legal_texts()
+    legal = transaction.record.game.legal_texts()
     text = next((one for one in texts if one in legal), "")
     if not text:
         raise transaction.refused("cannot_pay")
@@ -88,7 +92,7 @@ def pay_next(transaction: Transaction, left: list[Thing]) -> None:
         left.remove(thing)
 
 
-def paid_with(entry: TakenAction) -> list[Thing]:
+def paid_with(entry: Entry) -> list[Thing]:
     found: list[Thing] = []
     for event in entry.events:
         if event.seat != entry.seat:

@@ -1,39 +1,24 @@
-"""A piece that was dragged or tapped to a place: steps, what goes along, flights; at a table a move that was made."""
+"""A piece that was dragged or tapped to a place: steps, what goes along, flights."""
 
-from maszyna.app.base.live_games import ScytheTable
 from maszyna.app.base.transaction import Transaction
-from maszyna.app.scythe.intent_parts import MOST_TEXT, deciding_kind, game_asking, game_of, place_in
-from maszyna.app.scythe.travel import WORKER, journeys, reach_of, unit_of
+from maszyna.app.scythe.intent_parts import game_asking, game_of
+from maszyna.app.scythe.travel import WORKER
+from maszyna.app.scythe_common.gestures import read_travel
 from maszyna.kernel.document import Part
-from maszyna.scythe.airships.flight import ChooseFlight
+from maszyna.scythe.airships.cargo import HandleCargo, Load
+from maszyna.scythe.airships.flight import ChooseFlight, reach_of
 from maszyna.scythe.events import CARGO_CARRIED, UNIT_MOVED, field_of
 from maszyna.scythe.game import Scythe
+from maszyna.scythe.play.movement.journeys import journeys, unit_of
 from maszyna.scythe.play.movement.move import CARGO, ChooseCargo, ChooseStep, ChooseUnit
-from maszyna.scythe.table.word_reader import spoken_place
-from maszyna.scythe.texts import place_text, unit_kind, unit_text
-from maszyna.scythe.words import AIRSHIP, MAT, RESOURCES, UNIT_KINDS
+from maszyna.scythe.texts import place_text, unit_action, unit_kind, unit_text
+from maszyna.scythe.words import AIRSHIP, RESOURCES
 from maszyna.speech.common.keys import PLACE_KEYS, UNIT_NUMBERS
-
-
-def load_in(part: Part | None) -> dict[str, int]:
-    if part is None:
-        return {}
-    return {name: one.number(0, 999) for name, one in part.fields(CARGO).items()}
 
 
 def travel(transaction: Transaction, part: Part) -> None:
     """A piece goes to a place, perhaps by way of others, with what it takes along."""
-    fields = part.fields(["piece", "via", "to", "load"])
-    for name in ("piece", "to"):
-        if name not in fields:
-            raise part.wrong("object_with", names=["piece", "to"])
-    piece = fields["piece"].text(MOST_TEXT)
-    to = place_in(fields["to"])
-    via = [place_in(one) for one in fields["via"].items("place_keys")] if "via" in fields else []
-    load = load_in(fields.get("load"))
-    if isinstance(transaction.live, ScytheTable):
-        travel_at_table(transaction, piece, to, load)
-        return
+    piece, via, to, load = read_travel(part)
     game = game_of(transaction)
     seat = game.seat_to_decide()
     own = game.position.seats[seat]
@@ -43,7 +28,7 @@ def travel(transaction: Transaction, part: Part) -> None:
     start = own.airship if unit == AIRSHIP else own.at[unit]
     way = [*via, to] if via else way_to(transaction, game, unit, to)
     if isinstance(game.asking, ChooseUnit):
-        transaction.take(unit_text(unit_kind(unit) * 64 + start))
+        transaction.take(unit_text(unit_action(unit_kind(unit), start)))
     elif isinstance(game.asking, ChooseFlight) and unit == AIRSHIP:
         pass  # it is on its way already
     elif not (isinstance(game.asking, ChooseStep) and game.asking.unit == unit):
@@ -58,8 +43,8 @@ def way_to(transaction: Transaction, game: Scythe, unit: int, to: int) -> list[i
     """The shortest way, when none was pointed out."""
     decision = game.asking
     if isinstance(decision, ChooseUnit):
-        code = unit_kind(unit) * 64 + (game.position.seats[decision.seat].airship if unit == AIRSHIP
-                                       else game.position.seats[decision.seat].at[unit])  # fmt: skip
+        own = game.position.seats[decision.seat]
+        code = unit_action(unit_kind(unit), own.airship if unit == AIRSHIP else own.at[unit])
         if code not in game.choices:
             raise transaction.refused("no_such_piece")
         found = reach_of(game, decision, unit_of(game, decision.seat, code))
@@ -80,7 +65,7 @@ def walk(transaction: Transaction, way: list[int], load: dict[str, int]) -> None
     unit = moving_unit(transaction)
     start = len(transaction.entries)
     for number, place in enumerate(way):
-        if deciding_kind(transaction) == "step":
+        if isinstance(game_asking(transaction), ChooseStep):
             transaction.take(f"to {place_text(place)}")
         elif number or not stands_on(transaction, unit, place):  # the only step there was is taken by itself
             raise transaction.refused("no_way", {"place": PLACE_KEYS[place]})
@@ -121,7 +106,7 @@ def carry(transaction: Transaction, load: dict[str, int], step: int) -> None:
         if name not in RESOURCES:
             amount = min(left, decision.available)
             left -= amount
-        if amount not in decision.options(transaction.live.game):
+        if amount not in decision.options(transaction.record.game):
             raise transaction.refused("cannot_carry")
         transaction.take(decision.text(amount))
     if step >= 0:
@@ -145,39 +130,18 @@ def fly(transaction: Transaction, way: list[int], load: dict[str, int]) -> None:
     """The airship: something may go aboard where it starts; what comes off at the end is chosen there."""
     left = dict(load)
     for number, place in enumerate(way):
-        while deciding_kind(transaction) in ("unload", "load"):
-            decision = game_asking(transaction)
-            loads = decision.kind() == "load" and number == 0
+        decision = game_asking(transaction)
+        while isinstance(decision, HandleCargo):
+            loads = isinstance(decision, Load) and number == 0
             amount = left.pop(CARGO[decision.cargo_kind], 0) if loads else 0
-            if amount not in decision.options(transaction.live.game):
+            if amount not in decision.options(transaction.record.game):
                 raise transaction.refused("cannot_carry")
             transaction.take(decision.text(amount))
+            decision = game_asking(transaction)
         if any(left.values()):
             raise transaction.refused("cannot_carry")
-        if deciding_kind(transaction) != "flight":
+        if not isinstance(decision, ChooseFlight):
             raise transaction.refused("no_way", {"place": PLACE_KEYS[place]})
         transaction.take(f"fly to {place_text(place)}")
-    if deciding_kind(transaction) == "flight":  # nothing to load or unload at the end of the way
+    if isinstance(game_asking(transaction), ChooseFlight):  # nothing to load or unload at the end of the way
         transaction.take("stop")
-
-
-def travel_at_table(transaction: Transaction, piece: str, to: int, load: dict[str, int]) -> None:
-    """On a real board a piece goes wherever it was put."""
-    live = transaction.live
-    assert isinstance(live, ScytheTable)
-    position = live.position()
-    for seat, own in enumerate(position.seats):
-        unit = UNIT_NUMBERS[own.faction].get(piece)
-        if unit is None:
-            continue
-        start = own.airship if unit == AIRSHIP else own.at[unit]
-        if start == MAT:
-            break
-        kind = UNIT_KINDS[unit_kind(unit)]
-        places = [spoken_place(to, own.faction)] if unit == AIRSHIP else [
-            spoken_place(start, own.faction), spoken_place(to, own.faction)]  # fmt: skip
-        carried = [f"{'workers' if name == WORKER else name} {amount}" for name, amount in load.items() if amount]
-        name = live.seat_names()[seat]
-        transaction.take(" ".join([name, "move", kind, *places, *carried]))
-        return
-    raise transaction.refused("no_such_piece")

@@ -41,9 +41,5 @@ def airships_of(
     return {"airships": airships}
 
 
-def resolution_of(name: str | None) -> dict[str, object]:
-    return {} if name is None else {"resolution": name}
-
-
 def own_tiles_of(path: str | None) -> dict[str, object]:
     return {} if path is None else own_tiles_document(tiles_in(path))

@@ -11,7 +11,8 @@ from maszyna.commands.io.read_files import MOST_SAVE, in_file, read_text
 from maszyna.games import SCYTHE
 from maszyna.kernel.errors import FormatError
 from maszyna.kernel.save import parse
-from maszyna.players.hints import MOST_MS, Hint, hints
+from maszyna.library.hints import best_hints, hint_documents
+from maszyna.players.hints import Hint
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.words import FACTIONS
 from maszyna.speech.scythe.hints import hint_texts
@@ -27,9 +28,7 @@ def hint(
 ) -> None:
     """Show the three best turns that can be seen, where each leads and what speaks for it."""
     game = read_game(file)
-    found: list[Hint] = []
-    if not game.is_over():
-        found = hints(game, game.turns, nodes=nodes) if nodes else hints(game, game.turns, ms=MOST_MS)
+    found = best_hints(game, nodes)
     if to_json:
         say(document(game, found))
     else:
@@ -48,25 +47,4 @@ def document(game: Scythe, found: list[Hint]) -> dict[str, object]:
     if game.is_over():
         return {"over": True, "hints": []}
     seat = game.position.seats[game.seat_to_decide()]
-    return {
-        "seat": FACTIONS[seat.faction],
-        "hints": [
-            {
-                "actions": texts(game, hint),
-                "then_chance": hint.by_chance,
-                "margin": round(hint.margin, 1),
-                "spread": round(hint.spread, 1),
-                "terms": {difference.name: round(difference.coins, 1) for difference in hint.differences},
-            }
-            for hint in found
-        ],
-    }
-
-
-def texts(game: Scythe, hint: Hint) -> list[str]:
-    twin = game.copy()
-    found = []
-    for action in hint.actions:
-        found.append(twin.text(action))
-        twin.apply(action)
-    return found
+    return {"seat": FACTIONS[seat.faction], "hints": hint_documents(game, found)}

@@ -7,8 +7,8 @@ from maszyna.expeditions.events import END_NEAR, END_OFF, GAME_ENDED
 from maszyna.expeditions.facts.human import LIMITED, human_facts
 from maszyna.expeditions.game import NOT_YET, Expedition
 from maszyna.expeditions.score import HumanHoldings
-from maszyna.expeditions.words import AUTOMA, HUMAN, SEATS
-from maszyna.kernel.steps import Decision
+from maszyna.expeditions.words import AUTOMA, HUMAN, SEATS, TABLE_COUNT
+from maszyna.kernel.steps import BY_AMOUNT, Decision, DecisionKind
 
 LAST_TURNS: Final = len(SEATS)  # one each, and whoever brought the end about is the last
 HUMAN_GLORY: Final = human_facts().glory_tokens
@@ -39,12 +39,15 @@ def find_end_anew(game: Expedition) -> None:
 
 
 class CountCoins(Decision[Expedition]):
+    about = DecisionKind("final", TABLE_COUNT, BY_AMOUNT, from_zero=True)
+
     def __init__(self, seat: int, amount: int) -> None:
         super().__init__(seat)
         self.amount = amount  # of AMOUNTS
 
     def kind(self) -> str:
-        return f"final_{AMOUNTS[self.amount]}"
+        """Each amount is asked for by its name."""
+        return f"{self.about.name}_{AMOUNTS[self.amount]}"
 
     def options(self, game: Expedition) -> list[int]:
         return list(range(MOST[self.amount] + 1))

@@ -4,8 +4,8 @@ from typing import Final
 
 from maszyna.expeditions.automa.turn import place
 from maszyna.expeditions.game import Expedition
-from maszyna.expeditions.words import LEAST_VALUE, MOST_VALUE, REGULAR_TOKENS, TWENTY
-from maszyna.kernel.steps import Decision
+from maszyna.expeditions.words import LEAST_VALUE, MOST_VALUE, REGULAR_TOKENS, TABLE_COUNT, TWENTY
+from maszyna.kernel.steps import BY_LIST, Decision, DecisionKind
 
 ENOUGH: Final = 0  # the tile asks for no more
 VALUES: Final = [0, *range(LEAST_VALUE, MOST_VALUE + 1), TWENTY]  # by action
@@ -20,14 +20,13 @@ def why_not_come(game: Expedition, value: int) -> str:
 
 
 class TokensDrawn(Decision[Expedition]):
+    about = DecisionKind("tokens_drawn", TABLE_COUNT, BY_LIST)
+
     def __init__(self, seat: int, by: int, row: int, at: int) -> None:
         super().__init__(seat)
         self.by = by  # whose mech explored
         self.row = row
         self.at = at
-
-    def kind(self) -> str:
-        return "tokens_drawn"
 
     def options(self, game: Expedition) -> list[int]:
         pile = game.position.pile(self.row, self.at)

@@ -16,18 +16,17 @@ from maszyna.expeditions.play.corrections import adjustments
 from maszyna.expeditions.play.ending import CountCoins, count_turn
 from maszyna.expeditions.play.tokens_drawn import TokensDrawn
 from maszyna.expeditions.play.turn_reports import Report, turn_reports
-from maszyna.expeditions.words import ASIDE, AUTOMA, CENTRAL, HUMAN, NORTH
+from maszyna.expeditions.words import ASIDE, AUTOMA, CENTRAL, HUMAN, NORTH, TABLE_COUNT, TURN_REPORT
 from maszyna.expeditions.words import CARDS as HOW_MANY
 from maszyna.kernel.bits import bit, count, members
-from maszyna.kernel.steps import Decision, Step
+from maszyna.kernel.steps import BY_LIST, BY_NUMBER, Decision, DecisionKind, Step
 
 DONE: Final = 0
 REPORTS: Final[list[Report]] = [*turn_reports(), *adjustments()]
 
 
 class YourTurn(Decision[Expedition]):
-    def kind(self) -> str:
-        return "your_turn"
+    about = DecisionKind("your_turn", TURN_REPORT, BY_LIST, ends_turn=True)
 
     def options(self, game: Expedition) -> list[int]:
         possible = [number for number, report in enumerate(REPORTS, 1) if report.why_not(game) == ""]
@@ -76,8 +75,7 @@ class DrawCard(Step[Expedition]):
 class CardDrawn(Decision[Expedition]):
     """The number of the card the person has drawn: any that was not seen since the deck was shuffled."""
 
-    def kind(self) -> str:
-        return "card_drawn"
+    about = DecisionKind("card_drawn", TABLE_COUNT, BY_NUMBER)
 
     def options(self, game: Expedition) -> list[int]:
         return members(game.deck)

@@ -27,7 +27,6 @@ MOST_ARMS: Final = 10_000
 MOST_GAMES: Final = 10**12
 MOST_UNIT: Final = 1_000_000
 FIELDS: Final = ["games", "seed", "unit", "human", "setup", "vary", "each", "arms", "rules_version"]
-ARM_FIELDS: Final = ["name", "set"]
 
 
 class Arm(NamedTuple):

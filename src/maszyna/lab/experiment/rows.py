@@ -10,10 +10,10 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 
 from maszyna.build import kind
-from maszyna.encoding.result_columns import ABSENT, Column, columns_of
-from maszyna.encoding.results import Results
 from maszyna.kernel.errors import FormatError
+from maszyna.lab.experiment.columns import Column, columns_of
 from maszyna.lab.experiment.document import Unit
+from maszyna.lab.experiment.final_results import ABSENT
 from maszyna.scythe.setup.new_game import RULES_VERSION
 from maszyna.version import VERSION
 
@@ -31,10 +31,8 @@ class UnitResults(NamedTuple):
     rows: Rows
 
 
-def table_of(unit: Unit, results: Results) -> pa.Table:
+def table_of(unit: Unit, seats: int, rows: Rows) -> pa.Table:
     """The rows of a unit with what they are about."""
-    seats = results.seats
-    rows = rows_of(results, unit.games)
     arrays = [pa.array(range(unit.first_seed, unit.first_seed + unit.games), pa.uint64())]
     columns = columns_of(seats)
     arrays += [array_of(column, rows[:, index]) for index, column in enumerate(columns)]
@@ -58,12 +56,7 @@ def table_of(unit: Unit, results: Results) -> pa.Table:
     return table.replace_schema_metadata({KEY: json.dumps(about, ensure_ascii=False).encode()})
 
 
-def rows_of(results: Results, games: int) -> Rows:
-    rows: Rows = np.frombuffer(results.cells, dtype=np.int64).reshape(games, -1)
-    return rows
-
-
-def array_of(column: Column, values: Rows) -> pa.Array:
+def array_of(column: Column[Any], values: Rows) -> pa.Array:
     """A column in the smallest type that holds it; words as words."""
     if column.names:
         codes = pa.array(values.astype(np.int8), mask=values == ABSENT)

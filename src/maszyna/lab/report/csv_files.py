@@ -5,7 +5,7 @@ from io import StringIO
 from math import isnan
 from typing import Final
 
-from maszyna.encoding.result_columns import GAME_COLUMNS, SEAT_COLUMNS
+from maszyna.lab.experiment.columns import GAME_COLUMNS, SEAT_COLUMNS
 from maszyna.lab.report.collect import Collected
 from maszyna.lab.report.figures import Change, GroupFigures, all_groups, changes, percent_of
 from maszyna.lab.report.measures import GROUPS, OPENINGS
@@ -17,7 +17,7 @@ from maszyna.scythe.state import AUTOMA, HUMAN
 from maszyna.scythe.words import SECTIONS, TERRITORIES
 
 FIGURE: Final = ["value", "low_95", "high_95", "games"]
-WORDS: Final = {column.name: column.names for column in [*GAME_COLUMNS, *SEAT_COLUMNS]}
+WORDS: Final = {each.name: each.names for each in GAME_COLUMNS} | {each.name: each.names for each in SEAT_COLUMNS}
 
 
 def csv_files(collected: Collected) -> dict[str, str]:

@@ -30,7 +30,6 @@ class ArmFigures(NamedTuple):
     human_score: Estimate
     automa_score: Estimate
     human_stars: Estimate
-    automa_stars: Estimate
 
 
 class Change(NamedTuple):
@@ -91,7 +90,6 @@ def arm_figures(words: ReportWords, arm: Arm, tally: Tally) -> ArmFigures:
         human_score=mean(HUMAN, "score"),
         automa_score=mean(AUTOMA, "score"),
         human_stars=mean(HUMAN, "stars"),
-        automa_stars=mean(AUTOMA, "stars"),
     )
 
 

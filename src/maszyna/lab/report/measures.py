@@ -4,7 +4,7 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from maszyna.encoding.result_columns import GAME_COLUMNS, SEAT_COLUMNS
+from maszyna.lab.experiment.columns import GAME_COLUMNS, SEAT_COLUMNS
 from maszyna.lab.experiment.rows import UnitResults
 from maszyna.lab.statistics.histogram import Vector
 from maszyna.scythe.state import AUTOMA, HUMAN

@@ -46,7 +46,6 @@ STYLE: Final[dict[str, Any]] = {
 }
 
 
-Distribution = tuple[str, Sequence[int], Sequence[float]]  # a name, numbers, and how often each came up
 D = TypeVar("D", bound=Callable[..., str])
 
 

@@ -4,7 +4,7 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from maszyna.encoding.result_columns import LIMIT
+from maszyna.lab.experiment.final_results import LIMIT
 from maszyna.lab.report.measures import GROUPS, PLAIN, ROLES, STAR_SOURCES, UnitView
 from maszyna.lab.statistics.histogram import Histogram, Vector
 from maszyna.scythe.state import AUTOMA

@@ -19,7 +19,6 @@ from maszyna.lab.run.units import Runner, played
 from maszyna.lab.run.workers import Finished, Tell
 from maszyna.storage.files import problem_of
 
-LOCAL: Final = "local"
 AHEAD: Final = 2  # units under way for each processor of the cluster
 FOR_EVER: Final = -1
 SECONDS_TO_REACH: Final = 5.0

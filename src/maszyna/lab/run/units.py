@@ -2,13 +2,17 @@
 
 from collections.abc import Callable, Iterable, Iterator
 
-from maszyna.encoding.results import RANDOM, Results
+import numpy as np
+
 from maszyna.kernel.errors import OurFault, SetupError
+from maszyna.lab.experiment.columns import columns_of, row_of
 from maszyna.lab.experiment.document import Unit
-from maszyna.lab.experiment.rows import parquet_bytes, table_of
+from maszyna.lab.experiment.final_results import OPENING_TURNS, played_out
+from maszyna.lab.experiment.rows import Rows, parquet_bytes, table_of
 from maszyna.lab.run.workers import Finished, News, Tell, in_processes
-from maszyna.lab.seating import players_for
+from maszyna.lab.seating import RANDOM, players_for
 from maszyna.messages.message import Message
+from maszyna.scythe.setup.new_game import begin
 from maszyna.scythe.setup.plan import read_plan
 
 Runner = Callable[[Iterable[Unit], Tell], Iterator[Finished[Unit, bytes]]]
@@ -16,11 +20,13 @@ Runner = Callable[[Iterable[Unit], Tell], Iterator[Finished[Unit, bytes]]]
 
 def played(unit: Unit, tell: Tell) -> bytes:
     """Play a unit: the bytes of its file."""
-    results = Results(read_plan(unit.arm.setup), unit.games)
-    names = [] if unit.arm.human == RANDOM else [unit.arm.human] * results.seats
-    for seed in range(unit.first_seed, unit.first_seed + unit.games):
+    plan = read_plan(unit.arm.setup)
+    seats = len(plan.seats)
+    names = [] if unit.arm.human == RANDOM else [unit.arm.human] * seats
+    rows: Rows = np.empty((unit.games, len(columns_of(seats))), dtype=np.int64)
+    for number, seed in enumerate(range(unit.first_seed, unit.first_seed + unit.games)):
         try:
-            results.play(seed, players_for(names, seed))
+            rows[number] = row_of(played_out(begin(plan, seed), seed, players_for(names, seed), OPENING_TURNS))
         except SetupError:
             raise  # of somebody's own player
         except Exception as fault:
@@ -30,7 +36,7 @@ def played(unit: Unit, tell: Tell) -> bytes:
             )  # fmt: skip
             raise OurFault(told, "") from fault
         tell(1)
-    return parquet_bytes(table_of(unit, results))
+    return parquet_bytes(table_of(unit, seats, rows))
 
 
 def here(units: Iterable[Unit], tell: Tell) -> Iterator[Finished[Unit, bytes]]:

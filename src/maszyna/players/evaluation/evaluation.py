@@ -1,7 +1,7 @@
 """How good a position is for a seat: the weighted sum of its terms, or the true margin when the game is over."""
 
 from math import tanh
-from typing import Final
+from typing import Any, Final
 
 from maszyna.kernel.bits import i64
 from maszyna.players.evaluation.margins import MarginLine, rival_of
@@ -43,6 +43,14 @@ class Evaluation:
         self.lines = lines  # from a value to the margin, by rival
         self.network = network
         self.then = WeightsThen(0.0, at_the_end)  # those asked for last; replaced as a whole: several threads may ask
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """The package's own is found again, not written out."""
+        from maszyna.players.evaluation.weights import tuned
+
+        if self is tuned():
+            return tuned, ()
+        return Evaluation, (self.at_the_end, self.in_ten_turns, self.lines, self.network)
 
     def value(self, game: Scythe, seat: int) -> float:
         return final_value(game, seat) if game.over else self.worth(game, seat, turns_left(game, seat))

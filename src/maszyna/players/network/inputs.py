@@ -13,6 +13,7 @@ from maszyna.players.terms.rivals import reach_of
 from maszyna.players.terms.star_tracks import objective_progress
 from maszyna.players.terms.terms import FAR, MOST_BENEFITS, benefits_had
 from maszyna.scythe.board import DISTANCE, FACTORY_PLACE, PRODUCT, RINGS
+from maszyna.scythe.decks import card_value
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.actions.produce import RESOURCE_LAND, VILLAGES
 from maszyna.scythe.play.movement.reach import combat_unit_links
@@ -86,7 +87,7 @@ def best_two(hand: i64) -> int:
     kind: i64 = KINDS - 1
     while wanted and kind >= 0:
         used: i64 = min(wanted, how_many(hand, kind))
-        points += used * (kind + 2)
+        points += used * card_value(kind)
         wanted -= used
         kind -= 1
     return points

@@ -7,9 +7,10 @@ from maszyna.kernel.document import Part
 from maszyna.players.network.facts import SIZES as POSITION_SIZES
 from maszyna.players.network.file import MOST_START, MOST_UNITS, bytes_of, coins, row_of
 from maszyna.players.network.hidden_units import MIDDLE, packed_units
-from maszyna.players.policy.options import ROWS, TRAITS
+from maszyna.players.policy.known_questions import KINDS, ROWS
+from maszyna.players.policy.options import TRAITS
 from maszyna.players.policy.policy import Policy
-from maszyna.players.policy.questions import KINDS, SIZES
+from maszyna.players.policy.questions import SIZES
 from maszyna.players.policy.value import Value
 
 FILE: Final = "policy.json"

@@ -1,7 +1,7 @@
 """What was learned by playing: the policy and the value of a data file."""
 
 from functools import cache
-from typing import Final
+from typing import Any, Final
 
 from maszyna.kernel.facts import file_part, read_data
 from maszyna.players.policy.file import FILE, load_policy, load_value
@@ -19,6 +19,10 @@ class Learned:
     def __init__(self, policy: Policy, value: Value) -> None:
         self.policy = policy
         self.value = value
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """The package's own is found again, not written out."""
+        return (learned, ()) if self is learned() else (Learned, (self.policy, self.value))
 
     def knows(self, game: Scythe, seat: int) -> bool:
         """Whether it has learned such games: one Automa is the only other seat, and there are no airships."""

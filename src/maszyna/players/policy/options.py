@@ -7,7 +7,15 @@ from typing import Final
 
 from maszyna.kernel.bits import bit, i64
 from maszyna.kernel.packed_counts import how_many, total
-from maszyna.players.policy.questions import ENCOUNTER_CARDS, KINDS, OTHER, kind_number
+from maszyna.players.policy.known_questions import (
+    ENCOUNTER_CARDS,
+    KNOWN_QUESTIONS,
+    OTHER,
+    ROWS_A_PLACE,
+    UNIT_ROWS,
+    UNIT_SORTS,
+)
+from maszyna.players.policy.questions import kind_number
 from maszyna.players.terms.rivals import reach_of
 from maszyna.players.terms.terms import MOST_BENEFITS, benefits_had
 from maszyna.scythe.board import DISTANCE, FACTORY_PLACE, TERRAIN
@@ -24,35 +32,21 @@ from maszyna.scythe.words import (
     FACTORY_CARD,
     FIRST_MECH,
     FIRST_WORKER,
-    PLACES,
     TERRAINS,
     UNITS,
 )
 
-ROWS_A_PLACE: Final = PLACES + 1
-UNIT_ROWS: Final = 64  # of one kind of units, in the choice of a unit
-STEPS: Final = 3 * ROWS_A_PLACE  # by kind of unit
-# How many rows each kind of question has; one with more options than rows shares the last.
-ROWS: Final[dict[str, int]] = {
-    "section": 5, "top": 3, "bottom": 2, "unit": 3 * UNIT_ROWS, "step": STEPS, "cargo": 8, "field": ROWS_A_PLACE,
-    "births": 6, "accept": 8, "resource": 4, "store": 1, "worker": 1, "pay": 1, "pay_any": 1, "discard": 4, "cube": 7,
-    "box": 4, "mech": 5, "mech_site": ROWS_A_PLACE, "structure": 5, "building_site": ROWS_A_PLACE, "recruit": 5,
-    "bonus": 4, "factory_card": 19, "benefit": 4, "encounter": 4 * ENCOUNTER_CARDS, "opponent": 1, "refuge": 1,
-    "refugee": 2, "objective": 2, "battle": 1, "artillery": 2, "dial": 1, "card": 1, "retreat": ROWS_A_PLACE, "flag": 2,
-    "trap": 5, "rearm": 2,
-}  # fmt: skip
-
 
 def _first_rows() -> list[int]:
     found = [0]
-    for kind in KINDS:
-        found.append(found[-1] + ROWS[kind])
+    for question in KNOWN_QUESTIONS:
+        found.append(found[-1] + question.rows)
     return found
 
 
 FIRST_ROW: Final[list[int]] = _first_rows()
 ROW_COUNT: Final[int] = FIRST_ROW[-1] + 1  # the last for what it does not know
-ROW_SIZES: Final[list[int]] = [ROWS[kind] for kind in KINDS]
+ROW_SIZES: Final[list[int]] = [question.rows for question in KNOWN_QUESTIONS]
 
 # What may be so on a place, and how many values it has.
 TRAIT_SIZES: Final[dict[str, int]] = {
@@ -81,11 +75,19 @@ TOKENS: Final[int] = _first_trait("resources")
 FACTORY_DISTANCE: Final[int] = _first_trait("factory_distance")
 HERE: Final[int] = sum(TRAIT_SIZES.values())
 # Who or what would go there: three kinds of units that leave it, three that arrive, then these.
-ARRIVING: Final = 3
-GOERS: Final[dict[str, int]] = {"field": 6, "mech_site": 7, "building_site": 8, "retreat": 9}
+ARRIVING: Final = UNIT_SORTS
 NO_GOER: Final = -1
-GOER: Final[list[int]] = [GOERS.get(kind, NO_GOER) for kind in KINDS]
-SECTION_TRAITS: Final[int] = HERE * (6 + len(GOERS))  # after those of places: what the bottom row under a section lacks
+
+
+def _goers() -> list[int]:
+    """By kind of question, who or what would go there."""
+    leading = [question for question in KNOWN_QUESTIONS if question.leads_there]
+    first = ARRIVING + UNIT_SORTS
+    return [first + leading.index(one) if one.leads_there else NO_GOER for one in KNOWN_QUESTIONS]
+
+
+GOER: Final[list[int]] = _goers()
+SECTION_TRAITS: Final[int] = HERE * (max(GOER) + 1)  # after those of places: what the bottom row under a section lacks
 SHORT: Final = 9
 TRAITS: Final[int] = SECTION_TRAITS + len(BOTTOMS) * SHORT
 

@@ -10,6 +10,7 @@ from maszyna.kernel.bits import i64, members
 from maszyna.kernel.packed_counts import how_many
 from maszyna.players.network.facts import INPUTS as POSITION_FACTS
 from maszyna.players.network.inputs import inputs
+from maszyna.players.policy.known_questions import ENCOUNTER_CARDS, KINDS, KNOWN_QUESTIONS, OTHER
 from maszyna.players.terms.tempo import turns_left
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.cards.encounter import ChooseOffer
@@ -18,27 +19,15 @@ from maszyna.scythe.play.movement.move import ChooseCargo
 from maszyna.scythe.play.turn.bottom import SECTION_OF, cost_of
 from maszyna.scythe.words import ABILITIES, BOTTOM_RESOURCE, CHARACTER, FACTORY_CARD, FIRST_WORKER, PLACES, UNITS
 
-# The numbers of a context that are told, after the place, and how many values each has.
-CONTEXTS: Final[dict[str, tuple[int, ...]]] = {
-    "section": (), "top": (), "bottom": (5, 4), "unit": (4, 3), "step": (4, 4, 2), "cargo": (), "field": (6,),
-    "births": (6,), "accept": (15, 4), "resource": (5, 4), "store": (), "worker": (), "pay": (), "pay_any": (4,),
-    "discard": (), "cube": (), "box": (7,), "mech": (), "mech_site": (5,), "structure": (), "building_site": (5,),
-    "recruit": (), "bonus": (5,), "factory_card": (), "benefit": (20,), "encounter": (), "opponent": (), "refuge": (),
-    "refugee": (), "objective": (), "battle": (), "artillery": (), "dial": (), "card": (), "retreat": (4,),
-    "flag": (), "trap": (), "rearm": (),
-}  # fmt: skip
-KINDS: Final = list(CONTEXTS)
 NUMBER_OF_KIND: Final[dict[str, int]] = {kind: number for number, kind in enumerate(KINDS)}
-OTHER: Final[int] = len(KINDS)  # a question of airships or of a resolution
 
-ENCOUNTER_CARDS: Final = 43
 OBJECTIVES: Final = 28
 TILES: Final = 8
 MOVED: Final = 3  # kinds of units, each up to two
 SIZES: Final[dict[str, int]] = {
     "encounter_at": PLACES, "objective": OBJECTIVES, "bonus_tile": TILES, "ability": len(ABILITIES), "ready": 4,
     "moved": MOVED, "bottom_taken": 1, "asked": len(KINDS) + 1, "asked_at": PLACES + 1, "met": ENCOUNTER_CARDS,
-    "cargo_to": PLACES + 1, "cargo_kind": 6, "context": sum(sum(sizes) for sizes in CONTEXTS.values()),
+    "cargo_to": PLACES + 1, "cargo_kind": 6, "context": sum(sum(question.context) for question in KNOWN_QUESTIONS),
 }  # fmt: skip
 
 
@@ -70,15 +59,15 @@ def _context_firsts() -> list[list[int]]:
     """For every kind of question, the first fact of each number of its context."""
     start = _FIRST["context"]
     found: list[list[int]] = []
-    for sizes in CONTEXTS.values():
-        firsts = _firsts(list(sizes), start)
+    for question in KNOWN_QUESTIONS:
+        firsts = _firsts(question.context, start)
         start = firsts[-1]
         found.append(firsts[:-1])
     return found
 
 
 _CONTEXT_FIRST: Final[list[list[int]]] = _context_firsts()
-_CONTEXT_SIZES: Final[list[list[int]]] = [list(sizes) for sizes in CONTEXTS.values()]
+_CONTEXT_SIZES: Final[list[list[int]]] = [question.context for question in KNOWN_QUESTIONS]
 
 
 def kind_number(game: Scythe) -> int:

@@ -8,9 +8,10 @@ from typing import Final
 
 from maszyna.kernel.bits import count, i64, nth
 from maszyna.kernel.dice import Dice
-from maszyna.kernel.packed_counts import KINDS, how_many, nth_kind, packed_kind, total
+from maszyna.kernel.packed_counts import nth_kind, packed_kind, total
 from maszyna.scythe.automa.combat import cards_called, power_used
 from maszyna.scythe.automa.deck import card_of
+from maszyna.scythe.decks import card_value, card_values
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.hidden import DECK, AutomaState
 from maszyna.scythe.play.combat.combat import ATTACKER, cards_allowed
@@ -56,7 +57,7 @@ def one_total(game: Scythe, combat: Combat, rival: int, chance: Dice) -> int:
             break
         kind = nth_kind(pool, chance.below(0, size))
         pool -= packed_kind(kind, 1)
-        points += kind + 2
+        points += card_value(kind)
     return points
 
 
@@ -96,7 +97,7 @@ def commitment(game: Scythe, seat: int, chance: Dice) -> Commitment:
     best_dial = 0
     best_likely = 0.0
     best_cards: list[int] = []
-    hand = values_of(own.hand)
+    hand = card_values(own.hand)
     for used in range(min(cards_allowed(game, seat, combat.place), len(hand)) + 1):
         cards = hand[len(hand) - used :]
         points = sum(cards)
@@ -109,14 +110,6 @@ def commitment(game: Scythe, seat: int, chance: Dice) -> Commitment:
                 best_cards = cards
                 best_likely = likely
     return Commitment([best_dial, *best_cards, NO_MORE_CARDS], best_likely)
-
-
-def values_of(hand: i64) -> list[int]:
-    """The cards of a hand in ascending order."""
-    found: list[int] = []
-    for kind in range(KINDS):
-        found += [kind + 2] * how_many(hand, kind)
-    return found
 
 
 def chance_of(totals: list[int], points: int, wins_ties: bool) -> float:

@@ -5,7 +5,7 @@ fields, before the bottom row, at its end. What lies between two rests is tried 
 apart by section, top and bottom, and by whether there is a fight, so that a quick gain does not crowd out the others.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from maszyna.kernel.bits import bit, i64
 from maszyna.kernel.dice import Dice
@@ -48,6 +48,9 @@ class Line:
         self.before = before
         self.action = action
         self.choices = choices  # the options it was taken from
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Line, (self.game, self.before, self.action, self.choices), self.__getstate__()
 
     def kind(self) -> int:
         """Section, top and bottom of the turn, whether there is a fight or not; 0 in the middle of a turn."""

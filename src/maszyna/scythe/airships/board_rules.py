@@ -1,5 +1,7 @@
 """What airships change on the board (W1, W2, W6, W7): one method for each hook of the base rules."""
 
+from typing import Any
+
 from maszyna.kernel.bits import bit, i64, members
 from maszyna.kernel.packed_counts import total
 from maszyna.scythe.airships.areas import (
@@ -29,6 +31,9 @@ class FleetBoardRules(AirshipBoardRules):
         self.holds_land = any(powers.hold for powers in self.powers)
         self.digs = any(powers.tunnel for powers in self.powers)
         self.stops_enemies = any(powers.siege or powers.toll for powers in self.powers)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return FleetBoardRules, (self.fleet,)
 
     def control(self, position: Position, seat: int, held: i64) -> i64:
         """W1.5: no airship controls land, unless an own copy of a tile says so; then structures do not matter."""

@@ -7,12 +7,13 @@ from typing import Final
 
 from maszyna.kernel.bits import bit, i64
 from maszyna.kernel.packed_counts import KINDS, how_many, packed_kind, total
-from maszyna.kernel.steps import Decision
+from maszyna.kernel.steps import Decision, DecisionKind
 from maszyna.scythe.airships.powers import Powers
 from maszyna.scythe.board import EVERYWHERE, LAND
 from maszyna.scythe.events import AIRSHIP_LOADED, AIRSHIP_UNLOADED
 from maszyna.scythe.facts.tiles import RESOURCES_ABOARD
 from maszyna.scythe.game import Scythe
+from maszyna.scythe.play.common.decisions import BY_CARGO, TRAVEL
 from maszyna.scythe.play.movement.arrival import arrive
 from maszyna.scythe.play.movement.move import CARGO, MOVED_WORKERS
 from maszyna.scythe.words import ABOARD, CHARACTER, FIRST_MECH, FIRST_WORKER, UNITS, WORKER
@@ -131,8 +132,7 @@ class HandleCargo(Decision[Scythe]):
 
 
 class Unload(HandleCargo):
-    def kind(self) -> str:
-        return UNLOADING
+    about = DecisionKind(UNLOADING, TRAVEL, BY_CARGO, continues=True)
 
     def take(self, game: Scythe, action: int) -> None:
         own = game.position.seats[self.seat]
@@ -160,8 +160,7 @@ def set_down(game: Scythe, seat: int, workers: list[int]) -> None:
 
 
 class Load(HandleCargo):
-    def kind(self) -> str:
-        return LOADING
+    about = DecisionKind(LOADING, TRAVEL, BY_CARGO, continues=True)
 
     def take(self, game: Scythe, action: int) -> None:
         own = game.position.seats[self.seat]

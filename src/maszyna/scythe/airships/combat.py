@@ -3,7 +3,7 @@
 from typing import Final
 
 from maszyna.kernel.packed_counts import total
-from maszyna.kernel.steps import Decision
+from maszyna.kernel.steps import BY_AMOUNT, Decision, DecisionKind
 from maszyna.scythe.airships.areas import works_in_combat
 from maszyna.scythe.airships.fleet import Fleet
 from maszyna.scythe.airships.powers import Powers
@@ -12,6 +12,7 @@ from maszyna.scythe.facts.effects import EFFECT_NAMES
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.combat.before_combat import has_cards, take_cards
 from maszyna.scythe.play.combat.combat import fight_of
+from maszyna.scythe.play.common.decisions import COMBAT
 from maszyna.scythe.play.common.gains import gain, lose
 from maszyna.scythe.play.common.payment import PayAny, may_coerce
 from maszyna.scythe.words import CHARACTER, COINS, COMBAT_CARDS, POPULARITY, POWER, UNITS
@@ -46,13 +47,12 @@ def may_spend(game: Scythe, seat: int) -> int:
 class Bombard(Decision[Scythe]):
     """W6.1: how many resources to pay, the more the harder it hits."""
 
+    about = DecisionKind("bombard", COMBAT, BY_AMOUNT)
+
     def __init__(self, seat: int, enemy: int, powers: Powers) -> None:
         super().__init__(seat)
         self.enemy = enemy
         self.powers = powers
-
-    def kind(self) -> str:
-        return "bombard"
 
     def options(self, game: Scythe) -> list[int]:
         return list(range(min(len(self.powers.bombard), may_spend(game, self.seat)) + 1))

@@ -4,7 +4,7 @@ from typing import Final
 
 from maszyna.kernel.bits import bit
 from maszyna.kernel.packed_counts import KINDS, how_many, total
-from maszyna.kernel.steps import Decision, Step
+from maszyna.kernel.steps import BY_LIST, Decision, DecisionKind, Step
 from maszyna.scythe.airships.fleet import Fleet
 from maszyna.scythe.board import LAND, base_of
 from maszyna.scythe.events import (
@@ -26,6 +26,7 @@ from maszyna.scythe.play.combat.combat import (
     fight_of,
     show_and_pay,
 )
+from maszyna.scythe.play.common.decisions import COMBAT
 from maszyna.scythe.play.common.stars import place_combat_star
 from maszyna.scythe.play.movement.arrival import send_home
 from maszyna.scythe.turn_state import Combat
@@ -63,12 +64,11 @@ class OfferDuel(Step[Scythe]):
 class ChooseDuel(Decision[Scythe]):
     """Whose airship to fight, or none; actions are factions counted from 1."""
 
+    about = DecisionKind("duel", COMBAT, BY_LIST)
+
     def __init__(self, seat: int, fleet: Fleet) -> None:
         super().__init__(seat)
         self.fleet = fleet
-
-    def kind(self) -> str:
-        return "duel"
 
     def options(self, game: Scythe) -> list[int]:
         return [

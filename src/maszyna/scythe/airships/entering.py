@@ -2,12 +2,13 @@
 
 from maszyna.kernel.bits import bit, i64
 from maszyna.kernel.packed_counts import KINDS, counts, how_many, packed_kind, total
-from maszyna.kernel.steps import Decision
+from maszyna.kernel.steps import Decision, DecisionKind
 from maszyna.scythe.airships.areas import SIEGE, TOLL, area_of
 from maszyna.scythe.airships.cargo import MOST_RESOURCES
 from maszyna.scythe.airships.fleet import Fleet
 from maszyna.scythe.events import EFFECT_USED, TOLL_TAKEN
 from maszyna.scythe.game import Scythe
+from maszyna.scythe.play.common.decisions import BY_RESOURCE, TOKENS
 from maszyna.scythe.play.common.gains import lose
 from maszyna.scythe.words import COINS, RESOURCES
 
@@ -37,15 +38,14 @@ def pay_toll(game: Scythe, fleet: Fleet, seat: int, place: int, carried: i64, fi
 class ChooseToll(Decision[Scythe]):
     """Which of the carried tokens is given."""
 
+    about = DecisionKind("toll", TOKENS, BY_RESOURCE, from_zero=True)
+
     def __init__(self, seat: int, fleet: Fleet, owner: int, place: int, carried: i64) -> None:
         super().__init__(seat)
         self.fleet = fleet
         self.owner = owner
         self.place = place
         self.carried: i64 = carried
-
-    def kind(self) -> str:
-        return "toll"
 
     def context(self, game: Scythe) -> list[int]:
         return [self.place, *counts(self.carried)]

@@ -1,6 +1,6 @@
 """Which tiles each seat's airship has (W1.2, W5.1)."""
 
-from typing import Final
+from typing import Any, Final
 
 from maszyna.scythe.airships.powers import Powers
 from maszyna.scythe.facts.effects import AUTOMA_SYMBOLS
@@ -29,6 +29,9 @@ class SeatAirship:
             self.powers.add(passive)
             self.powers.range = passive.range
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return SeatAirship, (self.aggressive, self.passive, self.card)
+
 
 class Fleet:
     """The airships of a game, seat by seat."""
@@ -40,6 +43,9 @@ class Fleet:
         self.own_pairs = own_pairs  # every seat has its own tiles (W1.2)
         self.active = active  # an Automa's airship moves with more symbols (W5.8)
         self.active_symbols: Tile = OUR_SYMBOLS
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Fleet, (self.airships, self.own_pairs, self.active), self.__getstate__()
 
     def opposes(self, position: Position, seat: int, other: int) -> bool:
         """Whether two seats are opponents."""

@@ -6,17 +6,20 @@ At every stop, before, during and after the move, cargo comes off and goes on (W
 from typing import Final
 
 from maszyna.kernel.bits import bit, members
-from maszyna.kernel.steps import Step
+from maszyna.kernel.game import BETWEEN_TURNS
+from maszyna.kernel.steps import BY_LIST, BY_PLACE, DecisionKind, Step
 from maszyna.scythe.airships.areas import NEGOTIATE, condition_holds
-from maszyna.scythe.airships.cargo import handle_cargo, opponent_controls
+from maszyna.scythe.airships.cargo import HandleCargo, handle_cargo, opponent_controls
 from maszyna.scythe.airships.powers import Powers
 from maszyna.scythe.board import ADJACENT, EVERYWHERE, ON_TERRAIN
 from maszyna.scythe.events import AIRSHIP_MOVED, EFFECT_USED
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.common.decisions import ChoosePlace, Offer
+from maszyna.scythe.play.common.decisions import PLAIN_OFFER, TRAVEL, ChoosePlace, Offer
 from maszyna.scythe.play.common.gains import gain, lose
-from maszyna.scythe.texts import place_text
-from maszyna.scythe.words import COINS, POPULARITY, VILLAGE
+from maszyna.scythe.play.movement.journeys import Journey, hexes_of, journeys
+from maszyna.scythe.play.movement.move import ChooseUnit
+from maszyna.scythe.texts import place_text, unit_action, unit_kind
+from maszyna.scythe.words import AIRSHIP, COINS, POPULARITY, VILLAGE
 
 STOP: Final = 0
 
@@ -31,14 +34,13 @@ def begin_flight(game: Scythe, powers: Powers, seat: int, further: int) -> None:
 class ChooseFlight(ChoosePlace):
     """Where the airship flies next."""
 
+    about = DecisionKind("flight", TRAVEL, BY_PLACE, continues=True)
+
     def __init__(self, seat: int, powers: Powers, hexes: int, first: bool) -> None:
         super().__init__(seat)
         self.powers = powers
         self.hexes = hexes
         self.first = first
-
-    def kind(self) -> str:
-        return "flight"
 
     def context(self, game: Scythe) -> list[int]:
         return [0, self.hexes, int(self.first)]
@@ -88,12 +90,11 @@ class EndFlight(Step[Scythe]):
 class Negotiate(Offer):
     """Coins for popularity, or not."""
 
+    about = DecisionKind("negotiate", PLAIN_OFFER, BY_LIST)
+
     def __init__(self, seat: int, powers: Powers) -> None:
         super().__init__(seat)
         self.powers = powers
-
-    def kind(self) -> str:
-        return "negotiate"
 
     def accept(self, game: Scythe) -> None:
         game.tell(EFFECT_USED, self.seat, NEGOTIATE, self.seat, self.powers.sources[NEGOTIATE])
@@ -102,3 +103,43 @@ class Negotiate(Offer):
 
     def text(self, action: int) -> str:
         return "strike a deal" if action else "no deal"
+
+
+def after_cargo(game: Scythe) -> Scythe:
+    """The game when nothing comes off and nothing goes on at this stop."""
+    twin = game.copy()
+    twin.log = None
+    twin.run_mode = BETWEEN_TURNS
+    while isinstance(twin.asking, HandleCargo):
+        twin.apply(0)
+    return twin
+
+
+def about_to_fly(game: Scythe, seat: int) -> Scythe | None:
+    """The game when the airship is the next unit, if it may be: what it can take aboard is asked there."""
+    code = unit_action(unit_kind(AIRSHIP), game.position.seats[seat].airship)
+    if code not in game.choices:
+        return None
+    twin = game.copy()
+    twin.log = None
+    twin.run_mode = BETWEEN_TURNS
+    twin.apply(code)
+    return twin
+
+
+def flight_range(game: Scythe, decision: ChooseUnit) -> int:
+    """How far the airship flies."""
+    flying = about_to_fly(game, decision.seat)
+    return flight_left(flying) if flying else 0
+
+
+def flight_left(game: Scythe) -> int:
+    """How far the airship that is on its way may still fly, whatever is handled at this stop."""
+    decision = after_cargo(game).asking
+    return decision.hexes if isinstance(decision, ChooseFlight) else 0
+
+
+def reach_of(game: Scythe, decision: ChooseUnit, unit: int) -> list[Journey]:
+    """The ways of a unit, or of the airship, that may move next."""
+    hexes = flight_range(game, decision) if unit == AIRSHIP else hexes_of(game, decision, unit)
+    return journeys(game, decision.seat, unit, hexes)

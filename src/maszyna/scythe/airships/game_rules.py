@@ -1,5 +1,7 @@
 """What airships do in a game (W1, W2, W5 to W7): one method for each hook of the base rules."""
 
+from typing import Any
+
 from maszyna.kernel.bits import bit, i64
 from maszyna.scythe.airships.automa_flight import follow_symbol
 from maszyna.scythe.airships.combat import airship_before_combat, airship_won, cards_under_airships
@@ -8,7 +10,7 @@ from maszyna.scythe.airships.entering import pay_siege, pay_toll
 from maszyna.scythe.airships.fleet import Fleet
 from maszyna.scythe.airships.flight import begin_flight
 from maszyna.scythe.game import AirshipGameRules, Scythe
-from maszyna.scythe.texts import unit_kind
+from maszyna.scythe.texts import unit_action, unit_kind
 from maszyna.scythe.words import AIRSHIP, FIRST_WORKER, MAT
 
 
@@ -16,11 +18,14 @@ class FleetGameRules(AirshipGameRules):
     def __init__(self, fleet: Fleet) -> None:
         self.fleet = fleet
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return FleetGameRules, (self.fleet,)
+
     def pieces(self, game: Scythe, seat: int) -> list[int]:
         place = game.position.seats[seat].airship
         if place == MAT or game.turn.moved & bit(AIRSHIP):
             return []
-        return [unit_kind(AIRSHIP) * 64 + place]
+        return [unit_action(unit_kind(AIRSHIP), place)]
 
     def fly(self, game: Scythe, seat: int, hexes: int) -> None:
         """W1.3: as far as the passive tile says; a Factory card's move adds what it adds to any unit."""

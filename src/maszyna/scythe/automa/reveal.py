@@ -3,6 +3,7 @@
 from typing import Final
 
 from maszyna.kernel.packed_counts import nth_kind, packed_kind, total
+from maszyna.scythe.decks import card_value
 from maszyna.scythe.events import AUTOMA_REVEALED, AUTOMA_STOPPED, UNIT_NOT_GAINED
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.turn_state import COMBAT_DECK_STREAM
@@ -44,4 +45,4 @@ def reveal(game: Scythe) -> int:
     kind = nth_kind(game.combat_deck, game.dice.below(COMBAT_DECK_STREAM, left))
     game.combat_deck -= packed_kind(kind, 1)
     game.combat_discard += packed_kind(kind, 1)
-    return kind + 2
+    return card_value(kind)

@@ -14,6 +14,7 @@ from maszyna.scythe.automa.moves import AttackWon
 from maszyna.scythe.byhand.before_combat import prepare, prepare_automa
 from maszyna.scythe.byhand.decide import automa_in, read_layout
 from maszyna.scythe.byhand.position_game import game_of, run_on
+from maszyna.scythe.decks import card_values
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.notation.airships import fleet_of
 from maszyna.scythe.notation.layout import Layout
@@ -96,8 +97,7 @@ def answer_combat(request: object) -> CombatAnswer:
     answer: dict[str, object] = {"winner": SIDES[AUTOMA if winner in automas else HUMAN]}
     used: list[dict[str, object]] = []
     for role in (ATTACKER, DEFENDER):
-        values = [kind + 2 for kind, amount in enumerate(counts(cards[role])) for _ in range(amount)]
-        used.append({"power": dials[role], "cards": values, "total": totals[role]})
+        used.append({"power": dials[role], "cards": card_values(cards[role]), "total": totals[role]})
     if people:
         answer[SIDES[AUTOMA]] = used[fighters.index(automas[0])]
         answer[SIDES[HUMAN]] = used[fighters.index(people[0])]
@@ -192,7 +192,7 @@ def show_cards(game: Scythe, seat: int, role: int, part: Part, shown: list[int])
     if not hidden.hand_told:
         hidden.unseen = max(hidden.unseen, sum(missing))
     if sum(missing) > hidden.unseen:
-        values = [kind + 2 for kind, amount in enumerate(counts(own.hand)) for _ in range(amount)]
+        values = card_values(own.hand)
         code = "cards_not_held" if values else "no_known_cards_held"
         raise FormatError(part.where, code, held=values, unseen=hidden.unseen)
     hidden.unseen -= sum(missing)

@@ -44,15 +44,20 @@ def game_of(layout: Layout, active: int) -> Scythe:
         game.factory_deck &= ~bit(seat.factory_card)
     game.log = []
     game.draws_unseen = True
+    start_modules(game, layout)
+    tell_first_stars(game)
+    return game
+
+
+def start_modules(game: Scythe, layout: Layout) -> None:
+    """The resolution and the airships of a layout hold in the game."""
     game.ending = layout.ending
     game.finale = layout.finale
     if isinstance(layout.ending, Resolution):
         know_of_camps(game)
-    fleet = fleet_of(position)
+    fleet = fleet_of(layout.position)
     if fleet is not None:
         start_airship_rules(game, fleet)
-    tell_first_stars(game)
-    return game
 
 
 def tell_first_stars(game: Scythe) -> None:

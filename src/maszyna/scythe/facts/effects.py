@@ -22,7 +22,6 @@ FOR_AUTOMA: Final = (AUTOMA_RESOLUTION,)
 AREAS: Final = ["here", "adjacent", "around", "anywhere"]
 HERE: Final = 0
 ADJACENT_TO_IT: Final = 1
-AROUND_IT: Final = 2  # here and adjacent
 ANYWHERE: Final = 3
 # Under which condition an effect works; "occupied" is W1.6.
 CONDITIONS: Final = ["always", "occupied", "unoccupied", "attacking", "defending"]

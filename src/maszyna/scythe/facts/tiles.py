@@ -7,6 +7,7 @@ tile_documents.py reads and writes them.
 
 from typing import Final
 
+from maszyna.kernel.native import mypyc_attr
 from maszyna.scythe.facts.effects import (
     ALWAYS,
     EFFECT_NAMES,
@@ -58,6 +59,7 @@ TOLL: Final = "toll"  # its effect
 FIRST_NUMBERS: Final = [1, 9, 1, 0, 0, 0]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class TileEffect:
     """An effect on a tile, with its numbers, where it works and under which condition."""
 
@@ -69,6 +71,7 @@ class TileEffect:
         self.numbers = numbers
 
 
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Tile:
     """A tile or an Automa's airship card; what its kind does not have stays empty."""
 

@@ -10,6 +10,7 @@ from maszyna.scythe.automa.deck import CARDS
 from maszyna.scythe.automa.turn import sit_down
 from maszyna.scythe.automa_options import AutomaOptions
 from maszyna.scythe.board import START_WORKERS, base_of
+from maszyna.scythe.decks import LEAST_VALUE, MOST_VALUE, card_kind
 from maszyna.scythe.facts.automa import LAST_SPACE, LEVELS
 from maszyna.scythe.facts.factions import MOST_TOKENS, factions
 from maszyna.scythe.facts.factory import factory_cards
@@ -167,7 +168,7 @@ def _read_cards(part: Part, seat: Seat, state: HiddenState) -> None:
         if card.value is None:
             state.unseen += 1
         else:
-            counts[card.number(2, 5, "card_value_or_null") - 2] += 1
+            counts[card_kind(card.number(LEAST_VALUE, MOST_VALUE, "card_value_or_null"))] += 1
     seat.hand = packed(counts)
 
 

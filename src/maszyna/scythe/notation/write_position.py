@@ -1,8 +1,8 @@
 """Writing a position: reading it again gives the same one."""
 
 from maszyna.kernel.bits import members
-from maszyna.kernel.packed_counts import counts
 from maszyna.scythe.automa_options import write_options, write_rulings
+from maszyna.scythe.decks import card_values
 from maszyna.scythe.facts.automa import LEVELS
 from maszyna.scythe.hidden import RESOLUTION_STARS, STAR_KINDS, HiddenState, stars_by_kind
 from maszyna.scythe.notation.airships import write_airship
@@ -123,10 +123,7 @@ def _write_cards(seat: Seat, state: HiddenState) -> object:
     """Values from the lowest, then a null for each card nobody has seen; if there are only such, their number."""
     if state.unseen and not seat.hand:
         return state.unseen
-    cards: list[int | None] = []
-    for kind, amount in enumerate(counts(seat.hand)):
-        cards += [kind + 2] * amount
-    return cards + [None] * state.unseen
+    return [*card_values(seat.hand), *[None] * state.unseen]
 
 
 def _write_resources(position: Position) -> dict[str, object]:

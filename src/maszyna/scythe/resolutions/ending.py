@@ -1,5 +1,7 @@
 """A game that ends by a resolution tile (W3, W8): one method for each hook of the base rules, and the explosion."""
 
+from typing import Any
+
 from maszyna.kernel.bits import bit, i64
 from maszyna.scythe.board import FACTORY_PLACE, RINGS, base_of
 from maszyna.scythe.events import FACTORY_EXPLODED, UNIT_RETREATED
@@ -56,6 +58,9 @@ class Resolution(Ending):
         self.terms = Terms(tile, card)
         self.shapes_turns = True
         self.missions = missions  # the open objectives, by number
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Resolution, (self.tile, self.missions, self.card)
 
     def ends(self, game: Scythe, seat: int) -> bool:
         """If the star brings about last turns instead, they wait from now on for the end of the running turn."""

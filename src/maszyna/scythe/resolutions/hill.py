@@ -3,11 +3,12 @@
 from typing import Final
 
 from maszyna.kernel.bits import bit
-from maszyna.kernel.steps import Decision
+from maszyna.kernel.steps import BY_LIST, Decision, DecisionKind
 from maszyna.scythe.board import FACTORY_BIT
 from maszyna.scythe.events import RESOLUTION_USED
 from maszyna.scythe.facts.effects import EFFECT_NAMES
 from maszyna.scythe.game import Scythe
+from maszyna.scythe.play.common.decisions import PLAIN_OFFER
 from maszyna.scythe.play.common.stars import place_star
 from maszyna.scythe.state import AUTOMA
 from maszyna.scythe.words import MOST_STARS, STAR_HILL
@@ -37,12 +38,11 @@ def place_on_hill(game: Scythe, seat: int, sources: int) -> None:
 class ChooseHill(Decision[Scythe]):
     """Whether to place the star now."""
 
+    about = DecisionKind("factory_star", PLAIN_OFFER, BY_LIST)
+
     def __init__(self, seat: int, sources: int) -> None:
         super().__init__(seat)
         self.sources = sources  # where the tile is from
-
-    def kind(self) -> str:
-        return "factory_star"
 
     def options(self, game: Scythe) -> list[int]:
         return [NO_STAR, PLACE_STAR]

@@ -3,11 +3,13 @@
 from typing import Final
 
 from maszyna.kernel.bits import bit, mask_of, members
+from maszyna.kernel.steps import DecisionKind
 from maszyna.scythe.decks import draw_cards
 from maszyna.scythe.events import RESOLUTION_USED
 from maszyna.scythe.facts.effects import EFFECT_NAMES
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.cards.objectives import ObjectiveDecision, holds, in_time
+from maszyna.scythe.play.common.decisions import BY_OBJECTIVE, CARDS_OFFERED
 from maszyna.scythe.play.common.stars import place_star
 from maszyna.scythe.resolutions.terms import Terms
 from maszyna.scythe.state import AUTOMA, Seat
@@ -51,13 +53,12 @@ def left_to(own: Seat, missions: list[int]) -> list[int]:
 class ChooseMission(ObjectiveDecision):
     """On which open objective to place a star, or none now; the action is the objective's number."""
 
+    about = DecisionKind("mission", CARDS_OFFERED, BY_OBJECTIVE)
+
     def __init__(self, seat: int, when: int, missions: list[int], sources: int) -> None:
         super().__init__(seat, when)
         self.missions = missions
         self.sources = sources  # where the tile is from
-
-    def kind(self) -> str:
-        return "mission"
 
     def options(self, game: Scythe) -> list[int]:
         left = in_time(game, mask_of(left_to(game.position.seats[self.seat], self.missions)), self.when)

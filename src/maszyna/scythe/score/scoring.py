@@ -133,10 +133,6 @@ def score_with(position: Position, seat: int, tokens: int) -> Score:
     return Score(own.coins, stars, territories, resources, bonus, ability, whole)
 
 
-def score_all(position: Position) -> list[Score]:
-    return [score(position, seat) for seat in range(len(position.seats))]
-
-
 def pieces_of(own: Seat) -> int:
     """Workers, mechs and structures on the board (the character adds one to everybody)."""
     return own.workers_on_board() + own.mechs_deployed() + count(own.built)

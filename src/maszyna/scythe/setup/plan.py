@@ -8,7 +8,7 @@
 Gambit: see airships/setup.py and resolutions/setup.py.
 """
 
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from maszyna.kernel.document import Part
 from maszyna.kernel.errors import FormatError, SetupError
@@ -52,6 +52,9 @@ class Plan(NamedTuple):
     bonus_tile: int
     automa_options: AutomaOptions
     modules: Modules
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return read_plan, (self.document(),)
 
     def document(self) -> dict[str, object]:
         """The plan as a setup document again."""

@@ -4,6 +4,7 @@ from typing import Final
 
 from maszyna.kernel.bits import bit, i64, members
 from maszyna.kernel.events import Event
+from maszyna.kernel.native import mypyc_attr
 from maszyna.kernel.packed_counts import KINDS, how_many, total
 from maszyna.scythe.board import base_of
 from maszyna.scythe.events import (
@@ -55,6 +56,7 @@ INSTRUCTIONS: Final[dict[str, list[str]]] = {
 NOBODY: Final = -1  # whose resources and encounter tokens are
 
 
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Instruction:
     def __init__(self, what: str, seat: int, first: int, second: int, third: int = 0, amount: int = 1) -> None:
         self.what = what

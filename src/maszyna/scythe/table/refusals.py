@@ -1,6 +1,7 @@
 """Why a step at the table is not taken, and what is wrong with a position; speech has a sentence for every code."""
 
 from maszyna.kernel.errors import ActionError
+from maszyna.kernel.native import mypyc_attr
 
 
 class Refusal(ActionError):
@@ -28,6 +29,7 @@ class Missing(ActionError):
         self.most = most  # the highest number, or how many
 
 
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Problem:
     """Something impossible in a position.
 

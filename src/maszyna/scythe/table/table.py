@@ -1,6 +1,6 @@
 """The position on the table: the game as the engine knows it, and what lies there that no game could have."""
 
-from typing import Final
+from typing import Any, Final
 
 from maszyna.kernel.bits import bit, first, members
 from maszyna.kernel.dice import dice
@@ -11,10 +11,11 @@ from maszyna.scythe.airships.board_rules import FleetBoardRules
 from maszyna.scythe.automa_options import AutomaOptions
 from maszyna.scythe.byhand.position_game import game_of, run_on
 from maszyna.scythe.facts.factions import factions
-from maszyna.scythe.game import SIXTH_STAR, Scythe
+from maszyna.scythe.game import Scythe
 from maszyna.scythe.notation.layout import FORMAT, Layout, layout_of
 from maszyna.scythe.notation.read_position import read_position
 from maszyna.scythe.play.common.stars import check_all_stars, star_earned
+from maszyna.scythe.resolutions.ending import Resolution
 from maszyna.scythe.setup.dealing import deal
 from maszyna.scythe.setup.expansions import MODULE_FIELDS
 from maszyna.scythe.setup.plan import PLAYERS, RANDOM, TILE_IDS, Plan, read_plan
@@ -45,6 +46,9 @@ class Table:
         self.taken = [0] * seats  # an Automa's turns so far
         self.duel: list[int] = []  # attacker and defender of a fight between airships that waits
         self.warned: list[Problem] = []  # what the last step did though the rules forbid it
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Table, (self.game, self.automa_options, self.typed), self.__getstate__()
 
     def copy(self) -> "Table":
         twin = Table(self.game.copy(), self.automa_options, self.typed)
@@ -83,7 +87,7 @@ class Table:
 
     def is_over(self) -> bool:
         """With the 6th star the game ends at once; a resolution says so itself (W3)."""
-        if self.game.ending is SIXTH_STAR:
+        if not isinstance(self.game.ending, Resolution):
             return any(seat.stars >= MOST_STARS for seat in self.game.position.seats)
         return self.game.over
 

@@ -8,6 +8,7 @@ from maszyna.speech.language.translator import Translator, mark
 # By what it is for.
 APP_TALK: Final[dict[str, str]] = {
     "serving": mark("The app is ready in the browser until it is ended here. The address:"),
+    "running_already": mark("The app is running already. The address:"),
     # Kinds of game.
     "kind_scythe": mark("Scythe on this screen"),
     "kind_scythe-table": mark("Scythe beside my board"),

@@ -10,11 +10,10 @@ from maszyna.scythe.state import Position
 from maszyna.speech.common.amounts import AMOUNTS
 from maszyna.speech.common.reasons import reason
 from maszyna.speech.language.translator import Translator
-from maszyna.speech.scythe.decisions import questions
-from maszyna.speech.scythe.decisions.airship_labels import AIR_LABELS
-from maszyna.speech.scythe.decisions.board_labels import BOARD_LABELS
-from maszyna.speech.scythe.decisions.card_labels import CARD_LABELS
-from maszyna.speech.scythe.decisions.mat_labels import MAT_LABELS
+from maszyna.speech.scythe.decisions.airship_decisions import AIRSHIP_DECISIONS
+from maszyna.speech.scythe.decisions.board_decisions import BOARD_DECISIONS
+from maszyna.speech.scythe.decisions.card_decisions import CARD_DECISIONS
+from maszyna.speech.scythe.decisions.mat_decisions import MAT_DECISIONS
 from maszyna.speech.scythe.events import automa_remarks, sentences
 from maszyna.speech.scythe.events.phrases import DECIDED, PHRASES, TURNS
 from maszyna.speech.scythe.names import names, places
@@ -26,7 +25,10 @@ from maszyna.speech.scythe.why.choice_context import ChoiceContext
 from maszyna.speech.scythe.why.choice_prose import ChoiceProse
 from maszyna.speech.scythe.why.flight_prose import FlightProse
 
-LABELS: Final = BOARD_LABELS | MAT_LABELS | CARD_LABELS | AIR_LABELS
+WORDINGS: Final = {
+    wording.decision.about.name: wording
+    for wording in [*BOARD_DECISIONS, *MAT_DECISIONS, *CARD_DECISIONS, *AIRSHIP_DECISIONS]
+}
 
 
 class ScytheTexts:
@@ -50,12 +52,12 @@ class ScytheTexts:
 
     def question(self, game: Scythe) -> str:
         """The pending decision."""
-        return questions.question(self._translator, game)
+        return WORDINGS[game.decision()].ask(self._translator, game)
 
     def label(self, game: Scythe, action: int) -> str:
         """An option of the pending decision."""
         decision = game.pending()
-        return LABELS[decision.kind()](self._translator, game, decision, action)
+        return WORDINGS[decision.kind()].label(self._translator, game, decision, action)
 
     def reason(self, code: str) -> str:
         """Why an action was refused."""

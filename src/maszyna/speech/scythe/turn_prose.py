@@ -29,15 +29,21 @@ def turn_lines(texts: "ScytheTexts", position: Position, told: list[Event]) -> l
     """Whose turn it is, then a sentence for each event; the narrowing stands deeper."""
     first = told[0]
     faction = texts.name("faction", position.seats[first.seat].faction)
-    lines = []
-    for event in added_up(told[1:]):
-        if event.kind in CHOICES:
-            lines.append(INDENT + choice_line(texts, event))
-            lines += [2 * INDENT + step for step in choice_steps(texts, event)]
-        elif not nothing_gained(event):
-            lines.append(INDENT + texts.sentence(position, event))
+    lines = [INDENT + line for line in event_lines(texts, position, told[1:])]
     head = f"{faction} · {texts.phrase('turn', number=field_of(first, 'number'))}"
     return [head, *lines] if lines else [f"{head}: {texts.phrase('nothing')}"]
+
+
+def event_lines(texts: "ScytheTexts", position: Position, told: list[Event]) -> list[str]:
+    """A sentence for each event, and under a choice its narrowing."""
+    lines: list[str] = []
+    for event in added_up(told):
+        if event.kind in CHOICES:
+            lines.append(choice_line(texts, event))
+            lines += [INDENT + step for step in choice_steps(texts, event)]
+        elif not nothing_gained(event):
+            lines.append(texts.sentence(position, event))
+    return lines
 
 
 def decide_lines(texts: "ScytheTexts", answer: DecideAnswer) -> list[str]:

@@ -23,13 +23,15 @@ function drawing(hash) {
 /**
  * A drawing as an element; it fills in when it has come.
  * @param {string} hash
- * @param {Record<string, any>} props
+ * @param {import("./dom.js").Props} props
  */
 export function art(hash, props = {}) {
   const node = svg("svg", { "aria-hidden": "true", ...props });
-  drawing(hash).then((found) => {
-    if (!node.hasAttribute("viewBox")) node.setAttribute("viewBox", found.getAttribute("viewBox") || "0 0 40 40");
-    node.append(...[...found.childNodes].map((child) => document.importNode(child, true)));
-  }).catch(() => node.classList.add("missing"));
+  drawing(hash)
+    .then((found) => {
+      if (!node.hasAttribute("viewBox")) node.setAttribute("viewBox", found.getAttribute("viewBox") || "0 0 40 40");
+      node.append(...[...found.childNodes].map((child) => document.importNode(child, true)));
+    })
+    .catch(() => node.classList.add("missing"));
   return node;
 }

@@ -1,11 +1,16 @@
 // Building elements: the only place where the client makes nodes.
 
+/**
+ * Attributes, and listeners for events.
+ * @typedef {{[listener: `on${string}`]: ((event: any) => unknown)|null|undefined, [name: string]: unknown}} Props
+ */
+
 const SVG = "http://www.w3.org/2000/svg";
 
 /**
  * An HTML element. `props` are attributes; `on…` are listeners, `class` may be a list, `text` is its text.
  * @param {string} tag
- * @param {Record<string, any>} [props]
+ * @param {Props} [props]
  * @param {...(Node|string|null|undefined|false)} children
  * @returns {HTMLElement}
  */
@@ -17,7 +22,7 @@ export function el(tag, props = {}, ...children) {
 
 /**
  * @param {string} tag
- * @param {Record<string, any>} [props]
+ * @param {Props} [props]
  * @param {...(Node|string|null|undefined|false)} children
  * @returns {SVGElement}
  */
@@ -29,15 +34,16 @@ export function svg(tag, props = {}, ...children) {
 
 /**
  * @param {Element} node
- * @param {Record<string, any>} props
+ * @param {Props} props
  * @param {(Node|string|null|undefined|false)[]} children
  */
 function fill(node, props, children) {
   for (const [name, value] of Object.entries(props)) {
     if (value === null || value === undefined || value === false) continue;
-    if (name.startsWith("on")) node.addEventListener(name.slice(2), value);
-    else if (name === "text") node.textContent = value;
-    else if (name === "class") node.setAttribute("class", Array.isArray(value) ? value.filter(Boolean).join(" ") : value);
+    if (name.startsWith("on")) node.addEventListener(name.slice(2), /** @type {EventListener} */ (value));
+    else if (name === "text") node.textContent = String(value);
+    else if (name === "class")
+      node.setAttribute("class", Array.isArray(value) ? value.filter(Boolean).join(" ") : String(value));
     else if (name === "data") Object.assign(/** @type {HTMLElement} */ (node).dataset, value);
     else node.setAttribute(name, value === true ? "" : String(value));
   }
@@ -57,7 +63,11 @@ const signs = new Map();
  */
 export function icon(name) {
   const node = svg("svg", { class: "icon", viewBox: "0 0 24 24", "aria-hidden": "true" });
-  if (!signs.has("all")) signs.set("all", fetch(new URL("../icons.svg", import.meta.url)).then((answer) => answer.text()));
+  if (!signs.has("all"))
+    signs.set(
+      "all",
+      fetch(new URL("../icons.svg", import.meta.url)).then((answer) => answer.text()),
+    );
   signs.get("all").then((/** @type {string} */ text) => {
     if (!signs.has("document")) signs.set("document", new DOMParser().parseFromString(text, "image/svg+xml"));
     const symbol = signs.get("document").getElementById(name);
@@ -68,7 +78,11 @@ export function icon(name) {
 
 /** @param {string} label @param {string} sign @param {() => void} act @param {string} [extra] */
 export function iconButton(label, sign, act, extra = "") {
-  return el("button", { type: "button", class: `round ${extra}`, "aria-label": label, title: label, onclick: act }, icon(sign));
+  return el(
+    "button",
+    { type: "button", class: `round ${extra}`, "aria-label": label, title: label, onclick: act },
+    icon(sign),
+  );
 }
 
 /** Tell a screen reader. @param {string} text @param {boolean} [loud] */

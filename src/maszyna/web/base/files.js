@@ -6,7 +6,7 @@ import { call } from "./store.js";
 
 const SEVERAL = "maszyna/saves@1";
 
-/** Hand a document out as a file. @param {string} name @param {any} document */
+/** Hand a document out as a file. @param {string} name @param {unknown} document */
 export function offerFile(name, document) {
   const file = new Blob([JSON.stringify(document, null, 1)], { type: "application/json" });
   const anchor = el("a", { href: URL.createObjectURL(file), download: name });
@@ -28,7 +28,8 @@ export async function allSaves() {
 /**
  * Open every game of a file; each stands for itself.
  * @param {string} text
- * @returns {Promise<{opened: string[], refused: string[]}|null>} the games, and why others are refused; null if it is no file of games
+ * @returns {Promise<{opened: string[], refused: string[]}|null>} the games,
+ *   and why others are refused; null if it is no file of games
  */
 export async function openSaves(text) {
   let found;

@@ -7,7 +7,12 @@ export function readJson(text) {
   return LONG_SEED.test(text) ? JSON.parse(text, /** @type {any} */ (exactSeed)) : JSON.parse(text);
 }
 
-/** Such a seed stays the text it was, and is written as it was read. @param {string} key @param {any} value @param {{source?: string}} context */
+/**
+ * Such a seed stays the text it was, and is written as it was read.
+ * @param {string} key
+ * @param {any} value
+ * @param {{source?: string}} context
+ */
 function exactSeed(key, value, context) {
   if (key !== "seed" || typeof value !== "number" || Number.isSafeInteger(value)) return value;
   const rawJSON = /** @type {any} */ (JSON).rawJSON;

@@ -4,8 +4,8 @@ import { readJson } from "./json.js";
 
 /**
  * @typedef {{status: number, document: any}} Answer
- * @typedef {{request: (method: string, path: string, body?: any) => Promise<Answer>,
- *            subscribe: (game: string, heard: (revision: number) => void) => () => void,
+ * @typedef {{request: (method: string, path: string, body?: unknown) => Promise<Answer>,
+ *            subscribe: (game: string, onRevision: (revision: number) => void) => () => void,
  *            offline: (listener: (gone: boolean) => void) => void,
  *            local?: boolean}} Port
  * A local port keeps the games on this device: nobody else can reach them
@@ -43,10 +43,13 @@ export function httpPort() {
   const listeners = [];
   const tell = (/** @type {boolean} */ gone) => listeners.forEach((listener) => listener(gone));
 
-  /** @param {string} method @param {string} path @param {any} [body] */
+  /** @param {string} method @param {string} path @param {unknown} [body] */
   async function request(method, path, body) {
-    const options = { method, headers: { ...headers(path), ...(body === undefined ? {} : { "Content-Type": "application/json" }) },
-                      body: body === undefined ? undefined : JSON.stringify(body) };
+    const options = {
+      method,
+      headers: { ...headers(path), ...(body === undefined ? {} : { "Content-Type": "application/json" }) },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    };
     for (let tries = 0; ; tries += 1) {
       try {
         working(1);
@@ -66,8 +69,12 @@ export function httpPort() {
     }
   }
 
-  /** Server-sent events read by fetch, so that a key can be sent. @param {string} game @param {(revision: number) => void} heard */
-  function subscribe(game, heard) {
+  /**
+   * Server-sent events read by fetch, so that a key can be sent.
+   * @param {string} game
+   * @param {(revision: number) => void} onRevision
+   */
+  function subscribe(game, onRevision) {
     const path = `/api/games/${game}/events`;
     let stopped = false;
     const stop = new AbortController();
@@ -77,7 +84,7 @@ export function httpPort() {
           const answer = await fetch(path, { headers: headers(path), signal: stop.signal });
           if (!answer.ok || !answer.body) return;
           tries = 0;
-          for await (const revision of revisions(answer.body)) heard(revision);
+          for await (const revision of revisions(answer.body)) onRevision(revision);
         } catch {
           if (stopped) return;
         }

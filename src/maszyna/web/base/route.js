@@ -1,13 +1,13 @@
 // Places of the app: hash routes work from a server and from a cache alike.
 
-/** @typedef {{page: string, game?: string, rest: string[]}} Route */
+/** @typedef {{page: string, game: string, rest: string[]}} Route */
 
 /** @returns {Route} */
 export function route() {
   const parts = location.hash.replace(/^#\/?/, "").split("/").filter(Boolean).map(decodeURIComponent);
   if (parts[0] === "g") return { page: parts[2] || "game", game: parts[1], rest: parts.slice(3) };
   if (parts[0] === "j") return { page: "join", game: parts[1], rest: parts.slice(2) };
-  return { page: parts[0] || "home", rest: parts.slice(1) };
+  return { page: parts[0] || "home", game: "", rest: parts.slice(1) };
 }
 
 /** @param {string} hash @param {boolean} [instead] */

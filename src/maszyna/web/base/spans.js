@@ -2,12 +2,10 @@
 
 import { el } from "./dom.js";
 
-/** @typedef {(string | {t: string, place?: string, piece?: string, rule?: string, seat?: string, term?: string, card?: string})[]} Text */
-
-/** What a tap on a span does; each screen sets its own. @type {{tap: (span: any) => void}} */
+/** What a tap on a span does; each screen sets its own. @type {{tap: (span: Api.Span) => void}} */
 export const taps = { tap: () => {} };
 
-/** @param {Text|string|null|undefined} text @returns {DocumentFragment} */
+/** @param {Api.Text|string|null|undefined} text @returns {DocumentFragment} */
 export function spans(text) {
   const found = document.createDocumentFragment();
   for (const span of typeof text === "string" ? [text] : text || []) {
@@ -15,16 +13,32 @@ export function spans(text) {
     else if (span.rule) found.append(el("small", { class: "rule", text: span.t }));
     else {
       const kind = span.place ? "place" : span.term ? "term" : span.seat ? "seat" : "piece";
-      const tap = (/** @type {Event} */ event) => { event.stopPropagation(); event.preventDefault(); taps.tap(span); };
+      const tap = (/** @type {Event} */ event) => {
+        event.stopPropagation();
+        event.preventDefault();
+        taps.tap(span);
+      };
       // No button: that would never break over two lines of a sentence.
-      found.append(el("span", { role: "button", tabindex: 0, class: `span ${kind}`, text: span.t, onclick: tap,
-        onkeydown: (/** @type {KeyboardEvent} */ event) => { if (event.key === "Enter" || event.key === " ") tap(event); } }));
+      found.append(
+        el("span", {
+          role: "button",
+          tabindex: 0,
+          class: `span ${kind}`,
+          text: span.t,
+          onclick: tap,
+          onkeydown: (/** @type {KeyboardEvent} */ event) => {
+            if (event.key === "Enter" || event.key === " ") tap(event);
+          },
+        }),
+      );
     }
   }
   return found;
 }
 
-/** @param {Text|string|null|undefined} text */
+/** @param {Api.Text|string|null|undefined} text */
 export function plain(text) {
-  return (typeof text === "string" ? [text] : text || []).map((span) => (typeof span === "string" ? span : span.t)).join("");
+  return (typeof text === "string" ? [text] : text || [])
+    .map((span) => (typeof span === "string" ? span : span.t))
+    .join("");
 }

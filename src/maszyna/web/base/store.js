@@ -3,10 +3,23 @@
 /** @typedef {import("./port_http.js").Port} Port */
 
 const LANGUAGES = ["en", "uk", "ru"];
-const DEFAULTS = { lang: "", theme: "system", motion: "full", patterns: false, numbers: false, owners: false, reach: false, left: false, hints: false,
-                   steps: false, text: 100 };
+const DEFAULTS = {
+  lang: "",
+  theme: "system",
+  motion: "full",
+  patterns: false,
+  numbers: false,
+  owners: false,
+  reach: false,
+  left: false,
+  hints: false,
+  steps: false,
+  text: 100,
+};
 
-/** @type {{port: Port, settings: typeof DEFAULTS, words: Record<string, string>}} */
+/** @typedef {typeof DEFAULTS & Record<string, unknown>} Settings */
+
+/** @type {{port: Port, settings: Settings, words: Record<string, string>}} */
 export const store = { port: /** @type {any} */ (null), settings: { ...DEFAULTS }, words: {} };
 
 function guessed() {
@@ -15,16 +28,23 @@ function guessed() {
 
 export const lang = () => store.settings.lang || guessed();
 
-/** A word of the interface in the language of the page. @param {string} key @param {Record<string, any>} [values] */
+/**
+ * A word of the interface in the language of the page.
+ * @param {string} key
+ * @param {Record<string, unknown>} [values]
+ */
 export function say(key, values = {}) {
   const text = store.words[key] ?? key;
   return text.replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ""));
 }
 
-/** The places of a board never change: they come once and are known by their key afterwards. @type {{key: string, places: any[]}} */
+/**
+ * The places of a board never change: they come once and are known by their key afterwards.
+ * @type {{key: string, places: Api.Place[]}}
+ */
 const known = { key: "", places: [] };
 
-/** @param {string} method @param {string} path @param {any} [body] */
+/** @param {string} method @param {string} path @param {unknown} [body] */
 export async function call(method, path, body) {
   const sign = path.includes("?") ? "&" : "?";
   const have = known.key && path.startsWith("games/") ? `&places=${known.key}` : "";
@@ -63,7 +83,15 @@ function applySettings() {
   const root = document.documentElement;
   const { theme, motion, patterns, numbers, owners, reach, left, text } = store.settings;
   const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  Object.assign(root.dataset, { theme, motion: motion === "full" && calm ? "calm" : motion, patterns, numbers, owners, reach, left });
+  Object.assign(root.dataset, {
+    theme,
+    motion: motion === "full" && calm ? "calm" : motion,
+    patterns,
+    numbers,
+    owners,
+    reach,
+    left,
+  });
   root.style.fontSize = `${text}%`;
 }
 

@@ -9,10 +9,10 @@ import { plain } from "../base/spans.js";
 import { say } from "../base/store.js";
 
 /**
- * @typedef {{key: string, x: number, y: number, shape: string, name: string, short: string, width?: number, height?: number, pin?: number}} Place
- * @typedef {{key: string, of: string[], place: string, x: number, y: number, size: number, art: string, amount: number, name: string}} Piece
- * @typedef {{place: string, kind: string, pin?: string|null, step?: number|string, says?: any}} Mark
- * @typedef {{box: number[], layers: {key: string, art?: string, svg?: string}[], places: Place[], pieces: Piece[], marks: Mark[]}} BoardView
+ * @typedef {Api.Place} Place
+ * @typedef {Api.Piece} Piece
+ * @typedef {Api.Mark} Mark
+ * @typedef {Client.Board} BoardView
  */
 
 const OFTEN = ["way", "owners"]; // layers that change with every action
@@ -21,7 +21,10 @@ const STILL = 10; // pixels it may tremble
 const HEX = "M0-60 51.96-30V30L0 60-51.96 30V-30Z";
 
 export class Board {
-  /** @param {{tapPlace: (key: string) => void, tapPiece: (piece: Piece, place: string) => void, mine?: (piece: Piece) => boolean, hold?: (key: string) => void}} taps `mine`: which of several pieces a key means */
+  /**
+   * @param {{tapPlace: (key: string) => void, tapPiece: (piece: Piece, place: string) => void,
+   *   mine?: (piece: Piece) => boolean, hold?: (key: string) => void}} taps `mine`: which of several pieces a key means
+   */
   constructor(taps) {
     this.taps = taps;
     this.still = svg("g", { class: "still" });
@@ -32,7 +35,18 @@ export class Board {
     this.hits = svg("g", { class: "hits", role: "group", "aria-label": say("board") });
     this.pieces = new Pieces();
     this.above = svg("g", { class: "still above" });
-    this.inner = svg("g", { class: "world" }, this.still, this.owned, this.reached, this.marks, this.pieces.node, this.above, this.way, this.hits);
+    this.inner = svg(
+      "g",
+      { class: "world" },
+      this.still,
+      this.owned,
+      this.reached,
+      this.marks,
+      this.pieces.node,
+      this.above,
+      this.way,
+      this.hits,
+    );
     this.frame = svg("svg", { class: "board-svg", preserveAspectRatio: "xMidYMid meet" }, this.inner);
     this.caption = el("div", { class: "caption", "aria-hidden": "true" });
     this.node = el("div", { class: "board" }, this.frame, this.caption);
@@ -50,7 +64,10 @@ export class Board {
     this.hits.addEventListener("keydown", (event) => this.key(/** @type {KeyboardEvent} */ (event)));
   }
 
-  /** The ground alone, while the rest is on its way. @param {{box: number[], layers: {key: string, art?: string}[]}} kept */
+  /**
+   * The ground alone, while the rest is on its way.
+   * @param {{box: number[], layers: {key: string, art?: string}[]}} kept
+   */
   ground({ box, layers }) {
     this.frame.setAttribute("viewBox", box.join(" "));
     this.still.replaceChildren(...layers.map((layer) => this.layer(layer, box)));
@@ -86,7 +103,14 @@ export class Board {
   /** @param {{key: string, art?: string, svg?: string}} layer @param {number[]} box */
   layer(layer, [x, y, width, height]) {
     if (layer.svg) return svg("g", { class: `layer ${layer.key}` }, ...parsed(layer.svg));
-    return art(layer.art || "", { class: `layer ${layer.key}`, x, y, width, height, viewBox: `${x} ${y} ${width} ${height}` });
+    return art(layer.art || "", {
+      class: `layer ${layer.key}`,
+      x,
+      y,
+      width,
+      height,
+      viewBox: `${x} ${y} ${width} ${height}`,
+    });
   }
 
   /** @param {Mark[]} marks */
@@ -106,10 +130,17 @@ export class Board {
   /** Places that lie within somebody's reach, as a layer. @param {string[]} keys */
   reach(keys) {
     const places = (this.view?.places || []).filter((place) => keys.includes(place.key));
-    this.reached.replaceChildren(...places.map((place) => svg("path", { class: "reach-hex", d: HEX, transform: `translate(${place.x} ${place.y})` })));
+    this.reached.replaceChildren(
+      ...places.map((place) =>
+        svg("path", { class: "reach-hex", d: HEX, transform: `translate(${place.x} ${place.y})` }),
+      ),
+    );
   }
 
-  /** A mouse over a place: its words, and whatever the screen previews; "" when it leaves the board. @param {string} key */
+  /**
+   * A mouse over a place: its words, and whatever the screen previews; "" when it leaves the board.
+   * @param {string} key
+   */
   over(key) {
     this.caption.textContent = key ? this.label(key, undefined) : "";
     this.hover?.(key);
@@ -128,7 +159,10 @@ export class Board {
     const high = height * 0.46;
     const top = Math.max(y, Math.min(y + height - high, (place?.y || 0) - high / 2));
     const wide = matchMedia("(min-width: 1000px)").matches; // there is room for all of it
-    this.frame.setAttribute("viewBox", place && !wide ? `${x} ${top} ${width} ${high}` : `${x} ${y} ${width} ${height}`);
+    this.frame.setAttribute(
+      "viewBox",
+      place && !wide ? `${x} ${top} ${width} ${high}` : `${x} ${y} ${width} ${height}`,
+    );
   }
 
   /** @param {string} key @param {Mark|undefined} mark */
@@ -143,33 +177,56 @@ export class Board {
   /** @param {Place[]} places */
   layHits(places) {
     const ordered = [...places].sort((one, other) => one.y - other.y || one.x - other.x);
-    this.hits.replaceChildren(...ordered.map((place, index) => {
-      const { width = 0, height = 0 } = place;
-      const shape = width ? svg("rect", { x: -width / 2, y: -height / 2, width, height, rx: 9 }) : svg("path", { d: HEX });
-      const hit = svg("g", { class: "hit", role: "button", tabindex: index ? -1 : 0, transform: `translate(${place.x} ${place.y})`,
-                             data: { place: place.key } }, shape);
-      hit.addEventListener("pointerenter", (event) => { if (/** @type {PointerEvent} */ (event).pointerType === "mouse") this.over(place.key); });
-      let held = 0;
-      let [downX, downY] = [0, 0];
-      hit.addEventListener("pointerdown", (event) => {
-        ({ clientX: downX, clientY: downY } = /** @type {PointerEvent} */ (event));
-        held = window.setTimeout(() => { held = -1; this.taps.hold?.(place.key); }, HELD);
-      });
-      hit.addEventListener("pointermove", (event) => { // a finger that drags does not hold
-        const { clientX, clientY } = /** @type {PointerEvent} */ (event);
-        if (held > 0 && Math.hypot(clientX - downX, clientY - downY) > STILL) window.clearTimeout(held);
-      });
-      for (const end of ["pointerleave", "pointercancel"]) hit.addEventListener(end, () => window.clearTimeout(held));
-      hit.addEventListener("click", (event) => {
-        window.clearTimeout(held);
-        if (held === -1 || this.zoom.moved()) return;
-        this.tap(place.key, /** @type {MouseEvent} */ (event));
-      });
-      return hit;
-    }));
+    this.hits.replaceChildren(
+      ...ordered.map((place, index) => {
+        const { width = 0, height = 0 } = place;
+        const shape = width
+          ? svg("rect", { x: -width / 2, y: -height / 2, width, height, rx: 9 })
+          : svg("path", { d: HEX });
+        const hit = svg(
+          "g",
+          {
+            class: "hit",
+            role: "button",
+            tabindex: index ? -1 : 0,
+            transform: `translate(${place.x} ${place.y})`,
+            data: { place: place.key },
+          },
+          shape,
+        );
+        hit.addEventListener("pointerenter", (event) => {
+          if (/** @type {PointerEvent} */ (event).pointerType === "mouse") this.over(place.key);
+        });
+        let held = 0;
+        let [downX, downY] = [0, 0];
+        hit.addEventListener("pointerdown", (event) => {
+          ({ clientX: downX, clientY: downY } = /** @type {PointerEvent} */ (event));
+          held = window.setTimeout(() => {
+            held = -1;
+            this.taps.hold?.(place.key);
+          }, HELD);
+        });
+        hit.addEventListener("pointermove", (event) => {
+          // a finger that drags does not hold
+          const { clientX, clientY } = /** @type {PointerEvent} */ (event);
+          if (held > 0 && Math.hypot(clientX - downX, clientY - downY) > STILL) window.clearTimeout(held);
+        });
+        for (const end of ["pointerleave", "pointercancel"]) hit.addEventListener(end, () => window.clearTimeout(held));
+        hit.addEventListener("click", (event) => {
+          window.clearTimeout(held);
+          if (held === -1 || this.zoom.moved()) return;
+          this.tap(place.key, /** @type {MouseEvent} */ (event));
+        });
+        return hit;
+      }),
+    );
   }
 
-  /** The piece under the finger if there is one, otherwise the place. @param {string} place @param {MouseEvent} event */
+  /**
+   * The piece under the finger if there is one, otherwise the place.
+   * @param {string} place
+   * @param {MouseEvent} event
+   */
   tap(place, event) {
     const piece = this.pieces.under(event, place);
     if (piece) this.taps.tapPiece(piece, place);
@@ -194,12 +251,19 @@ export class Board {
     }
   }
 
-  /** Arrows go to the next option in that direction, or to the next place where nothing can be chosen. @param {string} from @param {number[]} direction */
+  /**
+   * Arrows go to the next option in that direction, or to the next place where nothing can be chosen.
+   * @param {string} from
+   * @param {number[]} direction
+   */
   step(from, [dx, dy]) {
     const places = this.view?.places || [];
     const here = places.find((place) => place.key === from);
     if (!here) return;
-    const wanted = this.hits.querySelector(".hit.can") && !this.hits.querySelector(`.hit[data-place="${from}"]:not(.can)`) ? ".hit.can" : ".hit";
+    const wanted =
+      this.hits.querySelector(".hit.can") && !this.hits.querySelector(`.hit[data-place="${from}"]:not(.can)`)
+        ? ".hit.can"
+        : ".hit";
     let best = null;
     let least = Infinity;
     for (const hit of this.hits.querySelectorAll(wanted)) {
@@ -221,6 +285,9 @@ export class Board {
 
 /** A drawing out of a view, as nodes. @param {string} text */
 function parsed(text) {
-  const found = new DOMParser().parseFromString(`<svg xmlns="http://www.w3.org/2000/svg">${text}</svg>`, "image/svg+xml");
+  const found = new DOMParser().parseFromString(
+    `<svg xmlns="http://www.w3.org/2000/svg">${text}</svg>`,
+    "image/svg+xml",
+  );
   return [...found.documentElement.childNodes].map((child) => document.importNode(child, true));
 }

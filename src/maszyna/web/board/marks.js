@@ -17,11 +17,21 @@ export function drawMarks(layer, places, marks) {
     if (!place) continue;
     const { width = 0, height = 0 } = place;
     const ring = width
-      ? svg("rect", { class: "ring", x: -width / 2 + 2, y: -height / 2 + 2, width: width - 4, height: height - 4, rx: 8 })
+      ? svg("rect", {
+          class: "ring",
+          x: -width / 2 + 2,
+          y: -height / 2 + 2,
+          width: width - 4,
+          height: height - 4,
+          rx: 8,
+        })
       : svg("path", { class: "ring", d: RING });
     const pin = width ? (place.pin ?? place.y) - place.y : PIN_Y;
     const group = svg("g", { class: `mark ${mark.kind}`, transform: `translate(${place.x} ${place.y})` }, ring);
-    const text = mark.kind === "fallen" ? String(mark.step ?? "") : /** @type {Record<string, string>} */ (PINS)[mark.pin || ""] ?? "";
+    const text =
+      mark.kind === "fallen"
+        ? String(mark.step ?? "")
+        : (/** @type {Record<string, string>} */ (PINS)[mark.pin || ""] ?? "");
     if (mark.kind === "can" || text) {
       group.append(svg("circle", { class: "pin", cy: pin, r: text ? 17 : 9 }));
       if (text) group.append(svg("text", { class: "pin-text", y: pin + 6, "text-anchor": "middle", text }));

@@ -31,7 +31,8 @@ export class Pieces {
       this.node.append(node); // in the order of the view: what comes later lies on top
       const was = before.get(piece.key);
       if (!still && was && was.place !== piece.place) glide(node, was, piece);
-      else if (!still && !was) node.animate?.([{ opacity: 0 }, { opacity: 1 }], { duration: motion() === "none" ? 0 : 160 });
+      else if (!still && !was)
+        node.animate?.([{ opacity: 0 }, { opacity: 1 }], { duration: motion() === "none" ? 0 : 160 });
       kept.set(piece.key, { piece, node });
     }
     for (const [key, { node }] of this.drawn) if (!kept.has(key)) node.remove();
@@ -42,11 +43,22 @@ export class Pieces {
   draw(piece) {
     const high = piece.size;
     const wide = high * 2.2;
-    const drawing = art(piece.art, { class: "piece-art", x: -wide / 2, y: -high / 2, width: wide, height: high, overflow: "visible" });
+    const drawing = art(piece.art, {
+      class: "piece-art",
+      x: -wide / 2,
+      y: -high / 2,
+      width: wide,
+      height: high,
+      overflow: "visible",
+    });
     return svg("g", { class: "piece", data: { piece: piece.key } }, drawing);
   }
 
-  /** The piece on a place nearest to where it was tapped, if it was tapped. @param {MouseEvent} event @param {string} place */
+  /**
+   * The piece on a place nearest to where it was tapped, if it was tapped.
+   * @param {MouseEvent} event
+   * @param {string} place
+   */
   under(event, place) {
     let [found, least] = [/** @type {Piece|null} */ (null), Infinity];
     for (const { piece, node } of this.drawn.values()) {
@@ -55,7 +67,8 @@ export class Pieces {
       const aside = Math.abs(event.clientX - box.x - box.width / 2);
       const above = Math.abs(event.clientY - box.y - box.height / 2);
       const reach = Math.max(FINGER, box.height / 2);
-      if (aside <= reach && above <= reach && Math.hypot(aside, above) < least) [found, least] = [piece, Math.hypot(aside, above)];
+      if (aside <= reach && above <= reach && Math.hypot(aside, above) < least)
+        [found, least] = [piece, Math.hypot(aside, above)];
     }
     return found;
   }

@@ -13,7 +13,12 @@ export function zoomable(frame, inner) {
   let apart = 0;
 
   const apply = () => inner.setAttribute("transform", scale === 1 ? "" : `translate(${x} ${y}) scale(${scale})`);
-  const reset = () => { scale = 1; x = 0; y = 0; apply(); };
+  const reset = () => {
+    scale = 1;
+    x = 0;
+    y = 0;
+    apply();
+  };
   const unit = () => {
     const box = /** @type {SVGSVGElement} */ (frame).viewBox.baseVal;
     return box.width / Math.max(1, frame.getBoundingClientRect().width);
@@ -33,12 +38,16 @@ export function zoomable(frame, inner) {
     else apply();
   }
 
-  frame.addEventListener("wheel", (event) => {
-    const wheel = /** @type {WheelEvent} */ (event);
-    if (!wheel.ctrlKey && scale === 1 && Math.abs(wheel.deltaY) < 4) return;
-    event.preventDefault();
-    around(wheel.deltaY < 0 ? 1.15 : 1 / 1.15, wheel.clientX, wheel.clientY);
-  }, { passive: false });
+  frame.addEventListener(
+    "wheel",
+    (event) => {
+      const wheel = /** @type {WheelEvent} */ (event);
+      if (!wheel.ctrlKey && scale === 1 && Math.abs(wheel.deltaY) < 4) return;
+      event.preventDefault();
+      around(wheel.deltaY < 0 ? 1.15 : 1 / 1.15, wheel.clientX, wheel.clientY);
+    },
+    { passive: false },
+  );
   frame.addEventListener("pointerdown", (event) => {
     fingers.set(event.pointerId, event);
     moved = false;

@@ -5,10 +5,12 @@ import { art } from "../base/art.js";
 import { keepTicks, say, ticks } from "../base/store.js";
 import { spans } from "../base/spans.js";
 
-/** @typedef {{id: string, say: any, art?: string|null, from?: string|null, to?: string|null, svg?: string|null, elsewhere?: string|null}} Item */
-
 export class Checklist {
-  /** @param {import("../game/game.js").Game} game @param {{key: string, way: string, items: Item[]}} list @param {(item: Item) => void} [elsewhere] */
+  /**
+   * @param {import("../game/game.js").Game} game
+   * @param {Api.Checklist} list
+   * @param {(item: Api.Item) => void} [elsewhere]
+   */
   constructor(game, list, elsewhere) {
     this.game = game;
     this.list = list;
@@ -33,20 +35,45 @@ export class Checklist {
     this.game.frame.count.textContent = open.length ? say("n_of_m", { n: number + 1, m: this.list.items.length }) : "✓";
   }
 
-  /** @param {Item} item @param {boolean} now */
+  /** @param {Api.Item} item @param {boolean} now */
   line(item, now) {
     const ticked = this.ticked.has(item.id);
-    const box = el("input", { type: "checkbox", class: "tickbox", "aria-labelledby": `line-${item.id}`, checked: ticked,
-      onchange: (/** @type {any} */ event) => this.tick(item, event.target.checked) });
-    const other = now && !ticked && item.elsewhere && this.elsewhere
-      ? el("button", { type: "button", class: "button small", data: { elsewhere: item.id }, text: say("elsewhere"),
-        onclick: (/** @type {Event} */ event) => { event.stopPropagation(); this.elsewhere?.(item); } }) : null;
-    return el("li", { class: [now && "now", ticked && "done"], data: { line: item.id }, onclick: (/** @type {any} */ event) => {
-      if (event.target !== box) this.draw(item.id);
-    } }, box, item.art ? art(item.art, { class: "line-art" }) : null, el("div", { class: "say" }, el("div", { id: `line-${item.id}` }, spans(item.say)), other));
+    const box = el("input", {
+      type: "checkbox",
+      class: "tickbox",
+      "aria-labelledby": `line-${item.id}`,
+      checked: ticked,
+      onchange: (event) => this.tick(item, event.target.checked),
+    });
+    const other =
+      now && !ticked && item.elsewhere && this.elsewhere
+        ? el("button", {
+            type: "button",
+            class: "button small",
+            data: { elsewhere: item.id },
+            text: say("elsewhere"),
+            onclick: (/** @type {Event} */ event) => {
+              event.stopPropagation();
+              this.elsewhere?.(item);
+            },
+          })
+        : null;
+    return el(
+      "li",
+      {
+        class: [now && "now", ticked && "done"],
+        data: { line: item.id },
+        onclick: (event) => {
+          if (event.target !== box) this.draw(item.id);
+        },
+      },
+      box,
+      item.art ? art(item.art, { class: "line-art" }) : null,
+      el("div", { class: "say" }, el("div", { id: `line-${item.id}` }, spans(item.say)), other),
+    );
   }
 
-  /** @param {Item} item @param {boolean} on */
+  /** @param {Api.Item} item @param {boolean} on */
   tick(item, on) {
     if (on) this.ticked.add(item.id);
     else this.ticked.delete(item.id);
@@ -67,7 +94,7 @@ export class Checklist {
     return Boolean(item);
   }
 
-  /** @param {Item|undefined} item */
+  /** @param {Api.Item|undefined} item */
   show(item) {
     const marks = [];
     if (item?.from) marks.push({ place: item.from, kind: "from" });

@@ -6,11 +6,16 @@ import { say } from "../base/store.js";
 const LISTS = ["revealed", "drawn", "drawn2", "cards"];
 
 export class Needs {
-  /** @param {import("../game/game.js").Game} game @param {any} refusal @param {string} step @param {() => void} done */
+  /**
+   * @param {import("../game/game.js").Game} game
+   * @param {Client.Refusal} refusal
+   * @param {string} step
+   * @param {() => void} done
+   */
   constructor(game, refusal, step, done) {
     this.game = game;
     this.needs = refusal.needs;
-    this.step = refusal.step || step;
+    this.step = step;
     this.done = done;
     /** @type {number[]} */
     this.values = [];
@@ -23,8 +28,15 @@ export class Needs {
     const least = many ? 2 : this.needs.field.startsWith("card") ? 1 : 0;
     const keys = Array.from({ length: this.needs.most - least + 1 }, (_, index) => least + index);
     this.game.frame.show(
-      el("div", { class: "keys" }, ...keys.map((value) => el("button", { type: "button", class: "keyb", text: String(value), onclick: () => this.give(value, many) }))),
-      many ? el("p", { class: "row" }, el("output", { text: this.values.join(", ") || say("none") })) : null);
+      el(
+        "div",
+        { class: "keys" },
+        ...keys.map((value) =>
+          el("button", { type: "button", class: "keyb", text: String(value), onclick: () => this.give(value, many) }),
+        ),
+      ),
+      many ? el("p", { class: "row" }, el("output", { text: this.values.join(", ") || say("none") })) : null,
+    );
     this.game.frame.offer([
       { label: say("cancel"), sign: "close", tone: "back", act: this.done },
       ...(many ? [{ label: say("tell"), id: "tell", act: () => this.send(this.values.join(" ") || "none") }] : []),
@@ -33,7 +45,10 @@ export class Needs {
 
   /** @param {number} value @param {boolean} many */
   give(value, many) {
-    if (!many) { this.send(String(value)); return; }
+    if (!many) {
+      this.send(String(value));
+      return;
+    }
     this.values.push(value);
     this.show();
   }
@@ -41,8 +56,8 @@ export class Needs {
   /** @param {string} value */
   send(value) {
     const { field } = this.needs;
-    const text = field === "card" && this.step.startsWith("automa") ? `${this.step} ${value}` : `${this.step} ${field} ${value}`;
+    const text =
+      field === "card" && this.step.startsWith("automa") ? `${this.step} ${value}` : `${this.step} ${field} ${value}`;
     this.game.act({ intents: [{ tell: text }] });
   }
 }
-

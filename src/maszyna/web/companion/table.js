@@ -17,10 +17,13 @@ import { ownTurn } from "./own_turn.js";
 import { away, resumeSheet } from "./resume.js";
 
 export class Screen {
+  /** The last one shown. @type {Client.TableView} */
+  view;
+
   /** @param {import("../game/game.js").Game} game */
   constructor(game) {
     this.game = game;
-    /** A sheet on top of the usual one; it may take the taps. @type {any} */
+    /** A sheet on top of the usual one; it may take the taps. @type {Client.Sheet|null} */
     this.top = null;
     this.moving = new Moving(this);
     /** Whose steps are told, where several people play. @type {string} */
@@ -31,19 +34,21 @@ export class Screen {
     /** @type {Set<string>} */
     this.closed = new Set();
     this.telling = "";
+    /** The list whose reasons were shown step by step. */
+    this.explained = "";
   }
 
-  /** @param {any} view */
+  /** @param {Client.TableView} view */
   show(view) {
     this.view = view;
     this.moving.drop();
     away(this.game.id, true);
     this.game.frame.corner.replaceChildren(seatChips(this.game, view));
-    if (!(this.top instanceof PlaceCard)) this.usual();
+    if (!(this.top instanceof PlaceCard)) this.render();
   }
 
   /** Whatever the game waits for. */
-  usual() {
+  render() {
     const { view, game } = this;
     this.top = null;
     this.moving.drop();
@@ -53,19 +58,19 @@ export class Screen {
     game.frame.stage.parentElement?.classList.toggle("correcting", this.correcting);
     if (this.correcting) this.top = new Correcting(this);
     else if (this.resuming && view.decision && view.game.at) resumeSheet(this);
-    else if (this.isOpen(view.checklist)) this.carryOut(view.checklist);
+    else if (view.checklist && this.isOpen(view.checklist)) this.carryOut(view.checklist);
     else if (view.game.over) this.over();
-    else if (view.fight && view.decision) this.top = new Fight(game, view, () => this.usual());
+    else if (view.fight && view.decision) this.top = new Fight(game, view, view.fight, () => this.render());
     else ownTurn(this);
   }
 
-  /** Whether a list still has lines to carry out; who only looks on has none. @param {any} list */
+  /** Whether a list still has lines to carry out; who only looks on has none. @param {Api.Checklist} list */
   isOpen(list) {
-    if (!list || !list.items.length || this.closed.has(list.key) || !(this.view.decision || this.view.game.over)) return false;
+    if (!list.items.length || this.closed.has(list.key) || !(this.view.decision || this.view.game.over)) return false;
     return ticks(this.game.id, list.key).size < list.items.length;
   }
 
-  /** @param {any} list */
+  /** @param {Api.Checklist} list */
   carryOut(list) {
     const first = store.settings.steps && list.key === this.view.story?.key && !ticks(this.game.id, list.key).size;
     if (first && this.view.links?.why && this.explained !== list.key) {
@@ -79,17 +84,20 @@ export class Screen {
   /** Close a list, ticked or not. @param {string} key */
   finished(key) {
     this.closed.add(key);
-    this.usual();
+    this.render();
   }
 
   /** The last list once more, from its first line. */
   again() {
     const list = this.view.checklist;
     this.resuming = false;
-    if (!list) { this.usual(); return; }
+    if (!list) {
+      this.render();
+      return;
+    }
     keepTicks(this.game.id, list.key, new Set());
     this.closed.delete(list.key);
-    this.usual();
+    this.render();
   }
 
   over() {
@@ -103,7 +111,7 @@ export class Screen {
     board.mark([]);
   }
 
-  /** What the app noticed, as hints that block nothing. @param {any[]} problems */
+  /** What the app noticed, as hints that block nothing. @param {Api.Text[]} problems */
   problems(problems) {
     return problems.map((text) => el("p", { class: "problem" }, icon("warn"), el("span", {}, spans(text))));
   }
@@ -114,13 +122,13 @@ export class Screen {
     return this.game.act({ intents: texts.map((text) => ({ tell: text })) });
   }
 
-  /** A step that needs more is asked for it and sent again. @param {any} refusal */
+  /** A step that needs more is asked for it and sent again. @param {Client.Refusal} refusal */
   needs(refusal) {
     if (this.top instanceof Fight) this.top.needs(refusal);
-    else this.top = new Needs(this.game, refusal, this.telling, () => this.usual());
+    else this.top = new Needs(this.game, refusal, this.telling, () => this.render());
   }
 
-  /** @param {any} piece @param {string} place */
+  /** @param {Api.Piece} piece @param {string} place */
   tapPiece(piece, place) {
     if (this.top?.tapPlace) this.top.tapPlace(place);
     else if (!this.view.decision) go(`#/g/${this.game.id}/place/${place}`);
@@ -138,32 +146,33 @@ export class Screen {
   correct() {
     this.correcting = true;
     this.resuming = false;
-    this.usual();
+    this.render();
   }
 
   corrected() {
     this.correcting = false;
-    this.usual();
+    this.render();
   }
 
-  /** @param {any} here */
+  /** @param {Client.Route} here */
   async route(here) {
     const back = () => go(`#/g/${this.game.id}`);
-    if (here.page === "game") this.usual();
-    else if (here.page === "again") { go(`#/g/${this.game.id}`, true); this.again(); }
-    else if (here.page === "place") this.top = await PlaceCard.open(this.game, here.rest[0], back);
-    else if (here.page === "seat") this.top = new SeatCard(this.game, this.view.seats.find((/** @type {any} */ seat) => seat.key === here.rest[0]), back);
-    else if (here.page === "why") await this.why(here.rest.map(Number), back);
+    if (here.page === "game") this.render();
+    else if (here.page === "again") {
+      go(`#/g/${this.game.id}`, true);
+      this.again();
+    } else if (here.page === "place") this.top = await PlaceCard.open(this.game, here.rest[0], back);
+    else if (here.page === "seat")
+      this.top = new SeatCard(
+        this.game,
+        this.view.seats.find((seat) => seat.key === here.rest[0]),
+        back,
+      );
+    else if (here.page === "why")
+      this.top = await Why.open(this.game, Number(here.rest[0]), Number(here.rest[1]), back);
   }
 
-  /** @param {number[]} which @param {() => void} back */
-  async why([at, choice], back) {
-    const answer = await call("GET", `games/${this.game.id}/why?at=${at}&choice=${choice}`);
-    if (answer.status === 200) this.top = new Why(this.game, answer.document, at, choice, back);
-    else this.game.frame.refuse(answer.document.detail);
-  }
-
-  /** @param {any} span */
+  /** @param {Api.Span} span */
   async explain(span) {
     const answer = await call("GET", `terms?key=${encodeURIComponent(span.term || span.t)}`);
     if (answer.status === 200) this.game.frame.note(`${plain(answer.document.title)}: ${plain(answer.document.says)}`);

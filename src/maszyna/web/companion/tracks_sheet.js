@@ -24,7 +24,7 @@ export class TracksSheet {
   offer() {
     const { frame } = this.screen.game;
     frame.offer([
-      { label: say("cancel"), sign: "close", tone: "back", act: () => this.screen.usual() },
+      { label: say("cancel"), sign: "close", tone: "back", act: () => this.screen.render() },
       { label: say("tell"), id: "tell", disabled: !this.told.size, act: () => this.send() },
     ]);
   }
@@ -40,11 +40,15 @@ export class TracksSheet {
 
   async send() {
     const answer = await this.screen.tell(...this.told.values());
-    if (answer) this.screen.usual();
+    if (answer) this.screen.render();
   }
 }
 
-/** A counter for a tool that asks for one amount; the step is empty while nothing has changed. @param {Tool} tool @param {(text: string) => void} changed */
+/**
+ * A counter for a tool that asks for one amount; the step is empty while nothing has changed.
+ * @param {Tool} tool
+ * @param {(text: string) => void} changed
+ */
 export function counter(tool, changed) {
   const ask = tool.asks[0];
   const from = ask.value ?? 0;
@@ -57,7 +61,17 @@ export function counter(tool, changed) {
     output.classList.toggle("delta", value !== from);
     changed(value === from ? "" : tool.tell.replace("{amount}", String(value)));
   };
-  return el("div", { class: "row line" }, tool.art ? art(tool.art, { class: "line-art small" }) : null, el("span", { class: "grow", text: label }),
-    el("span", { class: "stepper" }, iconButton(`${label} −`, "minus", () => set(value - 1)), output,
-      iconButton(`${label} +`, "plus", () => set(value + 1))));
+  return el(
+    "div",
+    { class: "row line" },
+    tool.art ? art(tool.art, { class: "line-art small" }) : null,
+    el("span", { class: "grow", text: label }),
+    el(
+      "span",
+      { class: "stepper" },
+      iconButton(`${label} −`, "minus", () => set(value - 1)),
+      output,
+      iconButton(`${label} +`, "plus", () => set(value + 1)),
+    ),
+  );
 }

@@ -6,8 +6,15 @@ import { spans } from "../base/spans.js";
 
 const MOST = 500; // parts of one request
 
-/** What still fits of a request, and why the rest does not. @param {string} game @param {number} revision @param {any} body */
+/**
+ * What still fits of a request, and why the rest does not.
+ * @param {string} game
+ * @param {number} revision
+ * @param {Client.Body} body
+ * @returns {Promise<{left: Client.Body|null, refused: Api.Text[], tried: Client.Tried|null}>}
+ */
 async function fitting(game, revision, body) {
+  /** @type {{actions: string[], intents: Api.Intent[]}} */
   const left = { actions: [...(body.actions || [])], intents: [...(body.intents || [])] };
   const refused = [];
   for (let tries = 0; tries < MOST && left.actions.length + left.intents.length; tries += 1) {
@@ -16,25 +23,47 @@ async function fitting(game, revision, body) {
     const [, list, index] = /^(actions|intents)\[(\d+)\]/.exec(answer.document.where || "") || [];
     refused.push(answer.document.say || answer.document.detail || answer.document.title);
     if (!list || answer.document.needs) break;
-    /** @type {any} */ (left)[list].splice(Number(index), 1);
+    left[list === "actions" ? "actions" : "intents"].splice(Number(index), 1);
   }
   return { left: null, refused, tried: null };
 }
 
-/** @param {import("./game.js").Game} game which shows the new state already @param {any} body what was refused as too late */
+/**
+ * @param {import("./game.js").Game} game which shows the new state already
+ * @param {Client.Body} body what was refused as too late
+ */
 export async function tryAgain(game, body) {
   const { frame } = game;
   const { left, refused, tried } = await fitting(game.id, game.revision, body);
-  const back = () => { game.screen.usual(); };
+  const back = () => {
+    game.screen.render();
+  };
   frame.ask(say("conflict_ask"));
   frame.show(
     el("p", { text: say("conflict") }),
-    ...refused.map((text) => el("p", { class: "problem" }, icon("warn"), el("span", {}, `${say("conflict_not")} `, spans(text)))),
+    ...refused.map((text) =>
+      el("p", { class: "problem" }, icon("warn"), el("span", {}, `${say("conflict_not")} `, spans(text))),
+    ),
     tried ? el("p", { class: "soft", text: say("conflict_fits") }) : null,
-    tried ? el("ul", { class: "lines" }, ...tried.view.draft.lines.map((/** @type {any} */ line) => el("li", {}, el("span", { class: "say" }, spans(line.say))))) : null);
+    tried
+      ? el(
+          "ul",
+          { class: "lines" },
+          ...(tried.view.draft?.lines || []).map((line) => el("li", {}, el("span", { class: "say" }, spans(line.say)))),
+        )
+      : null,
+  );
   frame.offer([
     { label: say("drop_it"), sign: "close", tone: left ? "back" : "", id: "drop", act: back },
-    ...(left ? [{ label: say("tell_anyway"), id: "tell-anyway", act: () => game.act(left) }] : []),
+    ...(left
+      ? [
+          {
+            label: say("tell_anyway"),
+            id: "tell-anyway",
+            act: () => (game.screen.gesture ? game.screen.gesture(left) : game.act(left)),
+          },
+        ]
+      : []),
   ]);
   game.board.mark([]);
   game.screen.top = { tapPlace() {}, tapPiece() {} };

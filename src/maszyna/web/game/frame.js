@@ -6,7 +6,8 @@ import { go } from "../base/route.js";
 import { spans } from "../base/spans.js";
 
 /**
- * @typedef {{label: string, sign?: string, tone?: string, act: () => void, disabled?: boolean, id?: string, after?: boolean}} Act
+ * @typedef {{label: string, sign?: string, tone?: string, act: () => void, disabled?: boolean, id?: string,
+ *   after?: boolean}} Act
  */
 
 export class Frame {
@@ -16,19 +17,35 @@ export class Frame {
     this.question = el("h1", { id: "question", class: "question", tabindex: -1, text: say("moment") });
     this.count = el("span", { class: "count" });
     this.problem = el("p", { class: "problem", role: "status", hidden: true });
-    this.body = el("div", { class: "sheet-body" }, ...["", "", "", ""].map(() => el("p", { class: "wait" }))); // until there is something
+    // until there is something
+    this.body = el("div", { class: "sheet-body" }, ...["", "", "", ""].map(() => el("p", { class: "wait" })));
     this.acts = el("div", { class: "acts" });
     this.kept = false;
-    this.sheet = el("section", { class: "sheet", "aria-labelledby": "question" },
-      el("header", { class: "sheet-head" }, this.question, this.count), this.problem, this.body, this.acts);
-    this.stage = el("div", { class: "stage" },
-      el("div", { class: "corner top left" }, iconButton(say("back"), "back", () => go("#/"))),
+    this.sheet = el(
+      "section",
+      { class: "sheet", "aria-labelledby": "question" },
+      el("header", { class: "sheet-head" }, this.question, this.count),
+      this.problem,
+      this.body,
+      this.acts,
+    );
+    this.stage = el(
+      "div",
+      { class: "stage" },
+      el(
+        "div",
+        { class: "corner top left" },
+        iconButton(say("back"), "back", () => go("#/")),
+      ),
       el("div", { class: "corner top right" }, iconButton(say("menu"), "menu", menu)),
-      el("div", { class: "corner bottom left" }, iconButton(say("layers"), "layers", layers)), board, this.corner);
+      el("div", { class: "corner bottom left" }, iconButton(say("layers"), "layers", layers)),
+      board,
+      this.corner,
+    );
     replace(root, el("div", { class: "game" }, this.stage, this.sheet));
   }
 
-  /** @param {any} text @param {string} [count] */
+  /** @param {Api.Text|string|null|undefined} text @param {string} [count] */
   ask(text, count = "") {
     this.kept = this.sheet.contains(document.activeElement);
     replace(this.question, spans(text));
@@ -36,7 +53,7 @@ export class Frame {
     this.refuse(null);
   }
 
-  /** Why something is not possible; it stands until the next tap. @param {any} text */
+  /** Why something is not possible; it stands until the next tap. @param {Api.Text|string|null|undefined} text */
   refuse(text) {
     replace(this.problem, ...(text ? [icon("warn"), spans(text)] : []));
     this.problem.hidden = !text;
@@ -62,10 +79,26 @@ export class Frame {
 
   /** The way back left, the primary action right. @param {Act[]} acts */
   offer(acts) {
-    replace(this.acts, ...acts.map((act) => el("button", {
-      type: "button", class: `act ${act.tone || ""}`, onclick: act.act, disabled: act.disabled, data: act.id ? { act: act.id } : {},
-      "aria-label": act.tone === "back" ? act.label : null, title: act.tone === "back" ? act.label : null,
-    }, act.sign && !act.after ? icon(act.sign) : "", act.tone === "back" ? "" : el("span", { text: act.label }), act.sign && act.after ? icon(act.sign) : "")));
+    replace(
+      this.acts,
+      ...acts.map((act) =>
+        el(
+          "button",
+          {
+            type: "button",
+            class: `act ${act.tone || ""}`,
+            onclick: act.act,
+            disabled: act.disabled,
+            data: act.id ? { act: act.id } : {},
+            "aria-label": act.tone === "back" ? act.label : null,
+            title: act.tone === "back" ? act.label : null,
+          },
+          act.sign && !act.after ? icon(act.sign) : "",
+          act.tone === "back" ? "" : el("span", { text: act.label }),
+          act.sign && act.after ? icon(act.sign) : "",
+        ),
+      ),
+    );
     // The keyboard is never left in the air: where its button has gone, it stands on the question.
     if (this.kept && !this.sheet.contains(document.activeElement)) this.question.focus({ preventScroll: true });
     this.kept = false;

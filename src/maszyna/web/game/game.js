@@ -10,14 +10,17 @@ import { call, say, store } from "../base/store.js";
 import { go, route } from "../base/route.js";
 import { plain, taps } from "../base/spans.js";
 
-/** Screens by the page of the view; each shows a view and reacts to taps. @type {Record<string, () => Promise<any>>} */
+/**
+ * Screens by the page of the view; each shows a view and reacts to taps.
+ * @type {Record<string, () => Promise<{Screen: new (game: Game) => Client.Screen}>>}
+ */
 const SCREENS = {
   table: () => import("../companion/table.js"),
   play: () => import("../play/play.js"),
   expeditions: () => import("../companion/expeditions.js"),
 };
 
-/** @param {HTMLElement} root @param {any} here */
+/** @param {HTMLElement} root @param {Client.Route} here */
 export async function show(root, here) {
   const game = new Game(root, here.game);
   await game.start(here);
@@ -26,15 +29,16 @@ export async function show(root, here) {
 
 /** What every screen of a game works with. */
 export class Game {
+  /** Since the first answer. @type {Client.View} */
+  view;
+  /** The same. @type {Client.Screen} */
+  screen;
+
   /** @param {HTMLElement} root @param {string} id */
   constructor(root, id) {
     this.root = root;
     this.id = id;
-    /** @type {any} */
-    this.view = null;
     this.revision = -1;
-    /** @type {any} */
-    this.screen = null;
     this.busy = false;
     this.board = new Board({
       tapPlace: (key) => this.screen?.tapPlace?.(key),
@@ -42,20 +46,27 @@ export class Game {
       mine: (piece) => Boolean(piece.of.find((unit) => this.view?.travel?.pieces[unit])),
       hold: (key) => go(`#/g/${id}/place/${key}`),
     });
-    this.frame = new Frame(root, this.board.node, () => this.menu(), () => this.layers());
+    this.frame = new Frame(
+      root,
+      this.board.node,
+      () => this.menu(),
+      () => this.layers(),
+    );
     const ground = sessionStorage.getItem(`ground ${id}`);
     if (ground) this.board.ground(JSON.parse(ground)); // it never changes: there at once, the pieces follow
     taps.tap = (span) => this.tapped(span);
     this.keys = (/** @type {KeyboardEvent} */ event) => this.key(event);
     addEventListener("keydown", this.keys);
-    this.stop = store.port.subscribe(id, (revision) => { if (revision > this.revision && !this.busy) this.refresh(); });
+    this.stop = store.port.subscribe(id, (revision) => {
+      if (revision > this.revision && !this.busy) this.refresh();
+    });
   }
 
-  /** @param {any} here */
+  /** @param {Client.Route} here */
   async start(here) {
     const answer = await call("GET", `games/${this.id}`);
     if (answer.status !== 200) throw new Error(answer.document.detail || answer.document.title);
-    await this.shown(answer.document.view, answer.document.revision, here);
+    await this.applyView(answer.document.view, answer.document.revision, here);
   }
 
   leave() {
@@ -63,16 +74,17 @@ export class Game {
     removeEventListener("keydown", this.keys);
   }
 
-  /** The same game under another address: a sheet on top. @param {any} here */
+  /** The same game under another address: a sheet on top. @param {Client.Route} here */
   route(here) {
     if (here.game !== this.id || !["game", "place", "seat", "why", "again"].includes(here.page)) return false;
     this.screen?.route?.(here);
     return true;
   }
 
-  /** @param {any} view @param {number} revision @param {any} [here] */
-  async shown(view, revision, here) {
-    if (this.view?.page !== view.page) { // once for a game; after that an answer and what it shows come in one go
+  /** @param {Client.View} view @param {number} revision @param {Client.Route} [here] */
+  async applyView(view, revision, here) {
+    if (this.view?.page !== view.page) {
+      // once for a game; after that an answer and what it shows come in one go
       const { Screen } = await SCREENS[view.page]();
       if (this.view?.page !== view.page) this.screen = new Screen(this); // two answers may have waited for it
     }
@@ -85,8 +97,11 @@ export class Game {
     this.frame.stage.style.setProperty("--ratio", String(view.board.box[2] / view.board.box[3]));
     this.frame.stage.classList.remove("then");
     this.board.show(view.board);
-    sessionStorage.setItem(`ground ${this.id}`, JSON.stringify({ box: view.board.box, layers: view.board.layers.slice(0, 1) }));
-    this.board.reach(Object.values(view.travel?.pieces || {}).flatMap((piece) => piece.reach.map((/** @type {any} */ way) => way.to)));
+    sessionStorage.setItem(
+      `ground ${this.id}`,
+      JSON.stringify({ box: view.board.box, layers: view.board.layers.slice(0, 1) }),
+    );
+    this.board.reach(Object.values(view.travel?.pieces || {}).flatMap((piece) => piece.reach.map((way) => way.to)));
     this.screen.show(view);
     if (here && here.page !== "game") this.screen.route?.(here);
     announce(plain(view.decision?.ask || view.title));
@@ -95,16 +110,22 @@ export class Game {
 
   async refresh() {
     const answer = await call("GET", `games/${this.id}`);
-    if (answer.status === 200) await this.shown(answer.document.view, answer.document.revision, route()); // what lies on top stays
+    // what lies on top stays
+    if (answer.status === 200) await this.applyView(answer.document.view, answer.document.revision, route());
   }
 
-  /** Send actions or intents; all of them are taken or none. @param {any} body @returns {Promise<any>} the answer, or null if refused */
+  /**
+   * Send actions or intents; all of them are taken or none. With `unless` they may only have been tried.
+   * @param {Client.Body} body
+   * @returns {Promise<Client.Tried|null>} the answer, or null if refused
+   */
   async act(body) {
     if (this.busy) return null;
     this.busy = true;
     try {
       const answer = await call("POST", `games/${this.id}/actions`, { revision: this.revision, ...body });
-      const found = await this.heard(answer);
+      if (answer.status === 200 && answer.document.done === false) return answer.document;
+      const found = await this.onAnswer(answer);
       if (answer.status === 409) await tryAgain(this, body);
       return found;
     } catch {
@@ -115,10 +136,10 @@ export class Game {
     }
   }
 
-  /** What would follow; nothing is kept. @param {any} body */
+  /** What would follow; nothing is kept. @param {Client.Body} body @returns {Promise<Client.Tried|null>} */
   async tryOut(body) {
     const answer = await call("POST", `games/${this.id}/try`, { revision: this.revision, ...body });
-    return answer.status === 200 ? answer.document : (await this.heard(answer), null);
+    return answer.status === 200 ? answer.document : (await this.onAnswer(answer), null);
   }
 
   /** @param {number} [steps] @param {number} [keep] how many of them are taken again, all but the first ones */
@@ -130,29 +151,31 @@ export class Game {
     if (this.busy) return;
     this.busy = true; // the event of this undo must not replace the list of what to put back
     try {
-      await this.heard(await call("POST", `games/${this.id}/undo`, { revision: this.revision, steps, ...(keep ? { keep } : {}) }));
+      await this.onAnswer(
+        await call("POST", `games/${this.id}/undo`, { revision: this.revision, steps, ...(keep ? { keep } : {}) }),
+      );
     } finally {
       this.busy = false;
     }
   }
 
-  /** @param {{status: number, document: any}} answer */
-  async heard(answer) {
+  /** @param {Client.Answer} answer */
+  async onAnswer(answer) {
     const found = answer.document;
     if (answer.status === 200) {
       for (const text of found.told || []) announce(plain(text));
-      await this.shown(found.view, found.revision);
+      await this.applyView(found.view, found.revision);
       return found;
     }
     if (answer.status === 409) {
-      await this.shown(found.view, found.revision);
+      await this.applyView(found.view, found.revision);
       this.frame.refuse(say("conflict"));
     } else if (answer.status === 422 && found.needs) this.screen.needs?.(found);
     else this.frame.refuse(found.say || found.detail || found.title);
     return null;
   }
 
-  /** @param {any} span */
+  /** @param {Api.Span} span */
   tapped(span) {
     if (span.place) go(`#/g/${this.id}/place/${span.place}`);
     else if (span.seat) go(`#/g/${this.id}/seat/${span.seat}`);
@@ -161,7 +184,13 @@ export class Game {
 
   /** @param {KeyboardEvent} event */
   key(event) {
-    if (event.target instanceof HTMLInputElement && event.target.type !== "checkbox" || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (
+      (event.target instanceof HTMLInputElement && event.target.type !== "checkbox") ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey
+    )
+      return;
     if (event.key === "Escape") this.escape();
     else if (event.key === "u") this.undo();
     else if (event.key === "w" && this.view.links?.why) go(this.view.links.why);
@@ -170,26 +199,53 @@ export class Game {
   /** Close what is on top. */
   escape() {
     const pop = this.root.querySelector(".pop");
-    if (pop) { pop.remove(); return; }
-    if (location.hash === `#/g/${this.id}`) this.screen?.usual?.();
+    if (pop) {
+      pop.remove();
+      return;
+    }
+    if (location.hash === `#/g/${this.id}`) this.screen?.render?.();
     else go(`#/g/${this.id}`);
   }
 
   menu() {
     const line = (/** @type {string} */ sign, /** @type {string} */ key, /** @type {() => void} */ act) =>
-      el("button", { type: "button", onclick: () => { this.root.querySelector(".pop")?.remove(); act(); } }, icon(sign), say(key));
+      el(
+        "button",
+        {
+          type: "button",
+          onclick: () => {
+            this.root.querySelector(".pop")?.remove();
+            act();
+          },
+        },
+        icon(sign),
+        say(key),
+      );
     const over = this.view.game.over;
-    this.pop(() => el("div", { class: "pop" },
-      line("log", "log", () => go(`#/g/${this.id}/log`)),
-      line("share", "share", () => go(`#/g/${this.id}/share`)),
-      line("stars", over ? "scores" : "scores_now", () => go(`#/g/${this.id}/end`)),
-      ...(this.screen?.correct && this.view.decision ? [line("pen", "correct", () => this.screen.correct())] : []),
-      line("info", "guide", () => go("#/guide")),
-      line("gear", "settings", () => go("#/settings")),
-      line("trash", "delete", () => this.remove())), "button");
+    this.pop(
+      () =>
+        el(
+          "div",
+          { class: "pop" },
+          line("log", "log", () => go(`#/g/${this.id}/log`)),
+          line("share", "share", () => go(`#/g/${this.id}/share`)),
+          line("stars", over ? "scores" : "scores_now", () => go(`#/g/${this.id}/end`)),
+          ...(this.screen?.correct && this.view.decision
+            ? [line("pen", "correct", () => this.screen.correct?.())]
+            : []),
+          line("info", "guide", () => go("#/guide")),
+          line("gear", "settings", () => go("#/settings")),
+          line("trash", "delete", () => this.remove()),
+        ),
+      "button",
+    );
   }
 
-  /** Opens a small list over the board, or closes it. @param {() => HTMLElement} made @param {string} first what gets the focus */
+  /**
+   * Opens a small list over the board, or closes it.
+   * @param {() => HTMLElement} made
+   * @param {string} first what gets the focus
+   */
   pop(made, first) {
     const old = this.root.querySelector(".pop");
     old?.remove();

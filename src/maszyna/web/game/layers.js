@@ -10,12 +10,29 @@ const RING = "M0-50 43.3-25V25L0 50-43.3 25V-25Z";
 
 /** A small list over the corner of the board. @param {import("./game.js").Game} game */
 export function layersPop(game) {
-  const switches = LAYERS.map((key) => el("label", { class: "row" },
-    el("input", { type: "checkbox", class: "tickbox", data: { layer: key }, checked: /** @type {any} */ (store.settings)[key],
-      onchange: (/** @type {any} */ event) => changeSettings({ [key]: event.target.checked }) }), say(`layer_${key}`)));
+  const switches = LAYERS.map((key) =>
+    el(
+      "label",
+      { class: "row" },
+      el("input", {
+        type: "checkbox",
+        class: "tickbox",
+        data: { layer: key },
+        checked: store.settings[key],
+        onchange: (event) => changeSettings({ [key]: event.target.checked }),
+      }),
+      say(`layer_${key}`),
+    ),
+  );
   const scythe = Boolean(game.board.frame.querySelector(".hex[data-place]"));
-  return el("div", { class: "pop low", role: "group", "aria-label": say("layers") }, ...(scythe ? switches : []),
-    scythe ? el("details", { class: "legend" }, el("summary", { text: say("legend") }), el("ul", {}, ...legend(game.board))) : null);
+  return el(
+    "div",
+    { class: "pop low", role: "group", "aria-label": say("layers") },
+    ...(scythe ? switches : []),
+    scythe
+      ? el("details", { class: "legend" }, el("summary", { text: say("legend") }), el("ul", {}, ...legend(game.board)))
+      : null,
+  );
 }
 
 /** Signs as they are drawn on this board, each with its word. @param {import("../board/board.js").Board} board */
@@ -33,15 +50,24 @@ function legend(board) {
     return found;
   };
   return [
-    ...[...lands].map(([terrain, name]) => line(name, svg("path", { class: `hex ${terrain}`, d: HEX }), sign(`.${terrain}-sign`))),
+    ...[...lands].map(([terrain, name]) =>
+      line(name, svg("path", { class: `hex ${terrain}`, d: HEX }), sign(`.${terrain}-sign`)),
+    ),
     line(say("legend_tunnel"), sign(".sign.tunnel")),
     line(say("legend_encounter"), svg("circle", { class: "encounter-ring", r: 30 })),
     line(say("legend_river"), svg("path", { class: "river", d: "M-40 20 0-15 40 20" })),
-    ...MARKS.map((kind) => line(say(`legend_${kind}`), svg("g", { class: `mark ${kind}` }, svg("path", { class: "ring", d: RING })))),
+    ...MARKS.map((kind) =>
+      line(say(`legend_${kind}`), svg("g", { class: `mark ${kind}` }, svg("path", { class: "ring", d: RING }))),
+    ),
   ];
 }
 
 /** @param {string} name @param {...(Node|undefined)} drawing */
 function line(name, ...drawing) {
-  return el("li", { class: "row" }, svg("svg", { class: "sign-art", viewBox: "-64 -64 128 128", "aria-hidden": "true" }, ...drawing), name);
+  return el(
+    "li",
+    { class: "row" },
+    svg("svg", { class: "sign-art", viewBox: "-64 -64 128 128", "aria-hidden": "true" }, ...drawing),
+    name,
+  );
 }

@@ -1,4 +1,5 @@
-// The newest lines of the log beside the question, where there is room; a mouse over one shows that moment on the board.
+// The newest lines of the log beside the question, where there is room; a mouse over one shows that moment on the
+// board.
 
 import { el } from "../base/dom.js";
 import { call, say } from "../base/store.js";
@@ -17,15 +18,31 @@ export function logPanel(game) {
 async function fill(game, node) {
   const answer = await call("GET", `games/${game.id}/log`);
   if (answer.status !== 200 || !node.isConnected) return;
-  const lines = answer.document.turns.flatMap((/** @type {any} */ turn) => turn.lines).slice(-NEWEST).reverse();
+  /** @type {Api.Log} */
+  const log = answer.document;
+  const lines = log.turns
+    .flatMap((turn) => turn.lines)
+    .slice(-NEWEST)
+    .reverse();
   if (!lines.length) return;
-  node.replaceChildren(el("h2", {}, el("a", { href: `#/g/${game.id}/log`, text: say("log") })),
-    el("ol", { onmouseleave: () => back(game) }, ...lines.map((/** @type {any} */ line) => el("li", { onmouseenter: () => moment(game, line.at) },
-      el("a", { href: `#/g/${game.id}/at/${line.at}`, text: plain(line.say) })))));
+  node.replaceChildren(
+    el("h2", {}, el("a", { href: `#/g/${game.id}/log`, text: say("log") })),
+    el(
+      "ol",
+      { onmouseleave: () => back(game) },
+      ...lines.map((line) =>
+        el(
+          "li",
+          { onmouseenter: () => moment(game, line.at) },
+          el("a", { href: `#/g/${game.id}/at/${line.at}`, text: plain(line.say) }),
+        ),
+      ),
+    ),
+  );
 }
 
 let wanted = -1;
-/** What stood on the board before. @type {{marks: any[], way: string}|null} */
+/** What stood on the board before. @type {{marks: Api.Mark[], way: string}|null} */
 let before = null;
 
 /** The board as it was. @param {import("./game.js").Game} game @param {number} at */

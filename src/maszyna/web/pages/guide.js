@@ -8,10 +8,31 @@ const STEPS = 5;
 
 /** @param {HTMLElement} root */
 export function show(root) {
-  replace(root, el("div", { class: "page" },
-    el("header", { class: "page-head" }, iconButton(say("back"), "back", () => go("#/")), el("h1", { id: "question", text: say("guide") })),
-    el("ol", { class: "guide" }, ...Array.from({ length: STEPS }, (_, number) => el("li", { class: "card" },
-      el("h2", { text: say(`guide_${number + 1}`) }), el("p", { text: say(`guide_${number + 1}_more`) })))),
-    el("a", { class: "button primary", href: "#/new/scythe-table", text: say("kind_scythe-table") })));
+  replace(
+    root,
+    el(
+      "div",
+      { class: "page" },
+      el(
+        "header",
+        { class: "page-head" },
+        iconButton(say("back"), "back", () => go("#/")),
+        el("h1", { id: "question", text: say("guide") }),
+      ),
+      el(
+        "ol",
+        { class: "guide" },
+        ...Array.from({ length: STEPS }, (_, number) =>
+          el(
+            "li",
+            { class: "card" },
+            el("h2", { text: say(`guide_${number + 1}`) }),
+            el("p", { text: say(`guide_${number + 1}_more`) }),
+          ),
+        ),
+      ),
+      el("a", { class: "button primary", href: "#/new/scythe-table", text: say("kind_scythe-table") }),
+    ),
+  );
   return {};
 }

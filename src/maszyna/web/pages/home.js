@@ -9,30 +9,60 @@ import { plain, spans } from "../base/spans.js";
 import { download } from "./share.js";
 
 const KINDS = ["scythe-table", "expeditions-table", "scythe"];
+/** @type {Record<string, string>} */
 const NAMES = { en: "English", uk: "Українська", ru: "Русский" };
 
 /** @param {HTMLElement} root */
 export async function show(root) {
   const answer = await call("GET", "games");
+  /** @type {Api.GameLine[]} */
   const games = answer.status === 200 ? answer.document.games : [];
-  const running = games.filter((/** @type {any} */ game) => !game.over);
+  const running = games.filter((game) => !game.over);
   const again = () => show(root);
-  replace(root, el("div", { class: "page home" }, head(),
-    answer.status === 401 ? el("p", { class: "problem", role: "alert" }, icon("warn"), say("no_access")) : null,
-    running.length ? goOn(running[0]) : el("p", { class: "soft", id: "question", tabindex: -1, text: say("welcome_more") }),
-    ...running.slice(1).map((/** @type {any} */ game) => line(game, again)),
-    el("h2", { text: say("new_game") }),
-    el("div", { class: "starts" }, ...KINDS.map(start)),
-    el("div", { class: "row wrap" }, bringIn(), ...["logbook", "tiles", "cards", "guide"].map((page) => el("a", { class: "button", href: `#/${page}`, text: say(page) }))),
-    el("p", { class: "soft foot", text: say("unofficial") })));
+  replace(
+    root,
+    el(
+      "div",
+      { class: "page home" },
+      head(),
+      answer.status === 401 ? el("p", { class: "problem", role: "alert" }, icon("warn"), say("no_access")) : null,
+      running.length
+        ? goOn(running[0])
+        : el("p", { class: "soft", id: "question", tabindex: -1, text: say("welcome_more") }),
+      ...running.slice(1).map((game) => line(game, again)),
+      el("h2", { text: say("new_game") }),
+      el("div", { class: "starts" }, ...KINDS.map(start)),
+      el(
+        "div",
+        { class: "row wrap" },
+        bringIn(),
+        ...["logbook", "tiles", "cards", "guide"].map((page) =>
+          el("a", { class: "button", href: `#/${page}`, text: say(page) }),
+        ),
+      ),
+      el("p", { class: "soft foot", text: say("unofficial") }),
+    ),
+  );
   return {};
 }
 
 function head() {
-  const choice = el("select", { class: "select", "aria-label": say("language"), onchange: (/** @type {any} */ event) =>
-    changeSettings({ lang: event.target.value }).then(() => dispatchEvent(new Event("words"))) },
-    ...languages.map((code) => el("option", { value: code, selected: code === lang(), text: /** @type {any} */ (NAMES)[code] })));
-  return el("header", { class: "page-head" }, el("h1", { text: "Maszyna" }), choice, iconButton(say("settings"), "gear", () => go("#/settings")));
+  const choice = el(
+    "select",
+    {
+      class: "select",
+      "aria-label": say("language"),
+      onchange: (event) => changeSettings({ lang: event.target.value }).then(() => dispatchEvent(new Event("words"))),
+    },
+    ...languages.map((code) => el("option", { value: code, selected: code === lang(), text: NAMES[code] })),
+  );
+  return el(
+    "header",
+    { class: "page-head" },
+    el("h1", { text: "Maszyna" }),
+    choice,
+    iconButton(say("settings"), "gear", () => go("#/settings")),
+  );
 }
 
 /** How long ago, in the language of the page. @param {string} when */
@@ -40,54 +70,128 @@ function ago(when) {
   const seconds = (new Date(when).getTime() - Date.now()) / 1000;
   const format = new Intl.RelativeTimeFormat(lang(), { numeric: "auto" });
   if (seconds > -3600) return format.format(Math.round(seconds / 60), "minute");
-  return seconds > -86400 ? format.format(Math.round(seconds / 3600), "hour") : format.format(Math.round(seconds / 86400), "day");
+  return seconds > -86400
+    ? format.format(Math.round(seconds / 3600), "hour")
+    : format.format(Math.round(seconds / 86400), "day");
 }
 
-/** What happened last, and when. @param {any} game */
-const lastOf = (game) => [plain(game.last).replace(/\.$/, ""), game.when ? ago(game.when) : ""].filter(Boolean).join(" · ");
+/** What happened last, and when. @param {Api.GameLine} game */
+const lastOf = (game) =>
+  [plain(game.last).replace(/\.$/, ""), game.when ? ago(game.when) : ""].filter(Boolean).join(" · ");
 
-/** @param {any} game */
+/** @param {Api.GameLine} game */
 function goOn(game) {
-  return el("section", { class: "card go-on" },
-    el("div", { class: "row top" }, art(game.board || game.thumb, { class: game.board ? "thumb map" : "thumb" }),
-      el("div", { class: "grow" }, el("span", { class: `tag ${game.status === "your_turn" ? "mine" : ""}`, text: say(`status_${game.status}`) }),
-        el("h2", { id: "question", tabindex: -1 }, spans(game.title)), el("p", { class: "soft", text: lastOf(game) }))),
-    game.now ? el("p", { class: "row last" }, game.now_art ? art(game.now_art, { class: "line-art small" }) : null, el("span", { text: plain(game.now) })) : null,
-    el("div", { class: "row" }, el("a", { class: "button primary grow", href: `#/g/${game.id}`, text: say("continue") }),
-      game.now ? el("a", { class: "button grow", href: `#/g/${game.id}/again` }, icon("undo"), say("last_turn")) : null));
+  return el(
+    "section",
+    { class: "card go-on" },
+    el(
+      "div",
+      { class: "row top" },
+      art(game.board || game.thumb, { class: game.board ? "thumb map" : "thumb" }),
+      el(
+        "div",
+        { class: "grow" },
+        el("span", { class: `tag ${game.status === "your_turn" ? "mine" : ""}`, text: say(`status_${game.status}`) }),
+        el("h2", { id: "question", tabindex: -1 }, spans(game.title)),
+        el("p", { class: "soft", text: lastOf(game) }),
+      ),
+    ),
+    game.now
+      ? el(
+          "p",
+          { class: "row last" },
+          game.now_art ? art(game.now_art, { class: "line-art small" }) : null,
+          el("span", { text: plain(game.now) }),
+        )
+      : null,
+    el(
+      "div",
+      { class: "row" },
+      el("a", { class: "button primary grow", href: `#/g/${game.id}`, text: say("continue") }),
+      game.now ? el("a", { class: "button grow", href: `#/g/${game.id}/again` }, icon("undo"), say("last_turn")) : null,
+    ),
+  );
 }
 
-/** @param {any} game @param {() => void} changed */
+/** @param {Api.GameLine} game @param {() => void} changed */
 function line(game, changed) {
-  const more = el("div", { class: "row wrap more", hidden: true },
-    el("a", { class: "button", href: `#/g/${game.id}/log`, text: say("log") }), el("a", { class: "button", href: `#/g/${game.id}/share`, text: say("share") }),
+  const more = el(
+    "div",
+    { class: "row wrap more", hidden: true },
+    el("a", { class: "button", href: `#/g/${game.id}/log`, text: say("log") }),
+    el("a", { class: "button", href: `#/g/${game.id}/share`, text: say("share") }),
     el("button", { type: "button", class: "button", text: say("save_file"), onclick: () => download(game.id) }),
-    el("button", { type: "button", class: "button", text: say("delete"), onclick: async () => {
-      if (!confirm(say("delete_sure"))) return;
-      await call("DELETE", `games/${game.id}`);
-      changed();
-    } }));
-  return el("div", { class: "card game-line" }, el("div", { class: "row" },
-    el("a", { class: "start", href: `#/g/${game.id}` }, art(game.thumb, { class: "thumb small" }),
-      el("span", { class: "label" }, spans(game.title), el("span", { class: "soft block", text: lastOf(game) }))),
-    iconButton(`${say("menu")}: ${plain(game.title)}`, "menu", () => { more.hidden = !more.hidden; }, "flat")), more);
+    el("button", {
+      type: "button",
+      class: "button",
+      text: say("delete"),
+      onclick: async () => {
+        if (!confirm(say("delete_sure"))) return;
+        await call("DELETE", `games/${game.id}`);
+        changed();
+      },
+    }),
+  );
+  return el(
+    "div",
+    { class: "card game-line" },
+    el(
+      "div",
+      { class: "row" },
+      el(
+        "a",
+        { class: "start", href: `#/g/${game.id}` },
+        art(game.thumb, { class: "thumb small" }),
+        el("span", { class: "label" }, spans(game.title), el("span", { class: "soft block", text: lastOf(game) })),
+      ),
+      iconButton(
+        `${say("menu")}: ${plain(game.title)}`,
+        "menu",
+        () => {
+          more.hidden = !more.hidden;
+        },
+        "flat",
+      ),
+    ),
+    more,
+  );
 }
 
 /** @param {string} kind */
 function start(kind) {
-  return el("a", { class: "card start", href: `#/new/${kind}`, data: { start: kind } }, icon("plus"),
-    el("span", { class: "label" }, say(`kind_${kind}`), el("span", { class: "soft block", text: say(`more_${kind}`) })), icon("next"));
+  return el(
+    "a",
+    { class: "card start", href: `#/new/${kind}`, data: { start: kind } },
+    icon("plus"),
+    el("span", { class: "label" }, say(`kind_${kind}`), el("span", { class: "soft block", text: say(`more_${kind}`) })),
+    icon("next"),
+  );
 }
 
 function bringIn() {
   const problem = el("span", { class: "problem", role: "status", hidden: true });
-  const refuse = (/** @type {string} */ text) => { problem.textContent = text; problem.hidden = false; };
-  const file = el("input", { type: "file", accept: ".json,application/json", class: "hidden", tabindex: -1, "aria-label": say("import"),
-    onchange: async (/** @type {any} */ event) => {
+  const refuse = (/** @type {string} */ text) => {
+    problem.textContent = text;
+    problem.hidden = false;
+  };
+  const file = el("input", {
+    type: "file",
+    accept: ".json,application/json",
+    class: "hidden",
+    tabindex: -1,
+    "aria-label": say("import"),
+    onchange: async (event) => {
       const done = await openSaves(await event.target.files[0].text());
       if (done?.opened.length === 1 && !done.refused.length) go(`#/g/${done.opened[0]}`);
       else if (done?.opened.length) dispatchEvent(new Event("words"));
       else refuse(`${say("not_a_save")} ${done?.refused[0] || ""}`);
-    } });
-  return el("span", { class: "row wrap" }, el("button", { type: "button", class: "button", text: say("import"), onclick: () => file.click() }), file, problem);
+    },
+  });
+  return el(
+    "span",
+    { class: "row wrap" },
+    el("button", { type: "button", class: "button", text: say("import"), onclick: () => file.click() }),
+    file,
+    problem,
+  );
 }

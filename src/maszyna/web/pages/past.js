@@ -1,4 +1,5 @@
-// The log, and the game as it was after any action: a slider, each line a link to its moment, a way to go on from there.
+// The log, and the game as it was after any action: a slider, each line a link to its moment, a way to go on from
+// there.
 
 import { el, icon, iconButton, replace } from "../base/dom.js";
 import { Board } from "../board/board.js";
@@ -8,7 +9,7 @@ import { spans, taps } from "../base/spans.js";
 
 const FILTERS = ["all", "fight", "star"];
 
-/** @param {HTMLElement} root @param {any} here */
+/** @param {HTMLElement} root @param {Client.Route} here */
 export async function show(root, here) {
   const past = new Past(root, here.game);
   await past.start(here.page === "at" ? Number(here.rest[0]) : -1);
@@ -16,6 +17,11 @@ export async function show(root, here) {
 }
 
 class Past {
+  /** @type {Api.Log} */
+  log;
+  /** Of the moment that is shown. @type {Client.View} */
+  view;
+
   /** @param {HTMLElement} root @param {string} id */
   constructor(root, id) {
     this.root = root;
@@ -25,7 +31,9 @@ class Past {
     this.line = 0; // the last action up to this moment that the list tells of
     this.filter = FILTERS[0];
     this.board = new Board({ tapPlace: () => {}, tapPiece: () => {} });
-    taps.tap = (span) => { if (span.place) this.board.mark([{ place: span.place, kind: "selected" }]); };
+    taps.tap = (span) => {
+      if (span.place) this.board.mark([{ place: span.place, kind: "selected" }]);
+    };
   }
 
   /** @param {number} at */
@@ -36,7 +44,7 @@ class Past {
     await this.to(at < 0 ? this.log.actions : Math.min(at, this.log.actions));
   }
 
-  /** @param {any} here */
+  /** @param {Client.Route} here */
   route(here) {
     if (here.game !== this.id || !["at", "log"].includes(here.page)) return false;
     this.to(here.page === "at" ? Number(here.rest[0]) : this.log.actions);
@@ -56,30 +64,100 @@ class Past {
 
   draw() {
     const last = this.log.actions;
-    const slider = el("input", { type: "range", class: "slider", min: 0, max: last, value: this.at, "aria-label": say("moment"),
-      onchange: (/** @type {any} */ event) => go(`#/g/${this.id}/at/${event.target.value}`, true) });
-    const asked = this.log.turns.map((/** @type {any} */ turn) => ({ ...turn, lines: turn.lines.filter((/** @type {any} */ line) => this.filter === FILTERS[0] || line.about === this.filter) }));
-    const said = asked.filter((/** @type {any} */ turn) => this.filter === FILTERS[0] || turn.lines.length).reverse();
-    this.line = Math.max(...said.flatMap((/** @type {any} */ turn) => turn.lines.map((/** @type {any} */ line) => line.at)).filter((/** @type {number} */ at) => at <= this.at));
-    const turns = said.map((/** @type {any} */ turn) => this.turn(turn));
+    const slider = el("input", {
+      type: "range",
+      class: "slider",
+      min: 0,
+      max: last,
+      value: this.at,
+      "aria-label": say("moment"),
+      onchange: (event) => go(`#/g/${this.id}/at/${event.target.value}`, true),
+    });
+    const asked = this.log.turns.map((turn) => ({
+      ...turn,
+      lines: turn.lines.filter((line) => this.filter === FILTERS[0] || line.about === this.filter),
+    }));
+    const said = asked.filter((turn) => this.filter === FILTERS[0] || turn.lines.length).reverse();
+    this.line = Math.max(...said.flatMap((turn) => turn.lines.map((line) => line.at)).filter((at) => at <= this.at));
+    const turns = said.map((turn) => this.turn(turn));
     const focused = document.activeElement?.id;
     const scrolled = this.root.querySelector(".sheet-body")?.scrollTop || 0;
-    replace(this.root, el("div", { class: ["game", this.at < last && "past"] },
-      el("div", { class: "stage" }, el("div", { class: "corner top left" }, iconButton(say("back"), "back", () => go(`#/g/${this.id}`))), this.board.node),
-      el("section", { class: "sheet" },
-        el("header", { class: "sheet-head" }, el("h1", { class: "question", id: "question", text: say("log") }), el("span", { class: "count", text: `${this.at} / ${last}` })),
-        el("div", {}),
-        el("div", { class: "sheet-body" }, slider, this.log.turns.length ? this.filters() : null,
-          turns.length ? el("ol", { class: "turns" }, ...turns) : el("p", { class: "soft", text: say(this.log.turns.length ? "filter_nothing" : "log_empty") })),
-        el("div", { class: "acts" },
-          el("button", { class: "act back", id: "earlier", "aria-label": say("earlier"), disabled: this.at === 0, onclick: () => go(`#/g/${this.id}/at/${(this.at || 1) - 1}`, true) }, icon("back")),
-          el("button", { class: "act back", id: "later", "aria-label": say("later"), disabled: this.at === last, onclick: () => go(`#/g/${this.id}/at/${(this.at || 0) + 1}`, true) }, icon("next")),
-          el("button", { class: "act", text: this.at === last ? say("now") : say("go_on_from_here"), onclick: () => this.goOn() })))));
+    replace(
+      this.root,
+      el(
+        "div",
+        { class: ["game", this.at < last && "past"] },
+        el(
+          "div",
+          { class: "stage" },
+          el(
+            "div",
+            { class: "corner top left" },
+            iconButton(say("back"), "back", () => go(`#/g/${this.id}`)),
+          ),
+          this.board.node,
+        ),
+        el(
+          "section",
+          { class: "sheet" },
+          el(
+            "header",
+            { class: "sheet-head" },
+            el("h1", { class: "question", id: "question", text: say("log") }),
+            el("span", { class: "count", text: `${this.at} / ${last}` }),
+          ),
+          el("div", {}),
+          el(
+            "div",
+            { class: "sheet-body" },
+            slider,
+            this.log.turns.length ? this.filters() : null,
+            turns.length
+              ? el("ol", { class: "turns" }, ...turns)
+              : el("p", { class: "soft", text: say(this.log.turns.length ? "filter_nothing" : "log_empty") }),
+          ),
+          el(
+            "div",
+            { class: "acts" },
+            el(
+              "button",
+              {
+                class: "act back",
+                id: "earlier",
+                "aria-label": say("earlier"),
+                disabled: this.at === 0,
+                onclick: () => go(`#/g/${this.id}/at/${(this.at || 1) - 1}`, true),
+              },
+              icon("back"),
+            ),
+            el(
+              "button",
+              {
+                class: "act back",
+                id: "later",
+                "aria-label": say("later"),
+                disabled: this.at === last,
+                onclick: () => go(`#/g/${this.id}/at/${(this.at || 0) + 1}`, true),
+              },
+              icon("next"),
+            ),
+            el("button", {
+              class: "act",
+              text: this.at === last ? say("now") : say("go_on_from_here"),
+              onclick: () => this.goOn(),
+            }),
+          ),
+        ),
+      ),
+    );
     if (focused) document.getElementById(focused)?.focus();
     this.toMoment(scrolled);
   }
 
-  /** The lines of the moment on the board come into sight, the list moves no more than it must. @param {number} scrolled how far it was */
+  /**
+   * The lines of the moment on the board come into sight, the list moves no more than it must.
+   * @param {number} scrolled how far it was
+   */
   toMoment(scrolled) {
     const body = this.root.querySelector(".sheet-body");
     if (body) body.scrollTop = scrolled;
@@ -88,29 +166,79 @@ class Past {
 
   /** What the log is read for. */
   filters() {
-    return el("div", { class: "choices filters", role: "group", "aria-label": say("filter") }, ...FILTERS.map((key) => el("button", { type: "button", class: "choice",
-      id: `filter-${key}`, "aria-pressed": String(key === this.filter), text: say(`filter_${key}`), onclick: () => { this.filter = key; this.draw(); } })));
+    return el(
+      "div",
+      { class: "choices filters", role: "group", "aria-label": say("filter") },
+      ...FILTERS.map((key) =>
+        el("button", {
+          type: "button",
+          class: "choice",
+          id: `filter-${key}`,
+          "aria-pressed": String(key === this.filter),
+          text: say(`filter_${key}`),
+          onclick: () => {
+            this.filter = key;
+            this.draw();
+          },
+        }),
+      ),
+    );
   }
 
   /** A mouse over a line shows that moment; when it leaves, the moment of the page is back. @param {number} at */
   async glance(at) {
     this.glanced = at;
-    if (at < 0) { this.board.show(this.view.board); return; }
+    if (at < 0) {
+      this.board.show(this.view.board);
+      return;
+    }
     const answer = await call("GET", `games/${this.id}?at=${at}`);
     if (answer.status === 200 && this.glanced === at) this.board.show(answer.document.view.board);
   }
 
-  /** @param {any} turn */
+  /** @param {Api.LogTurn} turn */
   turn(turn) {
-    return el("li", { class: "turn" }, el("a", { href: `#/g/${this.id}/at/${turn.at}`, class: "turn-head", text: `${turn.number || ""} ${turn.name || turn.seat}` }),
-      el("ul", {}, ...turn.lines.map((/** @type {any} */ line) => el("li", { class: ["log-line", line.at === this.line && "now"], "aria-current": line.at === this.line ? "step" : null, onmouseenter: () => this.glance(line.at), onmouseleave: () => this.glance(-1) },
-        el("a", { href: `#/g/${this.id}/at/${line.at}`, "aria-label": say("moment") }, icon("next")), el("span", { class: "grow" }, spans(line.say)),
-        line.choice ? el("a", { class: "tag why-tag", href: `#/g/${this.id}/why/${line.at}/${line.choice}`, text: say("why") }) : null))));
+    return el(
+      "li",
+      { class: "turn" },
+      el("a", {
+        href: `#/g/${this.id}/at/${turn.at}`,
+        class: "turn-head",
+        text: `${turn.number || ""} ${turn.name || turn.seat}`,
+      }),
+      el(
+        "ul",
+        {},
+        ...turn.lines.map((line) =>
+          el(
+            "li",
+            {
+              class: ["log-line", line.at === this.line && "now"],
+              "aria-current": line.at === this.line ? "step" : null,
+              onmouseenter: () => this.glance(line.at),
+              onmouseleave: () => this.glance(-1),
+            },
+            el("a", { href: `#/g/${this.id}/at/${line.at}`, "aria-label": say("moment") }, icon("next")),
+            el("span", { class: "grow" }, spans(line.say)),
+            line.choice
+              ? el("a", {
+                  class: "tag why-tag",
+                  href: `#/g/${this.id}/why/${line.at}/${line.choice}`,
+                  text: say("why"),
+                })
+              : null,
+          ),
+        ),
+      ),
+    );
   }
 
   /** The old line stays as it is; the game up to here becomes a copy. */
   async goOn() {
-    if (this.at === this.log.actions) { go(`#/g/${this.id}`); return; }
+    if (this.at === this.log.actions) {
+      go(`#/g/${this.id}`);
+      return;
+    }
     const save = await call("GET", `games/${this.id}/save`);
     if (save.status !== 200) return;
     const cut = { ...save.document, actions: save.document.actions.slice(0, this.at) };

@@ -17,7 +17,17 @@ export async function show(root, here) {
   return {};
 }
 
+/**
+ * The fields of a set-up always have choices, and its board all places.
+ * @typedef {{setup: {seats?: Seat[]}, fields: Field[], board: Client.Board|null}} Parts
+ * @typedef {Omit<Api.Setup, keyof Parts> & Parts} Page
+ */
+/** A seat of the setup under way. @typedef {{player?: string, faction?: string|null, [more: string]: unknown}} Seat */
+
 class Setup {
+  /** The last answer. @type {Page} */
+  page;
+
   /** @param {HTMLElement} root @param {string} kind */
   constructor(root, kind) {
     this.root = root;
@@ -27,7 +37,7 @@ class Setup {
     this.board = new Board({ tapPlace: (key) => this.tapBase(key), tapPiece: () => {} });
   }
 
-  /** @param {any} [setup] */
+  /** @param {object} [setup] */
   async check(setup) {
     const answer = await call("POST", "setup", setup ? { kind: this.kind, setup } : { kind: this.kind });
     if (answer.status !== 200) throw new Error(answer.document.detail);
@@ -35,7 +45,7 @@ class Setup {
     this.draw();
   }
 
-  /** @param {string} path @param {any} value */
+  /** @param {string} path @param {unknown} value */
   change(path, value) {
     return this.check(changed(this.page.setup, path, value));
   }
@@ -43,75 +53,165 @@ class Setup {
   draw() {
     const { page, kind } = this;
     const focused = document.activeElement?.id;
-    const fields = /** @type {Field[]} */ (page.fields);
+    const { fields } = page;
     const seats = page.setup.seats || [];
     const plainFields = fields.filter((one) => groupOf(one) === "");
-    replace(this.root, el("div", { class: ["page setup", page.board && "with-map"] },
-      el("header", { class: "page-head" }, iconButton(say("back"), "back", () => go("#/")), el("h1", { id: "question", tabindex: -1 }, spans(page.title))),
-      el("div", { class: "setup-fields" },
-        el("p", { class: "soft" }, spans(page.advice)),
-        ...seats.map((/** @type {any} */ seat, /** @type {number} */ number) => this.seat(seat, number, fields)),
-        plainFields.length ? el("section", { class: "card" }, ...plainFields.map((one) => field(one, (path, value) => this.change(path, value)))) : null,
-        ...["airships", "options", "more"].map((name) => this.group(name, fields.filter((one) => groupOf(one) === name)))),
-      page.board ? el("div", { class: "setup-map" }, this.board.node) : null,
-      el("div", { class: "bottom-act" },
-        page.problem ? el("p", { class: "problem", role: "status" }, icon("warn"), spans(page.problem.say)) : null,
-        el("div", { class: "acts" }, el("button", { type: "button", class: "act", id: "begin", disabled: !page.ready, onclick: () => this.begin() },
-          el("span", { text: say(kind === "scythe" ? "begin" : "lay_out") }), icon("next"))))));
+    replace(
+      this.root,
+      el(
+        "div",
+        { class: ["page setup", page.board && "with-map"] },
+        el(
+          "header",
+          { class: "page-head" },
+          iconButton(say("back"), "back", () => go("#/")),
+          el("h1", { id: "question", tabindex: -1 }, spans(page.title)),
+        ),
+        el(
+          "div",
+          { class: "setup-fields" },
+          el("p", { class: "soft" }, spans(page.advice)),
+          ...seats.map((seat, number) => this.seat(seat, number, fields)),
+          plainFields.length
+            ? el(
+                "section",
+                { class: "card" },
+                ...plainFields.map((one) => field(one, (path, value) => this.change(path, value))),
+              )
+            : null,
+          ...["airships", "options", "more"].map((name) =>
+            this.group(
+              name,
+              fields.filter((one) => groupOf(one) === name),
+            ),
+          ),
+        ),
+        page.board ? el("div", { class: "setup-map" }, this.board.node) : null,
+        el(
+          "div",
+          { class: "bottom-act" },
+          page.problem ? el("p", { class: "problem", role: "status" }, icon("warn"), spans(page.problem.say)) : null,
+          el(
+            "div",
+            { class: "acts" },
+            el(
+              "button",
+              { type: "button", class: "act", id: "begin", disabled: !page.ready, onclick: () => this.begin() },
+              el("span", { text: say(kind === "scythe" ? "begin" : "lay_out") }),
+              icon("next"),
+            ),
+          ),
+        ),
+      ),
+    );
     if (page.board) this.board.show(page.board);
     if (focused) document.getElementById(focused)?.focus();
   }
 
-  /** A seat in two lines: its faction, its mat or level. @param {any} seat @param {number} number @param {Field[]} fields */
+  /**
+   * A seat in two lines: its faction, its mat or level.
+   * @param {Seat} seat
+   * @param {number} number
+   * @param {Field[]} fields
+   */
   seat(seat, number, fields) {
     const own = fields.filter((one) => one.key.startsWith(`seats[${number}].`));
     const faction = own.find((one) => one.key.endsWith(".faction"));
     const rest = own.filter((one) => one !== faction && !one.key.endsWith(".player"));
     const human = (seat.player || "human") === "human";
-    const seats = this.page.setup.seats;
+    const seats = this.page.setup.seats || [];
     const name = human ? say(number ? "seat_person" : "seat_you") : say("seat_automa");
-    const remove = () => this.change("seats", seats.filter((/** @type {any} */ _, /** @type {number} */ index) => index !== number));
-    return el("section", { class: ["card seat", human ? "mine" : "theirs"], data: { seat: String(number) } },
+    const remove = () =>
+      this.change(
+        "seats",
+        seats.filter((_, index) => index !== number),
+      );
+    return el(
+      "section",
+      { class: ["card seat", human ? "mine" : "theirs"], data: { seat: String(number) } },
       faction ? emblems(faction, name, (path, value) => this.change(path, value)) : null,
       ...rest.map((one) => field(one, (path, value) => this.change(path, value))),
-      number > 0 && seats.length > 2 ? el("button", { type: "button", class: "button", text: say("remove_seat"), onclick: remove }) : null);
+      number > 0 && seats.length > 2
+        ? el("button", { type: "button", class: "button", text: say("remove_seat"), onclick: remove })
+        : null,
+    );
   }
 
   /** @param {string} name @param {Field[]} fields */
   group(name, fields) {
     if (!fields.length) return null;
-    const touched = fields.filter((one) => one.kind === "flag" ? one.value : one.kind === "number" ? one.value : one.kind === "one" && one.value !== one.choices[0]?.value).length;
-    const { seats } = this.page.setup;
-    const people = (seats || []).filter((/** @type {any} */ seat) => (seat.player || "human") === "human").length;
-    const state = name === "more" ? `${people} + ${(seats || []).length - people}` : touched ? say("changed_n", { n: touched }) : say(name === "airships" ? "off" : "as_printed");
-    return el("details", { class: "card", open: this.opened.has(name), data: { group: name }, ontoggle: (/** @type {any} */ event) =>
-      (event.target.open ? this.opened.add(name) : this.opened.delete(name)) },
-      el("summary", { id: `group-${name}` }, el("strong", { class: "grow", text: say(`group_${name}`) }), el("span", { class: "soft", text: state })),
-      name === "more" ? this.moreSeats() : null, ...fields.map((one) => field(one, (path, value) => this.change(path, value))));
+    const touched = fields.filter((one) =>
+      one.kind === "flag"
+        ? one.value
+        : one.kind === "number"
+          ? one.value
+          : one.kind === "one" && one.value !== one.choices[0]?.value,
+    ).length;
+    const { seats = [] } = this.page.setup;
+    const people = seats.filter((seat) => (seat.player || "human") === "human").length;
+    const state =
+      name === "more"
+        ? `${people} + ${seats.length - people}`
+        : touched
+          ? say("changed_n", { n: touched })
+          : say(name === "airships" ? "off" : "as_printed");
+    return el(
+      "details",
+      {
+        class: "card",
+        open: this.opened.has(name),
+        data: { group: name },
+        ontoggle: (event) => (event.target.open ? this.opened.add(name) : this.opened.delete(name)),
+      },
+      el(
+        "summary",
+        { id: `group-${name}` },
+        el("strong", { class: "grow", text: say(`group_${name}`) }),
+        el("span", { class: "soft", text: state }),
+      ),
+      name === "more" ? this.moreSeats() : null,
+      ...fields.map((one) => field(one, (path, value) => this.change(path, value))),
+    );
   }
 
   moreSeats() {
-    const { setup, most_seats: most } = this.page;
-    if (setup.seats.length >= (most ?? 5)) return null;
-    const add = (/** @type {any} */ seat) => this.change("seats", [...setup.seats, seat]);
-    return el("div", { class: "row wrap" },
-      el("button", { type: "button", class: "button", text: say("add_automa"), onclick: () => add({ player: "automa", faction: null, level: "automa" }) }),
-      el("button", { type: "button", class: "button", text: say("add_person"), onclick: () => add({ player: "human", faction: null, mat: null }) }));
+    const { seats = [] } = this.page.setup;
+    if (seats.length >= (this.page.most_seats ?? 5)) return null;
+    const add = (/** @type {Seat} */ seat) => this.change("seats", [...seats, seat]);
+    return el(
+      "div",
+      { class: "row wrap" },
+      el("button", {
+        type: "button",
+        class: "button",
+        text: say("add_automa"),
+        onclick: () => add({ player: "automa", faction: null, level: "automa" }),
+      }),
+      el("button", {
+        type: "button",
+        class: "button",
+        text: say("add_person"),
+        onclick: () => add({ player: "human", faction: null, mat: null }),
+      }),
+    );
   }
 
   /** A base on the map: the first seat that has none takes it, otherwise the first one. @param {string} key */
   tapBase(key) {
-    const seats = this.page.setup.seats;
+    const { seats = [] } = this.page.setup;
     const faction = key.replace("base-", "");
-    if (seats.some((/** @type {any} */ seat) => seat.faction === faction)) return;
-    const free = seats.findIndex((/** @type {any} */ seat) => !seat.faction);
+    if (seats.some((seat) => seat.faction === faction)) return;
+    const free = seats.findIndex((seat) => !seat.faction);
     this.change(`seats[${Math.max(0, free)}].faction`, faction);
   }
 
   async begin() {
     const answer = await call("POST", "games", { kind: this.kind, setup: this.page.setup });
     if (answer.status === 201) go(`#/g/${answer.document.id}`, true);
-    else this.root.querySelector(".page")?.prepend(el("p", { class: "problem", role: "alert", text: answer.document.detail }));
+    else
+      this.root
+        .querySelector(".page")
+        ?.prepend(el("p", { class: "problem", role: "alert", text: answer.document.detail }));
   }
 }
 

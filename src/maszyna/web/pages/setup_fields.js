@@ -4,9 +4,9 @@ import { el, icon, iconButton } from "../base/dom.js";
 import { art } from "../base/art.js";
 import { say } from "../base/store.js";
 
-/** @typedef {{value: any, name: string, why_not: any, art?: string|null}} Choice */
-/** @typedef {{key: string, kind: string, name: string, value: any, choices: Choice[], least?: number, most?: number}} Field */
-/** @typedef {(path: string, value: any) => void} Change */
+/** @typedef {Api.FieldChoice} Choice */
+/** @typedef {Api.FormField & {choices: Choice[]}} Field */
+/** @typedef {(path: string, value: unknown) => void} Change */
 
 const FEW = 3;
 
@@ -17,57 +17,154 @@ const idOf = (one) => `field-${one.key.replace(/\W+/g, "-")}`;
 export function emblems(one, title, change) {
   const id = idOf(one);
   const chosen = one.choices.find((choice) => choice.value === one.value);
-  const key = (/** @type {Choice} */ choice, /** @type {number} */ number) => el("button", { type: "button", class: "emblem", id: `${id}-${number}`,
-    "aria-pressed": String(choice.value === one.value), "aria-label": choice.why_not ? `${choice.name}: ${choice.why_not.join("")}` : choice.name, title: choice.name,
-    disabled: Boolean(choice.why_not), onclick: () => change(one.key, choice.value) }, choice.art ? art(choice.art) : icon("dice"));
+  const key = (/** @type {Choice} */ choice, /** @type {number} */ number) =>
+    el(
+      "button",
+      {
+        type: "button",
+        class: "emblem",
+        id: `${id}-${number}`,
+        "aria-pressed": String(choice.value === one.value),
+        "aria-label": choice.why_not ? `${choice.name}: ${choice.why_not.join("")}` : choice.name,
+        title: choice.name,
+        disabled: Boolean(choice.why_not),
+        onclick: () => change(one.key, choice.value),
+      },
+      choice.art ? art(choice.art) : icon("dice"),
+    );
   const [dice, ...factions] = one.choices;
-  return el("fieldset", { class: "field" }, el("legend", {}, el("strong", { text: title }), el("span", { class: "soft", text: ` · ${chosen?.name ?? ""}` })),
-    el("div", { class: "emblems" }, ...factions.map((choice, number) => key(choice, number + 1)), key(dice, 0)));
+  return el(
+    "fieldset",
+    { class: "field" },
+    el("legend", {}, el("strong", { text: title }), el("span", { class: "soft", text: ` · ${chosen?.name ?? ""}` })),
+    el("div", { class: "emblems" }, ...factions.map((choice, number) => key(choice, number + 1)), key(dice, 0)),
+  );
 }
 
 /** @param {Field} one @param {Change} change */
 export function field(one, change) {
   const id = idOf(one);
   if (one.kind === "flag") {
-    return el("label", { class: "row line" }, el("input", { type: "checkbox", class: "tickbox", id, checked: one.value,
-      onchange: (/** @type {any} */ event) => change(one.key, one.key === "airships" ? (event.target.checked ? {} : null) : event.target.checked) }), el("span", { text: one.name }));
+    return el(
+      "label",
+      { class: "row line" },
+      el("input", {
+        type: "checkbox",
+        class: "tickbox",
+        id,
+        checked: one.value,
+        onchange: (event) =>
+          change(one.key, one.key === "airships" ? (event.target.checked ? {} : null) : event.target.checked),
+      }),
+      el("span", { text: one.name }),
+    );
   }
   if (one.kind === "number") {
-    const step = (/** @type {number} */ by) => change(one.key, Math.min(one.most ?? 99, Math.max(one.least ?? 0, one.value + by)));
+    const step = (/** @type {number} */ by) =>
+      change(one.key, Math.min(one.most ?? 99, Math.max(one.least ?? 0, Number(one.value) + by)));
     const button = (/** @type {string} */ sign, /** @type {string} */ end, /** @type {number} */ by) => {
       const node = iconButton(`${one.name} ${end}`, sign, () => step(by));
       node.id = `${id}-${sign}`;
       return node;
     };
-    return el("div", { class: "row line" }, el("span", { class: "grow", text: one.name }), el("span", { class: "stepper" },
-      button("minus", "−", -1), el("output", { id, text: String(one.value) }), button("plus", "+", 1)));
+    return el(
+      "div",
+      { class: "row line" },
+      el("span", { class: "grow", text: one.name }),
+      el(
+        "span",
+        { class: "stepper" },
+        button("minus", "−", -1),
+        el("output", { id, text: String(one.value) }),
+        button("plus", "+", 1),
+      ),
+    );
   }
   return one.kind === "one" && one.choices.length > FEW ? list(one, id, change) : keys(one, id, change);
 }
 
-/** Many choices: a list; where chance is the first of them, it is a die beside it. @param {Field} one @param {string} id @param {Change} change */
+/**
+ * Many choices: a list; where chance is the first of them, it is a die beside it.
+ * @param {Field} one
+ * @param {string} id
+ * @param {Change} change
+ */
 function list(one, id, change) {
   const random = one.choices[0].value === null && one.choices[0].name === say("random");
-  const select = el("select", { class: "select grow", id, onchange: (/** @type {any} */ event) => change(one.key, one.choices[event.target.selectedIndex].value) },
-    ...one.choices.map((choice, number) => el("option", { value: String(number), selected: choice.value === one.value, disabled: Boolean(choice.why_not),
-      text: choice.why_not ? `${choice.name} (${choice.why_not.join("")})` : choice.name })));
-  return el("div", { class: "row line" }, el("label", { for: id, class: "field-name", text: one.name }), select,
-    random ? el("button", { type: "button", class: "emblem", id: `${id}-dice`, "aria-pressed": String(one.value === null), "aria-label": `${one.name}: ${say("random")}`,
-      onclick: () => change(one.key, null) }, icon("dice")) : null);
+  const select = el(
+    "select",
+    { class: "select grow", id, onchange: (event) => change(one.key, one.choices[event.target.selectedIndex].value) },
+    ...one.choices.map((choice, number) =>
+      el("option", {
+        value: String(number),
+        selected: choice.value === one.value,
+        disabled: Boolean(choice.why_not),
+        text: choice.why_not ? `${choice.name} (${choice.why_not.join("")})` : choice.name,
+      }),
+    ),
+  );
+  return el(
+    "div",
+    { class: "row line" },
+    el("label", { for: id, class: "field-name", text: one.name }),
+    select,
+    random
+      ? el(
+          "button",
+          {
+            type: "button",
+            class: "emblem",
+            id: `${id}-dice`,
+            "aria-pressed": String(one.value === null),
+            "aria-label": `${one.name}: ${say("random")}`,
+            onclick: () => change(one.key, null),
+          },
+          icon("dice"),
+        )
+      : null,
+  );
 }
 
 /** @param {Field} one @param {string} id @param {Change} change */
 function keys(one, id, change) {
-  const picked = (/** @type {any} */ value) => (one.kind === "many" ? one.value.includes(value) : one.value === value);
-  const pick = (/** @type {any} */ value) => change(one.key, one.kind !== "many" ? value
-    : picked(value) ? one.value.filter((/** @type {any} */ other) => other !== value) : [...one.value, value]);
-  return el("fieldset", { class: "field" }, el("legend", { text: one.name }), el("div", { class: "choices" }, ...one.choices.map((choice, number) => el("button", {
-    type: "button", class: "choice", id: `${id}-${number}`, "aria-pressed": String(picked(choice.value)), disabled: Boolean(choice.why_not),
-    title: choice.why_not ? choice.why_not.join("") : null, onclick: () => pick(choice.value), text: choice.name }))));
+  const several = Array.isArray(one.value) ? one.value : null;
+  const picked = (/** @type {unknown} */ value) => (several ? several.includes(value) : one.value === value);
+  const pick = (/** @type {unknown} */ value) =>
+    change(
+      one.key,
+      !several ? value : picked(value) ? several.filter((other) => other !== value) : [...several, value],
+    );
+  return el(
+    "fieldset",
+    { class: "field" },
+    el("legend", { text: one.name }),
+    el(
+      "div",
+      { class: "choices" },
+      ...one.choices.map((choice, number) =>
+        el("button", {
+          type: "button",
+          class: "choice",
+          id: `${id}-${number}`,
+          "aria-pressed": String(picked(choice.value)),
+          disabled: Boolean(choice.why_not),
+          title: choice.why_not ? choice.why_not.join("") : null,
+          onclick: () => pick(choice.value),
+          text: choice.name,
+        }),
+      ),
+    ),
+  );
 }
 
-/** A setup with one value changed; null leaves a field to chance. @param {any} setup @param {string} path @param {any} value */
+/**
+ * A setup with one value changed; null leaves a field to chance.
+ * @param {object} setup
+ * @param {string} path
+ * @param {unknown} value
+ */
 export function changed(setup, path, value) {
+  /** @type {Record<string, any>} */
   const copy = structuredClone(setup);
   const steps = path.replace(/\[(\d+)\]/g, ".$1").split(".");
   const last = steps.pop() || "";

@@ -4,9 +4,15 @@ import { el } from "../base/dom.js";
 import { call, say } from "../base/store.js";
 import { spans } from "../base/spans.js";
 
-/** Only where hints are switched on. @param {import("./play.js").Screen} screen @returns {any[]} acts of the frame: one, or none */
+/**
+ * Only where hints are switched on.
+ * @param {import("./play.js").Screen} screen
+ * @returns {import("../game/frame.js").Act[]} acts of the frame: one, or none
+ */
 export function hintButton(screen) {
-  return screen.hints() ? [{ label: say("hint"), sign: "info", tone: "quiet", id: "hint", act: () => ask(screen) }] : [];
+  return screen.hints()
+    ? [{ label: say("hint"), sign: "info", tone: "quiet", id: "hint", act: () => ask(screen) }]
+    : [];
 }
 
 /** @param {import("./play.js").Screen} screen */
@@ -20,36 +26,79 @@ async function ask(screen) {
   game.frame.offer([close(screen)]);
   const answer = await call("GET", `games/${game.id}/hints`);
   if (game.revision !== revision || !screen.top?.tapPiece) return; // the game has gone on, or the sheet is closed
-  if (answer.status !== 200) { screen.usual(); game.frame.refuse(answer.document.detail); return; }
+  if (answer.status !== 200) {
+    screen.render();
+    game.frame.refuse(answer.document.detail);
+    return;
+  }
   sheet(screen, answer.document);
 }
 
-/** @param {import("./play.js").Screen} screen @param {{hints: any[], say: any}} found */
+/** @param {import("./play.js").Screen} screen @param {Api.Hints} found */
 function sheet(screen, found) {
   const { frame } = screen.game;
   frame.ask(say("hint"));
-  frame.show(el("ol", { class: "hints" }, ...found.hints.map((hint, number) => el("li", { class: "hint" },
-    el("p", {}, el("strong", {}, spans(hint.say))),
-    ...hint.reasons.map((/** @type {any} */ text) => el("p", { class: "soft" }, spans(text))),
-    el("p", { class: "row" },
-      el("button", { type: "button", class: "button small", data: { show: String(number) }, text: say("show"), onclick: () => show(screen, hint) }),
-      el("button", { type: "button", class: "button small", data: { take: String(number) }, text: say("go_ahead"), onclick: () => screen.gesture({ actions: hint.actions }) }))))),
-  found.hints.length ? null : el("p", { class: "soft" }, spans(found.say)));
+  frame.show(
+    el(
+      "ol",
+      { class: "hints" },
+      ...found.hints.map((hint, number) =>
+        el(
+          "li",
+          { class: "hint" },
+          el("p", {}, el("strong", {}, spans(hint.say))),
+          ...hint.reasons.map((text) => el("p", { class: "soft" }, spans(text))),
+          el(
+            "p",
+            { class: "row" },
+            el("button", {
+              type: "button",
+              class: "button small",
+              data: { show: String(number) },
+              text: say("show"),
+              onclick: () => show(screen, hint),
+            }),
+            el("button", {
+              type: "button",
+              class: "button small",
+              data: { take: String(number) },
+              text: say("go_ahead"),
+              onclick: () => screen.gesture({ actions: hint.actions }),
+            }),
+          ),
+        ),
+      ),
+    ),
+    found.hints.length ? null : el("p", { class: "soft" }, spans(found.say)),
+  );
   frame.offer([close(screen)]);
 }
 
-/** The turn on the board, as far as chance leaves it open; nothing is kept. @param {import("./play.js").Screen} screen @param {any} hint */
+/**
+ * The turn on the board, as far as chance leaves it open; nothing is kept.
+ * @param {import("./play.js").Screen} screen
+ * @param {Api.Hint} hint
+ */
 async function show(screen, hint) {
   const { board } = screen.game;
   const tried = await screen.game.tryOut({ actions: hint.actions });
   if (!tried) return;
-  const before = new Map(screen.view.board.pieces.flatMap((/** @type {any} */ piece) => piece.of.map((/** @type {string} */ unit) => [unit, piece.place])));
-  const moved = tried.view.board.pieces.filter((/** @type {any} */ piece) => piece.of.some((/** @type {string} */ unit) => before.get(unit) !== piece.place));
+  const before = new Map(screen.view.board.pieces.flatMap((piece) => piece.of.map((unit) => [unit, piece.place])));
+  const moved = tried.view.board.pieces.filter((piece) => piece.of.some((unit) => before.get(unit) !== piece.place));
   board.show(tried.view.board);
-  board.mark(moved.map((/** @type {any} */ piece) => ({ place: piece.place, kind: "selected" })));
+  board.mark(moved.map((piece) => ({ place: piece.place, kind: "selected" })));
 }
 
 /** @param {import("./play.js").Screen} screen */
 function close(screen) {
-  return { label: say("close"), sign: "close", tone: "back", id: "close-hints", act: () => { screen.game.board.show(screen.view.board); screen.usual(); } };
+  return {
+    label: say("close"),
+    sign: "close",
+    tone: "back",
+    id: "close-hints",
+    act: () => {
+      screen.game.board.show(screen.view.board);
+      screen.render();
+    },
+  };
 }

@@ -24,10 +24,13 @@ import { hintButton } from "./hints.js";
 const ON_THE_BOARD = ["place", "travel"];
 
 export class Screen {
+  /** The last one shown. @type {Client.View} */
+  view;
+
   /** @param {import("../game/game.js").Game} game */
   constructor(game) {
     this.game = game;
-    /** @type {any} */
+    /** @type {Client.Sheet|null} */
     this.top = null;
     this.last = "";
     draggable(game.board, {
@@ -37,11 +40,11 @@ export class Screen {
     });
   }
 
-  /** @param {any} view */
+  /** @param {Client.View} view */
   show(view) {
     this.view = view;
     this.game.frame.corner.replaceChildren(el("div", { class: "play-chip" }, seatChips(this.game, view)));
-    this.usual();
+    this.render();
     this.keepFocus();
   }
 
@@ -56,7 +59,7 @@ export class Screen {
     return `told ${this.game.id} ${this.view.you || ""}`;
   }
 
-  usual() {
+  render() {
     this.top = null;
     const { view, game } = this;
     game.frame.size("whole");
@@ -65,11 +68,19 @@ export class Screen {
     game.board.crop?.();
     game.board.draw("");
     if (view.curtain && view.curtain !== this.last) {
-      this.top = curtain(game, view, () => { this.last = view.curtain; this.usual(); });
+      this.top = curtain(game, view, () => {
+        this.last = view.curtain || "";
+        this.render();
+      });
       return;
     }
-    if (view.story && view.story.key !== sessionStorage.getItem(this.toldKey())) {
-      this.top = new Story(game, view.story, () => { sessionStorage.setItem(this.toldKey(), view.story.key); this.usual(); this.keepFocus(); });
+    const { story } = view;
+    if (story && story.key !== sessionStorage.getItem(this.toldKey())) {
+      this.top = new Story(game, story, () => {
+        sessionStorage.setItem(this.toldKey(), story.key);
+        this.render();
+        this.keepFocus();
+      });
       return;
     }
     if (view.game.over) this.over();
@@ -86,7 +97,7 @@ export class Screen {
   }
 
   waiting() {
-    const names = this.view.waiting_for.map((/** @type {string} */ key) => this.view.seats.find((/** @type {any} */ seat) => seat.key === key)?.name || key);
+    const names = this.view.waiting_for.map((key) => this.view.seats.find((seat) => seat.key === key)?.name || key);
     this.game.frame.ask(say("waiting_for", { who: names.join(", ") }));
     this.game.frame.show(ownStrip(this.game, this.own()), seatRows(this.game, this.view.seats));
     this.game.frame.offer([this.back()]);
@@ -94,51 +105,93 @@ export class Screen {
   }
 
   own() {
-    return this.view.seats.find((/** @type {any} */ seat) => seat.key === this.view.you);
+    return this.view.seats.find((seat) => seat.key === this.view.you);
   }
 
-  /** @param {any} decision */
+  /** @param {Api.Decision} decision */
   decide(decision) {
     const { frame, board } = this.game;
     frame.ask(decision.ask);
     board.mark(this.view.board.marks);
-    if (this.view.cargo) { this.top = new Cargo(this, decision); return; }
-    if (["unit", "step", "flight"].includes(decision.kind) && this.view.travel) { this.top = new Travel(this, decision); return; }
-    if (["dial", "card"].includes(decision.kind) && this.view.fight) { this.top = new Fight(this.game, this.view, () => this.usual()); return; }
-    if (decision.widget === "tokens") { this.top = new Tokens(this, decision); return; }
+    if (this.view.cargo) {
+      this.top = new Cargo(this, decision);
+      return;
+    }
+    if (decision.widget === "travel" && this.view.travel) {
+      this.top = new Travel(this, decision);
+      return;
+    }
+    if (decision.secret && this.view.fight) {
+      this.top = new Fight(this.game, this.view, this.view.fight, () => this.render());
+      return;
+    }
+    if (decision.widget === "tokens") {
+      this.top = new Tokens(this, decision);
+      return;
+    }
     frame.size(ON_THE_BOARD.includes(decision.widget) ? "whole" : "small");
     const own = this.own();
-    const sheet = decision.widget === "mat" ? matSheet(this, decision, own)
-      : decision.widget === "cards" ? cardSheet(this, decision) : optionList(this, decision);
+    const sheet =
+      decision.widget === "mat"
+        ? matSheet(this, decision, own)
+        : decision.widget === "cards"
+          ? cardSheet(this, decision)
+          : optionList(this, decision);
     this.sheet(decision, sheet);
     if (this.view.travel) this.top = new Travel(this, decision, true);
-    const skip = decision.kind === "bottom" ? decision.options.find((/** @type {any} */ one) => one.action === "skip bottom") : null;
-    const back = decision.kind === "section" && !this.view.undo.can ? [] : [this.back()]; // nothing to take back: more room for the mat
-    frame.offer([...back, ...hintButton(this), ...(skip ? [this.skipBottom(skip)] : nothingAct(this, decision))]);
+    const last = decision.ends_turn ? decision.options.find((one) => one.declines) : null;
+    // nothing to take back: more room for the mat
+    const back = decision.answer === "section" && !this.view.undo.can ? [] : [this.back()];
+    frame.offer([...back, ...hintButton(this), ...(last ? [this.endTurn(last)] : nothingAct(this, decision))]);
     this.fits();
   }
 
-  /** The bottom row is the last of a turn: its sheet says what is left out, so leaving it ends the turn without asking again. @param {any} skip */
-  skipBottom(skip) {
-    return { label: say(skip.ends ? "end_turn" : "skip"), id: skip.action, act: () => (skip.ends ? this.game.act({ actions: [skip.action] }) : this.take(skip)) };
+  /**
+   * The last question of a turn: its sheet says what is left out, so leaving it ends the turn without asking again.
+   * @param {Api.Option} option
+   */
+  endTurn(option) {
+    return {
+      label: say(option.ends ? "end_turn" : "skip"),
+      id: option.action,
+      act: () => (option.ends ? this.game.act({ actions: [option.action] }) : this.take(option)),
+    };
   }
 
-  /** The sheet of a decision: own tracks, the turn so far, the question's own part, what is not possible, and the seats. @param {any} decision @param {...(Node|null)} parts */
+  /**
+   * The sheet of a decision: own tracks, the turn so far, the question's own part, what is not possible, and the seats.
+   * @param {Api.Decision} decision
+   * @param {...(Node|null)} parts
+   */
   sheet(decision, ...parts) {
     const hint = decision.hint?.length ? el("p", { class: "soft" }, spans(decision.hint)) : null;
-    this.game.frame.show(ownStrip(this.game, this.own()), turnChips(this), hint, ...parts, ...refusals(decision), this.around(decision.kind !== "section"));
+    this.game.frame.show(
+      ownStrip(this.game, this.own()),
+      turnChips(this),
+      hint,
+      ...parts,
+      ...refusals(decision),
+      this.around(decision.answer !== "section"),
+    );
   }
 
-  /** On wide screens everything else is in sight as well. @param {boolean} [mat] whether the own mat is not shown above already */
+  /**
+   * On wide screens everything else is in sight as well.
+   * @param {boolean} [mat] whether the own mat is not shown above already
+   */
   around(mat = true) {
     const { game, view } = this;
     const own = this.own();
-    const explain = (/** @type {string} */ name, /** @type {any} */ says) => game.frame.note(`${name}: ${plain(says)}`);
-    return el("div", { class: "wide-only" },
+    const explain = (/** @type {string} */ name, /** @type {Api.Text} */ says) =>
+      game.frame.note(`${name}: ${plain(says)}`);
+    return el(
+      "div",
+      { class: "wide-only" },
       ...(own?.mat ? [mat ? matColumns(own, explain) : null, starCells(own, explain)] : []),
-      ...view.seats.map((/** @type {any} */ seat) => el("div", {}, seatRows(game, [seat]), seat.automa ? starCard(seat.automa) : "")),
-      ...(view.in_play?.countdown || []).map((/** @type {any} */ text) => el("p", { class: "soft" }, spans(text))),
-      ...(own?.mat ? [hand(own), possessions(own, explain)] : []));
+      ...view.seats.map((seat) => el("div", {}, seatRows(game, [seat]), seat.automa ? starCard(seat.automa) : "")),
+      ...(view.in_play?.countdown || []).map((text) => el("p", { class: "soft" }, spans(text))),
+      ...(own?.mat ? [hand(own), possessions(own, explain)] : []),
+    );
   }
 
   /** Nothing scrolls on a wide screen: what does not fit beside a long question is left out, the last first. */
@@ -151,63 +204,86 @@ export class Screen {
   back() {
     const { undo } = this.view;
     const more = undo.can ? [plain(undo.say), plain(undo.until)].filter(Boolean).join(" · ") : plain(undo.say);
-    return { label: undo.can ? say("undo") : more, title: more, sign: "undo", tone: "back", act: () => this.game.undo(undo.last || 1), disabled: !undo.can };
+    return {
+      label: undo.can ? say("undo") : more,
+      title: more,
+      sign: "undo",
+      tone: "back",
+      act: () => this.game.undo(undo.last || 1),
+      disabled: !undo.can,
+    };
   }
 
-  /** An option is taken at once, unless it shows something hidden or ends the turn: then it is confirmed. @param {any} option */
+  /**
+   * An option is taken at once, unless it shows something hidden or ends the turn: then it is confirmed.
+   * @param {Api.Option} option
+   */
   take(option) {
     if (option.reveals || option.ends) this.gesture({ actions: [option.action] });
     else this.game.act({ actions: [option.action] });
   }
 
-  /** A gesture is tried first; what would show something hidden or end the turn is confirmed. @param {any} body */
+  /** A gesture is done at once, unless it would show something hidden or end the turn: then it is confirmed.
+   *  @param {Client.Body} body */
   async gesture(body) {
-    const tried = await this.game.tryOut(body);
-    if (!tried) return; // the reason stands there
-    if (tried.reveals || tried.view.draft?.ends) {
-      confirmSheet(this, tried, () => this.game.act(body), () => { this.game.board.show(this.view.board); this.usual(); });
-      this.keepFocus();
-    } else await this.game.act(body);
+    const answer = await this.game.act({ ...body, unless: ["reveals", "ends"] });
+    if (answer?.done !== false) return; // it is done, or the reason why not stands there
+    const cancel = () => {
+      this.game.board.show(this.view.board);
+      this.render();
+    };
+    confirmSheet(this, answer, () => this.game.act(body), cancel);
+    this.keepFocus();
   }
 
-  /** @param {any} piece @param {string} place */
+  /** @param {Api.Piece} piece @param {string} place */
   tapPiece(piece, place) {
-    if (this.top?.tapPiece) { this.top.tapPiece(piece, place); return; }
-    const option = this.view.decision?.options.find((/** @type {any} */ one) => one.at?.piece && piece.of.includes(one.at.piece));
+    if (this.top?.tapPiece) {
+      this.top.tapPiece(piece, place);
+      return;
+    }
+    const option = this.view.decision?.options.find((one) => one.at?.piece && piece.of.includes(one.at.piece));
     if (option) this.take(option);
     else this.tapPlace(place);
   }
 
   /** @param {string} place */
   tapPlace(place) {
-    if (this.top?.tapPlace) { this.top.tapPlace(place); return; }
+    if (this.top?.tapPlace) {
+      this.top.tapPlace(place);
+      return;
+    }
     this.choosePlace(place);
   }
 
   /** @param {string} place */
   choosePlace(place) {
-    const options = (this.view.decision?.options || []).filter((/** @type {any} */ one) => one.at?.place === place);
-    if (options.length === 1) { this.take(options[0]); return; }
-    const refused = (this.view.decision?.refused || []).find((/** @type {any} */ one) => one.at?.place === place);
+    const options = (this.view.decision?.options || []).filter((one) => one.at?.place === place);
+    if (options.length === 1) {
+      this.take(options[0]);
+      return;
+    }
+    const refused = (this.view.decision?.refused || []).find((one) => one.at?.place === place);
     if (refused) this.game.frame.refuse(refused.why);
     else if (!options.length) go(`#/g/${this.game.id}/place/${place}`);
   }
 
-  /** @param {any} here */
+  /** @param {Client.Route} here */
   async route(here) {
     const back = () => go(`#/g/${this.game.id}`);
-    if (here.page === "game") this.usual();
+    if (here.page === "game") this.render();
     else if (here.page === "place") this.top = await PlaceCard.open(this.game, here.rest[0], back);
-    else if (here.page === "seat") this.top = new SeatCard(this.game, this.view.seats.find((/** @type {any} */ seat) => seat.key === here.rest[0]), back);
-    else if (here.page === "why") {
-      const [at, choice] = here.rest.map(Number);
-      const answer = await call("GET", `games/${this.game.id}/why?at=${at}&choice=${choice}`);
-      if (answer.status === 200) this.top = new Why(this.game, answer.document, at, choice, back);
-      else this.game.frame.refuse(answer.document.detail);
-    }
+    else if (here.page === "seat")
+      this.top = new SeatCard(
+        this.game,
+        this.view.seats.find((seat) => seat.key === here.rest[0]),
+        back,
+      );
+    else if (here.page === "why")
+      this.top = await Why.open(this.game, Number(here.rest[0]), Number(here.rest[1]), back);
   }
 
-  /** What a term means, on a tap. @param {any} span */
+  /** What a term means, on a tap. @param {Api.Span} span */
   async explain(span) {
     const answer = await call("GET", `terms?key=${encodeURIComponent(span.term || span.t)}`);
     if (answer.status === 200) this.game.frame.note(plain([...answer.document.title, ": ", ...answer.document.says]));

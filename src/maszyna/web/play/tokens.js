@@ -8,18 +8,20 @@ import { turnChips } from "./draft.js";
 import { ownStrip } from "../game/seats.js";
 import { optionButton } from "./options.js";
 
-/** Decisions of one token each. */
-const SINGLE = ["accept", "toll", "pay_any", "discard"];
+/**
+ * An option, or something that could pay.
+ * @typedef {{at: Api.At|null, label: Api.Text, action?: string, art?: string, have?: number}} Thing
+ */
 
 export class Tokens {
-  /** @param {import("./play.js").Screen} screen @param {any} decision */
+  /** @param {import("./play.js").Screen} screen @param {Api.Decision} decision */
   constructor(screen, decision) {
     this.screen = screen;
     this.decision = decision;
-    /** @type {any[]} */
+    /** @type {Thing[]} */
     this.chosen = [];
-    this.most = SINGLE.includes(decision.kind) ? 1 : decision.most || 1;
-    /** What can be pointed at; everything that could pay, beside what the engine asks for first. @type {any[]} */
+    this.most = decision.answer === "amount" ? 1 : decision.most || 1;
+    /** What can be pointed at; everything that could pay, beside what the engine asks for first. @type {Thing[]} */
     this.things = this.most > 1 && decision.sources?.length ? decision.sources : decision.options;
     this.show();
   }
@@ -29,27 +31,57 @@ export class Tokens {
     const { frame, board } = screen.game;
     frame.size("small");
     frame.ask(decision.ask, this.most > 1 ? `${this.chosen.length} / ${this.most}` : "");
-    board.mark(this.things.filter((one) => one.at?.place).map((one) => ({ place: one.at.place, kind: this.taken(one) ? "selected" : "can", says: one.label })));
+    board.mark(
+      this.things.flatMap((one) =>
+        one.at?.place ? [{ place: one.at.place, kind: this.taken(one) ? "selected" : "can", says: one.label }] : [],
+      ),
+    );
     if (this.most < 2) {
-      screen.sheet(decision, el("div", { class: "choices column" }, ...decision.options.map((/** @type {any} */ option) => optionButton(screen, option))));
+      screen.sheet(
+        decision,
+        el("div", { class: "choices column" }, ...decision.options.map((option) => optionButton(screen, option))),
+      );
       frame.offer([screen.back()]);
       screen.fits();
       return;
     }
-    frame.show(ownStrip(screen.game, screen.own()), turnChips(screen), decision.hint?.length && !this.chosen.length ? el("p", { class: "soft" }, spans(decision.hint)) : null,
-      el("div", { class: "choices" }, ...this.things.map((thing) => el("button", { type: "button", class: "choice token", data: { thing: thing.action || plain(thing.label) },
-        disabled: !this.free(thing), onclick: () => this.add(thing) }, thing.art ? art(thing.art, { class: "good" }) : null,
-      plain(thing.label), thing.have ? el("span", { class: "soft", text: ` ${thing.have - this.taken(thing)}` }) : null))),
-      el("div", { class: "slots" }, ...Array.from({ length: this.most }, (_, number) => this.slot(number))));
-    frame.offer([screen.back(), { label: say("done"), id: "take", disabled: this.chosen.length !== this.most, act: () => this.send() }]);
+    frame.show(
+      ownStrip(screen.game, screen.own()),
+      turnChips(screen),
+      decision.hint?.length && !this.chosen.length ? el("p", { class: "soft" }, spans(decision.hint)) : null,
+      el(
+        "div",
+        { class: "choices" },
+        ...this.things.map((thing) =>
+          el(
+            "button",
+            {
+              type: "button",
+              class: "choice token",
+              data: { thing: thing.action || plain(thing.label) },
+              disabled: !this.free(thing),
+              onclick: () => this.add(thing),
+            },
+            thing.art ? art(thing.art, { class: "good" }) : null,
+            plain(thing.label),
+            thing.have ? el("span", { class: "soft", text: ` ${thing.have - this.taken(thing)}` }) : null,
+          ),
+        ),
+      ),
+      el("div", { class: "slots" }, ...Array.from({ length: this.most }, (_, number) => this.slot(number))),
+    );
+    frame.offer([
+      screen.back(),
+      { label: say("done"), id: "take", disabled: this.chosen.length !== this.most, act: () => this.send() },
+    ]);
   }
 
-  /** How often a thing has been chosen. @param {any} thing */
+  /** How often a thing has been chosen. @param {Thing} thing */
   taken(thing) {
     return this.chosen.filter((one) => one === thing).length;
   }
 
-  /** Whether there is still one of it, and of combat cards none yet. @param {any} thing */
+  /** Whether there is still one of it, and of combat cards none yet. @param {Thing} thing */
   free(thing) {
     if (this.chosen.length >= this.most) return false;
     if (thing.at?.card && this.chosen.some((one) => one.at?.card)) return false;
@@ -59,11 +91,23 @@ export class Tokens {
   /** @param {number} number */
   slot(number) {
     const one = this.chosen[number];
-    return el("button", { type: "button", class: ["slot", one && "full"], disabled: !one, "aria-label": one ? `${say("take_out")}: ${plain(one.label)}` : say("free_slot"),
-      onclick: () => { this.chosen.splice(number, 1); this.show(); } }, one ? plain(one.label) : "");
+    return el(
+      "button",
+      {
+        type: "button",
+        class: ["slot", one && "full"],
+        disabled: !one,
+        "aria-label": one ? `${say("take_out")}: ${plain(one.label)}` : say("free_slot"),
+        onclick: () => {
+          this.chosen.splice(number, 1);
+          this.show();
+        },
+      },
+      one ? plain(one.label) : "",
+    );
   }
 
-  /** @param {any} thing */
+  /** @param {Thing} thing */
   add(thing) {
     if (!this.free(thing)) return;
     this.chosen.push(thing);
@@ -71,28 +115,33 @@ export class Tokens {
   }
 
   send() {
-    if (this.decision.kind === "resource") {
-      this.screen.gesture({ intents: [{ lay: this.chosen.map((one) => [one.at.place, one.at.resource]) }] });
+    if (this.decision.answer === "resource") {
+      const lay = this.chosen.map(({ at }) => [at?.place || "", at?.resource || ""]);
+      this.screen.gesture({ intents: [{ lay }] });
       return;
     }
-    /** @type {Record<string, any>} */
-    const pay = {};
+    /** @type {Record<string, Record<string, number>>} */
+    const places = {};
+    const card = this.chosen.find((one) => one.at?.card)?.at?.card;
     for (const { at } of this.chosen) {
-      if (at.card) pay.card = at.card;
-      else pay[at.place] = { ...(pay[at.place] || {}), [at.resource]: (pay[at.place]?.[at.resource] || 0) + 1 };
+      if (!at?.place || !at.resource) continue;
+      const here = (places[at.place] ??= {});
+      here[at.resource] = (here[at.resource] || 0) + 1;
     }
-    this.screen.gesture({ intents: [{ pay }] });
+    this.screen.gesture({ intents: [{ pay: card ? { ...places, card } : places }] });
   }
 
   /** @param {string} place */
   tapPlace(place) {
     const here = this.things.filter((thing) => thing.at?.place === place);
     if (!here.length) this.screen.choosePlace(place);
-    else if (this.most > 1) { const free = here.find((thing) => this.free(thing)); if (free && here.length === 1) this.add(free); }
-    else if (here.length === 1) this.screen.take(here[0]);
+    else if (this.most > 1) {
+      const free = here.find((thing) => this.free(thing));
+      if (free && here.length === 1) this.add(free);
+    } else this.screen.choosePlace(place);
   }
 
-  /** @param {any} piece @param {string} place */
+  /** @param {Api.Piece} piece @param {string} place */
   tapPiece(piece, place) {
     this.tapPlace(place);
   }

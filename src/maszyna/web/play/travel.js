@@ -9,52 +9,67 @@ import { turnChips } from "./draft.js";
 import { hintButton } from "./hints.js";
 import { ownStrip } from "../game/seats.js";
 
-const UNDER_WAY = ["step", "flight", "load", "unload"]; // a unit has begun to move
 const COSTS = ["combat", "popularity", "trap"]; // what waits there is said before anybody goes
 
 export class Travel {
-  /** @param {import("./play.js").Screen} screen @param {any} decision @param {boolean} [aside] another sheet is shown, the board still moves units */
+  /**
+   * @param {import("./play.js").Screen} screen
+   * @param {Api.Decision} decision
+   * @param {boolean} [aside] another sheet is shown, the board still moves units
+   */
   constructor(screen, decision, aside = false) {
     this.screen = screen;
     this.decision = decision;
     this.aside = aside;
     this.game = screen.game;
-    this.pieces = screen.view.travel.pieces;
-    this.first = screen.view.travel.first || [];
-    /** @type {any} */
+    const { travel } = screen.view;
+    this.pieces = travel?.pieces || {};
+    this.first = travel?.first || [];
+    this.left = travel?.left;
+    /** @type {{key: string, load: Record<string, number>, place: string}|null} */
     this.selected = null;
     this.meant = "";
     const keys = Object.keys(this.pieces);
-    this.underWay = UNDER_WAY.includes(decision.kind);
+    this.underWay = decision.widget === "travel" && decision.continues; // a unit has begun to move
     if (this.underWay && keys.length === 1) this.select(keys[0]);
     else if (!aside) this.ask();
     this.game.board.hover = (place) => this.preview(place);
   }
 
   ask() {
-    if (this.aside) { this.screen.usual(); return; }
+    if (this.aside) {
+      this.screen.render();
+      return;
+    }
     const { frame, board } = this.game;
     const { decision, screen } = this;
     this.selected = null;
     this.meant = "";
-    frame.ask(decision.ask, say("units_left", { n: screen.view.travel.left }));
+    frame.ask(decision.ask, say("units_left", { n: this.left }));
     board.pieces.select("", false);
     board.draw("");
-    board.mark([...new Set(Object.keys(this.pieces).map((key) => this.placeOf(key)))].map((place) => ({ place, kind: "can" })));
-    const rest = decision.options.filter((/** @type {any} */ option) => !option.at);
-    frame.show(ownStrip(this.game, screen.own()), turnChips(screen), el("p", { class: "soft", text: say("tap_unit") }), screen.around());
-    frame.offer([screen.back(), ...hintButton(screen), ...rest.map((/** @type {any} */ option) => this.rest(option))]);
+    board.mark(
+      [...new Set(Object.keys(this.pieces).map((key) => this.placeOf(key)))].map((place) => ({ place, kind: "can" })),
+    );
+    const rest = decision.options.filter((option) => !option.at);
+    frame.show(
+      ownStrip(this.game, screen.own()),
+      turnChips(screen),
+      el("p", { class: "soft", text: say("tap_unit") }),
+      screen.around(),
+    );
+    frame.offer([screen.back(), ...hintButton(screen), ...rest.map((option) => this.rest(option))]);
     screen.fits();
   }
 
-  /** @param {any} option */
+  /** @param {Api.Option} option */
   rest(option) {
     return { label: plain(option.label), id: option.action, act: () => this.screen.take(option) };
   }
 
   /** @param {string} key */
   placeOf(key) {
-    return this.screen.view.board.pieces.find((/** @type {any} */ one) => one.of.includes(key))?.place || "";
+    return this.screen.view.board.pieces.find((one) => one.of.includes(key))?.place || "";
   }
 
   /** @param {string} key */
@@ -67,10 +82,10 @@ export class Travel {
     board.pieces.select(key, true);
     board.draw("");
     this.mark("");
-    const piece = this.screen.view.board.pieces.find((/** @type {any} */ one) => one.of.includes(key));
+    const piece = this.screen.view.board.pieces.find((one) => one.of.includes(key));
     frame.ask(say("where_to"), piece?.name || "");
     this.sheet();
-    const stop = this.underWay ? this.decision.options.find((/** @type {any} */ option) => !option.at) : null;
+    const stop = this.underWay ? this.decision.options.find((option) => !option.at) : null;
     frame.offer([
       this.underWay ? this.screen.back() : { label: say("cancel"), sign: "close", tone: "back", act: () => this.ask() },
       ...(stop ? [this.rest(stop)] : []),
@@ -78,40 +93,69 @@ export class Travel {
     this.screen.fits();
   }
 
+  /** Where the selected unit may go and with what. @returns {Api.Traveller} */
+  way() {
+    return (this.selected && this.pieces[this.selected.key]) || { reach: [], load: [] };
+  }
+
   /** What the selected unit takes along, and what waits where it is pointed. */
   sheet() {
-    const way = this.pieces[this.selected.key];
+    const way = this.way();
     this.note = el("p", { class: "note", role: "status" });
-    this.game.frame.show(turnChips(this.screen), this.note,
-      way.load.length ? loadSheet(way.load, (load) => { this.selected.load = { ...load }; }, say("takes_along"), (kind, load) => roomFor(way, kind, load))
+    this.game.frame.show(
+      turnChips(this.screen),
+      this.note,
+      way.load.length
+        ? loadSheet(
+            way.load,
+            (load) => {
+              if (this.selected) this.selected.load = { ...load };
+            },
+            say("takes_along"),
+            (kind, load) => roomFor(way, kind, load),
+          )
         : el("p", { class: "soft", text: say("tap_place") }),
-      this.screen.around());
+      this.screen.around(),
+    );
   }
 
   /** @param {string} pointed */
   mark(pointed) {
-    const { key, place } = this.selected;
-    this.game.board.mark([{ place, kind: "selected" },
-      ...this.pieces[key].reach.map((/** @type {any} */ to) => ({ place: to.to, kind: to.to === pointed ? "selected" : "can", pin: to.pin, says: to.says }))]);
+    this.game.board.mark([
+      { place: this.selected?.place || "", kind: "selected" },
+      ...this.way().reach.map((to) => ({
+        place: to.to,
+        kind: to.to === pointed ? "selected" : "can",
+        pin: to.pin,
+        says: to.says,
+      })),
+    ]);
   }
 
   /** @param {string} place */
   reach(place) {
-    return this.selected && this.pieces[this.selected.key].reach.find((/** @type {any} */ to) => to.to === place);
+    return this.way().reach.find((to) => to.to === place);
   }
 
-  /** The way there as an arrow over every stop, and what waits at its end. @param {any} to */
+  /** The way there as an arrow over every stop, and what waits at its end. @param {Api.Way|null} to */
   point(to) {
     const { board } = this.game;
-    board.draw(to ? arrow(board.view?.places || [], [this.selected.place, ...to.via, to.to]) : "");
+    const from = this.selected?.place || "";
+    board.draw(to ? arrow(board.view?.places || [], [from, ...to.via, to.to]) : "");
     if (this.note) this.note.replaceChildren(...(to?.says?.length ? [icon("warn"), spans(to.says)] : []));
   }
 
-  /** @param {any} piece @param {string} place */
+  /** @param {Api.Piece} piece @param {string} place */
   tapPiece(piece, place) {
-    if (this.selected && place !== this.selected.place) { this.tapPlace(place); return; }
+    if (this.selected && place !== this.selected.place) {
+      this.tapPlace(place);
+      return;
+    }
     const key = piece.of.find((/** @type {string} */ unit) => this.pieces[unit]);
-    if (!key) { this.tapPlace(place); return; }
+    if (!key) {
+      this.tapPlace(place);
+      return;
+    }
     if (this.selected?.key === key) this.next(place);
     else this.select(key);
   }
@@ -126,37 +170,52 @@ export class Travel {
 
   /** @param {string} place */
   tapPlace(place) {
-    if (!this.selected) {
+    const { selected } = this;
+    if (!selected) {
       const here = Object.keys(this.pieces).filter((key) => this.placeOf(key) === place);
       if (here.length) this.select(here[0]);
       else if (this.aside) this.screen.choosePlace(place);
       else this.refuse(place);
       return;
     }
-    if (place === this.selected.place) { this.next(place); return; }
+    if (place === selected.place) {
+      this.next(place);
+      return;
+    }
     const to = this.reach(place);
-    if (!to) { this.refuse(place); return; }
+    if (!to) {
+      this.refuse(place);
+      return;
+    }
     this.point(to);
-    if (COSTS.includes(to.pin) && this.meant !== place) {
+    if (COSTS.includes(to.pin || "") && this.meant !== place) {
       this.meant = place;
       this.mark(place);
-      this.game.frame.offer([{ label: say("cancel"), sign: "close", tone: "back", act: () => this.select(this.selected.key) },
-        { label: say("go_there"), id: "go-there", act: () => this.go(to) }]);
+      this.game.frame.offer([
+        { label: say("cancel"), sign: "close", tone: "back", act: () => this.select(selected.key) },
+        { label: say("go_there"), id: "go-there", act: () => this.go(to) },
+      ]);
       return;
     }
     this.go(to);
   }
 
-  /** @param {any} to */
+  /** @param {Api.Way} to */
   go(to) {
-    const load = Object.fromEntries(Object.entries(this.selected.load).filter(([, amount]) => amount));
-    this.screen.gesture({ actions: this.first, intents: [{ travel: { piece: this.selected.key, via: to.via, to: to.to, load } }] });
+    const { key, load } = this.selected || { key: "", load: {} };
+    const taken = Object.fromEntries(Object.entries(load).filter(([, amount]) => amount));
+    this.screen.gesture({
+      actions: this.first,
+      intents: [{ travel: { piece: key, via: to.via, to: to.to, load: taken } }],
+    });
   }
 
   /** @param {string} place @param {PointerEvent} event */
   mayDrag(place, event) {
     const piece = this.game.board.pieces.under(event, place);
-    const key = piece?.of.find((/** @type {string} */ unit) => this.pieces[unit]) || Object.keys(this.pieces).find((one) => this.placeOf(one) === place);
+    const key =
+      piece?.of.find((/** @type {string} */ unit) => this.pieces[unit]) ||
+      Object.keys(this.pieces).find((one) => this.placeOf(one) === place);
     this.dragged = key && (!this.selected || this.placeOf(key) === place) ? key : "";
     return Boolean(this.dragged);
   }
@@ -181,12 +240,17 @@ export class Travel {
 
   /** @param {string} place */
   refuse(place) {
-    const refused = (this.decision.refused || []).find((/** @type {any} */ one) => one.at?.place === place);
+    const refused = (this.decision.refused || []).find((one) => one.at?.place === place);
     this.game.frame.refuse(refused ? refused.why : say(this.selected ? "out_of_reach" : "no_unit_here"));
   }
 }
 
-/** How many of a kind go along beside the others; only an airship has little room. @param {any} way @param {string} kind @param {Record<string, number>} load */
+/**
+ * How many of a kind go along beside the others; only an airship has little room.
+ * @param {Api.Traveller} way
+ * @param {string} kind
+ * @param {Record<string, number>} load
+ */
 function roomFor(way, kind, load) {
   const all = Object.values(load).reduce((sum, amount) => sum + amount, 0);
   return (way.room ?? Infinity) - (all - load[kind]);
@@ -199,7 +263,12 @@ function arrow(places, keys) {
   const [from, to] = points.slice(-2);
   const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
   const line = points.map((point) => `${point.x},${point.y}`).join(" ");
-  const stops = points.slice(1, -1).map((point) => `<circle class="stop" cx="${point.x}" cy="${point.y}" r="9"/>`).join("");
-  return `<polyline class="own path-below" points="${line}"/><polyline class="own path" points="${line}"/>${stops}`
-    + `<path class="own head" d="M10 0L-16-15V15Z" transform="translate(${to.x} ${to.y}) rotate(${angle})"/>`;
+  const stops = points
+    .slice(1, -1)
+    .map((point) => `<circle class="stop" cx="${point.x}" cy="${point.y}" r="9"/>`)
+    .join("");
+  return (
+    `<polyline class="own path-below" points="${line}"/><polyline class="own path" points="${line}"/>${stops}` +
+    `<path class="own head" d="M10 0L-16-15V15Z" transform="translate(${to.x} ${to.y}) rotate(${angle})"/>`
+  );
 }

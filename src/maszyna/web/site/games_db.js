@@ -7,16 +7,18 @@ const STORES = ["games", "saves", "links", "kept", "about"];
 /** @typedef {{game: string, number: number, seat: string, digest: string}} Link */
 
 /** @param {IDBRequest} request @returns {Promise<any>} */
-const got = (request) => new Promise((done, failed) => {
-  request.onsuccess = () => done(request.result);
-  request.onerror = () => failed(request.error);
-});
+const got = (request) =>
+  new Promise((done, failed) => {
+    request.onsuccess = () => done(request.result);
+    request.onerror = () => failed(request.error);
+  });
 
 /** @param {IDBTransaction} change @returns {Promise<void>} */
-const finished = (change) => new Promise((done, failed) => {
-  change.oncomplete = () => done();
-  change.onabort = () => failed(change.error || new DOMException("", "AbortError"));
-});
+const finished = (change) =>
+  new Promise((done, failed) => {
+    change.oncomplete = () => done();
+    change.onabort = () => failed(change.error || new DOMException("", "AbortError"));
+  });
 
 /** Nothing of it is kept. @param {IDBTransaction} change @param {Promise<void>} ended */
 function end(change, ended) {
@@ -37,7 +39,10 @@ export class GamesDb {
     /** @type {IDBDatabase|null} */
     this.db = null;
     this.birth = "";
-    /** What this tab has seen of its games, should the browser lose them. @type {Map<string, {row: Row, links: Link[]}>} */
+    /**
+     * What this tab has seen of its games, should the browser lose them.
+     * @type {Map<string, {row: Row, links: Link[]}>}
+     */
     this.seen = new Map();
     /** @type {Record<string, string>} */
     this.documents = {};
@@ -54,8 +59,13 @@ export class GamesDb {
       opening.result.createObjectStore("about");
     };
     const db = await got(opening);
-    db.onclose = () => { this.db = null; };
-    db.onversionchange = () => { db.close(); this.db = null; };
+    db.onclose = () => {
+      this.db = null;
+    };
+    db.onversionchange = () => {
+      db.close();
+      this.db = null;
+    };
     this.db = db;
     await this.recognise(db);
     return db;
@@ -86,7 +96,11 @@ export class GamesDb {
     if (lost && this.seen.size) this.cleared();
   }
 
-  /** Work with the database; one that the browser has closed is opened again. @template T @param {(db: IDBDatabase) => Promise<T>} work */
+  /**
+   * Work with the database; one that the browser has closed is opened again.
+   * @template T
+   * @param {(db: IDBDatabase) => Promise<T>} work
+   */
   async within(work) {
     try {
       return await work(await this.open());
@@ -102,7 +116,10 @@ export class GamesDb {
     return this.within((db) => this.read(db, path));
   }
 
-  /** Keep the changes of one request; false if another tab was faster, and nothing is kept then. @param {any[]} changes */
+  /**
+   * Keep the changes of one request; false if another tab was faster, and nothing is kept then.
+   * @param {any[]} changes
+   */
   keep(changes) {
     return this.within((db) => this.change(db, changes));
   }
@@ -111,14 +128,22 @@ export class GamesDb {
   async read(db, path) {
     const [, what, game] = path.split("?")[0].split("/").filter(Boolean);
     const look = db.transaction(STORES);
-    const [count, names, texts] = await Promise.all([got(look.objectStore("games").count()),
-      got(look.objectStore("kept").getAllKeys()), got(look.objectStore("kept").getAll())]);
-    const kept = Object.fromEntries(names.map((/** @type {string} */ name, /** @type {number} */ number) => [name, texts[number]]));
+    const [count, names, texts] = await Promise.all([
+      got(look.objectStore("games").count()),
+      got(look.objectStore("kept").getAllKeys()),
+      got(look.objectStore("kept").getAll()),
+    ]);
+    const kept = Object.fromEntries(
+      names.map((/** @type {string} */ name, /** @type {number} */ number) => [name, texts[number]]),
+    );
     this.documents = kept;
     const handed = { rows: /** @type {Row[]} */ ([]), links: /** @type {Link[]} */ ([]), kept, count };
     if (what === "games" && game) {
-      const [found, save, links] = await Promise.all([got(look.objectStore("games").get(game)),
-        got(look.objectStore("saves").get(game)), got(look.objectStore("links").getAll(linksOf(game)))]);
+      const [found, save, links] = await Promise.all([
+        got(look.objectStore("games").get(game)),
+        got(look.objectStore("saves").get(game)),
+        got(look.objectStore("links").getAll(linksOf(game))),
+      ]);
       if (found) {
         handed.rows = [row(found, save)];
         this.seen.set(game, { row: handed.rows[0], links });
@@ -189,7 +214,11 @@ export class GamesDb {
 /** @param {any} found @param {string} save @returns {Row} */
 const row = ({ id, kind, revision, meta }, save) => ({ id, kind, revision, save, meta });
 
-/** The save stands apart, so that a list of games does not read them all. @param {IDBTransaction} change @param {Row} one */
+/**
+ * The save stands apart, so that a list of games does not read them all.
+ * @param {IDBTransaction} change
+ * @param {Row} one
+ */
 function write(change, { save, ...one }) {
   change.objectStore("games").put({ ...one, changed: Date.now() });
   change.objectStore("saves").put(save, one.id);

@@ -11,7 +11,9 @@ addEventListener("beforeinstallprompt", (event) => {
   prompt = event;
   dispatchEvent(new Event("can-install"));
 });
-addEventListener("appinstalled", () => { prompt = null; });
+addEventListener("appinstalled", () => {
+  prompt = null;
+});
 addEventListener("game-begun", () => {
   if (!prompt || localStorage.getItem(ASKED)) return;
   localStorage.setItem(ASKED, "yes");

@@ -13,7 +13,12 @@ const PYODIDE = new URL("pyodide/", HERE);
 /** @typedef {{python: string, memory: Uint8Array, files: [string, Uint8Array][]}} Image */
 /** @typedef {{python: string, tries: number, there: boolean}} About */
 
-/** One question to the database. @param {"image"|"about"} store @param {(store: IDBObjectStore) => IDBRequest<any>} work @returns {Promise<any>} */
+/**
+ * One question to the database.
+ * @param {"image"|"about"} store
+ * @param {(store: IDBObjectStore) => IDBRequest<any>} work
+ * @returns {Promise<any>}
+ */
 function ask(store, work) {
   return new Promise((done, failed) => {
     const opening = indexedDB.open(NAME, 1);
@@ -22,8 +27,14 @@ function ask(store, work) {
     opening.onsuccess = () => {
       const change = opening.result.transaction(store, "readwrite");
       const asked = work(change.objectStore(store));
-      change.oncomplete = () => { opening.result.close(); done(asked.result); };
-      change.onabort = () => { opening.result.close(); failed(change.error); };
+      change.oncomplete = () => {
+        opening.result.close();
+        done(asked.result);
+      };
+      change.onabort = () => {
+        opening.result.close();
+        failed(change.error);
+      };
     };
   });
 }
@@ -96,7 +107,9 @@ export class Snapshot {
       return image;
     });
     reading.catch(() => {}); // it is awaited below
-    const [{ loadPyodide }, { default: create }] = await Promise.all(["pyodide.mjs", "pyodide.asm.mjs"].map((name) => import(new URL(name, PYODIDE).href)));
+    const [{ loadPyodide }, { default: create }] = await Promise.all(
+      ["pyodide.mjs", "pyodide.asm.mjs"].map((name) => import(new URL(name, PYODIDE).href)),
+    );
     // Pyodide writes the memory back without making it large enough before.
     const createPyodideModule = async (/** @type {any} */ settings) => {
       const [module, { memory }] = await Promise.all([create(settings), reading]);
@@ -107,7 +120,8 @@ export class Snapshot {
     };
     const _loadSnapshot = reading.then(({ memory }) => memory);
     const pyodide = await loadPyodide({ indexURL: PYODIDE.href, _loadSnapshot, createPyodideModule });
-    Object.assign(pyodide._api.config, { _loadSnapshot: null, createPyodideModule: null }); // they hold the memory once more
+    // they hold the memory once more
+    Object.assign(pyodide._api.config, { _loadSnapshot: null, createPyodideModule: null });
     for (const [path, content] of (await reading).files) {
       pyodide.FS.mkdirTree(path.slice(0, path.lastIndexOf("/")));
       pyodide.FS.writeFile(path, content, { canOwn: true });

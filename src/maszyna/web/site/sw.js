@@ -12,7 +12,9 @@ const AT_ONCE = 6;
 
 worker.addEventListener("install", (/** @type {any} */ event) => event.waitUntil(fill()));
 worker.addEventListener("activate", (/** @type {any} */ event) => event.waitUntil(takeOver()));
-worker.addEventListener("message", (/** @type {any} */ event) => { if (event.data === "now") worker.skipWaiting(); });
+worker.addEventListener("message", (/** @type {any} */ event) => {
+  if (event.data === "now") worker.skipWaiting();
+});
 
 worker.addEventListener("fetch", (/** @type {any} */ event) => {
   const url = new URL(event.request.url);
@@ -35,14 +37,16 @@ async function fill() {
   const cache = await caches.open(CACHE);
   const before = await older();
   const names = Object.keys(FILES);
-  await Promise.all(Array.from({ length: AT_ONCE }, async () => {
-    for (let name = names.pop(); name !== undefined; name = names.pop()) {
-      if (await cache.match(address(name))) continue;
-      const same = before.find(([, files]) => files[name] === FILES[name]);
-      const copy = same && (await same[0].match(address(name)));
-      await cache.put(address(name), copy || (await fetched(name)));
-    }
-  }));
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (let name = names.pop(); name !== undefined; name = names.pop()) {
+        if (await cache.match(address(name))) continue;
+        const same = before.find(([, files]) => files[name] === FILES[name]);
+        const copy = same && (await same[0].match(address(name)));
+        await cache.put(address(name), copy || (await fetched(name)));
+      }
+    }),
+  );
   await cache.put(address(LIST), new Response(JSON.stringify(FILES)));
 }
 
@@ -59,11 +63,13 @@ async function fetched(name) {
 /** Caches of other versions with their lists. @returns {Promise<[Cache, Record<string, string>][]>} */
 async function older() {
   const names = (await caches.keys()).filter((name) => name.startsWith(OWN) && name !== CACHE);
-  return Promise.all(names.map(async (name) => {
-    const cache = await caches.open(name);
-    const list = await cache.match(address(LIST));
-    return /** @type {[Cache, Record<string, string>]} */ ([cache, list ? await list.json() : {}]);
-  }));
+  return Promise.all(
+    names.map(async (name) => {
+      const cache = await caches.open(name);
+      const list = await cache.match(address(LIST));
+      return /** @type {[Cache, Record<string, string>]} */ ([cache, list ? await list.json() : {}]);
+    }),
+  );
 }
 
 async function takeOver() {

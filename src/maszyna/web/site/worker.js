@@ -15,7 +15,9 @@ let python = null;
 let waiting = 0; // requests
 let asked = 0; // when, the last time
 
-others.onmessage = ({ data }) => { if (data.deleted) games.forget(data.game); };
+others.onmessage = ({ data }) => {
+  if (data.deleted) games.forget(data.game);
+};
 
 const total = Object.values(SIZES).reduce((sum, size) => sum + size, 0);
 let come = 0;
@@ -25,15 +27,15 @@ const tell = (/** @type {number} */ progress) => postMessage({ progress });
 function countBytes() {
   const real = self.fetch;
   self.fetch = async (input, init) => {
-    const answer = await real(input, init);
-    count(answer.clone());
-    return answer;
+    const response = await real(input, init);
+    count(response.clone());
+    return response;
   };
 }
 
-/** @param {Response} answer */
-async function count(answer) {
-  const reader = answer.body?.getReader();
+/** @param {Response} response */
+async function count(response) {
+  const reader = response.body?.getReader();
   for (;;) {
     const { value, done } = (await reader?.read()) || { value: undefined, done: true };
     if (done || !value) return;
@@ -56,7 +58,8 @@ async function start() {
   python = pyodide.pyimport("maszyna.app.in_browser").Browser();
   tell(1);
   if (kept) snapshot.worked().catch(() => {});
-  else if (snapshot.wanted) rehearse(pyodide).catch((error) => console.warn(error)); // then the next start is as slow as this one
+  // then the next start is as slow as this one
+  else if (snapshot.wanted) rehearse(pyodide).catch((error) => console.warn(error));
 }
 
 /** Python as it was kept; nothing if there is none or it fails. */
@@ -70,7 +73,10 @@ async function resumed() {
   }
 }
 
-/** Whenever nobody asks anything: first turns for nobody, so that facts, words and drawings are there at the next start. @param {any} pyodide */
+/**
+ * Whenever nobody asks anything: first turns for nobody, so that facts, words and drawings are there at the next start.
+ * @param {any} pyodide
+ */
 async function rehearse(pyodide) {
   const { rehearse: play } = pyodide.pyimport("maszyna.app.rehearsal");
   for (let number = 0, more = true; more; number += 1) {
@@ -114,7 +120,10 @@ async function answer(question) {
 }
 
 /** @param {any[]} changes */
-const forget = (changes) => changes.forEach((one) => { if (one.row) python.forget(one.row.id); });
+const forget = (changes) =>
+  changes.forEach((one) => {
+    if (one.row) python.forget(one.row.id);
+  });
 
 /** @param {any} error */
 const reason = (error) => (/quota|full|space/i.test(`${error?.name} ${error?.message}`) ? "full" : "closed");
@@ -130,18 +139,20 @@ started.catch((error) => postMessage({ failed: error.word || "no_python", detail
 /** @type {Promise<any>} */
 let last = started;
 
-onmessage = ({ data }) => {
+self.onmessage = ({ data }) => {
   waiting += 1;
-  last = last.catch(() => {}).then(async () => {
-    await started;
-    try {
-      postMessage({ id: data.id, answer: await answer(data) });
-    } catch (error) {
-      postMessage({ id: data.id, error: String(error) });
-    } finally {
-      waiting -= 1;
-      asked = performance.now();
-    }
-  });
+  last = last
+    .catch(() => {})
+    .then(async () => {
+      await started;
+      try {
+        postMessage({ id: data.id, answer: await answer(data) });
+      } catch (error) {
+        postMessage({ id: data.id, error: String(error) });
+      } finally {
+        waiting -= 1;
+        asked = performance.now();
+      }
+    });
   last.catch(() => {});
 };

@@ -3,10 +3,11 @@
 from typing import Final
 
 from maszyna.kernel.bits import bit, i64, members
+from maszyna.kernel.steps import BY_PLACE, DecisionKind
 from maszyna.scythe.events import STRUCTURE_BUILT
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.actions.deploy import deploy_sites
-from maszyna.scythe.play.common.decisions import AtPlace, ChooseSite
+from maszyna.scythe.play.common.decisions import BY_STRUCTURE, PLAYER_MAT, TERRITORY, AtPlace, ChooseSite
 from maszyna.scythe.play.common.stars import check_star
 from maszyna.scythe.texts import place_text
 from maszyna.scythe.words import MAT, STAR_STRUCTURES, STRUCTURES
@@ -23,8 +24,7 @@ def build_sites(game: Scythe, seat: int) -> i64:
 class ChooseStructure(AtPlace):
     """Which structure to build; 0 refuses."""
 
-    def kind(self) -> str:
-        return "structure"
+    about = DecisionKind("structure", PLAYER_MAT, BY_STRUCTURE)
 
     def site_exists(self, game: Scythe) -> bool:
         if self.place == ANYWHERE:
@@ -58,8 +58,7 @@ class ChooseStructure(AtPlace):
 class ChooseBuildingSite(ChooseSite):
     """Where the structure stands."""
 
-    def kind(self) -> str:
-        return "building_site"
+    about = DecisionKind("building_site", TERRITORY, BY_PLACE)
 
     def options(self, game: Scythe) -> list[int]:
         return members(build_sites(game, self.seat))

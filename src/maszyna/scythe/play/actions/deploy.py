@@ -3,11 +3,12 @@
 from typing import Final
 
 from maszyna.kernel.bits import i64, members
+from maszyna.kernel.steps import BY_PLACE, DecisionKind
 from maszyna.scythe.board import LAND
 from maszyna.scythe.events import MECH_DEPLOYED
 from maszyna.scythe.facts.factions import factions
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.common.decisions import AtPlace, ChooseSite
+from maszyna.scythe.play.common.decisions import BY_MECH, PLAYER_MAT, TERRITORY, AtPlace, ChooseSite
 from maszyna.scythe.play.common.stars import check_star
 from maszyna.scythe.texts import place_text
 from maszyna.scythe.words import FIRST_MECH, FIRST_WORKER, MAT, STAR_MECHS
@@ -24,8 +25,7 @@ def deploy_sites(game: Scythe, seat: int) -> i64:
 class ChooseMech(AtPlace):
     """Which mech to deploy, by its slot 1..4; 0 refuses."""
 
-    def kind(self) -> str:
-        return "mech"
+    about = DecisionKind("mech", PLAYER_MAT, BY_MECH)
 
     def options(self, game: Scythe) -> list[int]:
         if self.place == ANYWHERE and not deploy_sites(game, self.seat):
@@ -56,8 +56,7 @@ class ChooseMech(AtPlace):
 class ChooseMechSite(ChooseSite):
     """Where the mech stands."""
 
-    def kind(self) -> str:
-        return "mech_site"
+    about = DecisionKind("mech_site", TERRITORY, BY_PLACE)
 
     def options(self, game: Scythe) -> list[int]:
         return members(deploy_sites(game, self.seat))

@@ -3,10 +3,10 @@
 from typing import Final
 
 from maszyna.kernel.bits import bit
-from maszyna.kernel.steps import Decision, Step
+from maszyna.kernel.steps import BY_LIST, Decision, DecisionKind, Step
 from maszyna.scythe.events import RECRUIT_BONUS, RECRUIT_ENLISTED
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.common.decisions import OnSection
+from maszyna.scythe.play.common.decisions import BY_RECRUIT, PLAYER_MAT, OnSection
 from maszyna.scythe.play.common.gains import gain
 from maszyna.scythe.play.common.stars import check_all_stars, check_star
 from maszyna.scythe.words import BONUSES, BOTTOMS, COINS, COMBAT_CARDS, POPULARITY, POWER, STAR_RECRUITS
@@ -19,8 +19,7 @@ ONE_TIME: Final = 2  # of each one-time bonus
 class ChooseRecruit(Decision[Scythe]):
     """From which section to take a recruit; 0 refuses."""
 
-    def kind(self) -> str:
-        return "recruit"
+    about = DecisionKind("recruit", PLAYER_MAT, BY_RECRUIT)
 
     def options(self, game: Scythe) -> list[int]:
         recruits = game.position.seats[self.seat].recruits
@@ -43,8 +42,7 @@ class ChooseRecruit(Decision[Scythe]):
 class ChooseBonus(OnSection):
     """Which one-time bonus to cover."""
 
-    def kind(self) -> str:
-        return "bonus"
+    about = DecisionKind("bonus", PLAYER_MAT, BY_LIST, from_zero=True)
 
     def options(self, game: Scythe) -> list[int]:
         taken = game.position.seats[self.seat].bonuses

@@ -7,12 +7,12 @@ choice, as they make producing dearer.
 from typing import Final
 
 from maszyna.kernel.bits import bit, i64, members
-from maszyna.kernel.steps import Decision
+from maszyna.kernel.steps import BY_AMOUNT, BY_PLACE, Decision, DecisionKind
 from maszyna.scythe.board import ON_TERRAIN, PRODUCT
 from maszyna.scythe.events import WORKER_GAINED
 from maszyna.scythe.facts.mats import produce_cost
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.common.decisions import ChoosePlace
+from maszyna.scythe.play.common.decisions import TERRITORY, ChoosePlace
 from maszyna.scythe.play.common.gains import gain_tokens, lose
 from maszyna.scythe.play.common.stars import check_star
 from maszyna.scythe.state import Seat
@@ -73,15 +73,14 @@ def supply_of(own: Seat) -> int:
 class ChooseField(ChoosePlace):
     """Where to produce next."""
 
+    about = DecisionKind("field", TERRITORY, BY_PLACE)
+
     def __init__(self, seat: int, territories: int, mill: int, free: i64, done: i64) -> None:
         super().__init__(seat)
         self.territories = territories  # how many more, without those that do not count
         self.mill = mill
         self.free: i64 = free  # territories beyond the number: the Mill's own, and what an airship adds
         self.done: i64 = done
-
-    def kind(self) -> str:
-        return "field"
 
     def context(self, game: Scythe) -> list[int]:
         return [self.mill, self.territories]
@@ -132,13 +131,12 @@ class ChooseField(ChoosePlace):
 class ChooseBirths(Decision[Scythe]):
     """How many workers a village gives."""
 
+    about = DecisionKind("births", TERRITORY, BY_AMOUNT, continues=True)
+
     def __init__(self, seat: int, place: int, most: int) -> None:
         super().__init__(seat)
         self.place = place
         self.most = most
-
-    def kind(self) -> str:
-        return "births"
 
     def context(self, game: Scythe) -> list[int]:
         return [self.place, self.most]

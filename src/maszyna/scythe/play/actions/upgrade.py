@@ -4,10 +4,11 @@ from typing import Final
 
 from maszyna.kernel.bits import bit
 from maszyna.kernel.packed_counts import how_many, packed_kind
-from maszyna.kernel.steps import Decision
+from maszyna.kernel.steps import Decision, DecisionKind
 from maszyna.scythe.events import UPGRADED
 from maszyna.scythe.facts.mats import PlayerMat, mats
 from maszyna.scythe.game import Scythe
+from maszyna.scythe.play.common.decisions import BY_BOX, BY_CUBE, PLAYER_MAT
 from maszyna.scythe.play.common.stars import check_star
 from maszyna.scythe.state import Seat
 from maszyna.scythe.words import BOTTOMS, CUBES, STAR_UPGRADES
@@ -32,8 +33,7 @@ def has_empty_box(own: Seat, bottom: int) -> bool:
 class ChooseCube(Decision[Scythe]):
     """Which benefit to raise; 0 refuses the upgrade."""
 
-    def kind(self) -> str:
-        return "cube"
+    about = DecisionKind("cube", PLAYER_MAT, BY_CUBE)
 
     def options(self, game: Scythe) -> list[int]:
         cubes = game.position.seats[self.seat].cubes
@@ -56,12 +56,11 @@ class ChooseCube(Decision[Scythe]):
 class ChooseBox(Decision[Scythe]):
     """Which cost to lower."""
 
+    about = DecisionKind("box", PLAYER_MAT, BY_BOX, from_zero=True, continues=True)
+
     def __init__(self, seat: int, cube: int) -> None:
         super().__init__(seat)
         self.cube = cube
-
-    def kind(self) -> str:
-        return "box"
 
     def context(self, game: Scythe) -> list[int]:
         return [0, self.cube]

@@ -3,7 +3,7 @@
 from typing import Final
 
 from maszyna.kernel.bits import bit, i64, members
-from maszyna.kernel.steps import Decision, Step
+from maszyna.kernel.steps import BY_PLACE, Decision, DecisionKind, Step
 from maszyna.scythe.board import EVERYWHERE
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.actions.build import ChooseStructure
@@ -11,7 +11,7 @@ from maszyna.scythe.play.actions.deploy import ChooseMech
 from maszyna.scythe.play.actions.enlist import ChooseRecruit
 from maszyna.scythe.play.actions.produce import add_workers, start_producing
 from maszyna.scythe.play.actions.upgrade import ChooseCube
-from maszyna.scythe.play.common.decisions import AtPlace, ChoosePlace
+from maszyna.scythe.play.common.decisions import BY_RESOURCE, TERRITORY, TOKENS, AtPlace, ChoosePlace
 from maszyna.scythe.play.common.gains import AcceptTokens, Gain, gain_tokens, is_track_good, lay_tokens
 from maszyna.scythe.play.common.stars import hold_stars
 from maszyna.scythe.texts import place_text
@@ -125,12 +125,11 @@ def worker_territories(game: Scythe, seat: int) -> i64:
 class ChooseStore(ChoosePlace):
     """On which territory with a worker the tokens go."""
 
+    about = DecisionKind("store", TERRITORY, BY_PLACE)
+
     def __init__(self, seat: int, amount: int) -> None:
         super().__init__(seat)
         self.amount = amount
-
-    def kind(self) -> str:
-        return "store"
 
     def context(self, game: Scythe) -> list[int]:
         return [0, self.amount]
@@ -152,14 +151,13 @@ class ChooseStore(ChoosePlace):
 class ChooseResource(Decision[Scythe]):
     """The kind of the next token, in the order food, wood, metal, oil, so that each mix is asked for once only."""
 
+    about = DecisionKind("resource", TOKENS, BY_RESOURCE, from_zero=True, continues=True)
+
     def __init__(self, seat: int, amount: int, lowest: int, place: int) -> None:
         super().__init__(seat)
         self.amount = amount
         self.lowest = lowest
         self.place = place
-
-    def kind(self) -> str:
-        return "resource"
 
     def context(self, game: Scythe) -> list[int]:
         return [self.place, self.amount, self.lowest]
@@ -188,8 +186,7 @@ class ChooseResource(Decision[Scythe]):
 class GainWorker(AtPlace):
     """A worker from the mat to the encounter's territory, or beside a mech (Factory card 14); 0 refuses."""
 
-    def kind(self) -> str:
-        return "worker"
+    about = DecisionKind("worker", TERRITORY, BY_PLACE)
 
     def options(self, game: Scythe) -> list[int]:
         own = game.position.seats[self.seat]

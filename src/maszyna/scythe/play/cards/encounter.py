@@ -3,14 +3,14 @@
 from typing import Final
 
 from maszyna.kernel.bits import bit, i64, members
-from maszyna.kernel.steps import Decision, Step
+from maszyna.kernel.steps import BY_LIST, BY_PLACE, Decision, DecisionKind, Step
 from maszyna.scythe.board import ADJACENT, LAND
 from maszyna.scythe.decks import draw_encounter
 from maszyna.scythe.events import ENCOUNTER_MET, ENCOUNTER_OPTION, HAND_SEEN, UNIT_MOVED
 from maszyna.scythe.facts.encounters import RELOCATE, SEE_HAND, Offer, encounters
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.cards.benefits import give_benefits
-from maszyna.scythe.play.common.decisions import AtPlace
+from maszyna.scythe.play.common.decisions import BY_OFFER, BY_PIECE, CARDS_OFFERED, COMBAT, TERRITORY, AtPlace
 from maszyna.scythe.play.common.gains import lose
 from maszyna.scythe.play.movement.arrival import arrive
 from maszyna.scythe.play.movement.move import character_moved
@@ -51,15 +51,14 @@ def can_pay_offer(own: Seat, offer: Offer) -> bool:
 class ChooseOffer(Decision[Scythe]):
     """Which option of the card to take, 1 to 3; a second one may be left."""
 
+    about = DecisionKind("encounter", CARDS_OFFERED, BY_OFFER)
+
     def __init__(self, seat: int, card: int, place: int, taken: i64, times: int) -> None:
         super().__init__(seat)
         self.card = card
         self.place = place
         self.taken: i64 = taken
         self.times = times
-
-    def kind(self) -> str:
-        return "encounter"
 
     def context(self, game: Scythe) -> list[int]:
         return [self.place, self.card, self.taken, self.times]
@@ -102,8 +101,7 @@ class ChooseOffer(Decision[Scythe]):
 class ChooseOpponent(Decision[Scythe]):
     """Encounter 31: whose combat cards to look at."""
 
-    def kind(self) -> str:
-        return "opponent"
+    about = DecisionKind("opponent", COMBAT, BY_LIST, from_zero=True)
 
     def options(self, game: Scythe) -> list[int]:
         seats = game.position.seats
@@ -127,8 +125,7 @@ class ChooseOpponent(Decision[Scythe]):
 class ChooseRefuge(AtPlace):
     """Encounter 42: to which empty land beside it some of the units here go, rivers ignored."""
 
-    def kind(self) -> str:
-        return "refuge"
+    about = DecisionKind("refuge", TERRITORY, BY_PLACE)
 
     def options(self, game: Scythe) -> list[int]:
         empty: i64 = ADJACENT[self.place] & LAND & ~game.position.structures()
@@ -153,14 +150,13 @@ class ChooseRefuge(AtPlace):
 class ChooseRefugee(Decision[Scythe]):
     """Which unit goes next: character, each kind in turn; the units of one kind here are alike."""
 
+    about = DecisionKind("refugee", TERRITORY, BY_PIECE)
+
     def __init__(self, seat: int, place: int, to: int, lowest: int) -> None:
         super().__init__(seat)
         self.place = place
         self.to = to
         self.lowest = lowest
-
-    def kind(self) -> str:
-        return "refugee"
 
     def context(self, game: Scythe) -> list[int]:
         return [self.place, self.to, self.lowest]

@@ -3,12 +3,13 @@
 from typing import Final
 
 from maszyna.kernel.bits import bit, members
-from maszyna.kernel.steps import Decision, Step
+from maszyna.kernel.steps import BY_LIST, Decision, DecisionKind, Step
 from maszyna.scythe.board import FACTORY_PLACE
 from maszyna.scythe.events import FACTORY_ACTION, FACTORY_CARD_TAKEN
 from maszyna.scythe.facts.factory import FactoryCard, factory_cards
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.cards.benefits import ANYWHERE, give_benefits, give_one
+from maszyna.scythe.play.common.decisions import BY_FACTORY_CARD, CARDS_OFFERED, PLAYER_MAT
 from maszyna.scythe.play.common.gains import lose
 from maszyna.scythe.play.common.payment import DiscardCard, PayAny, may_coerce
 from maszyna.scythe.play.movement.move import character_moved
@@ -36,8 +37,7 @@ class VisitFactory(Step[Scythe]):
 class ChooseFactoryCard(Decision[Scythe]):
     """Which of the cards left to keep; the others are seen by nobody else."""
 
-    def kind(self) -> str:
-        return "factory_card"
+    about = DecisionKind("factory_card", CARDS_OFFERED, BY_FACTORY_CARD)
 
     def options(self, game: Scythe) -> list[int]:
         return members(game.factory_deck)
@@ -93,12 +93,11 @@ def use_card(game: Scythe, seat: int) -> None:
 class ChooseBenefit(Decision[Scythe]):
     """One of the two things the card offers."""
 
+    about = DecisionKind("benefit", PLAYER_MAT, BY_LIST, from_zero=True)
+
     def __init__(self, seat: int, card: FactoryCard) -> None:
         super().__init__(seat)
         self.card = card
-
-    def kind(self) -> str:
-        return "benefit"
 
     def context(self, game: Scythe) -> list[int]:
         return [0, self.card.number]

@@ -3,11 +3,12 @@
 from typing import Final
 
 from maszyna.kernel.bits import bit, i64, mask_of, members
-from maszyna.kernel.steps import Decision
+from maszyna.kernel.steps import Decision, DecisionKind
 from maszyna.scythe.events import OBJECTIVE_REVEALED
 from maszyna.scythe.facts.objectives import AT_LEAST, AT_MOST, Objective, objectives
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.cards.quantities import quantity
+from maszyna.scythe.play.common.decisions import BY_OBJECTIVE, CARDS_OFFERED
 from maszyna.scythe.play.common.stars import place_star
 from maszyna.scythe.words import DOMINATE, MOST_STARS, STAR_OBJECTIVE
 
@@ -64,8 +65,7 @@ class RevealObjective(ObjectiveDecision):
     Cards printed "at the end of your turn" wait for it; the others are asked for where something has happened before.
     """
 
-    def kind(self) -> str:
-        return "objective"
+    about = DecisionKind("objective", CARDS_OFFERED, BY_OBJECTIVE)
 
     def options(self, game: Scythe) -> list[int]:
         own = game.position.seats[self.seat]

@@ -2,12 +2,12 @@
 
 from maszyna.kernel.bits import bit
 from maszyna.kernel.packed_counts import total
-from maszyna.kernel.steps import Step
+from maszyna.kernel.steps import BY_LIST, DecisionKind, Step
 from maszyna.scythe.board import TUNNELS
 from maszyna.scythe.decks import take_random_cards
 from maszyna.scythe.events import ABILITY_USED, CARDS_STOLEN
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.common.decisions import Offer
+from maszyna.scythe.play.common.decisions import COMBAT, Offer
 from maszyna.scythe.play.common.gains import gain, lose
 from maszyna.scythe.play.movement.reach import tunnels_of
 from maszyna.scythe.turn_state import Combat
@@ -106,12 +106,11 @@ def take_cards(game: Scythe, seat: int, enemy: int, amount: int) -> None:
 class FireArtillery(Offer):
     """Nordic Artillery: pay 1 power, the opponent loses 2."""
 
+    about = DecisionKind("artillery", COMBAT, BY_LIST)
+
     def __init__(self, seat: int, enemy: int) -> None:
         super().__init__(seat)
         self.enemy = enemy
-
-    def kind(self) -> str:
-        return "artillery"
 
     def accept(self, game: Scythe) -> None:
         lose(game, self.seat, POWER, 1)

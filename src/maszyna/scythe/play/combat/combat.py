@@ -4,13 +4,13 @@ from typing import Final
 
 from maszyna.kernel.bits import bit, first, i64, members
 from maszyna.kernel.packed_counts import KINDS, how_many, packed_kind, total
-from maszyna.kernel.steps import Decision, Step
+from maszyna.kernel.steps import BY_AMOUNT, BY_PLACE, Decision, DecisionKind, Step
 from maszyna.scythe.board import LAKES
-from maszyna.scythe.decks import discard, draw_combat_cards, holds
+from maszyna.scythe.decks import LEAST_VALUE, card_kind, card_value, discard, draw_combat_cards, holds
 from maszyna.scythe.events import COMBAT_BEGAN, COMBAT_COMMITTED, COMBAT_WON, GAINED
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.combat.before_combat import BeforeCombat
-from maszyna.scythe.play.common.decisions import ChoosePlace
+from maszyna.scythe.play.common.decisions import BY_CARD_VALUE, COMBAT, TERRITORY, ChoosePlace
 from maszyna.scythe.play.common.gains import lose
 from maszyna.scythe.play.common.stars import place_combat_star
 from maszyna.scythe.turn_state import Combat, CombatCounts, one_more
@@ -49,8 +49,7 @@ class ResolveBattles(Step[Scythe]):
 class ChooseBattle(ChoosePlace):
     """Where to fight next."""
 
-    def kind(self) -> str:
-        return "battle"
+    about = DecisionKind("battle", TERRITORY, BY_PLACE)
 
     def options(self, game: Scythe) -> list[int]:
         return members(game.position.battles)
@@ -108,12 +107,11 @@ def cards_allowed(game: Scythe, seat: int, place: int) -> int:
 class ChooseDial(Decision[Scythe]):
     """How much power to spend, unseen by the other side."""
 
+    about = DecisionKind("dial", COMBAT, BY_AMOUNT, from_zero=True, secret=True)
+
     def __init__(self, seat: int, role: int) -> None:
         super().__init__(seat)
         self.role = role
-
-    def kind(self) -> str:
-        return "dial"
 
     def context(self, game: Scythe) -> list[int]:
         return [0, self.role]
@@ -124,7 +122,7 @@ class ChooseDial(Decision[Scythe]):
     def take(self, game: Scythe, action: int) -> None:
         combat = fight_of(game)
         combat.dials[self.role] = action
-        game.push(ChooseCard(self.seat, self.role, cards_allowed(game, self.seat, combat.place), 2))
+        game.push(ChooseCard(self.seat, self.role, cards_allowed(game, self.seat, combat.place), LEAST_VALUE))
 
     def span(self) -> int:
         return MOST_DIAL + 1
@@ -139,14 +137,13 @@ class ChooseDial(Decision[Scythe]):
 class ChooseCard(Decision[Scythe]):
     """The next combat card to play, in ascending order, or no more."""
 
+    about = DecisionKind("card", COMBAT, BY_CARD_VALUE, secret=True, continues=True)
+
     def __init__(self, seat: int, role: int, allowed: int, lowest: int) -> None:
         super().__init__(seat)
         self.role = role
         self.allowed = allowed
         self.lowest = lowest
-
-    def kind(self) -> str:
-        return "card"
 
     def context(self, game: Scythe) -> list[int]:
         return [0, self.role, self.allowed, self.lowest]
@@ -155,13 +152,13 @@ class ChooseCard(Decision[Scythe]):
         found = [DONE]
         if self.allowed:
             left = game.position.seats[self.seat].hand - fight_of(game).cards[self.role]
-            found += [card + 2 for card in range(self.lowest - 2, KINDS) if holds(left, card)]
+            found += [card_value(card) for card in range(card_kind(self.lowest), KINDS) if holds(left, card)]
         return found
 
     def take(self, game: Scythe, action: int) -> None:
         if action == DONE:
             return
-        fight_of(game).cards[self.role] += packed_kind(action - 2, 1)
+        fight_of(game).cards[self.role] += packed_kind(card_kind(action), 1)
         game.push(ChooseCard(self.seat, self.role, self.allowed - 1, action))
 
     def nothing(self) -> int:
@@ -171,12 +168,12 @@ class ChooseCard(Decision[Scythe]):
         return max(1, self.allowed)
 
     def span(self) -> int:
-        return KINDS + 2
+        return card_value(KINDS)
 
     def text(self, action: int) -> str:
         if action == DONE:
             return "no more cards"
-        return f"play {action}" if action >= 2 else ""
+        return f"play {action}" if action >= LEAST_VALUE else ""
 
     def why_not(self, game: Scythe, action: int) -> str:
         if not self.allowed:
@@ -187,7 +184,7 @@ class ChooseCard(Decision[Scythe]):
 def card_points(cards: i64) -> int:
     points = 0
     for card in range(KINDS):
-        points += (card + 2) * how_many(cards, card)
+        points += card_value(card) * how_many(cards, card)
     return points
 
 

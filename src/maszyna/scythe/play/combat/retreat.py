@@ -1,11 +1,11 @@
 """The beaten go home (section 8); Nordic units with Seaworthy may retreat to lakes beside the territory instead."""
 
 from maszyna.kernel.bits import bit, i64, members
-from maszyna.kernel.steps import Step
+from maszyna.kernel.steps import BY_PLACE, DecisionKind, Step
 from maszyna.scythe.board import LAKES, SHORE, base_of
 from maszyna.scythe.events import UNIT_RETREATED
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.common.decisions import ChoosePlace
+from maszyna.scythe.play.common.decisions import TERRITORY, ChoosePlace
 from maszyna.scythe.play.movement.arrival import send_home
 from maszyna.scythe.texts import place_text, unit_kind
 from maszyna.scythe.words import CHARACTER, FIRST_MECH, FIRST_WORKER, SEAWORTHY, UNIT_KINDS, UNITS
@@ -55,14 +55,13 @@ def next_retreat(game: Scythe, seat: int, place: int, first: int, mech_lakes: i6
 class ChooseRetreat(ChoosePlace):
     """Home, or a lake for a character or mech; a worker only where one of the retreating mechs carries it."""
 
+    about = DecisionKind("retreat", TERRITORY, BY_PLACE)
+
     def __init__(self, seat: int, place: int, unit: int, mech_lakes: i64) -> None:
         super().__init__(seat)
         self.place = place
         self.unit = unit
         self.mech_lakes: i64 = mech_lakes
-
-    def kind(self) -> str:
-        return "retreat"
 
     def context(self, game: Scythe) -> list[int]:
         return [self.place, unit_kind(self.unit)]

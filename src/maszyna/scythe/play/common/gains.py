@@ -9,7 +9,7 @@ from typing import Final
 
 from maszyna.kernel.bits import i64, mask_of
 from maszyna.kernel.packed_counts import packed_kind
-from maszyna.kernel.steps import Decision, Step
+from maszyna.kernel.steps import BY_AMOUNT, Decision, DecisionKind, Step
 from maszyna.scythe.decks import draw_combat_cards
 from maszyna.scythe.events import GAINED, LOST, RESOURCES_GAINED
 from maszyna.scythe.facts.objectives import AT_LEAST, Objective, objectives
@@ -17,6 +17,7 @@ from maszyna.scythe.facts.objectives import COINS as COINS_HELD
 from maszyna.scythe.facts.objectives import POPULARITY as POPULARITY_HELD
 from maszyna.scythe.facts.objectives import POWER as POWER_HELD
 from maszyna.scythe.game import Scythe
+from maszyna.scythe.play.common.decisions import TOKENS
 from maszyna.scythe.play.common.stars import check_star, would_be_last
 from maszyna.scythe.state import AUTOMA, Seat
 from maszyna.scythe.variants import GAINS_IN_PART
@@ -134,13 +135,12 @@ class Gain(Step[Scythe]):
 class Accept(Decision[Scythe]):
     """How much of a benefit to take."""
 
+    about = DecisionKind("accept", TOKENS, BY_AMOUNT)
+
     def __init__(self, seat: int, good: int, amount: int) -> None:
         super().__init__(seat)
         self.good = good
         self.amount = amount
-
-    def kind(self) -> str:
-        return "accept"
 
     def context(self, game: Scythe) -> list[int]:
         return [0, self.good, self.amount]
@@ -178,8 +178,8 @@ def lay_tokens(game: Scythe, seat: int, resource: int, amount: int, place: int) 
 class AcceptTokens(Accept):
     """How many tokens of one kind to lay on a territory."""
 
-    def __init__(self, seat: int, resource: int, amount: int, place: int) -> None:
-        super().__init__(seat, resource, amount)
+    def __init__(self, seat: int, good: int, amount: int, place: int) -> None:
+        super().__init__(seat, good, amount)
         self.place = place
 
     def context(self, game: Scythe) -> list[int]:

@@ -4,16 +4,16 @@ All that a unit carries lies on the place it stands on; at each step the seat sa
 and dropping at every territory of the path needs no other decision.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from maszyna.kernel.bits import bit, count, i64, members
 from maszyna.kernel.packed_counts import KINDS, how_many, packed_kind, total
-from maszyna.kernel.steps import Decision
+from maszyna.kernel.steps import BY_PLACE, Decision, DecisionKind
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.common.decisions import ChoosePlace
+from maszyna.scythe.play.common.decisions import BY_CARGO, BY_UNIT, TRAVEL, ChoosePlace
 from maszyna.scythe.play.movement.arrival import arrive, mark_shinobi, report_step
 from maszyna.scythe.play.movement.reach import combat_unit_links, leaves_lake, may_leave, steps_of
-from maszyna.scythe.texts import place_number, place_text, unit_kind, unit_text
+from maszyna.scythe.texts import kind_in_action, place_number, place_text, unit_action, unit_kind, unit_text
 from maszyna.scythe.turn_state import Leg
 from maszyna.scythe.words import (
     AIRSHIP,
@@ -38,13 +38,12 @@ MOST_CARGO: Final = 1000
 class ChooseUnit(Decision[Scythe]):
     """Which unit moves next, or none any more."""
 
+    about = DecisionKind("unit", TRAVEL, BY_UNIT)
+
     def __init__(self, seat: int, units: int, hexes: int) -> None:
         super().__init__(seat)
         self.units = units  # how many more may move
         self.hexes = hexes  # how far, without Speed
-
-    def kind(self) -> str:
-        return "unit"
 
     def context(self, game: Scythe) -> list[int]:
         return [0, self.units, self.hexes]
@@ -56,7 +55,7 @@ class ChooseUnit(Decision[Scythe]):
             place = own.at[unit]
             if place == MAT or game.turn.moved & bit(unit):
                 continue
-            code = unit_kind(unit) * 64 + place
+            code = unit_action(unit_kind(unit), place)
             if code not in found and may_leave(game, self.seat, unit) and steps_of(game, self.seat, unit):
                 found.append(code)
         if game.position.airship_board.flies:
@@ -67,14 +66,15 @@ class ChooseUnit(Decision[Scythe]):
     def take(self, game: Scythe, action: int) -> None:
         if action == DONE:
             return
-        if action // 64 == unit_kind(AIRSHIP):
+        if kind_in_action(action) == unit_kind(AIRSHIP):
             self.go_on(game, AIRSHIP)
             game.airship_rules.fly(game, self.seat, self.hexes)
             return
         own = game.position.seats[self.seat]
         place = place_number(action)
+        kind = kind_in_action(action)
         unit = 0
-        while own.at[unit] != place or unit_kind(unit) != action // 64 or game.turn.moved & bit(unit):
+        while own.at[unit] != place or unit_kind(unit) != kind or game.turn.moved & bit(unit):
             unit += 1
         self.go_on(game, unit)
         hexes = self.hexes
@@ -91,18 +91,19 @@ class ChooseUnit(Decision[Scythe]):
             game.push(ChooseUnit(self.seat, self.units - 1, self.hexes))
 
     def span(self) -> int:
-        return len(UNIT_KINDS) * 64
+        return unit_action(len(UNIT_KINDS), 0)
 
     def text(self, action: int) -> str:
         return "no more units" if action == DONE else unit_text(action)
 
     def why_not(self, game: Scythe, action: int) -> str:
         own = game.position.seats[self.seat]
-        if action // 64 == unit_kind(AIRSHIP):
+        if kind_in_action(action) == unit_kind(AIRSHIP):
             if own.airship != place_number(action) or not own.airship:
                 return "no_such_unit_there"
             return "has_moved_already"  # before that it may always fly
-        here = [u for u in range(UNITS) if own.at[u] == place_number(action) and unit_kind(u) == action // 64]
+        place, kind = place_number(action), kind_in_action(action)
+        here = [unit for unit in range(UNITS) if own.at[unit] == place and unit_kind(unit) == kind]
         if not here:
             return "no_such_unit_there"
         if all(game.turn.moved & bit(unit) for unit in here):
@@ -113,14 +114,13 @@ class ChooseUnit(Decision[Scythe]):
 class ChooseStep(ChoosePlace):
     """Where the moving unit goes next."""
 
+    about = DecisionKind("step", TRAVEL, BY_PLACE, continues=True)
+
     def __init__(self, seat: int, unit: int, hexes: int, first: bool) -> None:
         super().__init__(seat)
         self.unit = unit
         self.hexes = hexes
         self.first = first
-
-    def kind(self) -> str:
-        return "step"
 
     def context(self, game: Scythe) -> list[int]:
         return [game.position.seats[self.seat].at[self.unit], unit_kind(self.unit), self.hexes, int(self.first)]
@@ -154,6 +154,9 @@ class Travel:
         self.unit = unit
         self.to = to
         self.hexes = hexes  # steps left, this one included
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Travel, (self.seat, self.unit, self.to, self.hexes)
 
 
 def load(game: Scythe, travel: Travel, first: int, cargo: i64, crew: i64) -> None:
@@ -206,6 +209,8 @@ def passengers(game: Scythe, travel: Travel, kind: int) -> list[int]:
 class ChooseCargo(Decision[Scythe]):
     """How many of one kind go along with the moving unit."""
 
+    about = DecisionKind("cargo", TRAVEL, BY_CARGO, from_zero=True, continues=True)
+
     def __init__(self, travel: Travel, cargo_kind: int, least: int, available: int, cargo: i64, crew: i64) -> None:
         super().__init__(travel.seat)
         self.travel = travel
@@ -215,8 +220,8 @@ class ChooseCargo(Decision[Scythe]):
         self.cargo = cargo
         self.crew = crew
 
-    def kind(self) -> str:
-        return "cargo"
+    def __reduce__(self) -> tuple[Any, ...]:
+        return ChooseCargo, (self.travel, self.cargo_kind, self.least, self.available, self.cargo, self.crew)
 
     def context(self, game: Scythe) -> list[int]:
         travel = self.travel

@@ -3,12 +3,12 @@
 from typing import Final
 
 from maszyna.kernel.bits import bit, count, i64, members
-from maszyna.kernel.steps import Decision, Step
+from maszyna.kernel.steps import BY_LIST, BY_NUMBER, Decision, DecisionKind, Step
 from maszyna.scythe.board import EVERYWHERE
 from maszyna.scythe.events import FLAG_PLACED, TRAP_PLACED, TRAP_REARMED
 from maszyna.scythe.facts.factions import factions
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.common.decisions import Offer
+from maszyna.scythe.play.common.decisions import PLAIN_OFFER, TERRITORY, Offer
 from maszyna.scythe.play.movement.move import character_moved
 from maszyna.scythe.words import CHARACTER, EXALT, GOODS, MAIFUKU, MAT, TOGAWA
 
@@ -48,8 +48,7 @@ def tokens_on_board(game: Scythe) -> i64:
 class PlaceFlag(Offer):
     """A flag where the character stands, or none."""
 
-    def kind(self) -> str:
-        return "flag"
+    about = DecisionKind("flag", PLAIN_OFFER, BY_LIST)
 
     def accept(self, game: Scythe) -> None:
         own = game.position.seats[self.seat]
@@ -63,8 +62,7 @@ class PlaceFlag(Offer):
 class PlaceTrap(Decision[Scythe]):
     """Which trap to arm where the character stands, or none."""
 
-    def kind(self) -> str:
-        return "trap"
+    about = DecisionKind("trap", PLAIN_OFFER, BY_NUMBER)
 
     def options(self, game: Scythe) -> list[int]:
         traps = game.position.seats[self.seat].traps
@@ -92,15 +90,14 @@ class PlaceTrap(Decision[Scythe]):
 class RearmTrap(Offer):
     """Shinobi: a move that ended on an own disarmed trap may arm it again."""
 
+    about = DecisionKind("rearm", TERRITORY, BY_LIST)
+
     def __init__(self, seat: int, place: int) -> None:
         super().__init__(seat)
         self.place = place
 
     def context(self, game: Scythe) -> list[int]:
         return [self.place]
-
-    def kind(self) -> str:
-        return "rearm"
 
     def accept(self, game: Scythe) -> None:
         game.position.seats[self.seat].armed |= bit(self.place)

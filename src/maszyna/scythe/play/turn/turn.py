@@ -5,12 +5,13 @@ Steps never change, so those of every turn are made once for each seat and used 
 
 from typing import Final
 
-from maszyna.kernel.steps import Decision, Step
+from maszyna.kernel.steps import Decision, DecisionKind, Step
 from maszyna.scythe.events import TOKEN_PLACED, TURN_BEGAN
 from maszyna.scythe.game import Chair, Scythe
 from maszyna.scythe.play.cards.objectives import BEFORE_TOP, BETWEEN, END_CARDS, END_OF_TURN, RevealObjective
 from maszyna.scythe.play.combat.combat import ChooseDial
 from maszyna.scythe.play.combat.retreat import Retreat
+from maszyna.scythe.play.common.decisions import BY_SECTION, PLAYER_MAT
 from maszyna.scythe.play.turn.bottom import ChooseBottom, bottom_of
 from maszyna.scythe.play.turn.top import FIRST, ChooseTop, take_move
 from maszyna.scythe.state import NO_SECTION
@@ -55,8 +56,7 @@ def begin_turn(game: Scythe, seat: int) -> None:
 class ChooseSection(Decision[Scythe]):
     """Where the action token goes."""
 
-    def kind(self) -> str:
-        return "section"
+    about = DecisionKind("section", PLAYER_MAT, BY_SECTION, from_zero=True)
 
     def options(self, game: Scythe) -> list[int]:
         """Not where the token stands; Rusviet (Relentless) may repeat, but not the Factory card (W4.3)."""

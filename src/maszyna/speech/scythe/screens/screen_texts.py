@@ -12,7 +12,7 @@ from maszyna.scythe.words import BOLSTER, MOVE, TRADE
 from maszyna.speech.common.problems import KeyedTexts
 from maszyna.speech.common.table_texts import OPEN_ELSEWHERE
 from maszyna.speech.language.translator import Many, Translator, mark, mark_many
-from maszyna.speech.scythe.decisions.mat_labels import MAT_LABELS
+from maszyna.speech.scythe.decisions.mat_decisions import bottom_label, top_label
 from maszyna.speech.scythe.names.names import name
 from maszyna.speech.scythe.names.objective_terms import QUANTITIES, RELATIONS
 from maszyna.speech.scythe.screens.setup_texts import SETTING_UP
@@ -200,12 +200,12 @@ class ScreenTexts(KeyedTexts):
     def top_row(self, game: Scythe, seat: int, section: int) -> str:
         """What a top-row action gives a seat now, either side of it."""
         decision = top.ChooseTop(seat, section)
-        label = MAT_LABELS["top"]
-        return " / ".join(label(self._translator, game, decision, half) for half in SIDES.get(section, (top.FIRST,)))
+        sides = SIDES.get(section, (top.FIRST,))
+        return " / ".join(top_label(self._translator, game, decision, half) for half in sides)
 
     def bottom_row(self, game: Scythe, seat: int, section: int, bottom: int) -> str:
         """What a bottom-row action costs a seat now."""
-        return MAT_LABELS["bottom"](self._translator, game, ChooseBottom(seat, section, bottom), TAKE)
+        return bottom_label(self._translator, game, ChooseBottom(seat, section, bottom), TAKE)
 
     def objective(self, game: Scythe, seat: int, number: int) -> str:
         """An objective, what it asks for and how far one is."""

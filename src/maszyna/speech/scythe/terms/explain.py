@@ -7,16 +7,11 @@ explain(Translator("en"), "ability.riverwalk.saxony")
 from typing import Final
 
 from maszyna.kernel.errors import MaszynaError
-from maszyna.scythe.facts.automa import CARDS as AUTOMA_CARDS
-from maszyna.scythe.facts.encounters import CARDS as ENCOUNTERS
 from maszyna.scythe.facts.factory import factory_cards
 from maszyna.scythe.facts.structure_bonus import bonus_tiles
-from maszyna.scythe.play.cards.encounter import OFFERS
 from maszyna.speech.common.amounts import exchange
 from maszyna.speech.common.keys import TERMS
 from maszyna.speech.language.translator import Translator, mark
-from maszyna.speech.scythe.decisions.card_labels import offer_text
-from maszyna.speech.scythe.names.automa_card_texts import automa_card_lines
 from maszyna.speech.scythe.names.names import NAMES
 from maszyna.speech.scythe.terms import term_texts as texts
 
@@ -118,17 +113,6 @@ def title(translator: Translator, term: str) -> str:
     else:
         name = translator.say((texts.TRACK_TITLES if kind == "track" else texts.SIGN_TITLES)[key])
     return translator.capitalized(name)
-
-
-def card_lines(translator: Translator, card: str, invaders: bool = False) -> list[str]:
-    """What a card says, a line each, by its key: automa.7, encounter.12, factory.3, objective.5."""
-    kind, _, key = card.partition(".")
-    number = int(key) if key.isascii() and key.isdigit() and len(key) < 4 else 0
-    if kind == "automa" and 0 < number <= AUTOMA_CARDS:
-        return automa_card_lines(translator, number, invaders)
-    if kind == "encounter" and 0 < number <= ENCOUNTERS:
-        return [offer_text(translator, number, option) for option in range(1, len(OFFERS[number]) + 1)]
-    return [explain(translator, card)]
 
 
 def coins_table(tile: str) -> str:

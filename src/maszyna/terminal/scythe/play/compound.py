@@ -9,13 +9,14 @@ Nothing is taken here: the actions are found on a copy of the game, and what doe
 
 from typing import Final
 
-from maszyna.app.scythe.travel import reach_of, unit_of
 from maszyna.kernel.errors import ActionError
 from maszyna.kernel.series import all_of, none_of
 from maszyna.kernel.steps import NOTHING
+from maszyna.scythe.airships.flight import reach_of
 from maszyna.scythe.game import Scythe
+from maszyna.scythe.play.movement.journeys import unit_of
 from maszyna.scythe.play.movement.move import ChooseStep, ChooseUnit
-from maszyna.scythe.texts import place_number, place_text
+from maszyna.scythe.texts import kind_in_action, place_number, place_text
 from maszyna.scythe.words import PLACES, RESOURCES, UNIT_KINDS
 from maszyna.speech.common.vocabulary import ALL, NONE
 from maszyna.speech.scythe.texts import ScytheTexts
@@ -24,7 +25,6 @@ from maszyna.terminal.scythe.play.partial_answer import PartialAnswer
 
 WORKER: Final = "worker"
 GOODS: Final = [*RESOURCES, WORKER]
-BY_KIND: Final = ["cargo", "load", "unload"]  # decisions that ask for one kind of goods after the other
 MOST: Final = 999
 Load = dict[str, int]  # by the names of goods
 
@@ -48,11 +48,11 @@ def compound(game: Scythe, texts: ScytheTexts, typed: str) -> list[int]:
     decision = game.pending()
     if decision.nothing() != NOTHING and len(words) == 1 and words[0] in (*ALL, *NONE):
         return all_of(game) if words[0] in ALL else none_of(game)
-    if decision.kind() in BY_KIND:
+    if decision.asks_by_kind():
         load = read_load(texts, words)
         return load_answers(game.copy(), load, True) if load is not None else []
-    if decision.kind() == "unit":
-        return whole_move(game, texts, words)
+    if isinstance(decision, ChooseUnit):
+        return whole_move(game, decision, texts, words)
     if decision.parts() > 1 and len(words) > 1:
         return parts(game, texts, words)
     return []
@@ -147,15 +147,15 @@ def load_answers(twin: Scythe, load: Load, must: bool) -> list[int]:
     return actions
 
 
-def whole_move(game: Scythe, texts: ScytheTexts, words: list[str]) -> list[int]:
+def whole_move(game: Scythe, decision: ChooseUnit, texts: ScytheTexts, words: list[str]) -> list[int]:
     """``mech 11 18 all``: which unit, from where if there are several, where to, and what goes along."""
     kind = unit_in(texts, words[0]) if words else -1
     numbers = [word for word in words[1:3] if is_number(word)]
-    if kind < 0 or not numbers or not isinstance(game.pending(), ChooseUnit):
+    if kind < 0 or not numbers:
         return []
     places = [int(word) for word in numbers if 0 < int(word) < PLACES]
     rest = words[1 + len(numbers) :]
-    units = [action for action in game.options() if action and action // 64 == kind]
+    units = [action for action in game.options() if action and kind_in_action(action) == kind]
     if len(places) == 2:
         units = [action for action in units if place_number(action) == places[0]]
     elif len(numbers) == 1 and not rest and any(place_number(action) == places[0] for action in units if places):
@@ -164,8 +164,6 @@ def whole_move(game: Scythe, texts: ScytheTexts, words: list[str]) -> list[int]:
         raise UnfitLine("move_no_unit")
     twin = game.copy()
     unit = unit_of(twin, twin.seat_to_decide(), units[0])
-    decision = twin.pending()
-    assert isinstance(decision, ChooseUnit)
     way = next((one.places for one in reach_of(twin, decision, unit) if one.places[-1] == places[-1]), [])
     if not way:
         raise UnfitLine("move_no_way")
@@ -190,11 +188,11 @@ def way_answers(twin: Scythe, way: list[int], rest: list[str], texts: ScytheText
     if load is None:
         raise UnfitLine("load_unreadable")
     for number, place in enumerate(way):
-        if twin.decision() == "step":
+        if isinstance(twin.asking, ChooseStep):
             step = twin.parse(f"to {place_text(place)}")
             actions.append(step)
             twin.apply(step)
-        if twin.is_over() or twin.decision() not in BY_KIND:
+        if twin.is_over() or not twin.pending().asks_by_kind():
             continue
         if not rest:
             if len(way) == 1:

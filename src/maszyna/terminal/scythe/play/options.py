@@ -9,19 +9,25 @@ from typing import Final, NamedTuple
 
 from maszyna.kernel.bits import bit, i64
 from maszyna.kernel.errors import AmbiguousAction, IllegalAction, UnreadableAction
+from maszyna.kernel.steps import BY_AMOUNT, BY_NUMBER, BY_PLACE
 from maszyna.scythe.game import Scythe
+from maszyna.scythe.play.common.decisions import (
+    BY_CARD_VALUE,
+    BY_CARGO,
+    BY_FACTORY_CARD,
+    BY_MECH,
+    BY_OFFER,
+)
+from maszyna.scythe.play.common.payment import NO_CARD, PayAny, PayFrom
+from maszyna.scythe.play.movement.move import ChooseUnit
 from maszyna.scythe.texts import place_number
 from maszyna.scythe.words import PLACES
 from maszyna.speech.scythe.texts import ScytheTexts
 
-PLACE_KINDS: Final = [
-    "battle", "building_site", "field", "flight", "mech_site", "refuge", "retreat", "step", "store", "worker",
-]  # fmt: skip
-NUMBER_KINDS: Final = [
-    "accept", "births", "bombard", "card", "cargo", "dial", "encounter", "factory_card", "load", "mech", "trap",
-    "unload",
-]  # fmt: skip
-PAIRED_WITH_PLACE: Final = ["unit", "pay", "pay_any"]
+# Answers that stand under the numbers people know them by.
+OWN_NUMBERS: Final = (
+    BY_PLACE, BY_AMOUNT, BY_NUMBER, BY_CARGO, BY_CARD_VALUE, BY_OFFER, BY_FACTORY_CARD, BY_MECH,
+)  # fmt: skip
 
 
 class Choice(NamedTuple):
@@ -34,7 +40,7 @@ class Choice(NamedTuple):
 def choices(game: Scythe, texts: ScytheTexts, left: list[int] | None = None) -> list[Choice]:
     """The options under their numbers; of a choice of several parts only those ``left``, under the same numbers."""
     decision = game.pending()
-    own_numbers = decision.kind() in PLACE_KINDS or decision.kind() in NUMBER_KINDS
+    own_numbers = decision.about.answer in OWN_NUMBERS
     listed = sorted({*game.options(), *(left or [])})
     return [
         Choice(action if own_numbers else count, action, decision.text(action), texts.label(game, action))
@@ -47,12 +53,13 @@ def places(game: Scythe) -> i64:
     """The places among the options, to be shown on the map."""
     decision = game.pending()
     found: i64 = 0
-    if decision.kind() in PLACE_KINDS:
+    if decision.about.answer == BY_PLACE:
         for action in game.options():
             found |= bit(action)
-    elif decision.kind() in PAIRED_WITH_PLACE:
+    elif isinstance(decision, ChooseUnit | PayFrom | PayAny):
         for action in game.options():
-            if place_number(action) < PLACES:
+            by_card = not isinstance(decision, ChooseUnit) and decision.card_in(action) != NO_CARD
+            if not by_card and place_number(action) < PLACES:
                 found |= bit(place_number(action))
     return found & ~1  # 0 is no place
 

@@ -8,6 +8,7 @@ from rich.text import Text
 
 from maszyna.kernel.bits import bit, count, members
 from maszyna.kernel.packed_counts import counts, total
+from maszyna.scythe.decks import card_values
 from maszyna.scythe.facts.automa import levels
 from maszyna.scythe.facts.factions import factions
 from maszyna.scythe.facts.mats import mats
@@ -61,7 +62,7 @@ def mat_lines(texts: ScytheTexts, screen: ScreenTexts, game: Scythe, seat: int) 
 def hand(screen: ScreenTexts, game: Scythe, seat: int, own_hand: bool) -> str:
     own = game.position.seats[seat]
     number = total(own.hand) + game.hidden[seat].unseen
-    values = [str(kind + 2) for kind, held in enumerate(counts(own.hand)) for _ in range(held)]
+    values = [str(value) for value in card_values(own.hand)]
     shown = f" ({', '.join(values)})" if own_hand and values else ""
     return screen.say("combat_cards", number=number) + shown
 

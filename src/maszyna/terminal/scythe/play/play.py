@@ -1,17 +1,18 @@
 """The whole game at the terminal: tell what happened, ask, take the answer, until the end or until somebody leaves."""
 
-from typing import Final
-
 from rich.console import Console
 from rich.rule import Rule
 from rich.text import Text
 
-from maszyna.app.scythe.travel import pin_of
-from maszyna.kernel.errors import AmbiguousAction, IllegalAction, MaszynaError, OurFault, UnreadableAction
+from maszyna.kernel.errors import ActionError, AmbiguousAction, IllegalAction, MaszynaError, OurFault, UnreadableAction
 from maszyna.kernel.events import Event
+from maszyna.kernel.record import Record
 from maszyna.scythe.events import TURN_BEGAN
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.movement.move import ChooseStep
+from maszyna.scythe.play.common.decisions import COMBAT
+from maszyna.scythe.play.movement.journeys import pin_of
+from maszyna.scythe.play.movement.move import ChooseStep, ChooseUnit
+from maszyna.scythe.play.turn.turn import ChooseSection
 from maszyna.scythe.state import HUMAN
 from maszyna.scythe.words import MOST_POWER
 from maszyna.speech.scythe.screens.screen_texts import ScreenTexts
@@ -20,20 +21,16 @@ from maszyna.storage.files import FileTrouble
 from maszyna.terminal.scythe.map.pieces import sign
 from maszyna.terminal.scythe.map.text_map import text_map
 from maszyna.terminal.scythe.play import options
-from maszyna.terminal.scythe.play.compound import BY_KIND, UnfitLine, compound, means_answer
+from maszyna.terminal.scythe.play.compound import UnfitLine, compound, means_answer
 from maszyna.terminal.scythe.play.narrator import Narrator
 from maszyna.terminal.scythe.play.panels import hand, mat_lines, tracks
 from maszyna.terminal.scythe.play.partial_answer import PartialAnswer
 from maszyna.terminal.scythe.play.place_info import airship_line
 from maszyna.terminal.scythe.play.prompt_commands import PromptCommands
-from maszyna.terminal.scythe.play.session import PlaySession
 from maszyna.terminal.scythe.play.story import tell_scores, tell_setup
 from maszyna.terminal.scythe.play.tiles import countdown, tell_tiles, tile_headings, with_wind_gambit
+from maszyna.terminal.shell.game_file import GameFile
 from maszyna.terminal.shell.prompt import Leaving, Prompt, person_types, quoted
-
-IN_COMBAT: Final = ["dial", "card", "artillery", "bombard"]
-SECRET: Final = ["dial", "card"]  # what another person at the same keyboard must not see
-BEGINS_TURN: Final = "section"
 
 
 class DisplayOptions:
@@ -47,6 +44,20 @@ class DisplayOptions:
 def people(game: Scythe) -> list[int]:
     """The seats of persons; several share a screen, so hands are shown only when asked for."""
     return [seat for seat, own in enumerate(game.position.seats) if own.player == HUMAN]
+
+
+def take(record: Record[Scythe], file: GameFile[Scythe], actions: list[int]) -> list[Event]:
+    """Play actions and write them down, all or none: what cannot be played or written is not played."""
+    before = len(record.actions)
+    try:
+        entries = [record.play(action) for action in actions]
+    except ActionError:
+        if len(record.actions) > before:
+            record.undo(len(record.actions) - before)
+        raise
+    if entries:
+        file.keep(record, len(entries))
+    return [event for entry in entries for event in entry.events]
 
 
 class GamePlay:
@@ -63,33 +74,34 @@ class GamePlay:
         self.partial_answer: PartialAnswer
         self.move_told = False  # that a whole move fits into a line
 
-    def play(self, session: PlaySession) -> None:
+    def play(self, record: Record[Scythe], file: GameFile[Scythe]) -> None:
         """Until the game is over and nobody wants to look at it any more."""
-        commands = PromptCommands(self.out, self.texts, self.screen, session)
+        commands = PromptCommands(self.out, self.texts, self.screen, record, file)
         try:
             self.open(commands)
             while True:
                 self.ask(commands)
         except (Leaving, KeyboardInterrupt):
-            self.close(commands.session)
+            self.close(commands)
 
     def open(self, commands: PromptCommands) -> None:
-        session = commands.session
-        tell_setup(self.out, self.texts, session.game, session.record.seed)
-        if session.record.actions:
-            for heading in tile_headings(self.texts, session.game):
+        record = commands.record
+        tell_setup(self.out, self.texts, record.game, record.seed)
+        if record.actions:
+            for heading in tile_headings(self.texts, record.game):
                 self.out.print(Text(heading))
-        elif with_wind_gambit(session.game):
-            tell_tiles(self.out, self.texts, self.screen, session.game)  # W3.1: read out loud
+        elif with_wind_gambit(record.game):
+            tell_tiles(self.out, self.texts, self.screen, record.game)  # W3.1: read out loud
         self.out.print(self.screen.say("hint"), style="dim")
-        self.tell(session.game, session.record.entries[-1].events)
+        self.tell(record.game, record.entries[-1].events)
 
-    def close(self, session: PlaySession) -> None:
-        if session.game.is_over():
-            self.out.print(Text(self.screen.say("kept", path=session.finish())), soft_wrap=True)
+    def close(self, commands: PromptCommands) -> None:
+        file = commands.file
+        if commands.record.game.is_over():
+            self.out.print(Text(self.screen.say("kept", path=file.put_aside())), soft_wrap=True)
         else:
-            self.out.print(Text(self.screen.say("saved", path=session.path)), soft_wrap=True)
-            session.leave()
+            self.out.print(Text(self.screen.say("saved", path=file.path)), soft_wrap=True)
+            file.release()
 
     def pause(self) -> None:
         if self.display.pause:
@@ -97,19 +109,19 @@ class GamePlay:
 
     def ask(self, commands: PromptCommands) -> None:
         """One decision, with everything looked at before it is taken."""
-        game = commands.session.game
+        game = commands.record.game
         self.speak_as(commands)
         if game.is_over():
             self.ask_after_the_end(commands)
             return
         self.hand_over(game)
-        if game.decision() == BEGINS_TURN:
+        if isinstance(game.asking, ChooseSection):
             self.show_tracks(game)
         commands.changed = False
         self.partial_answer = PartialAnswer(game)
         self.show_decision(game)
         words = [choice.text for choice in options.choices(game, self.texts)] + commands.words()
-        while commands.session.game is game and not commands.changed:
+        while commands.record.game is game and not commands.changed:
             typed = self.prompt.ask("> ", words)
             if not typed or (commands.means(typed) == "undo" and self.partial_answer.take_back()):
                 self.show_decision(game)
@@ -130,7 +142,7 @@ class GamePlay:
             self.narrator = Narrator(self.out, self.texts, self.screen, self.pause)
 
     def ask_after_the_end(self, commands: PromptCommands) -> None:
-        tell_scores(self.out, self.texts, commands.session.game)
+        tell_scores(self.out, self.texts, commands.record.game)
         self.out.print(self.screen.say("over"))
         commands.changed = False
         while not commands.changed:
@@ -154,7 +166,7 @@ class GamePlay:
         """Take what was typed as an option, or say kindly why not."""
         try:
             actions = self.actions_of(game, typed)
-            events = commands.session.take(actions)
+            events = take(commands.record, commands.file, actions)
         except UnfitLine as error:
             self.complain(self.screen.say(error.key))
         except IllegalAction as error:
@@ -171,7 +183,7 @@ class GamePlay:
                 self.show_decision(game)  # more parts are wanted
                 return
             commands.changed = True
-            self.tell(commands.session.game, events)
+            self.tell(commands.record.game, events)
 
     def actions_of(self, game: Scythe, typed: str) -> list[int]:
         """What a line means: several decisions at once, one, or a part of one that is not complete yet."""
@@ -186,7 +198,7 @@ class GamePlay:
 
     def tell(self, game: Scythe, events: list[Event]) -> None:
         """What happened; before a new turn the map comes first, so that the story stays in sight above the question."""
-        if game.is_over() or game.decision() != BEGINS_TURN or not self.display.show_map:
+        if not isinstance(game.asking, ChooseSection) or not self.display.show_map:
             self.narrator.tell(game, events)
             return
         begins = [number for number, event in enumerate(events) if event.kind == TURN_BEGAN]
@@ -202,7 +214,7 @@ class GamePlay:
         """Two people at one keyboard: what one has chosen secretly is gone before the other chooses."""
         seat = game.seat_to_decide()
         before, self.asked_before = self.asked_before, seat
-        if len(people(game)) > 1 and before not in (-1, seat) and game.decision() in SECRET:
+        if len(people(game)) > 1 and before not in (-1, seat) and game.pending().about.secret:
             self.out.clear()
             faction = self.texts.name("faction", game.position.seats[seat].faction)
             self.prompt.ask(f"{self.screen.say('hand_over', faction=faction)} ")
@@ -240,7 +252,7 @@ class GamePlay:
 
     def show_combat(self, game: Scythe) -> None:
         """Both sides of a fight, as far as the person who decides may know them."""
-        if game.combat is None or game.decision() not in IN_COMBAT:
+        if game.combat is None or game.pending().about.subject != COMBAT:
             return
         seat = game.seat_to_decide()
         for side in game.combat.fighters:
@@ -257,8 +269,8 @@ class GamePlay:
             self.out.print(Text(self.screen.say("chosen_so_far", chosen=chosen), style="italic"))
         elif self.partial_answer.is_needed():
             self.out.print(Text(self.screen.say("parts_hint", number=game.pending().parts()), style="dim"))
-        elif game.pending().kind() in BY_KIND:
+        elif game.pending().asks_by_kind():
             self.out.print(Text(self.screen.say("load_hint"), style="dim"))
-        elif game.pending().kind() == "unit" and not self.move_told:
+        elif isinstance(game.pending(), ChooseUnit) and not self.move_told:
             self.move_told = True
             self.out.print(Text(self.screen.say("move_hint"), style="dim"))

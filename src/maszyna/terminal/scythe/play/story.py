@@ -11,7 +11,6 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from maszyna.games import SCYTHE
 from maszyna.kernel.events import Event, by_turns
 from maszyna.kernel.record import Record
 from maszyna.players.random_player import choose, random_dice
@@ -19,7 +18,7 @@ from maszyna.scythe.events import GAME_ENDED, STAR_PLACED, TOKEN_PLACED, TURN_BE
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.score.with_automa import decided_for, table_ranking, table_score
 from maszyna.scythe.state import AUTOMA
-from maszyna.speech.scythe.texts import ScytheTexts, scythe_texts
+from maszyna.speech.scythe.texts import ScytheTexts
 from maszyna.speech.scythe.turn_prose import added_up, nothing_gained
 from maszyna.terminal.scythe.map.pieces import COLOURS, sign
 
@@ -28,13 +27,6 @@ STAR: Final = "★"
 INDENT: Final = "  "
 ROOMY: Final = 70  # columns in which the scores can stand apart
 HIGHLIGHTS: Final = [STAR_PLACED, GAME_ENDED]
-
-
-def tell_random_game(seed: int, seats: int, lang: str, console: Console | None = None) -> Scythe:
-    """Play a game at random and tell it; the same seed gives the same telling."""
-    record = SCYTHE.new({"seats": seats}, seed)
-    tell_game(console or Console(highlight=False), scythe_texts(lang), record)
-    return record.game
 
 
 def tell_game(out: Console, texts: ScytheTexts, record: Record[Scythe]) -> None:

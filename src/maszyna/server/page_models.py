@@ -1,0 +1,384 @@
+"""The pages beside a game as types: home, set-up, log, why, end, tiles, cards, logbook. The client's types, too."""
+
+from typing import Any, Literal
+
+from pydantic import Field
+
+from maszyna.server.view_models import Absent, Board, Choice, Kind, Loose, Step, Text
+
+
+class SeatOfGame(Loose):
+    faction: str
+    player: Literal["human", "automa"]
+    mat: str | Absent = None
+    level: str | Absent = None
+
+
+class GameLine(Loose):
+    """A game of the list; of the one to go on with also a small board and what the last turn did first."""
+
+    id: str
+    kind: Kind
+    revision: int
+    title: Text
+    last: Text
+    status: Literal["your_turn", "over"]
+    over: bool
+    turn: int
+    seats: list[SeatOfGame]
+    thumb: str
+    when: str | None
+    board: str | Absent = None
+    now: Text | Absent = None
+    now_art: str | None = None
+
+
+class Start(Loose):
+    kind: Kind
+    title: Text
+
+
+class Home(Loose):
+    format: Literal["maszyna/home@1"]
+    page: Literal["home"]
+    games: list[GameLine]
+    starts: list[Start]
+
+
+class FieldChoice(Loose):
+    value: Any
+    name: str
+    why_not: Text | None = None
+    art: str | None = None
+
+
+class FormField(Loose):
+    """A field of a form; `key` is its path in the document, joined by dots."""
+
+    key: str
+    kind: Literal["one", "many", "flag", "number", "count", "text"]
+    name: str | Absent = None
+    value: Any
+    choices: list[FieldChoice] | Absent = None
+    least: int | Absent = None
+    most: int | Absent = None
+    rule: str | Absent = None
+
+
+class FormProblem(Loose):
+    """What is wrong with a form, in words; `where` is the path of the field."""
+
+    where: str
+    say: Text
+
+
+class Setup(Loose):
+    format: Literal["maszyna/setup@1"]
+    page: Literal["setup"]
+    kind: Kind
+    title: Text
+    setup: dict[str, Any]
+    advice: Text
+    most_seats: int | None
+    board: Board | None
+    fields: list[FormField]
+    ready: bool
+    problem: FormProblem | None
+
+
+class Setups(Loose):
+    kinds: list[Setup]
+
+
+class LogLine(Loose):
+    """`choice`: the number by which `why` knows the choice that is told here."""
+
+    at: int
+    seat: str
+    say: Text
+    about: Literal["star", "fight"] | None
+    choice: int | Absent = None
+
+
+class LogTurn(Loose):
+    at: int
+    number: int
+    seat: str
+    name: str
+    lines: list[LogLine]
+
+
+class Log(Loose):
+    format: Literal["maszyna/log@1"]
+    page: Literal["log"]
+    actions: int
+    turns: list[LogTurn]
+
+
+class Why(Choice):
+    """One of the `choices` of an action; for a place also what is said of it."""
+
+    choices: int
+    steps: list[Step]
+    place: str | None = None
+    say: Text | None = None
+
+
+class PlaceRow(Loose):
+    """So many of something on a place; `less` and `more` are the steps that tell of one less or one more."""
+
+    key: str
+    label: Text
+    art: str
+    value: int
+    less: str | None
+    more: str | None
+
+
+class PlacePage(Loose):
+    place: str
+    title: Text
+    number: int | None
+    says: list[Text]
+    rows: list[PlaceRow]
+    problems: list[Text]
+
+
+class Sum(Loose):
+    number: int
+    each: int
+
+
+class Cell(Loose):
+    seat: str
+    value: int
+    sum: Sum | None
+
+
+class ScoreRow(Loose):
+    key: str
+    name: str
+    cells: list[Cell]
+
+
+class SeatName(Loose):
+    key: str
+    name: str
+
+
+class CoursePoint(Loose):
+    at: int
+    stars: dict[str, int]
+    coins: dict[str, int]
+
+
+class TurningPoint(Loose):
+    at: int
+    seat: str
+    lead: bool
+    say: Text
+
+
+class UnknownAmount(Loose):
+    """What only the people at the table know: the step to tell it, and what is believed."""
+
+    seat: str
+    step: str
+    value: int | str | None
+    ask: Text
+
+
+class End(Loose):
+    format: Literal["maszyna/end@1"]
+    page: Literal["end"]
+    over: bool
+    title: Text
+    decided: Text
+    seats: list[SeatName]
+    rows: list[ScoreRow]
+    winners: list[str]
+    turns: int
+    course: list[CoursePoint]
+    turning_points: list[TurningPoint]
+    unknown: list[UnknownAmount]
+    near: list[Text]
+
+
+class Hint(Loose):
+    say: Text
+    reasons: list[Text]
+    actions: list[str]
+    by_chance: bool
+    margin: float
+    spread: float
+
+
+class Hints(Loose):
+    hints: list[Hint]
+    say: Text
+
+
+class LogbookGame(Loose):
+    id: str
+    kind: Kind
+    when: str | None
+    won: bool
+    faction: str
+    mat: str | None
+    level: str | int | None
+    opponents: list[str]
+    score: int
+    margin: int | None
+    turns: int
+    winners: list[str]
+
+
+class LogbookCell(Loose):
+    faction: str
+    mat: str | None
+    level: str | int | None
+    played: int
+    won: int
+
+
+class Best(Loose):
+    """Ids of games."""
+
+    score: str
+    margin: str | None
+    shortest: str | None
+
+
+class Logbook(Loose):
+    format: Literal["maszyna/logbook@1"]
+    page: Literal["logbook"]
+    games: list[LogbookGame]
+    grid: list[LogbookCell]
+    best: dict[str, Best]
+    names: dict[str, dict[str, str]]
+
+
+class KindOfTile(Loose):
+    key: str
+    name: str
+
+
+class Tile(Loose):
+    """`form`: the tile as it stands in a file."""
+
+    key: str
+    kind: str
+    number: int | None
+    name: str
+    own: bool
+    head: str
+    says: list[Text]
+    form: dict[str, Any]
+
+
+class Tiles(Loose):
+    format: Literal["maszyna/tiles@1"]
+    page: Literal["tiles"]
+    kinds: list[KindOfTile]
+    tiles: list[Tile]
+    meanings: list[Text]
+    kept: dict[str, Any]
+    schema_: dict[str, Any] = Field(alias="schema")
+
+
+class TileItem(Loose):
+    say: Text
+    parts: list[FormField]
+
+
+class TileAddition(Loose):
+    """What may be added, under the heading of its group."""
+
+    group: str
+    name: str
+    value: Any
+
+
+class TileList(Loose):
+    """A part of a tile that may stand there several times, and what may be added."""
+
+    key: str
+    name: str
+    most: int
+    items: list[TileItem]
+    add: list[TileAddition]
+
+
+class TileForm(Loose):
+    format: Literal["maszyna/tile-form@1"]
+    page: Literal["tile"]
+    kind: str
+    id: str
+    title: str
+    kind_name: str
+    own: bool
+    known: list[Text]
+    asks: dict[str, str]
+    tile: dict[str, Any]
+    fields: list[FormField]
+    lists: list[TileList]
+    says: list[Text]
+    problem: FormProblem | None
+    ready: bool
+    kept: bool
+
+
+class ProgressCard(Loose):
+    """A level of Expeditions; what is missing in `reason` can be typed in."""
+
+    level: int
+    card: Literal["on file", "own", "missing"]
+    title: str
+    name: str | Absent = None
+    spaces: int | Absent = None
+    stars: list[int] | Absent = None
+    coins: dict[str, int] | Absent = None
+    reason: str | Absent = None
+
+
+class OwnCard(Loose):
+    level: int
+    spaces: int
+    stars: list[int]
+    coins: dict[str, int]
+    name: str | Absent = None
+
+
+class OwnCards(Loose):
+    format: str
+    cards: list[OwnCard]
+
+
+class Cards(Loose):
+    format: Literal["maszyna/cards@1"]
+    page: Literal["cards"]
+    levels: list[ProgressCard]
+    kept: OwnCards
+    schema_: dict[str, Any] = Field(alias="schema")
+
+
+class LiveLink(Loose):
+    number: int
+    seat: str | None
+    watch: bool
+
+
+class LiveLinks(Loose):
+    links: list[LiveLink]
+
+
+class Words(Loose):
+    """The words of the interface."""
+
+    words: dict[str, str]
+
+
+class Term(Loose):
+    key: str
+    title: Text
+    says: Text

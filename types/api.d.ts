@@ -1,0 +1,1118 @@
+// Made from the OpenAPI document by `make types`; not written by hand.
+declare namespace Api {
+  interface Ability {
+    key: string;
+    on: boolean;
+    name: string;
+    says: Text;
+    mech: number | null;
+  }
+
+  /** Actions first, then intents: all of them are taken or none. */
+  interface Actions {
+    revision: number;
+    actions?: string[] | null;
+    intents?: Intent[] | null;
+  }
+
+  interface ActionsAnswer {
+    revision: number;
+    view: View;
+    told: Text[];
+  }
+
+  /** The same; with `unless` nothing is done where they would reveal something hidden, or end the turn. */
+  interface ActionsUnless {
+    revision: number;
+    actions?: string[] | null;
+    intents?: Intent[] | null;
+    unless?: ("reveals" | "ends")[] | null;
+  }
+
+  interface ActionsUnlessAnswer {
+    revision: number;
+    view: View;
+    told: Text[];
+    reveals?: Revealed | null;
+    /** Whether it was done, where `unless` was said */
+    done?: boolean;
+  }
+
+  interface Amount {
+    key: string;
+    name?: string;
+    amount: number;
+  }
+
+  /** Where on the screen something lies: a place, a piece, a part of a mat, a card. */
+  interface At {
+    place?: string;
+    piece?: string;
+    section?: string;
+    structure?: string;
+    recruit?: string;
+    box?: string;
+    cube?: string;
+    card?: number;
+    resource?: string;
+    cargo?: string;
+    amount?: number;
+  }
+
+  interface AutomaCard {
+    number: number;
+    say: Text;
+    art: string | null;
+    scheme?: number;
+    moves?: CardRow[];
+    gains?: CardRow[];
+    recruit?: string | null;
+    advances?: boolean;
+  }
+
+  interface AutomaState {
+    spaces: number;
+    star_spaces: number[];
+    tracker: number;
+    scheme_two: number;
+    dry_until: number;
+    level: string;
+    next_star: number | null;
+    water: boolean;
+    deck: number;
+    discards: number[];
+    last_card: number | null;
+    stars: Record<string, number>;
+  }
+
+  /** Ids of games. */
+  interface Best {
+    score: string;
+    margin: string | null;
+    shortest: string | null;
+  }
+
+  /** Without `places` if the request named the `places_key` of those it has. */
+  interface Board {
+    box: number[];
+    layers: Layer[];
+    places_key?: string;
+    places?: Place[];
+    pieces: Piece[];
+    marks: Mark[];
+  }
+
+  interface Bonus {
+    name: string;
+    says: Text;
+  }
+
+  interface Bottom {
+    key: string;
+    name: string;
+    action: string;
+    can: boolean;
+    say: Text;
+    says: Text;
+    cost: Cost[];
+    coins: number;
+    recruit: RecruitOfSection | null;
+  }
+
+  interface Building {
+    key: string;
+    name: string;
+    place: string | null;
+    says: Text;
+  }
+
+  /** A group of an Automa's card: what it does, and for which faction. */
+  interface CardRow {
+    symbol?: string;
+    name?: string;
+    min_power?: number | null;
+    gain?: string;
+    amount?: number;
+    faction: string | null;
+    active: boolean;
+  }
+
+  interface Cards {
+    format: "maszyna/cards@1";
+    page: "cards";
+    levels: ProgressCard[];
+    kept: OwnCards;
+    schema: Record<string, unknown>;
+  }
+
+  interface Cargo {
+    unload: Load[];
+    load: Load[];
+    room: number;
+    stops: boolean;
+  }
+
+  interface Cell {
+    seat: string;
+    value: number;
+    sum: Sum | null;
+  }
+
+  /** By total of the Automa how likely it is, by own total how likely it wins. */
+  interface Chance {
+    totals: Record<string, number>;
+    wins: Record<string, number>;
+  }
+
+  interface Checklist {
+    key: string;
+    way: "do" | "back";
+    items: Item[];
+  }
+
+  /** A choice of an Automa: the action and the number by which `why` knows it, and the id of its steps. */
+  interface Choice {
+    at: number;
+    choice: number;
+    step: string;
+    seat: string;
+    title: Text;
+    about: Text;
+    from: string | null;
+    to: string | null;
+    svg: string | null;
+  }
+
+  interface Clause {
+    have: number;
+    need: number;
+  }
+
+  /** `then`: what it costs after an upgrade. */
+  interface Cost {
+    resource: string;
+    art: string;
+    name: string;
+    have: number;
+    need: number;
+    then: number;
+  }
+
+  interface CoursePoint {
+    at: number;
+    stars: Record<string, number>;
+    coins: Record<string, number>;
+  }
+
+  interface CubeOnSide {
+    cube: string;
+    done: boolean;
+  }
+
+  /** A question, and what it declares: its subject, how it is answered, whether the turn goes on after it. */
+  interface Decision {
+    kind: string;
+    widget: string;
+    answer: string;
+    secret: boolean;
+    continues: boolean;
+    ends_turn: boolean;
+    seat?: string;
+    ask: Text;
+    hint: Text;
+    optional: boolean;
+    least: number;
+    most: number;
+    options: Option[];
+    sources?: Source[];
+    refused: Refusal[];
+    /** The word before a number that is typed */
+    says?: string | null;
+  }
+
+  interface Draft {
+    acts: string[];
+    lines: DraftLine[];
+    ends: "turn" | null;
+    left_out: Text[];
+  }
+
+  interface DraftLine {
+    id: string;
+    action: string;
+    say: Text;
+  }
+
+  interface End {
+    format: "maszyna/end@1";
+    page: "end";
+    over: boolean;
+    title: Text;
+    decided: Text;
+    seats: SeatName[];
+    rows: ScoreRow[];
+    winners: string[];
+    turns: number;
+    course: CoursePoint[];
+    turning_points: TurningPoint[];
+    unknown: UnknownAmount[];
+    near: Text[];
+  }
+
+  interface FallenOut {
+    place: string;
+    value: number | null;
+    how: "outdone" | "excluded";
+  }
+
+  interface FieldChoice {
+    value: unknown;
+    name: string;
+    why_not?: Text | null;
+    art?: string | null;
+  }
+
+  interface Fight {
+    place: string;
+    in_the_air: boolean;
+    sides: Side[];
+    chance: Chance | null;
+    /** The Automa's cards are drawn by hand */
+    typed?: boolean;
+  }
+
+  /** A field of a form; `key` is its path in the document, joined by dots. */
+  interface FormField {
+    key: string;
+    kind: "one" | "many" | "flag" | "number" | "count" | "text";
+    name?: string;
+    value: unknown;
+    choices?: FieldChoice[];
+    least?: number;
+    most?: number;
+    rule?: string;
+  }
+
+  /** What is wrong with a form, in words; `where` is the path of the field. */
+  interface FormProblem {
+    where: string;
+    say: Text;
+  }
+
+  interface GameAnswer {
+    id: string;
+    kind: "scythe" | "scythe-table" | "expeditions-table";
+    revision: number;
+    view: View;
+  }
+
+  interface GameHead {
+    id: string;
+    kind: "scythe" | "scythe-table" | "expeditions-table";
+    revision: number;
+    at: number;
+    actions: number;
+    turn: number;
+    over: boolean;
+    practice: boolean;
+  }
+
+  /** A game of the list; of the one to go on with also a small board and what the last turn did first. */
+  interface GameLine {
+    id: string;
+    kind: "scythe" | "scythe-table" | "expeditions-table";
+    revision: number;
+    title: Text;
+    last: Text;
+    status: "your_turn" | "over";
+    over: boolean;
+    turn: number;
+    seats: SeatOfGame[];
+    thumb: string;
+    when: string | null;
+    board?: string;
+    now?: Text;
+    now_art?: string | null;
+  }
+
+  /** What was deleted or revoked. */
+  interface Gone {
+  }
+
+  interface Health {
+    status: "ok";
+    version: string;
+    build: "compiled" | "interpreted";
+  }
+
+  interface Hint {
+    say: Text;
+    reasons: Text[];
+    actions: string[];
+    by_chance: boolean;
+    margin: number;
+    spread: number;
+  }
+
+  interface Hints {
+    hints: Hint[];
+    say: Text;
+  }
+
+  interface Home {
+    format: "maszyna/home@1";
+    page: "home";
+    games: GameLine[];
+    starts: Start[];
+  }
+
+  interface InPlay {
+    bonus: Bonus | null;
+    tiles: TileInPlay[];
+    missions: Mission[];
+    countdown: Text[];
+  }
+
+  /** What was tapped; exactly one of these. */
+  interface Intent {
+    choose?: string | null;
+    travel?: Record<string, unknown> | null;
+    cargo?: Record<string, unknown> | null;
+    lay?: string[][] | null;
+    pay?: Record<string, unknown> | null;
+    fight?: Record<string, unknown> | null;
+    tell?: string | null;
+  }
+
+  /** A thing to do on a real table. */
+  interface Item {
+    id: string;
+    say: Text;
+    what: string;
+    seat: string | null;
+    from: string | null;
+    to: string | null;
+    art: string | null;
+    amount?: number;
+    elsewhere?: string | null;
+    svg?: string | null;
+    step?: string;
+  }
+
+  interface KindOfTile {
+    key: string;
+    name: string;
+  }
+
+  /** A drawing of the board: by the hash of its art, or as SVG; the pieces are drawn from their list. */
+  interface Layer {
+    key: string;
+    art?: string;
+    svg?: string;
+  }
+
+  interface LinkAnswer {
+    number: number;
+    key: string;
+    link: string;
+    address: string;
+    /** The address as an SVG */
+    qr: string;
+  }
+
+  interface Links {
+    log: string;
+    why?: string;
+    end?: string;
+  }
+
+  interface LiveLink {
+    number: number;
+    seat: string | null;
+    watch: boolean;
+  }
+
+  interface LiveLinks {
+    links: LiveLink[];
+  }
+
+  interface Load {
+    key: string;
+    name: string;
+    art: string;
+    most: number;
+  }
+
+  interface Log {
+    format: "maszyna/log@1";
+    page: "log";
+    actions: number;
+    turns: LogTurn[];
+  }
+
+  /** `choice`: the number by which `why` knows the choice that is told here. */
+  interface LogLine {
+    at: number;
+    seat: string;
+    say: Text;
+    about: "star" | "fight" | null;
+    choice?: number;
+  }
+
+  interface LogTurn {
+    at: number;
+    number: number;
+    seat: string;
+    name: string;
+    lines: LogLine[];
+  }
+
+  interface Logbook {
+    format: "maszyna/logbook@1";
+    page: "logbook";
+    games: LogbookGame[];
+    grid: LogbookCell[];
+    best: Record<string, Best>;
+    names: Record<string, Record<string, string>>;
+  }
+
+  interface LogbookCell {
+    faction: string;
+    mat: string | null;
+    level: string | number | null;
+    played: number;
+    won: number;
+  }
+
+  interface LogbookGame {
+    id: string;
+    kind: "scythe" | "scythe-table" | "expeditions-table";
+    when: string | null;
+    won: boolean;
+    faction: string;
+    mat: string | null;
+    level: string | number | null;
+    opponents: string[];
+    score: number;
+    margin: number | null;
+    turns: number;
+    winners: string[];
+  }
+
+  interface Mark {
+    place: string;
+    kind: string;
+    pin?: string | null;
+    says?: Text;
+    step?: number;
+  }
+
+  interface Mission {
+    number: number;
+    says: Text;
+    art: string;
+  }
+
+  interface Move {
+    piece: string;
+    from: string;
+    to: string;
+  }
+
+  /** Kind, setup and seed of a new game, or a save alone. */
+  interface NewGame {
+    kind?: "scythe" | "scythe-table" | "expeditions-table" | null;
+    setup?: Record<string, unknown> | null;
+    seed?: number | null;
+    save?: Record<string, unknown> | null;
+  }
+
+  /** A seat by its name, or watch. */
+  interface NewLink {
+    seat?: string | null;
+    watch?: boolean | null;
+  }
+
+  interface Objective {
+    number: number;
+    name: string;
+    art: string;
+    says: Text;
+    met: boolean;
+    clauses: Clause[];
+  }
+
+  interface Option {
+    id: string;
+    action: string;
+    label: Text;
+    at: At | null;
+    reveals: Text | null;
+    /** Whether it means to do nothing */
+    declines: boolean;
+    amount?: number;
+    ends?: boolean;
+    effects: TrackChange[];
+    art?: string;
+    change?: Upgraded | null;
+    says?: Text;
+  }
+
+  interface OwnCard {
+    level: number;
+    spaces: number;
+    stars: number[];
+    coins: Record<string, number>;
+    name?: string;
+  }
+
+  interface OwnCards {
+    format: string;
+    cards: OwnCard[];
+  }
+
+  /** A token as drawn; `of` names its units. */
+  interface Piece {
+    key: string;
+    of: string[];
+    place: string;
+    x: number;
+    y: number;
+    size: number;
+    art: string;
+    amount: number;
+    name: string;
+  }
+
+  interface Place {
+    key: string;
+    x: number;
+    y: number;
+    shape: "hex" | "tile";
+    pin: number;
+    name: string;
+    short: string;
+    radius?: number;
+    width?: number;
+    height?: number;
+    number?: number | null;
+    face_down?: boolean;
+    says?: Text;
+  }
+
+  interface PlacePage {
+    place: string;
+    title: Text;
+    number: number | null;
+    says: Text[];
+    rows: PlaceRow[];
+    problems: Text[];
+  }
+
+  /** So many of something on a place; `less` and `more` are the steps that tell of one less or one more. */
+  interface PlaceRow {
+    key: string;
+    label: Text;
+    art: string;
+    value: number;
+    less: string | null;
+    more: string | null;
+  }
+
+  /** A level of Expeditions; what is missing in `reason` can be typed in. */
+  interface ProgressCard {
+    level: number;
+    card: "on file" | "own" | "missing";
+    title: string;
+    name?: string;
+    spaces?: number;
+    stars?: number[];
+    coins?: Record<string, number>;
+    reason?: string;
+  }
+
+  interface Recent {
+    at: number;
+    say: Text;
+    action: string;
+  }
+
+  interface RecruitOfSection {
+    bonus: string;
+    on: boolean;
+    says: Text;
+  }
+
+  /** Something that looks possible and is not, with the reason. */
+  interface Refusal {
+    at: At | null;
+    action?: string;
+    label?: Text;
+    why: Text;
+  }
+
+  /** Before which action it stopped, and what that would show. */
+  interface Revealed {
+    code: string;
+    say: Text;
+    action: string;
+  }
+
+  interface SaveDocument {
+    format: "maszyna/save@1";
+    game: string;
+    rules_version: number;
+    setup: Record<string, unknown>;
+    seed: number;
+    actions: string[];
+  }
+
+  interface ScoreRow {
+    key: string;
+    name: string;
+    cells: Cell[];
+  }
+
+  /** Of a person of Scythe also the mat, of the asker the hand; of the Automa of Expeditions its tokens. */
+  interface Seat {
+    key: string;
+    name: string;
+    player: "human" | "automa";
+    tracks: Track[];
+    art?: string;
+    stars?: (string | number)[];
+    structures?: Record<string, string>;
+    recruits?: string[];
+    factory_card?: number | boolean | null;
+    stock?: Record<string, number>;
+    score?: number;
+    automa?: AutomaState;
+    tier?: number;
+    abilities?: Ability[];
+    tiers?: Tier[];
+    star_list?: StarToPlace[];
+    buildings?: Building[];
+    mat_name?: string;
+    mat?: Section[];
+    bonuses_taken?: string[];
+    hand?: number[];
+    objectives?: Objective[];
+    taken?: number[];
+    card?: number | null;
+    turns_left?: number | null;
+  }
+
+  interface SeatName {
+    key: string;
+    name: string;
+  }
+
+  interface SeatOfGame {
+    faction: string;
+    player: "human" | "automa";
+    mat?: string;
+    level?: string;
+  }
+
+  interface Section {
+    key: string;
+    name: string;
+    says: Text;
+    state: "open" | "here";
+    top: Top;
+    bottom: Bottom;
+    art?: string;
+  }
+
+  interface Setup {
+    format: "maszyna/setup@1";
+    page: "setup";
+    kind: "scythe" | "scythe-table" | "expeditions-table";
+    title: Text;
+    setup: Record<string, unknown>;
+    advice: Text;
+    most_seats: number | null;
+    board: Board | null;
+    fields: FormField[];
+    ready: boolean;
+    problem: FormProblem | null;
+  }
+
+  interface SetupToCheck {
+    kind: "scythe" | "scythe-table" | "expeditions-table";
+    setup?: Record<string, unknown> | null;
+  }
+
+  interface Setups {
+    kinds: Setup[];
+  }
+
+  interface Side {
+    seat: string;
+    name: string;
+    art: string;
+    player: "human" | "automa";
+    attacks: boolean;
+    power: number;
+    most_power: number;
+    cards: number;
+    most_cards: number | null;
+    says: Text[];
+    hand?: number[];
+    dialled?: number | null;
+    artillery?: boolean;
+    bombs?: number;
+  }
+
+  /** What could pay, and how much of it there is. */
+  interface Source {
+    at: At;
+    have: number;
+    label: Text;
+  }
+
+  /** A part of a text that can be tapped: what it says, and what it is about. */
+  interface Span {
+    t: string;
+    place?: string;
+    piece?: string;
+    card?: string;
+    rule?: string;
+    seat?: string;
+    term?: string;
+  }
+
+  interface StarToPlace {
+    key: string;
+    name: string;
+    have: number;
+    need: number;
+    placed: boolean;
+    says: Text;
+  }
+
+  interface Start {
+    kind: "scythe" | "scythe-table" | "expeditions-table";
+    title: Text;
+  }
+
+  /** A step of a story: the card, a change, or a criterion that narrowed the choice with the id `choice`. */
+  interface Step {
+    id: string;
+    kind: "card" | "change" | "narrow";
+    seat: string;
+    say: Text;
+    event?: string;
+    card?: number;
+    choice?: string;
+    symbol?: string;
+    stage?: string;
+    criterion?: string;
+    rule?: string;
+    left?: string[];
+    out?: FallenOut[];
+    values?: Record<string, number>;
+    decided?: boolean;
+    moves?: Move[];
+    svg?: string | null;
+    tracks?: TrackChange[];
+  }
+
+  interface Story {
+    key: string;
+    at: number;
+    card: AutomaCard | null;
+    choices: Choice[];
+    steps: Step[];
+  }
+
+  interface Sum {
+    number: number;
+    each: number;
+  }
+
+  interface Term {
+    key: string;
+    title: Text;
+    says: Text;
+  }
+
+  /** A text as spans: plain strings, and links */
+  type Text = (string | Span)[];
+
+  /** What stars, territories and pairs of resources are worth by popularity. */
+  interface Tier {
+    from: number;
+    to: number;
+    star: number;
+    territory: number;
+    pair: number;
+    says: Text;
+  }
+
+  /** `form`: the tile as it stands in a file. */
+  interface Tile {
+    key: string;
+    kind: string;
+    number: number | null;
+    name: string;
+    own: boolean;
+    head: string;
+    says: Text[];
+    form: Record<string, unknown>;
+  }
+
+  /** What may be added, under the heading of its group. */
+  interface TileAddition {
+    group: string;
+    name: string;
+    value: unknown;
+  }
+
+  interface TileForm {
+    format: "maszyna/tile-form@1";
+    page: "tile";
+    kind: string;
+    id: string;
+    title: string;
+    kind_name: string;
+    own: boolean;
+    known: Text[];
+    asks: Record<string, string>;
+    tile: Record<string, unknown>;
+    fields: FormField[];
+    lists: TileList[];
+    says: Text[];
+    problem: FormProblem | null;
+    ready: boolean;
+    kept: boolean;
+  }
+
+  interface TileInPlay {
+    seat: string | null;
+    head: string;
+    says: Text[];
+  }
+
+  interface TileItem {
+    say: Text;
+    parts: FormField[];
+  }
+
+  /** A part of a tile that may stand there several times, and what may be added. */
+  interface TileList {
+    key: string;
+    name: string;
+    most: number;
+    items: TileItem[];
+    add: TileAddition[];
+  }
+
+  /** One tile of one's own box while it is typed in; kept, or forgotten again, only if that is said. */
+  interface TileToCheck {
+    kind: string;
+    id: string;
+    tile?: Record<string, unknown> | null;
+    keep?: boolean;
+    forget?: boolean;
+  }
+
+  interface Tiles {
+    format: "maszyna/tiles@1";
+    page: "tiles";
+    kinds: KindOfTile[];
+    tiles: Tile[];
+    meanings: Text[];
+    kept: Record<string, unknown>;
+    schema: Record<string, unknown>;
+  }
+
+  /** Something a person tells a companion; `tell` is the step, with the names of what is asked in braces. */
+  interface Tool {
+    key: string;
+    label: Text;
+    sign: string;
+    art: string;
+    asks: ToolAsk[];
+    tell: string;
+    seat: string;
+    corrects?: boolean;
+  }
+
+  interface ToolAsk {
+    name: string;
+    kind: "place" | "choice" | "amount";
+    ask: Text;
+    places: string[];
+    choices: ToolChoice[];
+    least?: number;
+    most?: number;
+    value?: number;
+  }
+
+  interface ToolChoice {
+    value: string;
+    label: Text;
+    says: Text;
+    why_not: Text | null;
+  }
+
+  interface Top {
+    say: Text;
+    sides: TopSide[];
+  }
+
+  interface TopSide {
+    action: string;
+    can: boolean;
+    why: Text | null;
+    pay: Amount[];
+    gain: Amount | null;
+    say?: Text;
+    upgrade: CubeOnSide | null;
+  }
+
+  interface Track {
+    key: string;
+    name: string;
+    value: number;
+    most: number | null;
+  }
+
+  interface TrackChange {
+    seat: string;
+    track: string;
+    from: number;
+    to: number;
+  }
+
+  /** `first`: the actions that a move begins with, where no action has been chosen yet. */
+  interface Travel {
+    left: number | null;
+    first?: string[];
+    pieces: Record<string, Traveller>;
+  }
+
+  /** Where a piece may go and with what; only an airship has little room. */
+  interface Traveller {
+    reach: Way[];
+    load: Load[];
+    room?: number;
+  }
+
+  interface TryAnswer {
+    revision: number;
+    view: View;
+    told: Text[];
+    reveals: Revealed | null;
+  }
+
+  /** One gesture of the turn under way; `back`: how many actions back it began. */
+  interface TurnChip {
+    id: string;
+    say: Text;
+    short: string | null;
+    art: string | null;
+    actions: number;
+    back: number;
+    can: boolean;
+  }
+
+  interface TurningPoint {
+    at: number;
+    seat: string;
+    lead: boolean;
+    say: Text;
+  }
+
+  interface Undo {
+    revision: number;
+    steps?: number;
+    keep?: number;
+  }
+
+  /** `last`: how many actions the last gesture took; `until`: what was revealed before them. */
+  interface UndoState {
+    can: boolean;
+    say: Text;
+    steps?: number;
+    last?: number;
+    until?: Text | null;
+  }
+
+  /** What only the people at the table know: the step to tell it, and what is believed. */
+  interface UnknownAmount {
+    seat: string;
+    step: string;
+    value: number | string | null;
+    ask: Text;
+  }
+
+  /** What an upgrade changes: a gain on the top row, or a cost below. */
+  interface Upgraded {
+    key: string;
+    name: string;
+    art?: string;
+    from: number;
+    to: number;
+  }
+
+  /** A whole screen of a game, `maszyna/view@1`; what only some kinds of games have may be absent. */
+  interface View {
+    format: "maszyna/view@1";
+    lang: "en" | "uk" | "ru";
+    page: "play" | "table" | "expeditions";
+    you: string | null;
+    title: Text;
+    status: "your_turn" | "waiting" | "over" | "past";
+    waiting_for: string[];
+    game: GameHead;
+    board: Board;
+    decision: Decision | null;
+    travel: Travel | null;
+    draft: Draft | null;
+    story: Story | null;
+    checklist: Checklist | null;
+    fight: Fight | null;
+    seats: Seat[];
+    undo: UndoState;
+    problems: Text[];
+    links: Links;
+    cargo?: Cargo | null;
+    in_play?: InPlay;
+    curtain?: string | null;
+    turn?: TurnChip[];
+    tools?: Tool[];
+    recent?: Recent[];
+  }
+
+  /** A place in reach, the places passed, and what waits there. */
+  interface Way {
+    to: string;
+    via: string[];
+    pin: string | null;
+    says: Text;
+  }
+
+  /** One of the `choices` of an action; for a place also what is said of it. */
+  interface Why {
+    at: number;
+    choice: number;
+    step: string;
+    seat: string;
+    title: Text;
+    about: Text;
+    from: string | null;
+    to: string | null;
+    svg: string | null;
+    choices: number;
+    steps: Step[];
+    place?: string | null;
+    say?: Text | null;
+  }
+
+  /** The words of the interface. */
+  interface Words {
+    words: Record<string, string>;
+  }
+}
