@@ -2,18 +2,21 @@
 
 import json
 import re
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 from tests.app.asking import SOLO, TWO, Desk
 from tests.console import inside
+from tests.library.test_from_position import POSITION, changed
 from tests.server.client import Client, server_in
 from tests.terminal.pseudo import Terminal
 
 import maszyna
-from maszyna.app.base.live_games import KINDS as GAMES
 from maszyna.app.game.intents import INTENTS
+from maszyna.app.kinds import KINDS as GAMES
 from maszyna.expeditions.notation.read_position import FIELDS as EXPEDITIONS_FIELDS
 from maszyna.expeditions.notation.turn_request import FIELDS as EXPEDITIONS_TURN_FIELDS
 from maszyna.expeditions.own_cards import FIELDS as CARD_FIELDS
@@ -22,6 +25,7 @@ from maszyna.expeditions.words import ROWS
 from maszyna.kernel.errors import MaszynaError
 from maszyna.kernel.save import FIELDS as SAVE_FIELDS
 from maszyna.lab.experiment.settings import SHORT
+from maszyna.library.setups import checked_setup
 from maszyna.players.by_name import NAMES as PLAYERS
 from maszyna.scythe.byhand.combat import FIELDS as COMBAT_FIELDS
 from maszyna.scythe.byhand.decide import ACTIONS
@@ -187,6 +191,7 @@ def test_the_app(lang: str) -> None:
     for status, document in (
         desk.ask("GET", f"games/{game}/why", lang=lang, at="x"),
         desk.ask("GET", f"games/{game}/why", lang=lang, choice="0"),
+        desk.ask("GET", f"games/{game}", lang=lang, places="nowhere"),
     ):
         assert status == 422
         assert foreign(told(document)) == []
@@ -213,6 +218,8 @@ def test_the_server(tmp_path: Path, lang: str) -> None:
     answers = [
         client.request("POST", path, content=b"{"),
         client.request("POST", path, content=b"[" * 99),
+        client.request("POST", path, content=b'"\xff"'),
+        client.request("POST", path, content=b"{}", headers={"Content-Type": "text/plain"}),
         *[client.post(path, body) for body in bodies],
         Client(app, None).get(f"/api/games?lang={lang}"),
         client.get(f"/api/games?lang={lang}", headers={"Host": "elsewhere.example"}),
@@ -316,7 +323,7 @@ def test_the_digital_game_of_the_terminal(tmp_path: Path, lang: str) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGS)
-def test_the_library(lang: str) -> None:
+def test_the_library(lang: Any) -> None:
     """Its errors are exceptions, in English for who programs; speech words them for who plays."""
     game = maszyna.Scythe(["crimea", maszyna.Automa()], seed=7, lang=lang)
     translator = Translator(lang)
@@ -335,3 +342,43 @@ def test_the_library(lang: str) -> None:
         with pytest.raises(MaszynaError) as refused:
             maszyna.Scythe(**setup)
         assert foreign(error_text(translator, refused.value)) == [], setup
+
+
+def refused_begins(folder: Path) -> list[Callable[[], object]]:
+    """What the library refuses to begin, load or play out."""
+    game = maszyna.Scythe(["crimea", maszyna.Automa()], seed=7)
+    made: Any = maszyna.Scythe
+    game.save(folder / "game.json")
+    maszyna.table("scythe", seed=1).save(folder / "table.json")
+    (folder / "bytes.json").write_bytes(b"\xff\xfe{")
+    unfit: list[dict[str, Any]] = [
+        {"character": "mat"}, {"workers": [44] + ["mat"] * 7}, {"workers": [34, 44] + ["mat"] * 6}, {"stars": 6},
+        {"character": 23, "mechs": ["mat"] * 4, "abilities": []}, {"abilities": ["Wayfare", "Riverwalk"]},
+        {"combat_cards": [5] * 30}, {"power": 99},
+    ]  # fmt: skip
+    return [
+        *[partial(made.from_position, changed(**fields)) for fields in unfit],
+        partial(made.from_position, {name: part for name, part in POSITION.items() if name != "human"}),
+        partial(made.from_position, 7),
+        partial(made, "nordic"),
+        partial(made, seed=-1),
+        partial(maszyna.load, folder / "absent.json"),
+        partial(maszyna.load, folder / "bytes.json"),
+        partial(maszyna.load, folder / "table.json"),
+        partial(maszyna.Table.load, folder / "game.json"),
+        partial(maszyna.table, "chess"),  # type: ignore[arg-type]
+        partial(maszyna.table, "scythe", {"seats": 9}),
+        partial(maszyna.simulate, games=0),
+        partial(checked_setup, {"field": (1, 2)}),
+        partial(maszyna.simulate, human="x"),
+    ]
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_what_the_library_does_not_begin(tmp_path: Path, lang: str) -> None:
+    for begin in refused_begins(tmp_path):
+        with pytest.raises(MaszynaError) as refused:
+            begin()
+        said = error_text(Translator(lang), refused.value)
+        assert foreign(said) == [], said
+        assert said != str(refused.value), said

@@ -68,7 +68,7 @@ def new_pile(setup: dict[str, object], seed: int, log: list[Event] | None = None
     """``{"stones": 10}``; the seed adds stones, so that it matters."""
     stones = setup.get("stones")
     if not isinstance(stones, int):
-        raise SetupError("setup.stones", "needs_whole_number")
+        raise SetupError("setup.stones", "needs_number", low=0, high=99)
     game = Pile(stones + seed)
     game.log = log
     game.push(Begin(0))

@@ -16,7 +16,7 @@ def read_save(path: str | PathLike[str]) -> Save:
     except UnicodeDecodeError:
         raise FormatError(f"{Path(path).name}: save", "not_utf8_text") from None
     except (OSError, ValueError) as error:
-        raise FileTrouble(path, "system", reason=problem_of(error)) from None
+        raise FileTrouble(Path(path), "system", reason=problem_of(error)) from None
     try:
         return parse(text)
     except FormatError as error:
