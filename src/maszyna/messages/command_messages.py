@@ -17,7 +17,7 @@ COMMANDS: Final[list[tuple[str, str]]] = [
     message("tile_not_kept", "{tile} is not kept; kept are {kept}"),
     message("no_tiles_kept", "{tile} is not kept; kept are none"),
     message("token_characters", "must be 1 to {most} plain characters"),
-    message("nobody_to_play", "one player without Automas has no opponent; add another player"),
+    message("nobody_to_play", "one player and no Automas have nobody to play against; add another player"),
     message("site_has_no", "its games stay in each browser, so {first} and {second} mean nothing with it"),
     message("no_site", "{folder} is no site; `{command}` writes one"),
     message("cannot_listen_on", "cannot listen on {host} port {port}: {reason}"),
