@@ -41,7 +41,7 @@ def test_the_zip_holds_the_engine_and_what_speaks_and_draws() -> None:
     with ZipFile(BytesIO(engine())) as packed:
         names = packed.namelist()
     tops = {name.split("/")[1] for name in names}
-    rooms = {"kernel", "scythe", "expeditions", "players", "speech", "pictures", "app"}
+    rooms = {"messages", "kernel", "scythe", "expeditions", "players", "speech", "pictures", "app"}
     assert tops == {*rooms, "__init__.py", "version.py", "games.py", "build.py"}
     assert {Path(name).suffix for name in names} == {".py", ".json", ".mo"}
     assert not [name for name in names if "/lab/" in name or "/handbook/" in name]

@@ -28,7 +28,7 @@ PACKAGE = ROOT / "src/maszyna"
 WEB = PACKAGE / "web"
 DOWNLOADS = ROOT / "build/pyodide"
 # What the application in the page needs of the package.
-ROOMS = ["kernel", "scythe", "expeditions", "players", "speech", "pictures", "app"]
+ROOMS = ["messages", "kernel", "scythe", "expeditions", "players", "speech", "pictures", "app"]
 MODULES = ["__init__.py", "version.py", "games.py", "build.py"]
 NEVER = ["__pycache__", "handbook", "lab"]
 AT_TOP = ["sw.js", "manifest.webmanifest"]  # of web/site: a service worker rules only what lies below it

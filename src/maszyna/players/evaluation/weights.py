@@ -61,4 +61,4 @@ def as_many(part: Part, stages: list[float]) -> list[float]:
 
 
 def numbers(part: Part) -> list[float]:
-    return [coins(item) for item in part.items("list")]
+    return [coins(item) for item in part.items("any_numbers")]

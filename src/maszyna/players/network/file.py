@@ -18,7 +18,7 @@ MOST_COINS: Final = 1000.0
 def load_network(data: dict[str, object]) -> Network:
     """The network a file describes; a byte is small enough that no position brings a unit out of its bits."""
     top = file_part(FILE, data, ["start", "gives", "offset", "facts"])
-    gives = [coins(item) for item in top.at("gives").items("list")]
+    gives = [coins(item) for item in top.at("gives").items("any_numbers")]
     if not 1 <= len(gives) <= MOST_UNITS:
         raise top.at("gives").broken(f"a list of 1 to {MOST_UNITS} numbers, one for each unit")
     start = top.at("start").integers(-MOST_START, MOST_START)
@@ -27,7 +27,7 @@ def load_network(data: dict[str, object]) -> Network:
     listed = top.inner("facts", list(SIZES))
     facts: list[int] = []
     for kind, size in SIZES.items():
-        rows = listed.at(kind).items("list_of_count", count=size)
+        rows = listed.at(kind).items("rows", count=size)
         if len(rows) != size:
             raise listed.at(kind).broken(f"a list of {size} rows")
         facts += [row_of(row, len(gives)) for row in rows]
