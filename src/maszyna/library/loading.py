@@ -11,7 +11,7 @@ from maszyna.library.scythe import Scythe
 
 def load(path: str | PathLike[str], lang: str = "en") -> Scythe | Expeditions:
     """The game in a save file, of either game; a FormatError says what is wrong with the file."""
-    from maszyna.terminal.shell.saves import read
+    from maszyna.storage.saves import read
 
     save = read(Path(path))
     if save.game == SCYTHE.name:

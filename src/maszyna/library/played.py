@@ -163,7 +163,7 @@ class PlayedGame(Generic[G]):
 
     def save(self, path: str | PathLike[str]) -> None:
         """Write the game into a file, completely or not at all; ``maszyna.load`` and every command read it."""
-        from maszyna.terminal.shell.saves import write
+        from maszyna.storage.saves import write
 
         write(Path(path), dump(self._record, self.kind, self.rules_version))
 

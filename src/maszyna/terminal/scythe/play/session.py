@@ -9,8 +9,8 @@ from maszyna.kernel.record import Record, Setup
 from maszyna.kernel.save import Save
 from maszyna.scythe.events import TURN_BEGAN
 from maszyna.scythe.game import Scythe
+from maszyna.storage import saves
 from maszyna.storage.files import FileTrouble
-from maszyna.terminal.shell import saves
 
 
 class PlaySession:

@@ -1,6 +1,6 @@
 """Two builds measured in alternation: which of them is slower, and is that more than noise.
 
-Each contestant runs in a process of its own on either build; slice by slice they take turns, and who begins changes
+Each case runs in a process of its own on either build; slice by slice they take turns, and who begins changes
 every round. What counts is the ratio within a round, so that whatever slows the machine for a while slows both.
 """
 
@@ -13,7 +13,7 @@ from statistics import median
 from typing import IO, Final, NamedTuple, TypedDict
 
 from maszyna.kernel.dice import dice
-from maszyna.lab.builds import Build, NoBuild
+from maszyna.lab.bench.builds import Build, NoBuild
 
 ROUNDS: Final = 15
 SECONDS: Final = 0.5
@@ -23,12 +23,15 @@ TAIL: Final = 0.025
 SLOWER: Final = "slower"
 FASTER: Final = "faster"
 SAME: Final = "same"
-# What runs on a build; it may be an older one, so it uses only what has been there for long.
+# What runs on a build; it may be an older one, which has its cases elsewhere.
 PROGRAM: Final = """
 import json, sys
 from maszyna.build import kind
-from maszyna.lab.contestants import CONTESTANTS
-work = CONTESTANTS[sys.argv[1]]()
+try:
+    from maszyna.lab.bench.cases import CASES
+except ImportError:
+    from maszyna.lab.contestants import CONTESTANTS as CASES
+work = CASES[sys.argv[1]]()
 print(json.dumps(kind()), flush=True)
 for line in sys.stdin:
     done, taken = work(float(line))
@@ -38,7 +41,7 @@ Watch = Callable[[str], None]
 
 
 class Verdict(TypedDict):
-    """One contestant on both builds, per second; the ratio is that of the second to the first."""
+    """One case on both builds, per second; the ratio is that of the second to the first."""
 
     first: float
     second: float
@@ -66,11 +69,11 @@ class Runner(NamedTuple):
         return float(json.loads(self.answers.readline() or "0"))
 
 
-def started(stack: ExitStack, build: Build, contestant: str) -> tuple[Runner, str]:
+def started(stack: ExitStack, build: Build, case: str) -> tuple[Runner, str]:
     """A process that waits to be asked, and which kind of build it runs."""
     process = stack.enter_context(
         subprocess.Popen(
-            [build.python, "-c", PROGRAM, contestant], env=build.environment(), text=True,
+            [build.python, "-c", PROGRAM, case], env=build.environment(), text=True,
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
         )
     )  # fmt: skip
@@ -79,21 +82,21 @@ def started(stack: ExitStack, build: Build, contestant: str) -> tuple[Runner, st
     runner = Runner(process, process.stdin, process.stdout)
     ready = runner.answers.readline()
     if not ready:
-        raise NoBuild(f"{build.name}: cannot run {contestant}")
+        raise NoBuild(f"{build.name}: cannot run {case}")
     return runner, str(json.loads(ready))
 
 
 def compare(
     first: Build,
     second: Build,
-    contestants: list[str],
+    cases: list[str],
     rounds: int = ROUNDS,
     seconds: float = SECONDS,
-    watch: Watch = lambda contestant: None,
+    watch: Watch = lambda case: None,
 ) -> Comparison:
     results: dict[str, Verdict] = {}
     kinds = ["", ""]
-    for name in contestants:
+    for name in cases:
         watch(name)
         with ExitStack() as stack:
             (one, kinds[0]), (other, kinds[1]) = (started(stack, build, name) for build in (first, second))

@@ -1,4 +1,4 @@
-"""What the benchmark measures: each contestant does its work for a while and says how much it did.
+"""What the benchmark measures: each case does its work for a while and says how much it did.
 
 Every one runs in a process of its own, so that nobody pays for what another has imported or left in memory; seconds are
 those its processor worked for it, so that other programs on the machine count little.
@@ -10,7 +10,7 @@ from typing import Final
 
 Setup = dict[str, object]
 Slice = Callable[[float], tuple[int, float]]  # seconds wanted -> pieces of work done, seconds taken
-Contestant = Callable[[], Slice]  # gets ready to work
+Case = Callable[[], Slice]  # gets ready to work
 MID_GAME: Final = 200  # decisions into a two-player game between random players
 STATES: Final = 32  # different positions that are copied in turn
 UNIT: Final = 2000  # games in one file
@@ -235,7 +235,7 @@ def search_nodes() -> Slice:
     return one_after_another(think)
 
 
-CONTESTANTS: Final[dict[str, Contestant]] = {
+CASES: Final[dict[str, Case]] = {
     "scythe.games_vs_automa": games_vs_automa,
     "scythe.games_2_random": games_2_random,
     "scythe.decisions": decisions,
@@ -246,7 +246,7 @@ CONTESTANTS: Final[dict[str, Contestant]] = {
     "openspiel.backgammon_steps": backgammon_steps,
 }
 # Measured only when everything is asked for.
-MORE: Final[dict[str, Contestant]] = {
+MORE: Final[dict[str, Case]] = {
     "scythe.automa_turns_traced": traced_automa_turns,
     "lab.games_to_parquet": games_to_parquet,
     "players.greedy_turns": greedy_turns,

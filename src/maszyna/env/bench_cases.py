@@ -4,7 +4,7 @@ from collections.abc import Callable
 from time import process_time
 from typing import Any, Final
 
-from maszyna.lab.contestants import Contestant, Slice
+from maszyna.lab.bench.cases import Case, Slice
 
 GAMES: Final = 64  # side by side
 STEPS: Final = 200  # between two looks at the clock
@@ -113,7 +113,7 @@ def catanatron_steps() -> Slice:
     return lambda seconds: steps_until(seconds, portion)
 
 
-ENVIRONMENTS: Final[dict[str, Contestant]] = {
+ENVIRONMENTS: Final[dict[str, Case]] = {
     "env.gymnasium_steps": gymnasium_steps,
     "env.pettingzoo_steps": pettingzoo_steps,
     "env.vector_vs_automa_steps": vector_against_automa,

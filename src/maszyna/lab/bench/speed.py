@@ -1,6 +1,6 @@
 """The benchmark: ours and our peers in alternation, each per second on one core.
 
-The contestants take turns, one slice each, round after round; only one of them runs at a time. The result is the
+The cases take turns, one slice each, round after round; only one of them runs at a time. The result is the
 median of the rounds, so that something else waking up on the machine for a moment changes little.
 """
 
@@ -12,7 +12,7 @@ from statistics import median
 from typing import Final, TypedDict
 
 from maszyna.build import kind
-from maszyna.lab.contestants import CONTESTANTS, Contestant
+from maszyna.lab.bench.cases import CASES, Case
 
 ROUNDS: Final = 5
 SECONDS: Final = 1.0  # of one slice
@@ -32,20 +32,20 @@ class BenchResult(TypedDict):
     results: dict[str, float]
 
 
-Watch = Callable[[str], None]  # is told which contestant begins a slice
+Watch = Callable[[str], None]  # is told which case begins a slice
 
 
 def bench(
     rounds: int = ROUNDS,
     seconds: float = SECONDS,
     watch: Watch = lambda name: None,
-    contestants: Mapping[str, Contestant] = CONTESTANTS,
+    cases: Mapping[str, Case] = CASES,
 ) -> BenchResult:
-    rates: dict[str, list[float]] = {name: [] for name in contestants}
+    rates: dict[str, list[float]] = {name: [] for name in cases}
     with ExitStack() as stack:
         benches: dict[str, Connection] = {}
-        for name, contestant in contestants.items():
-            connection = stack.enter_context(worker(contestant))
+        for name, case in cases.items():
+            connection = stack.enter_context(worker(case))
             if connection is not None:
                 benches[name] = connection
         for _ in range(rounds):
@@ -59,11 +59,11 @@ def bench(
 
 
 @contextmanager
-def worker(contestant: Contestant) -> Iterator[Connection | None]:
-    """A process with one contestant ready to work; None if what it needs is not installed."""
+def worker(case: Case) -> Iterator[Connection | None]:
+    """A process with one case ready to work; None if what it needs is not installed."""
     context = get_context("spawn")
     ours, theirs = context.Pipe()
-    process = context.Process(target=serve, args=(contestant, theirs), daemon=True)
+    process = context.Process(target=serve, args=(case, theirs), daemon=True)
     process.start()
     theirs.close()
     try:
@@ -74,10 +74,10 @@ def worker(contestant: Contestant) -> Iterator[Connection | None]:
         process.join()
 
 
-def serve(contestant: Contestant, connection: Connection) -> None:
+def serve(case: Case, connection: Connection) -> None:
     """Work whenever asked, until nobody asks any more."""
     try:
-        work = contestant()
+        work = case()
     except ImportError:
         connection.send(False)
         return

@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 from tests.console import PACKAGES, inside
 
-from maszyna.lab.builds import Build, NoBuild, build_of, committed
-from maszyna.lab.compare import FASTER, SAME, SLOWER, compare, verdict
+from maszyna.lab.bench.builds import Build, NoBuild, build_of, committed
+from maszyna.lab.bench.compare import FASTER, SAME, SLOWER, compare, verdict
 
-CONTESTANT = """
+CASE = """
 from time import process_time
 def busy(steps):
     def work(seconds):
@@ -22,23 +22,28 @@ def busy(steps):
             done += 1
         return done, process_time() - start
     return work
-CONTESTANTS = {"scythe.copies": lambda: busy(STEPS)}
+CASES = {"scythe.copies": lambda: busy(STEPS)}
 """
 
 
-def package(folder: Path, steps: int) -> Path:
+def package(folder: Path, steps: int, older: bool = False) -> Path:
     """A package that does so much work for each piece."""
     inner = folder / "maszyna"
     (inner / "lab").mkdir(parents=True)
     (inner / "__init__.py").touch()
     (inner / "build.py").write_text("def kind(): return 'interpreted'\n")
     (inner / "lab/__init__.py").touch()
-    (inner / "lab/contestants.py").write_text(CONTESTANT.replace("STEPS", str(steps)))
+    if older:
+        (inner / "lab/contestants.py").write_text(CASE.replace("STEPS", str(steps)).replace("CASES", "CONTESTANTS"))
+    else:
+        (inner / "lab/bench").mkdir()
+        (inner / "lab/bench/__init__.py").touch()
+        (inner / "lab/bench/cases.py").write_text(CASE.replace("STEPS", str(steps)))
     return folder
 
 
 def test_a_build_twice_as_slow_is_noticed(tmp_path: Path) -> None:
-    quick, slow = build_of(str(package(tmp_path / "a", 400))), build_of(str(package(tmp_path / "b", 1600)))
+    quick, slow = build_of(str(package(tmp_path / "a", 400))), build_of(str(package(tmp_path / "b", 1600, older=True)))
     found = compare(quick, slow, ["scythe.copies"], rounds=5, seconds=0.01)
     assert found["results"]["scythe.copies"]["verdict"] == SLOWER
     assert found["builds"] == ["interpreted", "interpreted"]
@@ -82,7 +87,7 @@ def test_a_commit_is_built_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
         subprocess.run(["git", *command], cwd=repository, check=True)
     monkeypatch.chdir(repository)
     build = committed("HEAD")
-    assert Path(build.packages, "maszyna/lab/contestants.py").is_file()
+    assert Path(build.packages, "maszyna/lab/bench/cases.py").is_file()
     assert build.name.startswith("HEAD (")
     before = Path(build.packages).stat().st_mtime_ns
     assert committed("HEAD") == build

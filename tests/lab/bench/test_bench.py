@@ -8,13 +8,13 @@ from threading import Thread
 import pytest
 
 from maszyna.build import kind
-from maszyna.commands.bench import all_contestants
-from maszyna.lab.bench import bench, ratios, serve
-from maszyna.lab.contestants import CONTESTANTS, Slice
-from maszyna.lab.memory import memory, resident
-from maszyna.lab.startup import PROGRAMS, Started, seconds_of, startup
+from maszyna.commands.bench import all_cases
+from maszyna.lab.bench.cases import CASES, Slice
+from maszyna.lab.bench.memory import memory, resident
+from maszyna.lab.bench.speed import bench, ratios, serve
+from maszyna.lab.bench.startup import PROGRAMS, Started, seconds_of, startup
 
-OURS = {name for name in CONTESTANTS if name.startswith(("scythe.", "expeditions."))}
+OURS = {name for name in CASES if name.startswith(("scythe.", "expeditions."))}
 
 
 def test_the_installed_are_measured_in_alternation() -> None:
@@ -33,23 +33,23 @@ def test_the_installed_are_measured_in_alternation() -> None:
 
 
 def test_the_eight_that_others_rely_on_keep_their_names() -> None:
-    assert list(CONTESTANTS) == [
+    assert list(CASES) == [
         "scythe.games_vs_automa", "scythe.games_2_random", "scythe.decisions", "scythe.automa_turns", "scythe.copies",
         "expeditions.automa_turns", "catanatron.games_4_random", "openspiel.backgammon_steps",
     ]  # fmt: skip
 
 
 def test_everything_has_the_environments_too() -> None:
-    asked = all_contestants()
-    ours = [contestant for name, contestant in asked.items() if name.startswith("env.")]
-    assert set(CONTESTANTS) < set(asked)
+    asked = all_cases()
+    ours = [case for name, case in asked.items() if name.startswith("env.")]
+    assert set(CASES) < set(asked)
     assert len(ours) == 4
-    assert all(contestant()(0.001)[0] > 0 for contestant in ours)
+    assert all(case()(0.001)[0] > 0 for case in ours)
 
 
 def test_the_lab_is_measured_with_its_files_written(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("maszyna.lab.contestants.UNIT", 5)
-    done, taken = all_contestants()["lab.games_to_parquet"]()(0.001)
+    monkeypatch.setattr("maszyna.lab.bench.cases.UNIT", 5)
+    done, taken = all_cases()["lab.games_to_parquet"]()(0.001)
     assert done % 5 == 0 and done > 0 and taken > 0
 
 
