@@ -8,13 +8,13 @@ from typing import Final
 
 from maszyna.kernel.dice import Dice, dice
 from maszyna.players.evaluation.evaluation import Evaluation
+from maszyna.players.model.learned import Learned
 from maszyna.players.player import Player
-from maszyna.players.policy.learned import Learned
 from maszyna.players.policy.lookahead import PolicyLookAhead
 from maszyna.players.policy.mover import Mover
+from maszyna.players.turns.beam import Line, TurnSearch
 from maszyna.players.turns.candidates import Budget
-from maszyna.players.turns.thinking import search_at_ease
-from maszyna.players.turns.turns import Line, TurnSearch
+from maszyna.players.turns.without_gc import search_without_gc
 from maszyna.scythe.game import Scythe
 
 STREAM: Final = "greedy player"
@@ -80,4 +80,4 @@ class GreedyPlayer(Player):
             beam.hasty = nodes < MANY_NODES
             return ahead.best_turns(game, seat, MOST_TURNS, Budget(nodes, 0.0), beam)[0].end
         search = TurnSearch(self.evaluation, seat, self.nodes, self.width, self.chance)
-        return search_at_ease(search, game)[0]
+        return search_without_gc(search, game)[0]

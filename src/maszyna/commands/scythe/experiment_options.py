@@ -45,7 +45,7 @@ NAMED: Final[dict[str, list[str]]] = {
 }
 
 
-class Spanned:
+class VariedOptions:
     """Settings of a setup: those with one value are its own, those with several vary."""
 
     def __init__(self) -> None:
@@ -92,7 +92,7 @@ def experiment_in(path: str, given: dict[str, object]) -> Experiment:
 
 
 def documented(
-    games: int, seed: int, unit: int, setup: dict[str, object], spanned: Spanned
+    games: int, seed: int, unit: int, setup: dict[str, object], spanned: VariedOptions
 ) -> dict[str, object]:  # fmt: skip
     """The document of an experiment."""
     human = spanned.one.pop(HUMAN, "random")

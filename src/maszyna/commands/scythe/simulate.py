@@ -29,7 +29,7 @@ from maszyna.commands.scythe.experiment_options import (
     ExperimentFile,
     Faction,
     Mat,
-    Spanned,
+    VariedOptions,
     documented,
     experiment_in,
     experiment_of,
@@ -108,7 +108,7 @@ def simulate(
         asked = None  # whatever the folder holds
     else:
         check_seeds(games, seed)
-        spanned = Spanned()
+        spanned = VariedOptions()
         spanned.words(HUMAN, human)
         for name, words in ((FACTION, faction), (MAT, mat), (AUTOMA_FACTION, automa_faction)):
             spanned.words(name, words)

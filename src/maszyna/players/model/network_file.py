@@ -4,9 +4,9 @@ from typing import Final
 
 from maszyna.kernel.document import Part
 from maszyna.kernel.facts import file_part
-from maszyna.players.network.facts import SIZES
-from maszyna.players.network.hidden_units import MIDDLE, packed_bytes, packed_units
-from maszyna.players.network.network import Network
+from maszyna.players.facts.position_facts import SIZES
+from maszyna.players.model.hidden_units import MIDDLE, packed_bytes, packed_units
+from maszyna.players.model.network import Network
 
 FILE: Final = "network.json"
 ZERO: Final = 128  # the byte of a fact that adds nothing to a unit
@@ -17,21 +17,21 @@ MOST_COINS: Final = 1000.0
 
 def load_network(data: dict[str, object]) -> Network:
     """The network a file describes; a byte is small enough that no position brings a unit out of its bits."""
-    top = file_part(FILE, data, ["start", "gives", "offset", "facts"])
-    gives = [coins(item) for item in top.at("gives").items("a list of numbers")]
-    if not 1 <= len(gives) <= MOST_UNITS:
-        raise top.at("gives").wrong(f"a list of 1 to {MOST_UNITS} numbers, one for each unit")
+    top = file_part(FILE, data, ["start", "output_weights", "offset", "facts"])
+    output_weights = [coins(item) for item in top.at("output_weights").items("a list of numbers")]
+    if not 1 <= len(output_weights) <= MOST_UNITS:
+        raise top.at("output_weights").wrong(f"a list of 1 to {MOST_UNITS} numbers, one for each unit")
     start = top.at("start").integers(-MOST_START, MOST_START)
-    if len(start) != len(gives):
-        raise top.at("start").wrong(f"a list of {len(gives)} numbers, one for each unit")
+    if len(start) != len(output_weights):
+        raise top.at("start").wrong(f"a list of {len(output_weights)} numbers, one for each unit")
     listed = top.inner("facts", list(SIZES))
     facts: list[int] = []
     for kind, size in SIZES.items():
         rows = listed.at(kind).items(f"a list of {size} rows")
         if len(rows) != size:
             raise listed.at(kind).wrong(f"a list of {size} rows")
-        facts += [row_of(row, len(gives)) for row in rows]
-    return Network(facts, packed_units([MIDDLE + step for step in start]), gives, coins(top.at("offset")))
+        facts += [row_of(row, len(output_weights)) for row in rows]
+    return Network(facts, packed_units([MIDDLE + step for step in start]), output_weights, coins(top.at("offset")))
 
 
 def row_of(part: Part, units: int) -> int:

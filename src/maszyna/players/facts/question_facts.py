@@ -8,8 +8,8 @@ from typing import Final
 
 from maszyna.kernel.bits import i64, members
 from maszyna.kernel.packed_counts import how_many
-from maszyna.players.network.facts import INPUTS as POSITION_FACTS
-from maszyna.players.network.inputs import inputs
+from maszyna.players.facts.active_facts import active_facts
+from maszyna.players.facts.position_facts import INPUTS as POSITION_FACTS
 from maszyna.players.terms.tempo import turns_left
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.cards.encounter import ChooseOffer
@@ -88,7 +88,7 @@ def kind_number(game: Scythe) -> int:
 
 def question_facts(game: Scythe, seat: int) -> list[int]:
     """All that a policy is told when a seat is asked: the position, and the question."""
-    found = inputs(game, seat, turns_left(game, seat))
+    found = active_facts(game, seat, turns_left(game, seat))
     position = game.position
     own = position.seats[seat]
     for place in members(position.encounters):

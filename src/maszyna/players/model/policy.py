@@ -1,4 +1,4 @@
-"""A policy: how good each option of a question looks, from what is told of the position and the question.
+"""A policy: how good each option of a question looks, from the facts of the position and the question.
 
 One layer of hidden units (network/hidden_units.py); each option has a row of weights for them, a start of its own, and
 what is so on the place it leads to adds to it. All are whole numbers, so a choice is the same on every machine.
@@ -9,8 +9,8 @@ from typing import Final
 
 from maszyna.kernel.bits import i64
 from maszyna.kernel.dice import Dice
-from maszyna.players.network.hidden_units import ACTIVE, HiddenUnits
-from maszyna.players.policy.options import Option
+from maszyna.players.facts.option_facts import Option
+from maszyna.players.model.hidden_units import ACTIVE, HiddenUnits
 
 FACT_STEPS: Final = 128  # of one, in which what a fact adds to a unit is written
 ROW_STEPS: Final = 128  # of one, in a row of an option
@@ -33,9 +33,9 @@ class Policy:
         self.row_starts = row_starts
         self.traits = traits
 
-    def scores(self, told: list[int], options: list[Option]) -> list[int]:
+    def scores(self, active_facts: list[int], options: list[Option]) -> list[int]:
         """A score for each option."""
-        raw = self.hidden.levels(told)
+        raw = self.hidden.levels(active_facts)
         units: i64 = self.units
         found: list[int] = []
         for option in options:
@@ -62,14 +62,14 @@ def best(scores: list[int]) -> int:
     return found
 
 
-def drawn(scores: list[int], heat: float, chance: Dice) -> int:
-    """An option by chance, the better the likelier; with more heat all are more alike."""
+def drawn(scores: list[int], temperature: float, chance: Dice) -> int:
+    """An option by chance, the better the likelier; with more temperature all are more alike."""
     most = scores[best(scores)]
-    shares = [exp((score - most) / (ONE * heat)) for score in scores]
+    probabilities = [exp((score - most) / (ONE * temperature)) for score in scores]
     point: int = chance.below(0, FINE)
-    left = sum(shares) * (point / FINE)
-    for number in range(len(shares)):
-        left -= shares[number]
+    left = sum(probabilities) * (point / FINE)
+    for number in range(len(probabilities)):
+        left -= probabilities[number]
         if left < 0.0:
             return number
     return best(scores)

@@ -23,7 +23,7 @@ from maszyna.scythe.play.movement.move import ChooseCargo, ChooseStep, ChooseUni
 from maszyna.scythe.play.turn.bottom import ChooseBottom
 from maszyna.scythe.play.turn.top import ChooseTop
 from maszyna.scythe.play.turn.turn import ChooseSection
-from maszyna.scythe.setup.determinised import HALF, determinised
+from maszyna.scythe.setup.determinised import WORLD_SEEDS, determinised
 from maszyna.scythe.words import FACTORY_CARD, MOVE, UNITS
 
 FIGHTS: Final = 6  # tries until a combat has been won and lost
@@ -198,7 +198,7 @@ class TurnSearch:
         won: Line | None = None
         lost: Line | None = None
         for _ in range(HASTY_FIGHTS if self.hasty else FIGHTS):
-            twin = determinised(line.game, self.seat, self.chance.below(0, HALF))
+            twin = determinised(line.game, self.seat, self.chance.below(0, WORLD_SEEDS))
             end = self.commit(line, twin, put_in.answers)
             end.chance = True
             end.value = self.evaluation.value(end.game, self.seat)

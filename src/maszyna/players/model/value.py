@@ -3,13 +3,13 @@
 from typing import Final
 
 from maszyna.kernel.bits import i64
-from maszyna.players.network.hidden_units import ACTIVE, HiddenUnits
+from maszyna.players.model.hidden_units import ACTIVE, HiddenUnits
 
 WIN_COINS: Final = 10.0  # what winning counts beside the coins: so much more than none, losing so much less
 
 
 class Value:
-    """Hidden units of its own, told the same facts as the policy."""
+    """Hidden units of its own, fed with the same facts as the policy."""
 
     def __init__(
         self, facts: list[int], start: int, margins: list[float], wins: list[float], offsets: list[float]
@@ -21,9 +21,9 @@ class Value:
         self.wins = wins  # the same of what winning counts
         self.offsets = offsets
 
-    def expected(self, told: list[int]) -> list[float]:
+    def expected(self, active_facts: list[int]) -> list[float]:
         """The margin, and what the chance to win counts, in coins."""
-        raw = self.hidden.levels(told)
+        raw = self.hidden.levels(active_facts)
         coins = self.offsets[0]
         winning = self.offsets[1]
         size: i64 = len(self.margins)

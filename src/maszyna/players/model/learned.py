@@ -1,16 +1,47 @@
-"""The numbers of the policy and of the value, read from a data file: bytes in hexadecimal digits, whole numbers for
-the rest."""
+"""What was learned by playing: the policy and the value of a data file."""
 
+from functools import cache
 from typing import Final
 
 from maszyna.kernel.document import Part
-from maszyna.players.network.facts import SIZES as POSITION_SIZES
-from maszyna.players.network.file import MOST_START, MOST_UNITS, bytes_of, coins, row_of
-from maszyna.players.network.hidden_units import MIDDLE, packed_units
-from maszyna.players.policy.options import ROWS, TRAITS
-from maszyna.players.policy.policy import Policy
-from maszyna.players.policy.questions import KINDS, SIZES
-from maszyna.players.policy.value import Value
+from maszyna.kernel.facts import file_part, read_data
+from maszyna.players.facts.option_facts import ROWS, TRAITS
+from maszyna.players.facts.position_facts import SIZES as POSITION_SIZES
+from maszyna.players.facts.question_facts import KINDS, SIZES
+from maszyna.players.model.hidden_units import MIDDLE, packed_units
+from maszyna.players.model.network_file import MOST_START, MOST_UNITS, bytes_of, coins, row_of
+from maszyna.players.model.policy import Policy
+from maszyna.players.model.value import Value
+from maszyna.scythe.game import Scythe
+from maszyna.scythe.hidden import AutomaState
+
+PARTS: Final = ["policy", "value"]
+
+
+class Learned:
+    """A policy, and what its questions are worth if it plays on."""
+
+    def __init__(self, policy: Policy, value: Value) -> None:
+        self.policy = policy
+        self.value = value
+
+    def knows(self, game: Scythe, seat: int) -> bool:
+        """Whether it has learned such games: one Automa is the only other seat, and there are no airships."""
+        if len(game.hidden) != 2 or game.position.airship_board.flies:
+            return False
+        return isinstance(game.hidden[1 - seat], AutomaState)
+
+
+def load_learned(data: dict[str, object]) -> Learned:
+    top = file_part(FILE, data, PARTS)
+    return Learned(load_policy(top), load_value(top))
+
+
+@cache
+def learned() -> Learned:
+    """What the players of the package have learned."""
+    return load_learned(read_data("maszyna.players", FILE))
+
 
 FILE: Final = "policy.json"
 OTHERS: Final = "other"  # the row of what the policy does not know

@@ -2,7 +2,7 @@
 
 All hidden units are added up at once: what one fact adds to each of them stands in one large whole number, 16 bits a
 unit, and these numbers are added. Python is as quick at that as compiled code, so a network costs little anywhere.
-Most of what is told is what was told before: only what has changed since then is added and taken away, which comes to
+Most facts were active before: only what has changed since then is added and taken away, which comes to
 the same number.
 """
 
@@ -19,8 +19,8 @@ LOOK: Final = 6  # facts that may be new or gone in a row, without losing track 
 class Sum:
     """The units with some facts."""
 
-    def __init__(self, told: list[int], units: int) -> None:
-        self.told = told
+    def __init__(self, active_facts: list[int], units: int) -> None:
+        self.active_facts = active_facts
         self.units = units
 
 
@@ -32,32 +32,32 @@ class HiddenUnits:
         self.size = size * LANE // 8  # bytes
         self.last = Sum([], start)  # the units before any fact; never changed, only replaced: several threads may ask
 
-    def levels(self, told: list[int]) -> bytes:
+    def levels(self, active_facts: list[int]) -> bytes:
         """The units with these facts, two bytes each, the lower first."""
-        units = self.changed(self.last, told)
-        self.last = Sum(told[:], units)
+        units = self.changed(self.last, active_facts)
+        self.last = Sum(active_facts[:], units)
         return units.to_bytes(self.size, "little")
 
-    def changed(self, before: Sum, told: list[int]) -> int:
-        """From what was told before: facts stand in about the same order, so the two lists are walked side by side."""
+    def changed(self, before: Sum, active_facts: list[int]) -> int:
+        """From the facts active before; they stand in about the same order, so both lists are walked side by side."""
         facts = self.facts
         units = before.units
-        old = before.told
+        old = before.active_facts
         here: i64 = 0
         there: i64 = 0
-        new_size: i64 = len(told)
+        new_size: i64 = len(active_facts)
         old_size: i64 = len(old)
         while here < new_size and there < old_size:
-            fact: i64 = told[here]
+            fact: i64 = active_facts[here]
             gone: i64 = old[there]
             if fact == gone:
                 here += 1
                 there += 1
                 continue
-            step = next_alike(told, here, old, there)
+            step = next_alike(active_facts, here, old, there)
             if step >= 0:  # so many are new
                 for _ in range(step):
-                    units += facts[told[here]]
+                    units += facts[active_facts[here]]
                     here += 1
             if step <= 0:  # so many are gone
                 for _ in range(-step):
@@ -69,7 +69,7 @@ class HiddenUnits:
                 here += 1
                 there += 1
         while here < new_size:
-            units += facts[told[here]]
+            units += facts[active_facts[here]]
             here += 1
         while there < old_size:
             units -= facts[old[there]]
@@ -77,16 +77,16 @@ class HiddenUnits:
         return units
 
 
-def next_alike(told: list[int], here: i64, old: list[int], there: i64) -> i64:
+def next_alike(active_facts: list[int], here: i64, old: list[int], there: i64) -> i64:
     """Where two lists that differ here are alike again: after so many facts more, or if negative less; 0: not soon."""
-    fact: i64 = told[here]
+    fact: i64 = active_facts[here]
     gone: i64 = old[there]
-    new_size: i64 = len(told)
+    new_size: i64 = len(active_facts)
     old_size: i64 = len(old)
     step: i64 = 1
     while step <= LOOK:
         if here + step < new_size:
-            later: i64 = told[here + step]
+            later: i64 = active_facts[here + step]
             if later == gone:
                 return step
         if there + step < old_size:

@@ -8,7 +8,7 @@ from typing import Final
 
 from maszyna.kernel.bits import bit, count, i64, members
 from maszyna.kernel.packed_counts import KINDS, how_many, total
-from maszyna.players.network import facts as fact
+from maszyna.players.facts import position_facts as fact
 from maszyna.players.terms.rivals import reach_of
 from maszyna.players.terms.star_tracks import objective_progress
 from maszyna.players.terms.terms import FAR, MOST_BENEFITS, benefits_had
@@ -40,7 +40,7 @@ PROGRESS: Final = 6
 MOST_TOKENS: Final = 6
 
 
-def inputs(game: Scythe, seat: int, left: float) -> list[int]:
+def active_facts(game: Scythe, seat: int, left: float) -> list[int]:
     """The facts of a position as a seat with so many turns left sees it; the other seat is an Automa's."""
     position = game.position
     rival = 1 - seat

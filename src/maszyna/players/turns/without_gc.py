@@ -5,27 +5,27 @@ Python's collector of circles would walk over all of them again and again, for a
 
 import gc
 
-from maszyna.players.turns.turns import Line, TurnSearch
+from maszyna.players.turns.beam import Line, TurnSearch
 from maszyna.scythe.game import Scythe
 
 
-def rest_collector() -> bool:
-    """Let the collector rest; whether it was at work, for ``wake_collector``."""
+def pause_gc() -> bool:
+    """Let the collector rest; whether it was at work, for ``resume_gc``."""
     collects = gc.isenabled()
     gc.disable()
     return collects
 
 
-def wake_collector(collects: bool) -> None:
+def resume_gc(collects: bool) -> None:
     """As it was before."""
     if collects:
         gc.enable()
 
 
-def search_at_ease(search: TurnSearch, game: Scythe) -> list[Line]:
+def search_without_gc(search: TurnSearch, game: Scythe) -> list[Line]:
     """The turns a search finds, without the collector at work."""
-    collects = rest_collector()
+    collects = pause_gc()
     try:
         return search.search(game)
     finally:
-        wake_collector(collects)
+        resume_gc(collects)

@@ -1,13 +1,14 @@
 """Learns the weights of the players from looking ahead: what some more turns make of a turn.
 
-    nice python -m tools.look_ahead --rounds 2 --minutes 7 --jobs 2 --out weights.json
+    nice python -m tools.learn_weights_lookahead --rounds 2 --minutes 7 --jobs 2 --out weights.json
 
 Games are played against Automas of all levels. In some positions the turns a beam finds are played on, all of them in
 the same dealt worlds, and the positions some turns later are judged by the weights so far, in coins. The differences
 between the turns of one position are regressed on the differences of their terms: nothing but the turn differs there,
 so there is little chance in it, and what one gets anyway in the next turns no longer counts for much. A round begins
-with the mean of the rounds before, since single rounds wander. Beginning weights come from ``tools.learn``. The seeds
-of the locked test games (see docs/players.md) are never played here.
+with the mean of the rounds before, since single rounds wander. The first weights come from
+``tools.learn_weights_games``.
+The seeds of the locked test games (see docs/players.md) are never played here.
 """
 
 import argparse
@@ -21,7 +22,7 @@ from typing import Any
 import numpy as np
 from tools.fit_margins import fit as margin_lines
 from tools.fit_margins import positions_of, weights_of
-from tools.learn import Numbers, document, styled, with_natural_signs
+from tools.learn_weights_games import Numbers, document, styled, with_natural_signs
 
 from maszyna.kernel.dice import Dice, dice
 from maszyna.kernel.game import BETWEEN_TURNS
@@ -30,12 +31,12 @@ from maszyna.players.evaluation.weights import END, TEN_TURNS, load_weights
 from maszyna.players.terms.tempo import turns_left
 from maszyna.players.terms.term_names import TERMS
 from maszyna.players.terms.terms import terms
+from maszyna.players.turns.beam import Line, TurnSearch
 from maszyna.players.turns.candidates import varied
 from maszyna.players.turns.rollout import Rollout
-from maszyna.players.turns.turns import Line, TurnSearch
 from maszyna.scythe.facts.automa import LEVELS
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.setup.determinised import HALF, determinised
+from maszyna.scythe.setup.determinised import WORLD_SEEDS, determinised
 from maszyna.scythe.setup.new_game import new_game
 from maszyna.scythe.state import HUMAN
 
@@ -81,7 +82,7 @@ def judge(game: Scythe, evaluation: Evaluation, chance: Dice, ahead: int, worlds
     ends = TurnSearch(evaluation, seat, NODES, WIDTH, chance).search(game.copy())
     found = varied(ends, MOST_TURNS, PER_KIND)
     rollout, turns = Rollout(evaluation, NODES_ON, 1, chance), Turns()
-    deals = [chance.below(0, HALF) for _ in range(worlds)]
+    deals = [chance.below(0, WORLD_SEEDS) for _ in range(worlds)]
     for end in found:
         rows, coins = [], []
         for deal in deals:
@@ -115,10 +116,10 @@ def collect(weights: dict[str, Any], seed: int, minutes: float, ahead: int, worl
             if game.asking is None:
                 game.begin_turn()
             elif game.turn.seat != me or draw.random() >= JUDGED:
-                shown = determinised(game, game.asking.seat, chance.below(0, HALF))
+                shown = determinised(game, game.asking.seat, chance.below(0, WORLD_SEEDS))
                 take(game, TurnSearch(style, game.asking.seat, NODES_ON, 1, chance).search(shown)[0])
             else:
-                shown = determinised(game, me, chance.below(0, HALF))
+                shown = determinised(game, me, chance.below(0, WORLD_SEEDS))
                 shown.run_mode = BETWEEN_TURNS
                 lines, turns = judge(shown, evaluation, chance, ahead, worlds)
                 best = turns.coins.index(max(turns.coins)) if len(turns.coins) == len(lines) else 0

@@ -1,6 +1,6 @@
 """Learns the weights of the players from their own games.
 
-    nice python -m tools.learn --rounds 2 --minutes 10 --jobs 2 --out weights.json
+    nice python -m tools.learn_weights_games --rounds 2 --minutes 10 --jobs 2 --out weights.json
 
 Greedy players play against Automas of all levels, each game in a style of its own: the weights are grown and shrunk by
 chance, so that positions of all kinds are met, and what pays is not only what one player made of it. After every own

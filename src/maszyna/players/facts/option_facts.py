@@ -7,7 +7,7 @@ from typing import Final
 
 from maszyna.kernel.bits import bit, i64
 from maszyna.kernel.packed_counts import how_many, total
-from maszyna.players.policy.questions import ENCOUNTER_CARDS, KINDS, OTHER, kind_number
+from maszyna.players.facts.question_facts import ENCOUNTER_CARDS, KINDS, OTHER, kind_number
 from maszyna.players.terms.rivals import reach_of
 from maszyna.players.terms.terms import MOST_BENEFITS, benefits_had
 from maszyna.scythe.board import DISTANCE, FACTORY_PLACE, TERRAIN
