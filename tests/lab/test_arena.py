@@ -6,8 +6,19 @@ from pathlib import Path
 import pytest
 from tests.console import inside
 
-from maszyna.lab.arena import Event, Meeting, Outcome, Pairing, meetings, pairings, play, play_event, sides_of
-from maszyna.lab.arena_results import Results, ratings
+from maszyna.lab.arena import (
+    Event,
+    Meeting,
+    Outcome,
+    Pairing,
+    Results,
+    meetings,
+    pairings,
+    play,
+    play_event,
+    ratings,
+    sides_of,
+)
 from maszyna.lab.statistics.shares import wilson
 from maszyna.scythe.setup.new_game import new_game
 

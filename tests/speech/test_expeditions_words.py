@@ -26,8 +26,7 @@ from maszyna.speech.common.table_texts import TABLE_TALK
 from maszyna.speech.expeditions import names as names
 from maszyna.speech.expeditions import search_texts as steps
 from maszyna.speech.expeditions.phrases import HELP, QUESTIONS, TALK, WANTED
-from maszyna.speech.expeditions.sentences import SENTENCES
-from maszyna.speech.expeditions.texts import STATUS, TODO, expeditions_texts
+from maszyna.speech.expeditions.texts import SENTENCES, STATUS, TODO, expeditions_texts
 from maszyna.speech.language.catalogue import LANGUAGES
 from maszyna.terminal.expeditions.companion import FORMS, STEPS
 

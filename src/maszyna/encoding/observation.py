@@ -5,8 +5,7 @@ the secrets of every seat and of the decks.
 """
 
 from maszyna.encoding.action_table import kind_of
-from maszyna.encoding.board_part import BoardPart
-from maszyna.encoding.game_part import NOT_ASKED, GamePart
+from maszyna.encoding.game_part import NOT_ASKED, BoardPart, GamePart
 from maszyna.encoding.layout import (
     BOARD_PLANE_WORDS,
     GAME_WORDS,

@@ -11,8 +11,7 @@ from maszyna.commands.io.output import TitledTable, say, show
 from maszyna.commands.io.problems import BadInput
 from maszyna.commands.io.progress_bar import with_progress
 from maszyna.commands.scythe.tables import player_name, table_of
-from maszyna.lab.arena import Event, meetings, play_event
-from maszyna.lab.arena_results import Match, Results
+from maszyna.lab.arena import Event, Match, Results, meetings, play_event
 from maszyna.lab.seating import seated
 from maszyna.scythe.facts.automa import LEVELS
 from maszyna.speech.lab.tables import lab_table_texts

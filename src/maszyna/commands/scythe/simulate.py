@@ -29,12 +29,15 @@ from maszyna.commands.scythe.experiment_options import (
     ExperimentFile,
     Faction,
     Mat,
+    Out,
+    Ray,
+    Resume,
     VariedOptions,
     documented,
     experiment_in,
     experiment_of,
+    run_experiment,
 )
-from maszyna.commands.scythe.experiment_run import Out, Ray, Resume, run_experiment
 from maszyna.commands.scythe.tables import summary_table, tiles_lines
 from maszyna.lab.experiment.document import GAMES, RANDOM, UNIT, Arm, Experiment
 from maszyna.lab.experiment.settings import AUTOMA_FACTION, FACTION, HUMAN, LEVEL, MAT, changed

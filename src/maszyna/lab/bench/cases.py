@@ -80,7 +80,7 @@ def games_to_parquet() -> Slice:
 
 def automa_turns(traces: bool = False) -> Slice:
     """Turns of an Automa that plays alone, from the start of a game to its 6th star."""
-    from maszyna.scythe.automa.pace import play_alone
+    from maszyna.scythe.automa.turn import play_alone
     from maszyna.scythe.setup.new_game import new_game
     from maszyna.scythe.state import AUTOMA
 

@@ -5,9 +5,7 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from maszyna.pictures.handbook.airships import air_chapter
-from maszyna.pictures.handbook.examples import EXAMPLES, position
-from maszyna.pictures.handbook.expeditions_example import example_files
+from maszyna.pictures.handbook.examples import EXAMPLES, air_chapter, example_files, position
 from maszyna.pictures.handbook.tables import UNITS, narrowing_kind, symbol_title, table, titles
 from maszyna.pictures.scythe.board import board_svg
 from maszyna.pictures.scythe.decision import decision_svg

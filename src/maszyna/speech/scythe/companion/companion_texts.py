@@ -10,10 +10,8 @@ from maszyna.speech.common.amounts import amount
 from maszyna.speech.common.table_refusals import MISSING, REFUSALS
 from maszyna.speech.common.table_texts import TableTexts
 from maszyna.speech.language.translator import Translator
-from maszyna.speech.scythe.companion.instructions import TODO
 from maszyna.speech.scythe.companion.layout import layout_lines
-from maszyna.speech.scythe.companion.phrases import HELP, TALK
-from maszyna.speech.scythe.companion.status import STATUS
+from maszyna.speech.scythe.companion.phrases import HELP, STATUS, TALK, TODO
 from maszyna.speech.scythe.companion.vocabulary import spoken, spoken_forms, understood
 from maszyna.speech.scythe.names.names import faction_of, name
 from maszyna.speech.scythe.names.places import place_name, short_name, the_place, the_territories

@@ -11,7 +11,7 @@ from typing import Final
 
 from maszyna.app.scythe.travel import reach_of, unit_of
 from maszyna.kernel.errors import ActionError
-from maszyna.kernel.series import all_of, none_of
+from maszyna.kernel.game import all_of, none_of
 from maszyna.kernel.steps import NOTHING
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.movement.move import ChooseStep, ChooseUnit
