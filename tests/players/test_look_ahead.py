@@ -16,7 +16,15 @@ from maszyna.players.policy.forced_choices import go_to_choice
 from maszyna.players.policy.lookahead import FirstQuestion, PolicyLookAhead
 from maszyna.players.policy.mover import GREEDY_TEMPERATURE, Mover
 from maszyna.players.turns.beam import Line, TurnSearch
-from maszyna.players.turns.candidates import Budget, Candidate, Outcome, Trial, halvings, sequential_halving, varied
+from maszyna.players.turns.candidates import (
+    Candidate,
+    Outcome,
+    SearchBudget,
+    Trial,
+    halvings,
+    sequential_halving,
+    varied,
+)
 from maszyna.players.turns.rollout import take
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.setup.determinised import determinised
@@ -164,7 +172,9 @@ def candidates(number: int) -> list[Candidate]:
 
 def test_the_better_half_goes_on_and_all_of_a_round_meet_the_same_worlds() -> None:
     luck = Luck()
-    found = sequential_halving(new_game({"seats": 1}, 1), 0, candidates(8), luck, Budget(240, 0.0), dice(1, ["test"]))
+    found = sequential_halving(
+        new_game({"seats": 1}, 1), 0, candidates(8), luck, SearchBudget(240, 0.0), dice(1, ["test"])
+    )
     assert [candidate.end.group for candidate in found] == [7, 6, 5, 4, 3, 2, 1, 0]
     assert luck.worlds[7] == luck.worlds[6]
     assert luck.worlds[7][: len(luck.worlds[0])] == luck.worlds[0]
@@ -177,7 +187,11 @@ def test_the_better_half_goes_on_and_all_of_a_round_meet_the_same_worlds() -> No
 def test_time_ends_a_contest_as_well() -> None:
     luck = Luck()
     assert (
-        len(sequential_halving(new_game({"seats": 1}, 1), 0, candidates(4), luck, Budget(0, 0.01), dice(1, ["test"])))
+        len(
+            sequential_halving(
+                new_game({"seats": 1}, 1), 0, candidates(4), luck, SearchBudget(0, 0.01), dice(1, ["test"])
+            )
+        )
         == 4
     )
     assert luck.nodes >= 4 + 2

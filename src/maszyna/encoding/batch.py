@@ -6,7 +6,7 @@ A finished game begins again at once with the next seed, so every game always wa
 from typing import Final
 
 from maszyna.encoding.action_table import ACTIONS, KINDS, MOST_OPTIONS, action_for, entries_for, mark_options
-from maszyna.encoding.observation import View
+from maszyna.encoding.observation import ObservedGame
 from maszyna.encoding.opponents import ANY_FACTION, Opponents
 from maszyna.kernel.bits import bit, i64
 from maszyna.scythe.game import Scythe
@@ -14,7 +14,7 @@ from maszyna.scythe.setup.new_game import begin
 from maszyna.scythe.setup.plan import Plan
 
 
-class Finished:
+class FinishedGame:
     """How a game ended, or where it was given up."""
 
     def __init__(self, index: int, seed: int, game: Scythe, decisions: int) -> None:
@@ -61,7 +61,7 @@ class Batch:
         self.opponents: list[Opponents | None] = [None] * games
         self.next_seed = seed
         seats = len(plan.seats)
-        self.views = [[View(seats, perfect) for _ in range(seats)] for _ in range(games)]
+        self.views = [[ObservedGame(seats, perfect) for _ in range(seats)] for _ in range(games)]
         self.option_rows = OptionRows()
         self.kinds = [0] * games  # of the decision every game waits for
         # What the games show now:
@@ -74,7 +74,7 @@ class Batch:
         self.scores: list[list[int]] = [[] for _ in range(games)]
         self.gains: list[list[int]] = [[] for _ in range(games)]  # what the last step brought every seat, if scored
         self.games = [self.begun(index) for index in range(games)]
-        self.finished: list[Finished] = []  # in the last step
+        self.finished: list[FinishedGame] = []  # in the last step
         self.illegal: list[int] = []  # the games whose action was not legal and changed nothing
         for index in range(games):
             self.show(index)
@@ -123,7 +123,7 @@ class Batch:
         taken = self.decisions[index] + 1
         self.decisions[index] = taken
         if game.over or taken == self.limit:
-            self.finished.append(Finished(index, self.seeds[index], game, taken))
+            self.finished.append(FinishedGame(index, self.seeds[index], game, taken))
             self.games[index] = self.begun(index)
 
     def watch(self, index: int, now: list[int]) -> None:

@@ -22,10 +22,10 @@ from maszyna.scythe.game import Scythe
 
 def observation(game: Scythe, observer: int, perfect: bool = False) -> bytearray:
     """The observation of one seat, on bytes of its own."""
-    return View(len(game.position.seats), perfect).look(game, observer)
+    return ObservedGame(len(game.position.seats), perfect).look(game, observer)
 
 
-class View:
+class ObservedGame:
     """What one seat sees, looked at again and again: much quicker than a new observation each time."""
 
     kind: int = NOT_ASKED  # of the decision the observer was asked at the last look

@@ -36,7 +36,7 @@ class Meeting(NamedTuple):
     swapped: bool
 
 
-class Outcome(NamedTuple):
+class MeetingResult(NamedTuple):
     """What a meeting brought the first of the two; ``won`` is None if neither sits in the winner's seat."""
 
     meeting: Meeting
@@ -45,7 +45,7 @@ class Outcome(NamedTuple):
     turns: int
 
 
-class Event(TypedDict):
+class ArenaPlan(TypedDict):
     """What is to be played."""
 
     players: list[str]
@@ -55,7 +55,7 @@ class Event(TypedDict):
     seats: int
 
 
-def pairings(event: Event) -> list[Pairing]:
+def pairings(event: ArenaPlan) -> list[Pairing]:
     """Every player against every level, then every two players."""
     found = [Pairing(name, level, level) for name in event["players"] for level in event["levels"]]
     if event["seats"] > 1:
@@ -63,7 +63,7 @@ def pairings(event: Event) -> list[Pairing]:
     return found
 
 
-def meetings(event: Event) -> list[Meeting]:
+def meetings(event: ArenaPlan) -> list[Meeting]:
     """All games; two players play half as many seeds, each twice."""
     found: list[Meeting] = []
     for pairing in pairings(event):
@@ -75,7 +75,7 @@ def meetings(event: Event) -> list[Meeting]:
     return found
 
 
-def play_event(event: Event, jobs: int = 1) -> Iterator[Outcome]:
+def play_event(event: ArenaPlan, jobs: int = 1) -> Iterator[MeetingResult]:
     """All games in their order, in one process or several."""
     if jobs == 1:
         for meeting in meetings(event):
@@ -85,13 +85,13 @@ def play_event(event: Event, jobs: int = 1) -> Iterator[Outcome]:
     yield from in_order(in_processes(tasks, play_task, jobs))
 
 
-def play_task(task: tuple[Meeting, int], tell: Tell) -> Outcome:
+def play_task(task: tuple[Meeting, int], tell: Tell) -> MeetingResult:
     """One game in a process of its own."""
     meeting, seats = task
     return play(meeting, seats)
 
 
-def play(meeting: Meeting, seats: int) -> Outcome:
+def play(meeting: Meeting, seats: int) -> MeetingResult:
     pairing, seed = meeting.pairing, meeting.seed
     if pairing.level is None:
         game = new_game({"seats": seats}, seed)
@@ -111,7 +111,7 @@ def play(meeting: Meeting, seats: int) -> Outcome:
         max((score for score, side in zip(scores, sides, strict=True) if side == which), default=0) for which in (0, 1)
     ]
     won = None if not game.is_over() else sides[game.winners()[0]] == 0
-    return Outcome(meeting, won, best[0] - best[1], game.turns)
+    return MeetingResult(meeting, won, best[0] - best[1], game.turns)
 
 
 def sides_of(game: Scythe, meeting: Meeting) -> list[int]:
@@ -142,7 +142,7 @@ class Match(TypedDict):
     given_up: int
 
 
-class Sums:
+class MeetingSums:
     def __init__(self) -> None:
         self.games = 0
         self.won = 0
@@ -155,10 +155,10 @@ class Results:
     """Only sums are kept, so memory does not grow with the number of games."""
 
     def __init__(self) -> None:
-        self.sums: dict[Pairing, Sums] = {}
+        self.sums: dict[Pairing, MeetingSums] = {}
 
-    def add(self, outcome: Outcome) -> None:
-        sums = self.sums.setdefault(outcome.meeting.pairing, Sums())
+    def add(self, outcome: MeetingResult) -> None:
+        sums = self.sums.setdefault(outcome.meeting.pairing, MeetingSums())
         sums.games += 1
         sums.won += outcome.won is True
         sums.given_up += outcome.won is None
@@ -175,7 +175,7 @@ class Results:
         return {name: round(found[name]) for name in sorted(found, key=lambda name: -found[name])}
 
 
-def match(pairing: Pairing, sums: Sums) -> Match:
+def match(pairing: Pairing, sums: MeetingSums) -> Match:
     share = wilson(sums.won, sums.games)
     return Match(
         first=pairing.first,

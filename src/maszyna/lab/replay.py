@@ -18,7 +18,7 @@ from maszyna.scythe.setup.new_game import GAME, RULES_VERSION
 from maszyna.scythe.words import FACTIONS
 
 
-class Refused(TypedDict):
+class RefusedAction(TypedDict):
     """The first action the rules do not allow."""
 
     index: int
@@ -35,7 +35,7 @@ class ReplayResult(TypedDict):
     game: str
     seed: int
     legal: bool
-    refused: Refused | None
+    refused: RefusedAction | None
     actions: int  # carried out
     over: bool
     pending: Pending | None
@@ -56,7 +56,7 @@ def replay(save: Save) -> ReplayResult:
             record.say(action)
         except ActionError as error:
             older = of_older_rules(save, SCYTHE.rules_version)
-            refused = Refused(index=index, action=action, problem=f"{error}{older}")
+            refused = RefusedAction(index=index, action=action, problem=f"{error}{older}")
             break
     game = record.game
     result = line_of(FinalResult(game, len(record.actions)), save.seed)

@@ -13,7 +13,7 @@ from maszyna.players.player import Player
 from maszyna.players.policy.lookahead import PolicyLookAhead
 from maszyna.players.policy.mover import Mover
 from maszyna.players.turns.beam import Line, TurnSearch
-from maszyna.players.turns.candidates import Budget
+from maszyna.players.turns.candidates import SearchBudget
 from maszyna.players.turns.without_gc import search_without_gc
 from maszyna.scythe.game import Scythe
 
@@ -25,7 +25,7 @@ MANY_NODES: Final = 250
 NODES_A_LINE: Final = 60  # of the budget for each line that is kept in a group
 
 
-class Plan:
+class TurnPlan:
     """The actions of a turn that are still to be taken; it holds as long as the game asks what was foreseen."""
 
     def __init__(self) -> None:
@@ -63,7 +63,7 @@ class GreedyPlayer(Player):
         self.nodes = nodes
         self.nodes_by_policy = nodes_by_policy or nodes  # where the policy knows the game
         self.width = max(1, nodes // NODES_A_LINE)
-        self.plan = Plan()
+        self.plan = TurnPlan()
 
     def choose(self, game: Scythe) -> int:
         planned = self.plan.next_action(game)
@@ -78,6 +78,6 @@ class GreedyPlayer(Player):
             nodes = self.nodes_by_policy
             beam = TurnSearch(self.evaluation, seat, nodes // BEAM_SHARE, 1, self.chance)
             beam.hasty = nodes < MANY_NODES
-            return ahead.best_turns(game, seat, MOST_TURNS, Budget(nodes, 0.0), beam)[0].end
+            return ahead.best_turns(game, seat, MOST_TURNS, SearchBudget(nodes, 0.0), beam)[0].end
         search = TurnSearch(self.evaluation, seat, self.nodes, self.width, self.chance)
         return search_without_gc(search, game)[0]

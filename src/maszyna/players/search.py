@@ -12,13 +12,13 @@ from typing import Final
 
 from maszyna.kernel.dice import Dice, dice
 from maszyna.players.evaluation.evaluation import Evaluation
-from maszyna.players.greedy import Plan
+from maszyna.players.greedy import TurnPlan
 from maszyna.players.model.learned import Learned
 from maszyna.players.player import Player
 from maszyna.players.policy.lookahead import PolicyLookAhead
 from maszyna.players.policy.mover import Mover
 from maszyna.players.turns.beam import Line, TurnSearch
-from maszyna.players.turns.candidates import Budget, Candidate, Outcome, Trial, sequential_halving, varied
+from maszyna.players.turns.candidates import Candidate, Outcome, SearchBudget, Trial, sequential_halving, varied
 from maszyna.players.turns.rollout import Rollout
 from maszyna.players.turns.without_gc import search_without_gc
 from maszyna.scythe.game import Scythe
@@ -87,7 +87,7 @@ class SearchPlayer(Player):
         self.least = settings.get("least", 2)
         self.per_group = settings.get("per_group", PER_GROUP)
         self.rollout_nodes = settings.get("rollout", 60)
-        self.plan = Plan()
+        self.plan = TurnPlan()
 
     def choose(self, game: Scythe) -> int:
         planned = self.plan.next_action(game)
@@ -105,7 +105,7 @@ class SearchPlayer(Player):
         return self.think_by_terms(game, seat)
 
     def think_by_policy(self, game: Scythe, seat: int, learned: Learned) -> list[Candidate]:
-        budget = Budget(self.nodes, self.seconds)
+        budget = SearchBudget(self.nodes, self.seconds)
         mover = Mover(learned.policy, self.chance)
         ahead = PolicyLookAhead(learned, self.evaluation, self.turns or POLICY_FAR, mover)
         ahead.winning = WINNING
@@ -117,7 +117,7 @@ class SearchPlayer(Player):
 
     def think_by_terms(self, game: Scythe, seat: int) -> list[Candidate]:
         started = perf_counter()
-        budget = Budget(self.nodes, self.seconds)
+        budget = SearchBudget(self.nodes, self.seconds)
         nodes = self.nodes
         own = MOST_OWN if self.seconds else min(MOST_OWN, int(nodes * FOR_TURNS) + 1)
         search = TurnSearch(self.evaluation, seat, own, max(1, own // NODES_A_LINE), self.chance)

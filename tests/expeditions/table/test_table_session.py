@@ -5,7 +5,7 @@ from tests.expeditions.props import game_on, own_card, position
 
 from maszyna.expeditions.events import CARD, TURN_BEGAN
 from maszyna.expeditions.notation import write_position
-from maszyna.expeditions.table import Instruction, Session, differences, meant, new_session, restored, status
+from maszyna.expeditions.table import ExpeditionsInstruction, Session, differences, meant, new_session, restored, status
 from maszyna.expeditions.words import CENTRAL, TWENTY
 from maszyna.kernel.errors import AmbiguousAction, IllegalAction, MaszynaError, UnreadableAction
 from maszyna.kernel.save import parse
@@ -20,7 +20,7 @@ def session(*steps: str, seed: int = 1, **setup: object) -> Session:
     return found
 
 
-def said(todo: list[Instruction]) -> list[tuple[str, str, str, str]]:
+def said(todo: list[ExpeditionsInstruction]) -> list[tuple[str, str, str, str]]:
     return [(one.what, one.place, one.start, one.end) for one in todo]
 
 

@@ -14,7 +14,7 @@ from maszyna.expeditions.facts.human import human_facts
 from maszyna.expeditions.game import Expedition
 from maszyna.expeditions.play.tokens_drawn import TokensDrawn
 from maszyna.expeditions.play.turn import YourTurn
-from maszyna.expeditions.table import Instruction, status
+from maszyna.expeditions.table import ExpeditionsInstruction, status
 from maszyna.expeditions.words import AUTOMA, HUMAN, NORTH, SEATS, place_text
 from maszyna.kernel.bits import members
 from maszyna.kernel.events import Event
@@ -247,7 +247,7 @@ def last_checklist(live: ExpeditionsTable, words: Words) -> Doc | None:
     return {"key": f"turn-{number}", "way": "do", "items": items}
 
 
-def instructions(todo: list[Instruction], words: Words) -> list[Doc]:
+def instructions(todo: list[ExpeditionsInstruction], words: Words) -> list[Doc]:
     return [
         {"id": f"c{index}", "say": words.place_text(words.expeditions.instruction(one)), "what": one.what,
          "seat": None, "from": one.start if one.start in PLACES else None,

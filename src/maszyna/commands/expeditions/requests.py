@@ -17,7 +17,7 @@ from maszyna.commands.scythe.tables import table_of
 from maszyna.expeditions.events import TURN_BEGAN
 from maszyna.expeditions.facts.progress import ProgressCard, progress_cards
 from maszyna.expeditions.game import Expedition
-from maszyna.expeditions.notation.turn_request import TurnAnswer, answer_turn
+from maszyna.expeditions.notation.turn_request import ExpeditionsTurnAnswer, answer_turn
 from maszyna.expeditions.own_cards import OwnCards, card_of_level, list_levels, schema
 from maszyna.expeditions.score import automa_sources, human_sources
 from maszyna.expeditions.words import LEVELS
@@ -137,7 +137,7 @@ def explain(file: Saved, turn: Turn = None, lang: Lang = None) -> None:
     )
 
 
-def turn_lines(texts: ExpeditionsTexts, answer: TurnAnswer) -> list[str]:
+def turn_lines(texts: ExpeditionsTexts, answer: ExpeditionsTurnAnswer) -> list[str]:
     return event_lines(texts, answer.events, "")
 
 

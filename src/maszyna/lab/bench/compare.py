@@ -51,7 +51,7 @@ class Verdict(TypedDict):
     verdict: str
 
 
-class Comparison(TypedDict):
+class BuildComparison(TypedDict):
     first: str
     second: str
     builds: list[str]  # compiled or interpreted
@@ -93,7 +93,7 @@ def compare(
     rounds: int = ROUNDS,
     seconds: float = SECONDS,
     watch: Watch = lambda case: None,
-) -> Comparison:
+) -> BuildComparison:
     results: dict[str, Verdict] = {}
     kinds = ["", ""]
     for name in cases:
@@ -108,7 +108,7 @@ def compare(
                 else:
                     rates.append((one.rate(seconds), other.rate(seconds)))
             results[name] = verdict(rates[1:])  # the first round warms up
-    return Comparison(first=first.name, second=second.name, builds=kinds, results=results)
+    return BuildComparison(first=first.name, second=second.name, builds=kinds, results=results)
 
 
 def verdict(rates: list[tuple[float, float]]) -> Verdict:

@@ -5,7 +5,7 @@ from typing import Final
 
 from maszyna.lab.report import html, plots
 from maszyna.lab.report.collect import AS_IT_IS, Collected
-from maszyna.lab.report.figures import ArmFigures, Change, arms_of, changes
+from maszyna.lab.report.figures import ArmFigures, MeasuredChange, arms_of, changes
 from maszyna.lab.report.games import (
     board_section,
     combats_section,
@@ -173,12 +173,12 @@ def changes_section(words: ReportWords, collected: Collected) -> str:
     return section("changes", words.say("differences"), *content)
 
 
-def sure(change: Change) -> str:
+def sure(change: MeasuredChange) -> str:
     """The class of a line whose difference chance does not explain."""
     return "sure" if change.corrected < ALPHA else ""
 
 
-def change_name(words: ReportWords, change: Change) -> str:
+def change_name(words: ReportWords, change: MeasuredChange) -> str:
     """What changes to what; the value it changes from only where it is one, and not the setup as it is."""
     other = words.value(change.setting, change.other)
     if change.base in ("no", AS_IT_IS):
@@ -186,7 +186,7 @@ def change_name(words: ReportWords, change: Change) -> str:
     return f"{words.setting(change.setting)}: {words.value(change.setting, change.base)} → {other}"
 
 
-def change_line(name: str, change: Change) -> list[str]:
+def change_line(name: str, change: MeasuredChange) -> list[str]:
     estimate = change.difference.estimate
     effect = (
         f"{change.difference.effect:+.2f}" if change.difference.effect == change.difference.effect else html.NOTHING

@@ -5,7 +5,7 @@ from typing import Final
 from maszyna.expeditions.automa.deck import CARDS
 from maszyna.expeditions.events import CARD, CORRUPTION_PLACED, TURN_BEGAN, MechPart, field_of
 from maszyna.expeditions.notation.read_position import FORMAT, read_position
-from maszyna.expeditions.notation.turn_request import TurnAnswer, answer_turn, card_turned
+from maszyna.expeditions.notation.turn_request import ExpeditionsTurnAnswer, answer_turn, card_turned
 from maszyna.expeditions.own_cards import OwnCards
 from maszyna.expeditions.state import Position, start_position
 from maszyna.expeditions.words import AUTOMA, WALKED, place_text
@@ -44,10 +44,10 @@ def draw_document(document: object, card: int | None, turn: int | None, own: Own
         raise FormatError(TURN, "belongs to a save of a table only")
     else:
         scene = asked_scene(document, card, own)
-    return turn_svg(scene, words) if isinstance(scene, TurnAnswer) else position_svg(scene, words)
+    return turn_svg(scene, words) if isinstance(scene, ExpeditionsTurnAnswer) else position_svg(scene, words)
 
 
-def asked_scene(document: dict[str, object], card: int | None, own: OwnCards) -> Position | TurnAnswer:
+def asked_scene(document: dict[str, object], card: int | None, own: OwnCards) -> Position | ExpeditionsTurnAnswer:
     """A position alone is a request without a card."""
     request: dict[str, object] = dict(document) if "position" in document else {"position": document}
     if card is not None:
@@ -59,20 +59,22 @@ def asked_scene(document: dict[str, object], card: int | None, own: OwnCards) ->
     return read_position(Part(request, "request").fields(["position", "card", "drawn"])["position"].value, own)
 
 
-def saved_scene(document: dict[str, object], card: int | None, number: int | None) -> Position | TurnAnswer:
+def saved_scene(document: dict[str, object], card: int | None, number: int | None) -> Position | ExpeditionsTurnAnswer:
     story = Story(read(document))
     if number is not None and not 1 <= number <= len(story.turns):
         raise FormatError(TURN, f"{number} is not in this game; it has the turns 1..{len(story.turns)}")
     scene = story.game.position if number is None else story.scene(number)
     if card is None:
         return scene
-    return card_turned(scene.before if isinstance(scene, TurnAnswer) else scene, card, [[] for _ in range(WALKED)])
+    return card_turned(
+        scene.before if isinstance(scene, ExpeditionsTurnAnswer) else scene, card, [[] for _ in range(WALKED)]
+    )
 
 
 NO_CARD: Final = 0
 
 
-class Turn:
+class SavedTurn:
     def __init__(self, before: Position, card: int) -> None:
         self.before = before
         self.card = card  # the Automa's, or NO_CARD in a turn of the person
@@ -85,7 +87,7 @@ class Story:
     def __init__(self, save: Save) -> None:
         record = EXPEDITIONS.restore(save)
         self.game = record.game
-        self.turns: list[Turn] = []
+        self.turns: list[SavedTurn] = []
         before = start_position(self.game.position.card)
         running = record.at(0)
         for number in range(len(record.entries)):
@@ -99,13 +101,13 @@ class Story:
         """Note what an action brought about; the Automa's turn runs by itself, so the person's may follow it."""
         for event in events:
             if event.kind == TURN_BEGAN:
-                self.turns.append(Turn(before if event.seat == AUTOMA else after, NO_CARD))
+                self.turns.append(SavedTurn(before if event.seat == AUTOMA else after, NO_CARD))
             elif event.kind == CARD:  # where the person draws, it comes with an action of its own
                 self.turns[-1].card = field_of(event, "card")
             elif event.kind == CORRUPTION_PLACED:
                 self.turns[-1].drawn[field_of(event, "row")].append(field_of(event, "value"))
 
-    def scene(self, number: int) -> Position | TurnAnswer:
+    def scene(self, number: int) -> Position | ExpeditionsTurnAnswer:
         """A turn of the Automa as it was carried out; one of the person as it ended."""
         turn = self.turns[number - 1]
         if turn.card:
@@ -116,7 +118,7 @@ class Story:
 NEXT_LINE: Final = 25.0
 
 
-def turn_svg(turned: TurnAnswer, words: Captions) -> str:
+def turn_svg(turned: ExpeditionsTurnAnswer, words: Captions) -> str:
     """The rows as they were before the card, with both mechs' ways; progress and glory as they are after it."""
     searches = [read_search(turned.before, event) for event in turned.events if isinstance(event, MechPart)]
     title = words.say("card", card=turned.card, ways=", ".join(ends(search) for search in searches))
@@ -147,7 +149,7 @@ def ends(search: Search) -> str:
     return f"{start} \u2192 {to}" if start != to else to
 
 
-def account(turned: TurnAnswer, search: Search, words: Captions) -> list[str]:
+def account(turned: ExpeditionsTurnAnswer, search: Search, words: Captions) -> list[str]:
     """A mech's part in sentences, its name first."""
     part = search.part
     mech = words.mech(part.row)

@@ -90,7 +90,7 @@ SHORT: Final = 9
 TRAITS: Final[int] = SECTION_TRAITS + len(BOTTOMS) * SHORT
 
 
-class Option:
+class OptionFacts:
     """One option: its row, and the traits of what it leads to."""
 
     def __init__(self, row: int, traits: list[int]) -> None:
@@ -157,12 +157,12 @@ def kind_of_unit(unit: int) -> int:
     return 0 if unit == CHARACTER else 1 if FIRST_MECH <= unit < FIRST_WORKER else 2
 
 
-def options_of(game: Scythe, seat: int, actions: list[int]) -> list[Option]:
+def options_of(game: Scythe, seat: int, actions: list[int]) -> list[OptionFacts]:
     """The rows and traits of some actions of the pending question."""
     asking = game.pending()
     kind = kind_number(game)
     if kind == OTHER:
-        return [Option(ROW_COUNT - 1, []) for _ in actions]
+        return [OptionFacts(ROW_COUNT - 1, []) for _ in actions]
     first = FIRST_ROW[kind]
     size = ROW_SIZES[kind]
     if isinstance(asking, ChooseStep):
@@ -170,26 +170,26 @@ def options_of(game: Scythe, seat: int, actions: list[int]) -> list[Option]:
         board = Board(game, seat)
         start = first + mover * ROWS_A_PLACE
         at = game.position.seats[seat].at[asking.unit]
-        return [Option(start + action, board.traits(action or at, ARRIVING + mover)) for action in actions]
+        return [OptionFacts(start + action, board.traits(action or at, ARRIVING + mover)) for action in actions]
     if isinstance(asking, ChooseUnit):
         board = Board(game, seat)
         return [unit_option(board, first, size, action) for action in actions]
     if isinstance(asking, ChooseSection):
-        return [Option(first + action, section_traits(game, seat, action)) for action in actions]
+        return [OptionFacts(first + action, section_traits(game, seat, action)) for action in actions]
     if isinstance(asking, ChooseOffer):
         card = min(ENCOUNTER_CARDS - 1, asking.card)
-        return [Option(first + 4 * card + min(3, action), []) for action in actions]
+        return [OptionFacts(first + 4 * card + min(3, action), []) for action in actions]
     goer = GOER[kind]
     if goer != NO_GOER:
         board = Board(game, seat)
-        return [Option(first + action, board.traits(action, goer) if action else []) for action in actions]
-    return [Option(first + min(size - 1, action), []) for action in actions]
+        return [OptionFacts(first + action, board.traits(action, goer) if action else []) for action in actions]
+    return [OptionFacts(first + min(size - 1, action), []) for action in actions]
 
 
-def unit_option(board: Board, first: int, size: int, action: int) -> Option:
+def unit_option(board: Board, first: int, size: int, action: int) -> OptionFacts:
     if not action or action >= size:  # no more units, or an airship
-        return Option(first + min(size - 1, action), [])
-    return Option(first + action, board.traits(action % UNIT_ROWS, action // UNIT_ROWS))
+        return OptionFacts(first + min(size - 1, action), [])
+    return OptionFacts(first + action, board.traits(action % UNIT_ROWS, action // UNIT_ROWS))
 
 
 def section_traits(game: Scythe, seat: int, section: int) -> list[int]:

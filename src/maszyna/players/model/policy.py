@@ -9,7 +9,7 @@ from typing import Final
 
 from maszyna.kernel.bits import i64
 from maszyna.kernel.dice import Dice
-from maszyna.players.facts.option_facts import Option
+from maszyna.players.facts.option_facts import OptionFacts
 from maszyna.players.model.hidden_units import ACTIVE, HiddenUnits
 
 FACT_STEPS: Final = 128  # of one, in which what a fact adds to a unit is written
@@ -33,7 +33,7 @@ class Policy:
         self.row_starts = row_starts
         self.traits = traits
 
-    def scores(self, active_facts: list[int], options: list[Option]) -> list[int]:
+    def scores(self, active_facts: list[int], options: list[OptionFacts]) -> list[int]:
         """A score for each option."""
         raw = self.hidden.levels(active_facts)
         units: i64 = self.units

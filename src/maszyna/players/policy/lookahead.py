@@ -17,7 +17,7 @@ from maszyna.players.policy.mover import GREEDY_TEMPERATURE, Mover
 from maszyna.players.terms.fights import commitment
 from maszyna.players.terms.tempo import turns_left
 from maszyna.players.turns.beam import Line, TurnSearch
-from maszyna.players.turns.candidates import Budget, Candidate, Outcome, Trial, sequential_halving, varied
+from maszyna.players.turns.candidates import Candidate, Outcome, SearchBudget, Trial, sequential_halving, varied
 from maszyna.players.turns.rollout import take
 from maszyna.players.turns.without_gc import pause_gc, resume_gc
 from maszyna.scythe.game import Scythe
@@ -66,7 +66,7 @@ class PolicyLookAhead(Trial):
         self.seen: set[tuple[int, ...]] = set()
         self.asked_first = FirstQuestion([], [])
 
-    def best_turns(self, game: Scythe, seat: int, most: int, budget: Budget, beam: TurnSearch) -> list[Candidate]:
+    def best_turns(self, game: Scythe, seat: int, most: int, budget: SearchBudget, beam: TurnSearch) -> list[Candidate]:
         """Different turns by what comes of them, best first."""
         collects = pause_gc()
         try:

@@ -91,7 +91,7 @@ class Trial:
         raise NotImplementedError
 
 
-class Budget:
+class SearchBudget:
     """Actions that may be tried, or seconds where there are any."""
 
     def __init__(self, nodes: int, seconds: float) -> None:
@@ -107,7 +107,7 @@ class Budget:
 
 
 def sequential_halving(
-    game: Scythe, seat: int, found: list[Candidate], trial: Trial, budget: Budget, chance: Dice
+    game: Scythe, seat: int, found: list[Candidate], trial: Trial, budget: SearchBudget, chance: Dice
 ) -> list[Candidate]:
     """The turns by what came of them, best first."""
     alive = found

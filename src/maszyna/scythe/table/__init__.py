@@ -1,7 +1,7 @@
 """The companion's model: a position kept by hand with Automas beside a real board, and what is wrong with it."""
 
 from maszyna.scythe.table.differences import Instruction, differences
-from maszyna.scythe.table.refusals import Missing, Problem, Refusal
+from maszyna.scythe.table.refusals import Missing, Refusal, TableProblem
 from maszyna.scythe.table.result import Result, Unknown, result, unknown_for_score
 from maszyna.scythe.table.session import Done, Session, restored
 from maszyna.scythe.table.status import status
@@ -11,11 +11,11 @@ __all__ = [
     "Done",
     "Instruction",
     "Missing",
-    "Problem",
     "Refusal",
     "Result",
     "Session",
     "Table",
+    "TableProblem",
     "Unknown",
     "differences",
     "new_table",

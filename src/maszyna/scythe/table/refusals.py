@@ -25,7 +25,7 @@ class Missing(ActionError):
         self.most = most  # the highest number, or how many
 
 
-class Problem:
+class TableProblem:
     """Something impossible in a position.
 
     ``code`` says what ``first`` and ``second`` are: a number there and the most possible, or a place, or a seat.

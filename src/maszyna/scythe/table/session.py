@@ -10,7 +10,7 @@ from maszyna.scythe.state import Position
 from maszyna.scythe.table.differences import Instruction, differences, in_order
 from maszyna.scythe.table.last_turns import look_for_the_end
 from maszyna.scythe.table.read_step import read_step
-from maszyna.scythe.table.refusals import Problem, Refusal
+from maszyna.scythe.table.refusals import Refusal, TableProblem
 from maszyna.scythe.table.table import Table, new_table
 
 GAME: Final = "scythe-table"
@@ -74,7 +74,7 @@ class Done:
         self.events = events
         self.instructions = instructions
         self.position = position
-        self.warnings: list[Problem] = []  # what the step did though the rules forbid it
+        self.warnings: list[TableProblem] = []  # what the step did though the rules forbid it
 
 
 class Session:

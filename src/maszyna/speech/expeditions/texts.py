@@ -10,7 +10,7 @@ from maszyna.expeditions.game import Expedition
 from maszyna.expeditions.play.ending import AMOUNTS, MOST
 from maszyna.expeditions.play.tokens_drawn import TokensDrawn
 from maszyna.expeditions.state import Position
-from maszyna.expeditions.table import Instruction, Problem
+from maszyna.expeditions.table import ExpeditionsInstruction, StatusProblem
 from maszyna.expeditions.words import AWAY, HUMAN, ROWS, SOUTH, place_text
 from maszyna.kernel.errors import AmbiguousAction, GameIsOver, IllegalAction, MaszynaError, UnreadableAction
 from maszyna.kernel.events import Event
@@ -238,11 +238,11 @@ class ExpeditionsTexts(TableTexts):
             return self._translator.say(WANTED[error.decision], values)
         return self._translator.say(IS_OVER) if isinstance(error, GameIsOver) else self.trouble(error)
 
-    def problem(self, problem: Problem) -> str:
+    def problem(self, problem: StatusProblem) -> str:
         values = {"place": problem.place, "first": problem.first, "second": problem.second}
         return self._translator.say(STATUS[problem.code], values)
 
-    def instruction(self, todo: Instruction) -> str:
+    def instruction(self, todo: ExpeditionsInstruction) -> str:
         """One thing to do with the pieces."""
         start, end = [self.row(ROWS.index(text)) if text in ROWS else text for text in (todo.start, todo.end)]
         values = {"mech": self.mech(todo.row), "place": todo.place, "from": start, "to": end}

@@ -4,7 +4,7 @@ from typing import Final
 
 from maszyna.scythe.board import base_of
 from maszyna.scythe.state import Position
-from maszyna.scythe.table import Instruction, Missing, Problem, Refusal, Table
+from maszyna.scythe.table import Instruction, Missing, Refusal, Table, TableProblem
 from maszyna.scythe.words import ABOARD, COMBAT_CARDS, FIRST_BASE, MAT
 from maszyna.speech.common.amounts import amount
 from maszyna.speech.common.table_refusals import MISSING, REFUSALS
@@ -49,7 +49,7 @@ class CompanionTexts(TableTexts):
         who = faction_of(self._translator, position.seats[missing.seat].faction)
         return self._translator.say(MISSING[missing.field.removesuffix("2")], {"who": who, "most": missing.most})
 
-    def problem(self, position: Position, problem: Problem) -> str:
+    def problem(self, position: Position, problem: TableProblem) -> str:
         values: dict[str, object] = {"first": problem.first, "second": problem.second}
         if problem.seat >= 0:
             values["who"] = name(self._translator, "faction", position.seats[problem.seat].faction)
