@@ -17,7 +17,7 @@ from maszyna.expeditions.play.new_game import GAME, RULES_VERSION, new_game
 from maszyna.kernel.record import Record
 from maszyna.kernel.save import dump
 from maszyna.kernel.save import read as read_save
-from maszyna.pictures.expeditions.request import Story, draw_document, turn_svg
+from maszyna.pictures.expeditions.turn_picture import Story, draw_document, turn_svg
 from maszyna.speech.expeditions.captions import captions
 
 GOOD = position("m 4,3 . . . . .", glory=3)

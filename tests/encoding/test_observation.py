@@ -8,7 +8,7 @@ from tests.encoding.no_leak import check
 from tests.encoding.positions import positions
 from tests.encoding.slow_reading import slow_observation
 
-from maszyna.encoding import layout
+from maszyna.encoding import observation_layout as layout
 from maszyna.encoding.observation import ObservedGame, observation
 from maszyna.encoding.sheet import Four, Sheet, capped, four, two_bytes
 from maszyna.kernel.packed_counts import packed, packed_kind

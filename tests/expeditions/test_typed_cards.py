@@ -6,7 +6,7 @@ from maszyna.expeditions.events import CARD, DECK_SHUFFLED
 from maszyna.expeditions.table import Session, new_session, restored
 from maszyna.kernel.errors import IllegalAction, UnreadableAction
 from maszyna.kernel.save import parse
-from maszyna.pictures.expeditions.request import Story
+from maszyna.pictures.expeditions.turn_picture import Story
 
 TYPED = {"first": "human", "cards": "typed"}
 

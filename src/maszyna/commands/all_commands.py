@@ -1,4 +1,4 @@
-"""All commands by name, and how their failures are reported."""
+"""All commands by name, loaded when they are called, and how their failures are reported."""
 
 import os
 import sys

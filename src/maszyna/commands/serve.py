@@ -1,4 +1,4 @@
-"""`maszyna play`: the app in the browser, served on this machine until it is ended."""
+"""`maszyna play`: the app in the browser, or a built site, served on this machine until it is ended."""
 
 import json
 import os

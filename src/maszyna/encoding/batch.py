@@ -1,4 +1,4 @@
-"""Many games at once: one call takes an action in each of them and writes what the seats to decide see.
+"""Many games at once: one call takes an action in each and writes what the seats to decide see, and their options.
 
 A finished game begins again at once with the next seed, so every game always waits for an action.
 """

@@ -1,8 +1,8 @@
-"""The game in an observation: decks, turn, combat and end, and what the observer is asked."""
+"""The board and the game in an observation: decks, turn, combat and end, and what the observer is asked."""
 
 from typing import Final
 
-from maszyna.encoding.layout import PLANE_WORDS
+from maszyna.encoding.observation_layout import PLANE_WORDS
 from maszyna.encoding.sheet import CELLS, Four, Sheet, capped, four, packed, two_bytes
 from maszyna.kernel.bits import bit, count, i64, members
 from maszyna.kernel.packed_counts import total

@@ -1,4 +1,4 @@
-"""What one seat knows of a game, as bytes in the layout of encoding/layout.py.
+"""What one seat knows of a game, as bytes in the layout of encoding/observation_layout.py.
 
 Whoever is not asked learns who is, but not what: that a choice exists at all can betray a hand. The perfect view shows
 the secrets of every seat and of the decks.
@@ -6,7 +6,7 @@ the secrets of every seat and of the decks.
 
 from maszyna.encoding.action_table import kind_of
 from maszyna.encoding.game_part import NOT_ASKED, BoardPart, GamePart
-from maszyna.encoding.layout import (
+from maszyna.encoding.observation_layout import (
     BOARD_PLANE_WORDS,
     GAME_WORDS,
     PRIVATE_WORDS,

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from maszyna.encoding.layout import PLANE_WORDS
+from maszyna.encoding.observation_layout import PLANE_WORDS
 from maszyna.encoding.sheet import Four, Sheet, capped, four, packed, two_bytes
 from maszyna.kernel.bits import bit, count, i64
 from maszyna.kernel.packed_counts import total

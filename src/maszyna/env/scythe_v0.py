@@ -9,8 +9,8 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from maszyna.encoding.action_table import ACTIONS, action_of, mask_of
-from maszyna.encoding.layout import size_of
 from maszyna.encoding.observation import ObservedGame
+from maszyna.encoding.observation_layout import size_of
 from maszyna.encoding.opponents import ANY_FACTION, Opponents, check_opponents, people_of
 from maszyna.env.rendering import RENDER_MODES, rendered
 from maszyna.env.rewards import ILLEGAL, WIN, GameRewards, check_reward

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from maszyna.encoding.action_table import ACTIONS, MOST_OPTIONS
 from maszyna.encoding.batch import Batch, FinishedGame
-from maszyna.encoding.layout import size_of
+from maszyna.encoding.observation_layout import size_of
 from maszyna.encoding.opponents import ANY_FACTION, check_opponents
 from maszyna.env.rewards import HUNDRED, ILLEGAL, SHAPED, WIN, check_reward, final_rewards
 from maszyna.env.setups import ANY, SEED_LIMIT, Seats, Setups, solo_seats

@@ -1,7 +1,7 @@
 """The contract every game keeps: whose decision, what kind, the options, apply, the end, the scores.
 
 A game is a stack of steps. The rules run by themselves until a seat has a real choice;
-a choice with one option is no choice and is taken at once.
+a choice with one option is no choice and is taken at once. `all_of` and `none_of` answer a choice of several parts.
 """
 
 from typing import Any, Final

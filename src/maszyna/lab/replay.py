@@ -1,4 +1,4 @@
-"""Replaying a save: is every action legal, and how does the game stand after the last one."""
+"""Games played again: a save, with every action checked; a game of an experiment by its number."""
 
 from typing import Final, NamedTuple, TypedDict
 

@@ -1,4 +1,4 @@
-"""Running sums over many games: all that is kept of them."""
+"""Running sums over many games, all that is kept of them; and the pace of the Expeditions Automa."""
 
 from collections.abc import Iterator
 from math import sqrt

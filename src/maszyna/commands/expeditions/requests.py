@@ -1,4 +1,4 @@
-"""`maszyna expeditions turn`, `simulate` and `cards`."""
+"""`maszyna expeditions turn`, `simulate`, `cards` and `explain`."""
 
 from functools import partial
 from typing import Annotated

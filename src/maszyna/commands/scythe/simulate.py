@@ -22,7 +22,7 @@ from maszyna.commands.scythe.airship_options import (
     airships_of,
     own_tiles_of,
 )
-from maszyna.commands.scythe.experiment_options import (
+from maszyna.commands.scythe.experiment import (
     ARMS,
     AutomaFaction,
     Bonus,

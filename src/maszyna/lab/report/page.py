@@ -6,7 +6,8 @@ from typing import Final
 from maszyna.lab.report import html, plots
 from maszyna.lab.report.collect import AS_IT_IS, Collected
 from maszyna.lab.report.figures import ArmFigures, MeasuredChange, arms_of, changes
-from maszyna.lab.report.games import (
+from maszyna.lab.report.html import probability, said, section, with_interval
+from maszyna.lab.report.sections import (
     board_section,
     combats_section,
     factions_section,
@@ -17,7 +18,6 @@ from maszyna.lab.report.games import (
     sources_sections,
     tiles_section,
 )
-from maszyna.lab.report.html import probability, said, section, with_interval
 from maszyna.lab.report.tallies import MARGIN, TURNS, WON
 from maszyna.lab.statistics.comparisons import ALPHA
 from maszyna.speech.lab.report import ReportWords

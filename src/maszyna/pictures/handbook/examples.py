@@ -1,11 +1,11 @@
-"""The handbook's worked examples: one position on the real map, and one request for each symbol."""
+"""The handbook's worked examples: a request for each symbol on one position, the airships, a turn of Expeditions."""
 
 import json
 from typing import Final
 
 from maszyna.expeditions.notation.read_position import FORMAT as EXPEDITIONS_FORMAT
 from maszyna.expeditions.own_cards import OwnCards
-from maszyna.pictures.expeditions.request import draw_document
+from maszyna.pictures.expeditions.turn_picture import draw_document
 from maszyna.pictures.handbook.tables import CARD_EFFECTS, narrowing_kind, table, titles
 from maszyna.pictures.scythe.descriptions import ENGLISH
 from maszyna.scythe.airships.preferences import flight_of

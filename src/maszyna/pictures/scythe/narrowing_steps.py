@@ -1,4 +1,4 @@
-"""A choice read step by step: which territory fell out where, and what it was worth there."""
+"""A choice read step by step: which territory fell out where, what it was worth there, and its marks on the map."""
 
 from typing import Final, NamedTuple
 

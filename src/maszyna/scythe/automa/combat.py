@@ -1,4 +1,9 @@
-"""The Automa in combat (A15): a card of its deck says how much power and how many combat cards it uses."""
+"""The Automa in combat (A15): a card of its deck says how much power and how many combat cards it uses.
+
+How likely each of its totals is follows from what the other seat may know: the cards that have left the Automa's deck,
+its power and how many combat cards it holds, the own hand and the discarded combat cards. Which combat cards it holds
+is unknown: any that are neither in the own hand nor discarded.
+"""
 
 from fractions import Fraction
 from typing import Final

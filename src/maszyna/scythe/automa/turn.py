@@ -1,4 +1,4 @@
-"""The Automa's turn (A3), its tracker (A13) and its chair at the table."""
+"""The Automa's turn (A3), its tracker (A13) and its chair at the table; and an Automa that plays alone."""
 
 from typing import Final
 

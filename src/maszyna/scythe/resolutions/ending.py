@@ -1,4 +1,4 @@
-"""A game that ends by a resolution tile (W3, W8): one method for each hook of the base rules, and the explosion."""
+"""A game that ends by a resolution tile (W3, W8): a method for each hook of the base rules, hill and explosion."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""A combat at the table: it asks for the person's power and cards, and for cards of the Automa that nobody knows."""
+"""A combat at the table, of units or airships: it asks for power and cards, and for cards that nobody knows."""
 
 from typing import Final
 

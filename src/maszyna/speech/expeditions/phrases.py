@@ -1,4 +1,4 @@
-"""What the companion beside a table of Expeditions asks, and says around the steps; see also common/table_texts.py."""
+"""What the companion beside a table of Expeditions asks, says around the steps and while the table is set up."""
 
 from typing import Final
 

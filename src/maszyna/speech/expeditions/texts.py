@@ -1,4 +1,4 @@
-"""Everything the project says about Expeditions to a person, in one of the three languages."""
+"""Everything the project says about Expeditions to a person, its events as sentences too, in one of the languages."""
 
 from typing import Final
 

@@ -2,7 +2,7 @@
 
 Each star is placed the moment its condition is met and never lost. The 6th ends the game at once, except inside a
 bottom-row action, which first gives its benefit, its coins and the seat's own recruit bonus, and inside a benefit of
-several parts, of which all are had first.
+several parts, of which all are had first. Moves whose combats are then never fought are undone.
 """
 
 from typing import Final

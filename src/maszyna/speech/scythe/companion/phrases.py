@@ -1,4 +1,4 @@
-"""What the companion beside a board of Scythe says around the steps; see also common/table_texts.py."""
+"""What the companion beside a board of Scythe says around the steps, of the pieces to move and of problems."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Places, in the four parts they have in a sentence: named, left, gone to, and where something happens."""
+"""Places and their names, in the four parts of a sentence: named, left, gone to, and where something happens."""
 
 from typing import Final
 

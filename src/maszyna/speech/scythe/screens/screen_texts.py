@@ -1,4 +1,4 @@
-"""What the terminal says around a game: prompts, headings, refusals."""
+"""What the terminal says around a game and its set-up: prompts, headings, refusals."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""An Automa's choice told as it narrowed: a sentence for each step, or one for the whole of it.
+"""An Automa's choice, an airship's too, told as it narrowed: a sentence for each step, or one for the whole of it.
 
 ``position`` is the board as it was when the Automa chose (its event carries a copy).
 """

@@ -1,4 +1,4 @@
-"""What each criterion of one choice of an Automa left."""
+"""What each criterion of one choice of an Automa left, and where a place fell out."""
 
 from typing import Final
 

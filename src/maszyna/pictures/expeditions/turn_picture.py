@@ -1,4 +1,4 @@
-"""What to draw of Expeditions, as a document: a position, a request as ``turn`` takes it, or a save of a table."""
+"""A turn of Expeditions as a picture: of a position, a request as ``turn`` takes it, or a save of a table."""
 
 from typing import Final
 

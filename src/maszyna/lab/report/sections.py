@@ -1,4 +1,4 @@
-"""Parts of a report about the games of each arm: margins, length, combats, where stars and coins come from."""
+"""Sections of a report: margins, length, combats, stars and coins; factions, mats, tiles, openings, the board."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""The options of `simulate` as the document of an experiment: an option with several values spans arms."""
+"""The experiments of `simulate`: its options as a document, where several values make several arms, and the run."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
