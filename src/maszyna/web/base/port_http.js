@@ -43,7 +43,7 @@ export function httpPort() {
   const listeners = [];
   const tell = (/** @type {boolean} */ gone) => listeners.forEach((listener) => listener(gone));
 
-  /** @param {string} method @param {string} path @param {Client.Body} [body] */
+  /** @param {string} method @param {string} path @param {any} [body] */
   async function request(method, path, body) {
     const options = { method, headers: { ...headers(path), ...(body === undefined ? {} : { "Content-Type": "application/json" }) },
                       body: body === undefined ? undefined : JSON.stringify(body) };

@@ -24,7 +24,7 @@ export function say(key, values = {}) {
 /** The places of a board never change: they come once and are known by their key afterwards. @type {{key: string, places: any[]}} */
 const known = { key: "", places: [] };
 
-/** @param {string} method @param {string} path @param {Client.Body} [body] */
+/** @param {string} method @param {string} path @param {any} [body] */
 export async function call(method, path, body) {
   const sign = path.includes("?") ? "&" : "?";
   const have = known.key && path.startsWith("games/") ? `&places=${known.key}` : "";

@@ -9,16 +9,16 @@ import { logPanel } from "../game/log_panel.js";
 import { seatRows } from "../game/seats.js";
 import { Checklist } from "./checklist.js";
 
-/** @param {Client.View} view @param {Api.Checklist} list */
+/** @param {any} view @param {any} list */
 function titleOf(view, list) {
   if (list.key === "setup") return say("lay_out_title");
   if (list.way === "back") return say("put_back");
   if (view.story?.key !== list.key) return say("after_combat");
-  const seat = view.seats.find((one) => one.key === view.story.steps[0]?.seat);
+  const seat = view.seats.find((/** @type {any} */ one) => one.key === view.story.steps[0]?.seat);
   return seat ? say("turn_of", { name: seat.name }) : say("automa_turn_title");
 }
 
-/** @param {import("./table.js").Screen} screen @param {Api.Checklist} list */
+/** @param {import("./table.js").Screen} screen @param {any} list */
 export function automaSheet(screen, list) {
   const { game, view } = screen;
   const { frame, board } = game;
@@ -35,7 +35,7 @@ export function automaSheet(screen, list) {
   return { tapPlace: (/** @type {string} */ place) => checklist.tapPlace(place) || board.mark([{ place, kind: "selected" }]) };
 }
 
-/** The card as a picture, its active row lit. @param {Api.Story} story */
+/** The card as a picture, its active row lit. @param {any} story */
 function cardOf(story) {
   if (!story.card) return null;
   const drawn = story.card.art;
@@ -45,7 +45,7 @@ function cardOf(story) {
     drawn ? art(drawn, { class: "card-art" }) : el("p", {}, spans(story.card.say)));
 }
 
-/** A unit of the Automa that was put on another place than it chose. @param {import("./table.js").Screen} screen @param {Api.Item} item */
+/** A unit of the Automa that was put on another place than it chose. @param {import("./table.js").Screen} screen @param {any} item */
 function elsewhere(screen, item) {
   const { frame, board } = screen.game;
   frame.ask(say("elsewhere_ask"));

@@ -37,11 +37,11 @@ export class Checklist {
   line(item, now) {
     const ticked = this.ticked.has(item.id);
     const box = el("input", { type: "checkbox", class: "tickbox", "aria-labelledby": `line-${item.id}`, checked: ticked,
-      onchange: (event) => this.tick(item, event.target.checked) });
+      onchange: (/** @type {any} */ event) => this.tick(item, event.target.checked) });
     const other = now && !ticked && item.elsewhere && this.elsewhere
       ? el("button", { type: "button", class: "button small", data: { elsewhere: item.id }, text: say("elsewhere"),
         onclick: (/** @type {Event} */ event) => { event.stopPropagation(); this.elsewhere?.(item); } }) : null;
-    return el("li", { class: [now && "now", ticked && "done"], data: { line: item.id }, onclick: (event) => {
+    return el("li", { class: [now && "now", ticked && "done"], data: { line: item.id }, onclick: (/** @type {any} */ event) => {
       if (event.target !== box) this.draw(item.id);
     } }, box, item.art ? art(item.art, { class: "line-art" }) : null, el("div", { class: "say" }, el("div", { id: `line-${item.id}` }, spans(item.say)), other));
   }

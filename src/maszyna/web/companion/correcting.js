@@ -18,14 +18,14 @@ export class Correcting {
     /** @type {Map<string, string>} */
     this.told = new Map();
     frame.ask(say("correct_ask"));
-    const counters = view.tools.filter((tool) => COUNTED.test(tool.key) && tool.asks.length === 1);
-    const others = view.tools.filter((tool) => tool.corrects && !counters.includes(tool));
-    const rows = view.seats.map((seat) => {
-      const own = counters.filter((tool) => tool.seat === seat.key);
-      return own.length ? el("details", { class: "group" }, el("summary", {}, el("strong", { text: seat.name })), ...own.map((tool) => this.row(tool))) : null;
+    const counters = view.tools.filter((/** @type {any} */ tool) => COUNTED.test(tool.key) && tool.asks.length === 1);
+    const others = view.tools.filter((/** @type {any} */ tool) => tool.corrects && !counters.includes(tool));
+    const rows = view.seats.map((/** @type {any} */ seat) => {
+      const own = counters.filter((/** @type {any} */ tool) => tool.seat === seat.key);
+      return own.length ? el("details", { class: "group" }, el("summary", {}, el("strong", { text: seat.name })), ...own.map((/** @type {any} */ tool) => this.row(tool))) : null;
     });
     frame.show(el("p", { class: "soft", text: say("correct_how") }), ...screen.problems(view.problems || []), ...rows,
-      el("div", { class: "tools" }, ...others.map((tool) => el("button", { type: "button", class: "tool", data: { tool: tool.key },
+      el("div", { class: "tools" }, ...others.map((/** @type {any} */ tool) => el("button", { type: "button", class: "tool", data: { tool: tool.key },
         onclick: () => { screen.top = new ToolSheet(screen, tool, () => screen.usual()); } }, spans(tool.label)))));
     board.mark((view.problem_places || []).map((/** @type {string} */ place) => ({ place, kind: "amber" })));
     this.offer();
@@ -38,7 +38,7 @@ export class Correcting {
     ]);
   }
 
-  /** @param {Api.Tool} tool */
+  /** @param {any} tool */
   row(tool) {
     const plainly = { ...tool, tell: tool.corrects ? tool.tell : `adjust ${tool.tell}` };
     return counter(plainly, (text) => {

@@ -28,7 +28,7 @@ export class Screen {
     game.frame.stage.append(this.strip);
   }
 
-  /** @param {Client.View} view */
+  /** @param {any} view */
   show(view) {
     this.view = view;
     away(this.game.id, true);
@@ -88,10 +88,10 @@ export class Screen {
       return;
     }
     frame.ask(decision.ask);
-    const free = decision.options.filter((option) => !option.at && option.action !== "done");
-    const done = decision.options.find((option) => option.action === "done");
+    const free = decision.options.filter((/** @type {any} */ option) => !option.at && option.action !== "done");
+    const done = decision.options.find((/** @type {any} */ option) => option.action === "done");
     frame.show(el("p", { class: "soft", text: say("tap_location") }), ...this.problems(problems),
-      el("div", { class: "tools" }, ...free.map((option) => this.button(option)),
+      el("div", { class: "tools" }, ...free.map((/** @type {any} */ option) => this.button(option)),
         el("button", { type: "button", class: "tool", data: { tool: "correct" }, onclick: () => this.correct() }, icon("pen"), el("span", { text: say("correct") }))),
       el("div", { class: "wide-only" }, seatRows(this.game, this.view.seats), logPanel(this.game)));
     frame.offer([this.back(), ...(done ? [{ label: plain(done.label), id: "done-turn", sign: "next", after: true, act: () => this.choose(done) }] : [])]);
@@ -102,17 +102,17 @@ export class Screen {
     return { label: say("undo"), sign: "undo", tone: "back", act: () => { this.game.undo(); }, disabled: !this.view.undo.can };
   }
 
-  /** @param {Api.Text[]} problems */
+  /** @param {any[]} problems */
   problems(problems) {
     return problems.map((text) => el("p", { class: "problem" }, icon("warn"), el("span", {}, spans(text))));
   }
 
-  /** @param {Api.Option} option */
+  /** @param {any} option */
   button(option) {
     return el("button", { type: "button", class: "tool", data: { option: option.action }, onclick: () => this.choose(option) }, el("span", {}, spans(option.label)));
   }
 
-  /** @param {Api.Option} option */
+  /** @param {any} option */
   choose(option) {
     this.game.act({ actions: [option.action] });
   }
@@ -137,7 +137,7 @@ export class Screen {
     this.top = { tapPlace: (/** @type {string} */ place) => place !== "south" && go(`#/g/${id}/place/${place}`) };
   }
 
-  /** @param {Api.Piece} piece @param {string} place */
+  /** @param {any} piece @param {string} place */
   tapPiece(piece, place) {
     this.tapPlace(place);
   }
@@ -146,22 +146,22 @@ export class Screen {
   tapPlace(place) {
     if (this.top?.tapPlace) { this.top.tapPlace(place); return; }
     const { frame, board } = this.game;
-    const options = (this.view.decision?.options || []).filter((option) => option.at?.place === place);
-    const known = this.view.board.places.find((one) => one.key === place);
+    const options = (this.view.decision?.options || []).filter((/** @type {any} */ option) => option.at?.place === place);
+    const known = this.view.board.places.find((/** @type {any} */ one) => one.key === place);
     if (!known) return;
     board.mark([{ place, kind: "selected" }]);
     frame.ask(known.name);
-    frame.show(el("p", {}, spans(known.says)), el("div", { class: "tools two" }, ...options.map((option) => this.button(option))));
+    frame.show(el("p", {}, spans(known.says)), el("div", { class: "tools two" }, ...options.map((/** @type {any} */ option) => this.button(option))));
     frame.offer([{ label: say("cancel"), sign: "close", tone: "back", act: () => this.usual() }]);
     this.top = { tapPlace: (/** @type {string} */ other) => { this.top = null; if (other === place) this.usual(); else this.tapPlace(other); } };
   }
 
-  /** @param {Client.Route} here */
+  /** @param {any} here */
   async route(here) {
     const back = () => go(`#/g/${this.game.id}`);
     if (here.page === "game") this.usual();
     else if (here.page === "again") { go(`#/g/${this.game.id}`, true); this.again(); }
-    else if (here.page === "seat") this.top = new SeatCard(this.game, this.view.seats.find((seat) => seat.key === here.rest[0]), back);
+    else if (here.page === "seat") this.top = new SeatCard(this.game, this.view.seats.find((/** @type {any} */ seat) => seat.key === here.rest[0]), back);
     else if (here.page === "why") {
       const [at, choice] = here.rest.map(Number);
       const answer = await call("GET", `games/${this.game.id}/why?at=${at}&choice=${choice}`);
@@ -170,10 +170,10 @@ export class Screen {
   }
 }
 
-/** Glory as stars and progress as a bar. @param {Client.View} view */
+/** Glory as stars and progress as a bar. @param {any} view */
 function progress(view) {
-  const automa = view.seats.find((seat) => seat.player === "automa");
-  const track = (/** @type {string} */ key) => automa?.tracks.find((one) => one.key === key);
+  const automa = view.seats.find((/** @type {any} */ seat) => seat.player === "automa");
+  const track = (/** @type {string} */ key) => automa?.tracks.find((/** @type {any} */ one) => one.key === key);
   const [glory, far] = [track("glory"), track("progress")];
   if (!glory || !far) return [];
   return [

@@ -30,9 +30,9 @@ export class Moving {
   grip(place, event) {
     const { view, game, top } = this.screen;
     if (top || !view?.decision || view.fight) return false;
-    const here = view.board.pieces.filter((one) => one.place === place && this.unit(one));
+    const here = view.board.pieces.filter((/** @type {any} */ one) => one.place === place && this.unit(one));
     const under = game.board.pieces.under(event, place);
-    this.dragged = here.find((one) => one === under) || here[0] || null;
+    this.dragged = here.find((/** @type {any} */ one) => one === under) || here[0] || null;
     return Boolean(this.dragged);
   }
 
@@ -40,13 +40,13 @@ export class Moving {
   preview(place) {
     const { view, game, top } = this.screen;
     if (top || this.selected || !view?.decision || view.fight || view.decision.kind !== "tell") return;
-    const own = view.board.pieces.find((one) => one.place === place && this.unit(one));
+    const own = view.board.pieces.find((/** @type {any} */ one) => one.place === place && this.unit(one));
     game.board.mark(own ? this.reach(this.unit(own)) : []);
   }
 
   /** @param {string} key */
   reach(key) {
-    return this.screen.view.travel.pieces[key].reach.map((to) => ({ place: to.to, kind: "can", pin: to.pin, says: to.says }));
+    return this.screen.view.travel.pieces[key].reach.map((/** @type {any} */ to) => ({ place: to.to, kind: "can", pin: to.pin, says: to.says }));
   }
 
   drop() {
@@ -54,15 +54,15 @@ export class Moving {
     this.screen.game.board.pieces.select("", false);
   }
 
-  /** @param {Api.Piece} piece @param {string} place */
+  /** @param {any} piece @param {string} place */
   tapPiece(piece, place) {
     const { view, game } = this.screen;
     if (this.selected && this.selected.place !== place) { this.to(place); return; }
-    const here = view.board.pieces.filter((one) => one.place === place);
-    const own = this.unit(piece) ? piece : here.find((one) => this.unit(one));
+    const here = view.board.pieces.filter((/** @type {any} */ one) => one.place === place);
+    const own = this.unit(piece) ? piece : here.find((/** @type {any} */ one) => this.unit(one));
     if (!own) { go(`#/g/${game.id}/place/${place}`); return; }
     if (this.selected?.key === this.unit(own)) {
-      const movable = here.filter((one) => this.unit(one));
+      const movable = here.filter((/** @type {any} */ one) => this.unit(one));
       const next = movable[movable.indexOf(own) + 1];
       if (next) this.select(this.unit(next), place);
       else this.screen.usual();
@@ -71,7 +71,7 @@ export class Moving {
     this.select(this.unit(own), place);
   }
 
-  /** The unit of a token that can be moved. @param {Api.Piece} piece @returns {string} */
+  /** The unit of a token that can be moved. @param {any} piece @returns {string} */
   unit(piece) {
     return piece.of.find((/** @type {string} */ unit) => this.screen.view.travel?.pieces[unit]) || "";
   }
@@ -94,7 +94,7 @@ export class Moving {
   async to(place) {
     if (!this.selected) return;
     const { key, load } = this.selected;
-    const reach = this.screen.view.travel.pieces[key].reach.find((one) => one.to === place);
+    const reach = this.screen.view.travel.pieces[key].reach.find((/** @type {any} */ one) => one.to === place);
     const taken = Object.fromEntries(Object.entries(load).filter(([, amount]) => amount));
     const answer = await this.screen.game.act({ intents: [{ travel: { piece: key, via: reach?.via || [], to: place, load: taken } }] });
     if (!answer) this.drop();

@@ -6,7 +6,7 @@ import { say } from "../base/store.js";
 const LISTS = ["revealed", "drawn", "drawn2", "cards"];
 
 export class Needs {
-  /** @param {import("../game/game.js").Game} game @param {Client.Refusal} refusal @param {string} step @param {() => void} done */
+  /** @param {import("../game/game.js").Game} game @param {any} refusal @param {string} step @param {() => void} done */
   constructor(game, refusal, step, done) {
     this.game = game;
     this.needs = refusal.needs;

@@ -28,22 +28,22 @@ export function ownTurn(screen) {
   frame.show(...screen.problems(problems), whose(screen), told(screen, recent), tools(screen), el("div", { class: "wide-only" }, seatRows(game, view.seats), logPanel(game)));
   frame.offer([
     { label: say("undo"), sign: "undo", tone: "back", act: () => game.undo(), disabled: !view.undo.can },
-    ...decision.options.map((option, /** @type {number} */ index) => ({ label: plain(option.label), sign: "next", after: true, id: option.id,
+    ...decision.options.map((/** @type {any} */ option, /** @type {number} */ index) => ({ label: plain(option.label), sign: "next", after: true, id: option.id,
       tone: index < decision.options.length - 1 ? "quiet" : "", act: () => screen.tell(option.action) })),
   ]);
 }
 
 /** Several people at one table: whose steps these are. @param {import("./table.js").Screen} screen */
 function whose(screen) {
-  const people = screen.view.seats.filter((seat) => seat.player === "human");
-  if (!people.some((seat) => seat.key === screen.seat)) screen.seat = screen.view.you || people[0]?.key;
+  const people = screen.view.seats.filter((/** @type {any} */ seat) => seat.player === "human");
+  if (!people.some((/** @type {any} */ seat) => seat.key === screen.seat)) screen.seat = screen.view.you || people[0]?.key;
   if (people.length < 2) return null;
-  return el("div", { class: "choices", role: "group", "aria-label": say("seat_person") }, ...people.map((seat) =>
+  return el("div", { class: "choices", role: "group", "aria-label": say("seat_person") }, ...people.map((/** @type {any} */ seat) =>
     el("button", { type: "button", class: "choice", "aria-pressed": String(seat.key === screen.seat), text: seat.name,
       onclick: () => { screen.seat = seat.key; ownTurn(screen); } })));
 }
 
-/** @param {import("./table.js").Screen} screen @param {Api.Recent[]} recent */
+/** @param {import("./table.js").Screen} screen @param {any[]} recent */
 function told(screen, recent) {
   if (!recent.length) return el("p", { class: "soft", text: say("tap_piece_first") });
   return el("ul", { class: "chips", "aria-label": say("told_so_far") }, ...recent.map((step, index) =>
@@ -53,19 +53,19 @@ function told(screen, recent) {
 
 /** @param {import("./table.js").Screen} screen */
 function tools(screen) {
-  const own = screen.view.tools.filter((tool) => tool.seat === screen.seat && !tool.corrects);
-  const named = (/** @type {string} */ key) => own.find((tool) => tool.key === key);
-  const rest = own.filter((tool) => ![...FIRST, ...TRACKS, "factory"].includes(tool.key));
-  const counted = own.filter((tool) => TRACKS.includes(tool.key));
+  const own = screen.view.tools.filter((/** @type {any} */ tool) => tool.seat === screen.seat && !tool.corrects);
+  const named = (/** @type {string} */ key) => own.find((/** @type {any} */ tool) => tool.key === key);
+  const rest = own.filter((/** @type {any} */ tool) => ![...FIRST, ...TRACKS, "factory"].includes(tool.key));
+  const counted = own.filter((/** @type {any} */ tool) => TRACKS.includes(tool.key));
   return el("div", { class: "tools" },
     ...FIRST.map(named).filter(Boolean).map((tool) => button(screen, tool)),
     extra("tracks", "coins", say("tracks"), () => { screen.top = new TracksSheet(screen, counted, say("tracks_ask")); }),
     named("factory") ? button(screen, named("factory")) : null,
     extra("correct", "pen", say("correct"), () => screen.correct()),
-    ...rest.map((tool) => button(screen, tool)));
+    ...rest.map((/** @type {any} */ tool) => button(screen, tool)));
 }
 
-/** @param {import("./table.js").Screen} screen @param {Api.Tool} tool */
+/** @param {import("./table.js").Screen} screen @param {any} tool */
 function button(screen, tool) {
   return el("button", { type: "button", class: "tool", data: { tool: tool.key }, onclick: () => {
     screen.top = new ToolSheet(screen, tool, () => screen.usual());

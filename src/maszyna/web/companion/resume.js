@@ -18,13 +18,13 @@ export function resumeSheet(screen) {
   const { game, view } = screen;
   const { frame, board } = game;
   const list = view.checklist;
-  const draw = (item) => {
+  const draw = (/** @type {any} */ item) => {
     board.mark([item.from && { place: item.from, kind: "from" }, item.to && { place: item.to, kind: "to" }].filter(Boolean));
     board.draw(item.svg || "");
   };
   frame.ask(say("welcome_back"));
   frame.show(el("p", {}, el("strong", { text: say("last_turn_here") })), el("p", { class: "soft" }, spans(view.title)),
-    list?.items.length ? el("ul", { class: "lines" }, ...list.items.map((item) => el("li", {},
+    list?.items.length ? el("ul", { class: "lines" }, ...list.items.map((/** @type {any} */ item) => el("li", {},
       el("button", { type: "button", class: "line-button", onclick: () => draw(item) }, el("span", { class: "plain" }, spans(item.say)))))) : null);
   frame.offer([
     { label: say("correct"), sign: "pen", tone: "back", act: () => screen.correct(), id: "correct" },

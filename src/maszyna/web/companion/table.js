@@ -33,7 +33,7 @@ export class Screen {
     this.telling = "";
   }
 
-  /** @param {Client.View} view */
+  /** @param {any} view */
   show(view) {
     this.view = view;
     this.moving.drop();
@@ -59,13 +59,13 @@ export class Screen {
     else ownTurn(this);
   }
 
-  /** Whether a list still has lines to carry out; who only looks on has none. @param {Api.Checklist} list */
+  /** Whether a list still has lines to carry out; who only looks on has none. @param {any} list */
   isOpen(list) {
     if (!list || !list.items.length || this.closed.has(list.key) || !(this.view.decision || this.view.game.over)) return false;
     return ticks(this.game.id, list.key).size < list.items.length;
   }
 
-  /** @param {Api.Checklist} list */
+  /** @param {any} list */
   carryOut(list) {
     const first = store.settings.steps && list.key === this.view.story?.key && !ticks(this.game.id, list.key).size;
     if (first && this.view.links?.why && this.explained !== list.key) {
@@ -103,7 +103,7 @@ export class Screen {
     board.mark([]);
   }
 
-  /** What the app noticed, as hints that block nothing. @param {Api.Text[]} problems */
+  /** What the app noticed, as hints that block nothing. @param {any[]} problems */
   problems(problems) {
     return problems.map((text) => el("p", { class: "problem" }, icon("warn"), el("span", {}, spans(text))));
   }
@@ -114,13 +114,13 @@ export class Screen {
     return this.game.act({ intents: texts.map((text) => ({ tell: text })) });
   }
 
-  /** A step that needs more is asked for it and sent again. @param {Client.Refusal} refusal */
+  /** A step that needs more is asked for it and sent again. @param {any} refusal */
   needs(refusal) {
     if (this.top instanceof Fight) this.top.needs(refusal);
     else this.top = new Needs(this.game, refusal, this.telling, () => this.usual());
   }
 
-  /** @param {Api.Piece} piece @param {string} place */
+  /** @param {any} piece @param {string} place */
   tapPiece(piece, place) {
     if (this.top?.tapPlace) this.top.tapPlace(place);
     else if (!this.view.decision) go(`#/g/${this.game.id}/place/${place}`);
@@ -146,13 +146,13 @@ export class Screen {
     this.usual();
   }
 
-  /** @param {Client.Route} here */
+  /** @param {any} here */
   async route(here) {
     const back = () => go(`#/g/${this.game.id}`);
     if (here.page === "game") this.usual();
     else if (here.page === "again") { go(`#/g/${this.game.id}`, true); this.again(); }
     else if (here.page === "place") this.top = await PlaceCard.open(this.game, here.rest[0], back);
-    else if (here.page === "seat") this.top = new SeatCard(this.game, this.view.seats.find((seat) => seat.key === here.rest[0]), back);
+    else if (here.page === "seat") this.top = new SeatCard(this.game, this.view.seats.find((/** @type {any} */ seat) => seat.key === here.rest[0]), back);
     else if (here.page === "why") await this.why(here.rest.map(Number), back);
   }
 
@@ -163,7 +163,7 @@ export class Screen {
     else this.game.frame.refuse(answer.document.detail);
   }
 
-  /** @param {Api.Span} span */
+  /** @param {any} span */
   async explain(span) {
     const answer = await call("GET", `terms?key=${encodeURIComponent(span.term || span.t)}`);
     if (answer.status === 200) this.game.frame.note(`${plain(answer.document.title)}: ${plain(answer.document.says)}`);

@@ -5,14 +5,14 @@ import { say, store } from "../base/store.js";
 
 const HIGH = 44; // pixels of the likeliest total
 
-/** Bars by the total of the Automa: those the own total beats, and the others. @param {Api.Fight} fight @param {number|null} total */
+/** Bars by the total of the Automa: those the own total beats, and the others. @param {any} fight @param {number|null} total */
 export function chanceBars(fight, total) {
   const { chance } = fight;
   if (!chance || !store.settings.hints) return null;
   const values = Object.entries(chance.totals).map(([value, share]) => [Number(value), Number(share)]);
   const most = Math.max(...values.map(([, share]) => share)) || 1;
   const wins = total === null ? null : chance.wins[String(total)] ?? 1;
-  const mine = fight.sides.find((side) => side.hand);
+  const mine = fight.sides.find((/** @type {any} */ side) => side.hand);
   const beats = (/** @type {number} */ value) => total !== null && (total > value || (total === value && mine?.attacks));
   return el("figure", { class: "chance" },
     el("figcaption", { text: wins === null ? say("chance_choose") : say("chance_win", { n: Math.round(wins * 100) }) }),

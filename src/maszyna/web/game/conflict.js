@@ -6,7 +6,7 @@ import { spans } from "../base/spans.js";
 
 const MOST = 500; // parts of one request
 
-/** What still fits of a request, and why the rest does not. @param {string} game @param {number} revision @param {Client.Body} body */
+/** What still fits of a request, and why the rest does not. @param {string} game @param {number} revision @param {any} body */
 async function fitting(game, revision, body) {
   const left = { actions: [...(body.actions || [])], intents: [...(body.intents || [])] };
   const refused = [];
@@ -21,7 +21,7 @@ async function fitting(game, revision, body) {
   return { left: null, refused, tried: null };
 }
 
-/** @param {import("./game.js").Game} game which shows the new state already @param {Client.Body} body what was refused as too late */
+/** @param {import("./game.js").Game} game which shows the new state already @param {any} body what was refused as too late */
 export async function tryAgain(game, body) {
   const { frame } = game;
   const { left, refused, tried } = await fitting(game.id, game.revision, body);
@@ -31,7 +31,7 @@ export async function tryAgain(game, body) {
     el("p", { text: say("conflict") }),
     ...refused.map((text) => el("p", { class: "problem" }, icon("warn"), el("span", {}, `${say("conflict_not")} `, spans(text)))),
     tried ? el("p", { class: "soft", text: say("conflict_fits") }) : null,
-    tried ? el("ul", { class: "lines" }, ...tried.view.draft.lines.map((line) => el("li", {}, el("span", { class: "say" }, spans(line.say))))) : null);
+    tried ? el("ul", { class: "lines" }, ...tried.view.draft.lines.map((/** @type {any} */ line) => el("li", {}, el("span", { class: "say" }, spans(line.say))))) : null);
   frame.offer([
     { label: say("drop_it"), sign: "close", tone: left ? "back" : "", id: "drop", act: back },
     ...(left ? [{ label: say("tell_anyway"), id: "tell-anyway", act: () => game.act(left) }] : []),

@@ -11,7 +11,7 @@ const LONGEST_ROW = 6; // keys of 44 px on the narrowest screen
 const LISTS = ["drawn", "drawn2", "revealed"];
 
 export class Fight {
-  /** @param {import("./game.js").Game} game @param {Client.View} view @param {() => void} done */
+  /** @param {import("./game.js").Game} game @param {any} view @param {() => void} done */
   constructor(game, view, done) {
     this.game = game;
     this.fight = view.fight;
@@ -26,7 +26,7 @@ export class Fight {
     /** What the last answer asked for, and how often something was. @type {any} */
     this.asked = null;
     this.times = 0;
-    this.mine = this.fight.sides.find((side) => side.player === "human" && (view.page === "table" || side.hand)) || null;
+    this.mine = this.fight.sides.find((/** @type {any} */ side) => side.player === "human" && (view.page === "table" || side.hand)) || null;
     if (this.mine && !this.mine.most_cards) this.cards = [];
     this.dialled = typeof this.mine?.dialled === "number";
     if (this.dialled) this.power = this.mine.dialled;
@@ -41,7 +41,7 @@ export class Fight {
     board.mark([{ place: this.fight.place, kind: "selected", pin: "combat" }]);
     const mine = this.mine;
     frame.show(
-      el("div", { class: "sides" }, ...this.fight.sides.map((side) => this.side(side))),
+      el("div", { class: "sides" }, ...this.fight.sides.map((/** @type {any} */ side) => this.side(side))),
       this.asked ? this.needed() : null,
       mine?.bombs ? this.keys(say("bombs_used"), numbers(mine.bombs), this.more.bombard, (value) => { this.more.bombard = value; }) : null,
       mine?.artillery ? this.keys(say("artillery_fires"), [1, 0], this.more.artillery === undefined ? null : Number(this.more.artillery),
@@ -64,7 +64,7 @@ export class Fight {
       && !(mine.artillery && this.more.artillery === undefined) && !(this.fight.typed && !this.more.card);
   }
 
-  /** @param {Api.Side} side */
+  /** @param {any} side */
   side(side) {
     const sum = (this.cards || []).reduce((all, card) => all + card, 0);
     const mine = side === this.mine;
@@ -74,7 +74,7 @@ export class Fight {
       el("span", { class: "total", text: total }),
       el("span", { class: "soft", text: mine && this.power !== null && this.cards?.length ? `${this.power} + ${this.cards.join(" + ")}`
         : say("has_power_cards", { power: side.power, cards: side.cards }) }),
-      el("span", { class: "soft" }, ...(side.says || []).flatMap((text, /** @type {number} */ index) => [index ? " · " : "", spans(text)])));
+      el("span", { class: "soft" }, ...(side.says || []).flatMap((/** @type {any} */ text, /** @type {number} */ index) => [index ? " · " : "", spans(text)])));
   }
 
   /** @param {string} label @param {number[]} values @param {number|null|undefined} chosen @param {(value: number) => void} take @param {(value: number) => string} [name] */
@@ -134,7 +134,7 @@ export class Fight {
       el("output", { class: "row", text: got.join(" + ") || say("no_card") }));
   }
 
-  /** @param {Client.Refusal} refusal */
+  /** @param {any} refusal */
   needs(refusal) {
     this.asked = refusal;
     this.times += 1;

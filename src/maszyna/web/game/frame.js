@@ -28,7 +28,7 @@ export class Frame {
     replace(root, el("div", { class: "game" }, this.stage, this.sheet));
   }
 
-  /** @param {Api.Text|string|null|undefined} text @param {string} [count] */
+  /** @param {any} text @param {string} [count] */
   ask(text, count = "") {
     this.kept = this.sheet.contains(document.activeElement);
     replace(this.question, spans(text));
@@ -36,7 +36,7 @@ export class Frame {
     this.refuse(null);
   }
 
-  /** Why something is not possible; it stands until the next tap. @param {Api.Text|string|null|undefined} text */
+  /** Why something is not possible; it stands until the next tap. @param {any} text */
   refuse(text) {
     replace(this.problem, ...(text ? [icon("warn"), spans(text)] : []));
     this.problem.hidden = !text;

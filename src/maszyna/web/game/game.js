@@ -17,7 +17,7 @@ const SCREENS = {
   expeditions: () => import("../companion/expeditions.js"),
 };
 
-/** @param {HTMLElement} root @param {Client.Route} here */
+/** @param {HTMLElement} root @param {any} here */
 export async function show(root, here) {
   const game = new Game(root, here.game);
   await game.start(here);
@@ -51,7 +51,7 @@ export class Game {
     this.stop = store.port.subscribe(id, (revision) => { if (revision > this.revision && !this.busy) this.refresh(); });
   }
 
-  /** @param {Client.Route} here */
+  /** @param {any} here */
   async start(here) {
     const answer = await call("GET", `games/${this.id}`);
     if (answer.status !== 200) throw new Error(answer.document.detail || answer.document.title);
@@ -63,14 +63,14 @@ export class Game {
     removeEventListener("keydown", this.keys);
   }
 
-  /** The same game under another address: a sheet on top. @param {Client.Route} here */
+  /** The same game under another address: a sheet on top. @param {any} here */
   route(here) {
     if (here.game !== this.id || !["game", "place", "seat", "why", "again"].includes(here.page)) return false;
     this.screen?.route?.(here);
     return true;
   }
 
-  /** @param {Client.View} view @param {number} revision @param {Client.Route} [here] */
+  /** @param {any} view @param {number} revision @param {any} [here] */
   async shown(view, revision, here) {
     if (this.view?.page !== view.page) { // once for a game; after that an answer and what it shows come in one go
       const { Screen } = await SCREENS[view.page]();
@@ -86,7 +86,7 @@ export class Game {
     this.frame.stage.classList.remove("then");
     this.board.show(view.board);
     sessionStorage.setItem(`ground ${this.id}`, JSON.stringify({ box: view.board.box, layers: view.board.layers.slice(0, 1) }));
-    this.board.reach(Object.values(view.travel?.pieces || {}).flatMap((piece) => piece.reach.map((way) => way.to)));
+    this.board.reach(Object.values(view.travel?.pieces || {}).flatMap((piece) => piece.reach.map((/** @type {any} */ way) => way.to)));
     this.screen.show(view);
     if (here && here.page !== "game") this.screen.route?.(here);
     announce(plain(view.decision?.ask || view.title));
@@ -98,7 +98,7 @@ export class Game {
     if (answer.status === 200) await this.shown(answer.document.view, answer.document.revision, route()); // what lies on top stays
   }
 
-  /** Send actions or intents; all of them are taken or none. @param {Client.Body} body @returns {Promise<any>} the answer, or null if refused */
+  /** Send actions or intents; all of them are taken or none. @param {any} body @returns {Promise<any>} the answer, or null if refused */
   async act(body) {
     if (this.busy) return null;
     this.busy = true;
@@ -115,7 +115,7 @@ export class Game {
     }
   }
 
-  /** What would follow; nothing is kept. @param {Client.Body} body */
+  /** What would follow; nothing is kept. @param {any} body */
   async tryOut(body) {
     const answer = await call("POST", `games/${this.id}/try`, { revision: this.revision, ...body });
     return answer.status === 200 ? answer.document : (await this.heard(answer), null);
@@ -152,7 +152,7 @@ export class Game {
     return null;
   }
 
-  /** @param {Api.Span} span */
+  /** @param {any} span */
   tapped(span) {
     if (span.place) go(`#/g/${this.id}/place/${span.place}`);
     else if (span.seat) go(`#/g/${this.id}/seat/${span.seat}`);

@@ -12,7 +12,7 @@ const RING = "M0-50 43.3-25V25L0 50-43.3 25V-25Z";
 export function layersPop(game) {
   const switches = LAYERS.map((key) => el("label", { class: "row" },
     el("input", { type: "checkbox", class: "tickbox", data: { layer: key }, checked: /** @type {any} */ (store.settings)[key],
-      onchange: (event) => changeSettings({ [key]: event.target.checked }) }), say(`layer_${key}`)));
+      onchange: (/** @type {any} */ event) => changeSettings({ [key]: event.target.checked }) }), say(`layer_${key}`)));
   const scythe = Boolean(game.board.frame.querySelector(".hex[data-place]"));
   return el("div", { class: "pop low", role: "group", "aria-label": say("layers") }, ...(scythe ? switches : []),
     scythe ? el("details", { class: "legend" }, el("summary", { text: say("legend") }), el("ul", {}, ...legend(game.board))) : null);

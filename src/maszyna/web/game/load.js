@@ -26,7 +26,7 @@ function row(kind, load, changed, cap) {
   const name = kind.name || kind.key;
   const number = el("output", { text: "0" });
   const slider = /** @type {HTMLInputElement} */ (el("input", { type: "range", class: "slider", min: 0, max: kind.most, step: 1, value: 0,
-    "aria-label": name, oninput: (event) => { set(Number(event.target.value)); changed(); } }));
+    "aria-label": name, oninput: (/** @type {any} */ event) => { set(Number(event.target.value)); changed(); } }));
   const set = (/** @type {number} */ value) => {
     load[kind.key] = Math.max(0, Math.min(kind.most, cap(kind.key, load), value));
     slider.value = String(load[kind.key]);

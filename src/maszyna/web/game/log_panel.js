@@ -17,10 +17,10 @@ export function logPanel(game) {
 async function fill(game, node) {
   const answer = await call("GET", `games/${game.id}/log`);
   if (answer.status !== 200 || !node.isConnected) return;
-  const lines = answer.document.turns.flatMap((turn) => turn.lines).slice(-NEWEST).reverse();
+  const lines = answer.document.turns.flatMap((/** @type {any} */ turn) => turn.lines).slice(-NEWEST).reverse();
   if (!lines.length) return;
   node.replaceChildren(el("h2", {}, el("a", { href: `#/g/${game.id}/log`, text: say("log") })),
-    el("ol", { onmouseleave: () => back(game) }, ...lines.map((line) => el("li", { onmouseenter: () => moment(game, line.at) },
+    el("ol", { onmouseleave: () => back(game) }, ...lines.map((/** @type {any} */ line) => el("li", { onmouseenter: () => moment(game, line.at) },
       el("a", { href: `#/g/${game.id}/at/${line.at}`, text: plain(line.say) })))));
 }
 

@@ -27,9 +27,9 @@ export class PlaceCard {
     const page = answer.document;
     const { frame, board } = this.game;
     frame.ask(page.title);
-    frame.show(...page.says.map((text) => el("p", {}, spans(text))),
-      el("div", {}, ...page.rows.map((row) => this.row(row))),
-      ...(page.problems || []).map((text) => el("p", { class: "problem" }, icon("warn"), spans(text))));
+    frame.show(...page.says.map((/** @type {any} */ text) => el("p", {}, spans(text))),
+      el("div", {}, ...page.rows.map((/** @type {any} */ row) => this.row(row))),
+      ...(page.problems || []).map((/** @type {any} */ text) => el("p", { class: "problem" }, icon("warn"), spans(text))));
     frame.offer([{ label: say("close"), sign: "close", tone: "back", act: this.done },
       { label: say("done"), act: this.done, id: "corrected" }]);
     board.mark([{ place: this.key, kind: "selected" }]);
@@ -38,7 +38,7 @@ export class PlaceCard {
     return true;
   }
 
-  /** @param {Api.PlaceRow} row */
+  /** @param {any} row */
   row(row) {
     const acts = Boolean(this.game.view.decision || this.game.view.game.over && this.game.view.you);
     const step = (/** @type {string} */ text) => this.game.act({ intents: [{ tell: text }] }).then((answer) => answer && this.load());

@@ -9,16 +9,16 @@ const SHORT = ["power", "coins", "stars", "progress", "glory"];
 const MOST_IN_A_ROW = 6; // combat cards, one by one
 const STRIP = ["power", "popularity", "coins", "cards", "stars"];
 
-/** The opponent's chip on the board. @param {import("./game.js").Game} game @param {Client.View} view */
+/** The opponent's chip on the board. @param {import("./game.js").Game} game @param {any} view */
 export function seatChips(game, view) {
   const took = view.story?.steps?.[0]?.seat; // of several: whose turn it was
-  const other = view.seats.find((seat) => seat.player === "automa" && seat.key === took) || view.seats.find((seat) => seat.player === "automa") || view.seats.find((seat) => seat.key !== view.you) || view.seats[0];
+  const other = view.seats.find((/** @type {any} */ seat) => seat.player === "automa" && seat.key === took) || view.seats.find((/** @type {any} */ seat) => seat.player === "automa") || view.seats.find((/** @type {any} */ seat) => seat.key !== view.you) || view.seats[0];
   return el("button", { type: "button", class: "chip-seat", "aria-label": say("seat_of", { name: other.name }), onclick: () => go(`#/g/${game.id}/seat/${other.key}`) },
     other.art ? art(other.art, { class: "line-art small" }) : el("strong", { text: other.name }),
-    ...other.tracks.filter((track) => SHORT.includes(track.key)).map(track));
+    ...other.tracks.filter((/** @type {any} */ track) => SHORT.includes(track.key)).map(track));
 }
 
-/** @param {Client.Track} one */
+/** @param {any} one */
 export function track(one) {
   const value = one.most ? `${one.value}/${one.most}` : String(one.value);
   const roll = one.from === undefined ? {} : { class: one.from > one.value ? "roll down" : "roll", data: { from: one.from } };
@@ -26,12 +26,12 @@ export function track(one) {
     STRIP.includes(one.key) ? icon(one.key) : el("span", { class: "soft", text: one.name }), el("span", { class: "number" }, el("span", roll, String(one.value))));
 }
 
-/** Tracks that have changed since the last view roll from their old value, once. @param {Api.Seat[]} before @param {Api.Seat[]} seats */
+/** Tracks that have changed since the last view roll from their old value, once. @param {any[]} before @param {any[]} seats */
 export function rollTracks(before, seats) {
   for (const seat of seats) {
     const old = before.find((one) => one.key === seat.key);
     for (const one of seat.tracks) {
-      const from = old?.tracks.find((track) => track.key === one.key)?.value;
+      const from = old?.tracks.find((/** @type {any} */ track) => track.key === one.key)?.value;
       if (from === undefined || from === one.value) continue;
       one.from = from;
       setTimeout(() => { delete one.from; }, 300);
@@ -39,12 +39,12 @@ export function rollTracks(before, seats) {
   }
 }
 
-/** The own tracks above a question; a tap opens the whole mat. @param {import("./game.js").Game} game @param {Api.Seat} seat */
+/** The own tracks above a question; a tap opens the whole mat. @param {import("./game.js").Game} game @param {any} seat */
 export function ownStrip(game, seat) {
   if (!seat) return null;
   return el("button", { type: "button", class: "own-strip", "aria-label": say("seat_of", { name: seat.name }), onclick: () => go(`#/g/${game.id}/seat/${seat.key}`) },
     seat.art ? art(seat.art, { class: "line-art small" }) : null,
-    ...seat.tracks.filter((one) => STRIP.includes(one.key)).map(track),
+    ...seat.tracks.filter((/** @type {any} */ one) => STRIP.includes(one.key)).map(track),
     ...(seat.hand?.length ? [el("span", { class: "soft", text: `(${inHand(seat.hand)})` })] : []));
 }
 
@@ -54,10 +54,10 @@ function inHand(values) {
   return [...new Set(values)].map((value) => `${value}×${values.filter((one) => one === value).length}`).join(" ");
 }
 
-/** All seats with their tracks, each a link to its card. @param {import("./game.js").Game} game @param {Api.Seat[]} seats */
+/** All seats with their tracks, each a link to its card. @param {import("./game.js").Game} game @param {any[]} seats */
 export function seatRows(game, seats) {
   return el("ul", { class: "lines" }, ...seats.map((seat) => el("li", {},
     el("button", { type: "button", class: "seat-row", data: { seat: seat.key }, onclick: () => go(`#/g/${game.id}/seat/${seat.key}`) },
       seat.art ? art(seat.art, { class: "line-art small" }) : null,
-      el("strong", { class: "grow", text: seat.name }), el("span", { class: "tracks" }, ...seat.tracks.filter((one) => STRIP.includes(one.key) || SHORT.includes(one.key)).map(track))))));
+      el("strong", { class: "grow", text: seat.name }), el("span", { class: "tracks" }, ...seat.tracks.filter((/** @type {any} */ one) => STRIP.includes(one.key) || SHORT.includes(one.key)).map(track))))));
 }

@@ -9,7 +9,7 @@ import { spans } from "../base/spans.js";
 const SWIPE = 50; // pixels
 
 export class Why {
-  /** @param {import("./game.js").Game} game @param {Omit<Api.Why, "place"|"say">} page what `…/why` answered @param {number} at @param {number} choice @param {() => void} done */
+  /** @param {import("./game.js").Game} game @param {any} page what `…/why` answered @param {number} at @param {number} choice @param {() => void} done */
   constructor(game, page, at, choice, done) {
     this.game = game;
     this.page = page;
@@ -18,7 +18,7 @@ export class Why {
     this.done = done;
     this.from = 0; // where a finger came down
     /** @type {Step[]} */
-    this.steps = page.steps.filter((step) => step.kind === "narrow");
+    this.steps = page.steps.filter((/** @type {any} */ step) => step.kind === "narrow");
     this.step = store.settings.steps || this.steps.length < 2 ? 0 : this.steps.length - 1;
     this.swipes = (/** @type {PointerEvent} */ event) => this.swipe(event);
     this.note = el("p", { class: "soft", role: "status", data: { note: "" } });

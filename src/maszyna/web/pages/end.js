@@ -8,7 +8,7 @@ import { spans } from "../base/spans.js";
 import { plot } from "./plot.js";
 import { download } from "./share.js";
 
-/** @param {HTMLElement} root @param {Client.Route} here */
+/** @param {HTMLElement} root @param {any} here */
 export async function show(root, here) {
   const answer = await call("GET", `games/${here.game}/end`);
   if (answer.status !== 200) throw new Error(answer.document.detail);
@@ -18,12 +18,12 @@ export async function show(root, here) {
   replace(root, el("div", { class: "page end" },
     el("header", { class: "page-head" }, iconButton(say("back"), "back", () => go(`#/g/${here.game}`)), el("h1", { id: "question" }, spans(page.over ? page.title : say("scores_now")))),
     page.over && page.decided.length ? el("p", {}, spans(page.decided)) : null,
-    page.unknown.length ? el("div", { class: "card" }, ...page.unknown.map((one) => unknown(one, here.game, root, here))) : null,
+    page.unknown.length ? el("div", { class: "card" }, ...page.unknown.map((/** @type {any} */ one) => unknown(one, here.game, root, here))) : null,
     found.status === 200 ? el("div", { class: "end-map" }, board.node) : null,
     el("div", { class: "card scroll", tabindex: 0, role: "region", "aria-label": say("scores") }, scores(page)),
     page.course.length > 2 ? el("div", { class: "card" }, plot(page, "stars"), plot(page, "coins")) : null,
     points(page, here.game),
-    page.near?.length ? el("div", { class: "card near" }, el("h2", { text: say("near") }), el("ul", {}, ...page.near.map((text) => el("li", {}, spans(text))))) : null,
+    page.near?.length ? el("div", { class: "card near" }, el("h2", { text: say("near") }), el("ul", {}, ...page.near.map((/** @type {any} */ text) => el("li", {}, spans(text))))) : null,
     el("div", { class: "row wrap" },
       el("a", { class: "button", href: `#/g/${here.game}/log`, text: say("log") }), el("a", { class: "button", href: `#/g/${here.game}/share`, text: say("share") }),
       page.over ? el("a", { class: "button", href: `#/g/${here.game}/at/0`, text: say("step_through") }) : null,
@@ -33,29 +33,29 @@ export async function show(root, here) {
   return {};
 }
 
-/** @param {Api.End} page */
+/** @param {any} page */
 function scores(page) {
-  const names = page.seats.map((seat) => el("th", { scope: "col", text: seat.name }));
-  const rows = page.rows.map((row) => el("tr", { class: row.key === "total" ? "total-row" : "" }, el("th", { scope: "row", text: row.name }),
-    ...row.cells.map((cell) => el("td", {}, cellOf(cell)))));
+  const names = page.seats.map((/** @type {any} */ seat) => el("th", { scope: "col", text: seat.name }));
+  const rows = page.rows.map((/** @type {any} */ row) => el("tr", { class: row.key === "total" ? "total-row" : "" }, el("th", { scope: "row", text: row.name }),
+    ...row.cells.map((/** @type {any} */ cell) => el("td", {}, cellOf(cell)))));
   return el("table", { class: "scores" }, el("thead", {}, el("tr", {}, el("td", {}), ...names)), el("tbody", {}, ...rows));
 }
 
-/** A number; where it is a sum, a tap opens how it comes about. @param {Api.Cell} cell */
+/** A number; where it is a sum, a tap opens how it comes about. @param {any} cell */
 function cellOf(cell) {
   const value = String(cell.value ?? "–");
   if (!cell.sum) return value;
   return el("details", { class: "sum" }, el("summary", { text: value }), el("span", { class: "soft", text: `${cell.sum.number} × ${cell.sum.each}` }));
 }
 
-/** Stars, combats and the end, each a link to its moment. @param {Api.End} page @param {string} game */
+/** Stars, combats and the end, each a link to its moment. @param {any} page @param {string} game */
 function points(page, game) {
   if (!page.turning_points?.length) return null;
-  return el("details", { class: "card", open: page.over }, el("summary", { text: say("turning_points") }), el("ol", { class: "lines" }, ...page.turning_points.map((one) =>
+  return el("details", { class: "card", open: page.over }, el("summary", { text: say("turning_points") }), el("ol", { class: "lines" }, ...page.turning_points.map((/** @type {any} */ one) =>
     el("li", { class: one.lead ? "lead" : "" }, el("span", { class: "say" }, spans(one.say)), el("a", { class: "tag", href: `#/g/${game}/at/${one.at}`, text: say("show") })))));
 }
 
-/** What only the people know. @param {Api.UnknownAmount} one @param {string} game @param {HTMLElement} root @param {Client.Route} here */
+/** What only the people know. @param {any} one @param {string} game @param {HTMLElement} root @param {any} here */
 function unknown(one, game, root, here) {
   const input = /** @type {HTMLInputElement} */ (el("input", { class: "select", type: "number", value: one.value ?? 0, min: 0, max: 999 }));
   const problem = el("span", { class: "soft", role: "status" });

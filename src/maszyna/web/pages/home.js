@@ -15,12 +15,12 @@ const NAMES = { en: "English", uk: "Українська", ru: "Русский" 
 export async function show(root) {
   const answer = await call("GET", "games");
   const games = answer.status === 200 ? answer.document.games : [];
-  const running = games.filter((game) => !game.over);
+  const running = games.filter((/** @type {any} */ game) => !game.over);
   const again = () => show(root);
   replace(root, el("div", { class: "page home" }, head(),
     answer.status === 401 ? el("p", { class: "problem", role: "alert" }, icon("warn"), say("no_access")) : null,
     running.length ? goOn(running[0]) : el("p", { class: "soft", id: "question", tabindex: -1, text: say("welcome_more") }),
-    ...running.slice(1).map((game) => line(game, again)),
+    ...running.slice(1).map((/** @type {any} */ game) => line(game, again)),
     el("h2", { text: say("new_game") }),
     el("div", { class: "starts" }, ...KINDS.map(start)),
     el("div", { class: "row wrap" }, bringIn(), ...["logbook", "tiles", "cards", "guide"].map((page) => el("a", { class: "button", href: `#/${page}`, text: say(page) }))),
@@ -29,7 +29,7 @@ export async function show(root) {
 }
 
 function head() {
-  const choice = el("select", { class: "select", "aria-label": say("language"), onchange: (event) =>
+  const choice = el("select", { class: "select", "aria-label": say("language"), onchange: (/** @type {any} */ event) =>
     changeSettings({ lang: event.target.value }).then(() => dispatchEvent(new Event("words"))) },
     ...languages.map((code) => el("option", { value: code, selected: code === lang(), text: /** @type {any} */ (NAMES)[code] })));
   return el("header", { class: "page-head" }, el("h1", { text: "Maszyna" }), choice, iconButton(say("settings"), "gear", () => go("#/settings")));
@@ -43,10 +43,10 @@ function ago(when) {
   return seconds > -86400 ? format.format(Math.round(seconds / 3600), "hour") : format.format(Math.round(seconds / 86400), "day");
 }
 
-/** What happened last, and when. @param {Api.GameLine} game */
+/** What happened last, and when. @param {any} game */
 const lastOf = (game) => [plain(game.last).replace(/\.$/, ""), game.when ? ago(game.when) : ""].filter(Boolean).join(" · ");
 
-/** @param {Api.GameLine} game */
+/** @param {any} game */
 function goOn(game) {
   return el("section", { class: "card go-on" },
     el("div", { class: "row top" }, art(game.board || game.thumb, { class: game.board ? "thumb map" : "thumb" }),
@@ -57,7 +57,7 @@ function goOn(game) {
       game.now ? el("a", { class: "button grow", href: `#/g/${game.id}/again` }, icon("undo"), say("last_turn")) : null));
 }
 
-/** @param {Api.GameLine} game @param {() => void} changed */
+/** @param {any} game @param {() => void} changed */
 function line(game, changed) {
   const more = el("div", { class: "row wrap more", hidden: true },
     el("a", { class: "button", href: `#/g/${game.id}/log`, text: say("log") }), el("a", { class: "button", href: `#/g/${game.id}/share`, text: say("share") }),
@@ -83,7 +83,7 @@ function bringIn() {
   const problem = el("span", { class: "problem", role: "status", hidden: true });
   const refuse = (/** @type {string} */ text) => { problem.textContent = text; problem.hidden = false; };
   const file = el("input", { type: "file", accept: ".json,application/json", class: "hidden", tabindex: -1, "aria-label": say("import"),
-    onchange: async (event) => {
+    onchange: async (/** @type {any} */ event) => {
       const done = await openSaves(await event.target.files[0].text());
       if (done?.opened.length === 1 && !done.refused.length) go(`#/g/${done.opened[0]}`);
       else if (done?.opened.length) dispatchEvent(new Event("words"));

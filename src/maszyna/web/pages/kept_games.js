@@ -9,7 +9,7 @@ export function keptGames() {
   const told = el("p", { class: "soft", role: "status" });
   const tell = (/** @type {string[]} */ ...lines) => replace(told, ...lines.map((text) => el("span", { class: "row", text })));
   const file = el("input", { type: "file", accept: ".json,application/json", class: "hidden", "aria-label": say("import_all"),
-    onchange: async (event) => {
+    onchange: async (/** @type {any} */ event) => {
       const done = await openSaves(await event.target.files[0].text());
       if (!done) tell(say("not_a_save"));
       else tell(say("imported", { n: done.opened.length }),

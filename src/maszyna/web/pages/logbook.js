@@ -11,32 +11,32 @@ export async function show(root) {
   const answer = await call("GET", "logbook");
   if (answer.status !== 200) throw new Error(answer.document.detail);
   const page = answer.document;
-  const name = (/** @type {string} */ column, value) => page.names[column]?.[value]
+  const name = (/** @type {string} */ column, /** @type {any} */ value) => page.names[column]?.[value]
     ?? (column === "kind" ? say(`kind_${value}`) : column === "won" ? say(value ? "won" : "lost") : value ?? "");
   const head = el("header", { class: "page-head" }, iconButton(say("back"), "back", () => go("#/")), el("h1", { id: "question", text: say("logbook") }));
   if (!page.games.length) {
     replace(root, el("div", { class: "page" }, head, el("p", { class: "soft", text: say("logbook_empty") })));
     return {};
   }
-  const best = new Set(Object.values(page.best).flatMap((one) => Object.values(one)));
+  const best = new Set(Object.values(page.best).flatMap((/** @type {any} */ one) => Object.values(one)));
   replace(root, el("div", { class: "page" }, head,
     el("div", { class: "card scroll", tabindex: 0, role: "region", "aria-label": say("logbook") }, el("table", { class: "scores" },
       el("thead", {}, el("tr", {}, ...COLUMNS.map((column) => el("th", { scope: "col", text: say(`column_${column}`) })))),
-      el("tbody", {}, ...page.games.map((game) => el("tr", { class: best.has(game.id) ? "best" : "" },
+      el("tbody", {}, ...page.games.map((/** @type {any} */ game) => el("tr", { class: best.has(game.id) ? "best" : "" },
         ...COLUMNS.map((column) => el("td", {}, column === "when" ? el("a", { href: `#/g/${game.id}/end`, text: String(game.when).slice(0, 10) }) : String(name(column, game[column]))))))))),
     el("h2", { text: say("grid") }), grid(page),
     el("button", { class: "button", text: say("csv"), onclick: () => csv(page.games) })));
   return {};
 }
 
-/** Factions by mats; a cell says how many of the games were won. @param {Api.Logbook} page */
+/** Factions by mats; a cell says how many of the games were won. @param {any} page */
 function grid(page) {
   const factions = Object.keys(page.names.faction);
   const mats = Object.keys(page.names.mat);
   const cell = (/** @type {string} */ faction, /** @type {string} */ mat) => {
-    const found = page.grid.filter((one) => one.faction === faction && one.mat === mat);
-    const played = found.reduce((/** @type {number} */ sum, one) => sum + one.played, 0);
-    const won = found.reduce((/** @type {number} */ sum, one) => sum + one.won, 0);
+    const found = page.grid.filter((/** @type {any} */ one) => one.faction === faction && one.mat === mat);
+    const played = found.reduce((/** @type {number} */ sum, /** @type {any} */ one) => sum + one.played, 0);
+    const won = found.reduce((/** @type {number} */ sum, /** @type {any} */ one) => sum + one.won, 0);
     return el("td", { class: won ? "won" : "", text: played ? `${won}/${played}` : "·" });
   };
   return el("div", { class: "card scroll", tabindex: 0, role: "region", "aria-label": say("grid") }, el("table", { class: "scores grid" },
@@ -44,9 +44,9 @@ function grid(page) {
     el("tbody", {}, ...factions.map((faction) => el("tr", {}, el("th", { scope: "row", text: page.names.faction[faction] }), ...mats.map((mat) => cell(faction, mat)))))));
 }
 
-/** @param {Api.LogbookGame[]} games */
+/** @param {any[]} games */
 function csv(games) {
-  const quoted = (value) => `"${String(value ?? "").replaceAll('"', '""')}"`;
+  const quoted = (/** @type {any} */ value) => `"${String(value ?? "").replaceAll('"', '""')}"`;
   const text = [COLUMNS, ...games.map((game) => COLUMNS.map((column) => game[column]))].map((row) => row.map(quoted).join(",")).join("\n");
   const anchor = el("a", { href: URL.createObjectURL(new Blob([text], { type: "text/csv" })), download: "maszyna-logbook.csv" });
   anchor.click();

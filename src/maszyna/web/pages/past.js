@@ -8,7 +8,7 @@ import { spans, taps } from "../base/spans.js";
 
 const FILTERS = ["all", "fight", "star"];
 
-/** @param {HTMLElement} root @param {Client.Route} here */
+/** @param {HTMLElement} root @param {any} here */
 export async function show(root, here) {
   const past = new Past(root, here.game);
   await past.start(here.page === "at" ? Number(here.rest[0]) : -1);
@@ -36,7 +36,7 @@ class Past {
     await this.to(at < 0 ? this.log.actions : Math.min(at, this.log.actions));
   }
 
-  /** @param {Client.Route} here */
+  /** @param {any} here */
   route(here) {
     if (here.game !== this.id || !["at", "log"].includes(here.page)) return false;
     this.to(here.page === "at" ? Number(here.rest[0]) : this.log.actions);
@@ -57,11 +57,11 @@ class Past {
   draw() {
     const last = this.log.actions;
     const slider = el("input", { type: "range", class: "slider", min: 0, max: last, value: this.at, "aria-label": say("moment"),
-      onchange: (event) => go(`#/g/${this.id}/at/${event.target.value}`, true) });
-    const asked = this.log.turns.map((turn) => ({ ...turn, lines: turn.lines.filter((line) => this.filter === FILTERS[0] || line.about === this.filter) }));
-    const said = asked.filter((turn) => this.filter === FILTERS[0] || turn.lines.length).reverse();
-    this.line = Math.max(...said.flatMap((turn) => turn.lines.map((line) => line.at)).filter((/** @type {number} */ at) => at <= this.at));
-    const turns = said.map((turn) => this.turn(turn));
+      onchange: (/** @type {any} */ event) => go(`#/g/${this.id}/at/${event.target.value}`, true) });
+    const asked = this.log.turns.map((/** @type {any} */ turn) => ({ ...turn, lines: turn.lines.filter((/** @type {any} */ line) => this.filter === FILTERS[0] || line.about === this.filter) }));
+    const said = asked.filter((/** @type {any} */ turn) => this.filter === FILTERS[0] || turn.lines.length).reverse();
+    this.line = Math.max(...said.flatMap((/** @type {any} */ turn) => turn.lines.map((/** @type {any} */ line) => line.at)).filter((/** @type {number} */ at) => at <= this.at));
+    const turns = said.map((/** @type {any} */ turn) => this.turn(turn));
     const focused = document.activeElement?.id;
     const scrolled = this.root.querySelector(".sheet-body")?.scrollTop || 0;
     replace(this.root, el("div", { class: ["game", this.at < last && "past"] },
@@ -100,10 +100,10 @@ class Past {
     if (answer.status === 200 && this.glanced === at) this.board.show(answer.document.view.board);
   }
 
-  /** @param {Api.LogTurn} turn */
+  /** @param {any} turn */
   turn(turn) {
     return el("li", { class: "turn" }, el("a", { href: `#/g/${this.id}/at/${turn.at}`, class: "turn-head", text: `${turn.number || ""} ${turn.name || turn.seat}` }),
-      el("ul", {}, ...turn.lines.map((line) => el("li", { class: ["log-line", line.at === this.line && "now"], "aria-current": line.at === this.line ? "step" : null, onmouseenter: () => this.glance(line.at), onmouseleave: () => this.glance(-1) },
+      el("ul", {}, ...turn.lines.map((/** @type {any} */ line) => el("li", { class: ["log-line", line.at === this.line && "now"], "aria-current": line.at === this.line ? "step" : null, onmouseenter: () => this.glance(line.at), onmouseleave: () => this.glance(-1) },
         el("a", { href: `#/g/${this.id}/at/${line.at}`, "aria-label": say("moment") }, icon("next")), el("span", { class: "grow" }, spans(line.say)),
         line.choice ? el("a", { class: "tag why-tag", href: `#/g/${this.id}/why/${line.at}/${line.choice}`, text: say("why") }) : null))));
   }

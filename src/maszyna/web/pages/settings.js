@@ -12,7 +12,7 @@ const SWITCHES = ["patterns", "numbers", "left", "hints", "steps"];
 /** @param {HTMLElement} root */
 export function show(root) {
   const again = () => show(root);
-  const set = (changed) => changeSettings(changed).then(() => {
+  const set = (/** @type {any} */ changed) => changeSettings(changed).then(() => {
     const focused = document.activeElement?.id;
     again();
     if (focused) document.getElementById(focused)?.focus();
@@ -24,7 +24,7 @@ export function show(root) {
       (value) => set({ [key]: value }), (value) => (key === "text" ? `${value} %` : say(`${key}_${value}`)))),
     ...SWITCHES.map((key) => el("label", { class: "row line" },
       el("input", { type: "checkbox", class: "tickbox", id: `set-${key}`, checked: /** @type {any} */ (store.settings)[key],
-        onchange: (event) => set({ [key]: event.target.checked }) }), say(`set_${key}`))),
+        onchange: (/** @type {any} */ event) => set({ [key]: event.target.checked }) }), say(`set_${key}`))),
     keptGames()));
   return {};
 }

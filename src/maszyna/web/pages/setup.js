@@ -50,7 +50,7 @@ class Setup {
       el("header", { class: "page-head" }, iconButton(say("back"), "back", () => go("#/")), el("h1", { id: "question", tabindex: -1 }, spans(page.title))),
       el("div", { class: "setup-fields" },
         el("p", { class: "soft" }, spans(page.advice)),
-        ...seats.map((seat, /** @type {number} */ number) => this.seat(seat, number, fields)),
+        ...seats.map((/** @type {any} */ seat, /** @type {number} */ number) => this.seat(seat, number, fields)),
         plainFields.length ? el("section", { class: "card" }, ...plainFields.map((one) => field(one, (path, value) => this.change(path, value)))) : null,
         ...["airships", "options", "more"].map((name) => this.group(name, fields.filter((one) => groupOf(one) === name)))),
       page.board ? el("div", { class: "setup-map" }, this.board.node) : null,
@@ -70,7 +70,7 @@ class Setup {
     const human = (seat.player || "human") === "human";
     const seats = this.page.setup.seats;
     const name = human ? say(number ? "seat_person" : "seat_you") : say("seat_automa");
-    const remove = () => this.change("seats", seats.filter((_, /** @type {number} */ index) => index !== number));
+    const remove = () => this.change("seats", seats.filter((/** @type {any} */ _, /** @type {number} */ index) => index !== number));
     return el("section", { class: ["card seat", human ? "mine" : "theirs"], data: { seat: String(number) } },
       faction ? emblems(faction, name, (path, value) => this.change(path, value)) : null,
       ...rest.map((one) => field(one, (path, value) => this.change(path, value))),
@@ -82,9 +82,9 @@ class Setup {
     if (!fields.length) return null;
     const touched = fields.filter((one) => one.kind === "flag" ? one.value : one.kind === "number" ? one.value : one.kind === "one" && one.value !== one.choices[0]?.value).length;
     const { seats } = this.page.setup;
-    const people = (seats || []).filter((seat) => (seat.player || "human") === "human").length;
+    const people = (seats || []).filter((/** @type {any} */ seat) => (seat.player || "human") === "human").length;
     const state = name === "more" ? `${people} + ${(seats || []).length - people}` : touched ? say("changed_n", { n: touched }) : say(name === "airships" ? "off" : "as_printed");
-    return el("details", { class: "card", open: this.opened.has(name), data: { group: name }, ontoggle: (event) =>
+    return el("details", { class: "card", open: this.opened.has(name), data: { group: name }, ontoggle: (/** @type {any} */ event) =>
       (event.target.open ? this.opened.add(name) : this.opened.delete(name)) },
       el("summary", { id: `group-${name}` }, el("strong", { class: "grow", text: say(`group_${name}`) }), el("span", { class: "soft", text: state })),
       name === "more" ? this.moreSeats() : null, ...fields.map((one) => field(one, (path, value) => this.change(path, value))));
@@ -93,7 +93,7 @@ class Setup {
   moreSeats() {
     const { setup, most_seats: most } = this.page;
     if (setup.seats.length >= (most ?? 5)) return null;
-    const add = (seat) => this.change("seats", [...setup.seats, seat]);
+    const add = (/** @type {any} */ seat) => this.change("seats", [...setup.seats, seat]);
     return el("div", { class: "row wrap" },
       el("button", { type: "button", class: "button", text: say("add_automa"), onclick: () => add({ player: "automa", faction: null, level: "automa" }) }),
       el("button", { type: "button", class: "button", text: say("add_person"), onclick: () => add({ player: "human", faction: null, mat: null }) }));
@@ -103,8 +103,8 @@ class Setup {
   tapBase(key) {
     const seats = this.page.setup.seats;
     const faction = key.replace("base-", "");
-    if (seats.some((seat) => seat.faction === faction)) return;
-    const free = seats.findIndex((seat) => !seat.faction);
+    if (seats.some((/** @type {any} */ seat) => seat.faction === faction)) return;
+    const free = seats.findIndex((/** @type {any} */ seat) => !seat.faction);
     this.change(`seats[${Math.max(0, free)}].faction`, faction);
   }
 

@@ -30,7 +30,7 @@ export function field(one, change) {
   const id = idOf(one);
   if (one.kind === "flag") {
     return el("label", { class: "row line" }, el("input", { type: "checkbox", class: "tickbox", id, checked: one.value,
-      onchange: (event) => change(one.key, one.key === "airships" ? (event.target.checked ? {} : null) : event.target.checked) }), el("span", { text: one.name }));
+      onchange: (/** @type {any} */ event) => change(one.key, one.key === "airships" ? (event.target.checked ? {} : null) : event.target.checked) }), el("span", { text: one.name }));
   }
   if (one.kind === "number") {
     const step = (/** @type {number} */ by) => change(one.key, Math.min(one.most ?? 99, Math.max(one.least ?? 0, one.value + by)));
@@ -48,7 +48,7 @@ export function field(one, change) {
 /** Many choices: a list; where chance is the first of them, it is a die beside it. @param {Field} one @param {string} id @param {Change} change */
 function list(one, id, change) {
   const random = one.choices[0].value === null && one.choices[0].name === say("random");
-  const select = el("select", { class: "select grow", id, onchange: (event) => change(one.key, one.choices[event.target.selectedIndex].value) },
+  const select = el("select", { class: "select grow", id, onchange: (/** @type {any} */ event) => change(one.key, one.choices[event.target.selectedIndex].value) },
     ...one.choices.map((choice, number) => el("option", { value: String(number), selected: choice.value === one.value, disabled: Boolean(choice.why_not),
       text: choice.why_not ? `${choice.name} (${choice.why_not.join("")})` : choice.name })));
   return el("div", { class: "row line" }, el("label", { for: id, class: "field-name", text: one.name }), select,
@@ -58,9 +58,9 @@ function list(one, id, change) {
 
 /** @param {Field} one @param {string} id @param {Change} change */
 function keys(one, id, change) {
-  const picked = (value) => (one.kind === "many" ? one.value.includes(value) : one.value === value);
-  const pick = (value) => change(one.key, one.kind !== "many" ? value
-    : picked(value) ? one.value.filter((other) => other !== value) : [...one.value, value]);
+  const picked = (/** @type {any} */ value) => (one.kind === "many" ? one.value.includes(value) : one.value === value);
+  const pick = (/** @type {any} */ value) => change(one.key, one.kind !== "many" ? value
+    : picked(value) ? one.value.filter((/** @type {any} */ other) => other !== value) : [...one.value, value]);
   return el("fieldset", { class: "field" }, el("legend", { text: one.name }), el("div", { class: "choices" }, ...one.choices.map((choice, number) => el("button", {
     type: "button", class: "choice", id: `${id}-${number}`, "aria-pressed": String(picked(choice.value)), disabled: Boolean(choice.why_not),
     title: choice.why_not ? choice.why_not.join("") : null, onclick: () => pick(choice.value), text: choice.name }))));

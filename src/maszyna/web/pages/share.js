@@ -5,12 +5,12 @@ import { offerFile } from "../base/files.js";
 import { call, say, store } from "../base/store.js";
 import { go } from "../base/route.js";
 
-/** @param {HTMLElement} root @param {Client.Route} here */
+/** @param {HTMLElement} root @param {any} here */
 export async function show(root, here) {
   const found = await call("GET", `games/${here.game}`);
-  const people = found.document.view.seats.filter((seat) => seat.player === "human");
+  const people = found.document.view.seats.filter((/** @type {any} */ seat) => seat.player === "human");
   const links = el("div", {});
-  const make = async (body, /** @type {string} */ name) => {
+  const make = async (/** @type {any} */ body, /** @type {string} */ name) => {
     const answer = await call("POST", `games/${here.game}/links`, body);
     if (answer.status === 201) links.append(link(here.game, answer.document, name));
     else links.append(el("p", { class: "problem", text: answer.document.detail }));
@@ -21,18 +21,18 @@ export async function show(root, here) {
     el("div", { class: "row wrap" },
       store.port.local ? el("p", { class: "soft", text: say("file_only") })
         : el("button", { class: "button", data: { share: "watch" }, text: say("link_watch"), onclick: () => make({ watch: true }, say("link_watch")) }),
-      ...(store.port.local ? [] : people).map((seat) => el("button", { class: "button", text: say("link_seat", { name: seat.name }), onclick: () => make({ seat: seat.key }, seat.name) })),
+      ...(store.port.local ? [] : people).map((/** @type {any} */ seat) => el("button", { class: "button", text: say("link_seat", { name: seat.name }), onclick: () => make({ seat: seat.key }, seat.name) })),
       several && !found.document.view.game.over ? el("p", { class: "soft", text: say("save_later") })
         : el("button", { class: "button", text: say("save_file"), onclick: () => download(here.game) })),
     links));
   return {};
 }
 
-/** @param {string} game @param {Api.LinkAnswer} made @param {string} name */
+/** @param {string} game @param {any} made @param {string} name */
 function link(game, made, name) {
   const address = new URL(made.link, location.origin + location.pathname).href;
   const node = el("div", { class: "card", data: { link: address } }, el("strong", { text: name }),
-    el("input", { class: "select wide", readonly: true, value: address, "aria-label": name, onfocus: (event) => event.target.select() }),
+    el("input", { class: "select wide", readonly: true, value: address, "aria-label": name, onfocus: (/** @type {any} */ event) => event.target.select() }),
     made.qr ? qr(made.qr) : null,
     el("div", { class: "row" }, el("button", { class: "button", text: say("copy"), onclick: () => navigator.clipboard?.writeText(address) }),
       el("button", { class: "button", text: say("revoke"), onclick: async () => {

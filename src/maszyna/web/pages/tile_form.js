@@ -52,10 +52,10 @@ class TileForm {
     replace(this.root, el("div", { class: "page tile-form" },
       el("header", { class: "page-head" }, iconButton(say("back"), "back", () => go(`#/tiles/${this.kind}`)), el("h1", { id: "question", tabindex: -1, text: page.title }),
         page.own ? el("span", { class: "seal own", text: say("seal_own") }) : null),
-      el("section", { class: "card" }, el("p", { class: "soft", text: `${page.kind_name}. ${page.asks.known}` }), ...page.known.map((text) => el("p", {}, spans(text)))),
-      ...page.lists.map((list) => this.list(list)),
-      el("section", { class: "card" }, ...page.fields.map((field) => this.field(field))),
-      page.says.length ? el("section", { class: "card reads", role: "status" }, el("p", { class: "soft", text: page.asks.now }), ...page.says.map((text) => el("p", {}, spans(text)))) : null,
+      el("section", { class: "card" }, el("p", { class: "soft", text: `${page.kind_name}. ${page.asks.known}` }), ...page.known.map((/** @type {any} */ text) => el("p", {}, spans(text)))),
+      ...page.lists.map((/** @type {any} */ list) => this.list(list)),
+      el("section", { class: "card" }, ...page.fields.map((/** @type {any} */ field) => this.field(field))),
+      page.says.length ? el("section", { class: "card reads", role: "status" }, el("p", { class: "soft", text: page.asks.now }), ...page.says.map((/** @type {any} */ text) => el("p", {}, spans(text)))) : null,
       el("div", { class: "bottom-act" }, page.problem ? el("p", { class: "problem", role: "status" }, icon("warn"), spans(page.problem.say)) : null,
         el("div", { class: "acts" },
           el("button", { type: "button", class: "act quiet", text: say("ours_again"), disabled: !page.own, data: { act: "forget" }, onclick: () => this.check({ forget: true }) }),
@@ -63,21 +63,21 @@ class TileForm {
     if (focused) document.getElementById(focused)?.focus();
   }
 
-  /** What stands once on the tile. @param {Api.FormField} field @param {string} [path] */
+  /** What stands once on the tile. @param {any} field @param {string} [path] */
   field(field, path = field.key) {
     const id = `tile-${path.replaceAll(".", "-")}`;
     if (field.kind === "text") {
       return el("label", { class: "field" }, field.name, el("input", { class: "select wide", id, value: field.value, maxlength: field.most,
-        onchange: (event) => this.set(path, event.target.value.trim()) }));
+        onchange: (/** @type {any} */ event) => this.set(path, event.target.value.trim()) }));
     }
     if (field.kind === "number" || field.kind === "count") return this.stepper(field, path, id);
     const now = JSON.stringify(field.value ?? null);
-    return el("fieldset", { class: "field" }, el("legend", { text: field.name }), el("div", { class: "choices" }, ...field.choices.map((choice, /** @type {number} */ number) =>
+    return el("fieldset", { class: "field" }, el("legend", { text: field.name }), el("div", { class: "choices" }, ...field.choices.map((/** @type {any} */ choice, /** @type {number} */ number) =>
       el("button", { type: "button", class: "choice", id: `${id}-${number}`, "aria-pressed": String(JSON.stringify(choice.value) === now), text: choice.name,
         onclick: () => this.set(path, choice.value) }))));
   }
 
-  /** @param {Api.FormField} field @param {string} path @param {string} id */
+  /** @param {any} field @param {string} path @param {string} id */
   stepper(field, path, id) {
     const name = field.name || say("tile_amounts");
     const step = (/** @type {number} */ by) => {
@@ -97,18 +97,18 @@ class TileForm {
       el("span", { class: "stepper" }, button("minus", -1), el("output", { text: String(field.value), "aria-label": name }), button("plus", 1)));
   }
 
-  /** Effects, wishes or symbols: those that stand there, and those that may be added. @param {Api.TileList} list */
+  /** Effects, wishes or symbols: those that stand there, and those that may be added. @param {any} list */
   list(list) {
     const values = this.page.tile[list.key] || [];
     const groups = new Map();
     for (const one of list.add) groups.set(one.group, [...(groups.get(one.group) || []), one]);
-    const add = (one) => el("button", { type: "button", class: "choice", text: one.name, data: { add: one.value.effect || one.value.symbol || one.value.gain || one.value },
+    const add = (/** @type {any} */ one) => el("button", { type: "button", class: "choice", text: one.name, data: { add: one.value.effect || one.value.symbol || one.value.gain || one.value },
       onclick: () => { this.opened.clear(); this.set(list.key, [...values, one.value]); } });
-    const open = (/** @type {string} */ key) => ({ open: this.opened.has(key), ontoggle: (event) => (event.target.open ? this.opened.add(key) : this.opened.delete(key)) });
+    const open = (/** @type {string} */ key) => ({ open: this.opened.has(key), ontoggle: (/** @type {any} */ event) => (event.target.open ? this.opened.add(key) : this.opened.delete(key)) });
     return el("section", { class: "card" }, el("h2", { text: list.name }),
-      ...list.items.map((item, /** @type {number} */ number) => el("div", { class: "tile-part" },
-        el("div", { class: "row" }, el("p", { class: "grow" }, spans(item.say)), iconButton(say("take_out"), "close", () => this.set(list.key, values.filter((_, /** @type {number} */ index) => index !== number)), "flat")),
-        ...item.parts.map((part) => this.field(part, `${list.key}.${number}.${part.key}`)))),
+      ...list.items.map((/** @type {any} */ item, /** @type {number} */ number) => el("div", { class: "tile-part" },
+        el("div", { class: "row" }, el("p", { class: "grow" }, spans(item.say)), iconButton(say("take_out"), "close", () => this.set(list.key, values.filter((/** @type {any} */ _, /** @type {number} */ index) => index !== number)), "flat")),
+        ...item.parts.map((/** @type {any} */ part) => this.field(part, `${list.key}.${number}.${part.key}`)))),
       list.add.length ? el("details", { class: "group", data: { list: list.key }, ...open(list.key) }, el("summary", { text: say("tile_add") }),
         ...[...groups].map(([group, ones]) => (group ? el("details", { class: "group", ...open(`${list.key} ${group}`) }, el("summary", { text: group }), el("div", { class: "choices" }, ...ones.map(add)))
           : el("div", { class: "choices" }, ...ones.map(add))))) : null);

@@ -6,7 +6,7 @@ import { go } from "../base/route.js";
 import { spans } from "../base/spans.js";
 import { cardForm } from "./card_form.js";
 
-/** @param {HTMLElement} root @param {Client.Route} here */
+/** @param {HTMLElement} root @param {any} here */
 export async function show(root, here) {
   const what = here.page === "cards" ? "cards" : "tiles";
   if (what === "tiles" && here.rest[2] === "edit") {
@@ -19,10 +19,10 @@ export async function show(root, here) {
   return {};
 }
 
-/** @param {HTMLElement} root @param {string} what @param {Api.Tiles} page @param {string} [shown] */
+/** @param {HTMLElement} root @param {string} what @param {any} page @param {string} [shown] */
 function draw(root, what, page, shown) {
   const problem = el("p", { class: "problem", role: "status", hidden: true });
-  const keep = async (document) => {
+  const keep = async (/** @type {any} */ document) => {
     const answer = await call("PUT", what, document);
     if (answer.status === 200) draw(root, what, answer.document, shown);
     else {
@@ -33,34 +33,34 @@ function draw(root, what, page, shown) {
   replace(root, el("div", { class: "page tiles" },
     el("header", { class: "page-head" }, iconButton(say("back"), "back", () => go("#/")), el("h1", { id: "question", tabindex: -1, text: say(what) })),
     el("p", { class: "soft", text: say(`${what}_more`) }), problem,
-    ...(what === "tiles" ? tileList(page, shown) : page.levels.map((level) => cardForm(level, page.kept, keep))),
+    ...(what === "tiles" ? tileList(page, shown) : page.levels.map((/** @type {any} */ level) => cardForm(level, page.kept, keep))),
     el("h2", { text: say("own_file") }), ownFile(what, page.kept, keep, problem)));
 }
 
-/** @param {Api.Tiles} page @param {string} [shown] */
+/** @param {any} page @param {string} [shown] */
 function tileList(page, shown) {
-  const kind = page.kinds.some((one) => one.key === shown) ? shown : page.kinds[0].key;
+  const kind = page.kinds.some((/** @type {any} */ one) => one.key === shown) ? shown : page.kinds[0].key;
   return [
-    el("nav", { class: "choices", "aria-label": say("tiles") }, ...page.kinds.map((one) => el("a", { class: "choice", href: `#/tiles/${one.key}`,
+    el("nav", { class: "choices", "aria-label": say("tiles") }, ...page.kinds.map((/** @type {any} */ one) => el("a", { class: "choice", href: `#/tiles/${one.key}`,
       "aria-current": one.key === kind ? "page" : null, text: one.name }))),
-    el("ul", { class: "tile-list" }, ...page.tiles.filter((tile) => tile.kind === kind).map(tile)),
-    el("div", { class: "soft" }, ...page.meanings.map((text) => el("p", {}, spans(text)))),
+    el("ul", { class: "tile-list" }, ...page.tiles.filter((/** @type {any} */ tile) => tile.kind === kind).map(tile)),
+    el("div", { class: "soft" }, ...page.meanings.map((/** @type {any} */ text) => el("p", {}, spans(text)))),
   ];
 }
 
-/** @param {Api.Tile} one */
+/** @param {any} one */
 function tile(one) {
   const seals = one.own ? ["own"] : one.form.provenance || [];
   return el("li", { class: "card", data: { tile: one.key } }, el("div", { class: "row wrap" }, el("h3", { class: "grow", text: one.head }),
     ...seals.map((/** @type {string} */ seal) => el("span", { class: `seal ${seal}`, text: say(`seal_${seal}`) }))),
-    ...one.says.map((text) => el("p", {}, spans(text))),
+    ...one.says.map((/** @type {any} */ text) => el("p", {}, spans(text))),
     el("a", { class: "button small", href: `#/tiles/${one.key.replace(".", "/")}/edit`, text: say(one.own ? "tile_change" : "tile_type_in") }));
 }
 
 /** What is kept of one's own box as a file, a file instead of it, or nothing again. @param {string} what @param {any} kept @param {(document: any) => void} keep @param {HTMLElement} problem */
 function ownFile(what, kept, keep, problem) {
   const file = el("input", { type: "file", accept: ".json,application/json", class: "hidden", tabindex: -1, "aria-label": say("own_read"),
-    onchange: async (event) => {
+    onchange: async (/** @type {any} */ event) => {
       try {
         keep(JSON.parse(await event.target.files[0].text()));
       } catch {

@@ -10,7 +10,7 @@ import { turnChips } from "./draft.js";
 export class Cargo extends Travel {
   /** What is handled here, as the request wants it. */
   handled() {
-    const chosen = (load) => Object.fromEntries(Object.entries(load || {}).filter(([, amount]) => amount));
+    const chosen = (/** @type {any} */ load) => Object.fromEntries(Object.entries(load || {}).filter(([, amount]) => amount));
     return { unload: chosen(this.off), load: chosen(this.on) };
   }
 
@@ -52,7 +52,7 @@ export class Cargo extends Travel {
       ...(this.stays() ? [{ label: say(cargo.stops ? "stop_here" : "done"), id: "cargo-done", act: () => this.screen.gesture({ intents: [{ cargo: { ...this.handled(), stop: true } }] }) }] : [])]);
   }
 
-  /** @param {Api.Way} to */
+  /** @param {any} to */
   go(to) {
     this.screen.gesture({ intents: [{ cargo: this.handled() }, { travel: { piece: this.selected.key, via: to.via, to: to.to } }] });
   }

@@ -9,18 +9,18 @@ import { plain, spans } from "../base/spans.js";
 export function turnChips(screen) {
   const chips = screen.view.turn || [];
   if (!chips.length) return null;
-  return el("div", { class: "chips", role: "list", "aria-label": say("before_turn_ends") }, ...chips.map((chip) => el("span", { class: "chip", role: "listitem" },
+  return el("div", { class: "chips", role: "list", "aria-label": say("before_turn_ends") }, ...chips.map((/** @type {any} */ chip) => el("span", { class: "chip", role: "listitem" },
     chip.art ? art(chip.art, { class: "good" }) : null,
     el("span", { text: chip.short || plain(chip.say), title: plain(chip.say) }),
     chip.can ? el("button", { type: "button", class: "chip-close", "aria-label": `${say("take_back")}: ${plain(chip.say)}`, onclick: () => takeOut(screen, chip) }, icon("close")) : null)));
 }
 
-/** One gesture is taken out, what came after it is taken again; if that no longer fits, it is said and nothing changes. @param {import("./play.js").Screen} screen @param {Api.TurnChip} chip */
+/** One gesture is taken out, what came after it is taken again; if that no longer fits, it is said and nothing changes. @param {import("./play.js").Screen} screen @param {any} chip */
 function takeOut(screen, chip) {
   screen.game.undo(chip.back, chip.back - chip.actions);
 }
 
-/** @param {import("./play.js").Screen} screen @param {Client.Tried} tried what the draft would lead to @param {() => void} yes @param {() => void} no */
+/** @param {import("./play.js").Screen} screen @param {any} tried what the draft would lead to @param {() => void} yes @param {() => void} no */
 export function confirmSheet(screen, tried, yes, no) {
   const { frame, board } = screen.game;
   const { view, reveals } = tried;
@@ -29,8 +29,8 @@ export function confirmSheet(screen, tried, yes, no) {
   frame.size("small");
   frame.ask(say(ends ? "before_turn_ends" : "before_reveal"), score(screen.view, view));
   frame.show(
-    el("ol", { class: "lines small" }, ...lines.map((line) => el("li", {}, el("span", { class: "say" }, spans(line.say))))),
-    ...(view.draft?.left_out || []).map((text) => el("p", { class: "problem" }, icon("warn"), el("span", {}, spans(text)))),
+    el("ol", { class: "lines small" }, ...lines.map((/** @type {any} */ line) => el("li", {}, el("span", { class: "say" }, spans(line.say))))),
+    ...(view.draft?.left_out || []).map((/** @type {any} */ text) => el("p", { class: "problem" }, icon("warn"), el("span", {}, spans(text)))),
     el("p", { class: "soft" }, reveals ? spans(reveals.say) : say("next_one_is_on")));
   frame.offer([
     { label: say("cancel"), sign: "undo", tone: "back", act: no },
@@ -41,9 +41,9 @@ export function confirmSheet(screen, tried, yes, no) {
   screen.top = { tapPlace() {}, tapPiece() {} };
 }
 
-/** What the own side would score now, before and after. @param {Client.View} before @param {Client.View} after */
+/** What the own side would score now, before and after. @param {any} before @param {any} after */
 function score(before, after) {
-  const of = (view) => view.seats.find((seat) => seat.key === before.you)?.score;
+  const of = (/** @type {any} */ view) => view.seats.find((/** @type {any} */ seat) => seat.key === before.you)?.score;
   const [now, then] = [of(before), of(after)];
   return now === undefined ? "" : now === then ? say("score_now", { n: now }) : say("score_change", { n: now, m: then });
 }

@@ -30,7 +30,7 @@ function sheet(screen, found) {
   frame.ask(say("hint"));
   frame.show(el("ol", { class: "hints" }, ...found.hints.map((hint, number) => el("li", { class: "hint" },
     el("p", {}, el("strong", {}, spans(hint.say))),
-    ...hint.reasons.map((text) => el("p", { class: "soft" }, spans(text))),
+    ...hint.reasons.map((/** @type {any} */ text) => el("p", { class: "soft" }, spans(text))),
     el("p", { class: "row" },
       el("button", { type: "button", class: "button small", data: { show: String(number) }, text: say("show"), onclick: () => show(screen, hint) }),
       el("button", { type: "button", class: "button small", data: { take: String(number) }, text: say("go_ahead"), onclick: () => screen.gesture({ actions: hint.actions }) }))))),
@@ -38,15 +38,15 @@ function sheet(screen, found) {
   frame.offer([close(screen)]);
 }
 
-/** The turn on the board, as far as chance leaves it open; nothing is kept. @param {import("./play.js").Screen} screen @param {Api.Hint} hint */
+/** The turn on the board, as far as chance leaves it open; nothing is kept. @param {import("./play.js").Screen} screen @param {any} hint */
 async function show(screen, hint) {
   const { board } = screen.game;
   const tried = await screen.game.tryOut({ actions: hint.actions });
   if (!tried) return;
-  const before = new Map(screen.view.board.pieces.flatMap((piece) => piece.of.map((/** @type {string} */ unit) => [unit, piece.place])));
-  const moved = tried.view.board.pieces.filter((piece) => piece.of.some((/** @type {string} */ unit) => before.get(unit) !== piece.place));
+  const before = new Map(screen.view.board.pieces.flatMap((/** @type {any} */ piece) => piece.of.map((/** @type {string} */ unit) => [unit, piece.place])));
+  const moved = tried.view.board.pieces.filter((/** @type {any} */ piece) => piece.of.some((/** @type {string} */ unit) => before.get(unit) !== piece.place));
   board.show(tried.view.board);
-  board.mark(moved.map((piece) => ({ place: piece.place, kind: "selected" })));
+  board.mark(moved.map((/** @type {any} */ piece) => ({ place: piece.place, kind: "selected" })));
 }
 
 /** @param {import("./play.js").Screen} screen */

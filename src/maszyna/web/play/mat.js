@@ -6,23 +6,23 @@ import { say } from "../base/store.js";
 import { plain, spans } from "../base/spans.js";
 import { isNothing, optionButton } from "./options.js";
 
-/** @param {import("./play.js").Screen} screen @param {Api.Decision} decision @param {Api.Seat|undefined} own */
+/** @param {import("./play.js").Screen} screen @param {any} decision @param {any} own */
 export function matSheet(screen, decision, own) {
-  if (decision.kind === "section") return el("div", { class: "mat" }, ...(own?.mat || []).map((section) => sectionRow(screen, section, decision)));
-  if (decision.kind === "cube" || decision.kind === "box") return el("div", { class: "choices column" }, ...decision.options.filter((option) => !isNothing(decision, option)).map((option) => upgrade(screen, option)));
-  const section = (own?.mat || []).find((one) => one.state === "here");
+  if (decision.kind === "section") return el("div", { class: "mat" }, ...(own?.mat || []).map((/** @type {any} */ section) => sectionRow(screen, section, decision)));
+  if (decision.kind === "cube" || decision.kind === "box") return el("div", { class: "choices column" }, ...decision.options.filter((/** @type {any} */ option) => !isNothing(decision, option)).map((/** @type {any} */ option) => upgrade(screen, option)));
+  const section = (own?.mat || []).find((/** @type {any} */ one) => one.state === "here");
   const about = decision.kind === "top" ? section?.says : decision.kind === "bottom" ? section?.bottom.says : null;
-  const listed = decision.options.filter((option) => option.action !== "skip bottom" && !isNothing(decision, option));
+  const listed = decision.options.filter((/** @type {any} */ option) => option.action !== "skip bottom" && !isNothing(decision, option));
   return el("div", { class: "choices column" }, about?.length ? el("p", { class: "soft" }, spans(about)) : null,
     decision.kind === "bottom" && section ? costs(section) : null,
-    ...listed.map((option) => optionButton(screen, option)),
-    ...decision.options.filter((option) => option.action === "skip bottom" && option.reveals).map((option) => el("p", { class: "soft", text: plain(option.reveals) })));
+    ...listed.map((/** @type {any} */ option) => optionButton(screen, option)),
+    ...decision.options.filter((/** @type {any} */ option) => option.action === "skip bottom" && option.reveals).map((/** @type {any} */ option) => el("p", { class: "soft", text: plain(option.reveals) })));
 }
 
-/** A section before the token is laid: each side of its top row is one tap, the section alone as well. @param {import("./play.js").Screen} screen @param {Api.Section} section @param {Api.Decision} decision */
+/** A section before the token is laid: each side of its top row is one tap, the section alone as well. @param {import("./play.js").Screen} screen @param {any} section @param {any} decision */
 function sectionRow(screen, section, decision) {
-  const option = decision.options.find((one) => one.at?.section === section.key);
-  const sides = section.top.sides.map((side) => sideButton(screen, section, side, option));
+  const option = decision.options.find((/** @type {any} */ one) => one.at?.section === section.key);
+  const sides = section.top.sides.map((/** @type {any} */ side) => sideButton(screen, section, side, option));
   const below = [el("strong", { text: section.bottom.name }), costs(section)];
   const last = section.state === "here" ? el("span", { class: "tag", text: say("last_section") }) : null;
   return el("div", { class: ["section", !option && "off"], role: "group", "aria-label": section.name },
@@ -32,14 +32,14 @@ function sectionRow(screen, section, decision) {
       : el("button", { type: "button", class: "bottom-row", "aria-disabled": "true", onclick: () => screen.game.frame.refuse(whyNot(section, decision)) }, ...below));
 }
 
-/** Why a section cannot be chosen. @param {Api.Section} section @param {Api.Decision} decision */
+/** Why a section cannot be chosen. @param {any} section @param {any} decision */
 function whyNot(section, decision) {
-  return (decision.refused || []).find((one) => one.at?.section === section.key)?.why || say("token_is_here");
+  return (decision.refused || []).find((/** @type {any} */ one) => one.at?.section === section.key)?.why || say("token_is_here");
 }
 
-/** @param {import("./play.js").Screen} screen @param {Api.Section} section @param {Api.TopSide} side @param {Api.Option} option */
+/** @param {import("./play.js").Screen} screen @param {any} section @param {any} side @param {any} option */
 function sideButton(screen, section, side, option) {
-  const pay = side.pay.map((one) => el("span", { class: "pay" }, icon(one.key), `−${one.amount}`));
+  const pay = side.pay.map((/** @type {any} */ one) => el("span", { class: "pay" }, icon(one.key), `−${one.amount}`));
   const gain = side.gain ? el("span", { class: "gain" }, icon(side.gain.key), `${side.gain.amount}`) : el("span", { text: plain(side.say) });
   const label = side.gain ? `${section.name}: ${side.gain.amount} ${side.gain.name}` : `${section.name}: ${plain(side.say)}`;
   if (!option || !side.can) {
@@ -50,17 +50,17 @@ function sideButton(screen, section, side, option) {
     onclick: () => screen.gesture({ actions: [option.action, side.action] }) }, ...pay, gain);
 }
 
-/** What the bottom row costs: have and need, the coins it brings, whether a recruit stands there. @param {Api.Section} section */
+/** What the bottom row costs: have and need, the coins it brings, whether a recruit stands there. @param {any} section */
 function costs(section) {
   const { cost, coins, recruit } = section.bottom;
   return el("span", { class: "costs" },
-    ...cost.map((one) => el("span", { class: ["cost", one.have >= one.need ? "enough" : "short"], "aria-label": `${one.name} ${one.have} / ${one.need}` },
+    ...cost.map((/** @type {any} */ one) => el("span", { class: ["cost", one.have >= one.need ? "enough" : "short"], "aria-label": `${one.name} ${one.have} / ${one.need}` },
       art(one.art, { class: "good" }), `${one.have}/${one.need}`)),
     coins ? el("span", { class: "gain" }, icon("coins"), `+${coins}`) : null,
     recruit?.on ? el("span", { class: "gain", title: plain(recruit.says) }, icon("tick")) : null);
 }
 
-/** An upgrade with the number before and after. @param {import("./play.js").Screen} screen @param {Api.Option} option */
+/** An upgrade with the number before and after. @param {import("./play.js").Screen} screen @param {any} option */
 function upgrade(screen, option) {
   const { change } = option;
   if (!change) return optionButton(screen, option);

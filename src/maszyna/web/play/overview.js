@@ -8,7 +8,7 @@ import { plain, spans } from "../base/spans.js";
 
 /** @typedef {(name: string, says: any) => void} Explain shows what a thing means */
 
-/** A small thing that explains itself. @param {Explain} explain @param {string} name @param {Api.Text} says @param {string} kind @param {...any} inside */
+/** A small thing that explains itself. @param {Explain} explain @param {string} name @param {any} says @param {string} kind @param {...any} inside */
 function cell(explain, name, says, kind, ...inside) {
   const text = plain(says);
   return el("button", { type: "button", class: `cell ${kind}`, title: text ? `${name}: ${text}` : name, onclick: () => explain(name, says) }, ...inside);
@@ -19,17 +19,17 @@ export function part(key, ...lines) {
   return lines.some(Boolean) ? el("section", { class: "part" }, el("h2", { text: say(key) }), ...lines) : null;
 }
 
-/** The mat as printed: a column for each section, above what it gives, below what it costs, after an upgrade too. @param {Api.Seat} seat @param {Explain} explain */
+/** The mat as printed: a column for each section, above what it gives, below what it costs, after an upgrade too. @param {any} seat @param {Explain} explain */
 export function matColumns(seat, explain) {
-  return el("div", { class: "mat-columns" }, ...(seat.mat || []).map((section) => column(section, explain)));
+  return el("div", { class: "mat-columns" }, ...(seat.mat || []).map((/** @type {any} */ section) => column(section, explain)));
 }
 
-/** @param {Api.Section} section @param {Explain} explain */
+/** @param {any} section @param {Explain} explain */
 function column(section, explain) {
   const { top, bottom } = section;
-  const gains = top.sides.filter((side) => side.gain).map((side) => el("span", { class: ["gain", side.upgrade?.done && "upgraded"] },
+  const gains = top.sides.filter((/** @type {any} */ side) => side.gain).map((/** @type {any} */ side) => el("span", { class: ["gain", side.upgrade?.done && "upgraded"] },
     icon(side.gain.key), String(side.gain.amount), side.upgrade && !side.upgrade.done ? el("span", { class: "then", text: `→${side.gain.amount + 1}` }) : null));
-  const costs = bottom.cost.map((one) => el("span", { class: ["cost", one.have >= one.need ? "enough" : "short"] }, art(one.art, { class: "good" }), `${one.have}/${one.need}`,
+  const costs = bottom.cost.map((/** @type {any} */ one) => el("span", { class: ["cost", one.have >= one.need ? "enough" : "short"] }, art(one.art, { class: "good" }), `${one.have}/${one.need}`,
     one.then < one.need ? el("span", { class: "then", text: `→${one.then}` }) : null));
   return el("div", { class: ["mat-column", section.state === "here" && "here"] },
     cell(explain, section.name, section.says, "top", el("strong", { text: section.name }), el("span", { class: "gains" }, ...(gains.length ? gains : [plain(top.say)]))),
@@ -38,16 +38,16 @@ function column(section, explain) {
         bottom.recruit?.on ? el("span", { class: "gain met" }, icon("tick")) : null)));
 }
 
-/** Every star: placed, or how far it is. @param {Api.Seat} seat @param {Explain} explain */
+/** Every star: placed, or how far it is. @param {any} seat @param {Explain} explain */
 export function starCells(seat, explain) {
-  return el("div", { class: "star-cells" }, ...(seat.star_list || []).map((one) => cell(explain, one.name, one.says, one.placed ? "met" : one.have + 1 >= one.need ? "near" : "",
+  return el("div", { class: "star-cells" }, ...(seat.star_list || []).map((/** @type {any} */ one) => cell(explain, one.name, one.says, one.placed ? "met" : one.have + 1 >= one.need ? "near" : "",
     icon(one.placed ? "tick" : "stars"), el("span", { class: "grow", text: one.name }), el("span", { class: "number", text: one.placed ? "" : `${one.have}/${one.need}` }))));
 }
 
-/** The popularity track in its three tiers, with what stars, land and resources are worth in each. @param {Api.Seat} seat @param {Explain} explain */
+/** The popularity track in its three tiers, with what stars, land and resources are worth in each. @param {any} seat @param {Explain} explain */
 export function popularityTrack(seat, explain) {
-  const value = seat.tracks.find((one) => one.key === "popularity")?.value ?? 0;
-  return el("div", { class: "tier-track" }, ...(seat.tiers || []).map((tier) => {
+  const value = seat.tracks.find((/** @type {any} */ one) => one.key === "popularity")?.value ?? 0;
+  return el("div", { class: "tier-track" }, ...(seat.tiers || []).map((/** @type {any} */ tier) => {
     const here = value >= tier.from && value <= tier.to;
     const steps = Array.from({ length: tier.to - tier.from + 1 }, (_, step) => el("i", { class: tier.from + step === value ? "now" : tier.from + step < value ? "past" : "" }));
     return cell(explain, `${tier.from}–${tier.to}`, tier.says, here ? "tier here" : "tier", el("span", { class: "steps", "aria-hidden": "true" }, ...steps),
@@ -55,23 +55,23 @@ export function popularityTrack(seat, explain) {
   }));
 }
 
-/** Combat cards and objectives of the own hand, these with how far they are. @param {Api.Seat} seat */
+/** Combat cards and objectives of the own hand, these with how far they are. @param {any} seat */
 export function hand(seat) {
   if (!seat.hand && !seat.objectives) return null;
   return el("section", { class: "hand part" },
     el("p", { class: "hand-cards" }, ...(seat.hand || []).map((/** @type {number} */ value) => el("span", { class: "combat-card" }, icon("cards"), String(value)))),
-    ...(seat.objectives || []).map((one) => el("p", { class: ["objective", one.met && "met"] }, icon(one.met ? "tick" : "stars"), el("span", {}, spans(one.says)))));
+    ...(seat.objectives || []).map((/** @type {any} */ one) => el("p", { class: ["objective", one.met && "met"] }, icon(one.met ? "tick" : "stars"), el("span", {}, spans(one.says)))));
 }
 
-/** Abilities and structures as small chips: what is there, what is not yet. @param {Api.Seat} seat @param {Explain} explain */
+/** Abilities and structures as small chips: what is there, what is not yet. @param {any} seat @param {Explain} explain */
 export function possessions(seat, explain) {
-  const one = (thing, /** @type {boolean} */ on, /** @type {string} */ off) => cell(explain, on ? thing.name : `${thing.name} (${off})`, thing.says, on ? "have met" : "have not", on ? icon("tick") : null, thing.name);
+  const one = (/** @type {any} */ thing, /** @type {boolean} */ on, /** @type {string} */ off) => cell(explain, on ? thing.name : `${thing.name} (${off})`, thing.says, on ? "have met" : "have not", on ? icon("tick") : null, thing.name);
   return el("div", { class: "possessions" },
-    ...(seat.abilities || []).map((ability) => one(ability, ability.on, say("locked"))),
-    ...(seat.buildings || []).map((building) => one(building, Boolean(building.place), say("not_built"))));
+    ...(seat.abilities || []).map((/** @type {any} */ ability) => one(ability, ability.on, say("locked"))),
+    ...(seat.buildings || []).map((/** @type {any} */ building) => one(building, Boolean(building.place), say("not_built"))));
 }
 
-/** The star card of an Automa space by space, its deck and what has left it. @param {Api.AutomaState} automa */
+/** The star card of an Automa space by space, its deck and what has left it. @param {any} automa */
 export function starCard(automa) {
   const spaces = Array.from({ length: automa.spaces || 0 }, (_, space) => el("li", {
     class: ["space", space === automa.tracker && "here", space === automa.scheme_two && "two"] },

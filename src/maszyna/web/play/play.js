@@ -37,7 +37,7 @@ export class Screen {
     });
   }
 
-  /** @param {Client.View} view */
+  /** @param {any} view */
   show(view) {
     this.view = view;
     this.game.frame.corner.replaceChildren(el("div", { class: "play-chip" }, seatChips(this.game, view)));
@@ -86,7 +86,7 @@ export class Screen {
   }
 
   waiting() {
-    const names = this.view.waiting_for.map((/** @type {string} */ key) => this.view.seats.find((seat) => seat.key === key)?.name || key);
+    const names = this.view.waiting_for.map((/** @type {string} */ key) => this.view.seats.find((/** @type {any} */ seat) => seat.key === key)?.name || key);
     this.game.frame.ask(say("waiting_for", { who: names.join(", ") }));
     this.game.frame.show(ownStrip(this.game, this.own()), seatRows(this.game, this.view.seats));
     this.game.frame.offer([this.back()]);
@@ -94,10 +94,10 @@ export class Screen {
   }
 
   own() {
-    return this.view.seats.find((seat) => seat.key === this.view.you);
+    return this.view.seats.find((/** @type {any} */ seat) => seat.key === this.view.you);
   }
 
-  /** @param {Api.Decision} decision */
+  /** @param {any} decision */
   decide(decision) {
     const { frame, board } = this.game;
     frame.ask(decision.ask);
@@ -112,18 +112,18 @@ export class Screen {
       : decision.widget === "cards" ? cardSheet(this, decision) : optionList(this, decision);
     this.sheet(decision, sheet);
     if (this.view.travel) this.top = new Travel(this, decision, true);
-    const skip = decision.kind === "bottom" ? decision.options.find((one) => one.action === "skip bottom") : null;
+    const skip = decision.kind === "bottom" ? decision.options.find((/** @type {any} */ one) => one.action === "skip bottom") : null;
     const back = decision.kind === "section" && !this.view.undo.can ? [] : [this.back()]; // nothing to take back: more room for the mat
     frame.offer([...back, ...hintButton(this), ...(skip ? [this.skipBottom(skip)] : nothingAct(this, decision))]);
     this.fits();
   }
 
-  /** The bottom row is the last of a turn: its sheet says what is left out, so leaving it ends the turn without asking again. @param {Api.Option} skip */
+  /** The bottom row is the last of a turn: its sheet says what is left out, so leaving it ends the turn without asking again. @param {any} skip */
   skipBottom(skip) {
     return { label: say(skip.ends ? "end_turn" : "skip"), id: skip.action, act: () => (skip.ends ? this.game.act({ actions: [skip.action] }) : this.take(skip)) };
   }
 
-  /** The sheet of a decision: own tracks, the turn so far, the question's own part, what is not possible, and the seats. @param {Api.Decision} decision @param {...(Node|null)} parts */
+  /** The sheet of a decision: own tracks, the turn so far, the question's own part, what is not possible, and the seats. @param {any} decision @param {...(Node|null)} parts */
   sheet(decision, ...parts) {
     const hint = decision.hint?.length ? el("p", { class: "soft" }, spans(decision.hint)) : null;
     this.game.frame.show(ownStrip(this.game, this.own()), turnChips(this), hint, ...parts, ...refusals(decision), this.around(decision.kind !== "section"));
@@ -133,11 +133,11 @@ export class Screen {
   around(mat = true) {
     const { game, view } = this;
     const own = this.own();
-    const explain = (/** @type {string} */ name, says) => game.frame.note(`${name}: ${plain(says)}`);
+    const explain = (/** @type {string} */ name, /** @type {any} */ says) => game.frame.note(`${name}: ${plain(says)}`);
     return el("div", { class: "wide-only" },
       ...(own?.mat ? [mat ? matColumns(own, explain) : null, starCells(own, explain)] : []),
-      ...view.seats.map((seat) => el("div", {}, seatRows(game, [seat]), seat.automa ? starCard(seat.automa) : "")),
-      ...(view.in_play?.countdown || []).map((text) => el("p", { class: "soft" }, spans(text))),
+      ...view.seats.map((/** @type {any} */ seat) => el("div", {}, seatRows(game, [seat]), seat.automa ? starCard(seat.automa) : "")),
+      ...(view.in_play?.countdown || []).map((/** @type {any} */ text) => el("p", { class: "soft" }, spans(text))),
       ...(own?.mat ? [hand(own), possessions(own, explain)] : []));
   }
 
@@ -154,13 +154,13 @@ export class Screen {
     return { label: undo.can ? say("undo") : more, title: more, sign: "undo", tone: "back", act: () => this.game.undo(undo.last || 1), disabled: !undo.can };
   }
 
-  /** An option is taken at once, unless it shows something hidden or ends the turn: then it is confirmed. @param {Api.Option} option */
+  /** An option is taken at once, unless it shows something hidden or ends the turn: then it is confirmed. @param {any} option */
   take(option) {
     if (option.reveals || option.ends) this.gesture({ actions: [option.action] });
     else this.game.act({ actions: [option.action] });
   }
 
-  /** A gesture is tried first; what would show something hidden or end the turn is confirmed. @param {Client.Body} body */
+  /** A gesture is tried first; what would show something hidden or end the turn is confirmed. @param {any} body */
   async gesture(body) {
     const tried = await this.game.tryOut(body);
     if (!tried) return; // the reason stands there
@@ -170,10 +170,10 @@ export class Screen {
     } else await this.game.act(body);
   }
 
-  /** @param {Api.Piece} piece @param {string} place */
+  /** @param {any} piece @param {string} place */
   tapPiece(piece, place) {
     if (this.top?.tapPiece) { this.top.tapPiece(piece, place); return; }
-    const option = this.view.decision?.options.find((one) => one.at?.piece && piece.of.includes(one.at.piece));
+    const option = this.view.decision?.options.find((/** @type {any} */ one) => one.at?.piece && piece.of.includes(one.at.piece));
     if (option) this.take(option);
     else this.tapPlace(place);
   }
@@ -186,19 +186,19 @@ export class Screen {
 
   /** @param {string} place */
   choosePlace(place) {
-    const options = (this.view.decision?.options || []).filter((one) => one.at?.place === place);
+    const options = (this.view.decision?.options || []).filter((/** @type {any} */ one) => one.at?.place === place);
     if (options.length === 1) { this.take(options[0]); return; }
-    const refused = (this.view.decision?.refused || []).find((one) => one.at?.place === place);
+    const refused = (this.view.decision?.refused || []).find((/** @type {any} */ one) => one.at?.place === place);
     if (refused) this.game.frame.refuse(refused.why);
     else if (!options.length) go(`#/g/${this.game.id}/place/${place}`);
   }
 
-  /** @param {Client.Route} here */
+  /** @param {any} here */
   async route(here) {
     const back = () => go(`#/g/${this.game.id}`);
     if (here.page === "game") this.usual();
     else if (here.page === "place") this.top = await PlaceCard.open(this.game, here.rest[0], back);
-    else if (here.page === "seat") this.top = new SeatCard(this.game, this.view.seats.find((seat) => seat.key === here.rest[0]), back);
+    else if (here.page === "seat") this.top = new SeatCard(this.game, this.view.seats.find((/** @type {any} */ seat) => seat.key === here.rest[0]), back);
     else if (here.page === "why") {
       const [at, choice] = here.rest.map(Number);
       const answer = await call("GET", `games/${this.game.id}/why?at=${at}&choice=${choice}`);
@@ -207,7 +207,7 @@ export class Screen {
     }
   }
 
-  /** What a term means, on a tap. @param {Api.Span} span */
+  /** What a term means, on a tap. @param {any} span */
   async explain(span) {
     const answer = await call("GET", `terms?key=${encodeURIComponent(span.term || span.t)}`);
     if (answer.status === 200) this.game.frame.note(plain([...answer.document.title, ": ", ...answer.document.says]));

@@ -12,7 +12,7 @@ import { optionButton } from "./options.js";
 const SINGLE = ["accept", "toll", "pay_any", "discard"];
 
 export class Tokens {
-  /** @param {import("./play.js").Screen} screen @param {Api.Decision} decision */
+  /** @param {import("./play.js").Screen} screen @param {any} decision */
   constructor(screen, decision) {
     this.screen = screen;
     this.decision = decision;
@@ -31,7 +31,7 @@ export class Tokens {
     frame.ask(decision.ask, this.most > 1 ? `${this.chosen.length} / ${this.most}` : "");
     board.mark(this.things.filter((one) => one.at?.place).map((one) => ({ place: one.at.place, kind: this.taken(one) ? "selected" : "can", says: one.label })));
     if (this.most < 2) {
-      screen.sheet(decision, el("div", { class: "choices column" }, ...decision.options.map((option) => optionButton(screen, option))));
+      screen.sheet(decision, el("div", { class: "choices column" }, ...decision.options.map((/** @type {any} */ option) => optionButton(screen, option))));
       frame.offer([screen.back()]);
       screen.fits();
       return;
@@ -44,12 +44,12 @@ export class Tokens {
     frame.offer([screen.back(), { label: say("done"), id: "take", disabled: this.chosen.length !== this.most, act: () => this.send() }]);
   }
 
-  /** How often a thing has been chosen. @param {Api.Source} thing */
+  /** How often a thing has been chosen. @param {any} thing */
   taken(thing) {
     return this.chosen.filter((one) => one === thing).length;
   }
 
-  /** Whether there is still one of it, and of combat cards none yet. @param {Api.Source} thing */
+  /** Whether there is still one of it, and of combat cards none yet. @param {any} thing */
   free(thing) {
     if (this.chosen.length >= this.most) return false;
     if (thing.at?.card && this.chosen.some((one) => one.at?.card)) return false;
@@ -63,7 +63,7 @@ export class Tokens {
       onclick: () => { this.chosen.splice(number, 1); this.show(); } }, one ? plain(one.label) : "");
   }
 
-  /** @param {Api.Source} thing */
+  /** @param {any} thing */
   add(thing) {
     if (!this.free(thing)) return;
     this.chosen.push(thing);
@@ -92,7 +92,7 @@ export class Tokens {
     else if (here.length === 1) this.screen.take(here[0]);
   }
 
-  /** @param {Api.Piece} piece @param {string} place */
+  /** @param {any} piece @param {string} place */
   tapPiece(piece, place) {
     this.tapPlace(place);
   }

@@ -13,7 +13,7 @@ const UNDER_WAY = ["step", "flight", "load", "unload"]; // a unit has begun to m
 const COSTS = ["combat", "popularity", "trap"]; // what waits there is said before anybody goes
 
 export class Travel {
-  /** @param {import("./play.js").Screen} screen @param {Api.Decision} decision @param {boolean} [aside] another sheet is shown, the board still moves units */
+  /** @param {import("./play.js").Screen} screen @param {any} decision @param {boolean} [aside] another sheet is shown, the board still moves units */
   constructor(screen, decision, aside = false) {
     this.screen = screen;
     this.decision = decision;
@@ -41,20 +41,20 @@ export class Travel {
     board.pieces.select("", false);
     board.draw("");
     board.mark([...new Set(Object.keys(this.pieces).map((key) => this.placeOf(key)))].map((place) => ({ place, kind: "can" })));
-    const rest = decision.options.filter((option) => !option.at);
+    const rest = decision.options.filter((/** @type {any} */ option) => !option.at);
     frame.show(ownStrip(this.game, screen.own()), turnChips(screen), el("p", { class: "soft", text: say("tap_unit") }), screen.around());
-    frame.offer([screen.back(), ...hintButton(screen), ...rest.map((option) => this.rest(option))]);
+    frame.offer([screen.back(), ...hintButton(screen), ...rest.map((/** @type {any} */ option) => this.rest(option))]);
     screen.fits();
   }
 
-  /** @param {Api.Option} option */
+  /** @param {any} option */
   rest(option) {
     return { label: plain(option.label), id: option.action, act: () => this.screen.take(option) };
   }
 
   /** @param {string} key */
   placeOf(key) {
-    return this.screen.view.board.pieces.find((one) => one.of.includes(key))?.place || "";
+    return this.screen.view.board.pieces.find((/** @type {any} */ one) => one.of.includes(key))?.place || "";
   }
 
   /** @param {string} key */
@@ -67,10 +67,10 @@ export class Travel {
     board.pieces.select(key, true);
     board.draw("");
     this.mark("");
-    const piece = this.screen.view.board.pieces.find((one) => one.of.includes(key));
+    const piece = this.screen.view.board.pieces.find((/** @type {any} */ one) => one.of.includes(key));
     frame.ask(say("where_to"), piece?.name || "");
     this.sheet();
-    const stop = this.underWay ? this.decision.options.find((option) => !option.at) : null;
+    const stop = this.underWay ? this.decision.options.find((/** @type {any} */ option) => !option.at) : null;
     frame.offer([
       this.underWay ? this.screen.back() : { label: say("cancel"), sign: "close", tone: "back", act: () => this.ask() },
       ...(stop ? [this.rest(stop)] : []),
@@ -92,22 +92,22 @@ export class Travel {
   mark(pointed) {
     const { key, place } = this.selected;
     this.game.board.mark([{ place, kind: "selected" },
-      ...this.pieces[key].reach.map((to) => ({ place: to.to, kind: to.to === pointed ? "selected" : "can", pin: to.pin, says: to.says }))]);
+      ...this.pieces[key].reach.map((/** @type {any} */ to) => ({ place: to.to, kind: to.to === pointed ? "selected" : "can", pin: to.pin, says: to.says }))]);
   }
 
   /** @param {string} place */
   reach(place) {
-    return this.selected && this.pieces[this.selected.key].reach.find((to) => to.to === place);
+    return this.selected && this.pieces[this.selected.key].reach.find((/** @type {any} */ to) => to.to === place);
   }
 
-  /** The way there as an arrow over every stop, and what waits at its end. @param {Api.Way} to */
+  /** The way there as an arrow over every stop, and what waits at its end. @param {any} to */
   point(to) {
     const { board } = this.game;
     board.draw(to ? arrow(board.view?.places || [], [this.selected.place, ...to.via, to.to]) : "");
     if (this.note) this.note.replaceChildren(...(to?.says?.length ? [icon("warn"), spans(to.says)] : []));
   }
 
-  /** @param {Api.Piece} piece @param {string} place */
+  /** @param {any} piece @param {string} place */
   tapPiece(piece, place) {
     if (this.selected && place !== this.selected.place) { this.tapPlace(place); return; }
     const key = piece.of.find((/** @type {string} */ unit) => this.pieces[unit]);
@@ -147,7 +147,7 @@ export class Travel {
     this.go(to);
   }
 
-  /** @param {Api.Way} to */
+  /** @param {any} to */
   go(to) {
     const load = Object.fromEntries(Object.entries(this.selected.load).filter(([, amount]) => amount));
     this.screen.gesture({ actions: this.first, intents: [{ travel: { piece: this.selected.key, via: to.via, to: to.to, load } }] });
@@ -181,12 +181,12 @@ export class Travel {
 
   /** @param {string} place */
   refuse(place) {
-    const refused = (this.decision.refused || []).find((one) => one.at?.place === place);
+    const refused = (this.decision.refused || []).find((/** @type {any} */ one) => one.at?.place === place);
     this.game.frame.refuse(refused ? refused.why : say(this.selected ? "out_of_reach" : "no_unit_here"));
   }
 }
 
-/** How many of a kind go along beside the others; only an airship has little room. @param {Api.Traveller} way @param {string} kind @param {Record<string, number>} load */
+/** How many of a kind go along beside the others; only an airship has little room. @param {any} way @param {string} kind @param {Record<string, number>} load */
 function roomFor(way, kind, load) {
   const all = Object.values(load).reduce((sum, amount) => sum + amount, 0);
   return (way.room ?? Infinity) - (all - load[kind]);
