@@ -51,7 +51,7 @@ def read_text(path: str, most: int) -> str:
         raise BadInput(f"{path}: is not UTF-8 text: byte {error.start + 1} cannot be read") from None
 
 
-class Request:
+class RequestLine:
     """One line of an input, not read yet."""
 
     def __init__(self, file: str, number: int, line: bytes, problem: str = "") -> None:
@@ -66,7 +66,7 @@ class Request:
         return parse_json(self.line)
 
 
-def requests(path: str) -> Iterator[Request]:
+def requests(path: str) -> Iterator[RequestLine]:
     """Every request of a file, one per line; blank lines are passed over."""
     name = name_of_file(path)
     number = 0
@@ -84,10 +84,10 @@ def requests(path: str) -> Iterator[Request]:
                 seen = True
                 while line and not line.endswith(b"\n"):
                     line = file.readline(MOST_LINE)
-                yield Request(name, number, b"", f"is too long: at most {MOST_LINE} bytes are read")
+                yield RequestLine(name, number, b"", f"is too long: at most {MOST_LINE} bytes are read")
             elif line.strip():
                 seen = True
-                yield Request(name, number, line)
+                yield RequestLine(name, number, line)
     if not seen:
         raise BadInput(f"{name}: is empty; it must have one request in JSON on each line")
 
