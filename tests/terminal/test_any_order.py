@@ -5,7 +5,10 @@ from tests.scythe.campaign import march
 from tests.scythe.props import hand, have
 from tests.scythe.scene import Scene
 
+from maszyna.kernel.bits import members
 from maszyna.kernel.errors import ActionError
+from maszyna.scythe.play.common.payment import PayFrom
+from maszyna.scythe.words import RESOURCES
 from maszyna.speech.scythe.texts import scythe_texts
 from maszyna.terminal.scythe.play import options
 from maszyna.terminal.scythe.play.compound import UnfitLine, compound, means_answer
@@ -176,3 +179,16 @@ def test_loads_in_one_answer() -> None:
 def test_all_is_a_command_where_nothing_is_loaded() -> None:
     scene = trading()
     assert not means_answer(scene.game, "all")
+
+
+def test_the_map_shows_where_a_payment_lies_and_no_place_for_a_card() -> None:
+    scene = Scene("crimea", "saxony")
+    scene.put("crimea", "worker", 43, 44)
+    scene.lay(43, oil=2)
+    scene.lay(44, oil=1)
+    scene.deal("crimea", 3, 4)
+    game = scene.game
+    decision = PayFrom(scene.index("crimea"), RESOURCES.index("oil"), 1, 0)
+    game.asking, game.choices = decision, decision.options(game)
+    assert scene.legal() == ["pay oil 43", "pay oil 44", "pay card 3", "pay card 4"]
+    assert members(options.places(game)) == [43, 44]

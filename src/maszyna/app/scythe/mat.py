@@ -9,6 +9,7 @@ from maszyna.kernel.packed_counts import counts
 from maszyna.pictures.screen.art import art_key
 from maszyna.scythe.facts.mats import mats, produce_cost
 from maszyna.scythe.game import Scythe
+from maszyna.scythe.play.common.decisions import BY_BOX, BY_CUBE
 from maszyna.scythe.play.turn.bottom import ChooseBottom, cost_of
 from maszyna.scythe.play.turn.top import FIRST, SECOND, ChooseTop
 from maszyna.scythe.state import Seat
@@ -114,15 +115,15 @@ def pays(own: Seat, section: int) -> list[Doc]:
     return [] if section == MOVE else [{"key": "coins", "amount": 1}]
 
 
-def change_of(own: Seat, words: Words, kind: str, action: int) -> Doc | None:
+def change_of(own: Seat, words: Words, answer: str, action: int) -> Doc | None:
     """What an upgrade would change: a gain on the top row, or a cost below."""
-    if kind == "cube" and action:
+    if answer == BY_CUBE and action:
         name = CUBES[action - 1]
         for found in SIDES.values():
             for gives, amount, cube in found:
                 if cube == name:
                     return {"key": gives, "name": words.say(f"gain_{gives}"), "from": amount, "to": amount + 1}
-    if kind == "box":
+    if answer == BY_BOX:
         section = next(one for one in mats()[own.mat].sections if one.bottom == action)
         resource = RESOURCES[BOTTOM_RESOURCE[action]]
         need = cost_of(own, section.top)

@@ -32,7 +32,7 @@ from maszyna.scythe.play.common.decisions import (
     BY_UNIT,
     TERRITORY,
 )
-from maszyna.scythe.play.common.payment import CARD
+from maszyna.scythe.play.common.payment import NO_CARD, PayAny, PayFrom, resource_in
 from maszyna.scythe.play.movement.journeys import unit_of
 from maszyna.scythe.play.movement.move import CARGO
 from maszyna.scythe.texts import place_number
@@ -107,15 +107,16 @@ def _resource(game: Scythe, decision: Asked, action: int) -> Doc:
     return found | {"place": PLACE_KEYS[decision.place]} if isinstance(decision, ChooseResource) else found
 
 
-def _token(game: Scythe, decision: Asked, action: int) -> Doc:
-    return {"card": card_value(action - CARD)} if action >= CARD else {"place": PLACE_KEYS[action]}
+def _token(game: Scythe, decision: PayFrom, action: int) -> Doc:
+    card = decision.card_in(action)
+    return {"place": PLACE_KEYS[action]} if card == NO_CARD else {"card": card_value(card)}
 
 
-def _any_token(game: Scythe, decision: Asked, action: int) -> Doc:
-    resource = action // CARD
-    if resource >= len(RESOURCES):
-        return {"card": card_value(place_number(action))}
-    return {"place": PLACE_KEYS[place_number(action)], "resource": RESOURCES[resource]}
+def _any_token(game: Scythe, decision: PayAny, action: int) -> Doc:
+    card = decision.card_in(action)
+    if card != NO_CARD:
+        return {"card": card_value(card)}
+    return {"place": PLACE_KEYS[place_number(action)], "resource": RESOURCES[resource_in(action)]}
 
 
 PLACES: Final[dict[str, Callable[[Scythe, Any, int], Doc]]] = {

@@ -12,7 +12,7 @@ from maszyna.scythe.game import Scythe
 from maszyna.scythe.notation.places import ABOARD_NAME, read_pile
 from maszyna.scythe.play.combat.before_combat import BeforeCombat, FireArtillery
 from maszyna.scythe.play.combat.combat import fight_of
-from maszyna.scythe.play.common.payment import CARD, PayAny
+from maszyna.scythe.play.common.payment import PayAny, token_action
 from maszyna.scythe.words import ABOARD, ARTILLERY, RESOURCES, TERRITORIES
 
 SOURCES: Final = [*(str(territory) for territory in range(1, TERRITORIES + 1)), ABOARD_NAME]
@@ -73,5 +73,5 @@ def read_tokens(part: Part) -> list[tuple[int, str]]:
         place = ABOARD if name == ABOARD_NAME else int(name)
         tally = read_pile(pile, MOST_RESOURCES)
         for kind in range(KINDS):
-            tokens += [(kind * CARD + place, f"{pile.where}.{RESOURCES[kind]}")] * int(how_many(tally, kind))
+            tokens += [(token_action(kind, place), f"{pile.where}.{RESOURCES[kind]}")] * int(how_many(tally, kind))
     return tokens

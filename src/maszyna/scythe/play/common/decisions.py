@@ -31,7 +31,7 @@ BY_OBJECTIVE: Final = "objective"
 BY_CARD_VALUE: Final = "card"  # the value of a combat card
 BY_CARD: Final = "card_kind"  # the kind of a combat card (decks.card_value)
 BY_RESOURCE: Final = "resource"
-BY_TOKEN: Final = "token"  # a place where a token of the resource lies, or a combat card (payment.CARD)
+BY_TOKEN: Final = "token"  # a place where a token of the resource lies, or a combat card (see payment.py)
 BY_ANY_TOKEN: Final = "any_token"  # the same with the resource
 
 

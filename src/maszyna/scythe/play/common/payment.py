@@ -14,10 +14,11 @@ from maszyna.scythe.events import CARD_PAID_AS_RESOURCE, LOST, RESOURCES_PAID
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.common.decisions import BY_ANY_TOKEN, BY_CARD, BY_TOKEN, TOKENS
 from maszyna.scythe.state import Position
-from maszyna.scythe.texts import place_number, place_text
+from maszyna.scythe.texts import PAIRED, place_number, place_text
 from maszyna.scythe.words import ABOARD, COERCION, COMBAT_CARDS, RESOURCES
 
-CARD: Final = 64  # actions from here on pay with a combat card of kind 0..3
+CARD: Final = PAIRED  # actions from here on pay with a combat card of kind 0..3
+NO_CARD: Final = -1
 
 
 def may_coerce(game: Scythe, seat: int) -> bool:
@@ -89,9 +90,13 @@ class PayFrom(Decision[Scythe]):
             sources += [CARD + card for card in range(KINDS) if holds(hand, card)]
         return sources
 
+    def card_in(self, action: int) -> int:
+        """The kind of the combat card that an action pays with, if it does."""
+        return action - CARD if action >= CARD else NO_CARD
+
     def take(self, game: Scythe, action: int) -> None:
         if action >= CARD:
-            coerce(game, self.seat, action - CARD)
+            coerce(game, self.seat, self.card_in(action))
             return
         spend(game, self.seat, self.resource, action, 1)
         if self.amount > 1:
@@ -105,7 +110,7 @@ class PayFrom(Decision[Scythe]):
 
     def text(self, action: int) -> str:
         if action >= CARD:
-            return f"pay card {card_value(action - CARD)}"
+            return f"pay card {card_value(self.card_in(action))}"
         return f"pay {RESOURCES[self.resource]} {place_text(action)}" if 0 < action <= ABOARD else ""
 
     def why_not(self, game: Scythe, action: int) -> str:
@@ -121,6 +126,16 @@ def resources_there(position: Position, seat: int, place: int) -> i64:
     return position.seats[seat].cargo if place == ABOARD else position.resources[place]
 
 
+def token_action(resource: int, place: int) -> int:
+    """The action that pays with a token of a kind; after all kinds come combat cards, by theirs."""
+    return resource * PAIRED + place
+
+
+def resource_in(action: int) -> int:
+    """The kind of resource that such an action pays with."""
+    return action // PAIRED
+
+
 class PayAny(Decision[Scythe]):
     """One token of any kind (Factory card 16)."""
 
@@ -129,30 +144,36 @@ class PayAny(Decision[Scythe]):
     def options(self, game: Scythe) -> list[int]:
         position = game.position
         sources = [
-            kind * CARD + place
+            token_action(kind, place)
             for kind in range(KINDS)
             for place in [*members(position.controlled(self.seat)), ABOARD]
             if how_many(resources_there(position, self.seat, place), kind)
         ]
         if may_coerce(game, self.seat):
             hand = position.seats[self.seat].hand
-            sources += [KINDS * CARD + card for card in range(KINDS) if holds(hand, card)]
+            sources += [token_action(KINDS, card) for card in range(KINDS) if holds(hand, card)]
         return sources
 
+    def card_in(self, action: int) -> int:
+        """The kind of the combat card that an action pays with, if it does."""
+        return place_number(action) if resource_in(action) == KINDS else NO_CARD
+
     def take(self, game: Scythe, action: int) -> None:
-        if action >= KINDS * CARD:
-            coerce(game, self.seat, action - KINDS * CARD)
+        card = self.card_in(action)
+        if card == NO_CARD:
+            spend(game, self.seat, resource_in(action), place_number(action), 1)
         else:
-            spend(game, self.seat, action // CARD, place_number(action), 1)
+            coerce(game, self.seat, card)
 
     def span(self) -> int:
-        return KINDS * CARD + KINDS
+        return token_action(KINDS, KINDS)
 
     def text(self, action: int) -> str:
-        if action >= KINDS * CARD:
-            return f"pay card {card_value(action - KINDS * CARD)}"
+        card = self.card_in(action)
+        if card != NO_CARD:
+            return f"pay card {card_value(card)}"
         place = place_number(action)
-        return f"pay {RESOURCES[action // CARD]} {place_text(place)}" if 0 < place <= ABOARD else ""
+        return f"pay {RESOURCES[resource_in(action)]} {place_text(place)}" if 0 < place <= ABOARD else ""
 
     def why_not(self, game: Scythe, action: int) -> str:
         return "no_such_resource_there"

@@ -9,7 +9,7 @@ from maszyna.scythe.play.actions.build import ChooseStructure
 from maszyna.scythe.play.actions.deploy import ChooseMech
 from maszyna.scythe.play.actions.enlist import BONUS_GOOD, ONE_TIME, ChooseBonus, ChooseRecruit
 from maszyna.scythe.play.actions.upgrade import ChooseBox, ChooseCube
-from maszyna.scythe.play.common.payment import CARD, DiscardCard, PayAny, PayFrom
+from maszyna.scythe.play.common.payment import NO_CARD, DiscardCard, PayAny, PayFrom, resource_in
 from maszyna.scythe.play.turn import top
 from maszyna.scythe.play.turn.bottom import SECTION_OF, ChooseBottom, bottom_of, cost_of
 from maszyna.scythe.play.turn.turn import ChooseSection
@@ -26,7 +26,6 @@ from maszyna.scythe.words import (
     MOVE,
     POPULARITY,
     POWER,
-    RESOURCES,
     TRADE,
 )
 from maszyna.speech.common.amounts import UNITS, Goods, amount, exchange
@@ -107,19 +106,16 @@ def bottom_label(translator: Translator, game: Scythe, decision: ChooseBottom, a
 
 
 def _pay(translator: Translator, game: Scythe, decision: PayFrom, action: int) -> str:
-    if action >= CARD:
-        return translator.say(PAY_CARD, {"value": card_value(action - CARD)})
-    return _pay_token(translator, decision.resource, action)
+    return _paid(translator, decision.card_in(action), decision.resource, action)
 
 
-def _pay_any(translator: Translator, game: Scythe, decision: object, action: int) -> str:
-    kind = action // CARD
-    if kind >= len(RESOURCES):
-        return translator.say(PAY_CARD, {"value": card_value(place_number(action))})
-    return _pay_token(translator, kind, place_number(action))
+def _pay_any(translator: Translator, game: Scythe, decision: PayAny, action: int) -> str:
+    return _paid(translator, decision.card_in(action), resource_in(action), place_number(action))
 
 
-def _pay_token(translator: Translator, resource: int, place: int) -> str:
+def _paid(translator: Translator, card: int, resource: int, place: int) -> str:
+    if card != NO_CARD:
+        return translator.say(PAY_CARD, {"value": card_value(card)})
     return translator.say(PAY_FROM, {"amount": amount(translator, resource, 1), "from": from_place(translator, place)})
 
 

@@ -12,24 +12,22 @@ from maszyna.kernel.errors import AmbiguousAction, IllegalAction, UnreadableActi
 from maszyna.kernel.steps import BY_AMOUNT, BY_NUMBER, BY_PLACE
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.common.decisions import (
-    BY_ANY_TOKEN,
     BY_CARD_VALUE,
     BY_CARGO,
     BY_FACTORY_CARD,
     BY_MECH,
     BY_OFFER,
-    BY_TOKEN,
-    BY_UNIT,
 )
+from maszyna.scythe.play.common.payment import NO_CARD, PayAny, PayFrom
+from maszyna.scythe.play.movement.move import ChooseUnit
 from maszyna.scythe.texts import place_number
 from maszyna.scythe.words import PLACES
 from maszyna.speech.scythe.texts import ScytheTexts
 
-# Answers that stand under the numbers people know them by, and those that have a place in them.
+# Answers that stand under the numbers people know them by.
 OWN_NUMBERS: Final = (
     BY_PLACE, BY_AMOUNT, BY_NUMBER, BY_CARGO, BY_CARD_VALUE, BY_OFFER, BY_FACTORY_CARD, BY_MECH,
 )  # fmt: skip
-PAIRED_WITH_PLACE: Final = (BY_UNIT, BY_TOKEN, BY_ANY_TOKEN)
 
 
 class Choice(NamedTuple):
@@ -58,9 +56,10 @@ def places(game: Scythe) -> i64:
     if decision.about.answer == BY_PLACE:
         for action in game.options():
             found |= bit(action)
-    elif decision.about.answer in PAIRED_WITH_PLACE:
+    elif isinstance(decision, ChooseUnit | PayFrom | PayAny):
         for action in game.options():
-            if place_number(action) < PLACES:
+            by_card = not isinstance(decision, ChooseUnit) and decision.card_in(action) != NO_CARD
+            if not by_card and place_number(action) < PLACES:
                 found |= bit(place_number(action))
     return found & ~1  # 0 is no place
 
