@@ -26,14 +26,14 @@ from maszyna.scythe.hidden import AutomaState, HiddenState
 from maszyna.scythe.setup.new_game import new_game
 from maszyna.scythe.state import AirshipBoardRules, Position, Seat
 from maszyna.scythe.table.differences import Instruction
+from maszyna.scythe.table.played_table import PlayedTable
 from maszyna.scythe.table.refusals import Problem
-from maszyna.scythe.table.session import PlayedTable
 from maszyna.scythe.table.table import Table, new_table
 from maszyna.scythe.turn_state import Combat, CombatCounts, Finale, Leg, Turn
 
 SOURCE = Path(__file__).parents[1] / "src"
 SETUP: dict[str, object] = {"seats": [{"player": "human"}, {"player": "automa"}]}
-NOT_COPIED = {"log"}  # nobody listens to a copy
+NOT_COPIED = {"log", "_read"}  # nobody listens to a copy, and it remembers no reading of a step
 
 
 def scythe() -> Scythe:

@@ -16,7 +16,7 @@ import httpx
 from playwright.sync_api import Browser, Page, sync_playwright
 from tools.browser import get
 
-from maszyna.app.base.live_games import start
+from maszyna.games import SCYTHE
 from maszyna.players.by_name import player
 from maszyna.players.playing import ask, deals
 
@@ -32,12 +32,12 @@ BEGUN = ["power 7", "cards 3", "worker 43 1", "deploy 43 riverwalk", "worker 44 
 
 def digital_save() -> Any:
     """A digital game in its middle, the own turns chosen by a player that thinks: at the start of an own turn."""
-    live = start("scythe", SOLO, 5)
+    record = SCYTHE.new(SOLO, 5)
     chance = deals(5)
     greedy = player("greedy:nodes=120", 5)
-    while not live.over() and (live.turn() < TURNS or live.game.decision() != "section"):
-        live.say(live.game.text(ask(greedy, live.game, chance)))
-    return json.loads(live.save())
+    while not record.game.is_over() and (record.game.turns < TURNS or record.game.decision() != "section"):
+        record.play(ask(greedy, record.game, chance))
+    return json.loads(SCYTHE.dump(record))
 
 
 @contextmanager

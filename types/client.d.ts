@@ -37,7 +37,7 @@ declare namespace Client {
   interface Screen {
     top: Sheet | null;
     show(view: View): void;
-    usual(): void;
+    render(): void;
     route?(here: Route): void;
     tapPlace(place: string): void;
     tapPiece(piece: Api.Piece, place: string): void;

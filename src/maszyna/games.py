@@ -14,11 +14,13 @@ from maszyna.kernel.save import restore as restore_record
 from maszyna.scythe.byhand.from_position import POSITION, game_from_position
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.setup import new_game as scythe_setup
-from maszyna.scythe.table import session as table_session
-from maszyna.scythe.table.session import PlayedTable
+from maszyna.scythe.table import played_table
+from maszyna.scythe.table.played_table import PlayedTable
 
 
-class GameKind(Generic[G]):
+class RuleSet(Generic[G]):
+    """What a game is played by: how a save names it, the version of its rules, and how it begins."""
+
     def __init__(self, name: str, rules_version: int, new_game: NewGame[G]) -> None:
         self.name = name  # the game of a save
         self.rules_version = rules_version
@@ -46,17 +48,17 @@ def new_scythe(setup: Setup, seed: int, log: list[Event] | None = None) -> Scyth
     return begin(setup, seed, log)
 
 
-SCYTHE: Final[GameKind[Scythe]] = GameKind(scythe_setup.GAME, scythe_setup.RULES_VERSION, new_scythe)
-SCYTHE_TABLE: Final[GameKind[PlayedTable]] = GameKind(
-    table_session.GAME, scythe_setup.RULES_VERSION, table_session.new_played_table
+SCYTHE: Final[RuleSet[Scythe]] = RuleSet(scythe_setup.GAME, scythe_setup.RULES_VERSION, new_scythe)
+SCYTHE_TABLE: Final[RuleSet[PlayedTable]] = RuleSet(
+    played_table.GAME, scythe_setup.RULES_VERSION, played_table.new_played_table
 )
-EXPEDITIONS: Final[GameKind[Expedition]] = GameKind(
+EXPEDITIONS: Final[RuleSet[Expedition]] = RuleSet(
     expeditions_setup.GAME, expeditions_setup.RULES_VERSION, expeditions_setup.new_game
 )
-KINDS: Final[dict[str, GameKind[Any]]] = {kind.name: kind for kind in (SCYTHE, SCYTHE_TABLE, EXPEDITIONS)}
+KINDS: Final[dict[str, RuleSet[Any]]] = {kind.name: kind for kind in (SCYTHE, SCYTHE_TABLE, EXPEDITIONS)}
 
 
-def kind_of(save: Save) -> GameKind[Any]:
+def kind_of(save: Save) -> RuleSet[Any]:
     if save.game not in KINDS:
         raise FormatError("game", f"must be one of {', '.join(KINDS)}, found {save.game[:40]!r}")
     return KINDS[save.game]

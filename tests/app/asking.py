@@ -49,10 +49,10 @@ class Desk:
         assert who is not None
         return who
 
-    def live(self, game: str) -> Any:
+    def record(self, game: str) -> Any:
         row = self.app.storage.get(game)
         assert row is not None
-        return self.app.live(row)
+        return self.app.record(row)
 
 
 def some_option(view: Any, chance: random.Random) -> str:

@@ -34,7 +34,7 @@ def test_one_intent_handles_a_whole_stop_and_ends_the_flight_there() -> None:
     desk = Desk()
     game = at_a_stop(desk)
     cargo = game["view"]["cargo"]
-    taken = len(desk.live(game["id"]).entries)
+    taken = len(desk.record(game["id"]).actions)
     path = f"games/{game['id']}/try"
     load = {cargo["load"][0]["key"]: 1}
     body = {"revision": game["revision"], "intents": [{"cargo": {"load": load, "stop": True}}]}
@@ -42,7 +42,7 @@ def test_one_intent_handles_a_whole_stop_and_ends_the_flight_there() -> None:
     assert status == 200, tried
     acts = tried["view"]["draft"]["acts"]
     assert f"load 1 {cargo['load'][0]['key']}" in acts and acts[-1] == "stop"
-    assert len(desk.live(game["id"]).entries) == taken  # a trial leaves the game alone
+    assert len(desk.record(game["id"]).actions) == taken  # a trial leaves the game alone
     too_many = {"cargo": {"load": {cargo["load"][0]["key"]: 8}}}
     status, refused = desk.ask("POST", path, {"revision": game["revision"], "intents": [too_many]})
     assert status == 422 and refused["code"] == "cannot_carry"

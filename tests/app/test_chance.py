@@ -10,7 +10,7 @@ from maszyna.scythe.turn_state import Combat
 def test_the_totals_are_certain_together_and_more_power_never_wins_less() -> None:
     desk = Desk()
     made = desk.new("scythe", SOLO)
-    scythe = desk.live(made["id"]).game
+    scythe = desk.record(made["id"]).game
     shares = totals_of(scythe, 0, 1)
     assert sum(shares.values()) == 1
     found = chance_view(scythe, Combat(43, [0, 1], [0, 0], [0, 0]), 0)
@@ -23,7 +23,7 @@ def test_the_totals_are_certain_together_and_more_power_never_wins_less() -> Non
 def test_what_the_automa_holds_is_not_known() -> None:
     desk = Desk()
     made = desk.new("scythe", SOLO)
-    scythe = desk.live(made["id"]).game.copy()
+    scythe = desk.record(made["id"]).game.copy()
     before = totals_of(scythe, 0, 1)
     scythe.position.seats[1].hand = packed_kind(3, 4)  # four cards of value 5 instead of those dealt
     assert totals_of(scythe, 0, 1) == before

@@ -23,7 +23,7 @@ def test_options_are_the_engines_and_any_of_them_can_be_chosen_by_its_id(setup: 
         view = game["view"]
         if view["decision"] is None:
             break
-        engine = desk.live(game["id"]).game
+        engine = desk.record(game["id"]).game
         assert [option["action"] for option in view["decision"]["options"]] == engine.legal_texts()
         ids = [option["id"] for option in view["decision"]["options"]]
         assert len(set(ids)) == len(ids)
@@ -36,7 +36,7 @@ def test_options_are_the_engines_and_any_of_them_can_be_chosen_by_its_id(setup: 
         assert bool(tried["reveals"]) == bool(option["reveals"])
         status, chosen = desk.ask("POST", f"games/{game['id']}/actions", body)
         assert status == 200
-        assert desk.live(game["id"]).entries[-1].text == option["action"]
+        assert desk.record(game["id"]).entries[-1].text == option["action"]
         game = chosen | {"id": game["id"]}
     assert game["view"]["status"] in ("over", "your_turn")
 
@@ -48,7 +48,7 @@ def test_pieces_tracks_and_cards_shown_are_those_of_the_position() -> None:
     for _ in range(80):
         if game["view"]["decision"] is None:
             break
-        position = desk.live(game["id"]).game.position
+        position = desk.record(game["id"]).game.position
         own = position.seats[0]
         shown = game["view"]["seats"][0]
         tracks = {track["key"]: track["value"] for track in shown["tracks"]}
@@ -61,7 +61,7 @@ def test_pieces_tracks_and_cards_shown_are_those_of_the_position() -> None:
 
 
 def secrets_of(desk: Desk, game: str, seat: int) -> list[str]:
-    own = desk.live(game).game.position.seats[seat]
+    own = desk.record(game).game.position.seats[seat]
     return [f'"number": {number}, "name"' for number in members(own.objectives)]
 
 
@@ -98,8 +98,8 @@ def test_no_view_holds_a_secret_of_another_seat() -> None:
 def test_which_trap_lies_where_is_togawas_secret() -> None:
     desk = Desk()
     game = desk.new("scythe", TWO, 3)
-    live = desk.live(game["id"])
-    togawa = live.game.position.seats[0]
+    record = desk.record(game["id"])
+    togawa = record.game.position.seats[0]
     togawa.traps[2] = 30
     togawa.armed |= 1 << 30
     others = desk.get(f"games/{game['id']}", desk.link(game["id"], seat="crimea"))["view"]
@@ -121,7 +121,7 @@ def test_a_draft_shows_the_end_of_the_own_turn_and_keeps_nothing() -> None:
     desk = Desk()
     game = desk.new("scythe", SOLO)
     acts = ["section bolster", "bolster power", "skip bottom"]
-    legal = desk.live(game["id"]).game.copy()
+    legal = desk.record(game["id"]).game.copy()
     for text in acts[:2]:
         legal.say(text)
     if legal.asking is not None and legal.seat_to_decide() == 0 and legal.decision() == "bottom":

@@ -10,7 +10,7 @@ from maszyna.scythe.score.with_automa import table_score
 def test_what_was_near_is_what_it_would_have_brought(popularity: int) -> None:
     desk = Desk()
     game = desk.act(desk.new("scythe-table", SOLO), f"popularity {popularity}", "stars 3", "resources 43 food 3")
-    position = desk.live(game["id"]).position()
+    position = desk.record(game["id"]).game.table.game.position
     own = position.seats[0]
     before = table_score(position, 0).total
     said = ["".join(text) for text in desk.get(f"games/{game['id']}/end")["near"]]

@@ -5,8 +5,11 @@ from typing import Any
 import pytest
 from tests.app.asking import SOLO, TWO, Desk
 
+from maszyna.app.kinds import KINDS
 from maszyna.app.scythe import hints
 from maszyna.players.hints import hints as think
+
+DIGITAL = KINDS["scythe"]
 
 
 @pytest.fixture(autouse=True)
@@ -27,7 +30,7 @@ def test_every_hint_can_be_tried(lang: str) -> None:
         status, tried = desk.ask("POST", f"games/{game['id']}/try", body)
         assert status == 200, tried
         assert tried["view"]["draft"]["acts"] == hint["actions"][: len(tried["view"]["draft"]["acts"])]
-    assert len(desk.live(game["id"]).entries) == 0
+    assert len(desk.record(game["id"]).actions) == 0
 
 
 def test_an_answer_is_remembered_until_the_next_action(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -51,11 +54,11 @@ def test_an_answer_is_remembered_until_the_next_action(monkeypatch: pytest.Monke
 def test_only_who_decides_gets_hints() -> None:
     desk = Desk()
     game = desk.new("scythe", TWO, 3)["id"]
-    live = desk.live(game)
-    names = live.seat_names()
-    people = {seat: desk.link(game, seat=names[seat]) for seat in live.people()}
+    record = desk.record(game)
+    names = DIGITAL.seat_names(record)
+    people = {seat: desk.link(game, seat=names[seat]) for seat in DIGITAL.people(record)}
     for seat, who in people.items():
         found = desk.get(f"games/{game}/hints", who)
-        assert bool(found["hints"]) == (seat == live.deciding())
+        assert bool(found["hints"]) == (seat == DIGITAL.deciding(record))
         assert bool(found["say"]) != bool(found["hints"])
     assert desk.get(f"games/{game}/hints", desk.link(game, watch=True))["hints"] == []

@@ -38,13 +38,13 @@ def test_every_journey_a_view_offers_can_be_taken_as_one_gesture() -> None:
 def test_a_mech_takes_workers_and_resources_along() -> None:
     desk = Desk()
     game = desk.new("scythe", SOLO)
-    live = desk.live(game["id"])
-    own = live.game.position.seats[0]
+    record = desk.record(game["id"])
+    own = record.game.position.seats[0]
     own.stand(1, 43)
     own.stand(6, 43)
     own.stand(5, 43)
-    live.game.position.resources[43] = 3
-    live.record.kept[0] = live.game.copy()
+    record.game.position.resources[43] = 3
+    record.kept[0] = record.game.copy()
     acts = ["section move", "move units"]
     path = f"games/{game['id']}/try"
     found = desk.ask("POST", path, {"revision": 0, "actions": acts})[1]["view"]["travel"]["pieces"]["crimea.mech.1"]
@@ -119,12 +119,12 @@ def test_whatever_the_sheet_of_a_price_allows_can_be_paid() -> None:
     for seed in range(12):
         chance = random.Random(seed)
         game = desk.new("scythe", SOLO, seed)
-        live = desk.live(game["id"])
-        own = live.game.position.seats[0]
+        record = desk.record(game["id"])
+        own = record.game.position.seats[0]
         for unit in range(FIRST_WORKER, FIRST_WORKER + 2):
             for kind in range(KINDS):
-                live.game.position.resources[own.at[unit]] += packed_kind(kind, 2)
-        live.record.kept[0] = live.game.copy()
+                record.game.position.resources[own.at[unit]] += packed_kind(kind, 2)
+        record.kept[0] = record.game.copy()
         for _ in range(60):
             decision = game["view"]["decision"]
             if decision is None:
@@ -158,9 +158,9 @@ def ways_to_pay(decision: Any) -> list[Any]:
 def test_places_to_produce_on_are_laid_out_in_one_gesture() -> None:
     desk = Desk()
     game = desk.new("scythe", SOLO)
-    live = desk.live(game["id"])
-    live.game.position.seats[0].popularity = 5
-    live.record.kept[0] = live.game.copy()
+    record = desk.record(game["id"])
+    record.game.position.seats[0].popularity = 5
+    record.kept[0] = record.game.copy()
     actions = ["section produce", "produce"]
     path = f"games/{game['id']}/try"
     asked = desk.ask("POST", path, {"revision": 0, "actions": actions})[1]["view"]["decision"]

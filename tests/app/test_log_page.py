@@ -36,6 +36,6 @@ def test_lines_say_whether_they_tell_of_a_combat_or_a_star() -> None:
     for line in lines:
         told.setdefault(line["about"], []).append(line["at"])
     assert told["star"] and told["fight"] and told[None]
-    fought = len(desk.live(game["id"]).entries)
+    fought = len(desk.record(game["id"]).actions)
     assert set(told["fight"]) <= {fought - 2, fought}  # the move into it, and the fight
     assert fought - 1 in told["star"]

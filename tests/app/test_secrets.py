@@ -10,18 +10,20 @@ from typing import Any
 import pytest
 from tests.app.asking import Desk, some_option
 
-from maszyna.app.base.live_games import ScytheGame, TakenAction
 from maszyna.app.base.requester import OWNER, Requester
+from maszyna.app.kinds import KINDS
 from maszyna.app.scythe import hints
 from maszyna.kernel.bits import bit, count, members
 from maszyna.kernel.events import Event
 from maszyna.kernel.packed_counts import counts, packed
+from maszyna.kernel.record import Entry, Record
 from maszyna.scythe.events import TRAP_PLACED
 from maszyna.scythe.facts.objectives import CARDS as OBJECTIVES
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.setup.determinised import determinised
 from maszyna.scythe.state import HUMAN
 
+DIGITAL = KINDS["scythe"]
 THREE = {"seats": [{"faction": "crimea"}, {"faction": "togawa"}, {"faction": "rusviet"},
                    {"player": "automa", "faction": "saxony"}]}  # fmt: skip
 PAIR = {"seats": [{"faction": "togawa"}, {"player": "automa", "faction": "crimea"}, {"faction": "polania"},
@@ -29,28 +31,28 @@ PAIR = {"seats": [{"faction": "togawa"}, {"player": "automa", "faction": "crimea
 WINDY = PAIR | {"airships": {}, "resolution": "land_rush"}
 
 
-def scrambled(live: ScytheGame, seat: int, chance: random.Random) -> ScytheGame:
+def scrambled(record: Record[Scythe], seat: int, chance: random.Random) -> Record[Scythe]:
     """The same game to whoever sits on a seat, -1 for one that only looks on."""
-    twin = live.twin()
-    assert isinstance(twin, ScytheGame)
+    twin = told_afresh(record, seat)
     scramble(twin.game, seat, chance)
-    twin.record.seed += 1
-    twin.told = {}
-    twin.entries = [
-        TakenAction(
-            one.text, one.seat, [retold(event, seat) for event in one.events], one.todo, one.reveals, one.continues
-        )
-        for one in twin.entries
-    ]
+    twin.seed += 1
     return twin
 
 
-def dealt_again(live: ScytheGame, seat: int, seed: int) -> ScytheGame:
+def dealt_again(record: Record[Scythe], seat: int, seed: int) -> Record[Scythe]:
     """The same, but only as it may be: a hint counts the cards that are not on the table and not in the own hand."""
-    twin = live.twin()
-    assert isinstance(twin, ScytheGame)
-    twin.record.game = determinised(live.game, seat, seed)
-    twin.told = {}
+    twin = told_afresh(record, seat)
+    twin.game = determinised(record.game, seat, seed)
+    return twin
+
+
+def told_afresh(record: Record[Scythe], seat: int) -> Record[Scythe]:
+    """A branch that remembers nothing it has been made into, and tells of secrets otherwise."""
+    twin = record.branch()
+    for number, one in enumerate(twin.entries):
+        entry = Entry(one.text, [retold(event, seat) for event in one.events], one.instructions)
+        entry.seat, entry.continues, entry.reveals = one.seat, one.continues, one.reveals
+        twin.entries[number] = entry
     return twin
 
 
@@ -105,30 +107,30 @@ def test_all_that_is_hidden_can_change_and_nobody_else_sees_it(
     chance = random.Random(seed)
     made = desk.new("scythe", setup, seed)
     game = made["id"]
-    live = desk.live(game)
-    names, people = live.seat_names(), live.people()
+    record = desk.record(game)
+    names, people = DIGITAL.seat_names(record), DIGITAL.people(record)
     keys = {seat: desk.link(game, seat=names[seat]) for seat in people}
     askers = [*keys.items(), (-1, desk.link(game, watch=True)), (-1, OWNER)]
     compared = 0
     for step in range(100):
-        live = desk.live(game)
-        deciding = live.deciding()
+        record = desk.record(game)
+        deciding = DIGITAL.deciding(record)
         if deciding < 0:
             break
-        if step % 7 == 0 or live.game.combat is not None:
+        if step % 7 == 0 or record.game.combat is not None:
             row = desk.app.storage.get(game)
             assert row is not None
             for seat, who in askers:
                 shown = pages(desk, game, who)
-                desk.app.cache[game] = (row.revision, scrambled(live, seat, chance))
+                desk.app.cache[game] = (row.revision, scrambled(record, seat, chance))
                 again = pages(desk, game, who)
-                desk.app.cache[game] = (row.revision, live)
+                desk.app.cache[game] = (row.revision, record)
                 assert json.dumps(again) == json.dumps(shown), (step, seat)
                 compared += 1
             hinted = desk.get(f"games/{game}/hints", keys[deciding])
-            desk.app.cache[game] = (row.revision, dealt_again(live, deciding, step))
+            desk.app.cache[game] = (row.revision, dealt_again(record, deciding, step))
             assert desk.get(f"games/{game}/hints", keys[deciding]) == hinted, step
-            desk.app.cache[game] = (row.revision, live)
+            desk.app.cache[game] = (row.revision, record)
         view = desk.get(f"games/{game}", keys[deciding])["view"]
         body = {"revision": view["game"]["revision"], "actions": [some_option(view, chance)]}
         status, _ = desk.ask("POST", f"games/{game}/actions", body, keys[deciding])
@@ -140,9 +142,9 @@ def test_who_is_not_asked_cannot_try_what_others_could_choose() -> None:
     """Whether `play 5` is an option tells of a hand."""
     desk = Desk()
     game = desk.new("scythe", THREE, 1)["id"]
-    live = desk.live(game)
-    other = next(seat for seat in live.people() if seat != live.deciding())
-    who = desk.link(game, seat=live.seat_names()[other])
+    record = desk.record(game)
+    other = next(seat for seat in DIGITAL.people(record) if seat != DIGITAL.deciding(record))
+    who = desk.link(game, seat=DIGITAL.seat_names(record)[other])
     for intent in ({"choose": "o0"}, {"choose": "o63"}, {"fight": {"power": 1}}, {"lay": [["t3", "oil"]]}):
         for path in ("try", "actions"):
             status, refused = desk.ask("POST", f"games/{game}/{path}", {"revision": 0, "intents": [intent]}, who)

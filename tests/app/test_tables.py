@@ -15,7 +15,7 @@ def test_a_table_is_set_up_from_a_list_and_the_automas_turn_is_a_list_and_a_stor
     view = game["view"]
     kinds = [step["kind"] for step in view["story"]["steps"]]
     assert "card" in kinds and "narrow" in kinds and "change" in kinds
-    todo = desk.live(game["id"]).entries[-1].todo
+    todo = desk.record(game["id"]).entries[-1].instructions
     assert len(view["checklist"]["items"]) == len(todo)
     narrow = next(step for step in view["story"]["steps"] if step["kind"] == "narrow" and step.get("out"))
     page = desk.get(f"games/{game['id']}/why", at="1", choice="1", place=narrow["out"][0]["place"])
@@ -92,7 +92,7 @@ def test_a_whole_game_beside_a_table_of_expeditions(lang: str) -> None:
         if decision is None:
             break
         texts = [option["action"] for option in decision["options"]]
-        engine = desk.live(game["id"]).game.legal_texts()
+        engine = desk.record(game["id"]).game.legal_texts()
         assert set(texts) <= set(engine)
         if not texts:
             action = f"{decision['says']} 3"
@@ -117,3 +117,13 @@ def test_a_watcher_of_a_table_cannot_write() -> None:
     assert view["decision"] is None and view["tools"] == []
     assert desk.ask("POST", f"games/{game['id']}/actions", {"revision": 0, "actions": ["automa"]}, who)[0] == 403
     assert desk.ask("POST", f"games/{game['id']}/undo", {"revision": 0}, who)[0] == 403
+
+
+def test_a_combat_that_waits_under_airships_is_shown() -> None:
+    """How many cards a person may play hangs on the fight (W6), which a table only has in prospect."""
+    desk = Desk()
+    game = desk.new("scythe-table", SOLO | {"airships": {}})
+    game = desk.act(game, "worker 43 1", "adjust saxony mechs 43", "move character base 43")
+    assert game["view"]["fight"] is not None
+    people = [side for side in game["view"]["fight"]["sides"] if side["player"] == "human"]
+    assert len(people) == 1 and people[0]["most_cards"] >= 1

@@ -7,8 +7,10 @@ import pytest
 from maszyna.expeditions.events import EVENTS
 from maszyna.expeditions.game import NOT_YET, Expedition
 from maszyna.expeditions.play.new_game import RULES_VERSION, new_game
-from maszyna.expeditions.table import Session, new_session, restored
+from maszyna.expeditions.table import take_step
+from maszyna.games import EXPEDITIONS
 from maszyna.kernel.errors import FormatError
+from maszyna.kernel.record import Record
 from maszyna.kernel.save import parse, read
 
 
@@ -67,29 +69,29 @@ def test_other_corrections_leave_the_end_alone() -> None:
     assert (game.turns_left, "end_off" in told(game)) == (1, False)
 
 
-def save_of_rules_1(session: Session) -> str:
-    return session.dump().replace(f'"rules_version": {RULES_VERSION}', '"rules_version": 1')
+def save_of_rules_1(session: Record[Expedition]) -> str:
+    return EXPEDITIONS.dump(session).replace(f'"rules_version": {RULES_VERSION}', '"rules_version": 1')
 
 
 def test_a_save_of_the_older_rules_is_replayed_if_everything_is_still_legal() -> None:
-    session = new_session({"first": "human"}, 1)
+    session = EXPEDITIONS.new({"first": "human"}, 1)
     for line in ("explore n4", "4 3", "glory", "done"):
-        session.say(line)
-    again = restored(parse(save_of_rules_1(session)))
-    assert again.steps() == session.steps()
-    assert json.loads(again.dump())["rules_version"] == RULES_VERSION == 2
+        take_step(session, line)
+    again = EXPEDITIONS.restore(parse(save_of_rules_1(session)))
+    assert again.actions == session.actions
+    assert json.loads(EXPEDITIONS.dump(again))["rules_version"] == RULES_VERSION == 2
 
 
 def test_a_save_of_the_older_rules_is_refused_with_the_first_action_that_is_not() -> None:
     """Under rules 1 the game ended although the 4th token had been taken back."""
-    session = new_session({"first": "human"}, 1)
+    session = EXPEDITIONS.new({"first": "human"}, 1)
     for line in (*["glory"] * 4, "done", "adjust my glory 3", "done"):
-        session.say(line)
+        take_step(session, line)
         while session.game.decision() == "tokens_drawn":
-            session.say("")
+            take_step(session, "")
     document = json.loads(save_of_rules_1(session))
     document["actions"].append("coins 11")
     with pytest.raises(FormatError) as caught:
-        restored(read(document))
-    assert caught.value.where == f"actions[{len(session.steps())}]"
+        EXPEDITIONS.restore(read(document))
+    assert caught.value.where == f"actions[{len(session.actions)}]"
     assert "the save is from rules 1 and is replayed under rules 2" in caught.value.problem

@@ -115,7 +115,7 @@ def test_the_app_goes_on_with_it(tmp_path: Path) -> None:
     desk = Desk()
     status, loaded = desk.ask("POST", "games", {"save": json.loads((tmp_path / "begun.json").read_text())})
     assert status == 201, loaded
-    assert desk.live(loaded["id"]).game.position.seats[0].power == 5
+    assert desk.record(loaded["id"]).game.position.seats[0].power == 5
     action = loaded["view"]["decision"]["options"][0]["action"]
     desk.act(loaded, action)
     save = desk.get(f"games/{loaded['id']}/save")

@@ -33,7 +33,7 @@ def test_changes_of_many_games_become_one_transaction(tmp_path: Path) -> None:
         commits = Commits(Counted(database.engine))
         for row in rows:
             assert commits.put(changed(row))
-            accepted = commits.accepted()
+            accepted = commits.take_pending()
             assert accepted is not None and not accepted.done()
             assert commits.get(row.id) == changed(row)  # seen at once by this process
             assert not commits.put(changed(row))  # and not changed twice from the same revision
@@ -60,7 +60,7 @@ def test_changes_of_a_moment_wait_for_each_other_and_a_lone_one_for_nobody(tmp_p
     async def change() -> None:
         commits = Commits(Counted(database.engine))
         assert commits.put(changed(rows[0]))
-        first = commits.accepted()
+        first = commits.take_pending()
         assert first is not None and await first  # after a pause a change waits for nobody
         commits.due = asyncio.get_running_loop().time() + 100
         over = asyncio.Event()
@@ -73,7 +73,7 @@ def test_changes_of_a_moment_wait_for_each_other_and_a_lone_one_for_nobody(tmp_p
         accepted = []
         for row in rows[1:]:
             assert commits.put(changed(row))
-            accepted.append(commits.accepted())
+            accepted.append(commits.take_pending())
             await asyncio.sleep(0)  # the writer runs, and rests
         over.set()
         for one in accepted:
@@ -142,7 +142,7 @@ def test_what_was_written_ahead_goes_to_its_place_while_changes_go_on(tmp_path: 
         for _ in range(9):
             row = changed(row)
             assert commits.put(row)
-            kept = commits.accepted()
+            kept = commits.take_pending()
             assert kept is not None and await kept
             commits.due = float("-inf")  # without the pause between two commits
             while commits.tidying is not None:

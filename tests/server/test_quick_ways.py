@@ -1,4 +1,4 @@
-"""The short ways of the server: they answer as the long ones do, and never with what somebody else has changed."""
+"""The short ways of the server: what is checked once, and never an answer with what somebody else has changed."""
 
 import asyncio
 import gc
@@ -7,46 +7,43 @@ from typing import Any
 
 import pytest
 import uvicorn
-from fastapi import Request
 from tests.server.client import Client, server_in
 
 from maszyna.app.base.storage import GameRow
-from maszyna.server import quick_route, running
+from maszyna.server import running
 from maszyna.server.database import open_database
 from maszyna.server.running import QuietServer
 
 
-def test_plain_requests_go_the_short_way_and_odd_ones_are_refused_as_ever(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_a_request_says_is_checked_once_by_the_application(tmp_path: Path) -> None:
     client = Client(server_in(tmp_path))
-    game = client.new()["id"]
-    plain: list[bool] = []
-    is_plain = quick_route.is_plain
-
-    def noted(request: Request) -> bool:
-        plain.append(is_plain(request))
-        return plain[-1]
-
-    monkeypatch.setattr(quick_route, "is_plain", noted)
-    path = f"/api/games/{game}/try"
+    path = f"/api/games/{client.new()['id']}/try"
     body = {"revision": 0, "actions": ["power +1"]}
     answer = client.post(f"{path}?lang=uk", body)
     assert answer.status_code == 200 and answer.json()["view"]["lang"] == "uk"
     places = answer.json()["view"]["board"]["places_key"]
     assert "places" not in client.post(f"{path}?lang=uk&places={places}", body).json()["view"]["board"]
-    assert plain == [True, True]
-    plain.clear()
     assert client.post(f"{path}?foo=1", body).status_code == 200  # an unknown word in a query is nobody's harm
-    for odd in ("lang=xx", "places=ZZ", "lang=uk&lang=xx"):
+    for odd in ("lang=xx", "places=ZZ", "places=", "lang=uk&lang=xx"):
         refused = client.post(f"{path}?{odd}", body)
         assert refused.status_code == 422 and refused.json()["code"] == "unreadable", odd
-    assert plain == [False] * 4
     bodies: list[Any] = [{"revision": "0"}, {"revision": 0, "more": 1}, {"revision": 0, "intents": [{"walk": 1}]}, []]
     for wrong in bodies:
         refused = client.post(path, wrong)
         assert refused.status_code == 422 and refused.json()["code"] == "unreadable", wrong
+        assert refused.json()["where"].startswith(("body", "intents"))
     assert client.post(path, {"revision": 0.0, "actions": ["power +1"]}).status_code == 200
+
+
+@pytest.mark.parametrize("content", [b"", b"{", b"\xff", b'{"revision": 0, "revision": 1}', b'{"kind": "\\ud800"}'])
+def test_a_body_that_is_no_document_is_refused(tmp_path: Path, content: bytes) -> None:
+    client = Client(server_in(tmp_path))
+    headers = {"content-type": "application/json"}
+    answer = client.request("POST", "/api/games?lang=uk", content=content, headers=headers)
+    assert answer.status_code == 422 and answer.json()["code"] == "unreadable" and answer.json()["where"] == "body"
+    assert (
+        client.request("POST", "/api/games", content=b"{}", headers={"content-type": "text/plain"}).status_code == 422
+    )
 
 
 def test_a_row_that_is_remembered_is_never_older_than_the_one_in_the_file(tmp_path: Path) -> None:

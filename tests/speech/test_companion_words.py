@@ -32,7 +32,7 @@ def test_every_question_has_its_sentence() -> None:
 
 
 def test_every_instruction_can_be_said() -> None:
-    position = session().table.game.position
+    position = session().game.table.game.position
     for lang in LANGUAGES:
         for what in INSTRUCTIONS:
             said = {

@@ -7,7 +7,8 @@ import pytest
 from tests.console import inside
 from tests.expeditions.props import own_card, position
 
-from maszyna.expeditions.table import new_session
+from maszyna.expeditions.table import take_step
+from maszyna.games import EXPEDITIONS
 
 REQUEST = json.dumps({"position": position(". 4,3 . . . . .", glory=3), "card": 8})
 
@@ -40,22 +41,22 @@ def test_the_sweep_stands_before_the_walk(capsys: pytest.CaptureFixture[str], tm
     sweep = lines.index("First all face-up cards beside c7 are discarded and replaced (X7.1).")
     assert lines[sweep + 1] == "The central mech stays on c7 and takes the map token; flip the tile."
     assert "".join(lines).count("(X7.1)") == 1
-    session = new_session({"first": "human", "cards": "typed"}, 1)
-    session.say("done")
-    session.say("12")
+    session = EXPEDITIONS.new({"first": "human", "cards": "typed"}, 1)
+    take_step(session, "done")
+    take_step(session, "12")
     saved = tmp_path / "session.json"
-    saved.write_text(session.dump())
+    saved.write_text(EXPEDITIONS.dump(session))
     told = inside(capsys, "expeditions", "explain", str(saved)).out.splitlines()
     sweep = told.index("  First all face-up cards beside c7 are discarded and replaced (X7.1).")
     assert told[sweep + 1].startswith("  The central mech walks 1 location")
 
 
 def saved_session(tmp_path: Path, *steps: str) -> str:
-    session = new_session({"first": "human", "level": 5, "progress_card": own_card(5)}, 1)
+    session = EXPEDITIONS.new({"first": "human", "level": 5, "progress_card": own_card(5)}, 1)
     for step in steps:
-        session.say(step)
+        take_step(session, step)
     path = tmp_path / "session.json"
-    path.write_text(session.dump(), encoding="utf-8")
+    path.write_text(EXPEDITIONS.dump(session), encoding="utf-8")
     return str(path)
 
 

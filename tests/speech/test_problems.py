@@ -9,7 +9,7 @@ import pytest
 from tests.console import inside
 
 from maszyna.commands.io.language import complaining_language
-from maszyna.games import EXPEDITIONS, SCYTHE, SCYTHE_TABLE, GameKind, restore
+from maszyna.games import EXPEDITIONS, SCYTHE, SCYTHE_TABLE, RuleSet, restore
 from maszyna.kernel.errors import FormatError, MaszynaError, SetupError
 from maszyna.kernel.save import Save
 from maszyna.scythe.setup.plan import read_plan
@@ -118,7 +118,7 @@ def refused_replay(save: Save) -> str:
     return str(refused.value)
 
 
-def played(kind: GameKind[Any], setup: dict[str, object], *actions: str) -> Save:
+def played(kind: RuleSet[Any], setup: dict[str, object], *actions: str) -> Save:
     return Save(kind.name, 1, setup, 3, list(actions))
 
 

@@ -82,7 +82,7 @@ def test_lines_become_steps(lang: str, typed: str, step: str) -> None:
 def test_the_save_keeps_the_words_of_the_game(lang: str, typed: str, kept: str) -> None:
     table = session()
     table.say(companion_texts(lang).understood(typed))
-    assert table.steps()[-1] == kept
+    assert table.actions[-1] == kept
 
 
 @pytest.mark.parametrize(

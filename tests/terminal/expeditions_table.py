@@ -6,7 +6,9 @@ from typing import NamedTuple
 
 from tests.terminal.pseudo import Terminal
 
-from maszyna.expeditions.table import Session, restored
+from maszyna.expeditions.game import Expedition
+from maszyna.games import EXPEDITIONS
+from maszyna.kernel.record import Record
 from maszyna.kernel.save import parse
 
 SEED = "33"  # explores, cleanses and takes the 20 within a short game
@@ -75,10 +77,10 @@ def at_table(home: Path, *more: str) -> Terminal:
     return table
 
 
-def session_in(home: Path) -> Session:
+def session_in(home: Path) -> Record[Expedition]:
     """What is written down."""
     [file] = list((home / "games").glob("expeditions-*.going.json"))
-    return restored(parse(file.read_text("utf-8")))
+    return EXPEDITIONS.restore(parse(file.read_text("utf-8")))
 
 
 def unwrapped(shown: str) -> str:

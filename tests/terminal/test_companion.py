@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 from tests.terminal.pseudo import Terminal
 
+from maszyna.games import SCYTHE_TABLE
 from maszyna.kernel.save import parse
-from maszyna.scythe.table import restored
 
 SETUP = ["", "", "crimea", "mech", "saxony", "1", "", ""]  # one person, one Automa, factions, mat, level, no more
 
@@ -23,7 +23,7 @@ def opened(home: Path, cards: str = "people", *more: str) -> Terminal:
 def steps_in(home: Path) -> list[str]:
     """What is written down."""
     [file] = list((home / "games").glob("table-*.going.json"))
-    return restored(parse(file.read_text("utf-8"))).steps()
+    return SCYTHE_TABLE.restore(parse(file.read_text("utf-8"))).actions
 
 
 def leaves(table: Terminal, keys: str = "quit\r") -> None:

@@ -104,13 +104,13 @@ def test_why_undo_and_status(tmp_path: Path) -> None:
         assert "n5" in table.type("why n5")
         assert "A location is wanted (n1 to n7, c1 to c7)" in table.type("why n9")
         table.type("")
-        before = session_in(tmp_path).steps()
+        before = session_in(tmp_path).actions
         assert before[-1] in ("done", "enough")
         undone = table.type("undo")
-        while session_in(tmp_path).steps()[-1:] == ["done"]:
+        while session_in(tmp_path).actions[-1:] == ["done"]:
             undone = table.type("undo")
         assert "←" in undone
-        assert session_in(tmp_path).steps() == before[:4]
+        assert session_in(tmp_path).actions == before[:4]
         leaves(table)
 
 

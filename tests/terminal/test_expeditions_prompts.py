@@ -8,6 +8,7 @@ from tests.terminal.expeditions_table import at_table, last_line, leaves, opened
 from tests.terminal.pseudo import Terminal, plain
 
 from maszyna.expeditions.events import MechPart
+from maszyna.expeditions.table import last_automa_turn, undoable
 from maszyna.speech.expeditions.texts import expeditions_texts
 
 
@@ -22,7 +23,7 @@ def test_words_of_ones_own_language_are_typed(tmp_path: Path, lang: str, lines: 
     with at_table(tmp_path, "--lang", lang) as table:
         for line in lines.split("/"):
             table.type(line)
-        steps = session_in(tmp_path).steps()
+        steps = session_in(tmp_path).actions
         assert steps == [
             "explore c3", "token 4", "token 3", "enough", "take c3", "me south", "adjust put n2 4", "adjust no map n2",
             "done",
@@ -32,9 +33,9 @@ def test_words_of_ones_own_language_are_typed(tmp_path: Path, lang: str, lines: 
         assert "c3" in table.type("чому с3" if lang == "uk" else "почему с3")
         assert "◆" in table.type("мапа" if lang == "uk" else "карта")
         assert "“жонглюй на n3”" in table.type("жонглюй на n3").replace("«", "“").replace("»", "”")
-        before = session_in(tmp_path).steps()
+        before = session_in(tmp_path).actions
         table.type("скасуй" if lang == "uk" else "отмени")
-        assert session_in(tmp_path).steps() == before[:-1]
+        assert session_in(tmp_path).actions == before[:-1]
         leaves(table, "вийти\r" if lang == "uk" else "выйти\r")
 
 
@@ -55,23 +56,23 @@ def test_several_steps_are_taken_back_at_once(tmp_path: Path) -> None:
     with at_table(tmp_path) as table:
         for line in ("explore n3", "4 3", "take n3", "me south"):
             table.type(line)
-        assert session_in(tmp_path).undoable() == 4
+        assert undoable(session_in(tmp_path)) == 4
         for wrong in ("0", "5", "x", "-1"):
             assert "A number of steps is wanted (1 to 4)." in unwrapped(table.type(f"undo {wrong}"))
         undone = unwrapped(table.type("undo 3"))
         assert "Taken back: me south" in undone and "Taken back: token 4, token 3, enough" in undone
-        assert session_in(tmp_path).steps() == ["explore n3"]
+        assert session_in(tmp_path).actions == ["explore n3"]
         leaves(table)
 
 
 def test_several_things_on_one_line_are_taken_as_a_whole(tmp_path: Path) -> None:
     with at_table(tmp_path) as table:
         assert "“juggle n3” is no command here" in unwrapped(table.type("me n3; juggle n3; glory"))
-        assert session_in(tmp_path).steps() == []
+        assert session_in(tmp_path).actions == []
         assert "There is no corruption on that location." in unwrapped(table.type("me n3; take n3"))
-        assert session_in(tmp_path).steps() == []
+        assert session_in(tmp_path).actions == []
         table.type("explore n3; 4 3; я юг; glory")
-        assert session_in(tmp_path).steps() == ["explore n3", "token 4", "token 3", "enough", "me south", "glory"]
+        assert session_in(tmp_path).actions == ["explore n3", "token 4", "token 3", "enough", "me south", "glory"]
         leaves(table)
 
 
@@ -81,7 +82,7 @@ def test_who_comes_back_is_told_the_last_turn_again(tmp_path: Path) -> None:
         while not last_line(table).startswith(">"):
             table.type("")
         table.kill()
-    parts = [event for event in session_in(tmp_path).last_automa_turn() if isinstance(event, MechPart)]
+    parts = [event for event in last_automa_turn(session_in(tmp_path)) if isinstance(event, MechPart)]
     assert parts
     with opened(tmp_path) as table:
         table.wait()
@@ -108,7 +109,7 @@ def test_refusals_say_what_would_be_right(tmp_path: Path) -> None:
             assert "Values of corruption tokens are wanted" in unwrapped(table.type(typed))
         assert "Corruption drawn for n3, the last on top" in table.type("?")
         assert "Corruption 5 is put on n3." in table.type("5")
-        assert session_in(tmp_path).steps() == ["explore n3", "token 5", "enough"]
+        assert session_in(tmp_path).actions == ["explore n3", "token 5", "enough"]
         leaves(table, "q\r")
 
 
@@ -122,7 +123,7 @@ def test_nothing_is_done_that_cannot_be_written(tmp_path: Path) -> None:
         games.unlink()
         (tmp_path / "elsewhere").rename(games)
         table.type("5")
-    assert session_in(tmp_path).steps() == ["explore n3", "token 5", "enough"]
+    assert session_in(tmp_path).actions == ["explore n3", "token 5", "enough"]
 
 
 def test_a_session_put_aside_and_one_that_is_spoilt(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ from tests.scythe.props import have
 from tests.scythe.scene import Scene
 from tests.terminal.pseudo import Terminal, options, play_on
 
-from maszyna.games import SCYTHE
+from maszyna.games import SCYTHE, SCYTHE_TABLE
 from maszyna.kernel.events import Event
 from maszyna.players.random_player import choose, random_dice
 from maszyna.scythe.events import TRACKER_MOVED
@@ -144,9 +144,9 @@ def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("_home")
 def test_the_logbook_of_app_and_terminal(tmp_path: Path) -> None:
-    from maszyna.app.base.live_games import restored
-    from maszyna.app.base.meta import meta_of
     from maszyna.app.base.storage import GameRow
+    from maszyna.app.game.kept_games import meta_of
+    from maszyna.app.kinds import restored
     from maszyna.kernel.save import parse
     from maszyna.server.database import open_database
 
@@ -158,9 +158,9 @@ def test_the_logbook_of_app_and_terminal(tmp_path: Path) -> None:
         while not record.game.is_over() and (seed == 3 or len(record.actions) < 5):
             record.play(choose(record.game, chance))
         (games / f"scythe-{seed}{ending}").write_text(SCYTHE.dump(record))
-    live = restored(parse((games / "scythe-3.json").read_text()))
+    kind, record = restored(parse((games / "scythe-3.json").read_text()))
     database = open_database(f"sqlite:///{tmp_path}/maszyna.db")
-    database.add(GameRow("abc", "scythe", 1, "", {**meta_of(live), "changed": "2020-01-02T03:04:05+00:00"}))
+    database.add(GameRow("abc", "scythe", 1, "", {**meta_of(kind, record), "changed": "2020-01-02T03:04:05+00:00"}))
     database.close()
     said = program("log", "--json")
     lines = [json.loads(line) for line in said.out.splitlines()]
@@ -182,7 +182,7 @@ def test_explain_reads_sessions_at_a_table(tmp_path: Path) -> None:
     for step in ("power 7", "automa 7"):
         table.say(step)
     file = tmp_path / "table.json"
-    file.write_text(table.dump())
+    file.write_text(SCYTHE_TABLE.dump(table))
     said = program("scythe", "explain", str(file))
     assert said.code == 0 and not said.problems
     assert "1. power 7" in said.out and "2. automa 7" in said.out and "→ " in said.out and "Lay 3 Factory" in said.out

@@ -10,11 +10,10 @@ import traceback
 from typing import Any, Final
 from urllib.parse import parse_qsl, urlsplit
 
-from maszyna.app.application import LANG, Application
+from maszyna.app.application import Application, words_for
 from maszyna.app.base.documents import Answer, Doc, Problem, Request
 from maszyna.app.base.requester import OWNER
 from maszyna.app.base.storage import GameRow, Link
-from maszyna.app.base.words import Words, is_language, words_in
 
 FAULT: Final = 500
 NO_ROOM: Final = 507
@@ -96,7 +95,7 @@ class Browser:
             answer = self.application.answer(request, who)
         except Exception:
             traceback.print_exc()  # into the browser's console
-            answer = Problem(FAULT, words_of(request).say("problem_fault")).answer()
+            answer = Problem(FAULT, words_for(request.query).say("problem_fault")).answer()
         changes = storage.changes if answer.status < 400 else []
         return json.dumps({**answer_json(answer), "changes": changes}, ensure_ascii=False)
 
@@ -106,7 +105,7 @@ class Browser:
 
     def not_kept(self, asked: str, why: str) -> str:
         """The answer where the browser would not keep the changes."""
-        words = words_of(request_of(json.loads(asked)))
+        words = words_for(request_of(json.loads(asked)).query)
         more: dict[str, Any] = {"code": why, "say": words.talk(SAID[why]), "at": None, "legal": []}
         problem = Problem(NO_ROOM, words.say("problem_not_kept"), words.say(SAID[why]), "", **more)
         return json.dumps(answer_json(problem.answer()), ensure_ascii=False)
@@ -117,11 +116,6 @@ def request_of(found: Doc) -> Request:
     query = dict(parse_qsl(path.query, keep_blank_values=True))
     body = found["body"]
     return Request(found["method"], path.path, query, None if body is None else json.loads(body))
-
-
-def words_of(request: Request) -> Words:
-    lang = request.query.get(LANG, "en")
-    return words_in(lang if is_language(lang) else "en")
 
 
 def answer_json(answer: Answer) -> Doc:

@@ -8,9 +8,9 @@ from typing import Annotated, Any, Final
 
 import typer
 
-from maszyna.app.base.live_games import restored
-from maszyna.app.base.meta import meta_of
 from maszyna.app.base.storage import GameRow
+from maszyna.app.game.kept_games import meta_of
+from maszyna.app.kinds import restored
 from maszyna.app.pages.home import MATS, logbook_line
 from maszyna.commands.io.answer_lines import Json
 from maszyna.commands.io.language import Lang, language_of
@@ -83,12 +83,13 @@ def terminal_rows(problems: Problems) -> list[GameRow]:
     found: list[GameRow] = []
     for one in kept_games.kept_games():
         try:
-            live = restored(kept_games.read(one.path))
+            kind, record = restored(kept_games.read(one.path))
         except MaszynaError as error:
             problems.add(f"{one.path}: {error}")
             continue
         when = one.when.astimezone(UTC).isoformat(timespec="seconds")
-        found.append(GameRow(one.path.name, live.kind, len(live.entries), "", {**meta_of(live), "changed": when}))
+        meta = {**meta_of(kind, record), "changed": when}
+        found.append(GameRow(one.path.name, kind.key, len(record.actions), "", meta))
     return found
 
 

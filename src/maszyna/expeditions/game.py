@@ -7,7 +7,8 @@ from maszyna.expeditions.state import Position
 from maszyna.expeditions.words import HUMAN
 from maszyna.kernel.bits import i64
 from maszyna.kernel.dice import Dice
-from maszyna.kernel.game import Game
+from maszyna.kernel.events import Event
+from maszyna.kernel.game import AUTOMA_TURN, Game
 
 STREAMS: Final = ["first player", "decision deck"]
 FIRST_PLAYER_STREAM: Final = 0
@@ -38,6 +39,13 @@ class Expedition(Game):
 
     def winners(self) -> list[int]:
         return [winner(self.position, self.tuning, self.human)]
+
+    def secrets(self) -> object:
+        """The decision cards that the program draws."""
+        return self.dice.states[:]
+
+    def reveals(self, before: object, seat: int, events: list[Event]) -> str:
+        return "" if before == self.dice.states else AUTOMA_TURN
 
     def __reduce__(self) -> tuple[Any, ...]:
         return Expedition, (self.position, self.dice, self.tuning, self.typed), self.state_unheard()

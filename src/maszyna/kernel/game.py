@@ -12,6 +12,8 @@ from maszyna.kernel.native import mypyc_attr
 from maszyna.kernel.steps import Decision, Step
 
 ASK: Final = -1  # the seat has to decide
+NOBODY: Final = -1  # no seat
+AUTOMA_TURN: Final = "automa"  # the code of an action that shows an Automa's turn
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -177,6 +179,22 @@ class Game:
     def instructions(self) -> list[Any]:
         """What people have to do with their pieces after the last action: nothing, the game has moved them."""
         return []
+
+    def taker(self, text: str) -> int:
+        """The seat that takes an action, or NOBODY."""
+        return NOBODY if self.asking is None else self.asking.seat
+
+    def continues(self) -> bool:
+        """Whether the next action goes on with what the one before it began."""
+        return self.asking is not None and self.asking.about.continues
+
+    def secrets(self) -> object:
+        """All that is hidden now, to be compared after an action."""
+        return None
+
+    def reveals(self, before: object, seat: int, events: list[Event]) -> str:
+        """What an action of a seat has shown of it, as a code, or nothing."""
+        return ""
 
     def refusal(self, action: int) -> IllegalAction:
         """What is wrong with a number that is not among the options."""

@@ -1,9 +1,9 @@
 """A game in progress, as what it is: setup, seed and actions. The position is a cache.
 
 Every face keeps its game in a record, digital or at a real table. ``say`` takes an action by its text, ``play`` by its
-number; both take it or refuse it, never half. Each action has an entry with what was told of it; an event with a trace
-carries the position the Automa chose on. What was told before the first action is entry 0, so that ``entries[n]``,
-``told(n)`` and ``at(n)`` all speak of the n-th action.
+number; both take it or refuse it, never half. Each action has an entry with all that a face needs of it: who took it,
+what happened, what it revealed; an event with a trace carries the position the Automa chose on. What happened before
+the first action is entry 0, so that ``entries[n]``, ``told(n)`` and ``at(n)`` all speak of the n-th action.
 """
 
 from collections.abc import Callable
@@ -11,7 +11,7 @@ from typing import Any, Final, Generic, Protocol, Self, TypeVar
 
 from maszyna.kernel.errors import MaszynaError, OurFault
 from maszyna.kernel.events import Event
-from maszyna.kernel.game import BETWEEN_TURNS, Game
+from maszyna.kernel.game import BETWEEN_TURNS, NOBODY, Game
 
 Setup = dict[str, object]
 KEPT: Final = 8  # a copy of the game is kept after every so many actions; those between are played again
@@ -33,18 +33,39 @@ class Playable(Protocol):
         """What people have to do with their pieces after the last text."""
         ...
 
+    def taker(self, text: str) -> int:
+        """The seat that takes an action with this text, or NOBODY."""
+        ...
+
+    def continues(self) -> bool:
+        """Whether the next action goes on with what the one before it began."""
+        ...
+
+    def secrets(self) -> object:
+        """All that is hidden now, to be compared after an action."""
+        ...
+
+    def reveals(self, before: object, seat: int, events: list[Event]) -> str:
+        """What an action of a seat has shown of it, as a code, or nothing."""
+        ...
+
 
 G = TypeVar("G", bound=Playable)
 NewGame = Callable[[Setup, int, list[Event] | None], G]  # the list hears what happens before the first action
 
 
 class Entry:
-    """One action: its text, what was told of it, and what to do with the pieces at a real table."""
+    """One action: who took it, what happened, what it revealed, and what to do with the pieces at a real table."""
+
+    seat: int = NOBODY
+    continues: bool = False  # it goes on with what the action before it began
+    reveals: str = ""  # the code of what it showed that was hidden, or nothing
 
     def __init__(self, text: str, events: list[Event], instructions: list[Any]) -> None:
         self.text = text
         self.events = events
         self.instructions = instructions
+        self.cache: dict[tuple[str, str, int], Any] = {}  # what faces have made of it; branches share their entries
 
 
 class Stage(Generic[G]):
@@ -164,6 +185,27 @@ class Record(Generic[G]):
             running.run_mode = BETWEEN_TURNS
             running.begin_turn()
 
+    def end_turn(self, text: str) -> Entry | None:
+        """Take an action that ends a turn and stop before the next one; None, and nothing taken, if it shows something
+        hidden by itself or ends no turn. For a branch that is only looked at: it cannot be played on."""
+        game = self.game.copy()
+        running: object = game
+        if not isinstance(running, Game):
+            return None
+        events: list[Event] = []
+        entry = Entry(text, events, [])
+        entry.seat, entry.continues, hidden = running.taker(text), running.continues(), running.secrets()
+        running.log = events
+        running.run_mode = BETWEEN_TURNS
+        running.say(text)
+        if running.reveals(hidden, entry.seat, events) or not running.waits_for_turn():
+            return None
+        running.log = None
+        self.game = game
+        self.actions.append(text)
+        self.entries.append(entry)
+        return entry
+
     def replay(self, actions: list[str]) -> None:
         """Start again and play these actions."""
         twin = Record(self.new_game, self.setup, self.seed, self.listens)
@@ -200,7 +242,10 @@ class Record(Generic[G]):
         game = self.game
         log = game.log
         told = 0 if log is None else len(log)
+        seat, continues, hidden = NOBODY, False, None
         try:
+            if log is not None:
+                seat, continues, hidden = game.taker(text), game.continues(), game.secrets()
             if action != BY_TEXT and isinstance(game, Game):
                 game.apply(action)
             else:
@@ -214,7 +259,11 @@ class Record(Generic[G]):
             self._go_back(len(self.actions))
             raise OurFault(problem, "\n".join([*self.actions, text])) from fault
         self.actions.append(text)
-        self.entries.append(Entry(text, [] if log is None else log[told:], game.instructions()))
+        entry = Entry(text, [] if log is None else log[told:], game.instructions())
+        if log is not None:
+            entry.seat, entry.continues = seat, continues
+            entry.reveals = game.reveals(hidden, seat, entry.events)
+        self.entries.append(entry)
         if len(self.actions) % KEPT == 0:
             self.kept.append(game.copy())
 

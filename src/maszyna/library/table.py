@@ -6,8 +6,8 @@ from typing import Any, Self
 
 from maszyna.expeditions.notation.events_json import write_events
 from maszyna.expeditions.notation.write_position import write_position as write_expedition
-from maszyna.expeditions.table import session as expeditions_table
-from maszyna.games import EXPEDITIONS, SCYTHE_TABLE, GameKind
+from maszyna.expeditions.table import Done, take_step, undo_step
+from maszyna.games import EXPEDITIONS, SCYTHE_TABLE, RuleSet
 from maszyna.kernel.errors import FormatError, SetupError
 from maszyna.kernel.events import Event as EngineEvent
 from maszyna.kernel.record import Record
@@ -17,9 +17,9 @@ from maszyna.library.names import Language, TableKind
 from maszyna.library.setups import checked_language, checked_seed, checked_setup
 from maszyna.scythe.notation import write_position
 from maszyna.scythe.notation.trace import write_event
-from maszyna.scythe.table import session as scythe_table
+from maszyna.scythe.table import Instruction, Problem, Refusal, differences
 
-KINDS: dict[str, GameKind[Any]] = {"scythe": SCYTHE_TABLE, "expeditions": EXPEDITIONS}
+KINDS: dict[str, RuleSet[Any]] = {"scythe": SCYTHE_TABLE, "expeditions": EXPEDITIONS}
 END = "-table"  # of the same kinds in the app
 SCYTHE_SETUP: dict[str, object] = {"seats": [{}, {"player": "automa"}]}
 
@@ -85,13 +85,14 @@ class Table:
     def position(self) -> dict[str, object]:
         """The position on the table as a document, which the commands take."""
         if self.kind == "scythe":
-            return write_position(self._scythe().table.layout())
+            return write_position(self._record.game.table.layout())
         return write_expedition(self._record.game.position)
 
     @property
     def over(self) -> bool:
         """Whether the game at the table has ended."""
-        return bool(self._scythe().table.is_over() if self.kind == "scythe" else self._record.game.is_over())
+        game = self._record.game
+        return bool(game.table.is_over() if self.kind == "scythe" else game.is_over())
 
     def say(self, text: str) -> Step:
         """Take a step: what you did, or ``automa`` for its turn; docs/formats.md has all of them.
@@ -103,18 +104,21 @@ class Table:
         if self.kind == "scythe":
             from maszyna.speech.scythe.companion.companion_texts import companion_texts
 
-            done = self._scythe().say(companion_texts(self.lang).understood(text))
-            return self._scythe_step(done)
+            done = self._record.say(companion_texts(self.lang).understood(text))
+            return self._scythe_step(done.text, done.events, done.instructions, self._record.game.table.warned)
         from maszyna.speech.expeditions.texts import expeditions_texts
 
-        taken = self._expeditions().say(expeditions_texts(self.lang).understood(text))
-        return self._expeditions_step(taken)
+        return self._expeditions_step(take_step(self._record, expeditions_texts(self.lang).understood(text)))
 
     def undo(self) -> Step:
         """Take back the last step; gives what to do with the pieces. Raises an error when there is none."""
         if self.kind == "scythe":
-            return self._scythe_step(self._scythe().undo())
-        return self._expeditions_step(self._expeditions().undo())
+            if not self._record.actions:
+                raise Refusal("nothing_to_undo")
+            after = self._record.game.table
+            text = self._record.undo()
+            return self._scythe_step(text, [], differences(after, self._record.game.table), [])
+        return self._expeditions_step(undo_step(self._record))
 
     def save(self, path: str | PathLike[str]) -> None:
         """Write the table into a file, completely or not at all; the companions of the app and the terminal read it.
@@ -141,24 +145,20 @@ class Table:
     def __repr__(self) -> str:
         return f"<Table, {self.kind}, seed {self.seed}: {len(self.steps)} steps{', over' if self.over else ''}>"
 
-    def _scythe(self) -> scythe_table.Session:
-        return scythe_table.Session(self._record.setup, self._record.seed, self._record)
-
-    def _expeditions(self) -> expeditions_table.Session:
-        return expeditions_table.Session(self._record)
-
-    def _scythe_step(self, done: scythe_table.Done) -> Step:
+    def _scythe_step(
+        self, text: str, happened: list[EngineEvent], todo: list[Instruction], warnings: list[Problem]
+    ) -> Step:
         from maszyna.speech.scythe.companion.companion_texts import companion_texts
         from maszyna.speech.scythe.texts import scythe_texts
         from maszyna.speech.scythe.turn_prose import event_lines
 
-        texts = companion_texts(self.lang)
-        lines = event_lines(scythe_texts(self.lang), done.position, done.events)
-        lines += [texts.problem(done.position, problem) for problem in done.warnings]
-        events = [Event(write_event(done.position, event)) for event in done.events]
-        return Step(done.text, lines, texts.instructions(done.position, done.instructions), events)
+        texts, position = companion_texts(self.lang), self._record.game.table.game.position
+        lines = event_lines(scythe_texts(self.lang), position, happened)
+        lines += [texts.problem(position, problem) for problem in warnings]
+        events = [Event(write_event(position, event)) for event in happened]
+        return Step(text, lines, texts.instructions(position, todo), events)
 
-    def _expeditions_step(self, done: expeditions_table.Done) -> Step:
+    def _expeditions_step(self, done: Done) -> Step:
         from maszyna.speech.expeditions.texts import event_lines, expeditions_texts
 
         texts = expeditions_texts(self.lang)

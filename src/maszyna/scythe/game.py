@@ -8,6 +8,7 @@ from maszyna.kernel.events import Event
 from maszyna.kernel.game import Game
 from maszyna.kernel.narrow import Finding
 from maszyna.scythe.hidden import AutomaState, HiddenState
+from maszyna.scythe.reveals import BY_EVENT, CARDS, FACTORY, NOTHING, OF_OTHERS, OFFERS_FACTORY
 from maszyna.scythe.score.with_automa import table_score, table_winners
 from maszyna.scythe.state import Position
 from maszyna.scythe.turn_state import NO_COMBATS, Combat, CombatCounts, Finale, Turn
@@ -207,6 +208,26 @@ class Scythe(Game):
         """Whether two seats are on one side of a cooperative game."""
         seats = self.position.seats
         return seats[seat].player == seats[other].player and self.is_cooperative()
+
+    def secrets(self) -> object:
+        """All that chance has not shown yet, and whether Factory cards are open to somebody."""
+        decks = [state.deck for state in self.hidden if isinstance(state, AutomaState)]
+        unknown = (self.dice.states[:], self.combat_deck, self.encounter_deck, self.objective_deck, decks)
+        return unknown, self.asking is not None and self.asking.about.answer == OFFERS_FACTORY
+
+    def reveals(self, before: object, seat: int, events: list[Event]) -> str:
+        for event in events:
+            if event.kind in BY_EVENT:
+                return BY_EVENT[event.kind]
+            if event.kind in OF_OTHERS and event.seat != seat:
+                return OF_OTHERS[event.kind]
+        after = self.secrets()
+        if after == before:
+            return NOTHING
+        assert isinstance(before, tuple) and isinstance(after, tuple)
+        if after[0] != before[0]:
+            return CARDS
+        return FACTORY if after[1] else NOTHING
 
     def __reduce__(self) -> tuple[Any, ...]:
         made_of = (self.position, self.dice, self.variants, self.turn, self.chairs, self.hidden)

@@ -25,7 +25,7 @@ class Commits(Storage):
         self._pending: dict[str, GameRow] = {}  # accepted and not written yet, the last of each game
         self._waiting: list[tuple[GameRow, asyncio.Future[bool]]] = []
         self._writer: asyncio.Task[None] | None = None
-        self._accepted: asyncio.Future[bool] | None = None
+        self._change: asyncio.Future[bool] | None = None
         self.rest: Callable[[float], Awaitable[None]] = asyncio.sleep
         self.due = 0.0  # when the next commit may begin
         self._thread = ThreadPoolExecutor(1, "commits")
@@ -35,20 +35,20 @@ class Commits(Storage):
         self.tidying: asyncio.Task[None] | None = None
 
     def put(self, row: GameRow) -> bool:
-        """Accept a change; whether it was kept is known when ``accepted`` is done."""
+        """Accept a change; whether it was kept is known when what ``take_pending`` gives is done."""
         before = self._pending.get(row.id)
         if before is not None and before.revision != row.revision - 1:
             return False
         self._pending[row.id] = row
-        self._accepted = asyncio.get_running_loop().create_future()
-        self._waiting.append((row, self._accepted))
+        self._change = asyncio.get_running_loop().create_future()
+        self._waiting.append((row, self._change))
         if self._writer is None or self._writer.done():
             self._writer = asyncio.get_running_loop().create_task(self._write())
         return True
 
-    def accepted(self) -> asyncio.Future[bool] | None:
+    def take_pending(self) -> asyncio.Future[bool] | None:
         """What the request that was just answered has to wait for: true if its change was kept."""
-        found, self._accepted = self._accepted, None
+        found, self._change = self._change, None
         return found
 
     async def _write(self) -> None:

@@ -1,19 +1,14 @@
 """The application behind HTTP: the whole server as an ASGI application."""
 
-from fastapi import Depends, FastAPI, Request
+from fastapi import FastAPI
 
+from maszyna.server.api_routes import add_api
 from maszyna.server.database import Database
-from maszyna.server.game_routes import add_events, add_games
+from maszyna.server.file_routes import add_files
 from maszyna.server.guard import RATES, Guard, Rates
-from maszyna.server.page_routes import add_files, add_pages
 from maszyna.server.problem_answers import add_problems
-from maszyna.server.route_types import Language, Places
 from maszyna.server.service import Server
 from maszyna.version import VERSION
-
-
-async def everywhere(request: Request, lang: Language = "en", places: Places = None) -> None:
-    """What any request may name."""
 
 
 def create_app(
@@ -32,8 +27,6 @@ def create_app(
         openapi_url="/api/openapi.json",
         docs_url=None,
         redoc_url=None,
-        dependencies=[Depends(everywhere)],
-        separate_input_output_schemas=False,
     )
     app.state.server = server
     app.add_middleware(
@@ -45,8 +38,6 @@ def create_app(
         rates=Rates({**RATES, **(rates or {})}),
     )
     add_problems(app)
-    add_games(app, server)
-    add_pages(app, server)
-    add_events(app, server)
+    add_api(app, server)
     add_files(app, server)
     return app

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field
 
 from maszyna.server.seat_models import Seat
 from maszyna.server.view_models import (
@@ -28,19 +28,12 @@ from maszyna.server.view_models import (
     UndoState,
 )
 
-
-def whole_number(value: object) -> object:
-    """JSON has one kind of number: 7.0 is a whole one."""
-    return int(value) if isinstance(value, float) and value.is_integer() else value
-
-
-Whole = BeforeValidator(whole_number)
-Revision = Annotated[int, Whole, Field(ge=0, le=1 << 53)]
+Revision = Annotated[int, Field(ge=0, le=1 << 53)]
 ActionText = Annotated[str, Field(min_length=1, max_length=400)]
 
 
 class Strict(BaseModel):
-    model_config = ConfigDict(extra="forbid", strict=True)
+    model_config = ConfigDict(extra="forbid")
 
 
 class NewGame(Strict):
@@ -48,7 +41,7 @@ class NewGame(Strict):
 
     kind: Kind | None = None
     setup: dict[str, Any] | None = None
-    seed: Annotated[int, Whole, Field(ge=0, lt=1 << 64)] | None = None
+    seed: Annotated[int, Field(ge=0, lt=1 << 64)] | None = None
     save: dict[str, Any] | None = None
 
 
@@ -65,6 +58,10 @@ class TileToCheck(Strict):
     tile: dict[str, Any] | None = None
     keep: bool = False
     forget: bool = False
+
+
+class AnyObject(Loose):
+    """A document of the owner's own: `maszyna/scythe-tiles@1`, `maszyna/expeditions-progress-cards@1`."""
 
 
 class Intent(Strict):
@@ -95,8 +92,8 @@ class ActionsUnless(Actions):
 
 class Undo(Strict):
     revision: Revision
-    steps: Annotated[int, Whole, Field(ge=1, le=100_000)] = 1
-    keep: Annotated[int, Whole, Field(ge=0, le=100_000)] = 0
+    steps: Annotated[int, Field(ge=1, le=100_000)] = 1
+    keep: Annotated[int, Field(ge=0, le=100_000)] = 0
 
 
 class NewLink(Strict):

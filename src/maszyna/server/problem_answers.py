@@ -1,41 +1,29 @@
 """Whatever goes wrong as an answer: a problem document without anything of the inside."""
 
 import json
-from typing import Any
 
 from fastapi import FastAPI, Request, Response
-from fastapi.exceptions import RequestValidationError
 from fastapi.routing import APIRoute
 from starlette.exceptions import HTTPException
 
-from maszyna.app.base.documents import REFUSED, Problem
-from maszyna.app.base.words import is_language, words_in
-from maszyna.server.route_types import PROBLEM
+from maszyna.app.application import words_for
+from maszyna.app.base.documents import Problem
 
 
 def add_problems(app: FastAPI) -> None:
-    async def unreadable(request: Request, error: Exception) -> Response:
-        assert isinstance(error, RequestValidationError)
-        first = error.errors()[0] if error.errors() else {"loc": ["body"], "msg": ""}
-        where = ".".join(str(part) for part in first["loc"])
-        detail = str(first["msg"])[:300]
-        more = {"code": "unreadable", "say": [detail], "at": None, "legal": []}
-        return problem_response(request, REFUSED, "problem_unreadable", detail, where, more)
-
     async def refused(request: Request, error: Exception) -> Response:
         assert isinstance(error, HTTPException)
         titles = {404: "problem_not_found", 405: "problem_method", 400: "problem_unreadable"}
         title = titles.get(error.status_code, "problem_refused")
-        response = problem_response(request, error.status_code, title, "", "", {})
+        response = problem_response(request, error.status_code, title)
         response.headers.update(dict(error.headers or {}))
         if error.status_code == 405:
             response.headers["allow"] = ", ".join(methods_of(request))
         return response
 
     async def fault(request: Request, error: Exception) -> Response:
-        return problem_response(request, 500, "problem_fault", "", "", {})
+        return problem_response(request, 500, "problem_fault")
 
-    app.add_exception_handler(RequestValidationError, unreadable)
     app.add_exception_handler(HTTPException, refused)
     app.add_exception_handler(Exception, fault)
 
@@ -49,10 +37,6 @@ def methods_of(request: Request) -> list[str]:
     return sorted(found)
 
 
-def problem_response(
-    request: Request, status: int, title: str, detail: str, where: str, more: dict[str, Any]
-) -> Response:
-    lang = request.query_params.get("lang", "en")
-    heading = words_in(lang if is_language(lang) else "en").say(title)
-    document = Problem(status, heading, detail, where, **more).answer().document
-    return Response(json.dumps(document, ensure_ascii=False), status, media_type=PROBLEM)
+def problem_response(request: Request, status: int, title: str) -> Response:
+    answer = Problem(status, words_for(dict(request.query_params)).say(title)).answer()
+    return Response(json.dumps(answer.document, ensure_ascii=False), status, media_type=answer.type)

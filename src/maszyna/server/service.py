@@ -2,20 +2,24 @@
 
 import asyncio
 import json
-from typing import Any
+from typing import Final
 
 import orjson
 from fastapi import Request, Response
-from pydantic import BaseModel
 
-from maszyna.app.application import Application
+from maszyna.app.application import Application, problem_answer, words_for
 from maszyna.app.base.documents import OK
 from maszyna.app.base.documents import Request as AppRequest
 from maszyna.app.base.requester import Requester
+from maszyna.kernel.errors import FormatError
+from maszyna.kernel.strict_json import parse_json
 from maszyna.server.changes import Changes
 from maszyna.server.commits import Commits
 from maszyna.server.database import Database
 from maszyna.server.files import Files
+
+SENDS: Final = ["POST", "PUT"]
+SURROGATE: Final = "\\ud"
 
 
 class Server:
@@ -31,31 +35,51 @@ class Server:
         self.cookie = cookie
         self.outside = outside  # the address for other machines, where there is one
 
-    async def ask(self, request: Request, body: Any = None) -> Response:
+    async def ask(self, request: Request) -> Response:
         """Hand a request to the application, and its answer back when what it changed is kept."""
-        document = body.model_dump(exclude_unset=True) if isinstance(body, BaseModel) else body
-        asked = AppRequest(request.method, request.url.path, dict(request.query_params), document)
-        response, accepted = self.answered(asked, request.state.who)
-        while accepted is not None and not await asyncio.shield(accepted):
-            response, accepted = self.answered(asked, request.state.who)  # somebody was faster elsewhere
+        query = dict(request.query_params)
+        try:
+            document = await sent_document(request) if request.method in SENDS else None
+        except FormatError as error:
+            answer = problem_answer(error, words_for(query))
+            return Response(json_bytes(answer.document), answer.status, media_type=answer.type)
+        asked = AppRequest(request.method, request.url.path, query, document)
+        response, pending = self.answered(asked, request.state.who)
+        changed = pending is not None or request.method == "DELETE"
+        while pending is not None and not await asyncio.shield(pending):
+            response, pending = self.answered(asked, request.state.who)  # somebody was faster elsewhere
+        if changed and response.status_code == OK:
+            self.changes.tell(request.path_params["game_id"])
         return response
 
     def answered(self, asked: AppRequest, who: Requester | None) -> tuple[Response, asyncio.Future[bool] | None]:
         """An answer, and what has to be kept before it is sent. While it waits it is only bytes: the thousands of
         objects of a view would be looked through again and again for cycles."""
-        self.commits.accepted()
-        answer = self.application.answer(asked, who)
+        try:
+            answer = self.application.answer(asked, who)
+        finally:
+            pending = self.commits.take_pending()
         headers = {"cache-control": "no-store"}
         if answer.type == "image/svg+xml":
             headers["cache-control"] = "private, max-age=31536000, immutable"
             return Response(str(answer.document), answer.status, headers, f"{answer.type}; charset=utf-8"), None
-        return Response(json_bytes(answer.document), answer.status, headers, answer.type), self.commits.accepted()
+        return Response(json_bytes(answer.document), answer.status, headers, answer.type), pending
 
-    async def change(self, request: Request, game: str, body: Any) -> Response:
-        response = await self.ask(request, body)
-        if response.status_code == OK:
-            self.changes.tell(game)
-        return response
+
+async def sent_document(request: Request) -> object:
+    """The document in the body of a request."""
+    if "json" not in request.headers.get("content-type", ""):
+        raise FormatError("body", "must be JSON, sent as application/json")
+    try:
+        text = (await request.body()).decode()
+        document = parse_json(text)
+        if SURROGATE in text.lower():  # half a character cannot be sent back
+            json.dumps(document, ensure_ascii=False).encode()
+    except UnicodeError:
+        raise FormatError("body", "is not readable as JSON: no UTF-8") from None
+    except FormatError as error:
+        raise FormatError("body", error.problem) from None
+    return document
 
 
 def json_bytes(document: object) -> bytes:

@@ -6,9 +6,12 @@ import pytest
 from rich.console import Console
 from tests.expeditions.props import own_card
 
+from maszyna.expeditions.game import Expedition
 from maszyna.expeditions.notation import write_position
-from maszyna.expeditions.table import Session, differences, new_session, restored
+from maszyna.expeditions.table import differences, take_step, undo_step
+from maszyna.games import EXPEDITIONS
 from maszyna.kernel.dice import Dice
+from maszyna.kernel.record import Record
 from maszyna.kernel.save import parse
 from maszyna.players.random_player import choose, random_dice
 from maszyna.speech.expeditions.texts import expeditions_texts
@@ -21,7 +24,7 @@ TURN_ENDS = 4  # one step in so many ends the turn
 UNDOES = 9
 
 
-def line(session: Session, chance: Dice) -> str:
+def line(session: Record[Expedition], chance: Dice) -> str:
     """Something a person may type now."""
     kind = session.game.decision()
     if kind == "your_turn" and chance.below(0, TURN_ENDS) == 0:
@@ -38,18 +41,18 @@ def test_random_sessions(seed: int) -> None:
     texts = expeditions_texts(lang)
     teller = ExpeditionsPrinter(out, texts)
     first = ["human", "automa"][seed % 2]
-    session = new_session({"level": 4, "progress_card": own_card(4), "first": first, "tuning": 3}, seed)
+    session = EXPEDITIONS.new({"level": 4, "progress_card": own_card(4), "first": first, "tuning": 3}, seed)
     chance = random_dice(seed)
     for _ in range(STEPS):
         if session.game.is_over():
             break
         assert texts.question(session.game)
         before, deck = session.game.copy(), session.game.deck
-        done = session.say(line(session, chance))
+        done = take_step(session, line(session, chance))
         teller.done(session, done)
         if chance.below(0, UNDOES) == 0:
             after = session.game
-            undone = session.undo()
+            undone = undo_step(session)
             teller.undone(session, undone)
             assert undone.texts == done.texts
             assert write_position(session.game.position) == write_position(before.position)
@@ -61,7 +64,7 @@ def test_random_sessions(seed: int) -> None:
     teller.why(session, (seed % 2, seed))
     teller.score(session.game)
     draw(out, texts, session.game)
-    again = restored(parse(session.dump()))
+    again = EXPEDITIONS.restore(parse(EXPEDITIONS.dump(session)))
     assert write_position(again.game.position) == write_position(session.game.position)
     assert len(again.events()) == len(session.events())
     assert all(len(text.rstrip()) <= 80 for text in shown.getvalue().splitlines())

@@ -6,12 +6,13 @@ import pytest
 from tests.scythe.contract import bare, position
 from tests.scythe.tables import session
 
+from maszyna.games import SCYTHE_TABLE
 from maszyna.kernel.errors import FormatError
 from maszyna.scythe.byhand import combat_answer, turn_answer
 from maszyna.scythe.notation import read_position, score_answer, write_position
 from maszyna.scythe.score.with_automa import winning_team
 from maszyna.scythe.state import AUTOMA
-from maszyna.scythe.table import Missing, Session, result
+from maszyna.scythe.table import Missing, result
 
 Document = dict[str, Any]
 MAT = ["mat"] * 8
@@ -55,7 +56,7 @@ def test_the_same_at_the_table() -> None:
     for step in ("adjust automa mechs 37", "adjust mechs 37", "adjust resources 37 food 3", "automa power 12"):
         table.say(step)
     table.say("fight 37 power 0 cards none card 6 drawn 5")
-    assert table.table.game.position.resources[37] == 0
+    assert table.game.table.game.position.resources[37] == 0
 
 
 @pytest.mark.covers("A16.4")
@@ -134,17 +135,17 @@ def test_a_cooperative_tie_at_the_table_goes_through_the_tie_breaks() -> None:
     """All on eleven coins, the Automas with more power."""
     seats: list[Document] = [{"faction": "crimea", "mat": "mechanical"}]
     seats += [{"player": "automa", "faction": name} for name in ("saxony", "polania")]
-    table = Session({"seats": seats, "cards": "typed", "options": {"mode": "cooperative"}}, 3)
+    table = SCYTHE_TABLE.new({"seats": seats, "cards": "typed", "options": {"mode": "cooperative"}}, 3)
     for name in ("saxony", "polania"):
         for what in ("coins 11", "power 9", "workers none"):
             table.say(f"adjust {name} {what}")
     for what in ("coins 11", "power 0", "popularity 0", "workers none"):
         table.say(f"adjust {what}")
-    found = result(table.table)
-    position = table.table.game.position
+    found = result(table.game.table)
+    position = table.game.table.game.position
     assert {score.total for score in found.scores} == {11}
     assert winning_team(position) == position.seats[found.order[0]].player == AUTOMA
-    answer = score_answer(table.table.layout())
+    answer = score_answer(table.game.table.layout())
     assert (answer["winner"], answer["decided_by"]) == ("automa", "power") == ("automa", found.decided_by)
 
 

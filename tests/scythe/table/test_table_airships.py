@@ -1,10 +1,12 @@
 """Airships at the table: steps about them, the Automa's flights, fights in the air, bombs and sieges."""
 
 import pytest
-from tests.scythe.tables import codes, everything, saying, session, todo
+from tests.scythe.tables import codes, everything, saying, session, taken_back, todo
 
+from maszyna.games import SCYTHE_TABLE
+from maszyna.kernel.record import Record
 from maszyna.scythe.events import ABILITY_USED, AUTOMA_AIRSHIP, COMBAT_COMMITTED, EFFECT_USED
-from maszyna.scythe.table import Missing, Refusal, Session
+from maszyna.scythe.table import Missing, PlayedTable, Problem, Refusal
 from maszyna.scythe.table.airship_steps import hexes_between
 from maszyna.scythe.words import ABOARD, FOOD, OIL
 from maszyna.speech.scythe.companion.companion_texts import companion_texts
@@ -13,11 +15,11 @@ CRIMEA_BASE, SAXONY_BASE = 51, 52
 CHARACTER_MOVES = 11  # a card that moves Saxony's character, and so its airship
 
 
-def flying(aggressive: str) -> Session:
+def flying(aggressive: str) -> Record[PlayedTable]:
     return session(airships={"aggressive": aggressive, "passive": "boost"})
 
 
-def refused(table: Session, step: str) -> str:
+def refused(table: Record[PlayedTable], step: str) -> str:
     before = everything(table)
     with pytest.raises(Refusal) as refusal:
         table.say(step)
@@ -25,7 +27,7 @@ def refused(table: Session, step: str) -> str:
     return refusal.value.code
 
 
-def missing(table: Session, step: str) -> tuple[str, int]:
+def missing(table: Record[PlayedTable], step: str) -> tuple[str, int]:
     with pytest.raises(Missing) as asked:
         table.say(step)
     return asked.value.field, asked.value.most
@@ -34,20 +36,20 @@ def missing(table: Session, step: str) -> tuple[str, int]:
 @pytest.mark.covers("W1.1")
 def test_an_airship_is_where_a_step_says() -> None:
     table = flying("bombard")
-    own = table.table.game.position.seats[0]
+    own = table.game.table.game.position.seats[0]
     assert own.airship == CRIMEA_BASE
     assert todo(table.say("airship 43 food 2 oil 1")) == [
         ["airship", 0, CRIMEA_BASE, 43, 0, 1], ["cargo", 0, FOOD, 0, 0, 2], ["cargo", 0, OIL, 0, 0, 1],
     ]  # fmt: skip
-    assert table.steps() == ["airship 43 food 2 oil 1"]
+    assert table.actions == ["airship 43 food 2 oil 1"]
     assert todo(table.say("cargo food -1")) == [["cargo", 0, FOOD, 0, 0, -1]]
     assert todo(table.say("move airship 44")) == [["airship", 0, 43, 44, 0, 1]]
-    assert table.steps()[-1] == "airship 44"
+    assert table.actions[-1] == "airship 44"
     assert todo(table.say("cargo none")) == [["cargo", 0, FOOD, 0, 0, -1], ["cargo", 0, OIL, 0, 0, -1]]
-    assert todo(table.undo()) == [["cargo", 0, FOOD, 0, 0, 1], ["cargo", 0, OIL, 0, 0, 1]]
-    assert todo(table.undo()) == [["airship", 0, 44, 43, 0, 1]]
+    assert taken_back(table) == [["cargo", 0, FOOD, 0, 0, 1], ["cargo", 0, OIL, 0, 0, 1]]
+    assert taken_back(table) == [["airship", 0, 44, 43, 0, 1]]
     assert todo(table.say("adjust automa airship 24")) == [["airship", 1, SAXONY_BASE, 24, 0, 1]]
-    assert table.steps()[-1] == "adjust automa airship 24"
+    assert table.actions[-1] == "adjust automa airship 24"
 
 
 @pytest.mark.covers("W2.2")
@@ -62,7 +64,7 @@ def test_cargo_goes_on_and_comes_off() -> None:
     saying(table, "airship 44")
     assert todo(table.say("unload food")) == [["cargo", 0, FOOD, 0, 0, -1], ["resources", -1, FOOD, 44, 0, 1]]
     assert refused(table, "unload wood") == "no_resources_there"
-    assert table.table.game.position.stock(0) > 0
+    assert table.game.table.game.position.stock(0) > 0
 
 
 @pytest.mark.covers("W2.4")
@@ -74,9 +76,9 @@ def test_workers_go_aboard_and_come_off() -> None:
     assert todo(table.say("move airship 43 45")) == [["airship", 0, 43, 45, 0, 1]]
     assert todo(table.say("unload workers 1")) == [["unit", 0, 2, ABOARD, 45, 1]]
     assert todo(table.say("aboard -1")) == [["unit", 0, 2, ABOARD, 45, 1]]
-    assert todo(table.undo()) == [["unit", 0, 2, 45, ABOARD, 1]]
+    assert taken_back(table) == [["unit", 0, 2, 45, ABOARD, 1]]
     assert todo(table.say("load worker")) == [["unit", 0, 2, 45, ABOARD, 1]]
-    assert not table.table.game.position.controlled(0) & (1 << 45)
+    assert not table.game.table.game.position.controlled(0) & (1 << 45)
 
 
 @pytest.mark.parametrize(
@@ -107,24 +109,24 @@ def test_the_automas_airship_follows_its_character_and_says_why() -> None:
     [event] = [event for event in done.events if event.kind == AUTOMA_AIRSHIP]
     assert event.trace
     assert ["airship", 1, SAXONY_BASE, event.second, 0, 1] in todo(done)
-    assert ["airship", 1, event.second, SAXONY_BASE, 0, 1] in todo(table.undo())
+    assert ["airship", 1, event.second, SAXONY_BASE, 0, 1] in taken_back(table)
 
 
 @pytest.mark.covers("W6.6")
 def test_the_automas_airship_fights_a_persons() -> None:
     table = flying("blitzkrieg")
     saying(table, "airship 35 food 1", "automa airship 34", "power 7", f"automa {CHARACTER_MOVES}")
-    assert table.table.fight_place() == 35 and table.table.duel == [1, 0]
+    assert table.game.table.fight_place() == 35 and table.game.table.duel == [1, 0]
     assert refused(table, "automa 3") == "fight_first"
     assert missing(table, "fight") == ("power", 7)
     assert missing(table, "fight power 5") == ("cards", 1)
     assert refused(table, "fight power 5 cards 2 3") == "at_most_cards"
     assert missing(table, "fight power 5 cards 3") == ("card", 19)
     done = table.say("fight power 5 cards 3 card 4 drawn 2")
-    assert table.steps()[-1] == "fight air power 5 cards 3 card 4 drawn 2"
+    assert table.actions[-1] == "fight air power 5 cards 3 card 4 drawn 2"
     assert ["airship", 1, 35, SAXONY_BASE, 0, 1] in todo(done)
     assert ["stars", 0, 0, 1, 0, 1] in todo(done)
-    assert not table.table.fight_place()
+    assert not table.game.table.fight_place()
     assert any(one[0] == "tracker" or one[0] == "coins" for one in todo(done))  # the rest of the card followed
 
 
@@ -136,7 +138,7 @@ def test_a_person_attacks_in_the_air_and_loses_the_cargo() -> None:
     done = table.say("fight air power 0 cards none card 4 drawn 5")
     assert ["airship", 0, 35, CRIMEA_BASE, 0, 1] in todo(done)
     assert ["resources", -1, FOOD, 35, 0, 2] in todo(done)
-    assert table.table.game.position.seats[0].cargo == 0
+    assert table.game.table.game.position.seats[0].cargo == 0
     assert refused(table, "fight air") == "no_duel"
 
 
@@ -163,7 +165,7 @@ def test_the_more_is_paid_the_harder_bombs_hit(paid: int, left: int) -> None:
     saying(table, "deploy 43 speed", "automa mechs 41", "automa power 8", "airship 41", "power 4", "move mech 43 41")
     done = table.say(f"fight bombard {paid} power 4 cards none card 10 drawn 2")
     used = next(event.first for event in done.events if event.kind == COMBAT_COMMITTED and event.seat == 1)
-    assert used + table.table.game.position.seats[1].power == left
+    assert used + table.game.table.game.position.seats[1].power == left
 
 
 @pytest.mark.covers("W6.3")
@@ -201,30 +203,35 @@ def test_a_defender_without_power_cannot_fire_and_is_told_so() -> None:
     saying(table, "deploy 35 artillery", "automa mechs 34", "automa airship 35", "automa power 8", "power 2")
     attack = next(card for card in range(1, 20) if attacks(table, card))
     table.say(f"automa {attack}")
-    assert table.table.fight_place() == 35
+    assert table.game.table.fight_place() == 35
     assert refused(table, "fight artillery fire") == "no_artillery"
     assert missing(table, "fight") == ("power", 0)
 
 
-def attacks(table: Session, card: int) -> bool:
+def warned_of(table: Record[PlayedTable], step: str) -> list[Problem]:
+    table.say(step)
+    return table.game.table.warned
+
+
+def attacks(table: Record[PlayedTable], card: int) -> bool:
     """Whether a card makes the Automa attack."""
-    tried = Session(table.record.setup, table.record.seed)
-    saying(tried, *table.steps(), f"automa {card}")
-    return bool(tried.table.fight_place())
+    tried = SCYTHE_TABLE.new(table.setup, table.seed)
+    saying(tried, *table.actions, f"automa {card}")
+    return bool(tried.game.table.fight_place())
 
 
 @pytest.mark.covers("W2.3")
 def test_loading_where_an_opponent_is_in_control_is_warned_of() -> None:
     table = flying("distract")
     saying(table, "automa mechs 34", "resources 34 oil 3", "airship 34")
-    done = table.say("load oil 3")
-    assert [(one.code, one.first) for one in done.warnings] == [("loads_from_enemy", 34)]
+    table.say("load oil 3")
+    assert [(one.code, one.first) for one in table.game.table.warned] == [("loads_from_enemy", 34)]
     assert codes(table).count("loads_from_enemy") == 1
     table.say("coins 4")
     assert "loads_from_enemy" not in codes(table)
     free = flying("distract")
     saying(free, "resources 44 oil 3", "adjust airship 44")
-    assert free.say("load oil 3").warnings == []
+    assert warned_of(free, "load oil 3") == []
 
 
 @pytest.mark.covers("W1.4")
@@ -233,10 +240,10 @@ def test_a_flight_onto_the_home_base_is_warned_of(tile: str, warned: list[str]) 
     """After a lost duel an airship goes home, so with such a tile nothing is said."""
     table = flying(tile)
     table.say("airship 43")
-    assert [one.code for one in table.say("airship base").warnings] == warned
+    assert [one.code for one in warned_of(table, "airship base")] == warned
     again = flying(tile)
     again.say("airship 43")
-    assert again.say("adjust airship base").warnings == []
+    assert warned_of(again, "adjust airship base") == []
 
 
 @pytest.mark.covers("W1.3")
@@ -244,20 +251,20 @@ def test_a_flight_beyond_its_range_is_warned_of() -> None:
     """Boost has range 3; a Factory card's move adds 1."""
     table = flying("distract")
     saying(table, "adjust airship 43")
-    assert table.say("airship 36").warnings == []
-    [one] = table.say("airship 1").warnings
+    assert warned_of(table, "airship 36") == []
+    [one] = warned_of(table, "airship 1")
     assert (one.code, one.second) == ("flight_beyond", 3) and one.first > 3
     saying(table, "adjust airship 43")
     far = next(place for place in range(1, 48) if hexes_between(43, place) == 4)
-    assert [one.code for one in table.say(f"airship {far}").warnings] == ["flight_beyond"]
+    assert [one.code for one in warned_of(table, f"airship {far}")] == ["flight_beyond"]
     saying(table, "adjust airship 43", "factory")
-    assert table.say(f"airship {far}").warnings == []
+    assert warned_of(table, f"airship {far}") == []
 
 
 @pytest.mark.parametrize("lang", ["en", "uk", "ru"])
 def test_the_warnings_are_said(lang: str) -> None:
     table = flying("distract")
     saying(table, "automa mechs 34", "resources 34 oil 3", "airship 34", "load oil 3")
-    position = table.table.game.position
-    for problem in table.table.warned:
+    position = table.game.table.game.position
+    for problem in table.game.table.warned:
         assert "34" in companion_texts(lang).problem(position, problem)

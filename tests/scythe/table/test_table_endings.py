@@ -3,14 +3,16 @@
 import pytest
 from tests.scythe.tables import everything, saying, session, todo
 
+from maszyna.games import SCYTHE_TABLE
+from maszyna.kernel.record import Record
 from maszyna.kernel.save import parse
 from maszyna.scythe.events import FACTORY_EXPLODED, FINALE_BEGAN, GAME_ENDED, STAR_PLACED
-from maszyna.scythe.table import Refusal, Session, restored
+from maszyna.scythe.table import PlayedTable, Refusal
 from maszyna.scythe.table.last_turns import clock_of, last_turns
 from maszyna.scythe.words import STAR_HILL
 
 
-def refused(table: Session, step: str) -> str:
+def refused(table: Record[PlayedTable], step: str) -> str:
     before = everything(table)
     with pytest.raises(Refusal) as refusal:
         table.say(step)
@@ -18,27 +20,27 @@ def refused(table: Session, step: str) -> str:
     return refusal.value.code
 
 
-def kinds(table: Session) -> list[int]:
-    return [event.kind for event in table.done[-1].events]
+def kinds(table: Record[PlayedTable]) -> list[int]:
+    return [event.kind for event in table.entries[-1].events]
 
 
 @pytest.mark.covers("W8.1")
 def test_after_the_sixth_star_of_a_person_everybody_moves_once_more() -> None:
     table = session(resolution="land_rush")
     table.say("stars 6")
-    assert FINALE_BEGAN in kinds(table) and last_turns(table.table) == [1, 0]
-    assert not table.table.is_over()
+    assert FINALE_BEGAN in kinds(table) and last_turns(table.game.table) == [1, 0]
+    assert not table.game.table.is_over()
     assert refused(table, "done") == "last_turn_first"
     done = table.say("automa 3")
     assert not {"power", "coins", "tracker"} & {str(one[0]) for one in todo(done)}  # the move row alone
-    assert last_turns(table.table) == [0]
+    assert last_turns(table.game.table) == [0]
     assert refused(table, "automa 4") == "no_last_turn"
     table.say("done")
-    assert GAME_ENDED in kinds(table) and table.table.is_over()
+    assert GAME_ENDED in kinds(table) and table.game.table.is_over()
     assert refused(table, "automa 5") == refused(table, "done") == "game_is_over"
-    assert everything(restored(parse(table.dump()))) == everything(table)
+    assert everything(SCYTHE_TABLE.restore(parse(SCYTHE_TABLE.dump(table)))) == everything(table)
     table.undo()
-    assert last_turns(table.table) == [0] and not table.table.is_over()
+    assert last_turns(table.game.table) == [0] and not table.game.table.is_over()
 
 
 @pytest.mark.covers("W8.5")
@@ -46,13 +48,13 @@ def test_after_the_sixth_star_of_the_automa_the_person_has_one_more_turn() -> No
     table = session(resolution="deja_vu")
     saying(table, "automa tracker 20", "automa scheme 2", "automa stars tracker 5", "automa stars combat 0")
     for card in range(1, 20):
-        if table.table.game.finale is None:
+        if table.game.table.game.finale is None:
             table.say(f"automa {card}")
-    assert table.table.game.position.seats[1].stars == 6
-    assert last_turns(table.table) == [0]
+    assert table.game.table.game.position.seats[1].stars == 6
+    assert last_turns(table.game.table) == [0]
     assert refused(table, "automa 2") == "no_last_turn"
     table.say("done")
-    assert table.table.is_over()
+    assert table.game.table.is_over()
 
 
 @pytest.mark.covers("W8.7")
@@ -60,15 +62,15 @@ def test_a_clock_counts_the_automas_turns() -> None:
     table = session(resolution="doomsday_clock", cards="drawn")
     table.say("adjust stars 6")
     for turn in range(20):
-        assert clock_of(table.table, 1) == 20 - turn
+        assert clock_of(table.game.table, 1) == 20 - turn
         assert refused(table, "done") == "clock_still_runs"
         table.say("automa")
-        if table.table.fight_place():
-            saying(table, f"fight {table.table.fight_place()} power 0 cards none")
+        if table.game.table.fight_place():
+            saying(table, f"fight {table.game.table.fight_place()} power 0 cards none")
     assert refused(table, "automa") == "clock_has_run_out"
-    assert not table.table.is_over()
+    assert not table.game.table.is_over()
     table.say("done")
-    assert table.table.is_over()
+    assert table.game.table.is_over()
 
 
 @pytest.mark.covers("W8.2")
@@ -77,10 +79,10 @@ def test_the_factory_explodes_after_two_turns_of_everybody() -> None:
     saying(table, "adjust character 23", "factory", "adjust mechs 22", "ability speed", "popularity 3", "coins 1")
     done = table.say("stars 5")
     assert ["coins", 0, 1, 6, 0, 1] in todo(done)
-    assert last_turns(table.table) == [1, 0, 1, 0]
+    assert last_turns(table.game.table) == [1, 0, 1, 0]
     saying(table, "automa mechs none", "automa 3", "done", "automa 5")
     done = table.say("done")
-    assert FACTORY_EXPLODED in kinds(table) and table.table.is_over()
+    assert FACTORY_EXPLODED in kinds(table) and table.game.table.is_over()
     assert ["unit", 0, 0, 23, 51, 1] in todo(done) and ["unit", 0, 1, 22, 51, 1] in todo(done)
     assert ["popularity", 0, 3, 5, 0, 1] in todo(done)
 
@@ -90,9 +92,9 @@ def test_an_automa_with_five_stars_in_its_own_turn_brings_the_explosion_about() 
     table = session(resolution="factory_explosion")
     saying(table, "automa tracker 20", "automa scheme 2", "automa stars tracker 4", "automa stars combat 0")
     for card in range(1, 20):
-        if table.table.game.position.seats[1].stars < 5:
+        if table.game.table.game.position.seats[1].stars < 5:
             table.say(f"automa {card}")
-    assert FINALE_BEGAN in kinds(table) and last_turns(table.table) == [0, 1, 0, 1]
+    assert FINALE_BEGAN in kinds(table) and last_turns(table.game.table) == [0, 1, 0, 1]
 
 
 @pytest.mark.covers("W8.4")
@@ -108,28 +110,28 @@ def test_the_automa_places_its_star_on_the_hill() -> None:
 
 @pytest.mark.covers("W5.9")
 def test_the_automa_starts_with_a_star_on_an_open_objective() -> None:
-    assert session(resolution="mission_possible").table.game.position.seats[1].stars == 1
-    assert session(resolution="spoils_of_war").table.game.position.seats[1].stars == 0
+    assert session(resolution="mission_possible").game.table.game.position.seats[1].stars == 1
+    assert session(resolution="spoils_of_war").game.table.game.position.seats[1].stars == 0
 
 
 @pytest.mark.covers("W8.3")
 def test_without_last_turns_the_sixth_star_ends_the_game() -> None:
     table = session(resolution="spoils_of_war")
     table.say("stars 6")
-    assert table.table.is_over() and refused(table, "automa 3") == "game_is_over"
+    assert table.game.table.is_over() and refused(table, "automa 3") == "game_is_over"
 
 
 @pytest.mark.covers("W8.8")
 def test_who_leads_is_read_off_the_numbers_told() -> None:
     ahead = session(resolution="backup_plan")
     saying(ahead, "coins 60", "stars 6")
-    assert ahead.table.is_over()
+    assert ahead.game.table.is_over()
     behind = session(resolution="backup_plan")
     saying(behind, "coins 0", "automa coins 90", "stars 6")
-    assert last_turns(behind.table) == [1, 0]
+    assert last_turns(behind.game.table) == [1, 0]
 
 
 def test_a_correction_ends_nothing() -> None:
     table = session(resolution="land_rush")
     table.say("adjust stars 6")
-    assert table.table.game.finale is None
+    assert table.game.table.game.finale is None

@@ -1,17 +1,19 @@
 """Combats at the table, in both directions, asking only for what it cannot know; workers driven off (A15 to A17)."""
 
 import pytest
-from tests.scythe.tables import codes, everything, saying, session, todo
+from tests.scythe.tables import codes, everything, saying, session, taken_back, todo
 
+from maszyna.games import SCYTHE_TABLE
 from maszyna.kernel.errors import MaszynaError
+from maszyna.kernel.record import Entry, Record
 from maszyna.scythe.board import base_of
 from maszyna.scythe.events import CARDS_STOLEN, COMBAT_WON, GAINED, RESOURCES_REMOVED
-from maszyna.scythe.table import Done, Missing, Refusal, Session
+from maszyna.scythe.table import Missing, PlayedTable, Refusal
 from maszyna.scythe.table.fight_step import fighters_at
 from maszyna.scythe.words import CRIMEA, SAXONY
 
 
-def asked(table: Session, text: str, answers: dict[str, str]) -> tuple[Done, list[str]]:
+def asked(table: Record[PlayedTable], text: str, answers: dict[str, str]) -> tuple[Entry, list[str]]:
     """Say a step as the terminal does: each thing missing is answered; returns what was asked."""
     fields: list[str] = []
     while True:
@@ -22,18 +24,18 @@ def asked(table: Session, text: str, answers: dict[str, str]) -> tuple[Done, lis
             text += f" {missing.field} {answers[missing.field]}"
 
 
-def attacked(faction: str = "crimea", *steps: str) -> Session:
+def attacked(faction: str = "crimea", *steps: str) -> Record[PlayedTable]:
     """The Automa's mech on 29 attacks the person's on 36 with card 17."""
     table = session(faction)
     saying(
         table, "encounter 36 gone", "deploy 36", "power 6", "automa mechs 29", "automa power 8", "automa character none"
     )
     saying(table, "resources 36 oil 3", *steps, "automa 17")
-    assert table.table.fight_place() == 36
+    assert table.game.table.fight_place() == 36
     return table
 
 
-def winner(done: Done) -> int:
+def winner(done: Entry) -> int:
     return next(event.seat for event in done.events if event.kind == COMBAT_WON)
 
 
@@ -49,9 +51,9 @@ def test_the_automa_attacks_and_wins() -> None:
     assert ["resources", -1, 3, 36, 0, -3] in found  # A17
     assert ["stars", 1, 0, 1, 0, 1] in found  # A14.1
     assert ["power", 0, 6, 3, 0, 1] in found
-    assert not table.table.fight_place()
-    assert table.table.game.stack == []  # the rest of card 17 has been carried out
-    back = todo(table.undo())
+    assert not table.game.table.fight_place()
+    assert table.game.table.game.stack == []  # the rest of card 17 has been carried out
+    back = taken_back(table)
     assert everything(table) == before
     assert ["unit", 0, 1, base_of(CRIMEA), 36, 1] in back
     assert ["resources", -1, 3, 36, 0, 3] in back
@@ -75,17 +77,17 @@ def test_nothing_else_before_the_combat() -> None:
 def test_a_combat_settled_by_hand_lets_the_card_go_on() -> None:
     table = attacked()
     saying(table, "adjust move mech 36 base")
-    assert not table.table.fight_place()
-    assert table.table.game.stack
+    assert not table.game.table.fight_place()
+    assert table.game.table.game.stack
     table.say("automa")
-    assert not table.table.game.stack
+    assert not table.game.table.game.stack
 
 
 def test_the_person_attacks_and_finds_resources() -> None:
     table = session()
     saying(table, "automa 16", "automa mechs 41", "automa workers 34 41", "deploy 43 speed", "move mech 43 41")
-    assert table.table.fight_place() == 41
-    popularity = table.table.game.position.seats[0].popularity
+    assert table.game.table.fight_place() == 41
+    popularity = table.game.table.game.position.seats[0].popularity
     done, fields = asked(table, "fight", {"power": "5", "cards": "none", "card": "10", "drawn": "3"})
     assert fields == ["power", "cards", "card", "drawn"]
     assert winner(done) == 0
@@ -111,7 +113,7 @@ def test_workers_alone_are_driven_off_without_a_combat() -> None:
     assert ["unit", 1, 2, 34, base_of(SAXONY), 1] in found  # A16.2
     assert any(key[0] == "resources" and key[3] == 34 and key[5] == 4 for key in found)
     assert any(key[0] == "popularity" for key in found)
-    assert not table.table.fight_place()
+    assert not table.game.table.fight_place()
     assert todo(saying(table, "adjust move mech 34 43")) == [["unit", 0, 1, 34, 43, 1]]
 
 
@@ -156,7 +158,7 @@ def test_revealed_cards_are_asked_for_with_the_options() -> None:
 def test_two_automas_fight_each_with_its_own_card() -> None:
     seats: list[dict[str, str]] = [{"faction": "crimea", "mat": "industrial"}]
     seats += [{"player": "automa", "faction": name} for name in ("nordic", "saxony")]
-    table = Session({"seats": seats, "cards": "typed"}, 3)
+    table = SCYTHE_TABLE.new({"seats": seats, "cards": "typed"}, 3)
     saying(table, "nordic mechs 36", "encounter 36 gone", "saxony mechs 29", "saxony power 9")
     table.say("automa saxony 17")
     done, fields = asked(table, "fight", {"card": "15", "card2": "15"})
@@ -169,13 +171,13 @@ def test_where_nobody_told_a_move_the_person_attacks() -> None:
     table = attacked()
     asked(table, "fight", {"power": "3", "cards": "2", "card": "15"})
     saying(table, "adjust mechs 37", "adjust automa mechs 37")
-    assert table.table.game.position.attacker == 1
-    assert fighters_at(table.table, 37) == [0, 1]
+    assert table.game.table.game.position.attacker == 1
+    assert fighters_at(table.game.table, 37) == [0, 1]
 
 
 def test_people_fight_among_themselves() -> None:
     seats: list[dict[str, str]] = [{"faction": "crimea", "mat": "industrial"}, {"faction": "nordic", "mat": "militant"}]
-    table = Session({"seats": [*seats, {"player": "automa", "faction": "saxony"}]}, 3)
+    table = SCYTHE_TABLE.new({"seats": [*seats, {"player": "automa", "faction": "saxony"}]}, 3)
     saying(table, "crimea mechs 36", "encounter 36 gone", "nordic mechs 35", "nordic move mech 35 36")
     with pytest.raises(MaszynaError):
         table.say("fight 36")
@@ -184,7 +186,7 @@ def test_people_fight_among_themselves() -> None:
 def test_a_battle_won_takes_the_encounter_token() -> None:
     table = session()
     saying(table, "automa mechs 36", "adjust automa power 0", "automa cards 0", "move character 36")
-    assert 36 not in [key[2] for key in todo(table.done[-1]) if key[0] == "encounter"]
+    assert 36 not in [key[2] for key in todo(table.entries[-1]) if key[0] == "encounter"]
     done, _ = asked(table, "fight", {"power": "2", "cards": "none", "card": "10"})
     assert ["encounter", -1, 36, 0, 0, 1] in todo(done)
     assert codes(table) == []

@@ -4,9 +4,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.scythe.tables import everything, session
 
+from maszyna.games import SCYTHE_TABLE
 from maszyna.kernel.errors import MaszynaError
 from maszyna.kernel.save import parse
-from maszyna.scythe.table import Missing, differences, restored, result, status, unknown_for_score
+from maszyna.scythe.table import Missing, differences, result, status, unknown_for_score
 from maszyna.scythe.table.read_step import COMMANDS
 from maszyna.scythe.words import ABILITIES, FACTIONS, RESOURCES, STRUCTURES
 from maszyna.speech.scythe.companion.companion_texts import companion_texts
@@ -87,18 +88,18 @@ def test_random_steps(faction: str, automa: str, typed: bool, modules: dict[str,
                 break
             else:
                 states.append(everything(table))
-                texts.instructions(table.table.game.position, done.instructions)
+                texts.instructions(table.game.table.game.position, done.instructions)
                 for event in done.events:
                     if event.kind in TOLD or event.kind in HIGHLIGHTS:
-                        scythe_texts("ru").sentence(done.position, event)
+                        scythe_texts("ru").sentence(table.game.table.game.position, event)
                 break
-        for problem in status(table.table):
-            texts.problem(table.table.game.position, problem)
-    unknown_for_score(table.table)
-    assert len(result(table.table).scores) == 2
-    assert everything(restored(parse(table.dump()))) == states[-1]
+        for problem in status(table.game.table):
+            texts.problem(table.game.table.game.position, problem)
+    unknown_for_score(table.game.table)
+    assert len(result(table.game.table).scores) == 2
+    assert everything(SCYTHE_TABLE.restore(parse(SCYTHE_TABLE.dump(table)))) == states[-1]
     for state in reversed(states[:-1]):
-        before = table.table
+        before = table.game.table
         assert [one.key() for one in differences(before, before)] == []
         table.undo()
         assert everything(table) == state

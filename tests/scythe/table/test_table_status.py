@@ -105,7 +105,7 @@ def test_every_code_is_shown_and_has_its_sentence() -> None:
 def test_numbers_tell_how_much_and_how_much_is_possible() -> None:
     table = session()
     saying(table, "workers 43 43 44 44 45 45 46 46 47 47", "adjust move worker 43 34")
-    found = {problem.code: (problem.seat, problem.first, problem.second) for problem in status(table.table)}
+    found = {problem.code: (problem.seat, problem.first, problem.second) for problem in status(table.game.table)}
     assert found["too_many_workers"] == (0, 10, 8)
     assert found["two_controllers"] == (0, 34, 1)
 
@@ -125,7 +125,7 @@ def test_the_automa_goes_on_whatever_is_impossible() -> None:
            "automa mechs 7 8 1 1 1", "automa tracker 99")  # fmt: skip
     assert len(codes(table)) > 5
     for _ in range(25):
-        if table.table.fight_place():
+        if table.game.table.fight_place():
             table.undo()
             saying(table, "adjust mechs none")
         table.say("automa")
@@ -134,5 +134,5 @@ def test_the_automa_goes_on_whatever_is_impossible() -> None:
 def test_a_combat_that_waits_is_nothing_impossible() -> None:
     table = session()
     saying(table, "adjust automa mechs 36", "adjust encounter 36 gone", "deploy 43 speed", "move mech 43 36")
-    assert table.table.fight_place() == 36
+    assert table.game.table.fight_place() == 36
     assert codes(table) == []

@@ -2,16 +2,17 @@
 
 import pytest
 from tests.scythe.table.test_table_fights import asked, attacked
-from tests.scythe.tables import saying, session, todo
+from tests.scythe.tables import saying, session, taken_back, todo
 
 from maszyna.kernel.bits import bit
+from maszyna.kernel.record import Record
 from maszyna.scythe.events import AUTOMA_COMBAT_CARD, UNIT_MOVED
-from maszyna.scythe.table import Refusal, Session, status
+from maszyna.scythe.table import PlayedTable, Refusal, status
 from maszyna.scythe.table.result import unknown_for_score
 from maszyna.scythe.words import BONUSES
 
 
-def instructions(table: Session, step: str, *kinds: str) -> list[list[int | str]]:
+def instructions(table: Record[PlayedTable], step: str, *kinds: str) -> list[list[int | str]]:
     return [one for one in todo(table.say(step)) if one[0] in kinds]
 
 
@@ -40,7 +41,7 @@ def test_who_plays_more_cards_than_were_told_has_had_them() -> None:
     table = attacked("crimea", "cards 0")
     done = table.say("fight 36 power 3 cards 5 card 15")
     assert ["cards_out", 0, 0, 0, 0, 1] in todo(done)
-    assert table.table.game.hidden[0].unseen == 0
+    assert table.game.table.game.hidden[0].unseen == 0
 
 
 @pytest.mark.parametrize(("fires", "word"), [("fire", "artillery fire"), ("hold", "artillery hold")])
@@ -89,24 +90,24 @@ def test_a_flag_comes_and_goes_and_a_trap_stays_when_it_is_sprung() -> None:
     saying(togawa, "encounter 36 gone", "deploy 36", "power 6", "automa mechs 29", "automa power 8")
     saying(togawa, "automa character none")
     assert instructions(togawa, "automa 17", "token") == [["token", 0, 36, 2, 0, 1]]
-    assert [one for one in todo(togawa.undo()) if one[0] == "token"] == [["token", 0, 36, 1, 0, 1]]
+    assert [one for one in taken_back(togawa) if one[0] == "token"] == [["token", 0, 36, 1, 0, 1]]
 
 
 def test_a_factory_card_is_taken_or_given_back() -> None:
     table = session()
     assert instructions(table, "factory", "factory_card") == [["factory_card", 0, 1, 0, 0, 1]]
-    assert [one for one in todo(table.undo()) if one[0] == "factory_card"] == [["factory_card", 0, 0, 0, 0, 1]]
+    assert [one for one in taken_back(table) if one[0] == "factory_card"] == [["factory_card", 0, 0, 0, 0, 1]]
 
 
 def test_a_score_asks_only_for_what_nobody_has_told() -> None:
     table = session()
-    assert [one.step for one in unknown_for_score(table.table)] == ["coins", "popularity"]
+    assert [one.step for one in unknown_for_score(table.game.table)] == ["coins", "popularity"]
     table.say("coins 5")
-    assert [(one.step, one.value) for one in unknown_for_score(table.table)] == [("popularity", 3)]
+    assert [(one.step, one.value) for one in unknown_for_score(table.game.table)] == [("popularity", 3)]
     table.say("popularity 4")
-    assert unknown_for_score(table.table) == []
+    assert unknown_for_score(table.game.table) == []
     table.say("build mine 43")
-    assert [one.step for one in unknown_for_score(table.table)] == ["tile"]
+    assert [one.step for one in unknown_for_score(table.game.table)] == ["tile"]
 
 
 @pytest.mark.parametrize("word", ["au", "aut", "auto", "autom", "automa"])
@@ -117,7 +118,7 @@ def test_the_beginning_of_a_word_is_enough(word: str) -> None:
 def test_too_many_combat_stars_say_how_many() -> None:
     table = session()
     table.say("automa stars combat 3")
-    [problem] = status(table.table)
+    [problem] = status(table.game.table)
     assert (problem.code, problem.seat, problem.first, problem.second) == ("too_many_combat_stars", 1, 3, 2)
 
 
@@ -125,18 +126,18 @@ def test_too_many_combat_stars_say_how_many() -> None:
 def test_a_fight_of_airships_is_forgotten_when_they_have_parted() -> None:
     table = session(airships={"aggressive": "blitzkrieg", "passive": "boost"})
     saying(table, "airship 35 food 1", "automa airship 34", "power 7", "automa 11")
-    assert table.table.duel == [1, 0]
+    assert table.game.table.duel == [1, 0]
     saying(table, "adjust coins 4")
-    assert table.table.duel == [1, 0]
+    assert table.game.table.duel == [1, 0]
     saying(table, "adjust airship 43")
-    assert table.table.duel == [] and not table.table.fight_place()
+    assert table.game.table.duel == [] and not table.game.table.fight_place()
 
 
 def test_a_recruit_is_taken_back_alone() -> None:
     table = session()
     saying(table, "adjust recruit coin", "adjust recruit power")
     assert instructions(table, "adjust recruit no coin", "recruit") == [["recruit", 0, BONUSES.index("coin"), 0, 0, 1]]
-    assert table.table.game.position.seats[0].recruits == bit(BONUSES.index("power"))
+    assert table.game.table.game.position.seats[0].recruits == bit(BONUSES.index("power"))
 
 
 def test_one_worker_needs_no_number() -> None:
@@ -148,6 +149,6 @@ def test_one_worker_needs_no_number() -> None:
 def test_the_first_star_belongs_to_the_space_it_stands_on() -> None:
     table = session()
     saying(table, "adjust automa tracker 9", "adjust automa scheme 2", "adjust automa stars tracker 1")
-    assert status(table.table) == []
+    assert status(table.game.table) == []
     saying(table, "adjust automa tracker 8", "adjust automa scheme 1")
-    assert [problem.code for problem in status(table.table)] == ["tracker_stars_do_not_fit"]
+    assert [problem.code for problem in status(table.game.table)] == ["tracker_stars_do_not_fit"]

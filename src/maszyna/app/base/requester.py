@@ -8,8 +8,7 @@ from hashlib import sha256
 from typing import Final, NamedTuple
 
 from maszyna.app.base.storage import Link
-
-NOBODY: Final = -1
+from maszyna.kernel.game import NOBODY
 
 
 class Requester(NamedTuple):

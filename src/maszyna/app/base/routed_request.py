@@ -17,8 +17,12 @@ class RoutedRequest:
         self.parts = [part for part in request.path.split("/") if part][1:]
 
     def body(self, known: list[str]) -> dict[str, Part]:
-        """The fields of the body; anything unknown is refused."""
-        return Part(self.request.body, "body").fields(known)
+        """The fields of the body; anything unknown is refused. JSON has one kind of number: 7.0 is a whole one."""
+        fields = Part(self.request.body, "body").fields(known)
+        for part in fields.values():
+            if isinstance(part.value, float) and part.value.is_integer():
+                part.value = int(part.value)
+        return fields
 
     def text(self, name: str) -> str:
         """A text in the query, or nothing."""

@@ -82,10 +82,10 @@ class Words:
         return plain(sentence)
 
     def faction(self, faction: int) -> str:
-        return self._once("faction", faction)
+        return self._names.get(("faction", faction)) or self.name("faction", faction)
 
     def place(self, place: int) -> str:
-        return self._once("place", place)
+        return self.name("place", place)
 
     def short_place(self, place: int) -> str:
         return self.faction(place - FIRST_BASE) if place >= FIRST_BASE else self.name("terrain", TERRAIN[place])
@@ -98,7 +98,11 @@ class Words:
         return found
 
     def name(self, kind: str, number: int) -> str:
-        return self._once(kind, number)
+        """A name that is asked for again and again."""
+        found = self._names.get((kind, number))
+        if found is None:
+            found = self._names[kind, number] = self.plain(self.scythe.name(kind, number))
+        return found
 
     def track(self, key: str) -> str:
         found = self._names.get((key, -1))
@@ -111,13 +115,6 @@ class Words:
         found: Text | None = self.remembered.get(f"term.{term}")
         if found is None:
             found = self.remembered[f"term.{term}"] = self.text(explain(self.translator, term))
-        return found
-
-    def _once(self, kind: str, number: int) -> str:
-        """A name that is asked for again and again."""
-        found = self._names.get((kind, number))
-        if found is None:
-            found = self._names[kind, number] = self.plain(self.scythe.name(kind, number))
         return found
 
 

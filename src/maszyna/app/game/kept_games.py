@@ -4,14 +4,15 @@ from datetime import UTC, datetime
 from typing import Any, Final
 
 from maszyna.app.base.documents import FORBIDDEN, NOT_FOUND, STALE, Doc, Problem
-from maszyna.app.base.live_games import LiveGame, restored
-from maszyna.app.base.meta import meta_of
+from maszyna.app.base.game_kind import AnyKind
 from maszyna.app.base.requester import Viewer, viewer
 from maszyna.app.base.routed_request import RoutedRequest
 from maszyna.app.base.storage import GameRow, Storage
-from maszyna.app.game.views import ViewExtras, last_told, view_of
+from maszyna.app.game.views import ViewExtras, view_of
+from maszyna.app.kinds import KINDS, restored
 from maszyna.kernel.document import Part
 from maszyna.kernel.errors import FormatError
+from maszyna.kernel.record import Record
 from maszyna.kernel.save import parse
 
 MOST_GAMES: Final = 2000
@@ -24,7 +25,7 @@ class KeptGames:
     def __init__(self, storage: Storage, most_games: int = MOST_GAMES) -> None:
         self.storage = storage
         self.most_games = most_games
-        self.cache: dict[str, tuple[int, LiveGame[Any]]] = {}  # an accelerator: by game its revision and the game
+        self.cache: dict[str, tuple[int, Record[Any]]] = {}  # an accelerator: by game its revision and the game
 
     def row(self, asked: RoutedRequest) -> GameRow:
         """The game a request is about, if the asker may know of it."""
@@ -37,62 +38,68 @@ class KeptGames:
             raise Problem(NOT_FOUND, asked.words.say("problem_not_found"))
         return row
 
-    def live(self, row: GameRow) -> LiveGame[Any]:
+    def kind(self, row: GameRow) -> AnyKind:
+        return KINDS[row.kind]
+
+    def record(self, row: GameRow) -> Record[Any]:
         found = self.cache.get(row.id)
         if found is not None and found[0] == row.revision:
             return found[1]
-        live = restored(parse(row.save))
-        self.remember(row.id, row.revision, live)
-        return live
+        _, record = restored(parse(row.save))
+        self.remember(row.id, row.revision, record)
+        return record
 
-    def remember(self, game: str, revision: int, live: LiveGame[Any]) -> None:
+    def remember(self, game: str, revision: int, record: Record[Any]) -> None:
         self.cache.pop(game, None)
-        self.cache[game] = (revision, live)
+        self.cache[game] = (revision, record)
         if len(self.cache) > MOST_CACHED:
             del self.cache[next(iter(self.cache))]
 
     def forget(self, game: str) -> None:
         self.cache.pop(game, None)
 
-    def viewer(self, asked: RoutedRequest, row: GameRow, live: LiveGame[Any]) -> Viewer:
-        """What the asker has to do with a game, as it stands in ``live``."""
+    def viewer(self, asked: RoutedRequest, row: GameRow, record: Record[Any]) -> Viewer:
+        """What the asker has to do with a game, as it stands in the record."""
         assert asked.who is not None
         if asked.links is None:
             asked.links = self.storage.links(row.id)
-        return viewer(asked.who, live.seat_names(), live.people(), live.deciding(), asked.links)
+        kind = self.kind(row)
+        return viewer(asked.who, kind.seat_names(record), kind.people(record), kind.deciding(record), asked.links)
 
-    def acting(self, asked: RoutedRequest, row: GameRow, live: LiveGame[Any]) -> Viewer:
+    def acting(self, asked: RoutedRequest, row: GameRow, record: Record[Any]) -> Viewer:
         """The same, of somebody who plays."""
-        found = self.viewer(asked, row, live)
+        found = self.viewer(asked, row, record)
         if not found.acts:
             raise Problem(FORBIDDEN, asked.words.say("problem_forbidden"), asked.words.say("not_asked"))
         return found
 
-    def shown(self, asked: RoutedRequest, row: GameRow, live: LiveGame[Any], screen: ViewExtras | None = None) -> Doc:
-        actions = len(live.entries)
+    def shown(self, asked: RoutedRequest, row: GameRow, record: Record[Any], screen: ViewExtras | None = None) -> Doc:
+        actions = len(record.actions)
         screen = screen or ViewExtras(row.id, row.revision, actions, actions)
-        view = view_of(live, self.viewer(asked, row, live), asked.words, screen)
+        view = view_of(self.kind(row), record, self.viewer(asked, row, record), asked.words, screen)
         if asked.text(PLACES) and asked.text(PLACES) == view["board"].get("places_key"):
             del view["board"]["places"]
         return view
 
-    def keep(self, asked: RoutedRequest, row: GameRow, live: LiveGame[Any]) -> GameRow:
+    def keep(self, asked: RoutedRequest, row: GameRow, record: Record[Any]) -> GameRow:
         """The game after a change, if nobody was faster."""
-        meta = self.meta(live, row.meta) | {"last": last_told(live, asked.words)}
-        new = GameRow(row.id, row.kind, row.revision + 1, live.save(), meta)
+        kind = self.kind(row)
+        say = kind.last_told(record, asked.words)
+        last = None if say is None else {"lang": asked.words.lang, "say": say}
+        meta = self.meta(kind, record, row.meta) | {"last": last}
+        new = GameRow(row.id, row.kind, row.revision + 1, kind.rules.dump(record), meta)
         if not self.storage.put(new):
             raise self.stale(asked)
-        self.remember(new.id, new.revision, live)
+        self.remember(new.id, new.revision, record)
         return new
 
-    def meta(self, live: LiveGame[Any], before: Doc) -> Doc:
+    def meta(self, kind: AnyKind, record: Record[Any], before: Doc) -> Doc:
         now = datetime.now(UTC).isoformat(timespec="seconds")
-        return {**meta_of(live), "created": before.get("created", now), "changed": now}
+        return {**meta_of(kind, record), "created": before.get("created", now), "changed": now}
 
     def stale(self, asked: RoutedRequest) -> Problem:
         row = self.row(asked)
-        live = self.live(row)
-        more = {"revision": row.revision, "view": self.shown(asked, row, live)}
+        more = {"revision": row.revision, "view": self.shown(asked, row, self.record(row))}
         return Problem(STALE, asked.words.say("problem_stale"), "", "revision", **more)
 
     def check_revision(self, asked: RoutedRequest, row: GameRow, fields: dict[str, Part]) -> None:
@@ -100,3 +107,14 @@ class KeptGames:
             raise FormatError("body.revision", "is missing; it must be the revision of the game that was seen")
         if fields["revision"].number(0, MOST_REVISION) != row.revision:
             raise self.stale(asked)
+
+
+def meta_of(kind: AnyKind, record: Record[Any]) -> Doc:
+    """What a list of games and the logbook show of a game without replaying it; the same in every language."""
+    return {
+        "turn": kind.turn(record),
+        "actions": len(record.actions),
+        "over": kind.over(record),
+        "deciding": kind.deciding(record),
+        **kind.summary(record),
+    }

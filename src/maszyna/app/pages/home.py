@@ -3,13 +3,9 @@
 from typing import Any, Final
 
 from maszyna.app.base.documents import Doc
-from maszyna.app.base.live_games import KINDS, ExpeditionsTable, LiveGame, ScytheTable
 from maszyna.app.base.storage import GameRow
 from maszyna.app.base.words import Text, Words
-from maszyna.app.scythe.table_view import last_checklist
-from maszyna.app.scythe.view import position_of
-from maszyna.pictures.screen.art import art_key, keep
-from maszyna.pictures.screen.thumbnail import small_board, thumbnail
+from maszyna.app.kinds import KINDS
 from maszyna.scythe.facts.automa import LEVELS
 from maszyna.scythe.facts.mats import mats
 from maszyna.scythe.words import FACTIONS
@@ -27,57 +23,26 @@ def home_page(rows: list[GameRow], words: Words) -> Doc:
 
 
 def game_line(row: GameRow, words: Words) -> Doc:
-    meta = row.meta
+    kind, meta = KINDS[row.kind], row.meta
     return {
         "id": row.id,
         "kind": row.kind,
         "revision": row.revision,
-        "title": title_of(row, words),
+        "title": kind.title(meta, words),
         "last": last_of(row, words),
         "status": "over" if meta.get("over") else "your_turn",
         "over": bool(meta.get("over")),
         "turn": meta.get("turn", 0),
         "seats": meta.get("seats", []),
-        "thumb": thumb_of(row, words),
+        "thumb": kind.thumbnail(meta, words),
         "when": meta.get("changed"),
     }
-
-
-def board_of(live: LiveGame[Any], words: Words) -> Doc:
-    """Of the game to go on with also a small board, and the first thing the last Automa's turn did."""
-    if isinstance(live, ExpeditionsTable):
-        return {}
-    found: Doc = {"board": keep(thumbnail(position_of(live)))}
-    if isinstance(live, ScytheTable):
-        done = last_checklist(live, words)
-        if done and done["key"] != "setup" and done["items"]:
-            found["now"] = done["items"][0]["say"]
-            found["now_art"] = done["items"][0]["art"]
-    return found
-
-
-def thumb_of(row: GameRow, words: Words) -> str:
-    """The board as it stands; where a game has none, or was kept before boards were, a sign."""
-    seats, at = row.meta.get("seats", []), row.meta.get("at", [])
-    if at:
-        numbers = [FACTIONS.index(seat["faction"]) for seat in seats]
-        return keep(small_board(tuple(zip(numbers, map(tuple, at), strict=True))))
-    people = [seat["faction"] for seat in row.meta.get("seats", []) if seat["player"] == "human"]
-    return art_key(f"emblem.{people[0]}" if people else "expeditions.mech.human", words.lang)
 
 
 def last_of(row: GameRow, words: Words) -> Text:
     """The last thing told, if it was told in this language; otherwise what kind of game it is."""
     last = row.meta.get("last")
     return last["say"] if last and last["lang"] == words.lang else words.talk(f"kind_{row.kind}")
-
-
-def title_of(row: GameRow, words: Words) -> Text:
-    meta = row.meta
-    if "seats" not in meta:
-        return words.talk("title_level", level=meta.get("level", 0), turn=meta.get("turn", 0))
-    names = [words.faction(FACTIONS.index(seat["faction"])) for seat in meta["seats"]]
-    return words.talk("title", who=" · ".join(names), turn=meta.get("turn", 0))
 
 
 def logbook_page(rows: list[GameRow], words: Words) -> Doc:

@@ -9,8 +9,8 @@ from typing import Any, Final
 from maszyna.app.base.documents import Doc
 from maszyna.app.base.storage import Storage
 from maszyna.app.base.words import Words
-from maszyna.app.pages.library import TILES, kept_tiles
 from maszyna.app.pages.tile_lists import lists_of, normal
+from maszyna.app.scythe_common.own_tiles import TILES, kept_tiles
 from maszyna.kernel.document import Part, needed
 from maszyna.kernel.errors import FormatError
 from maszyna.scythe.facts.effects import AGGRESSIVE, AUTOMA_CARD, AUTOMA_RESOLUTION, AUTOMA_SYMBOLS, KINDS, PASSIVE
@@ -69,7 +69,7 @@ def tile_form(storage: Storage, fields: dict[str, Part], words: Words) -> Doc:
 
 
 def told(fields: dict[str, Part], name: str) -> bool:
-    return name in fields and fields[name].value is True
+    return name in fields and fields[name].flag()
 
 
 def begun(known: Tile, mine: bool) -> Doc:

@@ -5,19 +5,19 @@ import secrets
 from typing import Any, Final
 
 from maszyna.app.base.documents import CREATED, FORBIDDEN, OK, REFUSED, Answer, Doc, Problem
-from maszyna.app.base.live_games import KINDS, LiveGame, restored, start
-from maszyna.app.base.requester import Viewer
+from maszyna.app.base.game_kind import AnyKind
 from maszyna.app.base.routed_request import RoutedRequest
 from maszyna.app.base.storage import GameRow
 from maszyna.app.base.transaction import DraftStopped, Transaction
-from maszyna.app.base.words import Words
 from maszyna.app.game.intents import carry_out
 from maszyna.app.game.kept_games import KeptGames
-from maszyna.app.game.undo import put_back, why_not_undo
+from maszyna.app.game.undo import free_steps, why_not_undo
 from maszyna.app.game.views import ViewExtras, ends_turn, told_of
-from maszyna.app.pages.home import board_of, home_page
+from maszyna.app.kinds import KINDS, restored
+from maszyna.app.pages.home import home_page
 from maszyna.kernel.document import Part
 from maszyna.kernel.errors import FormatError, MaszynaError
+from maszyna.kernel.record import Record
 from maszyna.kernel.save import MOST_SEED, read
 
 MOST_ACTIONS: Final = 500  # in one request
@@ -32,7 +32,7 @@ def games(kept: KeptGames, asked: RoutedRequest) -> Answer:
     first = next((line for line in page["games"] if not line["over"]), None)
     row = kept.storage.get(first["id"]) if first else None  # a list of rows comes without the saves
     if first and row:
-        first |= board_of(kept.live(row), asked.words)
+        first |= kept.kind(row).small_board(kept.record(row), asked.words)
     return Answer(OK, page)
 
 
@@ -42,15 +42,15 @@ def new_game(kept: KeptGames, asked: RoutedRequest) -> Answer:
     if kept.storage.count() >= kept.most_games:
         raise Problem(REFUSED, words.say("problem_many_games"), "", "games", code="many_games",
                       say=words.talk("problem_many_games"), at=None, legal=[])  # fmt: skip
-    live = game_from(fields)
-    row = GameRow(secrets.token_urlsafe(9), live.kind, 0, live.save(), kept.meta(live, {}))
+    kind, record = game_from(fields)
+    row = GameRow(secrets.token_urlsafe(9), kind.key, 0, kind.rules.dump(record), kept.meta(kind, record, {}))
     kept.storage.add(row)
-    kept.remember(row.id, row.revision, live)
-    view = kept.shown(asked, row, live)
+    kept.remember(row.id, row.revision, record)
+    view = kept.shown(asked, row, record)
     return Answer(CREATED, {"id": row.id, "kind": row.kind, "revision": row.revision, "view": view})
 
 
-def game_from(fields: dict[str, Part]) -> LiveGame[Any]:
+def game_from(fields: dict[str, Part]) -> tuple[AnyKind, Record[Any]]:
     """A game from a kind, a setup and a seed, or from a save."""
     if "save" in fields:
         if len(fields) > 1:
@@ -61,7 +61,7 @@ def game_from(fields: dict[str, Part]) -> LiveGame[Any]:
             raise FormatError(f"save.{error.where}", error.problem) from None
     if "kind" not in fields:
         raise FormatError("body.kind", f"is missing; it must be one of {', '.join(KINDS)}")
-    kind = KINDS[fields["kind"].name(KINDS)]
+    kind = list(KINDS.values())[fields["kind"].name(list(KINDS))]
     setup: Doc = {}
     if "setup" in fields:
         value = fields["setup"].value
@@ -70,7 +70,7 @@ def game_from(fields: dict[str, Part]) -> LiveGame[Any]:
         setup = value
     seed = fields["seed"].number(0, MOST_SEED - 1) if "seed" in fields else secrets.randbelow(1 << 32)
     try:
-        return start(kind, setup, seed)
+        return kind, kind.rules.new(setup, seed)
     except FormatError:
         raise
     except MaszynaError as error:
@@ -80,10 +80,11 @@ def game_from(fields: dict[str, Part]) -> LiveGame[Any]:
 
 def game(kept: KeptGames, asked: RoutedRequest) -> Answer:
     row = kept.row(asked)
-    live = kept.live(row)
-    at = asked.number("at", 0, len(live.entries), len(live.entries))
-    screen = ViewExtras(row.id, row.revision, at, len(live.entries))
-    then = live if at == len(live.entries) else live.twin(at)
+    record = kept.record(row)
+    actions = len(record.actions)
+    at = asked.number("at", 0, actions, actions)
+    screen = ViewExtras(row.id, row.revision, at, actions)
+    then = record if at == actions else record.branch(at)
     view = kept.shown(asked, row, then, screen)
     return Answer(OK, {"id": row.id, "kind": row.kind, "revision": row.revision, "view": view})
 
@@ -98,12 +99,9 @@ def actions_and_intents(fields: dict[str, Part]) -> tuple[list[str], list[Part]]
     return actions, intents
 
 
-def taken_actions(
-    live: LiveGame[Any], viewer: Viewer, words: Words, wanted: tuple[list[str], list[Part]], stops: bool
-) -> Transaction:
-    """Actions and intents, taken on a twin."""
+def taken(transaction: Transaction, wanted: tuple[list[str], list[Part]]) -> Transaction:
+    """A transaction with actions and intents taken."""
     actions, intents = wanted
-    transaction = Transaction(live, viewer, words, stops)
     try:
         for index, text in enumerate(actions):
             transaction.where = f"actions[{index}]"
@@ -119,8 +117,8 @@ def taken_actions(
 def act(kept: KeptGames, asked: RoutedRequest) -> Answer:
     """With ``unless`` nothing is done where the actions would reveal something or end the turn; then it is a try."""
     row = kept.row(asked)
-    live = kept.live(row)
-    acting = kept.acting(asked, row, live)
+    kind, record = kept.kind(row), kept.record(row)
+    acting = kept.acting(asked, row, record)
     fields = asked.body(["revision", "actions", "intents", "unless"])
     wanted = actions_and_intents(fields)
     unless = [UNLESS[number] for number in fields["unless"].names(UNLESS)] if "unless" in fields else []
@@ -129,89 +127,90 @@ def act(kept: KeptGames, asked: RoutedRequest) -> Answer:
         words = asked.words
         raise Problem(REFUSED, words.say("problem_refused"), words.say("nothing_sent"), "body", code="nothing_sent",
                       say=words.talk("nothing_sent"), at=None, legal=[])  # fmt: skip
-    transaction = taken_actions(live, acting, asked.words, wanted, stops=REVEALS in unless)
+    transaction = taken(Transaction(kind, record, acting, asked.words, stops=REVEALS in unless), wanted)
     if transaction.reveals or (ENDS in unless and ends_turn(transaction)):
         if not transaction.stops:
-            transaction = taken_actions(live, acting, asked.words, wanted, stops=True)
+            transaction = taken(Transaction(kind, record, acting, asked.words, stops=True), wanted)
         return Answer(OK, {**tried(kept, asked, row, transaction), "done": False})
-    new = kept.keep(asked, row, transaction.live)
-    told = told_of(transaction.live, transaction.entries, asked.words, transaction.viewer)
-    document: Doc = {"revision": new.revision, "view": kept.shown(asked, new, transaction.live), "told": told}
+    new = kept.keep(asked, row, transaction.record)
+    view = kept.shown(asked, new, transaction.record)
+    document: Doc = {"revision": new.revision, "view": view, "told": told_of(transaction)}
     return Answer(OK, document | {"done": True} if "unless" in fields else document)
 
 
 def try_out(kept: KeptGames, asked: RoutedRequest) -> Answer:
     row = kept.row(asked)
-    live = kept.live(row)
-    acting = kept.acting(asked, row, live)
+    record = kept.record(row)
+    acting = kept.acting(asked, row, record)
     fields = asked.body(["revision", "actions", "intents"])
     wanted = actions_and_intents(fields)
     kept.check_revision(asked, row, fields)
-    return Answer(OK, tried(kept, asked, row, taken_actions(live, acting, asked.words, wanted, stops=True)))
+    transaction = Transaction(kept.kind(row), record, acting, asked.words, stops=True)
+    return Answer(OK, tried(kept, asked, row, taken(transaction, wanted)))
 
 
 def tried(kept: KeptGames, asked: RoutedRequest, row: GameRow, transaction: Transaction) -> Doc:
     """The game as it would be, up to anything hidden."""
-    actions = len(transaction.live.entries)
+    actions = len(transaction.record.actions)
     screen = ViewExtras(row.id, row.revision, actions, actions)
     screen.transaction = transaction
     words = asked.words
     reveals = None
     if transaction.reveals:
         # A table takes anything back.
-        key = f"reveals_{transaction.reveals}" if transaction.live.hides() else "reveals_table"
+        key = f"reveals_{transaction.reveals}" if transaction.kind.hides else "reveals_table"
         reveals = {"code": transaction.reveals, "say": words.talk(key), "action": transaction.stopped_at}
-    view = kept.shown(asked, row, transaction.live, screen)
-    told = told_of(transaction.live, transaction.entries, words, transaction.viewer)
-    return {"revision": row.revision, "view": view, "told": told, "reveals": reveals}
+    view = kept.shown(asked, row, transaction.record, screen)
+    return {"revision": row.revision, "view": view, "told": told_of(transaction), "reveals": reveals}
 
 
 def undo(kept: KeptGames, asked: RoutedRequest) -> Answer:
     row = kept.row(asked)
-    live = kept.live(row)
-    acting = kept.acting(asked, row, live)
+    kind, record = kept.kind(row), kept.record(row)
+    acting = kept.acting(asked, row, record)
     fields = asked.body(["revision", "steps", "keep"])
     steps = fields["steps"].number(1, 100_000) if "steps" in fields else 1
     kept.check_revision(asked, row, fields)
-    code = why_not_undo(live, acting, steps)
+    code = why_not_undo(record, acting, steps, free_steps(kind, record, acting))
     if code:
         words = asked.words
         raise Problem(REFUSED, words.say("problem_refused"), words.say(code), "steps", code=code, say=words.talk(code),
                       at=None, legal=[])  # fmt: skip
-    earlier = live.twin(len(live.entries) - steps)
+    earlier = record.branch(len(record.actions) - steps)
     again = fields["keep"].number(0, steps - 1) if "keep" in fields else 0
     if again:
-        earlier = taken_again(asked, acting, earlier, [entry.text for entry in live.entries[-again:]])
+        earlier = taken_again(Transaction(kind, earlier, acting, asked.words, stops=True), record.actions[-again:])
     new = kept.keep(asked, row, earlier)
-    screen = ViewExtras(new.id, new.revision, len(earlier.entries), len(earlier.entries))
-    screen.back = put_back(live, earlier, asked.words)
+    screen = ViewExtras(new.id, new.revision, len(earlier.actions), len(earlier.actions))
+    back = kind.put_back(record, earlier, asked.words)
+    if back is not None:
+        screen.back = {"key": f"back-{len(record.actions)}", "way": "back", "items": back}
     told = [item["say"] for item in screen.back["items"]] if screen.back else [asked.words.talk("undone")]
     view = kept.shown(asked, new, earlier, screen)
     return Answer(OK, {"revision": new.revision, "view": view, "told": told})
 
 
-def taken_again(asked: RoutedRequest, acting: Viewer, live: LiveGame[Any], texts: list[str]) -> LiveGame[Any]:
+def taken_again(transaction: Transaction, texts: list[str]) -> Record[Any]:
     """What came after an action that is left out; if it no longer fits, nothing changes."""
-    transaction = Transaction(live, acting, asked.words, stops=True)
     transaction.where = "keep"
     try:
         for text in texts:
             transaction.take(text)
     except DraftStopped:
-        words = asked.words
+        words = transaction.words
         code = "undo_no_longer"
         raise Problem(REFUSED, words.say("problem_refused"), words.say(code), "keep", code=code, say=words.talk(code),
                       at=None, legal=[]) from None  # fmt: skip
-    return transaction.live
+    return transaction.record
 
 
 def save(kept: KeptGames, asked: RoutedRequest) -> Answer:
     """The save holds the seed: with several people it waits for the end, and it is for who plays."""
     row = kept.row(asked)
-    live = kept.live(row)
-    found = kept.viewer(asked, row, live)
-    plays = bool(found.acts) or (found.owns and not live.hides())
-    if not live.over() and (len(live.people()) > 1 or not plays):
+    kind, record = kept.kind(row), kept.record(row)
+    found = kept.viewer(asked, row, record)
+    plays = bool(found.acts) or (found.owns and not kind.hides)
+    if not kind.over(record) and (len(kind.people(record)) > 1 or not plays):
         raise Problem(FORBIDDEN, asked.words.say("problem_forbidden"), asked.words.say("save_hidden"))
     return Answer(OK, json.loads(row.save))
 

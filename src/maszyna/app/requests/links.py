@@ -18,13 +18,13 @@ def links(kept: KeptGames, asked: RoutedRequest) -> Answer:
 
 def new_link(kept: KeptGames, asked: RoutedRequest) -> Answer:
     row = kept.row(asked)
-    live = kept.live(row)
+    kind, record = kept.kind(row), kept.record(row)
     fields = asked.body(["seat", "watch"])
     if len(fields) != 1:
         raise FormatError("body", 'must be {"seat": …} or {"watch": true}')
     seat = ""
     if "seat" in fields:
-        names = [live.seat_names()[number] for number in live.people()]
+        names = [kind.seat_names(record)[number] for number in kind.people(record)]
         seat = names[fields["seat"].name(names)]
     elif not fields["watch"].flag():
         raise fields["watch"].wrong("true")

@@ -1,18 +1,15 @@
 """Requests for a page beside the game: its log, its end, why; set-up, tiles, cards, the logbook; words and drawings."""
 
 from maszyna.app.base.documents import NOT_FOUND, OK, Answer, Problem
-from maszyna.app.base.live_games import KINDS, ScytheGame
 from maszyna.app.base.routed_request import RoutedRequest
+from maszyna.app.base.setup_page import setup_page
 from maszyna.app.base.words import Words
+from maszyna.app.expeditions_table.setup import cards_page, keep_cards
 from maszyna.app.game.kept_games import KeptGames
-from maszyna.app.pages.end import end_page
+from maszyna.app.kinds import KINDS
 from maszyna.app.pages.home import logbook_page
-from maszyna.app.pages.library import cards_page, keep_cards, keep_tiles, tiles_page
-from maszyna.app.pages.log import log_page, why_page
-from maszyna.app.pages.place import place_page
-from maszyna.app.pages.setup import setup_page
 from maszyna.app.pages.tile_form import tile_form
-from maszyna.app.scythe.hints import hints_view
+from maszyna.app.scythe_common.own_tiles import keep_tiles, tiles_page
 from maszyna.build import kind as build
 from maszyna.kernel.errors import FormatError
 from maszyna.pictures.screen.art import art as drawn_art
@@ -28,32 +25,39 @@ def health(kept: KeptGames, asked: RoutedRequest) -> Answer:
 
 def log(kept: KeptGames, asked: RoutedRequest) -> Answer:
     row = kept.row(asked)
-    live = kept.live(row)
-    return Answer(OK, log_page(live, asked.words, kept.viewer(asked, row, live).sees))
+    record = kept.record(row)
+    turns = kept.kind(row).log(record, asked.words, kept.viewer(asked, row, record).sees)
+    page = {"format": "maszyna/log@1", "page": "log", "actions": len(record.actions), "turns": turns}
+    return Answer(OK, page)
 
 
 def end(kept: KeptGames, asked: RoutedRequest) -> Answer:
     row = kept.row(asked)
-    return Answer(OK, end_page(kept.live(row), asked.words))
+    return Answer(OK, kept.kind(row).end(kept.record(row), asked.words))
 
 
 def hints(kept: KeptGames, asked: RoutedRequest) -> Answer:
     """What a player that thinks would do, for the seat that decides in a digital game."""
     row = kept.row(asked)
-    live = kept.live(row)
-    found = hints_view(live, kept.viewer(asked, row, live), asked.words) if isinstance(live, ScytheGame) else []
+    record = kept.record(row)
+    found = kept.kind(row).hints(record, kept.viewer(asked, row, record), asked.words)
     return Answer(OK, {"hints": found, "say": [] if found else asked.words.talk("no_hints")})
 
 
 def why(kept: KeptGames, asked: RoutedRequest) -> Answer:
-    live = kept.live(kept.row(asked))
-    at = asked.number("at", 0, len(live.entries), len(live.entries))
+    row, words = kept.row(asked), asked.words
+    record = kept.record(row)
+    at = asked.number("at", 0, len(record.actions), len(record.actions))
     choice = asked.number("choice", 1, 999, 1)
-    return Answer(OK, why_page(live, at, choice, asked.text("place"), asked.words))
+    page = kept.kind(row).why(record, at, choice, asked.text("place"), words)
+    if page is None:
+        raise Problem(NOT_FOUND, words.say("problem_not_found"), words.say("no_choice_there"), "choice")
+    return Answer(OK, page)
 
 
 def place(kept: KeptGames, asked: RoutedRequest) -> Answer:
-    return Answer(OK, place_page(kept.live(kept.row(asked)), asked.text("key"), asked.words))
+    row = kept.row(asked)
+    return Answer(OK, kept.kind(row).place(kept.record(row), asked.text("key"), asked.words))
 
 
 def interface(kept: KeptGames, asked: RoutedRequest) -> Answer:
@@ -86,14 +90,14 @@ def art(kept: KeptGames, asked: RoutedRequest) -> Answer:
 
 
 def setups(kept: KeptGames, asked: RoutedRequest) -> Answer:
-    return Answer(OK, {"kinds": [setup_page(kind, None, asked.words, kept.storage) for kind in KINDS]})
+    return Answer(OK, {"kinds": [setup_page(kind, None, asked.words, kept.storage) for kind in KINDS.values()]})
 
 
 def check_setup(kept: KeptGames, asked: RoutedRequest) -> Answer:
     fields = asked.body(["kind", "setup"])
     if "kind" not in fields:
         raise FormatError("body.kind", f"is missing; it must be one of {', '.join(KINDS)}")
-    kind = KINDS[fields["kind"].name(KINDS)]
+    kind = list(KINDS.values())[fields["kind"].name(list(KINDS))]
     value = fields["setup"].value if "setup" in fields else None
     if value is not None and not isinstance(value, dict):
         raise fields["setup"].wrong("an object")

@@ -94,7 +94,7 @@ def cargo(transaction: Transaction, part: Part) -> None:
         raise transaction.refused("cannot_carry")
     while isinstance(decision, HandleCargo):
         amount = wanted[decision.kind()].pop(CARGO[decision.cargo_kind], 0)
-        if amount not in decision.options(transaction.live.game):
+        if amount not in decision.options(transaction.record.game):
             raise transaction.refused("cannot_carry")
         transaction.take(decision.text(amount))
         decision = game_asking(transaction)

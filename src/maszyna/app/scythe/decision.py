@@ -3,7 +3,6 @@
 from typing import Any, Final
 
 from maszyna.app.base.documents import Doc, declared
-from maszyna.app.base.reveals import hidden_of, revealed
 from maszyna.app.base.words import Text, Words, sentences
 from maszyna.app.scythe.option_places import place_of, printed_on
 from maszyna.kernel.bits import members
@@ -30,7 +29,7 @@ def decision_view(game: Scythe, words: Words) -> Doc:
     about = decision.about
     choices = game.choices
     before = tracks_of(game, decision.seat)
-    hidden = hidden_of(game)
+    hidden = game.secrets()
     options = []
     for action in choices:
         effects, reveals, ends = preview(game, decision.seat, action, before, hidden, words, len(choices))
@@ -115,7 +114,7 @@ def tracks_of(game: Scythe, seat: int) -> list[int]:
 
 
 def preview(
-    game: Scythe, seat: int, action: int, before: list[int], hidden: tuple[object, ...], words: Words, number: int
+    game: Scythe, seat: int, action: int, before: list[int], hidden: object, words: Words, number: int
 ) -> tuple[list[Doc], Any, bool]:
     """What an option would change on the own tracks at once, what hidden thing it shows, whether it ends the turn."""
     if number > MOST_PREVIEWED:
@@ -124,7 +123,7 @@ def preview(
     twin.log = []
     twin.run_mode = BETWEEN_TURNS
     twin.apply(action)
-    code = revealed(hidden, twin, seat, twin.log)
+    code = twin.reveals(hidden, seat, twin.log)
     ends = twin.is_over() or twin.waits_for_turn()
     if code:
         return [], words.talk(f"reveals_{code}"), ends

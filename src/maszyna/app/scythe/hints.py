@@ -5,14 +5,14 @@ rarely and costs as much as hundreds of views. The budget is in nodes, so that t
 and on a slow machine in time; an answer is remembered until the next action.
 """
 
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from maszyna.app.base.documents import Doc
-from maszyna.app.base.live_games import ScytheGame
 from maszyna.app.base.requester import Viewer
 from maszyna.app.base.words import Words
 from maszyna.build import kind as build
 from maszyna.kernel.game import BETWEEN_TURNS
+from maszyna.kernel.record import Record
 from maszyna.players.hints import MOST_MS, Hint, hints
 from maszyna.scythe.game import Scythe
 from maszyna.speech.scythe.hints import HintTexts
@@ -27,24 +27,24 @@ class Budget(NamedTuple):
 BUDGETS: Final = {"compiled": Budget(16_000, 6, 2), "interpreted": Budget(2_500, 4, 1)}
 
 
-def hints_view(live: ScytheGame, viewer: Viewer, words: Words) -> list[Doc]:
+def hints_view(record: Record[Scythe], viewer: Viewer, words: Words) -> list[Doc]:
     """Nothing for who does not decide."""
-    if live.over() or live.deciding() not in viewer.acts:
+    asking = record.game.asking
+    if asking is None or asking.seat not in viewer.acts:
         return []
     texts = HintTexts(words.translator, words.scythe)
-    return [hint_view(live.game, hint, texts, words) for hint in thought(live)]
+    return [hint_view(record.game, hint, texts, words) for hint in thought(record)]
 
 
-def thought(live: ScytheGame) -> list[Hint]:
+def thought(record: Record[Scythe]) -> list[Hint]:
     """The hints for the pending decision, found once."""
-    number = len(live.entries)
-    found: Any = live.told.get(("", "hints", 0))
-    if found is None or found[0] != number or found[1] is not live.game:
+    cache, number = record.entries[-1].cache, len(record.actions)
+    found: list[Hint] | None = cache.get(("", "hints", 0))
+    if found is None:
         budget = BUDGETS[build()]
-        best = hints(live.game, number, MOST_MS, budget.nodes, budget.candidates, budget.turns)
-        found = live.told["", "hints", 0] = (number, live.game, best)
-    answer: list[Hint] = found[2]
-    return answer
+        best = hints(record.game, number, MOST_MS, budget.nodes, budget.candidates, budget.turns)
+        found = cache["", "hints", 0] = best
+    return found
 
 
 def hint_view(game: Scythe, hint: Hint, texts: HintTexts, words: Words) -> Doc:

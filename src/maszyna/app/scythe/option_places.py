@@ -5,8 +5,8 @@ from typing import Any, Final
 
 from maszyna.app.base.documents import Doc
 from maszyna.app.base.words import Words
-from maszyna.app.scythe.mat import change_of
-from maszyna.app.scythe.seats import ability_key
+from maszyna.app.scythe_common.mat import change_of
+from maszyna.app.scythe_common.seats import ability_key
 from maszyna.kernel.steps import BY_AMOUNT, BY_PLACE, Decision
 from maszyna.pictures.screen.art import art_key
 from maszyna.scythe.decks import card_value

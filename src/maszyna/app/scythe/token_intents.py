@@ -2,10 +2,11 @@
 
 from typing import Final
 
-from maszyna.app.base.live_games import TakenAction
 from maszyna.app.base.transaction import Transaction
-from maszyna.app.scythe.intent_parts import MOST_TEXT, MOST_TOKENS, game_asking, game_of, place_in
+from maszyna.app.scythe.intent_parts import game_asking, game_of
+from maszyna.app.scythe_common.gestures import MOST_TEXT, place_in
 from maszyna.kernel.document import Part
+from maszyna.kernel.record import Entry
 from maszyna.scythe.decks import LEAST_VALUE, MOST_VALUE
 from maszyna.scythe.events import CARD_PAID_AS_RESOURCE, RESOURCES_PAID, field_of
 from maszyna.scythe.play.actions.produce import ChooseField
@@ -16,6 +17,7 @@ from maszyna.scythe.words import RESOURCES
 from maszyna.speech.common.keys import PLACE_KEYS, PLACE_NUMBERS
 
 CARD: Final = "card"
+MOST_TOKENS: Final = 64
 Thing = tuple[int, str]  # a token: its place and kind, if it has one; or a combat card: its value and CARD
 
 
@@ -80,7 +82,7 @@ def pay(transaction: Transaction, part: Part) -> None:
 def pay_next(transaction: Transaction, left: list[Thing]) -> None:
     """One answer; what has no choice after it is paid by itself, and must have been pointed out as well."""
     texts = [f"pay card {number}" if good == CARD else f"pay {good} {place_text(number)}" for number, good in left]
-    legal = transaction.live.game.legal_texts()
+    legal = transaction.record.game.legal_texts()
     text = next((one for one in texts if one in legal), "")
     if not text:
         raise transaction.refused("cannot_pay")
@@ -90,7 +92,7 @@ def pay_next(transaction: Transaction, left: list[Thing]) -> None:
         left.remove(thing)
 
 
-def paid_with(entry: TakenAction) -> list[Thing]:
+def paid_with(entry: Entry) -> list[Thing]:
     found: list[Thing] = []
     for event in entry.events:
         if event.seat != entry.seat:

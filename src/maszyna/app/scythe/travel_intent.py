@@ -1,9 +1,9 @@
-"""A piece that was dragged or tapped to a place: steps, what goes along, flights; at a table a move that was made."""
+"""A piece that was dragged or tapped to a place: steps, what goes along, flights."""
 
-from maszyna.app.base.live_games import ScytheTable
 from maszyna.app.base.transaction import Transaction
-from maszyna.app.scythe.intent_parts import MOST_TEXT, game_asking, game_of, place_in
+from maszyna.app.scythe.intent_parts import game_asking, game_of
 from maszyna.app.scythe.travel import WORKER
+from maszyna.app.scythe_common.gestures import read_travel
 from maszyna.kernel.document import Part
 from maszyna.scythe.airships.cargo import HandleCargo, Load
 from maszyna.scythe.airships.flight import ChooseFlight, reach_of
@@ -11,31 +11,14 @@ from maszyna.scythe.events import CARGO_CARRIED, UNIT_MOVED, field_of
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.movement.journeys import journeys, unit_of
 from maszyna.scythe.play.movement.move import CARGO, ChooseCargo, ChooseStep, ChooseUnit
-from maszyna.scythe.table.word_reader import spoken_place
 from maszyna.scythe.texts import place_text, unit_action, unit_kind, unit_text
-from maszyna.scythe.words import AIRSHIP, MAT, RESOURCES, UNIT_KINDS
+from maszyna.scythe.words import AIRSHIP, RESOURCES
 from maszyna.speech.common.keys import PLACE_KEYS, UNIT_NUMBERS
-
-
-def load_in(part: Part | None) -> dict[str, int]:
-    if part is None:
-        return {}
-    return {name: one.number(0, 999) for name, one in part.fields(CARGO).items()}
 
 
 def travel(transaction: Transaction, part: Part) -> None:
     """A piece goes to a place, perhaps by way of others, with what it takes along."""
-    fields = part.fields(["piece", "via", "to", "load"])
-    for name in ("piece", "to"):
-        if name not in fields:
-            raise part.wrong("an object with piece and to")
-    piece = fields["piece"].text(MOST_TEXT)
-    to = place_in(fields["to"])
-    via = [place_in(one) for one in fields["via"].items("a list of places")] if "via" in fields else []
-    load = load_in(fields.get("load"))
-    if isinstance(transaction.live, ScytheTable):
-        travel_at_table(transaction, piece, to, load)
-        return
+    piece, via, to, load = read_travel(part)
     game = game_of(transaction)
     seat = game.seat_to_decide()
     own = game.position.seats[seat]
@@ -123,7 +106,7 @@ def carry(transaction: Transaction, load: dict[str, int], step: int) -> None:
         if name not in RESOURCES:
             amount = min(left, decision.available)
             left -= amount
-        if amount not in decision.options(transaction.live.game):
+        if amount not in decision.options(transaction.record.game):
             raise transaction.refused("cannot_carry")
         transaction.take(decision.text(amount))
     if step >= 0:
@@ -151,7 +134,7 @@ def fly(transaction: Transaction, way: list[int], load: dict[str, int]) -> None:
         while isinstance(decision, HandleCargo):
             loads = isinstance(decision, Load) and number == 0
             amount = left.pop(CARGO[decision.cargo_kind], 0) if loads else 0
-            if amount not in decision.options(transaction.live.game):
+            if amount not in decision.options(transaction.record.game):
                 raise transaction.refused("cannot_carry")
             transaction.take(decision.text(amount))
             decision = game_asking(transaction)
@@ -162,25 +145,3 @@ def fly(transaction: Transaction, way: list[int], load: dict[str, int]) -> None:
         transaction.take(f"fly to {place_text(place)}")
     if isinstance(game_asking(transaction), ChooseFlight):  # nothing to load or unload at the end of the way
         transaction.take("stop")
-
-
-def travel_at_table(transaction: Transaction, piece: str, to: int, load: dict[str, int]) -> None:
-    """On a real board a piece goes wherever it was put."""
-    live = transaction.live
-    assert isinstance(live, ScytheTable)
-    position = live.position()
-    for seat, own in enumerate(position.seats):
-        unit = UNIT_NUMBERS[own.faction].get(piece)
-        if unit is None:
-            continue
-        start = own.airship if unit == AIRSHIP else own.at[unit]
-        if start == MAT:
-            break
-        kind = UNIT_KINDS[unit_kind(unit)]
-        places = [spoken_place(to, own.faction)] if unit == AIRSHIP else [
-            spoken_place(start, own.faction), spoken_place(to, own.faction)]  # fmt: skip
-        carried = [f"{'workers' if name == WORKER else name} {amount}" for name, amount in load.items() if amount]
-        name = live.seat_names()[seat]
-        transaction.take(" ".join([name, "move", kind, *places, *carried]))
-        return
-    raise transaction.refused("no_such_piece")

@@ -4,13 +4,15 @@ One gesture is several actions of the engine; those that only go on with what an
 """
 
 from maszyna.app.base.documents import Doc
-from maszyna.app.base.live_games import ScytheGame, TakenAction
 from maszyna.app.base.requester import Viewer
 from maszyna.app.base.words import Text, Words
-from maszyna.app.scythe.story import moves_of, told
+from maszyna.app.scythe_common.seats import seat_names
+from maszyna.app.scythe_common.story import entry_told, moves_of
 from maszyna.kernel.events import Event
+from maszyna.kernel.record import Entry, Record
 from maszyna.pictures.screen.art import art_key
 from maszyna.scythe.events import BOTTOM_ACTION, TOKEN_PLACED, TURN_BEGAN, field_of
+from maszyna.scythe.game import Scythe
 from maszyna.scythe.state import Position
 from maszyna.scythe.words import FACTIONS, PLACES
 from maszyna.speech.common.keys import PLACE_NUMBERS
@@ -25,53 +27,53 @@ class Gesture:
         self.texts: list[Text] = []
         self.events: list[Event] = []
 
-    def add(self, entry: TakenAction, texts: list[Text]) -> None:
+    def add(self, entry: Entry, texts: list[Text]) -> None:
         self.actions += 1
         self.texts += texts
         self.events += entry.events
 
 
-def turn_start(live: ScytheGame) -> int:
+def turn_start(record: Record[Scythe]) -> int:
     """How many actions had been taken when the turn began."""
-    for number in range(len(live.entries), 0, -1):
-        if any(event.kind == TURN_BEGAN for event in live.entries[number - 1].events):
+    for number in range(len(record.actions), 0, -1):
+        if any(event.kind == TURN_BEGAN for event in record.entries[number].events):
             return number
     return 0
 
 
-def gestures(live: ScytheGame, words: Words, sees: int) -> list[Gesture]:
+def gestures(record: Record[Scythe], words: Words, sees: int) -> list[Gesture]:
     """Those of the turn under way, the first one first."""
     found: list[Gesture] = []
-    start = turn_start(live)
-    for number, entry in enumerate(live.entries[start:], start):
-        texts = told(entry.events, live.game.position, words, sees)
+    start = turn_start(record)
+    for number, entry in enumerate(record.entries[start + 1 :], start):
+        texts = entry_told(entry, record.game.position, words, sees)
         if not found or not entry.continues:
             found.append(Gesture(number))
         found[-1].add(entry, texts)
     return found
 
 
-def last_gesture(live: ScytheGame) -> int:
+def last_gesture(record: Record[Scythe]) -> int:
     """How many actions the last gesture took."""
     number = 0
-    for entry in reversed(live.entries):
+    for entry in reversed(record.entries[1:]):
         number += 1
         if not entry.continues:
             break
     return max(1, number)
 
 
-def turn_view(live: ScytheGame, viewer: Viewer, words: Words, free: int) -> list[Doc]:
+def turn_view(record: Record[Scythe], viewer: Viewer, words: Words, free: int) -> list[Doc]:
     """``free``: how many actions may be taken back."""
-    actions = len(live.entries)
+    actions, seats = len(record.actions), seat_names(record.game)
     chips: list[Doc] = []
-    for gesture in gestures(live, words, viewer.sees):
+    for gesture in gestures(record, words, viewer.sees):
         back = actions - gesture.first
         joined: Text = []
         for text in gesture.texts:
-            joined += [*([" "] if joined else []), *without_subject(text, live.seat_names(), viewer.sees)]
+            joined += [*([" "] if joined else []), *without_subject(text, seats, viewer.sees)]
         if joined:
-            chips.append({"id": f"a{gesture.first}", "say": joined, **in_short(gesture, live.game.position, words),
+            chips.append({"id": f"a{gesture.first}", "say": joined, **in_short(gesture, record.game.position, words),
                           "actions": gesture.actions, "back": back, "can": 0 < back <= free})  # fmt: skip
         elif chips:
             chips[-1]["actions"] += gesture.actions

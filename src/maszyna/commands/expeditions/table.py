@@ -6,7 +6,8 @@ from rich.console import Console
 
 from maszyna.commands.io.own_data import keep_cards, kept_cards
 from maszyna.commands.scythe.table import CardSeed, Language, New
-from maszyna.expeditions.table import Session
+from maszyna.expeditions.game import Expedition
+from maszyna.kernel.record import Record
 from maszyna.kernel.save import DRAWN_SEEDS
 from maszyna.speech.expeditions.texts import expeditions_texts
 from maszyna.speech.language.catalogue import LANGUAGES
@@ -23,7 +24,7 @@ def open_table(lang: str, seed: int | None = None, new: bool = False) -> None:
     prompt = Prompt(screen)
     companion = ExpeditionsCompanion(out, prompt, texts)
 
-    def begin() -> Session:
+    def begin() -> Record[Expedition]:
         dialogue = ExpeditionsDialogue(out, prompt, companion.texts, prompt.screen, keep_cards)
         setup = prompt.set_up(out, lambda: dialogue.hold(kept_cards()))
         return companion.begin(setup, secrets.randbelow(DRAWN_SEEDS) if seed is None else seed)

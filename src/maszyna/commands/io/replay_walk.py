@@ -8,7 +8,7 @@ import typer
 from maszyna.commands.io.output import tell
 from maszyna.commands.io.problems import BadInput, Problems
 from maszyna.commands.io.read_files import MOST_SAVE, read_text
-from maszyna.games import GameKind
+from maszyna.games import RuleSet
 from maszyna.kernel.errors import ActionError, FormatError
 from maszyna.kernel.events import Event, by_turns, turn_number
 from maszyna.kernel.record import G, Record
@@ -21,7 +21,7 @@ Turn = Annotated[int | None, typer.Option(min=1, help="Tell only this turn; turn
 class SaveStory(NamedTuple, Generic[G]):
     """How to tell the saves of one kind of game."""
 
-    kind: GameKind[G]
+    kind: RuleSet[G]
     begins: int  # the kind of event a turn begins with; its first number is that of the turn
     setup: Callable[[Record[G]], list[str]]
     lines: Callable[[Record[G], list[Event]], list[str]]  # of one turn, its beginning first

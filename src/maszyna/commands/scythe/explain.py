@@ -6,14 +6,13 @@ from maszyna.commands.io.problems import BadInput
 from maszyna.commands.io.read_files import MOST_SAVE, read_text
 from maszyna.commands.io.replay_walk import Saved, SaveStory, Turn, walk_through
 from maszyna.commands.scythe.prose import score_lines
-from maszyna.games import SCYTHE
+from maszyna.games import SCYTHE, SCYTHE_TABLE
 from maszyna.kernel.errors import ActionError, FormatError
 from maszyna.kernel.save import Save, parse
 from maszyna.scythe.events import TURN_BEGAN
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.state import AUTOMA
-from maszyna.scythe.table import restored
-from maszyna.scythe.table.session import GAME as TABLE
+from maszyna.scythe.table.played_table import GAME as TABLE
 from maszyna.speech.scythe.companion.companion_texts import CompanionTexts, companion_texts
 from maszyna.speech.scythe.texts import ScytheTexts
 from maszyna.speech.scythe.turn_prose import INDENT, turn_lines
@@ -50,15 +49,15 @@ def explain(
 def explain_table(file: str, save: Save, step: int | None, texts: ScytheTexts, companion: CompanionTexts) -> None:
     """A session at a table, step by step: what was said, what happened and why, what to do with the pieces."""
     try:
-        session = restored(save)
+        record = SCYTHE_TABLE.restore(save)
     except (FormatError, ActionError) as error:
         raise BadInput(f"{file}: {error}") from None
-    if step is not None and step > len(session.done):
-        raise BadInput(f"--turn: {step} is not in this session; it has the steps 1..{len(session.done)}")
+    if step is not None and step > len(record.actions):
+        raise BadInput(f"--turn: {step} is not in this session; it has the steps 1..{len(record.actions)}")
     if step is None:
-        tell(companion.layout(session.record.at(0).table))
-    position = session.table.game.position
-    for number, done in enumerate(session.done, 1):
+        tell(companion.layout(record.at(0).table))
+    position = record.game.table.game.position
+    for number, done in enumerate(record.entries[1:], 1):
         if step not in (None, number):
             continue
         events = [event for event in done.events if event.kind != TURN_BEGAN]

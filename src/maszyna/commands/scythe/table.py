@@ -8,9 +8,9 @@ from rich.console import Console
 
 from maszyna.commands.io.own_data import kept_tiles
 from maszyna.kernel.errors import MaszynaError
-from maszyna.kernel.record import Setup
+from maszyna.kernel.record import Record, Setup
 from maszyna.kernel.save import DRAWN_SEEDS, MOST_SEED
-from maszyna.scythe.table import Session, new_table
+from maszyna.scythe.table import PlayedTable, new_table
 from maszyna.scythe.table.table import CARDS
 from maszyna.speech.language.catalogue import LANGUAGES
 from maszyna.speech.scythe.companion.companion_texts import companion_texts
@@ -37,7 +37,7 @@ def table(seed: CardSeed = None, new: New = False, lang: Language = LANGUAGES[0]
     prompt = Prompt(screen)
     companion = Companion(out, prompt, game_texts, screen, companion_texts(lang))
 
-    def begin() -> Session:
+    def begin() -> Record[PlayedTable]:
         dialogue = Dialogue(out, prompt, companion.game_texts, companion.screen)
         form = SetupForm()
         form.airships.own = kept_tiles()

@@ -1,18 +1,20 @@
-"""The companion's model: a session at a real table, what to do with the pieces, and what cannot be so."""
+"""The companion's model: steps at a real table, what to do with the pieces, and what cannot be so."""
 
 from maszyna.expeditions.table.differences import Instruction, differences
 from maszyna.expeditions.table.read_line import meant
-from maszyna.expeditions.table.session import Done, Session, new_session, restored
 from maszyna.expeditions.table.status import Problem, status
+from maszyna.expeditions.table.steps import Done, last_automa_turn, take_step, try_steps, undo_step, undoable
 
 __all__ = [
     "Done",
     "Instruction",
     "Problem",
-    "Session",
     "differences",
+    "last_automa_turn",
     "meant",
-    "new_session",
-    "restored",
     "status",
+    "take_step",
+    "try_steps",
+    "undo_step",
+    "undoable",
 ]

@@ -5,19 +5,21 @@ from typing import Final
 
 from rich.console import Console
 
+from maszyna.expeditions.game import Expedition
 from maszyna.expeditions.play.turn import YourTurn
-from maszyna.expeditions.table import Session, new_session, restored
+from maszyna.expeditions.table import last_automa_turn, take_step, try_steps, undo_step, undoable
 from maszyna.expeditions.table.read_line import is_amount
 from maszyna.expeditions.words import LOCATIONS, NORTH, ROWS, WALKED, place_text
+from maszyna.games import EXPEDITIONS
 from maszyna.kernel.errors import AmbiguousAction, MaszynaError, UnreadableAction
-from maszyna.kernel.record import Setup
-from maszyna.kernel.save import Save
+from maszyna.kernel.record import Record, Setup
 from maszyna.speech.expeditions.texts import ExpeditionsTexts, expeditions_texts
 from maszyna.speech.language.catalogue import LANGUAGES
 from maszyna.speech.scythe.screens.screen_texts import screen_texts
 from maszyna.terminal.expeditions.printer import ExpeditionsPrinter
 from maszyna.terminal.expeditions.rows import draw
-from maszyna.terminal.shell.companion_shell import SHORT, CompanionShell, SessionFile
+from maszyna.terminal.shell.companion_shell import SHORT, CompanionShell
+from maszyna.terminal.shell.game_file import GameFile
 from maszyna.terminal.shell.prompt import Prompt, quoted
 
 KIND: Final = "expeditions"
@@ -48,74 +50,71 @@ FORMS: Final = [
 ]
 
 
-def is_own_turn(session: Session) -> bool:
+def is_own_turn(game: Expedition) -> bool:
     """Whether the person tells of a turn; everything else is asked for by name."""
-    return isinstance(session.game.asking, YourTurn)
+    return isinstance(game.asking, YourTurn)
 
 
-class ExpeditionsCompanion(CompanionShell[Session]):
+class ExpeditionsCompanion(CompanionShell[Expedition]):
     texts: ExpeditionsTexts
 
     def __init__(self, out: Console, prompt: Prompt, texts: ExpeditionsTexts) -> None:
         self.printer = ExpeditionsPrinter(out, texts)
-        super().__init__(prompt, texts, self.printer, SessionFile(self.printer, texts, KIND))
+        super().__init__(prompt, texts, self.printer, GameFile(EXPEDITIONS, KIND))
         self.out = out
         self.typed = ""  # the line as the person typed it
         self.short = {**SHORT, "d": "done", "e": "explore", "t": "take", "g": "glory", "m": "me", "a": "adjust"}
         self.view_commands |= {
-            "help": lambda session, rest: self.help(session),
+            "help": lambda record, rest: self.help(record),
             "why": self.why,
-            "map": lambda session, rest: draw(self.out, self.texts, session.game),
-            "goals": lambda session, rest: self.goals(),
-            "log": lambda session, rest: self.printer.log([self.texts.spoken(step) for step in session.steps()]),
-            "status": lambda session, rest: self.printer.status(session),
-            "setup": lambda session, rest: self.printer.setting_up(session),
+            "map": lambda record, rest: draw(self.out, self.texts, record.game),
+            "goals": lambda record, rest: self.goals(),
+            "log": lambda record, rest: self.printer.log([self.texts.spoken(step) for step in record.actions]),
+            "status": lambda record, rest: self.printer.status(record),
+            "setup": lambda record, rest: self.printer.setting_up(record),
             "lang": self.switch,
             "undo": self.undo,
-            "score": lambda session, rest: self.printer.score(session.game),
+            "score": lambda record, rest: self.printer.score(record.game),
         }
 
-    def begin(self, setup: Setup, seed: int) -> Session:
-        session = new_session(setup, seed)
-        self.session_file.begin(session, seed)
-        self.printer.setting_up(session)
-        self.printer.events(session.events())
-        return session
+    def begin(self, setup: Setup, seed: int) -> Record[Expedition]:
+        record = EXPEDITIONS.new(setup, seed)
+        self.file.begin(record)
+        self.printer.setting_up(record)
+        self.printer.events(record.events())
+        return record
 
-    def restored(self, save: Save) -> Session:
-        return restored(save)
+    def is_over(self, record: Record[Expedition]) -> bool:
+        return record.game.is_over()
 
-    def is_over(self, session: Session) -> bool:
-        return session.game.is_over()
+    def offer(self, record: Record[Expedition]) -> str:
+        level, steps = record.game.position.card.level, self.texts.steps(len(record.actions))
+        return self.texts.say("go_on", steps=steps, level=level, turn=record.game.turns)
 
-    def offer(self, session: Session) -> str:
-        level, steps = session.game.position.card.level, self.texts.steps(len(session.steps()))
-        return self.texts.say("go_on", steps=steps, level=level, turn=session.game.turns)
-
-    def greet(self, session: Session) -> None:
+    def greet(self, record: Record[Expedition]) -> None:
         self.printer.line(self.texts.say("welcome"), "dim")
-        draw(self.out, self.texts, session.game)
-        self.printer.waiting(session)
+        draw(self.out, self.texts, record.game)
+        self.printer.waiting(record)
 
-    def question(self, session: Session) -> str:
+    def question(self, record: Record[Expedition]) -> str:
         """What only the person knows is asked by name; in a turn there is nothing to ask."""
-        if session.game.is_over() or is_own_turn(session):
+        if record.game.is_over() or is_own_turn(record.game):
             return "> "
-        return f"{self.texts.question(session.game)} "
+        return f"{self.texts.question(record.game)} "
 
-    def words(self, session: Session) -> list[str]:
-        return [form.split()[0] for form, _ in STEPS] if is_own_turn(session) else []
+    def words(self, record: Record[Expedition]) -> list[str]:
+        return [form.split()[0] for form, _ in STEPS] if is_own_turn(record.game) else []
 
     def understood(self, typed: str) -> str:
         self.typed = typed
         return self.texts.understood(typed)
 
-    def step(self, session: Session, text: str) -> None:
-        if not text and (session.game.is_over() or is_own_turn(session)):
+    def step(self, record: Record[Expedition], text: str) -> None:
+        if not text and (record.game.is_over() or is_own_turn(record.game)):
             return
-        done = session.say(text)
-        self.session_file.write(session)
-        self.printer.done(session, done)
+        done = take_step(record, text)
+        self.keep(record, len(done.texts))
+        self.printer.done(record, done)
 
     def refusal(self, error: MaszynaError) -> str:
         if not isinstance(error, UnreadableAction | AmbiguousAction):
@@ -124,10 +123,10 @@ class ExpeditionsCompanion(CompanionShell[Session]):
         form = next((form for form, _ in STEPS if form.split()[0] == first), "")
         return self.texts.refusal(error, quoted(self.typed), form)
 
-    def help(self, session: Session) -> None:
+    def help(self, record: Record[Expedition]) -> None:
         """What is asked now, then everything that can be typed."""
-        if not session.game.is_over():
-            self.printer.line(self.texts.question(session.game), "bold")
+        if not record.game.is_over():
+            self.printer.line(self.texts.question(record.game), "bold")
         self.printer.forms(self.texts, FORMS)
         self.printer.line(self.texts.say("own_words", place=place_text(NORTH, 2)), "dim")
 
@@ -135,7 +134,7 @@ class ExpeditionsCompanion(CompanionShell[Session]):
         for category in self.texts.categories():
             self.printer.line(category)
 
-    def why(self, session: Session, rest: str) -> None:
+    def why(self, record: Record[Expedition], rest: str) -> None:
         place = place_in(rest) if rest else None
         if rest and place is None:
             ends = [place_text(row, at) for row in range(WALKED) for at in (0, LOCATIONS - 1)]
@@ -143,11 +142,11 @@ class ExpeditionsCompanion(CompanionShell[Session]):
             self.printer.line(self.texts.say("wants_place", first=ends[0], last=ends[1], other_first=ends[2],
                                             other_last=ends[3], typed=typed), "yellow")  # fmt: skip
             return
-        self.printer.why(session, place)
+        self.printer.why(record, place)
 
-    def undo(self, session: Session, rest: str) -> None:
+    def undo(self, record: Record[Expedition], rest: str) -> None:
         """The last step, or so many."""
-        most = session.undoable()
+        most = undoable(record)
         if not most:
             self.printer.line(self.texts.say("nothing_to_undo"), "yellow")
             return
@@ -155,28 +154,28 @@ class ExpeditionsCompanion(CompanionShell[Session]):
             self.printer.line(self.texts.say("wants_count", about=most), "yellow")
             return
         for _ in range(int(rest or 1)):
-            undone = session.undo()
-            self.session_file.rewrite(session)
-            self.printer.undone(session, undone)
+            undone = undo_step(record)
+            self.file.write(record)
+            self.printer.undone(record, undone)
 
-    def check(self, session: Session, steps: list[str]) -> None:
+    def check(self, record: Record[Expedition], steps: list[str]) -> None:
         try:
-            session.try_out(steps)
+            try_steps(record, steps)
         except (UnreadableAction, AmbiguousAction) as error:
             self.typed = error.text
             raise
 
-    def remind(self, session: Session) -> None:
-        self.printer.events(session.last_automa_turn())
+    def remind(self, record: Record[Expedition]) -> None:
+        self.printer.events(last_automa_turn(record))
 
-    def switch(self, session: Session, rest: str) -> None:
+    def switch(self, record: Record[Expedition], rest: str) -> None:
         """Another language from now on."""
         if rest not in LANGUAGES:
             self.printer.line(self.texts.say("wants_language", about=", ".join(LANGUAGES)), "yellow")
             return
-        self.texts = self.session_file.texts = self.printer.texts = expeditions_texts(rest)
+        self.texts = self.printer.texts = expeditions_texts(rest)
         self.prompt.screen = screen_texts(rest)
-        self.greet(session)
+        self.greet(record)
 
 
 def place_in(text: str) -> tuple[int, int] | None:

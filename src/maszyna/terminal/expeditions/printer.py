@@ -20,9 +20,10 @@ from maszyna.expeditions.events import (
 from maszyna.expeditions.game import Expedition
 from maszyna.expeditions.play.ending import CountCoins
 from maszyna.expeditions.score import automa_sources, human_sources
-from maszyna.expeditions.table import Done, Session, status
+from maszyna.expeditions.table import Done, status
 from maszyna.expeditions.words import AUTOMA, HUMAN
 from maszyna.kernel.events import Event
+from maszyna.kernel.record import Record
 from maszyna.speech.expeditions.texts import ExpeditionsTexts
 from maszyna.terminal.expeditions.rows import draw
 from maszyna.terminal.shell.printer import ARROW, BACK, STAR, Printer
@@ -35,22 +36,22 @@ class ExpeditionsPrinter(Printer):
         super().__init__(out)
         self.texts = texts
 
-    def setting_up(self, session: Session) -> None:
+    def setting_up(self, record: Record[Expedition]) -> None:
         """The checklist of the table."""
         self.line(self.texts.say("setting_up", command=self.texts.spoken("setup")), "bold")
-        for number, sentence in enumerate(self.texts.setting_up(session.game, session.events()[0].seat), 1):
+        for number, sentence in enumerate(self.texts.setting_up(record.game, record.events()[0].seat), 1):
             self.line(f"{number:2}. {sentence}")
 
-    def done(self, session: Session, done: Done) -> None:
+    def done(self, record: Record[Expedition], done: Done) -> None:
         """The step; after a turn of the Automa the table as it is now."""
         self.events(done.events)
         if any(event.kind == ADJUSTED for event in done.events):
             self.instructions(done, ARROW)
-        if session.game.is_over():
-            self.score(session.game)
+        if record.game.is_over():
+            self.score(record.game)
         elif any(event.kind == TURN_BEGAN and event.seat == HUMAN for event in done.events):
-            draw(self.out, self.texts, session.game)
-        self.waiting(session)
+            draw(self.out, self.texts, record.game)
+        self.waiting(record)
 
     def events(self, events: list[Event]) -> None:
         for event in events:
@@ -75,25 +76,25 @@ class ExpeditionsPrinter(Printer):
     def instructions(self, done: Done, arrow: str) -> None:
         self.todo(self.texts, [self.texts.instruction(one) for one in done.instructions], arrow)
 
-    def undone(self, session: Session, done: Done) -> None:
+    def undone(self, record: Record[Expedition], done: Done) -> None:
         self.line(self.texts.say("undone", step=", ".join(self.texts.spoken(text) for text in done.texts)))
         self.instructions(done, BACK)
-        self.waiting(session)
+        self.waiting(record)
 
-    def waiting(self, session: Session) -> None:
+    def waiting(self, record: Record[Expedition]) -> None:
         """Something impossible, or the end."""
-        self.hint(self.texts, len(status(session.game)))
-        if session.game.is_over():
+        self.hint(self.texts, len(status(record.game)))
+        if record.game.is_over():
             self.line(self.texts.say("over", command=self.texts.spoken("score"), new=self.texts.spoken("new")), "dim")
-        elif isinstance(session.game.asking, CountCoins) and session.game.asking.amount == 0:
+        elif isinstance(record.game.asking, CountCoins) and record.game.asking.amount == 0:
             self.line(self.texts.say("ended"), "bold yellow")
 
-    def status(self, session: Session) -> None:
-        self.problems(self.texts, [self.texts.problem(problem) for problem in status(session.game)])
+    def status(self, record: Record[Expedition]) -> None:
+        self.problems(self.texts, [self.texts.problem(problem) for problem in status(record.game)])
 
-    def why(self, session: Session, place: tuple[int, int] | None) -> None:
+    def why(self, record: Record[Expedition], place: tuple[int, int] | None) -> None:
         """The last card's two parts step by step; with a location only when that fell out of its mech's search."""
-        parts = last_parts(session.events())
+        parts = last_parts(record.events())
         if not parts:
             self.line(self.texts.say("no_choice_yet"))
         for part in parts:

@@ -5,7 +5,7 @@ import { readJson } from "./json.js";
 /**
  * @typedef {{status: number, document: any}} Answer
  * @typedef {{request: (method: string, path: string, body?: unknown) => Promise<Answer>,
- *            subscribe: (game: string, heard: (revision: number) => void) => () => void,
+ *            subscribe: (game: string, onRevision: (revision: number) => void) => () => void,
  *            offline: (listener: (gone: boolean) => void) => void,
  *            local?: boolean}} Port
  * A local port keeps the games on this device: nobody else can reach them
@@ -72,9 +72,9 @@ export function httpPort() {
   /**
    * Server-sent events read by fetch, so that a key can be sent.
    * @param {string} game
-   * @param {(revision: number) => void} heard
+   * @param {(revision: number) => void} onRevision
    */
-  function subscribe(game, heard) {
+  function subscribe(game, onRevision) {
     const path = `/api/games/${game}/events`;
     let stopped = false;
     const stop = new AbortController();
@@ -84,7 +84,7 @@ export function httpPort() {
           const answer = await fetch(path, { headers: headers(path), signal: stop.signal });
           if (!answer.ok || !answer.body) return;
           tries = 0;
-          for await (const revision of revisions(answer.body)) heard(revision);
+          for await (const revision of revisions(answer.body)) onRevision(revision);
         } catch {
           if (stopped) return;
         }

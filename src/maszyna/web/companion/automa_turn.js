@@ -73,7 +73,7 @@ function elsewhere(screen, item) {
   const { frame, board } = screen.game;
   frame.ask(say("elsewhere_ask"));
   frame.show(el("p", {}, spans(item.say)), el("p", { class: "soft", text: say("tap_place") }));
-  frame.offer([{ label: say("cancel"), sign: "close", tone: "back", act: () => screen.usual() }]);
+  frame.offer([{ label: say("cancel"), sign: "close", tone: "back", act: () => screen.render() }]);
   board.mark(item.to ? [{ place: item.to, kind: "from" }] : []);
   const { elsewhere: step } = item;
   screen.top = { tapPlace: (/** @type {string} */ place) => step && screen.tell(step.replace("{place}", place)) };

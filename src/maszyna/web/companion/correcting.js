@@ -46,7 +46,7 @@ export class Correcting {
               class: "tool",
               data: { tool: tool.key },
               onclick: () => {
-                screen.top = new ToolSheet(screen, tool, () => screen.usual());
+                screen.top = new ToolSheet(screen, tool, () => screen.render());
               },
             },
             spans(tool.label),

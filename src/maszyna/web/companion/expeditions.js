@@ -37,10 +37,10 @@ export class Screen {
     away(this.game.id, true);
     this.game.frame.corner.replaceChildren(seatChips(this.game, view));
     this.strip.replaceChildren(...progress(view));
-    if (!(this.top instanceof PlaceCard)) this.usual();
+    if (!(this.top instanceof PlaceCard)) this.render();
   }
 
-  usual() {
+  render() {
     const { view, game } = this;
     this.top = null;
     const list = view.checklist;
@@ -62,7 +62,7 @@ export class Screen {
   /** @param {string} key */
   finished(key) {
     this.closed.add(key);
-    this.usual();
+    this.render();
   }
 
   again() {
@@ -72,7 +72,7 @@ export class Screen {
       keepTicks(this.game.id, list.key, new Set());
       this.closed.delete(list.key);
     }
-    this.usual();
+    this.render();
   }
 
   over() {
@@ -163,7 +163,7 @@ export class Screen {
   correct() {
     this.correcting = true;
     this.resuming = false;
-    this.usual();
+    this.render();
   }
 
   correctSheet() {
@@ -177,7 +177,7 @@ export class Screen {
         id: "corrected",
         act: () => {
           this.correcting = false;
-          this.usual();
+          this.render();
         },
       },
     ]);
@@ -206,11 +206,11 @@ export class Screen {
       el("p", {}, spans(known.says)),
       el("div", { class: "tools two" }, ...options.map((option) => this.button(option))),
     );
-    frame.offer([{ label: say("cancel"), sign: "close", tone: "back", act: () => this.usual() }]);
+    frame.offer([{ label: say("cancel"), sign: "close", tone: "back", act: () => this.render() }]);
     this.top = {
       tapPlace: (/** @type {string} */ other) => {
         this.top = null;
-        if (other === place) this.usual();
+        if (other === place) this.render();
         else this.tapPlace(other);
       },
     };
@@ -219,7 +219,7 @@ export class Screen {
   /** @param {Client.Route} here */
   async route(here) {
     const back = () => go(`#/g/${this.game.id}`);
-    if (here.page === "game") this.usual();
+    if (here.page === "game") this.render();
     else if (here.page === "again") {
       go(`#/g/${this.game.id}`, true);
       this.again();

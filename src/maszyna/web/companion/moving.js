@@ -73,7 +73,7 @@ export class Moving {
       const movable = here.filter((one) => this.unit(one));
       const next = movable[movable.indexOf(own) + 1];
       if (next) this.select(this.unit(next), place);
-      else this.screen.usual();
+      else this.screen.render();
       return;
     }
     this.select(this.unit(own), place);
@@ -109,7 +109,7 @@ export class Moving {
         : el("p", { class: "soft", text: say("tap_target") }),
     );
     game.frame.offer([
-      { label: say("cancel"), sign: "close", tone: "back", act: () => this.screen.usual() },
+      { label: say("cancel"), sign: "close", tone: "back", act: () => this.screen.render() },
       { label: say("place_here"), tone: "quiet", id: "place-card", act: () => go(`#/g/${game.id}/place/${place}`) },
     ]);
   }

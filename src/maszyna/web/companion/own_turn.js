@@ -126,7 +126,7 @@ function button(screen, tool) {
       class: "tool",
       data: { tool: tool.key },
       onclick: () => {
-        screen.top = new ToolSheet(screen, tool, () => screen.usual());
+        screen.top = new ToolSheet(screen, tool, () => screen.render());
       },
     },
     tool.art ? art(tool.art, { class: "tool-art" }) : null,

@@ -61,7 +61,7 @@ export function resumeSheet(screen) {
       id: "go-on",
       act: () => {
         screen.resuming = false;
-        screen.usual();
+        screen.render();
       },
     },
   ]);

@@ -44,11 +44,11 @@ export class Screen {
     this.moving.drop();
     away(this.game.id, true);
     this.game.frame.corner.replaceChildren(seatChips(this.game, view));
-    if (!(this.top instanceof PlaceCard)) this.usual();
+    if (!(this.top instanceof PlaceCard)) this.render();
   }
 
   /** Whatever the game waits for. */
-  usual() {
+  render() {
     const { view, game } = this;
     this.top = null;
     this.moving.drop();
@@ -60,7 +60,7 @@ export class Screen {
     else if (this.resuming && view.decision && view.game.at) resumeSheet(this);
     else if (view.checklist && this.isOpen(view.checklist)) this.carryOut(view.checklist);
     else if (view.game.over) this.over();
-    else if (view.fight && view.decision) this.top = new Fight(game, view, view.fight, () => this.usual());
+    else if (view.fight && view.decision) this.top = new Fight(game, view, view.fight, () => this.render());
     else ownTurn(this);
   }
 
@@ -84,7 +84,7 @@ export class Screen {
   /** Close a list, ticked or not. @param {string} key */
   finished(key) {
     this.closed.add(key);
-    this.usual();
+    this.render();
   }
 
   /** The last list once more, from its first line. */
@@ -92,12 +92,12 @@ export class Screen {
     const list = this.view.checklist;
     this.resuming = false;
     if (!list) {
-      this.usual();
+      this.render();
       return;
     }
     keepTicks(this.game.id, list.key, new Set());
     this.closed.delete(list.key);
-    this.usual();
+    this.render();
   }
 
   over() {
@@ -125,7 +125,7 @@ export class Screen {
   /** A step that needs more is asked for it and sent again. @param {Client.Refusal} refusal */
   needs(refusal) {
     if (this.top instanceof Fight) this.top.needs(refusal);
-    else this.top = new Needs(this.game, refusal, this.telling, () => this.usual());
+    else this.top = new Needs(this.game, refusal, this.telling, () => this.render());
   }
 
   /** @param {Api.Piece} piece @param {string} place */
@@ -146,18 +146,18 @@ export class Screen {
   correct() {
     this.correcting = true;
     this.resuming = false;
-    this.usual();
+    this.render();
   }
 
   corrected() {
     this.correcting = false;
-    this.usual();
+    this.render();
   }
 
   /** @param {Client.Route} here */
   async route(here) {
     const back = () => go(`#/g/${this.game.id}`);
-    if (here.page === "game") this.usual();
+    if (here.page === "game") this.render();
     else if (here.page === "again") {
       go(`#/g/${this.game.id}`, true);
       this.again();

@@ -24,7 +24,7 @@ export class TracksSheet {
   offer() {
     const { frame } = this.screen.game;
     frame.offer([
-      { label: say("cancel"), sign: "close", tone: "back", act: () => this.screen.usual() },
+      { label: say("cancel"), sign: "close", tone: "back", act: () => this.screen.render() },
       { label: say("tell"), id: "tell", disabled: !this.told.size, act: () => this.send() },
     ]);
   }
@@ -40,7 +40,7 @@ export class TracksSheet {
 
   async send() {
     const answer = await this.screen.tell(...this.told.values());
-    if (answer) this.screen.usual();
+    if (answer) this.screen.render();
   }
 }
 

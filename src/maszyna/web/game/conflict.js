@@ -36,7 +36,7 @@ export async function tryAgain(game, body) {
   const { frame } = game;
   const { left, refused, tried } = await fitting(game.id, game.revision, body);
   const back = () => {
-    game.screen.usual();
+    game.screen.render();
   };
   frame.ask(say("conflict_ask"));
   frame.show(

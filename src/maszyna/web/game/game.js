@@ -66,7 +66,7 @@ export class Game {
   async start(here) {
     const answer = await call("GET", `games/${this.id}`);
     if (answer.status !== 200) throw new Error(answer.document.detail || answer.document.title);
-    await this.shown(answer.document.view, answer.document.revision, here);
+    await this.applyView(answer.document.view, answer.document.revision, here);
   }
 
   leave() {
@@ -82,7 +82,7 @@ export class Game {
   }
 
   /** @param {Client.View} view @param {number} revision @param {Client.Route} [here] */
-  async shown(view, revision, here) {
+  async applyView(view, revision, here) {
     if (this.view?.page !== view.page) {
       // once for a game; after that an answer and what it shows come in one go
       const { Screen } = await SCREENS[view.page]();
@@ -111,7 +111,7 @@ export class Game {
   async refresh() {
     const answer = await call("GET", `games/${this.id}`);
     // what lies on top stays
-    if (answer.status === 200) await this.shown(answer.document.view, answer.document.revision, route());
+    if (answer.status === 200) await this.applyView(answer.document.view, answer.document.revision, route());
   }
 
   /**
@@ -125,7 +125,7 @@ export class Game {
     try {
       const answer = await call("POST", `games/${this.id}/actions`, { revision: this.revision, ...body });
       if (answer.status === 200 && answer.document.done === false) return answer.document;
-      const found = await this.heard(answer);
+      const found = await this.onAnswer(answer);
       if (answer.status === 409) await tryAgain(this, body);
       return found;
     } catch {
@@ -139,7 +139,7 @@ export class Game {
   /** What would follow; nothing is kept. @param {Client.Body} body @returns {Promise<Client.Tried|null>} */
   async tryOut(body) {
     const answer = await call("POST", `games/${this.id}/try`, { revision: this.revision, ...body });
-    return answer.status === 200 ? answer.document : (await this.heard(answer), null);
+    return answer.status === 200 ? answer.document : (await this.onAnswer(answer), null);
   }
 
   /** @param {number} [steps] @param {number} [keep] how many of them are taken again, all but the first ones */
@@ -151,7 +151,7 @@ export class Game {
     if (this.busy) return;
     this.busy = true; // the event of this undo must not replace the list of what to put back
     try {
-      await this.heard(
+      await this.onAnswer(
         await call("POST", `games/${this.id}/undo`, { revision: this.revision, steps, ...(keep ? { keep } : {}) }),
       );
     } finally {
@@ -160,15 +160,15 @@ export class Game {
   }
 
   /** @param {Client.Answer} answer */
-  async heard(answer) {
+  async onAnswer(answer) {
     const found = answer.document;
     if (answer.status === 200) {
       for (const text of found.told || []) announce(plain(text));
-      await this.shown(found.view, found.revision);
+      await this.applyView(found.view, found.revision);
       return found;
     }
     if (answer.status === 409) {
-      await this.shown(found.view, found.revision);
+      await this.applyView(found.view, found.revision);
       this.frame.refuse(say("conflict"));
     } else if (answer.status === 422 && found.needs) this.screen.needs?.(found);
     else this.frame.refuse(found.say || found.detail || found.title);
@@ -203,7 +203,7 @@ export class Game {
       pop.remove();
       return;
     }
-    if (location.hash === `#/g/${this.id}`) this.screen?.usual?.();
+    if (location.hash === `#/g/${this.id}`) this.screen?.render?.();
     else go(`#/g/${this.id}`);
   }
 

@@ -27,7 +27,7 @@ async function ask(screen) {
   const answer = await call("GET", `games/${game.id}/hints`);
   if (game.revision !== revision || !screen.top?.tapPiece) return; // the game has gone on, or the sheet is closed
   if (answer.status !== 200) {
-    screen.usual();
+    screen.render();
     game.frame.refuse(answer.document.detail);
     return;
   }
@@ -98,7 +98,7 @@ function close(screen) {
     id: "close-hints",
     act: () => {
       screen.game.board.show(screen.view.board);
-      screen.usual();
+      screen.render();
     },
   };
 }

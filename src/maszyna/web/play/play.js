@@ -44,7 +44,7 @@ export class Screen {
   show(view) {
     this.view = view;
     this.game.frame.corner.replaceChildren(el("div", { class: "play-chip" }, seatChips(this.game, view)));
-    this.usual();
+    this.render();
     this.keepFocus();
   }
 
@@ -59,7 +59,7 @@ export class Screen {
     return `told ${this.game.id} ${this.view.you || ""}`;
   }
 
-  usual() {
+  render() {
     this.top = null;
     const { view, game } = this;
     game.frame.size("whole");
@@ -70,7 +70,7 @@ export class Screen {
     if (view.curtain && view.curtain !== this.last) {
       this.top = curtain(game, view, () => {
         this.last = view.curtain || "";
-        this.usual();
+        this.render();
       });
       return;
     }
@@ -78,7 +78,7 @@ export class Screen {
     if (story && story.key !== sessionStorage.getItem(this.toldKey())) {
       this.top = new Story(game, story, () => {
         sessionStorage.setItem(this.toldKey(), story.key);
-        this.usual();
+        this.render();
         this.keepFocus();
       });
       return;
@@ -122,7 +122,7 @@ export class Screen {
       return;
     }
     if (decision.secret && this.view.fight) {
-      this.top = new Fight(this.game, this.view, this.view.fight, () => this.usual());
+      this.top = new Fight(this.game, this.view, this.view.fight, () => this.render());
       return;
     }
     if (decision.widget === "tokens") {
@@ -230,7 +230,7 @@ export class Screen {
     if (answer?.done !== false) return; // it is done, or the reason why not stands there
     const cancel = () => {
       this.game.board.show(this.view.board);
-      this.usual();
+      this.render();
     };
     confirmSheet(this, answer, () => this.game.act(body), cancel);
     this.keepFocus();
@@ -271,7 +271,7 @@ export class Screen {
   /** @param {Client.Route} here */
   async route(here) {
     const back = () => go(`#/g/${this.game.id}`);
-    if (here.page === "game") this.usual();
+    if (here.page === "game") this.render();
     else if (here.page === "place") this.top = await PlaceCard.open(this.game, here.rest[0], back);
     else if (here.page === "seat")
       this.top = new SeatCard(

@@ -38,7 +38,7 @@ export class Travel {
 
   ask() {
     if (this.aside) {
-      this.screen.usual();
+      this.screen.render();
       return;
     }
     const { frame, board } = this.game;

@@ -76,10 +76,10 @@ export function workerPort(tell) {
     return { status: answer.status, document: answer.type.includes("json") ? readJson(answer.text) : answer.text };
   }
 
-  /** Other tabs tell what they have kept. @param {string} game @param {(revision: number) => void} heard */
-  function subscribe(game, heard) {
+  /** Other tabs tell what they have kept. @param {string} game @param {(revision: number) => void} onRevision */
+  function subscribe(game, onRevision) {
     const listen = (/** @type {MessageEvent} */ { data }) => {
-      if (data.game === game && !data.deleted) heard(data.revision);
+      if (data.game === game && !data.deleted) onRevision(data.revision);
     };
     others.addEventListener("message", listen);
     return () => others.removeEventListener("message", listen);

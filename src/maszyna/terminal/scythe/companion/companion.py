@@ -5,10 +5,10 @@ from typing import Final
 from rich.console import Console
 from rich.text import Text
 
+from maszyna.games import SCYTHE_TABLE
 from maszyna.kernel.errors import MaszynaError
-from maszyna.kernel.record import Setup
-from maszyna.kernel.save import Save
-from maszyna.scythe.table import Missing, Refusal, Session, restored
+from maszyna.kernel.record import Record, Setup
+from maszyna.scythe.table import Missing, PlayedTable, Refusal, differences
 from maszyna.scythe.table.read_step import FIRST_WORDS
 from maszyna.scythe.table.word_reader import is_whole
 from maszyna.scythe.words import TERRITORIES
@@ -22,7 +22,8 @@ from maszyna.terminal.scythe.map.text_map import text_map
 from maszyna.terminal.scythe.play.panels import heading, tracks
 from maszyna.terminal.scythe.play.place_info import airship_line, place_lines
 from maszyna.terminal.scythe.play.tiles import tell_tiles, with_wind_gambit
-from maszyna.terminal.shell.companion_shell import SHORT, CompanionShell, SessionFile
+from maszyna.terminal.shell.companion_shell import SHORT, CompanionShell
+from maszyna.terminal.shell.game_file import GameFile
 from maszyna.terminal.shell.prompt import Prompt
 
 KIND: Final = "table"
@@ -54,113 +55,110 @@ FORMS: Final = [
 ]
 
 
-class Companion(CompanionShell[Session]):
+class Companion(CompanionShell[PlayedTable]):
     texts: CompanionTexts
 
     def __init__(
         self, out: Console, prompt: Prompt, game_texts: ScytheTexts, screen: ScreenTexts, texts: CompanionTexts
     ) -> None:
         self.printer = CompanionPrinter(out, game_texts, texts)
-        super().__init__(prompt, texts, self.printer, SessionFile(self.printer, texts, KIND))
+        super().__init__(prompt, texts, self.printer, GameFile(SCYTHE_TABLE, KIND))
         self.out = out
         self.game_texts = game_texts
         self.screen = screen
-        self.steps = Steps(prompt, self.printer, self.session_file)
+        self.steps = Steps(prompt, self.printer, self.keep)
         self.short = {**SHORT, "a": "automa", "f": "fight", "m": "move"}
         self.view_commands |= {
             "help": self.help,
             "why": self.why,
             "map": self.map,
-            "setup": lambda session, rest: self.layout(session),
+            "setup": lambda record, rest: self.layout(record),
             "lang": self.switch,
-            "me": lambda session, rest: self.sheets(session),
-            "log": lambda session, rest: self.printer.log([self.texts.spoken(step) for step in session.steps()]),
-            "tiles": lambda session, rest: self.tiles(session),
-            "status": lambda session, rest: self.printer.status(session),
+            "me": lambda record, rest: self.sheets(record),
+            "log": lambda record, rest: self.printer.log([self.texts.spoken(step) for step in record.actions]),
+            "tiles": lambda record, rest: self.tiles(record),
+            "status": lambda record, rest: self.printer.status(record),
             "undo": self.undo,
-            "score": lambda session, rest: self.steps.score(session),
+            "score": lambda record, rest: self.steps.score(record),
         }
 
-    def begin(self, setup: Setup, seed: int) -> Session:
-        session = Session(setup, seed)
-        self.session_file.begin(session, seed)
-        self.layout(session)
-        self.out.print(text_map(session.table.game.position, self.game_texts))
+    def begin(self, setup: Setup, seed: int) -> Record[PlayedTable]:
+        record = SCYTHE_TABLE.new(setup, seed)
+        self.file.begin(record)
+        self.layout(record)
+        self.out.print(text_map(record.game.table.game.position, self.game_texts))
         self.printer.line(self.texts.say("map_numbers", command="map"), "dim")
-        if with_wind_gambit(session.table.game):
-            self.tiles(session)
-        return session
+        if with_wind_gambit(record.game.table.game):
+            self.tiles(record)
+        return record
 
-    def restored(self, save: Save) -> Session:
-        return restored(save)
+    def offer(self, record: Record[PlayedTable]) -> str:
+        names = [self.game_texts.name("faction", own.faction) for own in record.game.table.game.position.seats]
+        return self.texts.say("go_on", steps=self.texts.steps(len(record.actions)), people=", ".join(names))
 
-    def offer(self, session: Session) -> str:
-        names = [self.game_texts.name("faction", own.faction) for own in session.table.game.position.seats]
-        return self.texts.say("go_on", steps=self.texts.steps(len(session.done)), people=", ".join(names))
-
-    def greet(self, session: Session) -> None:
+    def greet(self, record: Record[PlayedTable]) -> None:
         self.printer.line(self.texts.say("welcome"), "dim")
-        self.printer.waiting(session)
+        self.printer.waiting(record)
 
-    def words(self, session: Session) -> list[str]:
+    def words(self, record: Record[PlayedTable]) -> list[str]:
         return FIRST_WORDS
 
     def understood(self, typed: str) -> str:
         return self.texts.understood(typed)
 
-    def step(self, session: Session, text: str) -> None:
+    def step(self, record: Record[PlayedTable], text: str) -> None:
         if text:
-            self.steps.step(session, text)
+            self.steps.step(record, text)
 
     def refusal(self, error: MaszynaError) -> str:
         return self.texts.refusal(error) if isinstance(error, Refusal) else self.texts.trouble(error)
 
-    def undo(self, session: Session, rest: str) -> None:
+    def undo(self, record: Record[PlayedTable], rest: str) -> None:
         """The last step, or so many."""
-        most = len(session.done)
+        most = len(record.actions)
         if not most:
             raise Refusal("nothing_to_undo")
         if rest and not (is_whole(rest) and 1 <= int(rest) <= most):
             raise Refusal("wants_count", str(most))
         for _ in range(int(rest or 1)):
-            undone = session.undo()
-            self.session_file.rewrite(session)
-            self.printer.undone(session, undone)
+            after = record.game.table
+            undone = record.undo()
+            self.file.write(record)
+            self.printer.undone(record, undone, differences(after, record.game.table))
 
-    def check(self, session: Session, steps: list[str]) -> None:
+    def check(self, record: Record[PlayedTable], steps: list[str]) -> None:
         try:
-            session.record.try_out(steps)
+            record.try_out(steps)
         except Missing:
             return  # it will be asked for
 
-    def remind(self, session: Session) -> None:
-        self.printer.again(session)
+    def remind(self, record: Record[PlayedTable]) -> None:
+        self.printer.again(record)
 
-    def switch(self, session: Session, rest: str) -> None:
+    def switch(self, record: Record[PlayedTable], rest: str) -> None:
         """Another language from now on."""
         if rest not in LANGUAGES:
             raise Refusal("wants_language", ", ".join(LANGUAGES))
         self.speak(rest)
-        self.greet(session)
+        self.greet(record)
 
     def speak(self, lang: str) -> None:
         self.game_texts, self.screen, self.texts = scythe_texts(lang), screen_texts(lang), companion_texts(lang)
-        self.session_file.texts = self.texts
         self.prompt.screen = self.screen
         self.printer.game_texts, self.printer.texts = self.game_texts, self.texts
 
-    def layout(self, session: Session) -> None:
+    def layout(self, record: Record[PlayedTable]) -> None:
         """What lies where before the first turn."""
-        start = session.record.at(0).table
+        start = record.at(0).table
         for line in self.texts.layout(start):
             self.printer.line(f"□ {line}")
 
-    def why(self, session: Session, rest: str) -> None:
+    def why(self, record: Record[PlayedTable], rest: str) -> None:
         if rest and not (is_whole(rest) and 1 <= int(rest) <= TERRITORIES):
             raise Refusal("wants_territory", rest)
-        self.printer.why(session, int(rest or 0))
+        self.printer.why(record, int(rest or 0))
 
-    def help(self, session: Session, rest: str) -> None:
+    def help(self, record: Record[PlayedTable], rest: str) -> None:
         """What words of the game mean, if any begin so; otherwise all commands."""
         meant = self.game_texts.meanings(rest)
         for term in meant:
@@ -168,14 +166,14 @@ class Companion(CompanionShell[Session]):
         if meant:
             return
         self.printer.forms(self.texts, FORMS)
-        self.printer.limits(session)
+        self.printer.limits(record)
 
-    def tiles(self, session: Session) -> None:
-        tell_tiles(self.out, self.game_texts, self.screen, session.table.game)
+    def tiles(self, record: Record[PlayedTable]) -> None:
+        tell_tiles(self.out, self.game_texts, self.screen, record.game.table.game)
 
-    def map(self, session: Session, rest: str) -> None:
+    def map(self, record: Record[PlayedTable], rest: str) -> None:
         """The board, or one territory in words."""
-        position = session.table.game.position
+        position = record.game.table.game.position
         if rest and not (is_whole(rest) and 1 <= int(rest) <= TERRITORIES):
             raise Refusal("wants_territory", rest)
         if not rest:
@@ -184,13 +182,13 @@ class Companion(CompanionShell[Session]):
         for line in place_lines(self.game_texts, self.screen, position, int(rest)):
             self.out.print(line)
 
-    def sheets(self, session: Session) -> None:
-        for seat in range(len(session.table.game.position.seats)):
-            self.sheet(session, seat)
+    def sheets(self, record: Record[PlayedTable]) -> None:
+        for seat in range(len(record.game.table.game.position.seats)):
+            self.sheet(record, seat)
 
-    def sheet(self, session: Session, seat: int) -> None:
+    def sheet(self, record: Record[PlayedTable], seat: int) -> None:
         """Tracks of a seat, and where its units are."""
-        game = session.table.game
+        game = record.game.table.game
         own = game.position.seats[seat]
         self.out.print(heading(self.game_texts, game, seat))
         self.out.print(Text("  ").append_text(tracks(self.game_texts, self.screen, game, seat, True)))

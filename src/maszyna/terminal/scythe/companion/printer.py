@@ -6,6 +6,7 @@ from rich.console import Console
 from rich.table import Table as Grid
 
 from maszyna.kernel.events import Event
+from maszyna.kernel.record import Entry, Record
 from maszyna.scythe.automa.choosing import POSSIBLE, REASONS
 from maszyna.scythe.events import (
     ABILITY_USED,
@@ -35,7 +36,7 @@ from maszyna.scythe.events import (
 )
 from maszyna.scythe.score.scoring import TIE_BREAKS
 from maszyna.scythe.state import AUTOMA
-from maszyna.scythe.table import Done, Instruction, Session, result, status
+from maszyna.scythe.table import Instruction, PlayedTable, result, status
 from maszyna.scythe.table.last_turns import clock_of, last_turns
 from maszyna.scythe.words import AIRSHIP
 from maszyna.speech.scythe.companion.companion_texts import CompanionTexts
@@ -60,12 +61,13 @@ class CompanionPrinter(Printer):
         self.game_texts = game_texts
         self.texts = texts
 
-    def done(self, session: Session, done: Done) -> None:
+    def done(self, record: Record[PlayedTable], done: Entry) -> None:
         """The step: an Automa's choice in a sentence, then which piece goes where."""
-        position = done.position
+        table = record.game.table
+        position = table.game.position
         for number, event in enumerate(done.events):
             if event.kind == AUTOMA_CARD:
-                self.card(session, event)
+                self.card(record, event)
             elif event.kind == AUTOMA_GROUP and REASONS[field_of(event, "reason")] == POSSIBLE:
                 symbol = field_of(event, "symbol")
                 self.line(self.game_texts.summary(event.position, event.seat, symbol, event.trace or []), "italic")
@@ -77,54 +79,54 @@ class CompanionPrinter(Printer):
             elif event.kind in HIGHLIGHTS:
                 self.line(STAR + self.game_texts.sentence(position, event), "bold yellow")
                 if event.kind == FINALE_BEGAN:
-                    tell_resolution(self.out, self.game_texts, session.table.game)
+                    tell_resolution(self.out, self.game_texts, record.game.table.game)
             elif event.kind == AUTOMA_GROUP:
                 self.line(self.game_texts.sentence(position, event), "dim")  # why a group is passed over
-            for remark in self.game_texts.remarks(session.table.game, done.events, number):
+            for remark in self.game_texts.remarks(record.game.table.game, done.events, number):
                 self.line(remark, "dim")
-        for problem in done.warnings:
+        for problem in table.warned:
             self.line(self.texts.problem(position, problem), "yellow")
-        self.instructions(session, done.instructions, ARROW)
-        self.waiting(session)
+        self.instructions(record, done.instructions, ARROW)
+        self.waiting(record)
 
-    def again(self, session: Session) -> None:
+    def again(self, record: Record[PlayedTable]) -> None:
         """The last step once more, with what was to be done."""
-        if not session.done:
+        if not record.actions:
             return
-        last = session.done[-1]
+        last = record.entries[-1]
         self.line(self.texts.say("last_step", step=self.texts.spoken(last.text)), "dim")
-        self.instructions(session, last.instructions, ARROW)
+        self.instructions(record, last.instructions, ARROW)
 
-    def card(self, session: Session, event: Event) -> None:
-        faction = session.table.game.position.seats[event.seat].faction
+    def card(self, record: Record[PlayedTable], event: Event) -> None:
+        faction = record.game.table.game.position.seats[event.seat].faction
         text = self.texts.say("turn", who=self.game_texts.name("faction", faction), card=field_of(event, "card"))
         self.out.print(sign(faction).append(text, style=f"bold {COLOURS[faction]}"))
 
-    def instructions(self, session: Session, instructions: list[Instruction], arrow: str) -> None:
-        position = session.table.game.position
+    def instructions(self, record: Record[PlayedTable], instructions: list[Instruction], arrow: str) -> None:
+        position = record.game.table.game.position
         shown = [one for one in instructions if one.what != DRAWN or arrow == BACK]
         self.todo(self.texts, self.texts.instructions(position, shown), arrow)
 
-    def undone(self, session: Session, done: Done) -> None:
-        self.line(self.texts.say("undone", step=self.texts.spoken(done.text)))
-        self.instructions(session, done.instructions, BACK)
-        self.waiting(session)
+    def undone(self, record: Record[PlayedTable], step: str, back: list[Instruction]) -> None:
+        self.line(self.texts.say("undone", step=self.texts.spoken(step)))
+        self.instructions(record, back, BACK)
+        self.waiting(record)
 
-    def waiting(self, session: Session) -> None:
+    def waiting(self, record: Record[PlayedTable]) -> None:
         """A combat to fight, the end, or something impossible."""
-        table = session.table
+        table = record.game.table
         if table.fight_place():
             key = "air_fight_waits" if table.duel else "fight_waits"
             self.line(self.texts.say(key, place=table.fight_place(), command=self.texts.spoken("fight")), "bold red")
         if table.is_over():
             self.line(self.texts.say("is_over", command=self.texts.spoken("score")), "bold yellow")
         else:
-            self.last_turns(session)
+            self.last_turns(record)
         self.hint(self.texts, len(status(table)))
 
-    def last_turns(self, session: Session) -> None:
+    def last_turns(self, record: Record[PlayedTable]) -> None:
         """Who still has a turn under a resolution, and how it is said that a person has taken one."""
-        table = session.table
+        table = record.game.table
         names = [self.game_texts.name("faction", table.game.position.seats[seat].faction) for seat in last_turns(table)]
         done = self.texts.spoken("done")
         if names:
@@ -136,18 +138,18 @@ class CompanionPrinter(Printer):
                 clock = self.texts.say("clock", who=who, left=left, command=done)
                 self.line(clock, "dim" if left else "bold yellow")
 
-    def limits(self, session: Session) -> None:
+    def limits(self, record: Record[PlayedTable]) -> None:
         """What the companion does not know of The Wind Gambit."""
-        if with_wind_gambit(session.table.game):
+        if with_wind_gambit(record.game.table.game):
             self.line(self.texts.say("limits"), "dim")
 
-    def status(self, session: Session) -> None:
-        position = session.table.game.position
-        self.problems(self.texts, [self.texts.problem(position, problem) for problem in status(session.table)])
+    def status(self, record: Record[PlayedTable]) -> None:
+        position = record.game.table.game.position
+        self.problems(self.texts, [self.texts.problem(position, problem) for problem in status(record.game.table)])
 
-    def why(self, session: Session, place: int) -> None:
+    def why(self, record: Record[PlayedTable], place: int) -> None:
         """The last card an Automa played, group by group; with a place only when that fell out."""
-        choosing = [done for done in session.done if any(event.kind == AUTOMA_GROUP for event in done.events)]
+        choosing = [done for done in record.entries if any(event.kind == AUTOMA_GROUP for event in done.events)]
         if not choosing:
             self.line(self.texts.say("no_choice_yet"))
             return
@@ -159,8 +161,8 @@ class CompanionPrinter(Printer):
             for sentence in why_lines(self.game_texts, event, place):
                 self.line("  " + sentence)
 
-    def score(self, session: Session) -> None:
-        table = session.table
+    def score(self, record: Record[PlayedTable]) -> None:
+        table = record.game.table
         found = result(table)
         columns = ["coins", "stars", "territories", "resources", "structure_bonus", "total"]
         grid = Grid(box=None)

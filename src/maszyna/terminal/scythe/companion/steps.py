@@ -1,12 +1,13 @@
 """Steps taken at the companion's prompt: what a step cannot know is asked, and every step is written at once."""
 
+from collections.abc import Callable
 from typing import Final
 
+from maszyna.kernel.record import Record
 from maszyna.scythe.setup.plan import TILE_IDS
-from maszyna.scythe.table import Missing, Refusal, Session, unknown_for_score
+from maszyna.scythe.table import Missing, PlayedTable, Refusal, unknown_for_score
 from maszyna.scythe.words import FACTIONS
 from maszyna.terminal.scythe.companion.printer import CompanionPrinter
-from maszyna.terminal.shell.companion_shell import SessionFile
 from maszyna.terminal.shell.prompt import NO, YES, Leaving, Prompt
 
 LEAVE_IT: Final = "-"
@@ -15,23 +16,24 @@ UNDOES: Final = ("u", TAKE_BACK)
 TILE_NUMBERS: Final = [str(number) for number in range(1, len(TILE_IDS) + 1)]
 LEAVES: Final = ("q", "quit")
 ASKS_HELP: Final = ("?", "help")
+Keep = Callable[[Record[PlayedTable], int], None]  # writes so many actions down, or takes them back
 
 
 class Steps:
-    def __init__(self, prompt: Prompt, printer: CompanionPrinter, session_file: SessionFile) -> None:
+    def __init__(self, prompt: Prompt, printer: CompanionPrinter, keep: Keep) -> None:
         self.prompt = prompt
         self.printer = printer
-        self.session_file = session_file
+        self.keep = keep
 
-    def step(self, session: Session, text: str) -> None:
+    def step(self, record: Record[PlayedTable], text: str) -> None:
         """Take a step, asking for what it cannot know; what cannot be written down is not done."""
         parts = [text]
         while True:
             try:
-                done = session.say(" ".join(parts))
+                done = record.say(" ".join(parts))
                 break
             except Missing as missing:
-                answer = self.answer(session, missing, " ".join(parts))
+                answer = self.answer(record, missing, " ".join(parts))
                 if answer == LEAVE_IT or (answer == TAKE_BACK and len(parts) == 1):
                     self.printer.line(self.printer.texts.say("cancelled"), "dim")
                     return
@@ -39,12 +41,12 @@ class Steps:
                     parts.pop()
                 else:
                     parts.append(answer)
-        self.session_file.write(session)
-        self.printer.done(session, done)
+        self.keep(record, 1)
+        self.printer.done(record, done)
 
-    def answer(self, session: Session, missing: Missing, text: str) -> str:
+    def answer(self, record: Record[PlayedTable], missing: Missing, text: str) -> str:
         """Words that complete a step: asked again until they can be used."""
-        position = session.table.game.position
+        position = record.game.table.game.position
         question = self.printer.texts.question(position, missing)
         while True:
             typed = self.printer.texts.understood(self.prompt.ask(f"{question} "))
@@ -62,7 +64,7 @@ class Steps:
                 words = "fire" if typed in YES else "hold" if typed in ("", *NO) else typed
             words = f"{missing.field} {words}"
             try:
-                session.try_out(f"{text} {words}")
+                record.try_out([f"{text} {words}"])
             except Missing:
                 return words
             except Refusal as refusal:
@@ -70,22 +72,22 @@ class Steps:
                 continue
             return words
 
-    def score(self, session: Session) -> None:
+    def score(self, record: Record[PlayedTable]) -> None:
         """Ask for what nobody has told, then say who has won."""
-        for unknown in unknown_for_score(session.table):
+        for unknown in unknown_for_score(record.game.table):
             if unknown.step == "tile":
                 self.tiles()
-            own = session.table.game.position.seats[unknown.seat]
+            own = record.game.table.game.position.seats[unknown.seat]
             who = self.printer.game_texts.name("faction", own.faction)
             asked = {"coins": "ask_coins", "popularity": "ask_popularity", "tile": "ask_bonus"}[unknown.step]
             usual = "" if unknown.step == "tile" else f" [{unknown.value}]"
             self.tell(
-                session, unknown.seat, unknown.step, f"{self.printer.texts.say(asked, who=who)}{usual} ", unknown.value
+                record, unknown.seat, unknown.step, f"{self.printer.texts.say(asked, who=who)}{usual} ", unknown.value
             )
-        self.printer.score(session)
+        self.printer.score(record)
 
-    def tell(self, session: Session, seat: int, step: str, asked: str, usual: int) -> None:
-        prefix = FACTIONS[session.table.game.position.seats[seat].faction]
+    def tell(self, record: Record[PlayedTable], seat: int, step: str, asked: str, usual: int) -> None:
+        prefix = FACTIONS[record.game.table.game.position.seats[seat].faction]
         while True:
             typed = self.printer.texts.understood(self.prompt.ask(asked))
             if step == "tile" and not typed:
@@ -96,11 +98,11 @@ class Steps:
                 self.tiles()
                 continue
             try:
-                session.say(f"adjust {prefix} {step} {typed or usual}")
+                record.say(f"adjust {prefix} {step} {typed or usual}")
             except Refusal as refusal:
                 self.printer.line(self.printer.texts.refusal(refusal), "yellow")
                 continue
-            self.session_file.write(session)
+            self.keep(record, 1)
             return
 
     def tiles(self) -> None:

@@ -4,8 +4,9 @@ from rich.console import Console
 from rich.rule import Rule
 from rich.text import Text
 
-from maszyna.kernel.errors import AmbiguousAction, IllegalAction, MaszynaError, OurFault, UnreadableAction
+from maszyna.kernel.errors import ActionError, AmbiguousAction, IllegalAction, MaszynaError, OurFault, UnreadableAction
 from maszyna.kernel.events import Event
+from maszyna.kernel.record import Record
 from maszyna.scythe.events import TURN_BEGAN
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.common.decisions import COMBAT
@@ -26,9 +27,9 @@ from maszyna.terminal.scythe.play.panels import hand, mat_lines, tracks
 from maszyna.terminal.scythe.play.partial_answer import PartialAnswer
 from maszyna.terminal.scythe.play.place_info import airship_line
 from maszyna.terminal.scythe.play.prompt_commands import PromptCommands
-from maszyna.terminal.scythe.play.session import PlaySession
 from maszyna.terminal.scythe.play.story import tell_scores, tell_setup
 from maszyna.terminal.scythe.play.tiles import countdown, tell_tiles, tile_headings, with_wind_gambit
+from maszyna.terminal.shell.game_file import GameFile
 from maszyna.terminal.shell.prompt import Leaving, Prompt, person_types, quoted
 
 
@@ -45,6 +46,20 @@ def people(game: Scythe) -> list[int]:
     return [seat for seat, own in enumerate(game.position.seats) if own.player == HUMAN]
 
 
+def take(record: Record[Scythe], file: GameFile[Scythe], actions: list[int]) -> list[Event]:
+    """Play actions and write them down, all or none: what cannot be played or written is not played."""
+    before = len(record.actions)
+    try:
+        entries = [record.play(action) for action in actions]
+    except ActionError:
+        if len(record.actions) > before:
+            record.undo(len(record.actions) - before)
+        raise
+    if entries:
+        file.keep(record, len(entries))
+    return [event for entry in entries for event in entry.events]
+
+
 class GamePlay:
     def __init__(
         self, out: Console, prompt: Prompt, texts: ScytheTexts, screen: ScreenTexts, display: DisplayOptions
@@ -59,33 +74,34 @@ class GamePlay:
         self.partial_answer: PartialAnswer
         self.move_told = False  # that a whole move fits into a line
 
-    def play(self, session: PlaySession) -> None:
+    def play(self, record: Record[Scythe], file: GameFile[Scythe]) -> None:
         """Until the game is over and nobody wants to look at it any more."""
-        commands = PromptCommands(self.out, self.texts, self.screen, session)
+        commands = PromptCommands(self.out, self.texts, self.screen, record, file)
         try:
             self.open(commands)
             while True:
                 self.ask(commands)
         except (Leaving, KeyboardInterrupt):
-            self.close(commands.session)
+            self.close(commands)
 
     def open(self, commands: PromptCommands) -> None:
-        session = commands.session
-        tell_setup(self.out, self.texts, session.game, session.record.seed)
-        if session.record.actions:
-            for heading in tile_headings(self.texts, session.game):
+        record = commands.record
+        tell_setup(self.out, self.texts, record.game, record.seed)
+        if record.actions:
+            for heading in tile_headings(self.texts, record.game):
                 self.out.print(Text(heading))
-        elif with_wind_gambit(session.game):
-            tell_tiles(self.out, self.texts, self.screen, session.game)  # W3.1: read out loud
+        elif with_wind_gambit(record.game):
+            tell_tiles(self.out, self.texts, self.screen, record.game)  # W3.1: read out loud
         self.out.print(self.screen.say("hint"), style="dim")
-        self.tell(session.game, session.record.entries[-1].events)
+        self.tell(record.game, record.entries[-1].events)
 
-    def close(self, session: PlaySession) -> None:
-        if session.game.is_over():
-            self.out.print(Text(self.screen.say("kept", path=session.finish())), soft_wrap=True)
+    def close(self, commands: PromptCommands) -> None:
+        file = commands.file
+        if commands.record.game.is_over():
+            self.out.print(Text(self.screen.say("kept", path=file.put_aside())), soft_wrap=True)
         else:
-            self.out.print(Text(self.screen.say("saved", path=session.path)), soft_wrap=True)
-            session.leave()
+            self.out.print(Text(self.screen.say("saved", path=file.path)), soft_wrap=True)
+            file.release()
 
     def pause(self) -> None:
         if self.display.pause:
@@ -93,7 +109,7 @@ class GamePlay:
 
     def ask(self, commands: PromptCommands) -> None:
         """One decision, with everything looked at before it is taken."""
-        game = commands.session.game
+        game = commands.record.game
         self.speak_as(commands)
         if game.is_over():
             self.ask_after_the_end(commands)
@@ -105,7 +121,7 @@ class GamePlay:
         self.partial_answer = PartialAnswer(game)
         self.show_decision(game)
         words = [choice.text for choice in options.choices(game, self.texts)] + commands.words()
-        while commands.session.game is game and not commands.changed:
+        while commands.record.game is game and not commands.changed:
             typed = self.prompt.ask("> ", words)
             if not typed or (commands.means(typed) == "undo" and self.partial_answer.take_back()):
                 self.show_decision(game)
@@ -126,7 +142,7 @@ class GamePlay:
             self.narrator = Narrator(self.out, self.texts, self.screen, self.pause)
 
     def ask_after_the_end(self, commands: PromptCommands) -> None:
-        tell_scores(self.out, self.texts, commands.session.game)
+        tell_scores(self.out, self.texts, commands.record.game)
         self.out.print(self.screen.say("over"))
         commands.changed = False
         while not commands.changed:
@@ -150,7 +166,7 @@ class GamePlay:
         """Take what was typed as an option, or say kindly why not."""
         try:
             actions = self.actions_of(game, typed)
-            events = commands.session.take(actions)
+            events = take(commands.record, commands.file, actions)
         except UnfitLine as error:
             self.complain(self.screen.say(error.key))
         except IllegalAction as error:
@@ -167,7 +183,7 @@ class GamePlay:
                 self.show_decision(game)  # more parts are wanted
                 return
             commands.changed = True
-            self.tell(commands.session.game, events)
+            self.tell(commands.record.game, events)
 
     def actions_of(self, game: Scythe, typed: str) -> list[int]:
         """What a line means: several decisions at once, one, or a part of one that is not complete yet."""

@@ -7,8 +7,11 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from maszyna.kernel.events import by_turns
+from maszyna.kernel.record import Record
 from maszyna.players.hints import MOST_MS, hints
-from maszyna.scythe.events import AUTOMA_CARD
+from maszyna.scythe.events import AUTOMA_CARD, TURN_BEGAN
+from maszyna.scythe.game import Scythe
 from maszyna.scythe.words import PLACES, TERRITORIES
 from maszyna.speech.language.catalogue import LANGUAGES
 from maszyna.speech.scythe.hints import hint_texts
@@ -20,10 +23,10 @@ from maszyna.terminal.scythe.map.text_map import legend, text_map
 from maszyna.terminal.scythe.play import options
 from maszyna.terminal.scythe.play.panels import everybody, seat_panel
 from maszyna.terminal.scythe.play.place_info import place_lines
-from maszyna.terminal.scythe.play.session import PlaySession, go_on
 from maszyna.terminal.scythe.play.story import tell_turn
 from maszyna.terminal.scythe.play.tiles import tell_tiles
 from maszyna.terminal.shell import saves
+from maszyna.terminal.shell.game_file import GameFile
 from maszyna.terminal.shell.prompt import Leaving, quoted
 
 TURNS_SHOWN: Final = 8
@@ -33,11 +36,14 @@ MOST_REFUSED: Final = 14  # texts named with one reason
 class PromptCommands:
     """The words of one sitting; ``changed`` tells that the decision is another one now."""
 
-    def __init__(self, out: Console, texts: ScytheTexts, screen: ScreenTexts, session: PlaySession) -> None:
+    def __init__(
+        self, out: Console, texts: ScytheTexts, screen: ScreenTexts, record: Record[Scythe], file: GameFile[Scythe]
+    ) -> None:
         self.out = out
         self.texts = texts
         self.screen = screen
-        self.session = session
+        self.record = record
+        self.file = file
         self.changed = False
         self.does: dict[str, Callable[[str], None]] = {
             "?": self.possible, "map": self.map, "me": self.me, "all": self.all, "log": self.log, "why": self.why,
@@ -65,7 +71,7 @@ class PromptCommands:
 
     def possible(self, what: str) -> None:
         """What can be done now, why one thing cannot, or what a word of the game means."""
-        game = self.session.game
+        game = self.record.game
         if game.is_over():
             self.say("over")
         elif not what:
@@ -84,7 +90,7 @@ class PromptCommands:
                 self.out.print(Text(f"  {self.texts.defined(term)}"))
 
     def all_possible(self) -> None:
-        game = self.session.game
+        game = self.record.game
         self.say("possible")
         for choice in options.choices(game, self.texts):
             line = Text(f"{choice.number:4}  ", style="bold cyan").append(choice.label, style="not bold default")
@@ -95,7 +101,7 @@ class PromptCommands:
             self.out.print(Text(f"  {self.texts.reason(code)} ", style="yellow").append(named, style="dim"))
 
     def map(self, what: str) -> None:
-        game = self.session.game
+        game = self.record.game
         if what.isascii() and what.isdigit() and 0 < int(what) < PLACES:
             for line in place_lines(self.texts, self.screen, game.position, int(what)):
                 self.out.print(line)
@@ -108,13 +114,13 @@ class PromptCommands:
         self.out.print(legend(self.screen, self.texts, game.position))
 
     def me(self, what: str) -> None:
-        game = self.session.game
+        game = self.record.game
         seat = game.turn.seat if game.is_over() else game.seat_to_decide()
         self.out.print(seat_panel(self.texts, self.screen, game, seat, True))
 
     def all(self, what: str) -> None:
         """Everybody side by side; a faction's name shows one seat in full."""
-        game = self.session.game
+        game = self.record.game
         for seat, own in enumerate(game.position.seats):
             name = self.texts.name("faction", own.faction).lower()
             if what and name.startswith(what.lower()):
@@ -124,14 +130,14 @@ class PromptCommands:
 
     def log(self, what: str) -> None:
         """The last turns again, or as many as asked for."""
-        turns = self.session.turns()
+        turns = list(by_turns(self.record.events(), TURN_BEGAN))
         shown = int(what) if what.isascii() and what.isdigit() else TURNS_SHOWN
         for turn in turns if what and not what.isdigit() else turns[-shown:] if shown else []:
-            tell_turn(self.out, self.texts, self.session.game, turn)
+            tell_turn(self.out, self.texts, self.record.game, turn)
 
     def why(self, what: str) -> None:
         """The narrowing of the last Automa turn, or when one place fell out of it."""
-        found = last_automa_turn(self.session.record.events())
+        found = last_automa_turn(self.record.events())
         if not found:
             self.say("no_automa_turn")
             return
@@ -139,7 +145,7 @@ class PromptCommands:
         if what and not 0 < place <= TERRITORIES:
             self.say("which_place", typed=quoted(what))
             return
-        position = self.session.game.position
+        position = self.record.game.position
         for event in found:
             self.out.print(Text(self.texts.sentence(position, event), style="bold"))
             if event.kind != AUTOMA_CARD:
@@ -153,17 +159,17 @@ class PromptCommands:
 
     def hint(self, what: str) -> None:
         """The best turns for whoever is to decide."""
-        game = self.session.game
+        game = self.record.game
         found = [] if game.is_over() else hints(game, game.turns, ms=MOST_MS)
         for line in hint_texts(self.texts.lang).lines(game, found):
             self.out.print(Text(line))
 
     def tiles(self, what: str) -> None:
-        tell_tiles(self.out, self.texts, self.screen, self.session.game)
+        tell_tiles(self.out, self.texts, self.screen, self.record.game)
 
     def undo(self, what: str) -> None:
         """The last decision, or so many."""
-        most = len(self.session.record.actions)
+        most = len(self.record.actions)
         if not most:
             self.say("nothing_to_undo")
             return
@@ -172,8 +178,9 @@ class PromptCommands:
             self.say("undo_between", most=most)
             return
         for _ in range(times):
-            undone = self.session.undo()
-            game = self.session.game
+            undone = self.record.undo()
+            self.file.write(self.record)
+            game = self.record.game
             self.say("undone", action=self.texts.label(game, game.parse(undone)))
         self.changed = True
 
@@ -196,14 +203,14 @@ class PromptCommands:
 
     def save(self, what: str) -> None:
         if not what:
-            self.say("saved", path=self.session.path)
+            self.say("saved", path=self.file.path)
             return
         path = saves.save_named(what)
         if not saves.is_free(path):
             self.say("not_free", path=path)
             return
         try:
-            self.session.write(path)
+            self.file.write(self.record, path)
         except OpenElsewhere:
             self.say("open_elsewhere", path=path)
             return
@@ -216,12 +223,12 @@ class PromptCommands:
         kept = saves.kept_games("scythe")
         listed = what.isascii() and what.isdigit() and 1 <= int(what[:6]) <= len(kept)
         save = saves.read(kept[int(what) - 1].path if listed else saves.save_named(what))
-        loaded = go_on(save, saves.new_path(save.seed))
-        loaded.write()
-        self.session.leave()
-        self.session = loaded
+        record, before = self.file.rules.restore(save), self.file.path
+        self.file.begin(record)
+        saves.release(before)
+        self.record = record
         self.changed = True
-        self.say("loaded", path=what, actions=len(loaded.record.actions))
+        self.say("loaded", path=what, actions=len(record.actions))
 
     def help(self, what: str) -> None:
         self.say("help_answers")

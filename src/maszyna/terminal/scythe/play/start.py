@@ -1,24 +1,29 @@
 """Where a person begins: a game left unfinished, a new one, or the menu of `maszyna play`."""
 
 import secrets
+from typing import Final
 
 from rich.console import Console
 from rich.text import Text
 
 from maszyna.games import SCYTHE
 from maszyna.kernel.errors import MaszynaError
+from maszyna.kernel.record import Record
 from maszyna.kernel.save import DRAWN_SEEDS
+from maszyna.scythe.game import Scythe
 from maszyna.scythe.setup.plan import read_plan
 from maszyna.speech.scythe.screens.screen_texts import ScreenTexts
 from maszyna.speech.scythe.texts import ScytheTexts
 from maszyna.storage.locks import OpenElsewhere
 from maszyna.terminal.scythe.play.play import DisplayOptions, GamePlay
-from maszyna.terminal.scythe.play.session import PlaySession, begin, go_on
 from maszyna.terminal.scythe.play.story import tell_game
 from maszyna.terminal.scythe.setup.dialogue import Dialogue
 from maszyna.terminal.scythe.setup.setup_form import SetupForm
 from maszyna.terminal.shell import saves
+from maszyna.terminal.shell.game_file import GameFile
 from maszyna.terminal.shell.prompt import Leaving, Prompt
+
+KIND: Final = "scythe"  # as the names of its files begin
 
 
 class MainMenu:
@@ -29,38 +34,41 @@ class MainMenu:
         self.texts = texts
         self.screen = screen
         self.prompt = Prompt(screen)
+        self.file = GameFile(SCYTHE, KIND)
 
     def play(self, form: SetupForm, display: DisplayOptions, file: str | None, asks: bool, offers: bool) -> None:
         """A game from a file, the one left unfinished, or a new one."""
+        self.file = GameFile(SCYTHE, KIND)
         try:
             if file is not None:
-                save = saves.read(saves.save_named(file))
-                session: PlaySession | None = go_on(save, saves.new_path(save.seed))
+                record: Record[Scythe] | None = SCYTHE.restore(saves.read(saves.save_named(file)))
             else:
-                session = self.unfinished() if offers else None
-            if session is None:
+                record = self.unfinished() if offers else None
+            if record is None:
                 if asks:
                     form.first_game = saves.is_first_game() and not form.levels and not form.opponents
                     dialogue = Dialogue(self.out, self.prompt, self.texts, self.screen)
                     self.prompt.set_up(self.out, lambda: dialogue.hold(form))
                 read_plan(form.document())
                 seed = secrets.randbelow(DRAWN_SEEDS) if form.seed is None else form.seed
-                session = begin(form.document(), seed)
+                record = SCYTHE.new(form.document(), seed)
+            if self.file.path.name:
+                self.file.write(record)
             else:
-                session.write()
+                self.file.begin(record)
         except (Leaving, KeyboardInterrupt):
             saves.release_all()
             return
-        GamePlay(self.out, self.prompt, self.texts, self.screen, display).play(session)
+        GamePlay(self.out, self.prompt, self.texts, self.screen, display).play(record, self.file)
 
-    def unfinished(self) -> PlaySession | None:
+    def unfinished(self) -> Record[Scythe] | None:
         """The game played last, if it is not over and the person wants it."""
         for path in saves.unfinished():
             try:
                 save = saves.resumed(path)
                 if save is None:
                     continue
-                session = go_on(save, path)
+                record = SCYTHE.restore(save)
             except OpenElsewhere:
                 self.out.print(Text(self.screen.say("open_elsewhere", path=path), style="yellow"), soft_wrap=True)
                 continue
@@ -69,14 +77,15 @@ class MainMenu:
                 self.out.print(Text(self.screen.say("spoilt", problem=error), style="yellow"))
                 self.out.print(str(kept), style="dim")
                 continue
-            if session.game.is_over():
-                session.finish()
+            if record.game.is_over():
+                saves.put_aside(path)
                 continue
-            names = [self.texts.name("faction", own.faction) for own in session.game.position.seats]
-            asked = self.screen.say("go_on_with", who=", ".join(names), turn=session.game.turns)
+            names = [self.texts.name("faction", own.faction) for own in record.game.position.seats]
+            asked = self.screen.say("go_on_with", who=", ".join(names), turn=record.game.turns)
             if self.prompt.yes(asked, True):
-                return session
-            self.out.print(Text(self.screen.say("put_aside", path=session.finish())))
+                self.file.open(path)
+                return record
+            self.out.print(Text(self.screen.say("put_aside", path=saves.put_aside(path))))
             return None
         return None
 

@@ -1,0 +1,162 @@
+"""What the application needs of a kind of game. A kind is a folder of its own, and one line in `app/kinds.py`.
+
+A kind has no memory: every game in progress is a record, and a kind says what its faces need of one.
+"""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, ClassVar, Generic
+
+from maszyna.app.base.documents import Doc
+from maszyna.app.base.requester import Viewer
+from maszyna.app.base.storage import Storage
+from maszyna.app.base.words import Text, Words
+from maszyna.games import RuleSet
+from maszyna.kernel.document import Part
+from maszyna.kernel.errors import AmbiguousAction, GameIsOver, IllegalAction, MaszynaError, UnreadableAction
+from maszyna.kernel.record import Entry, G, Record
+
+if TYPE_CHECKING:
+    from maszyna.app.base.transaction import Transaction
+
+Intent = Callable[["Transaction", Part], None]
+
+
+class GameKind(Generic[G]):
+    key: str  # in requests
+    rules: RuleSet[G]
+    hides = False  # whether anything is hidden from anybody; where nothing is, anything can be taken back
+    intents: ClassVar[dict[str, Intent]] = {}  # the gestures it knows, besides an option chosen and a line told
+
+    # Who plays.
+
+    def over(self, record: Record[G]) -> bool:
+        raise NotImplementedError
+
+    def deciding(self, record: Record[G]) -> int:
+        """The seat that is asked, or NOBODY."""
+        raise NotImplementedError
+
+    def seat_names(self, record: Record[G]) -> list[str]:
+        raise NotImplementedError
+
+    def people(self, record: Record[G]) -> list[int]:
+        """The seats that persons play."""
+        raise NotImplementedError
+
+    def turn(self, record: Record[G]) -> int:
+        raise NotImplementedError
+
+    # Actions.
+
+    def read_line(self, record: Record[G], line: str) -> list[str]:
+        """The actions that a line means as a person writes it."""
+        return [line]
+
+    def option(self, record: Record[G], key: str, words: Words) -> str | None:
+        """The action of an option by its id."""
+        raise NotImplementedError
+
+    def legal(self, record: Record[G]) -> list[str]:
+        """The texts of all actions, where they can be listed."""
+        return []
+
+    def left_out(self, record: Record[G], text: str, words: Words) -> Text | None:
+        """What an action leaves that could be done, to be named before the turn ends."""
+        return None
+
+    def refused(self, record: Record[G], error: MaszynaError, text: str, words: Words) -> tuple[str, Doc]:
+        """The title of a refusal, and its code and sentence."""
+        if isinstance(error, IllegalAction):
+            return "problem_refused", {"code": error.reason, "say": self.reason(error, text, words)}
+        if isinstance(error, UnreadableAction | AmbiguousAction):
+            code = "unreadable" if isinstance(error, UnreadableAction) else "ambiguous"
+            return "problem_unreadable", {"code": code, "say": words.talk("problem_unreadable")}
+        if isinstance(error, GameIsOver):
+            return "problem_refused", {"code": "game_is_over", "say": words.talk("ask_over")}
+        return "problem_refused", {"code": "refused", "say": [str(error)]}
+
+    def reason(self, error: IllegalAction, text: str, words: Words) -> Text:
+        """Why an action is not possible."""
+        return words.reason(error.reason)
+
+    def last_gesture(self, record: Record[G]) -> int:
+        """How many actions the last gesture took."""
+        return 1
+
+    # What is shown of a game.
+
+    def view(self, record: Record[G], viewer: Viewer, words: Words, past: bool, free: int) -> Doc:
+        """A view but for its frame; ``past``: only looked at as it once was; ``free``: actions that can be undone."""
+        raise NotImplementedError
+
+    def told(self, record: Record[G], entry: Entry, words: Words, sees: int) -> list[Text]:
+        """What an action brought about, for who sees the secrets of a seat."""
+        raise NotImplementedError
+
+    def last_told(self, record: Record[G], words: Words) -> Text | None:
+        """The last thing everybody was told, if anything has been done yet."""
+        raise NotImplementedError
+
+    def has_choices(self, entry: Entry) -> bool:
+        """Whether an Automa chose in this action."""
+        raise NotImplementedError
+
+    def put_back(self, later: Record[G], earlier: Record[G], words: Words) -> list[Doc] | None:
+        """What to do with the pieces of a real table after an undo."""
+        return None
+
+    def log(self, record: Record[G], words: Words, sees: int) -> list[Doc]:
+        """All turns, the first one first; ``at`` counts the actions up to and with the one a line came from."""
+        raise NotImplementedError
+
+    def why(self, record: Record[G], at: int, choice: int, place: str, words: Words) -> Doc | None:
+        """A choice of an Automa in an action: its steps, and for a place when it fell out; None if there is none."""
+        raise NotImplementedError
+
+    def end(self, record: Record[G], words: Words) -> Doc:
+        """The end; before it the same, as it would be now."""
+        raise NotImplementedError
+
+    def place(self, record: Record[G], key: str, words: Words) -> Doc:
+        """One place and all that is there."""
+        raise NotImplementedError
+
+    def hints(self, record: Record[G], viewer: Viewer, words: Words) -> list[Doc]:
+        """What a player that thinks would do, for the seat that decides."""
+        return []
+
+    # The list of games.
+
+    def summary(self, record: Record[G]) -> Doc:
+        """What is kept of a game for lists, beside its frame: the same in every language."""
+        raise NotImplementedError
+
+    def title(self, summary: Doc, words: Words) -> Text:
+        raise NotImplementedError
+
+    def thumbnail(self, summary: Doc, words: Words) -> str:
+        """The key of a small drawing."""
+        raise NotImplementedError
+
+    def small_board(self, record: Record[G], words: Words) -> Doc:
+        """Of the game to go on with also its board, and what is to be done there."""
+        return {}
+
+    # Setting up.
+
+    def default_setup(self) -> Doc:
+        raise NotImplementedError
+
+    def with_own(self, setup: Doc, storage: Storage) -> Doc:
+        """A setup with what the owner has typed in."""
+        raise NotImplementedError
+
+    def setup_fields(self, setup: Doc, words: Words, storage: Storage) -> list[Doc]:
+        raise NotImplementedError
+
+    def setup_extras(self, setup: Doc, words: Words) -> Doc:
+        """Advice, the most seats, and a board where one helps to choose."""
+        raise NotImplementedError
+
+
+AnyKind = GameKind[Any]

@@ -1,0 +1,134 @@
+"""The pages beside a table of Expeditions: the log, why a mech went where it went, one location, the end."""
+
+from maszyna.app.base.documents import Doc
+from maszyna.app.base.page_parts import headline, place_row
+from maszyna.app.base.words import Text, Words
+from maszyna.app.expeditions_table.board import PLACES
+from maszyna.app.expeditions_table.story import choice_view, part_steps
+from maszyna.expeditions.events import ADJUSTED, GLORY, HUMAN_GLORY, TURN_BEGAN, MechPart
+from maszyna.expeditions.game import Expedition
+from maszyna.expeditions.score import SOURCES, automa_sources, human_sources
+from maszyna.expeditions.state import Position
+from maszyna.expeditions.words import LOCATIONS, ROWS, SEATS, WALKED, place_text
+from maszyna.kernel.bits import bit
+from maszyna.kernel.errors import FormatError
+from maszyna.kernel.events import Event, turn_number
+from maszyna.kernel.record import Record
+from maszyna.speech.expeditions.captions import captions
+
+
+def log_turns(record: Record[Expedition], words: Words) -> list[Doc]:
+    turns: list[Doc] = []
+    for at, entry in enumerate(record.entries):
+        choice = 0
+        for event in entry.events:
+            begins = event.kind == TURN_BEGAN
+            if begins or not turns:
+                number = turn_number([event]) if begins else 0
+                name = words.expeditions.seat(event.seat)
+                turns.append({"at": at, "number": number, "seat": SEATS[event.seat], "name": name, "lines": []})
+                if begins:
+                    continue
+            about = "star" if event.kind in (GLORY, HUMAN_GLORY) else None
+            found: Doc = {
+                "at": at,
+                "seat": SEATS[event.seat],
+                "say": log_line(entry.text, event, words),
+                "about": about,
+            }
+            if isinstance(event, MechPart):
+                choice += 1
+                if event.trace:
+                    found["choice"] = choice
+            turns[-1]["lines"].append(found)
+    return turns
+
+
+def log_line(text: str, event: Event, words: Words) -> Text:
+    """A sentence; a correction with what was typed."""
+    say = words.place_text(words.expeditions.sentence(event))
+    return [*say, f" ({text})"] if event.kind == ADJUSTED and text else say
+
+
+def why_page(record: Record[Expedition], at: int, choice: int, place: str, words: Words) -> Doc | None:
+    """One mech's search in an action, and when a location fell out of it."""
+    events = record.told(at)
+    parts = [(index, event) for index, event in enumerate(events) if isinstance(event, MechPart)]
+    if choice > len(parts):
+        return None
+    index, part = parts[choice - 1]
+    document: Doc = {
+        **choice_view(part, at, choice, f"s{index}", words),
+        "choices": len(parts),
+        "steps": [step for step in part_steps(part, index, words) if step["kind"] == "narrow"],
+        "place": None,
+        "say": None,
+    }
+    if place:
+        rows = [row[0] for row in ROWS[:WALKED]]
+        if place not in PLACES or place[0] not in rows or not place[1:].isdigit():
+            raise FormatError("place", "must be a location, such as n3")
+        if rows.index(place[0]) != part.row:
+            return None
+        document["place"] = place
+        document["say"] = words.place_text(words.expeditions.fell_out(part, int(place[1:]) - 1))
+    return document
+
+
+def location_page(position: Position, key: str, words: Words) -> Doc:
+    """A location of Expeditions; tokens are put and removed by their values."""
+    places = [(row, at) for row in range(2) for at in range(LOCATIONS)]
+    found = [(row, at) for row, at in places if place_text(row, at) == key]
+    if not found:
+        raise FormatError("key", "must be a location, such as n3")
+    row_, at = found[0]
+    down = bool(position.maps[row_] & bit(at))
+    rows_ = [
+        place_row("map", words.say("map_token"), "expeditions.map", int(down), f"adjust no map {key}" if down else None,
+            None if down else f"adjust map {key}", words)
+    ]  # fmt: skip
+    for value in dict.fromkeys(position.pile(row_, at)):
+        number = position.pile(row_, at).count(value)
+        name, art = words.say("corruption_token", value=value), f"expeditions.corruption.{value}"
+        less, more = f"adjust remove {key} {value}", f"adjust put {key} {value}"
+        rows_.append(place_row(f"corruption.{value}", name, art, number, less, more, words))
+    text = words.place_text(captions(words.lang).location(position, row_, at))
+    return {"place": key, "title": [key], "number": None, "says": [text], "rows": rows_, "problems": []}
+
+
+def scores(game: Expedition) -> Doc:
+    """Both sides by where their coins come from, the winner first."""
+    sources = [human_sources(game.human), automa_sources(game.position, game.tuning)]
+    rows = [
+        {"seat": SEATS[seat], **dict(zip(SOURCES, coins, strict=True)), "total": sum(coins)}
+        for seat, coins in enumerate(sources)
+    ]
+    winners = game.winners()
+    rows.sort(key=lambda row: row["seat"] not in [SEATS[seat] for seat in winners])
+    return {"scores": rows, "winners": [SEATS[seat] for seat in winners], "decided_by": "coins", "turns": game.turns}
+
+
+def end_page(game: Expedition, words: Words) -> Doc:
+    found = scores(game)
+    names = {SEATS[seat]: words.expeditions.seat(seat) for seat in range(len(SEATS))}
+    categories = [*((source, words.expeditions.source(number)) for number, source in enumerate(SOURCES)),
+                  ("total", words.expeditions.say("total"))]  # fmt: skip
+    return {
+        "format": "maszyna/end@1",
+        "page": "end",
+        "over": game.is_over(),
+        "title": headline(found, names, words),
+        "decided": [],
+        "seats": [{"key": row["seat"], "name": names[row["seat"]]} for row in found["scores"]],
+        "rows": [
+            {"key": key, "name": name,
+             "cells": [{"seat": row["seat"], "value": row[key], "sum": None} for row in found["scores"]]}
+            for key, name in categories
+        ],
+        "winners": found["winners"],
+        "turns": found["turns"],
+        "course": [],
+        "turning_points": [],
+        "unknown": [],
+        "near": [],
+    }  # fmt: skip

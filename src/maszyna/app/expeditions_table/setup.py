@@ -1,0 +1,70 @@
+"""Setting a table of Expeditions up, and the owner's own progress cards beside those on file."""
+
+import json
+from typing import Final
+
+from maszyna.app.base.documents import Doc
+from maszyna.app.base.setup_page import choice, field
+from maszyna.app.base.storage import Storage
+from maszyna.app.base.words import Words
+from maszyna.expeditions.own_cards import (
+    OwnCards,
+    list_levels,
+    missing_card,
+    read_own_cards,
+    write_own_card,
+    write_own_cards,
+)
+from maszyna.expeditions.own_cards import schema as cards_schema
+from maszyna.expeditions.words import LEAST_TUNING, LEVELS, MOST_TUNING, SEATS
+from maszyna.kernel.errors import FormatError
+
+CARDS: Final = "cards"
+
+
+def kept_cards(storage: Storage) -> OwnCards:
+    text = storage.kept(CARDS)
+    return read_own_cards(json.loads(text)) if text else OwnCards([])
+
+
+def with_own_card(setup: Doc, storage: Storage) -> Doc:
+    level = setup.get("level")
+    own = kept_cards(storage).of_level(level) if isinstance(level, int) else None
+    return {**setup, "progress_card": write_own_card(own)} if own and "progress_card" not in setup else setup
+
+
+def expeditions_fields(setup: Doc, words: Words, storage: Storage) -> list[Doc]:
+    say = words.say
+    own = kept_cards(storage)
+    levels = []
+    for level in range(1, LEVELS + 1):
+        missing = missing_card(level) is not None and own.of_level(level) is None
+        levels.append(choice(level, words.expeditions.level(level), say("level_missing") if missing else None))
+    first = [choice(None, say("any")), *(choice(name, say(f"first_{name}")) for name in SEATS)]
+    return [
+        field("level", "one", say("field_level"), setup.get("level", 1), levels),
+        field("first", "one", say("field_first"), setup.get("first"), first),
+        field(
+            "tuning", "number", say("field_tuning"), setup.get("tuning", 0), [], least=LEAST_TUNING, most=MOST_TUNING
+        ),
+    ]
+
+
+def cards_page(storage: Storage, words: Words) -> Doc:
+    own = kept_cards(storage)
+    return {
+        "format": "maszyna/cards@1",
+        "page": "cards",
+        "levels": [
+            {**level, "title": words.expeditions.level(number)} for number, level in enumerate(list_levels(own), 1)
+        ],
+        "kept": write_own_cards(own),
+        "schema": cards_schema(),
+    }
+
+
+def keep_cards(storage: Storage, body: object, words: Words) -> Doc:
+    if not isinstance(body, dict):
+        raise FormatError("body", "must be an object")
+    storage.keep(CARDS, json.dumps(write_own_cards(read_own_cards(body, "body"))))
+    return cards_page(storage, words)

@@ -1,0 +1,176 @@
+"""The Automa's last turn at a table of Expeditions: step by step, and as a list of what to do with the pieces."""
+
+from typing import Final
+
+from maszyna.app.base.documents import Doc
+from maszyna.app.base.page_parts import checklist, setup_item
+from maszyna.app.base.words import Text, Words
+from maszyna.app.expeditions_table.board import PLACES
+from maszyna.expeditions.events import CARD, EVENTS, MECH, MechPart, field_of
+from maszyna.expeditions.game import Expedition
+from maszyna.expeditions.table import Instruction
+from maszyna.expeditions.words import AUTOMA, NORTH, SEATS, WALKED, place_text
+from maszyna.kernel.bits import members
+from maszyna.kernel.events import Event
+from maszyna.kernel.record import Record
+from maszyna.pictures.screen.expeditions_layers import row_arrow
+
+# Events after which nobody has a piece to move.
+NOT_TO_DO: Final = ["card", "turn_began", "human_moved", "human_explored", "human_took", "human_glory"]
+
+
+def is_automa_turn(events: list[Event]) -> bool:
+    return any(event.kind == CARD for event in events)
+
+
+def automa_events(record: Record[Expedition]) -> tuple[int, list[Event]] | None:
+    """The last turn of the Automa: the number of the action that brought it, and all events since its card.
+
+    It stops where a tile is flipped and goes on when the tokens are told.
+    """
+    later: list[Event] = []
+    for number in range(len(record.actions), -1, -1):
+        events = record.told(number)
+        later = events + later
+        if is_automa_turn(events):
+            start = next(index for index, event in enumerate(later) if event.kind == CARD)
+            return number, later[start:]
+    return None
+
+
+def last_story(record: Record[Expedition], words: Words) -> Doc | None:
+    found = automa_events(record)
+    if found is None:
+        return None
+    number, events = found
+    card = field_of(events[0], "card")
+    return {
+        "key": f"turn-{number}",
+        "at": number,
+        "card": {"number": card, "say": words.place_text(words.expeditions.card(card)), "art": None},
+        "choices": choices_view(record, number, words),
+        "steps": steps_of(events, words),
+    }
+
+
+def choices_view(record: Record[Expedition], number: int, words: Words) -> list[Doc]:
+    """Every mech's part of the turn that began with an action, counted in the action that brought it."""
+    found: list[Doc] = []
+    index = 0
+    for at in range(number, len(record.actions) + 1):
+        choice = 0
+        for event in record.told(at):
+            if event.kind == CARD:
+                index = 0
+            if isinstance(event, MechPart):
+                choice += 1
+                found.append(choice_view(event, at, choice, f"s{index}", words))
+            index += 1
+    return found
+
+
+def choice_view(part: MechPart, at: int, choice: int, step: str, words: Words) -> Doc:
+    start, end = place_text(part.row, part.start), place_text(part.row, part.to)
+    title = words.place_text(words.say("why_there", place=end))
+    return {"at": at, "choice": choice, "step": step, "seat": SEATS[part.seat], "title": title,
+            "about": [words.expeditions.mech(part.row)], "from": start, "to": end, "svg": walk_arrow(part)}  # fmt: skip
+
+
+def steps_of(events: list[Event], words: Words) -> list[Doc]:
+    found: list[Doc] = []
+    for index, event in enumerate(events):
+        if isinstance(event, MechPart):
+            found += part_steps(event, index, words)
+            continue
+        kind = "card" if event.kind == CARD else "change"
+        say = words.place_text(words.expeditions.sentence(event))
+        found.append({"id": f"s{index}", "kind": kind, "event": EVENTS[event.kind][0], "seat": SEATS[event.seat],
+                      "say": say})  # fmt: skip
+    return found
+
+
+def part_steps(part: MechPart, index: int, words: Words) -> list[Doc]:
+    """A mech's search, criterion by criterion, then what it did."""
+    row = part.row
+    trace = part.trace or []
+    sentences = words.expeditions.trace(part)
+    extra = len(sentences) - len(trace)
+    found: list[Doc] = []
+    for number, sentence in enumerate(sentences):
+        step: Doc = {"id": f"s{index}.{number}", "kind": "narrow", "choice": f"s{index}", "symbol": "mech",
+                     "seat": SEATS[AUTOMA], "say": words.place_text(sentence)}  # fmt: skip
+        if number >= extra:
+            finding = trace[number - extra]
+            gone = finding.before & ~finding.after
+            how = "outdone" if finding.values else "excluded"
+            step |= {
+                "stage": finding.stage,
+                "criterion": finding.name,
+                "rule": finding.rule,
+                "left": [place_text(row, at) for at in members(finding.after)],
+                "out": [{"place": place_text(row, at), "value": finding.values.get(at), "how": how}
+                        for at in members(gone)],
+                "values": {place_text(row, at): value for at, value in finding.values.items()},
+                "decided": finding.decided(),
+            }  # fmt: skip
+        found.append(step)
+    piece = "automa.mech.north" if row == NORTH else "automa.mech.central"
+    moves = [{"piece": piece, "from": place_text(row, part.start), "to": place_text(row, part.to)}]
+    found.append({"id": f"s{index}", "kind": "change", "event": EVENTS[MECH][0], "seat": SEATS[AUTOMA],
+                  "say": words.place_text(words.expeditions.sentence(part)), "moves": moves})  # fmt: skip
+    return found
+
+
+def walk_arrow(part: MechPart) -> str | None:
+    """The arrow of a mech above its row; the north is walked to the east, the centre to the west."""
+    if part.start == part.to:
+        return None
+    return row_arrow(part.row, part.start, part.to, 1 if part.row == NORTH else -1)
+
+
+def last_checklist(record: Record[Expedition], words: Words) -> Doc:
+    """What to do with the pieces: the mechs' deeds, the progress token, glory."""
+    found = automa_events(record)
+    if found is None:
+        return checklist(setup_items(record, words))
+    number, events = found
+    items: list[Doc] = []
+    for index, event in enumerate(events):
+        if EVENTS[event.kind][0] in NOT_TO_DO:
+            continue
+        texts = [words.expeditions.sentence(event)]
+        if isinstance(event, MechPart):
+            texts = [*words.expeditions.swept(event), *texts]
+        for extra, text in enumerate(texts):
+            item: Doc = {"id": f"c{index}.{extra}", "say": words.place_text(text), "what": EVENTS[event.kind][0],
+                         "seat": SEATS[AUTOMA], "from": None, "to": None, "art": None, "step": f"s{index}"}  # fmt: skip
+            if isinstance(event, MechPart):
+                item["from"] = place_text(event.row, event.start)
+                item["to"] = place_text(event.row, event.to)
+                item["svg"] = walk_arrow(event)
+            items.append(item)
+    return checklist(items, f"turn-{number}")
+
+
+def setup_items(record: Record[Expedition], words: Words) -> list[Doc]:
+    """The complete list for setting the table up."""
+    start = record.at(0).position
+    lines: list[tuple[Text, str, str | None, str | None]] = [
+        (words.talk("lay_expeditions"), "setup", None, None),
+        (words.talk("lay_progress", level=start.card.level), "progress", None, None),
+        (words.talk("lay_shuffle"), "deck", None, None),
+    ]
+    for row in range(WALKED):
+        place = place_text(row, start.at[row])
+        say = words.talk("lay_mech", mech=words.expeditions.mech(row), place=place)
+        lines.append((say, "mech", SEATS[AUTOMA], place))
+    return [setup_item(number, *line) for number, line in enumerate(lines, 1)]
+
+
+def instructions(todo: list[Instruction], words: Words) -> list[Doc]:
+    return [
+        {"id": f"c{index}", "say": words.place_text(words.expeditions.instruction(one)), "what": one.what,
+         "seat": None, "from": one.start if one.start in PLACES else None,
+         "to": one.place or (one.end if one.end in PLACES else None), "art": None}
+        for index, one in enumerate(todo, 1)
+    ]  # fmt: skip

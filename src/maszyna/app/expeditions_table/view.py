@@ -1,0 +1,127 @@
+"""A whole screen of the companion beside a real table of Expeditions."""
+
+from typing import Final
+
+from maszyna.app.base.documents import Doc, declared
+from maszyna.app.base.requester import Viewer
+from maszyna.app.base.words import Text, Words
+from maszyna.app.expeditions_table.board import PLACES, board
+from maszyna.app.expeditions_table.story import last_checklist, last_story
+from maszyna.expeditions.automa.turn import MOST_GLORY
+from maszyna.expeditions.facts.human import human_facts
+from maszyna.expeditions.game import Expedition
+from maszyna.expeditions.play.tokens_drawn import TokensDrawn
+from maszyna.expeditions.play.turn import YourTurn
+from maszyna.expeditions.table import status
+from maszyna.expeditions.words import AUTOMA, HUMAN, SEATS, place_text
+from maszyna.kernel.record import Record
+
+ADJUST: Final = "adjust "
+MOST_LISTED: Final = 64
+
+
+def expeditions_view(record: Record[Expedition], viewer: Viewer, words: Words, past: bool) -> Doc:
+    game = record.game
+    acts = bool(viewer.acts) and not past and not game.is_over()
+    decision = decision_view(game, words) if acts else None
+    return {
+        "page": "expeditions",
+        "you": SEATS[HUMAN] if viewer.acts else None,
+        "title": words.talk("title_level", level=game.position.card.level, turn=game.turns),
+        "board": board(game.position, words, marks(decision)),
+        "decision": decision,
+        "travel": None,
+        "fight": None,
+        "story": last_story(record, words),
+        "checklist": last_checklist(record, words),
+        "seats": seats(game, words),
+        "problems": [words.place_text(words.expeditions.problem(problem)) for problem in status(game)],
+    }
+
+
+def decision_view(game: Expedition, words: Words) -> Doc:
+    """In one's own turn what the rules know of; corrections are told. Large amounts are typed."""
+    decision = game.pending()
+    choices = game.options()
+    kind = decision.kind()
+    texts = [(action, decision.text(action)) for action in choices]
+    if isinstance(decision, YourTurn):
+        texts = [(action, text) for action, text in texts if not text.startswith(ADJUST)]
+    listed = texts if len(texts) <= MOST_LISTED else []
+    return {
+        "kind": kind,
+        **declared(decision.about),
+        "seat": SEATS[HUMAN],
+        "ask": question(game, words),
+        "hint": [],
+        "optional": decision.declined_by(choices[0]),
+        "least": 0,
+        "most": choices[-1] if not listed else 1,
+        "says": kind.removeprefix("final_") if not listed else None,
+        "options": [
+            {"id": f"o{action}", "action": text, "label": label(text, words), "at": place_in(text), "reveals": None,
+             "declines": decision.declined_by(action), "effects": []}
+            for action, text in listed
+        ],
+        "refused": [],
+    }  # fmt: skip
+
+
+def question(game: Expedition, words: Words) -> Text:
+    """What is asked; a screen has keys for what a terminal explains in brackets."""
+    decision = game.pending()
+    if isinstance(decision, YourTurn):
+        return words.talk("ask_turn", turn=game.turns)
+    if isinstance(decision, TokensDrawn):
+        return words.place_text(words.say("ask_tokens", place=place_text(decision.row, decision.at)))
+    return words.place_text(words.expeditions.question(game))
+
+
+def label(text: str, words: Words) -> Text:
+    verb, _, rest = text.partition(" ")
+    if rest.isdigit():  # a key of the keypad
+        return [rest]
+    return words.place_text(words.say(f"do_{verb}", place=rest))
+
+
+def place_in(text: str) -> Doc | None:
+    last = text.split(" ")[-1]
+    return {"place": last} if last in PLACES else None
+
+
+def marks(decision: Doc | None) -> list[Doc]:
+    found: dict[str, Doc] = {}
+    for option in decision["options"] if decision else []:
+        at = option["at"]
+        if at:
+            found[at["place"]] = {"place": at["place"], "kind": "can", "pin": None, "says": []}
+    return list(found.values())
+
+
+def seats(game: Expedition, words: Words) -> list[Doc]:
+    position = game.position
+    card = position.card
+    mine = [("glory", game.human.glory, human_facts().glory_tokens)]
+    automas: list[tuple[str, int, int | None]] = [
+        ("progress", position.progress, card.spaces - 1),
+        ("glory", position.glory, MOST_GLORY),
+        ("maps", position.taken_maps, None),
+        ("corruption", len(position.taken), None),
+    ]
+    return [
+        {"key": SEATS[HUMAN], "name": words.expeditions.seat(HUMAN), "player": "human", "tracks": tracks(mine, words)},
+        {
+            "key": SEATS[AUTOMA],
+            "name": words.expeditions.seat(AUTOMA),
+            "player": "automa",
+            "tracks": tracks(automas, words),
+            "stars": list(card.stars),
+            "taken": position.taken[:],
+            "card": game.card or None,
+            "turns_left": game.turns_left if game.turns_left >= 0 else None,
+        },
+    ]
+
+
+def tracks(found: "list[tuple[str, int, int | None]] | list[tuple[str, int, int]]", words: Words) -> list[Doc]:
+    return [{"key": key, "name": words.track(key), "value": value, "most": most} for key, value, most in found]

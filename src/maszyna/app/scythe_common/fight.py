@@ -1,0 +1,44 @@
+"""A combat as both sides may see it: power, cards, who attacks, and what may be spent."""
+
+from maszyna.app.base.documents import Doc
+from maszyna.app.base.words import Words
+from maszyna.kernel.packed_counts import total
+from maszyna.pictures.screen.art import art_key
+from maszyna.scythe.decks import card_values
+from maszyna.scythe.game import Scythe
+from maszyna.scythe.play.combat.combat import ATTACKER, ChooseCard, cards_allowed
+from maszyna.scythe.state import AUTOMA
+from maszyna.scythe.turn_state import Combat
+from maszyna.scythe.words import FACTIONS, MOST_DIAL
+from maszyna.speech.common.keys import PLACE_KEYS
+
+
+def fight_document(game: Scythe, combat: Combat, words: Words, sees: int) -> Doc:
+    fighters = [side_view(game, combat, role, words, seat == sees) for role, seat in enumerate(combat.fighters)]
+    return {"place": PLACE_KEYS[combat.place], "in_the_air": combat.in_the_air, "sides": fighters, "chance": None}
+
+
+def side_view(game: Scythe, combat: Combat, role: int, words: Words, own_hand: bool) -> Doc:
+    seat = combat.fighters[role]
+    own = game.position.seats[seat]
+    held = int(total(own.hand)) + game.hidden[seat].unseen
+    document: Doc = {
+        "seat": FACTIONS[own.faction],
+        "name": words.faction(own.faction),
+        "art": art_key(f"emblem.{FACTIONS[own.faction]}", words.lang),
+        "player": "automa" if own.player == AUTOMA else "human",
+        "attacks": role == ATTACKER,
+        "power": own.power,
+        "most_power": min(MOST_DIAL, own.power),
+        "cards": held,
+        "most_cards": min(cards_allowed(game, seat, combat.place), held) if own.player != AUTOMA else None,
+        "says": [words.talk("attacks"), words.talk("ties")] if role == ATTACKER else [words.talk("defends")],
+    }
+    if own_hand:
+        document["hand"] = card_values(own.hand - combat.cards[role])
+        document["dialled"] = None
+        asking = game.asking
+        if isinstance(asking, ChooseCard) and asking.seat == seat:  # the dial is set, what is left are cards
+            document["dialled"] = combat.dials[role]
+            document["most_cards"] = min(asking.allowed, len(document["hand"]))
+    return document

@@ -1,0 +1,132 @@
+"""What the digital game of Scythe and the companion beside a real board share as kinds of games."""
+
+from typing import Final
+
+from maszyna.app.base.documents import Doc
+from maszyna.app.base.game_kind import GameKind
+from maszyna.app.base.storage import Storage
+from maszyna.app.base.words import Text, Words
+from maszyna.app.scythe_common.end import end_page, scores
+from maszyna.app.scythe_common.log import log_turns
+from maszyna.app.scythe_common.seats import seat_names
+from maszyna.app.scythe_common.setup import bases_board, with_own_tiles
+from maszyna.app.scythe_common.story import entry_told, is_automa_turn, story, told
+from maszyna.app.scythe_common.why import why_page
+from maszyna.kernel.game import NOBODY
+from maszyna.kernel.record import Entry, G, Record
+from maszyna.pictures.screen.art import art_key, keep
+from maszyna.pictures.screen.thumbnail import small_board, thumbnail
+from maszyna.scythe.facts.automa import LEVELS
+from maszyna.scythe.facts.mats import mats
+from maszyna.scythe.game import Scythe
+from maszyna.scythe.hidden import AutomaState
+from maszyna.scythe.state import HUMAN
+from maszyna.scythe.words import FACTIONS
+from maszyna.speech.scythe.turn_prose import CHOICES
+
+MOST_SEATS: Final = len(FACTIONS)
+
+
+class ScytheKind(GameKind[G]):
+    def scythe(self, game: G) -> Scythe:
+        """The game of Scythe itself: what is played, or what a table keeps."""
+        raise NotImplementedError
+
+    def order(self, record: Record[G]) -> tuple[list[int], str]:
+        """The seats, the first one first, and what put it there."""
+        raise NotImplementedError
+
+    def seat_names(self, record: Record[G]) -> list[str]:
+        return seat_names(self.scythe(record.game))
+
+    def people(self, record: Record[G]) -> list[int]:
+        seats = self.scythe(record.game).position.seats
+        return [number for number, seat in enumerate(seats) if seat.player == HUMAN]
+
+    def turn(self, record: Record[G]) -> int:
+        return self.scythe(record.game).turns
+
+    def told(self, record: Record[G], entry: Entry, words: Words, sees: int) -> list[Text]:
+        return entry_told(entry, self.scythe(record.game).position, words, sees)
+
+    def last_told(self, record: Record[G], words: Words) -> Text | None:
+        if not record.actions:
+            return None
+        entry = record.entries[-1]
+        if not entry.events:
+            texts = self.told(record, entry, words, NOBODY)
+        else:
+            texts = told(entry.events[-1:], self.scythe(record.game).position, words, NOBODY)
+        return texts[-1] if texts else None
+
+    def has_choices(self, entry: Entry) -> bool:
+        return any(event.kind in CHOICES for event in entry.events)
+
+    def last_story(self, record: Record[G], words: Words, sees: int) -> Doc | None:
+        """The last action in which an Automa took a turn, told again as often as wanted; made once for each reader."""
+        for number in range(len(record.actions), 0, -1):
+            entry = record.entries[number]
+            if is_automa_turn(entry):
+                key = (words.lang, "story", sees)
+                if key not in entry.cache:
+                    then = record.game if number == len(record.actions) else record.at(number)
+                    game = self.scythe(record.game)
+                    entry.cache[key] = story(entry, number, game, self.scythe(then).position, words, sees)
+                found: Doc = entry.cache[key]
+                return found
+        return None
+
+    def log(self, record: Record[G], words: Words, sees: int) -> list[Doc]:
+        return log_turns(record, self.scythe(record.game).position, words, sees)
+
+    def why(self, record: Record[G], at: int, choice: int, place: str, words: Words) -> Doc | None:
+        return why_page(record, self.scythe(record.game).position, at, choice, place, words)
+
+    def end(self, record: Record[G], words: Words) -> Doc:
+        game = self.scythe(record.game)
+        return end_page(record, game, scores(game, *self.order(record)), self.over(record), words)
+
+    def summary(self, record: Record[G]) -> Doc:
+        game = self.scythe(record.game)
+        summary: Doc = {"at": [own.at[:] for own in game.position.seats], "seats": seats_summary(game)}
+        if self.over(record):
+            summary["result"] = scores(game, *self.order(record))
+        return summary
+
+    def title(self, summary: Doc, words: Words) -> Text:
+        names = [words.faction(FACTIONS.index(seat["faction"])) for seat in summary.get("seats", [])]
+        return words.talk("title", who=" · ".join(names), turn=summary.get("turn", 0))
+
+    def thumbnail(self, summary: Doc, words: Words) -> str:
+        """The board as it stands; of a game that was kept before boards were, the emblem."""
+        seats, at = summary.get("seats", []), summary.get("at", [])
+        if at:
+            numbers = [FACTIONS.index(seat["faction"]) for seat in seats]
+            return keep(small_board(tuple(zip(numbers, map(tuple, at), strict=True))))
+        people = [seat["faction"] for seat in seats if seat["player"] == "human"]
+        return art_key(f"emblem.{(people or FACTIONS)[0]}", words.lang)
+
+    def small_board(self, record: Record[G], words: Words) -> Doc:
+        return {"board": keep(thumbnail(self.scythe(record.game).position))}
+
+    def with_own(self, setup: Doc, storage: Storage) -> Doc:
+        return with_own_tiles(setup, storage)
+
+    def setup_extras(self, setup: Doc, words: Words) -> Doc:
+        return {
+            "advice": words.talk("advice_scythe"),
+            "most_seats": MOST_SEATS,
+            "board": bases_board(setup, words),
+        }
+
+
+def seats_summary(game: Scythe) -> list[Doc]:
+    found: list[Doc] = []
+    for own, state in zip(game.position.seats, game.hidden, strict=True):
+        one: Doc = {"faction": FACTIONS[own.faction], "player": "human" if own.player == HUMAN else "automa"}
+        if isinstance(state, AutomaState):
+            one["level"] = LEVELS[state.level]
+        elif 0 <= own.mat < len(mats()):
+            one["mat"] = mats()[own.mat].id
+        found.append(one)
+    return found

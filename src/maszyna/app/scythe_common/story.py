@@ -1,0 +1,263 @@
+"""What happened, step by step: an Automa's card, how each of its choices narrowed, and every change that came of it."""
+
+from typing import Final
+
+from maszyna.app.base.documents import Doc
+from maszyna.app.base.words import Text, Words
+from maszyna.app.scythe_common.board import arrow
+from maszyna.kernel.bits import members
+from maszyna.kernel.events import Event
+from maszyna.kernel.narrow import Finding
+from maszyna.kernel.record import Entry
+from maszyna.pictures.screen.art import art_key
+from maszyna.scythe.automa.deck import card_of
+from maszyna.scythe.board import base_of
+from maszyna.scythe.events import (
+    AIRSHIP_MOVED,
+    AIRSHIP_RETREATED,
+    AUTOMA_AIRSHIP,
+    AUTOMA_CARD,
+    EVENTS,
+    GAINED,
+    LOST,
+    MECH_DEPLOYED,
+    MOVE_UNDONE,
+    TRACKER_MOVED,
+    TRAP_PLACED,
+    UNIT_GAINED,
+    UNIT_MOVED,
+    UNIT_RETREATED,
+    field_of,
+)
+from maszyna.scythe.facts.automa import ANY_FACTION, GAINS, NO_RECRUIT, SYMBOLS
+from maszyna.scythe.game import Scythe
+from maszyna.scythe.hidden import AutomaState
+from maszyna.scythe.state import AUTOMA, Position
+from maszyna.scythe.words import AIRSHIP, BONUSES, COINS, FACTIONS, MAT, POPULARITY, POWER
+from maszyna.speech.common.keys import PLACE_KEYS, PLACE_NUMBERS, UNIT_KEYS
+from maszyna.speech.scythe.turn_prose import CHOICES, added_up, choice_trace, nothing_gained
+
+TRACK_OF: Final = {COINS: "coins", POWER: "power", POPULARITY: "popularity"}
+
+
+def is_automa_turn(entry: Entry) -> bool:
+    return any(event.kind == AUTOMA_CARD for event in entry.events)
+
+
+def choices_of(events: list[Event]) -> list[int]:
+    """Where in the events an Automa chose."""
+    return [index for index, event in enumerate(events) if event.kind in CHOICES]
+
+
+def steps_of(events: list[Event], position: Position, words: Words, seer: int) -> list[Doc]:
+    """The events as steps of a story; ``position`` is the one they led to."""
+    found: list[Doc] = []
+    values = values_after(events, position)
+    for index, event in enumerate(events):
+        if nothing_gained(event):
+            continue
+        if event.kind in CHOICES:
+            found += narrowed(events, index, position, words)
+            continue
+        step: Doc = {
+            "id": f"s{index}",
+            "kind": "card" if event.kind == AUTOMA_CARD else "change",
+            "event": EVENTS[event.kind][0],
+            "seat": FACTIONS[position.seats[event.seat].faction],
+            "say": event_text(event, position, words, seer),
+        }
+        if event.kind == AUTOMA_CARD:
+            step["card"] = field_of(event, "card")
+        moves = moves_of(event, position)
+        if moves:
+            step["moves"] = moves
+            automa = position.seats[event.seat].player == AUTOMA
+            step["svg"] = arrow(moves[0]["from"], moves[0]["to"], automa)
+        track = values.get(index)
+        if track:
+            step["tracks"] = [track]
+        found.append(step)
+    return found
+
+
+def event_text(event: Event, position: Position, words: Words, seer: int) -> Text:
+    """The sentence of an event; what a trap will take is its owner's secret."""
+    if event.kind == TRAP_PLACED and event.seat != seer:
+        faction = words.faction(position.seats[event.seat].faction)
+        return words.talk("trap_laid", faction=faction, place=words.scythe.at(field_of(event, "place")))
+    return words.text(words.scythe.sentence(position, event))
+
+
+def moves_of(event: Event, position: Position) -> list[Doc]:
+    own = position.seats[event.seat]
+    keys = UNIT_KEYS[own.faction]
+    if event.kind in (UNIT_MOVED, UNIT_RETREATED, MOVE_UNDONE):
+        return [move(keys[field_of(event, "unit")], field_of(event, "from"), field_of(event, "to"))]
+    if event.kind == UNIT_GAINED:
+        return [move(keys[field_of(event, "unit")], MAT, base_of(own.faction))]
+    if event.kind == MECH_DEPLOYED:
+        return [move(keys[field_of(event, "mech")], MAT, field_of(event, "place"))]
+    if event.kind in (AIRSHIP_MOVED, AIRSHIP_RETREATED):
+        return [move(keys[AIRSHIP], field_of(event, "from"), field_of(event, "to"))]
+    return []
+
+
+def move(piece: str, start: int, end: int) -> Doc:
+    return {"piece": piece, "from": PLACE_KEYS[start], "to": PLACE_KEYS[end]}
+
+
+def flight_of(event: Event, position: Position) -> list[Doc]:
+    """Where an Automa's airship went, if it left its place."""
+    start, end = field_of(event, "from"), field_of(event, "to")
+    key = UNIT_KEYS[position.seats[event.seat].faction][AIRSHIP]
+    return [move(key, start, end)] if start != end else []
+
+
+def values_after(events: list[Event], position: Position) -> dict[int, Doc]:
+    """By event, the change of a track: counted back from the position they led to."""
+    now = [[own.coins, own.power, own.popularity] for own in position.seats]
+    found: dict[int, Doc] = {}
+    for index in range(len(events) - 1, -1, -1):
+        event = events[index]
+        faction = FACTIONS[position.seats[event.seat].faction]
+        if event.kind in (GAINED, LOST) and field_of(event, "good") in TRACK_OF:
+            good, amount = field_of(event, "good"), field_of(event, "amount")
+            column = list(TRACK_OF).index(good)
+            change = amount if event.kind == GAINED else -amount
+            after = now[event.seat][column]
+            now[event.seat][column] = after - change
+            found[index] = {"seat": faction, "track": TRACK_OF[good], "from": after - change, "to": after}
+        elif event.kind == TRACKER_MOVED:
+            space = field_of(event, "space")
+            found[index] = {"seat": faction, "track": "tracker", "from": space - 1, "to": space}
+    return found
+
+
+def narrowed(events: list[Event], index: int, position: Position, words: Words) -> list[Doc]:
+    """One choice: a step for every criterion, with the places it left and those that fell out."""
+    event = events[index]
+    trace = event.trace or []
+    sentences = choice_trace(words.scythe, event, event.position or position)
+    faction = FACTIONS[position.seats[event.seat].faction]
+    symbol = "airship" if event.kind == AUTOMA_AIRSHIP else SYMBOLS[field_of(event, "symbol")]
+    found: list[Doc] = []
+    for number, sentence in enumerate(sentences):
+        step: Doc = {
+            "id": f"s{index}.{number}",
+            "kind": "narrow",
+            "choice": f"s{index}",
+            "symbol": symbol,
+            "seat": faction,
+            "say": words.text(sentence),
+        }
+        if number < len(trace):
+            step |= finding_view(trace[number])
+        found.append(step)
+    if event.kind == AUTOMA_AIRSHIP and (moves := flight_of(event, position)):
+        found.append({"id": f"s{index}", "kind": "change", "event": "automa_airship", "seat": faction,
+                      "say": words.text(words.scythe.sentence(position, event)), "moves": moves})  # fmt: skip
+    return found
+
+
+def choices_view(events: list[Event], number: int, position: Position, words: Words) -> list[Doc]:
+    """Every choice of an action, with the id of its steps."""
+    return [
+        {"at": number, "choice": choice, "step": f"s{index}",
+         "seat": FACTIONS[position.seats[events[index].seat].faction], **heading(events, index, position, words)}
+        for choice, index in enumerate(choices_of(events), 1)
+    ]  # fmt: skip
+
+
+def heading(events: list[Event], index: int, position: Position, words: Words) -> Doc:
+    """What was chosen: the group of the card, and where the unit went."""
+    event = events[index]
+    airship = event.kind == AUTOMA_AIRSHIP
+    name = words.track("airship") if airship else words.name("symbol", field_of(event, "symbol"))
+    moves = []
+    for later in events[index if airship else index + 1 :]:
+        if later.kind in CHOICES and later is not event:
+            break
+        moves += moves_of(later, position) if later.seat == event.seat else []
+    if airship:
+        moves = flight_of(event, position) or moves
+    start, end = (moves[0]["from"], moves[0]["to"]) if moves else (None, None)
+    title = words.talk("why_there", place=words.place(PLACE_NUMBERS[end])) if end else words.talk("why_not")
+    svg = arrow(start, end, True) if start and end else None
+    return {"title": title, "about": [name], "from": start, "to": end, "svg": svg}
+
+
+def finding_view(finding: Finding) -> Doc:
+    """The places a criterion left, and the rest with what they were worth."""
+    if finding.stage == "kind":  # candidates are kinds of unit there
+        return {"stage": finding.stage, "criterion": finding.name, "rule": finding.rule, "left": [], "out": []}
+    gone = finding.before & ~finding.after
+    how = "outdone" if finding.values else "excluded"
+    return {
+        "stage": finding.stage,
+        "criterion": finding.name,
+        "rule": finding.rule,
+        "left": [PLACE_KEYS[place] for place in members(finding.after)],
+        "out": [
+            {"place": PLACE_KEYS[place], "value": finding.values.get(place), "how": how} for place in members(gone)
+        ],
+        "values": {PLACE_KEYS[place]: value for place, value in finding.values.items()},
+        "decided": finding.decided(),
+    }
+
+
+def card_view(game: Scythe, seat: int, number: int, scheme: int, words: Words) -> Doc:
+    """An Automa's card: the rows of its scheme, with what is for this faction alone."""
+    state = game.hidden[seat]
+    assert isinstance(state, AutomaState)
+    card = card_of(state, number)
+    rows = card.schemes[scheme - 1]
+    faction = game.position.seats[seat].faction
+    moves = [
+        {"symbol": SYMBOLS[group.symbol], "name": words.name("symbol", group.symbol),
+         "min_power": group.min_power or None, "faction": FACTIONS[group.faction] if group.faction >= 0 else None,
+         "active": group.faction in (ANY_FACTION, faction)}
+        for group in rows.moves
+    ]  # fmt: skip
+    gains = [
+        {"gain": GAINS[group.gain], "amount": group.amount,
+         "faction": FACTIONS[group.faction] if group.faction >= 0 else None,
+         "active": group.faction in (ANY_FACTION, faction)}
+        for group in rows.gains
+    ]  # fmt: skip
+    return {
+        "number": number,
+        "scheme": scheme,
+        "say": words.text(words.screen.say("card", number=number, scheme=words.name("scheme", scheme))),
+        "moves": moves,
+        "gains": gains,
+        "recruit": None if rows.recruit == NO_RECRUIT else BONUSES[rows.recruit],
+        "advances": card.advances,
+        "art": art_key(f"automa.{number}.{scheme}{'.invaders' if state.invaders else ''}", words.lang),
+    }
+
+
+def story(entry: Entry, number: int, game: Scythe, position: Position, words: Words, seer: int) -> Doc:
+    """The story of one action; ``number`` counts the actions up to and with it, which led to ``position``."""
+    card = next((event for event in entry.events if event.kind == AUTOMA_CARD), None)
+    shown = card_view(game, card.seat, field_of(card, "card"), field_of(card, "scheme"), words) if card else None
+    return {
+        "key": f"turn-{number}",
+        "at": number,
+        "card": shown,
+        "choices": choices_view(entry.events, number, position, words),
+        "steps": steps_of(entry.events, position, words, seer),
+    }
+
+
+def told(events: list[Event], position: Position, words: Words, seer: int) -> list[Text]:
+    """What happened as sentences, for those who only listen."""
+    return [event_text(event, position, words, seer) for event in added_up(events) if not nothing_gained(event)]
+
+
+def entry_told(entry: Entry, position: Position, words: Words, seer: int) -> list[Text]:
+    """The same of an action, made once for each reader: a sentence says no more of the position than whose it is."""
+    key = (words.lang, "told", seer)
+    found: list[Text] | None = entry.cache.get(key)
+    if found is None:
+        found = entry.cache[key] = told(entry.events, position, words, seer)
+    return found

@@ -1,0 +1,161 @@
+"""The companion beside a real board of Scythe, as a kind of game."""
+
+from typing import ClassVar
+
+from maszyna.app.base.documents import Doc
+from maszyna.app.base.game_kind import Intent
+from maszyna.app.base.requester import Viewer
+from maszyna.app.base.setup_page import choice, field
+from maszyna.app.base.storage import Storage
+from maszyna.app.base.transaction import Transaction
+from maszyna.app.base.words import Text, Words
+from maszyna.app.scythe.travel import WORKER
+from maszyna.app.scythe_common.gestures import read_travel
+from maszyna.app.scythe_common.log import STAR, add_events, new_turn
+from maszyna.app.scythe_common.place import place_in, place_page
+from maszyna.app.scythe_common.scythe_kind import ScytheKind
+from maszyna.app.scythe_common.seats import seat_names
+from maszyna.app.scythe_common.setup import default_setup, scythe_fields
+from maszyna.app.scythe_table.checklist import instructions, last_checklist
+from maszyna.app.scythe_table.fight import fight
+from maszyna.app.scythe_table.view import decision, problems, table_view
+from maszyna.games import SCYTHE_TABLE
+from maszyna.kernel.document import Part
+from maszyna.kernel.errors import MaszynaError
+from maszyna.kernel.game import NOBODY
+from maszyna.kernel.record import Entry, Record
+from maszyna.scythe.game import Scythe
+from maszyna.scythe.table import Missing, Refusal, differences, result, unknown_for_score
+from maszyna.scythe.table.played_table import PlayedTable
+from maszyna.scythe.table.table import CARDS
+from maszyna.scythe.table.word_reader import spoken_place
+from maszyna.scythe.texts import place_text, unit_kind
+from maszyna.scythe.words import ABOARD, AIRSHIP, FACTIONS, MAT, UNIT_KINDS
+from maszyna.speech.common.keys import PLACE_NUMBERS, UNIT_NUMBERS
+
+ASKS = {"coins": "ask_coins", "popularity": "ask_popularity", "tile": "ask_bonus"}
+
+
+def travel(transaction: Transaction, part: Part) -> None:
+    """On a real board a piece goes wherever it was put."""
+    piece, _, to, load = read_travel(part)
+    for own in transaction.record.game.table.game.position.seats:
+        unit = UNIT_NUMBERS[own.faction].get(piece)
+        if unit is None:
+            continue
+        start = own.airship if unit == AIRSHIP else own.at[unit]
+        if start == MAT:
+            break
+        kind = UNIT_KINDS[unit_kind(unit)]
+        places = [spoken_place(to, own.faction)] if unit == AIRSHIP else [
+            spoken_place(start, own.faction), spoken_place(to, own.faction)]  # fmt: skip
+        carried = [f"{'workers' if name == WORKER else name} {amount}" for name, amount in load.items() if amount]
+        transaction.take(" ".join([FACTIONS[own.faction], "move", kind, *places, *carried]))
+        return
+    raise transaction.refused("no_such_piece")
+
+
+def place_word(word: str) -> str:
+    """A place given by its key as a step writes it."""
+    place = PLACE_NUMBERS.get(word)
+    return word if place is None or place in (MAT, ABOARD) else place_text(place)
+
+
+class ScytheTable(ScytheKind[PlayedTable]):
+    key = "scythe-table"
+    rules = SCYTHE_TABLE
+    intents: ClassVar[dict[str, Intent]] = {"travel": travel, "fight": fight}
+
+    def scythe(self, game: PlayedTable) -> Scythe:
+        return game.table.game
+
+    def order(self, record: Record[PlayedTable]) -> tuple[list[int], str]:
+        found = result(record.game.table)
+        return found.order, found.decided_by
+
+    def over(self, record: Record[PlayedTable]) -> bool:
+        return record.game.table.is_over()
+
+    def deciding(self, record: Record[PlayedTable]) -> int:
+        return NOBODY if self.over(record) else record.game.table.person()
+
+    def read_line(self, record: Record[PlayedTable], line: str) -> list[str]:
+        return [" ".join(place_word(word) for word in line.split())]
+
+    def option(self, record: Record[PlayedTable], key: str, words: Words) -> str | None:
+        found = decision(record.game.table, words)
+        options = found["options"] if found else []
+        return next((option["action"] for option in options if option["id"] == key), None)
+
+    def refused(self, record: Record[PlayedTable], error: MaszynaError, text: str, words: Words) -> tuple[str, Doc]:
+        if isinstance(error, Refusal):
+            return "problem_refused", {"code": error.code, "say": words.text(words.companion.refusal(error))}
+        if isinstance(error, Missing):
+            game = record.game.table.game
+            say = words.text(words.companion.question(game.position, error))
+            needs = {"field": error.field, "most": error.most, "seat": seat_names(game)[error.seat]}
+            return "problem_needs", {"code": "missing", "say": say, "needs": needs}
+        return super().refused(record, error, text, words)
+
+    def view(self, record: Record[PlayedTable], viewer: Viewer, words: Words, past: bool, free: int) -> Doc:
+        return table_view(record, viewer, words, past, self.last_story(record, words, NOBODY))
+
+    def told(self, record: Record[PlayedTable], entry: Entry, words: Words, sees: int) -> list[Text]:
+        """A step without events is what it did to the board."""
+        return super().told(record, entry, words, sees) or self.done(record, entry, words)
+
+    def done(self, record: Record[PlayedTable], entry: Entry, words: Words) -> list[Text]:
+        position = record.game.table.game.position
+        return [item["say"] for item in instructions(entry.instructions, position, words, back=False)]
+
+    def put_back(self, later: Record[PlayedTable], earlier: Record[PlayedTable], words: Words) -> list[Doc] | None:
+        table = earlier.game.table
+        return instructions(differences(later.game.table, table), table.game.position, words, back=True)
+
+    def log(self, record: Record[PlayedTable], words: Words, sees: int) -> list[Doc]:
+        """What a person told stands under that person's name."""
+        position = record.game.table.game.position
+        turns: list[Doc] = []
+        for at, entry in enumerate(record.entries):
+            if entry.seat != NOBODY:
+                seat = FACTIONS[position.seats[entry.seat].faction]
+                if not turns or turns[-1]["seat"] != seat:
+                    turns.append(new_turn(at, 0, entry.seat, position, words))
+                for one in [] if entry.events else entry.instructions:
+                    about = STAR if one.what == "stars" else None
+                    for item in instructions([one], position, words, back=False):
+                        turns[-1]["lines"].append({"at": at, "seat": seat, "say": item["say"], "about": about})
+            add_events(turns, at, entry, position, words, sees)
+        return turns
+
+    def end(self, record: Record[PlayedTable], words: Words) -> Doc:
+        """With what only the people know: the step to tell it, and what is believed."""
+        table = record.game.table
+        unknown = []
+        for one in unknown_for_score(table):
+            faction = table.game.position.seats[one.seat].faction
+            ask = words.text(words.companion.say(ASKS[one.step], who=words.scythe.of_faction(faction)))
+            unknown.append({"seat": FACTIONS[faction], "step": one.step, "value": one.value, "ask": ask})
+        return {**super().end(record, words), "unknown": unknown}
+
+    def place(self, record: Record[PlayedTable], key: str, words: Words) -> Doc:
+        table = record.game.table
+        page = place_page(table.game.position, key, words, at_table=True)
+        return {**page, "problems": problems(table, words, place_in(key))}
+
+    def small_board(self, record: Record[PlayedTable], words: Words) -> Doc:
+        """With the first thing the last Automa's turn did."""
+        found = super().small_board(record, words)
+        done = last_checklist(record, words)
+        if done["key"] != "setup" and done["items"]:
+            found["now"] = done["items"][0]["say"]
+            found["now_art"] = done["items"][0]["art"]
+        return found
+
+    def default_setup(self) -> Doc:
+        return {**default_setup(), "cards": CARDS[0]}
+
+    def setup_fields(self, setup: Doc, words: Words, storage: Storage) -> list[Doc]:
+        choices = [choice(name, words.say(f"cards_{name}")) for name in CARDS]
+        cards = field("cards", "one", words.say("field_cards"), setup.get("cards", CARDS[0]), choices)
+        return scythe_fields(setup, words, cards)

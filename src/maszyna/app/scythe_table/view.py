@@ -1,0 +1,125 @@
+"""A whole screen of the companion beside a real board of Scythe."""
+
+from typing import Final
+
+from maszyna.app.base.documents import Doc, declared
+from maszyna.app.base.requester import Viewer
+from maszyna.app.base.words import Text, Words
+from maszyna.app.scythe.travel import load_of, reach_document
+from maszyna.app.scythe_common.board import board
+from maszyna.app.scythe_common.seats import seats_view, title
+from maszyna.app.scythe_table.checklist import last_checklist
+from maszyna.app.scythe_table.fight import table_fight
+from maszyna.app.scythe_table.tools import recent, tools
+from maszyna.kernel.game import NOBODY
+from maszyna.kernel.record import Record
+from maszyna.kernel.steps import BY_LIST, DecisionKind
+from maszyna.scythe.play.common.decisions import COMBAT
+from maszyna.scythe.play.movement.journeys import journeys
+from maszyna.scythe.state import HUMAN
+from maszyna.scythe.table import status
+from maszyna.scythe.table.last_turns import clock_of, last_turns
+from maszyna.scythe.table.played_table import PlayedTable
+from maszyna.scythe.table.table import Table
+from maszyna.scythe.texts import unit_kind
+from maszyna.scythe.words import AIRSHIP, FACTIONS, FIRST_WORKER, PLACES, SPEED, UNITS
+from maszyna.speech.common.keys import PLACE_KEYS, UNIT_KEYS
+
+HEXES: Final = 1
+# What people are asked beside a real board: what they did, or how a combat went.
+REPORT: Final = DecisionKind("tell", "tell", BY_LIST)
+FIGHT: Final = DecisionKind("fight", COMBAT, BY_LIST)
+
+
+def table_view(record: Record[PlayedTable], viewer: Viewer, words: Words, past: bool, story: Doc | None) -> Doc:
+    table = record.game.table
+    acts = bool(viewer.acts) and not past
+    you = viewer.sees if viewer.sees != NOBODY else table.person()
+    return {
+        "page": "table",
+        "you": FACTIONS[table.game.position.seats[you].faction] if viewer.acts else None,
+        "title": title(table.game, words),
+        "board": board(table.game.position, words, []),
+        "decision": decision(table, words) if acts else None,
+        "travel": table_travel(table, words, list(viewer.acts)) if acts and not table.is_over() else None,
+        "fight": table_fight(table, words),
+        "story": story,
+        "checklist": last_checklist(record, words),
+        "seats": seats_view(table.game, words, NOBODY, with_mats=False),
+        "problems": problems(table, words),
+        "tools": tools(table, words, list(viewer.acts)) if acts and not table.is_over() else [],
+        "recent": recent(record, words) if acts else [],
+    }
+
+
+def problems(table: Table, words: Words, place: int | None = None) -> list[Text]:
+    """What cannot be so, everywhere or on one place."""
+    found = [problem for problem in status(table) if place is None or place in (problem.first, problem.second)]
+    return [words.text(words.companion.problem(table.game.position, problem)) for problem in found]
+
+
+def decision(table: Table, words: Words) -> Doc | None:
+    """A companion asks what was done; the Automa's turn, a combat and a last turn are what can be pressed."""
+    if table.is_over():
+        return None
+    place = table.fight_place()
+    options: list[Doc] = []
+    if place:
+        where = "air" if table.duel else str(place)
+        options.append(option("fight", f"fight {where}", words.talk("option_fight"), {"place": PLACE_KEYS[place]}))
+    elif table.game.stack or table.game.finale is None or may_take_turn(table):
+        options.append(option("automa", "automa", words.talk("option_automa"), None))
+    if last_turns(table) or any(
+        clock_of(table, seat) == 0 for seat in range(len(table.taken)) if is_automa(table, seat)
+    ):
+        options.append(option("done", "done", words.talk("option_done"), None))
+    ask = (
+        words.talk("ask_fight", place=words.place(place))
+        if place
+        else words.talk("ask_turn", turn=table.game.turns + 1)
+    )
+    about = FIGHT if place else REPORT
+    return {
+        "kind": about.name,
+        **declared(about),
+        "ask": ask,
+        "hint": [],
+        "optional": True,
+        "least": 0,
+        "most": 1,
+        "options": options,
+        "refused": [],
+    }
+
+
+def is_automa(table: Table, seat: int) -> bool:
+    return table.game.position.seats[seat].player != HUMAN
+
+
+def may_take_turn(table: Table) -> bool:
+    waiting = last_turns(table)
+    return bool(waiting) and is_automa(table, waiting[0])
+
+
+def option(key: str, action: str, label: Text, at: Doc | None) -> Doc:
+    return {"id": key, "action": action, "label": label, "at": at, "reveals": None, "declines": False, "effects": []}
+
+
+def table_travel(table: Table, words: Words, seats: list[int]) -> Doc:
+    """People's pieces with what they could take along; where they reach is a proposal, not a limit."""
+    game = table.game
+    pieces: Doc = {}
+    for seat in seats:
+        own = game.position.seats[seat]
+        seen: set[tuple[int, int]] = set()
+        for unit in range(UNITS):
+            place = own.at[unit]
+            if not 0 < place < PLACES or (unit_kind(unit), place) in seen:
+                continue
+            seen.add((unit_kind(unit), place))
+            hexes = HEXES + (1 if unit < FIRST_WORKER and own.abilities & SPEED else 0)
+            found = reach_document(game, seat, journeys(game, seat, unit, hexes), words)
+            pieces[UNIT_KEYS[own.faction][unit]] = {"reach": found, "load": load_of(game, seat, unit, words)}
+        if 0 < own.airship < PLACES:
+            pieces[UNIT_KEYS[own.faction][AIRSHIP]] = {"reach": [], "load": load_of(game, seat, AIRSHIP, words)}
+    return {"left": None, "pieces": pieces}
