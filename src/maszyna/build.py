@@ -2,7 +2,6 @@
 
 from importlib.machinery import EXTENSION_SUFFIXES, PathFinder
 
-import maszyna
 import maszyna.scythe as engine
 from maszyna.version import VERSION
 
@@ -25,7 +24,7 @@ def version_line() -> str:
 def why_interpreted() -> str:
     """Why the engine was not compiled though it was to be, as the installation has noted it; nothing otherwise."""
     try:
-        with open(f"{maszyna.__path__[0]}/not_compiled.txt", encoding="utf-8") as note:
+        with open(f"{engine.__path__[0]}/../not_compiled.txt", encoding="utf-8") as note:
             return note.read().strip()
     except OSError:
         return ""

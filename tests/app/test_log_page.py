@@ -1,7 +1,9 @@
 """The log beside a table: steps of people stand under their names, and lines can be looked for by what they tell."""
 
+import re
 from typing import Any
 
+import pytest
 from tests.app.asking import SOLO, Desk
 from tools.shots import BEGUN
 
@@ -39,3 +41,31 @@ def test_lines_say_whether_they_tell_of_a_combat_or_a_star() -> None:
     fought = len(desk.record(game["id"]).actions)
     assert set(told["fight"]) <= {fought - 2, fought}  # the move into it, and the fight
     assert fought - 1 in told["star"]
+
+
+@pytest.mark.parametrize(
+    ("kind", "setup", "steps"),
+    [
+        ("scythe-table", SOLO | {"airships": {}}, ["automa", "automa", "automa"]),
+        ("expeditions-table", {"level": 2}, ["me n2", "done"]),
+    ],
+)
+def test_a_view_tells_each_choice_of_the_last_turn_as_why_does(kind: str, setup: Any, steps: list[str]) -> None:
+    desk = Desk()
+    game = desk.new(kind, setup)
+    for step in steps:
+        game = desk.act(game, step)
+    story = game["view"]["story"]
+    assert story["choices"]
+    for told in story["choices"]:
+        page = desk.get(f"games/{game['id']}/why", at=str(told["at"]), choice=str(told["choice"]))
+        steps = [step for step in story["steps"] if step.get("choice") == told["step"]]
+        assert nameless(page["steps"]) == nameless(steps)
+        assert page.items() >= nameless([told])[0].items()
+        assert page["choices"] == len([one for one in story["choices"] if one["at"] == told["at"]])
+
+
+def nameless(documents: list[Any]) -> list[Any]:
+    """Without the ids of steps, which count from the start of what is told."""
+    ids = re.compile(r"s\d+(\.\d+)?")
+    return [{k: v for k, v in one.items() if not (isinstance(v, str) and ids.fullmatch(v))} for one in documents]

@@ -26,7 +26,6 @@ from maszyna.server.service import Server
 from maszyna.speech.language.catalogue import LANGUAGES
 from maszyna.version import VERSION
 
-Endpoint = Callable[[Request], Awaitable[Response]]
 PROBLEM: Final = "application/problem+json"
 COMPONENT: Final = "#/components/schemas/{model}"
 GAME_ID: Final = {"type": "string", "minLength": 1, "maxLength": 64, "pattern": "^[A-Za-z0-9_-]+$"}

@@ -63,7 +63,7 @@ class KeptGames:
         assert asked.who is not None
         if asked.links is None:
             asked.links = self.storage.links(row.id)
-        kind = self.kind(row)
+        kind = KINDS[row.kind]
         return viewer(asked.who, kind.seat_names(record), kind.people(record), kind.deciding(record), asked.links)
 
     def acting(self, asked: RoutedRequest, row: GameRow, record: Record[Any]) -> Viewer:
@@ -76,14 +76,14 @@ class KeptGames:
     def shown(self, asked: RoutedRequest, row: GameRow, record: Record[Any], screen: ViewExtras | None = None) -> Doc:
         actions = len(record.actions)
         screen = screen or ViewExtras(row.id, row.revision, actions, actions)
-        view = view_of(self.kind(row), record, self.viewer(asked, row, record), asked.words, screen)
+        view = view_of(KINDS[row.kind], record, self.viewer(asked, row, record), asked.words, screen)
         if asked.text(PLACES) and asked.text(PLACES) == view["board"].get("places_key"):
             del view["board"]["places"]
         return view
 
     def keep(self, asked: RoutedRequest, row: GameRow, record: Record[Any]) -> GameRow:
         """The game after a change, if nobody was faster."""
-        kind = self.kind(row)
+        kind = KINDS[row.kind]
         say = kind.last_told(record, asked.words)
         last = None if say is None else {"lang": asked.words.lang, "say": say}
         meta = self.meta(kind, record, row.meta) | {"last": last}

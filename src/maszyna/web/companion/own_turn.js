@@ -38,7 +38,7 @@ export function ownTurn(screen) {
   );
   frame.offer([
     { label: say("undo"), sign: "undo", tone: "back", act: () => game.undo(), disabled: !view.undo.can },
-    ...decision.options.map((option, /** @type {number} */ index) => ({
+    ...decision.options.map((option, index) => ({
       label: plain(option.label),
       sign: "next",
       after: true,

@@ -10,17 +10,10 @@ const VALUES = [2, 3, 4, 5];
 const LONGEST_ROW = 6; // keys of 44 px on the narrowest screen
 const LISTS = ["drawn", "drawn2", "revealed"];
 
-/**
- * @typedef {{bombard?: number, artillery?: boolean, card?: number} & Record<string, any>} More
- */
+/** @typedef {{bombard?: number, artillery?: boolean, card?: number} & Record<string, any>} More */
 
 export class Fight {
-  /**
-   * @param {import("./game.js").Game} game
-   * @param {Client.View} view
-   * @param {Api.Fight} fight
-   * @param {() => void} done
-   */
+  /** @param {Client.Game} game @param {Client.View} view @param {Api.Fight} fight @param {() => void} done */
   constructor(game, view, fight, done) {
     this.game = game;
     this.fight = fight;
@@ -126,11 +119,7 @@ export class Fight {
             ? `${this.power} + ${this.cards.join(" + ")}`
             : say("has_power_cards", { power: side.power, cards: side.cards }),
       }),
-      el(
-        "span",
-        { class: "soft" },
-        ...(side.says || []).flatMap((text, /** @type {number} */ index) => [index ? " · " : "", spans(text)]),
-      ),
+      el("span", { class: "soft" }, ...side.says.flatMap((text, index) => [index ? " · " : "", spans(text)])),
     );
   }
 
