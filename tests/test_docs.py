@@ -40,7 +40,6 @@ NOT_RUN = {
     ("README.md", "│ 20 far"): DIALOGUE,
     ("docs/formats.md", '{"error": {"line": 3'): REQUEST,
     ("README.md", "> done"): DIALOGUE,
-    ("CONTRIBUTING.md", "about = DecisionKind"): "one line of a class",
     ("CONTRIBUTING.md", "PYTHONPATH=src .venv/bin/python -m pytest"): INSTALLS,
     ("CONTRIBUTING.md", "PYTHONPATH=src:. nice python -m tests.mutate"): LONG,
     ("CONTRIBUTING.md", "python -m tests.scythe.referee"): LONG,
