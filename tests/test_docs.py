@@ -233,14 +233,13 @@ def test_a_command_and_its_options_exist(text: str) -> None:
         assert options <= options_of(named[1], named[2])
 
 
+def address(heading: str) -> str:
+    """A heading as a link names it: small letters and hyphens."""
+    return re.sub(r"\s", "-", re.sub(r"[^\w\s-]", "", heading.lstrip("#").strip().lower()))
+
+
 def headings(path: Path) -> set[str]:
-    """The headings of a page as addresses name them: small letters and hyphens."""
-    found = set()
-    for line in path.read_text(encoding="utf-8").splitlines():
-        if line.startswith("#"):
-            kept = re.sub(r"[^\w\s-]", "", line.lstrip("#").strip().lower())
-            found.add(re.sub(r"\s", "-", kept))
-    return found
+    return {address(line) for line in path.read_text(encoding="utf-8").splitlines() if line.startswith("#")}
 
 
 def by_page(pages: list[Path]) -> list[Any]:
@@ -271,3 +270,24 @@ def test_the_index_lists_every_page() -> None:
     notebook = ROOT / "docs" / "notebook" / "README.md"
     listed = {(notebook.parent / link).resolve() for link in LINK.findall(notebook.read_text(encoding="utf-8"))}
     assert {*notebook.parent.glob("*.md")} - {notebook} <= listed
+
+
+def section(path: Path, heading: str) -> str:
+    """A heading and what stands below it, up to the next one."""
+    parts = re.split(r"\n(?=#+ )", path.read_text(encoding="utf-8"))
+    return next(part for part in parts if address(part.splitlines()[0]) == heading)
+
+
+def whereabouts() -> list[Any]:
+    """The rows of `Where is …`: a behaviour, the headings that lead to it, its file."""
+    page = ROOT / "docs" / "how-it-works.md"
+    rows = [line.strip("|").split(" | ") for line in section(page, "where-is-").splitlines() if line.startswith("| ")]
+    return [pytest.param(page, links, file.strip(" `"), id=what.strip()) for what, links, file in rows[2:]]
+
+
+@pytest.mark.parametrize(("page", "links", "file"), whereabouts())
+def test_a_behaviour_is_found_from_its_heading(page: Path, links: str, file: str) -> None:
+    """One of the headings names the file, perhaps without the folder that its section is about."""
+    headings_named = [link.split("#") for link in LINK.findall(links) if "#" in link]
+    texts = [section(page.parent / target if target else page, heading) for target, heading in headings_named]
+    assert any(file.endswith(name) for text in texts for name in re.findall(r"`([\w/]+\.py)`", text))
