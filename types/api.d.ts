@@ -44,6 +44,10 @@ declare namespace Api {
     amount: number;
   }
 
+  /** A document of the owner's own: `maszyna/scythe-tiles@1`, `maszyna/expeditions-progress-cards@1`. */
+  interface AnyObject {
+  }
+
   /** Where on the screen something lies: a place, a piece, a part of a mat, a card. */
   interface At {
     place?: string;
