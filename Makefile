@@ -93,11 +93,12 @@ shots: install
 	-$(BIN)/python -m tools.browser
 	$(SOURCE) -m tools.shots docs/app
 
-# docs/automa.md and its pictures from the criteria themselves, the house from the imports.
+# docs/automa.md and its pictures from the criteria themselves, the house from the imports, the walks.
 docs: python
 	@$(SET_UP) all
 	$(SOURCE) -m maszyna.pictures.handbook docs
 	$(SOURCE) -m tools.house docs/house.svg
+	$(SOURCE) -m tools.walks docs/walks.svg
 	$(SOURCE) -m tools.environments_page docs/environments.md
 
 # The app as static files in site/, for any web host. PYODIDE: a folder with Python for the page, such as

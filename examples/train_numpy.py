@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 from numpy_policy import Array, Policy, drawn_by, load
 
-from maszyna.encoding.layout import size_of
+from maszyna.encoding.observation_layout import size_of
 from maszyna.env import ScytheVector, against_automas
 from maszyna.lab.statistics.shares import wilson
 from maszyna.scythe.facts.automa import LEVELS

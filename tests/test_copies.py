@@ -27,7 +27,7 @@ from maszyna.scythe.setup.new_game import new_game
 from maszyna.scythe.state import AirshipBoardRules, Position, Seat
 from maszyna.scythe.table.differences import Instruction
 from maszyna.scythe.table.played_table import PlayedTable
-from maszyna.scythe.table.refusals import Problem
+from maszyna.scythe.table.refusals import TableProblem
 from maszyna.scythe.table.table import Table, new_table
 from maszyna.scythe.turn_state import Combat, CombatCounts, Finale, Leg, Turn
 
@@ -78,7 +78,7 @@ VALUES: dict[str, object] = {
     "ending": Ending(),
     "airship_board": AirshipBoardRules(),
     "automa_options": AutomaOptions(),
-    "warned": [Problem("on_foreign_base", 0, 1)],
+    "warned": [TableProblem("on_foreign_base", 0, 1)],
     "trail": [Leg(1, 2, 3, 0, 0)],
     "traps": [1, 2, 3, 4],
     "todo": [Instruction("power", 0, 1, 2)],

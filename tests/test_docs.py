@@ -4,6 +4,8 @@ A block of Python is run, and what it shows is compared; the blocks of a page ar
 (`maszyna … [--option]`) names only commands and options that exist. A JSON document is read by its reader. A shown
 answer is compared with the real one, where `…` stands for anything; the figures of random games are not compared,
 because they change with every rule that is mended.
+
+Every page stands in the index, every link leads somewhere, and every file that is named exists.
 """
 
 import doctest
@@ -26,7 +28,7 @@ from maszyna.scythe.notation import read_position
 from maszyna.scythe.notation.own_tiles import read_own_file
 
 ROOT = Path(__file__).parents[1]
-PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
+PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
 FLAGS = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
 DIALOGUE = "a dialogue with a person; tests/terminal plays such"
 LONG = "takes minutes; for people who change the rules"
@@ -38,6 +40,7 @@ NOT_RUN = {
     ("README.md", "│ 20 far"): DIALOGUE,
     ("docs/formats.md", '{"error": {"line": 3'): REQUEST,
     ("README.md", "> done"): DIALOGUE,
+    ("CONTRIBUTING.md", "PYTHONPATH=src:. python -m tools.house_counts"): "figures for a person",
     ("CONTRIBUTING.md", "PYTHONPATH=src .venv/bin/python -m pytest"): INSTALLS,
     ("CONTRIBUTING.md", "PYTHONPATH=src:. nice python -m tests.mutate"): LONG,
     ("CONTRIBUTING.md", "python -m tests.scythe.referee"): LONG,
@@ -54,7 +57,7 @@ NOT_RUN = {
     ("docs/formats.md", '{"format": "maszyna/expeditions-position@1"'): "shortened: 14 locations do not fit",
     ("docs/formats.md", '{"format": "maszyna/expeditions-progress-cards@1"'): "shortened: the numbers are the player's",
     ("docs/how-it-works.md", "class ChooseStep"): "the shape of a class, its methods left out",
-    ("docs/levels.md", "maszyna scythe simulate --games 10000"): "four times 10,000 games; the synopsis is checked",
+    ("docs/results.md", "maszyna scythe simulate --games 10000"): "four times 10,000 games; the synopsis is checked",
     ("docs/site.md", "make site"): "downloads a package; tests/browser builds and opens the site",
     ("docs/tiles.md", "maszyna scythe tiles --enter"): DIALOGUE,
 }
@@ -72,6 +75,11 @@ READERS: dict[str, Callable[[str], object]] = {
     '{ "format": "maszyna/save@1"': lambda text: parse(text.replace(", …", "").replace("…", '"…"')),
 }
 SYNOPSIS = re.compile(r"maszyna (scythe|expeditions|lab) (\w+)")
+LINK = re.compile(r"\]\(([^)\s]+)\)")
+# A folder, or a file with its folder, named in the text; those of the notebook may be gone.
+NAMED_FILE = re.compile(r"`((?:[\w-]+/)+(?:[\w-]+\.(?:py|js|json|csv|css|svg|toml|yml))?)`")
+FOLDERS = [ROOT, ROOT / "src", ROOT / "src" / "maszyna", ROOT / "src" / "maszyna" / "players", ROOT / "docs"]
+WRITTEN_BY_A_RUN = ["DIR/experiment.json", "site/"]
 
 
 class Block(NamedTuple):
@@ -224,3 +232,63 @@ def test_a_command_and_its_options_exist(text: str) -> None:
         assert named is not None
         options = set(re.findall(r"(?<![\w-])--?[a-z][a-z-]*", line))
         assert options <= options_of(named[1], named[2])
+
+
+def address(heading: str) -> str:
+    """A heading as a link names it: small letters and hyphens."""
+    return re.sub(r"\s", "-", re.sub(r"[^\w\s-]", "", heading.lstrip("#").strip().lower()))
+
+
+def headings(path: Path) -> set[str]:
+    return {address(line) for line in path.read_text(encoding="utf-8").splitlines() if line.startswith("#")}
+
+
+def by_page(pages: list[Path]) -> list[Any]:
+    return [pytest.param(page, id=str(page.relative_to(ROOT))) for page in pages]
+
+
+@pytest.mark.parametrize("page", by_page(PAGES))
+def test_every_link_leads_somewhere(page: Path) -> None:
+    for link in LINK.findall(page.read_text(encoding="utf-8")):
+        if link.startswith("http"):
+            continue
+        target, _, heading = link.partition("#")
+        path = page.parent / target if target else page
+        assert path.exists(), link
+        assert not heading or heading in headings(path), link
+
+
+@pytest.mark.parametrize("page", by_page([page for page in PAGES if page.parent.name != "notebook"]))
+def test_every_file_that_is_named_exists(page: Path) -> None:
+    named = set(NAMED_FILE.findall(page.read_text(encoding="utf-8"))) - set(WRITTEN_BY_A_RUN)
+    assert not [name for name in sorted(named) if not any((folder / name).exists() for folder in FOLDERS)]
+
+
+def test_the_index_lists_every_page() -> None:
+    index = ROOT / "docs" / "README.md"
+    listed = {(index.parent / link).resolve() for link in LINK.findall(index.read_text(encoding="utf-8"))}
+    assert {*(ROOT / "docs").glob("*.md")} - {index} <= listed
+    notebook = ROOT / "docs" / "notebook" / "README.md"
+    listed = {(notebook.parent / link).resolve() for link in LINK.findall(notebook.read_text(encoding="utf-8"))}
+    assert {*notebook.parent.glob("*.md")} - {notebook} <= listed
+
+
+def section(path: Path, heading: str) -> str:
+    """A heading and what stands below it, up to the next one."""
+    parts = re.split(r"\n(?=#+ )", path.read_text(encoding="utf-8"))
+    return next(part for part in parts if address(part.splitlines()[0]) == heading)
+
+
+def whereabouts() -> list[Any]:
+    """The rows of `Where is …`: a behaviour, the headings that lead to it, its file."""
+    page = ROOT / "docs" / "how-it-works.md"
+    rows = [line.strip("|").split(" | ") for line in section(page, "where-is-").splitlines() if line.startswith("| ")]
+    return [pytest.param(page, links, file.strip(" `"), id=what.strip()) for what, links, file in rows[2:]]
+
+
+@pytest.mark.parametrize(("page", "links", "file"), whereabouts())
+def test_a_behaviour_is_found_from_its_heading(page: Path, links: str, file: str) -> None:
+    """One of the headings names the file, perhaps without the folder that its section is about."""
+    headings_named = [link.split("#") for link in LINK.findall(links) if "#" in link]
+    texts = [section(page.parent / target if target else page, heading) for target, heading in headings_named]
+    assert any(file.endswith(name) for text in texts for name in re.findall(r"`([\w/]+\.py)`", text))

@@ -13,7 +13,7 @@ from maszyna.scythe import events as scythe_events
 from maszyna.scythe.events import FIELD_NAMES, field_of
 from maszyna.scythe.notation.trace import write_event as write_scythe_event
 from maszyna.scythe.setup.new_game import new_game
-from maszyna.speech.expeditions.sentences import SENTENCES as EXPEDITIONS_SENTENCES
+from maszyna.speech.expeditions.texts import SENTENCES as EXPEDITIONS_SENTENCES
 from maszyna.speech.expeditions.texts import expeditions_texts
 from maszyna.speech.language.catalogue import LANGUAGES
 from maszyna.speech.scythe.events.sentences import SENTENCES

@@ -9,8 +9,7 @@ import pytest
 from tests.console import PACKAGES, inside
 from typer.core import TyperCommand
 
-from maszyna.commands.all_commands import ExpeditionsCommands, RootCommands, ScytheCommands
-from maszyna.commands.io.on_demand import OnDemand
+from maszyna.commands.all_commands import ExpeditionsCommands, OnDemand, RootCommands, ScytheCommands
 
 EXAMPLE = Path(__file__).parents[1] / "docs" / "pictures" / "move_mech.json"
 NOT_FOR_ALL = ["prompt_toolkit", "asyncio", "multiprocessing", "maszyna.lab", "maszyna.terminal", "maszyna.pictures"]

@@ -8,7 +8,7 @@ from itertools import groupby
 from pathlib import Path
 from typing import Final
 
-from maszyna.encoding import layout
+from maszyna.encoding import observation_layout as layout
 from maszyna.encoding.action_table import FIRST, KINDS, NAMES
 
 MARK: Final = "<!-- from here on written by tools/environments_page.py -->"

@@ -1,10 +1,10 @@
-"""Fits what a position's value means in coins, for hints: the expected margin, and how far margins stray from it.
+"""Fits what a position's value means in coins, for hints: the expected margin, and how far margins deviate from it.
 
     python -m tools.fit_margins --games 2000 --jobs 2 --out weights.json
 
 Greedy players with the weights of the package, or of another file (``--begin``), play against Automas of each level and
 among themselves. After every own turn the value of the position is noted, with the turns that were left. Straight lines
-from values to the final margins give offset and slope at some stages of the game; strays are the standard deviations
+from values to the final margins give offset and slope at some stages of the game; deviations are standard deviations
 around them. The seeds of the locked test games (see docs/players.md) are never played here.
 """
 
@@ -83,11 +83,11 @@ def line(rows: Numbers) -> dict[str, list[float]]:
     found = smooth(np.concatenate([near, near * (values - usual)[:, None]], axis=1), margins)
     offset, slope = found.reshape(2, len(STAGES))
     rest = margins - near @ offset - near @ slope * (values - usual)
-    strays = smooth(near, np.abs(rest) * TO_DEVIATION)
+    deviations = smooth(near, np.abs(rest) * TO_DEVIATION)
     return {
         "offset": rounded(offset - slope * usual, 1),
         "slope": rounded(slope, 2),
-        "strays": rounded(np.maximum(strays, 0.0), 1),
+        "deviations": rounded(np.maximum(deviations, 0.0), 1),
     }
 
 

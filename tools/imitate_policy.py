@@ -24,9 +24,9 @@ from tools.policy_rounds import value_slopes
 
 from maszyna.kernel.facts import read_data
 from maszyna.players.by_name import player
+from maszyna.players.model.learned import FILE
 from maszyna.players.playing import ask, deals, seat_seed
-from maszyna.players.policy.file import FILE
-from maszyna.players.policy.taking import sensible
+from maszyna.players.policy.forced_choices import sensible
 from maszyna.scythe.play.combat.combat import ChooseDial
 
 TEACHER = "greedy:nodes=200"
@@ -72,19 +72,19 @@ class Lessons:
         worth = np.array([game.ended.worth() for game in games], np.float32)
         self.worth: Numbers = np.repeat(worth, [len(game.chosen) for game in games], axis=0)
 
-    def slopes(self, model: Model, choices: float) -> Numbers:
+    def gradients(self, model: Model, choices: float) -> Numbers:
         """Of the loss: choices of the teacher less likely than they should be, so much of that, and values missed."""
         answers = model.answers(self.batch)
         weights = np.full(self.batch.size, -choices / self.batch.size, np.float32)
-        by_scores = self.batch.slopes(answers.logs, self.chosen, weights)
-        return model.slopes(self.batch, answers, by_scores, value_slopes(answers, self.worth)).numbers
+        by_scores = self.batch.gradients(answers.logs, self.chosen, weights)
+        return model.gradients(self.batch, answers, by_scores, value_slopes(answers, self.worth)).numbers
 
     def alike(self, answers: Answers) -> float:
         """The share of choices in which the policy takes what the teacher took."""
         return float(np.mean(self.batch.best(answers.logs) == self.chosen))
 
-    def strays(self, answers: Answers) -> float:
-        """By how many coins the margins in the end strayed from those expected."""
+    def deviation(self, answers: Answers) -> float:
+        """By how many coins the final margins deviated from those expected."""
         return COINS * float(np.sqrt(np.mean((answers.values - self.worth)[:, 0] ** 2)))
 
 
@@ -107,10 +107,10 @@ def imitate(model: Model, games: list[Lesson], fitting: Fitting, chance: np.rand
         for first in range(0, len(used), GAMES_AT_ONCE):
             lessons = Lessons([used[game] for game in order[first : first + GAMES_AT_ONCE]])
             rate = fitting.rate * min(1.0, (adam.steps + 1) / WARMED) * (1 - 0.95 * adam.steps / steps)
-            adam.step(lessons.slopes(model, fitting.choices), rate)
+            adam.step(lessons.gradients(model, fitting.choices), rate)
         answers = model.answers(left_out.batch)
-        alike, strays = left_out.alike(answers), left_out.strays(answers)
-        told = f"{alike:.1%} of choices as the teacher's, margins stray by {strays:.1f} coins"
+        alike, deviation = left_out.alike(answers), left_out.deviation(answers)
+        told = f"{alike:.1%} of choices as the teacher's, margins deviate by {deviation:.1f} coins"
         print(f"pass {number + 1}: {told}, in games left out", flush=True)  # noqa: T201
 
 

@@ -5,8 +5,8 @@
 Every round plays games with the network so far (``tools.network_games``) and fits a new one to the games of all rounds:
 what is to be added, after an own turn, to the margin that the terms expect. What a position is worth is half what the
 network says of the next one and half what came after that, down to the true margin of the last (temporal differences,
-lambda 0.5), and this is asked anew before every pass: the end of a single game strays by 13 coins, the next position by
-five. Weights are kept small, so that what is seldom seen says little.
+lambda 0.5), and this is asked again before every pass: the end of a single game deviates by 13 coins, the next
+position by five. Weights are kept small, so that what is seldom seen says little.
 """
 
 import argparse
@@ -21,8 +21,8 @@ from tools.fit_margins import weights_of
 from tools.network_games import Numbers, Rows, collect
 
 from maszyna.kernel.facts import read_data
-from maszyna.players.network.facts import INPUTS, SIZES
-from maszyna.players.network.file import FILE, ZERO
+from maszyna.players.facts.position_facts import INPUTS, SIZES
+from maszyna.players.model.network_file import FILE, ZERO
 
 FIRST_SEED = 100_000_000  # locked test games are below a million
 UNITS = 32  # of one network
@@ -46,15 +46,17 @@ class Learner:
     def __init__(self, chance: np.random.Generator) -> None:
         self.facts = (chance.normal(size=(INPUTS, UNITS)) * 0.03).astype(np.float32)
         self.start = np.full(UNITS, 0.1, np.float32)
-        self.gives = (chance.normal(size=UNITS) * 0.9 / np.sqrt(UNITS)).astype(np.float32)
+        self.output_weights = (chance.normal(size=UNITS) * 0.9 / np.sqrt(UNITS)).astype(np.float32)
         self.offset = np.zeros(1, np.float32)
-        self.numbers = [self.facts, self.start, self.gives, self.offset]
+        self.numbers = [self.facts, self.start, self.output_weights, self.offset]
         self.first = [np.zeros_like(one) for one in self.numbers]
         self.second = [np.zeros_like(one) for one in self.numbers]
         self.steps = 0
 
     def output(self, seen: NDArray[np.uint8]) -> Numbers:
-        found: Numbers = np.maximum(seen.astype(np.float32) @ self.facts + self.start, 0) @ self.gives + self.offset
+        found: Numbers = (
+            np.maximum(seen.astype(np.float32) @ self.facts + self.start, 0) @ self.output_weights + self.offset
+        )
         return found
 
     def learn(self, seen: NDArray[np.uint8], wanted: Numbers, rate: float) -> None:
@@ -62,13 +64,13 @@ class Learner:
         told = seen.astype(np.float32)
         units = told @ self.facts + self.start
         active = np.maximum(units, 0)
-        error = 2 * (active @ self.gives + self.offset - wanted) / len(wanted)
-        back = np.outer(error, self.gives) * (units > 0)
-        slopes = [told.T @ back + DECAY * self.facts, back.sum(axis=0), active.T @ error, error.sum(keepdims=True)]
+        error = 2 * (active @ self.output_weights + self.offset - wanted) / len(wanted)
+        back = np.outer(error, self.output_weights) * (units > 0)
+        gradients = [told.T @ back + DECAY * self.facts, back.sum(axis=0), active.T @ error, error.sum(keepdims=True)]
         self.steps += 1
-        for number, slope in enumerate(slopes):
-            self.first[number] += (1 - MOMENTS[0]) * (slope - self.first[number])
-            self.second[number] += (1 - MOMENTS[1]) * (slope * slope - self.second[number])
+        for number, gradient in enumerate(gradients):
+            self.first[number] += (1 - MOMENTS[0]) * (gradient - self.first[number])
+            self.second[number] += (1 - MOMENTS[1]) * (gradient * gradient - self.second[number])
             mean = self.first[number] / (1 - MOMENTS[0] ** self.steps)
             spread = np.sqrt(self.second[number] / (1 - MOMENTS[1] ** self.steps))
             self.numbers[number] -= rate * mean / (spread + 1e-8)
@@ -91,7 +93,7 @@ def returns(margins: Numbers, expected: Numbers, games: NDArray[np.int64]) -> Nu
 
 
 def fit(rows: Rows, seed: int) -> tuple[Learner, float, float]:
-    """A network, then how far games that were left out strayed from the terms alone, and from both."""
+    """A network, then how far games that were left out deviated from the terms alone, and from both."""
     chance = np.random.default_rng(seed)
     table, games, terms_say = as_table(rows), np.array(rows.games), np.array(rows.terms_say, np.float32)
     margins = np.clip(np.array(rows.margins, np.float32), -CLIPPED, CLIPPED)
@@ -121,10 +123,10 @@ def document(begin: dict[str, Any], learners: list[Learner]) -> dict[str, Any]:
     for kind, size in SIZES.items():
         facts[kind] = written[first : first + size]
         first += size
-    gives = np.concatenate([one.gives for one in learners]) / len(learners)
+    output_weights = np.concatenate([one.output_weights for one in learners]) / len(learners)
     return begin | {
         "start": [round(float(one) * STEPS) for learner in learners for one in learner.start],
-        "gives": [round(float(one) * TENS / STEPS, 7) for one in gives],
+        "output_weights": [round(float(one) * TENS / STEPS, 7) for one in output_weights],
         "offset": round(float(np.mean([one.offset for one in learners])) * TENS, 4),
         "facts": facts,
     }
@@ -152,8 +154,8 @@ def main() -> None:
         given.out.write_text(json.dumps(network, indent=1) + "\n", encoding="utf-8")
         told = f"{len(set(rows.games))} games, {len(rows.facts)} positions"
         [(_, before, after), *_] = fitted
-        strays = f"they stray by {before:.2f} coins, with a network by {after:.2f}"
-        print(f"round {number + 1}: {told}; {strays}", flush=True)  # noqa: T201
+        deviation = f"they deviate by {before:.2f} coins, with a network by {after:.2f}"
+        print(f"round {number + 1}: {told}; {deviation}", flush=True)  # noqa: T201
 
 
 if __name__ == "__main__":

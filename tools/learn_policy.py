@@ -27,7 +27,7 @@ from tools.policy_jobs import GAMES, STEPS, Learner, Shared
 from tools.policy_model import grown
 
 from maszyna.kernel.facts import parse, read_data
-from maszyna.players.policy.file import FILE
+from maszyna.players.model.learned import FILE
 from maszyna.scythe.facts.automa import LEVELS
 
 TOLD = 20  # rounds between two lines

@@ -20,7 +20,7 @@ from statistics import median
 from playwright.sync_api import Browser, sync_playwright
 from tools.browser import found
 
-from maszyna.commands.serve_site import SiteServer, site_server
+from maszyna.commands.serve import SiteServer, site_server
 
 PICTURE = "performance.getEntriesByName('first-contentful-paint')[0].startTime"
 # Whether the memory of Python is kept for the next start; and that it is not.

@@ -13,20 +13,20 @@ from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
-from tools.learn import styled
-from tools.look_ahead import take
+from tools.learn_weights_games import styled
+from tools.learn_weights_lookahead import take
 
 from maszyna.kernel.dice import dice
 from maszyna.kernel.game import BETWEEN_TURNS
 from maszyna.players.evaluation.evaluation import Evaluation, margin
 from maszyna.players.evaluation.weights import load_weights
-from maszyna.players.network.file import load_network
-from maszyna.players.network.inputs import inputs
+from maszyna.players.facts.active_facts import active_facts
+from maszyna.players.model.network_file import load_network
 from maszyna.players.terms.tempo import turns_left
-from maszyna.players.turns.turns import Line, TurnSearch
+from maszyna.players.turns.beam import Line, TurnSearch
 from maszyna.scythe.facts.automa import LEVELS
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.setup.determinised import HALF, determinised
+from maszyna.scythe.setup.determinised import WORLD_SEEDS, determinised
 from maszyna.scythe.setup.new_game import new_game
 from maszyna.scythe.state import HUMAN
 
@@ -90,7 +90,7 @@ def play(
             continue
         seat = game.asking.seat
         evaluation = whole if turn >= odd else before
-        shown = determinised(game, seat, chance.below(0, HALF))
+        shown = determinised(game, seat, chance.below(0, WORLD_SEEDS))
         ends = TurnSearch(evaluation, seat, NODES, 1, chance).search(shown)
         is_odd = turn == odd and game.turn.seat == me and not drawn
         drawn = drawn or is_odd
@@ -101,7 +101,7 @@ def play(
 
 
 def note(rows: Rows, terms_only: Evaluation, game: Scythe, seat: int) -> None:
-    rows.facts.append(np.array(inputs(game, seat, turns_left(game, seat)), dtype=np.uint16))
+    rows.facts.append(np.array(active_facts(game, seat, turns_left(game, seat)), dtype=np.uint16))
     rows.terms_say.append(terms_only.expected_margin(game, seat))
 
 

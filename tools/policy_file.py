@@ -1,4 +1,4 @@
-"""The data file of the policy (players/policy/file.py), read into a model that can learn on, and written from one."""
+"""The data file of the policy (players/model/learned.py), read into a model that can learn on, and written from one."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -7,14 +7,13 @@ import numpy as np
 from tools.policy_games import COINS
 from tools.policy_model import Model, Numbers
 
-from maszyna.players.network.facts import SIZES as POSITION_SIZES
-from maszyna.players.network.file import MOST_START, ZERO
-from maszyna.players.network.hidden_units import LANE, MIDDLE, added_up, packed_units
-from maszyna.players.policy.file import MOST_SCORE, OTHERS
-from maszyna.players.policy.known_questions import KINDS, ROWS
-from maszyna.players.policy.learned import load_learned
-from maszyna.players.policy.policy import FACT_STEPS, NO_WEIGHT, ONE, ROW_STEPS
-from maszyna.players.policy.questions import SIZES
+from maszyna.players.facts.known_questions import KINDS, ROWS
+from maszyna.players.facts.position_facts import SIZES as POSITION_SIZES
+from maszyna.players.facts.question_facts import SIZES
+from maszyna.players.model.hidden_units import LANE, MIDDLE, added_up, packed_units
+from maszyna.players.model.learned import MOST_SCORE, OTHERS, load_learned
+from maszyna.players.model.network_file import MOST_START, ZERO
+from maszyna.players.model.policy import FACT_STEPS, NO_WEIGHT, ONE, ROW_STEPS
 
 MOST_BYTE = 127
 ROW_SIZES = {kind: ROWS[kind] for kind in KINDS} | {OTHERS: 1}
@@ -36,7 +35,7 @@ def model_of(data: dict[str, object]) -> Model:
     model.rows /= ROW_STEPS
     model.row_starts[:] = np.array(policy.row_starts) / ONE
     model.traits[:] = np.array(policy.traits) / ONE
-    model.gives[:] = np.array([value.margins, value.wins]).T * FACT_STEPS / COINS
+    model.output_weights[:] = np.array([value.margins, value.wins]).T * FACT_STEPS / COINS
     model.offset[:] = np.array(value.offsets) / COINS
     return model
 
@@ -52,7 +51,7 @@ def document(begin: dict[str, object], model: Model) -> dict[str, object]:
     """A model as a file, in whole steps; what the file tells of itself is as in the one it begins from."""
     units = model.units
     start = whole(model.start, FACT_STEPS, MOST_START)
-    gives = model.gives.astype(float) * COINS / FACT_STEPS
+    output_weights = model.output_weights.astype(float) * COINS / FACT_STEPS
     return begin | {
         "policy": {
             "start": start[:units],
@@ -64,8 +63,8 @@ def document(begin: dict[str, object], model: Model) -> dict[str, object]:
         "value": {
             "start": start[units:],
             "facts": by_facts(hexadecimal(model.facts[:, units:], FACT_STEPS, ZERO)),
-            "margins": [round(give, 6) for give in gives[:, 0].tolist()],
-            "wins": [round(give, 6) for give in gives[:, 1].tolist()],
+            "margins": [round(give, 6) for give in output_weights[:, 0].tolist()],
+            "wins": [round(give, 6) for give in output_weights[:, 1].tolist()],
             "offsets": [round(offset * COINS, 4) for offset in model.offset.tolist()],
         },
     }

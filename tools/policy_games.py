@@ -13,9 +13,9 @@ from numpy.typing import NDArray
 
 from maszyna.kernel.dice import Dice, dice
 from maszyna.players.evaluation.evaluation import margin
-from maszyna.players.policy.options import options_of
-from maszyna.players.policy.questions import question_facts
-from maszyna.players.policy.taking import go_to_choice
+from maszyna.players.facts.option_facts import options_of
+from maszyna.players.facts.question_facts import question_facts
+from maszyna.players.policy.forced_choices import go_to_choice
 from maszyna.scythe.facts.automa import LEVELS
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.setup.new_game import new_game
@@ -42,9 +42,9 @@ class Choices:
 
     def note(self, game: Scythe, seat: int, actions: list[int]) -> None:
         """Add the pending question of a game, with some of its options."""
-        told = question_facts(game, seat)
-        self.facts.extend(told)
-        self.fact_counts.append(len(told))
+        facts = question_facts(game, seat)
+        self.facts.extend(facts)
+        self.fact_counts.append(len(facts))
         options = options_of(game, seat, actions)
         self.row_counts.append(len(options))
         for option in options:

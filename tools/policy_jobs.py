@@ -8,7 +8,7 @@ from threading import Barrier
 import numpy as np
 from tools.policy_games import Ended, Tables
 from tools.policy_model import Adam, Batch, Model, Numbers, shortened
-from tools.policy_rounds import Round, advantages, judged, play_round, slopes
+from tools.policy_rounds import Round, advantages, gradients, judged, play_round
 
 GAMES = 256  # of a job, side by side
 STEPS = 64  # choices in every game, in a round
@@ -72,7 +72,7 @@ class Learner:
             for first in range(0, self.steps, STEPS_AT_ONCE):
                 which = order[first : first + STEPS_AT_ONCE]
                 batch = Batch([played.asked[step] for step in which])
-                own = slopes(self.model, batch, judged(played, gains, worth, which), entropy_share)
+                own = gradients(self.model, batch, judged(played, gains, worth, which), entropy_share)
                 self.adam.step(shortened(self.shared.mean(own.numbers), MOST_SLOPE), rate)
 
 

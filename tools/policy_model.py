@@ -2,7 +2,8 @@
 
 Every fact adds to the hidden units, those of the policy and those of the value. Units below nothing count as nothing.
 An option's score is what its row makes of the policy's units, with a start of its own and what its traits add; the
-shares of the options follow from their scores. The value's units give the margin to expect, and what winning counts.
+probabilities of the options follow from their scores. The value's units give the margin to expect, and what
+winning counts.
 """
 
 from array import array
@@ -14,8 +15,8 @@ from numpy.typing import NDArray
 from scipy.sparse import csr_array
 from tools.policy_games import Choices, Places
 
-from maszyna.players.policy.options import ROW_COUNT, TRAITS
-from maszyna.players.policy.questions import FACTS
+from maszyna.players.facts.option_facts import ROW_COUNT, TRAITS
+from maszyna.players.facts.question_facts import FACTS
 
 UNITS = 128  # of the policy
 VALUE_UNITS = 64
@@ -33,7 +34,9 @@ class Batch:
         questions = np.arange(self.size)
         facts = joined(part.facts for part in parts)
         # A line for every question, a column for every fact: how often it stands there.
-        self.told = table(joined(part.fact_counts for part in parts), facts, np.ones(len(facts), np.float32), FACTS)
+        self.active_facts = table(
+            joined(part.fact_counts for part in parts), facts, np.ones(len(facts), np.float32), FACTS
+        )
         self.counts = counts  # of options, by question
         self.rows = joined(part.rows for part in parts)
         self.questions = np.repeat(questions, counts)  # of every option
@@ -48,7 +51,7 @@ class Batch:
         return found
 
     def logs(self, scores: Numbers) -> Numbers:
-        """The logarithms of the options' shares."""
+        """The logarithms of the options' probabilities."""
         below = scores - np.maximum.reduceat(scores, self.firsts)[self.questions]
         found: Numbers = below - np.log(self.sums(np.exp(below)))[self.questions]
         return found
@@ -60,8 +63,8 @@ class Batch:
         found: Places = padded.argmax(axis=1)
         return found
 
-    def slopes(self, logs: Numbers, chosen: Places, weights: Numbers) -> Numbers:
-        """By score, of the logarithms of the chosen options' shares, each with its weight."""
+    def gradients(self, logs: Numbers, chosen: Places, weights: Numbers) -> Numbers:
+        """By score, of the logarithms of the chosen options' probabilities, each with its weight."""
         found: Numbers = -np.exp(logs) * weights[self.questions]
         found[self.firsts + chosen] += weights
         return found
@@ -98,26 +101,28 @@ class Model:
         self.numbers = np.zeros(ends[-1], np.float32)
         parts = np.split(self.numbers, ends[:-1])
         shaped = [part.reshape(shape) for part, shape in zip(parts, shapes, strict=True)]
-        self.facts, self.start, self.rows, self.row_starts, self.traits, self.gives, self.offset = shaped
+        self.facts, self.start, self.rows, self.row_starts, self.traits, self.output_weights, self.offset = shaped
 
     def answers(self, batch: Batch) -> Answers:
-        active: Numbers = np.maximum(batch.told @ self.facts + self.start, 0)
+        active: Numbers = np.maximum(batch.active_facts @ self.facts + self.start, 0)
         seen = active[:, : self.units].take(batch.questions, axis=0)
         scores = np.einsum("ou,ou->o", self.rows.take(batch.rows, axis=0), seen) + self.row_starts[batch.rows]
         np.add.at(scores, batch.trait_options, self.traits[batch.traits])
-        return Answers(active, batch.logs(scores), active[:, self.units :] @ self.gives + self.offset)
+        return Answers(active, batch.logs(scores), active[:, self.units :] @ self.output_weights + self.offset)
 
-    def slopes(self, batch: Batch, answers: Answers, by_scores: Numbers, by_values: Numbers) -> "Model":
+    def gradients(self, batch: Batch, answers: Answers, by_scores: Numbers, by_values: Numbers) -> "Model":
         """How a loss changes with every number, from how it changes with scores and values."""
         found = Model(self.units, self.value_units)
         weighed = table(batch.counts, batch.rows, by_scores, ROW_COUNT)
         found.rows[:] = weighed.T @ answers.active[:, : self.units]
         np.add.at(found.row_starts, batch.rows, by_scores)
         np.add.at(found.traits, batch.traits, by_scores[batch.trait_options])
-        found.gives[:] = answers.active[:, self.units :].T @ by_values
+        found.output_weights[:] = answers.active[:, self.units :].T @ by_values
         found.offset[:] = by_values.sum(axis=0)
-        by_units = np.concatenate([weighed @ self.rows, by_values @ self.gives.T], axis=1) * (answers.active > 0)
-        found.facts[:] = batch.told.T @ by_units
+        by_units = np.concatenate([weighed @ self.rows, by_values @ self.output_weights.T], axis=1) * (
+            answers.active > 0
+        )
+        found.facts[:] = batch.active_facts.T @ by_units
         found.start[:] = by_units.sum(axis=0)
         return found
 
@@ -128,7 +133,7 @@ def fresh(chance: np.random.Generator, units: int = UNITS, value_units: int = VA
     model.facts[:] = chance.normal(size=model.facts.shape) * 0.05
     model.start[:] = 0.1
     model.rows[:] = chance.normal(size=model.rows.shape) * 0.02
-    model.gives[:] = chance.normal(size=model.gives.shape) * 0.1
+    model.output_weights[:] = chance.normal(size=model.output_weights.shape) * 0.1
     return model
 
 
@@ -139,34 +144,34 @@ def grown(model: Model, chance: np.random.Generator, units: int, value_units: in
     found.facts[:, places], found.start[places] = model.facts, model.start
     found.rows[:] = 0
     found.rows[:, : model.units] = model.rows
-    found.gives[:] = 0
-    found.gives[: model.value_units] = model.gives
+    found.output_weights[:] = 0
+    found.output_weights[: model.value_units] = model.output_weights
     found.row_starts[:], found.traits[:], found.offset[:] = model.row_starts, model.traits, model.offset
     return found
 
 
 class Adam:
-    """Steps down the slopes of a loss, by their means so far."""
+    """Steps down the gradients of a loss, by their means so far."""
 
     def __init__(self, model: Model, least: float = 1e-8) -> None:
         self.model = model
-        self.least = least  # spread of slopes
+        self.least = least  # spread of gradients
         self.first = np.zeros_like(model.numbers)
         self.second = np.zeros_like(model.numbers)
         self.steps = 0
 
-    def step(self, slopes: Numbers, rate: float) -> None:
+    def step(self, gradients: Numbers, rate: float) -> None:
         self.steps += 1
-        self.first += (1 - MOMENTS[0]) * (slopes - self.first)
-        self.second += (1 - MOMENTS[1]) * (slopes * slopes - self.second)
+        self.first += (1 - MOMENTS[0]) * (gradients - self.first)
+        self.second += (1 - MOMENTS[1]) * (gradients * gradients - self.second)
         spread = np.sqrt(self.second / (1 - MOMENTS[1] ** self.steps))
         self.model.numbers -= rate / (1 - MOMENTS[0] ** self.steps) * self.first / (spread + self.least)
         np.clip(self.model.facts, -MOST, MOST, out=self.model.facts)
         np.clip(self.model.rows, -MOST, MOST, out=self.model.rows)
 
 
-def shortened(slopes: Numbers, most: float) -> Numbers:
-    """Slopes no longer than this altogether."""
-    length = float(np.sqrt(np.sum(slopes * slopes, dtype=np.float64)))
-    found: Numbers = slopes * np.float32(min(1.0, most / (length + 1e-6)))
+def shortened(gradients: Numbers, most: float) -> Numbers:
+    """Gradients no longer than this altogether."""
+    length = float(np.sqrt(np.sum(gradients * gradients, dtype=np.float64)))
+    found: Numbers = gradients * np.float32(min(1.0, most / (length + 1e-6)))
     return found

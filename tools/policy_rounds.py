@@ -85,11 +85,11 @@ def judged(played: Round, gains: Numbers, worth: Numbers, steps: Places) -> Judg
     )
 
 
-def slopes(model: Model, batch: Batch, seen: Judged, entropy_share: float) -> Model:
+def gradients(model: Model, batch: Batch, seen: Judged, entropy_share: float) -> Model:
     """Of the loss: choices that gained less likely than they should be, values missed, and options too unlike."""
     answers = model.answers(batch)
     by_scores = choice_slopes(batch, answers, seen) + entropy_slopes(batch, answers) * np.float32(entropy_share)
-    return model.slopes(batch, answers, by_scores, value_slopes(answers, seen.worth))
+    return model.gradients(batch, answers, by_scores, value_slopes(answers, seen.worth))
 
 
 def choice_slopes(batch: Batch, answers: Answers, seen: Judged) -> Numbers:
@@ -97,14 +97,14 @@ def choice_slopes(batch: Batch, answers: Answers, seen: Judged) -> Numbers:
     ratio = np.exp(answers.logs[batch.firsts + seen.chosen] - seen.logs)
     far = np.where(seen.gains > 0, ratio > 1 + CLIP, ratio < 1 - CLIP)
     weights = np.where(far, np.float32(0), -seen.gains * ratio / np.float32(batch.size))
-    return batch.slopes(answers.logs, seen.chosen, weights)
+    return batch.gradients(answers.logs, seen.chosen, weights)
 
 
 def entropy_slopes(batch: Batch, answers: Answers) -> Numbers:
     """By score, of how little open the choices are."""
-    shares: Numbers = np.exp(answers.logs)
-    sums = batch.sums(shares * answers.logs)
-    found: Numbers = shares * (answers.logs - sums[batch.questions])
+    probabilities: Numbers = np.exp(answers.logs)
+    sums = batch.sums(probabilities * answers.logs)
+    found: Numbers = probabilities * (answers.logs - sums[batch.questions])
     return found / np.float32(batch.size)
 
 

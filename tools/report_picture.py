@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from maszyna.lab.report.style import STYLE
+from maszyna.lab.report.page import STYLE
 
 FONT: Final = "Helvetica, Arial, sans-serif"
 LIGHT: Final = dict(re.findall(r"(--\w+): (#\w+)", STYLE.split("@media")[0]))

@@ -2,8 +2,9 @@
 
 from tests.app.asking import SOLO, Desk
 
-from maszyna.app.scythe.chance import chance_view, sums_of, totals_of
+from maszyna.app.scythe.chance import chance_view
 from maszyna.kernel.packed_counts import packed_kind
+from maszyna.scythe.automa.combat import sums_of, totals_of
 from maszyna.scythe.turn_state import Combat
 
 

@@ -11,7 +11,7 @@ from typing import Any
 from playwright.sync_api import BrowserContext, Error, Page
 from tools.measure_site import KEPT
 
-from maszyna.commands.serve_site import SiteHandler
+from maszyna.commands.serve import SiteHandler
 
 START = 240_000  # milliseconds for Python to start on a busy machine
 CHANGE = 360  # seconds for a new version: Chrome may keep the old service worker for five minutes

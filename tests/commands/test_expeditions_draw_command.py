@@ -12,14 +12,12 @@ from tests.pictures.scenes import having, parsed
 
 from maszyna.expeditions.game import Expedition
 from maszyna.expeditions.notation import write_position
-from maszyna.expeditions.notation.turn_request import TurnAnswer
+from maszyna.expeditions.notation.turn_request import ExpeditionsTurnAnswer
 from maszyna.expeditions.play.new_game import GAME, RULES_VERSION, new_game
 from maszyna.kernel.record import Record
 from maszyna.kernel.save import dump
 from maszyna.kernel.save import read as read_save
-from maszyna.pictures.expeditions.decision import turn_svg
-from maszyna.pictures.expeditions.request import draw_document
-from maszyna.pictures.expeditions.saved_turns import Story
+from maszyna.pictures.expeditions.turn_picture import Story, draw_document, turn_svg
 from maszyna.speech.expeditions.captions import captions
 
 GOOD = position("m 4,3 . . . . .", glory=3)
@@ -106,8 +104,8 @@ def test_the_turns_of_a_save_are_the_turns_that_were_played(seed: int, first: st
     automas = range(2 if first == "human" else 1, len(story.turns), 2)
     for number in range(1, len(story.turns)):
         scene = story.scene(number)
-        assert isinstance(scene, TurnAnswer) == (number in automas)
-        after = scene.after if isinstance(scene, TurnAnswer) else scene
+        assert isinstance(scene, ExpeditionsTurnAnswer) == (number in automas)
+        after = scene.after if isinstance(scene, ExpeditionsTurnAnswer) else scene
         assert write_position(after) == write_position(story.turns[number].before)
     assert write_position(story.game.position) == write_position(record.game.position)
 
@@ -142,7 +140,7 @@ def test_the_description_says_what_the_picture_shows(seed: int) -> None:
     seen, drawn = 0, ""
     for number in range(2, len(story.turns), 2):
         scene = story.scene(number)
-        assert isinstance(scene, TurnAnswer)
+        assert isinstance(scene, ExpeditionsTurnAnswer)
         drawn = turn_svg(scene, words)
         root = parsed(drawn)
         told = root[1].text or ""

@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from maszyna.encoding import layout
+from maszyna.encoding import observation_layout as layout
 from maszyna.kernel.packed_counts import counts
 from maszyna.scythe.airships.board_rules import FleetBoardRules
 from maszyna.scythe.facts.automa import LEVELS

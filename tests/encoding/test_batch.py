@@ -2,8 +2,8 @@
 
 from maszyna.encoding.action_table import ACTIONS, MOST_OPTIONS, action_of, mask_of, options_of
 from maszyna.encoding.batch import Batch
-from maszyna.encoding.layout import size_of
 from maszyna.encoding.observation import observation
+from maszyna.encoding.observation_layout import size_of
 from maszyna.scythe.setup.new_game import new_game
 from maszyna.scythe.setup.plan import read_plan
 

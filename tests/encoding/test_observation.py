@@ -8,8 +8,8 @@ from tests.encoding.no_leak import check
 from tests.encoding.positions import positions
 from tests.encoding.slow_reading import slow_observation
 
-from maszyna.encoding import layout
-from maszyna.encoding.observation import View, observation
+from maszyna.encoding import observation_layout as layout
+from maszyna.encoding.observation import ObservedGame, observation
 from maszyna.encoding.sheet import Four, Sheet, capped, four, two_bytes
 from maszyna.kernel.packed_counts import packed, packed_kind
 from maszyna.scythe.setup.new_game import new_game
@@ -99,7 +99,7 @@ def test_a_word_is_its_eight_bytes_and_only_what_changes_is_written() -> None:
 
 def test_a_view_looked_at_again_is_a_new_observation() -> None:
     """Whatever was on its bytes before: another seat's view, another game, traps and airships among it."""
-    views = {(seats, perfect): View(seats, perfect) for seats in range(2, 8) for perfect in (False, True)}
+    views = {(seats, perfect): ObservedGame(seats, perfect) for seats in range(2, 8) for perfect in (False, True)}
     for number, game in enumerate(positions(150)):
         seats = len(game.position.seats)
         for perfect in (False, True):

@@ -3,7 +3,7 @@
 import pytest
 
 from maszyna.encoding.action_table import CARGO, FIRST, LAST_CARGO, MOST_OPTIONS, NUMBER_OF_KIND, entries_for
-from maszyna.encoding.option_rows import OptionRow, OptionRows
+from maszyna.encoding.batch import OptionRow, OptionRows
 
 SECTION, TOP, STEP = (NUMBER_OF_KIND[kind] for kind in ("section", "top", "step"))
 

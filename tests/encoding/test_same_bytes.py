@@ -11,7 +11,7 @@ import pytest
 from tests.encoding.positions import setup
 
 from maszyna.encoding.action_table import mask_of
-from maszyna.encoding.observation import View
+from maszyna.encoding.observation import ObservedGame
 from maszyna.players.random_player import play_out, random_dice
 from maszyna.scythe.setup.new_game import new_game
 
@@ -24,7 +24,7 @@ def digest_line(number: int) -> str:
     """A game at random: what every seat sees now and then, as it may and as nobody may, and what is legal."""
     game, dice = new_game(setup(number), number), random_dice(number)
     seats = len(game.position.seats)
-    views = [View(seats, perfect) for _ in range(seats) for perfect in (False, True)]
+    views = [ObservedGame(seats, perfect) for _ in range(seats) for perfect in (False, True)]
     digest = hashlib.sha256()
     for _ in range(LOOKS):
         play_out(game, dice, BETWEEN)

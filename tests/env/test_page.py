@@ -5,7 +5,7 @@ from pathlib import Path
 from tools.environments_page import page
 
 from maszyna.encoding.action_table import NAMES
-from maszyna.encoding.layout import GAME, PRIVATE, SEAT, UNSEEN
+from maszyna.encoding.observation_layout import GAME, PRIVATE, SEAT, UNSEEN
 
 PAGE = Path(__file__).parents[2] / "docs" / "environments.md"
 

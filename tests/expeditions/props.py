@@ -5,7 +5,7 @@ from typing import Any
 from maszyna.expeditions.automa.deck import CARDS
 from maszyna.expeditions.automa.turn import carry_out
 from maszyna.expeditions.events import MechPart
-from maszyna.expeditions.facts.decision import DecisionCard, Part
+from maszyna.expeditions.facts.decision import CardPart, DecisionCard
 from maszyna.expeditions.facts.progress import ProgressCard, progress_cards
 from maszyna.expeditions.game import STREAMS, Expedition
 from maszyna.expeditions.notation import read_position, turn_answer
@@ -19,11 +19,11 @@ NOBODY = OwnCards([])
 FORMAT = "maszyna/expeditions-position@1"
 
 # Cards that show one thing; the engine carries out any card.
-STILL = Part(False, NO_SYMBOL, 0, 0, 1)
+STILL = CardPart(False, NO_SYMBOL, 0, 0, 1)
 
 
-def looking(symbol: int, glory: int = 0, times: int = 0, distance: int = 1, sweep: bool = False) -> Part:
-    return Part(sweep, symbol, glory, times, distance)
+def looking(symbol: int, glory: int = 0, times: int = 0, distance: int = 1, sweep: bool = False) -> CardPart:
+    return CardPart(sweep, symbol, glory, times, distance)
 
 
 SYMBOLS = {"map": MAP, "20": THE_20, "corruption": CORRUPTION}
@@ -66,7 +66,9 @@ def game_on(document: Document) -> Expedition:
     return game
 
 
-def played(document: Document, north: Part = STILL, central: Part = STILL, progress: bool = False) -> Expedition:
+def played(
+    document: Document, north: CardPart = STILL, central: CardPart = STILL, progress: bool = False
+) -> Expedition:
     """A made-up card carried out on a position."""
     game = game_on(document)
     carry_out(game, DecisionCard(1, progress, (north, central)), [[], []])

@@ -9,7 +9,7 @@ from maszyna.games import EXPEDITIONS
 from maszyna.kernel.errors import IllegalAction, UnreadableAction
 from maszyna.kernel.record import Record
 from maszyna.kernel.save import parse
-from maszyna.pictures.expeditions.saved_turns import Story
+from maszyna.pictures.expeditions.turn_picture import Story
 
 TYPED = {"first": "human", "cards": "typed"}
 

@@ -6,12 +6,23 @@ from pathlib import Path
 import pytest
 from tests.console import inside
 
-from maszyna.lab.arena import Event, Meeting, Outcome, Pairing, meetings, pairings, play, play_event, sides_of
-from maszyna.lab.arena_results import Results, ratings
+from maszyna.lab.arena import (
+    ArenaPlan,
+    Meeting,
+    MeetingResult,
+    Pairing,
+    Results,
+    meetings,
+    pairings,
+    play,
+    play_event,
+    ratings,
+    sides_of,
+)
 from maszyna.lab.statistics.shares import wilson
 from maszyna.scythe.setup.new_game import new_game
 
-EVENT = Event(players=["random", "greedy"], levels=["automa", "autometta"], games=4, seed=10, seats=2)
+EVENT = ArenaPlan(players=["random", "greedy"], levels=["automa", "autometta"], games=4, seed=10, seats=2)
 
 
 def test_everybody_meets_every_level_and_everybody_else() -> None:
@@ -22,7 +33,7 @@ def test_everybody_meets_every_level_and_everybody_else() -> None:
         Pairing("greedy", "autometta", "autometta"),
         Pairing("random", "greedy", None),
     ]
-    assert pairings(Event(**{**EVENT, "seats": 1}))[-1] == Pairing("greedy", "autometta", "autometta")
+    assert pairings(ArenaPlan(**{**EVENT, "seats": 1}))[-1] == Pairing("greedy", "autometta", "autometta")
 
 
 def test_the_seeds_are_the_same_for_all_and_two_players_change_seats() -> None:
@@ -53,7 +64,7 @@ def test_a_meeting_at_tables_of_every_size(seats: int) -> None:
 
 
 def test_several_processes_bring_the_same_in_the_same_order() -> None:
-    event = Event(players=["random"], levels=["autometta", "automa"], games=3, seed=10, seats=3)
+    event = ArenaPlan(players=["random"], levels=["autometta", "automa"], games=3, seed=10, seats=3)
     assert list(play_event(event, jobs=2)) == list(play_event(event))
 
 
@@ -61,7 +72,7 @@ def test_results_add_up() -> None:
     pairing = Pairing("a", "b", None)
     results = Results()
     for won, margin in [(True, 5), (True, 7), (False, -3), (None, 0)]:
-        results.add(Outcome(Meeting(pairing, 1, False), won, margin, 20))
+        results.add(MeetingResult(Meeting(pairing, 1, False), won, margin, 20))
     [match] = results.matches()
     assert (match["games"], match["won"], match["given_up"], match["share"]) == (4, 2, 1, 0.5)
     assert (match["mean_margin"], match["mean_turns"]) == (2.25, 20.0)

@@ -10,7 +10,7 @@ from maszyna.expeditions.own_cards import OwnCards
 from maszyna.expeditions.state import Position
 from maszyna.expeditions.words import LOCATIONS, SOUTH, WALKED, place_text
 from maszyna.pictures.expeditions.grid import HEIGHT, TILE
-from maszyna.pictures.handbook.expeditions_example import EXAMPLE
+from maszyna.pictures.handbook.examples import EXAMPLE
 from maszyna.pictures.screen import expeditions_layers as layers
 from maszyna.pictures.screen.art import art, art_key
 from maszyna.pictures.screen.expeditions_piece_list import pieces, tracks

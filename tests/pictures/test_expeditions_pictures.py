@@ -15,7 +15,7 @@ from maszyna.expeditions.notation import turn_answer
 from maszyna.expeditions.own_cards import read_own_cards
 from maszyna.pictures.draw.captions import wrapped
 from maszyna.pictures.draw.svg import text_width
-from maszyna.pictures.expeditions.request import draw_document
+from maszyna.pictures.expeditions.turn_picture import draw_document
 from maszyna.speech.expeditions.captions import captions
 from maszyna.speech.language.catalogue import LANGUAGES
 

@@ -4,8 +4,7 @@ from pathlib import Path
 
 from maszyna.kernel.narrow import Criterion
 from maszyna.pictures.handbook.__main__ import handbook, write
-from maszyna.pictures.handbook.airships import air_chapter
-from maszyna.pictures.handbook.examples import EXAMPLES
+from maszyna.pictures.handbook.examples import EXAMPLES, air_chapter
 from maszyna.pictures.handbook.tables import CARD_EFFECTS, UNITS, symbol_title
 from maszyna.scythe.airships.automa_flight import AIRSHIP as FLIGHT
 from maszyna.scythe.airships.preferences import FLIGHTS

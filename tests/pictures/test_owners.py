@@ -7,7 +7,7 @@ from tests.pictures.scenes import having, some_position
 
 from maszyna.kernel.bits import members
 from maszyna.pictures.draw import palette
-from maszyna.pictures.screen.owners import owners
+from maszyna.pictures.screen.piece_list import owners
 from maszyna.pictures.scythe.grid import CENTRES, RADIUS
 from maszyna.scythe.board import EVERYWHERE
 from maszyna.scythe.notation import read_position

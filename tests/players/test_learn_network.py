@@ -6,8 +6,8 @@ from tools.learn_network import BATCH, TENS, Learner, as_table, document, return
 from tools.network_games import Rows, collect
 
 from maszyna.kernel.facts import read_data
-from maszyna.players.network.facts import INPUTS
-from maszyna.players.network.file import FILE, load_network
+from maszyna.players.facts.position_facts import INPUTS
+from maszyna.players.model.network_file import FILE, load_network
 
 
 def test_a_position_is_worth_half_the_next_and_half_what_came_after() -> None:

@@ -1,4 +1,4 @@
-"""Learning the policy: slopes, what came of choices, jobs that stay alike, the file, and imitating another player."""
+"""Learning the policy: gradients, what came of choices, jobs that stay alike, the file, imitating another player."""
 
 import json
 from collections.abc import Callable
@@ -17,20 +17,19 @@ from tools.policy_file import document, model_of
 from tools.policy_games import CLIPPED, COINS, FIRST_SEED, WIN, Choices, Ended, Tables
 from tools.policy_jobs import SEEDS_APART, Learner, Shared, evened
 from tools.policy_model import MOST, Adam, Batch, Model, Numbers, fresh, grown, shortened
-from tools.policy_rounds import CLIP, LAMBDA, VALUE_SHARE, Judged, Round, advantages, play_round, slopes
+from tools.policy_rounds import CLIP, LAMBDA, VALUE_SHARE, Judged, Round, advantages, gradients, play_round
 
 from maszyna.kernel.errors import FormatError
 from maszyna.kernel.facts import read_data
-from maszyna.players.policy.file import FILE
-from maszyna.players.policy.learned import load_learned
-from maszyna.players.policy.options import options_of
-from maszyna.players.policy.policy import ONE
-from maszyna.players.policy.questions import question_facts
-from maszyna.players.policy.value import WIN_COINS
+from maszyna.players.facts.option_facts import options_of
+from maszyna.players.facts.question_facts import question_facts
+from maszyna.players.model.learned import FILE, load_learned
+from maszyna.players.model.policy import ONE
+from maszyna.players.model.value import WIN_COINS
 
 PACKAGE = "maszyna.players"
 STEP = 1e-2
-PARTS = ["facts", "start", "rows", "row_starts", "traits", "gives", "offset"]
+PARTS = ["facts", "start", "rows", "row_starts", "traits", "output_weights", "offset"]
 
 
 def some_choices(games: int = 3, steps: int = 4) -> list[Choices]:
@@ -95,7 +94,7 @@ def test_slopes_are_those_found_by_trying() -> None:
     before = shares + chance.choice(np.array([-0.5, -0.1, 0.1, 0.5], np.float32), batch.size)
     gains, worth = (chance.normal(size=size).astype(np.float32) for size in ((batch.size,), (batch.size, 2)))
     seen = Judged(chosen, before, gains, worth)
-    found, loss = slopes(model, batch, seen, 0.3), Loss(batch, seen, 0.3)
+    found, loss = gradients(model, batch, seen, 0.3), Loss(batch, seen, 0.3)
     for part in PARTS:
         slope = getattr(found, part).reshape(-1)
         steepest = np.argsort(-abs(slope))[:6]
@@ -335,7 +334,7 @@ def test_a_policy_learns_to_do_as_another_player() -> None:
     imitate(model, games, Fitting(60, RATE), chance)
     after = model.answers(check.batch)
     assert check.alike(after) > 0.8 > 0.6 > check.alike(before)
-    assert check.strays(after) < 10 < check.strays(before)
+    assert check.deviation(after) < 10 < check.deviation(before)
 
 
 def test_the_value_alone_can_be_fitted() -> None:
@@ -345,7 +344,7 @@ def test_the_value_alone_can_be_fitted() -> None:
         game.ended.margin = 60.0
     data = read_data(PACKAGE, FILE)
     model, check = model_of(data), Lessons(games[:1])
-    before = check.strays(model.answers(check.batch))
+    before = check.deviation(model.answers(check.batch))
     imitate(model, games, Fitting(60, RATE, choices=0), np.random.default_rng(9))
     assert document(data, model)["policy"] == data["policy"]
-    assert check.strays(model.answers(check.batch)) < before - 10
+    assert check.deviation(model.answers(check.batch)) < before - 10

@@ -7,7 +7,7 @@ from maszyna.kernel.game import BETWEEN_TURNS
 from maszyna.players.evaluation.evaluation import Evaluation
 from maszyna.players.evaluation.weights import tuned
 from maszyna.players.terms.term_names import TERMS
-from maszyna.players.turns.turns import TurnSearch
+from maszyna.players.turns.beam import TurnSearch
 from maszyna.players.turns.useful import useful
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.turn.turn import ChooseSection

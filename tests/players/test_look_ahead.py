@@ -6,18 +6,26 @@ from maszyna.kernel.dice import dice
 from maszyna.kernel.game import BETWEEN_TURNS
 from maszyna.players.by_name import NODES, NODES_BY_POLICY, player
 from maszyna.players.evaluation.weights import tuned
+from maszyna.players.facts.active_facts import active_facts
 from maszyna.players.greedy import MANY_NODES, GreedyPlayer
-from maszyna.players.network.inputs import inputs
+from maszyna.players.model.learned import learned
+from maszyna.players.model.policy import best
+from maszyna.players.model.value import WIN_COINS
 from maszyna.players.playing import ask, deals, play_with
-from maszyna.players.policy.learned import learned
+from maszyna.players.policy.forced_choices import go_to_choice
 from maszyna.players.policy.lookahead import FirstQuestion, PolicyLookAhead
-from maszyna.players.policy.mover import COLD, Mover
-from maszyna.players.policy.policy import best
-from maszyna.players.policy.taking import go_to_choice
-from maszyna.players.policy.value import WIN_COINS
-from maszyna.players.turns.candidates import Budget, Candidate, Outcome, Trial, contest, halvings, varied
+from maszyna.players.policy.mover import GREEDY_TEMPERATURE, Mover
+from maszyna.players.turns.beam import Line, TurnSearch
+from maszyna.players.turns.candidates import (
+    Candidate,
+    Outcome,
+    SearchBudget,
+    Trial,
+    halvings,
+    sequential_halving,
+    varied,
+)
 from maszyna.players.turns.rollout import take
-from maszyna.players.turns.turns import Line, TurnSearch
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.setup.determinised import determinised
 from maszyna.scythe.setup.new_game import new_game
@@ -60,7 +68,7 @@ def test_the_mover_stops_at_the_first_question_of_the_wanted_turn() -> None:
 def test_turns_that_are_proposed_differ_and_the_policys_own_comes_first() -> None:
     game, ahead = started(3), looking(0)
     ahead.propose(game, SEAT, 8, 2, beam())
-    ends = [tuple(inputs(end.game, SEAT, 9.0)) for end in ahead.proposed]
+    ends = [tuple(active_facts(end.game, SEAT, 9.0)) for end in ahead.proposed]
     assert 4 <= len(ends) <= 8 and len(set(ends)) == len(ends)
     own = game.copy()
     own.run_mode = BETWEEN_TURNS
@@ -86,7 +94,7 @@ def test_a_turn_can_be_asked_for_with_a_first_answer() -> None:
     scores = mover().scores(game, SEAT, go_to_choice(game.copy(), SEAT, dice(1, ["test"])))
     assert answers[0] == go_to_choice(game.copy(), SEAT, dice(1, ["test"]))[best(scores)]
     for answer in answers:
-        assert ahead.turn(game.copy(), SEAT, COLD, answer).actions()[0].action == answer
+        assert ahead.turn(game.copy(), SEAT, GREEDY_TEMPERATURE, answer).actions()[0].action == answer
 
 
 @pytest.mark.parametrize("turns", [0, 2])
@@ -111,14 +119,14 @@ def test_a_game_that_is_over_counts_its_true_margin() -> None:
     game = new_game(SETUP, 4)
     ahead = looking(60)
     ahead.winning = 2.0
-    outcome = ahead.outcome(Candidate(ahead.turn(game.copy(), SEAT, COLD), 0.0), game, SEAT, 9)
-    assert outcome.stray == 0.0 and outcome.margin == int(outcome.margin)
+    outcome = ahead.outcome(Candidate(ahead.turn(game.copy(), SEAT, GREEDY_TEMPERATURE), 0.0), game, SEAT, 9)
+    assert outcome.deviation == 0.0 and outcome.margin == int(outcome.margin)
     assert abs(outcome.prospect - outcome.margin) == 2 * WIN_COINS
 
 
 def test_a_look_ahead_is_the_longer_the_further_a_contest_is_but_not_beyond_its_most() -> None:
     game, ahead = started(2), looking(2)
-    candidate = Candidate(ahead.turn(game.copy(), SEAT, COLD), 0.0)
+    candidate = Candidate(ahead.turn(game.copy(), SEAT, GREEDY_TEMPERATURE), 0.0)
     turns, asked = [], []
     for number in range(4):
         ahead.begin_round(number, 4)
@@ -164,7 +172,9 @@ def candidates(number: int) -> list[Candidate]:
 
 def test_the_better_half_goes_on_and_all_of_a_round_meet_the_same_worlds() -> None:
     luck = Luck()
-    found = contest(new_game({"seats": 1}, 1), 0, candidates(8), luck, Budget(240, 0.0), dice(1, ["test"]))
+    found = sequential_halving(
+        new_game({"seats": 1}, 1), 0, candidates(8), luck, SearchBudget(240, 0.0), dice(1, ["test"])
+    )
     assert [candidate.end.group for candidate in found] == [7, 6, 5, 4, 3, 2, 1, 0]
     assert luck.worlds[7] == luck.worlds[6]
     assert luck.worlds[7][: len(luck.worlds[0])] == luck.worlds[0]
@@ -176,7 +186,14 @@ def test_the_better_half_goes_on_and_all_of_a_round_meet_the_same_worlds() -> No
 
 def test_time_ends_a_contest_as_well() -> None:
     luck = Luck()
-    assert len(contest(new_game({"seats": 1}, 1), 0, candidates(4), luck, Budget(0, 0.01), dice(1, ["test"]))) == 4
+    assert (
+        len(
+            sequential_halving(
+                new_game({"seats": 1}, 1), 0, candidates(4), luck, SearchBudget(0, 0.01), dice(1, ["test"])
+            )
+        )
+        == 4
+    )
     assert luck.nodes >= 4 + 2
 
 
@@ -214,17 +231,17 @@ def test_a_hasty_beam_leaves_out_moves() -> None:
 
 def test_a_policy_asks_the_first_question_of_a_turn_once_and_counts_it_each_time() -> None:
     game, ahead = started(2), looking(0)
-    alone = ahead.turn(game.copy(), SEAT, COLD)
+    alone = ahead.turn(game.copy(), SEAT, GREEDY_TEMPERATURE)
     spent = ahead.mover.nodes
     ahead.asked_first = ahead.first_question(game.copy(), SEAT)
     spent = ahead.mover.nodes - spent - 1
     assert spent == 0
     before = ahead.mover.nodes
-    again = ahead.turn(game.copy(), SEAT, COLD)
+    again = ahead.turn(game.copy(), SEAT, GREEDY_TEMPERATURE)
     assert [line.action for line in again.actions()] == [line.action for line in alone.actions()]
     assert ahead.mover.nodes - before == before - 1
     ahead.asked_first = FirstQuestion(ahead.asked_first.actions, ahead.asked_first.scores[::-1])
-    assert ahead.turn(game.copy(), SEAT, COLD).actions()[0].action != again.actions()[0].action
+    assert ahead.turn(game.copy(), SEAT, GREEDY_TEMPERATURE).actions()[0].action != again.actions()[0].action
 
 
 def test_greedy_has_fewer_nodes_where_it_has_the_policy_unless_told() -> None:

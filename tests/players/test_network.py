@@ -10,14 +10,14 @@ from maszyna.kernel.facts import read_data
 from maszyna.kernel.game import BETWEEN_TURNS
 from maszyna.kernel.packed_counts import packed_kind
 from maszyna.players.evaluation.weights import load_weights, tuned
-from maszyna.players.network import facts as fact
-from maszyna.players.network.file import FILE, MOST_START, ZERO, load_network
-from maszyna.players.network.hidden_units import LANE, LOOK, MIDDLE, HiddenUnits, added_up, packed_bytes, packed_units
-from maszyna.players.network.inputs import inputs
-from maszyna.players.network.network import Network
+from maszyna.players.facts import position_facts as fact
+from maszyna.players.facts.active_facts import active_facts
+from maszyna.players.model.hidden_units import LANE, LOOK, MIDDLE, HiddenUnits, added_up, packed_bytes, packed_units
+from maszyna.players.model.network import Network
+from maszyna.players.model.network_file import FILE, MOST_START, ZERO, load_network
 from maszyna.players.random_player import play_out, random_dice
 from maszyna.players.terms.tempo import turns_left
-from maszyna.players.turns.turns import CLOSER, TurnSearch
+from maszyna.players.turns.beam import CLOSER, TurnSearch
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.setup.determinised import determinised
 from maszyna.scythe.setup.new_game import new_game
@@ -35,7 +35,7 @@ def me(game: Scythe) -> int:
 
 
 def told(game: Scythe) -> list[int]:
-    return inputs(game, me(game), turns_left(game, me(game)))
+    return active_facts(game, me(game), turns_left(game, me(game)))
 
 
 def three_units() -> Network:
@@ -54,8 +54,8 @@ def three_units() -> Network:
     ],
 )
 def test_units_add_up_side_by_side_and_give_nothing_below_nothing(numbers: list[int], units: list[int]) -> None:
-    gives = [0.5, 2.0, -1.0]
-    expected = 3.0 + sum(give * max(0, unit) for give, unit in zip(gives, units, strict=True))
+    output_weights = [0.5, 2.0, -1.0]
+    expected = 3.0 + sum(give * max(0, unit) for give, unit in zip(output_weights, units, strict=True))
     assert three_units().output(numbers) == expected
 
 
@@ -131,8 +131,8 @@ def test_nothing_hidden_is_told() -> None:
 @pytest.mark.parametrize(
     ("field", "value", "problem"),
     [
-        ("gives", [], "gives: must be a list of 1 to 256 numbers"),
-        ("gives", ["much"], r"gives[0]: must be a number from -1000 to 1000"),
+        ("output_weights", [], "output_weights: must be a list of 1 to 256 numbers"),
+        ("output_weights", ["much"], r"output_weights[0]: must be a number from -1000 to 1000"),
         ("start", [0], "start: must be a list of 64 numbers, one for each unit"),
         ("start", 3, "start: must be a list of numbers"),
         ("offset", 1e9, "offset: must be a number from -1000 to 1000"),
@@ -170,14 +170,14 @@ def test_wrong_rows_of_facts_are_refused(rows: object, problem: str) -> None:
 
 def test_a_row_is_read_byte_by_byte() -> None:
     data = read_data("maszyna.players", FILE)
-    facts, gives = data["facts"], data["gives"]
-    assert isinstance(facts, dict) and isinstance(gives, list)
-    plain = bytes([ZERO] * len(gives)).hex()
+    facts, output_weights = data["facts"], data["output_weights"]
+    assert isinstance(facts, dict) and isinstance(output_weights, list)
+    plain = bytes([ZERO] * len(output_weights)).hex()
     for kind, size in fact.SIZES.items():
         facts[kind] = [plain] * size
-    facts["to_move"] = [bytes([ZERO + 3, *[ZERO] * (len(gives) - 2), ZERO + 2]).hex()]
-    data["start"] = [1, *[0] * (len(gives) - 1)]
-    data["gives"] = [2.0, *[0.0] * (len(gives) - 2), 5.0]
+    facts["to_move"] = [bytes([ZERO + 3, *[ZERO] * (len(output_weights) - 2), ZERO + 2]).hex()]
+    data["start"] = [1, *[0] * (len(output_weights) - 1)]
+    data["output_weights"] = [2.0, *[0.0] * (len(output_weights) - 2), 5.0]
     data["offset"] = 0.5
     network = load_network(data)
     assert network.output([]) == 2.5

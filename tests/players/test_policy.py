@@ -11,17 +11,17 @@ import pytest
 from maszyna.kernel.dice import dice
 from maszyna.kernel.errors import FormatError
 from maszyna.kernel.facts import read_data
-from maszyna.players.network.facts import INPUTS
-from maszyna.players.policy import options, questions
-from maszyna.players.policy.file import FILE
-from maszyna.players.policy.known_questions import KINDS, OTHER
-from maszyna.players.policy.learned import learned, load_learned
+from maszyna.players.facts import option_facts as options
+from maszyna.players.facts import question_facts as questions
+from maszyna.players.facts.known_questions import KINDS, OTHER
+from maszyna.players.facts.option_facts import FIRST_ROW, ROW_COUNT, TRAITS, options_of
+from maszyna.players.facts.position_facts import INPUTS
+from maszyna.players.facts.question_facts import FACTS, kind_number, question_facts
+from maszyna.players.model.learned import FILE, learned, load_learned
+from maszyna.players.model.policy import ONE, best, drawn
+from maszyna.players.model.value import WIN_COINS
+from maszyna.players.policy.forced_choices import go_to_choice
 from maszyna.players.policy.mover import Mover
-from maszyna.players.policy.options import FIRST_ROW, ROW_COUNT, TRAITS, options_of
-from maszyna.players.policy.policy import ONE, best, drawn
-from maszyna.players.policy.questions import FACTS, kind_number, question_facts
-from maszyna.players.policy.taking import go_to_choice
-from maszyna.players.policy.value import WIN_COINS
 from maszyna.players.turns.useful import useful
 from maszyna.scythe.board import DISTANCE
 from maszyna.scythe.game import Scythe
@@ -152,11 +152,11 @@ def test_the_best_option_is_the_first_of_the_highest() -> None:
     assert best([5]) == 0
 
 
-@pytest.mark.parametrize("heat", [0.5, 1.0, 3.0])
-def test_options_are_drawn_as_often_as_their_scores_say(heat: float) -> None:
+@pytest.mark.parametrize("temperature", [0.5, 1.0, 3.0])
+def test_options_are_drawn_as_often_as_their_scores_say(temperature: float) -> None:
     scores, chance = [0, ONE, 2 * ONE], dice(3, ["test"])
-    found = Counter(drawn(scores, heat, chance) for _ in range(4000))
-    shares = [math.exp(score / ONE / heat) for score in scores]
+    found = Counter(drawn(scores, temperature, chance) for _ in range(4000))
+    shares = [math.exp(score / ONE / temperature) for score in scores]
     for number, share in enumerate(shares):
         assert found[number] / 4000 == pytest.approx(share / sum(shares), abs=0.03)
 

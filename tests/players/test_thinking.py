@@ -15,8 +15,8 @@ from maszyna.players.search import (
     SOME_CANDIDATES,
     SearchPlayer,
 )
+from maszyna.players.turns.beam import Line
 from maszyna.players.turns.candidates import FORESEEN, Candidate, Outcome
-from maszyna.players.turns.turns import Line
 from maszyna.scythe.setup.new_game import new_game
 from maszyna.scythe.state import HUMAN
 

@@ -47,8 +47,8 @@ def test_wrong_weights_are_refused(name: str, value: object, problem: str) -> No
     [
         ("turns_left", [3, 1], "margin.turns_left: must be a list of ascending numbers"),
         ("turns_left", 3, "margin.turns_left: must be a list of numbers"),
-        ("people", {"offset": [0], "slope": [1], "strays": [0]}, "people.offset: must be a list of 7 numbers"),
-        ("automa", {"offset": [0] * 7, "slope": [1] * 7}, "margin.automa.strays: is missing"),
+        ("people", {"offset": [0], "slope": [1], "deviations": [0]}, "people.offset: must be a list of 7 numbers"),
+        ("automa", {"offset": [0] * 7, "slope": [1] * 7}, "margin.automa.deviations: is missing"),
     ],
 )
 def test_wrong_lines_of_margins_are_refused(name: str, value: object, problem: str) -> None:
@@ -64,7 +64,7 @@ def test_wrong_lines_of_margins_are_refused(name: str, value: object, problem: s
 def test_a_line_is_interpolated_between_its_stages_and_kept_beyond() -> None:
     line = MarginLine([2, 6], [-10, -30], [1, 0.5], [4, 8])
     assert [line.margin(40, left) for left in (0, 2, 4, 6, 20)] == [30, 30, 10, -10, -10]
-    assert [line.stray(left) for left in (1, 3, 9)] == [4, 5, 8]
+    assert [line.deviation(left) for left in (1, 3, 9)] == [4, 5, 8]
 
 
 def test_a_better_position_never_promises_less() -> None:
@@ -88,7 +88,7 @@ def test_the_same_position_promises_less_against_a_higher_level() -> None:
         game = new_game({"seats": [{"faction": "nordic"}, {"player": "automa", "level": level}]}, 1)
         [seat] = [index for index, own in enumerate(game.position.seats) if own.player == HUMAN]
         expected.append(tuned().expected_margin(game, seat))
-        assert 10 < tuned().stray(game, seat) < 25
+        assert 10 < tuned().deviation(game, seat) < 25
     assert expected == sorted(expected, reverse=True)
     assert 0 < expected[0] < 40 and -60 < expected[-1] < -20
 

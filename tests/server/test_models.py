@@ -8,7 +8,7 @@ import pytest
 from pydantic import BaseModel
 from tests.app.asking import SOLO, TWO, WIND, Desk, some_option
 
-from maszyna.server import models, page_models
+from maszyna.server import models, own_data_models, page_models
 
 BESIDE_A_BOARD = ["power 7", "worker 43 1", "deploy 43 riverwalk", "automa", "automa", "move mech 43 35"]
 BESIDE_TILES = ["me n2", "done", "tokens 4 3", "done"]
@@ -82,11 +82,11 @@ def test_a_companion_is_as_its_types_say(kind: str, setup: dict[str, Any], steps
 def test_pages_without_a_game_are_as_their_types_say() -> None:
     desk = Desk()
     check(page_models.Setups, desk.get("setup"))
-    check(page_models.Tiles, desk.get("tiles"))
-    check(page_models.Cards, desk.get("cards"))
+    check(own_data_models.Tiles, desk.get("tiles"))
+    check(own_data_models.Cards, desk.get("cards"))
     check(page_models.Logbook, desk.get("logbook"))
-    check(page_models.Words, desk.get("words"))
-    check(page_models.Term, desk.get("terms", key="ability.speed"))
+    check(own_data_models.Words, desk.get("words"))
+    check(own_data_models.Term, desk.get("terms", key="ability.speed"))
     for tile in desk.get("tiles")["tiles"]:
         kind, _, name = tile["key"].partition(".")
-        check(page_models.TileForm, desk.ask("POST", "tiles", {"kind": kind, "id": name})[1])
+        check(own_data_models.TileForm, desk.ask("POST", "tiles", {"kind": kind, "id": name})[1])

@@ -15,7 +15,7 @@ from maszyna.expeditions.play.ending import AMOUNTS
 from maszyna.expeditions.play.new_game import CARDS, new_game
 from maszyna.expeditions.play.turn import REPORTS
 from maszyna.expeditions.score import SOURCES
-from maszyna.expeditions.table import Instruction, Problem
+from maszyna.expeditions.table import ExpeditionsInstruction, StatusProblem
 from maszyna.expeditions.table.differences import INSTRUCTIONS
 from maszyna.expeditions.words import AUTOMA, AWAY, DEEDS, HUMAN, LEVELS, NORTH, ROWS, SEATS, SOUTH, SYMBOLS, WALK
 from maszyna.kernel.errors import AmbiguousAction, GameIsOver, IllegalAction, UnreadableAction
@@ -26,8 +26,7 @@ from maszyna.speech.common.table_texts import TABLE_TALK
 from maszyna.speech.expeditions import names as names
 from maszyna.speech.expeditions import search_texts as steps
 from maszyna.speech.expeditions.phrases import HELP, QUESTIONS, TALK, WANTED
-from maszyna.speech.expeditions.sentences import SENTENCES
-from maszyna.speech.expeditions.texts import STATUS, TODO, expeditions_texts
+from maszyna.speech.expeditions.texts import SENTENCES, STATUS, TODO, expeditions_texts
 from maszyna.speech.language.catalogue import LANGUAGES
 from maszyna.terminal.expeditions.companion import FORMS, STEPS
 
@@ -121,9 +120,9 @@ def test_everything_can_be_said(lang: str) -> None:
     assert texts.level(5, "Ultimaszyna") == texts.level(5)
     assert "Test" not in texts.level(2, "Test")
     for what in INSTRUCTIONS:
-        assert texts.instruction(Instruction(what, NORTH, "n1", "south", "n2"))
+        assert texts.instruction(ExpeditionsInstruction(what, NORTH, "n1", "south", "n2"))
     for code in STATUS:
-        assert texts.problem(Problem(code, "n1", 2, 1)).endswith(".")
+        assert texts.problem(StatusProblem(code, "n1", 2, 1)).endswith(".")
     for key in HELP:
         assert texts.help(key)
 

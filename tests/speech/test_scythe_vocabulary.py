@@ -8,8 +8,7 @@ from tests.scythe.tables import session
 from maszyna.scythe.table.refusals import Refusal
 from maszyna.speech.common.vocabulary import PASSED_OVER
 from maszyna.speech.scythe.companion.companion_texts import companion_texts
-from maszyna.speech.scythe.companion.vocabulary import VOCABULARY, spoken, understood
-from maszyna.speech.scythe.companion.vocabulary_words import WORDS
+from maszyna.speech.scythe.companion.vocabulary import VOCABULARY, WORDS, spoken, understood
 from maszyna.terminal.scythe.companion.companion import FORMS
 
 GAME_WORDS = {word for form, _ in FORMS for word in re.findall("[a-z]+", form)} - {"riverwalk", "speed", "coin", "uk"}

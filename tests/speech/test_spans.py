@@ -15,8 +15,7 @@ from maszyna.scythe.game import Scythe
 from maszyna.scythe.setup.new_game import new_game
 from maszyna.scythe.table.differences import Instruction
 from maszyna.speech.common.keys import PLACE_KEYS, PLACES_BY_KEY, UNIT_KEYS, place_key, place_of, unit_key
-from maszyna.speech.common.spans import ScreenTranslator, Span, expeditions_spans, plain, spans, text_of
-from maszyna.speech.common.texts_by_name import BY_NAME
+from maszyna.speech.common.spans import BY_NAME, ScreenTranslator, Span, expeditions_spans, plain, spans, text_of
 from maszyna.speech.language.catalogue import LANGUAGES
 from maszyna.speech.language.marks import BEGIN, END, KEYED
 from maszyna.speech.language.translator import Translator

@@ -12,12 +12,19 @@ from maszyna.kernel.bits import bit, members
 from maszyna.scythe.board import ADJACENT, DISTANCE, FACTORY_PLACE, TERRAIN, TUNNELS, base_of
 from maszyna.scythe.facts.world import world
 from maszyna.scythe.words import ALBION, FIRST_BASE, NORDIC, RUSVIET, TERRITORIES, TOGAWA
-from maszyna.speech.common.spans import ScreenTranslator, plain
-from maszyna.speech.common.texts_by_name import BY_NAME
+from maszyna.speech.common.spans import BY_NAME, ScreenTranslator, plain
 from maszyna.speech.language.catalogue import LANGUAGES
 from maszyna.speech.language.translator import Translator
-from maszyna.speech.scythe.names.places import at_place, from_place, place_name, short_name, the_place, to_place
-from maszyna.speech.scythe.names.territory_names import ELSEWHERE, NEAR_FACTION
+from maszyna.speech.scythe.names.places import (
+    ELSEWHERE,
+    NEAR_FACTION,
+    at_place,
+    from_place,
+    place_name,
+    short_name,
+    the_place,
+    to_place,
+)
 from maszyna.speech.scythe.texts import ScytheTexts
 
 SNAPSHOTS = Path(__file__).parent / "snapshots"

@@ -8,9 +8,9 @@ import pytest
 from tests.console import inside, program
 from tests.terminal.pseudo import Terminal, options, plain
 
+from maszyna.storage import saves
 from maszyna.storage.files import FileTrouble
 from maszyna.terminal.scythe.setup.setup_form import SetupForm
-from maszyna.terminal.shell import saves
 
 
 @pytest.fixture(autouse=True)

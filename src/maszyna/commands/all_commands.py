@@ -1,21 +1,66 @@
-"""All commands by name, and how their failures are reported."""
+"""All commands by name, loaded when they are called, and how their failures are reported."""
 
 import os
 import sys
-from collections.abc import Mapping
-from typing import Annotated, ClassVar
+from collections.abc import Iterator, Mapping, MutableMapping
+from importlib import import_module
+from typing import Annotated, Any, ClassVar
 
 import typer
+from typer.core import TyperGroup
+from typer.main import get_command
 
 from maszyna.build import version_line
 from maszyna.commands.io.language import complaining_language
-from maszyna.commands.io.on_demand import OnDemand
 from maszyna.commands.io.output import help_if_alone
 from maszyna.commands.io.problems import BAD_INPUT, OUR_FAULT, ProblemLanguage, complain
 from maszyna.commands.io.streams import READER_GONE, cannot_write, let_go, prepare
 from maszyna.commands.io.usage import usage_problem
 from maszyna.kernel.errors import MaszynaError, OurFault
 from maszyna.messages.message import Message
+
+
+class Commands(MutableMapping[str, Any]):
+    """The commands of a group by name; an entry ``package.module:function`` is imported when it is read."""
+
+    def __init__(self, places: Mapping[str, str], loaded: Mapping[str, Any]) -> None:
+        self.entries: dict[str, Any] = {**places, **loaded}
+
+    def __getitem__(self, name: str) -> Any:
+        entry = self.entries[name]
+        if isinstance(entry, str):
+            entry = self.entries[name] = load(name, entry)
+        return entry
+
+    def __setitem__(self, name: str, command: Any) -> None:
+        self.entries[name] = command
+
+    def __delitem__(self, name: str) -> None:
+        del self.entries[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.entries)
+
+    def __len__(self) -> int:
+        return len(self.entries)
+
+
+def load(name: str, place: str) -> Any:
+    """Import a function and make a command of it."""
+    module, _, function = place.partition(":")
+    alone = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
+    alone.command(name)(getattr(import_module(module), function))
+    return get_command(alone)
+
+
+class OnDemand(TyperGroup):
+    """A group whose ``places`` say where its commands are defined."""
+
+    places: ClassVar[Mapping[str, str]] = {}
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(**settings)
+        self.commands = Commands(self.places, self.commands)
 
 
 class RootCommands(OnDemand):
@@ -47,7 +92,7 @@ class ScytheCommands(OnDemand):
 class ExpeditionsCommands(OnDemand):
     places: ClassVar[Mapping[str, str]] = {
         "table": "maszyna.commands.expeditions.table:table",
-        "explain": "maszyna.commands.expeditions.explain:explain",
+        "explain": "maszyna.commands.expeditions.requests:explain",
         "turn": "maszyna.commands.expeditions.requests:turn",
         "draw": "maszyna.commands.expeditions.draw:draw",
         "simulate": "maszyna.commands.expeditions.requests:simulate",

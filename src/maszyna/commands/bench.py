@@ -11,12 +11,12 @@ from maszyna.commands.io.output import say, show
 from maszyna.commands.io.problems import INSTALL_ENV, BadInput
 from maszyna.commands.io.progress_bar import person_watches, with_progress
 from maszyna.commands.scythe.tables import bench_table, memory_table, startup_table
-from maszyna.lab.bench import ROUNDS, SECONDS
-from maszyna.lab.bench import bench as measured
-from maszyna.lab.contestants import CONTESTANTS, MORE, Contestant
-from maszyna.lab.memory import CHECKPOINTS
-from maszyna.lab.memory import memory as weighed
-from maszyna.lab.startup import startup as started
+from maszyna.lab.bench.cases import CASES, MORE, Case
+from maszyna.lab.bench.memory import CHECKPOINTS
+from maszyna.lab.bench.memory import memory as weighed
+from maszyna.lab.bench.speed import ROUNDS, SECONDS
+from maszyna.lab.bench.speed import bench as measured
+from maszyna.lab.bench.startup import startup as started
 
 
 def bench(
@@ -50,22 +50,22 @@ def bench(
         else:
             show(memory_table(kind(), checkpoints))
         return
-    contestants = all_contestants() if everything else CONTESTANTS
+    cases = all_cases() if everything else CASES
     if person_watches(to_json):
         with Console(stderr=True).status("starting") as status:
             watch: Callable[[str], None] = status.update
-            result = measured(rounds, seconds, watch, contestants)
+            result = measured(rounds, seconds, watch, cases)
     else:
-        result = measured(rounds, seconds, contestants=contestants)
+        result = measured(rounds, seconds, cases=cases)
     if to_json:
         say(result)
     else:
         show(bench_table(result))
 
 
-def all_contestants() -> dict[str, Contestant]:
+def all_cases() -> dict[str, Case]:
     try:
-        from maszyna.env.contestants import ENVIRONMENTS
+        from maszyna.env.bench_cases import ENVIRONMENTS
     except ImportError as error:
         raise BadInput("", "needs_environments", extra="env", command=INSTALL_ENV, reason=error.name) from None
-    return {**CONTESTANTS, **MORE, **ENVIRONMENTS}
+    return {**CASES, **MORE, **ENVIRONMENTS}

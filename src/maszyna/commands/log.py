@@ -24,8 +24,8 @@ from maszyna.scythe.facts.automa import LEVELS
 from maszyna.scythe.words import FACTIONS
 from maszyna.speech.app.app_texts import app_texts
 from maszyna.speech.scythe.texts import ScytheTexts, scythe_texts
+from maszyna.storage import saves as kept_games
 from maszyna.storage.files import home
-from maszyna.terminal.shell import saves as kept_games
 
 Line = dict[str, Any]
 FIELDS: Final = [

@@ -156,7 +156,7 @@ def menu(companions: list[tuple[str, Companion]]) -> Callable[..., None]:
     ) -> None:
         """Open the app in the browser; with --terminal the menu here, without a person a random game told."""
         if site is not None:
-            from maszyna.commands.serve_site import serve_site
+            from maszyna.commands.serve import serve_site
 
             if token is not None or db is not None:
                 raise BadInput("--site", "site_has_no", first="--token", second="--db")

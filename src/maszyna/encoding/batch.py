@@ -1,13 +1,14 @@
-"""Many games at once: one call takes an action in each of them and writes what the seats to decide see.
+"""Many games at once: one call takes an action in each and writes what the seats to decide see, and their options.
 
 A finished game begins again at once with the next seed, so every game always waits for an action.
 """
 
-from maszyna.encoding.action_table import ACTIONS, action_for, mark_options
-from maszyna.encoding.observation import View
+from typing import Any, Final
+
+from maszyna.encoding.action_table import ACTIONS, KINDS, MOST_OPTIONS, action_for, entries_for, mark_options
+from maszyna.encoding.observation import ObservedGame
 from maszyna.encoding.opponents import ANY_FACTION, Opponents
-from maszyna.encoding.option_rows import OptionRows
-from maszyna.kernel.bits import i64
+from maszyna.kernel.bits import bit, i64
 from maszyna.kernel.native import mypyc_attr
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.setup.new_game import begin
@@ -15,7 +16,7 @@ from maszyna.scythe.setup.plan import Plan
 
 
 @mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
-class Finished:
+class FinishedGame:
     """How a game ended, or where it was given up."""
 
     def __init__(self, index: int, seed: int, game: Scythe, decisions: int) -> None:
@@ -64,7 +65,7 @@ class Batch:
         self.opponents: list[Opponents | None] = [None] * games
         self.next_seed = seed
         seats = len(plan.seats)
-        self.views = [[View(seats, perfect) for _ in range(seats)] for _ in range(games)]
+        self.views = [[ObservedGame(seats, perfect) for _ in range(seats)] for _ in range(games)]
         self.option_rows = OptionRows()
         self.kinds = [0] * games  # of the decision every game waits for
         # What the games show now:
@@ -77,7 +78,7 @@ class Batch:
         self.scores: list[list[int]] = [[] for _ in range(games)]
         self.gains: list[list[int]] = [[] for _ in range(games)]  # what the last step brought every seat, if scored
         self.games = [self.begun(index) for index in range(games)]
-        self.finished: list[Finished] = []  # in the last step
+        self.finished: list[FinishedGame] = []  # in the last step
         self.illegal: list[int] = []  # the games whose action was not legal and changed nothing
         for index in range(games):
             self.show(index)
@@ -126,7 +127,7 @@ class Batch:
         taken = self.decisions[index] + 1
         self.decisions[index] = taken
         if game.over or taken == self.limit:
-            self.finished.append(Finished(index, self.seeds[index], game, taken))
+            self.finished.append(FinishedGame(index, self.seeds[index], game, taken))
             self.games[index] = self.begun(index)
 
     def watch(self, index: int, now: list[int]) -> None:
@@ -158,3 +159,55 @@ class Batch:
             mark_options(game, mask, start)
             start += ACTIONS
         return mask
+
+
+LAST_IN_A_SET: Final = 62  # larger actions do not fit into the set by which a row is found again
+MOST_ROWS: Final = 50_000  # some megabytes
+
+
+class OptionRow:
+    def __init__(self, cells: bytes, count: int) -> None:
+        self.cells = cells
+        self.count = count  # of the entries before the padding
+
+
+class OptionRows:
+    """By kind of decision, the rows for sets of actions; when there are ``most`` of them, all are forgotten."""
+
+    def __init__(self, most: int = MOST_ROWS) -> None:
+        self.most = most
+        self.by_kind: list[dict[int, OptionRow]] = [{} for _ in KINDS]
+        self.kept = 0
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return OptionRows, (self.most,)
+
+    def row(self, kind: int, choices: list[int]) -> OptionRow:
+        """The row for the options of a kind of decision, which are ascending."""
+        if choices[-1] > LAST_IN_A_SET:
+            return written(kind, choices)
+        options: i64 = 0
+        for choice in choices:
+            options |= bit(choice)
+        rows = self.by_kind[kind]
+        row = rows.get(options)
+        if row is None:
+            if self.kept == self.most:
+                self.by_kind = [{} for _ in KINDS]
+                self.kept = 0
+                rows = self.by_kind[kind]
+            row = written(kind, choices)
+            rows[options] = row
+            self.kept += 1
+        return row
+
+
+def written(kind: int, choices: list[int]) -> OptionRow:
+    entries = entries_for(kind, choices)[:MOST_OPTIONS]
+    cells = bytearray(2 * MOST_OPTIONS)
+    cell: i64 = 0
+    for entry in entries:
+        cells[cell] = entry & 255
+        cells[cell + 1] = entry >> 8
+        cell += 2
+    return OptionRow(bytes(cells), len(entries))

@@ -1,4 +1,4 @@
-"""What one seat knows of a game, as bytes in the layout of encoding/layout.py.
+"""What one seat knows of a game, as bytes in the layout of encoding/observation_layout.py.
 
 Whoever is not asked learns who is, but not what: that a choice exists at all can betray a hand. The perfect view shows
 the secrets of every seat and of the decks.
@@ -7,9 +7,8 @@ the secrets of every seat and of the decks.
 from typing import Any
 
 from maszyna.encoding.action_table import kind_of
-from maszyna.encoding.board_part import BoardPart
-from maszyna.encoding.game_part import NOT_ASKED, GamePart
-from maszyna.encoding.layout import (
+from maszyna.encoding.game_part import NOT_ASKED, BoardPart, GamePart
+from maszyna.encoding.observation_layout import (
     BOARD_PLANE_WORDS,
     GAME_WORDS,
     PRIVATE_WORDS,
@@ -25,10 +24,10 @@ from maszyna.scythe.game import Scythe
 
 def observation(game: Scythe, observer: int, perfect: bool = False) -> bytearray:
     """The observation of one seat, on bytes of its own."""
-    return View(len(game.position.seats), perfect).look(game, observer)
+    return ObservedGame(len(game.position.seats), perfect).look(game, observer)
 
 
-class View:
+class ObservedGame:
     """What one seat sees, looked at again and again: much quicker than a new observation each time."""
 
     kind: int = NOT_ASKED  # of the decision the observer was asked at the last look
@@ -41,7 +40,7 @@ class View:
         self.state = GamePart()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return View, (len(self.seats), self.perfect)
+        return ObservedGame, (len(self.seats), self.perfect)
 
     def look(self, game: Scythe, observer: int) -> bytearray:
         """The bytes as they are now; the next look writes on them."""

@@ -6,7 +6,7 @@ last, and writes only the bytes that are others now: to compare two integers cos
 
 from typing import Any, Final
 
-from maszyna.encoding.layout import size_of
+from maszyna.encoding.observation_layout import size_of
 from maszyna.kernel.bits import i64
 from maszyna.scythe.words import FACTIONS
 

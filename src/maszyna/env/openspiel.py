@@ -21,8 +21,8 @@ except ModuleNotFoundError as error:
     ) from None
 
 from maszyna.encoding.action_table import ACTIONS, action_of, kind_and_name, options_of
-from maszyna.encoding.layout import size_of
 from maszyna.encoding.observation import observation
+from maszyna.encoding.observation_layout import size_of
 from maszyna.env.rewards import WIN, final_rewards
 from maszyna.env.setups import Setups, automa_seats, human
 from maszyna.scythe.setup.determinised import determinised

@@ -9,8 +9,8 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from maszyna.encoding.action_table import ACTIONS, action_of, mask_of
-from maszyna.encoding.layout import size_of
-from maszyna.encoding.observation import View
+from maszyna.encoding.observation import ObservedGame
+from maszyna.encoding.observation_layout import size_of
 from maszyna.encoding.opponents import ANY_FACTION, Opponents, check_opponents, people_of
 from maszyna.env.rendering import RENDER_MODES, rendered
 from maszyna.env.rewards import ILLEGAL, WIN, GameRewards, check_reward
@@ -59,7 +59,7 @@ class raw_env(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # un
         self.names = check_opponents(list(opponents))
         self.reward = check_reward(reward)
         self.illegal = check_illegal(illegal)
-        self.views = [View(self.setups.seats, perfect) for _ in range(self.setups.seats)]
+        self.views = [ObservedGame(self.setups.seats, perfect) for _ in range(self.setups.seats)]
         self.limit = limit
         self.render_mode = render_mode
         people = [seat for seat in self.setups.plans[0].seats if seat.player == HUMAN]

@@ -9,8 +9,8 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from maszyna.encoding.action_table import ACTIONS, action_of, mask_of
-from maszyna.encoding.layout import size_of
-from maszyna.encoding.observation import View
+from maszyna.encoding.observation import ObservedGame
+from maszyna.encoding.observation_layout import size_of
 from maszyna.encoding.opponents import ANY_FACTION, Opponents, check_opponents
 from maszyna.env.rendering import RENDER_MODES, rendered
 from maszyna.env.rewards import ILLEGAL, WIN, GameRewards, check_reward
@@ -57,7 +57,7 @@ class ScytheSolo(gymnasium.Env[Bytes, np.int64]):
         self.faction = ANY_FACTION if faction is None else FACTIONS.index(faction)
         self.reward = check_reward(reward)
         self.illegal = check_illegal(illegal)
-        self.view = View(self.setups.seats, perfect)
+        self.view = ObservedGame(self.setups.seats, perfect)
         self.limit = limit
         self.render_mode = render_mode
         self.observation_space = spaces.Box(0, 255, (size_of(self.setups.seats),), np.uint8)

@@ -10,8 +10,8 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from maszyna.encoding.action_table import ACTIONS, MOST_OPTIONS
-from maszyna.encoding.batch import Batch, Finished
-from maszyna.encoding.layout import size_of
+from maszyna.encoding.batch import Batch, FinishedGame
+from maszyna.encoding.observation_layout import size_of
 from maszyna.encoding.opponents import ANY_FACTION, check_opponents
 from maszyna.env.rewards import HUNDRED, ILLEGAL, SHAPED, WIN, check_reward, final_rewards
 from maszyna.env.setups import ANY, SEED_LIMIT, Seats, Setups, solo_seats
@@ -110,7 +110,7 @@ class ScytheVector(VectorEnv[NDArray[np.uint8], NDArray[np.int64], NDArray[Any]]
 
     def settle(
         self,
-        finished: list[Finished],
+        finished: list[FinishedGame],
         acted: NDArray[np.uint8],
         rewards: NDArray[np.float64],
         over: NDArray[np.bool_],

@@ -1,18 +1,25 @@
-"""Replaying a save: is every action legal, and how does the game stand after the last one."""
+"""Games played again: a save, with every action checked; a game of an experiment by its number."""
 
-from typing import TypedDict
+from typing import Final, NamedTuple, TypedDict
 
 from maszyna.games import SCYTHE
-from maszyna.kernel.errors import ActionError, FormatError
+from maszyna.kernel.errors import ActionError, FormatError, OurFault
+from maszyna.kernel.record import Record
 from maszyna.kernel.save import Save, refused_action
+from maszyna.lab.experiment.columns import columns_of, row_of
+from maszyna.lab.experiment.document import Arm
 from maszyna.lab.experiment.final_results import FinalResult
-from maszyna.lab.simulate import SeatLine, line_of
+from maszyna.lab.experiment.folder import Folder
+from maszyna.lab.experiment.rows import Rows, read_results
+from maszyna.lab.simulate import SeatLine, line_of, recorded
+from maszyna.messages.message import Message
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.notation import layout_of, seat_scores, write_position
+from maszyna.scythe.setup.new_game import GAME, RULES_VERSION
 from maszyna.scythe.words import FACTIONS
 
 
-class Refused(TypedDict):
+class RefusedAction(TypedDict):
     """The first action the rules do not allow."""
 
     index: int
@@ -29,7 +36,7 @@ class ReplayResult(TypedDict):
     game: str
     seed: int
     legal: bool
-    refused: Refused | None
+    refused: RefusedAction | None
     actions: int  # carried out
     over: bool
     pending: Pending | None
@@ -56,7 +63,7 @@ def replay_and_refusal(save: Save) -> tuple[ReplayResult, FormatError | None]:
             record.say(action)
         except ActionError as error:
             refusal = refused_action(save, index, SCYTHE.rules_version, error)
-            refused = Refused(index=index, action=action, problem=refusal.problem)
+            refused = RefusedAction(index=index, action=action, problem=refusal.problem)
             break
     game = record.game
     result = line_of(FinalResult(game, len(record.actions)), save.seed)
@@ -83,3 +90,45 @@ def pending_of(game: Scythe) -> Pending:
         faction=FACTIONS[game.position.seats[game.seat_to_decide()].faction],
         decision=game.decision(),
     )
+
+
+NOT_COMPARED: Final = "opening"  # what the actions say themselves
+
+
+class OneGame(NamedTuple):
+    arm: Arm
+    record: Record[Scythe]
+    has_row: bool  # whether its results are there already
+
+    def save(self) -> Save:
+        return Save(GAME, RULES_VERSION, self.record.setup, self.record.seed, self.record.actions)
+
+
+def one_game(folder: Folder, number: int, wanted_arm: str | None) -> OneGame:
+    """The game with this number, which is its seed, in one of the arms."""
+    experiment = folder.experiment
+    last = experiment.seed + experiment.games - 1
+    if not experiment.seed <= number <= last:
+        raise FormatError("--game", "game_not_in_experiment", number=number, first=experiment.seed, last=last)
+    if wanted_arm is None and len(experiment.arms) > 1:
+        raise FormatError("--arm", "arm_missing", count=len(experiment.arms))
+    arm = experiment.arms[0] if wanted_arm is None else experiment.arm_named(wanted_arm)
+    record = recorded(arm.setup, number, arm.human)
+    unit = experiment.unit_of(arm, (number - experiment.seed) // experiment.unit)
+    file = folder.file_of(unit)
+    has_row = file.exists()
+    if has_row:
+        compare(read_results(file).rows[number - unit.first_seed], record)
+    return OneGame(arm, record, has_row)
+
+
+def compare(row: Rows, record: Record[Scythe]) -> None:
+    """The game must be the one that was counted."""
+    result = FinalResult(record.game, len(record.actions))
+    again = row_of(result)
+    for index, column in enumerate(columns_of(len(result.seats))):
+        if NOT_COMPARED not in column.name and row[index] != again[index]:
+            told = Message(
+                "game_differs", seed=record.seed, column=column.name, was=int(row[index]), now=int(again[index])
+            )
+            raise OurFault(told, "")

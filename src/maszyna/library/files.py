@@ -25,6 +25,6 @@ def read_save(path: str | PathLike[str]) -> Save:
 
 def write_save(path: str | PathLike[str], text: str) -> None:
     """The whole file or nothing; a FileTrouble where it cannot be written or another process works on it."""
-    from maszyna.terminal.shell.saves import write
+    from maszyna.storage.saves import write
 
     write(Path(path), text)

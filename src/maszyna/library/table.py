@@ -17,7 +17,7 @@ from maszyna.library.names import Language, TableKind
 from maszyna.library.setups import checked_language, checked_seed, checked_setup, refused_setup
 from maszyna.scythe.notation import write_position
 from maszyna.scythe.notation.trace import write_event
-from maszyna.scythe.table import Instruction, Problem, Refusal, differences
+from maszyna.scythe.table import Instruction, Refusal, TableProblem, differences
 
 KINDS: dict[str, RuleSet[Any]] = {"scythe": SCYTHE_TABLE, "expeditions": EXPEDITIONS}
 END = "-table"  # of the same kinds in the app
@@ -145,7 +145,7 @@ class Table:
         return f"<Table, {self.kind}, seed {self.seed}: {len(self.steps)} steps{', over' if self.over else ''}>"
 
     def _scythe_step(
-        self, text: str, happened: list[EngineEvent], todo: list[Instruction], warnings: list[Problem]
+        self, text: str, happened: list[EngineEvent], todo: list[Instruction], warnings: list[TableProblem]
     ) -> Step:
         from maszyna.speech.scythe.companion.companion_texts import companion_texts
         from maszyna.speech.scythe.texts import scythe_texts

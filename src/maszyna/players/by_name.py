@@ -2,14 +2,20 @@
 
 from typing import Final
 
+from maszyna.kernel.dice import Dice, dice
 from maszyna.kernel.errors import SetupError
+from maszyna.kernel.native import mypyc_attr
 from maszyna.players.evaluation.weights import tuned
 from maszyna.players.greedy import GreedyPlayer
+from maszyna.players.model.learned import Learned, learned
 from maszyna.players.player import Player
-from maszyna.players.policy.learned import learned
-from maszyna.players.policy_player import PolicyPlayer
+from maszyna.players.policy.forced_choices import sensible
+from maszyna.players.policy.mover import Mover
 from maszyna.players.random_player import RandomPlayer
 from maszyna.players.search import SearchPlayer
+from maszyna.players.terms.fights import commitment
+from maszyna.scythe.game import Scythe
+from maszyna.scythe.play.combat.combat import ChooseCard, ChooseDial
 
 RANDOM: Final = "random"
 POLICY: Final = "policy"
@@ -62,3 +68,33 @@ def read_settings(kind: str, text: str) -> dict[str, int]:
     if "nodes" in found and "ms" in found:
         raise SetupError("player", "not_together", first="nodes", second="ms")
     return found
+
+
+STREAM: Final = "policy player"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
+class PolicyPlayer(Player):
+    """Where the policy has not learned such games, it asks another player."""
+
+    def __init__(self, seed: int, learned: Learned, otherwise: Player) -> None:
+        self.chance: Dice = dice(seed, [STREAM])
+        self.learned = learned
+        self.otherwise = otherwise
+        self.answers: list[int] = []  # dial and cards still to be put into a combat
+
+    def choose(self, game: Scythe) -> int:
+        seat = game.seat_to_decide()
+        if not self.learned.knows(game, seat):
+            return self.otherwise.choose(game)
+        if isinstance(game.asking, ChooseDial):
+            self.answers = commitment(game, seat, self.chance).answers
+        if isinstance(game.asking, (ChooseDial, ChooseCard)):
+            while self.answers:
+                answer = self.answers.pop(0)
+                if answer in game.choices:
+                    return answer
+        actions = sensible(game, seat)
+        if len(actions) == 1:
+            return actions[0]
+        return Mover(self.learned.policy, self.chance).choose(game, seat, actions)

@@ -9,13 +9,13 @@ from typing import Final
 from maszyna.kernel.dice import Dice, dice
 from maszyna.kernel.native import mypyc_attr
 from maszyna.players.evaluation.evaluation import Evaluation
+from maszyna.players.model.learned import Learned
 from maszyna.players.player import Player
-from maszyna.players.policy.learned import Learned
 from maszyna.players.policy.lookahead import PolicyLookAhead
 from maszyna.players.policy.mover import Mover
-from maszyna.players.turns.candidates import Budget
-from maszyna.players.turns.thinking import search_at_ease
-from maszyna.players.turns.turns import Line, TurnSearch
+from maszyna.players.turns.beam import Line, TurnSearch
+from maszyna.players.turns.candidates import SearchBudget
+from maszyna.players.turns.without_gc import search_without_gc
 from maszyna.scythe.game import Scythe
 
 STREAM: Final = "greedy player"
@@ -26,7 +26,7 @@ MANY_NODES: Final = 250
 NODES_A_LINE: Final = 60  # of the budget for each line that is kept in a group
 
 
-class Plan:
+class TurnPlan:
     """The actions of a turn that are still to be taken; it holds as long as the game asks what was foreseen."""
 
     def __init__(self) -> None:
@@ -65,7 +65,7 @@ class GreedyPlayer(Player):
         self.nodes = nodes
         self.nodes_by_policy = nodes_by_policy or nodes  # where the policy knows the game
         self.width = max(1, nodes // NODES_A_LINE)
-        self.plan = Plan()
+        self.plan = TurnPlan()
 
     def choose(self, game: Scythe) -> int:
         planned = self.plan.next_action(game)
@@ -80,6 +80,6 @@ class GreedyPlayer(Player):
             nodes = self.nodes_by_policy
             beam = TurnSearch(self.evaluation, seat, nodes // BEAM_SHARE, 1, self.chance)
             beam.hasty = nodes < MANY_NODES
-            return ahead.best_turns(game, seat, MOST_TURNS, Budget(nodes, 0.0), beam)[0].end
+            return ahead.best_turns(game, seat, MOST_TURNS, SearchBudget(nodes, 0.0), beam)[0].end
         search = TurnSearch(self.evaluation, seat, self.nodes, self.width, self.chance)
-        return search_at_ease(search, game)[0]
+        return search_without_gc(search, game)[0]

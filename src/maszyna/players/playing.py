@@ -12,7 +12,7 @@ from maszyna.players.player import Player
 from maszyna.players.random_player import RandomPlayer, choose
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.turn.turn import ChooseSection
-from maszyna.scythe.setup.determinised import HALF, determinised
+from maszyna.scythe.setup.determinised import WORLD_SEEDS, determinised
 
 STREAM: Final = "shown to players"
 NO_LIMIT: Final = -1
@@ -33,7 +33,7 @@ def ask(player: Player, game: Scythe, chance: Dice) -> int:
     """What a player takes in the pending decision."""
     if type(player) is RandomPlayer:
         return player.choose(game)
-    return player.choose(determinised(game, game.seat_to_decide(), chance.below(0, HALF)))
+    return player.choose(determinised(game, game.seat_to_decide(), chance.below(0, WORLD_SEEDS)))
 
 
 def play_with(game: Scythe, players: list[Player], chance: Dice, limit: int = NO_LIMIT) -> int:

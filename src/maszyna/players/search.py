@@ -13,15 +13,15 @@ from typing import Final
 from maszyna.kernel.dice import Dice, dice
 from maszyna.kernel.native import mypyc_attr
 from maszyna.players.evaluation.evaluation import Evaluation
-from maszyna.players.greedy import Plan
+from maszyna.players.greedy import TurnPlan
+from maszyna.players.model.learned import Learned
 from maszyna.players.player import Player
-from maszyna.players.policy.learned import Learned
 from maszyna.players.policy.lookahead import PolicyLookAhead
 from maszyna.players.policy.mover import Mover
-from maszyna.players.turns.candidates import Budget, Candidate, Outcome, Trial, contest, varied
+from maszyna.players.turns.beam import Line, TurnSearch
+from maszyna.players.turns.candidates import Candidate, Outcome, SearchBudget, Trial, sequential_halving, varied
 from maszyna.players.turns.rollout import Rollout
-from maszyna.players.turns.thinking import search_at_ease
-from maszyna.players.turns.turns import Line, TurnSearch
+from maszyna.players.turns.without_gc import search_without_gc
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.setup.determinised import determinised
 
@@ -44,7 +44,7 @@ NODES_A_CANDIDATE: Final = 80
 NODES_FOR_MOST: Final = 5000
 SECONDS_FOR_MOST: Final = 0.2
 WINNING: Final = 3.0  # times what it counted while the policy learned: that was from coins, but games are to be won
-POLICY_FAR: Final = 8  # own turns ahead at most; a contest has fewer rounds
+POLICY_FAR: Final = 8  # own turns ahead at most; the halving has fewer rounds
 POLICY_BEAM: Final = 200  # nodes of the beam that proposes turns beside the policy
 
 
@@ -67,7 +67,7 @@ class TermsTrial(Trial):
 def by_terms(evaluation: Evaluation, game: Scythe, seat: int) -> Outcome:
     """What the terms say of a position."""
     expected = evaluation.expected_margin(game, seat)
-    return Outcome(evaluation.prospect(game, seat), expected, evaluation.stray(game, seat))
+    return Outcome(evaluation.prospect(game, seat), expected, evaluation.deviation(game, seat))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
@@ -89,7 +89,7 @@ class SearchPlayer(Player):
         self.least = settings.get("least", 2)
         self.per_group = settings.get("per_group", PER_GROUP)
         self.rollout_nodes = settings.get("rollout", 60)
-        self.plan = Plan()
+        self.plan = TurnPlan()
 
     def choose(self, game: Scythe) -> int:
         planned = self.plan.next_action(game)
@@ -107,7 +107,7 @@ class SearchPlayer(Player):
         return self.think_by_terms(game, seat)
 
     def think_by_policy(self, game: Scythe, seat: int, learned: Learned) -> list[Candidate]:
-        budget = Budget(self.nodes, self.seconds)
+        budget = SearchBudget(self.nodes, self.seconds)
         mover = Mover(learned.policy, self.chance)
         ahead = PolicyLookAhead(learned, self.evaluation, self.turns or POLICY_FAR, mover)
         ahead.winning = WINNING
@@ -119,11 +119,11 @@ class SearchPlayer(Player):
 
     def think_by_terms(self, game: Scythe, seat: int) -> list[Candidate]:
         started = perf_counter()
-        budget = Budget(self.nodes, self.seconds)
+        budget = SearchBudget(self.nodes, self.seconds)
         nodes = self.nodes
         own = MOST_OWN if self.seconds else min(MOST_OWN, int(nodes * FOR_TURNS) + 1)
         search = TurnSearch(self.evaluation, seat, own, max(1, own // NODES_A_LINE), self.chance)
-        ends = search_at_ease(search, game.copy())
+        ends = search_without_gc(search, game.copy())
         if self.seconds:  # as many nodes as fit into the time, at the pace so far
             nodes = int(search.nodes * self.seconds / max(perf_counter() - started, SHORTEST))
         turns = self.turns_ahead(nodes)
@@ -134,7 +134,7 @@ class SearchPlayer(Player):
         rollout.nodes = search.nodes
         trial = TermsTrial(self.evaluation, rollout, turns)
         trial.nodes = search.nodes
-        found = contest(game, seat, found, trial, budget, self.chance)
+        found = sequential_halving(game, seat, found, trial, budget, self.chance)
         self.tried = rollout.nodes
         return found
 

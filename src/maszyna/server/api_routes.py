@@ -21,7 +21,7 @@ from maszyna.app.base.documents import CREATED
 from maszyna.app.requests import links, pages
 from maszyna.app.routes import ROUTES, Handler, Route
 from maszyna.pictures.screen.art import draw_all, is_drawn
-from maszyna.server import models, page_models
+from maszyna.server import models, own_data_models, page_models
 from maszyna.server.service import Server
 from maszyna.speech.language.catalogue import LANGUAGES
 from maszyna.version import VERSION
@@ -90,7 +90,8 @@ def add_route(app: FastAPI, server: Server, route: Route) -> None:
 
 def document(name: str) -> type[BaseModel]:
     """A document of the API by its name in the table of routes."""
-    found: type[BaseModel] = getattr(models, name, None) or getattr(page_models, name)
+    homes = (models, page_models, own_data_models)
+    found: type[BaseModel] = next(getattr(home, name) for home in homes if hasattr(home, name))
     return found
 
 

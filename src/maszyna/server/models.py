@@ -5,27 +5,20 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 from maszyna.server.seat_models import Seat
+from maszyna.server.story_models import Checklist, Fight, InPlay, Links, Recent, Story, Tool, UndoState
 from maszyna.server.view_models import (
     Absent,
     Board,
     Cargo,
-    Checklist,
     Decision,
     Draft,
-    Fight,
     GameHead,
-    InPlay,
     Kind,
     Lang,
-    Links,
     Loose,
-    Recent,
-    Story,
     Text,
-    Tool,
     Travel,
     TurnChip,
-    UndoState,
 )
 
 Revision = Annotated[int, Field(ge=0, le=1 << 53)]

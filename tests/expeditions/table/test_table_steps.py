@@ -6,7 +6,7 @@ from tests.expeditions.props import game_on, own_card, position
 from maszyna.expeditions.events import CARD, TURN_BEGAN
 from maszyna.expeditions.game import Expedition
 from maszyna.expeditions.notation import write_position
-from maszyna.expeditions.table import Instruction, differences, meant, status, take_step, undo_step
+from maszyna.expeditions.table import ExpeditionsInstruction, differences, meant, status, take_step, undo_step
 from maszyna.expeditions.words import CENTRAL, TWENTY
 from maszyna.games import EXPEDITIONS
 from maszyna.kernel.errors import AmbiguousAction, IllegalAction, MaszynaError, UnreadableAction
@@ -23,7 +23,7 @@ def session(*steps: str, seed: int = 1, **setup: object) -> Record[Expedition]:
     return found
 
 
-def said(todo: list[Instruction]) -> list[tuple[str, str, str, str]]:
+def said(todo: list[ExpeditionsInstruction]) -> list[tuple[str, str, str, str]]:
     return [(one.what, one.place, one.start, one.end) for one in todo]
 
 

@@ -11,7 +11,7 @@ from maszyna.scythe.facts import editions
 from maszyna.scythe.facts import objectives as goal
 from maszyna.scythe.facts import structure_bonus as bonus
 from maszyna.scythe.facts.combat import combat_deck
-from maszyna.scythe.facts.encounters import NOTHING, RELOCATE, SEE_HAND, Offer, encounters
+from maszyna.scythe.facts.encounters import NOTHING, RELOCATE, SEE_HAND, EncounterOffer, encounters
 from maszyna.scythe.facts.factory import factory_cards
 from maszyna.scythe.facts.objectives import AT_LEAST, AT_MOST, EXACTLY, objectives
 from maszyna.scythe.facts.world import world
@@ -84,13 +84,15 @@ def test_encounter_cards() -> None:
 def test_encounter_offers() -> None:
     card = encounters()[0]
     assert card.offers == (
-        Offer((), ((words.COINS, 2), (words.POPULARITY, 1)), NOTHING),
-        Offer(((words.COINS, 2),), ((words.FOOD, 4),), NOTHING),
-        Offer(((words.POPULARITY, 2),), ((words.GAIN_BUILD, 1),), NOTHING),
+        EncounterOffer((), ((words.COINS, 2), (words.POPULARITY, 1)), NOTHING),
+        EncounterOffer(((words.COINS, 2),), ((words.FOOD, 4),), NOTHING),
+        EncounterOffer(((words.POPULARITY, 2),), ((words.GAIN_BUILD, 1),), NOTHING),
     )
     assert encounters()[11].offers[0].gain == ((words.WOOD, 2), (words.POPULARITY, 1))
     assert encounters()[24].offers[2].gain == ((words.GAIN_UPGRADE, 1), (words.ANY_RESOURCES, 2))
-    assert encounters()[40].offers[2] == Offer(((words.POPULARITY, 3),), ((words.GAIN_ENLIST, 1), (words.WOOD, 2)), 0)
+    assert encounters()[40].offers[2] == EncounterOffer(
+        ((words.POPULARITY, 3),), ((words.GAIN_ENLIST, 1), (words.WOOD, 2)), 0
+    )
 
 
 def test_encounter_prices() -> None:

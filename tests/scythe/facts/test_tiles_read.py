@@ -22,7 +22,7 @@ from maszyna.scythe.facts.tile_documents import (
     write_tile,
 )
 from maszyna.scythe.facts.tiles import MOST_NOTE
-from maszyna.scythe.notation.tile_schema import tile_schema
+from maszyna.scythe.notation.own_tiles import tile_schema
 
 # The numbers of every effect that has any: the least and the most of each.
 LIMITS: dict[str, list[tuple[int, int]]] = {

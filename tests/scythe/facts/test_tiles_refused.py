@@ -20,7 +20,7 @@ from maszyna.scythe.facts.tile_documents import (
     read_tile,
 )
 from maszyna.scythe.facts.tiles import PREFERENCES
-from maszyna.scythe.notation.tile_schema import tile_schema
+from maszyna.scythe.notation.own_tiles import tile_schema
 
 REFUSED: list[tuple[int, object, str, str]] = [
     (AGGRESSIVE, None, "", "an object with id, provenance"),

@@ -6,7 +6,7 @@ from tests.scythe.props import have
 from tests.scythe.scene import Scene
 
 from maszyna.kernel.errors import IllegalAction
-from maszyna.kernel.series import all_of, none_of
+from maszyna.kernel.game import all_of, none_of
 
 
 def take(scene: Scene, actions: list[int]) -> None:

@@ -6,7 +6,7 @@ from tests.scythe.tables import codes, everything, saying, session, taken_back, 
 from maszyna.games import SCYTHE_TABLE
 from maszyna.kernel.record import Record
 from maszyna.scythe.events import ABILITY_USED, AUTOMA_AIRSHIP, COMBAT_COMMITTED, EFFECT_USED
-from maszyna.scythe.table import Missing, PlayedTable, Problem, Refusal
+from maszyna.scythe.table import Missing, PlayedTable, Refusal, TableProblem
 from maszyna.scythe.table.airship_steps import hexes_between
 from maszyna.scythe.words import ABOARD, FOOD, OIL
 from maszyna.speech.scythe.companion.companion_texts import companion_texts
@@ -208,7 +208,7 @@ def test_a_defender_without_power_cannot_fire_and_is_told_so() -> None:
     assert missing(table, "fight") == ("power", 0)
 
 
-def warned_of(table: Record[PlayedTable], step: str) -> list[Problem]:
+def warned_of(table: Record[PlayedTable], step: str) -> list[TableProblem]:
     table.say(step)
     return table.game.table.warned
 

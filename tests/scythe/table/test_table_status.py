@@ -4,7 +4,7 @@ import pytest
 from tests.scythe.tables import codes, saying, session
 
 from maszyna.scythe.table import status
-from maszyna.speech.scythe.companion.status import STATUS
+from maszyna.speech.scythe.companion.phrases import STATUS
 
 # The code, the person's faction, steps that bring it about, one more step that mends it.
 CASES: list[tuple[str, str, list[str], str]] = [

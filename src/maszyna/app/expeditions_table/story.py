@@ -8,7 +8,7 @@ from maszyna.app.base.words import Text, Words
 from maszyna.app.expeditions_table.board import PLACES
 from maszyna.expeditions.events import CARD, EVENTS, MECH, MechPart, field_of
 from maszyna.expeditions.game import Expedition
-from maszyna.expeditions.table import Instruction
+from maszyna.expeditions.table import ExpeditionsInstruction
 from maszyna.expeditions.words import AUTOMA, NORTH, SEATS, WALKED, place_text
 from maszyna.kernel.bits import members
 from maszyna.kernel.events import Event
@@ -167,7 +167,7 @@ def setup_items(record: Record[Expedition], words: Words) -> list[Doc]:
     return [setup_item(number, *line) for number, line in enumerate(lines, 1)]
 
 
-def instructions(todo: list[Instruction], words: Words) -> list[Doc]:
+def instructions(todo: list[ExpeditionsInstruction], words: Words) -> list[Doc]:
     return [
         {"id": f"c{index}", "say": words.place_text(words.expeditions.instruction(one)), "what": one.what,
          "seat": None, "from": one.start if one.start in PLACES else None,

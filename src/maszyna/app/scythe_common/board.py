@@ -8,8 +8,7 @@ from maszyna.app.base.documents import Doc
 from maszyna.app.base.words import Words
 from maszyna.pictures.screen.art import HASH, art_key
 from maszyna.pictures.screen.layers import BOX, STILL, homes, places
-from maszyna.pictures.screen.owners import owners
-from maszyna.pictures.screen.piece_list import pieces
+from maszyna.pictures.screen.piece_list import owners, pieces
 from maszyna.pictures.screen.travel_arrows import AUTOMA, OWN, route_arrow
 from maszyna.scythe.state import Position
 from maszyna.scythe.words import FIRST_BASE, MAT

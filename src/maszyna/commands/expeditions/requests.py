@@ -1,11 +1,10 @@
-"""`maszyna expeditions turn`, `simulate` and `cards`."""
+"""`maszyna expeditions turn`, `simulate`, `cards` and `explain`."""
 
 from functools import partial
 from typing import Annotated
 
 import typer
 
-from maszyna.commands.expeditions.explain import turn_lines
 from maszyna.commands.io.answer_lines import Json, Requests, answer_in_words
 from maszyna.commands.io.language import Lang, expeditions_texts_of, language_of
 from maszyna.commands.io.name_values import Games, Seed, check_seeds
@@ -13,14 +12,19 @@ from maszyna.commands.io.output import TitledTable, say, show
 from maszyna.commands.io.own_data import cards_in, keep_cards, kept_cards, own_cards_file
 from maszyna.commands.io.problems import BadInput, of_error
 from maszyna.commands.io.progress_bar import with_progress
+from maszyna.commands.io.replay_walk import Saved, SaveStory, Turn, walk_through
 from maszyna.commands.scythe.tables import table_of
+from maszyna.expeditions.events import TURN_BEGAN
 from maszyna.expeditions.facts.progress import ProgressCard, progress_cards
-from maszyna.expeditions.notation.turn_request import answer_turn
+from maszyna.expeditions.game import Expedition
+from maszyna.expeditions.notation.turn_request import ExpeditionsTurnAnswer, answer_turn
 from maszyna.expeditions.own_cards import OwnCards, card_of_level, list_levels, schema
+from maszyna.expeditions.score import automa_sources, human_sources
 from maszyna.expeditions.words import LEVELS
+from maszyna.games import EXPEDITIONS
 from maszyna.kernel.errors import FormatError
-from maszyna.lab.pace import Pace, PaceSums, turns_of
-from maszyna.speech.expeditions.texts import ExpeditionsTexts
+from maszyna.lab.summary import Pace, PaceSums, turns_of
+from maszyna.speech.expeditions.texts import ExpeditionsTexts, event_lines
 from maszyna.speech.lab.tables import LabTableTexts, lab_table_texts
 
 
@@ -115,3 +119,31 @@ def levels_table(texts: ExpeditionsTexts, levels: list[dict[str, object]]) -> Ti
             assert isinstance(coins, dict)
             table.add_row(str(each["level"]), *row, str(each["stars"]).strip("[]"), words.coins(coins))
     return TitledTable(words.title("cards", path=own_cards_file()), table)
+
+
+def explain(file: Saved, turn: Turn = None, lang: Lang = None) -> None:
+    """Tell a saved session turn by turn, with every step of each mech's search."""
+    texts = expeditions_texts_of(lang)
+    walk_through(
+        file,
+        turn,
+        SaveStory(
+            kind=EXPEDITIONS,
+            begins=TURN_BEGAN,
+            setup=lambda record: [texts.say("game", seed=record.seed, level=record.game.position.card.level)],
+            lines=lambda record, told: [texts.sentence(told[0]), *event_lines(texts, told[1:])],
+            end=lambda record: end_lines(texts, record.game),
+        ),
+    )
+
+
+def turn_lines(texts: ExpeditionsTexts, answer: ExpeditionsTurnAnswer) -> list[str]:
+    return event_lines(texts, answer.events, "")
+
+
+def end_lines(texts: ExpeditionsTexts, game: Expedition) -> list[str]:
+    """Where the coins of both sides come from; the last event has told who won."""
+    if not game.is_over():
+        return [texts.say("unfinished", who=texts.seat(game.turn))]
+    sides = [human_sources(game.human), automa_sources(game.position, game.tuning)]
+    return [texts.coins(seat, sources) for seat, sources in enumerate(sides)]

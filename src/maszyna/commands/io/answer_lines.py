@@ -7,7 +7,7 @@ import typer
 
 from maszyna.commands.io.output import say, tell
 from maszyna.commands.io.problems import Problems
-from maszyna.commands.io.read_files import Request, in_file, requests
+from maszyna.commands.io.read_files import RequestLine, in_file, requests
 from maszyna.kernel.errors import FormatError
 
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON document per line and nothing else.")]
@@ -21,11 +21,11 @@ MOST_REFUSED: Final = 100  # in a row: whatever comes next is no better
 A = TypeVar("A")
 
 
-class Answer(Protocol):
+class LineAnswer(Protocol):
     def document(self) -> dict[str, object]: ...
 
 
-D = TypeVar("D", bound=Answer)
+D = TypeVar("D", bound=LineAnswer)
 
 
 def answer_all(file: str, answer: Callable[[object], A], reply: Callable[[int, A], None], to_json: bool) -> None:
@@ -48,7 +48,7 @@ def answer_all(file: str, answer: Callable[[object], A], reply: Callable[[int, A
     raise typer.Exit(problems.exit_code())
 
 
-def refuse(request: Request, error: FormatError, problems: Problems, to_json: bool) -> None:
+def refuse(request: RequestLine, error: FormatError, problems: Problems, to_json: bool) -> None:
     """For people on standard error; for programs also as the answer to this line."""
     problems.add(in_file(request.file, "in_line", number=request.number, problem=error))
     if to_json:

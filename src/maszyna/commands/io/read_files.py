@@ -60,7 +60,7 @@ def read_text(path: str, most: int) -> str:
         raise in_file(path, "not_utf8", number=error.start + 1) from None
 
 
-class Request:
+class RequestLine:
     """One line of an input, not read yet."""
 
     def __init__(self, file: str, number: int, line: bytes, too_long: bool = False) -> None:
@@ -75,7 +75,7 @@ class Request:
         return parse_json(self.line)
 
 
-def requests(path: str) -> Iterator[Request]:
+def requests(path: str) -> Iterator[RequestLine]:
     """Every request of a file, one per line; blank lines are passed over."""
     number = 0
     seen = False
@@ -92,10 +92,10 @@ def requests(path: str) -> Iterator[Request]:
                 seen = True
                 while line and not line.endswith(b"\n"):
                     line = file.readline(MOST_LINE)
-                yield Request(path, number, b"", too_long=True)
+                yield RequestLine(path, number, b"", too_long=True)
             elif line.strip():
                 seen = True
-                yield Request(path, number, line)
+                yield RequestLine(path, number, line)
     if not seen:
         raise in_file(path, "no_requests")
 

@@ -11,8 +11,7 @@ from maszyna.commands.io.output import TitledTable, say, show
 from maszyna.commands.io.problems import BadInput
 from maszyna.commands.io.progress_bar import with_progress
 from maszyna.commands.scythe.tables import player_name, table_of
-from maszyna.lab.arena import Event, meetings, play_event
-from maszyna.lab.arena_results import Match, Results
+from maszyna.lab.arena import ArenaPlan, Match, Results, meetings, play_event
 from maszyna.lab.seating import seated
 from maszyna.scythe.facts.automa import LEVELS
 from maszyna.speech.lab.tables import lab_table_texts
@@ -39,7 +38,7 @@ def arena(
     """Let players meet Automas of each level and each other: shares with intervals, margins, ratings."""
     texts = scythe_texts_of(lang)
     check_seeds(games, seed)
-    event = Event(players=names(players, seed), levels=levels(level), games=games, seed=seed, seats=seats)
+    event = ArenaPlan(players=names(players, seed), levels=levels(level), games=games, seed=seed, seats=seats)
     if not meetings(event):
         raise BadInput("--players", "nobody_to_play")
     results = Results()

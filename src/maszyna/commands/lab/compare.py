@@ -11,12 +11,12 @@ from maszyna.commands.io.output import say, show
 from maszyna.commands.io.problems import BadInput, of_error
 from maszyna.commands.io.progress_bar import person_watches
 from maszyna.commands.scythe.tables import compare_table
-from maszyna.lab.builds import NoBuild, build_of
-from maszyna.lab.compare import ROUNDS, SECONDS
-from maszyna.lab.compare import compare as compared
-from maszyna.lab.contestants import CONTESTANTS
+from maszyna.lab.bench.builds import NoBuild, build_of
+from maszyna.lab.bench.cases import CASES
+from maszyna.lab.bench.compare import ROUNDS, SECONDS
+from maszyna.lab.bench.compare import compare as compared
 
-OURS = [name for name in CONTESTANTS if name.startswith(("scythe.", "expeditions."))]
+OURS = [name for name in CASES if name.startswith(("scythe.", "expeditions."))]
 Named = typer.Argument(help="A commit, the folder of a package, or a virtual environment.", show_default=False)
 
 

@@ -74,7 +74,7 @@ def replay_files(files: list[str], to_json: bool, texts: ScytheTexts) -> None:
 def replay_game(folder: str, game: int, arm: str | None, save: str | None, to_json: bool, texts: ScytheTexts) -> None:
     """One game of an experiment, compared with its row; its save tells the rest (`maszyna scythe explain`)."""
     try:
-        from maszyna.lab.one_game import one_game
+        from maszyna.lab.replay import one_game
     except ImportError as error:
         raise BadInput("--experiment", "lab_needs_extra", extra="lab", reason=str(error)) from None
     try:

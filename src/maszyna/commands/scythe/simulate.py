@@ -22,19 +22,22 @@ from maszyna.commands.scythe.airship_options import (
     airships_of,
     own_tiles_of,
 )
-from maszyna.commands.scythe.experiment_options import (
+from maszyna.commands.scythe.experiment import (
     ARMS,
     AutomaFaction,
     Bonus,
     ExperimentFile,
     Faction,
     Mat,
-    Spanned,
+    Out,
+    Ray,
+    Resume,
+    VariedOptions,
     documented,
     experiment_in,
     experiment_of,
+    run_experiment,
 )
-from maszyna.commands.scythe.experiment_run import Out, Ray, Resume, run_experiment
 from maszyna.commands.scythe.tables import summary_table, tiles_lines
 from maszyna.lab.experiment.document import GAMES, RANDOM, UNIT, Arm, Experiment
 from maszyna.lab.experiment.settings import AUTOMA_FACTION, FACTION, HUMAN, LEVEL, MAT, changed
@@ -108,7 +111,7 @@ def simulate(
         asked = None  # whatever the folder holds
     else:
         check_seeds(games, seed)
-        spanned = Spanned()
+        spanned = VariedOptions()
         spanned.words(HUMAN, human)
         for name, words in ((FACTION, faction), (MAT, mat), (AUTOMA_FACTION, automa_faction)):
             spanned.words(name, words)

@@ -16,10 +16,10 @@ from maszyna.speech.language.catalogue import LANGUAGES
 from maszyna.speech.scythe.companion.companion_texts import companion_texts
 from maszyna.speech.scythe.screens.screen_texts import screen_texts
 from maszyna.speech.scythe.texts import scythe_texts
+from maszyna.storage import saves
 from maszyna.terminal.scythe.companion.companion import Companion
 from maszyna.terminal.scythe.setup.dialogue import Dialogue
 from maszyna.terminal.scythe.setup.setup_form import SetupForm
-from maszyna.terminal.shell import saves
 from maszyna.terminal.shell.prompt import Prompt
 from maszyna.terminal.shell.questions import Item
 

@@ -3,11 +3,11 @@
 from rich.table import Table
 
 from maszyna.commands.io.output import TitledTable
-from maszyna.lab.bench import BenchResult, ratios
-from maszyna.lab.compare import Comparison
-from maszyna.lab.memory import Checkpoint
+from maszyna.lab.bench.compare import BuildComparison
+from maszyna.lab.bench.memory import Checkpoint
+from maszyna.lab.bench.speed import BenchResult, ratios
+from maszyna.lab.bench.startup import StartupTime
 from maszyna.lab.replay import ReplayResult
-from maszyna.lab.startup import StartupTime
 from maszyna.lab.summary import SummaryDocument
 from maszyna.scythe.facts.automa import LEVELS
 from maszyna.scythe.facts.effects import KINDS
@@ -102,7 +102,7 @@ def bench_table(result: BenchResult) -> TitledTable:
     return TitledTable(f"{result['build']} build, one core", table)
 
 
-def compare_table(result: Comparison) -> TitledTable:
+def compare_table(result: BuildComparison) -> TitledTable:
     table = grid("what", "first per second", "second per second", "ratio", "95 %", "verdict")
     for name, each in result["results"].items():
         interval = f"{each['low_95']:.3f} to {each['high_95']:.3f}"

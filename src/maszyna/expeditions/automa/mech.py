@@ -5,7 +5,7 @@ from typing import Final
 from maszyna.expeditions.automa.criteria import RowView
 from maszyna.expeditions.automa.targets import TARGETS
 from maszyna.expeditions.events import FOUND, NO_MATCH, NO_TARGET, TOO_LITTLE_GLORY, MechPart
-from maszyna.expeditions.facts.decision import Part
+from maszyna.expeditions.facts.decision import CardPart
 from maszyna.expeditions.game import Expedition
 from maszyna.expeditions.ring import AHEAD, WHOLE_ROW
 from maszyna.expeditions.state import Position
@@ -44,7 +44,7 @@ MATCH: Final = "match"
 DESTINATION: Final = "destination"
 
 
-def mech_part(game: Expedition, row: int, part: Part) -> bool:
+def mech_part(game: Expedition, row: int, part: CardPart) -> bool:
     """Carry out one mech's part; true if it explored, so that corruption must be put on the tile."""
     position = game.position
     view = RowView(position, row)

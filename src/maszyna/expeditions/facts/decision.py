@@ -15,7 +15,7 @@ PARTS: Final = [words.ROWS[words.NORTH], words.ROWS[words.CENTRAL]]
 MOST_GLORY: Final = 8
 
 
-class Part(NamedTuple):
+class CardPart(NamedTuple):
     """What a card says for one mech."""
 
     sweep: bool
@@ -28,7 +28,7 @@ class Part(NamedTuple):
 class DecisionCard(NamedTuple):
     number: int
     progress: bool
-    parts: tuple[Part, Part]  # by row
+    parts: tuple[CardPart, CardPart]  # by row
 
 
 @cache
@@ -53,12 +53,12 @@ def decision_card(record: Entry, number: int) -> DecisionCard:
     )
 
 
-def mech_part(record: Entry, key: str) -> Part:
+def mech_part(record: Entry, key: str) -> CardPart:
     has_target = record.at(key).has("target")
     child = record.inner(key, ["sweep", "distance", "target"] if has_target else ["sweep", "distance"])
     sweep, distance = child.at("sweep").flag(), child.at("distance").number(1, words.FARTHEST)
     if not has_target:
-        return Part(sweep, words.NO_SYMBOL, 0, 0, distance)
+        return CardPart(sweep, words.NO_SYMBOL, 0, 0, distance)
     target = child.at("target")
     target.record(["symbol", "glory"], ["times"])
     symbol = target.at("symbol").name(words.SYMBOLS)
@@ -66,7 +66,7 @@ def mech_part(record: Entry, key: str) -> Part:
         rule = "belongs to corruption only" if target.has("times") else "is missing; corruption has it"
         raise FormatError(target.at("times").where, "misplaced_data", rule=rule, found=words.SYMBOLS[symbol])
     times = target.at("times").number(1, words.MOST_TIMES) if symbol == words.CORRUPTION else 0
-    return Part(sweep, symbol, target.at("glory").number(0, MOST_GLORY), times, distance)
+    return CardPart(sweep, symbol, target.at("glory").number(0, MOST_GLORY), times, distance)
 
 
 def checks_hold(checks: Entry, cards: list[DecisionCard]) -> None:

@@ -19,7 +19,7 @@ from maszyna.kernel.events import Event
 FIELDS: Final = ["position", "card", "drawn"]
 
 
-class TurnAnswer:
+class ExpeditionsTurnAnswer:
     """A card carried out: the position before and after it, and what happened."""
 
     def __init__(self, before: Position, card: int, after: Position, events: list[Event]) -> None:
@@ -36,7 +36,7 @@ def turn_answer(request: object, own: OwnCards) -> dict[str, object]:
     return answer_turn(request, own).document()
 
 
-def answer_turn(request: object, own: OwnCards) -> TurnAnswer:
+def answer_turn(request: object, own: OwnCards) -> ExpeditionsTurnAnswer:
     """The position after the turn and what happened.
 
     ``drawn`` is the corruption that goes on a tile the Automa explores, by row, the top token first; a row that is
@@ -57,9 +57,9 @@ def answer_turn(request: object, own: OwnCards) -> TurnAnswer:
     return found
 
 
-def card_turned(position: Position, number: int, drawn: list[list[int]]) -> TurnAnswer:
+def card_turned(position: Position, number: int, drawn: list[list[int]]) -> ExpeditionsTurnAnswer:
     """A card on a position, which stays as it is; ``drawn`` by row, in the order it was drawn."""
     game = Expedition(position.copy(), dice(0, STREAMS), 0)
     game.log = []
     carry_out(game, turn_up(game, number), drawn)
-    return TurnAnswer(position, number, game.position, game.log)
+    return ExpeditionsTurnAnswer(position, number, game.position, game.log)

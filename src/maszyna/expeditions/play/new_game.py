@@ -6,7 +6,7 @@ from maszyna.expeditions.automa.deck import shuffle
 from maszyna.expeditions.facts.progress import ProgressCard, progress_cards
 from maszyna.expeditions.game import FIRST_PLAYER_STREAM, STREAMS, Expedition
 from maszyna.expeditions.own_cards import OwnCards, card_of_level, read_own_card, write_own_card
-from maszyna.expeditions.play.turn import TakeTurn
+from maszyna.expeditions.play.turn import NextTurn
 from maszyna.expeditions.state import start_position
 from maszyna.expeditions.words import LEAST_TUNING, LEVELS, MOST_TUNING, SEATS
 from maszyna.kernel.dice import dice
@@ -42,7 +42,7 @@ def laid_out(document: dict[str, object], seed: int) -> Expedition:
     first = game.dice.below(FIRST_PLAYER_STREAM, len(SEATS))  # X2.6
     if "first" in fields:
         first = fields["first"].name(SEATS)
-    game.push(TakeTurn(first))
+    game.push(NextTurn(first))
     return game
 
 

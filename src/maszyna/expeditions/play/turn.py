@@ -48,7 +48,7 @@ class YourTurn(Decision[Expedition]):
         return REPORTS[action - 1].why_not(game)
 
 
-class TakeTurn(Step[Expedition]):
+class NextTurn(Step[Expedition]):
     def begins_turn(self) -> bool:
         return True
 
@@ -57,10 +57,10 @@ class TakeTurn(Step[Expedition]):
         game.turns += 1
         game.tell(TURN_BEGAN, self.seat, game.turns)
         game.push(EndTurn(self.seat))
-        game.push(YourTurn(HUMAN) if self.seat == HUMAN else DrawCard(AUTOMA))
+        game.push(YourTurn(HUMAN) if self.seat == HUMAN else DrawDecisionCard(AUTOMA))
 
 
-class DrawCard(Step[Expedition]):
+class DrawDecisionCard(Step[Expedition]):
     """X5.1 and X5.2: the program draws, or the person says which card was drawn."""
 
     def run(self, game: Expedition) -> None:
@@ -122,4 +122,4 @@ class EndTurn(Step[Expedition]):
         if game.turns_left == 0:
             game.push(CountCoins(HUMAN, 0))
         else:
-            game.push(TakeTurn(AUTOMA if self.seat == HUMAN else HUMAN))
+            game.push(NextTurn(AUTOMA if self.seat == HUMAN else HUMAN))

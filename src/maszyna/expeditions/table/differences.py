@@ -25,7 +25,7 @@ INSTRUCTIONS: Final = [
 NOTHING: Final = "—"
 
 
-class Instruction:
+class ExpeditionsInstruction:
     def __init__(self, what: str, row: int, place: str, start: str, end: str) -> None:
         self.what = what
         self.row = row  # of the mech
@@ -34,10 +34,10 @@ class Instruction:
         self.end = end
 
 
-def differences(before: Expedition, after: Expedition) -> list[Instruction]:
+def differences(before: Expedition, after: Expedition) -> list[ExpeditionsInstruction]:
     """In the order a person would do them: mechs, then location by location, then what the Automa has."""
     old, new = before.position, after.position
-    found: list[Instruction] = []
+    found: list[ExpeditionsInstruction] = []
     for row in range(WALKED):
         change(found, "mech", place_text(row, old.at[row]), place_text(row, new.at[row]), row)
     change(found, "my_mech", my_place(old), my_place(new))
@@ -52,20 +52,20 @@ def differences(before: Expedition, after: Expedition) -> list[Instruction]:
     if after.typed:
         for what, cards in (("cards_back", after.deck & ~before.deck), ("cards_out", before.deck & ~after.deck)):
             if cards:
-                found.append(Instruction(what, 0, tokens(members(cards)), "", ""))
+                found.append(ExpeditionsInstruction(what, 0, tokens(members(cards)), "", ""))
     return found
 
 
-def location(found: list[Instruction], old: Position, new: Position, row: int, at: int) -> None:
+def location(found: list[ExpeditionsInstruction], old: Position, new: Position, row: int, at: int) -> None:
     place = place_text(row, at)
     if (old.maps[row] ^ new.maps[row]) & bit(at):
-        found.append(Instruction("map_on" if new.maps[row] & bit(at) else "map_off", row, place, "", ""))
+        found.append(ExpeditionsInstruction("map_on" if new.maps[row] & bit(at) else "map_off", row, place, "", ""))
     change(found, "pile", tokens(old.pile(row, at)[::-1]), tokens(new.pile(row, at)[::-1]), row, place)
 
 
-def change(found: list[Instruction], what: str, start: str, end: str, row: int = 0, place: str = "") -> None:
+def change(found: list[ExpeditionsInstruction], what: str, start: str, end: str, row: int = 0, place: str = "") -> None:
     if start != end:
-        found.append(Instruction(what, row, place, start, end))
+        found.append(ExpeditionsInstruction(what, row, place, start, end))
 
 
 def my_place(position: Position) -> str:

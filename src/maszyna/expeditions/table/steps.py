@@ -3,7 +3,7 @@
 from maszyna.expeditions.events import TURN_BEGAN
 from maszyna.expeditions.game import Expedition
 from maszyna.expeditions.play.tokens_drawn import TokensDrawn
-from maszyna.expeditions.table.differences import Instruction, differences
+from maszyna.expeditions.table.differences import ExpeditionsInstruction, differences
 from maszyna.expeditions.table.read_line import meant
 from maszyna.expeditions.words import AUTOMA
 from maszyna.kernel.errors import MaszynaError
@@ -14,7 +14,7 @@ from maszyna.kernel.record import Record
 class Done:
     """A step taken, or taken back: its actions, what happened, and what to do with the pieces."""
 
-    def __init__(self, texts: list[str], events: list[Event], instructions: list[Instruction]) -> None:
+    def __init__(self, texts: list[str], events: list[Event], instructions: list[ExpeditionsInstruction]) -> None:
         self.texts = texts
         self.events = events
         self.instructions = instructions

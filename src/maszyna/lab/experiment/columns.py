@@ -1,6 +1,7 @@
 """What is kept of a game for statistics: the columns of one row, first those of the game, then every seat's."""
 
 from collections.abc import Callable
+from operator import attrgetter
 from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from maszyna.kernel.bits import count
@@ -30,38 +31,38 @@ def section_in(turn: int) -> Callable[[SeatResult], int]:
 
 
 GAME_COLUMNS: Final[list[Column[FinalResult]]] = [
-    Column("turns", 32, [], "turns of all seats together", lambda game: game.game.turns),
-    Column("decisions", 32, [], "decisions the players took", lambda game: game.decisions),
-    Column("end", 8, ENDS, "what ended the game; limit: it was given up", lambda game: game.end),
-    Column("decided_by", 8, DECIDED_BY, "what put the winner before the second", lambda game: game.decided_by),
-    Column("structure_bonus", 8, BONUS_TILES, "the structure bonus tile", lambda game: game.position.bonus_tile),
+    Column("turns", 32, [], "turns of all seats together", attrgetter("game.turns")),
+    Column("decisions", 32, [], "decisions the players took", attrgetter("decisions")),
+    Column("end", 8, ENDS, "what ended the game; limit: it was given up", attrgetter("end")),
+    Column("decided_by", 8, DECIDED_BY, "what put the winner before the second", attrgetter("decided_by")),
+    Column("structure_bonus", 8, BONUS_TILES, "the structure bonus tile", attrgetter("position.bonus_tile")),
     Column("resolution", 8, TILE_IDS[RESOLUTION], "the resolution tile, if there is one",
            lambda game: game.resolution()),
     Column("battlefields", 64, [], "set of territories fought over: bit 1 is territory 1",
-           lambda game: game.game.combats.places),
+           attrgetter("game.combats.places")),
 ]  # fmt: skip
 SEAT_COLUMNS: Final[list[Column[SeatResult]]] = [
-    Column("player", 8, PLAYERS, "who sits there", lambda seat: seat.own.player),
-    Column("faction", 8, FACTIONS, "the faction", lambda seat: seat.own.faction),
+    Column("player", 8, PLAYERS, "who sits there", attrgetter("own.player")),
+    Column("faction", 8, FACTIONS, "the faction", attrgetter("own.faction")),
     Column("mat", 8, MAT_IDS, "the player mat of a human", lambda seat: ABSENT if seat.is_automa else seat.own.mat),
     Column("level", 8, LEVELS, "the level of an Automa", lambda seat: seat.level()),
     Column("won", 8, [], "1 if it has won; in a cooperative game every seat of the winning side",
-           lambda seat: seat.won),
-    Column("score", 16, [], "coins at the end, everything counted", lambda seat: seat.score.total),
-    Column("coins", 16, [], "of these coins it had", lambda seat: seat.score.coins),
-    Column("from_stars", 16, [], "coins for stars", lambda seat: seat.score.stars),
-    Column("from_territories", 16, [], "coins for territories", lambda seat: seat.score.territories),
-    Column("from_resources", 16, [], "coins for resources", lambda seat: seat.score.resources),
-    Column("from_structures", 16, [], "coins by the structure bonus tile", lambda seat: seat.score.structure_bonus),
-    Column("from_ability", 16, [], "coins by a faction ability", lambda seat: seat.score.ability),
-    Column("stars", 8, [], "stars placed", lambda seat: seat.own.stars),
+           attrgetter("won")),
+    Column("score", 16, [], "coins at the end, everything counted", attrgetter("score.total")),
+    Column("coins", 16, [], "of these coins it had", attrgetter("score.coins")),
+    Column("from_stars", 16, [], "coins for stars", attrgetter("score.stars")),
+    Column("from_territories", 16, [], "coins for territories", attrgetter("score.territories")),
+    Column("from_resources", 16, [], "coins for resources", attrgetter("score.resources")),
+    Column("from_structures", 16, [], "coins by the structure bonus tile", attrgetter("score.structure_bonus")),
+    Column("from_ability", 16, [], "coins by a faction ability", attrgetter("score.ability")),
+    Column("stars", 8, [], "stars placed", attrgetter("own.stars")),
     Column("star_kinds", 16, [], "set of the stars that are placed once: bit 0 upgrades, 1 mechs, 2 structures, "
            "3 recruits, 4 workers, 7 popularity, 8 power, 10 hill, 11 and 12 open objectives",
            lambda seat: seat.star_kinds()),
-    Column("combat_stars", 8, [], "stars for combats", lambda seat: seat.own.combat_stars),
-    Column("objective_stars", 8, [], "stars for objectives", lambda seat: seat.own.objective_stars),
-    Column("popularity", 8, [], "popularity", lambda seat: seat.own.popularity),
-    Column("power", 8, [], "power", lambda seat: seat.own.power),
+    Column("combat_stars", 8, [], "stars for combats", attrgetter("own.combat_stars")),
+    Column("objective_stars", 8, [], "stars for objectives", attrgetter("own.objective_stars")),
+    Column("popularity", 8, [], "popularity", attrgetter("own.popularity")),
+    Column("power", 8, [], "power", attrgetter("own.power")),
     Column("territories", 8, [], "territories as they count in scoring",
            lambda seat: territories_scored(seat.position, seat.number)),
     Column("workers", 8, [], "workers on the board", lambda seat: seat.own.workers_on_board()),
@@ -90,9 +91,13 @@ def columns_of(seats: int) -> list[Column[Any]]:
     return found
 
 
+GAME_VALUES: Final = [column.value for column in GAME_COLUMNS]
+SEAT_VALUES: Final = [column.value for column in SEAT_COLUMNS]
+
+
 def row_of(result: FinalResult) -> list[int]:
     """The numbers of one game, in the order of `columns_of`."""
-    row = [column.value(result) for column in GAME_COLUMNS]
+    row = [value(result) for value in GAME_VALUES]
     for seat in result.seats:
-        row += [column.value(seat) for column in SEAT_COLUMNS]
+        row += [value(seat) for value in SEAT_VALUES]
     return row

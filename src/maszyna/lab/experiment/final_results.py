@@ -7,7 +7,6 @@ from maszyna.players.player import Player
 from maszyna.players.playing import Openings, deals, play_openings, play_with
 from maszyna.players.random_player import play_out, random_dice
 from maszyna.scythe.airships.board_rules import FleetBoardRules
-from maszyna.scythe.airships.fleet import SeatAirship
 from maszyna.scythe.facts.effects import AGGRESSIVE, PASSIVE, RESOLUTION
 from maszyna.scythe.facts.tiles import TILE_IDS
 from maszyna.scythe.game import Scythe
@@ -44,6 +43,8 @@ class SeatResult:
         self.score = score
         self.opening = opening
         self.won = False
+        board = self.position.airship_board
+        self.airship = board.fleet.airships[number] if isinstance(board, FleetBoardRules) else None
 
     def level(self) -> int:
         return self.game.automa(self.number).level if self.is_automa else ABSENT
@@ -51,19 +52,13 @@ class SeatResult:
     def star_kinds(self) -> int:
         return self.own.star_kinds & AUTOMA_STARS if self.is_automa else self.own.star_kinds
 
-    def airship(self) -> SeatAirship | None:
-        board = self.position.airship_board
-        return board.fleet.airships[self.number] if isinstance(board, FleetBoardRules) else None
-
     def aggressive(self) -> int:
-        airship = self.airship()
-        return ABSENT if airship is None else TILE_IDS[AGGRESSIVE].index(airship.aggressive.id)
+        return ABSENT if self.airship is None else TILE_IDS[AGGRESSIVE].index(self.airship.aggressive.id)
 
     def passive(self) -> int:
-        airship = self.airship()
-        if airship is None or airship.passive is None:
+        if self.airship is None or self.airship.passive is None:
             return ABSENT
-        return TILE_IDS[PASSIVE].index(airship.passive.id)
+        return TILE_IDS[PASSIVE].index(self.airship.passive.id)
 
 
 class FinalResult:

@@ -7,7 +7,7 @@ from typing import Final
 
 from maszyna.lab.experiment.columns import GAME_COLUMNS, SEAT_COLUMNS
 from maszyna.lab.report.collect import Collected
-from maszyna.lab.report.figures import Change, GroupFigures, all_groups, changes, percent_of
+from maszyna.lab.report.figures import GroupFigures, MeasuredChange, all_groups, changes, percent_of
 from maszyna.lab.report.measures import GROUPS, OPENINGS
 from maszyna.lab.report.tallies import Tally
 from maszyna.lab.statistics.intervals import mean_of
@@ -58,7 +58,7 @@ def arms_csv(collected: Collected) -> str:
     return table(["arm", "name", "of", "measure", *FIGURE], lines)
 
 
-def changes_csv(found: list[Change]) -> str:
+def changes_csv(found: list[MeasuredChange]) -> str:
     lines: list[list[object]] = []
     for each in found:
         difference = each.difference

@@ -32,7 +32,7 @@ class ArmFigures(NamedTuple):
     human_stars: Estimate
 
 
-class Change(NamedTuple):
+class MeasuredChange(NamedTuple):
     """What one change does to one measure."""
 
     setting: str
@@ -93,7 +93,7 @@ def arm_figures(words: ReportWords, arm: Arm, tally: Tally) -> ArmFigures:
     )
 
 
-def changes(compared: list[Compared]) -> list[Change]:
+def changes(compared: list[Compared]) -> list[MeasuredChange]:
     """Every comparison by every measure, the probabilities corrected for their number."""
     found: list[tuple[Compared, str, Difference]] = []
     for each in compared:
@@ -103,7 +103,7 @@ def changes(compared: list[Compared]) -> list[Change]:
                 found.append((each, measure, tested(measure, differences)))
     corrected = holm([difference.p for _, _, difference in found])
     return [
-        Change(each.setting, each.base, each.other, each.context, measure, difference, p)
+        MeasuredChange(each.setting, each.base, each.other, each.context, measure, difference, p)
         for (each, measure, difference), p in zip(found, corrected, strict=True)
     ]  # fmt: skip
 

@@ -1,11 +1,12 @@
 """The units of an experiment played one after the other, in several processes or on a cluster: the same bytes."""
 
+from array import array
 from collections.abc import Callable, Iterable, Iterator
 
 import numpy as np
 
 from maszyna.kernel.errors import OurFault, SetupError
-from maszyna.lab.experiment.columns import columns_of, row_of
+from maszyna.lab.experiment.columns import row_of
 from maszyna.lab.experiment.document import Unit
 from maszyna.lab.experiment.final_results import OPENING_TURNS, played_out
 from maszyna.lab.experiment.rows import Rows, parquet_bytes, table_of
@@ -23,10 +24,10 @@ def played(unit: Unit, tell: Tell) -> bytes:
     plan = read_plan(unit.arm.setup)
     seats = len(plan.seats)
     names = [] if unit.arm.human == RANDOM else [unit.arm.human] * seats
-    rows: Rows = np.empty((unit.games, len(columns_of(seats))), dtype=np.int64)
-    for number, seed in enumerate(range(unit.first_seed, unit.first_seed + unit.games)):
+    cells = array("q")
+    for seed in range(unit.first_seed, unit.first_seed + unit.games):
         try:
-            rows[number] = row_of(played_out(begin(plan, seed), seed, players_for(names, seed), OPENING_TURNS))
+            cells.extend(row_of(played_out(begin(plan, seed), seed, players_for(names, seed), OPENING_TURNS)))
         except SetupError:
             raise  # of somebody's own player
         except Exception as fault:
@@ -36,6 +37,7 @@ def played(unit: Unit, tell: Tell) -> bytes:
             )  # fmt: skip
             raise OurFault(told, "") from fault
         tell(1)
+    rows: Rows = np.frombuffer(cells, dtype=np.int64).reshape(unit.games, -1)
     return parquet_bytes(table_of(unit, seats, rows))
 
 

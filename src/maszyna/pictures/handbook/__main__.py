@@ -5,15 +5,13 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from maszyna.pictures.handbook.airships import air_chapter
-from maszyna.pictures.handbook.examples import EXAMPLES, position
-from maszyna.pictures.handbook.expeditions_example import example_files
+from maszyna.pictures.handbook.examples import EXAMPLES, air_chapter, example_files, position
 from maszyna.pictures.handbook.tables import UNITS, narrowing_kind, symbol_title, table, titles
 from maszyna.pictures.scythe.board import board_svg
 from maszyna.pictures.scythe.decision import decision_svg
 from maszyna.pictures.scythe.descriptions import ENGLISH
 from maszyna.pictures.scythe.narrowing_steps import Narrowing, NarrowingStep
-from maszyna.pictures.scythe.request import Request, read_request
+from maszyna.pictures.scythe.request import DrawRequest, read_request
 from maszyna.scythe.airships.preferences import FLIGHTS
 from maszyna.scythe.automa import symbols
 from maszyna.scythe.automa.criteria import KIND_FIRST, Criteria
@@ -67,7 +65,7 @@ def handbook() -> dict[str, str]:
     return files
 
 
-def drawn(request: Request) -> str:
+def drawn(request: DrawRequest) -> str:
     assert request.choice is not None
     return decision_svg(request.layout.position, request.seat, request.choice)
 
@@ -81,7 +79,7 @@ def glance() -> str:
     return table(["symbol", "rule", "unit", "valid territories", "destination, in this order"], rows)
 
 
-def chapter(symbol: Symbol, remark: str, request: Request) -> list[str]:
+def chapter(symbol: Symbol, remark: str, request: DrawRequest) -> list[str]:
     """One symbol: its criteria, then an example with its picture and its narrowing."""
     assert request.choice is not None
     faction = request.layout.position.seats[request.seat].faction

@@ -12,8 +12,8 @@ from maszyna.pictures.screen.expeditions_layers import south_point, tile_point
 from maszyna.pictures.screen.piece_list import PieceDocument, spots
 from maszyna.speech.expeditions.captions import CAPTIONS, YOUR_MECH
 from maszyna.speech.expeditions.captions import MECHS as MECH_NAMES
+from maszyna.speech.expeditions.names import ONE_CORRUPTION, TILE_DOWN
 from maszyna.speech.language.translator import Translator
-from maszyna.speech.scythe.names.piece_names import ONE_CORRUPTION, TILE_DOWN
 
 LARGEST_TOKEN: Final = 34.0
 HUMAN_KEY: Final = "human.mech"

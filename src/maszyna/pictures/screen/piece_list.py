@@ -5,16 +5,20 @@ token with their number; its key is that of its first unit. Where marks need roo
 """
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from maszyna.kernel.bits import bit, members
 from maszyna.kernel.packed_counts import counts
+from maszyna.pictures.draw import palette
 from maszyna.pictures.draw.packing import Box, Spot, packed
+from maszyna.pictures.draw.svg import number, path
 from maszyna.pictures.screen.art import MORE, art_key
+from maszyna.pictures.screen.faction_art import patterned, sign
 from maszyna.pictures.screen.layers import ENCOUNTER_RING, encounter_point
 from maszyna.pictures.screen.piece_art import SEVERAL, WIDTHS
-from maszyna.pictures.scythe.grid import CENTRES
+from maszyna.pictures.scythe.grid import CENTRES, inner
+from maszyna.scythe.board import EVERYWHERE
 from maszyna.scythe.state import Position, Seat
 from maszyna.scythe.texts import unit_kind
 from maszyna.scythe.words import ABOARD, AIRSHIP, FACTIONS, FIRST_WORKER, MAT, RESOURCES, STRUCTURES, UNIT_KINDS, UNITS
@@ -143,10 +147,10 @@ def things_by_place(position: Position, lang: str) -> dict[int, list[Token]]:
     found: dict[int, list[Token]] = {}
     for seat in position.seats:
         owner = FACTIONS[seat.faction]
-        for number, place in enumerate(seat.structures):
+        for structure, place in enumerate(seat.structures):
             if place != MAT:
-                view_commands = thing_looks(lang, "structure", seat.faction, number)
-                found.setdefault(place, []).append(Token(f"{owner}.{STRUCTURES[number]}", [], 1, view_commands))
+                view_commands = thing_looks(lang, "structure", seat.faction, structure)
+                found.setdefault(place, []).append(Token(f"{owner}.{STRUCTURES[structure]}", [], 1, view_commands))
         for place in members(seat.flags):
             view_commands = thing_looks(lang, "flag", seat.faction, 0)
             found.setdefault(place, []).append(Token(f"{owner}.flag.{PLACE_KEYS[place]}", [], 1, view_commands))
@@ -196,3 +200,43 @@ def cargo(seat: Seat, drawn: list[PieceDocument], lang: str) -> list[PieceDocume
     x = float(str(ship["x"])) - size * (len(loads) - 1) / 2
     y = float(str(ship["y"])) + size * 0.65
     return [document(load, seat.airship, x + size * at, y, size) for at, load in enumerate(loads)]
+
+
+TINT: Final = 0.42
+SIGN_DOWN: Final = 45.0
+MOST_LANDS: Final = 4096  # drawings that are remembered
+
+
+def owners(position: Position) -> str:
+    """Every territory somebody controls; the bases are nobody's land."""
+    lands = [land(own.faction, position.controlled(seat) & EVERYWHERE) for seat, own in enumerate(position.seats)]
+    return f'<g class="owners">{"".join(lands)}</g>'
+
+
+@lru_cache(MOST_LANDS)
+def land(faction: int, territories: int) -> str:
+    """The land of one faction."""
+    places = list(members(territories))
+    if not places:
+        return ""
+    edges = "".join([outline(place) for place in places])
+    tint = path(
+        edges, class_=f"owner {FACTIONS[faction]}", fill=palette.FACTION[faction], fill_opacity=TINT,
+        stroke=palette.FACTION[faction], stroke_width=5, stroke_linejoin="round",
+    )  # fmt: skip
+    signs = "".join([sign_of(faction, place) for place in places])
+    return f'{tint}{patterned(faction, edges)}<g class="owner-signs">{signs}</g>'
+
+
+@cache
+def outline(place: int) -> str:
+    """A hex a little smaller than its territory, so that the lands of neighbours stay apart."""
+    x, y = CENTRES[place]
+    return f"M{'L'.join(f'{number(x + dx)} {number(y + dy)}' for dx, dy in inner(5))}Z"
+
+
+@cache
+def sign_of(faction: int, place: int) -> str:
+    """The sign at the lower corner of the hex, below the pieces."""
+    x, y = CENTRES[place]
+    return sign(faction, x, y + SIGN_DOWN, 13, palette.FACTION[faction])

@@ -14,8 +14,7 @@ from maszyna.pictures.scythe.descriptions import ENGLISH, position_text
 from maszyna.pictures.scythe.grid import BOARD_HEIGHT, BOARD_WIDTH, CENTRES
 from maszyna.pictures.scythe.land import NUMBER, SIDE, SIGNS, every_territory, number_point, numbers, rivers
 from maszyna.pictures.scythe.legend import seats
-from maszyna.pictures.scythe.marks import TAG_LINE, tagged_places, tags, verdicts
-from maszyna.pictures.scythe.narrowing_steps import Narrowing, account
+from maszyna.pictures.scythe.narrowing_steps import TAG_LINE, Narrowing, account, tagged_places, tags, verdicts
 from maszyna.pictures.scythe.placement import piece_points, placed, spot_of
 from maszyna.pictures.scythe.tokens import width_of
 from maszyna.scythe.automa.choosing import Choice

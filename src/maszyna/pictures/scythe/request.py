@@ -16,7 +16,7 @@ from maszyna.speech.scythe.captions import ScytheCaptions
 NO_SEAT = -1
 
 
-class Request(NamedTuple):
+class DrawRequest(NamedTuple):
     """A position, and what a symbol makes one Automa in it do."""
 
     layout: Layout
@@ -35,16 +35,16 @@ def as_request(document: object) -> dict[str, object]:
     return dict(document) if "position" in document else {"position": document}
 
 
-def read_request(document: object) -> Request:
+def read_request(document: object) -> DrawRequest:
     fields = Part(as_request(document), "request").fields(FIELDS)
     layout = read_layout(fields)
     if "action" not in fields:
         for name in ("min_power", "automa"):
             if name in fields:
                 raise FormatError(f"request.{name}", "only_with_action")
-        return Request(layout, NO_SEAT, None)
+        return DrawRequest(layout, NO_SEAT, None)
     answer = answer_decide_on(layout, fields)
-    return Request(layout, answer.seat, answer.choice)
+    return DrawRequest(layout, answer.seat, answer.choice)
 
 
 def draw_request(document: object, words: ScytheCaptions = ENGLISH) -> str:

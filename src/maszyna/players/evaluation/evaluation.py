@@ -5,15 +5,15 @@ from typing import Any, Final
 
 from maszyna.kernel.bits import i64
 from maszyna.players.evaluation.margins import MarginLine, rival_of
-from maszyna.players.network.inputs import inputs
-from maszyna.players.network.network import Network
+from maszyna.players.facts.active_facts import active_facts
+from maszyna.players.model.network import Network
 from maszyna.players.terms.tempo import turns_left
 from maszyna.players.terms.terms import terms
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.hidden import AutomaState
 
 WON: Final = 100.0  # more than any margin is worth: a game is there to be won
-LEAST_STRAY: Final = 1.0  # no margin is certain before the end
+LEAST_DEVIATION: Final = 1.0  # no margin is certain before the end
 WIN_COINS: Final = 20.0  # what winning counts beside the coins where outcomes are averaged
 
 
@@ -85,7 +85,7 @@ class Evaluation:
         """The expected margin with so many turns left: the terms' opinion, and what the network adds to it."""
         coins = self.lines[rival_of(game, seat)].margin(self.worth(game, seat, left), left)
         if self.network is not None and self.is_corrected(game, seat):
-            coins += self.network.output(inputs(game, seat, left))
+            coins += self.network.output(active_facts(game, seat, left))
         return coins
 
     def is_corrected(self, game: Scythe, seat: int) -> bool:
@@ -98,12 +98,12 @@ class Evaluation:
             return margin(game, seat) + (WIN_COINS if seat in game.winners() else -WIN_COINS)
         left = turns_left(game, seat)
         expected = self.margin_with(game, seat, left)
-        stray = self.lines[rival_of(game, seat)].stray(left)
-        return expected + WIN_COINS * tanh(expected / max(LEAST_STRAY, stray))
+        deviation = self.lines[rival_of(game, seat)].deviation(left)
+        return expected + WIN_COINS * tanh(expected / max(LEAST_DEVIATION, deviation))
 
-    def stray(self, game: Scythe, seat: int) -> float:
-        """How far the margin may still stray from the expected one."""
-        return 0.0 if game.over else self.lines[rival_of(game, seat)].stray(turns_left(game, seat))
+    def deviation(self, game: Scythe, seat: int) -> float:
+        """How far the margin may still deviate from the expected one."""
+        return 0.0 if game.over else self.lines[rival_of(game, seat)].deviation(turns_left(game, seat))
 
     def parts(self, game: Scythe, seat: int) -> list[float]:
         """What each term contributes, in coins."""

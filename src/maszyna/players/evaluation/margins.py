@@ -1,4 +1,4 @@
-"""What a position's value means for the end of the game: the margin games like it had, and how far they strayed.
+"""What a position's value means for the end of the game: the margin of games like it, and its deviation.
 
 A value compares turns of one moment; how many coins it stands for depends on how long the game still lasts and on who
 the others are. So there is a straight line from values to margins for some numbers of turns left, between which it is
@@ -17,19 +17,19 @@ PEOPLE: Final = len(LEVELS)  # nobody else but people
 class MarginLine:
     """Against one rival; every list has a number for each of the stages."""
 
-    def __init__(self, stages: list[float], offset: list[float], slope: list[float], strays: list[float]) -> None:
+    def __init__(self, stages: list[float], offset: list[float], slope: list[float], deviations: list[float]) -> None:
         self.stages = stages  # turns left, ascending
         self.offset = offset
         self.slope = slope
-        self.strays = strays  # standard deviations
+        self.deviations = deviations  # standard deviations
 
     def margin(self, value: float, left: float) -> float:
         """The expected margin of a position with such a value."""
         return self.between(self.offset, left) + self.between(self.slope, left) * value
 
-    def stray(self, left: float) -> float:
+    def deviation(self, left: float) -> float:
         """How far margins were from the expected one, so many turns before the end."""
-        return self.between(self.strays, left)
+        return self.between(self.deviations, left)
 
     def between(self, numbers: list[float], left: float) -> float:
         """Interpolated between two stages; beyond the first and the last one as there."""

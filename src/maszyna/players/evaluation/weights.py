@@ -7,9 +7,9 @@ from maszyna.kernel.document import Part
 from maszyna.kernel.facts import file_part, read_data
 from maszyna.players.evaluation.evaluation import Evaluation
 from maszyna.players.evaluation.margins import MarginLine
-from maszyna.players.network.file import FILE as NETWORK
-from maszyna.players.network.file import coins, load_network
-from maszyna.players.network.network import Network
+from maszyna.players.model.network import Network
+from maszyna.players.model.network_file import FILE as NETWORK
+from maszyna.players.model.network_file import coins, load_network
 from maszyna.players.terms.term_names import TERMS
 from maszyna.scythe.facts.automa import LEVELS
 
@@ -41,13 +41,13 @@ def load_margins(part: Part) -> list[MarginLine]:
     stages = numbers(part.at("turns_left"))
     if not stages or stages != sorted(set(stages)):
         raise part.at("turns_left").broken("a list of ascending numbers")
-    lines = [part.inner(name, ["offset", "slope", "strays"]) for name in RIVALS]
+    lines = [part.inner(name, ["offset", "slope", "deviations"]) for name in RIVALS]
     return [
         MarginLine(
             stages,
             as_many(line.at("offset"), stages),
             as_many(line.at("slope"), stages),
-            as_many(line.at("strays"), stages),
+            as_many(line.at("deviations"), stages),
         )
         for line in lines
     ]

@@ -8,18 +8,18 @@ from typing import Final
 
 from maszyna.kernel.game import BETWEEN_TURNS
 from maszyna.players.evaluation.evaluation import Evaluation, margin
-from maszyna.players.network.inputs import inputs
-from maszyna.players.policy.learned import Learned
-from maszyna.players.policy.mover import COLD, Mover
-from maszyna.players.policy.questions import question_facts
-from maszyna.players.policy.taking import go_to_choice, sensible
-from maszyna.players.policy.value import WIN_COINS
+from maszyna.players.facts.active_facts import active_facts
+from maszyna.players.facts.question_facts import question_facts
+from maszyna.players.model.learned import Learned
+from maszyna.players.model.value import WIN_COINS
+from maszyna.players.policy.forced_choices import go_to_choice, sensible
+from maszyna.players.policy.mover import GREEDY_TEMPERATURE, Mover
 from maszyna.players.terms.fights import commitment
 from maszyna.players.terms.tempo import turns_left
-from maszyna.players.turns.candidates import Budget, Candidate, Outcome, Trial, contest, varied
+from maszyna.players.turns.beam import Line, TurnSearch
+from maszyna.players.turns.candidates import Candidate, Outcome, SearchBudget, Trial, sequential_halving, varied
 from maszyna.players.turns.rollout import take
-from maszyna.players.turns.thinking import rest_collector, wake_collector
-from maszyna.players.turns.turns import Line, TurnSearch
+from maszyna.players.turns.without_gc import pause_gc, resume_gc
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.combat.combat import ChooseDial
 from maszyna.scythe.setup.determinised import determinised
@@ -33,7 +33,7 @@ OTHER_ANSWERS: Final = 4  # one turn of so many begins with another answer
 BEAM_TURNS: Final = 2  # one turn of so many is a beam's
 MOST_BEAM_TURNS: Final = 10
 PER_KIND: Final = 3  # turns of one section, top and bottom that a beam proposes
-ROUNDS_AHEAD: Final = 5  # of a contest: none to four turns ahead
+ROUNDS_AHEAD: Final = 5  # of the halving: none to four turns ahead
 WORLD_NODES: Final = 2  # what dealing and judging a world costs, in actions tried
 
 
@@ -52,7 +52,7 @@ class FirstQuestion:
 
 
 class PolicyLookAhead(Trial):
-    """Turns of one seat by a policy, and what comes of them some own turns later, the later the longer a contest."""
+    """Turns of one seat by a policy, and what comes of them some own turns later, the later the round the farther."""
 
     winning: float = 1.0  # times what winning counted while the policy learned
 
@@ -66,23 +66,23 @@ class PolicyLookAhead(Trial):
         self.seen: set[tuple[int, ...]] = set()
         self.asked_first = FirstQuestion([], [])
 
-    def best_turns(self, game: Scythe, seat: int, most: int, budget: Budget, beam: TurnSearch) -> list[Candidate]:
+    def best_turns(self, game: Scythe, seat: int, most: int, budget: SearchBudget, beam: TurnSearch) -> list[Candidate]:
         """Different turns by what comes of them, best first."""
-        collects = rest_collector()
+        collects = pause_gc()
         try:
             self.propose(game, seat, most, most // OTHER_ANSWERS, beam)
             found = [Candidate(end, 0.0) for end in self.proposed]
-            return contest(game, seat, found, self, budget, self.mover.chance) if len(found) > 1 else found
+            return sequential_halving(game, seat, found, self, budget, self.mover.chance) if len(found) > 1 else found
         finally:
-            wake_collector(collects)
+            resume_gc(collects)
 
     def propose(self, game: Scythe, seat: int, most: int, answers: int, beam: TurnSearch) -> None:
         """Find different turns, the policy's best first; so many of them begin with another answer."""
         self.asked_first = self.first_question(game.copy(), seat)
         others = self.asked_first.answers()[1:]
-        self.keep(self.turn(game.copy(), seat, COLD), seat)
+        self.keep(self.turn(game.copy(), seat, GREEDY_TEMPERATURE), seat)
         for answer in others[:answers]:
-            self.keep(self.turn(game.copy(), seat, COLD, answer), seat)
+            self.keep(self.turn(game.copy(), seat, GREEDY_TEMPERATURE, answer), seat)
         for end in varied(beam.search(game.copy()), min(MOST_BEAM_TURNS, most // BEAM_TURNS), PER_KIND):
             self.keep(end, seat)
         self.mover.nodes += beam.nodes
@@ -95,9 +95,9 @@ class PolicyLookAhead(Trial):
 
     def keep(self, end: Line, seat: int) -> None:
         """Remember a turn, unless another one has led to the same."""
-        told = tuple(inputs(end.game, seat, turns_left(end.game, seat)))
-        if told not in self.seen:
-            self.seen.add(told)
+        facts = tuple(active_facts(end.game, seat, turns_left(end.game, seat)))
+        if facts not in self.seen:
+            self.seen.add(facts)
             self.proposed.append(end)
 
     def first_question(self, game: Scythe, seat: int) -> FirstQuestion:
@@ -106,7 +106,7 @@ class PolicyLookAhead(Trial):
         actions = go_to_choice(game, seat, self.mover.chance)
         return FirstQuestion(actions, self.mover.scores(game, seat, actions) if actions else [])
 
-    def turn(self, game: Scythe, seat: int, heat: float, answer: int = NO_ANSWER) -> Line:
+    def turn(self, game: Scythe, seat: int, temperature: float, answer: int = NO_ANSWER) -> Line:
         """One way to finish the turn, with this answer to the first real question; the game is used up."""
         game.run_mode = BETWEEN_TURNS
         steps = TurnSearch(self.evaluation, seat, 0, 1, self.mover.chance)
@@ -123,9 +123,9 @@ class PolicyLookAhead(Trial):
             elif answer in actions:
                 action = answer
             elif is_first and actions == self.asked_first.actions:
-                action = self.mover.choose_by(self.asked_first.scores, actions, heat)
+                action = self.mover.choose_by(self.asked_first.scores, actions, temperature)
             else:
-                action = self.mover.choose(game, seat, actions, heat)
+                action = self.mover.choose(game, seat, actions, temperature)
             if len(actions) > 1:
                 answer = NO_ANSWER
                 is_first = False
@@ -150,4 +150,4 @@ class PolicyLookAhead(Trial):
             won = WIN_COINS if seat in twin.winners() else -WIN_COINS
             return Outcome(coins + self.winning * won, coins, 0.0)
         expected = self.learned.value.expected(question_facts(twin, seat))
-        return Outcome(expected[0] + self.winning * expected[1], expected[0], self.evaluation.stray(twin, seat))
+        return Outcome(expected[0] + self.winning * expected[1], expected[0], self.evaluation.deviation(twin, seat))

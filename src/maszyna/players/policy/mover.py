@@ -4,13 +4,13 @@ from typing import Final
 
 from maszyna.kernel.dice import Dice
 from maszyna.kernel.game import BETWEEN_TURNS
-from maszyna.players.policy.options import options_of
-from maszyna.players.policy.policy import Policy, best, drawn
-from maszyna.players.policy.questions import question_facts
-from maszyna.players.policy.taking import go_to_choice
+from maszyna.players.facts.option_facts import options_of
+from maszyna.players.facts.question_facts import question_facts
+from maszyna.players.model.policy import Policy, best, drawn
+from maszyna.players.policy.forced_choices import go_to_choice
 from maszyna.scythe.game import Scythe
 
-COLD: Final = 0.0  # always the best option
+GREEDY_TEMPERATURE: Final = 0.0  # always the best option
 
 
 class Mover:
@@ -31,38 +31,38 @@ class Mover:
         self.spend(1)
         return self.policy.scores(question_facts(game, seat), options_of(game, seat, actions))
 
-    def choose(self, game: Scythe, seat: int, actions: list[int], heat: float = COLD) -> int:
+    def choose(self, game: Scythe, seat: int, actions: list[int], temperature: float = GREEDY_TEMPERATURE) -> int:
         """One of the actions."""
-        return self.taken(self.scores(game, seat, actions), actions, heat)
+        return self.taken(self.scores(game, seat, actions), actions, temperature)
 
-    def choose_by(self, scores: list[int], actions: list[int], heat: float) -> int:
+    def choose_by(self, scores: list[int], actions: list[int], temperature: float) -> int:
         """One of the actions, of which is known already what the policy thinks; that counts like asking."""
         self.spend(1)
-        return self.taken(scores, actions, heat)
+        return self.taken(scores, actions, temperature)
 
-    def taken(self, scores: list[int], actions: list[int], heat: float) -> int:
-        return actions[best(scores) if heat == COLD else drawn(scores, heat, self.chance)]
+    def taken(self, scores: list[int], actions: list[int], temperature: float) -> int:
+        return actions[best(scores) if temperature == GREEDY_TEMPERATURE else drawn(scores, temperature, self.chance)]
 
-    def finish(self, game: Scythe, seat: int, heat: float = COLD) -> None:
+    def finish(self, game: Scythe, seat: int, temperature: float = GREEDY_TEMPERATURE) -> None:
         """Play to the end of the turn, which the game stops at."""
         actions = go_to_choice(game, seat, self.chance)
         while actions:
-            game.apply(self.choose(game, seat, actions, heat))
+            game.apply(self.choose(game, seat, actions, temperature))
             actions = go_to_choice(game, seat, self.chance)
 
-    def go_on(self, game: Scythe, seat: int, turns: int, heat: float = COLD) -> None:
+    def go_on(self, game: Scythe, seat: int, turns: int, temperature: float = GREEDY_TEMPERATURE) -> None:
         """Play to the first question of the own turn after so many more; or to the end."""
         game.run_mode = BETWEEN_TURNS
-        self.finish(game, seat, heat)
-        self.to_own_turn(game, seat, heat)
+        self.finish(game, seat, temperature)
+        self.to_own_turn(game, seat, temperature)
         for _ in range(turns):
-            self.finish(game, seat, heat)
-            self.to_own_turn(game, seat, heat)
+            self.finish(game, seat, temperature)
+            self.to_own_turn(game, seat, temperature)
 
-    def to_own_turn(self, game: Scythe, seat: int, heat: float) -> None:
+    def to_own_turn(self, game: Scythe, seat: int, temperature: float) -> None:
         """Between two turns: play to the first question of the next own turn, or to the end."""
         while game.waits_for_turn():
             game.begin_turn()
             if game.turn.seat == seat:
                 break
-            self.finish(game, seat, heat)  # what it is asked in the turn of another
+            self.finish(game, seat, temperature)  # what it is asked in the turn of another

@@ -12,9 +12,9 @@ from typing import Final
 
 from maszyna.kernel.dice import Dice
 from maszyna.kernel.native import mypyc_attr
-from maszyna.players.turns.turns import Line
+from maszyna.players.turns.beam import Line
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.setup.determinised import HALF
+from maszyna.scythe.setup.determinised import WORLD_SEEDS
 
 FORESEEN: Final = 3.0  # worlds that the opinion from before counts for
 
@@ -22,10 +22,10 @@ FORESEEN: Final = 3.0  # worlds that the opinion from before counts for
 class Outcome:
     """What came of a turn in one world."""
 
-    def __init__(self, prospect: float, margin: float, stray: float) -> None:
+    def __init__(self, prospect: float, margin: float, deviation: float) -> None:
         self.prospect = prospect  # the margin, and what winning counts
         self.margin = margin
-        self.stray = stray  # how far the margin may still stray
+        self.deviation = deviation  # the standard deviation of the margin
 
 
 class Candidate:
@@ -68,7 +68,7 @@ class Candidate:
         later = 0.0
         for outcome in self.outcomes:
             between += (outcome.margin - mean) * (outcome.margin - mean)
-            later += outcome.stray * outcome.stray
+            later += outcome.deviation * outcome.deviation
         number = len(self.outcomes)
         return sqrt(between / max(1, number - 1) + later / number)
 
@@ -84,14 +84,14 @@ class Trial:
     nodes: int = 0
 
     def begin_round(self, number: int, rounds: int) -> None:
-        """The turns that are still in the contest are tried once more, from round 0 on; there are so many rounds."""
+        """The turns that are still in are tried once more, from round 0 on; there are so many rounds."""
 
     def outcome(self, candidate: Candidate, game: Scythe, seat: int, world: int) -> Outcome:
         """From the position the turn starts at; a world is the seed by which all that is hidden is dealt again."""
         raise NotImplementedError
 
 
-class Budget:
+class SearchBudget:
     """Actions that may be tried, or seconds where there are any."""
 
     def __init__(self, nodes: int, seconds: float) -> None:
@@ -106,8 +106,8 @@ class Budget:
         return tried >= self.nodes * part
 
 
-def contest(
-    game: Scythe, seat: int, found: list[Candidate], trial: Trial, budget: Budget, chance: Dice
+def sequential_halving(
+    game: Scythe, seat: int, found: list[Candidate], trial: Trial, budget: SearchBudget, chance: Dice
 ) -> list[Candidate]:
     """The turns by what came of them, best first."""
     alive = found
@@ -117,7 +117,7 @@ def contest(
         trial.begin_round(number, rounds)
         part = used + (1.0 - used) * (number + 1) / rounds
         while True:
-            world = chance.below(0, HALF)
+            world = chance.below(0, WORLD_SEEDS)
             for candidate in alive:
                 candidate.outcomes.append(trial.outcome(candidate, game, seat, world))
             if budget.is_spent(part, trial.nodes):

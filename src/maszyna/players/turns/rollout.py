@@ -3,8 +3,8 @@
 from maszyna.kernel.dice import Dice
 from maszyna.kernel.game import BETWEEN_TURNS
 from maszyna.players.evaluation.evaluation import Evaluation
-from maszyna.players.turns.thinking import search_at_ease
-from maszyna.players.turns.turns import Line, TurnSearch
+from maszyna.players.turns.beam import Line, TurnSearch
+from maszyna.players.turns.without_gc import search_without_gc
 from maszyna.scythe.game import Scythe
 
 
@@ -27,7 +27,7 @@ class Rollout:
         """The game at the end of the turn that is being taken."""
         while game.asking is not None:
             search = TurnSearch(self.evaluation, game.asking.seat, self.nodes_a_turn, self.width, self.chance)
-            game = search_at_ease(search, game)[0].game
+            game = search_without_gc(search, game)[0].game
             self.nodes += search.nodes
         return game
 

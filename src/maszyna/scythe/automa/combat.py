@@ -1,15 +1,23 @@
-"""The Automa in combat (A15): a card of its deck says how much power and how many combat cards it uses."""
+"""The Automa in combat (A15): a card of its deck says how much power and how many combat cards it uses.
 
+How likely each of its totals is follows from what the other seat may know: the cards that have left the Automa's deck,
+its power and how many combat cards it holds, the own hand and the discarded combat cards. Which combat cards it holds
+is unknown: any that are neither in the own hand nor discarded.
+"""
+
+from fractions import Fraction
 from typing import Final
 
-from maszyna.kernel.bits import i64
-from maszyna.kernel.packed_counts import nth_kind, packed_kind, total
+from maszyna.kernel.bits import i64, members
+from maszyna.kernel.packed_counts import counts, nth_kind, packed_kind, total
 from maszyna.kernel.steps import Step
 from maszyna.scythe.automa.deck import card_of, draw
 from maszyna.scythe.board import PRODUCT, base_of
 from maszyna.scythe.events import AUTOMA_COMBAT_CARD, RESOURCES_LEFT, UNIT_RETREATED
 from maszyna.scythe.facts.automa import ULTIMASZYNA, AutomaCard
+from maszyna.scythe.facts.combat import combat_deck
 from maszyna.scythe.game import Scythe
+from maszyna.scythe.hidden import DECK
 from maszyna.scythe.play.combat.combat import fight_of
 from maszyna.scythe.state import HUMAN
 from maszyna.scythe.turn_state import AUTOMA_DECK_STREAM
@@ -92,3 +100,48 @@ def leave_resources(game: Scythe, seat: int, winner: int, place: int) -> None:
     if amount:
         game.position.resources[place] += packed_kind(PRODUCT[place], amount)
         game.tell(RESOURCES_LEFT, winner, PRODUCT[place], amount, place)
+
+
+LOWEST: Final = 2  # the value of the first kind of combat card
+Odds = dict[int, Fraction]  # by total, how likely it is
+
+
+def totals_of(game: Scythe, seat: int, automa: int) -> Odds:
+    state = game.automa(automa)
+    own = game.position.seats[automa]
+    held = int(total(own.hand)) + state.unseen
+    unknown = unseen_cards(game, seat)
+    cards = members(state.deck or DECK)  # an empty deck is shuffled before the next draw (A2.2)
+    found: Odds = {}
+    for number in cards:
+        card = card_of(state, number)
+        drawn = min(cards_called(game, automa, card), held)
+        for value, share in sums_of(unknown, drawn).items():
+            whole = power_used(card, own.power) + value
+            found[whole] = found.get(whole, Fraction(0)) + share / len(cards)
+    return found
+
+
+def unseen_cards(game: Scythe, seat: int) -> list[int]:
+    """How many combat cards of each value a seat has not seen."""
+    hand = counts(game.position.seats[seat].hand)
+    gone = counts(game.combat_discard)
+    return [
+        max(0, printed - int(mine) - int(lies)) for printed, mine, lies in zip(combat_deck(), hand, gone, strict=True)
+    ]
+
+
+def sums_of(unknown: list[int], drawn: int) -> Odds:
+    """The sum of so many cards drawn from the unknown ones."""
+    left = sum(unknown)
+    if not drawn or not left:
+        return {0: Fraction(1)}
+    found: Odds = {}
+    for kind, number in enumerate(unknown):
+        if not number:
+            continue
+        rest = [amount - 1 if other == kind else amount for other, amount in enumerate(unknown)]
+        for value, share in sums_of(rest, drawn - 1).items():
+            whole = value + kind + LOWEST
+            found[whole] = found.get(whole, Fraction(0)) + share * Fraction(number, left)
+    return found

@@ -1,8 +1,9 @@
-"""The Automa's turn (A3), its tracker (A13) and its chair at the table."""
+"""The Automa's turn (A3), its tracker (A13) and its chair at the table; and an Automa that plays alone."""
 
 from typing import Final
 
 from maszyna.kernel.bits import bit, count
+from maszyna.kernel.game import Game, RunMode
 from maszyna.kernel.steps import Step
 from maszyna.scythe.automa.camp import look_out
 from maszyna.scythe.automa.card_orders import moves_of, orders_of
@@ -19,6 +20,7 @@ from maszyna.scythe.hidden import POPULARITY, START_COINS
 from maszyna.scythe.play.common.stars import place_star
 from maszyna.scythe.play.movement.tokens import MOST_FLAGS, tokens_on_board
 from maszyna.scythe.state import Seat
+from maszyna.scythe.turn_state import Turn
 from maszyna.scythe.words import (
     ALBION,
     CHARACTER,
@@ -187,3 +189,28 @@ def leave_token(game: Scythe, seat: int) -> None:
         own.traps[trap] = place
         own.armed |= bit(place)
         game.tell(TRAP_PLACED, seat, place, factions()[own.faction].penalties[trap][0])
+
+
+class OneTurn(RunMode):
+    """Stops when a turn is over; whoever is asked something takes the first option."""
+
+    def stops(self, game: Game) -> bool:
+        return not game.stack
+
+    def answer(self, choices: list[int]) -> int:
+        return choices[0]
+
+
+ONE_TURN: Final = OneTurn()
+
+
+def play_alone(game: Scythe, seat: int) -> int:
+    """Turn after turn of one Automa until the game is over."""
+    turns = 0
+    game.stack = []
+    while not game.over:
+        game.turn = Turn(seat, [])
+        game.push(DrawCard(seat))
+        game.run_as(ONE_TURN)
+        turns += 1
+    return turns

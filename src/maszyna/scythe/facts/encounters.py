@@ -21,7 +21,7 @@ RELOCATE: Final = 2  # units here may go to one adjacent empty land territory, r
 SPECIALS: Final = ["nothing", "see_hand", "relocate"]
 
 
-class Offer(NamedTuple):
+class EncounterOffer(NamedTuple):
     pay: tuple[tuple[int, int], ...]  # good, amount
     gain: tuple[tuple[int, int], ...]
     special: int
@@ -30,7 +30,7 @@ class Offer(NamedTuple):
 class Encounter(NamedTuple):
     number: int
     edition: str
-    offers: tuple[Offer, Offer, Offer]
+    offers: tuple[EncounterOffer, EncounterOffer, EncounterOffer]
     note: str
 
 
@@ -54,7 +54,7 @@ def encounter(record: Part, number: int) -> Encounter:
     return Encounter(number, edition, (found[0], found[1], found[2]), remark(record))
 
 
-def offer(record: Part, index: int) -> Offer:
+def offer(record: Part, index: int) -> EncounterOffer:
     pay = goods(record, "pay", PAID_IN[index], MOST)
     if len(pay) != len(PAID_IN[index]):
         raise record.at("pay").broken("an amount of " + ", ".join(PAID_IN[index]))
@@ -62,4 +62,4 @@ def offer(record: Part, index: int) -> Offer:
     gain = goods(record, "gain", GAINS, MOST)
     if not gain and special == NOTHING:
         raise record.at("gain").broken("something to gain")
-    return Offer(pay, gain, special)
+    return EncounterOffer(pay, gain, special)

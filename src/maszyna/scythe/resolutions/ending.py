@@ -1,21 +1,67 @@
-"""A game that ends by a resolution tile (W3, W8): one method for each hook of the base rules, and the explosion."""
+"""A game that ends by a resolution tile (W3, W8): a method for each hook of the base rules, hill and explosion."""
 
-from typing import Any
+from typing import Any, Final
 
 from maszyna.kernel.bits import bit, i64
-from maszyna.scythe.board import FACTORY_PLACE, RINGS, base_of
-from maszyna.scythe.events import FACTORY_EXPLODED, UNIT_RETREATED
+from maszyna.kernel.steps import BY_LIST, Decision, DecisionKind
+from maszyna.scythe.board import FACTORY_BIT, FACTORY_PLACE, RINGS, base_of
+from maszyna.scythe.events import FACTORY_EXPLODED, RESOLUTION_USED, UNIT_RETREATED
+from maszyna.scythe.facts.effects import EFFECT_NAMES
 from maszyna.scythe.facts.tiles import Tile
 from maszyna.scythe.game import Ending, Scythe
+from maszyna.scythe.play.common.decisions import PLAIN_OFFER
 from maszyna.scythe.play.common.gains import receive
-from maszyna.scythe.play.common.stars import end_game
-from maszyna.scythe.resolutions.hill import offer_hill
+from maszyna.scythe.play.common.stars import end_game, place_star
 from maszyna.scythe.resolutions.last_turns import begin_finale, take_last_turn
 from maszyna.scythe.resolutions.missions import offer_missions
 from maszyna.scythe.resolutions.terms import Terms
 from maszyna.scythe.state import AUTOMA, NO_SECTION
 from maszyna.scythe.turn_state import Finale
-from maszyna.scythe.words import MOST_POPULARITY, MOST_STARS, POPULARITY, UNITS
+from maszyna.scythe.words import MOST_POPULARITY, MOST_STARS, POPULARITY, STAR_HILL, UNITS
+
+NO_STAR: Final = 0
+PLACE_STAR: Final = 1
+FACTORY_STAR: Final = EFFECT_NAMES.index("factory_star")
+
+
+def offer_hill(game: Scythe, seat: int, sources: int) -> None:
+    own = game.position.seats[seat]
+    if own.star_kinds & bit(STAR_HILL) or own.stars == MOST_STARS:
+        return
+    if not game.position.controlled(seat) & FACTORY_BIT:
+        return
+    if own.player == AUTOMA:
+        place_on_hill(game, seat, sources)
+    else:
+        game.push(ChooseHill(seat, sources))
+
+
+def place_on_hill(game: Scythe, seat: int, sources: int) -> None:
+    game.tell(RESOLUTION_USED, seat, FACTORY_STAR, sources)
+    place_star(game, seat, STAR_HILL)
+
+
+class ChooseHill(Decision[Scythe]):
+    """Whether to place the star now."""
+
+    about = DecisionKind("factory_star", PLAIN_OFFER, BY_LIST)
+
+    def __init__(self, seat: int, sources: int) -> None:
+        super().__init__(seat)
+        self.sources = sources  # where the tile is from
+
+    def options(self, game: Scythe) -> list[int]:
+        return [NO_STAR, PLACE_STAR]
+
+    def take(self, game: Scythe, action: int) -> None:
+        if action == PLACE_STAR:
+            place_on_hill(game, self.seat, self.sources)
+
+    def span(self) -> int:
+        return 2
+
+    def text(self, action: int) -> str:
+        return "place star" if action == PLACE_STAR else "no star"
 
 
 def explode(game: Scythe, distance: int, popularity: int, sources: int) -> None:

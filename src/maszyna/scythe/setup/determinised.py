@@ -21,7 +21,7 @@ from maszyna.scythe.turn_state import Combat
 from maszyna.scythe.words import MAT, MOST_DIAL
 
 STREAM: Final = "determinised"
-HALF: Final = 1 << 30  # two such numbers make the state of a stream
+WORLD_SEEDS: Final = 1 << 30  # of which one deals a world
 TRIES: Final = 20  # until the pending decision of another seat is one in the new deal too
 NOBODY: Final = -1
 
@@ -57,8 +57,8 @@ def deal_again(game: Scythe, seat: int, keeps: int, chance: Dice) -> Scythe:
 
 
 def new_state(chance: Dice) -> int:
-    high: i64 = chance.below(0, HALF)
-    return (high << 32) + chance.below(0, HALF) + 1
+    high: i64 = chance.below(0, WORLD_SEEDS)
+    return (high << 32) + chance.below(0, WORLD_SEEDS) + 1
 
 
 def draw(chance: Dice, cards: i64, amount: i64) -> i64:

@@ -2,7 +2,7 @@
 
 from maszyna.scythe.table.differences import Instruction, differences
 from maszyna.scythe.table.played_table import PlayedTable
-from maszyna.scythe.table.refusals import Missing, Problem, Refusal
+from maszyna.scythe.table.refusals import Missing, Refusal, TableProblem
 from maszyna.scythe.table.result import Result, Unknown, result, unknown_for_score
 from maszyna.scythe.table.status import status
 from maszyna.scythe.table.table import Table, new_table
@@ -11,10 +11,10 @@ __all__ = [
     "Instruction",
     "Missing",
     "PlayedTable",
-    "Problem",
     "Refusal",
     "Result",
     "Table",
+    "TableProblem",
     "Unknown",
     "differences",
     "new_table",

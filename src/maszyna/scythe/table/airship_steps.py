@@ -9,7 +9,7 @@ from maszyna.scythe.events import AIRSHIP_MOVED
 from maszyna.scythe.state import HUMAN, Seat
 from maszyna.scythe.table.count_steps import TableStep
 from maszyna.scythe.table.move_steps import changed_pile, changes_text, load_words
-from maszyna.scythe.table.refusals import Problem, Refusal
+from maszyna.scythe.table.refusals import Refusal, TableProblem
 from maszyna.scythe.table.table import Table
 from maszyna.scythe.table.word_reader import MOST, Change, spoken_place
 from maszyna.scythe.words import ABOARD, FIRST_BASE, FIRST_WORKER, RESOURCES, UNITS
@@ -54,14 +54,14 @@ def warn_of_flight(table: Table, seat: int, place: int) -> None:
         return  # from where it could not be, the step only puts it right
     if place >= FIRST_BASE:
         if place == home and not any(powers.duel for powers in airship_board.powers):
-            table.warn(Problem("airship_to_base", seat, place))
+            table.warn(TableProblem("airship_to_base", seat, place))
         return
     farthest = airship_board.powers[seat].range
     if own.factory_card or table.game.hidden[seat].hidden_factory_card:
         farthest += 1  # its Move action may have been used
     flown = hexes_between(own.airship, place)
     if own.player == HUMAN and flown > farthest:
-        table.warn(Problem("flight_beyond", seat, flown, farthest))
+        table.warn(TableProblem("flight_beyond", seat, flown, farthest))
 
 
 def hexes_between(start: int, end: int) -> int:
@@ -140,7 +140,7 @@ class LoadStep(TableStep):
         own = position.seats[self.seat]
         place = own.airship
         if not self.off and any(self.cargo) and opponent_controls(table.game, self.seat, place):
-            table.warn(Problem("loads_from_enemy", self.seat, place))  # W2.3
+            table.warn(TableProblem("loads_from_enemy", self.seat, place))  # W2.3
         for resource, amount in enumerate(self.cargo):
             start, end = (own.cargo, position.resources[place]) if self.off else (position.resources[place], own.cargo)
             if how_many(start, resource) < amount:

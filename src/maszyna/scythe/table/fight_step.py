@@ -1,4 +1,4 @@
-"""A combat at the table: it asks for the person's power and cards, and for cards of the Automa that nobody knows."""
+"""A combat at the table, of units or airships: it asks for power and cards, and for cards that nobody knows."""
 
 from typing import Final
 
@@ -7,14 +7,16 @@ from maszyna.kernel.document import Part
 from maszyna.kernel.packed_counts import total
 from maszyna.kernel.steps import Step as Pending
 from maszyna.scythe.airships.areas import works_in_combat
+from maszyna.scythe.airships.automa_flight import first_enemy_over
 from maszyna.scythe.airships.board_rules import FleetBoardRules
 from maszyna.scythe.airships.combat import BOMBARD
+from maszyna.scythe.airships.duel import DUEL, RevealDuel, enemies_over
 from maszyna.scythe.airships.powers import Powers
 from maszyna.scythe.automa.combat import cards_called
 from maszyna.scythe.automa.deck import card_of
 from maszyna.scythe.byhand.before_combat import prepare, prepare_automa
 from maszyna.scythe.byhand.combat import commit_automa, commit_human
-from maszyna.scythe.events import COMBAT_BEGAN, EFFECT_USED
+from maszyna.scythe.events import AIR_COMBAT_BEGAN, COMBAT_BEGAN, EFFECT_USED
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.combat.combat import ATTACKER, DEFENDER, Reveal, cards_allowed, fight_of
 from maszyna.scythe.play.common.gains import lose
@@ -205,3 +207,46 @@ def fighters_at(table: Table, place: int) -> list[int]:
     if position.seats[attacker].player == HUMAN and position.seats[defender].player == HUMAN:
         raise Refusal("people_fight")
     return [attacker, defender]
+
+
+AIR = "air"
+
+
+class AirFightStep(FightStep):
+    def where(self) -> str:
+        return AIR
+
+    def begin(self, table: Table) -> list[int]:
+        game = table.game
+        fighters = table.duel or self.challenged(table)
+        table.duel = []
+        self.place = game.position.seats[fighters[ATTACKER]].airship
+        game.combat = Combat(self.place, fighters, [0, 0], [0, 0])
+        game.combat.in_the_air = True
+        airship_board = game.position.airship_board
+        assert isinstance(airship_board, FleetBoardRules)
+        sources = airship_board.fleet.airships[fighters[ATTACKER]].powers.sources[DUEL]
+        game.tell(AIR_COMBAT_BEGAN, fighters[ATTACKER], self.place, fighters[DEFENDER], sources)
+        return fighters
+
+    def challenged(self, table: Table) -> list[int]:
+        """A person's airship attacks one over the same territory, if the tile says so."""
+        game = table.game
+        airship_board = game.position.airship_board
+        if not isinstance(airship_board, FleetBoardRules) or not airship_board.fleet.airships[self.seat].powers.duel:
+            raise Refusal("no_duel")
+        if not enemies_over(game, airship_board.fleet, self.seat):
+            raise Refusal("no_duel")
+        enemy = first_enemy_over(game, airship_board.fleet, self.seat)
+        if game.position.seats[enemy].player == HUMAN:
+            raise Refusal("people_fight")
+        return [self.seat, enemy]
+
+    def reveal(self, attacker: int) -> Pending[Scythe]:
+        return RevealDuel(attacker)
+
+    def prepare_automa(self, table: Table, seat: int, role: int) -> None:
+        """Nothing comes before a fight in the air."""
+
+    def prepare(self, table: Table, seat: int, role: int) -> None:
+        """Nothing comes before a fight in the air."""

@@ -13,11 +13,10 @@ from maszyna.scythe.hidden import STAR_KINDS
 from maszyna.scythe.score.scoring import NO_TILE
 from maszyna.scythe.setup.plan import TILE_IDS
 from maszyna.scythe.state import AUTOMA, HUMAN
-from maszyna.scythe.table.airship_fight_step import AIR, AirFightStep
 from maszyna.scythe.table.airship_steps import AboardStep, CargoStep, FlyStep, LoadStep, has_airships
 from maszyna.scythe.table.automa_turn_step import AutomaTurnStep
 from maszyna.scythe.table.count_steps import COUNTERS, GOOD_OF, OF_AUTOMA, AutomaStarsStep, CountStep, TableStep
-from maszyna.scythe.table.fight_step import FIELDS, FightStep
+from maszyna.scythe.table.fight_step import AIR, FIELDS, AirFightStep, FightStep
 from maszyna.scythe.table.last_turns import LastTurnStep
 from maszyna.scythe.table.move_steps import EncounterStep, ResourcesStep, TileStep
 from maszyna.scythe.table.piece_steps import (

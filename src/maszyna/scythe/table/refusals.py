@@ -30,7 +30,7 @@ class Missing(ActionError):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
-class Problem:
+class TableProblem:
     """Something impossible in a position.
 
     ``code`` says what ``first`` and ``second`` are: a number there and the most possible, or a place, or a seat.

@@ -20,7 +20,7 @@ from maszyna.scythe.setup.dealing import deal
 from maszyna.scythe.setup.expansions import MODULE_FIELDS
 from maszyna.scythe.setup.plan import PLAYERS, RANDOM, TILE_IDS, Plan, read_plan
 from maszyna.scythe.state import AUTOMA, HUMAN
-from maszyna.scythe.table.refusals import Missing, Problem, Refusal
+from maszyna.scythe.table.refusals import Missing, Refusal, TableProblem
 from maszyna.scythe.turn_state import AUTOMA_STREAMS, STREAMS, Turn
 from maszyna.scythe.words import MAT, MOST_STARS, STARS
 
@@ -45,7 +45,7 @@ class Table:
         self.last_automa = -1  # whose turn was the last
         self.taken = [0] * seats  # an Automa's turns so far
         self.duel: list[int] = []  # attacker and defender of a fight between airships that waits
-        self.warned: list[Problem] = []  # what the last step did though the rules forbid it
+        self.warned: list[TableProblem] = []  # what the last step did though the rules forbid it
 
     def __reduce__(self) -> tuple[Any, ...]:
         return Table, (self.game, self.automa_options, self.typed), self.__getstate__()
@@ -135,7 +135,7 @@ class Table:
         if not game.stack:
             game.turn = Turn(self.person(), [])
 
-    def warn(self, problem: Problem) -> None:
+    def warn(self, problem: TableProblem) -> None:
         """The step is taken all the same; a correction is not looked at."""
         if not self.adjusting:
             self.warned.append(problem)

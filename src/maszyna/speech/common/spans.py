@@ -13,9 +13,46 @@ from collections.abc import Mapping
 from typing import Final
 
 from maszyna.speech.common.keys import PLACE, RULE
-from maszyna.speech.common.texts_by_name import BY_NAME
 from maszyna.speech.language.marks import BEGIN, BEGINS, END, KEYED, PIECES
-from maszyna.speech.language.translator import NOTHING, Form, Many, Translator
+from maszyna.speech.language.translator import NOTHING, Form, Many, Translator, mark_form
+
+FORMS: Final[list[Form]] = [
+    mark_form("by name", "{place} was not in reach of the Automa's units or of its base"),
+    mark_form("by name", "{place} was not in reach of the Automa's units; its base does not count here"),
+    mark_form("by name", "{place} was in reach, but {why}"),
+    mark_form("by name", "{place} was chosen: nothing else was left"),
+    mark_form("by name", "{place} was not in range of the Automa's airship"),
+    mark_form("by name", "{place} is nearest to {target} (distance {value})"),
+    mark_form("by name", "{place} has the most resources ({value})"),
+    mark_form("by name", "{place} has the fewest of {combat_units} ({value})"),
+    mark_form("by name", "{place} is nearest to the Factory (distance {value})"),
+    mark_form("by name", "{place} is nearest to its base (distance {value})"),
+    mark_form("by name", "{place} comes first in reading order"),
+    mark_form("by name", "only {place} is left"),
+    mark_form("by name", "{place} is nearest to the Automa's airship (distance {value})"),
+    mark_form("by name", "{place} is free of {airships}"),
+    mark_form("by name", "{place} is nearest to {workers} (distance {value})"),
+    mark_form("by name", "{place} is nearest to {airships} (distance {value})"),
+    mark_form("by name", "{place} is nearest to combat units of the Automa (distance {value})"),
+    mark_form("by name", "{place} is beside the most of {combat_units} ({value})"),
+    mark_form("by name", "{place} is occupied"),
+    mark_form("by name", "{place} is unoccupied"),
+    mark_form("by name", "encounter token off {place}"),
+    mark_form("by name", "encounter token back on {place}"),
+    mark_form("by name", "{who}: token off {place}"),
+    mark_form("by name", "{who}: token on {place}"),
+    mark_form("by name", "{who}: turn the trap over on {place}"),
+    mark_form("by name", "Combat on {place}: {command}"),
+    mark_form("by name", "The airships fight over {place}: {command}"),
+]
+# Where English differs too, by the text with numbers.
+REWORDED: Final[dict[str, Form]] = {
+    "{who}: {unit} {from} → {to}": mark_form("by name", "{who}: {unit}, {from} → {to}"),
+    "{who}: {unit} ({amount}) {from} → {to}": mark_form("by name", "{who}: {unit} ({amount}), {from} → {to}"),
+    "{who}: airship {from} → {to}": mark_form("by name", "{who}: airship, {from} → {to}"),
+}
+BY_NAME: Final[dict[str, Form]] = {form.text: form for form in FORMS} | REWORDED
+
 
 RULES: Final = re.compile(r"\b([ARWX]\d+(?:\.\d+)?)\b")  # the id of a rule is the same in every language
 LOCATIONS: Final = re.compile(r"\b([nc][1-7])\b")  # of Expeditions

@@ -3,7 +3,7 @@
 from typing import Final
 
 from maszyna.expeditions.events import NO_MATCH, NO_TARGET, TOO_LITTLE_GLORY, MechPart
-from maszyna.expeditions.facts.decision import Part
+from maszyna.expeditions.facts.decision import CardPart
 from maszyna.expeditions.state import Position
 from maszyna.expeditions.words import (
     AWAY,
@@ -98,7 +98,7 @@ class Captions:
         """What stands on the Automa's mechs, and on the person's."""
         return self._translator.form(AUTOMAS_LETTER), self._translator.form(YOUR_LETTER)
 
-    def target(self, part: Part) -> str:
+    def target(self, part: CardPart) -> str:
         return target_text(self._translator, part)
 
     def location(self, position: Position, row: int, at: int) -> str:
@@ -138,7 +138,9 @@ class Captions:
             found.append(self.say("pile", tokens=listed(position.taken)))
         return f"{self.say('taken')} {', '.join(found) or self.say('nothing')}"
 
-    def part(self, card: Part, part: MechPart, skipped: list[int], looked: list[int], matches: list[int]) -> list[str]:
+    def part(
+        self, card: CardPart, part: MechPart, skipped: list[int], looked: list[int], matches: list[int]
+    ) -> list[str]:
         """A mech's part in sentences: what it looked at in walking order, what matched, where it went, what it took."""
         row = part.row
         values: dict[str, object] = {"needs": part.needs, "glory": part.glory, "distance": card.distance}
@@ -165,7 +167,7 @@ class Captions:
         return self._translator.say(sentence, {**values, "rule": rule})
 
 
-def target_text(translator: Translator, part: Part) -> str:
+def target_text(translator: Translator, part: CardPart) -> str:
     """What a mech's part of a decision card looks for."""
     if part.symbol in TARGETS:
         return translator.say(TARGETS[part.symbol])

@@ -7,6 +7,8 @@ from maszyna.speech.language.translator import Form, Many, mark, mark_form, mark
 ROWS: Final = [mark("North"), mark("Central"), mark("South")]
 MECHS: Final = [mark("north mech"), mark("central mech")]
 SEATS: Final = [mark("You"), mark("The Automa")]
+TILE_DOWN: Final = mark("tile face down")
+ONE_CORRUPTION: Final = mark("corruption of value {value}")
 # What a target row looks for.
 SYMBOLS: Final[list[Form]] = [
     mark_form("accusative", "a map token"),

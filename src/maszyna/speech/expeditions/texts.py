@@ -1,28 +1,89 @@
-"""Everything the project says about Expeditions to a person, in one of the three languages."""
+"""Everything the project says about Expeditions to a person, its events as sentences too, in one of the languages."""
 
 from typing import Final
 
 from maszyna.expeditions.automa.deck import CARDS
-from maszyna.expeditions.events import CARD, MechPart, field_of
+from maszyna.expeditions.events import CARD, EVENTS, GAME_ENDED, HUMAN_MOVED, MechPart, field_of
 from maszyna.expeditions.facts.human import Category, human_facts
 from maszyna.expeditions.facts.progress import progress_cards
 from maszyna.expeditions.game import Expedition
 from maszyna.expeditions.play.ending import AMOUNTS, MOST
 from maszyna.expeditions.play.tokens_drawn import TokensDrawn
 from maszyna.expeditions.state import Position
-from maszyna.expeditions.table import Instruction, Problem
-from maszyna.expeditions.words import ROWS, place_text
+from maszyna.expeditions.table import ExpeditionsInstruction, StatusProblem
+from maszyna.expeditions.words import AWAY, HUMAN, ROWS, SOUTH, place_text
 from maszyna.kernel.errors import AmbiguousAction, GameIsOver, IllegalAction, MaszynaError, UnreadableAction
 from maszyna.kernel.events import Event
 from maszyna.speech.common.reasons import EXPEDITIONS_REASONS
 from maszyna.speech.common.table_texts import TableTexts
 from maszyna.speech.expeditions import names as names
-from maszyna.speech.expeditions.phrases import HELP, IS_OVER, QUESTIONS, SAID_SO, SEVERAL, TALK, WANTED
+from maszyna.speech.expeditions.names import SEATS
+from maszyna.speech.expeditions.phrases import (
+    HELP,
+    IS_OVER,
+    QUESTIONS,
+    SAID_SO,
+    SEVERAL,
+    TALK,
+    WANTED,
+    passable_locations,
+    setting_up,
+)
 from maszyna.speech.expeditions.search_prose import SearchProse, card_text
-from maszyna.speech.expeditions.sentences import sentence
-from maszyna.speech.expeditions.setup_texts import passable_locations, setting_up
 from maszyna.speech.expeditions.vocabulary import spoken, understood
 from maszyna.speech.language.translator import Translator, mark
+
+# By the names of the events.
+SENTENCES: Final[dict[str, str]] = {
+    "deck_shuffled": mark("The decision deck was empty: all cards are shuffled, and 2 are set aside unseen."),
+    "card": mark("The Automa draws decision card {card}."),
+    "progress": mark("Its progress token goes on to space {space}."),
+    "glory": mark(
+        "This is a star: glory token {tokens} goes from the glory card to the upper left corner of the base camp "
+        "board, not into a category."
+    ),
+    "mech": mark("{part}"),
+    "corruption_placed": mark("Corruption {value} is put on {at}."),
+    "human_moved": mark("Your mech stands on {at}."),
+    "human_explored": mark("You take the map token from {at} and flip the tile."),
+    "human_took": mark("You take corruption {value} from {at}."),
+    "human_glory": mark("You place glory token {tokens}."),
+    "adjusted": mark("The table is corrected."),
+    "end_near": mark("The last glory token is placed, so the end is near: one turn more for each side."),
+    "game_ended": mark("The Automa wins: {automa} coins to {human}."),
+    "turn_began": mark("{who} · turn {number}"),
+    "end_off": mark("The last glory token is taken back, so the end is not near after all."),
+}
+# The same events, where one of their numbers makes something else of them.
+IN_THE_SOUTH: Final = mark("Your mech stands in the South.")
+OFF_THE_MAP: Final = mark("Your mech is off the map.")
+YOU_WIN: Final = mark("You win: {human} coins to {automa}.")
+TIE: Final = mark("{human} coins each, and a tie is the Automa's win.")
+
+
+def sentence(translator: Translator, event: Event) -> str:
+    values: dict[str, object] = {"who": translator.say(SEATS[event.seat])}
+    if isinstance(event, MechPart):
+        values["part"] = SearchProse(translator, event).headline()
+    row = AWAY
+    for field, number in zip(EVENTS[event.kind][1], event.values(), strict=False):
+        name, _, type_ = field.partition(":")
+        if type_ == "row":
+            row = number
+        known = type_ == "place" and number != AWAY
+        values[name] = place_text(row, number) if known else number
+    return translator.say(text_of(event), values)
+
+
+def text_of(event: Event) -> str:
+    if event.kind == HUMAN_MOVED and field_of(event, "at") == AWAY:
+        return IN_THE_SOUTH if field_of(event, "row") == SOUTH else OFF_THE_MAP
+    if event.kind == GAME_ENDED and event.seat == HUMAN:
+        return YOU_WIN
+    if event.kind == GAME_ENDED and field_of(event, "human") == field_of(event, "automa"):
+        return TIE
+    return SENTENCES[EVENTS[event.kind][0]]
+
 
 INDENT: Final = "  "
 # By the codes of the table's status: a place, the number there and the one possible.
@@ -177,11 +238,11 @@ class ExpeditionsTexts(TableTexts):
             return self._translator.say(WANTED[error.decision], values)
         return self._translator.say(IS_OVER) if isinstance(error, GameIsOver) else self.trouble(error)
 
-    def problem(self, problem: Problem) -> str:
+    def problem(self, problem: StatusProblem) -> str:
         values = {"place": problem.place, "first": problem.first, "second": problem.second}
         return self._translator.say(STATUS[problem.code], values)
 
-    def instruction(self, todo: Instruction) -> str:
+    def instruction(self, todo: ExpeditionsInstruction) -> str:
         """One thing to do with the pieces."""
         start, end = [self.row(ROWS.index(text)) if text in ROWS else text for text in (todo.start, todo.end)]
         values = {"mech": self.mech(todo.row), "place": todo.place, "from": start, "to": end}

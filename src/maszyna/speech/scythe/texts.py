@@ -15,15 +15,14 @@ from maszyna.speech.scythe.decisions.board_decisions import BOARD_DECISIONS
 from maszyna.speech.scythe.decisions.card_decisions import CARD_DECISIONS
 from maszyna.speech.scythe.decisions.mat_decisions import MAT_DECISIONS
 from maszyna.speech.scythe.events import automa_remarks, sentences
-from maszyna.speech.scythe.events.phrases import DECIDED, PHRASES, TURNS
+from maszyna.speech.scythe.events.sentences import DECIDED, PHRASES, TURNS
 from maszyna.speech.scythe.names import names, places
 from maszyna.speech.scythe.terms import explain
 from maszyna.speech.scythe.terms.term_texts import DEFINED
 from maszyna.speech.scythe.tiles import effects
-from maszyna.speech.scythe.why import elimination
+from maszyna.speech.scythe.why import narrowed as elimination
 from maszyna.speech.scythe.why.choice_context import ChoiceContext
-from maszyna.speech.scythe.why.choice_prose import ChoiceProse
-from maszyna.speech.scythe.why.flight_prose import FlightProse
+from maszyna.speech.scythe.why.choice_prose import ChoiceProse, FlightProse
 
 WORDINGS: Final = {
     wording.decision.about.name: wording

@@ -8,9 +8,9 @@ from rich.text import Text
 from maszyna.kernel.errors import MaszynaError
 from maszyna.kernel.record import G, Record
 from maszyna.speech.common.table_texts import TableTexts
+from maszyna.storage import saves
 from maszyna.storage.files import FileTrouble
 from maszyna.storage.locks import OpenElsewhere
-from maszyna.terminal.shell import saves
 from maszyna.terminal.shell.game_file import GameFile
 from maszyna.terminal.shell.printer import Printer
 from maszyna.terminal.shell.prompt import Leaving, Prompt

@@ -5,8 +5,8 @@ from typing import Generic
 
 from maszyna.games import RuleSet
 from maszyna.kernel.record import G, Record
+from maszyna.storage import saves
 from maszyna.storage.files import FileTrouble
-from maszyna.terminal.shell import saves
 
 
 class GameFile(Generic[G]):

@@ -7,7 +7,7 @@ from maszyna.kernel.steps import BY_LIST, BY_PLACE, Decision, DecisionKind, Step
 from maszyna.scythe.board import ADJACENT, LAND
 from maszyna.scythe.decks import draw_encounter
 from maszyna.scythe.events import ENCOUNTER_MET, ENCOUNTER_OPTION, HAND_SEEN, UNIT_MOVED
-from maszyna.scythe.facts.encounters import RELOCATE, SEE_HAND, Offer, encounters
+from maszyna.scythe.facts.encounters import RELOCATE, SEE_HAND, EncounterOffer, encounters
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.cards.benefits import give_benefits
 from maszyna.scythe.play.common.decisions import BY_OFFER, BY_PIECE, CARDS_OFFERED, COMBAT, TERRITORY, AtPlace
@@ -19,7 +19,7 @@ from maszyna.scythe.texts import place_text
 from maszyna.scythe.words import CHARACTER, COINS, FACTIONS, MEANDER, PLACES, POPULARITY, POWER, UNITS
 
 NONE: Final = 0
-OFFERS: Final[list[tuple[Offer, ...]]] = [(), *(card.offers for card in encounters())]  # by card number
+OFFERS: Final[list[tuple[EncounterOffer, ...]]] = [(), *(card.offers for card in encounters())]  # by card number
 
 
 class MeetEncounter(Step[Scythe]):
@@ -37,7 +37,7 @@ class MeetEncounter(Step[Scythe]):
         game.push(ChooseOffer(self.seat, card, place, 0, times))
 
 
-def can_pay_offer(own: Seat, offer: Offer) -> bool:
+def can_pay_offer(own: Seat, offer: EncounterOffer) -> bool:
     for good, amount in offer.pay:
         if good == COINS and own.coins < amount:
             return False

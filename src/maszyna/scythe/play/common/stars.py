@@ -2,19 +2,22 @@
 
 Each star is placed the moment its condition is met and never lost. The 6th ends the game at once, except inside a
 bottom-row action, which first gives its benefit, its coins and the seat's own recruit bonus, and inside a benefit of
-several parts, of which all are had first.
+several parts, of which all are had first. Moves whose combats are then never fought are undone.
 """
 
 from typing import Final
 
-from maszyna.kernel.bits import bit, count
+from maszyna.kernel.bits import bit, count, i64, members
+from maszyna.kernel.packed_counts import KINDS, how_many, packed_kind
 from maszyna.kernel.steps import Step
-from maszyna.scythe.events import GAME_ENDED, STAR_PLACED
+from maszyna.scythe.board import base_of
+from maszyna.scythe.events import GAME_ENDED, MOVE_UNDONE, STAR_PLACED, UNIT_RETREATED
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.common.undoing import undo_unfought_moves
 from maszyna.scythe.state import Seat
+from maszyna.scythe.turn_state import Leg
 from maszyna.scythe.words import (
     DOMINATE,
+    FIRST_WORKER,
     MOST_POPULARITY,
     MOST_POWER,
     MOST_STARS,
@@ -28,7 +31,56 @@ from maszyna.scythe.words import (
     STAR_UPGRADES,
     STAR_WORKERS,
     STARS,
+    UNITS,
 )
+
+
+def undo_unfought_moves(game: Scythe) -> None:
+    position = game.position
+    if not position.battles:
+        return
+    own = position.seats[position.attacker]
+    going_back: i64 = 0  # combat units only: a worker's own walk led to no combat
+    for unit in range(FIRST_WORKER):
+        if bit(own.at[unit]) & position.battles:
+            going_back |= bit(unit)
+    for leg in reversed(game.turn.trail):
+        if bit(leg.unit) & going_back:
+            _take_back(game, leg)
+    position.battles = 0
+    own.muster()
+    for unit in members(going_back):
+        _give_way(game, own.at[unit])
+
+
+def _give_way(game: Scythe, place: int) -> None:
+    """Who retreated to a lake that was never left goes home: a retreat needs a lake without enemy units."""
+    position = game.position
+    for index, other in enumerate(position.seats):
+        if index == position.attacker or not (other.combat_units | other.workers) & bit(place):
+            continue
+        home = base_of(other.faction)
+        for unit in range(UNITS):
+            if other.at[unit] == place:
+                other.at[unit] = home
+                game.tell(UNIT_RETREATED, index, unit, place, home)
+        other.muster()
+
+
+def _take_back(game: Scythe, leg: Leg) -> None:
+    """One step in reverse, with the cargo that is still where it was put."""
+    position = game.position
+    own = position.seats[position.attacker]
+    own.at[leg.unit] = leg.start
+    for worker in members(leg.crew):
+        if own.at[worker] == leg.end:
+            own.at[worker] = leg.start
+    for kind in range(KINDS):
+        cargo = packed_kind(kind, min(how_many(leg.cargo, kind), how_many(position.resources[leg.end], kind)))
+        position.resources[leg.end] -= cargo
+        position.resources[leg.start] += cargo
+    game.tell(MOVE_UNDONE, position.attacker, leg.unit, leg.end, leg.start)
+
 
 # How many of its things each star that is placed once asks for, in the order of STARS; 0 for the others.
 NEEDED: Final[list[int]] = [6, 4, 4, 4, 8, 0, 0, MOST_POPULARITY, MOST_POWER, *([0] * (len(STARS) - STAR_POWER - 1))]

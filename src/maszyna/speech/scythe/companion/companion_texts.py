@@ -4,16 +4,14 @@ from typing import Final
 
 from maszyna.scythe.board import base_of
 from maszyna.scythe.state import Position
-from maszyna.scythe.table import Instruction, Missing, Problem, Refusal, Table
+from maszyna.scythe.table import Instruction, Missing, Refusal, Table, TableProblem
 from maszyna.scythe.words import ABOARD, COMBAT_CARDS, FIRST_BASE, MAT
 from maszyna.speech.common.amounts import amount
 from maszyna.speech.common.table_refusals import MISSING, REFUSALS
 from maszyna.speech.common.table_texts import TableTexts
 from maszyna.speech.language.translator import Translator
-from maszyna.speech.scythe.companion.instructions import TODO
 from maszyna.speech.scythe.companion.layout import layout_lines
-from maszyna.speech.scythe.companion.phrases import HELP, TALK
-from maszyna.speech.scythe.companion.status import STATUS
+from maszyna.speech.scythe.companion.phrases import HELP, STATUS, TALK, TODO
 from maszyna.speech.scythe.companion.vocabulary import spoken, spoken_forms, understood
 from maszyna.speech.scythe.names.names import faction_of, name
 from maszyna.speech.scythe.names.places import place_name, short_name, the_place, the_territories
@@ -51,7 +49,7 @@ class CompanionTexts(TableTexts):
         who = faction_of(self._translator, position.seats[missing.seat].faction)
         return self._translator.say(MISSING[missing.field.removesuffix("2")], {"who": who, "most": missing.most})
 
-    def problem(self, position: Position, problem: Problem) -> str:
+    def problem(self, position: Position, problem: TableProblem) -> str:
         values: dict[str, object] = {"first": problem.first, "second": problem.second}
         if problem.seat >= 0:
             values["who"] = name(self._translator, "faction", position.seats[problem.seat].faction)

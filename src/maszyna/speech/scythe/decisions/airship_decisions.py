@@ -9,7 +9,7 @@ from maszyna.scythe.airships.entering import ChooseToll
 from maszyna.scythe.airships.flight import ChooseFlight, Negotiate
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.movement.move import FRESH_WORKERS
-from maszyna.scythe.resolutions.hill import ChooseHill
+from maszyna.scythe.resolutions.ending import ChooseHill
 from maszyna.scythe.resolutions.missions import ChooseMission
 from maszyna.scythe.words import COINS, POPULARITY, POWER, WORKER
 from maszyna.speech.common.amounts import TOKENS, amount, exchange

@@ -27,9 +27,6 @@ STRUCTURE_OF: Final = mark("{structure} of {faction}")
 FLAG_OF: Final = mark("flag of {faction}")
 TRAP_OF: Final = [mark("sprung trap of {faction}"), mark("armed trap of {faction}")]
 ENCOUNTER_TOKEN: Final = mark("encounter token")
-# Of Expeditions.
-TILE_DOWN: Final = mark("tile face down")
-ONE_CORRUPTION: Final = mark("corruption of value {value}")
 
 
 def letter(translator: Translator, faction: int) -> str:

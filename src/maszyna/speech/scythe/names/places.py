@@ -1,13 +1,72 @@
-"""Places, in the four parts they have in a sentence: named, left, gone to, and where something happens."""
+"""Places and their names, in the four parts of a sentence: named, left, gone to, and where something happens."""
 
 from typing import Final
 
 from maszyna.scythe.board import FACTORY_PLACE, TERRAIN
-from maszyna.scythe.words import ABOARD, FIRST_BASE, MAT
+from maszyna.scythe.words import ABOARD, ALBION, CRIMEA, FIRST_BASE, MAT, NORDIC, POLANIA, RUSVIET, SAXONY, TOGAWA
 from maszyna.speech.common.keys import PLACE, place_key
 from maszyna.speech.language.translator import Form, Translator, mark, mark_form
-from maszyna.speech.scythe.names.names import faction_of
-from maszyna.speech.scythe.names.territory_names import whereabouts
+from maszyna.speech.scythe.names.names import OF_FACTION, faction_of
+
+NEAR: Final = mark("near {faction}")
+NEAR_FACTION: Final[dict[int, int]] = {
+    1: ALBION,
+    2: ALBION,
+    4: NORDIC,
+    5: NORDIC,
+    7: POLANIA,
+    8: ALBION,
+    9: ALBION,
+    11: NORDIC,
+    13: RUSVIET,
+    14: POLANIA,
+    19: RUSVIET,
+    20: POLANIA,
+    21: POLANIA,
+    25: RUSVIET,
+    26: RUSVIET,
+    28: SAXONY,
+    34: SAXONY,
+    35: SAXONY,
+    39: TOGAWA,
+    40: TOGAWA,
+    41: SAXONY,
+    42: CRIMEA,
+    43: CRIMEA,
+    44: CRIMEA,
+    45: TOGAWA,
+    46: TOGAWA,
+    47: CRIMEA,
+}
+ELSEWHERE: Final[dict[int, str]] = {
+    3: mark("between Albion and Nordic"),
+    6: mark("in the north-east"),
+    10: mark("with the northern tunnel"),
+    12: mark("by the forest tunnel"),
+    15: mark("with the tunnel"),
+    16: mark("by the Factory"),
+    17: mark("north of the Factory"),
+    18: mark("with the tunnel"),
+    22: mark("west of the Factory"),
+    24: mark("by the Factory"),
+    27: mark("in the far west"),
+    29: mark("with the tunnel"),
+    30: mark("by the Factory"),
+    31: mark("south of the Factory"),
+    32: mark("with the tunnel"),
+    33: mark("between Rusviet and Togawa"),
+    36: mark("between two tunnels"),
+    37: mark("with the southern tunnel"),
+    38: mark("in the south"),
+}
+
+
+def whereabouts(translator: Translator, place: int) -> str:
+    """Where a territory lies, as it follows its terrain; the Factory needs nothing."""
+    if place in NEAR_FACTION:
+        return translator.say(NEAR, {"faction": translator.form(OF_FACTION[NEAR_FACTION[place]])})
+    return translator.say(ELSEWHERE[place]) if place in ELSEWHERE else ""
+
 
 # By the order of the terrains, then the home base, the mat, where units are that are not in play, and the own airship.
 NAMED: Final = [

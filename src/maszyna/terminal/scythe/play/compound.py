@@ -10,7 +10,7 @@ Nothing is taken here: the actions are found on a copy of the game, and what doe
 from typing import Final
 
 from maszyna.kernel.errors import ActionError
-from maszyna.kernel.series import all_of, none_of
+from maszyna.kernel.game import all_of, none_of
 from maszyna.kernel.steps import NOTHING
 from maszyna.scythe.airships.flight import reach_of
 from maszyna.scythe.game import Scythe

@@ -18,6 +18,7 @@ from maszyna.speech.scythe.hints import hint_texts
 from maszyna.speech.scythe.screens.screen_texts import ScreenTexts, screen_texts
 from maszyna.speech.scythe.texts import ScytheTexts, scythe_texts
 from maszyna.speech.scythe.turn_prose import last_automa_turn, why_lines
+from maszyna.storage import saves
 from maszyna.storage.locks import OpenElsewhere
 from maszyna.terminal.scythe.map.text_map import legend, text_map
 from maszyna.terminal.scythe.play import options
@@ -25,7 +26,6 @@ from maszyna.terminal.scythe.play.panels import everybody, seat_panel
 from maszyna.terminal.scythe.play.place_info import place_lines
 from maszyna.terminal.scythe.play.story import tell_turn
 from maszyna.terminal.scythe.play.tiles import tell_tiles
-from maszyna.terminal.shell import saves
 from maszyna.terminal.shell.game_file import GameFile
 from maszyna.terminal.shell.prompt import Leaving, quoted
 

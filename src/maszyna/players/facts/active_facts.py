@@ -1,0 +1,229 @@
+"""What a network sees of a game between a seat and one Automa: the set of all that is so, as numbers.
+
+Each fact has a number of its own ("popularity is 7", "a worker of mine is on 23"); what there is more than once stands
+there as often. Only what the seat can see is told.
+"""
+
+from typing import Final
+
+from maszyna.kernel.bits import bit, count, i64, members
+from maszyna.kernel.packed_counts import KINDS, how_many, total
+from maszyna.players.facts import position_facts as fact
+from maszyna.players.terms.rivals import reach_of
+from maszyna.players.terms.star_tracks import objective_progress
+from maszyna.players.terms.terms import FAR, MOST_BENEFITS, benefits_had
+from maszyna.scythe.board import DISTANCE, FACTORY_PLACE, PRODUCT, RINGS
+from maszyna.scythe.decks import card_value
+from maszyna.scythe.game import Scythe
+from maszyna.scythe.play.actions.produce import RESOURCE_LAND, VILLAGES
+from maszyna.scythe.play.movement.reach import combat_unit_links
+from maszyna.scythe.play.turn.bottom import SECTION_OF
+from maszyna.scythe.score.scoring import bonus_coins, final_control
+from maszyna.scythe.state import Seat
+from maszyna.scythe.words import (
+    BOTTOM_RESOURCE,
+    CHARACTER,
+    FACTORY_CARD,
+    FIRST_MECH,
+    FIRST_WORKER,
+    MAT,
+    MOST_STARS,
+    PLACES,
+    STAR_POWER,
+    UNITS,
+)
+
+STOCKED: Final = 9  # amounts told of each kind of resource
+SHORT: Final = 8  # of how much is missing for each bottom-row action
+MOST_SHORT: Final = 4
+CROPS: Final = 6
+PROGRESS: Final = 6
+MOST_TOKENS: Final = 6
+
+
+def active_facts(game: Scythe, seat: int, left: float) -> list[int]:
+    """The facts of a position as a seat with so many turns left sees it; the other seat is an Automa's."""
+    position = game.position
+    rival = 1 - seat
+    own = position.seats[seat]
+    found: list[int] = []
+    held: i64 = final_control(position, seat)
+    own_inputs(own, found)
+    mat_inputs(own, found)
+    need_inputs(game, own, held, found)
+    place_inputs(game, seat, held, found)
+    rival_inputs(game, rival, found)
+    threat_inputs(game, seat, held, found)
+    if game.turn.seat == rival:
+        found.append(fact.TO_MOVE)
+    found.append(fact.TURNS_LEFT + min(29, int(left)))
+    return found
+
+
+def own_inputs(own: Seat, found: list[int]) -> None:
+    """Tracks, hand and stars."""
+    found.append(fact.FACTION + own.faction)
+    found.append(fact.MAT_KIND + own.mat)
+    if own.section >= 0:
+        found.append(fact.SECTION + own.section)
+    found.append(fact.POPULARITY + own.popularity)
+    found.append(fact.POWER + own.power)
+    found.append(fact.COINS + min(40, own.coins))
+    found.append(fact.WORKERS + own.workers_on_board())
+    cards: int = total(own.hand)
+    found.append(fact.CARDS + min(7, cards))
+    found.append(fact.BEST_CARDS + best_two(own.hand))
+    found.append(fact.STARS + min(MOST_STARS, own.stars))
+    for kind in members(own.star_kinds):
+        found.append(fact.STAR_KINDS + kind)
+    found.append(fact.COMBAT_STARS + min(2, own.combat_stars))
+    found.append(fact.OBJECTIVE_STARS + min(2, own.objective_stars))
+
+
+def best_two(hand: i64) -> int:
+    """The points of the two best combat cards together."""
+    points: i64 = 0
+    wanted: i64 = 2
+    kind: i64 = KINDS - 1
+    while wanted and kind >= 0:
+        used: i64 = min(wanted, how_many(hand, kind))
+        points += used * card_value(kind)
+        wanted -= used
+        kind -= 1
+    return points
+
+
+def mat_inputs(own: Seat, found: list[int]) -> None:
+    """What has been upgraded, enlisted, deployed and built."""
+    for cube in members(own.cubes):
+        found.append(fact.CUBES + cube)
+    for bottom in range(len(MOST_BENEFITS)):
+        covered: int = how_many(own.savings, bottom)
+        for _ in range(covered):
+            found.append(fact.SAVINGS + bottom)
+        if own.recruits >> bottom & 1:
+            found.append(fact.RECRUITS + bottom)
+        if own.structures[bottom]:
+            found.append(fact.STRUCTURES + bottom)
+        if own.at[FIRST_MECH + bottom] != MAT:
+            found.append(fact.MECHS + bottom)
+    found.append(fact.CARD + min(31, own.factory_card))
+
+
+def need_inputs(game: Scythe, own: Seat, held: i64, found: list[int]) -> None:
+    """Resources, what the bottom-row actions still want, and what fields would give."""
+    position = game.position
+    stock: i64 = own.cargo
+    for place in members(held):
+        tokens = position.resources[place]
+        if tokens:
+            stock += tokens
+            number: int = total(tokens)
+            for _ in range(min(MOST_TOKENS, number)):
+                found.append(fact.RESOURCES_AT + place)
+    most = [0] * KINDS
+    villagers = 0
+    hands = [0] * PLACES
+    for unit in range(FIRST_WORKER, UNITS):
+        place = own.at[unit]
+        if MAT < place < PLACES:
+            found.append(fact.WORKERS_AT + place)
+            hands[place] += 1
+    for place in members(own.workers & (RESOURCE_LAND | VILLAGES)):
+        if bit(place) & VILLAGES:
+            villagers += hands[place]
+        elif hands[place] > most[PRODUCT[place]]:
+            most[PRODUCT[place]] = hands[place]
+    for kind in range(KINDS):
+        have: int = how_many(stock, kind)
+        found.append(fact.STOCK + kind * STOCKED + min(STOCKED - 1, have))
+        found.append(fact.CROP + kind * CROPS + min(CROPS - 1, most[kind]))
+    found.append(fact.VILLAGERS + min(5, villagers))
+    for section in range(FACTORY_CARD):
+        printed = SECTION_OF[own.mat][section]
+        bottom = printed.bottom
+        if benefits_had(own, bottom) >= MOST_BENEFITS[bottom]:
+            continue
+        left: int = how_many(stock, BOTTOM_RESOURCE[bottom]) - (printed.cost - how_many(own.savings, bottom))
+        found.append(fact.SHORT_OF + bottom * SHORT + max(0, min(SHORT - 1, left + MOST_SHORT)))
+
+
+def place_inputs(game: Scythe, seat: int, held: i64, found: list[int]) -> None:
+    """Where the own pieces are, and what the character may find."""
+    position = game.position
+    own = position.seats[seat]
+    for place in members(held):
+        found.append(fact.HELD + place)
+    for unit in range(FIRST_WORKER):
+        place = own.at[unit]
+        if MAT < place < PLACES:
+            found.append(fact.FIGHTERS_AT + place)
+    territories: int = count(held)
+    found.append(fact.TERRITORIES_HELD + min(15, territories))
+    if own.built:
+        found.append(fact.STRUCTURE_BONUS + min(9, bonus_coins(position.bonus_tile, own.built)))
+    progress = objective_progress(game, seat)
+    found.append(fact.OBJECTIVE + int(progress * PROGRESS + 0.001))
+    character = own.at[CHARACTER]
+    if MAT < character < PLACES:
+        found.append(fact.FACTORY_DISTANCE + min(8, DISTANCE[character][FACTORY_PLACE]))
+        for far in range(1, FAR):
+            if RINGS[character][far] & position.encounters:
+                found.append(fact.ENCOUNTER_DISTANCE + far)
+                break
+
+
+def rival_inputs(game: Scythe, rival: int, found: list[int]) -> None:
+    """The Automa: its pieces, its stars and its deck."""
+    position = game.position
+    other = position.seats[rival]
+    state = game.automa(rival)
+    found.append(fact.LEVEL + state.level)
+    found.append(fact.RIVAL_FACTION + other.faction)
+    found.append(fact.RIVAL_POWER + other.power)
+    cards: int = total(other.hand)
+    found.append(fact.RIVAL_CARDS + min(8, cards))
+    found.append(fact.RIVAL_COINS + min(40, other.coins))
+    found.append(fact.RIVAL_STARS + min(MOST_STARS, other.stars))
+    found.append(fact.RIVAL_COMBAT_STARS + min(2, other.combat_stars))
+    if other.star_kinds & bit(STAR_POWER):
+        found.append(fact.RIVAL_POWER_STAR)
+    found.append(fact.TRACKER + min(29, state.tracker))
+    found.append(fact.SCHEME + min(1, state.scheme - 1))
+    found.append(fact.RIVAL_WORKERS + other.workers_on_board())
+    found.append(fact.RIVAL_MECHS + other.mechs_deployed())
+    held: int = count(final_control(position, rival))
+    found.append(fact.RIVAL_TERRITORIES + min(15, held))
+    for card in members(state.deck):
+        found.append(fact.DECK + card)
+    for unit in range(UNITS):
+        place = other.at[unit]
+        if MAT < place < PLACES:
+            found.append((fact.RIVAL_FIGHTERS_AT if unit < FIRST_WORKER else fact.RIVAL_WORKERS_AT) + place)
+
+
+def threat_inputs(game: Scythe, seat: int, held: i64, found: list[int]) -> None:
+    """Where an Automa's unit could come next, what it would meet, and whom to attack."""
+    position = game.position
+    own = position.seats[seat]
+    reach: i64 = reach_of(game, 1 - seat)
+    for place in members(reach & held):
+        found.append(fact.REACHED + place)
+    alone: i64 = own.workers & ~own.combat_units & reach & held
+    workers = 0
+    for unit in range(FIRST_WORKER, UNITS):
+        if own.at[unit] and alone & bit(own.at[unit]):
+            workers += 1
+    tokens: int = 0
+    for place in members(held & reach & ~own.combat_units):
+        tokens += total(position.resources[place])
+    fighters: int = count(own.combat_units & reach)
+    found.append(fact.THREATENED_WORKERS + workers)
+    found.append(fact.THREATENED_RESOURCES + min(8, tokens))
+    found.append(fact.THREATENED_UNITS + min(5, fighters))
+    enemies: i64 = position.enemy_combat_units(seat)
+    steps: i64 = 0
+    for place in members(own.combat_units):
+        steps |= combat_unit_links(position, seat, place, True)
+    met: int = count(steps & enemies)
+    found.append(fact.TARGETS + min(2, met))

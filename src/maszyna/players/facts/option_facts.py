@@ -1,0 +1,209 @@
+"""The options of a question as a policy tells them apart: a row for each, and what is so on the place it leads to.
+
+Rows are weighed by the hidden units; what is so on a place adds a number of its own, by who or what would go there.
+"""
+
+from typing import Final
+
+from maszyna.kernel.bits import bit, i64
+from maszyna.kernel.packed_counts import how_many, total
+from maszyna.players.facts.known_questions import (
+    ENCOUNTER_CARDS,
+    KNOWN_QUESTIONS,
+    OTHER,
+    ROWS_A_PLACE,
+    UNIT_ROWS,
+    UNIT_SORTS,
+)
+from maszyna.players.facts.question_facts import kind_number
+from maszyna.players.terms.rivals import reach_of
+from maszyna.players.terms.terms import MOST_BENEFITS, benefits_had
+from maszyna.scythe.board import DISTANCE, FACTORY_PLACE, TERRAIN
+from maszyna.scythe.game import Scythe
+from maszyna.scythe.play.cards.encounter import ChooseOffer
+from maszyna.scythe.play.movement.move import ChooseStep, ChooseUnit
+from maszyna.scythe.play.turn.bottom import SECTION_OF
+from maszyna.scythe.play.turn.turn import ChooseSection
+from maszyna.scythe.score.scoring import final_control
+from maszyna.scythe.words import (
+    BOTTOM_RESOURCE,
+    BOTTOMS,
+    CHARACTER,
+    FACTORY_CARD,
+    FIRST_MECH,
+    FIRST_WORKER,
+    TERRAINS,
+    UNITS,
+)
+
+
+def _first_rows() -> list[int]:
+    found = [0]
+    for question in KNOWN_QUESTIONS:
+        found.append(found[-1] + question.rows)
+    return found
+
+
+FIRST_ROW: Final[list[int]] = _first_rows()
+ROW_COUNT: Final[int] = FIRST_ROW[-1] + 1  # the last for what it does not know
+ROW_SIZES: Final[list[int]] = [question.rows for question in KNOWN_QUESTIONS]
+
+# What may be so on a place, and how many values it has.
+TRAIT_SIZES: Final[dict[str, int]] = {
+    "terrain": len(TERRAINS) + 1, "encounter": 1, "structure": 1, "fighters": 3, "workers": 4, "rival_fighters": 3,
+    "rival_workers": 3, "held": 1, "held_by_rival": 1, "reached_by_rival": 1, "token": 1, "resources": 4,
+    "factory_distance": 9,
+}  # fmt: skip
+
+
+def _first_trait(name: str) -> int:
+    names = list(TRAIT_SIZES)
+    return sum(TRAIT_SIZES[before] for before in names[: names.index(name)])
+
+
+ENCOUNTER: Final[int] = _first_trait("encounter")
+STRUCTURE: Final[int] = _first_trait("structure")
+FIGHTERS: Final[int] = _first_trait("fighters")
+WORKERS: Final[int] = _first_trait("workers")
+RIVAL_FIGHTERS: Final[int] = _first_trait("rival_fighters")
+RIVAL_WORKERS: Final[int] = _first_trait("rival_workers")
+HELD: Final[int] = _first_trait("held")
+HELD_BY_RIVAL: Final[int] = _first_trait("held_by_rival")
+REACHED_BY_RIVAL: Final[int] = _first_trait("reached_by_rival")
+TOKEN: Final[int] = _first_trait("token")  # a flag or an armed trap of the own
+TOKENS: Final[int] = _first_trait("resources")
+FACTORY_DISTANCE: Final[int] = _first_trait("factory_distance")
+HERE: Final[int] = sum(TRAIT_SIZES.values())
+# Who or what would go there: three kinds of units that leave it, three that arrive, then these.
+ARRIVING: Final = UNIT_SORTS
+NO_GOER: Final = -1
+
+
+def _goers() -> list[int]:
+    """By kind of question, who or what would go there."""
+    leading = [question for question in KNOWN_QUESTIONS if question.leads_there]
+    first = ARRIVING + UNIT_SORTS
+    return [first + leading.index(one) if one.leads_there else NO_GOER for one in KNOWN_QUESTIONS]
+
+
+GOER: Final[list[int]] = _goers()
+SECTION_TRAITS: Final[int] = HERE * (max(GOER) + 1)  # after those of places: what the bottom row under a section lacks
+SHORT: Final = 9
+TRAITS: Final[int] = SECTION_TRAITS + len(BOTTOMS) * SHORT
+
+
+class OptionFacts:
+    """One option: its row, and the traits of what it leads to."""
+
+    def __init__(self, row: int, traits: list[int]) -> None:
+        self.row = row
+        self.traits = traits
+
+
+class Board:
+    """What is asked of every place, found once for all options of a question."""
+
+    def __init__(self, game: Scythe, seat: int) -> None:
+        position = game.position
+        self.game = game
+        self.seat = seat
+        self.held: i64 = final_control(position, seat)
+        self.rivals: i64 = 0
+        self.reached: i64 = 0
+        for index in range(len(position.seats)):
+            if index != seat:
+                self.rivals |= position.controlled(index)
+                self.reached |= reach_of(game, index)
+
+    def traits(self, place: int, goer: int) -> list[int]:
+        """What is so on a place, for those who would go there."""
+        first = goer * HERE
+        position = self.game.position
+        own = position.seats[self.seat]
+        here: i64 = bit(place)
+        terrain = TERRAIN[place]
+        found = [first + (len(TERRAINS) if terrain < 0 else terrain)]
+        if position.encounters & here:
+            found.append(first + ENCOUNTER)
+        if own.built & here:
+            found.append(first + STRUCTURE)
+        fighters = own.standing(place, CHARACTER, FIRST_WORKER)
+        found.append(first + FIGHTERS + min(2, fighters))
+        workers = own.standing(place, FIRST_WORKER, UNITS)
+        found.append(first + WORKERS + min(3, workers))
+        rival_fighters = 0
+        rival_workers = 0
+        for index, other in enumerate(position.seats):
+            if index != self.seat:
+                if other.combat_units & here:
+                    rival_fighters += other.standing(place, CHARACTER, FIRST_WORKER)
+                if other.workers & here:
+                    rival_workers += other.standing(place, FIRST_WORKER, UNITS)
+        found.append(first + RIVAL_FIGHTERS + min(2, rival_fighters))
+        found.append(first + RIVAL_WORKERS + min(2, rival_workers))
+        if self.held & here:
+            found.append(first + HELD)
+        if self.rivals & here:
+            found.append(first + HELD_BY_RIVAL)
+        if self.reached & here:
+            found.append(first + REACHED_BY_RIVAL)
+        if own.flags & here or own.armed & here:
+            found.append(first + TOKEN)
+        tokens: int = total(position.resources[place])
+        found.append(first + TOKENS + (0 if not tokens else 1 if tokens < 3 else 2 if tokens < 6 else 3))
+        found.append(first + FACTORY_DISTANCE + min(8, DISTANCE[place][FACTORY_PLACE]))
+        return found
+
+
+def kind_of_unit(unit: int) -> int:
+    return 0 if unit == CHARACTER else 1 if FIRST_MECH <= unit < FIRST_WORKER else 2
+
+
+def options_of(game: Scythe, seat: int, actions: list[int]) -> list[OptionFacts]:
+    """The rows and traits of some actions of the pending question."""
+    asking = game.pending()
+    kind = kind_number(game)
+    if kind == OTHER:
+        return [OptionFacts(ROW_COUNT - 1, []) for _ in actions]
+    first = FIRST_ROW[kind]
+    size = ROW_SIZES[kind]
+    if isinstance(asking, ChooseStep):
+        mover = kind_of_unit(asking.unit)
+        board = Board(game, seat)
+        start = first + mover * ROWS_A_PLACE
+        at = game.position.seats[seat].at[asking.unit]
+        return [OptionFacts(start + action, board.traits(action or at, ARRIVING + mover)) for action in actions]
+    if isinstance(asking, ChooseUnit):
+        board = Board(game, seat)
+        return [unit_option(board, first, size, action) for action in actions]
+    if isinstance(asking, ChooseSection):
+        return [OptionFacts(first + action, section_traits(game, seat, action)) for action in actions]
+    if isinstance(asking, ChooseOffer):
+        card = min(ENCOUNTER_CARDS - 1, asking.card)
+        return [OptionFacts(first + 4 * card + min(3, action), []) for action in actions]
+    goer = GOER[kind]
+    if goer != NO_GOER:
+        board = Board(game, seat)
+        return [OptionFacts(first + action, board.traits(action, goer) if action else []) for action in actions]
+    return [OptionFacts(first + min(size - 1, action), []) for action in actions]
+
+
+def unit_option(board: Board, first: int, size: int, action: int) -> OptionFacts:
+    if not action or action >= size:  # no more units, or an airship
+        return OptionFacts(first + min(size - 1, action), [])
+    return OptionFacts(first + action, board.traits(action % UNIT_ROWS, action // UNIT_ROWS))
+
+
+def section_traits(game: Scythe, seat: int, section: int) -> list[int]:
+    """What the bottom-row action under a section still lacks, or that it has nothing more to give."""
+    if section == FACTORY_CARD:
+        return []
+    own = game.position.seats[seat]
+    printed = SECTION_OF[own.mat][section]
+    bottom = printed.bottom
+    start = SECTION_TRAITS + bottom * SHORT
+    if benefits_had(own, bottom) >= MOST_BENEFITS[bottom]:
+        return [start + SHORT - 1]
+    have: int = how_many(game.position.stock(seat), BOTTOM_RESOURCE[bottom])
+    cost: int = printed.cost - how_many(own.savings, bottom)
+    return [start + max(0, min(SHORT - 2, have - cost + 4))]

@@ -1,0 +1,109 @@
+"""What was learned by playing: the policy and the value of a data file."""
+
+from functools import cache
+from typing import Any, Final
+
+from maszyna.kernel.document import Part
+from maszyna.kernel.facts import file_part, read_data
+from maszyna.players.facts.known_questions import KINDS, ROWS
+from maszyna.players.facts.option_facts import TRAITS
+from maszyna.players.facts.position_facts import SIZES as POSITION_SIZES
+from maszyna.players.facts.question_facts import SIZES
+from maszyna.players.model.hidden_units import MIDDLE, packed_units
+from maszyna.players.model.network_file import MOST_START, MOST_UNITS, bytes_of, coins, row_of
+from maszyna.players.model.policy import Policy
+from maszyna.players.model.value import Value
+from maszyna.scythe.game import Scythe
+from maszyna.scythe.hidden import AutomaState
+
+PARTS: Final = ["policy", "value"]
+
+
+class Learned:
+    """A policy, and what its questions are worth if it plays on."""
+
+    def __init__(self, policy: Policy, value: Value) -> None:
+        self.policy = policy
+        self.value = value
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """The package's own is found again, not written out."""
+        return (learned, ()) if self is learned() else (Learned, (self.policy, self.value))
+
+    def knows(self, game: Scythe, seat: int) -> bool:
+        """Whether it has learned such games: one Automa is the only other seat, and there are no airships."""
+        if len(game.hidden) != 2 or game.position.airship_board.flies:
+            return False
+        return isinstance(game.hidden[1 - seat], AutomaState)
+
+
+def load_learned(data: dict[str, object]) -> Learned:
+    top = file_part(FILE, data, PARTS)
+    return Learned(load_policy(top), load_value(top))
+
+
+@cache
+def learned() -> Learned:
+    """What the players of the package have learned."""
+    return load_learned(read_data("maszyna.players", FILE))
+
+
+FILE: Final = "policy.json"
+OTHERS: Final = "other"  # the row of what the policy does not know
+MOST_SCORE: Final = 1_000_000
+
+
+def load_policy(top: Part) -> Policy:
+    part = top.inner("policy", ["start", "facts", "rows", "row_starts", "traits"])
+    start = start_of(part)
+    units = len(start)
+    options = part.inner("rows", [*KINDS, OTHERS])
+    starts = part.inner("row_starts", [*KINDS, OTHERS])
+    rows: list[bytes] = []
+    row_starts: list[int] = []
+    for kind in [*KINDS, OTHERS]:
+        size = ROWS.get(kind, 1)
+        rows += [bytes_of(row, units) for row in as_many(options.at(kind), size)]
+        row_starts += whole_numbers(starts.at(kind), size)
+    traits = whole_numbers(part.at("traits"), TRAITS)
+    return Policy(facts_of(part, units), packed_units(start), units, rows, row_starts, traits)
+
+
+def load_value(top: Part) -> Value:
+    part = top.inner("value", ["start", "facts", "margins", "wins", "offsets"])
+    start = start_of(part)
+    units = len(start)
+    margins = [coins(item) for item in as_many(part.at("margins"), units)]
+    wins = [coins(item) for item in as_many(part.at("wins"), units)]
+    offsets = [coins(item) for item in as_many(part.at("offsets"), 2)]
+    return Value(facts_of(part, units), packed_units(start), margins, wins, offsets)
+
+
+def start_of(part: Part) -> list[int]:
+    """The units before any fact."""
+    found = [MIDDLE + step for step in part.at("start").integers(-MOST_START, MOST_START)]
+    if not 1 <= len(found) <= MOST_UNITS:
+        raise part.at("start").broken(f"a list of 1 to {MOST_UNITS} numbers, one for each unit")
+    return found
+
+
+def facts_of(part: Part, units: int) -> list[int]:
+    """What each fact adds to the units."""
+    found: list[int] = []
+    listed = part.inner("facts", ["position", "question"])
+    for group, sizes in (("position", POSITION_SIZES), ("question", SIZES)):
+        kinds = listed.inner(group, list(sizes))
+        for kind, size in sizes.items():
+            found += [row_of(row, units) for row in as_many(kinds.at(kind), size)]
+    return found
+
+
+def as_many(part: Part, size: int) -> list[Part]:
+    found = part.items("list_of_count", count=size)
+    if len(found) != size:
+        raise part.broken(f"a list of {size}")
+    return found
+
+
+def whole_numbers(part: Part, size: int) -> list[int]:
+    return [item.number(-MOST_SCORE, MOST_SCORE) for item in as_many(part, size)]

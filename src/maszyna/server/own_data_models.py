@@ -1,0 +1,134 @@
+"""The pages of what people type in from their own boxes, of links and of words."""
+
+from typing import Any, Literal
+
+from pydantic import Field
+
+from maszyna.server.page_models import FormField, FormProblem
+from maszyna.server.view_models import Absent, Loose, Text
+
+
+class KindOfTile(Loose):
+    key: str
+    name: str
+
+
+class Tile(Loose):
+    """`form`: the tile as it stands in a file."""
+
+    key: str
+    kind: str
+    number: int | None
+    name: str
+    own: bool
+    head: str
+    says: list[Text]
+    form: dict[str, Any]
+
+
+class Tiles(Loose):
+    format: Literal["maszyna/tiles@1"]
+    page: Literal["tiles"]
+    kinds: list[KindOfTile]
+    tiles: list[Tile]
+    meanings: list[Text]
+    kept: dict[str, Any]
+    schema_: dict[str, Any] = Field(alias="schema")
+
+
+class TileItem(Loose):
+    say: Text
+    parts: list[FormField]
+
+
+class TileAddition(Loose):
+    """What may be added, under the heading of its group."""
+
+    group: str
+    name: str
+    value: Any
+
+
+class TileList(Loose):
+    """A part of a tile that may stand there several times, and what may be added."""
+
+    key: str
+    name: str
+    most: int
+    items: list[TileItem]
+    add: list[TileAddition]
+
+
+class TileForm(Loose):
+    format: Literal["maszyna/tile-form@1"]
+    page: Literal["tile"]
+    kind: str
+    id: str
+    title: str
+    kind_name: str
+    own: bool
+    known: list[Text]
+    asks: dict[str, str]
+    tile: dict[str, Any]
+    fields: list[FormField]
+    lists: list[TileList]
+    says: list[Text]
+    problem: FormProblem | None
+    ready: bool
+    kept: bool
+
+
+class ProgressCard(Loose):
+    """A level of Expeditions; what is missing in `reason` can be typed in."""
+
+    level: int
+    card: Literal["on file", "own", "missing"]
+    title: str
+    name: str | Absent = None
+    spaces: int | Absent = None
+    stars: list[int] | Absent = None
+    coins: dict[str, int] | Absent = None
+    reason: str | Absent = None
+
+
+class OwnCard(Loose):
+    level: int
+    spaces: int
+    stars: list[int]
+    coins: dict[str, int]
+    name: str | Absent = None
+
+
+class OwnCards(Loose):
+    format: str
+    cards: list[OwnCard]
+
+
+class Cards(Loose):
+    format: Literal["maszyna/cards@1"]
+    page: Literal["cards"]
+    levels: list[ProgressCard]
+    kept: OwnCards
+    schema_: dict[str, Any] = Field(alias="schema")
+
+
+class LiveLink(Loose):
+    number: int
+    seat: str | None
+    watch: bool
+
+
+class LiveLinks(Loose):
+    links: list[LiveLink]
+
+
+class Words(Loose):
+    """The words of the interface."""
+
+    words: dict[str, str]
+
+
+class Term(Loose):
+    key: str
+    title: Text
+    says: Text

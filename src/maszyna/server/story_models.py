@@ -1,0 +1,218 @@
+"""What a view says beside board and decision: a fight, the story of a turn, the checklist, the tools of a table."""
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from maszyna.server.view_models import Absent, Loose, Text, TrackChange
+
+
+class Chance(Loose):
+    """By total of the Automa how likely it is, by own total how likely it wins."""
+
+    totals: dict[str, float]
+    wins: dict[str, float]
+
+
+class Side(Loose):
+    seat: str
+    name: str
+    art: str
+    player: Literal["human", "automa"]
+    attacks: bool
+    power: int
+    most_power: int
+    cards: int
+    most_cards: int | None
+    says: list[Text]
+    hand: list[int] | Absent = None
+    dialled: int | None = None
+    artillery: bool | Absent = None
+    bombs: int | Absent = None
+
+
+class Fight(Loose):
+    place: str
+    in_the_air: bool
+    sides: list[Side]
+    chance: Chance | None
+    typed: Annotated[bool | Absent, Field(description="The Automa's cards are drawn by hand")] = None
+
+
+class CardRow(Loose):
+    """A group of an Automa's card: what it does, and for which faction."""
+
+    symbol: str | Absent = None
+    name: str | Absent = None
+    min_power: int | None = None
+    gain: str | Absent = None
+    amount: int | Absent = None
+    faction: str | None
+    active: bool
+
+
+class AutomaCard(Loose):
+    number: int
+    say: Text
+    art: str | None
+    scheme: int | Absent = None
+    moves: list[CardRow] | Absent = None
+    gains: list[CardRow] | Absent = None
+    recruit: str | None = None
+    advances: bool | Absent = None
+
+
+class FallenOut(Loose):
+    place: str
+    value: int | None
+    how: Literal["outdone", "excluded"]
+
+
+class Move(Loose):
+    piece: str
+    from_: str = Field(alias="from")
+    to: str
+
+
+class Step(Loose):
+    """A step of a story: the card, a change, or a criterion that narrowed the choice with the id `choice`."""
+
+    id: str
+    kind: Literal["card", "change", "narrow"]
+    seat: str
+    say: Text
+    event: str | Absent = None
+    card: int | Absent = None
+    choice: str | Absent = None
+    symbol: str | Absent = None
+    stage: str | Absent = None
+    criterion: str | Absent = None
+    rule: str | Absent = None
+    left: list[str] | Absent = None
+    out: list[FallenOut] | Absent = None
+    values: dict[str, int] | Absent = None
+    decided: bool | Absent = None
+    moves: list[Move] | Absent = None
+    svg: str | None = None
+    tracks: list[TrackChange] | Absent = None
+
+
+class Choice(Loose):
+    """A choice of an Automa: the action and the number by which `why` knows it, and the id of its steps."""
+
+    at: int
+    choice: int
+    step: str
+    seat: str
+    title: Text
+    about: Text
+    from_: str | None = Field(alias="from")
+    to: str | None
+    svg: str | None
+
+
+class Story(Loose):
+    key: str
+    at: int
+    card: AutomaCard | None
+    choices: list[Choice]
+    steps: list[Step]
+
+
+class Item(Loose):
+    """A thing to do on a real table."""
+
+    id: str
+    say: Text
+    what: str
+    seat: str | None
+    from_: str | None = Field(alias="from")
+    to: str | None
+    art: str | None
+    amount: int | Absent = None
+    elsewhere: str | None = None
+    svg: str | None = None
+    step: str | Absent = None
+
+
+class Checklist(Loose):
+    key: str
+    way: Literal["do", "back"]
+    items: list[Item]
+
+
+class UndoState(Loose):
+    """`last`: how many actions the last gesture took; `until`: what was revealed before them."""
+
+    can: bool
+    say: Text
+    steps: int | Absent = None
+    last: int | Absent = None
+    until: Text | None = None
+
+
+class TileInPlay(Loose):
+    seat: str | None
+    head: str
+    says: list[Text]
+
+
+class Mission(Loose):
+    number: int
+    says: Text
+    art: str
+
+
+class Bonus(Loose):
+    name: str
+    says: Text
+
+
+class InPlay(Loose):
+    bonus: Bonus | None
+    tiles: list[TileInPlay]
+    missions: list[Mission]
+    countdown: list[Text]
+
+
+class ToolChoice(Loose):
+    value: str
+    label: Text
+    says: Text
+    why_not: Text | None
+
+
+class ToolAsk(Loose):
+    name: str
+    kind: Literal["place", "choice", "amount"]
+    ask: Text
+    places: list[str]
+    choices: list[ToolChoice]
+    least: int | Absent = None
+    most: int | Absent = None
+    value: int | Absent = None
+
+
+class Tool(Loose):
+    """Something a person tells a companion; `tell` is the step, with the names of what is asked in braces."""
+
+    key: str
+    label: Text
+    sign: str
+    art: str
+    asks: list[ToolAsk]
+    tell: str
+    seat: str
+    corrects: bool | Absent = None
+
+
+class Recent(Loose):
+    at: int
+    say: Text
+    action: str
+
+
+class Links(Loose):
+    log: str
+    why: str | Absent = None
+    end: str | Absent = None
