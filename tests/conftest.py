@@ -1,11 +1,14 @@
 """Which build a test run is about, what it leaves out, and which tests run one after the other in one process."""
 
+from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 from tests.builds import holds_some, on_both
 from xdist.remote import Producer
 from xdist.scheduler import LoadScopeScheduling
+from xdist.workermanage import WorkerController
 
 import maszyna
 from maszyna.build import kind
@@ -20,6 +23,15 @@ class Sharing(LoadScopeScheduling):  # type: ignore[misc]  # it has no types
     Browser tests, which take longest and come last, go out one by one; those of the site to one process, since a first
     visit takes long.
     """
+
+    def add_node_collection(self, node: WorkerController, collection: Sequence[str]) -> None:
+        """Tests are sent by their number, but counted by name: the many of one name that Schemathesis makes get one."""
+        met: Counter[str] = Counter()
+        named = []
+        for name in collection:
+            met[name] += 1
+            named.append(name if met[name] == 1 else f"{name}[{met[name]}]")
+        super().add_node_collection(node, named)
 
     def _split_scope(self, nodeid: str) -> str:
         if not nodeid.startswith(BROWSER):

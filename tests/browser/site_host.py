@@ -26,11 +26,13 @@ NO_GAMES = """() => new Promise((done) => {
     Object.assign(indexedDB.deleteDatabase("maszyna"), { onsuccess: () => done(null) });
 })"""
 # What is kept of Python's memory, in the hands of a tab, which can write it anew.
-HOLD = """(again) => new Promise((done) => {
+HOLD = """(again) => window.holding = new Promise((done, failed) => {
     const names = ["image", "about"], opening = indexedDB.open("maszyna start", 1);
     opening.onupgradeneeded = () => names.forEach((name) => opening.result.createObjectStore(name));
+    opening.onerror = opening.onblocked = () => failed(new Error(`not opened: ${opening.error}`));
     opening.onsuccess = () => {
         const change = opening.result.transaction(names, "readwrite");
+        change.onabort = () => failed(new Error(`not done: ${change.error}`));
         if (!again) window.held = [];
         for (const name of again ? [] : names) {
             change.objectStore(name).openCursor().onsuccess = ({ target: { result: found } }) => {

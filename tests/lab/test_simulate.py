@@ -9,7 +9,7 @@ import pytest
 
 from maszyna.kernel.errors import FormatError, OurFault
 from maszyna.kernel.save import Save, parse
-from maszyna.lab.replay import replay
+from maszyna.lab.replay import replay_and_refusal
 from maszyna.lab.run.workers import REFUSAL, serve
 from maszyna.lab.simulate import CHUNK, GameLine, Order, play_chunk, simulate
 from maszyna.lab.summary import Summary
@@ -77,7 +77,7 @@ def test_a_saved_game_has_its_setup_written_out(saves: tuple[Path, list[GameLine
 def test_a_saved_game_replays_to_the_simulated_result(saves: tuple[Path, list[GameLine]]) -> None:
     folder, results = saves
     for result in results:
-        again = replay(load(folder / f"scythe-{result['seed']}.json"))
+        again = replay_and_refusal(load(folder / f"scythe-{result['seed']}.json"))[0]
         assert (again["legal"], again["refused"], again["over"], again["pending"]) == (True, None, True, None)
         assert (again["seats"], again["winner"], again["turns"]) == (result["seats"], result["winner"], result["turns"])
         assert (again["actions"], again["decided_by"]) == (result["decisions"], result["decided_by"])
@@ -87,7 +87,7 @@ def test_a_saved_game_replays_to_the_simulated_result(saves: tuple[Path, list[Ga
 def test_the_final_position_scores_as_the_game_did(saves: tuple[Path, list[GameLine]]) -> None:
     folder, results = saves
     for result in results:
-        position = replay(load(folder / f"scythe-{result['seed']}.json"))["position"]
+        position = replay_and_refusal(load(folder / f"scythe-{result['seed']}.json"))[0]["position"]
         answer = score_answer(read_position(json.loads(json.dumps(position))))
         humans = answer["humans"]
         assert isinstance(humans, list)
@@ -99,7 +99,7 @@ def test_the_final_position_scores_as_the_game_did(saves: tuple[Path, list[GameL
 
 def test_an_unfinished_save_shows_where_it_stands(saves: tuple[Path, list[GameLine]]) -> None:
     save = load(saves[0] / "scythe-11.json")
-    again = replay(Save(save.game, save.rules_version, save.setup, save.seed, save.actions[:30]))
+    again = replay_and_refusal(Save(save.game, save.rules_version, save.setup, save.seed, save.actions[:30]))[0]
     assert (again["legal"], again["over"], again["actions"], again["winner"]) == (True, False, 30, None)
     assert again["pending"] is not None
     assert again["pending"]["faction"] in [seat["faction"] for seat in again["seats"]]
@@ -109,7 +109,7 @@ def test_an_unfinished_save_shows_where_it_stands(saves: tuple[Path, list[GameLi
 def test_an_illegal_action_is_named_and_the_game_stands_before_it(saves: tuple[Path, list[GameLine]]) -> None:
     save = load(saves[0] / "scythe-11.json")
     actions = [*save.actions[:20], "section teleport", *save.actions[20:]]
-    again = replay(Save(save.game, save.rules_version, save.setup, save.seed, actions))
+    again = replay_and_refusal(Save(save.game, save.rules_version, save.setup, save.seed, actions))[0]
     assert (again["legal"], again["actions"], again["over"]) == (False, 20, False)
     assert again["refused"] is not None
     assert (again["refused"]["index"], again["refused"]["action"]) == (20, "section teleport")
@@ -117,7 +117,9 @@ def test_an_illegal_action_is_named_and_the_game_stands_before_it(saves: tuple[P
 
 def test_an_action_after_the_end_is_not_legal(saves: tuple[Path, list[GameLine]]) -> None:
     save = load(saves[0] / "scythe-11.json")
-    again = replay(Save(save.game, save.rules_version, save.setup, save.seed, [*save.actions, save.actions[0]]))
+    again = replay_and_refusal(
+        Save(save.game, save.rules_version, save.setup, save.seed, [*save.actions, save.actions[0]])
+    )[0]
     assert (again["legal"], again["over"]) == (False, True)
     assert again["refused"] is not None
     assert again["refused"]["index"] == len(save.actions)
@@ -126,9 +128,9 @@ def test_an_action_after_the_end_is_not_legal(saves: tuple[Path, list[GameLine]]
 def test_a_save_of_another_game_or_of_later_rules_is_refused(saves: tuple[Path, list[GameLine]]) -> None:
     save = load(saves[0] / "scythe-11.json")
     with pytest.raises(FormatError, match='game: is "expeditions"'):
-        replay(Save("expeditions", save.rules_version, save.setup, save.seed, save.actions))
+        replay_and_refusal(Save("expeditions", save.rules_version, save.setup, save.seed, save.actions))
     with pytest.raises(FormatError, match="rules_version: is 99, newer"):
-        replay(Save(save.game, 99, save.setup, save.seed, save.actions))
+        replay_and_refusal(Save(save.game, 99, save.setup, save.seed, save.actions))
 
 
 def test_a_summary_adds_up() -> None:

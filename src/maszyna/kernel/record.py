@@ -207,16 +207,6 @@ class Record(Generic[G]):
         self.entries.append(entry)
         return entry
 
-    def replay(self, actions: list[str]) -> None:
-        """Start again and play these actions."""
-        twin = Record(self.new_game, self.setup, self.seed, self.listens)
-        twin.say_all(actions)
-        self.game = twin.game
-        self.actions = twin.actions
-        self.entries = twin.entries
-        self.kept = twin.kept
-        self.undone = []
-
     def branch(self, number: int | None = None) -> "Record[G]":
         """A second record of the same game up to an action, or up to here."""
         upto = len(self.actions) if number is None else number

@@ -48,13 +48,11 @@ class ReplayResult(TypedDict):
     position: dict[str, object]
 
 
-def replay(save: Save) -> ReplayResult:
-    """The game after the last legal action of the save; a save of something else is a FormatError."""
-    return replay_and_refusal(save)[0]
-
-
 def replay_and_refusal(save: Save) -> tuple[ReplayResult, FormatError | None]:
-    """The same, and the error of the action that was refused."""
+    """The game after the last legal action of the save, and the error of the action that was refused.
+
+    A save of something else is a FormatError.
+    """
     record = SCYTHE.begin(save, listens=False)
     refused = None
     refusal = None
