@@ -42,7 +42,7 @@ def main() -> None:
         if not TOOLS_MISSING.exists():
             say("The engine is being compiled in the background; the next start will use it.")
         if has_tools():
-            compile_engine(key)
+            compile_engine(key, lock.fileno())
 
 
 def end_with_the_app() -> None:
@@ -64,13 +64,16 @@ def has_tools() -> bool:
     return True
 
 
-def compile_engine(key: str) -> None:
+def compile_engine(key: str, lock: int) -> None:
+    """The build itself holds the lock, too: should this process alone be killed, no second build disturbs the first."""
     copy_sources()
     shutil.rmtree(UNFINISHED, ignore_errors=True)
     environment = {**os.environ, ASKED: "1", "PYTHONPATH": str(TOOLS)}
     command = [str(PYTHON), "setup.py", "--quiet", "build", "--build-lib", str(UNFINISHED)]
     with LOG.open("w") as log:
-        built = subprocess.run(command, cwd=SNAPSHOT, env=environment, stdout=log, stderr=log, stdin=subprocess.DEVNULL)
+        built = subprocess.run(
+            command, cwd=SNAPSHOT, env=environment, stdin=subprocess.DEVNULL, stdout=log, stderr=log, pass_fds=[lock]
+        )
     if built.returncode or not works(UNFINISHED):
         FAILED.write_text(key)
         reasons = [line for line in LOG.read_text(errors="replace").splitlines() if "error" in line.lower()]
