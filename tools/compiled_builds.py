@@ -22,7 +22,7 @@ FAILED: Final = PLACE / "failed"  # the key of the last build that failed
 INSTALLED: Final = VENV / ".installed"  # the key of what `make install` has compiled
 ASKED: Final = "MASZYNA_COMPILE"
 BESIDE_THE_SOURCE: Final = ("setup.py", "pyproject.toml", "README.md", "LICENSE")
-PLAYS_A_GAME: Final = ["scythe", "simulate", "--games", "1", "--seed", "1", "--json"]
+PLAYS_A_GAME: Final = "import maszyna; game = maszyna.Scythe(seed=1); game.play_randomly(); print(game.winner)"
 
 
 def key_of_build() -> str:
@@ -69,9 +69,8 @@ def works(folder: Path) -> bool:
     """Whether a build answers as a compiled one and plays a game."""
     environment = {**os.environ, "PYTHONPATH": str(folder)}
 
-    def answers(*arguments: str) -> str:
-        command = [str(PYTHON), "-m", "maszyna", *arguments]
-        said = subprocess.run(command, capture_output=True, text=True, env=environment, cwd=folder)
+    def says(*arguments: str) -> str:
+        said = subprocess.run([str(PYTHON), *arguments], capture_output=True, text=True, env=environment, cwd=folder)
         return said.stdout if said.returncode == 0 else ""
 
-    return "(compiled)" in answers("--version") and bool(answers(*PLAYS_A_GAME))
+    return "(compiled)" in says("-m", "maszyna", "--version") and bool(says("-c", PLAYS_A_GAME))

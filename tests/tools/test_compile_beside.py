@@ -22,8 +22,12 @@ if sys.argv[1:] == ["--version"]:
 elif sys.argv[1:2] == ["play"]:
     print(__file__, flush=True)
     sys.stdin.read()
-else:
-    print("a game")
+"""
+PLAYS = """
+class Scythe:
+    winner = "crimea"
+    def __init__(self, seed): pass
+    def play_randomly(self): pass
 """
 COMPILES = """
 import shutil, sys
@@ -47,7 +51,7 @@ def checkout(tmp_path: Path) -> Path:
         (tmp_path / name).touch()
     package = tmp_path / "src" / "maszyna"
     package.mkdir(parents=True)
-    (package / "__init__.py").touch()
+    (package / "__init__.py").write_text(PLAYS)
     (package / "__main__.py").write_text(APP)
     python = tmp_path / ".venv" / "bin" / "python"
     python.parent.mkdir(parents=True)
