@@ -37,6 +37,12 @@ def test_a_decision_loads_neither_the_other_game_nor_a_screen() -> None:
     assert not found & {"rich", "maszyna.expeditions", *NOT_FOR_ALL}
 
 
+def test_simulating_needs_no_library_of_the_lab() -> None:
+    found = loaded("from maszyna.cli import run; assert run(['scythe', 'simulate', '--games', '1', '--json']) == 0")
+    assert "maszyna.lab" in found
+    assert not found & {"numpy", "pyarrow", "matplotlib"}
+
+
 @pytest.mark.parametrize("group", [RootCommands, ScytheCommands, ExpeditionsCommands])
 def test_every_command_is_where_its_group_says(group: type[OnDemand]) -> None:
     commands: Mapping[str, object] = group(name="any").commands

@@ -1,6 +1,6 @@
 """Games played again: a save, with every action checked; a game of an experiment by its number."""
 
-from typing import Final, NamedTuple, TypedDict
+from typing import TYPE_CHECKING, Final, NamedTuple, TypedDict
 
 from maszyna.games import SCYTHE
 from maszyna.kernel.errors import ActionError, FormatError, OurFault
@@ -10,13 +10,15 @@ from maszyna.lab.experiment.columns import columns_of, row_of
 from maszyna.lab.experiment.document import Arm
 from maszyna.lab.experiment.final_results import FinalResult
 from maszyna.lab.experiment.folder import Folder
-from maszyna.lab.experiment.rows import Rows, read_results
 from maszyna.lab.simulate import SeatLine, line_of, recorded
 from maszyna.messages.message import Message
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.notation import layout_of, seat_scores, write_position
 from maszyna.scythe.setup.new_game import GAME, RULES_VERSION
 from maszyna.scythe.words import FACTIONS
+
+if TYPE_CHECKING:
+    from maszyna.lab.experiment.rows import Rows
 
 
 class RefusedAction(TypedDict):
@@ -104,6 +106,8 @@ class OneGame(NamedTuple):
 
 def one_game(folder: Folder, number: int, wanted_arm: str | None) -> OneGame:
     """The game with this number, which is its seed, in one of the arms."""
+    from maszyna.lab.experiment.rows import read_results  # the extra lab: simulating needs none of it
+
     experiment = folder.experiment
     last = experiment.seed + experiment.games - 1
     if not experiment.seed <= number <= last:
@@ -120,7 +124,7 @@ def one_game(folder: Folder, number: int, wanted_arm: str | None) -> OneGame:
     return OneGame(arm, record, has_row)
 
 
-def compare(row: Rows, record: Record[Scythe]) -> None:
+def compare(row: "Rows", record: Record[Scythe]) -> None:
     """The game must be the one that was counted."""
     result = FinalResult(record.game, len(record.actions))
     again = row_of(result)
