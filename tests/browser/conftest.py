@@ -8,10 +8,11 @@ import time
 from collections.abc import Callable, Iterator
 from fcntl import LOCK_EX, flock
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, BrowserType, Page, expect, sync_playwright
 from tests.browser.asking import TOKEN, Api
 from tests.browser.site_host import NO_GAMES, Host, from_the_beginning, leave, memory_kept, open_home, still_page
 from tests.browser.transports import WAIT, ServerTransport, SiteTransport, Transport
@@ -19,6 +20,7 @@ from tools.browser import found
 from tools.make_site import build
 
 START = 120.0  # seconds
+LaunchOptions = dict[str, Any]
 EVERYTHING = os.environ.get("MASZYNA_SOAK") == "1"
 
 
@@ -91,22 +93,37 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
+def chromium() -> Iterator[tuple[BrowserType, LaunchOptions]]:
     path = found()
     if path is None:
         pytest.fail("no Chromium: install one (Debian: apt-get install chromium) or run python -m tools.browser")
     expect.set_options(timeout=WAIT)
     with sync_playwright() as playwright:
-        started = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
-        yield started
-        started.close()
+        yield playwright.chromium, {"executable_path": path, "args": ["--no-sandbox"]}
 
 
 @pytest.fixture(scope="session")
-def profile(browser: Browser, site: Path) -> Iterator[tuple[BrowserContext, Host]]:
-    """A browser that has visited the site before: its pages start from Python's kept memory."""
+def browser(chromium: tuple[BrowserType, LaunchOptions]) -> Iterator[Browser]:
+    kind, options = chromium
+    started = kind.launch(**options)
+    yield started
+    started.close()
+
+
+@pytest.fixture(scope="session")
+def profile(
+    chromium: tuple[BrowserType, LaunchOptions], site: Path, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[tuple[BrowserContext, Host]]:
+    """A browser that has visited the site before: its pages start from Python's kept memory.
+
+    Its storage is on disk, as a visitor's is: in a private window every image of Python's memory that was ever kept
+    takes room in the browser's own memory, and after some thirty of them none can be read any more.
+    """
+    kind, options = chromium
     host = Host(site)
-    context = browser.new_context(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
+    context = kind.launch_persistent_context(
+        tmp_path_factory.mktemp("profile"), viewport={"width": 1280, "height": 800}, reduced_motion="reduce", **options
+    )
     context.set_default_timeout(WAIT)
     page = context.new_page()
     open_home(page, host)

@@ -14,7 +14,6 @@ from tools.measure_site import KEPT
 from maszyna.commands.serve import SiteHandler
 
 START = 240_000  # milliseconds for Python to start on a busy machine
-TRIES = 20
 CHANGE = 360  # seconds for a new version: Chrome may keep the old service worker for five minutes
 UNDER = "/some/path/"
 SOLO = {"seats": [{"faction": "crimea", "mat": "innovative"}, {"player": "automa", "faction": "saxony"}]}
@@ -147,18 +146,7 @@ class Memory:
 
     def __init__(self, context: BrowserContext, host: Host) -> None:
         self.page = still_page(context, host)
-        assert self.held() == 2
-
-    def held(self) -> int:
-        """How many values there are; Chromium fails to read a large one for a while after it was written."""
-        for _ in range(TRIES):
-            try:
-                return int(self.page.evaluate(HOLD, False))
-            except Error as error:
-                if "large IndexedDB value" not in str(error):
-                    raise
-                self.page.wait_for_timeout(500)
-        raise AssertionError("the memory of Python cannot be read")
+        assert self.page.evaluate(HOLD, False) == 2
 
     def put_back(self) -> None:
         self.page.evaluate(HOLD, True)
@@ -172,9 +160,10 @@ def still_page(context: BrowserContext, host: Host) -> Page:
 
 
 def leave(context: BrowserContext, host: Host) -> None:
-    """Close all pages and forget settings; games stay."""
+    """Close all pages but the browser's own empty one, and forget settings; games stay."""
     for page in context.pages:
-        page.close()
+        if page.url != "about:blank":
+            page.close()
     page = still_page(context, host)
     page.evaluate("localStorage.clear()")
     page.close()
