@@ -11,7 +11,7 @@ from tests.console import inside
 
 import maszyna
 from maszyna.build import kind
-from maszyna.scythe import words
+from maszyna.scythe import ids as words
 from maszyna.version import VERSION
 
 ROOT = Path(__file__).parents[1]

@@ -16,9 +16,9 @@ from maszyna.scythe.facts.factory import factory_cards
 from maszyna.scythe.facts.objectives import objectives
 from maszyna.scythe.facts.structure_bonus import bonus_tiles
 from maszyna.scythe.facts.tiles import TILE_IDS
+from maszyna.scythe.ids import ABILITIES, STARS, STRUCTURES
 from maszyna.scythe.score.scoring import TIE_BREAKS
 from maszyna.scythe.variants import VARIANTS
-from maszyna.scythe.words import ABILITIES, STARS, STRUCTURES
 
 TESTS = Path(__file__).resolve().parent
 RULES = TESTS.parent / "docs" / "rules.md"  # the list of rule and ruling numbers

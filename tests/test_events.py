@@ -6,8 +6,8 @@ import pytest
 
 from maszyna.expeditions import events as expeditions_events
 from maszyna.expeditions.events import MECH, MechPart
+from maszyna.expeditions.ids import NORTH
 from maszyna.expeditions.notation.events_json import write_event as write_expeditions_event
-from maszyna.expeditions.words import NORTH
 from maszyna.kernel.events import Event
 from maszyna.scythe import events as scythe_events
 from maszyna.scythe.events import FIELD_NAMES, field_of

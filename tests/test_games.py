@@ -68,7 +68,7 @@ def test_a_setup_that_cannot_be_is_named() -> None:
 
 def test_a_table_says_what_to_do_with_the_pieces() -> None:
     record = SCYTHE_TABLE.new(VS_AUTOMA, 7)
-    entry = record.say("pow +2")
+    entry = record.take("pow +2")
     assert (entry.text, [one.key() for one in entry.instructions]) == ("power +2", [["power", 0, 5, 7, 0, 1]])
     assert record.at(0).table.game.position.seats[0].power == 5
 
@@ -77,7 +77,7 @@ def test_every_choice_at_a_table_carries_its_position() -> None:
     scythe = SCYTHE_TABLE.new(VS_AUTOMA, 7)
     scythe.say_all(["automa"] * 3)
     expeditions = EXPEDITIONS.new({"first": "human"}, 7)
-    expeditions.say("done")
+    expeditions.take("done")
     for record in (scythe, expeditions):
         traced = [event for event in record.events() if event.trace is not None]
         assert traced and all(event.position is not None for event in traced)

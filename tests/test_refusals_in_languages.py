@@ -17,31 +17,31 @@ from tests.terminal.pseudo import Terminal
 import maszyna
 from maszyna.app.game.intents import INTENTS
 from maszyna.app.kinds import KINDS as GAMES
+from maszyna.expeditions.ids import ROWS
 from maszyna.expeditions.notation.read_position import FIELDS as EXPEDITIONS_FIELDS
 from maszyna.expeditions.notation.turn_request import FIELDS as EXPEDITIONS_TURN_FIELDS
 from maszyna.expeditions.own_cards import FIELDS as CARD_FIELDS
 from maszyna.expeditions.play.new_game import FIELDS as EXPEDITIONS_SETUP_FIELDS
-from maszyna.expeditions.words import ROWS
 from maszyna.kernel.errors import MaszynaError
 from maszyna.kernel.save import FIELDS as SAVE_FIELDS
 from maszyna.lab.experiment.settings import SHORT
 from maszyna.library.setups import checked_setup
 from maszyna.players.by_name import NAMES as PLAYERS
-from maszyna.scythe.byhand.combat import FIELDS as COMBAT_FIELDS
-from maszyna.scythe.byhand.decide import ACTIONS
-from maszyna.scythe.byhand.decide import FIELDS as DECIDE_FIELDS
-from maszyna.scythe.byhand.turn import FIELDS as TURN_FIELDS
 from maszyna.scythe.facts.automa import LEVELS
 from maszyna.scythe.facts.editions import EDITIONS
 from maszyna.scythe.facts.effects import EFFECT_NAMES, KINDS
 from maszyna.scythe.facts.mats import mats
 from maszyna.scythe.facts.tiles import CARGOES, PREFERENCES, PROVENANCES, TILE_FIELDS, TILE_IDS
+from maszyna.scythe.ids import FACTIONS, RESOURCES, SECTIONS
 from maszyna.scythe.notation.read_position import FIELDS as POSITION_FIELDS
-from maszyna.scythe.notation.seats import AUTOMA_FIELDS, HUMAN_FIELDS
+from maszyna.scythe.notation.read_seats import AUTOMA_FIELDS, HUMAN_FIELDS
+from maszyna.scythe.position_requests.combat_request import FIELDS as COMBAT_FIELDS
+from maszyna.scythe.position_requests.decide_request import ACTIONS
+from maszyna.scythe.position_requests.decide_request import FIELDS as DECIDE_FIELDS
+from maszyna.scythe.position_requests.turn_request import FIELDS as TURN_FIELDS
 from maszyna.scythe.setup.plan import FIELDS as SETUP_FIELDS
 from maszyna.scythe.setup.plan import SEAT_FIELDS
 from maszyna.scythe.variants import VARIANTS
-from maszyna.scythe.words import FACTIONS, RESOURCES, SECTIONS
 from maszyna.speech.common.problems import error_text
 from maszyna.speech.language.catalogue import LANGUAGES, SOURCE
 from maszyna.speech.language.translator import Translator

@@ -32,9 +32,9 @@ from maszyna.players.terms.tempo import turns_left
 from maszyna.players.terms.term_names import TERMS
 from maszyna.players.terms.terms import terms
 from maszyna.scythe.facts.automa import LEVELS
+from maszyna.scythe.ids import FACTIONS
 from maszyna.scythe.setup.new_game import new_game
 from maszyna.scythe.state import HUMAN
-from maszyna.scythe.words import FACTIONS
 
 FIRST_SEED = 1_000_000  # locked test games are below
 NODES = 80  # few, so that many games can be played

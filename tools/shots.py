@@ -35,7 +35,7 @@ def digital_save() -> Any:
     record = SCYTHE.new(SOLO, 5)
     chance = deals(5)
     greedy = player("greedy:nodes=120", 5)
-    while not record.game.is_over() and (record.game.turns < TURNS or record.game.decision() != "section"):
+    while not record.game.is_over() and (record.game.turns < TURNS or record.game.decision_kind() != "section"):
         record.play(ask(greedy, record.game, chance))
     return json.loads(SCYTHE.dump(record))
 

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 def kind() -> "Literal['compiled', 'interpreted']":
     """Told by the file of an engine module, which is not loaded for it."""
-    found = PathFinder.find_spec("maszyna.scythe.words", engine.__path__)
+    found = PathFinder.find_spec("maszyna.scythe.ids", engine.__path__)
     compiled = found is not None and str(found.origin).endswith(tuple(EXTENSION_SUFFIXES))
     return "compiled" if compiled else "interpreted"
 

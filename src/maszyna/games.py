@@ -11,8 +11,8 @@ from maszyna.kernel.save import Save
 from maszyna.kernel.save import begin as begin_record
 from maszyna.kernel.save import dump as dump_record
 from maszyna.kernel.save import restore as restore_record
-from maszyna.scythe.byhand.from_position import POSITION, game_from_position
 from maszyna.scythe.game import Scythe
+from maszyna.scythe.position_requests.from_position import POSITION, game_from_position
 from maszyna.scythe.setup import new_game as scythe_setup
 from maszyna.scythe.table import played_table
 from maszyna.scythe.table.played_table import PlayedTable

@@ -10,8 +10,8 @@ from tests.app.asking import SOLO, TWO, WIND, Desk, some_option
 from maszyna.app.base.requester import Requester
 from maszyna.kernel.bits import members
 from maszyna.kernel.packed_counts import counts
+from maszyna.scythe.ids import FACTIONS
 from maszyna.scythe.setup.new_game import new_game
-from maszyna.scythe.words import FACTIONS
 
 
 @pytest.mark.parametrize(("setup", "seed"), [(SOLO, 1), (SOLO, 2), (WIND, 3), (TWO, 4)])

@@ -7,7 +7,7 @@ from typing import Any
 from tests.app.asking import SOLO, Desk
 
 from maszyna.kernel.packed_counts import KINDS, packed_kind
-from maszyna.scythe.words import FIRST_WORKER
+from maszyna.scythe.ids import FIRST_WORKER
 
 
 def test_every_journey_a_view_offers_can_be_taken_as_one_gesture() -> None:

@@ -15,7 +15,7 @@ from maszyna.kernel.packed_counts import total
 from maszyna.kernel.save import read
 from maszyna.pictures.screen.piece_list import pieces
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.words import FACTIONS
+from maszyna.scythe.ids import FACTIONS
 
 WAITING = {"go-on", "confirm", "curtain"}  # acts of sheets that ask nothing of the engine
 

@@ -16,7 +16,7 @@ from tests.browser.asking import Api
 from tests.browser.looking import Engine, asked, check_end, check_options, check_position
 from tests.browser.person import Person, Turn
 
-from maszyna.scythe.words import FACTIONS
+from maszyna.scythe.ids import FACTIONS
 
 GAMES = int(os.environ.get("MASZYNA_SOAK_GAMES", "1"))
 FIRST = int(os.environ.get("MASZYNA_SOAK_FIRST", "100"))  # the seed of the first game

@@ -30,7 +30,7 @@ def test_three_turns_whose_actions_can_be_played(capsys: pytest.CaptureFixture[s
         assert list(hint) == ["actions", "then_chance", "margin", "spread", "terms"]
         game = new_game(SETUP, 3)
         for text in hint["actions"]:
-            game.say(text)
+            game.take(text)
 
 
 @pytest.mark.parametrize(

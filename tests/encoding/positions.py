@@ -42,10 +42,10 @@ def positions(amount: int, first: int = 0) -> Iterator[Scythe]:
         for _ in range(MOST_OF_A_GAME):
             wanted = met.total() // MANY
             for _ in range(MOST_BETWEEN):
-                if game.over or met[game.decision()] <= wanted:
+                if game.over or met[game.decision_kind()] <= wanted:
                     break
                 play_out(game, dice, 1)
-            met["" if game.over else game.decision()] += 1
+            met["" if game.over else game.decision_kind()] += 1
             yield game
             if game.over or met.total() == amount:
                 break

@@ -10,12 +10,7 @@ from maszyna.scythe.facts.factions import factions
 from maszyna.scythe.facts.tiles import TILE_IDS
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.hidden import AutomaState
-from maszyna.scythe.play.movement.tokens import PENALTIES
-from maszyna.scythe.resolutions.ending import Resolution
-from maszyna.scythe.setup.plan import MAT_IDS
-from maszyna.scythe.state import AUTOMA, HUMAN
-from maszyna.scythe.variants import VARIANTS
-from maszyna.scythe.words import (
+from maszyna.scythe.ids import (
     ABOARD,
     AIRSHIP,
     BONUSES,
@@ -27,6 +22,11 @@ from maszyna.scythe.words import (
     STARS,
     STRUCTURES,
 )  # fmt: skip
+from maszyna.scythe.play.movement.tokens import PENALTIES
+from maszyna.scythe.resolutions.ending import Resolution
+from maszyna.scythe.setup.plan import MAT_IDS
+from maszyna.scythe.state import AUTOMA, HUMAN
+from maszyna.scythe.variants import VARIANTS
 
 Read = dict[str, int]
 MOST = 127

@@ -98,9 +98,9 @@ def test_entries_mean_the_options_of_the_game() -> None:
         assert len(entries) <= MOST_OPTIONS
         if game.over:
             continue
-        met.add(game.decision())
+        met.add(game.decision_kind())
         assert all(kind_and_name(entry)[1] for entry in entries), "an entry that no decision should use"
-        assert {kind_and_name(entry)[0] for entry in entries} == {game.decision()}
+        assert {kind_and_name(entry)[0] for entry in entries} == {game.decision_kind()}
         outside = [entry for entry in range(ACTIONS) if entry not in entries]
         assert all(action_of(game, entry) == -1 for entry in (-1, ACTIONS, *outside[:: len(outside) // 20]))
     assert len(met) > 20

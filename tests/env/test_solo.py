@@ -12,7 +12,7 @@ from maszyna.encoding.action_table import ACTIONS
 from maszyna.env.rewards import final_rewards
 from maszyna.env.solo import ScytheSolo
 from maszyna.kernel.errors import FormatError, IllegalAction, SetupError
-from maszyna.scythe.words import FACTIONS
+from maszyna.scythe.ids import FACTIONS
 
 
 def play(env: ScytheSolo, seed: int | None, most: int = 10_000) -> tuple[list[bytes], list[float], dict[str, Any]]:

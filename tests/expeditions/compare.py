@@ -28,10 +28,10 @@ from tests.expeditions.slow_reading import STARS, TYPED_IN, Document, read_turn
 from tests.expeditions.slow_table import SlowTable
 
 from maszyna.expeditions.game import NOT_YET
+from maszyna.expeditions.ids import AUTOMA
 from maszyna.expeditions.notation import turn_answer, write_position
 from maszyna.expeditions.own_cards import OwnCards, read_own_cards
 from maszyna.expeditions.play.new_game import new_game
-from maszyna.expeditions.words import AUTOMA
 
 SHOWN = 20
 MOST_TOLD = 400  # at one table
@@ -103,9 +103,9 @@ def table_mismatch(seed: int, tally: Counter[str]) -> Document | None:
     game = new_game({"level": level, "first": first, "cards": "typed"}, seed)
     told: list[str] = []
     while len(told) < MOST_TOLD:
-        if slow.counting or game.decision().startswith("final_"):
+        if slow.counting or game.decision_kind().startswith("final_"):
             tally["ended"] += 1
-            return None if slow.counting == game.decision().startswith("final_") else {"seed": seed, "end": told}
+            return None if slow.counting == game.decision_kind().startswith("final_") else {"seed": seed, "end": told}
         legal, possible = slow.legal(), game.legal_texts()
         if set(legal) != set(possible) or len(possible) != len(set(possible)):
             return {"seed": seed, "told": told, "legal": sorted(set(legal) ^ set(possible))}
@@ -115,7 +115,7 @@ def table_mismatch(seed: int, tally: Counter[str]) -> Document | None:
         tally[" ".join(text.split()[:2]) if text.startswith("adjust") else text.split()[0]] += 1
         slow.tell(text)
         game.apply(game.parse(text))
-        between_mechs = game.decision() == "tokens_drawn" and game.turn == AUTOMA
+        between_mechs = game.decision_kind() == "tokens_drawn" and game.turn == AUTOMA
         if not between_mechs and write_position(game.position) != slow.position:
             return {"seed": seed, "told": told, "reading": slow.position, "answer": write_position(game.position)}
         tally.update(happenings(slow, *before))

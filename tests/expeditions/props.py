@@ -2,16 +2,16 @@
 
 from typing import Any
 
+from maszyna.expeditions.automa.automa_turn import carry_out
 from maszyna.expeditions.automa.deck import CARDS
-from maszyna.expeditions.automa.turn import carry_out
 from maszyna.expeditions.events import MechPart
-from maszyna.expeditions.facts.decision import CardPart, DecisionCard
+from maszyna.expeditions.facts.decision_cards import CardPart, DecisionCard
 from maszyna.expeditions.facts.progress import ProgressCard, progress_cards
 from maszyna.expeditions.game import STREAMS, Expedition
+from maszyna.expeditions.ids import CORRUPTION, MAP, NO_SYMBOL, THE_20
 from maszyna.expeditions.notation import read_position, turn_answer
 from maszyna.expeditions.own_cards import FORMAT as OWN_FORMAT
 from maszyna.expeditions.own_cards import OwnCards
-from maszyna.expeditions.words import CORRUPTION, MAP, NO_SYMBOL, THE_20
 from maszyna.kernel.dice import dice
 
 Document = dict[str, Any]

@@ -24,10 +24,10 @@ def played(*texts: str, seed: int = 1) -> Expedition:
 def say(game: Expedition, *texts: str) -> None:
     """Each text, once the tokens the Automa asks for are told."""
     for text in texts:
-        while game.decision() == "tokens_drawn":
+        while game.decision_kind() == "tokens_drawn":
             game.apply(game.parse("enough"))
         game.apply(game.parse(text))
-    while not game.over and game.decision() == "tokens_drawn":
+    while not game.over and game.decision_kind() == "tokens_drawn":
         game.apply(game.parse("enough"))
 
 
@@ -42,7 +42,7 @@ def test_an_end_that_was_told_by_mistake_does_not_come() -> None:
     say(game, "adjust my glory 3")
     assert (game.turns_left, told(game)[-2:]) == (NOT_YET, ["adjusted", "end_off"])
     say(game, "done")
-    assert game.decision() == "your_turn"  # and no coins are counted
+    assert game.decision_kind() == "your_turn"  # and no coins are counted
 
 
 @pytest.mark.covers("X9.1")
@@ -50,7 +50,7 @@ def test_the_end_found_anew_gives_each_side_its_last_turn() -> None:
     game = played(*["glory"] * 4, "done", "adjust my glory 3", "glory", "done")
     assert (game.turns, game.turns_left, told(game).count("end_near")) == (5, 1, 2)
     say(game, "done")
-    assert game.decision() == "final_coins"
+    assert game.decision_kind() == "final_coins"
 
 
 @pytest.mark.covers("X9.1")
@@ -87,7 +87,7 @@ def test_a_save_of_the_older_rules_is_refused_with_the_first_action_that_is_not(
     session = EXPEDITIONS.new({"first": "human"}, 1)
     for line in (*["glory"] * 4, "done", "adjust my glory 3", "done"):
         take_step(session, line)
-        while session.game.decision() == "tokens_drawn":
+        while session.game.decision_kind() == "tokens_drawn":
             take_step(session, "")
     document = json.loads(save_of_rules_1(session))
     document["actions"].append("coins 11")

@@ -3,12 +3,12 @@
 import pytest
 from tests.expeditions.props import Document, level
 
-from maszyna.expeditions.facts import decision, human, progress
-from maszyna.expeditions.facts.decision import decision_cards
+from maszyna.expeditions.facts import decision_cards as decision
+from maszyna.expeditions.facts import human, progress
+from maszyna.expeditions.facts.decision_cards import decision_cards
 from maszyna.expeditions.facts.human import human_facts
 from maszyna.expeditions.facts.progress import glory_tokens, progress_cards
-from maszyna.expeditions.state import start_position
-from maszyna.expeditions.words import (
+from maszyna.expeditions.ids import (
     CENTRAL,
     CORRUPTION,
     LOCATIONS,
@@ -19,6 +19,7 @@ from maszyna.expeditions.words import (
     THE_20,
     TWENTY,
 )
+from maszyna.expeditions.state import start_position
 from maszyna.kernel.bits import count
 from maszyna.kernel.errors import FormatError
 from maszyna.kernel.facts import read_data

@@ -15,12 +15,12 @@ from tests.expeditions.props import (
     turn,
 )
 
+from maszyna.expeditions.automa.automa_turn import carry_out
 from maszyna.expeditions.automa.targets import TARGETS
-from maszyna.expeditions.automa.turn import carry_out
-from maszyna.expeditions.facts.decision import DecisionCard
+from maszyna.expeditions.facts.decision_cards import DecisionCard
+from maszyna.expeditions.ids import CENTRAL, CORRUPTION, DEEDS, MAP, NORTH, THE_20
 from maszyna.expeditions.play.turn_reports import may_pass
 from maszyna.expeditions.ring import AHEAD, NOBODY
-from maszyna.expeditions.words import CENTRAL, CORRUPTION, DEEDS, MAP, NORTH, THE_20
 
 
 def goes(document: Document, **rows: object) -> tuple[int, int]:

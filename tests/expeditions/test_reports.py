@@ -5,9 +5,9 @@ from tests.expeditions.props import NOBODY, position
 
 from maszyna.expeditions.events import EVENTS
 from maszyna.expeditions.game import Expedition
+from maszyna.expeditions.ids import AWAY, CENTRAL, NORTH, SOUTH
 from maszyna.expeditions.notation import read_position, write_event
 from maszyna.expeditions.play.new_game import new_game
-from maszyna.expeditions.words import AWAY, CENTRAL, NORTH, SOUTH
 
 
 def table(**setup: object) -> Expedition:
@@ -85,9 +85,9 @@ def test_what_is_counted_at_the_end_has_its_limit(amount: str, most: int) -> Non
     """Four quests, and one more with the mech Tatanka."""
     game = table()
     say(game, *["glory"] * 4, "done")
-    while not game.decision().startswith("final_"):
-        say(game, "enough" if game.decision() == "tokens_drawn" else "done")
-    while game.decision() != f"final_{amount}":
+    while not game.decision_kind().startswith("final_"):
+        say(game, "enough" if game.decision_kind() == "tokens_drawn" else "done")
+    while game.decision_kind() != f"final_{amount}":
         game.apply(0)
     assert game.legal_texts() == [f"{amount} {number}" for number in range(most + 1)]
 
@@ -95,8 +95,8 @@ def test_what_is_counted_at_the_end_has_its_limit(amount: str, most: int) -> Non
 def test_the_coins_of_both_sides_are_told_at_the_end() -> None:
     game = table(tuning=3)
     say(game, *["glory"] * 4, "adjust glory 8", "adjust maps 5", "adjust gain 4", "done")
-    while not game.decision().startswith("final_"):
-        say(game, "enough" if game.decision() == "tokens_drawn" else "done")
+    while not game.decision_kind().startswith("final_"):
+        say(game, "enough" if game.decision_kind() == "tokens_drawn" else "done")
     automa = game.scores()[1]
     say(game, "coins 0", "quests 0", "item_coins 0", "corruption 0")
     assert told(game)[-1] == ("game_ended", "automa", 20, automa)
@@ -114,7 +114,7 @@ def test_a_copied_position_knows_where_everything_lies() -> None:
 def test_copies_of_a_game_go_their_own_ways() -> None:
     game = table(tuning=2)
     say(game, "glory", "done")
-    while game.decision() == "tokens_drawn":
+    while game.decision_kind() == "tokens_drawn":
         say(game, "enough")
     twin = game.copy()
     assert (twin.turn, twin.turns, twin.turns_left, twin.card, twin.deck) == (

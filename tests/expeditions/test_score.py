@@ -5,10 +5,10 @@ from tests.expeditions.props import game_on, level, position
 
 from maszyna.expeditions.facts.human import human_facts
 from maszyna.expeditions.game import Expedition
+from maszyna.expeditions.ids import AUTOMA, HUMAN, LEAST_ADVISED, MOST_ADVISED
 from maszyna.expeditions.play.new_game import new_game
 from maszyna.expeditions.score import HumanHoldings, automa_coins, human_coins, winner
 from maszyna.expeditions.state import start_position
-from maszyna.expeditions.words import AUTOMA, HUMAN, LEAST_ADVISED, MOST_ADVISED
 
 
 def state(glory: int = 0, coins: int = 0, quests: int = 0, item_coins: int = 0, corruption: int = 0) -> HumanHoldings:
@@ -80,8 +80,8 @@ def turns_told(game: Expedition, until: int = 99) -> list[int]:
     """Whose turns follow until the coins are counted."""
     found: list[int] = []
     seen = 0
-    while not game.decision().startswith("final_") and len(found) < until:
-        if game.decision() == "tokens_drawn":
+    while not game.decision_kind().startswith("final_") and len(found) < until:
+        if game.decision_kind() == "tokens_drawn":
             game.apply(game.parse("enough"))
             continue
         found += [AUTOMA, HUMAN] if seen else [HUMAN]
@@ -111,9 +111,9 @@ def test_the_automas_8th_glory_token_brings_the_end_and_the_automa_has_the_last_
         game.apply(game.parse("adjust progress 26"))
         game.apply(game.parse("adjust glory 7"))
         reached = 0
-        while not game.decision().startswith("final_"):
+        while not game.decision_kind().startswith("final_"):
             assert game.turns < 40  # the end must come
-            game.apply(game.parse("enough" if game.decision() == "tokens_drawn" else "done"))
+            game.apply(game.parse("enough" if game.decision_kind() == "tokens_drawn" else "done"))
             if game.position.glory == 8 and not reached:
                 reached = game.turns if game.turn == AUTOMA else game.turns - 1  # the Automa's turn that brought it
         assert (game.turns, game.turn, game.position.glory) == (reached + 2, AUTOMA, 8)

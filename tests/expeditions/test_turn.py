@@ -5,11 +5,11 @@ from collections import Counter
 import pytest
 from tests.expeditions.props import level, mechs, own_card, position, turn
 
+from maszyna.expeditions.automa.automa_turn import STAND_INS, lone_automa, take_turn, turns_to_last_glory
 from maszyna.expeditions.automa.deck import ALL_CARDS, draw, shuffle
-from maszyna.expeditions.automa.turn import STAND_INS, lone_automa, take_turn, turns_to_last_glory
 from maszyna.expeditions.events import CARD, DECK_SHUFFLED, EVENTS
+from maszyna.expeditions.ids import AUTOMA, HUMAN
 from maszyna.expeditions.play.new_game import new_game
-from maszyna.expeditions.words import AUTOMA, HUMAN
 from maszyna.kernel.bits import count
 from maszyna.kernel.errors import FormatError
 
@@ -70,7 +70,7 @@ def test_the_first_player_is_random_and_turns_alternate() -> None:
     game = new_game({"first": "human"}, 5)
     assert (game.turn, game.turns) == (HUMAN, 1)
     game.apply(game.parse("done"))
-    while game.decision() == "tokens_drawn":
+    while game.decision_kind() == "tokens_drawn":
         game.apply(game.parse("enough"))
     assert (game.turn, game.turns, game.card > 0) == (HUMAN, 3, True)
     assert new_game({"first": "automa"}, 5).card > 0

@@ -22,7 +22,7 @@ def turn(table: Record[Expedition], card: int) -> None:
     """One turn of each side; no tile gets any corruption."""
     take_step(table, "done")
     take_step(table, str(card))
-    while table.game.decision() == "tokens_drawn":
+    while table.game.decision_kind() == "tokens_drawn":
         take_step(table, "")
 
 
@@ -30,14 +30,14 @@ def turn(table: Record[Expedition], card: int) -> None:
 def test_the_card_that_was_typed_is_carried_out() -> None:
     table = session()
     take_step(table, "done")
-    assert table.game.decision() == "card_drawn"
+    assert table.game.decision_kind() == "card_drawn"
     assert table.game.seat_to_decide() == 0
     assert table.game.legal_texts() == [f"card {number}" for number in range(1, 15)]
     done = take_step(table, "8")
     assert done.texts == ["card 8"]
     assert [event.first for event in done.events if event.kind == CARD] == [8]
     assert table.game.position.at == [2, 5]  # without glory: its distances
-    assert session(first="automa").game.decision() == "card_drawn"
+    assert session(first="automa").game.decision_kind() == "card_drawn"
 
 
 @pytest.mark.covers("X5.1")
@@ -75,7 +75,7 @@ def test_undo_says_which_card_goes_back() -> None:
     undone = undo_step(table)
     assert undone.texts == ["card 7"]
     assert ("cards_back", "7") in [(one.what, one.place) for one in undone.instructions]
-    assert table.game.decision() == "card_drawn"
+    assert table.game.decision_kind() == "card_drawn"
 
 
 def test_a_deck_shuffled_early_is_corrected() -> None:
@@ -87,7 +87,7 @@ def test_a_deck_shuffled_early_is_corrected() -> None:
     take_step(table, "adjust shuffled")
     turn(table, 7)
     with pytest.raises(IllegalAction) as caught:
-        EXPEDITIONS.new({"first": "human"}, 1).say("adjust shuffled")
+        EXPEDITIONS.new({"first": "human"}, 1).take("adjust shuffled")
     assert caught.value.reason == "the_program_draws"
 
 

@@ -13,7 +13,7 @@ def pile(stones: int) -> Pile:
 
 def test_a_choice_is_taken_and_the_other_seat_is_asked() -> None:
     game = pile(10)
-    assert (game.seat_to_decide(), game.decision(), game.options()) == (0, "take", [0, 1, 2])
+    assert (game.seat_to_decide(), game.decision_kind(), game.options()) == (0, "take", [0, 1, 2])
     assert game.legal_texts() == ["take one", "take two", "take two more"]
     game.apply(2)
     assert (game.seat_to_decide(), game.stones) == (1, 7)
@@ -43,7 +43,7 @@ def test_an_illegal_number_changes_nothing(action: int) -> None:
     assert refusal.value.reason == ("too_many" if action == 2 else "no_such_action")
     assert refusal.value.decision == "take"
     assert refusal.value.legal == ["take one", "take two"]
-    assert (game.stones, game.options(), game.decision()) == (2, [0, 1], "take")
+    assert (game.stones, game.options(), game.decision_kind()) == (2, [0, 1], "take")
 
 
 def test_parse_wants_the_exact_text() -> None:

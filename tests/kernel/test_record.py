@@ -25,7 +25,7 @@ def stones(record: Record[Pile]) -> int:
 def test_actions_are_remembered_as_texts() -> None:
     record = started()
     record.play(2)
-    record.say("take one")
+    record.take("take one")
     assert record.actions == ["take two more", "take one"]
     assert stones(record) == 6
 
@@ -40,7 +40,7 @@ def test_a_refused_action_is_not_remembered(action: int) -> None:
     with pytest.raises(IllegalAction):
         record.play(action)
     with pytest.raises(UnreadableAction):
-        record.say("take ten")
+        record.take("take ten")
     assert (record.actions, stones(record)) == ([], 10)
 
 
@@ -50,7 +50,7 @@ def test_after_the_end() -> None:
     with pytest.raises(GameIsOver):
         record.play(0)
     with pytest.raises(GameIsOver):
-        record.say("take one")
+        record.take("take one")
     assert record.actions == ["take two more"]
 
 
@@ -101,10 +101,10 @@ def test_a_defect_carries_the_save_that_shows_it_and_changes_nothing(
 ) -> None:
     record = started(stones_there)
     for text in texts[:-1]:
-        record.say(text)
+        record.take(text)
     before = stones(record)
     with pytest.raises(OurFault) as fault:
-        record.say(texts[-1])
+        record.take(texts[-1])
     assert fault.value.save == "\n".join(texts)
     assert str(fault.value.fault) == problem
     assert (record.actions, stones(record)) == (texts[:-1], before)
@@ -143,7 +143,7 @@ def state(record: Record[Scythe]) -> object:
 def test_each_action_has_an_entry_and_what_was_told_before_the_first_its_own() -> None:
     record = started()
     record.play(2)
-    record.say("take one")
+    record.take("take one")
     assert [entry.text for entry in record.entries] == ["", "take two more", "take one"]
     assert [[event.values()[0] for event in record.told(number)] for number in range(3)] == [[10], [7], [6]]
     assert [event.values()[0] for event in record.events()] == [10, 7, 6]
@@ -152,7 +152,7 @@ def test_each_action_has_an_entry_and_what_was_told_before_the_first_its_own() -
 
 def test_who_does_not_listen_hears_nothing() -> None:
     record = Record(new_pile, {"stones": 10}, 0, listens=False)
-    record.say("take one")
+    record.take("take one")
     assert (record.actions, record.events(), record.game.log) == (["take one"], [], None)
     record.undo()
     assert (record.events(), record.game.log) == ([], None)
@@ -203,7 +203,7 @@ def test_what_cannot_be_undone_or_redone() -> None:
     with pytest.raises(MaszynaError, match="there are 0 actions to redo, not 1"):
         record.redo()
     record.undo()
-    record.say("take two")
+    record.take("take two")
     with pytest.raises(MaszynaError, match="there are 0 actions to redo"):  # something else has been done since
         record.redo()
     assert record.actions == ["take two"]
@@ -214,7 +214,7 @@ def test_a_refused_action_leaves_what_can_be_redone() -> None:
     record.play(0)
     record.undo()
     with pytest.raises(UnreadableAction):
-        record.say("fly")
+        record.take("fly")
     record.redo()
     assert record.actions == ["take one"]
 
@@ -248,7 +248,7 @@ def test_a_branch_from_any_action() -> None:
         numbers(record)[:10],
     )
     for _ in range(6):
-        twin.say("take one")
+        twin.take("take one")
     assert twin.at(9).stones == record.at(9).stones
     assert twin.at(15).stones == twin.game.stones
     assert record.at(12).stones == record.game.stones
@@ -275,7 +275,7 @@ def test_a_game_between_two_turns() -> None:
     assert [stage.game.turn.seat for stage in stages] == [seat, (seat + 1) % 3, (seat + 2) % 3, seat]
     first = stages[0].game
     with pytest.raises(TurnNotBegun, match="the next turn has not begun"):
-        first.decision()
+        first.decision_kind()
     first.begin_turn()  # the stages of a record go on by themselves
     assert snapshot(first.position) == snapshot(record.game.position)
     first.begin_turn()  # nothing waits any more

@@ -119,7 +119,7 @@ def test_a_record(kind: Any, copied: Callable[[Any], Any]) -> None:
 def test_events_and_turns_of_the_engine() -> None:
     record = SCYTHE.new(SETUPS[0], 1)
     for text in ("section bolster", "bolster power"):
-        record.say(text)
+        record.take(text)
     again = pickle.loads(pickle.dumps(record.events()))
     assert [event.values() for event in again] == [event.values() for event in record.events()]
     traced = [event for event in again if event.trace]

@@ -128,7 +128,7 @@ def test_the_position_of_any_game_is_one_to_begin_from() -> None:
     for seed in range(4):
         game = maszyna.Scythe([None, maszyna.Automa(), None], seed=seed, airships=True, resolution="random")
         game.play_randomly(until=lambda played: len(played.turns) > 12, limit=400)
-        while not game.over and game.engine.decision() != "section":
+        while not game.over and game.engine.decision_kind() != "section":
             game.play_randomly(limit=1)
         begun = maszyna.Scythe.from_position(json.loads(json.dumps(game.position)), seed=seed)
         assert {name: seat.workers for name, seat in begun.seats.items()} == {

@@ -7,17 +7,17 @@ from typing import Any, get_args
 import pytest
 
 import maszyna
-from maszyna.expeditions.words import SEATS
+from maszyna.expeditions.ids import SEATS
 from maszyna.library import names
 from maszyna.library.setups import checked_setup
 from maszyna.library.table import KINDS
-from maszyna.scythe.byhand.decide import ACTIONS
 from maszyna.scythe.facts.automa import LEVELS
 from maszyna.scythe.facts.editions import EDITIONS
-from maszyna.scythe.resolutions.setup import IDS
+from maszyna.scythe.ids import FACTIONS
+from maszyna.scythe.position_requests.decide_request import ACTIONS
+from maszyna.scythe.resolutions.resolution_setup import IDS
 from maszyna.scythe.setup.plan import MAT_IDS, TILE_IDS
 from maszyna.scythe.variants import VARIANTS
-from maszyna.scythe.words import FACTIONS
 from maszyna.speech.language.catalogue import LANGUAGES
 
 NAMED = {

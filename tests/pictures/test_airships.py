@@ -14,8 +14,8 @@ from maszyna.pictures.scythe.contents import airships_at
 from maszyna.pictures.scythe.placement import placed
 from maszyna.pictures.scythe.request import draw_request
 from maszyna.pictures.scythe.tokens import width_of
-from maszyna.scythe.byhand import decide_answer
 from maszyna.scythe.notation import read_position
+from maszyna.scythe.position_requests import decide_answer
 
 TILES: Document = {
     "own_pairs": True,

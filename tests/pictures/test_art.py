@@ -11,7 +11,7 @@ from maszyna.pictures.screen import art as gallery
 from maszyna.pictures.screen.art import art, art_key, every_name
 from maszyna.pictures.screen.faction_art import letter_in
 from maszyna.pictures.screen.piece_art import MOST_UNITS
-from maszyna.scythe.words import FACTIONS, RESOURCES, STRUCTURES
+from maszyna.scythe.ids import FACTIONS, RESOURCES, STRUCTURES
 from maszyna.speech.language.catalogue import LANGUAGES
 
 SVG = "{http://www.w3.org/2000/svg}"

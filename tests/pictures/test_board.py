@@ -16,13 +16,13 @@ from tests.pictures.scenes import (
 )
 
 from maszyna.pictures.draw.packing import Box, packed
-from maszyna.pictures.scythe.board import board_svg
+from maszyna.pictures.scythe.board_picture import board_svg
 from maszyna.pictures.scythe.grid import CENTRES, borders, shared_edge
 from maszyna.pictures.scythe.request import draw_request
 from maszyna.scythe.board import DISTANCE
 from maszyna.scythe.facts.world import RIVER, world
+from maszyna.scythe.ids import FACTIONS, TERRAINS
 from maszyna.scythe.notation import read_position
-from maszyna.scythe.words import FACTIONS, TERRAINS
 
 
 def test_every_territory_is_drawn_once_with_its_terrain_and_number() -> None:

@@ -8,13 +8,13 @@ from hypothesis import strategies as st
 from tests.pictures.scenes import SVG, SYMBOLS, Document, example, having, parsed, some_position, texts
 
 from maszyna.pictures.handbook.examples import EXAMPLES
-from maszyna.pictures.scythe.decision import decision_svg
+from maszyna.pictures.scythe.decision_picture import decision_svg
 from maszyna.pictures.scythe.request import draw_request, read_request
 from maszyna.scythe.automa.choosing import choose
 from maszyna.scythe.automa.sight import Sight
 from maszyna.scythe.automa.symbols import MOVE_MECH
-from maszyna.scythe.byhand import decide_answer
 from maszyna.scythe.notation import write_position
+from maszyna.scythe.position_requests import decide_answer
 
 
 def looked_at(request: Document) -> None:

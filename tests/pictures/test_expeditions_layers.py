@@ -5,10 +5,10 @@ from xml.etree import ElementTree as Tree
 import pytest
 from tests.pictures.scenes import having
 
+from maszyna.expeditions.ids import LOCATIONS, SOUTH, WALKED, place_text
 from maszyna.expeditions.notation.read_position import read_position
 from maszyna.expeditions.own_cards import OwnCards
 from maszyna.expeditions.state import Position
-from maszyna.expeditions.words import LOCATIONS, SOUTH, WALKED, place_text
 from maszyna.pictures.expeditions.grid import HEIGHT, TILE
 from maszyna.pictures.handbook.examples import EXAMPLE
 from maszyna.pictures.screen import expeditions_layers as layers

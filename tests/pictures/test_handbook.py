@@ -5,15 +5,15 @@ from pathlib import Path
 from maszyna.kernel.narrow import Criterion
 from maszyna.pictures.handbook.__main__ import handbook, write
 from maszyna.pictures.handbook.examples import EXAMPLES, air_chapter
-from maszyna.pictures.handbook.tables import CARD_EFFECTS, UNITS, symbol_title
+from maszyna.pictures.handbook.handbook_tables import CARD_EFFECTS, UNITS, symbol_title
 from maszyna.scythe.airships.automa_flight import AIRSHIP as FLIGHT
 from maszyna.scythe.airships.preferences import FLIGHTS
 from maszyna.scythe.automa import choosing, symbols
 from maszyna.scythe.automa.criteria import KIND_FIRST
 from maszyna.scythe.automa.sight import Sight
-from maszyna.scythe.byhand.decide import ACTIONS
 from maszyna.scythe.facts.effects import AUTOMA_CARD, effects_for
 from maszyna.scythe.facts.tiles import TILE_IDS
+from maszyna.scythe.position_requests.decide_request import ACTIONS
 from maszyna.speech.scythe.captions import STAGES, SYMBOL_TEXTS
 from maszyna.speech.scythe.why.criterion_wording import CRITERIA
 

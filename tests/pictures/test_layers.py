@@ -13,8 +13,8 @@ from maszyna.pictures.scythe.grid import CENTRES, WIDE
 from maszyna.pictures.scythe.request import draw_request
 from maszyna.scythe.board import ENCOUNTERS, TUNNELS
 from maszyna.scythe.facts.world import world
+from maszyna.scythe.ids import CRIMEA, FACTIONS, PLACES, SAXONY, TERRAINS
 from maszyna.scythe.notation import read_position
-from maszyna.scythe.words import CRIMEA, FACTIONS, PLACES, SAXONY, TERRAINS
 from maszyna.speech.common.keys import place_key
 from maszyna.speech.language.catalogue import LANGUAGES
 from maszyna.speech.scythe.texts import scythe_texts

@@ -10,8 +10,8 @@ from maszyna.pictures.draw import palette
 from maszyna.pictures.screen.piece_list import owners
 from maszyna.pictures.scythe.grid import CENTRES, RADIUS
 from maszyna.scythe.board import EVERYWHERE
+from maszyna.scythe.ids import FACTIONS, PLACES
 from maszyna.scythe.notation import read_position
-from maszyna.scythe.words import FACTIONS, PLACES
 
 
 def middle(outline: str) -> tuple[float, float]:

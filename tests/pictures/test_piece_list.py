@@ -17,10 +17,10 @@ from maszyna.pictures.scythe.grid import CENTRES
 from maszyna.pictures.scythe.land import NUMBER
 from maszyna.scythe.events import COMBAT_WON, UNIT_MOVED
 from maszyna.scythe.game import Scythe
+from maszyna.scythe.ids import ABOARD, MAT, PLACES, UNITS
 from maszyna.scythe.notation import read_position
 from maszyna.scythe.setup.new_game import new_game
 from maszyna.scythe.state import HUMAN, Position, new_seat
-from maszyna.scythe.words import ABOARD, MAT, PLACES, UNITS
 from maszyna.speech.common.keys import place_key, place_of, unit_key
 from maszyna.speech.language.catalogue import LANGUAGES
 

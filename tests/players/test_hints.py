@@ -6,8 +6,8 @@ from maszyna.players.hints import hints
 from maszyna.players.random_player import play_out, random_dice
 from maszyna.players.terms.term_names import TERMS
 from maszyna.scythe.setup.new_game import new_game
-from maszyna.speech.scythe.hints import TERMS as SAID_TERMS
-from maszyna.speech.scythe.hints import hint_texts
+from maszyna.speech.scythe.hint_texts import TERMS as SAID_TERMS
+from maszyna.speech.scythe.hint_texts import hint_texts
 
 SETUP: dict[str, object] = {"seats": [{"faction": "nordic"}, {"player": "automa", "faction": "saxony"}]}
 

@@ -10,10 +10,10 @@ from maszyna.players.terms.term_names import TERMS
 from maszyna.players.turns.beam import TurnSearch
 from maszyna.players.turns.useful import useful
 from maszyna.scythe.game import Scythe
+from maszyna.scythe.ids import CHARACTER, FACTORY_CARD, FIRST_MECH, FIRST_WORKER, MOVE, SPEED
 from maszyna.scythe.play.turn.turn import ChooseSection
 from maszyna.scythe.setup.new_game import new_game
 from maszyna.scythe.state import HUMAN
-from maszyna.scythe.words import CHARACTER, FACTORY_CARD, FIRST_MECH, FIRST_WORKER, MOVE, SPEED
 
 VILLAGE, FARM = 21, 20  # the home of Polania
 MANY = 100_000

@@ -27,9 +27,9 @@ from maszyna.players.turns.candidates import (
 )
 from maszyna.players.turns.rollout import take
 from maszyna.scythe.game import Scythe
+from maszyna.scythe.ids import MOVE
 from maszyna.scythe.setup.determinised import determinised
 from maszyna.scythe.setup.new_game import new_game
-from maszyna.scythe.words import MOVE
 
 SETUP: dict[str, object] = {"seats": [{"faction": "nordic"}, {"player": "automa", "faction": "saxony"}]}
 SEAT = 0
@@ -39,7 +39,7 @@ def started(turns: int, seed: int = 3) -> Scythe:
     """A game at the start of an own turn, after so many turns by the policy."""
     game = new_game(SETUP, seed)
     mover().go_on(game, SEAT, turns)
-    assert game.decision() == "section"
+    assert game.decision_kind() == "section"
     return game
 
 
@@ -60,7 +60,7 @@ def test_the_mover_stops_at_the_first_question_of_the_wanted_turn() -> None:
     for turns in (0, 1, 3):
         begun = game.turns
         mover().go_on(game, SEAT, turns)
-        assert game.turns == begun + 2 * (turns + 1) and game.decision() == "section"
+        assert game.turns == begun + 2 * (turns + 1) and game.decision_kind() == "section"
     mover().go_on(game, SEAT, 60)
     assert game.is_over()
 
@@ -76,7 +76,7 @@ def test_turns_that_are_proposed_differ_and_the_policys_own_comes_first() -> Non
     first = ahead.proposed[0].game
     assert (own.scores(), own.position.seats[SEAT].at) == (first.scores(), first.position.seats[SEAT].at)
     assert len({end.kind() for end in ahead.proposed}) >= 3  # other sections are thought of, too
-    assert game.decision() == "section"  # the game itself stays as it is
+    assert game.decision_kind() == "section"  # the game itself stays as it is
 
 
 def test_the_beams_best_turn_is_among_them() -> None:

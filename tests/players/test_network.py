@@ -19,10 +19,10 @@ from maszyna.players.random_player import play_out, random_dice
 from maszyna.players.terms.tempo import turns_left
 from maszyna.players.turns.beam import CLOSER, TurnSearch
 from maszyna.scythe.game import Scythe
+from maszyna.scythe.ids import FIRST_WORKER, MOVE
 from maszyna.scythe.setup.determinised import determinised
 from maszyna.scythe.setup.new_game import new_game
 from maszyna.scythe.state import HUMAN
-from maszyna.scythe.words import FIRST_WORKER, MOVE
 
 SETUP: dict[str, object] = {"seats": [{"faction": "polania", "mat": "industrial"}, {"player": "automa"}]}
 FOREST, FARM, VILLAGE = 14, 20, 21  # the home of Polania

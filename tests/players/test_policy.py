@@ -47,7 +47,7 @@ def questions_of(seed: int, airships: bool = False) -> list[Scythe]:
     while not game.is_over():
         found.append(game.copy())
         seat, actions = game.seat_to_decide(), game.choices
-        by_policy = len(actions) > 1 and game.decision() not in ("dial", "card")
+        by_policy = len(actions) > 1 and game.decision_kind() not in ("dial", "card")
         game.apply(mover.choose(game, seat, actions, HEAT) if by_policy else actions[chance.below(0, len(actions))])
     return found
 
@@ -75,7 +75,7 @@ def test_every_question_is_told_by_known_facts_and_its_options_by_known_rows() -
             seat, kind = seat_of(game), kind_number(game)
             told = question_facts(game, seat)
             assert all(0 <= fact < FACTS for fact in told)
-            assert told.count(questions.ASKED + kind) == 1 and KINDS[kind] == game.decision()
+            assert told.count(questions.ASKED + kind) == 1 and KINDS[kind] == game.decision_kind()
             assert sum(fact >= INPUTS for fact in told) > 3
             offered = options_of(game, seat, game.choices)
             assert all(FIRST_ROW[kind] <= option.row < FIRST_ROW[kind + 1] for option in offered)
@@ -86,7 +86,7 @@ def test_every_question_is_told_by_known_facts_and_its_options_by_known_rows() -
 
 @pytest.mark.parametrize("kind", ["section", "top", "bottom", "unit", "step", "field", "mech_site", "encounter"])
 def test_the_options_of_a_question_have_rows_of_their_own(kind: str) -> None:
-    games = [game for seed in range(4) for game in questions_of(seed) if game.decision() == kind]
+    games = [game for seed in range(4) for game in questions_of(seed) if game.decision_kind() == kind]
     assert games
     for game in games:
         offered = options_of(game, seat_of(game), game.choices)
@@ -95,7 +95,7 @@ def test_the_options_of_a_question_have_rows_of_their_own(kind: str) -> None:
 
 def test_a_step_is_told_with_what_is_on_its_place() -> None:
     seen: Counter[str] = Counter()
-    for game in [game for seed in range(6) for game in questions_of(seed) if game.decision() == "step"]:
+    for game in [game for seed in range(6) for game in questions_of(seed) if game.decision_kind() == "step"]:
         seat = seat_of(game)
         own, other = game.position.seats[seat], game.position.seats[1 - seat]
         start, kind = game.pending().context(game)[:2]
@@ -113,13 +113,13 @@ def test_a_step_is_told_with_what_is_on_its_place() -> None:
 
 
 def test_an_encounter_has_rows_by_its_card() -> None:
-    games = [game for seed in range(6) for game in questions_of(seed) if game.decision() == "encounter"]
+    games = [game for seed in range(6) for game in questions_of(seed) if game.decision_kind() == "encounter"]
     rows = {game.pending().context(game)[1]: options_of(game, seat_of(game), game.choices)[0].row for game in games}
     assert len(rows) == len(set(rows.values())) > 3
 
 
 def test_a_question_of_airships_is_unknown() -> None:
-    games = [game for game in questions_of(3, airships=True) if game.decision() == "flight"]
+    games = [game for game in questions_of(3, airships=True) if game.decision_kind() == "flight"]
     assert kind_number(games[0]) == OTHER
     assert {option.row for option in options_of(games[0], seat_of(games[0]), games[0].choices)} == {ROW_COUNT - 1}
 
@@ -179,7 +179,7 @@ def test_what_need_not_be_asked_is_taken() -> None:
         sensible = go_to_choice(game, seat, dice(1, ["test"]))
         if sensible:
             assert game.seat_to_decide() == seat and sensible == useful(game, seat) and len(sensible) > 1
-            assert game.decision() not in ("dial", "card")
+            assert game.decision_kind() not in ("dial", "card")
         else:
             assert game.is_over()
 

@@ -6,10 +6,7 @@ from maszyna.kernel.packed_counts import packed_kind
 from maszyna.players.terms import term_names as term
 from maszyna.players.terms.terms import terms
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.turn.bottom import SECTION_OF
-from maszyna.scythe.setup.new_game import new_game
-from maszyna.scythe.state import HUMAN, NO_SECTION, Seat
-from maszyna.scythe.words import (
+from maszyna.scythe.ids import (
     BOTTOM_RESOURCE,
     BUILD,
     ENLIST,
@@ -20,6 +17,9 @@ from maszyna.scythe.words import (
     TRADE,
     UPGRADE,
 )
+from maszyna.scythe.play.turn.bottom import SECTION_OF
+from maszyna.scythe.setup.new_game import new_game
+from maszyna.scythe.state import HUMAN, NO_SECTION, Seat
 
 FOREST, FARM, VILLAGE = 14, 20, 21  # the home of Polania
 LEFT = 15.0

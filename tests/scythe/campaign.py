@@ -5,8 +5,8 @@ from tests.scythe.scene import Scene
 
 from maszyna.kernel.bits import bit, members
 from maszyna.kernel.errors import IllegalAction
+from maszyna.scythe.ids import CHARACTER, FIRST_MECH, FIRST_WORKER, GOODS, MAT, UNITS
 from maszyna.scythe.state import NO_SECTION
-from maszyna.scythe.words import CHARACTER, FIRST_MECH, FIRST_WORKER, GOODS, MAT, UNITS
 
 RANGES = {
     "character": (CHARACTER, FIRST_MECH),

@@ -15,8 +15,8 @@ from maszyna.scythe.facts.combining import misfit
 from maszyna.scythe.facts.effects import EFFECTS, RESOLUTION
 from maszyna.scythe.facts.tiles import TILE_IDS
 from maszyna.scythe.game import Scythe
+from maszyna.scythe.ids import STAR_HILL, STAR_MISSION
 from maszyna.scythe.resolutions.ending import Resolution
-from maszyna.scythe.words import STAR_HILL, STAR_MISSION
 
 IDS = TILE_IDS[RESOLUTION]
 ALL = "all"  # one after the other

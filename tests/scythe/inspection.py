@@ -20,8 +20,8 @@ from maszyna.scythe.facts.automa import levels
 from maszyna.scythe.facts.tiles import WORKERS_ABOARD
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.hidden import AutomaState, tile_stars
+from maszyna.scythe.ids import ABOARD, FIRST_MECH, FIRST_WORKER, MAT, SEAWORTHY, STAR_POWER, SUBMERGE, SUITON, UNITS
 from maszyna.scythe.state import Seat
-from maszyna.scythe.words import ABOARD, FIRST_MECH, FIRST_WORKER, MAT, SEAWORTHY, STAR_POWER, SUBMERGE, SUITON, UNITS
 
 SEVEN_LAKES = members(LAKES)
 # Everything of a seat the checks below ask for; its lists are compared one by one.

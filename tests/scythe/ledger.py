@@ -8,8 +8,8 @@ from tests.scythe.violation import Violation, insist
 from maszyna.kernel.packed_counts import total
 from maszyna.scythe import events as told
 from maszyna.scythe.game import Scythe
+from maszyna.scythe.ids import COINS, POPULARITY, POWER
 from maszyna.scythe.state import Seat
-from maszyna.scythe.words import COINS, POPULARITY, POWER
 
 SLOTS = {COINS: 0, POWER: 1, POPULARITY: 2}
 STARS = 3

@@ -4,7 +4,7 @@ from tests.scythe.scene import Scene
 
 from maszyna.kernel.bits import mask_of, members
 from maszyna.kernel.packed_counts import counts, packed
-from maszyna.scythe.words import BOTTOMS, CUBES, STARS, UNIT_KINDS
+from maszyna.scythe.ids import BOTTOMS, CUBES, STARS, UNIT_KINDS
 
 
 def have(scene: Scene, name: str, **amounts: int) -> None:

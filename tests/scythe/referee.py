@@ -79,7 +79,7 @@ def choose(game: Scythe, lot: Dice, lively: bool) -> int:
     options = game.options()
     if not lively or lot.below(0, 5) == 0:
         return options[lot.below(0, len(options))]
-    if game.decision() == "section":
+    if game.decision_kind() == "section":
         return options[0] if lot.below(0, 2) else options[lot.below(0, len(options))]
     return options[1 + lot.below(0, len(options) - 1)]
 
@@ -110,7 +110,7 @@ def play(seed: int, seen: Counter[str], automas: bool = False, resolution: str =
             insist(snapshot(twin) == before, "a copy differs")
             twin.apply(action)
             insist(snapshot(game) == before, "playing a copy changed the original")
-        sights.decisions[game.decision()] += 1
+        sights.decisions[game.decision_kind()] += 1
         actions.append(texts[game.options().index(action)])
         game.log = []
         game.apply(action)

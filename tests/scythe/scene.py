@@ -12,11 +12,11 @@ from maszyna.scythe.board import base_of
 from maszyna.scythe.events import EVENTS
 from maszyna.scythe.facts.factions import factions
 from maszyna.scythe.game import Scythe
+from maszyna.scythe.ids import ABILITIES, CHARACTER, FACTIONS, FIRST_MECH, FIRST_WORKER, MAT, STRUCTURES, UNITS
 from maszyna.scythe.play.actions.build import build
 from maszyna.scythe.play.turn.turn import TakeTurn
 from maszyna.scythe.setup.new_game import new_game
 from maszyna.scythe.state import Seat
-from maszyna.scythe.words import ABILITIES, CHARACTER, FACTIONS, FIRST_MECH, FIRST_WORKER, MAT, STRUCTURES, UNITS
 
 MATS = ["agricultural", "mechanical", "innovative", "patriotic", "militant", "engineering", "industrial"]
 
@@ -126,7 +126,7 @@ class Scene:
         """Whose decision of which kind is pending, as 'faction kind'; 'over' at the end."""
         if self.game.is_over():
             return "over"
-        return f"{FACTIONS[self.game.position.seats[self.game.seat_to_decide()].faction]} {self.game.decision()}"
+        return f"{FACTIONS[self.game.position.seats[self.game.seat_to_decide()].faction]} {self.game.decision_kind()}"
 
     def happened(self, kind: str) -> list[Event]:
         """The events of one kind since the scene began."""

@@ -20,7 +20,7 @@ def session(
 
 def saying(table: Record[PlayedTable], *steps: str) -> Entry:
     """The last of some steps."""
-    done = [table.say(step) for step in steps]
+    done = [table.take(step) for step in steps]
     return done[-1]
 
 

@@ -10,8 +10,8 @@ from maszyna.kernel.bits import bit
 from maszyna.kernel.packed_counts import packed_kind
 from maszyna.scythe.board import FACTORY_PLACE, base_of
 from maszyna.scythe.game import Scythe
+from maszyna.scythe.ids import ABOARD, CHARACTER, FACTIONS, FIRST_WORKER, MAT, SEAWORTHY, STAR_POWER
 from maszyna.scythe.setup.new_game import new_game
-from maszyna.scythe.words import ABOARD, CHARACTER, FACTIONS, FIRST_WORKER, MAT, SEAWORTHY, STAR_POWER
 
 LAKE = 17
 TOGAWAS_BASE = base_of(FACTIONS.index("togawa"))

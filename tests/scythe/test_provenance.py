@@ -8,11 +8,11 @@ import pytest
 from tests.console import inside
 
 from maszyna.pictures.scythe.request import draw_request
-from maszyna.scythe.byhand import combat_answer, decide_answer, turn_answer
 from maszyna.scythe.facts.effects import AUTOMA_SYMBOLS
 from maszyna.scythe.facts.sources import sources_of, write_sources
 from maszyna.scythe.facts.tile_documents import tile_set
 from maszyna.scythe.notation import read_position, write_position
+from maszyna.scythe.position_requests import combat_answer, decide_answer, turn_answer
 from maszyna.speech.language.catalogue import LANGUAGES
 from maszyna.speech.language.translator import Translator
 from maszyna.speech.scythe.names.tile_names import HALVES

@@ -11,8 +11,8 @@ from tests.scythe.watching import Watch
 from maszyna.kernel.events import Event
 from maszyna.kernel.packed_counts import packed_kind
 from maszyna.scythe import events as told
+from maszyna.scythe.ids import POWER, STAR_COMBAT
 from maszyna.scythe.setup.new_game import new_game
-from maszyna.scythe.words import POWER, STAR_COMBAT
 
 BATCHES = 14
 GAMES = 5

@@ -4,8 +4,8 @@ import pytest
 from tests.scythe.scene import Scene
 
 from maszyna.kernel.bits import members
+from maszyna.scythe.ids import FIRST_WORKER, MAT, UNITS
 from maszyna.scythe.setup.new_game import new_game
-from maszyna.scythe.words import FIRST_WORKER, MAT, UNITS
 
 
 @pytest.mark.parametrize("unit", range(UNITS))

@@ -11,8 +11,8 @@ from maszyna.kernel.events import Event
 from maszyna.kernel.packed_counts import total
 from maszyna.scythe import events as told
 from maszyna.scythe.game import Scythe
+from maszyna.scythe.ids import COINS, POPULARITY, POWER, STAR_COMBAT, STAR_POPULARITY, STAR_POWER
 from maszyna.scythe.state import AUTOMA
-from maszyna.scythe.words import COINS, POPULARITY, POWER, STAR_COMBAT, STAR_POPULARITY, STAR_POWER
 
 STOPS = (4, 5)
 CARRIED_OUT = 0  # the first reason of a group: it can be

@@ -11,7 +11,7 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po
 
 from maszyna.kernel.errors import MaszynaError
-from maszyna.scythe.words import COINS, FOOD, WORKER
+from maszyna.scythe.ids import COINS, FOOD, WORKER
 from maszyna.speech.language.catalogue import LANGUAGES, SOURCE, entries, translations
 from maszyna.speech.scythe.texts import scythe_texts
 

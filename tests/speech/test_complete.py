@@ -4,7 +4,8 @@ import pytest
 from tests.speech.sources import codes_of, kinds_in
 
 from maszyna.kernel.narrow import Criterion, Graded
-from maszyna.scythe import airships, automa_options, play, resolutions, words
+from maszyna.scythe import airships, automa_options, play, resolutions
+from maszyna.scythe import ids as words
 from maszyna.scythe.airships import preferences
 from maszyna.scythe.airships.preferences import FLIGHTS
 from maszyna.scythe.automa import airship_ties, criteria

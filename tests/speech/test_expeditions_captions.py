@@ -1,7 +1,7 @@
 """Whatever a mech's part can come to has its words on a picture; the lists come from the engine."""
 
 from maszyna.expeditions.events import FOUND, REASONS
-from maszyna.expeditions.words import CORRUPTION, DEEDS, ROWS, SYMBOLS, WALK, WALKED
+from maszyna.expeditions.ids import CORRUPTION, DEEDS, ROWS, SYMBOLS, WALK, WALKED
 from maszyna.speech.expeditions.captions import CAPTIONS, MECHS, ROW_NAMES, TARGETS, WALKS, captions
 from maszyna.speech.expeditions.captions import DEEDS as DEEDS_TOLD
 from maszyna.speech.language.catalogue import LANGUAGES

@@ -7,8 +7,8 @@ from tests.expeditions.props import NOBODY, position
 from tests.expeditions.random_positions import random_request
 
 from maszyna.expeditions.events import MechPart
+from maszyna.expeditions.ids import DEEDS, LOCATIONS
 from maszyna.expeditions.notation.turn_request import answer_turn
-from maszyna.expeditions.words import DEEDS, LOCATIONS
 from maszyna.speech.expeditions.texts import expeditions_texts
 from maszyna.speech.language.catalogue import LANGUAGES, SOURCE
 

@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from maszyna.expeditions.play.turn import REPORTS
-from maszyna.speech.common.vocabulary import PASSED_OVER
+from maszyna.expeditions.play.table_turn import REPORTS
+from maszyna.speech.common.common_vocabulary import PASSED_OVER
 from maszyna.speech.expeditions.vocabulary import VOCABULARY, understood
 from maszyna.terminal.expeditions.companion import FORMS
 

@@ -11,13 +11,13 @@ from maszyna.expeditions.automa import criteria
 from maszyna.expeditions.events import CARD, EVENTS, GAME_ENDED, GLORY, HUMAN_MOVED, NO_MATCH, REASONS, MechPart
 from maszyna.expeditions.facts import human
 from maszyna.expeditions.facts.progress import progress_cards
-from maszyna.expeditions.play.ending import AMOUNTS
+from maszyna.expeditions.ids import AUTOMA, AWAY, DEEDS, HUMAN, LEVELS, NORTH, ROWS, SEATS, SOUTH, SYMBOLS, WALK
+from maszyna.expeditions.play.game_end import AMOUNTS
 from maszyna.expeditions.play.new_game import CARDS, new_game
-from maszyna.expeditions.play.turn import REPORTS
+from maszyna.expeditions.play.table_turn import REPORTS
 from maszyna.expeditions.score import SOURCES
 from maszyna.expeditions.table import ExpeditionsInstruction, StatusProblem
 from maszyna.expeditions.table.differences import INSTRUCTIONS
-from maszyna.expeditions.words import AUTOMA, AWAY, DEEDS, HUMAN, LEVELS, NORTH, ROWS, SEATS, SOUTH, SYMBOLS, WALK
 from maszyna.kernel.errors import AmbiguousAction, GameIsOver, IllegalAction, UnreadableAction
 from maszyna.kernel.events import Event
 from maszyna.kernel.narrow import Criterion

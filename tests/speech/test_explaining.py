@@ -9,8 +9,8 @@ from maszyna.scythe.facts.factions import factions
 from maszyna.scythe.facts.factory import factory_cards
 from maszyna.scythe.facts.objectives import objectives
 from maszyna.scythe.facts.structure_bonus import bonus_tiles
+from maszyna.scythe.ids import ABILITIES, FACTIONS, MOST_DIAL, MOST_POPULARITY, MOST_POWER, RIVERWALK, TERRAINS
 from maszyna.scythe.score.scoring import PER_PAIR, PER_STAR, PER_TERRITORY
-from maszyna.scythe.words import ABILITIES, FACTIONS, MOST_DIAL, MOST_POPULARITY, MOST_POWER, RIVERWALK, TERRAINS
 from maszyna.speech.common.keys import CARDS, TERMS, card_key, term_key
 from maszyna.speech.language.catalogue import LANGUAGES
 from maszyna.speech.language.translator import Translator

@@ -15,14 +15,14 @@ from maszyna.commands.scythe.prose import turn_lines
 from maszyna.games import SCYTHE
 from maszyna.kernel.bits import bit
 from maszyna.players.random_player import choose, random_dice
-from maszyna.scythe.byhand.decide import answer_decide
-from maszyna.scythe.byhand.position_game import Waiting
-from maszyna.scythe.byhand.turn import TurnAnswer
 from maszyna.scythe.events import AUTOMA_AIRSHIP
 from maszyna.scythe.facts.effects import AUTOMA_CARD
 from maszyna.scythe.facts.tiles import TILE_IDS
+from maszyna.scythe.ids import FIRST_BASE, TERRITORIES
 from maszyna.scythe.notation import Layout, read_position
-from maszyna.scythe.words import FIRST_BASE, TERRITORIES
+from maszyna.scythe.position_requests.decide_request import answer_decide
+from maszyna.scythe.position_requests.position_game import Waiting
+from maszyna.scythe.position_requests.turn_request import TurnAnswer
 from maszyna.speech.language.catalogue import LANGUAGES, SOURCE
 from maszyna.speech.scythe.texts import scythe_texts
 from maszyna.speech.scythe.turn_prose import decide_lines

@@ -6,7 +6,7 @@ from maszyna.players.playing import ask, deals
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.movement.move import ChooseCargo
 from maszyna.scythe.setup.new_game import new_game
-from maszyna.speech.scythe.hints import hint_texts
+from maszyna.speech.scythe.hint_texts import hint_texts
 
 SETUP: dict[str, object] = {"seats": [{"faction": "nordic"}, {"player": "automa", "faction": "saxony"}]}
 

@@ -9,7 +9,7 @@ from tests.scythe.scene import Scene
 from maszyna.kernel.dice import dice
 from maszyna.kernel.packed_counts import packed
 from maszyna.kernel.steps import Decision
-from maszyna.scythe.airships.combat import Bombard
+from maszyna.scythe.airships.airship_combat import Bombard
 from maszyna.scythe.airships.entering import ChooseToll
 from maszyna.scythe.airships.game_rules import FleetGameRules
 from maszyna.scythe.facts.editions import EDITIONS
@@ -89,7 +89,7 @@ def random_decisions(seed: int, modules: dict[str, object]) -> Iterator[Scythe]:
     chance = dice(seed, ["player"])
     seen: dict[str, int] = {}
     while not game.is_over():
-        kind = game.decision()
+        kind = game.decision_kind()
         seen[kind] = seen.get(kind, 0) + 1
         if seen[kind] <= PER_KIND:
             yield game
@@ -109,7 +109,7 @@ def decisions() -> Iterator[Scythe]:
 def test_every_kind_of_decision_is_asked_in_every_language() -> None:
     kinds = set()
     for game in decisions():
-        kind = game.decision()
+        kind = game.decision_kind()
         kinds.add(kind)
         for lang in LANGUAGES:
             question = scythe_texts(lang).question(game)

@@ -6,7 +6,7 @@ import pytest
 from tests.scythe.tables import session
 
 from maszyna.scythe.table.refusals import Refusal
-from maszyna.speech.common.vocabulary import PASSED_OVER
+from maszyna.speech.common.common_vocabulary import PASSED_OVER
 from maszyna.speech.scythe.companion.companion_texts import companion_texts
 from maszyna.speech.scythe.companion.vocabulary import VOCABULARY, WORDS, spoken, understood
 from maszyna.terminal.scythe.companion.companion import FORMS
@@ -80,7 +80,7 @@ def test_lines_become_steps(lang: str, typed: str, step: str) -> None:
 )
 def test_the_save_keeps_the_words_of_the_game(lang: str, typed: str, kept: str) -> None:
     table = session()
-    table.say(companion_texts(lang).understood(typed))
+    table.take(companion_texts(lang).understood(typed))
     assert table.actions[-1] == kept
 
 

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from maszyna.kernel.events import Event
-from maszyna.scythe import words
+from maszyna.scythe import ids as words
 from maszyna.scythe.events import (
     AIR_COMBAT_BEGAN,
     AIRSHIP_LOADED,

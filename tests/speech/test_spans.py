@@ -6,10 +6,10 @@ from tests.speech.choices import Chosen, flown, mech_first, mech_goes
 from tests.speech.test_catalogues import marked
 from tests.speech.test_sentences import NUMBERS, SEVEN
 
-from maszyna.expeditions.words import LOCATIONS, WALKED, place_text
+from maszyna.expeditions.ids import LOCATIONS, WALKED, place_text
 from maszyna.kernel.dice import dice
 from maszyna.kernel.events import Event
-from maszyna.scythe import words
+from maszyna.scythe import ids as words
 from maszyna.scythe.events import AUTOMA_CARD, EVENTS, OBJECTIVE_REVEALED, STRUCTURE_BUILT, UNIT_MOVED
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.setup.new_game import new_game

@@ -12,9 +12,9 @@ from maszyna.games import SCYTHE
 from maszyna.kernel.events import Event
 from maszyna.players.random_player import play_out, random_dice
 from maszyna.scythe.events import RESOURCES_PAID, STAR_PLACED, TURN_BEGAN
+from maszyna.scythe.ids import OIL
 from maszyna.scythe.score.scoring import ranking, score
 from maszyna.scythe.setup.new_game import new_game
-from maszyna.scythe.words import OIL
 from maszyna.speech.language.catalogue import LANGUAGES, SOURCE
 from maszyna.speech.scythe.texts import scythe_texts
 from maszyna.speech.scythe.turn_prose import added_up

@@ -11,7 +11,7 @@ from tests.speech.test_tracing import told
 from maszyna.kernel.bits import bit, members
 from maszyna.scythe.board import ADJACENT, DISTANCE, FACTORY_PLACE, TERRAIN, TUNNELS, base_of
 from maszyna.scythe.facts.world import world
-from maszyna.scythe.words import ALBION, FIRST_BASE, NORDIC, RUSVIET, TERRITORIES, TOGAWA
+from maszyna.scythe.ids import ALBION, FIRST_BASE, NORDIC, RUSVIET, TERRITORIES, TOGAWA
 from maszyna.speech.common.spans import BY_NAME, ScreenTranslator, plain
 from maszyna.speech.language.catalogue import LANGUAGES
 from maszyna.speech.language.translator import Translator

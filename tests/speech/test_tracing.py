@@ -15,7 +15,7 @@ from maszyna.scythe.airships.preferences import FLIGHTS
 from maszyna.scythe.automa.choosing import DESTINATION, POSSIBLE, REASONS, UNIT, VALID
 from maszyna.scythe.facts.automa import SYMBOLS
 from maszyna.scythe.facts.factions import factions
-from maszyna.scythe.words import TERRITORIES
+from maszyna.scythe.ids import TERRITORIES
 from maszyna.speech.common.narrowing import Filter, Grade
 from maszyna.speech.language.catalogue import LANGUAGES, SOURCE
 from maszyna.speech.scythe.texts import ScytheTexts, scythe_texts

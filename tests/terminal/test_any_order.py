@@ -7,8 +7,8 @@ from tests.scythe.scene import Scene
 
 from maszyna.kernel.bits import members
 from maszyna.kernel.errors import ActionError
+from maszyna.scythe.ids import RESOURCES
 from maszyna.scythe.play.common.payment import PayFrom
-from maszyna.scythe.words import RESOURCES
 from maszyna.speech.scythe.texts import scythe_texts
 from maszyna.terminal.scythe.play import options
 from maszyna.terminal.scythe.play.compound import UnfitLine, compound, means_answer
@@ -170,10 +170,10 @@ def test_loads_in_one_answer() -> None:
     ):
         scene = loading()
         scene.say("mech 39", "to 38")
-        assert scene.game.decision() == "cargo" and means_answer(scene.game, "all")
+        assert scene.game.decision_kind() == "cargo" and means_answer(scene.game, "all")
         assert answered(scene, line)
         assert scene.resources(38) == there, line
-        assert scene.game.decision() == "step"
+        assert scene.game.decision_kind() == "step"
 
 
 def test_all_is_a_command_where_nothing_is_loaded() -> None:

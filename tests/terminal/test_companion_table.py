@@ -7,7 +7,7 @@ import pytest
 from tests.terminal.pseudo import Terminal
 from tests.terminal.test_companion import opened, steps_in
 
-from maszyna.scythe.words import FACTIONS
+from maszyna.scythe.ids import FACTIONS
 from maszyna.terminal.scythe.setup.dialogue import most_distant
 
 LAID = [

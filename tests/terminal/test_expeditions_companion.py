@@ -49,7 +49,7 @@ def test_a_whole_game(tmp_path: Path, lang: str) -> None:
         assert words.back in shown
         assert words.drawn in shown
         table.kill()  # before the tokens are told again
-    assert session_in(tmp_path).game.decision() == "tokens_drawn"
+    assert session_in(tmp_path).game.decision_kind() == "tokens_drawn"
     with opened(tmp_path, "--lang", lang) as table:
         assert words.go_on in table.wait()
         assert words.drawn in table.type("")

@@ -51,7 +51,7 @@ class Following:
     def kind(self) -> str:
         actions = parse(self.path.read_text("utf-8")).actions
         self.record.say_all(actions[len(self.record.actions) :])
-        return self.record.game.decision()
+        return self.record.game.decision_kind()
 
 
 def shown_after(terminal: Terminal, line: str) -> str:

@@ -81,11 +81,11 @@ def test_an_upgrade_says_what_the_action_costs_then() -> None:
         except Exception:
             continue
         for _ in range(40):
-            if twin.decision() == "box":
+            if twin.decision_kind() == "box":
                 said = scythe_texts("en").label(twin, twin.options()[0])
                 assert "→" in said and said.startswith("cheaper: ")
                 return
-            if twin.decision() == "section":
+            if twin.decision_kind() == "section":
                 break
             twin.apply(twin.options()[-1])
     pytest.fail("no upgrade was reached")
@@ -180,7 +180,7 @@ def test_explain_reads_sessions_at_a_table(tmp_path: Path) -> None:
 
     table = session()
     for step in ("power 7", "automa 7"):
-        table.say(step)
+        table.take(step)
     file = tmp_path / "table.json"
     file.write_text(SCYTHE_TABLE.dump(table))
     said = program("scythe", "explain", str(file))

@@ -11,8 +11,8 @@ from maszyna.kernel.packed_counts import packed
 from maszyna.players.random_player import play_out, random_dice
 from maszyna.scythe.facts.world import RIVER, world
 from maszyna.scythe.game import Scythe
+from maszyna.scythe.ids import CRIMEA, FACTIONS, TERRITORIES
 from maszyna.scythe.setup.new_game import new_game
-from maszyna.scythe.words import CRIMEA, FACTIONS, TERRITORIES
 from maszyna.speech.language.catalogue import LANGUAGES
 from maszyna.speech.scythe.screens.screen_texts import screen_texts
 from maszyna.speech.scythe.texts import scythe_texts

@@ -10,7 +10,7 @@ from maszyna.scythe.setup.new_game import new_game
 from maszyna.speech.language.catalogue import LANGUAGES
 from maszyna.speech.scythe.screens.screen_texts import screen_texts
 from maszyna.speech.scythe.texts import scythe_texts
-from maszyna.terminal.scythe.play.tiles import tell_tiles, tile_headings
+from maszyna.terminal.scythe.play.tiles_screen import tell_tiles, tile_headings
 
 FIRST_STAR = "Mission Possible, the Automa's card · reported The Automa starts with 1 star on open objectives."
 

@@ -6,16 +6,16 @@ from maszyna.app.base.documents import (
     FORBIDDEN,
     NO_SUCH_METHOD,
     NOT_FOUND,
-    REFUSED,
-    UNKNOWN_ASKER,
+    UNAUTHORIZED,
+    UNPROCESSABLE,
     Answer,
     Doc,
     Problem,
     Request,
 )
+from maszyna.app.base.language import Language, is_language, words_in
 from maszyna.app.base.requester import Requester, digest_of
 from maszyna.app.base.routed_request import RoutedRequest
-from maszyna.app.base.words import Words, is_language, words_in
 from maszyna.app.game.kept_games import PLACES, KeptGames
 from maszyna.app.routes import OWNER, routes_at
 from maszyna.kernel.errors import FormatError, MaszynaError, OurFault
@@ -40,21 +40,21 @@ class Application(KeptGames):
         except (Problem, MaszynaError) as error:
             return problem_answer(error, words)
 
-    def routed(self, asked: RoutedRequest) -> Answer:
-        words, ways = asked.words, routes_at(asked.parts)
+    def routed(self, request: RoutedRequest) -> Answer:
+        words, ways = request.words, routes_at(request.parts)
         if not ways:
             raise Problem(NOT_FOUND, words.say("problem_not_found"))
-        route = ways.get(asked.request.method)
+        route = ways.get(request.request.method)
         if route is None:
             raise Problem(NO_SUCH_METHOD, words.say("problem_method"), ", ".join(ways), allow=list(ways))
-        if route.who and asked.who is None:
-            raise Problem(UNKNOWN_ASKER, words.say("problem_unknown"), words.say("problem_unknown_detail"))
-        if route.who == OWNER and asked.who is not None and not asked.who.is_owner:
+        if route.who and request.who is None:
+            raise Problem(UNAUTHORIZED, words.say("problem_unknown"), words.say("problem_unknown_detail"))
+        if route.who == OWNER and request.who is not None and not request.who.is_owner:
             raise Problem(FORBIDDEN, words.say("problem_forbidden"))
-        return route.handler(self, asked)
+        return route.handler(self, request)
 
 
-def words_for(query: dict[str, str]) -> Words:
+def words_for(query: dict[str, str]) -> Language:
     """The language that a request asks for."""
     lang = query.get(LANG, "en")
     return words_in(lang if is_language(lang) else "en")
@@ -69,7 +69,7 @@ def check_query(query: dict[str, str]) -> None:
         raise FormatError(PLACES, "needs_places_key")
 
 
-def problem_answer(error: Problem | MaszynaError, words: Words) -> Answer:
+def problem_answer(error: Problem | MaszynaError, words: Language) -> Answer:
     if isinstance(error, Problem):
         return error.answer()
     if isinstance(error, OurFault):
@@ -79,4 +79,4 @@ def problem_answer(error: Problem | MaszynaError, words: Words) -> Answer:
     else:
         code, where, said = "refused", "", words.error(error)
     more: Doc = {"code": code, "say": [said], "at": None, "legal": []}
-    return Problem(REFUSED, words.say(f"problem_{code}"), said, where, **more).answer()
+    return Problem(UNPROCESSABLE, words.say(f"problem_{code}"), said, where, **more).answer()

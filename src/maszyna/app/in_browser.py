@@ -106,7 +106,7 @@ class Browser:
     def not_kept(self, asked: str, why: str) -> str:
         """The answer where the browser would not keep the changes."""
         words = words_for(request_of(json.loads(asked)).query)
-        more: dict[str, Any] = {"code": why, "say": words.talk(SAID[why]), "at": None, "legal": []}
+        more: dict[str, Any] = {"code": why, "say": words.spans_for(SAID[why]), "at": None, "legal": []}
         problem = Problem(NO_ROOM, words.say("problem_not_kept"), words.say(SAID[why]), "", **more)
         return json.dumps(answer_json(problem.answer()), ensure_ascii=False)
 

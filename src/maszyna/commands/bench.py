@@ -10,7 +10,7 @@ from maszyna.build import kind
 from maszyna.commands.io.output import say, show
 from maszyna.commands.io.problems import INSTALL_ENV, BadInput
 from maszyna.commands.io.progress_bar import person_watches, with_progress
-from maszyna.commands.scythe.tables import bench_table, memory_table, startup_table
+from maszyna.commands.scythe.result_tables import bench_table, memory_table, startup_table
 from maszyna.lab.bench.cases import CASES, MORE, Case
 from maszyna.lab.bench.memory import CHECKPOINTS
 from maszyna.lab.bench.memory import memory as weighed

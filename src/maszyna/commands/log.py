@@ -17,11 +17,11 @@ from maszyna.commands.io.language import Lang, language_of
 from maszyna.commands.io.output import TitledTable, say, show
 from maszyna.commands.io.problems import INSTALL, BadInput, Problems
 from maszyna.commands.io.read_files import in_file
-from maszyna.commands.scythe.tables import grid
+from maszyna.commands.scythe.result_tables import grid
 from maszyna.commands.serve import DATABASE
 from maszyna.kernel.errors import MaszynaError
 from maszyna.scythe.facts.automa import LEVELS
-from maszyna.scythe.words import FACTIONS
+from maszyna.scythe.ids import FACTIONS
 from maszyna.speech.app.app_texts import app_texts
 from maszyna.speech.scythe.texts import ScytheTexts, scythe_texts
 from maszyna.storage import saves as kept_games

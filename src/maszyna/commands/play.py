@@ -19,9 +19,9 @@ from maszyna.scythe.facts.automa import LEVELS
 from maszyna.scythe.facts.editions import EDITIONS
 from maszyna.scythe.facts.effects import AGGRESSIVE, KINDS, PASSIVE
 from maszyna.scythe.facts.tiles import TILE_IDS as TILES
+from maszyna.scythe.ids import FACTIONS
 from maszyna.scythe.setup.plan import DEFAULT_EDITIONS, MAT_IDS, TILE_IDS, read_plan
 from maszyna.scythe.variants import VARIANTS
-from maszyna.scythe.words import FACTIONS
 from maszyna.speech.language.catalogue import LANGUAGES
 from maszyna.speech.scythe.screens.screen_texts import screen_texts
 from maszyna.speech.scythe.texts import scythe_texts

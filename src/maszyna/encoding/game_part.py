@@ -9,8 +9,8 @@ from maszyna.kernel.packed_counts import total
 from maszyna.scythe.facts.effects import RESOLUTION
 from maszyna.scythe.facts.tiles import TILE_IDS
 from maszyna.scythe.game import Scythe
+from maszyna.scythe.ids import AIRSHIP, MAT, PLACES, RESOURCES
 from maszyna.scythe.resolutions.ending import Resolution
-from maszyna.scythe.words import AIRSHIP, MAT, PLACES, RESOURCES
 
 # Words of the game's part.
 KIND: Final = 5

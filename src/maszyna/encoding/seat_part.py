@@ -13,8 +13,8 @@ from maszyna.scythe.facts.factions import factions
 from maszyna.scythe.facts.tiles import TILE_IDS
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.hidden import AutomaState, HiddenState
+from maszyna.scythe.ids import ABOARD, CHARACTER, FIRST_MECH, FIRST_WORKER, MAT, STRUCTURES, UNITS
 from maszyna.scythe.state import AUTOMA, HUMAN, NO_SECTION, Position, Seat
-from maszyna.scythe.words import ABOARD, CHARACTER, FIRST_MECH, FIRST_WORKER, MAT, STRUCTURES, UNITS
 
 # Planes of a seat; the character comes first.
 MECHS: Final = 1

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from maszyna.encoding.observation_layout import size_of
 from maszyna.kernel.bits import i64
-from maszyna.scythe.words import FACTIONS
+from maszyna.scythe.ids import FACTIONS
 
 
 def _spread(bits: int) -> int:

@@ -14,7 +14,7 @@ RENDER_MODES: Final = [ANSI, SVG]
 
 def rendered(game: Scythe, mode: str | None) -> str | None:
     if mode == SVG:
-        from maszyna.pictures.scythe.board import board_svg
+        from maszyna.pictures.scythe.board_picture import board_svg
 
         return board_svg(game.position)
     return as_text(game) if mode == ANSI else None

@@ -17,7 +17,7 @@ from maszyna.env.rewards import ILLEGAL, WIN, GameRewards, check_reward
 from maszyna.env.setups import SEED_LIMIT, Setups, solo_seats
 from maszyna.kernel.errors import SetupError
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.words import FACTIONS
+from maszyna.scythe.ids import FACTIONS
 
 MOST_DECISIONS: Final = 2000
 PENALTY: Final = "penalty"

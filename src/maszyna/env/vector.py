@@ -17,7 +17,7 @@ from maszyna.env.rewards import HUNDRED, ILLEGAL, SHAPED, WIN, check_reward, fin
 from maszyna.env.setups import ANY, SEED_LIMIT, Seats, Setups, solo_seats
 from maszyna.env.solo import MOST_DECISIONS
 from maszyna.kernel.errors import SetupError
-from maszyna.scythe.words import FACTIONS
+from maszyna.scythe.ids import FACTIONS
 
 Info = dict[str, Any]
 

@@ -6,8 +6,8 @@ token), amount. A mech's part says more: it is a MechPart.
 
 from typing import Any, Final
 
+from maszyna.expeditions.ids import AUTOMA
 from maszyna.expeditions.ring import NOBODY
-from maszyna.expeditions.words import AUTOMA
 from maszyna.kernel.events import Event
 from maszyna.kernel.narrow import Finding
 

@@ -2,9 +2,9 @@
 
 from typing import Any, Final
 
+from maszyna.expeditions.ids import HUMAN
 from maszyna.expeditions.score import HumanHoldings, automa_coins, human_coins, winner
 from maszyna.expeditions.state import Position
-from maszyna.expeditions.words import HUMAN
 from maszyna.kernel.bits import i64
 from maszyna.kernel.dice import Dice
 from maszyna.kernel.events import Event

@@ -18,7 +18,7 @@ from maszyna.expeditions.facts.progress import (
     glory_tokens,
     progress_cards,
 )
-from maszyna.expeditions.words import LEVELS, MOST_COINS
+from maszyna.expeditions.ids import LEVELS, MOST_COINS
 from maszyna.kernel.document import Part, needed
 from maszyna.kernel.errors import FormatError
 from maszyna.kernel.schema import file_schema, record, several, text, whole_number

@@ -6,7 +6,7 @@ from the first (X4.1). The location with the human's mech is skipped and does no
 
 from typing import Final
 
-from maszyna.expeditions.words import FARTHEST, LOCATIONS, WALKED
+from maszyna.expeditions.ids import FARTHEST, LOCATIONS, WALKED
 from maszyna.kernel.bits import i64, mask_of
 
 NOBODY: Final = LOCATIONS  # the human's mech is not in this row

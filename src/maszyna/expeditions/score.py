@@ -3,8 +3,8 @@
 from typing import Final
 
 from maszyna.expeditions.facts.human import human_facts
+from maszyna.expeditions.ids import AUTOMA, HUMAN
 from maszyna.expeditions.state import Position
-from maszyna.expeditions.words import AUTOMA, HUMAN
 
 SOURCES: Final = ["coins", "glory", "items", "maps", "corruption"]  # where coins come from
 

@@ -3,8 +3,8 @@
 from typing import Any
 
 from maszyna.expeditions.facts.progress import ProgressCard
+from maszyna.expeditions.ids import AWAY, LOCATIONS, TWENTY, WALKED
 from maszyna.expeditions.ring import FIRST, NOBODY, WHOLE_ROW
-from maszyna.expeditions.words import AWAY, LOCATIONS, TWENTY, WALKED
 from maszyna.kernel.bits import bit, i64
 
 

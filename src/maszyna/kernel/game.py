@@ -158,7 +158,7 @@ class Game:
     def seat_to_decide(self) -> int:
         return self.pending().seat
 
-    def decision(self) -> str:
+    def decision_kind(self) -> str:
         return self.pending().kind()
 
     def options(self) -> list[int]:
@@ -172,7 +172,7 @@ class Game:
         decision.take(self, action)
         self.settle()
 
-    def say(self, text: str) -> str:
+    def take(self, text: str) -> str:
         """Take the option with this text, which is also how it is saved."""
         self.apply(self.parse(text))
         return text

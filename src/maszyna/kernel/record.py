@@ -26,7 +26,7 @@ class Playable(Protocol):
 
     def copy(self) -> Self: ...
 
-    def say(self, text: str) -> str:
+    def take(self, text: str) -> str:
         """Carry out the action with this text and return it as it is saved; a refused one changes nothing."""
         ...
 
@@ -93,7 +93,7 @@ class Record(Generic[G]):
         self.undone: list[str] = []  # the texts that can be taken again, the next one first
         self.kept: list[G] = [self.game.copy() if start is None else start]
 
-    def say(self, text: str) -> Entry:
+    def take(self, text: str) -> Entry:
         """Take the action with this text."""
         self._take(text, BY_TEXT)
         self.undone = []
@@ -174,7 +174,7 @@ class Record(Generic[G]):
         log: list[Event] = []
         running.log = log
         running.run_mode = BETWEEN_TURNS
-        running.say(self.actions[number - 1])
+        running.take(self.actions[number - 1])
         found: list[Stage[G]] = []
         while True:
             running.run_mode = None
@@ -198,7 +198,7 @@ class Record(Generic[G]):
         entry.seat, entry.continues, hidden = running.taker(text), running.continues(), running.secrets()
         running.log = events
         running.run_mode = BETWEEN_TURNS
-        running.say(text)
+        running.take(text)
         if running.reveals(hidden, entry.seat, events) or not running.waits_for_turn():
             return None
         running.log = None
@@ -240,7 +240,7 @@ class Record(Generic[G]):
             if action != BY_TEXT and isinstance(game, Game):
                 game.apply(action)
             else:
-                text = game.say(text)
+                text = game.take(text)
         except Exception as fault:
             if isinstance(fault, MaszynaError) and not isinstance(fault, OurFault):
                 raise
@@ -262,7 +262,7 @@ class Record(Generic[G]):
         """The same from the last copy before it, whatever has happened to the game itself."""
         game = self.kept[number // KEPT].copy()
         for text in self.actions[number - number % KEPT : number]:
-            game.say(text)
+            game.take(text)
         return game
 
     def _go_back(self, number: int) -> None:

@@ -89,7 +89,7 @@ def restore(save: Save, game: str, rules_version: int, new_game: NewGame[G]) -> 
     record = begin(save, game, rules_version, new_game)
     for index, text in enumerate(save.actions):
         try:
-            record.say(text)
+            record.take(text)
         except ActionError as error:
             raise refused_action(save, index, rules_version, error) from None
     return record

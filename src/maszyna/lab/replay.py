@@ -13,9 +13,9 @@ from maszyna.lab.experiment.folder import Folder
 from maszyna.lab.simulate import SeatLine, line_of, recorded
 from maszyna.messages.message import Message
 from maszyna.scythe.game import Scythe
+from maszyna.scythe.ids import FACTIONS
 from maszyna.scythe.notation import layout_of, seat_scores, write_position
 from maszyna.scythe.setup.new_game import GAME, RULES_VERSION
-from maszyna.scythe.words import FACTIONS
 
 if TYPE_CHECKING:
     from maszyna.lab.experiment.rows import Rows
@@ -60,7 +60,7 @@ def replay_and_refusal(save: Save) -> tuple[ReplayResult, FormatError | None]:
     refusal = None
     for index, action in enumerate(save.actions):
         try:
-            record.say(action)
+            record.take(action)
         except ActionError as error:
             refusal = refused_action(save, index, SCYTHE.rules_version, error)
             refused = RefusedAction(index=index, action=action, problem=refusal.problem)
@@ -88,7 +88,7 @@ def replay_and_refusal(save: Save) -> tuple[ReplayResult, FormatError | None]:
 def pending_of(game: Scythe) -> Pending:
     return Pending(
         faction=FACTIONS[game.position.seats[game.seat_to_decide()].faction],
-        decision=game.decision(),
+        decision=game.decision_kind(),
     )
 
 

@@ -19,12 +19,12 @@ from maszyna.players.playing import ask, deals
 from maszyna.players.random_player import choose, random_dice
 from maszyna.scythe.facts.automa import LEVELS
 from maszyna.scythe.game import Scythe
+from maszyna.scythe.ids import FACTIONS
 from maszyna.scythe.notation.score_answer import KINDS
 from maszyna.scythe.notation.wind_gambit import tiles_in_use, write_modules, write_provenance
 from maszyna.scythe.setup.expansions import AIRSHIPS, RESOLUTION
 from maszyna.scythe.setup.new_game import dealt_setup, new_game
 from maszyna.scythe.setup.plan import MAT_IDS
-from maszyna.scythe.words import FACTIONS
 from maszyna.storage.files import write
 
 CHUNK: Final = 64  # games handed to a process at once

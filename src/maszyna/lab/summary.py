@@ -4,14 +4,14 @@ from collections.abc import Iterator
 from math import sqrt
 from typing import NotRequired, TypedDict
 
-from maszyna.expeditions.automa.turn import lone_automa, turns_to_last_glory
+from maszyna.expeditions.automa.automa_turn import lone_automa, turns_to_last_glory
 from maszyna.expeditions.facts.progress import ProgressCard
 from maszyna.lab.experiment.final_results import ENDS, LIMIT
 from maszyna.lab.simulate import GameLine, SeatLine
 from maszyna.lab.statistics.shares import NORMAL_95
 from maszyna.scythe.facts.automa import LEVELS
 from maszyna.scythe.facts.effects import KINDS
-from maszyna.scythe.words import FACTIONS
+from maszyna.scythe.ids import FACTIONS
 
 
 class Means(TypedDict):

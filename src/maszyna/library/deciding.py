@@ -10,9 +10,9 @@ from maszyna.library.seats import place_of
 from maszyna.library.setups import checked_language
 from maszyna.scythe.automa.choosing import POSSIBLE
 from maszyna.scythe.automa.sight import NOBODY
-from maszyna.scythe.byhand.decide import DecideAnswer, answer_decide
-from maszyna.scythe.texts import unit_kind
-from maszyna.scythe.words import UNIT_KINDS
+from maszyna.scythe.ids import UNIT_KINDS
+from maszyna.scythe.place_texts import unit_kind
+from maszyna.scythe.position_requests.decide_request import DecideAnswer, answer_decide
 
 
 class Decision:
@@ -64,7 +64,7 @@ class Decision:
 
     def svg(self) -> str:
         """The decision drawn on the map, the text of an SVG."""
-        from maszyna.pictures.scythe.decision import decision_svg
+        from maszyna.pictures.scythe.decision_picture import decision_svg
 
         answer = self._answer
         return decision_svg(answer.layout.position, answer.seat, answer.choice)

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from maszyna.expeditions.events import TURN_BEGAN
 from maszyna.expeditions.game import Expedition as Engine
+from maszyna.expeditions.ids import AUTOMA, SEATS
 from maszyna.expeditions.notation.events_json import write_event
 from maszyna.expeditions.notation.write_position import write_position
 from maszyna.expeditions.play.new_game import GAME, RULES_VERSION
-from maszyna.expeditions.words import AUTOMA, SEATS
 from maszyna.games import EXPEDITIONS
 from maszyna.kernel.events import Event as EngineEvent
 from maszyna.kernel.events import by_turns, turn_number
@@ -94,7 +94,7 @@ class Expeditions(PlayedGame[Engine]):
 
     def svg(self) -> str:
         """Both rows as a picture, the text of an SVG."""
-        from maszyna.pictures.expeditions.board import position_svg
+        from maszyna.pictures.expeditions.rows_picture import position_svg
         from maszyna.speech.expeditions.captions import captions
 
         return position_svg(self.engine.position, captions(self.lang))
@@ -112,7 +112,7 @@ class Expeditions(PlayedGame[Engine]):
 
     def __repr__(self) -> str:
         position = self.engine.position
-        state = f"{self.winner} has won" if self.over else f"asks for {self.engine.decision()}"
+        state = f"{self.winner} has won" if self.over else f"asks for {self.engine.decision_kind()}"
         return (
             f"<Expeditions, level {position.card.level}, seed {self.seed}: progress {position.progress}, "
             f"glory {position.glory}; turn {self.engine.turns}, {len(self.actions)} actions; {state}>"

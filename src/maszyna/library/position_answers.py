@@ -5,9 +5,9 @@ from collections.abc import Mapping, Sequence
 from maszyna.library.names import Faction
 from maszyna.library.scythe import Scythe
 from maszyna.library.setups import as_document
-from maszyna.scythe.byhand.combat import answer_combat
-from maszyna.scythe.byhand.turn import answer_turn
 from maszyna.scythe.notation import read_position, score_answer
+from maszyna.scythe.position_requests.combat_request import answer_combat
+from maszyna.scythe.position_requests.turn_request import answer_turn
 
 
 def turn(

@@ -14,16 +14,16 @@ from maszyna.library.played import PlayedGame
 from maszyna.library.seats import Automa, Human, Seat, seat_of
 from maszyna.library.setups import as_document, checked_language, checked_seed, checked_setup, refused_setup
 from maszyna.library.turns import AutomaTurn, Lines, Turn
-from maszyna.scythe.byhand.from_position import POSITION
 from maszyna.scythe.events import TURN_BEGAN
 from maszyna.scythe.game import Scythe as Engine
+from maszyna.scythe.ids import FACTIONS
 from maszyna.scythe.notation import layout_of, write_position
 from maszyna.scythe.notation.trace import write_event
+from maszyna.scythe.position_requests.from_position import POSITION
 from maszyna.scythe.score.with_automa import table_score
 from maszyna.scythe.setup.new_game import GAME, RULES_VERSION, dealt_setup
 from maszyna.scythe.setup.plan import PLAYERS
 from maszyna.scythe.state import AUTOMA
-from maszyna.scythe.words import FACTIONS
 
 if TYPE_CHECKING:
     from maszyna.speech.scythe.texts import ScytheTexts
@@ -148,7 +148,7 @@ class Scythe(PlayedGame[Engine]):
 
     def svg(self) -> str:
         """The board as a picture, the text of an SVG."""
-        from maszyna.pictures.scythe.board import board_svg
+        from maszyna.pictures.scythe.board_picture import board_svg
 
         return board_svg(self.engine.position)
 
@@ -168,7 +168,7 @@ class Scythe(PlayedGame[Engine]):
         if self.over:
             state = f"{self.winner} has won"
         else:
-            state = f"{self.to_decide} decides: {self.engine.decision()}"
+            state = f"{self.to_decide} decides: {self.engine.decision_kind()}"
         return f"<Scythe, seed {self.seed}: {seats}; turn {self.engine.turns}, {len(self.actions)} actions; {state}>"
 
     def _texts(self, lang: str | None = None) -> "ScytheTexts":

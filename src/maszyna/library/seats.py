@@ -4,10 +4,10 @@ from dataclasses import dataclass
 
 from maszyna.kernel.packed_counts import counts
 from maszyna.library.names import Faction, Level, Mat
+from maszyna.scythe.ids import CHARACTER, FACTIONS, FIRST_MECH, FIRST_WORKER, MAT, UNITS
 from maszyna.scythe.notation.places import write_place
 from maszyna.scythe.setup.plan import MAT_IDS, PLAYERS
 from maszyna.scythe.state import AUTOMA, HUMAN, Position
-from maszyna.scythe.words import CHARACTER, FACTIONS, FIRST_MECH, FIRST_WORKER, MAT, UNITS
 
 
 @dataclass(frozen=True)

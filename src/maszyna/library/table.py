@@ -103,7 +103,7 @@ class Table:
         if self.kind == "scythe":
             from maszyna.speech.scythe.companion.companion_texts import companion_texts
 
-            done = self._record.say(companion_texts(self.lang).understood(text))
+            done = self._record.take(companion_texts(self.lang).understood(text))
             return self._scythe_step(done.text, done.events, done.instructions, self._record.game.table.warned)
         from maszyna.speech.expeditions.texts import expeditions_texts
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from maszyna.kernel.bits import bit, i64, mask_of
 from maszyna.scythe.facts.world import Border, world
-from maszyna.scythe.words import FACTIONS, FIRST_BASE, LAKE, PLACES, TERRAINS, TERRITORIES
+from maszyna.scythe.ids import FACTIONS, FIRST_BASE, LAKE, PLACES, TERRAINS, TERRITORIES
 
 NO_TERRAIN: Final = -1
 FACTORY_PLACE: Final = 23

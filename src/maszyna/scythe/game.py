@@ -8,11 +8,11 @@ from maszyna.kernel.events import Event
 from maszyna.kernel.game import Game
 from maszyna.kernel.narrow import Finding
 from maszyna.scythe.hidden import AutomaState, HiddenState
+from maszyna.scythe.ids import MOST_STARS
 from maszyna.scythe.reveals import BY_EVENT, CARDS, FACTORY, NOTHING, OF_OTHERS, OFFERS_FACTORY
 from maszyna.scythe.score.with_automa import table_score, table_winners
 from maszyna.scythe.state import Position
 from maszyna.scythe.turn_state import NO_COMBATS, Combat, CombatCounts, Finale, Turn
-from maszyna.scythe.words import MOST_STARS
 
 
 class Chair:

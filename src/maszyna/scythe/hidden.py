@@ -9,8 +9,8 @@ from maszyna.scythe.facts.effects import AUTOMA_SYMBOLS
 from maszyna.scythe.facts.symbol_rows import CAMP
 from maszyna.scythe.facts.tile_documents import tile_set
 from maszyna.scythe.facts.tiles import Tile
+from maszyna.scythe.ids import STAR_HILL, STAR_MISSION, STAR_POWER, TILE_STARS
 from maszyna.scythe.state import Seat
-from maszyna.scythe.words import STAR_HILL, STAR_MISSION, STAR_POWER, TILE_STARS
 
 START_COINS: Final[int] = automa_start().coins  # A1.3
 POPULARITY: Final[int] = automa_start().popularity  # A1.3: it never changes

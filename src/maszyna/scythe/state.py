@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from maszyna.kernel.bits import bit, i64, members
 from maszyna.scythe.board import EVERYWHERE
-from maszyna.scythe.words import FIRST_MECH, FIRST_WORKER, MAT, STRUCTURES, UNITS
+from maszyna.scythe.ids import FIRST_MECH, FIRST_WORKER, MAT, STRUCTURES, UNITS
 
 HUMAN: Final = 0
 AUTOMA: Final = 1

@@ -20,8 +20,7 @@ from sqlalchemy.pool import StaticPool
 
 from maszyna.app.base.storage import GameRow, Link
 from maszyna.kernel.errors import MaszynaError
-from maszyna.server.quick_sqlite import QuickSqlite
-from maszyna.server.tables import (
+from maszyna.server.database_tables import (
     CHANGE,
     GAMES,
     KEPT,
@@ -34,6 +33,7 @@ from maszyna.server.tables import (
     fields,
     row_of,
 )
+from maszyna.server.quick_sqlite import QuickSqlite
 
 PAGES_AHEAD = 8000  # written ahead, 32 MB, before a commit itself puts them to their places, which takes long
 ADD = insert(GAMES).values(number=select(func.coalesce(func.max(GAMES.c.number), 0) + 1).scalar_subquery())

@@ -12,9 +12,9 @@ from typing import Any, Final
 from urllib.parse import parse_qs, urlsplit
 
 from maszyna.app.application import Application
-from maszyna.app.base.documents import FORBIDDEN, REFUSED, TOO_LARGE, TOO_MANY, UNKNOWN_ASKER, Problem
+from maszyna.app.base.documents import FORBIDDEN, TOO_LARGE, TOO_MANY, UNAUTHORIZED, UNPROCESSABLE, Problem
+from maszyna.app.base.language import is_language, words_in
 from maszyna.app.base.requester import OWNER, Requester
-from maszyna.app.base.words import is_language, words_in
 from maszyna.messages.message import Message as Said
 
 Scope = MutableMapping[str, Any]
@@ -95,7 +95,7 @@ class Guard:
             await send(message)
 
         try:
-            self.check_names(headers)
+            self.check_host_and_origin(headers)
             who = self.check_asker(scope, headers)
             scope.setdefault("state", {})["who"] = who
             if scope["method"] not in SAFE:
@@ -105,7 +105,7 @@ class Guard:
             return
         await self.inner(scope, receive, with_headers)
 
-    def check_names(self, headers: dict[str, str]) -> None:
+    def check_host_and_origin(self, headers: dict[str, str]) -> None:
         """A page of somebody else's, or a name that was bent to this machine, is not served."""
         host = headers.get("host", "")
         if not self.is_ours(name_of(f"//{host}")):
@@ -139,7 +139,7 @@ class Guard:
         if not self.rates.allows(key or address, kind):
             raise Stopped(TOO_MANY, "problem_rate", retry_after=1)
         if needed and who is None:
-            raise Stopped(UNKNOWN_ASKER, "problem_unknown")
+            raise Stopped(UNAUTHORIZED, "problem_unknown")
         return who
 
     def asker(self, headers: dict[str, str], method: str) -> tuple[Requester | None, str]:
@@ -212,8 +212,16 @@ async def checked_body(scope: Scope, headers: dict[str, str], receive: Receive) 
         if not message.get("more_body"):
             break
     if too_deep(body):
-        raise Stopped(REFUSED, "problem_unreadable", Said("body_too_deep", most=MOST_DEPTH), "body", code="unreadable",
-                      say=[], at=None, legal=[])  # fmt: skip
+        raise Stopped(
+            UNPROCESSABLE,
+            "problem_unreadable",
+            Said("body_too_deep", most=MOST_DEPTH),
+            "body",
+            code="unreadable",
+            say=[],
+            at=None,
+            legal=[],
+        )
     sent = False
 
     async def again() -> Message:
@@ -264,7 +272,7 @@ async def refuse(stopped: Stopped, lang: str, send: Send) -> None:
     answer = problem.answer()
     body = json.dumps(answer.document, ensure_ascii=False).encode()
     headers = [(b"content-type", b"application/problem+json"), (b"content-length", str(len(body)).encode())]
-    if problem.status == UNKNOWN_ASKER:
+    if problem.status == UNAUTHORIZED:
         headers.append((b"www-authenticate", b"Bearer"))
     if problem.status == TOO_MANY:
         headers.append((b"retry-after", b"1"))

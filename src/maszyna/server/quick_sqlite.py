@@ -7,8 +7,8 @@ from sqlalchemy.dialects import sqlite
 from sqlalchemy.sql.expression import ClauseElement
 
 from maszyna.app.base.storage import GameRow, Link
-from maszyna.server import tables
-from maszyna.server.tables import GAMES, change_to, row_of
+from maszyna.server import database_tables as tables
+from maszyna.server.database_tables import GAMES, change_to, row_of
 
 MOST_ROWS: Final = 512  # kept in memory, an accelerator
 

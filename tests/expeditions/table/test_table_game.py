@@ -5,11 +5,11 @@ from tests.expeditions.props import own_card
 
 from maszyna.expeditions.events import EVENTS, MechPart
 from maszyna.expeditions.game import Expedition
+from maszyna.expeditions.ids import CENTRAL, NORTH, TWENTY
 from maszyna.expeditions.notation import read_position, write_event, write_position
 from maszyna.expeditions.own_cards import OwnCards, read_own_cards
 from maszyna.expeditions.play.new_game import GAME, RULES_VERSION, new_game, setup_of
-from maszyna.expeditions.play.turn import REPORTS
-from maszyna.expeditions.words import CENTRAL, NORTH, TWENTY
+from maszyna.expeditions.play.table_turn import REPORTS
 from maszyna.kernel.errors import FormatError, IllegalAction, UnreadableAction
 from maszyna.kernel.record import Record
 from maszyna.kernel.save import dump, parse, restore
@@ -77,11 +77,11 @@ def test_undo_goes_back_to_the_start_step_by_step() -> None:
     record = start(5)
     seen = []
     for _ in range(40):
-        seen.append((write_position(table(record).position), table(record).deck, record.game.decision()))
+        seen.append((write_position(table(record).position), table(record).deck, record.game.decision_kind()))
         play(record, len(seen), len(record.actions) + 1)
     while seen:
         record.undo()
-        assert (write_position(table(record).position), table(record).deck, record.game.decision()) == seen.pop()
+        assert (write_position(table(record).position), table(record).deck, record.game.decision_kind()) == seen.pop()
     assert record.actions == []
 
 
@@ -99,17 +99,17 @@ def test_a_branch_goes_its_own_way() -> None:
 
 def test_the_automa_explores_and_the_person_says_what_was_drawn() -> None:
     record = start(1)
-    while record.game.decision() != "tokens_drawn":
-        record.say("done")
+    while record.game.decision_kind() != "tokens_drawn":
+        record.take("done")
     log = record.game.log or []
     part = [event for event in log if isinstance(event, MechPart)][-1]
     assert part.map_taken
     row, at = part.first, part.third
     assert "token 20" in record.game.legal_texts()
-    record.say("token 3")
+    record.take("token 3")
     assert "token 20" not in record.game.legal_texts()  # location 20 gets its token and no other
-    record.say("token 5")
-    record.say("enough")
+    record.take("token 5")
+    record.take("enough")
     assert table(record).position.pile(row, at) == [3, 5]  # the last drawn lies on top
     assert write_position(table(record).position)[["north", "central"][row]][at]["corruption"] == [5, 3]  # type: ignore[index]
     placed = [write_event(event) for event in log if EVENTS[event.kind][0] == "corruption_placed"]
@@ -122,17 +122,17 @@ def test_a_new_table_has_drawn_no_card() -> None:
 
 def test_the_20_ends_the_drawing_and_comes_once() -> None:
     record = start(1)
-    record.say("explore n4")
+    record.take("explore n4")
     assert (table(record).position.human_row, table(record).position.human_at) == (NORTH, 3)
-    record.say("token 20")
-    assert record.game.decision() == "your_turn"
+    record.take("token 20")
+    assert record.game.decision_kind() == "your_turn"
     assert table(record).position.pile(NORTH, 3) == [20]
     with pytest.raises(IllegalAction) as caught:
-        record.say("adjust put n2 20")
+        record.take("adjust put n2 20")
     assert caught.value.reason == "the_20_comes_alone_and_once"
-    record.say("take n4")
+    record.take("take n4")
     assert table(record).human.twenty
-    record.say("explore n5")
+    record.take("explore n5")
     assert "token 20" not in record.game.legal_texts()
 
 
@@ -140,22 +140,22 @@ def test_the_20_ends_the_drawing_and_comes_once() -> None:
 def test_a_20_taken_by_mistake_is_put_back() -> None:
     record = start(1)
     for text in ("explore n4", "token 20", "take n4", "adjust put n4 20"):
-        record.say(text)
+        record.take(text)
     assert (table(record).position.pile(NORTH, 3), table(record).human.twenty) == ([20], False)
     with pytest.raises(IllegalAction):
-        record.say("adjust gain 20")  # it lies on the map now
-    record.say("take n4")
-    record.say("adjust gain 20")
+        record.take("adjust gain 20")  # it lies on the map now
+    record.take("take n4")
+    record.take("adjust gain 20")
     assert (table(record).position.taken, table(record).human.twenty) == ([20], False)
     with pytest.raises(IllegalAction):
-        record.say("adjust put n4 20")
+        record.take("adjust put n4 20")
 
 
 def test_the_mech_skips_the_location_the_person_named() -> None:
     for seed in range(30):
         record = start(seed)
-        record.say("me n2")
-        record.say("done")
+        record.take("me n2")
+        record.take("done")
         part = next(event for event in record.game.log or [] if isinstance(event, MechPart))
         assert part.third != 1
         assert part.third in (0, 2, 3, 4)
@@ -178,17 +178,17 @@ def test_what_cannot_be_is_refused_with_a_reason_and_changes_nothing(text: str, 
     record = start()
     before = write_position(table(record).position)
     with pytest.raises(IllegalAction) as caught:
-        record.say(text)
+        record.take(text)
     assert caught.value.reason == reason
     assert write_position(table(record).position) == before
     with pytest.raises(UnreadableAction):
-        record.say("dance")
+        record.take("dance")
 
 
 def test_adjusting_sets_things_without_consequences() -> None:
     record = start()
     for text in ("adjust put n3 4", "adjust put n3 5", "adjust put n3 4", "adjust remove n3 4", "adjust no map n3"):
-        record.say(text)
+        record.take(text)
     position = table(record).position
     assert position.pile(NORTH, 2) == [4, 5]
     assert not position.maps[NORTH] & 4
@@ -200,9 +200,9 @@ def test_adjusting_sets_things_without_consequences() -> None:
         "adjust maps 3",
         "adjust glory 3",
     ):
-        record.say(text)
-    record.say("adjust my glory 2")
-    record.say("adjust progress 28")
+        record.take(text)
+    record.take("adjust my glory 2")
+    record.take("adjust progress 28")
     assert (position.at[CENTRAL], position.taken, position.taken_maps, position.glory) == (2, [4], 3, 3)
     assert (table(record).human.glory, position.progress) == (2, 28)
 
@@ -210,26 +210,26 @@ def test_adjusting_sets_things_without_consequences() -> None:
 def test_no_more_tokens_come_than_the_box_has() -> None:
     record = start()
     for number in range(36):
-        record.say(f"adjust put n{number % 7 + 1} 3")
+        record.take(f"adjust put n{number % 7 + 1} 3")
     with pytest.raises(IllegalAction) as caught:
-        record.say("adjust gain 4")
+        record.take("adjust gain 4")
     assert caught.value.reason == "the_bag_is_empty"
-    record.say("explore c1")
+    record.take("explore c1")
     assert record.game.legal_texts() == ["enough", "token 20"]
-    record.say("token 20")
+    record.take("token 20")
     assert table(record).position.tokens_out() == 37
 
 
 @pytest.mark.covers("X1.2")
 def test_the_20_is_none_of_the_36_tokens_of_the_bag() -> None:
     record = start()
-    record.say("explore c1")
-    record.say("token 20")
+    record.take("explore c1")
+    record.take("token 20")
     for number in range(35):
-        record.say(f"adjust put n{number % 7 + 1} 3")
-    record.say("adjust put c2 3")  # the 36th
+        record.take(f"adjust put n{number % 7 + 1} 3")
+    record.take("adjust put c2 3")  # the 36th
     with pytest.raises(IllegalAction) as caught:
-        record.say("adjust put c2 3")
+        record.take("adjust put c2 3")
     assert caught.value.reason == "the_bag_is_empty"
 
 

@@ -26,7 +26,7 @@ UNDOES = 9
 
 def line(session: Record[Expedition], chance: Dice) -> str:
     """Something a person may type now."""
-    kind = session.game.decision()
+    kind = session.game.decision_kind()
     if kind == "your_turn" and chance.below(0, TURN_ENDS) == 0:
         return "done"
     text = session.game.text(choose(session.game, chance))

@@ -5,9 +5,9 @@ from tests.expeditions.props import game_on, own_card, position
 
 from maszyna.expeditions.events import CARD, TURN_BEGAN
 from maszyna.expeditions.game import Expedition
+from maszyna.expeditions.ids import CENTRAL, TWENTY
 from maszyna.expeditions.notation import write_position
 from maszyna.expeditions.table import ExpeditionsInstruction, differences, meant, status, take_step, undo_step
-from maszyna.expeditions.words import CENTRAL, TWENTY
 from maszyna.games import EXPEDITIONS
 from maszyna.kernel.errors import AmbiguousAction, IllegalAction, MaszynaError, UnreadableAction
 from maszyna.kernel.record import Record
@@ -114,8 +114,8 @@ def test_what_is_typed_is_read_by_what_is_asked() -> None:
 
 def test_the_last_amounts_are_numbers() -> None:
     table = session("adjust my glory 4", "done")
-    while table.game.decision() != "final_coins":
-        take_step(table, "" if table.game.decision() == "tokens_drawn" else "done")
+    while table.game.decision_kind() != "final_coins":
+        take_step(table, "" if table.game.decision_kind() == "tokens_drawn" else "done")
     for nonsense in ("", "x", "-1", "251", "1 2", "²", "9" * 30):
         with pytest.raises(UnreadableAction):
             take_step(table, nonsense)
@@ -128,7 +128,7 @@ def test_the_last_amounts_are_numbers() -> None:
 
 def test_an_automa_that_begins_is_heard() -> None:
     table = session(first="automa", seed=2)
-    if table.game.decision() == "tokens_drawn":
+    if table.game.decision_kind() == "tokens_drawn":
         take_step(table, "3")
     kinds = [event.kind for event in table.events()]
     assert kinds[:2] == [TURN_BEGAN, CARD]

@@ -64,9 +64,9 @@ def test_combats_and_openings_are_those_of_the_game(tmp_path: Path) -> None:
         events = []
         openings: list[list[str]] = [[] for _ in range(7)]
         for action in record.actions:
-            if game.decision() == "section":
+            if game.decision_kind() == "section":
                 openings[game.seat_to_decide()].append(action.removeprefix("section "))
-            game.say(action)
+            game.take(action)
             assert game.log is not None
             events += game.log
             game.log.clear()

@@ -17,9 +17,9 @@ from maszyna.lab.report.collect import Collected, collected, comparisons
 from maszyna.lab.report.figures import changes
 from maszyna.lab.run.units import here
 from maszyna.lab.simulate import GameLine, Order, simulate
+from maszyna.scythe.ids import FACTIONS
 from maszyna.scythe.setup.plan import PLAYERS
 from maszyna.scythe.state import AUTOMA, HUMAN
-from maszyna.scythe.words import FACTIONS
 from maszyna.speech.language.catalogue import LANGUAGES
 
 GAMES = 30

@@ -4,7 +4,7 @@ from tests.scythe.campaign import march
 from tests.scythe.scene import Scene
 
 from maszyna.kernel.packed_counts import packed
-from maszyna.scythe.words import ABOARD, CHARACTER, FIRST_WORKER, MAT, UNITS
+from maszyna.scythe.ids import ABOARD, CHARACTER, FIRST_WORKER, MAT, UNITS
 
 PLAIN = ("bounty", "reap")  # tiles that change nothing in a move: workers aboard, range 2
 FREIGHT = ("distract", "reap")  # the same with resources aboard

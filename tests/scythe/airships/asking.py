@@ -7,9 +7,9 @@ from maszyna.kernel.document import Part
 from maszyna.scythe.airships.automa_flight import flies_to, in_range
 from maszyna.scythe.airships.board_rules import FleetBoardRules
 from maszyna.scythe.automa.sight import Sight
-from maszyna.scythe.byhand import decide_answer
-from maszyna.scythe.byhand.decide import automa_in, read_layout
 from maszyna.scythe.notation.places import write_place
+from maszyna.scythe.position_requests import decide_answer
+from maszyna.scythe.position_requests.decide_request import automa_in, read_layout
 
 Document = dict[str, Any]
 AIRSHIP = "airship"

@@ -7,8 +7,8 @@ from tests.scythe.airships.hangar import AirStage
 from tests.scythe.automa.stage import Stage
 from tests.scythe.props import have, recruits, units
 
-from maszyna.scythe.automa.turn import go_on_with_card
-from maszyna.scythe.words import MAT
+from maszyna.scythe.automa.automa_turn import go_on_with_card
+from maszyna.scythe.ids import MAT
 
 INSTEAD = [("attack_workers", ""), ("attack_combat_unit", "")]
 

@@ -8,7 +8,7 @@ from maszyna.kernel.bits import bit, members
 from maszyna.scythe.airships.automa_flight import in_range
 from maszyna.scythe.automa.sight import Sight
 from maszyna.scythe.board import base_of
-from maszyna.scythe.words import FACTIONS
+from maszyna.scythe.ids import FACTIONS
 
 # Cards of scheme I whose first possible group is the symbol, on the board of `parade`.
 CARDS = {

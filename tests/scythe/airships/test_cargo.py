@@ -4,10 +4,10 @@ import pytest
 from tests.scythe.airships.airfield import FREIGHT, aboard, airfield, fly, hover
 from tests.scythe.campaign import held, march, refused, trap, ways_from, where
 
+from maszyna.scythe.ids import WOOD
 from maszyna.scythe.play.actions.produce import add_workers
 from maszyna.scythe.play.common.payment import pay
 from maszyna.scythe.score.scoring import resources_scored
-from maszyna.scythe.words import WOOD
 
 
 @pytest.mark.covers("W2.1")

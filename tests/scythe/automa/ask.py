@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from maszyna.scythe.byhand import combat_answer, decide_answer, turn_answer
+from maszyna.scythe.position_requests import combat_answer, decide_answer, turn_answer
 
 Document = dict[str, Any]
 UNITS = {"mechs": 4, "workers": 8}

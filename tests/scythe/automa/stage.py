@@ -10,17 +10,17 @@ from typing import Any
 from tests.scythe.scene import Scene
 
 from maszyna.kernel.bits import mask_of
+from maszyna.scythe.automa.automa_turn import play_card
 from maszyna.scythe.automa.choosing import REASONS
-from maszyna.scythe.automa.turn import play_card
 from maszyna.scythe.events import EVENTS
 from maszyna.scythe.facts.automa import SYMBOLS
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.hidden import POPULARITY, AutomaState
+from maszyna.scythe.ids import FACTIONS, UNIT_KINDS
 from maszyna.scythe.play.turn.turn import TURNS
 from maszyna.scythe.setup.new_game import new_game
 from maszyna.scythe.state import AUTOMA, HUMAN
 from maszyna.scythe.turn_state import Turn
-from maszyna.scythe.words import FACTIONS, UNIT_KINDS
 
 
 class Stage(Scene):

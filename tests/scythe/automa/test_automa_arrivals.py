@@ -11,9 +11,9 @@ from tests.scythe.props import have
 from maszyna.kernel.bits import count, mask_of, members
 from maszyna.scythe.board import FACTORY_PLACE
 from maszyna.scythe.facts.factions import factions
+from maszyna.scythe.ids import TOGAWA
 from maszyna.scythe.notation import score_answer
 from maszyna.scythe.notation.read_position import read_position
-from maszyna.scythe.words import TOGAWA
 
 VISIT = 14  # encounter or Factory, character; a worker and a combat card
 

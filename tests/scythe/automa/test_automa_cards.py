@@ -7,7 +7,7 @@ from tests.scythe.automa.printed import BASE, GOLD_STAR, INVADERS
 from tests.scythe.automa.stage import Stage
 from tests.scythe.props import have, recruits
 
-from maszyna.scythe.words import BONUSES, FACTIONS
+from maszyna.scythe.ids import BONUSES, FACTIONS
 
 SYMBOLS = {
     "worker": "move_worker", "mech": "move_mech", "character": "move_character", "visit": "encounter_or_factory",

@@ -8,7 +8,7 @@ from tests.scythe.automa.stage import Stage
 from tests.scythe.campaign import march
 from tests.scythe.props import hand, have, units
 
-from maszyna.scythe.automa.combat import COLUMNS, power_used
+from maszyna.scythe.automa.automa_combat import COLUMNS, power_used
 from maszyna.scythe.automa.deck import WITH_INVADERS
 from maszyna.speech.language.catalogue import LANGUAGES
 from maszyna.speech.scythe.texts import scythe_texts

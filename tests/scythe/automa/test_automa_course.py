@@ -5,8 +5,8 @@ from tests.scythe.automa.stage import Stage
 from tests.scythe.props import have, recruits, stars, units
 
 from maszyna.kernel.bits import count, mask_of, members
+from maszyna.scythe.automa.automa_turn import play_alone
 from maszyna.scythe.automa.deck import draw
-from maszyna.scythe.automa.turn import play_alone
 
 SKIPPED = [4, 7, 8, 17]
 

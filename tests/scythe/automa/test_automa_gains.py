@@ -5,7 +5,7 @@ from tests.scythe.automa.stage import Stage
 from tests.scythe.props import hand, have, purse, recruits, stars, units
 
 from maszyna.scythe.automa.deck import WITH_INVADERS
-from maszyna.scythe.words import CHARACTER, FACTIONS
+from maszyna.scythe.ids import CHARACTER, FACTIONS
 
 
 @pytest.mark.covers("A11.1")

@@ -7,7 +7,7 @@ from tests.scythe.props import hand, have, purse, units
 from maszyna.kernel.bits import mask_of
 from maszyna.kernel.packed_counts import packed, total
 from maszyna.scythe.facts.automa import SYMBOLS
-from maszyna.scythe.words import FIRST_MECH
+from maszyna.scythe.ids import FIRST_MECH
 
 TWOS = packed([16, 0, 0, 0])
 THREES = packed([0, 12, 0, 0])

@@ -8,10 +8,10 @@ from maszyna.kernel.bits import count, mask_of
 from maszyna.kernel.packed_counts import total
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.hidden import AutomaState
+from maszyna.scythe.ids import FACTIONS
 from maszyna.scythe.notation import read_position
 from maszyna.scythe.setup.new_game import new_game
 from maszyna.scythe.state import AUTOMA, HUMAN, Seat
-from maszyna.scythe.words import FACTIONS
 
 START = {  # power and combat cards on the faction mats
     "nordic": (4, 1), "rusviet": (3, 2), "crimea": (5, 0), "polania": (2, 3), "saxony": (1, 4), "albion": (3, 0),

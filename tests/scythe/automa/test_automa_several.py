@@ -6,8 +6,8 @@ from tests.scythe.automa.stage import Stage
 from tests.scythe.props import have, purse, recruits, units
 
 from maszyna.kernel.bits import count
-from maszyna.scythe.byhand import decide_answer
-from maszyna.scythe.words import FACTIONS
+from maszyna.scythe.ids import FACTIONS
+from maszyna.scythe.position_requests import decide_answer
 
 
 def table(mode: str, one: Document, other: Document, human: Document) -> Document:

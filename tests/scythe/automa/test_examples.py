@@ -4,7 +4,7 @@ import pytest
 from tests.scythe.automa.ask import ask, combat, on_board, seat, step, went
 
 from maszyna.kernel.bits import members
-from maszyna.scythe.automa.combat import power_used
+from maszyna.scythe.automa.automa_combat import power_used
 from maszyna.scythe.automa.deck import WITH_INVADERS
 from maszyna.scythe.automa.sight import Sight
 from maszyna.scythe.notation import read_position

@@ -11,8 +11,8 @@ from tests.scythe.automa.random_positions import random_position
 
 from maszyna.kernel.bits import members
 from maszyna.scythe.board import ADJACENT
-from maszyna.scythe.byhand import decide_answer
 from maszyna.scythe.notation.read_position import read_position
+from maszyna.scythe.position_requests import decide_answer
 from maszyna.scythe.state import AUTOMA
 
 ACTIONS = [
@@ -125,7 +125,7 @@ def near(place: int) -> set[int]:
 @pytest.mark.covers("A6.2", "A9.1", "A9.2", "A9.3", "A9.4", "A9.5", "A9.6", "R17")
 @pytest.mark.parametrize("tables", ["two", "several"])
 def test_the_slow_reading_agrees(tables: str) -> None:
-    outcome = compare(Work(9000, 60, "", "maszyna.scythe.byhand:decide_answer", tables))
+    outcome = compare(Work(9000, 60, "", "maszyna.scythe.position_requests:decide_answer", tables))
     assert outcome.mismatches == []
     assert outcome.requests > 500
     assert min(outcome.tally.values()) > 10

@@ -8,9 +8,9 @@ from pathlib import Path
 from maszyna.kernel.events import Event
 from maszyna.players.random_player import choose, random_dice
 from maszyna.scythe.game import Scythe
+from maszyna.scythe.ids import FACTIONS
 from maszyna.scythe.notation.trace import write_event
 from maszyna.scythe.setup.new_game import new_game
-from maszyna.scythe.words import FACTIONS
 
 GOLDEN = Path(__file__).resolve().parents[2] / "golden"
 GAMES = {  # level and seed

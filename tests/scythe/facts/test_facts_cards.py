@@ -5,12 +5,12 @@ from collections import Counter
 import pytest
 
 from maszyna.kernel.bits import count, members
-from maszyna.scythe import words
+from maszyna.scythe import ids as words
 from maszyna.scythe.board import ADJACENT, FACTORY_PLACE, LAKES, TUNNELS
 from maszyna.scythe.facts import editions
 from maszyna.scythe.facts import objectives as goal
 from maszyna.scythe.facts import structure_bonus as bonus
-from maszyna.scythe.facts.combat import combat_deck
+from maszyna.scythe.facts.combat_deck import combat_deck
 from maszyna.scythe.facts.encounters import NOTHING, RELOCATE, SEE_HAND, EncounterOffer, encounters
 from maszyna.scythe.facts.factory import factory_cards
 from maszyna.scythe.facts.objectives import AT_LEAST, AT_MOST, EXACTLY, objectives

@@ -2,7 +2,7 @@
 
 import pytest
 
-from maszyna.scythe import words
+from maszyna.scythe import ids as words
 from maszyna.scythe.facts.factions import factions
 from maszyna.scythe.facts.mats import Section, banned_pairs, mats, produce_cost
 

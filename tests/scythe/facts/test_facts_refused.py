@@ -11,7 +11,8 @@ import pytest
 from maszyna.kernel.document import below
 from maszyna.kernel.errors import FormatError
 from maszyna.kernel.facts import parse
-from maszyna.scythe.facts import automa, combat, encounters, factions, factory, mats, objectives, structure_bonus, world
+from maszyna.scythe.facts import automa, encounters, factions, factory, mats, objectives, structure_bonus, world
+from maszyna.scythe.facts import combat_deck as combat
 from maszyna.scythe.facts.check import read
 
 

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from maszyna.scythe import words
+from maszyna.scythe import ids as words
 from maszyna.scythe.facts.world import Border, world
 
 # Village, Farm, Woods, Mountain, Tundra, Lake and the factory (X), row by row.

@@ -31,7 +31,7 @@ from maszyna.scythe.facts.tiles import (
     TOLL,
     TOLL_TILE,
 )
-from maszyna.scythe.words import MOST_POWER
+from maszyna.scythe.ids import MOST_POWER
 
 Document = dict[str, Any]
 kinds = st.integers(0, len(KINDS) - 1)

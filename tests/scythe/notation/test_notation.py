@@ -14,12 +14,7 @@ from maszyna.scythe.board import ENCOUNTERS, START_WORKERS, base_of
 from maszyna.scythe.facts.automa import LEVELS
 from maszyna.scythe.facts.factions import factions
 from maszyna.scythe.hidden import AutomaState, stars_by_kind
-from maszyna.scythe.notation import people_only, read_position, write_position
-from maszyna.scythe.notation.stars import write_human_stars
-from maszyna.scythe.score.scoring import NO_TILE
-from maszyna.scythe.setup.new_game import new_game
-from maszyna.scythe.state import AUTOMA, HUMAN, new_seat
-from maszyna.scythe.words import (
+from maszyna.scythe.ids import (
     ABILITIES,
     BONUSES,
     COERCION,
@@ -33,6 +28,11 @@ from maszyna.scythe.words import (
     STRUCTURES,
     TOGAWA,
 )  # fmt: skip
+from maszyna.scythe.notation import people_only, read_position, write_position
+from maszyna.scythe.notation.stars import write_human_stars
+from maszyna.scythe.score.scoring import NO_TILE
+from maszyna.scythe.setup.new_game import new_game
+from maszyna.scythe.state import AUTOMA, HUMAN, new_seat
 
 
 def test_the_contracts_example_is_what_it_says() -> None:

@@ -17,19 +17,19 @@ from maszyna.scythe.airships.board_rules import FleetBoardRules
 from maszyna.scythe.airships.fleet import Fleet
 from maszyna.scythe.airships.game_rules import FleetGameRules
 from maszyna.scythe.board import base_of
-from maszyna.scythe.byhand.position_game import game_of
 from maszyna.scythe.facts.effects import AGGRESSIVE, AUTOMA_CARD, RESOLUTION
 from maszyna.scythe.facts.tile_documents import tile_set, write_tile
 from maszyna.scythe.facts.tiles import TILE_IDS, TOLL_TILE
 from maszyna.scythe.game import NO_AIRSHIPS, SIXTH_STAR
 from maszyna.scythe.hidden import stars_by_kind
+from maszyna.scythe.ids import ABOARD, CRIMEA, MAT, SAXONY
 from maszyna.scythe.notation import layout_of, read_position, score_answer, write_position
 from maszyna.scythe.notation.airships import fleet_of
-from maszyna.scythe.notation.layout import Layout
+from maszyna.scythe.notation.position_layout import Layout
+from maszyna.scythe.position_requests.position_game import game_of
 from maszyna.scythe.resolutions.ending import Resolution
 from maszyna.scythe.setup.new_game import new_game
 from maszyna.scythe.state import NO_AIRSHIPS_ON_BOARD
-from maszyna.scythe.words import ABOARD, CRIMEA, MAT, SAXONY
 
 Document = dict[str, Any]
 SHARED: Document = {"aggressive": "bombard", "passive": "ferry", "own_pairs": False, "active": False}

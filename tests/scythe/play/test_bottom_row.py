@@ -5,7 +5,7 @@ from tests.scythe.props import have, purse, recruits, stars, units, upgrades
 from tests.scythe.scene import Scene
 
 from maszyna.kernel.errors import IllegalAction
-from maszyna.scythe.words import ABILITIES, BOTTOMS, CUBES
+from maszyna.scythe.ids import ABILITIES, BOTTOMS, CUBES
 
 # Copied by hand from the mats: top and bottom action, cost, boxes, coins.
 MATS = {

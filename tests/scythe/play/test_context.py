@@ -6,12 +6,12 @@ from tests.scythe.campaign import attack
 from tests.scythe.props import have
 from tests.scythe.scene import Scene
 
+from maszyna.scythe.ids import ABOARD, OIL, POWER
 from maszyna.scythe.play.actions.produce import ChooseBirths
 from maszyna.scythe.play.cards.encounter import ChooseOpponent
 from maszyna.scythe.play.cards.objectives import RevealObjective
 from maszyna.scythe.play.common.payment import PayAny, pay
 from maszyna.scythe.play.movement.reach import combat_unit_links
-from maszyna.scythe.words import ABOARD, OIL, POWER
 from maszyna.speech.scythe.texts import WORDINGS
 
 

@@ -5,6 +5,7 @@ from tests.scythe.scene import Scene
 
 from maszyna.kernel.steps import Decision
 from maszyna.scythe.game import Scythe
+from maszyna.scythe.ids import TRADE
 from maszyna.scythe.play.actions.build import ChooseBuildingSite, ChooseStructure
 from maszyna.scythe.play.actions.deploy import ChooseMech, ChooseMechSite
 from maszyna.scythe.play.actions.enlist import ChooseBonus, ChooseRecruit
@@ -20,7 +21,6 @@ from maszyna.scythe.play.movement.move import ChooseStep
 from maszyna.scythe.play.movement.tokens import PlaceTrap
 from maszyna.scythe.play.turn.top import FIRST, ChooseTop
 from maszyna.scythe.play.turn.turn import ChooseSection
-from maszyna.scythe.words import TRADE
 
 # By what is printed: 7 factions with a base each, 4 mechs, 8 workers, dials to 7, cards to 5, 27 objectives.
 LAST: list[tuple[Decision[Scythe], str]] = [

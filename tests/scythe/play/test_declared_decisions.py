@@ -77,5 +77,5 @@ def test_a_move_is_one_gesture_after_its_unit_is_chosen() -> None:
 def test_what_may_be_left_says_so_by_its_text() -> None:
     game: Scythe = new_game({"seats": 2}, 3)
     assert not game.pending().declined_by(0)
-    game.say("section move")
+    game.take("section move")
     assert (game.text(0), game.pending().declined_by(0)) == ("skip top", True)

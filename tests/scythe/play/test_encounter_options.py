@@ -103,8 +103,8 @@ def meet(number: int, faction: str, **amounts: int) -> Scene:
 
 def answer(scene: Scene) -> None:
     """Accept everything the option brings."""
-    while not scene.game.is_over() and scene.game.decision() in ANSWERS:
-        text = ANSWERS[scene.game.decision()]
+    while not scene.game.is_over() and scene.game.decision_kind() in ANSWERS:
+        text = ANSWERS[scene.game.decision_kind()]
         scene.say(text if text in scene.legal() else scene.legal()[0])
 
 

@@ -127,7 +127,7 @@ def test_cards_do_not_come_twice() -> None:
         if scene.asked() == "saxony cargo":
             while scene.asked() == "saxony cargo":
                 scene.say(scene.legal()[0])
-        while scene.game.decision() == "unit":
+        while scene.game.decision_kind() == "unit":
             scene.say("no more units")
         if scene.asked() == "saxony encounter":
             scene.say("option 1")

@@ -27,7 +27,7 @@ def test_by_a_top_action_at_once() -> None:
     assert purse(scene, "saxony") == [0, 16, 1]  # the Monument belongs to it, the bottom row does not come any more
     assert scene.resources(34) == [3, 0, 0, 0]
     assert scene.game.options() == []
-    for asking in (scene.game.pending, scene.game.decision, scene.game.seat_to_decide, scene.game.legal_texts):
+    for asking in (scene.game.pending, scene.game.decision_kind, scene.game.seat_to_decide, scene.game.legal_texts):
         with pytest.raises(GameIsOver):
             asking()
     with pytest.raises(GameIsOver):

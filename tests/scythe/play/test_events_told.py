@@ -6,10 +6,10 @@ from tests.scythe.scene import Scene
 
 from maszyna.kernel.packed_counts import packed
 from maszyna.scythe.events import EVENTS
+from maszyna.scythe.ids import FACTIONS, GOODS, STAR_COMBAT
 from maszyna.scythe.play.common.payment import DiscardCard
 from maszyna.scythe.play.common.stars import place_star
 from maszyna.scythe.play.turn.turn import TakeTurn
-from maszyna.scythe.words import FACTIONS, GOODS, STAR_COMBAT
 
 
 def told(scene: Scene) -> list[str]:

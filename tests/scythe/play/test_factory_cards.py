@@ -73,8 +73,8 @@ def test_card(number: int, price: Counter[str], gain: Counter[str], picked: str)
     scene.say("factory action")
     if picked:
         scene.say(f"choose {picked}")
-    while scene.game.decision() in ANSWERS:
-        text = ANSWERS[scene.game.decision()]
+    while scene.game.decision_kind() in ANSWERS:
+        text = ANSWERS[scene.game.decision_kind()]
         scene.say(text if text in scene.legal() else scene.legal()[0])
     assert scene.asked() == "saxony bottom"  # the Factory move
     one_time = 2 if gain["enlist"] else 0

@@ -5,7 +5,7 @@ from tests.scythe.campaign import attack, battle, march, trap, where
 from tests.scythe.scene import Scene
 
 from maszyna.kernel.packed_counts import counts, total
-from maszyna.scythe.words import ABILITIES
+from maszyna.scythe.ids import ABILITIES
 
 
 def used(scene: Scene) -> list[str]:

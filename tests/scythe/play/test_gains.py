@@ -5,7 +5,7 @@ from tests.scythe.props import hand, have, objectives, purse, recruits, stars
 from tests.scythe.scene import Scene
 
 from maszyna.kernel.errors import IllegalAction
-from maszyna.scythe.words import STARS
+from maszyna.scythe.ids import STARS
 
 POWER_STAR, POPULARITY_STAR = 1 << STARS.index("power"), 1 << STARS.index("popularity")
 

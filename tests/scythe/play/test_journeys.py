@@ -3,10 +3,10 @@
 from tests.scythe.scene import Scene
 
 from maszyna.scythe.airships.flight import reach_of
+from maszyna.scythe.ids import CHARACTER, FIRST_MECH, FIRST_WORKER
+from maszyna.scythe.place_texts import kind_in_action, place_number, unit_action, unit_kind
 from maszyna.scythe.play.movement.journeys import COMBAT, ENCOUNTER, POPULARITY, TRAP, journeys, pin_of, unit_of
 from maszyna.scythe.play.movement.move import ChooseUnit
-from maszyna.scythe.texts import kind_in_action, place_number, unit_action, unit_kind
-from maszyna.scythe.words import CHARACTER, FIRST_MECH, FIRST_WORKER
 
 
 def moving() -> Scene:

@@ -27,7 +27,7 @@ def deploy(scene: Scene) -> None:
 
 def all_payments(scene: Scene) -> list[list[str]]:
     """Every way of paying that is offered, as the texts said."""
-    if scene.game.decision() not in ("pay", "pay_any"):
+    if scene.game.decision_kind() not in ("pay", "pay_any"):
         return [[]]
     found = []
     whole = scene.game

@@ -4,7 +4,7 @@ import pytest
 from tests.scythe.props import hand, have, objectives, purse, recruits
 from tests.scythe.scene import Scene
 
-from maszyna.scythe.words import BOTTOMS
+from maszyna.scythe.ids import BOTTOMS
 
 # On Agricultural: Upgrade under Move (2 oil, 1 coin), Deploy under Trade (4 metal, no coin),
 # Build under Produce (4 wood, 2 coins), Enlist under Bolster (3 food, 3 coins).
@@ -24,7 +24,7 @@ def act(scene: Scene, name: str, bottom: str, *texts: str) -> None:
     scene.lay(38, **{resource: {"oil": 2, "food": 3}.get(resource, 4)})
     scene.begin(name)
     scene.say(f"section {section}")
-    if scene.game.decision() == "top":
+    if scene.game.decision_kind() == "top":
         scene.say("skip top")
     scene.say(bottom, *(texts or [refusal]))
 

@@ -4,7 +4,7 @@ import pytest
 from tests.scythe.props import have, objectives, purse, recruits, stars, upgrades
 from tests.scythe.scene import Scene
 
-from maszyna.scythe.words import BOTTOMS, CUBES, STARS
+from maszyna.scythe.ids import BOTTOMS, CUBES, STARS
 
 
 def saxony(**tokens: int) -> Scene:

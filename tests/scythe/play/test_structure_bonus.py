@@ -7,8 +7,8 @@ from tests.scythe.scene import Scene
 
 from maszyna.scythe.facts.structure_bonus import TILES, bonus_tiles
 from maszyna.scythe.facts.world import Territory, world
+from maszyna.scythe.ids import TERRAINS
 from maszyna.scythe.score.scoring import score
-from maszyna.scythe.words import TERRAINS
 
 STEPS: list[tuple[str, list[int], int, int]] = [
     # tile, structures, what the tile counts, coins

@@ -5,7 +5,7 @@ from tests.scythe.props import have, purse, recruits
 from tests.scythe.scene import Scene
 
 from maszyna.kernel.errors import IllegalAction
-from maszyna.scythe.words import BOLSTER, FACTORY_CARD, MOVE, PRODUCE, TRADE
+from maszyna.scythe.ids import BOLSTER, FACTORY_CARD, MOVE, PRODUCE, TRADE
 
 SECTIONS = ["section move", "section bolster", "section trade", "section produce"]
 
@@ -98,7 +98,7 @@ def test_turns_go_round_clockwise() -> None:
     for section in (*SECTIONS, SECTIONS[0], SECTIONS[1]):
         order.append(scene.asked())
         scene.say(section)
-        if scene.game.decision() == "top":
+        if scene.game.decision_kind() == "top":
             scene.say("skip top")
     assert order == [f"{name} section" for name in ("polania", "nordic", "crimea")] * 2
 

@@ -47,7 +47,7 @@ def test_random_games(setup: dict[str, object]) -> None:
         for _ in range(600):
             if game.is_over():
                 break
-            kind = game.decision()
+            kind = game.decision_kind()
             seen[kind] = seen.get(kind, 0) + 1
             if seen[kind] <= ONCE:
                 look_at(game)

@@ -12,10 +12,10 @@ from tests.scythe.scene import MATS, Scene
 from maszyna.kernel.bits import mask_of
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.hidden import POPULARITY
+from maszyna.scythe.ids import FACTIONS
 from maszyna.scythe.resolutions.ending import Resolution
 from maszyna.scythe.setup.new_game import new_game
 from maszyna.scythe.state import AUTOMA
-from maszyna.scythe.words import FACTIONS
 
 Composed = list[tuple[str, list[int]]]  # the effects of a tile composed by hand, with their numbers
 

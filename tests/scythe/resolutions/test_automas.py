@@ -9,8 +9,8 @@ from maszyna.kernel.bits import bit
 from maszyna.scythe.events import EVENTS
 from maszyna.scythe.facts.automa import STAR_SPACES
 from maszyna.scythe.hidden import stars_by_kind, tile_stars
+from maszyna.scythe.ids import STAR_POWER
 from maszyna.scythe.setup.new_game import new_game
-from maszyna.scythe.words import STAR_POWER
 
 
 def table(tile: str, *people: str, level: str = "automa") -> Closing:

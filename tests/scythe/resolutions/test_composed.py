@@ -7,7 +7,7 @@ from tests.scythe.resolutions.closing import Closing
 from tests.scythe.scene import Scene
 from tests.scythe.snapshots import snapshot
 
-from maszyna.scythe.words import SECTIONS
+from maszyna.scythe.ids import SECTIONS
 
 
 def closing(*effects: tuple[str, list[int]], people: tuple[str, ...] = ("saxony", "crimea", "nordic")) -> Closing:

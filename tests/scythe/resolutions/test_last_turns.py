@@ -5,7 +5,7 @@ from tests.scythe.campaign import refused, where
 from tests.scythe.props import hand, have, objectives, purse, recruits, stars
 from tests.scythe.resolutions.closing import Closing
 
-from maszyna.scythe.words import BOTTOMS, SECTIONS, STARS
+from maszyna.scythe.ids import BOTTOMS, SECTIONS, STARS
 
 
 def rush(*names: str) -> Closing:

@@ -7,14 +7,14 @@ from tests.scythe.resolutions.closing import setup_of
 
 from maszyna.kernel.record import Record
 from maszyna.kernel.save import dump, parse, restore
-from maszyna.scythe.byhand import turn_answer
 from maszyna.scythe.events import AUTOMA_CARD, FINALE_BEGAN
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.hidden import stars_by_kind
+from maszyna.scythe.ids import STAR_POWER
 from maszyna.scythe.play.common.stars import place_star
+from maszyna.scythe.position_requests import turn_answer
 from maszyna.scythe.resolutions.ending import Resolution
 from maszyna.scythe.setup.new_game import GAME, RULES_VERSION, new_game
-from maszyna.scythe.words import STAR_POWER
 
 SEATS: list[dict[str, Any]] = [{"faction": "crimea"}, {"player": "automa", "faction": "saxony"}]
 CRIMEA, SAXONY = 0, 1

@@ -6,13 +6,13 @@ from tests.encoding.positions import positions
 from maszyna.kernel.bits import bit, count
 from maszyna.kernel.packed_counts import counts, packed, total
 from maszyna.players.random_player import play_out, random_dice
-from maszyna.scythe.facts.combat import combat_deck
+from maszyna.scythe.facts.combat_deck import combat_deck
 from maszyna.scythe.game import Scythe
+from maszyna.scythe.ids import MAT, TOGAWA
 from maszyna.scythe.play.combat.combat import ChooseCard, ChooseDial, Reveal
 from maszyna.scythe.setup.determinised import determinised
 from maszyna.scythe.setup.new_game import new_game
 from maszyna.scythe.turn_state import Combat
-from maszyna.scythe.words import MAT, TOGAWA
 
 SEEDS = range(40)
 

@@ -6,8 +6,8 @@ from tests.scythe.snapshots import snapshot
 from maszyna.kernel.bits import members
 from maszyna.kernel.packed_counts import counts, total
 from maszyna.scythe.game import Scythe
+from maszyna.scythe.ids import FACTIONS
 from maszyna.scythe.setup.new_game import dealt_setup, new_game
-from maszyna.scythe.words import FACTIONS
 
 # Copied from the mats: power, combat cards, first workers; popularity, coins.
 FACTION = {

@@ -5,8 +5,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from maszyna.kernel.errors import FormatError, SetupError
+from maszyna.scythe.ids import FACTIONS
 from maszyna.scythe.setup.new_game import new_game
-from maszyna.scythe.words import FACTIONS
 
 MATS = "industrial, engineering, militant, patriotic, innovative, mechanical, agricultural"
 CASES: list[tuple[dict[str, object], str]] = [
@@ -144,4 +144,4 @@ def test_any_document_gives_a_game_or_a_refusal_of_one_line(document: dict[str, 
         assert str(refusal).startswith("setup.")
         assert "\n" not in str(refusal)
     else:
-        assert game.decision()
+        assert game.decision_kind()

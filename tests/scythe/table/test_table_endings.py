@@ -7,15 +7,15 @@ from maszyna.games import SCYTHE_TABLE
 from maszyna.kernel.record import Record
 from maszyna.kernel.save import parse
 from maszyna.scythe.events import FACTORY_EXPLODED, FINALE_BEGAN, GAME_ENDED, STAR_PLACED
+from maszyna.scythe.ids import STAR_HILL
 from maszyna.scythe.table import PlayedTable, Refusal
 from maszyna.scythe.table.last_turns import clock_of, last_turns
-from maszyna.scythe.words import STAR_HILL
 
 
 def refused(table: Record[PlayedTable], step: str) -> str:
     before = everything(table)
     with pytest.raises(Refusal) as refusal:
-        table.say(step)
+        table.take(step)
     assert everything(table) == before
     return refusal.value.code
 
@@ -27,15 +27,15 @@ def kinds(table: Record[PlayedTable]) -> list[int]:
 @pytest.mark.covers("W8.1")
 def test_after_the_sixth_star_of_a_person_everybody_moves_once_more() -> None:
     table = session(resolution="land_rush")
-    table.say("stars 6")
+    table.take("stars 6")
     assert FINALE_BEGAN in kinds(table) and last_turns(table.game.table) == [1, 0]
     assert not table.game.table.is_over()
     assert refused(table, "done") == "last_turn_first"
-    done = table.say("automa 3")
+    done = table.take("automa 3")
     assert not {"power", "coins", "tracker"} & {str(one[0]) for one in todo(done)}  # the move row alone
     assert last_turns(table.game.table) == [0]
     assert refused(table, "automa 4") == "no_last_turn"
-    table.say("done")
+    table.take("done")
     assert GAME_ENDED in kinds(table) and table.game.table.is_over()
     assert refused(table, "automa 5") == refused(table, "done") == "game_is_over"
     assert everything(SCYTHE_TABLE.restore(parse(SCYTHE_TABLE.dump(table)))) == everything(table)
@@ -49,27 +49,27 @@ def test_after_the_sixth_star_of_the_automa_the_person_has_one_more_turn() -> No
     saying(table, "automa tracker 20", "automa scheme 2", "automa stars tracker 5", "automa stars combat 0")
     for card in range(1, 20):
         if table.game.table.game.finale is None:
-            table.say(f"automa {card}")
+            table.take(f"automa {card}")
     assert table.game.table.game.position.seats[1].stars == 6
     assert last_turns(table.game.table) == [0]
     assert refused(table, "automa 2") == "no_last_turn"
-    table.say("done")
+    table.take("done")
     assert table.game.table.is_over()
 
 
 @pytest.mark.covers("W8.7")
 def test_a_clock_counts_the_automas_turns() -> None:
     table = session(resolution="doomsday_clock", cards="drawn")
-    table.say("adjust stars 6")
+    table.take("adjust stars 6")
     for turn in range(20):
         assert clock_of(table.game.table, 1) == 20 - turn
         assert refused(table, "done") == "clock_still_runs"
-        table.say("automa")
+        table.take("automa")
         if table.game.table.fight_place():
             saying(table, f"fight {table.game.table.fight_place()} power 0 cards none")
     assert refused(table, "automa") == "clock_has_run_out"
     assert not table.game.table.is_over()
-    table.say("done")
+    table.take("done")
     assert table.game.table.is_over()
 
 
@@ -77,11 +77,11 @@ def test_a_clock_counts_the_automas_turns() -> None:
 def test_the_factory_explodes_after_two_turns_of_everybody() -> None:
     table = session(resolution="factory_explosion")
     saying(table, "adjust character 23", "factory", "adjust mechs 22", "ability speed", "popularity 3", "coins 1")
-    done = table.say("stars 5")
+    done = table.take("stars 5")
     assert ["coins", 0, 1, 6, 0, 1] in todo(done)
     assert last_turns(table.game.table) == [1, 0, 1, 0]
     saying(table, "automa mechs none", "automa 3", "done", "automa 5")
-    done = table.say("done")
+    done = table.take("done")
     assert FACTORY_EXPLODED in kinds(table) and table.game.table.is_over()
     assert ["unit", 0, 0, 23, 51, 1] in todo(done) and ["unit", 0, 1, 22, 51, 1] in todo(done)
     assert ["popularity", 0, 3, 5, 0, 1] in todo(done)
@@ -93,7 +93,7 @@ def test_an_automa_with_five_stars_in_its_own_turn_brings_the_explosion_about() 
     saying(table, "automa tracker 20", "automa scheme 2", "automa stars tracker 4", "automa stars combat 0")
     for card in range(1, 20):
         if table.game.table.game.position.seats[1].stars < 5:
-            table.say(f"automa {card}")
+            table.take(f"automa {card}")
     assert FINALE_BEGAN in kinds(table) and last_turns(table.game.table) == [0, 1, 0, 1]
 
 
@@ -101,10 +101,10 @@ def test_an_automa_with_five_stars_in_its_own_turn_brings_the_explosion_about() 
 def test_the_automa_places_its_star_on_the_hill() -> None:
     table = session(resolution="king_of_the_hill")
     saying(table, "automa character 23", "automa factory")
-    done = table.say("automa 3")
+    done = table.take("automa 3")
     assert [event.first for event in done.events if event.kind == STAR_PLACED] == [STAR_HILL]
     assert ["stars", 1, 0, 1, 0, 1] in todo(done)
-    done = table.say("automa 5")
+    done = table.take("automa 5")
     assert not [event for event in done.events if event.kind == STAR_PLACED]
 
 
@@ -117,7 +117,7 @@ def test_the_automa_starts_with_a_star_on_an_open_objective() -> None:
 @pytest.mark.covers("W8.3")
 def test_without_last_turns_the_sixth_star_ends_the_game() -> None:
     table = session(resolution="spoils_of_war")
-    table.say("stars 6")
+    table.take("stars 6")
     assert table.game.table.is_over() and refused(table, "automa 3") == "game_is_over"
 
 
@@ -133,5 +133,5 @@ def test_who_leads_is_read_off_the_numbers_told() -> None:
 
 def test_a_correction_ends_nothing() -> None:
     table = session(resolution="land_rush")
-    table.say("adjust stars 6")
+    table.take("adjust stars 6")
     assert table.game.table.game.finale is None

@@ -8,9 +8,9 @@ from maszyna.kernel.errors import MaszynaError
 from maszyna.kernel.record import Entry, Record
 from maszyna.scythe.board import base_of
 from maszyna.scythe.events import CARDS_STOLEN, COMBAT_WON, GAINED, RESOURCES_REMOVED
+from maszyna.scythe.ids import CRIMEA, SAXONY
 from maszyna.scythe.table import Missing, PlayedTable, Refusal
 from maszyna.scythe.table.fight_step import fighters_at
-from maszyna.scythe.words import CRIMEA, SAXONY
 
 
 def asked(table: Record[PlayedTable], text: str, answers: dict[str, str]) -> tuple[Entry, list[str]]:
@@ -18,7 +18,7 @@ def asked(table: Record[PlayedTable], text: str, answers: dict[str, str]) -> tup
     fields: list[str] = []
     while True:
         try:
-            return table.say(text), fields
+            return table.take(text), fields
         except Missing as missing:
             fields.append(missing.field)
             text += f" {missing.field} {answers[missing.field]}"
@@ -70,7 +70,7 @@ def test_nothing_else_before_the_combat() -> None:
     table = attacked()
     for step in ("automa 3", "automa"):
         with pytest.raises(Refusal) as caught:
-            table.say(step)
+            table.take(step)
         assert caught.value.code == "fight_first"
 
 
@@ -79,7 +79,7 @@ def test_a_combat_settled_by_hand_lets_the_card_go_on() -> None:
     saying(table, "adjust move mech 36 base")
     assert not table.game.table.fight_place()
     assert table.game.table.game.stack
-    table.say("automa")
+    table.take("automa")
     assert not table.game.table.game.stack
 
 
@@ -141,7 +141,7 @@ def test_what_cannot_be_used_in_a_combat(more: str, code: str) -> None:
     table = attacked()
     before = everything(table)
     with pytest.raises(Refusal) as caught:
-        table.say(f"fight 36 {more}")
+        table.take(f"fight 36 {more}")
     assert caught.value.code == code
     assert everything(table) == before
 
@@ -152,7 +152,7 @@ def test_revealed_cards_are_asked_for_with_the_options() -> None:
     assert set(fields) == {"revealed"}
     assert not any(key[0] == "unit" for key in todo(done))
     with pytest.raises(Missing):
-        table.say("automa 3")
+        table.take("automa 3")
 
 
 def test_two_automas_fight_each_with_its_own_card() -> None:
@@ -160,7 +160,7 @@ def test_two_automas_fight_each_with_its_own_card() -> None:
     seats += [{"player": "automa", "faction": name} for name in ("nordic", "saxony")]
     table = SCYTHE_TABLE.new({"seats": seats, "cards": "typed"}, 3)
     saying(table, "nordic mechs 36", "encounter 36 gone", "saxony mechs 29", "saxony power 9")
-    table.say("automa saxony 17")
+    table.take("automa saxony 17")
     done, fields = asked(table, "fight", {"card": "15", "card2": "15"})
     assert fields == ["card", "card2"]
     assert done.text == "fight 36 card 15 card2 15"
@@ -180,7 +180,7 @@ def test_people_fight_among_themselves() -> None:
     table = SCYTHE_TABLE.new({"seats": [*seats, {"player": "automa", "faction": "saxony"}]}, 3)
     saying(table, "crimea mechs 36", "encounter 36 gone", "nordic mechs 35", "nordic move mech 35 36")
     with pytest.raises(MaszynaError):
-        table.say("fight 36")
+        table.take("fight 36")
 
 
 def test_a_battle_won_takes_the_encounter_token() -> None:

@@ -7,9 +7,9 @@ from tests.scythe.tables import everything, session
 from maszyna.games import SCYTHE_TABLE
 from maszyna.kernel.errors import MaszynaError
 from maszyna.kernel.save import parse
+from maszyna.scythe.ids import ABILITIES, FACTIONS, RESOURCES, STRUCTURES
 from maszyna.scythe.table import Missing, differences, result, status, unknown_for_score
 from maszyna.scythe.table.read_step import COMMANDS
-from maszyna.scythe.words import ABILITIES, FACTIONS, RESOURCES, STRUCTURES
 from maszyna.speech.scythe.companion.companion_texts import companion_texts
 from maszyna.speech.scythe.texts import scythe_texts
 from maszyna.terminal.scythe.companion.printer import HIGHLIGHTS, TOLD
@@ -79,7 +79,7 @@ def test_random_steps(faction: str, automa: str, typed: bool, modules: dict[str,
         text = step
         for _ in range(6):
             try:
-                done = table.say(text)
+                done = table.take(text)
             except Missing as missing:
                 answer = ANSWERS[missing.field]
                 text += f" {missing.field} {' '.join([answer] * missing.most) if missing.field == 'drawn' else answer}"

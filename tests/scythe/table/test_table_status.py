@@ -73,7 +73,7 @@ def test_an_impossible_airship_is_named_until_it_is_mended(code: str, tile: str,
     assert codes(table) == []
     saying(table, *steps)
     assert codes(table) == [code]
-    table.say(mend)
+    table.take(mend)
     assert codes(table) == []
 
 
@@ -86,7 +86,7 @@ def test_an_impossible_thing_is_named_until_it_is_mended(code: str, faction: str
     if mend == "undo":
         table.undo()
     else:
-        table.say(mend)
+        table.take(mend)
     assert code not in codes(table)
 
 
@@ -115,7 +115,7 @@ def test_with_six_other_stars_none_of_the_tracker_is_missed() -> None:
     table = session()
     saying(table, "automa tracker 20", "automa scheme 2", "automa stars tracker 0", "automa stars combat 5")
     assert "tracker_stars_do_not_fit" in codes(table)
-    table.say("automa stars power 1")
+    table.take("automa stars power 1")
     assert codes(table) == ["too_many_combat_stars"]
 
 
@@ -128,7 +128,7 @@ def test_the_automa_goes_on_whatever_is_impossible() -> None:
         if table.game.table.fight_place():
             table.undo()
             saying(table, "adjust mechs none")
-        table.say("automa")
+        table.take("automa")
 
 
 def test_a_combat_that_waits_is_nothing_impossible() -> None:

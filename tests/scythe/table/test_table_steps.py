@@ -7,9 +7,9 @@ from maszyna.games import SCYTHE_TABLE
 from maszyna.kernel.errors import FormatError, MaszynaError, SetupError
 from maszyna.kernel.save import parse
 from maszyna.scythe.board import base_of
+from maszyna.scythe.ids import CRIMEA, MAT, RIVERWALK, SAXONY
 from maszyna.scythe.table import Missing, Refusal, differences, new_table
 from maszyna.scythe.table.read_step import read_step
-from maszyna.scythe.words import CRIMEA, MAT, RIVERWALK, SAXONY
 
 STEPS = [
     ("power 7", "power 7"),
@@ -57,7 +57,7 @@ def test_steps_read_back(text: str, canonical: str) -> None:
     said = read_step(table.game.table, text)
     assert said.text(table.game.table) == canonical
     assert read_step(table.game.table, canonical).text(table.game.table) == canonical
-    assert table.say(text).text == canonical
+    assert table.take(text).text == canonical
 
 
 @pytest.mark.parametrize(
@@ -83,7 +83,7 @@ def test_refusals_change_nothing(text: str, code: str) -> None:
     table = session()
     before = everything(table)
     with pytest.raises(Refusal) as caught:
-        table.say(text)
+        table.take(text)
     assert caught.value.code == code
     assert everything(table) == before
 
@@ -125,7 +125,7 @@ def test_the_sixth_star_ends_the_game() -> None:
     table = session()
     saying(table, "stars 5", "popularity 18")
     with pytest.raises(Refusal) as caught:
-        table.say("automa 3")
+        table.take("automa 3")
     assert caught.value.code == "game_is_over"
     saying(table, "adjust stars 5", "automa 3")
 
@@ -134,9 +134,9 @@ def test_an_end_before_the_combat_takes_the_move_back() -> None:
     """Section 8: the game ended with a combat pending, so the move that led to it is undone, with its cargo."""
     table = session()
     saying(table, "stars 5", "mechs 35", "resources 35 oil 2", "automa mechs 36", "encounter 36 gone")
-    table.say("move mech 35 36 oil 2")
+    table.take("move mech 35 36 oil 2")
     assert table.game.table.fight_place() == 36
-    assert ["unit", 0, 1, 36, 35, 1] in todo(table.say("popularity 18"))
+    assert ["unit", 0, 1, 36, 35, 1] in todo(table.take("popularity 18"))
     assert table.game.table.is_over() and not table.game.table.fight_place()
     assert ["resources", -1, 3, 36, 0, -2] in todo(table.entries[-1])
 
@@ -145,7 +145,7 @@ def test_undo_goes_back_to_the_start_exactly() -> None:
     table = session(cards="drawn")
     states = [everything(table)]
     for step in ["power +2", "move char 36", "automa", "workers 43 44 44", "automa", "automa tracker 5", "automa"]:
-        table.say(step)
+        table.take(step)
         states.append(everything(table))
     for state in reversed(states[:-1]):
         table.undo()
@@ -156,7 +156,7 @@ def test_undo_goes_back_to_the_start_exactly() -> None:
 
 def test_undo_says_what_to_move_back() -> None:
     table = session()
-    done = table.say("automa 15")  # encounter or Factory; power; coin
+    done = table.take("automa 15")  # encounter or Factory; power; coin
     after = table.game.table
     assert table.undo() == "automa 15"
     undone = differences(after, table.game.table)
@@ -173,7 +173,7 @@ def test_undo_says_what_to_move_back() -> None:
 def test_a_turn_tells_moves_in_their_order_and_not_only_their_sum() -> None:
     table = session()
     saying(table, "adjust automa workers 34 41 base")
-    done = table.say("automa 5")  # a worker leaves the base, another is gained: not one from the mat to 35
+    done = table.take("automa 5")  # a worker leaves the base, another is gained: not one from the mat to 35
     home = base_of(SAXONY)
     assert todo(done)[:2] == [["unit", 1, 2, home, 35, 1], ["unit", 1, 2, MAT, home, 1]]
 
@@ -209,18 +209,18 @@ def test_a_table_needs_an_automa() -> None:
 
 def test_typed_cards_are_asked_for_and_drawn_ones_are_not() -> None:
     with pytest.raises(Missing) as caught:
-        session().say("automa")
+        session().take("automa")
     assert caught.value.field == "card"
-    assert session(cards="drawn").say("automa").text == "automa"
+    assert session(cards="drawn").take("automa").text == "automa"
 
 
 def test_several_automas_take_turns_and_are_named() -> None:
     seats = [{"faction": "crimea", "mat": "industrial"}]
     seats += [{"player": "automa", "faction": name} for name in ("nordic", "saxony")]
     table = SCYTHE_TABLE.new({"seats": seats, "cards": "drawn"}, 3)
-    assert [table.say("automa").text for _ in range(3)] == ["automa nordic", "automa saxony", "automa nordic"]
-    assert table.say("automa saxony").text == "automa saxony"
-    assert table.say("saxony power 4").text == "saxony power 4"
+    assert [table.take("automa").text for _ in range(3)] == ["automa nordic", "automa saxony", "automa nordic"]
+    assert table.take("automa saxony").text == "automa saxony"
+    assert table.take("saxony power 4").text == "saxony power 4"
 
 
 def test_tokens_of_albion_and_togawa() -> None:
@@ -232,5 +232,5 @@ def test_tokens_of_albion_and_togawa() -> None:
     own = togawa.game.table.game.position.seats[0]
     assert own.armed == 1 << 18 | 1 << 19
     with pytest.raises(Refusal) as caught:
-        togawa.say("token 20 power")
+        togawa.take("token 20 power")
     assert caught.value.code == "no_such_trap_left"

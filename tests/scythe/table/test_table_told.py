@@ -7,13 +7,13 @@ from tests.scythe.tables import saying, session, taken_back, todo
 from maszyna.kernel.bits import bit
 from maszyna.kernel.record import Record
 from maszyna.scythe.events import AUTOMA_COMBAT_CARD, UNIT_MOVED
+from maszyna.scythe.ids import BONUSES
 from maszyna.scythe.table import PlayedTable, Refusal, status
 from maszyna.scythe.table.result import unknown_for_score
-from maszyna.scythe.words import BONUSES
 
 
 def instructions(table: Record[PlayedTable], step: str, *kinds: str) -> list[list[int | str]]:
-    return [one for one in todo(table.say(step)) if one[0] in kinds]
+    return [one for one in todo(table.take(step)) if one[0] in kinds]
 
 
 def test_every_combat_card_played_and_drawn_is_an_instruction() -> None:
@@ -39,7 +39,7 @@ def test_the_automas_combat_card_is_told() -> None:
 
 def test_who_plays_more_cards_than_were_told_has_had_them() -> None:
     table = attacked("crimea", "cards 0")
-    done = table.say("fight 36 power 3 cards 5 card 15")
+    done = table.take("fight 36 power 3 cards 5 card 15")
     assert ["cards_out", 0, 0, 0, 0, 1] in todo(done)
     assert table.game.table.game.hidden[0].unseen == 0
 
@@ -53,12 +53,12 @@ def test_a_step_keeps_what_the_artillery_did(fires: str, word: str) -> None:
 
 def test_cards_revealed_in_a_fight_belong_to_its_step() -> None:
     table = attacked()
-    done = table.say("fight 36 power 3 cards 2 card 15 revealed 4 revealed 2")
+    done = table.take("fight 36 power 3 cards 2 card 15 revealed 4 revealed 2")
     assert done.text.endswith("revealed 4 2")
     again = attacked()
     for value in ("1", "6", "x", ""):
         with pytest.raises(Refusal) as refused:
-            again.say(f"fight 36 power 3 cards 2 card 15 revealed {value}".strip())
+            again.take(f"fight 36 power 3 cards 2 card 15 revealed {value}".strip())
         assert refused.value.code == "wants_card_value"
 
 
@@ -75,7 +75,7 @@ def test_a_deck_made_anew_is_one_instruction() -> None:
 def test_a_unit_that_stays_is_no_instruction() -> None:
     table = session()
     saying(table, "automa character none", "automa mechs 34", "automa workers 35")
-    done = table.say("automa 6")
+    done = table.take("automa 6")
     assert [event.values()[1:] for event in done.events if event.kind == UNIT_MOVED] == [[35, 35]]
     assert [one for one in todo(done) if one[0] == "unit" and one[3] == one[4]] == []
 
@@ -102,11 +102,11 @@ def test_a_factory_card_is_taken_or_given_back() -> None:
 def test_a_score_asks_only_for_what_nobody_has_told() -> None:
     table = session()
     assert [one.step for one in unknown_for_score(table.game.table)] == ["coins", "popularity"]
-    table.say("coins 5")
+    table.take("coins 5")
     assert [(one.step, one.value) for one in unknown_for_score(table.game.table)] == [("popularity", 3)]
-    table.say("popularity 4")
+    table.take("popularity 4")
     assert unknown_for_score(table.game.table) == []
-    table.say("build mine 43")
+    table.take("build mine 43")
     assert [one.step for one in unknown_for_score(table.game.table)] == ["tile"]
 
 
@@ -117,7 +117,7 @@ def test_the_beginning_of_a_word_is_enough(word: str) -> None:
 
 def test_too_many_combat_stars_say_how_many() -> None:
     table = session()
-    table.say("automa stars combat 3")
+    table.take("automa stars combat 3")
     [problem] = status(table.game.table)
     assert (problem.code, problem.seat, problem.first, problem.second) == ("too_many_combat_stars", 1, 3, 2)
 
@@ -141,8 +141,8 @@ def test_a_recruit_is_taken_back_alone() -> None:
 
 
 def test_one_worker_needs_no_number() -> None:
-    assert session().say("worker 43 1").text == "worker 43"
-    assert session().say("worker 43 2").text == "worker 43 2"
+    assert session().take("worker 43 1").text == "worker 43"
+    assert session().take("worker 43 2").text == "worker 43 2"
 
 
 @pytest.mark.covers("A13.3")

@@ -8,13 +8,13 @@ Doc = dict[str, Any]
 
 OK: Final = 200
 CREATED: Final = 201
-UNKNOWN_ASKER: Final = 401
+UNAUTHORIZED: Final = 401
 FORBIDDEN: Final = 403
 NOT_FOUND: Final = 404
 NO_SUCH_METHOD: Final = 405
-STALE: Final = 409
+CONFLICT: Final = 409
 TOO_LARGE: Final = 413
-REFUSED: Final = 422
+UNPROCESSABLE: Final = 422
 TOO_MANY: Final = 429
 
 

@@ -7,9 +7,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, ClassVar, Generic
 
 from maszyna.app.base.documents import Doc
+from maszyna.app.base.language import Language, Text
 from maszyna.app.base.requester import Viewer
 from maszyna.app.base.storage import Storage
-from maszyna.app.base.words import Text, Words
 from maszyna.games import RuleSet
 from maszyna.kernel.document import Part
 from maszyna.kernel.errors import AmbiguousAction, GameIsOver, IllegalAction, MaszynaError, UnreadableAction
@@ -52,7 +52,7 @@ class GameKind(Generic[G]):
         """The actions that a line means as a person writes it."""
         return [line]
 
-    def option(self, record: Record[G], key: str, words: Words) -> str | None:
+    def option(self, record: Record[G], key: str, words: Language) -> str | None:
         """The action of an option by its id."""
         raise NotImplementedError
 
@@ -60,22 +60,22 @@ class GameKind(Generic[G]):
         """The texts of all actions, where they can be listed."""
         return []
 
-    def left_out(self, record: Record[G], text: str, words: Words) -> Text | None:
+    def left_out(self, record: Record[G], text: str, words: Language) -> Text | None:
         """What an action leaves that could be done, to be named before the turn ends."""
         return None
 
-    def refused(self, record: Record[G], error: MaszynaError, text: str, words: Words) -> tuple[str, Doc]:
+    def refused(self, record: Record[G], error: MaszynaError, text: str, words: Language) -> tuple[str, Doc]:
         """The title of a refusal, and its code and sentence."""
         if isinstance(error, IllegalAction):
             return "problem_refused", {"code": error.reason, "say": self.reason(error, text, words)}
         if isinstance(error, UnreadableAction | AmbiguousAction):
             code = "unreadable" if isinstance(error, UnreadableAction) else "ambiguous"
-            return "problem_unreadable", {"code": code, "say": words.talk("problem_unreadable")}
+            return "problem_unreadable", {"code": code, "say": words.spans_for("problem_unreadable")}
         if isinstance(error, GameIsOver):
-            return "problem_refused", {"code": "game_is_over", "say": words.talk("ask_over")}
+            return "problem_refused", {"code": "game_is_over", "say": words.spans_for("ask_over")}
         return "problem_refused", {"code": "refused", "say": [words.error(error)]}
 
-    def reason(self, error: IllegalAction, text: str, words: Words) -> Text:
+    def reason(self, error: IllegalAction, text: str, words: Language) -> Text:
         """Why an action is not possible."""
         return words.reason(error.reason)
 
@@ -85,15 +85,15 @@ class GameKind(Generic[G]):
 
     # What is shown of a game.
 
-    def view(self, record: Record[G], viewer: Viewer, words: Words, past: bool, free: int) -> Doc:
+    def view(self, record: Record[G], viewer: Viewer, words: Language, past: bool, free: int) -> Doc:
         """A view but for its frame; ``past``: only looked at as it once was; ``free``: actions that can be undone."""
         raise NotImplementedError
 
-    def told(self, record: Record[G], entry: Entry, words: Words, sees: int) -> list[Text]:
+    def told(self, record: Record[G], entry: Entry, words: Language, sees: int) -> list[Text]:
         """What an action brought about, for who sees the secrets of a seat."""
         raise NotImplementedError
 
-    def last_told(self, record: Record[G], words: Words) -> Text | None:
+    def last_told(self, record: Record[G], words: Language) -> Text | None:
         """The last thing everybody was told, if anything has been done yet."""
         raise NotImplementedError
 
@@ -101,27 +101,27 @@ class GameKind(Generic[G]):
         """Whether an Automa chose in this action."""
         raise NotImplementedError
 
-    def put_back(self, later: Record[G], earlier: Record[G], words: Words) -> list[Doc] | None:
+    def put_back(self, later: Record[G], earlier: Record[G], words: Language) -> list[Doc] | None:
         """What to do with the pieces of a real table after an undo."""
         return None
 
-    def log(self, record: Record[G], words: Words, sees: int) -> list[Doc]:
+    def log(self, record: Record[G], words: Language, sees: int) -> list[Doc]:
         """All turns, the first one first; ``at`` counts the actions up to and with the one a line came from."""
         raise NotImplementedError
 
-    def why(self, record: Record[G], at: int, choice: int, place: str, words: Words) -> Doc | None:
+    def why(self, record: Record[G], at: int, choice: int, place: str, words: Language) -> Doc | None:
         """A choice of an Automa in an action: its steps, and for a place when it fell out; None if there is none."""
         raise NotImplementedError
 
-    def end(self, record: Record[G], words: Words) -> Doc:
+    def end(self, record: Record[G], words: Language) -> Doc:
         """The end; before it the same, as it would be now."""
         raise NotImplementedError
 
-    def place(self, record: Record[G], key: str, words: Words) -> Doc:
+    def place(self, record: Record[G], key: str, words: Language) -> Doc:
         """One place and all that is there."""
         raise NotImplementedError
 
-    def hints(self, record: Record[G], viewer: Viewer, words: Words) -> list[Doc]:
+    def hints(self, record: Record[G], viewer: Viewer, words: Language) -> list[Doc]:
         """What a player that thinks would do, for the seat that decides."""
         return []
 
@@ -131,14 +131,14 @@ class GameKind(Generic[G]):
         """What is kept of a game for lists, beside its frame: the same in every language."""
         raise NotImplementedError
 
-    def title(self, summary: Doc, words: Words) -> Text:
+    def title(self, summary: Doc, words: Language) -> Text:
         raise NotImplementedError
 
-    def thumbnail(self, summary: Doc, words: Words) -> str:
+    def thumbnail(self, summary: Doc, words: Language) -> str:
         """The key of a small drawing."""
         raise NotImplementedError
 
-    def small_board(self, record: Record[G], words: Words) -> Doc:
+    def small_board(self, record: Record[G], words: Language) -> Doc:
         """Of the game to go on with also its board, and what is to be done there."""
         return {}
 
@@ -151,10 +151,10 @@ class GameKind(Generic[G]):
         """A setup with what the owner has typed in."""
         raise NotImplementedError
 
-    def setup_fields(self, setup: Doc, words: Words, storage: Storage) -> list[Doc]:
+    def setup_fields(self, setup: Doc, words: Language, storage: Storage) -> list[Doc]:
         raise NotImplementedError
 
-    def setup_extras(self, setup: Doc, words: Words) -> Doc:
+    def setup_extras(self, setup: Doc, words: Language) -> Doc:
         """Advice, the most seats, and a board where one helps to choose."""
         raise NotImplementedError
 

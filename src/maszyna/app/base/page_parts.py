@@ -1,7 +1,7 @@
 """Parts that the pages of every kind of game share."""
 
 from maszyna.app.base.documents import Doc
-from maszyna.app.base.words import Text, Words
+from maszyna.app.base.language import Language, Text
 from maszyna.pictures.screen.art import art_key
 
 
@@ -15,15 +15,15 @@ def setup_item(number: int, say: Text, what: str, seat: str | None = None, to: s
     return {"id": f"c{number}", "say": say, "what": what, "seat": seat, "from": None, "to": to, "art": None}
 
 
-def headline(found: Doc, names: dict[str, str], words: Words) -> Text:
+def headline(found: Doc, names: dict[str, str], words: Language) -> Text:
     totals = [row["total"] for row in found["scores"]]
     who = ", ".join(names[seat] for seat in found["winners"])
     if len(totals) < 2:
-        return words.talk("wins_alone", who=who, first=totals[0])
-    return words.talk("wins", who=who, first=totals[0], second=totals[1])
+        return words.spans_for("wins_alone", who=who, first=totals[0])
+    return words.spans_for("wins", who=who, first=totals[0], second=totals[1])
 
 
-def place_row(key: str, label: str, art: str, value: int, less: str | None, more: str | None, words: Words) -> Doc:
+def place_row(key: str, label: str, art: str, value: int, less: str | None, more: str | None, words: Language) -> Doc:
     """Something that lies on a place, with the steps that mend its number."""
     found = {"key": key, "label": [label], "art": art_key(art, words.lang), "value": value}
     return {**found, "less": less, "more": more}

@@ -1,15 +1,15 @@
 """One request with what the router found in it: its path, its body, the numbers of its query."""
 
 from maszyna.app.base.documents import Request
+from maszyna.app.base.language import Language
 from maszyna.app.base.requester import Requester
 from maszyna.app.base.storage import Link
-from maszyna.app.base.words import Words
 from maszyna.kernel.document import Part
 from maszyna.kernel.errors import FormatError
 
 
 class RoutedRequest:
-    def __init__(self, request: Request, who: Requester | None, words: Words) -> None:
+    def __init__(self, request: Request, who: Requester | None, words: Language) -> None:
         self.request = request
         self.who = who
         self.words = words

@@ -4,14 +4,14 @@ from typing import Final
 
 from maszyna.app.base.documents import Doc
 from maszyna.app.base.game_kind import AnyKind
+from maszyna.app.base.language import Language
 from maszyna.app.base.storage import Storage
-from maszyna.app.base.words import Words
 from maszyna.kernel.errors import MaszynaError
 
 CHECKED_WITH: Final = 1  # any seed: whether a setup can be laid out does not hang on it
 
 
-def setup_page(kind: AnyKind, setup: Doc | None, words: Words, storage: Storage) -> Doc:
+def setup_page(kind: AnyKind, setup: Doc | None, words: Language, storage: Storage) -> Doc:
     """The fields with their values, and whether a game could be begun with them."""
     document = kind.with_own(kind.default_setup() if setup is None else setup, storage)
     problem = problem_of(kind, document, words)
@@ -19,7 +19,7 @@ def setup_page(kind: AnyKind, setup: Doc | None, words: Words, storage: Storage)
         "format": "maszyna/setup@1",
         "page": "setup",
         "kind": kind.key,
-        "title": words.talk(f"kind_{kind.key}"),
+        "title": words.spans_for(f"kind_{kind.key}"),
         "setup": document,
         **kind.setup_extras(document, words),
         "fields": kind.setup_fields(document, words, storage),
@@ -28,7 +28,7 @@ def setup_page(kind: AnyKind, setup: Doc | None, words: Words, storage: Storage)
     }
 
 
-def problem_of(kind: AnyKind, setup: Doc, words: Words) -> Doc | None:
+def problem_of(kind: AnyKind, setup: Doc, words: Language) -> Doc | None:
     """What would be wrong with a game of this setup."""
     try:
         kind.rules.new(setup, CHECKED_WITH)

@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from maszyna.app.base.documents import FORBIDDEN, REFUSED, Doc, Problem
+from maszyna.app.base.documents import FORBIDDEN, UNPROCESSABLE, Doc, Problem
 from maszyna.app.base.game_kind import AnyKind
+from maszyna.app.base.language import Language, Text
 from maszyna.app.base.requester import Viewer
-from maszyna.app.base.words import Text, Words
 from maszyna.kernel.errors import MaszynaError, OurFault
 from maszyna.kernel.game import NOBODY
 from maszyna.kernel.record import Entry, Record
@@ -20,7 +20,7 @@ class DraftStopped(Exception):
 class Transaction:
     """``stops``: a draft, which ends before anything hidden is shown; ``reveals`` is then the code of what."""
 
-    def __init__(self, kind: AnyKind, record: Record[Any], viewer: Viewer, words: Words, stops: bool) -> None:
+    def __init__(self, kind: AnyKind, record: Record[Any], viewer: Viewer, words: Language, stops: bool) -> None:
         self.kind = kind
         self.record = record.branch()
         self.viewer = viewer
@@ -39,7 +39,7 @@ class Transaction:
         if left is not None:
             self.left_out.append(left)
         try:
-            entry = self.record.say(text)
+            entry = self.record.take(text)
         except MaszynaError as error:
             raise self.refusal(error, text) from None
         if self.stops and entry.reveals:
@@ -91,9 +91,9 @@ class Transaction:
         """An intent that cannot be made into actions."""
         self.check_turn()  # halfway through an intent somebody else may have come to be asked
         words = self.words
-        say = words.talk(code)
+        say = words.spans_for(code)
         more: Doc = {"code": code, "say": say, "at": at, "legal": self.legal()}
-        return Problem(REFUSED, words.say("problem_refused"), words.say(code), self.where, **more)
+        return Problem(UNPROCESSABLE, words.say("problem_refused"), words.say(code), self.where, **more)
 
     def legal(self) -> list[str]:
         return self.kind.legal(self.record)[:MOST_LEGAL]
@@ -105,4 +105,4 @@ class Transaction:
             raise error
         title, why = self.kind.refused(self.record, error, text, words)
         more: Doc = {"code": "", "say": [], "at": None, "legal": self.legal(), **why}
-        return Problem(REFUSED, words.say(title), words.line(more["say"]), self.where, **more)
+        return Problem(UNPROCESSABLE, words.say(title), words.line(more["say"]), self.where, **more)

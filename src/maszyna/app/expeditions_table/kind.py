@@ -2,17 +2,17 @@
 
 from maszyna.app.base.documents import Doc
 from maszyna.app.base.game_kind import GameKind
+from maszyna.app.base.language import Language, Text
 from maszyna.app.base.requester import Viewer
 from maszyna.app.base.storage import Storage
-from maszyna.app.base.words import Text, Words
 from maszyna.app.expeditions_table.pages import end_page, location_page, log_turns, scores, why_page
 from maszyna.app.expeditions_table.setup import expeditions_fields, with_own_card
 from maszyna.app.expeditions_table.story import instructions
 from maszyna.app.expeditions_table.view import expeditions_view
 from maszyna.expeditions.events import MechPart
 from maszyna.expeditions.game import Expedition
+from maszyna.expeditions.ids import HUMAN, SEATS
 from maszyna.expeditions.table import differences, meant
-from maszyna.expeditions.words import HUMAN, SEATS
 from maszyna.games import EXPEDITIONS
 from maszyna.kernel.errors import IllegalAction
 from maszyna.kernel.game import NOBODY
@@ -44,42 +44,42 @@ class ExpeditionsTable(GameKind[Expedition]):
         """The tokens of a tile may stand on one line."""
         return [line] if line in self.legal(record) else meant(record.game, line)
 
-    def option(self, record: Record[Expedition], key: str, words: Words) -> str | None:
+    def option(self, record: Record[Expedition], key: str, words: Language) -> str | None:
         game = record.game
         return next((game.text(action) for action in game.choices if f"o{action}" == key), None)
 
     def legal(self, record: Record[Expedition]) -> list[str]:
         return [] if record.game.over else record.game.legal_texts()
 
-    def reason(self, error: IllegalAction, text: str, words: Words) -> Text:
+    def reason(self, error: IllegalAction, text: str, words: Language) -> Text:
         return words.place_text(words.expeditions.refusal(error, text))
 
-    def view(self, record: Record[Expedition], viewer: Viewer, words: Words, past: bool, free: int) -> Doc:
+    def view(self, record: Record[Expedition], viewer: Viewer, words: Language, past: bool, free: int) -> Doc:
         return expeditions_view(record, viewer, words, past)
 
-    def told(self, record: Record[Expedition], entry: Entry, words: Words, sees: int) -> list[Text]:
+    def told(self, record: Record[Expedition], entry: Entry, words: Language, sees: int) -> list[Text]:
         return [words.place_text(words.expeditions.sentence(event)) for event in entry.events]
 
-    def last_told(self, record: Record[Expedition], words: Words) -> Text | None:
+    def last_told(self, record: Record[Expedition], words: Language) -> Text | None:
         texts = self.told(record, record.entries[-1], words, NOBODY) if record.actions else []
         return texts[-1] if texts else None
 
     def has_choices(self, entry: Entry) -> bool:
         return any(isinstance(event, MechPart) for event in entry.events)
 
-    def put_back(self, later: Record[Expedition], earlier: Record[Expedition], words: Words) -> list[Doc] | None:
+    def put_back(self, later: Record[Expedition], earlier: Record[Expedition], words: Language) -> list[Doc] | None:
         return instructions(differences(later.game, earlier.game), words)
 
-    def log(self, record: Record[Expedition], words: Words, sees: int) -> list[Doc]:
+    def log(self, record: Record[Expedition], words: Language, sees: int) -> list[Doc]:
         return log_turns(record, words)
 
-    def why(self, record: Record[Expedition], at: int, choice: int, place: str, words: Words) -> Doc | None:
+    def why(self, record: Record[Expedition], at: int, choice: int, place: str, words: Language) -> Doc | None:
         return why_page(record, at, choice, place, words)
 
-    def end(self, record: Record[Expedition], words: Words) -> Doc:
+    def end(self, record: Record[Expedition], words: Language) -> Doc:
         return end_page(record.game, words)
 
-    def place(self, record: Record[Expedition], key: str, words: Words) -> Doc:
+    def place(self, record: Record[Expedition], key: str, words: Language) -> Doc:
         return location_page(record.game.position, key, words)
 
     def summary(self, record: Record[Expedition]) -> Doc:
@@ -88,10 +88,10 @@ class ExpeditionsTable(GameKind[Expedition]):
             summary["result"] = scores(record.game)
         return summary
 
-    def title(self, summary: Doc, words: Words) -> Text:
-        return words.talk("title_level", level=summary.get("level", 0), turn=summary.get("turn", 0))
+    def title(self, summary: Doc, words: Language) -> Text:
+        return words.spans_for("title_level", level=summary.get("level", 0), turn=summary.get("turn", 0))
 
-    def thumbnail(self, summary: Doc, words: Words) -> str:
+    def thumbnail(self, summary: Doc, words: Language) -> str:
         return art_key("expeditions.mech.human", words.lang)
 
     def default_setup(self) -> Doc:
@@ -100,8 +100,8 @@ class ExpeditionsTable(GameKind[Expedition]):
     def with_own(self, setup: Doc, storage: Storage) -> Doc:
         return with_own_card(setup, storage)
 
-    def setup_fields(self, setup: Doc, words: Words, storage: Storage) -> list[Doc]:
+    def setup_fields(self, setup: Doc, words: Language, storage: Storage) -> list[Doc]:
         return expeditions_fields(setup, words, storage)
 
-    def setup_extras(self, setup: Doc, words: Words) -> Doc:
-        return {"advice": words.talk("advice_expeditions"), "most_seats": None, "board": None}
+    def setup_extras(self, setup: Doc, words: Language) -> Doc:
+        return {"advice": words.spans_for("advice_expeditions"), "most_seats": None, "board": None}

@@ -1,15 +1,15 @@
 """The pages beside a table of Expeditions: the log, why a mech went where it went, one location, the end."""
 
 from maszyna.app.base.documents import Doc
+from maszyna.app.base.language import Language, Text
 from maszyna.app.base.page_parts import headline, place_row
-from maszyna.app.base.words import Text, Words
-from maszyna.app.expeditions_table.board import PLACES
+from maszyna.app.expeditions_table.rows_view import PLACES
 from maszyna.app.expeditions_table.story import choice_view, part_steps
 from maszyna.expeditions.events import ADJUSTED, GLORY, HUMAN_GLORY, TURN_BEGAN, MechPart
 from maszyna.expeditions.game import Expedition
+from maszyna.expeditions.ids import LOCATIONS, ROWS, SEATS, WALKED, place_text
 from maszyna.expeditions.score import SOURCES, automa_sources, human_sources
 from maszyna.expeditions.state import Position
-from maszyna.expeditions.words import LOCATIONS, ROWS, SEATS, WALKED, place_text
 from maszyna.kernel.bits import bit
 from maszyna.kernel.errors import FormatError
 from maszyna.kernel.events import Event, turn_number
@@ -17,7 +17,7 @@ from maszyna.kernel.record import Record
 from maszyna.speech.expeditions.captions import captions
 
 
-def log_turns(record: Record[Expedition], words: Words) -> list[Doc]:
+def log_turns(record: Record[Expedition], words: Language) -> list[Doc]:
     turns: list[Doc] = []
     for at, entry in enumerate(record.entries):
         choice = 0
@@ -44,13 +44,13 @@ def log_turns(record: Record[Expedition], words: Words) -> list[Doc]:
     return turns
 
 
-def log_line(text: str, event: Event, words: Words) -> Text:
+def log_line(text: str, event: Event, words: Language) -> Text:
     """A sentence; a correction with what was typed."""
     say = words.place_text(words.expeditions.sentence(event))
     return [*say, f" ({text})"] if event.kind == ADJUSTED and text else say
 
 
-def why_page(record: Record[Expedition], at: int, choice: int, place: str, words: Words) -> Doc | None:
+def why_page(record: Record[Expedition], at: int, choice: int, place: str, words: Language) -> Doc | None:
     """One mech's search in an action, and when a location fell out of it."""
     events = record.told(at)
     parts = [(index, event) for index, event in enumerate(events) if isinstance(event, MechPart)]
@@ -75,7 +75,7 @@ def why_page(record: Record[Expedition], at: int, choice: int, place: str, words
     return document
 
 
-def location_page(position: Position, key: str, words: Words) -> Doc:
+def location_page(position: Position, key: str, words: Language) -> Doc:
     """A location of Expeditions; tokens are put and removed by their values."""
     places = [(row, at) for row in range(2) for at in range(LOCATIONS)]
     found = [(row, at) for row, at in places if place_text(row, at) == key]
@@ -108,7 +108,7 @@ def scores(game: Expedition) -> Doc:
     return {"scores": rows, "winners": [SEATS[seat] for seat in winners], "decided_by": "coins", "turns": game.turns}
 
 
-def end_page(game: Expedition, words: Words) -> Doc:
+def end_page(game: Expedition, words: Language) -> Doc:
     found = scores(game)
     names = {SEATS[seat]: words.expeditions.seat(seat) for seat in range(len(SEATS))}
     categories = [*((source, words.expeditions.source(number)) for number, source in enumerate(SOURCES)),

@@ -4,9 +4,10 @@ import json
 from typing import Final
 
 from maszyna.app.base.documents import Doc
+from maszyna.app.base.language import Language
 from maszyna.app.base.setup_page import choice, field
 from maszyna.app.base.storage import Storage
-from maszyna.app.base.words import Words
+from maszyna.expeditions.ids import LEAST_TUNING, LEVELS, MOST_TUNING, SEATS
 from maszyna.expeditions.own_cards import (
     OwnCards,
     list_levels,
@@ -16,7 +17,6 @@ from maszyna.expeditions.own_cards import (
     write_own_cards,
 )
 from maszyna.expeditions.own_cards import schema as cards_schema
-from maszyna.expeditions.words import LEAST_TUNING, LEVELS, MOST_TUNING, SEATS
 from maszyna.kernel.errors import FormatError
 
 CARDS: Final = "cards"
@@ -33,7 +33,7 @@ def with_own_card(setup: Doc, storage: Storage) -> Doc:
     return {**setup, "progress_card": write_own_card(own)} if own and "progress_card" not in setup else setup
 
 
-def expeditions_fields(setup: Doc, words: Words, storage: Storage) -> list[Doc]:
+def expeditions_fields(setup: Doc, words: Language, storage: Storage) -> list[Doc]:
     say = words.say
     own = kept_cards(storage)
     levels = []
@@ -50,7 +50,7 @@ def expeditions_fields(setup: Doc, words: Words, storage: Storage) -> list[Doc]:
     ]
 
 
-def cards_page(storage: Storage, words: Words) -> Doc:
+def cards_page(storage: Storage, words: Language) -> Doc:
     own = kept_cards(storage)
     return {
         "format": "maszyna/cards@1",
@@ -63,7 +63,7 @@ def cards_page(storage: Storage, words: Words) -> Doc:
     }
 
 
-def keep_cards(storage: Storage, body: object, words: Words) -> Doc:
+def keep_cards(storage: Storage, body: object, words: Language) -> Doc:
     if not isinstance(body, dict):
         raise FormatError("body", "needs_object")
     storage.keep(CARDS, json.dumps(write_own_cards(read_own_cards(body, "body"))))

@@ -3,13 +3,13 @@
 from typing import Final
 
 from maszyna.app.base.documents import Doc
+from maszyna.app.base.language import Language, Text
 from maszyna.app.base.page_parts import checklist, setup_item
-from maszyna.app.base.words import Text, Words
-from maszyna.app.expeditions_table.board import PLACES
+from maszyna.app.expeditions_table.rows_view import PLACES
 from maszyna.expeditions.events import CARD, EVENTS, MECH, MechPart, field_of
 from maszyna.expeditions.game import Expedition
+from maszyna.expeditions.ids import AUTOMA, NORTH, SEATS, WALKED, place_text
 from maszyna.expeditions.table import ExpeditionsInstruction
-from maszyna.expeditions.words import AUTOMA, NORTH, SEATS, WALKED, place_text
 from maszyna.kernel.bits import members
 from maszyna.kernel.events import Event
 from maszyna.kernel.record import Record
@@ -38,7 +38,7 @@ def automa_events(record: Record[Expedition]) -> tuple[int, list[Event]] | None:
     return None
 
 
-def last_story(record: Record[Expedition], words: Words) -> Doc | None:
+def last_story(record: Record[Expedition], words: Language) -> Doc | None:
     found = automa_events(record)
     if found is None:
         return None
@@ -53,7 +53,7 @@ def last_story(record: Record[Expedition], words: Words) -> Doc | None:
     }
 
 
-def choices_view(record: Record[Expedition], number: int, words: Words) -> list[Doc]:
+def choices_view(record: Record[Expedition], number: int, words: Language) -> list[Doc]:
     """Every mech's part of the turn that began with an action, counted in the action that brought it."""
     found: list[Doc] = []
     index = 0
@@ -69,14 +69,14 @@ def choices_view(record: Record[Expedition], number: int, words: Words) -> list[
     return found
 
 
-def choice_view(part: MechPart, at: int, choice: int, step: str, words: Words) -> Doc:
+def choice_view(part: MechPart, at: int, choice: int, step: str, words: Language) -> Doc:
     start, end = place_text(part.row, part.start), place_text(part.row, part.to)
     title = words.place_text(words.say("why_there", place=end))
     return {"at": at, "choice": choice, "step": step, "seat": SEATS[part.seat], "title": title,
             "about": [words.expeditions.mech(part.row)], "from": start, "to": end, "svg": walk_arrow(part)}  # fmt: skip
 
 
-def steps_of(events: list[Event], words: Words) -> list[Doc]:
+def steps_of(events: list[Event], words: Language) -> list[Doc]:
     found: list[Doc] = []
     for index, event in enumerate(events):
         if isinstance(event, MechPart):
@@ -89,7 +89,7 @@ def steps_of(events: list[Event], words: Words) -> list[Doc]:
     return found
 
 
-def part_steps(part: MechPart, index: int, words: Words) -> list[Doc]:
+def part_steps(part: MechPart, index: int, words: Language) -> list[Doc]:
     """A mech's search, criterion by criterion, then what it did."""
     row = part.row
     trace = part.trace or []
@@ -128,7 +128,7 @@ def walk_arrow(part: MechPart) -> str | None:
     return row_arrow(part.row, part.start, part.to, 1 if part.row == NORTH else -1)
 
 
-def last_checklist(record: Record[Expedition], words: Words) -> Doc:
+def last_checklist(record: Record[Expedition], words: Language) -> Doc:
     """What to do with the pieces: the mechs' deeds, the progress token, glory."""
     found = automa_events(record)
     if found is None:
@@ -152,22 +152,22 @@ def last_checklist(record: Record[Expedition], words: Words) -> Doc:
     return checklist(items, f"turn-{number}")
 
 
-def setup_items(record: Record[Expedition], words: Words) -> list[Doc]:
+def setup_items(record: Record[Expedition], words: Language) -> list[Doc]:
     """The complete list for setting the table up."""
     start = record.at(0).position
     lines: list[tuple[Text, str, str | None, str | None]] = [
-        (words.talk("lay_expeditions"), "setup", None, None),
-        (words.talk("lay_progress", level=start.card.level), "progress", None, None),
-        (words.talk("lay_shuffle"), "deck", None, None),
+        (words.spans_for("lay_expeditions"), "setup", None, None),
+        (words.spans_for("lay_progress", level=start.card.level), "progress", None, None),
+        (words.spans_for("lay_shuffle"), "deck", None, None),
     ]
     for row in range(WALKED):
         place = place_text(row, start.at[row])
-        say = words.talk("lay_mech", mech=words.expeditions.mech(row), place=place)
+        say = words.spans_for("lay_mech", mech=words.expeditions.mech(row), place=place)
         lines.append((say, "mech", SEATS[AUTOMA], place))
     return [setup_item(number, *line) for number, line in enumerate(lines, 1)]
 
 
-def instructions(todo: list[ExpeditionsInstruction], words: Words) -> list[Doc]:
+def instructions(todo: list[ExpeditionsInstruction], words: Language) -> list[Doc]:
     return [
         {"id": f"c{index}", "say": words.place_text(words.expeditions.instruction(one)), "what": one.what,
          "seat": None, "from": one.start if one.start in PLACES else None,

@@ -3,31 +3,31 @@
 from typing import Final
 
 from maszyna.app.base.documents import Doc, declared
+from maszyna.app.base.language import Language, Text
 from maszyna.app.base.requester import Viewer
-from maszyna.app.base.words import Text, Words
-from maszyna.app.expeditions_table.board import PLACES, board
+from maszyna.app.expeditions_table.rows_view import PLACES, board
 from maszyna.app.expeditions_table.story import last_checklist, last_story
-from maszyna.expeditions.automa.turn import MOST_GLORY
+from maszyna.expeditions.automa.automa_turn import MOST_GLORY
 from maszyna.expeditions.facts.human import human_facts
 from maszyna.expeditions.game import Expedition
+from maszyna.expeditions.ids import AUTOMA, HUMAN, SEATS, place_text
+from maszyna.expeditions.play.table_turn import YourTurn
 from maszyna.expeditions.play.tokens_drawn import TokensDrawn
-from maszyna.expeditions.play.turn import YourTurn
 from maszyna.expeditions.table import status
-from maszyna.expeditions.words import AUTOMA, HUMAN, SEATS, place_text
 from maszyna.kernel.record import Record
 
 ADJUST: Final = "adjust "
 MOST_LISTED: Final = 64
 
 
-def expeditions_view(record: Record[Expedition], viewer: Viewer, words: Words, past: bool) -> Doc:
+def expeditions_view(record: Record[Expedition], viewer: Viewer, words: Language, past: bool) -> Doc:
     game = record.game
     acts = bool(viewer.acts) and not past and not game.is_over()
     decision = decision_view(game, words) if acts else None
     return {
         "page": "expeditions",
         "you": SEATS[HUMAN] if viewer.acts else None,
-        "title": words.talk("title_level", level=game.position.card.level, turn=game.turns),
+        "title": words.spans_for("title_level", level=game.position.card.level, turn=game.turns),
         "board": board(game.position, words, marks(decision)),
         "decision": decision,
         "travel": None,
@@ -39,7 +39,7 @@ def expeditions_view(record: Record[Expedition], viewer: Viewer, words: Words, p
     }
 
 
-def decision_view(game: Expedition, words: Words) -> Doc:
+def decision_view(game: Expedition, words: Language) -> Doc:
     """In one's own turn what the rules know of; corrections are told. Large amounts are typed."""
     decision = game.pending()
     choices = game.options()
@@ -67,17 +67,17 @@ def decision_view(game: Expedition, words: Words) -> Doc:
     }  # fmt: skip
 
 
-def question(game: Expedition, words: Words) -> Text:
+def question(game: Expedition, words: Language) -> Text:
     """What is asked; a screen has keys for what a terminal explains in brackets."""
     decision = game.pending()
     if isinstance(decision, YourTurn):
-        return words.talk("ask_turn", turn=game.turns)
+        return words.spans_for("ask_turn", turn=game.turns)
     if isinstance(decision, TokensDrawn):
         return words.place_text(words.say("ask_tokens", place=place_text(decision.row, decision.at)))
     return words.place_text(words.expeditions.question(game))
 
 
-def label(text: str, words: Words) -> Text:
+def label(text: str, words: Language) -> Text:
     verb, _, rest = text.partition(" ")
     if rest.isdigit():  # a key of the keypad
         return [rest]
@@ -98,7 +98,7 @@ def marks(decision: Doc | None) -> list[Doc]:
     return list(found.values())
 
 
-def seats(game: Expedition, words: Words) -> list[Doc]:
+def seats(game: Expedition, words: Language) -> list[Doc]:
     position = game.position
     card = position.card
     mine = [("glory", game.human.glory, human_facts().glory_tokens)]
@@ -123,5 +123,5 @@ def seats(game: Expedition, words: Words) -> list[Doc]:
     ]
 
 
-def tracks(found: "list[tuple[str, int, int | None]] | list[tuple[str, int, int]]", words: Words) -> list[Doc]:
+def tracks(found: "list[tuple[str, int, int | None]] | list[tuple[str, int, int]]", words: Language) -> list[Doc]:
     return [{"key": key, "name": words.track(key), "value": value, "most": most} for key, value, most in found]

@@ -3,7 +3,7 @@
 from datetime import UTC, datetime
 from typing import Any, Final
 
-from maszyna.app.base.documents import FORBIDDEN, NOT_FOUND, STALE, Doc, Problem
+from maszyna.app.base.documents import CONFLICT, FORBIDDEN, NOT_FOUND, Doc, Problem
 from maszyna.app.base.game_kind import AnyKind
 from maszyna.app.base.requester import Viewer, viewer
 from maszyna.app.base.routed_request import RoutedRequest
@@ -27,15 +27,15 @@ class KeptGames:
         self.most_games = most_games
         self.cache: dict[str, tuple[int, Record[Any]]] = {}  # an accelerator: by game its revision and the game
 
-    def row(self, asked: RoutedRequest) -> GameRow:
+    def row(self, request: RoutedRequest) -> GameRow:
         """The game a request is about, if the asker may know of it."""
-        game = asked.parts[1]
-        who = asked.who
+        game = request.parts[1]
+        who = request.who
         if who is not None and who.link is not None and who.link.game != game:
-            raise Problem(FORBIDDEN, asked.words.say("problem_forbidden"))
+            raise Problem(FORBIDDEN, request.words.say("problem_forbidden"))
         row = self.storage.get(game)
         if row is None:
-            raise Problem(NOT_FOUND, asked.words.say("problem_not_found"))
+            raise Problem(NOT_FOUND, request.words.say("problem_not_found"))
         return row
 
     def kind(self, row: GameRow) -> AnyKind:
@@ -58,38 +58,40 @@ class KeptGames:
     def forget(self, game: str) -> None:
         self.cache.pop(game, None)
 
-    def viewer(self, asked: RoutedRequest, row: GameRow, record: Record[Any]) -> Viewer:
+    def viewer(self, request: RoutedRequest, row: GameRow, record: Record[Any]) -> Viewer:
         """What the asker has to do with a game, as it stands in the record."""
-        assert asked.who is not None
-        if asked.links is None:
-            asked.links = self.storage.links(row.id)
+        assert request.who is not None
+        if request.links is None:
+            request.links = self.storage.links(row.id)
         kind = KINDS[row.kind]
-        return viewer(asked.who, kind.seat_names(record), kind.people(record), kind.deciding(record), asked.links)
+        return viewer(request.who, kind.seat_names(record), kind.people(record), kind.deciding(record), request.links)
 
-    def acting(self, asked: RoutedRequest, row: GameRow, record: Record[Any]) -> Viewer:
+    def acting(self, request: RoutedRequest, row: GameRow, record: Record[Any]) -> Viewer:
         """The same, of somebody who plays."""
-        found = self.viewer(asked, row, record)
+        found = self.viewer(request, row, record)
         if not found.acts:
-            raise Problem(FORBIDDEN, asked.words.say("problem_forbidden"), asked.words.say("not_asked"))
+            raise Problem(FORBIDDEN, request.words.say("problem_forbidden"), request.words.say("not_asked"))
         return found
 
-    def shown(self, asked: RoutedRequest, row: GameRow, record: Record[Any], screen: ViewExtras | None = None) -> Doc:
+    def view_for(
+        self, request: RoutedRequest, row: GameRow, record: Record[Any], screen: ViewExtras | None = None
+    ) -> Doc:
         actions = len(record.actions)
         screen = screen or ViewExtras(row.id, row.revision, actions, actions)
-        view = view_of(KINDS[row.kind], record, self.viewer(asked, row, record), asked.words, screen)
-        if asked.text(PLACES) and asked.text(PLACES) == view["board"].get("places_key"):
+        view = view_of(KINDS[row.kind], record, self.viewer(request, row, record), request.words, screen)
+        if request.text(PLACES) and request.text(PLACES) == view["board"].get("places_key"):
             del view["board"]["places"]
         return view
 
-    def keep(self, asked: RoutedRequest, row: GameRow, record: Record[Any]) -> GameRow:
+    def commit(self, request: RoutedRequest, row: GameRow, record: Record[Any]) -> GameRow:
         """The game after a change, if nobody was faster."""
         kind = KINDS[row.kind]
-        say = kind.last_told(record, asked.words)
-        last = None if say is None else {"lang": asked.words.lang, "say": say}
+        say = kind.last_told(record, request.words)
+        last = None if say is None else {"lang": request.words.lang, "say": say}
         meta = self.meta(kind, record, row.meta) | {"last": last}
         new = GameRow(row.id, row.kind, row.revision + 1, kind.rules.dump(record), meta)
         if not self.storage.put(new):
-            raise self.stale(asked)
+            raise self.stale(request)
         self.remember(new.id, new.revision, record)
         return new
 
@@ -97,16 +99,16 @@ class KeptGames:
         now = datetime.now(UTC).isoformat(timespec="seconds")
         return {**meta_of(kind, record), "created": before.get("created", now), "changed": now}
 
-    def stale(self, asked: RoutedRequest) -> Problem:
-        row = self.row(asked)
-        more = {"revision": row.revision, "view": self.shown(asked, row, self.record(row))}
-        return Problem(STALE, asked.words.say("problem_stale"), "", "revision", **more)
+    def stale(self, request: RoutedRequest) -> Problem:
+        row = self.row(request)
+        more = {"revision": row.revision, "view": self.view_for(request, row, self.record(row))}
+        return Problem(CONFLICT, request.words.say("problem_stale"), "", "revision", **more)
 
-    def check_revision(self, asked: RoutedRequest, row: GameRow, fields: dict[str, Part]) -> None:
+    def check_revision(self, request: RoutedRequest, row: GameRow, fields: dict[str, Part]) -> None:
         if "revision" not in fields:
             raise FormatError("body.revision", "revision_missing")
         if fields["revision"].number(0, MOST_REVISION) != row.revision:
-            raise self.stale(asked)
+            raise self.stale(request)
 
 
 def meta_of(kind: AnyKind, record: Record[Any]) -> Doc:

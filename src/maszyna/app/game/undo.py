@@ -4,8 +4,8 @@ from typing import Any
 
 from maszyna.app.base.documents import Doc
 from maszyna.app.base.game_kind import AnyKind
+from maszyna.app.base.language import Language, Text
 from maszyna.app.base.requester import Viewer
-from maszyna.app.base.words import Text, Words
 from maszyna.kernel.record import Record
 
 
@@ -20,12 +20,12 @@ def why_not_undo(record: Record[Any], viewer: Viewer, steps: int, free: int) -> 
     return "undo_others" if record.entries[-free - 1].seat not in viewer.acts else "undo_revealed"
 
 
-def undo_view(kind: AnyKind, record: Record[Any], viewer: Viewer, words: Words, free: int) -> Doc:
+def undo_view(kind: AnyKind, record: Record[Any], viewer: Viewer, words: Language, free: int) -> Doc:
     """Whether the last action can be taken back, and how far back one may go."""
     code = why_not_undo(record, viewer, 1, free)
     if code:
-        return {"can": False, "say": words.talk(code), "steps": 0, "last": 0, "until": None}
-    say = words.talk("undo_last") if kind.hides else words.talk("undo_step", step=record.actions[-1])
+        return {"can": False, "say": words.spans_for(code), "steps": 0, "last": 0, "until": None}
+    say = words.spans_for("undo_last") if kind.hides else words.spans_for("undo_step", step=record.actions[-1])
     last = min(kind.last_gesture(record), free)
     return {"can": True, "say": say, "steps": free, "last": last, "until": undo_limit(record, free, words)}
 
@@ -45,7 +45,7 @@ def free_steps(kind: AnyKind, record: Record[Any], viewer: Viewer) -> int:
     return steps
 
 
-def undo_limit(record: Record[Any], steps: int, words: Words) -> Text | None:
+def undo_limit(record: Record[Any], steps: int, words: Language) -> Text | None:
     """What was shown last: further back one cannot go."""
     code = record.entries[len(record.actions) - steps].reveals  # the first entry is what came before all actions
-    return words.talk(f"reveals_{code}") if code else None
+    return words.spans_for(f"reveals_{code}") if code else None

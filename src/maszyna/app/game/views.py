@@ -4,9 +4,9 @@ from typing import Any, Final
 
 from maszyna.app.base.documents import Doc
 from maszyna.app.base.game_kind import AnyKind
+from maszyna.app.base.language import Language, Text
 from maszyna.app.base.requester import Viewer
 from maszyna.app.base.transaction import Transaction
-from maszyna.app.base.words import Text, Words
 from maszyna.app.game.undo import free_steps, undo_view
 from maszyna.kernel.game import AUTOMA_TURN
 from maszyna.kernel.record import Record
@@ -26,7 +26,7 @@ class ViewExtras:
         self.back: Doc | None = None
 
 
-def view_of(kind: AnyKind, record: Record[Any], viewer: Viewer, words: Words, screen: ViewExtras) -> Doc:
+def view_of(kind: AnyKind, record: Record[Any], viewer: Viewer, words: Language, screen: ViewExtras) -> Doc:
     past = screen.at < screen.actions
     over, deciding = kind.over(record), kind.deciding(record)
     free = 0 if past else free_steps(kind, record, viewer)
@@ -75,7 +75,7 @@ def told_of(transaction: Transaction) -> list[Text]:
     return [text for entry in transaction.entries for text in kind.told(record, entry, transaction.words, sees)]
 
 
-def draft_view(transaction: Transaction, words: Words) -> Doc:
+def draft_view(transaction: Transaction, words: Language) -> Doc:
     """The actions tried so far, each in words."""
     lines = []
     for number, entry in enumerate(transaction.entries, 1):

@@ -3,26 +3,26 @@
 from typing import Any, Final
 
 from maszyna.app.base.documents import Doc
+from maszyna.app.base.language import Language, Text
 from maszyna.app.base.storage import GameRow
-from maszyna.app.base.words import Text, Words
 from maszyna.app.kinds import KINDS
 from maszyna.scythe.facts.automa import LEVELS
 from maszyna.scythe.facts.mats import mats
-from maszyna.scythe.words import FACTIONS
+from maszyna.scythe.ids import FACTIONS
 
 MATS: Final = [mat.id for mat in mats()]
 
 
-def home_page(rows: list[GameRow], words: Words) -> Doc:
+def home_page(rows: list[GameRow], words: Language) -> Doc:
     return {
         "format": "maszyna/home@1",
         "page": "home",
         "games": [game_line(row, words) for row in rows],
-        "starts": [{"kind": kind, "title": words.talk(f"kind_{kind}")} for kind in KINDS],
+        "starts": [{"kind": kind, "title": words.spans_for(f"kind_{kind}")} for kind in KINDS],
     }
 
 
-def game_line(row: GameRow, words: Words) -> Doc:
+def game_line(row: GameRow, words: Language) -> Doc:
     kind, meta = KINDS[row.kind], row.meta
     return {
         "id": row.id,
@@ -39,13 +39,13 @@ def game_line(row: GameRow, words: Words) -> Doc:
     }
 
 
-def last_of(row: GameRow, words: Words) -> Text:
+def last_of(row: GameRow, words: Language) -> Text:
     """The last thing told, if it was told in this language; otherwise what kind of game it is."""
     last = row.meta.get("last")
-    return last["say"] if last and last["lang"] == words.lang else words.talk(f"kind_{row.kind}")
+    return last["say"] if last and last["lang"] == words.lang else words.spans_for(f"kind_{row.kind}")
 
 
-def logbook_page(rows: list[GameRow], words: Words) -> Doc:
+def logbook_page(rows: list[GameRow], words: Language) -> Doc:
     """Finished games, what has been won with which faction, mat and level, and the best of each kind."""
     games = [logbook_line(row) for row in rows if row.meta.get("over") and "result" in row.meta]
     return {

@@ -7,8 +7,8 @@ with what may be added, as the document that adds it. The client changes the til
 from typing import Any, Final
 
 from maszyna.app.base.documents import Doc
+from maszyna.app.base.language import Language
 from maszyna.app.base.storage import Storage
-from maszyna.app.base.words import Words
 from maszyna.app.pages.tile_lists import lists_of, normal
 from maszyna.app.scythe_common.own_tiles import TILES, kept_tiles
 from maszyna.kernel.document import Part, needed
@@ -30,7 +30,7 @@ from maszyna.speech.scythe.tiles.tile_entry_texts import SOURCES
 TILE: Final = "tile"
 
 
-def tile_form(storage: Storage, fields: dict[str, Part], words: Words) -> Doc:
+def tile_form(storage: Storage, fields: dict[str, Part], words: Language) -> Doc:
     """The form for one tile as it is filled in; without one, as it is known now."""
     kind = needed(fields, "kind", "one_of", "body", names=KINDS).name(KINDS)
     ids = TILE_IDS[kind]
@@ -81,11 +81,11 @@ def begun(known: Tile, mine: bool) -> Doc:
     return document | {"provenance": []}
 
 
-def lines(tile: Tile, own: bool, words: Words) -> list[Any]:
+def lines(tile: Tile, own: bool, words: Language) -> list[Any]:
     return [words.text(line) for line in words.entry.lines(tile, own)]
 
 
-def read(document: Doc, kind: int, words: Words) -> tuple[Tile | None, Doc | None]:
+def read(document: Doc, kind: int, words: Language) -> tuple[Tile | None, Doc | None]:
     """The tile, or what is wrong with it, in the person's words where it is something that can be chosen."""
     part = Part(document, TILE)
     try:
@@ -114,7 +114,7 @@ def misfit_of(part: Part, kind: int) -> str:
     return found.rule if found is not None else ""
 
 
-def fields_of(kind: int, document: Doc, words: Words) -> list[Doc]:
+def fields_of(kind: int, document: Doc, words: Language) -> list[Doc]:
     """What stands once on a tile of this kind."""
     entry = words.entry
     found: list[Doc] = []

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from maszyna.app.base.documents import Doc
-from maszyna.app.base.words import Words
+from maszyna.app.base.language import Language
 from maszyna.kernel.document import Part
 from maszyna.kernel.errors import FormatError
 from maszyna.scythe.facts.automa import ATTACK_COMBAT_UNIT, GAINS, SYMBOLS
@@ -22,7 +22,7 @@ from maszyna.scythe.facts.effects import (
 from maszyna.scythe.facts.symbol_rows import CAMP, GAIN_ROW, MOST_GAIN, MOST_SYMBOLS, MOVES
 from maszyna.scythe.facts.tile_documents import read_effect
 from maszyna.scythe.facts.tiles import MOST_PREFERENCES, PREFERENCES, TileEffect
-from maszyna.scythe.words import MOST_POWER
+from maszyna.scythe.ids import MOST_POWER
 
 MOST_EFFECTS: Final = 8  # more than any tile has
 WISHES: Final = "preferences"
@@ -36,7 +36,7 @@ def normal(document: Doc) -> Doc:
     return rest if wish is None else rest | {WISHES: [wish]}
 
 
-def lists_of(kind: int, name: str, document: Doc, words: Words) -> list[Doc]:
+def lists_of(kind: int, name: str, document: Doc, words: Language) -> list[Doc]:
     entry = words.entry
     if kind == AUTOMA_SYMBOLS:
         found = [a_list(MOVES, entry.say("ask_symbol"), MOST_SYMBOLS, *moves(name, document, words))]
@@ -62,7 +62,7 @@ def addition(group: str, name: str, value: object) -> Doc:
     return {"group": group, "name": name, "value": value}
 
 
-def wishes(document: Doc, words: Words) -> tuple[list[Doc], list[Doc]]:
+def wishes(document: Doc, words: Language) -> tuple[list[Doc], list[Doc]]:
     given = [one for one in items_of(document, WISHES) if one in PREFERENCES]
     items = [{"say": [words.entry.preference(PREFERENCES.index(one))], "parts": []} for one in given]
     more = [
@@ -71,7 +71,7 @@ def wishes(document: Doc, words: Words) -> tuple[list[Doc], list[Doc]]:
     return items, more
 
 
-def moves(name: str, document: Doc, words: Words) -> tuple[list[Doc], list[Doc]]:
+def moves(name: str, document: Doc, words: Language) -> tuple[list[Doc], list[Doc]]:
     given = [row for row in items_of(document, MOVES) if isinstance(row, dict) and row.get("symbol") in SYMBOLS]
     items = []
     for row in given:
@@ -88,7 +88,7 @@ def moves(name: str, document: Doc, words: Words) -> tuple[list[Doc], list[Doc]]
     return items, more
 
 
-def gains(document: Doc, words: Words) -> tuple[list[Doc], list[Doc]]:
+def gains(document: Doc, words: Language) -> tuple[list[Doc], list[Doc]]:
     given = [row for row in items_of(document, GAIN_ROW) if isinstance(row, dict) and row.get("gain") in GAINS]
     items = [
         {
@@ -101,7 +101,7 @@ def gains(document: Doc, words: Words) -> tuple[list[Doc], list[Doc]]:
     return items, more
 
 
-def effects(kind: int, document: Doc, words: Words) -> tuple[list[Doc], list[Doc]]:
+def effects(kind: int, document: Doc, words: Language) -> tuple[list[Doc], list[Doc]]:
     """Each effect as its sentence; those to add stand under the moment in which they work."""
     items = [effect_item(Part(one, "effect"), kind, words) for one in items_of(document, "effects")]
     more = []
@@ -113,7 +113,7 @@ def effects(kind: int, document: Doc, words: Words) -> tuple[list[Doc], list[Doc
     return items, more
 
 
-def effect_item(part: Part, kind: int, words: Words) -> Doc:
+def effect_item(part: Part, kind: int, words: Language) -> Doc:
     try:
         one = read_effect(part, kind)
     except FormatError as error:
@@ -121,7 +121,7 @@ def effect_item(part: Part, kind: int, words: Words) -> Doc:
     return {"say": [words.entry.sentence(one)], "parts": effect_parts(EFFECTS[one.effect], one, kind, words)}
 
 
-def effect_parts(effect: Effect, one: TileEffect, kind: int, words: Words) -> list[Doc]:
+def effect_parts(effect: Effect, one: TileEffect, kind: int, words: Language) -> list[Doc]:
     """Its numbers, where it works and under which condition, if that is not the only way."""
     found = []
     for index, value in enumerate(one.numbers):

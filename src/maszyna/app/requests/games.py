@@ -4,7 +4,7 @@ import json
 import secrets
 from typing import Any, Final
 
-from maszyna.app.base.documents import CREATED, FORBIDDEN, OK, REFUSED, Answer, Doc, Problem
+from maszyna.app.base.documents import CREATED, FORBIDDEN, OK, UNPROCESSABLE, Answer, Doc, Problem
 from maszyna.app.base.game_kind import AnyKind
 from maszyna.app.base.routed_request import RoutedRequest
 from maszyna.app.base.storage import GameRow
@@ -28,26 +28,26 @@ ENDS: Final = "ends"
 UNLESS: Final = [REVEALS, ENDS]
 
 
-def games(kept: KeptGames, asked: RoutedRequest) -> Answer:
-    page = home_page(kept.storage.rows(), asked.words)
+def games(kept: KeptGames, request: RoutedRequest) -> Answer:
+    page = home_page(kept.storage.rows(), request.words)
     first = next((line for line in page["games"] if not line["over"]), None)
     row = kept.storage.get(first["id"]) if first else None  # a list of rows comes without the saves
     if first and row:
-        first |= kept.kind(row).small_board(kept.record(row), asked.words)
+        first |= kept.kind(row).small_board(kept.record(row), request.words)
     return Answer(OK, page)
 
 
-def new_game(kept: KeptGames, asked: RoutedRequest) -> Answer:
-    fields = asked.body(["kind", "setup", "seed", "save"])
-    words = asked.words
+def new_game(kept: KeptGames, request: RoutedRequest) -> Answer:
+    fields = request.body(["kind", "setup", "seed", "save"])
+    words = request.words
     if kept.storage.count() >= kept.most_games:
-        raise Problem(REFUSED, words.say("problem_many_games"), "", "games", code="many_games",
-                      say=words.talk("problem_many_games"), at=None, legal=[])  # fmt: skip
+        raise Problem(UNPROCESSABLE, words.say("problem_many_games"), "", "games", code="many_games",
+                      say=words.spans_for("problem_many_games"), at=None, legal=[])  # fmt: skip
     kind, record = game_from(fields)
     row = GameRow(secrets.token_urlsafe(9), kind.key, 0, kind.rules.dump(record), kept.meta(kind, record, {}))
     kept.storage.add(row)
     kept.remember(row.id, row.revision, record)
-    view = kept.shown(asked, row, record)
+    view = kept.view_for(request, row, record)
     return Answer(CREATED, {"id": row.id, "kind": row.kind, "revision": row.revision, "view": view})
 
 
@@ -78,14 +78,14 @@ def game_from(fields: dict[str, Part]) -> tuple[AnyKind, Record[Any]]:
         raise FormatError(error.where or "setup", error.code, **error.values) from None
 
 
-def game(kept: KeptGames, asked: RoutedRequest) -> Answer:
-    row = kept.row(asked)
+def game(kept: KeptGames, request: RoutedRequest) -> Answer:
+    row = kept.row(request)
     record = kept.record(row)
     actions = len(record.actions)
-    at = asked.number("at", 0, actions, actions)
+    at = request.number("at", 0, actions, actions)
     screen = ViewExtras(row.id, row.revision, at, actions)
     then = record if at == actions else record.branch(at)
-    view = kept.shown(asked, row, then, screen)
+    view = kept.view_for(request, row, then, screen)
     return Answer(OK, {"id": row.id, "kind": row.kind, "revision": row.revision, "view": view})
 
 
@@ -112,79 +112,95 @@ def taken(transaction: Transaction, wanted: tuple[list[str], list[Part]]) -> Tra
     return transaction
 
 
-def act(kept: KeptGames, asked: RoutedRequest) -> Answer:
+def act(kept: KeptGames, request: RoutedRequest) -> Answer:
     """With ``unless`` nothing is done where the actions would reveal something or end the turn; then it is a try."""
-    row = kept.row(asked)
+    row = kept.row(request)
     kind, record = kept.kind(row), kept.record(row)
-    acting = kept.acting(asked, row, record)
-    fields = asked.body(["revision", "actions", "intents", "unless"])
+    acting = kept.acting(request, row, record)
+    fields = request.body(["revision", "actions", "intents", "unless"])
     wanted = actions_and_intents(fields)
     unless = [UNLESS[number] for number in fields["unless"].names(UNLESS)] if "unless" in fields else []
-    kept.check_revision(asked, row, fields)
+    kept.check_revision(request, row, fields)
     if not any(wanted):
-        words = asked.words
-        raise Problem(REFUSED, words.say("problem_refused"), words.say("nothing_sent"), "body", code="nothing_sent",
-                      say=words.talk("nothing_sent"), at=None, legal=[])  # fmt: skip
-    transaction = taken(Transaction(kind, record, acting, asked.words, stops=REVEALS in unless), wanted)
+        words = request.words
+        raise Problem(
+            UNPROCESSABLE,
+            words.say("problem_refused"),
+            words.say("nothing_sent"),
+            "body",
+            code="nothing_sent",
+            say=words.spans_for("nothing_sent"),
+            at=None,
+            legal=[],
+        )
+    transaction = taken(Transaction(kind, record, acting, request.words, stops=REVEALS in unless), wanted)
     if transaction.reveals or (ENDS in unless and ends_turn(transaction)):
         if not transaction.stops:
-            transaction = taken(Transaction(kind, record, acting, asked.words, stops=True), wanted)
-        return Answer(OK, {**tried(kept, asked, row, transaction), "done": False})
-    new = kept.keep(asked, row, transaction.record)
-    view = kept.shown(asked, new, transaction.record)
+            transaction = taken(Transaction(kind, record, acting, request.words, stops=True), wanted)
+        return Answer(OK, {**tried(kept, request, row, transaction), "done": False})
+    new = kept.commit(request, row, transaction.record)
+    view = kept.view_for(request, new, transaction.record)
     document: Doc = {"revision": new.revision, "view": view, "told": told_of(transaction)}
     return Answer(OK, document | {"done": True} if "unless" in fields else document)
 
 
-def try_out(kept: KeptGames, asked: RoutedRequest) -> Answer:
-    row = kept.row(asked)
+def try_out(kept: KeptGames, request: RoutedRequest) -> Answer:
+    row = kept.row(request)
     record = kept.record(row)
-    acting = kept.acting(asked, row, record)
-    fields = asked.body(["revision", "actions", "intents"])
+    acting = kept.acting(request, row, record)
+    fields = request.body(["revision", "actions", "intents"])
     wanted = actions_and_intents(fields)
-    kept.check_revision(asked, row, fields)
-    transaction = Transaction(kept.kind(row), record, acting, asked.words, stops=True)
-    return Answer(OK, tried(kept, asked, row, taken(transaction, wanted)))
+    kept.check_revision(request, row, fields)
+    transaction = Transaction(kept.kind(row), record, acting, request.words, stops=True)
+    return Answer(OK, tried(kept, request, row, taken(transaction, wanted)))
 
 
-def tried(kept: KeptGames, asked: RoutedRequest, row: GameRow, transaction: Transaction) -> Doc:
+def tried(kept: KeptGames, request: RoutedRequest, row: GameRow, transaction: Transaction) -> Doc:
     """The game as it would be, up to anything hidden."""
     actions = len(transaction.record.actions)
     screen = ViewExtras(row.id, row.revision, actions, actions)
     screen.transaction = transaction
-    words = asked.words
+    words = request.words
     reveals = None
     if transaction.reveals:
         # A table takes anything back.
         key = f"reveals_{transaction.reveals}" if transaction.kind.hides else "reveals_table"
-        reveals = {"code": transaction.reveals, "say": words.talk(key), "action": transaction.stopped_at}
-    view = kept.shown(asked, row, transaction.record, screen)
+        reveals = {"code": transaction.reveals, "say": words.spans_for(key), "action": transaction.stopped_at}
+    view = kept.view_for(request, row, transaction.record, screen)
     return {"revision": row.revision, "view": view, "told": told_of(transaction), "reveals": reveals}
 
 
-def undo(kept: KeptGames, asked: RoutedRequest) -> Answer:
-    row = kept.row(asked)
+def undo(kept: KeptGames, request: RoutedRequest) -> Answer:
+    row = kept.row(request)
     kind, record = kept.kind(row), kept.record(row)
-    acting = kept.acting(asked, row, record)
-    fields = asked.body(["revision", "steps", "keep"])
+    acting = kept.acting(request, row, record)
+    fields = request.body(["revision", "steps", "keep"])
     steps = fields["steps"].number(1, 100_000) if "steps" in fields else 1
-    kept.check_revision(asked, row, fields)
+    kept.check_revision(request, row, fields)
     code = why_not_undo(record, acting, steps, free_steps(kind, record, acting))
     if code:
-        words = asked.words
-        raise Problem(REFUSED, words.say("problem_refused"), words.say(code), "steps", code=code, say=words.talk(code),
-                      at=None, legal=[])  # fmt: skip
+        words = request.words
+        raise Problem(
+            UNPROCESSABLE,
+            words.say("problem_refused"),
+            words.say(code),
+            "steps",
+            code=code,
+            say=words.spans_for(code),
+            at=None,
+            legal=[],
+        )
     earlier = record.branch(len(record.actions) - steps)
     again = fields["keep"].number(0, steps - 1) if "keep" in fields else 0
     if again:
-        earlier = taken_again(Transaction(kind, earlier, acting, asked.words, stops=True), record.actions[-again:])
-    new = kept.keep(asked, row, earlier)
+        earlier = taken_again(Transaction(kind, earlier, acting, request.words, stops=True), record.actions[-again:])
+    new = kept.commit(request, row, earlier)
     screen = ViewExtras(new.id, new.revision, len(earlier.actions), len(earlier.actions))
-    back = kind.put_back(record, earlier, asked.words)
+    back = kind.put_back(record, earlier, request.words)
     if back is not None:
         screen.back = {"key": f"back-{len(record.actions)}", "way": "back", "items": back}
-    told = [item["say"] for item in screen.back["items"]] if screen.back else [asked.words.talk("undone")]
-    view = kept.shown(asked, new, earlier, screen)
+    told = [item["say"] for item in screen.back["items"]] if screen.back else [request.words.spans_for("undone")]
+    view = kept.view_for(request, new, earlier, screen)
     return Answer(OK, {"revision": new.revision, "view": view, "told": told})
 
 
@@ -197,24 +213,32 @@ def taken_again(transaction: Transaction, texts: list[str]) -> Record[Any]:
     except DraftStopped:
         words = transaction.words
         code = "undo_no_longer"
-        raise Problem(REFUSED, words.say("problem_refused"), words.say(code), "keep", code=code, say=words.talk(code),
-                      at=None, legal=[]) from None  # fmt: skip
+        raise Problem(
+            UNPROCESSABLE,
+            words.say("problem_refused"),
+            words.say(code),
+            "keep",
+            code=code,
+            say=words.spans_for(code),
+            at=None,
+            legal=[],
+        ) from None
     return transaction.record
 
 
-def save(kept: KeptGames, asked: RoutedRequest) -> Answer:
+def save(kept: KeptGames, request: RoutedRequest) -> Answer:
     """The save holds the seed: with several people it waits for the end, and it is for who plays."""
-    row = kept.row(asked)
+    row = kept.row(request)
     kind, record = kept.kind(row), kept.record(row)
-    found = kept.viewer(asked, row, record)
+    found = kept.viewer(request, row, record)
     plays = bool(found.acts) or (found.owns and not kind.hides)
     if not kind.over(record) and (len(kind.people(record)) > 1 or not plays):
-        raise Problem(FORBIDDEN, asked.words.say("problem_forbidden"), asked.words.say("save_hidden"))
+        raise Problem(FORBIDDEN, request.words.say("problem_forbidden"), request.words.say("save_hidden"))
     return Answer(OK, json.loads(row.save))
 
 
-def delete(kept: KeptGames, asked: RoutedRequest) -> Answer:
-    row = kept.row(asked)
+def delete(kept: KeptGames, request: RoutedRequest) -> Answer:
+    row = kept.row(request)
     kept.storage.delete(row.id)
     kept.forget(row.id)
     return Answer(OK, {"deleted": row.id})

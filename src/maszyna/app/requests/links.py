@@ -9,17 +9,17 @@ from maszyna.app.game.kept_games import KeptGames
 from maszyna.kernel.errors import FormatError
 
 
-def links(kept: KeptGames, asked: RoutedRequest) -> Answer:
-    row = kept.row(asked)
+def links(kept: KeptGames, request: RoutedRequest) -> Answer:
+    row = kept.row(request)
     found = [{"number": link.number, "seat": link.seat or None, "watch": not link.seat}
              for link in kept.storage.links(row.id)]  # fmt: skip
     return Answer(OK, {"links": found})
 
 
-def new_link(kept: KeptGames, asked: RoutedRequest) -> Answer:
-    row = kept.row(asked)
+def new_link(kept: KeptGames, request: RoutedRequest) -> Answer:
+    row = kept.row(request)
     kind, record = kept.kind(row), kept.record(row)
-    fields = asked.body(["seat", "watch"])
+    fields = request.body(["seat", "watch"])
     if len(fields) != 1:
         raise FormatError("body", "seat_or_watch", seat='{"seat": …}', watch='{"watch": true}')
     seat = ""
@@ -33,10 +33,10 @@ def new_link(kept: KeptGames, asked: RoutedRequest) -> Answer:
     return Answer(CREATED, {"number": number, "key": key, "link": f"#/j/{row.id}/{key}"})
 
 
-def revoke(kept: KeptGames, asked: RoutedRequest) -> Answer:
-    row = kept.row(asked)
-    number = asked.parts[3]
+def revoke(kept: KeptGames, request: RoutedRequest) -> Answer:
+    row = kept.row(request)
+    number = request.parts[3]
     known = number.isascii() and number.isdigit() and len(number) < 10
     if not (known and kept.storage.revoke(row.id, int(number))):
-        raise Problem(NOT_FOUND, asked.words.say("problem_not_found"))
+        raise Problem(NOT_FOUND, request.words.say("problem_not_found"))
     return Answer(OK, {"revoked": int(number)})

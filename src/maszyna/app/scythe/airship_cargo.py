@@ -6,8 +6,8 @@ The engine asks kind by kind; here is everything it will ask for at this stop, a
 from typing import Final
 
 from maszyna.app.base.documents import Doc
+from maszyna.app.base.language import Language
 from maszyna.app.base.transaction import Transaction
-from maszyna.app.base.words import Words
 from maszyna.app.scythe.intent_parts import game_asking, game_of
 from maszyna.kernel.document import Part
 from maszyna.kernel.packed_counts import KINDS, how_many
@@ -27,15 +27,15 @@ from maszyna.scythe.airships.cargo import (
 from maszyna.scythe.airships.flight import STOP, ChooseFlight, after_cargo
 from maszyna.scythe.facts.tiles import RESOURCES_ABOARD
 from maszyna.scythe.game import Scythe
+from maszyna.scythe.ids import ABOARD, FACTIONS, FIRST_WORKER, MAT, RESOURCES, UNITS
 from maszyna.scythe.play.movement.move import CARGO, MOVED_WORKERS
-from maszyna.scythe.words import ABOARD, FACTIONS, FIRST_WORKER, MAT, RESOURCES, UNITS
 from maszyna.speech.scythe.decisions.board_decisions import CARGO as CARGO_WORDS
 
 MOST: Final = 8  # of one kind in a request
 HANDLING: Final = (UNLOADING, LOADING)
 
 
-def cargo_view(game: Scythe, words: Words) -> Doc | None:
+def cargo_view(game: Scythe, words: Language) -> Doc | None:
     """Rows of what may come off and what may go on; ``room`` is how many more there is room for."""
     decision = game.asking
     if not isinstance(decision, HandleCargo):
@@ -72,7 +72,7 @@ def lies(game: Scythe, decision: HandleCargo, kind: int) -> int:
     return number if most_to_load(empty, decision.powers, decision.seat, kind) else 0
 
 
-def row(game: Scythe, seat: int, kind: int, most: int, words: Words) -> Doc:
+def row(game: Scythe, seat: int, kind: int, most: int, words: Language) -> Doc:
     """Workers that have moved already are a kind of their own, as in the engine."""
     faction = FACTIONS[game.position.seats[seat].faction]
     name = words.translator.say(CARGO_WORDS[kind]) if kind == MOVED_WORKERS else words.say("track_workers")

@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 from maszyna.app.base.documents import Doc
-from maszyna.scythe.automa.combat import totals_of
+from maszyna.scythe.automa.automa_combat import totals_of
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.combat.combat import ATTACKER
 from maszyna.scythe.state import AUTOMA

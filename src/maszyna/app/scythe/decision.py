@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from maszyna.app.base.documents import Doc, declared
-from maszyna.app.base.words import Text, Words, sentences
+from maszyna.app.base.language import Language, Text, sentences
 from maszyna.app.scythe.option_places import place_of, printed_on
 from maszyna.kernel.bits import members
 from maszyna.kernel.game import BETWEEN_TURNS
@@ -11,12 +11,12 @@ from maszyna.kernel.packed_counts import counts, how_many, total
 from maszyna.kernel.steps import BY_AMOUNT, Decision
 from maszyna.scythe.decks import card_value
 from maszyna.scythe.game import Scythe
+from maszyna.scythe.ids import ABOARD, FACTIONS, PLACES, RESOURCES, UNITS
+from maszyna.scythe.place_texts import unit_action, unit_kind
 from maszyna.scythe.play.common.decisions import BY_CARGO, BY_OFFER, BY_UNIT, COMBAT, PLAYER_MAT, TOKENS
 from maszyna.scythe.play.common.payment import PayFrom, may_coerce
 from maszyna.scythe.play.movement.move import ChooseUnit
 from maszyna.scythe.state import AUTOMA, Seat
-from maszyna.scythe.texts import unit_action, unit_kind
-from maszyna.scythe.words import ABOARD, FACTIONS, PLACES, RESOURCES, UNITS
 from maszyna.speech.common.keys import PLACE_KEYS
 
 MOST_PREVIEWED: Final = 40
@@ -24,7 +24,7 @@ MOST_EXPLAINED: Final = 64
 TRACKS: Final = ["power", "popularity", "coins", "cards", "stars"]
 
 
-def decision_view(game: Scythe, words: Words) -> Doc:
+def decision_view(game: Scythe, words: Language) -> Doc:
     decision = game.pending()
     about = decision.about
     choices = game.choices
@@ -74,7 +74,7 @@ def asked(question: Text) -> tuple[Text, Text]:
     return asks, beside
 
 
-def sources(game: Scythe, decision: PayFrom, words: Words) -> list[Doc]:
+def sources(game: Scythe, decision: PayFrom, words: Language) -> list[Doc]:
     """Everything that could pay, wherever it lies: the engine asks token by token, a person points in any order."""
     position = game.position
     own = position.seats[decision.seat]
@@ -88,11 +88,11 @@ def sources(game: Scythe, decision: PayFrom, words: Words) -> list[Doc]:
     aboard = how_many(own.cargo, decision.resource)
     if aboard:
         at = {"place": PLACE_KEYS[ABOARD], "resource": good}
-        found.append({"at": at, "have": int(aboard), "label": words.talk("aboard")})
+        found.append({"at": at, "have": int(aboard), "label": words.spans_for("aboard")})
     if may_coerce(game, decision.seat):
         for kind, number in enumerate(counts(own.hand)):
             if number:
-                label = words.talk("card_of_value", value=card_value(kind))
+                label = words.spans_for("card_of_value", value=card_value(kind))
                 found.append({"at": {"card": card_value(kind)}, "have": 1, "label": label})
     return found
 
@@ -114,7 +114,7 @@ def tracks_of(game: Scythe, seat: int) -> list[int]:
 
 
 def preview(
-    game: Scythe, seat: int, action: int, before: list[int], hidden: object, words: Words, number: int
+    game: Scythe, seat: int, action: int, before: list[int], hidden: object, words: Language, number: int
 ) -> tuple[list[Doc], Any, bool]:
     """What an option would change on the own tracks at once, what hidden thing it shows, whether it ends the turn."""
     if number > MOST_PREVIEWED:
@@ -126,8 +126,8 @@ def preview(
     code = twin.reveals(hidden, seat, twin.log)
     ends = twin.is_over() or twin.waits_for_turn()
     if code:
-        return [], words.talk(f"reveals_{code}"), ends
-    reveals = words.talk("reveals_automa") if automa_is_next(twin) else None
+        return [], words.spans_for(f"reveals_{code}"), ends
+    reveals = words.spans_for("reveals_automa") if automa_is_next(twin) else None
     key = FACTIONS[game.position.seats[seat].faction]
     after = tracks_of(twin, seat)
     effects = [
@@ -143,7 +143,7 @@ def automa_is_next(game: Scythe) -> bool:
     return game.waits_for_turn() and game.position.seats[game.stack[-1].seat].player == AUTOMA
 
 
-def refused(game: Scythe, decision: Decision[Any], words: Words) -> list[Doc]:
+def refused(game: Scythe, decision: Decision[Any], words: Language) -> list[Doc]:
     """What cannot be chosen now, and why not."""
     found: list[Doc] = []
     choices = set(game.choices)

@@ -8,14 +8,14 @@ and on a slow machine in time; an answer is remembered until the next action.
 from typing import Final, NamedTuple
 
 from maszyna.app.base.documents import Doc
+from maszyna.app.base.language import Language
 from maszyna.app.base.requester import Viewer
-from maszyna.app.base.words import Words
 from maszyna.build import kind as build
 from maszyna.kernel.game import BETWEEN_TURNS
 from maszyna.kernel.record import Record
 from maszyna.players.hints import MOST_MS, Hint, hints
 from maszyna.scythe.game import Scythe
-from maszyna.speech.scythe.hints import HintTexts
+from maszyna.speech.scythe.hint_texts import HintTexts
 
 
 class Budget(NamedTuple):
@@ -27,7 +27,7 @@ class Budget(NamedTuple):
 BUDGETS: Final = {"compiled": Budget(16_000, 6, 2), "interpreted": Budget(2_500, 4, 1)}
 
 
-def hints_view(record: Record[Scythe], viewer: Viewer, words: Words) -> list[Doc]:
+def hints_view(record: Record[Scythe], viewer: Viewer, words: Language) -> list[Doc]:
     """Nothing for who does not decide."""
     asking = record.game.asking
     if asking is None or asking.seat not in viewer.acts:
@@ -47,7 +47,7 @@ def thought(record: Record[Scythe]) -> list[Hint]:
     return found
 
 
-def hint_view(game: Scythe, hint: Hint, texts: HintTexts, words: Words) -> Doc:
+def hint_view(game: Scythe, hint: Hint, texts: HintTexts, words: Language) -> Doc:
     """``actions`` can be tried and taken; they stop where chance speaks."""
     twin = game.copy()
     twin.log = None

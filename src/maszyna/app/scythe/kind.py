@@ -4,10 +4,10 @@ from typing import ClassVar
 
 from maszyna.app.base.documents import Doc
 from maszyna.app.base.game_kind import Intent
+from maszyna.app.base.language import Language, Text
 from maszyna.app.base.requester import Viewer
 from maszyna.app.base.setup_page import field
 from maszyna.app.base.storage import Storage
-from maszyna.app.base.words import Text, Words
 from maszyna.app.scythe.airship_cargo import cargo
 from maszyna.app.scythe.fight_intent import fight
 from maszyna.app.scythe.hints import hints_view
@@ -46,7 +46,7 @@ class DigitalScythe(ScytheKind[Scythe]):
         asking = record.game.asking
         return NOBODY if asking is None else asking.seat
 
-    def option(self, record: Record[Scythe], key: str, words: Words) -> str | None:
+    def option(self, record: Record[Scythe], key: str, words: Language) -> str | None:
         """An id is the engine's number of an option, which follows from the position alone."""
         game = record.game
         return next((game.text(action) for action in game.choices if f"o{action}" == key), None)
@@ -54,37 +54,37 @@ class DigitalScythe(ScytheKind[Scythe]):
     def legal(self, record: Record[Scythe]) -> list[str]:
         return [] if record.game.asking is None else record.game.legal_texts()
 
-    def left_out(self, record: Record[Scythe], text: str, words: Words) -> Text | None:
+    def left_out(self, record: Record[Scythe], text: str, words: Language) -> Text | None:
         game = record.game
         decision = game.asking
         if decision is None or text != decision.text(0) or not decision.declined_by(0):
             return None
         if isinstance(decision, ChooseUnit):
-            return words.talk("left_units", number=decision.units)
+            return words.spans_for("left_units", number=decision.units)
         if decision.about.ends_turn:
             action = words.text(words.scythe.label(game, game.choices[-1]))
-            return [*words.talk("left_bottom", action=""), *action]
+            return [*words.spans_for("left_bottom", action=""), *action]
         return None
 
     def last_gesture(self, record: Record[Scythe]) -> int:
         return last_gesture(record)
 
-    def view(self, record: Record[Scythe], viewer: Viewer, words: Words, past: bool, free: int) -> Doc:
+    def view(self, record: Record[Scythe], viewer: Viewer, words: Language, past: bool, free: int) -> Doc:
         story = self.last_story(record, words, viewer.sees)
         return {
             **scythe_view(record.game, viewer, words, past, story),
             "turn": turn_view(record, viewer, words, free),
         }
 
-    def place(self, record: Record[Scythe], key: str, words: Words) -> Doc:
+    def place(self, record: Record[Scythe], key: str, words: Language) -> Doc:
         return place_page(record.game.position, key, words, at_table=False)
 
-    def hints(self, record: Record[Scythe], viewer: Viewer, words: Words) -> list[Doc]:
+    def hints(self, record: Record[Scythe], viewer: Viewer, words: Language) -> list[Doc]:
         return hints_view(record, viewer, words)
 
     def default_setup(self) -> Doc:
         return {**default_setup(), "practice": False}
 
-    def setup_fields(self, setup: Doc, words: Words, storage: Storage) -> list[Doc]:
+    def setup_fields(self, setup: Doc, words: Language, storage: Storage) -> list[Doc]:
         practice = field("practice", "flag", words.say("field_practice"), bool(setup.get("practice", False)), [])
         return scythe_fields(setup, words, practice)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from maszyna.app.base.documents import Doc
-from maszyna.app.base.words import Words
+from maszyna.app.base.language import Language
 from maszyna.app.scythe_common.mat import change_of
 from maszyna.app.scythe_common.seats import ability_key
 from maszyna.kernel.steps import BY_AMOUNT, BY_PLACE, Decision
@@ -12,6 +12,8 @@ from maszyna.pictures.screen.art import art_key
 from maszyna.scythe.decks import card_value
 from maszyna.scythe.facts.factions import factions
 from maszyna.scythe.game import Scythe
+from maszyna.scythe.ids import BOTTOMS, CUBES, FIRST_MECH, RESOURCES, SECTIONS, STRUCTURES
+from maszyna.scythe.place_texts import place_number
 from maszyna.scythe.play.cards.benefits import ChooseResource
 from maszyna.scythe.play.common.decisions import (
     BY_ANY_TOKEN,
@@ -35,8 +37,6 @@ from maszyna.scythe.play.common.decisions import (
 from maszyna.scythe.play.common.payment import NO_CARD, PayAny, PayFrom, resource_in
 from maszyna.scythe.play.movement.journeys import unit_of
 from maszyna.scythe.play.movement.move import CARGO
-from maszyna.scythe.texts import place_number
-from maszyna.scythe.words import BOTTOMS, CUBES, FIRST_MECH, RESOURCES, SECTIONS, STRUCTURES
 from maszyna.speech.common.keys import PLACE_KEYS, UNIT_KEYS, term_key
 
 Asked = Decision[Any]
@@ -126,7 +126,7 @@ PLACES: Final[dict[str, Callable[[Scythe, Any, int], Doc]]] = {
 }  # fmt: skip
 
 
-def printed_on(game: Scythe, decision: Asked, action: int, words: Words) -> Doc:
+def printed_on(game: Scythe, decision: Asked, action: int, words: Language) -> Doc:
     """What only some options have: the card they stand for, its text, what an upgrade changes."""
     answer = decision.about.answer
     own = game.position.seats[decision.seat]

@@ -1,17 +1,17 @@
 """The tiles of The Wind Gambit in a game: what each does and where its text is from, and when the game will end."""
 
 from maszyna.app.base.documents import Doc
-from maszyna.app.base.words import Words
+from maszyna.app.base.language import Language
 from maszyna.pictures.screen.art import art_key
 from maszyna.scythe.airships.game_rules import FleetGameRules
 from maszyna.scythe.facts.structure_bonus import bonus_tiles
 from maszyna.scythe.facts.tiles import Tile
 from maszyna.scythe.game import Scythe
+from maszyna.scythe.ids import FACTIONS
 from maszyna.scythe.resolutions.ending import Resolution
-from maszyna.scythe.words import FACTIONS
 
 
-def tiles_in_play(game: Scythe, words: Words, sees: int) -> Doc:
+def tiles_in_play(game: Scythe, words: Language, sees: int) -> Doc:
     """The structure bonus, every airship's tiles, the resolution with its open objectives, and how long is left."""
     bonus = game.position.bonus_tile
     found: list[Doc] = []
@@ -39,12 +39,12 @@ def tiles_in_play(game: Scythe, words: Words, sees: int) -> Doc:
     }  # fmt: skip
 
 
-def tile_view(tile: Tile, words: Words, seat: str | None) -> Doc:
+def tile_view(tile: Tile, words: Language, seat: str | None) -> Doc:
     head, *lines = words.scythe.tile_lines(tile, tile.own)
     return {"seat": seat, "head": head, "says": [words.text(line) for line in lines]}
 
 
-def countdown(game: Scythe, words: Words) -> list[str]:
+def countdown(game: Scythe, words: Language) -> list[str]:
     """How many turns are left, where that is settled."""
     if game.finale is not None:
         names = [words.faction(game.position.seats[seat].faction) for seat in game.finale.queue]

@@ -9,11 +9,11 @@ from maszyna.kernel.document import Part
 from maszyna.kernel.record import Entry
 from maszyna.scythe.decks import LEAST_VALUE, MOST_VALUE
 from maszyna.scythe.events import CARD_PAID_AS_RESOURCE, RESOURCES_PAID, field_of
+from maszyna.scythe.ids import RESOURCES
+from maszyna.scythe.place_texts import place_text
 from maszyna.scythe.play.actions.produce import ChooseField
 from maszyna.scythe.play.cards.benefits import ChooseResource, ChooseStore, GainWorker
 from maszyna.scythe.play.common.payment import PayAny, PayFrom
-from maszyna.scythe.texts import place_text
-from maszyna.scythe.words import RESOURCES
 from maszyna.speech.common.keys import PLACE_KEYS, PLACE_NUMBERS
 
 CARD: Final = "card"

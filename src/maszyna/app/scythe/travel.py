@@ -3,7 +3,7 @@
 from typing import Final
 
 from maszyna.app.base.documents import Doc
-from maszyna.app.base.words import Text, Words
+from maszyna.app.base.language import Language, Text
 from maszyna.app.scythe.airship_cargo import cargo_view
 from maszyna.kernel.bits import bit
 from maszyna.kernel.game import BETWEEN_TURNS
@@ -12,6 +12,7 @@ from maszyna.pictures.screen.art import art_key
 from maszyna.scythe.airships.cargo import HandleCargo
 from maszyna.scythe.airships.flight import ChooseFlight, about_to_fly, flight_left, reach_of
 from maszyna.scythe.game import Scythe
+from maszyna.scythe.ids import AIRSHIP, FACTIONS, FIRST_MECH, FIRST_WORKER, MOVE, RESOURCES, UNITS
 from maszyna.scythe.play.movement.journeys import (
     COMBAT,
     ENCOUNTER,
@@ -25,20 +26,19 @@ from maszyna.scythe.play.movement.journeys import (
 from maszyna.scythe.play.movement.move import ChooseStep, ChooseUnit
 from maszyna.scythe.play.turn.top import FIRST, ChooseTop
 from maszyna.scythe.play.turn.turn import ChooseSection
-from maszyna.scythe.words import AIRSHIP, FACTIONS, FIRST_MECH, FIRST_WORKER, MOVE, RESOURCES, UNITS
 from maszyna.speech.common.keys import PLACE_KEYS, UNIT_KEYS
 
 WORKER: Final = "worker"
 
 
-def airship_load(game: Scythe, seat: int, words: Words) -> Doc:
+def airship_load(game: Scythe, seat: int, words: Language) -> Doc:
     """What goes aboard before the airship flies, and how much there is room for."""
     flying = about_to_fly(game, seat)
     cargo = cargo_view(flying, words) if flying else None
     return {"load": cargo["load"], "room": cargo["room"]} if cargo else {"load": []}
 
 
-def load_of(game: Scythe, seat: int, unit: int, words: Words) -> list[Doc]:
+def load_of(game: Scythe, seat: int, unit: int, words: Language) -> list[Doc]:
     """What a unit could take along from where it stands."""
     own = game.position.seats[seat]
     faction = FACTIONS[own.faction]
@@ -57,7 +57,7 @@ def load_of(game: Scythe, seat: int, unit: int, words: Words) -> list[Doc]:
     return found
 
 
-def says(game: Scythe, seat: int, journey: Journey, words: Words) -> Text:
+def says(game: Scythe, seat: int, journey: Journey, words: Language) -> Text:
     """What waits at the end of a way, before it is gone."""
     place = journey.places[-1]
     here = bit(place)
@@ -67,17 +67,17 @@ def says(game: Scythe, seat: int, journey: Journey, words: Words) -> Text:
         name = words.faction(other.faction)
         if journey.pin == COMBAT and here & other.combat_units:
             cards = int(total(other.hand)) + game.hidden[index].unseen
-            return words.talk("way_combat", faction=name, power=other.power, cards=cards)
+            return words.spans_for("way_combat", faction=name, power=other.power, cards=cards)
         if journey.pin == POPULARITY and here & other.workers:
-            return words.talk("way_workers", faction=name, workers=other.standing(place, FIRST_WORKER, UNITS))
+            return words.spans_for("way_workers", faction=name, workers=other.standing(place, FIRST_WORKER, UNITS))
         if journey.pin == TRAP and here & other.armed:
-            return words.talk("way_trap", faction=name)
+            return words.spans_for("way_trap", faction=name)
     if journey.pin == ENCOUNTER:
-        return words.talk("way_encounter")
+        return words.spans_for("way_encounter")
     return []
 
 
-def reach_document(game: Scythe, seat: int, found: list[Journey], words: Words) -> list[Doc]:
+def reach_document(game: Scythe, seat: int, found: list[Journey], words: Language) -> list[Doc]:
     return [
         {
             "to": PLACE_KEYS[journey.places[-1]],
@@ -97,7 +97,7 @@ def moving(game: Scythe) -> tuple[Scythe, list[str]]:
             game = game.copy()
             game.log = None
             game.run_mode = BETWEEN_TURNS
-        game.say(wanted)
+        game.take(wanted)
         found.append(wanted)
     return game, found
 
@@ -112,7 +112,7 @@ def towards_moving(game: Scythe) -> str:
     return ""
 
 
-def travel(game: Scythe, words: Words) -> Doc | None:
+def travel(game: Scythe, words: Language) -> Doc | None:
     """For the choice of a unit, or of its next step: every piece that may move, where to and with what.
 
     Before the action token is laid as well, with the actions that a move then begins with.

@@ -9,10 +9,10 @@ from maszyna.scythe.airships.cargo import HandleCargo, Load
 from maszyna.scythe.airships.flight import ChooseFlight, reach_of
 from maszyna.scythe.events import CARGO_CARRIED, UNIT_MOVED, field_of
 from maszyna.scythe.game import Scythe
+from maszyna.scythe.ids import AIRSHIP, RESOURCES
+from maszyna.scythe.place_texts import place_text, unit_action, unit_kind, unit_text
 from maszyna.scythe.play.movement.journeys import journeys, unit_of
 from maszyna.scythe.play.movement.move import CARGO, ChooseCargo, ChooseStep, ChooseUnit
-from maszyna.scythe.texts import place_text, unit_action, unit_kind, unit_text
-from maszyna.scythe.words import AIRSHIP, RESOURCES
 from maszyna.speech.common.keys import PLACE_KEYS, UNIT_NUMBERS
 
 

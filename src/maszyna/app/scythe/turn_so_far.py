@@ -4,8 +4,8 @@ One gesture is several actions of the engine; those that only go on with what an
 """
 
 from maszyna.app.base.documents import Doc
+from maszyna.app.base.language import Language, Text
 from maszyna.app.base.requester import Viewer
-from maszyna.app.base.words import Text, Words
 from maszyna.app.scythe_common.seats import seat_names
 from maszyna.app.scythe_common.story import entry_told, moves_of
 from maszyna.kernel.events import Event
@@ -13,8 +13,8 @@ from maszyna.kernel.record import Entry, Record
 from maszyna.pictures.screen.art import art_key
 from maszyna.scythe.events import BOTTOM_ACTION, TOKEN_PLACED, TURN_BEGAN, field_of
 from maszyna.scythe.game import Scythe
+from maszyna.scythe.ids import FACTIONS, PLACES
 from maszyna.scythe.state import Position
-from maszyna.scythe.words import FACTIONS, PLACES
 from maszyna.speech.common.keys import PLACE_NUMBERS
 
 
@@ -41,7 +41,7 @@ def turn_start(record: Record[Scythe]) -> int:
     return 0
 
 
-def gestures(record: Record[Scythe], words: Words, sees: int) -> list[Gesture]:
+def gestures(record: Record[Scythe], words: Language, sees: int) -> list[Gesture]:
     """Those of the turn under way, the first one first."""
     found: list[Gesture] = []
     start = turn_start(record)
@@ -63,7 +63,7 @@ def last_gesture(record: Record[Scythe]) -> int:
     return max(1, number)
 
 
-def turn_view(record: Record[Scythe], viewer: Viewer, words: Words, free: int) -> list[Doc]:
+def turn_view(record: Record[Scythe], viewer: Viewer, words: Language, free: int) -> list[Doc]:
     """``free``: how many actions may be taken back."""
     actions, seats = len(record.actions), seat_names(record.game)
     chips: list[Doc] = []
@@ -89,7 +89,7 @@ def without_subject(text: Text, seats: list[str], sees: int) -> Text:
     return [rest[:1].upper() + rest[1:], *text[2:]]
 
 
-def in_short(gesture: Gesture, position: Position, words: Words) -> Doc:
+def in_short(gesture: Gesture, position: Position, words: Language) -> Doc:
     """A gesture on a chip: the action by its name, or a unit and where it went."""
     goes: Doc | None = None
     for event in gesture.events:

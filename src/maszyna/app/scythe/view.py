@@ -1,14 +1,14 @@
 """A whole screen of a digital game of Scythe, with what one asker may know and do."""
 
 from maszyna.app.base.documents import Doc
+from maszyna.app.base.language import Language
 from maszyna.app.base.requester import Viewer
-from maszyna.app.base.words import Words
 from maszyna.app.scythe.airship_cargo import cargo_view
 from maszyna.app.scythe.chance import chance_view
 from maszyna.app.scythe.decision import decision_view
 from maszyna.app.scythe.tiles_in_play import tiles_in_play
 from maszyna.app.scythe.travel import travel
-from maszyna.app.scythe_common.board import board
+from maszyna.app.scythe_common.board_view import board
 from maszyna.app.scythe_common.fight import fight_document
 from maszyna.app.scythe_common.seats import seat_names, seats_view, title
 from maszyna.kernel.game import NOBODY
@@ -16,7 +16,7 @@ from maszyna.scythe.game import Scythe
 from maszyna.speech.common.keys import PLACE_KEYS
 
 
-def scythe_view(game: Scythe, viewer: Viewer, words: Words, past: bool, story: Doc | None) -> Doc:
+def scythe_view(game: Scythe, viewer: Viewer, words: Language, past: bool, story: Doc | None) -> Doc:
     """``past``: the game is only looked at as it once was."""
     seats = seat_names(game)
     deciding = NOBODY if game.asking is None else game.asking.seat
@@ -52,7 +52,7 @@ def marks(decision: Doc | None) -> list[Doc]:
     return [mark for key, mark in found.items() if key in PLACE_KEYS]
 
 
-def fight_view(game: Scythe, words: Words, sees: int) -> Doc | None:
+def fight_view(game: Scythe, words: Language, sees: int) -> Doc | None:
     """The combat being fought, with the chance of the person at the dial."""
     combat = game.combat
     if combat is None:

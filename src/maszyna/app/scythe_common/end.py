@@ -3,16 +3,16 @@
 from typing import Any, Final
 
 from maszyna.app.base.documents import Doc
+from maszyna.app.base.language import Language, Text
 from maszyna.app.base.page_parts import headline
-from maszyna.app.base.words import Text, Words
 from maszyna.kernel.packed_counts import total
 from maszyna.kernel.record import Record
 from maszyna.scythe.events import COMBAT_WON, GAINED, GAME_ENDED, LOST, STAR_PLACED, field_of
 from maszyna.scythe.game import Scythe
+from maszyna.scythe.ids import COINS, FACTIONS, MOST_STARS
 from maszyna.scythe.score.scoring import PER_PAIR, PER_STAR, PER_TERRITORY, TIE_BREAKS, tier
 from maszyna.scythe.score.with_automa import table_score
 from maszyna.scythe.state import AUTOMA, Position
-from maszyna.scythe.words import COINS, FACTIONS, MOST_STARS
 
 CATEGORIES: Final = ["coins", "stars", "territories", "resources", "structure_bonus", "ability", "total"]
 TURNING: Final = [STAR_PLACED, COMBAT_WON, GAME_ENDED]
@@ -20,7 +20,7 @@ MOST_NEAR: Final = 3  # steps on the popularity track that still are near
 PER: Final = {"stars": PER_STAR, "territories": PER_TERRITORY, "resources": PER_PAIR}
 
 
-def end_page(record: Record[Any], game: Scythe, found: Doc, over: bool, words: Words) -> Doc:
+def end_page(record: Record[Any], game: Scythe, found: Doc, over: bool, words: Language) -> Doc:
     """``found`` are the scores; before the end the same, as it would be now."""
     names = {FACTIONS[faction]: words.faction(faction) for faction in range(len(FACTIONS))}
     rows = [
@@ -64,13 +64,13 @@ def scores(game: Scythe, order: list[int], decided_by: str) -> Doc:
     }
 
 
-def decided_text(game: Scythe, by: str, words: Words) -> str:
+def decided_text(game: Scythe, by: str, words: Language) -> str:
     """What put the winner ahead; in a cooperative game the averages of the sides are compared first (A20)."""
     by_average = game.is_cooperative() and by == TIE_BREAKS[0]
     return words.companion.say("average") if by_average else words.scythe.decided(by)
 
 
-def cell(game: Scythe, row: Doc, category: str, words: Words) -> Doc:
+def cell(game: Scythe, row: Doc, category: str, words: Language) -> Doc:
     """One number, and as a sum where it is one: 4 stars at 4 coins each."""
     value = row[category]
     own = next(seat for seat in game.position.seats if FACTIONS[seat.faction] == row["seat"])
@@ -108,7 +108,7 @@ def score_course(record: Record[Any], game: Scythe) -> list[Doc]:
     return found[::-1]
 
 
-def turning_points(record: Record[Any], game: Scythe, words: Words) -> list[Doc]:
+def turning_points(record: Record[Any], game: Scythe, words: Language) -> list[Doc]:
     """Stars, won combats and the end, each with its moment; ``lead``: the star that put a side ahead."""
     names = [FACTIONS[seat.faction] for seat in game.position.seats]
     stars = [0] * len(names)
@@ -130,7 +130,7 @@ def turning_points(record: Record[Any], game: Scythe, words: Words) -> list[Doc]
     return found
 
 
-def near_misses(position: Position, words: Words) -> list[Text]:
+def near_misses(position: Position, words: Language) -> list[Text]:
     """What else was near for each person, the most first: what one thing more would have brought."""
     people = [seat for seat, own in enumerate(position.seats) if own.player != AUTOMA]
     found: list[tuple[int, Text]] = []
@@ -147,5 +147,7 @@ def near_misses(position: Position, words: Words) -> list[Text]:
             each = [(score.stars, PER_STAR), (score.territories, PER_TERRITORY), (score.resources, PER_PAIR)]
             chances.append(("near_popularity", sum(got // per[at] * per[at + 1] - got for got, per in each), steps))
         whose: Text = [words.faction(own.faction), ": "] if len(people) > 1 else []
-        found += [(coins, [*whose, *words.talk(key, coins=coins, steps=more)]) for key, coins, more in chances if coins]
+        found += [
+            (coins, [*whose, *words.spans_for(key, coins=coins, steps=more)]) for key, coins, more in chances if coins
+        ]
     return [say for _, say in sorted(found, key=lambda one: -one[0])]

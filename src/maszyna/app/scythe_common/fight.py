@@ -1,24 +1,24 @@
 """A combat as both sides may see it: power, cards, who attacks, and what may be spent."""
 
 from maszyna.app.base.documents import Doc
-from maszyna.app.base.words import Words
+from maszyna.app.base.language import Language
 from maszyna.kernel.packed_counts import total
 from maszyna.pictures.screen.art import art_key
 from maszyna.scythe.decks import card_values
 from maszyna.scythe.game import Scythe
+from maszyna.scythe.ids import FACTIONS, MOST_DIAL
 from maszyna.scythe.play.combat.combat import ATTACKER, ChooseCard, cards_allowed
 from maszyna.scythe.state import AUTOMA
 from maszyna.scythe.turn_state import Combat
-from maszyna.scythe.words import FACTIONS, MOST_DIAL
 from maszyna.speech.common.keys import PLACE_KEYS
 
 
-def fight_document(game: Scythe, combat: Combat, words: Words, sees: int) -> Doc:
+def fight_document(game: Scythe, combat: Combat, words: Language, sees: int) -> Doc:
     fighters = [side_view(game, combat, role, words, seat == sees) for role, seat in enumerate(combat.fighters)]
     return {"place": PLACE_KEYS[combat.place], "in_the_air": combat.in_the_air, "sides": fighters, "chance": None}
 
 
-def side_view(game: Scythe, combat: Combat, role: int, words: Words, own_hand: bool) -> Doc:
+def side_view(game: Scythe, combat: Combat, role: int, words: Language, own_hand: bool) -> Doc:
     seat = combat.fighters[role]
     own = game.position.seats[seat]
     held = int(total(own.hand)) + game.hidden[seat].unseen
@@ -32,7 +32,9 @@ def side_view(game: Scythe, combat: Combat, role: int, words: Words, own_hand: b
         "most_power": min(MOST_DIAL, own.power),
         "cards": held,
         "most_cards": min(cards_allowed(game, seat, combat.place), held) if own.player != AUTOMA else None,
-        "says": [words.talk("attacks"), words.talk("ties")] if role == ATTACKER else [words.talk("defends")],
+        "says": [words.spans_for("attacks"), words.spans_for("ties")]
+        if role == ATTACKER
+        else [words.spans_for("defends")],
     }
     if own_hand:
         document["hand"] = card_values(own.hand - combat.cards[role])

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from maszyna.app.base.documents import Doc
-from maszyna.app.base.words import Words
+from maszyna.app.base.language import Language
 from maszyna.app.scythe_common.story import event_text
 from maszyna.kernel.events import turn_number
 from maszyna.kernel.record import Entry, Record
@@ -20,8 +20,8 @@ from maszyna.scythe.events import (
     TURN_BEGAN,
     UNIT_RETREATED,
 )
+from maszyna.scythe.ids import FACTIONS
 from maszyna.scythe.state import Position
-from maszyna.scythe.words import FACTIONS
 from maszyna.speech.scythe.turn_prose import added_up, nothing_gained
 
 # What a reader of the log may look for.
@@ -31,14 +31,14 @@ FIGHTS: Final = [AIR_COMBAT_BEGAN, AIRSHIP_RETREATED, AUTOMA_COMBAT_CARD, CARDS_
                  COMBAT_WON, UNIT_RETREATED]  # fmt: skip
 
 
-def log_turns(record: Record[Any], position: Position, words: Words, sees: int) -> list[Doc]:
+def log_turns(record: Record[Any], position: Position, words: Language, sees: int) -> list[Doc]:
     turns: list[Doc] = []
     for at, entry in enumerate(record.entries):
         add_events(turns, at, entry, position, words, sees)
     return turns
 
 
-def add_events(turns: list[Doc], at: int, entry: Entry, position: Position, words: Words, sees: int) -> None:
+def add_events(turns: list[Doc], at: int, entry: Entry, position: Position, words: Language, sees: int) -> None:
     """The lines of one action, and the turns that begin with it."""
     choice = 0
     for event in added_up(entry.events):
@@ -59,6 +59,6 @@ def add_events(turns: list[Doc], at: int, entry: Entry, position: Position, word
             turns[-1]["lines"].append(found)
 
 
-def new_turn(at: int, number: int, seat: int, position: Position, words: Words) -> Doc:
+def new_turn(at: int, number: int, seat: int, position: Position, words: Language) -> Doc:
     faction = position.seats[seat].faction
     return {"at": at, "number": number, "seat": FACTIONS[faction], "name": words.faction(faction), "lines": []}

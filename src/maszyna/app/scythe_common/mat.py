@@ -4,17 +4,13 @@ from functools import cache
 from typing import Any, Final
 
 from maszyna.app.base.documents import Doc
-from maszyna.app.base.words import Words
+from maszyna.app.base.language import Language
 from maszyna.kernel.bits import bit
 from maszyna.kernel.packed_counts import counts
 from maszyna.pictures.screen.art import art_key
 from maszyna.scythe.facts.mats import mats, produce_cost
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.common.decisions import BY_BOX, BY_CUBE
-from maszyna.scythe.play.turn.bottom import ChooseBottom, cost_of
-from maszyna.scythe.play.turn.top import FIRST, SECOND, ChooseTop
-from maszyna.scythe.state import Seat
-from maszyna.scythe.words import (
+from maszyna.scythe.ids import (
     BOLSTER,
     BONUSES,
     BOTTOM_RESOURCE,
@@ -27,6 +23,10 @@ from maszyna.scythe.words import (
     SECTIONS,
     TRADE,
 )
+from maszyna.scythe.play.common.decisions import BY_BOX, BY_CUBE
+from maszyna.scythe.play.turn.bottom import ChooseBottom, cost_of
+from maszyna.scythe.play.turn.top import FIRST, SECOND, ChooseTop
+from maszyna.scythe.state import Seat
 from maszyna.speech.common.keys import term_key
 
 # Both sides of a top row: what it gives, how much before its upgrade, and the upgrade.
@@ -39,7 +39,7 @@ SIDES: Final[dict[int, list[tuple[str, int, str]]]] = {
 PRODUCE_PAYS: Final = ["power", "popularity", "coins"]
 
 
-def mat_view(game: Scythe, words: Words, seat: int) -> list[Doc]:
+def mat_view(game: Scythe, words: Language, seat: int) -> list[Doc]:
     """The sections from the left, and the Factory card as a fifth."""
     own = game.position.seats[seat]
     stock = counts(game.position.stock(seat))
@@ -85,7 +85,7 @@ def mat_view(game: Scythe, words: Words, seat: int) -> list[Doc]:
 
 
 @cache
-def section_texts(words: Words, top: int, bottom: int) -> Doc:
+def section_texts(words: Language, top: int, bottom: int) -> Doc:
     """What is always said of a section, whatever lies on it."""
     resource = BOTTOM_RESOURCE[bottom]
     return {
@@ -105,7 +105,7 @@ def section_texts(words: Words, top: int, bottom: int) -> Doc:
     }
 
 
-def top_actions(game: Scythe, words: Words, seat: int, section: int) -> list[Doc]:
+def top_actions(game: Scythe, words: Language, seat: int, section: int) -> list[Doc]:
     """Each side of a top row by its action, whether it can be taken now, and if not, why."""
     own = game.position.seats[seat]
     decision = ChooseTop(seat, section)
@@ -128,7 +128,7 @@ def top_actions(game: Scythe, words: Words, seat: int, section: int) -> list[Doc
 
 
 @cache
-def gain_names(words: Words) -> dict[str, str]:
+def gain_names(words: Language) -> dict[str, str]:
     return {gives: words.say(f"gain_{gives}") for sides in SIDES.values() for gives, _, _ in sides}
 
 
@@ -139,7 +139,7 @@ def pays(own: Seat, section: int) -> list[Doc]:
     return [] if section == MOVE else [{"key": "coins", "amount": 1}]
 
 
-def change_of(own: Seat, words: Words, answer: str, action: int) -> Doc | None:
+def change_of(own: Seat, words: Language, answer: str, action: int) -> Doc | None:
     """What an upgrade would change: a gain on the top row, or a cost below."""
     if answer == BY_CUBE and action:
         name = CUBES[action - 1]
@@ -156,7 +156,7 @@ def change_of(own: Seat, words: Words, answer: str, action: int) -> Doc | None:
     return None
 
 
-def factory_section(game: Scythe, words: Words, seat: int, own: Seat) -> Doc:
+def factory_section(game: Scythe, words: Language, seat: int, own: Seat) -> Doc:
     decision = ChooseTop(seat, FACTORY_CARD)
     can = FIRST in decision.options(game)
     bottom = ChooseBottom(seat, FACTORY_CARD, 0)

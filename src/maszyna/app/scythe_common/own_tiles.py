@@ -4,8 +4,8 @@ import json
 from typing import Final
 
 from maszyna.app.base.documents import Doc
+from maszyna.app.base.language import Language
 from maszyna.app.base.storage import Storage
-from maszyna.app.base.words import Words
 from maszyna.scythe.facts.effects import KINDS
 from maszyna.scythe.facts.tile_documents import tile_set, write_tile
 from maszyna.scythe.facts.tiles import Tile, tile_number
@@ -20,7 +20,7 @@ def kept_tiles(storage: Storage) -> list[Tile]:
     return read_own_file(text) if text else []
 
 
-def tiles_page(storage: Storage, words: Words) -> Doc:
+def tiles_page(storage: Storage, words: Language) -> Doc:
     own = kept_tiles(storage)
     tiles = []
     for kind, of_kind in enumerate(tile_set().with_own(own).tiles):
@@ -42,7 +42,7 @@ def tiles_page(storage: Storage, words: Words) -> Doc:
     }
 
 
-def keep_tiles(storage: Storage, body: object, words: Words) -> Doc:
+def keep_tiles(storage: Storage, body: object, words: Language) -> Doc:
     """A file of tiles as the body; all that were kept before are replaced by it."""
     file = examine(json.dumps(body))
     if file.problems:

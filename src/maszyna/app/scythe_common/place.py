@@ -3,16 +3,16 @@
 from typing import Final
 
 from maszyna.app.base.documents import Doc
+from maszyna.app.base.language import Language, Text
 from maszyna.app.base.page_parts import place_row
-from maszyna.app.base.words import Text, Words
 from maszyna.kernel.bits import bit, i64, members
 from maszyna.kernel.errors import FormatError
 from maszyna.kernel.packed_counts import counts
 from maszyna.scythe.board import EVERYWHERE, OPEN, RIVER, SHORE, TERRAIN
+from maszyna.scythe.ids import FACTIONS, FIRST_BASE, MAT, PLACES, RESOURCES, UNIT_KINDS
 from maszyna.scythe.state import Position
 from maszyna.scythe.table.piece_steps import KIND_RANGES, UNIT_LISTS
 from maszyna.scythe.table.word_reader import spoken_place
-from maszyna.scythe.words import FACTIONS, FIRST_BASE, MAT, PLACES, RESOURCES, UNIT_KINDS
 from maszyna.speech.common.keys import PLACE_NUMBERS, term_key
 
 BORDERS: Final[list[tuple[str, list[i64]]]] = [
@@ -29,7 +29,7 @@ def place_in(key: str) -> int:
     return place
 
 
-def place_page(position: Position, key: str, words: Words, at_table: bool) -> Doc:
+def place_page(position: Position, key: str, words: Language, at_table: bool) -> Doc:
     place = place_in(key)
     return {
         "place": key,
@@ -41,7 +41,7 @@ def place_page(position: Position, key: str, words: Words, at_table: bool) -> Do
     }
 
 
-def says(place: int, words: Words) -> list[Text]:
+def says(place: int, words: Language) -> list[Text]:
     """The terrain, and where one step leads."""
     if place >= FIRST_BASE:
         return []
@@ -55,7 +55,7 @@ def says(place: int, words: Words) -> list[Text]:
     return found
 
 
-def rows(position: Position, place: int, words: Words, at_table: bool) -> list[Doc]:
+def rows(position: Position, place: int, words: Language, at_table: bool) -> list[Doc]:
     """Everything that is there, and at a table everything that could be."""
     found: list[Doc] = []
     for own in position.seats:

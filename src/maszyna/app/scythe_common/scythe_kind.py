@@ -4,8 +4,8 @@ from typing import Final
 
 from maszyna.app.base.documents import Doc
 from maszyna.app.base.game_kind import GameKind
+from maszyna.app.base.language import Language, Text
 from maszyna.app.base.storage import Storage
-from maszyna.app.base.words import Text, Words
 from maszyna.app.scythe_common.end import end_page, scores
 from maszyna.app.scythe_common.log import log_turns
 from maszyna.app.scythe_common.seats import seat_names
@@ -20,8 +20,8 @@ from maszyna.scythe.facts.automa import LEVELS
 from maszyna.scythe.facts.mats import mats
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.hidden import AutomaState
+from maszyna.scythe.ids import FACTIONS
 from maszyna.scythe.state import HUMAN
-from maszyna.scythe.words import FACTIONS
 from maszyna.speech.scythe.turn_prose import CHOICES
 
 MOST_SEATS: Final = len(FACTIONS)
@@ -46,10 +46,10 @@ class ScytheKind(GameKind[G]):
     def turn(self, record: Record[G]) -> int:
         return self.scythe(record.game).turns
 
-    def told(self, record: Record[G], entry: Entry, words: Words, sees: int) -> list[Text]:
+    def told(self, record: Record[G], entry: Entry, words: Language, sees: int) -> list[Text]:
         return entry_told(entry, self.scythe(record.game).position, words, sees)
 
-    def last_told(self, record: Record[G], words: Words) -> Text | None:
+    def last_told(self, record: Record[G], words: Language) -> Text | None:
         if not record.actions:
             return None
         entry = record.entries[-1]
@@ -62,7 +62,7 @@ class ScytheKind(GameKind[G]):
     def has_choices(self, entry: Entry) -> bool:
         return any(event.kind in CHOICES for event in entry.events)
 
-    def last_story(self, record: Record[G], words: Words, sees: int) -> Doc | None:
+    def last_story(self, record: Record[G], words: Language, sees: int) -> Doc | None:
         """The last action in which an Automa took a turn, told again as often as wanted; made once for each reader."""
         for number in range(len(record.actions), 0, -1):
             entry = record.entries[number]
@@ -76,13 +76,13 @@ class ScytheKind(GameKind[G]):
                 return found
         return None
 
-    def log(self, record: Record[G], words: Words, sees: int) -> list[Doc]:
+    def log(self, record: Record[G], words: Language, sees: int) -> list[Doc]:
         return log_turns(record, self.scythe(record.game).position, words, sees)
 
-    def why(self, record: Record[G], at: int, choice: int, place: str, words: Words) -> Doc | None:
+    def why(self, record: Record[G], at: int, choice: int, place: str, words: Language) -> Doc | None:
         return why_page(record, self.scythe(record.game).position, at, choice, place, words)
 
-    def end(self, record: Record[G], words: Words) -> Doc:
+    def end(self, record: Record[G], words: Language) -> Doc:
         game = self.scythe(record.game)
         return end_page(record, game, scores(game, *self.order(record)), self.over(record), words)
 
@@ -93,11 +93,11 @@ class ScytheKind(GameKind[G]):
             summary["result"] = scores(game, *self.order(record))
         return summary
 
-    def title(self, summary: Doc, words: Words) -> Text:
+    def title(self, summary: Doc, words: Language) -> Text:
         names = [words.faction(FACTIONS.index(seat["faction"])) for seat in summary.get("seats", [])]
-        return words.talk("title", who=" · ".join(names), turn=summary.get("turn", 0))
+        return words.spans_for("title", who=" · ".join(names), turn=summary.get("turn", 0))
 
-    def thumbnail(self, summary: Doc, words: Words) -> str:
+    def thumbnail(self, summary: Doc, words: Language) -> str:
         """The board as it stands; of a game that was kept before boards were, the emblem."""
         seats, at = summary.get("seats", []), summary.get("at", [])
         if at:
@@ -106,15 +106,15 @@ class ScytheKind(GameKind[G]):
         people = [seat["faction"] for seat in seats if seat["player"] == "human"]
         return art_key(f"emblem.{(people or FACTIONS)[0]}", words.lang)
 
-    def small_board(self, record: Record[G], words: Words) -> Doc:
+    def small_board(self, record: Record[G], words: Language) -> Doc:
         return {"board": keep(thumbnail(self.scythe(record.game).position))}
 
     def with_own(self, setup: Doc, storage: Storage) -> Doc:
         return with_own_tiles(setup, storage)
 
-    def setup_extras(self, setup: Doc, words: Words) -> Doc:
+    def setup_extras(self, setup: Doc, words: Language) -> Doc:
         return {
-            "advice": words.talk("advice_scythe"),
+            "advice": words.spans_for("advice_scythe"),
             "most_seats": MOST_SEATS,
             "board": bases_board(setup, words),
         }

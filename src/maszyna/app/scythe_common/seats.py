@@ -4,7 +4,7 @@ from functools import cache, lru_cache
 from typing import Final
 
 from maszyna.app.base.documents import Doc
-from maszyna.app.base.words import Text, Words
+from maszyna.app.base.language import Language, Text
 from maszyna.app.scythe_common.mat import mat_view
 from maszyna.kernel.bits import bit, count, members
 from maszyna.kernel.packed_counts import counts, total
@@ -15,13 +15,7 @@ from maszyna.scythe.facts.factions import factions
 from maszyna.scythe.facts.objectives import objectives
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.hidden import STAR_KINDS, AutomaState, stars_by_kind
-from maszyna.scythe.play.cards.objectives import holds
-from maszyna.scythe.play.cards.quantities import quantity
-from maszyna.scythe.play.common.stars import NEEDED, star_count
-from maszyna.scythe.score.scoring import PER_PAIR, PER_STAR, PER_TERRITORY, tier
-from maszyna.scythe.score.with_automa import table_score
-from maszyna.scythe.state import AUTOMA, Seat
-from maszyna.scythe.words import (
+from maszyna.scythe.ids import (
     ABILITIES,
     BONUSES,
     FACTIONS,
@@ -36,6 +30,12 @@ from maszyna.scythe.words import (
     STARS,
     STRUCTURES,
 )
+from maszyna.scythe.play.cards.objectives import holds
+from maszyna.scythe.play.cards.quantities import quantity
+from maszyna.scythe.play.common.stars import NEEDED, star_count
+from maszyna.scythe.score.scoring import PER_PAIR, PER_STAR, PER_TERRITORY, tier
+from maszyna.scythe.score.with_automa import table_score
+from maszyna.scythe.state import AUTOMA, Seat
 from maszyna.speech.common.keys import PLACE_KEYS, term_key
 
 MOST_REMEMBERED: Final = 2000  # parts that follow from very little, and are never changed by who gets them
@@ -47,18 +47,18 @@ def seat_names(game: Scythe) -> list[str]:
     return [FACTIONS[seat.faction] for seat in game.position.seats]
 
 
-def title(game: Scythe, words: Words) -> Text:
+def title(game: Scythe, words: Language) -> Text:
     """Who plays, and the turn."""
     names = [words.faction(seat.faction) for seat in game.position.seats]
-    return words.talk("title", who=" · ".join(names), turn=game.turns)
+    return words.spans_for("title", who=" · ".join(names), turn=game.turns)
 
 
-def seats_view(game: Scythe, words: Words, sees: int, with_mats: bool) -> list[Doc]:
+def seats_view(game: Scythe, words: Language, sees: int, with_mats: bool) -> list[Doc]:
     """``sees`` is the seat whose secrets are shown; at a table nobody told ours, so there are none."""
     return [seat_view(game, words, seat, seat == sees, with_mats) for seat in range(len(game.position.seats))]
 
 
-def seat_view(game: Scythe, words: Words, seat: int, own_hand: bool, with_mats: bool) -> Doc:
+def seat_view(game: Scythe, words: Language, seat: int, own_hand: bool, with_mats: bool) -> Doc:
     own = game.position.seats[seat]
     state = game.hidden[seat]
     document: Doc = {
@@ -93,12 +93,12 @@ def seat_view(game: Scythe, words: Words, seat: int, own_hand: bool, with_mats: 
 
 
 @cache
-def faction_texts(faction: int, words: Words) -> Doc:
+def faction_texts(faction: int, words: Language) -> Doc:
     art = art_key(f"emblem.{FACTIONS[faction]}", words.lang)
     return {"key": FACTIONS[faction], "name": words.faction(faction), "art": art}
 
 
-def tracks(game: Scythe, words: Words, seat: int) -> list[Doc]:
+def tracks(game: Scythe, words: Language, seat: int) -> list[Doc]:
     own = game.position.seats[seat]
     state = game.hidden[seat]
     found: list[tuple[str, int, int | None]] = [("power", own.power, MOST_POWER)]
@@ -119,11 +119,11 @@ def tracks(game: Scythe, words: Words, seat: int) -> list[Doc]:
 
 
 @cache
-def track_names(words: Words) -> dict[str, str]:
+def track_names(words: Language) -> dict[str, str]:
     return {key: words.track(key) for key in TRACKS}
 
 
-def automa_view(own: Seat, state: AutomaState, words: Words) -> Doc:
+def automa_view(own: Seat, state: AutomaState, words: Language) -> Doc:
     level = levels()[state.level]
     ahead = [space for space in level.stars if space > state.tracker]
     return {
@@ -143,7 +143,7 @@ def automa_view(own: Seat, state: AutomaState, words: Words) -> Doc:
 
 
 @lru_cache(MOST_REMEMBERED)
-def abilities(faction: int, unlocked: int, words: Words) -> list[Doc]:
+def abilities(faction: int, unlocked: int, words: Language) -> list[Doc]:
     found = []
     for slot, ability in enumerate([factions()[faction].ability, *factions()[faction].mechs]):
         number = ability.bit_length() - 1
@@ -166,7 +166,7 @@ def ability_key(faction: int, number: int) -> str:
 
 
 @cache
-def popularity_tiers(words: Words) -> list[Doc]:
+def popularity_tiers(words: Language) -> list[Doc]:
     """What stars, territories and pairs of resources are worth by popularity."""
     return [
         {"from": low, "to": high, "star": PER_STAR[number], "territory": PER_TERRITORY[number],
@@ -175,7 +175,7 @@ def popularity_tiers(words: Words) -> list[Doc]:
     ]  # fmt: skip
 
 
-def star_list(game: Scythe, words: Words, seat: int) -> list[Doc]:
+def star_list(game: Scythe, words: Language, seat: int) -> list[Doc]:
     """Every star a person can place: how far it is, and whether it has been placed."""
     own = game.position.seats[seat]
     counted = [(star, star_count(own, star), NEEDED[star]) for star in range(STAR_TRACKER)]
@@ -190,13 +190,13 @@ def star_list(game: Scythe, words: Words, seat: int) -> list[Doc]:
 
 
 @cache
-def star_texts(words: Words) -> list[tuple[str, Text]]:
+def star_texts(words: Language) -> list[tuple[str, Text]]:
     """The name of every star that a person can place, and what it is placed for."""
     return [(words.name("star", star), words.explained(f"star.{STARS[star]}")) for star in range(STAR_TRACKER)]
 
 
 @lru_cache(MOST_REMEMBERED)
-def buildings(places: tuple[int, ...], words: Words) -> list[Doc]:
+def buildings(places: tuple[int, ...], words: Language) -> list[Doc]:
     return [
         {"key": name, "name": words.name("structure", number), "place": PLACE_KEYS[places[number]] if
          places[number] != MAT else None, "says": words.explained(term_key("structure", number))}
@@ -204,7 +204,7 @@ def buildings(places: tuple[int, ...], words: Words) -> list[Doc]:
     ]  # fmt: skip
 
 
-def objective_view(game: Scythe, words: Words, seat: int, number: int) -> Doc:
+def objective_view(game: Scythe, words: Language, seat: int, number: int) -> Doc:
     clauses = [
         {"have": quantity(game, seat, clause.quantity), "need": clause.number}
         for clause in objectives()[number - 1].clauses

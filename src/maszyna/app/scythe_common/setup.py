@@ -3,10 +3,10 @@
 from typing import Any, Final
 
 from maszyna.app.base.documents import Doc
+from maszyna.app.base.language import Language
 from maszyna.app.base.setup_page import choice, field
 from maszyna.app.base.storage import Storage
-from maszyna.app.base.words import Words
-from maszyna.app.scythe_common.board import all_places
+from maszyna.app.scythe_common.board_view import all_places
 from maszyna.app.scythe_common.own_tiles import kept_tiles
 from maszyna.pictures.screen.art import art_key
 from maszyna.pictures.screen.layers import BOX, homes
@@ -19,10 +19,10 @@ from maszyna.scythe.facts.factions import factions
 from maszyna.scythe.facts.mats import banned_pairs, mats
 from maszyna.scythe.facts.tiles import TILE_IDS as TILES
 from maszyna.scythe.facts.tiles import TOLL_TILE
+from maszyna.scythe.ids import FACTIONS
 from maszyna.scythe.notation.own_tiles import own_tiles_document
 from maszyna.scythe.setup.plan import DEFAULT_EDITIONS, MAT_IDS, PLAYERS, TILE_IDS
 from maszyna.scythe.variants import VARIANTS
-from maszyna.scythe.words import FACTIONS
 from maszyna.speech.common.keys import PLACE_KEYS
 
 ALLOWED: Final = "banned_pairs_allowed"
@@ -43,7 +43,7 @@ def default_setup() -> Doc:
     }
 
 
-def bases_board(setup: Doc, words: Words) -> Doc:
+def bases_board(setup: Doc, words: Language) -> Doc:
     """The map with the bases that are taken: people's and Automas'."""
     value = setup.get("seats")
     seats = [seat for seat in value if isinstance(seat, dict)] if isinstance(value, list) else []
@@ -74,7 +74,7 @@ def with_own_tiles(setup: Doc, storage: Storage) -> Doc:
     return {**setup, **own_tiles_document(kept_tiles(storage))}
 
 
-def scythe_fields(setup: Doc, words: Words, own: Doc) -> list[Doc]:
+def scythe_fields(setup: Doc, words: Language, own: Doc) -> list[Doc]:
     """``own``: the field that only this kind of game has."""
     say = words.say
     value = setup.get("seats")
@@ -98,7 +98,7 @@ def names_in(value: object) -> list[str]:
     return [name for name in value if isinstance(name, str)] if isinstance(value, list) else []
 
 
-def seat_fields(seats: list[Any], number: int, setup: Doc, editions: list[str], words: Words) -> list[Doc]:
+def seat_fields(seats: list[Any], number: int, setup: Doc, editions: list[str], words: Language) -> list[Doc]:
     say = words.say
     seat = seats[number]
     others = seats[:number] + seats[number + 1 :]
@@ -137,7 +137,7 @@ def seat_fields(seats: list[Any], number: int, setup: Doc, editions: list[str], 
     return found
 
 
-def house_fields(setup: Doc, words: Words) -> list[Doc]:
+def house_fields(setup: Doc, words: Language) -> list[Doc]:
     options = setup.get("options")
     options = options if isinstance(options, dict) else {}
     rulings = setup.get("rulings")
@@ -160,7 +160,7 @@ def house_fields(setup: Doc, words: Words) -> list[Doc]:
     return found
 
 
-def wind_gambit_fields(setup: Doc, seats: list[Any], words: Words) -> list[Doc]:
+def wind_gambit_fields(setup: Doc, seats: list[Any], words: Language) -> list[Doc]:
     """The Wind Gambit: airships and their tiles, the resolution."""
     say = words.say
     airships = setup.get("airships")

@@ -3,8 +3,8 @@
 from typing import Final
 
 from maszyna.app.base.documents import Doc
-from maszyna.app.base.words import Text, Words
-from maszyna.app.scythe_common.board import arrow
+from maszyna.app.base.language import Language, Text
+from maszyna.app.scythe_common.board_view import arrow
 from maszyna.kernel.bits import members
 from maszyna.kernel.events import Event
 from maszyna.kernel.narrow import Finding
@@ -32,8 +32,8 @@ from maszyna.scythe.events import (
 from maszyna.scythe.facts.automa import ANY_FACTION, GAINS, NO_RECRUIT, SYMBOLS
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.hidden import AutomaState
+from maszyna.scythe.ids import AIRSHIP, BONUSES, COINS, FACTIONS, MAT, POPULARITY, POWER
 from maszyna.scythe.state import AUTOMA, Position
-from maszyna.scythe.words import AIRSHIP, BONUSES, COINS, FACTIONS, MAT, POPULARITY, POWER
 from maszyna.speech.common.keys import PLACE_KEYS, PLACE_NUMBERS, UNIT_KEYS
 from maszyna.speech.scythe.turn_prose import CHOICES, added_up, choice_trace, nothing_gained
 
@@ -49,7 +49,7 @@ def choices_of(events: list[Event]) -> list[int]:
     return [index for index, event in enumerate(events) if event.kind in CHOICES]
 
 
-def steps_of(events: list[Event], position: Position, words: Words, seer: int) -> list[Doc]:
+def steps_of(events: list[Event], position: Position, words: Language, seer: int) -> list[Doc]:
     """The events as steps of a story; ``position`` is the one they led to."""
     found: list[Doc] = []
     values = values_after(events, position)
@@ -80,11 +80,11 @@ def steps_of(events: list[Event], position: Position, words: Words, seer: int) -
     return found
 
 
-def event_text(event: Event, position: Position, words: Words, seer: int) -> Text:
+def event_text(event: Event, position: Position, words: Language, seer: int) -> Text:
     """The sentence of an event; what a trap will take is its owner's secret."""
     if event.kind == TRAP_PLACED and event.seat != seer:
         faction = words.faction(position.seats[event.seat].faction)
-        return words.talk("trap_laid", faction=faction, place=words.scythe.at(field_of(event, "place")))
+        return words.spans_for("trap_laid", faction=faction, place=words.scythe.at(field_of(event, "place")))
     return words.text(words.scythe.sentence(position, event))
 
 
@@ -133,7 +133,7 @@ def values_after(events: list[Event], position: Position) -> dict[int, Doc]:
     return found
 
 
-def narrowed(events: list[Event], index: int, position: Position, words: Words) -> list[Doc]:
+def narrowed(events: list[Event], index: int, position: Position, words: Language) -> list[Doc]:
     """One choice: a step for every criterion, with the places it left and those that fell out."""
     event = events[index]
     trace = event.trace or []
@@ -159,7 +159,7 @@ def narrowed(events: list[Event], index: int, position: Position, words: Words) 
     return found
 
 
-def choices_view(events: list[Event], number: int, position: Position, words: Words) -> list[Doc]:
+def choices_view(events: list[Event], number: int, position: Position, words: Language) -> list[Doc]:
     """Every choice of an action, with the id of its steps."""
     return [
         {"at": number, "choice": choice, "step": f"s{index}",
@@ -168,7 +168,7 @@ def choices_view(events: list[Event], number: int, position: Position, words: Wo
     ]  # fmt: skip
 
 
-def heading(events: list[Event], index: int, position: Position, words: Words) -> Doc:
+def heading(events: list[Event], index: int, position: Position, words: Language) -> Doc:
     """What was chosen: the group of the card, and where the unit went."""
     event = events[index]
     airship = event.kind == AUTOMA_AIRSHIP
@@ -181,7 +181,7 @@ def heading(events: list[Event], index: int, position: Position, words: Words) -
     if airship:
         moves = flight_of(event, position) or moves
     start, end = (moves[0]["from"], moves[0]["to"]) if moves else (None, None)
-    title = words.talk("why_there", place=words.place(PLACE_NUMBERS[end])) if end else words.talk("why_not")
+    title = words.spans_for("why_there", place=words.place(PLACE_NUMBERS[end])) if end else words.spans_for("why_not")
     svg = arrow(start, end, True) if start and end else None
     return {"title": title, "about": [name], "from": start, "to": end, "svg": svg}
 
@@ -205,7 +205,7 @@ def finding_view(finding: Finding) -> Doc:
     }
 
 
-def card_view(game: Scythe, seat: int, number: int, scheme: int, words: Words) -> Doc:
+def card_view(game: Scythe, seat: int, number: int, scheme: int, words: Language) -> Doc:
     """An Automa's card: the rows of its scheme, with what is for this faction alone."""
     state = game.hidden[seat]
     assert isinstance(state, AutomaState)
@@ -236,7 +236,7 @@ def card_view(game: Scythe, seat: int, number: int, scheme: int, words: Words) -
     }
 
 
-def story(entry: Entry, number: int, game: Scythe, position: Position, words: Words, seer: int) -> Doc:
+def story(entry: Entry, number: int, game: Scythe, position: Position, words: Language, seer: int) -> Doc:
     """The story of one action; ``number`` counts the actions up to and with it, which led to ``position``."""
     card = next((event for event in entry.events if event.kind == AUTOMA_CARD), None)
     shown = card_view(game, card.seat, field_of(card, "card"), field_of(card, "scheme"), words) if card else None
@@ -249,12 +249,12 @@ def story(entry: Entry, number: int, game: Scythe, position: Position, words: Wo
     }
 
 
-def told(events: list[Event], position: Position, words: Words, seer: int) -> list[Text]:
+def told(events: list[Event], position: Position, words: Language, seer: int) -> list[Text]:
     """What happened as sentences, for those who only listen."""
     return [event_text(event, position, words, seer) for event in added_up(events) if not nothing_gained(event)]
 
 
-def entry_told(entry: Entry, position: Position, words: Words, seer: int) -> list[Text]:
+def entry_told(entry: Entry, position: Position, words: Language, seer: int) -> list[Text]:
     """The same of an action, made once for each reader: a sentence says no more of the position than whose it is."""
     key = (words.lang, "told", seer)
     found: list[Text] | None = entry.cache.get(key)

@@ -3,16 +3,16 @@
 from typing import Any
 
 from maszyna.app.base.documents import Doc
-from maszyna.app.base.words import Words
+from maszyna.app.base.language import Language
 from maszyna.app.scythe_common.story import choices_of, choices_view, narrowed
 from maszyna.kernel.errors import FormatError
 from maszyna.kernel.record import Record
+from maszyna.scythe.ids import PLACES
 from maszyna.scythe.state import Position
-from maszyna.scythe.words import PLACES
 from maszyna.speech.common.keys import PLACE_KEYS, PLACE_NUMBERS
 
 
-def why_page(record: Record[Any], position: Position, at: int, choice: int, place: str, words: Words) -> Doc | None:
+def why_page(record: Record[Any], position: Position, at: int, choice: int, place: str, words: Language) -> Doc | None:
     """The K-th choice of an action: all its steps, and for a place when it fell out; None if there is none."""
     events = record.told(at) if at else []
     found = choices_of(events)

@@ -3,21 +3,21 @@
 from typing import Final
 
 from maszyna.app.base.documents import Doc
+from maszyna.app.base.language import Language, Text
 from maszyna.app.base.page_parts import checklist, setup_item
-from maszyna.app.base.words import Text, Words
-from maszyna.app.scythe_common.board import arrow
+from maszyna.app.scythe_common.board_view import arrow
 from maszyna.app.scythe_common.story import is_automa_turn
 from maszyna.kernel.record import Record
 from maszyna.pictures.screen.art import art_key
+from maszyna.scythe.ids import FACTIONS, MAT, RESOURCES, STRUCTURES, UNIT_KINDS
 from maszyna.scythe.state import HUMAN, Position
 from maszyna.scythe.table import Instruction
 from maszyna.scythe.table.piece_steps import KIND_RANGES, UNIT_LISTS
 from maszyna.scythe.table.played_table import PlayedTable
 from maszyna.scythe.table.table import Table
 from maszyna.scythe.table.word_reader import spoken_place
-from maszyna.scythe.words import FACTIONS, MAT, RESOURCES, STRUCTURES, UNIT_KINDS
 from maszyna.speech.common.keys import PLACE_KEYS
-from maszyna.speech.scythe.companion.layout import layout_lines
+from maszyna.speech.scythe.companion.setup_layout import layout_lines
 
 DRAWN: Final = "card_out"  # who draws the cards need not be told that one has left the deck
 ICONS: Final = {
@@ -26,7 +26,7 @@ ICONS: Final = {
 }  # fmt: skip
 
 
-def last_checklist(record: Record[PlayedTable], words: Words) -> Doc:
+def last_checklist(record: Record[PlayedTable], words: Language) -> Doc:
     """What to do with the pieces after the last Automa's turn or combat; before it, how the table is set up."""
     table = record.game.table
     for number in range(len(record.actions), 0, -1):
@@ -37,7 +37,7 @@ def last_checklist(record: Record[PlayedTable], words: Words) -> Doc:
     return checklist(setup_items(table, words))
 
 
-def setup_items(table: Table, words: Words) -> list[Doc]:
+def setup_items(table: Table, words: Language) -> list[Doc]:
     """The complete list for setting the table up."""
     seats = table.game.position.seats
     found: list[Doc] = []
@@ -48,13 +48,13 @@ def setup_items(table: Table, words: Words) -> list[Doc]:
     return found
 
 
-def instructions(todo: list[Instruction], position: Position, words: Words, back: bool) -> list[Doc]:
+def instructions(todo: list[Instruction], position: Position, words: Language, back: bool) -> list[Doc]:
     """A line for each thing to do, with the places it is about."""
     shown = [one for one in todo if back or one.what != DRAWN]
     return [instruction(index, one, position, words) for index, one in enumerate(shown, 1)]
 
 
-def instruction(index: int, todo: Instruction, position: Position, words: Words) -> Doc:
+def instruction(index: int, todo: Instruction, position: Position, words: Language) -> Doc:
     document: Doc = {
         "id": f"c{index}",
         "say": instruction_text(todo, position, words),
@@ -82,7 +82,7 @@ def instruction(index: int, todo: Instruction, position: Position, words: Words)
     return document
 
 
-def instruction_text(todo: Instruction, position: Position, words: Words) -> Text:
+def instruction_text(todo: Instruction, position: Position, words: Language) -> Text:
     """One thing to do as a sentence, which says no more of the position than whose it is."""
     faction = position.seats[todo.seat].faction if todo.seat >= 0 else 0
     key = (faction, *todo.key())

@@ -1,22 +1,22 @@
 """The combat that waits at a real board: what a screen shows of it, and the step that tells how it went."""
 
 from maszyna.app.base.documents import Doc
+from maszyna.app.base.language import Language
 from maszyna.app.base.transaction import Transaction
-from maszyna.app.base.words import Words
 from maszyna.app.scythe_common.fight import fight_document
 from maszyna.kernel.document import Part
 from maszyna.kernel.errors import ActionError
 from maszyna.kernel.game import NOBODY
 from maszyna.scythe.decks import LEAST_VALUE, MOST_VALUE
+from maszyna.scythe.ids import ARTILLERY
 from maszyna.scythe.play.combat.combat import cards_allowed
 from maszyna.scythe.state import AUTOMA
 from maszyna.scythe.table.fight_step import bombs_of, fighters_at
 from maszyna.scythe.table.table import Table
 from maszyna.scythe.turn_state import Combat
-from maszyna.scythe.words import ARTILLERY
 
 
-def table_fight(table: Table, words: Words) -> Doc | None:
+def table_fight(table: Table, words: Language) -> Doc | None:
     """The combat that waits at a table; the cards in a person's hand are on the table, not here."""
     place = table.fight_place()
     if not place:

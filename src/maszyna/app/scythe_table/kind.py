@@ -4,11 +4,11 @@ from typing import ClassVar
 
 from maszyna.app.base.documents import Doc
 from maszyna.app.base.game_kind import Intent
+from maszyna.app.base.language import Language, Text
 from maszyna.app.base.requester import Viewer
 from maszyna.app.base.setup_page import choice, field
 from maszyna.app.base.storage import Storage
 from maszyna.app.base.transaction import Transaction
-from maszyna.app.base.words import Text, Words
 from maszyna.app.scythe.travel import WORKER
 from maszyna.app.scythe_common.gestures import read_travel
 from maszyna.app.scythe_common.log import STAR, add_events, new_turn
@@ -25,12 +25,12 @@ from maszyna.kernel.errors import MaszynaError
 from maszyna.kernel.game import NOBODY
 from maszyna.kernel.record import Entry, Record
 from maszyna.scythe.game import Scythe
+from maszyna.scythe.ids import ABOARD, AIRSHIP, FACTIONS, MAT, UNIT_KINDS
+from maszyna.scythe.place_texts import place_text, unit_kind
 from maszyna.scythe.table import Missing, Refusal, differences, result, unknown_for_score
 from maszyna.scythe.table.played_table import PlayedTable
 from maszyna.scythe.table.table import CARDS
 from maszyna.scythe.table.word_reader import spoken_place
-from maszyna.scythe.texts import place_text, unit_kind
-from maszyna.scythe.words import ABOARD, AIRSHIP, FACTIONS, MAT, UNIT_KINDS
 from maszyna.speech.common.keys import PLACE_NUMBERS, UNIT_NUMBERS
 
 ASKS = {"coins": "ask_coins", "popularity": "ask_popularity", "tile": "ask_bonus"}
@@ -82,12 +82,12 @@ class ScytheTable(ScytheKind[PlayedTable]):
     def read_line(self, record: Record[PlayedTable], line: str) -> list[str]:
         return [" ".join(place_word(word) for word in line.split())]
 
-    def option(self, record: Record[PlayedTable], key: str, words: Words) -> str | None:
+    def option(self, record: Record[PlayedTable], key: str, words: Language) -> str | None:
         found = decision(record.game.table, words)
         options = found["options"] if found else []
         return next((option["action"] for option in options if option["id"] == key), None)
 
-    def refused(self, record: Record[PlayedTable], error: MaszynaError, text: str, words: Words) -> tuple[str, Doc]:
+    def refused(self, record: Record[PlayedTable], error: MaszynaError, text: str, words: Language) -> tuple[str, Doc]:
         if isinstance(error, Refusal):
             return "problem_refused", {"code": error.code, "say": words.text(words.companion.refusal(error))}
         if isinstance(error, Missing):
@@ -97,22 +97,22 @@ class ScytheTable(ScytheKind[PlayedTable]):
             return "problem_needs", {"code": "missing", "say": say, "needs": needs}
         return super().refused(record, error, text, words)
 
-    def view(self, record: Record[PlayedTable], viewer: Viewer, words: Words, past: bool, free: int) -> Doc:
+    def view(self, record: Record[PlayedTable], viewer: Viewer, words: Language, past: bool, free: int) -> Doc:
         return table_view(record, viewer, words, past, self.last_story(record, words, NOBODY))
 
-    def told(self, record: Record[PlayedTable], entry: Entry, words: Words, sees: int) -> list[Text]:
+    def told(self, record: Record[PlayedTable], entry: Entry, words: Language, sees: int) -> list[Text]:
         """A step without events is what it did to the board."""
         return super().told(record, entry, words, sees) or self.done(record, entry, words)
 
-    def done(self, record: Record[PlayedTable], entry: Entry, words: Words) -> list[Text]:
+    def done(self, record: Record[PlayedTable], entry: Entry, words: Language) -> list[Text]:
         position = record.game.table.game.position
         return [item["say"] for item in instructions(entry.instructions, position, words, back=False)]
 
-    def put_back(self, later: Record[PlayedTable], earlier: Record[PlayedTable], words: Words) -> list[Doc] | None:
+    def put_back(self, later: Record[PlayedTable], earlier: Record[PlayedTable], words: Language) -> list[Doc] | None:
         table = earlier.game.table
         return instructions(differences(later.game.table, table), table.game.position, words, back=True)
 
-    def log(self, record: Record[PlayedTable], words: Words, sees: int) -> list[Doc]:
+    def log(self, record: Record[PlayedTable], words: Language, sees: int) -> list[Doc]:
         """What a person told stands under that person's name."""
         position = record.game.table.game.position
         turns: list[Doc] = []
@@ -128,7 +128,7 @@ class ScytheTable(ScytheKind[PlayedTable]):
             add_events(turns, at, entry, position, words, sees)
         return turns
 
-    def end(self, record: Record[PlayedTable], words: Words) -> Doc:
+    def end(self, record: Record[PlayedTable], words: Language) -> Doc:
         """With what only the people know: the step to tell it, and what is believed."""
         table = record.game.table
         unknown = []
@@ -138,12 +138,12 @@ class ScytheTable(ScytheKind[PlayedTable]):
             unknown.append({"seat": FACTIONS[faction], "step": one.step, "value": one.value, "ask": ask})
         return {**super().end(record, words), "unknown": unknown}
 
-    def place(self, record: Record[PlayedTable], key: str, words: Words) -> Doc:
+    def place(self, record: Record[PlayedTable], key: str, words: Language) -> Doc:
         table = record.game.table
         page = place_page(table.game.position, key, words, at_table=True)
         return {**page, "problems": problems(table, words, place_in(key))}
 
-    def small_board(self, record: Record[PlayedTable], words: Words) -> Doc:
+    def small_board(self, record: Record[PlayedTable], words: Language) -> Doc:
         """With the first thing the last Automa's turn did."""
         found = super().small_board(record, words)
         done = last_checklist(record, words)
@@ -155,7 +155,7 @@ class ScytheTable(ScytheKind[PlayedTable]):
     def default_setup(self) -> Doc:
         return {**default_setup(), "cards": CARDS[0]}
 
-    def setup_fields(self, setup: Doc, words: Words, storage: Storage) -> list[Doc]:
+    def setup_fields(self, setup: Doc, words: Language, storage: Storage) -> list[Doc]:
         choices = [choice(name, words.say(f"cards_{name}")) for name in CARDS]
         cards = field("cards", "one", words.say("field_cards"), setup.get("cards", CARDS[0]), choices)
         return scythe_fields(setup, words, cards)

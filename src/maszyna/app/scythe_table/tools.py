@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 from typing import Final
 
 from maszyna.app.base.documents import Doc
-from maszyna.app.base.words import Text, Words
+from maszyna.app.base.language import Language, Text
 from maszyna.app.scythe_common.story import is_automa_turn
 from maszyna.kernel.bits import bit, members
 from maszyna.kernel.packed_counts import total
@@ -17,10 +17,10 @@ from maszyna.scythe.board import LAND
 from maszyna.scythe.facts.factions import factions
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.hidden import AutomaState
+from maszyna.scythe.ids import ABILITIES, BONUSES, FACTIONS, MAT, RESOURCES, STRUCTURES
 from maszyna.scythe.table.played_table import PlayedTable
 from maszyna.scythe.table.table import Table
 from maszyna.scythe.table.word_reader import name_text
-from maszyna.scythe.words import ABILITIES, BONUSES, FACTIONS, MAT, RESOURCES, STRUCTURES
 from maszyna.speech.common.keys import PLACE_KEYS, term_key
 from maszyna.speech.language.catalogue import SOURCE
 
@@ -33,7 +33,7 @@ DRAWN_AS: Final = {"mech": "mech.{faction}.1", "worker": "worker.{faction}.1", "
 MOST: Final = {"power": 16, "popularity": 18, "coins": 9999, "cards": 42, "stars": 6, "tracker": 23}
 
 
-def tools(table: Table, words: Words, seats: list[int]) -> list[Doc]:
+def tools(table: Table, words: Language, seats: list[int]) -> list[Doc]:
     game = table.game
     found: list[Doc] = []
     for seat in seats:
@@ -58,17 +58,17 @@ def tool(key: str, label: Text, sign: str, asks: list[Doc], tell: str, seat: str
     return {"key": key, "label": label, "sign": sign, "art": art, "asks": asks, "tell": tell, "seat": seat}
 
 
-def place_ask(words: Words, places: list[int]) -> Doc:
+def place_ask(words: Language, places: list[int]) -> Doc:
     keys = [PLACE_KEYS[place] for place in places]
-    return {"name": "place", "kind": "place", "ask": words.talk("tool_where"), "places": keys, "choices": []}
+    return {"name": "place", "kind": "place", "ask": words.spans_for("tool_where"), "places": keys, "choices": []}
 
 
-def choice_ask(words: Words, name: str, choices: list[Doc]) -> Doc:
-    return {"name": name, "kind": "choice", "ask": words.talk("tool_which"), "choices": choices, "places": []}
+def choice_ask(words: Language, name: str, choices: list[Doc]) -> Doc:
+    return {"name": name, "kind": "choice", "ask": words.spans_for("tool_which"), "choices": choices, "places": []}
 
 
-def amount_ask(words: Words, value: int, least: int, most: int, name: str = "amount") -> Doc:
-    return {"name": name, "kind": "amount", "ask": words.talk("tool_how_many"), "least": least, "most": most,
+def amount_ask(words: Language, value: int, least: int, most: int, name: str = "amount") -> Doc:
+    return {"name": name, "kind": "amount", "ask": words.spans_for("tool_how_many"), "least": least, "most": most,
             "value": value, "choices": [], "places": []}  # fmt: skip
 
 
@@ -76,7 +76,7 @@ def choice(value: str, label: str, says: Text, why_not: Text | None = None) -> D
     return {"value": value, "label": [label], "says": says, "why_not": why_not}
 
 
-def person_tools(game: Scythe, seat: int, words: Words, prefix: str) -> list[Doc]:
+def person_tools(game: Scythe, seat: int, words: Language, prefix: str) -> list[Doc]:
     own = game.position.seats[seat]
     key = FACTIONS[own.faction]
     standing = members(own.units()) or [*members(LAND)]
@@ -89,43 +89,70 @@ def person_tools(game: Scythe, seat: int, words: Words, prefix: str) -> list[Doc
         all_goods(words),
     )
     found = [
-        tool("deploy", words.talk("tool_deploy"), "mech",
-             [place_ask(words, workers), choice_ask(words, "ability", mechs)],
-             f"{prefix}deploy {{place}} {{ability}}", key),
-        tool("worker", words.talk("tool_worker"), "worker", [place_ask(words, standing), amount_ask(words, 1, 1, 8)],
-             f"{prefix}worker {{place}} {{amount}}", key),
-        tool("build", words.talk("tool_build"), "build",
-             [choice_ask(words, "structure", structures), place_ask(words, workers)],
-             f"{prefix}build {{structure}} {{place}}", key),
-        tool("recruit", words.talk("tool_recruit"), "recruit", [choice_ask(words, "bonus", recruits)],
-             f"{prefix}recruit {{bonus}}", key),
-        tool("resources", words.talk("tool_resources"), "any_resource",
-             [place_ask(words, standing), choice_ask(words, "resource", goods), amount_ask(words, 1, 0, 99)],
-             f"{prefix}resources {{place}} {{resource}} {{amount}}", key),
-    ]  # fmt: skip
+        tool(
+            "deploy",
+            words.spans_for("tool_deploy"),
+            "mech",
+            [place_ask(words, workers), choice_ask(words, "ability", mechs)],
+            f"{prefix}deploy {{place}} {{ability}}",
+            key,
+        ),
+        tool(
+            "worker",
+            words.spans_for("tool_worker"),
+            "worker",
+            [place_ask(words, standing), amount_ask(words, 1, 1, 8)],
+            f"{prefix}worker {{place}} {{amount}}",
+            key,
+        ),
+        tool(
+            "build",
+            words.spans_for("tool_build"),
+            "build",
+            [choice_ask(words, "structure", structures), place_ask(words, workers)],
+            f"{prefix}build {{structure}} {{place}}",
+            key,
+        ),
+        tool(
+            "recruit",
+            words.spans_for("tool_recruit"),
+            "recruit",
+            [choice_ask(words, "bonus", recruits)],
+            f"{prefix}recruit {{bonus}}",
+            key,
+        ),
+        tool(
+            "resources",
+            words.spans_for("tool_resources"),
+            "any_resource",
+            [place_ask(words, standing), choice_ask(words, "resource", goods), amount_ask(words, 1, 0, 99)],
+            f"{prefix}resources {{place}} {{resource}} {{amount}}",
+            key,
+        ),
+    ]
     values = [own.power, own.popularity, own.coins, int(total(own.hand)) + game.hidden[seat].unseen, own.stars]
     for track, value in zip(TRACKS, values, strict=True):
         found.append(track_tool(track, value, f"{prefix}{track} {{amount}}", key, words))
-    found.append(tool("factory", words.talk("tool_factory"), "factory", [], f"{prefix}factory", key))
+    found.append(tool("factory", words.spans_for("tool_factory"), "factory", [], f"{prefix}factory", key))
     tokens = members(game.position.encounters)
-    found.append(tool("encounter", words.talk("tool_encounter"), "encounter", [place_ask(words, tokens)],
+    found.append(tool("encounter", words.spans_for("tool_encounter"), "encounter", [place_ask(words, tokens)],
                       f"{prefix}encounter {{place}} gone", key))  # fmt: skip
     if factions()[own.faction].tokens:
-        found.append(tool("token", words.talk("tool_token"), "flag", [place_ask(words, standing)],
+        found.append(tool("token", words.spans_for("tool_token"), "flag", [place_ask(words, standing)],
                           f"{prefix}token {{place}}", key))  # fmt: skip
-    found.append(tool("ability", words.talk("tool_ability"), "cube", [choice_ask(words, "ability", mechs)],
+    found.append(tool("ability", words.spans_for("tool_ability"), "cube", [choice_ask(words, "ability", mechs)],
                       f"{prefix}ability {{ability}}", key))  # fmt: skip
     if game.position.airship_board.flies:
-        found.append(tool("airship", words.talk("tool_airship"), "airship", [place_ask(words, [])],
+        found.append(tool("airship", words.spans_for("tool_airship"), "airship", [place_ask(words, [])],
                           f"{prefix}airship {{place}}", key))  # fmt: skip
-        found.append(tool("cargo", words.talk("tool_cargo"), "any_resource",
+        found.append(tool("cargo", words.spans_for("tool_cargo"), "any_resource",
                           [choice_ask(words, "resource", goods), amount_ask(words, 0, 0, 3)],
                           f"{prefix}cargo {{resource}} {{amount}}", key))  # fmt: skip
     return found
 
 
 @lru_cache(MOST_REMEMBERED)
-def track_tool(track: str, value: int, tell: str, seat: str, words: Words) -> Doc:
+def track_tool(track: str, value: int, tell: str, seat: str, words: Language) -> Doc:
     asks = [amount_ask(words, value, 0, MOST[track])]
     return tool(track, [words.track(track)], SIGNS.get(track, "star"), asks, tell, seat)
 
@@ -134,41 +161,41 @@ def track_tool(track: str, value: int, tell: str, seat: str, words: Words) -> Do
 
 
 @lru_cache(MOST_REMEMBERED)
-def ability_choices(words: Words, faction: int, had: int) -> list[Doc]:
+def ability_choices(words: Language, faction: int, had: int) -> list[Doc]:
     return [ability_choice(faction, mech.bit_length() - 1, had, words) for mech in factions()[faction].mechs]
 
 
-def ability_choice(faction: int, number: int, had: int, words: Words) -> Doc:
+def ability_choice(faction: int, number: int, had: int, words: Language) -> Doc:
     term = term_key("ability", number)
     says = words.explained(f"{term}.{FACTIONS[faction]}" if ABILITIES[number] == "Riverwalk" else term)
-    why_not = words.talk("tool_has_it") if had & bit(number) else None
+    why_not = words.spans_for("tool_has_it") if had & bit(number) else None
     return choice(name_text(ABILITIES[number]), words.name("ability", number), says, why_not)
 
 
 @lru_cache(MOST_REMEMBERED)
-def structure_choices(words: Words, built: tuple[bool, ...]) -> list[Doc]:
+def structure_choices(words: Language, built: tuple[bool, ...]) -> list[Doc]:
     return [
         choice(name, words.name("structure", number), words.explained(term_key("structure", number)),
-               words.talk("tool_has_it") if built[number] else None)
+               words.spans_for("tool_has_it") if built[number] else None)
         for number, name in enumerate(STRUCTURES)
     ]  # fmt: skip
 
 
 @lru_cache(MOST_REMEMBERED)
-def recruit_choices(words: Words, recruits: int) -> list[Doc]:
+def recruit_choices(words: Language, recruits: int) -> list[Doc]:
     return [
         choice(name, words.name("bonus", number), words.explained(term_key("bonus", number)),
-               words.talk("tool_has_it") if recruits & bit(number) else None)
+               words.spans_for("tool_has_it") if recruits & bit(number) else None)
         for number, name in enumerate(BONUSES)
     ]  # fmt: skip
 
 
 @cache
-def all_goods(words: Words) -> list[Doc]:
+def all_goods(words: Language) -> list[Doc]:
     return [choice(name, words.name("resource", number), []) for number, name in enumerate(RESOURCES)]
 
 
-def automa_tools(game: Scythe, seat: int, state: AutomaState, words: Words) -> list[Doc]:
+def automa_tools(game: Scythe, seat: int, state: AutomaState, words: Language) -> list[Doc]:
     """Corrections: what is said of an Automa's things has no consequences."""
     own = game.position.seats[seat]
     key = FACTIONS[own.faction]
@@ -179,13 +206,13 @@ def automa_tools(game: Scythe, seat: int, state: AutomaState, words: Words) -> l
     asks = [choice_ask(words, "kind", kinds), amount_ask(words, own.stars, 0, 6)]
     found.append(tool("stars", [words.track("stars")], "star", asks, f"{key} stars {{kind}} {{amount}}", key))
     if game.position.airship_board.flies:
-        found.append(tool("airship", words.talk("tool_airship"), "airship", [place_ask(words, [])],
+        found.append(tool("airship", words.spans_for("tool_airship"), "airship", [place_ask(words, [])],
                           f"{key} airship {{place}}", key))  # fmt: skip
     whose = f"{words.faction(own.faction)}: "
     return [{**one, "key": f"{key}.{one['key']}", "corrects": True, "label": [whose, *one["label"]]} for one in found]
 
 
-def recent(record: Record[PlayedTable], words: Words) -> list[Doc]:
+def recent(record: Record[PlayedTable], words: Language) -> list[Doc]:
     """The person's steps since the last Automa's turn, for taking one back."""
     found: list[Doc] = []
     position = record.game.table.game.position

@@ -3,10 +3,10 @@
 from typing import Final
 
 from maszyna.app.base.documents import Doc, declared
+from maszyna.app.base.language import Language, Text
 from maszyna.app.base.requester import Viewer
-from maszyna.app.base.words import Text, Words
 from maszyna.app.scythe.travel import load_of, reach_document
-from maszyna.app.scythe_common.board import board
+from maszyna.app.scythe_common.board_view import board
 from maszyna.app.scythe_common.seats import seats_view, title
 from maszyna.app.scythe_table.checklist import last_checklist
 from maszyna.app.scythe_table.fight import table_fight
@@ -14,6 +14,8 @@ from maszyna.app.scythe_table.tools import recent, tools
 from maszyna.kernel.game import NOBODY
 from maszyna.kernel.record import Record
 from maszyna.kernel.steps import BY_LIST, DecisionKind
+from maszyna.scythe.ids import AIRSHIP, FACTIONS, FIRST_WORKER, PLACES, SPEED, UNITS
+from maszyna.scythe.place_texts import unit_kind
 from maszyna.scythe.play.common.decisions import COMBAT
 from maszyna.scythe.play.movement.journeys import journeys
 from maszyna.scythe.state import HUMAN
@@ -21,8 +23,6 @@ from maszyna.scythe.table import status
 from maszyna.scythe.table.last_turns import clock_of, last_turns
 from maszyna.scythe.table.played_table import PlayedTable
 from maszyna.scythe.table.table import Table
-from maszyna.scythe.texts import unit_kind
-from maszyna.scythe.words import AIRSHIP, FACTIONS, FIRST_WORKER, PLACES, SPEED, UNITS
 from maszyna.speech.common.keys import PLACE_KEYS, UNIT_KEYS
 
 HEXES: Final = 1
@@ -31,7 +31,7 @@ REPORT: Final = DecisionKind("tell", "tell", BY_LIST)
 FIGHT: Final = DecisionKind("fight", COMBAT, BY_LIST)
 
 
-def table_view(record: Record[PlayedTable], viewer: Viewer, words: Words, past: bool, story: Doc | None) -> Doc:
+def table_view(record: Record[PlayedTable], viewer: Viewer, words: Language, past: bool, story: Doc | None) -> Doc:
     table = record.game.table
     acts = bool(viewer.acts) and not past
     you = viewer.sees if viewer.sees != NOBODY else table.person()
@@ -52,13 +52,13 @@ def table_view(record: Record[PlayedTable], viewer: Viewer, words: Words, past: 
     }
 
 
-def problems(table: Table, words: Words, place: int | None = None) -> list[Text]:
+def problems(table: Table, words: Language, place: int | None = None) -> list[Text]:
     """What cannot be so, everywhere or on one place."""
     found = [problem for problem in status(table) if place is None or place in (problem.first, problem.second)]
     return [words.text(words.companion.problem(table.game.position, problem)) for problem in found]
 
 
-def decision(table: Table, words: Words) -> Doc | None:
+def decision(table: Table, words: Language) -> Doc | None:
     """A companion asks what was done; the Automa's turn, a combat and a last turn are what can be pressed."""
     if table.is_over():
         return None
@@ -66,17 +66,17 @@ def decision(table: Table, words: Words) -> Doc | None:
     options: list[Doc] = []
     if place:
         where = "air" if table.duel else str(place)
-        options.append(option("fight", f"fight {where}", words.talk("option_fight"), {"place": PLACE_KEYS[place]}))
+        options.append(option("fight", f"fight {where}", words.spans_for("option_fight"), {"place": PLACE_KEYS[place]}))
     elif table.game.stack or table.game.finale is None or may_take_turn(table):
-        options.append(option("automa", "automa", words.talk("option_automa"), None))
+        options.append(option("automa", "automa", words.spans_for("option_automa"), None))
     if last_turns(table) or any(
         clock_of(table, seat) == 0 for seat in range(len(table.taken)) if is_automa(table, seat)
     ):
-        options.append(option("done", "done", words.talk("option_done"), None))
+        options.append(option("done", "done", words.spans_for("option_done"), None))
     ask = (
-        words.talk("ask_fight", place=words.place(place))
+        words.spans_for("ask_fight", place=words.place(place))
         if place
-        else words.talk("ask_turn", turn=table.game.turns + 1)
+        else words.spans_for("ask_turn", turn=table.game.turns + 1)
     )
     about = FIGHT if place else REPORT
     return {
@@ -105,7 +105,7 @@ def option(key: str, action: str, label: Text, at: Doc | None) -> Doc:
     return {"id": key, "action": action, "label": label, "at": at, "reveals": None, "declines": False, "effects": []}
 
 
-def table_travel(table: Table, words: Words, seats: list[int]) -> Doc:
+def table_travel(table: Table, words: Language, seats: list[int]) -> Doc:
     """People's pieces with what they could take along; where they reach is a proposal, not a limit."""
     game = table.game
     pieces: Doc = {}

@@ -9,7 +9,7 @@ from maszyna.commands.io.own_data import kept_cards
 from maszyna.commands.io.problems import of_error
 from maszyna.commands.io.read_files import in_file
 from maszyna.commands.scythe.draw import Output, document_in, write_picture
-from maszyna.expeditions.words import CARDS
+from maszyna.expeditions.ids import CARDS
 from maszyna.kernel.errors import FormatError
 from maszyna.pictures.expeditions.turn_picture import TURN, draw_document
 from maszyna.speech.expeditions.captions import captions

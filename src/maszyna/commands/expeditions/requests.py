@@ -13,19 +13,19 @@ from maszyna.commands.io.own_data import cards_in, keep_cards, kept_cards, own_c
 from maszyna.commands.io.problems import BadInput, of_error
 from maszyna.commands.io.progress_bar import with_progress
 from maszyna.commands.io.replay_walk import Saved, SaveStory, Turn, walk_through
-from maszyna.commands.scythe.tables import table_of
+from maszyna.commands.scythe.result_tables import table_of
 from maszyna.expeditions.events import TURN_BEGAN
 from maszyna.expeditions.facts.progress import ProgressCard, progress_cards
 from maszyna.expeditions.game import Expedition
+from maszyna.expeditions.ids import LEVELS
 from maszyna.expeditions.notation.turn_request import ExpeditionsTurnAnswer, answer_turn
 from maszyna.expeditions.own_cards import OwnCards, card_of_level, list_levels, schema
 from maszyna.expeditions.score import automa_sources, human_sources
-from maszyna.expeditions.words import LEVELS
 from maszyna.games import EXPEDITIONS
 from maszyna.kernel.errors import FormatError
 from maszyna.lab.summary import Pace, PaceSums, turns_of
 from maszyna.speech.expeditions.texts import ExpeditionsTexts, event_lines
-from maszyna.speech.lab.tables import LabTableTexts, lab_table_texts
+from maszyna.speech.lab.table_headings import LabTableTexts, lab_table_texts
 
 
 def turn(file: Requests, to_json: Json = False, lang: Lang = None) -> None:

@@ -60,4 +60,4 @@ def events_of(record: Record[G], actions: list[str]) -> Iterator[Event]:
     """Play the actions and give every event from the first turn on."""
     yield from record.told(0)
     for action in actions:
-        yield from record.say(action).events
+        yield from record.take(action).events

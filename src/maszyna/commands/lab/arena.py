@@ -10,11 +10,11 @@ from maszyna.commands.io.name_values import Games, Jobs, Seed, check_seeds, comm
 from maszyna.commands.io.output import TitledTable, say, show
 from maszyna.commands.io.problems import BadInput
 from maszyna.commands.io.progress_bar import with_progress
-from maszyna.commands.scythe.tables import player_name, table_of
+from maszyna.commands.scythe.result_tables import player_name, table_of
 from maszyna.lab.arena import ArenaPlan, Match, Results, meetings, play_event
 from maszyna.lab.seating import seated
 from maszyna.scythe.facts.automa import LEVELS
-from maszyna.speech.lab.tables import lab_table_texts
+from maszyna.speech.lab.table_headings import lab_table_texts
 from maszyna.speech.scythe.texts import ScytheTexts
 
 MOST_SEATS = 7

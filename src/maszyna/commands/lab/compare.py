@@ -10,7 +10,7 @@ from maszyna.commands.io.name_values import comma_list
 from maszyna.commands.io.output import say, show
 from maszyna.commands.io.problems import BadInput, of_error
 from maszyna.commands.io.progress_bar import person_watches
-from maszyna.commands.scythe.tables import compare_table
+from maszyna.commands.scythe.result_tables import compare_table
 from maszyna.lab.bench.builds import NoBuild, build_of
 from maszyna.lab.bench.cases import CASES
 from maszyna.lab.bench.compare import ROUNDS, SECONDS

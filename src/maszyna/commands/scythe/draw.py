@@ -11,8 +11,8 @@ from maszyna.commands.io.problems import BadInput
 from maszyna.commands.io.read_files import MOST_LINE, in_file, parse_json, read_whole
 from maszyna.kernel.errors import FormatError
 from maszyna.pictures.scythe.request import as_request, draw_request
-from maszyna.scythe.byhand.decide import ACTIONS
-from maszyna.scythe.words import FACTIONS
+from maszyna.scythe.ids import FACTIONS
+from maszyna.scythe.position_requests.decide_request import ACTIONS
 from maszyna.speech.scythe.captions import scythe_captions
 from maszyna.storage.files import FileTrouble, write
 

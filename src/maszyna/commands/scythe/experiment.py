@@ -19,10 +19,10 @@ from maszyna.messages.message import Message
 from maszyna.scythe.facts.automa import LEVELS
 from maszyna.scythe.facts.effects import AGGRESSIVE, PASSIVE, RESOLUTION
 from maszyna.scythe.facts.tiles import TILE_IDS
+from maszyna.scythe.ids import FACTIONS
 from maszyna.scythe.setup.plan import MAT_IDS
 from maszyna.scythe.setup.plan import TILE_IDS as BONUS_TILES
-from maszyna.scythe.words import FACTIONS
-from maszyna.speech.lab.tables import lab_table_texts
+from maszyna.speech.lab.table_headings import lab_table_texts
 from maszyna.speech.scythe.texts import ScytheTexts
 from maszyna.storage.files import FileTrouble
 

@@ -16,7 +16,7 @@ from maszyna.scythe.table.played_table import GAME as TABLE
 from maszyna.speech.scythe.companion.companion_texts import CompanionTexts, companion_texts
 from maszyna.speech.scythe.texts import ScytheTexts
 from maszyna.speech.scythe.turn_prose import INDENT, turn_lines
-from maszyna.terminal.scythe.play.tiles import tile_headings
+from maszyna.terminal.scythe.play.tiles_screen import tile_headings
 
 
 def explain(

@@ -14,8 +14,8 @@ from maszyna.kernel.save import parse
 from maszyna.library.hints import best_hints, hint_documents
 from maszyna.players.hints import Hint
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.words import FACTIONS
-from maszyna.speech.scythe.hints import hint_texts
+from maszyna.scythe.ids import FACTIONS
+from maszyna.speech.scythe.hint_texts import hint_texts
 
 
 def hint(

@@ -2,9 +2,9 @@
 
 from typing import TYPE_CHECKING
 
-from maszyna.scythe.byhand.combat import CombatAnswer
-from maszyna.scythe.byhand.turn import TurnAnswer
 from maszyna.scythe.notation.score_answer import seat_scores
+from maszyna.scythe.position_requests.combat_request import CombatAnswer
+from maszyna.scythe.position_requests.turn_request import TurnAnswer
 from maszyna.scythe.score.with_automa import decided_for, table_ranking, table_winners
 from maszyna.scythe.state import Position
 from maszyna.speech.scythe.turn_prose import CHOICES, choice_line, nothing_gained

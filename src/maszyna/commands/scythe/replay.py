@@ -11,12 +11,12 @@ from maszyna.commands.io.output import say, show
 from maszyna.commands.io.problems import BadInput, Problems, of_error
 from maszyna.commands.io.progress_bar import with_progress
 from maszyna.commands.io.read_files import MOST_SAVE, in_file, read_text
-from maszyna.commands.scythe.tables import replay_table
+from maszyna.commands.scythe.result_tables import replay_table
 from maszyna.kernel.errors import FormatError
 from maszyna.kernel.save import parse, written
 from maszyna.lab.experiment.folder import open_folder
 from maszyna.lab.replay import replay_and_refusal as replayed
-from maszyna.speech.lab.tables import lab_table_texts
+from maszyna.speech.lab.table_headings import lab_table_texts
 from maszyna.speech.scythe.texts import ScytheTexts
 from maszyna.storage.files import FileTrouble, path_of, write
 

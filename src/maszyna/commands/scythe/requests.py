@@ -10,10 +10,10 @@ from maszyna.commands.io.output import say, tell
 from maszyna.commands.scythe.prose import combat_lines, score_lines, turn_lines
 from maszyna.kernel.document import Part
 from maszyna.kernel.errors import FormatError
-from maszyna.scythe.byhand.combat import answer_combat
-from maszyna.scythe.byhand.decide import answer_decide
-from maszyna.scythe.byhand.turn import answer_turn
 from maszyna.scythe.notation import Layout, has_teams, read_position, score_answer
+from maszyna.scythe.position_requests.combat_request import answer_combat
+from maszyna.scythe.position_requests.decide_request import answer_decide
+from maszyna.scythe.position_requests.turn_request import answer_turn
 from maszyna.speech.scythe.turn_prose import decide_lines
 
 

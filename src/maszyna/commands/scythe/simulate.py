@@ -38,7 +38,7 @@ from maszyna.commands.scythe.experiment import (
     experiment_of,
     run_experiment,
 )
-from maszyna.commands.scythe.tables import summary_table, tiles_lines
+from maszyna.commands.scythe.result_tables import summary_table, tiles_lines
 from maszyna.lab.experiment.document import GAMES, RANDOM, UNIT, Arm, Experiment
 from maszyna.lab.experiment.settings import AUTOMA_FACTION, FACTION, HUMAN, LEVEL, MAT, changed
 from maszyna.lab.seating import seated
@@ -48,7 +48,7 @@ from maszyna.lab.summary import Summary
 from maszyna.players.by_name import NAMES
 from maszyna.scythe.facts.automa import LEVELS
 from maszyna.scythe.setup.plan import DEFAULT_EDITIONS
-from maszyna.speech.lab.tables import lab_table_texts
+from maszyna.speech.lab.table_headings import lab_table_texts
 from maszyna.speech.scythe.texts import ScytheTexts
 from maszyna.storage.files import FileTrouble, problem_of
 

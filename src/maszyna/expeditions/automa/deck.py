@@ -3,10 +3,10 @@
 from typing import Final
 
 from maszyna.expeditions.events import CARD, DECK_SHUFFLED
-from maszyna.expeditions.facts.decision import DecisionCard, decision_cards
+from maszyna.expeditions.facts.decision_cards import DecisionCard, decision_cards
 from maszyna.expeditions.game import DECK_STREAM, Expedition
-from maszyna.expeditions.words import ASIDE, AUTOMA
-from maszyna.expeditions.words import CARDS as HOW_MANY
+from maszyna.expeditions.ids import ASIDE, AUTOMA
+from maszyna.expeditions.ids import CARDS as HOW_MANY
 from maszyna.kernel.bits import bit, count, i64, mask_of, nth
 
 CARDS: Final[list[DecisionCard]] = list(decision_cards())

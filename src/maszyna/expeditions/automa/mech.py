@@ -5,11 +5,11 @@ from typing import Final
 from maszyna.expeditions.automa.criteria import RowView
 from maszyna.expeditions.automa.targets import TARGETS
 from maszyna.expeditions.events import FOUND, NO_MATCH, NO_TARGET, TOO_LITTLE_GLORY, MechPart
-from maszyna.expeditions.facts.decision import CardPart
+from maszyna.expeditions.facts.decision_cards import CardPart
 from maszyna.expeditions.game import Expedition
+from maszyna.expeditions.ids import CLEANSE, EXPLORE, NO_SYMBOL, TAKE_20, TWENTY, WALK
 from maszyna.expeditions.ring import AHEAD, WHOLE_ROW
 from maszyna.expeditions.state import Position
-from maszyna.expeditions.words import CLEANSE, EXPLORE, NO_SYMBOL, TAKE_20, TWENTY, WALK
 from maszyna.kernel.bits import bit, first
 from maszyna.kernel.narrow import Finding, narrow
 

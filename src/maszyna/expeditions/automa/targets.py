@@ -14,7 +14,7 @@ from maszyna.expeditions.automa.criteria import (
     UP_TO_3_AHEAD,
     Criteria,
 )
-from maszyna.expeditions.words import CLEANSE, EXPLORE, TAKE_20
+from maszyna.expeditions.ids import CLEANSE, EXPLORE, TAKE_20
 
 
 class Target:

@@ -3,7 +3,7 @@
 from functools import cache
 from typing import Final, NamedTuple
 
-from maszyna.expeditions import words
+from maszyna.expeditions import ids as words
 from maszyna.kernel.document import Part, written
 from maszyna.kernel.facts import file_part, read_data
 

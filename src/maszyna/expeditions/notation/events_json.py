@@ -1,7 +1,7 @@
 """Events as JSON, with their numbers as names."""
 
 from maszyna.expeditions.events import CORRUPTION_PLACED, EVENTS, MechPart, field_of
-from maszyna.expeditions.words import AWAY, DEEDS, NO_SYMBOL, ROWS, SEATS, SYMBOLS
+from maszyna.expeditions.ids import AWAY, DEEDS, NO_SYMBOL, ROWS, SEATS, SYMBOLS
 from maszyna.kernel.events import Event
 from maszyna.kernel.narrow import write_finding
 

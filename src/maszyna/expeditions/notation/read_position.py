@@ -6,10 +6,8 @@ a game is another question; only the 20 is refused when it lies in two places, b
 
 from typing import Final
 
-from maszyna.expeditions.automa.turn import MOST_GLORY
-from maszyna.expeditions.own_cards import OwnCards, card_of_level
-from maszyna.expeditions.state import Position, start_position
-from maszyna.expeditions.words import (
+from maszyna.expeditions.automa.automa_turn import MOST_GLORY
+from maszyna.expeditions.ids import (
     AWAY,
     LEAST_VALUE,
     LEVELS,
@@ -22,6 +20,8 @@ from maszyna.expeditions.words import (
     TWENTY,
     WALKED,
 )
+from maszyna.expeditions.own_cards import OwnCards, card_of_level
+from maszyna.expeditions.state import Position, start_position
 from maszyna.kernel.bits import bit
 from maszyna.kernel.document import Part, needed
 from maszyna.kernel.errors import FormatError

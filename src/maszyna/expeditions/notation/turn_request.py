@@ -2,15 +2,15 @@
 
 from typing import Final
 
+from maszyna.expeditions.automa.automa_turn import carry_out
 from maszyna.expeditions.automa.deck import turn_up
-from maszyna.expeditions.automa.turn import carry_out
 from maszyna.expeditions.game import STREAMS, Expedition
+from maszyna.expeditions.ids import CARDS, ROWS, TWENTY, WALKED
 from maszyna.expeditions.notation.events_json import write_events
 from maszyna.expeditions.notation.read_position import read_position, read_tokens
 from maszyna.expeditions.notation.write_position import write_position
 from maszyna.expeditions.own_cards import OwnCards
 from maszyna.expeditions.state import Position
-from maszyna.expeditions.words import CARDS, ROWS, TWENTY, WALKED
 from maszyna.kernel.dice import dice
 from maszyna.kernel.document import Part, needed
 from maszyna.kernel.errors import FormatError

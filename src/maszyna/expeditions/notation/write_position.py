@@ -1,8 +1,8 @@
 """Writing a position: reading it again gives the same one."""
 
+from maszyna.expeditions.ids import AWAY, LOCATIONS, ROWS, WALKED
 from maszyna.expeditions.notation.read_position import FORMAT
 from maszyna.expeditions.state import Position
-from maszyna.expeditions.words import AWAY, LOCATIONS, ROWS, WALKED
 from maszyna.kernel.bits import bit
 
 

@@ -2,16 +2,16 @@
 
 from typing import Final
 
+from maszyna.expeditions.automa.automa_turn import MOST_GLORY
 from maszyna.expeditions.automa.deck import ALL_CARDS
-from maszyna.expeditions.automa.turn import MOST_GLORY
 from maszyna.expeditions.events import ADJUSTED
 from maszyna.expeditions.facts.human import human_facts
 from maszyna.expeditions.facts.progress import MOST_SPACES
 from maszyna.expeditions.game import Expedition
-from maszyna.expeditions.play.ending import find_end_anew
+from maszyna.expeditions.ids import AUTOMA, LOCATIONS, TWENTY, WALKED, place_text
+from maszyna.expeditions.play.game_end import find_end_anew
 from maszyna.expeditions.play.tokens_drawn import MOST_TOKENS, VALUES, why_not_come
 from maszyna.expeditions.play.turn_reports import Report
-from maszyna.expeditions.words import AUTOMA, LOCATIONS, TWENTY, WALKED, place_text
 from maszyna.kernel.bits import bit
 
 PLACES: Final = [(row, at) for row in range(WALKED) for at in range(LOCATIONS)]

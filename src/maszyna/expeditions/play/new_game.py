@@ -5,10 +5,10 @@ from typing import Final
 from maszyna.expeditions.automa.deck import shuffle
 from maszyna.expeditions.facts.progress import ProgressCard, progress_cards
 from maszyna.expeditions.game import FIRST_PLAYER_STREAM, STREAMS, Expedition
+from maszyna.expeditions.ids import LEAST_TUNING, LEVELS, MOST_TUNING, SEATS
 from maszyna.expeditions.own_cards import OwnCards, card_of_level, read_own_card, write_own_card
-from maszyna.expeditions.play.turn import NextTurn
+from maszyna.expeditions.play.table_turn import NextTurn
 from maszyna.expeditions.state import start_position
-from maszyna.expeditions.words import LEAST_TUNING, LEVELS, MOST_TUNING, SEATS
 from maszyna.kernel.dice import dice
 from maszyna.kernel.document import Part
 from maszyna.kernel.errors import FormatError

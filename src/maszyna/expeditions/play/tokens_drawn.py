@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from maszyna.expeditions.automa.turn import place
+from maszyna.expeditions.automa.automa_turn import place
 from maszyna.expeditions.game import Expedition
-from maszyna.expeditions.words import LEAST_VALUE, MOST_VALUE, REGULAR_TOKENS, TABLE_COUNT, TWENTY
+from maszyna.expeditions.ids import LEAST_VALUE, MOST_VALUE, REGULAR_TOKENS, TABLE_COUNT, TWENTY
 from maszyna.kernel.steps import BY_LIST, Decision, DecisionKind
 
 ENOUGH: Final = 0  # the tile asks for no more

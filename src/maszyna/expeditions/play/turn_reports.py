@@ -3,9 +3,9 @@
 from maszyna.expeditions.events import HUMAN_EXPLORED, HUMAN_GLORY, HUMAN_MOVED, HUMAN_TOOK
 from maszyna.expeditions.facts.human import human_facts
 from maszyna.expeditions.game import Expedition
+from maszyna.expeditions.ids import AWAY, HUMAN, LOCATIONS, SOUTH, TWENTY, WALKED, place_text
 from maszyna.expeditions.play.tokens_drawn import TokensDrawn
 from maszyna.expeditions.state import Position
-from maszyna.expeditions.words import AWAY, HUMAN, LOCATIONS, SOUTH, TWENTY, WALKED, place_text
 from maszyna.kernel.bits import bit
 
 

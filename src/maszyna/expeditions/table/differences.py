@@ -3,8 +3,8 @@
 from typing import Final
 
 from maszyna.expeditions.game import Expedition
+from maszyna.expeditions.ids import AWAY, LOCATIONS, ROWS, WALKED, place_text
 from maszyna.expeditions.state import Position
-from maszyna.expeditions.words import AWAY, LOCATIONS, ROWS, WALKED, place_text
 from maszyna.kernel.bits import bit, members
 
 # What each instruction says; ``from`` and ``to`` are texts of places, tokens or numbers.

@@ -3,10 +3,10 @@
 from typing import Final
 
 from maszyna.expeditions.game import Expedition
-from maszyna.expeditions.play.ending import CountCoins
+from maszyna.expeditions.ids import CARDS
+from maszyna.expeditions.play.game_end import CountCoins
+from maszyna.expeditions.play.table_turn import CardDrawn
 from maszyna.expeditions.play.tokens_drawn import VALUES, TokensDrawn
-from maszyna.expeditions.play.turn import CardDrawn
-from maszyna.expeditions.words import CARDS
 from maszyna.kernel.errors import UnreadableAction
 
 TOKEN: Final = "token "
@@ -58,4 +58,4 @@ def is_amount(typed: str) -> bool:
 
 
 def unreadable(game: Expedition, typed: str) -> UnreadableAction:
-    return UnreadableAction(typed, game.decision(), game.legal_texts())
+    return UnreadableAction(typed, game.decision_kind(), game.legal_texts())

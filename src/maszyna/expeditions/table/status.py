@@ -2,9 +2,9 @@
 
 from typing import Final, NamedTuple
 
-from maszyna.expeditions.automa.turn import MOST_GLORY
+from maszyna.expeditions.automa.automa_turn import MOST_GLORY
 from maszyna.expeditions.game import Expedition
-from maszyna.expeditions.words import LEAST_VALUE, LOCATIONS, MOST_VALUE, REGULAR_TOKENS, WALKED, place_text
+from maszyna.expeditions.ids import LEAST_VALUE, LOCATIONS, MOST_VALUE, REGULAR_TOKENS, WALKED, place_text
 from maszyna.kernel.bits import bit, count
 
 # Three values in each of two colours, so many tokens of each (X1.2): two colours may share a value.

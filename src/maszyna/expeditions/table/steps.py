@@ -2,10 +2,10 @@
 
 from maszyna.expeditions.events import TURN_BEGAN
 from maszyna.expeditions.game import Expedition
+from maszyna.expeditions.ids import AUTOMA
 from maszyna.expeditions.play.tokens_drawn import TokensDrawn
 from maszyna.expeditions.table.differences import ExpeditionsInstruction, differences
 from maszyna.expeditions.table.read_line import meant
-from maszyna.expeditions.words import AUTOMA
 from maszyna.kernel.errors import MaszynaError
 from maszyna.kernel.events import Event
 from maszyna.kernel.record import Record

@@ -80,7 +80,7 @@ def games_to_parquet() -> Slice:
 
 def automa_turns(traces: bool = False) -> Slice:
     """Turns of an Automa that plays alone, from the start of a game to its 6th star."""
-    from maszyna.scythe.automa.turn import play_alone
+    from maszyna.scythe.automa.automa_turn import play_alone
     from maszyna.scythe.setup.new_game import new_game
     from maszyna.scythe.state import AUTOMA
 
@@ -102,7 +102,7 @@ def traced_automa_turns() -> Slice:
 
 def expeditions_turns() -> Slice:
     """Turns of the Expeditions Automa alone, from the start of a game to its 8th glory token."""
-    from maszyna.expeditions.automa.turn import lone_automa, turns_to_last_glory
+    from maszyna.expeditions.automa.automa_turn import lone_automa, turns_to_last_glory
     from maszyna.expeditions.facts.progress import progress_cards
 
     [card] = [card for card in progress_cards().cards if card.level == progress_cards().first_game]

@@ -9,11 +9,11 @@ from maszyna.lab.experiment.final_results import ABSENT, DECIDED_BY, ENDS, OPENI
 from maszyna.scythe.facts.automa import LEVELS
 from maszyna.scythe.facts.effects import AGGRESSIVE, PASSIVE, RESOLUTION
 from maszyna.scythe.facts.tiles import TILE_IDS
+from maszyna.scythe.ids import FACTIONS, SECTIONS
 from maszyna.scythe.score.scoring import final_control, territories_scored
 from maszyna.scythe.setup.plan import MAT_IDS, PLAYERS
 from maszyna.scythe.setup.plan import TILE_IDS as BONUS_TILES
 from maszyna.scythe.turn_state import combats_of
-from maszyna.scythe.words import FACTIONS, SECTIONS
 
 T = TypeVar("T")
 

@@ -11,11 +11,11 @@ from maszyna.scythe.facts.effects import AGGRESSIVE, PASSIVE, RESOLUTION
 from maszyna.scythe.facts.tiles import TILE_IDS
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.hidden import ON_TILES
+from maszyna.scythe.ids import STAR_POWER
 from maszyna.scythe.resolutions.ending import Resolution
 from maszyna.scythe.score.scoring import TIE_BREAKS, Score
 from maszyna.scythe.score.with_automa import FULL_TIE, NOTHING, decided_for, table_score
 from maszyna.scythe.state import AUTOMA, HUMAN
-from maszyna.scythe.words import STAR_POWER
 
 MOST_DECISIONS: Final = 1_000_000  # a game between random players takes some thousands; this only stops an endless one
 OPENING_TURNS: Final = 4  # of each human are noted

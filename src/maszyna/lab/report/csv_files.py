@@ -12,9 +12,9 @@ from maszyna.lab.report.measures import GROUPS, OPENINGS
 from maszyna.lab.report.tallies import Tally
 from maszyna.lab.statistics.intervals import mean_of
 from maszyna.lab.statistics.shares import Estimate
+from maszyna.scythe.ids import SECTIONS, TERRITORIES
 from maszyna.scythe.setup.plan import PLAYERS
 from maszyna.scythe.state import AUTOMA, HUMAN
-from maszyna.scythe.words import SECTIONS, TERRITORIES
 
 FIGURE: Final = ["value", "low_95", "high_95", "games"]
 WORDS: Final = {each.name: each.names for each in GAME_COLUMNS} | {each.name: each.names for each in SEAT_COLUMNS}

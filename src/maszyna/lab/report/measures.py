@@ -7,8 +7,8 @@ import numpy as np
 from maszyna.lab.experiment.columns import GAME_COLUMNS, SEAT_COLUMNS
 from maszyna.lab.experiment.rows import UnitResults
 from maszyna.lab.statistics.histogram import Vector
+from maszyna.scythe.ids import ONCE_STARS, SECTIONS, STARS, TERRITORIES, TILE_STARS
 from maszyna.scythe.state import AUTOMA, HUMAN
-from maszyna.scythe.words import ONCE_STARS, SECTIONS, STARS, TERRITORIES, TILE_STARS
 
 Table = np.ndarray[Any, np.dtype[np.int64]]  # a line for each game, a column for each seat
 ROLES: Final = [HUMAN, AUTOMA]

@@ -12,9 +12,9 @@ from maszyna.lab.statistics.histogram import Histogram
 from maszyna.lab.statistics.shares import Estimate
 from maszyna.pictures.scythe.heat_map import heat_map
 from maszyna.scythe.facts.effects import AGGRESSIVE, PASSIVE, RESOLUTION
+from maszyna.scythe.ids import FACTIONS, STARS
 from maszyna.scythe.setup.plan import read_plan
 from maszyna.scythe.state import AUTOMA, HUMAN
-from maszyna.scythe.words import FACTIONS, STARS
 from maszyna.speech.lab.report import COIN_SOURCES, ReportWords
 
 MOST_LINES: Final = 6  # distributions in one plot; more would hide each other

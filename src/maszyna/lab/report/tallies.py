@@ -7,8 +7,8 @@ import numpy as np
 from maszyna.lab.experiment.final_results import LIMIT
 from maszyna.lab.report.measures import GROUPS, PLAIN, ROLES, STAR_SOURCES, UnitView
 from maszyna.lab.statistics.histogram import Histogram, Vector
+from maszyna.scythe.ids import FACTIONS, TERRITORIES
 from maszyna.scythe.state import AUTOMA
-from maszyna.scythe.words import FACTIONS, TERRITORIES
 
 WON: Final = "won"
 MARGIN: Final = "margin"

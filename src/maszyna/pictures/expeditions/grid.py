@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from maszyna.expeditions.words import LOCATIONS
+from maszyna.expeditions.ids import LOCATIONS
 from maszyna.pictures.draw.captions import EDGE
 from maszyna.pictures.draw.packing import Box, Spot, packed
 

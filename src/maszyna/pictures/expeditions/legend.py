@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from maszyna.expeditions.words import CENTRAL, NORTH, TWENTY
+from maszyna.expeditions.ids import CENTRAL, NORTH, TWENTY
 from maszyna.pictures.draw import palette
 from maszyna.pictures.draw.arrows import HATCH, ring
 from maszyna.pictures.draw.captions import SIGN, Strip
@@ -10,7 +10,7 @@ from maszyna.pictures.draw.packing import Spot
 from maszyna.pictures.draw.svg import element, points
 from maszyna.pictures.expeditions.grid import WIDTH
 from maszyna.pictures.expeditions.marks import LOOKED_AT, MATCHES, search_tag
-from maszyna.pictures.expeditions.tokens import automa_mech, corruption, human_mech, map_token, star
+from maszyna.pictures.expeditions.row_tokens import automa_mech, corruption, human_mech, map_token, star
 from maszyna.speech.expeditions.captions import Captions
 
 MIDDLE: Final = Spot(0, 0, SIGN)

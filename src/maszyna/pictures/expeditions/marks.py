@@ -3,8 +3,8 @@
 from math import pi
 from typing import Final
 
+from maszyna.expeditions.ids import LOCATIONS, NORTH, TAKE_20, TWENTY, place_text
 from maszyna.expeditions.state import Position
-from maszyna.expeditions.words import LOCATIONS, NORTH, TAKE_20, TWENTY, place_text
 from maszyna.pictures.draw import palette
 from maszyna.pictures.draw.arrows import HATCH, disc, ring, shaft
 from maszyna.pictures.draw.glyphs import LINES, TICK, glyph

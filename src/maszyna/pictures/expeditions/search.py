@@ -3,9 +3,9 @@
 from typing import NamedTuple
 
 from maszyna.expeditions.events import NO_TARGET, TOO_LITTLE_GLORY, MechPart
+from maszyna.expeditions.ids import FARTHEST
 from maszyna.expeditions.ring import AHEAD, NOBODY
 from maszyna.expeditions.state import Position
-from maszyna.expeditions.words import FARTHEST
 from maszyna.kernel.bits import members
 from maszyna.kernel.narrow import Finding
 

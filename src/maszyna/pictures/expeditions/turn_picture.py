@@ -4,11 +4,11 @@ from typing import Final
 
 from maszyna.expeditions.automa.deck import CARDS
 from maszyna.expeditions.events import CARD, CORRUPTION_PLACED, TURN_BEGAN, MechPart, field_of
+from maszyna.expeditions.ids import AUTOMA, WALKED, place_text
 from maszyna.expeditions.notation.read_position import FORMAT, read_position
 from maszyna.expeditions.notation.turn_request import ExpeditionsTurnAnswer, answer_turn, card_turned
 from maszyna.expeditions.own_cards import OwnCards
 from maszyna.expeditions.state import Position, start_position
-from maszyna.expeditions.words import AUTOMA, WALKED, place_text
 from maszyna.games import EXPEDITIONS
 from maszyna.kernel.document import Part, shown
 from maszyna.kernel.errors import FormatError
@@ -20,10 +20,10 @@ from maszyna.pictures.draw import palette
 from maszyna.pictures.draw.arrows import hatch
 from maszyna.pictures.draw.captions import EDGE, FOOT, TEXT, TOP, background, heading, wrapped
 from maszyna.pictures.draw.svg import element, label, moved, picture
-from maszyna.pictures.expeditions.board import locations, position_svg, row_name, south
 from maszyna.pictures.expeditions.grid import HEIGHT, INSIDE, LANE, TAGS, WIDTH
 from maszyna.pictures.expeditions.legend import key
 from maszyna.pictures.expeditions.marks import search_arrow, tags, taken_rings, veils
+from maszyna.pictures.expeditions.rows_picture import locations, position_svg, row_name, south
 from maszyna.pictures.expeditions.search import Search, read_search
 from maszyna.pictures.expeditions.track import tracks
 from maszyna.speech.expeditions.captions import Captions
@@ -94,7 +94,7 @@ class Story:
         running = record.at(0)
         for number in range(len(record.entries)):
             if number:
-                running.say(record.actions[number - 1])
+                running.take(record.actions[number - 1])
             after = running.copy().position
             self._heard(record.told(number), before, after)
             before = after

@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import Final
 
 from maszyna.pictures.handbook.examples import EXAMPLES, air_chapter, example_files, position
-from maszyna.pictures.handbook.tables import UNITS, narrowing_kind, symbol_title, table, titles
-from maszyna.pictures.scythe.board import board_svg
-from maszyna.pictures.scythe.decision import decision_svg
+from maszyna.pictures.handbook.handbook_tables import UNITS, narrowing_kind, symbol_title, table, titles
+from maszyna.pictures.scythe.board_picture import board_svg
+from maszyna.pictures.scythe.decision_picture import decision_svg
 from maszyna.pictures.scythe.descriptions import ENGLISH
 from maszyna.pictures.scythe.narrowing_steps import Narrowing, NarrowingStep
 from maszyna.pictures.scythe.request import DrawRequest, read_request

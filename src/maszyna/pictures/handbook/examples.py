@@ -6,7 +6,7 @@ from typing import Final
 from maszyna.expeditions.notation.read_position import FORMAT as EXPEDITIONS_FORMAT
 from maszyna.expeditions.own_cards import OwnCards
 from maszyna.pictures.expeditions.turn_picture import draw_document
-from maszyna.pictures.handbook.tables import CARD_EFFECTS, narrowing_kind, table, titles
+from maszyna.pictures.handbook.handbook_tables import CARD_EFFECTS, narrowing_kind, table, titles
 from maszyna.pictures.scythe.descriptions import ENGLISH
 from maszyna.scythe.airships.preferences import flight_of
 from maszyna.scythe.automa import symbols as symbol_table
@@ -16,7 +16,7 @@ from maszyna.scythe.facts.automa import SYMBOLS as NAMES
 from maszyna.scythe.facts.effects import AUTOMA_CARD, AUTOMA_SYMBOLS, EFFECTS
 from maszyna.scythe.facts.tile_documents import tile_set
 from maszyna.scythe.facts.tiles import PROVENANCES, Tile
-from maszyna.scythe.notation.layout import FORMAT
+from maszyna.scythe.notation.position_layout import FORMAT
 from maszyna.speech.expeditions.captions import captions
 from maszyna.speech.language.catalogue import SOURCE
 

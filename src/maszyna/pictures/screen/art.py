@@ -10,19 +10,19 @@ from hashlib import sha256
 from time import sleep
 from typing import Final
 
-from maszyna.expeditions.words import CENTRAL, LEAST_VALUE, MOST_VALUE, NORTH, TWENTY
+from maszyna.expeditions.ids import CENTRAL, LEAST_VALUE, MOST_VALUE, NORTH, TWENTY
 from maszyna.pictures.draw import palette
 from maszyna.pictures.draw.packing import Spot
 from maszyna.pictures.draw.svg import FONT, element, number
 from maszyna.pictures.expeditions.grid import CORNER, HEIGHT, TILE
-from maszyna.pictures.expeditions.tokens import automa_mech, corruption, glory_token, human_mech, map_token
+from maszyna.pictures.expeditions.row_tokens import automa_mech, corruption, glory_token, human_mech, map_token
 from maszyna.pictures.screen import art as expeditions_art
 from maszyna.pictures.screen import card_art, expeditions_layers, icon_art, layers, piece_art
 from maszyna.pictures.scythe.tokens import MOST_SHOWN
 from maszyna.scythe.facts.automa import CARDS as AUTOMA_CARDS
 from maszyna.scythe.facts.factory import factory_cards
 from maszyna.scythe.facts.objectives import CARDS as OBJECTIVES
-from maszyna.scythe.words import FACTIONS, RESOURCES, STRUCTURES
+from maszyna.scythe.ids import FACTIONS, RESOURCES, STRUCTURES
 from maszyna.speech.expeditions.captions import AUTOMAS_LETTER, YOUR_LETTER
 from maszyna.speech.language.catalogue import LANGUAGES, SOURCE
 from maszyna.speech.language.translator import Translator

@@ -13,7 +13,7 @@ from maszyna.pictures.scythe.tokens import UNITS
 from maszyna.scythe.facts import automa as facts
 from maszyna.scythe.facts.automa import ANY_FACTION, NO_RECRUIT, AutomaCard, GainGroup, MoveGroup, Scheme
 from maszyna.scythe.facts.factory import factory_cards
-from maszyna.scythe.words import BONUSES, COINS, FACTORY, GOODS
+from maszyna.scythe.ids import BONUSES, COINS, FACTORY, GOODS
 from maszyna.speech.language.translator import Translator
 from maszyna.speech.scythe.names.names import name
 

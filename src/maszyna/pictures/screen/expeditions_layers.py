@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Final
 
-from maszyna.expeditions.words import LOCATIONS, ROWS, SOUTH, WALKED, place_text
+from maszyna.expeditions.ids import LOCATIONS, ROWS, SOUTH, WALKED, place_text
 from maszyna.pictures.draw import palette
 from maszyna.pictures.draw.captions import EDGE
 from maszyna.pictures.draw.svg import FONT, Point, element, label, number, path

@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from maszyna.expeditions.ids import LOCATIONS, NORTH, ROWS, SOUTH, TWENTY, WALKED, place_text
 from maszyna.expeditions.state import Position
-from maszyna.expeditions.words import LOCATIONS, NORTH, ROWS, SOUTH, TWENTY, WALKED, place_text
 from maszyna.kernel.bits import bit
 from maszyna.pictures.draw.packing import Spot
 from maszyna.pictures.expeditions.grid import HEIGHT, LARGEST_MECH, MAP, MECHS, PILE

@@ -6,7 +6,7 @@ from typing import Final
 from maszyna.pictures.draw import palette
 from maszyna.pictures.draw.glyphs import SOLID
 from maszyna.pictures.draw.svg import element, label, number, path
-from maszyna.scythe.words import FACTIONS
+from maszyna.scythe.ids import FACTIONS
 from maszyna.speech.language.translator import Translator
 from maszyna.speech.scythe.names.piece_names import letter as letter_of
 

@@ -19,7 +19,7 @@ from maszyna.pictures.scythe.grid import BOARD_HEIGHT, CENTRES, RADIUS, WIDE, bo
 from maszyna.pictures.scythe.land import NUMBER, SIDE, SIGNS, every_territory
 from maszyna.scythe.board import ENCOUNTERS, TERRAIN, TUNNELS, base_of
 from maszyna.scythe.facts.world import RIVER
-from maszyna.scythe.words import FACTIONS, PLACES, TERRAINS
+from maszyna.scythe.ids import FACTIONS, PLACES, TERRAINS
 from maszyna.speech.common.keys import place_key
 from maszyna.speech.language.translator import Translator
 from maszyna.speech.scythe.names.names import FACTIONS as FACTION_NAMES

@@ -11,8 +11,8 @@ from maszyna.pictures.draw.glyphs import STRUCTURE as STRUCTURE_GLYPHS
 from maszyna.pictures.draw.svg import element, label, path
 from maszyna.pictures.screen.faction_art import letter, patterned, sign, small
 from maszyna.pictures.scythe.tokens import ENVELOPE, GOODS, MOST_SHOWN, UNITS
-from maszyna.scythe.words import FACTIONS, FIRST_MECH, FIRST_WORKER, RESOURCES, STRUCTURES
-from maszyna.scythe.words import UNITS as EVERY_UNIT
+from maszyna.scythe.ids import FACTIONS, FIRST_MECH, FIRST_WORKER, RESOURCES, STRUCTURES
+from maszyna.scythe.ids import UNITS as EVERY_UNIT
 
 HEIGHT: Final = 40.0
 # How wide each kind is drawn, in heights.

@@ -19,9 +19,9 @@ from maszyna.pictures.screen.layers import ENCOUNTER_RING, encounter_point
 from maszyna.pictures.screen.piece_art import SEVERAL, WIDTHS
 from maszyna.pictures.scythe.grid import CENTRES, inner
 from maszyna.scythe.board import EVERYWHERE
+from maszyna.scythe.ids import ABOARD, AIRSHIP, FACTIONS, FIRST_WORKER, MAT, RESOURCES, STRUCTURES, UNIT_KINDS, UNITS
+from maszyna.scythe.place_texts import unit_kind
 from maszyna.scythe.state import Position, Seat
-from maszyna.scythe.texts import unit_kind
-from maszyna.scythe.words import ABOARD, AIRSHIP, FACTIONS, FIRST_WORKER, MAT, RESOURCES, STRUCTURES, UNIT_KINDS, UNITS
 from maszyna.speech.common.keys import PLACE_KEYS, UNIT_KEYS
 from maszyna.speech.language.translator import Translator
 from maszyna.speech.scythe.names.piece_names import (

@@ -9,8 +9,8 @@ from maszyna.pictures.screen.layers import BOX, hex_path, rivers
 from maszyna.pictures.scythe.grid import CENTRES
 from maszyna.pictures.scythe.land import every_territory
 from maszyna.scythe.board import TERRAIN, base_of
+from maszyna.scythe.ids import ABOARD, FACTIONS, FIRST_WORKER, MAT, TERRAINS
 from maszyna.scythe.state import Position
-from maszyna.scythe.words import ABOARD, FACTIONS, FIRST_WORKER, MAT, TERRAINS
 
 COMBAT_DOT: Final = 26.0
 WORKER_DOT: Final = 18.0

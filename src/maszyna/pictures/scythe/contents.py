@@ -4,10 +4,10 @@ from typing import Final, NamedTuple
 
 from maszyna.kernel.bits import bit, i64
 from maszyna.kernel.packed_counts import counts
+from maszyna.scythe.ids import ABOARD, FIRST_WORKER, UNIT_KINDS, UNITS
+from maszyna.scythe.ids import AIRSHIP as AIRSHIP_PIECE
+from maszyna.scythe.place_texts import unit_kind
 from maszyna.scythe.state import Position, Seat
-from maszyna.scythe.texts import unit_kind
-from maszyna.scythe.words import ABOARD, FIRST_WORKER, UNIT_KINDS, UNITS
-from maszyna.scythe.words import AIRSHIP as AIRSHIP_PIECE
 
 NOBODY: Final = -1
 STRUCTURE: Final = "structure"

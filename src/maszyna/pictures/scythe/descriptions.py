@@ -3,8 +3,8 @@
 from typing import Final
 
 from maszyna.pictures.scythe.contents import FLAG, NOBODY, RESOURCE, STRUCTURE, TRAP, Piece, pieces_at
+from maszyna.scythe.ids import PLACES
 from maszyna.scythe.state import Position
-from maszyna.scythe.words import PLACES
 from maszyna.speech.language.catalogue import SOURCE
 from maszyna.speech.scythe.captions import ScytheCaptions, scythe_captions
 

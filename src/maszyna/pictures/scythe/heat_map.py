@@ -12,7 +12,7 @@ from maszyna.pictures.scythe.grid import BOARD_HEIGHT, BOARD_WIDTH, CENTRES, COR
 from maszyna.pictures.scythe.land import NUMBER, SIDE, SIGNS, every_territory
 from maszyna.scythe.board import TERRAIN, base_of
 from maszyna.scythe.facts.world import RIVER
-from maszyna.scythe.words import FACTIONS
+from maszyna.scythe.ids import FACTIONS
 
 TEXT: Final = "currentColor"
 FAINTEST: Final = 0.03  # how strong the colour is where the share is nothing

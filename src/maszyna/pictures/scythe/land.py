@@ -10,9 +10,9 @@ from maszyna.pictures.draw.svg import Point, element, label, moved, number, path
 from maszyna.pictures.scythe.grid import CENTRES, CORNERS, borders, inner, shared_edge
 from maszyna.scythe.board import ENCOUNTERS, TERRAIN, TUNNELS, base_of
 from maszyna.scythe.facts.world import RIVER
+from maszyna.scythe.ids import FACTIONS, TERRAINS, TERRITORIES
+from maszyna.scythe.place_texts import place_text
 from maszyna.scythe.state import Position
-from maszyna.scythe.texts import place_text
-from maszyna.scythe.words import FACTIONS, TERRAINS, TERRITORIES
 
 NUMBER: Final = -36.0  # the line of the number
 SIGNS: Final = -25.0  # and of the signs on both sides of it

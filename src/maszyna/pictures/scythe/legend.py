@@ -9,8 +9,8 @@ from maszyna.pictures.draw.svg import element, path
 from maszyna.pictures.scythe.contents import AIRSHIP, RESOURCE, STRUCTURE, Piece
 from maszyna.pictures.scythe.grid import BOARD_WIDTH
 from maszyna.pictures.scythe.tokens import token, width_of
+from maszyna.scythe.ids import RESOURCES, STRUCTURES, TERRAINS, UNIT_KINDS
 from maszyna.scythe.state import Position
-from maszyna.scythe.words import RESOURCES, STRUCTURES, TERRAINS, UNIT_KINDS
 from maszyna.speech.scythe.captions import ScytheCaptions
 
 

@@ -11,8 +11,8 @@ from maszyna.pictures.scythe.grid import CENTRES, CORNERS, inner
 from maszyna.pictures.scythe.land import every_territory
 from maszyna.scythe.airships.automa_flight import AIRSHIP as FLIGHT
 from maszyna.scythe.automa.choosing import DESTINATION, POSSIBLE, UNIT, VALID, Choice
+from maszyna.scythe.ids import AIRSHIP
 from maszyna.scythe.state import Position
-from maszyna.scythe.words import AIRSHIP
 from maszyna.speech.scythe.captions import ScytheCaptions
 
 

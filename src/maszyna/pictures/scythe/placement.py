@@ -7,9 +7,9 @@ from maszyna.pictures.draw.svg import Point, moved
 from maszyna.pictures.scythe.contents import Piece, airships_at, things_at, units_at
 from maszyna.pictures.scythe.grid import CENTRES
 from maszyna.pictures.scythe.tokens import token, width_of
+from maszyna.scythe.ids import PLACES
+from maszyna.scythe.place_texts import place_text
 from maszyna.scythe.state import Position
-from maszyna.scythe.texts import place_text
-from maszyna.scythe.words import PLACES
 
 ABOVE_TAG: Final = Box(94, -16, 21)  # whatever is there, when a tag needs the foot of the hex
 MIDDLE: Final = Box(94, -16, 20)

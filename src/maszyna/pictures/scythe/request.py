@@ -5,12 +5,12 @@ from typing import Final, NamedTuple
 from maszyna.kernel.document import Part, shown
 from maszyna.kernel.errors import FormatError
 from maszyna.messages.message import Message
-from maszyna.pictures.scythe.board import board_svg
-from maszyna.pictures.scythe.decision import decision_svg
+from maszyna.pictures.scythe.board_picture import board_svg
+from maszyna.pictures.scythe.decision_picture import decision_svg
 from maszyna.pictures.scythe.descriptions import ENGLISH
 from maszyna.scythe.automa.choosing import Choice
-from maszyna.scythe.byhand.decide import FIELDS, answer_decide_on, read_layout
-from maszyna.scythe.notation.layout import Layout
+from maszyna.scythe.notation.position_layout import Layout
+from maszyna.scythe.position_requests.decide_request import FIELDS, answer_decide_on, read_layout
 from maszyna.speech.scythe.captions import ScytheCaptions
 
 NO_SEAT = -1

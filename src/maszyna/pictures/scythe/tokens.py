@@ -8,7 +8,7 @@ from maszyna.pictures.draw.glyphs import STRUCTURE as STRUCTURE_GLYPHS
 from maszyna.pictures.draw.packing import Spot
 from maszyna.pictures.draw.svg import element, label, number
 from maszyna.pictures.scythe.contents import AIRSHIP, FLAG, RESOURCE, STRUCTURE, TRAP, Piece
-from maszyna.scythe.words import FACTIONS, RESOURCES, STRUCTURES
+from maszyna.scythe.ids import FACTIONS, RESOURCES, STRUCTURES
 
 MOST_SHOWN: Final = 99
 

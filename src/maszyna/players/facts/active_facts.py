@@ -15,12 +15,7 @@ from maszyna.players.terms.terms import FAR, MOST_BENEFITS, benefits_had
 from maszyna.scythe.board import DISTANCE, FACTORY_PLACE, PRODUCT, RINGS
 from maszyna.scythe.decks import card_value
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.actions.produce import RESOURCE_LAND, VILLAGES
-from maszyna.scythe.play.movement.reach import combat_unit_links
-from maszyna.scythe.play.turn.bottom import SECTION_OF
-from maszyna.scythe.score.scoring import bonus_coins, final_control
-from maszyna.scythe.state import Seat
-from maszyna.scythe.words import (
+from maszyna.scythe.ids import (
     BOTTOM_RESOURCE,
     CHARACTER,
     FACTORY_CARD,
@@ -32,6 +27,11 @@ from maszyna.scythe.words import (
     STAR_POWER,
     UNITS,
 )
+from maszyna.scythe.play.actions.produce import RESOURCE_LAND, VILLAGES
+from maszyna.scythe.play.movement.reach import combat_unit_links
+from maszyna.scythe.play.turn.bottom import SECTION_OF
+from maszyna.scythe.score.scoring import bonus_coins, final_control
+from maszyna.scythe.state import Seat
 
 STOCKED: Final = 9  # amounts told of each kind of resource
 SHORT: Final = 8  # of how much is missing for each bottom-row action

@@ -6,6 +6,8 @@ Order and sizes belong to the data file of the policy: a change here needs weigh
 from typing import Any, Final
 
 from maszyna.kernel.steps import Decision
+from maszyna.scythe.ids import PLACES
+from maszyna.scythe.place_texts import PAIRED
 from maszyna.scythe.play.actions.build import ChooseBuildingSite, ChooseStructure
 from maszyna.scythe.play.actions.deploy import ChooseMech, ChooseMechSite
 from maszyna.scythe.play.actions.enlist import ChooseBonus, ChooseRecruit
@@ -25,8 +27,6 @@ from maszyna.scythe.play.movement.tokens import PlaceFlag, PlaceTrap, RearmTrap
 from maszyna.scythe.play.turn.bottom import ChooseBottom
 from maszyna.scythe.play.turn.top import ChooseTop
 from maszyna.scythe.play.turn.turn import ChooseSection
-from maszyna.scythe.texts import PAIRED
-from maszyna.scythe.words import PLACES
 
 ENCOUNTER_CARDS: Final = 43
 ROWS_A_PLACE: Final = PLACES + 1

@@ -20,12 +20,7 @@ from maszyna.players.terms.rivals import reach_of
 from maszyna.players.terms.terms import MOST_BENEFITS, benefits_had
 from maszyna.scythe.board import DISTANCE, FACTORY_PLACE, TERRAIN
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.cards.encounter import ChooseOffer
-from maszyna.scythe.play.movement.move import ChooseStep, ChooseUnit
-from maszyna.scythe.play.turn.bottom import SECTION_OF
-from maszyna.scythe.play.turn.turn import ChooseSection
-from maszyna.scythe.score.scoring import final_control
-from maszyna.scythe.words import (
+from maszyna.scythe.ids import (
     BOTTOM_RESOURCE,
     BOTTOMS,
     CHARACTER,
@@ -35,6 +30,11 @@ from maszyna.scythe.words import (
     TERRAINS,
     UNITS,
 )
+from maszyna.scythe.play.cards.encounter import ChooseOffer
+from maszyna.scythe.play.movement.move import ChooseStep, ChooseUnit
+from maszyna.scythe.play.turn.bottom import SECTION_OF
+from maszyna.scythe.play.turn.turn import ChooseSection
+from maszyna.scythe.score.scoring import final_control
 
 
 def _first_rows() -> list[int]:

@@ -5,7 +5,7 @@ Most kinds have a number for every amount, the last of which means "or more"; th
 
 from typing import Final
 
-from maszyna.scythe.words import PLACES
+from maszyna.scythe.ids import PLACES
 
 SIZES: Final[dict[str, int]] = {
     "level": 4, "faction": 7, "mat": 7, "rival_faction": 7, "turns_left": 30, "section": 5, "to_move": 1,

@@ -13,11 +13,11 @@ from maszyna.players.facts.known_questions import ENCOUNTER_CARDS, KINDS, KNOWN_
 from maszyna.players.facts.position_facts import INPUTS as POSITION_FACTS
 from maszyna.players.terms.tempo import turns_left
 from maszyna.scythe.game import Scythe
+from maszyna.scythe.ids import ABILITIES, BOTTOM_RESOURCE, CHARACTER, FACTORY_CARD, FIRST_WORKER, PLACES, UNITS
 from maszyna.scythe.play.cards.encounter import ChooseOffer
 from maszyna.scythe.play.common.payment import may_coerce
 from maszyna.scythe.play.movement.move import ChooseCargo
 from maszyna.scythe.play.turn.bottom import SECTION_OF, cost_of
-from maszyna.scythe.words import ABILITIES, BOTTOM_RESOURCE, CHARACTER, FACTORY_CARD, FIRST_WORKER, PLACES, UNITS
 
 NUMBER_OF_KIND: Final[dict[str, int]] = {kind: number for number, kind in enumerate(KINDS)}
 

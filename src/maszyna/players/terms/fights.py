@@ -9,14 +9,14 @@ from typing import Final
 from maszyna.kernel.bits import count, i64, nth
 from maszyna.kernel.dice import Dice
 from maszyna.kernel.packed_counts import nth_kind, packed_kind, total
-from maszyna.scythe.automa.combat import cards_called, power_used
+from maszyna.scythe.automa.automa_combat import cards_called, power_used
 from maszyna.scythe.automa.deck import card_of
 from maszyna.scythe.decks import card_value, card_values
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.hidden import DECK, AutomaState
+from maszyna.scythe.ids import MOST_DIAL, MOST_STARS
 from maszyna.scythe.play.combat.combat import ATTACKER, cards_allowed
 from maszyna.scythe.turn_state import Combat
-from maszyna.scythe.words import MOST_DIAL, MOST_STARS
 
 SAMPLES: Final = 30
 MOST_TOTAL: Final = 40

@@ -9,9 +9,9 @@ from maszyna.scythe.automa.sight import near_of
 from maszyna.scythe.board import ADJACENT, EVERYWHERE, OPEN, base_of
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.hidden import AutomaState
+from maszyna.scythe.ids import FIRST_WORKER, UNITS
 from maszyna.scythe.play.movement.reach import combat_unit_links
 from maszyna.scythe.score.with_automa import table_score
-from maszyna.scythe.words import FIRST_WORKER, UNITS
 
 STRONG_ENOUGH: Final = 5  # power from which on an Automa attacks with most of its cards
 

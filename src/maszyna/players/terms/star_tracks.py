@@ -6,11 +6,7 @@ from maszyna.kernel.bits import bit
 from maszyna.players.terms import term_names as term
 from maszyna.scythe.facts.objectives import AT_LEAST, AT_MOST
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.cards.objectives import CARDS
-from maszyna.scythe.play.cards.quantities import quantity
-from maszyna.scythe.play.common.stars import NEEDED, star_count
-from maszyna.scythe.state import Seat
-from maszyna.scythe.words import (
+from maszyna.scythe.ids import (
     MOST_STARS,
     STAR_MECHS,
     STAR_POPULARITY,
@@ -20,6 +16,10 @@ from maszyna.scythe.words import (
     STAR_UPGRADES,
     STAR_WORKERS,
 )
+from maszyna.scythe.play.cards.objectives import CARDS
+from maszyna.scythe.play.cards.quantities import quantity
+from maszyna.scythe.play.common.stars import NEEDED, star_count
+from maszyna.scythe.state import Seat
 
 WORKERS_AT_START: Final = 2
 TRACKS: Final = [

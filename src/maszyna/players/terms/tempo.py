@@ -7,8 +7,8 @@ from maszyna.scythe.automa.deck import WITH_INVADERS
 from maszyna.scythe.facts.automa import LEVELS, ULTIMASZYNA, levels
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.hidden import AutomaState
+from maszyna.scythe.ids import MOST_POWER, MOST_STARS, STAR_POWER
 from maszyna.scythe.state import Seat
-from maszyna.scythe.words import MOST_POWER, MOST_STARS, STAR_POWER
 
 TURNS_PER_STAR: Final = 3.5  # of a person who plays well
 SHORTEST: Final = 0.5  # a turn may always be the last one

@@ -13,13 +13,7 @@ from maszyna.players.terms.rivals import rival_terms
 from maszyna.players.terms.star_tracks import star_terms
 from maszyna.scythe.board import DISTANCE, FACTORY_BIT, FACTORY_PLACE, PRODUCT, RINGS
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.actions.produce import RESOURCE_LAND, VILLAGES
-from maszyna.scythe.play.turn.bottom import SECTION_OF
-from maszyna.scythe.play.turn.top import MORE_TERRITORIES
-from maszyna.scythe.score.scoring import FACTORY_COUNTS, bonus_coins, final_control, tier
-from maszyna.scythe.score.with_automa import MOST_ON_A_TERRITORY
-from maszyna.scythe.state import Seat
-from maszyna.scythe.words import (
+from maszyna.scythe.ids import (
     ABOARD,
     BOTTOM_RESOURCE,
     BUILD,
@@ -38,6 +32,12 @@ from maszyna.scythe.words import (
     UNITS,
     UPGRADE,
 )
+from maszyna.scythe.play.actions.produce import RESOURCE_LAND, VILLAGES
+from maszyna.scythe.play.turn.bottom import SECTION_OF
+from maszyna.scythe.play.turn.top import MORE_TERRITORIES
+from maszyna.scythe.score.scoring import FACTORY_COUNTS, bonus_coins, final_control, tier
+from maszyna.scythe.score.with_automa import MOST_ON_A_TERRITORY
+from maszyna.scythe.state import Seat
 
 FAR: Final = 6  # hexes from which on something is no reason to go there
 LOW_POWER: Final = 7  # what one combat can use

@@ -17,6 +17,7 @@ from maszyna.players.turns.useful import useful
 from maszyna.scythe.airships.cargo import HandleCargo
 from maszyna.scythe.airships.flight import ChooseFlight
 from maszyna.scythe.game import Scythe
+from maszyna.scythe.ids import FACTORY_CARD, MOVE, UNITS
 from maszyna.scythe.play.actions.produce import ChooseField
 from maszyna.scythe.play.combat.combat import ChooseDial
 from maszyna.scythe.play.movement.move import ChooseCargo, ChooseStep, ChooseUnit
@@ -24,7 +25,6 @@ from maszyna.scythe.play.turn.bottom import ChooseBottom
 from maszyna.scythe.play.turn.top import ChooseTop
 from maszyna.scythe.play.turn.turn import ChooseSection
 from maszyna.scythe.setup.determinised import WORLD_SEEDS, determinised
-from maszyna.scythe.words import FACTORY_CARD, MOVE, UNITS
 
 FIGHTS: Final = 6  # tries until a combat has been won and lost
 HASTY_FIGHTS: Final = 2

@@ -3,6 +3,7 @@
 from maszyna.kernel.bits import bit
 from maszyna.kernel.packed_counts import KINDS
 from maszyna.scythe.game import Scythe
+from maszyna.scythe.ids import CHARACTER, MOST_STARS, UNITS
 from maszyna.scythe.play.actions.build import ChooseStructure
 from maszyna.scythe.play.actions.deploy import ChooseMech
 from maszyna.scythe.play.actions.enlist import ChooseRecruit
@@ -13,7 +14,6 @@ from maszyna.scythe.play.common.gains import Accept
 from maszyna.scythe.play.common.payment import PayFrom
 from maszyna.scythe.play.movement.move import ChooseCargo
 from maszyna.scythe.play.movement.tokens import PlaceFlag, PlaceTrap, RearmTrap
-from maszyna.scythe.words import CHARACTER, MOST_STARS, UNITS
 
 LAST = MOST_STARS - 1
 

@@ -18,8 +18,8 @@ from maszyna.scythe.facts.effects import (
 )
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.hidden import AutomaState
+from maszyna.scythe.ids import FIRST_BASE, MAT
 from maszyna.scythe.state import Position
-from maszyna.scythe.words import FIRST_BASE, MAT
 
 SIEGE: Final = EFFECT_NAMES.index("siege")
 NEGOTIATE: Final = EFFECT_NAMES.index("negotiate")

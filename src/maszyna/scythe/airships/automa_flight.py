@@ -14,7 +14,7 @@ from maszyna.scythe.facts.automa import ENCOUNTER_OR_FACTORY, MOVE_CHARACTER
 from maszyna.scythe.facts.sources import icons_of, sources_of
 from maszyna.scythe.facts.tiles import Tile
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.words import FIRST_BASE
+from maszyna.scythe.ids import FIRST_BASE
 
 AIRSHIP: Final = "airship"  # the stage of its narrowing
 

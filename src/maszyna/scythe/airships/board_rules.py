@@ -19,8 +19,8 @@ from maszyna.scythe.airships.areas import (
 from maszyna.scythe.airships.fleet import Fleet
 from maszyna.scythe.airships.powers import Powers
 from maszyna.scythe.board import EVERYWHERE, LAKES, LAND, SHORE
+from maszyna.scythe.ids import CHARACTER, FIRST_WORKER
 from maszyna.scythe.state import AirshipBoardRules, Position
-from maszyna.scythe.words import CHARACTER, FIRST_WORKER
 
 
 class FleetBoardRules(AirshipBoardRules):

@@ -13,10 +13,10 @@ from maszyna.scythe.board import EVERYWHERE, LAND
 from maszyna.scythe.events import AIRSHIP_LOADED, AIRSHIP_UNLOADED
 from maszyna.scythe.facts.tiles import RESOURCES_ABOARD
 from maszyna.scythe.game import Scythe
+from maszyna.scythe.ids import ABOARD, CHARACTER, FIRST_MECH, FIRST_WORKER, UNITS, WORKER
 from maszyna.scythe.play.common.decisions import BY_CARGO, TRAVEL
 from maszyna.scythe.play.movement.arrival import arrive
 from maszyna.scythe.play.movement.move import CARGO, MOVED_WORKERS
-from maszyna.scythe.words import ABOARD, CHARACTER, FIRST_MECH, FIRST_WORKER, UNITS, WORKER
 
 MOST_RESOURCES: Final = 3
 MOST_WORKERS: Final = 2

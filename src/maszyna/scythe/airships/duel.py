@@ -17,6 +17,7 @@ from maszyna.scythe.events import (
 )
 from maszyna.scythe.facts.effects import EFFECT_NAMES
 from maszyna.scythe.game import Scythe
+from maszyna.scythe.ids import ABOARD, AIRSHIP, FACTIONS, FIRST_WORKER
 from maszyna.scythe.play.combat.combat import (
     ATTACKER,
     DEFENDER,
@@ -30,7 +31,6 @@ from maszyna.scythe.play.common.decisions import COMBAT
 from maszyna.scythe.play.common.stars import place_combat_star
 from maszyna.scythe.play.movement.arrival import send_home
 from maszyna.scythe.turn_state import Combat
-from maszyna.scythe.words import ABOARD, AIRSHIP, FACTIONS, FIRST_WORKER
 
 NO_DUEL: Final = 0
 DUEL: Final = EFFECT_NAMES.index("duel")

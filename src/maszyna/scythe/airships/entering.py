@@ -8,9 +8,9 @@ from maszyna.scythe.airships.cargo import MOST_RESOURCES
 from maszyna.scythe.airships.fleet import Fleet
 from maszyna.scythe.events import EFFECT_USED, TOLL_TAKEN
 from maszyna.scythe.game import Scythe
+from maszyna.scythe.ids import COINS, RESOURCES
 from maszyna.scythe.play.common.decisions import BY_RESOURCE, TOKENS
 from maszyna.scythe.play.common.gains import lose
-from maszyna.scythe.words import COINS, RESOURCES
 
 
 def pay_siege(game: Scythe, fleet: Fleet, seat: int, place: int) -> None:

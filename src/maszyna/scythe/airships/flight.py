@@ -14,12 +14,12 @@ from maszyna.scythe.airships.powers import Powers
 from maszyna.scythe.board import ADJACENT, EVERYWHERE, ON_TERRAIN
 from maszyna.scythe.events import AIRSHIP_MOVED, EFFECT_USED
 from maszyna.scythe.game import Scythe
+from maszyna.scythe.ids import AIRSHIP, COINS, POPULARITY, VILLAGE
+from maszyna.scythe.place_texts import place_text, unit_action, unit_kind
 from maszyna.scythe.play.common.decisions import PLAIN_OFFER, TRAVEL, ChoosePlace, Offer
 from maszyna.scythe.play.common.gains import gain, lose
 from maszyna.scythe.play.movement.journeys import Journey, hexes_of, journeys
 from maszyna.scythe.play.movement.move import ChooseUnit
-from maszyna.scythe.texts import place_text, unit_action, unit_kind
-from maszyna.scythe.words import AIRSHIP, COINS, POPULARITY, VILLAGE
 
 STOP: Final = 0
 

@@ -3,15 +3,15 @@
 from typing import Any
 
 from maszyna.kernel.bits import bit, i64
+from maszyna.scythe.airships.airship_combat import airship_before_combat, airship_won, cards_under_airships
 from maszyna.scythe.airships.automa_flight import follow_symbol
-from maszyna.scythe.airships.combat import airship_before_combat, airship_won, cards_under_airships
 from maszyna.scythe.airships.duel import OfferDuel
 from maszyna.scythe.airships.entering import pay_siege, pay_toll
 from maszyna.scythe.airships.fleet import Fleet
 from maszyna.scythe.airships.flight import begin_flight
 from maszyna.scythe.game import AirshipGameRules, Scythe
-from maszyna.scythe.texts import unit_action, unit_kind
-from maszyna.scythe.words import AIRSHIP, FIRST_WORKER, MAT
+from maszyna.scythe.ids import AIRSHIP, FIRST_WORKER, MAT
+from maszyna.scythe.place_texts import unit_action, unit_kind
 
 
 class FleetGameRules(AirshipGameRules):

@@ -14,7 +14,7 @@ from maszyna.scythe.automa.criteria import (
 )
 from maszyna.scythe.automa.sight import Sight
 from maszyna.scythe.facts.tiles import Tile
-from maszyna.scythe.words import FIRST_WORKER
+from maszyna.scythe.ids import FIRST_WORKER
 
 
 class NearestEnemyWorker(Nearest):

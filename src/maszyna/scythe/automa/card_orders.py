@@ -5,7 +5,7 @@ from typing import Final
 from maszyna.scythe.automa.symbols import SYMBOLS, Symbol
 from maszyna.scythe.facts.automa import ANY_FACTION, AutomaCard, Scheme, automa_cards
 from maszyna.scythe.hidden import AutomaState
-from maszyna.scythe.words import FACTIONS
+from maszyna.scythe.ids import FACTIONS
 
 
 class MoveOrder:

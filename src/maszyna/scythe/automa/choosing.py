@@ -8,8 +8,8 @@ from maszyna.scythe.automa.criteria import KIND_FIRST, Criteria
 from maszyna.scythe.automa.sight import NOBODY, Sight
 from maszyna.scythe.automa.symbols import COMBAT_UNIT, Symbol
 from maszyna.scythe.board import EVERYWHERE
-from maszyna.scythe.texts import unit_kind
-from maszyna.scythe.words import CHARACTER, FIRST_MECH, MAT
+from maszyna.scythe.ids import CHARACTER, FIRST_MECH, MAT
+from maszyna.scythe.place_texts import unit_kind
 
 UNIT: Final = "unit"
 KIND: Final = "kind"

@@ -7,7 +7,7 @@ from maszyna.kernel.narrow import Criterion, Fewest, First, Most, Require
 from maszyna.kernel.packed_counts import total
 from maszyna.scythe.automa.sight import Sight
 from maszyna.scythe.board import DISTANCE, EVERYWHERE, FACTORY_BIT, FACTORY_PLACE, FARTHEST, RINGS
-from maszyna.scythe.words import CHARACTER, FIRST_MECH, FIRST_WORKER, UNITS
+from maszyna.scythe.ids import CHARACTER, FIRST_MECH, FIRST_WORKER, UNITS
 
 
 class InReachOrByBase(Require[Sight]):

@@ -8,9 +8,9 @@ from maszyna.scythe.decks import draw_combat_cards
 from maszyna.scythe.events import GAINED, UNIT_GAINED
 from maszyna.scythe.facts.automa import GAIN_CARD, GAIN_COIN, GAIN_POWER, GAIN_WORKER, NO_RECRUIT, ULTIMASZYNA
 from maszyna.scythe.game import Scythe
+from maszyna.scythe.ids import CHARACTER, COINS, COMBAT_CARDS, FIRST_WORKER, MAT, MOST_POWER, POWER, STAR_POWER, UNITS
 from maszyna.scythe.play.actions.enlist import pay_neighbours
 from maszyna.scythe.play.common.stars import check_star
-from maszyna.scythe.words import CHARACTER, COINS, COMBAT_CARDS, FIRST_WORKER, MAT, MOST_POWER, POWER, STAR_POWER, UNITS
 
 
 class GainRow(Step[Scythe]):

@@ -11,11 +11,11 @@ from maszyna.scythe.automa.sight import Sight
 from maszyna.scythe.board import FACTORY_PLACE
 from maszyna.scythe.events import AUTOMA_GROUP, ENCOUNTER_REMOVED, FACTORY_CARD_TAKEN, RESOURCES_REMOVED, UNIT_MOVED
 from maszyna.scythe.game import Scythe
+from maszyna.scythe.ids import CHARACTER
 from maszyna.scythe.play.combat.combat import start_combat
 from maszyna.scythe.play.movement.arrival import drive_off, spring_trap
 from maszyna.scythe.state import Position
 from maszyna.scythe.turn_state import FACTORY_DECK_STREAM, Leg
-from maszyna.scythe.words import CHARACTER
 
 
 class MoveRow(Step[Scythe]):

@@ -5,9 +5,9 @@ from typing import Final
 from maszyna.kernel.bits import bit, i64, members
 from maszyna.scythe.board import ADJACENT, EVERYWHERE, OPEN, base_of
 from maszyna.scythe.hidden import AutomaState, HiddenState
+from maszyna.scythe.ids import ABOARD, CHARACTER, FIRST_BASE, FIRST_MECH, FIRST_WORKER, MAT, UNITS
 from maszyna.scythe.play.movement.reach import combat_unit_links
 from maszyna.scythe.state import AUTOMA, Position
-from maszyna.scythe.words import ABOARD, CHARACTER, FIRST_BASE, FIRST_MECH, FIRST_WORKER, MAT, UNITS
 
 NOBODY: Final = -1
 

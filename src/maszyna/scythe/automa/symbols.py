@@ -32,7 +32,7 @@ from maszyna.scythe.automa.criteria import (
     READING_ORDER,
     Criteria,
 )
-from maszyna.scythe.words import CHARACTER, FIRST_MECH, FIRST_WORKER, UNITS
+from maszyna.scythe.ids import CHARACTER, FIRST_MECH, FIRST_WORKER, UNITS
 
 
 class Units:

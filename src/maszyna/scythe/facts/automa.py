@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from maszyna.kernel.bits import i64, mask_of
 from maszyna.kernel.document import Part, written
 from maszyna.kernel.facts import file_part
-from maszyna.scythe import words
+from maszyna.scythe import ids as words
 from maszyna.scythe.facts.check import read
 from maszyna.scythe.facts.factions import factions
 

@@ -2,7 +2,7 @@
 
 from maszyna.kernel.document import Part
 from maszyna.kernel.facts import read_data
-from maszyna.scythe import words
+from maszyna.scythe import ids as words
 
 
 def read(file: str) -> dict[str, object]:

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from maszyna.kernel.document import Part
 from maszyna.kernel.facts import file_part
-from maszyna.scythe import words
+from maszyna.scythe import ids as words
 from maszyna.scythe.facts import editions
 from maszyna.scythe.facts.check import read
 

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from maszyna.kernel.document import Part, needed
 from maszyna.kernel.errors import FormatError
 from maszyna.scythe.facts.automa import ATTACK_COMBAT_UNIT, GAINS, SYMBOLS
-from maszyna.scythe.words import MOST_POWER
+from maszyna.scythe.ids import MOST_POWER
 
 CAMP: Final = "camp"
 ACTIVE_AIRSHIP: Final = "active_airship"

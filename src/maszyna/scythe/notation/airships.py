@@ -11,16 +11,16 @@ from maszyna.kernel.document import Part
 from maszyna.kernel.errors import FormatError
 from maszyna.kernel.packed_counts import total
 from maszyna.messages.message import Message
+from maszyna.scythe.airships.airship_setup import ACTIVE, OWN_PAIRS, PAIR_FIELDS, PAIRS, Pair, read_airships
 from maszyna.scythe.airships.board_rules import FleetBoardRules
 from maszyna.scythe.airships.cargo import MOST_RESOURCES, MOST_WORKERS
 from maszyna.scythe.airships.fleet import Fleet, SeatAirship
-from maszyna.scythe.airships.setup import ACTIVE, OWN_PAIRS, PAIR_FIELDS, PAIRS, Pair, read_airships
 from maszyna.scythe.board import base_of
 from maszyna.scythe.facts.effects import AGGRESSIVE, KINDS, PASSIVE
 from maszyna.scythe.facts.tiles import CARGOES, RESOURCES_ABOARD, TILE_IDS, WORKERS_ABOARD, Tile, TileSet
+from maszyna.scythe.ids import ABOARD, FACTIONS, FIRST_WORKER, MAT, TERRITORIES, UNITS
 from maszyna.scythe.notation.places import BASE_NAME, read_pile, read_territory, write_pile, write_place
 from maszyna.scythe.state import AUTOMA, HUMAN, Position, Seat
-from maszyna.scythe.words import ABOARD, FACTIONS, FIRST_WORKER, MAT, TERRITORIES, UNITS
 
 NO_AIRSHIPS: Final = 'needs "airships" in the position, with their tiles'
 

@@ -12,10 +12,10 @@ from maszyna.scythe.facts.effects import AUTOMA_RESOLUTION, RESOLUTION
 from maszyna.scythe.facts.objectives import objectives
 from maszyna.scythe.facts.tiles import TILE_IDS, TileSet
 from maszyna.scythe.game import SIXTH_STAR, Ending
+from maszyna.scythe.ids import FACTIONS, MOST_STARS
 from maszyna.scythe.resolutions.ending import Resolution
 from maszyna.scythe.state import Seat
 from maszyna.scythe.turn_state import Finale
-from maszyna.scythe.words import FACTIONS, MOST_STARS
 
 MISSIONS: Final = "open_objectives"
 FINALE: Final = "finale"

@@ -47,8 +47,8 @@ from maszyna.scythe.facts.tiles import (
     TOLL_TILE,
     Tile,
 )
+from maszyna.scythe.ids import MOST_POWER
 from maszyna.scythe.setup.expansions import OWN_TILES
-from maszyna.scythe.words import MOST_POWER
 
 Schema = dict[str, object]
 

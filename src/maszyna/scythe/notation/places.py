@@ -9,8 +9,8 @@ from maszyna.kernel.bits import i64
 from maszyna.kernel.document import Part
 from maszyna.kernel.packed_counts import counts, packed
 from maszyna.scythe.board import base_of
-from maszyna.scythe.texts import place_text
-from maszyna.scythe.words import ABOARD, FACTIONS, FIRST_BASE, MAT, RESOURCES, TERRITORIES
+from maszyna.scythe.ids import ABOARD, FACTIONS, FIRST_BASE, MAT, RESOURCES, TERRITORIES
+from maszyna.scythe.place_texts import place_text
 
 BASE_NAME: Final = "base"
 MAT_NAME: Final = "mat"

@@ -13,17 +13,17 @@ from maszyna.scythe.board import ENCOUNTERS
 from maszyna.scythe.facts.tiles import TileSet
 from maszyna.scythe.game import SIXTH_STAR, Ending
 from maszyna.scythe.hidden import HiddenState
+from maszyna.scythe.ids import FACTIONS, FIRST_BASE, PLACES, TERRITORIES
 from maszyna.scythe.notation.airships import read_airship, read_fleet
 from maszyna.scythe.notation.endings import FINALE, MISSIONS, read_ending, read_finale
-from maszyna.scythe.notation.layout import FORMAT, MOST_RESOURCES, Layout
 from maszyna.scythe.notation.places import BASE_NAMES, read_pile, read_territories
-from maszyna.scythe.notation.seats import read_automa, read_human
+from maszyna.scythe.notation.position_layout import FORMAT, MOST_RESOURCES, Layout
+from maszyna.scythe.notation.read_seats import read_automa, read_human
 from maszyna.scythe.notation.wind_gambit import read_tiles
 from maszyna.scythe.score.scoring import NO_TILE
 from maszyna.scythe.setup.expansions import AIRSHIPS, MODULE_FIELDS
 from maszyna.scythe.setup.plan import TILE_IDS
 from maszyna.scythe.state import AUTOMA, Position, Seat
-from maszyna.scythe.words import FACTIONS, FIRST_BASE, PLACES, TERRITORIES
 
 FIELDS: Final = [
     "format", "automa", "automas", "human", "humans", "encounters", "resources", "structure_bonus",

@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from maszyna.scythe.notation.layout import Layout
+from maszyna.scythe.ids import FACTIONS
+from maszyna.scythe.notation.position_layout import Layout
 from maszyna.scythe.score.scoring import Score
 from maszyna.scythe.score.with_automa import table_decided_by, table_ranking, table_score, team_decided_by, winning_team
 from maszyna.scythe.state import AUTOMA, HUMAN, Position
-from maszyna.scythe.words import FACTIONS
 
 KINDS: Final = ["human", "automa"]  # by HUMAN and AUTOMA
 

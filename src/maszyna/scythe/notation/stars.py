@@ -7,9 +7,7 @@ from maszyna.kernel.document import Part
 from maszyna.kernel.errors import FormatError
 from maszyna.scythe.game import Ending
 from maszyna.scythe.hidden import tile_stars
-from maszyna.scythe.resolutions.ending import Resolution
-from maszyna.scythe.state import Seat
-from maszyna.scythe.words import (
+from maszyna.scythe.ids import (
     DOMINATE,
     MOST_STARS,
     STAR_COMBAT,
@@ -19,6 +17,8 @@ from maszyna.scythe.words import (
     STAR_TRACKER,
     STARS,
 )
+from maszyna.scythe.resolutions.ending import Resolution
+from maszyna.scythe.state import Seat
 
 HILL: Final = "hill"
 MISSION: Final = "mission"

@@ -6,16 +6,13 @@ from maszyna.kernel.events import Event
 from maszyna.kernel.narrow import Finding
 from maszyna.kernel.narrow import write_finding as write_one
 from maszyna.scythe.airships.standing_in import finding_sources
+from maszyna.scythe.automa.automa_combat import COLUMNS
 from maszyna.scythe.automa.choosing import KIND, REASONS, UNIT
-from maszyna.scythe.automa.combat import COLUMNS
 from maszyna.scythe.events import EVENTS
 from maszyna.scythe.facts.automa import SYMBOLS
 from maszyna.scythe.facts.effects import EFFECT_NAMES
 from maszyna.scythe.facts.sources import write_sources
-from maszyna.scythe.notation.places import write_place
-from maszyna.scythe.state import Position
-from maszyna.scythe.texts import unit_kind
-from maszyna.scythe.words import (
+from maszyna.scythe.ids import (
     ABILITIES,
     BONUSES,
     BOTTOMS,
@@ -28,6 +25,9 @@ from maszyna.scythe.words import (
     STRUCTURES,
     UNIT_KINDS,
 )
+from maszyna.scythe.notation.places import write_place
+from maszyna.scythe.place_texts import unit_kind
+from maszyna.scythe.state import Position
 
 NAMES: Final[dict[str, list[str]]] = {
     "section": SECTIONS,

@@ -5,15 +5,7 @@ from maszyna.scythe.automa_options import write_options, write_rulings
 from maszyna.scythe.decks import card_values
 from maszyna.scythe.facts.automa import LEVELS
 from maszyna.scythe.hidden import RESOLUTION_STARS, STAR_KINDS, HiddenState, stars_by_kind
-from maszyna.scythe.notation.airships import write_airship
-from maszyna.scythe.notation.layout import FORMAT, NO_MAT, Layout
-from maszyna.scythe.notation.places import BASE_NAMES, write_pile, write_place
-from maszyna.scythe.notation.stars import write_human_stars
-from maszyna.scythe.notation.wind_gambit import write_modules
-from maszyna.scythe.score.scoring import NO_TILE
-from maszyna.scythe.setup.plan import MAT_IDS, TILE_IDS
-from maszyna.scythe.state import AUTOMA, Position, Seat
-from maszyna.scythe.words import (
+from maszyna.scythe.ids import (
     ABILITIES,
     BONUSES,
     CHARACTER,
@@ -27,6 +19,14 @@ from maszyna.scythe.words import (
     SWIM,
     UNITS,
 )
+from maszyna.scythe.notation.airships import write_airship
+from maszyna.scythe.notation.places import BASE_NAMES, write_pile, write_place
+from maszyna.scythe.notation.position_layout import FORMAT, NO_MAT, Layout
+from maszyna.scythe.notation.stars import write_human_stars
+from maszyna.scythe.notation.wind_gambit import write_modules
+from maszyna.scythe.score.scoring import NO_TILE
+from maszyna.scythe.setup.plan import MAT_IDS, TILE_IDS
+from maszyna.scythe.state import AUTOMA, Position, Seat
 
 
 def write_position(layout: Layout) -> dict[str, object]:

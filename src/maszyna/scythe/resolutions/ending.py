@@ -9,6 +9,7 @@ from maszyna.scythe.events import FACTORY_EXPLODED, RESOLUTION_USED, UNIT_RETREA
 from maszyna.scythe.facts.effects import EFFECT_NAMES
 from maszyna.scythe.facts.tiles import Tile
 from maszyna.scythe.game import Ending, Scythe
+from maszyna.scythe.ids import MOST_POPULARITY, MOST_STARS, POPULARITY, STAR_HILL, UNITS
 from maszyna.scythe.play.common.decisions import PLAIN_OFFER
 from maszyna.scythe.play.common.gains import receive
 from maszyna.scythe.play.common.stars import end_game, place_star
@@ -17,7 +18,6 @@ from maszyna.scythe.resolutions.missions import offer_missions
 from maszyna.scythe.resolutions.terms import Terms
 from maszyna.scythe.state import AUTOMA, NO_SECTION
 from maszyna.scythe.turn_state import Finale
-from maszyna.scythe.words import MOST_POPULARITY, MOST_STARS, POPULARITY, STAR_HILL, UNITS
 
 NO_STAR: Final = 0
 PLACE_STAR: Final = 1

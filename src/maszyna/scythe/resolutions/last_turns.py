@@ -1,16 +1,16 @@
 """The last turns (W8): who takes them, in which order, and what they are."""
 
 from maszyna.kernel.steps import Step
-from maszyna.scythe.automa.turn import play_card, play_move_row
+from maszyna.scythe.automa.automa_turn import play_card, play_move_row
 from maszyna.scythe.events import FINALE_BEGAN
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.hidden import NO_CARD
+from maszyna.scythe.ids import COINS
 from maszyna.scythe.play.common.gains import gain, receive
 from maszyna.scythe.play.turn.turn import start_turn
 from maszyna.scythe.resolutions.terms import Terms
 from maszyna.scythe.state import AUTOMA
 from maszyna.scythe.turn_state import Finale
-from maszyna.scythe.words import COINS
 
 
 def begin_finale(game: Scythe, trigger: int, terms: Terms) -> bool:

@@ -8,13 +8,13 @@ from maszyna.scythe.decks import draw_cards
 from maszyna.scythe.events import RESOLUTION_USED
 from maszyna.scythe.facts.effects import EFFECT_NAMES
 from maszyna.scythe.game import Scythe
+from maszyna.scythe.ids import MOST_STARS, STAR_MISSION
 from maszyna.scythe.play.cards.objectives import ObjectiveDecision, holds, in_time
 from maszyna.scythe.play.common.decisions import BY_OBJECTIVE, CARDS_OFFERED
 from maszyna.scythe.play.common.stars import place_star
 from maszyna.scythe.resolutions.terms import Terms
 from maszyna.scythe.state import AUTOMA, Seat
 from maszyna.scythe.turn_state import OBJECTIVE_DECK_STREAM
-from maszyna.scythe.words import MOST_STARS, STAR_MISSION
 
 NO_MISSION: Final = 0
 OPEN_OBJECTIVES: Final = EFFECT_NAMES.index("open_objectives")

@@ -13,8 +13,8 @@ from maszyna.scythe.facts.structure_bonus import (
     ON_TUNNELS,
     bonus_tiles,
 )
+from maszyna.scythe.ids import FARM, MEANDER, TUNDRA
 from maszyna.scythe.state import Position, Seat
-from maszyna.scythe.words import FARM, MEANDER, TUNDRA
 
 PER_STAR: Final = [3, 4, 5]
 PER_TERRITORY: Final = [2, 3, 4]

@@ -14,11 +14,11 @@ from maszyna.kernel.dice import Dice, dice
 from maszyna.kernel.packed_counts import nth_kind, packed_kind, total
 from maszyna.scythe.airships.duel import RevealDuel
 from maszyna.scythe.game import Scythe
+from maszyna.scythe.ids import MAT, MOST_DIAL
 from maszyna.scythe.play.cards.factory import ChooseFactoryCard
 from maszyna.scythe.play.combat.combat import ChooseCard, ChooseDial, Reveal, cards_allowed
 from maszyna.scythe.state import HUMAN
 from maszyna.scythe.turn_state import Combat
-from maszyna.scythe.words import MAT, MOST_DIAL
 
 STREAM: Final = "determinised"
 WORLD_SEEDS: Final = 1 << 30  # of which one deals a world

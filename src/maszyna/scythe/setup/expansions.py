@@ -3,11 +3,11 @@
 from typing import Final
 
 from maszyna.kernel.document import Part
-from maszyna.scythe.airships.setup import read_airships
+from maszyna.scythe.airships.airship_setup import read_airships
 from maszyna.scythe.facts.tile_documents import read_own_tiles, tile_set, write_own_tiles
 from maszyna.scythe.facts.tiles import Tile
 from maszyna.scythe.modules import Module
-from maszyna.scythe.resolutions.setup import read_resolution
+from maszyna.scythe.resolutions.resolution_setup import read_resolution
 
 AIRSHIPS: Final = "airships"
 RESOLUTION: Final = "resolution"

@@ -7,11 +7,11 @@ from maszyna.kernel.bits import bit, i64, mask_of
 from maszyna.kernel.dice import Dice, dice
 from maszyna.kernel.events import Event
 from maszyna.kernel.packed_counts import packed
-from maszyna.scythe.automa.turn import AutomaChair, sit_down
+from maszyna.scythe.automa.automa_turn import AutomaChair, sit_down
 from maszyna.scythe.automa_options import AutomaOptions, mark_position
 from maszyna.scythe.board import ENCOUNTERS, START_WORKERS, base_of
 from maszyna.scythe.decks import draw_cards, draw_combat_cards
-from maszyna.scythe.facts.combat import combat_deck
+from maszyna.scythe.facts.combat_deck import combat_deck
 from maszyna.scythe.facts.encounters import encounters
 from maszyna.scythe.facts.factions import factions
 from maszyna.scythe.facts.factory import factory_cards
@@ -19,12 +19,12 @@ from maszyna.scythe.facts.mats import mats
 from maszyna.scythe.facts.objectives import objectives
 from maszyna.scythe.game import Chair, Scythe
 from maszyna.scythe.hidden import AutomaState, HiddenState
+from maszyna.scythe.ids import CHARACTER, FACTIONS, FIRST_WORKER, PLACES
 from maszyna.scythe.play.turn.turn import PersonChair, TakeTurn
 from maszyna.scythe.setup.dealing import deal
 from maszyna.scythe.setup.plan import Plan, PlannedSeat, read_plan
 from maszyna.scythe.state import AUTOMA, HUMAN, Position, Seat, new_seat
 from maszyna.scythe.turn_state import AUTOMA_STREAMS, FACTORY_DECK_STREAM, OBJECTIVE_DECK_STREAM, STREAMS, Turn
-from maszyna.scythe.words import CHARACTER, FACTIONS, FIRST_WORKER, PLACES
 
 GAME: Final = "scythe"
 RULES_VERSION: Final = 2

@@ -18,10 +18,10 @@ from maszyna.scythe.facts.editions import EDITIONS
 from maszyna.scythe.facts.factions import factions
 from maszyna.scythe.facts.mats import banned_pairs, mats
 from maszyna.scythe.facts.structure_bonus import bonus_tiles
+from maszyna.scythe.ids import FACTIONS
 from maszyna.scythe.setup.expansions import MODULE_FIELDS, Modules, read_modules
 from maszyna.scythe.state import AUTOMA, HUMAN
 from maszyna.scythe.variants import BANNED_PAIRS_ALLOWED, VARIANTS
-from maszyna.scythe.words import FACTIONS
 
 RANDOM: Final = -1
 PRACTICE: Final = "practice"  # decisions may be taken back even past what was hidden

@@ -6,13 +6,13 @@ from maszyna.scythe.airships.board_rules import FleetBoardRules
 from maszyna.scythe.airships.cargo import opponent_controls
 from maszyna.scythe.board import ADJACENT, EVERYWHERE, base_of
 from maszyna.scythe.events import AIRSHIP_MOVED
+from maszyna.scythe.ids import ABOARD, FIRST_BASE, FIRST_WORKER, RESOURCES, UNITS
 from maszyna.scythe.state import HUMAN, Seat
 from maszyna.scythe.table.count_steps import TableStep
 from maszyna.scythe.table.move_steps import changed_pile, changes_text, load_words
 from maszyna.scythe.table.refusals import Refusal, TableProblem
 from maszyna.scythe.table.table import Table
 from maszyna.scythe.table.word_reader import MOST, Change, spoken_place
-from maszyna.scythe.words import ABOARD, FIRST_BASE, FIRST_WORKER, RESOURCES, UNITS
 
 
 def has_airships(table: Table) -> None:
@@ -28,7 +28,7 @@ class FlyStep(TableStep):
         self.place = place
         self.cargo = cargo
 
-    def words(self, table: Table) -> str:
+    def command(self, table: Table) -> str:
         text = f"airship {spoken_place(self.place, table.game.position.seats[self.seat].faction)}"
         return text if self.cargo is None else f"{text} {self.cargo.listed()}"
 
@@ -86,7 +86,7 @@ class CargoStep(TableStep):
     def listed(self) -> str:
         return changes_text(self.kinds, self.changes)
 
-    def words(self, table: Table) -> str:
+    def command(self, table: Table) -> str:
         return f"cargo {self.listed()}"
 
     def take(self, table: Table) -> None:
@@ -101,7 +101,7 @@ class AboardStep(TableStep):
         super().__init__(seat)
         self.change = change
 
-    def words(self, table: Table) -> str:
+    def command(self, table: Table) -> str:
         return f"aboard {self.change.text()}"
 
     def take(self, table: Table) -> None:
@@ -132,7 +132,7 @@ class LoadStep(TableStep):
         self.crew = crew
         self.cargo = cargo
 
-    def words(self, table: Table) -> str:
+    def command(self, table: Table) -> str:
         return " ".join(["unload" if self.off else "load", *load_words(self.crew, self.cargo)])
 
     def take(self, table: Table) -> None:

@@ -4,13 +4,13 @@ from maszyna.kernel.bits import bit
 from maszyna.scythe.automa.deck import CARDS, draw, shuffle_all
 from maszyna.scythe.events import TURN_BEGAN
 from maszyna.scythe.hidden import DECK
+from maszyna.scythe.ids import FACTIONS
 from maszyna.scythe.state import AUTOMA
 from maszyna.scythe.table.count_steps import TableStep
 from maszyna.scythe.table.last_turns import may_take_turn, put_card, repeated_card
 from maszyna.scythe.table.refusals import Missing, Refusal
 from maszyna.scythe.table.table import Table
 from maszyna.scythe.turn_state import Turn
-from maszyna.scythe.words import FACTIONS
 
 
 def card_for(table: Table, seat: int, told: int, field: str) -> int:
@@ -38,7 +38,7 @@ class AutomaTurnStep(TableStep):
         self.card = card  # 0: not told
         self.revealed = revealed
 
-    def words(self, table: Table) -> str:
+    def command(self, table: Table) -> str:
         parts = [] if len(table.seats_of(AUTOMA)) == 1 else [FACTIONS[table.game.position.seats[self.seat].faction]]
         if self.card:
             parts.append(str(self.card))

@@ -5,11 +5,7 @@ from typing import Final
 from maszyna.kernel.bits import bit
 from maszyna.kernel.packed_counts import total
 from maszyna.scythe.hidden import MOST_OF_KIND, STAR_KINDS, set_stars, stars_by_kind
-from maszyna.scythe.state import AUTOMA
-from maszyna.scythe.table.refusals import Refusal
-from maszyna.scythe.table.table import Table
-from maszyna.scythe.table.word_reader import Change
-from maszyna.scythe.words import (
+from maszyna.scythe.ids import (
     COINS,
     COMBAT_CARDS,
     MOST_POPULARITY,
@@ -18,6 +14,10 @@ from maszyna.scythe.words import (
     POPULARITY,
     POWER,
 )
+from maszyna.scythe.state import AUTOMA
+from maszyna.scythe.table.refusals import Refusal
+from maszyna.scythe.table.table import Table
+from maszyna.scythe.table.word_reader import Change
 
 COUNTERS: Final = ["power", "popularity", "coins", "cards", "stars", "tracker", "scheme", "last"]
 GOOD_OF: Final = {"power": POWER, "popularity": POPULARITY, "coins": COINS, "cards": COMBAT_CARDS}
@@ -31,7 +31,7 @@ class TableStep:
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
-    def words(self, table: Table) -> str:
+    def command(self, table: Table) -> str:
         """Its text without the seat."""
         raise NotImplementedError
 
@@ -51,7 +51,7 @@ class CountStep(TableStep):
         self.counter = counter
         self.change = change
 
-    def words(self, table: Table) -> str:
+    def command(self, table: Table) -> str:
         return f"{self.counter} {self.change.text()}"
 
     def take(self, table: Table) -> None:
@@ -107,7 +107,7 @@ class AutomaStarsStep(TableStep):
         self.kind = kind
         self.change = change
 
-    def words(self, table: Table) -> str:
+    def command(self, table: Table) -> str:
         return f"stars {STAR_KINDS[self.kind]} {self.change.text()}"
 
     def take(self, table: Table) -> None:

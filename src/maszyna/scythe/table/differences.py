@@ -22,11 +22,11 @@ from maszyna.scythe.events import (
     field_of,
 )
 from maszyna.scythe.hidden import AutomaState
+from maszyna.scythe.ids import BONUSES, COMBAT_CARDS, MAT, STRUCTURES, WORKER
+from maszyna.scythe.place_texts import unit_kind
 from maszyna.scythe.state import Position
 from maszyna.scythe.table.piece_steps import KIND_RANGES
 from maszyna.scythe.table.table import Table
-from maszyna.scythe.texts import unit_kind
-from maszyna.scythe.words import BONUSES, COMBAT_CARDS, MAT, STRUCTURES, WORKER
 
 # What each instruction says of its three numbers; a place 0 is the mat.
 INSTRUCTIONS: Final[dict[str, list[str]]] = {

@@ -6,20 +6,21 @@ from maszyna.kernel.bits import bit
 from maszyna.kernel.document import Part
 from maszyna.kernel.packed_counts import total
 from maszyna.kernel.steps import Step as Pending
+from maszyna.scythe.airships.airship_combat import BOMBARD
 from maszyna.scythe.airships.areas import works_in_combat
 from maszyna.scythe.airships.automa_flight import first_enemy_over
 from maszyna.scythe.airships.board_rules import FleetBoardRules
-from maszyna.scythe.airships.combat import BOMBARD
 from maszyna.scythe.airships.duel import DUEL, RevealDuel, enemies_over
 from maszyna.scythe.airships.powers import Powers
-from maszyna.scythe.automa.combat import cards_called
+from maszyna.scythe.automa.automa_combat import cards_called
 from maszyna.scythe.automa.deck import card_of
-from maszyna.scythe.byhand.before_combat import prepare, prepare_automa
-from maszyna.scythe.byhand.combat import commit_automa, commit_human
 from maszyna.scythe.events import AIR_COMBAT_BEGAN, COMBAT_BEGAN, EFFECT_USED
 from maszyna.scythe.game import Scythe
+from maszyna.scythe.ids import ARTILLERY, CHARACTER, MOST_DIAL, POWER
 from maszyna.scythe.play.combat.combat import ATTACKER, DEFENDER, Reveal, cards_allowed, fight_of
 from maszyna.scythe.play.common.gains import lose
+from maszyna.scythe.position_requests.before_combat import prepare, prepare_automa
+from maszyna.scythe.position_requests.combat_request import commit_automa, commit_human
 from maszyna.scythe.state import HUMAN
 from maszyna.scythe.table.automa_turn_step import card_for
 from maszyna.scythe.table.count_steps import TableStep
@@ -27,7 +28,6 @@ from maszyna.scythe.table.move_steps import meet_encounter
 from maszyna.scythe.table.refusals import Missing, Refusal
 from maszyna.scythe.table.table import Table
 from maszyna.scythe.turn_state import Combat
-from maszyna.scythe.words import ARTILLERY, CHARACTER, MOST_DIAL, POWER
 
 UNTOLD: Final = -1
 FIRE: Final = 1
@@ -48,7 +48,7 @@ class FightStep(TableStep):
         self.drawn: list[list[int] | None] = [None, None]
         self.revealed: list[int] = []
 
-    def words(self, table: Table) -> str:
+    def command(self, table: Table) -> str:
         parts = ["fight", self.where()]
         if self.bombard != UNTOLD:
             parts += ["bombard", str(self.bombard)]

@@ -1,6 +1,7 @@
 """The end of a game at the table under a resolution (W3, W8): who still has a turn, and when all is over."""
 
-from maszyna.scythe.automa.turn import play_card, play_move_row
+from maszyna.scythe.automa.automa_turn import play_card, play_move_row
+from maszyna.scythe.ids import FACTIONS
 from maszyna.scythe.play.common.stars import end_game
 from maszyna.scythe.resolutions.ending import Resolution
 from maszyna.scythe.resolutions.last_turns import begin_finale, card_again, follow_card
@@ -10,7 +11,6 @@ from maszyna.scythe.table.count_steps import TableStep
 from maszyna.scythe.table.refusals import Refusal
 from maszyna.scythe.table.table import Table
 from maszyna.scythe.turn_state import Finale
-from maszyna.scythe.words import FACTIONS
 
 
 def terms_of(table: Table) -> Terms | None:
@@ -91,7 +91,7 @@ def look_for_the_end(table: Table) -> None:
 class LastTurnStep(TableStep):
     """A person has taken a last turn, or the last one by the clock."""
 
-    def words(self, table: Table) -> str:
+    def command(self, table: Table) -> str:
         return "done"
 
     def take(self, table: Table) -> None:

@@ -4,6 +4,7 @@ from maszyna.kernel.bits import bit, i64
 from maszyna.kernel.packed_counts import counts, how_many, packed
 from maszyna.scythe.board import EVERYWHERE
 from maszyna.scythe.events import CARGO_CARRIED, ENCOUNTER_REMOVED, UNIT_MOVED
+from maszyna.scythe.ids import CHARACTER, FIRST_WORKER, MAT, RESOURCES, UNIT_KINDS, UNITS, WORKER
 from maszyna.scythe.play.movement.arrival import arrive
 from maszyna.scythe.score.scoring import NO_TILE
 from maszyna.scythe.setup.plan import TILE_IDS
@@ -13,7 +14,6 @@ from maszyna.scythe.table.refusals import Refusal
 from maszyna.scythe.table.table import Table
 from maszyna.scythe.table.word_reader import MOST, NO, NONE, Change, spoken_place
 from maszyna.scythe.turn_state import Leg
-from maszyna.scythe.words import CHARACTER, FIRST_WORKER, MAT, RESOURCES, UNIT_KINDS, UNITS, WORKER
 
 
 class MoveStep(TableStep):
@@ -27,7 +27,7 @@ class MoveStep(TableStep):
         self.crew = crew
         self.cargo = cargo
 
-    def words(self, table: Table) -> str:
+    def command(self, table: Table) -> str:
         faction = table.game.position.seats[self.seat].faction
         parts = ["move", UNIT_KINDS[self.kind], spoken_place(self.start, faction), spoken_place(self.end, faction)]
         return " ".join(parts + load_words(self.crew, self.cargo))
@@ -105,7 +105,7 @@ class ResourcesStep(TableStep):
         self.kinds = kinds
         self.changes = changes
 
-    def words(self, table: Table) -> str:
+    def command(self, table: Table) -> str:
         place = spoken_place(self.place, table.game.position.seats[self.seat].faction)
         return f"resources {place} {changes_text(self.kinds, self.changes)}"
 
@@ -135,7 +135,7 @@ class EncounterStep(TableStep):
         self.place = place
         self.there = there
 
-    def words(self, table: Table) -> str:
+    def command(self, table: Table) -> str:
         return f"encounter {self.place} {'back' if self.there else 'gone'}"
 
     def take(self, table: Table) -> None:
@@ -152,7 +152,7 @@ class TileStep(TableStep):
         super().__init__(seat)
         self.tile = tile
 
-    def words(self, table: Table) -> str:
+    def command(self, table: Table) -> str:
         return f"tile {TILE_IDS[self.tile] if self.tile != NO_TILE else NO}"
 
     def take(self, table: Table) -> None:

@@ -4,12 +4,12 @@ from typing import Final
 
 from maszyna.kernel.bits import bit
 from maszyna.scythe.facts.factions import factions
+from maszyna.scythe.ids import ABILITIES, BONUSES, CHARACTER, FIRST_MECH, FIRST_WORKER, MAT, STRUCTURES, UNITS
 from maszyna.scythe.state import Seat
 from maszyna.scythe.table.count_steps import GOOD_OF, TableStep
 from maszyna.scythe.table.refusals import Refusal
 from maszyna.scythe.table.table import Table
 from maszyna.scythe.table.word_reader import NO, name_text, spoken_place
-from maszyna.scythe.words import ABILITIES, BONUSES, CHARACTER, FIRST_MECH, FIRST_WORKER, MAT, STRUCTURES, UNITS
 
 KIND_RANGES: Final = [(CHARACTER, FIRST_MECH), (FIRST_MECH, FIRST_WORKER), (FIRST_WORKER, UNITS)]
 ABILITY: Final = "ability"
@@ -25,7 +25,7 @@ class UnitsStep(TableStep):
         self.kind = kind
         self.places = places
 
-    def words(self, table: Table) -> str:
+    def command(self, table: Table) -> str:
         faction = table.game.position.seats[self.seat].faction
         parts = [spoken_place(place, faction) for place in self.places] or ["none"]
         return " ".join([UNIT_LISTS[self.kind], *parts])
@@ -49,7 +49,7 @@ class HeldStep(TableStep):
         self.number = number
         self.has = has
 
-    def words(self, table: Table) -> str:
+    def command(self, table: Table) -> str:
         name = name_text(ABILITIES[self.number]) if self.what == ABILITY else BONUSES[self.number]
         return f"{self.what} {name}" if self.has else f"{self.what} {NO} {name}"
 
@@ -70,7 +70,7 @@ class BuildStep(TableStep):
         self.structure = structure
         self.place = place
 
-    def words(self, table: Table) -> str:
+    def command(self, table: Table) -> str:
         if self.place == MAT:
             return f"build {NO} {STRUCTURES[self.structure]}"
         return f"build {STRUCTURES[self.structure]} {self.place}"
@@ -94,7 +94,7 @@ class BringStep(TableStep):
         self.amount = amount
         self.ability = ability  # -1: none told
 
-    def words(self, table: Table) -> str:
+    def command(self, table: Table) -> str:
         place = spoken_place(self.place, table.game.position.seats[self.seat].faction)
         if self.kind == 1:
             return f"deploy {place}" + (f" {name_text(ABILITIES[self.ability])}" if self.ability >= 0 else "")
@@ -122,7 +122,7 @@ class TokenStep(TableStep):
         self.penalty = penalty  # a good, or -1
         self.there = there
 
-    def words(self, table: Table) -> str:
+    def command(self, table: Table) -> str:
         if not self.there:
             return f"token {self.place} gone"
         names = {good: word for word, good in GOOD_OF.items()}
@@ -156,7 +156,7 @@ class FactoryCardStep(TableStep):
         super().__init__(seat)
         self.has = has
 
-    def words(self, table: Table) -> str:
+    def command(self, table: Table) -> str:
         return "factory" if self.has else f"factory {NO}"
 
     def take(self, table: Table) -> None:

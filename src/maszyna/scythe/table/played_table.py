@@ -40,7 +40,7 @@ class PlayedTable:
         twin.todo = self.todo
         return twin
 
-    def say(self, text: str) -> str:
+    def take(self, text: str) -> str:
         """Take a step; whatever is wrong with it, the table stays as it was."""
         read = self.read(text)
         canonical = read.text(self.table)

@@ -1,5 +1,7 @@
 """The step ``move``: the unit, from where, to where, and what it carries; from where may stay unsaid if it is plain."""
 
+from maszyna.scythe.ids import AIRSHIP, MAT, RESOURCES, UNIT_KINDS
+from maszyna.scythe.place_texts import unit_kind
 from maszyna.scythe.table.airship_steps import FlyStep, has_airships
 from maszyna.scythe.table.count_steps import TableStep
 from maszyna.scythe.table.move_steps import MoveStep
@@ -7,8 +9,6 @@ from maszyna.scythe.table.piece_steps import KIND_RANGES
 from maszyna.scythe.table.refusals import Refusal
 from maszyna.scythe.table.table import Table
 from maszyna.scythe.table.word_reader import MOST, NONE, Change, WordReader
-from maszyna.scythe.texts import unit_kind
-from maszyna.scythe.words import AIRSHIP, MAT, RESOURCES, UNIT_KINDS
 
 CARRIED = ["workers", *RESOURCES]
 

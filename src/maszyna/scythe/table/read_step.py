@@ -10,6 +10,8 @@ from maszyna.kernel.bits import bit
 from maszyna.scythe.automa.deck import CARDS
 from maszyna.scythe.facts.factions import factions
 from maszyna.scythe.hidden import STAR_KINDS
+from maszyna.scythe.ids import ABILITIES, ABOARD, BONUSES, FACTIONS, MAT, STRUCTURES
+from maszyna.scythe.place_texts import place_text
 from maszyna.scythe.score.scoring import NO_TILE
 from maszyna.scythe.setup.plan import TILE_IDS
 from maszyna.scythe.state import AUTOMA, HUMAN
@@ -34,8 +36,6 @@ from maszyna.scythe.table.read_move_step import read_carried, read_changes, read
 from maszyna.scythe.table.refusals import Refusal
 from maszyna.scythe.table.table import Table
 from maszyna.scythe.table.word_reader import MOST, NO, NONE, WordReader, matches
-from maszyna.scythe.texts import place_text
-from maszyna.scythe.words import ABILITIES, ABOARD, BONUSES, FACTIONS, MAT, STRUCTURES
 
 ADJUST: Final = "adjust"
 AUTOMA_WORD: Final = "automa"
@@ -58,7 +58,7 @@ class ReadStep:
     def text(self, table: Table) -> str:
         """The text that reads back as this."""
         step = self.step
-        words = step.words(table)
+        words = step.command(table)
         if not isinstance(step, AutomaTurnStep | FightStep):
             words = seat_prefix(table, step.seat) + words
         return f"{ADJUST} {words}" if self.adjusting else words

@@ -1,11 +1,11 @@
 """The end: what is still unknown of a person's score, and who has won (A18, A20)."""
 
 from maszyna.kernel.bits import bit
+from maszyna.scythe.ids import COINS, POPULARITY
 from maszyna.scythe.score.scoring import NO_TILE, Score
 from maszyna.scythe.score.with_automa import table_decided_by, table_ranking, table_score, team_decided_by, winning_team
 from maszyna.scythe.state import HUMAN
 from maszyna.scythe.table.table import Table
-from maszyna.scythe.words import COINS, POPULARITY
 
 
 class Unknown:

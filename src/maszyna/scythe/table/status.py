@@ -11,11 +11,7 @@ from maszyna.scythe.facts.automa import LAST_SPACE, levels
 from maszyna.scythe.facts.factions import MOST_TOKENS
 from maszyna.scythe.facts.tiles import RESOURCES_ABOARD
 from maszyna.scythe.hidden import MOST_OF_KIND, stars_by_kind
-from maszyna.scythe.play.common.stars import star_earned
-from maszyna.scythe.state import AUTOMA, HUMAN, Seat
-from maszyna.scythe.table.refusals import TableProblem
-from maszyna.scythe.table.table import Table
-from maszyna.scythe.words import (
+from maszyna.scythe.ids import (
     ABOARD,
     CHARACTER,
     FIRST_BASE,
@@ -35,6 +31,10 @@ from maszyna.scythe.words import (
     UNITS,
     WAYFARE,
 )
+from maszyna.scythe.play.common.stars import star_earned
+from maszyna.scythe.state import AUTOMA, HUMAN, Seat
+from maszyna.scythe.table.refusals import TableProblem
+from maszyna.scythe.table.table import Table
 
 NOBODY: Final = -1  # a thing of the board
 

@@ -9,12 +9,13 @@ from maszyna.kernel.errors import FormatError, SetupError
 from maszyna.scythe.airships.automa_flight import first_enemy_over
 from maszyna.scythe.airships.board_rules import FleetBoardRules
 from maszyna.scythe.automa_options import AutomaOptions
-from maszyna.scythe.byhand.position_game import game_of, run_on
 from maszyna.scythe.facts.factions import factions
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.notation.layout import FORMAT, Layout, layout_of
+from maszyna.scythe.ids import MAT, MOST_STARS, STARS
+from maszyna.scythe.notation.position_layout import FORMAT, Layout, layout_of
 from maszyna.scythe.notation.read_position import read_position
 from maszyna.scythe.play.common.stars import check_all_stars, star_earned
+from maszyna.scythe.position_requests.position_game import game_of, run_on
 from maszyna.scythe.resolutions.ending import Resolution
 from maszyna.scythe.setup.dealing import deal
 from maszyna.scythe.setup.expansions import MODULE_FIELDS
@@ -22,7 +23,6 @@ from maszyna.scythe.setup.plan import PLAYERS, RANDOM, TILE_IDS, Plan, read_plan
 from maszyna.scythe.state import AUTOMA, HUMAN
 from maszyna.scythe.table.refusals import Missing, Refusal, TableProblem
 from maszyna.scythe.turn_state import AUTOMA_STREAMS, STREAMS, Turn
-from maszyna.scythe.words import MAT, MOST_STARS, STARS
 
 CARDS: Final = ["drawn", "typed"]  # who draws the Automa's cards: the program, or the people from their own deck
 HARMLESS: Final = 2  # a combat card whose reveal stops nothing

@@ -3,10 +3,10 @@
 from typing import Final
 
 from maszyna.scythe.board import base_of
+from maszyna.scythe.ids import FIRST_BASE, MAT, TERRITORIES
 from maszyna.scythe.notation.places import BASE_NAME, BASE_NAMES, MAT_NAME
+from maszyna.scythe.place_texts import place_text
 from maszyna.scythe.table.refusals import Refusal
-from maszyna.scythe.texts import place_text
-from maszyna.scythe.words import FIRST_BASE, MAT, TERRITORIES
 
 MOST: Final = 9999
 NO: Final = "no"

@@ -3,8 +3,7 @@
 from typing import Final
 
 from maszyna.scythe.facts.structure_bonus import bonus_tiles
-from maszyna.scythe.texts import unit_kind
-from maszyna.scythe.words import (
+from maszyna.scythe.ids import (
     ABILITIES,
     ABOARD,
     AIRSHIP,
@@ -22,6 +21,7 @@ from maszyna.scythe.words import (
     TERRAINS,
     UNIT_KINDS,
 )
+from maszyna.scythe.place_texts import unit_kind
 
 # What a part of a sentence can be about.
 PLACE: Final = "place"

@@ -3,9 +3,8 @@
 from typing import Final
 
 from maszyna.expeditions.events import NO_MATCH, NO_TARGET, TOO_LITTLE_GLORY, MechPart
-from maszyna.expeditions.facts.decision import CardPart
-from maszyna.expeditions.state import Position
-from maszyna.expeditions.words import (
+from maszyna.expeditions.facts.decision_cards import CardPart
+from maszyna.expeditions.ids import (
     AWAY,
     CLEANSE,
     EXPLORE,
@@ -18,6 +17,7 @@ from maszyna.expeditions.words import (
     WALKED,
     place_text,
 )
+from maszyna.expeditions.state import Position
 from maszyna.kernel.bits import bit
 from maszyna.speech.language.translator import Form, Translator, mark, mark_form
 

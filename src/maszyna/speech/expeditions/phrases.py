@@ -4,10 +4,10 @@ from typing import Final
 
 from maszyna.expeditions.facts.human import human_facts
 from maszyna.expeditions.game import Expedition
+from maszyna.expeditions.ids import CENTRAL, LOCATIONS, NORTH, place_text
 from maszyna.expeditions.play.turn_reports import passable_face_down
 from maszyna.expeditions.ring import FIRST
 from maszyna.expeditions.state import Position
-from maszyna.expeditions.words import CENTRAL, LOCATIONS, NORTH, place_text
 from maszyna.speech.expeditions.names import OR
 from maszyna.speech.language.translator import Translator, mark
 

@@ -2,9 +2,9 @@
 
 from maszyna.expeditions.automa.targets import TARGETS
 from maszyna.expeditions.events import FOUND, NO_MATCH, NO_TARGET, MechPart
-from maszyna.expeditions.facts.decision import DecisionCard
+from maszyna.expeditions.facts.decision_cards import DecisionCard
+from maszyna.expeditions.ids import CENTRAL, DEEDS, LOCATIONS, NO_SYMBOL, NORTH, WALK, place_text
 from maszyna.expeditions.ring import AHEAD, NOBODY, STEP
-from maszyna.expeditions.words import CENTRAL, DEEDS, LOCATIONS, NO_SYMBOL, NORTH, WALK, place_text
 from maszyna.kernel.bits import bit, count, first, i64
 from maszyna.kernel.narrow import Finding
 from maszyna.speech.common.narrowing import CONCLUDED, LISTED, with_rules

@@ -7,11 +7,11 @@ from maszyna.expeditions.events import CARD, EVENTS, GAME_ENDED, HUMAN_MOVED, Me
 from maszyna.expeditions.facts.human import Category, human_facts
 from maszyna.expeditions.facts.progress import progress_cards
 from maszyna.expeditions.game import Expedition
-from maszyna.expeditions.play.ending import AMOUNTS, MOST
+from maszyna.expeditions.ids import AWAY, HUMAN, ROWS, SOUTH, place_text
+from maszyna.expeditions.play.game_end import AMOUNTS, MOST
 from maszyna.expeditions.play.tokens_drawn import TokensDrawn
 from maszyna.expeditions.state import Position
 from maszyna.expeditions.table import ExpeditionsInstruction, StatusProblem
-from maszyna.expeditions.words import AWAY, HUMAN, ROWS, SOUTH, place_text
 from maszyna.kernel.errors import AmbiguousAction, GameIsOver, IllegalAction, MaszynaError, UnreadableAction
 from maszyna.kernel.events import Event
 from maszyna.speech.common.reasons import EXPEDITIONS_REASONS

@@ -7,8 +7,8 @@ the rows.
 import re
 from typing import Final
 
-from maszyna.expeditions.words import CENTRAL, LOCATIONS, NORTH, ROWS
-from maszyna.speech.common.vocabulary import PASSED_OVER, Vocabulary
+from maszyna.expeditions.ids import CENTRAL, LOCATIONS, NORTH, ROWS
+from maszyna.speech.common.common_vocabulary import PASSED_OVER, Vocabulary
 from maszyna.speech.language.catalogue import SOURCE
 
 ADJUST: Final = "adjust"

@@ -6,9 +6,9 @@ from maszyna.scythe.automa_options import MODES, OPTIONS, R2_WAYS, R3_WAYS, R12_
 from maszyna.scythe.facts.automa import LEVELS
 from maszyna.scythe.facts.effects import AGGRESSIVE, PASSIVE, RESOLUTION
 from maszyna.scythe.facts.tiles import TILE_IDS
+from maszyna.scythe.ids import FACTIONS
 from maszyna.scythe.setup.plan import MAT_IDS
 from maszyna.scythe.setup.plan import TILE_IDS as BONUS_TILES
-from maszyna.scythe.words import FACTIONS
 from maszyna.speech.language.translator import Translator, mark
 from maszyna.speech.scythe.names.names import name
 from maszyna.speech.scythe.names.tile_names import tile_name

@@ -10,8 +10,8 @@ from maszyna.scythe.automa.choosing import DESTINATION, KIND, POSSIBLE, REASONS,
 from maszyna.scythe.automa.symbols import COMBAT_UNIT
 from maszyna.scythe.automa.symbols import SYMBOLS as ALL_SYMBOLS
 from maszyna.scythe.board import ENCOUNTERS, EVERYWHERE, TUNNELS
+from maszyna.scythe.ids import AIRSHIP, FIRST_BASE
 from maszyna.scythe.state import Position, Seat
-from maszyna.scythe.words import AIRSHIP, FIRST_BASE
 from maszyna.speech.common.amounts import amount
 from maszyna.speech.language.translator import Translator, mark
 from maszyna.speech.scythe.names.automa_names import SYMBOLS

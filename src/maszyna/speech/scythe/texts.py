@@ -51,7 +51,7 @@ class ScytheTexts:
 
     def question(self, game: Scythe) -> str:
         """The pending decision."""
-        return WORDINGS[game.decision()].ask(self._translator, game)
+        return WORDINGS[game.decision_kind()].ask(self._translator, game)
 
     def label(self, game: Scythe, action: int) -> str:
         """An option of the pending decision."""

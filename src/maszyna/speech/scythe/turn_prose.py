@@ -4,7 +4,6 @@ from typing import TYPE_CHECKING, Final
 
 from maszyna.kernel.events import Event
 from maszyna.scythe.automa.choosing import REASONS
-from maszyna.scythe.byhand.decide import FLIGHT, DecideAnswer
 from maszyna.scythe.events import (
     AUTOMA_AIRSHIP,
     AUTOMA_CARD,
@@ -15,6 +14,7 @@ from maszyna.scythe.events import (
     TURN_BEGAN,
     field_of,
 )
+from maszyna.scythe.position_requests.decide_request import FLIGHT, DecideAnswer
 from maszyna.scythe.state import Position
 
 if TYPE_CHECKING:

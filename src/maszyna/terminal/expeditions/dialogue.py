@@ -7,9 +7,9 @@ from rich.console import Console
 from rich.text import Text
 
 from maszyna.expeditions.facts.progress import COINS, LEAST_SPACES, MOST_SPACES, glory_tokens, progress_cards
+from maszyna.expeditions.ids import LEAST_ADVISED, LEAST_TUNING, LEVELS, MOST_ADVISED, MOST_COINS, MOST_TUNING, SEATS
 from maszyna.expeditions.own_cards import OwnCards, missing_card, read_own_card
 from maszyna.expeditions.play.new_game import CARDS, setup_of
-from maszyna.expeditions.words import LEAST_ADVISED, LEAST_TUNING, LEVELS, MOST_ADVISED, MOST_COINS, MOST_TUNING, SEATS
 from maszyna.kernel.document import Part
 from maszyna.kernel.errors import MaszynaError
 from maszyna.kernel.record import Setup

@@ -18,10 +18,10 @@ from maszyna.expeditions.events import (
     field_of,
 )
 from maszyna.expeditions.game import Expedition
-from maszyna.expeditions.play.ending import CountCoins
+from maszyna.expeditions.ids import AUTOMA, HUMAN
+from maszyna.expeditions.play.game_end import CountCoins
 from maszyna.expeditions.score import automa_sources, human_sources
 from maszyna.expeditions.table import Done, status
-from maszyna.expeditions.words import AUTOMA, HUMAN
 from maszyna.kernel.events import Event
 from maszyna.kernel.record import Record
 from maszyna.speech.expeditions.texts import ExpeditionsTexts

@@ -7,12 +7,12 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from maszyna.expeditions.automa.turn import MOST_GLORY
+from maszyna.expeditions.automa.automa_turn import MOST_GLORY
 from maszyna.expeditions.facts.human import human_facts
 from maszyna.expeditions.game import NOT_YET, Expedition
+from maszyna.expeditions.ids import AWAY, LOCATIONS, ROWS, SOUTH, TWENTY, WALKED, place_text
 from maszyna.expeditions.state import Position
 from maszyna.expeditions.table.differences import tokens
-from maszyna.expeditions.words import AWAY, LOCATIONS, ROWS, SOUTH, TWENTY, WALKED, place_text
 from maszyna.kernel.bits import bit
 from maszyna.speech.expeditions.texts import ExpeditionsTexts
 

@@ -6,11 +6,11 @@ from maszyna.kernel.bits import bit, i64, members
 from maszyna.kernel.steps import BY_PLACE, DecisionKind
 from maszyna.scythe.events import STRUCTURE_BUILT
 from maszyna.scythe.game import Scythe
+from maszyna.scythe.ids import MAT, STAR_STRUCTURES, STRUCTURES
+from maszyna.scythe.place_texts import place_text
 from maszyna.scythe.play.actions.deploy import deploy_sites
 from maszyna.scythe.play.common.decisions import BY_STRUCTURE, PLAYER_MAT, TERRITORY, AtPlace, ChooseSite
 from maszyna.scythe.play.common.stars import check_star
-from maszyna.scythe.texts import place_text
-from maszyna.scythe.words import MAT, STAR_STRUCTURES, STRUCTURES
 
 NONE: Final = 0
 ANYWHERE: Final = 0  # instead of a given place

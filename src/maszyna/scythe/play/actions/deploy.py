@@ -8,10 +8,10 @@ from maszyna.scythe.board import LAND
 from maszyna.scythe.events import MECH_DEPLOYED
 from maszyna.scythe.facts.factions import factions
 from maszyna.scythe.game import Scythe
+from maszyna.scythe.ids import FIRST_MECH, FIRST_WORKER, MAT, STAR_MECHS
+from maszyna.scythe.place_texts import place_text
 from maszyna.scythe.play.common.decisions import BY_MECH, PLAYER_MAT, TERRITORY, AtPlace, ChooseSite
 from maszyna.scythe.play.common.stars import check_star
-from maszyna.scythe.texts import place_text
-from maszyna.scythe.words import FIRST_MECH, FIRST_WORKER, MAT, STAR_MECHS
 
 NONE: Final = 0
 ANYWHERE: Final = 0  # instead of a given place

@@ -6,10 +6,10 @@ from maszyna.kernel.bits import bit
 from maszyna.kernel.steps import BY_LIST, Decision, DecisionKind, Step
 from maszyna.scythe.events import RECRUIT_BONUS, RECRUIT_ENLISTED
 from maszyna.scythe.game import Scythe
+from maszyna.scythe.ids import BONUSES, BOTTOMS, COINS, COMBAT_CARDS, POPULARITY, POWER, STAR_RECRUITS
 from maszyna.scythe.play.common.decisions import BY_RECRUIT, PLAYER_MAT, OnSection
 from maszyna.scythe.play.common.gains import gain
 from maszyna.scythe.play.common.stars import check_all_stars, check_star
-from maszyna.scythe.words import BONUSES, BOTTOMS, COINS, COMBAT_CARDS, POPULARITY, POWER, STAR_RECRUITS
 
 NONE: Final = 0
 BONUS_GOOD: Final = [POWER, COINS, POPULARITY, COMBAT_CARDS]

@@ -12,12 +12,7 @@ from maszyna.scythe.board import ON_TERRAIN, PRODUCT
 from maszyna.scythe.events import WORKER_GAINED
 from maszyna.scythe.facts.mats import produce_cost
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.common.decisions import TERRITORY, ChoosePlace
-from maszyna.scythe.play.common.gains import gain_tokens, lose
-from maszyna.scythe.play.common.stars import check_star
-from maszyna.scythe.state import Seat
-from maszyna.scythe.variants import MILL_ANYWHERE
-from maszyna.scythe.words import (
+from maszyna.scythe.ids import (
     COINS,
     FARM,
     FIRST_WORKER,
@@ -32,6 +27,11 @@ from maszyna.scythe.words import (
     UNITS,
     VILLAGE,
 )
+from maszyna.scythe.play.common.decisions import TERRITORY, ChoosePlace
+from maszyna.scythe.play.common.gains import gain_tokens, lose
+from maszyna.scythe.play.common.stars import check_star
+from maszyna.scythe.state import Seat
+from maszyna.scythe.variants import MILL_ANYWHERE
 
 DONE: Final = 0
 RESOURCE_LAND: Final[i64] = ON_TERRAIN[FARM] | ON_TERRAIN[FOREST] | ON_TERRAIN[MOUNTAIN] | ON_TERRAIN[TUNDRA]

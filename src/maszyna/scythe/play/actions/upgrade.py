@@ -8,10 +8,10 @@ from maszyna.kernel.steps import Decision, DecisionKind
 from maszyna.scythe.events import UPGRADED
 from maszyna.scythe.facts.mats import PlayerMat, mats
 from maszyna.scythe.game import Scythe
+from maszyna.scythe.ids import BOTTOMS, CUBES, STAR_UPGRADES
 from maszyna.scythe.play.common.decisions import BY_BOX, BY_CUBE, PLAYER_MAT
 from maszyna.scythe.play.common.stars import check_star
 from maszyna.scythe.state import Seat
-from maszyna.scythe.words import BOTTOMS, CUBES, STAR_UPGRADES
 
 NONE: Final = 0
 

@@ -6,17 +6,7 @@ from maszyna.kernel.bits import bit, i64, members
 from maszyna.kernel.steps import BY_PLACE, Decision, DecisionKind, Step
 from maszyna.scythe.board import EVERYWHERE
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.actions.build import ChooseStructure
-from maszyna.scythe.play.actions.deploy import ChooseMech
-from maszyna.scythe.play.actions.enlist import ChooseRecruit
-from maszyna.scythe.play.actions.produce import add_workers, start_producing
-from maszyna.scythe.play.actions.upgrade import ChooseCube
-from maszyna.scythe.play.common.decisions import BY_RESOURCE, TERRITORY, TOKENS, AtPlace, ChoosePlace
-from maszyna.scythe.play.common.gains import AcceptTokens, Gain, gain_tokens, is_track_good, lay_tokens
-from maszyna.scythe.play.common.stars import hold_stars
-from maszyna.scythe.texts import place_text
-from maszyna.scythe.variants import GAINS_IN_PART, TRADE_SPLIT
-from maszyna.scythe.words import (
+from maszyna.scythe.ids import (
     ANY_RESOURCES,
     FIRST_MECH,
     FIRST_WORKER,
@@ -30,6 +20,16 @@ from maszyna.scythe.words import (
     RESOURCES,
     WORKER,
 )
+from maszyna.scythe.place_texts import place_text
+from maszyna.scythe.play.actions.build import ChooseStructure
+from maszyna.scythe.play.actions.deploy import ChooseMech
+from maszyna.scythe.play.actions.enlist import ChooseRecruit
+from maszyna.scythe.play.actions.produce import add_workers, start_producing
+from maszyna.scythe.play.actions.upgrade import ChooseCube
+from maszyna.scythe.play.common.decisions import BY_RESOURCE, TERRITORY, TOKENS, AtPlace, ChoosePlace
+from maszyna.scythe.play.common.gains import AcceptTokens, Gain, gain_tokens, is_track_good, lay_tokens
+from maszyna.scythe.play.common.stars import hold_stars
+from maszyna.scythe.variants import GAINS_IN_PART, TRADE_SPLIT
 
 ANYWHERE: Final = 0  # no place given: beside a worker
 

@@ -9,14 +9,14 @@ from maszyna.scythe.decks import draw_encounter
 from maszyna.scythe.events import ENCOUNTER_MET, ENCOUNTER_OPTION, HAND_SEEN, UNIT_MOVED
 from maszyna.scythe.facts.encounters import RELOCATE, SEE_HAND, EncounterOffer, encounters
 from maszyna.scythe.game import Scythe
+from maszyna.scythe.ids import CHARACTER, COINS, FACTIONS, MEANDER, PLACES, POPULARITY, POWER, UNITS
+from maszyna.scythe.place_texts import place_text
 from maszyna.scythe.play.cards.benefits import give_benefits
 from maszyna.scythe.play.common.decisions import BY_OFFER, BY_PIECE, CARDS_OFFERED, COMBAT, TERRITORY, AtPlace
 from maszyna.scythe.play.common.gains import lose
 from maszyna.scythe.play.movement.arrival import arrive
 from maszyna.scythe.play.movement.move import character_moved
 from maszyna.scythe.state import Seat
-from maszyna.scythe.texts import place_text
-from maszyna.scythe.words import CHARACTER, COINS, FACTIONS, MEANDER, PLACES, POPULARITY, POWER, UNITS
 
 NONE: Final = 0
 OFFERS: Final[list[tuple[EncounterOffer, ...]]] = [(), *(card.offers for card in encounters())]  # by card number

@@ -8,12 +8,12 @@ from maszyna.scythe.board import FACTORY_PLACE
 from maszyna.scythe.events import FACTORY_ACTION, FACTORY_CARD_TAKEN
 from maszyna.scythe.facts.factory import FactoryCard, factory_cards
 from maszyna.scythe.game import Scythe
+from maszyna.scythe.ids import ANY_RESOURCES, CHARACTER, COINS, COMBAT_CARDS, GOODS, POPULARITY, POWER
 from maszyna.scythe.play.cards.benefits import ANYWHERE, give_benefits, give_one
 from maszyna.scythe.play.common.decisions import BY_FACTORY_CARD, CARDS_OFFERED, PLAYER_MAT
 from maszyna.scythe.play.common.gains import lose
 from maszyna.scythe.play.common.payment import DiscardCard, PayAny, may_coerce
 from maszyna.scythe.play.movement.move import character_moved
-from maszyna.scythe.words import ANY_RESOURCES, CHARACTER, COINS, COMBAT_CARDS, GOODS, POPULARITY, POWER
 
 MOST_CARDS: Final = 19  # numbers 1..18 are printed
 

@@ -7,10 +7,10 @@ from maszyna.kernel.steps import Decision, DecisionKind
 from maszyna.scythe.events import OBJECTIVE_REVEALED
 from maszyna.scythe.facts.objectives import AT_LEAST, AT_MOST, Objective, objectives
 from maszyna.scythe.game import Scythe
+from maszyna.scythe.ids import DOMINATE, MOST_STARS, STAR_OBJECTIVE
 from maszyna.scythe.play.cards.quantities import quantity
 from maszyna.scythe.play.common.decisions import BY_OBJECTIVE, CARDS_OFFERED
 from maszyna.scythe.play.common.stars import place_star
-from maszyna.scythe.words import DOMINATE, MOST_STARS, STAR_OBJECTIVE
 
 KEEP: Final = 0
 CARDS: Final[list[Objective]] = list(objectives())  # number 1 at index 0

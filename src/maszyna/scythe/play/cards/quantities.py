@@ -7,8 +7,8 @@ from maszyna.kernel.packed_counts import KINDS, how_many, total
 from maszyna.scythe.board import ADJACENT, EVERYWHERE, FACTORY_BIT, FACTORY_PLACE, LAKES, ON_TERRAIN, TUNNELS, base_of
 from maszyna.scythe.facts import objectives as facts
 from maszyna.scythe.game import Scythe
+from maszyna.scythe.ids import CHARACTER, FARM, FIRST_MECH, FIRST_WORKER, FOREST, MOUNTAIN, TUNDRA, UNITS, VILLAGE
 from maszyna.scythe.state import Position, Seat
-from maszyna.scythe.words import CHARACTER, FARM, FIRST_MECH, FIRST_WORKER, FOREST, MOUNTAIN, TUNDRA, UNITS, VILLAGE
 
 PRIMARY_TERRAINS: Final = [VILLAGE, FARM, FOREST, MOUNTAIN, TUNDRA]
 LANDS: Final[list[i64]] = [

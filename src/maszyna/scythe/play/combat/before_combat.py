@@ -7,12 +7,7 @@ from maszyna.scythe.board import TUNNELS
 from maszyna.scythe.decks import take_random_cards
 from maszyna.scythe.events import ABILITY_USED, CARDS_STOLEN
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.common.decisions import COMBAT, Offer
-from maszyna.scythe.play.common.gains import gain, lose
-from maszyna.scythe.play.movement.reach import tunnels_of
-from maszyna.scythe.turn_state import Combat
-from maszyna.scythe.variants import DISARM_OWN_MINE
-from maszyna.scythe.words import (
+from maszyna.scythe.ids import (
     ABILITIES,
     ARTILLERY,
     CHARACTER,
@@ -25,6 +20,11 @@ from maszyna.scythe.words import (
     SWORD,
     UNITS,
 )
+from maszyna.scythe.play.common.decisions import COMBAT, Offer
+from maszyna.scythe.play.common.gains import gain, lose
+from maszyna.scythe.play.movement.reach import tunnels_of
+from maszyna.scythe.turn_state import Combat
+from maszyna.scythe.variants import DISARM_OWN_MINE
 
 
 class BeforeCombat(Step[Scythe]):

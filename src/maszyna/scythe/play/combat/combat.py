@@ -9,12 +9,7 @@ from maszyna.scythe.board import LAKES
 from maszyna.scythe.decks import LEAST_VALUE, card_kind, card_value, discard, draw_combat_cards, holds
 from maszyna.scythe.events import COMBAT_BEGAN, COMBAT_COMMITTED, COMBAT_WON, GAINED
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.combat.before_combat import BeforeCombat
-from maszyna.scythe.play.common.decisions import BY_CARD_VALUE, COMBAT, TERRITORY, ChoosePlace
-from maszyna.scythe.play.common.gains import lose
-from maszyna.scythe.play.common.stars import place_combat_star
-from maszyna.scythe.turn_state import Combat, CombatCounts, one_more
-from maszyna.scythe.words import (
+from maszyna.scythe.ids import (
     CAMARADERIE,
     CHARACTER,
     COMBAT_CARDS,
@@ -25,6 +20,11 @@ from maszyna.scythe.words import (
     SUITON,
     UNITS,
 )
+from maszyna.scythe.play.combat.before_combat import BeforeCombat
+from maszyna.scythe.play.common.decisions import BY_CARD_VALUE, COMBAT, TERRITORY, ChoosePlace
+from maszyna.scythe.play.common.gains import lose
+from maszyna.scythe.play.common.stars import place_combat_star
+from maszyna.scythe.turn_state import Combat, CombatCounts, one_more
 
 ATTACKER: Final = 0
 DEFENDER: Final = 1

@@ -5,10 +5,10 @@ from maszyna.kernel.steps import BY_PLACE, DecisionKind, Step
 from maszyna.scythe.board import LAKES, SHORE, base_of
 from maszyna.scythe.events import UNIT_RETREATED
 from maszyna.scythe.game import Scythe
+from maszyna.scythe.ids import CHARACTER, FIRST_MECH, FIRST_WORKER, SEAWORTHY, UNIT_KINDS, UNITS
+from maszyna.scythe.place_texts import place_text, unit_kind
 from maszyna.scythe.play.common.decisions import TERRITORY, ChoosePlace
 from maszyna.scythe.play.movement.arrival import send_home
-from maszyna.scythe.texts import place_text, unit_kind
-from maszyna.scythe.words import CHARACTER, FIRST_MECH, FIRST_WORKER, SEAWORTHY, UNIT_KINDS, UNITS
 
 
 class Retreat(Step[Scythe]):

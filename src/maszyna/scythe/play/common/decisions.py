@@ -4,7 +4,7 @@ from typing import Final
 
 from maszyna.kernel.steps import Decision
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.words import PLACES
+from maszyna.scythe.ids import PLACES
 
 # What a decision is about.
 TRAVEL: Final = "travel"  # units and airships on their way, and what goes along

@@ -17,11 +17,7 @@ from maszyna.scythe.facts.objectives import COINS as COINS_HELD
 from maszyna.scythe.facts.objectives import POPULARITY as POPULARITY_HELD
 from maszyna.scythe.facts.objectives import POWER as POWER_HELD
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.common.decisions import TOKENS
-from maszyna.scythe.play.common.stars import check_star, would_be_last
-from maszyna.scythe.state import AUTOMA, Seat
-from maszyna.scythe.variants import GAINS_IN_PART
-from maszyna.scythe.words import (
+from maszyna.scythe.ids import (
     COINS,
     COMBAT_CARDS,
     GOODS,
@@ -32,6 +28,10 @@ from maszyna.scythe.words import (
     STAR_POPULARITY,
     STAR_POWER,
 )
+from maszyna.scythe.play.common.decisions import TOKENS
+from maszyna.scythe.play.common.stars import check_star, would_be_last
+from maszyna.scythe.state import AUTOMA, Seat
+from maszyna.scythe.variants import GAINS_IN_PART
 
 MOST_AT_ONCE: Final = 64  # more than any card gives
 

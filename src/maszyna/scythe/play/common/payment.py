@@ -12,10 +12,10 @@ from maszyna.kernel.steps import Decision, DecisionKind
 from maszyna.scythe.decks import card_value, discard, holds
 from maszyna.scythe.events import CARD_PAID_AS_RESOURCE, LOST, RESOURCES_PAID
 from maszyna.scythe.game import Scythe
+from maszyna.scythe.ids import ABOARD, COERCION, COMBAT_CARDS, RESOURCES
+from maszyna.scythe.place_texts import PAIRED, place_number, place_text
 from maszyna.scythe.play.common.decisions import BY_ANY_TOKEN, BY_CARD, BY_TOKEN, TOKENS
 from maszyna.scythe.state import Position
-from maszyna.scythe.texts import PAIRED, place_number, place_text
-from maszyna.scythe.words import ABOARD, COERCION, COMBAT_CARDS, RESOURCES
 
 CARD: Final = PAIRED  # actions from here on pay with a combat card of kind 0..3
 NO_CARD: Final = -1

@@ -13,9 +13,7 @@ from maszyna.kernel.steps import Step
 from maszyna.scythe.board import base_of
 from maszyna.scythe.events import GAME_ENDED, MOVE_UNDONE, STAR_PLACED, UNIT_RETREATED
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.state import Seat
-from maszyna.scythe.turn_state import Leg
-from maszyna.scythe.words import (
+from maszyna.scythe.ids import (
     DOMINATE,
     FIRST_WORKER,
     MOST_POPULARITY,
@@ -33,6 +31,8 @@ from maszyna.scythe.words import (
     STARS,
     UNITS,
 )
+from maszyna.scythe.state import Seat
+from maszyna.scythe.turn_state import Leg
 
 
 def undo_unfought_moves(game: Scythe) -> None:

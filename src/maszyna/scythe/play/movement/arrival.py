@@ -7,8 +7,8 @@ from maszyna.scythe.decks import take_random_cards
 from maszyna.scythe.events import BATTLE_JOINED, CARGO_CARRIED, TRAP_SPRUNG, UNIT_MOVED, WORKERS_DRIVEN_OFF
 from maszyna.scythe.facts.factions import factions
 from maszyna.scythe.game import Scythe
+from maszyna.scythe.ids import CHARACTER, COMBAT_CARDS, FIRST_WORKER, POPULARITY, SHINOBI, UNITS, WORKER
 from maszyna.scythe.play.common.gains import lose
-from maszyna.scythe.words import CHARACTER, COMBAT_CARDS, FIRST_WORKER, POPULARITY, SHINOBI, UNITS, WORKER
 
 
 def arrive(game: Scythe, seat: int, unit: int, place: int) -> bool:

@@ -9,10 +9,10 @@ from typing import Final
 from maszyna.kernel.bits import bit, i64, members
 from maszyna.scythe.board import ADJACENT, EVERYWHERE
 from maszyna.scythe.game import Scythe
+from maszyna.scythe.ids import AIRSHIP, CHARACTER, FIRST_WORKER, SPEED, TOKA, UNITS
+from maszyna.scythe.place_texts import kind_in_action, place_number, unit_kind
 from maszyna.scythe.play.movement.move import ChooseUnit
 from maszyna.scythe.play.movement.reach import combat_unit_links, may_leave, steps_of
-from maszyna.scythe.texts import kind_in_action, place_number, unit_kind
-from maszyna.scythe.words import AIRSHIP, CHARACTER, FIRST_WORKER, SPEED, TOKA, UNITS
 
 # What waits at the end of a way.
 COMBAT: Final = "combat"

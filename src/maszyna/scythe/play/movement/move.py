@@ -10,12 +10,7 @@ from maszyna.kernel.bits import bit, count, i64, members
 from maszyna.kernel.packed_counts import KINDS, how_many, packed_kind, total
 from maszyna.kernel.steps import BY_PLACE, Decision, DecisionKind
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.common.decisions import BY_CARGO, BY_UNIT, TRAVEL, ChoosePlace
-from maszyna.scythe.play.movement.arrival import arrive, mark_shinobi, report_step
-from maszyna.scythe.play.movement.reach import combat_unit_links, leaves_lake, may_leave, steps_of
-from maszyna.scythe.texts import kind_in_action, place_number, place_text, unit_action, unit_kind, unit_text
-from maszyna.scythe.turn_state import Leg
-from maszyna.scythe.words import (
+from maszyna.scythe.ids import (
     AIRSHIP,
     CHARACTER,
     FIRST_MECH,
@@ -27,6 +22,11 @@ from maszyna.scythe.words import (
     UNIT_KINDS,
     UNITS,
 )
+from maszyna.scythe.place_texts import kind_in_action, place_number, place_text, unit_action, unit_kind, unit_text
+from maszyna.scythe.play.common.decisions import BY_CARGO, BY_UNIT, TRAVEL, ChoosePlace
+from maszyna.scythe.play.movement.arrival import arrive, mark_shinobi, report_step
+from maszyna.scythe.play.movement.reach import combat_unit_links, leaves_lake, may_leave, steps_of
+from maszyna.scythe.turn_state import Leg
 
 DONE: Final = 0
 FRESH_WORKERS: Final = 4  # cargo kinds after the four resources: workers that have not moved by themselves yet ...

@@ -6,8 +6,7 @@ from maszyna.kernel.bits import bit, i64
 from maszyna.scythe.board import EVERYWHERE, FACTORY_BIT, LAKES, ON_TERRAIN, OPEN, RIVER, SHORE, TUNNELS, base_of
 from maszyna.scythe.facts.factions import Faction, factions
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.state import Position, Seat
-from maszyna.scythe.words import (
+from maszyna.scythe.ids import (
     BURROW,
     CHARACTER,
     FARM,
@@ -27,6 +26,7 @@ from maszyna.scythe.words import (
     VILLAGE,
     WAYFARE,
 )
+from maszyna.scythe.state import Position, Seat
 
 SAILORS: Final = SEAWORTHY | SUBMERGE | SUITON
 LINKS: Final = BURROW | TOKA | UNDERPASS | TOWNSHIP | WAYFARE | RALLY | SHINOBI

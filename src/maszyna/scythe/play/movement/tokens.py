@@ -8,9 +8,9 @@ from maszyna.scythe.board import EVERYWHERE
 from maszyna.scythe.events import FLAG_PLACED, TRAP_PLACED, TRAP_REARMED
 from maszyna.scythe.facts.factions import factions
 from maszyna.scythe.game import Scythe
+from maszyna.scythe.ids import CHARACTER, EXALT, GOODS, MAIFUKU, MAT, TOGAWA
 from maszyna.scythe.play.common.decisions import PLAIN_OFFER, TERRITORY, Offer
 from maszyna.scythe.play.movement.move import character_moved
-from maszyna.scythe.words import CHARACTER, EXALT, GOODS, MAIFUKU, MAT, TOGAWA
 
 NONE: Final = 0
 MOST_FLAGS: Final = 4

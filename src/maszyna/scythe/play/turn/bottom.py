@@ -11,6 +11,7 @@ from maszyna.kernel.steps import BY_LIST, Decision, DecisionKind, Step
 from maszyna.scythe.events import BOTTOM_ACTION
 from maszyna.scythe.facts.mats import PlayerMat, Section, mats
 from maszyna.scythe.game import Scythe
+from maszyna.scythe.ids import BOTTOM_RESOURCE, BOTTOMS, BUILD, COINS, DEPLOY, FACTORY_CARD, UPGRADE
 from maszyna.scythe.play.actions.build import ANYWHERE, ChooseStructure
 from maszyna.scythe.play.actions.deploy import ChooseMech
 from maszyna.scythe.play.actions.enlist import ChooseRecruit, OwnRecruit
@@ -22,7 +23,6 @@ from maszyna.scythe.play.movement.move import ChooseUnit
 from maszyna.scythe.play.turn.top import after_movement
 from maszyna.scythe.state import Seat
 from maszyna.scythe.variants import RECRUIT_PAYS_LATER
-from maszyna.scythe.words import BOTTOM_RESOURCE, BOTTOMS, BUILD, COINS, DEPLOY, FACTORY_CARD, UPGRADE
 
 SKIP: Final = 0
 TAKE: Final = 1

@@ -5,18 +5,7 @@ from typing import Final
 from maszyna.kernel.bits import i64
 from maszyna.kernel.steps import BY_LIST, DecisionKind
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.actions.produce import can_afford_produce, pay_produce, start_producing
-from maszyna.scythe.play.cards.benefits import ANYWHERE, give_any, worker_territories
-from maszyna.scythe.play.cards.encounter import MeetEncounter
-from maszyna.scythe.play.cards.factory import CARDS, VisitFactory, can_pay_card, use_card
-from maszyna.scythe.play.combat.combat import ResolveBattles
-from maszyna.scythe.play.common.decisions import PLAYER_MAT, OnSection
-from maszyna.scythe.play.common.gains import Gain, lose
-from maszyna.scythe.play.common.stars import hold_stars
-from maszyna.scythe.play.movement.move import ChooseUnit
-from maszyna.scythe.play.movement.tokens import LeaveToken
-from maszyna.scythe.state import Seat
-from maszyna.scythe.words import (
+from maszyna.scythe.ids import (
     ARMORY,
     BOLSTER,
     COINS,
@@ -29,6 +18,17 @@ from maszyna.scythe.words import (
     PRODUCE,
     TRADE,
 )
+from maszyna.scythe.play.actions.produce import can_afford_produce, pay_produce, start_producing
+from maszyna.scythe.play.cards.benefits import ANYWHERE, give_any, worker_territories
+from maszyna.scythe.play.cards.encounter import MeetEncounter
+from maszyna.scythe.play.cards.factory import CARDS, VisitFactory, can_pay_card, use_card
+from maszyna.scythe.play.combat.combat import ResolveBattles
+from maszyna.scythe.play.common.decisions import PLAYER_MAT, OnSection
+from maszyna.scythe.play.common.gains import Gain, lose
+from maszyna.scythe.play.common.stars import hold_stars
+from maszyna.scythe.play.movement.move import ChooseUnit
+from maszyna.scythe.play.movement.tokens import LeaveToken
+from maszyna.scythe.state import Seat
 
 SKIP: Final = 0
 FIRST: Final = 1

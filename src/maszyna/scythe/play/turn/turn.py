@@ -8,6 +8,7 @@ from typing import Final
 from maszyna.kernel.steps import Decision, DecisionKind, Step
 from maszyna.scythe.events import TOKEN_PLACED, TURN_BEGAN
 from maszyna.scythe.game import Chair, Scythe
+from maszyna.scythe.ids import BOTTOMS, FACTIONS, FACTORY_CARD, RELENTLESS, SECTIONS
 from maszyna.scythe.play.cards.objectives import BEFORE_TOP, BETWEEN, END_CARDS, END_OF_TURN, RevealObjective
 from maszyna.scythe.play.combat.combat import ChooseDial
 from maszyna.scythe.play.combat.retreat import Retreat
@@ -17,7 +18,6 @@ from maszyna.scythe.play.turn.top import FIRST, ChooseTop, take_move
 from maszyna.scythe.state import NO_SECTION
 from maszyna.scythe.turn_state import Turn
 from maszyna.scythe.variants import RELENTLESS_FACTORY
-from maszyna.scythe.words import BOTTOMS, FACTIONS, FACTORY_CARD, RELENTLESS, SECTIONS
 
 
 class TakeTurn(Step[Scythe]):

@@ -3,15 +3,15 @@
 from typing import Final
 
 from maszyna.scythe.board import base_of
+from maszyna.scythe.ids import ABOARD, COMBAT_CARDS, FIRST_BASE, MAT
 from maszyna.scythe.state import Position
 from maszyna.scythe.table import Instruction, Missing, Refusal, Table, TableProblem
-from maszyna.scythe.words import ABOARD, COMBAT_CARDS, FIRST_BASE, MAT
 from maszyna.speech.common.amounts import amount
 from maszyna.speech.common.table_refusals import MISSING, REFUSALS
 from maszyna.speech.common.table_texts import TableTexts
 from maszyna.speech.language.translator import Translator
-from maszyna.speech.scythe.companion.layout import layout_lines
 from maszyna.speech.scythe.companion.phrases import HELP, STATUS, TALK, TODO
+from maszyna.speech.scythe.companion.setup_layout import layout_lines
 from maszyna.speech.scythe.companion.vocabulary import spoken, spoken_forms, understood
 from maszyna.speech.scythe.names.names import faction_of, name
 from maszyna.speech.scythe.names.places import place_name, short_name, the_place, the_territories

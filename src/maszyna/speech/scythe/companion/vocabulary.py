@@ -10,11 +10,11 @@ import re
 from functools import cache
 from typing import Final
 
+from maszyna.scythe.ids import ABILITIES, FACTIONS
 from maszyna.scythe.notation.places import BASE_NAMES
 from maszyna.scythe.setup.plan import TILE_IDS
 from maszyna.scythe.table.word_reader import name_text
-from maszyna.scythe.words import ABILITIES, FACTIONS
-from maszyna.speech.common.vocabulary import PASSED_OVER, Vocabulary
+from maszyna.speech.common.common_vocabulary import PASSED_OVER, Vocabulary
 from maszyna.speech.language.catalogue import SOURCE
 from maszyna.speech.language.translator import Translator
 from maszyna.speech.scythe.names import names

@@ -2,16 +2,16 @@
 
 from typing import Any, Final
 
+from maszyna.scythe.airships.airship_combat import Bombard
 from maszyna.scythe.airships.cargo import HandleCargo, Load, Unload
-from maszyna.scythe.airships.combat import Bombard
 from maszyna.scythe.airships.duel import ChooseDuel
 from maszyna.scythe.airships.entering import ChooseToll
 from maszyna.scythe.airships.flight import ChooseFlight, Negotiate
 from maszyna.scythe.game import Scythe
+from maszyna.scythe.ids import COINS, POPULARITY, POWER, WORKER
 from maszyna.scythe.play.movement.move import FRESH_WORKERS
 from maszyna.scythe.resolutions.ending import ChooseHill
 from maszyna.scythe.resolutions.missions import ChooseMission
-from maszyna.scythe.words import COINS, POPULARITY, POWER, WORKER
 from maszyna.speech.common.amounts import TOKENS, amount, exchange
 from maszyna.speech.language.translator import Translator, mark
 from maszyna.speech.scythe.decisions.board_decisions import CARGO, STOP

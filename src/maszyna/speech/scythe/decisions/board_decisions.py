@@ -4,6 +4,8 @@ from typing import Final
 
 from maszyna.scythe.facts.factions import factions
 from maszyna.scythe.game import Scythe
+from maszyna.scythe.ids import POWER, WORKER
+from maszyna.scythe.place_texts import kind_in_action, place_number
 from maszyna.scythe.play.actions.build import ChooseBuildingSite
 from maszyna.scythe.play.actions.deploy import ChooseMechSite
 from maszyna.scythe.play.actions.produce import ChooseBirths, ChooseField
@@ -13,8 +15,6 @@ from maszyna.scythe.play.combat.combat import ChooseBattle, ChooseCard, ChooseDi
 from maszyna.scythe.play.combat.retreat import ChooseRetreat
 from maszyna.scythe.play.movement.move import DONE, FRESH_WORKERS, ChooseCargo, ChooseStep, ChooseUnit
 from maszyna.scythe.play.movement.tokens import PlaceFlag, PlaceTrap, RearmTrap
-from maszyna.scythe.texts import kind_in_action, place_number
-from maszyna.scythe.words import POWER, WORKER
 from maszyna.speech.common.amounts import UNITS, amount, exchange
 from maszyna.speech.language.translator import Translator, mark
 from maszyna.speech.scythe.decisions.wording import Wording, either

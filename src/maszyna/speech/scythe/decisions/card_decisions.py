@@ -4,12 +4,12 @@ from typing import Final
 
 from maszyna.scythe.facts.encounters import RELOCATE, SEE_HAND
 from maszyna.scythe.game import Scythe
+from maszyna.scythe.ids import ANY_RESOURCES
 from maszyna.scythe.play.cards.benefits import ChooseResource, ChooseStore, GainWorker
 from maszyna.scythe.play.cards.encounter import OFFERS, ChooseOffer, ChooseOpponent
 from maszyna.scythe.play.cards.factory import CARDS, ChooseBenefit, ChooseFactoryCard
 from maszyna.scythe.play.cards.objectives import RevealObjective
 from maszyna.scythe.play.common.gains import Accept
-from maszyna.scythe.words import ANY_RESOURCES
 from maszyna.speech.common.amounts import amount, exchange
 from maszyna.speech.language.translator import Translator, mark
 from maszyna.speech.scythe.decisions.wording import Wording

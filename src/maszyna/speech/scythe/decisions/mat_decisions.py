@@ -5,17 +5,7 @@ from typing import Any, Final
 from maszyna.scythe.decks import card_value
 from maszyna.scythe.facts.mats import produce_cost
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.play.actions.build import ChooseStructure
-from maszyna.scythe.play.actions.deploy import ChooseMech
-from maszyna.scythe.play.actions.enlist import BONUS_GOOD, ONE_TIME, ChooseBonus, ChooseRecruit
-from maszyna.scythe.play.actions.upgrade import ChooseBox, ChooseCube
-from maszyna.scythe.play.common.payment import NO_CARD, DiscardCard, PayAny, PayFrom, resource_in
-from maszyna.scythe.play.turn import top
-from maszyna.scythe.play.turn.bottom import SECTION_OF, ChooseBottom, bottom_of, cost_of
-from maszyna.scythe.play.turn.turn import ChooseSection
-from maszyna.scythe.state import Seat
-from maszyna.scythe.texts import place_number
-from maszyna.scythe.words import (
+from maszyna.scythe.ids import (
     ANY_RESOURCES,
     BOLSTER,
     BOTTOM_RESOURCE,
@@ -28,6 +18,16 @@ from maszyna.scythe.words import (
     POWER,
     TRADE,
 )
+from maszyna.scythe.place_texts import place_number
+from maszyna.scythe.play.actions.build import ChooseStructure
+from maszyna.scythe.play.actions.deploy import ChooseMech
+from maszyna.scythe.play.actions.enlist import BONUS_GOOD, ONE_TIME, ChooseBonus, ChooseRecruit
+from maszyna.scythe.play.actions.upgrade import ChooseBox, ChooseCube
+from maszyna.scythe.play.common.payment import NO_CARD, DiscardCard, PayAny, PayFrom, resource_in
+from maszyna.scythe.play.turn import top
+from maszyna.scythe.play.turn.bottom import SECTION_OF, ChooseBottom, bottom_of, cost_of
+from maszyna.scythe.play.turn.turn import ChooseSection
+from maszyna.scythe.state import Seat
 from maszyna.speech.common.amounts import UNITS, Goods, amount, exchange
 from maszyna.speech.language.translator import Translator, mark
 from maszyna.speech.scythe.decisions.card_decisions import card_exchange

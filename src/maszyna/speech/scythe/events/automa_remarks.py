@@ -3,8 +3,8 @@
 from typing import Final
 
 from maszyna.kernel.events import Event
+from maszyna.scythe.automa.automa_combat import HIGH_FROM, MIDDLE_FROM
 from maszyna.scythe.automa.choosing import REASONS, TOO_LITTLE_POWER
-from maszyna.scythe.automa.combat import HIGH_FROM, MIDDLE_FROM
 from maszyna.scythe.automa.deck import card_of
 from maszyna.scythe.events import AUTOMA_CARD, AUTOMA_COMBAT_CARD, AUTOMA_GROUP, TRACKER_MOVED, field_of
 from maszyna.scythe.facts.automa import ANY_FACTION, DRY_UNTIL

@@ -19,8 +19,8 @@ from maszyna.scythe.events import (
     field_of,
 )
 from maszyna.scythe.facts.factions import factions
+from maszyna.scythe.ids import COMBAT_CARDS, FIRST_MECH, POWER, WORKER
 from maszyna.scythe.state import Position
-from maszyna.scythe.words import COMBAT_CARDS, FIRST_MECH, POWER, WORKER
 from maszyna.speech.common.amounts import STARS, TOKENS, amount
 from maszyna.speech.common.keys import CARD, CARDS, PIECE, card_key, unit_key
 from maszyna.speech.language.translator import Many, Translator, mark, mark_many

@@ -3,8 +3,8 @@
 from typing import Final
 
 from maszyna.scythe.facts.effects import EFFECT_NAMES
-from maszyna.scythe.texts import unit_kind
-from maszyna.scythe.words import FACTIONS as FACTION_IDS
+from maszyna.scythe.ids import FACTIONS as FACTION_IDS
+from maszyna.scythe.place_texts import unit_kind
 from maszyna.speech.common.keys import CARD, CARDS, SEAT, TERM, TERMS, card_key, term_key
 from maszyna.speech.language.translator import Form, Translator, mark, mark_form
 from maszyna.speech.scythe.names.automa_names import AUTOMA_NAMES

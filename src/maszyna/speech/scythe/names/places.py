@@ -3,7 +3,7 @@
 from typing import Final
 
 from maszyna.scythe.board import FACTORY_PLACE, TERRAIN
-from maszyna.scythe.words import ABOARD, ALBION, CRIMEA, FIRST_BASE, MAT, NORDIC, POLANIA, RUSVIET, SAXONY, TOGAWA
+from maszyna.scythe.ids import ABOARD, ALBION, CRIMEA, FIRST_BASE, MAT, NORDIC, POLANIA, RUSVIET, SAXONY, TOGAWA
 from maszyna.speech.common.keys import PLACE, place_key
 from maszyna.speech.language.translator import Form, Translator, mark, mark_form
 from maszyna.speech.scythe.names.names import OF_FACTION, faction_of

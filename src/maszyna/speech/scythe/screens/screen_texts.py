@@ -4,11 +4,11 @@ from typing import Final
 
 from maszyna.scythe.facts.objectives import objectives
 from maszyna.scythe.game import Scythe
+from maszyna.scythe.ids import BOLSTER, MOVE, TRADE
 from maszyna.scythe.play.cards.objectives import holds
 from maszyna.scythe.play.cards.quantities import quantity
 from maszyna.scythe.play.turn import top
 from maszyna.scythe.play.turn.bottom import TAKE, ChooseBottom
-from maszyna.scythe.words import BOLSTER, MOVE, TRADE
 from maszyna.speech.common.problems import KeyedTexts
 from maszyna.speech.common.table_texts import OPEN_ELSEWHERE
 from maszyna.speech.language.translator import Many, Translator, mark, mark_many

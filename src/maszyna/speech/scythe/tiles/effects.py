@@ -16,7 +16,7 @@ from maszyna.scythe.facts.effects import (
     RESOLUTION,
 )
 from maszyna.scythe.facts.tiles import Tile, TileEffect
-from maszyna.scythe.words import COINS, COMBAT_CARDS, POPULARITY, POWER
+from maszyna.scythe.ids import COINS, COMBAT_CARDS, POPULARITY, POWER
 from maszyna.speech.common.amounts import AMOUNTS, STARS, TOKENS, amount
 from maszyna.speech.language.translator import Many, Translator, mark, mark_many
 from maszyna.speech.scythe.names.tile_names import halves, own_part, provenance_words, tile_name

@@ -5,7 +5,7 @@ from typing import Final
 from maszyna.scythe.facts.automa import GAIN_CARD, GAIN_COIN, GAIN_POWER, GAIN_UNIT, GAIN_WORKER
 from maszyna.scythe.facts.symbol_rows import ACTIVE_AIRSHIP, GainSymbol, MoveSymbol
 from maszyna.scythe.facts.tiles import Tile
-from maszyna.scythe.words import COINS, COMBAT_CARDS, POWER, WORKER
+from maszyna.scythe.ids import COINS, COMBAT_CARDS, POWER, WORKER
 from maszyna.speech.common.amounts import amount
 from maszyna.speech.language.translator import Many, Translator, mark, mark_many
 from maszyna.speech.scythe.names.names import name

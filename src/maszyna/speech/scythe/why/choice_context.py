@@ -6,8 +6,8 @@ from maszyna.kernel.bits import count, i64, members
 from maszyna.kernel.narrow import Finding
 from maszyna.scythe.airships.standing_in import finding_sources
 from maszyna.scythe.automa.choosing import UNIT
+from maszyna.scythe.ids import FIRST_BASE
 from maszyna.scythe.state import Position
-from maszyna.scythe.words import FIRST_BASE
 from maszyna.speech.common.keys import PLACE, place_key
 from maszyna.speech.common.narrowing import Filter, with_rules
 from maszyna.speech.language.translator import Translator

@@ -11,9 +11,9 @@ from maszyna.scythe.airships.standing_in import OF_ITS_CARD, card_sources
 from maszyna.scythe.automa.choosing import DESTINATION, KIND, NO_UNIT, POSSIBLE, REASONS, TOO_LITTLE_POWER, UNIT, VALID
 from maszyna.scythe.automa.symbols import SYMBOLS
 from maszyna.scythe.board import FACTORY_PLACE
+from maszyna.scythe.ids import CHARACTER, FIRST_MECH, FIRST_WORKER, MAT
+from maszyna.scythe.place_texts import unit_kind
 from maszyna.scythe.state import Position
-from maszyna.scythe.texts import unit_kind
-from maszyna.scythe.words import CHARACTER, FIRST_MECH, FIRST_WORKER, MAT
 from maszyna.speech.common.narrowing import Grade
 from maszyna.speech.language.translator import Translator
 from maszyna.speech.scythe.names.names import name

@@ -5,8 +5,8 @@ from typing import Final
 from maszyna.kernel.bits import bit, i64, members
 from maszyna.scythe.automa.sight import human_reach
 from maszyna.scythe.board import DISTANCE, EVERYWHERE
+from maszyna.scythe.ids import CHARACTER, FIRST_MECH, FIRST_WORKER
 from maszyna.scythe.state import AUTOMA, HUMAN, Position
-from maszyna.scythe.words import CHARACTER, FIRST_MECH, FIRST_WORKER
 from maszyna.speech.language.translator import Form, Translator, mark, mark_form
 from maszyna.speech.scythe.names.names import faction_of
 from maszyna.speech.scythe.names.places import at_place

@@ -5,9 +5,9 @@ from typing import Final
 from maszyna.kernel.bits import bit, i64, members
 from maszyna.scythe.automa.sight import human_reach
 from maszyna.scythe.board import EVERYWHERE, OPEN, RIVER, SHORE
+from maszyna.scythe.ids import RIVERWALK
 from maszyna.scythe.play.movement.reach import RIVERWALK_TO, SAILORS, combat_unit_links, tunnels_of
 from maszyna.scythe.state import HUMAN, Position
-from maszyna.scythe.words import RIVERWALK
 from maszyna.speech.language.translator import Translator, mark
 from maszyna.speech.scythe.names.names import name
 from maszyna.speech.scythe.why.enemies import Unit, combat_units, reaching

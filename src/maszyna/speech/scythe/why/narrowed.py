@@ -6,8 +6,8 @@ from maszyna.kernel.bits import bit, count, first, i64
 from maszyna.kernel.narrow import Finding
 from maszyna.scythe.airships.automa_flight import AIRSHIP
 from maszyna.scythe.automa.choosing import DESTINATION, KIND, VALID
+from maszyna.scythe.ids import FIRST_BASE
 from maszyna.scythe.state import Position
-from maszyna.scythe.words import FIRST_BASE
 from maszyna.speech.common.narrowing import CONCLUDED, LISTED, Filter, Grade
 from maszyna.speech.language.translator import Translator, mark
 from maszyna.speech.scythe.names.names import name

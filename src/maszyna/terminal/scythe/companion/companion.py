@@ -8,10 +8,10 @@ from rich.text import Text
 from maszyna.games import SCYTHE_TABLE
 from maszyna.kernel.errors import MaszynaError
 from maszyna.kernel.record import Record, Setup
+from maszyna.scythe.ids import TERRITORIES
 from maszyna.scythe.table import Missing, PlayedTable, Refusal, differences
 from maszyna.scythe.table.read_step import FIRST_WORDS
 from maszyna.scythe.table.word_reader import is_whole
-from maszyna.scythe.words import TERRITORIES
 from maszyna.speech.language.catalogue import LANGUAGES
 from maszyna.speech.scythe.companion.companion_texts import CompanionTexts, companion_texts
 from maszyna.speech.scythe.screens.screen_texts import ScreenTexts, screen_texts
@@ -21,7 +21,7 @@ from maszyna.terminal.scythe.companion.steps import Steps
 from maszyna.terminal.scythe.map.text_map import text_map
 from maszyna.terminal.scythe.play.panels import heading, tracks
 from maszyna.terminal.scythe.play.place_info import airship_line, place_lines
-from maszyna.terminal.scythe.play.tiles import tell_tiles, with_wind_gambit
+from maszyna.terminal.scythe.play.tiles_screen import tell_tiles, with_wind_gambit
 from maszyna.terminal.shell.companion_shell import SHORT, CompanionShell
 from maszyna.terminal.shell.game_file import GameFile
 from maszyna.terminal.shell.prompt import Prompt

@@ -34,16 +34,16 @@ from maszyna.scythe.events import (
     UNIT_NOT_GAINED,
     field_of,
 )
+from maszyna.scythe.ids import AIRSHIP
 from maszyna.scythe.score.scoring import TIE_BREAKS
 from maszyna.scythe.state import AUTOMA
 from maszyna.scythe.table import Instruction, PlayedTable, result, status
 from maszyna.scythe.table.last_turns import clock_of, last_turns
-from maszyna.scythe.words import AIRSHIP
 from maszyna.speech.scythe.companion.companion_texts import CompanionTexts
 from maszyna.speech.scythe.texts import ScytheTexts
 from maszyna.speech.scythe.turn_prose import why_lines
 from maszyna.terminal.scythe.map.pieces import COLOURS, sign
-from maszyna.terminal.scythe.play.tiles import tell_resolution, with_wind_gambit
+from maszyna.terminal.scythe.play.tiles_screen import tell_resolution, with_wind_gambit
 from maszyna.terminal.shell.printer import ARROW, BACK, STAR, Printer
 
 TOLD: Final = [

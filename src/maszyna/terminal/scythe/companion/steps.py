@@ -4,9 +4,9 @@ from collections.abc import Callable
 from typing import Final
 
 from maszyna.kernel.record import Record
+from maszyna.scythe.ids import FACTIONS
 from maszyna.scythe.setup.plan import TILE_IDS
 from maszyna.scythe.table import Missing, PlayedTable, Refusal, unknown_for_score
-from maszyna.scythe.words import FACTIONS
 from maszyna.terminal.scythe.companion.printer import CompanionPrinter
 from maszyna.terminal.shell.prompt import NO, YES, Leaving, Prompt
 
@@ -30,7 +30,7 @@ class Steps:
         parts = [text]
         while True:
             try:
-                done = record.say(" ".join(parts))
+                done = record.take(" ".join(parts))
                 break
             except Missing as missing:
                 answer = self.answer(record, missing, " ".join(parts))
@@ -98,7 +98,7 @@ class Steps:
                 self.tiles()
                 continue
             try:
-                record.say(f"adjust {prefix} {step} {typed or usual}")
+                record.take(f"adjust {prefix} {step} {typed or usual}")
             except Refusal as refusal:
                 self.printer.line(self.printer.texts.refusal(refusal), "yellow")
                 continue

@@ -6,9 +6,9 @@ from rich.text import Text
 
 from maszyna.kernel.bits import bit
 from maszyna.kernel.packed_counts import counts
+from maszyna.scythe.ids import AIRSHIP, CHARACTER, FIRST_MECH, FIRST_WORKER, UNITS
+from maszyna.scythe.place_texts import unit_kind
 from maszyna.scythe.state import Position, Seat
-from maszyna.scythe.texts import unit_kind
-from maszyna.scythe.words import AIRSHIP, CHARACTER, FIRST_MECH, FIRST_WORKER, UNITS
 from maszyna.speech.scythe.texts import ScytheTexts
 
 COLOURS: Final = ["dodger_blue1", "red", "medium_purple1", "yellow3", "grey58", "bright_white", "green3"]

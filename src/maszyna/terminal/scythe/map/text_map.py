@@ -16,8 +16,8 @@ from rich.text import Text
 
 from maszyna.kernel.bits import bit, i64
 from maszyna.scythe.facts.world import RIVER, Border, world
+from maszyna.scythe.ids import FIRST_BASE, LAKE
 from maszyna.scythe.state import Position
-from maszyna.scythe.words import FIRST_BASE, LAKE
 from maszyna.speech.scythe.screens.screen_texts import ScreenTexts
 from maszyna.speech.scythe.texts import ScytheTexts
 from maszyna.terminal.scythe.map.pieces import (

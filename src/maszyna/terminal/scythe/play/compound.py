@@ -14,11 +14,11 @@ from maszyna.kernel.game import all_of, none_of
 from maszyna.kernel.steps import NOTHING
 from maszyna.scythe.airships.flight import reach_of
 from maszyna.scythe.game import Scythe
+from maszyna.scythe.ids import PLACES, RESOURCES, UNIT_KINDS
+from maszyna.scythe.place_texts import kind_in_action, place_number, place_text
 from maszyna.scythe.play.movement.journeys import unit_of
 from maszyna.scythe.play.movement.move import ChooseStep, ChooseUnit
-from maszyna.scythe.texts import kind_in_action, place_number, place_text
-from maszyna.scythe.words import PLACES, RESOURCES, UNIT_KINDS
-from maszyna.speech.common.vocabulary import ALL, NONE
+from maszyna.speech.common.common_vocabulary import ALL, NONE
 from maszyna.speech.scythe.texts import ScytheTexts
 from maszyna.terminal.scythe.play.options import Choice, choices, stem
 from maszyna.terminal.scythe.play.partial_answer import PartialAnswer

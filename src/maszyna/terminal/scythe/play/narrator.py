@@ -14,7 +14,7 @@ from maszyna.scythe.automa.deck import card_of
 from maszyna.scythe.events import AUTOMA_CARD, AUTOMA_GROUP, GAINED, TOKEN_PLACED, TURN_BEGAN, field_of
 from maszyna.scythe.facts.automa import ANY_FACTION, NO_RECRUIT, GainGroup, MoveGroup
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.words import COINS, COMBAT_CARDS, POWER, WORKER
+from maszyna.scythe.ids import COINS, COMBAT_CARDS, POWER, WORKER
 from maszyna.speech.scythe.screens.screen_texts import ScreenTexts
 from maszyna.speech.scythe.texts import ScytheTexts
 from maszyna.speech.scythe.turn_prose import added_up

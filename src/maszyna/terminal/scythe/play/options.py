@@ -11,6 +11,8 @@ from maszyna.kernel.bits import bit, i64
 from maszyna.kernel.errors import AmbiguousAction, IllegalAction, UnreadableAction
 from maszyna.kernel.steps import BY_AMOUNT, BY_NUMBER, BY_PLACE
 from maszyna.scythe.game import Scythe
+from maszyna.scythe.ids import PLACES
+from maszyna.scythe.place_texts import place_number
 from maszyna.scythe.play.common.decisions import (
     BY_CARD_VALUE,
     BY_CARGO,
@@ -20,8 +22,6 @@ from maszyna.scythe.play.common.decisions import (
 )
 from maszyna.scythe.play.common.payment import NO_CARD, PayAny, PayFrom
 from maszyna.scythe.play.movement.move import ChooseUnit
-from maszyna.scythe.texts import place_number
-from maszyna.scythe.words import PLACES
 from maszyna.speech.scythe.texts import ScytheTexts
 
 # Answers that stand under the numbers people know them by.
@@ -78,7 +78,7 @@ def pick(game: Scythe, texts: ScytheTexts, typed: str, left: list[int] | None = 
     try:
         if left is None or left == game.options():
             return game.match(typed)
-        return matched(listed, typed, game.decision())
+        return matched(listed, typed, game.decision_kind())
     except UnreadableAction as error:
         wanted = typed.casefold()
         found = [choice for choice in listed if choice.label.casefold().startswith(wanted)]
@@ -89,7 +89,7 @@ def pick(game: Scythe, texts: ScytheTexts, typed: str, left: list[int] | None = 
         if len(found) == 1:
             return found[0].action
         if found:
-            raise AmbiguousAction(typed, game.decision(), [choice.text for choice in found]) from None
+            raise AmbiguousAction(typed, game.decision_kind(), [choice.text for choice in found]) from None
         raise error from None
 
 

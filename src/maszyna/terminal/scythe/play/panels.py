@@ -14,16 +14,16 @@ from maszyna.scythe.facts.factions import factions
 from maszyna.scythe.facts.mats import mats
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.hidden import STAR_KINDS, stars_by_kind
+from maszyna.scythe.ids import FACTORY_CARD, MAT, MOST_POPULARITY, MOST_POWER, MOST_STARS, STRUCTURES
 from maszyna.scythe.score.scoring import tier
 from maszyna.scythe.score.with_automa import table_score
 from maszyna.scythe.state import AUTOMA, Seat
-from maszyna.scythe.words import FACTORY_CARD, MAT, MOST_POPULARITY, MOST_POWER, MOST_STARS, STRUCTURES
 from maszyna.speech.scythe.screens.screen_texts import ScreenTexts
 from maszyna.speech.scythe.texts import ScytheTexts
 from maszyna.terminal.scythe.map.pieces import COLOURS, sign
 from maszyna.terminal.scythe.play.place_info import airship_line
 from maszyna.terminal.scythe.play.story import seat_line
-from maszyna.terminal.scythe.play.tiles import countdown, missions
+from maszyna.terminal.scythe.play.tiles_screen import countdown, missions
 
 TOKEN: Final = "▶"
 DONE: Final = "✓"

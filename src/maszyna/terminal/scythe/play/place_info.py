@@ -9,8 +9,8 @@ from maszyna.kernel.packed_counts import counts
 from maszyna.scythe.airships.game_rules import FleetGameRules
 from maszyna.scythe.facts.world import BORDERS, world
 from maszyna.scythe.game import Scythe
+from maszyna.scythe.ids import ABOARD, FIRST_BASE, FIRST_WORKER, TERRITORIES, UNITS, WORKER
 from maszyna.scythe.state import Position, Seat
-from maszyna.scythe.words import ABOARD, FIRST_BASE, FIRST_WORKER, TERRITORIES, UNITS, WORKER
 from maszyna.speech.scythe.screens.screen_texts import ScreenTexts
 from maszyna.speech.scythe.texts import ScytheTexts
 from maszyna.terminal.scythe.map.pieces import pieces_on

@@ -9,12 +9,12 @@ from maszyna.kernel.events import Event
 from maszyna.kernel.record import Record
 from maszyna.scythe.events import TURN_BEGAN
 from maszyna.scythe.game import Scythe
+from maszyna.scythe.ids import MOST_POWER
 from maszyna.scythe.play.common.decisions import COMBAT
 from maszyna.scythe.play.movement.journeys import pin_of
 from maszyna.scythe.play.movement.move import ChooseStep, ChooseUnit
 from maszyna.scythe.play.turn.turn import ChooseSection
 from maszyna.scythe.state import HUMAN
-from maszyna.scythe.words import MOST_POWER
 from maszyna.speech.scythe.screens.screen_texts import ScreenTexts
 from maszyna.speech.scythe.texts import ScytheTexts
 from maszyna.storage.files import FileTrouble
@@ -28,7 +28,7 @@ from maszyna.terminal.scythe.play.partial_answer import PartialAnswer
 from maszyna.terminal.scythe.play.place_info import airship_line
 from maszyna.terminal.scythe.play.prompt_commands import PromptCommands
 from maszyna.terminal.scythe.play.story import tell_scores, tell_setup
-from maszyna.terminal.scythe.play.tiles import countdown, tell_tiles, tile_headings, with_wind_gambit
+from maszyna.terminal.scythe.play.tiles_screen import countdown, tell_tiles, tile_headings, with_wind_gambit
 from maszyna.terminal.shell.game_file import GameFile
 from maszyna.terminal.shell.prompt import Leaving, Prompt, person_types, quoted
 

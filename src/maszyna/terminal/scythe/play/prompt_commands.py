@@ -12,9 +12,9 @@ from maszyna.kernel.record import Record
 from maszyna.players.hints import MOST_MS, hints
 from maszyna.scythe.events import AUTOMA_CARD, TURN_BEGAN
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.words import PLACES, TERRITORIES
+from maszyna.scythe.ids import PLACES, TERRITORIES
 from maszyna.speech.language.catalogue import LANGUAGES
-from maszyna.speech.scythe.hints import hint_texts
+from maszyna.speech.scythe.hint_texts import hint_texts
 from maszyna.speech.scythe.screens.screen_texts import ScreenTexts, screen_texts
 from maszyna.speech.scythe.texts import ScytheTexts, scythe_texts
 from maszyna.speech.scythe.turn_prose import last_automa_turn, why_lines
@@ -25,7 +25,7 @@ from maszyna.terminal.scythe.play import options
 from maszyna.terminal.scythe.play.panels import everybody, seat_panel
 from maszyna.terminal.scythe.play.place_info import place_lines
 from maszyna.terminal.scythe.play.story import tell_turn
-from maszyna.terminal.scythe.play.tiles import tell_tiles
+from maszyna.terminal.scythe.play.tiles_screen import tell_tiles
 from maszyna.terminal.shell.game_file import GameFile
 from maszyna.terminal.shell.prompt import Leaving, quoted
 

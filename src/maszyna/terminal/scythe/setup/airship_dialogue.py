@@ -5,13 +5,13 @@ from typing import Final
 from rich.console import Console
 from rich.text import Text
 
-from maszyna.scythe.airships.setup import ADVISED_AGAINST_FROM
+from maszyna.scythe.airships.airship_setup import ADVISED_AGAINST_FROM
 from maszyna.scythe.facts.effects import AGGRESSIVE, AUTOMA_SYMBOLS, PASSIVE, RESOLUTION
 from maszyna.scythe.facts.symbol_rows import ACTIVE_AIRSHIP
 from maszyna.scythe.facts.tile_documents import tile_set
 from maszyna.scythe.facts.tiles import TOLL_TILE, Tile
-from maszyna.scythe.resolutions.setup import RANDOM
-from maszyna.scythe.words import FACTIONS
+from maszyna.scythe.ids import FACTIONS
+from maszyna.scythe.resolutions.resolution_setup import RANDOM
 from maszyna.speech.scythe.screens.screen_texts import ScreenTexts
 from maszyna.speech.scythe.texts import ScytheTexts
 from maszyna.terminal.scythe.setup.airship_form import EVERYBODY, AirshipForm

@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from maszyna.scythe.airships.setup import ACTIVE, OWN_PAIRS, PAIR_FIELDS, PAIRS
+from maszyna.scythe.airships.airship_setup import ACTIVE, OWN_PAIRS, PAIR_FIELDS, PAIRS
 from maszyna.scythe.facts.tiles import Tile
 from maszyna.scythe.notation.own_tiles import own_tiles_document
-from maszyna.scythe.resolutions.setup import RANDOM
+from maszyna.scythe.resolutions.resolution_setup import RANDOM
 from maszyna.scythe.setup.expansions import AIRSHIPS, RESOLUTION
 
 Pair = list[str | None]  # an aggressive and a passive tile; None is drawn

@@ -11,9 +11,9 @@ from maszyna.scythe.facts.editions import EDITIONS
 from maszyna.scythe.facts.factions import factions
 from maszyna.scythe.facts.mats import mats
 from maszyna.scythe.facts.world import HomeBase, world
+from maszyna.scythe.ids import FACTIONS, FIRST_BASE
 from maszyna.scythe.setup.plan import DEFAULT_EDITIONS, TILE_IDS, read_plan
 from maszyna.scythe.variants import VARIANTS
-from maszyna.scythe.words import FACTIONS, FIRST_BASE
 from maszyna.speech.scythe.screens.screen_texts import ScreenTexts
 from maszyna.speech.scythe.texts import ScytheTexts
 from maszyna.terminal.scythe.setup.airship_dialogue import AirshipDialogue

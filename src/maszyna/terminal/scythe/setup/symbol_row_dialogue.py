@@ -6,7 +6,7 @@ from typing import Protocol
 from maszyna.scythe.facts.automa import ATTACK_COMBAT_UNIT, GAINS, SYMBOLS
 from maszyna.scythe.facts.symbol_rows import CAMP, MOST_GAIN, MOST_SYMBOLS, GainSymbol, MoveSymbol
 from maszyna.scythe.facts.tiles import Tile
-from maszyna.scythe.words import MOST_POWER
+from maszyna.scythe.ids import MOST_POWER
 from maszyna.speech.scythe.tiles.tile_entry_texts import TileEntryTexts
 from maszyna.terminal.shell.questions import Item
 

@@ -1,0 +1,90 @@
+"""The complete list for setting the table up (A1), a line for each thing to lay out; every face shows the same list."""
+
+from typing import Final, NamedTuple
+
+from maszyna.kernel.packed_counts import total
+from maszyna.scythe.board import START_WORKERS, base_of
+from maszyna.scythe.facts.mats import mats
+from maszyna.scythe.hidden import AutomaState
+from maszyna.scythe.ids import FIRST_MECH, FIRST_WORKER, MAT, UNITS
+from maszyna.scythe.score.scoring import NO_TILE
+from maszyna.scythe.table import Table
+from maszyna.speech.language.translator import Translator, mark
+from maszyna.speech.scythe.names.names import name
+from maszyna.speech.scythe.names.places import place_name
+
+NOBODY: Final = -1  # whose the things of the board are
+AUTOMA_POPULARITY: Final = 10  # A1.3
+ON_MAT: Final = UNITS - FIRST_WORKER - len(START_WORKERS[0])
+LAYOUT: Final[dict[str, str]] = {
+    "encounters": mark("An encounter token on every territory with its sign"),
+    "factory": mark("Lay {number} Factory cards face down by the Factory"),
+    "combat_deck": mark("Shuffle the combat cards and the encounter cards, a deck each"),
+    "bonus": mark("Structure bonus tile: {tile}"),
+    "bonus_unknown": mark("Draw a structure bonus tile"),
+    "units": mark("{faction}: character on its base, a worker on {first} and on {second}"),
+    "power": mark("{faction}: power {power}, coins {coins}, combat cards {cards}"),
+    "popularity": mark("{faction}: popularity {popularity}"),
+    "objectives": mark("{faction}: draw {number} objective cards"),
+    "automa_units": mark("{faction}, Automa: on its faction mat {workers} workers, {mechs} mechs and 6 stars"),
+    "automa_cards": mark("{faction}, Automa: nobody looks at its combat cards"),
+    "automa_popularity": mark("{faction}, Automa: popularity marker on {popularity}, where it stays all game"),
+    "automa": mark("{faction}, Automa ({level}): star card beside it, marker on the first space, “{one}”"),
+    "deck": mark("{faction}, Automa: shuffle its 19 cards, scheme {one} up"),
+    "discards": mark("{faction}, Automa: room for two discard piles, the main one and the one of combats"),
+    "water": mark("{faction}, Automa: no unit crosses rivers and lakes until the marker on the star card allows it"),
+    "airship": mark("{faction}: airship on its base"),
+    "first": mark("You take the first turn"),
+}
+
+
+class LayoutLine(NamedTuple):
+    what: str
+    seat: int  # or NOBODY
+    to: int  # a place, or MAT
+    text: str
+
+
+def layout_lines(translator: Translator, table: Table) -> list[LayoutLine]:
+    """What lies where before the first turn; ``table`` stands at its start."""
+    position = table.game.position
+    found: list[LayoutLine] = []
+
+    def lay(key: str, what: str, seat: int = NOBODY, to: int = MAT, **values: object) -> None:
+        if seat != NOBODY:
+            values["faction"] = name(translator, "faction", position.seats[seat].faction)
+        found.append(LayoutLine(what, seat, to, translator.say(LAYOUT[key], values)))
+
+    lay("encounters", "encounters")
+    lay("factory", "factory", number=len(position.seats) + 1)
+    lay("combat_deck", "decks")
+    if position.bonus_tile == NO_TILE:
+        lay("bonus_unknown", "bonus")
+    else:
+        lay("bonus", "bonus", tile=name(translator, "tile", position.bonus_tile))
+    for seat, own in enumerate(position.seats):
+        state = table.game.hidden[seat]
+        home = base_of(own.faction)
+        first, second = [place_name(translator, place) for place in START_WORKERS[own.faction]]
+        lay("units", "units", seat, home, first=first, second=second)
+        cards = int(total(own.hand)) + state.unseen
+        lay("power", "tracks", seat, power=own.power, coins=own.coins, cards=cards)
+        if isinstance(state, AutomaState):
+            lay("automa_units", "mat", seat, workers=ON_MAT, mechs=FIRST_WORKER - FIRST_MECH)
+            lay("automa_cards", "cards", seat)
+            lay("automa_popularity", "tracks", seat, popularity=AUTOMA_POPULARITY)
+            one = name(translator, "scheme", 1)
+            lay("automa", "star_card", seat, level=name(translator, "level", state.level), one=one)
+            if table.typed:
+                lay("deck", "deck", seat, one=one)
+                lay("discards", "deck", seat)
+            if not state.water_is_open():
+                lay("water", "star_card", seat)
+        else:
+            lay("popularity", "tracks", seat, popularity=own.popularity)
+            if 0 <= own.mat < len(mats()):
+                lay("objectives", "objectives", seat, number=mats()[own.mat].objectives)
+        if own.airship != MAT:
+            lay("airship", "airship", seat, home)
+    lay("first", "first")
+    return found
