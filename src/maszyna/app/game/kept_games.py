@@ -8,12 +8,12 @@ from maszyna.app.base.game_kind import AnyKind
 from maszyna.app.base.requester import Viewer, viewer
 from maszyna.app.base.routed_request import RoutedRequest
 from maszyna.app.base.storage import GameRow, Storage
+from maszyna.app.game.readings import Readings, kind_of, meta_of, replayed, signed
 from maszyna.app.game.views import ViewExtras, view_of
-from maszyna.app.kinds import KINDS, restored
+from maszyna.app.kinds import KINDS
 from maszyna.kernel.document import Part
-from maszyna.kernel.errors import FormatError
+from maszyna.kernel.errors import FormatError, MaszynaError
 from maszyna.kernel.record import Record
-from maszyna.kernel.save import parse
 
 MOST_GAMES: Final = 2000
 MOST_CACHED: Final = 512
@@ -26,6 +26,7 @@ class KeptGames:
         self.storage = storage
         self.most_games = most_games
         self.cache: dict[str, tuple[int, Record[Any]]] = {}  # an accelerator: by game its revision and the game
+        self.readings = Readings()
 
     def row(self, request: RoutedRequest) -> GameRow:
         """The game a request is about, if the asker may know of it."""
@@ -39,13 +40,17 @@ class KeptGames:
         return row
 
     def kind(self, row: GameRow) -> AnyKind:
-        return KINDS[row.kind]
+        return kind_of(row)
 
     def record(self, row: GameRow) -> Record[Any]:
         found = self.cache.get(row.id)
         if found is not None and found[0] == row.revision:
             return found[1]
-        _, record = restored(parse(row.save))
+        try:
+            _, record = replayed(row)
+        except MaszynaError as error:
+            self.readings.refused(row, error)
+            raise
         self.remember(row.id, row.revision, record)
         return record
 
@@ -57,6 +62,7 @@ class KeptGames:
 
     def forget(self, game: str) -> None:
         self.cache.pop(game, None)
+        self.readings.forget(game)
 
     def viewer(self, request: RoutedRequest, row: GameRow, record: Record[Any]) -> Viewer:
         """What the asker has to do with a game, as it stands in the record."""
@@ -85,19 +91,19 @@ class KeptGames:
 
     def commit(self, request: RoutedRequest, row: GameRow, record: Record[Any]) -> GameRow:
         """The game after a change, if nobody was faster."""
-        kind = KINDS[row.kind]
-        say = kind.last_told(record, request.words)
-        last = None if say is None else {"lang": request.words.lang, "say": say}
-        meta = self.meta(kind, record, row.meta) | {"last": last}
-        new = GameRow(row.id, row.kind, row.revision + 1, kind.rules.dump(record), meta)
+        new = self.new_row(request, KINDS[row.kind], record, row)
         if not self.storage.put(new):
             raise self.stale(request)
         self.remember(new.id, new.revision, record)
         return new
 
-    def meta(self, kind: AnyKind, record: Record[Any], before: Doc) -> Doc:
+    def new_row(self, request: RoutedRequest, kind: AnyKind, record: Record[Any], before: GameRow) -> GameRow:
+        """The row that follows another, with all that a list of games shows."""
         now = datetime.now(UTC).isoformat(timespec="seconds")
-        return {**meta_of(kind, record), "created": before.get("created", now), "changed": now}
+        last = {"lang": request.words.lang, **kind.last_shown(record, request.words)}
+        meta = {**meta_of(kind, record), "created": before.meta.get("created", now), "changed": now, "last": last}
+        save = kind.rules.dump(record)
+        return GameRow(before.id, kind.key, before.revision + 1, save, signed(kind, save, meta))
 
     def stale(self, request: RoutedRequest) -> Problem:
         row = self.row(request)
@@ -109,14 +115,3 @@ class KeptGames:
             raise FormatError("body.revision", "revision_missing")
         if fields["revision"].number(0, MOST_REVISION) != row.revision:
             raise self.stale(request)
-
-
-def meta_of(kind: AnyKind, record: Record[Any]) -> Doc:
-    """What a list of games and the logbook show of a game without replaying it; the same in every language."""
-    return {
-        "turn": kind.turn(record),
-        "actions": len(record.actions),
-        "over": kind.over(record),
-        "deciding": kind.deciding(record),
-        **kind.summary(record),
-    }
