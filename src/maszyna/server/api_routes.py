@@ -172,3 +172,5 @@ async def check_listener(request: Request) -> None:
         raise HTTPException(403)
     if server.application.storage.get(game) is None:
         raise HTTPException(404)
+    if server.changes.crowded(who):
+        raise HTTPException(429, headers={"retry-after": "60"})

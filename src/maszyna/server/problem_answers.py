@@ -13,7 +13,7 @@ from maszyna.app.base.documents import Problem
 def add_problems(app: FastAPI) -> None:
     async def refused(request: Request, error: Exception) -> Response:
         assert isinstance(error, HTTPException)
-        titles = {404: "problem_not_found", 405: "problem_method", 400: "problem_unreadable"}
+        titles = {404: "problem_not_found", 405: "problem_method", 400: "problem_unreadable", 429: "problem_rate"}
         title = titles.get(error.status_code, "problem_refused")
         response = problem_response(request, error.status_code, title)
         response.headers.update(dict(error.headers or {}))
