@@ -62,6 +62,8 @@ PROBLEMS: Final[dict[int | str, dict[str, Any]]] = {
     413: problem(models.ProblemDocument, "Too large"),
     422: problem(models.Refused, "Not legal, not readable or not complete; nothing has changed"),
     429: problem(models.ProblemDocument, "Too many requests"),
+    503: problem(models.Refused, "The games cannot be reached now; nothing has changed"),
+    507: problem(models.Refused, "The disk is full or failing; nothing has changed"),
 }
 STALE: Final[dict[int | str, dict[str, Any]]] = {409: problem(models.Stale, "The game has gone on meanwhile")}
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from maszyna.app.application import Application
 from maszyna.app.base.requester import Requester
+from maszyna.server.storage_trouble import DATABASE_ERRORS
 
 # Streams of events that one key, and the owner, may hold open: one for each page.
 MOST_OF_KEY: Final = 50
@@ -42,8 +43,13 @@ class Changes:
         try:
             while not self.closed:
                 bell.clear()
-                row = self.application.storage.get(game)
-                if row is None or not self.still(who):
+                try:
+                    row = self.application.storage.get(game)
+                    still = row is not None and self.still(who)
+                except DATABASE_ERRORS:  # looked up again a little later
+                    await asyncio.sleep(LOOK_AGAIN)
+                    continue
+                if row is None or not still:
                     return
                 if row.revision != seen:
                     seen = row.revision

@@ -184,6 +184,11 @@ APP_TALK: Final[dict[str, str]] = {
         "There is no room left for games in this browser: save some as files and delete them here."
     ),
     "problem_no_storage": mark("The browser keeps no games here: its storage is closed or forbidden."),
+    "problem_unavailable": mark("Not available at the moment."),
+    "problem_disk_full": mark("The disk is full or failing. Nothing was changed: make room, then try again."),
+    "problem_database_busy": mark("Another program is using the games. Nothing was changed: try again in a moment."),
+    "problem_database_gone": mark("The games cannot be reached. Nothing was changed: try again in a moment."),
+    "database_again": mark("The games can be changed again. Requests refused meanwhile: {n}"),
     "problem_fault": mark("A defect of this program; the game stands as before."),
     "no_hints": mark("Hints are for who is to decide."),
     "save_hidden": mark("The saved game holds the seed: it can be had when the game is over."),
