@@ -91,6 +91,7 @@ class Connection(HttpToolsProtocol):
         self.in_head = True
         self.head = 0  # bytes of it so far
         self.due = float("inf")
+        self.answering = False
         self.is_cut_off = False
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
@@ -123,7 +124,12 @@ class Connection(HttpToolsProtocol):
             return
         self.in_head = False
         self.due = self.loop.time() + BODY_SECONDS
+        self.answering = True
         super().on_headers_complete()
+
+    def on_response_complete(self) -> None:
+        self.answering = bool(self.pipeline)
+        super().on_response_complete()
 
     def on_body(self, body: bytes) -> None:
         if not self.is_cut_off:
@@ -138,7 +144,7 @@ class Connection(HttpToolsProtocol):
 
     def is_answered(self) -> bool:
         """Whether a whole request is here, and its answer not yet there."""
-        return self.due == float("inf") and self.cycle is not None and not self.cycle.response_complete
+        return self.answering and self.due == float("inf")
 
     def refuse_head(self) -> None:
         self.transport.write(TOO_LARGE)

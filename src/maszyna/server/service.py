@@ -18,8 +18,10 @@ from maszyna.server.commits import Commits
 from maszyna.server.database import Database
 from maszyna.server.files import Files
 from maszyna.server.guard import SAFE
+from maszyna.server.replays import Replays
 from maszyna.server.storage_trouble import AGAIN, BUSY, DATABASE_ERRORS, PATIENCE, TroubleLog, trouble_of
 
+LARGE: Final = 256_000  # characters
 SENDS: Final = ["POST", "PUT"]
 SURROGATE: Final = "\\ud"
 
@@ -32,6 +34,7 @@ class Server:
         self.application = Application(self.commits)
         self.commits.lost = self.application.forget
         self.changes = Changes(self.application)
+        self.replays = Replays(self.application)
         self.files = Files()
         self.trouble = TroubleLog()
         self.token = token
@@ -47,6 +50,7 @@ class Server:
             answer = problem_answer(error, words_for(query))
             return Response(json_bytes(answer.document), answer.status, media_type=answer.type)
         asked = AppRequest(request.method, request.url.path, query, document)
+        asked = await self.replays.prepared(asked, request.state.who)
         response, pending = await self.answered_patiently(asked, request.state.who)
         changed = pending is not None or request.method == "DELETE"
         while pending is not None and not await asyncio.shield(pending):
@@ -98,7 +102,8 @@ async def sent_document(request: Request) -> object:
         raise FormatError("body", "needs_json", type="application/json")
     try:
         text = (await request.body()).decode()
-        document = parse_json(text)
+        # A large document is read beside the thread that answers.
+        document = await asyncio.to_thread(parse_json, text) if len(text) > LARGE else parse_json(text)
         if SURROGATE in text.lower():  # half a character cannot be sent back
             json.dumps(document, ensure_ascii=False).encode()
     except UnicodeError:

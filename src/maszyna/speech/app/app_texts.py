@@ -177,6 +177,7 @@ APP_TALK: Final[dict[str, str]] = {
     "problem_unreadable": mark("This cannot be understood."),
     "problem_needs": mark("Something is missing."),
     "problem_many_games": mark("There are too many games: delete one first."),
+    "game_too_long": mark("This game has reached the limit of {most} actions: undo some, or start another game."),
     "problem_large": mark("This is too large."),
     "problem_rate": mark("Too many requests: wait a moment."),
     "problem_not_kept": mark("Nothing was kept."),
