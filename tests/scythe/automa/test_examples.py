@@ -5,8 +5,9 @@ from tests.scythe.automa.ask import ask, combat, on_board, seat, step, went
 
 from maszyna.kernel.bits import members
 from maszyna.scythe.automa.automa_combat import power_used
-from maszyna.scythe.automa.deck import WITH_INVADERS
+from maszyna.scythe.automa.deck import PRINTED
 from maszyna.scythe.automa.sight import Sight
+from maszyna.scythe.facts.automa import INVADERS_DECK
 from maszyna.scythe.notation import read_position
 
 
@@ -61,7 +62,7 @@ def test_example_4_a_mechs_move_to_the_factory() -> None:
 @pytest.mark.parametrize(("power", "used"), [(12, 5), (1, 1)])
 def test_example_5_power_and_cards_in_combat(power: int, used: int) -> None:
     """The table 4/5/7 with two cards is that of card 12."""
-    card = WITH_INVADERS[11]
+    card = PRINTED[INVADERS_DECK][11]
     assert (card.combat_power, card.combat_cards, power_used(card, power)) == ((4, 5, 7), 2, used)
     own = seat("saxony", mechs=[30], power=power, combat_cards=[2, 3, 5])
     position = on_board(own, seat("crimea", mechs=[30], power=7))
