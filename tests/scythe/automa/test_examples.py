@@ -50,12 +50,14 @@ def test_example_3_a_workers_move() -> None:
 
 @pytest.mark.covers("A9.2", "A6.2")
 def test_example_4_a_mechs_move_to_the_factory() -> None:
-    """One mech is the nearest; three territories are 1 hex from an enemy, and the Factory is nearest to itself."""
-    own = seat("albion", mechs=[16, 8], character="mat")
-    answer = ask("move_mech", own, seat("crimea", character=30, mechs=[3]))
-    assert step(answer, "nearest_enemy_combat_unit")["values"] == {"1": 2, "2": 1, "8": 2, "10": 1, "15": 2, "23": 1}
-    assert step(answer, "nearest_factory")["before"] == [2, 10, 23]
-    assert went(answer) == (8, 23, "nearest_base", "nearest_factory")
+    """One mech is the nearest. The picture prints the distances 2 1 4 2 2 3 1 2 3 1; the texts do not say on which hexes."""
+    own = seat("saxony", tracker=0, mechs=[28, 15], workers=[23], character=1)
+    answer = ask("move_mech", own, seat("polania", character=36, mechs=[30, 25]))
+    distances = step(answer, "nearest_enemy_combat_unit")["values"]
+    assert distances == {"2": 4, "8": 3, "16": 2, "23": 1, "24": 1, "27": 3, "28": 2, "29": 1, "34": 2, "41": 2}
+    assert sorted(distances.values()) == sorted([2, 1, 4, 2, 2, 3, 1, 2, 3, 1])
+    assert step(answer, "nearest_factory")["before"] == [23, 24, 29]
+    assert went(answer) == (28, 23, "nearest_base", "nearest_factory")
 
 
 @pytest.mark.covers("A15.3", "A15.4")
