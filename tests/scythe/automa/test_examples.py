@@ -50,7 +50,7 @@ def test_example_3_a_workers_move() -> None:
 
 @pytest.mark.covers("A9.2", "A6.2")
 def test_example_4_a_mechs_move_to_the_factory() -> None:
-    """One mech is the nearest. The picture prints the distances 2 1 4 2 2 3 1 2 3 1; the texts do not say on which hexes."""
+    """One mech is the nearest. The picture prints ten distances; the texts do not say which lies on which hex."""
     own = seat("saxony", tracker=0, mechs=[28, 15], workers=[23], character=1)
     answer = ask("move_mech", own, seat("polania", character=36, mechs=[30, 25]))
     distances = step(answer, "nearest_enemy_combat_unit")["values"]
