@@ -73,6 +73,7 @@ APP_TALK: Final[dict[str, str]] = {
     "reveals_factory": mark("You look at the Factory cards: this cannot be taken back."),
     "reveals_hand": mark("You look at somebody's hand: this cannot be taken back."),
     "reveals_objective": mark("Somebody reveals an objective: this cannot be taken back."),
+    "reveals_trap": mark("A trap is sprung: this cannot be taken back."),
     "trap_laid": mark("{faction} sets a trap {place}."),
     # Undo.
     "undo_step": mark("Take back: {step}"),
