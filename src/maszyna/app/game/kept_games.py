@@ -8,6 +8,7 @@ from maszyna.app.base.game_kind import AnyKind
 from maszyna.app.base.requester import Viewer, viewer
 from maszyna.app.base.routed_request import RoutedRequest
 from maszyna.app.base.storage import GameRow, Storage
+from maszyna.app.game.seen_steps import UNSEEN, SeenSteps, revision_for, unseen_after
 from maszyna.app.game.views import ViewExtras, view_of
 from maszyna.app.kinds import KINDS, restored
 from maszyna.kernel.document import Part
@@ -73,12 +74,23 @@ class KeptGames:
             raise Problem(FORBIDDEN, request.words.say("problem_forbidden"), request.words.say("not_asked"))
         return found
 
+    def steps(self, request: RoutedRequest, row: GameRow, record: Record[Any]) -> SeenSteps:
+        """The actions of a game as the asker counts them."""
+        return SeenSteps(KINDS[row.kind], record, self.viewer(request, row, record))
+
+    def extras(self, request: RoutedRequest, row: GameRow, record: Record[Any]) -> ViewExtras:
+        return ViewExtras(row.id, revision_for(row, request.who), self.steps(request, row, record))
+
     def view_for(
         self, request: RoutedRequest, row: GameRow, record: Record[Any], screen: ViewExtras | None = None
     ) -> Doc:
-        actions = len(record.actions)
-        screen = screen or ViewExtras(row.id, row.revision, actions, actions)
-        view = view_of(KINDS[row.kind], record, self.viewer(request, row, record), request.words, screen)
+        return self.view_as(self.viewer(request, row, record), request, row, record, screen)
+
+    def view_as(
+        self, viewer: Viewer, request: RoutedRequest, row: GameRow, record: Record[Any], screen: ViewExtras | None
+    ) -> Doc:
+        screen = screen or self.extras(request, row, record)
+        view = view_of(KINDS[row.kind], record, viewer, request.words, screen)
         if request.text(PLACES) and request.text(PLACES) == view["board"].get("places_key"):
             del view["board"]["places"]
         return view
@@ -88,7 +100,8 @@ class KeptGames:
         kind = KINDS[row.kind]
         say = kind.last_told(record, request.words)
         last = None if say is None else {"lang": request.words.lang, "say": say}
-        meta = self.meta(kind, record, row.meta) | {"last": last}
+        unseen = unseen_after(kind, row, self.record(row), record, request.who)
+        meta = self.meta(kind, record, row.meta) | {"last": last, UNSEEN: unseen}
         new = GameRow(row.id, row.kind, row.revision + 1, kind.rules.dump(record), meta)
         if not self.storage.put(new):
             raise self.stale(request)
@@ -101,13 +114,13 @@ class KeptGames:
 
     def stale(self, request: RoutedRequest) -> Problem:
         row = self.row(request)
-        more = {"revision": row.revision, "view": self.view_for(request, row, self.record(row))}
+        more = {"revision": revision_for(row, request.who), "view": self.view_for(request, row, self.record(row))}
         return Problem(CONFLICT, request.words.say("problem_stale"), "", "revision", **more)
 
     def check_revision(self, request: RoutedRequest, row: GameRow, fields: dict[str, Part]) -> None:
         if "revision" not in fields:
             raise FormatError("body.revision", "revision_missing")
-        if fields["revision"].number(0, MOST_REVISION) != row.revision:
+        if fields["revision"].number(0, MOST_REVISION) != revision_for(row, request.who):
             raise self.stale(request)
 
 
