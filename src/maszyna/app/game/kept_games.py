@@ -8,7 +8,7 @@ from maszyna.app.base.game_kind import AnyKind
 from maszyna.app.base.requester import Viewer, viewer
 from maszyna.app.base.routed_request import RoutedRequest
 from maszyna.app.base.storage import GameRow, Storage
-from maszyna.app.game.seen_steps import UNSEEN, SeenSteps, revision_for, unseen_after
+from maszyna.app.game.seen_steps import UNSEEN, SeenSteps, revision_for, unseen_after, unseen_but_by
 from maszyna.app.game.views import ViewExtras, view_of
 from maszyna.app.kinds import KINDS, restored
 from maszyna.kernel.document import Part
@@ -19,6 +19,8 @@ from maszyna.kernel.save import parse
 MOST_GAMES: Final = 2000
 MOST_CACHED: Final = 512
 MOST_REVISION: Final = 1 << 53
+NEWEST_LINKS: Final = "newest_links"  # in a row's meta, by seat: of links for a seat that somebody had one for
+TRIES: Final = 20  # while others change the game
 PLACES: Final = "places"  # in a query: the key of the places that the asker has already
 
 
@@ -91,6 +93,9 @@ class KeptGames:
     ) -> Doc:
         screen = screen or self.extras(request, row, record)
         view = view_of(KINDS[row.kind], record, viewer, request.words, screen)
+        link = request.who.link if request.who else None
+        if link is not None and link.number < row.meta.get(NEWEST_LINKS, {}).get(link.seat, 0):
+            view["problems"] = [*view["problems"], request.words.spans_for("another_link")]
         if request.text(PLACES) and request.text(PLACES) == view["board"].get("places_key"):
             del view["board"]["places"]
         return view
@@ -108,9 +113,22 @@ class KeptGames:
         self.remember(new.id, new.revision, record)
         return new
 
+    def tell_holder(self, request: RoutedRequest, seat: str, number: int) -> None:
+        """Another link opens a seat that somebody has one for: a new revision, which that seat alone sees."""
+        for _ in range(TRIES):
+            row = self.row(request)
+            record = self.record(row)
+            newest = {**row.meta.get(NEWEST_LINKS, {}), seat: number}
+            more = {NEWEST_LINKS: newest, UNSEEN: unseen_but_by(seat, KINDS[row.kind], row, record)}
+            if self.storage.put(row._replace(revision=row.revision + 1, meta={**row.meta, **more})):
+                self.remember(row.id, row.revision + 1, record)
+                return
+        raise self.stale(request)
+
     def meta(self, kind: AnyKind, record: Record[Any], before: Doc) -> Doc:
         now = datetime.now(UTC).isoformat(timespec="seconds")
-        return {**meta_of(kind, record), "created": before.get("created", now), "changed": now}
+        kept: Doc = {key: before[key] for key in (UNSEEN, NEWEST_LINKS) if key in before}
+        return {**meta_of(kind, record), **kept, "created": before.get("created", now), "changed": now}
 
     def stale(self, request: RoutedRequest) -> Problem:
         row = self.row(request)

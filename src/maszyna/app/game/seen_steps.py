@@ -1,9 +1,9 @@
 """How much of a game somebody can count.
 
-The engine asks a seat only what it has a reason to ask: whether to reveal an objective, if one is fulfilled; which other
-card to put into a combat, if one is left. Whoever could count these steps would know of cards that are hidden. So the
-steps of others count by turns: a seat's own actions one by one, all that another seat does between two questions to
-anybody else as one. Once the game is over everybody counts all actions.
+The engine asks a seat only what it has a reason to ask: whether to reveal an objective, if one is fulfilled; which
+card to put into a combat, if there is one. Whoever could count these steps would know of hidden cards. So the steps of
+others count by turns: a seat's own actions one by one, all that another seat does until somebody else is asked as one.
+The same holds for revisions. Once the game is over everybody counts all actions.
 """
 
 from bisect import bisect_left
@@ -72,12 +72,17 @@ def counter(who: Requester | None) -> str:
 
 def unseen_after(kind: AnyKind, row: GameRow, before: Record[Any], after: Record[Any], who: Requester | None) -> Doc:
     """How many revisions are hidden from whom once ``who`` has made a change."""
-    unseen: Doc = dict(row.meta.get(UNSEEN, {}))
     if kind.hides and moment(kind, before) == moment(kind, after):
-        names = kind.seat_names(after)
-        for key in (OWNER, WATCHERS, *(names[seat] for seat in kind.people(after))):
-            if key != counter(who):
-                unseen[key] = unseen.get(key, 0) + 1
+        return unseen_but_by(counter(who), kind, row, after)
+    return dict(row.meta.get(UNSEEN, {}))
+
+
+def unseen_but_by(seer: str, kind: AnyKind, row: GameRow, record: Record[Any]) -> Doc:
+    """The same after a change that one alone sees."""
+    names, unseen = kind.seat_names(record), dict(row.meta.get(UNSEEN, {}))
+    for key in (OWNER, WATCHERS, *(names[seat] for seat in kind.people(record))):
+        if key != seer:
+            unseen[key] = unseen.get(key, 0) + 1
     return unseen
 
 

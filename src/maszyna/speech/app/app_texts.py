@@ -60,6 +60,7 @@ APP_TALK: Final[dict[str, str]] = {
     "option_fight": mark("Fight"),
     "option_done": mark("My turn is over"),
     "waiting_for": mark("{who} decides now."),
+    "another_link": mark("Somebody else was given a link to your seat: they see your cards and can play for you."),
     # What was hidden and is shown by a step.
     "reveals_table": mark("Here a card is drawn that nobody has seen yet."),
     "near_star": mark("1 star more: +{coins}"),
