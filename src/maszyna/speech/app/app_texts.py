@@ -15,6 +15,9 @@ APP_TALK: Final[dict[str, str]] = {
     "kind_expeditions-table": mark("Expeditions beside my board"),
     "title": mark("{who}, turn {turn}"),
     "title_level": mark("Expeditions, level {level}, turn {turn}"),
+    "broken": mark("This game cannot be opened: {reason}"),
+    "broken_fault": mark("This game cannot be opened because of a defect of this program. Save it as a file."),
+    "broken_title": mark("A game of an unknown kind"),
     # Pieces.
     "encounter": mark("encounter token"),
     "map_token": mark("map token"),
