@@ -168,8 +168,10 @@ declare namespace Api {
     wins: Record<string, number>;
   }
 
+  /** `at`: after how many actions. */
   interface Checklist {
     key: string;
+    at: number;
     way: "do" | "back";
     items: Item[];
   }

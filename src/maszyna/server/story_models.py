@@ -136,7 +136,10 @@ class Item(Loose):
 
 
 class Checklist(Loose):
+    """`at`: after how many actions."""
+
     key: str
+    at: int
     way: Literal["do", "back"]
     items: list[Item]
 

@@ -5,9 +5,9 @@ from maszyna.app.base.language import Language, Text
 from maszyna.pictures.screen.art import art_key
 
 
-def checklist(items: list[Doc], key: str = "setup") -> Doc:
-    """What to do with the pieces, as a list to tick off."""
-    return {"key": key, "way": "do", "items": items}
+def checklist(items: list[Doc], at: int = 0) -> Doc:
+    """What to do with the pieces after an action, as a list to tick off; before all actions, how the table is set up."""
+    return {"key": f"turn-{at}" if at else "setup", "at": at, "way": "do", "items": items}
 
 
 def setup_item(number: int, say: Text, what: str, seat: str | None = None, to: str | None = None) -> Doc:

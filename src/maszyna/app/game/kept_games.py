@@ -18,6 +18,7 @@ from maszyna.kernel.save import parse
 MOST_GAMES: Final = 2000
 MOST_CACHED: Final = 512
 MOST_REVISION: Final = 1 << 53
+UNDONE: Final = "undone"  # of a game: how many actions an undo has left, and its revision; a later one hides earlier ones
 PLACES: Final = "places"  # in a query: the key of the places that the asker has already
 
 
@@ -78,17 +79,21 @@ class KeptGames:
     ) -> Doc:
         actions = len(record.actions)
         screen = screen or ViewExtras(row.id, row.revision, actions, actions)
+        screen.undone = row.meta.get(UNDONE, [])
         view = view_of(KINDS[row.kind], record, self.viewer(request, row, record), request.words, screen)
         if request.text(PLACES) and request.text(PLACES) == view["board"].get("places_key"):
             del view["board"]["places"]
         return view
 
-    def commit(self, request: RoutedRequest, row: GameRow, record: Record[Any]) -> GameRow:
-        """The game after a change, if nobody was faster."""
+    def commit(self, request: RoutedRequest, row: GameRow, record: Record[Any], left: int | None = None) -> GameRow:
+        """The game after a change, if nobody was faster; ``left``: how many actions an undo has left."""
         kind = KINDS[row.kind]
         say = kind.last_told(record, request.words)
         last = None if say is None else {"lang": request.words.lang, "say": say}
-        meta = self.meta(kind, record, row.meta) | {"last": last}
+        undone = row.meta.get(UNDONE, [])
+        if left is not None:
+            undone = [*(one for one in undone if one[0] < left), [left, row.revision + 1]]
+        meta = self.meta(kind, record, row.meta) | {"last": last, UNDONE: undone}
         new = GameRow(row.id, row.kind, row.revision + 1, kind.rules.dump(record), meta)
         if not self.storage.put(new):
             raise self.stale(request)

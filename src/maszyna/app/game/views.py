@@ -24,6 +24,7 @@ class ViewExtras:
         self.actions = actions  # of the game as it is now
         self.transaction: Transaction | None = None
         self.back: Doc | None = None
+        self.undone: list[list[int]] = []  # how many actions each undo left, and its revision
 
 
 def view_of(kind: AnyKind, record: Record[Any], viewer: Viewer, words: Language, screen: ViewExtras) -> Doc:
@@ -31,6 +32,9 @@ def view_of(kind: AnyKind, record: Record[Any], viewer: Viewer, words: Language,
     over, deciding = kind.over(record), kind.deciding(record)
     free = 0 if past else free_steps(kind, record, viewer)
     view = kind.view(record, viewer, words, past, free)
+    for part in ("story", "checklist"):
+        if view.get(part):
+            view[part] = {**view[part], "key": list_key(view[part], screen.undone)}
     if screen.back is not None:
         view["checklist"] = screen.back
     waiting = [] if over or past or deciding < 0 else [kind.seat_names(record)[deciding]]
@@ -55,6 +59,15 @@ def view_of(kind: AnyKind, record: Record[Any], viewer: Viewer, words: Language,
         "links": links(kind, record, screen.game, over),
         **view,
     }
+
+
+def list_key(found: Doc, undone: list[list[int]]) -> str:
+    """What a screen remembers a list by: a turn that was taken back and taken again is a new one, word for word the same.
+
+    Only the undos that left fewer actions than came up to the turn have touched it.
+    """
+    again = max((revision for left, revision in undone if left < found.get("at", 0)), default=0)
+    return f"{found['key']}-{again}" if again else str(found["key"])
 
 
 def links(kind: AnyKind, record: Record[Any], game: str, over: bool) -> Doc:

@@ -190,15 +190,16 @@ def undo(kept: KeptGames, request: RoutedRequest) -> Answer:
             at=None,
             legal=[],
         )
-    earlier = record.branch(len(record.actions) - steps)
+    left = len(record.actions) - steps
+    earlier = record.branch(left)
     again = fields["keep"].number(0, steps - 1) if "keep" in fields else 0
     if again:
         earlier = taken_again(Transaction(kind, earlier, acting, request.words, stops=True), record.actions[-again:])
-    new = kept.commit(request, row, earlier)
+    new = kept.commit(request, row, earlier, left)
     screen = ViewExtras(new.id, new.revision, len(earlier.actions), len(earlier.actions))
     back = kind.put_back(record, earlier, request.words)
     if back is not None:
-        screen.back = {"key": f"back-{len(record.actions)}", "way": "back", "items": back}
+        screen.back = {"key": f"back-{new.revision}", "at": left, "way": "back", "items": back}
     told = [item["say"] for item in screen.back["items"]] if screen.back else [request.words.spans_for("undone")]
     view = kept.view_for(request, new, earlier, screen)
     return Answer(OK, {"revision": new.revision, "view": view, "told": told})

@@ -33,7 +33,7 @@ def last_checklist(record: Record[PlayedTable], words: Language) -> Doc:
         entry = record.entries[number]
         if is_automa_turn(entry) or entry.text.startswith("fight"):
             items = instructions(entry.instructions, table.game.position, words, back=False)
-            return checklist(items, f"turn-{number}")
+            return checklist(items, number)
     return checklist(setup_items(table, words))
 
 
