@@ -74,6 +74,13 @@ declare namespace Api {
     advances?: boolean;
   }
 
+  /** Of several Automas at a table: the one that has just had its turn, as a number, and whose follows at once. */
+  interface AutomaQueue {
+    at: number;
+    of: number;
+    next: string | null;
+  }
+
   interface AutomaState {
     spaces: number;
     star_spaces: number[];
@@ -1088,6 +1095,7 @@ declare namespace Api {
     in_play?: InPlay;
     curtain?: string | null;
     turn?: TurnChip[];
+    queue?: AutomaQueue | null;
     tools?: Tool[];
     recent?: Recent[];
   }

@@ -58,3 +58,43 @@ def test_an_entry_replaced_by_another_keeps_the_automas_list(opened: Opener, api
     person.act("done").click()
     person.page.reload()
     expect(person.act("automa")).to_be_visible()  # what was carried out stays so
+
+
+TWO = {"seats": [*SOLO["seats"], {"player": "automa", "faction": "nordic"}]}
+
+
+def test_two_automas_take_their_turns_one_after_the_other(opened: Opener, api: Api) -> None:
+    game = api.new("scythe-table", TWO, seed=7)
+    person = Person(opened("phone", "en", f"#/g/{game}"))
+    page = person.page
+    person.act("done").click()
+    for turn in (1, 2):
+        expect(page.locator(".question")).to_contain_text(f"Turn {turn}:")
+        expect(person.act("automa")).to_contain_text("Saxony")
+        step(person, "automa")
+        expect(page.locator(".question")).to_contain_text("Saxony")
+        expect(page.locator(".question")).to_contain_text("1 of 2")
+        expect(person.act("done")).to_have_text("Done, then Nordic")
+        step(person, "done")  # no turn of one's own in between
+        expect(page.locator(".question")).to_contain_text("Nordic")
+        expect(person.act("done")).not_to_contain_text("Saxony")
+        person.act("done").click()
+    taken = ["automa saxony", "automa nordic"] * 2
+    assert api.save(game)["actions"] == taken
+    page.goto(page.url.split("#")[0] + "#/")
+    expect(page.locator(".go-on h2")).to_contain_text("turn 3")
+    page.goto(page.url.split("#")[0] + f"#/g/{game}/log")
+    heads = page.locator(".turn-head")
+    expect(heads).to_have_text(["2 Nordic", "2 Saxony", "1 Nordic", "1 Saxony"])
+
+
+def test_a_page_opened_between_two_automas_asks_for_the_second(opened: Opener, api: Api) -> None:
+    game = api.new("scythe-table", TWO, seed=7)
+    api.act(game, "automa")
+    person = Person(opened("phone", "en", f"#/g/{game}"))
+    person.page.locator(".tickbox").first.wait_for()
+    for _ in range(person.page.locator(".tickbox").count()):
+        person.page.locator(".tickbox:not(:checked)").first.click()
+    person.page.reload()
+    expect(person.page.locator(".question")).to_have_text("Turn 1: now Nordic")
+    expect(person.act("automa")).to_contain_text("Nordic")

@@ -144,6 +144,14 @@ class Checklist(Loose):
     items: list[Item]
 
 
+class AutomaQueue(Loose):
+    """Of several Automas at a table: the one that has just had its turn, as a number, and whose follows at once."""
+
+    at: int
+    of: int
+    next: str | None
+
+
 class UndoState(Loose):
     """`last`: how many actions the last gesture took; `until`: what was revealed before them."""
 

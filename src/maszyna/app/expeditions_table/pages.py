@@ -24,7 +24,7 @@ def log_turns(record: Record[Expedition], words: Language) -> list[Doc]:
         for event in entry.events:
             begins = event.kind == TURN_BEGAN
             if begins or not turns:
-                number = turn_number([event]) if begins else 0
+                number = (turn_number([event]) + 1) // 2 if begins else 0  # a turn of each side is a round
                 name = words.expeditions.seat(event.seat)
                 turns.append({"at": at, "number": number, "seat": SEATS[event.seat], "name": name, "lines": []})
                 if begins:
@@ -105,7 +105,7 @@ def scores(game: Expedition) -> Doc:
     ]
     winners = game.winners()
     rows.sort(key=lambda row: row["seat"] not in [SEATS[seat] for seat in winners])
-    return {"scores": rows, "winners": [SEATS[seat] for seat in winners], "decided_by": "coins", "turns": game.turns}
+    return {"scores": rows, "winners": [SEATS[seat] for seat in winners], "decided_by": "coins", "turns": game.round()}
 
 
 def end_page(game: Expedition, words: Language) -> Doc:

@@ -25,7 +25,7 @@ def scythe_view(game: Scythe, viewer: Viewer, words: Language, past: bool, story
     return {
         "page": "play",
         "you": seats[viewer.sees] if viewer.sees != NOBODY else None,
-        "title": title(game, words),
+        "title": title(game, game.turns, words),
         "board": board(game.position, words, marks(decision)),
         "decision": decision,
         "travel": travel(game, words) if asked else None,

@@ -49,7 +49,7 @@ def end_page(record: Record[Any], game: Scythe, found: Doc, over: bool, words: L
     }
 
 
-def scores(game: Scythe, order: list[int], decided_by: str) -> Doc:
+def scores(game: Scythe, order: list[int], decided_by: str, turns: int) -> Doc:
     """Everybody's score by where the coins come from, the first one first, who has won and by what."""
     seats = game.position.seats
     rows = []
@@ -60,7 +60,7 @@ def scores(game: Scythe, order: list[int], decided_by: str) -> Doc:
         "scores": rows,
         "winners": [FACTIONS[seats[seat].faction] for seat in game.winners()],
         "decided_by": decided_by,
-        "turns": game.turns,
+        "turns": turns,
     }
 
 

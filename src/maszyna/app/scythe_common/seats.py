@@ -47,10 +47,10 @@ def seat_names(game: Scythe) -> list[str]:
     return [FACTIONS[seat.faction] for seat in game.position.seats]
 
 
-def title(game: Scythe, words: Language) -> Text:
+def title(game: Scythe, turn: int, words: Language) -> Text:
     """Who plays, and the turn."""
     names = [words.faction(seat.faction) for seat in game.position.seats]
-    return words.spans_for("title", who=" · ".join(names), turn=game.turns)
+    return words.spans_for("title", who=" · ".join(names), turn=turn)
 
 
 def seats_view(game: Scythe, words: Language, sees: int, with_mats: bool) -> list[Doc]:

@@ -27,6 +27,7 @@ from maszyna.kernel.record import Entry, Record
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.ids import ABOARD, AIRSHIP, FACTIONS, MAT, UNIT_KINDS
 from maszyna.scythe.place_texts import place_text, unit_kind
+from maszyna.scythe.state import AUTOMA
 from maszyna.scythe.table import Missing, Refusal, differences, result, unknown_for_score
 from maszyna.scythe.table.played_table import PlayedTable
 from maszyna.scythe.table.table import CARDS
@@ -61,6 +62,17 @@ def place_word(word: str) -> str:
     return word if place is None or place in (MAT, ABOARD) else place_text(place)
 
 
+def number_by_round(turns: list[Doc], automas: list[str]) -> None:
+    """Turns are numbered by the round: of every Automa its own turns, of people the turn before all Automas have theirs."""
+    taken = dict.fromkeys(automas, 0)
+    for turn in turns:
+        if turn["number"]:
+            taken[turn["seat"]] += 1
+            turn["number"] = taken[turn["seat"]]
+        else:
+            turn["number"] = min(taken.values()) + 1
+
+
 class ScytheTable(ScytheKind[PlayedTable]):
     key = "scythe-table"
     rules = SCYTHE_TABLE
@@ -75,6 +87,9 @@ class ScytheTable(ScytheKind[PlayedTable]):
 
     def over(self, record: Record[PlayedTable]) -> bool:
         return record.game.table.is_over()
+
+    def turn(self, record: Record[PlayedTable]) -> int:
+        return record.game.table.round()
 
     def deciding(self, record: Record[PlayedTable]) -> int:
         return NOBODY if self.over(record) else record.game.table.person()
@@ -126,6 +141,8 @@ class ScytheTable(ScytheKind[PlayedTable]):
                     for item in instructions([one], position, words, back=False):
                         turns[-1]["lines"].append({"at": at, "seat": seat, "say": item["say"], "about": about})
             add_events(turns, at, entry, position, words, sees)
+        number_by_round(turns, [seat for seat, own in zip(self.seat_names(record), position.seats, strict=True)
+                                if own.player == AUTOMA])  # fmt: skip
         return turns
 
     def end(self, record: Record[PlayedTable], words: Language) -> Doc:

@@ -53,10 +53,12 @@ APP_TALK: Final[dict[str, str]] = {
     "advice_expeditions": mark("For a first game: level 1."),
     # What a companion asks.
     "ask_turn": mark("Turn {turn}: what did you do?"),
+    "ask_next_automa": mark("Turn {turn}: now {who}"),
     "ask_tokens": mark("Corruption drawn for {place}, the last on top"),
     "ask_fight": mark("A combat waits: {place}"),
     "ask_over": mark("The game is over."),
     "option_automa": mark("Automa's turn"),
+    "option_automa_of": mark("Automa's turn: {who}"),
     "option_fight": mark("Fight"),
     "option_done": mark("My turn is over"),
     "waiting_for": mark("{who} decides now."),

@@ -114,6 +114,8 @@ TABLE_WORDS: Final[dict[str, str]] = {
     "all_laid": mark("All is laid out"),
     "all_back": mark("All is put back"),
     "done_my_turn": mark("Done, my turn"),
+    "done_then": mark("Done, then {name}"),
+    "done_combat": mark("Done, now the combat"),
     "turn_of": mark("{name}: turn on your board"),
     "after_combat": mark("After the combat, on your board"),
     "elsewhere": mark("I put it elsewhere"),
