@@ -1059,6 +1059,7 @@ declare namespace Api {
     step: string;
     value: number | string | null;
     ask: Text;
+    choices: ToolChoice[];
   }
 
   /** What an upgrade changes: a gain on the top row, or a cost below. */

@@ -18,6 +18,7 @@ const PAGES = {
   game: () => import("./game/game.js"),
   place: () => import("./game/game.js"),
   seat: () => import("./game/game.js"),
+  sheet: () => import("./game/game.js"),
   why: () => import("./game/game.js"),
   again: () => import("./game/game.js"),
   at: () => import("./pages/past.js"),

@@ -71,7 +71,7 @@ def game_from(fields: dict[str, Part]) -> tuple[AnyKind, Record[Any]]:
         setup = value
     seed = fields["seed"].number(0, MOST_SEED - 1) if "seed" in fields else secrets.randbelow(1 << 32)
     try:
-        return kind, kind.rules.new(setup, seed)
+        return kind, kind.begin(setup, seed)
     except FormatError:
         raise
     except MaszynaError as error:

@@ -16,9 +16,10 @@ from maszyna.app.scythe_common.place import place_in, place_page
 from maszyna.app.scythe_common.scythe_kind import ScytheKind
 from maszyna.app.scythe_common.seats import seat_names
 from maszyna.app.scythe_common.setup import default_setup, scythe_fields
-from maszyna.app.scythe_table.checklist import instructions, last_checklist
+from maszyna.app.scythe_table.checklist import instructions, last_checklist, setup_items
 from maszyna.app.scythe_table.fight import fight
 from maszyna.app.scythe_table.view import decision, problems, table_view
+from maszyna.app.scythe_table.tools import bonus_choices
 from maszyna.games import SCYTHE_TABLE
 from maszyna.kernel.document import Part
 from maszyna.kernel.errors import MaszynaError
@@ -30,9 +31,10 @@ from maszyna.scythe.place_texts import place_text, unit_kind
 from maszyna.scythe.state import AUTOMA
 from maszyna.scythe.table import Missing, Refusal, differences, result, unknown_for_score
 from maszyna.scythe.table.played_table import PlayedTable
-from maszyna.scythe.table.table import CARDS
+from maszyna.scythe.table.table import CARDS, dealt_setup
 from maszyna.scythe.table.word_reader import spoken_place
 from maszyna.speech.common.keys import PLACE_NUMBERS, UNIT_NUMBERS
+from maszyna.speech.scythe.companion.setup_layout import PLAYER_MAT, TILES
 
 ASKS = {"coins": "ask_coins", "popularity": "ask_popularity", "tile": "ask_bonus"}
 
@@ -60,6 +62,18 @@ def place_word(word: str) -> str:
     """A place given by its key as a step writes it."""
     place = PLACE_NUMBERS.get(word)
     return word if place is None or place in (MAT, ABOARD) else place_text(place)
+
+
+def dealt_lines(record: Record[PlayedTable], words: Language) -> Doc:
+    """Player mats and tiles of this game, as the beginning of its log."""
+    table = record.game.table
+    person = FACTIONS[table.game.position.seats[table.person()].faction]
+    lines = [
+        {"at": 0, "seat": one["seat"] or person, "say": one["say"], "about": None}
+        for one in setup_items(record.at(0).table, words)
+        if one["what"] in (TILES, PLAYER_MAT)
+    ]
+    return {"at": 0, "number": 0, "seat": person, "name": words.say("log_setup"), "lines": lines}
 
 
 def number_by_round(turns: list[Doc], automas: list[str]) -> None:
@@ -128,7 +142,7 @@ class ScytheTable(ScytheKind[PlayedTable]):
         return instructions(differences(later.game.table, table), table.game.position, words, back=True)
 
     def log(self, record: Record[PlayedTable], words: Language, sees: int) -> list[Doc]:
-        """What a person told stands under that person's name."""
+        """What was dealt comes first; what a person told stands under that person's name."""
         position = record.game.table.game.position
         turns: list[Doc] = []
         for at, entry in enumerate(record.entries):
@@ -141,9 +155,8 @@ class ScytheTable(ScytheKind[PlayedTable]):
                     for item in instructions([one], position, words, back=False):
                         turns[-1]["lines"].append({"at": at, "seat": seat, "say": item["say"], "about": about})
             add_events(turns, at, entry, position, words, sees)
-        number_by_round(turns, [seat for seat, own in zip(self.seat_names(record), position.seats, strict=True)
-                                if own.player == AUTOMA])  # fmt: skip
-        return turns
+        number_by_round(turns, [FACTIONS[own.faction] for own in position.seats if own.player == AUTOMA])
+        return [dealt_lines(record, words), *turns]
 
     def end(self, record: Record[PlayedTable], words: Language) -> Doc:
         """With what only the people know: the step to tell it, and what is believed."""
@@ -152,7 +165,9 @@ class ScytheTable(ScytheKind[PlayedTable]):
         for one in unknown_for_score(table):
             faction = table.game.position.seats[one.seat].faction
             ask = words.text(words.companion.say(ASKS[one.step], who=words.scythe.of_faction(faction)))
-            unknown.append({"seat": FACTIONS[faction], "step": one.step, "value": one.value, "ask": ask})
+            choices = bonus_choices(words) if one.step == "tile" else []
+            unknown.append({"seat": FACTIONS[faction], "step": one.step, "value": one.value, "ask": ask,
+                            "choices": choices})  # fmt: skip
         return {**super().end(record, words), "unknown": unknown}
 
     def place(self, record: Record[PlayedTable], key: str, words: Language) -> Doc:
@@ -168,6 +183,10 @@ class ScytheTable(ScytheKind[PlayedTable]):
             found["now"] = done["items"][0]["say"]
             found["now_art"] = done["items"][0]["art"]
         return found
+
+    def begin(self, setup: Doc, seed: int) -> Record[PlayedTable]:
+        """The save of a new table names what was dealt at random."""
+        return self.rules.new(dealt_setup(setup, seed), seed)
 
     def default_setup(self) -> Doc:
         return {**default_setup(), "cards": CARDS[0]}

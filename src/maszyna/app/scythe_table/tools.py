@@ -17,6 +17,7 @@ from maszyna.scythe.board import LAND
 from maszyna.scythe.facts.factions import factions
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.hidden import AutomaState
+from maszyna.scythe.setup.plan import TILE_IDS
 from maszyna.scythe.ids import ABILITIES, BONUSES, FACTIONS, MAT, RESOURCES, STRUCTURES
 from maszyna.scythe.table.played_table import PlayedTable
 from maszyna.scythe.table.table import Table
@@ -41,7 +42,19 @@ def tools(table: Table, words: Language, seats: list[int]) -> list[Doc]:
     for seat, state in enumerate(game.hidden):
         if isinstance(state, AutomaState):
             found += automa_tools(game, seat, state, words)
+    if seats:
+        asks = [choice_ask(words, "tile", bonus_choices(words))]
+        person = FACTIONS[game.position.seats[seats[0]].faction]
+        bonus = tool("tile", words.spans_for("tool_tile"), "build", asks, "tile {tile}", person)
+        found.append({**bonus, "corrects": True})
     return found
+
+
+def bonus_choices(words: Language) -> list[Doc]:
+    return [
+        choice(tile, words.name("tile", number), words.explained(f"tile.{tile}"))
+        for number, tile in enumerate(TILE_IDS)
+    ]
 
 
 def prefix_of(table: Table, seat: int) -> str:

@@ -8,6 +8,7 @@ from maszyna.app.base.requester import Viewer
 from maszyna.app.scythe.travel import load_of, reach_document
 from maszyna.app.scythe_common.board_view import board
 from maszyna.app.scythe_common.seats import seats_view, title
+from maszyna.app.scythe_common.tiles_in_play import tiles_in_play
 from maszyna.app.scythe_table.checklist import last_checklist
 from maszyna.app.scythe_table.fight import table_fight
 from maszyna.app.scythe_table.tools import recent, tools
@@ -47,6 +48,7 @@ def table_view(record: Record[PlayedTable], viewer: Viewer, words: Language, pas
         "checklist": last_checklist(record, words),
         "queue": queue(table, words),
         "seats": seats_view(table.game, words, NOBODY, with_mats=False),
+        "in_play": tiles_in_play(table.game, words, NOBODY, table.round()),
         "problems": problems(table, words),
         "tools": tools(table, words, list(viewer.acts)) if acts and not table.is_over() else [],
         "recent": recent(record, words) if acts else [],

@@ -194,6 +194,16 @@ def new_table(setup: dict[str, object], seed: int) -> Table:
     return table
 
 
+def dealt_setup(setup: dict[str, object], seed: int) -> dict[str, object]:
+    """A setup that names what the seed deals: factions, player mats, tiles, the resolution.
+
+    The structure bonus is drawn from the box, so it stays as open as it was.
+    """
+    document = {field: value for field, value in setup.items() if field != "cards"}
+    dealt = deal(read_plan(document), dice(seed, STREAMS + AUTOMA_STREAMS)).document()
+    return {**setup, **{field: dealt[field] for field in ("seats", *MODULE_FIELDS) if field in dealt}}
+
+
 def as_position(plan: Plan, tile: int) -> dict[str, object]:
     """The document of the position after the setup; a structure bonus nobody told stays unknown."""
     found: dict[str, list[object]] = {player: [] for player in PLAYERS}

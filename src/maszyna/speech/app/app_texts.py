@@ -40,6 +40,7 @@ APP_TALK: Final[dict[str, str]] = {
     "tool_encounter": mark("Encounter taken"),
     "tool_token": mark("Flag or trap"),
     "tool_ability": mark("Ability"),
+    "tool_tile": mark("Structure bonus tile"),
     "tool_airship": mark("Airship"),
     "tool_cargo": mark("Cargo"),
     "tool_where": mark("Where?"),
@@ -63,6 +64,7 @@ APP_TALK: Final[dict[str, str]] = {
     "option_done": mark("My turn is over"),
     "waiting_for": mark("{who} decides now."),
     # What was hidden and is shown by a step.
+    "log_setup": mark("Set-up"),
     "reveals_table": mark("Here a card is drawn that nobody has seen yet."),
     "near_star": mark("1 star more: +{coins}"),
     "near_territory": mark("1 territory more: +{coins}"),

@@ -204,7 +204,7 @@ class Past {
       el("a", {
         href: `#/g/${this.id}/at/${turn.at}`,
         class: "turn-head",
-        text: `${turn.number || ""} ${turn.name || turn.seat}`,
+        text: `${turn.number || ""} ${turn.name || turn.seat}`.trim(),
       }),
       el(
         "ul",
