@@ -119,8 +119,6 @@ async function start() {
   });
   PAGES[route().page]?.(); // its files come while the words do
   await learnWords();
-  const skip = document.querySelector("[data-skip]");
-  if (skip) skip.textContent = say("skip");
   onRoute(show);
   addEventListener("words", () => {
     shown?.leave?.();

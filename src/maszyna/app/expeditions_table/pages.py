@@ -7,7 +7,7 @@ from maszyna.app.expeditions_table.rows_view import PLACES
 from maszyna.app.expeditions_table.story import choice_view, part_steps
 from maszyna.expeditions.events import ADJUSTED, GLORY, HUMAN_GLORY, TURN_BEGAN, MechPart
 from maszyna.expeditions.game import Expedition
-from maszyna.expeditions.ids import LOCATIONS, ROWS, SEATS, WALKED, place_text
+from maszyna.expeditions.ids import HUMAN, LOCATIONS, ROWS, SEATS, WALKED, place_text
 from maszyna.expeditions.score import SOURCES, automa_sources, human_sources
 from maszyna.expeditions.state import Position
 from maszyna.kernel.bits import bit
@@ -117,7 +117,7 @@ def end_page(game: Expedition, words: Language) -> Doc:
         "format": "maszyna/end@1",
         "page": "end",
         "over": game.is_over(),
-        "title": headline(found, names, words),
+        "title": headline(found, names, words, SEATS[HUMAN]),
         "decided": [],
         "seats": [{"key": row["seat"], "name": names[row["seat"]]} for row in found["scores"]],
         "rows": [

@@ -18,9 +18,7 @@ from maszyna.kernel.save import parse
 MOST_GAMES: Final = 2000
 MOST_CACHED: Final = 512
 MOST_REVISION: Final = 1 << 53
-UNDONE: Final = (
-    "undone"  # of a game: how many actions an undo has left, and its revision; a later one hides earlier ones
-)
+UNDONE: Final = "undone"  # how many actions each undo left, and its revision; a later one hides earlier ones
 PLACES: Final = "places"  # in a query: the key of the places that the asker has already
 
 

@@ -62,7 +62,7 @@ def view_of(kind: AnyKind, record: Record[Any], viewer: Viewer, words: Language,
 
 
 def list_key(found: Doc, undone: list[list[int]]) -> str:
-    """What a screen remembers a list by: a turn that was taken back and taken again is a new one, word for word the same.
+    """What a screen remembers a list by: a turn taken back and taken again is a new one, even if it reads the same.
 
     Only the undos that left fewer actions than came up to the turn have touched it.
     """

@@ -6,11 +6,11 @@ from maszyna.app.base.requester import Viewer
 from maszyna.app.scythe.airship_cargo import cargo_view
 from maszyna.app.scythe.chance import chance_view
 from maszyna.app.scythe.decision import decision_view
-from maszyna.app.scythe_common.tiles_in_play import tiles_in_play
 from maszyna.app.scythe.travel import travel
 from maszyna.app.scythe_common.board_view import board
 from maszyna.app.scythe_common.fight import fight_document
 from maszyna.app.scythe_common.seats import seat_names, seats_view, title
+from maszyna.app.scythe_common.tiles_in_play import tiles_in_play
 from maszyna.kernel.game import NOBODY
 from maszyna.scythe.game import Scythe
 from maszyna.speech.common.keys import PLACE_KEYS

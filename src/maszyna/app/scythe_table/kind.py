@@ -18,8 +18,8 @@ from maszyna.app.scythe_common.seats import seat_names
 from maszyna.app.scythe_common.setup import default_setup, scythe_fields
 from maszyna.app.scythe_table.checklist import instructions, last_checklist, setup_items
 from maszyna.app.scythe_table.fight import fight
-from maszyna.app.scythe_table.view import decision, problems, table_view
 from maszyna.app.scythe_table.tools import bonus_choices
+from maszyna.app.scythe_table.view import decision, problems, table_view
 from maszyna.games import SCYTHE_TABLE
 from maszyna.kernel.document import Part
 from maszyna.kernel.errors import MaszynaError
@@ -77,7 +77,7 @@ def dealt_lines(record: Record[PlayedTable], words: Language) -> Doc:
 
 
 def number_by_round(turns: list[Doc], automas: list[str]) -> None:
-    """Turns are numbered by the round: of every Automa its own turns, of people the turn before all Automas have theirs."""
+    """Turns are numbered by the round; a person's is the one that not all Automas have had a turn in."""
     taken = dict.fromkeys(automas, 0)
     for turn in turns:
         if turn["number"]:

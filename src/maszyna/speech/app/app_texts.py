@@ -40,6 +40,7 @@ APP_TALK: Final[dict[str, str]] = {
     "tool_encounter": mark("Encounter taken"),
     "tool_token": mark("Flag or trap"),
     "tool_ability": mark("Ability"),
+    "tool_no_ability": mark("Take an ability away"),
     "tool_tile": mark("Structure bonus tile"),
     "tool_airship": mark("Airship"),
     "tool_cargo": mark("Cargo"),
@@ -51,7 +52,7 @@ APP_TALK: Final[dict[str, str]] = {
     "stars_combat": mark("of combats"),
     "stars_power": mark("of power"),
     "advice_scythe": mark("For a first game: Autometta, and a base far from yours."),
-    "advice_expeditions": mark("For a first game: level 1."),
+    "advice_expeditions": mark("For a first game: level 2."),
     # What a companion asks.
     "ask_turn": mark("Turn {turn}: what did you do?"),
     "ask_next_automa": mark("Turn {turn}: now {who}"),
@@ -166,6 +167,8 @@ APP_TALK: Final[dict[str, str]] = {
     "level_missing": mark("its progress card is not on file: type it in"),
     # The end.
     "wins": mark("{who} wins, {first} : {second}"),
+    "you_win": mark("You win, {first} : {second}"),
+    "you_win_alone": mark("You win, {first}"),
     "wins_alone": mark("{who} wins, {first}"),
     # Problems of a request.
     "problem_unknown": mark("Who asks?"),

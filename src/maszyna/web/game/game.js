@@ -104,7 +104,7 @@ export class Game {
     this.board.reach(Object.values(view.travel?.pieces || {}).flatMap((piece) => piece.reach.map((way) => way.to)));
     this.screen.show(view);
     if (here && here.page !== "game") this.screen.route?.(here);
-    announce(plain(view.decision?.ask || view.title));
+    announce(this.frame.question.textContent || plain(view.title)); // what the screen asks: a list comes before a question
     this.root.dataset.revision = String(revision); // what is on the screen now, for whoever drives the page
   }
 

@@ -108,7 +108,7 @@ function goOn(game) {
       "div",
       { class: "row" },
       el("a", { class: "button primary grow", href: `#/g/${game.id}`, text: say("continue") }),
-      game.now ? el("a", { class: "button grow", href: `#/g/${game.id}/again` }, icon("undo"), say("last_turn")) : null,
+      game.now ? el("a", { class: "button grow", href: `#/g/${game.id}/again` }, icon("again"), say("last_turn")) : null,
     ),
   );
 }
