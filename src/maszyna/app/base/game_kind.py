@@ -101,6 +101,10 @@ class GameKind(Generic[G]):
         """Whether an Automa chose in this action."""
         raise NotImplementedError
 
+    def begins_turn(self, entry: Entry) -> bool:
+        """Whether a turn ended with this action and the next began."""
+        raise NotImplementedError
+
     def put_back(self, later: Record[G], earlier: Record[G], words: Language) -> list[Doc] | None:
         """What to do with the pieces of a real table after an undo."""
         return None

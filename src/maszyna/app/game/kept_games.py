@@ -8,6 +8,7 @@ from maszyna.app.base.game_kind import AnyKind
 from maszyna.app.base.requester import Viewer, viewer
 from maszyna.app.base.routed_request import RoutedRequest
 from maszyna.app.base.storage import GameRow, Storage
+from maszyna.app.game.seen_steps import UNSEEN, SeenSteps, revision_for, unseen_after, unseen_but_by
 from maszyna.app.game.views import ViewExtras, view_of
 from maszyna.app.kinds import KINDS, restored
 from maszyna.kernel.document import Part
@@ -18,6 +19,8 @@ from maszyna.kernel.save import parse
 MOST_GAMES: Final = 2000
 MOST_CACHED: Final = 512
 MOST_REVISION: Final = 1 << 53
+NEWEST_LINKS: Final = "newest_links"  # in a row's meta, by seat: of links for a seat that somebody had one for
+TRIES: Final = 20  # while others change the game
 PLACES: Final = "places"  # in a query: the key of the places that the asker has already
 
 
@@ -73,12 +76,26 @@ class KeptGames:
             raise Problem(FORBIDDEN, request.words.say("problem_forbidden"), request.words.say("not_asked"))
         return found
 
+    def steps(self, request: RoutedRequest, row: GameRow, record: Record[Any]) -> SeenSteps:
+        """The actions of a game as the asker counts them."""
+        return SeenSteps(KINDS[row.kind], record, self.viewer(request, row, record))
+
+    def extras(self, request: RoutedRequest, row: GameRow, record: Record[Any]) -> ViewExtras:
+        return ViewExtras(row.id, revision_for(row, request.who), self.steps(request, row, record))
+
     def view_for(
         self, request: RoutedRequest, row: GameRow, record: Record[Any], screen: ViewExtras | None = None
     ) -> Doc:
-        actions = len(record.actions)
-        screen = screen or ViewExtras(row.id, row.revision, actions, actions)
-        view = view_of(KINDS[row.kind], record, self.viewer(request, row, record), request.words, screen)
+        return self.view_as(self.viewer(request, row, record), request, row, record, screen)
+
+    def view_as(
+        self, viewer: Viewer, request: RoutedRequest, row: GameRow, record: Record[Any], screen: ViewExtras | None
+    ) -> Doc:
+        screen = screen or self.extras(request, row, record)
+        view = view_of(KINDS[row.kind], record, viewer, request.words, screen)
+        link = request.who.link if request.who else None
+        if link is not None and link.number < row.meta.get(NEWEST_LINKS, {}).get(link.seat, 0):
+            view["problems"] = [*view["problems"], request.words.spans_for("another_link")]
         if request.text(PLACES) and request.text(PLACES) == view["board"].get("places_key"):
             del view["board"]["places"]
         return view
@@ -88,26 +105,40 @@ class KeptGames:
         kind = KINDS[row.kind]
         say = kind.last_told(record, request.words)
         last = None if say is None else {"lang": request.words.lang, "say": say}
-        meta = self.meta(kind, record, row.meta) | {"last": last}
+        unseen = unseen_after(kind, row, self.record(row), record, request.who)
+        meta = self.meta(kind, record, row.meta) | {"last": last, UNSEEN: unseen}
         new = GameRow(row.id, row.kind, row.revision + 1, kind.rules.dump(record), meta)
         if not self.storage.put(new):
             raise self.stale(request)
         self.remember(new.id, new.revision, record)
         return new
 
+    def tell_holder(self, request: RoutedRequest, seat: str, number: int) -> None:
+        """Another link opens a seat that somebody has one for: a new revision, which that seat alone sees."""
+        for _ in range(TRIES):
+            row = self.row(request)
+            record = self.record(row)
+            newest = {**row.meta.get(NEWEST_LINKS, {}), seat: number}
+            more = {NEWEST_LINKS: newest, UNSEEN: unseen_but_by(seat, KINDS[row.kind], row, record)}
+            if self.storage.put(row._replace(revision=row.revision + 1, meta={**row.meta, **more})):
+                self.remember(row.id, row.revision + 1, record)
+                return
+        raise self.stale(request)
+
     def meta(self, kind: AnyKind, record: Record[Any], before: Doc) -> Doc:
         now = datetime.now(UTC).isoformat(timespec="seconds")
-        return {**meta_of(kind, record), "created": before.get("created", now), "changed": now}
+        kept: Doc = {key: before[key] for key in (UNSEEN, NEWEST_LINKS) if key in before}
+        return {**meta_of(kind, record), **kept, "created": before.get("created", now), "changed": now}
 
     def stale(self, request: RoutedRequest) -> Problem:
         row = self.row(request)
-        more = {"revision": row.revision, "view": self.view_for(request, row, self.record(row))}
+        more = {"revision": revision_for(row, request.who), "view": self.view_for(request, row, self.record(row))}
         return Problem(CONFLICT, request.words.say("problem_stale"), "", "revision", **more)
 
     def check_revision(self, request: RoutedRequest, row: GameRow, fields: dict[str, Part]) -> None:
         if "revision" not in fields:
             raise FormatError("body.revision", "revision_missing")
-        if fields["revision"].number(0, MOST_REVISION) != row.revision:
+        if fields["revision"].number(0, MOST_REVISION) != revision_for(row, request.who):
             raise self.stale(request)
 
 

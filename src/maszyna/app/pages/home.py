@@ -4,7 +4,9 @@ from typing import Any, Final
 
 from maszyna.app.base.documents import Doc
 from maszyna.app.base.language import Language, Text
+from maszyna.app.base.requester import OWNER
 from maszyna.app.base.storage import GameRow
+from maszyna.app.game.seen_steps import revision_for
 from maszyna.app.kinds import KINDS
 from maszyna.scythe.facts.automa import LEVELS
 from maszyna.scythe.facts.mats import mats
@@ -27,7 +29,7 @@ def game_line(row: GameRow, words: Language) -> Doc:
     return {
         "id": row.id,
         "kind": row.kind,
-        "revision": row.revision,
+        "revision": revision_for(row, OWNER),
         "title": kind.title(meta, words),
         "last": last_of(row, words),
         "status": "over" if meta.get("over") else "your_turn",

@@ -16,6 +16,7 @@ from maszyna.kernel.game import NOBODY
 from maszyna.kernel.record import Entry, G, Record
 from maszyna.pictures.screen.art import art_key, keep
 from maszyna.pictures.screen.thumbnail import small_board, thumbnail
+from maszyna.scythe.events import TURN_BEGAN
 from maszyna.scythe.facts.automa import LEVELS
 from maszyna.scythe.facts.mats import mats
 from maszyna.scythe.game import Scythe
@@ -58,6 +59,9 @@ class ScytheKind(GameKind[G]):
         else:
             texts = told(entry.events[-1:], self.scythe(record.game).position, words, NOBODY)
         return texts[-1] if texts else None
+
+    def begins_turn(self, entry: Entry) -> bool:
+        return any(event.kind == TURN_BEGAN for event in entry.events)
 
     def has_choices(self, entry: Entry) -> bool:
         return any(event.kind in CHOICES for event in entry.events)
