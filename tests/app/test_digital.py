@@ -123,8 +123,8 @@ def test_a_draft_shows_the_end_of_the_own_turn_and_keeps_nothing() -> None:
     acts = ["section bolster", "bolster power", "skip bottom"]
     legal = desk.record(game["id"]).game.copy()
     for text in acts[:2]:
-        legal.say(text)
-    if legal.asking is not None and legal.seat_to_decide() == 0 and legal.decision() == "bottom":
+        legal.take(text)
+    if legal.asking is not None and legal.seat_to_decide() == 0 and legal.decision_kind() == "bottom":
         acts = acts[:3]
     else:
         acts = acts[:2]
