@@ -70,7 +70,7 @@ def two_tabs(context: BrowserContext, page: Page, host: Host) -> None:
     page.goto(f"{host.address}#/g/{game['id']}")
     other = context.new_page()
     other.goto(f"{host.address}#/g/{game['id']}")
-    other.locator("#question").wait_for(timeout=START)
+    other.locator(".mat").wait_for(timeout=START)
     question = other.locator("#question").inner_text()
     first, second = options(game["view"])[:2]
     asked = "([path, body]) => { window.later = (" + ASK_LATER + ")(path, body); }"
