@@ -91,6 +91,7 @@ SCREENS: Final[dict[str, str]] = {
     "leave_setup": mark("Leave? What was set up here is not kept. [⏎ = leave, n = stay]"),
     "yes_no": mark("[⏎ = yes, n = no]"),
     "no_yes": mark("[⏎ = no, y = yes]"),
+    "answer_yes_or_no": mark("Please answer y (yes) or n (no)."),
     "hint": mark("Answer with a number or the beginning of an option; “help” shows what else can be typed."),
     "go_on": mark("⏎ = go on"),
     "hand_over": mark("{faction} decides now, unseen by the others. ⏎ = ready"),
