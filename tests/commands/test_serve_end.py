@@ -23,11 +23,14 @@ def test_the_process_ends_at_once_when_all_is_written(tmp_path: Path, monkeypatc
         sock.close()
         done.append("served")
 
+    def closed(database: object) -> None:
+        done.append("closed")
+
     monkeypatch.setenv("MASZYNA_HOME", str(tmp_path))
     monkeypatch.setattr(
         "maszyna.server.running.serve", lambda app, sock, started: (sock.close(), done.append("served"))
     )
-    monkeypatch.setattr("maszyna.server.database.Database.close", lambda self: done.append("closed"))
+    monkeypatch.setattr("maszyna.server.database.Database.close", closed)
     monkeypatch.setattr("os._exit", ended)
     with pytest.raises(Gone):
         serve.serve_app(None, 0, False, "T", False, f"sqlite:///{tmp_path / 'games.db'}", "en")

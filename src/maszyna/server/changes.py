@@ -6,6 +6,7 @@ from typing import Final
 
 from maszyna.app.application import Application
 from maszyna.app.base.requester import Requester
+from maszyna.app.game.seen_steps import revision_for
 from maszyna.server.storage_trouble import DATABASE_ERRORS
 
 # Streams of events that one key, and the owner, may hold open: one for each page.
@@ -51,8 +52,9 @@ class Changes:
                     continue
                 if row is None or not still:
                     return
-                if row.revision != seen:
-                    seen = row.revision
+                revision = revision_for(row, who)
+                if revision != seen:
+                    seen = revision
                     yield seen
                 try:
                     await asyncio.wait_for(bell.wait(), LOOK_AGAIN)

@@ -101,6 +101,10 @@ class GameKind(Generic[G]):
         """Whether an Automa chose in this action."""
         raise NotImplementedError
 
+    def begins_turn(self, entry: Entry) -> bool:
+        """Whether a turn ended with this action and the next began."""
+        raise NotImplementedError
+
     def put_back(self, later: Record[G], earlier: Record[G], words: Language) -> list[Doc] | None:
         """What to do with the pieces of a real table after an undo."""
         return None
@@ -144,6 +148,10 @@ class GameKind(Generic[G]):
         return {"say": self.last_told(record, words)}
 
     # Setting up.
+
+    def begin(self, setup: Doc, seed: int) -> Record[G]:
+        """A new game."""
+        return self.rules.new(setup, seed)
 
     def default_setup(self) -> Doc:
         raise NotImplementedError

@@ -9,6 +9,7 @@ from maszyna.app.base.requester import Viewer, viewer
 from maszyna.app.base.routed_request import RoutedRequest
 from maszyna.app.base.storage import GameRow, Storage
 from maszyna.app.game.readings import Readings, kind_of, meta_of, replayed, signed
+from maszyna.app.game.seen_steps import UNSEEN, SeenSteps, revision_for, unseen_after, unseen_but_by
 from maszyna.app.game.views import ViewExtras, view_of
 from maszyna.app.kinds import KINDS
 from maszyna.kernel.document import Part
@@ -19,6 +20,9 @@ MOST_GAMES: Final = 2000
 MOST_CACHED: Final = 512
 MOST_STEPS: Final = 20_000  # actions of one game: ten times as many as a long one has
 MOST_REVISION: Final = 1 << 53
+NEWEST_LINKS: Final = "newest_links"  # in a row's meta, by seat: of links for a seat that somebody had one for
+TRIES: Final = 20  # while others change the game
+UNDONE: Final = "undone"  # how many actions each undo left, and its number; a later one hides earlier ones
 PLACES: Final = "places"  # in a query: the key of the places that the asker has already
 
 
@@ -88,43 +92,80 @@ class KeptGames:
             raise Problem(FORBIDDEN, request.words.say("problem_forbidden"), request.words.say("not_asked"))
         return found
 
+    def steps(self, request: RoutedRequest, row: GameRow, record: Record[Any]) -> SeenSteps:
+        """The actions of a game as the asker counts them."""
+        return SeenSteps(KINDS[row.kind], record, self.viewer(request, row, record))
+
+    def extras(self, request: RoutedRequest, row: GameRow, record: Record[Any]) -> ViewExtras:
+        return ViewExtras(row.id, revision_for(row, request.who), self.steps(request, row, record))
+
     def view_for(
         self, request: RoutedRequest, row: GameRow, record: Record[Any], screen: ViewExtras | None = None
     ) -> Doc:
-        actions = len(record.actions)
-        screen = screen or ViewExtras(row.id, row.revision, actions, actions)
-        view = view_of(KINDS[row.kind], record, self.viewer(request, row, record), request.words, screen)
+        return self.view_as(self.viewer(request, row, record), request, row, record, screen)
+
+    def view_as(
+        self, viewer: Viewer, request: RoutedRequest, row: GameRow, record: Record[Any], screen: ViewExtras | None
+    ) -> Doc:
+        screen = screen or self.extras(request, row, record)
+        screen.undone = row.meta.get(UNDONE, [])
+        view = view_of(KINDS[row.kind], record, viewer, request.words, screen)
+        link = request.who.link if request.who else None
+        if link is not None and link.number < row.meta.get(NEWEST_LINKS, {}).get(link.seat, 0):
+            view["problems"] = [*view["problems"], request.words.spans_for("another_link")]
         if request.text(PLACES) and request.text(PLACES) == view["board"].get("places_key"):
             del view["board"]["places"]
         return view
 
-    def commit(self, request: RoutedRequest, row: GameRow, record: Record[Any]) -> GameRow:
-        """The game after a change, if nobody was faster."""
+    def commit(self, request: RoutedRequest, row: GameRow, record: Record[Any], left: int | None = None) -> GameRow:
+        """The game after a change, if nobody was faster; ``left``: how many actions an undo has left."""
         if len(record.actions) > MOST_STEPS:
             words, code = request.words, "game_too_long"
             more: Doc = {"code": code, "say": words.spans_for(code, most=MOST_STEPS), "at": None, "legal": []}
             raise Problem(UNPROCESSABLE, words.say("problem_refused"), words.say(code, most=MOST_STEPS), "", **more)
-        new = self.new_row(request, KINDS[row.kind], record, row)
+        kind = KINDS[row.kind]
+        unseen = unseen_after(kind, row, self.record(row), record, request.who)
+        undone = row.meta.get(UNDONE, [])
+        if left is not None:
+            number = 1 + max((number for _, number in undone), default=0)
+            undone = [*(one for one in undone if one[0] < left), [left, number]]
+        new = self.new_row(request, kind, record, row, {UNSEEN: unseen, UNDONE: undone})
         if not self.storage.put(new):
             raise self.stale(request)
         self.remember(new.id, new.revision, record)
         return new
 
-    def new_row(self, request: RoutedRequest, kind: AnyKind, record: Record[Any], before: GameRow) -> GameRow:
+    def tell_holder(self, request: RoutedRequest, seat: str, number: int) -> None:
+        """Another link opens a seat that somebody has one for: a new revision, which that seat alone sees."""
+        for _ in range(TRIES):
+            row = self.row(request)
+            kind, record = KINDS[row.kind], self.record(row)
+            newest = {**row.meta.get(NEWEST_LINKS, {}), seat: number}
+            meta = {**row.meta, NEWEST_LINKS: newest, UNSEEN: unseen_but_by(seat, kind, row, record)}
+            if self.storage.put(row._replace(revision=row.revision + 1, meta=signed(kind, row.save, meta))):
+                self.remember(row.id, row.revision + 1, record)
+                return
+        raise self.stale(request)
+
+    def new_row(
+        self, request: RoutedRequest, kind: AnyKind, record: Record[Any], before: GameRow, more: Doc | None = None
+    ) -> GameRow:
         """The row that follows another, with all that a list of games shows."""
         now = datetime.now(UTC).isoformat(timespec="seconds")
         last = {"lang": request.words.lang, **kind.last_shown(record, request.words)}
-        meta = {**meta_of(kind, record), "created": before.meta.get("created", now), "changed": now, "last": last}
+        kept: Doc = {key: before.meta[key] for key in (UNSEEN, NEWEST_LINKS) if key in before.meta}
+        times = {"created": before.meta.get("created", now), "changed": now}
+        meta = {**meta_of(kind, record), **kept, **times, "last": last, **(more or {})}
         save = kind.rules.dump(record)
         return GameRow(before.id, kind.key, before.revision + 1, save, signed(kind, save, meta))
 
     def stale(self, request: RoutedRequest) -> Problem:
         row = self.row(request)
-        more = {"revision": row.revision, "view": self.view_for(request, row, self.record(row))}
+        more = {"revision": revision_for(row, request.who), "view": self.view_for(request, row, self.record(row))}
         return Problem(CONFLICT, request.words.say("problem_stale"), "", "revision", **more)
 
     def check_revision(self, request: RoutedRequest, row: GameRow, fields: dict[str, Part]) -> None:
         if "revision" not in fields:
             raise FormatError("body.revision", "revision_missing")
-        if fields["revision"].number(0, MOST_REVISION) != row.revision:
+        if fields["revision"].number(0, MOST_REVISION) != revision_for(row, request.who):
             raise self.stale(request)

@@ -4,7 +4,9 @@ from typing import Any, Final
 
 from maszyna.app.base.documents import Doc
 from maszyna.app.base.language import Language, Text
+from maszyna.app.base.requester import OWNER
 from maszyna.app.base.storage import GameRow
+from maszyna.app.game.seen_steps import revision_for
 from maszyna.app.kinds import KINDS
 from maszyna.kernel.errors import MaszynaError, OurFault
 from maszyna.pictures.screen.art import art_key
@@ -34,7 +36,7 @@ def game_line(row: GameRow, meta: Doc, words: Language) -> Doc:
     line: Doc = {
         "id": row.id,
         "kind": row.kind,
-        "revision": row.revision,
+        "revision": revision_for(row, OWNER),
         "title": kind.title(meta, words),
         "last": words.spans_for(f"kind_{row.kind}"),
         "status": "over" if meta["over"] else "your_turn",

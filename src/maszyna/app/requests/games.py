@@ -16,14 +16,15 @@ from maszyna.app.base.documents import (
     Problem,
 )
 from maszyna.app.base.game_kind import AnyKind
-from maszyna.app.base.requester import OWNER
+from maszyna.app.base.requester import OWNER, behind_curtain
 from maszyna.app.base.routed_request import RoutedRequest
 from maszyna.app.base.storage import GameRow
 from maszyna.app.base.transaction import DraftStopped, Transaction
 from maszyna.app.game.intents import carry_out
 from maszyna.app.game.kept_games import MOST_STEPS, KeptGames
+from maszyna.app.game.seen_steps import revision_for
 from maszyna.app.game.undo import free_steps, why_not_undo
-from maszyna.app.game.views import ViewExtras, ends_turn, told_of
+from maszyna.app.game.views import ends_turn, told_of
 from maszyna.app.kinds import KINDS, restored
 from maszyna.app.pages.home import home_page
 from maszyna.kernel.document import Part
@@ -79,7 +80,7 @@ def game_from(fields: dict[str, Part]) -> tuple[AnyKind, Record[Any]]:
         setup = value
     seed = fields["seed"].number(0, MOST_SEED - 1) if "seed" in fields else secrets.randbelow(1 << 32)
     try:
-        return kind, kind.rules.new(setup, seed)
+        return kind, kind.begin(setup, seed)
     except FormatError:
         raise
     except MaszynaError as error:
@@ -99,12 +100,15 @@ def game_of_save(document: object) -> tuple[AnyKind, Record[Any]]:
 def game(kept: KeptGames, request: RoutedRequest) -> Answer:
     row = kept.row(request)
     record = kept.record(row)
-    actions = len(record.actions)
-    at = request.number("at", 0, actions, actions)
-    screen = ViewExtras(row.id, row.revision, at, actions)
-    then = record if at == actions else record.branch(at)
-    view = kept.view_for(request, row, then, screen)
-    return Answer(OK, {"id": row.id, "kind": row.kind, "revision": row.revision, "view": view})
+    screen = kept.extras(request, row, record)
+    steps = screen.steps
+    screen.at = request.number("at", 0, steps.count, steps.count)
+    if screen.at == steps.count:
+        view = kept.view_for(request, row, record, screen)
+    else:
+        viewer = behind_curtain(kept.viewer(request, row, record))
+        view = kept.view_as(viewer, request, row, record.branch(steps.action(screen.at)), screen)
+    return Answer(OK, {"id": row.id, "kind": row.kind, "revision": screen.revision, "view": view})
 
 
 def actions_and_intents(fields: dict[str, Part]) -> tuple[list[str], list[Part]]:
@@ -158,7 +162,7 @@ def act(kept: KeptGames, request: RoutedRequest) -> Answer:
         return Answer(OK, {**tried(kept, request, row, transaction), "done": False})
     new = kept.commit(request, row, transaction.record)
     view = kept.view_for(request, new, transaction.record)
-    document: Doc = {"revision": new.revision, "view": view, "told": told_of(transaction)}
+    document: Doc = {"revision": revision_for(new, request.who), "view": view, "told": told_of(transaction)}
     return Answer(OK, document | {"done": True} if "unless" in fields else document)
 
 
@@ -175,8 +179,7 @@ def try_out(kept: KeptGames, request: RoutedRequest) -> Answer:
 
 def tried(kept: KeptGames, request: RoutedRequest, row: GameRow, transaction: Transaction) -> Doc:
     """The game as it would be, up to anything hidden."""
-    actions = len(transaction.record.actions)
-    screen = ViewExtras(row.id, row.revision, actions, actions)
+    screen = kept.extras(request, row, transaction.record)
     screen.transaction = transaction
     words = request.words
     reveals = None
@@ -185,7 +188,7 @@ def tried(kept: KeptGames, request: RoutedRequest, row: GameRow, transaction: Tr
         key = f"reveals_{transaction.reveals}" if transaction.kind.hides else "reveals_table"
         reveals = {"code": transaction.reveals, "say": words.spans_for(key), "action": transaction.stopped_at}
     view = kept.view_for(request, row, transaction.record, screen)
-    return {"revision": row.revision, "view": view, "told": told_of(transaction), "reveals": reveals}
+    return {"revision": screen.revision, "view": view, "told": told_of(transaction), "reveals": reveals}
 
 
 def undo(kept: KeptGames, request: RoutedRequest) -> Answer:
@@ -208,18 +211,19 @@ def undo(kept: KeptGames, request: RoutedRequest) -> Answer:
             at=None,
             legal=[],
         )
-    earlier = record.branch(len(record.actions) - steps)
+    left = len(record.actions) - steps
+    earlier = record.branch(left)
     again = fields["keep"].number(0, steps - 1) if "keep" in fields else 0
     if again:
         earlier = taken_again(Transaction(kind, earlier, acting, request.words, stops=True), record.actions[-again:])
-    new = kept.commit(request, row, earlier)
-    screen = ViewExtras(new.id, new.revision, len(earlier.actions), len(earlier.actions))
+    new = kept.commit(request, row, earlier, left)
+    screen = kept.extras(request, new, earlier)
     back = kind.put_back(record, earlier, request.words)
     if back is not None:
-        screen.back = {"key": f"back-{len(record.actions)}", "way": "back", "items": back}
+        screen.back = {"key": f"back-{new.revision}", "at": left, "way": "back", "items": back}
     told = [item["say"] for item in screen.back["items"]] if screen.back else [request.words.spans_for("undone")]
     view = kept.view_for(request, new, earlier, screen)
-    return Answer(OK, {"revision": new.revision, "view": view, "told": told})
+    return Answer(OK, {"revision": screen.revision, "view": view, "told": told})
 
 
 def taken_again(transaction: Transaction, texts: list[str]) -> Record[Any]:
