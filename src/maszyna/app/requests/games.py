@@ -4,9 +4,19 @@ import json
 import secrets
 from typing import Any, Final
 
-from maszyna.app.base.documents import CREATED, FORBIDDEN, OK, UNPROCESSABLE, Answer, Doc, Problem
+from maszyna.app.base.documents import (
+    CREATED,
+    FORBIDDEN,
+    JSON_TYPE,
+    OK,
+    TEXT_TYPE,
+    UNPROCESSABLE,
+    Answer,
+    Doc,
+    Problem,
+)
 from maszyna.app.base.game_kind import AnyKind
-from maszyna.app.base.requester import behind_curtain
+from maszyna.app.base.requester import OWNER, behind_curtain
 from maszyna.app.base.routed_request import RoutedRequest
 from maszyna.app.base.storage import GameRow
 from maszyna.app.base.transaction import DraftStopped, Transaction
@@ -31,12 +41,9 @@ UNLESS: Final = [REVEALS, ENDS]
 
 
 def games(kept: KeptGames, request: RoutedRequest) -> Answer:
-    page = home_page(kept.storage.rows(), request.words)
-    first = next((line for line in page["games"] if not line["over"]), None)
-    row = kept.storage.get(first["id"]) if first else None  # a list of rows comes without the saves
-    if first and row:
-        first |= kept.kind(row).small_board(kept.record(row), request.words)
-    return Answer(OK, page)
+    """The list of games never needs a replay, and one that cannot be read stands beside the others."""
+    rows = kept.storage.rows()
+    return Answer(OK, home_page([(row, kept.readings.of(row)) for row in rows], request.words))
 
 
 def new_game(kept: KeptGames, request: RoutedRequest) -> Answer:
@@ -46,7 +53,7 @@ def new_game(kept: KeptGames, request: RoutedRequest) -> Answer:
         raise Problem(UNPROCESSABLE, words.say("problem_many_games"), "", "games", code="many_games",
                       say=words.spans_for("problem_many_games"), at=None, legal=[])  # fmt: skip
     kind, record = game_from(fields)
-    row = GameRow(secrets.token_urlsafe(9), kind.key, 0, kind.rules.dump(record), kept.meta(kind, record, {}))
+    row = kept.new_row(request, kind, record, GameRow(secrets.token_urlsafe(9), kind.key, -1, "", {}))
     kept.storage.add(row)
     kept.remember(row.id, row.revision, record)
     view = kept.view_for(request, row, record)
@@ -73,7 +80,7 @@ def game_from(fields: dict[str, Part]) -> tuple[AnyKind, Record[Any]]:
         setup = value
     seed = fields["seed"].number(0, MOST_SEED - 1) if "seed" in fields else secrets.randbelow(1 << 32)
     try:
-        return kind, kind.rules.new(setup, seed)
+        return kind, kind.begin(setup, seed)
     except FormatError:
         raise
     except MaszynaError as error:
@@ -194,15 +201,16 @@ def undo(kept: KeptGames, request: RoutedRequest) -> Answer:
             at=None,
             legal=[],
         )
-    earlier = record.branch(len(record.actions) - steps)
+    left = len(record.actions) - steps
+    earlier = record.branch(left)
     again = fields["keep"].number(0, steps - 1) if "keep" in fields else 0
     if again:
         earlier = taken_again(Transaction(kind, earlier, acting, request.words, stops=True), record.actions[-again:])
-    new = kept.commit(request, row, earlier)
+    new = kept.commit(request, row, earlier, left)
     screen = kept.extras(request, new, earlier)
     back = kind.put_back(record, earlier, request.words)
     if back is not None:
-        screen.back = {"key": f"back-{len(record.actions)}", "way": "back", "items": back}
+        screen.back = {"key": f"back-{new.revision}", "at": left, "way": "back", "items": back}
     told = [item["say"] for item in screen.back["items"]] if screen.back else [request.words.spans_for("undone")]
     view = kept.view_for(request, new, earlier, screen)
     return Answer(OK, {"revision": screen.revision, "view": view, "told": told})
@@ -231,14 +239,28 @@ def taken_again(transaction: Transaction, texts: list[str]) -> Record[Any]:
 
 
 def save(kept: KeptGames, request: RoutedRequest) -> Answer:
-    """The save holds the seed: with several people it waits for the end, and it is for who plays."""
+    """The save holds the seed: with several people it waits for the end, and it is for who plays. A game that cannot be
+    read has no end to wait for, and its owner can have it as it is kept."""
     row = kept.row(request)
-    kind, record = kept.kind(row), kept.record(row)
+    try:
+        kind, record = kept.kind(row), kept.record(row)
+    except MaszynaError:
+        if request.who != OWNER:
+            raise
+        return Answer(OK, *kept_document(row.save))
     found = kept.viewer(request, row, record)
     plays = bool(found.acts) or (found.owns and not kind.hides)
     if not kind.over(record) and (len(kind.people(record)) > 1 or not plays):
         raise Problem(FORBIDDEN, request.words.say("problem_forbidden"), request.words.say("save_hidden"))
-    return Answer(OK, json.loads(row.save))
+    return Answer(OK, *kept_document(row.save))
+
+
+def kept_document(text: str) -> tuple[object, str]:
+    """A save and its type; one that is no JSON any more is handed out as text."""
+    try:
+        return json.loads(text), JSON_TYPE
+    except ValueError:
+        return text, TEXT_TYPE
 
 
 def delete(kept: KeptGames, request: RoutedRequest) -> Answer:

@@ -12,7 +12,7 @@ from maszyna.app.pages.home import logbook_page
 from maszyna.app.pages.tile_form import tile_form
 from maszyna.app.scythe_common.own_tiles import keep_tiles, tiles_page
 from maszyna.build import kind as build
-from maszyna.kernel.errors import FormatError
+from maszyna.kernel.errors import FormatError, MaszynaError
 from maszyna.messages.message import Message
 from maszyna.pictures.screen.art import art as drawn_art
 from maszyna.speech.app.interface_words import interface_words
@@ -131,4 +131,7 @@ def new_cards(kept: KeptGames, request: RoutedRequest) -> Answer:
 
 
 def logbook(kept: KeptGames, request: RoutedRequest) -> Answer:
-    return Answer(OK, logbook_page(kept.storage.rows(), request.words))
+    """The finished games that can be read; the list of games has the others."""
+    found = [(row, kept.readings.of(row)) for row in kept.storage.rows()]
+    rows = [row._replace(meta=meta) for row, meta in found if not isinstance(meta, MaszynaError)]
+    return Answer(OK, logbook_page(rows, request.words))
