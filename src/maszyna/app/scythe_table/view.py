@@ -40,7 +40,7 @@ def table_view(record: Record[PlayedTable], viewer: Viewer, words: Language, pas
         "page": "table",
         "you": FACTIONS[table.game.position.seats[you].faction] if viewer.acts else None,
         "title": title(table.game, table.round(), words),
-        "board": board(table.game.position, words, []),
+        "board": board(table.game.position, words, [], table.is_over()),
         "decision": decision(table, words) if acts else None,
         "travel": table_travel(table, words, list(viewer.acts)) if acts and not table.is_over() else None,
         "fight": table_fight(table, words),
