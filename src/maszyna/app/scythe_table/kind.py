@@ -108,6 +108,9 @@ class ScytheTable(ScytheKind[PlayedTable]):
         position = record.game.table.game.position
         return [item["say"] for item in instructions(entry.instructions, position, words, back=False)]
 
+    def spoken(self, text: str, words: Language) -> str:
+        return words.companion.spoken(text)
+
     def put_back(self, later: Record[PlayedTable], earlier: Record[PlayedTable], words: Language) -> list[Doc] | None:
         table = earlier.game.table
         return instructions(differences(later.game.table, table), table.game.position, words, back=True)
