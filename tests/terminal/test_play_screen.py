@@ -145,7 +145,7 @@ def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("_home")
 def test_the_logbook_of_app_and_terminal(tmp_path: Path) -> None:
     from maszyna.app.base.storage import GameRow
-    from maszyna.app.game.kept_games import meta_of
+    from maszyna.app.game.readings import meta_of
     from maszyna.app.kinds import restored
     from maszyna.kernel.save import parse
     from maszyna.server.database import open_database

@@ -9,7 +9,7 @@ from typing import Annotated, Any, Final
 import typer
 
 from maszyna.app.base.storage import GameRow
-from maszyna.app.game.kept_games import meta_of
+from maszyna.app.game.readings import meta_of
 from maszyna.app.kinds import restored
 from maszyna.app.pages.home import MATS, logbook_line
 from maszyna.commands.io.answer_lines import Json

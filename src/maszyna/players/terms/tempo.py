@@ -3,8 +3,7 @@
 from typing import Final
 
 from maszyna.kernel.bits import bit, i64
-from maszyna.scythe.automa.deck import WITH_INVADERS
-from maszyna.scythe.facts.automa import LEVELS, ULTIMASZYNA, levels
+from maszyna.scythe.facts.automa import BASE_DECK, LEVELS, ULTIMASZYNA, automa_cards, levels
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.hidden import AutomaState
 from maszyna.scythe.ids import MOST_POWER, MOST_STARS, STAR_POWER
@@ -19,9 +18,10 @@ STAR_AT: Final[list[tuple[int, ...]]] = [level.stars for level in levels()]
 
 def _steps_a_turn() -> list[float]:
     """How far the marker goes in a turn on the average (A13.1); Autometta skips marked cards (A3.1)."""
-    goes = [card for card in WITH_INVADERS if card.advances]
+    cards = automa_cards(BASE_DECK)
+    goes = [card for card in cards if card.advances]
     unmarked = [card for card in goes if not card.skipped_by_autometta]
-    return [len(unmarked if level == 0 else goes) / len(WITH_INVADERS) for level in range(len(LEVELS))]
+    return [len(unmarked if level == 0 else goes) / len(cards) for level in range(len(LEVELS))]
 
 
 STEPS_A_TURN: Final[list[float]] = _steps_a_turn()
