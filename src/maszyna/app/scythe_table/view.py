@@ -5,8 +5,8 @@ from typing import Final
 from maszyna.app.base.documents import Doc, declared
 from maszyna.app.base.language import Language, Text
 from maszyna.app.base.requester import Viewer
-from maszyna.app.scythe.travel import load_of, reach_document
 from maszyna.app.scythe_common.board_view import board
+from maszyna.app.scythe_common.reach import load_of, reach_document
 from maszyna.app.scythe_common.seats import seats_view, title
 from maszyna.app.scythe_common.tiles_in_play import tiles_in_play
 from maszyna.app.scythe_table.checklist import last_checklist
