@@ -74,6 +74,13 @@ declare namespace Api {
     advances?: boolean;
   }
 
+  /** Of several Automas at a table: the one that has just had its turn, as a number, and whose follows at once. */
+  interface AutomaQueue {
+    at: number;
+    of: number;
+    next: string | null;
+  }
+
   interface AutomaState {
     spaces: number;
     star_spaces: number[];
@@ -168,8 +175,10 @@ declare namespace Api {
     wins: Record<string, number>;
   }
 
+  /** `at`: after how many actions. */
   interface Checklist {
     key: string;
+    at: number;
     way: "do" | "back";
     items: Item[];
   }
@@ -1051,6 +1060,7 @@ declare namespace Api {
     step: string;
     value: number | string | null;
     ask: Text;
+    choices: ToolChoice[];
   }
 
   /** What an upgrade changes: a gain on the top row, or a cost below. */
@@ -1087,6 +1097,7 @@ declare namespace Api {
     in_play?: InPlay;
     curtain?: string | null;
     turn?: TurnChip[];
+    queue?: AutomaQueue | null;
     tools?: Tool[];
     recent?: Recent[];
   }

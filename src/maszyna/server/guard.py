@@ -195,7 +195,8 @@ def cookie_in(headers: dict[str, str], name: str) -> str:
 
 
 def query_value(scope: Scope, name: str) -> str:
-    return parse_qs(scope.get("query_string", b"").decode("latin-1")).get(name, [""])[-1]
+    query: bytes = scope.get("query_string", b"")
+    return parse_qs(query.decode("latin-1")).get(name, [""])[-1]
 
 
 def said_in(scope: Scope) -> str:

@@ -2,7 +2,7 @@
 
 from typing import Any, Literal
 
-from maszyna.server.story_models import Choice, Step
+from maszyna.server.story_models import Choice, Step, ToolChoice
 from maszyna.server.view_models import Absent, Board, Kind, Loose, Text
 
 
@@ -187,6 +187,7 @@ class UnknownAmount(Loose):
     step: str
     value: int | str | None
     ask: Text
+    choices: list[ToolChoice]
 
 
 class End(Loose):

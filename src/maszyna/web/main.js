@@ -18,6 +18,7 @@ const PAGES = {
   game: () => import("./game/game.js"),
   place: () => import("./game/game.js"),
   seat: () => import("./game/game.js"),
+  sheet: () => import("./game/game.js"),
   why: () => import("./game/game.js"),
   again: () => import("./game/game.js"),
   at: () => import("./pages/past.js"),
@@ -119,8 +120,6 @@ async function start() {
   });
   PAGES[route().page]?.(); // its files come while the words do
   await learnWords();
-  const skip = document.querySelector("[data-skip]");
-  if (skip) skip.textContent = say("skip");
   onRoute(show);
   addEventListener("words", () => {
     shown?.leave?.();

@@ -149,6 +149,10 @@ class GameKind(Generic[G]):
 
     # Setting up.
 
+    def begin(self, setup: Doc, seed: int) -> Record[G]:
+        """A new game."""
+        return self.rules.new(setup, seed)
+
     def default_setup(self) -> Doc:
         raise NotImplementedError
 

@@ -25,6 +25,7 @@ class ViewExtras:
         self.at = steps.count
         self.transaction: Transaction | None = None
         self.back: Doc | None = None
+        self.undone: list[list[int]] = []  # how many actions each undo left, and its number
 
 
 def view_of(kind: AnyKind, record: Record[Any], viewer: Viewer, words: Language, screen: ViewExtras) -> Doc:
@@ -33,8 +34,11 @@ def view_of(kind: AnyKind, record: Record[Any], viewer: Viewer, words: Language,
     over, deciding = kind.over(record), kind.deciding(record)
     free = 0 if past else free_steps(kind, record, viewer)
     view = kind.view(record, viewer, words, past, free)
-    if steps.hides_any:
-        view["story"] = renumbered_story(view["story"], steps)
+    for part in ("story", "checklist"):
+        if view.get(part):
+            view[part] = {**view[part], "key": list_key(view[part], screen.undone)}
+    if steps.hides_any and view["story"]:
+        view["story"] = renumbered_story(view["story"], steps, screen.undone)
     if screen.back is not None:
         view["checklist"] = screen.back
     waiting = [] if over or past or deciding < 0 else [kind.seat_names(record)[deciding]]
@@ -61,8 +65,19 @@ def view_of(kind: AnyKind, record: Record[Any], viewer: Viewer, words: Language,
     }
 
 
-def renumbered_story(story: Doc | None, steps: SeenSteps) -> Doc | None:
-    return None if story is None else {**steps.renumber(story), "key": f"turn-{steps.step(story['at'])}"}
+def renumbered_story(story: Doc, steps: SeenSteps, undone: list[list[int]]) -> Doc:
+    """A story for somebody who must not count the actions of others."""
+    key = list_key({**story, "key": f"turn-{steps.step(story['at'])}"}, undone)
+    return {**steps.renumber(story), "key": key}
+
+
+def list_key(found: Doc, undone: list[list[int]]) -> str:
+    """What a screen remembers a list by: a turn taken back and taken again is a new one, even if it reads the same.
+
+    Only the undos that left fewer actions than came up to the turn have touched it.
+    """
+    again = max((number for left, number in undone if left < found.get("at", 0)), default=0)
+    return f"{found['key']}-{again}" if again else str(found["key"])
 
 
 def links(kind: AnyKind, record: Record[Any], screen: ViewExtras, over: bool) -> Doc:

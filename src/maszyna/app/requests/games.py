@@ -80,7 +80,7 @@ def game_from(fields: dict[str, Part]) -> tuple[AnyKind, Record[Any]]:
         setup = value
     seed = fields["seed"].number(0, MOST_SEED - 1) if "seed" in fields else secrets.randbelow(1 << 32)
     try:
-        return kind, kind.rules.new(setup, seed)
+        return kind, kind.begin(setup, seed)
     except FormatError:
         raise
     except MaszynaError as error:
@@ -201,15 +201,16 @@ def undo(kept: KeptGames, request: RoutedRequest) -> Answer:
             at=None,
             legal=[],
         )
-    earlier = record.branch(len(record.actions) - steps)
+    left = len(record.actions) - steps
+    earlier = record.branch(left)
     again = fields["keep"].number(0, steps - 1) if "keep" in fields else 0
     if again:
         earlier = taken_again(Transaction(kind, earlier, acting, request.words, stops=True), record.actions[-again:])
-    new = kept.commit(request, row, earlier)
+    new = kept.commit(request, row, earlier, left)
     screen = kept.extras(request, new, earlier)
     back = kind.put_back(record, earlier, request.words)
     if back is not None:
-        screen.back = {"key": f"back-{len(record.actions)}", "way": "back", "items": back}
+        screen.back = {"key": f"back-{new.revision}", "at": left, "way": "back", "items": back}
     told = [item["say"] for item in screen.back["items"]] if screen.back else [request.words.spans_for("undone")]
     view = kept.view_for(request, new, earlier, screen)
     return Answer(OK, {"revision": screen.revision, "view": view, "told": told})

@@ -88,13 +88,13 @@ class ScytheKind(GameKind[G]):
 
     def end(self, record: Record[G], words: Language) -> Doc:
         game = self.scythe(record.game)
-        return end_page(record, game, scores(game, *self.order(record)), self.over(record), words)
+        return end_page(record, game, scores(game, *self.order(record), self.turn(record)), self.over(record), words)
 
     def summary(self, record: Record[G]) -> Doc:
         game = self.scythe(record.game)
         summary: Doc = {"at": [own.at[:] for own in game.position.seats], "seats": seats_summary(game)}
         if self.over(record):
-            summary["result"] = scores(game, *self.order(record))
+            summary["result"] = scores(game, *self.order(record), self.turn(record))
         return summary
 
     def title(self, summary: Doc, words: Language) -> Text:

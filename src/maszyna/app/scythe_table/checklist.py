@@ -32,7 +32,7 @@ def last_checklist(record: Record[PlayedTable], words: Language) -> Doc:
     if not number:
         return checklist(setup_items(table, words))
     items = instructions(record.entries[number].instructions, table.game.position, words, back=False)
-    return checklist(items, f"turn-{number}")
+    return checklist(items, number)
 
 
 def last_turn(record: Record[PlayedTable]) -> int:

@@ -66,6 +66,8 @@ export async function learnWords() {
   if (answer.status === 200) store.words = answer.document.words;
   document.documentElement.lang = lang();
   document.title = "Maszyna";
+  const skip = document.querySelector("[data-skip]");
+  if (skip) skip.textContent = say("skip");
 }
 
 export function loadSettings() {

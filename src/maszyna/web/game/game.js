@@ -76,7 +76,7 @@ export class Game {
 
   /** The same game under another address: a sheet on top. @param {Client.Route} here */
   route(here) {
-    if (here.game !== this.id || !["game", "place", "seat", "why", "again"].includes(here.page)) return false;
+    if (here.game !== this.id || !["game", "place", "seat", "sheet", "why", "again"].includes(here.page)) return false;
     this.screen?.route?.(here);
     return true;
   }
@@ -104,7 +104,7 @@ export class Game {
     this.board.reach(Object.values(view.travel?.pieces || {}).flatMap((piece) => piece.reach.map((way) => way.to)));
     this.screen.show(view);
     if (here && here.page !== "game") this.screen.route?.(here);
-    announce(plain(view.decision?.ask || view.title));
+    announce(this.frame.question.textContent || plain(view.title)); // what the screen asks: a list comes before a question
     this.root.dataset.revision = String(revision); // what is on the screen now, for whoever drives the page
   }
 
@@ -228,6 +228,7 @@ export class Game {
           "div",
           { class: "pop" },
           line("log", "log", () => go(`#/g/${this.id}/log`)),
+          ...(this.view.in_play ? [line("cards", "in_play", () => go(`#/g/${this.id}/sheet/tiles`))] : []),
           line("share", "share", () => go(`#/g/${this.id}/share`)),
           line("stars", over ? "scores" : "scores_now", () => go(`#/g/${this.id}/end`)),
           ...(this.screen?.correct && this.view.decision

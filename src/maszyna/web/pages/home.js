@@ -117,7 +117,7 @@ function goOn(game) {
       { class: "row" },
       el("a", { class: "button primary grow", href: `#/g/${game.id}`, text: say("continue") }),
       game.again
-        ? el("a", { class: "button grow", href: `#/g/${game.id}/again` }, icon("undo"), say("last_turn"))
+        ? el("a", { class: "button grow", href: `#/g/${game.id}/again` }, icon("again"), say("last_turn"))
         : null,
     ),
   );

@@ -1,9 +1,12 @@
 // Sharing: look on without hands, the seat of a faction with its hand, the save as a file.
 
-import { el, iconButton, replace } from "../base/dom.js";
+import { el, icon, iconButton, replace } from "../base/dom.js";
 import { offerFile } from "../base/files.js";
 import { call, refusal, Refused, say, store } from "../base/store.js";
 import { go } from "../base/route.js";
+
+/** Addresses that lead back to the device that asks. */
+const LOOPBACK = /^(localhost|127\.[\d.]+|\[::1\])$/;
 
 /** @param {HTMLElement} root @param {Client.Route} here */
 export async function show(root, here) {
@@ -60,7 +63,8 @@ export async function show(root, here) {
 
 /** @param {string} game @param {Api.LinkAnswer} made @param {string} name */
 function link(game, made, name) {
-  const address = new URL(made.link, location.origin + location.pathname).href;
+  const address = made.address || new URL(made.link, location.origin + location.pathname).href;
+  const here = LOOPBACK.test(new URL(address).hostname);
   const node = el(
     "div",
     { class: "card", data: { link: address } },
@@ -72,7 +76,7 @@ function link(game, made, name) {
       "aria-label": name,
       onfocus: (event) => event.target.select(),
     }),
-    made.qr ? qr(made.qr) : null,
+    here ? el("p", { class: "problem" }, icon("warn"), say("link_here_only", { command: "maszyna play --lan" })) : made.qr ? qr(made.qr) : null,
     el(
       "div",
       { class: "row" },
@@ -92,8 +96,8 @@ function link(game, made, name) {
 
 /** @param {string} text */
 function qr(text) {
-  const parsed = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
-  return el("div", { class: "qr" }, document.importNode(parsed, true));
+  const parsed = new DOMParser().parseFromString(text, "text/html").querySelector("svg"); // comes without a namespace
+  return parsed ? el("div", { class: "qr" }, document.importNode(parsed, true)) : null;
 }
 
 /** The save as a file, or why it cannot be had. @param {string} game */

@@ -210,7 +210,10 @@ ORDERS: Final[dict[str, tuple[str, str]]] = {
     "help": (mark("help"), mark("this list")),
     "quit": (mark("quit"), mark("leave; the next start goes on from here")),
 }
-MORE_WORDS: Final = {"me": ["mats", "mat", "cards", "objectives"], "quit": ["exit"], "lang": ["language"]}
+MORE_WORDS: Final = {
+    "me": ["mats", "mat", "cards", "objectives"], "all": ["всі"], "undo": ["назад"], "quit": ["exit"],
+    "lang": ["language"],
+}  # fmt: skip
 COMBAT_UNITS: Final[Many] = mark_many("{n} mech or character", "{n} mechs or character")
 SIDES: Final = {MOVE: (top.FIRST, top.SECOND), BOLSTER: (top.FIRST, top.SECOND), TRADE: (top.FIRST, top.SECOND)}
 
