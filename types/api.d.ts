@@ -329,10 +329,10 @@ declare namespace Api {
     practice: boolean;
   }
 
-  /** A game of the list; of the one to go on with also a small board and what the last turn did first. */
+  /** A game of the list; beside a board also what the last turn of an Automa did first, if it was told in this language, and whether it can be shown again. A game that cannot be read has a `problem`. */
   interface GameLine {
     id: string;
-    kind: "scythe" | "scythe-table" | "expeditions-table";
+    kind: "scythe" | "scythe-table" | "expeditions-table" | null;
     revision: number;
     title: Text;
     last: Text;
@@ -342,7 +342,8 @@ declare namespace Api {
     seats: SeatOfGame[];
     thumb: string;
     when: string | null;
-    board?: string;
+    again: boolean;
+    problem?: string;
     now?: Text;
     now_art?: string | null;
   }

@@ -2,7 +2,7 @@
 
 import { httpPort, keepKey } from "./base/port_http.js";
 import { announce, el, replace } from "./base/dom.js";
-import { learnWords, loadSettings, say, store } from "./base/store.js";
+import { learnWords, loadSettings, Refused, say, store } from "./base/store.js";
 import { go, onRoute, route } from "./base/route.js";
 
 /** What is shown; one may follow a new address itself. @typedef {{leave?: () => void, route?: Follow}} Page */
@@ -73,7 +73,8 @@ async function showRoute() {
 
 /** Never an empty page: what happened, and the way on. @param {Error & {word?: string}} error */
 function failed(error) {
-  console.error(error);
+  const refused = error instanceof Refused;
+  if (!refused) console.error(error);
   const { game } = route();
   replace(
     root,
@@ -81,7 +82,7 @@ function failed(error) {
       "div",
       { class: "page" },
       el("h1", { text: say("failed") }),
-      el("p", { text: say(error.word || "failed_more", { name: "WebAssembly" }) }),
+      el("p", { text: refused ? error.message : say(error.word || "failed_more", { name: "WebAssembly" }) }),
       el(
         "div",
         { class: "row" },

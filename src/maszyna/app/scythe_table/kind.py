@@ -16,7 +16,7 @@ from maszyna.app.scythe_common.place import place_in, place_page
 from maszyna.app.scythe_common.scythe_kind import ScytheKind
 from maszyna.app.scythe_common.seats import seat_names
 from maszyna.app.scythe_common.setup import default_setup, scythe_fields
-from maszyna.app.scythe_table.checklist import instructions, last_checklist, setup_items
+from maszyna.app.scythe_table.checklist import art_of, first_instruction, instruction_text, instructions, setup_items
 from maszyna.app.scythe_table.fight import fight
 from maszyna.app.scythe_table.tools import bonus_choices
 from maszyna.app.scythe_table.view import decision, problems, table_view
@@ -175,13 +175,13 @@ class ScytheTable(ScytheKind[PlayedTable]):
         page = place_page(table.game.position, key, words, at_table=True)
         return {**page, "problems": problems(table, words, place_in(key))}
 
-    def small_board(self, record: Record[PlayedTable], words: Language) -> Doc:
+    def last_shown(self, record: Record[PlayedTable], words: Language) -> Doc:
         """With the first thing the last Automa's turn did."""
-        found = super().small_board(record, words)
-        done = last_checklist(record, words)
-        if done["key"] != "setup" and done["items"]:
-            found["now"] = done["items"][0]["say"]
-            found["now_art"] = done["items"][0]["art"]
+        found = super().last_shown(record, words)
+        first = first_instruction(record)
+        if first is not None:
+            position = record.game.table.game.position
+            found |= {"now": instruction_text(first, position, words), "art": art_of(first, position)}
         return found
 
     def begin(self, setup: Doc, seed: int) -> Record[PlayedTable]:

@@ -15,6 +15,9 @@ APP_TALK: Final[dict[str, str]] = {
     "kind_expeditions-table": mark("Expeditions beside my board"),
     "title": mark("{who}, turn {turn}"),
     "title_level": mark("Expeditions, level {level}, turn {turn}"),
+    "broken": mark("This game cannot be opened: {reason}"),
+    "broken_fault": mark("This game cannot be opened because of a defect of this program. Save it as a file."),
+    "broken_title": mark("A game of an unknown kind"),
     # Pieces.
     "encounter": mark("encounter token"),
     "map_token": mark("map token"),
@@ -64,6 +67,7 @@ APP_TALK: Final[dict[str, str]] = {
     "option_fight": mark("Fight"),
     "option_done": mark("My turn is over"),
     "waiting_for": mark("{who} decides now."),
+    "another_link": mark("Somebody else was given a link to your seat: they see your cards and can play for you."),
     # What was hidden and is shown by a step.
     "log_setup": mark("Set-up"),
     "reveals_table": mark("Here a card is drawn that nobody has seen yet."),
@@ -78,6 +82,7 @@ APP_TALK: Final[dict[str, str]] = {
     "reveals_factory": mark("You look at the Factory cards: this cannot be taken back."),
     "reveals_hand": mark("You look at somebody's hand: this cannot be taken back."),
     "reveals_objective": mark("Somebody reveals an objective: this cannot be taken back."),
+    "reveals_trap": mark("A trap is sprung: this cannot be taken back."),
     "trap_laid": mark("{faction} sets a trap {place}."),
     # Undo.
     "undo_step": mark("Take back: {step}"),

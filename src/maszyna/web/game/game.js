@@ -6,7 +6,7 @@ import { Frame } from "./frame.js";
 import { layersPop } from "./layers.js";
 import { rollTracks } from "./seats.js";
 import { tryAgain } from "./conflict.js";
-import { call, say, store } from "../base/store.js";
+import { call, refusal, Refused, say, store } from "../base/store.js";
 import { go, route } from "../base/route.js";
 import { plain, taps } from "../base/spans.js";
 
@@ -65,7 +65,7 @@ export class Game {
   /** @param {Client.Route} here */
   async start(here) {
     const answer = await call("GET", `games/${this.id}`);
-    if (answer.status !== 200) throw new Error(answer.document.detail || answer.document.title);
+    if (answer.status !== 200) throw new Refused(refusal(answer));
     await this.applyView(answer.document.view, answer.document.revision, here);
   }
 

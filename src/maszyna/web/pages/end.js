@@ -2,7 +2,7 @@
 
 import { el, iconButton, replace } from "../base/dom.js";
 import { Board } from "../board/board.js";
-import { call, say } from "../base/store.js";
+import { call, refusal, Refused, say } from "../base/store.js";
 import { go } from "../base/route.js";
 import { plain, spans } from "../base/spans.js";
 import { plot } from "./plot.js";
@@ -11,7 +11,7 @@ import { download } from "./share.js";
 /** @param {HTMLElement} root @param {Client.Route} here */
 export async function show(root, here) {
   const answer = await call("GET", `games/${here.game}/end`);
-  if (answer.status !== 200) throw new Error(answer.document.detail);
+  if (answer.status !== 200) throw new Refused(refusal(answer));
   /** @type {Api.End} */
   const page = answer.document;
   const found = await call("GET", `games/${here.game}`);

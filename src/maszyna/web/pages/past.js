@@ -3,7 +3,7 @@
 
 import { el, icon, iconButton, replace } from "../base/dom.js";
 import { Board } from "../board/board.js";
-import { call, say } from "../base/store.js";
+import { call, refusal, Refused, say } from "../base/store.js";
 import { go } from "../base/route.js";
 import { plain, spans, taps } from "../base/spans.js";
 
@@ -39,7 +39,7 @@ class Past {
   /** @param {number} at */
   async start(at) {
     const answer = await call("GET", `games/${this.id}/log`);
-    if (answer.status !== 200) throw new Error(answer.document.detail);
+    if (answer.status !== 200) throw new Refused(refusal(answer));
     this.log = answer.document;
     await this.to(at < 0 ? this.log.actions : Math.min(at, this.log.actions));
   }

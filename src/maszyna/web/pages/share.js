@@ -2,7 +2,7 @@
 
 import { el, icon, iconButton, replace } from "../base/dom.js";
 import { offerFile } from "../base/files.js";
-import { call, say, store } from "../base/store.js";
+import { call, refusal, Refused, say, store } from "../base/store.js";
 import { go } from "../base/route.js";
 
 /** Addresses that lead back to the device that asks. */
@@ -11,6 +11,7 @@ const LOOPBACK = /^(localhost|127\.[\d.]+|\[::1\])$/;
 /** @param {HTMLElement} root @param {Client.Route} here */
 export async function show(root, here) {
   const found = await call("GET", `games/${here.game}`);
+  if (found.status !== 200) throw new Refused(refusal(found));
   /** @type {Api.Seat[]} */
   const seats = found.document.view.seats;
   const people = seats.filter((seat) => seat.player === "human");
@@ -99,9 +100,9 @@ function qr(text) {
   return parsed ? el("div", { class: "qr" }, document.importNode(parsed, true)) : null;
 }
 
-/** The save as a file. @param {string} game */
+/** The save as a file, or why it cannot be had. @param {string} game */
 export async function download(game) {
   const answer = await call("GET", `games/${game}/save`);
-  if (answer.status !== 200) return;
-  offerFile(`maszyna-${game}.json`, answer.document);
+  if (answer.status === 200) offerFile(`maszyna-${game}.json`, answer.document);
+  else alert(refusal(answer));
 }

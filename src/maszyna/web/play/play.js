@@ -87,6 +87,7 @@ export class Screen {
     if (view.game.over) this.over();
     else if (!view.decision) this.waiting();
     else this.decide(view.decision);
+    for (const text of view.problems) game.frame.note(spans(text));
   }
 
   over() {
