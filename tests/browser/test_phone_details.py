@@ -179,7 +179,7 @@ def test_numbers_counted_on_a_sheet_are_not_lost_by_a_tap_on_the_board(opened: O
 def test_the_names_of_a_chart_stay_inside_it(opened: Opener, api: Api) -> None:
     seats = [*SOLO["seats"], {"player": "automa", "faction": "nordic"}]
     game = api.new("scythe-table", {"seats": seats}, seed=7)
-    api.act(game, "automa", "automa", "stars 1")
+    api.act(game, "automa", "automa", "coins 3", "coins 6", "stars 1")
     page = opened("phone", "en", f"#/g/{game}/end")
     expect(page.locator(".plot").first).to_be_visible()
     low = page.locator(".plot-text").evaluate_all("all => Math.max(...all.map((one) => Number(one.getAttribute('y'))))")

@@ -76,7 +76,11 @@ function link(game, made, name) {
       "aria-label": name,
       onfocus: (event) => event.target.select(),
     }),
-    here ? el("p", { class: "problem" }, icon("warn"), say("link_here_only", { command: "maszyna play --lan" })) : made.qr ? qr(made.qr) : null,
+    here
+      ? el("p", { class: "problem" }, icon("warn"), say("link_here_only", { command: "maszyna play --lan" }))
+      : made.qr
+        ? qr(made.qr)
+        : null,
     el(
       "div",
       { class: "row" },
