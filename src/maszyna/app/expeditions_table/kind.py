@@ -10,6 +10,7 @@ from maszyna.app.expeditions_table.setup import expeditions_fields, with_own_car
 from maszyna.app.expeditions_table.story import instructions
 from maszyna.app.expeditions_table.view import expeditions_view
 from maszyna.expeditions.events import MechPart
+from maszyna.expeditions.facts.progress import progress_cards
 from maszyna.expeditions.game import Expedition
 from maszyna.expeditions.ids import HUMAN, SEATS
 from maszyna.expeditions.table import differences, meant
@@ -95,7 +96,7 @@ class ExpeditionsTable(GameKind[Expedition]):
         return art_key("expeditions.mech.human", words.lang)
 
     def default_setup(self) -> Doc:
-        return {"level": 1, "first": "human", "tuning": 0}
+        return {"level": progress_cards().first_game, "first": None, "tuning": 0}
 
     def with_own(self, setup: Doc, storage: Storage) -> Doc:
         return with_own_card(setup, storage)
@@ -104,4 +105,8 @@ class ExpeditionsTable(GameKind[Expedition]):
         return expeditions_fields(setup, words, storage)
 
     def setup_extras(self, setup: Doc, words: Language) -> Doc:
-        return {"advice": words.spans_for("advice_expeditions"), "most_seats": None, "board": None}
+        return {
+            "advice": words.spans_for("advice_expeditions", level=progress_cards().first_game),
+            "most_seats": None,
+            "board": None,
+        }
