@@ -41,7 +41,7 @@ def test_a_table_of_expeditions_is_set_up_from_the_list_of_the_terminal(first: s
     assert [item["to"] for item in items if item["what"] == "mech"] == ["n1", "c7"]
     assert [item["what"] for item in items] == [line.what for line in lines]
     for item, line in zip(items, lines, strict=True):
-        said = "".join(span if isinstance(span, str) else span["text"] for span in item["say"])
+        said = "".join(span if isinstance(span, str) else span["t"] for span in item["say"])
         assert line.place or said == line.text
     whole = str(items)
     assert all(card in whole for card in ("017", "030", "056", "063")) and "14 " not in whole  # the app draws

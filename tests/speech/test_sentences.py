@@ -210,7 +210,7 @@ def test_each_field_is_told(lang: str, kind: int) -> None:
             Event(UNIT_NOT_GAINED, SAXONY, 4, 5, 0),
             [
                 "Saxony reveals a combat card of value 4 and does not gain a worker.",
-                "Саксонія відкриває карту бою зі значенням 4 і не отримує робітника.",
+                "Саксонія відкриває карту бою зі значенням 4, тож отримати робітника не може.",
                 "Саксония открывает карту боя со значением 4 и не получает рабочего.",
             ],
         ),
@@ -357,7 +357,7 @@ def test_each_field_is_told(lang: str, kind: int) -> None:
             Event(FINALE_BEGAN, SAXONY, 4, 10, 0),
             [
                 "Saxony begins the finale: 4 last turns (your copy: reported).",
-                "Саксонія починає фінал: 4 останні ходи (ваш примірник: зі слів гравців).",
+                "Саксонія починає фінал: 4 останні ходи (ваш варіант: зі слів гравців).",
                 "Саксония начинает финал: 4 последних хода (ваш экземпляр: со слов игроков).",
             ],
         ),

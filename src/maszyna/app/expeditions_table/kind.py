@@ -39,7 +39,7 @@ class ExpeditionsTable(GameKind[Expedition]):
         return [HUMAN]
 
     def turn(self, record: Record[Expedition]) -> int:
-        return record.game.turns
+        return record.game.round()
 
     def read_line(self, record: Record[Expedition], line: str) -> list[str]:
         """The tokens of a tile may stand on one line."""

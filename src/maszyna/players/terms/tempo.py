@@ -10,6 +10,7 @@ from maszyna.scythe.ids import MOST_POWER, MOST_STARS, STAR_POWER
 from maszyna.scythe.state import Seat
 
 TURNS_PER_STAR: Final = 3.5  # of a person who plays well
+LONG_GAME: Final = 40.0  # turns of a seat
 SHORTEST: Final = 0.5  # a turn may always be the last one
 POWER_A_TURN: Final = 1.3  # an Automa's, over both schemes
 STAR_AT: Final[list[tuple[int, ...]]] = [level.stars for level in levels()]
@@ -49,8 +50,10 @@ def automa_turns_left(own: Seat, state: AutomaState) -> float:
 
 
 def turns_left(game: Scythe, seat: int) -> float:
-    """How many turns a seat still has, as far as the others' stars tell."""
-    left = 40.0
+    """How many turns a seat still has, as far as the others' stars tell; alone it has those of a long game."""
+    left = LONG_GAME
+    if len(game.position.seats) == 1:
+        left -= game.turns
     for index, other in enumerate(game.position.seats):
         if index == seat:
             continue
