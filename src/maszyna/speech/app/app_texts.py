@@ -55,7 +55,7 @@ APP_TALK: Final[dict[str, str]] = {
     "stars_combat": mark("of combats"),
     "stars_power": mark("of power"),
     "advice_scythe": mark("For a first game: Autometta, and a base far from yours."),
-    "advice_expeditions": mark("For a first game: level 2."),
+    "advice_expeditions": mark("For a first game: level {level}."),
     # What a companion asks.
     "ask_turn": mark("Turn {turn}: what did you do?"),
     "ask_next_automa": mark("Turn {turn}: now {who}"),
@@ -130,11 +130,6 @@ APP_TALK: Final[dict[str, str]] = {
     "ties": mark("wins ties"),
     "attacks": mark("attacks"),
     "defends": mark("defends"),
-    # Setting the table up.
-    "lay_expeditions": mark("Set up as for 2 players"),
-    "lay_mech": mark("{mech} on {place}"),
-    "lay_progress": mark("Progress card of level {level}, its token on the start"),
-    "lay_shuffle": mark("Shuffle the decision cards and set 2 aside unseen"),
     # Setting up: the fields.
     "edition_base": mark("Scythe"),
     "edition_invaders": mark("Invaders from Afar"),
@@ -154,7 +149,7 @@ APP_TALK: Final[dict[str, str]] = {
     "field_airships": mark("Airships"),
     "field_resolution": mark("Resolution"),
     "field_first": mark("Who begins"),
-    "field_tuning": mark("Coins more or less for a glory token of the Automa"),
+    "field_tuning": mark("Coins more or less for each of its glory tokens (advised: from {least} to {most})"),
     "field_own_pairs": mark("Every seat has its own two tiles"),
     "field_active": mark("An Automa's airship moves with its mechs too"),
     "not_with_automas": mark("never used with an Automa"),
