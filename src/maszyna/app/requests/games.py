@@ -42,8 +42,14 @@ UNLESS: Final = [REVEALS, ENDS]
 
 def games(kept: KeptGames, request: RoutedRequest) -> Answer:
     """The list of games never needs a replay, and one that cannot be read stands beside the others."""
-    rows = kept.storage.rows()
-    return Answer(OK, home_page([(row, kept.readings.of(row)) for row in rows], request.words))
+    return Answer(OK, home_page([listed(kept, row) for row in kept.storage.rows()], request.words))
+
+
+def listed(kept: KeptGames, row: GameRow) -> tuple[GameRow, Doc | MaszynaError]:
+    """A game with the revision that the owner counts, and what a list shows of it, or what is wrong with it."""
+    found = kept.readings.of(row)
+    undamaged = found is row.meta
+    return row._replace(revision=revision_for(row, OWNER)) if undamaged else row, found
 
 
 def new_game(kept: KeptGames, request: RoutedRequest) -> Answer:
