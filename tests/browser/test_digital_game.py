@@ -74,7 +74,7 @@ def test_two_people_by_seat_links_never_get_what_the_other_hides(api: Api, opene
         people[seat].settle()
     for _ in range(14):
         for seat, other in zip(seats, seats[::-1], strict=True):
-            people[seat].follow(people[other].view["game"]["revision"])
+            people[seat].follow(people[other].view)
             people[seat].play(upto=40)
     for person in people.values():  # what a page asks for anew in the middle of a game
         person.page.reload()
