@@ -112,6 +112,14 @@ def test_hot_seat_has_a_curtain_between_the_hands(api: Api, opened: Any) -> None
         if "curtain" in person.acts():
             curtains.add(person.view["curtain"])
             assert not person.page.locator(".own-strip, .hand").count()
+            here = person.page.url
+            for page in ("seat/" + person.view["curtain"], "seat/saxony", "sheet"):
+                person.page.goto(f"{here.split('#')[0]}#/g/{game}/{page}")
+                person.settle()
+                assert "curtain" in person.acts()
+                assert not person.page.locator(".hand, .hand-cards, .objective").count()
+            person.page.goto(here)
+            person.settle()
         person.play(upto=1)
     assert curtains == {"crimea", "togawa"}
     assert not person.problems
