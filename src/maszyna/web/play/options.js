@@ -126,7 +126,7 @@ export function cardSheet(screen, decision) {
           )
         : optionButton(screen, option),
     ),
-    decision.kind === "objective" ? el("p", { class: "soft", text: say("objective_final") }) : null,
+    decision.answer === "objective" ? el("p", { class: "soft", text: say("objective_final") }) : null,
   );
 }
 
