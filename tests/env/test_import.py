@@ -13,8 +13,16 @@ def said_by(code: str) -> str:
 @pytest.mark.parametrize(
     ("module", "missing", "advice"),
     [
-        ("maszyna.env", "gymnasium", "the environments need the extra 'env' (pip install '.[env]'"),
-        ("maszyna.env", "pettingzoo", "the environments need the extra 'env' (pip install '.[env]'"),
+        (
+            "maszyna.env",
+            "gymnasium",
+            "the environments need the extra 'env' (pip install '.[env]' in the folder of the project)",
+        ),
+        (
+            "maszyna.env",
+            "pettingzoo",
+            "the environments need the extra 'env' (pip install '.[env]' in the folder of the project)",
+        ),
         ("maszyna.env.openspiel", "pyspiel", "maszyna.env.openspiel needs OpenSpiel (pip install open_spiel)"),
     ],
 )
