@@ -5,6 +5,7 @@ import re
 from tools.release_hashes import LINK, RELEASE, normal, pinned
 from tools.set_up import requirements
 
+WORKFLOWS = RELEASE.parent / ".github/workflows"
 TEXT = RELEASE.read_text(encoding="utf-8")
 ENTRY = re.compile(r"^(\S+)==(\S+)((?: \\\n    --hash=sha256:[0-9a-f]{64})+)$", re.MULTILINE)
 
@@ -31,3 +32,9 @@ def test_links_of_an_index_are_read() -> None:
     ((tag, file, found),) = LINK.findall(page)
     assert (file, found) == ("segno-1.6.6.tar.gz", digest)
     assert "data-yanked" in tag
+
+
+def test_workflows_name_the_actions_of_others_by_commit() -> None:
+    used = [line for path in WORKFLOWS.glob("*.yml") for line in path.read_text().splitlines() if "uses:" in line]
+    assert used
+    assert [line for line in used if not re.search(r"@[0-9a-f]{40}  # v\d", line)] == []
