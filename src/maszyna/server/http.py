@@ -40,8 +40,9 @@ def create_app(
         hosts=hosts or [],
         rates=Rates({**RATES, **(rates or {})}),
         phones=phones,
+        trouble=server.trouble,
     )
-    add_problems(app)
+    add_problems(app, server.trouble)
     add_api(app, server)
     add_phones(app, phones, PROBLEMS)
     add_files(app, server)
