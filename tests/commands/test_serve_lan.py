@@ -20,6 +20,7 @@ def test_the_address_for_phones_does_not_hold_the_owners_token(
         sock.close()
 
     monkeypatch.setattr("maszyna.server.running.serve", served)
+    monkeypatch.setattr("os._exit", lambda code: None)  # which ends the app without tidying up
     options = ["--lan", "--no-browser", "--port", "0", "--host", "127.0.0.1", "--token", "mine", "--lang", lang]
     said = inside(capsys, "play", *options)
     assert (said.code, said.problems) == (0, [])
