@@ -1,7 +1,5 @@
 """The companion beside a real table of Expeditions, as a kind of game."""
 
-from typing import Final
-
 from maszyna.app.base.documents import Doc
 from maszyna.app.base.game_kind import GameKind
 from maszyna.app.base.language import Language, Text
@@ -12,6 +10,7 @@ from maszyna.app.expeditions_table.setup import expeditions_fields, with_own_car
 from maszyna.app.expeditions_table.story import instructions
 from maszyna.app.expeditions_table.view import expeditions_view
 from maszyna.expeditions.events import MechPart
+from maszyna.expeditions.facts.progress import progress_cards
 from maszyna.expeditions.game import Expedition
 from maszyna.expeditions.ids import HUMAN, SEATS
 from maszyna.expeditions.table import differences, meant
@@ -20,8 +19,6 @@ from maszyna.kernel.errors import IllegalAction
 from maszyna.kernel.game import NOBODY
 from maszyna.kernel.record import Entry, Record
 from maszyna.pictures.screen.art import art_key
-
-FIRST_LEVEL: Final = 2  # the rulebook's advice for a first game
 
 
 class ExpeditionsTable(GameKind[Expedition]):
@@ -54,6 +51,9 @@ class ExpeditionsTable(GameKind[Expedition]):
 
     def legal(self, record: Record[Expedition]) -> list[str]:
         return [] if record.game.over else record.game.legal_texts()
+
+    def spoken(self, text: str, words: Language) -> str:
+        return words.expeditions.spoken(text)
 
     def reason(self, error: IllegalAction, text: str, words: Language) -> Text:
         return words.place_text(words.expeditions.refusal(error, text))
@@ -99,7 +99,7 @@ class ExpeditionsTable(GameKind[Expedition]):
         return art_key("expeditions.mech.human", words.lang)
 
     def default_setup(self) -> Doc:
-        return {"level": FIRST_LEVEL, "first": "human", "tuning": 0}
+        return {"level": progress_cards().first_game, "first": None, "tuning": 0}
 
     def with_own(self, setup: Doc, storage: Storage) -> Doc:
         return with_own_card(setup, storage)
@@ -108,4 +108,8 @@ class ExpeditionsTable(GameKind[Expedition]):
         return expeditions_fields(setup, words, storage)
 
     def setup_extras(self, setup: Doc, words: Language) -> Doc:
-        return {"advice": words.spans_for("advice_expeditions"), "most_seats": None, "board": None}
+        return {
+            "advice": words.spans_for("advice_expeditions", level=progress_cards().first_game),
+            "most_seats": None,
+            "board": None,
+        }
