@@ -37,28 +37,28 @@ from maszyna.speech.language.translator import Translator, mark
 SENTENCES: Final[dict[str, str]] = {
     "deck_shuffled": mark("The decision deck was empty: all cards are shuffled, and 2 are set aside unseen."),
     "card": mark("The Automa draws decision card {card}."),
-    "progress": mark("Its progress token goes on to space {space}."),
+    "progress": mark("Its progress token moves to space {space}."),
     "glory": mark(
         "This is a star: glory token {tokens} goes from the glory card to the upper left corner of the base camp "
         "board, not into a category."
     ),
     "mech": mark("{part}"),
-    "corruption_placed": mark("Corruption {value} is put on {at}."),
-    "human_moved": mark("Your mech stands on {at}."),
+    "corruption_placed": mark("Corruption token {value} is placed on {at}."),
+    "human_moved": mark("Your mech is on {at}."),
     "human_explored": mark("You take the map token from {at} and flip the tile."),
     "human_took": mark("You take corruption {value} from {at}."),
     "human_glory": mark("You place glory token {tokens}."),
-    "adjusted": mark("The table is corrected."),
-    "end_near": mark("The last glory token is placed, so the end is near: one turn more for each side."),
+    "adjusted": mark("Correction made."),
+    "end_near": mark("The last glory token is placed, so the end is near: one more turn for each side."),
     "game_ended": mark("The Automa wins: {automa} coins to {human}."),
     "turn_began": mark("{who} · turn {number}"),
-    "end_off": mark("The last glory token is taken back, so the end is not near after all."),
+    "end_off": mark("The last glory token is removed again, so the end is not near after all."),
 }
 # The same events, where one of their numbers makes something else of them.
-IN_THE_SOUTH: Final = mark("Your mech stands in the South.")
+IN_THE_SOUTH: Final = mark("Your mech is in the South.")
 OFF_THE_MAP: Final = mark("Your mech is off the map.")
 YOU_WIN: Final = mark("You win: {human} coins to {automa}.")
-TIE: Final = mark("{human} coins each, and a tie is the Automa's win.")
+TIE: Final = mark("{human} coins each, and the Automa wins ties.")
 
 
 def sentence(translator: Translator, event: Event) -> str:
@@ -88,9 +88,9 @@ def text_of(event: Event) -> str:
 INDENT: Final = "  "
 # By the codes of the table's status: a place, the number there and the one possible.
 STATUS: Final[dict[str, str]] = {
-    "mech_on_mech": mark("{place}: your mech and one of the Automa's stand on one location."),
-    "not_explored": mark("{place}: your mech stands on a face-down tile; if you explored it, say so."),
-    "corruption_on_face_down": mark("{place}: corruption lies on a face-down tile."),
+    "mech_on_mech": mark("{place}: your mech and one of the Automa's are on one location."),
+    "not_explored": mark("{place}: your mech is on a face-down tile; if you explored it, report that."),
+    "corruption_on_face_down": mark("{place}: there is corruption on a face-down tile."),
     "two_twenties": mark("The 20 is on the table {first} times; the box has one."),
     "too_many_tokens": mark("{first} regular corruption tokens are out; the box has {second}."),
     "too_many_of_a_value": mark("{first} corruption tokens of value {place} are out; the box has {second} at most."),
@@ -109,8 +109,8 @@ TODO: Final[dict[str, str]] = {
     "progress": mark("progress token: {from} → {to}"),
     "glory": mark("glory tokens in the camp: {from} → {to}"),
     "my_glory": mark("your glory tokens: {from} → {to}"),
-    "cards_back": mark("decision cards {place}: back into the deck"),
-    "cards_out": mark("decision cards {place}: out of the deck"),
+    "cards_back": mark("decision card {place}: back into the deck"),
+    "cards_out": mark("decision card {place}: out of the deck"),
 }
 
 

@@ -17,22 +17,26 @@ NOBODY: Final = -1  # whose the things of the board are
 AUTOMA_POPULARITY: Final = 10  # A1.3
 ON_MAT: Final = UNITS - FIRST_WORKER - len(START_WORKERS[0])
 LAYOUT: Final[dict[str, str]] = {
-    "encounters": mark("An encounter token on every territory with its sign"),
+    "encounters": mark("Place an encounter token on every territory with the encounter symbol"),
     "factory": mark("Lay {number} Factory cards face down by the Factory"),
-    "combat_deck": mark("Shuffle the combat cards and the encounter cards, a deck each"),
+    "combat_deck": mark("Shuffle the combat cards and the encounter cards into separate decks"),
     "bonus": mark("Structure bonus tile: {tile}"),
     "bonus_unknown": mark("Draw a structure bonus tile"),
-    "units": mark("{faction}: character on its base, a worker on {first} and on {second}"),
+    "units": mark("{faction}: character on its base, a worker each on {first} and {second}"),
     "power": mark("{faction}: power {power}, coins {coins}, combat cards {cards}"),
     "popularity": mark("{faction}: popularity {popularity}"),
     "objectives": mark("{faction}: draw {number} objective cards"),
-    "automa_units": mark("{faction}, Automa: on its faction mat {workers} workers, {mechs} mechs and 6 stars"),
-    "automa_cards": mark("{faction}, Automa: nobody looks at its combat cards"),
-    "automa_popularity": mark("{faction}, Automa: popularity marker on {popularity}, where it stays all game"),
+    "automa_units": mark("{faction}, Automa: {workers} workers, {mechs} mechs and 6 stars on its faction mat"),
+    "automa_cards": mark("{faction}, Automa: its combat cards stay face down; nobody looks at them"),
+    "automa_popularity": mark(
+        "{faction}, Automa: popularity marker on {popularity}, where it stays for the whole game"
+    ),
     "automa": mark("{faction}, Automa ({level}): star card beside it, marker on the first space, “{one}”"),
     "deck": mark("{faction}, Automa: shuffle its 19 cards, scheme {one} up"),
-    "discards": mark("{faction}, Automa: room for two discard piles, the main one and the one of combats"),
-    "water": mark("{faction}, Automa: no unit crosses rivers and lakes until the marker on the star card allows it"),
+    "discards": mark("{faction}, Automa: leave room for two discard piles, the main one and the combat one"),
+    "water": mark(
+        "{faction}, Automa: no unit may move onto lakes or across rivers until the marker on the star card allows it"
+    ),
     "airship": mark("{faction}: airship on its base"),
     "first": mark("You take the first turn"),
 }

@@ -43,7 +43,7 @@ RULINGS: Final = [
 ]
 WAYS: Final[dict[str, list[str]]] = {
     "R2": [mark("all it could enter in one step"), mark("the adjacent territories only")],
-    "R3": [mark("the mech goes"), mark("the character goes")],
+    "R3": [mark("the mech moves"), mark("the character moves")],
     "R12": [mark("are removed"), mark("stay")],
     "R13": [mark("are not placed"), mark("are placed where the character ends a move")],
 }

@@ -162,12 +162,12 @@ def the_structure(translator: Translator, structure: int) -> str:
 
 
 QUANTITIES: Final = [
-    mark("villages held"),
-    mark("farms held"),
-    mark("forests held"),
-    mark("mountains held"),
-    mark("tundras held"),
-    mark("tunnels held"),
+    mark("villages you control"),
+    mark("farms you control"),
+    mark("forests you control"),
+    mark("mountains you control"),
+    mark("tundras you control"),
+    mark("tunnels you control"),
     mark("Factory held"),
     mark("nobody has more power"),
     mark("enemy workers driven off this turn"),
@@ -183,16 +183,16 @@ QUANTITIES: Final = [
     mark("structures"),
     mark("recruits"),
     mark("resources of all four kinds on one territory"),
-    mark("own pieces on one territory"),
+    mark("your pieces on one territory"),
     mark("kinds of resources"),
-    mark("workers more than recruits"),
-    mark("resources where the character, one mech and one worker stand"),
-    mark("territories held beside the Factory"),
-    mark("territories held around one lake"),
+    mark("workers minus recruits"),
+    mark("resources where the character, one mech and one worker are"),
+    mark("territories you control next to the Factory"),
+    mark("territories you control around one lake"),
     mark("resources of one kind"),
-    mark("workers on one territory beside the Factory"),
+    mark("workers on one territory next to the Factory"),
     mark("kinds of land with a worker"),
-    mark("structures beside the own base"),
+    mark("structures next to your base"),
 ]
 # In the order of the engine's relations.
 RELATIONS: Final = [mark("at least"), mark("at most"), mark("exactly")]

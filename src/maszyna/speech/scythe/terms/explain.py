@@ -20,7 +20,7 @@ OBJECTIVES: Final = [
     mark("Control at least 3 tunnels."),
     mark("Control at least 3 farms."),
     mark("Control at least 3 tundras."),
-    mark("Control the Factory, and nobody has more power than you."),
+    mark("Control the Factory and have at least as much power as every opponent."),
     mark("Drive off an enemy worker this turn and have 7 power or more after it."),
     mark("Have a Factory card, at least 1 mech and at most 3 workers."),
     mark("Have at most 2 coins, at least 4 workers and at least 7 popularity."),
