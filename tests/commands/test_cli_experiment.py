@@ -180,7 +180,7 @@ def test_a_game_that_comes_out_otherwise_is_told(
 @pytest.mark.parametrize(
     ("options", "problem"),
     [
-        (["simulate", "--out", "{whole}"], "holds an experiment already; --resume goes on with it"),
+        (["simulate", "--out", "{whole}"], "already holds an experiment; --resume continues it"),
         (["simulate", "--out", "{whole}", "--resume", "--games", "9"], "holds another experiment than the one asked"),
         (["simulate", "--out", "{none}", "--resume"], "holds no experiment"),
         (["simulate", "--out", "{file}/x"], "cannot be made a folder"),
@@ -198,7 +198,7 @@ def test_a_game_that_comes_out_otherwise_is_told(
         (["replay", "--experiment", "{whole}"], "--game: is missing"),
         (["replay", "--experiment", "{whole}", "--game", "3"], "--arm: is missing; this experiment has 2 arms"),
         (["replay", "--experiment", "{whole}", "--game", "26", "--arm", "1"], "it has the games 1..25"),
-        (["replay", "--experiment", "{whole}", "--game", "1", "--arm", "9"], "there is no arm '9'; possible are 1"),
+        (["replay", "--experiment", "{whole}", "--game", "1", "--arm", "9"], "there is no arm '9'; possible: 1"),
         (["replay", "--experiment", "{none}", "--game", "1"], "holds no experiment"),
     ],
 )

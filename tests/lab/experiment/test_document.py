@@ -73,7 +73,7 @@ def test_its_own_document_reads_the_same() -> None:
     ("fields", "problem"),
     [
         ({"format": "maszyna/save@1"}, "experiment.format: must be 'maszyna/experiment@1', found"),
-        ({"gamez": 3}, "experiment.gamez: is not a field here; possible are format, games"),
+        ({"gamez": 3}, "experiment.gamez: is not a field here; possible: format, games"),
         ({"games": 0}, "experiment.games: must be a whole number 1.."),
         ({"seed": 2**64 - 5, "games": 10}, "experiment.seed: must be at most"),
         ({"unit": 0}, "experiment.unit: must be a whole number 1..1000000"),
@@ -100,5 +100,5 @@ def test_what_is_wrong_is_named(fields: dict[str, Any], problem: str) -> None:
 def test_an_arm_is_found_by_number_and_by_name() -> None:
     found = experiment(vary={"level": ["automa", "ultimaszyna"]})
     assert found.arm_named("2") == found.arm_named("level=ultimaszyna") == found.arms[1]
-    with pytest.raises(MaszynaError, match=r"there is no arm '3'; possible are 1 \(level=automa\), 2"):
+    with pytest.raises(MaszynaError, match=r"there is no arm '3'; possible: 1 \(level=automa\), 2"):
         found.arm_named("3")

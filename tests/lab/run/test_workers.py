@@ -58,7 +58,7 @@ def test_a_killed_process_is_replaced_and_its_task_is_done(tmp_path: Path) -> No
 
 
 def test_a_task_that_kills_every_process_ends_the_run() -> None:
-    with pytest.raises(OurFault, match=f"{MOST_DEATHS} processes died over one piece of work"):
+    with pytest.raises(OurFault, match=f"{MOST_DEATHS} processes died on the same piece of work"):
         list(in_processes(range(2), killed_always, 1))
 
 

@@ -112,7 +112,7 @@ def test_an_unknown_key_is_refused_in_any_object(file: str) -> None:
         if isinstance(value, dict):
             message = refusal(file, changed(file, (*path, "surprise"), 1))
             place = written((*path, "surprise"))
-            assert message.startswith(f"{file}: {place}: is not a field here; possible are "), message
+            assert message.startswith(f"{file}: {place}: is not a field here; possible: "), message
 
 
 @pytest.mark.parametrize("file", FILES)

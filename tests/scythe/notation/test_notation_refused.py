@@ -25,7 +25,7 @@ REFUSED: list[tuple[object, str, str]] = [
     (position() | {"humans": []}, "position.humans", '"human" is given too'),
     (position(automa=None) | {"automas": {}}, "position.automas", "a list of seats"),
     (position(automa=3), "position.automa", "an object with faction"),
-    (position(automa__faction=None), "position.automa.faction", "is missing; possible are nordic"),
+    (position(automa__faction=None), "position.automa.faction", "is missing; possible: nordic"),
     (position(automa__faction="fenris"), "position.automa.faction", "nordic, rusviet, togawa"),
     (position(automa__faction=["saxony"]), "position.automa.faction", "one of nordic"),
     (position(human__faction="saxony"), "position.human.faction", "already"),

@@ -97,6 +97,10 @@ class GameKind(Generic[G]):
         """The last thing everybody was told, if anything has been done yet."""
         raise NotImplementedError
 
+    def last_step(self, record: Record[G], words: Language) -> str:
+        """What the last action was, in words; only where nothing is hidden."""
+        raise NotImplementedError
+
     def has_choices(self, entry: Entry) -> bool:
         """Whether an Automa chose in this action."""
         raise NotImplementedError

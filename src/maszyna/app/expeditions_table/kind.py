@@ -8,7 +8,7 @@ from maszyna.app.base.storage import Storage
 from maszyna.app.expeditions_table.pages import end_page, location_page, log_turns, scores, why_page
 from maszyna.app.expeditions_table.setup import expeditions_fields, with_own_card
 from maszyna.app.expeditions_table.story import instructions
-from maszyna.app.expeditions_table.view import expeditions_view
+from maszyna.app.expeditions_table.view import expeditions_view, label
 from maszyna.expeditions.events import MechPart
 from maszyna.expeditions.game import Expedition
 from maszyna.expeditions.ids import HUMAN, SEATS
@@ -18,6 +18,9 @@ from maszyna.kernel.errors import IllegalAction
 from maszyna.kernel.game import NOBODY
 from maszyna.kernel.record import Entry, Record
 from maszyna.pictures.screen.art import art_key
+
+# Steps that a button says.
+LABELLED = ["done", "me", "explore", "take", "glory", "enough"]
 
 
 class ExpeditionsTable(GameKind[Expedition]):
@@ -64,6 +67,10 @@ class ExpeditionsTable(GameKind[Expedition]):
         texts = self.told(record, record.entries[-1], words, NOBODY) if record.actions else []
         return texts[-1] if texts else None
 
+    def last_step(self, record: Record[Expedition], words: Language) -> str:
+        text = record.actions[-1]
+        return words.line(label(text, words)) if text.split()[0] in LABELLED else words.expeditions.spoken(text)
+
     def has_choices(self, entry: Entry) -> bool:
         return any(isinstance(event, MechPart) for event in entry.events)
 
@@ -95,7 +102,7 @@ class ExpeditionsTable(GameKind[Expedition]):
         return art_key("expeditions.mech.human", words.lang)
 
     def default_setup(self) -> Doc:
-        return {"level": 1, "first": "human", "tuning": 0}
+        return {"level": 2, "first": "human", "tuning": 0}
 
     def with_own(self, setup: Doc, storage: Storage) -> Doc:
         return with_own_card(setup, storage)

@@ -3,9 +3,9 @@
 from typing import Final
 
 from maszyna.speech.app.table_words import TABLE_WORDS
-from maszyna.speech.language.translator import Translator, mark
+from maszyna.speech.language.translator import Form, Translator, mark, mark_form
 
-APP_WORDS: Final[dict[str, str]] = {
+APP_WORDS: Final[dict[str, str | Form]] = {
     # Everywhere.
     "home": mark("Games"),
     "back": mark("Back"),
@@ -96,7 +96,7 @@ APP_WORDS: Final[dict[str, str]] = {
     "group_wind": mark("The Wind Gambit"),
     "group_options": mark("Options of the Automa"),
     "group_rulings": mark("Rulings"),
-    "group_more": mark("More"),
+    "group_more": mark_form("group of settings", "More"),
     "group_variants": mark("Variants"),
     "group_airships": mark("Airships"),
     "group_house": mark("Options, rulings"),
@@ -174,4 +174,8 @@ APP_WORDS: Final[dict[str, str]] = {
 
 def interface_words(translator: Translator) -> dict[str, str]:
     """Every word by its key, with its braces as they are."""
-    return {key: translator.translations.gettext(text) for key, text in APP_WORDS.items()}
+    said = translator.translations
+    return {
+        key: said.pgettext(text.case, text.text) if isinstance(text, Form) else said.gettext(text)
+        for key, text in APP_WORDS.items()
+    }

@@ -42,8 +42,6 @@ FORMS: Final[list[Form]] = [
     mark_form("by name", "{who}: token off {place}"),
     mark_form("by name", "{who}: token on {place}"),
     mark_form("by name", "{who}: turn the trap over on {place}"),
-    mark_form("by name", "Combat on {place}: {command}"),
-    mark_form("by name", "The airships fight over {place}: {command}"),
 ]
 # Where English differs too, by the text with numbers.
 REWORDED: Final[dict[str, Form]] = {

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from maszyna.speech.language.translator import mark
+from maszyna.speech.language.translator import Many, mark, mark_many
 
 # By the codes of the table's refusals.
 REFUSALS: Final[dict[str, str]] = {
@@ -39,15 +39,14 @@ REFUSALS: Final[dict[str, str]] = {
     "which_unit": mark("Which one? Enter from where and where to: {about}."),
     "no_resources_there": mark("There is not that much: {about}."),
     "at_most_resources": mark("A place holds at most {about} of a resource."),
-    "fight_first": mark("A combat waits on {about}: fight it first."),
+    "fight_first": mark("There is a combat on territory {about}: resolve it first."),
     "no_combat": mark("No combat is pending; enter where it is."),
-    "no_combat_there": mark("On {about} no two sides have combat units."),
+    "no_combat_there": mark("No two sides have combat units on territory {about}."),
     "people_fight": mark("Resolve a combat between people yourselves, then enter where the units are."),
     "at_most_power": mark("You can use at most {about} power."),
     "at_most_bombs": mark("You can pay at most {about} resources for bombs here."),
     "no_artillery": mark("Artillery cannot fire: it needs the ability and 1 power at that moment."),
     "at_most_cards": mark("You can play at most {about} combat cards."),
-    "cards_exactly": mark("The Automa plays this many combat cards: {about}."),
     "game_is_over": mark("The game is over."),
     "no_airships": mark("This game has no airships."),
     "no_duel": mark("No two airships can fight now: yours must be over an enemy airship, and the tile must allow it."),
@@ -65,11 +64,19 @@ REFUSALS: Final[dict[str, str]] = {
 }
 # By what is missing.
 MISSING: Final[dict[str, str]] = {
-    "card": mark("Draw an Automa card for {who}. Its number?"),
+    "card": mark("Draw an Automa card for {of_whom}. Its number?"),
     "revealed": mark("Reveal a combat card. Its value?"),
     "bombard": mark("How many resources do you pay for bombs, 0 to {most}?"),
     "artillery": mark("Does the artillery fire (1 power)?"),
     "power": mark("Power on your dial, 0 to {most}?"),
     "cards": mark("Your combat cards, at most {most} (⏎ = none)?"),
-    "drawn": mark("Draw combat cards of {who}, this many: {most}. Their values?"),
+}
+# The same where things are counted.
+COUNTED_REFUSALS: Final[dict[str, Many]] = {
+    "cards_exactly": mark_many("The Automa plays {n} combat card here.", "The Automa plays {n} combat cards here."),
+}
+COUNTED_MISSING: Final[dict[str, Many]] = {
+    "drawn": mark_many(
+        "Draw {n} combat card of {of_whom}. Its value?", "Draw {n} combat cards of {of_whom}. Their values?"
+    ),
 }

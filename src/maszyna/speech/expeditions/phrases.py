@@ -14,7 +14,7 @@ from maszyna.speech.language.translator import Translator, mark
 # By the kinds of decision: what is asked, and what can be read there.
 QUESTIONS: Final[dict[str, str]] = {
     "your_turn": mark("Your turn (end it with “{command}”)"),
-    "tokens_drawn": mark("Corruption drawn for {place}, the last on top (⏎ = none)?"),
+    "tokens_drawn": mark("Corruption drawn for {place}, the last one on top (⏎ = none)?"),
     "card_drawn": mark("Number of the decision card you drew (1 to 14)?"),
     "final_coins": mark("How many coins do you have?"),
     "final_quests": mark("How many quests have you solved?"),
@@ -78,7 +78,6 @@ TALK: Final[dict[str, str]] = {
     "track_done": mark("Progress {space}/{last}, no star left"),
     "glory": mark("Glory: Automa {automa} · you {human}"),
     "has": mark("The Automa has: map tokens {maps}, corruption {tokens}"),
-    "last_turns": mark("The end is near: turns left {turns}."),
     "ended": mark("The game has ended. Count your coins."),
     "over": mark("The game is over: {command} shows the coins, {new} starts another."),
     "category": mark("A glory token for: {needs}"),

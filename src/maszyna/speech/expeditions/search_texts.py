@@ -55,7 +55,7 @@ FELL_OUT: Final[dict[str, str]] = {
     "map_token": mark("there is no map token on {place}"),
     "token_20": mark("the 20 is not on {place}"),
     "regular_corruption": mark("there is no regular corruption on {place}"),
-    "nearest_ahead": mark("{best} is nearer than {place}"),
+    "nearest_ahead": mark("location {best} is nearer than {place}"),
 }
 CHOSEN: Final = mark("the {mech} went to {place}")
 

@@ -6,6 +6,7 @@ from maszyna.players.hints import Hint, TermDifference
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.ids import COINS
 from maszyna.scythe.play.movement.move import ChooseCargo
+from maszyna.speech.common.numbers import signed
 from maszyna.speech.language.translator import Translator, mark
 from maszyna.speech.scythe.texts import ScytheTexts, scythe_texts
 
@@ -129,7 +130,7 @@ class HintTexts:
 
     def term(self, difference: TermDifference) -> str:
         """A term and how many coins it makes out, with its sign."""
-        return f"{self._translator.say(TERMS[difference.name])} {difference.coins:+.1f}"
+        return f"{self._translator.say(TERMS[difference.name])} {signed(self._translator, difference.coins, 1)}"
 
 
 def hint_texts(lang: str) -> HintTexts:

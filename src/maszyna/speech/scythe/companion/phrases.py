@@ -18,19 +18,20 @@ TALK: Final[dict[str, str]] = {
     ),
     "last_step": mark("Last step: {step}"),
     "cancelled": mark("Nothing changed."),
-    "fight_waits": mark("Combat on {place}: {command}"),
-    "air_fight_waits": mark("The airships fight over {place}: {command}"),
+    "fight_waits": mark("Combat on territory {place}; type: {command}"),
+    "air_fight_waits": mark("The airships fight over territory {place}; type: {command}"),
     "last_turns": mark("Last turns, in this order: {who}. When you have taken one of yours, type: {command}"),
-    "clock": mark("Turns left for {who}: {left}. When you have taken all of yours, type: {command}"),
+    "clock": mark("{who}, turns left: {left}. When you have taken all of yours, type: {command}"),
     "limits": mark(
-        "Not seen here: pieces that pass under a siege (only where they end), what you pay for bombs (take it off "
-        "yourself), units that shelter under an airship, deals, stars on tiles and open objectives (say: stars +1), "
-        "and who leads, beyond the numbers told."
+        "Not tracked here: pieces that pass under a siege (only where they end); what you pay for "
+        "bombs (subtract it yourself); units that shelter under an airship; deals; stars on tiles "
+        "and open objectives (type: stars +1); who leads, unless you have entered coins and "
+        "popularity."
     ),
     "is_over": mark("The game has ended; type: {command}"),
     "average": mark("Decided by the average score of each side."),
-    "ask_coins": mark("Coins of {who} now"),
-    "ask_popularity": mark("Popularity of {who} now"),
+    "ask_coins": mark("{who}: how many coins now?"),
+    "ask_popularity": mark("{who}: what popularity now?"),
     "ask_bonus": mark("Which structure bonus tile is in play"),
     "needs_automa": mark("A table needs an Automa."),
     "turn": mark("{who}, card {card}"),
@@ -118,7 +119,7 @@ STATUS: Final[dict[str, str]] = {
     "stars_not_placed": mark("{who}: {first} stars; the pieces show {second}."),
     "no_factory_card": mark("{who}: the character is at the Factory, but there is no Factory card."),
     "too_many_tokens": mark("{who}: {first} flags; there are {second}."),
-    "two_controllers": mark("Units of {who} and {other} are on one territory ({place})."),
+    "two_controllers": mark("{who} and {other} have units on one territory ({place})."),
     "two_structures": mark("More than one structure on a territory ({place})."),
     "structure_on_lake": mark("A structure on a lake ({place})."),
     "two_tokens": mark("More than one flag or trap on a territory ({place})."),

@@ -9,7 +9,7 @@ from maszyna.scythe.hidden import AutomaState
 from maszyna.scythe.ids import FIRST_MECH, FIRST_WORKER, MAT, UNITS
 from maszyna.scythe.score.scoring import NO_TILE
 from maszyna.scythe.table import Table
-from maszyna.speech.language.translator import Translator, mark
+from maszyna.speech.language.translator import Many, Translator, mark, mark_many
 from maszyna.speech.scythe.names.names import name
 from maszyna.speech.scythe.names.places import place_name
 
@@ -18,14 +18,12 @@ AUTOMA_POPULARITY: Final = 10  # A1.3
 ON_MAT: Final = UNITS - FIRST_WORKER - len(START_WORKERS[0])
 LAYOUT: Final[dict[str, str]] = {
     "encounters": mark("Place an encounter token on every territory with the encounter symbol"),
-    "factory": mark("Lay {number} Factory cards face down by the Factory"),
     "combat_deck": mark("Shuffle the combat cards and the encounter cards into separate decks"),
     "bonus": mark("Structure bonus tile: {tile}"),
     "bonus_unknown": mark("Draw a structure bonus tile"),
     "units": mark("{faction}: character on its base, a worker each on {first} and {second}"),
     "power": mark("{faction}: power {power}, coins {coins}, combat cards {cards}"),
     "popularity": mark("{faction}: popularity {popularity}"),
-    "objectives": mark("{faction}: draw {number} objective cards"),
     "automa_units": mark("{faction}, Automa: {workers} workers, {mechs} mechs and 6 stars on its faction mat"),
     "automa_cards": mark("{faction}, Automa: its combat cards stay face down; nobody looks at them"),
     "automa_popularity": mark(
@@ -39,6 +37,12 @@ LAYOUT: Final[dict[str, str]] = {
     ),
     "airship": mark("{faction}: airship on its base"),
     "first": mark("You take the first turn"),
+}
+COUNTED: Final[dict[str, Many]] = {
+    "factory": mark_many(
+        "Lay {n} Factory card face down by the Factory", "Lay {n} Factory cards face down by the Factory"
+    ),
+    "objectives": mark_many("{faction}: draw {n} objective card", "{faction}: draw {n} objective cards"),
 }
 
 
@@ -59,8 +63,13 @@ def layout_lines(translator: Translator, table: Table) -> list[LayoutLine]:
             values["faction"] = name(translator, "faction", position.seats[seat].faction)
         found.append(LayoutLine(what, seat, to, translator.say(LAYOUT[key], values)))
 
+    def deal(key: str, number: int, seat: int = NOBODY) -> None:
+        faction = name(translator, "faction", position.seats[seat].faction) if seat != NOBODY else ""
+        text = translator.count(COUNTED[key], number, {"faction": faction})
+        found.append(LayoutLine(key, seat, MAT, text))
+
     lay("encounters", "encounters")
-    lay("factory", "factory", number=len(position.seats) + 1)
+    deal("factory", len(position.seats) + 1)
     lay("combat_deck", "decks")
     if position.bonus_tile == NO_TILE:
         lay("bonus_unknown", "bonus")
@@ -87,7 +96,7 @@ def layout_lines(translator: Translator, table: Table) -> list[LayoutLine]:
         else:
             lay("popularity", "tracks", seat, popularity=own.popularity)
             if 0 <= own.mat < len(mats()):
-                lay("objectives", "objectives", seat, number=mats()[own.mat].objectives)
+                deal("objectives", mats()[own.mat].objectives, seat)
         if own.airship != MAT:
             lay("airship", "airship", seat, home)
     lay("first", "first")

@@ -14,12 +14,13 @@ from maszyna.scythe.events import (
     EFFECT_USED,
     EVENTS,
     FACTORY_CARD_TAKEN,
+    LOST,
     TOLL_TAKEN,
     UNIT_MOVED,
     field_of,
 )
 from maszyna.scythe.facts.factions import factions
-from maszyna.scythe.ids import COMBAT_CARDS, FIRST_MECH, POWER, WORKER
+from maszyna.scythe.ids import COINS, COMBAT_CARDS, FIRST_MECH, POWER, WORKER
 from maszyna.scythe.state import Position
 from maszyna.speech.common.amounts import STARS, TOKENS, amount
 from maszyna.speech.common.keys import CARD, CARDS, PIECE, card_key, unit_key
@@ -100,7 +101,7 @@ SENTENCES: Final[dict[str, str]] = {
     "workers_driven_off": mark("forces {amount} of {victim} {place} to retreat home"),
     "battle_joined": mark("meets combat units of {defender} {place}"),
     "gained": mark("gains {amount}"),
-    "lost": mark("gives up {amount}"),
+    "lost": mark("loses {amount}"),
     "resources_gained": mark("gains {amount} {place}"),
     "resources_paid": mark("pays {amount} {from_place}"),
     "card_paid_as_resource": mark("pays with a combat card of value {value} instead of a resource"),
@@ -150,6 +151,7 @@ SENTENCES: Final[dict[str, str]] = {
 # The same events, where one of their numbers makes something else of them.
 NOT_POSSIBLE: Final = mark("cannot carry out “{symbol}”: {reason}")
 FACE_DOWN: Final = mark("takes a Factory card face down")
+PAYS: Final = mark("pays {amount}")  # coins are always a price
 STAYS: Final = mark("leaves {unit} {place}")
 # Amounts that count something the event does not name.
 COUNTED: Final[dict[tuple[str, str], int]] = {
@@ -205,6 +207,8 @@ def _text(event: Event) -> str:
         return NOT_POSSIBLE
     if event.kind == FACTORY_CARD_TAKEN and not field_of(event, "card"):
         return FACE_DOWN  # an Automa never looks at it
+    if event.kind == LOST and field_of(event, "good") == COINS:
+        return PAYS
     if event.kind == UNIT_MOVED and field_of(event, "from") == field_of(event, "to"):
         return STAYS  # which is a move of an Automa too (A4.3)
     if event.kind == AUTOMA_AIRSHIP and field_of(event, "from") == field_of(event, "to"):

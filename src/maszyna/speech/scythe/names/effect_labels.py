@@ -63,6 +63,16 @@ EFFECT_LABELS: Final[dict[str, str]] = {
     "repeat_card": mark("the last card again"),
     "all_moves": mark("every group of the move row"),
 }
+# The effects as a sentence tells them, where the label is an order.
+EFFECTS_TOLD: Final[dict[str, str]] = {
+    "bombard": mark("it pays resources, and the enemy loses power"),
+    "steal_cards": mark("it takes combat cards from the enemy"),
+    "win_coins": mark("it gains coins"),
+    "win_popularity": mark("it gains popularity"),
+    "win_power": mark("it gains power"),
+    "win_cards": mark("it gains combat cards"),
+    "duel": mark("it fights an enemy airship"),
+}
 CONDITION_LABELS: Final[list[str]] = [
     mark("always"),
     mark("while the airship's territory is occupied"),

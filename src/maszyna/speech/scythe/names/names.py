@@ -8,7 +8,7 @@ from maszyna.scythe.place_texts import unit_kind
 from maszyna.speech.common.keys import CARD, CARDS, SEAT, TERM, TERMS, card_key, term_key
 from maszyna.speech.language.translator import Form, Translator, mark, mark_form
 from maszyna.speech.scythe.names.automa_names import AUTOMA_NAMES
-from maszyna.speech.scythe.names.effect_labels import EFFECT_LABELS
+from maszyna.speech.scythe.names.effect_labels import EFFECT_LABELS, EFFECTS_TOLD
 
 FACTIONS: Final = [
     mark("Nordic"), mark("Rusviet"), mark("Togawa"), mark("Crimea"), mark("Saxony"), mark("Polania"), mark("Albion"),
@@ -113,7 +113,7 @@ NAMES: Final[dict[str, list[str]]] = {
     "mat": MATS,
     "tile": TILES,
     "objective": ["", *OBJECTIVES],  # cards are numbered from 1
-    "effect": [EFFECT_LABELS[effect] for effect in EFFECT_NAMES],
+    "effect": [EFFECTS_TOLD.get(effect, EFFECT_LABELS[effect]) for effect in EFFECT_NAMES],
     **AUTOMA_NAMES,
 }
 
@@ -168,8 +168,8 @@ QUANTITIES: Final = [
     mark("mountains you control"),
     mark("tundras you control"),
     mark("tunnels you control"),
-    mark("Factory held"),
-    mark("nobody has more power"),
+    mark("Factory controlled"),
+    mark("highest power"),
     mark("enemy workers driven off this turn"),
     mark("power"),
     mark("popularity"),

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from maszyna.scythe.facts.objectives import objectives
+from maszyna.scythe.facts.objectives import MOST, Clause, objectives
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.ids import BOLSTER, MOVE, TRADE
 from maszyna.scythe.play.cards.objectives import holds
@@ -157,7 +157,10 @@ SCREENS: Final[dict[str, str]] = {
     "score_": mark("Score now"),
     "objective_open": mark("Objective {number}, “{name}”: {clauses}"),
     "objective_met": mark("Objective {number}, “{name}”: met ({clauses})"),
-    "clause": mark("{quantity} {value} ({relation} {number})"),
+    "clause": mark("{quantity}: {value} ({relation} {number})"),
+    "clause_yes_no": mark("{quantity}: {value} (needed: {needed})"),
+    "yes": mark("yes"),
+    "no": mark("no"),
     # The card of an Automa.
     "card": mark("Card {number}, scheme {scheme}"),
     "card_moves": mark("Move: {moves}"),
@@ -247,14 +250,22 @@ class ScreenTexts(KeyedTexts):
     def objective(self, game: Scythe, seat: int, number: int) -> str:
         """An objective, what it asks for and how far one is."""
         clauses = [
-            self.say("clause", quantity=self._translator.say(QUANTITIES[clause.quantity]),
-                     value=quantity(game, seat, clause.quantity),
-                     relation=self._translator.say(RELATIONS[clause.relation]), number=clause.number)
-            for clause in objectives()[number - 1].clauses
-        ]  # fmt: skip
+            self.clause(clause, quantity(game, seat, clause.quantity)) for clause in objectives()[number - 1].clauses
+        ]
         key = "objective_met" if holds(game, seat, number) else "objective_open"
         title = name(self._translator, "objective", number)
-        return self.say(key, number=number, name=title, clauses=", ".join(clauses))
+        return self.say(key, number=number, name=title, clauses="; ".join(clauses))
+
+    def clause(self, clause: Clause, value: int) -> str:
+        """What an objective asks for and what one has; where there is only one, whether one has it."""
+        said = self._translator.say(QUANTITIES[clause.quantity])
+        if MOST[clause.quantity] == 1:
+            needed = "yes" if clause.number else "no"
+            return self.say(
+                "clause_yes_no", quantity=said, value=self.say("yes" if value else "no"), needed=self.say(needed)
+            )
+        relation = self._translator.say(RELATIONS[clause.relation])
+        return self.say("clause", quantity=said, value=value, relation=relation, number=clause.number)
 
 
 def screen_texts(lang: str) -> ScreenTexts:

@@ -53,8 +53,8 @@ ABILITIES: Final[dict[str, str]] = {
     "dominate": mark("There is no limit to your stars from objectives and combats."),
     "meander": mark("You may take two different options of an encounter card."),
     "exalt": mark(
-        "After your character moves, you may place a flag where it is; if you control that territory "
-        "at the end, it counts as an extra territory."
+        "After your character moves, you may place a flag there; if you control the territory at the "
+        "end, it counts as an extra territory."
     ),
 }
 STRUCTURES: Final[dict[str, str]] = {
