@@ -64,7 +64,7 @@ def test_decide_tells_the_whole_and_then_the_steps(
     assert lines[0].startswith("“move worker”: 19 territories are in reach; ")
     assert lines[0].endswith("so the worker moves from the base of Saxony to forest 28 (A9.1, R6, R2).")
     assert lines[1] == (
-        "  Workers of the Automa are in 4 places: 34, 35, 41, the base; units on its base are the nearest, "
+        "  The Automa has workers in 4 places: territories 34, 35, 41, the base; units on its base are the nearest, "
         "so the worker from the base of Saxony moves (A6.1)."
     )
     assert lines[6].endswith("so the worker moves to forest 28 (A9.1, R6).")
@@ -153,7 +153,7 @@ def test_explain_of_one_turn_is_that_part_of_the_whole(capsys: pytest.CaptureFix
     assert f"\n\n{one.out}\n" in whole
     said = inside(capsys, "scythe", "explain", str(path), "--turn", "9999")
     assert (said.code, said.out) == (2, "")
-    assert re.search(r"--turn: 9999 is not in this game; it has the turns 1\.\.\d+$", said.problems[0])
+    assert re.search(r"--turn: 9999 is not in this game; its turns are 1\.\.\d+$", said.problems[0])
 
 
 def test_explain_of_an_unfinished_game_says_whose_turn_it_is(

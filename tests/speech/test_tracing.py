@@ -183,7 +183,7 @@ def test_r2_is_named_where_only_a_tunnel_brings_a_place_into_reach() -> None:
     why = texts.fell_out(one.position, one.seat, one.trace(), 15)
     assert why.endswith("it is in the neighbourhood of your mech in forest 18 through a tunnel (A9.1, R2).")
     steps = [text for text in texts.trace(*one[:3], one.trace()) if "R2" in text]
-    assert len(steps) == 1 and "(15: inside only" in steps[0]
+    assert len(steps) == 1 and "(territory 15: inside only" in steps[0]
 
 
 @pytest.mark.covers("R2")

@@ -56,7 +56,7 @@ def test_a_session_with_a_combat_each_way(tmp_path: Path) -> None:
         assert "Undone: fight 36 power 2 cards 3 card 15" in told
         assert "← Crimea: mech base → 36" in told
         assert "Saxony: Automa card 15 back into the deck" in told
-        assert "Their values?" in table.type("f 36 power 6 cards 5 card 4")
+        assert "Its value?" in table.type("f 36 power 6 cards 5 card 4")
         assert "Crimea wins the combat against Saxony" in table.type("2")
         # The person attacks.
         assert "mech mat → 30" in table.type("automa mechs 30")
@@ -66,13 +66,13 @@ def test_a_session_with_a_combat_each_way(tmp_path: Path) -> None:
         assert "Power on your dial" in table.type("fight")
         assert "Your combat cards" in table.type("7")
         assert "Its number?" in table.type("")
-        assert "Their values?" in table.type("10")
+        assert "Its value?" in table.type("10")
         assert "Crimea wins the combat" in table.type("2")
         assert "30" in table.type("map")
         assert "Crimea, mat: Mechanical" in table.type("me")
         assert "fight 30 power 7" in table.type("log")
         assert "→ 12" in table.type("coins 12")
-        assert "Popularity of Crimea now" in table.type("score")
+        assert "Crimea: what popularity now?" in table.type("score")
         assert "Expected a number" in table.type("lots")
         assert "Winner: " in table.type("9")
         leaves(table)
@@ -168,7 +168,7 @@ def test_nonsense_at_every_prompt(tmp_path: Path) -> None:
         assert "(details: status)" in table.type("workers 43 43 43 43 43 43 43 43 43")
         assert "9 workers; the box has 8" in table.type("status")
         assert "worker" in table.type("adjust workers 43 44")
-        assert "take the last step back" in table.type("?")
+        assert "undo the last step" in table.type("?")
         leaves(table, "q\r")
 
 
@@ -184,9 +184,9 @@ def test_nonsense_in_a_combat(tmp_path: Path) -> None:
             assert "Your combat cards" in table.type(nonsense)
         assert "Its number?" in table.type("none")
         assert "Its number?" in table.type("0")
-        assert "Their values?" in table.type("1")
+        assert "Its value?" in table.type("1")
         for nonsense in ("", "2 3", "x"):
-            assert "Their values?" in table.type(nonsense)
+            assert "Its value?" in table.type(nonsense)
         assert "wins the combat" in table.type("3")
 
 

@@ -27,7 +27,7 @@ def test_a_game_with_airships_and_last_turns_to_its_end(tmp_path: Path) -> None:
     with opened(tmp_path, "blitz", "boost", "land") as table:
         assert "Airship at the base of Crimea" in table.type("me")
         told = table.type("tiles")
-        assert "The airship of Saxony, an Automa, follows this card" in told and "The game ends by" in told
+        assert "The airship of Saxony (Automa) follows this card" in told and "The game ends by" in told
         assert "Crimea: airship base → 35" in table.type("airship 35")
         assert "Crimea: aboard, food +2" in table.type("cargo food 2")
         assert "◠A" in table.type("map")
@@ -63,7 +63,7 @@ def test_a_game_with_airships_and_last_turns_to_its_end(tmp_path: Path) -> None:
         assert "Last turns, in this order: Crimea." in table.type("")
         told = table.type("done")
         assert "Crimea ends the game with 6 stars" in told and "The game has ended; type: score" in told
-        assert "Coins of Crimea now" in table.type("score")
+        assert "Crimea: how many coins now?" in table.type("score")
         table.type("30")
         assert "Winner: " in table.type("8")
         leaves(table)
@@ -72,7 +72,7 @@ def test_a_game_with_airships_and_last_turns_to_its_end(tmp_path: Path) -> None:
 
 def test_a_clock_is_counted_and_bombs_are_asked_for(tmp_path: Path) -> None:
     with opened(tmp_path, "bombard", "ferry", "doom") as table:
-        assert "Turns left for Saxony: 19. When you have taken all of yours, type: done" in table.type("automa 3")
+        assert "Saxony, turns left: 19. When you have taken all of yours, type: done" in table.type("automa 3")
         assert "The Automa still has turns" in table.type("done")
         for step in ("deploy 43 speed", "automa mechs 41", "airship 41", "move mech 43 41"):
             table.type(step)

@@ -11,16 +11,16 @@ from maszyna.scythe.ids import FACTIONS
 from maszyna.terminal.scythe.setup.dialogue import most_distant
 
 LAID = [
-    "An encounter token on every territory",
+    "Place an encounter token on every territory",
     "Lay 3 Factory cards",
     "Shuffle the combat cards",
     "popularity marker on 10",
     "marker on the first space, “I”",
     "shuffle its 19 cards, scheme I up",
     "two discard piles",
-    "crosses rivers and lakes",
+    "no unit may move onto lakes or across rivers",
     "6 workers, 4 mechs and 6 stars",
-    "nobody looks at its combat cards",
+    "its combat cards stay face down",
     "You take the first turn",
     "counted row by row from the top left",
 ]

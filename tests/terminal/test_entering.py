@@ -93,7 +93,7 @@ def test_the_same_by_names_and_shown_again(tmp_path: Path) -> None:
         terminal.wait()
         typed(terminal, "passive", "ferry", "5", "put", "where own", "the terr", "", "", "noth", "all", "")
         assert "range 5 · your version: printed" in plain(terminal.heard)
-        assert "Kept with your data" in typed(terminal, "y")
+        assert "Saved with your data" in typed(terminal, "y")
         shown = typed(terminal, "passive", "ferry")
         assert "9 Ferry · range 5 · your version: printed" in shown
         leave(terminal, "quit")

@@ -182,7 +182,7 @@ def test_cards_from_a_real_deck(tmp_path: Path) -> None:
         table.type("adjust shuffled")
         table.type("done")
         assert "Card 8:" in table.type("card 8")
-        assert "decision card 8: back into the deck" in unwrapped(table.type("undo"))
+        assert "back into the decision deck: 8" in unwrapped(table.type("undo"))
         leaves(table)
     [file] = list((tmp_path / "games").glob("expeditions-*.going.json"))
     assert json.loads(file.read_text("utf-8"))["setup"]["cards"] == "typed"
@@ -198,5 +198,5 @@ def test_a_tie_is_the_automas(tmp_path: Path) -> None:
         assert "quests" in table.type(str(coins))
         for amount in ("0", "0"):
             table.type(amount)
-        assert "a tie is the Automa's win" in unwrapped(table.type("0"))
+        assert "the Automa wins ties" in unwrapped(table.type("0"))
         leaves(table)
