@@ -108,7 +108,7 @@ def test_a_position(copied: Callable[[Any], Any]) -> None:
 def test_a_record(kind: Any, copied: Callable[[Any], Any]) -> None:
     record = kind.new({} if kind is EXPEDITIONS else SETUPS[0], 3)
     text = "automa" if kind is SCYTHE_TABLE else record.game.legal_texts()[0]
-    record.say(text)
+    record.take(text)
     twin = copied(record)
     assert twin.actions == record.actions and kind.dump(twin) == kind.dump(record)
     twin.undo()

@@ -178,7 +178,9 @@ def test_r2_is_named_where_only_a_tunnel_brings_a_place_into_reach() -> None:
     one = by_tunnel()
     texts = scythe_texts("en")
     assert one.choice.to == 21
-    assert "combat units (territory 15: inside only through a tunnel or by an ability); " in texts.summary(*one[:3], one.trace())
+    assert "combat units (territory 15: inside only through a tunnel or by an ability); " in texts.summary(
+        *one[:3], one.trace()
+    )
     assert texts.summary(*one[:3], one.trace()).endswith(" (A9.1, A6.2, R2).")
     why = texts.fell_out(one.position, one.seat, one.trace(), 15)
     assert why.endswith("it is in the neighbourhood of your mech in forest 18 through a tunnel (A9.1, R2).")
@@ -254,23 +256,31 @@ def test_enemies_of_several_seats_are_named_by_faction() -> None:
 @pytest.mark.parametrize(
     ("lang", "said"),
     [
-        ("en", ["1 territory is in reach", "2 territories are in reach", "5 territories are in reach", "21 territories are in reach"]),
+        (
+            "en",
+            [
+                "1 territory is in reach",
+                "2 territories are in reach",
+                "5 territories are in reach",
+                "21 territories are in reach",
+            ],
+        ),
         (
             "uk",
             [
-                "1 територія в межах досяжності",
-                "2 території в межах досяжності",
-                "5 територій у межах досяжності",
-                "21 територія в межах досяжності",
+                "досяжна 1 територія",
+                "досяжні 2 території",
+                "досяжні 5 територій",
+                "досяжна 21 територія",
             ],
         ),
         (
             "ru",
             [
-                "1 территория в пределах досягаемости",
-                "2 территории в пределах досягаемости",
-                "5 территорий в пределах досягаемости",
-                "21 территория в пределах досягаемости",
+                "1 территория — в окрестностях фигурок Автомы или рядом с её базой",
+                "2 территории — в окрестностях фигурок Автомы или рядом с её базой",
+                "5 территорий — в окрестностях фигурок Автомы или рядом с её базой",
+                "21 территория — в окрестностях фигурок Автомы или рядом с её базой",
             ],
         ),
     ],

@@ -1,5 +1,7 @@
 """The companion beside a real table of Expeditions, as a kind of game."""
 
+from typing import Final
+
 from maszyna.app.base.documents import Doc
 from maszyna.app.base.game_kind import GameKind
 from maszyna.app.base.language import Language, Text
@@ -21,6 +23,7 @@ from maszyna.pictures.screen.art import art_key
 
 # Steps that a button says.
 LABELLED = ["done", "me", "explore", "take", "glory", "enough"]
+FIRST_LEVEL: Final = 2  # the rulebook's advice for a first game
 
 
 class ExpeditionsTable(GameKind[Expedition]):
@@ -41,7 +44,7 @@ class ExpeditionsTable(GameKind[Expedition]):
         return [HUMAN]
 
     def turn(self, record: Record[Expedition]) -> int:
-        return record.game.turns
+        return record.game.round()
 
     def read_line(self, record: Record[Expedition], line: str) -> list[str]:
         """The tokens of a tile may stand on one line."""
@@ -102,7 +105,7 @@ class ExpeditionsTable(GameKind[Expedition]):
         return art_key("expeditions.mech.human", words.lang)
 
     def default_setup(self) -> Doc:
-        return {"level": 2, "first": "human", "tuning": 0}
+        return {"level": FIRST_LEVEL, "first": "human", "tuning": 0}
 
     def with_own(self, setup: Doc, storage: Storage) -> Doc:
         return with_own_card(setup, storage)
