@@ -64,7 +64,7 @@ def test_one_of_several_automas(capsys: pytest.CaptureFixture[str], tmp_path: Pa
     [
         (b"", [], "FILE: is empty; it must have a position in JSON"),
         (b"{", [], "FILE: is not readable as JSON: Expecting property name"),
-        (b"{}\n{}", [], "FILE: is not readable as JSON: Extra data at line 2, column 1; one document is drawn"),
+        (b"{}\n{}", [], "FILE: is not readable as JSON: Extra data at line 2, column 1; only one document is drawn"),
         (b"\xff", [], "FILE: is not UTF-8 text: byte 1 cannot be read"),
         (b'{"a": 1, "a": 2}', [], 'FILE: has the key "a" twice'),
         (b"[" * 100_000, [], "FILE: is not readable as JSON: nested too deeply"),

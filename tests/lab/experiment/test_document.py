@@ -79,7 +79,7 @@ def test_its_own_document_reads_the_same() -> None:
         ({"unit": 0}, "experiment.unit: must be a whole number 1..1000000"),
         ({"setup": 3}, "experiment.setup: must be the setup of a game, found 3"),
         ({"setup": {"seats": 9}}, "setup.seats: must be a number of seats 1..7, found 9"),
-        ({"vary": {"speed": [1]}}, "experiment.vary.speed: is no setting; possible are human, level"),
+        ({"vary": {"speed": [1]}}, "experiment.vary.speed: is not a setting; possible: human, level"),
         ({"vary": {"level": []}}, "experiment.vary.level: must be a list with at least one value"),
         ({"vary": {"level": "automa"}}, "experiment.vary.level: must be a list of values"),
         ({"vary": {"level": ["robot"]}}, "arm 1 (level=robot): setup.seats[1].level: must be one of autometta"),

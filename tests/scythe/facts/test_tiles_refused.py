@@ -57,7 +57,7 @@ REFUSED: list[tuple[int, object, str, str]] = [
         AUTOMA_RESOLUTION,
         tile(AUTOMA_RESOLUTION, effects=effects(("only_move",), ("same_section",))),
         ".effects[1]",
-        "cannot stand with only_move",
+        "cannot be combined with only_move",
     ),
     (AUTOMA_SYMBOLS, tile(AUTOMA_SYMBOLS, effects=[]), ".effects", "is not a field here"),
     (AUTOMA_SYMBOLS, tile(AUTOMA_SYMBOLS, moves=None), ".moves", "is missing; it must be a list of 1 to 4 symbols"),
@@ -150,20 +150,24 @@ REFUSED: list[tuple[int, object, str, str]] = [
     ),
 ]
 MISFITS: list[tuple[list[tuple[Any, ...]], int, str]] = [
-    ([("turns_for_all", 1), ("turns_for_others", 1)], 1, "turns_for_others cannot stand with turns_for_all"),
-    ([("turns_for_all", 1), ("only_move",), ("same_section",)], 2, "same_section cannot stand with only_move"),
-    ([("without_move",), ("turns_for_all", 1), ("only_move",)], 2, "only_move cannot stand with without_move"),
+    ([("turns_for_all", 1), ("turns_for_others", 1)], 1, "turns_for_others cannot be combined with turns_for_all"),
+    ([("turns_for_all", 1), ("only_move",), ("same_section",)], 2, "same_section cannot be combined with only_move"),
+    ([("without_move",), ("turns_for_all", 1), ("only_move",)], 2, "only_move cannot be combined with without_move"),
     ([("same_section",), ("without_move",), ("turns_for_all", 1)], 1, "all last turns are of one kind"),
     ([("only_move",)], 0, "only_move needs turns_for_all or turns_for_others"),
     ([("same_section",)], 0, "same_section needs turns_for_all or turns_for_others"),
     ([("combat_stars", 3), ("without_move",)], 1, "without_move needs turns_for_all or turns_for_others"),
     ([("unless_highest",)], 0, "unless_highest needs turns_for_all or turns_for_others"),
-    ([("turns_each", 20), ("own_turn_stars", 5, 5)], 1, "own_turn_stars cannot stand with turns_each"),
-    ([("turns_each", 20), ("unless_highest",)], 1, "one thing only"),
-    ([("turns_for_all", 2), ("turns_each", 20)], 1, "turns_each cannot stand with turns_for_all"),
+    ([("turns_each", 20), ("own_turn_stars", 5, 5)], 1, "own_turn_stars cannot be combined with turns_each"),
+    ([("turns_each", 20), ("unless_highest",)], 1, "only one end trigger"),
+    ([("turns_for_all", 2), ("turns_each", 20)], 1, "turns_each cannot be combined with turns_for_all"),
     ([("turns_each", 20), ("turns_for_others", 2)], 1, "has no turns after them"),
     ([("turns_each", 20), ("only_move",)], 1, "only_move needs"),
-    ([("own_turn_stars", 5, 5), ("unless_highest",), ("turns_for_all", 1)], 1, "unless_highest cannot stand with"),
+    (
+        [("own_turn_stars", 5, 5), ("unless_highest",), ("turns_for_all", 1)],
+        1,
+        "unless_highest cannot be combined with",
+    ),
 ]
 REFUSED += [
     (RESOLUTION, tile(RESOLUTION, effects=effects(*named)), f".effects[{at}]", problem)

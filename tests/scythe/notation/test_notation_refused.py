@@ -18,8 +18,8 @@ REFUSED: list[tuple[object, str, str]] = [
     ("x", "position", "an object"),
     ({}, "position.format", "maszyna/scythe-position@1"),
     (position(format="maszyna/scythe-position@2"), "position.format", "maszyna/scythe-position@1"),
-    (position() | {"airship": 3}, "position.airship", "possible are format, automa"),
-    (position() | {"air ship\n": 3}, 'position["air ship\\n"]', "possible are"),
+    (position() | {"airship": 3}, "position.airship", "possible: format, automa"),
+    (position() | {"air ship\n": 3}, 'position["air ship\\n"]', "possible:"),
     (position(automa=None, human=None), "position", "at least one seat"),
     (position() | {"automas": []}, "position.automas", '"automa" is given too'),
     (position() | {"humans": []}, "position.humans", '"human" is given too'),
@@ -61,7 +61,7 @@ REFUSED: list[tuple[object, str, str]] = [
     (position(automa__stars={"combat": 3}), "position.automa.stars.combat", "0..2"),
     (position(automa__stars={"power": 2}), "position.automa.stars.power", "0..1"),
     (position(automa__stars={"tracker": 6, "power": 1}), "position.automa.stars", "are 7 together"),
-    (position(automa__stars={"mechs": 1}), "position.automa.stars.mechs", "possible are tracker"),
+    (position(automa__stars={"mechs": 1}), "position.automa.stars.mechs", "possible: tracker"),
     (position(human__abilities=["Burrow"]), "position.human.abilities[0]", "Riverwalk"),
     (position(human__abilities=["Coercion"]), "position.human.abilities[0]", "Riverwalk"),
     (position(human__abilities=["Speed", "Speed"]), "position.human.abilities[1]", "already"),
@@ -78,7 +78,7 @@ REFUSED: list[tuple[object, str, str]] = [
     (position(human__stars="two"), "position.human.stars", "0..6"),
     (position(human__stars={"combat": 3}), "position.human.stars.combat", "0..2"),
     (position(human__stars={"power": 2}), "position.human.stars.power", "0..1"),
-    (position(human__stars={"tracker": 1}), "position.human.stars.tracker", "possible are upgrades"),
+    (position(human__stars={"tracker": 1}), "position.human.stars.tracker", "possible: upgrades"),
     (position(human__stars={"hill": 1}), "position.human.stars.hill", 'needs a "resolution"'),
     (position(human__stars={"mission": 1}), "position.human.stars.mission", 'needs a "resolution"'),
     (
@@ -105,12 +105,12 @@ REFUSED: list[tuple[object, str, str]] = [
     (position(resources=[]), "position.resources", "territories"),
     (position(structure_bonus="in_a_circle"), "position.structure_bonus", "in_a_row"),
     (position(structure_bonus=4), "position.structure_bonus", "in_a_row"),
-    (position(rulings={"R1": "x"}), "position.rulings.R1", "possible are R2, R3, R11, R12, R13, R14"),
+    (position(rulings={"R1": "x"}), "position.rulings.R1", "possible: R2, R3, R11, R12, R13, R14"),
     (position(rulings={"R3": "worker"}), "position.rulings.R3", "mech, character"),
     (position(rulings=[]), "position.rulings", "an object with R2"),
     (position(options={"coins": 3}), "position.options.coins", "-2..2"),
     (position(options={"all_moves": 1}), "position.options.all_moves", "true or false"),
-    (position(options={"turbo": True}), "position.options.turbo", "possible are skip_marked"),
+    (position(options={"turbo": True}), "position.options.turbo", "possible: skip_marked"),
 ]  # fmt: skip
 
 

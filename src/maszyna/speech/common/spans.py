@@ -70,7 +70,7 @@ REWORDED: Final[dict[str, Form]] = {
 BY_NAME: Final[dict[str, Form]] = {form.text: form for form in FORMS} | REWORDED
 
 
-RULES: Final = re.compile(r"\b([ARWX]\d+(?:\.\d+)?)\b")  # the id of a rule is the same in every language
+RULES: Final = re.compile(r"\b([ARWX]\d+(?:\.\d+[a-z]?)?)\b")  # the id of a rule is the same in every language
 LOCATIONS: Final = re.compile(r"\b([nc][1-7])\b")  # of Expeditions
 
 MOST_REMEMBERED: Final = 20_000  # texts of one language
