@@ -51,7 +51,7 @@ def test_bad_lines_are_told_and_the_others_answered() -> None:
         (["simulate", "--games", "0"], "--games"),
         (["simulate", "--seed", "-1"], "--seed"),
         (["simulate", "--seed", str(2**64)], "--seed: the last game's seed"),
-        (["simulate", "--level", "6"], "--level: 6 is no level; possible are 1 to 5"),
+        (["simulate", "--level", "6"], "--level: there is no level 6; possible: 1 to 5"),
         (["simulate", "--level", "5"], "--level: level 5 is not on file"),
         (["simulate", "--level", "two"], "--level"),
         (["cards", "missing.json"], "missing.json: cannot be read"),
