@@ -304,6 +304,7 @@ declare namespace Api {
     least?: number;
     most?: number;
     rule?: string;
+    about?: Text;
   }
 
   /** What is wrong with a form, in words; `where` is the path of the field. */

@@ -12,7 +12,14 @@ from maszyna.library.events import Event
 from maszyna.library.names import Edition, Faction, Language, ResolutionTile, StructureBonus, Variant
 from maszyna.library.played import PlayedGame
 from maszyna.library.seats import Automa, Human, Seat, seat_of
-from maszyna.library.setups import as_document, checked_language, checked_seed, checked_setup, refused_setup
+from maszyna.library.setups import (
+    as_document,
+    checked_language,
+    checked_seed,
+    checked_setup,
+    refused_setup,
+    warn_of_many_players,
+)
 from maszyna.library.turns import AutomaTurn, Lines, Turn
 from maszyna.scythe.events import TURN_BEGAN
 from maszyna.scythe.game import Scythe as Engine
@@ -83,6 +90,7 @@ class Scythe(PlayedGame[Engine]):
         except FormatError as error:  # a setup made in Python is no file
             raise refused_setup(error) from None
         super().__init__(SCYTHE.new(checked_setup(dealt), chosen), lang)
+        warn_of_many_players(self.engine, lang)
 
     @classmethod
     def from_position(cls, document: Mapping[str, object], *, seed: int = 0, lang: Language = "en") -> "Scythe":

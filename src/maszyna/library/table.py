@@ -14,7 +14,7 @@ from maszyna.kernel.record import Record
 from maszyna.library.events import Event
 from maszyna.library.files import read_save, write_save
 from maszyna.library.names import Language, TableKind
-from maszyna.library.setups import checked_language, checked_seed, checked_setup, refused_setup
+from maszyna.library.setups import checked_language, checked_seed, checked_setup, refused_setup, warn_of_many_players
 from maszyna.scythe.notation import write_position
 from maszyna.scythe.notation.trace import write_event
 from maszyna.scythe.table import Instruction, Refusal, TableProblem, differences
@@ -186,4 +186,6 @@ def table(
         record = KINDS[name].new(checked_setup(given), chosen)
     except FormatError as error:
         raise refused_setup(error) from None
+    if name == "scythe":
+        warn_of_many_players(record.game.table.game, lang)
     return Table("scythe" if name == "scythe" else "expeditions", record, lang)

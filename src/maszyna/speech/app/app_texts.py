@@ -54,7 +54,6 @@ APP_TALK: Final[dict[str, str]] = {
     "stars_tracker": mark("of the star card"),
     "stars_combat": mark("of combats"),
     "stars_power": mark("of power"),
-    "advice_scythe": mark("For a first game: Autometta, and a base far from yours."),
     "advice_expeditions": mark("For a first game: level {level}."),
     # What a companion asks.
     "ask_turn": mark("Turn {turn}: what did you do?"),

@@ -10,6 +10,7 @@ from maszyna.scythe.state import Position
 from maszyna.speech.common.amounts import AMOUNTS
 from maszyna.speech.common.reasons import reason
 from maszyna.speech.language.translator import Translator
+from maszyna.speech.scythe import setup_advice
 from maszyna.speech.scythe.decisions.airship_decisions import AIRSHIP_DECISIONS
 from maszyna.speech.scythe.decisions.board_decisions import BOARD_DECISIONS
 from maszyna.speech.scythe.decisions.card_decisions import CARD_DECISIONS
@@ -61,6 +62,20 @@ class ScytheTexts:
     def reason(self, code: str) -> str:
         """Why an action was refused."""
         return reason(self._translator, code)
+
+    def advice_first(self) -> str:
+        """Advice for a first game."""
+        return setup_advice.first_game(self._translator)
+
+    def advice_on_players(self, people: int, automas: int) -> list[str]:
+        return setup_advice.on_players(self._translator, people, automas)
+
+    def advice_on_own_pairs(self, players: int) -> list[str]:
+        return setup_advice.on_own_pairs(self._translator, players)
+
+    def level_purpose(self, level: int) -> str:
+        """What a level of the Automa is for."""
+        return setup_advice.level_purpose(self._translator, level)
 
     def name(self, kind: str, number: int) -> str:
         """The name of a thing; the kinds are those of ``names.NAMES``, "unit" and "place", the numbers the engine's."""
