@@ -74,10 +74,9 @@ declare namespace Api {
     advances?: boolean;
   }
 
-  /** Of several Automas at a table: the one that has just had its turn, as a number, and whose follows at once. */
+  /** Of several Automas at a table the one that moves next, and its name where no person's turn comes before. */
   interface AutomaQueue {
-    at: number;
-    of: number;
+    seat: string;
     next: string | null;
   }
 

@@ -40,8 +40,9 @@ def test_what_was_near_is_what_it_would_have_brought(popularity: int) -> None:
 def test_a_person_without_a_name_wins_in_the_second_person(lang: str, said: str, alone: str) -> None:
     words = words_in(lang)
     names = {seat: words.expeditions.seat(number) for number, seat in enumerate(SEATS)}
-    won = {"scores": [{"total": 9}, {"total": 7}], "winners": [SEATS[HUMAN]]}
+    scores = [{"total": 9}, {"total": 7}]
+    won = {"scores": scores, "winners": [SEATS[HUMAN]]}
     assert headline(won, names, words, SEATS[HUMAN]) == [said]
-    assert headline({**won, "scores": won["scores"][:1]}, names, words, SEATS[HUMAN]) == [alone]
+    assert headline({**won, "scores": scores[:1]}, names, words, SEATS[HUMAN]) == [alone]
     lost = headline({**won, "winners": [SEATS[AUTOMA]]}, names, words, SEATS[HUMAN])
     assert lost == words.spans_for("wins", who=names[SEATS[AUTOMA]], first=9, second=7)

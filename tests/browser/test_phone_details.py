@@ -22,6 +22,15 @@ TAPPED = """(selector) => {
 }"""
 
 
+# Buttons in which a word is broken for want of room.
+BROKEN = """() => [...document.querySelectorAll(".go-on .button")].filter((one) => {
+    one.style.overflowWrap = "normal";
+    one.style.minWidth = "0";
+    one.style.width = `${one.getBoundingClientRect().width}px`;
+    return one.scrollWidth > one.clientWidth + 1;
+}).map((one) => one.textContent)"""
+
+
 def at_table(opened: Opener, api: Api, lang: str = "en", size: str = "phone") -> tuple[Person, str]:
     game = api.new("scythe-table", SOLO, seed=7)
     person = Person(opened(size, lang, f"#/g/{game}"))
@@ -140,10 +149,11 @@ def test_the_language_of_skip_follows_a_change(opened: Opener, api: Api) -> None
 def test_large_type_cuts_no_button_of_the_first_page(opened: Opener, api: Api) -> None:
     game = api.new("scythe-table", SOLO, seed=7)
     api.act(game, "automa")
-    page = opened("small", "en", "#/")
+    page = opened("small", "uk", "#/")
     page.evaluate("localStorage.setItem('settings', JSON.stringify({text: 200}))")
     page.reload()
     expect(page.locator(".go-on .button").first).to_be_visible()
+    assert page.evaluate(BROKEN) == []
     assert page.evaluate(CUT) == []
 
 
@@ -151,3 +161,26 @@ def test_the_first_game_of_expeditions_is_at_level_2(opened: Opener, api: Api) -
     page = opened("phone", "en", "#/new/expeditions")
     expect(page.locator(".setup-fields > p")).to_contain_text("level 2")
     assert api.asked("POST", "setup", {"kind": "expeditions-table"})["setup"]["level"] == 2
+
+
+def test_numbers_counted_on_a_sheet_are_not_lost_by_a_tap_on_the_board(opened: Opener, api: Api) -> None:
+    person, game = at_table(opened, api)
+    page = person.page
+    person.tool("tracks").click()
+    page.locator(".stepper button").nth(1).click()
+    person.place("base-crimea").click()
+    person.place("t43").click()
+    revision = person.revision()
+    person.act("tell").click()
+    person.follows(revision)
+    assert api.save(game)["actions"] == ["power 6"]
+
+
+def test_the_names_of_a_chart_stay_inside_it(opened: Opener, api: Api) -> None:
+    seats = [*SOLO["seats"], {"player": "automa", "faction": "nordic"}]
+    game = api.new("scythe-table", {"seats": seats}, seed=7)
+    api.act(game, "automa", "automa", "coins 3", "coins 6", "stars 1")
+    page = opened("phone", "en", f"#/g/{game}/end")
+    expect(page.locator(".plot").first).to_be_visible()
+    low = page.locator(".plot-text").evaluate_all("all => Math.max(...all.map((one) => Number(one.getAttribute('y'))))")
+    assert low <= 124 - 4

@@ -137,7 +137,7 @@ def test_explain_walks_through_a_whole_game(
     assert in_language(lang, said.out)
     heads = [line for line in said.out.splitlines() if " · " in line]
     assert [int(re.findall(r" (\d+)", head)[0]) for head in heads] == list(range(1, len(heads) + 1))
-    assert said.out.splitlines()[-1].startswith(("Winner", "Переможець", "Победа"))
+    assert said.out.splitlines()[-1].startswith(("Winner", "Переможець", "Победитель"))
     steps = [line for line in said.out.splitlines() if line.startswith("    ")]
     assert len(steps) > 20
     assert all(re.search(r"\)\.$|R3: ", step) for step in steps)

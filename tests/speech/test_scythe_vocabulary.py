@@ -69,6 +69,10 @@ def test_the_help_is_understood_as_it_is_shown(lang: str) -> None:
         ("ru", "ресурсы 43 еда +2 нефть 1", "resources 43 food +2 oil 1"),
         ("ru", "почему 28", "why 28"),
         ("ru", "отмени", "undo"),
+        ("ru", "бой 21 сила 3 карты 5 взято 3", "fight 21 power 3 cards 5 drawn 3"),
+        ("ru", "приключение 21 взято", "encounter 21 gone"),
+        ("ru", "бой 21 бомбардировка 2", "fight 21 bombard 2"),
+        ("ru", "бой дирижаблей", "fight air"),
         ("en", "рух мех 3 4", "move mech 3 4"),
     ],
 )
@@ -106,6 +110,8 @@ def test_steps_are_shown_in_the_persons_words() -> None:
     assert spoken("uk", "move mech 36 crimea_base workers 2") == "рух мех 36 база Криму робітники 2"
     assert spoken("uk", "fight air") == "бій вітроплавів"
     assert spoken("ru", "recruit combat_card") == "рекрут карты"
+    assert spoken("ru", "fight air") == "бой дирижаблей"
+    assert spoken("ru", "fight 21 drawn 3") == "бой 21 взято 3"
     assert spoken("en", "move mech 36 37") == "move mech 36 37"
 
 

@@ -101,6 +101,10 @@ def serve_app(
     finally:
         retract()
     database.close()
+    # All is written. To take hundreds of games in memory apart object by object would take seconds.
+    sys.stdout.flush()
+    sys.stderr.flush()
+    os._exit(0)
 
 
 def show_address(title: str, address: str, browser: bool, others: Sequence[str] = ()) -> None:

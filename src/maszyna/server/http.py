@@ -36,8 +36,9 @@ def create_app(
         cookie=cookie,
         hosts=hosts or [],
         rates=Rates({**RATES, **(rates or {})}),
+        trouble=server.trouble,
     )
-    add_problems(app)
+    add_problems(app, server.trouble)
     add_api(app, server)
     add_files(app, server)
     return app

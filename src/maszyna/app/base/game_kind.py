@@ -79,6 +79,10 @@ class GameKind(Generic[G]):
         """Why an action is not possible."""
         return words.reason(error.reason)
 
+    def spoken(self, text: str, words: Language) -> str:
+        """An action as people of this language would type it."""
+        return text
+
     def last_gesture(self, record: Record[G]) -> int:
         """How many actions the last gesture took."""
         return 1

@@ -52,6 +52,9 @@ class ExpeditionsTable(GameKind[Expedition]):
     def legal(self, record: Record[Expedition]) -> list[str]:
         return [] if record.game.over else record.game.legal_texts()
 
+    def spoken(self, text: str, words: Language) -> str:
+        return words.expeditions.spoken(text)
+
     def reason(self, error: IllegalAction, text: str, words: Language) -> Text:
         return words.place_text(words.expeditions.refusal(error, text))
 

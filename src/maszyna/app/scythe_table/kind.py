@@ -9,10 +9,10 @@ from maszyna.app.base.requester import Viewer
 from maszyna.app.base.setup_page import choice, field
 from maszyna.app.base.storage import Storage
 from maszyna.app.base.transaction import Transaction
-from maszyna.app.scythe.travel import WORKER
 from maszyna.app.scythe_common.gestures import read_travel
 from maszyna.app.scythe_common.log import STAR, add_events, new_turn
 from maszyna.app.scythe_common.place import place_in, place_page
+from maszyna.app.scythe_common.reach import WORKER
 from maszyna.app.scythe_common.scythe_kind import ScytheKind
 from maszyna.app.scythe_common.seats import seat_names
 from maszyna.app.scythe_common.setup import default_setup, scythe_fields
@@ -136,6 +136,9 @@ class ScytheTable(ScytheKind[PlayedTable]):
     def done(self, record: Record[PlayedTable], entry: Entry, words: Language) -> list[Text]:
         position = record.game.table.game.position
         return [item["say"] for item in instructions(entry.instructions, position, words, back=False)]
+
+    def spoken(self, text: str, words: Language) -> str:
+        return words.companion.spoken(text)
 
     def put_back(self, later: Record[PlayedTable], earlier: Record[PlayedTable], words: Language) -> list[Doc] | None:
         table = earlier.game.table

@@ -1,8 +1,9 @@
 // Settings, one page, applied at once.
 
-import { el, iconButton, replace } from "../base/dom.js";
+import { el, replace } from "../base/dom.js";
 import { keptGames } from "./kept_games.js";
 import { changeSettings, lang, languages, say, store } from "../base/store.js";
+import { pageWith } from "./page.js";
 
 /** @type {Record<string, string>} */
 const NAMES = { en: "English", uk: "Українська", ru: "Русский" };
@@ -25,15 +26,9 @@ export function show(root) {
     });
   replace(
     root,
-    el(
-      "div",
-      { class: "page" },
-      el(
-        "header",
-        { class: "page-head" },
-        iconButton(say("back"), "back", () => history.back()),
-        el("h1", { id: "question", tabindex: -1, text: say("settings") }),
-      ),
+    pageWith(
+      say("settings"),
+      () => history.back(),
       choices(
         "language",
         languages,

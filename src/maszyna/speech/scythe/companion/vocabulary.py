@@ -138,16 +138,16 @@ WORDS: Final[dict[str, dict[str, str]]] = {
         "base": "база баз-",
         "mat": "планшет планшет-",
         "combat": "бои боя боёв боев боях",
-        "air": "воздух воздухе небо небе",
+        "air": "дирижаблей воздух воздухе небо небе",
         "card": "карта карту картой",
         "revealed": "открыто откры-",
-        "drawn": "добрано добра-",
-        "bombard": "обстрел обстрел-",
+        "drawn": "взято взят- добра-",
+        "bombard": "бомбардировка бомбард- обстрел-",
         "fire": "огонь стреля- выстрел-",
         "hold": "молчит молч- сдерж-",
         "none": "ничего нет ни",
         "no": "без не",
-        "gone": "снято сня- исчез- взято взят-",
+        "gone": "снято сня- исчез-",
         "back": "возвращено возвращ- верн-",
         "help": "справка справк- помощ-",
         "why": "почему зачем",
@@ -243,6 +243,8 @@ def in_place(before: str, said: list[str], word: str) -> str:
         return "air"
     if "recruit" in said and word in ("coins", "card", "cards"):
         return "coin" if word == "coins" else "combat_card"
+    if word == "drawn" and ("encounter" in said or "token" in said):  # «приключение взято»
+        return "gone"
     return "back" if "encounter" in said and word == "undo" else word
 
 
