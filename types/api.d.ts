@@ -91,6 +91,9 @@ declare namespace Api {
     water: boolean;
     deck: number;
     discards: number[];
+    combat_discards: number[];
+    piles: string[];
+    star_check: string;
     last_card: number | null;
     stars: Record<string, number>;
   }
