@@ -188,12 +188,12 @@ class Scythe(PlayedGame[Engine]):
         return self._texts().label(self.engine, action)
 
     def _lines(self, events: list[EngineEvent]) -> Lines:
-        position = self.engine.position
+        engine = self.engine
 
         def lines(lang: str) -> list[str]:
             from maszyna.speech.scythe.turn_prose import turn_lines
 
-            return turn_lines(self._texts(lang), position, events)
+            return turn_lines(self._texts(lang), engine.position, engine.hidden, events)
 
         return lines
 

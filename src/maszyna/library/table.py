@@ -151,8 +151,9 @@ class Table:
         from maszyna.speech.scythe.texts import scythe_texts
         from maszyna.speech.scythe.turn_prose import event_lines
 
-        texts, position = companion_texts(self.lang), self._record.game.table.game.position
-        lines = event_lines(scythe_texts(self.lang), position, happened)
+        texts, game = companion_texts(self.lang), self._record.game.table.game
+        position = game.position
+        lines = event_lines(scythe_texts(self.lang), position, game.hidden, happened)
         lines += [texts.problem(position, problem) for problem in warnings]
         events = [Event(write_event(position, event)) for event in happened]
         return Step(text, lines, texts.instructions(position, todo), events)

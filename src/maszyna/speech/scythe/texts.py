@@ -6,7 +6,7 @@ from maszyna.kernel.events import Event
 from maszyna.kernel.narrow import Finding
 from maszyna.scythe.facts.tiles import Tile
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.hidden import AutomaState
+from maszyna.scythe.hidden import AutomaState, HiddenState
 from maszyna.scythe.state import Position
 from maszyna.speech.common.amounts import AMOUNTS
 from maszyna.speech.common.reasons import reason
@@ -43,9 +43,13 @@ class ScytheTexts:
         """Who did what."""
         return sentences.sentence(self._translator, position, event)
 
-    def remarks(self, game: Scythe, events: list[Event], number: int) -> list[str]:
+    def remarks(self, position: Position, hidden: list[HiddenState], events: list[Event], number: int) -> list[str]:
         """What the event with this number does not say by itself."""
-        return automa_remarks.remarks(self._translator, game, events, number)
+        return automa_remarks.remarks(self._translator, position, hidden, events, number)
+
+    def low_power(self, power: int, needed: int) -> str:
+        """What an attack that asks for more power than the Automa has lacks."""
+        return automa_remarks.low_power(self._translator, power, needed)
 
     def clause(self, position: Position, event: Event) -> str:
         """What was done, for a text that has said by whom."""
