@@ -26,6 +26,7 @@ from maszyna.scythe.game import Scythe as Engine
 from maszyna.scythe.ids import FACTIONS
 from maszyna.scythe.notation import layout_of, write_position
 from maszyna.scythe.notation.trace import write_event
+from maszyna.scythe.play.cards.named_tokens import in_asked_order
 from maszyna.scythe.position_requests.from_position import POSITION
 from maszyna.scythe.score.with_automa import table_score
 from maszyna.scythe.setup.new_game import GAME, RULES_VERSION, dealt_setup
@@ -183,6 +184,9 @@ class Scythe(PlayedGame[Engine]):
         from maszyna.speech.scythe.texts import scythe_texts
 
         return scythe_texts(lang or self.lang)
+
+    def _in_asked_order(self, texts: list[str]) -> list[str]:
+        return in_asked_order(self.engine, texts)
 
     def _label(self, action: int) -> str:
         return self._texts().label(self.engine, action)
