@@ -69,3 +69,10 @@ def test_a_level_says_what_it_is_for() -> None:
         page = Desk().ask("POST", "setup", {"kind": "scythe", "setup": setup})[1]
         said.add(str(next(field for field in page["fields"] if field["key"] == "seats[1].level")["about"]))
     assert len(said) == 4 and any("newcomers" in line for line in said)
+
+
+def test_the_options_of_airships_are_said() -> None:
+    setup = {"seats": [{}, {"player": "automa"}], "airships": {"lake_drops": True}}
+    page = Desk().ask("POST", "setup", {"kind": "scythe", "setup": setup})[1]
+    flags = {field["key"]: field["value"] for field in page["fields"] if field["kind"] == "flag"}
+    assert page["ready"] and flags["airships.lake_drops"] and not flags["airships.active"]

@@ -187,7 +187,7 @@ def wind_gambit_fields(setup: Doc, seats: list[Any], words: Language) -> list[Do
                 barred = say("not_with_automas") if tile == TOLL_TILE and automas else None
                 choices.append(choice(tile, words.entry.title(tile), barred))
             found.append(field(f"airships.{name}", "one", words.entry.kind(kind), airships.get(name), choices))
-        for flag in ("own_pairs", "active"):
+        for flag in ("own_pairs", "active", "lake_drops"):
             found.append(field(f"airships.{flag}", "flag", say(f"field_{flag}"), bool(airships.get(flag, False)), []))
     choices = [choice(None, say("no_resolution")), choice("random", say("any")),
                *(choice(tile, words.entry.title(tile)) for tile in TILES[RESOLUTION])]  # fmt: skip

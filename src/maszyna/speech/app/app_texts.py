@@ -150,6 +150,7 @@ APP_TALK: Final[dict[str, str]] = {
     "field_first": mark("Who begins"),
     "field_tuning": mark("Coins more or less for each of its glory tokens (advised: from {least} to {most})"),
     "field_own_pairs": mark("Every seat has its own two tiles"),
+    "field_lake_drops": mark("Airships may drop resources on any lake"),
     "field_active": mark("An Automa's airship moves with its mechs too"),
     "not_with_automas": mark("never used with an Automa"),
     "no_resolution": mark("none: the game ends with the 6th star"),

@@ -75,6 +75,7 @@ AIR_SCREENS: Final[dict[str, str]] = {
     "ask_passive": mark("Passive tile"),
     "ask_aggressive_of": mark("Aggressive tile of {faction}"),
     "ask_passive_of": mark("Passive tile of {faction}"),
+    "ask_lake_drops": mark("May airships drop resources on any lake?"),
     "ask_active": mark("Play with the active airship?"),
     "ask_resolution": mark("How does the game end"),
     "sixth_star": mark("with the 6th star, as usual"),

@@ -126,6 +126,8 @@ class Dialogue(Questions):
             for name in VARIANTS
             if self.prompt.yes(self.screen.say("ask_variant", variant=self.screen.say(name)), name in form.variants)
         ]
+        if form.airships.airships:
+            form.airships.lake_drops = self.prompt.yes(self.screen.say("ask_lake_drops"), form.airships.lake_drops)
         sets = [Item(key, self.screen.say(key)) for key in SETS]
         before = next((key for key, names in SETS.items() if names == form.editions), None)
         chosen = self.choose(self.screen.say("ask_edition"), sets, before)
