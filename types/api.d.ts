@@ -91,6 +91,9 @@ declare namespace Api {
     water: boolean;
     deck: number;
     discards: number[];
+    combat_discards: number[];
+    piles: string[];
+    star_check: string;
     last_card: number | null;
     stars: Record<string, number>;
   }
@@ -303,6 +306,7 @@ declare namespace Api {
     least?: number;
     most?: number;
     rule?: string;
+    about?: Text;
   }
 
   /** What is wrong with a form, in words; `where` is the path of the field. */

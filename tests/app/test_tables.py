@@ -150,3 +150,15 @@ def test_a_combat_that_waits_under_airships_is_shown() -> None:
     assert game["view"]["fight"] is not None
     people = [side for side in game["view"]["fight"]["sides"] if side["player"] == "human"]
     assert len(people) == 1 and people[0]["most_cards"] >= 1
+
+
+@pytest.mark.covers("A13.1", "A15.2")
+def test_both_discard_piles_are_shown_apart_and_the_marker_is_checked() -> None:
+    desk = Desk()
+    game = desk.new("scythe-table", SOLO)
+    for _ in range(3):
+        game = desk.act(game, "automa")
+    automa = next(seat["automa"] for seat in game["view"]["seats"] if seat["player"] == "automa")
+    assert len(automa["discards"]) == 3 and automa["combat_discards"] == []
+    assert automa["piles"][0] == f"Main discard pile: {', '.join(map(str, automa['discards']))}"
+    assert automa["star_check"].startswith("The marker is on the right space")

@@ -12,7 +12,7 @@ from maszyna.commands.io.language import Lang, language_of
 from maszyna.commands.io.name_values import comma_list, settings
 from maszyna.commands.io.own_data import kept_tiles
 from maszyna.commands.io.problems import BadInput
-from maszyna.commands.scythe.airship_options import ActiveAirship, Airships, OwnPairs, Resolution
+from maszyna.commands.scythe.airship_options import ActiveAirship, Airships, LakeDrops, OwnPairs, Resolution
 from maszyna.commands.serve import serve_app
 from maszyna.kernel.save import DRAWN_SEEDS, MOST_SEED
 from maszyna.scythe.ids import FACTIONS
@@ -49,6 +49,7 @@ def play_scythe(
     passive: list[str] | None = None,
     own_pairs: OwnPairs = False,
     active_airship: ActiveAirship = False,
+    lake_drops: LakeDrops = False,
     resolution: Resolution = None,
     lang: Lang = None,
     yes: Annotated[bool, typer.Option("--yes", "-y")] = False,
@@ -70,7 +71,9 @@ def play_scythe(
     form.editions = comma_list(editions)
     form.bonus_tile = open_if_random(bonus_tile)
     form.seed = seed
-    form.airships = wind_gambit_form(airships, aggressive or [], passive or [], own_pairs, active_airship, resolution)
+    form.airships = wind_gambit_form(
+        airships, aggressive or [], passive or [], own_pairs, active_airship, lake_drops, resolution
+    )
     form.airships.own = kept_tiles()
     read_plan(form.document())  # what is wrong with the options is said before anything is asked
     main_menu = main_menu_in(language_of(lang))

@@ -129,7 +129,7 @@ def taken(transaction: Transaction, wanted: tuple[list[str], list[Part]]) -> Tra
     """A transaction with actions and intents taken."""
     actions, intents = wanted
     try:
-        for index, text in enumerate(actions):
+        for index, text in enumerate(transaction.kind.in_asked_order(transaction.record, actions)):
             transaction.where = f"actions[{index}]"
             transaction.take(text)
         for index, intent in enumerate(intents):

@@ -9,7 +9,7 @@ from maszyna.app.base.storage import Storage
 from maszyna.app.scythe_common.end import end_page, scores
 from maszyna.app.scythe_common.log import log_turns
 from maszyna.app.scythe_common.seats import seat_names
-from maszyna.app.scythe_common.setup import bases_board, with_own_tiles
+from maszyna.app.scythe_common.setup import advice, bases_board, with_own_tiles
 from maszyna.app.scythe_common.story import entry_told, is_automa_turn, story, told
 from maszyna.app.scythe_common.why import why_page
 from maszyna.kernel.game import NOBODY
@@ -119,7 +119,7 @@ class ScytheKind(GameKind[G]):
 
     def setup_extras(self, setup: Doc, words: Language) -> Doc:
         return {
-            "advice": words.spans_for("advice_scythe"),
+            "advice": words.text(advice(setup, words)),
             "most_seats": MOST_SEATS,
             "board": bases_board(setup, words),
         }

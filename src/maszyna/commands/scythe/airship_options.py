@@ -12,6 +12,7 @@ Aggressive = Annotated[str | None, typer.Option(metavar="ID")]
 Passive = Annotated[str | None, typer.Option(metavar="ID")]
 OwnPairs = Annotated[bool, typer.Option("--own-pairs")]
 ActiveAirship = Annotated[bool, typer.Option("--active-airship")]
+LakeDrops = Annotated[bool, typer.Option("--lake-drops")]
 Resolution = Annotated[
     str | None,
     typer.Option(metavar="ID|random"),
@@ -21,12 +22,14 @@ OwnTiles = Annotated[str | None, typer.Option(metavar="FILE|-")]
 
 
 def airships_of(
-    wanted: bool, aggressive: str | None, passive: str | None, own_pairs: bool, active: bool
+    wanted: bool, aggressive: str | None, passive: str | None, own_pairs: bool, active: bool, lake_drops: bool
 ) -> dict[str, object]:
     """The airships of a setup; naming anything about them asks for them."""
-    if not (wanted or aggressive or passive or own_pairs or active):
+    if not (wanted or aggressive or passive or own_pairs or active or lake_drops):
         return {}
     airships: dict[str, object] = {"own_pairs": own_pairs, "active": active}
+    if lake_drops:
+        airships["lake_drops"] = True
     for name, tile in (("aggressive", aggressive), ("passive", passive)):
         if tile is not None:
             airships[name] = tile

@@ -15,6 +15,7 @@ from maszyna.commands.scythe.airship_options import (
     ActiveAirship,
     Aggressive,
     Airships,
+    LakeDrops,
     OwnPairs,
     OwnTiles,
     Passive,
@@ -71,6 +72,7 @@ def simulate(
     passive: Passive = None,
     own_pairs: OwnPairs = False,
     active_airship: ActiveAirship = False,
+    lake_drops: LakeDrops = False,
     resolution: Resolution = None,
     own_tiles: OwnTiles = None,
     save: str | None = None,
@@ -114,7 +116,7 @@ def simulate(
             "variants": comma_list(variants),
             "options": {},
             "rulings": {},
-            **airships_of(airships, aggressive, passive, own_pairs, active_airship),
+            **airships_of(airships, aggressive, passive, own_pairs, active_airship, lake_drops),
             **own_tiles_of(own_tiles),
         }
         asked = experiment_of(documented(games, seed, unit, changed(setup, spanned.one), spanned))

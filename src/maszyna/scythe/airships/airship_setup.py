@@ -3,7 +3,7 @@
     "airships": {"aggressive": "bombard", "passive": null, "own_pairs": false, "active": false}
 
 ``null`` or an absent tile is drawn. With ``own_pairs`` every seat has its own two tiles; ``"pairs": {"saxony": {...}}``
-names some of them. ``active`` is the variant of W5.8.
+names some of them. ``active`` is the variant of W5.8; ``lake_drops`` lets resources be dropped on any lake.
 An Automa has the card that belongs to its aggressive tile, so Toll never comes up where one plays. It has no passive
 tile; where a setup names one for it, as older saves do, that tile stays in the box.
 """
@@ -30,8 +30,9 @@ from maszyna.scythe.turn_state import SETUP_STREAM
 OWN_PAIRS: Final = "own_pairs"
 PAIRS: Final = "pairs"
 ACTIVE: Final = "active"
+LAKE_DROPS: Final = "lake_drops"
 PAIR_FIELDS: Final = [KINDS[AGGRESSIVE], KINDS[PASSIVE]]
-FIELDS: Final = [*PAIR_FIELDS, OWN_PAIRS, PAIRS, ACTIVE]
+FIELDS: Final = [*PAIR_FIELDS, OWN_PAIRS, PAIRS, ACTIVE, LAKE_DROPS]
 ADVISED_AGAINST_FROM: Final = 4  # players with tiles of their own: "4+" in one rulebook, more than 4 in the other
 DRAWN: Final = ""  # instead of a tile's name
 
@@ -53,6 +54,8 @@ class Pair:
 class Airships(Module):
     """The airship module as planned."""
 
+    lake_drops: bool = False
+
     def __init__(self, shared: Pair, own_pairs: bool, pairs: dict[int, Pair], active: bool, tiles: TileSet) -> None:
         self.shared = shared
         self.own_pairs = own_pairs
@@ -66,9 +69,16 @@ class Airships(Module):
         if self.own_pairs:
             document[PAIRS] = {FACTIONS[faction]: pair.document() for faction, pair in self.pairs.items()}
         document[ACTIVE] = self.active
+        if self.lake_drops:
+            document[LAKE_DROPS] = True
         return {"airships": document}
 
     def deal(self, factions: list[int], players: list[int], dice: Dice) -> "Airships":
+        dealt = self.with_tiles(factions, players, dice)
+        dealt.lake_drops = self.lake_drops
+        return dealt
+
+    def with_tiles(self, factions: list[int], players: list[int], dice: Dice) -> "Airships":
         """W1.2, W5.1: tiles at random where none is named; no tile twice where every seat has its own."""
         aggressive = [name for name in TILE_IDS[AGGRESSIVE] if name != TOLL_TILE or AUTOMA not in players]
         passive = list(TILE_IDS[PASSIVE])
@@ -103,6 +113,7 @@ class Airships(Module):
             else:
                 airships.append(SeatAirship(tile, self.tiles.tile(PASSIVE, pair.passive), None))
         fleet = Fleet(airships, self.own_pairs, self.active)
+        fleet.lake_drops = self.lake_drops
         fleet.active_symbols = self.tiles.tile(AUTOMA_SYMBOLS, ACTIVE_AIRSHIP)
         return fleet
 
@@ -145,7 +156,9 @@ def read_airships(part: Part, players: list[int], tiles: TileSet) -> Airships:
         for name in names:
             if name and names.count(name) > 1:
                 raise FormatError(f"{part.where}.{PAIRS}", "tile_given_twice", tile=name)
-    return Airships(shared, own_pairs, pairs, active, tiles)
+    airships = Airships(shared, own_pairs, pairs, active, tiles)
+    airships.lake_drops = fields[LAKE_DROPS].flag() if LAKE_DROPS in fields else False
+    return airships
 
 
 def _read_pair(fields: dict[str, Part], players: list[int]) -> Pair:

@@ -58,7 +58,6 @@ APP_TALK: Final[dict[str, str]] = {
     "stars_tracker": mark("of the star card"),
     "stars_combat": mark("of combats"),
     "stars_power": mark("of power"),
-    "advice_scythe": mark("For a first game: Autometta, with a base far from yours."),
     "advice_expeditions": mark("For a first game: level {level}."),
     # What a companion asks.
     "ask_turn": mark("Turn {turn}: what did you do?"),
@@ -155,6 +154,7 @@ APP_TALK: Final[dict[str, str]] = {
     "field_first": mark("Who goes first"),
     "field_tuning": mark("Coins added or removed per glory token of the Automa (advised: from {least} to {most})"),
     "field_own_pairs": mark("Every seat has its own two tiles"),
+    "field_lake_drops": mark("Airships may drop resources on any lake"),
     "field_active": mark("An Automa's airship also moves with its mechs"),
     "not_with_automas": mark("never used with an Automa"),
     "no_resolution": mark("none: the game ends with the 6th star"),

@@ -63,7 +63,6 @@ TABLE_WORDS: Final[dict[str, str]] = {
     "tiers": mark("What popularity is worth"),
     "tier_line": mark("{from} to {to}: a star {star}, a territory {territory}, two resources {pair}"),
     "star_card": mark("Star card"),
-    "discards": mark("Discards"),
     "in_play": mark("Tiles in play"),
     "open_objectives": mark("Open objectives"),
     "chance_win": mark("Chance to win: {n} %"),

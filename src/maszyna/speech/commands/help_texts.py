@@ -19,6 +19,7 @@ USUAL: Final[dict[str, str]] = {
     "--airships": mark("Play with airships; tiles you do not name are drawn."),
     "--own-pairs": mark("Give every player two airship tiles of their own."),
     "--active-airship": mark("Move an Automa's airship after more symbols."),
+    "--lake-drops": mark("Let airships drop resources on any lake."),
     "--resolution": mark("The resolution tile, which decides how the game ends: {resolutions}."),
     "--new": mark("Start a new session without offering the last one."),
     "--output": mark("Write the picture to this file."),

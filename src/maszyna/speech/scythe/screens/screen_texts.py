@@ -19,7 +19,6 @@ SETTING_UP: Final[dict[str, str]] = {
     "setup": mark("A new game. ⏎ takes what is in brackets, “back” returns to the previous question."),
     "back_word": mark("back"),
     "setup_wrong": mark("This cannot be set up: {problem}"),
-    "advice_first": mark("For a first game the rulebook advises {level} and the base farthest from yours."),
     "random": mark("random"),
     "ask_people": mark("How many people play at this keyboard? (1 to 7)"),
     "ask_automas": mark("How many Automas? (at most 5 players in all, as printed)"),
@@ -76,11 +75,8 @@ AIR_SCREENS: Final[dict[str, str]] = {
     "ask_passive": mark("Passive tile"),
     "ask_aggressive_of": mark("Aggressive tile of {faction}"),
     "ask_passive_of": mark("Passive tile of {faction}"),
+    "ask_lake_drops": mark("May airships drop resources on any lake?"),
     "ask_active": mark("Play with the active airship?"),
-    "advice_own_pairs": mark(
-        "The rulebook advises against two tiles of its own for every faction with this many players: it is a lot to "
-        "keep in mind (the English one from 4 players on, the Ukrainian one with more than 4)."
-    ),
     "ask_resolution": mark("How does the game end"),
     "sixth_star": mark("with the 6th star, as usual"),
 }

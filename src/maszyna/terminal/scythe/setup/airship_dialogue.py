@@ -5,7 +5,6 @@ from typing import Final
 from rich.console import Console
 from rich.text import Text
 
-from maszyna.scythe.airships.airship_setup import ADVISED_AGAINST_FROM
 from maszyna.scythe.facts.effects import AGGRESSIVE, AUTOMA_SYMBOLS, PASSIVE, RESOLUTION
 from maszyna.scythe.facts.symbol_rows import ACTIVE_AIRSHIP
 from maszyna.scythe.facts.tile_documents import tile_set
@@ -46,8 +45,8 @@ class AirshipDialogue(Questions):
         form.resolution = self.choose_line(self.screen.say("ask_resolution"), items, form.resolution)
 
     def tiles(self, form: AirshipForm, people: list[str], automas: list[str], players: int, automa_plays: bool) -> None:
-        if players >= ADVISED_AGAINST_FROM:
-            self.out.print(Text(self.screen.say("advice_own_pairs")))
+        for line in self.texts.advice_on_own_pairs(players):
+            self.out.print(Text(line))
         form.own_pairs = self.prompt.yes(self.screen.say("ask_own_pairs"), form.own_pairs)
         whose = [*people, *automas] if form.own_pairs else [EVERYBODY]
         form.pairs = {faction: pair for faction, pair in form.pairs.items() if faction in whose}
