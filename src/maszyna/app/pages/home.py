@@ -5,8 +5,8 @@ from typing import Any, Final
 from maszyna.app.base.documents import Doc
 from maszyna.app.base.language import Language, Text
 from maszyna.app.base.requester import OWNER
+from maszyna.app.base.revisions import revision_for
 from maszyna.app.base.storage import GameRow
-from maszyna.app.game.seen_steps import revision_for
 from maszyna.app.kinds import KINDS
 from maszyna.kernel.errors import MaszynaError, OurFault
 from maszyna.pictures.screen.art import art_key
