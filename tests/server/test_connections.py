@@ -122,6 +122,7 @@ def test_more_half_requests_than_connections_shut_nobody_out(tmp_path: Path, tex
     with running(tmp_path, most=24) as port:
         held = [connected(port, text) for _ in range(60)]
         assert health(port) == 200
+        assert wait_until(lambda: len([one for one in held if is_closed(one)]) >= 60 - 24)
         for one in held:
             one.close()
 
@@ -153,6 +154,19 @@ def test_streams_of_one_key_are_limited(tmp_path: Path, monkeypatch: pytest.Monk
         assert wait_until(lambda: first_line_closed(connected(port, asks)) == b"HTTP/1.1 200 OK")
         for one in [*streams, more]:
             one.close()
+
+
+def is_closed(one: socket.socket) -> bool:
+    """Whether the other side has closed; what it has answered before is read."""
+    one.setblocking(False)
+    try:
+        while one.recv(65536):
+            continue
+    except BlockingIOError:
+        return False
+    except ConnectionError:
+        return True
+    return True
 
 
 def first_line(one: socket.socket) -> bytes:
