@@ -8,6 +8,10 @@ from maszyna.speech.language.translator import Translator, mark
 # By what it is for.
 APP_TALK: Final[dict[str, str]] = {
     "serving": mark("The app is ready in the browser until it is ended here. The address:"),
+    "for_phones": mark(
+        "For the phones in your home, with a key of their own: whoever opens this address or scans the code plays as "
+        "you do, until the app ends here or you close their access in its settings."
+    ),
     "running_already": mark("The app is running already. The address:"),
     # Kinds of game.
     "kind_scythe": mark("Scythe on this screen"),
