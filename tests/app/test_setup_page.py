@@ -32,3 +32,12 @@ def test_practice_is_true_or_false() -> None:
     desk = Desk()
     status, refused = desk.ask("POST", "games", {"kind": "scythe", "setup": {"practice": 1}})
     assert status == 422 and refused["where"] == "setup.practice"
+
+
+@pytest.mark.covers("X2.3", "X2.6", "X9.3")
+def test_expeditions_proposes_what_the_rules_advise() -> None:
+    page = next(page for page in Desk().get("setup")["kinds"] if page["kind"] == "expeditions-table")
+    fields = {field["key"]: field for field in page["fields"]}
+    assert (fields["level"]["value"], fields["first"]["value"]) == (2, None)
+    assert "level 2" in str(page["advice"])
+    assert "-2" in fields["tuning"]["name"] and "+3" in fields["tuning"]["name"]

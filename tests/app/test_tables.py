@@ -7,6 +7,9 @@ from typing import Any
 import pytest
 from tests.app.asking import SOLO, Desk
 
+from maszyna.expeditions.ids import AUTOMA, HUMAN
+from maszyna.speech.expeditions.texts import expeditions_texts
+
 
 def test_a_table_is_set_up_from_a_list_and_the_automas_turn_is_a_list_and_a_story() -> None:
     desk = Desk()
@@ -23,6 +26,26 @@ def test_a_table_is_set_up_from_a_list_and_the_automas_turn_is_a_list_and_a_stor
     assert page["say"] and page["steps"]
     status, undone = desk.ask("POST", f"games/{game['id']}/undo", {"revision": 1})
     assert status == 200 and undone["view"]["checklist"]["way"] == "back" and undone["told"]
+
+
+@pytest.mark.covers("X2.1", "X2.2", "X2.3", "X2.4", "X2.5", "X2.6", "X3.2", "X4.5")
+@pytest.mark.parametrize("lang", ["en", "uk", "ru"])
+@pytest.mark.parametrize("first", ["human", "automa"])
+def test_a_table_of_expeditions_is_set_up_from_the_list_of_the_terminal(first: str, lang: str) -> None:
+    desk = Desk()
+    status, game = desk.ask("POST", "games", {"kind": "expeditions-table", "setup": {"first": first}}, lang=lang)
+    assert status == 201
+    lines = expeditions_texts(lang).setting_up(desk.record(game["id"]).game, HUMAN if first == "human" else AUTOMA)
+    listed = game["view"]["checklist"]["items"]
+    assert (len(listed) > len(lines)) == (first == "automa")  # its first turn follows
+    items = listed[: len(lines)]
+    assert [item["to"] for item in items if item["what"] == "mech"] == ["n1", "c7"]
+    assert [item["what"] for item in items] == [line.what for line in lines]
+    for item, line in zip(items, lines, strict=True):
+        said = "".join(span if isinstance(span, str) else span["t"] for span in item["say"])
+        assert line.place or said == line.text
+    whole = str(items)
+    assert all(card in whole for card in ("017", "030", "056", "063")) and "14 " not in whole  # the app draws
 
 
 def test_steps_and_gestures_stand_in_the_same_save() -> None:

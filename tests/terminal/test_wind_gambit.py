@@ -89,14 +89,14 @@ def test_the_dialogue_asks_for_airships_tiles_and_resolution(tmp_path: Path) -> 
 def test_own_pairs_are_asked_for_the_factions_named(tmp_path: Path) -> None:
     with Terminal(tmp_path, "scythe", "play", "--seed", "3", "--resolution", "random", columns=100) as terminal:
         terminal.wait()
-        for answer in ("", "", "crimea", "", "saxony", "", "", "y", "y", "espi", "", "bounty", "drill", "n", ""):
+        for answer in ("", "", "crimea", "", "saxony", "", "", "y", "y", "espi", "", "bounty", "n", ""):
             shown = terminal.type(answer)
         assert "Set up more" in shown
         assert options(terminal.type(""))
     [path] = (tmp_path / "games").glob("*.json")
     setup = json.loads(path.read_text("utf-8"))["setup"]
     assert setup["airships"]["pairs"] == {
-        "crimea": {"aggressive": "espionage"}, "saxony": {"aggressive": "bounty", "passive": "drill"},
+        "crimea": {"aggressive": "espionage"}, "saxony": {"aggressive": "bounty"},  # an Automa's alone (W5.1)
     }  # fmt: skip
     assert setup["resolution"] == "random"
 

@@ -17,6 +17,7 @@ REQUESTS: Final[list[tuple[str, str]]] = [
     ),
     message("seat_or_watch", "must be {seat} or {watch}"),
     message("too_many_actions", "at most {most} actions and intents at once"),
+    message("too_long_game", "must have at most {most} actions"),
     message("needs_territory", "must be a territory, such as {first} or {second}"),
     message("needs_location", "must be a location, such as {example}"),
     message("needs_place_key", "must be the key of a place, such as {example}"),

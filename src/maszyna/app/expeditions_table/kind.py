@@ -1,7 +1,5 @@
 """The companion beside a real table of Expeditions, as a kind of game."""
 
-from typing import Final
-
 from maszyna.app.base.documents import Doc
 from maszyna.app.base.game_kind import GameKind
 from maszyna.app.base.language import Language, Text
@@ -12,6 +10,7 @@ from maszyna.app.expeditions_table.setup import expeditions_fields, with_own_car
 from maszyna.app.expeditions_table.story import instructions
 from maszyna.app.expeditions_table.view import expeditions_view, label
 from maszyna.expeditions.events import MechPart
+from maszyna.expeditions.facts.progress import progress_cards
 from maszyna.expeditions.game import Expedition
 from maszyna.expeditions.ids import HUMAN, SEATS
 from maszyna.expeditions.table import differences, meant
@@ -23,7 +22,6 @@ from maszyna.pictures.screen.art import art_key
 
 # Steps that a button says.
 LABELLED = ["done", "me", "explore", "take", "glory", "enough"]
-FIRST_LEVEL: Final = 2  # the rulebook's advice for a first game
 
 
 class ExpeditionsTable(GameKind[Expedition]):
@@ -105,7 +103,7 @@ class ExpeditionsTable(GameKind[Expedition]):
         return art_key("expeditions.mech.human", words.lang)
 
     def default_setup(self) -> Doc:
-        return {"level": FIRST_LEVEL, "first": "human", "tuning": 0}
+        return {"level": progress_cards().first_game, "first": None, "tuning": 0}
 
     def with_own(self, setup: Doc, storage: Storage) -> Doc:
         return with_own_card(setup, storage)
@@ -114,4 +112,8 @@ class ExpeditionsTable(GameKind[Expedition]):
         return expeditions_fields(setup, words, storage)
 
     def setup_extras(self, setup: Doc, words: Language) -> Doc:
-        return {"advice": words.spans_for("advice_expeditions"), "most_seats": None, "board": None}
+        return {
+            "advice": words.spans_for("advice_expeditions", level=progress_cards().first_game),
+            "most_seats": None,
+            "board": None,
+        }

@@ -9,10 +9,10 @@ from maszyna.app.base.requester import Viewer
 from maszyna.app.base.setup_page import choice, field
 from maszyna.app.base.storage import Storage
 from maszyna.app.base.transaction import Transaction
-from maszyna.app.scythe.travel import WORKER
 from maszyna.app.scythe_common.gestures import read_travel
 from maszyna.app.scythe_common.log import STAR, add_events, new_turn
 from maszyna.app.scythe_common.place import place_in, place_page
+from maszyna.app.scythe_common.reach import WORKER
 from maszyna.app.scythe_common.scythe_kind import ScytheKind
 from maszyna.app.scythe_common.seats import seat_names
 from maszyna.app.scythe_common.setup import default_setup, scythe_fields

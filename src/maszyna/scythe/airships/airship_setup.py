@@ -4,7 +4,8 @@
 
 ``null`` or an absent tile is drawn. With ``own_pairs`` every seat has its own two tiles; ``"pairs": {"saxony": {...}}``
 names some of them. ``active`` is the variant of W5.8.
-An Automa has the card that belongs to its aggressive tile, so Toll never comes up where one plays.
+An Automa has the card that belongs to its aggressive tile, so Toll never comes up where one plays. It has no passive
+tile; where a setup names one for it, as older saves do, that tile stays in the box.
 """
 
 from typing import Final
@@ -36,14 +37,17 @@ DRAWN: Final = ""  # instead of a tile's name
 
 
 class Pair:
-    """Two tiles by name, or DRAWN."""
+    """Two tiles by name, or DRAWN; a dealt Automa's has no passive tile (W5.1)."""
 
     def __init__(self, aggressive: str, passive: str) -> None:
         self.aggressive = aggressive
         self.passive = passive
 
     def document(self) -> dict[str, object]:
-        return {PAIR_FIELDS[0]: self.aggressive or None, PAIR_FIELDS[1]: self.passive or None}
+        document: dict[str, object] = {PAIR_FIELDS[0]: self.aggressive or None}
+        if self.passive:
+            document[PAIR_FIELDS[1]] = self.passive
+        return document
 
 
 class Airships(Module):
@@ -75,8 +79,10 @@ class Airships(Module):
                 _take_out(aggressive, self.pairs[faction].aggressive)
                 _take_out(passive, self.pairs[faction].passive)
         pairs: dict[int, Pair] = {}
-        for faction in factions:
+        for faction, player in zip(factions, players, strict=True):
             pairs[faction] = _drawn(self.pairs.get(faction, Pair(DRAWN, DRAWN)), aggressive, passive, dice)
+            if player == AUTOMA:
+                pairs[faction].passive = DRAWN  # unseen, and back to the box: so every seed deals the others as ever
         return Airships(self.shared, True, pairs, self.active, self.tiles)
 
     def lay_out(self, game: Scythe) -> None:

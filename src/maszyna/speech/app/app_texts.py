@@ -8,6 +8,10 @@ from maszyna.speech.language.translator import Translator, mark
 # By what it is for.
 APP_TALK: Final[dict[str, str]] = {
     "serving": mark("The app runs in your browser until you stop it here. The address:"),
+    "for_phones": mark(
+        "For the phones in your home, with a key of their own: whoever opens this address or scans the code plays as "
+        "you do, until the app ends here or you close their access in its settings."
+    ),
     "running_already": mark("The app is already running. The address:"),
     # Kinds of game.
     "kind_scythe": mark("Scythe on this screen"),
@@ -55,7 +59,7 @@ APP_TALK: Final[dict[str, str]] = {
     "stars_combat": mark("of combats"),
     "stars_power": mark("of power"),
     "advice_scythe": mark("For a first game: Autometta, with a base far from yours."),
-    "advice_expeditions": mark("For a first game: level 2."),
+    "advice_expeditions": mark("For a first game: level {level}."),
     # What a companion asks.
     "ask_turn": mark("Turn {turn}: what did you do?"),
     "ask_next_automa": mark("Turn {turn}: now {who}"),
@@ -130,11 +134,6 @@ APP_TALK: Final[dict[str, str]] = {
     "ties": mark("wins ties"),
     "attacks": mark("attacks"),
     "defends": mark("defends"),
-    # Setting the table up.
-    "lay_expeditions": mark("Set up the game for 2 players"),
-    "lay_mech": mark("{mech} on {place}"),
-    "lay_progress": mark("Progress card of level {level}, its token on the start"),
-    "lay_shuffle": mark("Shuffle the decision cards and set 2 aside without looking"),
     # Setting up: the fields.
     "edition_base": mark("Scythe"),
     "edition_invaders": mark("Invaders from Afar"),
@@ -154,7 +153,7 @@ APP_TALK: Final[dict[str, str]] = {
     "field_airships": mark("Airships"),
     "field_resolution": mark("Resolution"),
     "field_first": mark("Who goes first"),
-    "field_tuning": mark("Coins added or removed per glory token of the Automa"),
+    "field_tuning": mark("Coins added or removed per glory token of the Automa (advised: from {least} to {most})"),
     "field_own_pairs": mark("Every seat has its own two tiles"),
     "field_active": mark("An Automa's airship also moves with its mechs"),
     "not_with_automas": mark("never used with an Automa"),
@@ -186,11 +185,17 @@ APP_TALK: Final[dict[str, str]] = {
     "problem_unreadable": mark("The request is not understood."),
     "problem_needs": mark("Something is missing."),
     "problem_many_games": mark("There are too many games: delete one first."),
+    "game_too_long": mark("This game has reached the limit of {most} actions: undo some, or start another game."),
     "problem_large": mark("This is too large."),
     "problem_rate": mark("Too many requests: wait a moment."),
     "problem_not_kept": mark("Nothing was saved."),
     "problem_no_room": mark("This browser has no space left for games: save some as files and delete them here."),
     "problem_no_storage": mark("This browser cannot store games: its storage is closed or not allowed."),
+    "problem_unavailable": mark("Not available at the moment."),
+    "problem_disk_full": mark("The disk is full or failing. Nothing was changed: make room, then try again."),
+    "problem_database_busy": mark("Another program is using the games. Nothing was changed: try again in a moment."),
+    "problem_database_gone": mark("The games cannot be reached. Nothing was changed: try again in a moment."),
+    "database_again": mark("The games can be changed again. Requests refused meanwhile: {n}"),
     "problem_fault": mark("Program error; the game is unchanged."),
     "no_hints": mark("Only the player who decides gets hints."),
     "save_hidden": mark("The saved game contains the seed: it is available after the game."),

@@ -96,6 +96,7 @@ TABLE_WORDS: Final[dict[str, str]] = {
     # Screens of the companions and pages.
     "link_here_only": mark("This link opens on this device only. For other phones, start the app with: {command}"),
     "board": mark("Board"),
+    "bonus_open": mark("Structure bonus tile: not entered yet. You can enter it under “Correct”."),
     "log_moment": mark("Moment of the game"),
     "new_game": mark("New game"),
     "welcome_more": mark("Choose a game below. With the box on your table, the app plays the Automa."),

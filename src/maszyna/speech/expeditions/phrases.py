@@ -1,14 +1,10 @@
-"""What the companion beside a table of Expeditions asks, says around the steps and while the table is set up."""
+"""What the companion beside a table of Expeditions asks and says around the steps."""
 
 from typing import Final
 
-from maszyna.expeditions.facts.human import human_facts
-from maszyna.expeditions.game import Expedition
-from maszyna.expeditions.ids import CENTRAL, LOCATIONS, NORTH, place_text
+from maszyna.expeditions.ids import place_text
 from maszyna.expeditions.play.turn_reports import passable_face_down
-from maszyna.expeditions.ring import FIRST
 from maszyna.expeditions.state import Position
-from maszyna.speech.expeditions.names import OR
 from maszyna.speech.language.translator import Translator, mark
 
 # By the kinds of decision: what is asked, and what can be read there.
@@ -111,65 +107,11 @@ HELP: Final[dict[str, str]] = {
 }
 
 
-PLAYERS: Final = mark("Set up as for 2 players, but leave out the step “player components” for the Automa.")
-LOCATION_NAMES: Final = mark(
-    "Locations are counted from the left: {north_first} to {north_last} in the North row, {central_first} to "
-    "{central_last} in the Central row."
-)
-# The Automa's mechs, by row.
-MECHS: Final = [
-    mark(
-        "Put a mech on {place}, the leftmost North location: this is the north mech. A blue base is advised, the "
-        "colour of its part of the decision cards."
-    ),
-    mark(
-        "Put a mech on {place}, the rightmost Central location: this is the central mech. A black base is advised."
-    ),
-]  # fmt: skip
-PROGRESS_CARD: Final = mark("Put the Automa's progress card on the table ({level}).")
-PROGRESS_TOKEN: Final = mark("Put an unused action token on the start of its track: this is the progress token.")
-DECK_DRAWN: Final = mark("The decision cards stay in the box: the program shuffles them, sets 2 aside and draws.")
-DECK_TYPED: Final = mark(
-    "Shuffle the 14 decision cards, set 2 aside without looking at them and put the rest face down: this is the "
-    "decision deck."
-)
-GLORY_CARD: Final = mark(
-    "Put the glory card on the table, with 4 glory tokens of one colour and 4 of another on its spaces 1 to 8: the "
-    "Automa has 8, you have 4."
-)
-FIRST_PLAYER: Final = mark("First player: {who}.")
-FIRST_PLAYERS: Final = [mark("you"), mark("the Automa")]  # by seat
-BOX: Final = mark("When you draw card {cards}, put it back into the box and draw another.")
-PASSING: Final = mark(
-    "You may move through a face-down location with a mech of the Automa; it counts for your range ({rule})."
-)
 PASSING_NOW: Final = mark(
     "You may move through face-down locations with a mech of the Automa, and they count for your range; now: {places} "
     "({rule})."
 )
-LOCATION_19: Final = mark("On location 19 this may leave you without any benefit to gather.")
 PASSING_RULE: Final = "X4.5"
-
-
-def setting_up(translator: Translator, game: Expedition, first: int, level: str) -> list[str]:
-    """The checklist of a table before its first turn; ``first`` is the seat that begins, ``level`` in words."""
-    names = {
-        "north_first": place_text(NORTH, 0), "north_last": place_text(NORTH, LOCATIONS - 1),
-        "central_first": place_text(CENTRAL, 0), "central_last": place_text(CENTRAL, LOCATIONS - 1),
-    }  # fmt: skip
-    *others, last = human_facts().back_to_box
-    return [
-        translator.say(PLAYERS),
-        translator.say(LOCATION_NAMES, names),
-        *[translator.say(MECHS[row], {"place": place_text(row, FIRST[row])}) for row in (NORTH, CENTRAL)],
-        translator.say(PROGRESS_CARD, {"level": level}),
-        translator.say(PROGRESS_TOKEN),
-        translator.say(DECK_TYPED if game.typed else DECK_DRAWN),
-        translator.say(GLORY_CARD),
-        translator.say(FIRST_PLAYER, {"who": translator.say(FIRST_PLAYERS[first])}),
-        translator.say(BOX, {"cards": translator.say(OR, {"first": ", ".join(others), "second": last})}),
-        f"{translator.say(PASSING, {'rule': PASSING_RULE})} {translator.say(LOCATION_19)}",
-    ]
 
 
 def passable_locations(translator: Translator, position: Position) -> str:

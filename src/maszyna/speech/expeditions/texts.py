@@ -27,9 +27,9 @@ from maszyna.speech.expeditions.phrases import (
     TALK,
     WANTED,
     passable_locations,
-    setting_up,
 )
 from maszyna.speech.expeditions.search_prose import SearchProse, card_text
+from maszyna.speech.expeditions.setup_layout import LayoutLine, layout_lines
 from maszyna.speech.expeditions.vocabulary import spoken, understood
 from maszyna.speech.language.translator import Many, Translator, mark, mark_many, mark_many_form
 
@@ -195,10 +195,10 @@ class ExpeditionsTexts(TableTexts):
         name = own_name if own_name and level not in on_file else ""
         return self._translator.form(official) if official != names.NO_NAME and name in ("", official.text) else name
 
-    def setting_up(self, game: Expedition, first: int) -> list[str]:
-        """What to do before the first turn, a sentence each; ``first`` is the seat that begins."""
+    def setting_up(self, game: Expedition, first: int) -> list[LayoutLine]:
+        """What to do before the first turn; ``first`` is the seat that begins."""
         card = game.position.card
-        return setting_up(self._translator, game, first, self.level(card.level, card.name))
+        return layout_lines(self._translator, game, first, self.level(card.level, card.name))
 
     def passing(self, position: Position) -> str:
         """Which face-down locations the person may move through now, or nothing."""

@@ -104,7 +104,8 @@ export class Game {
     this.board.reach(Object.values(view.travel?.pieces || {}).flatMap((piece) => piece.reach.map((way) => way.to)));
     this.screen.show(view);
     if (here && here.page !== "game") this.screen.route?.(here);
-    announce(this.frame.question.textContent || plain(view.title)); // what the screen asks: a list comes before a question
+    // what the screen shows: a list comes before the next question
+    announce(this.frame.question.textContent || plain(view.title));
     this.root.dataset.revision = String(revision); // what is on the screen now, for whoever drives the page
   }
 

@@ -68,7 +68,7 @@ export class Screen {
     game.board.hover = null;
     game.board.crop?.();
     game.board.draw("");
-    if (view.curtain && view.curtain !== this.last) {
+    if (this.curtained()) {
       this.top = curtain(game, view, () => {
         this.last = view.curtain || "";
         this.render();
@@ -88,6 +88,11 @@ export class Screen {
     else if (!view.decision) this.waiting();
     else this.decide(view.decision);
     for (const text of view.problems) game.frame.note(spans(text));
+  }
+
+  /** Whether the next person has still to take the device: no page shows what is theirs until then. */
+  curtained() {
+    return Boolean(this.view.curtain) && this.view.curtain !== this.last;
   }
 
   over() {
@@ -273,7 +278,7 @@ export class Screen {
   /** @param {Client.Route} here */
   async route(here) {
     const back = () => go(`#/g/${this.game.id}`);
-    if (here.page === "game") this.render();
+    if (here.page === "game" || this.curtained()) this.render();
     else if (here.page === "place") this.top = await PlaceCard.open(this.game, here.rest[0], back);
     else if (here.page === "seat")
       this.top = new SeatCard(

@@ -92,10 +92,18 @@ BOTTOMS: Final[dict[str, str]] = {
 }
 # What a recruit brings each time, by its bonus.
 RECRUITS: Final[dict[str, str]] = {
-    "power": mark("2 power at once; as a recruit of Upgrade, 1 power whenever you or a neighbour upgrades."),
-    "coin": mark("2 coins at once; as a recruit of Deploy, 1 coin whenever you or a neighbour deploys a mech."),
-    "popularity": mark("2 popularity at once; as a recruit of Build, 1 popularity whenever you or a neighbour builds."),
-    "combat_card": mark("2 combat cards at once; as a recruit of Enlist, 1 card whenever you or a neighbour enlists."),
+    "power": mark(
+        "Recruit of Upgrade: 1 power whenever you or a neighbour upgrades. One-time, with any recruit: 2 power."
+    ),
+    "coin": mark(
+        "Recruit of Deploy: 1 coin whenever you or a neighbour deploys a mech. One-time, with any recruit: 2 coins."
+    ),
+    "popularity": mark(
+        "Recruit of Build: 1 popularity whenever you or a neighbour builds. One-time, with any recruit: 2 popularity."
+    ),
+    "combat_card": mark(
+        "Recruit of Enlist: 1 card whenever you or a neighbour enlists. One-time, with any recruit: 2 combat cards."
+    ),
 }
 TERRAINS: Final[dict[str, str]] = {
     "village": mark("Produces workers."),

@@ -103,10 +103,10 @@ class Dialogue(Questions):
 
     def airships(self, form: SetupForm) -> None:
         """The Wind Gambit: one question for those who have no airships."""
-        seats = [*form.factions[: form.people], *form.opponents[: form.automas]]
-        named = [faction for faction in seats if faction is not None]
+        people = [faction for faction in form.factions[: form.people] if faction is not None]
+        automas = [faction for faction in form.opponents[: form.automas] if faction is not None]
         dialogue = AirshipDialogue(self.out, self.prompt, self.texts, self.screen)
-        dialogue.hold(form.airships, named, form.people + form.automas, form.automas)
+        dialogue.hold(form.airships, people, automas, form.people + form.automas, form.automas > 0)
 
     def more(self, form: SetupForm) -> None:
         """What a first game leaves alone."""
