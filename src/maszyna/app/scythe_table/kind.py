@@ -138,12 +138,12 @@ class ScytheTable(ScytheKind[PlayedTable]):
         return [item["say"] for item in instructions(entry.instructions, position, words, back=False)]
 
     def last_step(self, record: Record[PlayedTable], words: Language) -> str:
-        """What it did to the board, or the Automa's turn, or the step as people type it."""
-        entry, text = record.entries[-1], record.actions[-1]
-        if entry.events and "automa" in text.split():
+        """What it did to the board; an Automa's turn and a combat change too much to list."""
+        entry, said = record.entries[-1], record.actions[-1].split()
+        if entry.events and "automa" in said:
             return words.say("option_automa")
-        lines = [] if entry.events else self.done(record, entry, words)
-        return ", ".join(words.line(line) for line in lines) or words.companion.spoken(text)
+        lines = [] if "fight" in said else self.done(record, entry, words)
+        return ", ".join(words.line(line) for line in lines) or words.companion.spoken(record.actions[-1])
 
     def put_back(self, later: Record[PlayedTable], earlier: Record[PlayedTable], words: Language) -> list[Doc] | None:
         table = earlier.game.table
