@@ -2,7 +2,7 @@
 
 import pytest
 
-from maszyna.players import hints as hint_search
+from maszyna.players import hint_search
 from maszyna.players.evaluation.weights import tuned
 from maszyna.players.hint_search import HintBudget, HintThinker
 from maszyna.players.hints import hints
