@@ -588,6 +588,11 @@ declare namespace Api {
     cards: OwnCard[];
   }
 
+  /** Whether phones can come in with the key that was shown at the start. */
+  interface PhoneAccess {
+    open: boolean;
+  }
+
   /** A token as drawn; `of` names its units. */
   interface Piece {
     key: string;

@@ -32,7 +32,7 @@ def test_a_third_unit_is_tapped_paid_for_and_goes() -> None:
     body = {"revision": game["revision"], "intents": [{"travel": {"piece": piece, "to": "t35"}}]}
     status, after = desk.ask("POST", f"games/{game['id']}/actions", body)
     assert status == 200 and after["view"]["decision"]["kind"] == "pay_any", after
-    game = desk.act(after | {"id": game["id"]}, "pay oil 34", "to 35")
+    game = desk.act(after | {"id": game["id"]}, "pay oil 34", "to 35", "carry 0 food")
     seats = desk.record(game["id"]).game.position.seats
     saxony = next(own for own in seats if own.faction == FACTIONS.index("saxony"))
     assert sorted(saxony.at[FIRST_WORKER : FIRST_WORKER + 3]) == [34, 35, 35]

@@ -1,6 +1,7 @@
 """The two companions through the application: steps, the Automa's turn as story and list, undo, what is missing."""
 
 import random
+import re
 from typing import Any
 
 import pytest
@@ -162,3 +163,60 @@ def test_both_discard_piles_are_shown_apart_and_the_marker_is_checked() -> None:
     assert len(automa["discards"]) == 3 and automa["combat_discards"] == []
     assert automa["piles"][0] == f"Main discard pile: {', '.join(map(str, automa['discards']))}"
     assert automa["star_check"].startswith("The marker is on the right space")
+
+
+LATIN = re.compile("[A-Za-z]{2,}")
+
+
+@pytest.mark.parametrize(
+    ("lang", "south", "away"),
+    [
+        ("en", "my mech: South", "my mech: off the map"),
+        ("uk", "мій мех: Південь", "мій мех: поза полем"),
+        ("ru", "мой робот: Юг", "мой робот: вне поля"),
+    ],
+)
+def test_where_the_own_mech_can_be_is_said_in_words(lang: str, south: str, away: str) -> None:
+    desk = Desk()
+    game = desk.new("expeditions-table", {"level": 2})
+    view = desk.get(f"games/{game['id']}", lang=lang)["view"]
+    labels = {option["action"]: "".join(map(told, option["label"])) for option in view["decision"]["options"]}
+    assert (labels["me south"], labels["me away"]) == (south, away)
+
+
+def told(span: Any) -> str:
+    return span if isinstance(span, str) else str(span["t"])
+
+
+@pytest.mark.parametrize("lang", ["en", "uk", "ru"])
+@pytest.mark.parametrize(
+    ("kind", "setup", "steps"),
+    [
+        ("scythe-table", SOLO, ["power +2", "move character base 43", "encounter 36 gone", "automa"]),
+        ("expeditions-table", {"level": 2}, ["me south", "explore n3", "enough", "adjust glory 2"]),
+    ],
+)
+def test_undo_says_in_words_what_it_takes_back(lang: str, kind: str, setup: Any, steps: list[str]) -> None:
+    desk = Desk()
+    game = desk.new(kind, setup)
+    for step in steps:
+        game = desk.act(game, step)
+        said = "".join(map(told, desk.get(f"games/{game['id']}", lang=lang)["view"]["undo"]["say"]))
+        assert not said.endswith(step) or kind == "expeditions-table", said
+        assert lang == "en" or not LATIN.search(said), said
+
+
+@pytest.mark.parametrize("lang", ["en", "uk", "ru"])
+def test_coins_are_asked_for_with_the_name_of_the_faction(lang: str) -> None:
+    desk = Desk()
+    game = desk.new("scythe-table", SOLO)
+    unknown = desk.get(f"games/{game['id']}/end", lang=lang)["unknown"]
+    asked = {one["step"]: "".join(map(told, one["ask"])) for one in unknown}
+    crimea = {"en": "Crimea", "uk": "Крим", "ru": "Крым"}[lang]
+    assert asked["coins"].startswith(f"{crimea}:") and asked["popularity"].startswith(f"{crimea}:")
+
+
+@pytest.mark.parametrize("lang", ["en", "uk", "ru"])
+def test_the_number_of_a_rule_can_be_looked_up(lang: str) -> None:
+    found = Desk().get("terms", lang=lang, key="rule.A9.1")
+    assert found["title"][0].endswith("A9.1") and found["says"]

@@ -22,7 +22,7 @@ def test_words_come_with_their_braces(lang: str) -> None:
     words = Desk().get("words", None, lang=lang)["words"]
     assert words.keys() == APP_WORDS.keys()
     for key, text in APP_WORDS.items():
-        assert sorted(re.findall(r"{\w+}", words[key])) == sorted(re.findall(r"{\w+}", text)), key
+        assert sorted(re.findall(r"{\w+}", words[key])) == sorted(re.findall(r"{\w+}", str(text))), key
 
 
 # What fits on a phone of 360 px: tools and actions in two lines, a question in two.

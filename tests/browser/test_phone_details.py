@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 from tests.browser.asking import SOLO, Api
 from tests.browser.companion import Person
 from tests.browser.conftest import Opener
@@ -67,6 +67,22 @@ def test_a_link_of_this_device_says_so(opened: Opener, api: Api) -> None:
     expect(page.locator("[data-link] .problem")).to_contain_text("maszyna play --lan")
 
 
+@pytest.mark.server_only
+def test_a_link_for_other_phones_comes_with_its_code(opened: Opener, api: Api) -> None:
+    game = api.new("scythe-table", SOLO, seed=7)
+    page = opened("phone", "en", f"#/g/{game}/share")
+
+    def as_in_a_network(route: Route) -> None:
+        answer = route.fetch()
+        route.fulfill(response=answer, json={**answer.json(), "address": "http://192.168.7.7:8000/#/j/x/y"})
+
+    page.route("**/links?**", as_in_a_network)
+    page.locator("[data-share='watch']").click()
+    expect(page.locator("[data-link] input")).to_have_value(re.compile("192.168.7.7"))
+    expect(page.locator("[data-link] .problem")).to_have_count(0)
+    assert min(size_of(page, ".qr svg path")) > 100
+
+
 def test_the_set_up_shows_its_labels_and_why_a_faction_is_taken(opened: Opener, api: Api) -> None:
     page = opened("small", "uk", "#/new/scythe-table")
     page.locator("#group-airships").click()
@@ -112,10 +128,13 @@ def test_the_logbook_shows_the_result_first(opened: Opener, api: Api) -> None:
     game = api.new("scythe-table", SOLO, seed=7)
     api.act(game, "stars 6")
     page = opened("small", "en", "#/logbook")
-    heads = page.locator("table.scores").first.locator("th[scope=col]")
-    expect(heads.first).to_be_visible()
-    for number in (1, 2):  # result and score
-        box = heads.nth(number).bounding_box()
+    words = api.asked("GET", "words?lang=en")["words"]
+    for column in ("won", "score"):
+        head = page.locator("table.scores").first.get_by_role(
+            "columnheader", name=words[f"column_{column}"], exact=True
+        )
+        expect(head).to_be_visible()
+        box = head.bounding_box()
         assert box is not None and box["x"] + box["width"] <= 360
 
 

@@ -27,9 +27,7 @@ def test_the_process_ends_at_once_when_all_is_written(tmp_path: Path, monkeypatc
         done.append("closed")
 
     monkeypatch.setenv("MASZYNA_HOME", str(tmp_path))
-    monkeypatch.setattr(
-        "maszyna.server.running.serve", lambda app, sock, started: (sock.close(), done.append("served"))
-    )
+    monkeypatch.setattr("maszyna.server.running.serve", served)
     monkeypatch.setattr("maszyna.server.database.Database.close", closed)
     monkeypatch.setattr("os._exit", ended)
     with pytest.raises(Gone):

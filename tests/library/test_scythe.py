@@ -81,7 +81,7 @@ def test_the_question_and_the_options_are_in_words() -> None:
     game = solo()
     assert game.question == "Which section do you choose?"
     assert game.options == ["section move", "section bolster", "section trade", "section produce"]
-    assert repr(game.options).splitlines()[1] == "  section bolster  Bolster, below it Build"
+    assert repr(game.options).splitlines()[1] == "  section bolster  Bolster (below: Build)"
     assert solo(lang="uk").question == "Яку секцію ви вибираєте?"
 
 

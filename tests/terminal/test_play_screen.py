@@ -122,7 +122,7 @@ def test_undo_so_many_language_and_games_by_name(tmp_path: Path) -> None:
         first = terminal.wait()
         play_on(terminal, Random(3), first, 6)
         assert "1 to 6" in terminal.type("undo 7") and "1 to 6" in terminal.type("undo x")
-        assert terminal.type("undo 6").count("Taken back") == 6
+        assert terminal.type("undo 6").count("Undone") == 6
         assert options(terminal.type("")) == options(first)
         assert "секцію" in terminal.type("lang uk")
         assert options(terminal.type("language en")) == options(first)

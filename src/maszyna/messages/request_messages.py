@@ -21,7 +21,7 @@ REQUESTS: Final[list[tuple[str, str]]] = [
     message("needs_territory", "must be a territory, such as {first} or {second}"),
     message("needs_location", "must be a location, such as {example}"),
     message("needs_place_key", "must be the key of a place, such as {example}"),
-    message("needs_places_key", "must be the key of places as a board names it"),
+    message("needs_places_key", "must be the key of places as the board gives it"),
     message("needs_json", "must be JSON, sent as {type}"),
     message("unknown_host", "unknown host {host!r}"),
     message("foreign_origin", "a foreign Origin"),

@@ -6,7 +6,7 @@ from typing import Final
 
 from maszyna.app.application import Application
 from maszyna.app.base.requester import Requester
-from maszyna.app.game.seen_steps import revision_for
+from maszyna.app.base.revisions import revision_for
 from maszyna.server.storage_trouble import DATABASE_ERRORS
 
 # Streams of events that one key, and the owner, may hold open: one for each page.

@@ -135,7 +135,8 @@ def test_dropped_only_where_no_opponent_stands_and_not_into_a_lake() -> None:
 @pytest.mark.covers("W2.2")
 @pytest.mark.parametrize("option", [False, True])
 def test_resources_are_dropped_on_a_lake_only_where_the_table_allows_it(option: bool) -> None:
-    scene = airfield("saxony", "crimea", tiles=FREIGHT, **({"lake_drops": True} if option else {}))
+    more: dict[str, Any] = {"lake_drops": True} if option else {}
+    scene = airfield("saxony", "crimea", tiles=FREIGHT, **more)
     hover(scene, "saxony", 22, oil=2)
     fly(scene, "saxony")
     assert scene.asked() == ("saxony unload" if option else "saxony flight")

@@ -83,10 +83,6 @@ class GameKind(Generic[G]):
         """Why an action is not possible."""
         return words.reason(error.reason)
 
-    def spoken(self, text: str, words: Language) -> str:
-        """An action as people of this language would type it."""
-        return text
-
     def last_gesture(self, record: Record[G]) -> int:
         """How many actions the last gesture took."""
         return 1
@@ -103,6 +99,10 @@ class GameKind(Generic[G]):
 
     def last_told(self, record: Record[G], words: Language) -> Text | None:
         """The last thing everybody was told, if anything has been done yet."""
+        raise NotImplementedError
+
+    def last_step(self, record: Record[G], words: Language) -> str:
+        """What the last action was, in words; only where nothing is hidden."""
         raise NotImplementedError
 
     def has_choices(self, entry: Entry) -> bool:

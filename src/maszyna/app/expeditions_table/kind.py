@@ -8,7 +8,7 @@ from maszyna.app.base.storage import Storage
 from maszyna.app.expeditions_table.pages import end_page, location_page, log_turns, scores, why_page
 from maszyna.app.expeditions_table.setup import expeditions_fields, with_own_card
 from maszyna.app.expeditions_table.story import instructions
-from maszyna.app.expeditions_table.view import expeditions_view
+from maszyna.app.expeditions_table.view import expeditions_view, label
 from maszyna.expeditions.events import MechPart
 from maszyna.expeditions.facts.progress import progress_cards
 from maszyna.expeditions.game import Expedition
@@ -19,6 +19,8 @@ from maszyna.kernel.errors import IllegalAction
 from maszyna.kernel.game import NOBODY
 from maszyna.kernel.record import Entry, Record
 from maszyna.pictures.screen.art import art_key
+
+LABELLED = ["done", "me", "explore", "take", "glory", "enough"]  # steps that a button says
 
 
 class ExpeditionsTable(GameKind[Expedition]):
@@ -52,9 +54,6 @@ class ExpeditionsTable(GameKind[Expedition]):
     def legal(self, record: Record[Expedition]) -> list[str]:
         return [] if record.game.over else record.game.legal_texts()
 
-    def spoken(self, text: str, words: Language) -> str:
-        return words.expeditions.spoken(text)
-
     def reason(self, error: IllegalAction, text: str, words: Language) -> Text:
         return words.place_text(words.expeditions.refusal(error, text))
 
@@ -67,6 +66,10 @@ class ExpeditionsTable(GameKind[Expedition]):
     def last_told(self, record: Record[Expedition], words: Language) -> Text | None:
         texts = self.told(record, record.entries[-1], words, NOBODY) if record.actions else []
         return texts[-1] if texts else None
+
+    def last_step(self, record: Record[Expedition], words: Language) -> str:
+        text = record.actions[-1]
+        return words.line(label(text, words)) if text.split()[0] in LABELLED else words.expeditions.spoken(text)
 
     def has_choices(self, entry: Entry) -> bool:
         return any(isinstance(event, MechPart) for event in entry.events)

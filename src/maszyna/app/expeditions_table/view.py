@@ -10,7 +10,7 @@ from maszyna.app.expeditions_table.story import last_checklist, last_story
 from maszyna.expeditions.automa.automa_turn import MOST_GLORY
 from maszyna.expeditions.facts.human import human_facts
 from maszyna.expeditions.game import Expedition
-from maszyna.expeditions.ids import AUTOMA, HUMAN, ROWS, SEATS, SOUTH, place_text
+from maszyna.expeditions.ids import AUTOMA, HUMAN, SEATS, place_text
 from maszyna.expeditions.play.table_turn import YourTurn
 from maszyna.expeditions.play.tokens_drawn import TokensDrawn
 from maszyna.expeditions.table import status
@@ -81,14 +81,7 @@ def label(text: str, words: Language) -> Text:
     verb, _, rest = text.partition(" ")
     if rest.isdigit():  # a key of the keypad
         return [rest]
-    return words.place_text(words.say(f"do_{verb}", place=place_name(rest, words)))
-
-
-def place_name(text: str, words: Language) -> str:
-    """A tile goes by its letter and number; where a mech stands in no row, by its name."""
-    if text == ROWS[SOUTH]:
-        return words.expeditions.row(SOUTH)
-    return words.expeditions.say("away") if text == "away" else text
+    return words.place_text(words.say(f"do_{verb}", place=words.expeditions.location(rest)))
 
 
 def place_in(text: str) -> Doc | None:

@@ -6,10 +6,11 @@ from typing import Any, Final
 from maszyna.app.base.documents import CONFLICT, FORBIDDEN, NOT_FOUND, UNPROCESSABLE, Doc, Problem
 from maszyna.app.base.game_kind import AnyKind
 from maszyna.app.base.requester import Viewer, viewer
+from maszyna.app.base.revisions import UNSEEN, revision_for, unseen_after, unseen_but_by
 from maszyna.app.base.routed_request import RoutedRequest
 from maszyna.app.base.storage import GameRow, Storage
 from maszyna.app.game.readings import Readings, kind_of, meta_of, replayed, signed
-from maszyna.app.game.seen_steps import UNSEEN, SeenSteps, revision_for, unseen_after, unseen_but_by
+from maszyna.app.game.seen_steps import SeenSteps
 from maszyna.app.game.views import ViewExtras, view_of
 from maszyna.app.kinds import KINDS
 from maszyna.kernel.document import Part

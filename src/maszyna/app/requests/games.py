@@ -17,12 +17,12 @@ from maszyna.app.base.documents import (
 )
 from maszyna.app.base.game_kind import AnyKind
 from maszyna.app.base.requester import OWNER, behind_curtain
+from maszyna.app.base.revisions import revision_for
 from maszyna.app.base.routed_request import RoutedRequest
 from maszyna.app.base.storage import GameRow
 from maszyna.app.base.transaction import DraftStopped, Transaction
 from maszyna.app.game.intents import carry_out
 from maszyna.app.game.kept_games import MOST_STEPS, KeptGames
-from maszyna.app.game.seen_steps import revision_for
 from maszyna.app.game.undo import free_steps, why_not_undo
 from maszyna.app.game.views import ends_turn, told_of
 from maszyna.app.kinds import KINDS, restored
@@ -42,8 +42,14 @@ UNLESS: Final = [REVEALS, ENDS]
 
 def games(kept: KeptGames, request: RoutedRequest) -> Answer:
     """The list of games never needs a replay, and one that cannot be read stands beside the others."""
-    rows = kept.storage.rows()
-    return Answer(OK, home_page([(row, kept.readings.of(row)) for row in rows], request.words))
+    return Answer(OK, home_page([listed(kept, row) for row in kept.storage.rows()], request.words))
+
+
+def listed(kept: KeptGames, row: GameRow) -> tuple[GameRow, Doc | MaszynaError]:
+    """A game with the revision that the owner counts, and what a list shows of it, or what is wrong with it."""
+    found = kept.readings.of(row)
+    undamaged = found is row.meta
+    return row._replace(revision=revision_for(row, OWNER)) if undamaged else row, found
 
 
 def new_game(kept: KeptGames, request: RoutedRequest) -> Answer:

@@ -126,9 +126,9 @@ def preview(
     twin.run_mode = BETWEEN_TURNS
     twin.apply(action)
     code = twin.reveals(hidden, seat, twin.log)
+    if code:  # what comes after it follows from what is hidden, even whether the turn goes on
+        return [], words.spans_for(f"reveals_{code}"), False
     ends = twin.is_over() or twin.waits_for_turn()
-    if code:
-        return [], words.spans_for(f"reveals_{code}"), ends
     reveals = words.spans_for("reveals_automa") if automa_is_next(twin) else None
     key, about = FACTIONS[game.position.seats[seat].faction], game.pending().about
     after = tracks_of(twin, seat)

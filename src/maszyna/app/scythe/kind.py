@@ -20,7 +20,8 @@ from maszyna.app.scythe_common.scythe_kind import ScytheKind
 from maszyna.app.scythe_common.setup import default_setup, scythe_fields
 from maszyna.games import SCYTHE
 from maszyna.kernel.game import NOBODY
-from maszyna.kernel.record import Record
+from maszyna.kernel.record import Entry, Record
+from maszyna.scythe.events import COMBAT_WON
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.cards.named_tokens import in_asked_order
 from maszyna.scythe.play.movement.move import ChooseUnit
@@ -79,6 +80,9 @@ class DigitalScythe(ScytheKind[Scythe]):
             **scythe_view(record.game, viewer, words, past, story),
             "turn": turn_view(record, viewer, words, free),
         }
+
+    def has_story(self, entry: Entry) -> bool:
+        return super().has_story(entry) or any(event.kind == COMBAT_WON for event in entry.events)
 
     def place(self, record: Record[Scythe], key: str, words: Language) -> Doc:
         return place_page(record.game.position, key, words, at_table=False)

@@ -182,7 +182,7 @@ def popularity_tiers(words: Language) -> list[Doc]:
 
 
 def star_list(game: Scythe, words: Language, seat: int) -> list[Doc]:
-    """Every star a person can place: how far it is, and whether it has been placed."""
+    """Every star a person can place: how far it is, and whether all of its kind have been placed."""
     own = game.position.seats[seat]
     counted = [(star, star_count(own, star), NEEDED[star]) for star in range(STAR_TRACKER)]
     counted[STAR_OBJECTIVE] = (STAR_OBJECTIVE, own.objective_stars, 1)
@@ -190,7 +190,7 @@ def star_list(game: Scythe, words: Language, seat: int) -> list[Doc]:
     texts = star_texts(words)
     return [
         {"key": STARS[star], "name": texts[star][0], "have": have, "need": need,
-         "placed": bool(own.star_kinds & bit(star)), "says": texts[star][1]}
+         "placed": bool(own.star_kinds & bit(star)) and (star != STAR_COMBAT or have >= need), "says": texts[star][1]}
         for star, have, need in counted
     ]  # fmt: skip
 

@@ -118,7 +118,7 @@ def levels_table(texts: ExpeditionsTexts, levels: list[dict[str, object]]) -> Ti
 
 
 def explain(file: Saved, turn: Turn = None, lang: Lang = None) -> None:
-    """Tell a saved session turn by turn, with every step of each mech's search."""
+    """Show a saved session turn by turn, with every step of each mech's search."""
     texts = expeditions_texts_of(lang)
     walk_through(
         file,

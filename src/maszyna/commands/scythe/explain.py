@@ -24,7 +24,7 @@ def explain(
     turn: Turn = None,
     lang: Lang = None,
 ) -> None:
-    """Tell a saved game turn by turn, with every step of the Automa's choices."""
+    """Show a saved game turn by turn, with every step of the Automa's choices."""
     texts = scythe_texts_of(lang)
     try:
         save = parse(read_text(file, MOST_SAVE))

@@ -35,8 +35,8 @@ HELP: Final[dict[str, dict[str, str]]] = {
     },
     "play": {
         WHOLE: mark(
-            "Open the app in the browser; with {terminal} show the menu here. Without a person at the keyboard, "
-            "play a random game and tell it."
+            "Open the app in the browser; with {terminal} show the menu here. Without a person at the "
+            "keyboard, play a random game and show it turn by turn."
         ),
         "--host": mark("The address to listen on; without it only this machine is served."),
         "--port": mark("The port; 0 for any free one."),
@@ -98,8 +98,8 @@ HELP: Final[dict[str, dict[str, str]]] = {
         "--seed": mark("Seed of the Automa's cards; random if omitted."),
     },
     "scythe explain": {
-        WHOLE: mark("Tell a saved game turn by turn, with every step of the Automa's choices."),
-        "--turn": mark("Tell only this turn; turns are counted over all players."),
+        WHOLE: mark("Show a saved game turn by turn, with every step of the Automa's choices."),
+        "--turn": mark("Show only this turn; turns are counted over all players."),
     },
     "scythe decide": {
         WHOLE: mark("Show what one symbol makes the Automa do in a position, and why."),
@@ -187,8 +187,8 @@ HELP: Final[dict[str, dict[str, str]]] = {
         "--seed": mark("Seed of the Automa's cards; random if omitted."),
     },
     "expeditions explain": {
-        WHOLE: mark("Tell a saved session turn by turn, with every step of each mech's search."),
-        "--turn": mark("Tell only this turn; turns are counted over all players."),
+        WHOLE: mark("Show a saved session turn by turn, with every step of each mech's search."),
+        "--turn": mark("Show only this turn; turns are counted over all players."),
     },
     "expeditions turn": {
         WHOLE: mark("Carry out a decision card in a position."),

@@ -40,7 +40,7 @@ FIRST_PLAYER: Final = mark("First player: {who}.")
 FIRST_PLAYERS: Final = [mark("you"), mark("the Automa")]  # by seat
 BOX: Final = mark("When you draw card {cards}, put it back into the box and draw another.")
 PASSING: Final = mark(
-    "You may move through a face-down location on which a mech of the Automa stands; it counts for your range ({rule})."
+    "You may move through a face-down location with a mech of the Automa; it counts for your range ({rule})."
 )
 LOCATION_19: Final = mark("On location 19 this may leave you without any benefit to gather.")
 

@@ -2,6 +2,7 @@
 
 import { el, replace } from "../base/dom.js";
 import { keptGames } from "./kept_games.js";
+import { phones } from "./phones.js";
 import { changeSettings, lang, languages, say, store } from "../base/store.js";
 import { pageWith } from "./page.js";
 
@@ -59,6 +60,7 @@ export function show(root) {
           say(`set_${key}`),
         ),
       ),
+      phones(),
       keptGames(),
     ),
   );

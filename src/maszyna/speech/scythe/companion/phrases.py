@@ -6,35 +6,36 @@ from maszyna.speech.language.translator import mark
 
 # By what it is for.
 TALK: Final[dict[str, str]] = {
-    "welcome": mark("Your own board, and an Automa beside it. Help: ?"),
-    "go_on": mark("A session of {steps} waits ({people}). Go on with it?"),
+    "welcome": mark("Your own board, and an Automa to play against. Help: ?"),
+    "go_on": mark("There is an unfinished game ({people}, {steps}). Continue it?"),
     "ask_cards": mark("Who draws the Automa's cards"),
     "cards_drawn": mark("the program"),
     "cards_typed": mark("people"),
     "set_up": mark("Set up {who}: units {units}; power {power}, coins {coins}, combat cards {cards}."),
     "map_numbers": mark(
-        "Printed boards have no numbers: territories are counted row by row from the top left, as on this map. Again: "
-        "{command}"
+        "Printed boards have no numbers: territories are counted row by row from the top left, as on "
+        "this map. To see it again, type: {command}"
     ),
-    "last_step": mark("Told last: {step}"),
-    "cancelled": mark("Nothing was done."),
-    "fight_waits": mark("Combat on {place}: {command}"),
-    "air_fight_waits": mark("The airships fight over {place}: {command}"),
-    "last_turns": mark("Last turns, in this order: {who}. When you have taken one of yours: {command}"),
-    "clock": mark("Turns left of {who}: {left}. When you have taken all of yours: {command}"),
+    "last_step": mark("Last step: {step}"),
+    "cancelled": mark("Nothing changed."),
+    "fight_waits": mark("Combat on territory {place}; type: {command}"),
+    "air_fight_waits": mark("The airships fight over territory {place}; type: {command}"),
+    "last_turns": mark("Last turns, in this order: {who}. When you have taken one of yours, type: {command}"),
+    "clock": mark("{who}, turns left: {left}. When you have taken all of yours, type: {command}"),
     "limits": mark(
-        "Not seen here: pieces that pass under a siege (only where they end), what you pay for bombs (take it off "
-        "yourself), units that shelter under an airship, deals, stars on tiles and open objectives (say: stars +1), "
-        "and who leads, beyond the numbers told."
+        "Not tracked here: pieces that pass under a siege (only where they end); what you pay for "
+        "bombs (subtract it yourself); units that shelter under an airship; deals; stars on tiles "
+        "and open objectives (type: stars +1); who leads, unless you have entered coins and "
+        "popularity."
     ),
-    "is_over": mark("The game has ended: {command}"),
-    "average": mark("Decided by the average of each side."),
-    "ask_coins": mark("Coins of {who} now"),
-    "ask_popularity": mark("Popularity of {who} now"),
-    "ask_bonus": mark("Which structure bonus tile lies there"),
+    "is_over": mark("The game has ended; type: {command}"),
+    "average": mark("Decided by the average score of each side."),
+    "ask_coins": mark("{who}: how many coins now?"),
+    "ask_popularity": mark("{who}: what popularity now?"),
+    "ask_bonus": mark("Which structure bonus tile is in play"),
     "needs_automa": mark("A table needs an Automa."),
     "turn": mark("{who}, card {card}"),
-    "cancel_hint": mark("{what} Leave it: -"),
+    "cancel_hint": mark("{what} Cancel: -"),
 }
 # What the commands do.
 HELP: Final[dict[str, str]] = {
@@ -42,25 +43,25 @@ HELP: Final[dict[str, str]] = {
     "fight": mark("a combat, yours or the Automa's"),
     "move": mark("a unit moves, perhaps carrying something; from where may be left out"),
     "deploy": mark("a new mech and its ability; a new worker"),
-    "counts": mark("your tracks: so much, or so much more or less"),
-    "resources": mark("what lies on a territory"),
+    "counts": mark("your tracks: the new value, or how much more or less"),
+    "resources": mark("what is on a territory"),
     "build": mark("a structure; a recruit; an ability; a Factory card"),
-    "encounter": mark("an encounter token is gone; a flag or trap is laid"),
+    "encounter": mark("an encounter token is gone; a flag or trap is placed"),
     "airship": mark("where your airship is now; the resources and the workers aboard"),
     "load": mark("what goes aboard from the territory below, or comes off"),
     "units": mark("where all your workers or mechs are"),
-    "adjust": mark("mend anything, without consequences; for the Automa say automa first"),
-    "undo": mark("take the last step back, or so many, and what to move back"),
-    "why": mark("why the Automa did so; when a territory fell out"),
+    "adjust": mark("correct anything (nothing follows from it); for the Automa begin with “automa”"),
+    "undo": mark("undo the last step, or that many, and see what to move back"),
+    "why": mark("why the Automa did that; when a territory was ruled out"),
     "look": mark("the map, all tracks, the steps so far"),
     "setup": mark("how the table is set up"),
     "lang": mark("another language: English, Ukrainian, Russian"),
     "several": mark("several things on one line; if one is refused, none is done"),
-    "status": mark("what looks impossible"),
+    "status": mark("contradictions on the table"),
     "done": mark("you have taken a last turn, if a resolution gives you one"),
     "tiles": mark("the tiles of the airships and the resolution"),
     "score": mark("the end: who has won"),
-    "quit": mark("leave, everything is saved; begin another session"),
+    "quit": mark("leave (everything is saved); start another game"),
 }
 
 
@@ -72,8 +73,8 @@ TODO: Final[dict[str, str]] = {
     "unit": mark("{who}: {unit} {from} → {to}"),
     "units": mark("{who}: {unit} ({amount}) {from} → {to}"),
     "airship": mark("{who}: airship {from} → {to}"),
-    "cargo": mark("{who}: aboard {amount} {resource}"),
-    "resources": mark("{place}: {amount} {resource}"),
+    "cargo": mark("{who}: aboard, {resource} {amount}"),
+    "resources": mark("{place}: {resource} {amount}"),
     "power": mark("power {from} → {to}"),
     "popularity": mark("popularity {from} → {to}"),
     "coins": mark("coins {from} → {to}"),
@@ -107,10 +108,10 @@ STATUS: Final[dict[str, str]] = {
     "power_beyond": mark("{who}: power {first}; the track ends at {second}."),
     "popularity_beyond": mark("{who}: popularity {first}; the track ends at {second}."),
     "too_many_stars": mark("{who}: {first} stars; there are {second}."),
-    "on_foreign_base": mark("{who}: a unit stands at a foreign base ({place})."),
-    "encounter_not_taken": mark("{who}: the character stands on an encounter token ({place})."),
+    "on_foreign_base": mark("{who}: a unit is at another faction's base ({place})."),
+    "encounter_not_taken": mark("{who}: the character is on an encounter token ({place})."),
     "no_character": mark("{who}: the character is not on the board."),
-    "too_few_workers": mark("{who}: {first} workers; there are always {second} at least."),
+    "too_few_workers": mark("{who}: {first} workers; there are always at least {second}."),
     "cannot_be_on_lake": mark("{who}: a combat unit on a lake without the ability for it ({place})."),
     "worker_alone_on_lake": mark("{who}: a worker on a lake without a mech ({place})."),
     "abilities_without_mechs": mark("{who}: {first} mech abilities, but {second} mechs."),
@@ -118,20 +119,20 @@ STATUS: Final[dict[str, str]] = {
     "stars_not_placed": mark("{who}: {first} stars; the pieces show {second}."),
     "no_factory_card": mark("{who}: the character is at the Factory, but there is no Factory card."),
     "too_many_tokens": mark("{who}: {first} flags; there are {second}."),
-    "two_controllers": mark("Units of {who} and {other} stand on one territory ({place})."),
+    "two_controllers": mark("{who} and {other} have units on one territory ({place})."),
     "two_structures": mark("More than one structure on a territory ({place})."),
     "structure_on_lake": mark("A structure on a lake ({place})."),
     "two_tokens": mark("More than one flag or trap on a territory ({place})."),
     "resources_alone_on_lake": mark("Resources alone on a lake ({place})."),
     "no_encounter_there": mark("An encounter token where the map has none ({place})."),
     "too_many_cards": mark("{first} combat cards in all hands; there are {second}."),
-    "on_lake_too_early": mark("{who}: on a lake while its marker still forbids water ({place})."),
+    "on_lake_too_early": mark("{who}: a unit is on a lake, but its marker does not allow that yet ({place})."),
     "tracker_beyond": mark("{who}: marker on space {first}; the star card ends at {second}."),
-    "scheme_does_not_fit": mark("{who}: scheme {first}, but its marker says {second}."),
+    "scheme_does_not_fit": mark("{who}: scheme {first}, but its marker shows {second}."),
     "tracker_stars_do_not_fit": mark("{who}: {first} stars of the star card; its marker has passed {second}."),
     "too_many_combat_stars": mark("{who}: {first} stars for combats; {second} are possible."),
     "power_star_not_placed": mark("{who}: full power, but no star for it."),
-    "airship_on_foreign_base": mark("{who}: the airship is at a foreign base ({place})."),
+    "airship_on_foreign_base": mark("{who}: the airship is at another faction's base ({place})."),
     "airship_to_base": mark("{who}: airships never fly onto a home base ({place})."),
     "flight_beyond": mark("{who}: the airship flew {first} territories; its range is {second}."),
     "loads_from_enemy": mark("{who}: an airship never loads resources where an opponent is in control ({place})."),
@@ -140,5 +141,5 @@ STATUS: Final[dict[str, str]] = {
     "carries_resources_only": mark("{who}: workers aboard ({first}), but the tile lets the airship carry resources."),
     "cargo_beyond": mark("{who}: {first} resources aboard; an airship carries {second}."),
     "aboard_beyond": mark("{who}: {first} workers aboard; an airship carries {second}."),
-    "card_came_twice": mark("{who}: Automa card {first} came twice since the last shuffle."),
+    "card_came_twice": mark("{who}: Automa card {first} was drawn twice since the last shuffle."),
 }

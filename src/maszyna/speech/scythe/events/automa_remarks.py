@@ -17,7 +17,7 @@ COMBAT_TABLE: Final = mark(
     "Combat table of card {card}: with power 0 to {low} it uses {first}, with {middle} to {below} {second}, from "
     "{high} on {third}, but no more than it has; combat cards: {cards} (A15.3)."
 )
-WATER_OPENS: Final = mark("From now on its units cross rivers and lakes (A5).")
+WATER_OPENS: Final = mark("From now on its units may move onto lakes and across rivers (A5).")
 
 
 def remarks(
