@@ -34,7 +34,7 @@ class Engine:
         if self.record is None or save.actions[: len(self.said)] != self.said:
             self.record, self.said = SCYTHE.begin(save), []
         for text in save.actions[len(self.said) :]:
-            self.record.say(text)
+            self.record.take(text)
         self.said = list(save.actions)
         return cast(Scythe, self.record.game)
 

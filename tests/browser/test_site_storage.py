@@ -70,7 +70,8 @@ def two_tabs(context: BrowserContext, page: Page, host: Host) -> None:
     page.goto(f"{host.address}#/g/{game['id']}")
     other = context.new_page()
     other.goto(f"{host.address}#/g/{game['id']}")
-    other.locator("#question").wait_for(timeout=START)
+    other.locator(".mat").wait_for(timeout=START)
+    question = other.locator("#question").inner_text()
     first, second = options(game["view"])[:2]
     asked = "([path, body]) => { window.later = (" + ASK_LATER + ")(path, body); }"
     for tab, action in ((page, first), (other, second)):
@@ -83,7 +84,6 @@ def two_tabs(context: BrowserContext, page: Page, host: Host) -> None:
     assert views[0] == views[1]
     assert ask(page, "POST", f"{path}/undo?lang=en", {"revision": 1})["status"] == 200
     for tab in (page, other):
-        shown = tab.locator("#question")
-        expect(shown).to_have_text(page.locator("#question").inner_text())
+        expect(tab.locator("#question")).to_have_text(question)
     assert ask(other, "DELETE", path)["status"] == 200
     assert ask(page, "GET", path)["status"] == 404

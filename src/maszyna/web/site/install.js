@@ -1,10 +1,14 @@
-// Installing the app: the browser says when it can be, we offer it once, and the settings always.
+// Installing the app: the browser says when it can be, we offer it once, and the settings always. The offer comes on
+// the home page, after a first game: in a game it would lie over what is to be tapped.
 
 const ASKED = "install asked"; // in this browser's own memory
 /** @type {any} */
 let prompt = null;
-/** @type {() => void} */
-let offered = () => {};
+/** @type {() => HTMLElement | null} */
+let offer = () => null;
+let begun = false;
+/** @type {HTMLElement | null} */
+let shown = null;
 
 addEventListener("beforeinstallprompt", (event) => {
   event.preventDefault();
@@ -15,14 +19,20 @@ addEventListener("appinstalled", () => {
   prompt = null;
 });
 addEventListener("game-begun", () => {
-  if (!prompt || localStorage.getItem(ASKED)) return;
+  begun = true;
+});
+addEventListener("hashchange", () => {
+  shown?.remove();
+  shown = null;
+  const home = ["", "#", "#/"].includes(location.hash);
+  if (!home || !begun || !prompt || localStorage.getItem(ASKED)) return;
   localStorage.setItem(ASKED, "yes");
-  offered();
+  shown = offer();
 });
 
-/** Have it offered when the first game is begun here. @param {() => void} offer */
-export function installOffered(offer) {
-  offered = offer;
+/** Have it offered after a first game. @param {() => HTMLElement} show what puts it on the screen */
+export function installOffered(show) {
+  offer = show;
 }
 
 /** How it can be installed: by us, by hand on an Apple device, or not. @returns {"ask"|"apple"|null} */

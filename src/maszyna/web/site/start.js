@@ -34,7 +34,7 @@ function progress(done) {
   if (done === 1) follow(); // the network is free now
 }
 
-/** A line that stays until it is closed. @param {string} text @param {...HTMLElement} more */
+/** A line that stays until it is closed. @param {string} text @param {...HTMLElement} more @returns {HTMLElement} */
 function notice(text, ...more) {
   const node = el(
     "div",
@@ -47,6 +47,7 @@ function notice(text, ...more) {
   });
   document.body.append(node);
   announce(text);
+  return node;
 }
 
 /** Keep the site for the time without a network, and watch for its next version. */
