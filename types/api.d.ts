@@ -74,6 +74,13 @@ declare namespace Api {
     advances?: boolean;
   }
 
+  /** Of several Automas at a table: the one that has just had its turn, as a number, and whose follows at once. */
+  interface AutomaQueue {
+    at: number;
+    of: number;
+    next: string | null;
+  }
+
   interface AutomaState {
     spaces: number;
     star_spaces: number[];
@@ -168,8 +175,10 @@ declare namespace Api {
     wins: Record<string, number>;
   }
 
+  /** `at`: after how many actions. */
   interface Checklist {
     key: string;
+    at: number;
     way: "do" | "back";
     items: Item[];
   }
@@ -321,10 +330,10 @@ declare namespace Api {
     practice: boolean;
   }
 
-  /** A game of the list; of the one to go on with also a small board and what the last turn did first. */
+  /** A game of the list; beside a board also what the last turn of an Automa did first, if it was told in this language, and whether it can be shown again. A game that cannot be read has a `problem`. */
   interface GameLine {
     id: string;
-    kind: "scythe" | "scythe-table" | "expeditions-table";
+    kind: "scythe" | "scythe-table" | "expeditions-table" | null;
     revision: number;
     title: Text;
     last: Text;
@@ -334,7 +343,8 @@ declare namespace Api {
     seats: SeatOfGame[];
     thumb: string;
     when: string | null;
-    board?: string;
+    again: boolean;
+    problem?: string;
     now?: Text;
     now_art?: string | null;
   }
@@ -1050,6 +1060,7 @@ declare namespace Api {
     step: string;
     value: number | string | null;
     ask: Text;
+    choices: ToolChoice[];
   }
 
   /** What an upgrade changes: a gain on the top row, or a cost below. */
@@ -1086,6 +1097,7 @@ declare namespace Api {
     in_play?: InPlay;
     curtain?: string | null;
     turn?: TurnChip[];
+    queue?: AutomaQueue | null;
     tools?: Tool[];
     recent?: Recent[];
   }

@@ -1,8 +1,11 @@
-"""The end: what else was near, in coins that really would have been added."""
+"""The end: who has won, and what else was near, in coins that really would have been added."""
 
 import pytest
 from tests.app.asking import SOLO, Desk
 
+from maszyna.app.base.language import words_in
+from maszyna.app.base.page_parts import headline
+from maszyna.expeditions.ids import AUTOMA, HUMAN, SEATS
 from maszyna.scythe.score.with_automa import table_score
 
 
@@ -24,3 +27,22 @@ def test_what_was_near_is_what_it_would_have_brought(popularity: int) -> None:
     assert f"1 resource more: +{gain}" in said
     coins = [int(line.rpartition("+")[2]) for line in said]
     assert coins == sorted(coins, reverse=True) and len(said) == (4 if steps else 3)
+
+
+@pytest.mark.parametrize(
+    ("lang", "said", "alone"),
+    [
+        ("en", "You win, 9 : 7", "You win, 9"),
+        ("uk", "Ви перемогли, 9 : 7", "Ви перемогли, 9"),
+        ("ru", "Вы победили, 9 : 7", "Вы победили, 9"),
+    ],
+)
+def test_a_person_without_a_name_wins_in_the_second_person(lang: str, said: str, alone: str) -> None:
+    words = words_in(lang)
+    names = {seat: words.expeditions.seat(number) for number, seat in enumerate(SEATS)}
+    scores = [{"total": 9}, {"total": 7}]
+    won = {"scores": scores, "winners": [SEATS[HUMAN]]}
+    assert headline(won, names, words, SEATS[HUMAN]) == [said]
+    assert headline({**won, "scores": scores[:1]}, names, words, SEATS[HUMAN]) == [alone]
+    lost = headline({**won, "winners": [SEATS[AUTOMA]]}, names, words, SEATS[HUMAN])
+    assert lost == words.spans_for("wins", who=names[SEATS[AUTOMA]], first=9, second=7)

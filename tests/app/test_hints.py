@@ -1,5 +1,7 @@
 """Hints: the best turns for who decides, as actions that can be tried and taken; nobody else gets any."""
 
+import json
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -7,9 +9,11 @@ from tests.app.asking import SOLO, TWO, Desk
 
 from maszyna.app.kinds import KINDS
 from maszyna.app.scythe import hints
+from maszyna.kernel.errors import IllegalAction
 from maszyna.players.hints import hints as think
 
 DIGITAL = KINDS["scythe"]
+BESIDE_THE_FACTORY = Path(__file__).parents[1] / "saves" / "beside_the_factory.json"
 
 
 @pytest.fixture(autouse=True)
@@ -49,6 +53,33 @@ def test_an_answer_is_remembered_until_the_next_action(monkeypatch: pytest.Monke
     game = desk.act(game, "section trade")
     desk.get(f"games/{game['id']}/hints")
     assert len(thoughts) == 2
+
+
+@pytest.mark.parametrize("lang", ["en", "uk", "ru"])
+def test_hints_beside_the_factory_stop_before_its_cards(monkeypatch: pytest.MonkeyPatch, lang: str) -> None:
+    """Cards of a world dealt again are not those that lie there."""
+    monkeypatch.setattr(hints, "BUDGETS", dict.fromkeys(hints.BUDGETS, hints.Budget(2500, 4, 1)))
+    desk = Desk()
+    _, made = desk.ask("POST", "games", {"save": json.loads(BESIDE_THE_FACTORY.read_text(encoding="utf-8"))})
+    found = desk.get(f"games/{made['id']}/hints", lang=lang)["hints"]
+    assert len(found) == 3
+    assert any(hint["by_chance"] for hint in found)
+    for hint in found:
+        assert not [action for action in hint["actions"] if action.startswith("factory card")]
+        status, tried = desk.ask("POST", f"games/{made['id']}/try", {"revision": 0, "actions": hint["actions"]})
+        assert status == 200, tried
+
+
+def test_a_fault_in_a_hint_shows_nothing_that_could_be_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refused(*asked: Any, **budget: Any) -> Any:
+        raise IllegalAction("factory card 5", "factory_card", "card_not_there", ["factory card 8", "factory card 9"])
+
+    monkeypatch.setattr(hints, "hints", refused)
+    desk = Desk()
+    game = desk.new("scythe", SOLO, 3)
+    status, problem = desk.ask("GET", f"games/{game['id']}/hints")
+    assert status == 422
+    assert problem["legal"] == [] and "factory" not in json.dumps(problem)
 
 
 def test_only_who_decides_gets_hints() -> None:

@@ -15,7 +15,9 @@ def plain(line: Any) -> str:
 def test_what_a_person_told_stands_under_that_person() -> None:
     desk = Desk()
     game = desk.act(desk.new("scythe-table", SOLO), "power 7", "automa", "move worker 47 46", "automa")
-    turns = desk.get(f"games/{game['id']}/log")["turns"]
+    dealt, *turns = desk.get(f"games/{game['id']}/log")["turns"]
+    assert dealt["at"] == dealt["number"] == 0 and any("player mat" in plain(line) for line in dealt["lines"])
+    assert [turn["number"] for turn in turns] == [1, 1, 2, 2]
     assert [(turn["seat"], turn["at"]) for turn in turns] == [
         ("crimea", 1),
         ("saxony", 2),

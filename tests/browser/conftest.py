@@ -48,12 +48,17 @@ def on_site(item: pytest.Item) -> bool:
 
 
 @pytest.fixture(scope="session")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The data folder of the server."""
+    return tmp_path_factory.mktemp("home")
+
+
+@pytest.fixture(scope="session")
+def address(home: Path) -> Iterator[str]:
     """Where ``maszyna play`` serves, with a data folder of its own."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
-    home = tmp_path_factory.mktemp("home")
     command = [sys.executable, "-m", "maszyna", "play", "--port", str(port), "--token", TOKEN, "--no-browser"]
     log = (home / "server.log").open("wb")
     server = subprocess.Popen(command, env=os.environ | {"MASZYNA_HOME": str(home)}, stdout=log, stderr=log)

@@ -1,5 +1,6 @@
 """Digital games in a real Chromium, played by taps alone to their end."""
 
+import json
 import random
 import re
 from pathlib import Path
@@ -17,6 +18,7 @@ from tests.browser.transports import listen
 SOLO = {"seats": [{"faction": "crimea", "mat": "innovative"}, {"player": "automa", "faction": "saxony"}]}
 WIND = SOLO | {"airships": {}, "resolution": "land_rush"}
 TWO = {"seats": [{"faction": "crimea"}, {"faction": "togawa"}, {"player": "automa", "faction": "saxony"}]}
+BESIDE_THE_FACTORY = Path(__file__).parents[1] / "saves" / "beside_the_factory.json"
 MOST_MOVE = 5  # gestures of a Move turn, in the median
 MOST_WITH_AIRSHIPS = 6  # in this one game; over many games it is 5 (test_digital_soak.py)
 
@@ -261,14 +263,33 @@ def reach(person: Person, place: str) -> None:
     raise AssertionError(f"{place} cannot be reached by arrows")
 
 
-def test_hints_are_asked_for_shown_and_taken(api: Api, opened: Any) -> None:
-    game = api.new("scythe", SOLO, 6)
-    person = person_in(opened, game, 2)
+def switch_hints_on(person: Person) -> None:
     assert "hint" not in person.acts()  # off until somebody switches them on
     person.page.evaluate("localStorage.setItem('settings', JSON.stringify({ hints: true }))")
     person.page.reload()
     person.page.locator("#question").wait_for()
     person.settle()
+
+
+def test_hints_beside_the_factory_do_not_fail(api: Api, opened: Any) -> None:
+    """A turn that reaches the Factory stops before its cards: the page shows three hints and no refusal."""
+    save = json.loads(BESIDE_THE_FACTORY.read_text(encoding="utf-8"))
+    person = person_in(opened, api.asked("POST", "games", {"save": save}, 201)["id"], 2)
+    person.tap('[data-act="go-on"]')
+    switch_hints_on(person)
+    if "go-on" in person.acts():
+        person.tap('[data-act="go-on"]')
+    person.tap('[data-act="hint"]')
+    expect(person.page.locator(".hint")).to_have_count(3, timeout=30_000)
+    assert not person.seen["problem"]
+    advised = " ".join(person.page.locator(".hints strong").all_inner_texts())
+    assert "factory card" not in advised.lower()
+
+
+def test_hints_are_asked_for_shown_and_taken(api: Api, opened: Any) -> None:
+    game = api.new("scythe", SOLO, 6)
+    person = person_in(opened, game, 2)
+    switch_hints_on(person)
     person.tap('[data-act="hint"]')
     person.page.locator(".hint").first.wait_for()
     person.tap('[data-show="0"]')

@@ -8,6 +8,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from shutil import copytree
 from time import monotonic, sleep
 
 import pytest
@@ -216,3 +217,42 @@ def test_bad_options_end_with_2_and_one_line(
     said = inside(capsys, "scythe", *named, "--json")
     assert (said.code, said.out, len(said.problems)) == (2, "", 1), said
     assert problem in said.problems[0]
+
+
+def test_damaged_units_and_those_of_another_arm_are_played_again(
+    whole: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = tmp_path / "damaged"
+    copytree(whole, folder)
+    flipped, torn, strange, moved = [
+        folder / f"arm-000{arm}/unit-00000{unit}.parquet" for arm, unit in ((1, 0), (1, 1), (2, 0), (2, 1))
+    ]
+    content = bytearray(flipped.read_bytes())
+    content[200] ^= 0xFF
+    flipped.write_bytes(content)
+    torn.write_bytes(torn.read_bytes()[:-50])
+    strange.write_bytes((whole / "arm-0001/unit-000000.parquet").read_bytes())
+    moved.write_bytes((whole / "arm-0002/unit-000000.parquet").read_bytes())
+    refused = inside(capsys, "lab", "report", str(folder))
+    assert refused.code == 2
+    said = inside(capsys, "scythe", "simulate", "--resume", "--out", str(folder), "--json")
+    assert (said.code, json.loads(said.out)["units"]) == (0, 4)
+    assert files(folder) == files(whole)
+    reasons = {str(flipped): "", str(torn): "", str(strange): "another setup than arm 2", str(moved): "of unit 1"}
+    for (name, reason), problem in zip(sorted(reasons.items()), sorted(said.problems), strict=True):
+        assert name in problem
+        assert reason in problem
+        assert problem.endswith("this unit is played again")
+
+
+@pytest.mark.parametrize(("arm", "unit", "reason"), [(1, 0, "another setup than arm 2"), (2, 1, "of unit 0")])
+def test_a_report_counts_no_file_of_another_unit(
+    whole: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], arm: int, unit: int, reason: str
+) -> None:
+    folder = tmp_path / "strange"
+    copytree(whole, folder)
+    strange = whole / f"arm-000{arm}/unit-00000{unit}.parquet"
+    (folder / "arm-0002/unit-000000.parquet").write_bytes(strange.read_bytes())
+    said = inside(capsys, "lab", "report", str(folder), "--out", str(tmp_path / "r.html"))
+    assert said.code == 2
+    assert reason in said.problems[0]

@@ -48,6 +48,13 @@ def test_results_say_who_played_and_how_it_ended() -> None:
     assert (result["winner"], result["end"], best["player"]) == (best["faction"], "stars", "human")
 
 
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_greedy_ends_a_game_without_opponents(seed: int) -> None:
+    (result,) = simulate(Order(1, seed, {"seats": 1}, human="greedy"))
+    assert (result["end"], result["seats"][0]["stars"]) == ("stars", 6)
+    assert result["turns"] < 400
+
+
 @pytest.mark.covers("A20")
 def test_a_cooperative_game_is_won_by_a_side() -> None:
     seats = [{}, {}, {"player": "automa"}]

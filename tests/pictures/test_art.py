@@ -72,12 +72,19 @@ def test_patterns_wait_for_a_style_sheet() -> None:
 
 @pytest.mark.parametrize("scheme", [1, 2])
 def test_the_row_of_the_scheme_in_play_is_lit(scheme: int) -> None:
-    root = Tree.fromstring(art(art_key(f"automa.1.{scheme}", "en")))
+    root = Tree.fromstring(art(art_key(f"automa.1.{scheme}.base", "en")))
     lit = ["lit" in str(each.get("class")).split() for each in having(root, "scheme")]
     assert lit == [scheme == 1, scheme == 2]
     rows = having(root, "scheme-row")
     assert [len(having(row, "move")) for row in rows] == [3, 1]
     assert [len(having(row, "gain")) for row in rows] == [2, 1]
+
+
+@pytest.mark.covers("R14")
+def test_card_8_bears_the_emblem_that_the_game_is_played_with() -> None:
+    drawn = [art(art_key(f"automa.8.1.{deck}", "en")) for deck in ("invaders", "togawa")]
+    emblems = [len(having(Tree.fromstring(each), "togawa")) for each in drawn]
+    assert emblems[1] == emblems[0] + 1
 
 
 def test_a_number_stands_on_stacks_and_resources() -> None:

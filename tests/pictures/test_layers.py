@@ -8,7 +8,7 @@ from tests.pictures.scenes import example, having
 
 from maszyna.kernel.bits import members
 from maszyna.pictures.screen import layers
-from maszyna.pictures.screen.thumbnail import thumbnail
+from maszyna.pictures.screen.thumbnail import small_board
 from maszyna.pictures.scythe.grid import CENTRES, WIDE
 from maszyna.pictures.scythe.request import draw_request
 from maszyna.scythe.board import ENCOUNTERS, TUNNELS
@@ -108,8 +108,9 @@ def test_places_for_taps() -> None:
 
 def test_a_thumbnail_shows_who_stands_where() -> None:
     position = read_position(example()).position
-    root = Tree.fromstring(thumbnail(position))
+    drawn = small_board(tuple((seat.faction, tuple(seat.at)) for seat in position.seats))
+    root = Tree.fromstring(drawn)
     dots = having(root, "body")
     standing = {(seat.faction, place) for seat in position.seats for place in seat.at if 0 < place < PLACES}
     assert len(dots) == len(standing)
-    assert len(thumbnail(position)) < 6_000
+    assert len(drawn) < 6_000

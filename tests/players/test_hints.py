@@ -46,9 +46,9 @@ def test_no_two_hints_advise_the_same_actions(seed: int) -> None:
 @pytest.mark.parametrize("lang", ["en", "uk", "ru"])
 def test_hints_are_said_in_every_language(lang: str) -> None:
     game = new_game(SETUP, 3)
-    lines = hint_texts(lang).lines(game, hints(game, 1, nodes=60))
+    lines = hint_texts(lang).lines(hints(game, 1, nodes=60))
     assert [line[:3] for line in lines if line[:1].isdigit()] == ["1. ", "2. ", "3. "]
-    assert hint_texts(lang).lines(game, []) != lines
+    assert hint_texts(lang).lines([]) != lines
 
 
 def test_every_term_has_words() -> None:

@@ -36,7 +36,7 @@ def automa_setup_of(seed: int) -> dict[str, object]:
             options[name] = lot.below(0, 5) - 2
     if lot.below(0, 2):
         options["mode"] = "cooperative"
-    rulings = {"R2": "adjacent", "R3": "character", "R12": "stay", "R13": "placed"}
+    rulings = {"R2": "adjacent", "R3": "character", "R11": "advance", "R12": "stay", "R13": "placed", "R14": "togawa"}
     document = setup_of(seed)
     document["seats"] = seats[:5]
     document["options"] = options

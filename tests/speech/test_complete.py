@@ -138,7 +138,7 @@ def test_names_around_the_automa_follow_the_engine() -> None:
     assert len(NAMES["ruling"]) == len(automa_options.RULINGS)
     assert len(NAMES["mode"]) == len(automa_options.MODES)
     for ruling in automa_options.RULINGS:
-        assert len(NAMES[ruling]) == len(getattr(automa_options, f"{ruling}_WAYS"))
+        assert len(NAMES[ruling]) == len(automa_options.WAYS[ruling])
     assert [name.lower() for name in NAMES["player"]] == PLAYERS
     assert len(NAMES["scheme"]) == 3
 

@@ -18,7 +18,7 @@ REQUEST = json.dumps({"position": position(". 4,3 . . . . .", glory=3), "card": 
     [
         ("en", "The north mech goes from n1 to n2 and takes corruption 4, 3."),
         ("uk", "Північний мех іде з n1 на n2 й бере скверну 4, 3."),
-        ("ru", "Северный мех идёт с n1 на n2 и берёт скверну 4, 3."),
+        ("ru", "Северный робот идёт с n1 на n2 и берёт скверну 4, 3."),
     ],
 )
 def test_turn_in_sentences(capsys: pytest.CaptureFixture[str], tmp_path: Path, lang: str, said: str) -> None:
@@ -73,7 +73,7 @@ PLAYED = ["explore n4", "4 3", "adjust glory 3", "done", "3", "take n4", "done"]
             "The game is not over.",
         ),
         ("uk", ["Ви · хід 1", "Автома · хід 2"], "На відстані від 0 до 3 попереду c7, c6, c5, c4 (X7.2).", "Гру не"),
-        ("ru", ["Вы · ход 1", "Автома · ход 2"], "На расстоянии от 0 до 3 впереди c7, c6, c5, c4 (X7.2).", "Игра не"),
+        ("ru", ["Вы · ход 1", "Автома · ход 2"], "На расстоянии от 0 до 3 впереди: c7, c6, c5, c4 (X7.2).", "Игра не"),
     ],
 )
 def test_explain_walks_through_a_session(

@@ -66,6 +66,10 @@ def test_every_word_means_something_of_the_game(lang: str) -> None:
         ("ru", "карта 7", "card 7"),
         ("ru", "исправь карта n3", "adjust map n3"),
         ("ru", "исправить карты 2", "adjust maps 2"),
+        ("ru", "исправь местность n3", "adjust map n3"),
+        ("ru", "исправь без местности n3", "adjust no map n3"),
+        ("ru", "исправь местность 2", "adjust maps 2"),
+        ("ru", "мой робот c3", "me c3"),
         ("ru", "исправь моя слава 1", "adjust my glory 1"),
         ("ru", "почему п3", "why n3"),
         ("ru", "візьми n3", "take n3"),  # the other language is understood too

@@ -23,7 +23,7 @@ def before_cargo() -> tuple[Scythe, int]:
 
 
 def said(game: Scythe, actions: list[int]) -> list[str]:
-    return hint_texts("en").actions(game, Hint(actions, False, 0.0, 0.0))
+    return hint_texts("en").actions(Hint(game, actions, False, 0.0, 0.0))
 
 
 def test_what_is_left_behind_is_not_named_but_what_rides_along_is() -> None:

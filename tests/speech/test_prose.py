@@ -122,7 +122,7 @@ def test_maszyna_lang_is_heard(
     capsys: pytest.CaptureFixture[str], requests: dict[str, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("MASZYNA_LANG", "uk")
-    assert "Перемога: Саксонія." in inside(capsys, "scythe", "score", requests["score"]).out
+    assert "Переможець: Саксонія." in inside(capsys, "scythe", "score", requests["score"]).out
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -137,7 +137,7 @@ def test_explain_walks_through_a_whole_game(
     assert in_language(lang, said.out)
     heads = [line for line in said.out.splitlines() if " · " in line]
     assert [int(re.findall(r" (\d+)", head)[0]) for head in heads] == list(range(1, len(heads) + 1))
-    assert said.out.splitlines()[-1].startswith(("Winner", "Перемога", "Победа"))
+    assert said.out.splitlines()[-1].startswith(("Winner", "Переможець", "Победитель"))
     steps = [line for line in said.out.splitlines() if line.startswith("    ")]
     assert len(steps) > 20
     assert all(re.search(r"\)\.$|R3: ", step) for step in steps)

@@ -9,6 +9,7 @@ from maszyna.scythe.table.refusals import Refusal
 from maszyna.speech.common.common_vocabulary import PASSED_OVER
 from maszyna.speech.scythe.companion.companion_texts import companion_texts
 from maszyna.speech.scythe.companion.vocabulary import VOCABULARY, WORDS, spoken, understood
+from maszyna.speech.scythe.screens.screen_texts import screen_texts
 from maszyna.terminal.scythe.companion.companion import FORMS
 
 GAME_WORDS = {word for form, _ in FORMS for word in re.findall("[a-z]+", form)} - {"riverwalk", "speed", "coin", "uk"}
@@ -53,6 +54,7 @@ def test_the_help_is_understood_as_it_is_shown(lang: str) -> None:
         ("uk", "жетон пригоди 21 знято", "encounter 21 gone"),
         ("uk", "пригода 21 назад", "encounter 21 back"),
         ("uk", "бій вітроплавів", "fight air"),
+        ("uk", "бій 21 бомбардування 2", "fight 21 bombard 2"),
         ("uk", "герой на базу Криму", "character crimea_base"),
         ("uk", "автома схема II", "automa scheme 2"),
         ("uk", "карта зірок 4", "tracker 4"),
@@ -67,6 +69,10 @@ def test_the_help_is_understood_as_it_is_shown(lang: str) -> None:
         ("ru", "ресурсы 43 еда +2 нефть 1", "resources 43 food +2 oil 1"),
         ("ru", "почему 28", "why 28"),
         ("ru", "отмени", "undo"),
+        ("ru", "бой 21 сила 3 карты 5 взято 3", "fight 21 power 3 cards 5 drawn 3"),
+        ("ru", "приключение 21 взято", "encounter 21 gone"),
+        ("ru", "бой 21 бомбардировка 2", "fight 21 bombard 2"),
+        ("ru", "бой дирижаблей", "fight air"),
         ("en", "рух мех 3 4", "move mech 3 4"),
     ],
 )
@@ -102,5 +108,15 @@ def test_refusals_have_no_words_of_the_program(lang: str, refusal: Refusal, said
 
 def test_steps_are_shown_in_the_persons_words() -> None:
     assert spoken("uk", "move mech 36 crimea_base workers 2") == "рух мех 36 база Криму робітники 2"
+    assert spoken("uk", "fight air") == "бій вітроплавів"
     assert spoken("ru", "recruit combat_card") == "рекрут карты"
+    assert spoken("ru", "fight air") == "бой дирижаблей"
+    assert spoken("ru", "fight 21 drawn 3") == "бой 21 взято 3"
     assert spoken("en", "move mech 36 37") == "move mech 36 37"
+
+
+def test_a_step_is_undone_by_one_word_in_play_and_at_the_table() -> None:
+    words = screen_texts("uk").commands("undo")
+    assert words[0] == spoken("uk", "undo") == "скасуй"
+    assert "назад" in words
+    assert {"усі", "всі"} <= set(screen_texts("uk").commands("all"))

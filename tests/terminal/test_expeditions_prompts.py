@@ -44,7 +44,7 @@ def test_the_language_changes_at_the_table(tmp_path: Path) -> None:
         assert "Which language? en, uk, ru." in table.type("lang de")
         assert "«Експедиції» на вашому столі" in unwrapped(table.type("lang uk"))
         assert "Які жетони скверни покладено на c3" in table.type("досліди c3")
-        assert "Скверна 5 лягає на c3." in table.type("5")
+        assert "На c3 кладуть жетон скверни 5." in table.type("5")
         assert "«Экспедиции» на вашем столе" in unwrapped(table.type("мова ru"))
         assert "en, uk, ru" in table.type("язык xx")
         assert "Новая экспедиция" in unwrapped(table.type("new"))  # the set-up speaks it too

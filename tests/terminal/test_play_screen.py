@@ -145,7 +145,7 @@ def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("_home")
 def test_the_logbook_of_app_and_terminal(tmp_path: Path) -> None:
     from maszyna.app.base.storage import GameRow
-    from maszyna.app.game.kept_games import meta_of
+    from maszyna.app.game.readings import meta_of
     from maszyna.app.kinds import restored
     from maszyna.kernel.save import parse
     from maszyna.server.database import open_database
@@ -172,6 +172,11 @@ def test_the_logbook_of_app_and_terminal(tmp_path: Path) -> None:
     assert "Завершені партії: 2" in table and "Саксонія" in table
     kept = [json.loads(line)["name"] for line in program("saves", "--json").out.splitlines()]
     assert set(kept) == {"scythe-3", "scythe-4.going"}
+    listed = program("saves", "--lang", "uk").out
+    assert "Партії в" in listed and "востаннє" in listed and "scythe-4.going" in listed
+    for name in kept:  # every name that is listed can be loaded
+        loaded = program("scythe", "play", "--load", name, "--no-map", stdin=b"quit\n")
+        assert (loaded.code, loaded.problems) == (0, [])
 
 
 @pytest.mark.usefixtures("_home")

@@ -43,3 +43,15 @@ def test_who_leaves_a_set_up_is_not_told_that_it_is_saved(tmp_path: Path, comman
         terminal.send("\r")
         assert terminal.end() == 0
     assert not list(tmp_path.glob("games/*.json"))
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"), [("en", "Please answer y (yes) or n (no)."), ("uk", "«т» (так) або «н» (ні)")]
+)
+def test_a_wrong_answer_to_yes_or_no_and_a_question_mark_are_answered(tmp_path: Path, lang: str, said: str) -> None:
+    with Terminal(tmp_path, "scythe", "play", "--no-map", "--lang", lang, columns=100) as terminal:
+        asked = terminal.wait()
+        while "y = yes]" not in asked and "т = так]" not in asked:
+            asked = terminal.type("")
+        for typed in ("maybe", "?"):
+            assert said in terminal.type(typed)

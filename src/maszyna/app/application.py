@@ -18,7 +18,14 @@ from maszyna.app.base.requester import Requester, digest_of
 from maszyna.app.base.routed_request import RoutedRequest
 from maszyna.app.game.kept_games import PLACES, KeptGames
 from maszyna.app.routes import OWNER, routes_at
-from maszyna.kernel.errors import FormatError, MaszynaError, OurFault
+from maszyna.kernel.errors import (
+    AmbiguousAction,
+    FormatError,
+    IllegalAction,
+    MaszynaError,
+    OurFault,
+    UnreadableAction,
+)
 
 LANG: Final = "lang"
 HEXADECIMAL: Final = "0123456789abcdef"
@@ -76,6 +83,8 @@ def problem_answer(error: Problem | MaszynaError, words: Language) -> Answer:
         return Problem(500, words.say("problem_fault")).answer()
     if isinstance(error, FormatError):
         code, where, said = "unreadable", error.where, words.problem(error)
+    elif isinstance(error, IllegalAction | UnreadableAction | AmbiguousAction):
+        code, where, said = "refused", "", words.say("problem_refused")  # its own text lists what could be chosen
     else:
         code, where, said = "refused", "", words.error(error)
     more: Doc = {"code": code, "say": [said], "at": None, "legal": []}

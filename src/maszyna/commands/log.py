@@ -9,7 +9,7 @@ from typing import Annotated, Any, Final
 import typer
 
 from maszyna.app.base.storage import GameRow
-from maszyna.app.game.kept_games import meta_of
+from maszyna.app.game.readings import meta_of
 from maszyna.app.kinds import restored
 from maszyna.app.pages.home import MATS, logbook_line
 from maszyna.commands.io.answer_lines import Json
@@ -17,12 +17,13 @@ from maszyna.commands.io.language import Lang, language_of
 from maszyna.commands.io.output import TitledTable, say, show
 from maszyna.commands.io.problems import INSTALL, BadInput, Problems
 from maszyna.commands.io.read_files import in_file
-from maszyna.commands.scythe.result_tables import grid
+from maszyna.commands.scythe.result_tables import grid, table_of
 from maszyna.commands.serve import DATABASE
 from maszyna.kernel.errors import MaszynaError
 from maszyna.scythe.facts.automa import LEVELS
 from maszyna.scythe.ids import FACTIONS
 from maszyna.speech.app.app_texts import app_texts
+from maszyna.speech.lab.table_headings import lab_table_texts
 from maszyna.speech.scythe.texts import ScytheTexts, scythe_texts
 from maszyna.storage import saves as kept_games
 from maszyna.storage.files import home
@@ -125,14 +126,16 @@ def name_of(texts: ScytheTexts, kind: str, ids: list[str], key: object) -> str:
     return texts.name(kind, ids.index(str(key))) if key in ids else str(cell(key)).replace("human", "")
 
 
-def saves(to_json: Json = False) -> None:
-    """List the games of the terminal by name; `maszyna scythe play --load NAME` goes on with one."""
+def saves(to_json: Json = False, lang: Lang = None) -> None:
+    """List the games of the terminal by name; `maszyna scythe play --load NAME` continues one of the game `scythe`."""
     found = kept_games.kept_games()
     if to_json:
         for one in found:
-            say({"name": one.path.stem, "file": str(one.path), "when": one.when.isoformat(), "actions": one.actions})
+            about = {"name": one.path.stem, "game": one.game, "file": str(one.path)}
+            say({**about, "when": one.when.isoformat(), "actions": one.actions})
         return
-    table = grid("name", "last played", "actions")
+    words = lab_table_texts(language_of(lang))
+    table = table_of(words, "name", "game", "last_played", "actions")
     for one in found:
-        table.add_row(one.path.stem, one.when.strftime("%Y-%m-%d %H:%M"), str(one.actions))
-    show(TitledTable(f"Games kept in {home() / kept_games.FOLDER}", table))
+        table.add_row(one.path.stem, one.game, one.when.strftime("%Y-%m-%d %H:%M"), str(one.actions))
+    show(TitledTable(words.title("kept_games", folder=home() / kept_games.FOLDER), table))

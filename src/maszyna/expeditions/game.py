@@ -50,6 +50,10 @@ class Expedition(Game):
     def __reduce__(self) -> tuple[Any, ...]:
         return Expedition, (self.position, self.dice, self.tuning, self.typed), self.state_unheard()
 
+    def round(self) -> int:
+        """A turn of each side is a round."""
+        return (self.turns + 1) // 2
+
     def copy(self) -> "Expedition":
         twin = Expedition(self.position.copy(), self.dice.copy(), self.tuning, self.typed)
         self.copy_run(twin)

@@ -12,7 +12,7 @@ def hint(game: Scythe, *, nodes: int | None = None) -> list[dict[str, object]]:
     ``nodes`` limits how many actions are tried, so that the answer is the same every time; without it half a second is
     spent. Gives an empty list when the game is over. The game does not change.
     """
-    return hint_documents(game.engine, best_hints(game.engine, nodes))
+    return hint_documents(best_hints(game.engine, nodes))
 
 
 def best_hints(game: Engine, nodes: int | None) -> list[Hint]:
@@ -22,11 +22,11 @@ def best_hints(game: Engine, nodes: int | None) -> list[Hint]:
     return hints(game, game.turns, nodes=nodes) if nodes else hints(game, game.turns, ms=MOST_MS)
 
 
-def hint_documents(game: Engine, found: list[Hint]) -> list[dict[str, object]]:
+def hint_documents(found: list[Hint]) -> list[dict[str, object]]:
     """The hints as documents; the actions are those of a save."""
     return [
         {
-            "actions": action_texts(game, hint),
+            "actions": action_texts(hint),
             "then_chance": hint.by_chance,
             "margin": round(hint.margin, 1),
             "spread": round(hint.spread, 1),
@@ -36,8 +36,8 @@ def hint_documents(game: Engine, found: list[Hint]) -> list[dict[str, object]]:
     ]
 
 
-def action_texts(game: Engine, hint: Hint) -> list[str]:
-    twin = game.copy()
+def action_texts(hint: Hint) -> list[str]:
+    twin = hint.world.copy()
     found = []
     for action in hint.actions:
         found.append(twin.text(action))

@@ -30,7 +30,12 @@ ACTIONS: Final[list[tuple[str, str]]] = [
     message("raised_after", "{error}: {text} after {action!r}"),
     message("raised_at_seed", "seed {seed}: {error}: {text}"),
     message("raised_in_arm", "arm {arm} ({name}), seed {seed}: {error}: {text}"),
-    message("workers_died", "{deaths} processes died over one piece of work"),
+    message("workers_crashed", "{deaths} processes crashed on the same task ({cause})"),
+    message(
+        "workers_killed",
+        "{deaths} processes were killed on the same task ({cause}), as happens when memory runs out; "
+        "fewer processes need less: {option}",
+    ),
     message(
         "game_differs", "seed {seed}: {column} was {was} and is now {now}: the player or the rules have changed since"
     ),

@@ -10,6 +10,11 @@ REQUESTS: Final[list[tuple[str, str]]] = [
     message("needs_object", "must be an object"),
     message("revision_missing", "is missing; it must be the revision of the game that was seen"),
     message("save_alone", "a save must be sent without other fields"),
+    message("stored_action", "action {number} is not possible under the rules"),
+    message(
+        "stored_action_older",
+        "action {number} is not possible under today's rules (version {known}); it was saved under version {version}",
+    ),
     message("seat_or_watch", "must be {seat} or {watch}"),
     message("too_many_actions", "at most {most} actions and intents at once"),
     message("needs_territory", "must be a territory, such as {first} or {second}"),

@@ -2,14 +2,16 @@
 
 Different means another section, top or bottom, in the middle of a turn another next action, and always something else
 to do: turns that part only after chance has spoken are one hint. Each comes with the margin it leads to, how much that
-varies, and the terms in which it differs from the others. Its actions stop where chance speaks: what a card or a combat
-brings cannot be advised on before.
+varies, and the terms in which it differs from the others. Its actions stop where chance speaks or the seat is shown
+something new: what a card or a combat brings cannot be advised on before.
 """
 
 from time import process_time
 from typing import Final
 
 from maszyna.kernel.dice import Dice
+from maszyna.kernel.events import Event
+from maszyna.kernel.game import BETWEEN_TURNS
 from maszyna.players.evaluation.evaluation import Evaluation
 from maszyna.players.evaluation.weights import tuned
 from maszyna.players.model.learned import Learned, learned
@@ -43,9 +45,14 @@ class TermDifference:
 
 
 class Hint:
-    """One turn worth taking."""
+    """One turn worth taking.
 
-    def __init__(self, actions: list[int], by_chance: bool, margin: float, spread: float) -> None:
+    ``world`` is the game as it was dealt to think about: what is told of a hint is worded there and never in the true
+    game, of which even a refusal would show what is hidden.
+    """
+
+    def __init__(self, world: Scythe, actions: list[int], by_chance: bool, margin: float, spread: float) -> None:
+        self.world = world
         self.actions = actions
         self.by_chance = by_chance  # its actions stop where chance speaks; the turn goes on after that
         self.margin = margin  # coins ahead of the best of the others at the end
@@ -66,8 +73,9 @@ def hints(
     at_start = isinstance(game.asking, (ChooseSection, RevealObjective))
     settings = {"candidates": candidates, "turns": turns, "per_group": 1 if at_start else candidates}
     thinker = HintThinker(SearchPlayer(seed, evaluation, settings, learned()), HintBudget(nodes, ms / 1000.0))
-    chosen = different(thinker.think(determinised(game, seat, seed)))
-    found = [hint_of(candidate) for candidate in chosen]
+    world = determinised(game, seat, seed)
+    chosen = different(thinker.think(world))
+    found = [hint_of(world, candidate) for candidate in chosen]
     compare(found, [parts_of(evaluation, candidate, seat) for candidate in chosen])
     return found
 
@@ -80,7 +88,7 @@ def different(candidates: list[Candidate]) -> list[Candidate]:
     for candidate in candidates:
         group = candidate.end.kind()
         kind = (group, -1) if group else (0, candidate.actions[0].action)
-        actions = hint_of(candidate).actions
+        actions = advised_actions(candidate)
         if kind not in kinds and actions not in advised:
             kinds.add(kind)
             advised.append(actions)
@@ -88,15 +96,20 @@ def different(candidates: list[Candidate]) -> list[Candidate]:
     return found[:MOST_HINTS]
 
 
-def hint_of(candidate: Candidate) -> Hint:
+def advised_actions(candidate: Candidate) -> list[int]:
+    """Its actions up to and with the first after which chance speaks."""
     actions: list[int] = []
-    by_chance = False
     for line in candidate.actions:
         actions.append(line.action)
         if line.chance:
-            by_chance = line is not candidate.end
             break
-    return Hint(actions, by_chance, candidate.margin(), candidate.spread())
+    return actions
+
+
+def hint_of(world: Scythe, candidate: Candidate) -> Hint:
+    actions = advised_actions(candidate)
+    by_chance = len(actions) < len(candidate.actions)
+    return Hint(world, actions, by_chance, candidate.margin(), candidate.spread())
 
 
 def parts_of(evaluation: Evaluation, candidate: Candidate, seat: int) -> list[float]:
@@ -222,6 +235,8 @@ class HintThinker:
         else:
             found = self.player.candidates(self.own_turns(game, seat), self.player.most)
             trial = TermsTrial(self.evaluation, HintRollout(self.evaluation, self.chance, self.budget), turns)
+        for candidate in found:
+            note_reveal(game, seat, candidate)
         self.budget.part = 1.0
         for _ in range(MOST_WORLDS):
             if not self.tried_in(game, seat, found, trial, self.chance.below(0, WORLD_SEEDS)):
@@ -271,6 +286,25 @@ class HintThinker:
         for candidate, outcome in zip(found, outcomes, strict=True):
             candidate.outcomes.append(outcome)
         return True
+
+
+def note_reveal(game: Scythe, seat: int, candidate: Candidate) -> None:
+    """Mark where a turn shows its seat something new without a die: Factory cards, a trap, an answer of another seat.
+
+    What it goes on with belongs to the world it was found in.
+    """
+    twin = game.copy()
+    twin.run_mode = BETWEEN_TURNS
+    for line in candidate.actions:
+        events: list[Event] = []
+        twin.log = events
+        hidden = twin.secrets()
+        twin.apply(line.action)
+        another_is_asked = twin.asking is not None and twin.asking.seat != seat
+        if line.chance or another_is_asked or twin.reveals(hidden, seat, events):
+            line.chance = True
+            candidate.certain = False
+            return
 
 
 def by_value(line: Line) -> float:

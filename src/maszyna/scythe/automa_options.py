@@ -6,11 +6,15 @@ from maszyna.kernel.document import Part
 from maszyna.scythe.state import Position
 
 # The first way of each is the default.
-RULINGS: Final = ["R2", "R3", "R12", "R13"]
-R2_WAYS: Final = ["reachable", "adjacent"]
-R3_WAYS: Final = ["mech", "character"]
-R12_WAYS: Final = ["removed", "stay"]
-R13_WAYS: Final = ["none", "placed"]
+WAYS: Final[dict[str, list[str]]] = {
+    "R2": ["reachable", "adjacent"],
+    "R3": ["mech", "character"],
+    "R11": ["skipped", "advance"],
+    "R12": ["removed", "stay"],
+    "R13": ["none", "placed"],
+    "R14": ["rusviet", "togawa"],
+}
+RULINGS: Final = list(WAYS)
 OPTIONS: Final = ["skip_marked", "coins", "power", "reveal_before_move", "reveal_before_unit", "all_moves", "mode"]
 MODES: Final = ["competitive", "cooperative"]
 MOST_CHANGE: Final = 2  # A19.2, A19.3
@@ -22,8 +26,10 @@ class AutomaOptions:
     def __init__(self) -> None:
         self.adjacent_reach = False  # R2: a human unit reaches the hexes around it, nothing further
         self.character_first = False  # R3: of mech and character equally near, the character goes
+        self.skipped_advance = False  # R11: the gold star of a skipped card still counts
         self.defended_stay = False  # R12: resources stay where the Automa wins as defender
         self.tokens_placed = False  # R13: Albion and Togawa lay their tokens where the character ends a move
+        self.togawa_on_card_8 = False  # R14: the bracket on card 8 of Invaders is Togawa's
         self.skip_marked = False  # A19.1
         self.coins = 0  # A19.2
         self.power = 0  # A19.3
@@ -43,18 +49,26 @@ def read_automa_options(rulings: Part | None, options: Part | None) -> AutomaOpt
     automa_options = AutomaOptions()
     if rulings is not None:
         for name, part in rulings.fields(RULINGS).items():
-            if name == "R2":
-                automa_options.adjacent_reach = part.name(R2_WAYS) == 1
-            elif name == "R3":
-                automa_options.character_first = part.name(R3_WAYS) == 1
-            elif name == "R12":
-                automa_options.defended_stay = part.name(R12_WAYS) == 1
-            else:
-                automa_options.tokens_placed = part.name(R13_WAYS) == 1
+            _read_ruling(automa_options, name, part.name(WAYS[name]) == 1)
     if options is not None:
         for name, part in options.fields(OPTIONS).items():
             _read_option(automa_options, name, part)
     return automa_options
+
+
+def _read_ruling(automa_options: AutomaOptions, name: str, otherwise: bool) -> None:
+    if name == "R2":
+        automa_options.adjacent_reach = otherwise
+    elif name == "R3":
+        automa_options.character_first = otherwise
+    elif name == "R11":
+        automa_options.skipped_advance = otherwise
+    elif name == "R12":
+        automa_options.defended_stay = otherwise
+    elif name == "R13":
+        automa_options.tokens_placed = otherwise
+    else:
+        automa_options.togawa_on_card_8 = otherwise
 
 
 def _read_option(automa_options: AutomaOptions, name: str, part: Part) -> None:
@@ -75,16 +89,15 @@ def _read_option(automa_options: AutomaOptions, name: str, part: Part) -> None:
 
 
 def write_rulings(automa_options: AutomaOptions) -> dict[str, object]:
-    rulings: dict[str, object] = {}
-    if automa_options.adjacent_reach:
-        rulings["R2"] = R2_WAYS[1]
-    if automa_options.character_first:
-        rulings["R3"] = R3_WAYS[1]
-    if automa_options.defended_stay:
-        rulings["R12"] = R12_WAYS[1]
-    if automa_options.tokens_placed:
-        rulings["R13"] = R13_WAYS[1]
-    return rulings
+    otherwise = {
+        "R2": automa_options.adjacent_reach,
+        "R3": automa_options.character_first,
+        "R11": automa_options.skipped_advance,
+        "R12": automa_options.defended_stay,
+        "R13": automa_options.tokens_placed,
+        "R14": automa_options.togawa_on_card_8,
+    }
+    return {name: WAYS[name][1] for name, chosen in otherwise.items() if chosen}
 
 
 def write_options(automa_options: AutomaOptions) -> dict[str, object]:

@@ -4,7 +4,16 @@ from typing import Any, Final
 
 from maszyna.kernel.bits import bit, count, i64, mask_of
 from maszyna.scythe.automa_options import AutomaOptions
-from maszyna.scythe.facts.automa import AUTOMA_LEVEL, AUTOMETTA, DRY_UNTIL, ULTIMASZYNA, automa_start
+from maszyna.scythe.facts.automa import (
+    AUTOMA_LEVEL,
+    AUTOMETTA,
+    BASE_DECK,
+    DRY_UNTIL,
+    INVADERS_DECK,
+    TOGAWA_DECK,
+    ULTIMASZYNA,
+    automa_start,
+)
 from maszyna.scythe.facts.effects import AUTOMA_SYMBOLS
 from maszyna.scythe.facts.symbol_rows import CAMP
 from maszyna.scythe.facts.tile_documents import tile_set
@@ -61,6 +70,12 @@ class AutomaState(HiddenState):
     def __init__(self, automa_options: AutomaOptions) -> None:
         self.automa_options = automa_options
         self.camp: Tile = OUR_CAMP
+
+    def printed_deck(self) -> int:
+        """Which deck of the facts its cards are (R14)."""
+        if not self.invaders:
+            return BASE_DECK
+        return TOGAWA_DECK if self.automa_options.togawa_on_card_8 else INVADERS_DECK
 
     def water_is_open(self) -> bool:
         """A5: from the moment the marker has left the last no-water space."""

@@ -1,7 +1,7 @@
 """What an action can show that was hidden: one list for drafts, the end of a turn and undo.
 
 Hidden are what chance will bring (a deck, a die), Factory cards before somebody may choose, and another seat's dial,
-hand and objectives.
+hand, objectives and what is under its traps.
 """
 
 from typing import Final
@@ -14,6 +14,7 @@ from maszyna.scythe.events import (
     ENCOUNTER_MET,
     HAND_SEEN,
     OBJECTIVE_REVEALED,
+    TRAP_SPRUNG,
 )
 
 NOTHING: Final = ""
@@ -23,11 +24,13 @@ CARDS: Final = "cards"  # some other card is drawn
 FACTORY: Final = "factory"
 HAND: Final = "hand"
 OBJECTIVE: Final = "objective"
+TRAP: Final = "trap"
 BY_EVENT: Final = {
     AUTOMA_CARD: AUTOMA_TURN,
     AUTOMA_COMBAT_CARD: COMBAT,
     ENCOUNTER_MET: ENCOUNTER,
     HAND_SEEN: HAND,
+    TRAP_SPRUNG: TRAP,
 }
 OF_OTHERS: Final = {COMBAT_COMMITTED: COMBAT, OBJECTIVE_REVEALED: OBJECTIVE}
 OFFERS_FACTORY: Final = "factory_card"

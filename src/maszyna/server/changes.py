@@ -6,6 +6,7 @@ from typing import Final
 
 from maszyna.app.application import Application
 from maszyna.app.base.requester import Requester
+from maszyna.app.game.seen_steps import revision_for
 
 LOOK_AGAIN: Final = 3.0  # seconds after which a stream looks for itself: another process may have changed the game
 
@@ -37,8 +38,9 @@ class Changes:
                 row = self.application.storage.get(game)
                 if row is None or not self.still(who):
                     return
-                if row.revision != seen:
-                    seen = row.revision
+                revision = revision_for(row, who)
+                if revision != seen:
+                    seen = revision
                     yield seen
                 try:
                     await asyncio.wait_for(bell.wait(), LOOK_AGAIN)

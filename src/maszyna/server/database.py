@@ -1,6 +1,5 @@
 """Games in a database: one row each, changed only if nobody changed it meanwhile. SQLite, or any URL of SQLAlchemy."""
 
-import json
 from typing import Any
 
 from sqlalchemy import (
@@ -27,6 +26,7 @@ from maszyna.server.database_tables import (
     LINK_WITH,
     LINKS,
     LINKS_OF_GAME,
+    NEWEST_GAMES,
     ONE_GAME,
     TABLES,
     change_to,
@@ -67,11 +67,17 @@ def first_line(error: Exception) -> str:
 
 def prepare_sqlite(connection: Any, record: object) -> None:
     """Written ahead, so that readers never wait and a killed process loses nothing it has answered."""
+    connection.text_factory = readable
     cursor = connection.cursor()
     cursor.execute("PRAGMA journal_mode=WAL")
     cursor.execute("PRAGMA synchronous=FULL")
     cursor.execute(f"PRAGMA wal_autocheckpoint={PAGES_AHEAD}")
     cursor.close()
+
+
+def readable(text: bytes) -> str:
+    """A damaged letter spoils its own row alone."""
+    return text.decode("utf-8", "replace")
 
 
 class Changing:
@@ -153,11 +159,8 @@ class Database:
             connection.execute(delete(GAMES).where(GAMES.c.id == game))
 
     def rows(self) -> list[GameRow]:
-        columns = (GAMES.c.id, GAMES.c.kind, GAMES.c.revision, GAMES.c.meta)
-        newest = select(*columns).order_by(GAMES.c.changed.desc(), GAMES.c.number.desc())
         with self.engine.connect() as connection:
-            found = connection.execute(newest).all()
-        return [GameRow(one.id, one.kind, one.revision, "", json.loads(one.meta)) for one in found]
+            return [row_of(found) for found in connection.execute(NEWEST_GAMES).all()]
 
     def count(self) -> int:
         with self.engine.connect() as connection:

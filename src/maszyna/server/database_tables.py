@@ -32,6 +32,7 @@ KEPT = Table("kept", TABLES, Column("name", String(64), primary_key=True), Colum
 # Asked for with every request, so made once. Their columns stand in the order of GameRow and Link.
 GAME_COLUMNS = (GAMES.c.id, GAMES.c.kind, GAMES.c.revision, GAMES.c.save, GAMES.c.meta)
 ONE_GAME = select(*GAME_COLUMNS).where(GAMES.c.id == bindparam("wanted"))
+NEWEST_GAMES = select(*GAME_COLUMNS).order_by(GAMES.c.changed.desc(), GAMES.c.number.desc())
 ANY_LINK = select(LINKS.c.game, LINKS.c.number, LINKS.c.seat, LINKS.c.digest)
 LINKS_OF_GAME = ANY_LINK.where(LINKS.c.game == bindparam("wanted")).order_by(LINKS.c.number)
 LINK_WITH = ANY_LINK.where(LINKS.c.digest == bindparam("wanted"))
@@ -59,4 +60,13 @@ def change_to(row: GameRow) -> dict[str, Any]:
 
 def row_of(columns: Any) -> GameRow:
     game, kind, revision, save, meta = columns
-    return GameRow(game, kind, revision, save, orjson.loads(meta))
+    return GameRow(game, kind, revision, save if isinstance(save, str) else "", read_meta(meta))
+
+
+def read_meta(text: object) -> dict[str, Any]:
+    """What a list shows of a game; where that is damaged, nothing is known of it."""
+    try:
+        found = orjson.loads(text if isinstance(text, str) else "")
+    except orjson.JSONDecodeError:
+        return {}
+    return found if isinstance(found, dict) else {}

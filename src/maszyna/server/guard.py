@@ -1,32 +1,29 @@
-"""What every request passes first: the Host and Origin it names, who asks, how often, how large and how deep."""
+"""What every request passes first: the Host and Origin it names, who asks, and how often."""
 
 import hmac
 import ipaddress
 import json
+import re
 import time
-from collections.abc import Awaitable, Callable, MutableMapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from http.cookies import CookieError, SimpleCookie
-from typing import Any, Final
+from typing import Final
 from urllib.parse import parse_qs, urlsplit
 
 from maszyna.app.application import Application
-from maszyna.app.base.documents import FORBIDDEN, TOO_LARGE, TOO_MANY, UNAUTHORIZED, UNPROCESSABLE, Problem
+from maszyna.app.base.documents import FORBIDDEN, TOO_MANY, UNAUTHORIZED, Problem
 from maszyna.app.base.language import is_language, words_in
 from maszyna.app.base.requester import OWNER, Requester
 from maszyna.messages.message import Message as Said
-
-Scope = MutableMapping[str, Any]
-Message = MutableMapping[str, Any]
-Receive = Callable[[], Awaitable[Message]]
-Send = Callable[[Message], Awaitable[None]]
-App = Callable[[Scope, Receive, Send], Awaitable[None]]
+from maszyna.server.bodies import App, Message, Receive, Scope, Send, Stopped, checked_body, most_bytes
+from maszyna.server.guesses import SPAN, Guesses
 
 API: Final = "/api/"
 OPEN: Final = ["/api/health", "/api/openapi.json", "/api/words"]
-MOST_CHARACTERS: Final = 4_000_000
-MOST_DEPTH: Final = 40
+PAGE: Final = "/"
+MOST_KEY: Final = 200  # characters
+HOST: Final = re.compile(r"(\[[0-9A-Fa-f:.]+\]|[A-Za-z0-9._-]+)(:[0-9]{1,5})?")
 SAFE: Final = ["GET", "HEAD", "OPTIONS"]
 # Requests a second: the owner's own programs may be quick, keys and strangers are people. The page itself is many small
 # files, and several phones of a house may share one address.
@@ -40,18 +37,6 @@ HEADERS: Final = [
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
 ]  # fmt: skip
-
-
-class Stopped(Exception):
-    """A request that goes no further; it is worded when it is answered, in the language it asks for."""
-
-    def __init__(self, status: int, title: str, detail: Said | None = None, where: str = "", **more: object) -> None:
-        super().__init__(title)
-        self.status = status
-        self.title = title
-        self.detail = detail
-        self.where = where
-        self.more = more
 
 
 class Rates:
@@ -82,6 +67,7 @@ class Guard:
     cookie: str
     hosts: list[str]
     rates: Rates
+    guesses: Guesses = field(default_factory=Guesses)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -99,7 +85,7 @@ class Guard:
             who = self.check_asker(scope, headers)
             scope.setdefault("state", {})["who"] = who
             if scope["method"] not in SAFE:
-                receive = await checked_body(scope, headers, receive)
+                receive = await checked_body(headers, receive, most_bytes(who))
         except Stopped as stopped:
             await refuse(stopped, said_in(scope), with_headers)
             return
@@ -108,7 +94,7 @@ class Guard:
     def check_host_and_origin(self, headers: dict[str, str]) -> None:
         """A page of somebody else's, or a name that was bent to this machine, is not served."""
         host = headers.get("host", "")
-        if not self.is_ours(name_of(f"//{host}")):
+        if not (HOST.fullmatch(host) and self.is_ours(name_of(f"//{host}"))):
             raise Stopped(FORBIDDEN, "problem_forbidden", Said("unknown_host", host=host[:80]), "Host")
         origin = headers.get("origin")
         if (
@@ -131,33 +117,45 @@ class Guard:
         client = scope.get("client")
         address = client[0] if client else ""
         needed = path.startswith(API) and path not in OPEN
-        who, key = self.asker(headers, scope["method"]) if needed else (None, "")
-        if not path.startswith(API):
-            kind, key = "page", f"page {address}"
-        else:
-            kind = "stranger" if who is None else "owner" if who.is_owner else "key"
-        if not self.rates.allows(key or address, kind):
+        token = self.presented(headers, scope["method"]) if needed else ""
+        if path == PAGE:
+            token = query_value(scope, "token")
+        who = self.known_by(token, address, keys=needed) if token else None
+        kind = "owner" if who is not None and who.is_owner else "key" if who is not None else "stranger"
+        bucket = address
+        if not path.startswith(API) and not token:
+            kind, bucket = "page", f"page {address}"
+        elif who is not None:
+            bucket = "owner" if who.is_owner else token
+        if not self.rates.allows(bucket, kind):
             raise Stopped(TOO_MANY, "problem_rate", retry_after=1)
         if needed and who is None:
             raise Stopped(UNAUTHORIZED, "problem_unknown")
         return who
 
-    def asker(self, headers: dict[str, str], method: str) -> tuple[Requester | None, str]:
+    def presented(self, headers: dict[str, str], method: str) -> str:
+        """The token or key that a request of the API comes with."""
         given = headers.get("authorization", "")
         if given:
             scheme, _, key = given.partition(" ")
-            if scheme.lower() != "bearer":
-                return None, ""
-            key = key.strip()
-            if self.is_token(key):
-                return OWNER, "owner"
-            who = self.application.who_has(key) if 0 < len(key) < 200 else None
-            return who, key if who else ""
-        if self.is_token(cookie_in(headers, self.cookie)):
-            if method not in SAFE and "origin" not in headers:
-                raise Stopped(FORBIDDEN, "problem_forbidden", Said("no_origin"), "Origin")
-            return OWNER, "owner"
-        return None, ""
+            return key.strip() if scheme.lower() == "bearer" else ""
+        token = cookie_in(headers, self.cookie)
+        if method not in SAFE and "origin" not in headers and self.is_token(token):
+            raise Stopped(FORBIDDEN, "problem_forbidden", Said("no_origin"), "Origin")
+        return token
+
+    def known_by(self, token: str, address: str, keys: bool) -> Requester | None:
+        """Who presents a token; ``keys``: the key of a game opens the API, not the page."""
+        if not self.guesses.may_try(address, token):
+            raise Stopped(TOO_MANY, "problem_rate", retry_after=int(SPAN))
+        who = OWNER if self.is_token(token) else None
+        if who is None and keys and len(token) < MOST_KEY:
+            who = self.application.who_has(token)
+        if who is None:
+            self.guesses.was_wrong(address)
+        else:
+            self.guesses.was_right(address, token)
+        return who
 
     def is_token(self, text: str) -> bool:
         return hmac.compare_digest(text.encode("utf-8", "replace"), self.token.encode())
@@ -196,72 +194,14 @@ def cookie_in(headers: dict[str, str], name: str) -> str:
     return found.value if found else ""
 
 
-async def checked_body(scope: Scope, headers: dict[str, str], receive: Receive) -> Receive:
-    """The whole body, not too large and not too deep; whoever is behind reads it from here."""
-    length = headers.get("content-length", "0")
-    if not length.isdigit() or int(length) > MOST_CHARACTERS:
-        raise Stopped(TOO_LARGE, "problem_large", Said("body_too_large", most=MOST_CHARACTERS), "body")
-    body = b""
-    while True:
-        message = await receive()
-        if message["type"] != "http.request":
-            break
-        body += message.get("body", b"")
-        if len(body) > MOST_CHARACTERS:
-            raise Stopped(TOO_LARGE, "problem_large", Said("body_too_large", most=MOST_CHARACTERS), "body")
-        if not message.get("more_body"):
-            break
-    if too_deep(body):
-        raise Stopped(
-            UNPROCESSABLE,
-            "problem_unreadable",
-            Said("body_too_deep", most=MOST_DEPTH),
-            "body",
-            code="unreadable",
-            say=[],
-            at=None,
-            legal=[],
-        )
-    sent = False
-
-    async def again() -> Message:
-        nonlocal sent
-        if sent:
-            return await receive()
-        sent = True
-        return {"type": "http.request", "body": body, "more_body": False}
-
-    return again
-
-
-def too_deep(body: bytes) -> bool:
-    """Whether brackets nest deeper than any document of ours; those in texts do not count."""
-    if body.count(b"[") + body.count(b"{") <= MOST_DEPTH:
-        return False
-    depth = 0
-    in_text = escaped = False
-    for sign in body:
-        if escaped:
-            escaped = False
-        elif in_text:
-            if sign == 0x5C:
-                escaped = True
-            elif sign == 0x22:
-                in_text = False
-        elif sign == 0x22:
-            in_text = True
-        elif sign in b"[{":
-            depth += 1
-            if depth > MOST_DEPTH:
-                return True
-        elif sign in b"]}":
-            depth -= 1
-    return False
+def query_value(scope: Scope, name: str) -> str:
+    query: bytes = scope.get("query_string", b"")
+    return parse_qs(query.decode("latin-1")).get(name, [""])[-1]
 
 
 def said_in(scope: Scope) -> str:
     """The language asked for."""
-    found = parse_qs(scope.get("query_string", b"").decode("latin-1")).get("lang", ["en"])[-1]
+    found = query_value(scope, "lang")
     return found if is_language(found) else "en"
 
 
@@ -275,6 +215,6 @@ async def refuse(stopped: Stopped, lang: str, send: Send) -> None:
     if problem.status == UNAUTHORIZED:
         headers.append((b"www-authenticate", b"Bearer"))
     if problem.status == TOO_MANY:
-        headers.append((b"retry-after", b"1"))
+        headers.append((b"retry-after", str(problem.more.get("retry_after", 1)).encode()))
     await send({"type": "http.response.start", "status": problem.status, "headers": headers})
     await send({"type": "http.response.body", "body": body})

@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 from maszyna.server.seat_models import Seat
-from maszyna.server.story_models import Checklist, Fight, InPlay, Links, Recent, Story, Tool, UndoState
+from maszyna.server.story_models import AutomaQueue, Checklist, Fight, InPlay, Links, Recent, Story, Tool, UndoState
 from maszyna.server.view_models import (
     Absent,
     Board,
@@ -150,6 +150,7 @@ class View(Loose):
     in_play: InPlay | Absent = None
     curtain: str | None = None
     turn: list[TurnChip] | Absent = None
+    queue: AutomaQueue | None = None
     tools: list[Tool] | Absent = None
     recent: list[Recent] | Absent = None
 

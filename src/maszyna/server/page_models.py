@@ -2,7 +2,7 @@
 
 from typing import Any, Literal
 
-from maszyna.server.story_models import Choice, Step
+from maszyna.server.story_models import Choice, Step, ToolChoice
 from maszyna.server.view_models import Absent, Board, Kind, Loose, Text
 
 
@@ -14,10 +14,11 @@ class SeatOfGame(Loose):
 
 
 class GameLine(Loose):
-    """A game of the list; of the one to go on with also a small board and what the last turn did first."""
+    """A game of the list; beside a board also what the last turn of an Automa did first, if it was told in this
+    language, and whether it can be shown again. A game that cannot be read has a `problem`."""
 
     id: str
-    kind: Kind
+    kind: Kind | None
     revision: int
     title: Text
     last: Text
@@ -27,7 +28,8 @@ class GameLine(Loose):
     seats: list[SeatOfGame]
     thumb: str
     when: str | None
-    board: str | Absent = None
+    again: bool
+    problem: str | Absent = None
     now: Text | Absent = None
     now_art: str | None = None
 
@@ -185,6 +187,7 @@ class UnknownAmount(Loose):
     step: str
     value: int | str | None
     ask: Text
+    choices: list[ToolChoice]
 
 
 class End(Loose):

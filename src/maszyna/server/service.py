@@ -8,7 +8,7 @@ import orjson
 from fastapi import Request, Response
 
 from maszyna.app.application import Application, problem_answer, words_for
-from maszyna.app.base.documents import OK
+from maszyna.app.base.documents import OK, TEXT_TYPE, Answer
 from maszyna.app.base.documents import Request as AppRequest
 from maszyna.app.base.requester import Requester
 from maszyna.kernel.errors import FormatError
@@ -62,8 +62,14 @@ class Server:
         headers = {"cache-control": "no-store"}
         if answer.type == "image/svg+xml":
             headers["cache-control"] = "private, max-age=31536000, immutable"
-            return Response(str(answer.document), answer.status, headers, f"{answer.type}; charset=utf-8"), None
+            return text_response(answer, headers), None
+        if answer.type == TEXT_TYPE:
+            return text_response(answer, headers), pending
         return Response(json_bytes(answer.document), answer.status, headers, answer.type), pending
+
+
+def text_response(answer: Answer, headers: dict[str, str]) -> Response:
+    return Response(str(answer.document), answer.status, headers, f"{answer.type}; charset=utf-8")
 
 
 async def sent_document(request: Request) -> object:

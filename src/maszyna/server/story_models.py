@@ -136,9 +136,20 @@ class Item(Loose):
 
 
 class Checklist(Loose):
+    """`at`: after how many actions."""
+
     key: str
+    at: int
     way: Literal["do", "back"]
     items: list[Item]
+
+
+class AutomaQueue(Loose):
+    """Of several Automas at a table: the one that has just had its turn, as a number, and whose follows at once."""
+
+    at: int
+    of: int
+    next: str | None
 
 
 class UndoState(Loose):

@@ -45,9 +45,10 @@ def is_first_game() -> bool:
 
 
 class KeptGame(NamedTuple):
-    """A game in the user's data: its file, when it was played last, and how many actions it has."""
+    """A game in the user's data: its file, its game, when it was played last, and how many actions it has."""
 
     path: Path
+    game: str
     when: datetime
     actions: int
 
@@ -62,18 +63,20 @@ def kept_games(kind: str = "") -> list[KeptGame]:
             except FileTrouble:
                 continue
             if not kind or save.game == kind:
-                found.append(KeptGame(path, datetime.fromtimestamp(path.stat().st_mtime), len(save.actions)))
+                found.append(KeptGame(path, save.game, datetime.fromtimestamp(path.stat().st_mtime), len(save.actions)))
     except OSError:
         return found
     return sorted(found, key=lambda one: one.when, reverse=True)
 
 
 def save_named(typed: str) -> Path:
-    """A file as a person names it; a name without a folder or an ending is one of the games kept here."""
+    """A file as a person names it; a name without a folder or an ending is one of the games kept here, and so is every
+    name that their list shows: that of an unfinished game ends in ``.going``."""
     path = path_of(typed)
-    if path.name != typed or path.suffix or path.exists():
+    if path.name != typed or path.exists():
         return path
-    return home() / FOLDER / f"{typed}{DONE}"
+    kept = home() / FOLDER / f"{typed}{DONE}"
+    return path if path.suffix and not kept.exists() else kept
 
 
 def claim(path: Path) -> None:

@@ -2,7 +2,7 @@
 
 import { httpPort, keepKey } from "./base/port_http.js";
 import { announce, el, replace } from "./base/dom.js";
-import { learnWords, loadSettings, say, store } from "./base/store.js";
+import { learnWords, loadSettings, Refused, say, store } from "./base/store.js";
 import { go, onRoute, route } from "./base/route.js";
 
 /** What is shown; one may follow a new address itself. @typedef {{leave?: () => void, route?: Follow}} Page */
@@ -18,6 +18,7 @@ const PAGES = {
   game: () => import("./game/game.js"),
   place: () => import("./game/game.js"),
   seat: () => import("./game/game.js"),
+  sheet: () => import("./game/game.js"),
   why: () => import("./game/game.js"),
   again: () => import("./game/game.js"),
   at: () => import("./pages/past.js"),
@@ -72,7 +73,8 @@ async function showRoute() {
 
 /** Never an empty page: what happened, and the way on. @param {Error & {word?: string}} error */
 function failed(error) {
-  console.error(error);
+  const refused = error instanceof Refused;
+  if (!refused) console.error(error);
   const { game } = route();
   replace(
     root,
@@ -80,7 +82,7 @@ function failed(error) {
       "div",
       { class: "page" },
       el("h1", { text: say("failed") }),
-      el("p", { text: say(error.word || "failed_more", { name: "WebAssembly" }) }),
+      el("p", { text: refused ? error.message : say(error.word || "failed_more", { name: "WebAssembly" }) }),
       el(
         "div",
         { class: "row" },
@@ -118,8 +120,6 @@ async function start() {
   });
   PAGES[route().page]?.(); // its files come while the words do
   await learnWords();
-  const skip = document.querySelector("[data-skip]");
-  if (skip) skip.textContent = say("skip");
   onRoute(show);
   addEventListener("words", () => {
     shown?.leave?.();

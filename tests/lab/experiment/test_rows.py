@@ -101,7 +101,7 @@ def test_a_damaged_file_is_refused(tmp_path: Path) -> None:
     path = written(tmp_path, unit_of(SETUPS[0], games=2))
     table = pq.read_table(path)
     pq.write_table(table.slice(0, 1), path)
-    with pytest.raises(FormatError, match="is damaged: its rows do not give its digest"):
+    with pytest.raises(FormatError, match="is damaged: its rows do not match its digest"):
         read_results(path)
     path.write_bytes(b"PAR1")
     with pytest.raises(FormatError, match="is no file of results"):

@@ -36,7 +36,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Folder:
     path = tmp_path_factory.mktemp("report") / "levels & changes"
     asked = experiment_of(vary={"level": ["autometta", "ultimaszyna"]}, each={"options.coins": [2]})
     with folder_for(path, asked, resume=False) as opened:
-        for finished in here(opened.missing(), lambda games: None):
+        for finished in here(opened.experiment.units(), lambda games: None):
             opened.keep(finished.task, finished.result)
     return opened
 

@@ -49,3 +49,29 @@ def test_a_cluster_that_is_not_there_is_refused_at_once(tmp_path: Path, capsys: 
     said = inside(capsys, "scythe", "simulate", *options)
     assert said.code == 2
     assert said.problems == ["maszyna: --ray: 127.0.0.1:1: cannot be reached: Connection refused"]
+
+
+def test_what_goes_wrong_with_a_cluster_is_no_defect_of_this_program(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    import ray
+
+    def slow(**options: object) -> None:
+        raise Exception("The current node timed out during startup.\nMore of Ray.")
+
+    def lost(*arguments: object) -> None:
+        raise ray.exceptions.RaySystemError("the cluster is gone")
+
+    options = ["scythe", "simulate", "--games", "1", "--out", str(tmp_path / "x"), "--ray", "local", "--json"]
+    monkeypatch.setattr(ray, "init", slow)
+    said = inside(capsys, *options)
+    assert said.code == 2
+    assert said.problems == [
+        "maszyna: --ray: local: cannot be started: The current node timed out during startup.; try again, or play "
+        "without --ray"
+    ]
+    monkeypatch.setattr("maszyna.lab.run.on_ray.begin", lambda address: False)
+    monkeypatch.setattr(ray, "cluster_resources", lost)
+    said = inside(capsys, *options, "--resume")
+    assert said.code == 2
+    assert said.problems[0].startswith("maszyna: --ray: local: stopped working: System error: the cluster is gone; ")

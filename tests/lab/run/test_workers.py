@@ -10,7 +10,7 @@ from time import sleep
 import pytest
 
 from maszyna.kernel.errors import OurFault, SetupError
-from maszyna.lab.run.workers import MOST_DEATHS, Finished, News, Tell, in_order, in_processes
+from maszyna.lab.run.workers import Finished, News, Tell, WorkersKilled, in_order, in_processes
 
 
 def squared(task: int, tell: Tell) -> int:
@@ -28,8 +28,9 @@ def killed_once(task: str, tell: Tell) -> str:
 
 
 def killed_always(task: int, tell: Tell) -> int:
-    if task == 1:
-        os.kill(os.getpid(), signal.SIGKILL)
+    """Task 0 is done; the others are the signals that end the process."""
+    if task:
+        os.kill(os.getpid(), task)
     return task
 
 
@@ -57,9 +58,19 @@ def test_a_killed_process_is_replaced_and_its_task_is_done(tmp_path: Path) -> No
     assert sorted(each.result for each in in_processes(tasks, killed_once, 2)) == ["0", "1", "2"]
 
 
-def test_a_task_that_kills_every_process_ends_the_run() -> None:
-    with pytest.raises(OurFault, match=f"{MOST_DEATHS} processes died over one piece of work"):
-        list(in_processes(range(2), killed_always, 1))
+@pytest.mark.parametrize(
+    ("killed", "kind", "told"),
+    [
+        (signal.SIGKILL, WorkersKilled, r"were killed on the same task \(SIGKILL\), as happens when memory runs out"),
+        (signal.SIGTERM, WorkersKilled, r"were killed on the same task \(SIGTERM\)"),
+        (signal.SIGSEGV, OurFault, r"defect in the rules engine: 3 processes crashed on the same task \(SIGSEGV\)"),
+    ],
+)
+def test_a_task_on_which_every_process_dies_ends_the_run_and_the_cause_is_named(
+    killed: signal.Signals, kind: type[Exception], told: str
+) -> None:
+    with pytest.raises(kind, match=told):
+        list(in_processes([0, int(killed)], killed_always, 1))
 
 
 @pytest.mark.parametrize(("task", "kind", "told"), [(1, OurFault, "IndexError: nowhere"), (2, SetupError, "own.py")])

@@ -9,7 +9,8 @@ from tests.scythe.campaign import march
 from tests.scythe.props import hand, have, units
 
 from maszyna.scythe.automa.automa_combat import COLUMNS, power_used
-from maszyna.scythe.automa.deck import WITH_INVADERS
+from maszyna.scythe.automa.deck import PRINTED
+from maszyna.scythe.facts.automa import INVADERS_DECK
 from maszyna.speech.language.catalogue import LANGUAGES
 from maszyna.speech.scythe.texts import scythe_texts
 
@@ -44,7 +45,7 @@ def attack(card: int, power: int, *cards: int, dial: int = 0, level: str = "auto
 @pytest.mark.parametrize("card", TABLES)
 def test_every_combat_table(card: int) -> None:
     low, middle, high, cards = TABLES[card]
-    facts = WITH_INVADERS[card - 1]
+    facts = PRINTED[INVADERS_DECK][card - 1]
     assert facts.combat_cards == cards
     for power in range(17):
         column = low if power <= 7 else middle if power <= 13 else high

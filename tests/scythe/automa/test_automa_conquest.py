@@ -5,6 +5,8 @@ from tests.scythe.automa.stage import Stage
 from tests.scythe.campaign import march
 from tests.scythe.props import have, units
 
+from maszyna.scythe.board import FACTORY_PLACE as FACTORY
+
 # Number of resources on each card, as printed.
 BOXES = [1, 2, 0, 0, 4, 0, 2, 1, 3, 1, 0, 1, 0, 0, 2, 4, 2, 1, 1]
 
@@ -201,7 +203,7 @@ def test_resources_are_removed_where_only_they_lay(structure: bool, card: int, u
 
 
 @pytest.mark.covers("A17")
-def test_what_lies_under_its_own_units_stays_when_another_joins_or_one_stays() -> None:
+def test_what_lies_under_its_own_worker_goes_when_a_mech_joins_it_and_stays_when_the_worker_stays() -> None:
     stage = Stage("saxony", "crimea")
     stage.put("saxony", "worker", 35)
     stage.put("saxony", "mech", 34)
@@ -210,4 +212,16 @@ def test_what_lies_under_its_own_units_stays_when_another_joins_or_one_stays() -
     assert (stage.moves(), stage.resources(35)) == ([("worker", 35, 35)], [2, 0, 0, 0])
     stage.put("crimea", "character", 29)
     stage.play(10)
-    assert (stage.moves(), stage.resources(35)) == ([("mech", 34, 35)], [2, 0, 0, 0])
+    assert (stage.moves(), stage.resources(35)) == ([("mech", 34, 35)], [0] * 4)
+    assert [(event.first, event.second) for event in stage.happened("resources_removed")] == [(35, 2)]
+
+
+@pytest.mark.covers("A17")
+def test_what_lies_under_its_own_mech_stays_when_a_worker_joins_it() -> None:
+    """The territory holds more than workers and resources."""
+    stage = Stage("saxony", "crimea")
+    stage.put("saxony", "worker", 34)
+    stage.put("saxony", "mech", FACTORY)
+    stage.lay(FACTORY, food=2)
+    stage.play(6)
+    assert (stage.moves(), stage.resources(FACTORY)) == ([("worker", 34, FACTORY)], [2, 0, 0, 0])

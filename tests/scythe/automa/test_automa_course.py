@@ -7,6 +7,7 @@ from tests.scythe.props import have, recruits, stars, units
 from maszyna.kernel.bits import count, mask_of, members
 from maszyna.scythe.automa.automa_turn import play_alone
 from maszyna.scythe.automa.deck import draw
+from maszyna.scythe.facts.automa import AUTOMETTA, SCHEME_TWO
 
 SKIPPED = [4, 7, 8, 17]
 
@@ -99,6 +100,19 @@ def test_autometta_skips_a_marked_card_with_all_it_has(card: int, scheme: int) -
     stage.play(card)
     assert stage.told() == ["automa_card", "automa_skipped"]
     assert (stage.state().tracker, stage.state().last_card, stage.seat("saxony").at) == (0, card, before)
+
+
+@pytest.mark.covers("A3.1", "A13.2", "R11")
+@pytest.mark.parametrize(("card", "advances"), [(card, card in (7, 8)) for card in SKIPPED])
+def test_the_marker_advances_with_a_skipped_card_where_the_table_says_so(card: int, advances: bool) -> None:
+    """Of the marked cards 7 and 8 have the gold star; the scheme changes as ever."""
+    stage = Stage("saxony", "crimea", level="autometta", rulings={"R11": "advance"})
+    stage.put("saxony", "worker", 34)
+    stage.state().tracker = SCHEME_TWO[AUTOMETTA] - 1
+    stage.play(card)
+    assert stage.moves() == []
+    assert (stage.state().tracker, stage.state().scheme) == (SCHEME_TWO[AUTOMETTA] - 1 + advances, 1 + advances)
+    assert stars(stage, "saxony").count("tracker") == advances
 
 
 @pytest.mark.covers("A3.1")

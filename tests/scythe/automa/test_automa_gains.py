@@ -4,7 +4,8 @@ import pytest
 from tests.scythe.automa.stage import Stage
 from tests.scythe.props import hand, have, purse, recruits, stars, units
 
-from maszyna.scythe.automa.deck import WITH_INVADERS
+from maszyna.scythe.automa.deck import PRINTED
+from maszyna.scythe.facts.automa import INVADERS_DECK
 from maszyna.scythe.ids import CHARACTER, FACTIONS
 
 
@@ -42,6 +43,21 @@ def test_card_8_brackets_are_rusviets(automa: str, gained: int) -> None:
         stage = Stage(automa, "crimea", editions=editions)
         stage.play(8)
         assert len(units(stage, automa, "mech")) == gained
+
+
+@pytest.mark.covers("A11.2", "R14")
+@pytest.mark.parametrize(("automa", "gained"), [("rusviet", 1), ("togawa", 2), ("saxony", 1)])
+def test_card_8_brackets_are_togawas_where_the_table_says_so(automa: str, gained: int) -> None:
+    stage = Stage(automa, "crimea", rulings={"R14": "togawa"})
+    stage.play(8)
+    assert len(units(stage, automa, "mech")) == gained
+
+
+@pytest.mark.covers("R14")
+def test_the_base_games_card_8_is_rusviets_in_any_case() -> None:
+    stage = Stage("rusviet", "crimea", editions=["base"], rulings={"R14": "togawa"})
+    stage.play(8)
+    assert len(units(stage, "rusviet", "mech")) == 2
 
 
 @pytest.mark.covers("A11.3")
@@ -101,7 +117,7 @@ def test_left_to_right(automa: str) -> None:
         stage = Stage(automa, human)
         stage.play(card)
         faction = FACTIONS.index(automa)
-        groups = [g for g in WITH_INVADERS[card - 1].schemes[0].gains if g.faction in (-1, faction)]
+        groups = [g for g in PRINTED[INVADERS_DECK][card - 1].schemes[0].gains if g.faction in (-1, faction)]
         told = [name for name in stage.told() if name in ("unit_gained", "gained")]
         assert told == [kinds[group.gain] for group in groups]
 

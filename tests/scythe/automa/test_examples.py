@@ -5,8 +5,9 @@ from tests.scythe.automa.ask import ask, combat, on_board, seat, step, went
 
 from maszyna.kernel.bits import members
 from maszyna.scythe.automa.automa_combat import power_used
-from maszyna.scythe.automa.deck import WITH_INVADERS
+from maszyna.scythe.automa.deck import PRINTED
 from maszyna.scythe.automa.sight import Sight
+from maszyna.scythe.facts.automa import INVADERS_DECK
 from maszyna.scythe.notation import read_position
 
 
@@ -49,19 +50,21 @@ def test_example_3_a_workers_move() -> None:
 
 @pytest.mark.covers("A9.2", "A6.2")
 def test_example_4_a_mechs_move_to_the_factory() -> None:
-    """One mech is the nearest; three territories are 1 hex from an enemy, and the Factory is nearest to itself."""
-    own = seat("albion", mechs=[16, 8], character="mat")
-    answer = ask("move_mech", own, seat("crimea", character=30, mechs=[3]))
-    assert step(answer, "nearest_enemy_combat_unit")["values"] == {"1": 2, "2": 1, "8": 2, "10": 1, "15": 2, "23": 1}
-    assert step(answer, "nearest_factory")["before"] == [2, 10, 23]
-    assert went(answer) == (8, 23, "nearest_base", "nearest_factory")
+    """One mech is the nearest. The picture prints ten distances; the texts do not say which lies on which hex."""
+    own = seat("saxony", tracker=0, mechs=[28, 15], workers=[23], character=1)
+    answer = ask("move_mech", own, seat("polania", character=36, mechs=[30, 25]))
+    distances = step(answer, "nearest_enemy_combat_unit")["values"]
+    assert distances == {"2": 4, "8": 3, "16": 2, "23": 1, "24": 1, "27": 3, "28": 2, "29": 1, "34": 2, "41": 2}
+    assert sorted(distances.values()) == sorted([2, 1, 4, 2, 2, 3, 1, 2, 3, 1])
+    assert step(answer, "nearest_factory")["before"] == [23, 24, 29]
+    assert went(answer) == (28, 23, "nearest_base", "nearest_factory")
 
 
 @pytest.mark.covers("A15.3", "A15.4")
 @pytest.mark.parametrize(("power", "used"), [(12, 5), (1, 1)])
 def test_example_5_power_and_cards_in_combat(power: int, used: int) -> None:
     """The table 4/5/7 with two cards is that of card 12."""
-    card = WITH_INVADERS[11]
+    card = PRINTED[INVADERS_DECK][11]
     assert (card.combat_power, card.combat_cards, power_used(card, power)) == ((4, 5, 7), 2, used)
     own = seat("saxony", mechs=[30], power=power, combat_cards=[2, 3, 5])
     position = on_board(own, seat("crimea", mechs=[30], power=7))

@@ -276,6 +276,8 @@ BROKEN: dict[str, list[tuple[Path, object, str, str]]] = {
         (("checks", "combat_cards", "0"), 19, "checks.combat_cards[\"0\"]", "as listed"),
         (("checks", "not_advancing"), [19], "checks.not_advancing", "as listed"),
         (("checks", "skipped_by_autometta"), [1], "checks.skipped_by_autometta", "as listed"),
+        (("invaders", "other_emblem", "card"), 3, "invaders.other_emblem.card", "a group in brackets"),
+        (("invaders", "other_emblem", "bracket"), "saxony", "invaders.other_emblem.bracket", "albion"),
         (("invaders", "additions", 0, "card"), 0, "invaders.additions[0].card", "a whole number 1..19"),
         (("invaders", "additions", 0, "card"), 20, "invaders.additions[0].card", "a whole number 1..19"),
         (("invaders", "additions", 0, "scheme"), 0, "invaders.additions[0].scheme", "a whole number 1..2"),

@@ -171,7 +171,7 @@ def test_stars_of_an_automa_are_kept_by_kind() -> None:
 
 
 def test_rulings_and_options_are_kept() -> None:
-    rulings = {"R2": "adjacent", "R3": "character", "R13": "placed"}
+    rulings = {"R2": "adjacent", "R3": "character", "R11": "advance", "R12": "stay", "R13": "placed", "R14": "togawa"}
     options = {
         "skip_marked": True, "coins": -2, "power": 2,
         "reveal_before_move": True, "reveal_before_unit": True, "all_moves": True,
@@ -192,7 +192,7 @@ def test_rulings_and_options_are_kept() -> None:
     )
     back = write_position(layout)
     assert (back["rulings"], back["options"]) == (rulings, options)
-    plain = {"R2": "reachable", "R3": "mech", "R13": "none"}
+    plain = {"R2": "reachable", "R3": "mech", "R11": "skipped", "R12": "removed", "R13": "none", "R14": "rusviet"}
     same = write_position(read_position(position(rulings=plain, options={"coins": 0, "all_moves": False})))
     assert (same["rulings"], same["options"]) == ({}, {})
 

@@ -17,6 +17,9 @@ TOO_LARGE: Final = 413
 UNPROCESSABLE: Final = 422
 TOO_MANY: Final = 429
 
+JSON_TYPE: Final = "application/json"
+TEXT_TYPE: Final = "text/plain"
+
 
 class Request(NamedTuple):
     """One request in the shape of HTTP; ``body`` is the document that was sent, or None."""
@@ -41,7 +44,7 @@ def declared(about: DecisionKind) -> Doc:
 class Answer(NamedTuple):
     status: int
     document: object
-    type: str = "application/json"
+    type: str = JSON_TYPE
 
 
 class Problem(Exception):

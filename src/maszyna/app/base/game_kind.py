@@ -101,6 +101,10 @@ class GameKind(Generic[G]):
         """Whether an Automa chose in this action."""
         raise NotImplementedError
 
+    def begins_turn(self, entry: Entry) -> bool:
+        """Whether a turn ended with this action and the next began."""
+        raise NotImplementedError
+
     def put_back(self, later: Record[G], earlier: Record[G], words: Language) -> list[Doc] | None:
         """What to do with the pieces of a real table after an undo."""
         return None
@@ -138,11 +142,16 @@ class GameKind(Generic[G]):
         """The key of a small drawing."""
         raise NotImplementedError
 
-    def small_board(self, record: Record[G], words: Language) -> Doc:
-        """Of the game to go on with also its board, and what is to be done there."""
-        return {}
+    def last_shown(self, record: Record[G], words: Language) -> Doc:
+        """What a list tells of the last action, in one language: what everybody was told, and what the last turn of an
+        Automa did first, with the name of its drawing."""
+        return {"say": self.last_told(record, words)}
 
     # Setting up.
+
+    def begin(self, setup: Doc, seed: int) -> Record[G]:
+        """A new game."""
+        return self.rules.new(setup, seed)
 
     def default_setup(self) -> Doc:
         raise NotImplementedError

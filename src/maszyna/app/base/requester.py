@@ -32,6 +32,11 @@ class Viewer(NamedTuple):
     owns: bool = False
 
 
+def behind_curtain(viewer: Viewer) -> Viewer:
+    """Several people at one device look back at the game: nobody's secrets are shown, whoever holds it."""
+    return viewer if len(viewer.acts) < 2 else viewer._replace(sees=NOBODY)
+
+
 def digest_of(key: str) -> str:
     """What is kept of a key."""
     return sha256(key.encode()).hexdigest()

@@ -37,7 +37,7 @@ class Storage(Protocol):
     def delete(self, game: str) -> None: ...
 
     def rows(self) -> list[GameRow]:
-        """All games, the last changed first; their ``save`` may be empty."""
+        """All games, the last changed first."""
         ...
 
     def count(self) -> int:

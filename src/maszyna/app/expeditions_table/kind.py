@@ -1,5 +1,7 @@
 """The companion beside a real table of Expeditions, as a kind of game."""
 
+from typing import Final
+
 from maszyna.app.base.documents import Doc
 from maszyna.app.base.game_kind import GameKind
 from maszyna.app.base.language import Language, Text
@@ -18,6 +20,8 @@ from maszyna.kernel.errors import IllegalAction
 from maszyna.kernel.game import NOBODY
 from maszyna.kernel.record import Entry, Record
 from maszyna.pictures.screen.art import art_key
+
+FIRST_LEVEL: Final = 2  # the rulebook's advice for a first game
 
 
 class ExpeditionsTable(GameKind[Expedition]):
@@ -38,7 +42,7 @@ class ExpeditionsTable(GameKind[Expedition]):
         return [HUMAN]
 
     def turn(self, record: Record[Expedition]) -> int:
-        return record.game.turns
+        return record.game.round()
 
     def read_line(self, record: Record[Expedition], line: str) -> list[str]:
         """The tokens of a tile may stand on one line."""
@@ -95,7 +99,7 @@ class ExpeditionsTable(GameKind[Expedition]):
         return art_key("expeditions.mech.human", words.lang)
 
     def default_setup(self) -> Doc:
-        return {"level": 1, "first": "human", "tuning": 0}
+        return {"level": FIRST_LEVEL, "first": "human", "tuning": 0}
 
     def with_own(self, setup: Doc, storage: Storage) -> Doc:
         return with_own_card(setup, storage)

@@ -7,7 +7,7 @@ from maszyna.app.expeditions_table.rows_view import PLACES
 from maszyna.app.expeditions_table.story import choice_view, part_steps
 from maszyna.expeditions.events import ADJUSTED, GLORY, HUMAN_GLORY, TURN_BEGAN, MechPart
 from maszyna.expeditions.game import Expedition
-from maszyna.expeditions.ids import LOCATIONS, ROWS, SEATS, WALKED, place_text
+from maszyna.expeditions.ids import HUMAN, LOCATIONS, ROWS, SEATS, WALKED, place_text
 from maszyna.expeditions.score import SOURCES, automa_sources, human_sources
 from maszyna.expeditions.state import Position
 from maszyna.kernel.bits import bit
@@ -24,7 +24,7 @@ def log_turns(record: Record[Expedition], words: Language) -> list[Doc]:
         for event in entry.events:
             begins = event.kind == TURN_BEGAN
             if begins or not turns:
-                number = turn_number([event]) if begins else 0
+                number = (turn_number([event]) + 1) // 2 if begins else 0  # a turn of each side is a round
                 name = words.expeditions.seat(event.seat)
                 turns.append({"at": at, "number": number, "seat": SEATS[event.seat], "name": name, "lines": []})
                 if begins:
@@ -105,7 +105,7 @@ def scores(game: Expedition) -> Doc:
     ]
     winners = game.winners()
     rows.sort(key=lambda row: row["seat"] not in [SEATS[seat] for seat in winners])
-    return {"scores": rows, "winners": [SEATS[seat] for seat in winners], "decided_by": "coins", "turns": game.turns}
+    return {"scores": rows, "winners": [SEATS[seat] for seat in winners], "decided_by": "coins", "turns": game.round()}
 
 
 def end_page(game: Expedition, words: Language) -> Doc:
@@ -117,7 +117,7 @@ def end_page(game: Expedition, words: Language) -> Doc:
         "format": "maszyna/end@1",
         "page": "end",
         "over": game.is_over(),
-        "title": headline(found, names, words),
+        "title": headline(found, names, words, SEATS[HUMAN]),
         "decided": [],
         "seats": [{"key": row["seat"], "name": names[row["seat"]]} for row in found["scores"]],
         "rows": [

@@ -149,7 +149,7 @@ def last_checklist(record: Record[Expedition], words: Language) -> Doc:
                 item["to"] = place_text(event.row, event.to)
                 item["svg"] = walk_arrow(event)
             items.append(item)
-    return checklist(items, f"turn-{number}")
+    return checklist(items, number)
 
 
 def setup_items(record: Record[Expedition], words: Language) -> list[Doc]:

@@ -27,7 +27,7 @@ def expeditions_view(record: Record[Expedition], viewer: Viewer, words: Language
     return {
         "page": "expeditions",
         "you": SEATS[HUMAN] if viewer.acts else None,
-        "title": words.spans_for("title_level", level=game.position.card.level, turn=game.turns),
+        "title": words.spans_for("title_level", level=game.position.card.level, turn=game.round()),
         "board": board(game.position, words, marks(decision)),
         "decision": decision,
         "travel": None,
@@ -71,7 +71,7 @@ def question(game: Expedition, words: Language) -> Text:
     """What is asked; a screen has keys for what a terminal explains in brackets."""
     decision = game.pending()
     if isinstance(decision, YourTurn):
-        return words.spans_for("ask_turn", turn=game.turns)
+        return words.spans_for("ask_turn", turn=game.round())
     if isinstance(decision, TokensDrawn):
         return words.place_text(words.say("ask_tokens", place=place_text(decision.row, decision.at)))
     return words.place_text(words.expeditions.question(game))

@@ -8,16 +8,20 @@ from maszyna.app.base.game_kind import AnyKind
 from maszyna.app.base.requester import Viewer, viewer
 from maszyna.app.base.routed_request import RoutedRequest
 from maszyna.app.base.storage import GameRow, Storage
+from maszyna.app.game.readings import Readings, kind_of, meta_of, replayed, signed
+from maszyna.app.game.seen_steps import UNSEEN, SeenSteps, revision_for, unseen_after, unseen_but_by
 from maszyna.app.game.views import ViewExtras, view_of
-from maszyna.app.kinds import KINDS, restored
+from maszyna.app.kinds import KINDS
 from maszyna.kernel.document import Part
-from maszyna.kernel.errors import FormatError
+from maszyna.kernel.errors import FormatError, MaszynaError
 from maszyna.kernel.record import Record
-from maszyna.kernel.save import parse
 
 MOST_GAMES: Final = 2000
 MOST_CACHED: Final = 512
 MOST_REVISION: Final = 1 << 53
+NEWEST_LINKS: Final = "newest_links"  # in a row's meta, by seat: of links for a seat that somebody had one for
+TRIES: Final = 20  # while others change the game
+UNDONE: Final = "undone"  # how many actions each undo left, and its number; a later one hides earlier ones
 PLACES: Final = "places"  # in a query: the key of the places that the asker has already
 
 
@@ -26,6 +30,7 @@ class KeptGames:
         self.storage = storage
         self.most_games = most_games
         self.cache: dict[str, tuple[int, Record[Any]]] = {}  # an accelerator: by game its revision and the game
+        self.readings = Readings()
 
     def row(self, request: RoutedRequest) -> GameRow:
         """The game a request is about, if the asker may know of it."""
@@ -39,13 +44,17 @@ class KeptGames:
         return row
 
     def kind(self, row: GameRow) -> AnyKind:
-        return KINDS[row.kind]
+        return kind_of(row)
 
     def record(self, row: GameRow) -> Record[Any]:
         found = self.cache.get(row.id)
         if found is not None and found[0] == row.revision:
             return found[1]
-        _, record = restored(parse(row.save))
+        try:
+            _, record = replayed(row)
+        except MaszynaError as error:
+            self.readings.refused(row, error)
+            raise
         self.remember(row.id, row.revision, record)
         return record
 
@@ -57,6 +66,7 @@ class KeptGames:
 
     def forget(self, game: str) -> None:
         self.cache.pop(game, None)
+        self.readings.forget(game)
 
     def viewer(self, request: RoutedRequest, row: GameRow, record: Record[Any]) -> Viewer:
         """What the asker has to do with a game, as it stands in the record."""
@@ -73,50 +83,76 @@ class KeptGames:
             raise Problem(FORBIDDEN, request.words.say("problem_forbidden"), request.words.say("not_asked"))
         return found
 
+    def steps(self, request: RoutedRequest, row: GameRow, record: Record[Any]) -> SeenSteps:
+        """The actions of a game as the asker counts them."""
+        return SeenSteps(KINDS[row.kind], record, self.viewer(request, row, record))
+
+    def extras(self, request: RoutedRequest, row: GameRow, record: Record[Any]) -> ViewExtras:
+        return ViewExtras(row.id, revision_for(row, request.who), self.steps(request, row, record))
+
     def view_for(
         self, request: RoutedRequest, row: GameRow, record: Record[Any], screen: ViewExtras | None = None
     ) -> Doc:
-        actions = len(record.actions)
-        screen = screen or ViewExtras(row.id, row.revision, actions, actions)
-        view = view_of(KINDS[row.kind], record, self.viewer(request, row, record), request.words, screen)
+        return self.view_as(self.viewer(request, row, record), request, row, record, screen)
+
+    def view_as(
+        self, viewer: Viewer, request: RoutedRequest, row: GameRow, record: Record[Any], screen: ViewExtras | None
+    ) -> Doc:
+        screen = screen or self.extras(request, row, record)
+        screen.undone = row.meta.get(UNDONE, [])
+        view = view_of(KINDS[row.kind], record, viewer, request.words, screen)
+        link = request.who.link if request.who else None
+        if link is not None and link.number < row.meta.get(NEWEST_LINKS, {}).get(link.seat, 0):
+            view["problems"] = [*view["problems"], request.words.spans_for("another_link")]
         if request.text(PLACES) and request.text(PLACES) == view["board"].get("places_key"):
             del view["board"]["places"]
         return view
 
-    def commit(self, request: RoutedRequest, row: GameRow, record: Record[Any]) -> GameRow:
-        """The game after a change, if nobody was faster."""
+    def commit(self, request: RoutedRequest, row: GameRow, record: Record[Any], left: int | None = None) -> GameRow:
+        """The game after a change, if nobody was faster; ``left``: how many actions an undo has left."""
         kind = KINDS[row.kind]
-        say = kind.last_told(record, request.words)
-        last = None if say is None else {"lang": request.words.lang, "say": say}
-        meta = self.meta(kind, record, row.meta) | {"last": last}
-        new = GameRow(row.id, row.kind, row.revision + 1, kind.rules.dump(record), meta)
+        unseen = unseen_after(kind, row, self.record(row), record, request.who)
+        undone = row.meta.get(UNDONE, [])
+        if left is not None:
+            number = 1 + max((number for _, number in undone), default=0)
+            undone = [*(one for one in undone if one[0] < left), [left, number]]
+        new = self.new_row(request, kind, record, row, {UNSEEN: unseen, UNDONE: undone})
         if not self.storage.put(new):
             raise self.stale(request)
         self.remember(new.id, new.revision, record)
         return new
 
-    def meta(self, kind: AnyKind, record: Record[Any], before: Doc) -> Doc:
+    def tell_holder(self, request: RoutedRequest, seat: str, number: int) -> None:
+        """Another link opens a seat that somebody has one for: a new revision, which that seat alone sees."""
+        for _ in range(TRIES):
+            row = self.row(request)
+            kind, record = KINDS[row.kind], self.record(row)
+            newest = {**row.meta.get(NEWEST_LINKS, {}), seat: number}
+            meta = {**row.meta, NEWEST_LINKS: newest, UNSEEN: unseen_but_by(seat, kind, row, record)}
+            if self.storage.put(row._replace(revision=row.revision + 1, meta=signed(kind, row.save, meta))):
+                self.remember(row.id, row.revision + 1, record)
+                return
+        raise self.stale(request)
+
+    def new_row(
+        self, request: RoutedRequest, kind: AnyKind, record: Record[Any], before: GameRow, more: Doc | None = None
+    ) -> GameRow:
+        """The row that follows another, with all that a list of games shows."""
         now = datetime.now(UTC).isoformat(timespec="seconds")
-        return {**meta_of(kind, record), "created": before.get("created", now), "changed": now}
+        last = {"lang": request.words.lang, **kind.last_shown(record, request.words)}
+        kept: Doc = {key: before.meta[key] for key in (UNSEEN, NEWEST_LINKS) if key in before.meta}
+        times = {"created": before.meta.get("created", now), "changed": now}
+        meta = {**meta_of(kind, record), **kept, **times, "last": last, **(more or {})}
+        save = kind.rules.dump(record)
+        return GameRow(before.id, kind.key, before.revision + 1, save, signed(kind, save, meta))
 
     def stale(self, request: RoutedRequest) -> Problem:
         row = self.row(request)
-        more = {"revision": row.revision, "view": self.view_for(request, row, self.record(row))}
+        more = {"revision": revision_for(row, request.who), "view": self.view_for(request, row, self.record(row))}
         return Problem(CONFLICT, request.words.say("problem_stale"), "", "revision", **more)
 
     def check_revision(self, request: RoutedRequest, row: GameRow, fields: dict[str, Part]) -> None:
         if "revision" not in fields:
             raise FormatError("body.revision", "revision_missing")
-        if fields["revision"].number(0, MOST_REVISION) != row.revision:
+        if fields["revision"].number(0, MOST_REVISION) != revision_for(row, request.who):
             raise self.stale(request)
-
-
-def meta_of(kind: AnyKind, record: Record[Any]) -> Doc:
-    """What a list of games and the logbook show of a game without replaying it; the same in every language."""
-    return {
-        "turn": kind.turn(record),
-        "actions": len(record.actions),
-        "over": kind.over(record),
-        "deciding": kind.deciding(record),
-        **kind.summary(record),
-    }

@@ -7,6 +7,7 @@ from maszyna.app.base.game_kind import AnyKind
 from maszyna.app.base.language import Language, Text
 from maszyna.app.base.requester import Viewer
 from maszyna.app.base.transaction import Transaction
+from maszyna.app.game.seen_steps import SeenSteps
 from maszyna.app.game.undo import free_steps, undo_view
 from maszyna.kernel.game import AUTOMA_TURN
 from maszyna.kernel.record import Record
@@ -17,20 +18,27 @@ FORMAT: Final = "maszyna/view@1"
 class ViewExtras:
     """What a view shows besides the game: where it is kept, a draft, what an undo puts back."""
 
-    def __init__(self, game: str, revision: int, at: int, actions: int) -> None:
+    def __init__(self, game: str, revision: int, steps: SeenSteps) -> None:
         self.game = game
         self.revision = revision
-        self.at = at
-        self.actions = actions  # of the game as it is now
+        self.steps = steps  # of the game as it is now
+        self.at = steps.count
         self.transaction: Transaction | None = None
         self.back: Doc | None = None
+        self.undone: list[list[int]] = []  # how many actions each undo left, and its number
 
 
 def view_of(kind: AnyKind, record: Record[Any], viewer: Viewer, words: Language, screen: ViewExtras) -> Doc:
-    past = screen.at < screen.actions
+    steps = screen.steps
+    past = screen.at < steps.count
     over, deciding = kind.over(record), kind.deciding(record)
     free = 0 if past else free_steps(kind, record, viewer)
     view = kind.view(record, viewer, words, past, free)
+    for part in ("story", "checklist"):
+        if view.get(part):
+            view[part] = {**view[part], "key": list_key(view[part], screen.undone)}
+    if steps.hides_any and view["story"]:
+        view["story"] = renumbered_story(view["story"], steps, screen.undone)
     if screen.back is not None:
         view["checklist"] = screen.back
     waiting = [] if over or past or deciding < 0 else [kind.seat_names(record)[deciding]]
@@ -43,7 +51,7 @@ def view_of(kind: AnyKind, record: Record[Any], viewer: Viewer, words: Language,
             "kind": kind.key,
             "revision": screen.revision,
             "at": screen.at,
-            "actions": screen.actions,
+            "actions": steps.count,
             "turn": kind.turn(record),
             "over": over,
             "practice": bool(record.setup.get("practice", False)),
@@ -52,17 +60,33 @@ def view_of(kind: AnyKind, record: Record[Any], viewer: Viewer, words: Language,
         "waiting_for": waiting,
         "draft": draft_view(screen.transaction, words) if screen.transaction else None,
         "undo": {"can": False, "say": []} if past else undo_view(kind, record, viewer, words, free),
-        "links": links(kind, record, screen.game, over),
+        "links": links(kind, record, screen, over),
         **view,
     }
 
 
-def links(kind: AnyKind, record: Record[Any], game: str, over: bool) -> Doc:
+def renumbered_story(story: Doc, steps: SeenSteps, undone: list[list[int]]) -> Doc:
+    """A story for somebody who must not count the actions of others."""
+    key = list_key({**story, "key": f"turn-{steps.step(story['at'])}"}, undone)
+    return {**steps.renumber(story), "key": key}
+
+
+def list_key(found: Doc, undone: list[list[int]]) -> str:
+    """What a screen remembers a list by: a turn taken back and taken again is a new one, even if it reads the same.
+
+    Only the undos that left fewer actions than came up to the turn have touched it.
+    """
+    again = max((number for left, number in undone if left < found.get("at", 0)), default=0)
+    return f"{found['key']}-{again}" if again else str(found["key"])
+
+
+def links(kind: AnyKind, record: Record[Any], screen: ViewExtras, over: bool) -> Doc:
     """Where the last choice of an Automa is explained, the log and the end."""
+    game = screen.game
     found: Doc = {"log": f"#/g/{game}/log"}
     for number in range(len(record.actions), 0, -1):
         if kind.has_choices(record.entries[number]):
-            found["why"] = f"#/g/{game}/why/{number}/1"
+            found["why"] = f"#/g/{game}/why/{screen.steps.step(number)}/1"
             break
     if over:
         found["end"] = f"#/g/{game}/end"

@@ -4,8 +4,12 @@ from typing import Any, Final
 
 from maszyna.app.base.documents import Doc
 from maszyna.app.base.language import Language, Text
+from maszyna.app.base.requester import OWNER
 from maszyna.app.base.storage import GameRow
+from maszyna.app.game.seen_steps import revision_for
 from maszyna.app.kinds import KINDS
+from maszyna.kernel.errors import MaszynaError, OurFault
+from maszyna.pictures.screen.art import art_key
 from maszyna.scythe.facts.automa import LEVELS
 from maszyna.scythe.facts.mats import mats
 from maszyna.scythe.ids import FACTIONS
@@ -13,36 +17,73 @@ from maszyna.scythe.ids import FACTIONS
 MATS: Final = [mat.id for mat in mats()]
 
 
-def home_page(rows: list[GameRow], words: Language) -> Doc:
+def home_page(rows: list[tuple[GameRow, Doc | MaszynaError]], words: Language) -> Doc:
+    """``rows`` come with what a list shows of each game, or with what is wrong with it."""
     return {
         "format": "maszyna/home@1",
         "page": "home",
-        "games": [game_line(row, words) for row in rows],
+        "games": [
+            broken_line(row, found, words) if isinstance(found, MaszynaError) else game_line(row, found, words)
+            for row, found in rows
+        ],
         "starts": [{"kind": kind, "title": words.spans_for(f"kind_{kind}")} for kind in KINDS],
     }
 
 
-def game_line(row: GameRow, words: Language) -> Doc:
-    kind, meta = KINDS[row.kind], row.meta
-    return {
+def game_line(row: GameRow, meta: Doc, words: Language) -> Doc:
+    kind = KINDS[row.kind]
+    last = meta.get("last") or {}
+    line: Doc = {
         "id": row.id,
         "kind": row.kind,
-        "revision": row.revision,
+        "revision": revision_for(row, OWNER),
         "title": kind.title(meta, words),
-        "last": last_of(row, words),
-        "status": "over" if meta.get("over") else "your_turn",
-        "over": bool(meta.get("over")),
-        "turn": meta.get("turn", 0),
+        "last": words.spans_for(f"kind_{row.kind}"),
+        "status": "over" if meta["over"] else "your_turn",
+        "over": meta["over"],
+        "turn": meta["turn"],
         "seats": meta.get("seats", []),
         "thumb": kind.thumbnail(meta, words),
-        "when": meta.get("changed"),
+        "when": meta["changed"],
+        "again": "now" in last,
+    }
+    if last.get("lang") == words.lang:  # otherwise it was told in another language
+        line["last"] = last["say"] or line["last"]
+        if "now" in last:
+            line |= {"now": last["now"], "now_art": art_key(last["art"], words.lang) if last["art"] else None}
+    return line
+
+
+def broken_line(row: GameRow, error: MaszynaError, words: Language) -> Doc:
+    """A game that cannot be read: what is wrong, and as much of the rest as is known."""
+    over = row.meta.get("over") is True
+    fault = isinstance(error, OurFault)
+    when = row.meta.get("changed")
+    return {
+        "id": row.id,
+        "kind": row.kind if row.kind in KINDS else None,
+        "revision": row.revision,
+        "title": known_title(row, words),
+        "last": [],
+        "status": "over" if over else "your_turn",
+        "over": over,
+        "turn": 0,
+        "seats": [],
+        "thumb": "",
+        "when": when if isinstance(when, str) else None,
+        "again": False,
+        "problem": words.say("broken_fault") if fault else words.say("broken", reason=words.problem(error)),
     }
 
 
-def last_of(row: GameRow, words: Language) -> Text:
-    """The last thing told, if it was told in this language; otherwise what kind of game it is."""
-    last = row.meta.get("last")
-    return last["say"] if last and last["lang"] == words.lang else words.spans_for(f"kind_{row.kind}")
+def known_title(row: GameRow, words: Language) -> Text:
+    """The title of a game that cannot be read, if enough of it is known."""
+    if row.kind in KINDS and row.meta.get("turn") is not None:
+        try:
+            return KINDS[row.kind].title(row.meta, words)
+        except (AttributeError, KeyError, TypeError, ValueError):
+            pass  # that part of the row is damaged, too
+    return words.spans_for(f"kind_{row.kind}" if row.kind in KINDS else "broken_title")
 
 
 def logbook_page(rows: list[GameRow], words: Language) -> Doc:

@@ -4,15 +4,27 @@ import json
 import secrets
 from typing import Any, Final
 
-from maszyna.app.base.documents import CREATED, FORBIDDEN, OK, UNPROCESSABLE, Answer, Doc, Problem
+from maszyna.app.base.documents import (
+    CREATED,
+    FORBIDDEN,
+    JSON_TYPE,
+    OK,
+    TEXT_TYPE,
+    UNPROCESSABLE,
+    Answer,
+    Doc,
+    Problem,
+)
 from maszyna.app.base.game_kind import AnyKind
+from maszyna.app.base.requester import OWNER, behind_curtain
 from maszyna.app.base.routed_request import RoutedRequest
 from maszyna.app.base.storage import GameRow
 from maszyna.app.base.transaction import DraftStopped, Transaction
 from maszyna.app.game.intents import carry_out
 from maszyna.app.game.kept_games import KeptGames
+from maszyna.app.game.seen_steps import revision_for
 from maszyna.app.game.undo import free_steps, why_not_undo
-from maszyna.app.game.views import ViewExtras, ends_turn, told_of
+from maszyna.app.game.views import ends_turn, told_of
 from maszyna.app.kinds import KINDS, restored
 from maszyna.app.pages.home import home_page
 from maszyna.kernel.document import Part
@@ -29,12 +41,9 @@ UNLESS: Final = [REVEALS, ENDS]
 
 
 def games(kept: KeptGames, request: RoutedRequest) -> Answer:
-    page = home_page(kept.storage.rows(), request.words)
-    first = next((line for line in page["games"] if not line["over"]), None)
-    row = kept.storage.get(first["id"]) if first else None  # a list of rows comes without the saves
-    if first and row:
-        first |= kept.kind(row).small_board(kept.record(row), request.words)
-    return Answer(OK, page)
+    """The list of games never needs a replay, and one that cannot be read stands beside the others."""
+    rows = kept.storage.rows()
+    return Answer(OK, home_page([(row, kept.readings.of(row)) for row in rows], request.words))
 
 
 def new_game(kept: KeptGames, request: RoutedRequest) -> Answer:
@@ -44,7 +53,7 @@ def new_game(kept: KeptGames, request: RoutedRequest) -> Answer:
         raise Problem(UNPROCESSABLE, words.say("problem_many_games"), "", "games", code="many_games",
                       say=words.spans_for("problem_many_games"), at=None, legal=[])  # fmt: skip
     kind, record = game_from(fields)
-    row = GameRow(secrets.token_urlsafe(9), kind.key, 0, kind.rules.dump(record), kept.meta(kind, record, {}))
+    row = kept.new_row(request, kind, record, GameRow(secrets.token_urlsafe(9), kind.key, -1, "", {}))
     kept.storage.add(row)
     kept.remember(row.id, row.revision, record)
     view = kept.view_for(request, row, record)
@@ -71,7 +80,7 @@ def game_from(fields: dict[str, Part]) -> tuple[AnyKind, Record[Any]]:
         setup = value
     seed = fields["seed"].number(0, MOST_SEED - 1) if "seed" in fields else secrets.randbelow(1 << 32)
     try:
-        return kind, kind.rules.new(setup, seed)
+        return kind, kind.begin(setup, seed)
     except FormatError:
         raise
     except MaszynaError as error:
@@ -81,12 +90,15 @@ def game_from(fields: dict[str, Part]) -> tuple[AnyKind, Record[Any]]:
 def game(kept: KeptGames, request: RoutedRequest) -> Answer:
     row = kept.row(request)
     record = kept.record(row)
-    actions = len(record.actions)
-    at = request.number("at", 0, actions, actions)
-    screen = ViewExtras(row.id, row.revision, at, actions)
-    then = record if at == actions else record.branch(at)
-    view = kept.view_for(request, row, then, screen)
-    return Answer(OK, {"id": row.id, "kind": row.kind, "revision": row.revision, "view": view})
+    screen = kept.extras(request, row, record)
+    steps = screen.steps
+    screen.at = request.number("at", 0, steps.count, steps.count)
+    if screen.at == steps.count:
+        view = kept.view_for(request, row, record, screen)
+    else:
+        viewer = behind_curtain(kept.viewer(request, row, record))
+        view = kept.view_as(viewer, request, row, record.branch(steps.action(screen.at)), screen)
+    return Answer(OK, {"id": row.id, "kind": row.kind, "revision": screen.revision, "view": view})
 
 
 def actions_and_intents(fields: dict[str, Part]) -> tuple[list[str], list[Part]]:
@@ -140,7 +152,7 @@ def act(kept: KeptGames, request: RoutedRequest) -> Answer:
         return Answer(OK, {**tried(kept, request, row, transaction), "done": False})
     new = kept.commit(request, row, transaction.record)
     view = kept.view_for(request, new, transaction.record)
-    document: Doc = {"revision": new.revision, "view": view, "told": told_of(transaction)}
+    document: Doc = {"revision": revision_for(new, request.who), "view": view, "told": told_of(transaction)}
     return Answer(OK, document | {"done": True} if "unless" in fields else document)
 
 
@@ -157,8 +169,7 @@ def try_out(kept: KeptGames, request: RoutedRequest) -> Answer:
 
 def tried(kept: KeptGames, request: RoutedRequest, row: GameRow, transaction: Transaction) -> Doc:
     """The game as it would be, up to anything hidden."""
-    actions = len(transaction.record.actions)
-    screen = ViewExtras(row.id, row.revision, actions, actions)
+    screen = kept.extras(request, row, transaction.record)
     screen.transaction = transaction
     words = request.words
     reveals = None
@@ -167,7 +178,7 @@ def tried(kept: KeptGames, request: RoutedRequest, row: GameRow, transaction: Tr
         key = f"reveals_{transaction.reveals}" if transaction.kind.hides else "reveals_table"
         reveals = {"code": transaction.reveals, "say": words.spans_for(key), "action": transaction.stopped_at}
     view = kept.view_for(request, row, transaction.record, screen)
-    return {"revision": row.revision, "view": view, "told": told_of(transaction), "reveals": reveals}
+    return {"revision": screen.revision, "view": view, "told": told_of(transaction), "reveals": reveals}
 
 
 def undo(kept: KeptGames, request: RoutedRequest) -> Answer:
@@ -190,18 +201,19 @@ def undo(kept: KeptGames, request: RoutedRequest) -> Answer:
             at=None,
             legal=[],
         )
-    earlier = record.branch(len(record.actions) - steps)
+    left = len(record.actions) - steps
+    earlier = record.branch(left)
     again = fields["keep"].number(0, steps - 1) if "keep" in fields else 0
     if again:
         earlier = taken_again(Transaction(kind, earlier, acting, request.words, stops=True), record.actions[-again:])
-    new = kept.commit(request, row, earlier)
-    screen = ViewExtras(new.id, new.revision, len(earlier.actions), len(earlier.actions))
+    new = kept.commit(request, row, earlier, left)
+    screen = kept.extras(request, new, earlier)
     back = kind.put_back(record, earlier, request.words)
     if back is not None:
-        screen.back = {"key": f"back-{len(record.actions)}", "way": "back", "items": back}
+        screen.back = {"key": f"back-{new.revision}", "at": left, "way": "back", "items": back}
     told = [item["say"] for item in screen.back["items"]] if screen.back else [request.words.spans_for("undone")]
     view = kept.view_for(request, new, earlier, screen)
-    return Answer(OK, {"revision": new.revision, "view": view, "told": told})
+    return Answer(OK, {"revision": screen.revision, "view": view, "told": told})
 
 
 def taken_again(transaction: Transaction, texts: list[str]) -> Record[Any]:
@@ -227,14 +239,28 @@ def taken_again(transaction: Transaction, texts: list[str]) -> Record[Any]:
 
 
 def save(kept: KeptGames, request: RoutedRequest) -> Answer:
-    """The save holds the seed: with several people it waits for the end, and it is for who plays."""
+    """The save holds the seed: with several people it waits for the end, and it is for who plays. A game that cannot be
+    read has no end to wait for, and its owner can have it as it is kept."""
     row = kept.row(request)
-    kind, record = kept.kind(row), kept.record(row)
+    try:
+        kind, record = kept.kind(row), kept.record(row)
+    except MaszynaError:
+        if request.who != OWNER:
+            raise
+        return Answer(OK, *kept_document(row.save))
     found = kept.viewer(request, row, record)
     plays = bool(found.acts) or (found.owns and not kind.hides)
     if not kind.over(record) and (len(kind.people(record)) > 1 or not plays):
         raise Problem(FORBIDDEN, request.words.say("problem_forbidden"), request.words.say("save_hidden"))
-    return Answer(OK, json.loads(row.save))
+    return Answer(OK, *kept_document(row.save))
+
+
+def kept_document(text: str) -> tuple[object, str]:
+    """A save and its type; one that is no JSON any more is handed out as text."""
+    try:
+        return json.loads(text), JSON_TYPE
+    except ValueError:
+        return text, TEXT_TYPE
 
 
 def delete(kept: KeptGames, request: RoutedRequest) -> Answer:

@@ -29,7 +29,10 @@ def new_link(kept: KeptGames, request: RoutedRequest) -> Answer:
     elif not fields["watch"].flag():
         raise fields["watch"].wrong("true")
     key = secrets.token_urlsafe(24)
+    held = any(link.seat == seat for link in kept.storage.links(row.id)) if seat else False
     number = kept.storage.add_link(row.id, seat, digest_of(key))
+    if held:
+        kept.tell_holder(request, seat, number)
     return Answer(CREATED, {"number": number, "key": key, "link": f"#/j/{row.id}/{key}"})
 
 

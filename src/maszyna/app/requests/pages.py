@@ -2,6 +2,7 @@
 
 from maszyna.app.base.documents import NOT_FOUND, OK, Answer, Problem
 from maszyna.app.base.language import Language
+from maszyna.app.base.requester import behind_curtain
 from maszyna.app.base.routed_request import RoutedRequest
 from maszyna.app.base.setup_page import setup_page
 from maszyna.app.expeditions_table.setup import cards_page, keep_cards
@@ -11,7 +12,7 @@ from maszyna.app.pages.home import logbook_page
 from maszyna.app.pages.tile_form import tile_form
 from maszyna.app.scythe_common.own_tiles import keep_tiles, tiles_page
 from maszyna.build import kind as build
-from maszyna.kernel.errors import FormatError
+from maszyna.kernel.errors import FormatError, MaszynaError
 from maszyna.messages.message import Message
 from maszyna.pictures.screen.art import art as drawn_art
 from maszyna.speech.app.interface_words import interface_words
@@ -27,14 +28,17 @@ def health(kept: KeptGames, request: RoutedRequest) -> Answer:
 def log(kept: KeptGames, request: RoutedRequest) -> Answer:
     row = kept.row(request)
     record = kept.record(row)
-    turns = kept.kind(row).log(record, request.words, kept.viewer(request, row, record).sees)
-    page = {"format": "maszyna/log@1", "page": "log", "actions": len(record.actions), "turns": turns}
-    return Answer(OK, page)
+    steps = kept.steps(request, row, record)
+    turns = kept.kind(row).log(record, request.words, behind_curtain(kept.viewer(request, row, record)).sees)
+    page = {"format": "maszyna/log@1", "page": "log", "actions": steps.count, "turns": turns}
+    return Answer(OK, steps.renumber(page) if steps.hides_any else page)
 
 
 def end(kept: KeptGames, request: RoutedRequest) -> Answer:
     row = kept.row(request)
-    return Answer(OK, kept.kind(row).end(kept.record(row), request.words))
+    record = kept.record(row)
+    page, steps = kept.kind(row).end(record, request.words), kept.steps(request, row, record)
+    return Answer(OK, steps.renumber(page) if steps.hides_any else page)
 
 
 def hints(kept: KeptGames, request: RoutedRequest) -> Answer:
@@ -48,12 +52,13 @@ def hints(kept: KeptGames, request: RoutedRequest) -> Answer:
 def why(kept: KeptGames, request: RoutedRequest) -> Answer:
     row, words = kept.row(request), request.words
     record = kept.record(row)
-    at = request.number("at", 0, len(record.actions), len(record.actions))
+    steps = kept.steps(request, row, record)
+    at = request.number("at", 0, steps.count, steps.count)
     choice = request.number("choice", 1, 999, 1)
-    page = kept.kind(row).why(record, at, choice, request.text("place"), words)
+    page = kept.kind(row).why(record, steps.action(at), choice, request.text("place"), words)
     if page is None:
         raise Problem(NOT_FOUND, words.say("problem_not_found"), words.say("no_choice_there"), "choice")
-    return Answer(OK, page)
+    return Answer(OK, steps.renumber(page) if steps.hides_any else page)
 
 
 def place(kept: KeptGames, request: RoutedRequest) -> Answer:
@@ -126,4 +131,7 @@ def new_cards(kept: KeptGames, request: RoutedRequest) -> Answer:
 
 
 def logbook(kept: KeptGames, request: RoutedRequest) -> Answer:
-    return Answer(OK, logbook_page(kept.storage.rows(), request.words))
+    """The finished games that can be read; the list of games has the others."""
+    found = [(row, kept.readings.of(row)) for row in kept.storage.rows()]
+    rows = [row._replace(meta=meta) for row, meta in found if not isinstance(meta, MaszynaError)]
+    return Answer(OK, logbook_page(rows, request.words))

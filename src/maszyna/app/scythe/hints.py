@@ -33,7 +33,7 @@ def hints_view(record: Record[Scythe], viewer: Viewer, words: Language) -> list[
     if asking is None or asking.seat not in viewer.acts:
         return []
     texts = HintTexts(words.translator, words.scythe)
-    return [hint_view(record.game, hint, texts, words) for hint in thought(record)]
+    return [hint_view(hint, texts, words) for hint in thought(record)]
 
 
 def thought(record: Record[Scythe]) -> list[Hint]:
@@ -47,17 +47,16 @@ def thought(record: Record[Scythe]) -> list[Hint]:
     return found
 
 
-def hint_view(game: Scythe, hint: Hint, texts: HintTexts, words: Language) -> Doc:
+def hint_view(hint: Hint, texts: HintTexts, words: Language) -> Doc:
     """``actions`` can be tried and taken; they stop where chance speaks."""
-    twin = game.copy()
-    twin.log = None
+    twin = hint.world.copy()
     twin.run_mode = BETWEEN_TURNS
     actions: list[str] = []
     for action in hint.actions:
         actions.append(twin.text(action))
         twin.apply(action)
     return {
-        "say": words.text("; ".join(texts.actions(game, hint))),
+        "say": words.text("; ".join(texts.actions(hint))),
         "reasons": [words.text(reason) for reason in texts.reasons(hint)],
         "actions": actions,
         "by_chance": hint.by_chance,

@@ -64,8 +64,10 @@ def last_gesture(record: Record[Scythe]) -> int:
 
 
 def turn_view(record: Record[Scythe], viewer: Viewer, words: Language, free: int) -> list[Doc]:
-    """``free``: how many actions may be taken back."""
-    actions, seats = len(record.actions), seat_names(record.game)
+    """For whoever takes the turn: others must not count its actions. ``free``: how many may be taken back."""
+    if record.game.turn.seat not in viewer.acts:
+        return []
+    actions, start, seats = len(record.actions), turn_start(record), seat_names(record.game)
     chips: list[Doc] = []
     for gesture in gestures(record, words, viewer.sees):
         back = actions - gesture.first
@@ -73,8 +75,9 @@ def turn_view(record: Record[Scythe], viewer: Viewer, words: Language, free: int
         for text in gesture.texts:
             joined += [*([" "] if joined else []), *without_subject(text, seats, viewer.sees)]
         if joined:
-            chips.append({"id": f"a{gesture.first}", "say": joined, **in_short(gesture, record.game.position, words),
-                          "actions": gesture.actions, "back": back, "can": 0 < back <= free})  # fmt: skip
+            short = in_short(gesture, record.game.position, words)
+            chips.append({"id": f"a{gesture.first - start}", "say": joined, **short, "actions": gesture.actions,
+                          "back": back, "can": 0 < back <= free})  # fmt: skip
         elif chips:
             chips[-1]["actions"] += gesture.actions
     return chips

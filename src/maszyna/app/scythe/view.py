@@ -6,11 +6,11 @@ from maszyna.app.base.requester import Viewer
 from maszyna.app.scythe.airship_cargo import cargo_view
 from maszyna.app.scythe.chance import chance_view
 from maszyna.app.scythe.decision import decision_view
-from maszyna.app.scythe.tiles_in_play import tiles_in_play
 from maszyna.app.scythe.travel import travel
 from maszyna.app.scythe_common.board_view import board
 from maszyna.app.scythe_common.fight import fight_document
 from maszyna.app.scythe_common.seats import seat_names, seats_view, title
+from maszyna.app.scythe_common.tiles_in_play import tiles_in_play
 from maszyna.kernel.game import NOBODY
 from maszyna.scythe.game import Scythe
 from maszyna.speech.common.keys import PLACE_KEYS
@@ -25,7 +25,7 @@ def scythe_view(game: Scythe, viewer: Viewer, words: Language, past: bool, story
     return {
         "page": "play",
         "you": seats[viewer.sees] if viewer.sees != NOBODY else None,
-        "title": title(game, words),
+        "title": title(game, game.turns, words),
         "board": board(game.position, words, marks(decision)),
         "decision": decision,
         "travel": travel(game, words) if asked else None,
@@ -34,7 +34,7 @@ def scythe_view(game: Scythe, viewer: Viewer, words: Language, past: bool, story
         "story": story,
         "checklist": None,
         "seats": seats_view(game, words, viewer.sees, with_mats=True),
-        "in_play": tiles_in_play(game, words, viewer.sees),
+        "in_play": tiles_in_play(game, words, viewer.sees, (game.turns - 1) // game.seats_at_table() + 1),
         "curtain": seats[deciding] if asked and len(viewer.acts) > 1 else None,
         "problems": [],
     }

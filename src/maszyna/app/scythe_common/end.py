@@ -49,7 +49,7 @@ def end_page(record: Record[Any], game: Scythe, found: Doc, over: bool, words: L
     }
 
 
-def scores(game: Scythe, order: list[int], decided_by: str) -> Doc:
+def scores(game: Scythe, order: list[int], decided_by: str, turns: int) -> Doc:
     """Everybody's score by where the coins come from, the first one first, who has won and by what."""
     seats = game.position.seats
     rows = []
@@ -60,7 +60,7 @@ def scores(game: Scythe, order: list[int], decided_by: str) -> Doc:
         "scores": rows,
         "winners": [FACTIONS[seats[seat].faction] for seat in game.winners()],
         "decided_by": decided_by,
-        "turns": game.turns,
+        "turns": turns,
     }
 
 
@@ -81,7 +81,10 @@ def cell(game: Scythe, row: Doc, category: str, words: Language) -> Doc:
 
 
 def score_course(record: Record[Any], game: Scythe) -> list[Doc]:
-    """Stars and coins of everybody over the actions, for a plot: counted back from the end."""
+    """Stars and coins of everybody over the actions, for a plot: counted back from the end.
+
+    At a table the lists of what changed there tell more than the events: what people say of themselves is in them, too.
+    """
     names = [FACTIONS[seat.faction] for seat in game.position.seats]
     stars = [seat.stars for seat in game.position.seats]
     coins = [seat.coins for seat in game.position.seats]
@@ -94,7 +97,12 @@ def score_course(record: Record[Any], game: Scythe) -> list[Doc]:
     ]
     for number in range(len(record.actions), 0, -1):
         changed = False
-        for event in record.entries[number].events:
+        entry = record.entries[number]
+        for one in entry.instructions:
+            if one.what in ("stars", "coins"):
+                (stars if one.what == "stars" else coins)[one.seat] -= one.field("to") - one.field("from")
+                changed = True
+        for event in [] if entry.instructions else entry.events:
             if event.kind == STAR_PLACED:
                 stars[event.seat] -= 1
                 changed = True

@@ -15,7 +15,8 @@ from maszyna.app.scythe_common.why import why_page
 from maszyna.kernel.game import NOBODY
 from maszyna.kernel.record import Entry, G, Record
 from maszyna.pictures.screen.art import art_key, keep
-from maszyna.pictures.screen.thumbnail import small_board, thumbnail
+from maszyna.pictures.screen.thumbnail import small_board
+from maszyna.scythe.events import TURN_BEGAN
 from maszyna.scythe.facts.automa import LEVELS
 from maszyna.scythe.facts.mats import mats
 from maszyna.scythe.game import Scythe
@@ -59,6 +60,9 @@ class ScytheKind(GameKind[G]):
             texts = told(entry.events[-1:], self.scythe(record.game).position, words, NOBODY)
         return texts[-1] if texts else None
 
+    def begins_turn(self, entry: Entry) -> bool:
+        return any(event.kind == TURN_BEGAN for event in entry.events)
+
     def has_choices(self, entry: Entry) -> bool:
         return any(event.kind in CHOICES for event in entry.events)
 
@@ -84,13 +88,13 @@ class ScytheKind(GameKind[G]):
 
     def end(self, record: Record[G], words: Language) -> Doc:
         game = self.scythe(record.game)
-        return end_page(record, game, scores(game, *self.order(record)), self.over(record), words)
+        return end_page(record, game, scores(game, *self.order(record), self.turn(record)), self.over(record), words)
 
     def summary(self, record: Record[G]) -> Doc:
         game = self.scythe(record.game)
         summary: Doc = {"at": [own.at[:] for own in game.position.seats], "seats": seats_summary(game)}
         if self.over(record):
-            summary["result"] = scores(game, *self.order(record))
+            summary["result"] = scores(game, *self.order(record), self.turn(record))
         return summary
 
     def title(self, summary: Doc, words: Language) -> Text:
@@ -105,9 +109,6 @@ class ScytheKind(GameKind[G]):
             return keep(small_board(tuple(zip(numbers, map(tuple, at), strict=True))))
         people = [seat["faction"] for seat in seats if seat["player"] == "human"]
         return art_key(f"emblem.{(people or FACTIONS)[0]}", words.lang)
-
-    def small_board(self, record: Record[G], words: Language) -> Doc:
-        return {"board": keep(thumbnail(self.scythe(record.game).position))}
 
     def with_own(self, setup: Doc, storage: Storage) -> Doc:
         return with_own_tiles(setup, storage)

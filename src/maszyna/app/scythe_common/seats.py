@@ -12,6 +12,7 @@ from maszyna.pictures.screen.art import art_key
 from maszyna.scythe.decks import card_values
 from maszyna.scythe.facts.automa import levels
 from maszyna.scythe.facts.factions import factions
+from maszyna.scythe.facts.mats import mats
 from maszyna.scythe.facts.objectives import objectives
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.hidden import STAR_KINDS, AutomaState, stars_by_kind
@@ -47,10 +48,10 @@ def seat_names(game: Scythe) -> list[str]:
     return [FACTIONS[seat.faction] for seat in game.position.seats]
 
 
-def title(game: Scythe, words: Language) -> Text:
+def title(game: Scythe, turn: int, words: Language) -> Text:
     """Who plays, and the turn."""
     names = [words.faction(seat.faction) for seat in game.position.seats]
-    return words.spans_for("title", who=" · ".join(names), turn=game.turns)
+    return words.spans_for("title", who=" · ".join(names), turn=turn)
 
 
 def seats_view(game: Scythe, words: Language, sees: int, with_mats: bool) -> list[Doc]:
@@ -78,12 +79,13 @@ def seat_view(game: Scythe, words: Language, seat: int, own_hand: bool, with_mat
         document["automa"] = automa_view(own, state, words)
         return document
     document["tier"] = tier(own.popularity) + 1
+    if 0 <= own.mat < len(mats()):
+        document["mat_name"] = words.name("mat", own.mat)
     document["abilities"] = abilities(own.faction, own.abilities, words)
     if with_mats:
         document["tiers"] = popularity_tiers(words)
         document["star_list"] = star_list(game, words, seat)
         document["buildings"] = buildings(tuple(own.structures), words)
-        document["mat_name"] = words.name("mat", own.mat)
         document["mat"] = mat_view(game, words, seat)
         document["bonuses_taken"] = [BONUSES[bonus] for bonus in members(own.bonuses)]
     if own_hand:

@@ -10,7 +10,7 @@ from maszyna.app.scythe_common.board_view import all_places
 from maszyna.app.scythe_common.own_tiles import kept_tiles
 from maszyna.pictures.screen.art import art_key
 from maszyna.pictures.screen.layers import BOX, homes
-from maszyna.scythe.automa_options import MODES, MOST_CHANGE, OPTIONS, R2_WAYS, R3_WAYS, R12_WAYS, R13_WAYS, RULINGS
+from maszyna.scythe.automa_options import MODES, MOST_CHANGE, OPTIONS, RULINGS, WAYS
 from maszyna.scythe.board import base_of
 from maszyna.scythe.facts.automa import LEVELS as AUTOMA_LEVELS
 from maszyna.scythe.facts.editions import EDITIONS
@@ -26,7 +26,6 @@ from maszyna.scythe.variants import VARIANTS
 from maszyna.speech.common.keys import PLACE_KEYS
 
 ALLOWED: Final = "banned_pairs_allowed"
-WAYS: Final = {"R2": R2_WAYS, "R3": R3_WAYS, "R12": R12_WAYS, "R13": R13_WAYS}
 
 
 def default_setup() -> Doc:

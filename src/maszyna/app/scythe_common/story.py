@@ -29,7 +29,7 @@ from maszyna.scythe.events import (
     UNIT_RETREATED,
     field_of,
 )
-from maszyna.scythe.facts.automa import ANY_FACTION, GAINS, NO_RECRUIT, SYMBOLS
+from maszyna.scythe.facts.automa import ANY_FACTION, DECKS, GAINS, NO_RECRUIT, SYMBOLS
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.hidden import AutomaState
 from maszyna.scythe.ids import AIRSHIP, BONUSES, COINS, FACTIONS, MAT, POPULARITY, POWER
@@ -232,7 +232,7 @@ def card_view(game: Scythe, seat: int, number: int, scheme: int, words: Language
         "gains": gains,
         "recruit": None if rows.recruit == NO_RECRUIT else BONUSES[rows.recruit],
         "advances": card.advances,
-        "art": art_key(f"automa.{number}.{scheme}{'.invaders' if state.invaders else ''}", words.lang),
+        "art": art_key(f"automa.{number}.{scheme}.{DECKS[state.printed_deck()]}", words.lang),
     }
 
 

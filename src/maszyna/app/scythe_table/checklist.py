@@ -28,13 +28,26 @@ ICONS: Final = {
 
 def last_checklist(record: Record[PlayedTable], words: Language) -> Doc:
     """What to do with the pieces after the last Automa's turn or combat; before it, how the table is set up."""
-    table = record.game.table
+    table, number = record.game.table, last_turn(record)
+    if not number:
+        return checklist(setup_items(table, words))
+    items = instructions(record.entries[number].instructions, table.game.position, words, back=False)
+    return checklist(items, number)
+
+
+def last_turn(record: Record[PlayedTable]) -> int:
+    """The number of the last action that was an Automa's turn or a combat; 0 before the first."""
     for number in range(len(record.actions), 0, -1):
         entry = record.entries[number]
         if is_automa_turn(entry) or entry.text.startswith("fight"):
-            items = instructions(entry.instructions, table.game.position, words, back=False)
-            return checklist(items, f"turn-{number}")
-    return checklist(setup_items(table, words))
+            return number
+    return 0
+
+
+def first_instruction(record: Record[PlayedTable]) -> Instruction | None:
+    """The first thing to do with the pieces after the last Automa's turn or combat."""
+    todo = record.entries[last_turn(record)].instructions if last_turn(record) else []
+    return next((one for one in todo if one.what != DRAWN), None)
 
 
 def setup_items(table: Table, words: Language) -> list[Doc]:

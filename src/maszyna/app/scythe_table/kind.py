@@ -16,8 +16,9 @@ from maszyna.app.scythe_common.place import place_in, place_page
 from maszyna.app.scythe_common.scythe_kind import ScytheKind
 from maszyna.app.scythe_common.seats import seat_names
 from maszyna.app.scythe_common.setup import default_setup, scythe_fields
-from maszyna.app.scythe_table.checklist import instructions, last_checklist
+from maszyna.app.scythe_table.checklist import art_of, first_instruction, instruction_text, instructions, setup_items
 from maszyna.app.scythe_table.fight import fight
+from maszyna.app.scythe_table.tools import bonus_choices
 from maszyna.app.scythe_table.view import decision, problems, table_view
 from maszyna.games import SCYTHE_TABLE
 from maszyna.kernel.document import Part
@@ -27,11 +28,13 @@ from maszyna.kernel.record import Entry, Record
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.ids import ABOARD, AIRSHIP, FACTIONS, MAT, UNIT_KINDS
 from maszyna.scythe.place_texts import place_text, unit_kind
+from maszyna.scythe.state import AUTOMA
 from maszyna.scythe.table import Missing, Refusal, differences, result, unknown_for_score
 from maszyna.scythe.table.played_table import PlayedTable
-from maszyna.scythe.table.table import CARDS
+from maszyna.scythe.table.table import CARDS, dealt_setup
 from maszyna.scythe.table.word_reader import spoken_place
 from maszyna.speech.common.keys import PLACE_NUMBERS, UNIT_NUMBERS
+from maszyna.speech.scythe.companion.setup_layout import PLAYER_MAT, TILES
 
 ASKS = {"coins": "ask_coins", "popularity": "ask_popularity", "tile": "ask_bonus"}
 
@@ -61,6 +64,29 @@ def place_word(word: str) -> str:
     return word if place is None or place in (MAT, ABOARD) else place_text(place)
 
 
+def dealt_lines(record: Record[PlayedTable], words: Language) -> Doc:
+    """Player mats and tiles of this game, as the beginning of its log."""
+    table = record.game.table
+    person = FACTIONS[table.game.position.seats[table.person()].faction]
+    lines = [
+        {"at": 0, "seat": one["seat"] or person, "say": one["say"], "about": None}
+        for one in setup_items(record.at(0).table, words)
+        if one["what"] in (TILES, PLAYER_MAT)
+    ]
+    return {"at": 0, "number": 0, "seat": person, "name": words.say("log_setup"), "lines": lines}
+
+
+def number_by_round(turns: list[Doc], automas: list[str]) -> None:
+    """Turns are numbered by the round; a person's is the one that not all Automas have had a turn in."""
+    taken = dict.fromkeys(automas, 0)
+    for turn in turns:
+        if turn["number"]:
+            taken[turn["seat"]] += 1
+            turn["number"] = taken[turn["seat"]]
+        else:
+            turn["number"] = min(taken.values()) + 1
+
+
 class ScytheTable(ScytheKind[PlayedTable]):
     key = "scythe-table"
     rules = SCYTHE_TABLE
@@ -75,6 +101,9 @@ class ScytheTable(ScytheKind[PlayedTable]):
 
     def over(self, record: Record[PlayedTable]) -> bool:
         return record.game.table.is_over()
+
+    def turn(self, record: Record[PlayedTable]) -> int:
+        return record.game.table.round()
 
     def deciding(self, record: Record[PlayedTable]) -> int:
         return NOBODY if self.over(record) else record.game.table.person()
@@ -113,7 +142,7 @@ class ScytheTable(ScytheKind[PlayedTable]):
         return instructions(differences(later.game.table, table), table.game.position, words, back=True)
 
     def log(self, record: Record[PlayedTable], words: Language, sees: int) -> list[Doc]:
-        """What a person told stands under that person's name."""
+        """What was dealt comes first; what a person told stands under that person's name."""
         position = record.game.table.game.position
         turns: list[Doc] = []
         for at, entry in enumerate(record.entries):
@@ -126,7 +155,8 @@ class ScytheTable(ScytheKind[PlayedTable]):
                     for item in instructions([one], position, words, back=False):
                         turns[-1]["lines"].append({"at": at, "seat": seat, "say": item["say"], "about": about})
             add_events(turns, at, entry, position, words, sees)
-        return turns
+        number_by_round(turns, [FACTIONS[own.faction] for own in position.seats if own.player == AUTOMA])
+        return [dealt_lines(record, words), *turns]
 
     def end(self, record: Record[PlayedTable], words: Language) -> Doc:
         """With what only the people know: the step to tell it, and what is believed."""
@@ -135,7 +165,9 @@ class ScytheTable(ScytheKind[PlayedTable]):
         for one in unknown_for_score(table):
             faction = table.game.position.seats[one.seat].faction
             ask = words.text(words.companion.say(ASKS[one.step], who=words.scythe.of_faction(faction)))
-            unknown.append({"seat": FACTIONS[faction], "step": one.step, "value": one.value, "ask": ask})
+            choices = bonus_choices(words) if one.step == "tile" else []
+            unknown.append({"seat": FACTIONS[faction], "step": one.step, "value": one.value, "ask": ask,
+                            "choices": choices})  # fmt: skip
         return {**super().end(record, words), "unknown": unknown}
 
     def place(self, record: Record[PlayedTable], key: str, words: Language) -> Doc:
@@ -143,14 +175,18 @@ class ScytheTable(ScytheKind[PlayedTable]):
         page = place_page(table.game.position, key, words, at_table=True)
         return {**page, "problems": problems(table, words, place_in(key))}
 
-    def small_board(self, record: Record[PlayedTable], words: Language) -> Doc:
+    def last_shown(self, record: Record[PlayedTable], words: Language) -> Doc:
         """With the first thing the last Automa's turn did."""
-        found = super().small_board(record, words)
-        done = last_checklist(record, words)
-        if done["key"] != "setup" and done["items"]:
-            found["now"] = done["items"][0]["say"]
-            found["now_art"] = done["items"][0]["art"]
+        found = super().last_shown(record, words)
+        first = first_instruction(record)
+        if first is not None:
+            position = record.game.table.game.position
+            found |= {"now": instruction_text(first, position, words), "art": art_of(first, position)}
         return found
+
+    def begin(self, setup: Doc, seed: int) -> Record[PlayedTable]:
+        """The save of a new table names what was dealt at random."""
+        return self.rules.new(dealt_setup(setup, seed), seed)
 
     def default_setup(self) -> Doc:
         return {**default_setup(), "cards": CARDS[0]}

@@ -18,11 +18,11 @@ from maszyna.scythe.facts.factions import factions
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.hidden import AutomaState
 from maszyna.scythe.ids import ABILITIES, BONUSES, FACTIONS, MAT, RESOURCES, STRUCTURES
+from maszyna.scythe.setup.plan import TILE_IDS
 from maszyna.scythe.table.played_table import PlayedTable
 from maszyna.scythe.table.table import Table
 from maszyna.scythe.table.word_reader import name_text
 from maszyna.speech.common.keys import PLACE_KEYS, term_key
-from maszyna.speech.language.catalogue import SOURCE
 
 MOST_REMEMBERED: Final = 2000
 TRACKS: Final = ["power", "popularity", "coins", "cards", "stars"]
@@ -41,7 +41,19 @@ def tools(table: Table, words: Language, seats: list[int]) -> list[Doc]:
     for seat, state in enumerate(game.hidden):
         if isinstance(state, AutomaState):
             found += automa_tools(game, seat, state, words)
+    if seats:
+        asks = [choice_ask(words, "tile", bonus_choices(words))]
+        person = FACTIONS[game.position.seats[seats[0]].faction]
+        bonus = tool(words, "tile", words.spans_for("tool_tile"), "build", asks, "tile {tile}", person)
+        found.append({**bonus, "corrects": True})
     return found
+
+
+def bonus_choices(words: Language) -> list[Doc]:
+    return [
+        choice(tile, words.name("tile", number), words.explained(f"tile.{tile}"))
+        for number, tile in enumerate(TILE_IDS)
+    ]
 
 
 def prefix_of(table: Table, seat: int) -> str:
@@ -49,12 +61,12 @@ def prefix_of(table: Table, seat: int) -> str:
 
 
 @cache
-def tool_art(sign: str, seat: str) -> str:
-    return art_key(DRAWN_AS.get(sign, "icon.{sign}").format(sign=sign, faction=seat), SOURCE)
+def tool_art(sign: str, seat: str, lang: str) -> str:
+    return art_key(DRAWN_AS.get(sign, "icon.{sign}").format(sign=sign, faction=seat), lang)
 
 
-def tool(key: str, label: Text, sign: str, asks: list[Doc], tell: str, seat: str) -> Doc:
-    art = tool_art(sign, seat)
+def tool(words: Language, key: str, label: Text, sign: str, asks: list[Doc], tell: str, seat: str) -> Doc:
+    art = tool_art(sign, seat, words.lang)
     return {"key": key, "label": label, "sign": sign, "art": art, "asks": asks, "tell": tell, "seat": seat}
 
 
@@ -90,6 +102,7 @@ def person_tools(game: Scythe, seat: int, words: Language, prefix: str) -> list[
     )
     found = [
         tool(
+            words,
             "deploy",
             words.spans_for("tool_deploy"),
             "mech",
@@ -98,6 +111,7 @@ def person_tools(game: Scythe, seat: int, words: Language, prefix: str) -> list[
             key,
         ),
         tool(
+            words,
             "worker",
             words.spans_for("tool_worker"),
             "worker",
@@ -106,6 +120,7 @@ def person_tools(game: Scythe, seat: int, words: Language, prefix: str) -> list[
             key,
         ),
         tool(
+            words,
             "build",
             words.spans_for("tool_build"),
             "build",
@@ -114,6 +129,7 @@ def person_tools(game: Scythe, seat: int, words: Language, prefix: str) -> list[
             key,
         ),
         tool(
+            words,
             "recruit",
             words.spans_for("tool_recruit"),
             "recruit",
@@ -122,6 +138,7 @@ def person_tools(game: Scythe, seat: int, words: Language, prefix: str) -> list[
             key,
         ),
         tool(
+            words,
             "resources",
             words.spans_for("tool_resources"),
             "any_resource",
@@ -133,19 +150,25 @@ def person_tools(game: Scythe, seat: int, words: Language, prefix: str) -> list[
     values = [own.power, own.popularity, own.coins, int(total(own.hand)) + game.hidden[seat].unseen, own.stars]
     for track, value in zip(TRACKS, values, strict=True):
         found.append(track_tool(track, value, f"{prefix}{track} {{amount}}", key, words))
-    found.append(tool("factory", words.spans_for("tool_factory"), "factory", [], f"{prefix}factory", key))
+    found.append(tool(words, "factory", words.spans_for("tool_factory"), "factory", [], f"{prefix}factory", key))
     tokens = members(game.position.encounters)
-    found.append(tool("encounter", words.spans_for("tool_encounter"), "encounter", [place_ask(words, tokens)],
+    found.append(tool(words, "encounter", words.spans_for("tool_encounter"), "encounter", [place_ask(words, tokens)],
                       f"{prefix}encounter {{place}} gone", key))  # fmt: skip
     if factions()[own.faction].tokens:
-        found.append(tool("token", words.spans_for("tool_token"), "flag", [place_ask(words, standing)],
+        found.append(tool(words, "token", words.spans_for("tool_token"), "flag", [place_ask(words, standing)],
                           f"{prefix}token {{place}}", key))  # fmt: skip
-    found.append(tool("ability", words.spans_for("tool_ability"), "cube", [choice_ask(words, "ability", mechs)],
+    found.append(tool(words, "ability", words.spans_for("tool_ability"), "cube", [choice_ask(words, "ability", mechs)],
                       f"{prefix}ability {{ability}}", key))  # fmt: skip
+    held = held_choices(words, own.faction, own.abilities)
+    if held:
+        asks = [choice_ask(words, "ability", held)]
+        lost = tool(words, "no_ability", words.spans_for("tool_no_ability"), "cube", asks,
+                    f"adjust {prefix}ability no {{ability}}", key)  # fmt: skip
+        found.append({**lost, "corrects": True})
     if game.position.airship_board.flies:
-        found.append(tool("airship", words.spans_for("tool_airship"), "airship", [place_ask(words, [])],
+        found.append(tool(words, "airship", words.spans_for("tool_airship"), "airship", [place_ask(words, [])],
                           f"{prefix}airship {{place}}", key))  # fmt: skip
-        found.append(tool("cargo", words.spans_for("tool_cargo"), "any_resource",
+        found.append(tool(words, "cargo", words.spans_for("tool_cargo"), "any_resource",
                           [choice_ask(words, "resource", goods), amount_ask(words, 0, 0, 3)],
                           f"{prefix}cargo {{resource}} {{amount}}", key))  # fmt: skip
     return found
@@ -154,7 +177,7 @@ def person_tools(game: Scythe, seat: int, words: Language, prefix: str) -> list[
 @lru_cache(MOST_REMEMBERED)
 def track_tool(track: str, value: int, tell: str, seat: str, words: Language) -> Doc:
     asks = [amount_ask(words, value, 0, MOST[track])]
-    return tool(track, [words.track(track)], SIGNS.get(track, "star"), asks, tell, seat)
+    return tool(words, track, [words.track(track)], SIGNS.get(track, "star"), asks, tell, seat)
 
 
 # What can be chosen follows from very little, and is never changed by who gets it.
@@ -163,6 +186,13 @@ def track_tool(track: str, value: int, tell: str, seat: str, words: Language) ->
 @lru_cache(MOST_REMEMBERED)
 def ability_choices(words: Language, faction: int, had: int) -> list[Doc]:
     return [ability_choice(faction, mech.bit_length() - 1, had, words) for mech in factions()[faction].mechs]
+
+
+@lru_cache(MOST_REMEMBERED)
+def held_choices(words: Language, faction: int, had: int) -> list[Doc]:
+    """The mech abilities that a person has, to take one away that was told by mistake."""
+    numbers = [mech.bit_length() - 1 for mech in factions()[faction].mechs if had & mech]
+    return [ability_choice(faction, number, 0, words) for number in numbers]
 
 
 def ability_choice(faction: int, number: int, had: int, words: Language) -> Doc:
@@ -204,9 +234,9 @@ def automa_tools(game: Scythe, seat: int, state: AutomaState, words: Language) -
     found = [track_tool(track, value, f"{key} {track} {{amount}}", key, words) for track, value in values.items()]
     kinds = [choice(kind, words.say(f"stars_{kind}"), []) for kind in ("tracker", "combat", "power")]
     asks = [choice_ask(words, "kind", kinds), amount_ask(words, own.stars, 0, 6)]
-    found.append(tool("stars", [words.track("stars")], "star", asks, f"{key} stars {{kind}} {{amount}}", key))
+    found.append(tool(words, "stars", [words.track("stars")], "star", asks, f"{key} stars {{kind}} {{amount}}", key))
     if game.position.airship_board.flies:
-        found.append(tool("airship", words.spans_for("tool_airship"), "airship", [place_ask(words, [])],
+        found.append(tool(words, "airship", words.spans_for("tool_airship"), "airship", [place_ask(words, [])],
                           f"{key} airship {{place}}", key))  # fmt: skip
     whose = f"{words.faction(own.faction)}: "
     return [{**one, "key": f"{key}.{one['key']}", "corrects": True, "label": [whose, *one["label"]]} for one in found]

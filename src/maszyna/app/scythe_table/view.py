@@ -8,6 +8,7 @@ from maszyna.app.base.requester import Viewer
 from maszyna.app.scythe.travel import load_of, reach_document
 from maszyna.app.scythe_common.board_view import board
 from maszyna.app.scythe_common.seats import seats_view, title
+from maszyna.app.scythe_common.tiles_in_play import tiles_in_play
 from maszyna.app.scythe_table.checklist import last_checklist
 from maszyna.app.scythe_table.fight import table_fight
 from maszyna.app.scythe_table.tools import recent, tools
@@ -18,7 +19,7 @@ from maszyna.scythe.ids import AIRSHIP, FACTIONS, FIRST_WORKER, PLACES, SPEED, U
 from maszyna.scythe.place_texts import unit_kind
 from maszyna.scythe.play.common.decisions import COMBAT
 from maszyna.scythe.play.movement.journeys import journeys
-from maszyna.scythe.state import HUMAN
+from maszyna.scythe.state import AUTOMA, HUMAN
 from maszyna.scythe.table import status
 from maszyna.scythe.table.last_turns import clock_of, last_turns
 from maszyna.scythe.table.played_table import PlayedTable
@@ -38,14 +39,16 @@ def table_view(record: Record[PlayedTable], viewer: Viewer, words: Language, pas
     return {
         "page": "table",
         "you": FACTIONS[table.game.position.seats[you].faction] if viewer.acts else None,
-        "title": title(table.game, words),
+        "title": title(table.game, table.round(), words),
         "board": board(table.game.position, words, []),
         "decision": decision(table, words) if acts else None,
         "travel": table_travel(table, words, list(viewer.acts)) if acts and not table.is_over() else None,
         "fight": table_fight(table, words),
         "story": story,
         "checklist": last_checklist(record, words),
+        "queue": queue(table, words),
         "seats": seats_view(table.game, words, NOBODY, with_mats=False),
+        "in_play": tiles_in_play(table.game, words, NOBODY, table.round()),
         "problems": problems(table, words),
         "tools": tools(table, words, list(viewer.acts)) if acts and not table.is_over() else [],
         "recent": recent(record, words) if acts else [],
@@ -68,21 +71,16 @@ def decision(table: Table, words: Language) -> Doc | None:
         where = "air" if table.duel else str(place)
         options.append(option("fight", f"fight {where}", words.spans_for("option_fight"), {"place": PLACE_KEYS[place]}))
     elif table.game.stack or table.game.finale is None or may_take_turn(table):
-        options.append(option("automa", "automa", words.spans_for("option_automa"), None))
+        options.append(option("automa", "automa", automa_label(table, words), None))
     if last_turns(table) or any(
         clock_of(table, seat) == 0 for seat in range(len(table.taken)) if is_automa(table, seat)
     ):
         options.append(option("done", "done", words.spans_for("option_done"), None))
-    ask = (
-        words.spans_for("ask_fight", place=words.place(place))
-        if place
-        else words.spans_for("ask_turn", turn=table.game.turns + 1)
-    )
     about = FIGHT if place else REPORT
     return {
         "kind": about.name,
         **declared(about),
-        "ask": ask,
+        "ask": question(table, words),
         "hint": [],
         "optional": True,
         "least": 0,
@@ -90,6 +88,40 @@ def decision(table: Table, words: Language) -> Doc | None:
         "options": options,
         "refused": [],
     }
+
+
+def question(table: Table, words: Language) -> Text:
+    place = table.fight_place()
+    if place:
+        return words.spans_for("ask_fight", place=words.place(place))
+    following = table.following_automa()
+    if following != NOBODY:
+        return words.spans_for("ask_next_automa", turn=table.round(), who=faction_name(table, following, words))
+    return words.spans_for("ask_turn", turn=table.round())
+
+
+def automa_label(table: Table, words: Language) -> Text:
+    """Of several Automas the one whose turn it is."""
+    if table.game.stack or len(table.seats_of(AUTOMA)) == 1:
+        return words.spans_for("option_automa")
+    return words.spans_for("option_automa_of", who=faction_name(table, table.next_automa(), words))
+
+
+def queue(table: Table, words: Language) -> Doc | None:
+    """Of several Automas: which one has had its turn, as a number among them, and whose follows at once."""
+    automas = table.automas_in_order()
+    if len(automas) == 1 or table.last_automa == NOBODY:
+        return None
+    following = NOBODY if table.game.stack or table.fight_place() else table.following_automa()
+    return {
+        "at": automas.index(table.last_automa) + 1,
+        "of": len(automas),
+        "next": faction_name(table, following, words) if following != NOBODY else None,
+    }
+
+
+def faction_name(table: Table, seat: int, words: Language) -> str:
+    return words.faction(table.game.position.seats[seat].faction)
 
 
 def is_automa(table: Table, seat: int) -> bool:

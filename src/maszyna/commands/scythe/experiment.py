@@ -129,9 +129,11 @@ def run_experiment(
     texts: ScytheTexts,
 ) -> None:
     runner = runner_of(jobs, ray)
+    from maszyna.lab.experiment.rows import read_unit  # the extra lab: simulating needs none of it
+
     try:
         with folder_for(path, experiment, resume) as folder:
-            missing = folder.missing()
+            missing = folder.missing(read_unit, lambda damage: complain(Message("played_again", problem=damage)))
             done = play_missing(folder, missing, runner, to_json, texts)
     except FileTrouble as error:
         raise BadInput("--out", "inner", problem=error) from None

@@ -32,7 +32,7 @@ def hint(
     if to_json:
         say(document(game, found))
     else:
-        tell(hint_texts(language_of(lang)).lines(game, found))
+        tell(hint_texts(language_of(lang)).lines(found))
 
 
 def read_game(file: str) -> Scythe:
@@ -47,4 +47,4 @@ def document(game: Scythe, found: list[Hint]) -> dict[str, object]:
     if game.is_over():
         return {"over": True, "hints": []}
     seat = game.position.seats[game.seat_to_decide()]
-    return {"seat": FACTIONS[seat.faction], "hints": hint_documents(game, found)}
+    return {"seat": FACTIONS[seat.faction], "hints": hint_documents(found)}

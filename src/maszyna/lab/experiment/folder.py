@@ -1,13 +1,13 @@
 """The folder of an experiment: its document, and a file for each unit that is done.
 
     experiment.json   what is played
-    arm-0001/unit-000000.parquet   the results of a unit; it is done when its file is there
+    arm-0001/unit-000000.parquet   the results of a unit; it is done when its file is there and whole
 
 A file is put in place whole or not at all, so a run that was ended in any way goes on where it stopped.
 """
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
@@ -21,6 +21,7 @@ from maszyna.storage.locks import Lock
 
 DOCUMENT: Final = "experiment.json"
 MOST_CHARACTERS: Final = 10_000_000
+Check = Callable[[Path, Unit, int], object]  # reads the file of a unit, played under this version of the rules
 
 
 class Folder:
@@ -36,9 +37,19 @@ class Folder:
     def file_of(self, unit: Unit) -> Path:
         return self.arm_folder(unit.arm) / f"unit-{unit.number:06}.parquet"
 
-    def missing(self) -> list[Unit]:
-        """The units that are still to be played."""
-        return [unit for unit in self.experiment.units() if not self.file_of(unit).exists()]
+    def missing(self, check: Check, refused: Callable[[FormatError], None]) -> list[Unit]:
+        """The units that are still to be played: those without a file, and those whose file ``check`` refuses."""
+        return [unit for unit in self.experiment.units() if not self.is_sound(unit, check, refused)]
+
+    def is_sound(self, unit: Unit, check: Check, refused: Callable[[FormatError], None]) -> bool:
+        if not self.file_of(unit).exists():
+            return False
+        try:
+            check(self.file_of(unit), unit, self.experiment.rules_version)
+        except FormatError as error:
+            refused(error)
+            return False
+        return True
 
     def keep(self, unit: Unit, content: bytes) -> None:
         write(self.file_of(unit), content)

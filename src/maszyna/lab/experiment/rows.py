@@ -75,6 +75,19 @@ def digest(rows: Rows) -> str:
     return blake2b(np.ascontiguousarray(rows, dtype="<i8").tobytes(), digest_size=16).hexdigest()
 
 
+def read_unit(path: Path, unit: Unit, rules_version: int) -> UnitResults:
+    """The results of a unit, checked against their digest; the file must hold this unit and no other."""
+    results = read_results(path)
+    about = results.about
+    if (about["setup"], about["human"]) != (unit.arm.setup, unit.arm.human):
+        raise FormatError(str(path), "of_another_arm", number=unit.arm.number, name=unit.arm.name)
+    if (about["unit"], results.first_seed, len(results.rows)) != (unit.number, unit.first_seed, unit.games):
+        raise FormatError(str(path), "of_another_unit", number=unit.number)
+    if about["rules_version"] != rules_version:
+        raise FormatError(str(path), "played_under_rules", version=about["rules_version"])
+    return results
+
+
 def read_results(path: Path) -> UnitResults:
     """A file of results, checked against its digest."""
     try:
@@ -83,11 +96,17 @@ def read_results(path: Path) -> UnitResults:
         if about["format"] != FORMAT:
             raise FormatError(str(path), "another_format", found=about["format"], right=FORMAT)
         rows = rows_in(table, int(about["seats"]))
+        results = UnitResults(about, int(about["first_seed"]), int(about["seats"]), rows)
+        sound = digest(rows) == about["digest"] and seeds_count_up(table, results.first_seed)
     except (OSError, KeyError, TypeError, ValueError, pa.ArrowException) as error:
         raise FormatError(str(path), "no_results", reason=str(error)) from None
-    if digest(rows) != about["digest"]:
+    if not sound:
         raise FormatError(str(path), "damaged_results", option="--resume")
-    return UnitResults(about, int(about["first_seed"]), int(about["seats"]), rows)
+    return results
+
+
+def seeds_count_up(table: pa.Table, first: int) -> bool:
+    return bool(table.column(SEED).to_pylist() == list(range(first, first + table.num_rows)))
 
 
 def rows_in(table: pa.Table, seats: int) -> Rows:

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from maszyna.kernel.errors import FormatError
 from maszyna.lab.experiment.document import Arm, Experiment
 from maszyna.lab.experiment.folder import Folder
-from maszyna.lab.experiment.rows import UnitResults, read_results
+from maszyna.lab.experiment.rows import read_unit
 from maszyna.lab.experiment.settings import Settings, name_of, value_text
 from maszyna.lab.report.measures import UnitView
 from maszyna.lab.report.tallies import MARGIN, TURNS, WON, Sides, Tally
@@ -69,14 +69,13 @@ def collected(folder: Folder, watch: Watch = lambda units: None) -> Collected:
     about: dict[str, object] = {}
     units = 0
     for number in range(experiment.units_per_arm()):
-        files = [folder.file_of(experiment.unit_of(arm, number)) for arm in experiment.arms]
-        if not all(file.exists() for file in files):
+        parts = [experiment.unit_of(arm, number) for arm in experiment.arms]
+        if not all(folder.file_of(part).exists() for part in parts):
             continue
         units += 1
         sides: list[Sides] = []
-        for arm, file, tally in zip(experiment.arms, files, tallies, strict=True):
-            results = read_results(file)
-            check(results, arm, experiment, str(file))
+        for part, tally in zip(parts, tallies, strict=True):
+            results = read_unit(folder.file_of(part), part, experiment.rules_version)
             about = {name: results.about[name] for name in ("version", "build", "rules_version")}
             sides.append(tally.add(UnitView(results)))
             watch(1)
@@ -94,14 +93,6 @@ def collected(folder: Folder, watch: Watch = lambda units: None) -> Collected:
     ]  # fmt: skip
     missing = experiment.units_per_arm() - units
     return Collected(experiment, about, tallies, together, compared, pooled(compared), units, missing)
-
-
-def check(results: UnitResults, arm: Arm, experiment: Experiment, file: str) -> None:
-    """A file must be of the arm it lies with."""
-    if (results.about["setup"], results.about["human"]) != (arm.setup, arm.human):
-        raise FormatError(file, "of_another_arm", number=arm.number, name=arm.name)
-    if results.about["rules_version"] != experiment.rules_version:
-        raise FormatError(file, "played_under_rules", version=results.about["rules_version"])
 
 
 def note(found: dict[str, Histogram], base: Sides, other: Sides) -> None:

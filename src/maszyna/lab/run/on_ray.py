@@ -12,6 +12,7 @@ from contextlib import suppress
 from typing import Any, Final
 
 import ray
+from ray.exceptions import RayError
 
 from maszyna.kernel.errors import MaszynaError, SetupError
 from maszyna.lab.experiment.document import Unit
@@ -21,16 +22,20 @@ from maszyna.storage.files import problem_of
 
 AHEAD: Final = 2  # units under way for each processor of the cluster
 FOR_EVER: Final = -1
+LOCAL: Final = "local"
 SECONDS_TO_REACH: Final = 5.0
 
 
 def on_cluster(address: str) -> Runner:
-    """A runner on the cluster at an address; ``local`` begins one on this machine."""
+    """A runner on the cluster at an address; ``local`` starts one on this machine."""
 
     def run(units: Iterable[Unit], tell: Tell) -> Iterator[Finished[Unit, bytes]]:
         began = begin(address)
         try:
             yield from on_nodes(units, tell)
+        except RayError as error:
+            reason = first_line(getattr(error, "cause", None) or error)
+            raise SetupError(f"--ray: {address}", "cluster_failed", reason=reason, option="--resume") from None
         finally:
             if began:
                 ray.shutdown()
@@ -46,11 +51,14 @@ def begin(address: str) -> bool:
     os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")  # Ray warns where it is not set
     try:
         ray.init(address=address, include_dashboard=False, log_to_driver=False, logging_level=logging.ERROR)
-    except (OSError, ValueError, RuntimeError) as error:
-        raise SetupError(
-            f"--ray: {address}", "cannot_reach", reason=(str(error).splitlines() or [type(error).__name__])[0]
-        ) from None
+    except Exception as error:  # Ray raises a bare one where a node of its own does not start in time
+        code = "cannot_start" if address == LOCAL else "cannot_reach"
+        raise SetupError(f"--ray: {address}", code, reason=first_line(error), option="--ray") from None
     return True
+
+
+def first_line(error: Exception) -> str:
+    return (str(error).splitlines() or [type(error).__name__])[0]
 
 
 def check_reachable(address: str) -> None:

@@ -29,6 +29,14 @@ NEWS: Final = "news"
 REFUSAL: Final = "refusal"
 
 
+# Signals of the processor and of libraries: the program did something impossible. Others come from outside.
+CRASHES: Final = ["SIGSEGV", "SIGBUS", "SIGILL", "SIGFPE", "SIGABRT"]
+
+
+class WorkersKilled(MaszynaError):
+    """Processes were ended from outside, again and again over the same task."""
+
+
 class Finished(NamedTuple, Generic[T, R]):
     number: int  # among the tasks, from 0
     task: T
@@ -52,6 +60,11 @@ class Worker(Generic[T, R]):
         self.task = task
         with suppress(OSError):  # it has died already: found out when its answer is awaited
             self.connection.send(task)
+
+    def cause(self) -> str:
+        """How the process ended: the signal, or its exit code."""
+        code = self.process.exitcode or 0
+        return signal.Signals(-code).name if -code in list(signal.Signals) else str(code)
 
     def end(self) -> None:
         self.connection.close()
@@ -128,10 +141,11 @@ def in_processes(
                     what, content = connection.recv()
                 except (EOFError, OSError):
                     workers.remove(worker)
+                    worker.process.join(SECONDS_TO_END)
                     worker.end()
                     deaths[index] = deaths.get(index, 0) + 1
                     if deaths[index] == MOST_DEATHS:
-                        raise OurFault(Message("workers_died", deaths=MOST_DEATHS), "") from None
+                        raise given_up(worker.cause()) from None
                     again.append((index, task))
                     continue
                 if what == NEWS:
@@ -144,6 +158,12 @@ def in_processes(
     finally:
         for worker in workers:
             worker.end()
+
+
+def given_up(cause: str) -> MaszynaError:
+    if cause in CRASHES:
+        return OurFault(Message("workers_crashed", deaths=MOST_DEATHS, cause=cause), "")
+    return WorkersKilled("", "workers_killed", deaths=MOST_DEATHS, cause=cause, option="--jobs 1")
 
 
 def hand_out(

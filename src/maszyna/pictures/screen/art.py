@@ -20,6 +20,7 @@ from maszyna.pictures.screen import art as expeditions_art
 from maszyna.pictures.screen import card_art, expeditions_layers, icon_art, layers, piece_art
 from maszyna.pictures.scythe.tokens import MOST_SHOWN
 from maszyna.scythe.facts.automa import CARDS as AUTOMA_CARDS
+from maszyna.scythe.facts.automa import DECKS as AUTOMA_DECKS
 from maszyna.scythe.facts.factory import factory_cards
 from maszyna.scythe.facts.objectives import CARDS as OBJECTIVES
 from maszyna.scythe.ids import FACTIONS, RESOURCES, STRUCTURES
@@ -68,7 +69,6 @@ def face_down() -> str:
 
 
 HASH: Final = 12  # letters of it
-INVADERS: Final = "invaders"  # the deck of Invaders from Afar
 MOST_KEPT: Final = 500
 MORE: Final = MOST_SHOWN + 1  # "99+"
 
@@ -128,7 +128,7 @@ def _combat_card(lang: str, parts: list[str]) -> tuple[Box, str]:
 
 
 def _automa_card(lang: str, parts: list[str]) -> tuple[Box, str]:
-    drawn = card_art.automa_card(lang, int(parts[1]), int(parts[2]), INVADERS in parts)
+    drawn = card_art.automa_card(lang, int(parts[1]), int(parts[2]), AUTOMA_DECKS.index(parts[3]))
     return (0, 0, card_art.WIDE, card_art.HIGH), drawn
 
 
@@ -171,7 +171,7 @@ def every_name() -> list[str]:
     found += [f"icon.{name}" for name in icon_art.NAMES]
     found += [f"combat_card.{value}" for value in (0, *icon_art.VALUES)]
     for number_ in range(1, AUTOMA_CARDS + 1):
-        found += [f"automa.{number_}.{scheme}{box}" for scheme in (1, 2) for box in ("", f".{INVADERS}")]
+        found += [f"automa.{number_}.{scheme}.{deck}" for scheme in (1, 2) for deck in AUTOMA_DECKS]
     found += [f"factory.{card.number}" for card in factory_cards()]
     found += [f"objective.{number_}" for number_ in range(1, OBJECTIVES + 1)]
     found += [f"layer.{name}" for name in layers.STILL]

@@ -59,9 +59,9 @@ def figure(kind: str, x: float, y: float, size: float) -> str:
     return scaled(x, y, size / 40, path(UNITS[kind][0], fill=palette.INK, class_="card-sign"))
 
 
-def automa_card(lang: str, number_: int, scheme: int, invaders: bool) -> str:
+def automa_card(lang: str, number_: int, scheme: int, deck: int) -> str:
     """Both schemes of a card, the row of the one in play lit; below, the combat table."""
-    card = facts.automa_cards(invaders)[number_ - 1]
+    card = facts.automa_cards(deck)[number_ - 1]
     drawn = [face(WIDE, HIGH), text(str(card.number), 26, 25, 26, font_weight="bold"), corner(card)]
     for index in range(len(card.schemes)):
         drawn.append(moved(0, 46 + 100 * index, scheme_row(lang, card.schemes[index], index, index + 1 == scheme)))

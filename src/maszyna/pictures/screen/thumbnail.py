@@ -10,7 +10,6 @@ from maszyna.pictures.scythe.grid import CENTRES
 from maszyna.pictures.scythe.land import every_territory
 from maszyna.scythe.board import TERRAIN, base_of
 from maszyna.scythe.ids import ABOARD, FACTIONS, FIRST_WORKER, MAT, TERRAINS
-from maszyna.scythe.state import Position
 
 COMBAT_DOT: Final = 26.0
 WORKER_DOT: Final = 18.0
@@ -30,14 +29,9 @@ def ground() -> str:
     return element("g", *drawn, stroke=palette.HAIR, stroke_width=2) + rivers()
 
 
-def thumbnail(position: Position) -> str:
-    """A whole SVG, a few kilobytes."""
-    return small_board(tuple((seat.faction, tuple(seat.at)) for seat in position.seats))
-
-
 @lru_cache(MOST_KEPT)
 def small_board(seats: tuple[tuple[int, tuple[int, ...]], ...]) -> str:
-    """The same from what it shows: of every seat the faction and where its units stand."""
+    """A whole SVG, a few kilobytes, from what it shows: of every seat the faction and where its units stand."""
     homes = [
         path(hex_path(base_of(faction)), class_=f"base {FACTIONS[faction]}", fill=palette.BASE[faction])
         for faction, _ in seats

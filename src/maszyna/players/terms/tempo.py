@@ -3,14 +3,14 @@
 from typing import Final
 
 from maszyna.kernel.bits import bit, i64
-from maszyna.scythe.automa.deck import WITH_INVADERS
-from maszyna.scythe.facts.automa import LEVELS, ULTIMASZYNA, levels
+from maszyna.scythe.facts.automa import BASE_DECK, LEVELS, ULTIMASZYNA, automa_cards, levels
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.hidden import AutomaState
 from maszyna.scythe.ids import MOST_POWER, MOST_STARS, STAR_POWER
 from maszyna.scythe.state import Seat
 
 TURNS_PER_STAR: Final = 3.5  # of a person who plays well
+LONG_GAME: Final = 40.0  # turns of a seat
 SHORTEST: Final = 0.5  # a turn may always be the last one
 POWER_A_TURN: Final = 1.3  # an Automa's, over both schemes
 STAR_AT: Final[list[tuple[int, ...]]] = [level.stars for level in levels()]
@@ -18,9 +18,10 @@ STAR_AT: Final[list[tuple[int, ...]]] = [level.stars for level in levels()]
 
 def _steps_a_turn() -> list[float]:
     """How far the marker goes in a turn on the average (A13.1); Autometta skips marked cards (A3.1)."""
-    goes = [card for card in WITH_INVADERS if card.advances]
+    cards = automa_cards(BASE_DECK)
+    goes = [card for card in cards if card.advances]
     unmarked = [card for card in goes if not card.skipped_by_autometta]
-    return [len(unmarked if level == 0 else goes) / len(WITH_INVADERS) for level in range(len(LEVELS))]
+    return [len(unmarked if level == 0 else goes) / len(cards) for level in range(len(LEVELS))]
 
 
 STEPS_A_TURN: Final[list[float]] = _steps_a_turn()
@@ -49,8 +50,10 @@ def automa_turns_left(own: Seat, state: AutomaState) -> float:
 
 
 def turns_left(game: Scythe, seat: int) -> float:
-    """How many turns a seat still has, as far as the others' stars tell."""
-    left = 40.0
+    """How many turns a seat still has, as far as the others' stars tell; alone it has those of a long game."""
+    left = LONG_GAME
+    if len(game.position.seats) == 1:
+        left -= game.turns
     for index, other in enumerate(game.position.seats):
         if index == seat:
             continue

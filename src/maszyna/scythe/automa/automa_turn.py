@@ -69,6 +69,8 @@ def play_card(game: Scythe, seat: int, number: int) -> None:
     """Put the rows of a card on the stack, last first."""
     if turn_up(game, seat, number):
         game.stack += ROWS[seat][number - 1]
+    elif game.automa(seat).automa_options.skipped_advance:
+        game.push(Tracker(seat, number))  # R11
 
 
 def turn_up(game: Scythe, seat: int, number: int) -> bool:
@@ -78,7 +80,7 @@ def turn_up(game: Scythe, seat: int, number: int) -> bool:
     game.tell(AUTOMA_CARD, seat, number, state.scheme)
     orders = orders_of(state, game.position.seats[seat].faction, number)
     if orders.skip_mark and state.skips_marked():
-        game.tell(AUTOMA_SKIPPED, seat, number)  # A3.1, A19.1: the tracker too (R11)
+        game.tell(AUTOMA_SKIPPED, seat, number)  # A3.1, A19.1
         return False
     if state.camps:
         look_out(game, seat)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from maszyna.scythe.automa.symbols import SYMBOLS, Symbol
-from maszyna.scythe.facts.automa import ANY_FACTION, AutomaCard, Scheme, automa_cards
+from maszyna.scythe.facts.automa import ANY_FACTION, DECKS, AutomaCard, Scheme, automa_cards
 from maszyna.scythe.hidden import AutomaState
 from maszyna.scythe.ids import FACTIONS
 
@@ -41,23 +41,21 @@ class CardOrders:
         self.advances = card.advances
 
 
-def _orders(invaders: bool) -> list[list[list[CardOrders]]]:
+def _orders(deck: int) -> list[list[list[CardOrders]]]:
     """By card (number 1 at index 0), scheme (I at index 0) and faction."""
     factions = range(len(FACTIONS))
     return [
         [[CardOrders(card, scheme, faction) for faction in factions] for scheme in card.schemes]
-        for card in automa_cards(invaders)
+        for card in automa_cards(deck)
     ]
 
 
-WITHOUT_INVADERS: Final[list[list[list[CardOrders]]]] = _orders(False)
-WITH_INVADERS: Final[list[list[list[CardOrders]]]] = _orders(True)
+ORDERS: Final[list[list[list[list[CardOrders]]]]] = [_orders(deck) for deck in range(len(DECKS))]
 
 
 def orders_of(state: AutomaState, faction: int, card: int) -> CardOrders:
     """The rows of a card as they stand for this Automa now."""
-    cards = WITH_INVADERS if state.invaders else WITHOUT_INVADERS
-    return cards[card - 1][state.scheme - 1][faction]
+    return ORDERS[state.printed_deck()][card - 1][state.scheme - 1][faction]
 
 
 def moves_of(state: AutomaState, faction: int, card: int) -> list[MoveOrder]:

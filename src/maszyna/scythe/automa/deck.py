@@ -8,19 +8,18 @@ from typing import Final
 
 from maszyna.kernel.bits import bit, count, nth
 from maszyna.scythe.events import AUTOMA_DECK_SHUFFLED
-from maszyna.scythe.facts.automa import AutomaCard, automa_cards
+from maszyna.scythe.facts.automa import DECKS, AutomaCard, automa_cards
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.hidden import DECK, AutomaState
 from maszyna.scythe.turn_state import AUTOMA_DECK_STREAM
 
 CARDS: Final = 19
-WITHOUT_INVADERS: Final[list[AutomaCard]] = list(automa_cards(False))
-WITH_INVADERS: Final[list[AutomaCard]] = list(automa_cards(True))
+PRINTED: Final[list[list[AutomaCard]]] = [list(automa_cards(deck)) for deck in range(len(DECKS))]
 
 
 def card_of(state: AutomaState, number: int) -> AutomaCard:
     """A card as it is in this Automa's deck."""
-    return WITH_INVADERS[number - 1] if state.invaders else WITHOUT_INVADERS[number - 1]
+    return PRINTED[state.printed_deck()][number - 1]
 
 
 def draw(game: Scythe, seat: int) -> int:

@@ -61,7 +61,7 @@ def carry_out(game: Scythe, seat: int, choice: Choice) -> None:
     if choice.origin == to:
         game.tell(UNIT_MOVED, seat, choice.unit, choice.origin, to)
         return
-    held_before = bool((own.combat_units | own.workers) & bit(to))
+    among_own_plastic = bool(own.combat_units & bit(to))
     own.stand(choice.unit, to)
     game.turn.trail.append(Leg(choice.unit, choice.origin, to, 0, 0))
     game.tell(UNIT_MOVED, seat, choice.unit, choice.origin, to)
@@ -83,7 +83,7 @@ def carry_out(game: Scythe, seat: int, choice: Choice) -> None:
     if attacked:
         game.push(AttackWon(seat, to))
         game.push(AttackTerritory(seat, to))
-    elif not held_before:
+    elif not among_own_plastic:  # A17: only workers, whoever's, or resources were there
         remove_resources(game, seat, to)
 
 

@@ -52,6 +52,12 @@ CHECKS: Final = ["combat_cards", "resources", "skipped_by_autometta", "not_advan
 ROWS: Final = ["moves", "gains"]
 ADDITIONS: Final = 7  # rows that Invaders from Afar adds a group to
 
+# The deck as the base game prints it, with the cards of Invaders from Afar, and with R14 settled for Togawa.
+BASE_DECK: Final = 0
+INVADERS_DECK: Final = 1
+TOGAWA_DECK: Final = 2
+DECKS: Final = ["base", "invaders", "togawa"]
+
 
 class MoveGroup(NamedTuple):
     symbol: int
@@ -95,13 +101,13 @@ class AutomaStart(NamedTuple):
     popularity: int
 
 
-def automa_cards(invaders: bool) -> tuple[AutomaCard, ...]:
-    """The deck by number, as printed in the base game or with the cards that Invaders from Afar puts in."""
-    return decks()[1 if invaders else 0]
+def automa_cards(deck: int) -> tuple[AutomaCard, ...]:
+    """One of the DECKS by number."""
+    return decks()[deck]
 
 
 @cache
-def decks() -> tuple[tuple[AutomaCard, ...], tuple[AutomaCard, ...]]:
+def decks() -> tuple[tuple[AutomaCard, ...], ...]:
     return load_automa_cards(read(CARDS_FILE))
 
 
@@ -115,13 +121,15 @@ def automa_start() -> AutomaStart:
     return load_automa_start(read(START_FILE))
 
 
-def load_automa_cards(data: dict[str, object]) -> tuple[tuple[AutomaCard, ...], tuple[AutomaCard, ...]]:
-    """The deck of the base game, and the one with Invaders from Afar."""
+def load_automa_cards(data: dict[str, object]) -> tuple[tuple[AutomaCard, ...], ...]:
+    """The DECKS in their order."""
     top = file_part(CARDS_FILE, data, ["checks", "cards", "invaders"])
     listed = top.at("cards").records(CARDS, CARD_KEYS, [])
     base = [automa_card(record, number) for number, record in enumerate(listed, 1)]
     checks_hold(top.inner("checks", CHECKS), base)
-    return (tuple(base), with_additions(top.inner("invaders", ["source", "confidence", "notes", "additions"]), base))
+    record = top.inner("invaders", ["source", "confidence", "notes", "additions", "other_emblem"])
+    invaders = with_additions(record, base)
+    return (tuple(base), invaders, with_other_emblem(record, invaders))
 
 
 def automa_card(record: Part, number: int) -> AutomaCard:
@@ -224,9 +232,26 @@ def with_additions(record: Part, base: list[AutomaCard]) -> tuple[AutomaCard, ..
         else:
             gain = gain_group(entry.inner("first", ["gain", "amount", "bracket"]), names)
             rows = rows._replace(gains=(gain, *rows.gains))
-        both = (rows, card.schemes[1]) if at[1] == 0 else (card.schemes[0], rows)
-        cards[at[0]] = card._replace(schemes=both)
+        cards[at[0]] = with_scheme(card, at[1], rows)
     return tuple(cards)
+
+
+def with_other_emblem(record: Part, deck: tuple[AutomaCard, ...]) -> tuple[AutomaCard, ...]:
+    """R14: the same cards with another emblem on the first group of one gain row."""
+    entry = record.inner("other_emblem", ["card", "scheme", "bracket"])
+    number, which = entry.at("card").number(1, CARDS), entry.at("scheme").number(1, 2) - 1
+    card = deck[number - 1]
+    gains = card.schemes[which].gains
+    if gains[0].faction == ANY_FACTION:
+        raise entry.at("card").broken("a card whose gain row has a group in brackets")
+    first = gains[0]._replace(faction=emblem(entry, emblems("invaders")))
+    cards = list(deck)
+    cards[number - 1] = with_scheme(card, which, card.schemes[which]._replace(gains=(first, *gains[1:])))
+    return tuple(cards)
+
+
+def with_scheme(card: AutomaCard, which: int, rows: Scheme) -> AutomaCard:
+    return card._replace(schemes=(rows, card.schemes[1]) if which == 0 else (card.schemes[0], rows))
 
 
 def load_levels(data: dict[str, object]) -> tuple[Level, ...]:

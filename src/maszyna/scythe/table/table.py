@@ -6,6 +6,7 @@ from maszyna.kernel.bits import bit, first, members
 from maszyna.kernel.dice import dice
 from maszyna.kernel.document import Part
 from maszyna.kernel.errors import FormatError, SetupError
+from maszyna.kernel.game import NOBODY
 from maszyna.scythe.airships.automa_flight import first_enemy_over
 from maszyna.scythe.airships.board_rules import FleetBoardRules
 from maszyna.scythe.automa_options import AutomaOptions
@@ -42,7 +43,7 @@ class Table:
         self.surplus: list[list[list[int]]] = [[[], []] for _ in range(seats)]
         self.repeated = [0] * seats  # set of an Automa's cards that came twice since its last shuffle
         self.told = [0] * seats  # set of the goods a person has spoken of
-        self.last_automa = -1  # whose turn was the last
+        self.last_automa = NOBODY  # whose turn was the last
         self.taken = [0] * seats  # an Automa's turns so far
         self.duel: list[int] = []  # attacker and defender of a fight between airships that waits
         self.warned: list[TableProblem] = []  # what the last step did though the rules forbid it
@@ -72,11 +73,31 @@ class Table:
         """The seat that steps are about when they name none."""
         return self.seats_of(HUMAN)[0]
 
+    def automas_in_order(self) -> list[int]:
+        """The Automas clockwise from the person who begins."""
+        automas, first_seat = self.seats_of(AUTOMA), self.person()
+        return [seat for seat in automas if seat > first_seat] + [seat for seat in automas if seat < first_seat]
+
     def next_automa(self) -> int:
         """The Automa that follows the last one clockwise."""
+        order = self.automas_in_order()
+        return order[0] if self.last_automa == NOBODY else order[(order.index(self.last_automa) + 1) % len(order)]
+
+    def following_automa(self) -> int:
+        """The Automa that sits right after the last one, so that nobody's turn is between; or NOBODY."""
+        if self.last_automa == NOBODY or self.is_over():
+            return NOBODY
+        seats = self.game.position.seats
+        seat = (self.last_automa + 1) % len(seats)
+        return seat if seats[seat].player == AUTOMA else NOBODY
+
+    def round(self) -> int:
+        """The round under way, or the last one of a game that an Automa or a resolution has ended."""
+        seats = self.game.position.seats
         automas = self.seats_of(AUTOMA)
-        later = [seat for seat in automas if seat > self.last_automa]
-        return later[0] if later else automas[0]
+        turns = [self.taken[seat] for seat in automas]
+        of_automa = isinstance(self.game.ending, Resolution) or any(seats[seat].stars >= MOST_STARS for seat in automas)
+        return max(turns) if self.is_over() and of_automa else min(turns) + 1
 
     def fight_place(self) -> int:
         """A territory whose combat waits to be fought, or 0."""
@@ -171,6 +192,16 @@ def new_table(setup: dict[str, object], seed: int) -> Table:
     table.game.log = None
     table.game.turn = Turn(table.person(), [])
     return table
+
+
+def dealt_setup(setup: dict[str, object], seed: int) -> dict[str, object]:
+    """A setup that names what the seed deals: factions, player mats, tiles, the resolution.
+
+    The structure bonus is drawn from the box, so it stays as open as it was.
+    """
+    document = {field: value for field, value in setup.items() if field != "cards"}
+    dealt = deal(read_plan(document), dice(seed, STREAMS + AUTOMA_STREAMS)).document()
+    return {**setup, **{field: dealt[field] for field in ("seats", *MODULE_FIELDS) if field in dealt}}
 
 
 def as_position(plan: Plan, tile: int) -> dict[str, object]:

@@ -15,6 +15,9 @@ APP_TALK: Final[dict[str, str]] = {
     "kind_expeditions-table": mark("Expeditions beside my board"),
     "title": mark("{who}, turn {turn}"),
     "title_level": mark("Expeditions, level {level}, turn {turn}"),
+    "broken": mark("This game cannot be opened: {reason}"),
+    "broken_fault": mark("This game cannot be opened because of a defect of this program. Save it as a file."),
+    "broken_title": mark("A game of an unknown kind"),
     # Pieces.
     "encounter": mark("encounter token"),
     "map_token": mark("map token"),
@@ -40,6 +43,8 @@ APP_TALK: Final[dict[str, str]] = {
     "tool_encounter": mark("Encounter taken"),
     "tool_token": mark("Flag or trap"),
     "tool_ability": mark("Ability"),
+    "tool_no_ability": mark("Remove ability"),
+    "tool_tile": mark("Bonus tile"),
     "tool_airship": mark("Airship"),
     "tool_cargo": mark("Cargo"),
     "tool_where": mark("Where?"),
@@ -50,17 +55,21 @@ APP_TALK: Final[dict[str, str]] = {
     "stars_combat": mark("of combats"),
     "stars_power": mark("of power"),
     "advice_scythe": mark("For a first game: Autometta, and a base far from yours."),
-    "advice_expeditions": mark("For a first game: level 1."),
+    "advice_expeditions": mark("For a first game: level 2."),
     # What a companion asks.
     "ask_turn": mark("Turn {turn}: what did you do?"),
+    "ask_next_automa": mark("Turn {turn}: now {who}"),
     "ask_tokens": mark("Corruption drawn for {place}, the last on top"),
     "ask_fight": mark("A combat waits: {place}"),
     "ask_over": mark("The game is over."),
     "option_automa": mark("Automa's turn"),
+    "option_automa_of": mark("Automa's turn: {who}"),
     "option_fight": mark("Fight"),
     "option_done": mark("My turn is over"),
     "waiting_for": mark("{who} decides now."),
+    "another_link": mark("Somebody else was given a link to your seat: they see your cards and can play for you."),
     # What was hidden and is shown by a step.
+    "log_setup": mark("Set-up"),
     "reveals_table": mark("Here a card is drawn that nobody has seen yet."),
     "near_star": mark("1 star more: +{coins}"),
     "near_territory": mark("1 territory more: +{coins}"),
@@ -73,6 +82,7 @@ APP_TALK: Final[dict[str, str]] = {
     "reveals_factory": mark("You look at the Factory cards: this cannot be taken back."),
     "reveals_hand": mark("You look at somebody's hand: this cannot be taken back."),
     "reveals_objective": mark("Somebody reveals an objective: this cannot be taken back."),
+    "reveals_trap": mark("A trap is sprung: this cannot be taken back."),
     "trap_laid": mark("{faction} sets a trap {place}."),
     # Undo.
     "undo_step": mark("Take back: {step}"),
@@ -162,6 +172,8 @@ APP_TALK: Final[dict[str, str]] = {
     "level_missing": mark("its progress card is not on file: type it in"),
     # The end.
     "wins": mark("{who} wins, {first} : {second}"),
+    "you_win": mark("You win, {first} : {second}"),
+    "you_win_alone": mark("You win, {first}"),
     "wins_alone": mark("{who} wins, {first}"),
     # Problems of a request.
     "problem_unknown": mark("Who asks?"),

@@ -94,7 +94,9 @@ TABLE_WORDS: Final[dict[str, str]] = {
     "cards_used": mark("Cards, at most {most}"),
     "no_cards_allowed": mark("No cards are possible here"),
     # Screens of the companions and pages.
+    "link_here_only": mark("This link opens on this device only. For other phones, start the app with: {command}"),
     "board": mark("Board"),
+    "log_moment": mark("Moment of the game"),
     "new_game": mark("New game"),
     "welcome_more": mark("Choose a game below. With the box on your table the app is the Automa."),
     "no_access": mark("This address lacks its token. Open the one that was printed at the start."),
@@ -114,6 +116,8 @@ TABLE_WORDS: Final[dict[str, str]] = {
     "all_laid": mark("All is laid out"),
     "all_back": mark("All is put back"),
     "done_my_turn": mark("Done, my turn"),
+    "done_then": mark("Done, then {name}"),
+    "done_combat": mark("Done, now the combat"),
     "turn_of": mark("{name}: turn on your board"),
     "after_combat": mark("After the combat, on your board"),
     "elsewhere": mark("I put it elsewhere"),

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from maszyna.scythe.automa_options import MODES, OPTIONS, R2_WAYS, R3_WAYS, R12_WAYS, R13_WAYS, RULINGS
+from maszyna.scythe.automa_options import MODES, OPTIONS, RULINGS, WAYS
 from maszyna.scythe.facts.automa import LEVELS
 from maszyna.scythe.facts.effects import AGGRESSIVE, PASSIVE, RESOLUTION
 from maszyna.scythe.facts.tiles import TILE_IDS
@@ -98,7 +98,6 @@ COIN_SOURCES: Final[dict[str, str]] = {
 }
 YES: Final = mark("yes")
 NO: Final = mark("no")
-WAYS: Final = {"R2": R2_WAYS, "R3": R3_WAYS, "R12": R12_WAYS, "R13": R13_WAYS}
 NAMED: Final[dict[str, tuple[str, list[str]]]] = {
     "level": ("level", LEVELS),
     "faction": ("faction", FACTIONS),

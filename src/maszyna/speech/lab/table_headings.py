@@ -30,6 +30,9 @@ COLUMNS: Final[dict[str, str]] = {
     "against": mark("against"),
     "margin": mark("margin"),
     "rating": mark("rating"),
+    "game": mark("game"),
+    "last_played": mark("last played"),
+    "actions": mark("actions"),
 }
 TITLES: Final[dict[str, str]] = {
     "summary": mark("{games} games, {turns} turns, {decisions} decisions"),
@@ -45,6 +48,7 @@ TITLES: Final[dict[str, str]] = {
     "all_games": mark("games"),
     "saves": mark("saves"),
     "experiment": mark("{path}: {units} units played; arms: {arms}, games of each: {games}"),
+    "kept_games": mark("Games in {folder}"),
     "arena": mark("The arena: who won how often"),
     "ratings": mark("Ratings: 400 points more win ten games out of eleven"),
 }

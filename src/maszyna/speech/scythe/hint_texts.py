@@ -3,7 +3,6 @@
 from typing import Final
 
 from maszyna.players.hints import Hint, TermDifference
-from maszyna.scythe.game import Scythe
 from maszyna.scythe.ids import COINS
 from maszyna.scythe.play.movement.move import ChooseCargo
 from maszyna.speech.language.translator import Translator, mark
@@ -92,20 +91,20 @@ class HintTexts:
         self._translator = translator
         self._texts = texts
 
-    def lines(self, game: Scythe, hints: list[Hint]) -> list[str]:
+    def lines(self, hints: list[Hint]) -> list[str]:
         """All hints for the pending decision, one after the other, numbered."""
         if not hints:
             return [self._translator.say(TEXTS["none"])]
         found = [self._translator.say(TEXTS["heading"])]
         for number, hint in enumerate(hints, 1):
-            actions = "; ".join(self.actions(game, hint))
+            actions = "; ".join(self.actions(hint))
             found.append(f"{number}. {actions}")
             found += [f"   {line}" for line in self.reasons(hint)]
         return found
 
-    def actions(self, game: Scythe, hint: Hint) -> list[str]:
+    def actions(self, hint: Hint) -> list[str]:
         """What to do, an option at a time, as the game words it; what is left behind on the way goes without saying."""
-        twin = game.copy()
+        twin = hint.world.copy()
         found: list[str] = []
         for action in hint.actions:
             left_behind = isinstance(twin.asking, ChooseCargo) and not action

@@ -89,7 +89,7 @@ class ExpeditionsCompanion(CompanionShell[Expedition]):
 
     def offer(self, record: Record[Expedition]) -> str:
         level, steps = record.game.position.card.level, self.texts.steps(len(record.actions))
-        return self.texts.say("go_on", steps=steps, level=level, turn=record.game.turns)
+        return self.texts.say("go_on", steps=steps, level=level, turn=record.game.round())
 
     def greet(self, record: Record[Expedition]) -> None:
         self.printer.line(self.texts.say("welcome"), "dim")

@@ -143,6 +143,7 @@ class Prompt:
             if answer in YES or answer in NO:
                 return answer in YES
             self.refuse()
+            sys.stdout.write(f"{self.screen.say('answer_yes_or_no')}\n")
 
     def _leaves(self) -> bool:
         try:

@@ -2,27 +2,35 @@
 
 import { el } from "./dom.js";
 import { readJson } from "./json.js";
-import { call } from "./store.js";
+import { call, refusal } from "./store.js";
 
 const SEVERAL = "maszyna/saves@1";
 
-/** Hand a document out as a file. @param {string} name @param {unknown} document */
+/** Hand a document out as a file; a text as it is. @param {string} name @param {unknown} document */
 export function offerFile(name, document) {
-  const file = new Blob([JSON.stringify(document, null, 1)], { type: "application/json" });
+  const text = typeof document === "string" ? document : JSON.stringify(document, null, 1);
+  const file = new Blob([text], { type: "application/json" });
   const anchor = el("a", { href: URL.createObjectURL(file), download: name });
   anchor.click();
   setTimeout(() => URL.revokeObjectURL(anchor.getAttribute("href") || ""), 10_000);
 }
 
-/** All games as one document, and how many may not be had yet. */
+/**
+ * All games as one document; how many may not be had yet, and why others cannot be in it.
+ * @returns {Promise<{file: {format: string, saves: unknown[]}, hidden: number, refused: string[]}>}
+ */
 export async function allSaves() {
-  const { document: page } = await call("GET", "games");
-  const saves = [];
-  for (const game of page.games) {
+  const list = await call("GET", "games");
+  const found = { file: { format: SEVERAL, saves: /** @type {unknown[]} */ ([]) }, hidden: 0, refused: [""] };
+  found.refused = list.status === 200 ? [] : [refusal(list)];
+  for (const game of list.status === 200 ? list.document.games : []) {
     const answer = await call("GET", `games/${game.id}/save`);
-    if (answer.status === 200) saves.push(answer.document);
+    if (answer.status === 403) found.hidden += 1;
+    else if (answer.status !== 200) found.refused.push(refusal(answer));
+    else if (typeof answer.document === "string") found.refused.push(game.problem);
+    else found.file.saves.push(answer.document);
   }
-  return { file: { format: SEVERAL, saves }, hidden: page.games.length - saves.length };
+  return found;
 }
 
 /**
@@ -44,7 +52,7 @@ export async function openSaves(text) {
   for (const save of saves) {
     const answer = await call("POST", "games", { save });
     if (answer.status === 201) done.opened.push(answer.document.id);
-    else done.refused.push(answer.document.detail || answer.document.title);
+    else done.refused.push(refusal(answer));
   }
   return done;
 }

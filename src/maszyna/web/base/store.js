@@ -38,6 +38,12 @@ export function say(key, values = {}) {
   return text.replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ""));
 }
 
+/** A page that was refused; what it says is for people. */
+export class Refused extends Error {}
+
+/** What a refusal says. @param {import("./port_http.js").Answer} answer @returns {string} */
+export const refusal = ({ document }) => document?.detail || document?.title || say("failed");
+
 /**
  * The places of a board never change: they come once and are known by their key afterwards.
  * @type {{key: string, places: Api.Place[]}}
@@ -60,6 +66,8 @@ export async function learnWords() {
   if (answer.status === 200) store.words = answer.document.words;
   document.documentElement.lang = lang();
   document.title = "Maszyna";
+  const skip = document.querySelector("[data-skip]");
+  if (skip) skip.textContent = say("skip");
 }
 
 export function loadSettings() {

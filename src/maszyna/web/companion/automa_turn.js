@@ -15,7 +15,17 @@ function titleOf(view, list) {
   if (list.way === "back") return say("put_back");
   if (view.story?.key !== list.key) return say("after_combat");
   const seat = view.seats.find((one) => one.key === view.story?.steps[0]?.seat);
-  return seat ? say("turn_of", { name: seat.name }) : say("automa_turn_title");
+  if (!seat) return say("automa_turn_title");
+  const number = view.queue ? ` (${say("n_of_m", { n: view.queue.at, m: view.queue.of })})` : "";
+  return say("turn_of", { name: seat.name + number });
+}
+
+/** What comes after a list. @param {Client.View} view @param {Api.Checklist} list */
+function lastWord(view, list) {
+  if (list.key === "setup") return "all_laid";
+  if (list.way === "back") return "all_back";
+  if (view.game.over) return "scores";
+  return view.fight ? "done_combat" : "done_my_turn";
 }
 
 /** @param {Client.Companion} screen @param {Api.Checklist} list */
@@ -30,18 +40,18 @@ export function automaSheet(screen, list) {
     checklist.node,
     el("div", { class: "wide-only" }, seatRows(game, view.seats), logPanel(game)),
   );
-  const last =
-    list.key === "setup" ? "all_laid" : list.way === "back" ? "all_back" : view.game.over ? "scores" : "done_my_turn";
   const { why } = view.links;
+  const next = list.way === "do" && list.key !== "setup" ? view.queue?.next : null;
   frame.offer([
     { label: say("undo"), sign: "undo", tone: "back", act: () => game.undo(), disabled: !view.undo.can },
     ...(turn && why ? [{ label: say("why"), sign: "why", tone: "why", act: () => go(why), id: "why" }] : []),
     {
-      label: say(last),
+      label: next ? say("done_then", { name: next }) : say(lastWord(view, list)),
       id: "done",
       act: () => {
         checklist.all();
         screen.finished(list.key);
+        if (next) screen.tell("automa");
       },
     },
   ]);

@@ -6,6 +6,7 @@ import { go } from "../base/route.js";
 import { plain, spans } from "../base/spans.js";
 import { Why } from "../game/why.js";
 import { Fight } from "../game/fight.js";
+import { InPlaySheet } from "../game/in_play.js";
 import { PlaceCard } from "../game/place_card.js";
 import { SeatCard } from "../game/seat_card.js";
 import { seatChips, seatRows } from "../game/seats.js";
@@ -168,6 +169,7 @@ export class Screen {
         this.view.seats.find((seat) => seat.key === here.rest[0]),
         back,
       );
+    else if (here.page === "sheet") this.top = new InPlaySheet(this.game, back);
     else if (here.page === "why")
       this.top = await Why.open(this.game, Number(here.rest[0]), Number(here.rest[1]), back);
   }

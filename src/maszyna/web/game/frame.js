@@ -64,7 +64,7 @@ export class Frame {
     }
   }
 
-  /** Something worth knowing that is no refusal, such as what a word means. @param {string} text */
+  /** Something worth knowing that is no refusal, such as what a word means. @param {Node|string} text */
   note(text) {
     replace(this.problem, icon("info"), text);
     this.problem.hidden = false;

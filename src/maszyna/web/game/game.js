@@ -6,7 +6,7 @@ import { Frame } from "./frame.js";
 import { layersPop } from "./layers.js";
 import { rollTracks } from "./seats.js";
 import { tryAgain } from "./conflict.js";
-import { call, say, store } from "../base/store.js";
+import { call, refusal, Refused, say, store } from "../base/store.js";
 import { go, route } from "../base/route.js";
 import { plain, taps } from "../base/spans.js";
 
@@ -65,7 +65,7 @@ export class Game {
   /** @param {Client.Route} here */
   async start(here) {
     const answer = await call("GET", `games/${this.id}`);
-    if (answer.status !== 200) throw new Error(answer.document.detail || answer.document.title);
+    if (answer.status !== 200) throw new Refused(refusal(answer));
     await this.applyView(answer.document.view, answer.document.revision, here);
   }
 
@@ -76,7 +76,7 @@ export class Game {
 
   /** The same game under another address: a sheet on top. @param {Client.Route} here */
   route(here) {
-    if (here.game !== this.id || !["game", "place", "seat", "why", "again"].includes(here.page)) return false;
+    if (here.game !== this.id || !["game", "place", "seat", "sheet", "why", "again"].includes(here.page)) return false;
     this.screen?.route?.(here);
     return true;
   }
@@ -104,7 +104,7 @@ export class Game {
     this.board.reach(Object.values(view.travel?.pieces || {}).flatMap((piece) => piece.reach.map((way) => way.to)));
     this.screen.show(view);
     if (here && here.page !== "game") this.screen.route?.(here);
-    announce(plain(view.decision?.ask || view.title));
+    announce(this.frame.question.textContent || plain(view.title)); // what the screen asks: a list comes before a question
     this.root.dataset.revision = String(revision); // what is on the screen now, for whoever drives the page
   }
 
@@ -228,6 +228,7 @@ export class Game {
           "div",
           { class: "pop" },
           line("log", "log", () => go(`#/g/${this.id}/log`)),
+          ...(this.view.in_play ? [line("cards", "in_play", () => go(`#/g/${this.id}/sheet/tiles`))] : []),
           line("share", "share", () => go(`#/g/${this.id}/share`)),
           line("stars", over ? "scores" : "scores_now", () => go(`#/g/${this.id}/end`)),
           ...(this.screen?.correct && this.view.decision

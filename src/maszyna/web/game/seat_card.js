@@ -2,7 +2,8 @@
 
 import { el } from "../base/dom.js";
 import { say } from "../base/store.js";
-import { plain, spans, taps } from "../base/spans.js";
+import { plain, taps } from "../base/spans.js";
+import { inPlay } from "./in_play.js";
 import { seatRows, track } from "./seats.js";
 import { hand, matColumns, part, popularityTrack, possessions, starCard, starCells } from "../play/overview.js";
 
@@ -42,7 +43,7 @@ export class SeatCard {
         seat.star_list ? starCells(seat, explain) : null,
         seat.tiers ? popularityTrack(seat, explain) : null,
         seat.abilities ? possessions(seat, explain) : null,
-        this.inPlay(game.view.in_play, seat),
+        inPlay(game.view.in_play, seat),
         seatRows(
           game,
           game.view.seats.filter((other) => other !== seat),
@@ -60,32 +61,6 @@ export class SeatCard {
     return term
       ? el("button", { type: "button", class: "track-line", onclick: () => taps.tap({ t: one.name, term }) }, ...inside)
       : el("span", { class: "track-line" }, ...inside);
-  }
-
-  /**
-   * Tiles of The Wind Gambit and the structure bonus, with where their texts are from.
-   * @param {Api.InPlay|undefined} play
-   * @param {Api.Seat} seat
-   */
-  inPlay(play, seat) {
-    if (!play) return null;
-    const tiles = play.tiles.filter((tile) => !tile.seat || tile.seat === seat.key);
-    const line = (/** @type {string} */ head, /** @type {Api.Text[]} */ texts) =>
-      el(
-        "details",
-        { class: "tile-line" },
-        el("summary", { text: head }),
-        ...texts.map((text) => el("p", { class: "soft" }, spans(text))),
-      );
-    return part(
-      "in_play",
-      play.bonus ? line(play.bonus.name, [play.bonus.says]) : null,
-      ...tiles.map((tile) => line(tile.head, tile.says)),
-      ...play.missions.map((one) =>
-        el("p", {}, el("strong", { text: `${say("open_objectives")}: ` }), spans(one.says)),
-      ),
-      ...play.countdown.map((text) => el("p", {}, spans(text))),
-    );
   }
 
   tapPlace() {}

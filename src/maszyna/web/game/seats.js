@@ -9,6 +9,13 @@ const SHORT = ["power", "coins", "stars", "progress", "glory"];
 const MOST_IN_A_ROW = 6; // combat cards, one by one
 const STRIP = ["power", "popularity", "coins", "cards", "stars"];
 
+/** The tracks of a chip in words. @param {Api.Seat} seat */
+const spoken = (seat) =>
+  seat.tracks
+    .filter((one) => SHORT.includes(one.key))
+    .map((one) => `${one.name} ${one.value}`)
+    .join(", ");
+
 /** The opponent's chip on the board. @param {import("./game.js").Game} game @param {Client.View} view */
 export function seatChips(game, view) {
   const took = view.story?.steps?.[0]?.seat; // of several: whose turn it was
@@ -22,7 +29,7 @@ export function seatChips(game, view) {
     {
       type: "button",
       class: "chip-seat",
-      "aria-label": say("seat_of", { name: other.name }),
+      "aria-label": `${say("seat_of", { name: other.name })}: ${spoken(other)}`,
       onclick: () => go(`#/g/${game.id}/seat/${other.key}`),
     },
     other.art ? art(other.art, { class: "line-art small" }) : el("strong", { text: other.name }),

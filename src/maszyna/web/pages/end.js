@@ -2,16 +2,16 @@
 
 import { el, iconButton, replace } from "../base/dom.js";
 import { Board } from "../board/board.js";
-import { call, say } from "../base/store.js";
+import { call, refusal, Refused, say } from "../base/store.js";
 import { go } from "../base/route.js";
-import { spans } from "../base/spans.js";
+import { plain, spans } from "../base/spans.js";
 import { plot } from "./plot.js";
 import { download } from "./share.js";
 
 /** @param {HTMLElement} root @param {Client.Route} here */
 export async function show(root, here) {
   const answer = await call("GET", `games/${here.game}/end`);
-  if (answer.status !== 200) throw new Error(answer.document.detail);
+  if (answer.status !== 200) throw new Refused(refusal(answer));
   /** @type {Api.End} */
   const page = answer.document;
   const found = await call("GET", `games/${here.game}`);
@@ -129,11 +129,19 @@ function points(page, game) {
  * @param {Client.Route} here
  */
 function unknown(one, game, root, here) {
-  const input = /** @type {HTMLInputElement} */ (
-    el("input", { class: "select", type: "number", value: one.value ?? 0, min: 0, max: 999 })
+  const input = /** @type {HTMLInputElement | HTMLSelectElement} */ (
+    one.choices.length
+      ? el(
+          "select",
+          { class: "select" },
+          el("option", { value: "", text: "–" }),
+          ...one.choices.map((choice) => el("option", { value: choice.value, text: plain(choice.label) })),
+        )
+      : el("input", { class: "select", type: "number", value: one.value ?? 0, min: 0, max: 999 })
   );
   const problem = el("span", { class: "soft", role: "status" });
   const send = async () => {
+    if (!input.value) return;
     const now = await call("GET", `games/${game}`);
     const answer = await call("POST", `games/${game}/actions`, {
       revision: now.document.revision,
@@ -144,7 +152,7 @@ function unknown(one, game, root, here) {
   };
   return el(
     "div",
-    { class: "row line" },
+    { class: "row line", data: { unknown: one.step } },
     el("label", { class: "grow row wrap" }, el("span", { class: "grow" }, spans(one.ask)), input),
     el("button", { class: "button", text: say("tell"), onclick: send }),
     problem,

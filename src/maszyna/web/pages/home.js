@@ -3,7 +3,7 @@
 import { el, icon, iconButton, replace } from "../base/dom.js";
 import { art } from "../base/art.js";
 import { openSaves } from "../base/files.js";
-import { call, changeSettings, lang, languages, say } from "../base/store.js";
+import { call, changeSettings, lang, languages, refusal, say } from "../base/store.js";
 import { go } from "../base/route.js";
 import { plain, spans } from "../base/spans.js";
 import { download } from "./share.js";
@@ -17,7 +17,9 @@ export async function show(root) {
   const answer = await call("GET", "games");
   /** @type {Api.GameLine[]} */
   const games = answer.status === 200 ? answer.document.games : [];
-  const running = games.filter((game) => !game.over);
+  const broken = games.filter((game) => game.problem);
+  const running = games.filter((game) => !game.over && !game.problem);
+  const finished = games.filter((game) => game.over && !game.problem);
   const again = () => show(root);
   replace(
     root,
@@ -25,11 +27,12 @@ export async function show(root) {
       "div",
       { class: "page home" },
       head(),
-      answer.status === 401 ? el("p", { class: "problem", role: "alert" }, icon("warn"), say("no_access")) : null,
+      answer.status === 200 ? null : trouble(answer.status === 401 ? say("no_access") : refusal(answer)),
       running.length
         ? goOn(running[0])
         : el("p", { class: "soft", id: "question", tabindex: -1, text: say("welcome_more") }),
       ...running.slice(1).map((game) => line(game, again)),
+      ...broken.map((game) => brokenGame(game, again)),
       el("h2", { text: say("new_game") }),
       el("div", { class: "starts" }, ...KINDS.map(start)),
       el(
@@ -40,6 +43,8 @@ export async function show(root) {
           el("a", { class: "button", href: `#/${page}`, text: say(page) }),
         ),
       ),
+      finished.length ? el("h2", { text: say("finished_games") }) : null,
+      ...finished.map((game) => line(game, again)),
       el("p", { class: "soft foot", text: say("unofficial") }),
     ),
   );
@@ -65,6 +70,9 @@ function head() {
   );
 }
 
+/** What went wrong. @param {string} text */
+const trouble = (text) => el("p", { class: "problem", role: "alert" }, icon("warn"), text);
+
 /** How long ago, in the language of the page. @param {string} when */
 function ago(when) {
   const seconds = (new Date(when).getTime() - Date.now()) / 1000;
@@ -83,11 +91,11 @@ const lastOf = (game) =>
 function goOn(game) {
   return el(
     "section",
-    { class: "card go-on" },
+    { class: "card go-on", data: { game: game.id } },
     el(
       "div",
       { class: "row top" },
-      art(game.board || game.thumb, { class: game.board ? "thumb map" : "thumb" }),
+      art(game.thumb, { class: game.kind === "expeditions-table" ? "thumb" : "thumb map" }),
       el(
         "div",
         { class: "grow" },
@@ -108,7 +116,9 @@ function goOn(game) {
       "div",
       { class: "row" },
       el("a", { class: "button primary grow", href: `#/g/${game.id}`, text: say("continue") }),
-      game.now ? el("a", { class: "button grow", href: `#/g/${game.id}/again` }, icon("undo"), say("last_turn")) : null,
+      game.again
+        ? el("a", { class: "button grow", href: `#/g/${game.id}/again` }, icon("again"), say("last_turn"))
+        : null,
     ),
   );
 }
@@ -120,21 +130,11 @@ function line(game, changed) {
     { class: "row wrap more", hidden: true },
     el("a", { class: "button", href: `#/g/${game.id}/log`, text: say("log") }),
     el("a", { class: "button", href: `#/g/${game.id}/share`, text: say("share") }),
-    el("button", { type: "button", class: "button", text: say("save_file"), onclick: () => download(game.id) }),
-    el("button", {
-      type: "button",
-      class: "button",
-      text: say("delete"),
-      onclick: async () => {
-        if (!confirm(say("delete_sure"))) return;
-        await call("DELETE", `games/${game.id}`);
-        changed();
-      },
-    }),
+    ...fileAndDelete(game, changed),
   );
   return el(
     "div",
-    { class: "card game-line" },
+    { class: "card game-line", data: { game: game.id } },
     el(
       "div",
       { class: "row" },
@@ -154,6 +154,40 @@ function line(game, changed) {
       ),
     ),
     more,
+  );
+}
+
+/** @param {Api.GameLine} game @param {() => void} changed */
+function fileAndDelete(game, changed) {
+  return [
+    el("button", { type: "button", class: "button", text: say("save_file"), onclick: () => download(game.id) }),
+    el("button", {
+      type: "button",
+      class: "button",
+      text: say("delete"),
+      onclick: async () => {
+        if (!confirm(say("delete_sure"))) return;
+        const answer = await call("DELETE", `games/${game.id}`);
+        if (answer.status === 200) changed();
+        else alert(refusal(answer));
+      },
+    }),
+  ];
+}
+
+/** A game that cannot be read: why, and its file. @param {Api.GameLine} game @param {() => void} changed */
+function brokenGame(game, changed) {
+  return el(
+    "div",
+    { class: "card game-line broken", data: { game: game.id } },
+    el(
+      "p",
+      { class: "label" },
+      spans(game.title),
+      game.when ? el("span", { class: "soft block", text: ago(game.when) }) : null,
+    ),
+    el("p", { class: "problem" }, icon("warn"), game.problem),
+    el("div", { class: "row wrap" }, ...fileAndDelete(game, changed)),
   );
 }
 

@@ -25,9 +25,13 @@ export function keptGames() {
     },
   });
   const save = async () => {
-    const { file: games, hidden } = await allSaves();
+    const { file: games, hidden, refused } = await allSaves();
     if (games.saves.length) offerFile("maszyna-games.json", games);
-    tell(say("exported", { n: games.saves.length }), ...(hidden ? [say("not_exported", { n: hidden })] : []));
+    tell(
+      say("exported", { n: games.saves.length }),
+      ...(hidden ? [say("not_exported", { n: hidden })] : []),
+      ...(refused.length ? [say("not_exported_why", { n: refused.length, why: refused[0] })] : []),
+    );
   };
   return el(
     "section",

@@ -6,6 +6,8 @@ import { go } from "../base/route.js";
 
 /** @type {(keyof Api.LogbookGame)[]} */
 const COLUMNS = ["when", "kind", "faction", "mat", "level", "won", "score", "margin", "turns"];
+/** On a page the result comes first: a phone shows no more than the first columns. @type {typeof COLUMNS} */
+const SHOWN = ["when", "won", "score", "margin", "faction", "mat", "level", "turns", "kind"];
 
 /** @param {HTMLElement} root */
 export async function show(root) {
@@ -42,7 +44,7 @@ export async function show(root) {
           el(
             "thead",
             {},
-            el("tr", {}, ...COLUMNS.map((column) => el("th", { scope: "col", text: say(`column_${column}`) }))),
+            el("tr", {}, ...SHOWN.map((column) => el("th", { scope: "col", text: say(`column_${column}`) }))),
           ),
           el(
             "tbody",
@@ -51,7 +53,7 @@ export async function show(root) {
               el(
                 "tr",
                 { class: best.has(game.id) ? "best" : "" },
-                ...COLUMNS.map((column) =>
+                ...SHOWN.map((column) =>
                   el(
                     "td",
                     {},

@@ -3,9 +3,9 @@
 
 import { el, icon, iconButton, replace } from "../base/dom.js";
 import { Board } from "../board/board.js";
-import { call, say } from "../base/store.js";
+import { call, refusal, Refused, say } from "../base/store.js";
 import { go } from "../base/route.js";
-import { spans, taps } from "../base/spans.js";
+import { plain, spans, taps } from "../base/spans.js";
 
 const FILTERS = ["all", "fight", "star"];
 
@@ -39,7 +39,7 @@ class Past {
   /** @param {number} at */
   async start(at) {
     const answer = await call("GET", `games/${this.id}/log`);
-    if (answer.status !== 200) throw new Error(answer.document.detail);
+    if (answer.status !== 200) throw new Refused(refusal(answer));
     this.log = answer.document;
     await this.to(at < 0 ? this.log.actions : Math.min(at, this.log.actions));
   }
@@ -70,7 +70,8 @@ class Past {
       min: 0,
       max: last,
       value: this.at,
-      "aria-label": say("moment"),
+      "aria-label": say("log_moment"),
+      "aria-valuetext": say("n_of_m", { n: this.at, m: last }),
       onchange: (event) => go(`#/g/${this.id}/at/${event.target.value}`, true),
     });
     const asked = this.log.turns.map((turn) => ({
@@ -204,7 +205,7 @@ class Past {
       el("a", {
         href: `#/g/${this.id}/at/${turn.at}`,
         class: "turn-head",
-        text: `${turn.number || ""} ${turn.name || turn.seat}`,
+        text: `${turn.number || ""} ${turn.name || turn.seat}`.trim(),
       }),
       el(
         "ul",
@@ -218,7 +219,7 @@ class Past {
               onmouseenter: () => this.glance(line.at),
               onmouseleave: () => this.glance(-1),
             },
-            el("a", { href: `#/g/${this.id}/at/${line.at}`, "aria-label": say("moment") }, icon("next")),
+            el("a", { href: `#/g/${this.id}/at/${line.at}`, "aria-label": `${say("show")}: ${plain(line.say)}` }, icon("next")),
             el("span", { class: "grow" }, spans(line.say)),
             line.choice
               ? el("a", {

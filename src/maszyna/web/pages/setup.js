@@ -53,6 +53,7 @@ class Setup {
   draw() {
     const { page, kind } = this;
     const focused = document.activeElement?.id;
+    const scrolled = document.scrollingElement?.scrollTop ?? 0;
     const { fields } = page;
     const seats = page.setup.seats || [];
     const plainFields = fields.filter((one) => groupOf(one) === "");
@@ -72,6 +73,7 @@ class Setup {
           { class: "setup-fields" },
           el("p", { class: "soft" }, spans(page.advice)),
           ...seats.map((seat, number) => this.seat(seat, number, fields)),
+          seats.length ? this.moreSeats() : null,
           plainFields.length
             ? el(
                 "section",
@@ -105,7 +107,8 @@ class Setup {
       ),
     );
     if (page.board) this.board.show(page.board);
-    if (focused) document.getElementById(focused)?.focus();
+    if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
+    if (document.scrollingElement) document.scrollingElement.scrollTop = scrolled;
   }
 
   /**
@@ -169,7 +172,6 @@ class Setup {
         el("strong", { class: "grow", text: say(`group_${name}`) }),
         el("span", { class: "soft", text: state }),
       ),
-      name === "more" ? this.moreSeats() : null,
       ...fields.map((one) => field(one, (path, value) => this.change(path, value))),
     );
   }
@@ -180,16 +182,18 @@ class Setup {
     const add = (/** @type {Seat} */ seat) => this.change("seats", [...seats, seat]);
     return el(
       "div",
-      { class: "row wrap" },
+      { class: "row wrap more-seats" },
       el("button", {
         type: "button",
         class: "button",
+        data: { add: "automa" },
         text: say("add_automa"),
         onclick: () => add({ player: "automa", faction: null, level: "automa" }),
       }),
       el("button", {
         type: "button",
         class: "button",
+        data: { add: "person" },
         text: say("add_person"),
         onclick: () => add({ player: "human", faction: null, mat: null }),
       }),

@@ -38,7 +38,17 @@ export function emblems(one, title, change) {
     { class: "field" },
     el("legend", {}, el("strong", { text: title }), el("span", { class: "soft", text: ` · ${chosen?.name ?? ""}` })),
     el("div", { class: "emblems" }, ...factions.map((choice, number) => key(choice, number + 1)), key(dice, 0)),
+    ...reasons(factions).map((text) => el("p", { class: "soft", text })),
   );
+}
+
+/** Why choices are grey: each reason once, with whom it keeps away. @param {Choice[]} choices */
+function reasons(choices) {
+  const all = [...new Set(choices.map((choice) => choice.why_not?.join("")).filter(Boolean))];
+  return all.map((why) => {
+    const names = choices.filter((choice) => choice.why_not?.join("") === why).map((choice) => choice.name);
+    return `${names.join(", ")}: ${why}`;
+  });
 }
 
 /** @param {Field} one @param {Change} change */

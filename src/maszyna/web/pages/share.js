@@ -1,13 +1,17 @@
 // Sharing: look on without hands, the seat of a faction with its hand, the save as a file.
 
-import { el, iconButton, replace } from "../base/dom.js";
+import { el, icon, iconButton, replace } from "../base/dom.js";
 import { offerFile } from "../base/files.js";
-import { call, say, store } from "../base/store.js";
+import { call, refusal, Refused, say, store } from "../base/store.js";
 import { go } from "../base/route.js";
+
+/** Addresses that lead back to the device that asks. */
+const LOOPBACK = /^(localhost|127\.[\d.]+|\[::1\])$/;
 
 /** @param {HTMLElement} root @param {Client.Route} here */
 export async function show(root, here) {
   const found = await call("GET", `games/${here.game}`);
+  if (found.status !== 200) throw new Refused(refusal(found));
   /** @type {Api.Seat[]} */
   const seats = found.document.view.seats;
   const people = seats.filter((seat) => seat.player === "human");
@@ -59,7 +63,8 @@ export async function show(root, here) {
 
 /** @param {string} game @param {Api.LinkAnswer} made @param {string} name */
 function link(game, made, name) {
-  const address = new URL(made.link, location.origin + location.pathname).href;
+  const address = made.address || new URL(made.link, location.origin + location.pathname).href;
+  const here = LOOPBACK.test(new URL(address).hostname);
   const node = el(
     "div",
     { class: "card", data: { link: address } },
@@ -71,7 +76,7 @@ function link(game, made, name) {
       "aria-label": name,
       onfocus: (event) => event.target.select(),
     }),
-    made.qr ? qr(made.qr) : null,
+    here ? el("p", { class: "problem" }, icon("warn"), say("link_here_only", { command: "maszyna play --lan" })) : made.qr ? qr(made.qr) : null,
     el(
       "div",
       { class: "row" },
@@ -91,13 +96,13 @@ function link(game, made, name) {
 
 /** @param {string} text */
 function qr(text) {
-  const parsed = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
-  return el("div", { class: "qr" }, document.importNode(parsed, true));
+  const parsed = new DOMParser().parseFromString(text, "text/html").querySelector("svg"); // comes without a namespace
+  return parsed ? el("div", { class: "qr" }, document.importNode(parsed, true)) : null;
 }
 
-/** The save as a file. @param {string} game */
+/** The save as a file, or why it cannot be had. @param {string} game */
 export async function download(game) {
   const answer = await call("GET", `games/${game}/save`);
-  if (answer.status !== 200) return;
-  offerFile(`maszyna-${game}.json`, answer.document);
+  if (answer.status === 200) offerFile(`maszyna-${game}.json`, answer.document);
+  else alert(refusal(answer));
 }

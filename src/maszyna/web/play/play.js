@@ -7,6 +7,7 @@ import { plain, spans } from "../base/spans.js";
 import { Story } from "./story.js";
 import { Why } from "../game/why.js";
 import { Fight } from "../game/fight.js";
+import { InPlaySheet } from "../game/in_play.js";
 import { PlaceCard } from "../game/place_card.js";
 import { SeatCard } from "../game/seat_card.js";
 import { ownStrip, seatChips, seatRows } from "../game/seats.js";
@@ -86,6 +87,7 @@ export class Screen {
     if (view.game.over) this.over();
     else if (!view.decision) this.waiting();
     else this.decide(view.decision);
+    for (const text of view.problems) game.frame.note(spans(text));
   }
 
   over() {
@@ -279,6 +281,7 @@ export class Screen {
         this.view.seats.find((seat) => seat.key === here.rest[0]),
         back,
       );
+    else if (here.page === "sheet") this.top = new InPlaySheet(this.game, back);
     else if (here.page === "why")
       this.top = await Why.open(this.game, Number(here.rest[0]), Number(here.rest[1]), back);
   }

@@ -151,7 +151,12 @@ export class GamesDb {
       handed.links = links;
     } else if (what === "games" || what === "logbook") {
       const all = await got(look.objectStore("games").index("changed").getAll());
-      handed.rows = all.reverse().map((/** @type {any} */ found) => row(found, ""));
+      const [ids, texts] = await Promise.all([
+        got(look.objectStore("saves").getAllKeys()),
+        got(look.objectStore("saves").getAll()),
+      ]);
+      const saves = new Map(ids.map((/** @type {string} */ id, /** @type {number} */ at) => [id, texts[at]]));
+      handed.rows = all.reverse().map((/** @type {any} */ found) => row(found, saves.get(found.id)));
     }
     return handed;
   }
@@ -211,11 +216,17 @@ export class GamesDb {
   }
 }
 
-/** @param {any} found @param {string} save @returns {Row} */
-const row = ({ id, kind, revision, meta }, save) => ({ id, kind, revision, save, meta });
+/** A save that is gone is told as one that cannot be read. @param {any} found @param {any} save @returns {Row} */
+const row = ({ id, kind, revision, meta }, save) => ({
+  id,
+  kind,
+  revision,
+  save: String(save ?? ""),
+  meta: meta ?? {},
+});
 
 /**
- * The save stands apart, so that a list of games does not read them all.
+ * The save stands apart.
  * @param {IDBTransaction} change
  * @param {Row} one
  */

@@ -1,17 +1,25 @@
 """The complete list for setting the table up (A1), a line for each thing to lay out; every face shows the same list."""
 
+from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from maszyna.kernel.packed_counts import total
+from maszyna.scythe.airships.fleet import SeatAirship
+from maszyna.scythe.airships.game_rules import FleetGameRules
 from maszyna.scythe.board import START_WORKERS, base_of
 from maszyna.scythe.facts.mats import mats
+from maszyna.scythe.facts.tiles import Tile
+from maszyna.scythe.game import Scythe
 from maszyna.scythe.hidden import AutomaState
 from maszyna.scythe.ids import FIRST_MECH, FIRST_WORKER, MAT, UNITS
+from maszyna.scythe.resolutions.ending import Resolution
 from maszyna.scythe.score.scoring import NO_TILE
+from maszyna.scythe.state import HUMAN
 from maszyna.scythe.table import Table
 from maszyna.speech.language.translator import Translator, mark
 from maszyna.speech.scythe.names.names import name
 from maszyna.speech.scythe.names.places import place_name
+from maszyna.speech.scythe.names.tile_names import tile_name
 
 NOBODY: Final = -1  # whose the things of the board are
 AUTOMA_POPULARITY: Final = 10  # A1.3
@@ -20,6 +28,12 @@ LAYOUT: Final[dict[str, str]] = {
     "encounters": mark("An encounter token on every territory with its sign"),
     "factory": mark("Lay {number} Factory cards face down by the Factory"),
     "combat_deck": mark("Shuffle the combat cards and the encounter cards, a deck each"),
+    "airship_tiles": mark("Airship tiles, face up beside the encounter deck: {tiles}"),
+    "own_airship_tiles": mark("{faction}: airship tiles, face up beside its mat: {tiles}"),
+    "airship_card": mark("{faction}, Automa: airship card, beside its faction mat: {tiles}"),
+    "resolution": mark("Resolution tile, face up beside the Triumph Track: {tile}"),
+    "missions": mark("Open objective cards, beside the resolution tile: {numbers}"),
+    "player_mat": mark("{faction}: player mat “{mat}”"),
     "bonus": mark("Structure bonus tile: {tile}"),
     "bonus_unknown": mark("Draw a structure bonus tile"),
     "units": mark("{faction}: character on its base, a worker on {first} and on {second}"),
@@ -38,11 +52,25 @@ LAYOUT: Final[dict[str, str]] = {
 }
 
 
+# What has been chosen or dealt for this game, and is worth reading again during it.
+TILES: Final = "tiles"
+PLAYER_MAT: Final = "player_mat"
+
+
 class LayoutLine(NamedTuple):
     what: str
     seat: int  # or NOBODY
     to: int  # a place, or MAT
     text: str
+
+
+def airships_of(game: Scythe) -> list[SeatAirship]:
+    rules = game.airship_rules
+    return rules.fleet.airships if isinstance(rules, FleetGameRules) else []
+
+
+def named(translator: Translator, tiles: Iterable[Tile | None]) -> str:
+    return ", ".join(tile_name(translator, tile.kind, tile.id) for tile in tiles if tile is not None)
 
 
 def layout_lines(translator: Translator, table: Table) -> list[LayoutLine]:
@@ -61,10 +89,22 @@ def layout_lines(translator: Translator, table: Table) -> list[LayoutLine]:
     if position.bonus_tile == NO_TILE:
         lay("bonus_unknown", "bonus")
     else:
-        lay("bonus", "bonus", tile=name(translator, "tile", position.bonus_tile))
+        lay("bonus", TILES, tile=name(translator, "tile", position.bonus_tile))
+    fleet = airships_of(table.game)
+    pairs = [named(translator, [airship.aggressive, airship.passive]) for airship in fleet if airship.card is None]
+    shared = len(set(pairs)) == 1
+    if shared:
+        lay("airship_tiles", TILES, tiles=pairs[0])
+    ending = table.game.ending
+    if isinstance(ending, Resolution):
+        lay("resolution", TILES, tile=named(translator, [ending.tile]))
+        if ending.missions:
+            lay("missions", TILES, numbers=", ".join(str(number) for number in ending.missions))
     for seat, own in enumerate(position.seats):
         state = table.game.hidden[seat]
         home = base_of(own.faction)
+        if own.player == HUMAN and 0 <= own.mat < len(mats()):
+            lay("player_mat", PLAYER_MAT, seat, mat=name(translator, "mat", own.mat))
         first, second = [place_name(translator, place) for place in START_WORKERS[own.faction]]
         lay("units", "units", seat, home, first=first, second=second)
         cards = int(total(own.hand)) + state.unseen
@@ -86,5 +126,10 @@ def layout_lines(translator: Translator, table: Table) -> list[LayoutLine]:
                 lay("objectives", "objectives", seat, number=mats()[own.mat].objectives)
         if own.airship != MAT:
             lay("airship", "airship", seat, home)
+            airship = fleet[seat]
+            if airship.card is not None:
+                lay("airship_card", TILES, seat, tiles=named(translator, [airship.card]))
+            elif not shared:
+                lay("own_airship_tiles", TILES, seat, tiles=named(translator, [airship.aggressive, airship.passive]))
     lay("first", "first")
     return found

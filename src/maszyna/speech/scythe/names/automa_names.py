@@ -38,14 +38,21 @@ MODES: Final = [mark("everybody for themselves"), mark("humans together against 
 RULINGS: Final = [
     mark("neighbourhood of a human's combat unit"),
     mark("mech and character equally near"),
+    mark("marker on the star card when a card is skipped"),
     mark("resources where the Automa wins as defender"),
     mark("tokens of Albion and Togawa as an Automa"),
+    mark("bracketed mech or character on card 8 of Invaders from Afar"),
 ]
 WAYS: Final[dict[str, list[str]]] = {
-    "R2": [mark("all it could enter in one step"), mark("the adjacent territories only")],
+    "R2": [
+        mark("every territory it could enter in one step, through tunnels and by mech abilities too"),
+        mark("of these, only the adjacent territories"),
+    ],
     "R3": [mark("the mech goes"), mark("the character goes")],
+    "R11": [mark("stays, as the whole turn is skipped"), mark("advances if the card has a gold star")],
     "R12": [mark("are removed"), mark("stay")],
     "R13": [mark("are not placed"), mark("are placed where the character ends a move")],
+    "R14": [mark("for Rusviet"), mark("for Togawa")],
 }
 AUTOMA_NAMES: Final[dict[str, list[str]]] = {
     "player": PLAYERS,

@@ -91,6 +91,7 @@ SCREENS: Final[dict[str, str]] = {
     "leave_setup": mark("Leave? What was set up here is not kept. [⏎ = leave, n = stay]"),
     "yes_no": mark("[⏎ = yes, n = no]"),
     "no_yes": mark("[⏎ = no, y = yes]"),
+    "answer_yes_or_no": mark("Please answer y (yes) or n (no)."),
     "hint": mark("Answer with a number or the beginning of an option; “help” shows what else can be typed."),
     "go_on": mark("⏎ = go on"),
     "hand_over": mark("{faction} decides now, unseen by the others. ⏎ = ready"),
@@ -209,7 +210,10 @@ ORDERS: Final[dict[str, tuple[str, str]]] = {
     "help": (mark("help"), mark("this list")),
     "quit": (mark("quit"), mark("leave; the next start goes on from here")),
 }
-MORE_WORDS: Final = {"me": ["mats", "mat", "cards", "objectives"], "quit": ["exit"], "lang": ["language"]}
+MORE_WORDS: Final = {
+    "me": ["mats", "mat", "cards", "objectives"], "all": ["всі"], "undo": ["назад"], "quit": ["exit"],
+    "lang": ["language"],
+}  # fmt: skip
 COMBAT_UNITS: Final[Many] = mark_many("{n} mech or character", "{n} mechs or character")
 SIDES: Final = {MOVE: (top.FIRST, top.SECOND), BOLSTER: (top.FIRST, top.SECOND), TRADE: (top.FIRST, top.SECOND)}
 

@@ -161,7 +161,7 @@ class PromptCommands:
         """The best turns for whoever is to decide."""
         game = self.record.game
         found = [] if game.is_over() else hints(game, game.turns, ms=MOST_MS)
-        for line in hint_texts(self.texts.lang).lines(game, found):
+        for line in hint_texts(self.texts.lang).lines(found):
             self.out.print(Text(line))
 
     def tiles(self, what: str) -> None:

@@ -5,7 +5,7 @@ from rich.text import Text
 
 from maszyna.kernel.errors import FormatError, SetupError
 from maszyna.kernel.save import MOST_SEED
-from maszyna.scythe.automa_options import MODES, MOST_CHANGE, OPTIONS, R2_WAYS, R3_WAYS, R12_WAYS, R13_WAYS, RULINGS
+from maszyna.scythe.automa_options import MODES, MOST_CHANGE, OPTIONS, RULINGS, WAYS
 from maszyna.scythe.facts.automa import LEVELS
 from maszyna.scythe.facts.editions import EDITIONS
 from maszyna.scythe.facts.factions import factions
@@ -24,7 +24,6 @@ from maszyna.terminal.shell.questions import Item, Questions
 NUMBERED = ["coins", "power"]  # options that change an amount
 SETS = {"edition_base": ["base"], "edition_invaders": DEFAULT_EDITIONS, "edition_all": EDITIONS}
 MOST_WITH_AUTOMA = 5  # players, as printed; files and programs may have 7
-WAYS = {"R2": R2_WAYS, "R3": R3_WAYS, "R12": R12_WAYS, "R13": R13_WAYS}
 
 
 def most_distant(faction: int) -> int:

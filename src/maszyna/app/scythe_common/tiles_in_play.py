@@ -11,7 +11,7 @@ from maszyna.scythe.ids import FACTIONS
 from maszyna.scythe.resolutions.ending import Resolution
 
 
-def tiles_in_play(game: Scythe, words: Language, sees: int) -> Doc:
+def tiles_in_play(game: Scythe, words: Language, sees: int, round_now: int) -> Doc:
     """The structure bonus, every airship's tiles, the resolution with its open objectives, and how long is left."""
     bonus = game.position.bonus_tile
     found: list[Doc] = []
@@ -35,7 +35,7 @@ def tiles_in_play(game: Scythe, words: Language, sees: int) -> Doc:
             "name": words.name("tile", bonus), "says": words.explained(f"tile.{bonus_tiles()[bonus].id}")},
         "tiles": found,
         "missions": missions,
-        "countdown": [words.text(line) for line in countdown(game, words)],
+        "countdown": [words.text(line) for line in countdown(game, words, round_now)],
     }  # fmt: skip
 
 
@@ -44,13 +44,12 @@ def tile_view(tile: Tile, words: Language, seat: str | None) -> Doc:
     return {"seat": seat, "head": head, "says": [words.text(line) for line in lines]}
 
 
-def countdown(game: Scythe, words: Language) -> list[str]:
+def countdown(game: Scythe, words: Language, round_now: int) -> list[str]:
     """How many turns are left, where that is settled."""
     if game.finale is not None:
         names = [words.faction(game.position.seats[seat].faction) for seat in game.finale.queue]
         return [words.screen.say("last_turns", who=", ".join(names))] if names else []
     if isinstance(game.ending, Resolution) and game.ending.terms.turns_each:
         rounds = game.ending.terms.turns_each
-        now = min((game.turns - 1) // game.seats_at_table() + 1, rounds)
-        return [words.screen.say("clock", round=now, rounds=rounds)]
+        return [words.screen.say("clock", round=min(round_now, rounds), rounds=rounds)]
     return []

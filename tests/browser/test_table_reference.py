@@ -1,0 +1,64 @@
+"""What was dealt for a table, and what only its people know: named, to be read again, to be told later."""
+
+from playwright.sync_api import expect
+from tests.browser.asking import SOLO, Api
+from tests.browser.companion import Person
+from tests.browser.conftest import Opener
+
+RANDOM = {"seats": [{"faction": "crimea"}, {"player": "automa", "faction": "saxony"}], "airships": {},
+          "resolution": "random"}  # fmt: skip
+
+
+def test_what_is_dealt_at_random_is_named_wherever_it_is_looked_for(opened: Opener, api: Api) -> None:
+    game = api.new("scythe-table", RANDOM, seed=5)
+    setup = api.save(game)["setup"]
+    assert setup["seats"][0]["mat"] and setup["airships"]["aggressive"] and setup["airships"]["passive"]
+    assert setup["resolution"] not in (None, "random") and not setup.get("structure_bonus")
+    view = api.game(game)["view"]
+    mat = next(seat["mat_name"] for seat in view["seats"] if seat["player"] == "human")
+    page = opened("phone", "en", f"#/g/{game}")
+    lines = page.locator(".lines > li")
+    for text in (f"player mat “{mat}”", "beside the encounter deck", "beside the Triumph Track", "airship card"):
+        expect(lines.filter(has_text=text)).to_have_count(1)
+    Person(page).act("done").click()
+    page.get_by_role("button", name="Menu").click()
+    page.locator(".pop button").filter(has_text="Tiles in play").click()
+    sheet = page.locator(".seat-card")
+    expect(sheet).to_contain_text(mat)
+    tiles = sheet.locator("details.tile-line[open]")
+    expect(tiles.locator("p").first).to_be_visible()
+    assert tiles.count() == len(view["in_play"]["tiles"]) >= 4
+    page.goto(page.url.split("#")[0] + f"#/g/{game}/log")
+    expect(page.locator(".log-line").filter(has_text="beside the Triumph Track")).to_have_count(1)
+
+
+def test_the_game_goes_on_as_dealt_from_its_save(opened: Opener, api: Api) -> None:
+    game = api.new("scythe-table", RANDOM, seed=5)
+    api.act(game, "automa")
+    again = api.asked("POST", "games", {"save": api.save(game)}, 201)["id"]
+    first, second = [api.game(one)["view"] for one in (game, again)]
+    assert first["board"]["pieces"] == second["board"]["pieces"] and first["in_play"] == second["in_play"]
+
+
+def test_a_structure_bonus_left_open_can_be_told_at_the_end(opened: Opener, api: Api) -> None:
+    game = api.new("scythe-table", SOLO, seed=7)
+    api.act(game, "move worker 47 46", "build mill 46", "stars 6")
+    page = opened("phone", "en", f"#/g/{game}/end")
+    asked = page.locator("[data-unknown='tile']")
+    asked.locator("select").select_option("adjacent_tunnels")
+    asked.get_by_role("button").click()
+    expect(asked).to_have_count(0)
+    assert api.save(game)["actions"][-1] == "tile adjacent_tunnels"
+    assert api.game(game)["view"]["in_play"]["bonus"]
+
+
+def test_a_structure_bonus_can_be_told_during_the_game(opened: Opener, api: Api) -> None:
+    game = api.new("scythe-table", SOLO, seed=7)
+    person = Person(opened("phone", "en", f"#/g/{game}"))
+    person.act("done").click()
+    person.tool("correct").click()
+    person.tool("tile").click()
+    revision = person.revision()
+    person.page.locator("[data-value='adjacent_tunnels']").click()
+    person.follows(revision)
+    assert api.game(game)["view"]["in_play"]["bonus"]
