@@ -1,19 +1,21 @@
 """An act of the own turn as one step: ``did trade metal oil 44``, ``did deploy speed 44 pay 44 metal 3``.
 
-What it costs and brings is what the rules say. A cost that nobody can pay is paid as far as anything is there, and noted.
+What it costs and brings is what the rules say; a cost is paid as far as anything is known to be there, and noted.
 """
 
 from typing import Final
 
-from maszyna.kernel.bits import bit
+from maszyna.kernel.bits import bit, i64
 from maszyna.kernel.packed_counts import how_many, packed_kind
-from maszyna.scythe.events import FACTORY_CARD_TAKEN, OBJECTIVE_REVEALED
+from maszyna.scythe.board import FACTORY_PLACE
+from maszyna.scythe.events import ENCOUNTER_MET, FACTORY_CARD_TAKEN, OBJECTIVE_REVEALED
 from maszyna.scythe.ids import (
+    ABOARD,
     BOLSTER,
     BOTTOM_RESOURCE,
     BOTTOMS,
     CHARACTER,
-    COERCION,
+    DOMINATE,
     FACTORY_CARD,
     MEANDER,
     MOVE,
@@ -24,11 +26,22 @@ from maszyna.scythe.ids import (
 )
 from maszyna.scythe.play.cards.encounter import ChooseOffer
 from maszyna.scythe.play.cards.objectives import holds
+from maszyna.scythe.play.common.payment import resources_there, spend
 from maszyna.scythe.play.common.stars import place_star
 from maszyna.scythe.play.turn.bottom import SECTION_OF, cost_of, take_bottom
 from maszyna.scythe.play.turn.top import FIRST, SECOND, ChooseTop
-from maszyna.scythe.table.acts.act_words import POSITIONS, answer_words
-from maszyna.scythe.table.acts.carry_out import Answers, Question, carry_out
+from maszyna.scythe.table.acts.act_words import (
+    CARD_PAID,
+    NAMES,
+    NO_NUMBER,
+    NUMBER,
+    NUMBERS,
+    PAY,
+    POSITIONS,
+    SIDE,
+    answer_words,
+)
+from maszyna.scythe.table.acts.carry_out import Answers, Question, carry_out, pay_with_card
 from maszyna.scythe.table.count_steps import TableStep
 from maszyna.scythe.table.refusals import Missing, TableProblem
 from maszyna.scythe.table.table import Table
@@ -36,7 +49,7 @@ from maszyna.scythe.turn_state import Turn
 
 DID: Final = "did"
 TOPS: Final[dict[str, int]] = {"trade": TRADE, "bolster": BOLSTER, "coins": MOVE, "produce": PRODUCE}
-NO_NUMBER: Final = 0
+MOST_IN_HAND: Final = 42  # all combat cards of the box
 
 
 class ActStep(TableStep):
@@ -59,7 +72,7 @@ class ActStep(TableStep):
     def take(self, table: Table) -> None:
         questions = self.carry_out(table)
         if questions:
-            raise Missing(questions[0].name, self.seat, questions[0].options[-1])
+            raise Missing(questions[0].name, self.seat, questions[0].most)
 
     def carry_out(self, table: Table) -> list[Question]:
         """Do it on this table as far as it is told; what is still open has been answered somehow."""
@@ -74,91 +87,112 @@ class ActStep(TableStep):
         elif self.act in BOTTOMS:
             self.take_bottom(table, BOTTOMS.index(self.act), answers)
         elif self.act == "factory":
-            if self.told.get("number"):
-                take_factory_card(table, self.seat, answers.take("number"))
+            if answers.has(NUMBER) or not game.position.seats[self.seat].factory_card:
+                take_factory_card(table, self.seat, self.number(answers))
             self.take_top(table, FACTORY_CARD, answers)
         elif self.act == "card":
-            take_factory_card(table, self.seat, self.number(answers, 18))
+            take_factory_card(table, self.seat, self.number(answers))
         elif self.act == "objective":
-            reveal_objective(table, self.seat, self.number(answers, 27))
+            reveal_objective(table, self.seat, self.number(answers))
         else:
-            self.meet(table, self.number(answers, 42))
+            meet_encounter(table, self.seat, self.number(answers))
         carry_out(table, floor, answers)
+        if not answers.questions:
+            for name in answers.unused():
+                table.warn(TableProblem("act_not_asked", self.seat, NAMES.index(name)))
         return answers.questions
 
-    def number(self, answers: Answers, most: int) -> int:
-        if not answers.is_told("number"):
-            raise Missing("number", self.seat, most)
-        return answers.take("number")
+    def number(self, answers: Answers) -> int:
+        """Of the card; without it nothing else can be asked."""
+        if not answers.has(NUMBER):
+            raise Missing(NUMBER, self.seat, NUMBERS[self.act][-1])
+        return answers.take(NUMBER)
 
     def take_top(self, table: Table, section: int, answers: Answers) -> None:
         game = table.game
-        if section == FACTORY_CARD and not game.position.seats[self.seat].factory_card:
-            raise Missing("number", self.seat, 18)
         place_token(table, self.seat, section)
         top = ChooseTop(self.seat, section)
         side = FIRST
-        if answers.is_told("side"):
-            side = answers.take("side")
+        if answers.has(SIDE):
+            side = answers.take(SIDE)
         elif section == MOVE:
             side = SECOND
         elif section == BOLSTER:
-            answers.questions.append(Question("side", top, [FIRST, SECOND]))
+            answers.questions.append(Question(SIDE, top, [FIRST, SECOND], 1))
+        own = game.position.seats[self.seat]
+        hand = own.hand
+        own.hand += unseen_cards(table, self.seat)
         if side not in top.options(game):
-            table.warn(TableProblem(f"act_{top.why_not(game, side)}", self.seat, section))
+            table.warn(TableProblem(f"act_{top.why_not(game, side)}", self.seat))
+        own.hand = hand
         top.take(game, side)
 
     def take_bottom(self, table: Table, bottom: int, answers: Answers) -> None:
+        """Tokens that were told are paid from where they were; the rules ask only for the others."""
         game = table.game
-        own = game.position.seats[self.seat]
+        position = game.position
+        own = position.seats[self.seat]
         section = next(top for top, printed in enumerate(SECTION_OF[own.mat]) if printed.bottom == bottom)
         place_token(table, self.seat, section)
         resource, cost = BOTTOM_RESOURCE[bottom], cost_of(own, section)
-        held = how_many(game.position.stock(self.seat), resource)
-        if answers.is_told("coerce") and cost:
-            pay_with_card(table, self.seat, resource)
-            held += 1
-        if held < cost:
-            table.warn(TableProblem("act_pays_more_than_known", self.seat, held, cost))
-            own.cargo += packed_kind(resource, cost - held)  # it must have lain somewhere; it is spent at once
+        told = answers.left.get(PAY, [])
+        by_card = CARD_PAID in told and cost > 0
+        if by_card:
+            told.remove(CARD_PAID)
+            cost -= 1
+        places, answers.left[PAY] = told[:cost], told[cost:]
+        known = [place for place in dict.fromkeys(places) for _ in range(min(
+            places.count(place), how_many(resources_there(position, self.seat, place), resource)))]  # fmt: skip
+        elsewhere = how_many(position.stock(self.seat), resource) - len([
+            place for place in known if is_own(table, self.seat, place)])  # fmt: skip
+        rest = cost - len(places)
+        unknown = len(places) - len(known) + max(rest - elsewhere, 0)
+        if unknown:
+            table.warn(TableProblem("act_pays_more_than_known", self.seat, cost - unknown, cost))
         game.turn.bottom_taken = True
-        take_bottom(game, self.seat, section)
+        take_bottom(game, self.seat, section, min(rest, elsewhere))
+        if by_card:
+            pay_with_card(table, self.seat)
+        for place in dict.fromkeys(known):
+            if not is_own(table, self.seat, place):
+                table.warn(TableProblem("act_pays_from_elsewhere", self.seat, place))
+            spend(game, self.seat, resource, place, known.count(place))
 
-    def meet(self, table: Table, card: int) -> None:
-        """The encounter where the character stands."""
-        own = table.game.position.seats[self.seat]
-        times = 2 if own.abilities & MEANDER else 1
-        table.game.push(ChooseOffer(self.seat, card, own.at[CHARACTER], 0, times))
+
+def is_own(table: Table, seat: int, place: int) -> bool:
+    """Whether what lies there is the seat's to pay with."""
+    position = table.game.position
+    return place == ABOARD or bool(position.controlled(seat) & bit(place))
+
+
+def unseen_cards(table: Table, seat: int) -> i64:
+    """Combat cards whose values nobody told, as some that the rules can count."""
+    return packed_kind(0, min(table.game.hidden[seat].unseen, MOST_IN_HAND))
 
 
 def place_token(table: Table, seat: int, section: int) -> None:
     """The action token moves to the section, once a turn; it does not stay where it was (section 3)."""
     own = table.game.position.seats[seat]
-    turn = table.game.turn
-    begun = turn.top_taken or turn.bottom_taken
-    if begun and own.section != section:
-        table.warn(TableProblem("act_another_section", seat, section))
-    elif not begun and own.section == section and not own.abilities & RELENTLESS:
-        table.warn(TableProblem("act_token_is_there", seat, section))
+    placed, now = table.token_placed[seat], table.round()
+    if placed == now and own.section != section:
+        table.warn(TableProblem("act_another_section", seat))
+    elif placed == now - 1 and own.section == section and not own.abilities & RELENTLESS:
+        table.warn(TableProblem("act_token_is_there", seat))
     own.section = section
-
-
-def pay_with_card(table: Table, seat: int, resource: int) -> None:
-    """Crimea's Coercion: a combat card of the hand that nobody sees goes for one token."""
-    game = table.game
-    own = game.position.seats[seat]
-    hidden = game.hidden[seat]
-    if not own.abilities & COERCION or game.turn.coercion_used or not hidden.unseen:
-        table.warn(TableProblem("act_no_card_to_pay_with", seat))
-    hidden.unseen = max(hidden.unseen - 1, 0)
-    game.turn.coercion_used = True
-    own.cargo += packed_kind(resource, 1)
+    table.token_placed[seat] = now
 
 
 def take_factory_card(table: Table, seat: int, card: int) -> None:
     game = table.game
-    game.position.seats[seat].factory_card = card
-    game.hidden[seat].hidden_factory_card = False
+    own, hidden = game.position.seats[seat], game.hidden[seat]
+    if own.factory_card == card:
+        return
+    if own.factory_card:
+        table.warn(TableProblem("act_has_a_factory_card", seat, own.factory_card))
+    elif not hidden.hidden_factory_card and own.at[CHARACTER] != FACTORY_PLACE:
+        table.warn(TableProblem("act_not_at_the_factory", seat))
+    own.factory_card = card
+    hidden.hidden_factory_card = False
     game.factory_deck &= ~bit(card)
     game.tell(FACTORY_CARD_TAKEN, seat, card)
 
@@ -166,8 +200,25 @@ def take_factory_card(table: Table, seat: int, card: int) -> None:
 def reveal_objective(table: Table, seat: int, number: int) -> None:
     """The star for an objective; of a card nobody named only the star is known."""
     game = table.game
+    own = game.position.seats[seat]
+    if own.objective_stars and not own.abilities & DOMINATE:
+        table.warn(TableProblem("act_objective_before", seat))
     if number != NO_NUMBER:
+        hand = own.hand
+        own.hand += unseen_cards(table, seat)
         if not holds(game, seat, number):
             table.warn(TableProblem("act_condition_not_met", seat, number))
+        own.hand = hand
         game.tell(OBJECTIVE_REVEALED, seat, number)
     place_star(game, seat, STAR_OBJECTIVE)
+
+
+def meet_encounter(table: Table, seat: int, card: int) -> None:
+    """The encounter where the character stands; the token goes if it is still there."""
+    game = table.game
+    own = game.position.seats[seat]
+    place = own.at[CHARACTER]
+    game.position.encounters &= ~bit(place)
+    game.encounter_deck &= ~bit(card)
+    game.tell(ENCOUNTER_MET, seat, card, place)
+    game.push(ChooseOffer(seat, card, place, 0, 2 if own.abilities & MEANDER else 1))

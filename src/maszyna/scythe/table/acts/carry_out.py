@@ -1,18 +1,25 @@
 """What a person did, carried out by the rules of the game on the table's position.
 
 The rules ask as they would in a game; the answers are what was told. A question that nobody answered is collected, and
-the rules go on with some answer, so that all open questions of an act are known at once. The table is right: an answer
-that the rules do not offer is taken all the same where it makes sense, with a note why it does not fit.
+the rules go on with some answer, so that all open questions of an act are known at once.
 """
 
 from typing import Any, Final
 
 from maszyna.kernel.game import ASK, Game, RunMode
-from maszyna.kernel.packed_counts import how_many
+from maszyna.kernel.packed_counts import packed_kind
 from maszyna.kernel.steps import Decision
-from maszyna.scythe.place_texts import place_number
+from maszyna.scythe.decks import card_kind, card_values, discard
+from maszyna.scythe.events import LOST
+from maszyna.scythe.ids import COERCION, COMBAT_CARDS, FIRST_MECH, FIRST_WORKER, MAT, STRUCTURES
+from maszyna.scythe.place_texts import unit_kind
+from maszyna.scythe.play.actions.build import ChooseStructure
+from maszyna.scythe.play.actions.deploy import ChooseMech
 from maszyna.scythe.play.actions.produce import ChooseField
-from maszyna.scythe.play.common.payment import PayAny, PayFrom, resource_in, resources_there
+from maszyna.scythe.play.cards.encounter import OFFERS, ChooseOffer, ChooseRefugee
+from maszyna.scythe.play.common.payment import DiscardCard, PayAny
+from maszyna.scythe.table.acts.act_words import CARD_PAID
+from maszyna.scythe.table.acts.believing import believe, note_on
 from maszyna.scythe.table.refusals import TableProblem
 from maszyna.scythe.table.table import Table
 
@@ -21,20 +28,21 @@ NAMES: Final[dict[str, str]] = {
     "store": "place", "mech_site": "place", "building_site": "place", "worker": "place", "refuge": "place",
     "resource": "goods", "field": "places", "births": "workers", "pay": "pay", "pay_any": "pay",
     "cube": "cube", "box": "box", "mech": "ability", "structure": "structure", "recruit": "lasting", "bonus": "once",
-    "benefit": "benefit", "encounter": "offer", "opponent": "opponent", "refugee": "units", "discard": "card",
+    "benefit": "benefit", "encounter": "offer", "opponent": "opponent", "refugee": "units",
 }  # fmt: skip
-# Answers that are taken though the rules do not offer them: the piece stands on the table after all.
-BELIEVED: Final = ["store", "mech_site", "building_site", "mech", "structure"]
+ALWAYS_ASKED: Final = ["encounter", "refuge", "refugee"]  # even if only one answer seems to be left
 DONE: Final = 0
+NOTHING: Final = -1  # no answer at all: the decision is passed over
 
 
 class Question:
-    """Something an act leaves open; ``options`` are the actions of the decision of the rules."""
+    """Something an act leaves open; ``options`` are the actions of the decision, ``most`` how many it wants."""
 
-    def __init__(self, name: str, decision: Decision[Any], options: list[int]) -> None:
+    def __init__(self, name: str, decision: Decision[Any], options: list[int], most: int) -> None:
         self.name = name
         self.decision = decision
         self.options = options
+        self.most = most
 
 
 class AskAll(RunMode):
@@ -60,10 +68,12 @@ class Answers:
     def is_told(self, name: str) -> bool:
         return name in self.left
 
+    def has(self, name: str) -> bool:
+        """Whether one of this name is not used up yet."""
+        return bool(self.left.get(name))
+
     def take(self, name: str) -> int:
-        """The next answer of this name; when all are used up, nothing more."""
-        values = self.left[name]
-        return values.pop(0) if values else DONE
+        return self.left[name].pop(0)
 
     def unused(self) -> list[str]:
         return [name for name, values in self.left.items() if values]
@@ -75,50 +85,101 @@ def carry_out(table: Table, floor: int, answers: Answers) -> None:
     mode = AskAll(floor)
     while True:
         game.run_as(mode)
-        if game.over or len(game.stack) <= floor:
+        if game.over:
+            del game.stack[floor:]
+        if len(game.stack) <= floor:
             return
         decision = game.stack.pop()
         assert isinstance(decision, Decision)
-        decision.take(game, answer_to(table, decision, answers))
+        if isinstance(decision, DiscardCard):
+            give_up_card(table, decision.seat)
+            continue
+        action = answer_to(table, decision, answers)
+        if action != NOTHING:
+            decision.take(game, action)
+
+
+def give_up_card(table: Table, seat: int) -> None:
+    """A combat card is paid; which one, only the person knows."""
+    game = table.game
+    own, hidden = game.position.seats[seat], game.hidden[seat]
+    if hidden.unseen:
+        hidden.unseen -= 1
+    elif own.hand:
+        discard(game, seat, packed_kind(card_kind(card_values(own.hand)[0]), 1))
+    else:
+        table.warn(TableProblem("act_no_card_to_pay_with", seat))
+        return
+    game.tell(LOST, seat, COMBAT_CARDS, 1)
+
+
+def pay_with_card(table: Table, seat: int) -> None:
+    """Crimea's Coercion: a combat card goes for one token, once a turn."""
+    game = table.game
+    if not game.position.seats[seat].abilities & COERCION or game.turn.coercion_used:
+        table.warn(TableProblem("act_no_card_for_token", seat))
+    game.turn.coercion_used = True
+    give_up_card(table, seat)
 
 
 def answer_to(table: Table, decision: Decision[Any], answers: Answers) -> int:
-    options = decision.options(table.game)
+    """The first told answer that can be carried out; without one, what nobody has to say, or a question."""
+    game = table.game
+    options = decision.options(game)
     name = NAMES.get(decision.kind(), "")
-    if answers.is_told(name):
+    while answers.has(name):
         action = answers.take(name)
+        if isinstance(decision, PayAny) and action == CARD_PAID:
+            pay_with_card(table, decision.seat)
+            return NOTHING
+        if isinstance(decision, ChooseRefugee):
+            action = next((unit for unit in options if unit and unit_kind(unit - 1) == action - 1), action and NOTHING)
         if action in options:
             return action
-        if fits_anyhow(table, decision, action):
-            table.warn(TableProblem(f"act_{decision.why_not(table.game, action)}", decision.seat, action))
+        note = note_on(game, decision, action)
+        if note is not None:
+            table.warn(note)
+        if believe(game, decision, action):
             return action
-        if action != DONE:
-            table.warn(TableProblem(f"act_{decision.why_not(table.game, action)}", decision.seat, action))
-    if len(options) == 1:
-        return options[0]
-    return usual_answer(decision, options, answers, name)
+    return untold(table, decision, answers, name, options)
 
 
-def usual_answer(decision: Decision[Any], options: list[int], answers: Answers, name: str) -> int:
-    """What nobody has to say: all of a gain, all fields if they are few enough; anything else is a question."""
+def untold(table: Table, decision: Decision[Any], answers: Answers, name: str, options: list[int]) -> int:
+    """All of a gain, all fields if they are few enough, the only thing that is left; anything else is a question."""
     if name in ("", "workers"):
-        return options[-1]
+        return options[-1] if options else NOTHING
     if isinstance(decision, ChooseField):
         if answers.is_told(name):
             return DONE
         if len([place for place in options[1:] if not decision.free >> place & 1]) <= decision.territories:
-            return options[1]
-    if answers.is_told(name) and options[0] == DONE and not decision.about.from_zero:
+            return options[-1]
+    may_decline = DONE in options and not decision.about.from_zero
+    asked = any(isinstance(question.decision, type(decision)) for question in answers.questions)
+    if may_decline and (answers.is_told(name) or (asked and isinstance(decision, ChooseOffer | ChooseRefugee))):
         return DONE
-    answers.questions.append(Question(name, decision, options))
-    return options[0] if options[0] != DONE or decision.about.from_zero else options[1]
+    choices = choices_of(table, decision, options)
+    if not choices:
+        return options[0] if options else NOTHING
+    if len(choices) == 1 and decision.kind() not in ALWAYS_ASKED:
+        return choices[0]
+    answers.questions.append(Question(name, decision, choices, most_of(decision, choices)))
+    return choices[0]
 
 
-def fits_anyhow(table: Table, decision: Decision[Any], action: int) -> bool:
-    """Whether an answer that is not offered can be carried out."""
-    if isinstance(decision, PayFrom):
-        return how_many(resources_there(table.game.position, decision.seat, action), decision.resource) > 0
-    if isinstance(decision, PayAny):
-        place = place_number(action)
-        return how_many(resources_there(table.game.position, decision.seat, place), resource_in(action)) > 0
-    return decision.kind() in BELIEVED and action != DONE
+def choices_of(table: Table, decision: Decision[Any], options: list[int]) -> list[int]:
+    """What can be answered, as the table may know more than the app: an offer that seems too dear, a mech or structure
+    though no site for it is known."""
+    own = table.game.position.seats[decision.seat]
+    if isinstance(decision, ChooseOffer):
+        return [offer for offer in range(1, len(OFFERS[decision.card]) + 1) if not decision.taken >> offer & 1]
+    if isinstance(decision, ChooseMech):
+        return [mech for mech in range(FIRST_MECH, FIRST_WORKER) if own.at[mech] == MAT]
+    if isinstance(decision, ChooseStructure):
+        return [kind + 1 for kind in range(len(STRUCTURES)) if own.structures[kind] == MAT]
+    return [option for option in options if option != DONE or decision.about.from_zero]
+
+
+def most_of(decision: Decision[Any], choices: list[int]) -> int:
+    if isinstance(decision, ChooseField):
+        return decision.territories
+    return len(choices) if decision.kind() in ("encounter", "benefit", "refugee") else decision.parts()
