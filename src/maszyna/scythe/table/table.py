@@ -190,6 +190,7 @@ def new_table(setup: dict[str, object], seed: int) -> Table:
         if own.player == HUMAN or layout.automa_options.tokens_placed:
             own.traps = [MAT] * len(factions()[own.faction].penalties)
     table = Table(game_of(layout, 0), layout.automa_options, typed)
+    table.game.variants = plan.variants
     table.game.dice = streams
     table.game.log = None
     table.game.turn = Turn(table.person(), [])

@@ -20,7 +20,6 @@ from maszyna.scythe.ids import (
     MEANDER,
     MOVE,
     PRODUCE,
-    RELENTLESS,
     STAR_OBJECTIVE,
     TRADE,
 )
@@ -30,6 +29,7 @@ from maszyna.scythe.play.common.payment import resources_there, spend
 from maszyna.scythe.play.common.stars import place_star
 from maszyna.scythe.play.turn.bottom import SECTION_OF, cost_of, take_bottom
 from maszyna.scythe.play.turn.top import FIRST, SECOND, ChooseTop
+from maszyna.scythe.play.turn.turn import ChooseSection
 from maszyna.scythe.table.acts.act_words import (
     CARD_PAID,
     NAMES,
@@ -40,11 +40,13 @@ from maszyna.scythe.table.acts.act_words import (
     POSITIONS,
     SIDE,
     answer_words,
+    fits,
 )
 from maszyna.scythe.table.acts.carry_out import Answers, Question, carry_out, pay_with_card
 from maszyna.scythe.table.count_steps import TableStep
 from maszyna.scythe.table.refusals import Missing, TableProblem
 from maszyna.scythe.table.table import Table
+from maszyna.scythe.table.word_reader import WordReader
 from maszyna.scythe.turn_state import Turn
 
 DID: Final = "did"
@@ -61,12 +63,20 @@ class ActStep(TableStep):
         self.told = told
 
     def command(self, table: Table) -> str:
+        """An answer goes without its name where it stands, unless it would be taken for another that was not told."""
         own = table.game.position.seats[self.seat]
         parts = [DID, self.act]
-        for name in [*POSITIONS[self.act], *(name for name in self.told if name not in POSITIONS[self.act])]:
-            if name in self.told:
-                words = answer_words(name, self.told[name], self.act, own)
-                parts += words if name in POSITIONS[self.act] else [name, *words]
+        untold: list[str] = []
+        for name in POSITIONS[self.act]:
+            if name not in self.told:
+                untold.append(name)
+                continue
+            words = answer_words(name, self.told[name], self.act, own)
+            mistaken = any(fits(WordReader(words[0]), other, self.act, own) for other in untold)
+            parts += [name, *words] if mistaken else words
+        for name in self.told:
+            if name not in POSITIONS[self.act]:
+                parts += [name, *answer_words(name, self.told[name], self.act, own)]
         return " ".join(parts)
 
     def take(self, table: Table) -> None:
@@ -171,12 +181,12 @@ def unseen_cards(table: Table, seat: int) -> i64:
 
 
 def place_token(table: Table, seat: int, section: int) -> None:
-    """The action token moves to the section, once a turn; it does not stay where it was (section 3)."""
+    """The action token moves to another section, once a turn (section 3)."""
     own = table.game.position.seats[seat]
     placed, now = table.token_placed[seat], table.round()
     if placed == now and own.section != section:
         table.warn(TableProblem("act_another_section", seat))
-    elif placed == now - 1 and own.section == section and not own.abilities & RELENTLESS:
+    elif placed == now - 1 and section not in ChooseSection(seat).options(table.game):
         table.warn(TableProblem("act_token_is_there", seat))
     own.section = section
     table.token_placed[seat] = now

@@ -46,10 +46,11 @@ POSITIONS: Final[dict[str, list[str]]] = {
 }
 ACTS: Final = list(POSITIONS)
 BONUS_WORDS: Final = ["power", "coins", "popularity", "cards"]  # of recruits
+CUBE_WORDS: Final = [cube.rpartition(".")[2] for cube in CUBES]  # what there is one more of
 # Answers that are one of several words; the action is its number, counted from the second figure.
 WORDS: Final[dict[str, tuple[list[str], int]]] = {
-    "goods": (RESOURCES, 0), "cube": (CUBES, 1), "box": (BOTTOMS, 0), "structure": (STRUCTURES, 1),
-    "once": (BONUS_WORDS, 0), "lasting": (BONUS_WORDS, 1), "opponent": (FACTIONS, 0), "units": (UNIT_KINDS[:3], 1),
+    "goods": (RESOURCES, 0), "cube": (CUBE_WORDS, 1), "box": (BOTTOMS, 0), "structure": (STRUCTURES, 1),
+    "once": (BONUS_WORDS, 0), "lasting": (BONUS_WORDS, 1), "opponent": (FACTIONS, 0), "leave": (UNIT_KINDS[:3], 1),
     "offer": (["1", "2", "3"], 1), "benefit": (["1", "2"], 0), "workers": (["1", "2", "3", "4", "5", "6", "7", "8"], 1),
 }  # fmt: skip
 SIDES: Final[dict[str, list[str]]] = {"bolster": ["power", "cards"], "trade": ["resources", "popularity"]}
@@ -59,11 +60,11 @@ NUMBER: Final = "number"
 PAY: Final = "pay"
 PLACES: Final = ["place", "places"]
 NAMES: Final = [SIDE, ABILITY, PAY, NUMBER, *WORDS, *PLACES]
-MAY_BE_NONE: Final = [ABILITY, "cube", "structure", "lasting", "offer", "units", *PLACES]
-SEVERAL: Final = ["goods", "places", "offer", "units", "workers"]  # any number of them may follow one another
+MAY_BE_NONE: Final = [ABILITY, "cube", "structure", "lasting", "offer", "leave", *PLACES]
+SEVERAL: Final = ["goods", *PLACES, "offer", "leave", "workers"]  # any number of them may follow one another
 # What a refusal says is wanted, where the name of the answer does not say it.
 WANTED: Final = {
-    "goods": "resource", "once": "recruit", "lasting": "recruit", "opponent": "faction", "units": "unit",
+    "goods": "resource", "once": "recruit", "lasting": "recruit", "opponent": "faction", "leave": "unit",
     "offer": "offer", "benefit": "offer", "workers": "number",
 }  # fmt: skip
 MOST_TOKENS: Final = 40

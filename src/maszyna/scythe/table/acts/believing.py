@@ -31,6 +31,8 @@ def note_on(game: Scythe, decision: Decision[Any], action: int) -> TableProblem 
         return TableProblem("act_no_worker_left", decision.seat)
     if isinstance(decision, ChooseBirths):
         return TableProblem("act_more_than_possible", decision.seat, action, decision.most)
+    if isinstance(decision, ChooseStructure) and decision.place and bit(decision.place) & game.position.structures():
+        return TableProblem("act_has_a_structure", decision.seat, decision.place)  # an encounter's own territory
     why = decision.why_not(game, action)
     if isinstance(decision, ChooseMech | ChooseStructure) and stands(game, decision, action):
         why = "deployed_already" if isinstance(decision, ChooseMech) else "built_already"

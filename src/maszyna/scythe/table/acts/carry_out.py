@@ -28,7 +28,7 @@ NAMES: Final[dict[str, str]] = {
     "store": "place", "mech_site": "place", "building_site": "place", "worker": "place", "refuge": "place",
     "resource": "goods", "field": "places", "births": "workers", "pay": "pay", "pay_any": "pay",
     "cube": "cube", "box": "box", "mech": "ability", "structure": "structure", "recruit": "lasting", "bonus": "once",
-    "benefit": "benefit", "encounter": "offer", "opponent": "opponent", "refugee": "units",
+    "benefit": "benefit", "encounter": "offer", "opponent": "opponent", "refugee": "leave",
 }  # fmt: skip
 ALWAYS_ASKED: Final = ["encounter", "refuge", "refugee"]  # even if only one answer seems to be left
 DONE: Final = 0
