@@ -31,6 +31,9 @@ KIND: Final = "table"
 FORMS: Final = [
     ("automa [7]", "automa"),
     ("fight [37] · fight air", "fight"),
+    ("did trade metal oil 44 · did bolster power · did coins · did produce", "did_top"),
+    ("did deploy speed 44 · did upgrade units build · did enlist coins power [pay 43 food 2]", "did_bottom"),
+    ("did encounter 12 2 · did card 7 · did factory · did objective 7", "did_cards"),
     ("move mech [36] 37 [workers 2] [food 1]", "move"),
     ("deploy 43 riverwalk · worker 43 [2]", "deploy"),
     ("power 7 · power +2 · popularity · coins · cards · stars", "counts"),
