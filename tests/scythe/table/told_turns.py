@@ -190,9 +190,10 @@ def tell(played: PlayedTable, told: ToldTurn) -> list[str]:
             try:
                 played.take(step)
                 break
-            except Missing as missing:  # a game does not ask what could not be built or deployed anywhere
-                assert missing.field in ("ability", "structure"), said
-                step += f" {missing.field} none"
+            except Missing as missing:
+                # A game does not ask what could not be built or deployed anywhere; and after oil comes only oil.
+                assert missing.field in ("ability", "structure", "goods"), said
+                step += " goods oil" if missing.field == "goods" else f" {missing.field} none"
         assert not step.startswith("did") or [problem.code for problem in played.table.warned] == [], said
     return said
 

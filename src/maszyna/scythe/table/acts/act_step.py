@@ -9,6 +9,7 @@ from maszyna.kernel.bits import bit, i64
 from maszyna.kernel.packed_counts import how_many, packed_kind
 from maszyna.scythe.board import FACTORY_PLACE
 from maszyna.scythe.events import ENCOUNTER_MET, FACTORY_CARD_TAKEN, OBJECTIVE_REVEALED
+from maszyna.scythe.facts.factions import factions
 from maszyna.scythe.ids import (
     ABOARD,
     BOLSTER,
@@ -17,6 +18,9 @@ from maszyna.scythe.ids import (
     CHARACTER,
     DOMINATE,
     FACTORY_CARD,
+    FIRST_MECH,
+    FIRST_WORKER,
+    MAT,
     MEANDER,
     MOVE,
     PRODUCE,
@@ -30,7 +34,9 @@ from maszyna.scythe.play.common.stars import place_star
 from maszyna.scythe.play.turn.bottom import SECTION_OF, cost_of, take_bottom
 from maszyna.scythe.play.turn.top import FIRST, SECOND, ChooseTop
 from maszyna.scythe.play.turn.turn import ChooseSection
+from maszyna.scythe.state import Seat
 from maszyna.scythe.table.acts.act_words import (
+    ABILITY,
     CARD_PAID,
     NAMES,
     NO_NUMBER,
@@ -90,6 +96,7 @@ class ActStep(TableStep):
         game = table.game
         if game.turn.seat != self.seat and not game.stack:
             game.turn = Turn(self.seat, [])
+        mechs_by_ability(game.position.seats[self.seat], self.told.get(ABILITY, []))
         floor = len(game.stack)
         answers = Answers(self.told)
         if self.act in TOPS:
@@ -167,6 +174,17 @@ class ActStep(TableStep):
             if not is_own(table, self.seat, place):
                 table.warn(TableProblem("act_pays_from_elsewhere", self.seat, place))
             spend(game, self.seat, resource, place, known.count(place))
+
+
+def mechs_by_ability(own: Seat, told: list[int]) -> None:
+    """On the board mechs are alike: they are those of the abilities that are there, then any but those just told."""
+    mechs = factions()[own.faction].mechs
+    order = sorted(range(len(mechs)), key=lambda mech: (not own.abilities & mechs[mech], FIRST_MECH + mech in told))
+    places = [place for place in own.at[FIRST_MECH:FIRST_WORKER] if place != MAT]
+    if any(own.at[FIRST_MECH + mech] == MAT for mech in order[: len(places)]):
+        own.at[FIRST_MECH:FIRST_WORKER] = [MAT] * len(mechs)
+        for mech, place in zip(order[: len(places)], places, strict=True):
+            own.at[FIRST_MECH + mech] = place
 
 
 def is_own(table: Table, seat: int, place: int) -> bool:

@@ -130,6 +130,8 @@ def read_value(words: WordReader, name: str, act: str, own: Seat) -> int:
     if may_be_none(name, act) and words.skip(NONE):
         return 0
     if name in PLACES:
+        if act == "build":
+            return words.territory()
         place = words.place(own.faction)
         if place == MAT:
             raise Refusal("wants_place", MAT_NAME)

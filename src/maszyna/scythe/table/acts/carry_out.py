@@ -11,11 +11,12 @@ from maszyna.kernel.packed_counts import packed_kind
 from maszyna.kernel.steps import Decision
 from maszyna.scythe.decks import card_kind, card_values, discard
 from maszyna.scythe.events import LOST
-from maszyna.scythe.ids import COERCION, COMBAT_CARDS, FIRST_MECH, FIRST_WORKER, MAT, STRUCTURES
+from maszyna.scythe.ids import COERCION, COMBAT_CARDS, FIRST_MECH, FIRST_WORKER, MAT, RESOURCES, STRUCTURES
 from maszyna.scythe.place_texts import unit_kind
 from maszyna.scythe.play.actions.build import ChooseStructure
 from maszyna.scythe.play.actions.deploy import ChooseMech
 from maszyna.scythe.play.actions.produce import ChooseField
+from maszyna.scythe.play.cards.benefits import ChooseResource
 from maszyna.scythe.play.cards.encounter import OFFERS, ChooseOffer, ChooseRefugee
 from maszyna.scythe.play.common.payment import DiscardCard, PayAny
 from maszyna.scythe.table.acts.act_words import CARD_PAID
@@ -31,6 +32,7 @@ NAMES: Final[dict[str, str]] = {
     "benefit": "benefit", "encounter": "offer", "opponent": "opponent", "refugee": "leave",
 }  # fmt: skip
 ALWAYS_ASKED: Final = ["encounter", "refuge", "refugee"]  # even if only one answer seems to be left
+SITES: Final = ["mech_site", "building_site"]  # a piece stands somewhere, even if no site is known
 DONE: Final = 0
 NOTHING: Final = -1  # no answer at all: the decision is passed over
 
@@ -158,20 +160,22 @@ def untold(table: Table, decision: Decision[Any], answers: Answers, name: str, o
     if may_decline and (answers.is_told(name) or (asked and isinstance(decision, ChooseOffer | ChooseRefugee))):
         return DONE
     choices = choices_of(table, decision, options)
-    if not choices:
+    if not choices and decision.kind() not in SITES:
         return options[0] if options else NOTHING
-    if len(choices) == 1 and decision.kind() not in ALWAYS_ASKED:
+    if len(choices) == 1 and choices[0] in options and decision.kind() not in ALWAYS_ASKED:
         return choices[0]
     answers.questions.append(Question(name, decision, choices, most_of(decision, choices)))
-    return choices[0]
+    return choices[0] if choices else NOTHING
 
 
 def choices_of(table: Table, decision: Decision[Any], options: list[int]) -> list[int]:
     """What can be answered, as the table may know more than the app: an offer that seems too dear, a mech or structure
-    though no site for it is known."""
+    though no site for it is known; and tokens in any order."""
     own = table.game.position.seats[decision.seat]
     if isinstance(decision, ChooseOffer):
         return [offer for offer in range(1, len(OFFERS[decision.card]) + 1) if not decision.taken >> offer & 1]
+    if isinstance(decision, ChooseResource):
+        return list(range(len(RESOURCES)))
     if isinstance(decision, ChooseMech):
         return [mech for mech in range(FIRST_MECH, FIRST_WORKER) if own.at[mech] == MAT]
     if isinstance(decision, ChooseStructure):

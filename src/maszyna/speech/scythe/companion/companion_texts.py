@@ -147,9 +147,12 @@ class CompanionTexts(TableTexts):
         values["cards"] = amount(self._translator, COMBAT_CARDS, todo.amount)
         if todo.what == "deck_turned":
             values["scheme"] = name(self._translator, "scheme", todo.field("scheme"))
-        if todo.what in ("ability", "recruit"):
-            thing = name(self._translator, "ability" if todo.what == "ability" else "bonus", todo.field(todo.what))
-            values["thing"] = thing if todo.what == "ability" else self._said("recruit", {"bonus": thing})
+        if todo.what == "cost":
+            action = name(self._translator, "bottom", todo.field("bottom"))
+            return self._said("cost", {**values, "action": action, **self._change(todo)})
+        if todo.what in ("ability", "recruit", "cube"):
+            thing = name(self._translator, "bonus" if todo.what == "recruit" else todo.what, todo.field(todo.what))
+            values["thing"] = self._said("recruit", {"bonus": thing}) if todo.what == "recruit" else thing
             return self._said("thing_on" if todo.field("has") else "thing_off", values)
         if todo.what == "factory_card":
             return self._said("factory_on" if todo.field("has") else "factory_off", values)
