@@ -178,7 +178,10 @@ def answer_words(name: str, values: list[int], act: str, own: Seat) -> list[str]
     """The words that read back as these answers."""
     if name == PAY:
         return payment_words(values, act, own)
-    return [answer_word(name, value, act, own) for value in values]
+    words = [answer_word(name, value, act, own) for value in values]
+    if name in SEVERAL:
+        return words
+    return [words[0], *(word for further in words[1:] for word in (name, further))]
 
 
 def answer_word(name: str, value: int, act: str, own: Seat) -> str:
