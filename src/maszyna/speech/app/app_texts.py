@@ -91,6 +91,9 @@ APP_TALK: Final[dict[str, str]] = {
     "undo_revealed": mark("Something hidden has been shown since your last decision."),
     "undo_others": mark("The last decision was not yours."),
     "undone": mark("Taken back."),
+    "redo_step": mark("Take again: {step}"),
+    "redo_last": mark("Take your decision again"),
+    "redo_nothing": mark("There is nothing to take again."),
     # What a turn leaves out.
     "undo_no_longer": mark("What came after it no longer fits without it."),
     "left_units": mark("Units that could still move: {number}"),

@@ -62,6 +62,7 @@ REFUSALS: Final[dict[str, str]] = {
     "wants_language": mark("Which language? {about}."),
     "wants_count": mark("A number of steps is wanted (1 to {about})."),
     "nothing_to_undo": mark("There is nothing to undo."),
+    "nothing_to_redo": mark("There is nothing to take again."),
     "wants_act": mark(
         "Say what you did (trade, bolster, coins, produce, upgrade, deploy, build, enlist, factory, card, "
         "encounter, objective), not “{about}”."

@@ -54,6 +54,7 @@ HELP: Final[dict[str, str]] = {
     "units": mark("where all your workers or mechs are"),
     "adjust": mark("mend anything, without consequences; for the Automa say automa first"),
     "undo": mark("take the last step back, or so many, and what to move back"),
+    "redo": mark("take again what was taken back last, or so many"),
     "why": mark("why the Automa did so; when a territory fell out"),
     "look": mark("the map, all tracks, the steps so far"),
     "setup": mark("how the table is set up"),
