@@ -63,7 +63,7 @@ NOT_RUN = {
 }
 # The command whose answer a block shows.
 ANSWERS = {
-    ("README.md", "“move mech”: 16 places"): "maszyna scythe decide docs/pictures/move_mech.json --lang en",
+    ("README.md", "“move mech”: 16 territories"): "maszyna scythe decide docs/pictures/move_mech.json --lang en",
     ("docs/formats.md", '{"seed": 1, "seats"'): "maszyna scythe simulate --games 1 --seed 1 --json",
     ("docs/formats.md", '{"file": "scythe-1.json"'): "maszyna scythe replay scythe-1.json --json",
     ("docs/formats.md", '{"level": 2, "games": 10000'): "maszyna expeditions simulate --level 2 --json",

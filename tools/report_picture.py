@@ -5,6 +5,7 @@ PYTHONPATH=src python -m tools.report_picture report.html "Coins by source" docs
 
 import re
 import sys
+from argparse import ArgumentParser
 from pathlib import Path
 from typing import Final
 
@@ -26,6 +27,14 @@ def picture_svg(page: str, name: str) -> str:
     return re.sub(r"^<svg ([^>]*)>", rf'<svg font-family="{FONT}" \1>{ground}', drawn) + "\n"
 
 
+def main(arguments: list[str]) -> None:
+    asked = ArgumentParser(prog="report_picture", description="Cut one picture out of a page of maszyna lab report.")
+    asked.add_argument("page", type=Path)
+    asked.add_argument("name", help="what the picture is called on the page")
+    asked.add_argument("target", type=Path, help="the SVG file to write")
+    given = asked.parse_args(arguments)
+    given.target.write_text(picture_svg(given.page.read_text(encoding="utf-8"), given.name), encoding="utf-8")
+
+
 if __name__ == "__main__":
-    source, wanted, target = sys.argv[1:]
-    Path(target).write_text(picture_svg(Path(source).read_text(encoding="utf-8"), wanted), encoding="utf-8")
+    main(sys.argv[1:])

@@ -78,6 +78,7 @@ ROOMS = [
     "maszyna.speech.expeditions",
     "maszyna.speech.app",
     "maszyna.speech.lab",
+    "maszyna.speech.commands",
     "maszyna.pictures.draw",
     "maszyna.pictures.scythe",
     "maszyna.pictures.expeditions",

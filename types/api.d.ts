@@ -74,10 +74,9 @@ declare namespace Api {
     advances?: boolean;
   }
 
-  /** Of several Automas at a table: the one that has just had its turn, as a number, and whose follows at once. */
+  /** Of several Automas at a table the one that moves next, and its name where no person's turn comes before. */
   interface AutomaQueue {
-    at: number;
-    of: number;
+    seat: string;
     next: string | null;
   }
 
@@ -92,6 +91,9 @@ declare namespace Api {
     water: boolean;
     deck: number;
     discards: number[];
+    combat_discards: number[];
+    piles: string[];
+    star_check: string;
     last_card: number | null;
     stars: Record<string, number>;
   }
@@ -304,6 +306,7 @@ declare namespace Api {
     least?: number;
     most?: number;
     rule?: string;
+    about?: Text;
   }
 
   /** What is wrong with a form, in words; `where` is the path of the field. */
@@ -584,6 +587,11 @@ declare namespace Api {
   interface OwnCards {
     format: string;
     cards: OwnCard[];
+  }
+
+  /** Whether phones can come in with the key that was shown at the start. */
+  interface PhoneAccess {
+    open: boolean;
   }
 
   /** A token as drawn; `of` names its units. */

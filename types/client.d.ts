@@ -43,7 +43,6 @@ declare namespace Client {
     tapPiece(piece: Api.Piece, place: string): void;
     gesture?(body: Body): void;
     needs?(refusal: Refusal): void;
-    explain?(span: Api.Span): void;
     correct?(): void;
   }
 

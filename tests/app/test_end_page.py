@@ -21,10 +21,10 @@ def test_what_was_near_is_what_it_would_have_brought(popularity: int) -> None:
     own.popularity += steps
     gain = table_score(position, 0).total - before
     own.popularity -= steps
-    assert (f"{steps} popularity more: +{gain}" in said) == bool(steps) == any("popularity" in line for line in said)
+    assert (f"{steps} more popularity: +{gain}" in said) == bool(steps) == any("popularity" in line for line in said)
     position.resources[43] += 1
     gain = table_score(position, 0).total - before
-    assert f"1 resource more: +{gain}" in said
+    assert f"1 more resource: +{gain}" in said
     coins = [int(line.rpartition("+")[2]) for line in said]
     assert coins == sorted(coins, reverse=True) and len(said) == (4 if steps else 3)
 

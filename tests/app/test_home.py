@@ -104,7 +104,7 @@ def test_a_damaged_row_spoils_itself_alone(columns: dict[str, Any]) -> None:
     assert desk.get("logbook")["games"] == []
 
 
-@pytest.mark.parametrize("meta", [{}, {"seats": 7, "turn": "x"}, {"checked": [1, 2]}])
+@pytest.mark.parametrize("meta", [{}, {"seats": 7, "turn": "x"}, {"checked": [1, 2], "unseen": 7}])
 def test_what_a_list_shows_is_found_again_where_only_that_is_damaged(meta: dict[str, Any]) -> None:
     desk, games = desk_of_games()
     before = lines(desk)[games[1]]

@@ -140,7 +140,7 @@ def test_a_key_sees_its_seat_and_is_refused_when_revoked() -> None:
     assert page.ask("GET", f"/api/games/{game}", key=made["key"])[0] == 401
 
 
-@pytest.mark.parametrize(("why", "words"), [("full", "no room left"), ("closed", "closed or forbidden")])
+@pytest.mark.parametrize(("why", "words"), [("full", "no space left"), ("closed", "closed or not allowed")])
 def test_what_the_browser_would_not_keep_is_told(why: str, words: str) -> None:
     page = Page()
     found = json.loads(page.browser.not_kept(page.question("POST", "/api/games?lang=en", {}), why))

@@ -20,6 +20,7 @@ from maszyna.kernel.record import Entry, Record
 from maszyna.scythe.events import TRAP_PLACED
 from maszyna.scythe.facts.objectives import CARDS as OBJECTIVES
 from maszyna.scythe.game import Scythe
+from maszyna.scythe.play.common.gains import LIMIT_COINS, LIMIT_POPULARITY, LIMIT_POWER
 from maszyna.scythe.setup.determinised import determinised
 from maszyna.scythe.state import HUMAN
 
@@ -136,6 +137,77 @@ def test_all_that_is_hidden_can_change_and_nobody_else_sees_it(
         status, _ = desk.ask("POST", f"games/{game}/actions", body, keys[deciding])
         assert status == 200
     assert compared > 50
+
+
+# What people send that is not possible: of any seat, of decks nobody has seen, or of nothing at all.
+IMPOSSIBLE = ["factory card 5", "factory card 14", "play 2", "play 5", "reveal 3", "reveal 19", "dial 7",
+              "look at crimea", "bonus power", "to 47", "store on 3", "trap 2", "nonsense"]  # fmt: skip
+LIMITS = LIMIT_COINS | LIMIT_POPULARITY | LIMIT_POWER
+
+
+def every_answer(desk: Desk, game: str, who: Requester) -> list[Any]:
+    """Pages, hints, what every option would lead to, and every refusal."""
+    answer = desk.get(f"games/{game}", who)
+    decision, revision = answer["view"]["decision"], answer["revision"]
+    found = [*pages(desk, game, who), desk.ask("GET", f"games/{game}/hints", None, who)]
+    texts = [*IMPOSSIBLE, *(option["action"] for option in (decision["options"] if decision else [])[:10])]
+    for text in texts:
+        found.append(desk.ask("POST", f"games/{game}/try", {"revision": revision, "actions": [text]}, who))
+    for intent in ({"fight": {"power": 3, "cards": [5]}}, {"pay": [{"card": 5}]}, {"choose": "o9"}):
+        found.append(desk.ask("POST", f"games/{game}/try", {"revision": revision, "intents": [intent]}, who))
+    for at in (0, answer["view"]["game"]["actions"] // 2):
+        found.append(desk.ask("GET", f"games/{game}", None, who, at=str(at)))
+    return found
+
+
+def without_limits(record: Record[Scythe]) -> None:
+    """Whoever has an objective that limits what they own is asked even in the turns of others: nobody has one here."""
+    for game in (record.game, *record.kept):
+        game.objective_deck &= ~LIMITS
+        for own in game.position.seats:
+            for card in members(own.objectives & LIMITS):
+                other = members(game.objective_deck)[0]
+                own.objectives ^= bit(card) | bit(other)
+                game.objective_deck &= ~bit(other)
+
+
+@pytest.mark.parametrize(("setup", "seed"), [(THREE, 11), (PAIR, 32), (WINDY, 13)])
+def test_another_deal_of_all_that_is_hidden_changes_no_answer(
+    setup: Any, seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Hands, objectives, decks, Factory cards, traps and dials that a seat cannot know are dealt again."""
+    monkeypatch.setattr(hints, "BUDGETS", dict.fromkeys(hints.BUDGETS, hints.Budget(8, 1, 1)))
+    desk, chance = Desk(), random.Random(seed)
+    game = desk.new("scythe", setup, seed)["id"]
+    without_limits(desk.record(game))
+    record = desk.record(game)
+    names, people = DIGITAL.seat_names(record), DIGITAL.people(record)
+    keys = {seat: desk.link(game, seat=names[seat]) for seat in people}
+    refusals = 0
+    for step in range(90):
+        record = desk.record(game)
+        deciding = DIGITAL.deciding(record)
+        if deciding < 0:
+            break
+        if step % 6 == 0 or record.game.combat is not None:
+            row = desk.app.storage.get(game)
+            assert row is not None
+            for seat, who in keys.items():
+                desk.app.cache[game] = (row.revision, told_afresh(record, seat))
+                shown = every_answer(desk, game, who)
+                desk.app.cache[game] = (row.revision, dealt_again(record, seat, 1000 + step))
+                again = every_answer(desk, game, who)
+                desk.app.cache[game] = (row.revision, record)
+                assert json.dumps(again) == json.dumps(shown), (step, seat)
+                refusals += sum(1 for one in shown if isinstance(one, tuple) and one[0] == 422)
+        view = desk.get(f"games/{game}", keys[deciding])["view"]
+        walking = [
+            option for option in view["decision"]["options"] if option["action"].startswith(("section move", "ch"))
+        ]
+        action = chance.choice(walking or view["decision"]["options"])["action"]
+        body = {"revision": view["game"]["revision"], "actions": [action]}
+        assert desk.ask("POST", f"games/{game}/actions", body, keys[deciding])[0] == 200
+    assert refusals > 100
 
 
 def test_who_is_not_asked_cannot_try_what_others_could_choose() -> None:

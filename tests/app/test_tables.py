@@ -1,10 +1,14 @@
 """The two companions through the application: steps, the Automa's turn as story and list, undo, what is missing."""
 
 import random
+import re
 from typing import Any
 
 import pytest
 from tests.app.asking import SOLO, Desk
+
+from maszyna.expeditions.ids import AUTOMA, HUMAN
+from maszyna.speech.expeditions.texts import expeditions_texts
 
 
 def test_a_table_is_set_up_from_a_list_and_the_automas_turn_is_a_list_and_a_story() -> None:
@@ -22,6 +26,26 @@ def test_a_table_is_set_up_from_a_list_and_the_automas_turn_is_a_list_and_a_stor
     assert page["say"] and page["steps"]
     status, undone = desk.ask("POST", f"games/{game['id']}/undo", {"revision": 1})
     assert status == 200 and undone["view"]["checklist"]["way"] == "back" and undone["told"]
+
+
+@pytest.mark.covers("X2.1", "X2.2", "X2.3", "X2.4", "X2.5", "X2.6", "X3.2", "X4.5")
+@pytest.mark.parametrize("lang", ["en", "uk", "ru"])
+@pytest.mark.parametrize("first", ["human", "automa"])
+def test_a_table_of_expeditions_is_set_up_from_the_list_of_the_terminal(first: str, lang: str) -> None:
+    desk = Desk()
+    status, game = desk.ask("POST", "games", {"kind": "expeditions-table", "setup": {"first": first}}, lang=lang)
+    assert status == 201
+    lines = expeditions_texts(lang).setting_up(desk.record(game["id"]).game, HUMAN if first == "human" else AUTOMA)
+    listed = game["view"]["checklist"]["items"]
+    assert (len(listed) > len(lines)) == (first == "automa")  # its first turn follows
+    items = listed[: len(lines)]
+    assert [item["to"] for item in items if item["what"] == "mech"] == ["n1", "c7"]
+    assert [item["what"] for item in items] == [line.what for line in lines]
+    for item, line in zip(items, lines, strict=True):
+        said = "".join(span if isinstance(span, str) else span["t"] for span in item["say"])
+        assert line.place or said == line.text
+    whole = str(items)
+    assert all(card in whole for card in ("017", "030", "056", "063")) and "14 " not in whole  # the app draws
 
 
 def test_steps_and_gestures_stand_in_the_same_save() -> None:
@@ -127,3 +151,72 @@ def test_a_combat_that_waits_under_airships_is_shown() -> None:
     assert game["view"]["fight"] is not None
     people = [side for side in game["view"]["fight"]["sides"] if side["player"] == "human"]
     assert len(people) == 1 and people[0]["most_cards"] >= 1
+
+
+@pytest.mark.covers("A13.1", "A15.2")
+def test_both_discard_piles_are_shown_apart_and_the_marker_is_checked() -> None:
+    desk = Desk()
+    game = desk.new("scythe-table", SOLO)
+    for _ in range(3):
+        game = desk.act(game, "automa")
+    automa = next(seat["automa"] for seat in game["view"]["seats"] if seat["player"] == "automa")
+    assert len(automa["discards"]) == 3 and automa["combat_discards"] == []
+    assert automa["piles"][0] == f"Main discard pile: {', '.join(map(str, automa['discards']))}"
+    assert automa["star_check"].startswith("The marker is on the right space")
+
+
+LATIN = re.compile("[A-Za-z]{2,}")
+
+
+@pytest.mark.parametrize(
+    ("lang", "south", "away"),
+    [
+        ("en", "my mech: South", "my mech: off the map"),
+        ("uk", "мій мех: Південь", "мій мех: поза полем"),
+        ("ru", "мой робот: Юг", "мой робот: вне поля"),
+    ],
+)
+def test_where_the_own_mech_can_be_is_said_in_words(lang: str, south: str, away: str) -> None:
+    desk = Desk()
+    game = desk.new("expeditions-table", {"level": 2})
+    view = desk.get(f"games/{game['id']}", lang=lang)["view"]
+    labels = {option["action"]: "".join(map(told, option["label"])) for option in view["decision"]["options"]}
+    assert (labels["me south"], labels["me away"]) == (south, away)
+
+
+def told(span: Any) -> str:
+    return span if isinstance(span, str) else str(span["t"])
+
+
+@pytest.mark.parametrize("lang", ["en", "uk", "ru"])
+@pytest.mark.parametrize(
+    ("kind", "setup", "steps"),
+    [
+        ("scythe-table", SOLO, ["power +2", "move character base 43", "encounter 36 gone", "automa"]),
+        ("expeditions-table", {"level": 2}, ["me south", "explore n3", "enough", "adjust glory 2"]),
+    ],
+)
+def test_undo_says_in_words_what_it_takes_back(lang: str, kind: str, setup: Any, steps: list[str]) -> None:
+    desk = Desk()
+    game = desk.new(kind, setup)
+    for step in steps:
+        game = desk.act(game, step)
+        said = "".join(map(told, desk.get(f"games/{game['id']}", lang=lang)["view"]["undo"]["say"]))
+        assert not said.endswith(step) or kind == "expeditions-table", said
+        assert lang == "en" or not LATIN.search(said), said
+
+
+@pytest.mark.parametrize("lang", ["en", "uk", "ru"])
+def test_coins_are_asked_for_with_the_name_of_the_faction(lang: str) -> None:
+    desk = Desk()
+    game = desk.new("scythe-table", SOLO)
+    unknown = desk.get(f"games/{game['id']}/end", lang=lang)["unknown"]
+    asked = {one["step"]: "".join(map(told, one["ask"])) for one in unknown}
+    crimea = {"en": "Crimea", "uk": "Крим", "ru": "Крым"}[lang]
+    assert asked["coins"].startswith(f"{crimea}:") and asked["popularity"].startswith(f"{crimea}:")
+
+
+@pytest.mark.parametrize("lang", ["en", "uk", "ru"])
+def test_the_number_of_a_rule_can_be_looked_up(lang: str) -> None:
+    found = Desk().get("terms", lang=lang, key="rule.A9.1")
+    assert found["title"][0].endswith("A9.1") and found["says"]

@@ -22,7 +22,7 @@ def test_words_come_with_their_braces(lang: str) -> None:
     words = Desk().get("words", None, lang=lang)["words"]
     assert words.keys() == APP_WORDS.keys()
     for key, text in APP_WORDS.items():
-        assert sorted(re.findall(r"{\w+}", words[key])) == sorted(re.findall(r"{\w+}", text)), key
+        assert sorted(re.findall(r"{\w+}", words[key])) == sorted(re.findall(r"{\w+}", str(text))), key
 
 
 # What fits on a phone of 360 px: tools and actions in two lines, a question in two.
@@ -51,3 +51,10 @@ def test_a_term_is_explained() -> None:
     desk = Desk()
     assert desk.get("terms", key="ability.speed")["says"]
     assert desk.ask("GET", "terms", key="ability.nothing")[0] == 404
+
+
+@pytest.mark.parametrize("bonus", ["power", "coin", "popularity", "combat_card"])
+def test_a_recruit_does_not_promise_a_one_time_bonus_that_is_chosen_freely(bonus: str) -> None:
+    """Which of the one-time bonuses comes with it is the next question, and it may be taken already."""
+    [said] = Desk().get("terms", key=f"bonus.{bonus}")["says"]
+    assert "at once" not in said and "One-time, with any recruit" in said

@@ -16,6 +16,11 @@ def is_fault(said: Any) -> bool:
     return said.type == "error" and "status of 409" not in said.text and "status of 422" not in said.text
 
 
+def moment(view: Any) -> tuple[int, list[str]]:
+    """What everybody at a table knows: the turn, and who is asked."""
+    return view["game"]["turn"], view["waiting_for"]
+
+
 class Turn(NamedTuple):
     """How many gestures an own turn took, how many until its units had moved (0 in other turns), and its top action."""
 
@@ -73,13 +78,13 @@ class Person:
             self.page.wait_for_timeout(4)
         raise Stuck("requests without an end")
 
-    def follow(self, revision: int) -> None:
-        """Wait until the page has heard of what others did."""
+    def follow(self, view: Any) -> None:
+        """Wait until the page has heard of what another did, who counts revisions otherwise."""
         for _ in range(MOST_LOOKS):
-            if self.view is not None and self.view["game"]["revision"] >= revision:
+            if self.view is not None and moment(self.view) == moment(view):
                 return self.settle()
             self.page.wait_for_timeout(4)
-        raise Stuck(f"revision {revision} does not come")
+        raise Stuck(f"{moment(view)} does not come")
 
     # Tapping.
 

@@ -18,7 +18,7 @@ from tests.browser.transports import listen
 SOLO = {"seats": [{"faction": "crimea", "mat": "innovative"}, {"player": "automa", "faction": "saxony"}]}
 WIND = SOLO | {"airships": {}, "resolution": "land_rush"}
 TWO = {"seats": [{"faction": "crimea"}, {"faction": "togawa"}, {"player": "automa", "faction": "saxony"}]}
-BESIDE_THE_FACTORY = Path(__file__).parents[1] / "saves" / "beside_the_factory.json"
+SAVES = Path(__file__).parents[1] / "saves"
 MOST_MOVE = 5  # gestures of a Move turn, in the median
 MOST_WITH_AIRSHIPS = 6  # in this one game; over many games it is 5 (test_digital_soak.py)
 
@@ -74,7 +74,7 @@ def test_two_people_by_seat_links_never_get_what_the_other_hides(api: Api, opene
         people[seat].settle()
     for _ in range(14):
         for seat, other in zip(seats, seats[::-1], strict=True):
-            people[seat].follow(people[other].view["game"]["revision"])
+            people[seat].follow(people[other].view)
             people[seat].play(upto=40)
     for person in people.values():  # what a page asks for anew in the middle of a game
         person.page.reload()
@@ -112,6 +112,14 @@ def test_hot_seat_has_a_curtain_between_the_hands(api: Api, opened: Any) -> None
         if "curtain" in person.acts():
             curtains.add(person.view["curtain"])
             assert not person.page.locator(".own-strip, .hand").count()
+            here = person.page.url
+            for page in ("seat/" + person.view["curtain"], "seat/saxony", "sheet"):
+                person.page.goto(f"{here.split('#')[0]}#/g/{game}/{page}")
+                person.settle()
+                assert "curtain" in person.acts()
+                assert not person.page.locator(".hand, .hand-cards, .objective").count()
+            person.page.goto(here)
+            person.settle()
         person.play(upto=1)
     assert curtains == {"crimea", "togawa"}
     assert not person.problems
@@ -271,10 +279,28 @@ def switch_hints_on(person: Person) -> None:
     person.settle()
 
 
+def imported(api: Api, save: str) -> str:
+    """A game of a save, by its id."""
+    document = json.loads((SAVES / save).read_text(encoding="utf-8"))
+    return str(api.asked("POST", "games", {"save": document}, 201)["id"])
+
+
+@pytest.mark.parametrize("size", ["desktop", "small"])
+def test_a_mat_with_a_factory_card_keeps_its_words_whole(api: Api, opened: Any, size: str) -> None:
+    """Five sections: no word is broken in two, and no text is wider than its button."""
+    person = person_in(opened, imported(api, "with_a_factory_card.json"), 2, size)
+    person.tap('[data-act="go-on"]')
+    assert person.page.locator(".mat .section").count() == 5
+    lines = """nodes => nodes.map(node => node.getClientRects().length
+        && Math.round(node.getBoundingClientRect().height / parseFloat(getComputedStyle(node).lineHeight)))"""
+    assert set(person.page.locator(".section-name strong").evaluate_all(lines)) == {1}
+    wider = "nodes => nodes.filter(node => node.scrollWidth > node.clientWidth + 1).length"
+    assert person.page.locator(".side-button").evaluate_all(wider) == 0
+
+
 def test_hints_beside_the_factory_do_not_fail(api: Api, opened: Any) -> None:
     """A turn that reaches the Factory stops before its cards: the page shows three hints and no refusal."""
-    save = json.loads(BESIDE_THE_FACTORY.read_text(encoding="utf-8"))
-    person = person_in(opened, api.asked("POST", "games", {"save": save}, 201)["id"], 2)
+    person = person_in(opened, imported(api, "beside_the_factory.json"), 2)
     person.tap('[data-act="go-on"]')
     switch_hints_on(person)
     if "go-on" in person.acts():

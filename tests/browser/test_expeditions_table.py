@@ -14,6 +14,7 @@ def test_a_game_is_set_up_and_played_to_its_end(opened: Opener, api: Api, size: 
     page = opened(size, lang)
     person = Person(page)
     page.locator("[data-start='expeditions-table']").click()
+    page.locator("#field-first-1").click()  # you
     page.locator("#begin").click()
     person.act("done").click()
     if person.waits("done", "done-turn") == "done":
@@ -42,3 +43,13 @@ def test_a_game_is_set_up_and_played_to_its_end(opened: Opener, api: Api, size: 
     person.act("scores").click()
     expect(page.locator("table.scores tbody tr").last).to_be_visible()
     assert api.game(person.game())["view"]["game"]["over"]
+
+
+@pytest.mark.site_sample
+def test_the_list_for_setting_up_says_all_that_the_booklet_says(opened: Opener) -> None:
+    page = opened("phone", "en")
+    page.locator("[data-start='expeditions-table']").click()
+    expect(page.locator("#field-level option:checked, [id^='field-level'] [aria-pressed='true']")).to_contain_text("2")
+    page.locator("#begin").click()
+    for said in ("player components", "blue base", "black base", "glory card", "017", "location 19", "stay in the box"):
+        expect(page.locator("li", has_text=said).first).to_be_visible()

@@ -156,4 +156,4 @@ def test_a_game_that_cannot_be_opened_says_why(
     api.asked("DELETE", f"games/{torn}")
 
 
-REFUSED = {"title": "This cannot be understood.", "status": 422, "detail": "must be a save", "where": "save"}
+REFUSED = {"title": "The request is not understood.", "status": 422, "detail": "must be a save", "where": "save"}

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 from tests.browser.asking import SOLO, Api
 from tests.browser.companion import Person
 from tests.browser.conftest import Opener
@@ -20,6 +20,15 @@ TAPPED = """(selector) => {
     const reaches = (y) => node.contains(document.elementFromPoint(box.x + box.width / 2, y));
     return [...Array(80).keys()].filter((y) => reaches(box.y - 20 + y)).length;
 }"""
+
+
+# Buttons in which a word is broken for want of room.
+BROKEN = """() => [...document.querySelectorAll(".go-on .button")].filter((one) => {
+    one.style.overflowWrap = "normal";
+    one.style.minWidth = "0";
+    one.style.width = `${one.getBoundingClientRect().width}px`;
+    return one.scrollWidth > one.clientWidth + 1;
+}).map((one) => one.textContent)"""
 
 
 def at_table(opened: Opener, api: Api, lang: str = "en", size: str = "phone") -> tuple[Person, str]:
@@ -56,6 +65,22 @@ def test_a_link_of_this_device_says_so(opened: Opener, api: Api) -> None:
     page = opened("phone", "en", f"#/g/{game}/share")
     page.locator("[data-share='watch']").click()
     expect(page.locator("[data-link] .problem")).to_contain_text("maszyna play --lan")
+
+
+@pytest.mark.server_only
+def test_a_link_for_other_phones_comes_with_its_code(opened: Opener, api: Api) -> None:
+    game = api.new("scythe-table", SOLO, seed=7)
+    page = opened("phone", "en", f"#/g/{game}/share")
+
+    def as_in_a_network(route: Route) -> None:
+        answer = route.fetch()
+        route.fulfill(response=answer, json={**answer.json(), "address": "http://192.168.7.7:8000/#/j/x/y"})
+
+    page.route("**/links?**", as_in_a_network)
+    page.locator("[data-share='watch']").click()
+    expect(page.locator("[data-link] input")).to_have_value(re.compile("192.168.7.7"))
+    expect(page.locator("[data-link] .problem")).to_have_count(0)
+    assert min(size_of(page, ".qr svg path")) > 100
 
 
 def test_the_set_up_shows_its_labels_and_why_a_faction_is_taken(opened: Opener, api: Api) -> None:
@@ -103,10 +128,13 @@ def test_the_logbook_shows_the_result_first(opened: Opener, api: Api) -> None:
     game = api.new("scythe-table", SOLO, seed=7)
     api.act(game, "stars 6")
     page = opened("small", "en", "#/logbook")
-    heads = page.locator("table.scores").first.locator("th[scope=col]")
-    expect(heads.first).to_be_visible()
-    for number in (1, 2):  # result and score
-        box = heads.nth(number).bounding_box()
+    words = api.asked("GET", "words?lang=en")["words"]
+    for column in ("won", "score"):
+        head = page.locator("table.scores").first.get_by_role(
+            "columnheader", name=words[f"column_{column}"], exact=True
+        )
+        expect(head).to_be_visible()
+        box = head.bounding_box()
         assert box is not None and box["x"] + box["width"] <= 360
 
 
@@ -140,10 +168,11 @@ def test_the_language_of_skip_follows_a_change(opened: Opener, api: Api) -> None
 def test_large_type_cuts_no_button_of_the_first_page(opened: Opener, api: Api) -> None:
     game = api.new("scythe-table", SOLO, seed=7)
     api.act(game, "automa")
-    page = opened("small", "en", "#/")
+    page = opened("small", "uk", "#/")
     page.evaluate("localStorage.setItem('settings', JSON.stringify({text: 200}))")
     page.reload()
     expect(page.locator(".go-on .button").first).to_be_visible()
+    assert page.evaluate(BROKEN) == []
     assert page.evaluate(CUT) == []
 
 
@@ -151,3 +180,26 @@ def test_the_first_game_of_expeditions_is_at_level_2(opened: Opener, api: Api) -
     page = opened("phone", "en", "#/new/expeditions")
     expect(page.locator(".setup-fields > p")).to_contain_text("level 2")
     assert api.asked("POST", "setup", {"kind": "expeditions-table"})["setup"]["level"] == 2
+
+
+def test_numbers_counted_on_a_sheet_are_not_lost_by_a_tap_on_the_board(opened: Opener, api: Api) -> None:
+    person, game = at_table(opened, api)
+    page = person.page
+    person.tool("tracks").click()
+    page.locator(".stepper button").nth(1).click()
+    person.place("base-crimea").click()
+    person.place("t43").click()
+    revision = person.revision()
+    person.act("tell").click()
+    person.follows(revision)
+    assert api.save(game)["actions"] == ["power 6"]
+
+
+def test_the_names_of_a_chart_stay_inside_it(opened: Opener, api: Api) -> None:
+    seats = [*SOLO["seats"], {"player": "automa", "faction": "nordic"}]
+    game = api.new("scythe-table", {"seats": seats}, seed=7)
+    api.act(game, "automa", "automa", "coins 3", "coins 6", "stars 1")
+    page = opened("phone", "en", f"#/g/{game}/end")
+    expect(page.locator(".plot").first).to_be_visible()
+    low = page.locator(".plot-text").evaluate_all("all => Math.max(...all.map((one) => Number(one.getAttribute('y'))))")
+    assert low <= 124 - 4

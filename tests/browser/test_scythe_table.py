@@ -141,3 +141,12 @@ def test_coming_back_after_a_while_asks_for_the_board(opened: Opener, api: Api) 
     person.place("t40").click()
     person.follows(revision)
     assert "t40" in api.places(game, "saxony.")
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", "Rule A"), ("uk", "Правило A"), ("ru", "Правило A")])
+def test_a_tap_on_the_number_of_a_rule_says_what_the_rule_is(opened: Opener, api: Api, lang: str, said: str) -> None:
+    game = api.new("scythe-table", SOLO, seed=7)
+    api.act(game, "automa")
+    page = opened("phone", lang, f"#/g/{game}/why/1/1")
+    page.locator(".why-say .rule", has_text="A6.2").click()
+    expect(page.get_by_text(f"{said}6.2:")).to_be_visible()

@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 from tests.browser.asking import SOLO, Api
 from tests.browser.companion import Person
 from tests.browser.conftest import Opener
@@ -105,3 +105,22 @@ def test_a_bad_save_is_refused_and_a_good_one_goes_on(opened: Opener, api: Api, 
     good.write_text(json.dumps(save))
     page.locator("input[type=file]").set_input_files(good)
     expect(page.locator(".hit[data-place='t43']")).to_be_visible()
+
+
+@pytest.mark.server_only
+def test_the_owner_closes_the_access_of_the_phones_in_the_settings(opened: Opener, api: Api) -> None:
+    page = opened("phone", "en", "#/settings")
+    expect(page.locator("#set-patterns")).to_be_visible()
+    expect(page.locator("#close-phones")).to_have_count(0)  # nobody was given a key
+    asked: list[str] = []
+
+    def answer(route: Route) -> None:
+        asked.append(route.request.method)
+        route.fulfill(json={"open": route.request.method == "GET"})
+
+    page.route("**/api/phones*", answer)
+    page.reload()
+    page.locator("#close-phones").click()
+    expect(page.get_by_text("Phones no longer have access. The next start shows a new code.")).to_be_visible()
+    expect(page.locator("#close-phones")).to_be_hidden()
+    assert asked == ["GET", "DELETE"]

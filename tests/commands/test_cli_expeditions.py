@@ -36,10 +36,10 @@ def test_bad_lines_are_told_and_the_others_answered() -> None:
     assert (said.code, len(said.out.splitlines())) == (2, 4)
     assert [problem.removeprefix("maszyna: standard input: ").split(",")[0] for problem in said.problems] == [
         "line 1: position.glory: must be glory tokens in camp 0..8",
-        "line 2: is not readable as JSON: Expecting property name enclosed in double quotes at character 3; a request "
-        "stands on one line",
-        "line 3: position.level: level 4 is not on file: no source on file shows the stars and coins of this card; "
-        "type it in from your own card: maszyna expeditions cards FILE",
+        "line 2: is not readable as JSON: Expecting property name enclosed in double quotes at character 3; each request "
+        "must be on one line",
+        "line 3: position.level: level 4 is not on file: we have no source for the stars and coins of its card; "
+        "enter it from your own card: maszyna expeditions cards FILE",
     ]
 
 
@@ -51,7 +51,7 @@ def test_bad_lines_are_told_and_the_others_answered() -> None:
         (["simulate", "--games", "0"], "--games"),
         (["simulate", "--seed", "-1"], "--seed"),
         (["simulate", "--seed", str(2**64)], "--seed: the last game's seed"),
-        (["simulate", "--level", "6"], "--level: 6 is no level; possible are 1 to 5"),
+        (["simulate", "--level", "6"], "--level: there is no level 6; possible: 1 to 5"),
         (["simulate", "--level", "5"], "--level: level 5 is not on file"),
         (["simulate", "--level", "two"], "--level"),
         (["cards", "missing.json"], "missing.json: cannot be read"),

@@ -119,7 +119,7 @@ def test_a_run_that_was_ended_goes_on_where_it_stopped(
     assert len(there) >= 3
     if how == "interrupted":
         assert process.returncode == 130
-        assert b"units are left; --resume goes on" in problems
+        assert b"units are left; --resume continues" in problems
         assert b"Traceback" not in problems
     shorten(folder)
     said = inside(capsys, "scythe", "simulate", "--resume", "--out", str(folder), "--json")
@@ -181,25 +181,25 @@ def test_a_game_that_comes_out_otherwise_is_told(
 @pytest.mark.parametrize(
     ("options", "problem"),
     [
-        (["simulate", "--out", "{whole}"], "holds an experiment already; --resume goes on with it"),
+        (["simulate", "--out", "{whole}"], "already holds an experiment; --resume continues it"),
         (["simulate", "--out", "{whole}", "--resume", "--games", "9"], "holds another experiment than the one asked"),
         (["simulate", "--out", "{none}", "--resume"], "holds no experiment"),
         (["simulate", "--out", "{file}/x"], "cannot be made a folder"),
         (["simulate", "--resume"], "--resume: needs --out"),
         (["simulate", "--out", "{none}", "--human", "search:ms=9"], "in an experiment it must be one in nodes"),
-        (["simulate", "--out", "{none}", "--human", "random,nobody"], "player: no such player 'nobody'"),
+        (["simulate", "--out", "{none}", "--human", "random,nobody"], "player: there is no player 'nobody'"),
         (["simulate", "--ray", "local"], "--ray: needs --out"),
         (["simulate", *LEVELS], "--out: is missing; these are 2 arms"),
         (["simulate", "--experiment", "{file}"], "is not readable as JSON"),
-        (["simulate", "--experiment", "x", "--seats", "3"], "--experiment and --seats cannot stand together"),
+        (["simulate", "--experiment", "x", "--seats", "3"], "--experiment and --seats cannot be used together"),
         (["simulate", "--out", "{none}", "--level", "automa,robot"], "arm 2 (level=robot): setup.seats[1].level"),
-        (["simulate", "--out", "{none}", "--save", "x"], "--save and --out cannot stand together"),
+        (["simulate", "--out", "{none}", "--save", "x"], "--save and --out cannot be used together"),
         (["replay"], "FILE...: is missing"),
         (["replay", "--game", "3"], "--game: needs --experiment"),
         (["replay", "--experiment", "{whole}"], "--game: is missing"),
         (["replay", "--experiment", "{whole}", "--game", "3"], "--arm: is missing; this experiment has 2 arms"),
         (["replay", "--experiment", "{whole}", "--game", "26", "--arm", "1"], "it has the games 1..25"),
-        (["replay", "--experiment", "{whole}", "--game", "1", "--arm", "9"], "there is no arm '9'; possible are 1"),
+        (["replay", "--experiment", "{whole}", "--game", "1", "--arm", "9"], "there is no arm '9'; possible: 1"),
         (["replay", "--experiment", "{none}", "--game", "1"], "holds no experiment"),
     ],
 )

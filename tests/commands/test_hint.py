@@ -35,7 +35,7 @@ def test_three_turns_whose_actions_can_be_played(capsys: pytest.CaptureFixture[s
 
 @pytest.mark.parametrize(
     ("lang", "heading"),
-    [("en", "The best turns that were found:"), ("uk", "Найкращі знайдені ходи:"), ("ru", "Лучшие найденные ходы:")],
+    [("en", "The best turns found:"), ("uk", "Найкращі знайдені ходи:"), ("ru", "Лучшие найденные ходы:")],
 )
 def test_in_words(capsys: pytest.CaptureFixture[str], save: Path, lang: str, heading: str) -> None:
     said = inside(capsys, "scythe", "hint", str(save), "--nodes", "40", "--lang", lang)

@@ -33,7 +33,7 @@ def test_the_page_of_the_running_app_is_opened(tmp_path: Path) -> None:
     with app(tmp_path, "--port", "0") as (process, lines):
         second = subprocess.run(PLAY, capture_output=True, text=True, env=settings(tmp_path), timeout=60)
         assert second.returncode == 0
-        assert second.stdout.splitlines() == ["The app is running already. The address:", lines[1]]
+        assert second.stdout.splitlines() == ["The app is already running. The address:", lines[1]]
         assert (tmp_path / FILE).stat().st_mode & 0o077 == 0  # it holds the owner's token
         process.terminate()
         assert process.wait(10) == 0

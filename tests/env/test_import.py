@@ -13,8 +13,16 @@ def said_by(code: str) -> str:
 @pytest.mark.parametrize(
     ("module", "missing", "advice"),
     [
-        ("maszyna.env", "gymnasium", "the environments need the extra 'env' (pip install 'maszyna[env]')"),
-        ("maszyna.env", "pettingzoo", "the environments need the extra 'env' (pip install 'maszyna[env]')"),
+        (
+            "maszyna.env",
+            "gymnasium",
+            "the environments need the extra 'env' (pip install '.[env]' in the folder of the project)",
+        ),
+        (
+            "maszyna.env",
+            "pettingzoo",
+            "the environments need the extra 'env' (pip install '.[env]' in the folder of the project)",
+        ),
         ("maszyna.env.openspiel", "pyspiel", "maszyna.env.openspiel needs OpenSpiel (pip install open_spiel)"),
     ],
 )
@@ -27,7 +35,7 @@ def test_a_missing_library_is_named_with_the_remedy(module: str, missing: str, a
 def test_the_benchmark_of_everything_says_so_too() -> None:
     call = "from maszyna.cli import main; sys.argv = ['maszyna', 'bench', '--all']; main()"
     told = said_by(f"import sys; sys.modules['gymnasium'] = None; {call}")
-    assert "maszyna[env]" in told
+    assert "'.[env]'" in told
     assert "Traceback" not in told
 
 

@@ -90,7 +90,7 @@ def test_another_player_is_another_game() -> None:
 
 def test_agents_need_a_chair() -> None:
     wrong: dict[str, Any] = {"seats": [{}, {"player": "automa"}], "opponents": ["greedy"]}
-    with pytest.raises(SetupError, match="leave no agent a chair; people sit on 1"):
+    with pytest.raises(SetupError, match="leave no chair for an agent; people have 1"):
         scythe_v0.raw_env(**wrong)
     env = scythe_v0.raw_env(seats=[{}, {}, {"player": "automa"}], opponents=["random"])
     env.reset(seed=1)

@@ -78,7 +78,7 @@ def test_gymnasium_makes_it_by_name() -> None:
 def test_what_it_cannot_do_is_refused() -> None:
     with pytest.raises(SetupError, match="not possible here"):
         ScytheVector(2, [{}, {"player": "automa", "level": "random"}])
-    with pytest.raises(SetupError, match="no such player"):
+    with pytest.raises(SetupError, match="there is no player"):
         against_automas(2, opponents=["nobody"])
 
 

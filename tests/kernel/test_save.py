@@ -74,7 +74,7 @@ def test_not_a_save_at_all(text: str, where: str, problem: str) -> None:
     ({"game": None}, "game", "is missing"), ({"rules_version": None}, "rules_version", "is missing"),
     ({"setup": None}, "setup", "is missing"), ({"seed": None}, "seed", "is missing"),
     ({"actions": None}, "actions", "is missing"),
-    ({"comment": "hello"}, "comment", "is not a field here; possible are format, game"),
+    ({"comment": "hello"}, "comment", "is not a field here; possible: format, game"),
     ({"two\nlines": 1}, '["two\\nlines"]', "is not a field here"),
     ({"game": 7}, "game", "must be the name of a game, found 7"),
     ({"game": "scythe"}, "game", "is \"scythe\", but this is a save reader for 'pile'"),

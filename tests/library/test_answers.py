@@ -85,7 +85,7 @@ def test_players_and_simulations() -> None:
         ({"seed": -1}, "seed: must be"),
         ({"games": 2, "seed": 2**64 - 1}, "seed: must be"),
         ({"level": "hard"}, "setup.seats"),
-        ({"human": "chess"}, "no such player 'chess'"),
+        ({"human": "chess"}, "there is no player 'chess'"),
     ],
 )
 def test_a_simulation_that_cannot_be_is_refused_before_it_begins(options: dict[str, Any], problem: str) -> None:
@@ -111,7 +111,7 @@ def test_a_table_of_scythe(tmp_path: Path) -> None:
     )
     before = table.position
     step = table.say("automa")
-    assert step.lines[1].startswith("Saxony draws the Automa card")
+    assert step.lines[1].startswith("Saxony draws Automa card")
     assert step.events[1].kind == "automa_card" and step.text == table.steps[0]
     assert step.todo and f"→ {step.todo[0]}" in str(step)
     table.save(tmp_path / "table.json")

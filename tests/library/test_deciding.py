@@ -15,7 +15,7 @@ def test_a_decision_says_where_and_why() -> None:
     found = maszyna.decide(POSITION, "move_mech")
     assert (found.possible, found.unit, found.origin, found.to) == (True, "mech", 35, 22)
     assert found.to in found.valid
-    assert found.why().splitlines()[0].endswith("so the mech goes from the village 35 to the lake 22 (A9.2, A6.2).")
+    assert found.why().splitlines()[0].endswith("so the mech moves from village 35 to lake 22 (A9.2, A6.2).")
     assert found.why("uk").startswith("Дія «переміщення меха»")
     assert str(found) == found.why()
     assert repr(found) == "<move_mech: mech 35 → 22>"

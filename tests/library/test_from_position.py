@@ -161,7 +161,7 @@ def test_the_document_is_not_shared_with_the_caller() -> None:
         (changed(workers=[44] + ["mat"] * 7), "crimea must have at least 2 workers"),
         (
             changed(abilities=["Wayfare", "Riverwalk"]),
-            "setup.position.human.abilities: are 2, but mechs on the board 1",
+            "setup.position.human.abilities: are 2, but there are 1 mechs on the board",
         ),
         (changed(combat_cards=[5] * 30), "more combat cards are in hand than the box has"),
         ({name: part for name, part in POSITION.items() if name != "human"}, "at least one human seat is needed"),

@@ -41,7 +41,7 @@ def test_the_example_runs_as_written(tmp_path: Path) -> None:
     said = fresh(EXAMPLE, tmp_path)
     assert "│ 20 far  │ 21 vil? │ 22 lak  │ 23 Fac  │" in said
     assert "Which section do you choose?" in said
-    assert "Saxony draws the Automa card" in said
+    assert "Saxony draws Automa card" in said
     assert json.loads((tmp_path / "game.json").read_text())["game"] == "scythe"
 
 

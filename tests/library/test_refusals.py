@@ -75,7 +75,7 @@ def test_a_bad_language_is_refused_at_once() -> None:
         lambda: setattr(game, "lang", "de"),
     ]
     for ask in refused:
-        with pytest.raises(maszyna.UnknownLanguage, match="no language 'de'; possible are en, uk, ru"):
+        with pytest.raises(maszyna.UnknownLanguage, match="no language 'de'; possible: en, uk, ru"):
             ask()
 
 

@@ -26,6 +26,16 @@ def test_seats_are_those_asked_for() -> None:
     assert "level" in str(game.setup) and "autometta" in str(game.setup)
 
 
+def test_more_players_than_advised_beside_an_automa_get_a_word_of_advice() -> None:
+    six: list[maszyna.Automa | None] = [None] * 5 + [maszyna.Automa()]
+    with pytest.warns(UserWarning, match="at most 5 players; here there are 6"):
+        maszyna.Scythe(six, seed=1)
+    with pytest.warns(UserWarning, match="не більше ніж 5"):
+        maszyna.table("scythe", {"seats": [*[{}] * 5, {"player": "automa"}]}, lang="uk")
+    maszyna.Scythe(6, seed=1)  # without an Automa nothing is advised
+    maszyna.Scythe(six[1:], seed=1)
+
+
 def test_what_is_not_named_is_drawn_and_can_be_told_again() -> None:
     game = maszyna.Scythe()
     assert sorted(seat.player for seat in game.seats.values()) == ["automa", "human"]
@@ -71,7 +81,7 @@ def test_the_question_and_the_options_are_in_words() -> None:
     game = solo()
     assert game.question == "Which section do you choose?"
     assert game.options == ["section move", "section bolster", "section trade", "section produce"]
-    assert repr(game.options).splitlines()[1] == "  section bolster  Bolster, below it Build"
+    assert repr(game.options).splitlines()[1] == "  section bolster  Bolster (below: Build)"
     assert solo(lang="uk").question == "Яку секцію ви вибираєте?"
 
 

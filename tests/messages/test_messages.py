@@ -8,6 +8,7 @@ from string import Formatter
 
 import pytest
 
+from maszyna.kernel.errors import UnreadableAction
 from maszyna.messages.all_messages import ENTRIES, MESSAGES
 from maszyna.scythe.facts.combining import APART, NEEDS
 from maszyna.speech.common.problems import SPOKEN
@@ -123,3 +124,11 @@ def test_every_code_is_used() -> None:
 @pytest.mark.parametrize("code", SPOKEN)
 def test_what_people_are_told_otherwise_needs_no_other_values(code: str) -> None:
     assert placeholders(SPOKEN[code]) <= placeholders(MESSAGES[code])
+
+
+def test_of_a_long_list_the_beginning_is_told_and_the_error_has_it_whole() -> None:
+    legal = [f"explore n{number}" for number in range(273)]
+    error = UnreadableAction("dance", "your_turn", legal)
+    assert str(error).endswith(", explore n39, … (273)")
+    assert error.legal == legal
+    assert str(UnreadableAction("dance", "your_turn", legal[:40])).endswith(", explore n39")

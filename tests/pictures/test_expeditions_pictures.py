@@ -235,7 +235,7 @@ def test_the_fullest_table_stays_on_the_paper() -> None:
 
 
 def test_a_mech_in_no_row_is_told() -> None:
-    assert (drawn(position(human=None))[1].text or "").endswith("Your mech stands in no row.")
+    assert (drawn(position(human=None))[1].text or "").endswith("Your mech is in neither row.")
     assert "South: your mech" in (drawn(position(human={"row": "south"}))[1].text or "")
 
 

@@ -9,9 +9,10 @@ from maszyna.kernel.bits import members
 from maszyna.pictures.draw import palette
 from maszyna.pictures.screen.piece_list import owners
 from maszyna.pictures.scythe.grid import CENTRES, RADIUS
-from maszyna.scythe.board import EVERYWHERE
+from maszyna.scythe.board import EVERYWHERE, FACTORY_BIT
 from maszyna.scythe.ids import FACTIONS, PLACES
 from maszyna.scythe.notation import read_position
+from maszyna.scythe.score.scoring import final_control
 
 
 def middle(outline: str) -> tuple[float, float]:
@@ -27,12 +28,18 @@ def place_at(point: tuple[float, float]) -> int:
     return near[0]
 
 
+@pytest.mark.parametrize("over", [False, True])
 @pytest.mark.parametrize("seed", range(6))
-def test_exactly_what_is_controlled_is_tinted(seed: int) -> None:
+def test_exactly_what_is_controlled_is_tinted(seed: int, over: bool) -> None:
+    """At the end also what an armed trap holds: as many territories as the score counts."""
     position = read_position(some_position(seed)).position
-    root = Tree.fromstring(f"<svg>{owners(position)}</svg>")
+    if over:
+        first = position.seats[0]
+        first.armed |= EVERYWHERE & ~first.units() & ~FACTORY_BIT
+    root = Tree.fromstring(f"<svg>{owners(position, over)}</svg>")
     for seat, own in enumerate(position.seats):
-        lands = sorted(members(position.controlled(seat) & EVERYWHERE))
+        held = final_control(position, seat) if over else position.controlled(seat)
+        lands = sorted(members(held & EVERYWHERE))
         tints = having(root, "owner", FACTIONS[own.faction])
         drawn = [place_at(middle(part)) for tint in tints for part in (tint.get("d") or "").split("Z") if part]
         assert sorted(drawn) == lands

@@ -170,6 +170,7 @@ def check_board(game: Scythe) -> None:
     ferry = isinstance(position.airship_board, FleetBoardRules) and any(
         powers.ferry for powers in position.airship_board.powers
     )
+    ferry = ferry or position.airship_board.drops_on_lakes  # or anywhere by an option
     left_behind = ferry or has_exploded(game) or any(isinstance(state, AutomaState) for state in game.hidden)
     # things may lie by an Automa (R12), under a ferry (W7.9), after the explosion (W8.2)
     for place in [] if left_behind else SEVEN_LAKES:

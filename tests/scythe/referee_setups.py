@@ -55,6 +55,7 @@ def with_airships(document: dict[str, object], seed: int) -> dict[str, object]:
         "aggressive": aggressive[pair % len(aggressive)],
         "passive": passive[pair // len(aggressive) % len(passive)],
         "active": seed % 3 == 0,
+        "lake_drops": seed % 5 == 0,
     }
     if seed % 11 == 0:
         document["airships"] = {"own_pairs": True}

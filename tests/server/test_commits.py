@@ -111,12 +111,13 @@ def test_a_disk_that_fails_is_a_problem_and_the_game_stands_as_before(tmp_path: 
     changing = database.changing
 
     def fails(rows: list[GameRow]) -> Changing:
-        raise OperationalError("no", {}, Exception("disk full"))
+        raise OperationalError("no", {}, Exception("disk full: pen and paper"))
 
     database.changing = fails
     body = {"revision": 0, "actions": ["power +1"]}
     answer = client.post(f"/api/games/{game}/actions", body)
-    assert answer.status_code == 500 and "disk" not in answer.text
+    assert answer.status_code == 507 and "Nothing was changed" in answer.json()["detail"]
+    assert "pen and paper" not in answer.text  # what the system says is for the log
     database.changing = changing
     assert client.get(f"/api/games/{game}").json()["revision"] == 0
     assert client.post(f"/api/games/{game}/actions", body).status_code == 200

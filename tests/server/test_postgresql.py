@@ -3,6 +3,7 @@
 import getpass
 import os
 import shutil
+import signal
 import socket
 import subprocess
 import time
@@ -33,8 +34,33 @@ def free_port() -> int:
         return int(found.getsockname()[1])
 
 
+class Cluster:
+    """A PostgreSQL of our own on loopback that can be stopped and started again."""
+
+    def __init__(self, command: list[str | Path], as_user: dict[str, Any], folder: Path, url: str) -> None:
+        self.command = command
+        self.as_user = as_user
+        self.folder = folder
+        self.url = url
+        self.start()
+
+    def start(self) -> None:
+        quiet: dict[str, Any] = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+        self.process = subprocess.Popen(self.command, cwd=self.folder, **quiet, **self.as_user)
+        opened(self.url).close()
+
+    def stop(self) -> None:
+        self.process.send_signal(signal.SIGINT)  # connections are cut off
+        self.process.wait(30)
+
+
 @pytest.fixture(scope="module")
-def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def url(cluster: Cluster) -> str:
+    return cluster.url
+
+
+@pytest.fixture(scope="module")
+def cluster() -> Iterator[Cluster]:
     """A PostgreSQL of our own on loopback; it refuses to run as root, so root starts it as its own user."""
     initdb, postgres = program("initdb"), program("postgres")
     folder = Path("/tmp") / f"maszyna-pg-{os.getpid()}"
@@ -51,14 +77,11 @@ def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         shutil.rmtree(folder)
         pytest.skip(f"PostgreSQL cannot be started here: {made.stderr.decode().strip()[:200]}")
     command: list[str | Path] = [postgres, "-D", data, "-p", str(port), "-h", "127.0.0.1", "-k", folder]
-    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, cwd=folder, **as_user)
-    address = f"postgresql+psycopg://maszyna@127.0.0.1:{port}/postgres"
+    cluster = Cluster(command, as_user, folder, f"postgresql+psycopg://maszyna@127.0.0.1:{port}/postgres")
     try:
-        opened(address).close()
-        yield address
+        yield cluster
     finally:
-        process.terminate()
-        process.wait(30)
+        cluster.stop()
         shutil.rmtree(folder)
 
 
@@ -92,3 +115,42 @@ def test_games_links_and_one_winner_of_two(url: str) -> None:
     assert other.get(f"/api/games/{game}").status_code == 404
     for database in databases:
         database.close()
+
+
+def test_a_database_that_is_restarted_is_told_and_then_used_again(
+    cluster: Cluster, caplog: pytest.LogCaptureFixture
+) -> None:
+    database = open_database(cluster.url)
+    client = Client(create_app(database, "owner"))
+    game = client.new()["id"]
+    path = f"/api/games/{game}/actions"
+    cluster.stop()
+    for _ in range(3):
+        answer = client.post(path, {"revision": 0, "actions": ["power +1"]})
+        assert answer.status_code == 503 and "cannot be reached" in answer.json()["detail"]
+        assert client.get(f"/api/games/{game}").status_code == 503
+    told = [record.getMessage() for record in caplog.records]
+    assert len(told) == 1 and "\n" not in told[0]
+    cluster.start()
+    assert client.post(path, {"revision": 0, "actions": ["power +1"]}).status_code == 200  # the first request after it
+    cluster.stop()
+    cluster.start()  # while nobody asked
+    assert client.post(path, {"revision": 1, "actions": ["power +1"]}).status_code == 200
+    assert client.get(f"/api/games/{game}").json()["revision"] == 2
+    database.close()
+
+
+def test_a_change_waits_for_a_lock_no_longer_than_it_may(cluster: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("maszyna.server.database.POSTGRESQL", "-c lock_timeout=300")
+    monkeypatch.setattr("maszyna.server.commits.PATIENCE", 0.5)
+    database, other = open_database(cluster.url), open_database(cluster.url)
+    client = Client(create_app(database, "owner"))
+    game = client.new()["id"]
+    body = {"revision": 0, "actions": ["power +1"]}
+    with other.engine.begin() as connection:
+        connection.exec_driver_sql("LOCK TABLE games IN EXCLUSIVE MODE")
+        assert client.post(f"/api/games/{game}/actions", body).status_code == 503
+        assert client.get(f"/api/games/{game}").json()["revision"] == 0
+    assert client.post(f"/api/games/{game}/actions", body).status_code == 200
+    database.close()
+    other.close()

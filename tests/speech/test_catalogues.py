@@ -17,7 +17,13 @@ from maszyna.speech.scythe.texts import scythe_texts
 
 SOURCE_TEXTS = [Path(__file__).parents[2] / "src/maszyna" / room for room in ("messages", "speech")]
 SPEECH = SOURCE_TEXTS[1]
-KEYWORDS = {"mark": None, "mark_form": ((1, "c"), 2), "mark_many": (1, 2), "message": (2,)}
+KEYWORDS = {
+    "mark": None,
+    "mark_form": ((1, "c"), 2),
+    "mark_many": (1, 2),
+    "mark_many_form": ((1, "c"), 2, 3),
+    "message": (2,),
+}
 RULE = r"\b[AR]\d+(\.\d+)?\b"  # the id of a rule or ruling is the same in every language
 SCHEME = r"^II?$"  # schemes have Roman numbers in every language
 TRANSLATED = [lang for lang in LANGUAGES if lang != SOURCE]
@@ -60,7 +66,7 @@ def placeholders(text: str) -> set[str | None]:
 
 def test_texts_are_found_in_every_file_that_marks_some() -> None:
     calls = sum(
-        len(re.findall(r"\b(?:mark(?:_form|_many)?|message)\(\s*\"", path.read_text("utf-8")))
+        len(re.findall(r"\b(?:mark(?:_form|_many|_many_form)?|message)\(\s*\"", path.read_text("utf-8")))
         for room in SOURCE_TEXTS
         for path in room.rglob("*.py")
     )
@@ -102,7 +108,9 @@ def test_translations_have_no_latin_letters(lang: str) -> None:
 def test_our_reader_reads_what_babel_reads(lang: str) -> None:
     said = translations(lang)
     for (context, one, more), message in messages(lang).items():
-        if more:
+        if more and context:
+            assert [said.npgettext(context, one, more, number) for number in (1, 2, 5)] == forms(message)
+        elif more:
             assert [said.ngettext(one, more, number) for number in (1, 2, 5)] == forms(message)
         elif context:
             assert said.pgettext(context, one) == message.string

@@ -8,7 +8,7 @@ from tests.scythe.tables import session
 from maszyna.scythe.table.acts.act_words import ABILITY, NUMBER, SIDE, WANTED, WORDS
 from maszyna.scythe.table.acts.carry_out import NAMES
 from maszyna.scythe.table.differences import INSTRUCTIONS, Instruction
-from maszyna.speech.common.table_refusals import MISSING, REFUSALS
+from maszyna.speech.common.table_refusals import COUNTED_MISSING, COUNTED_REFUSALS, MISSING, REFUSALS
 from maszyna.speech.language.catalogue import LANGUAGES
 from maszyna.speech.scythe.companion.companion_texts import companion_texts
 from maszyna.speech.scythe.companion.phrases import HELP
@@ -26,13 +26,13 @@ def test_every_refusal_has_its_sentence() -> None:
     wanted = set(re.findall(READERS, SOURCE)) | set(re.findall(r"self\.(?:next|number)\(.*\"(\w+)\"\)", SOURCE))
     wanted |= {WANTED.get(name, name) for name in [SIDE, ABILITY, *WORDS]}
     assert len(wanted) > 15
-    assert codes | {f"wants_{what}" for what in wanted} == REFUSALS.keys()
+    assert codes | {f"wants_{what}" for what in wanted} == REFUSALS.keys() | COUNTED_REFUSALS.keys()
 
 
 def test_every_question_has_its_sentence() -> None:
     fields = set(re.findall(r"Missing\(\s*f?\"(\w+)", SOURCE)) | {"card"}
     of_acts = {SIDE, NUMBER, *NAMES.values()} - {"workers"}  # a village brings as many as it can
-    assert fields | of_acts == MISSING.keys()
+    assert fields | of_acts == MISSING.keys() | COUNTED_MISSING.keys()
 
 
 def test_every_instruction_can_be_said() -> None:

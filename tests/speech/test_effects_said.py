@@ -98,14 +98,14 @@ def test_every_tile_is_told_with_its_provenance(lang: str) -> None:
         assert all(head.count(said.say(PROVENANCE_NAMES[source])) for source in tile.provenance)
         assert len(sentences) >= len(tile.effects)
         assert tile.note not in sentences
-        assert "your copy" not in head
+        assert "your version" not in head
 
 
 def test_the_words_around_a_tile() -> None:
     own = Tile(AGGRESSIVE, "bounty", [0], [])
     own.cargo, own.note = 1, "Second edition."
     assert tile_lines(Translator("en"), own, own=True) == [
-        "2 Bounty · carries up to 2 workers · your copy: printed",
+        "2 Bounty · carries up to 2 workers · your version: printed",
         "It does nothing else.",
         "“Second edition.”",
     ]

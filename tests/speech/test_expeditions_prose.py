@@ -16,7 +16,7 @@ REQUEST = json.dumps({"position": position(". 4,3 . . . . .", glory=3), "card": 
 @pytest.mark.parametrize(
     ("lang", "said"),
     [
-        ("en", "The north mech goes from n1 to n2 and takes corruption 4, 3."),
+        ("en", "The north mech moves from n1 to n2 and takes corruption 4, 3."),
         ("uk", "Північний мех іде з n1 на n2 й бере скверну 4, 3."),
         ("ru", "Северный робот идёт с n1 на n2 и берёт скверну 4, 3."),
     ],
@@ -69,7 +69,7 @@ PLAYED = ["explore n4", "4 3", "adjust glory 3", "done", "3", "take n4", "done"]
         (
             "en",
             ["You · turn 1", "The Automa · turn 2"],
-            "0 to 3 ahead are c7, c6, c5, c4 (X7.2).",
+            "Locations 0 to 3 ahead: c7, c6, c5, c4 (X7.2).",
             "The game is not over.",
         ),
         ("uk", ["Ви · хід 1", "Автома · хід 2"], "На відстані від 0 до 3 попереду c7, c6, c5, c4 (X7.2).", "Гру не"),
@@ -101,7 +101,7 @@ def test_explain_one_turn_and_the_end(capsys: pytest.CaptureFixture[str], tmp_pa
     assert one[0] == "The Automa · turn 2"
     assert len([line for line in one if "turn" in line]) == 1
     assert inside(capsys, "expeditions", "explain", path, "--turn", "9").problems == [
-        "maszyna: --turn: 9 is not in this game; it has the turns 1..3"
+        "maszyna: --turn: 9 is not in this game; its turns are 1..3"
     ]
 
 

@@ -18,18 +18,18 @@ OFFICIAL = position(
 )  # fmt: skip
 TOLD = {
     "en": [
-        "The north mech looks for corruption (at most 2): that needs glory 3, the camp has 3 (X7.2).",
+        "The north mech looks for corruption (at most 2): it needs glory 3, and the Automa has 3 (X7.2).",
         "Your mech is on n3, so that location is skipped (X4.3).",
-        "0 to 3 ahead are n2, n4, n5, n6 (X7.2).",
+        "Locations 0 to 3 ahead: n2, n4, n5, n6 (X7.2).",
         "2 of them have regular corruption: n5, n6 (X7.2c).",
-        "The nearest is n5, 2 ahead, so the north mech goes from n2 to n5 and takes corruption 4, 3 (X7.2, X8.3).",
+        "The nearest is n5, 2 ahead, so the north mech moves from n2 to n5 and takes corruption 4, 3 (X7.2, X8.3).",
     ],
     "uk": [
         "Північний мех шукає скверну (не більше ніж 2): потрібні 3 фішки слави, в Автоми їх 3 (X7.2).",
         "На n3 стоїть ваш мех, тож цю локацію пропускають (X4.3).",
         "На відстані від 0 до 3 попереду n2, n4, n5, n6 (X7.2).",
         "На 2 з них є звичайна скверна: n5, n6 (X7.2c).",
-        "Найближча — n5, на відстані 2, тож північний мех іде з n2 на n5 й бере скверну 4, 3 (X7.2, X8.3).",
+        "Найближча — n5, на відстані 2, тож північний мех іде з n2 на n5 і бере скверну 4, 3 (X7.2, X8.3).",
     ],
     "ru": [
         "Северный робот ищет скверну (не больше 2): нужны 3 фишки славы, у Автомы их 3 (X7.2).",
@@ -64,7 +64,7 @@ def test_when_a_location_fell_out() -> None:
         "Your mech is on n3 (X4.3).",
         "There is no regular corruption on n4 (X7.2c).",
         "The north mech went to n5 (X8.3).",
-        "Nearer than n6 is n5 (X7.2).",
+        "Location n5 is nearer than n6 (X7.2).",
         "Only 0 to 3 ahead count, and n7 is farther (X7.2).",
     ]
 
@@ -73,10 +73,10 @@ def test_walking_says_why_and_whom_it_passes() -> None:
     texts = expeditions_texts("en")
     poor = north({**OFFICIAL, "glory": 2}, 8)
     assert texts.trace(poor) == [
-        "Looking for corruption (at most 2) needs glory 3, the camp has 2, so the north mech walks 2 locations, "
+        "Looking for corruption (at most 2) needs glory 3, and the Automa has 2, so the north mech walks 2 locations, "
         "from n2 to n5 (n3 with your mech does not count) (X7.2, X7.3)."
     ]
-    assert texts.reason(poor) == "Looking for corruption (at most 2) needs glory 3, the camp has 2 (X7.2c, X7.3)."
+    assert texts.reason(poor) == "Looking for corruption (at most 2) needs glory 3, and the Automa has 2 (X7.2c, X7.3)."
     nothing = north(position(glory=3), 8)
     assert texts.trace(nothing)[-1] == (
         "None of them has regular corruption, so the north mech walks 2 locations, from n1 to n3 (X7.2c, X7.3)."

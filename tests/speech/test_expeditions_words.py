@@ -132,13 +132,13 @@ def test_everything_can_be_said(lang: str) -> None:
 def test_the_set_up_is_a_list_of_sentences(lang: str) -> None:
     texts = expeditions_texts(lang)
     game = new_game({"first": "automa", "level": 3, "cards": "typed"}, 1)
-    told = texts.setting_up(game, AUTOMA)
+    told = [line.text for line in texts.setting_up(game, AUTOMA)]
     assert len(told) == 11
     assert all(sentence.endswith(".") and "{" not in sentence for sentence in told)
     whole = " ".join(told)
     for named in ("n1", "n7", "c1", "c7", "14", "017, 030, 056 ", "X4.5", "19", texts.level(3)):
         assert named in whole, named
-    drawn = texts.setting_up(new_game({"first": "automa"}, 1), HUMAN)
+    drawn = [line.text for line in texts.setting_up(new_game({"first": "automa"}, 1), HUMAN)]
     changed = [number for number, (one, other) in enumerate(zip(told, drawn, strict=True)) if one != other]
     assert changed == [4, 6, 8]  # the progress card, the deck, who begins
 

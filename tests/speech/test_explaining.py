@@ -112,7 +112,7 @@ def test_tables_of_the_structure_bonus() -> None:
 
 def test_a_factory_card_says_what_it_takes_and_gives() -> None:
     text = explain(Translator("en"), "factory.2")
-    assert text == "Top: pay 1 popularity, gain 1 recruit or 1 upgrade. Bottom: one unit moves two territories."
+    assert text == "Top: pay 1 popularity, gain 1 recruit or 1 upgrade. Bottom: one unit moves up to two territories."
 
 
 @pytest.mark.parametrize("term", ["", "ability", "ability.", "ability.flight", "objective.28", "factory.13", "x.y"])

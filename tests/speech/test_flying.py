@@ -88,7 +88,7 @@ def test_each_territory_falls_out_of_a_flight_where_the_findings_say(lang: str) 
     [
         (
             "en",
-            "village 36 (distance 0), so the airship flies from the tundra 30 to the village 36",
+            "village 36 (distance 0), so the airship flies from tundra 30 to village 36",
         ),
         ("uk", "тож вітроплав летить з тундри 30 до села 36"),
         ("ru", "поэтому дирижабль летит из тундры 30 в деревню 36"),

@@ -61,13 +61,13 @@ def test_decide_tells_the_whole_and_then_the_steps(
     capsys: pytest.CaptureFixture[str], requests: dict[str, str]
 ) -> None:
     lines = inside(capsys, "scythe", "decide", requests["decide"], "--lang", "en").out.splitlines()
-    assert lines[0].startswith("“move worker”: 19 places are in reach; ")
-    assert lines[0].endswith("so the worker goes from the base of Saxony to the forest 28 (A9.1, R6, R2).")
+    assert lines[0].startswith("“move worker”: 19 territories are in reach; ")
+    assert lines[0].endswith("so the worker moves from the base of Saxony to forest 28 (A9.1, R6, R2).")
     assert lines[1] == (
-        "  Workers of the Automa are in 4 places: 34, 35, 41, the base; units on its base are the nearest, "
-        "so the worker from the base of Saxony goes (A6.1)."
+        "  The Automa has workers in 4 places: territories 34, 35, 41, the base; units on its base are the nearest, "
+        "so the worker from the base of Saxony moves (A6.1)."
     )
-    assert lines[6].endswith("so the worker goes to the forest 28 (A9.1, R6).")
+    assert lines[6].endswith("so the worker moves to forest 28 (A9.1, R6).")
 
 
 def test_a_turn_that_meets_you_ends_with_the_combat(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
@@ -97,7 +97,7 @@ def test_an_unknown_language_is_refused(
     capsys: pytest.CaptureFixture[str], requests: dict[str, str], command: str
 ) -> None:
     said = inside(capsys, "scythe", command, requests.get(command, "save.json"), "--lang", "de")
-    assert said == (2, "", ["maszyna: --lang: no language 'de'; possible are en, uk, ru"])
+    assert said == (2, "", ["maszyna: --lang: no language 'de'; possible: en, uk, ru"])
 
 
 @pytest.mark.parametrize(
@@ -149,11 +149,11 @@ def test_explain_of_one_turn_is_that_part_of_the_whole(capsys: pytest.CaptureFix
     whole = inside(capsys, "scythe", "explain", str(path), "--lang", "en").out
     one = inside(capsys, "scythe", "explain", str(path), "--lang", "en", "--turn", "4")
     assert one.code == 0
-    assert one.out.startswith("Saxony · turn 4\n  Saxony draws the Automa card ")
+    assert one.out.startswith("Saxony · turn 4\n  Saxony draws Automa card ")
     assert f"\n\n{one.out}\n" in whole
     said = inside(capsys, "scythe", "explain", str(path), "--turn", "9999")
     assert (said.code, said.out) == (2, "")
-    assert re.search(r"--turn: 9999 is not in this game; it has the turns 1\.\.\d+$", said.problems[0])
+    assert re.search(r"--turn: 9999 is not in this game; its turns are 1\.\.\d+$", said.problems[0])
 
 
 def test_explain_of_an_unfinished_game_says_whose_turn_it_is(

@@ -137,7 +137,7 @@ def saxony_moves() -> Scene:
 @pytest.mark.parametrize(
     ("lang", "unit", "step"),
     [
-        ("en", "mech on the mountain 34", "to the village 35"),
+        ("en", "mech on mountain 34", "to village 35"),
         ("uk", "мех на горі 34", "до села 35"),
         ("ru", "робот на горе 34", "в деревню 35"),
     ],
@@ -154,13 +154,13 @@ def test_questions_of_a_move() -> None:
     scene = saxony_moves()
     assert scythe_texts("en").question(scene.game) == "Which unit do you move next? You may still move 2 units."
     scene.say("mech 34")
-    assert scythe_texts("en").question(scene.game) == "The mech on the mountain 34 moves. Where to?"
+    assert scythe_texts("en").question(scene.game) == "The mech on mountain 34 moves. Where to?"
     scene.say("to 35")
-    assert scythe_texts("en").question(scene.game) == "How much goes along to the village 35: metal?"
+    assert scythe_texts("en").question(scene.game) == "How much do you take along to village 35: metal?"
     scene.say("carry 2 metal")
     assert (
         scythe_texts("en").question(scene.game)
-        == "How much goes along to the village 35: workers that have not moved yet?"
+        == "How much do you take along to village 35: workers that have not moved yet?"
     )
     assert scythe_texts("uk").label(scene.game, 1) == "узяти із собою 1 робітника"
 

@@ -87,7 +87,7 @@ def test_each_field_is_told(lang: str, kind: int) -> None:
         (
             Event(UNIT_MOVED, SAXONY, 1, 28, 36),
             [
-                "Saxony moves a mech from the forest 28 to the village 36.",
+                "Saxony moves a mech from forest 28 to village 36.",
                 "Саксонія переміщує мех з лісу 28 до села 36.",
                 "Саксония перемещает робота из леса 28 в деревню 36.",
             ],
@@ -95,7 +95,7 @@ def test_each_field_is_told(lang: str, kind: int) -> None:
         (
             Event(UNIT_MOVED, CRIMEA, 0, words.FIRST_BASE + CRIMEA, 43),
             [
-                "Crimea moves the character from the base of Crimea to the farm 43.",
+                "Crimea moves the character from the base of Crimea to farm 43.",
                 "Крим переміщує героя з бази Криму на ферму 43.",
                 "Крым перемещает героя с базы Крыма на ферму 43.",
             ],
@@ -103,7 +103,7 @@ def test_each_field_is_told(lang: str, kind: int) -> None:
         (
             Event(WORKERS_DRIVEN_OFF, SAXONY, CRIMEA, 43, 2),
             [
-                "Saxony makes 2 workers of Crimea on the farm 43 retreat home.",
+                "Saxony forces 2 workers of Crimea on farm 43 to retreat home.",
                 "Саксонія змушує 2 робітників Криму на фермі 43 відступити на базу.",
                 "Саксония заставляет 2 рабочих Крыма на ферме 43 отступить на базу.",
             ],
@@ -135,7 +135,7 @@ def test_each_field_is_told(lang: str, kind: int) -> None:
         (
             Event(STRUCTURE_BUILT, SAXONY, words.MINE, 28, 0),
             [
-                "Saxony builds the Mine in the forest 28.",
+                "Saxony builds the Mine in forest 28.",
                 "Саксонія будує шахту в лісі 28.",
                 "Саксония строит шахту в лесу 28.",
             ],
@@ -143,7 +143,7 @@ def test_each_field_is_told(lang: str, kind: int) -> None:
         (
             Event(RESOURCES_PAID, SAXONY, words.OIL, 3, 41),
             [
-                "Saxony pays 3 oil from the tundra 41.",
+                "Saxony pays 3 oil from tundra 41.",
                 "Саксонія сплачує 3 жетони нафти з тундри 41.",
                 "Саксония платит 3 жетона нефти из тундры 41.",
             ],
@@ -151,7 +151,7 @@ def test_each_field_is_told(lang: str, kind: int) -> None:
         (
             Event(TRAP_SPRUNG, CRIMEA, 43, words.COINS, 4),
             [
-                "Crimea has sprung a trap on the farm 43 (penalty: 4 coins).",
+                "Crimea springs a trap on farm 43 (penalty: 4 coins).",
                 "Крим потрапляє в пастку на фермі 43 (втрачає 4 монети).",
                 "Крым попадает в ловушку на ферме 43 (теряет 4 монеты).",
             ],
@@ -167,7 +167,7 @@ def test_each_field_is_told(lang: str, kind: int) -> None:
         (
             Event(AUTOMA_CARD, SAXONY, 7, 2, 0),
             [
-                "Saxony draws the Automa card 7 (scheme II).",
+                "Saxony draws Automa card 7 (scheme II).",
                 "Саксонія відкриває карту Автоми 7 (схема II).",
                 "Саксония открывает карту Автомы 7 (схема II).",
             ],
@@ -201,7 +201,7 @@ def test_each_field_is_told(lang: str, kind: int) -> None:
         (
             Event(AUTOMA_REVEALED, SAXONY, 3, 0, 0),
             [
-                "Saxony reveals a combat card of value 3 and goes on.",
+                "Saxony reveals a combat card of value 3 and continues.",
                 "Саксонія відкриває карту бою зі значенням 3 і продовжує хід.",
                 "Саксония открывает карту боя со значением 3 и продолжает ход.",
             ],
@@ -225,7 +225,7 @@ def test_each_field_is_told(lang: str, kind: int) -> None:
         (
             Event(RESOURCES_REMOVED, SAXONY, 43, 2, 0),
             [
-                "Saxony removes 2 resources from the farm 43.",
+                "Saxony removes 2 resources from farm 43.",
                 "Саксонія прибирає 2 ресурси з ферми 43.",
                 "Саксония убирает 2 ресурса с фермы 43.",
             ],
@@ -233,7 +233,7 @@ def test_each_field_is_told(lang: str, kind: int) -> None:
         (
             Event(RESOURCES_LEFT, CRIMEA, words.OIL, 1, 41),
             [
-                "Crimea finds 1 oil on the tundra 41.",
+                "Crimea finds 1 oil on tundra 41.",
                 "Крим знаходить 1 жетон нафти в тундрі 41.",
                 "Крым находит 1 жетон нефти в тундре 41.",
             ],
@@ -257,7 +257,7 @@ def test_each_field_is_told(lang: str, kind: int) -> None:
         (
             Event(ENCOUNTER_REMOVED, SAXONY, 35, 0, 0),
             [
-                "Saxony removes the encounter token from the village 35.",
+                "Saxony removes the encounter token from village 35.",
                 "Саксонія прибирає жетон пригоди із села 35.",
                 "Саксония убирает жетон приключения из деревни 35.",
             ],
@@ -273,7 +273,7 @@ def test_each_field_is_told(lang: str, kind: int) -> None:
         (
             Event(UNIT_RETREATED, SAXONY, 1, 36, words.MAT),
             [
-                "Saxony withdraws a mech from the village 36 to the mat.",
+                "Saxony withdraws a mech from village 36 to the mat.",
                 "Саксонія відводить мех із села 36 на планшет.",
                 "Саксония отводит робота из деревни 36 на планшет.",
             ],
@@ -281,7 +281,7 @@ def test_each_field_is_told(lang: str, kind: int) -> None:
         (
             Event(UNIT_MOVED, SAXONY, 1, 36, 36),
             [
-                "Saxony leaves a mech in the village 36.",
+                "Saxony leaves a mech in village 36.",
                 "Саксонія залишає мех у селі 36.",
                 "Саксония оставляет робота в деревне 36.",
             ],
@@ -289,7 +289,7 @@ def test_each_field_is_told(lang: str, kind: int) -> None:
         (
             Event(AIRSHIP_MOVED, SAXONY, words.FIRST_BASE + SAXONY, 28, 0),
             [
-                "Saxony flies the airship from the base of Saxony to the forest 28.",
+                "Saxony flies the airship from the base of Saxony to forest 28.",
                 "Саксонія веде вітроплав з бази Саксонії до лісу 28.",
                 "Саксония ведёт дирижабль с базы Саксонии в лес 28.",
             ],
@@ -297,7 +297,7 @@ def test_each_field_is_told(lang: str, kind: int) -> None:
         (
             Event(AIRSHIP_LOADED, SAXONY, words.OIL, 2, 28),
             [
-                "Saxony takes 2 oil aboard in the forest 28.",
+                "Saxony takes 2 oil aboard in forest 28.",
                 "Саксонія бере на борт 2 жетони нафти в лісі 28.",
                 "Саксония берёт на борт 2 жетона нефти в лесу 28.",
             ],
@@ -305,7 +305,7 @@ def test_each_field_is_told(lang: str, kind: int) -> None:
         (
             Event(AIRSHIP_UNLOADED, SAXONY, words.WORKER, 1, 36),
             [
-                "Saxony sets down 1 worker in the village 36.",
+                "Saxony sets down 1 worker in village 36.",
                 "Саксонія спускає з борту 1 робітника в селі 36.",
                 "Саксония спускает с борта 1 рабочего в деревне 36.",
             ],
@@ -321,7 +321,7 @@ def test_each_field_is_told(lang: str, kind: int) -> None:
         (
             Event(TOLL_TAKEN, SAXONY, words.FOOD, CRIMEA, 43),
             [
-                "Saxony takes a toll from Crimea on the farm 43: 1 food.",
+                "Saxony takes a toll from Crimea on farm 43: 1 food.",
                 "Саксонія стягує данину з Криму на фермі 43: 1 жетон їжі.",
                 "Саксония взимает дань с Крыма на ферме 43: 1 жетон еды.",
             ],
@@ -329,7 +329,7 @@ def test_each_field_is_told(lang: str, kind: int) -> None:
         (
             Event(AIR_COMBAT_BEGAN, SAXONY, 43, CRIMEA, 5),
             [
-                "Saxony begins a fight of airships against Crimea on the farm 43 (printed, house).",
+                "Saxony starts an airship combat against Crimea on farm 43 (printed, house rule).",
                 "Саксонія починає бій вітроплавів проти Криму на фермі 43 (надруковано, домашнє правило).",
                 "Саксония начинает бой дирижаблей против Крыма на ферме 43 (напечатано, домашнее правило).",
             ],
@@ -337,7 +337,7 @@ def test_each_field_is_told(lang: str, kind: int) -> None:
         (
             Event(AUTOMA_AIRSHIP, SAXONY, 43, 43, 4),
             [
-                "Saxony leaves the airship on the farm 43 (house).",
+                "Saxony leaves the airship on farm 43 (house rule).",
                 "Саксонія залишає вітроплав на фермі 43 (домашнє правило).",
                 "Саксония оставляет дирижабль на ферме 43 (домашнее правило).",
             ],
@@ -345,8 +345,8 @@ def test_each_field_is_told(lang: str, kind: int) -> None:
         (
             Event(AUTOMA_CAMP, SAXONY, 17, 0, 0),
             [
-                "Saxony finds no way out of its base and follows its camp instead of the first two rows of the card "
-                "(printed rule, symbols: house).",
+                "Saxony cannot leave its base and follows its camp instead of the first two rows of the card "
+                "(printed rule, symbols: house rule).",
                 "Саксонія не має виходу з бази й замість двох перших рядків карти діє за символами табору "
                 "(правило: надруковано, символи: домашнє правило).",
                 "Саксония не может выйти с базы и вместо двух первых строк карты действует по символам лагеря "
@@ -356,7 +356,7 @@ def test_each_field_is_told(lang: str, kind: int) -> None:
         (
             Event(FINALE_BEGAN, SAXONY, 4, 10, 0),
             [
-                "Saxony begins the finale: 4 last turns (your copy: reported).",
+                "Saxony begins the finale: 4 last turns (your version: reported).",
                 "Саксонія починає фінал: 4 останні ходи (ваш варіант: зі слів гравців).",
                 "Саксония начинает финал: 4 последних хода (ваш вариант: со слов игроков).",
             ],

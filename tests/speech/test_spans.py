@@ -185,7 +185,7 @@ def test_what_to_do_with_the_pieces_by_name() -> None:
         "Saxony: worker (2), mat → base",
         "encounter token off the village between two tunnels",
         "Togawa: turn the trap over on the tundra near Togawa",
-        "farm near Crimea: -2 food",
+        "farm near Crimea: food \N{MINUS SIGN}2",
         "Crimea: Mill, mat → village near Crimea",
         "Crimea: airship, lake near Albion → the Factory",
         "marker on the star card 5 → 6",

@@ -109,8 +109,8 @@ def test_a_seat_is_named_where_it_takes_over() -> None:
     paid = [Event(RESOURCES_PAID, seat, OIL, 1, 28) for seat in (saxony, crimea, saxony)]
     tell_turn(out, scythe_texts("en"), scene.game, [Event(TURN_BEGAN, saxony, 1, 0, 0), *paid])
     text = " ".join(line.strip() for line in page.getvalue().splitlines()[1:])
-    oil = "pays 1 oil from the forest 28."
-    assert text == f"Pays 1 oil from the forest 28. Crimea {oil} Saxony {oil}"
+    oil = "pays 1 oil from forest 28."
+    assert text == f"Pays 1 oil from forest 28. Crimea {oil} Saxony {oil}"
 
 
 def test_single_tokens_are_added_up_by_seat_kind_and_place() -> None:

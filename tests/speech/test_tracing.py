@@ -132,8 +132,8 @@ def test_the_counts_and_values_are_those_of_the_findings() -> None:
 def test_what_decided_is_in_the_summary() -> None:
     one = mech_goes()
     text = scythe_texts("en").summary(one.position, one.seat, one.symbol, one.trace())
-    assert "nearest to your mech in the village 36" in text
-    assert text.endswith("so the mech goes from the forest 28 to the farm 29 (A9.2, A6.2).")
+    assert "nearest to your mech in village 36" in text
+    assert text.endswith("so the mech moves from forest 28 to farm 29 (A9.2, A6.2).")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -178,12 +178,14 @@ def test_r2_is_named_where_only_a_tunnel_brings_a_place_into_reach() -> None:
     one = by_tunnel()
     texts = scythe_texts("en")
     assert one.choice.to == 21
-    assert "combat units (15: inside only through a tunnel or by an ability); " in texts.summary(*one[:3], one.trace())
+    assert "combat units (territory 15: inside only through a tunnel or by an ability); " in texts.summary(
+        *one[:3], one.trace()
+    )
     assert texts.summary(*one[:3], one.trace()).endswith(" (A9.1, A6.2, R2).")
     why = texts.fell_out(one.position, one.seat, one.trace(), 15)
-    assert why.endswith("it is in the neighbourhood of your mech in the forest 18 through a tunnel (A9.1, R2).")
+    assert why.endswith("it is in the neighbourhood of your mech in forest 18 through a tunnel (A9.1, R2).")
     steps = [text for text in texts.trace(*one[:3], one.trace()) if "R2" in text]
-    assert len(steps) == 1 and "(15: inside only" in steps[0]
+    assert len(steps) == 1 and "(territory 15: inside only" in steps[0]
 
 
 @pytest.mark.covers("R2")
@@ -236,7 +238,7 @@ def test_an_ally_is_never_the_enemy_it_is_nearest_to() -> None:
     assert "nearest to your character at the base of Crimea" in text and text.endswith("(A9.2, R7).")
     assert "Polania" not in " ".join(scythe_texts("en").trace(*one[:3], one.trace()))
     one = chosen(document, "move_mech")
-    assert "the character of Polania in the village 36" in scythe_texts("en").summary(*one[:3], one.trace())
+    assert "the character of Polania in village 36" in scythe_texts("en").summary(*one[:3], one.trace())
 
 
 def test_enemies_of_several_seats_are_named_by_faction() -> None:
@@ -254,7 +256,15 @@ def test_enemies_of_several_seats_are_named_by_faction() -> None:
 @pytest.mark.parametrize(
     ("lang", "said"),
     [
-        ("en", ["1 place is in reach", "2 places are in reach", "5 places are in reach", "21 places are in reach"]),
+        (
+            "en",
+            [
+                "1 territory is in reach",
+                "2 territories are in reach",
+                "5 territories are in reach",
+                "21 territories are in reach",
+            ],
+        ),
         (
             "uk",
             [

@@ -39,10 +39,10 @@ class Words(NamedTuple):
 
 WORDS = {
     "en": Words(
-        "level 5: Ultimaszyna (not on file)", "The card is kept", "Corruption drawn for c7", "takes the map token",
-        "goes from n3 to n4 and takes the 20", "and takes corruption 3", "n2 with your mech does not count",
-        "Go on with it?", "Taken back: token 4, token 3, enough", "← c7: corruption, top first: 3, 4 → —",
-        "the end is near", "Your coins?", "The Automa wins: 62 coins to 37.", "stands on a face-down tile",
+        "level 5: Ultimaszyna (not on file)", "The card is saved", "Corruption drawn for c7", "takes the map token",
+        "moves from n3 to n4 and takes the 20", "and takes corruption 3", "n2 with your mech does not count",
+        "Continue it?", "Undone: token 4, token 3, enough", "← c7: corruption, top first: 3, 4 → —",
+        "the end is near", "How many coins do you have?", "The Automa wins: 62 coins to 37.", "is on a face-down tile",
         "There is nothing to undo.",
     ),
     "uk": Words(
@@ -50,7 +50,7 @@ WORDS = {
         "бере жетон мапи",
         "іде з n3 на n4 й бере жетон 20", "й бере скверну 3", "n2 з вашим мехом не рахується", "Продовжити її?",
         "Скасовано: жетон 4, жетон 3, досить", "← c7: скверна згори донизу: 3, 4 → —", "кінець близько",
-        "Скільки у вас монет?", "Перемагає Автома з рахунком 62 : 37.", "стоїть на закритій плитці",
+        "Скільки у вас монет?", "Перемагає Автома: 62 монети проти 37.", "стоїть на закритій плитці",
         "Нема чого скасовувати",
     ),
     "ru": Words(
@@ -59,7 +59,7 @@ WORDS = {
         "идёт с n3 на n4 и берёт жетон 20", "и берёт скверну 3", "n2 с вашим роботом не считается", "Продолжить её?",
         "Отменено: жетон 4, жетон 3, хватит", "← c7: скверна сверху вниз: 3, 4 → —", "конец близок",
         "Сколько у вас монет?",
-        "Побеждает Автома, счёт 62 : 37.", "стоит на закрытой плитке", "Нечего отменять",
+        "Побеждает Автома: 62 монеты против 37.", "стоит на закрытой плитке", "Нечего отменять",
     ),
 }  # fmt: skip
 

@@ -42,7 +42,7 @@ def test_a_session_with_a_combat_each_way(tmp_path: Path) -> None:
         # The Automa attacks.
         told = table.type("a 17")
         assert "Saxony: mech 29 → 36" in told
-        assert "Combat on 36: fight" in told
+        assert "Combat on territory 36; type: fight" in told
         assert "Power on your dial, 0 to 6?" in table.type("fight")
         assert "at most 1 (" in table.type("2")
         assert "Draw an Automa card for Saxony. Its number?" in table.type("3")
@@ -53,27 +53,27 @@ def test_a_session_with_a_combat_each_way(tmp_path: Path) -> None:
         assert "attack combat unit" in table.type("why")
         assert "28" in table.type("why 28")
         told = table.type("undo")
-        assert "Taken back: fight 36 power 2 cards 3 card 15" in told
+        assert "Undone: fight 36 power 2 cards 3 card 15" in told
         assert "← Crimea: mech base → 36" in told
         assert "Saxony: Automa card 15 back into the deck" in told
-        assert "Their values?" in table.type("f 36 power 6 cards 5 card 4")
+        assert "Its value?" in table.type("f 36 power 6 cards 5 card 4")
         assert "Crimea wins the combat against Saxony" in table.type("2")
         # The person attacks.
         assert "mech mat → 30" in table.type("automa mechs 30")
         assert "→ 9" in table.type("power 9")
-        assert "Combat on 30: fight" in table.type("move mech 30")
-        assert "A combat waits on 30" in table.type("automa 3")
+        assert "Combat on territory 30; type: fight" in table.type("move mech 30")
+        assert "There is a combat on territory 30: resolve it first" in table.type("automa 3")
         assert "Power on your dial" in table.type("fight")
         assert "Your combat cards" in table.type("7")
         assert "Its number?" in table.type("")
-        assert "Their values?" in table.type("10")
+        assert "Its value?" in table.type("10")
         assert "Crimea wins the combat" in table.type("2")
         assert "30" in table.type("map")
         assert "Crimea, mat: Mechanical" in table.type("me")
         assert "fight 30 power 7" in table.type("log")
         assert "→ 12" in table.type("coins 12")
-        assert "Popularity of Crimea now" in table.type("score")
-        assert "A number is wanted" in table.type("lots")
+        assert "Crimea: what popularity now?" in table.type("score")
+        assert "Expected a number" in table.type("lots")
         assert "Winner: " in table.type("9")
         leaves(table)
 
@@ -85,9 +85,9 @@ def test_a_killed_session_goes_on_where_it_was(tmp_path: Path) -> None:
         table.kill()
     assert steps_in(tmp_path) == ["power +2", "automa"]
     with Terminal(tmp_path, "scythe", "table", columns=100) as table:
-        assert "A session of 2 steps waits (Crimea, Saxony). Go on with it?" in table.wait()
+        assert "There is an unfinished game (Crimea, Saxony, 2 steps). Continue it?" in table.wait()
         table.type("")
-        assert "Taken back: automa" in table.type("undo")
+        assert "Undone: automa" in table.type("undo")
         assert "power 7 → 5" in table.type("u")
         assert "There is nothing to undo." in table.type("undo")
         assert steps_in(tmp_path) == []
@@ -104,7 +104,7 @@ def test_a_spoilt_session_is_put_aside(tmp_path: Path) -> None:
     file.write_text('{"format": "maszyna/save@1"')
     with Terminal(tmp_path, "scythe", "table", columns=100) as table:
         shown = table.wait()
-        assert "put aside" in shown
+        assert "set aside" in shown
         assert "How many people" in shown
     assert not file.exists()
     assert list((tmp_path / "games").glob("*.spoilt"))
@@ -157,18 +157,18 @@ def test_nonsense_at_every_prompt(tmp_path: Path) -> None:
         assert "Its number?" in table.type("automa")
         for nonsense in ("", "seven", "20", "?"):
             assert "Its number?" in table.type(nonsense)
-        assert "Nothing was done." in table.type("-")
+        assert "Nothing changed." in table.type("-")
         table.send(b"\x03")
         assert "Leave?" in table.wait()
         table.type("n")
         assert "→ 3" in table.type("power 3")
         assert steps_in(tmp_path) == ["power 3"]
-        assert "Nothing looks impossible." in table.type("status")
+        assert "No contradictions found." in table.type("status")
         assert "Artillery: Before a combat you may pay 1 power" in table.type("? artillery")
         assert "(details: status)" in table.type("workers 43 43 43 43 43 43 43 43 43")
         assert "9 workers; the box has 8" in table.type("status")
         assert "worker" in table.type("adjust workers 43 44")
-        assert "take the last step back" in table.type("?")
+        assert "undo the last step" in table.type("?")
         leaves(table, "q\r")
 
 
@@ -184,9 +184,9 @@ def test_nonsense_in_a_combat(tmp_path: Path) -> None:
             assert "Your combat cards" in table.type(nonsense)
         assert "Its number?" in table.type("none")
         assert "Its number?" in table.type("0")
-        assert "Their values?" in table.type("1")
+        assert "Its value?" in table.type("1")
         for nonsense in ("", "2 3", "x"):
-            assert "Their values?" in table.type(nonsense)
+            assert "Its value?" in table.type(nonsense)
         assert "wins the combat" in table.type("3")
 
 

@@ -11,16 +11,16 @@ from maszyna.scythe.ids import FACTIONS
 from maszyna.terminal.scythe.setup.dialogue import most_distant
 
 LAID = [
-    "An encounter token on every territory",
+    "Place an encounter token on every territory",
     "Lay 3 Factory cards",
     "Shuffle the combat cards",
     "popularity marker on 10",
     "marker on the first space, “I”",
     "shuffle its 19 cards, scheme I up",
     "two discard piles",
-    "crosses rivers and lakes",
+    "no unit may move onto lakes or across rivers",
     "6 workers, 4 mechs and 6 stars",
-    "nobody looks at its combat cards",
+    "its combat cards stay face down",
     "You take the first turn",
     "counted row by row from the top left",
 ]
@@ -80,8 +80,8 @@ def beginning(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Termin
         ("coins -999", "below zero"),
         ("move mech 20", "none of these on the board: mech"),
         ("undo 3", "nothing to undo"),
-        ("map 99", "A territory from 1 to 47"),
-        ("map x", "A territory from 1 to 47"),
+        ("map 99", "Expected a territory from 1 to 47"),
+        ("map x", "Expected a territory from 1 to 47"),
         ("lang pl", "Which language? en, uk, ru"),
         ("power +2; stars 7", "beyond the end"),
         ("coins 3; narnia", "no command"),
@@ -100,8 +100,8 @@ def test_nobody_walks_away_from_a_combat(tmp_path: Path) -> None:
     with opened(tmp_path) as table:
         for step in ("encounter 36 gone", "adjust automa mechs 36", "adjust character 37"):
             table.type(step)
-        assert "Combat on 36: fight" in table.type("move character 36")
-        assert "A combat waits on 36: fight it first" in table.type("move character 34")
+        assert "Combat on territory 36; type: fight" in table.type("move character 36")
+        assert "There is a combat on territory 36: resolve it first" in table.type("move character 34")
         assert "character 36 → 34" in table.type("adjust move character 34")
 
 
@@ -114,7 +114,7 @@ def test_short_words_many_words_and_one_territory(tmp_path: Path) -> None:
         assert steps_in(tmp_path)[-3:] == ["power +2", "coins 9", "automa"]
         assert "By land" in table.type("map 35")
         told = table.type("undo 3")
-        assert told.count("Taken back") == 3
+        assert told.count("Undone") == 3
         assert steps_in(tmp_path) == ["automa"] * 4
         assert "1 to 4" in table.type("undo 9")
         assert "1 to 4" in table.type("undo x")
@@ -129,7 +129,7 @@ def test_questions_inside_a_step_can_be_taken_back(tmp_path: Path) -> None:
         assert "Power on your dial" in table.type("undo")
         assert "Your combat cards" in table.type("3")
         assert "Power on your dial" in table.type("u")
-        assert "Nothing was done" in table.type("undo")
+        assert "Nothing changed" in table.type("undo")
         assert len(steps_in(tmp_path)) == 3
 
 
@@ -140,7 +140,7 @@ def test_who_comes_back_is_told_again_what_to_do(tmp_path: Path) -> None:
     with Terminal(tmp_path, "scythe", "table", columns=100) as table:
         table.wait()
         told = table.type("")
-        assert "Told last: power 7" in told and "→ Crimea: power 5 → 7" in told
+        assert "Last step: power 7" in told and "→ Crimea: power 5 → 7" in told
 
 
 def test_the_language_changes_in_the_session(tmp_path: Path) -> None:
@@ -159,7 +159,7 @@ def test_a_first_game_is_offered_as_the_books_advise(tmp_path: Path) -> None:
         table.type("1")
         table.type("crimea")
         offered = flat(table.type("mech"))
-        assert "Autometta and the base most distant from yours" in offered
+        assert "Autometta and the base farthest from yours" in offered
         distant = FACTIONS[most_distant(FACTIONS.index("crimea"))].capitalize()
         assert f"[{distant}]" in offered
         assert "[Autometta]" in table.type("")

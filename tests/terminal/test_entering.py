@@ -92,12 +92,12 @@ def test_the_same_by_names_and_shown_again(tmp_path: Path) -> None:
     with entering(tmp_path) as terminal:
         terminal.wait()
         typed(terminal, "passive", "ferry", "5", "put", "where own", "the terr", "", "", "noth", "all", "")
-        assert "range 5 · your copy: printed" in plain(terminal.heard)
-        assert "Kept with your data" in typed(terminal, "y")
+        assert "range 5 · your version: printed" in plain(terminal.heard)
+        assert "Saved with your data" in typed(terminal, "y")
         shown = typed(terminal, "passive", "ferry")
-        assert "9 Ferry · range 5 · your copy: printed" in shown
+        assert "9 Ferry · range 5 · your version: printed" in shown
         leave(terminal, "quit")
-    assert "9 Ferry · range 5 · your copy: printed" in listed(tmp_path)
+    assert "9 Ferry · range 5 · your version: printed" in listed(tmp_path)
 
 
 def listed(home: Path) -> str:
@@ -211,5 +211,5 @@ def test_data_that_cannot_be_written_is_said_and_the_dialogue_goes_on(tmp_path: 
     with entering(home) as terminal:
         terminal.wait()
         shown = typed(terminal, "2", "1", "6", "0", "0", "", "1")
-        assert "It cannot be kept" in shown and "Which kind of tile" in shown
+        assert "It cannot be saved" in shown and "Which kind of tile" in shown
         leave(terminal)

@@ -102,7 +102,7 @@ def test_why_undo_and_status(tmp_path: Path) -> None:
         why = unwrapped(table.type("why"))
         assert "north mech" in why and "central mech" in why and "(X7." in why
         assert "n5" in table.type("why n5")
-        assert "A location is wanted (n1 to n7, c1 to c7)" in table.type("why n9")
+        assert "Expected a location (n1 to n7, c1 to c7)" in table.type("why n9")
         table.type("")
         before = session_in(tmp_path).actions
         assert before[-1] in ("done", "enough")
@@ -154,12 +154,12 @@ def test_an_end_told_by_mistake_is_taken_back(tmp_path: Path) -> None:
         assert "the end is near" in unwrapped(table.type("done"))
         while not last_line(table).startswith(">"):
             table.type("")
-        assert "The end is near: turns left 1." in unwrapped(table.type("map"))
+        assert "The end is near: 1 turn left." in unwrapped(table.type("map"))
         assert "the end is not near after all" in unwrapped(table.type("adjust my glory 3"))
         assert "The end is near" not in unwrapped(table.type("map"))
         table.type("done")
         while not last_line(table).startswith(">"):
-            assert "Your coins?" not in last_line(table)
+            assert "How many coins do you have?" not in last_line(table)
             table.type("")
         leaves(table)
 
@@ -173,16 +173,16 @@ def test_cards_from_a_real_deck(tmp_path: Path) -> None:
         assert "Shuffle the 14 decision cards, set 2 aside without looking" in unwrapped(table.type("1"))
         assert "Number of the decision card you drew (1 to 14)?" in table.type("done")
         for nonsense in ("", "15", "fly"):
-            assert f"a decision card is wanted (1 to 14), not “{nonsense}”" in unwrapped(table.type(nonsense))
+            assert f"a decision card (1 to 14), not “{nonsense}”" in unwrapped(table.type(nonsense))
         assert "Card 8:" in table.type("8")
         table.type("done")
         assert "That card has been drawn since the last shuffle" in unwrapped(table.type("8"))
         undone = table.type("undo")
-        assert "Taken back: done" in undone
+        assert "Undone: done" in undone
         table.type("adjust shuffled")
         table.type("done")
         assert "Card 8:" in table.type("card 8")
-        assert "decision cards 8: back into the deck" in unwrapped(table.type("undo"))
+        assert "back into the decision deck: 8" in unwrapped(table.type("undo"))
         leaves(table)
     [file] = list((tmp_path / "games").glob("expeditions-*.going.json"))
     assert json.loads(file.read_text("utf-8"))["setup"]["cards"] == "typed"
@@ -193,10 +193,10 @@ def test_a_tie_is_the_automas(tmp_path: Path) -> None:
     with at_table(tmp_path) as table:
         for step in ("adjust my glory 4", "adjust glory 6", "done"):
             table.type(step)
-        played_to(table, "Your coins?", "")
+        played_to(table, "How many coins do you have?", "")
         coins = session_in(tmp_path).game.scores()[1] - 4 * 5  # what four glory tokens without a quest leave
-        assert "Quests" in table.type(str(coins))
+        assert "quests" in table.type(str(coins))
         for amount in ("0", "0"):
             table.type(amount)
-        assert "a tie is the Automa's win" in unwrapped(table.type("0"))
+        assert "the Automa wins ties" in unwrapped(table.type("0"))
         leaves(table)

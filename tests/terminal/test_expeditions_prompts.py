@@ -58,16 +58,16 @@ def test_several_steps_are_taken_back_at_once(tmp_path: Path) -> None:
             table.type(line)
         assert undoable(session_in(tmp_path)) == 4
         for wrong in ("0", "5", "x", "-1"):
-            assert "A number of steps is wanted (1 to 4)." in unwrapped(table.type(f"undo {wrong}"))
+            assert "Expected a number of steps (1 to 4)." in unwrapped(table.type(f"undo {wrong}"))
         undone = unwrapped(table.type("undo 3"))
-        assert "Taken back: me south" in undone and "Taken back: token 4, token 3, enough" in undone
+        assert "Undone: me south" in undone and "Undone: token 4, token 3, enough" in undone
         assert session_in(tmp_path).actions == ["explore n3"]
         leaves(table)
 
 
 def test_several_things_on_one_line_are_taken_as_a_whole(tmp_path: Path) -> None:
     with at_table(tmp_path) as table:
-        assert "“juggle n3” is no command here" in unwrapped(table.type("me n3; juggle n3; glory"))
+        assert "There is no command “juggle n3”" in unwrapped(table.type("me n3; juggle n3; glory"))
         assert session_in(tmp_path).actions == []
         assert "There is no corruption on that location." in unwrapped(table.type("me n3; take n3"))
         assert session_in(tmp_path).actions == []
@@ -94,21 +94,21 @@ def test_who_comes_back_is_told_the_last_turn_again(tmp_path: Path) -> None:
 def test_refusals_say_what_would_be_right(tmp_path: Path) -> None:
     with at_table(tmp_path) as table:
         for typed, answer in [
-            ("me n1", "Another mech stands there."),
-            ("me n9", "It is said like this: me n3"),
-            ("me", "It is said like this: me n3"),
+            ("me n1", "There is another mech there."),
+            ("me n9", "Write it like this: me n3"),
+            ("me", "Write it like this: me n3"),
             ("take n3", "There is no corruption on that location."),
-            ("adjust glory 0", "It is so already."),
+            ("adjust glory 0", "That is already so."),
             ("adjust", "adjust my glory 1"),
-            ("juggle", "“juggle” is no command here. Help: ?"),
-            ("n", "“n” is no command here. Help: ?"),  # not a new session
+            ("juggle", "There is no command “juggle”. Help: ?"),
+            ("n", "There is no command “n”. Help: ?"),  # not a new session
         ]:
             assert answer in unwrapped(table.type(typed))
         assert "Corruption drawn for n3" in table.type("e n3")
         for typed in ("99", "4 x", "20 4", "lots"):
-            assert "Values of corruption tokens are wanted" in unwrapped(table.type(typed))
-        assert "Corruption drawn for n3, the last on top" in table.type("?")
-        assert "Corruption 5 is put on n3." in table.type("5")
+            assert "Expected the values of corruption tokens" in unwrapped(table.type(typed))
+        assert "Corruption drawn for n3, the last one on top" in table.type("?")
+        assert "Corruption token 5 is placed on n3." in table.type("5")
         assert session_in(tmp_path).actions == ["explore n3", "token 5", "enough"]
         leaves(table, "q\r")
 
@@ -134,7 +134,7 @@ def test_a_session_put_aside_and_one_that_is_spoilt(tmp_path: Path) -> None:
     (tmp_path / "games" / "expeditions-1.going.json").write_text('{"format": "maszyna/save@1"')
     with opened(tmp_path) as table:
         shown = table.wait()
-        assert "put aside" in unwrapped(shown)
+        assert "set aside" in unwrapped(shown)
         assert "A new expedition." in shown  # and the other one is not offered
     assert list((tmp_path / "games").glob("*.spoilt"))
     assert len(list((tmp_path / "games").glob("expeditions-*.json"))) == 1
@@ -145,7 +145,7 @@ def test_a_session_declined_is_not_offered_again(tmp_path: Path) -> None:
         table.type("glory")
         table.kill()
     with opened(tmp_path) as table:
-        assert "A session of 1 step waits (level 2, turn 1). Go on with it?" in unwrapped(table.wait())
+        assert "There is an unfinished game (level 2, turn 1, 1 step). Continue it?" in unwrapped(table.wait())
         assert "A new expedition." in table.type("n")
     with opened(tmp_path) as table:
         assert "A new expedition." in table.wait()
@@ -183,8 +183,8 @@ def test_nonsense_at_every_prompt(tmp_path: Path) -> None:
         table.wait()
         for nonsense in ("9", "x", "-1", "🙂"):
             assert "number from 1 to 5" in table.type(nonsense)
-        assert "Type the progress card of level 4 in" in unwrapped(table.type("4"))
-        assert "Type the progress card" in table.type("perhaps")
+        assert "Enter the progress card of level 4 from" in unwrapped(table.type("4"))
+        assert "Enter the progress card" in table.type("perhaps")
         assert "level 4 (not on file)" in table.type("n")
         table.type("4")
         assert "How many spaces" in table.type("")
@@ -192,7 +192,7 @@ def test_nonsense_at_every_prompt(tmp_path: Path) -> None:
             assert "How many spaces" in table.type(nonsense)
         assert "spaces with a star" in table.type("20")
         for nonsense in ("", "1 2 3", "1 2 3 4 5 6 7 20", "8 7 6 5 4 3 2 1", "1 1 2 3 4 5 6 7", "0 1 2 3 4 5 6 7", "x"):
-            assert "8 ascending numbers from 1 to 19 are wanted" in unwrapped(table.type(nonsense))
+            assert "Expected 8 ascending numbers from 1 to 19" in unwrapped(table.type(nonsense))
         assert "Coins for a glory token" in table.type("1,2,3,4,5,6,7,8")
         for nonsense in ("", "21", "-1"):
             assert "Coins for a glory token" in table.type(nonsense)
@@ -205,7 +205,7 @@ def test_nonsense_at_every_prompt(tmp_path: Path) -> None:
         assert "number" in table.type("nobody")
         table.type("you")
         assert "number from -9 to 9" in table.type("10")
-        assert "The rules advise -2 to +3; -3 is played all the same." in unwrapped(table.type("-3"))
+        assert "The rules advise -2 to +3; this game uses -3 anyway." in unwrapped(table.type("-3"))
         assert "number" in table.type("nobody")
         table.type("the program")
         pester(table)
@@ -215,7 +215,7 @@ def test_nonsense_at_every_prompt(tmp_path: Path) -> None:
         table.type("3")
         for step in ("adjust my glory 4", "done"):
             table.type(step)
-        played_to(table, "Your coins?", "")
+        played_to(table, "How many coins do you have?", "")
         pester(table)
         for amount in ("0", "0", "0", "0"):
             table.type(amount)

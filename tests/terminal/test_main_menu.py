@@ -96,7 +96,7 @@ def test_options_make_the_setup(tmp_path: Path) -> None:
 def test_answers_can_be_piped(tmp_path: Path) -> None:
     said = program("scythe", "play", "--yes", "--seed", "5", "--no-map", stdin=b"move\n3\n\xff\xfe\nwhy\nundo\n")
     assert said.code == 0 and not said.problems
-    assert "A9.1" in said.out and "Taken back: gain 1 coin" in said.out
+    assert "A9.1" in said.out and "Undone: gain 1 coin" in said.out
     [file] = (tmp_path / "games").iterdir()
     assert json.loads(file.read_text("utf-8"))["actions"] == ["section move"]
 

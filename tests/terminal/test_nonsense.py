@@ -10,7 +10,7 @@ from maszyna.games import SCYTHE
 from maszyna.kernel.save import parse
 
 # What is typed, and what the answer must hold; where it is only read, nothing more than that it goes on.
-NO_ANSWER = "is no answer here"
+NO_ANSWER = "a valid answer here"
 NONSENSE = {
     "": "",
     "   ": "",

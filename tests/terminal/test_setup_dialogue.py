@@ -55,3 +55,15 @@ def test_a_wrong_answer_to_yes_or_no_and_a_question_mark_are_answered(tmp_path: 
             asked = terminal.type("")
         for typed in ("maybe", "?"):
             assert said in terminal.type(typed)
+
+
+@pytest.mark.covers("A1.5")
+def test_levels_say_what_they_are_for_and_many_automas_are_advised_against(tmp_path: Path) -> None:
+    with Terminal(tmp_path, "scythe", "play", "--no-map", columns=100) as terminal:
+        terminal.wait()
+        terminal.type("1")
+        asked = terminal.type("2")
+        assert "no more Automas than people" in asked
+        while "Level of Automa" not in asked:
+            asked = terminal.type("")
+        assert "newcomers" in asked and "better than its authors" in asked

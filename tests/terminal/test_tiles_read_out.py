@@ -28,7 +28,7 @@ def test_own_pairs_get_the_printed_advice_from_four_players_on(
     lang: str, players: int, own_pairs: bool, advised: bool
 ) -> None:
     told = read_out(lang, {"seats": players, "airships": {"own_pairs": own_pairs}})
-    assert (screen_texts(lang).say("advice_own_pairs") in told) == advised
+    assert (scythe_texts(lang).advice_on_own_pairs(4)[0] in told) == advised
 
 
 @pytest.mark.covers("W5.9", "W5.7", "W5.8")

@@ -67,7 +67,7 @@ def test_who_leaves_the_question_leaves_the_game_to_others(tmp_path: Path) -> No
         first.kill()
     with Terminal(tmp_path, "play", "--terminal", columns=200) as menu:
         menu.wait()
-        assert "not finished" in menu.type("1")
+        assert "unfinished game" in menu.type("1")
         menu.send("\x03")  # out of the question
         assert "Leave?" in menu.wait()
         assert "what would you like" in menu.type("")

@@ -89,14 +89,14 @@ def test_the_dialogue_asks_for_airships_tiles_and_resolution(tmp_path: Path) -> 
 def test_own_pairs_are_asked_for_the_factions_named(tmp_path: Path) -> None:
     with Terminal(tmp_path, "scythe", "play", "--seed", "3", "--resolution", "random", columns=100) as terminal:
         terminal.wait()
-        for answer in ("", "", "crimea", "", "saxony", "", "", "y", "y", "espi", "", "bounty", "drill", "n", ""):
+        for answer in ("", "", "crimea", "", "saxony", "", "", "y", "y", "espi", "", "bounty", "n", ""):
             shown = terminal.type(answer)
         assert "Set up more" in shown
         assert options(terminal.type(""))
     [path] = (tmp_path / "games").glob("*.json")
     setup = json.loads(path.read_text("utf-8"))["setup"]
     assert setup["airships"]["pairs"] == {
-        "crimea": {"aggressive": "espionage"}, "saxony": {"aggressive": "bounty", "passive": "drill"},
+        "crimea": {"aggressive": "espionage"}, "saxony": {"aggressive": "bounty"},  # an Automa's alone (W5.1)
     }  # fmt: skip
     assert setup["resolution"] == "random"
 
@@ -138,8 +138,8 @@ def test_nonsense_over_airships(tmp_path: Path) -> None:
         assert "airship at the base of Crimea" in terminal.type("move units")
         for answer, question in [
             ("airship", "The airship is at the base of Crimea"),
-            ("fly to 43", "How much do you take aboard on the farm 43: workers that have not moved yet?"),
-            ("1", "The airship is on the farm 43"),
+            ("fly to 43", "How much do you take aboard on farm 43: workers that have not moved yet?"),
+            ("1", "The airship is on farm 43"),
             ("44", "How much do you set down"),
         ]:
             screen = terminal.type(answer)
@@ -163,7 +163,7 @@ def test_own_copies_of_tiles_are_played_and_named_so(tmp_path: Path) -> None:
         assert terminal.end() == 0
     arguments = ["--yes", "--seed", "4", "--no-map", "--aggressive", "bounty"]
     with Terminal(tmp_path, "scythe", "play", *arguments, columns=100) as terminal:
-        assert "2 Bounty · carries up to 3 resources · your copy: printed" in terminal.wait()
+        assert "2 Bounty · carries up to 3 resources · your version: printed" in terminal.wait()
         told = terminal.type("tiles")
         assert "the owner gains 3 power" in told and "· house" in told  # the Automa's card and Boost are still ours
     [path] = (tmp_path / "games").glob("scythe-*.json")

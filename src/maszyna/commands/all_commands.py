@@ -11,7 +11,8 @@ from typer.core import TyperGroup
 from typer.main import get_command
 
 from maszyna.build import version_line
-from maszyna.commands.io.language import complaining_language
+from maszyna.commands.io.help_screen import SpokenCommand, help_of
+from maszyna.commands.io.language import AskedLanguage, Lang, complaining_language, language_of
 from maszyna.commands.io.output import help_if_alone
 from maszyna.commands.io.problems import BAD_INPUT, OUR_FAULT, ProblemLanguage, complain
 from maszyna.commands.io.streams import READER_GONE, cannot_write, let_go, prepare
@@ -49,7 +50,7 @@ def load(name: str, place: str) -> Any:
     """Import a function and make a command of it."""
     module, _, function = place.partition(":")
     alone = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
-    alone.command(name)(getattr(import_module(module), function))
+    alone.command(name, cls=SpokenCommand)(getattr(import_module(module), function))
     return get_command(alone)
 
 
@@ -61,6 +62,9 @@ class OnDemand(TyperGroup):
     def __init__(self, **settings: Any) -> None:
         super().__init__(**settings)
         self.commands = Commands(self.places, self.commands)
+
+    def format_help(self, ctx: Any, formatter: Any) -> None:
+        formatter.write(help_of(self, ctx))
 
 
 class RootCommands(OnDemand):
@@ -123,33 +127,39 @@ def show_version(wanted: bool) -> None:
         raise typer.Exit
 
 
+def begin_group(context: typer.Context, lang: str | None) -> None:
+    """A language named before the command holds for it; where no command is named, the group shows its help."""
+    if lang is not None:
+        AskedLanguage.lang = language_of(lang)
+    help_if_alone(context)
+
+
 @app.callback(invoke_without_command=True)
 def maszyna(
     context: typer.Context,
-    version: Annotated[
-        bool, typer.Option("--version", callback=show_version, is_eager=True, help="Show the version and the build.")
-    ] = False,
+    version: Annotated[bool, typer.Option("--version", callback=show_version, is_eager=True)] = False,
+    lang: Lang = None,
 ) -> None:
     """A solo opponent for Scythe and Expeditions that explains every move."""
-    help_if_alone(context)
+    begin_group(context, lang)
 
 
 @scythe_app.callback(invoke_without_command=True)
-def scythe(context: typer.Context) -> None:
+def scythe(context: typer.Context, lang: Lang = None) -> None:
     """Scythe: play it here or beside your own board, ask the Automa about positions, simulate games."""
-    help_if_alone(context)
+    begin_group(context, lang)
 
 
 @expeditions_app.callback(invoke_without_command=True)
-def expeditions(context: typer.Context) -> None:
+def expeditions(context: typer.Context, lang: Lang = None) -> None:
     """Expeditions: run the Automa beside your own table, ask it about positions, simulate its pace."""
-    help_if_alone(context)
+    begin_group(context, lang)
 
 
 @lab_app.callback(invoke_without_command=True)
-def lab(context: typer.Context) -> None:
+def lab(context: typer.Context, lang: Lang = None) -> None:
     """The laboratory: experiments and their reports, players against each other, builds compared."""
-    help_if_alone(context)
+    begin_group(context, lang)
 
 
 def run(arguments: list[str]) -> int:
@@ -158,6 +168,7 @@ def run(arguments: list[str]) -> int:
     Every problem is one line on standard error.
     """
     ProblemLanguage.lang = complaining_language(arguments, os.environ)
+    AskedLanguage.lang = None
     try:
         prepare()
         code = app(arguments, prog_name="maszyna", standalone_mode=False)

@@ -20,18 +20,12 @@ from maszyna.lab.bench.startup import startup as started
 
 
 def bench(
-    rounds: Annotated[int, typer.Option(min=1, help="Number of rounds; each measures everything once.")] = ROUNDS,
-    seconds: Annotated[float, typer.Option(min=0.01, max=3600, help="Seconds of each measurement.")] = SECONDS,
-    memory: Annotated[
-        int | None, typer.Option(min=1, metavar="GAMES", help="Measure memory over this many games instead.")
-    ] = None,
-    startup: Annotated[
-        bool, typer.Option("--startup", help="Measure how long the command takes to start instead.")
-    ] = False,
-    everything: Annotated[
-        bool, typer.Option("--all", help="Measure everything: environments and traced turns too.")
-    ] = False,
-    to_json: Annotated[bool, typer.Option("--json", help="Print one JSON document and nothing else.")] = False,
+    rounds: Annotated[int, typer.Option(min=1)] = ROUNDS,
+    seconds: Annotated[float, typer.Option(min=0.01, max=3600)] = SECONDS,
+    memory: Annotated[int | None, typer.Option(min=1, metavar="GAMES")] = None,
+    startup: Annotated[bool, typer.Option("--startup")] = False,
+    everything: Annotated[bool, typer.Option("--all")] = False,
+    to_json: Annotated[bool, typer.Option("--json")] = False,
 ) -> None:
     """Measure speed on one core beside other open game engines, all in one run."""
     if seconds != seconds:

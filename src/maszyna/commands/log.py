@@ -43,8 +43,8 @@ FIELDS: Final = [
     "winners",
     "id",
 ]
-Csv = Annotated[bool, typer.Option("--csv", help="Print comma-separated values, one line per game.")]
-Database = Annotated[str | None, typer.Option(metavar="URL", help="The database of the app; that of `maszyna play`.")]
+Csv = Annotated[bool, typer.Option("--csv")]
+Database = Annotated[str | None, typer.Option(metavar="URL")]
 
 
 def log(db: Database = None, to_csv: Csv = False, to_json: Json = False, lang: Lang = None) -> None:

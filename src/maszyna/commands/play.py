@@ -8,21 +8,15 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
+from maszyna.commands.io.language import Lang, language_of
 from maszyna.commands.io.name_values import comma_list, settings
 from maszyna.commands.io.own_data import kept_tiles
 from maszyna.commands.io.problems import BadInput
-from maszyna.commands.scythe.airship_options import ActiveAirship, Airships, OwnPairs, Resolution
+from maszyna.commands.scythe.airship_options import ActiveAirship, Airships, LakeDrops, OwnPairs, Resolution
 from maszyna.commands.serve import serve_app
 from maszyna.kernel.save import DRAWN_SEEDS, MOST_SEED
-from maszyna.scythe.automa_options import OPTIONS, RULINGS
-from maszyna.scythe.facts.automa import LEVELS
-from maszyna.scythe.facts.editions import EDITIONS
-from maszyna.scythe.facts.effects import AGGRESSIVE, KINDS, PASSIVE
-from maszyna.scythe.facts.tiles import TILE_IDS as TILES
 from maszyna.scythe.ids import FACTIONS
-from maszyna.scythe.setup.plan import DEFAULT_EDITIONS, MAT_IDS, TILE_IDS, read_plan
-from maszyna.scythe.variants import VARIANTS
-from maszyna.speech.language.catalogue import LANGUAGES
+from maszyna.scythe.setup.plan import DEFAULT_EDITIONS, read_plan
 from maszyna.speech.scythe.screens.screen_texts import screen_texts
 from maszyna.speech.scythe.texts import scythe_texts
 from maszyna.terminal.scythe.play.play import DisplayOptions
@@ -34,65 +28,34 @@ from maszyna.terminal.shell.prompt import person_types
 RANDOM = "random"
 Companion = Callable[[str, int | None], None]  # opened in a language, with the seed of a new table
 UNATTENDED = 1  # the seed where nobody asks for another: every run tells the same
-Lang = Annotated[str, typer.Option(help=f"Language: {', '.join(LANGUAGES)}.")]
-Seed = Annotated[int | None, typer.Option(min=0, max=MOST_SEED - 1, help="Seed of the game; random if omitted.")]
-
-
-def choices_help(what: str, names: list[str]) -> str:
-    return f"{what}: {', '.join(names)}, {RANDOM}."
-
-
-def tile_help(kind: int) -> str:
-    return (
-        f"{choices_help(f'The {KINDS[kind]} tile of all airships', TILES[kind])[:-1]}; FACTION=TILE with --own-pairs."
-    )
+Seed = Annotated[int | None, typer.Option(min=0, max=MOST_SEED - 1)]
 
 
 def play_scythe(
     seed: Seed = None,
-    seats: Annotated[
-        int | None, typer.Option(min=1, max=7, help="Total seats; those without a person are Automas.")
-    ] = None,
-    people: Annotated[int, typer.Option(min=1, max=7, help="Number of people at this keyboard.")] = 1,
-    faction: Annotated[
-        list[str] | None, typer.Option(help=choices_help("Your faction; repeat for each further person", FACTIONS))
-    ] = None,
-    mat: Annotated[
-        list[str] | None, typer.Option(help=choices_help("Your player mat; repeat for each further person", MAT_IDS))
-    ] = None,
-    opponent: Annotated[
-        list[str] | None,
-        typer.Option(help=choices_help("Faction of the Automa; repeat for each further one", FACTIONS)),
-    ] = None,
-    level: Annotated[
-        list[str] | None, typer.Option(help=f"Level of the Automa; repeat for each further one: {', '.join(LEVELS)}.")
-    ] = None,
-    option: Annotated[
-        list[str] | None,
-        typer.Option(help=f"An option of the Automa, NAME or NAME=VALUE; repeat for more: {', '.join(OPTIONS)}."),
-    ] = None,
-    ruling: Annotated[
-        list[str] | None,
-        typer.Option(help=f"How to settle an open rule, NAME=WAY; repeat for more: {', '.join(RULINGS)}."),
-    ] = None,
-    variant: Annotated[
-        list[str] | None, typer.Option(help=f"A variant of the rules; repeat for more: {', '.join(VARIANTS)}.")
-    ] = None,
-    editions: Annotated[
-        str, typer.Option(help=f"Sets of cards and factions, separated by commas: {', '.join(EDITIONS)}.")
-    ] = ",".join(DEFAULT_EDITIONS),
-    bonus_tile: Annotated[str, typer.Option(help=choices_help("Structure bonus tile", TILE_IDS))] = RANDOM,
+    seats: Annotated[int | None, typer.Option(min=1, max=7)] = None,
+    people: Annotated[int, typer.Option(min=1, max=7)] = 1,
+    faction: list[str] | None = None,
+    mat: list[str] | None = None,
+    opponent: list[str] | None = None,
+    level: list[str] | None = None,
+    option: list[str] | None = None,
+    ruling: list[str] | None = None,
+    variant: list[str] | None = None,
+    editions: str = ",".join(DEFAULT_EDITIONS),
+    bonus_tile: str = RANDOM,
     airships: Airships = False,
-    aggressive: Annotated[list[str] | None, typer.Option(help=tile_help(AGGRESSIVE))] = None,
-    passive: Annotated[list[str] | None, typer.Option(help=tile_help(PASSIVE))] = None,
+    aggressive: list[str] | None = None,
+    passive: list[str] | None = None,
     own_pairs: OwnPairs = False,
     active_airship: ActiveAirship = False,
+    lake_drops: LakeDrops = False,
     resolution: Resolution = None,
-    lang: Lang = LANGUAGES[0],
-    yes: Annotated[bool, typer.Option("--yes", "-y", help="Start a new game without asking anything.")] = False,
-    load: Annotated[str | None, typer.Option(metavar="FILE", help="Continue the game in this file.")] = None,
-    pause: Annotated[bool, typer.Option("--pause", help="Wait for Enter during the turns of Automas.")] = False,
-    no_map: Annotated[bool, typer.Option("--no-map", help="Show the map only on request.")] = False,
+    lang: Lang = None,
+    yes: Annotated[bool, typer.Option("--yes", "-y")] = False,
+    load: Annotated[str | None, typer.Option(metavar="FILE")] = None,
+    pause: Annotated[bool, typer.Option("--pause")] = False,
+    no_map: Annotated[bool, typer.Option("--no-map")] = False,
 ) -> None:
     """Play Scythe in the terminal against one or more Automas. Every action is saved."""
     form = SetupForm()
@@ -108,10 +71,12 @@ def play_scythe(
     form.editions = comma_list(editions)
     form.bonus_tile = open_if_random(bonus_tile)
     form.seed = seed
-    form.airships = wind_gambit_form(airships, aggressive or [], passive or [], own_pairs, active_airship, resolution)
+    form.airships = wind_gambit_form(
+        airships, aggressive or [], passive or [], own_pairs, active_airship, lake_drops, resolution
+    )
     form.airships.own = kept_tiles()
     read_plan(form.document())  # what is wrong with the options is said before anything is asked
-    main_menu = main_menu_in(lang)
+    main_menu = main_menu_in(language_of(lang))
     asked_for = yes or load is not None
     main_menu.play(form, DisplayOptions(pause, not no_map), load, asks=not asked_for, offers=not asked_for)
 
@@ -138,21 +103,17 @@ def menu(companions: list[tuple[str, Companion]]) -> Callable[..., None]:
     items = ["menu_play", *(key for key, _ in companions), "menu_watch"]
 
     def play(
-        host: Annotated[
-            str | None, typer.Option(help="The address to listen on; this machine alone without it.")
-        ] = None,
-        port: Annotated[int | None, typer.Option(min=0, max=65535, help="The port; 0 for any free one.")] = None,
-        lan: Annotated[bool, typer.Option("--lan", help="Serve the local network too, and show a QR code.")] = False,
-        token: Annotated[str | None, typer.Option(help="The owner's token; a random one without it.")] = None,
-        no_browser: Annotated[bool, typer.Option("--no-browser", help="Do not open a browser.")] = False,
-        db: Annotated[str | None, typer.Option(metavar="URL", help="The database of the games.")] = None,
-        site: Annotated[
-            Path | None, typer.Option(metavar="FOLDER", help="Serve this static site, made by `make site`, instead.")
-        ] = None,
-        terminal: Annotated[bool, typer.Option("--terminal", help="The menu in the terminal instead.")] = False,
+        host: str | None = None,
+        port: Annotated[int | None, typer.Option(min=0, max=65535)] = None,
+        lan: Annotated[bool, typer.Option("--lan")] = False,
+        token: str | None = None,
+        no_browser: Annotated[bool, typer.Option("--no-browser")] = False,
+        db: Annotated[str | None, typer.Option(metavar="URL")] = None,
+        site: Annotated[Path | None, typer.Option(metavar="FOLDER")] = None,
+        terminal: Annotated[bool, typer.Option("--terminal")] = False,
         seed: Seed = None,
-        seats: Annotated[int, typer.Option(min=1, max=7, help="Seats of a random game to watch.")] = 2,
-        lang: Lang = LANGUAGES[0],
+        seats: Annotated[int, typer.Option(min=1, max=7)] = 2,
+        lang: Lang = None,
     ) -> None:
         """Open the app in the browser; with --terminal the menu here, without a person a random game told."""
         if site is not None:
@@ -160,12 +121,12 @@ def menu(companions: list[tuple[str, Companion]]) -> Callable[..., None]:
 
             if token is not None or db is not None:
                 raise BadInput("--site", "site_has_no", first="--token", second="--db")
-            serve_site(site, host, port, lan, not no_browser, lang)
+            serve_site(site, host, port, lan, not no_browser, language_of(lang))
             return
         if not terminal:
-            serve_app(host, port, lan, token, not no_browser, db, lang)
+            serve_app(host, port, lan, token, not no_browser, db, language_of(lang))
             return
-        main_menu = main_menu_in(lang)
+        main_menu = main_menu_in(language_of(lang))
         if not person_types():
             main_menu.watch(UNATTENDED if seed is None else seed, seats)
             return
@@ -178,6 +139,6 @@ def menu(companions: list[tuple[str, Companion]]) -> Callable[..., None]:
             elif chosen == len(items):
                 main_menu.watch(secrets.randbelow(DRAWN_SEEDS) if seed is None else seed, seats)
             else:
-                companions[chosen - 2][1](lang, seed)
+                companions[chosen - 2][1](language_of(lang), seed)
 
     return play

@@ -53,6 +53,7 @@ def serve_app(
     try:
         from maszyna.server.database import Database, open_database
         from maszyna.server.http import create_app
+        from maszyna.server.phone_key import PhoneKey
         from maszyna.server.running import CannotServe, listen, own_addresses, serve
     except ImportError as error:
         raise BadInput("", "app_needs_extra", extra="web", command=INSTALL, reason=str(error)) from None
@@ -88,11 +89,12 @@ def serve_app(
     shown = LOOPBACK if where in (EVERYWHERE, "::") else where
     address = f"http://{f'[{shown}]' if ':' in shown else shown}:{number}/?token={secret}"
     outside = [f"http://{name}:{number}" for name in own_addresses()] if lan else []
-    others = [f"{one}/?token={secret}" for one in outside]
-    app = create_app(database, secret, f"maszyna_{number}", [where], outside="".join(outside[:1]))
+    phones = PhoneKey(secrets.token_urlsafe(24) if lan else "")
+    others = [f"{one}/?token={phones.key}" for one in outside]
+    app = create_app(database, secret, f"maszyna_{number}", [where], outside="".join(outside[:1]), phones=phones)
 
     def started() -> None:
-        show_address(texts.say("serving"), address, browser, others)
+        show_address(texts.say("serving"), address, browser, others, texts.say("for_phones"))
 
     if db is None:
         announce(address)
@@ -101,11 +103,15 @@ def serve_app(
     finally:
         retract()
     database.close()
+    # All is written. To take hundreds of games in memory apart object by object would take seconds.
+    sys.stdout.flush()
+    sys.stderr.flush()
+    os._exit(0)
 
 
-def show_address(title: str, address: str, browser: bool, others: Sequence[str] = ()) -> None:
-    """``others``: the same app for the phones in the house, the first of them as a QR code, too."""
-    for line in (title, address, *others):
+def show_address(title: str, address: str, browser: bool, others: Sequence[str] = (), about: str = "") -> None:
+    """``others``: the same app for the phones in the house, the first of them as a QR code, too; ``about`` them."""
+    for line in (title, address, *([about] if others and about else []), *others):
         typer.echo(line)
     if others:
         show_code(others[0])

@@ -5,7 +5,8 @@ try:
     import pettingzoo  # noqa: F401  # scythe_v0 needs it
 except ModuleNotFoundError as error:
     raise ModuleNotFoundError(
-        f"the environments need the extra 'env' (pip install 'maszyna[env]'): {error}", name=error.name
+        f"the environments need the extra 'env' (pip install '.[env]' in the folder of the project): {error}",
+        name=error.name,
     ) from None
 
 from maszyna.env import scythe_v0

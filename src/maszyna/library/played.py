@@ -150,11 +150,15 @@ class PlayedGame(Generic[G]):
         """
         ahead = self.engine.copy()
         whole: list[str] = []
-        for text in texts:
+        for text in self._in_asked_order(list(texts)):
             action = ahead.match(text)
             whole.append(ahead.text(action))
             ahead.apply(action)
         self._record.say_all(whole)
+
+    def _in_asked_order(self, texts: list[str]) -> list[str]:
+        """Actions with what people name in any order in the order of the game."""
+        return texts
 
     def play_randomly(
         self, until: Literal["automa turn"] | Callable[[Self], bool] | None = None, limit: int = 1_000_000

@@ -12,13 +12,21 @@ from maszyna.library.events import Event
 from maszyna.library.names import Edition, Faction, Language, ResolutionTile, StructureBonus, Variant
 from maszyna.library.played import PlayedGame
 from maszyna.library.seats import Automa, Human, Seat, seat_of
-from maszyna.library.setups import as_document, checked_language, checked_seed, checked_setup, refused_setup
+from maszyna.library.setups import (
+    as_document,
+    checked_language,
+    checked_seed,
+    checked_setup,
+    refused_setup,
+    warn_of_many_players,
+)
 from maszyna.library.turns import AutomaTurn, Lines, Turn
 from maszyna.scythe.events import TURN_BEGAN
 from maszyna.scythe.game import Scythe as Engine
 from maszyna.scythe.ids import FACTIONS
 from maszyna.scythe.notation import layout_of, write_position
 from maszyna.scythe.notation.trace import write_event
+from maszyna.scythe.play.cards.named_tokens import in_asked_order
 from maszyna.scythe.position_requests.from_position import POSITION
 from maszyna.scythe.score.with_automa import table_score
 from maszyna.scythe.setup.new_game import GAME, RULES_VERSION, dealt_setup
@@ -83,6 +91,7 @@ class Scythe(PlayedGame[Engine]):
         except FormatError as error:  # a setup made in Python is no file
             raise refused_setup(error) from None
         super().__init__(SCYTHE.new(checked_setup(dealt), chosen), lang)
+        warn_of_many_players(self.engine, lang)
 
     @classmethod
     def from_position(cls, document: Mapping[str, object], *, seed: int = 0, lang: Language = "en") -> "Scythe":
@@ -176,16 +185,19 @@ class Scythe(PlayedGame[Engine]):
 
         return scythe_texts(lang or self.lang)
 
+    def _in_asked_order(self, texts: list[str]) -> list[str]:
+        return in_asked_order(self.engine, texts)
+
     def _label(self, action: int) -> str:
         return self._texts().label(self.engine, action)
 
     def _lines(self, events: list[EngineEvent]) -> Lines:
-        position = self.engine.position
+        engine = self.engine
 
         def lines(lang: str) -> list[str]:
             from maszyna.speech.scythe.turn_prose import turn_lines
 
-            return turn_lines(self._texts(lang), position, events)
+            return turn_lines(self._texts(lang), engine.position, engine.hidden, events)
 
         return lines
 

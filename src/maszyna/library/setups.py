@@ -2,6 +2,7 @@
 
 import json
 import secrets
+import warnings
 from collections.abc import Mapping
 
 from maszyna.kernel.document import Part
@@ -9,7 +10,11 @@ from maszyna.kernel.errors import FormatError, SetupError
 from maszyna.kernel.record import Setup
 from maszyna.kernel.save import DRAWN_SEEDS, MOST_SEED
 from maszyna.library.names import Language
+from maszyna.scythe.game import Scythe
+from maszyna.scythe.state import AUTOMA
 from maszyna.speech.language.catalogue import LANGUAGES, UnknownLanguage
+from maszyna.speech.language.translator import Translator
+from maszyna.speech.scythe.setup_advice import on_many_players
 
 
 def checked_seed(seed: int | None) -> int:
@@ -51,3 +56,10 @@ def checked_language(lang: Language) -> Language:
     if lang not in LANGUAGES:
         raise UnknownLanguage(lang)
     return lang
+
+
+def warn_of_many_players(game: Scythe, lang: Language) -> None:
+    """More players than the rulebook advises beside an Automa are accepted, with a word."""
+    seats = game.position.seats
+    for line in on_many_players(Translator(lang), len(seats), any(own.player == AUTOMA for own in seats)):
+        warnings.warn(line, stacklevel=3)

@@ -14,7 +14,7 @@ from maszyna.kernel.record import Record
 from maszyna.library.events import Event
 from maszyna.library.files import read_save, write_save
 from maszyna.library.names import Language, TableKind
-from maszyna.library.setups import checked_language, checked_seed, checked_setup, refused_setup
+from maszyna.library.setups import checked_language, checked_seed, checked_setup, refused_setup, warn_of_many_players
 from maszyna.scythe.notation import write_position
 from maszyna.scythe.notation.trace import write_event
 from maszyna.scythe.table import Instruction, Refusal, TableProblem, differences
@@ -151,8 +151,9 @@ class Table:
         from maszyna.speech.scythe.texts import scythe_texts
         from maszyna.speech.scythe.turn_prose import event_lines
 
-        texts, position = companion_texts(self.lang), self._record.game.table.game.position
-        lines = event_lines(scythe_texts(self.lang), position, happened)
+        texts, game = companion_texts(self.lang), self._record.game.table.game
+        position = game.position
+        lines = event_lines(scythe_texts(self.lang), position, game.hidden, happened)
         lines += [texts.problem(position, problem) for problem in warnings]
         events = [Event(write_event(position, event)) for event in happened]
         return Step(text, lines, texts.instructions(position, todo), events)
@@ -186,4 +187,6 @@ def table(
         record = KINDS[name].new(checked_setup(given), chosen)
     except FormatError as error:
         raise refused_setup(error) from None
+    if name == "scythe":
+        warn_of_many_players(record.game.table.game, lang)
     return Table("scythe" if name == "scythe" else "expeditions", record, lang)

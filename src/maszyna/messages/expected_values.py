@@ -88,7 +88,7 @@ EXPECTED: Final[list[tuple[str, str]]] = [
     message("track_spaces", "the number of spaces of the track, the start included, {low}..{high}"),
     message("track_space", "a space of the track {low}..{high}"),
     message("star_spaces", "a list of {count} spaces"),
-    message("ascending_star", "more than {last}: stars ascend"),
+    message("ascending_star", "more than {last}: the stars must ascend"),
     message("coins_for_one", "coins for one"),
     message("coins", "coins {low}..{high}"),
     message("glory_tokens", "glory tokens in camp {low}..{high}"),

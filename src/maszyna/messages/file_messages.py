@@ -17,7 +17,7 @@ FILES: Final[list[tuple[str, str]]] = [
     message("too_many_bytes", "is too large: at most {most} bytes are read"),
     message("line_too_long", "is too long: at most {most} bytes are read"),
     message("not_utf8", "is not UTF-8 text: byte {number} cannot be read"),
-    message("not_utf8_text", "is no text in UTF-8"),
+    message("not_utf8_text", "is not UTF-8 text"),
     message("in_line", "line {number}: {problem}"),
     message("stopped_at_line", "stopped at line {number}: {count} refused in a row"),
     message("in_standard_input", "standard input: {problem}"),

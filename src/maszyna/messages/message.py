@@ -1,8 +1,11 @@
 """A sentence about what was refused: a code, and the values of its placeholders."""
 
 from collections.abc import Mapping
+from typing import Final
 
 from maszyna.messages.all_messages import MESSAGES
+
+MOST_LISTED: Final = 40
 
 
 class Message:
@@ -22,4 +25,8 @@ def english(code: str, values: Mapping[str, object]) -> str:
 
 
 def listed(value: object) -> object:
-    return ", ".join([str(one) for one in value]) if isinstance(value, (list, tuple)) else value
+    """A list as it stands in a sentence; of a long one the beginning, since the error itself has it whole."""
+    if not isinstance(value, (list, tuple)):
+        return value
+    shown = [str(one) for one in value[:MOST_LISTED]]
+    return ", ".join([*shown, f"… ({len(value)})"] if len(value) > MOST_LISTED else shown)

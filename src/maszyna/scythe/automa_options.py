@@ -18,6 +18,7 @@ RULINGS: Final = list(WAYS)
 OPTIONS: Final = ["skip_marked", "coins", "power", "reveal_before_move", "reveal_before_unit", "all_moves", "mode"]
 MODES: Final = ["competitive", "cooperative"]
 MOST_CHANGE: Final = 2  # A19.2, A19.3
+MOST_WITH_AUTOMA: Final = 5  # players advised where an Automa plays; up to 7 are accepted
 
 
 class AutomaOptions:

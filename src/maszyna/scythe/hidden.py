@@ -59,6 +59,8 @@ class AutomaState(HiddenState):
     scheme: int = 1
     tracker: int = 0  # the marker's space
     deck: i64 = DECK  # set of cards not drawn since the last shuffle
+    fought: i64 = 0  # of those drawn, the cards for combats: the combat discard pile
+    shuffled_at: int = 0  # the marker's space at the last shuffle
     last_card: int = NO_CARD  # the last card drawn for a turn (A16.3)
     invaders: bool = True  # whether the four replacement cards are in the deck
     camps: bool = False  # whether the game knows the Automa's camp (W5.7)
@@ -102,6 +104,8 @@ class AutomaState(HiddenState):
         twin.scheme = self.scheme
         twin.tracker = self.tracker
         twin.deck = self.deck
+        twin.fought = self.fought
+        twin.shuffled_at = self.shuffled_at
         twin.last_card = self.last_card
         twin.invaders = self.invaders
         twin.camps = self.camps

@@ -142,6 +142,7 @@ class AirshipBoardRules:
     flies: bool = False  # there are airships
     holds_land: bool = False  # some of them may hold a territory
     digs: bool = False  # some of them make tunnels
+    drops_on_lakes: bool = False  # resources may be dropped on any lake (W2.2)
 
     def control(self, position: "Position", seat: int, held: i64) -> i64:
         """The territories a seat controls, when its units and structures hold these."""

@@ -62,6 +62,8 @@ PROBLEMS: Final[dict[int | str, dict[str, Any]]] = {
     413: problem(models.ProblemDocument, "Too large"),
     422: problem(models.Refused, "Not legal, not readable or not complete; nothing has changed"),
     429: problem(models.ProblemDocument, "Too many requests"),
+    503: problem(models.Refused, "The games cannot be reached now; nothing has changed"),
+    507: problem(models.Refused, "The disk is full or failing; nothing has changed"),
 }
 STALE: Final[dict[int | str, dict[str, Any]]] = {409: problem(models.Stale, "The game has gone on meanwhile")}
 
@@ -172,3 +174,5 @@ async def check_listener(request: Request) -> None:
         raise HTTPException(403)
     if server.application.storage.get(game) is None:
         raise HTTPException(404)
+    if server.changes.crowded(who):
+        raise HTTPException(429, headers={"retry-after": "60"})

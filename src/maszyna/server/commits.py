@@ -11,6 +11,7 @@ from typing import Final
 
 from maszyna.app.base.storage import GameRow, Link, Storage
 from maszyna.server.database import Database
+from maszyna.server.storage_trouble import AGAIN, BUSY, DATABASE_ERRORS, PATIENCE, trouble_of
 
 BETWEEN: Final = 0.02  # seconds from one commit to the next: each costs as much as ten changes
 TIDY_AFTER: Final = 2000  # changes after which what was written ahead is put to its place in the file
@@ -57,8 +58,10 @@ class Commits(Storage):
             batch, self._waiting = self._waiting, []
             rows = [row for row, _ in batch]
             try:
-                kept = await self._put(rows)
+                kept = await self._put_patiently(rows)
             except Exception as error:
+                if trouble_of(error) == BUSY:  # what came meanwhile would only wait longer
+                    batch, self._waiting = batch + self._waiting, []
                 for row, future in batch:
                     self._drop(row, future, error)
                 continue
@@ -95,6 +98,18 @@ class Commits(Storage):
         if pause > 0:
             await self.rest(pause)
         self.due = clock() + BETWEEN
+
+    async def _put_patiently(self, rows: list[GameRow]) -> list[bool]:
+        """Another program may have the database: what does not touch it goes on meanwhile."""
+        clock = asyncio.get_running_loop().time
+        until = clock() + PATIENCE
+        while True:
+            try:
+                return await self._put(rows)
+            except DATABASE_ERRORS as error:
+                if trouble_of(error) != BUSY or clock() > until:
+                    raise
+            await asyncio.sleep(AGAIN)
 
     async def _put(self, rows: list[GameRow]) -> list[bool]:
         """A thread of its own waits for the disk. In a file rows are changed here already: two threads that ask for the

@@ -1,5 +1,7 @@
 """Games in a database: one row each, changed only if nobody changed it meanwhile. SQLite, or any URL of SQLAlchemy."""
 
+import contextlib
+import os
 from typing import Any
 
 from sqlalchemy import (
@@ -35,6 +37,11 @@ from maszyna.server.database_tables import (
 )
 from maszyna.server.quick_sqlite import QuickSqlite
 
+FIRST_WAIT = 5.0  # seconds for another process that has the file, at the start
+WAIT = 20  # milliseconds for it later: everybody waits for the thread that answers, and the server tries again
+POSTGRESQL = "-c lock_timeout=5000 -c statement_timeout=15000"  # milliseconds
+PRIVATE = 0o600
+NOT_FOR_ALL = 0o770
 PAGES_AHEAD = 8000  # written ahead, 32 MB, before a commit itself puts them to their places, which takes long
 ADD = insert(GAMES).values(number=select(func.coalesce(func.max(GAMES.c.number), 0) + 1).scalar_subquery())
 
@@ -49,16 +56,34 @@ def open_database(url: str) -> "Database":
         in_memory = url in ("sqlite://", "sqlite:///:memory:")
         more: dict[str, Any] = {"poolclass": StaticPool} if in_memory else {}
         if url.startswith("sqlite"):
-            more["connect_args"] = {"check_same_thread": False, "timeout": 15}
-        engine = create_engine(url, **more)
+            more["connect_args"] = {"check_same_thread": False, "timeout": FIRST_WAIT}
+        elif url.startswith("postgresql"):
+            more["connect_args"] = {"connect_timeout": 5, "options": POSTGRESQL}
+        engine = create_engine(url, pool_pre_ping=not url.startswith("sqlite"), **more)
         if url.startswith("sqlite"):
             event.listen(engine, "connect", prepare_sqlite)
-        TABLES.create_all(engine)
+            if not in_memory:
+                keep_private(engine.url.database or "")
+        with engine.begin() as connection:
+            if url.startswith("sqlite"):
+                connection.exec_driver_sql(f"PRAGMA busy_timeout={int(1000 * FIRST_WAIT)}")
+            TABLES.create_all(connection)
+            if url.startswith("sqlite"):
+                connection.exec_driver_sql(f"PRAGMA busy_timeout={WAIT}")
     except (ArgumentError, NoSuchModuleError, ImportError) as error:
         raise NoDatabase("--db", "no_database_address", reason=first_line(error)) from None
     except SQLAlchemyError as error:
         raise NoDatabase("--db", "database_not_opened", reason=first_line(error)) from None
     return Database(engine)
+
+
+def keep_private(name: str) -> None:
+    """The file holds seeds and hands: it is made for its owner alone, and an older one is closed to all others."""
+    with contextlib.suppress(OSError):  # SQLite says what is wrong with the place
+        os.close(os.open(name, os.O_CREAT | os.O_RDWR, PRIVATE))
+    for path in (name, f"{name}-wal", f"{name}-shm"):
+        with contextlib.suppress(OSError):
+            os.chmod(path, os.stat(path).st_mode & NOT_FOR_ALL)
 
 
 def first_line(error: Exception) -> str:
@@ -72,6 +97,7 @@ def prepare_sqlite(connection: Any, record: object) -> None:
     cursor.execute("PRAGMA journal_mode=WAL")
     cursor.execute("PRAGMA synchronous=FULL")
     cursor.execute(f"PRAGMA wal_autocheckpoint={PAGES_AHEAD}")
+    cursor.execute(f"PRAGMA busy_timeout={WAIT}")
     cursor.close()
 
 

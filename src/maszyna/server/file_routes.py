@@ -12,13 +12,12 @@ from maszyna.server.service import Server
 def add_files(app: FastAPI, server: Server) -> None:
     @app.get("/", include_in_schema=False)
     async def index(request: Request) -> Response:
-        if "token" not in request.query_params:
+        token = request.query_params.get("token")
+        if token is None:
             return file_response(server, request, INDEX)
         response = RedirectResponse("/", 303, {"cache-control": "no-store"})
-        if request.state.who is not None:  # it was the owner's
-            response.set_cookie(
-                server.cookie, server.token, max_age=31_536_000, httponly=True, samesite="strict", path="/"
-            )
+        if request.state.who is not None:  # it was the owner's, or that of the phones
+            response.set_cookie(server.cookie, token, max_age=31_536_000, httponly=True, samesite="strict", path="/")
         return response
 
     @app.get("/{name:path}", include_in_schema=False)

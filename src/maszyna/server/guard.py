@@ -12,12 +12,14 @@ from typing import Final
 from urllib.parse import parse_qs, urlsplit
 
 from maszyna.app.application import Application
-from maszyna.app.base.documents import FORBIDDEN, TOO_MANY, UNAUTHORIZED, Problem
+from maszyna.app.base.documents import FORBIDDEN, TOO_MANY, UNAUTHORIZED, Answer, Problem
 from maszyna.app.base.language import is_language, words_in
 from maszyna.app.base.requester import OWNER, Requester
 from maszyna.messages.message import Message as Said
 from maszyna.server.bodies import App, Message, Receive, Scope, Send, Stopped, checked_body, most_bytes
 from maszyna.server.guesses import SPAN, Guesses
+from maszyna.server.phone_key import PhoneKey
+from maszyna.server.storage_trouble import DATABASE_ERRORS, TroubleLog, trouble_answer
 
 API: Final = "/api/"
 OPEN: Final = ["/api/health", "/api/openapi.json", "/api/words"]
@@ -67,6 +69,8 @@ class Guard:
     cookie: str
     hosts: list[str]
     rates: Rates
+    phones: PhoneKey
+    trouble: TroubleLog
     guesses: Guesses = field(default_factory=Guesses)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -88,6 +92,10 @@ class Guard:
                 receive = await checked_body(headers, receive, most_bytes(who))
         except Stopped as stopped:
             await refuse(stopped, said_in(scope), with_headers)
+            return
+        except DATABASE_ERRORS as error:  # whose key it is cannot be looked up
+            answer = trouble_answer(self.trouble.tell(error), words_in(said_in(scope)))
+            await send_problem(answer, [], with_headers)
             return
         await self.inner(scope, receive, with_headers)
 
@@ -158,7 +166,8 @@ class Guard:
         return who
 
     def is_token(self, text: str) -> bool:
-        return hmac.compare_digest(text.encode("utf-8", "replace"), self.token.encode())
+        """Whether it is the owner's, or that of the phones in the house."""
+        return hmac.compare_digest(text.encode("utf-8", "replace"), self.token.encode()) or self.phones.opens(text)
 
 
 @lru_cache(64)
@@ -209,12 +218,16 @@ async def refuse(stopped: Stopped, lang: str, send: Send) -> None:
     words = words_in(lang)
     detail = "" if stopped.detail is None else words.message(stopped.detail)
     problem = Problem(stopped.status, words.say(stopped.title), detail, stopped.where, **stopped.more)
-    answer = problem.answer()
-    body = json.dumps(answer.document, ensure_ascii=False).encode()
-    headers = [(b"content-type", b"application/problem+json"), (b"content-length", str(len(body)).encode())]
+    headers = []
     if problem.status == UNAUTHORIZED:
         headers.append((b"www-authenticate", b"Bearer"))
     if problem.status == TOO_MANY:
         headers.append((b"retry-after", str(problem.more.get("retry_after", 1)).encode()))
-    await send({"type": "http.response.start", "status": problem.status, "headers": headers})
+    await send_problem(problem.answer(), headers, send)
+
+
+async def send_problem(answer: Answer, more: list[tuple[bytes, bytes]], send: Send) -> None:
+    body = json.dumps(answer.document, ensure_ascii=False).encode()
+    headers = [(b"content-type", answer.type.encode()), (b"content-length", str(len(body)).encode()), *more]
+    await send({"type": "http.response.start", "status": answer.status, "headers": headers})
     await send({"type": "http.response.body", "body": body})

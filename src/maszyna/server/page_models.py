@@ -64,6 +64,7 @@ class FormField(Loose):
     least: int | Absent = None
     most: int | Absent = None
     rule: str | Absent = None
+    about: Text | Absent = None
 
 
 class FormProblem(Loose):

@@ -8,12 +8,13 @@ from starlette.exceptions import HTTPException
 
 from maszyna.app.application import words_for
 from maszyna.app.base.documents import Problem
+from maszyna.server.storage_trouble import DATABASE_ERRORS, TroubleLog, trouble_answer
 
 
-def add_problems(app: FastAPI) -> None:
+def add_problems(app: FastAPI, trouble: TroubleLog) -> None:
     async def refused(request: Request, error: Exception) -> Response:
         assert isinstance(error, HTTPException)
-        titles = {404: "problem_not_found", 405: "problem_method", 400: "problem_unreadable"}
+        titles = {404: "problem_not_found", 405: "problem_method", 400: "problem_unreadable", 429: "problem_rate"}
         title = titles.get(error.status_code, "problem_refused")
         response = problem_response(request, error.status_code, title)
         response.headers.update(dict(error.headers or {}))
@@ -24,7 +25,13 @@ def add_problems(app: FastAPI) -> None:
     async def fault(request: Request, error: Exception) -> Response:
         return problem_response(request, 500, "problem_fault")
 
+    async def no_database(request: Request, error: Exception) -> Response:
+        answer = trouble_answer(trouble.tell(error), words_for(dict(request.query_params)))
+        return Response(json.dumps(answer.document, ensure_ascii=False), answer.status, media_type=answer.type)
+
     app.add_exception_handler(HTTPException, refused)
+    for error in DATABASE_ERRORS:
+        app.add_exception_handler(error, no_database)
     app.add_exception_handler(Exception, fault)
 
 

@@ -15,6 +15,7 @@ from fastapi import FastAPI
 
 from maszyna.kernel.errors import MaszynaError
 from maszyna.pictures.screen.art import draw_all
+from maszyna.server.connections import limited_connections
 from maszyna.storage.files import problem_of
 
 # Games in memory are hundreds of thousands of objects that live long: to look through them for cycles takes a fifth of
@@ -89,7 +90,7 @@ def serve(app: FastAPI, sock: socket.socket, on_start: Callable[[], None]) -> No
     """Answer requests until the process is told to end."""
     config = uvicorn.Config(
         app, log_level="warning", access_log=False, lifespan="off", timeout_graceful_shutdown=2, timeout_keep_alive=60,
-        server_header=False, h11_max_incomplete_event_size=65536,
+        server_header=False, http=limited_connections(),
     )  # fmt: skip
     gc.freeze()
     gc.set_threshold(*COLLECT_AFTER)

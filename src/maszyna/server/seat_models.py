@@ -139,6 +139,9 @@ class AutomaState(Loose):
     water: bool
     deck: int
     discards: list[int]
+    combat_discards: list[int]
+    piles: list[str]
+    star_check: str
     last_card: int | None
     stars: dict[str, int]
 

@@ -8,7 +8,7 @@ import orjson
 from fastapi import Request, Response
 
 from maszyna.app.application import Application, problem_answer, words_for
-from maszyna.app.base.documents import OK, TEXT_TYPE, Answer
+from maszyna.app.base.documents import OK, TEXT_TYPE, UNPROCESSABLE, Answer
 from maszyna.app.base.documents import Request as AppRequest
 from maszyna.app.base.requester import Requester
 from maszyna.kernel.errors import FormatError
@@ -17,7 +17,11 @@ from maszyna.server.changes import Changes
 from maszyna.server.commits import Commits
 from maszyna.server.database import Database
 from maszyna.server.files import Files
+from maszyna.server.guard import SAFE
+from maszyna.server.replays import Replays
+from maszyna.server.storage_trouble import AGAIN, BUSY, DATABASE_ERRORS, PATIENCE, TroubleLog, trouble_of
 
+LARGE: Final = 256_000  # characters
 SENDS: Final = ["POST", "PUT"]
 SURROGATE: Final = "\\ud"
 
@@ -30,7 +34,9 @@ class Server:
         self.application = Application(self.commits)
         self.commits.lost = self.application.forget
         self.changes = Changes(self.application)
+        self.replays = Replays(self.application)
         self.files = Files()
+        self.trouble = TroubleLog()
         self.token = token
         self.cookie = cookie
         self.outside = outside  # the address for other machines, where there is one
@@ -44,13 +50,31 @@ class Server:
             answer = problem_answer(error, words_for(query))
             return Response(json_bytes(answer.document), answer.status, media_type=answer.type)
         asked = AppRequest(request.method, request.url.path, query, document)
-        response, pending = self.answered(asked, request.state.who)
+        asked = await self.replays.prepared(asked, request.state.who)
+        response, pending = await self.answered_patiently(asked, request.state.who)
         changed = pending is not None or request.method == "DELETE"
         while pending is not None and not await asyncio.shield(pending):
-            response, pending = self.answered(asked, request.state.who)  # somebody was faster elsewhere
+            # somebody was faster elsewhere
+            response, pending = await self.answered_patiently(asked, request.state.who)
+        if request.method not in SAFE and response.status_code < UNPROCESSABLE:
+            self.trouble.over()
         if changed and response.status_code == OK:
             self.changes.tell(request.path_params["game_id"])
         return response
+
+    async def answered_patiently(
+        self, asked: AppRequest, who: Requester | None
+    ) -> tuple[Response, asyncio.Future[bool] | None]:
+        """The same as ``answered``, tried again while another program has the database."""
+        clock = asyncio.get_running_loop().time
+        until = clock() + PATIENCE
+        while True:
+            try:
+                return self.answered(asked, who)
+            except DATABASE_ERRORS as error:
+                if trouble_of(error) != BUSY or clock() > until:
+                    raise
+            await asyncio.sleep(AGAIN)
 
     def answered(self, asked: AppRequest, who: Requester | None) -> tuple[Response, asyncio.Future[bool] | None]:
         """An answer, and what has to be kept before it is sent. While it waits it is only bytes: the thousands of
@@ -78,7 +102,8 @@ async def sent_document(request: Request) -> object:
         raise FormatError("body", "needs_json", type="application/json")
     try:
         text = (await request.body()).decode()
-        document = parse_json(text)
+        # A large document is read beside the thread that answers.
+        document = await asyncio.to_thread(parse_json, text) if len(text) > LARGE else parse_json(text)
         if SURROGATE in text.lower():  # half a character cannot be sent back
             json.dumps(document, ensure_ascii=False).encode()
     except UnicodeError:

@@ -145,10 +145,9 @@ class Checklist(Loose):
 
 
 class AutomaQueue(Loose):
-    """Of several Automas at a table: the one that has just had its turn, as a number, and whose follows at once."""
+    """Of several Automas at a table the one that moves next, and its name where no person's turn comes before."""
 
-    at: int
-    of: int
+    seat: str
     next: str | None
 
 

@@ -118,4 +118,4 @@ def test_what_cannot_run_is_refused(
     with pytest.raises(NoBuild, match="broken: cannot run"):
         compare(broken, broken, ["scythe.copies"], 5, 0.01)
     said = inside(capsys, "lab", "compare", PACKAGES, PACKAGES, "--only", "speed", "--json")
-    assert said.code == 2 and "'speed' is unknown; possible are scythe." in said.problems[0]
+    assert said.code == 2 and "'speed' is unknown; possible: scythe." in said.problems[0]

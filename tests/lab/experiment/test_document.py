@@ -73,13 +73,13 @@ def test_its_own_document_reads_the_same() -> None:
     ("fields", "problem"),
     [
         ({"format": "maszyna/save@1"}, "experiment.format: must be 'maszyna/experiment@1', found"),
-        ({"gamez": 3}, "experiment.gamez: is not a field here; possible are format, games"),
+        ({"gamez": 3}, "experiment.gamez: is not a field here; possible: format, games"),
         ({"games": 0}, "experiment.games: must be a whole number 1.."),
         ({"seed": 2**64 - 5, "games": 10}, "experiment.seed: must be at most"),
         ({"unit": 0}, "experiment.unit: must be a whole number 1..1000000"),
         ({"setup": 3}, "experiment.setup: must be the setup of a game, found 3"),
         ({"setup": {"seats": 9}}, "setup.seats: must be a number of seats 1..7, found 9"),
-        ({"vary": {"speed": [1]}}, "experiment.vary.speed: is no setting; possible are human, level"),
+        ({"vary": {"speed": [1]}}, "experiment.vary.speed: is not a setting; possible: human, level"),
         ({"vary": {"level": []}}, "experiment.vary.level: must be a list with at least one value"),
         ({"vary": {"level": "automa"}}, "experiment.vary.level: must be a list of values"),
         ({"vary": {"level": ["robot"]}}, "arm 1 (level=robot): setup.seats[1].level: must be one of autometta"),
@@ -100,5 +100,5 @@ def test_what_is_wrong_is_named(fields: dict[str, Any], problem: str) -> None:
 def test_an_arm_is_found_by_number_and_by_name() -> None:
     found = experiment(vary={"level": ["automa", "ultimaszyna"]})
     assert found.arm_named("2") == found.arm_named("level=ultimaszyna") == found.arms[1]
-    with pytest.raises(MaszynaError, match=r"there is no arm '3'; possible are 1 \(level=automa\), 2"):
+    with pytest.raises(MaszynaError, match=r"there is no arm '3'; possible: 1 \(level=automa\), 2"):
         found.arm_named("3")

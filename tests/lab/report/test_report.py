@@ -196,7 +196,7 @@ def test_games_among_people_have_a_report_too(tmp_path: Path, capsys: pytest.Cap
     assert inside(capsys, "scythe", "simulate", "--games", "4", "--seats", "3", "--airships", "--out", out).code == 0
     assert inside(capsys, "lab", "report", out, "--lang", "en").code == 0
     text = Path(out, "report.html").read_text()
-    assert "lead of the winner in coins" in text
+    assert "winner's lead in coins" in text
     assert "There is only one arm" in text
 
 

@@ -10,8 +10,10 @@ PLAIN = ("bounty", "reap")  # tiles that change nothing in a move: workers aboar
 FREIGHT = ("distract", "reap")  # the same with resources aboard
 
 
-def airfield(*names: str, tiles: tuple[str, str] = PLAIN, own_tiles: dict[str, object] | None = None) -> Scene:
-    modules: dict[str, object] = {"airships": {"aggressive": tiles[0], "passive": tiles[1]}}
+def airfield(
+    *names: str, tiles: tuple[str, str] = PLAIN, own_tiles: dict[str, object] | None = None, **options: bool
+) -> Scene:
+    modules: dict[str, object] = {"airships": {"aggressive": tiles[0], "passive": tiles[1], **options}}
     if own_tiles is not None:
         modules["own_tiles"] = own_tiles
     return Scene(*names, modules=modules)

@@ -1,15 +1,17 @@
 """W5.1: which card and tile an Automa's airship has."""
 
+from typing import Any
+
 import pytest
 from tests.scythe.airships.hangar import AirStage
 
 from maszyna.kernel.errors import FormatError
 from maszyna.scythe.airships.board_rules import FleetBoardRules
 from maszyna.scythe.airships.fleet import Fleet
-from maszyna.scythe.facts.effects import AUTOMA_CARD
+from maszyna.scythe.facts.effects import AUTOMA_CARD, PASSIVE
 from maszyna.scythe.facts.tiles import TILE_IDS
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.setup.new_game import new_game
+from maszyna.scythe.setup.new_game import dealt_setup, new_game
 from maszyna.scythe.state import AUTOMA
 
 TABLE = [{"faction": "crimea"}, {"player": "automa", "faction": "saxony"}, {"player": "automa", "faction": "nordic"}]
@@ -38,6 +40,19 @@ def test_the_card_belongs_to_the_tile_and_toll_never_comes_up(own_pairs: bool) -
         assert len(set(tiles)) == (3 if own_pairs else 1)
         drawn |= set(tiles)
     assert drawn == set(TILE_IDS[AUTOMA_CARD])
+
+
+@pytest.mark.covers("W1.2", "W5.1")
+@pytest.mark.parametrize("named", [{}, {"saxony": {"aggressive": "bounty", "passive": "ferry"}}])
+def test_an_automa_is_dealt_no_passive_tile(named: dict[str, object]) -> None:
+    """Neither where nothing is named nor where an older save names one."""
+    dealt_to_crimea: set[object] = set()
+    for seed in range(60):
+        setup: Any = dealt_setup({"seats": TABLE, "airships": {"own_pairs": True, "pairs": named}}, seed)
+        pairs = setup["airships"]["pairs"]
+        assert [sorted(pairs[automa]) for automa in ("saxony", "nordic")] == [["aggressive"], ["aggressive"]]
+        dealt_to_crimea.add(pairs["crimea"]["passive"])
+    assert dealt_to_crimea == set(TILE_IDS[PASSIVE]) - ({"ferry"} if named else set())
 
 
 @pytest.mark.covers("W5.1", "W5.6")

@@ -1,13 +1,18 @@
 """W2: what an airship carries."""
 
+from typing import Any
+
 import pytest
 from tests.scythe.airships.airfield import FREIGHT, aboard, airfield, fly, hover
 from tests.scythe.campaign import held, march, refused, trap, ways_from, where
 
 from maszyna.scythe.ids import WOOD
+from maszyna.scythe.notation import read_position, write_position
+from maszyna.scythe.notation.position_layout import layout_of
 from maszyna.scythe.play.actions.produce import add_workers
 from maszyna.scythe.play.common.payment import pay
 from maszyna.scythe.score.scoring import resources_scored
+from maszyna.scythe.setup.new_game import dealt_setup, new_game
 
 
 @pytest.mark.covers("W2.1")
@@ -125,6 +130,46 @@ def test_dropped_only_where_no_opponent_stands_and_not_into_a_lake() -> None:
     assert scene.asked() == "saxony flight"
     scene.say("fly to 29")
     assert scene.legal() == ["unload 0 worker", "unload 1 worker"]
+
+
+@pytest.mark.covers("W2.2")
+@pytest.mark.parametrize("option", [False, True])
+def test_resources_are_dropped_on_a_lake_only_where_the_table_allows_it(option: bool) -> None:
+    more: dict[str, Any] = {"lake_drops": True} if option else {}
+    scene = airfield("saxony", "crimea", tiles=FREIGHT, **more)
+    hover(scene, "saxony", 22, oil=2)
+    fly(scene, "saxony")
+    assert scene.asked() == ("saxony unload" if option else "saxony flight")
+    if not option:
+        return
+    scene.say("unload 2 oil", "fly to 30")
+    assert (scene.resources(22), aboard(scene, "saxony")) == ([0, 0, 0, 2], [0] * 5)
+    scene.say("fly to 22")  # and it may fetch them again
+    assert scene.legal() == ["load 0 oil", "load 1 oil", "load 2 oil"]
+
+
+@pytest.mark.covers("W2.4")
+def test_workers_are_never_dropped_into_a_lake() -> None:
+    scene = airfield("saxony", "crimea", lake_drops=True)
+    hover(scene, "saxony", 22, workers=1)
+    fly(scene, "saxony")
+    assert scene.asked() == "saxony flight"
+
+
+@pytest.mark.covers("W2.2")
+def test_the_option_stands_in_setup_and_position_only_where_it_is_chosen() -> None:
+    for option in (False, True):
+        airships: dict[str, object] = {
+            "aggressive": "bombard",
+            "passive": "ferry",
+            **({"lake_drops": True} if option else {}),
+        }
+        dealt: Any = dealt_setup({"seats": 2, "airships": airships}, 1)
+        position: Any = write_position(layout_of(new_game(dealt, 1)))
+        for document in (dealt, position):
+            assert document["airships"].get("lake_drops", False) is option
+        again: Any = write_position(read_position(position))
+        assert again == position
 
 
 @pytest.mark.covers("W2.4")

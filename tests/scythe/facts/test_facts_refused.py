@@ -112,7 +112,7 @@ def test_an_unknown_key_is_refused_in_any_object(file: str) -> None:
         if isinstance(value, dict):
             message = refusal(file, changed(file, (*path, "surprise"), 1))
             place = written((*path, "surprise"))
-            assert message.startswith(f"{file}: {place}: is not a field here; possible are "), message
+            assert message.startswith(f"{file}: {place}: is not a field here; "), message
 
 
 @pytest.mark.parametrize("file", FILES)
@@ -173,7 +173,7 @@ BROKEN: dict[str, list[tuple[Path, object, str, str]]] = {
         (("factions", 1, "ability"), "Swim", "factions[1].ability", "abilities that no faction above has"),
         (("factions", 1, "ability"), "Toka", "factions[1].ability", "one of Swim"),
         (("factions", 1, "mechs", 1), "Artillery", "factions[1].mechs", "abilities that no faction above has"),
-        (("factions", 1, "mechs", 1), "Speed", "factions[1].mechs[3]", "each may stand there once"),
+        (("factions", 1, "mechs", 1), "Speed", "factions[1].mechs[3]", "each may be there only once"),
         (("factions", 1, "mechs", 1), "Exalt", "factions[1].mechs[1]", "one of Riverwalk"),
         (("factions", 1, "mechs"), ["Riverwalk", "Speed"], "factions[1].mechs", "four abilities"),
         (("factions", 1, "color"), "blue", "factions[1].color", "a colour that no faction above has"),
@@ -219,12 +219,12 @@ BROKEN: dict[str, list[tuple[Path, object, str, str]]] = {
     "encounters.json": [
         (("cards", 5, "number"), 5, "cards[5].number", "6, counting on"),
         (("cards", 5, "edition"), "invaders", "cards[5].edition", "one of base, promo_29_36, promo_37_42"),
-        (("cards", 5, "offers", 0, "pay"), {"coins": 1}, "cards[5].offers[0].pay.coins", "none at all"),
-        (("cards", 5, "offers", 1, "pay"), {"power": 2}, "cards[5].offers[1].pay.power", "possible are coins"),
+        (("cards", 5, "offers", 0, "pay"), {"coins": 1}, "cards[5].offers[0].pay.coins", "there are none"),
+        (("cards", 5, "offers", 1, "pay"), {"power": 2}, "cards[5].offers[1].pay.power", "possible: coins"),
         (("cards", 5, "offers", 2, "pay"), {}, "cards[5].offers[2].pay", "an amount of popularity"),
         (("cards", 5, "offers", 2, "gain"), {}, "cards[5].offers[2].gain", "something to gain"),
         (("cards", 5, "offers", 2, "gain"), {"food": 6}, "cards[5].offers[2].gain.food", "a whole number 1..5"),
-        (("cards", 5, "offers", 2, "gain"), {"stars": 1}, "cards[5].offers[2].gain.stars", "possible are food"),
+        (("cards", 5, "offers", 2, "gain"), {"stars": 1}, "cards[5].offers[2].gain.stars", "possible: food"),
         (("cards", 5, "offers"), [], "cards[5].offers", "3"),
         (("cards", 30, "offers", 2, "special"), "fly", "cards[30].offers[2].special", "one of nothing"),
     ],
@@ -233,7 +233,7 @@ BROKEN: dict[str, list[tuple[Path, object, str, str]]] = {
         (("missing",), [13, 15], "cards", "16"),
         (("missing",), [13, 15, 15], "missing", "each number once"),
         (("cards", 0, "pay"), {}, "cards[0].pay", "a price"),
-        (("cards", 0, "pay"), {"worker": 1}, "cards[0].pay.worker", "possible are coins"),
+        (("cards", 0, "pay"), {"worker": 1}, "cards[0].pay.worker", "possible: coins"),
         (("cards", 0, "gain"), {}, "cards[0].gain", "something to gain"),
         (("cards", 2, "mode"), "or", "cards[2].gain", "two to choose from"),
         (("cards", 2, "worker_with_mech"), True, "cards[2].worker_with_mech", "the card gives no worker"),
@@ -336,7 +336,7 @@ def test_two_bases_side_by_side_are_refused() -> None:
 
 def test_a_key_given_twice_is_refused() -> None:
     with pytest.raises(
-        FormatError, match=r"^x\.json: has the key \"food\" twice in one object; it must stand there once$"
+        FormatError, match=r"^x\.json: has the key \"food\" twice in one object; it may be there only once$"
     ):
         parse("x.json", '{"gain": {"food": 2, "food": 3}}')
 

@@ -199,7 +199,7 @@ REFUSED: list[tuple[Document, str, str]] = [
     (windy({**SHARED, "aggressive": "ferry"}), "position.airships.aggressive", "one of bombard"),
     (windy({**SHARED, "passive": 9}), "position.airships.passive", "one of ferry"),
     (windy({**SHARED, "active": 1}), "position.airships.active", "true or false"),
-    (windy({**SHARED, "speed": 1}), "position.airships.speed", "possible are aggressive"),
+    (windy({**SHARED, "speed": 1}), "position.airships.speed", "possible: aggressive"),
     (windy({**SHARED, "aggressive": TOLL_TILE}), "position.airships.aggressive", "never used with an Automa"),
     (windy({**SHARED, "pairs": {}}), "position.airships.pairs", '"own_pairs": true'),
     (windy({"own_pairs": True}), "position.airships.pairs.crimea", "every seat has its own"),

@@ -92,7 +92,7 @@ REFUSED: list[tuple[str, str, str]] = [
     ('{"format": "maszyna/scythe-tiles@2"}', "tiles file.format", FORMAT),
     (file_of(tiles=[]), "tiles file.tiles", "is not a field here"),
     (file_of(passive={}), "tiles file.passive", "a list of tiles"),
-    (file_of(passive=[FERRY, FERRY]), "tiles file.passive[1].id", "ferry stands in the list already"),
+    (file_of(passive=[FERRY, FERRY]), "tiles file.passive[1].id", "ferry is already in the list"),
     (file_of(aggressive=[FERRY]), "tiles file.aggressive[0].range", "is not a field here"),
     (file_of(passive=[{**FERRY, "range": 9}]), "tiles file.passive[0].range", "a range 1..6, found 9"),
     (" " * (MOST_CHARACTERS + 1), "tiles file", "is too large: at most 100000 characters"),
@@ -184,10 +184,10 @@ def test_tiles_are_kept_shown_replaced_and_forgotten(
     home: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     kept = inside(capsys, "scythe", "tiles", "--keep", written(tmp_path, file_of(passive=[FERRY], resolution=[RUSH])))
-    assert kept.code == 0 and "9 Ferry · range 4 · your copy: printed" in kept.out
+    assert kept.code == 0 and "9 Ferry · range 4 · your version: printed" in kept.out
     assert str(home / "scythe-tiles.json") in kept.out
     listed = inside(capsys, "scythe", "tiles").out
-    assert "9 Ferry · range 4 · your copy: printed" in listed and "Land Rush · your copy: house" in listed
+    assert "9 Ferry · range 4 · your version: printed" in listed and "Land Rush · your copy: house" in listed
     assert "10 Boost · range 3 · house" in listed
     again = inside(capsys, "scythe", "tiles", "--keep", written(tmp_path, file_of(passive=[{**FERRY, "range": 1}])))
     assert again.code == 0
@@ -227,10 +227,10 @@ def test_every_fault_of_a_file_is_a_line_and_nothing_is_kept(
     ("arguments", "problem"),
     [
         (["--check", "/no/such/file"], "/no/such/file: cannot be read"),
-        (["--schema", "--export"], "--schema and --export cannot stand together"),
-        (["--forget", "green", "ferry"], "--forget: 'green' is no kind of tile; possible are aggressive"),
-        (["--forget", "passive", "bounty"], "--forget: 'bounty' is no tile of this kind; possible are ferry"),
-        (["--forget", "passive", "ferry"], "--forget: passive ferry is not kept; kept are none"),
+        (["--schema", "--export"], "--schema and --export cannot be used together"),
+        (["--forget", "green", "ferry"], "--forget: 'green' is not a kind of tile; possible: aggressive"),
+        (["--forget", "passive", "bounty"], "--forget: 'bounty' is not a tile of this kind; possible: ferry"),
+        (["--forget", "passive", "ferry"], "--forget: passive ferry is not saved; there are no saved tiles"),
         (["--forget", "passive"], "--forget"),
         (["--lang", "de"], "--lang"),
     ],

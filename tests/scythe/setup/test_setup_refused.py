@@ -12,7 +12,7 @@ MATS = "industrial, engineering, militant, patriotic, innovative, mechanical, ag
 CASES: list[tuple[dict[str, object], str]] = [
     (
         {"seat": 2},
-        "setup.seat: is not a field here; possible are seats, editions, variants, structure_bonus, options, rulings, "
+        "setup.seat: is not a field here; possible: seats, editions, variants, structure_bonus, options, rulings, "
         "practice, airships, resolution, own_tiles",
     ),
     ({"seats": 0}, "setup.seats: must be a number of seats 1..7, found 0"),
@@ -28,7 +28,7 @@ CASES: list[tuple[dict[str, object], str]] = [
     ({"seats": [{}, "saxony"]}, 'setup.seats[1]: must be an object with faction, mat, player, level, found "saxony"'),
     (
         {"seats": [{"colour": 1}]},
-        "setup.seats[0].colour: is not a field here; possible are faction, mat, player, level",
+        "setup.seats[0].colour: is not a field here; possible: faction, mat, player, level",
     ),
     (
         {"seats": [{"faction": "france"}]},

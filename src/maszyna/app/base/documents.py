@@ -22,12 +22,14 @@ TEXT_TYPE: Final = "text/plain"
 
 
 class Request(NamedTuple):
-    """One request in the shape of HTTP; ``body`` is the document that was sent, or None."""
+    """One request in the shape of HTTP; ``body`` is the document that was sent, or None. The game of a save in it may
+    have been replayed already: its kind and record, or what is wrong with it."""
 
     method: str
     path: str
     query: dict[str, str]
     body: object = None
+    replayed: Any = None
 
 
 def declared(about: DecisionKind) -> Doc:

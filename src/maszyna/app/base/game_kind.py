@@ -52,6 +52,10 @@ class GameKind(Generic[G]):
         """The actions that a line means as a person writes it."""
         return [line]
 
+    def in_asked_order(self, record: Record[G], texts: list[str]) -> list[str]:
+        """Actions of one request, with what people name in any order in the order of the game."""
+        return texts
+
     def option(self, record: Record[G], key: str, words: Language) -> str | None:
         """The action of an option by its id."""
         raise NotImplementedError
@@ -95,6 +99,10 @@ class GameKind(Generic[G]):
 
     def last_told(self, record: Record[G], words: Language) -> Text | None:
         """The last thing everybody was told, if anything has been done yet."""
+        raise NotImplementedError
+
+    def last_step(self, record: Record[G], words: Language) -> str:
+        """What the last action was, in words; only where nothing is hidden."""
         raise NotImplementedError
 
     def has_choices(self, entry: Entry) -> bool:

@@ -1,7 +1,5 @@
 """The companion beside a real table of Expeditions, as a kind of game."""
 
-from typing import Final
-
 from maszyna.app.base.documents import Doc
 from maszyna.app.base.game_kind import GameKind
 from maszyna.app.base.language import Language, Text
@@ -10,8 +8,9 @@ from maszyna.app.base.storage import Storage
 from maszyna.app.expeditions_table.pages import end_page, location_page, log_turns, scores, why_page
 from maszyna.app.expeditions_table.setup import expeditions_fields, with_own_card
 from maszyna.app.expeditions_table.story import instructions
-from maszyna.app.expeditions_table.view import expeditions_view
+from maszyna.app.expeditions_table.view import expeditions_view, label
 from maszyna.expeditions.events import MechPart
+from maszyna.expeditions.facts.progress import progress_cards
 from maszyna.expeditions.game import Expedition
 from maszyna.expeditions.ids import HUMAN, SEATS
 from maszyna.expeditions.table import differences, meant
@@ -21,7 +20,7 @@ from maszyna.kernel.game import NOBODY
 from maszyna.kernel.record import Entry, Record
 from maszyna.pictures.screen.art import art_key
 
-FIRST_LEVEL: Final = 2  # the rulebook's advice for a first game
+LABELLED = ["done", "me", "explore", "take", "glory", "enough"]  # steps that a button says
 
 
 class ExpeditionsTable(GameKind[Expedition]):
@@ -68,6 +67,10 @@ class ExpeditionsTable(GameKind[Expedition]):
         texts = self.told(record, record.entries[-1], words, NOBODY) if record.actions else []
         return texts[-1] if texts else None
 
+    def last_step(self, record: Record[Expedition], words: Language) -> str:
+        text = record.actions[-1]
+        return words.line(label(text, words)) if text.split()[0] in LABELLED else words.expeditions.spoken(text)
+
     def has_choices(self, entry: Entry) -> bool:
         return any(isinstance(event, MechPart) for event in entry.events)
 
@@ -99,7 +102,7 @@ class ExpeditionsTable(GameKind[Expedition]):
         return art_key("expeditions.mech.human", words.lang)
 
     def default_setup(self) -> Doc:
-        return {"level": FIRST_LEVEL, "first": "human", "tuning": 0}
+        return {"level": progress_cards().first_game, "first": None, "tuning": 0}
 
     def with_own(self, setup: Doc, storage: Storage) -> Doc:
         return with_own_card(setup, storage)
@@ -108,4 +111,8 @@ class ExpeditionsTable(GameKind[Expedition]):
         return expeditions_fields(setup, words, storage)
 
     def setup_extras(self, setup: Doc, words: Language) -> Doc:
-        return {"advice": words.spans_for("advice_expeditions"), "most_seats": None, "board": None}
+        return {
+            "advice": words.spans_for("advice_expeditions", level=progress_cards().first_game),
+            "most_seats": None,
+            "board": None,
+        }

@@ -7,7 +7,8 @@ from maszyna.app.base.documents import Doc
 from maszyna.app.base.language import Language
 from maszyna.app.base.setup_page import choice, field
 from maszyna.app.base.storage import Storage
-from maszyna.expeditions.ids import LEAST_TUNING, LEVELS, MOST_TUNING, SEATS
+from maszyna.expeditions.facts.progress import progress_cards
+from maszyna.expeditions.ids import LEAST_ADVISED, LEAST_TUNING, LEVELS, MOST_ADVISED, MOST_TUNING, SEATS
 from maszyna.expeditions.own_cards import (
     OwnCards,
     list_levels,
@@ -41,12 +42,11 @@ def expeditions_fields(setup: Doc, words: Language, storage: Storage) -> list[Do
         missing = missing_card(level) is not None and own.of_level(level) is None
         levels.append(choice(level, words.expeditions.level(level), say("level_missing") if missing else None))
     first = [choice(None, say("any")), *(choice(name, say(f"first_{name}")) for name in SEATS)]
+    tuning = say("field_tuning", least=f"{LEAST_ADVISED:+}", most=f"{MOST_ADVISED:+}")
     return [
-        field("level", "one", say("field_level"), setup.get("level", 1), levels),
+        field("level", "one", say("field_level"), setup.get("level", progress_cards().first_game), levels),
         field("first", "one", say("field_first"), setup.get("first"), first),
-        field(
-            "tuning", "number", say("field_tuning"), setup.get("tuning", 0), [], least=LEAST_TUNING, most=MOST_TUNING
-        ),
+        field("tuning", "number", tuning, setup.get("tuning", 0), [], least=LEAST_TUNING, most=MOST_TUNING),
     ]
 
 

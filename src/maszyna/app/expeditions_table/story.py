@@ -3,12 +3,12 @@
 from typing import Final
 
 from maszyna.app.base.documents import Doc
-from maszyna.app.base.language import Language, Text
+from maszyna.app.base.language import Language
 from maszyna.app.base.page_parts import checklist, setup_item
 from maszyna.app.expeditions_table.rows_view import PLACES
 from maszyna.expeditions.events import CARD, EVENTS, MECH, MechPart, field_of
 from maszyna.expeditions.game import Expedition
-from maszyna.expeditions.ids import AUTOMA, NORTH, SEATS, WALKED, place_text
+from maszyna.expeditions.ids import AUTOMA, NORTH, SEATS, place_text
 from maszyna.expeditions.table import ExpeditionsInstruction
 from maszyna.kernel.bits import members
 from maszyna.kernel.events import Event
@@ -134,7 +134,7 @@ def last_checklist(record: Record[Expedition], words: Language) -> Doc:
     if found is None:
         return checklist(setup_items(record, words))
     number, events = found
-    items: list[Doc] = []
+    items: list[Doc] = [] if number else setup_items(record, words)  # the Automa began: before its turn all is laid out
     for index, event in enumerate(events):
         if EVENTS[event.kind][0] in NOT_TO_DO:
             continue
@@ -154,17 +154,12 @@ def last_checklist(record: Record[Expedition], words: Language) -> Doc:
 
 def setup_items(record: Record[Expedition], words: Language) -> list[Doc]:
     """The complete list for setting the table up."""
-    start = record.at(0).position
-    lines: list[tuple[Text, str, str | None, str | None]] = [
-        (words.spans_for("lay_expeditions"), "setup", None, None),
-        (words.spans_for("lay_progress", level=start.card.level), "progress", None, None),
-        (words.spans_for("lay_shuffle"), "deck", None, None),
-    ]
-    for row in range(WALKED):
-        place = place_text(row, start.at[row])
-        say = words.spans_for("lay_mech", mech=words.expeditions.mech(row), place=place)
-        lines.append((say, "mech", SEATS[AUTOMA], place))
-    return [setup_item(number, *line) for number, line in enumerate(lines, 1)]
+    lines = words.expeditions.setting_up(record.at(0), record.events()[0].seat)
+    return [
+        setup_item(number, words.place_text(line.text), line.what, SEATS[AUTOMA] if line.place else None,
+                   line.place or None)
+        for number, line in enumerate(lines, 1)
+    ]  # fmt: skip
 
 
 def instructions(todo: list[ExpeditionsInstruction], words: Language) -> list[Doc]:

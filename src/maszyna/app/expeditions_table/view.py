@@ -81,7 +81,7 @@ def label(text: str, words: Language) -> Text:
     verb, _, rest = text.partition(" ")
     if rest.isdigit():  # a key of the keypad
         return [rest]
-    return words.place_text(words.say(f"do_{verb}", place=rest))
+    return words.place_text(words.say(f"do_{verb}", place=words.expeditions.location(rest)))
 
 
 def place_in(text: str) -> Doc | None:

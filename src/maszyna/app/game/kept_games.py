@@ -3,13 +3,14 @@
 from datetime import UTC, datetime
 from typing import Any, Final
 
-from maszyna.app.base.documents import CONFLICT, FORBIDDEN, NOT_FOUND, Doc, Problem
+from maszyna.app.base.documents import CONFLICT, FORBIDDEN, NOT_FOUND, UNPROCESSABLE, Doc, Problem
 from maszyna.app.base.game_kind import AnyKind
 from maszyna.app.base.requester import Viewer, viewer
+from maszyna.app.base.revisions import UNSEEN, revision_for, unseen_after, unseen_but_by
 from maszyna.app.base.routed_request import RoutedRequest
 from maszyna.app.base.storage import GameRow, Storage
 from maszyna.app.game.readings import Readings, kind_of, meta_of, replayed, signed
-from maszyna.app.game.seen_steps import UNSEEN, SeenSteps, revision_for, unseen_after, unseen_but_by
+from maszyna.app.game.seen_steps import SeenSteps
 from maszyna.app.game.views import ViewExtras, view_of
 from maszyna.app.kinds import KINDS
 from maszyna.kernel.document import Part
@@ -18,6 +19,7 @@ from maszyna.kernel.record import Record
 
 MOST_GAMES: Final = 2000
 MOST_CACHED: Final = 512
+MOST_STEPS: Final = 20_000  # actions of one game: ten times as many as a long one has
 MOST_REVISION: Final = 1 << 53
 NEWEST_LINKS: Final = "newest_links"  # in a row's meta, by seat: of links for a seat that somebody had one for
 TRIES: Final = 20  # while others change the game
@@ -51,6 +53,9 @@ class KeptGames:
         found = self.cache.get(row.id)
         if found is not None and found[0] == row.revision:
             return found[1]
+        refused = self.readings.problem(row)
+        if refused is not None:
+            raise refused
         try:
             _, record = replayed(row)
         except MaszynaError as error:
@@ -58,6 +63,11 @@ class KeptGames:
             raise
         self.remember(row.id, row.revision, record)
         return record
+
+    def is_new(self, row: GameRow) -> bool:
+        """Whether a game would have to be replayed."""
+        found = self.cache.get(row.id)
+        return (found is None or found[0] != row.revision) and self.readings.problem(row) is None
 
     def remember(self, game: str, revision: int, record: Record[Any]) -> None:
         self.cache.pop(game, None)
@@ -115,6 +125,10 @@ class KeptGames:
     ) -> GameRow:  # fmt: skip
         """The game after a change, if nobody was faster; ``left``: how many actions an undo has left, ``redo``: those
         that can be taken again."""
+        if len(record.actions) > MOST_STEPS:
+            words, code = request.words, "game_too_long"
+            more: Doc = {"code": code, "say": words.spans_for(code, most=MOST_STEPS), "at": None, "legal": []}
+            raise Problem(UNPROCESSABLE, words.say("problem_refused"), words.say(code, most=MOST_STEPS), "", **more)
         kind = KINDS[row.kind]
         unseen = unseen_after(kind, row, self.record(row), record, request.who)
         undone = row.meta.get(UNDONE, [])

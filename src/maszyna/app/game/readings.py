@@ -56,6 +56,11 @@ class Readings:
         self.found[row.id] = (row.save, found)
         return found
 
+    def problem(self, row: GameRow) -> MaszynaError | None:
+        """Why a game cannot be read, if that was found out before."""
+        save, found = self.found.get(row.id, ("", None))
+        return found if isinstance(found, MaszynaError) and save == row.save else None
+
     def refused(self, row: GameRow, error: MaszynaError) -> None:
         """A game could not be opened: lists say so from now on."""
         self.found[row.id] = (row.save, error)

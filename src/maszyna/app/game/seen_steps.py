@@ -3,21 +3,15 @@
 The engine asks a seat only what it has a reason to ask: whether to reveal an objective, if one is fulfilled; which
 card to put into a combat, if there is one. Whoever could count these steps would know of hidden cards. So the steps of
 others count by turns: a seat's own actions one by one, all that another seat does until somebody else is asked as one.
-The same holds for revisions. Once the game is over everybody counts all actions.
+The same holds for revisions (`app/base/revisions.py`). Once the game is over everybody counts all actions.
 """
 
 from bisect import bisect_left
-from typing import Any, Final
+from typing import Any
 
-from maszyna.app.base.documents import Doc
 from maszyna.app.base.game_kind import AnyKind
-from maszyna.app.base.requester import Requester, Viewer
-from maszyna.app.base.storage import GameRow
+from maszyna.app.base.requester import Viewer
 from maszyna.kernel.record import Record
-
-OWNER: Final = "owner"
-WATCHERS: Final = ""
-UNSEEN: Final = "unseen"  # in a row's meta: how many of its revisions were hidden from whom
 
 
 class SeenSteps:
@@ -58,34 +52,3 @@ def stops_of(kind: AnyKind, record: Record[Any], viewer: Viewer) -> list[int]:
         if entry.seat in viewer.acts or entry.seat != next_asked or kind.begins_turn(entry):
             found.append(number)
     return found
-
-
-def revision_for(row: GameRow, who: Requester | None) -> int:
-    """The revision of a game as somebody counts it."""
-    hidden: int = row.meta.get(UNSEEN, {}).get(counter(who), 0)
-    return row.revision - hidden
-
-
-def counter(who: Requester | None) -> str:
-    return OWNER if who is None or who.link is None else who.link.seat
-
-
-def unseen_after(kind: AnyKind, row: GameRow, before: Record[Any], after: Record[Any], who: Requester | None) -> Doc:
-    """How many revisions are hidden from whom once ``who`` has made a change."""
-    if kind.hides and moment(kind, before) == moment(kind, after):
-        return unseen_but_by(counter(who), kind, row, after)
-    return dict(row.meta.get(UNSEEN, {}))
-
-
-def unseen_but_by(seer: str, kind: AnyKind, row: GameRow, record: Record[Any]) -> Doc:
-    """The same after a change that one alone sees."""
-    names, unseen = kind.seat_names(record), dict(row.meta.get(UNSEEN, {}))
-    for key in (OWNER, WATCHERS, *(names[seat] for seat in kind.people(record))):
-        if key != seer:
-            unseen[key] = unseen.get(key, 0) + 1
-    return unseen
-
-
-def moment(kind: AnyKind, record: Record[Any]) -> tuple[int, int, bool]:
-    """What everybody may notice: whose turn it is and who is asked."""
-    return kind.turn(record), kind.deciding(record), kind.over(record)

@@ -25,7 +25,8 @@ def undo_view(kind: AnyKind, record: Record[Any], viewer: Viewer, words: Languag
     code = why_not_undo(record, viewer, 1, free)
     if code:
         return {"can": False, "say": words.spans_for(code), "steps": 0, "last": 0, "until": None}
-    say = words.spans_for("undo_last") if kind.hides else words.spans_for("undo_step", step=record.actions[-1])
+    step = "" if kind.hides else kind.last_step(record, words)
+    say = words.spans_for("undo_step", step=step) if step else words.spans_for("undo_last")
     last = min(kind.last_gesture(record), free)
     return {"can": True, "say": say, "steps": free, "last": last, "until": undo_limit(record, free, words)}
 

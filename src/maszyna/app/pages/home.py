@@ -4,9 +4,7 @@ from typing import Any, Final
 
 from maszyna.app.base.documents import Doc
 from maszyna.app.base.language import Language, Text
-from maszyna.app.base.requester import OWNER
 from maszyna.app.base.storage import GameRow
-from maszyna.app.game.seen_steps import revision_for
 from maszyna.app.kinds import KINDS
 from maszyna.kernel.errors import MaszynaError, OurFault
 from maszyna.pictures.screen.art import art_key
@@ -18,7 +16,8 @@ MATS: Final = [mat.id for mat in mats()]
 
 
 def home_page(rows: list[tuple[GameRow, Doc | MaszynaError]], words: Language) -> Doc:
-    """``rows`` come with what a list shows of each game, or with what is wrong with it."""
+    """``rows`` have the revisions that the owner counts; each comes with what a list shows of the game, or with what is
+    wrong with it."""
     return {
         "format": "maszyna/home@1",
         "page": "home",
@@ -36,7 +35,7 @@ def game_line(row: GameRow, meta: Doc, words: Language) -> Doc:
     line: Doc = {
         "id": row.id,
         "kind": row.kind,
-        "revision": revision_for(row, OWNER),
+        "revision": row.revision,
         "title": kind.title(meta, words),
         "last": words.spans_for(f"kind_{row.kind}"),
         "status": "over" if meta["over"] else "your_turn",

@@ -17,12 +17,12 @@ from maszyna.app.base.documents import (
 )
 from maszyna.app.base.game_kind import AnyKind
 from maszyna.app.base.requester import OWNER, behind_curtain
+from maszyna.app.base.revisions import revision_for
 from maszyna.app.base.routed_request import RoutedRequest
 from maszyna.app.base.storage import GameRow
 from maszyna.app.base.transaction import DraftStopped, Transaction
 from maszyna.app.game.intents import carry_out
-from maszyna.app.game.kept_games import REDO, KeptGames
-from maszyna.app.game.seen_steps import revision_for
+from maszyna.app.game.kept_games import MOST_STEPS, REDO, KeptGames
 from maszyna.app.game.undo import free_steps, may_redo, why_not_undo
 from maszyna.app.game.views import ends_turn, told_of
 from maszyna.app.kinds import KINDS, restored
@@ -42,8 +42,14 @@ UNLESS: Final = [REVEALS, ENDS]
 
 def games(kept: KeptGames, request: RoutedRequest) -> Answer:
     """The list of games never needs a replay, and one that cannot be read stands beside the others."""
-    rows = kept.storage.rows()
-    return Answer(OK, home_page([(row, kept.readings.of(row)) for row in rows], request.words))
+    return Answer(OK, home_page([listed(kept, row) for row in kept.storage.rows()], request.words))
+
+
+def listed(kept: KeptGames, row: GameRow) -> tuple[GameRow, Doc | MaszynaError]:
+    """A game with the revision that the owner counts, and what a list shows of it, or what is wrong with it."""
+    found = kept.readings.of(row)
+    undamaged = found is row.meta
+    return row._replace(revision=revision_for(row, OWNER)) if undamaged else row, found
 
 
 def new_game(kept: KeptGames, request: RoutedRequest) -> Answer:
@@ -52,7 +58,10 @@ def new_game(kept: KeptGames, request: RoutedRequest) -> Answer:
     if kept.storage.count() >= kept.most_games:
         raise Problem(UNPROCESSABLE, words.say("problem_many_games"), "", "games", code="many_games",
                       say=words.spans_for("problem_many_games"), at=None, legal=[])  # fmt: skip
-    kind, record = game_from(fields)
+    found = request.request.replayed
+    if isinstance(found, MaszynaError):
+        raise found
+    kind, record = game_from(fields) if found is None else found
     row = kept.new_row(request, kind, record, GameRow(secrets.token_urlsafe(9), kind.key, -1, "", {}))
     kept.storage.add(row)
     kept.remember(row.id, row.revision, record)
@@ -65,10 +74,7 @@ def game_from(fields: dict[str, Part]) -> tuple[AnyKind, Record[Any]]:
     if "save" in fields:
         if len(fields) > 1:
             raise FormatError("body", "save_alone")
-        try:
-            return restored(read(fields["save"].value))
-        except FormatError as error:
-            raise error.moved(f"save.{error.where}") from None
+        return game_of_save(fields["save"].value)
     if "kind" not in fields:
         raise FormatError("body.kind", "missing_field", right=Message("one_of", names=list(KINDS)))
     kind = list(KINDS.values())[fields["kind"].name(list(KINDS))]
@@ -85,6 +91,16 @@ def game_from(fields: dict[str, Part]) -> tuple[AnyKind, Record[Any]]:
         raise
     except MaszynaError as error:
         raise FormatError(error.where or "setup", error.code, **error.values) from None
+
+
+def game_of_save(document: object) -> tuple[AnyKind, Record[Any]]:
+    try:
+        found = read(document)
+        if len(found.actions) > MOST_STEPS:
+            raise FormatError("actions", "too_long_game", most=MOST_STEPS)
+        return restored(found)
+    except FormatError as error:
+        raise error.moved(f"save.{error.where}") from None
 
 
 def game(kept: KeptGames, request: RoutedRequest) -> Answer:
@@ -113,7 +129,7 @@ def taken(transaction: Transaction, wanted: tuple[list[str], list[Part]]) -> Tra
     """A transaction with actions and intents taken."""
     actions, intents = wanted
     try:
-        for index, text in enumerate(actions):
+        for index, text in enumerate(transaction.kind.in_asked_order(transaction.record, actions)):
             transaction.where = f"actions[{index}]"
             transaction.take(text)
         for index, intent in enumerate(intents):

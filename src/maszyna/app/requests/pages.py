@@ -16,8 +16,9 @@ from maszyna.kernel.errors import FormatError, MaszynaError
 from maszyna.messages.message import Message
 from maszyna.pictures.screen.art import art as drawn_art
 from maszyna.speech.app.interface_words import interface_words
-from maszyna.speech.common.keys import TERMS
+from maszyna.speech.common.keys import RULE, TERMS
 from maszyna.speech.scythe.terms.explain import terms as known_terms
+from maszyna.speech.scythe.terms.explain import title
 from maszyna.version import VERSION
 
 
@@ -82,6 +83,8 @@ def terms(kept: KeptGames, request: RoutedRequest) -> Answer:
 def term_name(key: str, words: Language) -> str:
     """The name of a term where it has one."""
     kind, _, name = key.partition(".")
+    if kind == RULE:
+        return title(words.translator, key)
     name = name.partition(".")[0]
     if name in TERMS.get(kind, []):
         return words.name(kind, TERMS[kind].index(name))

@@ -11,7 +11,7 @@ from maszyna.kernel.packed_counts import counts, how_many, total
 from maszyna.kernel.steps import BY_AMOUNT, Decision
 from maszyna.scythe.decks import card_value
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.ids import ABOARD, FACTIONS, PLACES, RESOURCES, UNITS
+from maszyna.scythe.ids import ABOARD, FACTIONS, MAT, PLACES, RESOURCES, UNITS
 from maszyna.scythe.place_texts import unit_action, unit_kind
 from maszyna.scythe.play.common.decisions import BY_CARGO, BY_OFFER, BY_UNIT, COMBAT, PLAYER_MAT, TOKENS
 from maszyna.scythe.play.common.payment import PayFrom, may_coerce
@@ -21,7 +21,8 @@ from maszyna.speech.common.keys import PLACE_KEYS
 
 MOST_PREVIEWED: Final = 40
 MOST_EXPLAINED: Final = 64
-TRACKS: Final = ["power", "popularity", "coins", "cards", "stars"]
+TRACKS: Final = ["power", "popularity", "coins", "cards", "stars", "resources", "units"]
+FOR_OFFERS: Final = 5  # from here on only what an encounter brings: elsewhere the board shows it
 
 
 def decision_view(game: Scythe, words: Language) -> Doc:
@@ -110,7 +111,8 @@ def bounds(decision: Decision[Any], choices: list[int]) -> tuple[int, int]:
 def tracks_of(game: Scythe, seat: int) -> list[int]:
     own: Seat = game.position.seats[seat]
     cards = int(total(own.hand)) + game.hidden[seat].unseen
-    return [own.power, own.popularity, own.coins, cards, own.stars]
+    units = sum(place != MAT for place in own.at)
+    return [own.power, own.popularity, own.coins, cards, own.stars, int(total(game.position.stock(seat))), units]
 
 
 def preview(
@@ -124,16 +126,16 @@ def preview(
     twin.run_mode = BETWEEN_TURNS
     twin.apply(action)
     code = twin.reveals(hidden, seat, twin.log)
+    if code:  # what comes after it follows from what is hidden, even whether the turn goes on
+        return [], words.spans_for(f"reveals_{code}"), False
     ends = twin.is_over() or twin.waits_for_turn()
-    if code:
-        return [], words.spans_for(f"reveals_{code}"), ends
     reveals = words.spans_for("reveals_automa") if automa_is_next(twin) else None
-    key = FACTIONS[game.position.seats[seat].faction]
+    key, about = FACTIONS[game.position.seats[seat].faction], game.pending().about
     after = tracks_of(twin, seat)
     effects = [
         {"seat": key, "track": TRACKS[track], "from": old, "to": new}
         for track, (old, new) in enumerate(zip(before, after, strict=True))
-        if old != new
+        if old != new and (track < FOR_OFFERS or about.answer == BY_OFFER)
     ]
     return effects, reveals, ends
 

@@ -20,8 +20,10 @@ from maszyna.app.scythe_common.scythe_kind import ScytheKind
 from maszyna.app.scythe_common.setup import default_setup, scythe_fields
 from maszyna.games import SCYTHE
 from maszyna.kernel.game import NOBODY
-from maszyna.kernel.record import Record
+from maszyna.kernel.record import Entry, Record
+from maszyna.scythe.events import COMBAT_WON
 from maszyna.scythe.game import Scythe
+from maszyna.scythe.play.cards.named_tokens import in_asked_order
 from maszyna.scythe.play.movement.move import ChooseUnit
 from maszyna.scythe.score.with_automa import decided_for, table_ranking
 
@@ -45,6 +47,9 @@ class DigitalScythe(ScytheKind[Scythe]):
     def deciding(self, record: Record[Scythe]) -> int:
         asking = record.game.asking
         return NOBODY if asking is None else asking.seat
+
+    def in_asked_order(self, record: Record[Scythe], texts: list[str]) -> list[str]:
+        return in_asked_order(record.game, texts)
 
     def option(self, record: Record[Scythe], key: str, words: Language) -> str | None:
         """An id is the engine's number of an option, which follows from the position alone."""
@@ -75,6 +80,9 @@ class DigitalScythe(ScytheKind[Scythe]):
             **scythe_view(record.game, viewer, words, past, story),
             "turn": turn_view(record, viewer, words, free),
         }
+
+    def has_story(self, entry: Entry) -> bool:
+        return super().has_story(entry) or any(event.kind == COMBAT_WON for event in entry.events)
 
     def place(self, record: Record[Scythe], key: str, words: Language) -> Doc:
         return place_page(record.game.position, key, words, at_table=False)

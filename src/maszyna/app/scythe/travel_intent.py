@@ -2,8 +2,8 @@
 
 from maszyna.app.base.transaction import Transaction
 from maszyna.app.scythe.intent_parts import game_asking, game_of
-from maszyna.app.scythe.travel import WORKER
 from maszyna.app.scythe_common.gestures import read_travel
+from maszyna.app.scythe_common.reach import WORKER
 from maszyna.kernel.document import Part
 from maszyna.scythe.airships.cargo import HandleCargo, Load
 from maszyna.scythe.airships.flight import ChooseFlight, reach_of

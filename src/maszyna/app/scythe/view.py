@@ -26,7 +26,7 @@ def scythe_view(game: Scythe, viewer: Viewer, words: Language, past: bool, story
         "page": "play",
         "you": seats[viewer.sees] if viewer.sees != NOBODY else None,
         "title": title(game, game.turns, words),
-        "board": board(game.position, words, marks(decision)),
+        "board": board(game.position, words, marks(decision), game.over),
         "decision": decision,
         "travel": travel(game, words) if asked else None,
         "cargo": cargo_view(game, words) if asked else None,

@@ -23,14 +23,14 @@ def arrow(start: str, end: str, automa: bool) -> str | None:
     return route_arrow([start, end], AUTOMA if automa else OWN, [])
 
 
-def board(position: Position, words: Language, marks: list[Doc]) -> Doc:
+def board(position: Position, words: Language, marks: list[Doc], over: bool) -> Doc:
     factions = tuple(sorted(seat.faction for seat in position.seats))
     return {
         "box": list(BOX),
         "layers": [
             {"key": "ground", "art": art_key("layer.ground", words.lang)},
             {"key": "homes", "svg": homes(words.lang, factions)},
-            {"key": "owners", "svg": owners(position)},
+            {"key": "owners", "svg": owners(position, over)},
             *({"key": name, "art": art_key(f"layer.{name}", words.lang)} for name in STILL if name != "ground"),
             {"key": "pieces"},
         ],

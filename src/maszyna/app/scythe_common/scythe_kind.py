@@ -9,7 +9,7 @@ from maszyna.app.base.storage import Storage
 from maszyna.app.scythe_common.end import end_page, scores
 from maszyna.app.scythe_common.log import log_turns
 from maszyna.app.scythe_common.seats import seat_names
-from maszyna.app.scythe_common.setup import bases_board, with_own_tiles
+from maszyna.app.scythe_common.setup import advice, bases_board, with_own_tiles
 from maszyna.app.scythe_common.story import entry_told, is_automa_turn, story, told
 from maszyna.app.scythe_common.why import why_page
 from maszyna.kernel.game import NOBODY
@@ -66,11 +66,15 @@ class ScytheKind(GameKind[G]):
     def has_choices(self, entry: Entry) -> bool:
         return any(event.kind in CHOICES for event in entry.events)
 
+    def has_story(self, entry: Entry) -> bool:
+        """Whether what came of an action is told before the next question."""
+        return is_automa_turn(entry)
+
     def last_story(self, record: Record[G], words: Language, sees: int) -> Doc | None:
-        """The last action in which an Automa took a turn, told again as often as wanted; made once for each reader."""
+        """The last action with a story, told again as often as wanted; made once for each reader."""
         for number in range(len(record.actions), 0, -1):
             entry = record.entries[number]
-            if is_automa_turn(entry):
+            if self.has_story(entry):
                 key = (words.lang, "story", sees)
                 if key not in entry.cache:
                     then = record.game if number == len(record.actions) else record.at(number)
@@ -115,7 +119,7 @@ class ScytheKind(GameKind[G]):
 
     def setup_extras(self, setup: Doc, words: Language) -> Doc:
         return {
-            "advice": words.spans_for("advice_scythe"),
+            "advice": words.text(advice(setup, words)),
             "most_seats": MOST_SEATS,
             "board": bases_board(setup, words),
         }

@@ -9,6 +9,7 @@ from maszyna.app.scythe_common.mat import mat_view
 from maszyna.kernel.bits import bit, count, members
 from maszyna.kernel.packed_counts import counts, total
 from maszyna.pictures.screen.art import art_key
+from maszyna.scythe.automa.deck import combat_pile, main_pile
 from maszyna.scythe.decks import card_values
 from maszyna.scythe.facts.automa import levels
 from maszyna.scythe.facts.factions import factions
@@ -138,7 +139,10 @@ def automa_view(own: Seat, state: AutomaState, words: Language) -> Doc:
         "next_star": ahead[0] if ahead else None,
         "water": state.water_is_open(),
         "deck": count(state.deck),
-        "discards": [card for card in range(1, 20) if not state.deck & bit(card)],
+        "discards": members(main_pile(state)),
+        "combat_discards": members(combat_pile(state)),
+        "piles": words.scythe.piles(state),
+        "star_check": words.scythe.star_check(state),
         "last_card": state.last_card or None,
         "stars": dict(zip(STAR_KINDS, stars_by_kind(own), strict=True)),
     }
@@ -178,7 +182,7 @@ def popularity_tiers(words: Language) -> list[Doc]:
 
 
 def star_list(game: Scythe, words: Language, seat: int) -> list[Doc]:
-    """Every star a person can place: how far it is, and whether it has been placed."""
+    """Every star a person can place: how far it is, and whether all of its kind have been placed."""
     own = game.position.seats[seat]
     counted = [(star, star_count(own, star), NEEDED[star]) for star in range(STAR_TRACKER)]
     counted[STAR_OBJECTIVE] = (STAR_OBJECTIVE, own.objective_stars, 1)
@@ -186,7 +190,7 @@ def star_list(game: Scythe, words: Language, seat: int) -> list[Doc]:
     texts = star_texts(words)
     return [
         {"key": STARS[star], "name": texts[star][0], "have": have, "need": need,
-         "placed": bool(own.star_kinds & bit(star)), "says": texts[star][1]}
+         "placed": bool(own.star_kinds & bit(star)) and (star != STAR_COMBAT or have >= need), "says": texts[star][1]}
         for star, have, need in counted
     ]  # fmt: skip
 

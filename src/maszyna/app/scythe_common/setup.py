@@ -12,6 +12,7 @@ from maszyna.pictures.screen.art import art_key
 from maszyna.pictures.screen.layers import BOX, homes
 from maszyna.scythe.automa_options import MODES, MOST_CHANGE, OPTIONS, RULINGS, WAYS
 from maszyna.scythe.board import base_of
+from maszyna.scythe.facts.automa import AUTOMA_LEVEL
 from maszyna.scythe.facts.automa import LEVELS as AUTOMA_LEVELS
 from maszyna.scythe.facts.editions import EDITIONS
 from maszyna.scythe.facts.effects import AGGRESSIVE, PASSIVE, RESOLUTION
@@ -40,6 +41,17 @@ def default_setup() -> Doc:
         "options": {},
         "rulings": {},
     }
+
+
+def advice(setup: Doc, words: Language) -> str:
+    """What the rulebooks say to a table like this one."""
+    value = setup.get("seats")
+    players = [seat.get("player") for seat in value if isinstance(seat, dict)] if isinstance(value, list) else []
+    automas = players.count(PLAYERS[1])
+    airships = setup.get("airships")
+    own_pairs = isinstance(airships, dict) and bool(airships.get("own_pairs"))
+    found = [words.scythe.advice_first(), *words.scythe.advice_on_players(len(players) - automas, automas)]
+    return " ".join([*found, *(words.scythe.advice_on_own_pairs(len(players)) if own_pairs else [])])
 
 
 def bases_board(setup: Doc, words: Language) -> Doc:
@@ -132,7 +144,9 @@ def seat_fields(seats: list[Any], number: int, setup: Doc, editions: list[str], 
         found.append(field(f"{path}.mat", "one", say("field_mat"), seat.get("mat"), choices))
     else:
         choices = [choice(name, words.name("level", n)) for n, name in enumerate(AUTOMA_LEVELS)]
-        found.append(field(f"{path}.level", "one", say("field_level"), seat.get("level", "automa"), choices))
+        level = seat.get("level") or AUTOMA_LEVELS[AUTOMA_LEVEL]
+        about = [words.scythe.level_purpose(AUTOMA_LEVELS.index(level))] if level in AUTOMA_LEVELS else None
+        found.append(field(f"{path}.level", "one", say("field_level"), level, choices, about=about))
     return found
 
 
@@ -173,7 +187,7 @@ def wind_gambit_fields(setup: Doc, seats: list[Any], words: Language) -> list[Do
                 barred = say("not_with_automas") if tile == TOLL_TILE and automas else None
                 choices.append(choice(tile, words.entry.title(tile), barred))
             found.append(field(f"airships.{name}", "one", words.entry.kind(kind), airships.get(name), choices))
-        for flag in ("own_pairs", "active"):
+        for flag in ("own_pairs", "active", "lake_drops"):
             found.append(field(f"airships.{flag}", "flag", say(f"field_{flag}"), bool(airships.get(flag, False)), []))
     choices = [choice(None, say("no_resolution")), choice("random", say("any")),
                *(choice(tile, words.entry.title(tile)) for tile in TILES[RESOLUTION])]  # fmt: skip

@@ -31,7 +31,7 @@ from maszyna.scythe.events import (
 )
 from maszyna.scythe.facts.automa import ANY_FACTION, DECKS, GAINS, NO_RECRUIT, SYMBOLS
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.hidden import AutomaState
+from maszyna.scythe.hidden import AutomaState, HiddenState
 from maszyna.scythe.ids import AIRSHIP, BONUSES, COINS, FACTIONS, MAT, POPULARITY, POWER
 from maszyna.scythe.state import AUTOMA, Position
 from maszyna.speech.common.keys import PLACE_KEYS, PLACE_NUMBERS, UNIT_KEYS
@@ -49,22 +49,26 @@ def choices_of(events: list[Event]) -> list[int]:
     return [index for index, event in enumerate(events) if event.kind in CHOICES]
 
 
-def steps_of(events: list[Event], position: Position, words: Language, seer: int) -> list[Doc]:
+def steps_of(
+    events: list[Event], position: Position, hidden: list[HiddenState], words: Language, seer: int
+) -> list[Doc]:
     """The events as steps of a story; ``position`` is the one they led to."""
     found: list[Doc] = []
     values = values_after(events, position)
     for index, event in enumerate(events):
         if nothing_gained(event):
             continue
+        remarks = words.scythe.remarks(position, hidden, events, index)
         if event.kind in CHOICES:
             found += narrowed(events, index, position, words)
+            found[-1]["say"] = with_remarks(found[-1]["say"], remarks, words)
             continue
         step: Doc = {
             "id": f"s{index}",
             "kind": "card" if event.kind == AUTOMA_CARD else "change",
             "event": EVENTS[event.kind][0],
             "seat": FACTIONS[position.seats[event.seat].faction],
-            "say": event_text(event, position, words, seer),
+            "say": with_remarks(event_text(event, position, words, seer), remarks, words),
         }
         if event.kind == AUTOMA_CARD:
             step["card"] = field_of(event, "card")
@@ -78,6 +82,11 @@ def steps_of(events: list[Event], position: Position, words: Language, seer: int
             step["tracks"] = [track]
         found.append(step)
     return found
+
+
+def with_remarks(say: Text, remarks: list[str], words: Language) -> Text:
+    """A text of a step is never changed, so it is a new one that says more."""
+    return [*say, " ", *words.text(" ".join(remarks))] if remarks else say
 
 
 def event_text(event: Event, position: Position, words: Language, seer: int) -> Text:
@@ -245,7 +254,7 @@ def story(entry: Entry, number: int, game: Scythe, position: Position, words: La
         "at": number,
         "card": shown,
         "choices": choices_view(entry.events, number, position, words),
-        "steps": steps_of(entry.events, position, words, seer),
+        "steps": steps_of(entry.events, position, game.hidden, words, seer),
     }
 
 

@@ -9,10 +9,10 @@ from maszyna.app.base.requester import Viewer
 from maszyna.app.base.setup_page import choice, field
 from maszyna.app.base.storage import Storage
 from maszyna.app.base.transaction import Transaction
-from maszyna.app.scythe.travel import WORKER
 from maszyna.app.scythe_common.gestures import read_travel
 from maszyna.app.scythe_common.log import STAR, add_events, new_turn
 from maszyna.app.scythe_common.place import place_in, place_page
+from maszyna.app.scythe_common.reach import WORKER
 from maszyna.app.scythe_common.scythe_kind import ScytheKind
 from maszyna.app.scythe_common.seats import seat_names
 from maszyna.app.scythe_common.setup import default_setup, scythe_fields
@@ -132,6 +132,14 @@ class ScytheTable(ScytheKind[PlayedTable]):
         position = record.game.table.game.position
         return [item["say"] for item in instructions(entry.instructions, position, words, back=False)]
 
+    def last_step(self, record: Record[PlayedTable], words: Language) -> str:
+        """What it did to the board; an Automa's turn and a combat change too much to list."""
+        entry, said = record.entries[-1], record.actions[-1].split()
+        if entry.events and "automa" in said:
+            return words.say("option_automa")
+        lines = [] if "fight" in said else self.done(record, entry, words)
+        return ", ".join(words.line(line) for line in lines) or words.companion.spoken(record.actions[-1])
+
     def put_back(self, later: Record[PlayedTable], earlier: Record[PlayedTable], words: Language) -> list[Doc] | None:
         table = earlier.game.table
         return instructions(differences(later.game.table, table), table.game.position, words, back=True)
@@ -159,7 +167,7 @@ class ScytheTable(ScytheKind[PlayedTable]):
         unknown = []
         for one in unknown_for_score(table):
             faction = table.game.position.seats[one.seat].faction
-            ask = words.text(words.companion.say(ASKS[one.step], who=words.scythe.of_faction(faction)))
+            ask = words.text(words.companion.say(ASKS[one.step], who=words.scythe.name("faction", faction)))
             choices = bonus_choices(words) if one.step == "tile" else []
             unknown.append({"seat": FACTIONS[faction], "step": one.step, "value": one.value, "ask": ask,
                             "choices": choices})  # fmt: skip

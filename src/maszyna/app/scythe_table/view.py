@@ -5,8 +5,8 @@ from typing import Final
 from maszyna.app.base.documents import Doc, declared
 from maszyna.app.base.language import Language, Text
 from maszyna.app.base.requester import Viewer
-from maszyna.app.scythe.travel import load_of, reach_document
 from maszyna.app.scythe_common.board_view import board
+from maszyna.app.scythe_common.reach import load_of, reach_document
 from maszyna.app.scythe_common.seats import seats_view, title
 from maszyna.app.scythe_common.tiles_in_play import tiles_in_play
 from maszyna.app.scythe_table.checklist import last_checklist
@@ -40,7 +40,7 @@ def table_view(record: Record[PlayedTable], viewer: Viewer, words: Language, pas
         "page": "table",
         "you": FACTIONS[table.game.position.seats[you].faction] if viewer.acts else None,
         "title": title(table.game, table.round(), words),
-        "board": board(table.game.position, words, []),
+        "board": board(table.game.position, words, [], table.is_over()),
         "decision": decision(table, words) if acts else None,
         "travel": table_travel(table, words, list(viewer.acts)) if acts and not table.is_over() else None,
         "fight": table_fight(table, words),
@@ -108,14 +108,12 @@ def automa_label(table: Table, words: Language) -> Text:
 
 
 def queue(table: Table, words: Language) -> Doc | None:
-    """Of several Automas: which one has had its turn, as a number among them, and whose follows at once."""
-    automas = table.automas_in_order()
-    if len(automas) == 1 or table.last_automa == NOBODY:
+    """Of several Automas the one that moves next, and its name where no person's turn comes before."""
+    if len(table.seats_of(AUTOMA)) == 1:
         return None
     following = NOBODY if table.game.stack or table.fight_place() else table.following_automa()
     return {
-        "at": automas.index(table.last_automa) + 1,
-        "of": len(automas),
+        "seat": FACTIONS[table.game.position.seats[table.next_automa()].faction],
         "next": faction_name(table, following, words) if following != NOBODY else None,
     }
 

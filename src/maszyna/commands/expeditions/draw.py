@@ -20,15 +20,10 @@ def draw(
         str,
         typer.Argument(
             metavar="POSITION",
-            help='A file with a position, a request {"position": ..., "card": ...} or a save; - reads standard input.',
         ),
     ],
-    card: Annotated[
-        int | None, typer.Option(min=1, max=CARDS, help="Draw what this decision card makes the Automa do.")
-    ] = None,
-    turn: Annotated[
-        int | None, typer.Option(min=1, help="Draw this turn of a save; turns are counted over both sides.")
-    ] = None,
+    card: Annotated[int | None, typer.Option(min=1, max=CARDS)] = None,
+    turn: Annotated[int | None, typer.Option(min=1)] = None,
     lang: Lang = None,
     output: Output = None,
 ) -> None:

@@ -37,9 +37,7 @@ def turn(file: Requests, to_json: Json = False, lang: Lang = None) -> None:
 def simulate(
     games: Games = 10_000,
     seed: Seed = 1,
-    level: Annotated[
-        int | None, typer.Option(help=f"Only this level, 1 to {LEVELS}; without it every level whose card is known.")
-    ] = None,
+    level: int | None = None,
     to_json: Json = False,
     lang: Lang = None,
 ) -> None:
@@ -83,11 +81,9 @@ def pace_table(words: LabTableTexts, found: list[Pace]) -> TitledTable:
 def cards(
     file: Annotated[
         str | None,
-        typer.Argument(
-            metavar="[FILE|-]", help="A file of progress cards typed in from your own box; it is checked and kept."
-        ),
+        typer.Argument(metavar="[FILE|-]"),
     ] = None,
-    as_schema: Annotated[bool, typer.Option("--schema", help="Show the JSON Schema of such a file instead.")] = False,
+    as_schema: Annotated[bool, typer.Option("--schema")] = False,
     to_json: Json = False,
     lang: Lang = None,
 ) -> None:
@@ -122,7 +118,7 @@ def levels_table(texts: ExpeditionsTexts, levels: list[dict[str, object]]) -> Ti
 
 
 def explain(file: Saved, turn: Turn = None, lang: Lang = None) -> None:
-    """Tell a saved session turn by turn, with every step of each mech's search."""
+    """Show a saved session turn by turn, with every step of each mech's search."""
     texts = expeditions_texts_of(lang)
     walk_through(
         file,

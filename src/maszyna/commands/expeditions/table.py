@@ -4,13 +4,13 @@ import secrets
 
 from rich.console import Console
 
+from maszyna.commands.io.language import Lang, language_of
 from maszyna.commands.io.own_data import keep_cards, kept_cards
-from maszyna.commands.scythe.table import CardSeed, Language, New
+from maszyna.commands.scythe.table import CardSeed, New
 from maszyna.expeditions.game import Expedition
 from maszyna.kernel.record import Record
 from maszyna.kernel.save import DRAWN_SEEDS
 from maszyna.speech.expeditions.texts import expeditions_texts
-from maszyna.speech.language.catalogue import LANGUAGES
 from maszyna.speech.scythe.screens.screen_texts import screen_texts
 from maszyna.terminal.expeditions.companion import ExpeditionsCompanion
 from maszyna.terminal.expeditions.dialogue import ExpeditionsDialogue
@@ -32,6 +32,6 @@ def open_table(lang: str, seed: int | None = None, new: bool = False) -> None:
     companion.open(new, begin)
 
 
-def table(seed: CardSeed = None, new: New = False, lang: Language = LANGUAGES[0]) -> None:
+def table(seed: CardSeed = None, new: New = False, lang: Lang = None) -> None:
     """Run the Automa beside your own table: you say what you did, it plays its card and says why."""
-    open_table(lang, seed, new)
+    open_table(language_of(lang), seed, new)

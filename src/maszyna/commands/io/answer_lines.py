@@ -10,10 +10,8 @@ from maszyna.commands.io.problems import Problems
 from maszyna.commands.io.read_files import RequestLine, in_file, requests
 from maszyna.kernel.errors import FormatError
 
-Json = Annotated[bool, typer.Option("--json", help="Print one JSON document per line and nothing else.")]
-Requests = Annotated[
-    str, typer.Argument(metavar="FILE|-", help="A file with one request per line; - reads standard input.")
-]
+Json = Annotated[bool, typer.Option("--json")]
+Requests = Annotated[str, typer.Argument(metavar="FILE|-")]
 WHOLE: Final = "request"
 MOST_REFUSED: Final = 100  # in a row: whatever comes next is no better
 

@@ -15,11 +15,15 @@ if TYPE_CHECKING:
     from maszyna.speech.expeditions.texts import ExpeditionsTexts
     from maszyna.speech.scythe.texts import ScytheTexts
 
-Lang = Annotated[
-    str | None, typer.Option("--lang", help=f"Language of the sentences: {', '.join(LANGUAGES)}.", show_default=False)
-]
+Lang = Annotated[str | None, typer.Option("--lang", metavar="|".join(LANGUAGES))]
 # The first that is set says which language the system speaks.
 SYSTEM: Final = ["LC_ALL", "LC_MESSAGES", "LANG"]
+
+
+class AskedLanguage:
+    """The language named before the command, as in ``maszyna --lang uk saves``."""
+
+    lang: str | None = None
 
 
 def scythe_texts_later(lang: str | None) -> "Callable[[], ScytheTexts]":
@@ -48,7 +52,7 @@ def expeditions_texts_of(lang: str | None) -> "ExpeditionsTexts":
 def language_of(lang: str | None) -> str:
     """The language to speak: a requested one must be known, one from the environment is used if it is known."""
     if lang is None:
-        return usual_language(os.environ)
+        return AskedLanguage.lang or usual_language(os.environ)
     if lang not in LANGUAGES:
         raise of_error(UnknownLanguage(lang), "--lang")
     return lang

@@ -9,9 +9,9 @@ from maszyna.kernel.save import MOST_SEED
 
 MOST_JOBS = 256
 
-Games = Annotated[int, typer.Option(min=1, help="Number of games.")]
-Jobs = Annotated[int, typer.Option(min=1, max=MOST_JOBS, help="Number of processes.")]
-Seed = Annotated[int, typer.Option(min=0, help="Seed of the first game; each further game takes the next number.")]
+Games = Annotated[int, typer.Option(min=1)]
+Jobs = Annotated[int, typer.Option(min=1, max=MOST_JOBS)]
+Seed = Annotated[int, typer.Option(min=0)]
 
 
 def check_seeds(games: int, seed: int) -> None:

@@ -11,8 +11,8 @@ from maszyna.speech.language.translator import Translator
 BAD_INPUT = 2
 OUR_FAULT = 1
 MOST_SHOWN = 2000  # characters of one problem
-INSTALL = "pip install 'maszyna[web]'"
-INSTALL_ENV = "pip install 'maszyna[env]'"
+INSTALL = "pip install '.[web]'"  # in the folder of the project: no package index has it
+INSTALL_ENV = "pip install '.[env]'"
 
 
 class BadInput(MaszynaError):

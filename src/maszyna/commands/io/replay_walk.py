@@ -14,8 +14,8 @@ from maszyna.kernel.events import Event, by_turns, turn_number
 from maszyna.kernel.record import G, Record
 from maszyna.kernel.save import parse, refused_action
 
-Saved = Annotated[str, typer.Argument(metavar="FILE", help="A save file.")]
-Turn = Annotated[int | None, typer.Option(min=1, help="Tell only this turn; turns are counted over all seats.")]
+Saved = Annotated[str, typer.Argument(metavar="FILE")]
+Turn = Annotated[int | None, typer.Option(min=1)]
 
 
 class SaveStory(NamedTuple, Generic[G]):

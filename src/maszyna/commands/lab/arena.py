@@ -21,16 +21,11 @@ MOST_SEATS = 7
 
 
 def arena(
-    players: Annotated[
-        str,
-        typer.Option(help="Who plays, separated by commas: random, policy, greedy, search:nodes=2000, FILE.py:Class."),
-    ] = "random,greedy",
+    players: str = "random,greedy",
     games: Games = 100,
     seed: Seed = 1,
-    level: Annotated[
-        str, typer.Option(help="Levels of the Automas to play against, separated by commas; none for no Automas.")
-    ] = ",".join(LEVELS),
-    seats: Annotated[int, typer.Option(min=1, max=MOST_SEATS, help="Seats at every table.")] = 2,
+    level: str = ",".join(LEVELS),
+    seats: Annotated[int, typer.Option(min=1, max=MOST_SEATS)] = 2,
     jobs: Jobs = 1,
     to_json: Json = False,
     lang: Lang = None,

@@ -12,20 +12,19 @@ from maszyna.commands.io.problems import BadInput, of_error
 from maszyna.commands.io.progress_bar import person_watches
 from maszyna.commands.scythe.result_tables import compare_table
 from maszyna.lab.bench.builds import NoBuild, build_of
-from maszyna.lab.bench.cases import CASES
+from maszyna.lab.bench.cases import OURS
 from maszyna.lab.bench.compare import ROUNDS, SECONDS
 from maszyna.lab.bench.compare import compare as compared
 
-OURS = [name for name in CASES if name.startswith(("scythe.", "expeditions."))]
-Named = typer.Argument(help="A commit, the folder of a package, or a virtual environment.", show_default=False)
+Named = typer.Argument(show_default=False)
 
 
 def compare(
     first: Annotated[str, Named],
     second: Annotated[str, Named],
-    only: Annotated[str, typer.Option(help=f"What to measure, separated by commas: {', '.join(OURS)}.")] = "",
-    rounds: Annotated[int, typer.Option(min=5, help="Number of rounds; each measures both once.")] = ROUNDS,
-    seconds: Annotated[float, typer.Option(min=0.01, max=3600, help="Seconds of each measurement.")] = SECONDS,
+    only: str = "",
+    rounds: Annotated[int, typer.Option(min=5)] = ROUNDS,
+    seconds: Annotated[float, typer.Option(min=0.01, max=3600)] = SECONDS,
     to_json: Json = False,
 ) -> None:
     """Measure two builds in alternation and say which is slower beyond noise, by 3 percent or more."""

@@ -18,10 +18,10 @@ PAGE = "report.html"
 
 
 def report(
-    folder: Annotated[str, typer.Argument(metavar="DIR", help="The folder of an experiment.")],
+    folder: Annotated[str, typer.Argument(metavar="DIR")],
     out: Annotated[
         str | None,
-        typer.Option(metavar="FILE", help="The page to write; the tables stand beside it. [DIR/report.html]"),
+        typer.Option(metavar="FILE"),
     ] = None,
     to_json: Json = False,
     lang: Lang = None,

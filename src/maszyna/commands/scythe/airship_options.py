@@ -5,36 +5,31 @@ from typing import Annotated
 import typer
 
 from maszyna.commands.io.own_data import tiles_in
-from maszyna.scythe.facts.effects import AGGRESSIVE, PASSIVE, RESOLUTION
-from maszyna.scythe.facts.tiles import TILE_IDS
 from maszyna.scythe.notation.own_tiles import own_tiles_document
 
-Airships = Annotated[bool, typer.Option("--airships", help="Play with airships; tiles that are not named are drawn.")]
-Aggressive = Annotated[
-    str | None, typer.Option(metavar="ID", help=f"The aggressive tile: {', '.join(TILE_IDS[AGGRESSIVE])}.")
-]
-Passive = Annotated[str | None, typer.Option(metavar="ID", help=f"The passive tile: {', '.join(TILE_IDS[PASSIVE])}.")]
-OwnPairs = Annotated[bool, typer.Option("--own-pairs", help="Give every seat two airship tiles of its own.")]
-ActiveAirship = Annotated[bool, typer.Option("--active-airship", help="Move an Automa's airship after more symbols.")]
+Airships = Annotated[bool, typer.Option("--airships")]
+Aggressive = Annotated[str | None, typer.Option(metavar="ID")]
+Passive = Annotated[str | None, typer.Option(metavar="ID")]
+OwnPairs = Annotated[bool, typer.Option("--own-pairs")]
+ActiveAirship = Annotated[bool, typer.Option("--active-airship")]
+LakeDrops = Annotated[bool, typer.Option("--lake-drops")]
 Resolution = Annotated[
     str | None,
-    typer.Option(
-        metavar="ID|random", help=f"The resolution tile, how the game ends: {', '.join(TILE_IDS[RESOLUTION])}."
-    ),
+    typer.Option(metavar="ID|random"),
 ]
 
-OwnTiles = Annotated[
-    str | None, typer.Option(metavar="FILE|-", help="A file with the tiles of your own box; see maszyna scythe tiles.")
-]
+OwnTiles = Annotated[str | None, typer.Option(metavar="FILE|-")]
 
 
 def airships_of(
-    wanted: bool, aggressive: str | None, passive: str | None, own_pairs: bool, active: bool
+    wanted: bool, aggressive: str | None, passive: str | None, own_pairs: bool, active: bool, lake_drops: bool
 ) -> dict[str, object]:
     """The airships of a setup; naming anything about them asks for them."""
-    if not (wanted or aggressive or passive or own_pairs or active):
+    if not (wanted or aggressive or passive or own_pairs or active or lake_drops):
         return {}
     airships: dict[str, object] = {"own_pairs": own_pairs, "active": active}
+    if lake_drops:
+        airships["lake_drops"] = True
     for name, tile in (("aggressive", aggressive), ("passive", passive)):
         if tile is not None:
             airships[name] = tile

@@ -16,7 +16,7 @@ from maszyna.scythe.position_requests.decide_request import ACTIONS
 from maszyna.speech.scythe.captions import scythe_captions
 from maszyna.storage.files import FileTrouble, write
 
-Output = Annotated[str | None, typer.Option("--output", "-o", metavar="FILE", help="Write the picture to this file.")]
+Output = Annotated[str | None, typer.Option("--output", "-o", metavar="FILE")]
 
 
 def draw(
@@ -24,14 +24,11 @@ def draw(
         str,
         typer.Argument(
             metavar="POSITION",
-            help='A file with a position or a request {"position": ..., "action": ...}; - reads standard input.',
         ),
     ],
-    action: Annotated[
-        str | None, typer.Option(help=f"Draw what this symbol makes the Automa do: {', '.join(ACTIONS)}.")
-    ] = None,
-    min_power: Annotated[int | None, typer.Option(help="The power that attack_combat_unit requires.")] = None,
-    automa: Annotated[str | None, typer.Option(help="The faction of the Automa, if there are several.")] = None,
+    action: str | None = None,
+    min_power: int | None = None,
+    automa: str | None = None,
     lang: Lang = None,
     output: Output = None,
 ) -> None:

@@ -28,16 +28,11 @@ from maszyna.storage.files import FileTrouble
 
 EVERY: Final = "all"
 BETWEEN: Final = "/"  # the values of one option of the Automas
-ARMS: Final = "; several with commas are arms of an experiment"
 
 ExperimentFile = Annotated[
     str | None,
-    typer.Option("--experiment", metavar="FILE|-", help="An experiment, maszyna/experiment@1; see docs/lab.md."),
+    typer.Option("--experiment", metavar="FILE|-"),
 ]
-Faction = Annotated[str | None, typer.Option(help=f"The faction of the first human, or all{ARMS}.")]
-Mat = Annotated[str | None, typer.Option(help=f"The player mat of the first human, or all{ARMS}.")]
-AutomaFaction = Annotated[str | None, typer.Option(help=f"The faction of the first Automa, or all{ARMS}.")]
-Bonus = Annotated[str | None, typer.Option(help=f"The structure bonus tile, or all{ARMS}.")]
 
 # What may be named several times or "all", with the setting it is.
 NAMED: Final[dict[str, list[str]]] = {
@@ -110,11 +105,11 @@ def documented(
 if TYPE_CHECKING:
     from maszyna.lab.run.units import Runner
 
-Out = Annotated[str | None, typer.Option(metavar="DIR", help="Folder for the results, a Parquet file for each unit.")]
-Resume = Annotated[bool, typer.Option("--resume", help="Go on with the experiment that is in the folder of --out.")]
+Out = Annotated[str | None, typer.Option(metavar="DIR")]
+Resume = Annotated[bool, typer.Option("--resume")]
 Ray = Annotated[
     str | None,
-    typer.Option(metavar="ADDRESS|local", help="Play on a Ray cluster, or on one begun here; needs the extra ray."),
+    typer.Option(metavar="ADDRESS|local"),
 ]
 INTERRUPTED = 130
 

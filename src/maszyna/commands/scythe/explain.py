@@ -24,7 +24,7 @@ def explain(
     turn: Turn = None,
     lang: Lang = None,
 ) -> None:
-    """Tell a saved game turn by turn, with every step of the Automa's choices."""
+    """Show a saved game turn by turn, with every step of the Automa's choices."""
     texts = scythe_texts_of(lang)
     try:
         save = parse(read_text(file, MOST_SAVE))
@@ -40,7 +40,7 @@ def explain(
             kind=SCYTHE,
             begins=TURN_BEGAN,
             setup=lambda record: setup_lines(texts, record.game, record.seed),
-            lines=lambda record, told: turn_lines(texts, record.game.position, told),
+            lines=lambda record, told: turn_lines(texts, record.game.position, record.game.hidden, told),
             end=lambda record: end_lines(texts, record.game),
         ),
     )
@@ -56,12 +56,13 @@ def explain_table(file: str, save: Save, step: int | None, texts: ScytheTexts, c
         raise BadInput("--turn", "no_such_step_of_session", turn=step, last=len(record.actions))
     if step is None:
         tell(companion.layout(record.at(0).table))
-    position = record.game.table.game.position
+    game = record.game.table.game
+    position = game.position
     for number, done in enumerate(record.entries[1:], 1):
         if step not in (None, number):
             continue
         events = [event for event in done.events if event.kind != TURN_BEGAN]
-        lines = turn_lines(texts, position, done.events)[1:] if len(events) < len(done.events) else [
+        lines = turn_lines(texts, position, game.hidden, done.events)[1:] if len(events) < len(done.events) else [
             INDENT + texts.sentence(position, event) for event in events]  # fmt: skip
         todo = [f"{INDENT}→ {text}" for text in companion.instructions(position, done.instructions)]
         tell([*([""] if step is None else []), f"{number}. {done.text}", *lines, *todo])

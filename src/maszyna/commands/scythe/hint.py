@@ -19,10 +19,8 @@ from maszyna.speech.scythe.hint_texts import hint_texts
 
 
 def hint(
-    file: Annotated[str, typer.Argument(metavar="SAVE", help="A save file of a game of Scythe.")],
-    nodes: Annotated[
-        int | None, typer.Option(min=1, help="Think for so many actions instead of for half a second.")
-    ] = None,
+    file: Annotated[str, typer.Argument(metavar="SAVE")],
+    nodes: Annotated[int | None, typer.Option(min=1)] = None,
     to_json: Json = False,
     lang: Lang = None,
 ) -> None:

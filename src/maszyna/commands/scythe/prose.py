@@ -7,7 +7,7 @@ from maszyna.scythe.position_requests.combat_request import CombatAnswer
 from maszyna.scythe.position_requests.turn_request import TurnAnswer
 from maszyna.scythe.score.with_automa import decided_for, table_ranking, table_winners
 from maszyna.scythe.state import Position
-from maszyna.speech.scythe.turn_prose import CHOICES, choice_line, nothing_gained
+from maszyna.speech.scythe.turn_prose import CHOICES, INDENT, choice_line, nothing_gained
 
 if TYPE_CHECKING:
     from maszyna.speech.scythe.texts import ScytheTexts
@@ -16,11 +16,12 @@ if TYPE_CHECKING:
 def turn_lines(texts: "ScytheTexts", answer: TurnAnswer) -> list[str]:
     position = answer.layout.position
     lines = []
-    for event in answer.events:
+    for number, event in enumerate(answer.events):
         if event.kind in CHOICES:
             lines.append(choice_line(texts, event))
         elif not nothing_gained(event):
             lines.append(texts.sentence(position, event))
+        lines += [INDENT + remark for remark in texts.remarks(position, answer.layout.hidden, answer.events, number)]
     if answer.combat is not None:
         follows = "air_combat_follows" if answer.combat.in_the_air else "combat_follows"
         lines.append(texts.phrase(follows, place=texts.at(answer.combat.place)))

@@ -22,15 +22,11 @@ from maszyna.storage.files import FileTrouble, path_of, write
 
 
 def replay(
-    files: Annotated[
-        list[str] | None, typer.Argument(metavar="FILE...", help="Save files to replay.", show_default=False)
-    ] = None,
-    experiment: Annotated[
-        str | None, typer.Option(metavar="DIR", help="The folder of an experiment: replay one of its games.")
-    ] = None,
-    game: Annotated[int | None, typer.Option(min=0, help="The number of the game, which is its seed.")] = None,
-    arm: Annotated[str | None, typer.Option(help="The arm of the experiment, by number from 1 or by name.")] = None,
-    save: Annotated[str | None, typer.Option(metavar="FILE", help="Write the save of that game.")] = None,
+    files: Annotated[list[str] | None, typer.Argument(metavar="FILE...", show_default=False)] = None,
+    experiment: Annotated[str | None, typer.Option(metavar="DIR")] = None,
+    game: Annotated[int | None, typer.Option(min=0)] = None,
+    arm: str | None = None,
+    save: Annotated[str | None, typer.Option(metavar="FILE")] = None,
     to_json: Json = False,
     lang: Lang = None,
 ) -> None:

@@ -20,7 +20,7 @@ from maszyna.speech.scythe.turn_prose import decide_lines
 def score(
     file: Annotated[
         str,
-        typer.Argument(metavar="FILE|-", help='A file with one {"position": ...} per line; - reads standard input.'),
+        typer.Argument(metavar="FILE|-"),
     ],
     to_json: Json = False,
     lang: Lang = None,

@@ -15,6 +15,7 @@ from maszyna.commands.scythe.airship_options import (
     ActiveAirship,
     Aggressive,
     Airships,
+    LakeDrops,
     OwnPairs,
     OwnTiles,
     Passive,
@@ -23,12 +24,7 @@ from maszyna.commands.scythe.airship_options import (
     own_tiles_of,
 )
 from maszyna.commands.scythe.experiment import (
-    ARMS,
-    AutomaFaction,
-    Bonus,
     ExperimentFile,
-    Faction,
-    Mat,
     Out,
     Ray,
     Resume,
@@ -45,14 +41,11 @@ from maszyna.lab.seating import seated
 from maszyna.lab.simulate import Order
 from maszyna.lab.simulate import simulate as simulated
 from maszyna.lab.summary import Summary
-from maszyna.players.by_name import NAMES
-from maszyna.scythe.facts.automa import LEVELS
 from maszyna.scythe.setup.plan import DEFAULT_EDITIONS
 from maszyna.speech.lab.table_headings import lab_table_texts
 from maszyna.speech.scythe.texts import ScytheTexts
 from maszyna.storage.files import FileTrouble, problem_of
 
-HUMANS = f"{', '.join(NAMES)}, with settings as in search:nodes=2000, or your own as FILE.py:Class"
 OWN_OPTIONS = ["experiment", "out", "resume", "ray", "jobs", "to_json", "lang"]  # they describe no setup
 OF_THE_RUN = ["games", "seed", "unit"]
 IN_TIME = ":ms="  # the same games could not be played again
@@ -62,36 +55,31 @@ def simulate(
     context: typer.Context,
     games: Games = GAMES,
     seed: Seed = 1,
-    seats: Annotated[int, typer.Option(help="Number of seats, 1 to 7.")] = 2,
-    editions: Annotated[str, typer.Option(help="Sets of cards and factions, separated by commas.")] = ",".join(
-        DEFAULT_EDITIONS
-    ),
-    variants: Annotated[str, typer.Option(help="Variants of the rules, separated by commas.")] = "",
-    human: Annotated[str, typer.Option(help=f"Who plays the human seats: {HUMANS}{ARMS}.")] = RANDOM,
-    level: Annotated[
-        str | None, typer.Option(help=f"Play against Automas of this level: {', '.join(LEVELS)}, or all{ARMS}.")
-    ] = None,
-    automas: Annotated[int, typer.Option(help="Number of seats that are Automas; needs --level.")] = 1,
-    options: Annotated[
-        str, typer.Option(help="Options of the Automas, separated by commas: all_moves,coins=-1/0/1,…")
-    ] = "",
-    rulings: Annotated[str, typer.Option(help="How to settle open rules, separated by commas: R3=character,…")] = "",
-    faction: Faction = None,
-    mat: Mat = None,
-    automa_faction: AutomaFaction = None,
-    structure_bonus: Bonus = None,
+    seats: int = 2,
+    editions: str = ",".join(DEFAULT_EDITIONS),
+    variants: str = "",
+    human: str = RANDOM,
+    level: str | None = None,
+    automas: int = 1,
+    options: str = "",
+    rulings: str = "",
+    faction: str | None = None,
+    mat: str | None = None,
+    automa_faction: str | None = None,
+    structure_bonus: str | None = None,
     airships: Airships = False,
     aggressive: Aggressive = None,
     passive: Passive = None,
     own_pairs: OwnPairs = False,
     active_airship: ActiveAirship = False,
+    lake_drops: LakeDrops = False,
     resolution: Resolution = None,
     own_tiles: OwnTiles = None,
-    save: Annotated[str | None, typer.Option(help="Folder in which to save every game as scythe-<seed>.json.")] = None,
+    save: str | None = None,
     experiment: ExperimentFile = None,
     out: Out = None,
     resume: Resume = False,
-    unit: Annotated[int, typer.Option(min=1, help="Number of games in one file of results.")] = UNIT,
+    unit: Annotated[int, typer.Option(min=1)] = UNIT,
     ray: Ray = None,
     jobs: Jobs = 1,
     to_json: Json = False,
@@ -128,7 +116,7 @@ def simulate(
             "variants": comma_list(variants),
             "options": {},
             "rulings": {},
-            **airships_of(airships, aggressive, passive, own_pairs, active_airship),
+            **airships_of(airships, aggressive, passive, own_pairs, active_airship, lake_drops),
             **own_tiles_of(own_tiles),
         }
         asked = experiment_of(documented(games, seed, unit, changed(setup, spanned.one), spanned))

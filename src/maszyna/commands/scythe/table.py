@@ -6,13 +6,13 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
+from maszyna.commands.io.language import Lang, language_of
 from maszyna.commands.io.own_data import kept_tiles
 from maszyna.kernel.errors import MaszynaError
 from maszyna.kernel.record import Record, Setup
 from maszyna.kernel.save import DRAWN_SEEDS, MOST_SEED
 from maszyna.scythe.table import PlayedTable, new_table
 from maszyna.scythe.table.table import CARDS
-from maszyna.speech.language.catalogue import LANGUAGES
 from maszyna.speech.scythe.companion.companion_texts import companion_texts
 from maszyna.speech.scythe.screens.screen_texts import screen_texts
 from maszyna.speech.scythe.texts import scythe_texts
@@ -23,16 +23,14 @@ from maszyna.terminal.scythe.setup.setup_form import SetupForm
 from maszyna.terminal.shell.prompt import Prompt
 from maszyna.terminal.shell.questions import Item
 
-CardSeed = Annotated[
-    int | None, typer.Option(min=0, max=MOST_SEED - 1, help="Seed of the Automa's cards; random if omitted.")
-]
-New = Annotated[bool, typer.Option("--new", help="Start a new session without offering the last one.")]
-Language = Annotated[str, typer.Option(help=f"Language: {', '.join(LANGUAGES)}.")]
+CardSeed = Annotated[int | None, typer.Option(min=0, max=MOST_SEED - 1)]
+New = Annotated[bool, typer.Option("--new")]
 
 
-def table(seed: CardSeed = None, new: New = False, lang: Language = LANGUAGES[0]) -> None:
+def table(seed: CardSeed = None, new: New = False, lang: Lang = None) -> None:
     """Run the Automa beside your own board: you say what you did, it says which piece goes where and why."""
     out = Console(highlight=False)
+    lang = language_of(lang)
     screen, game_texts = screen_texts(lang), scythe_texts(lang)
     prompt = Prompt(screen)
     companion = Companion(out, prompt, game_texts, screen, companion_texts(lang))

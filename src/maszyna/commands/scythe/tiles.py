@@ -26,16 +26,12 @@ from maszyna.terminal.shell.prompt import Leaving, Prompt
 
 
 def tiles(
-    as_schema: Annotated[bool, typer.Option("--schema", help="Show the JSON Schema of a file of tiles.")] = False,
-    check: Annotated[
-        str | None, typer.Option(metavar="FILE|-", help="Check a file of tiles and report what is wrong.")
-    ] = None,
-    keep: Annotated[
-        str | None, typer.Option(metavar="FILE|-", help="Check a file of tiles and keep its tiles with your data.")
-    ] = None,
-    forget: Annotated[tuple[str, str] | None, typer.Option(metavar="KIND ID", help="Forget one of your tiles.")] = None,
-    export: Annotated[bool, typer.Option("--export", help="Print your tiles as a file.")] = False,
-    enter: Annotated[bool, typer.Option("--enter", help="Enter tiles from your own box in a dialogue.")] = False,
+    as_schema: Annotated[bool, typer.Option("--schema")] = False,
+    check: Annotated[str | None, typer.Option(metavar="FILE|-")] = None,
+    keep: Annotated[str | None, typer.Option(metavar="FILE|-")] = None,
+    forget: Annotated[tuple[str, str] | None, typer.Option(metavar="KIND ID")] = None,
+    export: Annotated[bool, typer.Option("--export")] = False,
+    enter: Annotated[bool, typer.Option("--enter")] = False,
     to_json: Json = False,
     lang: Lang = None,
 ) -> None:

@@ -40,7 +40,7 @@ def laid_out(document: dict[str, object], seed: int) -> Expedition:
     game = Expedition(start_position(read_card(fields)), dice(seed, STREAMS), tuning, typed)  # X2.2, X2.3
     shuffle(game)  # X2.4
     first = game.dice.below(FIRST_PLAYER_STREAM, len(SEATS))  # X2.6
-    if "first" in fields:
+    if "first" in fields and fields["first"].value is not None:
         first = fields["first"].name(SEATS)
     game.push(NextTurn(first))
     return game

@@ -245,6 +245,7 @@ CASES: Final[dict[str, Case]] = {
     "catanatron.games_4_random": catanatron_games,
     "openspiel.backgammon_steps": backgammon_steps,
 }
+OURS: Final = [name for name in CASES if name.startswith(("scythe.", "expeditions."))]
 # Measured only when everything is asked for.
 MORE: Final[dict[str, Case]] = {
     "scythe.automa_turns_traced": traced_automa_turns,

@@ -21,6 +21,7 @@ from maszyna.pictures.scythe.grid import CENTRES, inner
 from maszyna.scythe.board import EVERYWHERE
 from maszyna.scythe.ids import ABOARD, AIRSHIP, FACTIONS, FIRST_WORKER, MAT, RESOURCES, STRUCTURES, UNIT_KINDS, UNITS
 from maszyna.scythe.place_texts import unit_kind
+from maszyna.scythe.score.scoring import final_control
 from maszyna.scythe.state import Position, Seat
 from maszyna.speech.common.keys import PLACE_KEYS, UNIT_KEYS
 from maszyna.speech.language.translator import Translator
@@ -207,9 +208,10 @@ SIGN_DOWN: Final = 45.0
 MOST_LANDS: Final = 4096  # drawings that are remembered
 
 
-def owners(position: Position) -> str:
-    """Every territory somebody controls; the bases are nobody's land."""
-    lands = [land(own.faction, position.controlled(seat) & EVERYWHERE) for seat, own in enumerate(position.seats)]
+def owners(position: Position, over: bool) -> str:
+    """Every territory somebody controls, at the end as it is scored; the bases are nobody's land."""
+    held = [final_control(position, seat) if over else position.controlled(seat) for seat in range(len(position.seats))]
+    lands = [land(own.faction, places & EVERYWHERE) for own, places in zip(position.seats, held, strict=True)]
     return f'<g class="owners">{"".join(lands)}</g>'
 
 

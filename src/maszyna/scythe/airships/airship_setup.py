@@ -3,8 +3,9 @@
     "airships": {"aggressive": "bombard", "passive": null, "own_pairs": false, "active": false}
 
 ``null`` or an absent tile is drawn. With ``own_pairs`` every seat has its own two tiles; ``"pairs": {"saxony": {...}}``
-names some of them. ``active`` is the variant of W5.8.
-An Automa has the card that belongs to its aggressive tile, so Toll never comes up where one plays.
+names some of them. ``active`` is the variant of W5.8; ``lake_drops`` lets resources be dropped on any lake.
+An Automa has the card that belongs to its aggressive tile, so Toll never comes up where one plays. It has no passive
+tile; where a setup names one for it, as older saves do, that tile stays in the box.
 """
 
 from typing import Final
@@ -29,25 +30,31 @@ from maszyna.scythe.turn_state import SETUP_STREAM
 OWN_PAIRS: Final = "own_pairs"
 PAIRS: Final = "pairs"
 ACTIVE: Final = "active"
+LAKE_DROPS: Final = "lake_drops"
 PAIR_FIELDS: Final = [KINDS[AGGRESSIVE], KINDS[PASSIVE]]
-FIELDS: Final = [*PAIR_FIELDS, OWN_PAIRS, PAIRS, ACTIVE]
+FIELDS: Final = [*PAIR_FIELDS, OWN_PAIRS, PAIRS, ACTIVE, LAKE_DROPS]
 ADVISED_AGAINST_FROM: Final = 4  # players with tiles of their own: "4+" in one rulebook, more than 4 in the other
 DRAWN: Final = ""  # instead of a tile's name
 
 
 class Pair:
-    """Two tiles by name, or DRAWN."""
+    """Two tiles by name, or DRAWN; a dealt Automa's has no passive tile (W5.1)."""
 
     def __init__(self, aggressive: str, passive: str) -> None:
         self.aggressive = aggressive
         self.passive = passive
 
     def document(self) -> dict[str, object]:
-        return {PAIR_FIELDS[0]: self.aggressive or None, PAIR_FIELDS[1]: self.passive or None}
+        document: dict[str, object] = {PAIR_FIELDS[0]: self.aggressive or None}
+        if self.passive:
+            document[PAIR_FIELDS[1]] = self.passive
+        return document
 
 
 class Airships(Module):
     """The airship module as planned."""
+
+    lake_drops: bool = False
 
     def __init__(self, shared: Pair, own_pairs: bool, pairs: dict[int, Pair], active: bool, tiles: TileSet) -> None:
         self.shared = shared
@@ -62,9 +69,16 @@ class Airships(Module):
         if self.own_pairs:
             document[PAIRS] = {FACTIONS[faction]: pair.document() for faction, pair in self.pairs.items()}
         document[ACTIVE] = self.active
+        if self.lake_drops:
+            document[LAKE_DROPS] = True
         return {"airships": document}
 
     def deal(self, factions: list[int], players: list[int], dice: Dice) -> "Airships":
+        dealt = self.with_tiles(factions, players, dice)
+        dealt.lake_drops = self.lake_drops
+        return dealt
+
+    def with_tiles(self, factions: list[int], players: list[int], dice: Dice) -> "Airships":
         """W1.2, W5.1: tiles at random where none is named; no tile twice where every seat has its own."""
         aggressive = [name for name in TILE_IDS[AGGRESSIVE] if name != TOLL_TILE or AUTOMA not in players]
         passive = list(TILE_IDS[PASSIVE])
@@ -75,8 +89,10 @@ class Airships(Module):
                 _take_out(aggressive, self.pairs[faction].aggressive)
                 _take_out(passive, self.pairs[faction].passive)
         pairs: dict[int, Pair] = {}
-        for faction in factions:
+        for faction, player in zip(factions, players, strict=True):
             pairs[faction] = _drawn(self.pairs.get(faction, Pair(DRAWN, DRAWN)), aggressive, passive, dice)
+            if player == AUTOMA:
+                pairs[faction].passive = DRAWN  # unseen, and back to the box: so every seed deals the others as ever
         return Airships(self.shared, True, pairs, self.active, self.tiles)
 
     def lay_out(self, game: Scythe) -> None:
@@ -97,6 +113,7 @@ class Airships(Module):
             else:
                 airships.append(SeatAirship(tile, self.tiles.tile(PASSIVE, pair.passive), None))
         fleet = Fleet(airships, self.own_pairs, self.active)
+        fleet.lake_drops = self.lake_drops
         fleet.active_symbols = self.tiles.tile(AUTOMA_SYMBOLS, ACTIVE_AIRSHIP)
         return fleet
 
@@ -139,7 +156,9 @@ def read_airships(part: Part, players: list[int], tiles: TileSet) -> Airships:
         for name in names:
             if name and names.count(name) > 1:
                 raise FormatError(f"{part.where}.{PAIRS}", "tile_given_twice", tile=name)
-    return Airships(shared, own_pairs, pairs, active, tiles)
+    airships = Airships(shared, own_pairs, pairs, active, tiles)
+    airships.lake_drops = fields[LAKE_DROPS].flag() if LAKE_DROPS in fields else False
+    return airships
 
 
 def _read_pair(fields: dict[str, Part], players: list[int]) -> Pair:

@@ -28,6 +28,7 @@ class FleetBoardRules(AirshipBoardRules):
         self.fleet = fleet
         self.powers: list[Powers] = [airship.powers for airship in fleet.airships]
         self.flies = True
+        self.drops_on_lakes = fleet.lake_drops
         self.holds_land = any(powers.hold for powers in self.powers)
         self.digs = any(powers.tunnel for powers in self.powers)
         self.stops_enemies = any(powers.siege or powers.toll for powers in self.powers)

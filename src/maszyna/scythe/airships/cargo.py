@@ -65,11 +65,11 @@ def aboard(game: Scythe, seat: int, kind: int) -> int:
 
 
 def may_come_off(game: Scythe, seat: int, kind: int) -> bool:
-    """W2.4: workers only where no opponent's unit is; on a lake nothing is left alone (section 6)."""
+    """W2.4: workers only where no opponent's unit is; on a lake nothing is left alone (section 6), unless it may be."""
     position = game.position
     own = position.seats[seat]
     here = bit(own.airship)
-    if not here & LAND:
+    if not here & LAND and not (kind < KINDS and here & EVERYWHERE and position.airship_board.drops_on_lakes):
         keepers = CHARACTER if kind < KINDS else FIRST_MECH  # a character keeps no worker afloat
         dry = own.standing(own.airship, keepers, FIRST_WORKER) or position.airship_board.is_afloat(
             position, seat, own.airship

@@ -37,6 +37,7 @@ class Fleet:
     """The airships of a game, seat by seat."""
 
     cooperative: bool = False  # all humans play against all Automas (A20)
+    lake_drops: bool = False  # resources may be dropped on any lake (W2.2)
 
     def __init__(self, airships: list[SeatAirship], own_pairs: bool, active: bool) -> None:
         self.airships = airships

@@ -8,7 +8,7 @@ is unknown: any that are neither in the own hand nor discarded.
 from fractions import Fraction
 from typing import Final
 
-from maszyna.kernel.bits import i64, members
+from maszyna.kernel.bits import bit, i64, members
 from maszyna.kernel.packed_counts import counts, nth_kind, packed_kind, total
 from maszyna.kernel.steps import Step
 from maszyna.scythe.automa.deck import card_of, draw
@@ -58,6 +58,7 @@ class Commit(Step[Scythe]):
 
     def run(self, game: Scythe) -> None:
         number = draw(game, self.seat)
+        game.automa(self.seat).fought |= bit(number)
         tell_card(game, self.seat, number)
         commit(game, self.seat, self.role, number)
 

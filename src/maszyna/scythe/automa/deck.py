@@ -1,12 +1,12 @@
 """The Automa's deck (A2.2, A3.1, A15.2): a card for a turn, or a card for a combat.
 
-Both discard piles are shuffled together when the deck is empty, so the deck is all that has to be known, and the last
-card drawn for a turn, which is remembered across a shuffle (A16.3).
+Both discard piles are shuffled together when the deck is empty. Apart they let people check the marker: it has advanced
+once for every gold star in the main one. The last card drawn for a turn is remembered across a shuffle (A16.3).
 """
 
 from typing import Final
 
-from maszyna.kernel.bits import bit, count, nth
+from maszyna.kernel.bits import bit, count, i64, members, nth
 from maszyna.scythe.events import AUTOMA_DECK_SHUFFLED
 from maszyna.scythe.facts.automa import DECKS, AutomaCard, automa_cards
 from maszyna.scythe.game import Scythe
@@ -34,5 +34,31 @@ def draw(game: Scythe, seat: int) -> int:
 
 def shuffle_all(game: Scythe, seat: int) -> None:
     """All 19 cards make a new deck (A2.2 and A13.3)."""
-    game.automa(seat).deck = DECK
+    state = game.automa(seat)
+    state.deck = DECK
+    state.fought = 0
+    state.shuffled_at = state.tracker
     game.tell(AUTOMA_DECK_SHUFFLED, seat)
+
+
+def main_pile(state: AutomaState) -> i64:
+    """The cards drawn for turns since the last shuffle."""
+    return DECK & ~state.deck & ~state.fought
+
+
+def combat_pile(state: AutomaState) -> i64:
+    return state.fought & ~state.deck
+
+
+def gold_stars(state: AutomaState) -> int:
+    """Those of the main pile that have moved the marker."""
+    stars = [number for number in members(main_pile(state)) if card_of(state, number).advances]
+    return len(stars) - skipped_stars(state)
+
+
+def skipped_stars(state: AutomaState) -> int:
+    """Those of the main pile on cards that were skipped with their star (R11)."""
+    if not state.skips_marked() or state.automa_options.skipped_advance:
+        return 0
+    cards = [card_of(state, number) for number in members(main_pile(state))]
+    return len([card for card in cards if card.advances and card.skipped_by_autometta])

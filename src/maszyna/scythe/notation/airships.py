@@ -11,7 +11,7 @@ from maszyna.kernel.document import Part
 from maszyna.kernel.errors import FormatError
 from maszyna.kernel.packed_counts import total
 from maszyna.messages.message import Message
-from maszyna.scythe.airships.airship_setup import ACTIVE, OWN_PAIRS, PAIR_FIELDS, PAIRS, Pair, read_airships
+from maszyna.scythe.airships.airship_setup import ACTIVE, LAKE_DROPS, OWN_PAIRS, PAIR_FIELDS, PAIRS, Pair, read_airships
 from maszyna.scythe.airships.board_rules import FleetBoardRules
 from maszyna.scythe.airships.cargo import MOST_RESOURCES, MOST_WORKERS
 from maszyna.scythe.airships.fleet import Fleet, SeatAirship
@@ -111,6 +111,8 @@ def write_fleet(fleet: Fleet, factions: list[int]) -> dict[str, object]:
     else:
         document = {**_write_pair(fleet.airships), OWN_PAIRS: False}
     document[ACTIVE] = fleet.active
+    if fleet.lake_drops:
+        document[LAKE_DROPS] = True
     return document
 
 

@@ -53,11 +53,12 @@ def automa_in(layout: Layout, fields: dict[str, Part]) -> int:
 class DecideAnswer:
     """What a request asked about, and the choice."""
 
-    def __init__(self, layout: Layout, seat: int, symbol: int, choice: Choice) -> None:
+    def __init__(self, layout: Layout, seat: int, symbol: int, choice: Choice, min_power: int) -> None:
         self.layout = layout
         self.seat = seat
         self.symbol = symbol  # FLIGHT where it is the airship that moves
         self.choice = choice
+        self.min_power = min_power  # that the Automa has to have
 
     def document(self) -> dict[str, object]:
         document = write_choice(self.choice, self.layout.position, self.seat)
@@ -88,9 +89,9 @@ def answer_decide_on(layout: Layout, fields: dict[str, Part]) -> DecideAnswer:
     seat = automa_in(layout, fields)
     trace: list[Finding] = []
     if symbol == FLIGHT:
-        return DecideAnswer(layout, seat, symbol, choose_flight(layout, seat, trace))
+        return DecideAnswer(layout, seat, symbol, choose_flight(layout, seat, trace), 0)
     choice = choose(Sight(layout.position, layout.hidden, seat), SYMBOLS[symbol], min_power, trace)
-    return DecideAnswer(layout, seat, symbol, choice)
+    return DecideAnswer(layout, seat, symbol, choice, min_power)
 
 
 def write_choice(choice: Choice, position: Position, seat: int) -> dict[str, object]:

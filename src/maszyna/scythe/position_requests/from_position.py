@@ -15,6 +15,7 @@ from maszyna.kernel.document import Part
 from maszyna.kernel.errors import FormatError, SetupError
 from maszyna.kernel.events import Event
 from maszyna.kernel.packed_counts import counts, packed
+from maszyna.scythe.automa.deck import gold_stars
 from maszyna.scythe.board import base_of
 from maszyna.scythe.decks import draw_cards, draw_combat_cards
 from maszyna.scythe.facts.combat_deck import combat_deck
@@ -85,8 +86,10 @@ def game_from_position(setup: dict[str, object], seed: int, log: list[Event] | N
             deal_person(game, seat, told[own.faction])
             own.traps = shuffled(chance, own.traps)
         else:
-            game.automa(seat).invaders = "invaders" in plan.editions
-            game.automa(seat).deck &= ~bit(game.automa(seat).last_card)
+            state = game.automa(seat)
+            state.invaders = "invaders" in plan.editions
+            state.deck &= ~bit(state.last_card)
+            state.shuffled_at = state.tracker - gold_stars(state)
     deal_factory(game)
     ending = game.ending
     if isinstance(ending, Resolution):

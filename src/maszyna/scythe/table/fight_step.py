@@ -159,6 +159,7 @@ class FightStep(TableStep):
         game = table.game
         end = "2" if number else ""
         card = card_for(table, seat, self.automa_cards[number], f"card{end}")
+        game.automa(seat).fought |= bit(card)
         unseen = game.automa(seat).unseen
         called = cards_called(game, seat, card_of(game.automa(seat), card))
         plays = min(called, total(game.position.seats[seat].hand) + unseen)

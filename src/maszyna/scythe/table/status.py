@@ -159,7 +159,8 @@ def board_problems(found: list[TableProblem], table: Table) -> None:
             found.append(TableProblem("structure_on_lake", NOBODY, place))
         if tokens[place] > 1:
             found.append(TableProblem("two_tokens", NOBODY, place))
-        if bit(place) & LAKES and position.resources[place] and not here[place]:
+        alone = position.resources[place] and not here[place] and not position.airship_board.drops_on_lakes
+        if bit(place) & LAKES and alone:
             found.append(TableProblem("resources_alone_on_lake", NOBODY, place))
     for place in members(position.encounters & ~ENCOUNTERS):
         found.append(TableProblem("no_encounter_there", NOBODY, place))

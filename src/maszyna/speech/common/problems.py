@@ -11,7 +11,7 @@ from maszyna.messages.all_messages import MESSAGES
 from maszyna.messages.message import Message
 from maszyna.scythe.table.refusals import Refusal
 from maszyna.speech.common.reasons import REASONS
-from maszyna.speech.common.table_refusals import REFUSALS
+from maszyna.speech.common.table_refusals import COUNTED_REFUSALS, REFUSALS
 from maszyna.speech.language.translator import Translator, mark
 
 # What programs are told with the engine's own ids, and people without them.
@@ -34,8 +34,15 @@ def error_text(translator: Translator, error: MaszynaError) -> str:
 def problem_text(translator: Translator, error: MaszynaError) -> str:
     """What is wrong, without the place."""
     if isinstance(error, Refusal):
-        return translator.say(REFUSALS[error.code], {"about": error.about or "…"})
+        return refusal_text(translator, error, error.about)
     return wording(translator, error.code, error.values)
+
+
+def refusal_text(translator: Translator, refusal: Refusal, about: str) -> str:
+    """Why a step at the table is not taken; ``about`` is in the words of the language."""
+    if refusal.code in COUNTED_REFUSALS:
+        return translator.count(COUNTED_REFUSALS[refusal.code], int(refusal.about))
+    return translator.say(REFUSALS[refusal.code], {"about": about or "…"})
 
 
 def message_text(translator: Translator, message: Message) -> str:

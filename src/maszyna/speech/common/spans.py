@@ -17,8 +17,8 @@ from maszyna.speech.language.marks import BEGIN, BEGINS, END, KEYED, PIECES
 from maszyna.speech.language.translator import NOTHING, Form, Many, Translator, mark_form
 
 FORMS: Final[list[Form]] = [
-    mark_form("by name", "{place} was not in reach of the Automa's units or of its base"),
-    mark_form("by name", "{place} was not in reach of the Automa's units; its base does not count here"),
+    mark_form("by name", "{place} was not in the neighbourhood of the Automa's units or beside its base"),
+    mark_form("by name", "{place} was not in the neighbourhood of the Automa's units; its base does not count here"),
     mark_form("by name", "{place} was in reach, but {why}"),
     mark_form("by name", "{place} was chosen: nothing else was left"),
     mark_form("by name", "{place} was not in range of the Automa's airship"),
@@ -42,19 +42,35 @@ FORMS: Final[list[Form]] = [
     mark_form("by name", "{who}: token off {place}"),
     mark_form("by name", "{who}: token on {place}"),
     mark_form("by name", "{who}: turn the trap over on {place}"),
-    mark_form("by name", "Combat on {place}: {command}"),
-    mark_form("by name", "The airships fight over {place}: {command}"),
 ]
 # Where English differs too, by the text with numbers.
 REWORDED: Final[dict[str, Form]] = {
     "{who}: {unit} {from} → {to}": mark_form("by name", "{who}: {unit}, {from} → {to}"),
     "{who}: {unit} ({amount}) {from} → {to}": mark_form("by name", "{who}: {unit} ({amount}), {from} → {to}"),
     "{who}: airship {from} → {to}": mark_form("by name", "{who}: airship, {from} → {to}"),
+    "from village {number}": mark_form("by name", "from the village {number}"),
+    "from farm {number}": mark_form("by name", "from the farm {number}"),
+    "from forest {number}": mark_form("by name", "from the forest {number}"),
+    "from mountain {number}": mark_form("by name", "from the mountain {number}"),
+    "from tundra {number}": mark_form("by name", "from the tundra {number}"),
+    "from lake {number}": mark_form("by name", "from the lake {number}"),
+    "to village {number}": mark_form("by name", "to the village {number}"),
+    "to farm {number}": mark_form("by name", "to the farm {number}"),
+    "to forest {number}": mark_form("by name", "to the forest {number}"),
+    "to mountain {number}": mark_form("by name", "to the mountain {number}"),
+    "to tundra {number}": mark_form("by name", "to the tundra {number}"),
+    "to lake {number}": mark_form("by name", "to the lake {number}"),
+    "in village {number}": mark_form("by name", "in the village {number}"),
+    "on farm {number}": mark_form("by name", "on the farm {number}"),
+    "in forest {number}": mark_form("by name", "in the forest {number}"),
+    "on mountain {number}": mark_form("by name", "on the mountain {number}"),
+    "on tundra {number}": mark_form("by name", "on the tundra {number}"),
+    "on lake {number}": mark_form("by name", "on the lake {number}"),
 }
 BY_NAME: Final[dict[str, Form]] = {form.text: form for form in FORMS} | REWORDED
 
 
-RULES: Final = re.compile(r"\b([ARWX]\d+(?:\.\d+)?)\b")  # the id of a rule is the same in every language
+RULES: Final = re.compile(r"\b([ARWX]\d+(?:\.\d+[a-z]?)?)\b")  # the id of a rule is the same in every language
 LOCATIONS: Final = re.compile(r"\b([nc][1-7])\b")  # of Expeditions
 
 MOST_REMEMBERED: Final = 20_000  # texts of one language

@@ -6,18 +6,18 @@ from typing import Final
 from maszyna.speech.common.problems import KeyedTexts
 from maszyna.speech.language.translator import Many, Translator, mark, mark_many
 
-OPEN_ELSEWHERE: Final = mark("{path} is open in another window and is left alone; to go on with it, close it there.")
+OPEN_ELSEWHERE: Final = mark("{path} is open in another window; close it there to continue it here.")
 # By what it is for.
 TABLE_TALK: Final[dict[str, str]] = {
-    "spoilt": mark("The saved session cannot be read and was put aside: {problem}"),
+    "spoilt": mark("The saved game cannot be read and has been set aside: {problem}"),
     "open_elsewhere": OPEN_ELSEWHERE,
     "not_saved": mark("This could not be saved: {problem}"),
-    "undone": mark("Taken back: {step}"),
-    "nothing_to_move": mark("No piece moves."),
-    "all_possible": mark("Nothing looks impossible."),
+    "undone": mark("Undone: {step}"),
+    "nothing_to_move": mark("Nothing to move."),
+    "all_possible": mark("No contradictions found."),
     "wrong": mark("{count} ⚠ (details: {command})"),
     "no_choice_yet": mark("The Automa has not chosen anything yet."),
-    "kept": mark("Kept in {path}"),
+    "kept": mark("Saved in {path}"),
 }
 STEPS: Final[Many] = mark_many("{n} step", "{n} steps")
 

@@ -31,7 +31,7 @@ CAPTIONS: Final[dict[str, str]] = {
     "empty": mark("empty"),
     "before": mark("Before the card: {rows}"),
     "pile": mark("corruption {tokens}"),
-    "away": mark("Your mech stands in no row."),
+    "away": mark("Your mech is in neither row."),
     # What the signs mean.
     "map_token": mark("map token"),
     "corruption": mark("corruption, the top token first"),

@@ -30,7 +30,7 @@ COUNTED: Final[list[Many]] = [
     mark_many("{n} melded meteorite", "{n} melded meteorites"),
     mark_many("{n} upgraded item", "{n} upgraded items"),
     mark_many("{n} corruption token of value 20", "{n} corruption tokens of value 20"),
-    mark_many("{n} corruption token without the 20", "{n} corruption tokens without the 20"),
+    mark_many("{n} corruption token, not counting the 20", "{n} corruption tokens, not counting the 20"),
     mark_many("{n} card in hand and row", "{n} cards in hand and row"),
     mark_many("{n} worker", "{n} workers"),
     mark_many("{n} map token", "{n} map tokens"),

@@ -8,15 +8,15 @@ from maszyna.speech.language.translator import Many, mark, mark_many
 SWEEPS: Final = mark("first all face-up cards beside {from} are discarded and replaced")
 # Before the search, by the engine's reasons; the first is that there is something to look for.
 WANTS: Final[dict[str, str]] = {
-    "": mark("the {mech} looks for {symbol}: that {needs}, the camp has {glory}"),
+    "": mark("the {mech} looks for {symbol}: it {needs}, and the Automa has {glory}"),
     "no_target": mark("the target row is empty"),
-    "too_little_glory": mark("looking for {symbol} {needs}, the camp has {glory}"),
+    "too_little_glory": mark("looking for {symbol} {needs}, and the Automa has {glory}"),
 }
 NEEDS: Final[Many] = mark_many("needs glory {n}", "needs glory {n}")
 TIMES: Final = mark("{symbol} (at most {times})")
 # By the criteria of the engine.
 SKIPS: Final[dict[str, str]] = {"not_the_humans": mark("your mech is on {place}, so that location is skipped")}
-AHEAD: Final[dict[str, str]] = {"up_to_3_ahead": mark("0 to 3 ahead are {places}")}
+AHEAD: Final[dict[str, str]] = {"up_to_3_ahead": mark("locations 0 to 3 ahead: {places}")}
 FILTERS: Final[dict[str, Filter]] = {
     "map_token": Filter(
         mark_many("{n} of them has a map token", "{n} of them have a map token"),
@@ -32,10 +32,10 @@ FILTERS: Final[dict[str, Filter]] = {
     ),
 }
 NEAREST: Final[dict[str, str]] = {"nearest_ahead": mark("the nearest is {place}, {value} ahead")}
-WHERE_IT_STANDS: Final = mark("the nearest is {place}, where the mech stands")
+WHERE_IT_STANDS: Final = mark("the nearest is {place}, where the mech is")
 
 SO: Final = mark("so {what}")
-GOES: Final = mark("the {mech} goes from {from} to {to} and {does}")
+GOES: Final = mark("the {mech} moves from {from} to {to} and {does}")
 STAYS: Final = mark("the {mech} stays on {to} and {does}")
 WALKS: Final[Many] = mark_many(
     "the {mech} walks {n} location, from {from} to {to}", "the {mech} walks {n} locations, from {from} to {to}"
@@ -55,7 +55,7 @@ FELL_OUT: Final[dict[str, str]] = {
     "map_token": mark("there is no map token on {place}"),
     "token_20": mark("the 20 is not on {place}"),
     "regular_corruption": mark("there is no regular corruption on {place}"),
-    "nearest_ahead": mark("nearer than {place} is {best}"),
+    "nearest_ahead": mark("location {best} is nearer than {place}"),
 }
 CHOSEN: Final = mark("the {mech} went to {place}")
 

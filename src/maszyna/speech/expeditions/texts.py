@@ -27,38 +27,40 @@ from maszyna.speech.expeditions.phrases import (
     TALK,
     WANTED,
     passable_locations,
-    setting_up,
 )
 from maszyna.speech.expeditions.search_prose import SearchProse, card_text
+from maszyna.speech.expeditions.setup_layout import LayoutLine, layout_lines
 from maszyna.speech.expeditions.vocabulary import spoken, understood
-from maszyna.speech.language.translator import Translator, mark
+from maszyna.speech.language.translator import Many, Translator, mark, mark_many, mark_many_form
 
 # By the names of the events.
 SENTENCES: Final[dict[str, str]] = {
     "deck_shuffled": mark("The decision deck was empty: all cards are shuffled, and 2 are set aside unseen."),
     "card": mark("The Automa draws decision card {card}."),
-    "progress": mark("Its progress token goes on to space {space}."),
+    "progress": mark("Its progress token moves to space {space}."),
     "glory": mark(
         "This is a star: glory token {tokens} goes from the glory card to the upper left corner of the base camp "
         "board, not into a category."
     ),
     "mech": mark("{part}"),
-    "corruption_placed": mark("Corruption {value} is put on {at}."),
-    "human_moved": mark("Your mech stands on {at}."),
+    "corruption_placed": mark("Corruption token {value} is placed on {at}."),
+    "human_moved": mark("Your mech is on {at}."),
     "human_explored": mark("You take the map token from {at} and flip the tile."),
     "human_took": mark("You take corruption {value} from {at}."),
     "human_glory": mark("You place glory token {tokens}."),
-    "adjusted": mark("The table is corrected."),
-    "end_near": mark("The last glory token is placed, so the end is near: one turn more for each side."),
-    "game_ended": mark("The Automa wins: {automa} coins to {human}."),
+    "adjusted": mark("Correction made."),
+    "end_near": mark("The last glory token is placed, so the end is near: one more turn for each side."),
+    "game_ended": mark("The Automa wins: {automa} to {human}."),
     "turn_began": mark("{who} · turn {number}"),
-    "end_off": mark("The last glory token is taken back, so the end is not near after all."),
+    "end_off": mark("The last glory token is removed again, so the end is not near after all."),
 }
 # The same events, where one of their numbers makes something else of them.
-IN_THE_SOUTH: Final = mark("Your mech stands in the South.")
+IN_THE_SOUTH: Final = mark("Your mech is in the South.")
 OFF_THE_MAP: Final = mark("Your mech is off the map.")
-YOU_WIN: Final = mark("You win: {human} coins to {automa}.")
-TIE: Final = mark("{human} coins each, and a tie is the Automa's win.")
+YOU_WIN: Final = mark("You win: {human} to {automa}.")
+TIE: Final = mark("{human} each, and the Automa wins ties.")
+COINS: Final[Many] = mark_many_form("nominative", "{n} coin", "{n} coins")
+TURNS_LEFT: Final[Many] = mark_many("The end is near: {n} turn left.", "The end is near: {n} turns left.")
 
 
 def sentence(translator: Translator, event: Event) -> str:
@@ -72,6 +74,9 @@ def sentence(translator: Translator, event: Event) -> str:
             row = number
         known = type_ == "place" and number != AWAY
         values[name] = place_text(row, number) if known else number
+    if event.kind == GAME_ENDED:
+        winner = "human" if event.seat == HUMAN or values["human"] == values["automa"] else "automa"
+        values[winner] = translator.count(COINS, field_of(event, winner))
     return translator.say(text_of(event), values)
 
 
@@ -88,9 +93,9 @@ def text_of(event: Event) -> str:
 INDENT: Final = "  "
 # By the codes of the table's status: a place, the number there and the one possible.
 STATUS: Final[dict[str, str]] = {
-    "mech_on_mech": mark("{place}: your mech and one of the Automa's stand on one location."),
-    "not_explored": mark("{place}: your mech stands on a face-down tile; if you explored it, say so."),
-    "corruption_on_face_down": mark("{place}: corruption lies on a face-down tile."),
+    "mech_on_mech": mark("{place}: your mech and one of the Automa's are on one location."),
+    "not_explored": mark("{place}: your mech is on a face-down tile; if you explored it, report that."),
+    "corruption_on_face_down": mark("{place}: there is corruption on a face-down tile."),
     "two_twenties": mark("The 20 is on the table {first} times; the box has one."),
     "too_many_tokens": mark("{first} regular corruption tokens are out; the box has {second}."),
     "too_many_of_a_value": mark("{first} corruption tokens of value {place} are out; the box has {second} at most."),
@@ -109,8 +114,8 @@ TODO: Final[dict[str, str]] = {
     "progress": mark("progress token: {from} → {to}"),
     "glory": mark("glory tokens in the camp: {from} → {to}"),
     "my_glory": mark("your glory tokens: {from} → {to}"),
-    "cards_back": mark("decision cards {place}: back into the deck"),
-    "cards_out": mark("decision cards {place}: out of the deck"),
+    "cards_back": mark("back into the decision deck: {place}"),
+    "cards_out": mark("out of the decision deck: {place}"),
 }
 
 
@@ -162,6 +167,10 @@ class ExpeditionsTexts(TableTexts):
     def row(self, row: int) -> str:
         return self._translator.say(names.ROWS[row])
 
+    def location(self, text: str) -> str:
+        """A location as the game writes it, n1 or south or away, in words."""
+        return self.row(ROWS.index(text)) if text in ROWS else self.say("away") if text == "away" else text
+
     def seat(self, seat: int) -> str:
         return self._translator.say(names.SEATS[seat])
 
@@ -186,10 +195,10 @@ class ExpeditionsTexts(TableTexts):
         name = own_name if own_name and level not in on_file else ""
         return self._translator.form(official) if official != names.NO_NAME and name in ("", official.text) else name
 
-    def setting_up(self, game: Expedition, first: int) -> list[str]:
-        """What to do before the first turn, a sentence each; ``first`` is the seat that begins."""
+    def setting_up(self, game: Expedition, first: int) -> list[LayoutLine]:
+        """What to do before the first turn; ``first`` is the seat that begins."""
         card = game.position.card
-        return setting_up(self._translator, game, first, self.level(card.level, card.name))
+        return layout_lines(self._translator, game, first, self.level(card.level, card.name))
 
     def passing(self, position: Position) -> str:
         """Which face-down locations the person may move through now, or nothing."""
@@ -238,13 +247,16 @@ class ExpeditionsTexts(TableTexts):
             return self._translator.say(WANTED[error.decision], values)
         return self._translator.say(IS_OVER) if isinstance(error, GameIsOver) else self.trouble(error)
 
+    def turns_left(self, number: int) -> str:
+        return self._translator.count(TURNS_LEFT, number)
+
     def problem(self, problem: StatusProblem) -> str:
         values = {"place": problem.place, "first": problem.first, "second": problem.second}
         return self._translator.say(STATUS[problem.code], values)
 
     def instruction(self, todo: ExpeditionsInstruction) -> str:
         """One thing to do with the pieces."""
-        start, end = [self.row(ROWS.index(text)) if text in ROWS else text for text in (todo.start, todo.end)]
+        start, end = self.location(todo.start), self.location(todo.end)
         values = {"mech": self.mech(todo.row), "place": todo.place, "from": start, "to": end}
         return self._translator.say(TODO[todo.what], values)
 

@@ -18,13 +18,14 @@ TEXTS: Final[dict[str, str]] = {
     "played": mark("{arms} arms, {games} games of each with the same seeds {first} to {last}; {all} games in all."),
     "by": mark("Played by Maszyna {version} ({build}) under rules {rules}."),
     "missing": mark("Not finished: {missing} of {units} units are missing and left out for every arm."),
-    "given_up": mark("Games given up: {games}."),
+    "given_up": mark("Games abandoned: {games}."),
     "how_to_read": mark("How to read it"),
     "reading": mark(
-        "Every figure stands with its 95 % interval: Wilson's for shares, the bootstrap for means. Arms are compared "
-        "game by game with the same seed. p says how often chance alone gives a difference as large; it is corrected "
-        "by Holm's method for all comparisons on this page. d is the size of the effect in standard deviations of the "
-        "difference: 0.2 is small, 0.5 middling, 0.8 large."
+        "Every figure comes with its 95 % interval: Wilson's for shares, the bootstrap for means. "
+        "Arms are compared game by game with the same seed. p says how often chance alone gives a "
+        "difference as large; it is corrected by Holm's method for all comparisons on this page. d "
+        "is the size of the effect in standard deviations of the difference: 0.2 is small, 0.5 "
+        "middling, 0.8 large."
     ),
     "arms": mark("The arms"),
     "differences": mark("What each change does"),
@@ -46,11 +47,11 @@ TEXTS: Final[dict[str, str]] = {
     "files": mark("The figures as tables: {files}."),
     "arm": mark("arm"),
     "games": mark("games"),
-    "human_wins": mark("wins of the humans"),
+    "human_wins": mark("games won by the humans"),
     "wins": mark("wins"),
     "margin": mark("margin in coins"),
-    "margin_people": mark("lead of the winner in coins"),
-    "turns": mark("turns of all seats"),
+    "margin_people": mark("winner's lead in coins"),
+    "turns": mark("turns of all players"),
     "combats_axis": mark("combats in a game"),
     "stars_axis": mark("stars"),
     "coins_axis": mark("coins"),

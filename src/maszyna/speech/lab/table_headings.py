@@ -39,23 +39,23 @@ TITLES: Final[dict[str, str]] = {
     "legal": mark("every action is legal"),
     "stopped": mark("stopped at action {number}, which is not legal"),
     "wins": mark("the winner is {who}"),
-    "pending": mark("{who} is to decide"),
+    "pending": mark("{who} decides next"),
     "not_over": mark("not over"),
     "replay": mark("{file}: {actions} actions, {turns} turns; {legal}; {state}"),
     "pace": mark("Turns of the Automa to its 8th glory token"),
-    "cards": mark("Progress cards; your own are kept in {path}"),
+    "cards": mark("Progress cards; your own are saved in {path}"),
     "of_level": mark("level {level}"),
     "all_games": mark("games"),
     "saves": mark("saves"),
     "experiment": mark("{path}: {units} units played; arms: {arms}, games of each: {games}"),
     "kept_games": mark("Games in {folder}"),
     "arena": mark("The arena: who won how often"),
-    "ratings": mark("Ratings: 400 points more win ten games out of eleven"),
+    "ratings": mark("Ratings: a lead of 400 points wins ten games out of eleven"),
 }
 # Whether a progress card is there.
 CARDS: Final[dict[str, str]] = {"on file": mark("on file"), "own": mark("your own"), "missing": mark("missing")}
 COINS_FOR: Final = mark("glory {glory}, map {map}, corruption {corruption}")
-HOW: Final = mark("no source shows its stars and coins; type it in from your own card: {command}")
+HOW: Final = mark("we have no source for its stars and coins; enter it from your own card: {command}")
 COMMAND: Final = "maszyna expeditions cards FILE"
 
 

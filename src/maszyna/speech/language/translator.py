@@ -2,7 +2,8 @@
 
 Every text is English and marked, so that a program can collect them all:
 
-    pybabel extract --no-location -k mark -k mark_form:1c,2 -k mark_many:1,2 -k message:2 -o maszyna.pot \\
+    pybabel extract --no-location -k mark -k mark_form:1c,2 -k mark_many:1,2 -k mark_many_form:1c,2,3 \\
+        -k message:2 -o maszyna.pot \\
         src/maszyna/messages src/maszyna/speech
     pybabel update --no-fuzzy-matching -D maszyna -i maszyna.pot -d src/maszyna/speech/locale
 
@@ -29,10 +30,14 @@ class Form(NamedTuple):
 
 
 class Many(NamedTuple):
-    """A counted thing; ``{n}`` is the number. Both forms have the same placeholders."""
+    """A counted thing; ``{n}`` is the number. Both forms have the same placeholders.
+
+    Without a case it is the object of an action: in the accusative.
+    """
 
     one: str
     more: str
+    case: str = ""
 
 
 def mark(text: str) -> str:
@@ -45,6 +50,10 @@ def mark_form(case: str, text: str) -> Form:
 
 def mark_many(one: str, more: str) -> Many:
     return Many(one, more)
+
+
+def mark_many_form(case: str, one: str, more: str) -> Many:
+    return Many(one, more, case)
 
 
 class Translator:
@@ -76,5 +85,8 @@ class Translator:
         return text[0].upper() + text[1:]
 
     def count(self, many: Many, number: int, values: Mapping[str, object] = NOTHING) -> str:
-        said = self.translations.ngettext(many.one, many.more, number).format_map({**values, "n": number})
-        return self.sounding(said)
+        if many.case:
+            said = self.translations.npgettext(many.case, many.one, many.more, number)
+        else:
+            said = self.translations.ngettext(many.one, many.more, number)
+        return self.sounding(said.format_map({**values, "n": number}))

@@ -1,9 +1,10 @@
-"""Ukrainian chooses between «у» and «в» by sound; a sentence put together from parts shows its sounds only at the end.
+"""Ukrainian chooses some letters by sound; a sentence put together from parts shows its sounds only at the end.
 
     «2 жетони нафти» and «у тундрі 3» give «2 жетони нафти в тундрі 3»
 
 The preposition is «в» before a vowel, «у» before «в», «ф» and groups such as «св»; between other sounds it is «в» after
-a vowel and «у» after a consonant or a pause. Where a neighbour is no Ukrainian word, the text stays as it was written.
+a vowel and «у» after a consonant or a pause. «Іде» is «йде» after a vowel; «і» is «й» between vowels, never after a
+consonant. Where a neighbour is no Ukrainian word, the text stays as it was written.
 """
 
 import re
@@ -14,6 +15,8 @@ from maszyna.speech.language.marks import PIECES
 VOWELS: Final = "аеиіоу"
 LETTERS: Final = "абвгґдеєжзиіїйклмнопрстуфхцчшщьюя"
 PREPOSITION: Final = re.compile(r"(?<![^\W_’'])[УуВв](?= [^ ])")
+CONJUNCTION: Final = re.compile(r"(?<![^ ])[ій](?= [^ ])")
+GOES: Final = re.compile(r"(?<![^ ])[ій](?=(?:де|дуть)(?!\w))")
 HARD_TO_JOIN: Final = re.compile("[вф]|льв|[бгґджзкпстхцчш]в")  # after «в» these could not be said
 OPENING: Final = "«“„([ "
 CLOSING: Final = "»”)] "
@@ -26,17 +29,18 @@ HUNDRED: Final = 100
 
 
 def euphonic(text: str) -> str:
-    """The text with every «у» and «в» as it is said between its neighbours."""
-    if PREPOSITION.search(PIECES.sub("", text)) is None:
+    """The text with every such letter as it is said between its neighbours."""
+    if not any(pattern.search(PIECES.sub("", text)) for pattern in CHOSEN):
         return text
     pieces = PIECES.split(text)  # every second one is a mark
     plain = "".join(pieces[::2])
-    for found in PREPOSITION.finditer(plain):
-        at = found.start()
-        said = spoken(plain[:at], plain[at + 1 :])
-        if said:
-            letter = said.upper() if found[0].isupper() else said
-            plain = plain[:at] + letter + plain[at + 1 :]
+    for pattern, choose in CHOSEN.items():
+        for found in pattern.finditer(plain):
+            at = found.start()
+            said = choose(plain[:at], plain[at + 1 :])
+            if said:
+                letter = said.upper() if found[0].isupper() else said
+                plain = plain[:at] + letter + plain[at + 1 :]
     start = 0
     for index in range(0, len(pieces), 2):
         end = start + len(pieces[index])
@@ -45,13 +49,10 @@ def euphonic(text: str) -> str:
     return "".join(pieces)
 
 
-def spoken(before: str, after: str) -> str:
+def preposition(before: str, after: str) -> str:
     """«у» or «в», or nothing where a neighbour's sound is not known."""
-    following = after.lower().lstrip(OPENING)
-    number = NUMBER.match(following)
-    if number:
-        following = number_begins(number[0])
-    if not following or following[0] not in LETTERS:
+    following = beginning(after)
+    if not following:
         return ""
     if following[0] in VOWELS:
         return "в"
@@ -59,6 +60,32 @@ def spoken(before: str, after: str) -> str:
         return "у"
     ended = ends_in_vowel(before)
     return "" if ended is None else "в" if ended else "у"
+
+
+def conjunction(before: str, after: str) -> str:
+    """«й» between vowels, «і» after a consonant or a pause; between a vowel and a consonant either may stand."""
+    following, ended = beginning(after), ends_in_vowel(before)
+    if ended is False:
+        return "і"
+    return "й" if ended and following and following[0] in VOWELS else ""
+
+
+def goes(before: str, _after: str) -> str:
+    """«йде» after a vowel, otherwise «іде»."""
+    ended = ends_in_vowel(before)
+    return "" if ended is None else "й" if ended else "і"
+
+
+CHOSEN: Final = {PREPOSITION: preposition, CONJUNCTION: conjunction, GOES: goes}
+
+
+def beginning(after: str) -> str:
+    """How what follows begins, a number as it is said; nothing where that is no Ukrainian word."""
+    following = after.lower().lstrip(OPENING)
+    number = NUMBER.match(following)
+    if number:
+        following = number_begins(number[0])
+    return following if following and following[0] in LETTERS else ""
 
 
 def number_begins(digits: str) -> str:

@@ -48,12 +48,12 @@ CAPTIONS: Final[dict[str, str]] = {
     "all": mark("all {n}"),
     "criterion": mark("{title} ({rule})"),
     "deciding": mark("{title} ({rule}) \u2013 decides"),
-    "step": mark("{number}. {title} ({rule}): of {before} stay {after}."),
-    "deciding_step": mark("{number}. {title} ({rule}): of {before} stay {after} (decides)."),
+    "step": mark("{number}. {title} ({rule}): {after} of {before} remain."),
+    "deciding_step": mark("{number}. {title} ({rule}): {after} of {before} remain (decides)."),
     "sourced": mark("{rule}: {source}"),
     "airship_card": mark("The card of the airship: {source}."),
-    "note_tags": mark("On a hex: the step at which it fell out, and its value there."),
-    "note_signs": mark("Pale: not in reach. Hatched: barred. Framed: outdone by a better one."),
+    "note_tags": mark("On a hex: the step that ruled it out, and its value there."),
+    "note_signs": mark("Pale: not in reach. Hatched: barred. Outlined: a better one exists."),
 }
 NOTES: Final = ["note_tags", "note_signs"]
 STAGES: Final[dict[str, str]] = {

@@ -5,19 +5,20 @@ from typing import Final
 from maszyna.players.hints import Hint, TermDifference
 from maszyna.scythe.ids import COINS
 from maszyna.scythe.play.movement.move import ChooseCargo
+from maszyna.speech.common.numbers import signed
 from maszyna.speech.language.translator import Translator, mark
 from maszyna.speech.scythe.texts import ScytheTexts, scythe_texts
 
 TEXTS: Final[dict[str, str]] = {
-    "ahead": mark("At the end about {coins} ahead, give or take {spread}."),
-    "behind": mark("At the end about {coins} behind, give or take {spread}."),
-    "about_ahead": mark("At the end about {coins} ahead."),
-    "about_behind": mark("At the end about {coins} behind."),
+    "ahead": mark("Forecast: you finish about {coins} ahead, give or take {spread}."),
+    "behind": mark("Forecast: you finish about {coins} behind, give or take {spread}."),
+    "about_ahead": mark("Forecast: you finish about {coins} ahead."),
+    "about_behind": mark("Forecast: you finish about {coins} behind."),
     "for": mark("For it: {terms}."),
     "against": mark("Against it: {terms}."),
     "chance": mark("Then chance decides; ask again after that."),
     "none": mark("There is nothing to decide now."),
-    "heading": mark("The best turns that were found:"),
+    "heading": mark("The best turns found:"),
 }
 # The terms of the evaluation, by their keys.
 TERMS: Final[dict[str, str]] = {
@@ -36,7 +37,7 @@ TERMS: Final[dict[str, str]] = {
     "combat_cards": mark("combat cards"),
     "workers": mark("workers on the board"),
     "first_workers": mark("the first workers"),
-    "crop": mark("crop of the fields"),
+    "crop": mark("what the territories produce"),
     "village_hands": mark("workers in villages"),
     "near_village": mark("a village nearby"),
     "kinds_made": mark("kinds of resources produced"),
@@ -46,12 +47,12 @@ TERMS: Final[dict[str, str]] = {
     "more_power": mark("upgrade: one more power"),
     "more_cards": mark("upgrade: one more combat card"),
     "more_popularity": mark("upgrade: one more popularity"),
-    "more_territories": mark("upgrade: one more field"),
+    "more_territories": mark("upgrade: one more territory"),
     "savings": mark("cheaper bottom-row actions"),
-    "power_recruit": mark("recruit that brings power"),
-    "coin_recruit": mark("recruit that brings coins"),
-    "popularity_recruit": mark("recruit that brings popularity"),
-    "card_recruit": mark("recruit that brings combat cards"),
+    "power_recruit": mark("recruit that gives power"),
+    "coin_recruit": mark("recruit that gives coins"),
+    "popularity_recruit": mark("recruit that gives popularity"),
+    "card_recruit": mark("recruit that gives combat cards"),
     "mechs": mark("mechs on the board"),
     "first_mech": mark("the first mech"),
     "speed": mark("Speed"),
@@ -128,7 +129,7 @@ class HintTexts:
 
     def term(self, difference: TermDifference) -> str:
         """A term and how many coins it makes out, with its sign."""
-        return f"{self._translator.say(TERMS[difference.name])} {difference.coins:+.1f}"
+        return f"{self._translator.say(TERMS[difference.name])} {signed(self._translator, difference.coins, 1)}"
 
 
 def hint_texts(lang: str) -> HintTexts:

@@ -6,10 +6,12 @@ from maszyna.kernel.events import Event
 from maszyna.kernel.narrow import Finding
 from maszyna.scythe.facts.tiles import Tile
 from maszyna.scythe.game import Scythe
+from maszyna.scythe.hidden import AutomaState, HiddenState
 from maszyna.scythe.state import Position
 from maszyna.speech.common.amounts import AMOUNTS
 from maszyna.speech.common.reasons import reason
 from maszyna.speech.language.translator import Translator
+from maszyna.speech.scythe import discard_piles, setup_advice
 from maszyna.speech.scythe.decisions.airship_decisions import AIRSHIP_DECISIONS
 from maszyna.speech.scythe.decisions.board_decisions import BOARD_DECISIONS
 from maszyna.speech.scythe.decisions.card_decisions import CARD_DECISIONS
@@ -41,9 +43,13 @@ class ScytheTexts:
         """Who did what."""
         return sentences.sentence(self._translator, position, event)
 
-    def remarks(self, game: Scythe, events: list[Event], number: int) -> list[str]:
+    def remarks(self, position: Position, hidden: list[HiddenState], events: list[Event], number: int) -> list[str]:
         """What the event with this number does not say by itself."""
-        return automa_remarks.remarks(self._translator, game, events, number)
+        return automa_remarks.remarks(self._translator, position, hidden, events, number)
+
+    def low_power(self, power: int, needed: int) -> str:
+        """What an attack that asks for more power than the Automa has lacks."""
+        return automa_remarks.low_power(self._translator, power, needed)
 
     def clause(self, position: Position, event: Event) -> str:
         """What was done, for a text that has said by whom."""
@@ -61,6 +67,28 @@ class ScytheTexts:
     def reason(self, code: str) -> str:
         """Why an action was refused."""
         return reason(self._translator, code)
+
+    def advice_first(self) -> str:
+        """Advice for a first game."""
+        return setup_advice.first_game(self._translator)
+
+    def advice_on_players(self, people: int, automas: int) -> list[str]:
+        return setup_advice.on_players(self._translator, people, automas)
+
+    def advice_on_own_pairs(self, players: int) -> list[str]:
+        return setup_advice.on_own_pairs(self._translator, players)
+
+    def piles(self, state: AutomaState) -> list[str]:
+        """The two discard piles of an Automa, as far as they have cards."""
+        return discard_piles.piles(self._translator, state)
+
+    def star_check(self, state: AutomaState) -> str:
+        """Whether the marker on the star card fits the gold stars in the main discard pile."""
+        return discard_piles.star_check(self._translator, state)
+
+    def level_purpose(self, level: int) -> str:
+        """What a level of the Automa is for."""
+        return setup_advice.level_purpose(self._translator, level)
 
     def name(self, kind: str, number: int) -> str:
         """The name of a thing; the kinds are those of ``names.NAMES``, "unit" and "place", the numbers the engine's."""

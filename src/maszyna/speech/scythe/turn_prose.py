@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from maszyna.kernel.events import Event
-from maszyna.scythe.automa.choosing import REASONS
+from maszyna.scythe.automa.choosing import REASONS, TOO_LITTLE_POWER
 from maszyna.scythe.events import (
     AUTOMA_AIRSHIP,
     AUTOMA_CARD,
@@ -14,6 +14,7 @@ from maszyna.scythe.events import (
     TURN_BEGAN,
     field_of,
 )
+from maszyna.scythe.hidden import HiddenState
 from maszyna.scythe.position_requests.decide_request import FLIGHT, DecideAnswer
 from maszyna.scythe.state import Position
 
@@ -25,24 +26,26 @@ CHOICES: Final = (AUTOMA_GROUP, AUTOMA_AIRSHIP)  # events with a narrowing behin
 ADDED_UP: Final = [RESOURCES_GAINED, RESOURCES_PAID]  # told token by token
 
 
-def turn_lines(texts: "ScytheTexts", position: Position, told: list[Event]) -> list[str]:
+def turn_lines(texts: "ScytheTexts", position: Position, hidden: list[HiddenState], told: list[Event]) -> list[str]:
     """Whose turn it is, then a sentence for each event; the narrowing stands deeper."""
     first = told[0]
     faction = texts.name("faction", position.seats[first.seat].faction)
-    lines = [INDENT + line for line in event_lines(texts, position, told[1:])]
+    lines = [INDENT + line for line in event_lines(texts, position, hidden, told[1:])]
     head = f"{faction} · {texts.phrase('turn', number=field_of(first, 'number'))}"
     return [head, *lines] if lines else [f"{head}: {texts.phrase('nothing')}"]
 
 
-def event_lines(texts: "ScytheTexts", position: Position, told: list[Event]) -> list[str]:
+def event_lines(texts: "ScytheTexts", position: Position, hidden: list[HiddenState], told: list[Event]) -> list[str]:
     """A sentence for each event, and under a choice its narrowing."""
     lines: list[str] = []
-    for event in added_up(told):
+    events = added_up(told)
+    for number, event in enumerate(events):
         if event.kind in CHOICES:
             lines.append(choice_line(texts, event))
             lines += [INDENT + step for step in choice_steps(texts, event)]
         elif not nothing_gained(event):
             lines.append(texts.sentence(position, event))
+        lines += [INDENT + remark for remark in texts.remarks(position, hidden, events, number)]
     return lines
 
 
@@ -55,6 +58,8 @@ def decide_lines(texts: "ScytheTexts", answer: DecideAnswer) -> list[str]:
         return [texts.flight_summary(position, seat, choice.origin, trace), *(INDENT + step for step in steps)]
     whole = texts.summary(position, seat, answer.symbol, trace, choice.reason)
     steps = texts.trace(position, seat, answer.symbol, trace, choice.reason) if trace else []
+    if choice.reason == TOO_LITTLE_POWER:
+        steps = [texts.low_power(position.seats[seat].power, answer.min_power), *steps]
     return [named_group(texts, answer.symbol, whole), *(INDENT + step for step in steps)]
 
 

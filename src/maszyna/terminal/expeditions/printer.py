@@ -39,8 +39,8 @@ class ExpeditionsPrinter(Printer):
     def setting_up(self, record: Record[Expedition]) -> None:
         """The checklist of the table."""
         self.line(self.texts.say("setting_up", command=self.texts.spoken("setup")), "bold")
-        for number, sentence in enumerate(self.texts.setting_up(record.game, record.events()[0].seat), 1):
-            self.line(f"{number:2}. {sentence}")
+        for number, line in enumerate(self.texts.setting_up(record.game, record.events()[0].seat), 1):
+            self.line(f"{number:2}. {line.text}")
 
     def done(self, record: Record[Expedition], done: Done) -> None:
         """The step; after a turn of the Automa the table as it is now."""

@@ -81,7 +81,7 @@ def draw_tracks(out: Console, texts: ExpeditionsTexts, game: Expedition) -> None
     out.print(Text(glory))
     out.print(Text(texts.say("has", maps=position.taken_maps, tokens=tokens(position.taken))))
     if game.turns_left != NOT_YET and not game.is_over():
-        out.print(Text(texts.say("last_turns", turns=game.turns_left), style="bold yellow"))
+        out.print(Text(texts.turns_left(game.turns_left), style="bold yellow"))
 
 
 def track(position: Position) -> str:

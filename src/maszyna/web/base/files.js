@@ -36,10 +36,11 @@ export async function allSaves() {
 /**
  * Open every game of a file; each stands for itself.
  * @param {string} text
+ * @param {(done: number, of: number) => void} progress
  * @returns {Promise<{opened: string[], refused: string[]}|null>} the games,
  *   and why others are refused; null if it is no file of games
  */
-export async function openSaves(text) {
+export async function openSaves(text, progress) {
   let found;
   try {
     found = readJson(text);
@@ -49,7 +50,8 @@ export async function openSaves(text) {
   const saves = found?.format === SEVERAL && Array.isArray(found.saves) ? found.saves.reverse() : [found];
   /** @type {{opened: string[], refused: string[]}} */
   const done = { opened: [], refused: [] };
-  for (const save of saves) {
+  for (const [number, save] of saves.entries()) {
+    progress(number, saves.length);
     const answer = await call("POST", "games", { save });
     if (answer.status === 201) done.opened.push(answer.document.id);
     else done.refused.push(refusal(answer));

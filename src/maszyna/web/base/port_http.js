@@ -82,9 +82,12 @@ export function httpPort() {
       for (let tries = 0; !stopped; tries += 1) {
         try {
           const answer = await fetch(path, { headers: headers(path), signal: stop.signal });
-          if (!answer.ok || !answer.body) return;
-          tries = 0;
-          for await (const revision of revisions(answer.body)) onRevision(revision);
+          const later = answer.status === 429 || answer.status >= 500; // there may be room again
+          if (!answer.body || (!answer.ok && !later)) return;
+          if (answer.ok) {
+            tries = 0;
+            for await (const revision of revisions(answer.body)) onRevision(revision);
+          }
         } catch {
           if (stopped) return;
         }

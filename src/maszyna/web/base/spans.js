@@ -10,9 +10,8 @@ export function spans(text) {
   const found = document.createDocumentFragment();
   for (const span of typeof text === "string" ? [text] : text || []) {
     if (typeof span === "string") found.append(span);
-    else if (span.rule) found.append(el("small", { class: "rule", text: span.t }));
     else {
-      const kind = span.place ? "place" : span.term ? "term" : span.seat ? "seat" : "piece";
+      const kind = span.place ? "place" : span.term ? "term" : span.seat ? "seat" : span.rule ? "rule" : "piece";
       const tap = (/** @type {Event} */ event) => {
         event.stopPropagation();
         event.preventDefault();
@@ -20,7 +19,7 @@ export function spans(text) {
       };
       // No button: that would never break over two lines of a sentence.
       found.append(
-        el("span", {
+        el(span.rule ? "small" : "span", {
           role: "button",
           tabindex: 0,
           class: `span ${kind}`,

@@ -15,9 +15,7 @@ function titleOf(view, list) {
   if (list.way === "back") return say("put_back");
   if (view.story?.key !== list.key) return say("after_combat");
   const seat = view.seats.find((one) => one.key === view.story?.steps[0]?.seat);
-  if (!seat) return say("automa_turn_title");
-  const number = view.queue ? ` (${say("n_of_m", { n: view.queue.at, m: view.queue.of })})` : "";
-  return say("turn_of", { name: seat.name + number });
+  return seat ? say("turn_of", { name: seat.name }) : say("automa_turn_title");
 }
 
 /** What comes after a list. @param {Client.View} view @param {Api.Checklist} list */

@@ -41,7 +41,7 @@ export class Moving {
   /** A mouse over an own piece shows where it reaches, while nothing else is asked. @param {string} place */
   preview(place) {
     const { view, game, top } = this.screen;
-    if (top || this.selected || !view?.decision || view.fight || view.decision.kind !== "tell") return;
+    if (top || this.selected || !view?.decision || view.fight || view.decision.widget !== "tell") return;
     const own = view.board.pieces.find((one) => one.place === place && this.unit(one));
     game.board.mark(own ? this.reach(this.unit(own)) : []);
   }

@@ -74,7 +74,7 @@ function whose(screen) {
 
 /** @param {import("./table.js").Screen} screen @param {Api.Recent[]} recent */
 function told(screen, recent) {
-  if (!recent.length) return el("p", { class: "soft", text: say("tap_piece_first") });
+  if (!recent.length) return screen.view.queue?.next ? null : el("p", { class: "soft", text: say("tap_piece_first") });
   return el(
     "ul",
     { class: "chips", "aria-label": say("told_so_far") },

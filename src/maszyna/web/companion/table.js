@@ -1,9 +1,9 @@
 // The companion beside a real board: whatever the game waits for, from laying out to the scores.
 
 import { el, icon } from "../base/dom.js";
-import { call, keepTicks, say, store, ticks } from "../base/store.js";
+import { keepTicks, say, store, ticks } from "../base/store.js";
 import { go } from "../base/route.js";
-import { plain, spans } from "../base/spans.js";
+import { spans } from "../base/spans.js";
 import { Why } from "../game/why.js";
 import { Fight } from "../game/fight.js";
 import { InPlaySheet } from "../game/in_play.js";
@@ -172,11 +172,5 @@ export class Screen {
     else if (here.page === "sheet") this.top = new InPlaySheet(this.game, back);
     else if (here.page === "why")
       this.top = await Why.open(this.game, Number(here.rest[0]), Number(here.rest[1]), back);
-  }
-
-  /** @param {Api.Span} span */
-  async explain(span) {
-    const answer = await call("GET", `terms?key=${encodeURIComponent(span.term || span.t)}`);
-    if (answer.status === 200) this.game.frame.note(`${plain(answer.document.title)}: ${plain(answer.document.says)}`);
   }
 }

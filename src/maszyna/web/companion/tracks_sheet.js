@@ -38,6 +38,9 @@ export class TracksSheet {
     });
   }
 
+  /** A tap beside the sheet would move a piece, and what was counted here would be lost. */
+  tapPlace() {}
+
   async send() {
     const answer = await this.screen.tell(...this.told.values());
     if (answer) this.screen.render();

@@ -104,7 +104,8 @@ export class Game {
     this.board.reach(Object.values(view.travel?.pieces || {}).flatMap((piece) => piece.reach.map((way) => way.to)));
     this.screen.show(view);
     if (here && here.page !== "game") this.screen.route?.(here);
-    announce(this.frame.question.textContent || plain(view.title)); // what the screen asks: a list comes before a question
+    // what the screen shows: a list comes before the next question
+    announce(this.frame.question.textContent || plain(view.title));
     this.root.dataset.revision = String(revision); // what is on the screen now, for whoever drives the page
   }
 
@@ -179,7 +180,14 @@ export class Game {
   tapped(span) {
     if (span.place) go(`#/g/${this.id}/place/${span.place}`);
     else if (span.seat) go(`#/g/${this.id}/seat/${span.seat}`);
-    else this.screen?.explain?.(span);
+    else this.explain(span);
+  }
+
+  /** What a term or a rule means, on a tap. @param {Api.Span} span */
+  async explain(span) {
+    const key = span.rule ? `rule.${span.rule}` : span.term || span.t;
+    const answer = await call("GET", `terms?key=${encodeURIComponent(key)}`);
+    if (answer.status === 200) this.frame.note(`${plain(answer.document.title)}: ${plain(answer.document.says)}`);
   }
 
   /** @param {KeyboardEvent} event */

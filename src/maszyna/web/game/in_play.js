@@ -45,6 +45,7 @@ export class InPlaySheet {
         { class: "seat-card" },
         ...mats.map((seat) => el("p", {}, el("strong", { text: `${seat.name}: ` }), seat.mat_name ?? "")),
         inPlay(view.in_play, undefined, true),
+        view.in_play?.bonus ? null : el("p", { class: "soft", text: say("bonus_open") }),
       ),
     );
     frame.offer([{ label: say("close"), sign: "close", tone: "back", act: done }]);

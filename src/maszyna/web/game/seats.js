@@ -18,8 +18,10 @@ const spoken = (seat) =>
 
 /** The opponent's chip on the board. @param {import("./game.js").Game} game @param {Client.View} view */
 export function seatChips(game, view) {
-  const took = view.story?.steps?.[0]?.seat; // of several: whose turn it was
+  const took = view.story?.steps?.[0]?.seat || view.queue?.seat; // of several: whose turn it was, or will be
+  const fights = view.fight?.sides.map((side) => side.seat) || [];
   const other =
+    view.seats.find((seat) => seat.player === "automa" && fights.includes(seat.key)) ||
     view.seats.find((seat) => seat.player === "automa" && seat.key === took) ||
     view.seats.find((seat) => seat.player === "automa") ||
     view.seats.find((seat) => seat.key !== view.you) ||

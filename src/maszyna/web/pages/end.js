@@ -1,8 +1,9 @@
 // Scores by category for both sides, the course of the game, what the companion still has to be told.
 
-import { el, iconButton, replace } from "../base/dom.js";
+import { el, replace } from "../base/dom.js";
 import { Board } from "../board/board.js";
 import { call, refusal, Refused, say } from "../base/store.js";
+import { pageHead } from "./page.js";
 import { go } from "../base/route.js";
 import { plain, spans } from "../base/spans.js";
 import { plot } from "./plot.js";
@@ -21,12 +22,7 @@ export async function show(root, here) {
     el(
       "div",
       { class: "page end" },
-      el(
-        "header",
-        { class: "page-head" },
-        iconButton(say("back"), "back", () => go(`#/g/${here.game}`)),
-        el("h1", { id: "question" }, spans(page.over ? page.title : say("scores_now"))),
-      ),
+      pageHead(spans(page.over ? page.title : say("scores_now")), () => go(`#/g/${here.game}`)),
       page.over && page.decided.length ? el("p", {}, spans(page.decided)) : null,
       page.unknown.length
         ? el("div", { class: "card" }, ...page.unknown.map((one) => unknown(one, here.game, root, here)))

@@ -1,7 +1,8 @@
 // A two-minute guide: what the app is and how a turn goes, in five short steps.
 
-import { el, iconButton, replace } from "../base/dom.js";
+import { el, replace } from "../base/dom.js";
 import { say } from "../base/store.js";
+import { pageWith } from "./page.js";
 import { go } from "../base/route.js";
 
 const STEPS = 5;
@@ -10,15 +11,9 @@ const STEPS = 5;
 export function show(root) {
   replace(
     root,
-    el(
-      "div",
-      { class: "page" },
-      el(
-        "header",
-        { class: "page-head" },
-        iconButton(say("back"), "back", () => go("#/")),
-        el("h1", { id: "question", text: say("guide") }),
-      ),
+    pageWith(
+      say("guide"),
+      () => go("#/"),
       el(
         "ol",
         { class: "guide" },

@@ -204,7 +204,7 @@ function start(kind) {
 
 function bringIn() {
   const problem = el("span", { class: "problem", role: "status", hidden: true });
-  const refuse = (/** @type {string} */ text) => {
+  const tell = (/** @type {string} */ text) => {
     problem.textContent = text;
     problem.hidden = false;
   };
@@ -215,10 +215,12 @@ function bringIn() {
     tabindex: -1,
     "aria-label": say("import"),
     onchange: async (event) => {
-      const done = await openSaves(await event.target.files[0].text());
+      const done = await openSaves(await event.target.files[0].text(), (n, m) =>
+        tell(`${say("moment")} ${say("n_of_m", { n, m })}`),
+      );
       if (done?.opened.length === 1 && !done.refused.length) go(`#/g/${done.opened[0]}`);
       else if (done?.opened.length) dispatchEvent(new Event("words"));
-      else refuse(`${say("not_a_save")} ${done?.refused[0] || ""}`);
+      else tell(`${say("not_a_save")} ${done?.refused[0] || ""}`);
     },
   });
   return el(

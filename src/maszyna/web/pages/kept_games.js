@@ -15,7 +15,9 @@ export function keptGames() {
     class: "hidden",
     "aria-label": say("import_all"),
     onchange: async (event) => {
-      const done = await openSaves(await event.target.files[0].text());
+      const done = await openSaves(await event.target.files[0].text(), (n, m) =>
+        tell(`${say("moment")} ${say("n_of_m", { n, m })}`),
+      );
       if (!done) tell(say("not_a_save"));
       else
         tell(

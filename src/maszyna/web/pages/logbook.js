@@ -1,7 +1,8 @@
 // The logbook: finished games, what has been won with which faction, mat and level, personal bests, CSV.
 
-import { el, iconButton, replace } from "../base/dom.js";
+import { el, replace } from "../base/dom.js";
 import { call, say } from "../base/store.js";
+import { pageHead } from "./page.js";
 import { go } from "../base/route.js";
 
 /** @type {(keyof Api.LogbookGame)[]} */
@@ -18,12 +19,7 @@ export async function show(root) {
   const name = (/** @type {string} */ column, /** @type {unknown} */ value) =>
     page.names[column]?.[String(value)] ??
     (column === "kind" ? say(`kind_${value}`) : column === "won" ? say(value ? "won" : "lost") : (value ?? ""));
-  const head = el(
-    "header",
-    { class: "page-head" },
-    iconButton(say("back"), "back", () => go("#/")),
-    el("h1", { id: "question", text: say("logbook") }),
-  );
+  const head = pageHead(say("logbook"), () => go("#/"));
   if (!page.games.length) {
     replace(root, el("div", { class: "page" }, head, el("p", { class: "soft", text: say("logbook_empty") })));
     return {};

@@ -219,7 +219,11 @@ class Past {
               onmouseenter: () => this.glance(line.at),
               onmouseleave: () => this.glance(-1),
             },
-            el("a", { href: `#/g/${this.id}/at/${line.at}`, "aria-label": `${say("show")}: ${plain(line.say)}` }, icon("next")),
+            el(
+              "a",
+              { href: `#/g/${this.id}/at/${line.at}`, "aria-label": `${say("show")}: ${plain(line.say)}` },
+              icon("next"),
+            ),
             el("span", { class: "grow" }, spans(line.say)),
             line.choice
               ? el("a", {

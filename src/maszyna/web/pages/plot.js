@@ -66,5 +66,6 @@ function apart(ends) {
   ordered.forEach((one, index) => {
     if (index) one.y = Math.max(one.y, ordered[index - 1].y + APART);
   });
+  ordered.reduceRight((below, one) => (one.y = Math.min(one.y, below - APART)), BOX.bottom + APART);
   return ordered;
 }

@@ -1,8 +1,10 @@
 // Settings, one page, applied at once.
 
-import { el, iconButton, replace } from "../base/dom.js";
+import { el, replace } from "../base/dom.js";
 import { keptGames } from "./kept_games.js";
+import { phones } from "./phones.js";
 import { changeSettings, lang, languages, say, store } from "../base/store.js";
+import { pageWith } from "./page.js";
 
 /** @type {Record<string, string>} */
 const NAMES = { en: "English", uk: "Українська", ru: "Русский" };
@@ -25,15 +27,9 @@ export function show(root) {
     });
   replace(
     root,
-    el(
-      "div",
-      { class: "page" },
-      el(
-        "header",
-        { class: "page-head" },
-        iconButton(say("back"), "back", () => history.back()),
-        el("h1", { id: "question", tabindex: -1, text: say("settings") }),
-      ),
+    pageWith(
+      say("settings"),
+      () => history.back(),
       choices(
         "language",
         languages,
@@ -64,6 +60,7 @@ export function show(root) {
           say(`set_${key}`),
         ),
       ),
+      phones(),
       keptGames(),
     ),
   );

@@ -1,8 +1,9 @@
 // Set-up: a compact row for each seat, the bases on the map, the rest in groups; checked at every change.
 
-import { el, icon, iconButton, replace } from "../base/dom.js";
+import { el, icon, replace } from "../base/dom.js";
 import { Board } from "../board/board.js";
 import { call, say } from "../base/store.js";
+import { pageHead } from "./page.js";
 import { go } from "../base/route.js";
 import { spans } from "../base/spans.js";
 import { changed, emblems, field } from "./setup_fields.js";
@@ -62,12 +63,7 @@ class Setup {
       el(
         "div",
         { class: ["page setup", page.board && "with-map"] },
-        el(
-          "header",
-          { class: "page-head" },
-          iconButton(say("back"), "back", () => go("#/")),
-          el("h1", { id: "question", tabindex: -1 }, spans(page.title)),
-        ),
+        pageHead(spans(page.title), () => go("#/")),
         el(
           "div",
           { class: "setup-fields" },

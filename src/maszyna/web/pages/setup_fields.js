@@ -3,6 +3,7 @@
 import { el, icon, iconButton } from "../base/dom.js";
 import { art } from "../base/art.js";
 import { say } from "../base/store.js";
+import { spans } from "../base/spans.js";
 
 /** @typedef {Api.FieldChoice} Choice */
 /** @typedef {Api.FormField & {choices: Choice[]}} Field */
@@ -113,9 +114,11 @@ function list(one, id, change) {
       }),
     ),
   );
+  const about = one.about ? el("p", { class: "soft about", id: `${id}-about` }, spans(one.about)) : null;
+  if (about) select.setAttribute("aria-describedby", about.id);
   return el(
     "div",
-    { class: "row line" },
+    { class: "row line wrap" },
     el("label", { for: id, class: "field-name", text: one.name }),
     select,
     random
@@ -132,6 +135,7 @@ function list(one, id, change) {
           icon("dice"),
         )
       : null,
+    about,
   );
 }
 

@@ -1,8 +1,9 @@
 // Sharing: look on without hands, the seat of a faction with its hand, the save as a file.
 
-import { el, icon, iconButton, replace } from "../base/dom.js";
+import { el, icon, replace } from "../base/dom.js";
 import { offerFile } from "../base/files.js";
 import { call, refusal, Refused, say, store } from "../base/store.js";
+import { pageWith } from "./page.js";
 import { go } from "../base/route.js";
 
 /** Addresses that lead back to the device that asks. */
@@ -24,15 +25,9 @@ export async function show(root, here) {
   const several = found.document.kind === "scythe" && people.length > 1;
   replace(
     root,
-    el(
-      "div",
-      { class: "page" },
-      el(
-        "header",
-        { class: "page-head" },
-        iconButton(say("back"), "back", () => go(`#/g/${here.game}`)),
-        el("h1", { id: "question", text: say("share") }),
-      ),
+    pageWith(
+      say("share"),
+      () => go(`#/g/${here.game}`),
       el(
         "div",
         { class: "row wrap" },
@@ -76,7 +71,11 @@ function link(game, made, name) {
       "aria-label": name,
       onfocus: (event) => event.target.select(),
     }),
-    here ? el("p", { class: "problem" }, icon("warn"), say("link_here_only", { command: "maszyna play --lan" })) : made.qr ? qr(made.qr) : null,
+    here
+      ? el("p", { class: "problem" }, icon("warn"), say("link_here_only", { command: "maszyna play --lan" }))
+      : made.qr
+        ? qr(made.qr)
+        : null,
     el(
       "div",
       { class: "row" },

@@ -3,6 +3,7 @@
 
 import { el, icon, iconButton, replace } from "../base/dom.js";
 import { call, say } from "../base/store.js";
+import { pageHead } from "./page.js";
 import { go } from "../base/route.js";
 import { spans } from "../base/spans.js";
 
@@ -66,11 +67,9 @@ class TileForm {
       el(
         "div",
         { class: "page tile-form" },
-        el(
-          "header",
-          { class: "page-head" },
-          iconButton(say("back"), "back", () => go(`#/tiles/${this.kind}`)),
-          el("h1", { id: "question", tabindex: -1, text: page.title }),
+        pageHead(
+          page.title,
+          () => go(`#/tiles/${this.kind}`),
           page.own ? el("span", { class: "seal own", text: say("seal_own") }) : null,
         ),
         el(

@@ -1,7 +1,8 @@
 // Tiles of The Wind Gambit and progress cards of Expeditions: what is on file, with its seal; those of one's own box.
 
-import { el, icon, iconButton, replace } from "../base/dom.js";
+import { el, icon, replace } from "../base/dom.js";
 import { call, say } from "../base/store.js";
+import { pageHead } from "./page.js";
 import { go } from "../base/route.js";
 import { spans } from "../base/spans.js";
 import { cardForm } from "./card_form.js";
@@ -39,12 +40,7 @@ function draw(root, what, page, shown) {
     el(
       "div",
       { class: "page tiles" },
-      el(
-        "header",
-        { class: "page-head" },
-        iconButton(say("back"), "back", () => go("#/")),
-        el("h1", { id: "question", tabindex: -1, text: say(what) }),
-      ),
+      pageHead(say(what), () => go("#/")),
       el("p", { class: "soft", text: say(`${what}_more`) }),
       problem,
       ...("tiles" in page ? tileList(page, shown) : page.levels.map((level) => cardForm(level, page.kept, keep))),

@@ -11,13 +11,14 @@ export function matSheet(screen, decision, own) {
   if (decision.answer === "section")
     return el("div", { class: "mat" }, ...(own?.mat || []).map((section) => sectionRow(screen, section, decision)));
   const section = (own?.mat || []).find((one) => one.state === "here");
-  const about = decision.kind === "top" ? section?.says : decision.kind === "bottom" ? section?.bottom.says : null;
+  const below = decision.answer === "bottom_row";
+  const about = decision.answer === "top_side" ? section?.says : below ? section?.bottom.says : null;
   const listed = decision.options.filter((option) => !isNothing(decision, option));
   return el(
     "div",
     { class: "choices column" },
     about?.length ? el("p", { class: "soft" }, spans(about)) : null,
-    decision.kind === "bottom" && section ? costs(section) : null,
+    below && section ? costs(section) : null,
     ...listed.map((option) => (option.change ? upgrade(screen, option, option.change) : optionButton(screen, option))),
     ...decision.options
       .filter((option) => decision.ends_turn && option.declines && option.reveals)

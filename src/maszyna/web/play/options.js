@@ -57,7 +57,12 @@ export function nothingAct(screen, decision) {
 /** One option. @param {import("./play.js").Screen} screen @param {Api.Option} option @param {Node} [inside] */
 export function optionButton(screen, option, inside) {
   const effects = (option.effects || []).map((effect) =>
-    el("span", { class: "effect" }, icon(effect.track), `${effect.from} → ${effect.to}`),
+    el(
+      "span",
+      { class: ["effect", effect.to < effect.from && "lost"] },
+      icon(effect.track),
+      `${effect.from} → ${effect.to}`,
+    ),
   );
   return el(
     "button",
@@ -121,7 +126,7 @@ export function cardSheet(screen, decision) {
           )
         : optionButton(screen, option),
     ),
-    decision.kind === "objective" ? el("p", { class: "soft", text: say("objective_final") }) : null,
+    decision.answer === "objective" ? el("p", { class: "soft", text: say("objective_final") }) : null,
   );
 }
 

@@ -211,12 +211,13 @@ export function starCard(automa) {
     automa.next_star === null ? "" : say("next_star", { space: automa.next_star }),
     say(automa.water ? "water_open" : "water_closed"),
     say("deck_left", { cards: automa.deck }),
-    automa.discards?.length ? `${say("discards")}: ${automa.discards.join(", ")}` : "",
+    ...(automa.piles || []),
   ];
   return el(
     "div",
     { class: "automa-card" },
     automa.spaces ? el("ol", { class: "star-card", "aria-label": say("star_card") }, ...spaces) : null,
     el("p", { class: "soft", text: facts.filter(Boolean).join(" · ") }),
+    automa.star_check ? el("p", { class: "soft star-check", text: automa.star_check }) : null,
   );
 }

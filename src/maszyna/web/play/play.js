@@ -1,7 +1,7 @@
 // The digital game: whatever the engine asks is answered on the board or on one sheet; nothing illegal can be tapped.
 
 import { el } from "../base/dom.js";
-import { call, say, store } from "../base/store.js";
+import { say, store } from "../base/store.js";
 import { go } from "../base/route.js";
 import { plain, spans } from "../base/spans.js";
 import { Story } from "./story.js";
@@ -68,7 +68,7 @@ export class Screen {
     game.board.hover = null;
     game.board.crop?.();
     game.board.draw("");
-    if (view.curtain && view.curtain !== this.last) {
+    if (this.curtained()) {
       this.top = curtain(game, view, () => {
         this.last = view.curtain || "";
         this.render();
@@ -88,6 +88,11 @@ export class Screen {
     else if (!view.decision) this.waiting();
     else this.decide(view.decision);
     for (const text of view.problems) game.frame.note(spans(text));
+  }
+
+  /** Whether the next person has still to take the device: no page shows what is theirs until then. */
+  curtained() {
+    return Boolean(this.view.curtain) && this.view.curtain !== this.last;
   }
 
   over() {
@@ -207,7 +212,7 @@ export class Screen {
     const { undo } = this.view;
     const more = undo.can ? [plain(undo.say), plain(undo.until)].filter(Boolean).join(" · ") : plain(undo.say);
     return {
-      label: undo.can ? say("undo") : more,
+      label: say("undo"),
       title: more,
       sign: "undo",
       tone: "back",
@@ -273,7 +278,7 @@ export class Screen {
   /** @param {Client.Route} here */
   async route(here) {
     const back = () => go(`#/g/${this.game.id}`);
-    if (here.page === "game") this.render();
+    if (here.page === "game" || this.curtained()) this.render();
     else if (here.page === "place") this.top = await PlaceCard.open(this.game, here.rest[0], back);
     else if (here.page === "seat")
       this.top = new SeatCard(
@@ -284,12 +289,6 @@ export class Screen {
     else if (here.page === "sheet") this.top = new InPlaySheet(this.game, back);
     else if (here.page === "why")
       this.top = await Why.open(this.game, Number(here.rest[0]), Number(here.rest[1]), back);
-  }
-
-  /** What a term means, on a tap. @param {Api.Span} span */
-  async explain(span) {
-    const answer = await call("GET", `terms?key=${encodeURIComponent(span.term || span.t)}`);
-    if (answer.status === 200) this.game.frame.note(plain([...answer.document.title, ": ", ...answer.document.says]));
   }
 
   /** Whether hints are wanted: they are off until somebody switches them on. */

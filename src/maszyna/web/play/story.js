@@ -1,4 +1,5 @@
-// What happened since one last decided: an Automa's card, every change as a line, drawn on the board as it is told.
+// What happened since one last decided: an Automa's card or a combat's outcome, every change as a line, drawn on the
+// board as it is told.
 
 import { el } from "../base/dom.js";
 import { art } from "../base/art.js";
@@ -12,7 +13,7 @@ export class Story {
     const { frame } = game;
     this.game = game;
     const lines = story.steps.filter((step) => step.kind !== "narrow" && step.say?.length);
-    frame.ask(say("automa_turn"));
+    frame.ask(say(story.card ? "automa_turn" : "combat"));
     frame.show(
       story.card?.art
         ? el(
@@ -55,7 +56,7 @@ export class Story {
         disabled: !game.view.undo.can,
       },
       ...(why ? [{ label: say("why"), sign: "why", tone: "why", id: "why", act: () => go(why) }] : []),
-      { label: say(game.view.decision ? "my_turn" : "continue"), id: "go-on", act: done },
+      { label: say(game.view.decision && story.card ? "my_turn" : "continue"), id: "go-on", act: done },
     ]);
     const moved = lines.find((step) => step.moves?.length);
     if (moved) this.draw(moved);

@@ -151,11 +151,11 @@ export class GamesDb {
       handed.links = links;
     } else if (what === "games" || what === "logbook") {
       const all = await got(look.objectStore("games").index("changed").getAll());
-      const [ids, texts] = await Promise.all([
+      const [ids, written] = await Promise.all([
         got(look.objectStore("saves").getAllKeys()),
         got(look.objectStore("saves").getAll()),
       ]);
-      const saves = new Map(ids.map((/** @type {string} */ id, /** @type {number} */ at) => [id, texts[at]]));
+      const saves = new Map(ids.map((/** @type {string} */ id, /** @type {number} */ at) => [id, written[at]]));
       handed.rows = all.reverse().map((/** @type {any} */ found) => row(found, saves.get(found.id)));
     }
     return handed;

@@ -7,7 +7,7 @@ from typing import Final
 
 from maszyna.kernel.bits import bit
 from maszyna.kernel.packed_counts import how_many
-from maszyna.kernel.steps import BY_LIST, Decision, DecisionKind, Step
+from maszyna.kernel.steps import Decision, DecisionKind, Step
 from maszyna.scythe.events import BOTTOM_ACTION
 from maszyna.scythe.facts.mats import PlayerMat, Section, mats
 from maszyna.scythe.game import Scythe
@@ -16,7 +16,7 @@ from maszyna.scythe.play.actions.build import ANYWHERE, ChooseStructure
 from maszyna.scythe.play.actions.deploy import ChooseMech
 from maszyna.scythe.play.actions.enlist import ChooseRecruit, OwnRecruit
 from maszyna.scythe.play.actions.upgrade import ChooseCube
-from maszyna.scythe.play.common.decisions import PLAYER_MAT
+from maszyna.scythe.play.common.decisions import BY_BOTTOM_ROW, PLAYER_MAT
 from maszyna.scythe.play.common.gains import Gain
 from maszyna.scythe.play.common.payment import can_pay, pay
 from maszyna.scythe.play.movement.move import ChooseUnit
@@ -45,7 +45,7 @@ def cost_of(own: Seat, section: int) -> int:
 class ChooseBottom(Decision[Scythe]):
     """Whether to take the bottom-row action of the section."""
 
-    about = DecisionKind("bottom", PLAYER_MAT, BY_LIST, ends_turn=True)
+    about = DecisionKind("bottom", PLAYER_MAT, BY_BOTTOM_ROW, ends_turn=True)
 
     def __init__(self, seat: int, section: int, bottom: int) -> None:
         super().__init__(seat)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from maszyna.kernel.bits import i64
-from maszyna.kernel.steps import BY_LIST, DecisionKind
+from maszyna.kernel.steps import DecisionKind
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.ids import (
     ARMORY,
@@ -23,7 +23,7 @@ from maszyna.scythe.play.cards.benefits import ANYWHERE, give_any, worker_territ
 from maszyna.scythe.play.cards.encounter import MeetEncounter
 from maszyna.scythe.play.cards.factory import CARDS, VisitFactory, can_pay_card, use_card
 from maszyna.scythe.play.combat.combat import ResolveBattles
-from maszyna.scythe.play.common.decisions import PLAYER_MAT, OnSection
+from maszyna.scythe.play.common.decisions import BY_TOP_SIDE, PLAYER_MAT, OnSection
 from maszyna.scythe.play.common.gains import Gain, lose
 from maszyna.scythe.play.common.stars import hold_stars
 from maszyna.scythe.play.movement.move import ChooseUnit
@@ -56,7 +56,7 @@ def upgraded(own: Seat, amount: int, cube: i64) -> int:
 class ChooseTop(OnSection):
     """Whether to take the top-row action, and which side of it."""
 
-    about = DecisionKind("top", PLAYER_MAT, BY_LIST, continues=True)
+    about = DecisionKind("top", PLAYER_MAT, BY_TOP_SIDE, continues=True)
 
     def options(self, game: Scythe) -> list[int]:
         own = game.position.seats[self.seat]

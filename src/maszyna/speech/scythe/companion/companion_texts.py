@@ -8,7 +8,9 @@ from maszyna.scythe.state import Position
 from maszyna.scythe.table import Instruction, Missing, Refusal, Table, TableProblem
 from maszyna.scythe.table.acts.act_words import NAMES
 from maszyna.speech.common.amounts import amount
-from maszyna.speech.common.table_refusals import MISSING, REFUSALS
+from maszyna.speech.common.numbers import signed
+from maszyna.speech.common.problems import refusal_text
+from maszyna.speech.common.table_refusals import COUNTED_MISSING, MISSING
 from maszyna.speech.common.table_texts import TableTexts
 from maszyna.speech.language.translator import Translator
 from maszyna.speech.scythe.companion.phrases import HELP, NOTES, STATUS, TALK, TODO
@@ -45,12 +47,15 @@ class CompanionTexts(TableTexts):
         return spoken_forms(self._translator.lang, form)
 
     def refusal(self, refusal: Refusal) -> str:
-        return self._translator.say(REFUSALS[refusal.code], {"about": self.spoken(refusal.about) or "…"})
+        return refusal_text(self._translator, refusal, self.spoken(refusal.about))
 
     def question(self, position: Position, missing: Missing) -> str:
         """What only the people know; a field of the second Automa ends in 2."""
-        who = faction_of(self._translator, position.seats[missing.seat].faction)
-        return self._translator.say(MISSING[missing.field.removesuffix("2")], {"who": who, "most": missing.most})
+        of_whom = faction_of(self._translator, position.seats[missing.seat].faction)
+        field = missing.field.removesuffix("2")
+        if field in COUNTED_MISSING:
+            return self._translator.count(COUNTED_MISSING[field], missing.most, {"of_whom": of_whom})
+        return self._translator.say(MISSING[field], {"of_whom": of_whom, "most": missing.most})
 
     def problem(self, position: Position, problem: TableProblem) -> str:
         values: dict[str, object] = {"first": problem.first, "second": problem.second}
@@ -102,13 +107,13 @@ class CompanionTexts(TableTexts):
             values["to"] = self.place(todo.field("to"), faction)
             return self._said("airship", values)
         if todo.what == "cargo":
-            values["amount"] = f"{todo.amount:+d}"
+            values["amount"] = signed(self._translator, todo.amount)
             values["resource"] = name(self._translator, "resource", todo.field("resource"))
             return self._said("cargo", values)
         if todo.what == "resources":
             place = todo.field("place")
             values["place"] = the_territories(self._translator, [place]) if place < FIRST_BASE else self.base(place)
-            values["amount"] = f"{todo.amount:+d}"
+            values["amount"] = signed(self._translator, todo.amount)
             values["resource"] = name(self._translator, "resource", todo.field("resource"))
             return self._said("resources", values)
         return self._flipped(todo, values)

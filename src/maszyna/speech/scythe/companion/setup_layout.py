@@ -16,7 +16,7 @@ from maszyna.scythe.resolutions.ending import Resolution
 from maszyna.scythe.score.scoring import NO_TILE
 from maszyna.scythe.state import HUMAN
 from maszyna.scythe.table import Table
-from maszyna.speech.language.translator import Translator, mark
+from maszyna.speech.language.translator import Many, Translator, mark, mark_many
 from maszyna.speech.scythe.names.names import name
 from maszyna.speech.scythe.names.places import place_name
 from maszyna.speech.scythe.names.tile_names import tile_name
@@ -25,9 +25,8 @@ NOBODY: Final = -1  # whose the things of the board are
 AUTOMA_POPULARITY: Final = 10  # A1.3
 ON_MAT: Final = UNITS - FIRST_WORKER - len(START_WORKERS[0])
 LAYOUT: Final[dict[str, str]] = {
-    "encounters": mark("An encounter token on every territory with its sign"),
-    "factory": mark("Lay {number} Factory cards face down by the Factory"),
-    "combat_deck": mark("Shuffle the combat cards and the encounter cards, a deck each"),
+    "encounters": mark("Place an encounter token on every territory with the encounter symbol"),
+    "combat_deck": mark("Shuffle the combat cards and the encounter cards into separate decks"),
     "airship_tiles": mark("Airship tiles, face up beside the encounter deck: {tiles}"),
     "own_airship_tiles": mark("{faction}: airship tiles, face up beside its mat: {tiles}"),
     "airship_card": mark("{faction}, Automa: airship card, beside its faction mat: {tiles}"),
@@ -36,19 +35,28 @@ LAYOUT: Final[dict[str, str]] = {
     "player_mat": mark("{faction}: player mat “{mat}”"),
     "bonus": mark("Structure bonus tile: {tile}"),
     "bonus_unknown": mark("Draw a structure bonus tile"),
-    "units": mark("{faction}: character on its base, a worker on {first} and on {second}"),
+    "units": mark("{faction}: character on its base, a worker each on {first} and {second}"),
     "power": mark("{faction}: power {power}, coins {coins}, combat cards {cards}"),
     "popularity": mark("{faction}: popularity {popularity}"),
-    "objectives": mark("{faction}: draw {number} objective cards"),
-    "automa_units": mark("{faction}, Automa: on its faction mat {workers} workers, {mechs} mechs and 6 stars"),
-    "automa_cards": mark("{faction}, Automa: nobody looks at its combat cards"),
-    "automa_popularity": mark("{faction}, Automa: popularity marker on {popularity}, where it stays all game"),
+    "automa_units": mark("{faction}, Automa: {workers} workers, {mechs} mechs and 6 stars on its faction mat"),
+    "automa_cards": mark("{faction}, Automa: its combat cards stay face down; nobody looks at them"),
+    "automa_popularity": mark(
+        "{faction}, Automa: popularity marker on {popularity}, where it stays for the whole game"
+    ),
     "automa": mark("{faction}, Automa ({level}): star card beside it, marker on the first space, “{one}”"),
     "deck": mark("{faction}, Automa: shuffle its 19 cards, scheme {one} up"),
-    "discards": mark("{faction}, Automa: room for two discard piles, the main one and the one of combats"),
-    "water": mark("{faction}, Automa: no unit crosses rivers and lakes until the marker on the star card allows it"),
+    "discards": mark("{faction}, Automa: leave room for two discard piles, the main one and the combat one"),
+    "water": mark(
+        "{faction}, Automa: no unit may move onto lakes or across rivers until the marker on the star card allows it"
+    ),
     "airship": mark("{faction}: airship on its base"),
     "first": mark("You take the first turn"),
+}
+COUNTED: Final[dict[str, Many]] = {
+    "factory": mark_many(
+        "Lay {n} Factory card face down by the Factory", "Lay {n} Factory cards face down by the Factory"
+    ),
+    "objectives": mark_many("{faction}: draw {n} objective card", "{faction}: draw {n} objective cards"),
 }
 
 
@@ -83,8 +91,13 @@ def layout_lines(translator: Translator, table: Table) -> list[LayoutLine]:
             values["faction"] = name(translator, "faction", position.seats[seat].faction)
         found.append(LayoutLine(what, seat, to, translator.say(LAYOUT[key], values)))
 
+    def deal(key: str, number: int, seat: int = NOBODY) -> None:
+        faction = name(translator, "faction", position.seats[seat].faction) if seat != NOBODY else ""
+        text = translator.count(COUNTED[key], number, {"faction": faction})
+        found.append(LayoutLine(key, seat, MAT, text))
+
     lay("encounters", "encounters")
-    lay("factory", "factory", number=len(position.seats) + 1)
+    deal("factory", len(position.seats) + 1)
     lay("combat_deck", "decks")
     if position.bonus_tile == NO_TILE:
         lay("bonus_unknown", "bonus")
@@ -123,7 +136,7 @@ def layout_lines(translator: Translator, table: Table) -> list[LayoutLine]:
         else:
             lay("popularity", "tracks", seat, popularity=own.popularity)
             if 0 <= own.mat < len(mats()):
-                lay("objectives", "objectives", seat, number=mats()[own.mat].objectives)
+                deal("objectives", mats()[own.mat].objectives, seat)
         if own.airship != MAT:
             lay("airship", "airship", seat, home)
             airship = fleet[seat]

@@ -26,9 +26,9 @@ TAKE_ABOARD: Final = mark("take {amount} aboard")
 TAKE_NOTHING_ABOARD: Final = mark("take nothing of this aboard")
 NO_BOMBS: Final = mark("do not bombard")
 BOMBS: Final = mark("pay {pay}: the enemy loses {power}")
-NO_DUEL: Final = mark("no combat of airships")
+NO_DUEL: Final = mark("no airship combat")
 DUEL: Final = mark("fight the airship of {faction}")
-NO_DEAL: Final = mark("strike no deal")
+NO_DEAL: Final = mark("make no deal")
 GIVE: Final = mark("give {amount}")
 NO_MISSION: Final = mark("place no star on an objective")
 MISSION: Final = mark("place a star on “{objective}”")
@@ -110,7 +110,7 @@ AIRSHIP_DECISIONS: Final = [
     Wording(Load, mark("How much do you take aboard {place}: {cargo}?"), _load, _about_handled),
     Wording(Bombard, mark("Bombardment against {enemy}: how many resources do you pay?"), _bombard, _about_bombard),
     Wording(ChooseDuel, mark("Do you fight another airship {place}?"), _duel, _about_here),
-    Wording(Negotiate, mark("Do you strike a deal {place}?"), _negotiate, _about_here),
+    Wording(Negotiate, mark("Do you make a deal {place}?"), _negotiate, _about_here),
     Wording(ChooseToll, mark("Toll for the airship of {owner}: which resource do you give?"), _toll, _about_toll),
     Wording(
         ChooseHill,

@@ -148,7 +148,7 @@ def _about_rearm(translator: Translator, game: Scythe, decision: RearmTrap) -> d
 BOARD_DECISIONS: Final = [
     Wording(ChooseUnit, mark("Which unit do you move next? You may still move {left}."), _unit, _about_unit),
     Wording(ChooseStep, mark("The {unit} {place} moves. Where to?"), _step, _about_step),
-    Wording(ChooseCargo, mark("How much goes along {to}: {cargo}?"), _cargo, _about_cargo),
+    Wording(ChooseCargo, mark("How much do you take along {to}: {cargo}?"), _cargo, _about_cargo),
     Wording(ChooseBattle, mark("Where do you fight next?"), _battle),
     Wording(ChooseDial, mark("How much power do you spend in the combat {place}?"), _dial, _about_dial),
     Wording(ChooseCard, mark("Which combat card do you play? Cards still allowed: {left}."), _card, _about_card),
@@ -164,13 +164,13 @@ BOARD_DECISIONS: Final = [
     Wording(ChooseMechSite, mark("Where do you deploy the mech?"), _site),
     Wording(ChooseBuildingSite, mark("Where do you build {structure}?"), _site, _about_building_site),
     Wording(ChooseRefuge, mark("Where do the units go?"), _refuge),
-    Wording(ChooseRefugee, mark("Which unit goes next?"), _refugee),
+    Wording(ChooseRefugee, mark("Which unit moves next?"), _refugee),
     Wording(
         PlaceFlag,
-        mark("Do you place a flag where the character stands?"),
+        mark("Do you place a flag where the character is?"),
         either(mark("place no flag"), mark("place a flag")),
     ),
-    Wording(PlaceTrap, mark("Which trap do you set where the character stands?"), _trap),
+    Wording(PlaceTrap, mark("Which trap do you set where the character is?"), _trap),
     Wording(
         RearmTrap,
         mark("Do you arm the trap {place} again?"),

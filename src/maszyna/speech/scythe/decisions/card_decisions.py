@@ -113,7 +113,7 @@ CARD_DECISIONS: Final = [
         _resource,
         _about_resource,
     ),
-    Wording(GainWorker, mark("Where does the new worker come?"), _worker),
+    Wording(GainWorker, mark("Where do you place the new worker?"), _worker),
     Wording(
         ChooseOffer, mark("Encounter {place}, card {card}: which option do you take?"), _encounter, _about_encounter
     ),

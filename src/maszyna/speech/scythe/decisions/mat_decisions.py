@@ -37,7 +37,7 @@ from maszyna.speech.scythe.names.names import name
 from maszyna.speech.scythe.names.places import from_place
 
 FACTORY_MOVE: Final = mark("Factory move")
-BOTH_ROWS: Final = mark("{top}, below it {bottom}")
+BOTH_ROWS: Final = mark("{top} (below: {bottom})")
 SKIP_TOP: Final = mark("skip the top row")
 SKIP_BOTTOM: Final = mark("skip the bottom row")
 MOVE_UNITS: Final = mark("move {units}")
@@ -175,7 +175,7 @@ MAT_DECISIONS: Final = [
     Wording(ChooseSection, mark("Which section do you choose?"), _section),
     Wording(top.ChooseTop, mark("Top row, “{section}”: what do you do?"), top_label, _about_top),
     Wording(ChooseBottom, mark("Bottom row, “{action}”: what do you do?"), bottom_label, _about_bottom),
-    Wording(PayFrom, mark("From where do you pay? You still have to pay {due}."), _pay, _about_pay),
+    Wording(PayFrom, mark("Where do you pay from? You still have to pay {due}."), _pay, _about_pay),
     Wording(PayAny, mark("Which resource do you pay with?"), _pay_any),
     Wording(DiscardCard, mark("Which combat card do you discard?"), _discard),
     Wording(ChooseCube, mark("What do you upgrade?"), _cube),

@@ -8,26 +8,32 @@ from maszyna.scythe.automa.choosing import REASONS, TOO_LITTLE_POWER
 from maszyna.scythe.automa.deck import card_of
 from maszyna.scythe.events import AUTOMA_CARD, AUTOMA_COMBAT_CARD, AUTOMA_GROUP, TRACKER_MOVED, field_of
 from maszyna.scythe.facts.automa import ANY_FACTION, DRY_UNTIL
-from maszyna.scythe.game import Scythe
+from maszyna.scythe.hidden import AutomaState, HiddenState
+from maszyna.scythe.state import Position
 from maszyna.speech.language.translator import Translator, mark
 
-LOW_POWER: Final = mark("It has power {power}; the card asks for {needed} or more.")
+LOW_POWER: Final = mark("It has power {power}; the card asks for {needed} or more (A9.6).")
 COMBAT_TABLE: Final = mark(
     "Combat table of card {card}: with power 0 to {low} it uses {first}, with {middle} to {below} {second}, from "
     "{high} on {third}, but no more than it has; combat cards: {cards} (A15.3)."
 )
-WATER_OPENS: Final = mark("From now on its units cross rivers and lakes (A5).")
+WATER_OPENS: Final = mark("From now on its units may move onto lakes and across rivers (A5).")
 
 
-def remarks(translator: Translator, game: Scythe, events: list[Event], number: int) -> list[str]:
+def remarks(
+    translator: Translator, position: Position, hidden: list[HiddenState], events: list[Event], number: int
+) -> list[str]:
     """Sentences to follow the event with this number."""
     event = events[number]
+    state = hidden[event.seat] if event.seat >= 0 else None
+    if not isinstance(state, AutomaState):
+        return []
     if event.kind == TRACKER_MOVED:
-        opens = field_of(event, "space") == DRY_UNTIL[game.automa(event.seat).level] + 1
+        opens = field_of(event, "space") == DRY_UNTIL[state.level] + 1
         return [translator.say(WATER_OPENS)] if opens else []
     if event.kind == AUTOMA_COMBAT_CARD:
         drawn = field_of(event, "card")
-        card = card_of(game.automa(event.seat), drawn)
+        card = card_of(state, drawn)
         first, second, third = card.combat_power
         values: dict[str, object] = {
             "card": drawn, "low": MIDDLE_FROM - 1, "first": first, "middle": MIDDLE_FROM, "below": HIGH_FROM - 1,
@@ -35,20 +41,23 @@ def remarks(translator: Translator, game: Scythe, events: list[Event], number: i
         }  # fmt: skip
         return [translator.say(COMBAT_TABLE, values)]
     if event.kind == AUTOMA_GROUP and REASONS[field_of(event, "reason")] == TOO_LITTLE_POWER:
-        needed = power_asked(game, events[:number], event)
+        needed = power_asked(state, position.seats[event.seat].faction, events[:number], event)
         power = event.position.seats[event.seat].power if event.position is not None else 0
-        return [translator.say(LOW_POWER, {"power": power, "needed": needed})] if needed else []
+        return [low_power(translator, power, needed)] if needed else []
     return []
 
 
-def power_asked(game: Scythe, before: list[Event], event: Event) -> int:
+def low_power(translator: Translator, power: int, needed: int) -> str:
+    return translator.say(LOW_POWER, {"power": power, "needed": needed})
+
+
+def power_asked(state: AutomaState, faction: int, before: list[Event], event: Event) -> int:
     """The power that the card wants for a symbol; 0 if the card is not known."""
     cards = [one for one in before if one.kind == AUTOMA_CARD and one.seat == event.seat]
     if not cards:
         return 0
-    card = card_of(game.automa(event.seat), field_of(cards[-1], "card"))
+    card = card_of(state, field_of(cards[-1], "card"))
     scheme = card.schemes[field_of(cards[-1], "scheme") - 1]
-    faction = game.position.seats[event.seat].faction
     asked = [
         group.min_power
         for group in scheme.moves

@@ -14,12 +14,13 @@ from maszyna.scythe.events import (
     EFFECT_USED,
     EVENTS,
     FACTORY_CARD_TAKEN,
+    LOST,
     TOLL_TAKEN,
     UNIT_MOVED,
     field_of,
 )
 from maszyna.scythe.facts.factions import factions
-from maszyna.scythe.ids import COMBAT_CARDS, FIRST_MECH, POWER, WORKER
+from maszyna.scythe.ids import COINS, COMBAT_CARDS, FIRST_MECH, POWER, WORKER
 from maszyna.scythe.state import Position
 from maszyna.speech.common.amounts import STARS, TOKENS, amount
 from maszyna.speech.common.keys import CARD, CARDS, PIECE, card_key, unit_key
@@ -46,12 +47,12 @@ PHRASES: Final[dict[str, str]] = {
     "winner": mark("Winner: {faction}."),
     "automa_seat": mark("{faction}, Automa, level: {level}"),
     "group": mark("“{symbol}”: {sentence}"),
-    "air_combat_follows": mark("A fight of airships follows {place}."),
+    "air_combat_follows": mark("An airship combat follows {place}."),
     "combat_follows": mark("A combat follows {place}."),
     "logbook": mark("Finished games: {games}, won: {won}"),
     "turns_played": mark("Turns"),
     "score": mark("{faction} ({player}): {total} ({parts})."),
-    "unfinished": mark("The game is not over. It is the turn of {faction}."),
+    "unfinished": mark("The game is not over. It is {faction}'s turn."),
 }
 # By what put the winner before the second, as the scoring names it.
 DECIDED: Final[dict[str, str]] = {
@@ -62,7 +63,7 @@ DECIDED: Final[dict[str, str]] = {
     "resources": mark("A tie in coins, decided by resources."),
     "territories": mark("A tie in coins, decided by territories."),
     "stars": mark("A tie in coins, decided by stars."),
-    "nothing": mark("A tie in everything; the seating order stands."),
+    "nothing": mark("A tie in everything, decided by seating order."),
     "R16": mark("A tie in everything; the human wins (R16)."),
 }
 TURNS: Final[Many] = mark_many("{n} turn", "{n} turns")
@@ -74,15 +75,15 @@ AIR_SENTENCES: Final[dict[str, str]] = {
     "airship_unloaded": mark("sets down {amount} {place}"),
     "effect_used": mark("uses the airship against {against}: {effect} ({source})"),
     "toll_taken": mark("takes a toll from {from} {place}: {resource}"),
-    "air_combat_began": mark("begins a fight of airships against {defender} {place} ({source})"),
+    "air_combat_began": mark("starts an airship combat against {defender} {place} ({source})"),
     "airship_retreated": mark("withdraws the airship {from} {to}"),
     "automa_airship": mark("flies the airship {from} {to} ({source})"),
     "automa_camp": mark(
-        "finds no way out of its base and follows its camp instead of the first two rows of the card ({source})"
+        "cannot leave its base and follows its camp instead of the first two rows of the card ({source})"
     ),
     "finale_began": mark("begins the finale: {last_turns} ({source})"),
-    "factory_exploded": mark("brings about the explosion of the Factory ({source})"),
-    "resolution_used": mark("has this from the resolution: {effect} ({source})"),
+    "factory_exploded": mark("blows up the Factory ({source})"),
+    "resolution_used": mark("uses the resolution: {effect} ({source})"),
 }
 # The same events, where one of their numbers makes something else of them.
 FOR_ITSELF: Final = mark("uses the airship: {effect} ({source})")
@@ -95,12 +96,12 @@ SENTENCES: Final[dict[str, str]] = {
     "turn_began": mark("begins turn {number}"),
     "token_placed": mark("chooses “{section}”"),
     "unit_moved": mark("moves {unit} {from} {to}"),
-    "cargo_carried": mark("carries {amount} along {to}"),
-    "trap_sprung": mark("has sprung a trap {place} (penalty: {lost})"),
-    "workers_driven_off": mark("makes {amount} of {victim} {place} retreat home"),
+    "cargo_carried": mark("takes {amount} along {to}"),
+    "trap_sprung": mark("springs a trap {place} (penalty: {lost})"),
+    "workers_driven_off": mark("forces {amount} of {victim} {place} to retreat home"),
     "battle_joined": mark("meets combat units of {defender} {place}"),
     "gained": mark("gains {amount}"),
-    "lost": mark("gives up {amount}"),
+    "lost": mark("loses {amount}"),
     "resources_gained": mark("gains {amount} {place}"),
     "resources_paid": mark("pays {amount} {from_place}"),
     "card_paid_as_resource": mark("pays with a combat card of value {value} instead of a resource"),
@@ -110,18 +111,18 @@ SENTENCES: Final[dict[str, str]] = {
     "structure_built": mark("builds {structure} {place}"),
     "recruit_enlisted": mark("enlists the recruit of “{section}” (one-time bonus: {bonus})"),
     "bottom_action": mark("takes the action “{action}”"),
-    "recruit_bonus": mark("has a recruit bonus ({bonus})"),
-    "combat_began": mark("begins the combat against {defender} {place}"),
+    "recruit_bonus": mark("gains a recruit bonus ({bonus})"),
+    "combat_began": mark("starts the combat against {defender} {place}"),
     "ability_used": mark("uses the ability “{ability}” against {against}"),
     "cards_stolen": mark("takes {amount} away from {from}"),
     "combat_committed": mark("spends {power} and plays {cards} (total: {total})"),
     "combat_won": mark("wins the combat against {loser} {place}"),
     "unit_retreated": mark("withdraws {unit} {from} {to}"),
     "encounter_met": mark("has an encounter {place} (card {card})"),
-    "encounter_option": mark("takes option {option} of the encounter card {card}"),
+    "encounter_option": mark("takes option {option} of encounter card {card}"),
     "hand_seen": mark("looks at the combat cards of {of}"),
-    "factory_card_taken": mark("takes the Factory card {card}"),
-    "factory_action": mark("uses the Factory card {card}"),
+    "factory_card_taken": mark("takes Factory card {card}"),
+    "factory_action": mark("uses Factory card {card}"),
     "flag_placed": mark("places a flag {place}"),
     "trap_placed": mark("sets a trap {place} (penalty: {penalty})"),
     "trap_rearmed": mark("arms the trap {place} again"),
@@ -129,7 +130,7 @@ SENTENCES: Final[dict[str, str]] = {
     "star_placed": mark("places a star ({stars} of 6): {star}"),
     "move_undone": mark("takes back a move: returns {unit} {from} {to}"),
     "game_ended": mark("ends the game with {stars}"),
-    "automa_card": mark("draws the Automa card {card} (scheme {scheme})"),
+    "automa_card": mark("draws Automa card {card} (scheme {scheme})"),
     "automa_skipped": mark("skips the turn because of the mark on card {card}"),
     "automa_deck_shuffled": mark("shuffles all 19 Automa cards into a new deck"),
     "automa_group": mark("carries out “{symbol}”"),
@@ -138,18 +139,19 @@ SENTENCES: Final[dict[str, str]] = {
     "resources_removed": mark("removes {amount} {from_place}"),
     "resources_left": mark("finds {amount} {place}"),
     "automa_combat_card": mark(
-        "draws the Automa card {card} for the combat; its power is {power}, so the column “{column}” counts"
+        "draws Automa card {card} for the combat; its power is {power}, so the column “{column}” counts"
     ),
     "tracker_moved": mark("moves the marker on the star card to space {space}"),
     "scheme_changed": mark("switches to scheme {scheme}"),
     "encounter_removed": mark("removes the encounter token {from_place}"),
     **AIR_SENTENCES,
-    "automa_revealed": mark("reveals a combat card of value {value} and goes on"),
+    "automa_revealed": mark("reveals a combat card of value {value} and continues"),
     "unit_not_gained": mark("reveals a combat card of value {value} and does not gain {unit}"),
 }
 # The same events, where one of their numbers makes something else of them.
 NOT_POSSIBLE: Final = mark("cannot carry out “{symbol}”: {reason}")
 FACE_DOWN: Final = mark("takes a Factory card face down")
+PAYS: Final = mark("pays {amount}")  # coins are always a price
 STAYS: Final = mark("leaves {unit} {place}")
 # Amounts that count something the event does not name.
 COUNTED: Final[dict[tuple[str, str], int]] = {
@@ -205,6 +207,8 @@ def _text(event: Event) -> str:
         return NOT_POSSIBLE
     if event.kind == FACTORY_CARD_TAKEN and not field_of(event, "card"):
         return FACE_DOWN  # an Automa never looks at it
+    if event.kind == LOST and field_of(event, "good") == COINS:
+        return PAYS
     if event.kind == UNIT_MOVED and field_of(event, "from") == field_of(event, "to"):
         return STAYS  # which is a move of an Automa too (A4.3)
     if event.kind == AUTOMA_AIRSHIP and field_of(event, "from") == field_of(event, "to"):

@@ -48,7 +48,7 @@ WAYS: Final[dict[str, list[str]]] = {
         mark("every territory it could enter in one step, through tunnels and by mech abilities too"),
         mark("of these, only the adjacent territories"),
     ],
-    "R3": [mark("the mech goes"), mark("the character goes")],
+    "R3": [mark("the mech moves"), mark("the character moves")],
     "R11": [mark("stays, as the whole turn is skipped"), mark("advances if the card has a gold star")],
     "R12": [mark("are removed"), mark("stay")],
     "R13": [mark("are not placed"), mark("are placed where the character ends a move")],

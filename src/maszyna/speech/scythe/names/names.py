@@ -8,7 +8,7 @@ from maszyna.scythe.place_texts import unit_kind
 from maszyna.speech.common.keys import CARD, CARDS, SEAT, TERM, TERMS, card_key, term_key
 from maszyna.speech.language.translator import Form, Translator, mark, mark_form
 from maszyna.speech.scythe.names.automa_names import AUTOMA_NAMES
-from maszyna.speech.scythe.names.effect_labels import EFFECT_LABELS
+from maszyna.speech.scythe.names.effect_labels import EFFECT_LABELS, EFFECTS_TOLD
 
 FACTIONS: Final = [
     mark("Nordic"), mark("Rusviet"), mark("Togawa"), mark("Crimea"), mark("Saxony"), mark("Polania"), mark("Albion"),
@@ -113,7 +113,7 @@ NAMES: Final[dict[str, list[str]]] = {
     "mat": MATS,
     "tile": TILES,
     "objective": ["", *OBJECTIVES],  # cards are numbered from 1
-    "effect": [EFFECT_LABELS[effect] for effect in EFFECT_NAMES],
+    "effect": [EFFECTS_TOLD.get(effect, EFFECT_LABELS[effect]) for effect in EFFECT_NAMES],
     **AUTOMA_NAMES,
 }
 
@@ -162,14 +162,14 @@ def the_structure(translator: Translator, structure: int) -> str:
 
 
 QUANTITIES: Final = [
-    mark("villages held"),
-    mark("farms held"),
-    mark("forests held"),
-    mark("mountains held"),
-    mark("tundras held"),
-    mark("tunnels held"),
-    mark("Factory held"),
-    mark("nobody has more power"),
+    mark("villages you control"),
+    mark("farms you control"),
+    mark("forests you control"),
+    mark("mountains you control"),
+    mark("tundras you control"),
+    mark("tunnels you control"),
+    mark("Factory controlled"),
+    mark("highest power"),
     mark("enemy workers driven off this turn"),
     mark("power"),
     mark("popularity"),
@@ -183,16 +183,16 @@ QUANTITIES: Final = [
     mark("structures"),
     mark("recruits"),
     mark("resources of all four kinds on one territory"),
-    mark("own pieces on one territory"),
+    mark("your pieces on one territory"),
     mark("kinds of resources"),
-    mark("workers more than recruits"),
-    mark("resources where the character, one mech and one worker stand"),
-    mark("territories held beside the Factory"),
-    mark("territories held around one lake"),
+    mark("workers minus recruits"),
+    mark("resources where the character, one mech and one worker are"),
+    mark("territories you control next to the Factory"),
+    mark("territories you control around one lake"),
     mark("resources of one kind"),
-    mark("workers on one territory beside the Factory"),
+    mark("workers on one territory next to the Factory"),
     mark("kinds of land with a worker"),
-    mark("structures beside the own base"),
+    mark("structures next to your base"),
 ]
 # In the order of the engine's relations.
 RELATIONS: Final = [mark("at least"), mark("at most"), mark("exactly")]

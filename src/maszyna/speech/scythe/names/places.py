@@ -82,36 +82,36 @@ NAMED: Final = [
     mark("the airship"),
 ]
 FROM: Final = [
-    mark("from the village {number}"),
-    mark("from the farm {number}"),
-    mark("from the forest {number}"),
-    mark("from the mountain {number}"),
-    mark("from the tundra {number}"),
-    mark("from the lake {number}"),
+    mark("from village {number}"),
+    mark("from farm {number}"),
+    mark("from forest {number}"),
+    mark("from mountain {number}"),
+    mark("from tundra {number}"),
+    mark("from lake {number}"),
     mark("from the Factory"),
     mark("from the base of {faction}"),
     mark("from the mat"),
     mark("from the airship"),
 ]
 TO: Final = [
-    mark("to the village {number}"),
-    mark("to the farm {number}"),
-    mark("to the forest {number}"),
-    mark("to the mountain {number}"),
-    mark("to the tundra {number}"),
-    mark("to the lake {number}"),
+    mark("to village {number}"),
+    mark("to farm {number}"),
+    mark("to forest {number}"),
+    mark("to mountain {number}"),
+    mark("to tundra {number}"),
+    mark("to lake {number}"),
     mark("to the Factory"),
     mark("to the base of {faction}"),
     mark("to the mat"),
     mark("onto the airship"),
 ]
 AT: Final = [
-    mark("in the village {number}"),
-    mark("on the farm {number}"),
-    mark("in the forest {number}"),
-    mark("on the mountain {number}"),
-    mark("on the tundra {number}"),
-    mark("on the lake {number}"),
+    mark("in village {number}"),
+    mark("on farm {number}"),
+    mark("in forest {number}"),
+    mark("on mountain {number}"),
+    mark("on tundra {number}"),
+    mark("on lake {number}"),
     mark("at the Factory"),
     mark("at the base of {faction}"),
     mark("on the mat"),
@@ -122,8 +122,8 @@ ON_MAT: Final = 8
 ON_AIRSHIP: Final = 9
 THE: Final = mark("the {place}")
 # A bare number could be taken for a count: Ukrainian and Russian say what it is.
-NUMBERED: Final[Form] = mark_form("a territory", "{number}")
-SEVERAL: Final[Form] = mark_form("territories", "{numbers}")
+NUMBERED: Final[Form] = mark_form("a territory", "territory {number}")
+SEVERAL: Final[Form] = mark_form("territories", "territories {numbers}")
 
 
 def _said(translator: Translator, texts: list[str], place: int) -> str:

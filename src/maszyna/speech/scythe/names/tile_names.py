@@ -45,7 +45,7 @@ PREFERENCE_NAMES: Final = [
     mark("flies nearest to an enemy combat unit"),
     mark("flies nearest to an enemy worker"),
     mark("flies nearest to an enemy airship"),
-    mark("flies nearest to an own combat unit"),
+    mark("flies nearest to a combat unit of its own"),
     mark("flies beside the most enemy combat units"),
     mark("flies to an occupied territory"),
     mark("flies to an unoccupied territory"),
@@ -58,22 +58,23 @@ PRINTED_RULE: Final = mark("printed rule, symbols: {symbols}")
 # Of our tiles that are known in part: which part is ours. The camp and the active airship say it in their heading.
 HALVES: Final[dict[tuple[int, str], str]] = {
     (AGGRESSIVE, "bombard"): mark(
-        "Reported: the losses for 1, 2, 3 resources. House: when it is used, and with which resources."
+        "Reported: the losses for 1, 2, 3 resources. House rule: when it is used, and with which resources."
     ),
-    (AGGRESSIVE, "siege_engine"): mark("Reported: combat units pay to enter. House: the details."),
+    (AGGRESSIVE, "siege_engine"): mark("Reported: combat units pay to enter. House rule: the details."),
     (AGGRESSIVE, "blitzkrieg"): mark(
-        "Printed: two airships may fight, the star, the retreat. House: when, with what, and what becomes of the cargo."
+        "Printed: two airships may fight, the star, the retreat. House rule: when, with what, and "
+        "what happens to the cargo."
     ),
-    (RESOLUTION, "backup_plan"): mark("Reported: the condition and the extra turn. House: the details."),
+    (RESOLUTION, "backup_plan"): mark("Reported: the condition and the extra turn. House rule: the details."),
 }
-PROVENANCE_NAMES: Final = [mark("printed"), mark("reported"), mark("house")]
+PROVENANCE_NAMES: Final = [mark("printed"), mark("reported"), mark("house rule")]
 PROVENANCE_MEANINGS: Final = [
     mark("printed: the rulebook or the tile says so"),
-    mark("reported: players tell it so"),
-    mark("house: a stand-in of ours, to be replaced from a printed tile"),
+    mark("reported: players describe it this way"),
+    mark("house rule: our own stand-in, to be replaced from a printed tile"),
 ]
 HOUSE: Final = PROVENANCES.index("house")
-YOUR_COPY: Final = mark("your copy")
+YOUR_COPY: Final = mark("your version")
 
 
 def tile_name(translator: Translator, kind: int, name: str) -> str:

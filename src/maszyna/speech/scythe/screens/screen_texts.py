@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from maszyna.scythe.facts.objectives import objectives
+from maszyna.scythe.facts.objectives import MOST, Clause, objectives
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.ids import BOLSTER, MOVE, TRADE
 from maszyna.scythe.play.cards.objectives import holds
@@ -16,17 +16,16 @@ from maszyna.speech.scythe.decisions.mat_decisions import bottom_label, top_labe
 from maszyna.speech.scythe.names.names import QUANTITIES, RELATIONS, name
 
 SETTING_UP: Final[dict[str, str]] = {
-    "setup": mark("A new game. ⏎ takes what stands in brackets, “back” returns to the question before."),
+    "setup": mark("A new game. ⏎ takes what is in brackets, “back” returns to the previous question."),
     "back_word": mark("back"),
     "setup_wrong": mark("This cannot be set up: {problem}"),
-    "advice_first": mark("For a first game the books advise {level} and the base most distant from yours."),
     "random": mark("random"),
     "ask_people": mark("How many people play at this keyboard? (1 to 7)"),
     "ask_automas": mark("How many Automas? (at most 5 players in all, as printed)"),
     "ask_faction": mark("Your faction"),
     "ask_mat": mark("Your player mat"),
-    "ask_faction_of": mark("Faction of person {number}"),
-    "ask_mat_of": mark("Player mat of person {number}"),
+    "ask_faction_of": mark("Faction of player {number}"),
+    "ask_mat_of": mark("Player mat of player {number}"),
     "ask_automa": mark("Faction of the Automa"),
     "ask_level": mark("Level of the Automa"),
     "ask_automa_of": mark("Faction of Automa {number}"),
@@ -46,10 +45,10 @@ SETTING_UP: Final[dict[str, str]] = {
     "trade_split": mark("the two tokens of Trade may go to different territories"),
     "mill_anywhere": mark("the Mill adds a territory of any kind"),
     "disarm_own_mine": mark("Saxony's own Mine counts as a tunnel for Disarm"),
-    "recruit_pays_later": mark("a recruit just enlisted does not pay for that same action"),
+    "recruit_pays_later": mark("a recruit just enlisted gives no bonus for that same action"),
     "mats_clockwise": mark("player mats are dealt clockwise by number"),
     "banned_pairs_allowed": mark("the two barred pairs of faction and mat may be dealt"),
-    "gains_in_part": mark("every gain may be taken in part or declined, and is asked for"),
+    "gains_in_part": mark("you may take part of a gain or decline it, and are asked each time"),
 }
 
 
@@ -61,9 +60,9 @@ AIR_SCREENS: Final[dict[str, str]] = {
     "no_tiles": mark("This game has no airships and no resolution."),
     "shared_tiles": mark("All airships have these tiles:"),
     "tiles_of": mark("The airship of {faction} has these tiles:"),
-    "card_of": mark("The airship of {faction}, an Automa, follows this card:"),
+    "card_of": mark("The airship of {faction} (Automa) follows this card:"),
     "resolution_is": mark("The game ends by this resolution:"),
-    "resolution_card_is": mark("For the Automa its resolution card says:"),
+    "resolution_card_is": mark("The Automa's resolution card:"),
     "symbols_are": mark("The Automa's rules have symbols of their own:"),
     "last_turns": mark("Last turns still to come: {who}"),
     "clock": mark("Round {round} of {rounds}"),
@@ -76,11 +75,8 @@ AIR_SCREENS: Final[dict[str, str]] = {
     "ask_passive": mark("Passive tile"),
     "ask_aggressive_of": mark("Aggressive tile of {faction}"),
     "ask_passive_of": mark("Passive tile of {faction}"),
+    "ask_lake_drops": mark("May airships drop resources on any lake?"),
     "ask_active": mark("Play with the active airship?"),
-    "advice_own_pairs": mark(
-        "The rulebook advises against two tiles of its own for every faction with this many players: it is a lot to "
-        "keep in mind (the English one from 4 players on, the Ukrainian one with more than 4)."
-    ),
     "ask_resolution": mark("How does the game end"),
     "sixth_star": mark("with the 6th star, as usual"),
 }
@@ -88,40 +84,41 @@ AIR_SCREENS: Final[dict[str, str]] = {
 
 SCREENS: Final[dict[str, str]] = {
     "leave": mark("Leave? Everything is saved. [⏎ = leave, n = stay]"),
-    "leave_setup": mark("Leave? What was set up here is not kept. [⏎ = leave, n = stay]"),
+    "leave_setup": mark("Leave? What you set up here is not saved. [⏎ = leave, n = stay]"),
     "yes_no": mark("[⏎ = yes, n = no]"),
     "no_yes": mark("[⏎ = no, y = yes]"),
     "answer_yes_or_no": mark("Please answer y (yes) or n (no)."),
     "hint": mark("Answer with a number or the beginning of an option; “help” shows what else can be typed."),
-    "go_on": mark("⏎ = go on"),
-    "hand_over": mark("{faction} decides now, unseen by the others. ⏎ = ready"),
+    "go_on": mark("⏎ = continue"),
+    "hand_over": mark("{faction} decides now; the others look away. ⏎ = ready"),
     "saved": mark("The game is saved: {path}"),
-    "kept": mark("The finished game is kept: {path}"),
+    "kept": mark("The finished game is saved: {path}"),
     "not_saved": mark("The action is not taken, because it cannot be saved: {problem}"),
-    "not_free": mark("There is a file with this name that is no saved game: {path}"),
+    "not_free": mark("A file with this name exists and is not a saved game: {path}"),
     "loaded": mark("{path} is loaded; actions so far: {actions}."),
     "which_file": mark("Which file? Type its name after “{order}”."),
     "over": mark("The game is over. You can still look around or undo; ⏎ = leave."),
     "several": mark("“{typed}” could mean several things: {matches}"),
-    "not_understood": mark("“{typed}” is no answer here. “?” tells what is possible, “help” what else can be typed."),
+    "not_understood": mark("“{typed}” isn't a valid answer here. “?” shows what is possible, “help” what else you can "
+            "type."),
     # Several answers in one line.
     "load_hint": mark("In one answer: “all”, “none”, or amounts such as “2 wood 1 oil”."),
     "move_hint": mark("A whole move in one line: the unit, from where, where to, what goes along: “mech 11 18 all”."),
-    "parts_hint": mark("Parts of this choice: {number}, in any order, also several in one line."),
-    "parts_unfit": mark("These do not make up the whole choice."),
+    "parts_hint": mark("Choose {number}, in any order; you can put several on one line."),
+    "parts_unfit": mark("That is not the complete choice yet."),
     "chosen_so_far": mark("Chosen so far: {chosen}"),
     "load_too_much": mark("There is not that much to take along."),
     "load_unreadable": mark("What goes along? “all”, “none”, or amounts such as “2 wood 1 oil”."),
-    "load_untold": mark("Say also what goes along: “all”, “none”, or amounts such as “2 wood 1 oil”."),
-    "move_no_unit": mark("No such unit can move from there, or there are several: say from where to where."),
-    "move_no_way": mark("No way leads there in this move."),
+    "load_untold": mark("Add what goes along: “all”, “none”, or amounts such as “2 wood 1 oil”."),
+    "move_no_unit": mark("No such unit can move from there, or there are several: enter from where and where to."),
+    "move_no_way": mark("The unit cannot get there in this move."),
     "possible": mark("Possible now:"),
     "is_possible": mark("This is possible now."),
     "nothing_to_undo": mark("There is nothing to undo: the game is at its start."),
-    "undone": mark("Taken back: {action}"),
+    "undone": mark("Undone: {action}"),
     "no_automa_turn": mark("No Automa has taken a turn yet."),
-    "which_place": mark("“{typed}” is no territory; they are numbered from 1 to 47."),
-    "help_answers": mark("Answer with the number of an option, the beginning of its words or of its short text."),
+    "which_place": mark("There is no territory “{typed}”; they are numbered from 1 to 47."),
+    "help_answers": mark("Answer with an option's number, the start of its text, or the short form in brackets."),
     # Mats and tracks.
     "power": mark("power {power}/{most}"),
     "popularity": mark("popularity {popularity}/{most}"),
@@ -137,11 +134,11 @@ SCREENS: Final[dict[str, str]] = {
     "meets_popularity": mark("drives workers off: you lose popularity"),
     "meets_trap": mark("trap"),
     "meets_encounter": mark("encounter"),
-    "undo_between": mark("So many decisions can be taken back: 1 to {most}."),
+    "undo_between": mark("You can undo 1 to {most} decisions."),
     "which_language": mark("Which language? {languages}"),
     "tracker": mark("Star card: space {space} of {last}, next star on {next} · scheme {scheme}"),
-    "water_open": mark("It crosses rivers and lakes."),
-    "water_closed": mark("It does not cross rivers and lakes yet."),
+    "water_open": mark("It may move onto lakes and across rivers."),
+    "water_closed": mark("It may not move onto lakes or across rivers yet."),
     "automa_units": mark("Mechs {mechs}/4 · workers {workers}/8"),
     "automa_stars": mark("Stars: star card {tracker} · combat {combat} · power {power}"),
     "deck": mark("Cards left in its deck: {cards}"),
@@ -157,14 +154,17 @@ SCREENS: Final[dict[str, str]] = {
     "score_": mark("Score now"),
     "objective_open": mark("Objective {number}, “{name}”: {clauses}"),
     "objective_met": mark("Objective {number}, “{name}”: met ({clauses})"),
-    "clause": mark("{quantity} {value} ({relation} {number})"),
+    "clause": mark("{quantity}: {value} ({relation} {number})"),
+    "clause_yes_no": mark("{quantity}: {value} (needed: {needed})"),
+    "yes": mark("yes"),
+    "no": mark("no"),
     # The card of an Automa.
     "card": mark("Card {number}, scheme {scheme}"),
     "card_moves": mark("Move: {moves}"),
     "card_gains": mark("Gain: {gains}"),
     "card_rest": mark("Recruit bonus: {recruit} · {tracker}"),
     "card_star": mark("the star card advances"),
-    "card_no_star": mark("the star card rests"),
+    "card_no_star": mark("the star card does not advance"),
     "with_power": mark("{symbol} (power {power} or more)"),
     # The map.
     "tunnel": mark("tunnel"),
@@ -178,9 +178,9 @@ SCREENS: Final[dict[str, str]] = {
     "border_river": mark("Across a river"),
     "border_lakeshore": mark("By a shore"),
     # The start.
-    "go_on_with": mark("A game is not finished: {who} (turn {turn}). Go on with it?"),
-    "put_aside": mark("It is put aside: {path}"),
-    "spoilt": mark("A saved game cannot be read and is put aside: {problem}"),
+    "go_on_with": mark("There is an unfinished game: {who} (turn {turn}). Continue it?"),
+    "put_aside": mark("It has been set aside: {path}"),
+    "spoilt": mark("A saved game cannot be read and has been set aside: {problem}"),
     "open_elsewhere": OPEN_ELSEWHERE,
     "menu": mark("Maszyna: what would you like?"),
     "menu_play": mark("play Scythe here, against Automas"),
@@ -198,17 +198,17 @@ ORDERS: Final[dict[str, tuple[str, str]]] = {
     "map": (mark("map"), mark("the map with your options marked; with a number, one territory in words")),
     "me": (mark("me"), mark("your mats and tracks, hand and objectives")),
     "all": (mark("all"), mark("everybody side by side; with a faction, its mats")),
-    "log": (mark("log"), mark("the last turns again; with a number, so many")),
-    "why": (mark("why"), mark("why the Automa moved as it did; with a number, when that territory fell out")),
-    "hint": (mark("hint"), mark("the three best turns for you that it can see, and what speaks for each")),
-    "tiles": (mark("tiles"), mark("the tiles of the airships and the resolution, and how far their texts are known")),
-    "undo": (mark("undo"), mark("take back your last decision and what came of it; as often as you like")),
+    "log": (mark("log"), mark("the last turns again; with a number: that many")),
+    "why": (mark("why"), mark("why the Automa moved as it did; with a number: when that territory was ruled out")),
+    "hint": (mark("hint"), mark("the three best turns it can find for you, with the reasons")),
+    "tiles": (mark("tiles"), mark("the tiles of the airships and the resolution, and how well their texts are known")),
+    "undo": (mark("undo"), mark("undo your last decision and its consequences; as often as you like")),
     "save": (mark("save"), mark("write the game to a file as well; it is saved after every action anyway")),
-    "saves": (mark("saves"), mark("the games kept here with their numbers, for “load 2”")),
+    "saves": (mark("saves"), mark("the games saved here with their numbers, for “load 2”")),
     "lang": (mark("language"), mark("another language: English, Ukrainian, Russian")),
-    "load": (mark("load"), mark("go on with the game in a file")),
+    "load": (mark("load"), mark("continue the game in a file")),
     "help": (mark("help"), mark("this list")),
-    "quit": (mark("quit"), mark("leave; the next start goes on from here")),
+    "quit": (mark("quit"), mark("leave; the next start continues here")),
 }
 MORE_WORDS: Final = {
     "me": ["mats", "mat", "cards", "objectives"], "all": ["всі"], "undo": ["назад"], "quit": ["exit"],
@@ -250,14 +250,22 @@ class ScreenTexts(KeyedTexts):
     def objective(self, game: Scythe, seat: int, number: int) -> str:
         """An objective, what it asks for and how far one is."""
         clauses = [
-            self.say("clause", quantity=self._translator.say(QUANTITIES[clause.quantity]),
-                     value=quantity(game, seat, clause.quantity),
-                     relation=self._translator.say(RELATIONS[clause.relation]), number=clause.number)
-            for clause in objectives()[number - 1].clauses
-        ]  # fmt: skip
+            self.clause(clause, quantity(game, seat, clause.quantity)) for clause in objectives()[number - 1].clauses
+        ]
         key = "objective_met" if holds(game, seat, number) else "objective_open"
         title = name(self._translator, "objective", number)
-        return self.say(key, number=number, name=title, clauses=", ".join(clauses))
+        return self.say(key, number=number, name=title, clauses="; ".join(clauses))
+
+    def clause(self, clause: Clause, value: int) -> str:
+        """What an objective asks for and what one has; where there is only one, whether one has it."""
+        said = self._translator.say(QUANTITIES[clause.quantity])
+        if MOST[clause.quantity] == 1:
+            needed = "yes" if clause.number else "no"
+            return self.say(
+                "clause_yes_no", quantity=said, value=self.say("yes" if value else "no"), needed=self.say(needed)
+            )
+        relation = self._translator.say(RELATIONS[clause.relation])
+        return self.say("clause", quantity=said, value=value, relation=relation, number=clause.number)
 
 
 def screen_texts(lang: str) -> ScreenTexts:

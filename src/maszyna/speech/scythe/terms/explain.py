@@ -10,17 +10,18 @@ from maszyna.kernel.errors import MaszynaError
 from maszyna.scythe.facts.factory import factory_cards
 from maszyna.scythe.facts.structure_bonus import bonus_tiles
 from maszyna.speech.common.amounts import exchange
-from maszyna.speech.common.keys import TERMS
+from maszyna.speech.common.keys import RULE, TERMS
 from maszyna.speech.language.translator import Translator, mark
 from maszyna.speech.scythe.names.names import NAMES
 from maszyna.speech.scythe.terms import term_texts as texts
+from maszyna.speech.scythe.terms.rule_texts import RULE_TITLE, RULES
 
 OBJECTIVES: Final = [
     mark("Control at least 3 mountains."),
     mark("Control at least 3 tunnels."),
     mark("Control at least 3 farms."),
     mark("Control at least 3 tundras."),
-    mark("Control the Factory, and nobody has more power than you."),
+    mark("Control the Factory and have at least as much power as every opponent."),
     mark("Drive off an enemy worker this turn and have 7 power or more after it."),
     mark("Have a Factory card, at least 1 mech and at most 3 workers."),
     mark("Have at most 2 coins, at least 4 workers and at least 7 popularity."),
@@ -61,6 +62,7 @@ LINES: Final[dict[str, dict[str, str]]] = {
     "sign": texts.SIGNS,
     "objective": {str(number): text for number, text in enumerate(OBJECTIVES, 1)},
     "factory": {str(card.number): texts.FACTORY_CARD for card in factory_cards()},
+    RULE: RULES,
 }
 RIVERWALK: Final = "ability.riverwalk"
 DASH: Final = "\u2013"
@@ -101,6 +103,8 @@ def explain(translator: Translator, term: str) -> str:
 def title(translator: Translator, term: str) -> str:
     """The name of the thing with this key, beginning with a capital."""
     kind, _, key = term.partition(".")
+    if kind == RULE and key in RULES:
+        return translator.say(RULE_TITLE, {"number": key})
     key = key.partition(".")[0]
     if key not in LINES.get(kind, {}):
         raise UnknownTerm(term)

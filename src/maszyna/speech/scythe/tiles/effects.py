@@ -36,41 +36,42 @@ SENTENCES: Final[dict[str, str | Many]] = {
     "win_popularity": GAINED,
     "win_power": GAINED,
     "win_cards": GAINED,
-    "siege": mark("An enemy combat unit pays {coins} to enter or pass the airship's territory, or may not."),
+    "siege": mark("An enemy combat unit must pay {coins} to enter or pass through the airship's territory."),
     "toll": mark(
-        "An enemy unit may enter or pass the airship's territory only carrying resources; one of these goes onto the "
-        "airship while there is room."
+        "An enemy unit may enter or pass through the airship's territory only if it carries "
+        "resources; one of them goes onto the airship while there is room."
     ),
     "duel": mark(
-        "Where its move ends the airship may fight an enemy airship: each side turns its dial and adds at most "
-        "{cards}; the winner places a star as for any combat, the loser's airship goes home."
+        "Where its move ends, the airship may fight an enemy airship: each side sets its dial and "
+        "adds at most {cards}; the winner places a star as for any combat, the loser's airship "
+        "returns to its base."
     ),
     "negotiate": mark(
         "If the airship's move ends on a village no opponent controls, the owner may pay {coins} and gain {popularity}."
     ),
-    "ferry": mark("The owner's units may enter and leave the lake under the airship."),
+    "ferry": mark("The owner's units may move onto and off the lake under the airship."),
     "tunnel": mark("The airship's territory is a tunnel for the owner."),
     "summon_character": mark("The owner's character may move to the airship's territory from anywhere, as one step."),
     "further": mark_many(
-        "The owner's units that begin their move under the airship may go {n} territory further.",
-        "The owner's units that begin their move under the airship may go {n} territories further.",
+        "The owner's units that begin their move under the airship may move {n} extra territory.",
+        "The owner's units that begin their move under the airship may move {n} extra territories.",
     ),
     "hold": mark("The airship alone controls its territory for the owner while no opponent's unit is there."),
-    "shelter": mark("The owner's beaten units may retreat to the airship's territory instead of home."),
-    "extra_field": mark("When the owner produces, the airship's territory may be one more, if the owner controls it."),
+    "shelter": mark("The owner's defeated units may retreat to the airship's territory instead of home."),
+    "extra_field": mark("When producing, the owner may also choose the airship's territory, if the owner controls it."),
     "craft": mark(
         "The owner may build and deploy on the airship's territory without a worker, if no enemy unit is there."
     ),
     "own_turn_stars": mark(
-        "The first player who has {stars} or more in their own turn gains {coins} and brings the end of the game."
+        "The first player who has {stars} or more in their own turn gains {coins} and triggers the end of the game."
     ),
     "turns_each": mark_many(
-        "The game lasts exactly {n} turn for everybody; stars only count in the score.",
-        "The game lasts exactly {n} turns for everybody; stars only count in the score.",
+        "Everybody takes exactly {n} turn; stars only count for the score.",
+        "Everybody takes exactly {n} turns; stars only count for the score.",
     ),
     "unless_highest": mark(
-        "The last turns come only if the player who places the 6th star does not have the highest score; a tie counts "
-        "as highest."
+        "There are last turns only if the player who places the 6th star does not have the highest "
+        "score; a tie counts as highest."
     ),
     "turns_for_all": mark_many(
         "Before the game ends everybody takes {n} more turn.", "Before the game ends everybody takes {n} more turns."
@@ -80,7 +81,7 @@ SENTENCES: Final[dict[str, str | Many]] = {
         "Before the game ends everybody else takes {n} more turns.",
     ),
     "only_move": mark("A last turn is one Move action and nothing else."),
-    "same_section": mark("A last turn uses again the section the action token is on."),
+    "same_section": mark("In a last turn you use the section with your action token again."),
     "without_move": mark("A last turn has no Move action."),
     "combat_stars": mark("Everybody may place at most {stars} for combats."),
     "factory_star": mark(
@@ -100,8 +101,9 @@ SENTENCES: Final[dict[str, str | Many]] = {
 # The Automa's airship has no choice.
 COMPULSORY: Final[dict[str, str]] = {
     "duel": mark(
-        "Where its move ends the airship fights an enemy airship over the same territory: each side turns its dial and "
-        "adds at most {cards}; the winner places a star as for any combat, the loser's airship goes home."
+        "Where its move ends, the airship fights an enemy airship over the same territory: each side "
+        "sets its dial and adds at most {cards}; the winner places a star as for any combat, the "
+        "loser's airship returns to its base."
     ),
 }
 AREA_WORDS: Final[list[str]] = [
@@ -113,8 +115,8 @@ AREA_WORDS: Final[list[str]] = [
 # The same after the sentence of an effect that no combat asks about.
 AREA_NOTES: Final[list[str]] = [
     "",
-    mark("Instead of the airship's territory the territories adjacent to it are meant."),
-    mark("The territories adjacent to the airship's are meant as well."),
+    mark("This applies to the territories adjacent to the airship's, not to its own."),
+    mark("This also applies to the territories adjacent to the airship's."),
 ]  # by AREAS
 CONDITION_WORDS: Final[list[str]] = [
     "",
@@ -126,26 +128,28 @@ CONDITION_WORDS: Final[list[str]] = [
 # Instead, where a number that may be 0 is.
 WITHOUT: Final[dict[str, str]] = {
     "duel": mark(
-        "Where its move ends the airship may fight an enemy airship: each side turns its dial and adds no cards; the "
-        "winner places a star as for any combat, the loser's airship goes home."
+        "Where its move ends, the airship may fight an enemy airship: each side sets its dial and "
+        "adds no cards; the winner places a star as for any combat, the loser's airship returns to "
+        "its base."
     ),
     "negotiate": mark("If the airship's move ends on a village no opponent controls, the owner may gain {popularity}."),
-    "own_turn_stars": mark("The first player who has {stars} or more in their own turn brings the end of the game."),
+    "own_turn_stars": mark("The first player who has {stars} or more in their own turn triggers the end of the game."),
     "combat_stars": mark("Nobody places stars for combats."),
     "explosion": mark("At the end all units {where} go home."),
 }
 WITHOUT_CARDS_OF_ITS_OWN: Final = mark(
-    "Where its move ends the airship fights an enemy airship over the same territory: each side turns its dial and "
-    "adds no cards; the winner places a star as for any combat, the loser's airship goes home."
+    "Where its move ends, the airship fights an enemy airship over the same territory: each side "
+    "sets its dial and adds no cards; the winner places a star as for any combat, the loser's "
+    "airship returns to its base."
 )
 PRICE: Final = mark("for {tokens} {power}")
 ON_FACTORY: Final = mark("on the Factory")
 AROUND_FACTORY: Final[Many] = mark_many(
     "on the Factory and up to {n} territory away from it", "on the Factory and up to {n} territories away from it"
 )
-SIXTH_STAR: Final = mark("The 6th star brings the end of the game.")
+SIXTH_STAR: Final = mark("The 6th star triggers the end of the game.")
 NOTHING_MORE: Final = mark("It does nothing else.")
-NOTHING_CHANGED: Final = mark("For the Automa nothing is changed.")
+NOTHING_CHANGED: Final = mark("Nothing changes for the Automa.")
 OTHER_TRIGGERS: Final = ["own_turn_stars", "turns_each"]  # instead of the 6th star
 COUNTED: Final[dict[str, Many]] = {
     "coins": AMOUNTS[COINS],

@@ -11,13 +11,13 @@ from maszyna.speech.language.translator import Many, Translator, mark, mark_many
 from maszyna.speech.scythe.names.names import name
 
 CAMP: Final = mark(
-    "If at the start of its turn the Automa has no unit on a territory and enemies control all those by its base, it "
-    "follows this instead of the first two rows of its card."
+    "If at the start of its turn the Automa has no unit on a territory and enemies control all "
+    "territories next to its base, it follows this instead of the first two rows of its card."
 )
 MOVE_ROW: Final = mark("Move row: {symbols}.")
 GAIN_ROW: Final = mark("Gain row: {gains}.")
 NO_GAINS: Final = mark("The gain row is empty.")
-ACTIVE: Final = mark("With the active airship, the Automa's airship also moves after: {symbols}.")
+ACTIVE: Final = mark("In this variant the Automa's airship also moves after: {symbols}.")
 QUOTED: Final = mark("“{symbol}”")
 WITH_POWER: Final = mark("“{symbol}” with {power} at least")
 UNITS: Final[Many] = mark_many("{n} mech or character", "{n} mechs or character")

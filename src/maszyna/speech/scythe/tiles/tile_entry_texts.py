@@ -21,22 +21,22 @@ from maszyna.speech.scythe.tiles.symbol_rows import GAIN_LABELS
 
 TALK: Final[dict[str, str]] = {
     "intro": mark(
-        "Tiles from your own box. ⏎ takes what stands in brackets, “?” explains, “{quit}” leaves; nothing is kept "
-        "before you say so."
+        "Tiles from your own box. ⏎ takes what is in brackets, “?” explains, “{quit}” leaves; "
+        "nothing is saved until you say so."
     ),
     "ask_kind": mark("Which kind of tile"),
     "ask_tile": mark("Which tile"),
     "ask_cargo": mark("What it carries"),
     "ask_range": mark("Range of the airship"),
     "ask_preference": mark("Where the airship flies"),
-    "ask_next_preference": mark("And if several fit that equally"),
+    "ask_next_preference": mark("And if several are equally good"),
     "ask_flight": mark("How far the Automa's airship flies"),
     "ask_card": mark("Which side of which card"),
     "ask_symbol": mark("Which symbol of the move row"),
     "ask_next_symbol": mark("And the next symbol"),
     "ask_power": mark("How much power the attack needs"),
-    "ask_gain": mark("What the gain row brings"),
-    "ask_amount": mark("How many of it"),
+    "ask_gain": mark("What the gain row gives"),
+    "ask_amount": mark("How many"),
     "ask_effects": mark("What the tile does"),
     "ask_hook": mark("When it works"),
     "ask_effect": mark("What happens then"),
@@ -46,59 +46,63 @@ TALK: Final[dict[str, str]] = {
     "not_said": mark("it does not say"),
     "bad_note": mark("A note is one line of at most {most} characters."),
     "ask_provenance": mark("Where this is from"),
-    "ask_keep": mark("Keep the tile so"),
+    "ask_keep": mark("Save this tile"),
     "leave": mark("leave"),
     "back": mark("back"),
     "done": mark("nothing more"),
-    "take_back": mark("take the last one back"),
+    "take_back": mark("remove the last effect"),
     "as_shown": mark("as shown"),
-    "anew": mark("put together anew"),
+    "anew": mark("build it again"),
     "all_printed": mark("all of it is printed"),
     "partly_printed": mark("printed, with details of our own"),
     "all_house": mark("our own idea"),
     "yes": mark("yes"),
     "no": mark("no"),
-    "known": mark("As it is known now:"),
+    "known": mark("What is known about it:"),
     "so_far": mark("So far:"),
-    "now": mark("The tile as typed in:"),
+    "now": mark("The tile you entered:"),
     "bounds": mark("{what} (from {least} to {most})"),
     "bounds_or_none": mark("{what} (from {least} to {most}; ⏎ = no more)"),
     "example": mark("{label}. For example: {sentence}"),
-    "kept": mark("Kept with your data: {path}"),
-    "not_kept": mark("Nothing is changed."),
-    "cannot_keep": mark("It cannot be kept: {problem}"),
-    "forgotten": mark("Your copy is forgotten: {tile}"),
+    "kept": mark("Saved with your data: {path}"),
+    "not_kept": mark("Nothing changed."),
+    "cannot_keep": mark("It cannot be saved: {problem}"),
+    "forgotten": mark("Your version was removed: {tile}"),
 }
 # What “?” says at each question.
 EXPLAINED: Final[dict[str, str]] = {
     "ask_kind": mark(
-        "Every airship has a red aggressive tile and a green passive one; a resolution tile says how the game ends; "
-        "the Automa has a card for its airship and cards for resolutions, and its rules print some symbols. What you "
-        "type in takes the place of ours with the same name."
+        "Every airship has a red aggressive tile and a green passive one; a resolution tile says how "
+        "the game ends; the Automa has a card for its airship and cards for resolutions, and its "
+        "rules print some symbols. What you enter replaces ours of the same name."
     ),
-    "ask_tile": mark("Type a number of the list or the beginning of a name. The tile's own number stands behind it."),
+    "ask_tile": mark("Type a number from the list or the start of a name. The tile's own number comes after it."),
     "ask_cargo": mark("Every aggressive tile says whether the airship carries resources or workers."),
     "ask_range": mark("Every passive tile says how many territories the airship flies in one move."),
     "ask_preference": mark("Of the territories it can reach the Automa's airship takes the one that fits this best."),
-    "ask_next_preference": mark("Where the card names several wishes, in their order; 0 ends the list."),
-    "ask_flight": mark("A card that names no range flies 1 territory."),
-    "ask_card": mark("The two resolution cards have two sides each; to name one only helps to find it again."),
-    "ask_symbol": mark("The symbols as printed, in their order; the first that can be carried out is."),
-    "ask_next_symbol": mark("The symbols as printed, in their order; 0 ends the row."),
+    "ask_next_preference": mark("If the card lists several preferences, enter them in order; 0 ends the list."),
+    "ask_flight": mark("Without a range on the card, the airship flies 1 territory."),
+    "ask_card": mark("The two resolution cards have two sides each; naming one only helps you find it again."),
+    "ask_symbol": mark("The symbols as printed, in order; the first possible one is carried out."),
+    "ask_next_symbol": mark("The symbols as printed, in order; 0 ends the row."),
     "ask_power": mark("The number beside the symbol; 0 if there is none."),
     "ask_gain": mark("What is printed in the second row; 0 ends it."),
-    "ask_amount": mark("How many times the symbol stands there."),
+    "ask_amount": mark("How many times the symbol is printed there."),
     "ask_area": mark("The airship's own territory, unless the printed text says otherwise."),
     "ask_condition": mark("Occupied means that at least one worker, character or mech is there, whoever's."),
-    "ask_note": mark("Whatever the vocabulary cannot say, or what of it is our own; it is shown with the tile."),
-    "ask_effects": mark("As shown: the sentences above stay. Anew: you choose when it works and what happens."),
-    "ask_hook": mark(
-        "Choose the moment the printed text speaks of. A tile may have several effects; with 0 it is complete."
+    "ask_note": mark("Anything these choices cannot express, or what we made up; it is shown with the tile."),
+    "ask_effects": mark(
+        "As shown: the sentences above stay. Build it again: you choose when it works and what happens."
     ),
-    "ask_effect": mark("Choose what comes closest to the printed text; numbers are asked for next."),
+    "ask_hook": mark(
+        "Choose the moment the printed text is about. A tile may have several effects; choose 0 when it is complete."
+    ),
+    "ask_effect": mark("Choose what comes closest to the printed text; you are asked for the numbers next."),
     "number": mark("A whole number from {least} to {most}, as printed on the tile."),
-    "ask_provenance": mark("It is shown wherever the tile is shown, so that nothing of our own passes for printed."),
-    "ask_keep": mark("Kept tiles are used in games set up from now on; a game begun already keeps its own."),
+    "ask_provenance": mark(
+        "It is shown wherever the tile is shown, so that our additions are never taken for printed text."
+    ),
+    "ask_keep": mark("Saved tiles are used in games you set up from now on; a game already started keeps its own."),
 }
 # What is said of a whole tile, and what that is by its parts.
 SOURCES: Final = {"all_printed": ["printed"], "partly_printed": ["printed", "house"], "all_house": ["house"]}

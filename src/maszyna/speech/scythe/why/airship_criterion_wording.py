@@ -11,15 +11,18 @@ UNOCCUPIED: Final = "unoccupied"
 AIR_CRITERIA: Final[dict[str, Wording]] = {
     "can_pay_siege": Wording(
         mark("no siege it cannot pay"),
-        mark("No enemy airships ask more coins there than the Automa has; where the unit stands it pays nothing."),
+        mark(
+            "Enemy airships do not ask for more coins there than the Automa has; where the unit already "
+            "is, it pays nothing."
+        ),
         Filter(
             mark_many(
-                "{n} is open to the Automa: where a siege asks a price, it can pay",
-                "{n} are open to the Automa: where a siege asks a price, it can pay",
+                "{n} of those is open to the Automa: it can pay for any siege there",
+                "{n} of those are open to the Automa: it can pay for any siege there",
             ),
-            mark("none of them is open to the Automa: it cannot pay the price of the siege"),
+            mark("none of them is open to the Automa: it cannot pay for the siege"),
         ),
-        mark("an airship besieges it, and the Automa cannot pay the price"),
+        mark("an airship besieges it, and the Automa cannot pay for that"),
     ),
     "nearest_own_airship": Wording(
         mark("nearest to its airship"),
@@ -35,7 +38,7 @@ AIR_CRITERIA: Final[dict[str, Wording]] = {
     ),
     WITHOUT_ENEMY_AIRSHIP: Wording(
         mark("no enemy airship over it"),
-        mark("No airship of an enemy is over it, if there is such a territory."),
+        mark("If there are territories without an enemy airship over them, only those."),
         Grade(
             mark_many("{n} of those is free of {airships}", "{n} of those are free of {airships}"),
             mark("{place} is free of {airships}"),
@@ -44,7 +47,7 @@ AIR_CRITERIA: Final[dict[str, Wording]] = {
     ),
     "nearest_enemy_worker": Wording(
         mark("nearest to an enemy worker"),
-        mark("The fewest hexes from an enemy worker on the board; without any, all are alike."),
+        mark("The fewest hexes from an enemy worker on the board; if there are none, all territories are equal."),
         Grade(
             mark_many(
                 "{n} of those is nearest to {workers} (distance {value})",
@@ -92,13 +95,13 @@ AIR_CRITERIA: Final[dict[str, Wording]] = {
     ),
     OCCUPIED: Wording(
         mark("occupied"),
-        mark("A worker, character or mech of anybody is there, if there is such a territory."),
+        mark("If there are territories with a worker, character or mech of anybody, only those."),
         Grade(mark_many("{n} of those is occupied", "{n} of those are occupied"), mark("{place} is occupied")),
         mark("it is not occupied: no worker, character or mech is there"),
     ),
     UNOCCUPIED: Wording(
         mark("unoccupied"),
-        mark("No worker, character or mech is there, if there is such a territory."),
+        mark("If there are territories without any worker, character or mech, only those."),
         Grade(mark_many("{n} of those is unoccupied", "{n} of those are unoccupied"), mark("{place} is unoccupied")),
         mark("it is occupied: a worker, character or mech is there"),
     ),
@@ -115,7 +118,9 @@ NONE_IS_SO: Final[dict[tuple[str, int], str]] = {
     (UNOCCUPIED, 1): ALL_ARE_OCCUPIED,
 }
 # The airship itself.
-IN_RANGE: Final[Many] = mark_many("the airship can be in {n} place", "the airship can be in {n} places")
+IN_RANGE: Final[Many] = mark_many(
+    "the airship can end its move in {n} place", "the airship can end its move in {n} places"
+)
 SO_FLIES: Final = mark("so the airship flies {from} {to}")
 SO_STAYS_THERE: Final = mark("so the airship stays {place}")
 NOT_IN_RANGE: Final = mark("{place} was not in range of the Automa's airship")

@@ -33,73 +33,92 @@ CRITERIA: Final[dict[str, Wording]] = {
     ),
     "mech_before_character": Wording(
         mark("mech or character first"),
-        mark("Where a mech and the character stand together the mech goes; the game can be set to the character."),
-        mark("a mech and the character are equally near; {ruling}: the {unit} goes first"),
+        mark(
+            "If a mech and the character are equally near, the mech moves; you can set up the game so "
+            "that the character does."
+        ),
+        mark("a mech and the character are equally near; {ruling}: the {unit} moves first"),
     ),
     "in_own_reach_or_by_base": Wording(
-        mark("in reach of a unit or beside the base"),
+        mark("in the neighbourhood of a unit or beside the base"),
         mark("In the neighbourhood of any of the Automa's units, or joined to its base by land."),
-        Filter(mark_many("{n} place is in reach", "{n} places are in reach"), mark("no place is in reach")),
-        mark("{place} was not in reach of the Automa's units or of its base"),
+        Filter(
+            mark_many("{n} territory is in reach", "{n} territories are in reach"), mark("no territory is in reach")
+        ),
+        mark("{place} was not in the neighbourhood of the Automa's units or beside its base"),
     ),
     "in_own_reach": Wording(
-        mark("in reach of a unit"),
+        mark("in the neighbourhood of a unit"),
         mark("In the neighbourhood of any of the Automa's units; the base does not count here."),
         Filter(
-            mark_many("{n} place is in reach of the Automa's units", "{n} places are in reach of the Automa's units"),
-            mark("no place is in reach of the Automa's units"),
+            mark_many(
+                "{n} territory is in the neighbourhood of the Automa's units",
+                "{n} territories are in the neighbourhood of the Automa's units",
+            ),
+            mark("no territory is in the neighbourhood of the Automa's units"),
         ),
-        mark("{place} was not in reach of the Automa's units; its base does not count here"),
+        mark("{place} was not in the neighbourhood of the Automa's units; its base does not count here"),
     ),
     "no_enemy_unit": Wording(
         mark("no enemy unit there"),
         mark("No worker, mech or character of an enemy is there."),
         Filter(
-            mark_many("{n} has none of {units}", "{n} have none of {units}"), mark("none of them is free of {units}")
+            mark_many("{n} of those holds none of {units}", "{n} of those hold none of {units}"),
+            mark("none of them is free of {units}"),
         ),
         mark("at least one of {units} is there"),
     ),
     "no_ally_unit": Wording(
         mark("no unit of an ally there"),
-        mark("In a cooperative game, no unit of an allied Automa is there; otherwise left out."),
+        mark("In a cooperative game, no unit of an allied Automa is there; in other games this step is skipped."),
         Filter(
-            mark_many("{n} has no unit of an allied Automa", "{n} have no unit of an allied Automa"),
+            mark_many(
+                "{n} of those holds no unit of an allied Automa", "{n} of those hold no unit of an allied Automa"
+            ),
             mark("none of them is free of units of an allied Automa"),
         ),
         mark("a unit of an allied Automa is there"),
     ),
     "no_other_own_worker": Wording(
         mark("no other own worker there"),
-        mark("No worker of its own but the one that moves."),
+        mark("No worker of the Automa is there, except the one that moves."),
         Filter(
-            mark_many("{n} has no other worker of the Automa", "{n} have no other worker of the Automa"),
+            mark_many(
+                "{n} of those holds no other worker of the Automa", "{n} of those hold no other worker of the Automa"
+            ),
             mark("none of them is free of other workers of the Automa"),
         ),
         mark("another worker of the Automa is there"),
     ),
     "no_other_own_combat_unit": Wording(
         mark("no other own combat unit there"),
-        mark("No mech or character of its own but the one that moves."),
+        mark("No mech or character of the Automa is there, except the one that moves."),
         Filter(
-            mark_many("{n} has no other combat unit of the Automa", "{n} have no other combat unit of the Automa"),
+            mark_many(
+                "{n} of those holds no other combat unit of the Automa",
+                "{n} of those hold no other combat unit of the Automa",
+            ),
             mark("none of them is free of other combat units of the Automa"),
         ),
         mark("another combat unit of the Automa is there"),
     ),
     "no_own_mech": Wording(
         mark("no own mech there"),
-        mark("None of its own mechs is there."),
+        mark("No mech of the Automa is there."),
         Filter(
-            mark_many("{n} has no mech of the Automa", "{n} have no mech of the Automa"),
+            mark_many("{n} of those holds no mech of the Automa", "{n} of those hold no mech of the Automa"),
             mark("none of them is free of mechs of the Automa"),
         ),
         mark("a mech of the Automa is there"),
     ),
     "encounter_or_factory": Wording(
         mark("encounter token, or the Factory"),
-        mark("An encounter token lies there; or it is the Factory and the Automa has no Factory card."),
+        mark("There is an encounter token; or it is the Factory and the Automa has no Factory card."),
         Filter(
-            mark_many("{n} has an encounter token or a Factory card", "{n} have an encounter token or a Factory card"),
+            mark_many(
+                "{n} of those has an encounter token or a Factory card",
+                "{n} of those have an encounter token or a Factory card",
+            ),
             mark("none of them has an encounter token or a Factory card"),
         ),
         mark("there is no encounter token and no Factory card to take"),
@@ -108,7 +127,7 @@ CRITERIA: Final[dict[str, Wording]] = {
         mark("an enemy worker there"),
         mark("At least one worker of an enemy is there."),
         Filter(
-            mark_many("{n} has at least one of {workers}", "{n} have at least one of {workers}"),
+            mark_many("{n} of those holds at least one of {workers}", "{n} of those hold at least one of {workers}"),
             mark("none of them has any of {workers}"),
         ),
         mark("none of {workers} is there"),
@@ -117,7 +136,7 @@ CRITERIA: Final[dict[str, Wording]] = {
         mark("no enemy combat unit there"),
         mark("No mech or character of an enemy is there."),
         Filter(
-            mark_many("{n} has none of {combat_units}", "{n} have none of {combat_units}"),
+            mark_many("{n} of those holds none of {combat_units}", "{n} of those hold none of {combat_units}"),
             mark("none of them is free of {combat_units}"),
         ),
         mark("at least one of {combat_units} is there"),
@@ -126,28 +145,30 @@ CRITERIA: Final[dict[str, Wording]] = {
         mark("an enemy combat unit there"),
         mark("At least one mech or character of an enemy is there."),
         Filter(
-            mark_many("{n} has at least one of {combat_units}", "{n} have at least one of {combat_units}"),
+            mark_many(
+                "{n} of those holds at least one of {combat_units}", "{n} of those hold at least one of {combat_units}"
+            ),
             mark("none of them has any of {combat_units}"),
         ),
         mark("none of {combat_units} is there"),
     ),
     "out_of_enemy_reach": Wording(
-        mark("out of reach of enemy combat units"),
+        mark("outside the neighbourhoods of enemy combat units"),
         mark(
             "Not in the neighbourhood of an enemy mech or character. If nothing is left, the symbol cannot "
             "be carried out (R5)."
         ),
         Filter(
             mark_many(
-                "{n} is outside the neighbourhoods of {combat_units}",
-                "{n} are outside the neighbourhoods of {combat_units}",
+                "{n} of those is outside the neighbourhoods of {combat_units}",
+                "{n} of those are outside the neighbourhoods of {combat_units}",
             ),
             mark("all of them are in the neighbourhoods of {combat_units}"),
         ),
         mark("it is in the neighbourhood of {target}"),
     ),
     "most_own_neighbourhoods": Wording(
-        mark("in reach of the most own units"),
+        mark("in the neighbourhoods of the most own units"),
         mark("In the neighbourhoods of the most Automa units on the board, the moving one not counted (R6)."),
         Grade(
             mark_many(
@@ -175,7 +196,7 @@ CRITERIA: Final[dict[str, Wording]] = {
     ),
     "most_resources": Wording(
         mark("most resources"),
-        mark("The most resource tokens lie there; none at all will do."),
+        mark("The most resource tokens are there, even if that is none."),
         Grade(
             mark_many(
                 "{n} of those has the most resources ({value})",
@@ -187,7 +208,7 @@ CRITERIA: Final[dict[str, Wording]] = {
     ),
     "fewest_enemy_combat_units": Wording(
         mark("fewest enemy combat units"),
-        mark("The fewest enemy mechs and characters stand there."),
+        mark("The fewest enemy mechs and characters are there."),
         Grade(
             mark_many(
                 "{n} of those has the fewest of {combat_units} ({value})",
@@ -219,18 +240,16 @@ ONLY: Final = mark("only {place} is left")
 
 # Where the units are that a symbol may move, by the names of the engine's groups of units.
 STAND: Final[dict[str, Many]] = {
-    "worker": mark_many("workers of the Automa are in {n} place", "workers of the Automa are in {n} places"),
-    "mech": mark_many("mechs of the Automa are in {n} place", "mechs of the Automa are in {n} places"),
-    "combat_unit": mark_many(
-        "combat units of the Automa are in {n} place", "combat units of the Automa are in {n} places"
-    ),
+    "worker": mark_many("the Automa has workers in {n} place", "the Automa has workers in {n} places"),
+    "mech": mark_many("the Automa has mechs in {n} place", "the Automa has mechs in {n} places"),
+    "combat_unit": mark_many("the Automa has combat units in {n} place", "the Automa has combat units in {n} places"),
 }
-ALONE: Final[dict[str, str]] = {"character": mark("the character goes; it is {place}")}
+ALONE: Final[dict[str, str]] = {"character": mark("the character moves; it is {place}")}
 ON_BASE: Final = mark("units on its base are the nearest")
 
-SO_UNIT: Final = mark("so the {unit} {from} goes")
-SO_TO: Final = mark("so the {unit} goes {to}")
-SO_FROM_TO: Final = mark("so the {unit} goes {from} {to}")
+SO_UNIT: Final = mark("so the {unit} {from} moves")
+SO_TO: Final = mark("so the {unit} moves {to}")
+SO_FROM_TO: Final = mark("so the {unit} moves {from} {to}")
 SO_STAYS: Final = mark("so the {unit} stays {place}")
 SO_NOT: Final = mark("so “{symbol}” cannot be carried out")
 TO_FACTORY: Final = mark("to the Factory ({number})")

@@ -92,7 +92,7 @@ class Companion(CompanionShell[PlayedTable]):
         self.file.begin(record)
         self.layout(record)
         self.out.print(text_map(record.game.table.game.position, self.game_texts))
-        self.printer.line(self.texts.say("map_numbers", command="map"), "dim")
+        self.printer.line(self.texts.say("map_numbers", command=self.texts.spoken("map")), "dim")
         if with_wind_gambit(record.game.table.game):
             self.tiles(record)
         return record

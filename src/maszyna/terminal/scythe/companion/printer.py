@@ -82,7 +82,7 @@ class CompanionPrinter(Printer):
                     tell_resolution(self.out, self.game_texts, record.game.table.game)
             elif event.kind == AUTOMA_GROUP:
                 self.line(self.game_texts.sentence(position, event), "dim")  # why a group is passed over
-            for remark in self.game_texts.remarks(record.game.table.game, done.events, number):
+            for remark in self.game_texts.remarks(position, table.game.hidden, done.events, number):
                 self.line(remark, "dim")
         for problem in table.warned:
             self.line(self.texts.problem(position, problem), "yellow")

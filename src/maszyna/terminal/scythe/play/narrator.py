@@ -41,7 +41,7 @@ class Narrator:
                 self.card(game, event)
             elif not (event.kind == GAINED and not field_of(event, "amount")):
                 self.step(game, event)
-                for remark in self.texts.remarks(game, told, number):
+                for remark in self.texts.remarks(game.position, game.hidden, told, number):
                     self.hang(Text(remark, style="dim"), STEP[2:])
         if any(event.kind == AUTOMA_CARD for event in events):
             self.pause()

@@ -146,6 +146,8 @@ def automa_lines(texts: ScytheTexts, screen: ScreenTexts, game: Scythe, seat: in
         screen.say("automa_units", mechs=own.mechs_deployed(), workers=own.workers_on_board()),
         screen.say("automa_stars", **by_kind),
         screen.say("deck", cards=count(state.deck)),
+        *texts.piles(state),
+        texts.star_check(state),
     ]
     return [Text(text) for text in lines]
 

@@ -3,7 +3,6 @@
 from rich.console import Console
 from rich.text import Text
 
-from maszyna.scythe.airships.airship_setup import ADVISED_AGAINST_FROM
 from maszyna.scythe.airships.game_rules import FleetGameRules
 from maszyna.scythe.facts.tiles import Tile
 from maszyna.scythe.game import Scythe
@@ -71,8 +70,9 @@ def symbols_of(game: Scythe) -> list[Tile]:
 def tell_airship_tiles(
     out: Console, texts: ScytheTexts, screen: ScreenTexts, game: Scythe, airship_rules: FleetGameRules
 ) -> None:
-    if airship_rules.fleet.own_pairs and len(game.position.seats) >= ADVISED_AGAINST_FROM:
-        out.print(Text(screen.say("advice_own_pairs")))
+    if airship_rules.fleet.own_pairs:
+        for line in texts.advice_on_own_pairs(len(game.position.seats)):
+            out.print(Text(line))
     told_shared = False
     for own, airship in zip(game.position.seats, airship_rules.fleet.airships, strict=True):
         of = texts.of_faction(own.faction)

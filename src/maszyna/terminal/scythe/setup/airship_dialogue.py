@@ -5,7 +5,6 @@ from typing import Final
 from rich.console import Console
 from rich.text import Text
 
-from maszyna.scythe.airships.airship_setup import ADVISED_AGAINST_FROM
 from maszyna.scythe.facts.effects import AGGRESSIVE, AUTOMA_SYMBOLS, PASSIVE, RESOLUTION
 from maszyna.scythe.facts.symbol_rows import ACTIVE_AIRSHIP
 from maszyna.scythe.facts.tile_documents import tile_set
@@ -26,8 +25,8 @@ class AirshipDialogue(Questions):
         super().__init__(out, prompt, screen)
         self.texts = texts
 
-    def hold(self, form: AirshipForm, factions: list[str], players: int, automas: int) -> None:
-        """``factions`` are those already named; of the others nobody knows yet whose tiles they would be."""
+    def hold(self, form: AirshipForm, people: list[str], automas: list[str], players: int, automa_plays: bool) -> None:
+        """The factions already named; of the others nobody knows yet whose tiles they would be."""
         wished = form.airships or form.resolution is not None
         if not self.prompt.yes(self.screen.say("ask_wind"), wished):
             form.airships = False
@@ -35,8 +34,8 @@ class AirshipDialogue(Questions):
             return
         form.airships = self.prompt.yes(self.screen.say("ask_airships"), form.airships or not wished)
         if form.airships:
-            self.tiles(form, factions, players, automas > 0)
-            if automas:
+            self.tiles(form, people, automas, players, automa_plays)
+            if automa_plays:
                 active = self.own_or_ours(form, tile_set().tile(AUTOMA_SYMBOLS, ACTIVE_AIRSHIP))
                 for line in self.texts.tile_lines(active, active in form.own):
                     self.out.print(Text(line))
@@ -45,14 +44,14 @@ class AirshipDialogue(Questions):
         items = usual + [self.item(form, tile) for tile in tile_set().tiles[RESOLUTION]]
         form.resolution = self.choose_line(self.screen.say("ask_resolution"), items, form.resolution)
 
-    def tiles(self, form: AirshipForm, factions: list[str], players: int, automa_plays: bool) -> None:
-        if players >= ADVISED_AGAINST_FROM:
-            self.out.print(Text(self.screen.say("advice_own_pairs")))
+    def tiles(self, form: AirshipForm, people: list[str], automas: list[str], players: int, automa_plays: bool) -> None:
+        for line in self.texts.advice_on_own_pairs(players):
+            self.out.print(Text(line))
         form.own_pairs = self.prompt.yes(self.screen.say("ask_own_pairs"), form.own_pairs)
-        whose = factions if form.own_pairs else [EVERYBODY]
+        whose = [*people, *automas] if form.own_pairs else [EVERYBODY]
         form.pairs = {faction: pair for faction, pair in form.pairs.items() if faction in whose}
         for faction in whose:
-            for kind in (AGGRESSIVE, PASSIVE):
+            for kind in [AGGRESSIVE] if faction in automas else [AGGRESSIVE, PASSIVE]:  # W5.1
                 asked = self.screen.say(ASKED[kind])
                 if faction:
                     of = self.texts.of_faction(FACTIONS.index(faction))

@@ -5,7 +5,7 @@ from rich.text import Text
 
 from maszyna.kernel.errors import FormatError, SetupError
 from maszyna.kernel.save import MOST_SEED
-from maszyna.scythe.automa_options import MODES, MOST_CHANGE, OPTIONS, RULINGS, WAYS
+from maszyna.scythe.automa_options import MODES, MOST_CHANGE, MOST_WITH_AUTOMA, OPTIONS, RULINGS, WAYS
 from maszyna.scythe.facts.automa import LEVELS
 from maszyna.scythe.facts.editions import EDITIONS
 from maszyna.scythe.facts.factions import factions
@@ -23,7 +23,6 @@ from maszyna.terminal.shell.questions import Item, Questions
 
 NUMBERED = ["coins", "power"]  # options that change an amount
 SETS = {"edition_base": ["base"], "edition_invaders": DEFAULT_EDITIONS, "edition_all": EDITIONS}
-MOST_WITH_AUTOMA = 5  # players, as printed; files and programs may have 7
 
 
 def most_distant(faction: int) -> int:
@@ -65,6 +64,8 @@ class Dialogue(Questions):
             form.automas = self.number(self.screen.say("ask_automas"), 0, most, min(form.automas, most))
         else:
             form.automas = 0
+        for line in self.texts.advice_on_players(form.people, form.automas):
+            self.out.print(Text(line, style="dim"))
         document = form.document()["seats"]
         assert isinstance(document, list)
         for number in range(form.people):
@@ -82,9 +83,12 @@ class Dialogue(Questions):
             self.advise(form, number)
             put(form.opponents, number, self.faction(asked, form.opponents[number] or seat["faction"]))
             asked = self.screen.say("ask_level" if alone else "ask_level_of", number=number + 1)
-            items = [Item(name, self.texts.name("level", index)) for index, name in enumerate(LEVELS)]
+            items = [
+                Item(name, f"{self.texts.name('level', index)}: {self.texts.level_purpose(index)}")
+                for index, name in enumerate(LEVELS)
+            ]
             usual = LEVELS[0] if form.first_game else seat["level"]
-            levels.append(self.choose(asked, items, usual) or LEVELS[0])
+            levels.append(self.choose_line(asked, items, usual) or LEVELS[0])
         form.levels = levels
 
     def advise(self, form: SetupForm, number: int) -> None:
@@ -93,7 +97,7 @@ class Dialogue(Questions):
         mine = form.factions[0] if form.factions else None
         if number or not form.first_game:
             return
-        self.out.print(Text(self.screen.say("advice_first", level=self.texts.name("level", 0)), style="dim"))
+        self.out.print(Text(self.texts.advice_first(), style="dim"))
         if mine is not None and form.opponents[0] is None:
             form.opponents[0] = FACTIONS[most_distant(FACTIONS.index(mine))]
 
@@ -103,10 +107,10 @@ class Dialogue(Questions):
 
     def airships(self, form: SetupForm) -> None:
         """The Wind Gambit: one question for those who have no airships."""
-        seats = [*form.factions[: form.people], *form.opponents[: form.automas]]
-        named = [faction for faction in seats if faction is not None]
+        people = [faction for faction in form.factions[: form.people] if faction is not None]
+        automas = [faction for faction in form.opponents[: form.automas] if faction is not None]
         dialogue = AirshipDialogue(self.out, self.prompt, self.texts, self.screen)
-        dialogue.hold(form.airships, named, form.people + form.automas, form.automas)
+        dialogue.hold(form.airships, people, automas, form.people + form.automas, form.automas > 0)
 
     def more(self, form: SetupForm) -> None:
         """What a first game leaves alone."""
@@ -122,6 +126,8 @@ class Dialogue(Questions):
             for name in VARIANTS
             if self.prompt.yes(self.screen.say("ask_variant", variant=self.screen.say(name)), name in form.variants)
         ]
+        if form.airships.airships:
+            form.airships.lake_drops = self.prompt.yes(self.screen.say("ask_lake_drops"), form.airships.lake_drops)
         sets = [Item(key, self.screen.say(key)) for key in SETS]
         before = next((key for key, names in SETS.items() if names == form.editions), None)
         chosen = self.choose(self.screen.say("ask_edition"), sets, before)
