@@ -228,7 +228,8 @@ def test_every_note_is_shown_and_has_its_sentence() -> None:
 # What an act still has to know, and how many of it.
 ASKED: list[tuple[str, list[str], str, int]] = [
     ("crimea", ["did bolster"], "side", 1),
-    ("crimea", ["did trade"], "place", 1),
+    ("crimea", ["did trade"], "goods", 2),
+    ("crimea", ["did trade oil oil"], "place", 1),
     ("crimea", ["did trade place 43"], "goods", 2),
     ("crimea", ["did trade oil 43"], "goods", 1),
     ("crimea", [RICH, "did upgrade"], "cube", 1),
@@ -236,8 +237,11 @@ ASKED: list[tuple[str, list[str], str, int]] = [
     ("crimea", [RICH, "did deploy"], "ability", 1),
     ("crimea", ["adjust workers none", RICH, "did deploy speed pay 43 3"], "place", 1),
     ("crimea", [RICH, "did build"], "structure", 1),
-    ("crimea", [RICH, "did enlist"], "lasting", 1),
+    ("crimea", [RICH, "did enlist"], "once", 1),
+    ("crimea", [RICH, "did enlist coins"], "lasting", 1),
     ("crimea", [RICH, "did enlist lasting power"], "once", 1),
+    ("crimea", ["resources 43 metal 2", "resources 47 metal 2", "did deploy"], "ability", 1),
+    ("crimea", ["resources 43 metal 2", "resources 47 metal 2", "did deploy speed 43"], "pay", 3),
     ("crimea", ["did factory"], "number", 17),
     ("crimea", ["did objective"], "number", 27),
     ("crimea", ["did encounter"], "number", 42),

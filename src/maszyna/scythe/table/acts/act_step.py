@@ -48,7 +48,7 @@ from maszyna.scythe.table.acts.act_words import (
     answer_words,
     fits,
 )
-from maszyna.scythe.table.acts.carry_out import Answers, Question, carry_out, pay_with_card
+from maszyna.scythe.table.acts.carry_out import Answers, OpenQuestion, carry_out, pay_with_card
 from maszyna.scythe.table.count_steps import TableStep
 from maszyna.scythe.table.refusals import Missing, TableProblem
 from maszyna.scythe.table.table import Table
@@ -86,11 +86,14 @@ class ActStep(TableStep):
         return " ".join(parts)
 
     def take(self, table: Table) -> None:
+        """Of what is open the act's own answers are asked for first, in the order in which they are said."""
         questions = self.carry_out(table)
+        order = [*POSITIONS[self.act], *(question.name for question in questions)]
         if questions:
-            raise Missing(questions[0].name, self.seat, questions[0].most)
+            first = min(questions, key=lambda question: order.index(question.name))
+            raise Missing(first.name, self.seat, first.most)
 
-    def carry_out(self, table: Table) -> list[Question]:
+    def carry_out(self, table: Table) -> list[OpenQuestion]:
         """Do it on this table as far as it is told; what is still open has been answered somehow."""
         table.not_over()
         game = table.game
@@ -135,7 +138,7 @@ class ActStep(TableStep):
         elif section == MOVE:
             side = SECOND
         elif section == BOLSTER:
-            answers.questions.append(Question(SIDE, top, [FIRST, SECOND], 1))
+            answers.questions.append(OpenQuestion(SIDE, top, [FIRST, SECOND], 1))
         own = game.position.seats[self.seat]
         hand = own.hand
         own.hand += unseen_cards(table, self.seat)
@@ -167,7 +170,8 @@ class ActStep(TableStep):
         if unknown:
             table.warn(TableProblem("act_pays_more_than_known", self.seat, cost - unknown, cost))
         game.turn.bottom_taken = True
-        take_bottom(game, self.seat, section, min(rest, elsewhere))
+        answers.to_pay = min(rest, elsewhere)
+        take_bottom(game, self.seat, section, answers.to_pay)
         if by_card:
             pay_with_card(table, self.seat)
         for place in dict.fromkeys(known):

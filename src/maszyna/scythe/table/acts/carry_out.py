@@ -18,7 +18,7 @@ from maszyna.scythe.play.actions.deploy import ChooseMech
 from maszyna.scythe.play.actions.produce import ChooseField
 from maszyna.scythe.play.cards.benefits import ChooseResource
 from maszyna.scythe.play.cards.encounter import OFFERS, ChooseOffer, ChooseRefugee
-from maszyna.scythe.play.common.payment import DiscardCard, PayAny
+from maszyna.scythe.play.common.payment import DiscardCard, PayAny, PayFrom
 from maszyna.scythe.table.acts.act_words import CARD_PAID
 from maszyna.scythe.table.acts.believing import believe, note_on
 from maszyna.scythe.table.refusals import TableProblem
@@ -37,7 +37,7 @@ DONE: Final = 0
 NOTHING: Final = -1  # no answer at all: the decision is passed over
 
 
-class Question:
+class OpenQuestion:
     """Something an act leaves open; ``options`` are the actions of the decision, ``most`` how many it wants."""
 
     def __init__(self, name: str, decision: Decision[Any], options: list[int], most: int) -> None:
@@ -65,7 +65,8 @@ class Answers:
 
     def __init__(self, told: dict[str, list[int]]) -> None:
         self.left = {name: values[:] for name, values in told.items()}
-        self.questions: list[Question] = []
+        self.questions: list[OpenQuestion] = []
+        self.to_pay = 0  # tokens of a cost, beside those that were told
 
     def is_told(self, name: str) -> bool:
         return name in self.left
@@ -164,7 +165,7 @@ def untold(table: Table, decision: Decision[Any], answers: Answers, name: str, o
         return options[0] if options else NOTHING
     if len(choices) == 1 and choices[0] in options and decision.kind() not in ALWAYS_ASKED:
         return choices[0]
-    answers.questions.append(Question(name, decision, choices, most_of(decision, choices)))
+    answers.questions.append(OpenQuestion(name, decision, choices, most_of(decision, choices, answers.to_pay)))
     return choices[0] if choices else NOTHING
 
 
@@ -183,7 +184,10 @@ def choices_of(table: Table, decision: Decision[Any], options: list[int]) -> lis
     return [option for option in options if option != DONE or decision.about.from_zero]
 
 
-def most_of(decision: Decision[Any], choices: list[int]) -> int:
+def most_of(decision: Decision[Any], choices: list[int], to_pay: int) -> int:
+    """How many answers a question wants: of a cost all tokens, even those that can only come from one place."""
+    if isinstance(decision, PayFrom):
+        return to_pay
     if isinstance(decision, ChooseField):
         return decision.territories
     return len(choices) if decision.kind() in ("encounter", "benefit", "refugee") else decision.parts()
