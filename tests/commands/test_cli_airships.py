@@ -75,7 +75,7 @@ def test_without_options_nothing_is_said_of_it(capsys: pytest.CaptureFixture[str
         (["--aggressive", "ferry"], "setup.airships.aggressive: must be one of bombard"),
         (["--passive", "bombard"], "setup.airships.passive: must be one of ferry"),
         (["--aggressive", "toll", "--level", "automa"], "setup.airships.aggressive: is never used with an Automa"),
-        (["--own-pairs", "--passive", "ferry"], 'setup.airships: names tiles for all, but with "own_pairs"'),
+        (["--own-pairs", "--passive", "ferry"], 'setup.airships: names tiles for everybody, but with "own_pairs"'),
         (["--own-tiles", "nowhere.json"], "nowhere.json: cannot be read"),
         (["--resolution", "never"], "setup.resolution: must be one of random, land_rush"),
     ],

@@ -182,11 +182,11 @@ def test_a_game_that_comes_out_otherwise_is_told(
     ("options", "problem"),
     [
         (["simulate", "--out", "{whole}"], "already holds an experiment; --resume continues it"),
-        (["simulate", "--out", "{whole}", "--resume", "--games", "9"], "holds another experiment than the one asked"),
+        (["simulate", "--out", "{whole}", "--resume", "--games", "9"], "holds a different experiment"),
         (["simulate", "--out", "{none}", "--resume"], "holds no experiment"),
         (["simulate", "--out", "{file}/x"], "cannot be made a folder"),
         (["simulate", "--resume"], "--resume: needs --out"),
-        (["simulate", "--out", "{none}", "--human", "search:ms=9"], "in an experiment it must be one in nodes"),
+        (["simulate", "--out", "{none}", "--human", "search:ms=9"], "an experiment needs one in nodes"),
         (["simulate", "--out", "{none}", "--human", "random,nobody"], "player: there is no player 'nobody'"),
         (["simulate", "--ray", "local"], "--ray: needs --out"),
         (["simulate", *LEVELS], "--out: is missing; these are 2 arms"),
@@ -238,14 +238,14 @@ def test_damaged_units_and_those_of_another_arm_are_played_again(
     said = inside(capsys, "scythe", "simulate", "--resume", "--out", str(folder), "--json")
     assert (said.code, json.loads(said.out)["units"]) == (0, 4)
     assert files(folder) == files(whole)
-    reasons = {str(flipped): "", str(torn): "", str(strange): "another setup than arm 2", str(moved): "of unit 1"}
+    reasons = {str(flipped): "", str(torn): "", str(strange): "a different setup from arm 2", str(moved): "of unit 1"}
     for (name, reason), problem in zip(sorted(reasons.items()), sorted(said.problems), strict=True):
         assert name in problem
         assert reason in problem
         assert problem.endswith("this unit is played again")
 
 
-@pytest.mark.parametrize(("arm", "unit", "reason"), [(1, 0, "another setup than arm 2"), (2, 1, "of unit 0")])
+@pytest.mark.parametrize(("arm", "unit", "reason"), [(1, 0, "a different setup from arm 2"), (2, 1, "of unit 0")])
 def test_a_report_counts_no_file_of_another_unit(
     whole: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], arm: int, unit: int, reason: str
 ) -> None:

@@ -178,7 +178,11 @@ def test_the_description_says_what_the_picture_shows(seed: int) -> None:
             [],
             "FILE: actions[0]: 'dance' cannot be understood here",
         ),
-        (b'SAVE "game": "expeditions", "actions": []}', ["--turn", "9"], "--turn: 9 is not in this game; it has"),
+        (
+            b'SAVE "game": "expeditions", "actions": []}',
+            ["--turn", "9"],
+            "--turn: 9 is not in this game; its turns are",
+        ),
         (b'SAVE "game": "expeditions", "actions": []}', ["--turn", "0"], "Invalid value for '--turn'"),
     ],
 )

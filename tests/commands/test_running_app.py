@@ -45,7 +45,7 @@ def test_a_killed_app_keeps_nobody_from_starting(tmp_path: Path) -> None:
         process.kill()
     assert (tmp_path / FILE).exists()
     with app(tmp_path) as (_, lines):
-        assert lines[0].startswith("The app is ready")
+        assert lines[0].startswith("The app runs in your browser")
 
 
 def test_what_is_asked_for_is_a_server_of_its_own(tmp_path: Path) -> None:

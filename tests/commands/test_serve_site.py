@@ -44,7 +44,11 @@ def test_the_site_is_served_until_it_is_ended(site: Path) -> None:
 
 @pytest.mark.parametrize(
     ("more", "said"),
-    [([], "is no site"), (["--token", "T"], "mean nothing"), (["--db", "sqlite://"], "mean nothing")],
+    [
+        ([], "is not a site"),
+        (["--token", "T"], "cannot be used with it"),
+        (["--db", "sqlite://"], "cannot be used with it"),
+    ],
 )
 def test_what_cannot_be_served_is_told(tmp_path: Path, more: list[str], said: str) -> None:
     command = [sys.executable, "-m", "maszyna", "play", "--site", str(tmp_path), "--no-browser", *more]

@@ -14,7 +14,7 @@ from maszyna.scythe.facts.automa import AUTOMA_LEVEL, BASE_DECK, DRY_UNTIL, auto
 
 WEAK = on_board(seat("saxony", mechs=[35], power=2), seat("crimea", mechs=[36]))
 SHORT = "It has power 2; the card asks for {needed} or more (A9.6)."
-WATER = "From now on its units cross rivers and lakes"
+WATER = "From now on its units may move onto lakes and across rivers"
 NEEDED = automa_cards(BASE_DECK)[13].schemes[1].moves[0].min_power
 SETUP = {"seats": [{"faction": "crimea"}, {"player": "automa", "faction": "saxony"}]}
 

@@ -52,7 +52,7 @@ def test_a_game_with_airships_and_last_turns_to_its_end(tmp_path: Path) -> None:
         table.type("undo")
         assert "fight air" in table.type("?") and "Not tracked here" in table.screen()
         told = table.type("stars 6")
-        assert "Crimea begins the finale: 2 last turns (house)." in told
+        assert "Crimea begins the finale: 2 last turns (house rule)." in told
         assert "A last turn is one Move action and nothing else." in told and "1 Land Rush · house" in told
         assert "Last turns, in this order: Saxony, Crimea. When you have taken one of yours, type: done" in told
         assert "takes a last turn first" in table.type("done")
@@ -96,7 +96,7 @@ def test_a_clock_is_counted_and_bombs_are_asked_for(tmp_path: Path) -> None:
         (
             "ru",
             "поэтому дирижабль летит",
-            "Над территорией 35 бой дирижаблей",
+            "Бой дирижаблей над территорией 35",
             "начинает финал: 2 последних",
             "Программа не видит",
         ),

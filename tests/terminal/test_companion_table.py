@@ -159,7 +159,7 @@ def test_a_first_game_is_offered_as_the_books_advise(tmp_path: Path) -> None:
         table.type("1")
         table.type("crimea")
         offered = flat(table.type("mech"))
-        assert "Autometta and the base farthest from yours" in offered
+        assert "For a first game: Autometta" in offered
         distant = FACTIONS[most_distant(FACTIONS.index("crimea"))].capitalize()
         assert f"[{distant}]" in offered
         assert "[Autometta]" in table.type("")

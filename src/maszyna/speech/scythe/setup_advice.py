@@ -8,7 +8,7 @@ from maszyna.speech.language.translator import Translator, mark
 from maszyna.speech.scythe.names.names import name
 
 FIRST_GAME: Final = mark(
-    "For a first game: {level}, until you have beaten it, a base far from yours, and neither airships nor a resolution "
+    "For a first game: {level}, until you have won against it, a base far from yours, and no airships and no resolution "
     "tile."
 )
 MANY_PLAYERS: Final = mark("With an Automa the rulebook advises at most {most} players; here there are {count}.")

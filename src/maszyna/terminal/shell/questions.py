@@ -15,6 +15,7 @@ HARD = "\u00a0"  # a space where no line is broken
 class Item(NamedTuple):
     value: str | None
     label: str
+    about: str = ""  # said once, in the list
 
 
 class Questions:
@@ -53,7 +54,8 @@ class Questions:
         """The same with every item on a line of its own, for long ones."""
         self.out.print(Text(f"{asked}:", style="bold"))
         for number, item in enumerate(items):
-            self.out.print(Text(f"{number:4}  ", style="bold cyan").append(item.label, style="not bold"))
+            said = f"{item.label}: {item.about}" if item.about else item.label
+            self.out.print(Text(f"{number:4}  ", style="bold cyan").append(said, style="not bold"))
         return self.answer(items, default)
 
     def answer(self, items: Sequence[Item], default: str | None) -> str | None:

@@ -84,7 +84,7 @@ class Dialogue(Questions):
             put(form.opponents, number, self.faction(asked, form.opponents[number] or seat["faction"]))
             asked = self.screen.say("ask_level" if alone else "ask_level_of", number=number + 1)
             items = [
-                Item(name, f"{self.texts.name('level', index)}: {self.texts.level_purpose(index)}")
+                Item(name, self.texts.name("level", index), self.texts.level_purpose(index))
                 for index, name in enumerate(LEVELS)
             ]
             usual = LEVELS[0] if form.first_game else seat["level"]
