@@ -73,7 +73,7 @@ REFUSED: list[tuple[object, str, str]] = [
     ({"format": "maszyna/expeditions-progress-cards@1"}, "document.cards", "is missing"),
     (own_file() | {"cards": {}}, "document.cards", "a list"),
     (own_file(own_card(4), own_card(4)), "document.cards[1].level", "already"),
-    (own_file(own_card(1)), "document.cards[0].level", "1 is on file already"),
+    (own_file(own_card(1)), "document.cards[0].level", "1 is already on file"),
     (own_file(own_card(6)), "document.cards[0].level", "1..5"),
     (own_file(own_card(4, level="4")), "document.cards[0].level", "1..5"),
     (own_file(own_card(4, coin=3)), "document.cards[0].coin", "is not a field here"),
@@ -154,7 +154,7 @@ def test_the_command_checks_keeps_and_lists_them(
         ("", "is empty"),
         ("{", "is not readable as JSON"),
         ('{"format": 1, "format": 2}', "twice"),
-        (json.dumps(own_file(own_card(3))), "cards file.cards[0].level: 3 is on file already"),
+        (json.dumps(own_file(own_card(3))), "cards file.cards[0].level: 3 is already on file"),
         (json.dumps(own_file(own_card(4, stars=[1]))), "cards file.cards[0].stars: must be a list of 8 spaces"),
     ],
 )

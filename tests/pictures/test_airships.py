@@ -125,7 +125,7 @@ def test_a_flight_is_drawn_like_any_decision() -> None:
 def test_a_flights_title_and_account() -> None:
     root = parsed(draw_request(flight(crimea=24, saxony=30)))
     assert root[0].text == "Saxony: move airship, 30 \u2192 23"
-    assert "1. nearest to an enemy airship (W9: house): of 7 stay" in (root[1].text or "")
+    assert "1. nearest to an enemy airship (W9: house rule): " in (root[1].text or "")
     assert "flies to" in texts(root)
     stays = parsed(draw_request(flight(crimea=23, saxony=23)))
     assert stays[0].text == "Saxony: move airship, stays on 23"

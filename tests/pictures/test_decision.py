@@ -61,7 +61,7 @@ def test_the_deciding_criterion_is_named_with_its_rule() -> None:
     [row] = having(root, "step", "decides")
     assert "nearest to the Factory (A6.2) \u2013 decides" in texts(row)
     assert "2 \u2192 30" in texts(row)
-    assert "6. nearest to the Factory (A6.2): 30, 43 (decides)." in (root[1].text or "")
+    assert "6. nearest to the Factory (A6.2): 30 of 30, 43 remain (decides)." in (root[1].text or "")
     assert root[0].text == "Saxony: attack workers with the mech, 35 \u2192 30"
 
 

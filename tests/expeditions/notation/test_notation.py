@@ -118,7 +118,7 @@ def test_what_is_no_position_is_refused_with_the_place(document: object, where: 
         ({"position": position(), "card": 1, "drawn": {"north": [50]}}, "request.drawn.north[0]", "1..10 or 20"),
         (
             {"position": position("20 . . . . . .", ". . . . . m ."), "card": 10, "drawn": {"central": [20]}},
-            "request.drawn", "it is in the position already",
+            "request.drawn", "it is already in the position",
         ),
     ],
 )  # fmt: skip

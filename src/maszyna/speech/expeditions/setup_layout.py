@@ -45,18 +45,18 @@ PASSING: Final = mark(
 LOCATION_19: Final = mark("On location 19 this may leave you without any benefit to gather.")
 
 
-class LayoutLine(NamedTuple):
+class SetupLine(NamedTuple):
     what: str
     place: str  # a location, or nothing
     text: str
 
 
-def layout_lines(translator: Translator, game: Expedition, first: int, level: str) -> list[LayoutLine]:
+def layout_lines(translator: Translator, game: Expedition, first: int, level: str) -> list[SetupLine]:
     """What to do before the first turn; ``first`` is the seat that begins, ``level`` in words."""
-    found: list[LayoutLine] = []
+    found: list[SetupLine] = []
 
     def lay(what: str, text: str, place: str = "", **values: object) -> None:
-        found.append(LayoutLine(what, place, translator.say(text, {**values, "place": place})))
+        found.append(SetupLine(what, place, translator.say(text, {**values, "place": place})))
 
     lay("setup", PLAYERS)
     lay(
@@ -74,5 +74,5 @@ def layout_lines(translator: Translator, game: Expedition, first: int, level: st
     *others, last = human_facts().back_to_box
     lay("box", BOX, cards=translator.say(OR, {"first": ", ".join(others), "second": last}))
     passing = translator.say(PASSING, {"rule": PASSING_RULE})
-    found.append(LayoutLine("passing", "", f"{passing} {translator.say(LOCATION_19)}"))
+    found.append(SetupLine("passing", "", f"{passing} {translator.say(LOCATION_19)}"))
     return found

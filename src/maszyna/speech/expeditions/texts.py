@@ -29,7 +29,7 @@ from maszyna.speech.expeditions.phrases import (
     passable_locations,
 )
 from maszyna.speech.expeditions.search_prose import SearchProse, card_text
-from maszyna.speech.expeditions.setup_layout import LayoutLine, layout_lines
+from maszyna.speech.expeditions.setup_layout import SetupLine, layout_lines
 from maszyna.speech.expeditions.vocabulary import spoken, understood
 from maszyna.speech.language.translator import Many, Translator, mark, mark_many, mark_many_form
 
@@ -195,7 +195,7 @@ class ExpeditionsTexts(TableTexts):
         name = own_name if own_name and level not in on_file else ""
         return self._translator.form(official) if official != names.NO_NAME and name in ("", official.text) else name
 
-    def setting_up(self, game: Expedition, first: int) -> list[LayoutLine]:
+    def setting_up(self, game: Expedition, first: int) -> list[SetupLine]:
         """What to do before the first turn; ``first`` is the seat that begins."""
         card = game.position.card
         return layout_lines(self._translator, game, first, self.level(card.level, card.name))

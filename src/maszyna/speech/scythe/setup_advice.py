@@ -8,8 +8,8 @@ from maszyna.speech.language.translator import Translator, mark
 from maszyna.speech.scythe.names.names import name
 
 FIRST_GAME: Final = mark(
-    "For a first game: {level}, until you have won against it, a base far from yours, and no airships and no resolution "
-    "tile."
+    "For a first game: {level}, until you have won against it, a base far from yours, and no airships and no "
+    "resolution tile."
 )
 MANY_PLAYERS: Final = mark("With an Automa the rulebook advises at most {most} players; here there are {count}.")
 MANY_AUTOMAS: Final = mark("The Automa's author advises no more Automas than people.")
