@@ -40,6 +40,7 @@ ON_BOTH: Final[dict[str, list[str]]] = {
     "a sample of each face": [
         "tests/app/test_digital.py",
         "tests/app/test_intents.py",
+        "tests/app/test_acts.py",
         "tests/app/test_tables.py",
         "tests/server/test_games.py",
         "tests/terminal/test_play.py::test_a_game_to_its_end",

@@ -398,6 +398,7 @@ declare namespace Api {
     lay?: string[][] | null;
     pay?: Record<string, unknown> | null;
     fight?: Record<string, unknown> | null;
+    did?: Record<string, unknown> | null;
     tell?: string | null;
   }
 
@@ -663,6 +664,18 @@ declare namespace Api {
     bonus: string;
     on: boolean;
     says: Text;
+  }
+
+  interface Redo {
+    revision: number;
+    steps?: number;
+  }
+
+  /** `steps`: how many actions that were taken back can be taken again. */
+  interface RedoState {
+    can: boolean;
+    say: Text;
+    steps: number;
   }
 
   /** Something that looks possible and is not, with the reason. */
@@ -1099,6 +1112,7 @@ declare namespace Api {
     fight: Fight | null;
     seats: Seat[];
     undo: UndoState;
+    redo: RedoState;
     problems: Text[];
     links: Links;
     cargo?: Cargo | null;

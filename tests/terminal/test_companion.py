@@ -78,6 +78,37 @@ def test_a_session_with_a_combat_each_way(tmp_path: Path) -> None:
         leaves(table)
 
 
+def test_a_turn_told_by_its_acts(tmp_path: Path) -> None:
+    with opened(tmp_path) as table:
+        assert "Power or cards?" in table.type("did bolster")
+        assert "Expected one side" in table.type("oil")
+        assert "Crimea: power 5 → 7, coins 6 → 5" in table.type("power")
+        table.type("resources 43 metal 2; resources 47 metal 2")
+        assert "Which mech, by its ability?" in table.type("did deploy")
+        assert "Where?" in table.type("speed")
+        assert "From where do you pay, 3 in all?" in table.type("43")
+        told = table.type("43 2 47 1")
+        assert "Crimea: mech mat → 43" in told
+        assert "two sections in one turn" in table.type("did coins")
+        table.type("undo")
+        assert "Nothing changed." in table.type("did enlist") + table.type("-")
+        assert "Crimea: mech 43 → mat" in table.type("undo")
+        assert "There is nothing to redo." in table.type("undo") + table.type("redo 1") + table.type("redo; redo; redo")
+        leaves(table)
+    deployed = "did deploy speed 43 pay 43 metal 2 47 metal 1"
+    assert steps_in(tmp_path) == [
+        "did bolster power", "resources 43 metal 2", "resources 47 metal 2", deployed, "did coins"]  # fmt: skip
+
+
+def test_a_turn_told_in_ukrainian(tmp_path: Path) -> None:
+    with opened(tmp_path, "люди", "--lang", "uk") as table:
+        assert "Сила чи карти?" in table.type("дія зміцнення")
+        assert "сила 5 → 7" in table.type("сила")
+        assert "дія торгівля" in table.type("дія торгівля метал нафта 43") + table.type("журнал")
+        leaves(table)
+    assert steps_in(tmp_path) == ["did bolster power", "did trade metal oil 43"]
+
+
 def test_a_killed_session_goes_on_where_it_was(tmp_path: Path) -> None:
     with opened(tmp_path, "the program") as table:
         assert "power 5 → 7" in table.type("power +2")

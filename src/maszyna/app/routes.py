@@ -40,6 +40,7 @@ ROUTES: Final = [
     Route("POST", "games/{game_id}/actions", games.act, KEY, "ActionsUnlessAnswer", "ActionsUnless", changes=True),
     Route("POST", "games/{game_id}/try", games.try_out, KEY, "TryAnswer", "Actions", changes=True),
     Route("POST", "games/{game_id}/undo", games.undo, KEY, "ActionsAnswer", "Undo", changes=True),
+    Route("POST", "games/{game_id}/redo", games.redo, KEY, "ActionsAnswer", "Redo", changes=True),
     Route("GET", "games/{game_id}/save", games.save, KEY, "SaveDocument"),
     Route("GET", "games/{game_id}/log", pages.log, KEY, "Log"),
     Route("GET", "games/{game_id}/end", pages.end, KEY, "End"),

@@ -5,7 +5,18 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 from maszyna.server.seat_models import Seat
-from maszyna.server.story_models import AutomaQueue, Checklist, Fight, InPlay, Links, Recent, Story, Tool, UndoState
+from maszyna.server.story_models import (
+    AutomaQueue,
+    Checklist,
+    Fight,
+    InPlay,
+    Links,
+    Recent,
+    RedoState,
+    Story,
+    Tool,
+    UndoState,
+)
 from maszyna.server.view_models import (
     Absent,
     Board,
@@ -66,6 +77,7 @@ class Intent(Strict):
     lay: list[list[str]] | None = None
     pay: dict[str, Any] | None = None
     fight: dict[str, Any] | None = None
+    did: dict[str, Any] | None = None
     tell: ActionText | None = None
 
 
@@ -87,6 +99,11 @@ class Undo(Strict):
     revision: Revision
     steps: Annotated[int, Field(ge=1, le=100_000)] = 1
     keep: Annotated[int, Field(ge=0, le=100_000)] = 0
+
+
+class Redo(Strict):
+    revision: Revision
+    steps: Annotated[int, Field(ge=1, le=100_000)] = 1
 
 
 class NewLink(Strict):
@@ -144,6 +161,7 @@ class View(Loose):
     fight: Fight | None
     seats: list[Seat]
     undo: UndoState
+    redo: RedoState
     problems: list[Text]
     links: Links
     cargo: Cargo | None = None

@@ -161,6 +161,14 @@ class UndoState(Loose):
     until: Text | None = None
 
 
+class RedoState(Loose):
+    """`steps`: how many actions that were taken back can be taken again."""
+
+    can: bool
+    say: Text
+    steps: int
+
+
 class TileInPlay(Loose):
     seat: str | None
     head: str

@@ -7,9 +7,10 @@ from tests.scythe.tables import everything, session
 from maszyna.games import SCYTHE_TABLE
 from maszyna.kernel.errors import MaszynaError
 from maszyna.kernel.save import parse
-from maszyna.scythe.ids import ABILITIES, FACTIONS, RESOURCES, STRUCTURES
+from maszyna.scythe.ids import ABILITIES, BOTTOMS, FACTIONS, RESOURCES, STRUCTURES
 from maszyna.scythe.table import Missing, differences, result, status, unknown_for_score
-from maszyna.scythe.table.read_step import COMMANDS
+from maszyna.scythe.table.acts.act_words import ACTS, BONUS_WORDS, CUBE_WORDS, NAMES
+from maszyna.scythe.table.read_step import COMMANDS, read_step
 from maszyna.speech.scythe.companion.companion_texts import companion_texts
 from maszyna.speech.scythe.texts import scythe_texts
 from maszyna.terminal.scythe.companion.printer import HIGHLIGHTS, TOLD
@@ -40,11 +41,28 @@ LIKELY = st.one_of(
     st.sampled_from(["fight", "fight air", "done"]),
     st.builds("ability {}".format, st.sampled_from(ABILITIES)),
 )
+OF_ACTS = st.sampled_from(
+    [*NAMES, *RESOURCES, *STRUCTURES, *CUBE_WORDS, *BOTTOMS, *BONUS_WORDS, "none", "card", "mech"]
+)
+ACT_STEPS = st.one_of(
+    st.builds("did {}".format, st.sampled_from(ACTS)),
+    st.builds("did encounter {} {} {}".format, st.integers(1, 43), st.integers(0, 4), st.sampled_from(["", 1, 2, 3])),
+    st.builds("did {} {}".format, st.sampled_from(["factory", "card", "objective"]), st.integers(0, 28)),
+    st.builds("did trade {} {} {}".format, st.sampled_from(RESOURCES), st.sampled_from(RESOURCES), PLACES),
+    st.builds("did produce {} {}".format, PLACES, PLACES),
+    st.builds("did deploy {} {} pay {} {}".format, st.sampled_from(ABILITIES), PLACES, PLACES, st.integers(1, 4)),
+    st.builds("did build {} {}".format, st.sampled_from([*STRUCTURES, "none"]), PLACES),
+    st.builds("did upgrade {} {}".format, st.sampled_from([*CUBE_WORDS, "none"]), st.sampled_from(BOTTOMS)),
+    st.builds("did enlist {} {}".format, st.sampled_from(BONUS_WORDS), st.sampled_from(BONUS_WORDS)),
+    st.builds(
+        "did {} {}".format, st.sampled_from(ACTS), st.lists(st.one_of(OF_ACTS, PLACES), max_size=5).map(" ".join)
+    ),
+)
 WORDS = st.one_of(
     st.sampled_from([*COMMANDS, *FACTIONS, "adjust", "automa", "none", "no", "revealed"]), PLACES, NUMBERS
 )
 STEPS = st.one_of(
-    LIKELY, LIKELY.map("adjust {}".format), st.lists(WORDS, max_size=6).map(" ".join), st.text(max_size=20)
+    LIKELY, ACT_STEPS, LIKELY.map("adjust {}".format), st.lists(WORDS, max_size=6).map(" ".join), st.text(max_size=20)
 )
 ANSWERS = {
     "power": "0",
@@ -54,6 +72,22 @@ ANSWERS = {
     "revealed": "3",
     "artillery": "hold",
     "bombard": "2",
+    "side": "cards",
+    "goods": "wood",
+    "place": "43",
+    "places": "43",
+    "pay": "card",
+    "cube": "coins",
+    "box": "build",
+    "ability": "speed",
+    "structure": "mill",
+    "once": "cards",
+    "lasting": "coins",
+    "number": "9",
+    "offer": "2",
+    "benefit": "2",
+    "opponent": "nordic",
+    "leave": "worker",
 }
 # With The Wind Gambit or without.
 MODULES: list[dict[str, object]] = [
@@ -64,7 +98,7 @@ MODULES: list[dict[str, object]] = [
 ]
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=150, deadline=None)
 @given(
     st.sampled_from(FACTIONS), st.sampled_from(FACTIONS), st.booleans(), st.sampled_from(MODULES),
     st.lists(STEPS, max_size=25),
@@ -76,8 +110,8 @@ def test_random_steps(faction: str, automa: str, typed: bool, modules: dict[str,
     texts = companion_texts("uk")
     states = [everything(table)]
     for step in steps:
-        text = step
-        for _ in range(6):
+        text, before = step, table.game.table
+        for _ in range(9):
             try:
                 done = table.take(text)
             except Missing as missing:
@@ -87,6 +121,9 @@ def test_random_steps(faction: str, automa: str, typed: bool, modules: dict[str,
                 assert everything(table) == states[-1]
                 break
             else:
+                assert read_step(before, done.text).text(before) == done.text
+                for note in table.game.table.warned:
+                    texts.problem(table.game.table.game.position, note)
                 states.append(everything(table))
                 texts.instructions(table.game.table.game.position, done.instructions)
                 for event in done.events:

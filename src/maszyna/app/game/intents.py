@@ -8,7 +8,7 @@ from typing import Final
 from maszyna.app.base.transaction import Transaction
 from maszyna.kernel.document import Part
 
-INTENTS: Final = ["choose", "travel", "cargo", "lay", "pay", "fight", "tell"]
+INTENTS: Final = ["choose", "travel", "cargo", "lay", "pay", "fight", "did", "tell"]
 MOST_TEXT: Final = 400  # characters
 
 

@@ -24,6 +24,7 @@ MOST_REVISION: Final = 1 << 53
 NEWEST_LINKS: Final = "newest_links"  # in a row's meta, by seat: of links for a seat that somebody had one for
 TRIES: Final = 20  # while others change the game
 UNDONE: Final = "undone"  # how many actions each undo left, and its number; a later one hides earlier ones
+REDO: Final = "redo"  # the actions that an undo took back, until something else is done; the next one first
 PLACES: Final = "places"  # in a query: the key of the places that the asker has already
 
 
@@ -109,7 +110,7 @@ class KeptGames:
         self, viewer: Viewer, request: RoutedRequest, row: GameRow, record: Record[Any], screen: ViewExtras | None
     ) -> Doc:
         screen = screen or self.extras(request, row, record)
-        screen.undone = row.meta.get(UNDONE, [])
+        screen.undone, screen.redo = row.meta.get(UNDONE, []), row.meta.get(REDO, [])
         view = view_of(KINDS[row.kind], record, viewer, request.words, screen)
         link = request.who.link if request.who else None
         if link is not None and link.number < row.meta.get(NEWEST_LINKS, {}).get(link.seat, 0):
@@ -118,8 +119,12 @@ class KeptGames:
             del view["board"]["places"]
         return view
 
-    def commit(self, request: RoutedRequest, row: GameRow, record: Record[Any], left: int | None = None) -> GameRow:
-        """The game after a change, if nobody was faster; ``left``: how many actions an undo has left."""
+    def commit(
+        self, request: RoutedRequest, row: GameRow, record: Record[Any], left: int | None = None,
+        redo: list[str] | None = None,
+    ) -> GameRow:  # fmt: skip
+        """The game after a change, if nobody was faster; ``left``: how many actions an undo has left, ``redo``: those
+        that can be taken again."""
         if len(record.actions) > MOST_STEPS:
             words, code = request.words, "game_too_long"
             more: Doc = {"code": code, "say": words.spans_for(code, most=MOST_STEPS), "at": None, "legal": []}
@@ -130,7 +135,7 @@ class KeptGames:
         if left is not None:
             number = 1 + max((number for _, number in undone), default=0)
             undone = [*(one for one in undone if one[0] < left), [left, number]]
-        new = self.new_row(request, kind, record, row, {UNSEEN: unseen, UNDONE: undone})
+        new = self.new_row(request, kind, record, row, {UNSEEN: unseen, UNDONE: undone, REDO: redo or []})
         if not self.storage.put(new):
             raise self.stale(request)
         self.remember(new.id, new.revision, record)

@@ -31,6 +31,19 @@ def undo_view(kind: AnyKind, record: Record[Any], viewer: Viewer, words: Languag
     return {"can": True, "say": say, "steps": free, "last": last, "until": undo_limit(record, free, words)}
 
 
+def may_redo(kind: AnyKind, record: Record[Any], viewer: Viewer) -> bool:
+    """Whether the asker took them back: where something is hidden only who is asked can have done that."""
+    return bool(viewer.acts) and (not kind.hides or kind.deciding(record) in viewer.acts)
+
+
+def redo_view(kind: AnyKind, record: Record[Any], viewer: Viewer, words: Language, texts: list[str]) -> Doc:
+    """Whether what was taken back last can be taken again."""
+    if not texts or not may_redo(kind, record, viewer):
+        return {"can": False, "say": words.spans_for("redo_nothing"), "steps": 0}
+    say = words.spans_for("redo_last") if kind.hides else words.spans_for("redo_step", step=texts[0])
+    return {"can": True, "say": say, "steps": len(texts)}
+
+
 def free_steps(kind: AnyKind, record: Record[Any], viewer: Viewer) -> int:
     """How many actions can be taken back."""
     if not viewer.acts:

@@ -8,7 +8,7 @@ from maszyna.app.base.language import Language, Text
 from maszyna.app.base.requester import Viewer
 from maszyna.app.base.transaction import Transaction
 from maszyna.app.game.seen_steps import SeenSteps
-from maszyna.app.game.undo import free_steps, undo_view
+from maszyna.app.game.undo import free_steps, redo_view, undo_view
 from maszyna.kernel.game import AUTOMA_TURN
 from maszyna.kernel.record import Record
 
@@ -26,6 +26,7 @@ class ViewExtras:
         self.transaction: Transaction | None = None
         self.back: Doc | None = None
         self.undone: list[list[int]] = []  # how many actions each undo left, and its number
+        self.redo: list[str] = []  # what can be taken again, the next one first
 
 
 def view_of(kind: AnyKind, record: Record[Any], viewer: Viewer, words: Language, screen: ViewExtras) -> Doc:
@@ -60,6 +61,7 @@ def view_of(kind: AnyKind, record: Record[Any], viewer: Viewer, words: Language,
         "waiting_for": waiting,
         "draft": draft_view(screen.transaction, words) if screen.transaction else None,
         "undo": {"can": False, "say": []} if past else undo_view(kind, record, viewer, words, free),
+        "redo": redo_view(kind, record, viewer, words, [] if past or screen.transaction else screen.redo),
         "links": links(kind, record, screen, over),
         **view,
     }

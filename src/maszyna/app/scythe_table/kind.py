@@ -17,6 +17,7 @@ from maszyna.app.scythe_common.scythe_kind import ScytheKind
 from maszyna.app.scythe_common.seats import seat_names
 from maszyna.app.scythe_common.setup import default_setup, scythe_fields
 from maszyna.app.scythe_table.checklist import art_of, first_instruction, instruction_text, instructions, setup_items
+from maszyna.app.scythe_table.did import did, place_word
 from maszyna.app.scythe_table.fight import fight
 from maszyna.app.scythe_table.tools import bonus_choices
 from maszyna.app.scythe_table.view import decision, problems, table_view
@@ -26,14 +27,14 @@ from maszyna.kernel.errors import MaszynaError
 from maszyna.kernel.game import NOBODY
 from maszyna.kernel.record import Entry, Record
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.ids import ABOARD, AIRSHIP, FACTIONS, MAT, UNIT_KINDS
-from maszyna.scythe.place_texts import place_text, unit_kind
+from maszyna.scythe.ids import AIRSHIP, FACTIONS, MAT, UNIT_KINDS
+from maszyna.scythe.place_texts import unit_kind
 from maszyna.scythe.state import AUTOMA
 from maszyna.scythe.table import Missing, Refusal, differences, result, unknown_for_score
 from maszyna.scythe.table.played_table import PlayedTable
 from maszyna.scythe.table.table import CARDS, dealt_setup
 from maszyna.scythe.table.word_reader import spoken_place
-from maszyna.speech.common.keys import PLACE_NUMBERS, UNIT_NUMBERS
+from maszyna.speech.common.keys import UNIT_NUMBERS
 from maszyna.speech.scythe.companion.setup_layout import PLAYER_MAT, TILES
 
 ASKS = {"coins": "ask_coins", "popularity": "ask_popularity", "tile": "ask_bonus"}
@@ -56,12 +57,6 @@ def travel(transaction: Transaction, part: Part) -> None:
         transaction.take(" ".join([FACTIONS[own.faction], "move", kind, *places, *carried]))
         return
     raise transaction.refused("no_such_piece")
-
-
-def place_word(word: str) -> str:
-    """A place given by its key as a step writes it."""
-    place = PLACE_NUMBERS.get(word)
-    return word if place is None or place in (MAT, ABOARD) else place_text(place)
 
 
 def dealt_lines(record: Record[PlayedTable], words: Language) -> Doc:
@@ -90,7 +85,7 @@ def number_by_round(turns: list[Doc], automas: list[str]) -> None:
 class ScytheTable(ScytheKind[PlayedTable]):
     key = "scythe-table"
     rules = SCYTHE_TABLE
-    intents: ClassVar[dict[str, Intent]] = {"travel": travel, "fight": fight}
+    intents: ClassVar[dict[str, Intent]] = {"travel": travel, "fight": fight, "did": did}
 
     def scythe(self, game: PlayedTable) -> Scythe:
         return game.table.game

@@ -22,8 +22,9 @@ from maszyna.scythe.events import (
     field_of,
 )
 from maszyna.scythe.hidden import AutomaState
-from maszyna.scythe.ids import BONUSES, COMBAT_CARDS, MAT, STRUCTURES, WORKER
+from maszyna.scythe.ids import BONUSES, COMBAT_CARDS, CUBES, MAT, STRUCTURES, WORKER
 from maszyna.scythe.place_texts import unit_kind
+from maszyna.scythe.play.turn.bottom import SECTION_OF, bottom_of, cost_of
 from maszyna.scythe.state import Position
 from maszyna.scythe.table.piece_steps import KIND_RANGES
 from maszyna.scythe.table.table import Table
@@ -47,6 +48,8 @@ INSTRUCTIONS: Final[dict[str, list[str]]] = {
     "factory_card": ["has", "", ""],
     "ability": ["ability", "has", ""],
     "recruit": ["recruit", "has", ""],
+    "cube": ["cube", "has", ""],  # has: it has left the top row
+    "cost": ["bottom", "from", "to"],  # of a bottom-row action
     "cards_out": ["", "", ""],  # amount: so many combat cards are discarded
     "cards_in": ["", "", ""],  # amount: so many are drawn
     "deck_turned": ["scheme", "", ""],  # all Automa cards are shuffled into one deck with this scheme up
@@ -213,6 +216,11 @@ def _tracks(found: list[Instruction], before: Table, after: Table, seat: int) ->
         found.append(Instruction("factory_card", seat, 1 if has else 0, 0))
     _set(found, "ability", seat, old.abilities, new.abilities, 27)
     _set(found, "recruit", seat, old.recruits, new.recruits, len(BONUSES))
+    _set(found, "cube", seat, old.cubes, new.cubes, len(CUBES))
+    for section in range(len(SECTION_OF[old.mat])):
+        if cost_of(old, section) != cost_of(new, section):
+            bottom = bottom_of(old, section)
+            found.append(Instruction("cost", seat, bottom, cost_of(old, section), cost_of(new, section)))
 
 
 def _track(found: list[Instruction], what: str, seat: int, old: int, new: int) -> None:

@@ -15,6 +15,8 @@ from maszyna.scythe.place_texts import place_text
 from maszyna.scythe.score.scoring import NO_TILE
 from maszyna.scythe.setup.plan import TILE_IDS
 from maszyna.scythe.state import AUTOMA, HUMAN
+from maszyna.scythe.table.acts.act_step import DID, ActStep
+from maszyna.scythe.table.acts.act_words import ACTS, read_answers
 from maszyna.scythe.table.airship_steps import AboardStep, CargoStep, FlyStep, LoadStep, has_airships
 from maszyna.scythe.table.automa_turn_step import AutomaTurnStep
 from maszyna.scythe.table.count_steps import COUNTERS, GOOD_OF, OF_AUTOMA, AutomaStarsStep, CountStep, TableStep
@@ -42,7 +44,7 @@ AUTOMA_WORD: Final = "automa"
 AIRSHIP_COMMANDS: Final = ["airship", "cargo", "aboard", "load", "unload", "done"]
 COMMANDS: Final = [
     "move", "character", "mechs", "workers", "worker", "deploy", *COUNTERS, "ability", "recruit", "build",
-    "resources", "encounter", "token", "factory", "tile", "fight", *AIRSHIP_COMMANDS,
+    "resources", "encounter", "token", "factory", "tile", "fight", DID, *AIRSHIP_COMMANDS,
 ]  # fmt: skip
 FIRST_WORDS: Final = [*COMMANDS, AUTOMA_WORD, ADJUST, *FACTIONS]
 MOST_LISTED: Final = 40  # places in one step
@@ -143,8 +145,11 @@ def _read_command(table: Table, words: WordReader, seat: int, command: str) -> T
         return read_airship_step(table, words, seat, command)
     if command == "fight":
         return _read_fight(table, words, seat)
-    if own.player != HUMAN and command in ("ability", "recruit", "build"):
+    if own.player != HUMAN and command in ("ability", "recruit", "build", DID):
         raise Refusal("not_of_automa", command)
+    if command == DID:
+        act = ACTS[words.pick(ACTS, "act")]
+        return ActStep(seat, act, read_answers(words, act, own))
     return _read_thing(words, seat, own.faction, command)
 
 

@@ -45,6 +45,7 @@ class Table:
         self.told = [0] * seats  # set of the goods a person has spoken of
         self.last_automa = NOBODY  # whose turn was the last
         self.taken = [0] * seats  # an Automa's turns so far
+        self.token_placed = [0] * seats  # the round in which a person's action token was last told to move
         self.duel: list[int] = []  # attacker and defender of a fight between airships that waits
         self.warned: list[TableProblem] = []  # what the last step did though the rules forbid it
 
@@ -59,6 +60,7 @@ class Table:
         twin.told = self.told[:]
         twin.last_automa = self.last_automa
         twin.taken = self.taken[:]
+        twin.token_placed = self.token_placed[:]
         twin.duel = self.duel[:]
         twin.warned = self.warned[:]
         return twin
@@ -188,6 +190,7 @@ def new_table(setup: dict[str, object], seed: int) -> Table:
         if own.player == HUMAN or layout.automa_options.tokens_placed:
             own.traps = [MAT] * len(factions()[own.faction].penalties)
     table = Table(game_of(layout, 0), layout.automa_options, typed)
+    table.game.variants = plan.variants
     table.game.dice = streams
     table.game.log = None
     table.game.turn = Turn(table.person(), [])

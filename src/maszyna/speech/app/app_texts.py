@@ -94,6 +94,9 @@ APP_TALK: Final[dict[str, str]] = {
     "undo_revealed": mark("Something hidden has been revealed since your last decision."),
     "undo_others": mark("The last decision was not yours."),
     "undone": mark("Undone."),
+    "redo_step": mark("Redo: {step}"),
+    "redo_last": mark("Redo your last decision"),
+    "redo_nothing": mark("There is nothing to redo."),
     # What a turn leaves out.
     "undo_no_longer": mark("What came after it is not possible without it."),
     "left_units": mark("Units that could still move: {number}"),

@@ -61,6 +61,17 @@ REFUSALS: Final[dict[str, str]] = {
     "wants_language": mark("Which language? {about}."),
     "wants_count": mark("Expected a number of steps (1 to {about})."),
     "nothing_to_undo": mark("There is nothing to undo."),
+    "nothing_to_redo": mark("There is nothing to redo."),
+    "wants_act": mark(
+        "Expected what you did (trade, bolster, coins, produce, upgrade, deploy, build, enlist, factory, card, "
+        "encounter, objective), not “{about}”."
+    ),
+    "wants_side": mark("Expected one side of the action (power or cards; resources or popularity), not “{about}”."),
+    "wants_cube": mark("Expected a cube (units, coins, power, cards, popularity, territories), not “{about}”."),
+    "wants_box": mark("Expected a bottom-row action (upgrade, deploy, build, enlist), not “{about}”."),
+    "wants_offer": mark("Expected a number on the card (1, 2, 3), not “{about}”."),
+    "wants_printed_card": mark("There is no card with this number here: “{about}”. Type what it gave you: coins +2"),
+    "paid_in": mark("This is paid in {about}."),
 }
 # By what is missing.
 MISSING: Final[dict[str, str]] = {
@@ -70,6 +81,22 @@ MISSING: Final[dict[str, str]] = {
     "artillery": mark("Does the artillery fire (1 power)?"),
     "power": mark("Power on your dial, 0 to {most}?"),
     "cards": mark("Your combat cards, at most {most} (⏎ = none)?"),
+    "side": mark("Power or cards?"),
+    "goods": mark("Which resources, {most} in all?"),
+    "place": mark("Where? The number of a territory."),
+    "places": mark("Where do you produce, on {most} territories at most?"),
+    "pay": mark("From where do you pay, {most} in all? For example: 44 metal 2"),
+    "cube": mark("Which cube do you move: units, coins, power, cards, popularity or territories?"),
+    "box": mark("Which action becomes cheaper: upgrade, deploy, build or enlist?"),
+    "ability": mark("Which mech, by its ability?"),
+    "structure": mark("Which structure: mine, monument, armory or mill?"),
+    "once": mark("Which bonus once: power, coins, popularity or cards?"),
+    "lasting": mark("Which bonus from now on: power, coins, popularity or cards?"),
+    "number": mark("The number on the card, 1 to {most}?"),
+    "offer": mark("Which option of the card, 1 to {most}?"),
+    "benefit": mark("Which of the gains on the card, 1 to {most}?"),
+    "opponent": mark("Whose combat cards do you look at?"),
+    "leave": mark("Which units leave: character, mech, worker?"),
 }
 # The same where things are counted.
 COUNTED_REFUSALS: Final[dict[str, Many]] = {

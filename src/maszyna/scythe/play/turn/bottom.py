@@ -69,7 +69,7 @@ class ChooseBottom(Decision[Scythe]):
             after_movement(game, self.seat)
             game.push(ChooseUnit(self.seat, 1, FACTORY_HEXES))
             return
-        take_bottom(game, self.seat, self.section)
+        take_bottom(game, self.seat, self.section, cost_of(game.position.seats[self.seat], self.section))
 
     def span(self) -> int:
         return 2
@@ -88,8 +88,8 @@ def can_afford(game: Scythe, seat: int, section: int) -> bool:
     return can_pay(game, seat, BOTTOM_RESOURCE[SECTION_OF[own.mat][section].bottom], cost_of(own, section))
 
 
-def take_bottom(game: Scythe, seat: int, section: int) -> None:
-    """Put the parts of the action on the stack, last first."""
+def take_bottom(game: Scythe, seat: int, section: int, cost: int) -> None:
+    """Put the parts of the action on the stack, last first; ``cost`` is how many tokens are paid for it."""
     own = game.position.seats[seat]
     printed = SECTION_OF[own.mat][section]
     bottom = printed.bottom
@@ -100,7 +100,7 @@ def take_bottom(game: Scythe, seat: int, section: int) -> None:
     game.push(benefit_of(seat, bottom))
     if printed.coins:
         game.push(Gain(seat, COINS, printed.coins))
-    pay(game, seat, BOTTOM_RESOURCE[bottom], cost_of(own, section))
+    pay(game, seat, BOTTOM_RESOURCE[bottom], cost)
 
 
 def benefit_of(seat: int, bottom: int) -> Step[Scythe]:

@@ -6,13 +6,14 @@ from maszyna.scythe.board import base_of
 from maszyna.scythe.ids import ABOARD, COMBAT_CARDS, FIRST_BASE, MAT
 from maszyna.scythe.state import Position
 from maszyna.scythe.table import Instruction, Missing, Refusal, Table, TableProblem
+from maszyna.scythe.table.acts.act_words import NAMES
 from maszyna.speech.common.amounts import amount
 from maszyna.speech.common.numbers import signed
 from maszyna.speech.common.problems import refusal_text
 from maszyna.speech.common.table_refusals import COUNTED_MISSING, MISSING
 from maszyna.speech.common.table_texts import TableTexts
 from maszyna.speech.language.translator import Translator
-from maszyna.speech.scythe.companion.phrases import HELP, STATUS, TALK, TODO
+from maszyna.speech.scythe.companion.phrases import HELP, NOTES, STATUS, TALK, TODO
 from maszyna.speech.scythe.companion.setup_layout import layout_lines
 from maszyna.speech.scythe.companion.vocabulary import spoken, spoken_forms, understood
 from maszyna.speech.scythe.names.names import faction_of, name
@@ -23,7 +24,9 @@ TRACKS: Final = ["power", "popularity", "coins", "cards", "stars", "tracker", "s
 ABOUT_PLACES: Final = [
     "on_foreign_base", "encounter_not_taken", "cannot_be_on_lake", "worker_alone_on_lake", "two_controllers",
     "two_structures", "structure_on_lake", "two_tokens", "resources_alone_on_lake", "no_encounter_there",
-    "on_lake_too_early", "airship_on_foreign_base", "airship_to_base", "loads_from_enemy",
+    "on_lake_too_early", "airship_on_foreign_base", "airship_to_base", "loads_from_enemy", "act_pays_from_elsewhere",
+    "act_no_such_resource_there", "act_no_worker_there", "act_not_there", "act_produced_already",
+    "act_nothing_to_produce", "act_no_territory_left", "act_has_a_structure", "act_not_an_empty_neighbour",
 ]  # fmt: skip
 
 
@@ -59,21 +62,26 @@ class CompanionTexts(TableTexts):
         if problem.seat >= 0:
             values["who"] = name(self._translator, "faction", position.seats[problem.seat].faction)
         if problem.code in ABOUT_PLACES:
-            values["place"] = place_name(self._translator, problem.first)
+            values["place"] = place_name(self._translator, problem.first) if problem.first != ABOARD else self.aboard()
         if problem.code in ABOUT_SCHEMES:
             values["first"] = name(self._translator, "scheme", problem.first)
             values["second"] = name(self._translator, "scheme", problem.second)
         if problem.code == "two_controllers":
             values["who"] = faction_of(self._translator, position.seats[problem.seat].faction)
             values["other"] = faction_of(self._translator, position.seats[problem.second].faction)
-        return self._translator.say(STATUS[problem.code], values)
+        if problem.code == "act_not_asked":
+            values["word"] = self.spoken(NAMES[problem.first])
+        return self._translator.say(NOTES[problem.code] if problem.code in NOTES else STATUS[problem.code], values)
+
+    def aboard(self) -> str:
+        return self._translator.say(TODO["aboard"])
 
     def place(self, place: int, faction: int) -> str:
         """A place in a word: its number, the own base, the mat, the own airship."""
         if place == MAT:
             return self._translator.say(TODO["mat"])
         if place == ABOARD:
-            return self._translator.say(TODO["aboard"])
+            return self.aboard()
         if place == base_of(faction):
             return self._translator.say(TODO["base"])
         return place_name(self._translator, place) if place >= FIRST_BASE else short_name(self._translator, place)
@@ -144,9 +152,12 @@ class CompanionTexts(TableTexts):
         values["cards"] = amount(self._translator, COMBAT_CARDS, todo.amount)
         if todo.what == "deck_turned":
             values["scheme"] = name(self._translator, "scheme", todo.field("scheme"))
-        if todo.what in ("ability", "recruit"):
-            thing = name(self._translator, "ability" if todo.what == "ability" else "bonus", todo.field(todo.what))
-            values["thing"] = thing if todo.what == "ability" else self._said("recruit", {"bonus": thing})
+        if todo.what == "cost":
+            action = name(self._translator, "bottom", todo.field("bottom"))
+            return self._said("cost", {**values, "action": action, **self._change(todo)})
+        if todo.what in ("ability", "recruit", "cube"):
+            thing = name(self._translator, "bonus" if todo.what == "recruit" else todo.what, todo.field(todo.what))
+            values["thing"] = self._said("recruit", {"bonus": thing}) if todo.what == "recruit" else thing
             return self._said("thing_on" if todo.field("has") else "thing_off", values)
         if todo.what == "factory_card":
             return self._said("factory_on" if todo.field("has") else "factory_off", values)

@@ -31,6 +31,9 @@ KIND: Final = "table"
 FORMS: Final = [
     ("automa [7]", "automa"),
     ("fight [37] · fight air", "fight"),
+    ("did trade metal oil 44 · did bolster power · did coins · did produce", "did_top"),
+    ("did deploy speed 44 · did upgrade units build · did enlist coins power [pay 43 food 2]", "did_bottom"),
+    ("did encounter 12 2 · did card 7 · did factory · did objective 7", "did_cards"),
     ("move mech [36] 37 [workers 2] [food 1]", "move"),
     ("deploy 43 riverwalk · worker 43 [2]", "deploy"),
     ("power 7 · power +2 · popularity · coins · cards · stars", "counts"),
@@ -42,6 +45,7 @@ FORMS: Final = [
     ("workers 43 44 44 · mechs 36 · character base", "units"),
     ("adjust … · automa power 7 · automa tracker 4", "adjust"),
     ("undo [3]", "undo"),
+    ("redo [3]", "redo"),
     ("why [28]", "why"),
     ("map [28] · me · log", "look"),
     ("setup", "setup"),
@@ -79,6 +83,7 @@ class Companion(CompanionShell[PlayedTable]):
             "tiles": lambda record, rest: self.tiles(record),
             "status": lambda record, rest: self.printer.status(record),
             "undo": self.undo,
+            "redo": self.redo,
             "score": lambda record, rest: self.steps.score(record),
         }
 
@@ -125,6 +130,18 @@ class Companion(CompanionShell[PlayedTable]):
             undone = record.undo()
             self.file.write(record)
             self.printer.undone(record, undone, differences(after, record.game.table))
+
+    def redo(self, record: Record[PlayedTable], rest: str) -> None:
+        """What was undone last, or so many steps of it, until something else is told."""
+        most = len(record.undone)
+        if not most:
+            raise Refusal("nothing_to_redo")
+        if rest and not (is_whole(rest) and 1 <= int(rest) <= most):
+            raise Refusal("wants_count", str(most))
+        for _ in range(int(rest or 1)):
+            done = record.redo()[0]
+            self.keep(record, 1)
+            self.printer.done(record, done)
 
     def check(self, record: Record[PlayedTable], steps: list[str]) -> None:
         try:
