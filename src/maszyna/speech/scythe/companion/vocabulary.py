@@ -17,7 +17,7 @@ from maszyna.scythe.table.word_reader import name_text
 from maszyna.speech.common.common_vocabulary import Vocabulary
 from maszyna.speech.language.catalogue import SOURCE
 from maszyna.speech.language.translator import Translator
-from maszyna.speech.scythe.companion.typed_words import WORDS
+from maszyna.speech.scythe.companion.vocabulary_words import WORDS
 from maszyna.speech.scythe.names import names
 
 VOCABULARY: Final = Vocabulary(WORDS)
