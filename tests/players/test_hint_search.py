@@ -2,9 +2,10 @@
 
 import pytest
 
-from maszyna.players import hints as hint_search
+from maszyna.players import hint_search
 from maszyna.players.evaluation.weights import tuned
-from maszyna.players.hints import HintBudget, HintThinker, hints
+from maszyna.players.hint_search import HintBudget, HintThinker
+from maszyna.players.hints import hints
 from maszyna.players.random_player import play_out, random_dice
 from maszyna.players.search import SearchPlayer
 from maszyna.players.turns.candidates import Outcome

@@ -8,14 +8,14 @@ import pytest
 from tests.console import inside
 
 from maszyna.pictures.scythe.request import draw_request
-from maszyna.scythe.facts.effects import AUTOMA_SYMBOLS
+from maszyna.scythe.facts.effects import AUTOMA_SYMBOLS, RESOLUTION
 from maszyna.scythe.facts.sources import sources_of, write_sources
 from maszyna.scythe.facts.tile_documents import tile_set
 from maszyna.scythe.notation import read_position, write_position
 from maszyna.scythe.position_requests import combat_answer, decide_answer, turn_answer
 from maszyna.speech.language.catalogue import LANGUAGES
 from maszyna.speech.language.translator import Translator
-from maszyna.speech.scythe.names.tile_names import HALVES
+from maszyna.speech.scythe.names.tile_names import DOUBTS, HALVES
 from maszyna.speech.scythe.tiles.effects import tile_lines
 
 Document = dict[str, Any]
@@ -169,3 +169,18 @@ def test_sources_are_written_as_words() -> None:
         "provenance": ["printed"], "icons": "house",
     }  # fmt: skip
     assert write_sources(0) == {}
+
+
+@pytest.mark.covers("W8.3", "W8.7")
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_stand_in_that_a_players_log_contradicts_says_so(lang: str) -> None:
+    said = Translator(lang)
+    doubted = {
+        (kind, tile.id)
+        for kind, tiles in enumerate(tile_set().tiles)
+        for tile in tiles
+        if any(line in [said.say(text) for text in DOUBTS.values()] for line in tile_lines(said, tile))
+    }
+    assert doubted == DOUBTS.keys() == {(RESOLUTION, "spoils_of_war"), (RESOLUTION, "doomsday_clock")}
+    own = tile_lines(said, tile_set().tile(RESOLUTION, "spoils_of_war"), own=True)
+    assert said.say(DOUBTS[RESOLUTION, "spoils_of_war"]) not in own

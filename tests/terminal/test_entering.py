@@ -100,6 +100,22 @@ def test_the_same_by_names_and_shown_again(tmp_path: Path) -> None:
     assert "9 Ferry · range 5 · your version: printed" in listed(tmp_path)
 
 
+def test_effects_that_players_report_can_be_typed_in(tmp_path: Path) -> None:
+    """An end by coins, an objective swapped in a village, resources paid to move more units."""
+    with entering(tmp_path) as terminal:
+        terminal.wait()
+        typed(terminal, "resolution t", "land", "build", "what", "coins at", "40", "noth", "all", "", "y")
+        typed(terminal, "passive", "ferry", "2", "build", "where the airship", "swap", "")
+        typed(terminal, "after the last unit", "pay res", "2", "1", "noth", "all", "", "y")
+        heard = " ".join(plain(terminal.heard).split())
+        leave(terminal, "quit")
+    assert "more than 40 coins at the end of their own turn" in heard
+    assert "put an objective card back" in heard and "2 resources each, at most 1 unit" in heard
+    found = kept(tmp_path)
+    assert found["resolution"][0]["effects"] == [{"hook": "trigger", "effect": "own_turn_coins", "numbers": [40]}]
+    assert [one["effect"] for one in found["passive"][0]["effects"]] == ["swap_objective", "paid_units"]
+
+
 def listed(home: Path) -> str:
     with Terminal(home, "scythe", "tiles", columns=200) as terminal:
         assert terminal.end() == 0

@@ -64,6 +64,9 @@ class AirshipGameRules:
     def fly(self, game: "Scythe", seat: int, hexes: int) -> None:
         """The airship moves; ``hexes`` is how far a unit would go."""
 
+    def units_used_up(self, game: "Scythe", seat: int, hexes: int) -> None:
+        """The last unit of a movement is about to move; what is put on the stack now comes after it."""
+
     def entered(self, game: "Scythe", seat: int, unit: int, place: int, cargo: i64) -> None:
         """A unit has entered a place with its cargo."""
 

@@ -118,7 +118,7 @@ def test_every_tile_says_which_part_of_it_is_whose() -> None:
 
 def test_the_vocabulary_is_used_up_or_free() -> None:
     """Every hook and every kind of tile has effects; a word stands there once."""
-    assert len(set(EFFECT_NAMES)) == len(EFFECT_NAMES) == 39
+    assert len(set(EFFECT_NAMES)) == len(EFFECT_NAMES) == 42
     assert {effect.hook for effect in EFFECTS} == set(HOOKS)
     assert all(effects_for(kind) for kind in range(AUTOMA_SYMBOLS))
     for effect in EFFECTS:

@@ -32,6 +32,7 @@ LIMITS: dict[str, list[tuple[int, int]]] = {
     "own_turn_stars": [(1, 6), (0, 20)], "turns_each": [(1, 99)], "turns_for_all": [(1, 9)],
     "turns_for_others": [(1, 9)], "combat_stars": [(0, 6)], "open_objectives": [(1, 2)],
     "explosion": [(0, 3), (0, 9)], "first_stars": [(1, 2)], "first_coins": [(1, 20)],
+    "own_turn_coins": [(1, 99)], "paid_units": [(1, 3), (1, 3)],
 }  # fmt: skip
 
 
@@ -126,7 +127,7 @@ def whole(document: Document) -> Document:
 def test_two_or_more_words_of_a_resolution_are_judged_by_every_rule(names: list[str]) -> None:
     """A second reading of the rules: nothing twice, one trigger, one round, one manner, and each has what it needs."""
     last_turns = [name for name in names if name in ("turns_for_all", "turns_for_others")]
-    triggers = [name for name in names if name in ("own_turn_stars", "turns_each", "unless_highest")]
+    triggers = [name for name in names if name in ("own_turn_stars", "turns_each", "unless_highest", "own_turn_coins")]
     manners = [name for name in names if name in ("only_move", "same_section", "without_move")]
     wrong = len(set(names)) < len(names) or len(triggers) > 1 or len(last_turns) > 1 or len(manners) > 1
     wrong = wrong or ("turns_each" in names and bool(last_turns))

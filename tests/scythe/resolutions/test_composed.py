@@ -116,3 +116,33 @@ def test_without_a_tile_the_sixth_star_ends_the_game() -> None:
     scene.say("section bolster", "bolster power", "accept 2 power")
     assert scene.asked() == "over"
     assert scene.game.finale is None
+
+
+@pytest.mark.parametrize(("coins", "asked"), [(39, "crimea section"), (40, "over")])
+def test_more_coins_than_the_tile_says_end_the_game_with_the_own_turn(coins: int, asked: str) -> None:
+    scene = closing(("own_turn_coins", [40]), people=("saxony", "crimea"))
+    scene.begin("saxony")
+    have(scene, "saxony", coins=coins)
+    scene.say("section move", "gain coins")  # 1 coin, and nothing is left to do in the turn
+    assert (scene.asked(), scene.turns()[0]) == (asked, "saxony")
+
+
+def test_coins_on_anothers_turn_wait_for_the_own_and_stars_end_nothing() -> None:
+    scene = closing(("own_turn_coins", [40]), ("turns_for_others", [1]), people=("saxony", "crimea"))
+    scene.begin("saxony")
+    have(scene, "saxony", coins=1, power=14, stars=5)
+    have(scene, "crimea", coins=50)
+    scene.say("section bolster", "bolster power")
+    assert (scene.seat("saxony").stars, scene.asked(), scene.promised()) == (6, "crimea section", [])
+    scene.say("section move", "gain coins")
+    assert scene.promised() == [("crimea", 1)]
+    assert scene.asked() == "saxony section"
+
+
+def test_an_automas_coins_count_as_well() -> None:
+    scene = Closing([("own_turn_coins", [40])], "crimea", automas=("saxony",))
+    scene.begin("saxony")
+    assert not scene.game.is_over()
+    have(scene, "saxony", coins=41)
+    scene.begin("saxony")
+    assert scene.asked() == "over"

@@ -135,3 +135,29 @@ def test_a_correction_ends_nothing() -> None:
     table = session(resolution="land_rush")
     table.take("adjust stars 6")
     assert table.game.table.game.finale is None
+
+
+def by_coins(**more: object) -> Record[PlayedTable]:
+    effects = [{"effect": "own_turn_coins", "numbers": [40]}]
+    own = {"resolution": [{"id": "land_rush", "provenance": ["printed"], "effects": effects}]}
+    return session(resolution="land_rush", own_tiles=own, **more)
+
+
+def test_a_persons_coins_end_the_game_when_the_turn_passes_to_the_automa() -> None:
+    table = by_coins()
+    table.take("coins 44")
+    assert not table.game.table.is_over()
+    table.take("coins 38")  # some of them are spent in the same turn
+    table.take("automa 3")
+    assert not table.game.table.is_over()
+    table.take("coins 41")
+    table.take("automa 4")
+    assert table.game.table.is_over() and GAME_ENDED in kinds(table)
+
+
+def test_an_automas_coins_end_the_game_with_its_turn() -> None:
+    table = by_coins()
+    saying(table, "automa coins 40")
+    table.take("automa 17")  # it gains coins
+    assert table.game.table.game.position.seats[1].coins > 40
+    assert table.game.table.is_over()

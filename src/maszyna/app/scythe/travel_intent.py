@@ -11,6 +11,7 @@ from maszyna.scythe.events import CARGO_CARRIED, UNIT_MOVED, field_of
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.ids import AIRSHIP, RESOURCES
 from maszyna.scythe.place_texts import place_text, unit_action, unit_kind, unit_text
+from maszyna.scythe.play.common.payment import PayAny
 from maszyna.scythe.play.movement.journeys import journeys, unit_of
 from maszyna.scythe.play.movement.move import CARGO, ChooseCargo, ChooseStep, ChooseUnit
 from maszyna.speech.common.keys import PLACE_KEYS, UNIT_NUMBERS
@@ -29,6 +30,8 @@ def travel(transaction: Transaction, part: Part) -> None:
     way = [*via, to] if via else way_to(transaction, game, unit, to)
     if isinstance(game.asking, ChooseUnit):
         transaction.take(unit_text(unit_action(unit_kind(unit), start)))
+        if isinstance(game_asking(transaction), PayAny):
+            return  # the unit has a price, which is paid before it goes
     elif isinstance(game.asking, ChooseFlight) and unit == AIRSHIP:
         pass  # it is on its way already
     elif not (isinstance(game.asking, ChooseStep) and game.asking.unit == unit):

@@ -29,6 +29,7 @@ HOLD: Final = EFFECT_NAMES.index("hold")
 SHELTER: Final = EFFECT_NAMES.index("shelter")
 CRAFT: Final = EFFECT_NAMES.index("craft")
 TOLL: Final = EFFECT_NAMES.index("toll")
+SWAP_OBJECTIVE: Final = EFFECT_NAMES.index("swap_objective")
 FURTHER: Final = EFFECT_NAMES.index("further")
 
 

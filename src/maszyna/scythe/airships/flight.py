@@ -5,13 +5,14 @@ At every stop, before, during and after the move, cargo comes off and goes on (W
 
 from typing import Final
 
-from maszyna.kernel.bits import bit, members
+from maszyna.kernel.bits import bit, first, i64, members
 from maszyna.kernel.game import BETWEEN_TURNS
 from maszyna.kernel.steps import BY_LIST, BY_PLACE, DecisionKind, Step
-from maszyna.scythe.airships.areas import NEGOTIATE, condition_holds
+from maszyna.scythe.airships.areas import NEGOTIATE, SWAP_OBJECTIVE, condition_holds
 from maszyna.scythe.airships.cargo import HandleCargo, handle_cargo, opponent_controls
 from maszyna.scythe.airships.powers import Powers
 from maszyna.scythe.board import ADJACENT, EVERYWHERE, ON_TERRAIN
+from maszyna.scythe.decks import draw_cards
 from maszyna.scythe.events import AIRSHIP_MOVED, EFFECT_USED
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.ids import AIRSHIP, COINS, POPULARITY, VILLAGE
@@ -20,6 +21,7 @@ from maszyna.scythe.play.common.decisions import PLAIN_OFFER, TRAVEL, ChoosePlac
 from maszyna.scythe.play.common.gains import gain, lose
 from maszyna.scythe.play.movement.journeys import Journey, hexes_of, journeys
 from maszyna.scythe.play.movement.move import ChooseUnit
+from maszyna.scythe.turn_state import OBJECTIVE_DECK_STREAM
 
 STOP: Final = 0
 
@@ -70,21 +72,24 @@ class ChooseFlight(ChoosePlace):
 
 
 class EndFlight(Step[Scythe]):
-    """W7.16: on a village no opponent controls."""
+    """W7.16: on a village no opponent controls, deals are offered."""
 
     def __init__(self, seat: int, powers: Powers) -> None:
         super().__init__(seat)
         self.powers = powers
 
     def run(self, game: Scythe) -> None:
+        powers = self.powers
         own = game.position.seats[self.seat]
-        here = bit(own.airship)
-        if not self.powers.negotiate or not here & ON_TERRAIN[VILLAGE] or own.coins < self.powers.negotiate_coins:
+        if not (powers.negotiate or powers.swap_objective) or not bit(own.airship) & ON_TERRAIN[VILLAGE]:
             return
-        if not condition_holds(game.position, self.powers, self.seat, NEGOTIATE):
+        if opponent_controls(game, self.seat, own.airship):
             return
-        if not opponent_controls(game, self.seat, own.airship):
-            game.push(Negotiate(self.seat, self.powers))
+        if powers.swap_objective and condition_holds(game.position, powers, self.seat, SWAP_OBJECTIVE):
+            offer_swap(game, self.seat, powers, own.objectives)
+        can_pay = powers.negotiate and own.coins >= powers.negotiate_coins
+        if can_pay and condition_holds(game.position, powers, self.seat, NEGOTIATE):
+            game.push(Negotiate(self.seat, powers))
 
 
 class Negotiate(Offer):
@@ -100,6 +105,40 @@ class Negotiate(Offer):
         game.tell(EFFECT_USED, self.seat, NEGOTIATE, self.seat, self.powers.sources[NEGOTIATE])
         lose(game, self.seat, COINS, self.powers.negotiate_coins)
         gain(game, self.seat, POPULARITY, self.powers.negotiate_popularity)
+
+    def text(self, action: int) -> str:
+        return "strike a deal" if action else "no deal"
+
+
+def offer_swap(game: Scythe, seat: int, powers: Powers, objectives: i64) -> None:
+    """The first of these objectives of a hand; if it is kept, the others follow."""
+    if objectives and game.objective_deck:
+        game.push(SwapObjective(seat, powers, objectives))
+
+
+class SwapObjective(Offer):
+    """A deal as well: an objective goes back among the others, and another one is drawn."""
+
+    about = Negotiate.about
+
+    def __init__(self, seat: int, powers: Powers, objectives: i64) -> None:
+        super().__init__(seat)
+        self.powers = powers
+        self.objective = first(objectives)
+        self.others: i64 = objectives & ~bit(self.objective)
+
+    def take(self, game: Scythe, action: int) -> None:
+        if action:
+            self.accept(game)
+        else:
+            offer_swap(game, self.seat, self.powers, self.others)
+
+    def accept(self, game: Scythe) -> None:
+        game.tell(EFFECT_USED, self.seat, SWAP_OBJECTIVE, self.seat, self.powers.sources[SWAP_OBJECTIVE])
+        own = game.position.seats[self.seat]
+        drawn = draw_cards(game.dice, OBJECTIVE_DECK_STREAM, game.objective_deck, 1)
+        game.objective_deck = game.objective_deck & ~drawn | bit(self.objective)
+        own.objectives = own.objectives & ~bit(self.objective) | drawn
 
     def text(self, action: int) -> str:
         return "strike a deal" if action else "no deal"

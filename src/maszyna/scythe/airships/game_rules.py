@@ -9,6 +9,7 @@ from maszyna.scythe.airships.duel import OfferDuel
 from maszyna.scythe.airships.entering import pay_siege, pay_toll
 from maszyna.scythe.airships.fleet import Fleet
 from maszyna.scythe.airships.flight import begin_flight
+from maszyna.scythe.airships.paid_units import ChoosePaidUnit
 from maszyna.scythe.game import AirshipGameRules, Scythe
 from maszyna.scythe.ids import AIRSHIP, FIRST_WORKER, MAT
 from maszyna.scythe.place_texts import unit_action, unit_kind
@@ -30,6 +31,11 @@ class FleetGameRules(AirshipGameRules):
     def fly(self, game: Scythe, seat: int, hexes: int) -> None:
         """W1.3: as far as the passive tile says; a Factory card's move adds what it adds to any unit."""
         begin_flight(game, self.fleet.airships[seat].powers, seat, hexes - 1)
+
+    def units_used_up(self, game: Scythe, seat: int, hexes: int) -> None:
+        powers = self.fleet.airships[seat].powers
+        if powers.paid_units:
+            game.push(ChoosePaidUnit(seat, powers.paid_units, hexes, powers))
 
     def entered(self, game: Scythe, seat: int, unit: int, place: int, cargo: i64) -> None:
         if unit < FIRST_WORKER:

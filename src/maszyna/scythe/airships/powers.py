@@ -36,6 +36,9 @@ class Powers:
     shelter: bool = False
     extra_field: bool = False
     craft: bool = False
+    swap_objective: bool = False
+    paid_units: int = 0
+    unit_price: int = 0  # resources for each of them
 
     def __init__(self) -> None:
         self.bombard: list[int] = []  # power the enemy loses for 1, 2, 3 resources
@@ -100,3 +103,8 @@ class Powers:
             self.extra_field = True
         elif name == "craft":
             self.craft = True
+        elif name == "swap_objective":
+            self.swap_objective = True
+        elif name == "paid_units":
+            self.unit_price = numbers[0]
+            self.paid_units += numbers[1]

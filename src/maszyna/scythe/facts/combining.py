@@ -34,7 +34,7 @@ class Misfit(NamedTuple):
 TWICE: Final = "twice"
 LAST_TURNS: Final = ("turns_for_all", "turns_for_others")
 APART: Final[list[Apart]] = [
-    Apart("one_trigger", ("own_turn_stars", "turns_each", "unless_highest")),
+    Apart("one_trigger", ("own_turn_stars", "turns_each", "unless_highest", "own_turn_coins")),
     Apart("one_round", LAST_TURNS),
     Apart("one_manner", ("only_move", "same_section", "without_move")),
     *[Apart("fixed_length", ("turns_each", turns)) for turns in LAST_TURNS],

@@ -31,7 +31,7 @@ UNOCCUPIED: Final = 2
 ATTACKING: Final = 3
 DEFENDING: Final = 4
 IN_COMBATS: Final = ["before_combat", "combat_cards", "combat_won"]  # hooks
-OF_ITS_TERRITORY: Final = ["negotiate", "tunnel", "summon_character", "hold", "shelter", "craft"]
+OF_ITS_TERRITORY: Final = ["negotiate", "swap_objective", "tunnel", "summon_character", "hold", "shelter", "craft"]
 # Effects on a territory that may be another than the airship's own (W5.3); the rest are about the airship itself.
 MAY_BE_BESIDE: Final = ["siege", "toll", "tunnel", "summon_character", "further", "shelter", "craft"]
 
@@ -104,6 +104,10 @@ EFFECTS: Final[list[Effect]] = [
     _effect("no_last_turns", "automa", FOR_AUTOMA),
     _effect("repeat_card", "automa", FOR_AUTOMA),
     _effect("all_moves", "automa", FOR_AUTOMA),
+    # Reported by players, of tiles that nobody has named. Saves and events number effects, so new ones come last.
+    _effect("own_turn_coins", "trigger", ON_RESOLUTIONS, Number("coins", 1, 99)),
+    _effect("swap_objective", "flight_ends", ON_AIRSHIPS),
+    _effect("paid_units", "units_moved", ON_AIRSHIPS, Number("resources", 1, 3), Number("units", 1, 3)),
 ]
 EFFECT_NAMES: Final = [effect.name for effect in EFFECTS]
 HOOKS: Final = list(dict.fromkeys([effect.hook for effect in EFFECTS]))

@@ -120,7 +120,7 @@ class Resolution(Ending):
         return not self.terms.own_turn_stars or seat == game.turn.seat
 
     def decisive_star(self, game: Scythe) -> int:
-        if self.terms.turns_each or game.finale is not None:
+        if self.terms.turns_each or self.terms.own_turn_coins or game.finale is not None:
             return 0
         return self.terms.own_turn_stars or MOST_STARS
 
@@ -130,9 +130,10 @@ class Resolution(Ending):
     def goes_on(self, game: Scythe, seat: int) -> bool:
         players = game.seats_at_table()
         if game.finale is None:
-            if not self.terms.turns_each or game.turns < self.terms.turns_each * players:
+            before = (seat - 1) % players  # whose turn is over
+            if not self.clock_has_run_out(game, players) and not (game.turns and self.is_rich(game, before)):
                 return True
-            begin_finale(game, (seat - 1) % players, self.terms)  # the clock has run out after the last seat's turn
+            begin_finale(game, before, self.terms)
         finale = game.finale
         assert finale is not None
         if finale.queue:
@@ -140,6 +141,13 @@ class Resolution(Ending):
         else:
             end_game(game, finale.trigger)
         return False
+
+    def clock_has_run_out(self, game: Scythe, players: int) -> bool:
+        return 0 < self.terms.turns_each * players <= game.turns
+
+    def is_rich(self, game: Scythe, seat: int) -> bool:
+        """Whether the coins of a seat bring the end about when its turn is over."""
+        return 0 < self.terms.own_turn_coins < game.position.seats[seat].coins
 
     def turn_begins(self, game: Scythe, seat: int) -> None:
         """Stars placed on another's turn may have been enough (W8.2)."""

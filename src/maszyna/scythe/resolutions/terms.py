@@ -15,6 +15,7 @@ class Terms:
 
     own_turn_stars: int = 0
     coins: int = 0  # for the first who has these stars
+    own_turn_coins: int = 0  # who has more at the end of a turn of their own brings the end about
     turns_each: int = 0
     unless_highest: bool = False
     turns_for_all: int = 0
@@ -53,6 +54,8 @@ class Terms:
     def add(self, name: str, numbers: list[int]) -> None:
         if name == "own_turn_stars":
             self.own_turn_stars, self.coins = numbers[0], numbers[1]
+        elif name == "own_turn_coins":
+            self.own_turn_coins = numbers[0]
         elif name == "turns_each":
             self.turns_each = numbers[0]
         elif name == "unless_highest":

@@ -5,9 +5,9 @@ from maszyna.scythe.automa.deck import CARDS, draw, shuffle_all
 from maszyna.scythe.events import TURN_BEGAN
 from maszyna.scythe.hidden import DECK
 from maszyna.scythe.ids import FACTIONS
-from maszyna.scythe.state import AUTOMA
+from maszyna.scythe.state import AUTOMA, HUMAN
 from maszyna.scythe.table.count_steps import TableStep
-from maszyna.scythe.table.last_turns import may_take_turn, put_card, repeated_card
+from maszyna.scythe.table.last_turns import count_coins, may_take_turn, put_card, repeated_card
 from maszyna.scythe.table.refusals import Missing, Refusal
 from maszyna.scythe.table.table import Table
 from maszyna.scythe.turn_state import Turn
@@ -55,6 +55,9 @@ class AutomaTurnStep(TableStep):
         table.no_combat_waits()
         if game.stack:  # a combat was settled by hand: the rest of the card follows
             table.run(table.last_automa, self.revealed)
+            return
+        count_coins(table, table.seats_of(HUMAN))  # a person's turn is over when an Automa's begins
+        if game.over:
             return
         may_take_turn(table, self.seat)
         number = repeated_card(table, self.seat)

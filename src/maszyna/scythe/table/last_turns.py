@@ -75,12 +75,26 @@ def put_card(table: Table, seat: int, number: int) -> None:
         play_move_row(game, seat, number)
 
 
+def count_coins(table: Table, seats: list[int]) -> None:
+    """The turns of these seats are over: their coins may bring the end about."""
+    game = table.game
+    ending = game.ending
+    if not isinstance(ending, Resolution):
+        return
+    for seat in seats:
+        rich = game.finale is None and not game.over and ending.is_rich(game, seat)
+        if rich and not begin_finale(game, seat, ending.terms):
+            end_game(game, seat)
+
+
 def look_for_the_end(table: Table) -> None:
     """After a step: stars a person spoke of may bring the end about, and the last of the last turns is its end."""
     game = table.game
     for seat in table.seats_of(HUMAN):
         if not game.over and game.ending.ends(game, seat):
             end_game(game, seat)
+    if not game.stack and not table.fight_place():
+        count_coins(table, table.seats_of(AUTOMA))
     finale = game.finale
     if finale is None or not finale.begun or finale.queue or game.over:
         return

@@ -39,6 +39,7 @@ class ChooseUnit(Decision[Scythe]):
     """Which unit moves next, or none any more."""
 
     about = DecisionKind("unit", TRAVEL, BY_UNIT)
+    price: int = 0  # resources of any kind that it costs
 
     def __init__(self, seat: int, units: int, hexes: int) -> None:
         super().__init__(seat)
@@ -89,6 +90,8 @@ class ChooseUnit(Decision[Scythe]):
         game.turn.moved |= bit(piece)
         if self.units > 1:
             game.push(ChooseUnit(self.seat, self.units - 1, self.hexes))
+        elif game.position.airship_board.flies:
+            game.airship_rules.units_used_up(game, self.seat, self.hexes)
 
     def span(self) -> int:
         return unit_action(len(UNIT_KINDS), 0)

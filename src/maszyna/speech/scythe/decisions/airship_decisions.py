@@ -6,7 +6,7 @@ from maszyna.scythe.airships.airship_combat import Bombard
 from maszyna.scythe.airships.cargo import HandleCargo, Load, Unload
 from maszyna.scythe.airships.duel import ChooseDuel
 from maszyna.scythe.airships.entering import ChooseToll
-from maszyna.scythe.airships.flight import ChooseFlight, Negotiate
+from maszyna.scythe.airships.flight import ChooseFlight, Negotiate, SwapObjective
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.ids import COINS, POPULARITY, POWER, WORKER
 from maszyna.scythe.play.movement.move import FRESH_WORKERS
@@ -28,6 +28,7 @@ NO_BOMBS: Final = mark("do not bombard")
 BOMBS: Final = mark("pay {pay}: the enemy loses {power}")
 NO_DUEL: Final = mark("no airship combat")
 DUEL: Final = mark("fight the airship of {faction}")
+SWAP: Final = mark("swap the objective {objective} for another")
 NO_DEAL: Final = mark("make no deal")
 GIVE: Final = mark("give {amount}")
 NO_MISSION: Final = mark("place no star on an objective")
@@ -62,9 +63,11 @@ def _duel(translator: Translator, game: Scythe, decision: object, action: int) -
     return translator.say(DUEL, {"faction": faction_of(translator, action - 1)}) if action else translator.say(NO_DUEL)
 
 
-def _negotiate(translator: Translator, game: Scythe, decision: Negotiate, action: int) -> str:
+def _negotiate(translator: Translator, game: Scythe, decision: Negotiate | SwapObjective, action: int) -> str:
     if not action:
         return translator.say(NO_DEAL)
+    if isinstance(decision, SwapObjective):
+        return translator.say(SWAP, {"objective": name(translator, "objective", decision.objective)})
     coins, popularity = decision.powers.negotiate_coins, decision.powers.negotiate_popularity
     return exchange(translator, [(COINS, coins)] if coins else [], [(POPULARITY, popularity)])
 

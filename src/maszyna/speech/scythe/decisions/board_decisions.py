@@ -15,7 +15,7 @@ from maszyna.scythe.play.combat.combat import ChooseBattle, ChooseCard, ChooseDi
 from maszyna.scythe.play.combat.retreat import ChooseRetreat
 from maszyna.scythe.play.movement.move import DONE, FRESH_WORKERS, ChooseCargo, ChooseStep, ChooseUnit
 from maszyna.scythe.play.movement.tokens import PlaceFlag, PlaceTrap, RearmTrap
-from maszyna.speech.common.amounts import UNITS, amount, exchange
+from maszyna.speech.common.amounts import TOKENS, UNITS, amount, exchange
 from maszyna.speech.language.translator import Translator, mark
 from maszyna.speech.scythe.decisions.wording import Wording, either
 from maszyna.speech.scythe.names.names import RESOURCES, faction_of, name, the_structure, the_unit, unit_name
@@ -25,6 +25,7 @@ from maszyna.speech.scythe.names.places import at_place, to_place
 CARGO: Final = [*RESOURCES, mark("workers that have not moved yet"), mark("workers that have moved")]
 NO_MORE_UNITS: Final = mark("move no more units")
 UNIT_AT: Final = mark("{unit} {place}")
+UNIT_FOR: Final = mark("{unit}: pay {price}")
 STOP: Final = mark("stop here")
 CARRY: Final = mark("take {amount} along")
 CARRY_NOTHING: Final = mark("take nothing of this along")
@@ -45,7 +46,10 @@ def _unit(translator: Translator, game: Scythe, decision: ChooseUnit, action: in
     if action == DONE:
         return translator.say(NO_MORE_UNITS)
     place = at_place(translator, place_number(action))
-    return translator.say(UNIT_AT, {"unit": name(translator, "unit_kind", kind_in_action(action)), "place": place})
+    said = translator.say(UNIT_AT, {"unit": name(translator, "unit_kind", kind_in_action(action)), "place": place})
+    if not decision.price:
+        return said
+    return translator.say(UNIT_FOR, {"unit": said, "price": translator.count(TOKENS, decision.price)})
 
 
 def _step(translator: Translator, game: Scythe, decision: ChooseStep, action: int) -> str:

@@ -21,6 +21,7 @@ HOOK_LABELS: Final[dict[str, str]] = {
     "stars": mark("places for stars"),
     "finale": mark("at the very end"),
     "automa": mark("for the Automa alone"),
+    "units_moved": mark("after the last unit of a Move action"),
 }
 EFFECT_LABELS: Final[dict[str, str]] = {
     "bombard": mark("pay resources, the enemy loses power"),
@@ -62,6 +63,9 @@ EFFECT_LABELS: Final[dict[str, str]] = {
     "no_last_turns": mark("no last turns"),
     "repeat_card": mark("the last card again"),
     "all_moves": mark("every group of the move row"),
+    "own_turn_coins": mark("coins at the end of one's own turn"),
+    "swap_objective": mark("swap an objective card in a village"),
+    "paid_units": mark("pay resources to move more units"),
 }
 # The effects as a sentence tells them, where the label is an order.
 EFFECTS_TOLD: Final[dict[str, str]] = {
@@ -90,6 +94,10 @@ NUMBER_LABELS: Final[dict[str, str]] = {
     "stars": mark("How many stars?"),
     "turns": mark("How many turns?"),
     "objectives": mark("How many objectives?"),
+    "resources": mark("How many resources?"),
+    "units": mark("How many units?"),
+    "own_turn_coins.coins": mark("More than how many coins?"),
+    "paid_units.resources": mark("How many resources does a unit cost?"),
     "negotiate.coins": mark("How many coins does it cost?"),
     "own_turn_stars.coins": mark("How many coins does that player gain?"),
     "explosion.territories": mark("How many territories away from the Factory?"),

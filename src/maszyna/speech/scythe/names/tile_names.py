@@ -67,6 +67,15 @@ HALVES: Final[dict[tuple[int, str], str]] = {
     ),
     (RESOLUTION, "backup_plan"): mark("Reported: the condition and the extra turn. House rule: the details."),
 }
+# What speaks against a stand-in.
+DOUBTS: Final[dict[tuple[int, str], str]] = {
+    (RESOLUTION, "spoils_of_war"): mark(
+        "Doubtful: a player's log has the Automa at 96 and 97 coins; with this stand-in it had at most 92 in our games."
+    ),
+    (RESOLUTION, "doomsday_clock"): mark(
+        "Doubtful: a player's log has the Automa with six stars in both games, at 62 and 98 coins."
+    ),
+}
 PROVENANCE_NAMES: Final = [mark("printed"), mark("reported"), mark("house rule")]
 PROVENANCE_MEANINGS: Final = [
     mark("printed: the rulebook or the tile says so"),
@@ -114,8 +123,8 @@ def flight_words(translator: Translator, tile: Tile) -> str:
 
 def halves(translator: Translator, tile: Tile) -> list[str]:
     """Which part of a tile of ours is known and which is ours, where it has both."""
-    text = HALVES.get((tile.kind, tile.id))
-    return [] if text is None else [translator.say(text)]
+    said = [texts.get((tile.kind, tile.id)) for texts in (HALVES, DOUBTS)]
+    return [translator.say(text) for text in said if text is not None]
 
 
 def provenance_words(translator: Translator, tile: Tile, own: bool) -> str:

@@ -17,7 +17,7 @@ from maszyna.scythe.facts.effects import (
 )
 from maszyna.scythe.facts.tiles import Tile, TileEffect
 from maszyna.scythe.ids import COINS, COMBAT_CARDS, POPULARITY, POWER
-from maszyna.speech.common.amounts import AMOUNTS, STARS, TOKENS, amount
+from maszyna.speech.common.amounts import AMOUNTS, STARS, TOKENS, UNITS, amount
 from maszyna.speech.language.translator import Many, Translator, mark, mark_many
 from maszyna.speech.scythe.names.tile_names import halves, own_part, provenance_words, tile_name
 from maszyna.speech.scythe.tiles.symbol_rows import symbol_sentences
@@ -97,6 +97,17 @@ SENTENCES: Final[dict[str, str | Many]] = {
     "no_last_turns": mark("The Automa takes no last turns."),
     "repeat_card": mark("In a last turn the Automa draws no card and carries out its last one again."),
     "all_moves": mark("In a last turn the Automa carries out every group of the move row that it can."),
+    "own_turn_coins": mark(
+        "The first player who has more than {coins} at the end of their own turn triggers the end of the game."
+    ),
+    "swap_objective": mark(
+        "If the airship's move ends on a village no opponent controls, the owner may put an objective card back and "
+        "draw another."
+    ),
+    "paid_units": mark(
+        "After the last unit of a Move action the owner may pay resources to move more: {resources} each, at most "
+        "{units}."
+    ),
 }
 # The Automa's airship has no choice.
 COMPULSORY: Final[dict[str, str]] = {
@@ -150,13 +161,15 @@ AROUND_FACTORY: Final[Many] = mark_many(
 SIXTH_STAR: Final = mark("The 6th star triggers the end of the game.")
 NOTHING_MORE: Final = mark("It does nothing else.")
 NOTHING_CHANGED: Final = mark("Nothing changes for the Automa.")
-OTHER_TRIGGERS: Final = ["own_turn_stars", "turns_each"]  # instead of the 6th star
+OTHER_TRIGGERS: Final = ["own_turn_stars", "turns_each", "own_turn_coins"]  # instead of the 6th star
 COUNTED: Final[dict[str, Many]] = {
     "coins": AMOUNTS[COINS],
     "power": AMOUNTS[POWER],
     "popularity": AMOUNTS[POPULARITY],
     "cards": AMOUNTS[COMBAT_CARDS],
     "stars": STARS,
+    "resources": TOKENS,
+    "units": UNITS,
 }
 
 
