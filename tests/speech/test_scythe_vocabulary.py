@@ -8,7 +8,8 @@ from tests.scythe.tables import session
 from maszyna.scythe.table.refusals import Refusal
 from maszyna.speech.common.common_vocabulary import PASSED_OVER
 from maszyna.speech.scythe.companion.companion_texts import companion_texts
-from maszyna.speech.scythe.companion.vocabulary import VOCABULARY, WORDS, spoken, understood
+from maszyna.speech.scythe.companion.vocabulary import VOCABULARY, spoken, understood
+from maszyna.speech.scythe.companion.vocabulary_words import WORDS
 from maszyna.speech.scythe.screens.screen_texts import screen_texts
 from maszyna.terminal.scythe.companion.companion import FORMS
 
