@@ -36,8 +36,8 @@ def test_bad_lines_are_told_and_the_others_answered() -> None:
     assert (said.code, len(said.out.splitlines())) == (2, 4)
     assert [problem.removeprefix("maszyna: standard input: ").split(",")[0] for problem in said.problems] == [
         "line 1: position.glory: must be glory tokens in camp 0..8",
-        "line 2: is not readable as JSON: Expecting property name enclosed in double quotes at character 3; each request "
-        "must be on one line",
+        "line 2: is not readable as JSON: Expecting property name enclosed in double quotes at character 3; each "
+        "request must be on one line",
         "line 3: position.level: level 4 is not on file: we have no source for the stars and coins of its card; "
         "enter it from your own card: maszyna expeditions cards FILE",
     ]
