@@ -137,10 +137,10 @@ def test_a_correction_ends_nothing() -> None:
     assert table.game.table.game.finale is None
 
 
-def by_coins(**more: object) -> Record[PlayedTable]:
+def by_coins() -> Record[PlayedTable]:
     effects = [{"effect": "own_turn_coins", "numbers": [40]}]
     own = {"resolution": [{"id": "land_rush", "provenance": ["printed"], "effects": effects}]}
-    return session(resolution="land_rush", own_tiles=own, **more)
+    return session(resolution="land_rush", own_tiles=own)
 
 
 def test_a_persons_coins_end_the_game_when_the_turn_passes_to_the_automa() -> None:
