@@ -124,21 +124,24 @@ class SwapObjective(Offer):
     def __init__(self, seat: int, powers: Powers, objectives: i64) -> None:
         super().__init__(seat)
         self.powers = powers
-        self.objective = first(objectives)
-        self.others: i64 = objectives & ~bit(self.objective)
+        self.objectives: i64 = objectives
+
+    def objective(self) -> int:
+        """The one that is offered now."""
+        return first(self.objectives)
 
     def take(self, game: Scythe, action: int) -> None:
         if action:
             self.accept(game)
         else:
-            offer_swap(game, self.seat, self.powers, self.others)
+            offer_swap(game, self.seat, self.powers, self.objectives & ~bit(self.objective()))
 
     def accept(self, game: Scythe) -> None:
         game.tell(EFFECT_USED, self.seat, SWAP_OBJECTIVE, self.seat, self.powers.sources[SWAP_OBJECTIVE])
         own = game.position.seats[self.seat]
         drawn = draw_cards(game.dice, OBJECTIVE_DECK_STREAM, game.objective_deck, 1)
-        game.objective_deck = game.objective_deck & ~drawn | bit(self.objective)
-        own.objectives = own.objectives & ~bit(self.objective) | drawn
+        game.objective_deck = game.objective_deck & ~drawn | bit(self.objective())
+        own.objectives = own.objectives & ~bit(self.objective()) | drawn
 
     def text(self, action: int) -> str:
         return "strike a deal" if action else "no deal"

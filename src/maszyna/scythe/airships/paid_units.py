@@ -22,11 +22,13 @@ class ChoosePaidUnit(ChooseUnit):
     def __init__(self, seat: int, units: int, hexes: int, powers: Powers) -> None:
         super().__init__(seat, units, hexes)
         self.powers = powers
-        self.price = powers.unit_price
+
+    def price(self) -> int:
+        return self.powers.unit_price
 
     def options(self, game: Scythe) -> list[int]:
         stock = int(total(game.position.stock(self.seat))) + (1 if may_coerce(game, self.seat) else 0)
-        if stock < self.price:
+        if stock < self.price():
             return [DONE]
         airship = unit_kind(AIRSHIP)
         return [action for action in super().options(game) if action == DONE or kind_in_action(action) != airship]
@@ -35,7 +37,7 @@ class ChoosePaidUnit(ChooseUnit):
         super().take(game, action)
         if action != DONE:
             game.tell(EFFECT_USED, self.seat, PAID_UNITS, self.seat, self.powers.sources[PAID_UNITS])
-            for _ in range(self.price):
+            for _ in range(self.price()):
                 game.push(PayAny(self.seat))
 
     def go_on(self, game: Scythe, piece: int) -> None:

@@ -39,7 +39,6 @@ class ChooseUnit(Decision[Scythe]):
     """Which unit moves next, or none any more."""
 
     about = DecisionKind("unit", TRAVEL, BY_UNIT)
-    price: int = 0  # resources of any kind that it costs
 
     def __init__(self, seat: int, units: int, hexes: int) -> None:
         super().__init__(seat)
@@ -84,6 +83,10 @@ class ChooseUnit(Decision[Scythe]):
         if unit < FIRST_WORKER and own.abilities & SPEED:
             hexes += 1
         game.push(ChooseStep(self.seat, unit, hexes, True))
+
+    def price(self) -> int:
+        """How many resources of any kind a unit costs."""
+        return 0
 
     def go_on(self, game: Scythe, piece: int) -> None:
         """The piece counts as moved; if more may move, one of them is next."""

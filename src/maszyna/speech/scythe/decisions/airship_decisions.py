@@ -67,7 +67,7 @@ def _negotiate(translator: Translator, game: Scythe, decision: Negotiate | SwapO
     if not action:
         return translator.say(NO_DEAL)
     if isinstance(decision, SwapObjective):
-        return translator.say(SWAP, {"objective": name(translator, "objective", decision.objective)})
+        return translator.say(SWAP, {"objective": name(translator, "objective", decision.objective())})
     coins, popularity = decision.powers.negotiate_coins, decision.powers.negotiate_popularity
     return exchange(translator, [(COINS, coins)] if coins else [], [(POPULARITY, popularity)])
 

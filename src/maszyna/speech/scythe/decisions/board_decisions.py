@@ -47,9 +47,9 @@ def _unit(translator: Translator, game: Scythe, decision: ChooseUnit, action: in
         return translator.say(NO_MORE_UNITS)
     place = at_place(translator, place_number(action))
     said = translator.say(UNIT_AT, {"unit": name(translator, "unit_kind", kind_in_action(action)), "place": place})
-    if not decision.price:
+    if not decision.price():
         return said
-    return translator.say(UNIT_FOR, {"unit": said, "price": translator.count(TOKENS, decision.price)})
+    return translator.say(UNIT_FOR, {"unit": said, "price": translator.count(TOKENS, decision.price())})
 
 
 def _step(translator: Translator, game: Scythe, decision: ChooseStep, action: int) -> str:
