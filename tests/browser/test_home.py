@@ -130,7 +130,7 @@ def test_a_list_that_cannot_be_had_is_told(opened: Callable[..., Page], api: Api
         reason = "Too many requests"
     else:
         page.workers[0].evaluate(NO_READING)
-        reason = "its storage is closed or forbidden"
+        reason = "its storage is closed or not allowed"
     page.locator("#export-all").click()
     expect(page.locator(".kept-games [role=status]")).to_contain_text(reason)
     page.goto(f"{page.url.partition('#')[0]}#/")

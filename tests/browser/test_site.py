@@ -135,7 +135,7 @@ def test_a_host_that_forbids_webassembly_is_told_at_once(context: BrowserContext
     host.policy = "script-src 'self'"
     page = context.new_page()
     page.goto(host.address)
-    expect(page.locator(".page")).to_contain_text("forbids WebAssembly", timeout=20_000)
+    expect(page.locator(".page")).to_contain_text("does not allow WebAssembly", timeout=20_000)
 
 
 # The browser finds that the page can be installed.

@@ -43,7 +43,7 @@ def storage_full(page: Page, host: Host) -> None:
     person.act("done").click()
     page.workers[0].evaluate(FULL)
     person.act("automa").click()
-    expect(page.locator(".problem").first).to_contain_text("no room left")
+    expect(page.locator(".problem").first).to_contain_text("no space left")
     page.workers[0].evaluate("() => { IDBObjectStore.prototype.put = self.realPut; }")
     assert ask(page, "GET", path)["document"]["view"] == game["view"]
     person.act("automa").click()

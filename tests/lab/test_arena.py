@@ -117,7 +117,7 @@ def test_the_command_answers_in_json(capsys: pytest.CaptureFixture[str], tmp_pat
         (["--players", "clever"], "player: there is no player 'clever'; possible: random, policy, greedy, search"),
         (["--players", "random,random"], "--players: 'random' is given twice; once is enough"),
         (["--players", "random", "--level", "robot"], "--level: 'robot' is unknown; possible: autometta, automa"),
-        (["--players", "random", "--level", "none"], "--players: one player and no Automas have nobody"),
+        (["--players", "random", "--level", "none"], "--players: one player without Automas has nobody"),
         (["--seats", "8"], "--seats"),
         (["--jobs", "0"], "--jobs"),
     ],

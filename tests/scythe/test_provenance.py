@@ -125,8 +125,8 @@ def test_own_tiles_of_every_kind_come_back_in_the_position() -> None:
 
 def test_a_picture_of_a_flight_says_whose_its_card_is() -> None:
     picture = draw_request({"position": besieged(), "action": "airship"})
-    assert picture.count("The card of the airship: house.") == 2  # drawn, and in the description
-    assert "(W9: house)" in picture
+    assert picture.count("The card of the airship: house rule.") == 2  # drawn, and in the description
+    assert "(W9: house rule)" in picture
     own = draw_request({"position": besieged(own_tiles={"automa_card": [OWN_CARD]}), "action": "airship"})
     assert "The card of the airship: your copy: printed." in own
     assert "house" not in draw_request({"position": besieged(), "action": "move_character"})
@@ -145,7 +145,7 @@ def test_simulate_names_the_tiles_and_whose_they_are(tmp_path: Path, capsys: pyt
         {"kind": "automa_symbols", "id": "camp", "provenance": ["printed"], "icons": "house"},
     ]  # fmt: skip
     shown = inside(capsys, *options).out
-    assert "Airship cards of the Automa, Bombard: your copy, printed" in shown
+    assert "Airship cards of the Automa, Bombard: your version, printed" in shown
     assert "The Automa's camp: printed rule, symbols: house" in shown
 
 

@@ -39,17 +39,17 @@ def test_a_game_has_a_greatest_length(tmp_path: Path, monkeypatch: pytest.Monkey
 def test_a_long_save_is_replayed_while_others_are_served(tmp_path: Path) -> None:
     app = server_in(tmp_path)
     client = Client(app)
-    save = long_save(client, 4000)
+    save = long_save(client, 12000)
     broken = save | {"actions": [*save["actions"], "fly"]}
     wanted = [("POST", "/api/games", {"save": save}), ("POST", "/api/games", {"save": broken})]
     statuses, looks = asyncio.run(during(app, *wanted))
     assert statuses == [201, 422]
-    assert len(looks) > 10  # a server that stood still would have been looked at once or twice
+    assert len(looks) > 5  # a server that stood still would have been looked at once or twice
 
 
 def test_a_long_game_is_opened_once_while_others_are_served(tmp_path: Path) -> None:
     client = Client(server_in(tmp_path))
-    game = client.post("/api/games", {"save": long_save(client, 4000)}).json()["id"]
+    game = client.post("/api/games", {"save": long_save(client, 12000)}).json()["id"]
     again = server_in(tmp_path)  # begins without any game in memory
     statuses, looks = asyncio.run(during(again, *[("GET", f"/api/games/{game}", None)] * 3))
     assert statuses == [200, 200, 200]

@@ -87,7 +87,7 @@ def test_its_own_document_reads_the_same() -> None:
         ({"vary": {"seats.7.level": ["automa"]}}, 'setup.seats.7.level: there is no "7" in the setup'),
         ({"vary": {"level": ["automa"]}, "setup": {"seats": 2}}, "level is set, but there is no Automa seat"),
         ({"arms": [{"name": "base", "set": {}}]}, "two arms are called 'base'; each must differ from the others"),
-        ({"arms": [{"set": {"speed": 1}}]}, "experiment.arms[0].set.speed: is no setting"),
+        ({"arms": [{"set": {"speed": 1}}]}, "experiment.arms[0].set.speed: is not a setting"),
         ({"vary": {f"options.{n}": [*range(200)] for n in ("coins", "power")}}, "gives 40000 arms; at most 10000"),
     ],
 )

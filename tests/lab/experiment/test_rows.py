@@ -104,7 +104,7 @@ def test_a_damaged_file_is_refused(tmp_path: Path) -> None:
     with pytest.raises(FormatError, match="is damaged: its rows do not match its digest"):
         read_results(path)
     path.write_bytes(b"PAR1")
-    with pytest.raises(FormatError, match="is no file of results"):
+    with pytest.raises(FormatError, match="is not a file of results"):
         read_results(path)
-    with pytest.raises(FormatError, match="is no file of results"):
+    with pytest.raises(FormatError, match="is not a file of results"):
         read_results(tmp_path / "absent.parquet")

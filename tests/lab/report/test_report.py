@@ -214,6 +214,6 @@ def test_a_folder_without_results_is_refused(
             there = folder.path / f"arm-000{arm % 4 + 1}/unit-000000.parquet"
             (path / f"arm-000{arm}/unit-000000.parquet").write_bytes(there.read_bytes())
     said = inside(capsys, "lab", "report", str(path), "--lang", "en")
-    expected = {"absent": "holds no experiment", "empty": "holds no unit that is done", "strange": "another setup"}
+    expected = {"absent": "holds no experiment", "empty": "has no unit finished", "strange": "a different setup"}
     assert (said.code, len(said.problems)) == (2, 1)
     assert expected[what] in said.problems[0]

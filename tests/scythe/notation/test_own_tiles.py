@@ -187,7 +187,7 @@ def test_tiles_are_kept_shown_replaced_and_forgotten(
     assert kept.code == 0 and "9 Ferry · range 4 · your version: printed" in kept.out
     assert str(home / "scythe-tiles.json") in kept.out
     listed = inside(capsys, "scythe", "tiles").out
-    assert "9 Ferry · range 4 · your version: printed" in listed and "Land Rush · your copy: house" in listed
+    assert "9 Ferry · range 4 · your version: printed" in listed and "Land Rush · your version: house rule" in listed
     assert "10 Boost · range 3 · house" in listed
     again = inside(capsys, "scythe", "tiles", "--keep", written(tmp_path, file_of(passive=[{**FERRY, "range": 1}])))
     assert again.code == 0

@@ -128,15 +128,15 @@ REFUSED: list[tuple[Document, str, str]] = [
     (fight(over("bombard", human__airship=36), bombard=2), "request.bombard", "an object of territories"),
     (fight(over("bombard", human__airship=36), bombard={"base": {}}), "request.bombard.base", '1..47 and "aboard"'),
     (fight(over("bombard", human__airship=36), bombard={"48": {}}), 'request.bombard["48"]', '1..47 and "aboard"'),
-    (fight(over("bombard", human__airship=36), bombard={"47": {"oil": 1}}), 'request.bombard["47"].oil', "to spend"),
+    (fight(over("bombard", human__airship=36), bombard={"47": {"oil": 1}}), 'request.bombard["47"].oil', "cannot spend"),
     (fight(over("bombard", human__airship=36), bombard={"43": {"gold": 1}}), 'request.bombard["43"].gold', "food"),
-    (fight(over("bombard", human__airship=36), bombard={"43": {"food": 3}}), 'request.bombard["43"].food', "to spend"),
-    (fight(over("bombard", human__airship=36), bombard={"7": {"oil": 1}}), 'request.bombard["7"].oil', "to spend"),
+    (fight(over("bombard", human__airship=36), bombard={"43": {"food": 3}}), 'request.bombard["43"].food', "cannot spend"),
+    (fight(over("bombard", human__airship=36), bombard={"7": {"oil": 1}}), 'request.bombard["7"].oil', "cannot spend"),
     (fight(over("bombard", human__airship=36), bombard={"43": {"food": 2}, "36": {"oil": 2}}), "request.bombard",
      "are 4 resources; at most 3"),
     # Until the combat is fought the defender keeps the territory and what lies on it (section 1).
     (fight(over("bombard", human__airship=36), attacker="human", bombard={"36": {"oil": 1}}),
-     'request.bombard["36"].oil', "to spend"),
+     'request.bombard["36"].oil', "cannot spend"),
 ]  # fmt: skip
 
 
@@ -204,7 +204,7 @@ def test_six_stars_end_the_game_unless_last_turns_are_told() -> None:
     with pytest.raises(FormatError, match=r"six: the game is over$"):
         turn_answer({"position": {**bare(), "automa": SIX}, "card": 7})
     for resolution in ("land_rush", "spoils_of_war"):
-        with pytest.raises(FormatError, match='the game is over, unless "finale" tells of last turns'):
+        with pytest.raises(FormatError, match='the game is over, unless "finale" lists last turns'):
             turn_answer({"position": {**bare(), "automa": SIX, "resolution": resolution}, "card": 7})
     clock: Any = turn_answer({"position": {**bare(), "automa": SIX, "resolution": "doomsday_clock"}, "card": 7})
     assert clock["events"]
