@@ -128,7 +128,7 @@ def test_a_picture_of_a_flight_says_whose_its_card_is() -> None:
     assert picture.count("The card of the airship: house rule.") == 2  # drawn, and in the description
     assert "(W9: house rule)" in picture
     own = draw_request({"position": besieged(own_tiles={"automa_card": [OWN_CARD]}), "action": "airship"})
-    assert "The card of the airship: your copy: printed." in own
+    assert "The card of the airship: your version: printed." in own
     assert "house" not in draw_request({"position": besieged(), "action": "move_character"})
 
 

@@ -128,15 +128,15 @@ REFUSED: list[tuple[Document, str, str]] = [
     (fight(over("bombard", human__airship=36), bombard=2), "request.bombard", "an object of territories"),
     (fight(over("bombard", human__airship=36), bombard={"base": {}}), "request.bombard.base", '1..47 and "aboard"'),
     (fight(over("bombard", human__airship=36), bombard={"48": {}}), 'request.bombard["48"]', '1..47 and "aboard"'),
-    (fight(over("bombard", human__airship=36), bombard={"47": {"oil": 1}}), 'request.bombard["47"].oil', "cannot spend"),
+    (fight(over("bombard", human__airship=36), bombard={"47": {"oil": 1}}), 'request.bombard["47"].oil', "spend it"),
     (fight(over("bombard", human__airship=36), bombard={"43": {"gold": 1}}), 'request.bombard["43"].gold', "food"),
-    (fight(over("bombard", human__airship=36), bombard={"43": {"food": 3}}), 'request.bombard["43"].food', "cannot spend"),
-    (fight(over("bombard", human__airship=36), bombard={"7": {"oil": 1}}), 'request.bombard["7"].oil', "cannot spend"),
+    (fight(over("bombard", human__airship=36), bombard={"43": {"food": 3}}), 'request.bombard["43"].food', "spend it"),
+    (fight(over("bombard", human__airship=36), bombard={"7": {"oil": 1}}), 'request.bombard["7"].oil', "spend it"),
     (fight(over("bombard", human__airship=36), bombard={"43": {"food": 2}, "36": {"oil": 2}}), "request.bombard",
      "are 4 resources; at most 3"),
     # Until the combat is fought the defender keeps the territory and what lies on it (section 1).
     (fight(over("bombard", human__airship=36), attacker="human", bombard={"36": {"oil": 1}}),
-     'request.bombard["36"].oil', "cannot spend"),
+     'request.bombard["36"].oil', "spend it"),
 ]  # fmt: skip
 
 

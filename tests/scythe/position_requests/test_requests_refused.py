@@ -97,7 +97,7 @@ CASES: dict[str, list[tuple[object, str, str]]] = {
         ({"position": BAD_POSITION}, "position.human.workers", "a list of 8 places"),
         ({"position": position(human__power=17)}, "position.human.power", "0..16"),
         ({"position": position(human__character=48)}, "position.human.character", "1..47"),
-        ({"position": position(human__faction="saxony", human__abilities=[])}, "position.human.faction", "saxony is already"),
+        ({"position": position(human__faction="saxony", human__abilities=[])}, "position.human.faction", "is already"),
         ({"position": position(resources={"99": {}})}, 'position.resources["99"]', "1..47"),
         ({"position": position(encounters=[0])}, "position.encounters[0]", "1..47"),
         ({"position": position(automa__stars={"combat": 3})}, "position.automa.stars.combat", "0..2"),
