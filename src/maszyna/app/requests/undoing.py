@@ -1,8 +1,9 @@
-"""Taking actions back, and again."""
+"""Undo and redo."""
 
 from typing import Any
 
-from maszyna.app.base.documents import OK, UNPROCESSABLE, Answer, Problem
+from maszyna.app.base.documents import OK, UNPROCESSABLE, Answer, Doc, Problem
+from maszyna.app.base.language import Language
 from maszyna.app.base.revisions import revision_for
 from maszyna.app.base.routed_request import RoutedRequest
 from maszyna.app.base.transaction import DraftStopped, Transaction
@@ -21,17 +22,7 @@ def undo(kept: KeptGames, request: RoutedRequest) -> Answer:
     kept.check_revision(request, row, fields)
     code = why_not_undo(record, acting, steps, free_steps(kind, record, acting))
     if code:
-        words = request.words
-        raise Problem(
-            UNPROCESSABLE,
-            words.say("problem_refused"),
-            words.say(code),
-            "steps",
-            code=code,
-            say=words.spans_for(code),
-            at=None,
-            legal=[],
-        )
+        raise refused(request.words, code, "steps")
     left = len(record.actions) - steps
     earlier = record.branch(left)
     again = fields["keep"].number(0, steps - 1) if "keep" in fields else 0
@@ -74,16 +65,11 @@ def taken_again(transaction: Transaction, texts: list[str]) -> Record[Any]:
         for text in texts:
             transaction.take(text)
     except DraftStopped:
-        words = transaction.words
-        code = "undo_no_longer"
-        raise Problem(
-            UNPROCESSABLE,
-            words.say("problem_refused"),
-            words.say(code),
-            "keep",
-            code=code,
-            say=words.spans_for(code),
-            at=None,
-            legal=[],
-        ) from None
+        raise refused(transaction.words, "undo_no_longer", "keep") from None
     return transaction.record
+
+
+def refused(words: Language, code: str, where: str) -> Problem:
+    """Why nothing is taken back; no action would help."""
+    more: Doc = {"code": code, "say": words.spans_for(code), "at": None, "legal": []}
+    return Problem(UNPROCESSABLE, words.say("problem_refused"), words.say(code), where, **more)
