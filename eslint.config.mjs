@@ -3,9 +3,9 @@
 const names = (text) => Object.fromEntries(text.split(/\s+/).map((name) => [name, "readonly"]));
 
 const BROWSER = names(`AbortController Blob BroadcastChannel DOMException DOMParser Event FormData HTMLInputElement
-  IDBKeyRange Response TextDecoder URL URLSearchParams WebAssembly Worker addEventListener alert caches clearTimeout confirm
-  console crypto dispatchEvent document fetch history indexedDB localStorage location matchMedia navigator performance
-  removeEventListener scrollTo sessionStorage setInterval setTimeout structuredClone window`);
+  IDBKeyRange ResizeObserver Response TextDecoder URL URLSearchParams WebAssembly Worker addEventListener alert caches
+  clearTimeout confirm console crypto dispatchEvent document fetch history indexedDB localStorage location matchMedia
+  navigator performance removeEventListener scrollTo sessionStorage setInterval setTimeout structuredClone window`);
 const WORKER = names("importScripts postMessage self");
 
 const MISTAKES = `array-callback-return constructor-super default-case-last eqeqeq for-direction getter-return

@@ -1,5 +1,6 @@
 """Art by its hash: all of it well-formed, each drawing once, found again in a fresh process."""
 
+import re
 import subprocess
 import sys
 from xml.etree import ElementTree as Tree
@@ -11,6 +12,7 @@ from maszyna.pictures.screen import art as gallery
 from maszyna.pictures.screen.art import art, art_key, every_name
 from maszyna.pictures.screen.faction_art import letter_in
 from maszyna.pictures.screen.piece_art import MOST_UNITS
+from maszyna.pictures.screen.piece_shapes import SHAPES
 from maszyna.scythe.ids import FACTIONS, RESOURCES, STRUCTURES
 from maszyna.speech.language.catalogue import LANGUAGES
 
@@ -23,7 +25,9 @@ def test_every_drawing_is_well_formed_and_needs_nothing_from_outside(lang: str) 
         drawn = art(art_key(name, lang))
         root = Tree.fromstring(drawn)
         assert root.tag == f"{SVG}svg" and len(root.get("viewBox", "").split()) == 4, name
-        assert "href" not in drawn and drawn.count("http") == 1, name
+        inside = {str(each.get("id")) for each in root.iter()}
+        assert all(link[0] == "#" and link[1:] in inside for link in re.findall(r'href="([^"]*)"', drawn)), name
+        assert drawn.count("http") == 1 and not re.search("<(filter|mask|image|font|style)", drawn), name
         assert len(list(root)) > 0, name
 
 
@@ -88,9 +92,25 @@ def test_card_8_bears_the_emblem_that_the_game_is_played_with() -> None:
 
 
 def test_a_number_stands_on_stacks_and_resources() -> None:
-    for name, said in (("worker.saxony.3", "3"), ("resource.oil.7", "7"), ("resource.oil.100", "99+")):
+    """A 1 is not written."""
+    said = {"worker.saxony.3": ["3"], "worker.saxony.1": [], "resource.oil.7": ["7"], "resource.oil.1": []}
+    for name, texts in {**said, "resource.oil.100": ["99+"]}.items():
         root = Tree.fromstring(art(art_key(name, "en")))
-        assert [each.text for each in having(root, "amount")] == [said]
+        assert [each.text for each in having(root, "amount")] == texts, name
+
+
+@pytest.mark.parametrize("kind", ["worker", "mech", "character", "airship", "structure.mill", "flag", "trap.armed"])
+def test_the_outline_is_the_kinds_and_the_sign_the_factions(kind: str) -> None:
+    """Neither needs the colour."""
+    amount = ".1" if kind in MOST_UNITS else ""
+    roots = {name: Tree.fromstring(art(art_key(f"{kind}.{name}{amount}", "en"))) for name in FACTIONS}
+    assert len({having(root, "body")[0].get("d") for root in roots.values()}) == 1
+    signs = [having(root, f"{name}-sign")[0].get("d") for name, root in roots.items()]
+    assert len(set(signs)) == len(FACTIONS)
+
+
+def test_no_two_kinds_have_one_outline() -> None:
+    assert len({shape.outline for shape in SHAPES.values()}) == len(SHAPES)
 
 
 def test_a_fresh_process_finds_a_hash_it_has_not_drawn() -> None:

@@ -1,4 +1,4 @@
-"""Expeditions in layers: locations, pieces by key, tracks."""
+"""Expeditions in layers: locations, pieces by key."""
 
 from xml.etree import ElementTree as Tree
 
@@ -13,7 +13,7 @@ from maszyna.pictures.expeditions.grid import HEIGHT, TILE
 from maszyna.pictures.handbook.examples import EXAMPLE
 from maszyna.pictures.screen import expeditions_layers as layers
 from maszyna.pictures.screen.art import art, art_key
-from maszyna.pictures.screen.expeditions_piece_list import pieces, tracks
+from maszyna.pictures.screen.expeditions_piece_list import pieces
 from maszyna.speech.language.catalogue import LANGUAGES
 
 EVERY = [place_text(row, at) for row in range(WALKED) for at in range(LOCATIONS)]
@@ -81,16 +81,6 @@ def test_pieces_lie_on_their_tiles() -> None:
         x, y = middles[str(piece["place"])]
         assert abs(float(str(piece["x"])) - x) <= TILE / 2 and abs(float(str(piece["y"])) - y) <= HEIGHT / 2
         assert art(str(piece["art"]))
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_tracks(lang: str) -> None:
-    found = {str(track["key"]): track for track in tracks(table(), lang)}
-    assert (found["progress"]["value"], found["progress"]["most"]) == (12, 28)
-    assert found["progress"]["stars"] == list(table().card.stars)
-    assert (found["glory"]["value"], found["maps"]["value"], found["corruption"]["value"]) == (3, 3, 2)
-    stars = found["glory"]["art"]
-    assert isinstance(stars, list) and len(set(stars)) == found["glory"]["most"]
 
 
 @pytest.mark.parametrize(("start", "end", "onward"), [(1, 4, 1), (6, 5, -1), (5, 1, 1), (3, 3, 1)])

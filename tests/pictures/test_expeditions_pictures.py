@@ -11,7 +11,7 @@ from tests.expeditions.props import NOBODY, Document, mechs, own_card, own_file,
 from tests.expeditions.random_positions import random_request
 from tests.pictures.scenes import SVG, having, parsed, texts
 
-from maszyna.expeditions.notation import turn_answer
+from maszyna.expeditions.notation.turn_request import turn_answer
 from maszyna.expeditions.own_cards import read_own_cards
 from maszyna.pictures.draw.captions import wrapped
 from maszyna.pictures.draw.svg import text_width

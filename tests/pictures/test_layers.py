@@ -1,13 +1,18 @@
 """The board in layers: together they show what the whole picture shows, and no number."""
 
+import gzip
 import re
+from itertools import pairwise
 from xml.etree import ElementTree as Tree
 
 import pytest
 from tests.pictures.scenes import example, having
 
 from maszyna.kernel.bits import members
+from maszyna.pictures.draw.svg import number
 from maszyna.pictures.screen import layers
+from maszyna.pictures.screen.plates import plates
+from maszyna.pictures.screen.rivers import courses, rivers
 from maszyna.pictures.screen.thumbnail import small_board
 from maszyna.pictures.scythe.grid import CENTRES, WIDE
 from maszyna.pictures.scythe.request import draw_request
@@ -19,7 +24,8 @@ from maszyna.speech.common.keys import place_key
 from maszyna.speech.language.catalogue import LANGUAGES
 from maszyna.speech.scythe.texts import scythe_texts
 
-MOST_GROUND = 25_000  # bytes
+MOST_PLATES = 20_000  # bytes
+MOST_SENT = 5_000  # compressed, of the whole ground
 
 
 def tree(fragment: str) -> Tree.Element:
@@ -39,12 +45,16 @@ def test_the_ground_shows_every_territory_as_the_picture_does(lang: str) -> None
     root = tree(layers.ground(lang))
     drawn = {each.get("data-place"): each.get("class") for each in having(root, "hex")}
     assert drawn == {f"t{here.id}": f"hex {TERRAINS[here.terrain]}" for here in world().territories}
-    fills = {each.get("data-place"): each.get("fill") for each in having(root, "hex")}
-    for each in having(whole(), "territory"):
-        [ground] = [part for part in each if part.tag.endswith("polygon")]
-        assert fills[f"t{each.get('data-territory')}"] == ground.get("fill")
-    signs = [each for each in having(root, "sign") if "-sign" in str(each.get("class"))]
-    assert len(signs) == 47 + len(FACTIONS)
+    plates = {each.get("id"): each for each in root.iter("g") if each.get("id")}
+    for each in having(root, "hex"):
+        terrain = str(each.get("class")).split()[1]
+        [ground, texture, sign] = plates[str(each.get("href"))[1:]]
+        assert ground.get("fill") == f"url(#g-{terrain})"
+        assert (texture.get("href"), sign.get("href")) == (f"#{terrain}-texture", f"#{terrain}-sign")
+    turned = [each for each in having(root, "hex") if str(each.get("href")).endswith("-b")]
+    assert 47 / 3 < len(turned) < 47 / 2  # textures do not repeat in rows
+    middles = {(each.get("x"), each.get("y")) for each in having(root, "hex")}
+    assert middles == {tuple(number(side) for side in CENTRES[here.id]) for here in world().territories}
     assert len(having(root, "tunnel")) == len(members(TUNNELS))
     assert len(having(root, "encounter-gone")) == len(members(ENCOUNTERS))
 
@@ -62,16 +72,21 @@ def test_bases_bear_their_names_and_nothing_else_is_written(lang: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_ground_is_small_and_the_same_every_time(lang: str) -> None:
     drawn = layers.ground(lang)
-    assert len(drawn.encode()) <= MOST_GROUND
+    assert len(plates().encode()) <= MOST_PLATES
+    assert len(gzip.compress(drawn.encode())) <= MOST_SENT
     layers.ground.cache_clear()
     assert layers.ground(lang) == drawn
 
 
 def test_the_rivers_run_where_the_picture_has_them() -> None:
-    [river] = having(tree(layers.rivers()), "river")
-    lines = set(re.findall(r"M[^M]+", river.get("d", "")))
-    assert lines == {each.get("d") for each in having(whole(), "river")}
-    assert len(lines) == 32
+    """Every border once, though the screen joins them to courses with round bends."""
+    along = {frozenset((number(x), number(y)) for x, y in pair) for course in courses() for pair in pairwise(course)}
+    drawn = [each.get("d", "") for each in having(whole(), "river")]
+    assert along == {frozenset(re.findall(r"([\d.]+) ([\d.]+)", d)) for d in drawn}
+    assert sum(len(course) - 1 for course in courses()) == len(along) == 32
+    assert len(courses()) < 12
+    strokes = [each.get("class") for each in tree(rivers()).iter("path")]
+    assert strokes == ["s-bank", "s-river1", "s-river2"]
 
 
 def test_the_numbers_are_a_layer_of_their_own() -> None:

@@ -85,7 +85,7 @@ def around(width: float, drawn: str, height: float = piece_art.HEIGHT) -> tuple[
 
 def _unit(lang: str, parts: list[str]) -> tuple[Box, str]:
     kind, faction, amount = parts[0], FACTIONS.index(parts[1]), int(parts[2])
-    wide = piece_art.SEVERAL if amount > 1 else piece_art.WIDTHS[kind]
+    wide = piece_art.several(kind) if amount > 1 else piece_art.WIDTHS[kind]
     return around(40 * wide, piece_art.unit(lang, kind, faction, amount))
 
 
@@ -108,7 +108,8 @@ def _trap(lang: str, parts: list[str]) -> tuple[Box, str]:
 
 
 def _resource(lang: str, parts: list[str]) -> tuple[Box, str]:
-    return around(40, piece_art.resource(RESOURCES.index(parts[1]), int(parts[2])))
+    amount = int(parts[2])
+    return around(40 * piece_art.resource_width(amount), piece_art.resource(RESOURCES.index(parts[1]), amount))
 
 
 def _encounter(lang: str, parts: list[str]) -> tuple[Box, str]:
@@ -167,7 +168,7 @@ def every_name() -> list[str]:
         found += [f"airship.{faction}", f"flag.{faction}", f"emblem.{faction}"]
         found += [f"trap.armed.{faction}", f"trap.sprung.{faction}"]
         found += [f"structure.{structure}.{faction}" for structure in STRUCTURES]
-    found += [f"resource.{resource}.{amount}" for resource in RESOURCES for amount in range(MORE + 1)]
+    found += [f"resource.{resource}.{amount}" for resource in RESOURCES for amount in range(1, MORE + 1)]
     found += [f"icon.{name}" for name in icon_art.NAMES]
     found += [f"combat_card.{value}" for value in (0, *icon_art.VALUES)]
     for number_ in range(1, AUTOMA_CARDS + 1):

@@ -1,4 +1,4 @@
-"""The pieces of Expeditions as a list, for screens, and the tracks beside the rows."""
+"""The pieces of Expeditions as a list, for screens."""
 
 from typing import Final
 
@@ -68,26 +68,3 @@ def on_location(position: Position, row: int, at: int, translator: Translator) -
     if here[1]:
         lay(HUMAN_KEY, stands.pop(0), "mech.human", translator.say(YOUR_MECH))
     return found
-
-
-def tracks(position: Position, lang: str) -> list[dict[str, object]]:
-    """Progress with its stars, glory, and what the Automa has taken."""
-    card = position.card
-    translator = Translator(lang)
-    last, most = card.spaces - 1, len(card.stars)
-    progress = translator.say(CAPTIONS["progress"], {"space": position.progress, "last": last})
-    glory = translator.say(CAPTIONS["glory"], {"glory": position.glory, "most": most})
-    placed = [
-        art_key(f"expeditions.glory.{'placed' if rank <= position.glory else 'waiting'}.{rank}", lang)
-        for rank in range(1, most + 1)
-    ]
-    return [
-        {"key": "progress", "value": position.progress, "most": last, "stars": list(card.stars), "name": progress},
-        {"key": "glory", "value": position.glory, "most": most, "art": placed, "name": glory},
-        {"key": "maps", "value": position.taken_maps, "art": [art_key("expeditions.map", lang)]},
-        {
-            "key": "corruption",
-            "value": len(position.taken),
-            "art": [art_key(f"expeditions.corruption.{value}", lang) for value in position.taken],
-        },
-    ]

@@ -12,13 +12,13 @@ from maszyna.speech.scythe.names.piece_names import letter as letter_of
 
 # Triangle up, diamond, disc, triangle down, square, ring, club; each in a box of 20 by 20 around its middle.
 SIGNS: Final = [
-    "M0-8.5 9 7.5H-9Z",
-    "M0-9.5 8.5 0 0 9.5-8.5 0Z",
+    "M0-9 9.5 8H-9.5Z",
+    "M0-10.5 9 0 0 10.5-9 0Z",
     "M0-8.5A8.5 8.5 0 1 1 0 8.5 8.5 8.5 0 1 1 0-8.5Z",
-    "M0 8.5 9-7.5H-9Z",
+    "M0 9 9.5-8H-9.5Z",
     "M-8-8H8V8H-8Z",
-    "M0-9A9 9 0 1 1 0 9 9 9 0 1 1 0-9ZM0-4.5A4.5 4.5 0 1 0 0 4.5 4.5 4.5 0 1 0 0-4.5Z",
-    "M0-9.5A4.6 4.6 0 0 1 3.6-2 4.6 4.6 0 1 1 2 4.4L3.2 9H-3.2L-2 4.4A4.6 4.6 0 1 1-3.6-2 4.6 4.6 0 0 1 0-9.5Z",
+    "M0-9.5A9.5 9.5 0 1 1 0 9.5 9.5 9.5 0 1 1 0-9.5ZM0-5A5 5 0 1 0 0 5 5 5 0 1 0 0-5Z",
+    "M0-10A4.7 4.7 0 0 1 3.8-2.6 4.7 4.7 0 1 1 2 4.6L3.5 10H-3.5L-2 4.6A4.7 4.7 0 1 1-3.8-2.6 4.7 4.7 0 0 1 0-10Z",
 ]
 # Waves, grid, dots, rays, nothing, hatched one way, hatched the other; each in a tile of 8 by 8.
 PATTERNS: Final = [
@@ -39,9 +39,11 @@ def letter_in(lang: str, faction: int) -> str:
 
 
 def letter(lang: str, faction: int, y: float, size: float, x: float = 0, ink: str = "") -> str:
+    """The letter: hidden, until a style sheet shows ``.letter`` instead of the sign."""
     text = letter_in(lang, faction)
     fitting = size if len(text) == 1 else size * 0.78
-    return label(text, x, y, fitting, font_weight="bold", fill=ink or palette.ON_FACTION[faction], class_="letter")
+    ink = ink or palette.ON_FACTION[faction]
+    return label(text, x, y, fitting, font_weight="bold", fill=ink, class_="letter", display="none")
 
 
 def sign(faction: int, x: float, y: float, size: float, ink: str) -> str:

@@ -11,14 +11,14 @@ from typing import Final
 from maszyna.kernel.bits import bit
 from maszyna.pictures.draw import palette
 from maszyna.pictures.draw.captions import EDGE
-from maszyna.pictures.draw.glyphs import SOLID, TUNNEL
-from maszyna.pictures.draw.glyphs import TERRAIN as TERRAIN_GLYPHS
-from maszyna.pictures.draw.svg import FONT, element, label, moved, number, path
-from maszyna.pictures.screen.faction_art import sign, small
-from maszyna.pictures.scythe.grid import BOARD_HEIGHT, CENTRES, RADIUS, WIDE, borders, inner, shared_edge
-from maszyna.pictures.scythe.land import NUMBER, SIDE, SIGNS, every_territory
+from maszyna.pictures.draw.svg import FONT, Value, element, label, moved, number, path
+from maszyna.pictures.screen.faction_art import sign
+from maszyna.pictures.screen.ground_colours import COLOURS, fill, line
+from maszyna.pictures.screen.plates import MIRRORED, hexagon, plates
+from maszyna.pictures.screen.rivers import rivers
+from maszyna.pictures.scythe.grid import BOARD_HEIGHT, CENTRES, RADIUS, WIDE
+from maszyna.pictures.scythe.land import NUMBER, every_territory
 from maszyna.scythe.board import ENCOUNTERS, TERRAIN, TUNNELS, base_of
-from maszyna.scythe.facts.world import RIVER
 from maszyna.scythe.ids import FACTIONS, PLACES, TERRAINS
 from maszyna.speech.common.keys import place_key
 from maszyna.speech.language.translator import Translator
@@ -26,11 +26,13 @@ from maszyna.speech.scythe.names.names import FACTIONS as FACTION_NAMES
 
 HEXES_ACROSS: Final = 8
 BOX: Final[tuple[float, float, float, float]] = (EDGE, 0, round(HEXES_ACROSS * WIDE, 1), BOARD_HEIGHT)
-RIVER_BLUE: Final = "#1a68b4"
-SIGN: Final = 17.0
-ENCOUNTER_RING: Final = 8.5
-NAME: Final = 17.0  # the size of a base's name
-NAME_WIDE: Final = 88.0  # and the most it may take
+SIDE: Final = (30.0, -22.5)  # of a tunnel or an encounter, from the middle of its hex
+COIN: Final = 24.0  # of an encounter
+RIM: Final = 13.0  # of the board, around all hexes
+TURNED: Final = (1, 3)  # of five places, those with a mirrored texture
+NAME: Final = 16.0  # the size of a base's name
+NAME_WIDE: Final = 66.0  # and the most it may take
+RIBBON: Final = "M-40-36H40L34-27 40-18H-40L-34-27Z"
 
 # A hex around any point, as steps from its topmost corner.
 _HALF, _SIDE = number(WIDE / 2), number(RADIUS / 2)
@@ -42,89 +44,110 @@ def hex_path(place: int) -> str:
     return f"M{number(x)} {number(y - RADIUS)}{HEX}"
 
 
-def mark(place: int, name: str, shape: tuple[str, str], x: float, colour: str) -> str:
-    """A small sign on a hex, at one side of where the number would stand."""
-    return small(shape, CENTRES[place][0] + x, CENTRES[place][1] + SIGNS, SIGN, colour, f"sign {name}")
-
-
 @cache
 def ground(lang: str) -> str:
-    """Hexes with the signs of their terrain, and the seven bases with their names; no numbers, no pieces."""
-    hexes = [
-        path(
-            hex_path(place), class_=f"hex {TERRAINS[TERRAIN[place]]}", fill=palette.TERRAIN[TERRAIN[place]],
-            data_place=place_key(place),
-        )
-        for place in every_territory()
-    ]  # fmt: skip
-    signs = []
+    """The board with its rim, and the seven bases with their names; no numbers, no pieces."""
+    hexes = []
     for place in every_territory():
-        terrain = TERRAIN[place]
-        signs.append(mark(place, f"{TERRAINS[terrain]}-sign", TERRAIN_GLYPHS[terrain], -SIDE, palette.GLYPH[terrain]))
-        if TUNNELS & bit(place):
-            signs.append(mark(place, "tunnel", (SOLID, TUNNEL), SIDE, palette.INK))
-        if ENCOUNTERS & bit(place):
-            signs.append(encounter_ring(place))
-    bases = [home_base(lang, faction, False) for faction in range(len(FACTIONS))]
-    lands = element("g", *hexes, class_="hexes", stroke=palette.HAIR, stroke_width=1.5)
-    return element("g", *bases, lands, element("g", *signs, class_="signs"), class_="ground")
+        terrain = TERRAINS[TERRAIN[place]]
+        (x, y), turned = CENTRES[place], MIRRORED if place % 5 in TURNED else ""
+        hexes.append(
+            element("use", href=f"#{terrain}{turned}", x=x, y=y, class_=f"hex {terrain}", data_place=place_key(place))
+        )
+    tunnels = [tunnel(place) for place in every_territory() if TUNNELS & bit(place)]
+    rings = [encounter_ring(place) for place in every_territory() if ENCOUNTERS & bit(place)]
+    bases = [idle_base(lang, faction) for faction in range(len(FACTIONS))]
+    lands = element("g", *hexes, class_="hexes")
+    return plates() + element("g", *bases, rim(), lands, *tunnels, *rings, class_="ground")
+
+
+def rim() -> str:
+    """The edge of the board, and the shadow it casts."""
+    around = path("".join(hex_path(place) for place in every_territory()), id="rim")
+    edge: dict[str, Value] = {"href": "#rim", "stroke_width": RIM, "stroke_linejoin": "round"}
+    shadow = {"class_": "f-rim2 s-rim2", "fill": COLOURS["rim2"], "stroke": COLOURS["rim2"], "opacity": ".55"}
+    return (
+        element("defs", around)
+        + element("use", transform="translate(0 7)", **edge, **shadow)
+        + element("use", class_="f-rim1 s-rim1", fill=COLOURS["rim1"], stroke=COLOURS["rim1"], **edge)
+    )
+
+
+def tunnel(place: int) -> str:
+    x, y = encounter_point(place)
+    where = f"translate({number(x)} {number(y)}) scale(.86)"
+    return element("use", href="#tunnel", transform=where, class_="tunnel")
 
 
 def encounter_ring(place: int) -> str:
     """Where an encounter token lies or has lain; the token covers it."""
     x, y = encounter_point(place)
-    return element(
-        "circle", cx=x, cy=y, r=ENCOUNTER_RING, fill="none", stroke=palette.ENCOUNTER, stroke_width=1.8,
-        stroke_dasharray="3 2.6", class_="encounter-gone",
-    )  # fmt: skip
+    ring = line("soft", 1.6, 0.65) | {"class_": "s-soft encounter-gone"}
+    return element("circle", cx=x, cy=y, r=COIN / 2 - 2, **ring, stroke_dasharray="3.4 3")
 
 
 def encounter_point(place: int) -> tuple[float, float]:
-    return CENTRES[place][0] + SIDE, CENTRES[place][1] + SIGNS
+    return CENTRES[place][0] + SIDE[0], CENTRES[place][1] + SIDE[1]
 
 
-def home_base(lang: str, faction: int, playing: bool) -> str:
-    """A base with its faction's name and sign; one in play has its colour."""
+def base_name(lang: str, faction: int, ink: str, class_: str) -> str:
     name = Translator(lang).say(FACTION_NAMES[faction])
-    corners = "L".join(f"{number(x)} {number(y)}" for x, y in inner(5))
-    ground_ = path(
-        f"M{corners}Z", class_=f"base {FACTIONS[faction]}" if playing else "base idle",
-        fill=palette.BASE[faction] if playing else palette.PAPER, stroke=palette.INK if playing else palette.HAIR,
-        stroke_width=3 if playing else 1.5, stroke_dasharray="9 5", stroke_linejoin="round",
-    )  # fmt: skip
-    ink = palette.INK if playing else palette.FAINT
     size = min(NAME, NAME_WIDE / (0.62 * len(name)))
-    name = label(
-        name, 0, SIGNS - 2, size, font_weight="bold", font_family=FONT, fill=ink,
-        class_="base-name" if playing else "base-name idle",
+    return label(name, 0, -27, size, font_weight="bold", font_family=FONT, fill=ink, class_=class_)
+
+
+def idle_base(lang: str, faction: int) -> str:
+    """Of a faction that does not play: an outline, its sign, its name."""
+    outline = path(
+        hexagon(5), class_="base idle", fill=palette.PAPER, stroke=palette.HAIR, stroke_width=1.5,
+        stroke_dasharray="6 4", stroke_linejoin="round",
     )  # fmt: skip
     x, y = CENTRES[base_of(faction)]
-    return moved(x, y, ground_, name, sign(faction, 0, -41.5, 9, ink), data_place=place_key(base_of(faction)))
+    name = base_name(lang, faction, palette.FAINT, "base-name idle")
+    return moved(x, y, outline, name, sign(faction, 0, -43.5, 9, palette.FAINT), data_place=place_key(base_of(faction)))
+
+
+def home_base(lang: str, faction: int) -> str:
+    """Of a faction in play: a frame of its colour, its sign large and pale, its name on a ribbon, its emblem on top."""
+    own, ink = palette.FACTION[faction], palette.ON_FACTION[faction]
+    of = FACTIONS[faction]
+    dots: dict[str, Value] = {"fill": "none", "stroke": own, "stroke_width": 1.6, "stroke_dasharray": "2 4"}
+    edge = {"stroke": palette.INK, "stroke_linejoin": "round"}
+    emblem = element("circle", cy=-46, r=8, fill=own, stroke_width=1.6, class_=f"emblem {of}", **edge)
+    x, y = CENTRES[base_of(faction)]
+    return moved(
+        x, y,
+        path(hexagon(2), class_=f"base {of}", fill=own, stroke_width=2.4, **edge),
+        path(hexagon(8), **fill("rim1")),
+        path(hexagon(8), class_=f"base-tint {of}", fill=own, opacity=".22"),
+        path(hexagon(11), class_=f"base-dots {of}", **dots),
+        element("g", sign(faction, 0, 14, 58, own), opacity=".2"),
+        path(RIBBON, class_=f"ribbon {of}", fill=own, stroke_width=1.8, **edge),
+        base_name(lang, faction, ink, "base-name"), emblem, sign(faction, 0, -46, 10, ink),
+        data_place=place_key(base_of(faction)),
+    )  # fmt: skip
 
 
 @cache
 def homes(lang: str, factions: tuple[int, ...]) -> str:
     """The bases of the factions in play, over those of the ground."""
-    return element("g", "", *(home_base(lang, faction, True) for faction in sorted(factions)), class_="homes")
-
-
-@cache
-def rivers(lang: str = "en") -> str:
-    lines = []
-    for one, other in borders(RIVER):
-        (x1, y1), (x2, y2) = shared_edge(one, other)
-        lines.append(f"M{number(x1)} {number(y1)}L{number(x2)} {number(y2)}")
-    return path("".join(lines), class_="river", fill="none", stroke=RIVER_BLUE, stroke_width=9, stroke_linecap="round")
+    return element("g", "", *(home_base(lang, faction) for faction in sorted(factions)), class_="homes")
 
 
 @cache
 def numbers(lang: str = "en") -> str:
-    """The numbers of the territories, for those who want them."""
+    """The numbers of the territories, for those who want them, with a pale edge to stand out from the signs."""
     drawn = [
         label(str(place), CENTRES[place][0], CENTRES[place][1] + NUMBER, 22, class_="number")
         for place in every_territory()
     ]
-    return element("g", *drawn, class_="numbers", font_weight="bold", font_family=FONT, fill=palette.INK)
+    edge: dict[str, Value] = {
+        "stroke": palette.PAPER,
+        "stroke_width": 5,
+        "paint_order": "stroke",
+        "stroke_linejoin": "round",
+    }
+    return element("g", *drawn, class_="numbers", font_weight="bold", font_family=FONT, fill=palette.INK, **edge)
 
 
 STILL: Final[dict[str, Callable[[str], str]]] = {"ground": ground, "rivers": rivers, "numbers": numbers}

@@ -12,14 +12,25 @@ from maszyna.kernel.bits import bit, members
 from maszyna.kernel.packed_counts import counts
 from maszyna.pictures.draw import palette
 from maszyna.pictures.draw.packing import Box, Spot, packed
-from maszyna.pictures.draw.svg import number, path
+from maszyna.pictures.draw.svg import element, number, path
 from maszyna.pictures.screen.art import MORE, art_key
 from maszyna.pictures.screen.faction_art import patterned, sign
-from maszyna.pictures.screen.layers import ENCOUNTER_RING, encounter_point
-from maszyna.pictures.screen.piece_art import SEVERAL, WIDTHS
+from maszyna.pictures.screen.layers import COIN, encounter_point
+from maszyna.pictures.screen.piece_art import WIDTHS, resource_width, several
 from maszyna.pictures.scythe.grid import CENTRES, inner
 from maszyna.scythe.board import EVERYWHERE
-from maszyna.scythe.ids import ABOARD, AIRSHIP, FACTIONS, FIRST_WORKER, MAT, RESOURCES, STRUCTURES, UNIT_KINDS, UNITS
+from maszyna.scythe.ids import (
+    ABOARD,
+    AIRSHIP,
+    FACTIONS,
+    FIRST_BASE,
+    FIRST_WORKER,
+    MAT,
+    RESOURCES,
+    STRUCTURES,
+    UNIT_KINDS,
+    UNITS,
+)
 from maszyna.scythe.place_texts import unit_kind
 from maszyna.scythe.score.scoring import final_control
 from maszyna.scythe.state import Position, Seat
@@ -37,12 +48,16 @@ from maszyna.speech.scythe.names.piece_names import (
 PieceDocument = dict[str, str | float | int | list[str]]
 
 # Room on a hex, from its middle: all for units, or units above and things at the foot, or things alone.
-ALONE: Final = Box(92, -19, 38)
-MIDDLE: Final = Box(94, -19, 20)
-FOOT: Final = Box(62, 20, 47)
-THINGS_ALONE: Final = Box(84, -17, 36)
-LARGEST_UNIT: Final = 53 / 0.94  # packing leaves a little air
-LARGEST_THING: Final = 29.0
+ALONE: Final = Box(94, -22, 40)
+AT_HOME: Final = Box(94, -16, 46)  # below the ribbon of a base
+MIDDLE: Final = Box(94, -24.4, 24.5)
+FOOT: Final = Box(84, 22, 48)
+THINGS_ALONE: Final = Box(84, -20, 36)
+AIR: Final = 0.94  # of the room, what packing fills
+LARGEST_UNIT: Final = 54 / AIR
+LARGEST_OVER_THINGS: Final = 46 / AIR
+LARGEST_THING: Final = 30.0
+LARGEST_THING_ALONE: Final = 38.0
 LOAD: Final = 0.46  # what hangs below an airship, in heights of it
 KIND_OF: Final = [unit_kind(unit) for unit in range(UNITS)]
 
@@ -64,7 +79,7 @@ def unit_looks(lang: str, kind: int, faction: int, amount: int) -> tuple[str, st
     """Art, name and width of units."""
     name = UNIT_KINDS[kind]
     art = art_key(f"{name}.{FACTIONS[faction]}" + ("" if name == "airship" else f".{amount}"), lang)
-    return art, units_name(Translator(lang), kind, faction, amount), SEVERAL if amount > 1 else WIDTHS[name]
+    return art, units_name(Translator(lang), kind, faction, amount), several(name) if amount > 1 else WIDTHS[name]
 
 
 @cache
@@ -83,7 +98,8 @@ def thing_looks(lang: str, kind: str, faction: int, which: int) -> tuple[str, st
 @cache
 def resource_looks(lang: str, kind: int, amount: int) -> tuple[str, str, float]:
     name = resource_name(Translator(lang), kind, amount)
-    return art_key(f"resource.{RESOURCES[kind]}.{min(amount, MORE)}", lang), name, WIDTHS["resource"]
+    shown = min(amount, MORE)
+    return art_key(f"resource.{RESOURCES[kind]}.{shown}", lang), name, resource_width(shown)
 
 
 @cache
@@ -113,7 +129,7 @@ def pieces(position: Position, lang: str) -> list[PieceDocument]:
 def encounter(place: int, lang: str) -> PieceDocument:
     x, y = encounter_point(place)
     token = Token(f"encounter.{PLACE_KEYS[place]}", [], 1, encounter_looks(lang))
-    return document(token, place, x, y, 2 * ENCOUNTER_RING + 3)
+    return document(token, place, x, y, COIN)
 
 
 def document(token: Token, place: int, x: float, y: float, size: float) -> PieceDocument:
@@ -176,10 +192,10 @@ def resources(tally: int, where: str, lang: str) -> list[Token]:
 def laid_out(place: int, units: list[Token], things: list[Token]) -> list[PieceDocument]:
     """Where the pieces of a place are drawn."""
     if not things:
-        return fitted(place, units, ALONE, LARGEST_UNIT)
+        return fitted(place, units, AT_HOME if place >= FIRST_BASE else ALONE, LARGEST_UNIT)
     if not units:
-        return fitted(place, things, THINGS_ALONE, LARGEST_THING)
-    return fitted(place, units, MIDDLE, LARGEST_UNIT) + fitted(place, things, FOOT, LARGEST_THING)
+        return fitted(place, things, THINGS_ALONE, LARGEST_THING_ALONE)
+    return fitted(place, units, MIDDLE, LARGEST_OVER_THINGS) + fitted(place, things, FOOT, LARGEST_THING)
 
 
 def fitted(place: int, tokens: Sequence[Token], box: Box, largest: float) -> list[PieceDocument]:
@@ -203,8 +219,8 @@ def cargo(seat: Seat, drawn: list[PieceDocument], lang: str) -> list[PieceDocume
     return [document(load, seat.airship, x + size * at, y, size) for at, load in enumerate(loads)]
 
 
-TINT: Final = 0.42
-SIGN_DOWN: Final = 45.0
+TINT: Final = 0.26
+SIGN_DOWN: Final = 44.0
 MOST_LANDS: Final = 4096  # drawings that are remembered
 
 
@@ -222,12 +238,13 @@ def land(faction: int, territories: int) -> str:
     if not places:
         return ""
     edges = "".join([outline(place) for place in places])
+    edge = path(edges, class_="owner-edge", fill="none", stroke=palette.INK, stroke_width=10, stroke_linejoin="round")
     tint = path(
         edges, class_=f"owner {FACTIONS[faction]}", fill=palette.FACTION[faction], fill_opacity=TINT,
-        stroke=palette.FACTION[faction], stroke_width=5, stroke_linejoin="round",
+        stroke=palette.FACTION[faction], stroke_width=7, stroke_linejoin="round",
     )  # fmt: skip
     signs = "".join([sign_of(faction, place) for place in places])
-    return f'{tint}{patterned(faction, edges)}<g class="owner-signs">{signs}</g>'
+    return f'{edge}{tint}{patterned(faction, edges)}<g class="owner-signs">{signs}</g>'
 
 
 @cache
@@ -239,6 +256,10 @@ def outline(place: int) -> str:
 
 @cache
 def sign_of(faction: int, place: int) -> str:
-    """The sign at the lower corner of the hex, below the pieces."""
+    """The sign in a disc at the lower corner of the hex, below the pieces."""
     x, y = CENTRES[place]
-    return sign(faction, x, y + SIGN_DOWN, 13, palette.FACTION[faction])
+    disc = element(
+        "circle", cx=x, cy=y + SIGN_DOWN, r=10, fill=palette.FACTION[faction], stroke=palette.INK, stroke_width=2,
+        class_="owner-disc",
+    )  # fmt: skip
+    return disc + sign(faction, x, y + SIGN_DOWN, 12, palette.ON_FACTION[faction])

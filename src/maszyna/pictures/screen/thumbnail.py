@@ -5,7 +5,8 @@ from typing import Final
 
 from maszyna.pictures.draw import palette
 from maszyna.pictures.draw.svg import element, number, path
-from maszyna.pictures.screen.layers import BOX, hex_path, rivers
+from maszyna.pictures.screen.layers import BOX, hex_path
+from maszyna.pictures.screen.rivers import water
 from maszyna.pictures.scythe.grid import CENTRES
 from maszyna.pictures.scythe.land import every_territory
 from maszyna.scythe.board import TERRAIN, base_of
@@ -26,7 +27,7 @@ def ground() -> str:
         )
         for terrain, name in enumerate(TERRAINS)
     ]  # fmt: skip
-    return element("g", *drawn, stroke=palette.HAIR, stroke_width=2) + rivers()
+    return element("g", *drawn, stroke=palette.HAIR, stroke_width=2) + water()
 
 
 @lru_cache(MOST_KEPT)

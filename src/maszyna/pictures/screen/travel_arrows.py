@@ -14,7 +14,7 @@ from maszyna.speech.common.keys import place_of
 # Whose arrow it is.
 OWN: Final = "own"
 AUTOMA: Final = "automa"
-COLOURS: Final = {OWN: "#0a6e63", AUTOMA: "#b8146b"}
+COLOURS: Final = {OWN: "#085d54", AUTOMA: "#a30e5c"}
 
 HEAD: Final = 17.0  # the length of an arrow's head
 SHAFT: Final = 6.0

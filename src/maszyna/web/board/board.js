@@ -4,6 +4,7 @@ import { el, svg } from "../base/dom.js";
 import { art } from "../base/art.js";
 import { Pieces } from "./pieces.js";
 import { drawMarks } from "./marks.js";
+import { isFull, lens } from "./lens.js";
 import { zoomable } from "./zoom.js";
 import { plain } from "../base/spans.js";
 import { say } from "../base/store.js";
@@ -59,6 +60,9 @@ export class Board {
     /** What a mouse over a place previews. @type {((key: string) => void)|null} */
     this.hover = null;
     this.rest = 0;
+    /** The place that must stay in sight, and how many pixels of the board's foot a sheet covers. */
+    this.sight = "";
+    this.covered = 0;
     this.zoom = zoomable(this.frame, this.inner);
     this.hits.addEventListener("pointerleave", () => this.over(""));
     this.hits.addEventListener("keydown", (event) => this.key(/** @type {KeyboardEvent} */ (event)));
@@ -77,6 +81,7 @@ export class Board {
   show(view, marks = []) {
     const first = !this.view;
     this.view = view;
+    this.closeLens();
     this.frame.setAttribute("viewBox", view.box.join(" "));
     const still = view.layers.filter((layer) => layer.art || (layer.svg && !OFTEN.includes(layer.key)));
     const stack = still.map((layer) => `${layer.key}:${layer.art || layer.svg}`).join(" ");
@@ -152,8 +157,24 @@ export class Board {
     this.way.replaceChildren(...parsed(text));
   }
 
-  /** Show only the surroundings of a place, or the whole again. @param {string} [key] */
-  crop(key) {
+  /** Pixels of a unit, and what is free above the board. */
+  scale() {
+    const [, , width, height] = this.view?.box || [0, 0, 1, 1];
+    const unit = Math.min(this.frame.clientWidth / width, this.frame.clientHeight / height);
+    return {
+      unit,
+      left: (this.frame.clientWidth - width * unit) / 2,
+      top: (this.frame.clientHeight - height * unit) / 2,
+    };
+  }
+
+  /** Keep a place in sight, or the whole again; the scale stays. @param {string} [key] */
+  crop(key = "") {
+    this.sight = key;
+    if (this.node.closest("[data-page='play']")) {
+      this.slide(this.covered);
+      return;
+    }
     const place = this.view?.places.find((one) => one.key === key);
     const [x, y, width, height] = this.view?.box || [0, 0, 1, 1];
     const high = height * 0.46;
@@ -163,6 +184,54 @@ export class Board {
       "viewBox",
       place && !wide ? `${x} ${top} ${width} ${high}` : `${x} ${y} ${width} ${height}`,
     );
+  }
+
+  /**
+   * A sheet has risen over the foot of the board: it slides as far as the place in question needs.
+   * @param {number} covered
+   */
+  slide(covered) {
+    this.covered = covered;
+    const place = this.view?.places.find((one) => one.key === this.sight);
+    const { unit, top } = this.scale();
+    const at = place ? top + (place.y - (this.view?.box[1] || 0)) * unit : 0;
+    const free = this.frame.clientHeight - covered;
+    this.node.style.setProperty("--slide", `${Math.round(Math.max(0, Math.min(covered, at - free / 2)))}px`);
+  }
+
+  /** A full place is shown in the lens, any other on its card. @param {string} key */
+  hold(key) {
+    const place = this.view?.places.find((one) => one.key === key);
+    const here = (this.view?.pieces || []).filter((piece) => piece.place === key);
+    const { unit, left, top } = this.scale();
+    this.closeLens();
+    if (!place || !isFull(here, unit)) {
+      this.taps.hold?.(key);
+      return;
+    }
+    const [x, y] = this.view?.box || [0, 0];
+    const shown = lens(
+      { name: place.name || key, x: left + (place.x - x) * unit, y: top + (place.y - y) * unit },
+      here,
+      unit,
+      {
+        tap: (piece) => {
+          this.closeLens();
+          this.taps.tapPiece(piece, key);
+        },
+        more: () => {
+          this.closeLens();
+          this.taps.hold?.(key);
+        },
+        close: () => this.closeLens(),
+      },
+    );
+    this.node.append(shown);
+    /** @type {HTMLElement|null} */ (shown.querySelector("button"))?.focus({ preventScroll: true });
+  }
+
+  closeLens() {
+    this.node.querySelector(".lens")?.remove();
   }
 
   /** @param {string} key @param {Mark|undefined} mark */
@@ -203,7 +272,7 @@ export class Board {
           ({ clientX: downX, clientY: downY } = /** @type {PointerEvent} */ (event));
           held = window.setTimeout(() => {
             held = -1;
-            this.taps.hold?.(place.key);
+            this.hold(place.key);
           }, HELD);
         });
         hit.addEventListener("pointermove", (event) => {
@@ -228,6 +297,10 @@ export class Board {
    * @param {MouseEvent} event
    */
   tap(place, event) {
+    if (this.node.querySelector(".lens")) {
+      this.closeLens();
+      return;
+    }
     const piece = this.pieces.under(event, place);
     if (piece) this.taps.tapPiece(piece, place);
     else this.taps.tapPlace(place);
@@ -244,7 +317,7 @@ export class Board {
       const own = here.find((one) => this.taps.mine?.(one)) || here[0];
       if (own) this.taps.tapPiece(own, key);
       else this.taps.tapPlace(key);
-    } else if (event.key === "i") this.taps.hold?.(key);
+    } else if (event.key === "i") this.hold(key);
     else if (steps) {
       event.preventDefault();
       this.step(key, steps);

@@ -16,18 +16,20 @@ export function drawMarks(layer, places, marks) {
     const place = at.get(mark.place);
     if (!place) continue;
     const { width = 0, height = 0 } = place;
-    const ring = width
-      ? svg("rect", {
-          class: "ring",
-          x: -width / 2 + 2,
-          y: -height / 2 + 2,
-          width: width - 4,
-          height: height - 4,
-          rx: 8,
-        })
-      : svg("path", { class: "ring", d: RING });
+    const ring = (/** @type {string} */ name) =>
+      width
+        ? svg("rect", {
+            class: name,
+            x: -width / 2 + 2,
+            y: -height / 2 + 2,
+            width: width - 4,
+            height: height - 4,
+            rx: 8,
+          })
+        : svg("path", { class: name, d: RING });
     const pin = width ? (place.pin ?? place.y) - place.y : PIN_Y;
-    const group = svg("g", { class: `mark ${mark.kind}`, transform: `translate(${place.x} ${place.y})` }, ring);
+    const where = `translate(${place.x} ${place.y})`;
+    const group = svg("g", { class: `mark ${mark.kind}`, transform: where }, ring("ring-halo"), ring("ring"));
     const text =
       mark.kind === "fallen"
         ? String(mark.step ?? "")

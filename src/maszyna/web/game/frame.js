@@ -19,14 +19,16 @@ export class Frame {
     this.problem = el("p", { class: "problem", role: "status", hidden: true });
     // until there is something
     this.body = el("div", { class: "sheet-body" }, ...["", "", "", ""].map(() => el("p", { class: "wait" })));
+    this.aside = el("aside", { class: "beside", hidden: true, "aria-label": say("reference") });
     this.acts = el("div", { class: "acts" });
     this.kept = false;
+    this.lower = iconButton(say("see_map"), "map", () => this.lowered(this.lower.ariaPressed !== "true"), "lower");
     this.sheet = el(
       "section",
       { class: "sheet", "aria-labelledby": "question" },
-      el("header", { class: "sheet-head" }, this.question, this.count),
+      el("header", { class: "sheet-head" }, this.question, this.count, this.lower),
       this.problem,
-      this.body,
+      el("div", { class: "sheet-main" }, this.body, this.aside),
       this.acts,
     );
     this.stage = el(
@@ -104,8 +106,28 @@ export class Frame {
     this.kept = false;
   }
 
-  /** @param {"whole"|"small"|"cropped"} size how much room the board takes */
+  /** @param {"whole"|"small"|"none"} size whether the board is in sight as a whole, or the sheet may rise over it */
   size(size) {
     this.stage.parentElement?.setAttribute("data-board", size);
+    this.lowered(false);
+  }
+
+  /** A sheet that has risen goes down for a look at the board. @param {boolean} down */
+  lowered(down) {
+    this.lower.ariaPressed = String(down);
+    this.stage.parentElement?.toggleAttribute("data-lowered", down);
+  }
+
+  /**
+   * How much of the board's foot the sheet covers, now and whenever that changes.
+   * @param {(pixels: number) => void} told
+   */
+  onCovered(told) {
+    new ResizeObserver(() => {
+      const [stage, sheet] = [this.stage.getBoundingClientRect(), this.sheet.getBoundingClientRect()];
+      const covered = sheet.left < stage.right - 1 ? Math.max(0, stage.bottom - sheet.top) : 0;
+      this.stage.style.setProperty("--covered", `${covered}px`);
+      told(covered);
+    }).observe(this.sheet);
   }
 }

@@ -5,7 +5,6 @@ import { changeSettings, say, store } from "../base/store.js";
 
 const LAYERS = ["numbers", "owners", "reach"];
 const MARKS = ["can", "selected", "from", "to", "fallen"];
-const HEX = "M0-60 51.96-30V30L0 60-51.96 30V-30Z";
 const RING = "M0-50 43.3-25V25L0 50-43.3 25V-25Z";
 
 /** A small list over the corner of the board. @param {import("./game.js").Game} game */
@@ -41,21 +40,20 @@ function legend(board) {
   for (const hex of board.frame.querySelectorAll(".hex[data-place]")) {
     const terrain = hex.getAttribute("class")?.split(" ")[1] || "";
     const place = board.view?.places.find((one) => one.key === /** @type {SVGElement} */ (hex).dataset.place);
-    if (place && !lands.has(terrain)) lands.set(terrain, place.short);
+    if (place && !lands.has(terrain)) lands.set(terrain, { name: place.short, hex });
   }
-  const drawn = (/** @type {string} */ selector) => board.frame.querySelector(selector)?.cloneNode(true);
-  const sign = (/** @type {string} */ selector) => {
-    const found = /** @type {SVGElement|undefined} */ (drawn(selector));
-    found?.setAttribute("transform", "scale(3)");
-    return found;
+  /** @param {Element|null} found @param {number} scale */
+  const drawn = (found, scale) => {
+    const copy = /** @type {SVGElement|undefined} */ (found?.cloneNode(true));
+    for (const own of ["x", "y", "data-place"]) copy?.removeAttribute(own);
+    copy?.setAttribute("transform", `scale(${scale})`);
+    return copy;
   };
   return [
-    ...[...lands].map(([terrain, name]) =>
-      line(name, svg("path", { class: `hex ${terrain}`, d: HEX }), sign(`.${terrain}-sign`)),
-    ),
-    line(say("legend_tunnel"), sign(".sign.tunnel")),
+    ...[...lands.values()].map(({ name, hex }) => line(name, drawn(hex, 1))),
+    line(say("legend_tunnel"), drawn(board.frame.querySelector(".tunnel"), 3)),
     line(say("legend_encounter"), svg("circle", { class: "encounter-ring", r: 30 })),
-    line(say("legend_river"), svg("path", { class: "river", d: "M-40 20 0-15 40 20" })),
+    line(say("legend_river"), svg("path", { class: "s-river1", d: "M-40 20 0-15 40 20" })),
     ...MARKS.map((kind) =>
       line(say(`legend_${kind}`), svg("g", { class: `mark ${kind}` }, svg("path", { class: "ring", d: RING }))),
     ),

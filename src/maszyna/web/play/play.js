@@ -8,6 +8,7 @@ import { Story } from "./story.js";
 import { Why } from "../game/why.js";
 import { Fight } from "../game/fight.js";
 import { InPlaySheet } from "../game/in_play.js";
+import { Reference } from "../game/reference.js";
 import { PlaceCard } from "../game/place_card.js";
 import { SeatCard } from "../game/seat_card.js";
 import { ownStrip, seatChips, seatRows } from "../game/seats.js";
@@ -66,7 +67,7 @@ export class Screen {
     game.frame.size("whole");
     game.board.pieces.select("", false);
     game.board.hover = null;
-    game.board.crop?.();
+    game.board.crop(this.home());
     game.board.draw("");
     if (this.curtained()) {
       this.top = curtain(game, view, () => {
@@ -113,6 +114,12 @@ export class Screen {
 
   own() {
     return this.view.seats.find((seat) => seat.key === this.view.you);
+  }
+
+  /** A place where this seat has pieces: it stays in sight when the sheet rises. */
+  home() {
+    const mine = this.view.board.pieces.filter((piece) => piece.key.startsWith(`${this.view.you}.`));
+    return mine[Math.floor(mine.length / 2)]?.place;
   }
 
   /** @param {Api.Decision} decision */
@@ -286,7 +293,9 @@ export class Screen {
         this.view.seats.find((seat) => seat.key === here.rest[0]),
         back,
       );
-    else if (here.page === "sheet") this.top = new InPlaySheet(this.game, back);
+    else if (here.page === "sheet")
+      this.top =
+        here.rest[0] === "rules" ? await Reference.open(this.game, here.rest, back) : new InPlaySheet(this.game, back);
     else if (here.page === "why")
       this.top = await Why.open(this.game, Number(here.rest[0]), Number(here.rest[1]), back);
   }
