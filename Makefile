@@ -15,7 +15,7 @@ TSC := npx --yes --package typescript@5.9.3 tsc --project jsconfig.json
 CLIENT := 'src/maszyna/web/**/*.js' eslint.config.mjs
 PYTEST := $(BIN)/python -m pytest --numprocesses=auto --maxprocesses=4
 
-.PHONY: play install test check format soak shots docs site types bench clean
+.PHONY: play install test check format soak shots docs docs-site site types bench clean
 
 play: python
 	@$(PYTHON) -m tools.start play
@@ -100,6 +100,11 @@ docs: python
 	$(SOURCE) -m tools.house docs/house.svg
 	$(SOURCE) -m tools.walks docs/walks.svg
 	$(SOURCE) -m tools.environments_page docs/environments.md
+
+# The docs as a searchable site in build/docs-site, with a reference made from the docstrings.
+docs-site: python
+	@$(SET_UP) all docs
+	$(SOURCE) -m tools.docs_site build/docs-site
 
 # The app as static files in site/, for any web host. PYODIDE: a folder with Python for the page, such as
 # node_modules/pyodide; without it a pinned package is downloaded.

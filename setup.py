@@ -1,8 +1,11 @@
 """Compiles the engine with mypyc when a C compiler is present; without one, or if it fails, the plain source installs.
 
 MASZYNA_COMPILE=0 installs the plain source in any case, MASZYNA_COMPILE=1 makes every failure an error. Catalogues of
-translations are compiled with Babel when it is there; without it the program reads their sources. Everything else is
-declared in pyproject.toml.
+translations are compiled with Babel when it is there; without it the program reads their sources.
+
+MASZYNA_URL names the repository of a release, https://HOST/OWNER/NAME: the package then has its addresses, and the
+pictures of the README, which an index shows without the files beside it, are named by absolute address. Everything else
+is declared in pyproject.toml.
 """
 
 import os
@@ -29,8 +32,8 @@ PLAIN = {Path("src/maszyna/kernel/native.py")}
 # Commands that only ask about the package, and an editable install, which would put extensions into src/.
 NOT_BUILDING = {"dist_info", "editable_wheel", "egg_info", "sdist"}
 # Rooms that run once a game or a request: optimised less, they compile in half the time, and nothing measurable slows.
-ONCE = ("scythe.facts", "scythe.setup", "scythe.notation", "scythe.byhand", "scythe.table", "expeditions.facts",
-        "expeditions.notation")  # fmt: skip
+ONCE = ("scythe.facts", "scythe.setup", "scythe.notation", "scythe.position_requests", "scythe.table",
+        "expeditions.facts", "expeditions.notation")  # fmt: skip
 ONCE_FILES = "joined_once"
 JOINED = {ONCE_FILES: 4, "joined": 10}  # so many C files are made of all modules
 
@@ -234,8 +237,29 @@ def forget_deleted_modules() -> None:
             built.unlink()
 
 
+def addresses(repository: str) -> dict[str, str]:
+    """What an index shows beside the package; nothing where the repository is not known."""
+    if not repository:
+        return {}
+    pages = {"Documentation": "tree/main/docs", "Changelog": "blob/main/CHANGELOG.md", "Issues": "issues"}
+    return {"Repository": repository, **{name: f"{repository}/{page}" for name, page in pages.items()}}
+
+
+def readme(repository: str) -> str:
+    """README.md; with a repository every picture and link of it by absolute address."""
+    text = Path("README.md").read_text(encoding="utf-8")
+    if not repository:
+        return text
+    text = re.sub(r'(!\[[^\]]*\]\(|<img src=")(?!https?:)', rf"\g<1>{repository}/raw/main/", text)
+    return re.sub(r"(?<!!)(\[[^\]]*\]\()(?!https?:|#)", rf"\g<1>{repository}/blob/main/", text)
+
+
+REPOSITORY = os.environ.get("MASZYNA_URL", "").rstrip("/")
 forget_deleted_modules()
 setup(
+    long_description=readme(REPOSITORY),
+    long_description_content_type="text/markdown",
+    project_urls=addresses(REPOSITORY),
     ext_modules=extensions(),
     cmdclass={
         "build": BuildThatTells,

@@ -109,6 +109,7 @@ ROOMS = [
     "maszyna.terminal.scythe.companion",
     "maszyna.terminal.expeditions",
     "maszyna.library",
+    "maszyna.server.models",
     "maszyna.server",
     "maszyna.commands.io",
     "maszyna.commands.scythe",

@@ -31,6 +31,7 @@ PARTS: Final[dict[str, tuple[str, list[str], list[str]]]] = {
     "all": ("the lab and the environments", ["web", "lab", "env"], []),
     "tools": ("the tools of the tests", ["check", "test"], []),
     "bench": ("the peers of the benchmark", ["bench"], []),
+    "docs": ("the generator of the docs' site", ["docs"], []),
     # It asks for an older Gymnasium, but works with ours.
     "bench-gym": ("the peer's environment", [], ["--no-deps", "catanatron_gym"]),
 }

@@ -62,7 +62,6 @@ WALKS: Final = [
             Stop("app/requests/games.py", "act"),
             Stop("app/game/kept_games.py", "the record"),
             Stop("app/base/transaction.py", "a branch of it"),
-            Stop("app/game/intents.py"),
             Stop("app/scythe/travel_intent.py", "texts: “to 28”"),
             Stop("kernel/record.py", "an entry"),
             Stop("kernel/game.py", "a number"),

@@ -30,6 +30,7 @@ def test_the_process_ends_at_once_when_all_is_written(tmp_path: Path, monkeypatc
     monkeypatch.setattr("maszyna.server.running.serve", served)
     monkeypatch.setattr("maszyna.server.database.Database.close", closed)
     monkeypatch.setattr("os._exit", ended)
+    serving = serve.Serving(port=0, token="T", browser=False, db=f"sqlite:///{tmp_path / 'games.db'}")
     with pytest.raises(Gone):
-        serve.serve_app(None, 0, False, "T", False, f"sqlite:///{tmp_path / 'games.db'}", "en")
+        serve.serve_app(serving, "en")
     assert done == ["served", "closed", 0]

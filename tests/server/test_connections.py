@@ -12,7 +12,7 @@ import pytest
 import uvicorn
 from tests.server.client import SOLO, TOKEN, server_in
 
-from maszyna.server import changes, connections
+from maszyna.server import connections, service
 from maszyna.server.connections import MOST_HEAD, Crowd, limited_connections
 from maszyna.server.running import listen
 
@@ -141,7 +141,7 @@ def test_a_crowd_of_one_address_leaves_room_for_others() -> None:
 
 
 def test_streams_of_one_key_are_limited(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(changes, "MOST_OF_KEY", 3)
+    monkeypatch.setattr(service, "MOST_OF_KEY", 3)
     with (
         running(tmp_path) as port,
         httpx.Client(base_url=f"http://127.0.0.1:{port}", headers={"Authorization": f"Bearer {TOKEN}"}) as owner,

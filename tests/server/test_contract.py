@@ -311,7 +311,7 @@ def test_events_have_the_revision_as_id_and_data(owner: Api) -> None:
 
 
 def test_the_owner_is_not_slowed_below_a_thousand_requests_a_second(owner: Api) -> None:
-    from maszyna.server.guard import RATES
+    from maszyna.server.limits import RATES
 
     assert RATES["owner"] >= 1000
     for _ in range(100):

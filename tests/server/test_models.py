@@ -8,7 +8,7 @@ import pytest
 from pydantic import BaseModel
 from tests.app.asking import SOLO, TWO, WIND, Desk, some_option
 
-from maszyna.server import models, own_data_models, page_models
+from maszyna.server.models import game_models, own_data_models, page_models
 
 BESIDE_A_BOARD = ["power 7", "worker 43 1", "deploy 43 riverwalk", "automa", "automa", "move mech 43 35"]
 BESIDE_TILES = ["me n2", "done", "tokens 4 3", "done"]
@@ -29,8 +29,8 @@ def check(model: type[BaseModel], document: Any) -> None:
 
 def check_pages(desk: Desk, game: str) -> None:
     view = desk.get(f"games/{game}")["view"]
-    check(models.View, view)
-    check(models.View, desk.get(f"games/{game}", at="0")["view"])
+    check(game_models.View, view)
+    check(game_models.View, desk.get(f"games/{game}", at="0")["view"])
     check(page_models.Log, desk.get(f"games/{game}/log"))
     check(page_models.End, desk.get(f"games/{game}/end"))
     check(page_models.Home, desk.get("games"))
@@ -48,13 +48,13 @@ def test_a_digital_game_is_as_its_types_say(setup: dict[str, Any], seed: int) ->
     for number in range(150):
         view = game["view"]
         if number % 2:
-            check(models.View, view)
+            check(game_models.View, view)
         if view["decision"] is None:
             break
         action = some_option(view, chance)
         if number % 10 == 0:
             tried = {"revision": game["revision"], "actions": [action]}
-            check(models.TryAnswer, desk.ask("POST", f"games/{game['id']}/try", tried)[1])
+            check(game_models.TryAnswer, desk.ask("POST", f"games/{game['id']}/try", tried)[1])
         game = desk.act(game, action)
     check_pages(desk, game["id"])
 
@@ -66,17 +66,17 @@ def test_a_digital_game_is_as_its_types_say(setup: dict[str, Any], seed: int) ->
 def test_a_companion_is_as_its_types_say(kind: str, setup: dict[str, Any], steps: list[str]) -> None:
     desk = Desk()
     game = desk.new(kind, setup)
-    check(models.View, game["view"])
+    check(game_models.View, game["view"])
     for step in steps:
         status, document = desk.ask(
             "POST", f"games/{game['id']}/actions", {"revision": game["revision"], "actions": [step]}
         )
         if status == 200:
             game |= document
-            check(models.View, game["view"])
+            check(game_models.View, game["view"])
     check_pages(desk, game["id"])
     undone = desk.ask("POST", f"games/{game['id']}/undo", {"revision": game["revision"], "steps": 1})[1]
-    check(models.View, undone["view"])
+    check(game_models.View, undone["view"])
 
 
 def test_pages_without_a_game_are_as_their_types_say() -> None:

@@ -1,4 +1,5 @@
-"""The same storage in PostgreSQL, where one can be started; otherwise the reason is told."""
+"""The same storage in PostgreSQL, where one can be started; otherwise the reason is told. Several processes on one of
+them behave as one server."""
 
 import getpass
 import os
@@ -6,16 +7,19 @@ import shutil
 import signal
 import socket
 import subprocess
+import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 from tests.server.client import SOLO, Client
 
 from maszyna.server.database import Database, NoDatabase, open_database
 from maszyna.server.http import create_app
+from maszyna.server.service import LOOK_AGAIN
 
 FOLDERS = sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
 ROOT = 0
@@ -154,3 +158,97 @@ def test_a_change_waits_for_a_lock_no_longer_than_it_may(cluster: Cluster, monke
     assert client.post(f"/api/games/{game}/actions", body).status_code == 200
     database.close()
     other.close()
+
+
+class Served:
+    """`maszyna play` as a program, on a database and a port of its own."""
+
+    def __init__(self, url: str, folder: Path, *options: str) -> None:
+        command = [sys.executable, "-m", "maszyna", "play", "--port", "0", "--no-browser", "--log", *options]
+        environment = {**os.environ, "MASZYNA_TOKEN": "club", "MASZYNA_DB": url}
+        self.logged = folder / f"log{len(list(folder.iterdir()))}"
+        with self.logged.open("w") as log:
+            self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True, env=environment)
+        assert self.process.stdout is not None
+        self.process.stdout.readline()
+        address = self.process.stdout.readline().strip()
+        self.client = httpx.Client(
+            base_url=address.partition("/?")[0], headers={"Authorization": "Bearer club"}, timeout=20
+        )
+
+    def new(self) -> str:
+        made = self.client.post("/api/games", json={"kind": "scythe-table", "setup": SOLO, "seed": 1})
+        return str(made.json()["id"])
+
+    def log(self) -> list[str]:
+        return self.logged.read_text().splitlines()
+
+    def end(self) -> int:
+        self.client.close()
+        self.process.terminate()
+        self.process.communicate(timeout=20)
+        return self.process.returncode
+
+
+def next_revision(lines: Iterator[str]) -> int:
+    return next(int(line.removeprefix("id:")) for line in lines if line.startswith("id:"))
+
+
+def test_a_page_of_one_process_hears_at_once_what_another_changes(url: str, tmp_path: Path) -> None:
+    one, other = Served(url, tmp_path), Served(url, tmp_path)
+    try:
+        game = one.new()
+        with other.client.stream("GET", f"/api/games/{game}/events") as stream:
+            lines = stream.iter_lines()
+            assert next_revision(lines) == 0
+            time.sleep(0.5)  # the stream has looked, and would look again only seconds later
+            began = time.monotonic()
+            body = {"revision": 0, "actions": ["power +1"]}
+            assert one.client.post(f"/api/games/{game}/actions", json=body).status_code == 200
+            assert next_revision(lines) == 1
+            assert time.monotonic() - began < LOOK_AGAIN / 2, "it came by a look, not by a notice"
+    finally:
+        assert (one.end(), other.end()) == (0, 0)
+
+
+def test_processes_at_one_address_lose_nothing_when_one_is_killed(url: str, tmp_path: Path) -> None:
+    served = Served(url, tmp_path, "--processes", "2")
+    try:
+        game = served.new()
+        listed = Path(f"/proc/{served.process.pid}/task/{served.process.pid}/children")
+        if not listed.exists():
+            pytest.skip("this system does not list the children of a process")
+        for revision in range(6):
+            body = {"revision": revision, "actions": ["power +1"]}
+            with httpx.Client(base_url=served.client.base_url, headers=served.client.headers) as fresh:
+                assert fresh.post(f"/api/games/{game}/actions", json=body).status_code == 200
+            if revision == 2:
+                first, second = map(int, listed.read_text().split())
+                os.kill(first, signal.SIGKILL)
+                until = time.monotonic() + 20
+                while len(found := listed.read_text().split()) < 2 or str(first) in found:
+                    assert time.monotonic() < until
+                    time.sleep(0.05)
+                assert str(second) in found
+        assert served.client.get("/api/ready").json()["status"] == "ok"
+        assert len(served.client.get(f"/api/games/{game}/save").json()["actions"]) == 6
+        lines = served.log()
+        assert any(line.startswith("process 1 of 2 ended (-9)") for line in lines)
+        posted = [line for line in lines if f"POST /api/games/{game}/actions 200" in line]
+        assert (
+            len(posted) == 6 and all(" owner " in line for line in posted) and not any("club" in line for line in lines)
+        )
+    finally:
+        assert served.end() == 0
+
+
+def test_nobody_is_sent_to_a_server_without_its_database(cluster: Cluster) -> None:
+    database = open_database(cluster.url)
+    client = Client(create_app(database, "owner"))
+    assert client.get("/api/ready").status_code == 200
+    cluster.stop()
+    assert client.get("/api/ready").status_code == 503
+    assert client.get("/api/health").status_code == 200
+    cluster.start()
+    assert client.get("/api/ready").status_code == 200
+    database.close()

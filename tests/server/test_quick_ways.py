@@ -13,6 +13,7 @@ from maszyna.app.base.storage import GameRow
 from maszyna.server import running
 from maszyna.server.database import open_database
 from maszyna.server.running import QuietServer
+from maszyna.server.service import Server
 
 
 def test_what_a_request_says_is_checked_once_by_the_application(tmp_path: Path) -> None:
@@ -68,7 +69,8 @@ def test_a_row_that_is_remembered_is_never_older_than_the_one_in_the_file(tmp_pa
 
 def test_garbage_is_looked_for_when_nobody_asks(monkeypatch: pytest.MonkeyPatch) -> None:
     """After requests, once a while has passed without any; not while they come, and not again without new ones."""
-    server = QuietServer(uvicorn.Config(app="none"), lambda: None, lambda: None)
+    served = Server(open_database("sqlite://"), "owner", "maszyna", "")
+    server = QuietServer(uvicorn.Config(app="none"), served, lambda: None)
     asked = iter([0, 10, 20, 20, 20, 30, 30 + running.MOST_UNCOLLECTED, 31 + running.MOST_UNCOLLECTED])
     collected: list[int] = []
 

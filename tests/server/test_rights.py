@@ -7,9 +7,8 @@ from pathlib import Path
 import pytest
 from tests.server.client import TOKEN, Client, server_in
 
-from maszyna.server.bodies import KEYS_BYTES, OWNERS_BYTES, STRANGERS_BYTES, too_deep
 from maszyna.server.files import Files
-from maszyna.server.guesses import MOST_WRONG, SPAN, Guesses
+from maszyna.server.limits import KEYS_BYTES, MOST_WRONG, OWNERS_BYTES, SPAN, STRANGERS_BYTES, Guesses, too_deep
 
 
 def test_the_page_and_health_need_no_token_everything_else_does(tmp_path: Path) -> None:

@@ -14,9 +14,8 @@ from maszyna.build import version_line
 from maszyna.commands.io.help_screen import SpokenCommand, help_of
 from maszyna.commands.io.language import AskedLanguage, Lang, complaining_language, language_of
 from maszyna.commands.io.output import help_if_alone
-from maszyna.commands.io.problems import BAD_INPUT, OUR_FAULT, ProblemLanguage, complain
+from maszyna.commands.io.problems import BAD_INPUT, OUR_FAULT, ProblemLanguage, complain, usage_problem
 from maszyna.commands.io.streams import READER_GONE, cannot_write, let_go, prepare
-from maszyna.commands.io.usage import usage_problem
 from maszyna.kernel.errors import MaszynaError, OurFault
 from maszyna.messages.message import Message
 
@@ -69,9 +68,10 @@ class OnDemand(TyperGroup):
 
 class RootCommands(OnDemand):
     places: ClassVar[Mapping[str, str]] = {
-        "play": "maszyna.commands.menu:play",
+        "play": "maszyna.commands.play:play",
         "log": "maszyna.commands.log:log",
         "saves": "maszyna.commands.log:saves",
+        "data": "maszyna.commands.data:data",
         "bench": "maszyna.commands.bench:bench",
     }
 

@@ -7,6 +7,7 @@ import signal
 import sys
 import webbrowser
 from collections.abc import Sequence
+from dataclasses import dataclass, field
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from os import PathLike
@@ -41,19 +42,43 @@ def default_database() -> str:
     return f"sqlite:///{Path(folder, DATABASE).as_posix()}"
 
 
-def serve_app(
-    host: str | None, port: int | None, lan: bool, token: str | None, browser: bool, db: str | None, lang: str
-) -> None:
+@dataclass
+class Serving:
+    """How the app is served, by the options of `maszyna play`."""
+
+    host: str | None = None
+    port: int | None = None
+    lan: bool = False
+    token: str | None = None
+    browser: bool = True
+    db: str | None = None
+    names: list[str] = field(default_factory=list)  # by which others reach this machine, beside its addresses
+    processes: int = 1
+    log: bool = False
+
+    def is_usual(self) -> bool:
+        return self == Serving(browser=self.browser)
+
+    def check(self) -> None:
+        token = self.token
+        if token is not None and not (token.isascii() and token.isprintable() and 0 < len(token) <= MOST_TOKEN):
+            raise BadInput("--token", "token_characters", most=MOST_TOKEN)
+        if self.processes > 1 and (self.lan or not (self.db or "").startswith("postgresql") or not hasattr(os, "fork")):
+            raise BadInput("--processes", "processes_need", db="--db postgresql+psycopg://…", lan="--lan")
+
+
+def serve_app(serving: Serving, lang: str) -> None:
     """Serve until SIGTERM or Ctrl-C; where nothing else is asked for and the app runs already, open its page."""
     texts = app_texts(lang)
-    running = running_address() if (host, port, lan, token, db) == (None, None, False, None, None) else None
+    running = running_address() if serving.is_usual() else None
     if running:
-        show_address(texts.say("running_already"), running, browser)
+        show_address(texts.say("running_already"), running, serving.browser)
         return
     try:
         from maszyna.server.database import Database, open_database
         from maszyna.server.http import create_app
         from maszyna.server.phone_key import PhoneKey
+        from maszyna.server.processes import Processes
         from maszyna.server.running import CannotServe, listen, own_addresses, serve
     except ImportError as error:
         raise BadInput("", "app_needs_extra", extra="web", command=INSTALL, reason=str(error)) from None
@@ -74,39 +99,52 @@ def serve_app(
             else:
                 super().keep(name, text)
 
-    if token is not None and not (token.isascii() and token.isprintable() and 0 < len(token) <= MOST_TOKEN):
-        raise BadInput("--token", "token_characters", most=MOST_TOKEN)
-    secret = token or secrets.token_urlsafe(24)
-    database = OwnersDatabase(open_database(db or default_database()).engine)
-    where = host or (EVERYWHERE if lan else LOOPBACK)
+    serving.check()
+    secret = serving.token or secrets.token_urlsafe(24)
+    database = OwnersDatabase(open_database(serving.db or default_database()).engine)
+    where = serving.host or (EVERYWHERE if serving.lan else LOOPBACK)
     try:
-        sock = listen(where, PORT if port is None else port)
+        sock = listen(where, PORT if serving.port is None else serving.port)
     except CannotServe:
-        if port is not None:
+        if serving.port is not None:
             raise
         sock = listen(where, 0)
     number = sock.getsockname()[1]
     shown = LOOPBACK if where in (EVERYWHERE, "::") else where
     address = f"http://{f'[{shown}]' if ':' in shown else shown}:{number}/?token={secret}"
-    outside = [f"http://{name}:{number}" for name in own_addresses()] if lan else []
-    phones = PhoneKey(secrets.token_urlsafe(24) if lan else "")
+    outside = [f"http://{name}:{number}" for name in own_addresses()] if serving.lan else []
+    phones = PhoneKey(secrets.token_urlsafe(24) if serving.lan else "")
     others = [f"{one}/?token={phones.key}" for one in outside]
-    app = create_app(database, secret, f"maszyna_{number}", [where], outside="".join(outside[:1]), phones=phones)
+
+    def answer(process: int = 0) -> None:
+        """Answer requests until told to end. Every process has its own connections to the database."""
+        database.engine.dispose(close=process == 0)
+        app = create_app(
+            database, secret, f"maszyna_{number}", [where, *serving.names], outside="".join(outside[:1]), phones=phones,
+            log=serving.log,
+        )  # fmt: skip
+        serve(app, sock, started if process == 0 else lambda: None)
+        database.close()
+        # All is written. To take hundreds of games in memory apart object by object would take seconds.
+        sys.stdout.flush()
+        sys.stderr.flush()
+        if serving.processes > 1:
+            os._exit(0)
 
     def started() -> None:
-        show_address(texts.say("serving"), address, browser, others, texts.say("for_phones"))
+        show_address(texts.say("serving"), address, serving.browser, others, texts.say("for_phones"))
 
-    if db is None:
+    if serving.db is None:
         announce(address)
+    code = 0
     try:
-        serve(app, sock, started)
+        if serving.processes > 1:
+            code = Processes(serving.processes, answer).run()
+        else:
+            answer()
     finally:
         retract()
-    database.close()
-    # All is written. To take hundreds of games in memory apart object by object would take seconds.
-    sys.stdout.flush()
-    sys.stderr.flush()
-    os._exit(0)
+    os._exit(code)
 
 
 def show_address(title: str, address: str, browser: bool, others: Sequence[str] = (), about: str = "") -> None:

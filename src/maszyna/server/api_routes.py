@@ -21,7 +21,7 @@ from maszyna.app.base.documents import CREATED
 from maszyna.app.requests import links, pages
 from maszyna.app.routes import ROUTES, Handler, Route
 from maszyna.pictures.screen.art import draw_all, is_drawn
-from maszyna.server import models, own_data_models, page_models
+from maszyna.server.models import game_models, own_data_models, page_models, reference_models
 from maszyna.server.service import Server
 from maszyna.speech.language.catalogue import LANGUAGES
 from maszyna.version import VERSION
@@ -30,12 +30,13 @@ PROBLEM: Final = "application/problem+json"
 COMPONENT: Final = "#/components/schemas/{model}"
 GAME_ID: Final = {"type": "string", "minLength": 1, "maxLength": 64, "pattern": "^[A-Za-z0-9_-]+$"}
 NUMBER: Final = {"type": "string", "pattern": "^[0-9]{1,9}$"}
+RULE: Final = {"type": "string", "maxLength": 12}
 HASH: Final = {"type": "string", "pattern": "^[0-9a-f]{1,64}$"}
 # What a part of a path or of a query may be.
-PATH: Final[dict[str, dict[str, Any]]] = {"game_id": GAME_ID, "number": NUMBER, "digest": HASH}
+PATH: Final[dict[str, dict[str, Any]]] = {"game_id": GAME_ID, "number": NUMBER, "digest": HASH, "rule": RULE}
 QUERY: Final[dict[str, dict[str, Any]]] = {
     "at": NUMBER, "choice": NUMBER, "place": {"type": "string", "maxLength": 20},
-    "key": {"type": "string", "maxLength": 80},
+    "key": {"type": "string", "maxLength": 80}, "part": {"type": "string", "maxLength": 20},
 }  # fmt: skip
 REQUIRED: Final = ["key"]
 
@@ -55,17 +56,17 @@ def problem(model: type[BaseModel], says: str) -> dict[str, Any]:
 
 
 PROBLEMS: Final[dict[int | str, dict[str, Any]]] = {
-    401: problem(models.ProblemDocument, "Nobody is known by this token or key"),
-    403: problem(models.ProblemDocument, "A key without the right, or a foreign page"),
-    404: problem(models.ProblemDocument, "There is no such thing"),
-    405: problem(models.ProblemDocument, "No such method here"),
-    413: problem(models.ProblemDocument, "Too large"),
-    422: problem(models.Refused, "Not legal, not readable or not complete; nothing has changed"),
-    429: problem(models.ProblemDocument, "Too many requests"),
-    503: problem(models.Refused, "The games cannot be reached now; nothing has changed"),
-    507: problem(models.Refused, "The disk is full or failing; nothing has changed"),
+    401: problem(game_models.ProblemDocument, "Nobody is known by this token or key"),
+    403: problem(game_models.ProblemDocument, "A key without the right, or a foreign page"),
+    404: problem(game_models.ProblemDocument, "There is no such thing"),
+    405: problem(game_models.ProblemDocument, "No such method here"),
+    413: problem(game_models.ProblemDocument, "Too large"),
+    422: problem(game_models.Refused, "Not legal, not readable or not complete; nothing has changed"),
+    429: problem(game_models.ProblemDocument, "Too many requests"),
+    503: problem(game_models.Refused, "The games cannot be reached now; nothing has changed"),
+    507: problem(game_models.Refused, "The disk is full or failing; nothing has changed"),
 }
-STALE: Final[dict[int | str, dict[str, Any]]] = {409: problem(models.Stale, "The game has gone on meanwhile")}
+STALE: Final[dict[int | str, dict[str, Any]]] = {409: problem(game_models.Stale, "The game has gone on meanwhile")}
 
 
 def add_api(app: FastAPI, server: Server) -> None:
@@ -92,7 +93,7 @@ def add_route(app: FastAPI, server: Server, route: Route) -> None:
 
 def document(name: str) -> type[BaseModel]:
     """A document of the API by its name in the table of routes."""
-    homes = (models, page_models, own_data_models)
+    homes = (game_models, page_models, own_data_models, reference_models)
     found: type[BaseModel] = next(getattr(home, name) for home in homes if hasattr(home, name))
     return found
 
@@ -163,7 +164,7 @@ def add_events(app: FastAPI, server: Server) -> None:
         last = request.headers.get("last-event-id", "")
         seen = int(last) if last.isascii() and last.isdigit() and len(last) < 20 else -1
         async for revision in server.changes.revisions(request.path_params["game_id"], request.state.who, seen):
-            yield ServerSentEvent(data=models.RevisionEvent(revision=revision), id=str(revision))
+            yield ServerSentEvent(data=game_models.RevisionEvent(revision=revision), id=str(revision))
 
 
 async def check_listener(request: Request) -> None:

@@ -35,6 +35,7 @@ from maszyna.server.database_tables import (
     fields,
     row_of,
 )
+from maszyna.server.notices import notice_of
 from maszyna.server.quick_sqlite import QuickSqlite
 
 FIRST_WAIT = 5.0  # seconds for another process that has the file, at the start
@@ -128,6 +129,7 @@ class Database:
         self.engine = engine
         self.in_memory = isinstance(engine.pool, StaticPool)
         self.in_file = engine.dialect.name == "sqlite" and not self.in_memory
+        self.gives_notice = engine.dialect.name == "postgresql"
         self.quick = QuickSqlite(engine) if self.in_file else None
 
     def close(self) -> None:
@@ -169,6 +171,8 @@ class Database:
                 else:
                     assert isinstance(connection, Connection)
                     changing.kept.append(connection.execute(CHANGE, change_to(row)).rowcount == 1)
+                    if self.gives_notice and changing.kept[-1]:
+                        connection.execute(notice_of(row.id))
         except BaseException:
             connection.close()
             raise
@@ -183,6 +187,8 @@ class Database:
         with self.engine.begin() as connection:
             connection.execute(delete(LINKS).where(LINKS.c.game == game))
             connection.execute(delete(GAMES).where(GAMES.c.id == game))
+            if self.gives_notice:
+                connection.execute(notice_of(game))
 
     def rows(self) -> list[GameRow]:
         with self.engine.connect() as connection:

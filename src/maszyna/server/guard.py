@@ -1,10 +1,9 @@
-"""What every request passes first: the Host and Origin it names, who asks, and how often."""
+"""What every request passes first: the Host and Origin it names, and who asks."""
 
 import hmac
 import ipaddress
 import json
 import re
-import time
 from dataclasses import dataclass, field
 from functools import lru_cache
 from http.cookies import CookieError, SimpleCookie
@@ -16,20 +15,28 @@ from maszyna.app.base.documents import FORBIDDEN, TOO_MANY, UNAUTHORIZED, Answer
 from maszyna.app.base.language import is_language, words_in
 from maszyna.app.base.requester import OWNER, Requester
 from maszyna.messages.message import Message as Said
-from maszyna.server.bodies import App, Message, Receive, Scope, Send, Stopped, checked_body, most_bytes
-from maszyna.server.guesses import SPAN, Guesses
+from maszyna.server.limits import (
+    SPAN,
+    App,
+    Guesses,
+    Message,
+    Rates,
+    Receive,
+    Scope,
+    Send,
+    Stopped,
+    checked_body,
+    most_bytes,
+)
 from maszyna.server.phone_key import PhoneKey
 from maszyna.server.storage_trouble import DATABASE_ERRORS, TroubleLog, trouble_answer
 
 API: Final = "/api/"
-OPEN: Final = ["/api/health", "/api/openapi.json", "/api/words"]
+OPEN: Final = ["/api/health", "/api/ready", "/api/openapi.json", "/api/words"]
 PAGE: Final = "/"
 MOST_KEY: Final = 200  # characters
 HOST: Final = re.compile(r"(\[[0-9A-Fa-f:.]+\]|[A-Za-z0-9._-]+)(:[0-9]{1,5})?")
 SAFE: Final = ["GET", "HEAD", "OPTIONS"]
-# Requests a second: the owner's own programs may be quick, keys and strangers are people. The page itself is many small
-# files, and several phones of a house may share one address.
-RATES: Final = {"owner": 5000.0, "key": 100.0, "stranger": 50.0, "page": 2000.0}
 HEADERS: Final = [
     (b"content-security-policy", b"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
      b"connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; "
@@ -39,24 +46,6 @@ HEADERS: Final = [
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
 ]  # fmt: skip
-
-
-class Rates:
-    """A bucket for each asker that fills as time goes by."""
-
-    def __init__(self, rates: dict[str, float]) -> None:
-        self.rates = rates
-        self.buckets: dict[str, tuple[float, float]] = {}
-
-    def allows(self, asker: str, kind: str) -> bool:
-        rate = self.rates[kind]
-        now = time.monotonic()
-        level, last = self.buckets.get(asker, (rate, now))
-        level = min(rate, level + (now - last) * rate)
-        if len(self.buckets) > 10_000:
-            self.buckets.clear()
-        self.buckets[asker] = (level - 1 if level >= 1 else level, now)
-        return level >= 1
 
 
 @dataclass

@@ -16,6 +16,7 @@ from fastapi import FastAPI
 from maszyna.kernel.errors import MaszynaError
 from maszyna.pictures.screen.art import draw_all
 from maszyna.server.connections import limited_connections
+from maszyna.server.service import Server
 from maszyna.storage.files import problem_of
 
 # Games in memory are hundreds of thousands of objects that live long: to look through them for cycles takes a fifth of
@@ -36,10 +37,10 @@ class CannotServe(MaszynaError):
 class QuietServer(uvicorn.Server):
     """Ends without passing the signal on; ``started`` is called when requests are answered."""
 
-    def __init__(self, config: uvicorn.Config, on_start: Callable[[], None], on_end: Callable[[], None]) -> None:
+    def __init__(self, config: uvicorn.Config, served: Server, on_start: Callable[[], None]) -> None:
         super().__init__(config)
+        self.served = served
         self.on_start = on_start
-        self.on_end = on_end
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -51,14 +52,14 @@ class QuietServer(uvicorn.Server):
                 signal.signal(number, handler)
 
     def end(self, number: int, frame: FrameType | None) -> None:
-        self.on_end()
+        self.served.changes.close()
         self.should_exit = True
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
             self.on_start()
-            self.collecting = asyncio.create_task(self.collect_at_rest())
+            self.beside = [asyncio.create_task(self.collect_at_rest()), asyncio.create_task(self.served.hear_others())]
 
     async def collect_at_rest(self) -> None:
         """Look for garbage among all objects when nobody waits for an answer."""
@@ -94,7 +95,7 @@ def serve(app: FastAPI, sock: socket.socket, on_start: Callable[[], None]) -> No
     )  # fmt: skip
     gc.freeze()
     gc.set_threshold(*COLLECT_AFTER)
-    server = QuietServer(config, on_start, app.state.server.changes.close)
+    server = QuietServer(config, app.state.server, on_start)
     drawing = Timer(BEFORE_DRAWINGS, draw_all, (BETWEEN_DRAWINGS,))
     drawing.daemon = True
     drawing.start()

@@ -1,7 +1,8 @@
-"""The application behind the routes: requests handed to it, and its answers sent when what they changed is kept."""
+"""The application behind the routes: answers sent when what they changed is kept; open streams that tell of changes."""
 
 import asyncio
 import json
+from collections.abc import AsyncIterator
 from typing import Final
 
 import orjson
@@ -11,19 +12,91 @@ from maszyna.app.application import Application, problem_answer, words_for
 from maszyna.app.base.documents import OK, TEXT_TYPE, UNPROCESSABLE, Answer
 from maszyna.app.base.documents import Request as AppRequest
 from maszyna.app.base.requester import Requester
+from maszyna.app.base.revisions import revision_for
 from maszyna.kernel.errors import FormatError
 from maszyna.kernel.strict_json import parse_json
-from maszyna.server.changes import Changes
 from maszyna.server.commits import Commits
 from maszyna.server.database import Database
 from maszyna.server.files import Files
 from maszyna.server.guard import SAFE
+from maszyna.server.notices import hear_notices
 from maszyna.server.replays import Replays
 from maszyna.server.storage_trouble import AGAIN, BUSY, DATABASE_ERRORS, PATIENCE, TroubleLog, trouble_of
+
+# Streams of events that one key, and the owner, may hold open: one for each page.
+MOST_OF_KEY: Final = 50
+MOST_OF_OWNER: Final = 500
+LOOK_AGAIN: Final = 3.0  # seconds after which a stream looks for itself: another process may have changed the game
 
 LARGE: Final = 256_000  # characters
 SENDS: Final = ["POST", "PUT"]
 SURROGATE: Final = "\\ud"
+
+
+class Changes:
+    def __init__(self, application: Application) -> None:
+        self.application = application
+        self.closed = False
+        self._waiting: dict[str, set[asyncio.Event]] = {}
+        self._streams: dict[str, int] = {}  # by the digest of a key; the owner's by nothing
+
+    def tell(self, game: str) -> None:
+        for waiting in self._waiting.get(game, ()):
+            waiting.set()
+
+    def close(self) -> None:
+        """Let every stream end."""
+        self.closed = True
+        for waiting in self._waiting.values():
+            for one in waiting:
+                one.set()
+
+    async def revisions(self, game: str, who: Requester, seen: int) -> AsyncIterator[int]:
+        """Every revision of a game that has not been seen, as long as the asker may see it."""
+        if self.crowded(who):
+            return
+        key = key_of(who)
+        self._streams[key] = self._streams.get(key, 0) + 1
+        bell = asyncio.Event()
+        self._waiting.setdefault(game, set()).add(bell)
+        try:
+            while not self.closed:
+                bell.clear()
+                try:
+                    row = self.application.storage.get(game)
+                    still = row is not None and self.still(who)
+                except DATABASE_ERRORS:  # looked up again a little later
+                    await asyncio.sleep(LOOK_AGAIN)
+                    continue
+                if row is None or not still:
+                    return
+                revision = revision_for(row, who)
+                if revision != seen:
+                    seen = revision
+                    yield seen
+                try:
+                    await asyncio.wait_for(bell.wait(), LOOK_AGAIN)
+                except TimeoutError:
+                    continue
+        finally:
+            self._streams[key] -= 1
+            if not self._streams[key]:
+                del self._streams[key]
+            self._waiting[game].discard(bell)
+            if not self._waiting[game]:
+                del self._waiting[game]
+
+    def crowded(self, who: Requester) -> bool:
+        """Whether an asker has as many streams as it may have."""
+        return self._streams.get(key_of(who), 0) >= (MOST_OF_OWNER if who.is_owner else MOST_OF_KEY)
+
+    def still(self, who: Requester) -> bool:
+        """Whether a link has not been revoked meanwhile."""
+        return who.link is None or self.application.storage.link_with(who.link.digest) is not None
+
+
+def key_of(who: Requester) -> str:
+    return "" if who.link is None else who.link.digest
 
 
 class Server:
@@ -40,6 +113,12 @@ class Server:
         self.token = token
         self.cookie = cookie
         self.outside = outside  # the address for other machines, where there is one
+
+    async def hear_others(self) -> None:
+        """What other processes on the same database change."""
+        database = self.commits.database
+        if database.gives_notice:
+            await hear_notices(database.engine.url, self.changes.tell)
 
     async def ask(self, request: Request) -> Response:
         """Hand a request to the application, and its answer back when what it changed is kept."""

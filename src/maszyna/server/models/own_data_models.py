@@ -4,8 +4,8 @@ from typing import Any, Literal
 
 from pydantic import Field
 
-from maszyna.server.page_models import FormField, FormProblem
-from maszyna.server.view_models import Absent, Loose, Text
+from maszyna.server.models.page_models import FormField, FormProblem
+from maszyna.server.models.view_models import Absent, Loose, Text
 
 
 class KindOfTile(Loose):

@@ -1,7 +1,11 @@
-"""The body of a request: as large as its asker may send, and no deeper than any document of ours."""
+"""What a request may not exceed: how often it is asked, how large and deep its body is, how many tokens are guessed."""
 
+import ipaddress
 import re
+import time
+from collections import deque
 from collections.abc import Awaitable, Callable, MutableMapping
+from hashlib import sha256
 from typing import Any, Final
 
 from maszyna.app.base.documents import TOO_LARGE, UNPROCESSABLE
@@ -20,6 +24,15 @@ STRANGERS_BYTES: Final = 64_000
 MOST_DEPTH: Final = 40
 TEXTS: Final = re.compile(rb'"(?:[^"\\]|\\.)*"', re.DOTALL)
 NOT_BRACKETS: Final = bytes(set(range(256)) - set(b"[]{}"))
+
+# Requests a second: the owner's own programs may be quick, keys and strangers are people. The page itself is many small
+# files, and several phones of a house may share one address.
+RATES: Final = {"owner": 5000.0, "key": 100.0, "stranger": 50.0, "page": 2000.0}
+MOST_WRONG: Final = 20  # in a span of time
+SPAN: Final = 60.0  # seconds
+MOST_ADDRESSES: Final = 10_000
+MOST_ACCEPTED: Final = 1000  # of one address
+IPV6_NETWORK: Final = 64  # bits: whoever has one address has all of its network
 
 
 class Stopped(Exception):
@@ -86,3 +99,74 @@ def too_deep(body: bytes) -> bool:
             return False
         left = left.replace(b"[]", b"").replace(b"{}", b"")
     return b"[]" in left or b"{}" in left or len(left) > MOST_DEPTH
+
+
+class Rates:
+    """A bucket for each asker that fills as time goes by."""
+
+    def __init__(self, rates: dict[str, float]) -> None:
+        self.rates = rates
+        self.buckets: dict[str, tuple[float, float]] = {}
+
+    def allows(self, asker: str, kind: str) -> bool:
+        rate = self.rates[kind]
+        now = time.monotonic()
+        level, last = self.buckets.get(asker, (rate, now))
+        level = min(rate, level + (now - last) * rate)
+        if len(self.buckets) > 10_000:
+            self.buckets.clear()
+        self.buckets[asker] = (level - 1 if level >= 1 else level, now)
+        return level >= 1
+
+
+class Guesses:
+    """Wrong tokens by address. After too many of them an address is heard with those alone that it was known by."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self.clock = clock
+        self.wrong: dict[str, deque[float]] = {}
+        self.accepted: dict[str, set[bytes]] = {}
+
+    def may_try(self, address: str, token: str) -> bool:
+        """Whether a token is looked at."""
+        where = network(address)
+        times = self.wrong.get(where)
+        if times is None or len(times) < MOST_WRONG:
+            return True
+        if self.clock() - times[-1] >= SPAN:
+            del self.wrong[where]
+            return True
+        return digest(token) in self.accepted.get(where, ())
+
+    def was_right(self, address: str, token: str) -> None:
+        found = self.accepted.setdefault(network(address), set())
+        if len(found) < MOST_ACCEPTED:
+            found.add(digest(token))
+        forget_oldest(self.accepted)
+
+    def was_wrong(self, address: str) -> None:
+        now = self.clock()
+        times = self.wrong.setdefault(network(address), deque(maxlen=MOST_WRONG))
+        while times and now - times[0] >= SPAN:
+            times.popleft()
+        times.append(now)
+        forget_oldest(self.wrong)
+
+
+def digest(token: str) -> bytes:
+    return sha256(token.encode("utf-8", "replace")).digest()
+
+
+def forget_oldest(known: dict[str, deque[float]] | dict[str, set[bytes]]) -> None:
+    if len(known) > MOST_ADDRESSES:
+        del known[next(iter(known))]
+
+
+def network(address: str) -> str:
+    """What counts as one asker."""
+    if ":" not in address:
+        return address
+    try:
+        return str(ipaddress.ip_network(f"{address.partition('%')[0]}/{IPV6_NETWORK}", strict=False))
+    except ValueError:
+        return address

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from maszyna.server.view_models import Absent, Loose, Text, TrackChange
+from maszyna.server.models.view_models import Absent, Loose, Text, TrackChange
 
 
 class Chance(Loose):

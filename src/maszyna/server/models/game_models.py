@@ -4,8 +4,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from maszyna.server.seat_models import Seat
-from maszyna.server.story_models import (
+from maszyna.server.models.seat_models import Seat
+from maszyna.server.models.story_models import (
     AutomaQueue,
     Checklist,
     Fight,
@@ -17,7 +17,7 @@ from maszyna.server.story_models import (
     Tool,
     UndoState,
 )
-from maszyna.server.view_models import (
+from maszyna.server.models.view_models import (
     Absent,
     Board,
     Cargo,

@@ -2,8 +2,8 @@
 
 from typing import Any, Literal
 
-from maszyna.server.story_models import Choice, Step, ToolChoice
-from maszyna.server.view_models import Absent, Board, Kind, Loose, Text
+from maszyna.server.models.story_models import Choice, Step, ToolChoice
+from maszyna.server.models.view_models import Absent, Board, Kind, Loose, Text
 
 
 class SeatOfGame(Loose):

@@ -4,7 +4,7 @@ from typing import Literal
 
 from pydantic import Field
 
-from maszyna.server.view_models import Absent, Loose, Text
+from maszyna.server.models.view_models import Absent, Loose, Text
 
 
 class Track(Loose):
