@@ -224,6 +224,15 @@ declare namespace Api {
     done: boolean;
   }
 
+  /** A choice that a rule decided: the action `at`, which of its choices, and the turn. */
+  interface DecidedTurn {
+    at: number;
+    choice: number;
+    number: number;
+    name: string;
+    say: Text;
+  }
+
   /** A question, and what it declares: its subject, how it is answered, whether the turn goes on after it. */
   interface Decision {
     kind: string;
@@ -693,6 +702,17 @@ declare namespace Api {
     action: string;
   }
 
+  interface RuleList {
+    groups: SheetGroup[];
+  }
+
+  interface RulePage {
+    rule: string;
+    title: Text;
+    says: Text;
+    turns: DecidedTurn[];
+  }
+
   interface SaveDocument {
     format: "maszyna/save@1";
     game: string;
@@ -780,6 +800,43 @@ declare namespace Api {
 
   interface Setups {
     kinds: Setup[];
+  }
+
+  interface Sheet {
+    format: "maszyna/sheet@1";
+    page: "sheet";
+    part: string;
+    parts: SheetPart[];
+    groups: SheetGroup[];
+  }
+
+  /** A correction: `tell` is the step. */
+  interface SheetAct {
+    label: string;
+    tell: string;
+  }
+
+  interface SheetGroup {
+    title: Text;
+    rows: SheetRow[];
+    star_card?: AutomaState;
+  }
+
+  interface SheetPart {
+    key: string;
+    name: string;
+  }
+
+  /** A label with its value; `struck` is what is printed where that has changed. */
+  interface SheetRow {
+    label: Text;
+    value: Text | null;
+    struck: string | null;
+    state: "on" | "off" | "good" | "warn" | "automa" | null;
+    says: Text | null;
+    art: string | null;
+    act: SheetAct | null;
+    rule: string | null;
   }
 
   interface Side {

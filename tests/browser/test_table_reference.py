@@ -22,12 +22,13 @@ def test_what_is_dealt_at_random_is_named_wherever_it_is_looked_for(opened: Open
         expect(lines.filter(has_text=text)).to_have_count(1)
     Person(page).act("done").click()
     page.get_by_role("button", name="Menu").click()
-    page.locator(".pop button").filter(has_text="Tiles in play").click()
-    sheet = page.locator(".seat-card")
+    page.locator(".pop button").filter(has_text="Reference").click()
+    page.locator(".ref-parts a").filter(has_text="Game").click()
+    sheet = page.locator(".reference")
     expect(sheet).to_contain_text(mat)
-    tiles = sheet.locator("details.tile-line[open]")
-    expect(tiles.locator("p").first).to_be_visible()
-    assert tiles.count() == len(view["in_play"]["tiles"]) >= 4
+    assert len(view["in_play"]["tiles"]) >= 4
+    for tile in view["in_play"]["tiles"]:
+        expect(sheet.locator(".ref-row").filter(has_text=tile["head"]).first).to_be_visible()
     page.goto(page.url.split("#")[0] + f"#/g/{game}/log")
     expect(page.locator(".log-line").filter(has_text="beside the Triumph Track")).to_have_count(1)
 
@@ -62,3 +63,50 @@ def test_a_structure_bonus_can_be_told_during_the_game(opened: Opener, api: Api)
     person.page.locator("[data-value='adjacent_tunnels']").click()
     person.follows(revision)
     assert api.game(game)["view"]["in_play"]["bonus"]
+
+
+def test_the_reference_opens_from_the_chip_and_its_parts_lead_to_one_another(opened: Opener, api: Api) -> None:
+    game = api.new("scythe-table", SOLO, seed=7)
+    api.act(game, "automa")
+    page = opened("phone", "en", f"#/g/{game}")
+    page.locator(".chip-seat").click()
+    expect(page.locator(".star-card .space.here")).to_have_count(1)
+    expect(page.locator(".stage")).to_be_hidden()
+    page.locator(".ref-parts a").filter(has_text="Mat").click()
+    expect(page.locator(".ref-group")).to_have_count(4)
+    page.locator("[data-act='close']").click()
+    expect(page.locator(".stage")).to_be_visible()
+
+
+def test_an_ability_told_wrongly_is_turned_off_and_a_wrong_marker_set(opened: Opener, api: Api) -> None:
+    game = api.new("scythe-table", SOLO, seed=7)
+    api.act(game, "automa", "ability speed", "saxony tracker 5")
+    page = opened("phone", "en", f"#/g/{game}/sheet/abilities")
+    page.get_by_role("button", name="Turn off: Speed").click()
+    expect(page.get_by_role("button", name="Turn on: Speed")).to_be_visible()
+    assert api.save(game)["actions"][-1] == "adjust ability no speed"
+    page.locator(".ref-parts a").filter(has_text="Automa").click()
+    expect(page.locator(".ref-row.warn")).to_contain_text("but the marker is on 5")
+    page.locator(".ref-row.warn button").click()
+    expect(page.locator(".ref-row.good")).to_be_visible()
+
+
+def test_a_rule_leads_to_the_turns_it_decided_and_from_there_to_why(opened: Opener, api: Api) -> None:
+    game = api.new("scythe-table", SOLO, seed=7)
+    api.act(game, "automa")
+    page = opened("phone", "uk", f"#/g/{game}/why/1/1")
+    page.locator(".why-say .rule", has_text="A6.2").click()
+    page.locator(".problem a").click()
+    expect(page.locator("#question")).to_have_text("Правило A6.2")
+    page.locator(".decided a").first.click()
+    expect(page.locator(".why-say")).to_be_visible()
+    page.goto(page.url.split("#")[0] + "#/rules/A9.2")
+    expect(page.locator(".rule-text")).to_be_visible()
+
+
+def test_on_a_tablet_the_automas_part_stands_beside_the_list(opened: Opener, api: Api) -> None:
+    game = api.new("scythe-table", SOLO, seed=7)
+    api.act(game, "automa")
+    page = opened("tablet", "en", f"#/g/{game}")
+    expect(page.locator(".beside .star-card")).to_be_visible()
+    expect(page.locator(".beside a.code").first).to_be_visible()

@@ -27,6 +27,7 @@ const PAGES = {
   share: () => import("./pages/share.js"),
   settings: () => import("./pages/settings.js"),
   guide: () => import("./pages/guide.js"),
+  rules: () => import("./pages/rules.js"),
   logbook: () => import("./pages/logbook.js"),
   tiles: () => import("./pages/tiles.js"),
   cards: () => import("./pages/tiles.js"),

@@ -19,6 +19,7 @@ from maszyna.app.scythe_common.setup import default_setup, scythe_fields
 from maszyna.app.scythe_table.checklist import art_of, first_instruction, instruction_text, instructions, setup_items
 from maszyna.app.scythe_table.did import did, place_word
 from maszyna.app.scythe_table.fight import fight
+from maszyna.app.scythe_table.sheet import PARTS, sheet_part
 from maszyna.app.scythe_table.tools import bonus_choices
 from maszyna.app.scythe_table.view import decision, problems, table_view
 from maszyna.games import SCYTHE_TABLE
@@ -85,6 +86,7 @@ def number_by_round(turns: list[Doc], automas: list[str]) -> None:
 class ScytheTable(ScytheKind[PlayedTable]):
     key = "scythe-table"
     rules = SCYTHE_TABLE
+    sheet_parts: ClassVar[list[str]] = list(PARTS)
     intents: ClassVar[dict[str, Intent]] = {"travel": travel, "fight": fight, "did": did}
 
     def scythe(self, game: PlayedTable) -> Scythe:
@@ -177,6 +179,9 @@ class ScytheTable(ScytheKind[PlayedTable]):
         table = record.game.table
         page = place_page(table.game.position, key, words, at_table=True)
         return {**page, "problems": problems(table, words, place_in(key))}
+
+    def sheet(self, record: Record[PlayedTable], part: str, words: Language) -> list[Doc]:
+        return sheet_part(record, part, words)
 
     def last_shown(self, record: Record[PlayedTable], words: Language) -> Doc:
         """With the first thing the last Automa's turn did."""

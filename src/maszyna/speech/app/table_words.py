@@ -85,6 +85,14 @@ TABLE_WORDS: Final[dict[str, str]] = {
     "next_choice": mark("Next choice"),
     "again_from_start": mark("From the start"),
     "seat_of": mark("Mats and tracks: {name}"),
+    # The reference.
+    "reference": mark("Reference"),
+    "rules": mark("Rules"),
+    "rules_all": mark("All rules"),
+    "rule_turns": mark("Turns it decided"),
+    "rule_decided": mark("Turns it decided"),
+    "rule_decided_none": mark("It has decided nothing in this game yet."),
+    "decided_by": mark("Decided by"),
     # A combat.
     "combat": mark("Combat"),
     "reveal": mark("Reveal"),

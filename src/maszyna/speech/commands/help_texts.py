@@ -44,6 +44,9 @@ HELP: Final[dict[str, dict[str, str]]] = {
         "--token": mark("The owner's token; otherwise a random one."),
         "--no-browser": mark("Do not open a browser."),
         "--db": mark("The database of the games."),
+        "--name": mark("A name by which others reach this server; repeat it for more."),
+        "--processes": mark("Number of processes that answer, on one {postgresql} database."),
+        "--log": mark("Write one line for each request to standard error."),
         "--site": mark("Serve this static site instead, made by {make_site}."),
         "--terminal": mark("Show the menu in the terminal instead."),
         "--seed": mark("Seed of the game; random if omitted."),
@@ -56,6 +59,13 @@ HELP: Final[dict[str, dict[str, str]]] = {
     },
     "saves": {
         WHOLE: mark("List the games of the terminal by name; {load} continues a game of {scythe}."),
+    },
+    "data": {
+        WHOLE: mark("Where your data is and how much; {export} writes it into a file, {delete} removes it for good."),
+        "--export": mark("Write all games, tiles and cards into this {zip} file."),
+        "--delete": mark("Delete all games, tiles and cards of this user for good."),
+        "--yes": mark("Delete without being asked again."),
+        "--db": mark("The database of the app; otherwise that of {play}."),
     },
     "bench": {
         WHOLE: mark("Measure speed on one core beside other open game engines, all in one run."),

@@ -1,5 +1,7 @@
 """A mech's part told as its search narrowed: a sentence for each step, or one for the whole of it."""
 
+from typing import Final
+
 from maszyna.expeditions.automa.targets import TARGETS
 from maszyna.expeditions.events import FOUND, NO_MATCH, NO_TARGET, MechPart
 from maszyna.expeditions.facts.decision_cards import DecisionCard
@@ -7,11 +9,73 @@ from maszyna.expeditions.ids import CENTRAL, DEEDS, LOCATIONS, NO_SYMBOL, NORTH,
 from maszyna.expeditions.ring import AHEAD, NOBODY, STEP
 from maszyna.kernel.bits import bit, count, first, i64
 from maszyna.kernel.narrow import Finding
-from maszyna.speech.common.narrowing import CONCLUDED, LISTED, with_rules
-from maszyna.speech.expeditions import search_texts as steps
+from maszyna.speech.common.narrowing import CONCLUDED, LISTED, Filter, with_rules
 from maszyna.speech.expeditions.captions import target_text
 from maszyna.speech.expeditions.names import MECHS, SYMBOLS
-from maszyna.speech.language.translator import Translator
+from maszyna.speech.language.translator import Many, Translator, mark, mark_many
+
+SWEEPS: Final = mark("first all face-up cards beside {from} are discarded and replaced")
+# Before the search, by the engine's reasons; the first is that there is something to look for.
+WANTS: Final[dict[str, str]] = {
+    "": mark("the {mech} looks for {symbol}: it {needs}, and the Automa has {glory}"),
+    "no_target": mark("the target row is empty"),
+    "too_little_glory": mark("looking for {symbol} {needs}, and the Automa has {glory}"),
+}
+NEEDS: Final[Many] = mark_many("needs glory {n}", "needs glory {n}")
+TIMES: Final = mark("{symbol} (at most {times})")
+# By the criteria of the engine.
+SKIPS: Final[dict[str, str]] = {"not_the_humans": mark("your mech is on {place}, so that location is skipped")}
+WITHIN_REACH: Final[dict[str, str]] = {"up_to_3_ahead": mark("locations 0 to 3 ahead: {places}")}
+FILTERS: Final[dict[str, Filter]] = {
+    "map_token": Filter(
+        mark_many("{n} of them has a map token", "{n} of them have a map token"),
+        mark("none of them has a map token"),
+    ),
+    "token_20": Filter(
+        mark_many("{n} of them has the 20", "{n} of them have the 20"),
+        mark("none of them has the 20"),
+    ),
+    "regular_corruption": Filter(
+        mark_many("{n} of them has regular corruption", "{n} of them have regular corruption"),
+        mark("none of them has regular corruption"),
+    ),
+}
+NEAREST: Final[dict[str, str]] = {"nearest_ahead": mark("the nearest is {place}, {value} ahead")}
+WHERE_IT_STANDS: Final = mark("the nearest is {place}, where the mech is")
+
+SO: Final = mark("so {what}")
+GOES: Final = mark("the {mech} moves from {from} to {to} and {does}")
+STAYS: Final = mark("the {mech} stays on {to} and {does}")
+WALKS: Final[Many] = mark_many(
+    "the {mech} walks {n} location, from {from} to {to}", "the {mech} walks {n} locations, from {from} to {to}"
+)
+PASSING: Final = mark("{walks} ({place} with your mech does not count)")
+# By the engine's deeds; walking is told by itself.
+DOES: Final[dict[str, str]] = {
+    "explore": mark("takes the map token; flip the tile"),
+    "take_20": mark("takes the 20"),
+    "cleanse": mark("takes corruption {tokens}"),
+}
+
+# When one location fell out of the search, by the criteria of the engine.
+FELL_OUT: Final[dict[str, str]] = {
+    "not_the_humans": mark("your mech is on {place}"),
+    "up_to_3_ahead": mark("only 0 to 3 ahead count, and {place} is farther"),
+    "map_token": mark("there is no map token on {place}"),
+    "token_20": mark("the 20 is not on {place}"),
+    "regular_corruption": mark("there is no regular corruption on {place}"),
+    "nearest_ahead": mark("location {best} is nearer than {place}"),
+}
+CHOSEN: Final = mark("the {mech} went to {place}")
+
+# What a decision card says.
+CARD: Final = mark("Card {card}: {progress}; {north}; {central}")
+PROGRESS: Final = mark("progress")
+NO_PROGRESS: Final = mark("no progress")
+PART: Final = mark("{mech}: {symbol} with glory {needs}, otherwise {distance}")
+PART_WITHOUT: Final = mark("{mech}: {distance}")
+SWEEP: Final = mark("{part}, sweep")
+
 
 SWEEP_RULE = "X7.1"
 LOOK_RULE = "X7.2"
@@ -31,7 +95,7 @@ class SearchProse:
             "mech": translator.say(MECHS[self.row]),
             "from": self.place(part.start),
             "to": self.place(part.to),
-            "needs": translator.count(steps.NEEDS, part.needs),
+            "needs": translator.count(NEEDS, part.needs),
             "glory": part.glory,
             "symbol": symbol_text(translator, part.symbol, part.times),
         }
@@ -71,28 +135,28 @@ class SearchProse:
     def swept(self) -> list[str]:
         if not self.part.swept:
             return []
-        return [with_rules(self.translator, self.translator.say(steps.SWEEPS, self.values), [SWEEP_RULE])]
+        return [with_rules(self.translator, self.translator.say(SWEEPS, self.values), [SWEEP_RULE])]
 
     def wants(self) -> str:
         reason = FOUND if self.part.reason == NO_MATCH else self.part.reason
-        return self.translator.say(steps.WANTS[reason], self.values)
+        return self.translator.say(WANTS[reason], self.values)
 
     def clause(self, finding: Finding) -> str:
         """What one criterion left."""
         name = finding.name
         values = self.values | {"place": self.place(first(finding.after)) if finding.after else ""}
-        if name in steps.SKIPS:
+        if name in SKIPS:
             gone = self.place(first(finding.before & ~finding.after))
-            return self.translator.say(steps.SKIPS[name], values | {"place": gone})
-        if name in steps.AHEAD:
-            return self.translator.say(steps.AHEAD[name], {"places": self.listed(finding.after)})
-        if name in steps.NEAREST:
+            return self.translator.say(SKIPS[name], values | {"place": gone})
+        if name in WITHIN_REACH:
+            return self.translator.say(WITHIN_REACH[name], {"places": self.listed(finding.after)})
+        if name in NEAREST:
             value = finding.values[first(finding.after)]
-            text = steps.NEAREST[name] if value else steps.WHERE_IT_STANDS
+            text = NEAREST[name] if value else WHERE_IT_STANDS
             return self.translator.say(text, values | {"value": value})
         if not finding.after:
-            return self.translator.say(steps.FILTERS[name].none, values)
-        some = self.translator.count(steps.FILTERS[name].some, int(count(finding.after)), values)
+            return self.translator.say(FILTERS[name].none, values)
+        some = self.translator.count(FILTERS[name].some, int(count(finding.after)), values)
         return self.translator.say(LISTED, {"step": some, "places": self.listed(finding.after)})
 
     def listed(self, places: i64) -> str:
@@ -101,20 +165,20 @@ class SearchProse:
         return ", ".join(self.place(at) for at in ahead if places & bit(at))
 
     def concluded(self, step: str) -> str:
-        so = self.translator.say(steps.SO, {"what": self.deed()})
+        so = self.translator.say(SO, {"what": self.deed()})
         return self.translator.say(CONCLUDED, {"step": step, "so": so})
 
     def deed(self) -> str:
         """Where the mech goes and what it does there."""
         part = self.part
         if part.did == WALK:
-            walks = self.translator.count(steps.WALKS, part.distance, self.values)
+            walks = self.translator.count(WALKS, part.distance, self.values)
             if not self.passes():
                 return walks
-            return self.translator.say(steps.PASSING, {"walks": walks, "place": self.place(part.skipped)})
+            return self.translator.say(PASSING, {"walks": walks, "place": self.place(part.skipped)})
         tokens = ", ".join(str(value) for value in part.taken)
-        does = self.translator.say(steps.DOES[DEEDS[part.did]], {"tokens": tokens})
-        text = steps.STAYS if part.start == part.to else steps.GOES
+        does = self.translator.say(DOES[DEEDS[part.did]], {"tokens": tokens})
+        text = STAYS if part.start == part.to else GOES
         return self.translator.say(text, self.values | {"does": does})
 
     def passes(self) -> bool:
@@ -134,11 +198,9 @@ class SearchProse:
         for finding in self.findings:
             if not finding.after & bit(at):
                 values["best"] = self.place(first(finding.after)) if finding.after else ""
-                return with_rules(
-                    self.translator, self.translator.say(steps.FELL_OUT[finding.name], values), [finding.rule]
-                )
+                return with_rules(self.translator, self.translator.say(FELL_OUT[finding.name], values), [finding.rule])
         if at == self.part.to:
-            return with_rules(self.translator, self.translator.say(steps.CHOSEN, values), [DEED_RULES[self.part.did]])
+            return with_rules(self.translator, self.translator.say(CHOSEN, values), [DEED_RULES[self.part.did]])
         return with_rules(self.translator, self.concluded(self.wants()), [LOOK_RULE, WALK_RULE])
 
 
@@ -147,7 +209,7 @@ def symbol_text(translator: Translator, symbol: int, times: int) -> str:
     if symbol == NO_SYMBOL:
         return ""
     said = translator.form(SYMBOLS[symbol])
-    return translator.say(steps.TIMES, {"symbol": said, "times": times}) if times else said
+    return translator.say(TIMES, {"symbol": said, "times": times}) if times else said
 
 
 def card_text(translator: Translator, card: DecisionCard) -> str:
@@ -159,9 +221,7 @@ def card_text(translator: Translator, card: DecisionCard) -> str:
             "mech": translator.say(MECHS[row]), "symbol": target_text(translator, part),
             "needs": part.glory, "distance": part.distance,
         }  # fmt: skip
-        text = translator.say(steps.PART_WITHOUT if part.symbol == NO_SYMBOL else steps.PART, values)
-        parts.append(translator.say(steps.SWEEP, {"part": text}) if part.sweep else text)
-    progress = translator.say(steps.PROGRESS if card.progress else steps.NO_PROGRESS)
-    return translator.say(
-        steps.CARD, {"card": card.number, "progress": progress, "north": parts[0], "central": parts[1]}
-    )
+        text = translator.say(PART_WITHOUT if part.symbol == NO_SYMBOL else PART, values)
+        parts.append(translator.say(SWEEP, {"part": text}) if part.sweep else text)
+    progress = translator.say(PROGRESS if card.progress else NO_PROGRESS)
+    return translator.say(CARD, {"card": card.number, "progress": progress, "north": parts[0], "central": parts[1]})

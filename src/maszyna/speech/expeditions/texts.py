@@ -11,7 +11,8 @@ from maszyna.expeditions.ids import AWAY, HUMAN, ROWS, SOUTH, place_text
 from maszyna.expeditions.play.game_end import AMOUNTS, MOST
 from maszyna.expeditions.play.tokens_drawn import TokensDrawn
 from maszyna.expeditions.state import Position
-from maszyna.expeditions.table import ExpeditionsInstruction, StatusProblem
+from maszyna.expeditions.table.differences import ExpeditionsInstruction
+from maszyna.expeditions.table.status import StatusProblem
 from maszyna.kernel.errors import AmbiguousAction, GameIsOver, IllegalAction, MaszynaError, UnreadableAction
 from maszyna.kernel.events import Event
 from maszyna.speech.common.reasons import EXPEDITIONS_REASONS

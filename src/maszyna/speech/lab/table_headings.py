@@ -49,6 +49,11 @@ TITLES: Final[dict[str, str]] = {
     "saves": mark("saves"),
     "experiment": mark("{path}: {units} units played; arms: {arms}, games of each: {games}"),
     "kept_games": mark("Games in {folder}"),
+    "data": mark(
+        "{folder}: {app} games of the app, {terminal} of the terminal, {own} files of your own tiles and cards"
+    ),
+    "data_exported": mark("Written to {file}"),
+    "data_deleted": mark("Deleted"),
     "arena": mark("The arena: who won how often"),
     "ratings": mark("Ratings: a lead of 400 points wins ten games out of eleven"),
 }

@@ -11,7 +11,7 @@ from maszyna.scythe.state import Position
 from maszyna.speech.common.amounts import AMOUNTS
 from maszyna.speech.common.reasons import reason
 from maszyna.speech.language.translator import Translator
-from maszyna.speech.scythe import discard_piles, setup_advice
+from maszyna.speech.scythe import setup_advice
 from maszyna.speech.scythe.decisions.airship_decisions import AIRSHIP_DECISIONS
 from maszyna.speech.scythe.decisions.board_decisions import BOARD_DECISIONS
 from maszyna.speech.scythe.decisions.card_decisions import CARD_DECISIONS
@@ -80,11 +80,11 @@ class ScytheTexts:
 
     def piles(self, state: AutomaState) -> list[str]:
         """The two discard piles of an Automa, as far as they have cards."""
-        return discard_piles.piles(self._translator, state)
+        return automa_remarks.piles(self._translator, state)
 
     def star_check(self, state: AutomaState) -> str:
         """Whether the marker on the star card fits the gold stars in the main discard pile."""
-        return discard_piles.star_check(self._translator, state)
+        return automa_remarks.star_check(self._translator, state)
 
     def level_purpose(self, level: int) -> str:
         """What a level of the Automa is for."""

@@ -8,6 +8,7 @@ const DEFAULTS = {
   theme: "system",
   motion: "full",
   patterns: false,
+  letters: false,
   numbers: false,
   owners: false,
   reach: false,
@@ -89,12 +90,13 @@ export async function changeSettings(changed) {
 
 function applySettings() {
   const root = document.documentElement;
-  const { theme, motion, patterns, numbers, owners, reach, left, text } = store.settings;
+  const { theme, motion, patterns, letters, numbers, owners, reach, left, text } = store.settings;
   const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
   Object.assign(root.dataset, {
     theme,
     motion: motion === "full" && calm ? "calm" : motion,
     patterns,
+    letters,
     numbers,
     owners,
     reach,

@@ -7,6 +7,7 @@ import { plain, spans } from "../base/spans.js";
 import { Why } from "../game/why.js";
 import { logPanel } from "../game/log_panel.js";
 import { PlaceCard } from "../game/place_card.js";
+import { Reference } from "../game/reference.js";
 import { SeatCard } from "../game/seat_card.js";
 import { seatChips, seatRows } from "../game/seats.js";
 import { automaSheet } from "./automa_turn.js";
@@ -231,6 +232,7 @@ export class Screen {
       );
     else if (here.page === "why")
       this.top = await Why.open(this.game, Number(here.rest[0]), Number(here.rest[1]), back);
+    else if (here.page === "sheet") this.top = await Reference.open(this.game, here.rest, back);
     else if (here.page === "place") this.top = await PlaceCard.open(this.game, here.rest[0], back);
   }
 }

@@ -6,7 +6,7 @@ import { go } from "../base/route.js";
 import { spans } from "../base/spans.js";
 import { Why } from "../game/why.js";
 import { Fight } from "../game/fight.js";
-import { InPlaySheet } from "../game/in_play.js";
+import { besideList, Reference } from "../game/reference.js";
 import { PlaceCard } from "../game/place_card.js";
 import { SeatCard } from "../game/seat_card.js";
 import { seatChips, seatRows } from "../game/seats.js";
@@ -45,7 +45,8 @@ export class Screen {
     this.moving.drop();
     away(this.game.id, true);
     this.game.frame.corner.replaceChildren(seatChips(this.game, view));
-    if (!(this.top instanceof PlaceCard)) this.render();
+    besideList(this.game);
+    if (!(this.top instanceof PlaceCard || this.top instanceof Reference)) this.render();
   }
 
   /** Whatever the game waits for. */
@@ -169,7 +170,7 @@ export class Screen {
         this.view.seats.find((seat) => seat.key === here.rest[0]),
         back,
       );
-    else if (here.page === "sheet") this.top = new InPlaySheet(this.game, back);
+    else if (here.page === "sheet") this.top = await Reference.open(this.game, here.rest, back);
     else if (here.page === "why")
       this.top = await Why.open(this.game, Number(here.rest[0]), Number(here.rest[1]), back);
   }

@@ -52,6 +52,7 @@ export class Game {
       () => this.menu(),
       () => this.layers(),
     );
+    this.frame.onCovered((pixels) => this.board.slide(pixels));
     const ground = sessionStorage.getItem(`ground ${id}`);
     if (ground) this.board.ground(JSON.parse(ground)); // it never changes: there at once, the pieces follow
     taps.tap = (span) => this.tapped(span);
@@ -185,20 +186,28 @@ export class Game {
 
   /** What a term or a rule means, on a tap. @param {Api.Span} span */
   async explain(span) {
-    const key = span.rule ? `rule.${span.rule}` : span.term || span.t;
-    const answer = await call("GET", `terms?key=${encodeURIComponent(key)}`);
+    if (span.rule) return this.explainRule(span.rule);
+    const answer = await call("GET", `terms?key=${encodeURIComponent(span.term || span.t)}`);
     if (answer.status === 200) this.frame.note(`${plain(answer.document.title)}: ${plain(answer.document.says)}`);
+  }
+
+  /** Its text where one reads, with a way to the turns it decided. @param {string} rule */
+  async explainRule(rule) {
+    const answer = await call("GET", `rules/${encodeURIComponent(rule)}`);
+    if (answer.status !== 200) return;
+    const more = el("a", { href: `#/g/${this.id}/sheet/rules/${rule}`, text: say("rule_turns") });
+    this.frame.note(el("span", {}, `${plain(answer.document.title)}: ${plain(answer.document.says)}`, more));
   }
 
   /** @param {KeyboardEvent} event */
   key(event) {
-    if (
-      (event.target instanceof HTMLInputElement && event.target.type !== "checkbox") ||
-      event.ctrlKey ||
-      event.metaKey ||
-      event.altKey
-    )
+    if (event.target instanceof HTMLInputElement && event.target.type !== "checkbox") return;
+    if ((event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === "z") {
+      event.preventDefault();
+      this.undo();
       return;
+    }
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === "Escape") this.escape();
     else if (event.key === "u") this.undo();
     else if (event.key === "w" && this.view.links?.why) go(this.view.links.why);
@@ -236,7 +245,9 @@ export class Game {
           "div",
           { class: "pop" },
           line("log", "log", () => go(`#/g/${this.id}/log`)),
-          ...(this.view.in_play ? [line("cards", "in_play", () => go(`#/g/${this.id}/sheet/tiles`))] : []),
+          ...(this.view.page === "table" ? [line("info", "reference", () => go(`#/g/${this.id}/sheet/mat`))] : []),
+          ...(this.view.page === "play" ? [line("cards", "in_play", () => go(`#/g/${this.id}/sheet/tiles`))] : []),
+          ...(this.view.page === "table" ? [] : [line("info", "rules", () => go("#/rules"))]),
           line("share", "share", () => go(`#/g/${this.id}/share`)),
           line("stars", over ? "scores" : "scores_now", () => go(`#/g/${this.id}/end`)),
           ...(this.screen?.correct && this.view.decision

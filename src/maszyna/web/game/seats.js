@@ -32,7 +32,8 @@ export function seatChips(game, view) {
       type: "button",
       class: "chip-seat",
       "aria-label": `${say("seat_of", { name: other.name })}: ${spoken(other)}`,
-      onclick: () => go(`#/g/${game.id}/seat/${other.key}`),
+      // At a table the chip opens all there is to know of the Automa.
+      onclick: () => go(`#/g/${game.id}/${view.page === "table" ? "sheet/automa" : `seat/${other.key}`}`),
     },
     other.art ? art(other.art, { class: "line-art small" }) : el("strong", { text: other.name }),
     ...other.tracks.filter((one) => SHORT.includes(one.key)).map(track),

@@ -33,6 +33,7 @@ class Past {
     this.board = new Board({ tapPlace: () => {}, tapPiece: () => {} });
     taps.tap = (span) => {
       if (span.place) this.board.mark([{ place: span.place, kind: "selected" }]);
+      else if (span.rule) go(`#/g/${this.id}/sheet/rules/${span.rule}`);
     };
   }
 

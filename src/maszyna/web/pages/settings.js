@@ -14,7 +14,7 @@ const FIELDS = [
   ["motion", ["full", "calm", "none"]],
   ["text", [100, 125, 150, 200]],
 ];
-const SWITCHES = ["patterns", "numbers", "left", "hints", "steps"];
+const SWITCHES = ["patterns", "letters", "numbers", "left", "hints", "steps"];
 
 /** @param {HTMLElement} root */
 export function show(root) {

@@ -1,11 +1,12 @@
-"""What an Automa's event does not say by itself: a power too low, its combat table, water that opens."""
+"""What an Automa's event does not say by itself: low power, combat table, water that opens; its discard piles."""
 
 from typing import Final
 
+from maszyna.kernel.bits import members
 from maszyna.kernel.events import Event
 from maszyna.scythe.automa.automa_combat import HIGH_FROM, MIDDLE_FROM
 from maszyna.scythe.automa.choosing import REASONS, TOO_LITTLE_POWER
-from maszyna.scythe.automa.deck import card_of
+from maszyna.scythe.automa.deck import card_of, combat_pile, gold_stars, main_pile, skipped_stars
 from maszyna.scythe.events import AUTOMA_CARD, AUTOMA_COMBAT_CARD, AUTOMA_GROUP, TRACKER_MOVED, field_of
 from maszyna.scythe.facts.automa import ANY_FACTION, DRY_UNTIL
 from maszyna.scythe.hidden import AutomaState, HiddenState
@@ -18,6 +19,19 @@ COMBAT_TABLE: Final = mark(
     "{high} on {third}, but no more than it has; combat cards: {cards} (A15.3)."
 )
 WATER_OPENS: Final = mark("From now on its units may move onto lakes and across rivers (A5).")
+
+MAIN: Final = mark("Main discard pile: {cards}")
+COMBAT: Final = mark("Combat discard pile: {cards}")
+HOLDS: Final = mark(
+    "The marker is on the right space: {start} at the last shuffle, and {stars} more for the gold stars in the main "
+    "discard pile."
+)
+FAILS: Final = mark(
+    "The marker should be on space {space}: {start} at the last shuffle, and {stars} more for the gold stars in the "
+    "main discard pile."
+)
+SKIPPED: Final = mark("Gold stars of skipped cards do not count: {stars} ({rule}).")
+SKIPPED_RULE: Final = "R11"
 
 
 def remarks(
@@ -64,3 +78,20 @@ def power_asked(state: AutomaState, faction: int, before: list[Event], event: Ev
         if group.symbol == field_of(event, "symbol") and group.faction in (ANY_FACTION, faction)
     ]
     return max(asked, default=0)
+
+
+def piles(translator: Translator, state: AutomaState) -> list[str]:
+    """A line for each pile that has cards."""
+    found = [(MAIN, members(main_pile(state))), (COMBAT, members(combat_pile(state)))]
+    return [translator.say(text, {"cards": ", ".join(map(str, cards))}) for text, cards in found if cards]
+
+
+def star_check(translator: Translator, state: AutomaState) -> str:
+    stars = gold_stars(state)
+    space = state.shuffled_at + stars
+    text = HOLDS if space == state.tracker else FAILS
+    said = translator.say(text, {"space": space, "start": state.shuffled_at, "stars": stars})
+    skipped = skipped_stars(state)
+    if not skipped:
+        return said
+    return f"{said} {translator.say(SKIPPED, {'stars': skipped, 'rule': SKIPPED_RULE})}"
