@@ -38,6 +38,7 @@ REQUEST = "a request with its position left out; tests of the notation send whol
 NOT_RUN = {
     ("README.md", "make play"): INSTALLS,
     ("README.md", "│ 20 far"): DIALOGUE,
+    ("docs/server.md", "MASZYNA_TOKEN=a-long-secret"): "a server that runs on; tests/server starts such",
     ("docs/formats.md", '{"error": {"line": 3'): REQUEST,
     ("README.md", "> done"): DIALOGUE,
     ("CONTRIBUTING.md", "PYTHONPATH=src:. python -m tools.house_counts"): "figures for a person",

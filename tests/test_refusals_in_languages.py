@@ -15,7 +15,7 @@ from tests.server.client import Client, server_in
 from tests.terminal.pseudo import Terminal
 
 import maszyna
-from maszyna.app.game.intents import INTENTS
+from maszyna.app.base.transaction import INTENTS
 from maszyna.app.kinds import KINDS as GAMES
 from maszyna.expeditions.ids import ROWS
 from maszyna.expeditions.notation.read_position import FIELDS as EXPEDITIONS_FIELDS
@@ -68,8 +68,8 @@ LISTED = [
     ROWS,
 ]
 INTENT_FIELDS = ["piece", "via", "to", "load", "GET", "POST", "PUT"]
-COMMANDS = ["maszyna", "play", "log", "saves", "bench", "scythe", "expeditions", "lab", "table", "explain", "decide",
-            "turn", "combat", "score", "draw", "simulate", "replay", "hint", "tiles", "cards", "FILE", "pip",
+COMMANDS = ["maszyna", "play", "log", "saves", "data", "bench", "scythe", "expeditions", "lab", "table", "explain",
+            "decide", "turn", "combat", "score", "draw", "simulate", "replay", "hint", "tiles", "cards", "FILE", "pip",
             "install"]  # fmt: skip
 BODY = ["body", "kind", "revision", "actions", "intents", "request", "key", "steps", "piece", "seat", "watch", "save",
         "nodes", "ms", "player", "experiment", "document"]  # fmt: skip

@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from maszyna.library.deciding import Decision, decide
     from maszyna.library.events import Event
     from maszyna.library.expeditions import Expeditions
+    from maszyna.library.games import load, simulate
     from maszyna.library.hints import hint
-    from maszyna.library.loading import load
     from maszyna.library.names import (
         Action,
         Edition,
@@ -42,7 +42,6 @@ if TYPE_CHECKING:
     from maszyna.library.position_answers import combat, score, turn
     from maszyna.library.scythe import Scythe
     from maszyna.library.seats import Automa, Human, Seat
-    from maszyna.library.simulating import simulate
     from maszyna.library.table import Step, Table, table
     from maszyna.library.turns import AutomaTurn, Turn
     from maszyna.players import names as players
@@ -95,9 +94,9 @@ _PLACES = {
     "combat": "maszyna.library.position_answers",
     "decide": "maszyna.library.deciding",
     "hint": "maszyna.library.hints",
-    "load": "maszyna.library.loading",
+    "load": "maszyna.library.games",
     "score": "maszyna.library.position_answers",
-    "simulate": "maszyna.library.simulating",
+    "simulate": "maszyna.library.games",
     "table": "maszyna.library.table",
     "turn": "maszyna.library.position_answers",
 }

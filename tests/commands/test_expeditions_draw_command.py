@@ -11,8 +11,8 @@ from tests.expeditions.props import NOBODY, own_card, own_file, position, turn
 from tests.pictures.scenes import having, parsed
 
 from maszyna.expeditions.game import Expedition
-from maszyna.expeditions.notation import write_position
 from maszyna.expeditions.notation.turn_request import ExpeditionsTurnAnswer
+from maszyna.expeditions.notation.write_position import write_position
 from maszyna.expeditions.play.new_game import GAME, RULES_VERSION, new_game
 from maszyna.kernel.record import Record
 from maszyna.kernel.save import dump

@@ -101,7 +101,7 @@ def test_an_exit_that_python_ignores_is_tried_again() -> None:
     """As it is when the signal comes while an object is cleared away."""
     program = (
         "import os, signal, time\n"
-        "from maszyna.terminal.shell.ending import end_by_signal\n"
+        "from maszyna.terminal.shell.prompt import end_by_signal\n"
         "end_by_signal()\n"
         "try:\n"
         "    os.kill(os.getpid(), signal.SIGTERM)\n"

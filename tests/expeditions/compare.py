@@ -29,7 +29,8 @@ from tests.expeditions.slow_table import SlowTable
 
 from maszyna.expeditions.game import NOT_YET
 from maszyna.expeditions.ids import AUTOMA
-from maszyna.expeditions.notation import turn_answer, write_position
+from maszyna.expeditions.notation.turn_request import turn_answer
+from maszyna.expeditions.notation.write_position import write_position
 from maszyna.expeditions.own_cards import OwnCards, read_own_cards
 from maszyna.expeditions.play.new_game import new_game
 

@@ -9,7 +9,8 @@ from maszyna.expeditions.facts.decision_cards import CardPart, DecisionCard
 from maszyna.expeditions.facts.progress import ProgressCard, progress_cards
 from maszyna.expeditions.game import STREAMS, Expedition
 from maszyna.expeditions.ids import CORRUPTION, MAP, NO_SYMBOL, THE_20
-from maszyna.expeditions.notation import read_position, turn_answer
+from maszyna.expeditions.notation.read_position import read_position
+from maszyna.expeditions.notation.turn_request import turn_answer
 from maszyna.expeditions.own_cards import FORMAT as OWN_FORMAT
 from maszyna.expeditions.own_cards import OwnCards
 from maszyna.kernel.dice import dice

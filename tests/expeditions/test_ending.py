@@ -7,7 +7,7 @@ import pytest
 from maszyna.expeditions.events import EVENTS
 from maszyna.expeditions.game import NOT_YET, Expedition
 from maszyna.expeditions.play.new_game import RULES_VERSION, new_game
-from maszyna.expeditions.table import take_step
+from maszyna.expeditions.table.steps import take_step
 from maszyna.games import EXPEDITIONS
 from maszyna.kernel.errors import FormatError
 from maszyna.kernel.record import Record

@@ -11,7 +11,7 @@ from tests.console import inside
 from tests.expeditions.props import FORMAT, NOBODY, Document, own_card, own_file, position
 from tests.schemas import fits
 
-from maszyna.expeditions.notation import turn_answer
+from maszyna.expeditions.notation.turn_request import turn_answer
 from maszyna.expeditions.own_cards import OwnCards, list_levels, read_own_cards, schema, write_own_cards
 from maszyna.kernel.errors import FormatError
 

@@ -6,7 +6,8 @@ from tests.expeditions.props import NOBODY, position
 from maszyna.expeditions.events import EVENTS
 from maszyna.expeditions.game import Expedition
 from maszyna.expeditions.ids import AWAY, CENTRAL, NORTH, SOUTH
-from maszyna.expeditions.notation import read_position, write_event
+from maszyna.expeditions.notation.events_json import write_event
+from maszyna.expeditions.notation.read_position import read_position
 from maszyna.expeditions.play.new_game import new_game
 
 

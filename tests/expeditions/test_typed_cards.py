@@ -4,7 +4,7 @@ import pytest
 
 from maszyna.expeditions.events import CARD, DECK_SHUFFLED
 from maszyna.expeditions.game import Expedition
-from maszyna.expeditions.table import take_step, undo_step
+from maszyna.expeditions.table.steps import take_step, undo_step
 from maszyna.games import EXPEDITIONS
 from maszyna.kernel.errors import IllegalAction, UnreadableAction
 from maszyna.kernel.record import Record

@@ -32,11 +32,12 @@ WHO_IN_A_CASE = re.compile(r"\b(?:of|for|from|against|with|to) {who}")
 # Single words marked in several files, each with the same meaning wherever it is. A new one needs a look: does every
 # language have one word, in one case, for all its places? Otherwise it gets a context (mark_form).
 SHARED = {
-    "Ability", "Airships", "Armory", "Automa", "Coins", "Faction", "Land", "Level", "Mill", "Mine", "Monument",
-    "North", "Recruits", "Resources", "Riverwalk", "South", "Speed", "Stars", "Structures", "Tiles", "Total",
-    "Turns", "Variants", "You", "airship", "all", "back", "coins", "combat", "encounter", "flag", "games", "leave",
-    "level", "mechs", "no", "nothing", "popularity", "power", "printed", "progress", "reported", "resources",
-    "river", "saves", "stars", "structure", "territories", "tunnel", "won", "workers", "yes", "you",
+    "Abilities", "Ability", "Airships", "Armory", "Automa", "Coins", "Faction", "Game", "Land", "Level", "Mat",
+    "Mill", "Mine", "Monument", "North", "Recruits", "Resources", "Riverwalk", "Rules", "South", "Speed", "Stars",
+    "Structures", "Tiles", "Total", "Turns", "Variants", "You", "airship", "all", "back", "coins", "combat",
+    "empty", "encounter", "flag", "games", "leave", "level", "locked", "mechs", "no", "nothing", "placed",
+    "popularity", "power", "printed", "progress", "reported", "resources", "river", "saves", "stars", "structure",
+    "territories", "tunnel", "won", "workers", "yes", "you",
 }  # fmt: skip
 
 

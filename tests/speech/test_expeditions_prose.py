@@ -7,7 +7,7 @@ import pytest
 from tests.console import inside
 from tests.expeditions.props import own_card, position
 
-from maszyna.expeditions.table import take_step
+from maszyna.expeditions.table.steps import take_step
 from maszyna.games import EXPEDITIONS
 
 REQUEST = json.dumps({"position": position(". 4,3 . . . . .", glory=3), "card": 8})

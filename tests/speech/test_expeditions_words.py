@@ -16,15 +16,15 @@ from maszyna.expeditions.play.game_end import AMOUNTS
 from maszyna.expeditions.play.new_game import CARDS, new_game
 from maszyna.expeditions.play.table_turn import REPORTS
 from maszyna.expeditions.score import SOURCES
-from maszyna.expeditions.table import ExpeditionsInstruction, StatusProblem
-from maszyna.expeditions.table.differences import INSTRUCTIONS
+from maszyna.expeditions.table.differences import INSTRUCTIONS, ExpeditionsInstruction
+from maszyna.expeditions.table.status import StatusProblem
 from maszyna.kernel.errors import AmbiguousAction, GameIsOver, IllegalAction, UnreadableAction
 from maszyna.kernel.events import Event
 from maszyna.kernel.narrow import Criterion
 from maszyna.speech.common.reasons import EXPEDITIONS_REASONS as REFUSALS
 from maszyna.speech.common.table_texts import TABLE_TALK
 from maszyna.speech.expeditions import names as names
-from maszyna.speech.expeditions import search_texts as steps
+from maszyna.speech.expeditions import search_prose as steps
 from maszyna.speech.expeditions.phrases import HELP, QUESTIONS, TALK, WANTED
 from maszyna.speech.expeditions.texts import SENTENCES, STATUS, TODO, expeditions_texts
 from maszyna.speech.language.catalogue import LANGUAGES
@@ -57,7 +57,7 @@ def test_every_decision_has_its_question_and_says_what_can_be_read() -> None:
 def test_every_criterion_has_its_texts() -> None:
     found = {each.name for each in vars(criteria).values() if isinstance(each, Criterion)}
     assert len(found) == 6
-    told = [*steps.SKIPS, *steps.AHEAD, *steps.FILTERS, *steps.NEAREST]
+    told = [*steps.SKIPS, *steps.WITHIN_REACH, *steps.FILTERS, *steps.NEAREST]
     assert sorted(told) == sorted(found)
     assert steps.FELL_OUT.keys() == found
 

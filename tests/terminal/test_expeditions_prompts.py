@@ -8,7 +8,7 @@ from tests.terminal.expeditions_table import at_table, last_line, leaves, opened
 from tests.terminal.pseudo import Terminal, plain
 
 from maszyna.expeditions.events import MechPart
-from maszyna.expeditions.table import last_automa_turn, undoable
+from maszyna.expeditions.table.steps import last_automa_turn, undoable
 from maszyna.speech.expeditions.texts import expeditions_texts
 
 

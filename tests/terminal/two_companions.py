@@ -2,7 +2,7 @@
 
 import typer
 
-from maszyna.commands.play import menu
+from maszyna.commands import play
 
 
 def scythe(lang: str, seed: int | None) -> None:
@@ -14,4 +14,5 @@ def expeditions(lang: str, seed: int | None) -> None:
 
 
 if __name__ == "__main__":
-    typer.run(menu([("menu_scythe", scythe), ("menu_expeditions", expeditions)]))
+    play.COMPANIONS = {"menu_scythe": scythe, "menu_expeditions": expeditions}
+    typer.run(play.play)

@@ -6,7 +6,7 @@ import time
 from prompt_toolkit.input.vt100 import raw_mode
 
 from maszyna.cli import main
-from maszyna.terminal.shell import ending
+from maszyna.terminal.shell import prompt
 
 
 def leave_it_raw(_mode: raw_mode, *_: object) -> None:
@@ -15,6 +15,6 @@ def leave_it_raw(_mode: raw_mode, *_: object) -> None:
 
 if __name__ == "__main__":
     raw_mode.__exit__ = leave_it_raw  # type: ignore[method-assign]
-    ending.ONCE_MORE = 0.1  # type: ignore[misc]
+    prompt.ONCE_MORE = 0.1  # type: ignore[misc]
     atexit.register(time.sleep, 1.0)
     main()

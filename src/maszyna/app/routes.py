@@ -31,6 +31,7 @@ class Route(NamedTuple):
 
 ROUTES: Final = [
     Route("GET", "health", pages.health, ANYBODY, "Health"),
+    Route("GET", "ready", pages.ready, ANYBODY, "Health"),
     Route("GET", "setup", pages.setups, OWNER, "Setups"),
     Route("POST", "setup", pages.check_setup, OWNER, "Setup", body="SetupToCheck"),
     Route("GET", "games", games.games, OWNER, "Home"),
@@ -47,11 +48,15 @@ ROUTES: Final = [
     Route("GET", "games/{game_id}/hints", pages.hints, KEY, "Hints"),
     Route("GET", "games/{game_id}/why", pages.why, KEY, "Why", query=("at", "choice", "place")),
     Route("GET", "games/{game_id}/place", pages.place, KEY, "PlacePage", query=("key",)),
+    Route("GET", "games/{game_id}/sheet", pages.sheet, KEY, "Sheet", query=("part",)),
+    Route("GET", "games/{game_id}/rules/{rule}", pages.rule_in_game, KEY, "RulePage"),
     Route("GET", "games/{game_id}/links", links.links, OWNER, "LiveLinks"),
     Route("POST", "games/{game_id}/links", links.new_link, OWNER, "LinkAnswer", "NewLink", status=CREATED),
     Route("DELETE", "games/{game_id}/links/{number}", links.revoke, OWNER, "Gone"),
     Route("GET", "words", pages.interface, ANYBODY, "Words"),
     Route("GET", "terms", pages.terms, KEY, "Term", query=("key",)),
+    Route("GET", "rules", pages.rules, KEY, "RuleList"),
+    Route("GET", "rules/{rule}", pages.rule, KEY, "RulePage"),
     Route("GET", "art/{digest}", pages.art, KEY, "Drawing"),
     Route("GET", "tiles", pages.tiles, OWNER, "Tiles"),
     Route("PUT", "tiles", pages.new_tiles, OWNER, "Tiles", body="AnyObject"),

@@ -13,7 +13,7 @@ from maszyna.commands.io.name_values import comma_list, settings
 from maszyna.commands.io.own_data import kept_tiles
 from maszyna.commands.io.problems import BadInput
 from maszyna.commands.scythe.airship_options import ActiveAirship, Airships, LakeDrops, OwnPairs, Resolution
-from maszyna.commands.serve import serve_app
+from maszyna.commands.serve import Serving, serve_app
 from maszyna.kernel.save import DRAWN_SEEDS, MOST_SEED
 from maszyna.scythe.ids import FACTIONS
 from maszyna.scythe.setup.plan import DEFAULT_EDITIONS, read_plan
@@ -98,47 +98,61 @@ def main_menu_in(lang: str) -> MainMenu:
     return MainMenu(Console(highlight=False), scythe_texts(lang), screen_texts(lang))
 
 
-def menu(companions: list[tuple[str, Companion]]) -> Callable[..., None]:
-    """The command `maszyna play`; each companion comes with the key of its line in the menu."""
-    items = ["menu_play", *(key for key, _ in companions), "menu_watch"]
+def scythe_table(lang: str, seed: int | None) -> None:
+    from maszyna.commands.scythe.table import table
 
-    def play(
-        host: str | None = None,
-        port: Annotated[int | None, typer.Option(min=0, max=65535)] = None,
-        lan: Annotated[bool, typer.Option("--lan")] = False,
-        token: str | None = None,
-        no_browser: Annotated[bool, typer.Option("--no-browser")] = False,
-        db: Annotated[str | None, typer.Option(metavar="URL")] = None,
-        site: Annotated[Path | None, typer.Option(metavar="FOLDER")] = None,
-        terminal: Annotated[bool, typer.Option("--terminal")] = False,
-        seed: Seed = None,
-        seats: Annotated[int, typer.Option(min=1, max=7)] = 2,
-        lang: Lang = None,
-    ) -> None:
-        """Open the app in the browser; with --terminal the menu here, without a person a random game told."""
-        if site is not None:
-            from maszyna.commands.serve import serve_site
+    table(seed=seed, lang=lang)
 
-            if token is not None or db is not None:
-                raise BadInput("--site", "site_has_no", first="--token", second="--db")
-            serve_site(site, host, port, lan, not no_browser, language_of(lang))
-            return
-        if not terminal:
-            serve_app(host, port, lan, token, not no_browser, db, language_of(lang))
-            return
-        main_menu = main_menu_in(language_of(lang))
-        if not person_types():
-            main_menu.watch(UNATTENDED if seed is None else seed, seats)
-            return
-        while chosen := main_menu.choose(items):
-            if chosen == 1:
-                form = SetupForm()
-                form.seed = seed
-                form.airships.own = kept_tiles()
-                main_menu.play(form, DisplayOptions(), None, asks=True, offers=True)
-            elif chosen == len(items):
-                main_menu.watch(secrets.randbelow(DRAWN_SEEDS) if seed is None else seed, seats)
-            else:
-                companions[chosen - 2][1](language_of(lang), seed)
 
-    return play
+def expeditions_table(lang: str, seed: int | None) -> None:
+    from maszyna.commands.expeditions.table import open_table
+
+    open_table(lang, seed)
+
+
+# By the key of its line in the menu, in the menu's order.
+COMPANIONS: dict[str, Companion] = {"menu_scythe": scythe_table, "menu_expeditions": expeditions_table}
+
+
+def play(
+    host: str | None = None,
+    port: Annotated[int | None, typer.Option(min=0, max=65535)] = None,
+    lan: Annotated[bool, typer.Option("--lan")] = False,
+    token: Annotated[str | None, typer.Option(envvar="MASZYNA_TOKEN", show_envvar=False)] = None,
+    no_browser: Annotated[bool, typer.Option("--no-browser")] = False,
+    db: Annotated[str | None, typer.Option(metavar="URL", envvar="MASZYNA_DB", show_envvar=False)] = None,
+    name: Annotated[list[str] | None, typer.Option("--name")] = None,
+    processes: Annotated[int, typer.Option(min=1, max=64)] = 1,
+    log: Annotated[bool, typer.Option("--log")] = False,
+    site: Annotated[Path | None, typer.Option(metavar="FOLDER")] = None,
+    terminal: Annotated[bool, typer.Option("--terminal")] = False,
+    seed: Seed = None,
+    seats: Annotated[int, typer.Option(min=1, max=7)] = 2,
+    lang: Lang = None,
+) -> None:
+    """Open the app in the browser; with --terminal the menu here, without a person a random game told."""
+    if site is not None:
+        from maszyna.commands.serve import serve_site
+
+        if token is not None or db is not None:
+            raise BadInput("--site", "site_has_no", first="--token", second="--db")
+        serve_site(site, host, port, lan, not no_browser, language_of(lang))
+        return
+    if not terminal:
+        serving = Serving(host, port, lan, token, not no_browser, db, name or [], processes, log)
+        serve_app(serving, language_of(lang))
+        return
+    main_menu = main_menu_in(language_of(lang))
+    if not person_types():
+        main_menu.watch(UNATTENDED if seed is None else seed, seats)
+        return
+    while chosen := main_menu.choose(["menu_play", *COMPANIONS, "menu_watch"]):
+        if chosen == 1:
+            form = SetupForm()
+            form.seed = seed
+            form.airships.own = kept_tiles()
+            main_menu.play(form, DisplayOptions(), None, asks=True, offers=True)
+        elif chosen > len(COMPANIONS) + 1:
+            main_menu.watch(secrets.randbelow(DRAWN_SEEDS) if seed is None else seed, seats)
+        else:
+            list(COMPANIONS.values())[chosen - 2](language_of(lang), seed)

@@ -47,7 +47,7 @@ class Part:
         self.where = where
 
     def wrong(self, right: str, **values: object) -> FormatError:
-        """``right`` is the code of what would be right here (messages/expected_values.py)."""
+        """``right`` is the code of what would be right here (`EXPECTED` in messages/document_messages.py)."""
         return FormatError(self.where, "must_be", right=Message(right, **values), found=shown(self.value))
 
     def broken(self, rule: str, found: str = "") -> FormatError:

@@ -6,7 +6,7 @@ from typing import Any, Self
 
 from maszyna.expeditions.notation.events_json import write_events
 from maszyna.expeditions.notation.write_position import write_position as write_expedition
-from maszyna.expeditions.table import Done, take_step, undo_step
+from maszyna.expeditions.table.steps import Done, take_step, undo_step
 from maszyna.games import EXPEDITIONS, SCYTHE_TABLE, RuleSet
 from maszyna.kernel.errors import FormatError, SetupError
 from maszyna.kernel.events import Event as EngineEvent

@@ -8,7 +8,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.expeditions.props import EMPTY, FORMAT, NOBODY, Document, mechs, position, row, turn
 
-from maszyna.expeditions.notation import read_position, turn_answer, write_position
+from maszyna.expeditions.notation.read_position import read_position
+from maszyna.expeditions.notation.turn_request import turn_answer
+from maszyna.expeditions.notation.write_position import write_position
 from maszyna.kernel.errors import FormatError
 
 # The example of the contract, its rows written out.

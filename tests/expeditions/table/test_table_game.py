@@ -6,7 +6,9 @@ from tests.expeditions.props import own_card
 from maszyna.expeditions.events import EVENTS, MechPart
 from maszyna.expeditions.game import Expedition
 from maszyna.expeditions.ids import CENTRAL, NORTH, TWENTY
-from maszyna.expeditions.notation import read_position, write_event, write_position
+from maszyna.expeditions.notation.events_json import write_event
+from maszyna.expeditions.notation.read_position import read_position
+from maszyna.expeditions.notation.write_position import write_position
 from maszyna.expeditions.own_cards import OwnCards, read_own_cards
 from maszyna.expeditions.play.new_game import GAME, RULES_VERSION, new_game, setup_of
 from maszyna.expeditions.play.table_turn import REPORTS

@@ -7,8 +7,9 @@ from rich.console import Console
 from tests.expeditions.props import own_card
 
 from maszyna.expeditions.game import Expedition
-from maszyna.expeditions.notation import write_position
-from maszyna.expeditions.table import differences, take_step, undo_step
+from maszyna.expeditions.notation.write_position import write_position
+from maszyna.expeditions.table.differences import differences
+from maszyna.expeditions.table.steps import take_step, undo_step
 from maszyna.games import EXPEDITIONS
 from maszyna.kernel.dice import Dice
 from maszyna.kernel.record import Record

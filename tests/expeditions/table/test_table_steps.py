@@ -6,8 +6,11 @@ from tests.expeditions.props import game_on, own_card, position
 from maszyna.expeditions.events import CARD, TURN_BEGAN
 from maszyna.expeditions.game import Expedition
 from maszyna.expeditions.ids import CENTRAL, TWENTY
-from maszyna.expeditions.notation import write_position
-from maszyna.expeditions.table import ExpeditionsInstruction, differences, meant, status, take_step, undo_step
+from maszyna.expeditions.notation.write_position import write_position
+from maszyna.expeditions.table.differences import ExpeditionsInstruction, differences
+from maszyna.expeditions.table.read_line import meant
+from maszyna.expeditions.table.status import status
+from maszyna.expeditions.table.steps import take_step, undo_step
 from maszyna.games import EXPEDITIONS
 from maszyna.kernel.errors import AmbiguousAction, IllegalAction, MaszynaError, UnreadableAction
 from maszyna.kernel.record import Record

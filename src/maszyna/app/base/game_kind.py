@@ -25,6 +25,7 @@ class GameKind(Generic[G]):
     key: str  # in requests
     rules: RuleSet[G]
     hides = False  # whether anything is hidden from anybody; where nothing is, anything can be taken back
+    sheet_parts: ClassVar[list[str]] = []  # of its reference, where it has one
     intents: ClassVar[dict[str, Intent]] = {}  # the gestures it knows, besides an option chosen and a line told
 
     # Who plays.
@@ -131,6 +132,10 @@ class GameKind(Generic[G]):
 
     def place(self, record: Record[G], key: str, words: Language) -> Doc:
         """One place and all that is there."""
+        raise NotImplementedError
+
+    def sheet(self, record: Record[G], part: str, words: Language) -> list[Doc]:
+        """The groups of one part of its reference."""
         raise NotImplementedError
 
     def hints(self, record: Record[G], viewer: Viewer, words: Language) -> list[Doc]:

@@ -1,16 +1,22 @@
-"""Taking actions on a branch of a game: all of them or none, or up to where something hidden would be shown."""
+"""Taking actions on a branch of a game: all of them or none, or up to where something hidden would be shown.
 
-from typing import Any
+An intent is what was tapped, dragged or laid out; it becomes the small actions that the engine asks for.
+"""
+
+from typing import Any, Final
 
 from maszyna.app.base.documents import FORBIDDEN, UNPROCESSABLE, Doc, Problem
 from maszyna.app.base.game_kind import AnyKind
 from maszyna.app.base.language import Language, Text
 from maszyna.app.base.requester import Viewer
+from maszyna.kernel.document import Part
 from maszyna.kernel.errors import MaszynaError, OurFault
 from maszyna.kernel.game import NOBODY
 from maszyna.kernel.record import Entry, Record
 
-MOST_LEGAL = 100  # listed in a refusal
+INTENTS: Final = ["choose", "travel", "cargo", "lay", "pay", "fight", "did", "tell"]
+MOST_LEGAL: Final = 100  # listed in a refusal
+MOST_TEXT: Final = 400  # characters
 
 
 class DraftStopped(Exception):
@@ -106,3 +112,23 @@ class Transaction:
         title, why = self.kind.refused(self.record, error, text, words)
         more: Doc = {"code": "", "say": [], "at": None, "legal": self.legal(), **why}
         return Problem(UNPROCESSABLE, words.say(title), words.line(more["say"]), self.where, **more)
+
+
+def carry_out(transaction: Transaction, intent: Part) -> None:
+    """Take the actions an intent means; who is not asked learns nothing from trying."""
+    transaction.check_turn()
+    fields = intent.fields(INTENTS)
+    if len(fields) != 1:
+        raise intent.wrong("one_intent", names=INTENTS)
+    name, part = next(iter(fields.items()))
+    if name == "tell":
+        transaction.tell(part.text(MOST_TEXT))
+    elif name == "choose":
+        text = transaction.kind.option(transaction.record, part.text(MOST_TEXT), transaction.words)
+        if text is None:
+            raise transaction.refused("no_such_option")
+        transaction.take(text)
+    elif name in transaction.kind.intents:
+        transaction.kind.intents[name](transaction, part)
+    else:
+        raise transaction.refused("no_such_piece")

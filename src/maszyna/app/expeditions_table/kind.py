@@ -13,7 +13,8 @@ from maszyna.expeditions.events import MechPart
 from maszyna.expeditions.facts.progress import progress_cards
 from maszyna.expeditions.game import Expedition
 from maszyna.expeditions.ids import HUMAN, SEATS
-from maszyna.expeditions.table import differences, meant
+from maszyna.expeditions.table.differences import differences
+from maszyna.expeditions.table.read_line import meant
 from maszyna.games import EXPEDITIONS
 from maszyna.kernel.errors import IllegalAction
 from maszyna.kernel.game import NOBODY

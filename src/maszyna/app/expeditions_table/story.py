@@ -9,7 +9,7 @@ from maszyna.app.expeditions_table.rows_view import PLACES
 from maszyna.expeditions.events import CARD, EVENTS, MECH, MechPart, field_of
 from maszyna.expeditions.game import Expedition
 from maszyna.expeditions.ids import AUTOMA, NORTH, SEATS, place_text
-from maszyna.expeditions.table import ExpeditionsInstruction
+from maszyna.expeditions.table.differences import ExpeditionsInstruction
 from maszyna.kernel.bits import members
 from maszyna.kernel.events import Event
 from maszyna.kernel.record import Record

@@ -13,7 +13,7 @@ from maszyna.expeditions.game import Expedition
 from maszyna.expeditions.ids import AUTOMA, HUMAN, SEATS, place_text
 from maszyna.expeditions.play.table_turn import YourTurn
 from maszyna.expeditions.play.tokens_drawn import TokensDrawn
-from maszyna.expeditions.table import status
+from maszyna.expeditions.table.status import status
 from maszyna.kernel.record import Record
 
 ADJUST: Final = "adjust "

@@ -20,8 +20,7 @@ from maszyna.app.base.requester import OWNER, behind_curtain
 from maszyna.app.base.revisions import revision_for
 from maszyna.app.base.routed_request import RoutedRequest
 from maszyna.app.base.storage import GameRow
-from maszyna.app.base.transaction import DraftStopped, Transaction
-from maszyna.app.game.intents import carry_out
+from maszyna.app.base.transaction import DraftStopped, Transaction, carry_out
 from maszyna.app.game.kept_games import MOST_STEPS, KeptGames
 from maszyna.app.game.views import ends_turn, told_of
 from maszyna.app.kinds import KINDS, restored

@@ -1,9 +1,10 @@
 """Requests for a page beside the game: its log, its end, why; set-up, tiles, cards, the logbook; words and drawings."""
 
-from maszyna.app.base.documents import NOT_FOUND, OK, Answer, Problem
+from maszyna.app.base.documents import NOT_FOUND, OK, Answer, Doc, Problem
 from maszyna.app.base.language import Language
 from maszyna.app.base.requester import behind_curtain
 from maszyna.app.base.routed_request import RoutedRequest
+from maszyna.app.base.rules import rule_groups, rule_page, turns_decided
 from maszyna.app.base.setup_page import setup_page
 from maszyna.app.expeditions_table.setup import cards_page, keep_cards
 from maszyna.app.game.kept_games import KeptGames
@@ -24,6 +25,12 @@ from maszyna.version import VERSION
 
 def health(kept: KeptGames, request: RoutedRequest) -> Answer:
     return Answer(OK, {"status": "ok", "version": VERSION, "build": build()})
+
+
+def ready(kept: KeptGames, request: RoutedRequest) -> Answer:
+    """Whether games can be reached now, for whoever spreads requests over several servers."""
+    kept.storage.count()
+    return health(kept, request)
 
 
 def log(kept: KeptGames, request: RoutedRequest) -> Answer:
@@ -65,6 +72,44 @@ def why(kept: KeptGames, request: RoutedRequest) -> Answer:
 def place(kept: KeptGames, request: RoutedRequest) -> Answer:
     row = kept.row(request)
     return Answer(OK, kept.kind(row).place(kept.record(row), request.text("key"), request.words))
+
+
+def sheet(kept: KeptGames, request: RoutedRequest) -> Answer:
+    """A part of the reference of a game; the first one if none is named."""
+    row, words = kept.row(request), request.words
+    kind = kept.kind(row)
+    part = request.text("part") or next(iter(kind.sheet_parts), "")
+    if part not in kind.sheet_parts:
+        raise Problem(NOT_FOUND, words.say("problem_not_found"), "", "part")
+    parts = [{"key": key, "name": words.say(f"sheet_{key}")} for key in kind.sheet_parts]
+    groups = kind.sheet(kept.record(row), part, words)
+    return Answer(OK, {"format": "maszyna/sheet@1", "page": "sheet", "part": part, "parts": parts, "groups": groups})
+
+
+def rules(kept: KeptGames, request: RoutedRequest) -> Answer:
+    """Every rule that a screen can name."""
+    return Answer(OK, {"groups": rule_groups(request.words, [])})
+
+
+def rule(kept: KeptGames, request: RoutedRequest) -> Answer:
+    """What a rule says, by its number."""
+    return Answer(OK, known_rule(request, request.parts[1]))
+
+
+def rule_in_game(kept: KeptGames, request: RoutedRequest) -> Answer:
+    """The same with the turns of a game that it decided."""
+    row, found = kept.row(request), known_rule(request, request.parts[3])
+    record = kept.record(row)
+    steps = kept.steps(request, row, record)
+    found["turns"] = turns_decided(kept.kind(row), record, found["rule"], request.words)
+    return Answer(OK, steps.renumber(found) if steps.hides_any else found)
+
+
+def known_rule(request: RoutedRequest, number: str) -> Doc:
+    found = rule_page(number, request.words)
+    if found is None:
+        raise Problem(NOT_FOUND, request.words.say("problem_not_found"), request.words.say("rule_unknown"), "rule")
+    return found
 
 
 def interface(kept: KeptGames, request: RoutedRequest) -> Answer:

@@ -9,9 +9,8 @@ from maszyna.app.base.requester import Viewer
 from maszyna.app.base.setup_page import field
 from maszyna.app.base.storage import Storage
 from maszyna.app.scythe.airship_cargo import cargo
-from maszyna.app.scythe.fight_intent import fight
 from maszyna.app.scythe.hints import hints_view
-from maszyna.app.scythe.token_intents import lay, pay
+from maszyna.app.scythe.sheet_intents import fight, lay, pay
 from maszyna.app.scythe.travel_intent import travel
 from maszyna.app.scythe.turn_so_far import last_gesture, turn_view
 from maszyna.app.scythe.view import scythe_view

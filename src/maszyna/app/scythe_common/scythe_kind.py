@@ -1,6 +1,6 @@
 """What the digital game of Scythe and the companion beside a real board share as kinds of games."""
 
-from typing import Final
+from typing import Any, Final
 
 from maszyna.app.base.documents import Doc
 from maszyna.app.base.game_kind import GameKind
@@ -10,8 +10,8 @@ from maszyna.app.scythe_common.end import end_page, scores
 from maszyna.app.scythe_common.log import log_turns
 from maszyna.app.scythe_common.seats import seat_names
 from maszyna.app.scythe_common.setup import advice, bases_board, with_own_tiles
-from maszyna.app.scythe_common.story import entry_told, is_automa_turn, story, told
-from maszyna.app.scythe_common.why import why_page
+from maszyna.app.scythe_common.story import choices_of, choices_view, entry_told, is_automa_turn, narrowed, story, told
+from maszyna.kernel.errors import FormatError
 from maszyna.kernel.game import NOBODY
 from maszyna.kernel.record import Entry, G, Record
 from maszyna.pictures.screen.art import art_key, keep
@@ -21,9 +21,43 @@ from maszyna.scythe.facts.automa import LEVELS
 from maszyna.scythe.facts.mats import mats
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.hidden import AutomaState
-from maszyna.scythe.ids import FACTIONS
-from maszyna.scythe.state import HUMAN
+from maszyna.scythe.ids import FACTIONS, PLACES
+from maszyna.scythe.state import HUMAN, Position
+from maszyna.speech.common.keys import PLACE_KEYS, PLACE_NUMBERS
 from maszyna.speech.scythe.turn_prose import CHOICES
+
+
+def why_page(record: Record[Any], position: Position, at: int, choice: int, place: str, words: Language) -> Doc | None:
+    """The K-th choice of an action: all its steps, and for a place when it fell out; None if there is none."""
+    events = record.told(at) if at else []
+    found = choices_of(events)
+    if choice > len(found):
+        return None
+    index = found[choice - 1]
+    event = events[index]
+    document: Doc = {
+        **choices_view(events, at, position, words)[choice - 1],
+        "choices": len(found),
+        "steps": [step for step in narrowed(events, index, position, words) if step["kind"] == "narrow"],
+        "place": None,
+        "say": None,
+    }
+    if place:
+        number = place_number(place)
+        then = event.position or position
+        document["place"] = PLACE_KEYS[number]
+        document["say"] = words.text(words.scythe.fell_out(then, event.seat, event.trace or [], number))
+    return document
+
+
+def place_number(place: str) -> int:
+    """A place by its key or by its number."""
+    if place in PLACE_NUMBERS and 0 < PLACE_NUMBERS[place] < PLACES:
+        return PLACE_NUMBERS[place]
+    if place.isascii() and place.isdigit() and len(place) < 3 and f"t{int(place)}" in PLACE_NUMBERS:
+        return int(place)
+    raise FormatError("place", "needs_territory", first="28", second="t28")
+
 
 MOST_SEATS: Final = len(FACTIONS)
 

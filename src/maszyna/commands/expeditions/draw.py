@@ -5,10 +5,10 @@ from typing import Annotated
 import typer
 
 from maszyna.commands.io.language import Lang, scythe_texts_of
+from maszyna.commands.io.output import Output, write_picture
 from maszyna.commands.io.own_data import kept_cards
 from maszyna.commands.io.problems import of_error
-from maszyna.commands.io.read_files import in_file
-from maszyna.commands.scythe.draw import Output, document_in, write_picture
+from maszyna.commands.io.read_files import document_in, in_file
 from maszyna.expeditions.ids import CARDS
 from maszyna.kernel.errors import FormatError
 from maszyna.pictures.expeditions.turn_picture import TURN, draw_document

@@ -3,15 +3,20 @@
 import json
 import sys
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, NamedTuple
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 import typer
 
-from maszyna.commands.io.problems import one_line
+from maszyna.commands.io.problems import BadInput, one_line
 from maszyna.commands.io.streams import READER_GONE, let_go
+from maszyna.storage.files import FileTrouble, write
 
 if TYPE_CHECKING:
     from rich.table import Table
+
+
+Output = Annotated[str | None, typer.Option("--output", "-o", metavar="FILE")]
 
 
 def say(document: Mapping[str, object], *, now: bool = False) -> None:
@@ -62,3 +67,14 @@ def help_if_alone(context: typer.Context) -> None:
     """Show the help of a group when no command is named."""
     if context.invoked_subcommand is None:
         typer.echo(context.get_help())
+
+
+def write_picture(picture: str, path: str | None) -> None:
+    """Write the picture to a file or to standard output."""
+    if path is None:
+        sys.stdout.write(picture)
+        return
+    try:
+        write(Path(path), picture)
+    except FileTrouble as error:
+        raise BadInput(f"--output: {path}", "cannot_write", reason=error.message()) from None

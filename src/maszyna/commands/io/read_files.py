@@ -105,3 +105,14 @@ def parse_json(line: bytes, hint: str = "one_line_hint") -> object:
         return parse_text(line.decode("utf-8-sig"), hint)
     except UnicodeDecodeError as error:
         raise FormatError("", "not_utf8", number=error.start + 1) from None
+
+
+def document_in(path: str) -> object:
+    """The single JSON document in a file."""
+    content = read_whole(path, MOST_LINE)
+    if not content.strip():
+        raise in_file(path, "no_position")
+    try:
+        return parse_json(content, hint="one_document_hint")
+    except FormatError as error:
+        raise in_file(path, error.code, **error.values) from None

@@ -31,7 +31,7 @@ def report(
     try:
         from maszyna.lab.experiment.folder import open_folder
         from maszyna.lab.report.collect import collected
-        from maszyna.lab.report.csv_files import csv_files
+        from maszyna.lab.report.figures import csv_files
         from maszyna.lab.report.page import report_page
     except ImportError as error:
         raise BadInput("", "lab_needs_extra", extra="lab", reason=str(error)) from None

@@ -1,18 +1,58 @@
-"""What airships do in a game (W1, W2, W5 to W7): one method for each hook of the base rules."""
+"""What airships do in a game (W1, W2, W5 to W7): one method for each hook of the base rules.
 
-from typing import Any
+One decision stands here too: resources paid for units beyond those of a Move action, where a tile says so.
+"""
+
+from typing import Any, Final
 
 from maszyna.kernel.bits import bit, i64
+from maszyna.kernel.packed_counts import total
 from maszyna.scythe.airships.airship_combat import airship_before_combat, airship_won, cards_under_airships
 from maszyna.scythe.airships.automa_flight import follow_symbol
 from maszyna.scythe.airships.duel import OfferDuel
 from maszyna.scythe.airships.entering import pay_siege, pay_toll
 from maszyna.scythe.airships.fleet import Fleet
 from maszyna.scythe.airships.flight import begin_flight
-from maszyna.scythe.airships.paid_units import ChoosePaidUnit
+from maszyna.scythe.airships.powers import Powers
+from maszyna.scythe.events import EFFECT_USED
+from maszyna.scythe.facts.effects import EFFECT_NAMES
 from maszyna.scythe.game import AirshipGameRules, Scythe
 from maszyna.scythe.ids import AIRSHIP, FIRST_WORKER, MAT
-from maszyna.scythe.place_texts import unit_action, unit_kind
+from maszyna.scythe.place_texts import kind_in_action, unit_action, unit_kind
+from maszyna.scythe.play.common.payment import PayAny, may_coerce
+from maszyna.scythe.play.movement.move import DONE, ChooseUnit
+
+PAID_UNITS: Final = EFFECT_NAMES.index("paid_units")
+
+
+class ChoosePaidUnit(ChooseUnit):
+    """Which unit moves for a price, or none; never the airship."""
+
+    def __init__(self, seat: int, units: int, hexes: int, powers: Powers) -> None:
+        super().__init__(seat, units, hexes)
+        self.powers = powers
+
+    def price(self) -> int:
+        return self.powers.unit_price
+
+    def options(self, game: Scythe) -> list[int]:
+        stock = int(total(game.position.stock(self.seat))) + (1 if may_coerce(game, self.seat) else 0)
+        if stock < self.price():
+            return [DONE]
+        airship = unit_kind(AIRSHIP)
+        return [action for action in super().options(game) if action == DONE or kind_in_action(action) != airship]
+
+    def take(self, game: Scythe, action: int) -> None:
+        super().take(game, action)
+        if action != DONE:
+            game.tell(EFFECT_USED, self.seat, PAID_UNITS, self.seat, self.powers.sources[PAID_UNITS])
+            for _ in range(self.price()):
+                game.push(PayAny(self.seat))
+
+    def go_on(self, game: Scythe, piece: int) -> None:
+        game.turn.moved |= bit(piece)
+        if self.units > 1:
+            game.push(ChoosePaidUnit(self.seat, self.units - 1, self.hexes, self.powers))
 
 
 class FleetGameRules(AirshipGameRules):

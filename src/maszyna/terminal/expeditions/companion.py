@@ -8,8 +8,8 @@ from rich.console import Console
 from maszyna.expeditions.game import Expedition
 from maszyna.expeditions.ids import LOCATIONS, NORTH, ROWS, WALKED, place_text
 from maszyna.expeditions.play.table_turn import YourTurn
-from maszyna.expeditions.table import last_automa_turn, take_step, try_steps, undo_step, undoable
 from maszyna.expeditions.table.read_line import is_amount
+from maszyna.expeditions.table.steps import last_automa_turn, take_step, try_steps, undo_step, undoable
 from maszyna.games import EXPEDITIONS
 from maszyna.kernel.errors import AmbiguousAction, MaszynaError, UnreadableAction
 from maszyna.kernel.record import Record, Setup

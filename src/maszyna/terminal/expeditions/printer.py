@@ -21,7 +21,8 @@ from maszyna.expeditions.game import Expedition
 from maszyna.expeditions.ids import AUTOMA, HUMAN
 from maszyna.expeditions.play.game_end import CountCoins
 from maszyna.expeditions.score import automa_sources, human_sources
-from maszyna.expeditions.table import Done, status
+from maszyna.expeditions.table.status import status
+from maszyna.expeditions.table.steps import Done
 from maszyna.kernel.events import Event
 from maszyna.kernel.record import Record
 from maszyna.speech.expeditions.texts import ExpeditionsTexts

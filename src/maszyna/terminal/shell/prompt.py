@@ -4,9 +4,13 @@ Whatever is typed comes back as one short printable line. Who presses Ctrl-C or 
 end of a piped input leaves at once.
 """
 
+import atexit
 import os
+import signal
 import sys
+import threading
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import Final, TypeVar
 
 from prompt_toolkit import PromptSession
@@ -17,7 +21,6 @@ from prompt_toolkit.keys import Keys
 from rich.console import Console
 
 from maszyna.speech.scythe.screens.screen_texts import ScreenTexts
-from maszyna.terminal.shell.ending import end_by_signal
 
 MOST_TYPED: Final = 1000  # characters that can mean anything
 MOST_QUOTED: Final = 50
@@ -28,6 +31,9 @@ BACK: Final = ("back", "<")
 
 
 T = TypeVar("T")
+
+ENDED: Final = 128 + signal.SIGTERM
+ONCE_MORE: Final = 1.0  # seconds
 
 
 class GoBack(Exception):
@@ -163,3 +169,31 @@ class Prompt:
             sys.stdout.write("\n")
             raise EOFError
         return cleaned(line.decode("utf-8", "replace"))
+
+
+def end_by_signal() -> None:
+    """From now on SIGTERM is an ordinary exit.
+
+    The prompt restores the terminal on its way out, unless the signal falls just into its change; so that is done
+    again at the very end. Python ignores an exit that falls into the clearing away of an object; so it is tried again
+    a second later.
+    """
+    if sys.platform == "win32" or threading.current_thread() is not threading.main_thread():
+        return
+    import termios
+
+    found = termios.tcgetattr(sys.stdin) if sys.stdin.isatty() else None
+
+    def end(_number: int, _frame: object) -> None:
+        signal.setitimer(signal.ITIMER_REAL, ONCE_MORE)
+        sys.exit(ENDED)
+
+    def give_back() -> None:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        if found is not None:
+            with suppress(termios.error):  # the terminal may be gone
+                termios.tcsetattr(sys.stdin, termios.TCSANOW, found)
+
+    atexit.register(give_back)
+    signal.signal(signal.SIGTERM, end)
+    signal.signal(signal.SIGALRM, end)

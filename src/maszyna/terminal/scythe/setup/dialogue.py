@@ -16,7 +16,7 @@ from maszyna.scythe.setup.plan import DEFAULT_EDITIONS, TILE_IDS, read_plan
 from maszyna.scythe.variants import VARIANTS
 from maszyna.speech.scythe.screens.screen_texts import ScreenTexts
 from maszyna.speech.scythe.texts import ScytheTexts
-from maszyna.terminal.scythe.setup.airship_dialogue import AirshipDialogue
+from maszyna.terminal.scythe.setup.airship_form import AirshipDialogue
 from maszyna.terminal.scythe.setup.setup_form import SetupForm, put
 from maszyna.terminal.shell.prompt import Prompt
 from maszyna.terminal.shell.questions import Item, Questions

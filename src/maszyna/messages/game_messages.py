@@ -1,8 +1,46 @@
-"""What is wrong with a setup, a position or a request of Scythe."""
+"""What is wrong with an action, a setup, a position or a player of the two games; and defects of the program."""
 
 from typing import Final
 
 from maszyna.messages.table import message
+
+ACTIONS: Final[list[tuple[str, str]]] = [
+    (
+        "unreadable_action",
+        "cannot read {text!r} as an answer to {decision!r}; possible now: {legal}",
+    ),  # for programs; speech says it otherwise
+    (
+        "illegal_action",
+        "{text!r} is not possible now ({reason}) for {decision!r}; possible: {legal}",
+    ),  # for programs; speech says it otherwise
+    message("ambiguous_action", "{text!r} could mean any of: {possible}"),
+    message("game_is_over", "the game is over: no more actions are possible"),
+    message("turn_not_begun", "the next turn has not begun: no action is possible yet"),
+    message("nothing_to_undo", "there is nothing to undo: the game is at its start"),
+    message("nothing_to_undo_at_table", "there is nothing to undo: the session is at its start"),
+    message("too_few_to_undo", "there are {count} actions to undo, not {steps}"),
+    message("too_few_to_redo", "there are {count} actions to redo, not {steps}"),
+    message("no_such_action", "there is no action {number}: the game has {count}"),
+    ("needs_telling", "needs {field!r}, at most {most}"),  # for programs; speech says it otherwise
+    message("engine_fault", "a defect in the rules engine: {fault}; please report it with the save file"),
+    message("program_fault", "a defect in this program: {error}: {text}; {setting} shows where"),
+    message("nothing_left", "nothing is left to do, but the game is not over"),
+    message("no_option", "the decision {decision!r} has no option"),
+    message("raised", "{error}: {text}"),
+    message("raised_after", "{error}: {text} after {action!r}"),
+    message("raised_at_seed", "seed {seed}: {error}: {text}"),
+    message("raised_in_arm", "arm {arm} ({name}), seed {seed}: {error}: {text}"),
+    message("workers_crashed", "{deaths} processes crashed on the same task ({cause})"),
+    message(
+        "workers_killed",
+        "{deaths} processes were killed on the same task ({cause}), as happens when memory runs out; "
+        "fewer processes need less: {option}",
+    ),
+    message(
+        "game_differs", "seed {seed}: {column} was {was} and is now {now}: the player or the rules have changed since"
+    ),
+]
+
 
 SCYTHE: Final[list[tuple[str, str]]] = [
     message("base_game_needed", "the base game is always needed; add {edition!r}"),
@@ -97,4 +135,39 @@ SCYTHE: Final[list[tuple[str, str]]] = [
     message("more_abilities_than_mechs", "are {count}, but there are {mechs} mechs on the board"),
     message("unknown_term", "no term {term!r}; the kinds are {possible}"),
     message("unknown_language", "no language {lang!r}; possible: {possible}"),
+]
+
+
+PLAYERS: Final[list[tuple[str, str]]] = [
+    message("no_such_player", "there is no player {name!r}; possible: {possible}"),
+    message("player_without_settings", "{player} has no settings, but {text!r} is given"),
+    message("no_such_setting", "{player} has no setting {name!r}; possible: {possible}"),
+    message("setting_out_of_range", "{name} must be a whole number 1..{most}, found {found!r}"),
+    message("player_not_made", "cannot be made with a seed: {error}: {text}"),
+    message("choose_failed", "choose has failed: {error}: {text}"),
+    message("choose_returned", "choose must return one of the options {options}, found {found!r}"),
+    message("no_such_player_file", "there is no such file"),
+    message("player_file_failed", "cannot be run: {error}: {text}"),
+    message("no_player_class", "has no class {name!r} with a method {method}"),
+    message("no_such_reward", "there is no reward {name!r}; possible: {possible}"),
+    message("no_chair_for_agent", "{count} leave no chair for an agent; people have {chairs}"),
+    message("no_such_argument", "is not an argument of a setup; possible: {possible}"),
+    message("must_be_either", "must be {first} or {second}, found {found!r}"),
+    message("any_level_in_vector", "{level!r} is not possible here; make one environment for each level"),
+]
+
+
+EXPEDITIONS: Final[list[tuple[str, str]]] = [
+    message(
+        "level_not_on_file",
+        "level {level} is not on file: we have no source for the stars and coins of its card; enter "
+        "it from your own card: {command}",
+    ),
+    message("level_listed_twice", "{level} is already in the list"),
+    message("level_on_file", "{level} is already on file; only missing cards can be entered"),
+    message("card_of_another_level", "is {found}, but the game has level {level}"),
+    message("twenty_twice", "has the token {token} more than once; there is one in the box"),
+    message("twenty_drawn_again", "puts the token {token} on a tile, but it is already in the position"),
+    message("only_of_table_save", "belongs to a save of a table only"),
+    message("only_with_card", "belongs to a request with a card only"),
 ]

@@ -1,4 +1,4 @@
-"""Tokens laid out on places, and what is paid from where."""
+"""What is laid out on one sheet: tokens on places, what is paid from where, power and cards of a combat."""
 
 from typing import Final
 
@@ -13,6 +13,7 @@ from maszyna.scythe.ids import RESOURCES
 from maszyna.scythe.place_texts import place_text
 from maszyna.scythe.play.actions.produce import ChooseField
 from maszyna.scythe.play.cards.benefits import ChooseResource, ChooseStore, GainWorker
+from maszyna.scythe.play.combat.combat import ChooseCard, ChooseDial
 from maszyna.scythe.play.common.payment import PayAny, PayFrom
 from maszyna.speech.common.keys import PLACE_KEYS, PLACE_NUMBERS
 
@@ -103,3 +104,28 @@ def paid_with(entry: Entry) -> list[Thing]:
         elif event.kind == CARD_PAID_AS_RESOURCE:
             found.append((field_of(event, "value"), CARD))
     return found
+
+
+def fight(transaction: Transaction, part: Part) -> None:
+    """Power on the dial and cards beside it, chosen together."""
+    fields = part.fields(["power", "cards"])
+    game_of(transaction)
+    if "power" not in fields:
+        raise part.wrong("object_with", names=["power", "cards"])
+    cards = fields["cards"].items("values") if "cards" in fields else []
+    values = sorted(card.number(LEAST_VALUE, MOST_VALUE) for card in cards)
+    power = fields["power"].number(0, 16)
+    decision = game_asking(transaction)
+    seat = decision.seat
+    if isinstance(decision, ChooseDial):
+        transaction.take(decision.text(power))
+    elif not isinstance(decision, ChooseCard):
+        raise transaction.refused("no_fight")
+    for value in values:
+        decision = game_asking(transaction)
+        if not isinstance(decision, ChooseCard) or decision.seat != seat:
+            raise transaction.refused("no_fight")
+        transaction.take(decision.text(value))
+    decision = game_asking(transaction)
+    if isinstance(decision, ChooseCard) and decision.seat == seat:
+        transaction.take(decision.text(decision.nothing()))
