@@ -42,6 +42,7 @@ ROOMS = [
     "maszyna.scythe.notation",
     "maszyna.scythe.position_requests",
     "maszyna.scythe.table",
+    "maszyna.scythe.cards_only",
     "maszyna.expeditions.ids",
     "maszyna.expeditions.facts",
     "maszyna.expeditions.own_cards",
