@@ -97,6 +97,7 @@ ROOMS = [
     "maszyna.app.scythe_common",
     "maszyna.app.scythe",
     "maszyna.app.scythe_table",
+    "maszyna.app.scythe_cards",
     "maszyna.app.expeditions_table",
     "maszyna.app.kinds",
     "maszyna.app.pages",

@@ -76,7 +76,7 @@ class NotPossibleStep(CardStep):
 
 
 class DoneStep(CardStep):
-    """The symbol under way was carried out; ``what``: an encounter token is gone, or the character is on the Factory."""
+    """The symbol under way was carried out; ``what``: a token is gone, or the character is on the Factory."""
 
     def __init__(self, seat: int, what: str, revealed: list[int]) -> None:
         super().__init__(seat)
@@ -142,7 +142,7 @@ class CombatStep(CardStep):
         game = table.game
         table.not_over()
         attacks = cards.attacked
-        if cards.card is not None and not attacks or cards.losing:
+        if (cards.card is not None and not attacks) or cards.losing:
             raise Refusal("card_first")
         person = table.person()
         role = ATTACKER if attacks else DEFENDER
@@ -158,7 +158,13 @@ class CombatStep(CardStep):
         combat = fight_of(game)
         number = last_fought(cards, self.seat)
         cards.result = FightResult(
-            self.seat, attacks, number, column_of(power), combat.dials[role], card_values(combat.cards[role]), self.other
+            self.seat,
+            attacks,
+            number,
+            column_of(power),
+            combat.dials[role],
+            card_values(combat.cards[role]),
+            self.other,
         )
         game.push(Reveal(fighters[ATTACKER]))
         cards.attacked = False

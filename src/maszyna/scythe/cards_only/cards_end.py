@@ -89,7 +89,7 @@ class MatStep(CardStep):
 
 
 class DeckStep(CardStep):
-    """Which cards are still in an Automa's deck, and which lie in its combat discard pile; the others are in the main one."""
+    """Which cards are in an Automa's deck, and which in its combat discard pile; the others are in the main one."""
 
     def __init__(self, seat: int, deck: int, fought: int) -> None:
         super().__init__(seat)

@@ -1,7 +1,7 @@
 """What is known when only the Automa's cards are kept: its tracks, piles and supply, and the card under way.
 
-The board is known to nobody here. A unit in play stands on its base for this program, wherever it may be; people look at
-the symbols of a card one by one and say which of them can be carried out.
+The board is known to nobody here. A unit in play stands on its base for this program, wherever it may be; people look
+at the symbols of a card one by one and say which of them can be carried out.
 """
 
 from typing import Any, Final
@@ -52,7 +52,9 @@ class OpenCard:
 class FightResult:
     """A combat of an Automa with a person, after the reveal; ``column`` is that of the card's combat table."""
 
-    def __init__(self, seat: int, attacks: bool, card: int, column: int, power: int, drawn: list[int], other: int) -> None:
+    def __init__(
+        self, seat: int, attacks: bool, card: int, column: int, power: int, drawn: list[int], other: int
+    ) -> None:
         self.seat = seat
         self.attacks = attacks
         self.card = card

@@ -3,8 +3,8 @@
 ``automa`` or ``automa 7`` turns a card up; ``no`` and ``done`` answer for the symbol under way (``done factory``,
 ``done token`` say where the character went); ``combat 9`` is a combat with the person's sum, ``lost mech 1 character``
 what the Automa had there; ``workers`` its workers driven off; ``end``, ``count 5 factory`` and ``score 61`` the end.
-Corrections are those of a table: ``automa power 7``, ``automa tracker 11``, ``recruit coin``; besides, ``automa mat mech 2``
-and ``automa deck 3 5 combat 7``.
+Corrections are those of a table: ``automa power 7``, ``automa tracker 11``, ``recruit coin``; besides, ``automa mat
+mech 2`` and ``automa deck 3 5 combat 7``.
 """
 
 from typing import Final

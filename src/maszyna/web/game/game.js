@@ -18,6 +18,7 @@ const SCREENS = {
   table: () => import("../companion/table.js"),
   play: () => import("../play/play.js"),
   expeditions: () => import("../companion/expeditions.js"),
+  cards: () => import("../companion/cards_only.js"),
 };
 
 /** @param {HTMLElement} root @param {Client.Route} here */
