@@ -651,6 +651,11 @@ declare namespace Api {
     most: number;
   }
 
+  /** The kind of game that one goes on as. */
+  interface OtherKind {
+    kind: "scythe" | "scythe-table" | "scythe-cards" | "expeditions-table";
+  }
+
   interface OwnCard {
     level: number;
     spaces: number;

@@ -19,6 +19,7 @@ from maszyna.kernel.game import NOBODY
 from maszyna.kernel.record import Entry, Record
 from maszyna.scythe.cards_only.cards_end import automa_score, counted
 from maszyna.scythe.cards_only.cards_table import NOT_WITHOUT_BOARD, CardsTable
+from maszyna.scythe.cards_only.from_board import table_steps
 from maszyna.scythe.cards_only.played_cards import PlayedCards
 from maszyna.scythe.events import (
     AUTOMA_COMBAT_CARD,
@@ -33,6 +34,7 @@ from maszyna.scythe.game import Scythe
 from maszyna.scythe.ids import FACTIONS
 from maszyna.scythe.state import AUTOMA
 from maszyna.scythe.table import Missing, Refusal
+from maszyna.scythe.table.played_table import GAME as WITH_BOARD
 from maszyna.scythe.table.table import CARDS, dealt_setup
 
 # Of a combat the screen says more than the events, which know no place here.
@@ -141,6 +143,13 @@ class ScytheCards(ScytheKind[PlayedCards]):
         if self.over(record):
             found["result"] = result(record, self)
         return found
+
+    def known_for(self, record: Record[PlayedCards], kind: str) -> tuple[Doc, list[str]] | None:
+        """With the board, which the people then tell: until they do, every unit in play is on its base."""
+        cards = record.game.cards
+        if kind != WITH_BOARD or cards.is_over() or cards.card is not None or cards.losing:
+            return None
+        return dict(record.setup), table_steps(cards)
 
     def begin(self, setup: Doc, seed: int) -> Record[PlayedCards]:
         """The save of a new game names what was dealt at random."""

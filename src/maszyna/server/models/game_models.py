@@ -107,6 +107,12 @@ class Redo(Strict):
     steps: Annotated[int, Field(ge=1, le=100_000)] = 1
 
 
+class OtherKind(Strict):
+    """The kind of game that one goes on as."""
+
+    kind: Kind
+
+
 class NewLink(Strict):
     """A seat by its name, or watch."""
 

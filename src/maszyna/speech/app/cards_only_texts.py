@@ -10,6 +10,7 @@ CARDS_TALK: Final[dict[str, str]] = {
         "You keep the board, and look up yourself where the Automa goes: the screen says how, symbol by symbol. Its "
         "power, coins, stars, marker and deck are counted here."
     ),
+    "cannot_continue_as": mark("This game cannot go on like that now. First finish the Automa's turn."),
     # The card under way.
     "card_head": mark("turn {turn}, card {card}, scheme {scheme}, marker {marker} of {last}"),
     "card_who": mark("Who"),

@@ -19,13 +19,14 @@ export class Screen {
     /** @type {Client.Sheet|null} */
     this.top = null;
     this.telling = "";
+    this.head = el("span", { class: "grow soft" });
     game.frame.stage.parentElement?.classList.add("cards-only");
     game.frame.sheet.prepend(
       el(
         "div",
         { class: "row bar-row" },
         iconButton(say("back"), "back", () => go("#/")),
-        el("span", { class: "grow" }),
+        this.head,
         iconButton(say("menu"), "menu", () => game.menu()),
       ),
     );
@@ -34,6 +35,7 @@ export class Screen {
   /** @param {Client.CardsView} view */
   show(view) {
     this.view = view;
+    this.head.replaceChildren(spans(view.cards.card?.head || view.title));
     this.render();
   }
 
@@ -51,7 +53,7 @@ export class Screen {
   /** The symbol under way: who, may go, goes to. @param {Api.OpenCard} card @param {Api.Decision} decision */
   symbol(card, decision) {
     const { frame } = this.game;
-    frame.ask(decision.ask, plain(card.head));
+    frame.ask(decision.ask);
     frame.show(
       this.tracks(),
       el(
