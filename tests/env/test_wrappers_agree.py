@@ -12,6 +12,7 @@ import pytest
 import maszyna.env.openspiel
 from maszyna.encoding.action_table import action_of, options_of
 from maszyna.encoding.observation import observation
+from maszyna.encoding.seeds import NEXT_GAME
 from maszyna.env import ScytheSolo, ScytheVector, against_automas, scythe_v0
 from maszyna.scythe.setup.new_game import new_game
 
@@ -56,7 +57,7 @@ def test_pettingzoo_sees_what_the_engine_shows(seats: int, more: dict[str, Any])
 def test_the_vector_form_sees_what_the_engine_shows() -> None:
     forms = [(ScytheVector(2, seats, mask=True, **more), seats, more) for seats, more in PEOPLE]
     for env, seats, more in [*forms, (against_automas(2, mask=True), AUTOMA, {})]:
-        games = [engine(seats, 11, **more), engine(seats, 12, **more)]
+        games = [engine(seats, 11, **more), engine(seats, 11 + NEXT_GAME, **more)]
         observed, info = env.reset(seed=11)
         for step in range(min(len(taken) for _, taken in games)):
             for row, (seen, taken) in enumerate(games):
