@@ -19,10 +19,8 @@ import torch
 from torch import Tensor, nn
 
 from maszyna.encoding.action_table import ACTIONS
-from maszyna.env import ScytheVector
-from maszyna.env.planes import adjacency, ground
-from maszyna.env.tasks import task_by_id
-from maszyna.env.vector import against_automas
+from maszyna.env import ScytheVector, adjacency, against_automas, ground, self_play_task
+from maszyna.env.task_envs import vector_task
 from maszyna.lab.statistics.shares import wilson
 from maszyna.players.by_name import NAMES
 
@@ -80,17 +78,11 @@ def network_for(env: ScytheVector) -> Network:
     return Network(space["planes"].shape[0], space["vector"].shape[0])
 
 
-def games_of(task_id: str, games: int, self_play: bool, reward: str) -> ScytheVector:
+def games_of(task: str, games: int, self_play: bool, reward: str) -> ScytheVector:
     """The task's games for training, or those against a player by name; in self-play all people are the learner."""
-    if task_id in NAMES:
-        return against_automas(games, automas=0, opponents=[task_id], reward=reward, observation="planes")
-    task = task_by_id(task_id)
-    settings = {**task.settings("train"), "reward": reward, "observation": "planes"}
-    if self_play:
-        seats = 1 + len(settings.pop("opponents"))
-        del settings["automas"]
-        return ScytheVector(games, seats, **settings)
-    return against_automas(games, **settings)
+    if task in NAMES:
+        return against_automas(games, automas=0, opponents=[task], reward=reward, observation="planes")
+    return (self_play_task if self_play else vector_task)(games, task, reward=reward, observation="planes")
 
 
 class Lessons:
