@@ -73,9 +73,9 @@ class OwnAgent:
         try:
             entry = int(self.own.act(seen, info))
         except Exception as error:
-            raise SetupError(self.name, "act_failed", error=type(error).__name__, text=str(error)) from error
+            raise SetupError(self.name, "act_failed", method="act", error=type(error).__name__, text=str(error)) from error
         if not 0 <= entry < len(info["action_mask"]) or not info["action_mask"][entry]:
-            raise SetupError(self.name, "act_returned", found=entry)
+            raise SetupError(self.name, "act_returned", method="act", found=entry)
         return entry
 
 

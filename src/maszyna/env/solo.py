@@ -81,11 +81,11 @@ class ScytheSolo(gymnasium.Env[Any, np.int64]):
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, Info]:
         """``options`` sets arguments of the games from this one on, such as ``{"level": "ultimaszyna"}``."""
-        super().reset(seed=seed)
         if options:
             self.arguments = changed_arguments(self.arguments, options, self.order.split)
             self.setups = solo_setups(**self.arguments, seats=self.setups.seats)
         begun = self.order.next(seed)
+        super().reset(seed=seed)
         self.game = self.setups.begin(begun)
         self.opponents = self.setups.opponents(self.game, begun)
         self.seat = self.opponents.learner

@@ -148,7 +148,8 @@ class ScytheVector(VectorEnv[Any, NDArray[np.int64], NDArray[Any]]):
 
     def state(self) -> NDArray[np.uint8]:
         """The bytes with all secrets, as the deciding seat of every game would see them."""
-        seen = [whole_observation(game, seat, True) for game, seat in zip(self.batch.games, self.seats, strict=True)]
+        games = zip(self.batch.games, self.batch.deciding, strict=True)
+        seen = [whole_observation(game, seat, True) for game, seat in games]
         return np.frombuffer(bytearray().join(seen), np.uint8).reshape(self.num_envs, -1)
 
     def action_masks(self) -> NDArray[np.bool_]:

@@ -247,7 +247,7 @@ HELP: Final[dict[str, dict[str, str]]] = {
         WHOLE: mark("Let an agent play the test games of a task and say how good it is, with an interval."),
         "--task": mark("The id of a task; {benchmark_guide} lists them."),
         "--agent": mark("Who plays: {players_example}."),
-        "--games": mark("Play only so many of the test games, the first ones; otherwise all."),
+        "--games": mark("Number of test games, from the first on; otherwise all of them."),
         "--seed": mark("Begin with this test game; seeds that are not the task's are refused."),
     },
 }
