@@ -239,7 +239,9 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser(description="Train a small network on a task of Maszyna.")
     parser.add_argument("--task", default="maszyna/Solo-Autometta-v1")
     parser.add_argument("--self-play", action="store_true", help="all people of the task are the learner")
-    parser.add_argument("--looks-at", nargs="+", help="tasks, or players by name, it is tested on; its own task, if nothing is said")
+    parser.add_argument(
+        "--looks-at", nargs="+", help="tasks, or players by name, it is tested on; its own task, if nothing is said"
+    )
     parser.add_argument("--minutes", type=float, default=10.0, help="of learning")
     parser.add_argument("--looks", type=int, default=12, help="how often it is tested on the way")
     parser.add_argument("--games", type=int, default=100, help="of each test")

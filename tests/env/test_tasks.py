@@ -87,7 +87,9 @@ def test_a_task_pickles_and_copies_in_the_middle_of_a_game(name: str) -> None:
         action = np.flatnonzero(info["action_mask"])[-1]
         seen, reward, *_ = copy.deepcopy(env.unwrapped).step(action)
         again, paid, *_ = twin.step(action)
-        assert reward == paid and (seen["planes"] == again["planes"]).all() and (seen["vector"] == again["vector"]).all()
+        assert (
+            reward == paid and (seen["planes"] == again["planes"]).all() and (seen["vector"] == again["vector"]).all()
+        )
     vector = vector_task(2, name)
     actions = vector.reset(seed=3)[1]["options"][:, 0].astype(np.int64)
     twin = pickle.loads(pickle.dumps(vector))

@@ -39,13 +39,13 @@ STREAM: Final = "shown to the agent"
 METHODS: Final = ("choose", "act")
 
 
-class TestGame(NamedTuple):
+class GameToPlay(NamedTuple):
     task: str
     agent: str
     seed: int
 
 
-class TestResult(NamedTuple):
+class PlayedGame(NamedTuple):
     seed: int
     faction: int  # the agent's
     won: bool
@@ -73,7 +73,9 @@ class OwnAgent:
         try:
             entry = int(self.own.act(seen, info))
         except Exception as error:
-            raise SetupError(self.name, "act_failed", method="act", error=type(error).__name__, text=str(error)) from error
+            raise SetupError(
+                self.name, "act_failed", method="act", error=type(error).__name__, text=str(error)
+            ) from error
         if not 0 <= entry < len(info["action_mask"]) or not info["action_mask"][entry]:
             raise SetupError(self.name, "act_returned", method="act", found=entry)
         return entry
@@ -84,20 +86,25 @@ def acts(name: str) -> bool:
     return OWN in name and callable(getattr(own_class(name, METHODS), "act", None))
 
 
-def test_games(task: Task, agent: str, games: int | None, seed: int | None) -> list[TestGame]:
+def games_to_play(task: Task, agent: str, games: int | None, seed: int | None) -> list[GameToPlay]:
     """The first games of the test, or so many from a seed on; whatever is no test game of the task is refused."""
     first = FIRST_TEST_SEED if seed is None else seed
     last = FIRST_TEST_SEED + task.games - 1
     count = last + 1 - first if games is None else games
     if first < FIRST_TEST_SEED or first + count - 1 > last or count < 1:
         raise SetupError(
-            "seed", "no_test_seed", task=task.id, first=FIRST_TEST_SEED, last=last, found=f"{first}..{first + count - 1}"
+            "seed",
+            "no_test_seed",
+            task=task.id,
+            first=FIRST_TEST_SEED,
+            last=last,
+            found=f"{first}..{first + count - 1}",
         )
     if acts(agent):
         OwnAgent(agent, 0)
     else:
         seated(agent, 0)
-    return [TestGame(task.id, agent, first + number) for number in range(count)]
+    return [GameToPlay(task.id, agent, first + number) for number in range(count)]
 
 
 @cache
@@ -105,13 +112,13 @@ def environment(task: str, form: str) -> ScytheSolo:
     return solo_task(task, TEST, observation=form)
 
 
-def play(game: TestGame) -> TestResult:
+def play(game: GameToPlay) -> PlayedGame:
     if acts(game.agent):
         return play_by_acting(game)
     return play_by_choosing(game)
 
 
-def play_by_choosing(game: TestGame) -> TestResult:
+def play_by_choosing(game: GameToPlay) -> PlayedGame:
     """With a player, which is shown a game with all that its seat cannot know dealt again."""
     env = environment(game.task, BYTES)
     env.reset(seed=game.seed)
@@ -127,7 +134,7 @@ def play_by_choosing(game: TestGame) -> TestResult:
     return taken.result(game, env)
 
 
-def play_by_acting(game: TestGame) -> TestResult:
+def play_by_acting(game: GameToPlay) -> PlayedGame:
     agent = OwnAgent(game.agent, seat_seed(game.seed, 0))
     env = environment(game.task, agent.form)
     seen, info = env.reset(seed=game.seed)
@@ -154,21 +161,21 @@ class Taken:
         self.seconds += seconds
         self.digest.update(f"{action} ".encode())
 
-    def result(self, played: TestGame, env: ScytheSolo) -> TestResult:
+    def result(self, played: GameToPlay, env: ScytheSolo) -> PlayedGame:
         game, scores = env.game, env.game.scores()
         self.digest.update(f"{played.seed} {scores}".encode())
-        return TestResult(
+        return PlayedGame(
             played.seed, game.position.seats[env.seat].faction, game.over and env.seat in game.winners(),
             margin(scores, env.seat), not game.over, self.decisions, self.seconds, self.digest.hexdigest(),
         )  # fmt: skip
 
 
-def play_task(game: TestGame, tell: Tell) -> TestResult:
+def play_task(game: GameToPlay, tell: Tell) -> PlayedGame:
     """One game in a process of its own."""
     return play(game)
 
 
-def played(games: list[TestGame], jobs: int) -> Iterator[TestResult]:
+def played(games: list[GameToPlay], jobs: int) -> Iterator[PlayedGame]:
     """In their order, in one process or several."""
     if jobs == 1:
         yield from map(play, games)
@@ -176,7 +183,7 @@ def played(games: list[TestGame], jobs: int) -> Iterator[TestResult]:
         yield from in_order(in_processes(games, play_task, jobs))
 
 
-def score_of(task: Task, results: list[TestResult]) -> tuple[Estimate, str | None]:
+def score_of(task: Task, results: list[PlayedGame]) -> tuple[Estimate, str | None]:
     """The score that counts with its 95 % interval; with it, the faction it belongs to, where that is one."""
     if task.score == COINS:
         margins = Histogram()
@@ -192,11 +199,11 @@ def score_of(task: Task, results: list[TestResult]) -> tuple[Estimate, str | Non
     return shares[worst], FACTIONS[worst]
 
 
-def share_won(results: list[TestResult]) -> Estimate:
+def share_won(results: list[PlayedGame]) -> Estimate:
     return wilson(sum(result.won for result in results), len(results))
 
 
-def line_of(task: Task, agent: str, results: list[TestResult]) -> dict[str, object]:
+def line_of(task: Task, agent: str, results: list[PlayedGame]) -> dict[str, object]:
     """The result as one document. Of the same games it is the same, but for ``seconds_a_decision``."""
     found, faction = score_of(task, results)
     decisions = sum(result.decisions for result in results)

@@ -33,9 +33,7 @@ def automa_seats(automas: Seats, level: str) -> list[Setup]:
     return [{"level": level, **seat, "player": "automa"} for seat in described]
 
 
-def solo_seats(
-    faction: Choice, mat: Choice, automas: Seats, level: str, opponents: Sequence[str]
-) -> list[Setup]:
+def solo_seats(faction: Choice, mat: Choice, automas: Seats, level: str, opponents: Sequence[str]) -> list[Setup]:
     """The learner, a chair for every ready player, and the Automas."""
     if opponents and faction is not None and not isinstance(faction, str):
         raise SetupError("faction", "one_faction_among_players", found=faction)

@@ -36,7 +36,9 @@ class Task(NamedTuple):
 
 
 def _solo(level: str) -> Task:
-    question = f"How often does a player beat one Automa of the level {level}, with factions and mats as they are dealt?"
+    question = (
+        f"How often does a player beat one Automa of the level {level}, with factions and mats as they are dealt?"
+    )
     return Task(f"maszyna/Solo-{level.title()}-v1", question, {"level": level}, 2000, SHARE)
 
 

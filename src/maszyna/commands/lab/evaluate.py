@@ -25,13 +25,13 @@ def evaluate(
 ) -> None:
     """Let an agent play the test games of a task and say how good it is, with an interval."""
     try:
-        from maszyna.env.evaluation import line_of, played, test_games
+        from maszyna.env.evaluation import line_of, played, games_to_play
         from maszyna.env.tasks import task_by_id
     except ModuleNotFoundError as error:
         raise BadInput("", "needs_environments", extra="env", command=INSTALL_ENV, reason=error.name) from None
     words = lab_table_texts(scythe_texts_of(lang).lang)
     found = task_by_id(task)
-    to_play = test_games(found, agent, games, seed)
+    to_play = games_to_play(found, agent, games, seed)
     results = list(with_progress(played(to_play, jobs), len(to_play), words.title("all_games"), to_json))
     line = line_of(found, agent, results)
     if to_json:
