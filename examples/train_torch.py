@@ -104,7 +104,7 @@ class Lessons:
             picked = torch.multinomial(logs.exp(), 1, generator=self.chance)[:, 0]
             step |= {"picked": picked, "log": logs[rows, picked], "seat": self.info["seat"].astype(np.int64)}
             actions = step["options"][rows, picked].numpy()
-            self.observed, rewards, over, cut_off, self.info = self.env.step(actions)
+            self.observed, _, over, cut_off, self.info = self.env.step(actions)
             step["rewards"] = self.info.get("rewards", np.zeros((self.games, self.env.setups.seats)))
             step["ended"] = over | cut_off
             steps.append(step)

@@ -8,7 +8,7 @@ import pytest
 
 from maszyna.cli import main
 from maszyna.encoding.seeds import FIRST_TEST_SEED
-from maszyna.env.evaluation import PlayedGame, line_of, play, score_of, games_to_play
+from maszyna.env.evaluation import PlayedGame, games_to_play, line_of, play, score_of
 from maszyna.env.tasks import TASKS, task_by_id
 from maszyna.kernel.errors import SetupError
 

@@ -19,7 +19,7 @@ import maszyna.env
 from maszyna.encoding.seeds import FIRST_TEST_SEED
 from maszyna.env import TASKS, MaskInObservation, ScaledBytes, self_play_task, table_task
 from maszyna.env.task_envs import solo_task, vector_task
-from maszyna.env.tasks import SCORES, task_by_id
+from maszyna.env.tasks import COINS, SHARE, WORST_FACTION, task_by_id
 from maszyna.kernel.errors import SetupError
 from maszyna.scythe.ids import FACTIONS
 from maszyna.scythe.setup.plan import MAT_IDS
@@ -55,7 +55,7 @@ def test_every_task_says_what_it_asks_and_what_counts() -> None:
     for name, task in TASKS.items():
         assert name == task.id and name.startswith("maszyna/") and name.endswith("-v1")
         assert task.question.endswith("?")
-        assert task.score in SCORES
+        assert task.score in (SHARE, WORST_FACTION, COINS)
         assert task.games >= 400 and task.horizon > 0
     with pytest.raises(SetupError, match="there is no task 'maszyna/Chess-v1'"):
         task_by_id("maszyna/Chess-v1")

@@ -42,8 +42,8 @@ class Frame:
 
 @mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Batch:
-    """Every game has one of the plans, which its seed draws. ``limit`` decisions after its start it is given up; 0 is no
-    limit. ``scored`` watches every seat's score.
+    """Every game has one of the plans, which its seed draws. ``limit`` decisions after its start it is given up; 0 is
+    no limit. ``scored`` watches every seat's score.
 
     With ``opponents``, ready players by name, only the learner's seat is asked (of ``faction``, if there is one).
     """

@@ -154,8 +154,8 @@ class InformationObserver(Observer):
     """All that a player has seen and done: its actions one by one, what it saw as a digest of every change.
 
     The tensor has the present observation, the last actions (counted from 1, the latest first) and the digest; so two
-    information states have the same tensor only if they are the same. ``state.play.memories[player].sights()`` has all of
-    it in full.
+    information states have the same tensor only if they are the same. ``state.play.memories[player].sights()`` has all
+    of it in full.
     """
 
     def __init__(self, size: int) -> None:

@@ -12,9 +12,7 @@ from maszyna.kernel.errors import SetupError
 SHARE: Final = "share"  # the share of games won
 WORST_FACTION: Final = "share_of_worst_faction"  # the lowest of the seven factions' shares
 COINS: Final = "margin"  # the mean lead over the best other seat, in coins
-SCORES: Final = (SHARE, WORST_FACTION, COINS)
 
-AUTOMA: Final = {"automas": 1}
 POLICY: Final = "policy"
 BASE_BOX: Final = ["base", "promo_13_18", "promo_24_27", "promo_29_36", "promo_37_42"]
 
@@ -51,7 +49,7 @@ _ALL: Final = [
     ),
     Task(
         "maszyna/Airships-v1",
-        "How often does a player beat Automa with the airships and resolutions of The Wind Gambit, drawn for every game?",
+        "How often does a player beat Automa with airships and resolutions of The Wind Gambit, drawn for every game?",
         {"level": "automa", "airships": {}, "resolution": "random"}, 3000, SHARE,
     ),
     Task(

@@ -25,7 +25,7 @@ def evaluate(
 ) -> None:
     """Let an agent play the test games of a task and say how good it is, with an interval."""
     try:
-        from maszyna.env.evaluation import line_of, played, games_to_play
+        from maszyna.env.evaluation import games_to_play, line_of, played
         from maszyna.env.tasks import task_by_id
     except ModuleNotFoundError as error:
         raise BadInput("", "needs_environments", extra="env", command=INSTALL_ENV, reason=error.name) from None
