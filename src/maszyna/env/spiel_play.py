@@ -8,6 +8,9 @@ from functools import cache
 from hashlib import blake2b
 from typing import Any, Final, NamedTuple
 
+import numpy as np
+from numpy.typing import NDArray
+
 from maszyna.encoding.action_table import action_of, options_of
 from maszyna.encoding.observation import observation
 from maszyna.encoding.observation_layout import size_of
@@ -53,8 +56,8 @@ class Sight(NamedTuple):
     """Something a player did, or saw change: the entry of the action table or -1, and the bytes that are others now."""
 
     action: int
-    places: tuple[int, ...]
-    values: bytes
+    places: NDArray[np.int64]
+    values: NDArray[np.uint8]
 
 
 class Memory:
@@ -72,13 +75,15 @@ class Memory:
         """``action`` is the player's own, or -1; nothing is added where nothing was seen."""
         if action < 0 and seen == self.seen:
             return self
-        places = tuple(place for place, byte in enumerate(seen) if byte != self.seen[place])
-        sight = Sight(action, places, bytes(seen[place] for place in places))
+        now = np.frombuffer(seen, np.uint8)
+        places = np.flatnonzero(now != np.frombuffer(self.seen, np.uint8))
+        sight = Sight(action, places, now[places])
         found = Memory(0)
         found.before, found.sight, found.seen = self, sight, seen
         found.done = self.done if action < 0 else (*self.done, action)
         found.length = self.length + 1
-        found.digest = blake2b(self.digest + repr(sight).encode(), digest_size=16).digest()
+        what = b"%d %s %s" % (action, places.astype("<i8").tobytes(), sight.values.tobytes())
+        found.digest = blake2b(self.digest + what, digest_size=16).digest()
         return found
 
     def sights(self) -> list[Sight]:
