@@ -109,6 +109,7 @@ class LabCommands(OnDemand):
         "arena": "maszyna.commands.lab.arena:arena",
         "report": "maszyna.commands.lab.report:report",
         "compare": "maszyna.commands.lab.compare:compare",
+        "evaluate": "maszyna.commands.lab.evaluate:evaluate",
     }
 
 

@@ -16,6 +16,7 @@ from maszyna.players.playing import seat_seed
 from maszyna.scythe.game import Scythe
 
 OWN: Final = ".py:"
+CALLED: Final = {"choose": "choose(game)", "act": "act(observation, info)"}
 RANDOM: Final = "random"  # games of this player alone need no players
 
 
@@ -43,8 +44,8 @@ class OwnPlayer(Player):
 
 
 @cache
-def own_class(name: str) -> Callable[[int], Player]:
-    """The class out of a file; the file is run once in a process."""
+def own_class(name: str, methods: tuple[str, ...] = ("choose",)) -> Callable[[int], Player]:
+    """The class out of a file, which has one of these methods; the file is run once in a process."""
     path, _, wanted = name.rpartition(":")
     if not Path(path).is_file():
         raise SetupError(path, "no_such_player_file")
@@ -56,8 +57,8 @@ def own_class(name: str) -> Callable[[int], Player]:
     except Exception as error:
         raise SetupError(path, "player_file_failed", error=type(error).__name__, text=str(error)) from error
     found = getattr(module, wanted, None)
-    if not isinstance(found, type) or not callable(getattr(found, "choose", None)):
-        raise SetupError(path, "no_player_class", name=wanted, method="choose(game)")
+    if not isinstance(found, type) or not any(callable(getattr(found, method, None)) for method in methods):
+        raise SetupError(path, "no_player_class", name=wanted, method=" / ".join(CALLED[method] for method in methods))
     return found
 
 

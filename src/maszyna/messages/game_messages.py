@@ -154,7 +154,19 @@ PLAYERS: Final[list[tuple[str, str]]] = [
     message("no_chair_for_agent", "{count} leave no chair for an agent; people have {chairs}"),
     message("no_such_argument", "is not an argument of a setup; possible: {possible}"),
     message("must_be_either", "must be {first} or {second}, found {found!r}"),
-    message("any_level_in_vector", "{level!r} is not possible here; make one environment for each level"),
+    message("seats_fixed", "would make {found} seats, but the environment has {seats}; make another one"),
+    message("test_games_fixed", "are not possible in test games: they are as the task says"),
+    message("one_faction_among_players", "must be one faction beside ready players, found {found}"),
+    message("fixed_by_task", "is set by the task {task}; what can be chosen: {possible}"),
+    message("act_failed", "{method} has failed: {error}: {text}"),
+    message("act_returned", "{method} must return a legal entry of the action table, found {found!r}"),
+    message("no_test_seed", "the test games of {task} have the seeds {first}..{last}, found {found}"),
+    message("no_such_task", "there is no task {name!r}; possible: {possible}"),
+    message("seed_out_of_range", "must be a whole number 0..{most}, found {found!r}"),
+    message(
+        "seed_of_other_split",
+        "{seed} is a seed for {other!r}, but these are games for {split!r}; tests start at {first}..{last}",
+    ),
 ]
 
 

@@ -74,6 +74,7 @@ WORDS: Final[dict[str, str]] = {
     "game_file": "scythe-SEED.json",
     "experiment_format": "maszyna/experiment@1",
     "lab_guide": "docs/lab.md",
+    "benchmark_guide": "docs/benchmark.md",
     "ray_name": "Ray",
     "ray_extra": "ray",
     "report_page": "DIR/report.html",

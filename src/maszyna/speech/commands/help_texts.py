@@ -243,6 +243,13 @@ HELP: Final[dict[str, dict[str, str]]] = {
         "--only": mark("What to measure, separated by commas: {measures}."),
         "--rounds": mark("Number of rounds; each measures both once."),
     },
+    "lab evaluate": {
+        WHOLE: mark("Let an agent play the test games of a task and say how good it is, with an interval."),
+        "--task": mark("The id of a task; {benchmark_guide} lists them."),
+        "--agent": mark("Who plays: {players_example}."),
+        "--games": mark("Number of test games, from the first on; otherwise all of them."),
+        "--seed": mark("Begin with this test game; seeds that are not the task's are refused."),
+    },
 }
 # Around them.
 HELP_FRAME: Final[dict[str, str]] = {
