@@ -164,7 +164,7 @@ class SeatPart:
         if isinstance(hidden, AutomaState):
             encamped = hidden.encamped
             line = automa_line(hidden)
-            deck = hidden.deck
+            deck = hidden.deck & DECK  # cards beyond the printed numbers have no place in an observation
         self.rest.put(sheet, word + 8, tokens(own, encamped), aboard, line, 0)
         if self.deck != deck:
             sheet.spread(word + 11, self.deck, deck)

@@ -9,7 +9,6 @@ from rich.text import Text
 from maszyna.kernel.bits import bit, count, members
 from maszyna.kernel.packed_counts import counts, total
 from maszyna.scythe.decks import card_values
-from maszyna.scythe.facts.automa import levels
 from maszyna.scythe.facts.factions import factions
 from maszyna.scythe.facts.mats import mats
 from maszyna.scythe.game import Scythe
@@ -135,7 +134,7 @@ def mat_table(texts: ScytheTexts, screen: ScreenTexts, game: Scythe, seat: int) 
 
 def automa_lines(texts: ScytheTexts, screen: ScreenTexts, game: Scythe, seat: int) -> list[Text]:
     own, state = game.position.seats[seat], game.automa(seat)
-    level = levels()[state.level]
+    level = state.star_card()
     coming = [space for space in level.stars if space > state.tracker]
     following = str(coming[0]) if coming else NOTHING
     scheme = texts.name("scheme", state.scheme)
