@@ -8,6 +8,7 @@ from maszyna.kernel.bits import bit, count, i64
 from maszyna.kernel.packed_counts import total
 from maszyna.scythe.airships.board_rules import FleetBoardRules
 from maszyna.scythe.airships.fleet import SeatAirship
+from maszyna.scythe.automa_options import DECK
 from maszyna.scythe.facts.effects import AGGRESSIVE, AUTOMA_CARD, PASSIVE
 from maszyna.scythe.facts.factions import factions
 from maszyna.scythe.facts.tiles import TILE_IDS
