@@ -6,6 +6,7 @@ from maszyna.messages.table import message
 
 COMMANDS: Final[list[tuple[str, str]]] = [
     message("unknown_value", "{name!r} is unknown; possible: {possible}"),
+    message("one_of_these", "one of these is needed: {possible}"),
     message("not_together", "{first} and {second} cannot be used together; give one of them"),
     message("given_twice", "{name!r} is given twice; once is enough"),
     message("no_such_turn", "{turn} is not in this game; its turns are 1..{last}"),

@@ -15,12 +15,14 @@ from maszyna.commands.scythe.airship_options import (
     ActiveAirship,
     Aggressive,
     Airships,
+    Deck,
     LakeDrops,
     OwnPairs,
     OwnTiles,
     Passive,
     Resolution,
     airships_of,
+    house_rules_of,
     own_tiles_of,
 )
 from maszyna.commands.scythe.experiment import (
@@ -75,6 +77,7 @@ def simulate(
     lake_drops: LakeDrops = False,
     resolution: Resolution = None,
     own_tiles: OwnTiles = None,
+    deck: Deck = None,
     save: str | None = None,
     experiment: ExperimentFile = None,
     out: Out = None,
@@ -118,6 +121,7 @@ def simulate(
             "rulings": {},
             **airships_of(airships, aggressive, passive, own_pairs, active_airship, lake_drops),
             **own_tiles_of(own_tiles),
+            **house_rules_of(deck),
         }
         asked = experiment_of(documented(games, seed, unit, changed(setup, spanned.one), spanned))
     for name in sorted({arm.human for arm in asked.arms} if asked is not None else []):

@@ -84,7 +84,9 @@ def read_lists(part: Part) -> Lists:
 
 
 def own_symbol(printed: Symbol, lists: dict[str, list[str]]) -> Symbol:
-    """A symbol with other lists."""
+    """A symbol with other lists; one that is given as printed stays as it is."""
+    known = names_of(printed)
+    lists = {stage: names for stage, names in lists.items() if names != known[stage]}
     if not lists:
         return printed
     by = printed.by if UNIT not in lists else completed(named(lists[UNIT]), [criteria.READING_ORDER])

@@ -158,6 +158,7 @@ HELP: Final[dict[str, dict[str, str]]] = {
         "--aggressive": mark("The aggressive tile: {aggressive}."),
         "--passive": mark("The passive tile: {passive}."),
         "--own-tiles": mark("A file with the tiles of your own box; see {tiles}."),
+        "--deck": mark("A file with own cards, star cards and symbols of the Automas; see {deck}."),
         "--save": mark("Folder in which to save every game as {game_file}."),
         "--experiment": mark("An experiment, {experiment_format}; see {lab_guide}."),
         "--out": mark("Folder for the results, a {parquet} file for each unit."),
@@ -183,6 +184,14 @@ HELP: Final[dict[str, dict[str, str]]] = {
         "--forget": mark("Remove one of your tiles."),
         "--export": mark("Print your tiles as a file."),
         "--enter": mark("Enter tiles from your own box in a dialogue."),
+    },
+    "scythe deck": {
+        WHOLE: mark("Write the Automas' printed deck into a file to change, check such a file, or compare two."),
+        "--export": mark("Write the printed cards, star cards and symbols into a file."),
+        "--of": mark("Which printed deck: {decks}."),
+        "--check": mark("Check a deck file and report what is wrong."),
+        "--compare": mark("Say what the second deck has otherwise than the first; a printed deck may be named."),
+        "--schema": mark("Show the {json_schema} of a deck file."),
     },
     "scythe hint": {
         WHOLE: mark("Show the three best turns found, where each leads and what speaks for it."),
