@@ -90,18 +90,27 @@ def read_unit(path: Path, unit: Unit, rules_version: int) -> UnitResults:
 
 def read_results(path: Path) -> UnitResults:
     """A file of results, checked against its digest."""
+    return checked_results(path, str(path))
+
+
+def results_in(content: bytes, name: str) -> UnitResults:
+    """Results that were never in a file."""
+    return checked_results(pa.BufferReader(content), name)
+
+
+def checked_results(source: Path | pa.BufferReader, path: str) -> UnitResults:
     try:
-        table = pq.ParquetFile(path, memory_map=True).read()
+        table = pq.ParquetFile(source, memory_map=isinstance(source, Path)).read()
         about = json.loads((table.schema.metadata or {})[KEY])
         if about["format"] != FORMAT:
-            raise FormatError(str(path), "another_format", found=about["format"], right=FORMAT)
+            raise FormatError(path, "another_format", found=about["format"], right=FORMAT)
         rows = rows_in(table, int(about["seats"]))
         results = UnitResults(about, int(about["first_seed"]), int(about["seats"]), rows)
         sound = digest(rows) == about["digest"] and seeds_count_up(table, results.first_seed)
     except (OSError, KeyError, TypeError, ValueError, pa.ArrowException) as error:
-        raise FormatError(str(path), "no_results", reason=str(error)) from None
+        raise FormatError(path, "no_results", reason=str(error)) from None
     if not sound:
-        raise FormatError(str(path), "damaged_results", option="--resume")
+        raise FormatError(path, "damaged_results", option="--resume")
     return results
 
 

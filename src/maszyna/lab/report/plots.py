@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from functools import wraps
 from io import StringIO
 from textwrap import fill
-from typing import Any, Final, NamedTuple, TypeVar, cast
+from typing import Any, Final, NamedTuple, Protocol, TypeVar, cast
 
 import matplotlib
 from matplotlib.figure import Figure
@@ -200,3 +200,56 @@ def grid(lines: list[str], columns: list[str], values: list[list[float | None]],
         spine.set_visible(False)
     axes.set_xlabel(unit)
     return svg(figure, title)
+
+
+class SaysPlots(Protocol):
+    def say(self, key: str, **values: object) -> str: ...
+
+
+LIGHT: Final = {INK: "#23211f", FAINT: "#6d675f", SERIES[0]: "#0072b2", SERIES[1]: "#d55e00"}
+
+
+def alone(text: str) -> str:
+    """A plot that is a file of its own: the colours of a light page."""
+    for colour, of_page in PAGE.items():
+        text = text.replace(of_page, LIGHT.get(colour, LIGHT[INK]))
+    return text.replace("<svg ", '<svg style="background: #fff; font-family: sans-serif" ', 1) + "\n"
+
+
+@in_our_style
+def looks_plot(words: SaysPlots, looks: Sequence[tuple[int, float, float]]) -> str:
+    """The change and its interval as pairs were played: how the answer became known."""
+    figure, axes = drawn(2.8)
+    shown = [look for look in looks if look[0] >= min(100, looks[-1][0])]
+    pairs = [look[0] for look in shown]
+    axes.axhline(0, color=FAINT, linewidth=1)
+    axes.fill_between(
+        pairs, [change - half for _, change, half in shown], [change + half for _, change, half in shown],
+        color=SERIES[0], alpha=0.25, linewidth=0,
+    )  # fmt: skip
+    axes.plot(pairs, [change for _, change, _ in shown], color=SERIES[0], linewidth=1.8)
+    axes.set_xlabel(words.say("pairs_axis"))
+    axes.set_ylabel(fill(words.say("points_axis"), LONGEST))
+    axes.grid(axis="y")
+    return alone(svg(figure, words.say("looks")))
+
+
+@in_our_style
+def search_plot(
+    words: SaysPlots, tried: Sequence[tuple[dict[str, int], float]], goal: float, best: dict[str, int]
+) -> str:
+    """What was tried of every setting and how many games were won with it, the best marked."""
+    names = list(best)
+    figure = Figure(figsize=(WIDTH, 2.2 * len(names) + 0.5), layout="constrained")
+    figure.patch.set_alpha(0)
+    for number, name in enumerate(names):
+        axes = figure.add_subplot(len(names), 1, number + 1)
+        axes.patch.set_alpha(0)
+        axes.axhline(goal, color=FAINT, linewidth=1, linestyle="--", label=words.say("goal"))
+        axes.plot([values[name] for values, _ in tried], [wins for _, wins in tried], "o", color=SERIES[0], alpha=0.6)
+        chosen = [wins for values, wins in tried if values == best]
+        axes.plot([best[name]] * len(chosen), chosen, "D", color=SERIES[1], markersize=8)
+        axes.set_xlabel(name)
+        axes.set_ylabel(words.say("won"))
+        axes.grid(axis="y")
+    return alone(svg(figure, words.say("search")))
