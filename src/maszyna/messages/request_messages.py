@@ -103,6 +103,14 @@ LAB: Final[list[tuple[str, str]]] = [
     message("not_in_setup", "there is no {name} in the setup"),
     message("experiment_there", "already holds an experiment; {option} continues it"),
     message("no_experiment", "holds no experiment: {file}: {reason}"),
+    message(
+        "results_of_others", "was played by {before}; since then these have changed: {names}; start in another folder"
+    ),
+    message("mixed_results", "holds games of different {names}; play them again in another folder"),
+    message(
+        "game_of_others",
+        "game {seed} was played by {before}; since then these have changed: {names}; it cannot be replayed as it was",
+    ),
     message("another_experiment", "holds a different experiment; {option} by itself continues that one"),
     message("experiment_of_other_rules", "was started under rules {found}, but the rules are now {rules}; start again"),
     message("another_format", "has the format {found!r}, not {right!r}"),

@@ -129,7 +129,7 @@ def automa_view(own: Seat, state: AutomaState, words: Language) -> Doc:
     level = state.star_card()
     ahead = [space for space in level.stars if space > state.tracker]
     return {
-        "spaces": level.spaces,
+        "spaces": level.last_space + 1,
         "star_spaces": list(level.stars),
         "tracker": state.tracker,
         "scheme_two": level.scheme_two,

@@ -1,4 +1,4 @@
-"""`maszyna lab tune`: the numbers of a setup that reach a goal, found by playing; the setup and a plot of the search."""
+"""`maszyna lab tune`: the numbers of a setup that reach a goal, found by playing; a setup and a plot of the search."""
 
 import json
 import os

@@ -124,10 +124,12 @@ def run_experiment(
     texts: ScytheTexts,
 ) -> None:
     runner = runner_of(jobs, ray)
-    from maszyna.lab.experiment.rows import read_unit  # the extra lab: simulating needs none of it
+    from maszyna.lab.experiment.rows import read_unit, refuse_other_origin  # the extra lab: simulating needs none of it
 
     try:
         with folder_for(path, experiment, resume) as folder:
+            for file in [file for unit in folder.experiment.units() if (file := folder.file_of(unit)).exists()]:
+                refuse_other_origin(file)
             missing = folder.missing(read_unit, lambda damage: complain(Message("played_again", problem=damage)))
             done = play_missing(folder, missing, runner, to_json, texts)
     except FileTrouble as error:

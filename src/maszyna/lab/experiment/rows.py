@@ -14,6 +14,7 @@ from maszyna.kernel.errors import FormatError
 from maszyna.lab.experiment.columns import Column, columns_of
 from maszyna.lab.experiment.document import Unit
 from maszyna.lab.experiment.final_results import ABSENT
+from maszyna.lab.experiment.origin import changed_since, origin_of
 from maszyna.scythe.setup.new_game import RULES_VERSION
 from maszyna.version import VERSION
 
@@ -50,6 +51,7 @@ def table_of(unit: Unit, seats: int, rows: Rows) -> pa.Table:
         "rules_version": RULES_VERSION,
         "version": VERSION,
         "build": kind(),
+        "origin": origin_of(unit.arm.human),
         "digest": digest(rows),
     }
     table = pa.table(arrays, names=[SEED, *(column.name for column in columns)])
@@ -86,6 +88,15 @@ def read_unit(path: Path, unit: Unit, rules_version: int) -> UnitResults:
     if about["rules_version"] != rules_version:
         raise FormatError(str(path), "played_under_rules", version=about["rules_version"])
     return results
+
+
+def refuse_other_origin(path: Path) -> None:
+    """Games of other rules, facts or players must not be mixed with today's."""
+    about = read_results(path).about
+    changed = changed_since(about.get("origin"), about["human"])
+    if changed:
+        before = about["origin"]["commit"] or about["version"]
+        raise FormatError(str(path), "results_of_others", names=changed, before=before)
 
 
 def read_results(path: Path) -> UnitResults:

@@ -134,8 +134,8 @@ def layout_lines(translator: Translator, table: Table) -> list[LayoutLine]:
             lay("automa", "star_card", seat, level=name(translator, "level", state.level), one=one)
             if table.typed:
                 printed = state.automa_options.full_deck == DECK
-                cards = translator.count(AUTOMA_CARDS, int(count(state.automa_options.full_deck)))
-                lay("deck" if printed else "own_deck", "deck", seat, one=one, cards=cards)
+                size = translator.count(AUTOMA_CARDS, int(count(state.automa_options.full_deck)))
+                lay("deck" if printed else "own_deck", "deck", seat, one=one, cards=size)
                 lay("discards", "deck", seat)
             if not state.water_is_open():
                 lay("water", "star_card", seat)

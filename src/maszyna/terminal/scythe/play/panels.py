@@ -140,7 +140,7 @@ def automa_lines(texts: ScytheTexts, screen: ScreenTexts, game: Scythe, seat: in
     scheme = texts.name("scheme", state.scheme)
     by_kind = dict(zip(STAR_KINDS, stars_by_kind(own), strict=True))
     lines = [
-        screen.say("tracker", space=state.tracker, last=level.spaces - 1, next=following, scheme=scheme),
+        screen.say("tracker", space=state.tracker, last=level.last_space, next=following, scheme=scheme),
         screen.say("water_open" if state.water_is_open() else "water_closed"),
         screen.say("automa_units", mechs=own.mechs_deployed(), workers=own.workers_on_board()),
         screen.say("automa_stars", **by_kind),
