@@ -160,7 +160,7 @@ def who_played(words: ReportWords, collected: Collected) -> list[str]:
             words.say("origin", commit=commit, rules=about["rules"], facts=about["facts"], players=about["players"])
         )
     deviations = [each.differences[WON].deviation() for each in collected.compared if each.differences[WON].total()]
-    if deviations:
+    if any(deviations):
         points = smallest_seen(100 * max(deviations), collected.tallies[0].games)
         found.append(words.say("can_see", points=f"{points:.1f}"))
     return found

@@ -25,6 +25,9 @@ TEXTS: Final[dict[str, str]] = {
     "of_card": mark("Card {number}, {row}"),
     "of_level": mark("{level}, {row}"),
     "of_symbol": mark("“{symbol}”, {stage}"),
+    "of_scheme_row": mark("Scheme {scheme}: {row}"),
+    "only_faction": mark("only for"),
+    "every_faction": mark("every faction"),
     "moves": mark("moves"),
     "gains": mark("gains"),
     "recruit": mark("recruit bonus"),
@@ -93,6 +96,17 @@ class DeckTexts:
             found[f"{number} gains"] = ", ".join(gains) or self.say("nothing")
             bonus = scheme.recruit
             found[f"{number} recruit"] = self.say("nothing") if bonus == NO_RECRUIT else self.name("bonus", bonus)
+        return found
+
+    def lines(self, card: AutomaCard) -> list[str]:
+        """A card row by row."""
+        found = []
+        for row, value in self.card(card).items():
+            scheme, _, inner = row.rpartition(" ")
+            name = self.say(inner)
+            if scheme:
+                name = self.say("of_scheme_row", scheme=self.name("scheme", int(scheme)), row=name)
+            found.append(f"{name}: {value}")
         return found
 
     def grouped(self, group: str, faction: int) -> str:
