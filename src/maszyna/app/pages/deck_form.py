@@ -32,7 +32,7 @@ from maszyna.scythe.notation import layout_of, write_position
 from maszyna.scythe.position_requests.turn_request import answer_turn
 from maszyna.scythe.setup.new_game import new_game
 from maszyna.speech.scythe.captions import scythe_captions
-from maszyna.speech.scythe.deck_texts import DeckTexts
+from maszyna.speech.scythe.deck_texts import DeckTexts, deck_texts
 from maszyna.speech.scythe.turn_prose import CHOICES, choice_line, nothing_gained
 
 CARD: Final = "card"
@@ -52,6 +52,7 @@ def deck_form(storage: Storage, fields: dict[str, Part], words: Language) -> Doc
     document = filled if isinstance(filled, dict) else known_card(rules, which_number)
     document = {**document, "number": which_number}
     texts = DeckTexts(words.translator)
+    labels = deck_texts(words.lang)  # without links
     card, problem = read(document, words)
     kept = told(fields, "keep") and card is not None
     if kept:
@@ -65,9 +66,9 @@ def deck_form(storage: Storage, fields: dict[str, Part], words: Language) -> Doc
         "title": texts.say("card", number=which_number),
         "own": document != printed_card(which_number),
         "tile": document,
-        "fields": fields_of(document, texts),
+        "fields": fields_of(document, labels),
         "lists": [
-            one_list for index in (0, 1) for one_list in scheme_lists(document, index, texts, words)
+            one_list for index in (0, 1) for one_list in scheme_lists(document, index, labels, words)
         ],
         "says": [words.text(line) for line in texts.lines(card)] if card is not None else [],
         "art": card_art(card, scheme, words) if card is not None else None,

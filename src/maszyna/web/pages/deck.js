@@ -10,6 +10,7 @@ import { TileForm } from "./tile_form.js";
 import { ownFile } from "./tiles.js";
 
 const MOST_CARDS = 60;
+const FEW_CHOICES = 6;
 
 /** @param {HTMLElement} root @param {Client.Route} here */
 export async function show(root, here) {
@@ -137,6 +138,30 @@ class DeckCardForm extends TileForm {
       ),
     );
     if (focused) document.getElementById(focused)?.focus();
+  }
+
+  /** Many choices as a list that opens. @param {Api.FormField} field @param {string} [path] */
+  field(field, path = field.key) {
+    const choices = field.choices || [];
+    if (field.kind !== "one" || choices.length <= FEW_CHOICES) return super.field(field, path);
+    const now = JSON.stringify(field.value ?? null);
+    return el(
+      "label",
+      { class: "row line" },
+      el("span", { class: "grow", text: field.name }),
+      el(
+        "select",
+        {
+          class: "select",
+          id: `tile-${path.replaceAll(".", "-")}`,
+          onchange: (event) => this.set(path, JSON.parse(event.target.value)),
+        },
+        ...choices.map((choice) => {
+          const value = JSON.stringify(choice.value ?? null);
+          return el("option", { value, selected: value === now, text: choice.name });
+        }),
+      ),
+    );
   }
 
   /** @param {Api.DeckCardForm} page */
