@@ -147,6 +147,7 @@ SCYTHE: Final[list[tuple[str, str]]] = [
 PLAYERS: Final[list[tuple[str, str]]] = [
     message("no_such_player", "there is no player {name!r}; possible: {possible}"),
     message("player_without_settings", "{player} has no settings, but {text!r} is given"),
+    message("no_such_restriction", "{name!r} is nothing that a player can leave undone; possible: {possible}"),
     message("no_such_setting", "{player} has no setting {name!r}; possible: {possible}"),
     message("setting_out_of_range", "{name} must be a whole number 1..{most}, found {found!r}"),
     message("player_not_made", "cannot be made with a seed: {error}: {text}"),

@@ -50,6 +50,7 @@ def question(
     words = question_texts(language_of(lang))
     setups = (setup_in(first, level), setup_in(second, level))
     seated(human, 1)  # refuses what is no player
+    refuse_alone(setups, human)
     try:
         from maszyna.lab.question import MOST_PAIRS, Asked, answered
         from maszyna.lab.report.plots import looks_plot
@@ -80,6 +81,11 @@ def question(
     else:
         show(TitledTable(lines[0], table(words, answer)))
         tell([*lines[1:], words.say("plot", file=plot)])
+
+
+def refuse_alone(setups: tuple[dict[str, object], ...], human: str) -> None:
+    if any(len(read_plan(setup).seats) == 1 for setup in setups):
+        raise BadInput("", "alone_never_ends", player=human)
 
 
 def setup_in(name: str, level: str) -> dict[str, object]:

@@ -43,7 +43,7 @@ from maszyna.lab.seating import seated
 from maszyna.lab.simulate import Order
 from maszyna.lab.simulate import simulate as simulated
 from maszyna.lab.summary import Summary
-from maszyna.scythe.setup.plan import DEFAULT_EDITIONS
+from maszyna.scythe.setup.plan import DEFAULT_EDITIONS, read_plan
 from maszyna.speech.lab.table_headings import lab_table_texts
 from maszyna.speech.scythe.texts import ScytheTexts
 from maszyna.storage.files import FileTrouble, problem_of
@@ -128,6 +128,9 @@ def simulate(
         seated(name, 1)  # refuses what is no player
         if out is not None and IN_TIME in name:
             raise BadInput("--human", "budget_in_time", player=name)
+    for arm in asked.arms if asked is not None else []:
+        if arm.human != RANDOM and len(read_plan(arm.setup).seats) == 1:
+            raise BadInput("--automas", "alone_never_ends", player=arm.human)
     if out is not None:
         if save is not None:
             raise BadInput("", "not_together", first="--save", second="--out")
