@@ -195,6 +195,7 @@ EXPECTED: Final[list[tuple[str, str]]] = [
     message("tokens", "a list of corruption tokens, the top one first"),
     message("most_tokens", "a list of at most {most} tokens"),
     message("token", "the value of a corruption token, {low}..{high} or {twenty}"),
+    message("decision_deck", "a list of {low} to {high} decision cards"),
     message("decision_card", "a decision card {low}..{high}"),
     message("decision_card_number", "the number of a decision card, {low}..{high}"),
     message("arms", "a list of arms"),

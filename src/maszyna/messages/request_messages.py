@@ -9,6 +9,7 @@ COMMANDS: Final[list[tuple[str, str]]] = [
     message("no_range", "{text!r} is no range; write a setting and two whole numbers, as in {example!r}"),
     message("another_tuning", "this search was begun with other values of: {names}; take another folder"),
     message("alone_never_ends", "one person without an Automa: {player} would play on without end; add a seat"),
+    message("advice_needs_arms", "needs two arms to compare; vary something"),
     message("one_of_these", "one of these is needed: {possible}"),
     message("not_together", "{first} and {second} cannot be used together; give one of them"),
     message("given_twice", "{name!r} is given twice; once is enough"),

@@ -79,6 +79,8 @@ WORDS: Final[dict[str, str]] = {
     "ray_name": "Ray",
     "ray_extra": "ray",
     "report_page": "DIR/report.html",
+    "auto": "auto",
+    "range_example": "options.coins=-2..2",
 }
 
 

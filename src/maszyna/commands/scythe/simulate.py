@@ -31,6 +31,7 @@ from maszyna.commands.scythe.experiment import (
     Ray,
     Resume,
     VariedOptions,
+    advice,
     documented,
     experiment_in,
     experiment_of,
@@ -48,7 +49,7 @@ from maszyna.speech.lab.table_headings import lab_table_texts
 from maszyna.speech.scythe.texts import ScytheTexts
 from maszyna.storage.files import FileTrouble, problem_of
 
-OWN_OPTIONS = ["experiment", "out", "resume", "ray", "jobs", "to_json", "lang"]  # they describe no setup
+OWN_OPTIONS = ["experiment", "advise", "out", "resume", "ray", "jobs", "to_json", "lang"]  # they describe no setup
 OF_THE_RUN = ["games", "seed", "unit"]
 IN_TIME = ":ms="  # the same games could not be played again
 
@@ -84,6 +85,7 @@ def simulate(
     resume: Resume = False,
     unit: Annotated[int, typer.Option(min=1)] = UNIT,
     ray: Ray = None,
+    advise: Annotated[float | None, typer.Option(min=0.01, metavar="POINTS")] = None,
     jobs: Jobs = 1,
     to_json: Json = False,
     lang: Lang = None,
@@ -131,6 +133,9 @@ def simulate(
     for arm in asked.arms if asked is not None else []:
         if arm.human != RANDOM and len(read_plan(arm.setup).seats) == 1:
             raise BadInput("--automas", "alone_never_ends", player=arm.human)
+    if advise is not None and asked is not None:
+        tell([advice(asked, advise, jobs, texts)])
+        return
     if out is not None:
         if save is not None:
             raise BadInput("", "not_together", first="--save", second="--out")

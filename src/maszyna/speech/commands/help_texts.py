@@ -158,6 +158,7 @@ HELP: Final[dict[str, dict[str, str]]] = {
         "--aggressive": mark("The aggressive tile: {aggressive}."),
         "--passive": mark("The passive tile: {passive}."),
         "--own-tiles": mark("A file with the tiles of your own box; see {tiles}."),
+        "--advise": mark("Play a few pairs and say how many games show so many points of difference in games won."),
         "--deck": mark("A file with own cards, star cards and symbols of the Automas; see {deck}."),
         "--save": mark("Folder in which to save every game as {game_file}."),
         "--experiment": mark("An experiment, {experiment_format}; see {lab_guide}."),
@@ -251,6 +252,32 @@ HELP: Final[dict[str, dict[str, str]]] = {
         "second": mark("A commit, the folder of a package, or a virtual environment."),
         "--only": mark("What to measure, separated by commas: {measures}."),
         "--rounds": mark("Number of rounds; each measures both once."),
+    },
+    "lab question": {
+        WHOLE: mark(
+            "Play two setups on the same seeds until the change in games won is known; say it in one sentence."
+        ),
+        "SETUP|DECK": mark("A setup or a deck file, or the name of a printed deck: {decks}."),
+        "--games": mark("Pairs of games; {auto}: until the change is known or the time is over."),
+        "--human": mark("Who plays the people: {players_example}."),
+        "--level": mark("Level of the Automa, where the file names no seats: {levels}."),
+        "--within": mark("How well the change is to be known, in points to either side."),
+        "--seconds": mark("The longest time to play."),
+        "--seed": mark("Seed of the first game."),
+        "--plot": mark("The file of the plot."),
+    },
+    "lab tune": {
+        WHOLE: mark("Search the numbers of a setup until so many percent of the games are won."),
+        "SETUP|DECK": mark("A setup or a deck file, or the name of a printed deck: {decks}."),
+        "--out": mark("Folder of the search; the same one goes on with it."),
+        "--vary": mark("A number of the setup and its range, as in {range_example}; repeat it for more."),
+        "--wins": mark("The percentage of games the people are to win."),
+        "--turns": mark("The turns of all players a game is to take."),
+        "--human": mark("Who plays the people: {players_example}."),
+        "--level": mark("Level of the Automa, where the file names no seats: {levels}."),
+        "--trials": mark("How many values to try."),
+        "--games": mark("Games for each of them."),
+        "--seed": mark("Seed of the first game."),
     },
 }
 # Around them.

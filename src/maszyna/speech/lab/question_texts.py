@@ -25,8 +25,6 @@ TEXTS: Final[dict[str, str]] = {
     "unlearned": mark("{human} has learned the printed cards; own cards are judged without what it has learned."),
     "plot": mark("The plot: {file}"),
     "measure": mark("measure"),
-    "first": mark("first"),
-    "second": mark("second"),
     "change": mark("change"),
     "p": mark("p"),
     "won": mark("games won by the humans, %"),

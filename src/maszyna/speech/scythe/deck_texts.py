@@ -19,8 +19,6 @@ TEXTS: Final[dict[str, str]] = {
     "added": mark("Card {number} is added."),
     "same": mark("Nothing differs."),
     "card": mark("Card {number}"),
-    "own_card": mark("own card"),
-    "printed_card": mark("as printed"),
     "of_scheme": mark("Card {number}, scheme {scheme}, {row}"),
     "of_card": mark("Card {number}, {row}"),
     "of_level": mark("{level}, {row}"),
