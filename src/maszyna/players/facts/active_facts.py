@@ -194,7 +194,7 @@ def rival_inputs(game: Scythe, rival: int, found: list[int]) -> None:
     found.append(fact.RIVAL_MECHS + other.mechs_deployed())
     held: int = count(final_control(position, rival))
     found.append(fact.RIVAL_TERRITORIES + min(15, held))
-    for card in members(state.deck):
+    for card in members(state.deck & state.automa_options.printed_cards):  # of own ones nothing was learned
         found.append(fact.DECK + card)
     for unit in range(UNITS):
         place = other.at[unit]

@@ -65,6 +65,18 @@ class TileToCheck(Strict):
     forget: bool = False
 
 
+class DeckCardToCheck(Strict):
+    """A card of the own deck while it is changed; `board` and `scheme` say where it is tried."""
+
+    number: int
+    card: dict[str, Any] | None = None
+    keep: bool = False
+    forget: bool = False
+    leave_out: bool = False
+    board: int = 1
+    scheme: int = 1
+
+
 class AnyObject(Loose):
     """A document of the owner's own: `maszyna/scythe-tiles@1`, `maszyna/expeditions-progress-cards@1`."""
 
