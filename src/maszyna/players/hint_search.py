@@ -107,7 +107,7 @@ class HintThinker:
         turns = self.player.turns_ahead(self.budget.nodes)
         learned = self.player.learned
         trial: Trial
-        if learned is not None and learned.knows(game, seat):
+        if learned is not None and learned.knows(game):
             ahead = PolicyLookAhead(learned, self.evaluation, turns, HintMover(learned, self.chance, self.budget))
             found = self.policy_turns(ahead, game, seat)
             trial = ahead

@@ -5,12 +5,9 @@ from typing import Any, Final
 
 from maszyna.kernel.bits import i64
 from maszyna.players.evaluation.margins import MarginLine, rival_of
-from maszyna.players.facts.active_facts import active_facts
-from maszyna.players.model.network import Network
 from maszyna.players.terms.tempo import turns_left
 from maszyna.players.terms.terms import terms
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.hidden import AutomaState
 
 WON: Final = 100.0  # more than any margin is worth: a game is there to be won
 LEAST_DEVIATION: Final = 1.0  # no margin is certain before the end
@@ -26,22 +23,12 @@ class WeightsThen:
 
 
 class Evaluation:
-    """One set of weights: what one of each term is worth at the end, and what it brings in ten turns before that.
+    """One set of weights: what one of each term is worth at the end, and what it brings in ten turns before that."""
 
-    A network, where there is one, corrects what the terms say of a game against one Automa.
-    """
-
-    def __init__(
-        self,
-        at_the_end: list[float],
-        in_ten_turns: list[float],
-        lines: list[MarginLine],
-        network: Network | None = None,
-    ) -> None:
+    def __init__(self, at_the_end: list[float], in_ten_turns: list[float], lines: list[MarginLine]) -> None:
         self.at_the_end = at_the_end
         self.in_ten_turns = in_ten_turns
         self.lines = lines  # from a value to the margin, by rival
-        self.network = network
         self.then = WeightsThen(0.0, at_the_end)  # those asked for last; replaced as a whole: several threads may ask
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -50,7 +37,7 @@ class Evaluation:
 
         if self is tuned():
             return tuned, ()
-        return Evaluation, (self.at_the_end, self.in_ten_turns, self.lines, self.network)
+        return Evaluation, (self.at_the_end, self.in_ten_turns, self.lines)
 
     def value(self, game: Scythe, seat: int) -> float:
         return final_value(game, seat) if game.over else self.worth(game, seat, turns_left(game, seat))
@@ -82,15 +69,8 @@ class Evaluation:
         return margin(game, seat) if game.over else self.margin_with(game, seat, turns_left(game, seat))
 
     def margin_with(self, game: Scythe, seat: int, left: float) -> float:
-        """The expected margin with so many turns left: the terms' opinion, and what the network adds to it."""
-        coins = self.lines[rival_of(game, seat)].margin(self.worth(game, seat, left), left)
-        if self.network is not None and self.is_corrected(game, seat):
-            coins += self.network.output(active_facts(game, seat, left))
-        return coins
-
-    def is_corrected(self, game: Scythe, seat: int) -> bool:
-        """Whether the network has learned such games: the only other seat is an Automa's."""
-        return self.network is not None and len(game.hidden) == 2 and isinstance(game.hidden[1 - seat], AutomaState)
+        """The expected margin with so many turns left."""
+        return self.lines[rival_of(game, seat)].margin(self.worth(game, seat, left), left)
 
     def prospect(self, game: Scythe, seat: int) -> float:
         """The expected margin, and how likely it wins: what outcomes are averaged by, over or not."""

@@ -7,9 +7,7 @@ from maszyna.kernel.document import Part
 from maszyna.kernel.facts import file_part, read_data
 from maszyna.players.evaluation.evaluation import Evaluation
 from maszyna.players.evaluation.margins import MarginLine
-from maszyna.players.model.network import Network
-from maszyna.players.model.network_file import FILE as NETWORK
-from maszyna.players.model.network_file import coins, load_network
+from maszyna.players.model.learned import coins
 from maszyna.players.terms.term_names import TERMS
 from maszyna.scythe.facts.automa import LEVELS
 
@@ -22,10 +20,10 @@ RIVALS: Final = [*LEVELS, "people"]
 @cache
 def tuned() -> Evaluation:
     """The evaluation the players of the package think with."""
-    return load_weights(read_data("maszyna.players", FILE), load_network(read_data("maszyna.players", NETWORK)))
+    return load_weights(read_data("maszyna.players", FILE))
 
 
-def load_weights(data: dict[str, object], network: Network | None = None) -> Evaluation:
+def load_weights(data: dict[str, object]) -> Evaluation:
     top = file_part(FILE, data, ["weights", "margin"])
     listed = top.inner("weights", list(TERMS))
     parts = [listed.inner(name, [END, TEN_TURNS]) for name in TERMS]
@@ -33,7 +31,6 @@ def load_weights(data: dict[str, object], network: Network | None = None) -> Eva
         [coins(part.at(END)) for part in parts],
         [coins(part.at(TEN_TURNS)) for part in parts],
         load_margins(top.inner("margin", ["turns_left", *RIVALS])),
-        network,
     )
 
 

@@ -30,7 +30,7 @@ def fight(game: Scythe, seat: int, chance: Dice) -> None:
     """Set dial and cards as is best."""
     fought = game.combat
     for answer in commitment(game, seat, chance).answers:
-        if game.asking is None or game.combat is not fought:
+        if game.asking is None or game.asking.seat != seat or game.combat is not fought:
             break
         if answer in game.choices:
             game.apply(answer)

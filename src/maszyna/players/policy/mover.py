@@ -43,20 +43,21 @@ class Mover:
     def taken(self, scores: list[int], actions: list[int], temperature: float) -> int:
         return actions[best(scores) if temperature == GREEDY_TEMPERATURE else drawn(scores, temperature, self.chance)]
 
-    def finish(self, game: Scythe, seat: int, temperature: float = GREEDY_TEMPERATURE) -> None:
-        """Play to the end of the turn, which the game stops at."""
-        actions = go_to_choice(game, seat, self.chance)
-        while actions:
-            game.apply(self.choose(game, seat, actions, temperature))
+    def finish(self, game: Scythe, temperature: float = GREEDY_TEMPERATURE) -> None:
+        """Play to the end of the turn, which the game stops at, whoever is asked."""
+        while game.asking is not None:
+            seat = game.asking.seat
             actions = go_to_choice(game, seat, self.chance)
+            if actions:
+                game.apply(self.choose(game, seat, actions, temperature))
 
     def go_on(self, game: Scythe, seat: int, turns: int, temperature: float = GREEDY_TEMPERATURE) -> None:
         """Play to the first question of the own turn after so many more; or to the end."""
         game.run_mode = BETWEEN_TURNS
-        self.finish(game, seat, temperature)
-        self.to_own_turn(game, seat, temperature)
-        for _ in range(turns):
-            self.finish(game, seat, temperature)
+        for number in range(turns + 1):
+            if number and game.over:
+                break
+            self.finish(game, temperature)
             self.to_own_turn(game, seat, temperature)
 
     def to_own_turn(self, game: Scythe, seat: int, temperature: float) -> None:
@@ -65,4 +66,4 @@ class Mover:
             game.begin_turn()
             if game.turn.seat == seat:
                 break
-            self.finish(game, seat, temperature)  # what it is asked in the turn of another
+            self.finish(game, temperature)

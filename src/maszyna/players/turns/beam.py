@@ -30,7 +30,6 @@ FIGHTS: Final = 6  # tries until a combat has been won and lost
 HASTY_FIGHTS: Final = 2
 EVEN: Final = 0.5
 LONG_WAY: Final = 2  # steps
-CLOSER: Final = 3  # turns of a kind that are looked at with the network
 FIGHT: Final = 1 << 20  # in a group: there is a battle to be fought
 
 
@@ -96,23 +95,7 @@ class TurnSearch:
                     self.expand(line, rests)
             level = self.best_of(rests)
         self.ends.sort(key=lambda line: -line.value)
-        if not self.hasty and self.evaluation.is_corrected(game, self.seat):
-            self.appraise()
         return self.ends
-
-    def appraise(self) -> None:
-        """Look closer at the best turns of each kind; in the middle of a turn, where kinds do not tell, at all."""
-        looked_at: list[Line] = []
-        counts: dict[int, int] = {}
-        for line in self.ends:
-            number = counts.get(line.group, 0)
-            if number >= CLOSER and line.kind():
-                continue
-            counts[line.group] = number + 1
-            line.value = self.evaluation.prospect(line.game, self.seat) + line.offset
-            looked_at.append(line)
-        looked_at.sort(key=lambda line: -line.value)
-        self.ends = looked_at
 
     def best_of(self, rests: list[Line]) -> list[Line]:
         """The best lines of each group; two of equal value and with the same mechs are one, in another order."""

@@ -13,7 +13,7 @@ from math import prod
 import numpy as np
 from numpy.typing import NDArray
 from scipy.sparse import csr_array
-from tools.policy_games import Choices, Places
+from tools.learn.games import Choices, Places
 
 from maszyna.players.facts.option_facts import ROW_COUNT, TRAITS
 from maszyna.players.facts.question_facts import FACTS
