@@ -17,11 +17,13 @@ from tools.learn.games import Choices, Places
 
 from maszyna.players.facts.option_facts import ROW_COUNT, TRAITS
 from maszyna.players.facts.question_facts import FACTS
+from maszyna.players.model.learned import STAGES
 
 UNITS = 128  # of the policy
 VALUE_UNITS = 64
 MOST = 0.99  # a fact or a row adds or weighs no more, so that it can be written as a byte
 MOMENTS = (0.9, 0.999)
+USUAL_DEVIATION = 15.0  # coins
 Numbers = NDArray[np.float32]
 
 
@@ -102,6 +104,7 @@ class Model:
         parts = np.split(self.numbers, ends[:-1])
         shaped = [part.reshape(shape) for part, shape in zip(parts, shapes, strict=True)]
         self.facts, self.start, self.rows, self.row_starts, self.traits, self.output_weights, self.offset = shaped
+        self.deviations = np.full(STAGES, USUAL_DEVIATION)  # by turns left; measured, not learned
 
     def answers(self, batch: Batch) -> Answers:
         active: Numbers = np.maximum(batch.active_facts @ self.facts + self.start, 0)
@@ -147,6 +150,7 @@ def grown(model: Model, chance: np.random.Generator, units: int, value_units: in
     found.output_weights[:] = 0
     found.output_weights[: model.value_units] = model.output_weights
     found.row_starts[:], found.traits[:], found.offset[:] = model.row_starts, model.traits, model.offset
+    found.deviations[:] = model.deviations
     return found
 
 

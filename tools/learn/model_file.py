@@ -40,6 +40,7 @@ def model_of(data: dict[str, object]) -> Model:
     model.traits[:] = np.array(policy.traits) / ONE
     model.output_weights[:] = np.array([value.margins, value.wins]).T * FACT_STEPS / COINS
     model.offset[:] = np.array(value.offsets) / COINS
+    model.deviations[:] = value.deviations
     return model
 
 
@@ -73,6 +74,7 @@ def document(model: Model, made: str = "while it is learned") -> dict[str, objec
             "margins": [round(give, 6) for give in output_weights[:, 0].tolist()],
             "wins": [round(give, 6) for give in output_weights[:, 1].tolist()],
             "offsets": [round(offset * COINS, 4) for offset in model.offset.tolist()],
+            "deviations": [round(deviation, 1) for deviation in model.deviations.tolist()],
         },
     }
 

@@ -99,7 +99,7 @@ class PolicyPlayer(Player):
 
     def choose(self, game: Scythe) -> int:
         seat = game.seat_to_decide()
-        if not self.learned.knows(game):
+        if not self.learned.knows(game, seat):
             return self.otherwise.choose(game)
         if isinstance(game.asking, ChooseDial):
             self.answers = commitment(game, seat, self.chance).answers

@@ -75,7 +75,7 @@ class GreedyPlayer(Player):
         return self.plan.lines.pop().action
 
     def best_turn(self, game: Scythe, seat: int) -> Line:
-        if self.learned is not None and self.learned.knows(game):
+        if self.learned is not None and self.learned.knows(game, seat):
             ahead = PolicyLookAhead(self.learned, self.evaluation, 0, Mover(self.learned.policy, self.chance))
             nodes = self.nodes_by_policy
             beam = TurnSearch(self.evaluation, seat, nodes // BEAM_SHARE, 1, self.chance)

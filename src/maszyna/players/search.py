@@ -102,7 +102,7 @@ class SearchPlayer(Player):
     def think(self, game: Scythe) -> list[Candidate]:
         """The turns that were tried, best first."""
         seat = game.seat_to_decide()
-        if self.learned is not None and self.learned.knows(game):
+        if self.learned is not None and self.learned.knows(game, seat):
             return self.think_by_policy(game, seat, self.learned)
         return self.think_by_terms(game, seat)
 

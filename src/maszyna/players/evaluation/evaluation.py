@@ -8,6 +8,7 @@ from maszyna.players.evaluation.margins import MarginLine, rival_of
 from maszyna.players.terms.tempo import turns_left
 from maszyna.players.terms.terms import terms
 from maszyna.scythe.game import Scythe
+from maszyna.scythe.score.with_automa import table_score
 
 WON: Final = 100.0  # more than any margin is worth: a game is there to be won
 LEAST_DEVIATION: Final = 1.0  # no margin is certain before the end
@@ -98,6 +99,13 @@ def margin(game: Scythe, seat: int) -> float:
     scores = game.scores()
     others = [score for index, score in enumerate(scores) if index != seat]
     return float(scores[seat] - max(others)) if others else float(scores[seat])
+
+
+def standing_margin(game: Scythe, seat: int) -> float:
+    """The same if the game ended now."""
+    position = game.position
+    others = [table_score(position, index).total for index in range(len(position.seats)) if index != seat]
+    return float(table_score(position, seat).total - (max(others) if others else 0))
 
 
 def final_value(game: Scythe, seat: int) -> float:

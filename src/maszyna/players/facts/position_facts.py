@@ -5,8 +5,8 @@ Most kinds have a number for every amount, the last of which means "or more"; th
 
 from typing import Final
 
-from maszyna.scythe.facts.effects import EFFECTS
 from maszyna.scythe.facts.automa import LEVELS
+from maszyna.scythe.facts.effects import EFFECTS
 from maszyna.scythe.ids import FACTIONS, MOST_POPULARITY, MOST_POWER, MOST_STARS, PLACES
 
 LATE: Final = 4  # turns left in which popularity is a fact of its own with each of them

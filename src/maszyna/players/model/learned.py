@@ -13,10 +13,12 @@ from maszyna.players.model.hidden_units import MIDDLE, packed_bytes, packed_unit
 from maszyna.players.model.policy import Policy
 from maszyna.players.model.value import Value
 from maszyna.scythe.game import Scythe
+from maszyna.scythe.hidden import AutomaState
 
 PARTS: Final = ["policy", "value"]
 FILE: Final = "policy.json"
 MOST_SEATS: Final = 5
+STAGES: Final = 30  # turns left that have a deviation of their own
 OTHERS: Final = "other"  # the row of what the policy does not know
 MOST_SCORE: Final = 1_000_000
 ZERO: Final = 128  # the byte of a fact that adds nothing to a unit
@@ -36,9 +38,13 @@ class Learned:
         """The package's own is found again, not written out."""
         return (learned, ()) if self is learned() else (Learned, (self.policy, self.value))
 
-    def knows(self, game: Scythe) -> bool:
-        """Whether it has learned such games: two to five seats, not all people against all Automas."""
-        return 2 <= len(game.hidden) <= MOST_SEATS and not game.position.allied_automas
+    def knows(self, game: Scythe, seat: int) -> bool:
+        """Whether it has learned games like this for such a seat: a person's among two to five, everybody for himself.
+
+        Elsewhere it plays, too, by what it has learned there.
+        """
+        is_person = not isinstance(game.hidden[seat], AutomaState)
+        return is_person and 2 <= len(game.hidden) <= MOST_SEATS and not game.position.allied_automas
 
 
 def load_learned(data: dict[str, object]) -> Learned:
@@ -69,13 +75,14 @@ def load_policy(top: Part) -> Policy:
 
 
 def load_value(top: Part) -> Value:
-    part = top.inner("value", ["start", "facts", "margins", "wins", "offsets"])
+    part = top.inner("value", ["start", "facts", "margins", "wins", "offsets", "deviations"])
     start = start_of(part)
     units = len(start)
     margins = [coins(item) for item in as_many(part.at("margins"), units)]
     wins = [coins(item) for item in as_many(part.at("wins"), units)]
     offsets = [coins(item) for item in as_many(part.at("offsets"), 2)]
-    return Value(facts_of(part, units), packed_units(start), margins, wins, offsets)
+    deviations = [coins(item) for item in as_many(part.at("deviations"), STAGES)]
+    return Value(facts_of(part, units), packed_units(start), margins, wins, offsets, deviations)
 
 
 def start_of(part: Part) -> list[int]:

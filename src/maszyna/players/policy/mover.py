@@ -7,7 +7,7 @@ from maszyna.kernel.game import BETWEEN_TURNS
 from maszyna.players.facts.option_facts import options_of
 from maszyna.players.facts.question_facts import question_facts
 from maszyna.players.model.policy import Policy, best, drawn
-from maszyna.players.policy.forced_choices import go_to_choice
+from maszyna.players.policy.forced_choices import closing_choice, go_to_choice
 from maszyna.scythe.game import Scythe
 
 GREEDY_TEMPERATURE: Final = 0.0  # always the best option
@@ -33,6 +33,10 @@ class Mover:
 
     def choose(self, game: Scythe, seat: int, actions: list[int], temperature: float = GREEDY_TEMPERATURE) -> int:
         """One of the actions."""
+        closing = closing_choice(game, seat, actions)
+        if closing >= 0:
+            self.spend(1)
+            return closing
         return self.taken(self.scores(game, seat, actions), actions, temperature)
 
     def choose_by(self, scores: list[int], actions: list[int], temperature: float) -> int:

@@ -19,6 +19,7 @@ from maszyna.scythe.airships.flight import ChooseFlight
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.ids import FACTORY_CARD, MOVE, UNITS
 from maszyna.scythe.play.actions.produce import ChooseField
+from maszyna.scythe.play.cards.factory import ChooseFactoryCard
 from maszyna.scythe.play.combat.combat import ChooseDial
 from maszyna.scythe.play.movement.move import ChooseCargo, ChooseStep, ChooseUnit
 from maszyna.scythe.play.turn.bottom import ChooseBottom
@@ -153,10 +154,11 @@ class TurnSearch:
         streams = game.dice.states[:]
         game.apply(action)
         self.nodes += 1
-        self.answer_for_others(game)
+        others_asked = self.answer_for_others(game)
         child = Line(game, line, action, choices)
         child.offset = line.offset
-        child.chance = game.dice.states != streams
+        # Nobody has seen the cards by the Factory, nor what another would answer: that is as good as chance.
+        child.chance = game.dice.states != streams or others_asked or isinstance(game.asking, ChooseFactoryCard)
         child.group = line.group
         if isinstance(asking, ChooseSection):
             child.group = action + 1
@@ -169,12 +171,15 @@ class TurnSearch:
         child.arrived = is_on_the_way(asking) and not isinstance(game.asking, (ChooseCargo, HandleCargo))
         return child
 
-    def answer_for_others(self, game: Scythe) -> None:
-        """What another seat is asked inside the turn is answered by chance."""
+    def answer_for_others(self, game: Scythe) -> bool:
+        """What another seat is asked inside the turn is answered by chance; whether one was asked."""
+        asked = False
         asking = game.asking
         while asking is not None and asking.seat != self.seat:
             game.apply(game.choices[self.chance.below(0, len(game.choices))])
             asking = game.asking
+            asked = True
+        return asked
 
     def fight(self, line: Line) -> Line:
         """Set dial and cards as is best; both outcomes count by how likely they are, the likelier one is played on."""
