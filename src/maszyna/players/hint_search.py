@@ -7,6 +7,7 @@ not. In the last turns all are played on to the end of the game. The budget is i
 from time import process_time
 from typing import Final
 
+from maszyna.kernel.bits import bit, members
 from maszyna.kernel.dice import Dice
 from maszyna.kernel.events import Event
 from maszyna.kernel.game import BETWEEN_TURNS
@@ -32,6 +33,7 @@ MOST_WORLDS: Final = 40  # in a round
 LEAST_ALIVE: Final = 4  # turns that are compared to the last
 LATE: Final = 4.5  # turns left from which on turns are played on to the end
 TO_THE_END: Final = 12
+NO_MORE_UNITS: Final = 0
 
 
 class BudgetSpent(Exception):
@@ -181,44 +183,65 @@ def tidied(game: Scythe, seat: int, candidate: Candidate) -> Candidate:
     """The same turn without units that went out and came back, if it ends in the same position without them."""
     if not candidate.certain:
         return candidate
+    kinds, journeys = journeys_in(game, candidate)
     wanted = position_key(candidate.end.game, seat)
-    for left_out in journeys_in(game, candidate):
-        line = Line(game.copy(), None, -1, [])
-        line.game.run_mode = BETWEEN_TURNS
-        for number, step in enumerate(candidate.actions):
-            if number in left_out or line.game.asking is None:
-                continue
-            if step.action not in line.game.choices:
-                break
-            choices = line.game.choices
-            line.game.apply(step.action)
-            line = Line(line.game, line, step.action, choices)
-            line.group = candidate.end.group
-        if line.before is not None and line.game.asking is None and position_key(line.game, seat) == wanted:
-            return tidied(game, seat, Candidate(line, candidate.behind))
+    for some in range(bit(len(journeys)) - 1, 0, -1):  # all of them first
+        left_out: list[int] = []
+        for number in members(some):
+            left_out += journeys[number]
+        end = without(game, candidate, kinds, left_out)
+        if end is not None and position_key(end.game, seat) == wanted:
+            return Candidate(end, candidate.behind)
     return candidate
 
 
-def journeys_in(game: Scythe, candidate: Candidate) -> list[list[int]]:
-    """The numbers of the actions by which each unit moved."""
+def journeys_in(game: Scythe, candidate: Candidate) -> tuple[list[str], list[list[int]]]:
+    """What each action answers, and the numbers of the actions by which each unit moved."""
     twin = game.copy()
     twin.run_mode = BETWEEN_TURNS
+    kinds: list[str] = []
     found: list[list[int]] = []
     moving = False
     for number, line in enumerate(candidate.actions):
+        kinds.append(twin.pending().kind())
         if isinstance(twin.asking, ChooseUnit):
-            moving = line.action > 0
+            moving = line.action != NO_MORE_UNITS
             if moving:
                 found.append([])
-        elif moving and not is_on_the_way(twin.asking):
+        elif not is_on_the_way(twin.asking):
             moving = False
         if moving:
             found[-1].append(number)
         twin.apply(line.action)
-    return found
+    return kinds, found
+
+
+def without(game: Scythe, candidate: Candidate, kinds: list[str], left_out: list[int]) -> Line | None:
+    """The end of the turn without some of its actions; None if it cannot go on like that."""
+    twin = game.copy()
+    twin.run_mode = BETWEEN_TURNS
+    line = Line(twin, None, -1, [])
+    for number, step in enumerate(candidate.actions):
+        if number in left_out:
+            continue
+        if isinstance(twin.asking, ChooseUnit) and kinds[number] != twin.asking.kind():
+            line = taken(line, NO_MORE_UNITS)
+        if twin.asking is None or twin.asking.kind() != kinds[number] or step.action not in twin.choices:
+            return None
+        line = taken(line, step.action)
+    if isinstance(twin.asking, ChooseUnit):
+        line = taken(line, NO_MORE_UNITS)
+    line.group = candidate.end.group
+    return line if twin.asking is None and line.before is not None else None
+
+
+def taken(line: Line, action: int) -> Line:
+    choices = line.game.choices
+    line.game.apply(action)
+    return Line(line.game, line, action, choices)
 
 
 def position_key(game: Scythe, seat: int) -> tuple[int, ...]:
     """What tells two positions apart."""
     asked = -1 if game.asking is None else len(game.choices)
-    return (asked, *active_facts(game, seat, turns_left(game, seat)))
+    return (asked, *sorted(active_facts(game, seat, turns_left(game, seat))))

@@ -26,6 +26,7 @@ CANDIDATES: Final = 5
 TURNS: Final = 2
 MOST_MS: Final = 600  # of the processor, for whoever waits: an answer within a second
 NOISE: Final = 1.5  # standard errors by which one turn must be better than another
+OTHER_WORLDS: Final = 6  # in which a reason must hold, too, where chance has a say
 EQUAL: Final = 0.5  # coins: less is no difference to anybody
 
 # How the first hint stands to the second.
@@ -148,8 +149,12 @@ def hint_of(world: Scythe, seat: int, candidate: Candidate) -> Hint:
     actions = advised_actions(candidate)
     by_chance = len(actions) < len(candidate.actions)
     hint = Hint(world, actions, by_chance, candidate.margin(), candidate.spread())
-    certain = actions[:-1] if not candidate.certain else actions  # what the last one brings only chance knows
-    hint.reasons = reasons_of(world, after(world, certain), seat)
+    hint.reasons = reasons_of(world, after(world, actions), seat)
+    if not candidate.certain:  # only what comes of it in every world
+        for seed in range(OTHER_WORLDS):
+            other = determinised(world, seat, seed)
+            there = [reason.said() for reason in reasons_of(world, after(other, actions), seat)]
+            hint.reasons = [reason for reason in hint.reasons if reason.said() in there]
     return hint
 
 

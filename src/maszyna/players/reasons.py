@@ -44,6 +44,10 @@ class Reason:
         self.before = before
         self.after = after
 
+    def said(self) -> tuple[str, int, int, int]:
+        """All that is told of it."""
+        return self.kind, self.star, self.before, self.after
+
 
 def reasons_of(before: Scythe, after: Scythe, seat: int) -> list[Reason]:
     """What a turn from one position to another does for a seat, at most three for it and two against it."""

@@ -86,6 +86,7 @@ class PolicyLookAhead(Trial):
         self.keep(self.turn(game.copy(), seat, GREEDY_TEMPERATURE), seat)
         if self.every_top:
             self.propose_each_top(game, seat)
+            most += len(self.proposed) - 1
         for answer in others[:answers]:
             self.keep(self.turn(game.copy(), seat, GREEDY_TEMPERATURE, answer), seat)
         for end in varied(beam.search(game.copy()), min(MOST_BEAM_TURNS, most // BEAM_TURNS), PER_KIND):
@@ -109,7 +110,7 @@ class PolicyLookAhead(Trial):
 
     def keep(self, end: Line, seat: int) -> None:
         """Remember a turn, unless another one has led to the same."""
-        facts = tuple(active_facts(end.game, seat, turns_left(end.game, seat)))
+        facts = tuple(sorted(active_facts(end.game, seat, turns_left(end.game, seat))))
         if facts not in self.seen:
             self.seen.add(facts)
             self.proposed.append(end)
