@@ -31,6 +31,7 @@ FIGHTS: Final = 6  # tries until a combat has been won and lost
 HASTY_FIGHTS: Final = 2
 EVEN: Final = 0.5
 LONG_WAY: Final = 2  # steps
+FAR_BEYOND: Final = 8  # times the budget: with an airship there may be no end to what lies between two rests
 FIGHT: Final = 1 << 20  # in a group: there is a battle to be fought
 
 
@@ -140,6 +141,8 @@ class TurnSearch:
                 open_lines.append(self.fight(here))
                 continue
             options = useful(game, self.seat)
+            if self.nodes >= self.most * FAR_BEYOND:
+                options = options[:1]  # only to the end of the turn
             if self.hasty and isinstance(asking, ChooseSection):
                 options = [section for section in options if MOVE < section < FACTORY_CARD] or options
             choices = game.choices
