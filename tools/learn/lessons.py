@@ -1,27 +1,38 @@
 """What better players make of a position: the value is fitted to how games of a search end, the policy stays."""
 
+import json
 import random
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
+from pathlib import Path
 
 import numpy as np
 from tools.learn.games import COINS, Choices, Ended, planned
 from tools.learn.model import Adam, Batch, Model, Numbers
 from tools.learn.rounds import value_slopes
+from tools.learn.weights import model_in
 
-from maszyna.players.by_name import POLICY, player
+from maszyna.players.by_name import PolicyPlayer
 from maszyna.players.evaluation.evaluation import margin
+from maszyna.players.evaluation.weights import load_weights
+from maszyna.players.facts.position_facts import TURNS_LEFT
+from maszyna.players.model.learned import STAGES
+from maszyna.players.player import Player
 from maszyna.players.playing import ask, deals, seat_seed
 from maszyna.players.policy.forced_choices import sensible
+from maszyna.players.search import SearchPlayer
 from maszyna.scythe.play.combat.combat import ChooseDial
 from maszyna.scythe.setup.new_game import new_game
 from maszyna.scythe.state import HUMAN
 
-TEACHER = "search:nodes=1000"
+NODES = 1000  # of the search
+FIRST_SEED = 2_000_000_000  # locked test games are below a million
+GAMES = 3000
 PASSES = 4
 GAMES_AT_ONCE = 16
 RATE = 3e-4  # in the beginning; a twentieth of it in the end
 WARMED = 100  # steps in which the rate rises from nothing
+ENOUGH = 200  # questions of a stage
 CHECKED = 20  # one game of so many is left out to check
 
 
@@ -33,14 +44,16 @@ class Lesson:
         self.ended = ended
 
 
-def play(teacher: str, seed: int) -> Lesson:
-    """One game of the teacher; other people at the table play by the policy. Combats are not noted."""
+def play(file: Path, terms: Path, seed: int) -> Lesson:
+    """One game of a search; other people at the table play by the policy. Combats are not noted."""
     draw = random.Random(seed)
     kind, setup = planned(draw)
     game = new_game(setup, seed)
     people = [seat for seat, own in enumerate(game.position.seats) if own.player == HUMAN]
     mine = draw.choice(people)
-    players = {seat: player(teacher if seat == mine else POLICY, seat_seed(seed, seat)) for seat in people}
+    model, evaluation = model_in(file), load_weights(json.loads(terms.read_text(encoding="utf-8")))
+    players: dict[int, Player] = {seat: PolicyPlayer(seat_seed(seed, seat), model) for seat in people}
+    players[mine] = SearchPlayer(seat_seed(seed, mine), evaluation, {"nodes": NODES}, model)
     chance, choices = deals(seed), Choices()
     while not game.over:
         seat = game.seat_to_decide()
@@ -88,8 +101,20 @@ def fit_value(model: Model, games: list[Lesson], chance: np.random.Generator) ->
     return missed
 
 
-def lessons(games: int, jobs: int, seed: int) -> list[Lesson]:
+def measure_deviations(model: Model, games: list[Lesson]) -> None:
+    """By turns left, how far the margins of these games were from those expected; rare stages are as all together."""
+    taught = Lessons(games)
+    missed = COINS * (model.answers(taught.batch).values - taught.worth)[:, 0]
+    stages = taught.batch.active_facts[:, TURNS_LEFT : TURNS_LEFT + STAGES].toarray().argmax(axis=1)
+    model.deviations[:] = np.sqrt(np.mean(missed**2))
+    for stage in range(STAGES):
+        here = missed[stages == stage]
+        if len(here) >= ENOUGH:
+            model.deviations[stage] = np.sqrt(np.mean(here**2))
+
+
+def lessons(file: Path, terms: Path, games: int, jobs: int) -> list[Lesson]:
+    """Games of a search with the model and the weights of two files."""
     with ProcessPoolExecutor(jobs) as pool:
-        return [
-            one for one in pool.map(partial(play, TEACHER), range(seed, seed + games), chunksize=4) if one.choices.rows
-        ]
+        played = pool.map(partial(play, file, terms), range(FIRST_SEED, FIRST_SEED + games), chunksize=4)
+        return [one for one in played if one.choices.rows]

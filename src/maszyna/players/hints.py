@@ -57,6 +57,7 @@ class Hint:
         self.by_chance = by_chance  # its actions stop where chance speaks; the turn goes on after that
         self.margin = margin  # coins ahead of the best of the others at the end
         self.spread = spread  # how much that varies (standard deviation)
+        self.practised = True  # the model has learned games like this
         self.reasons: list[Reason] = []
         self.differences: list[TermDifference] = []
         self.compared = ALONE  # of the first: how it stands to the second
@@ -79,6 +80,7 @@ def hints(
     chosen = in_order(different(world, seat, thinker.think(world, candidates, turns)))
     found = [hint_of(world, seat, candidate) for candidate in chosen]
     compare_terms(found, [parts_of(evaluation, candidate, seat) for candidate in chosen])
+    found[0].practised = learned().knows(game, seat)
     if len(chosen) > 1:
         compare_first(found, chosen)
     return found

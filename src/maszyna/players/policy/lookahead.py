@@ -17,8 +17,15 @@ from maszyna.players.policy.mover import GREEDY_TEMPERATURE, Mover
 from maszyna.players.terms.fights import commitment
 from maszyna.players.terms.tempo import turns_left
 from maszyna.players.turns.beam import Line, TurnSearch
-from maszyna.players.turns.candidates import Candidate, Outcome, SearchBudget, Trial, sequential_halving, varied
-from maszyna.players.turns.rollout import take
+from maszyna.players.turns.candidates import (
+    Candidate,
+    Outcome,
+    SearchBudget,
+    Trial,
+    sequential_halving,
+    take,
+    varied,
+)
 from maszyna.players.turns.without_gc import pause_gc, resume_gc
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.play.combat.combat import ChooseDial

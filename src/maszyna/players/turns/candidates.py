@@ -11,6 +11,7 @@ from time import perf_counter
 from typing import Final
 
 from maszyna.kernel.dice import Dice
+from maszyna.kernel.game import BETWEEN_TURNS
 from maszyna.kernel.native import mypyc_attr
 from maszyna.players.turns.beam import Line
 from maszyna.scythe.game import Scythe
@@ -154,3 +155,17 @@ def varied(ends: list[Line], most: int, per_kind: int) -> list[Line]:
         if len(found) == most:
             break
     return found
+
+
+def take(game: Scythe, actions: list[Line]) -> int:
+    """Take planned actions up to where chance speaks or the game asks something else; how many were taken."""
+    game.run_mode = BETWEEN_TURNS
+    taken = 0
+    for line in actions:
+        if game.asking is None or line.choices != game.choices:
+            break
+        game.apply(line.action)
+        taken += 1
+        if line.chance:
+            break
+    return taken

@@ -24,6 +24,7 @@ TEXTS: Final[dict[str, str]] = {
     "as_good": mark("The first two are about equally good."),
     "more_coins": mark("Better than the second by about {coins}."),
     "wins_more": mark("It wins more often than the second."),
+    "not_practised": mark("Games like this were not practised: the forecast is rough."),
     "because": mark("What the second does not have: {terms}."),
 }
 # What a player counts (players/reasons.py), by the keys of reasons.
@@ -156,6 +157,8 @@ class HintTexts:
         if hint.only_here:
             said = [self.reason(reason) for reason in hint.only_here]
             found.append(self._translator.say(TEXTS["because"], {"terms": "; ".join(said)}))
+        if not hint.practised:
+            found.append(self._translator.say(TEXTS["not_practised"]))
         return found
 
     def reason(self, reason: Reason) -> str:

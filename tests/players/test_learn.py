@@ -1,40 +1,39 @@
-"""Learning the policy: gradients, what came of choices, jobs that stay alike, the file, imitating another player."""
+"""Learning the model: gradients, what came of choices, practice that goes on where it stopped, the file, the value."""
 
-import json
-from collections.abc import Callable
-from ctypes import c_float
-from functools import partial
-from multiprocessing import RawArray, get_context
-from multiprocessing.synchronize import Event
 from pathlib import Path
-from threading import Barrier, BrokenBarrierError, Thread
 
 import numpy as np
 import pytest
-from tools.imitate_policy import GAMES_AT_ONCE, RATE, Fitting, Lesson, Lessons, imitate, play
-from tools.learn_policy import Course, Results, learn, with_units, work
-from tools.policy_file import document, model_of
-from tools.policy_games import CLIPPED, COINS, FIRST_SEED, WIN, Choices, Ended, Tables
-from tools.policy_jobs import SEEDS_APART, Learner, Shared, evened
-from tools.policy_model import MOST, Adam, Batch, Model, Numbers, fresh, grown, shortened
-from tools.policy_rounds import CLIP, LAMBDA, VALUE_SHARE, Judged, Round, advantages, gradients, play_round
+from tools.learn.games import CLIPPED, COINS, FIRST_SEED, SHARES, WIN, Choices, Ended, Tables, planned
+from tools.learn.lessons import GAMES_AT_ONCE, Lessons, fit_value, play
+from tools.learn.model import MOST, Adam, Batch, Model, Numbers, fresh, grown, shortened
+from tools.learn.model_file import document, model_of
+from tools.learn.practice import CURVE, Practice, evened, practise, resumed
+from tools.learn.rounds import CLIP, LAMBDA, VALUE_SHARE, Judged, Round, advantages, gradients, play_round
+from tools.learn.weights import document as weights_document
+from tools.learn.weights import fit, turns_of
 
-from maszyna.kernel.errors import FormatError
+import maszyna.players
 from maszyna.kernel.facts import read_data
+from maszyna.players.evaluation.weights import FILE as WEIGHTS
+from maszyna.players.evaluation.weights import load_weights
 from maszyna.players.facts.option_facts import options_of
 from maszyna.players.facts.question_facts import question_facts
-from maszyna.players.model.learned import FILE, load_learned
+from maszyna.players.model.learned import FILE, learned, load_learned
 from maszyna.players.model.policy import ONE
 from maszyna.players.model.value import WIN_COINS
+from maszyna.players.terms.term_names import TERMS
+from maszyna.scythe.setup.new_game import new_game
 
 PACKAGE = "maszyna.players"
+DATA = Path(maszyna.players.__file__).parent / "data"
 STEP = 1e-2
 PARTS = ["facts", "start", "rows", "row_starts", "traits", "output_weights", "offset"]
 
 
 def some_choices(games: int = 3, steps: int = 4) -> list[Choices]:
     """Questions of games that have gone on a while, so that there are moves among them."""
-    tables = Tables(games, FIRST_SEED)
+    tables = Tables(games, FIRST_SEED, learned().policy)
     found = []
     for _ in range(steps):
         found.append(tables.asked)
@@ -123,14 +122,6 @@ def test_a_model_that_grows_says_the_same_and_can_learn_more() -> None:
     assert np.all(np.any(more.facts != 0, axis=0))  # a unit that no fact moves would never learn
 
 
-def test_a_file_is_given_more_units_only_if_it_has_fewer() -> None:
-    data = read_data(PACKAGE, FILE)
-    model = model_of(data)
-    assert with_units(data, 0, model.value_units, FIRST_SEED) is data
-    more = model_of(with_units(data, model.units + 1, 0, FIRST_SEED))
-    assert (more.units, more.value_units) == (model.units + 1, model.value_units)
-
-
 def test_a_step_goes_as_far_as_the_rate_and_facts_and_rows_stay_small() -> None:
     model = Model(2, 2)
     adam = Adam(model)
@@ -150,8 +141,8 @@ def test_slopes_are_shortened_only_if_too_long() -> None:
 
 
 def test_what_a_game_was_worth() -> None:
-    assert Ended(0, 10.0, True).worth() == (10 / COINS, WIN)
-    assert Ended(0, -300.0, False).worth() == (-CLIPPED / COINS, -WIN)
+    assert Ended("one", 10.0, True).worth() == (10 / COINS, WIN)
+    assert Ended("one", -300.0, False).worth() == (-CLIPPED / COINS, -WIN)
     assert WIN * COINS == WIN_COINS
 
 
@@ -170,7 +161,7 @@ def test_advantages_worked_by_hand() -> None:
 
 
 def test_a_round_notes_what_was_chosen_and_how_games_ended() -> None:
-    model, tables = small_model(), Tables(3, FIRST_SEED)
+    model, tables = small_model(), Tables(3, FIRST_SEED, learned().policy)
     played = play_round(model, tables, 130, np.random.default_rng(4))
     assert 3 <= len(played.ended) == np.sum(played.goes_on == 0) and tables.seed == FIRST_SEED + 3 + len(played.ended)
     batch = Batch(played.asked)
@@ -184,167 +175,88 @@ def test_a_round_notes_what_was_chosen_and_how_games_ended() -> None:
     assert not played.rewards[played.goes_on[:, :, 0] == 1].any()
 
 
-@pytest.fixture(autouse=True)
-def little_patience(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tools.policy_jobs.PATIENCE", 60.0)
+def test_games_of_all_kinds_are_played() -> None:
+    import random
+
+    draw = random.Random(1)
+    kinds = set()
+    for seed in range(120):
+        kind, setup = planned(draw)
+        kinds.add(kind.split()[0])
+        assert 2 <= len(new_game(setup, seed).hidden) <= 5
+    assert kinds == set(SHARES)
 
 
-def in_threads(jobs: list[Callable[[], object]]) -> None:
-    threads = [Thread(target=job) for job in jobs]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
+def test_gains_are_evened() -> None:
+    gains = np.array([[0.0, 2.0], [4.0, 6.0]], np.float32)
+    assert evened(gains) == pytest.approx(np.array([[-3.0, -1.0], [1.0, 3.0]]) / 5**0.5, rel=1e-5)
 
 
-def test_jobs_with_games_of_their_own_learn_the_same() -> None:
-    data = read_data(PACKAGE, FILE)
-    models = [model_of(data), model_of(data)]
-    rows, barrier = np.zeros((2, len(models[0].numbers)), np.float32), Barrier(2)
-    learners = [Learner(model, Shared(rows, job, barrier), FIRST_SEED, 2, 10) for job, model in enumerate(models)]
-    for _ in range(2):
-        in_threads([partial(learner.round, 0.5) for learner in learners])
-    assert learners[1].tables.seed - learners[0].tables.seed >= SEEDS_APART - 2
-    assert learners[0].adam.steps == learners[1].adam.steps == 8
-    assert not np.array_equal(rows[0], rows[1])  # what they found differs
-    assert np.array_equal(models[0].numbers, models[1].numbers)
-    changed = abs(models[0].numbers - model_of(data).numbers)
-    assert 0 < changed.max() < 0.01
-
-
-def test_jobs_share_what_each_has_to_say() -> None:
-    rows, barrier = np.zeros((2, 5), np.float32), Barrier(2)
-    means: dict[int, list[float]] = {}
-
-    def say(job: int) -> None:
-        shared = Shared(rows, job, barrier)
-        for number in (1.0, 2.0):
-            means.setdefault(job, []).extend(shared.mean(np.array([number, 10.0 * job], np.float32)).tolist())
-
-    in_threads([partial(say, job) for job in range(2)])
-    assert means == {0: [1.0, 5.0, 2.0, 5.0], 1: [1.0, 5.0, 2.0, 5.0]}
-
-
-def test_gains_are_evened_over_all_jobs() -> None:
-    rows, barrier = np.zeros((2, 2), np.float32), Barrier(2)
-    gains = [np.array([[0.0, 2.0]], np.float32), np.array([[4.0, 6.0]], np.float32)]
-    found: dict[int, Numbers] = {}
-
-    def even(job: int) -> None:
-        found[job] = evened(gains[job], Shared(rows, job, barrier))
-
-    in_threads([partial(even, job) for job in range(2)])
-    assert found[0] == pytest.approx(np.array([[-3.0, -1.0]]) / 5**0.5, rel=1e-5)
-    assert found[1] == pytest.approx(np.array([[1.0, 3.0]]) / 5**0.5, rel=1e-5)
-
-
-def test_the_games_of_all_jobs_are_told_by_level() -> None:
-    rows, barrier = np.zeros((2, 20), np.float32), Barrier(2)
-    ended = [[Ended(0, 10.0, True), Ended(3, -40.0, False)], [Ended(0, -5.0, False), Ended(0, 4.0, True)]]
-    lines: dict[int, list[str]] = {}
-
-    def tell(job: int) -> None:
-        results, shared = Results(), Shared(rows, job, barrier)
-        results.add(ended[job])
-        lines[job] = [results.line(shared), results.line(shared)]
-
-    in_threads([partial(tell, job) for job in range(2)])
-    line = "autometta +3.0 coins, 66.7% of 3 won; ultimaszyna -40.0 coins, 0.0% of 1 won"
-    assert lines == {0: [line, "no game ended"], 1: [line, "no game ended"]}
-
-
-def test_jobs_are_processes_and_the_first_writes_the_file(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
-    data, out = read_data(PACKAGE, FILE), tmp_path / "policy.json"
-    assert learn(Course(data, out, 0.002, FIRST_SEED, 2, 2, 8))
-    written = json.loads(out.read_text(encoding="utf-8"))
-    assert written != data and load_learned(written).policy.units == load_learned(data).policy.units
-    [line] = capfd.readouterr().out.splitlines()
-    assert " rounds: " in line and " 0 rounds" not in line
-
-
-def alone(data: dict[str, object], out: Path, barrier: Barrier, stop: Event) -> None:
-    """One job in this process, with half a second to learn."""
-    work(Course(data, out, 0.01, FIRST_SEED, 1, 2, 8), 0, RawArray(c_float, 1_000_000), barrier, stop)
-
-
-def test_a_job_that_is_stopped_writes_what_it_has_learned(tmp_path: Path) -> None:
-    data, out, stop = read_data(PACKAGE, FILE), tmp_path / "policy.json", get_context().Event()
-    stop.set()
-    alone(data, out, Barrier(1), stop)
-    assert json.loads(out.read_text(encoding="utf-8")) == data
-
-
-def test_nobody_waits_for_a_job_that_failed(tmp_path: Path) -> None:
-    barrier, stop = Barrier(2), get_context().Event()
-    with pytest.raises(FormatError):
-        alone({}, tmp_path / "policy.json", barrier, stop)
-    assert barrier.broken
-    with pytest.raises(BrokenBarrierError):
-        alone(read_data(PACKAGE, FILE), tmp_path / "policy.json", barrier, stop)
+def test_practice_changes_the_model_a_little_and_goes_on_where_it_stopped(tmp_path: Path) -> None:
+    model = model_of(read_data(PACKAGE, FILE))
+    before = model.numbers.copy()
+    practice = Practice(model, FIRST_SEED, 4, games=3, steps=16)
+    practise(practice, tmp_path / "state.npz", tmp_path / "curve.csv")
+    assert 0 < abs(model.numbers - before).max() < 0.02
+    assert (tmp_path / "curve.csv").read_text(encoding="utf-8").splitlines()[0] == ",".join(CURVE)
+    again = resumed(model_of(read_data(PACKAGE, FILE)), tmp_path / "state.npz", 6, FIRST_SEED)
+    assert np.array_equal(again.model.numbers, model.numbers)
+    assert (again.done, again.adam.steps) == (4, practice.adam.steps)
+    assert again.tables.seed > practice.tables.seed
 
 
 def test_reading_the_file_and_writing_it_changes_nothing() -> None:
     data = read_data(PACKAGE, FILE)
-    assert document(data, model_of(data)) == data
+    found = document(model_of(data), data["notes"][1])  # type: ignore[index]
+    assert found == data
 
 
 @pytest.mark.parametrize("is_written_before", [False, True])
 def test_the_file_says_what_was_learned(is_written_before: bool) -> None:
-    data = read_data(PACKAGE, FILE)
     model = fresh(np.random.default_rng(7), 40, 20)
     model.numbers += np.random.default_rng(8).normal(size=len(model.numbers)).astype(np.float32) * 0.05
     if is_written_before:
-        model = model_of(document(data, model))  # whole steps, so nothing is lost
-    learned = load_learned(document(data, model))
+        model = model_of(document(model))  # whole steps, so nothing is lost
+    file = load_learned(document(model))
     near = 1e-4 if is_written_before else 0.1
-    tables = Tables(6, FIRST_SEED + 50)
+    tables = Tables(6, FIRST_SEED + 50, learned().policy)
     for _ in range(12):
         batch = Batch([tables.asked])
         answers = model.answers(batch)
         for number, table in enumerate(tables.tables):
             told = question_facts(table.game, table.seat)
-            scores = np.array(learned.policy.scores(told, options_of(table.game, table.seat, table.actions))) / ONE
+            scores = np.array(file.policy.scores(told, options_of(table.game, table.seat, table.actions))) / ONE
             logs = scores - np.log(np.sum(np.exp(scores)))
             assert logs == pytest.approx(answers.logs[batch.questions == number], abs=near)
-            margin, winning = learned.value.expected(told)
+            margin, winning = file.value.expected(told)
             assert margin == pytest.approx(COINS * answers.values[number, 0], abs=COINS * near)
             assert abs(COINS * answers.values[number, 1]) < WIN_COINS  # or the file's would be cut off
             assert winning == pytest.approx(COINS * answers.values[number, 1], abs=COINS * near)
         tables.take(batch.best(answers.logs))
 
 
-def test_what_a_teacher_chooses_is_noted() -> None:
-    """The player that follows the package's policy chooses what a model of it thinks best."""
-    lessons = Lessons([play("policy", FIRST_SEED + number) for number in range(2)])
-    assert len(lessons.chosen) == lessons.batch.size > 60 and lessons.chosen.max() > 2
-    assert lessons.alike(model_of(read_data(PACKAGE, FILE)).answers(lessons.batch)) > 0.99
+def test_weights_come_from_what_the_model_makes_of_turns() -> None:
+    found = [one for seed in range(3) for one in turns_of(DATA / FILE, 60_000_000 + seed)]
+    assert len(found) > 5 and all(len(rows) == len(coins) for rows, coins in found)
+    numbers = fit(found)
+    weights = load_weights(weights_document(numbers, "a test"))
+    signs = dict(zip(TERMS, weights.at_the_end, strict=True))
+    assert signs["stars"] >= 0 >= signs["rival_score"]
+    assert any(weights.at_the_end)
 
 
-def test_a_policy_learns_to_do_as_another_player() -> None:
-    """The teacher takes the last option of every question; how it ends is always the same."""
-    games = []
-    for seed in range(GAMES_AT_ONCE + 2):
-        played = play("random", FIRST_SEED + seed)
-        counts = np.frombuffer(played.choices.row_counts, np.uint16).tolist()
-        games.append(Lesson(played.choices, [count - 1 for count in counts], Ended(0, 30.0, True)))
-    chance = np.random.default_rng(9)
-    model = fresh(chance, 16, 8)
-    check = Lessons(games[:1])  # which is left out
-    before = model.answers(check.batch)
-    imitate(model, games, Fitting(60, RATE), chance)
-    after = model.answers(check.batch)
-    assert check.alike(after) > 0.8 > 0.6 > check.alike(before)
-    assert check.deviation(after) < 10 < check.deviation(before)
-
-
-def test_the_value_alone_can_be_fitted() -> None:
-    """The policy stays as it is; the value learns how the teacher's games end."""
-    games = [play("policy", FIRST_SEED + seed) for seed in range(GAMES_AT_ONCE + 2)]
+def test_the_value_alone_is_fitted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The policy stays as it is; the value learns how the games end."""
+    monkeypatch.setattr("tools.learn.lessons.NODES", 60)
+    games = [play(DATA / FILE, DATA / WEIGHTS, FIRST_SEED + seed) for seed in range(GAMES_AT_ONCE + 2)]
     for game in games:
         game.ended.margin = 60.0
-    data = read_data(PACKAGE, FILE)
-    model, check = model_of(data), Lessons(games[:1])
-    before = check.deviation(model.answers(check.batch))
-    imitate(model, games, Fitting(60, RATE, choices=0), np.random.default_rng(9))
-    assert document(data, model)["policy"] == data["policy"]
-    assert check.deviation(model.answers(check.batch)) < before - 10
+    model = model_of(read_data(PACKAGE, FILE))
+    policy, check = document(model)["policy"], Lessons(games[:1])
+    before = check.deviation(model)
+    missed = []
+    for _ in range(15):
+        missed = fit_value(model, games, np.random.default_rng(9))
+    assert document(model)["policy"] == policy
+    assert check.deviation(model) < before - 10
+    assert missed[-1] < before
