@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from tools.learn.games import CLIPPED, COINS, FIRST_SEED, SHARES, WIN, Choices, Ended, Tables, planned
 from tools.learn.lessons import fit_value, measure_deviations, play
-from tools.learn.model import MOST, Adam, Batch, Model, Numbers, fresh, grown, shortened
+from tools.learn.model import MOST, Adam, Batch, Model, Numbers, fresh, shortened
 from tools.learn.model_file import document, model_of
 from tools.learn.practice import CURVE, Practice, evened, practise, resumed
 from tools.learn.rounds import CLIP, LAMBDA, VALUE_SHARE, Judged, Round, advantages, gradients, play_round
@@ -110,16 +110,6 @@ def test_shares_add_up_to_one_and_the_best_is_the_first_of_the_best() -> None:
     assert batch.best(alike).tolist() == [0] * batch.size
     alike[batch.firsts[1] + 1] = 1
     assert batch.best(alike).tolist() == [0, 1, *[0] * (batch.size - 2)]
-
-
-def test_a_model_that_grows_says_the_same_and_can_learn_more() -> None:
-    model, batch = small_model(), Batch(some_choices(2, 2))
-    more = grown(model, np.random.default_rng(5), 6, 4)
-    assert (more.units, more.value_units) == (6, 4)
-    before, after = model.answers(batch), more.answers(batch)
-    assert after.logs == pytest.approx(before.logs, abs=1e-5)
-    assert after.values == pytest.approx(before.values, abs=1e-5)
-    assert np.all(np.any(more.facts != 0, axis=0))  # a unit that no fact moves would never learn
 
 
 def test_a_step_goes_as_far_as_the_rate_and_facts_and_rows_stay_small() -> None:

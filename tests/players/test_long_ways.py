@@ -25,7 +25,7 @@ MANY = 100_000
 ALONE: dict[str, object] = {"seats": [{"faction": "polania", "mat": "industrial"}, {"player": "automa"}]}
 WIND = ALONE | {"airships": {"aggressive": "bounty", "passive": "ferry"}}
 # every term counts, and each otherwise: to a beam two lines of equal value are one
-WEIGHTED = Evaluation([1.0 + number / 60 for number in range(len(TERMS))], [0.0] * len(TERMS), tuned().lines)
+WEIGHTED = Evaluation([1.0 + number / 60 for number in range(len(TERMS))], [0.0] * len(TERMS))
 
 
 @pytest.fixture(
