@@ -9,8 +9,8 @@ only near the policy that made them.
 from dataclasses import dataclass
 
 import numpy as np
-from tools.policy_games import Choices, Ended, Places, Tables
-from tools.policy_model import Answers, Batch, Model, Numbers
+from tools.learn.games import Choices, Ended, Places, Tables
+from tools.learn.model import Answers, Batch, Model, Numbers
 
 LAMBDA = 0.92  # how much the choice after the next counts of what the next does
 CLIP = 0.2  # a choice that has become so much likelier or less likely goes no further

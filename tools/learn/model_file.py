@@ -4,18 +4,21 @@ from collections.abc import Iterable
 from typing import Any
 
 import numpy as np
-from tools.policy_games import COINS
-from tools.policy_model import Model, Numbers
+from tools.learn.games import COINS
+from tools.learn.model import Model, Numbers
 
 from maszyna.players.facts.known_questions import KINDS, ROWS
 from maszyna.players.facts.position_facts import SIZES as POSITION_SIZES
 from maszyna.players.facts.question_facts import SIZES
 from maszyna.players.model.hidden_units import LANE, MIDDLE, added_up, packed_units
-from maszyna.players.model.learned import MOST_SCORE, OTHERS, load_learned
-from maszyna.players.model.network_file import MOST_START, ZERO
+from maszyna.players.model.learned import MOST_SCORE, MOST_START, OTHERS, ZERO, load_learned
 from maszyna.players.model.policy import FACT_STEPS, NO_WEIGHT, ONE, ROW_STEPS
 
 MOST_BYTE = 127
+ABOUT = (
+    "What was learned by playing: a policy and the value of its questions; what each fact adds to the hidden units, "
+    "and what these give."
+)
 ROW_SIZES = {kind: ROWS[kind] for kind in KINDS} | {OTHERS: 1}
 
 
@@ -37,6 +40,7 @@ def model_of(data: dict[str, object]) -> Model:
     model.traits[:] = np.array(policy.traits) / ONE
     model.output_weights[:] = np.array([value.margins, value.wins]).T * FACT_STEPS / COINS
     model.offset[:] = np.array(value.offsets) / COINS
+    model.deviations[:] = value.deviations
     return model
 
 
@@ -47,12 +51,16 @@ def steps_of(packed: list[int], start: int, units: int) -> Numbers:
     return np.frombuffer(raw, "<u2").reshape(len(packed), units).astype(np.float32) - MIDDLE
 
 
-def document(begin: dict[str, object], model: Model) -> dict[str, object]:
-    """A model as a file, in whole steps; what the file tells of itself is as in the one it begins from."""
+def document(model: Model, made: str = "while it is learned") -> dict[str, object]:
+    """A model as a file, in whole steps, with how it was made."""
     units = model.units
     start = whole(model.start, FACT_STEPS, MOST_START)
     output_weights = model.output_weights.astype(float) * COINS / FACT_STEPS
-    return begin | {
+    return {
+        "about": ABOUT,
+        "source": ["our own, learned from games: see docs/thinking.md"],
+        "confidence": "learned from games, checked by play",
+        "notes": ["bytes in hexadecimal digits, 80 being nothing", made],
         "policy": {
             "start": start[:units],
             "facts": by_facts(hexadecimal(model.facts[:, :units], FACT_STEPS, ZERO)),
@@ -66,6 +74,7 @@ def document(begin: dict[str, object], model: Model) -> dict[str, object]:
             "margins": [round(give, 6) for give in output_weights[:, 0].tolist()],
             "wins": [round(give, 6) for give in output_weights[:, 1].tolist()],
             "offsets": [round(offset * COINS, 4) for offset in model.offset.tolist()],
+            "deviations": [round(deviation, 1) for deviation in model.deviations.tolist()],
         },
     }
 

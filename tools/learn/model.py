@@ -13,15 +13,17 @@ from math import prod
 import numpy as np
 from numpy.typing import NDArray
 from scipy.sparse import csr_array
-from tools.policy_games import Choices, Places
+from tools.learn.games import Choices, Places
 
 from maszyna.players.facts.option_facts import ROW_COUNT, TRAITS
 from maszyna.players.facts.question_facts import FACTS
+from maszyna.players.model.learned import STAGES
 
-UNITS = 128  # of the policy
-VALUE_UNITS = 64
+UNITS = 160  # of the policy
+VALUE_UNITS = 96
 MOST = 0.99  # a fact or a row adds or weighs no more, so that it can be written as a byte
 MOMENTS = (0.9, 0.999)
+USUAL_DEVIATION = 15.0  # coins
 Numbers = NDArray[np.float32]
 
 
@@ -102,6 +104,7 @@ class Model:
         parts = np.split(self.numbers, ends[:-1])
         shaped = [part.reshape(shape) for part, shape in zip(parts, shapes, strict=True)]
         self.facts, self.start, self.rows, self.row_starts, self.traits, self.output_weights, self.offset = shaped
+        self.deviations = np.full(STAGES, USUAL_DEVIATION)  # by turns left; measured, not learned
 
     def answers(self, batch: Batch) -> Answers:
         active: Numbers = np.maximum(batch.active_facts @ self.facts + self.start, 0)
@@ -135,19 +138,6 @@ def fresh(chance: np.random.Generator, units: int = UNITS, value_units: int = VA
     model.rows[:] = chance.normal(size=model.rows.shape) * 0.02
     model.output_weights[:] = chance.normal(size=model.output_weights.shape) * 0.1
     return model
-
-
-def grown(model: Model, chance: np.random.Generator, units: int, value_units: int) -> Model:
-    """The same model with more units, which say nothing yet."""
-    found = fresh(chance, units, value_units)
-    places = [*range(model.units), *range(units, units + model.value_units)]
-    found.facts[:, places], found.start[places] = model.facts, model.start
-    found.rows[:] = 0
-    found.rows[:, : model.units] = model.rows
-    found.output_weights[:] = 0
-    found.output_weights[: model.value_units] = model.output_weights
-    found.row_starts[:], found.traits[:], found.offset[:] = model.row_starts, model.traits, model.offset
-    return found
 
 
 class Adam:
