@@ -21,9 +21,7 @@ def task_lines() -> list[str]:
     lines = ["| task | question | reward | horizon | score | test seeds |", "| --- | --- | --- | --- | --- | --- |"]
     for name, task in TASKS.items():
         seeds = f"{FIRST_TEST_SEED} to {FIRST_TEST_SEED + task.games - 1}"
-        lines.append(
-            f"| `{name}` | {task.question} | `{task.reward}` | {task.horizon} | `{task.score}` | {seeds} |"
-        )
+        lines.append(f"| `{name}` | {task.question} | `{task.reward}` | {task.horizon} | `{task.score}` | {seeds} |")
     return lines
 
 

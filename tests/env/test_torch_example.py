@@ -27,7 +27,7 @@ def learner(monkeypatch: pytest.MonkeyPatch) -> Any:
 
 def step(seat: int, value: float, rewards: tuple[float, float], ended: bool = False) -> dict[str, Any]:
     one = torch.zeros(1, 1)
-    parts = {name: one for name in ("planes", "vector", "options", "counts", "picked", "log")}
+    parts = dict.fromkeys(("planes", "vector", "options", "counts", "picked", "log"), one)
     return parts | {
         "seat": np.array([seat]), "value": torch.tensor([value]), "rewards": np.array([rewards]),
         "ended": np.array([ended]),

@@ -6,15 +6,14 @@ from maszyna.app.base.documents import Doc
 from maszyna.app.base.language import Language, Text
 from maszyna.app.scythe_common.story import card_view
 from maszyna.kernel.bits import bit
-from maszyna.scythe.automa.automa_combat import COLUMNS
 from maszyna.scythe.automa.card_orders import MoveOrder, gains_of, orders_of
 from maszyna.scythe.automa.choosing import POSSIBLE, TOO_LITTLE_POWER
 from maszyna.scythe.automa.criteria import Criteria
 from maszyna.scythe.automa.deck import card_of
 from maszyna.scythe.automa.gains import changed_amount
-from maszyna.scythe.automa.symbols import COMBAT_UNIT, SYMBOLS, THE_CHARACTER, VISIT
+from maszyna.scythe.automa.symbols import COMBAT_UNIT, SYMBOLS, THE_CHARACTER
 from maszyna.scythe.cards_only.cards_table import CardsTable, FightResult, OpenCard
-from maszyna.scythe.facts.automa import ANY_FACTION, GAIN_COIN, GAIN_POWER, LAST_SPACE, NO_RECRUIT, STAR_SPACES
+from maszyna.scythe.facts.automa import ANY_FACTION, ENCOUNTER_OR_FACTORY, GAIN_COIN, GAIN_POWER, NO_RECRUIT
 from maszyna.scythe.ids import BONUSES, FACTIONS
 from maszyna.scythe.state import AUTOMA
 from maszyna.speech.scythe.why.criterion_wording import CRITERIA
@@ -31,7 +30,7 @@ def open_card(cards: CardsTable, card: OpenCard, words: Language) -> Doc:
         "seat": FACTIONS[cards.own(card.seat).faction],
         "head": words.spans_for("card_head", turn=cards.table.taken[card.seat], card=card.number,
                                 scheme=words.name("scheme", state.scheme), marker=state.tracker,
-                                last=LAST_SPACE[state.level]),
+                                last=state.star_card().last_space),
         "art": card_view(game, card.seat, card.number, state.scheme, words)["art"],
         "symbols": symbols(cards, card, words),
         "title": [capital(words.name("symbol", order.number))],
@@ -85,7 +84,7 @@ def steps(cards: CardsTable, seat: int, order: MoveOrder, words: Language) -> li
     valid = [criterion for criterion in symbol.valid if criterion.name != "no_ally_unit" or several]
     water = words.say("card_water_open" if state.water_is_open() else "card_water_closed")
     may = f"{capital('; '.join(titles(valid, words)))}. {water}"
-    if symbol is VISIT and state.hidden_factory_card:
+    if order.number == ENCOUNTER_OR_FACTORY and state.hidden_factory_card:
         may = f"{may} {words.say('card_has_factory_card')}"
     goes = f"{capital(in_order(symbol.destination, words))}."
     listed = [("card_who", capital(who)), ("card_may_go", may), ("card_goes_to", goes)]
@@ -117,15 +116,15 @@ def then(cards: CardsTable, card: OpenCard, words: Language) -> list[Text]:
     for group in gains_of(state, own.faction, card.number):
         amount = group.amount
         if group.gain in (GAIN_COIN, GAIN_POWER):
-            options = state.automa_options
-            amount = changed_amount(
-                game, card.seat, amount, options.coins if group.gain == GAIN_COIN else options.power
-            )
+            options, star_card = state.automa_options, state.star_card()
+            coins = group.gain == GAIN_COIN
+            change, extra = (options.coins, star_card.extra_coins) if coins else (options.power, star_card.extra_power)
+            amount = changed_amount(amount, change, extra)
         if amount:
             found.append([f"{words.track(GAIN_TRACKS[group.gain])} +{amount}"])
     orders = orders_of(state, own.faction, card.number)
-    if orders.advances and state.tracker < LAST_SPACE[state.level]:
-        star = bool(bit(state.tracker + 1) & STAR_SPACES[state.level])
+    if orders.advances and state.tracker < state.star_card().last_space:
+        star = bool(bit(state.tracker + 1) & state.star_card().star_spaces)
         found.append(words.spans_for("card_marker_star" if star else "card_marker", n=state.tracker + 1))
     return found
 
@@ -153,7 +152,7 @@ def fight_result(cards: CardsTable, result: FightResult, words: Language) -> Doc
     values = {"who": who, "power": result.power, "cards": shown, "total": result.total()}
     lines = [
         words.spans_for("card_its_sum" if result.drawn else "card_its_power", **values),
-        words.spans_for("card_column", card=result.card, column=COLUMNS[result.column]),
+        words.spans_for("card_column", card=result.card, column=column_text(cards, result)),
         words.spans_for("card_your_sum", total=result.other),
     ]
     if result.total() == result.other:
@@ -170,3 +169,10 @@ def may_reach_factory(cards: CardsTable, card: OpenCard) -> bool:
     units = card.order().symbol.unit
     in_question = units is THE_CHARACTER or (units is COMBAT_UNIT and bool(cards.in_play(card.seat, 0)))
     return in_question and not cards.table.game.automa(card.seat).hidden_factory_card
+
+
+def column_text(cards: CardsTable, result: FightResult) -> str:
+    """The power that a column of the card's combat table is for."""
+    columns = card_of(cards.table.game.automa(result.seat), result.card).columns
+    least = columns[result.column - 1] + 1 if result.column else 0
+    return f"{least}-{columns[result.column]}" if result.column + 1 < len(columns) else f"{least}+"

@@ -12,12 +12,11 @@ from maszyna.kernel.game import NOBODY
 from maszyna.kernel.packed_counts import total
 from maszyna.kernel.record import Entry, Record
 from maszyna.kernel.steps import BY_AMOUNT, BY_LIST, DecisionKind
-from maszyna.scythe.automa.symbols import ATTACK_COMBAT_UNIT, VISIT
 from maszyna.scythe.cards_only.cards_table import KINDS, RANGES, CardsTable
 from maszyna.scythe.cards_only.played_cards import PlayedCards
 from maszyna.scythe.cards_only.read_card_step import MOST_SCORE
 from maszyna.scythe.events import TURN_BEGAN
-from maszyna.scythe.facts.automa import LAST_SPACE
+from maszyna.scythe.facts.automa import ATTACK_COMBAT_UNIT, ENCOUNTER_OR_FACTORY
 from maszyna.scythe.hidden import MOST_OF_KIND, RESOLUTION_STARS, STAR_KINDS, stars_by_kind
 from maszyna.scythe.ids import BONUSES, FACTIONS, MOST_POWER, TERRITORIES
 from maszyna.scythe.play.common.decisions import COMBAT
@@ -76,7 +75,7 @@ def corrections(cards: CardsTable, words: Language) -> list[Doc]:
             ("power", words.track("power"), own.power, MOST_POWER),
             ("coins", words.track("coins"), own.coins, MOST_COINS),
             ("cards", words.track("cards"), int(total(own.hand)) + state.unseen, MOST_CARDS),
-            ("tracker", words.track("tracker"), state.tracker, LAST_SPACE[state.level]),
+            ("tracker", words.track("tracker"), state.tracker, state.star_card().last_space),
             ("scheme", words.track("scheme"), state.scheme, 2),
             *((f"stars {kind}", words.say(f"card_stars_{kind}"), stars[number], MOST_OF_KIND[number])
               for number, kind in enumerate(STAR_KINDS[:RESOLUTION_STARS])),
@@ -163,14 +162,14 @@ def turn_options(cards: CardsTable, words: Language) -> list[Doc]:
 def symbol_options(cards: CardsTable, words: Language) -> list[Doc]:
     card = cards.card
     assert card is not None
-    symbol = card.order().symbol
+    symbol = card.order().number
     factory = may_reach_factory(cards, card)
     found = [option("no", "no", words.spans_for("card_no"))]
-    if symbol is VISIT:
+    if symbol == ENCOUNTER_OR_FACTORY:
         found.append(option("token", "done token", words.spans_for("card_token")))
     else:
         found.append(option("done", "done", words.spans_for("card_done")))
-    if factory and symbol is not ATTACK_COMBAT_UNIT:
+    if factory and symbol != ATTACK_COMBAT_UNIT:
         found.append(option("factory", "done factory", words.spans_for("card_factory")))
     return found
 

@@ -42,7 +42,8 @@ def evaluate(
 
 def result_table(words: LabTableTexts, line: dict[str, object]) -> TitledTable:
     table = table_of(words, "score", "total", "from", "to", "games", "won", "margin", "cut_off", "seconds")
-    low, high = line["interval"]  # type: ignore[misc]
-    figures = (line["mean"], low, high, line["games"], line["won"], line["mean_margin"], line["cut_off"])
+    interval = line["interval"]
+    assert isinstance(interval, list)
+    figures = (line["mean"], *interval, line["games"], line["won"], line["mean_margin"], line["cut_off"])
     table.add_row(str(line["score"]), *map(str, figures), f"{line['seconds_a_decision']:.6f}")
     return TitledTable(words.title("evaluation", task=line["task"], agent=line["agent"]), table)

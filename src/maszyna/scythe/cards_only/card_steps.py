@@ -3,12 +3,13 @@
 from typing import Final
 
 from maszyna.scythe.automa.automa_combat import column_of
+from maszyna.scythe.automa.deck import card_of
 from maszyna.scythe.automa.reveal import stops_move
-from maszyna.scythe.automa.symbols import ATTACK_COMBAT_UNIT, VISIT
 from maszyna.scythe.board import FACTORY_PLACE
 from maszyna.scythe.cards_only.cards_table import CardsTable, FightResult
 from maszyna.scythe.decks import card_values
 from maszyna.scythe.events import AUTOMA_COMBAT_CARD
+from maszyna.scythe.facts.automa import ATTACK_COMBAT_UNIT, ENCOUNTER_OR_FACTORY
 from maszyna.scythe.ids import FACTIONS
 from maszyna.scythe.play.combat.combat import ATTACKER, DEFENDER, Reveal, fight_of
 from maszyna.scythe.state import AUTOMA
@@ -93,7 +94,7 @@ class DoneStep(CardStep):
             raise Refusal("no_open_symbol")
         game = cards.table.game
         order = card.order()
-        if order.symbol is VISIT and not self.what:
+        if order.number == ENCOUNTER_OR_FACTORY and not self.what:
             raise Refusal("token_or_factory")
         left = self.revealed[:]
         if game.automa(card.seat).automa_options.reveal_before_move:
@@ -106,7 +107,7 @@ class DoneStep(CardStep):
                 cards.close_card(left)
                 return
         card.done.append(card.at)
-        if order.symbol is ATTACK_COMBAT_UNIT:
+        if order.number == ATTACK_COMBAT_UNIT:
             cards.attacked = True
             return
         if self.what == FACTORY:
@@ -157,11 +158,12 @@ class CombatStep(CardStep):
         told.commit_automa(table, self.seat, role, 0)
         combat = fight_of(game)
         number = last_fought(cards, self.seat)
+        column = column_of(card_of(game.automa(self.seat), number), power)
         cards.result = FightResult(
             self.seat,
             attacks,
             number,
-            column_of(power),
+            column,
             combat.dials[role],
             card_values(combat.cards[role]),
             self.other,

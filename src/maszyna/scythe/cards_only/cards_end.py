@@ -7,7 +7,6 @@ from maszyna.scythe.automa.deck import gold_stars
 from maszyna.scythe.board import base_of
 from maszyna.scythe.cards_only.card_steps import CardStep, named
 from maszyna.scythe.cards_only.cards_table import KINDS, RANGES, CardsTable
-from maszyna.scythe.hidden import DECK
 from maszyna.scythe.ids import MAT
 from maszyna.scythe.score.scoring import PER_STAR, PER_TERRITORY, Score, tier
 from maszyna.scythe.state import AUTOMA
@@ -104,8 +103,9 @@ class DeckStep(CardStep):
         if self.deck & self.fought:
             raise Refusal("card_twice", str(members(self.deck & self.fought)[0]))
         state = cards.table.game.automa(self.seat)
-        state.deck = self.deck & DECK
-        state.fought = self.fought & DECK
+        whole = state.automa_options.full_deck
+        state.deck = self.deck & whole
+        state.fought = self.fought & whole
         state.shuffled_at = max(0, state.tracker - gold_stars(state))
 
 

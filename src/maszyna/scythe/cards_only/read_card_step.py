@@ -10,7 +10,6 @@ mech 2`` and ``automa deck 3 5 combat 7``.
 from typing import Final
 
 from maszyna.kernel.bits import mask_of
-from maszyna.scythe.automa.deck import CARDS
 from maszyna.scythe.cards_only.card_steps import (
     FACTORY,
     TOKEN,
@@ -24,6 +23,7 @@ from maszyna.scythe.cards_only.card_steps import (
 )
 from maszyna.scythe.cards_only.cards_end import Correction, CountStep, DeckStep, EndStep, MatStep, ScoreStep
 from maszyna.scythe.cards_only.cards_table import KINDS, CardsTable
+from maszyna.scythe.facts.automa import MOST_CARDS
 from maszyna.scythe.ids import FACTIONS, TERRITORIES
 from maszyna.scythe.state import AUTOMA
 from maszyna.scythe.table.count_steps import AutomaStarsStep
@@ -98,7 +98,7 @@ def _read_combat(cards: CardsTable, words: WordReader) -> CardStep:
     drawn: list[int] | None = None
     while words.more():
         if words.skip("card"):
-            number = words.number(1, CARDS, "automa_card")
+            number = words.number(1, MOST_CARDS, "automa_card")
         elif words.skip("drawn"):
             drawn = [] if words.skip(NONE) else words.numbers(LOWEST_VALUE, HIGHEST_VALUE, "card_value")
         else:
@@ -117,12 +117,12 @@ def _read_of_automa(cards: CardsTable, words: WordReader, text: str) -> CardStep
             kind = words.pick(KINDS, "unit")
             return MatStep(seat, kind, words.number(0, 8, "number"))
         if words.skip("deck"):
-            deck = mask_of(words.numbers(1, CARDS, "automa_card"))
-            fought = mask_of(words.numbers(1, CARDS, "automa_card")) if words.skip("combat") else 0
+            deck = mask_of(words.numbers(1, MOST_CARDS, "automa_card"))
+            fought = mask_of(words.numbers(1, MOST_CARDS, "automa_card")) if words.skip("combat") else 0
             return DeckStep(seat, deck, fought)
         words.skip("card")
         if not words.more() or words.is_number():
-            return TurnStep(seat, words.number(1, CARDS, "automa_card") if words.more() else 0)
+            return TurnStep(seat, words.number(1, MOST_CARDS, "automa_card") if words.more() else 0)
     words.at = len(words.all)
     read = read_step(cards.table, text)
     step = read.step
