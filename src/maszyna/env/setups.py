@@ -18,6 +18,7 @@ SEED_LIMIT: Final = 2**31
 # What else a setup may say; the names are those of a save file's setup.
 EXTRAS: Final = (
     "options", "rulings", "variants", "editions", "structure_bonus", "airships", "resolution", "own_tiles",
+    "own_cards", "own_levels", "own_symbols",
 )  # fmt: skip
 
 
