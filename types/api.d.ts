@@ -67,6 +67,7 @@ declare namespace Api {
     number: number;
     say: Text;
     art: string | null;
+    own?: boolean;
     scheme?: number;
     moves?: CardRow[];
     gains?: CardRow[];
@@ -298,6 +299,59 @@ declare namespace Api {
     refused: Refusal[];
     /** The word before a number that is typed */
     says?: string | null;
+  }
+
+  interface Deck {
+    format: "maszyna/deck@1";
+    page: "deck";
+    cards: DeckCard[];
+    levels: DeckPart[];
+    symbols: DeckPart[];
+    kept: Record<string, unknown>;
+    schema: Record<string, unknown>;
+  }
+
+  interface DeckCard {
+    number: number;
+    name: string;
+    own: boolean;
+    art: string;
+    says: Text[];
+  }
+
+  interface DeckCardForm {
+    format: "maszyna/deck-card@1";
+    page: "card";
+    number: number;
+    title: string;
+    own: boolean;
+    tile: Record<string, unknown>;
+    fields: FormField[];
+    lists: TileList[];
+    says: Text[];
+    art: string | null;
+    problem: FormProblem | null;
+    ready: boolean;
+    kept: boolean;
+    tried: TriedCard | null;
+  }
+
+  /** A card of the own deck while it is changed; `board` and `scheme` say where it is tried. */
+  interface DeckCardToCheck {
+    number: number;
+    card?: Record<string, unknown> | null;
+    keep?: boolean;
+    forget?: boolean;
+    leave_out?: boolean;
+    board?: number;
+    scheme?: number;
+  }
+
+  /** A star card, or a symbol, in words. */
+  interface DeckPart {
+    name: string;
+    own: boolean;
+    says: Text[];
   }
 
   interface Draft {
@@ -1168,6 +1222,14 @@ declare namespace Api {
     reach: Way[];
     load: Load[];
     room?: number;
+  }
+
+  /** A card carried out on the board of a game in progress. */
+  interface TriedCard {
+    board: number;
+    scheme: number;
+    says: Text[];
+    art: string | null;
   }
 
   interface TryAnswer {

@@ -10,9 +10,7 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Final, TypedDict
 
-import maszyna
-
-PACKAGE: Final = Path(maszyna.__file__).parent
+PACKAGE: Final = Path(__file__).parents[2]
 UNKNOWN: Final = ""
 PARTS: Final = ["rules", "facts", "players"]  # what makes other games
 SIZE: Final = 8  # bytes of a digest
