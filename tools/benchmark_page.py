@@ -21,9 +21,7 @@ def task_lines() -> list[str]:
     lines = ["| task | question | reward | horizon | score | test seeds |", "| --- | --- | --- | --- | --- | --- |"]
     for name, task in TASKS.items():
         seeds = f"{FIRST_TEST_SEED} to {FIRST_TEST_SEED + task.games - 1}"
-        lines.append(
-            f"| `{name}` | {task.question} | `{task.reward}` | {task.horizon} | `{task.score}` | {seeds} |"
-        )
+        lines.append(f"| `{name}` | {task.question} | `{task.reward}` | {task.horizon} | `{task.score}` | {seeds} |")
     return lines
 
 
@@ -35,8 +33,8 @@ def result_lines(results: list[dict[str, Any]]) -> list[str]:
     for line in sorted(results, key=lambda line: (order.index(line["task"]), -line["mean"], line["agent"])):
         low, high = (shown(line, bound) for bound in line["interval"])
         lines.append(
-            f"| `{line['task']}` | `{line['agent']}` | {shown(line, line['mean'])} | {low} to {high} | {line['games']} | "
-            f"{line['won']} | {line['mean_margin']:.1f} | {line['seconds_a_decision']:.6f} | `{line['commit'][:7]}` |"
+            f"| `{line['task']}` | `{line['agent']}` | {shown(line, line['mean'])} | {low} to {high} "
+            f"| {line['games']} | {line['won']} | {line['mean_margin']:.1f} | {line['seconds_a_decision']:.6f} | `{line['commit'][:7]}` |"
         )
     return lines
 
