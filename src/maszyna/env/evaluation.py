@@ -203,12 +203,12 @@ def share_won(results: list[PlayedGame]) -> Estimate:
     return wilson(sum(result.won for result in results), len(results))
 
 
-def line_of(task: Task, agent: str, results: list[PlayedGame]) -> dict[str, object]:
+def line_of(task: Task, agent: str, results: list[PlayedGame]) -> dict[str, Any]:
     """The result as one document. Of the same games it is the same, but for ``seconds_a_decision``."""
     found, faction = score_of(task, results)
     decisions = sum(result.decisions for result in results)
     everything = hashlib.blake2b("".join(result.actions for result in results).encode(), digest_size=16)
-    line: dict[str, object] = {
+    line: dict[str, Any] = {
         "format": FORMAT,
         "task": task.id,
         "agent": agent,
