@@ -89,6 +89,7 @@ class ScytheCommands(OnDemand):
         "simulate": "maszyna.commands.scythe.simulate:simulate",
         "replay": "maszyna.commands.scythe.replay:replay",
         "tiles": "maszyna.commands.scythe.tiles:tiles",
+        "deck": "maszyna.commands.scythe.deck:deck",
         "hint": "maszyna.commands.scythe.hint:hint",
     }
 
@@ -110,6 +111,8 @@ class LabCommands(OnDemand):
         "report": "maszyna.commands.lab.report:report",
         "compare": "maszyna.commands.lab.compare:compare",
         "evaluate": "maszyna.commands.lab.evaluate:evaluate",
+        "question": "maszyna.commands.lab.question:question",
+        "tune": "maszyna.commands.lab.tune:tune",
     }
 
 

@@ -13,6 +13,7 @@ from maszyna.kernel.errors import MaszynaError, SetupError
 from maszyna.players.by_name import player
 from maszyna.players.player import Player
 from maszyna.players.playing import seat_seed
+from maszyna.players.restricted import NEVER, RestrictedPlayer, restrictions
 from maszyna.scythe.game import Scythe
 
 OWN: Final = ".py:"
@@ -63,7 +64,10 @@ def own_class(name: str, methods: tuple[str, ...] = ("choose",)) -> Callable[[in
 
 
 def seated(name: str, seed: int) -> Player:
-    """A player by its name or from a file."""
+    """A player by its name or from a file, without what ``:never=`` takes from it."""
+    if NEVER in name:
+        whole, _, never = name.rpartition(NEVER)
+        return RestrictedPlayer(seated(whole, seed), restrictions(never))
     return OwnPlayer(name, seed) if OWN in name else player(name, seed)
 
 
