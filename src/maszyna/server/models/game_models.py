@@ -9,6 +9,7 @@ from maszyna.server.models.story_models import (
     AutomaQueue,
     Checklist,
     Fight,
+    FightResult,
     InPlay,
     Links,
     Recent,
@@ -159,6 +160,8 @@ class View(Loose):
     story: Story | None
     checklist: Checklist | None
     fight: Fight | None
+    fights: Annotated[list[Fight] | Absent, Field(description="All combats that wait at a table")] = None
+    result: FightResult | None = None
     seats: list[Seat]
     undo: UndoState
     redo: RedoState
