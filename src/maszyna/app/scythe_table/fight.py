@@ -71,7 +71,9 @@ def before_it(game: Scythe, fighters: list[int]) -> list[Event]:
 
 def fight(transaction: Transaction, part: Part) -> None:
     """All that people tell of a combat, in one step."""
-    fields = part.fields(["place", "power", "cards", "artillery", "bombard", "card", "drawn", "card2", "drawn2", "revealed"])
+    fields = part.fields(
+        ["place", "power", "cards", "artillery", "bombard", "card", "drawn", "card2", "drawn2", "revealed"]
+    )
     table: Table = transaction.record.game.table
     if not table.fight_place():
         raise transaction.refused("no_fight")
