@@ -1,4 +1,4 @@
-"""The outcome of the last combat, which stays on the screen until it has been read: what both showed and what came of it.
+"""The outcome of the last combat, on the screen until it has been read: what both showed and what came of it.
 
 It is made of the events alone; what nobody may know is not in them.
 """

@@ -49,7 +49,7 @@ FIGHT: Final[dict[str, str]] = {
     "lying": mark("Resources there: {goods}"),
     "laid": mark("Put there: {goods}"),
     "gone": mark("Resources there are removed: {amount}"),
-    "popularity": mark("{who}: popularity −{amount}, workers driven off: {amount}"),
+    "popularity": mark("{who}: popularity lost: {amount} (workers driven off)"),
     "no_popularity": mark("{who}: no popularity lost"),
     "draws": mark("{who}: draw a combat card"),
     "about": mark("Combat: {place}. {attacker} attacks, {defender} defends."),

@@ -47,8 +47,8 @@ class PromptCommands:
         self.changed = False
         self.does: dict[str, Callable[[str], None]] = {
             "?": self.possible, "map": self.map, "me": self.me, "all": self.all, "log": self.log, "why": self.why,
-            "hint": self.hint, "tiles": self.tiles, "rule": self.rule, "undo": self.undo, "save": self.save, "saves": self.saves,
-            "load": self.load, "lang": self.lang, "help": self.help, "quit": self.quit,
+            "hint": self.hint, "tiles": self.tiles, "rule": self.rule, "undo": self.undo, "save": self.save,
+            "saves": self.saves, "load": self.load, "lang": self.lang, "help": self.help, "quit": self.quit,
         }  # fmt: skip
 
     def words(self) -> list[str]:
