@@ -45,10 +45,9 @@ def test_moves_come_first_then_gains_and_the_star_card_at_last() -> None:
 
 
 def test_units_that_stay_or_do_not_move_have_a_line_and_a_word() -> None:
-    words = [
-        item["word"]["key"] for seed in range(1, 10) for items in turns(20, seed) for item in items if "word" in item
-    ]
-    assert {"stays", "rivers"} <= set(words)
+    lists = [items for seed in range(1, 10) for items in turns(20, seed)]
+    words = {item["word"]["key"] for items in lists for item in items if "word" in item}
+    assert {"stays", "rivers"} <= words
 
 
 @pytest.mark.parametrize("lang", ["en", "uk", "ru"])

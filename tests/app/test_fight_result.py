@@ -91,7 +91,7 @@ def test_whoever_counts_steps_of_others_gets_the_result_with_their_own_count() -
 
 
 def at_arms(desk: Desk, abilities: int = 0) -> Any:
-    """A copy of a new game in which the first seat attacks the Automa's character with a mech; nothing is fought yet."""
+    """A copy of a new game in which the first seat attacks the Automa's character with a mech; not fought yet."""
     scythe = desk.record(desk.new("scythe", NORDIC)["id"]).game.copy()
     own, enemy = scythe.position.seats
     enemy.at[CHARACTER] = 28

@@ -49,8 +49,8 @@ function sideResult(side, mine) {
       { class: "row" },
       art(side.art, { class: "line-art small" }),
       el("strong", { class: "grow", text: side.name }),
-      el("span", { class: "soft", text: side.role }),
     ),
+    el("span", { class: "soft", text: side.role }),
     el(
       "span",
       { class: "row revealed" },
