@@ -4,12 +4,11 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from maszyna.server.models.fight_models import Fight, FightResult
 from maszyna.server.models.seat_models import Seat
 from maszyna.server.models.story_models import (
     AutomaQueue,
     Checklist,
-    Fight,
-    FightResult,
     InPlay,
     Links,
     Recent,
