@@ -5,11 +5,11 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 from maszyna.server.models.cards_models import CardsOnly
+from maszyna.server.models.fight_models import Fight, FightResult
 from maszyna.server.models.seat_models import Seat
 from maszyna.server.models.story_models import (
     AutomaQueue,
     Checklist,
-    Fight,
     InPlay,
     Links,
     Recent,
@@ -178,6 +178,8 @@ class View(Loose):
     story: Story | None
     checklist: Checklist | None
     fight: Fight | None
+    fights: Annotated[list[Fight] | Absent, Field(description="All combats that wait at a table")] = None
+    result: FightResult | None = None
     seats: list[Seat]
     undo: UndoState
     redo: RedoState
