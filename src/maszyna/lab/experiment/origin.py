@@ -9,7 +9,6 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Final, TypedDict
 
-
 from maszyna.build import commit
 
 PACKAGE: Final = Path(__file__).parents[2]
