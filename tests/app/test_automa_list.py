@@ -7,7 +7,7 @@ from tests.app.asking import SOLO, Desk
 
 from maszyna.kernel.bits import bit, members
 from maszyna.scythe.board import LAKES, OPEN, SHORE
-from maszyna.scythe.facts.automa import DRY_UNTIL, LEVELS
+from maszyna.scythe.facts.automa import LEVELS, levels
 from maszyna.scythe.ids import BONUSES, TERRITORIES
 
 LAST = ["tracker", "stars", "scheme", "deck_turned"]
@@ -88,7 +88,7 @@ def test_rivers_open_on_the_line_of_the_marker() -> None:
             for item in items:
                 if item.get("word", {}).get("key") == "rivers":
                     level = LEVELS.index("automa")
-                    assert item["what"] == "tracker" and f"→ {DRY_UNTIL[level] + 1}" in said(item["say"])
+                    assert item["what"] == "tracker" and f"→ {levels()[level].dry_until + 1}" in said(item["say"])
                     return
     pytest.fail("no marker opened the rivers")
 

@@ -134,7 +134,8 @@ def test_the_chance_of_an_attack_is_that_of_the_best_stake() -> None:
     assert chance is not None and found is not None
     assert chance == found["wins"].get(str(best), 1.0)
     stronger = at_arms(Desk(), ARTILLERY)
-    assert best_chance(stronger, 0, FIRST_MECH, 28) >= chance
+    with_artillery = best_chance(stronger, 0, FIRST_MECH, 28)
+    assert with_artillery is not None and with_artillery >= chance
     scythe.position.seats[1].power = 16
     weaker = best_chance(scythe, 0, FIRST_MECH, 28)
     assert weaker is not None and weaker <= chance

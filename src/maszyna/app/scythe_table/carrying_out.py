@@ -17,7 +17,6 @@ from maszyna.scythe.events import (
     UNIT_MOVED,
     field_of,
 )
-from maszyna.scythe.facts.automa import DRY_UNTIL
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.hidden import AutomaState
 from maszyna.scythe.ids import MAT
@@ -113,4 +112,4 @@ def with_tokens(found: list[Line], tokens: list[Instruction]) -> list[Line]:
 def opens_water(event: Event, game: Scythe) -> bool:
     """Whether the marker has just left the last space on which rivers and lakes are closed (A5)."""
     state = game.hidden[event.seat]
-    return isinstance(state, AutomaState) and field_of(event, "space") == DRY_UNTIL[state.level] + 1
+    return isinstance(state, AutomaState) and field_of(event, "space") == state.star_card().dry_until + 1
