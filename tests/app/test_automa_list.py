@@ -7,7 +7,8 @@ from tests.app.asking import SOLO, Desk
 
 from maszyna.kernel.bits import bit, members
 from maszyna.scythe.board import LAKES, OPEN, SHORE
-from maszyna.scythe.facts.automa import LEVELS, levels
+from maszyna.scythe.facts.automa import LEVELS
+from maszyna.scythe.facts.star_cards import levels
 from maszyna.scythe.ids import BONUSES, TERRITORIES
 
 LAST = ["tracker", "stars", "scheme", "deck_turned"]
