@@ -305,6 +305,69 @@ declare namespace Api {
     typed?: boolean;
   }
 
+  /** A game for looking back: its first position, then every turn. `start` and steps name pieces by their number. */
+  interface Film {
+    format: "maszyna/film@1";
+    page: "film";
+    actions: number;
+    over: boolean;
+    seats: FilmSeat[];
+    scores: Record<string, FilmScore>;
+    start: number[];
+    pieces: Piece[];
+    turns: PackedTurn[];
+  }
+
+  interface FilmOut {
+    place: string;
+    value: number | null;
+  }
+
+  /** What a seat would score, and how many territories it holds. */
+  interface FilmScore {
+    score: number;
+    held: number;
+  }
+
+  interface FilmSeat {
+    key: string;
+    name: string;
+    art: string;
+    tracks: Track[];
+  }
+
+  /** A step of a turn as a board plays it. `at`: the action it belongs to; `piece`: the one that goes to `to`, along `path` if both ends are on the board; `from`: where a gain comes from. */
+  interface FilmStep {
+    id: string;
+    kind: "card" | "symbol" | "narrow" | "walk" | "gain" | "lose" | "track" | "star" | "fight" | "say";
+    at: number;
+    say: Text;
+    left?: string[];
+    out?: FilmOut[];
+    symbol?: string;
+    piece?: string;
+    to?: string;
+    path?: string[];
+    svg?: string | null;
+    pieces?: Pieces;
+    tracks?: TrackChange[];
+    from?: string;
+    star?: StarPlaced;
+    place?: string;
+  }
+
+  /** `n` is the same for all seats of a round; `line` sums the turn up; `why`: its first choice. */
+  interface FilmTurn {
+    n: number;
+    seat: string;
+    at: number;
+    line: Text;
+    card: AutomaCard | null;
+    why: WhyLink | null;
+    steps: FilmStep[];
+    scores: Record<string, FilmScore>;
+  }
+
   /** A field of a form; `key` is its path in the document, joined by dots. */
   interface FormField {
     key: string;
@@ -598,6 +661,37 @@ declare namespace Api {
     cards: OwnCard[];
   }
 
+  /** Its pieces are numbers in the list of the film. */
+  interface PackedStep {
+    id: string;
+    kind: "card" | "symbol" | "narrow" | "walk" | "gain" | "lose" | "track" | "star" | "fight" | "say";
+    at: number;
+    say: Text;
+    left?: string[];
+    out?: FilmOut[];
+    symbol?: string;
+    piece?: string;
+    to?: string;
+    path?: string[];
+    svg?: string | null;
+    pieces?: PieceNumbers;
+    tracks?: TrackChange[];
+    from?: string;
+    star?: StarPlaced;
+    place?: string;
+  }
+
+  interface PackedTurn {
+    n: number;
+    seat: string;
+    at: number;
+    line: Text;
+    card: AutomaCard | null;
+    why: WhyLink | null;
+    steps: PackedStep[];
+    scores: Record<string, FilmScore>;
+  }
+
   /** Whether phones can come in with the key that was shown at the start. */
   interface PhoneAccess {
     open: boolean;
@@ -614,6 +708,17 @@ declare namespace Api {
     art: string;
     amount: number;
     name: string;
+  }
+
+  interface PieceNumbers {
+    was: number[];
+    now: number[];
+  }
+
+  /** Whole pieces as they were and as they are then. */
+  interface Pieces {
+    was: Piece[];
+    now: Piece[];
   }
 
   interface Place {
@@ -874,6 +979,13 @@ declare namespace Api {
     term?: string;
   }
 
+  interface StarPlaced {
+    seat: string;
+    which: string;
+    count: number;
+    of: number;
+  }
+
   interface StarToPlace {
     key: string;
     name: string;
@@ -910,12 +1022,14 @@ declare namespace Api {
     tracks?: TrackChange[];
   }
 
+  /** `turns` are those of others since the reader last acted. */
   interface Story {
     key: string;
     at: number;
     card: AutomaCard | null;
     choices: Choice[];
     steps: Step[];
+    turns?: FilmTurn[];
   }
 
   interface Sum {
@@ -1204,6 +1318,11 @@ declare namespace Api {
     steps: Step[];
     place?: string | null;
     say?: Text | null;
+  }
+
+  interface WhyLink {
+    at: number;
+    choice: number;
   }
 
   /** The words of the interface. */

@@ -44,6 +44,7 @@ ROUTES: Final = [
     Route("POST", "games/{game_id}/redo", undoing.redo, KEY, "ActionsAnswer", "Redo", changes=True),
     Route("GET", "games/{game_id}/save", games.save, KEY, "SaveDocument"),
     Route("GET", "games/{game_id}/log", pages.log, KEY, "Log"),
+    Route("GET", "games/{game_id}/film", pages.film, KEY, "Film", query=("from", "to")),
     Route("GET", "games/{game_id}/end", pages.end, KEY, "End"),
     Route("GET", "games/{game_id}/hints", pages.hints, KEY, "Hints"),
     Route("GET", "games/{game_id}/why", pages.why, KEY, "Why", query=("at", "choice", "place")),

@@ -122,6 +122,10 @@ class GameKind(Generic[G]):
         """All turns, the first one first; ``at`` counts the actions up to and with the one a line came from."""
         raise NotImplementedError
 
+    def film(self, record: Record[G], words: Language, sees: int, first: int, last: int) -> Doc | None:
+        """The turns from one number to another as a board plays them; None where there is no such board."""
+        return None
+
     def why(self, record: Record[G], at: int, choice: int, place: str, words: Language) -> Doc | None:
         """A choice of an Automa in an action: its steps, and for a place when it fell out; None if there is none."""
         raise NotImplementedError

@@ -1,5 +1,7 @@
 """Requests for a page beside the game: its log, its end, why; set-up, tiles, cards, the logbook; words and drawings."""
 
+from typing import Final
+
 from maszyna.app.base.documents import NOT_FOUND, OK, Answer, Doc, Problem
 from maszyna.app.base.language import Language
 from maszyna.app.base.requester import behind_curtain
@@ -23,6 +25,9 @@ from maszyna.speech.scythe.terms.explain import title
 from maszyna.version import VERSION
 
 
+MOST_TURNS: Final = 9999
+
+
 def health(kept: KeptGames, request: RoutedRequest) -> Answer:
     return Answer(OK, {"status": "ok", "version": VERSION, "build": build()})
 
@@ -39,6 +44,20 @@ def log(kept: KeptGames, request: RoutedRequest) -> Answer:
     steps = kept.steps(request, row, record)
     turns = kept.kind(row).log(record, request.words, behind_curtain(kept.viewer(request, row, record)).sees)
     page = {"format": "maszyna/log@1", "page": "log", "actions": steps.count, "turns": turns}
+    return Answer(OK, steps.renumber(page) if steps.hides_any else page)
+
+
+def film(kept: KeptGames, request: RoutedRequest) -> Answer:
+    """The turns of a game step by step, as far as the asker may know them."""
+    row, words = kept.row(request), request.words
+    kind, record = kept.kind(row), kept.record(row)
+    steps = kept.steps(request, row, record)
+    first, last = request.number("from", 1, MOST_TURNS, 1), request.number("to", 1, MOST_TURNS, MOST_TURNS)
+    sees = behind_curtain(kept.viewer(request, row, record)).sees
+    found = kind.film(record.branch(steps.action(steps.count)), words, sees, first, last)
+    if found is None:
+        raise Problem(NOT_FOUND, words.say("problem_not_found"), words.say("no_film"))
+    page = {"format": "maszyna/film@1", "page": "film", "actions": steps.count, "over": kind.over(record), **found}
     return Answer(OK, steps.renumber(page) if steps.hides_any else page)
 
 

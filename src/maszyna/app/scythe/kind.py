@@ -14,6 +14,7 @@ from maszyna.app.scythe.sheet_intents import fight, lay, pay
 from maszyna.app.scythe.travel_intent import travel
 from maszyna.app.scythe.turn_so_far import last_gesture, turn_view
 from maszyna.app.scythe.view import scythe_view
+from maszyna.app.scythe_common.film_page import turns_since
 from maszyna.app.scythe_common.place import place_page
 from maszyna.app.scythe_common.scythe_kind import ScytheKind
 from maszyna.app.scythe_common.setup import default_setup, scythe_fields
@@ -75,10 +76,23 @@ class DigitalScythe(ScytheKind[Scythe]):
 
     def view(self, record: Record[Scythe], viewer: Viewer, words: Language, past: bool, free: int) -> Doc:
         story = self.last_story(record, words, viewer.sees)
+        turns = [] if past else self.turns_since(record, words, viewer.sees)
+        if story or turns:
+            number = len(record.actions)
+            story = {**(story or {"key": f"turn-{number}", "at": number, "card": None, "choices": [], "steps": []}),
+                     "turns": turns}  # fmt: skip
         return {
             **scythe_view(record.game, viewer, words, past, story),
             "turn": turn_view(record, viewer, words, free),
         }
+
+    def turns_since(self, record: Record[Scythe], words: Language, sees: int) -> list[Doc]:
+        """What others have done since this seat last acted; made once for each reader."""
+        cache, key = record.entries[-1].cache, (words.lang, "turns", sees)
+        if key not in cache:
+            cache[key] = turns_since(record, self.scythe, words, sees)
+        found: list[Doc] = cache[key]
+        return found
 
     def has_story(self, entry: Entry) -> bool:
         return super().has_story(entry) or any(event.kind == COMBAT_WON for event in entry.events)

@@ -7,6 +7,8 @@ from maszyna.app.base.game_kind import GameKind
 from maszyna.app.base.language import Language, Text
 from maszyna.app.base.storage import Storage
 from maszyna.app.scythe_common.end import end_page, scores
+from maszyna.app.scythe_common.film import turn_of_table
+from maszyna.app.scythe_common.film_page import film_page, filmed
 from maszyna.app.scythe_common.log import log_turns
 from maszyna.app.scythe_common.seats import seat_names
 from maszyna.app.scythe_common.setup import advice, bases_board, with_own_tiles
@@ -79,7 +81,8 @@ class ScytheKind(GameKind[G]):
         return [number for number, seat in enumerate(seats) if seat.player == HUMAN]
 
     def turn(self, record: Record[G]) -> int:
-        return self.scythe(record.game).turns
+        game = self.scythe(record.game)
+        return turn_of_table(game, game.turns)
 
     def told(self, record: Record[G], entry: Entry, words: Language, sees: int) -> list[Text]:
         return entry_told(entry, self.scythe(record.game).position, words, sees)
@@ -113,10 +116,14 @@ class ScytheKind(GameKind[G]):
                 if key not in entry.cache:
                     then = record.game if number == len(record.actions) else record.at(number)
                     game = self.scythe(record.game)
-                    entry.cache[key] = story(entry, number, game, self.scythe(then).position, words, sees)
+                    turns = filmed(record, self.scythe, words, sees, number, number).turns
+                    entry.cache[key] = story(entry, number, game, self.scythe(then).position, words, sees, turns)
                 found: Doc = entry.cache[key]
                 return found
         return None
+
+    def film(self, record: Record[G], words: Language, sees: int, first: int, last: int) -> Doc:
+        return film_page(record, self.scythe, words, sees, first, last)
 
     def log(self, record: Record[G], words: Language, sees: int) -> list[Doc]:
         return log_turns(record, self.scythe(record.game).position, words, sees)

@@ -102,6 +102,13 @@ def faction_texts(faction: int, words: Language) -> Doc:
 
 
 def tracks(game: Scythe, words: Language, seat: int) -> list[Doc]:
+    names = track_names(words)
+    found = track_values(game, seat)
+    return [{"key": key, "name": names[key], "value": value, "most": most} for key, value, most in found]
+
+
+def track_values(game: Scythe, seat: int) -> list[tuple[str, int, int | None]]:
+    """By track how far a seat is, and how far it can come."""
     own = game.position.seats[seat]
     state = game.hidden[seat]
     found: list[tuple[str, int, int | None]] = [("power", own.power, MOST_POWER)]
@@ -117,8 +124,7 @@ def tracks(game: Scythe, words: Language, seat: int) -> list[Doc]:
     if isinstance(state, AutomaState):
         found.append(("tracker", state.tracker, levels()[state.level].spaces - 1))
         found.append(("scheme", state.scheme, 2))
-    names = track_names(words)
-    return [{"key": key, "name": names[key], "value": value, "most": most} for key, value, most in found]
+    return found
 
 
 @cache

@@ -5,7 +5,7 @@ from typing import Final
 from maszyna.app.base.documents import Doc
 from maszyna.app.base.language import Language, Text
 from maszyna.app.scythe_common.board_view import arrow
-from maszyna.kernel.bits import members
+from maszyna.kernel.bits import count, members
 from maszyna.kernel.events import Event
 from maszyna.kernel.narrow import Finding
 from maszyna.kernel.record import Entry
@@ -36,7 +36,9 @@ from maszyna.scythe.ids import AIRSHIP, BONUSES, COINS, FACTIONS, MAT, POPULARIT
 from maszyna.scythe.state import AUTOMA, Position
 from maszyna.speech.common.keys import PLACE_KEYS, PLACE_NUMBERS, UNIT_KEYS
 from maszyna.speech.scythe.turn_prose import CHOICES, added_up, choice_trace, nothing_gained
+from maszyna.speech.scythe.why.criterion_wording import CRITERIA
 
+MOST_BEATS: Final = 4  # of a choice played on a board: the criteria that drop most
 TRACK_OF: Final = {COINS: "coins", POWER: "power", POPULARITY: "popularity"}
 
 
@@ -214,6 +216,18 @@ def finding_view(finding: Finding) -> Doc:
     }
 
 
+def beats_of(trace: list[Finding]) -> list[Finding]:
+    """The criteria of a choice that drop most, in their order, and the last that left anything."""
+    among = [one for one in trace if one.stage != "kind" and one.before != one.after]
+    most = sorted(among, key=lambda one: -count(one.before & ~one.after))[:MOST_BEATS]
+    return [one for one in among if one in most]
+
+
+def narrowed_text(finding: Finding, words: Language) -> Text:
+    title = words.translator.say(CRITERIA[finding.name].title)
+    return words.text(f"{count(finding.before)} → {count(finding.after)}: {title}")
+
+
 def card_view(game: Scythe, seat: int, number: int, scheme: int, words: Language) -> Doc:
     """An Automa's card: the rows of its scheme, with what is for this faction alone."""
     state = game.hidden[seat]
@@ -245,8 +259,11 @@ def card_view(game: Scythe, seat: int, number: int, scheme: int, words: Language
     }
 
 
-def story(entry: Entry, number: int, game: Scythe, position: Position, words: Language, seer: int) -> Doc:
-    """The story of one action; ``number`` counts the actions up to and with it, which led to ``position``."""
+def story(
+    entry: Entry, number: int, game: Scythe, position: Position, words: Language, seer: int, turns: list[Doc]
+) -> Doc:
+    """The story of one action; ``number`` counts the actions up to and with it, which led to ``position``. ``turns``
+    are as a board plays them."""
     card = next((event for event in entry.events if event.kind == AUTOMA_CARD), None)
     shown = card_view(game, card.seat, field_of(card, "card"), field_of(card, "scheme"), words) if card else None
     return {
@@ -255,6 +272,7 @@ def story(entry: Entry, number: int, game: Scythe, position: Position, words: La
         "card": shown,
         "choices": choices_view(entry.events, number, position, words),
         "steps": steps_of(entry.events, position, game.hidden, words, seer),
+        "turns": turns,
     }
 
 

@@ -20,6 +20,12 @@ APP_TALK: Final[dict[str, str]] = {
     "kind_expeditions-table": mark("Expeditions at my table"),
     "title": mark("{who}, turn {turn}"),
     "title_level": mark("Expeditions, level {level}, turn {turn}"),
+    # A turn in one line.
+    "film_you": mark("You"),
+    "film_fight": mark("combat"),
+    "film_mat": mark("mat"),
+    "film_nothing": mark("nothing"),
+    "no_film": mark("Only games of Scythe can be replayed on a board."),
     "broken": mark("This game cannot be opened: {reason}"),
     "broken_fault": mark("This game cannot be opened because of a defect of this program. Save it as a file."),
     "broken_title": mark("A game of an unknown kind"),
