@@ -356,11 +356,12 @@ declare namespace Api {
     place?: string;
   }
 
-  /** `n` is the same for all seats of a round; `line` sums the turn up; `why`: its first choice. */
+  /** `n` is the same for all seats of a round; `whole`: from its beginning; `line` sums it up; `why`: its first choice. */
   interface FilmTurn {
     n: number;
     seat: string;
     at: number;
+    whole: boolean;
     line: Text;
     card: AutomaCard | null;
     why: WhyLink | null;
@@ -685,6 +686,7 @@ declare namespace Api {
     n: number;
     seat: string;
     at: number;
+    whole: boolean;
     line: Text;
     card: AutomaCard | null;
     why: WhyLink | null;
