@@ -7,6 +7,8 @@ const DEFAULTS = {
   lang: "",
   theme: "system",
   motion: "full",
+  pace: "normal",
+  sound: false,
   patterns: false,
   letters: false,
   numbers: false,

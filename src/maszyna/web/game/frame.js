@@ -3,6 +3,7 @@
 import { el, icon, iconButton, replace } from "../base/dom.js";
 import { say } from "../base/store.js";
 import { go } from "../base/route.js";
+import { sound } from "../base/sound.js";
 import { spans } from "../base/spans.js";
 
 /**
@@ -16,6 +17,7 @@ export class Frame {
     this.corner = el("div", { class: "corner bottom right" });
     this.question = el("h1", { id: "question", class: "question", tabindex: -1, text: say("moment") });
     this.count = el("span", { class: "count" });
+    this.story = el("div", { class: "story-lines", "aria-label": say("since_then"), role: "group" });
     this.problem = el("p", { class: "problem", role: "status", hidden: true });
     // until there is something
     this.body = el("div", { class: "sheet-body" }, ...["", "", "", ""].map(() => el("p", { class: "wait" })));
@@ -28,6 +30,7 @@ export class Frame {
       { class: "sheet", "aria-labelledby": "question" },
       el("header", { class: "sheet-head" }, this.question, this.count, this.lower),
       this.problem,
+      this.story,
       el("div", { class: "sheet-main" }, this.body, this.aside),
       this.acts,
     );
@@ -52,6 +55,7 @@ export class Frame {
     this.kept = this.sheet.contains(document.activeElement);
     replace(this.question, spans(text));
     this.count.textContent = count;
+    replace(this.story);
     this.refuse(null);
   }
 
@@ -60,6 +64,7 @@ export class Frame {
     replace(this.problem, ...(text ? [icon("warn"), spans(text)] : []));
     this.problem.hidden = !text;
     if (text) {
+      sound("no");
       this.stage.classList.remove("shake");
       void this.stage.offsetWidth;
       this.stage.classList.add("shake");

@@ -16,11 +16,17 @@ const spoken = (seat) =>
     .map((one) => `${one.name} ${one.value}`)
     .join(", ");
 
-/** The opponent's chip on the board. @param {import("./game.js").Game} game @param {Client.View} view */
-export function seatChips(game, view) {
+/**
+ * The opponent's chip on the board.
+ * @param {import("./game.js").Game} game
+ * @param {Client.View} view
+ * @param {string} [whose] the seat it is about, if one is named
+ */
+export function seatChips(game, view, whose = "") {
   const took = view.story?.steps?.[0]?.seat || view.queue?.seat; // of several: whose turn it was, or will be
   const fights = view.fight?.sides.map((side) => side.seat) || [];
   const other =
+    view.seats.find((seat) => seat.key === whose) ||
     view.seats.find((seat) => seat.player === "automa" && fights.includes(seat.key)) ||
     view.seats.find((seat) => seat.player === "automa" && seat.key === took) ||
     view.seats.find((seat) => seat.player === "automa") ||

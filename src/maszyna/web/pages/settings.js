@@ -4,6 +4,8 @@ import { el, replace } from "../base/dom.js";
 import { keptGames } from "./kept_games.js";
 import { phones } from "./phones.js";
 import { changeSettings, lang, languages, say, store } from "../base/store.js";
+import { switchSound } from "../base/sound.js";
+import { PACES } from "../board/player.js";
 import { pageWith } from "./page.js";
 
 /** @type {Record<string, string>} */
@@ -12,9 +14,10 @@ const NAMES = { en: "English", uk: "Українська", ru: "Русский" 
 const FIELDS = [
   ["theme", ["system", "light", "dark"]],
   ["motion", ["full", "calm", "none"]],
+  ["pace", PACES],
   ["text", [100, 125, 150, 200]],
 ];
-const SWITCHES = ["patterns", "letters", "numbers", "left", "hints", "steps"];
+const SWITCHES = ["sound", "patterns", "letters", "numbers", "left", "hints", "steps"];
 
 /** @param {HTMLElement} root */
 export function show(root) {
@@ -55,7 +58,8 @@ export function show(root) {
             class: "tickbox",
             id: `set-${key}`,
             checked: store.settings[key],
-            onchange: (event) => set({ [key]: event.target.checked }),
+            onchange: (event) =>
+              key === "sound" ? switchSound(event.target.checked) : set({ [key]: event.target.checked }),
           }),
           say(`set_${key}`),
         ),

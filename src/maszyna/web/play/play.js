@@ -4,7 +4,7 @@ import { el } from "../base/dom.js";
 import { say, store } from "../base/store.js";
 import { go } from "../base/route.js";
 import { plain, spans } from "../base/spans.js";
-import { Story } from "./story.js";
+import { arrowsOf, boardBefore, Seen, Story, storyLines, toPlay } from "./story.js";
 import { Why } from "../game/why.js";
 import { Fight } from "../game/fight.js";
 import { InPlaySheet } from "../game/in_play.js";
@@ -35,11 +35,25 @@ export class Screen {
     /** @type {Client.Sheet|null} */
     this.top = null;
     this.last = "";
+    this.seen = new Seen();
+    /** Turns of others that are to be played before the next question. @type {import("./story.js").Part[]} */
+    this.playing = [];
     draggable(game.board, {
       may: (place, event) => this.top?.mayDrag?.(place, event) ?? false,
       over: (place) => this.top?.dragOver?.(place),
       drop: (place) => this.top?.dragDrop?.(place),
     });
+  }
+
+  /** The board as it is before what others did is played. @param {Client.View} view */
+  staged(view) {
+    if (this.top instanceof Story) this.top.leave();
+    this.playing = toPlay(this.seen, view, !this.view);
+    return this.playing.length ? boardBefore(view, this.playing) : view.board;
+  }
+
+  leave() {
+    if (this.top instanceof Story) this.top.leave();
   }
 
   /** @param {Client.View} view */
@@ -54,11 +68,6 @@ export class Screen {
   keepFocus() {
     const now = document.activeElement;
     if (!now || now === document.body || !now.isConnected) this.game.frame.question.focus({ preventScroll: true });
-  }
-
-  /** The key under which the last story that this seat heard is remembered. */
-  toldKey() {
-    return `told ${this.game.id} ${this.view.you || ""}`;
   }
 
   render() {
@@ -76,19 +85,34 @@ export class Screen {
       });
       return;
     }
-    const { story } = view;
-    if (story && story.key !== sessionStorage.getItem(this.toldKey())) {
-      this.top = new Story(game, story, () => {
-        sessionStorage.setItem(this.toldKey(), story.key);
-        this.render();
-        this.keepFocus();
-      });
+    if (this.playing.length) {
+      this.top = new Story(game, this.playing, () => this.played());
       return;
     }
     if (view.game.over) this.over();
     else if (!view.decision) this.waiting();
     else this.decide(view.decision);
     for (const text of view.problems) game.frame.note(spans(text));
+    game.frame.story.replaceChildren(...storyLines(game, (part) => this.again(part)));
+    if (store.settings.pace === "off") game.board.draw(arrowsOf(view.story?.turns || []));
+  }
+
+  /** What others did has been shown: the board as it is, and the question. */
+  played() {
+    this.playing = [];
+    this.game.board.show(this.view.board, [], true);
+    this.game.frame.corner.replaceChildren(el("div", { class: "play-chip" }, seatChips(this.game, this.view)));
+    this.render();
+    this.keepFocus();
+  }
+
+  /** A turn once more, from the board it began on. @param {import("./story.js").Part} part */
+  again(part) {
+    const turns = this.view.story?.turns || [];
+    const later = turns.slice(turns.indexOf(part.turn)).map((turn) => ({ turn, first: 0 }));
+    this.game.board.show(boardBefore(this.view, later), [], true);
+    this.playing = [part];
+    this.render();
   }
 
   /** Whether the next person has still to take the device: no page shows what is theirs until then. */
