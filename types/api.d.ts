@@ -758,6 +758,11 @@ declare namespace Api {
     more: string | null;
   }
 
+  /** What everybody sees of a moment, as letters of an address. */
+  interface PositionCode {
+    code: string;
+  }
+
   /** A level of Expeditions; what is missing in `reason` can be typed in. */
   interface ProgressCard {
     level: number;
@@ -907,6 +912,15 @@ declare namespace Api {
 
   interface Setups {
     kinds: Setup[];
+  }
+
+  /** The board of such a code. */
+  interface SharedPosition {
+    format: "maszyna/shared@1";
+    page: "shared";
+    board: Board;
+    seats: FilmSeat[];
+    scores: Record<string, FilmScore>;
   }
 
   interface Sheet {

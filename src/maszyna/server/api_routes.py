@@ -35,10 +35,11 @@ HASH: Final = {"type": "string", "pattern": "^[0-9a-f]{1,64}$"}
 # What a part of a path or of a query may be.
 PATH: Final[dict[str, dict[str, Any]]] = {"game_id": GAME_ID, "number": NUMBER, "digest": HASH, "rule": RULE}
 QUERY: Final[dict[str, dict[str, Any]]] = {
-    "at": NUMBER, "from": NUMBER, "to": NUMBER, "choice": NUMBER, "place": {"type": "string", "maxLength": 20},
+    "at": NUMBER, "from": NUMBER, "to": NUMBER, "turn": NUMBER, "step": NUMBER, "choice": NUMBER,
+    "code": {"type": "string", "maxLength": 1800}, "place": {"type": "string", "maxLength": 20},
     "key": {"type": "string", "maxLength": 80}, "part": {"type": "string", "maxLength": 20},
 }  # fmt: skip
-REQUIRED: Final = ["key"]
+REQUIRED: Final = ["key", "code"]
 
 
 def parameter(name: str, where: str, schema: dict[str, Any], required: bool, says: str = "") -> dict[str, Any]:

@@ -126,6 +126,10 @@ class GameKind(Generic[G]):
         """The turns from one number to another as a board plays them; None where there is no such board."""
         return None
 
+    def code(self, record: Record[G], words: Language, turn: int, step: int) -> str:
+        """What everybody sees after a step of a turn, as letters of an address; "" where there is none."""
+        return ""
+
     def why(self, record: Record[G], at: int, choice: int, place: str, words: Language) -> Doc | None:
         """A choice of an Automa in an action: its steps, and for a place when it fell out; None if there is none."""
         raise NotImplementedError

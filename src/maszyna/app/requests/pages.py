@@ -14,6 +14,7 @@ from maszyna.app.kinds import KINDS
 from maszyna.app.pages.home import logbook_page
 from maszyna.app.pages.tile_form import tile_form
 from maszyna.app.scythe_common.own_tiles import keep_tiles, tiles_page
+from maszyna.app.scythe_common.shared_position import position_page
 from maszyna.build import kind as build
 from maszyna.kernel.errors import FormatError, MaszynaError
 from maszyna.messages.message import Message
@@ -59,6 +60,23 @@ def film(kept: KeptGames, request: RoutedRequest) -> Answer:
         raise Problem(NOT_FOUND, words.say("problem_not_found"), words.say("no_film"))
     page = {"format": "maszyna/film@1", "page": "film", "actions": steps.count, "over": kind.over(record), **found}
     return Answer(OK, steps.renumber(page) if steps.hides_any else page)
+
+
+def code(kept: KeptGames, request: RoutedRequest) -> Answer:
+    """A moment of a game as the code of an address."""
+    row = kept.row(request)
+    record = kept.record(row)
+    steps = kept.steps(request, row, record)
+    turn, step = request.number("turn", 0, MOST_TURNS, MOST_TURNS), request.number("step", 0, MOST_TURNS, MOST_TURNS)
+    found = kept.kind(row).code(record.branch(steps.action(steps.count)), request.words, turn, step)
+    if not found:
+        raise Problem(NOT_FOUND, request.words.say("problem_not_found"), request.words.say("no_code"))
+    return Answer(OK, {"code": found})
+
+
+def position(kept: KeptGames, request: RoutedRequest) -> Answer:
+    """The board of such a code; no game is needed for it."""
+    return Answer(OK, position_page(request.text("code"), request.words))
 
 
 def end(kept: KeptGames, request: RoutedRequest) -> Answer:

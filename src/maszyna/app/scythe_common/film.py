@@ -79,6 +79,8 @@ class Film:
         self.seer = seer
         self.factions = [seat.faction for seat in start.position.seats]
         self.turns: list[Doc] = []
+        self.scenes: list[list[Scythe]] = []  # by turn and step, the game after it
+        self.scene = start
         self.seat = start.turn.seat
         self.number = turn_of_table(start, max(1, start.turns))
         self.pieces = pieces_of(start, words)
@@ -114,6 +116,7 @@ class Film:
         turn: Doc = {"n": self.number, "seat": FACTIONS[self.factions[self.seat]], "at": at, "whole": whole, "line": [],
                      "card": None, "why": None, "steps": []}  # fmt: skip
         self.turns.append(turn)
+        self.scenes.append([])
         return turn
 
     def turn(self, at: int) -> Doc:
@@ -127,6 +130,7 @@ class Film:
         steps = self.turn(at)["steps"]
         step: Doc = {"id": f"s{len(steps) + 1}", "kind": kind, "at": at, "say": say}
         steps.append(step)
+        self.scenes[-1].append(self.scene)
         self.before = self.pieces, self.values
         if scene is not None:
             self.absorb(scene)
@@ -135,6 +139,7 @@ class Film:
     def absorb(self, scene: Scythe) -> None:
         """The last step ends with the game like this."""
         step = self.turns[-1]["steps"][-1]
+        self.scene = self.scenes[-1][-1] = scene
         self.pieces, self.values = pieces_of(scene, self.words), values_of(scene)
         was, values = self.before
         gone = [piece for key, piece in was.items() if self.pieces.get(key) != piece]

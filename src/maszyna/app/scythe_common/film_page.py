@@ -6,6 +6,7 @@ from maszyna.app.base.documents import Doc
 from maszyna.app.base.language import Language
 from maszyna.app.scythe_common.film import Film, scores_of
 from maszyna.app.scythe_common.seats import faction_texts, tracks
+from maszyna.kernel.game import NOBODY
 from maszyna.kernel.record import G, Record
 from maszyna.pictures.screen.piece_list import PieceDocument, pieces
 from maszyna.scythe.events import TURN_BEGAN
@@ -37,7 +38,7 @@ def filmed(
     """The film of these actions."""
     film = Film(scythe(record.at(first - 1)), words, seer)
     for number, events, game in record.filmed(first, last):
-        film.add(number, events, scythe(game))
+        film.add(number, events, scythe(game).copy())
     for turn in film.turns:
         turn["line"] = film.summed_up(turn)
     return film
@@ -73,3 +74,19 @@ def film_page(
         for seat, own in enumerate(start.position.seats)
     ]
     return {"seats": seats, "scores": scores_of(start), "start": begins, "pieces": listed, "turns": shown}
+
+
+def moment(
+    record: Record[G], scythe: Callable[[G], Scythe], words: Language, turn: int, step: int
+) -> Scythe:
+    """The game after so many steps of a turn, counted through the turns of all seats with its number."""
+    film = filmed(record, scythe, words, NOBODY, 1, len(record.actions))
+    scene, left = scythe(record.at(0)), step
+    for shown, scenes in zip(film.turns, film.scenes, strict=True):
+        within = scenes if shown["n"] < turn else scenes[:left] if shown["n"] == turn else []
+        left -= len(scenes) if shown["n"] == turn else 0
+        if within:
+            scene = within[-1]
+        if left <= 0 and shown["n"] == turn:
+            break
+    return scene

@@ -8,10 +8,11 @@ from maszyna.app.base.language import Language, Text
 from maszyna.app.base.storage import Storage
 from maszyna.app.scythe_common.end import end_page, scores
 from maszyna.app.scythe_common.film import turn_of_table
-from maszyna.app.scythe_common.film_page import film_page, filmed
+from maszyna.app.scythe_common.film_page import film_page, filmed, moment
 from maszyna.app.scythe_common.log import log_turns
 from maszyna.app.scythe_common.seats import seat_names
 from maszyna.app.scythe_common.setup import advice, bases_board, with_own_tiles
+from maszyna.app.scythe_common.shared_position import code_of
 from maszyna.app.scythe_common.story import choices_of, choices_view, entry_told, is_automa_turn, narrowed, story, told
 from maszyna.kernel.errors import FormatError
 from maszyna.kernel.game import NOBODY
@@ -124,6 +125,9 @@ class ScytheKind(GameKind[G]):
 
     def film(self, record: Record[G], words: Language, sees: int, first: int, last: int) -> Doc:
         return film_page(record, self.scythe, words, sees, first, last)
+
+    def code(self, record: Record[G], words: Language, turn: int, step: int) -> str:
+        return code_of(moment(record, self.scythe, words, turn, step))
 
     def log(self, record: Record[G], words: Language, sees: int) -> list[Doc]:
         return log_turns(record, self.scythe(record.game).position, words, sees)

@@ -5,7 +5,7 @@ from typing import Literal
 from pydantic import Field
 
 from maszyna.server.models.seat_models import Track
-from maszyna.server.models.view_models import Absent, Loose, Piece, Text, TrackChange
+from maszyna.server.models.view_models import Absent, Board, Loose, Piece, Text, TrackChange
 
 
 class CardRow(Loose):
@@ -133,3 +133,19 @@ class Film(Loose):
     start: list[int]
     pieces: list[Piece]
     turns: list[PackedTurn]
+
+
+class PositionCode(Loose):
+    """What everybody sees of a moment, as letters of an address."""
+
+    code: str
+
+
+class SharedPosition(Loose):
+    """The board of such a code."""
+
+    format: Literal["maszyna/shared@1"]
+    page: Literal["shared"]
+    board: Board
+    seats: list[FilmSeat]
+    scores: dict[str, FilmScore]

@@ -25,6 +25,7 @@ APP_TALK: Final[dict[str, str]] = {
     "film_fight": mark("combat"),
     "film_mat": mark("mat"),
     "film_nothing": mark("nothing"),
+    "no_code": mark("This position does not fit into an address."),
     "no_film": mark("Only games of Scythe can be replayed on a board."),
     "broken": mark("This game cannot be opened: {reason}"),
     "broken_fault": mark("This game cannot be opened because of a defect of this program. Save it as a file."),

@@ -11,7 +11,14 @@ const LOUD_AT_QUICK = ["card", "clash", "star", "won", "lost"]; // what is left 
 /** @typedef {{at: number, last: number, wave?: OscillatorType, hertz?: number, band?: Band, low?: number}} Tone */
 /** @typedef {{type: BiquadFilterType, from: number, to?: number}} Band a tone of noise, through this filter */
 
-/** @param {OscillatorType} wave @param {number[]} hertz @param {number} each @param {number} [last] @returns {Tone[]} */
+/**
+ * Tones one after the other.
+ * @param {OscillatorType} wave
+ * @param {number[]} hertz
+ * @param {number} each
+ * @param {number} [last] how long the last one is
+ * @returns {Tone[]}
+ */
 const row = (wave, hertz, each, last = each) =>
   hertz.map((one, number) => ({
     at: number * each,
@@ -45,10 +52,10 @@ let device = null;
 
 function opened() {
   if (device) return device;
-  const context = new AudioContext();
+  const context = new window.AudioContext();
   const master = context.createGain();
   master.gain.value = MASTER;
-  const low = new BiquadFilterNode(context, { type: "lowpass", frequency: LOW_PASS });
+  const low = new window.BiquadFilterNode(context, { type: "lowpass", frequency: LOW_PASS });
   low.connect(master).connect(context.destination);
   const noise = context.createBuffer(1, context.sampleRate / 2, context.sampleRate);
   noise.getChannelData(0).forEach((_, index, samples) => (samples[index] = Math.random() * 2 - 1));
@@ -79,16 +86,16 @@ export function sound(name, later = 0) {
 function voice({ context, out, noise }, tone, now) {
   const [start, end] = [now + tone.at, now + tone.at + tone.last];
   const source = tone.wave
-    ? new OscillatorNode(context, { type: tone.wave, frequency: tone.hertz })
-    : new AudioBufferSourceNode(context, { buffer: noise });
+    ? new window.OscillatorNode(context, { type: tone.wave, frequency: tone.hertz })
+    : new window.AudioBufferSourceNode(context, { buffer: noise });
   const loud = context.createGain();
   loud.gain.setValueAtTime(SILENT, start);
   loud.gain.linearRampToValueAtTime(1, start + ATTACK);
   loud.gain.exponentialRampToValueAtTime(SILENT, end);
   const filter = tone.band
-    ? new BiquadFilterNode(context, { type: tone.band.type, frequency: tone.band.from })
+    ? new window.BiquadFilterNode(context, { type: tone.band.type, frequency: tone.band.from })
     : tone.low
-      ? new BiquadFilterNode(context, { type: "lowpass", frequency: tone.low })
+      ? new window.BiquadFilterNode(context, { type: "lowpass", frequency: tone.low })
       : null;
   if (tone.band?.to) filter?.frequency.linearRampToValueAtTime(tone.band.to, end);
   (filter ? source.connect(filter) : source).connect(loud).connect(out);
@@ -100,6 +107,6 @@ function voice({ context, out, noise }, tone, now) {
 export function listen() {
   addEventListener("pointerdown", wake, { passive: true });
   addEventListener("click", (event) => {
-    if (event.target instanceof Element && event.target.closest("button, a, .hit")) sound("tap");
+    if (event.target instanceof window.Element && event.target.closest("button, a, .hit")) sound("tap");
   });
 }

@@ -4,7 +4,8 @@ import { svg } from "../base/dom.js";
 import { art } from "../base/art.js";
 
 /** @typedef {import("./board.js").Piece} Piece */
-/** A piece as drawn, and the one that its unit was part of before. @typedef {{piece: Piece, node: SVGElement, from?: Piece}} Drawn */
+/** A piece as drawn, and the one that its unit was part of before.
+ * @typedef {{piece: Piece, node: SVGElement, from?: Piece}} Drawn */
 
 const PER_STEP = 220; // milliseconds for about one hex
 const LONGEST = 900;

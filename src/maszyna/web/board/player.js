@@ -67,6 +67,7 @@ export class Player {
     this.timer = 0;
     this.due = 0;
     this.paused = false;
+    this.speed = 1;
   }
 
   /** From a step of a turn on. @param {Api.FilmStep[]} steps @param {Pace} pace @param {number} [first] */
@@ -74,7 +75,7 @@ export class Player {
     this.stop();
     this.steps = steps;
     this.at = first;
-    this.times = times(steps, pace);
+    this.pace(pace);
     this.paused = false;
     this.next();
   }
@@ -99,7 +100,12 @@ export class Player {
 
   /** From the next step on. @param {Pace} pace */
   pace(pace) {
-    this.times = times(this.steps, pace);
+    this.times = times(this.steps, pace).map((one) => one / this.speed);
+  }
+
+  /** How long a step is shown by itself. @param {Api.FilmStep} step */
+  alone(step) {
+    return times([step], "normal")[0];
   }
 
   /** @param {boolean} on */

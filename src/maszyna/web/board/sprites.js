@@ -76,7 +76,12 @@ export class Sprites {
     });
   }
 
-  /** A piece that comes into play grows where it stands. @param {SVGElement} hidden @param {Piece} piece @param {number} ms */
+  /**
+   * A piece that comes into play grows where it stands.
+   * @param {SVGElement} hidden
+   * @param {Piece} piece
+   * @param {number} ms
+   */
   pop(hidden, piece, ms) {
     const lens = this.lens();
     const at = `translate(${lens.x(piece.x)}px, ${lens.y(piece.y)}px)`;

@@ -4,7 +4,6 @@
 import { announce, el, icon, iconButton, replace } from "../base/dom.js";
 import { art } from "../base/art.js";
 import { changeSettings, say, store } from "../base/store.js";
-import { go } from "../base/route.js";
 import { plain, spans } from "../base/spans.js";
 import { PACES, Player, rewound, seatsBefore } from "../board/player.js";
 import { seatChips, track } from "../game/seats.js";
@@ -257,7 +256,12 @@ export class Story {
 
 /** What a step does; what narrows is said below it. @param {Api.FilmStep} step */
 const lineOf = (step) =>
-  el("li", {}, el("span", { text: plain(step.say) }), step.kind === "symbol" ? el("small", { class: "film-narrow" }) : null);
+  el(
+    "li",
+    {},
+    el("span", { text: plain(step.say) }),
+    step.kind === "symbol" ? el("small", { class: "film-narrow" }) : null,
+  );
 
 /**
  * One line for each turn of others since the last own action: what changed, once more, and why.
