@@ -203,7 +203,7 @@ declare namespace Api {
     need: number;
   }
 
-  /** `then`: what it costs after an upgrade. */
+  /** `then`: what it costs after an upgrade; `lowest`: after all of them. */
   interface Cost {
     resource: string;
     art: string;
@@ -211,6 +211,7 @@ declare namespace Api {
     have: number;
     need: number;
     then: number;
+    lowest: number;
   }
 
   interface CoursePoint {
@@ -259,6 +260,10 @@ declare namespace Api {
     lines: DraftLine[];
     ends: "turn" | null;
     left_out: Text[];
+    summary: Text[];
+    moves: Move[];
+    svg: string | null;
+    next: Text | null;
   }
 
   interface DraftLine {
@@ -283,6 +288,41 @@ declare namespace Api {
     near: Text[];
   }
 
+  /** One side at the end, by where its points came from. */
+  interface EndRow {
+    seat: string;
+    key: string;
+    name: string;
+    art?: string;
+    colour: string;
+    coins: number;
+    stars: number;
+    land: number;
+    goods: number;
+    bonus: number;
+    total: number;
+  }
+
+  /** The end at once; `curve`: each seat's score after every turn, the start first. */
+  interface EndScene {
+    title: Text;
+    more: Text;
+    winner: string;
+    winners: string[];
+    rows: EndRow[];
+    against: string[];
+    sources: EndSource[];
+    curve: Record<string, number[]>;
+    turn: TurningTurn | null;
+    near: Text[];
+  }
+
+  interface EndSource {
+    key: string;
+    name: string;
+    difference: number;
+  }
+
   interface FallenOut {
     place: string;
     value: number | null;
@@ -294,6 +334,8 @@ declare namespace Api {
     name: string;
     why_not?: Text | null;
     art?: string | null;
+    does?: Text;
+    plays?: Text;
   }
 
   interface Fight {
@@ -463,6 +505,14 @@ declare namespace Api {
     countdown: Text[];
   }
 
+  /** A good that the next Produce action brings. */
+  interface Income {
+    key: string;
+    name: string;
+    art: string;
+    amount: number;
+  }
+
   /** What was tapped; exactly one of these. */
   interface Intent {
     choose?: string | null;
@@ -622,6 +672,21 @@ declare namespace Api {
   interface NewLink {
     seat?: string | null;
     watch?: boolean | null;
+  }
+
+  /** A star placed since the asker last decided; `from`: where on the board it was earned. */
+  interface NewStar {
+    key: string;
+    seat: string;
+    which: string;
+    name: string;
+    count: number;
+    of: number;
+    say: Text;
+    why: Text;
+    missing: Text;
+    row: string[];
+    from: string | null;
   }
 
   interface Objective {
@@ -861,6 +926,7 @@ declare namespace Api {
     buildings?: Building[];
     mat_name?: string;
     mat?: Section[];
+    income?: Income[];
     bonuses_taken?: string[];
     hand?: number[];
     objectives?: Objective[];
@@ -975,6 +1041,12 @@ declare namespace Api {
     dialled?: number | null;
     artillery?: boolean;
     bombs?: number;
+  }
+
+  /** What other people have done since the asker's own last turn. */
+  interface Since {
+    key: string;
+    turns: TurnOfAnother[];
   }
 
   /** What could pay, and how much of it there is. */
@@ -1240,10 +1312,24 @@ declare namespace Api {
     can: boolean;
   }
 
+  interface TurnOfAnother {
+    seat: string;
+    name: string;
+    lines: Text[];
+  }
+
   interface TurningPoint {
     at: number;
     seat: string;
     lead: boolean;
+    say: Text;
+  }
+
+  /** The last turn at which the lead changed hands; `n` is 0 if it never did. */
+  interface TurningTurn {
+    n: number;
+    at: number;
+    seat: string | null;
     say: Text;
   }
 
@@ -1306,6 +1392,9 @@ declare namespace Api {
     in_play?: InPlay;
     curtain?: string | null;
     turn?: TurnChip[];
+    since?: Since | null;
+    new_stars?: NewStar[];
+    end?: EndScene | null;
     queue?: AutomaQueue | null;
     tools?: Tool[];
     recent?: Recent[];

@@ -111,6 +111,7 @@ async function transport() {
 }
 
 async function start() {
+  store.pages = Object.keys(PAGES);
   const token = new URLSearchParams(location.search).get("token");
   loadSettings();
   store.port = await transport();

@@ -45,7 +45,12 @@ class GameKind(Generic[G]):
         raise NotImplementedError
 
     def turn(self, record: Record[G]) -> int:
+        """The number of the turn, the same for all seats."""
         raise NotImplementedError
+
+    def turns_begun(self, record: Record[G]) -> int:
+        """How many turns there have been, of every seat."""
+        return self.turn(record)
 
     # Actions.
 
@@ -113,6 +118,10 @@ class GameKind(Generic[G]):
     def begins_turn(self, entry: Entry) -> bool:
         """Whether a turn ended with this action and the next began."""
         raise NotImplementedError
+
+    def turn_summary(self, transaction: "Transaction", words: Language) -> Doc:
+        """The turn with what is only tried, for a look before it is done."""
+        return {"summary": [], "moves": [], "svg": None, "next": None}
 
     def put_back(self, later: Record[G], earlier: Record[G], words: Language) -> list[Doc] | None:
         """What to do with the pieces of a real table after an undo."""

@@ -8,11 +8,13 @@ from maszyna.app.base.language import Language, Text
 from maszyna.app.base.requester import Viewer
 from maszyna.app.base.setup_page import field
 from maszyna.app.base.storage import Storage
+from maszyna.app.base.transaction import Transaction
 from maszyna.app.scythe.airship_cargo import cargo
 from maszyna.app.scythe.hints import hints_view
+from maszyna.app.scythe.new_stars import new_stars
 from maszyna.app.scythe.sheet_intents import fight, lay, pay
 from maszyna.app.scythe.travel_intent import travel
-from maszyna.app.scythe.turn_so_far import last_gesture, turn_view
+from maszyna.app.scythe.turn_so_far import last_gesture, since_last_turn, turn_summary, turn_view
 from maszyna.app.scythe.view import scythe_view
 from maszyna.app.scythe_common.film_page import turns_since
 from maszyna.app.scythe_common.place import place_page
@@ -84,6 +86,9 @@ class DigitalScythe(ScytheKind[Scythe]):
         return {
             **scythe_view(record.game, viewer, words, past, story),
             "turn": turn_view(record, viewer, words, free),
+            "since": None if past else since_last_turn(record, viewer.sees, words),
+            "end": None if past else self.end_scene(record, viewer, words),
+            "new_stars": [] if past else new_stars(record, viewer, words),
         }
 
     def turns_since(self, record: Record[Scythe], words: Language, sees: int) -> list[Doc]:
@@ -93,6 +98,9 @@ class DigitalScythe(ScytheKind[Scythe]):
             cache[key] = turns_since(record, self.scythe, words, sees)
         found: list[Doc] = cache[key]
         return found
+
+    def turn_summary(self, transaction: Transaction, words: Language) -> Doc:
+        return turn_summary(transaction, words)
 
     def has_story(self, entry: Entry) -> bool:
         return super().has_story(entry) or any(event.kind == COMBAT_WON for event in entry.events)

@@ -9,7 +9,7 @@ from typing import Final
 from maszyna.app.base.documents import Doc
 from maszyna.app.base.language import Language, Text
 from maszyna.app.scythe_common.board_view import arrow
-from maszyna.app.scythe_common.seats import track_values
+from maszyna.app.scythe_common.seats import round_of, track_values
 from maszyna.app.scythe_common.story import beats_of, card_view, event_text, flight_of, moves_of, narrowed_text
 from maszyna.kernel.bits import count, members
 from maszyna.kernel.events import Event
@@ -276,10 +276,9 @@ class Film:
 
 
 def turn_of_table(game: Scythe, turns: int) -> int:
-    """The number of a turn for everybody at the table, where the turns of all seats in a round share it; a companion
-    counts the turns of Automas only."""
-    counted = sum(seat.player == AUTOMA for seat in game.position.seats) if game.draws_unseen else game.seats_at_table()
-    return (turns - 1) // max(1, counted) + 1 if turns else 0
+    """The number of a turn; a companion counts the turns of Automas only."""
+    automas = sum(seat.player == AUTOMA for seat in game.position.seats)
+    return round_of(turns, max(1, automas) if game.draws_unseen else game.seats_at_table())
 
 
 def pieces_of(game: Scythe, words: Language) -> dict[str, PieceDocument]:

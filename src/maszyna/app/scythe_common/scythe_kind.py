@@ -5,12 +5,13 @@ from typing import Any, Final
 from maszyna.app.base.documents import Doc
 from maszyna.app.base.game_kind import GameKind
 from maszyna.app.base.language import Language, Text
+from maszyna.app.base.requester import Viewer
 from maszyna.app.base.storage import Storage
 from maszyna.app.scythe_common.end import end_page, scores
-from maszyna.app.scythe_common.film import turn_of_table
+from maszyna.app.scythe_common.end_scene import end_scene
 from maszyna.app.scythe_common.film_page import film_page, filmed, moment
 from maszyna.app.scythe_common.log import log_turns
-from maszyna.app.scythe_common.seats import seat_names
+from maszyna.app.scythe_common.seats import round_of, seat_names
 from maszyna.app.scythe_common.setup import advice, bases_board, with_own_tiles
 from maszyna.app.scythe_common.shared_position import code_of
 from maszyna.app.scythe_common.story import choices_of, choices_view, entry_told, is_automa_turn, narrowed, story, told
@@ -83,7 +84,10 @@ class ScytheKind(GameKind[G]):
 
     def turn(self, record: Record[G]) -> int:
         game = self.scythe(record.game)
-        return turn_of_table(game, game.turns)
+        return round_of(game.turns, game.seats_at_table())
+
+    def turns_begun(self, record: Record[G]) -> int:
+        return self.scythe(record.game).turns
 
     def told(self, record: Record[G], entry: Entry, words: Language, sees: int) -> list[Text]:
         return entry_told(entry, self.scythe(record.game).position, words, sees)
@@ -138,6 +142,14 @@ class ScytheKind(GameKind[G]):
     def end(self, record: Record[G], words: Language) -> Doc:
         game = self.scythe(record.game)
         return end_page(record, game, scores(game, *self.order(record), self.turn(record)), self.over(record), words)
+
+    def end_scene(self, record: Record[G], viewer: Viewer, words: Language) -> Doc | None:
+        """The end as a part of a view, as soon as the game is over."""
+        if not self.over(record):
+            return None
+        game = self.scythe(record.game)
+        you = viewer.acts[0] if len(viewer.acts) == 1 else NOBODY
+        return end_scene(record, game, scores(game, *self.order(record), self.turn(record)), you, words)
 
     def summary(self, record: Record[G]) -> Doc:
         game = self.scythe(record.game)

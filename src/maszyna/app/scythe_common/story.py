@@ -24,6 +24,7 @@ from maszyna.scythe.events import (
     MOVE_UNDONE,
     TRACKER_MOVED,
     TRAP_PLACED,
+    TURN_BEGAN,
     UNIT_GAINED,
     UNIT_MOVED,
     UNIT_RETREATED,
@@ -58,7 +59,7 @@ def steps_of(
     found: list[Doc] = []
     values = values_after(events, position)
     for index, event in enumerate(events):
-        if nothing_gained(event):
+        if nothing_gained(event) or event.kind == TURN_BEGAN:
             continue
         remarks = words.scythe.remarks(position, hidden, events, index)
         if event.kind in CHOICES:
@@ -96,7 +97,7 @@ def event_text(event: Event, position: Position, words: Language, seer: int) -> 
     if event.kind == TRAP_PLACED and event.seat != seer:
         faction = words.faction(position.seats[event.seat].faction)
         return words.spans_for("trap_laid", faction=faction, place=words.scythe.at(field_of(event, "place")))
-    return words.text(words.scythe.sentence(position, event))
+    return words.text(words.scythe.sentence(position, event, seer))
 
 
 def moves_of(event: Event, position: Position) -> list[Doc]:
@@ -278,7 +279,8 @@ def story(
 
 def told(events: list[Event], position: Position, words: Language, seer: int) -> list[Text]:
     """What happened as sentences, for those who only listen."""
-    return [event_text(event, position, words, seer) for event in added_up(events) if not nothing_gained(event)]
+    said = [event for event in added_up(events) if event.kind != TURN_BEGAN and not nothing_gained(event)]
+    return [event_text(event, position, words, seer) for event in said]
 
 
 def entry_told(entry: Entry, position: Position, words: Language, seer: int) -> list[Text]:

@@ -124,7 +124,8 @@ class ScytheTable(ScytheKind[PlayedTable]):
         return super().refused(record, error, text, words)
 
     def view(self, record: Record[PlayedTable], viewer: Viewer, words: Language, past: bool, free: int) -> Doc:
-        return table_view(record, viewer, words, past, self.last_story(record, words, NOBODY))
+        view = table_view(record, viewer, words, past, self.last_story(record, words, NOBODY))
+        return {**view, "end": None if past else self.end_scene(record, viewer, words)}
 
     def told(self, record: Record[PlayedTable], entry: Entry, words: Language, sees: int) -> list[Text]:
         """A step without events is what it did to the board."""

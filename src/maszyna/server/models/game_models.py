@@ -4,6 +4,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from maszyna.server.models.scene_models import Draft, EndScene, NewStar, Since, TurnChip
 from maszyna.server.models.seat_models import Seat
 from maszyna.server.models.story_models import (
     AutomaQueue,
@@ -22,14 +23,12 @@ from maszyna.server.models.view_models import (
     Board,
     Cargo,
     Decision,
-    Draft,
     GameHead,
     Kind,
     Lang,
     Loose,
     Text,
     Travel,
-    TurnChip,
 )
 
 Revision = Annotated[int, Field(ge=0, le=1 << 53)]
@@ -168,6 +167,9 @@ class View(Loose):
     in_play: InPlay | Absent = None
     curtain: str | None = None
     turn: list[TurnChip] | Absent = None
+    since: Since | None = None
+    new_stars: list[NewStar] | Absent = None
+    end: EndScene | None = None
     queue: AutomaQueue | None = None
     tools: list[Tool] | Absent = None
     recent: list[Recent] | Absent = None

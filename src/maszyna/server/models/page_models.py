@@ -51,6 +51,8 @@ class FieldChoice(Loose):
     name: str
     why_not: Text | None = None
     art: str | None = None
+    does: Text | Absent = None
+    plays: Text | Absent = None
 
 
 class FormField(Loose):

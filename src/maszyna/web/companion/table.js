@@ -5,11 +5,12 @@ import { keepTicks, say, store, ticks } from "../base/store.js";
 import { go } from "../base/route.js";
 import { spans } from "../base/spans.js";
 import { Why } from "../game/why.js";
+import { showEnd } from "../game/end_scene.js";
 import { Fight } from "../game/fight.js";
 import { besideList, Reference } from "../game/reference.js";
 import { PlaceCard } from "../game/place_card.js";
 import { SeatCard } from "../game/seat_card.js";
-import { seatChips, seatRows } from "../game/seats.js";
+import { seatChips } from "../game/seats.js";
 import { automaSheet } from "./automa_turn.js";
 import { Correcting } from "./correcting.js";
 import { Moving } from "./moving.js";
@@ -61,7 +62,7 @@ export class Screen {
     if (this.correcting) this.top = new Correcting(this);
     else if (this.resuming && view.decision && view.game.at) resumeSheet(this);
     else if (view.checklist && this.isOpen(view.checklist)) this.carryOut(view.checklist);
-    else if (view.game.over) this.over();
+    else if (view.end) this.over(view.end);
     else if (view.fight && view.decision) this.top = new Fight(game, view, view.fight, () => this.render());
     else ownTurn(this);
   }
@@ -102,15 +103,9 @@ export class Screen {
     this.render();
   }
 
-  over() {
-    const { frame, board, id } = this.game;
-    frame.ask(say("game_over"));
-    frame.show(el("p", {}, spans(this.view.title)), seatRows(this.game, this.view.seats));
-    frame.offer([
-      { label: say("undo"), sign: "undo", tone: "back", act: () => this.game.undo() },
-      { label: say("scores"), act: () => go(`#/g/${id}/end`), id: "scores" },
-    ]);
-    board.mark([]);
+  /** @param {Api.EndScene} end */
+  over(end) {
+    showEnd(this.game, end, [{ label: say("undo"), sign: "undo", tone: "back", act: () => this.game.undo() }]);
   }
 
   /** What the app noticed, as hints that block nothing. @param {Api.Text[]} problems */

@@ -7,8 +7,8 @@ import { sound } from "../base/sound.js";
 import { spans } from "../base/spans.js";
 
 /**
- * @typedef {{label: string, sign?: string, tone?: string, act: () => void, disabled?: boolean, id?: string,
- *   after?: boolean}} Act
+ * @typedef {{label: string, title?: string, sign?: string, tone?: string, act: () => void, disabled?: boolean,
+ *   id?: string, after?: boolean}} Act
  */
 
 export class Frame {
@@ -98,7 +98,7 @@ export class Frame {
             disabled: act.disabled,
             data: act.id ? { act: act.id } : {},
             "aria-label": act.tone === "back" ? act.label : null,
-            title: act.tone === "back" ? act.label : null,
+            title: act.title || (act.tone === "back" ? act.label : null),
           },
           act.sign && !act.after ? icon(act.sign) : "",
           act.tone === "back" ? "" : el("span", { text: act.label }),

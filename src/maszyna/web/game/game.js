@@ -99,6 +99,7 @@ export class Game {
     this.frame.stage.parentElement?.setAttribute("data-page", view.page);
     this.frame.stage.style.setProperty("--ratio", String(view.board.box[2] / view.board.box[3]));
     this.frame.stage.classList.remove("then");
+    this.frame.stage.classList.toggle("owned", Boolean(view.end));
     this.board.show(this.screen.staged?.(view) || view.board);
     sessionStorage.setItem(
       `ground ${this.id}`,

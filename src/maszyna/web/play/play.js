@@ -6,6 +6,7 @@ import { go } from "../base/route.js";
 import { plain, spans } from "../base/spans.js";
 import { arrowsOf, boardBefore, Seen, Story, storyLines, toPlay } from "./story.js";
 import { Why } from "../game/why.js";
+import { showEnd } from "../game/end_scene.js";
 import { Fight } from "../game/fight.js";
 import { InPlaySheet } from "../game/in_play.js";
 import { Reference } from "../game/reference.js";
@@ -14,14 +15,15 @@ import { SeatCard } from "../game/seat_card.js";
 import { ownStrip, seatChips, seatRows } from "../game/seats.js";
 import { Travel } from "./travel.js";
 import { Cargo } from "./cargo.js";
-import { matSheet } from "./mat.js";
+import { mainAct, matSheet } from "./mat.js";
 import { cardSheet, nothingAct, optionList, refusals } from "./options.js";
-import { hand, matColumns, possessions, starCard, starCells } from "./overview.js";
+import { hand, income, matColumns, possessions, starCard, starCells } from "./overview.js";
 import { Tokens } from "./tokens.js";
 import { confirmSheet, turnChips } from "./draft.js";
-import { curtain } from "./curtain.js";
+import { curtain, sinceSheet } from "./curtain.js";
 import { draggable } from "./drag.js";
 import { hintButton } from "./hints.js";
+import { StarMoments } from "./stars.js";
 
 const ON_THE_BOARD = ["place", "travel"];
 
@@ -38,6 +40,7 @@ export class Screen {
     this.seen = new Seen();
     /** Turns of others that are to be played before the next question. @type {import("./story.js").Part[]} */
     this.playing = [];
+    this.stars = new StarMoments(game);
     draggable(game.board, {
       may: (place, event) => this.top?.mayDrag?.(place, event) ?? false,
       over: (place) => this.top?.dragOver?.(place),
@@ -70,6 +73,11 @@ export class Screen {
     if (!now || now === document.body || !now.isConnected) this.game.frame.question.focus({ preventScroll: true });
   }
 
+  /** The key under which the last story or list that this seat heard is remembered. @param {string} what */
+  toldKey(what) {
+    return `${what} ${this.game.id} ${this.view.you || ""}`;
+  }
+
   render() {
     this.top = null;
     const { view, game } = this;
@@ -89,16 +97,29 @@ export class Screen {
       this.top = new Story(game, this.playing, () => this.played());
       return;
     }
-    if (view.game.over) this.over();
+    const { since } = view;
+    if (since && since.key !== sessionStorage.getItem(this.toldKey("since"))) {
+      this.top = sinceSheet(game, since, () => {
+        sessionStorage.setItem(this.toldKey("since"), since.key);
+        this.render();
+        this.keepFocus();
+      });
+      return;
+    }
+    if (view.end) showEnd(game, view.end, view.undo.can ? [this.back()] : []);
     else if (!view.decision) this.waiting();
     else this.decide(view.decision);
     for (const text of view.problems) game.frame.note(spans(text));
+    this.stars.show(view);
     game.frame.story.replaceChildren(...storyLines(game, (part) => this.again(part)));
     if (store.settings.pace === "off") game.board.draw(arrowsOf(view.story?.turns || []));
   }
 
   /** What others did has been shown: the board as it is, and the question. */
   played() {
+    const stars = this.playing.flatMap(({ turn }) => turn.steps.map((step) => step.star));
+    for (const star of stars) if (star && star.seat !== this.view.you) this.stars.seen?.add(`${star.seat}-${star.count}`);
+    if (this.view.since) sessionStorage.setItem(this.toldKey("since"), this.view.since.key);
     this.playing = [];
     this.game.board.show(this.view.board, [], true);
     this.game.frame.corner.replaceChildren(el("div", { class: "play-chip" }, seatChips(this.game, this.view)));
@@ -118,14 +139,6 @@ export class Screen {
   /** Whether the next person has still to take the device: no page shows what is theirs until then. */
   curtained() {
     return Boolean(this.view.curtain) && this.view.curtain !== this.last;
-  }
-
-  over() {
-    const { frame } = this.game;
-    frame.ask(say("game_over"));
-    frame.show(seatRows(this.game, this.view.seats));
-    frame.offer([this.back(), { label: say("scores"), id: "scores", act: () => go(`#/g/${this.game.id}/end`) }]);
-    this.game.board.mark([]);
   }
 
   waiting() {
@@ -178,18 +191,22 @@ export class Screen {
     this.sheet(decision, sheet);
     if (this.view.travel) this.top = new Travel(this, decision, true);
     const last = decision.ends_turn ? decision.options.find((one) => one.declines) : null;
+    const main = mainAct(this, decision, own);
+    const rest = last ? [this.endTurn(last, main.length ? "quiet" : "")] : nothingAct(this, decision);
     // nothing to take back: more room for the mat
     const back = decision.answer === "section" && !this.view.undo.can ? [] : [this.back()];
-    frame.offer([...back, ...hintButton(this), ...(last ? [this.endTurn(last)] : nothingAct(this, decision))]);
+    frame.offer([...back, ...hintButton(this), ...rest, ...main]);
     this.fits();
   }
 
   /**
    * The last question of a turn: its sheet says what is left out, so leaving it ends the turn without asking again.
    * @param {Api.Option} option
+   * @param {string} tone
    */
-  endTurn(option) {
+  endTurn(option, tone) {
     return {
+      tone,
       label: say(option.ends ? "end_turn" : "skip"),
       id: option.action,
       act: () => (option.ends ? this.game.act({ actions: [option.action] }) : this.take(option)),
@@ -214,7 +231,7 @@ export class Screen {
   }
 
   /**
-   * On wide screens everything else is in sight as well.
+   * Free room is filled with what else is worth seeing, the most useful first.
    * @param {boolean} [mat] whether the own mat is not shown above already
    */
   around(mat = true) {
@@ -225,14 +242,14 @@ export class Screen {
     return el(
       "div",
       { class: "wide-only" },
-      ...(own?.mat ? [mat ? matColumns(own, explain) : null, starCells(own, explain)] : []),
+      ...(own?.mat ? [mat ? matColumns(own, explain) : null, income(own), starCells(own, explain)] : []),
       ...view.seats.map((seat) => el("div", {}, seatRows(game, [seat]), seat.automa ? starCard(seat.automa) : "")),
       ...(view.in_play?.countdown || []).map((text) => el("p", { class: "soft" }, spans(text))),
       ...(own?.mat ? [hand(own), possessions(own, explain)] : []),
     );
   }
 
-  /** Nothing scrolls on a wide screen: what does not fit beside a long question is left out, the last first. */
+  /** Nothing of that makes the sheet scroll: what does not fit beside a long question is left out, the last first. */
   fits() {
     const { body } = this.game.frame;
     const parts = [...body.querySelectorAll(".wide-only > *")];

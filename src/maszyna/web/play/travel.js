@@ -55,7 +55,6 @@ export class Travel {
     frame.show(
       ownStrip(this.game, screen.own()),
       turnChips(screen),
-      el("p", { class: "soft", text: say("tap_unit") }),
       screen.around(),
     );
     frame.offer([screen.back(), ...hintButton(screen), ...rest.map((option) => this.rest(option))]);
