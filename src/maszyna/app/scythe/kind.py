@@ -16,6 +16,8 @@ from maszyna.app.scythe.sheet_intents import fight, lay, pay
 from maszyna.app.scythe.travel_intent import travel
 from maszyna.app.scythe.turn_so_far import last_gesture, since_last_turn, turn_summary, turn_view
 from maszyna.app.scythe.view import scythe_view
+from maszyna.app.scythe_common.fight import event_lines
+from maszyna.app.scythe_common.fight_result import fight_events
 from maszyna.app.scythe_common.film_page import turns_since
 from maszyna.app.scythe_common.place import place_page
 from maszyna.app.scythe_common.scythe_kind import ScytheKind
@@ -83,12 +85,16 @@ class DigitalScythe(ScytheKind[Scythe]):
             number = len(record.actions)
             story = {**(story or {"key": f"turn-{number}", "at": number, "card": None, "choices": [], "steps": []}),
                      "turns": turns}  # fmt: skip
+        view = scythe_view(record.game, viewer, words, past, story)
+        if view["fight"]:
+            view["fight"]["lines"] = event_lines(fight_events(record, len(record.actions)), record.game.position, words)
         return {
-            **scythe_view(record.game, viewer, words, past, story),
+            **view,
             "turn": turn_view(record, viewer, words, free),
             "since": None if past else since_last_turn(record, viewer.sees, words),
             "end": None if past else self.end_scene(record, viewer, words),
             "new_stars": [] if past else new_stars(record, viewer, words),
+            "result": None if past else self.last_result(record, words, viewer.sees),
         }
 
     def turns_since(self, record: Record[Scythe], words: Language, sees: int) -> list[Doc]:

@@ -9,6 +9,7 @@ from maszyna.app.base.requester import Viewer
 from maszyna.app.base.storage import Storage
 from maszyna.app.scythe_common.end import end_page, scores
 from maszyna.app.scythe_common.end_scene import end_scene
+from maszyna.app.scythe_common.fight_result import decided_in, fight_result, is_read
 from maszyna.app.scythe_common.film_page import film_page, filmed, moment
 from maszyna.app.scythe_common.log import log_turns
 from maszyna.app.scythe_common.seats import round_of, seat_names
@@ -132,6 +133,15 @@ class ScytheKind(GameKind[G]):
 
     def code(self, record: Record[G], words: Language, turn: int, step: int) -> str:
         return code_of(moment(record, self.scythe, words, turn, step))
+
+    def last_result(self, record: Record[G], words: Language, you: int) -> Doc | None:
+        """How the last combat ended, until the seat that reads it has gone on."""
+        number = decided_in(record)
+        game = self.scythe(record.game)
+        if not number or game.combat is not None or is_read(record, number, you):
+            return None
+        then = record.game if number == len(record.actions) else record.at(number)
+        return fight_result(record, number, game, self.scythe(then).position, words, you)
 
     def log(self, record: Record[G], words: Language, sees: int) -> list[Doc]:
         return log_turns(record, self.scythe(record.game).position, words, sees)

@@ -11,7 +11,7 @@ from maszyna.scythe.automa.sight import Sight
 from maszyna.scythe.board import FACTORY_PLACE
 from maszyna.scythe.events import AUTOMA_GROUP, ENCOUNTER_REMOVED, FACTORY_CARD_TAKEN, RESOURCES_REMOVED, UNIT_MOVED
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.ids import CHARACTER
+from maszyna.scythe.ids import CHARACTER, MAT
 from maszyna.scythe.play.combat.combat import start_combat
 from maszyna.scythe.play.movement.arrival import drive_off, spring_trap
 from maszyna.scythe.state import Position
@@ -43,6 +43,9 @@ class MoveRow(Step[Scythe]):
                     board = game.position.copy()  # the same for all groups: those tried before have changed nothing
                 game.tell_why(AUTOMA_GROUP, self.seat, group.number, REASONS.index(choice.reason), trace, board)
             if choice.to:
+                if game.placed and game.placed[0] != MAT:
+                    choice.to = game.placed[0]
+                game.placed = game.placed[1:] if game.placed else None
                 if state.does_all_moves():
                     game.push(MoveRow(self.seat, self.card, number + 1))
                 if game.position.airship_board.flies:

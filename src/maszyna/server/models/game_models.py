@@ -10,6 +10,7 @@ from maszyna.server.models.story_models import (
     AutomaQueue,
     Checklist,
     Fight,
+    FightResult,
     InPlay,
     Links,
     Recent,
@@ -158,6 +159,8 @@ class View(Loose):
     story: Story | None
     checklist: Checklist | None
     fight: Fight | None
+    fights: Annotated[list[Fight] | Absent, Field(description="All combats that wait at a table")] = None
+    result: FightResult | None = None
     seats: list[Seat]
     undo: UndoState
     redo: RedoState

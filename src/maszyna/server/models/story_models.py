@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from maszyna.server.models.film_models import AutomaCard, FilmTurn
-from maszyna.server.models.view_models import Absent, Loose, Text, TrackChange
+from maszyna.server.models.view_models import Absent, Loose, PlaceRow, Text, TrackChange
 
 
 class Chance(Loose):
@@ -28,6 +28,7 @@ class Side(Loose):
     says: list[Text]
     hand: list[int] | Absent = None
     dialled: int | None = None
+    units: list[PlaceRow] | Absent = None
     artillery: bool | Absent = None
     bombs: int | Absent = None
 
@@ -37,7 +38,62 @@ class Fight(Loose):
     in_the_air: bool
     sides: list[Side]
     chance: Chance | None
+    lines: Annotated[list[Text], Field(description="What abilities and airships do before the dials are set")]
     typed: Annotated[bool | Absent, Field(description="The Automa's cards are drawn by hand")] = None
+
+
+class TableColumn(Loose):
+    """A column of the combat table on an Automa's card: for which power, and how much of it is used (A15.3)."""
+
+    power: str
+    uses: int
+    counts: bool
+
+
+class CombatTable(Loose):
+    say: Text
+    columns: list[TableColumn]
+    cards: int
+
+
+class SideResult(Loose):
+    """What one side of a combat showed; `say` is its total as a sum."""
+
+    seat: str
+    name: str
+    art: str
+    attacks: bool
+    wins: bool
+    power: int
+    cards: list[int]
+    total: int
+    say: Text
+    table: CombatTable | None
+
+
+class ResultLine(Loose):
+    """Something a combat brought about; `step`: of the story of the same action."""
+
+    about: str
+    art: str
+    say: Text
+    step: str | None
+
+
+class FightResult(Loose):
+    """How the last combat ended; `yours`: whether the reader won, if they fought; `at`: after how many actions."""
+
+    key: str
+    at: int
+    place: str
+    in_the_air: bool
+    winner: str
+    yours: bool | None
+    title: Text
+    reason: Text
+    stars: int
+    sides: list[SideResult]
+    lines: list[ResultLine]
 
 
 class FallenOut(Loose):
@@ -100,6 +156,13 @@ class Story(Loose):
     turns: list[FilmTurn] | Absent = None
 
 
+class LineWord(Loose):
+    """What a line of an Automa's turn announces."""
+
+    key: Literal["attack", "stays", "no_move", "rivers", "recruit", "last_round"]
+    say: str
+
+
 class Item(Loose):
     """A thing to do on a real table."""
 
@@ -114,6 +177,10 @@ class Item(Loose):
     elsewhere: str | None = None
     svg: str | None = None
     step: str | Absent = None
+    word: LineWord | Absent = None
+    speak: Annotated[str | Absent, Field(description="The line as a voice reads it")] = None
+    chosen: Annotated[Text | Absent, Field(description="Where an Automa would have put it")] = None
+    choices: Annotated[list[str] | Absent, Field(description="Where else a beaten unit may go")] = None
 
 
 class Checklist(Loose):
@@ -123,12 +190,16 @@ class Checklist(Loose):
     at: int
     way: Literal["do", "back"]
     items: list[Item]
+    said_at: Annotated[int | Absent, Field(description="The last action that changed the list")] = None
 
 
 class AutomaQueue(Loose):
-    """Of several Automas at a table the one that moves next, and its name where no person's turn comes before."""
+    """Of several Automas at a table the one that moves next, and its name where no person's turn comes before; `at`:
+    which of them moved last, counted from 1."""
 
     seat: str
+    at: int
+    of: int
     next: str | None
 
 

@@ -53,6 +53,8 @@ REFUSALS: Final[dict[str, str]] = {
     "no_last_turn": mark("“{about}” has no last turn left."),
     "last_turn_first": mark("“{about}” takes a last turn first; when a person has taken it, type: done."),
     "clock_has_run_out": mark("“{about}” has taken all its turns. When you have taken yours, type: done."),
+    "too_late_elsewhere": mark("Its units can be put elsewhere only right after an Automa's turn."),
+    "no_such_move": mark("The Automa moved fewer units than that: {about}."),
     "repeats_card": mark("In a last turn the Automa carries out its last card again: {about}."),
     "clock_still_runs": mark("The Automa still has turns; type: automa"),
     "below_zero": mark("Nothing goes below zero: {about}."),

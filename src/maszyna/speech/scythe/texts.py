@@ -19,6 +19,7 @@ from maszyna.speech.scythe.decisions.card_decisions import CARD_DECISIONS
 from maszyna.speech.scythe.decisions.mat_decisions import MAT_DECISIONS
 from maszyna.speech.scythe.events import automa_remarks, sentences
 from maszyna.speech.scythe.events.sentences import DECIDED, PHRASES, TURNS
+from maszyna.speech.scythe.fight_texts import FightTexts
 from maszyna.speech.scythe.names import names, places
 from maszyna.speech.scythe.terms import explain
 from maszyna.speech.scythe.terms.term_texts import DEFINED
@@ -57,8 +58,10 @@ class ScytheTexts:
         return sentences.clause(self._translator, position, event)
 
     def question(self, game: Scythe) -> str:
-        """The pending decision."""
-        return WORDINGS[game.decision_kind()].ask(self._translator, game)
+        """The pending decision, and in the middle of a combat which one it belongs to."""
+        cause = FightTexts(self._translator, self, game.position, game.pending().seat).cause(game)
+        question = WORDINGS[game.decision_kind()].ask(self._translator, game)
+        return f"{cause} {question}" if cause else question
 
     def label(self, game: Scythe, action: int) -> str:
         """An option of the pending decision."""

@@ -17,6 +17,10 @@ const DEFAULTS = {
   left: false,
   hints: false,
   steps: false,
+  large: false,
+  aloud: false,
+  awake: true,
+  vibrate: false,
   text: 100,
 };
 

@@ -185,7 +185,8 @@ class Replay {
     };
     const speed = SPEEDS[Number(event.key) - 1];
     const act = keys[event.key] || (speed ? () => this.setSpeed(speed) : null);
-    const presses = event.key === " " && event.target instanceof window.HTMLElement && event.target.closest("button, summary");
+    const presses =
+      event.key === " " && event.target instanceof window.HTMLElement && event.target.closest("button, summary");
     if (!act || presses) return;
     event.preventDefault();
     act();

@@ -8,6 +8,7 @@ import { arrowsOf, boardBefore, Seen, Story, storyLines, toPlay } from "./story.
 import { Why } from "../game/why.js";
 import { showEnd } from "../game/end_scene.js";
 import { Fight } from "../game/fight.js";
+import { ResultSheet, resultRead, unreadResult } from "../game/fight_result.js";
 import { InPlaySheet } from "../game/in_play.js";
 import { Reference } from "../game/reference.js";
 import { PlaceCard } from "../game/place_card.js";
@@ -93,6 +94,15 @@ export class Screen {
       });
       return;
     }
+    const result = unreadResult(game.id, view);
+    if (result) {
+      this.top = new ResultSheet(game, result, () => {
+        resultRead(game.id, view);
+        this.render();
+        this.keepFocus();
+      });
+      return;
+    }
     if (this.playing.length) {
       this.top = new Story(game, this.playing, () => this.played());
       return;
@@ -118,7 +128,8 @@ export class Screen {
   /** What others did has been shown: the board as it is, and the question. */
   played() {
     const stars = this.playing.flatMap(({ turn }) => turn.steps.map((step) => step.star));
-    for (const star of stars) if (star && star.seat !== this.view.you) this.stars.seen?.add(`${star.seat}-${star.count}`);
+    for (const star of stars)
+      if (star && star.seat !== this.view.you) this.stars.seen?.add(`${star.seat}-${star.count}`);
     if (this.view.since) sessionStorage.setItem(this.toldKey("since"), this.view.since.key);
     this.playing = [];
     this.game.board.show(this.view.board, [], true);
@@ -173,7 +184,7 @@ export class Screen {
       return;
     }
     if (decision.secret && this.view.fight) {
-      this.top = new Fight(this.game, this.view, this.view.fight, () => this.render());
+      this.top = new Fight(this.game, this.view, this.view.fight, null);
       return;
     }
     if (decision.widget === "tokens") {

@@ -9,7 +9,7 @@ import { turnChips } from "./draft.js";
 import { hintButton } from "./hints.js";
 import { ownStrip } from "../game/seats.js";
 
-const COSTS = ["combat", "popularity", "trap"]; // what waits there is said before anybody goes
+const COSTS = ["trap"]; // a combat comes after the whole Move and can be undone until then; a trap cannot
 
 export class Travel {
   /**
@@ -52,11 +52,7 @@ export class Travel {
       [...new Set(Object.keys(this.pieces).map((key) => this.placeOf(key)))].map((place) => ({ place, kind: "can" })),
     );
     const rest = decision.options.filter((option) => !option.at);
-    frame.show(
-      ownStrip(this.game, screen.own()),
-      turnChips(screen),
-      screen.around(),
-    );
+    frame.show(ownStrip(this.game, screen.own()), turnChips(screen), screen.around());
     frame.offer([screen.back(), ...hintButton(screen), ...rest.map((option) => this.rest(option))]);
     screen.fits();
   }
@@ -127,6 +123,7 @@ export class Travel {
         kind: to.to === pointed ? "selected" : "can",
         pin: to.pin,
         says: to.says,
+        chance: this.screen.hints() ? to.chance : null,
       })),
     ]);
   }

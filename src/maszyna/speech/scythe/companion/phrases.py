@@ -76,6 +76,9 @@ TODO: Final[dict[str, str]] = {
     "aboard": mark("airship"),
     "unit": mark("{who}: {unit} {from} → {to}"),
     "units": mark("{who}: {unit} ({amount}) {from} → {to}"),
+    "stays": mark("{who}: {unit}, {from}"),
+    "no_move": mark("{who}: none of its units"),
+    "finale": mark("{who}: the last turns begin"),
     "airship": mark("{who}: airship {from} → {to}"),
     "cargo": mark("{who}: aboard, {resource} {amount}"),
     "resources": mark("{place}: {resource} {amount}"),
@@ -103,6 +106,24 @@ TODO: Final[dict[str, str]] = {
     "deck_turned": mark("{who}: shuffle all 19 Automa cards, the last one too, into a new deck, scheme {scheme} up"),
     "card_back": mark("{who}: Automa card {card} back into the deck"),
     "card_out": mark("{who}: Automa card {card} out of the deck"),
+}
+
+
+# The words that a line of an Automa's turn may bear.
+BADGES: Final[dict[str, str]] = {
+    "attack": mark("Attack!"),
+    "stays": mark("stays"),
+    "no_move": mark("does not move"),
+    "rivers": mark("rivers and lakes open now"),
+    "recruit": mark("your recruit pays"),
+    "last_round": mark("last round"),
+}
+# A line read aloud: a voice says no arrow.
+ALOUD: Final[dict[str, str]] = {
+    "unit": mark("{unit}. From: {from}. To: {to}."),
+    "units": mark("{unit}, {amount}. From: {from}. To: {to}."),
+    "now": mark("now"),
+    "chosen": mark("chosen: {place}"),
 }
 
 
