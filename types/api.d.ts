@@ -405,13 +405,14 @@ declare namespace Api {
     tracks: Track[];
   }
 
-  /** A step of a turn as a board plays it. `at`: the action it belongs to; `piece`: the one that goes to `to`, along `path` if both ends are on the board; `from`: where a gain comes from. */
+  /** A step of a turn as a board plays it. `at`: the action it belongs to; `left`: the places that a criterion left, for their `value`; `piece`: the one that goes to `to`, along `path` if both ends are on the board; `from`: where a gain comes from. The film of a game leaves out `id`, `svg` and `out`. */
   interface FilmStep {
-    id: string;
+    id?: string;
     kind: "card" | "symbol" | "narrow" | "walk" | "gain" | "lose" | "track" | "star" | "fight" | "say";
     at: number;
     say: Text;
     left?: string[];
+    value?: number | null;
     out?: FilmOut[];
     symbol?: string;
     piece?: string;
@@ -770,11 +771,12 @@ declare namespace Api {
 
   /** Its pieces are numbers in the list of the film. */
   interface PackedStep {
-    id: string;
+    id?: string;
     kind: "card" | "symbol" | "narrow" | "walk" | "gain" | "lose" | "track" | "star" | "fight" | "say";
     at: number;
     say: Text;
     left?: string[];
+    value?: number | null;
     out?: FilmOut[];
     symbol?: string;
     piece?: string;

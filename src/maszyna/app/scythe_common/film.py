@@ -41,6 +41,7 @@ from maszyna.scythe.events import (
     STAR_PLACED,
     STRUCTURE_BUILT,
     TRACKER_MOVED,
+    TRAP_PLACED,
     TURN_BEGAN,
     UNIT_GAINED,
     UNIT_MOVED,
@@ -202,22 +203,9 @@ class Film:
 
     def say(self, event: Event, scene: Scythe) -> Text:
         """What happens, without its subject where that is whose turn it is; to the reader as "you"."""
-        words = self.words
-        if event.seat == self.seer and event.seat != self.seat and (mine := self.own_tracks(scene)):
-            return mine
-        if event.seat != self.seat or self.seat == self.seer:
-            return event_text(event, scene.position, words, self.seer)
-        return words.text(words.translator.capitalized(words.scythe.clause(scene.position, event)))
-
-    def own_tracks(self, scene: Scythe) -> Text:
-        """What others' turns change on the own tracks: "You: power 8 → 6"."""
-        now, words = values_of(scene), self.words
-        changed = [
-            f"{words.track(track)} {value} → {now[seat, track]}"
-            for (seat, track), value in self.values.items()
-            if seat == self.seer and now[seat, track] != value
-        ]
-        return [f"{words.say('film_you')}: {', '.join(changed)}"] if changed else []
+        if event.seat != self.seat or event.seat == self.seer or event.kind == TRAP_PLACED:
+            return event_text(event, scene.position, self.words, self.seer)
+        return self.words.text(self.words.translator.capitalized(self.words.scythe.clause(scene.position, event)))
 
     def choose(self, at: int, choice: int, event: Event, later: list[Event]) -> None:
         """A symbol of the card, and how its candidates narrowed."""
@@ -233,6 +221,7 @@ class Film:
         for finding in beats_of(event.trace or []) if done else []:
             beat = self.step(at, "narrow", narrowed_text(finding, words), None)
             beat["left"] = [PLACE_KEYS[place] for place in members(finding.after)]
+            beat["value"] = next((finding.values[place] for place in members(finding.after) if finding.values), None)
             gone = members(finding.before & ~finding.after)
             beat["out"] = [{"place": PLACE_KEYS[place], "value": finding.values.get(place)} for place in gone]
         flight = flight_of(event, scene.position) if event.kind == AUTOMA_AIRSHIP else []

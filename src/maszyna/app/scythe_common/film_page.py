@@ -1,6 +1,7 @@
 """Films: what others did since a seat last acted, and a whole game for looking back at it."""
 
 from collections.abc import Callable
+from typing import Final
 
 from maszyna.app.base.documents import Doc
 from maszyna.app.base.language import Language
@@ -12,6 +13,8 @@ from maszyna.pictures.screen.piece_list import PieceDocument, pieces
 from maszyna.scythe.events import TURN_BEGAN
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.ids import FACTIONS
+
+LEFT_OUT: Final = ["id", "svg", "out"]  # of a step that many others come with
 
 
 def turns_since(record: Record[G], scythe: Callable[[G], Scythe], words: Language, seer: int) -> list[Doc]:
@@ -67,6 +70,8 @@ def film_page(
     for turn in shown:
         turn["card"] = turn["card"] and {name: turn["card"][name] for name in ("number", "scheme", "art", "say")}
         for step in turn["steps"]:
+            for name in LEFT_OUT:
+                step.pop(name, None)
             if "pieces" in step:
                 step["pieces"] = {when: numbers(found) for when, found in step["pieces"].items()}
     seats = [

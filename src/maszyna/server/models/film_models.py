@@ -51,14 +51,16 @@ class StarPlaced(Loose):
 
 
 class FilmStep(Loose):
-    """A step of a turn as a board plays it. `at`: the action it belongs to; `piece`: the one that goes to `to`, along
-    `path` if both ends are on the board; `from`: where a gain comes from."""
+    """A step of a turn as a board plays it. `at`: the action it belongs to; `left`: the places that a criterion left,
+    for their `value`; `piece`: the one that goes to `to`, along `path` if both ends are on the board; `from`: where a
+    gain comes from. The film of a game leaves out `id`, `svg` and `out`."""
 
-    id: str
+    id: str | Absent = None
     kind: Literal["card", "symbol", "narrow", "walk", "gain", "lose", "track", "star", "fight", "say"]
     at: int
     say: Text
     left: list[str] | Absent = None
+    value: int | None = None
     out: list[FilmOut] | Absent = None
     symbol: str | Absent = None
     piece: str | Absent = None

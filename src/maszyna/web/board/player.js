@@ -214,7 +214,7 @@ export class Player {
     drawMarks(
       this.board.marks,
       places,
-      [...left].map((place) => ({ place, kind: "left" })),
+      [...left].map((place) => ({ place, kind: "left", step: step.value ?? undefined })),
     );
   }
 

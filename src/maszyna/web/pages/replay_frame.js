@@ -6,7 +6,7 @@ import { say } from "../base/store.js";
 import { spans } from "../base/spans.js";
 import { curve } from "./curve.js";
 import { timeline } from "./timeline.js";
-import { valuesTable } from "./values.js";
+import { valueRows, valuesTable } from "./values.js";
 
 export const SPEEDS = [0.5, 1, 2, 4];
 
@@ -77,6 +77,7 @@ export class ReplayFrame {
     /** The turn whose steps are listed. @type {Api.FilmTurn|undefined} */
     this.listed = undefined;
     this.line = timeline(film, acts.to);
+    this.rows = valueRows(film);
     this.values = valuesTable(film);
     this.curve = curve(film.curves(), film.turns, acts.toTurn);
     this.main = el("button", { type: "button", class: "act", id: "replay-play", onclick: acts.toggle });
@@ -125,6 +126,7 @@ export class ReplayFrame {
             { class: "sheet-body replay" },
             this.line.node,
             this.lines,
+            this.rows.node,
             this.values.node,
             this.controls,
             this.curve.node,
@@ -163,6 +165,7 @@ export class ReplayFrame {
       button.setAttribute("aria-pressed", String(Number(button.dataset.speed) === speed));
     this.list(number);
     this.line.update();
+    this.rows.update();
     this.values.update();
     this.curve.update(n);
   }

@@ -4,7 +4,7 @@ import { el } from "../base/dom.js";
 import { say, store } from "../base/store.js";
 import { go } from "../base/route.js";
 import { plain, spans } from "../base/spans.js";
-import { arrowsOf, boardBefore, Seen, Story, storyLines, toPlay } from "./story.js";
+import { Others } from "./others.js";
 import { Why } from "../game/why.js";
 import { showEnd } from "../game/end_scene.js";
 import { Fight } from "../game/fight.js";
@@ -38,9 +38,8 @@ export class Screen {
     /** @type {Client.Sheet|null} */
     this.top = null;
     this.last = "";
-    this.seen = new Seen();
-    /** Turns of others that are to be played before the next question. @type {import("./story.js").Part[]} */
-    this.playing = [];
+    /** @type {Others} */
+    this.others = new Others(this, game);
     this.stars = new StarMoments(game);
     draggable(game.board, {
       may: (place, event) => this.top?.mayDrag?.(place, event) ?? false,
@@ -49,15 +48,13 @@ export class Screen {
     });
   }
 
-  /** The board as it is before what others did is played. @param {Client.View} view */
+  /** @param {Client.View} view */
   staged(view) {
-    if (this.top instanceof Story) this.top.leave();
-    this.playing = toPlay(this.seen, view, !this.view);
-    return this.playing.length ? boardBefore(view, this.playing) : view.board;
+    return this.others.staged(view);
   }
 
   leave() {
-    if (this.top instanceof Story) this.top.leave();
+    this.others.leave();
   }
 
   /** @param {Client.View} view */
@@ -103,10 +100,8 @@ export class Screen {
       });
       return;
     }
-    if (this.playing.length) {
-      this.top = new Story(game, this.playing, () => this.played());
-      return;
-    }
+    this.top = this.others.play((parts) => this.played(parts));
+    if (this.top) return;
     const { since } = view;
     if (since && since.key !== sessionStorage.getItem(this.toldKey("since"))) {
       this.top = sinceSheet(game, since, () => {
@@ -121,30 +116,16 @@ export class Screen {
     else this.decide(view.decision);
     for (const text of view.problems) game.frame.note(spans(text));
     this.stars.show(view);
-    game.frame.story.replaceChildren(...storyLines(game, (part) => this.again(part)));
-    if (store.settings.pace === "off") game.board.draw(arrowsOf(view.story?.turns || []));
+    this.others.lines();
   }
 
-  /** What others did has been shown: the board as it is, and the question. */
-  played() {
-    const stars = this.playing.flatMap(({ turn }) => turn.steps.map((step) => step.star));
-    for (const star of stars)
+  /** What others did has been shown, their stars as well. @param {import("./story.js").Part[]} parts */
+  played(parts) {
+    for (const star of parts.flatMap(({ turn }) => turn.steps.map((step) => step.star)))
       if (star && star.seat !== this.view.you) this.stars.seen?.add(`${star.seat}-${star.count}`);
     if (this.view.since) sessionStorage.setItem(this.toldKey("since"), this.view.since.key);
-    this.playing = [];
-    this.game.board.show(this.view.board, [], true);
-    this.game.frame.corner.replaceChildren(el("div", { class: "play-chip" }, seatChips(this.game, this.view)));
     this.render();
     this.keepFocus();
-  }
-
-  /** A turn once more, from the board it began on. @param {import("./story.js").Part} part */
-  again(part) {
-    const turns = this.view.story?.turns || [];
-    const later = turns.slice(turns.indexOf(part.turn)).map((turn) => ({ turn, first: 0 }));
-    this.game.board.show(boardBefore(this.view, later), [], true);
-    this.playing = [part];
-    this.render();
   }
 
   /** Whether the next person has still to take the device: no page shows what is theirs until then. */

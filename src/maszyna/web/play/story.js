@@ -1,11 +1,10 @@
-// The turns of others, played on the board one after the other: the card, every step as a line, Skip; after that one
-// line for each turn above the next question.
+// The turns of others, played on the board one after the other: the card, every step as a line, Skip.
 
-import { announce, el, icon, iconButton, replace } from "../base/dom.js";
+import { announce, el, icon, replace } from "../base/dom.js";
 import { art } from "../base/art.js";
 import { changeSettings, say, store } from "../base/store.js";
-import { plain, spans } from "../base/spans.js";
-import { PACES, Player, rewound, seatsBefore } from "../board/player.js";
+import { plain } from "../base/spans.js";
+import { PACES, Player, seatsBefore } from "../board/player.js";
 import { seatChips, track } from "../game/seats.js";
 
 const BETWEEN = 200; // milliseconds between two turns
@@ -13,58 +12,13 @@ const BETWEEN = 200; // milliseconds between two turns
 /** A turn and the step it is played from. @typedef {{turn: Api.FilmTurn, first: number}} Part */
 
 /** Steps that have not been made yet. @param {Part[]} parts */
-const stepsOf = (parts) => parts.flatMap(({ turn, first }) => turn.steps.slice(first));
+export const stepsOf = (parts) => parts.flatMap(({ turn, first }) => turn.steps.slice(first));
 
-/** Whether turns move at all. */
-const pace = () =>
+/** How turns are played. */
+export const pace = () =>
   document.documentElement.dataset.motion === "none"
     ? "off"
     : /** @type {import("../board/player.js").Pace} */ (store.settings.pace);
-
-/** What of the turns of others has been shown: each step once. */
-export class Seen {
-  constructor() {
-    this.key = "";
-    this.steps = 0;
-  }
-
-  /**
-   * The parts of a view's turns that are new, which are seen from now on.
-   * @param {Api.FilmTurn[]} turns
-   * @returns {Part[]}
-   */
-  news(turns) {
-    const key = turns.length ? `${turns[0].n} ${turns[0].seat} ${turns[0].at}` : "";
-    let left = key === this.key ? this.steps : 0;
-    this.key = key;
-    this.steps = turns.reduce((sum, turn) => sum + turn.steps.length, 0);
-    return turns
-      .map((turn) => {
-        const first = Math.min(left, turn.steps.length);
-        left -= first;
-        return { turn, first };
-      })
-      .filter(({ turn, first }) => first < turn.steps.length);
-  }
-}
-
-/**
- * The parts that are to be played now: none on a page that has just been opened or is not looked at.
- * @param {Seen} seen
- * @param {Client.View} view
- * @param {boolean} opened
- */
-export function toPlay(seen, view, opened) {
-  const news = seen.news(view.story?.turns || []);
-  return opened || document.hidden || pace() === "off" ? [] : news;
-}
-
-/** The board before these parts. @param {Client.View} view @param {Part[]} parts @returns {Client.Board} */
-export const boardBefore = (view, parts) => ({
-  ...view.board,
-  pieces: rewound(view.board.pieces, stepsOf(parts)),
-  marks: [],
-});
 
 export class Story {
   /**
@@ -262,27 +216,3 @@ const lineOf = (step) =>
     el("span", { text: plain(step.say) }),
     step.kind === "symbol" ? el("small", { class: "film-narrow" }) : null,
   );
-
-/**
- * One line for each turn of others since the last own action: what changed, once more, and why.
- * @param {import("../game/game.js").Game} game
- * @param {(part: Part) => void} again
- */
-export function storyLines(game, again) {
-  return (game.view.story?.turns || []).map((turn) => {
-    const seat = game.view.seats.find((one) => one.key === turn.seat);
-    return el(
-      "div",
-      { class: "story-line", data: { turn: `${turn.n} ${turn.seat}` } },
-      seat?.art ? art(seat.art, { class: "line-art small" }) : null,
-      el("span", { class: "grow", title: seat?.name }, spans(turn.line)),
-      iconButton(say("again"), "again", () => again({ turn, first: 0 }), "flat"),
-      turn.why
-        ? el("a", { class: "why-link", href: `#/g/${game.id}/why/${turn.why.at}/${turn.why.choice}`, text: say("why") })
-        : null,
-    );
-  });
-}
-
-/** Arrows of all ways of the turns, where nothing has moved to show them. @param {Api.FilmTurn[]} turns */
-export const arrowsOf = (turns) => turns.flatMap((turn) => turn.steps.map((step) => step.svg || "")).join("");
