@@ -116,6 +116,7 @@ APP_WORDS: Final[dict[str, str | Form]] = {
     "filter_star": mark("stars"),
     "filter_nothing": mark("Nothing of this kind yet."),
     "replay": mark("Replay"),
+    "places_left": mark("Places left after each step"),
     "first_position": mark("The first position"),
     "turn_n": mark("Turn {n}"),
     "step_of": mark("step {n} of {m}"),

@@ -231,6 +231,24 @@ export class Player {
   }
 }
 
+/**
+ * The way of a unit once more, on a board where it has arrived: for a line of a list that says the same.
+ * @param {import("./board.js").Board} board
+ * @param {Api.FilmTurn[]} turns
+ * @param {{from: string|null, to: string|null}} line
+ */
+export function playLine(board, turns, { from, to }) {
+  const steps = turns.flatMap((turn) => turn.steps);
+  const step = steps.find((one) => one.path && one.path[0] === from && one.path[one.path.length - 1] === to);
+  const drawn = step && [...board.pieces.drawn.values()].find(({ piece }) => piece.of.includes(step.piece || ""));
+  if (!step || !drawn || drawn.piece.place !== to || motion() !== "full") return;
+  const player = new Player(board, { ended: () => player.leave() });
+  const start = step.pieces?.was.find((piece) => piece.of.includes(step.piece || ""));
+  player.move({ ...step, tracks: [] }, [{ ...drawn, from: start }], player.alone(step));
+  player.hear(step);
+  player.wait(player.alone(step));
+}
+
 /** @param {number} x @param {number} y */
 const hexagon = (x, y) => `M${x} ${y - 60}l51.96 30v60l-51.96 30-51.96-30v-60Z`;
 

@@ -80,6 +80,7 @@ export class Why {
     );
     frame.show(
       this.page.about ? el("p", { class: "soft" }, spans(this.page.about)) : null,
+      el("p", { class: "soft scrub-name", text: say("places_left") }),
       scrub,
       el("p", { class: "why-say", "aria-live": "polite" }, spans(step?.say)),
       this.note,

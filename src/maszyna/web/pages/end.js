@@ -19,6 +19,7 @@ export async function show(root, here) {
   /** @type {Client.View|null} */
   const view = found.status === 200 ? found.document.view : null;
   const scene = view?.end;
+  const steps = view?.page === "expeditions" ? "at/0" : "replay/1/0"; // only a board of Scythe plays it
   const board = new Board({ tapPlace: () => {}, tapPiece: () => {} });
   replace(
     root,
@@ -39,7 +40,7 @@ export async function show(root, here) {
         { class: "row wrap" },
         el("a", { class: "button", href: `#/g/${here.game}/log`, text: say("log") }),
         el("a", { class: "button", href: `#/g/${here.game}/share`, text: say("share") }),
-        page.over ? el("a", { class: "button", href: `#/g/${here.game}/at/0`, text: say("step_through") }) : null,
+        page.over ? el("a", { class: "button", href: `#/g/${here.game}/${steps}`, text: say("step_through") }) : null,
         el("button", {
           class: "button",
           text: say("save_file"),

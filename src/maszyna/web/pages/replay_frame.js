@@ -3,7 +3,7 @@
 
 import { el, icon, iconButton, replace } from "../base/dom.js";
 import { say } from "../base/store.js";
-import { spans } from "../base/spans.js";
+import { plain } from "../base/spans.js";
 import { curve } from "./curve.js";
 import { timeline } from "./timeline.js";
 import { valueRows, valuesTable } from "./values.js";
@@ -155,6 +155,7 @@ export class ReplayFrame {
     this.badge.textContent = say("looking_back", { n, m: film.turns });
     if (this.main.dataset.playing !== String(playing)) {
       this.main.dataset.playing = String(playing);
+      this.main.setAttribute("aria-label", say(playing ? "film_pause" : "film_play"));
       replace(
         this.main,
         icon(playing ? "pause" : "play"),
@@ -180,7 +181,11 @@ export class ReplayFrame {
       replace(
         this.lines,
         ...(turn?.steps || []).map((step, at) =>
-          el("li", { class: step.kind, onclick: () => this.acts.to(before + at + 1) }, el("span", {}, spans(step.say))),
+          el(
+            "li",
+            { class: step.kind, onclick: () => this.acts.to(before + at + 1) },
+            el("span", { text: plain(step.say) }),
+          ),
         ),
       );
     }
@@ -189,6 +194,7 @@ export class ReplayFrame {
       line.classList.toggle("done", at < number - 1);
     });
     const now = /** @type {HTMLElement|null} */ (this.lines.querySelector(".now"));
-    this.lines.scrollTop = now ? now.offsetTop - this.lines.offsetTop - 30 : 0;
+    const above = this.lines.clientHeight > 80 ? 30 : 0; // a phone has room for one line
+    this.lines.scrollTop = now ? now.offsetTop - this.lines.offsetTop - above : 0;
   }
 }
