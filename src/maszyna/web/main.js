@@ -14,6 +14,8 @@ import { go, onRoute, route } from "./base/route.js";
  */
 const PAGES = {
   home: () => import("./pages/home.js"),
+  learn: () => import("./pages/learn.js"),
+  mine: () => import("./pages/mine.js"),
   new: () => import("./pages/setup.js"),
   game: () => import("./game/game.js"),
   place: () => import("./game/game.js"),

@@ -43,10 +43,11 @@ from maszyna.scythe.events import (
     TURN_BEGAN,
     UNIT_MOVED,
     UPGRADED,
+    WORKER_GAINED,
     field_of,
 )
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.ids import FACTIONS, MAT, PLACES
+from maszyna.scythe.ids import FACTIONS, MAT, PLACES, WORKER
 from maszyna.scythe.state import HUMAN, Position
 from maszyna.speech.common.amounts import amount
 from maszyna.speech.common.keys import PLACE_NUMBERS
@@ -56,6 +57,7 @@ IN_THE_OPEN: Final = [AIRSHIP_LOADED, AIRSHIP_MOVED, AIRSHIP_UNLOADED, BOTTOM_AC
                       CARGO_CARRIED, COMBAT_COMMITTED, FACTORY_ACTION, GAINED, LOST, MECH_DEPLOYED, RECRUIT_ENLISTED,
                       RESOURCES_GAINED, RESOURCES_PAID, STRUCTURE_BUILT, TOKEN_PLACED, UNIT_MOVED,
                       UPGRADED]  # fmt: skip
+GAINS: Final = {GAINED: "good", RESOURCES_GAINED: "resource", WORKER_GAINED: ""}  # where it says what
 MOVES: Final = [UNIT_MOVED, AIRSHIP_MOVED]
 WITH_A_MOVE: Final = [*MOVES, CARGO_CARRIED, AIRSHIP_LOADED, AIRSHIP_UNLOADED]
 # On a chip an action goes by one of its names.
@@ -217,11 +219,12 @@ def in_short(events: list[Event], seat: int, position: Position, words: Language
     for event in own:
         if event.kind in SHORT_WORDS:
             return {"short": words.say(SHORT_WORDS[event.kind]), "art": None}
-    gained = [event for event in own if event.kind in (GAINED, RESOURCES_GAINED)]
+    gained = [event for event in own if event.kind in GAINS]
     return {"short": ", ".join(gain_text(event, words) for event in gained) or None, "art": None}
 
 
 def gain_text(event: Event, words: Language) -> str:
     """What was gained, without by whom and where."""
-    good = field_of(event, "good" if event.kind == GAINED else "resource")  # resources are the first four goods
+    name = GAINS[event.kind]
+    good = field_of(event, name) if name else WORKER  # resources are the first four goods
     return words.plain(amount(words.translator, good, field_of(event, "amount")))

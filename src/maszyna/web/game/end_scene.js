@@ -88,7 +88,9 @@ export function endParts(end, you) {
 /** @param {Api.EndScene} end @param {Api.EndRow} row */
 function bar(end, row) {
   const most = Math.max(1, ...end.rows.map((one) => one.total));
-  const parts = end.sources.map(({ key, name }) => ({ key, name, value: valueOf(row, key) })).filter((one) => one.value);
+  const parts = end.sources
+    .map(({ key, name }) => ({ key, name, value: valueOf(row, key) }))
+    .filter((one) => one.value);
   const label = `${row.name} ${row.total}: ${parts.map((one) => `${one.name} ${one.value}`).join(", ")}`;
   const stack = el(
     "span",
@@ -114,13 +116,16 @@ function bar(end, row) {
 }
 
 /** @param {Api.EndRow} row @param {string} key */
-const valueOf = (row, key) => Number(/** @type {Record<string, unknown>} */ (row)[key]);
+const valueOf = (row, key) => Number(/** @type {any} */ (row)[key]);
 
-/** What came from where, more or less than the other side. @param {Api.EndScene} end @param {string|null|undefined} you */
+/**
+ * What came from where, more or less than the other side.
+ * @param {Api.EndScene} end
+ * @param {string|null|undefined} you
+ */
 function differences(end, you) {
   const [first, second] = end.against.map((seat) => end.rows.find((row) => row.seat === seat)?.name ?? seat);
-  const head =
-    end.against[0] === you ? say("differences", { who: second }) : say("differences_of", { first, second });
+  const head = end.against[0] === you ? say("differences", { who: second }) : say("differences_of", { first, second });
   return el(
     "section",
     { class: "end-differences", "aria-label": head },
@@ -131,7 +136,12 @@ function differences(end, you) {
         el(
           "li",
           { class: one.difference > 0 ? "plus" : one.difference < 0 ? "minus" : "", data: { source: one.key } },
-          el("span", { class: "row" }, el("i", { class: `swatch source-${one.key}` }), el("b", { text: signed(one.difference) })),
+          el(
+            "span",
+            { class: "row" },
+            el("i", { class: `swatch source-${one.key}` }),
+            el("b", { text: signed(one.difference) }),
+          ),
           el("span", { class: "soft", text: one.name }),
         ),
       ),

@@ -32,7 +32,13 @@ export function scoreCurve(end, you) {
       { viewBox: `0 0 ${BOX.wide} ${BOX.high}`, role: "img", "aria-label": `${say("score_curve")}: ${label}` },
       ...heights.flatMap((value) => [
         svg("path", { class: "grid", d: `M${BOX.left} ${y(value)}H${BOX.right}` }),
-        svg("text", { class: "plot-text", x: BOX.left - 5, y: y(value) + 4, "text-anchor": "end", text: String(value) }),
+        svg("text", {
+          class: "plot-text",
+          x: BOX.left - 5,
+          y: y(value) + 4,
+          "text-anchor": "end",
+          text: String(value),
+        }),
       ]),
       ...marks.map((one) =>
         svg("text", { class: "plot-text", x: x(one), y: BOX.bottom + 14, "text-anchor": "middle", text: String(one) }),
@@ -48,12 +54,7 @@ export function scoreCurve(end, you) {
       }),
       turn?.n ? svg("circle", { class: "plot-dot", cx: x(turn.n), cy: y(winner[turn.n] ?? 0), r: 5 }) : null,
       ...apart(ends).map((one) =>
-        svg("text", {
-          class: "plot-text name",
-          x: BOX.right + 6,
-          y: one.y + 4,
-          text: `${name(one.row)} ${one.value}`,
-        }),
+        svg("text", { class: "plot-text name", x: BOX.right + 6, y: one.y + 4, text: `${name(one.row)} ${one.value}` }),
       ),
     ),
     table(end, turns),

@@ -60,6 +60,11 @@ export function show(root) {
           say(`set_${key}`),
         ),
       ),
+      el(
+        "p",
+        { class: "row wrap" },
+        ...["tiles", "cards"].map((page) => el("a", { class: "button", href: `#/${page}`, text: say(page) })),
+      ),
       phones(),
       keptGames(),
     ),

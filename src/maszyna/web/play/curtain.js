@@ -29,7 +29,11 @@ export function sinceSheet(game, since, done) {
         "section",
         { class: "part", data: { since: turn.seat } },
         el("h2", { text: turn.name }),
-        el("ol", { class: "lines small" }, ...turn.lines.map((line) => el("li", {}, el("span", { class: "say" }, spans(line))))),
+        el(
+          "ol",
+          { class: "lines small" },
+          ...turn.lines.map((line) => el("li", {}, el("span", { class: "say" }, spans(line)))),
+        ),
       ),
     ),
   );

@@ -63,9 +63,7 @@ export function confirmSheet(screen, tried, yes, no) {
       { class: "lines small" },
       ...summary.map((line) => el("li", {}, el("span", { class: "say" }, spans(line)))),
     ),
-    ...leftOut.map((text) =>
-      el("p", { class: "problem" }, icon("warn"), el("span", {}, spans(text))),
-    ),
+    ...leftOut.map((text) => el("p", { class: "problem" }, icon("warn"), el("span", {}, spans(text)))),
     reveals || next ? el("p", { class: "soft" }, spans(reveals ? reveals.say : next)) : null,
   );
   frame.offer([

@@ -49,8 +49,11 @@ export class StarMoments {
     const [from, to] = [middle(start), middle(target)];
     const node = el("div", { class: "star-flight", "aria-hidden": "true" }, icon("stars"));
     document.body.append(node);
-    const at = (/** @type {{x: number, y: number}} */ { x, y }, /** @type {number} */ scale, /** @type {number} */ turn) =>
-      `translate(${x}px, ${y}px) rotate(${turn}deg) scale(${scale})`;
+    const at = (
+      /** @type {{x: number, y: number}} */ { x, y },
+      /** @type {number} */ scale,
+      /** @type {number} */ turn,
+    ) => `translate(${x}px, ${y}px) rotate(${turn}deg) scale(${scale})`;
     const top = { x: (from.x + to.x) / 2, y: Math.min(from.y, to.y) - 40 };
     node
       .animate([{ transform: at(from, 0.4, -60) }, { transform: at(top, 1.3, 30) }, { transform: at(to, 1, 0) }], {
