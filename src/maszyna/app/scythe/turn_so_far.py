@@ -12,7 +12,6 @@ from maszyna.app.base.requester import Viewer
 from maszyna.app.base.transaction import Transaction
 from maszyna.app.scythe_common.board_view import arrow
 from maszyna.app.scythe_common.log import add_events
-from maszyna.app.scythe_common.seats import seat_names
 from maszyna.app.scythe_common.story import entry_told, moves_of, told
 from maszyna.kernel.events import Event
 from maszyna.kernel.game import NOBODY
@@ -191,14 +190,16 @@ def since_last_turn(record: Record[Scythe], sees: int, words: Language) -> Doc |
     ]
     if begins and begins[-1][1] == sees:
         begins.pop()
-    start = next((number for number, seat in reversed(begins) if seat == sees), 0)
+    start = next((number for number, seat in reversed(begins) if seat == sees), -1)
     turns: list[Doc] = []
-    for number in range(start, len(record.entries)):
+    for number in range(max(0, start), len(record.entries)):
         add_events(turns, number, record.entries[number], position, words, sees)
-    own = next((number for number, turn in enumerate(turns) if turn["seat"] == seat_names(record.game)[sees]), -1)
+    if start >= 0:  # what came before the own turn was told then
+        own = FACTIONS[position.seats[sees].faction]
+        turns = turns[next(number for number, turn in enumerate(turns) if turn["seat"] == own) :]
     others = [FACTIONS[position.seats[seat].faction] for seat in people if seat != sees]
     found = [{"seat": turn["seat"], "name": turn["name"], "lines": [line["say"] for line in turn["lines"]]}
-             for turn in turns[own + 1 :] if turn["seat"] in others and turn["lines"]]  # fmt: skip
+             for turn in turns if turn["seat"] in others and turn["lines"]]  # fmt: skip
     return {"key": f"since-{record.game.turns}", "turns": found} if found else None
 
 

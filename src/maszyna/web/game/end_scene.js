@@ -109,7 +109,7 @@ function bar(end, row) {
   return el(
     "li",
     { class: "end-row", "aria-label": label, data: { seat: row.seat } },
-    row.art ? art(row.art, { class: "line-art" }) : null,
+    row.art ? art(row.art, { class: "line-art" }) : el("span", { class: "end-name", text: row.name }),
     el("span", { class: "grow", "aria-hidden": "true" }, stack),
     el("strong", { class: "end-total", "aria-hidden": "true", text: String(row.total) }),
   );
