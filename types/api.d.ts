@@ -296,6 +296,7 @@ declare namespace Api {
     turning_points: TurningPoint[];
     unknown: UnknownAmount[];
     near: Text[];
+    scene: EndScene;
   }
 
   /** One side at the end, by where its points came from. */

@@ -15,6 +15,8 @@ import { listen } from "./base/sound.js";
  */
 const PAGES = {
   home: () => import("./pages/home.js"),
+  learn: () => import("./pages/learn.js"),
+  mine: () => import("./pages/mine.js"),
   new: () => import("./pages/setup.js"),
   game: () => import("./game/game.js"),
   place: () => import("./game/game.js"),

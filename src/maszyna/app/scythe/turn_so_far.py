@@ -12,7 +12,6 @@ from maszyna.app.base.requester import Viewer
 from maszyna.app.base.transaction import Transaction
 from maszyna.app.scythe_common.board_view import arrow
 from maszyna.app.scythe_common.log import add_events
-from maszyna.app.scythe_common.seats import seat_names
 from maszyna.app.scythe_common.story import entry_told, moves_of, told
 from maszyna.kernel.events import Event
 from maszyna.kernel.game import NOBODY
@@ -43,10 +42,11 @@ from maszyna.scythe.events import (
     TURN_BEGAN,
     UNIT_MOVED,
     UPGRADED,
+    WORKER_GAINED,
     field_of,
 )
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.ids import FACTIONS, MAT, PLACES
+from maszyna.scythe.ids import FACTIONS, MAT, PLACES, WORKER
 from maszyna.scythe.state import HUMAN, Position
 from maszyna.speech.common.amounts import amount
 from maszyna.speech.common.keys import PLACE_NUMBERS
@@ -56,6 +56,7 @@ IN_THE_OPEN: Final = [AIRSHIP_LOADED, AIRSHIP_MOVED, AIRSHIP_UNLOADED, BOTTOM_AC
                       CARGO_CARRIED, COMBAT_COMMITTED, FACTORY_ACTION, GAINED, LOST, MECH_DEPLOYED, RECRUIT_ENLISTED,
                       RESOURCES_GAINED, RESOURCES_PAID, STRUCTURE_BUILT, TOKEN_PLACED, UNIT_MOVED,
                       UPGRADED]  # fmt: skip
+GAINS: Final = {GAINED: "good", RESOURCES_GAINED: "resource", WORKER_GAINED: ""}  # where it says what
 MOVES: Final = [UNIT_MOVED, AIRSHIP_MOVED]
 WITH_A_MOVE: Final = [*MOVES, CARGO_CARRIED, AIRSHIP_LOADED, AIRSHIP_UNLOADED]
 # On a chip an action goes by one of its names.
@@ -189,14 +190,16 @@ def since_last_turn(record: Record[Scythe], sees: int, words: Language) -> Doc |
     ]
     if begins and begins[-1][1] == sees:
         begins.pop()
-    start = next((number for number, seat in reversed(begins) if seat == sees), 0)
+    start = next((number for number, seat in reversed(begins) if seat == sees), -1)
     turns: list[Doc] = []
-    for number in range(start, len(record.entries)):
+    for number in range(max(0, start), len(record.entries)):
         add_events(turns, number, record.entries[number], position, words, sees)
-    own = next((number for number, turn in enumerate(turns) if turn["seat"] == seat_names(record.game)[sees]), -1)
+    if start >= 0:  # what came before the own turn was told then
+        own = FACTIONS[position.seats[sees].faction]
+        turns = turns[next(number for number, turn in enumerate(turns) if turn["seat"] == own) :]
     others = [FACTIONS[position.seats[seat].faction] for seat in people if seat != sees]
     found = [{"seat": turn["seat"], "name": turn["name"], "lines": [line["say"] for line in turn["lines"]]}
-             for turn in turns[own + 1 :] if turn["seat"] in others and turn["lines"]]  # fmt: skip
+             for turn in turns if turn["seat"] in others and turn["lines"]]  # fmt: skip
     return {"key": f"since-{record.game.turns}", "turns": found} if found else None
 
 
@@ -217,11 +220,12 @@ def in_short(events: list[Event], seat: int, position: Position, words: Language
     for event in own:
         if event.kind in SHORT_WORDS:
             return {"short": words.say(SHORT_WORDS[event.kind]), "art": None}
-    gained = [event for event in own if event.kind in (GAINED, RESOURCES_GAINED)]
+    gained = [event for event in own if event.kind in GAINS]
     return {"short": ", ".join(gain_text(event, words) for event in gained) or None, "art": None}
 
 
 def gain_text(event: Event, words: Language) -> str:
     """What was gained, without by whom and where."""
-    good = field_of(event, "good" if event.kind == GAINED else "resource")  # resources are the first four goods
+    name = GAINS[event.kind]
+    good = field_of(event, name) if name else WORKER  # resources are the first four goods
     return words.plain(amount(words.translator, good, field_of(event, "amount")))

@@ -5,7 +5,7 @@ from typing import Any, Final
 from maszyna.app.base.documents import Doc
 from maszyna.app.base.language import Language, Text
 from maszyna.app.base.page_parts import headline
-from maszyna.app.scythe_common.end import near_misses
+from maszyna.app.scythe_common.end import decided_text, near_misses
 from maszyna.app.scythe_common.score_curve import Moment, by_turn, last_change, score_curve
 from maszyna.app.scythe_common.seats import faction_texts
 from maszyna.kernel.game import NOBODY
@@ -24,6 +24,7 @@ from maszyna.scythe.events import (
 )
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.ids import FACTIONS, MOST_STARS
+from maszyna.scythe.score.scoring import TIE_BREAKS
 
 SOURCES: Final = ["coins", "stars", "land", "goods", "bonus"]
 MINUS: Final = "\u2212"
@@ -32,20 +33,22 @@ MOST_NEAR: Final = 2  # things that were near
 MATTERS: Final = [COMBAT_WON, STAR_PLACED, FACTORY_CARD_TAKEN, BOTTOM_ACTION, UNIT_MOVED, TOKEN_PLACED, GAINED]
 
 
-def end_scene(record: Record[Any], game: Scythe, found: Doc, you: int, words: Language) -> Doc:
-    """``found`` are the scores; ``you``: the only seat of who looks at them, or NOBODY. Differences are its own
-    against the best of the others."""
+def end_scene(record: Record[Any], game: Scythe, found: Doc, you: int, over: bool, words: Language) -> Doc:
+    """Before the end the same, as it would be now. ``found`` are the scores; ``you``: the only seat of who looks at
+    them, or NOBODY. Differences are its own against the best of the others."""
     names = {FACTIONS[faction]: words.faction(faction) for faction in range(len(FACTIONS))}
     seats = [FACTIONS[seat.faction] for seat in game.position.seats]
     rows = [end_row(row, game, words) for row in found["scores"]]
     first = next((row for row in rows if you != NOBODY and row["seat"] == seats[you]), rows[0])
     second = next((row for row in rows if row is not first), None)
     curve = score_curve(record)
-    winner, loser = rows[0]["seat"], rows[1]["seat"] if len(rows) > 1 else None
+    winner, loser = rows[0]["seat"], rows[1]["seat"] if over and len(rows) > 1 else None
     sixth = any(seat.stars == MOST_STARS for seat in game.position.seats)
+    by = found["decided_by"]
+    tie = [". ", decided_text(game, by, words)] if over and (by != TIE_BREAKS[0] or game.is_cooperative()) else []
     return {
         "title": headline(found, names, words, seats[you] if you != NOBODY else ""),
-        "more": words.spans_for("end_sixth_star" if sixth else "end_turn_number", turn=found["turns"]),
+        "more": [*words.spans_for("end_sixth_star" if sixth else "end_turn_number", turn=found["turns"]), *tie],
         "winner": winner,
         "winners": found["winners"],
         "rows": rows,

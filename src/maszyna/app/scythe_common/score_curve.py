@@ -45,8 +45,7 @@ def moments(record: Record[Scythe]) -> list[Moment]:
             found.append(moment(game, seats, number))
             running.run_mode = BETWEEN_TURNS
             running.begin_turn()
-    if game.is_over():
-        found.append(moment(game, seats, len(record.actions)))
+    found.append(moment(game, seats, len(record.actions)))
     return found
 
 

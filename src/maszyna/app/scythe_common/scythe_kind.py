@@ -150,8 +150,10 @@ class ScytheKind(GameKind[G]):
         return why_page(record, self.scythe(record.game).position, at, choice, place, words)
 
     def end(self, record: Record[G], words: Language) -> Doc:
-        game = self.scythe(record.game)
-        return end_page(record, game, scores(game, *self.order(record), self.turn(record)), self.over(record), words)
+        game, people = self.scythe(record.game), self.people(record)
+        found = scores(game, *self.order(record), self.turn(record))
+        scene = end_scene(record, game, found, people[0] if len(people) == 1 else NOBODY, self.over(record), words)
+        return {**end_page(record, game, found, self.over(record), words), "scene": scene}
 
     def end_scene(self, record: Record[G], viewer: Viewer, words: Language) -> Doc | None:
         """The end as a part of a view, as soon as the game is over."""
@@ -159,7 +161,7 @@ class ScytheKind(GameKind[G]):
             return None
         game = self.scythe(record.game)
         you = viewer.acts[0] if len(viewer.acts) == 1 else NOBODY
-        return end_scene(record, game, scores(game, *self.order(record), self.turn(record)), you, words)
+        return end_scene(record, game, scores(game, *self.order(record), self.turn(record)), you, True, words)
 
     def summary(self, record: Record[G]) -> Doc:
         game = self.scythe(record.game)

@@ -109,16 +109,20 @@ function bar(end, row) {
   return el(
     "li",
     { class: "end-row", "aria-label": label, data: { seat: row.seat } },
-    row.art ? art(row.art, { class: "line-art" }) : null,
+    row.art ? art(row.art, { class: "line-art" }) : el("span", { class: "end-name", text: row.name }),
     el("span", { class: "grow", "aria-hidden": "true" }, stack),
     el("strong", { class: "end-total", "aria-hidden": "true", text: String(row.total) }),
   );
 }
 
 /** @param {Api.EndRow} row @param {string} key */
-const valueOf = (row, key) => Number(/** @type {Record<string, unknown>} */ (row)[key]);
+const valueOf = (row, key) => Number(/** @type {any} */ (row)[key]);
 
-/** What came from where, more or less than the other side. @param {Api.EndScene} end @param {string|null|undefined} you */
+/**
+ * What came from where, more or less than the other side.
+ * @param {Api.EndScene} end
+ * @param {string|null|undefined} you
+ */
 function differences(end, you) {
   const [first, second] = end.against.map((seat) => end.rows.find((row) => row.seat === seat)?.name ?? seat);
   const head = end.against[0] === you ? say("differences", { who: second }) : say("differences_of", { first, second });

@@ -18,7 +18,7 @@ export async function show(root, here) {
   const found = await call("GET", `games/${here.game}`);
   /** @type {Client.View|null} */
   const view = found.status === 200 ? found.document.view : null;
-  const scene = view?.end;
+  const { scene } = page;
   const steps = view?.page === "expeditions" ? "at/0" : "replay/1/0"; // only a board of Scythe plays it
   const board = new Board({ tapPlace: () => {}, tapPiece: () => {} });
   replace(
@@ -26,15 +26,14 @@ export async function show(root, here) {
     el(
       "div",
       { class: "page end" },
-      pageHead(spans(scene ? scene.title : page.over ? page.title : say("scores_now")), () => go(`#/g/${here.game}`)),
+      pageHead(spans(page.over ? scene.title : say("scores_now")), () => go(`#/g/${here.game}`)),
       page.unknown.length
         ? el("div", { class: "card" }, ...page.unknown.map((one) => unknown(one, here.game, root, here)))
         : null,
-      scene ? el("div", { class: "card" }, ...endParts(scene, view?.you)) : null,
+      el("div", { class: "card" }, ...endParts(scene, view?.you)),
       view ? el("div", { class: "end-map" }, board.node) : null,
       el("div", { class: "card scroll", tabindex: 0, role: "region", "aria-label": say("scores") }, scores(page)),
       points(page, here.game),
-      scene ? null : near(page),
       el(
         "div",
         { class: "row wrap" },
@@ -53,7 +52,7 @@ export async function show(root, here) {
           data: { again: "" },
           onclick: () => again(here.game),
         }),
-        ...(scene && view ? endActs(here.game, view.game.kind) : []).map((act) =>
+        ...(page.over && view ? endActs(here.game, view.game.kind) : []).map((act) =>
           el("button", {
             class: ["button", act.id === "new-game" && "primary"],
             text: act.label,
@@ -66,17 +65,6 @@ export async function show(root, here) {
   );
   if (view) board.show({ ...view.board, marks: [] });
   return {};
-}
-
-/** What else was near. @param {Api.End} page */
-function near(page) {
-  if (!page.near?.length) return null;
-  return el(
-    "div",
-    { class: "card near" },
-    el("h2", { text: say("near") }),
-    el("ul", {}, ...page.near.map((text) => el("li", {}, spans(text)))),
-  );
 }
 
 /** @param {Api.End} page */

@@ -85,6 +85,11 @@ export function show(root) {
           ),
         ),
       ),
+      el(
+        "p",
+        { class: "row wrap" },
+        ...["tiles", "cards"].map((page) => el("a", { class: "button", href: `#/${page}`, text: say(page) })),
+      ),
       phones(),
       keptGames(),
     ),
