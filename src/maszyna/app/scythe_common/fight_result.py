@@ -85,7 +85,7 @@ def side_result(
     own = after.seats[side.seat]
     document: Doc = {
         "seat": FACTIONS[own.faction],
-        "name": texts.who(side.seat),
+        "name": words.plain(texts.who(side.seat)),
         "art": art_key(f"emblem.{FACTIONS[own.faction]}", words.lang),
         "attacks": side is fought.sides[0],
         "wins": side.seat == fought.winner,

@@ -45,9 +45,11 @@ def last_checklist(record: Record[PlayedTable], words: Language) -> Doc:
     again = table.turn_start is not None and number == len(record.actions)
     items = [line_item(index, line, table, words, again) for index, line in enumerate(lines, 1)]
     beaten = retreat_choices(record, number)
+    people = [FACTIONS[own.faction] for own in table.game.position.seats if own.player == HUMAN]
     for item in items:
-        if item["seat"] in beaten and item["what"] == "unit" and item["elsewhere"]:
-            item["choices"] = [PLACE_KEYS[place] for place in beaten[item["seat"]]]
+        if item["what"] == "unit" and item["seat"] in people:
+            item["choices"] = [PLACE_KEYS[place] for place in beaten.get(item["seat"], [])]
+            item["elsewhere"] = item["elsewhere"] if item["choices"] else None
     while number > 1 and is_elsewhere(record.entries[number]):  # the list stays the same one, with its ticks
         number -= 1
     return {**checklist(items, number), "said_at": last_turn(record)}

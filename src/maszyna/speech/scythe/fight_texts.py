@@ -120,6 +120,11 @@ class FightTexts:
         where = place_name(self._translator, combat.place)
         return self.say("lost", place=where, own=totals[own], other=totals[1 - own])
 
+    def in_short(self, fought: Fought) -> list[str]:
+        """The result for who reads a text: who wins, both sums, and why; the rest stands in the sentences."""
+        sums = "; ".join(self.shown(side) for side in fought.sides)
+        return [self.title(fought), f"{sums} ({self.reason(fought)})"]
+
     def lines(self, fought: Fought) -> list[FightLine]:
         """All that came of it, in the order in which it is looked for: star, pieces, land, what it cost."""
         found = [FightLine("ability", self.texts.sentence(self.position, event), event) for event in fought.before]

@@ -8,6 +8,7 @@ from maszyna.kernel.narrow import Finding
 from maszyna.scythe.facts.tiles import Tile
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.hidden import AutomaState, HiddenState
+from maszyna.scythe.play.combat.fought import last_fought
 from maszyna.scythe.state import Position
 from maszyna.speech.common.amounts import AMOUNTS
 from maszyna.speech.common.reasons import reason
@@ -56,6 +57,11 @@ class ScytheTexts:
     def clause(self, position: Position, event: Event) -> str:
         """What was done, for a text that has said by whom."""
         return sentences.clause(self._translator, position, event)
+
+    def result(self, position: Position, events: list[Event], you: int) -> list[str]:
+        """How the last combat among these events ended, in short; nothing where none was decided."""
+        fought = last_fought(events)
+        return [] if fought is None else FightTexts(self._translator, self, position, you).in_short(fought)
 
     def question(self, game: Scythe) -> str:
         """The pending decision, and in the middle of a combat which one it belongs to."""

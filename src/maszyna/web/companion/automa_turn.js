@@ -57,18 +57,27 @@ export function automaSheet(screen, list) {
   const turn = isTurn(view, list);
   const result = resultOf(view, list);
   frame.ask(titleOf(view, list));
+  if (result) {
+    frame.size("small");
+    board.crop(result.place);
+  }
   const checklist = new Checklist(game, list, (item) => elsewhere(screen, item));
   const head = result ? resultHead(result) : null;
   frame.show(
-    list.key === "setup" ? null : tools(screen, checklist),
     head,
-    turn && view.story && !checklist.large() ? cardOf(view.story) : null,
+    list.key === "setup"
+      ? null
+      : el(
+          "div",
+          { class: "turn-head" },
+          turn && view.story && !checklist.large() ? cardOf(view.story) : el("span", { class: "grow" }),
+          tools(screen, checklist),
+        ),
     checklist.node,
     el("div", { class: "wide-only" }, seatRows(game, view.seats), logPanel(game)),
   );
   if (result && head) revealOnce(game, result, head);
   if (turn) shakeFor(list);
-  checklist.draw();
   const { why } = view.links;
   const next = list.way === "do" && list.key !== "setup" ? view.queue?.next : null;
   frame.offer([

@@ -44,7 +44,6 @@ export class Checklist {
     this.show(now);
     const number = now ? items.indexOf(now) + 1 : items.length;
     this.game.frame.count.textContent = this.current() ? say("n_of_m", { n: number, m: items.length }) : "✓";
-    if (!shown && !this.large()) this.scrollTo(now);
     this.aloud(now);
   }
 
@@ -146,6 +145,7 @@ export class Checklist {
     else this.ticked.delete(item.id);
     keepTicks(this.game.id, this.list.key, this.ticked);
     this.draw();
+    if (!this.large()) this.scrollTo(this.current());
     const next = this.node.querySelector(".tickbox:not(:checked), .alone");
     if (next instanceof HTMLElement) next.focus({ preventScroll: true });
   }

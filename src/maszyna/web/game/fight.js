@@ -93,6 +93,9 @@ export class Fight {
             act: () => this.game.undo(),
             disabled: !this.view.undo.can,
           },
+      ...(this.view.page === "table"
+        ? [{ label: say("see_map"), sign: "map", tone: "back", id: "map", act: () => this.lower() }]
+        : []),
       { label: this.revealLabel(), id: "reveal", act: () => this.reveal() },
     ]);
   }
@@ -102,6 +105,15 @@ export class Fight {
     if (decision?.widget !== "tell") return decision?.ask || say("combat");
     const place = this.view.board.places.find((one) => one.key === this.fight.place);
     return `${say("combat")}: ${place?.name || ""}`;
+  }
+
+  /** At a table: the whole board for a look, and back. */
+  lower() {
+    const { frame, board } = this.game;
+    const low = frame.lower.ariaPressed !== "true";
+    frame.size(low ? "whole" : "small");
+    board.crop(low ? undefined : this.fight.place);
+    frame.lowered(low);
   }
 
   total() {

@@ -28,7 +28,7 @@ export function resultHead(result) {
   return el(
     "section",
     { class: "result", data: { result: result.key, yours: String(result.yours) } },
-    el("div", { class: "sides" }, ...result.sides.map(sideResult)),
+    el("div", { class: "sides" }, ...result.sides.map((side) => sideResult(side, side.wins === result.yours))),
     el(
       "div",
       { class: "row result-reason" },
@@ -39,11 +39,11 @@ export function resultHead(result) {
   );
 }
 
-/** @param {Api.SideResult} side */
-function sideResult(side) {
+/** @param {Api.SideResult} side @param {boolean} mine */
+function sideResult(side, mine) {
   return el(
     "div",
-    { class: ["side", "shown", side.wins && "wins"], data: { seat: side.seat } },
+    { class: ["side", "shown", side.wins && "wins", mine ? "yours" : "theirs"], data: { seat: side.seat } },
     el(
       "span",
       { class: "row" },
@@ -113,16 +113,17 @@ const played = new Set();
  */
 export function revealOnce(game, result, node) {
   const key = `${game.id} ${result.key}`;
-  if (played.has(key)) game.frame.ask(result.title);
+  if (played.has(key)) game.frame.ask(result.title, game.frame.count.textContent || "");
   else revealAgain(game, result, node);
   played.add(key);
 }
 
 /** @param {Client.Game} game @param {Api.FightResult} result @param {HTMLElement} node */
 function revealAgain(game, result, node) {
-  game.frame.ask(say("combat"));
+  const { frame } = game;
+  frame.ask(say("combat"), frame.count.textContent || "");
   reveal(node, () => {
-    if (node.isConnected) game.frame.ask(result.title);
+    if (node.isConnected) frame.ask(result.title, frame.count.textContent || "");
   });
 }
 

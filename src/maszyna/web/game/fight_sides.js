@@ -36,11 +36,12 @@ function oneSide(side, stake, tell) {
     el(
       "span",
       { class: "row revealed" },
-      el("span", { class: "total", text: total === null ? "?" : String(total) }),
       dial(stake ? stake.power : null),
       shownCards(stake?.cards || []),
+      stake?.cards.length
+        ? el("span", { class: "total", text: `= ${total}` })
+        : el("span", { class: "soft grow", text: say("has_power_cards", { power: side.power, cards: side.cards }) }),
     ),
-    el("span", { class: "soft", text: say("has_power_cards", { power: side.power, cards: side.cards }) }),
     pieces(side.units || [], tell),
   );
 }
