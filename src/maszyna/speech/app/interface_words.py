@@ -141,7 +141,7 @@ APP_WORDS: Final[dict[str, str | Form]] = {
     "since_then": mark("Since your last action"),
     "film_turn": mark("{name}'s turn"),
     "film_pause": mark("Pause"),
-    "film_play": mark("Play"),
+    "film_play": mark_form("a film", "Play"),
     "skip_all": mark("Skip all"),
     "pace": mark("Pace of turns"),
     "pace_slow": mark("slow"),

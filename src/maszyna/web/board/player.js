@@ -183,12 +183,13 @@ export class Player {
   /** @param {Api.FilmStep} step @param {import("./pieces.js").Drawn[]} nodes @param {number} ms */
   move(step, nodes, ms) {
     const places = this.board.view?.places || [];
+    const lens = nodes.length ? this.sprites.lens() : undefined;
     const along = (step.path || []).slice(1, -1).map((key) => places.find((place) => place.key === key));
     for (const { piece, node, from } of nodes) {
-      if (!from) this.sprites.pop(node, piece, Math.max(ms, FLIGHT));
+      if (!from) this.sprites.pop(node, piece, Math.max(ms, FLIGHT), lens);
       else if (from.place !== piece.place) {
         const between = step.kind === "walk" ? along.filter((place) => place !== undefined) : [];
-        this.sprites.walk(node, piece, [from, ...between, piece], ms);
+        this.sprites.walk(node, piece, [from, ...between, piece], ms, lens);
       }
     }
     const star = step.kind === "star";

@@ -51,9 +51,9 @@ export class Sprites {
    * @param {Piece} piece
    * @param {{x: number, y: number, size?: number}[]} points
    * @param {number} ms
+   * @param {ReturnType<Sprites["lens"]>} [lens]
    */
-  walk(hidden, piece, points, ms) {
-    const lens = this.lens();
+  walk(hidden, piece, points, ms, lens = this.lens()) {
     /** @type {Keyframe[]} */
     const frames = [];
     points.forEach((point, number) => {
@@ -81,9 +81,9 @@ export class Sprites {
    * @param {SVGElement} hidden
    * @param {Piece} piece
    * @param {number} ms
+   * @param {ReturnType<Sprites["lens"]>} [lens]
    */
-  pop(hidden, piece, ms) {
-    const lens = this.lens();
+  pop(hidden, piece, ms, lens = this.lens()) {
     const at = `translate(${lens.x(piece.x)}px, ${lens.y(piece.y)}px)`;
     hidden.style.visibility = "hidden";
     const frames = [

@@ -34,6 +34,8 @@ export class Story {
     this.timer = 0;
     /** @type {HTMLElement[]} */
     this.lines = [];
+    /** The line of the step that is shown. @type {HTMLElement|null} */
+    this.current = null;
     this.seats = seatsBefore(game.view.seats, stepsOf(parts));
     this.player = new Player(game.board, {
       step: (number) => this.line(number),
@@ -70,6 +72,7 @@ export class Story {
         if (one) return one;
         return /** @type {HTMLElement} */ (all.slice(0, number).reverse().find(Boolean) || el("li"));
       });
+    this.current = null;
     this.list = el("ol", { class: "film-lines" }, ...new Set(this.lines));
     frame.show(el("div", { class: "film", onclick: () => this.skip() }, this.card, this.list));
     this.offer();
@@ -127,15 +130,15 @@ export class Story {
     const step = this.parts[this.number].turn.steps[number];
     const line = this.lines[number];
     if (!line || !this.list) return;
-    for (const one of this.list.children) {
-      if (one === line) break;
-      one.className = "done";
+    if (line !== this.current) {
+      if (this.current) this.current.className = "done";
+      this.current = line;
+      line.className = "now";
+      const top = line.offsetTop - this.list.offsetTop - this.list.clientHeight / 3;
+      this.list.scrollTop = Math.max(0, top);
     }
-    line.className = "now";
     const below = line.querySelector(".film-narrow");
     if (below && step.kind === "narrow") below.textContent = plain(step.say);
-    const top = line.offsetTop - this.list.offsetTop - this.list.clientHeight / 3;
-    this.list.scrollTop = Math.max(0, top);
     if (step.kind === "card") {
       const turns = document.documentElement.dataset.motion === "full";
       if (turns) this.card?.animate([{ transform: "rotateY(90deg)" }, { transform: "rotateY(0)" }], { duration: 360 });
