@@ -332,7 +332,7 @@ declare namespace Api {
     turning_points: TurningPoint[];
     unknown: UnknownAmount[];
     near: Text[];
-    scene: EndScene;
+    scene?: EndScene | null;
   }
 
   /** One side at the end, by where its points came from. */

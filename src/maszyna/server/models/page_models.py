@@ -208,7 +208,7 @@ class End(Loose):
     turning_points: list[TurningPoint]
     unknown: list[UnknownAmount]
     near: list[Text]
-    scene: EndScene
+    scene: EndScene | None = None
 
 
 class Hint(Loose):
