@@ -29,6 +29,7 @@ EVERY = 0.1  # seconds between two frames
 LONGEST = 20.0  # seconds of a scene
 SLOWER = 4
 LONG_TASK = 50_000  # microseconds
+APART = 1_000_000  # between two turns that are played
 WEB = Path(__file__).parent.parent / "src" / "maszyna" / "web"
 PLAYING = '[data-act="pause"]'
 GO_ON = '[data-act="go-on"]'
@@ -202,9 +203,15 @@ class Meter:
         marks = [one for one in self.events if one.get("name") == "film-frame"]
         if not marks:
             return []
-        first, last = min(one["ts"] for one in marks), max(one["ts"] for one in marks)
+        times = sorted(one["ts"] for one in marks)
+        turns = [[times[0], times[0]]]  # from the first to the last frame of each
+        for now in times[1:]:
+            if now - turns[-1][1] > APART:
+                turns.append([now, now])
+            turns[-1][1] = now
         tasks = [one for one in self.events if one.get("name") == "RunTask" and one["tid"] == marks[0]["tid"]]
-        return [one.get("tdur", 0) for one in tasks if first < one["ts"] and one["ts"] + one["dur"] < last]
+        ends = [(one["ts"], one["ts"] + one.get("dur", 0), one.get("tdur", 0)) for one in tasks]
+        return [long for start, end, long in ends if any(first < start and end < last for first, last in turns)]
 
 
 def client_bytes() -> None:

@@ -141,6 +141,31 @@ declare namespace Api {
     says: Text;
   }
 
+  /** A number that can be corrected; `step` with {n} replaced says it. */
+  interface CardNumber {
+    key: string;
+    seat: string;
+    name: string;
+    value: number;
+    most: number;
+    step: string;
+  }
+
+  /** What the person gains with an ongoing bonus, or the step that says it was enlisted. */
+  interface CardRecruit {
+    say: Text;
+    has: boolean;
+    label: Text;
+    action: string | null;
+  }
+
+  interface CardResult {
+    title: Text;
+    lines: Text[];
+    /** Whether the Automa has won */
+    won: boolean;
+  }
+
   /** A group of an Automa's card: what it does, and for which faction. */
   interface CardRow {
     symbol?: string;
@@ -152,12 +177,33 @@ declare namespace Api {
     active: boolean;
   }
 
+  interface CardStep {
+    title: string;
+    say: Text;
+  }
+
+  /** A symbol of the printed row; `out`: ruled out or not possible. */
+  interface CardSymbol {
+    symbol: string;
+    label: Text;
+    state: "out" | "now" | "next" | "done";
+    say: Text | null;
+  }
+
   interface Cards {
     format: "maszyna/cards@1";
     page: "cards";
     levels: ProgressCard[];
     kept: OwnCards;
     schema: Record<string, unknown>;
+  }
+
+  interface CardsOnly {
+    card: OpenCard | null;
+    result: CardResult | null;
+    recruits: RecruitSwitch[];
+    corrections: CardNumber[];
+    last: Text[];
   }
 
   interface Cargo {
@@ -296,7 +342,7 @@ declare namespace Api {
     turning_points: TurningPoint[];
     unknown: UnknownAmount[];
     near: Text[];
-    scene: EndScene;
+    scene?: EndScene | null;
   }
 
   /** One side at the end, by where its points came from. */
@@ -461,14 +507,14 @@ declare namespace Api {
 
   interface GameAnswer {
     id: string;
-    kind: "scythe" | "scythe-table" | "expeditions-table";
+    kind: "scythe" | "scythe-table" | "scythe-cards" | "expeditions-table";
     revision: number;
     view: View;
   }
 
   interface GameHead {
     id: string;
-    kind: "scythe" | "scythe-table" | "expeditions-table";
+    kind: "scythe" | "scythe-table" | "scythe-cards" | "expeditions-table";
     revision: number;
     at: number;
     actions: number;
@@ -480,7 +526,7 @@ declare namespace Api {
   /** A game of the list; beside a board also what the last turn of an Automa did first, if it was told in this language, and whether it can be shown again. A game that cannot be read has a `problem`. */
   interface GameLine {
     id: string;
-    kind: "scythe" | "scythe-table" | "expeditions-table" | null;
+    kind: "scythe" | "scythe-table" | "scythe-cards" | "expeditions-table" | null;
     revision: number;
     title: Text;
     last: Text;
@@ -669,7 +715,7 @@ declare namespace Api {
 
   interface LogbookGame {
     id: string;
-    kind: "scythe" | "scythe-table" | "expeditions-table";
+    kind: "scythe" | "scythe-table" | "scythe-cards" | "expeditions-table";
     when: string | null;
     won: boolean;
     faction: string;
@@ -705,7 +751,7 @@ declare namespace Api {
 
   /** Kind, setup and seed of a new game, or a save alone. */
   interface NewGame {
-    kind?: "scythe" | "scythe-table" | "expeditions-table" | null;
+    kind?: "scythe" | "scythe-table" | "scythe-cards" | "expeditions-table" | null;
     setup?: Record<string, unknown> | null;
     seed?: number | null;
     save?: Record<string, unknown> | null;
@@ -741,6 +787,19 @@ declare namespace Api {
     clauses: Clause[];
   }
 
+  interface OpenCard {
+    number: number;
+    seat: string;
+    head: Text;
+    art: string;
+    symbols: CardSymbol[];
+    title: Text;
+    rule: string;
+    steps: CardStep[];
+    then: Text[];
+    recruit: CardRecruit | null;
+  }
+
   interface Option {
     id: string;
     action: string;
@@ -755,6 +814,18 @@ declare namespace Api {
     art?: string;
     change?: Upgraded | null;
     says?: Text;
+    number?: OptionNumber;
+  }
+
+  /** An option that goes out with a number at its end. */
+  interface OptionNumber {
+    ask: Text;
+    most: number;
+  }
+
+  /** The kind of game that one goes on as. */
+  interface OtherKind {
+    kind: "scythe" | "scythe-table" | "scythe-cards" | "expeditions-table";
   }
 
   interface OwnCard {
@@ -896,6 +967,13 @@ declare namespace Api {
     says: Text;
   }
 
+  interface RecruitSwitch {
+    key: string;
+    name: string;
+    has: boolean;
+    action: string;
+  }
+
   interface Redo {
     revision: number;
     steps?: number;
@@ -1012,7 +1090,7 @@ declare namespace Api {
   interface Setup {
     format: "maszyna/setup@1";
     page: "setup";
-    kind: "scythe" | "scythe-table" | "expeditions-table";
+    kind: "scythe" | "scythe-table" | "scythe-cards" | "expeditions-table";
     title: Text;
     setup: Record<string, unknown>;
     advice: Text;
@@ -1024,7 +1102,7 @@ declare namespace Api {
   }
 
   interface SetupToCheck {
-    kind: "scythe" | "scythe-table" | "expeditions-table";
+    kind: "scythe" | "scythe-table" | "scythe-cards" | "expeditions-table";
     setup?: Record<string, unknown> | null;
   }
 
@@ -1151,7 +1229,7 @@ declare namespace Api {
   }
 
   interface Start {
-    kind: "scythe" | "scythe-table" | "expeditions-table";
+    kind: "scythe" | "scythe-table" | "scythe-cards" | "expeditions-table";
     title: Text;
   }
 
@@ -1444,7 +1522,7 @@ declare namespace Api {
   interface View {
     format: "maszyna/view@1";
     lang: "en" | "uk" | "ru";
-    page: "play" | "table" | "expeditions";
+    page: "play" | "table" | "expeditions" | "cards";
     you: string | null;
     title: Text;
     status: "your_turn" | "waiting" | "over" | "past";
@@ -1475,6 +1553,7 @@ declare namespace Api {
     queue?: AutomaQueue | null;
     tools?: Tool[];
     recent?: Recent[];
+    cards?: CardsOnly;
   }
 
   /** A place in reach, the places passed, and what waits there. */

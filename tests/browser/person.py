@@ -74,7 +74,9 @@ class Person:
             self.seen = look(self.page)
             shown = self.seen["working"] == "0" and self.view is not None
             if shown and self.seen["revision"] == str(self.view["game"]["revision"]):
-                return
+                if "pause" not in self.acts():
+                    return
+                self.page.keyboard.press(" ")  # the turn of another is played: any key for that ends it
             self.page.wait_for_timeout(4)
         raise Stuck("requests without an end")
 

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from maszyna.app.base.documents import CREATED, OK, Answer
 from maszyna.app.base.routed_request import RoutedRequest
 from maszyna.app.game.kept_games import KeptGames
-from maszyna.app.requests import games, links, pages, undoing
+from maszyna.app.requests import continuing, games, links, pages, undoing
 
 Handler = Callable[[KeptGames, RoutedRequest], Answer]
 ANYBODY: Final = ""
@@ -42,6 +42,7 @@ ROUTES: Final = [
     Route("POST", "games/{game_id}/try", games.try_out, KEY, "TryAnswer", "Actions", changes=True),
     Route("POST", "games/{game_id}/undo", undoing.undo, KEY, "ActionsAnswer", "Undo", changes=True),
     Route("POST", "games/{game_id}/redo", undoing.redo, KEY, "ActionsAnswer", "Redo", changes=True),
+    Route("POST", "games/{game_id}/continue", continuing.continue_as, OWNER, "GameAnswer", "OtherKind", status=CREATED),
     Route("GET", "games/{game_id}/save", games.save, KEY, "SaveDocument"),
     Route("GET", "games/{game_id}/log", pages.log, KEY, "Log"),
     Route("GET", "games/{game_id}/film", pages.film, KEY, "Film", query=("from", "to")),

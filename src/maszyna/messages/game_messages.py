@@ -51,6 +51,7 @@ SCYTHE: Final[list[tuple[str, str]]] = [
     message("barred_pair", "{faction} with {mat} is barred; choose another mat or the variant {variant!r}"),
     message("every_deal_barred", "every deal would make a barred pair; leave another faction or mat open"),
     message("table_needs_automa", "a table needs an Automa; add {hint}"),
+    message("not_without_board", "with the cards only there is no board, so no {field}; leave it out"),
     message("mat_of_automa", "an Automa has no player mat; leave it out"),
     message("level_of_human", "only an Automa has a level; add {hint}"),
     message("never_with_automa", "is never used with an Automa; name another tile"),

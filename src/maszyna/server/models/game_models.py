@@ -4,6 +4,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from maszyna.server.models.cards_models import CardsOnly
 from maszyna.server.models.scene_models import Draft, EndScene, NewStar, Since, TurnChip
 from maszyna.server.models.seat_models import Seat
 from maszyna.server.models.story_models import (
@@ -106,6 +107,12 @@ class Redo(Strict):
     steps: Annotated[int, Field(ge=1, le=100_000)] = 1
 
 
+class OtherKind(Strict):
+    """The kind of game that one goes on as."""
+
+    kind: Kind
+
+
 class NewLink(Strict):
     """A seat by its name, or watch."""
 
@@ -146,7 +153,7 @@ class View(Loose):
 
     format: Literal["maszyna/view@1"]
     lang: Lang
-    page: Literal["play", "table", "expeditions"]
+    page: Literal["play", "table", "expeditions", "cards"]
     you: str | None
     title: Text
     status: Literal["your_turn", "waiting", "over", "past"]
@@ -176,6 +183,7 @@ class View(Loose):
     queue: AutomaQueue | None = None
     tools: list[Tool] | Absent = None
     recent: list[Recent] | Absent = None
+    cards: CardsOnly | Absent = None
 
 
 class Revealed(Loose):

@@ -197,7 +197,7 @@ class End(Loose):
     turning_points: list[TurningPoint]
     unknown: list[UnknownAmount]
     near: list[Text]
-    scene: EndScene
+    scene: EndScene | None = None
 
 
 class Hint(Loose):

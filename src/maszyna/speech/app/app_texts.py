@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from maszyna.speech.app.cards_only_texts import CARDS_TALK
 from maszyna.speech.app.scene_texts import SCENE_TALK
 from maszyna.speech.app.sheet_texts import SHEET_TALK
 from maszyna.speech.common.problems import KeyedTexts
@@ -224,6 +225,7 @@ APP_TALK: Final[dict[str, str]] = {
     "no_choice_there": mark("The Automa chose nothing there."),
     **SHEET_TALK,
     **SCENE_TALK,
+    **CARDS_TALK,
 }
 
 

@@ -66,7 +66,6 @@ SCENE_WORDS: Final[dict[str, str]] = {
     "score_table": mark("Scores in detail"),
     "turning_point": mark("Turning point, turn {n}:"),
     "near_now": mark("Near:"),
-    "differences": mark("You against {who}"),
     "differences_of": mark("{first} against {second}"),
     "next_produce": mark("Next Produce"),
     "lowest_cost": mark("lowest cost to come: {n}"),

@@ -40,6 +40,8 @@ TABLE_WORDS: Final[dict[str, str]] = {
     "correct_how": mark("Tap what differs on your board"),
     "last_turn_here": mark("Does your board look like this?"),
     "go_on": mark("Yes, continue"),
+    "cards_only_from_here": mark("Cards only from here"),
+    "board_from_here": mark("With the board from here"),
     # The Automa.
     "hint": mark("Hint"),
     "go_there": mark("Go there"),

@@ -125,7 +125,7 @@ const valueOf = (row, key) => Number(/** @type {any} */ (row)[key]);
  */
 function differences(end, you) {
   const [first, second] = end.against.map((seat) => end.rows.find((row) => row.seat === seat)?.name ?? seat);
-  const head = end.against[0] === you ? say("differences", { who: second }) : say("differences_of", { first, second });
+  const head = say("differences_of", { first: end.against[0] === you ? say("seat_you") : first, second });
   return el(
     "section",
     { class: "end-differences", "aria-label": head },

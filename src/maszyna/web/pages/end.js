@@ -26,11 +26,11 @@ export async function show(root, here) {
     el(
       "div",
       { class: "page end" },
-      pageHead(spans(page.over ? scene.title : say("scores_now")), () => go(`#/g/${here.game}`)),
+      pageHead(spans(page.over ? (scene || page).title : say("scores_now")), () => go(`#/g/${here.game}`)),
       page.unknown.length
         ? el("div", { class: "card" }, ...page.unknown.map((one) => unknown(one, here.game, root, here)))
         : null,
-      el("div", { class: "card" }, ...endParts(scene, view?.you)),
+      scene ? el("div", { class: "card" }, ...endParts(scene, view?.you)) : null,
       view ? el("div", { class: "end-map" }, board.node) : null,
       el("div", { class: "card scroll", tabindex: 0, role: "region", "aria-label": say("scores") }, scores(page)),
       points(page, here.game),
