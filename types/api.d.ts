@@ -1181,6 +1181,7 @@ declare namespace Api {
     art: string;
     attacks: boolean;
     wins: boolean;
+    role: string;
     power: number;
     cards: number[];
     total: number;

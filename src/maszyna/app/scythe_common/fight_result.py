@@ -1,4 +1,4 @@
-"""The outcome of the last combat, which stays on the screen until it has been read: what both showed and what came of it.
+"""The outcome of the last combat, on the screen until it has been read: what both showed and what came of it.
 
 It is made of the events alone; what nobody may know is not in them.
 """
@@ -35,7 +35,7 @@ def fight_result(
     fought = last_fought(fight_events(record, number))
     if fought is None:
         return None
-    texts = FightTexts(words.translator, words.scythe, after, you)
+    texts = FightTexts(words.translator, after, you)
     decided = sum(event.kind == COMBAT_WON for entry in record.entries[: number + 1] for event in entry.events)
     events = record.entries[number].events
     return {
@@ -89,6 +89,7 @@ def side_result(
         "art": art_key(f"emblem.{FACTIONS[own.faction]}", words.lang),
         "attacks": side is fought.sides[0],
         "wins": side.seat == fought.winner,
+        "role": words.say("attacks" if side is fought.sides[0] else "defends"),
         "power": side.power,
         "cards": side.cards,
         "total": side.total,

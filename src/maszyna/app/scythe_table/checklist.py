@@ -18,8 +18,8 @@ from maszyna.scythe.state import HUMAN, Position
 from maszyna.scythe.table import Instruction
 from maszyna.scythe.table.automa_turn_step import ELSEWHERE
 from maszyna.scythe.table.piece_steps import KIND_RANGES, UNIT_LISTS
-from maszyna.scythe.table.read_step import ADJUST
 from maszyna.scythe.table.played_table import PlayedTable
+from maszyna.scythe.table.read_step import ADJUST
 from maszyna.scythe.table.table import Table
 from maszyna.scythe.table.word_reader import spoken_place
 from maszyna.speech.common.keys import PLACE_KEYS
@@ -159,7 +159,9 @@ def instruction(index: int, todo: Instruction, position: Position, words: Langua
         document["to"] = PLACE_KEYS[todo.field("place")]
     if document["from"] and document["to"]:
         automa = todo.seat >= 0 and position.seats[todo.seat].player != HUMAN
-        document["svg"] = arrow(document["from"], document["to"], automa) if document["from"] != document["to"] else None
+        document["svg"] = (
+            arrow(document["from"], document["to"], automa) if document["from"] != document["to"] else None
+        )
     return document
 
 

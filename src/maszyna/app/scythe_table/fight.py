@@ -17,7 +17,7 @@ from maszyna.scythe.ids import ARTILLERY, MAT
 from maszyna.scythe.play.combat.before_combat import BeforeCombat
 from maszyna.scythe.play.combat.combat import cards_allowed
 from maszyna.scythe.state import AUTOMA
-from maszyna.scythe.table.fight_step import bombs_of, fighters_at
+from maszyna.scythe.table.fight_step import FIELDS, bombs_of, fighters_at
 from maszyna.scythe.table.table import Table
 from maszyna.scythe.turn_state import Combat
 from maszyna.speech.common.keys import PLACE_NUMBERS
@@ -71,7 +71,7 @@ def before_it(game: Scythe, fighters: list[int]) -> list[Event]:
 
 def fight(transaction: Transaction, part: Part) -> None:
     """All that people tell of a combat, in one step."""
-    fields = part.fields(["place", "power", "cards", "artillery", "bombard", "card", "drawn", "card2", "drawn2", "revealed"])
+    fields = part.fields(["place", *FIELDS])
     table: Table = transaction.record.game.table
     if not table.fight_place():
         raise transaction.refused("no_fight")

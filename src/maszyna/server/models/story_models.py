@@ -64,6 +64,7 @@ class SideResult(Loose):
     art: str
     attacks: bool
     wins: bool
+    role: str
     power: int
     cards: list[int]
     total: int

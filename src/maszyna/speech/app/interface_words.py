@@ -116,7 +116,6 @@ APP_WORDS: Final[dict[str, str | Form]] = {
     "filter_star": mark("stars"),
     "filter_nothing": mark("Nothing of this kind yet."),
     "replay": mark("Replay"),
-    "places_left": mark("Places left after each step"),
     "first_position": mark("The first position"),
     "turn_n": mark("Turn {n}"),
     "step_of": mark("step {n} of {m}"),
@@ -205,7 +204,7 @@ APP_WORDS: Final[dict[str, str | Form]] = {
     "set_aloud": mark("At the table: read the lines aloud"),
     "set_awake": mark("At the table: the screen stays on"),
     "set_vibrate": mark("At the table: vibrate at attacks, stars and your turn"),
-    "awake_needs_https": mark("Browsers allow this only over https."),
+    "awake_needs_https": mark("Browsers allow this only over {protocol}."),
     "awake_unknown": mark("This browser cannot do it."),
     # The guide.
     "guide_1": mark("Your board, our Automa"),

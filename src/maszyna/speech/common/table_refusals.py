@@ -62,6 +62,7 @@ REFUSALS: Final[dict[str, str]] = {
     "no_last_turn": mark("“{about}” has no last turn left."),
     "last_turn_first": mark("“{about}” takes a last turn first; when a person has taken it, type: done."),
     "clock_has_run_out": mark("“{about}” has taken all its turns. When you have taken yours, type: done."),
+    "no_such_rule": mark("No rule of this number is explained here: {about}."),
     "too_late_elsewhere": mark("Its units can be put elsewhere only right after an Automa's turn."),
     "no_such_move": mark("The Automa moved fewer units than that: {about}."),
     "repeats_card": mark("In a last turn the Automa carries out its last card again: {about}."),

@@ -3,7 +3,7 @@
 A reader who fought is "you"; whoever is meant stands before a colon, so that no name needs another case.
 """
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from maszyna.kernel.events import Event
 from maszyna.kernel.packed_counts import counts
@@ -23,13 +23,11 @@ from maszyna.scythe.place_texts import unit_kind
 from maszyna.scythe.play.combat.combat import card_points
 from maszyna.scythe.play.combat.fought import Fought, FoughtSide
 from maszyna.scythe.state import Position
+from maszyna.speech.common.amounts import amount
 from maszyna.speech.language.translator import Translator, mark
-from maszyna.speech.scythe.companion.phrases import TODO
+from maszyna.speech.scythe.events.sentences import sentence
 from maszyna.speech.scythe.names.names import name
 from maszyna.speech.scythe.names.places import place_name
-
-if TYPE_CHECKING:
-    from maszyna.speech.scythe.texts import ScytheTexts
 
 RETREAT: Final = "retreat"
 FIGHT: Final[dict[str, str]] = {
@@ -46,11 +44,12 @@ FIGHT: Final[dict[str, str]] = {
     "star": mark("{who}: a star for a won combat, {stars} of {of}"),
     "goes": mark("{who}: {unit} → {to}"),
     "go": mark("{who}: {unit} ({amount}) → {to}"),
+    "mat": mark("the faction mat"),
     "holds": mark("In control there: {who}"),
     "lying": mark("Resources there: {goods}"),
     "laid": mark("Put there: {goods}"),
     "gone": mark("Resources there are removed: {amount}"),
-    "popularity": mark("{who}: popularity −{amount}, workers driven off: {amount}"),
+    "popularity": mark("{who}: popularity lost: {amount} (workers driven off)"),
     "no_popularity": mark("{who}: no popularity lost"),
     "draws": mark("{who}: draw a combat card"),
     "about": mark("Combat: {place}. {attacker} attacks, {defender} defends."),
@@ -72,9 +71,8 @@ class FightLine:
 class FightTexts:
     """The result of one combat, told to ``you``, a seat, or to nobody in particular."""
 
-    def __init__(self, translator: Translator, texts: "ScytheTexts", position: Position, you: int) -> None:
+    def __init__(self, translator: Translator, position: Position, you: int) -> None:
         self._translator = translator
-        self.texts = texts
         self.position = position  # after it
         self.you = you
 
@@ -127,7 +125,9 @@ class FightTexts:
 
     def lines(self, fought: Fought) -> list[FightLine]:
         """All that came of it, in the order in which it is looked for: star, pieces, land, what it cost."""
-        found = [FightLine("ability", self.texts.sentence(self.position, event), event) for event in fought.before]
+        found = [
+            FightLine("ability", sentence(self._translator, self.position, event), event) for event in fought.before
+        ]
         found += [self.star(event) for event in fought.after if event.kind == STAR_PLACED]
         found += self.retreats(fought)
         found += self.land(fought)
@@ -159,10 +159,10 @@ class FightTexts:
                 continue
             seen.append(one)
             seat, kind, to = one
-            amount = sum(self.retreat(other) == one for other in moves)
-            where = self._translator.say(TODO["mat"]) if to == MAT else place_name(self._translator, to)
-            values: dict[str, object] = {"unit": name(self._translator, "unit_kind", kind), "amount": amount}
-            said = self.say("go" if amount > 1 else "goes", who=self.who(seat), to=where, **values)
+            number = sum(self.retreat(other) == one for other in moves)
+            where = self.say("mat") if to == MAT else place_name(self._translator, to)
+            values: dict[str, object] = {"unit": name(self._translator, "unit_kind", kind), "amount": number}
+            said = self.say("go" if number > 1 else "goes", who=self.who(seat), to=where, **values)
             found.append(FightLine("unit", said, event))
         return found
 
@@ -177,12 +177,12 @@ class FightTexts:
         found = [FightLine("land", self.say("holds", who=self.who(fought.winner)))]
         for event in fought.after:
             if event.kind == RESOURCES_LEFT:
-                goods = self.texts.amount(field_of(event, "resource"), field_of(event, "amount"))
+                goods = amount(self._translator, field_of(event, "resource"), field_of(event, "amount"))
                 found.append(FightLine("land", self.say("laid", goods=goods), event))
             elif event.kind == RESOURCES_REMOVED:
                 found.append(FightLine("land", self.say("gone", amount=field_of(event, "amount")), event))
         piles = enumerate(counts(self.position.resources[fought.place]))
-        lying = [self.texts.amount(kind, int(number)) for kind, number in piles if number]
+        lying = [amount(self._translator, kind, int(number)) for kind, number in piles if number]
         if lying:
             found.append(FightLine("land", self.say("lying", goods=", ".join(lying))))
         return found

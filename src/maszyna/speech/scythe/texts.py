@@ -61,11 +61,15 @@ class ScytheTexts:
     def result(self, position: Position, events: list[Event], you: int) -> list[str]:
         """How the last combat among these events ended, in short; nothing where none was decided."""
         fought = last_fought(events)
-        return [] if fought is None else FightTexts(self._translator, self, position, you).in_short(fought)
+        return [] if fought is None else FightTexts(self._translator, position, you).in_short(fought)
+
+    def rules(self, typed: str) -> list[str]:
+        """A rule by its number, or how an Automa's turn goes and what its symbols mean."""
+        return explain.rule_lines(self._translator, typed)
 
     def question(self, game: Scythe) -> str:
         """The pending decision, and in the middle of a combat which one it belongs to."""
-        cause = FightTexts(self._translator, self, game.position, game.pending().seat).cause(game)
+        cause = FightTexts(self._translator, game.position, game.pending().seat).cause(game)
         question = WORDINGS[game.decision_kind()].ask(self._translator, game)
         return f"{cause} {question}" if cause else question
 

@@ -1,7 +1,7 @@
 // The Automa's turn beside a real board: its card, and line by line what to do with the pieces; after a combat first
 // how it ended.
 
-import { el, icon } from "../base/dom.js";
+import { el, icon, replace } from "../base/dom.js";
 import { art } from "../base/art.js";
 import { changeSettings, say, store } from "../base/store.js";
 import { go } from "../base/route.js";
@@ -65,17 +65,11 @@ export function automaSheet(screen, list) {
   const head = result ? resultHead(result) : null;
   frame.show(
     head,
-    list.key === "setup"
-      ? null
-      : el(
-          "div",
-          { class: "turn-head" },
-          turn && view.story && !checklist.large() ? cardOf(view.story) : el("span", { class: "grow" }),
-          tools(screen, checklist),
-        ),
+    turn && view.story && !checklist.large() ? cardOf(view.story) : null,
     checklist.node,
     el("div", { class: "wide-only" }, seatRows(game, view.seats), logPanel(game)),
   );
+  if (list.key !== "setup" && !result) replace(frame.extra, ...tools(screen, checklist));
   if (result && head) revealOnce(game, result, head);
   if (turn) shakeFor(list);
   const { why } = view.links;
@@ -85,14 +79,14 @@ export function automaSheet(screen, list) {
     ...(turn && why ? [{ label: say("why"), sign: "why", tone: "why", act: () => go(why), id: "why" }] : []),
     {
       label: next ? say("done_then", { name: next }) : say(lastWord(view, list)),
-      id: "done",
+      id: view.game.over && list.way === "do" ? "scores" : "done",
       act: () => {
         checklist.all();
         hush();
         resultRead(game.id, view);
         screen.finished(list.key);
         if (next) screen.tell("automa");
-        else if (view.game.over) go(`#/g/${game.id}/end`);
+        else if (view.game.over && list.way === "do") go(`#/g/${game.id}/end`);
         else if (turn && !view.fight) shake("turn");
       },
     },
@@ -140,9 +134,7 @@ function tools(screen, checklist) {
       },
       sign,
     );
-  return el(
-    "div",
-    { class: "turn-tools" },
+  return [
     button("aloud", say("read_aloud"), aloud, icon("sound"), () => {
       if (!aloud && !voice()) screen.game.frame.note(say("no_voice"));
       else set({ aloud: !aloud });
@@ -150,7 +142,7 @@ function tools(screen, checklist) {
     aloud
       ? button("repeat", say("repeat"), null, icon("again"), () => checklist.repeat())
       : button("large", say("table_type"), large, "Aa", () => set({ large: !large })),
-  );
+  ];
 }
 
 /** The card as a picture, its active row lit. @param {Api.Story} story */

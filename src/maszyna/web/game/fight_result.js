@@ -49,8 +49,8 @@ function sideResult(side, mine) {
       { class: "row" },
       art(side.art, { class: "line-art small" }),
       el("strong", { class: "grow", text: side.name }),
-      side.attacks ? el("span", { class: "tag", text: say("attacks") }) : null,
     ),
+    el("span", { class: "soft", text: side.role }),
     el(
       "span",
       { class: "row revealed" },

@@ -18,6 +18,8 @@ export class Frame {
     this.question = el("h1", { id: "question", class: "question", tabindex: -1, text: say("moment") });
     this.count = el("span", { class: "count" });
     this.story = el("div", { class: "story-lines", "aria-label": say("since_then"), role: "group" });
+    /** Buttons of this sheet beside its question; the next question has none. */
+    this.extra = el("span", { class: "sheet-extra" });
     this.problem = el("p", { class: "problem", role: "status", hidden: true });
     // until there is something
     this.body = el("div", { class: "sheet-body" }, ...["", "", "", ""].map(() => el("p", { class: "wait" })));
@@ -28,7 +30,7 @@ export class Frame {
     this.sheet = el(
       "section",
       { class: "sheet", "aria-labelledby": "question" },
-      el("header", { class: "sheet-head" }, this.question, this.count, this.lower),
+      el("header", { class: "sheet-head" }, this.question, this.count, this.extra, this.lower),
       this.problem,
       this.story,
       el("div", { class: "sheet-main" }, this.body, this.aside),
@@ -56,6 +58,7 @@ export class Frame {
     replace(this.question, spans(text));
     this.count.textContent = count;
     replace(this.story);
+    replace(this.extra);
     this.refuse(null);
   }
 

@@ -80,7 +80,10 @@ export function show(root) {
             {},
             say(`set_${key}`),
             key === "awake" && !canStayAwake()
-              ? el("span", { class: "soft block", text: say(isSecureContext ? "awake_unknown" : "awake_needs_https") })
+              ? el("span", {
+                  class: "soft block",
+                  text: say(isSecureContext ? "awake_unknown" : "awake_needs_https", { protocol: "https" }),
+                })
               : null,
           ),
         ),

@@ -56,6 +56,7 @@ HELP: Final[dict[str, str]] = {
     "adjust": mark("correct anything (nothing follows from it); for the Automa begin with “automa”"),
     "undo": mark("undo the last step, or that many, and see what to move back"),
     "redo": mark("redo the last step that was undone, or that many"),
+    "rule": mark("a rule by its number; without one, a turn of the Automa and its symbols"),
     "why": mark("why the Automa did that; when a territory was ruled out"),
     "look": mark("the map, all tracks, the steps so far"),
     "setup": mark("how the table is set up"),

@@ -95,7 +95,10 @@ def _objective(translator: Translator, game: Scythe, decision: object, action: i
 
 
 def _about_accept(translator: Translator, game: Scythe, decision: Accept) -> dict[str, object]:
-    return {"offered": amount(translator, decision.good, decision.amount), "because": _because(translator, game, decision)}
+    return {
+        "offered": amount(translator, decision.good, decision.amount),
+        "because": _because(translator, game, decision),
+    }
 
 
 def _because(translator: Translator, game: Scythe, decision: Accept) -> str:
