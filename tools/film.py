@@ -1,6 +1,6 @@
-"""A film of the app: ``python -m tools.film FOLDER`` plays an attack, its combat, a star and the end of a game in a real
-browser and stores a frame for every tenth of a second; ``--measure`` counts frames and long tasks instead, with the
-processor four times slower, and says how many bytes the client has."""
+"""A film of the app: ``python -m tools.film FOLDER`` plays an attack, its combat, a star and the end of a game in a
+real browser and stores a frame for every tenth of a second; ``--measure`` counts frames and long tasks instead, with
+the processor four times slower, and says how many bytes the client has."""
 
 import argparse
 import base64
@@ -8,6 +8,7 @@ import json
 import sys
 import time
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -44,6 +45,10 @@ COUNT_FRAMES = """() => {
   };
   requestAnimationFrame(next);
 }"""
+
+
+def say(text: str) -> None:
+    sys.stdout.write(f"{text}\n")
 
 
 class Scene(NamedTuple):
@@ -175,7 +180,9 @@ class Meter:
         session.on("Tracing.tracingComplete", lambda _: setattr(self, "complete", True))
         page.evaluate(COUNT_FRAMES)
         session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
-        trace = {"includedCategories": ["devtools.timeline", "disabled-by-default-devtools.timeline", "blink.user_timing"]}
+        trace = {
+            "includedCategories": ["devtools.timeline", "disabled-by-default-devtools.timeline", "blink.user_timing"]
+        }
         session.send("Tracing.start", {"transferMode": "ReportEvents", "traceConfig": trace})
 
     def report(self, name: str) -> None:
@@ -186,13 +193,13 @@ class Meter:
         played = [now for now, playing, _ in found["frames"] if playing]
         moving = [now for now, playing, moves in found["frames"] if playing and moves]
         if len(played) < 2:
-            print(f"{name}: nothing was played")
+            say(f"{name}: nothing was played")
             return
-        gaps = sorted(later - now for now, later in zip(moving, moving[1:], strict=False) if later - now < 250)
+        gaps = sorted(later - now for now, later in pairwise(moving) if later - now < 250)
         seconds = (played[-1] - played[0]) / 1000
         middle = gaps[len(gaps) // 2] if gaps else 0.0
         long = [round(one / 1000) for one in self.tasks() if one > LONG_TASK]
-        print(
+        say(
             f"{name}: played for {seconds:.1f} s, {len(played) / seconds:.0f} frames a second; while something moves "
             f"{len(moving)} frames, half of them within {middle:.1f} ms; "
             f"tasks over 50 ms of the processor during it: {long or 'none'}"
@@ -219,7 +226,7 @@ def client_bytes() -> None:
     new = [path for path in files if path.name in ("player.js", "sprites.js", "film.css", "sound.js", "others.js",
            "story.js", "replay.js", "replay_frame.js", "film.js", "timeline.js", "values.js", "curve.js",
            "share_moment.js", "position.js")]  # fmt: skip
-    print(f"client: {sum(path.stat().st_size for path in files):,} bytes in {len(files)} files, "
+    say(f"client: {sum(path.stat().st_size for path in files):,} bytes in {len(files)} files, "
           f"of these playing and replay {sum(path.stat().st_size for path in new):,}")  # fmt: skip
 
 
@@ -237,7 +244,7 @@ def main() -> None:
         client = httpx.Client(base_url=base, headers={"Authorization": f"Bearer {TOKEN}"}, timeout=30)
         for scene in scenes(record):
             page = browser.new_context(viewport=DESKTOP if chosen.wide else PHONE).new_page()
-            page.on("pageerror", lambda error: print(error, file=sys.stderr))
+            page.on("pageerror", lambda error: say(str(error)))
             stage = Set(page, client, save | {"actions": save["actions"][: scene.before]}, base)
             session = page.context.new_cdp_session(page)
             if chosen.measure:
@@ -248,7 +255,7 @@ def main() -> None:
                 camera = Camera(session)
                 camera.start()
                 run(scene, stage)
-                print(f"{scene.name}: {camera.store(chosen.folder, scene.name)} frames")
+                say(f"{scene.name}: {camera.store(chosen.folder, scene.name)} frames")
             page.context.close()
         browser.close()
     if chosen.measure:

@@ -5,6 +5,7 @@ import gzip
 import json
 import random
 from functools import cache
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -51,7 +52,7 @@ def test_only_the_turns_of_others_are_played_and_none_after_an_own_action() -> N
     assert len(played) > 10
     for view in played:
         assert {turn["seat"] for turn in turns_of(view)} == {"saxony"}
-    for before, view in zip(views, views[1:], strict=False):
+    for before, view in pairwise(views):
         if before["game"]["turn"] == view["game"]["turn"] and view["decision"] and not view["fight"]:
             assert not turns_of(view) or before["fight"] or turns_of(before) != turns_of(view)
 
@@ -69,7 +70,9 @@ def test_steps_lead_from_the_board_before_to_the_board_now_and_back() -> None:
         assert applied(before, steps) == now
         for step in steps:
             if step["kind"] == "walk" and "path" in step:
-                assert [one["place"] for one in step["pieces"]["now"] if step["piece"] in one["of"]] == [step["path"][-1]]
+                assert [one["place"] for one in step["pieces"]["now"] if step["piece"] in one["of"]] == [
+                    step["path"][-1]
+                ]
 
 
 def test_numbers_change_at_their_step_up_to_those_of_the_view() -> None:

@@ -89,9 +89,12 @@ def test_without_motion_the_question_comes_at_once_with_arrows(api: Api, opened:
 def test_reduced_motion_moves_nothing(api: Api, opened: Any) -> None:
     page, _ = begun(api, opened, settings='{"motion": "calm", "pace": "slow"}')
     page.evaluate(
-        """() => { window.moved = 0; new MutationObserver((list) => list.forEach((one) => one.addedNodes.forEach((node) =>
-            { if (node.className === "sprite" || String(node.className).startsWith("flying")) window.moved += 1; })))
-            .observe(document.body, { childList: true, subtree: true }); }"""
+        """() => {
+        window.moved = 0;
+        const moves = (node) => node.className === "sprite" || String(node.className).startsWith("flying");
+        new MutationObserver((list) => {
+            for (const one of list) window.moved += [...one.addedNodes].filter(moves).length;
+        }).observe(document.body, { childList: true, subtree: true }); }"""
     )
     end_turn(page)
     expect(page.locator('[data-act="pause"]')).to_be_visible()
@@ -121,7 +124,10 @@ def test_sound_is_off_until_it_is_switched_on(api: Api, opened: Any) -> None:
         const Usual = window.AudioContext;
         window.AudioContext = class extends Usual { constructor() { super(); window.contexts += 1; } };
         const start = AudioScheduledSourceNode.prototype.start;
-        AudioScheduledSourceNode.prototype.start = function (...all) { window.voices += 1; return start.apply(this, all); }; }"""
+        AudioScheduledSourceNode.prototype.start = function (...all) {
+            window.voices += 1;
+            return start.apply(this, all);
+        }; }"""
     )
     page.locator(".corner.top.right button").click()
     assert page.evaluate("[window.contexts, window.voices]") == [0, 0]

@@ -25,7 +25,6 @@ from maszyna.speech.scythe.terms.explain import terms as known_terms
 from maszyna.speech.scythe.terms.explain import title
 from maszyna.version import VERSION
 
-
 MOST_TURNS: Final = 9999
 
 

@@ -68,6 +68,7 @@ KINDS: Final = {
     AIR_COMBAT_BEGAN: "fight", COMBAT_COMMITTED: "fight", AUTOMA_COMBAT_CARD: "fight", COMBAT_WON: "fight",
 }  # fmt: skip
 ADDED_UP: Final = (RESOURCES_GAINED, RESOURCES_PAID)  # reported token by token
+MINUS: Final = chr(0x2212)
 IN_A_LINE: Final = ["power", "popularity", "coins", "stars", "workers", "mechs"]  # tracks that sum a turn up
 Values = dict[tuple[int, str], int]  # by seat and track
 
@@ -257,7 +258,7 @@ class Film:
                 who = words.say("film_you") if self.seer >= 0 and seat == seats[self.seer] else words.faction(
                     FACTIONS.index(seat))  # fmt: skip
                 whose = "" if seat == turn["seat"] else f"{who}: "
-                parts.append([whose + ", ".join(changed).replace("-", "−")])
+                parts.append([whose + ", ".join(changed).replace("-", MINUS)])
         line: Text = []
         for part in [one for number, one in enumerate(parts) if one not in parts[:number]]:
             line += [*([" · "] if line else []), *part]

@@ -20,7 +20,9 @@ LEFT_OUT: Final = ["id", "svg", "out"]  # of a step that many others come with
 def turns_since(record: Record[G], scythe: Callable[[G], Scythe], words: Language, seer: int) -> list[Doc]:
     """The turns of others since the last action of ``seer``; for who has no seat those that began last."""
     last = len(record.actions)
-    own = (at for at in range(last, 0, -1) if (begins_turn(record, at) if seer < 0 else record.entries[at].seat == seer))
+    own = (
+        at for at in range(last, 0, -1) if (begins_turn(record, at) if seer < 0 else record.entries[at].seat == seer)
+    )
     first = next(own, 1)
     now = scythe(record.game)
     if not last or (now.turn.seat == seer and not any(begins_turn(record, at) for at in range(first, last + 1))):
@@ -35,9 +37,7 @@ def begins_turn(record: Record[G], at: int) -> bool:
     return any(event.kind == TURN_BEGAN for event in record.entries[at].events)
 
 
-def filmed(
-    record: Record[G], scythe: Callable[[G], Scythe], words: Language, seer: int, first: int, last: int
-) -> Film:
+def filmed(record: Record[G], scythe: Callable[[G], Scythe], words: Language, seer: int, first: int, last: int) -> Film:
     """The film of these actions."""
     film = Film(scythe(record.at(first - 1)), words, seer)
     for number, events, game in record.filmed(first, last):
@@ -81,9 +81,7 @@ def film_page(
     return {"seats": seats, "scores": scores_of(start), "start": begins, "pieces": listed, "turns": shown}
 
 
-def moment(
-    record: Record[G], scythe: Callable[[G], Scythe], words: Language, turn: int, step: int
-) -> Scythe:
+def moment(record: Record[G], scythe: Callable[[G], Scythe], words: Language, turn: int, step: int) -> Scythe:
     """The game after so many steps of a turn, counted through the turns of all seats with its number."""
     film = filmed(record, scythe, words, NOBODY, 1, len(record.actions))
     scene, left = scythe(record.at(0)), step

@@ -106,8 +106,9 @@ export class Game {
     this.frame.stage.parentElement?.setAttribute("data-page", view.page);
     this.frame.stage.style.setProperty("--ratio", String(view.board.box[2] / view.board.box[3]));
     this.frame.stage.classList.remove("then");
-    this.frame.stage.classList.toggle("owned", Boolean(view.end));
-    this.board.show(this.screen.staged?.(view) || view.board);
+    const board = this.screen.staged?.(view) || view.board;
+    this.frame.stage.classList.toggle("owned", Boolean(view.end) && board === view.board); // not before it is played
+    this.board.show(board);
     sessionStorage.setItem(
       `ground ${this.id}`,
       JSON.stringify({ box: view.board.box, layers: view.board.layers.slice(0, 1) }),

@@ -70,6 +70,7 @@ export class Others {
       this.playing = [];
       const { game } = this;
       game.board.show(game.view.board, [], true);
+      game.frame.stage.classList.toggle("owned", Boolean(game.view.end));
       game.frame.corner.replaceChildren(el("div", { class: "play-chip" }, seatChips(game, game.view)));
       played(parts);
     });
