@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import httpx
-from playwright.sync_api import CDPSession, Page, sync_playwright
+from playwright.sync_api import CDPSession, Page, ViewportSize, sync_playwright
 from tools.browser import get
 from tools.shots import DESKTOP, PHONE, SOLO, TOKEN, serving
 
@@ -239,11 +239,12 @@ def main() -> None:
     chosen.folder.mkdir(parents=True, exist_ok=True)
     record = whole_game()
     save = json.loads(SCYTHE.dump(record))
+    size = DESKTOP if chosen.wide else PHONE
     with serving() as base, sync_playwright() as browsers:
         browser = browsers.chromium.launch(executable_path=get())
         client = httpx.Client(base_url=base, headers={"Authorization": f"Bearer {TOKEN}"}, timeout=30)
         for scene in scenes(record):
-            page = browser.new_context(viewport=DESKTOP if chosen.wide else PHONE).new_page()
+            page = browser.new_context(viewport=ViewportSize(width=size["width"], height=size["height"])).new_page()
             page.on("pageerror", lambda error: say(str(error)))
             stage = Set(page, client, save | {"actions": save["actions"][: scene.before]}, base)
             session = page.context.new_cdp_session(page)

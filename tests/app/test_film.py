@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from tests.app.asking import SOLO, TWO, Desk, some_option
 
+from maszyna.app.base.requester import OWNER
 from maszyna.scythe.ids import FACTIONS
 
 MOST_FILM = 12_000  # bytes of a whole game, compressed
@@ -19,7 +20,8 @@ MOST_FILM = 12_000  # bytes of a whole game, compressed
 @cache
 def watched(seed: int, setup: str = "solo") -> tuple[Desk, str, list[Any]]:
     """A game played at random, and every view on the way."""
-    desk, chance, views = Desk(), random.Random(seed), []
+    desk, chance = Desk(), random.Random(seed)
+    views: list[Any] = []
     game = desk.new("scythe", SOLO if setup == "solo" else TWO, seed)["id"]
     view = desk.get(f"games/{game}")["view"]
     while view["decision"] and len(views) < 160:
@@ -154,7 +156,8 @@ def test_the_film_of_a_game_begins_with_its_first_position_and_is_small() -> Non
     assert applied({piece["key"]: piece for piece in first}, steps) == last
     text = json.dumps(film, ensure_ascii=False, separators=(",", ":")).encode()
     assert len(gzip.compress(text)) < MOST_FILM
-    assert [turn["n"] for turn in desk.get(f"games/{game}/film", **{"from": "3", "to": "4"})["turns"]] == [3, 3, 4, 4]
+    part = desk.ask("GET", f"games/{game}/film", None, OWNER, **{"from": "3", "to": "4"})[1]
+    assert [turn["n"] for turn in part["turns"]] == [3, 3, 4, 4]
 
 
 def test_the_scores_of_a_film_are_those_of_the_end() -> None:
