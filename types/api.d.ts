@@ -260,7 +260,7 @@ declare namespace Api {
     cards: number;
   }
 
-  /** `then`: what it costs after an upgrade. */
+  /** `then`: what it costs after an upgrade; `lowest`: after all of them. */
   interface Cost {
     resource: string;
     art: string;
@@ -268,6 +268,7 @@ declare namespace Api {
     have: number;
     need: number;
     then: number;
+    lowest: number;
   }
 
   interface CoursePoint {
@@ -369,6 +370,10 @@ declare namespace Api {
     lines: DraftLine[];
     ends: "turn" | null;
     left_out: Text[];
+    summary: Text[];
+    moves: Move[];
+    svg: string | null;
+    next: Text | null;
   }
 
   interface DraftLine {
@@ -391,6 +396,42 @@ declare namespace Api {
     turning_points: TurningPoint[];
     unknown: UnknownAmount[];
     near: Text[];
+    scene?: EndScene | null;
+  }
+
+  /** One side at the end, by where its points came from. */
+  interface EndRow {
+    seat: string;
+    key: string;
+    name: string;
+    art?: string;
+    colour: string;
+    coins: number;
+    stars: number;
+    land: number;
+    goods: number;
+    bonus: number;
+    total: number;
+  }
+
+  /** The end at once; `curve`: each seat's score after every turn, the start first. */
+  interface EndScene {
+    title: Text;
+    more: Text;
+    winner: string;
+    winners: string[];
+    rows: EndRow[];
+    against: string[];
+    sources: EndSource[];
+    curve: Record<string, number[]>;
+    turn: TurningTurn | null;
+    near: Text[];
+  }
+
+  interface EndSource {
+    key: string;
+    name: string;
+    difference: number;
   }
 
   interface FallenOut {
@@ -404,6 +445,8 @@ declare namespace Api {
     name: string;
     why_not?: Text | null;
     art?: string | null;
+    does?: Text;
+    plays?: Text;
   }
 
   interface Fight {
@@ -430,6 +473,71 @@ declare namespace Api {
     stars: number;
     sides: SideResult[];
     lines: ResultLine[];
+  }
+
+  /** A game for looking back: its first position, then every turn. `start` and steps name pieces by their number. */
+  interface Film {
+    format: "maszyna/film@1";
+    page: "film";
+    actions: number;
+    over: boolean;
+    seats: FilmSeat[];
+    scores: Record<string, FilmScore>;
+    start: number[];
+    pieces: Piece[];
+    turns: PackedTurn[];
+  }
+
+  interface FilmOut {
+    place: string;
+    value: number | null;
+  }
+
+  /** What a seat would score, and how many territories it holds. */
+  interface FilmScore {
+    score: number;
+    held: number;
+  }
+
+  interface FilmSeat {
+    key: string;
+    name: string;
+    art: string;
+    tracks: Track[];
+  }
+
+  /** A step of a turn as a board plays it. `at`: the action it belongs to; `left`: the places that a criterion left, for their `value`; `piece`: the one that goes to `to`, along `path` if both ends are on the board; `from`: where a gain comes from. The film of a game leaves out `id`, `svg` and `out`. */
+  interface FilmStep {
+    id?: string;
+    kind: "card" | "symbol" | "narrow" | "walk" | "gain" | "lose" | "track" | "star" | "fight" | "say";
+    at: number;
+    say: Text;
+    left?: string[];
+    value?: number | null;
+    out?: FilmOut[];
+    symbol?: string;
+    piece?: string;
+    to?: string;
+    path?: string[];
+    svg?: string | null;
+    pieces?: Pieces;
+    tracks?: TrackChange[];
+    from?: string;
+    star?: StarPlaced;
+    place?: string;
+  }
+
+  /** `n` is the same for all seats of a round; `whole`: from its beginning; `line` sums it up; `why`: its first choice. */
+  interface FilmTurn {
+    n: number;
+    seat: string;
+    at: number;
+    whole: boolean;
+    line: Text;
+    card: AutomaCard | null;
+    why: WhyLink | null;
+    steps: FilmStep[];
+    scores: Record<string, FilmScore>;
   }
 
   /** A field of a form; `key` is its path in the document, joined by dots. */
@@ -524,6 +632,14 @@ declare namespace Api {
     tiles: TileInPlay[];
     missions: Mission[];
     countdown: Text[];
+  }
+
+  /** A good that the next Produce action brings. */
+  interface Income {
+    key: string;
+    name: string;
+    art: string;
+    amount: number;
   }
 
   /** What was tapped; exactly one of these. */
@@ -701,6 +817,21 @@ declare namespace Api {
     watch?: boolean | null;
   }
 
+  /** A star placed since the asker last decided; `from`: where on the board it was earned. */
+  interface NewStar {
+    key: string;
+    seat: string;
+    which: string;
+    name: string;
+    count: number;
+    of: number;
+    say: Text;
+    why: Text;
+    missing: Text;
+    row: string[];
+    from: string | null;
+  }
+
   interface Objective {
     number: number;
     name: string;
@@ -764,6 +895,39 @@ declare namespace Api {
     cards: OwnCard[];
   }
 
+  /** Its pieces are numbers in the list of the film. */
+  interface PackedStep {
+    id?: string;
+    kind: "card" | "symbol" | "narrow" | "walk" | "gain" | "lose" | "track" | "star" | "fight" | "say";
+    at: number;
+    say: Text;
+    left?: string[];
+    value?: number | null;
+    out?: FilmOut[];
+    symbol?: string;
+    piece?: string;
+    to?: string;
+    path?: string[];
+    svg?: string | null;
+    pieces?: PieceNumbers;
+    tracks?: TrackChange[];
+    from?: string;
+    star?: StarPlaced;
+    place?: string;
+  }
+
+  interface PackedTurn {
+    n: number;
+    seat: string;
+    at: number;
+    whole: boolean;
+    line: Text;
+    card: AutomaCard | null;
+    why: WhyLink | null;
+    steps: PackedStep[];
+    scores: Record<string, FilmScore>;
+  }
+
   /** Whether phones can come in with the key that was shown at the start. */
   interface PhoneAccess {
     open: boolean;
@@ -780,6 +944,17 @@ declare namespace Api {
     art: string;
     amount: number;
     name: string;
+  }
+
+  interface PieceNumbers {
+    was: number[];
+    now: number[];
+  }
+
+  /** Whole pieces as they were and as they are then. */
+  interface Pieces {
+    was: Piece[];
+    now: Piece[];
   }
 
   interface Place {
@@ -815,6 +990,11 @@ declare namespace Api {
     value: number;
     less: string | null;
     more: string | null;
+  }
+
+  /** What everybody sees of a moment, as letters of an address. */
+  interface PositionCode {
+    code: string;
   }
 
   /** A level of Expeditions; what is missing in `reason` can be typed in. */
@@ -930,6 +1110,7 @@ declare namespace Api {
     buildings?: Building[];
     mat_name?: string;
     mat?: Section[];
+    income?: Income[];
     bonuses_taken?: string[];
     hand?: number[];
     objectives?: Objective[];
@@ -981,6 +1162,15 @@ declare namespace Api {
 
   interface Setups {
     kinds: Setup[];
+  }
+
+  /** The board of such a code. */
+  interface SharedPosition {
+    format: "maszyna/shared@1";
+    page: "shared";
+    board: Board;
+    seats: FilmSeat[];
+    scores: Record<string, FilmScore>;
   }
 
   interface Sheet {
@@ -1053,6 +1243,12 @@ declare namespace Api {
     table: CombatTable | null;
   }
 
+  /** What other people have done since the asker's own last turn. */
+  interface Since {
+    key: string;
+    turns: TurnOfAnother[];
+  }
+
   /** What could pay, and how much of it there is. */
   interface Source {
     at: At;
@@ -1069,6 +1265,13 @@ declare namespace Api {
     rule?: string;
     seat?: string;
     term?: string;
+  }
+
+  interface StarPlaced {
+    seat: string;
+    which: string;
+    count: number;
+    of: number;
   }
 
   interface StarToPlace {
@@ -1107,12 +1310,14 @@ declare namespace Api {
     tracks?: TrackChange[];
   }
 
+  /** `turns` are those of others since the reader last acted. */
   interface Story {
     key: string;
     at: number;
     card: AutomaCard | null;
     choices: Choice[];
     steps: Step[];
+    turns?: FilmTurn[];
   }
 
   interface Sum {
@@ -1322,10 +1527,24 @@ declare namespace Api {
     can: boolean;
   }
 
+  interface TurnOfAnother {
+    seat: string;
+    name: string;
+    lines: Text[];
+  }
+
   interface TurningPoint {
     at: number;
     seat: string;
     lead: boolean;
+    say: Text;
+  }
+
+  /** The last turn at which the lead changed hands; `n` is 0 if it never did. */
+  interface TurningTurn {
+    n: number;
+    at: number;
+    seat: string | null;
     say: Text;
   }
 
@@ -1391,6 +1610,9 @@ declare namespace Api {
     in_play?: InPlay;
     curtain?: string | null;
     turn?: TurnChip[];
+    since?: Since | null;
+    new_stars?: NewStar[];
+    end?: EndScene | null;
     queue?: AutomaQueue | null;
     tools?: Tool[];
     recent?: Recent[];
@@ -1422,6 +1644,11 @@ declare namespace Api {
     steps: Step[];
     place?: string | null;
     say?: Text | null;
+  }
+
+  interface WhyLink {
+    at: number;
+    choice: number;
   }
 
   /** The words of the interface. */

@@ -34,12 +34,17 @@ declare namespace Client {
     mayDrag?(place: string, event: PointerEvent): boolean;
     dragOver?(place: string): void;
     dragDrop?(place: string): void;
+    /** Whether it took a key. */
+    onKey?(event: KeyboardEvent): boolean;
   };
 
   /** The screen of a kind of game. */
   interface Screen {
     top: Sheet | null;
+    /** The board that a view is shown with first, if it is another than the view's. */
+    staged?(view: View): Board;
     show(view: View): void;
+    leave?(): void;
     render(): void;
     route?(here: Route): void;
     tapPlace(place: string): void;

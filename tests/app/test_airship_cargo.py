@@ -60,14 +60,14 @@ def test_a_flight_can_go_on_after_a_stop() -> None:
     assert places == [to]
 
 
-def test_the_turn_so_far_is_short_and_leaves_the_own_name_out() -> None:
+def test_the_turn_so_far_is_short_and_said_to_the_reader() -> None:
     desk = Desk()
     game = desk.new("scythe", WIND, 4)
     game = desk.act(game, "section move")
     game = desk.act(game, "move units")
     chip = game["view"]["turn"][0]
     assert chip["short"] == "Move"
-    assert chip["say"][0].startswith("Chooses")
+    assert chip["say"][0].startswith("You choose")
     assert game["view"]["decision"]["ask"] == ["Which unit do you move next?"]
     assert "2" in game["view"]["decision"]["hint"][0]
 

@@ -28,6 +28,12 @@ class Person:
     def tool(self, key: str) -> Locator:
         return self.page.locator(f"[data-tool='{key}']")
 
+    def pick(self, field: str, number: int) -> None:
+        """A card of a set-up, from the list that opens on a tap."""
+        self.page.locator(f"#field-{field}").click()
+        self.page.locator(f"#field-{field}-{number}").click()
+        expect(self.page.locator(f"#field-{field}-{number}")).to_have_attribute("aria-pressed", "true")
+
     def go(self, start: str, end: str) -> None:
         """A piece from here to there."""
         self.tap(self.place(start))
@@ -46,8 +52,8 @@ class Person:
     def play(self, turns: int = 0) -> None:
         """Only the Automa's turns and whatever combats come: to the end, or for so many sheets."""
         for _ in range(turns or MOST_TURNS):
-            asked = self.waits("scores", "reveal", "done", "automa", "fight")
-            if asked == "scores":
+            asked = self.waits("new-game", "reveal", "done", "automa", "fight")
+            if asked == "new-game":
                 return
             if asked == "reveal":
                 self.fight()

@@ -74,7 +74,9 @@ class Person:
             self.seen = look(self.page)
             shown = self.seen["working"] == "0" and self.view is not None
             if shown and self.seen["revision"] == str(self.view["game"]["revision"]):
-                return
+                if "pause" not in self.acts():
+                    return
+                self.page.keyboard.press(" ")  # the turn of another is played: any key for that ends it
             self.page.wait_for_timeout(4)
         raise Stuck("requests without an end")
 
@@ -167,15 +169,15 @@ class Person:
                 self.tap(f'[data-act="{act}"]')
                 if act != "confirm":
                     self.gestures -= 1  # not part of the own turn
-                elif self.view["game"]["turn"] != before["game"]["turn"]:
+                elif moment(self.view) != moment(before):
                     self.end_turn()
                 return
         kind = self.view["decision"]["kind"]
         if self.moves and not self.moved and self.view["decision"]["widget"] != "travel":
             self.moved = self.gestures
-        turn = self.view["game"]["turn"]
+        before = moment(self.view)
         HANDLERS.get(self.view["decision"]["widget"], Person.take_any)(self, self.view["decision"], kind)
-        if self.view["game"]["turn"] != turn or self.view["game"]["over"]:
+        if moment(self.view) != before or self.view["game"]["over"]:
             self.end_turn()
 
     def end_turn(self) -> None:

@@ -225,7 +225,7 @@ def test_the_keyboard_alone_plays_turns(api: Api, opened: Any) -> None:
     person = person_in(opened, game, 2)
     page = person.page
     turn = person.view["game"]["turn"]
-    for selector in ['[data-then="trade popularity"]', '[data-act="confirm"]', '[data-act="go-on"]']:
+    for selector in ['[data-then="trade popularity"]', '[data-act="confirm"]']:
         press(person, selector)
     assert person.view["game"]["turn"] > turn
     piece = next(one for one in person.view["travel"]["pieces"] if "worker" in one)
@@ -289,7 +289,6 @@ def imported(api: Api, save: str) -> str:
 def test_a_mat_with_a_factory_card_keeps_its_words_whole(api: Api, opened: Any, size: str) -> None:
     """Five sections: no word is broken in two, and no text is wider than its button."""
     person = person_in(opened, imported(api, "with_a_factory_card.json"), 2, size)
-    person.tap('[data-act="go-on"]')
     assert person.page.locator(".mat .section").count() == 5
     lines = """nodes => nodes.map(node => node.getClientRects().length
         && Math.round(node.getBoundingClientRect().height / parseFloat(getComputedStyle(node).lineHeight)))"""
@@ -301,10 +300,7 @@ def test_a_mat_with_a_factory_card_keeps_its_words_whole(api: Api, opened: Any, 
 def test_hints_beside_the_factory_do_not_fail(api: Api, opened: Any) -> None:
     """A turn that reaches the Factory stops before its cards: the page shows three hints and no refusal."""
     person = person_in(opened, imported(api, "beside_the_factory.json"), 2)
-    person.tap('[data-act="go-on"]')
     switch_hints_on(person)
-    if "go-on" in person.acts():
-        person.tap('[data-act="go-on"]')
     person.tap('[data-act="hint"]')
     expect(person.page.locator(".hint")).to_have_count(3, timeout=30_000)
     assert not person.seen["problem"]

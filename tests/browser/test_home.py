@@ -82,7 +82,7 @@ def test_the_home_page_lists_every_game_after_a_reload(
     opened: Callable[..., Page], api: Api, spoil: Callable[[Api, str, str], None], tmp_path: Path
 ) -> None:
     going, over = games_of_every_kind(api)
-    page = opened()
+    page = opened(route="#/mine")
     for _ in range(2):
         for game in [*going, *over]:
             expect(line(page, game)).to_have_count(1)

@@ -24,8 +24,10 @@ def test_a_game_by_keyboard_alone(opened: Opener, api: Api) -> None:
     expect(page.locator("[data-start]").first).to_be_visible()
     tab_to(page, "[data-start='scythe-table']")
     expect(page.locator("#begin")).to_be_visible()
+    tab_to(page, "#field-seats-0-faction")
     tab_to(page, "#field-seats-0-faction-4")
     expect(page.locator("#field-seats-0-faction-4")).to_have_attribute("aria-pressed", "true")
+    tab_to(page, "#field-seats-1-faction")
     tab_to(page, "#field-seats-1-faction-5")
     expect(page.locator("#field-seats-1-faction-5")).to_have_attribute("aria-pressed", "true")
     tab_to(page, "#begin")
@@ -42,8 +44,8 @@ def test_a_game_by_keyboard_alone(opened: Opener, api: Api) -> None:
     page.keyboard.press("u")
     expect(page.locator("[data-act='done']")).to_be_visible()
     for _ in range(200):
-        asked = person.waits("scores", "reveal", "done", "automa")
-        if asked == "scores":
+        asked = person.waits("new-game", "reveal", "done", "automa")
+        if asked == "new-game":
             break
         assert page.evaluate("document.activeElement !== document.body")
         revision = person.revision()
@@ -53,7 +55,7 @@ def test_a_game_by_keyboard_alone(opened: Opener, api: Api) -> None:
         tab_to(page, f"[data-act='{asked}']")
         if asked != "done":
             person.follows(revision)
-    tab_to(page, "[data-act='scores']")
+    tab_to(page, "a[href$='/end']")
     expect(page.locator("table.scores")).to_be_visible()
 
 

@@ -93,9 +93,12 @@ def test_the_set_up_shows_its_labels_and_why_a_faction_is_taken(opened: Opener, 
     expect(page.locator("#field-airships-passive")).to_be_visible()
     assert page.evaluate("document.scrollingElement.scrollTop") == before
     assert page.evaluate(CUT) == []
-    page.locator("#field-seats-0-faction-4").click()
-    expect(page.locator("[data-seat='1'] .field p.soft")).to_be_visible()
-    assert min(size_of(page, "#field-seats-0-faction-1")) >= 44
+    person = Person(page)
+    person.pick("seats-0-faction", 4)
+    page.locator("#field-seats-1-faction").click()
+    expect(page.locator("[data-seat='1'] .why-not")).to_be_visible()
+    assert min(size_of(page, "#field-seats-1-faction-1")) >= 44
+    assert page.evaluate(CUT) == []
     expect(page.get_by_role("button", name=re.compile("Автом")).first).to_be_visible()
     assert page.locator("section.seat").count() == 2
     page.locator("[data-add='automa']").click()
@@ -160,8 +163,8 @@ def test_a_screen_reader_hears_names_not_numbers(opened: Opener, api: Api) -> No
 
 
 def test_the_language_of_skip_follows_a_change(opened: Opener, api: Api) -> None:
-    page = opened("phone", "en", "#/")
-    page.locator("select").first.select_option("uk")
+    page = opened("phone", "en", "#/settings")
+    page.locator("#set-language-uk").click()
     expect(page.locator(".skip")).not_to_have_text("Skip")
 
 

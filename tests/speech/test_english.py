@@ -36,8 +36,8 @@ SHARED = {
     "Mill", "Mine", "Monument", "North", "Recruits", "Resources", "Riverwalk", "Rules", "South", "Speed", "Stars",
     "Structures", "Tiles", "Total", "Turns", "Variants", "You", "airship", "all", "back", "coins", "combat",
     "empty", "encounter", "flag", "games", "leave", "level", "locked", "mechs", "no", "nothing", "placed",
-    "popularity", "power", "printed", "progress", "reported", "resources", "river", "saves", "stars", "structure",
-    "territories", "tunnel", "won", "workers", "yes", "you",
+    "popularity", "power", "printed", "progress", "objective", "reported", "resources", "river", "saves", "stars",
+    "structure", "Scythe", "territories", "trap", "tunnel", "won", "workers", "yes", "you",
 }  # fmt: skip
 
 

@@ -8,6 +8,7 @@ from maszyna.kernel.narrow import Finding
 
 class Event:
     position: Any = None  # with a trace: a copy of the game's position the choice was made on
+    scene: Any = None  # of a game that is filmed: a copy of it when the event was reported
     shown: list[int] | None = None  # what it showed to everybody, where three numbers cannot say it
 
     def __init__(

@@ -43,6 +43,7 @@ BETWEEN_TURNS: Final = BetweenTurns()
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     run_mode: RunMode | None = None
+    filmed: bool = False  # every event it reports carries a copy of the game as it was then
 
     def __init__(self) -> None:
         self.stack: list[Step[Any]] = []
@@ -80,7 +81,12 @@ class Game:
     def tell(self, kind: int, seat: int, first: int = 0, second: int = 0, third: int = 0) -> None:
         """Report an event to whoever listens."""
         if self.log is not None:
-            self.log.append(Event(kind, seat, first, second, third))
+            self.report(Event(kind, seat, first, second, third), self.log)
+
+    def report(self, event: Event, log: list[Event]) -> None:
+        if self.filmed:
+            event.scene = self.copy()
+        log.append(event)
 
     def settle(self) -> None:
         """Run the rules until a seat has a real choice, the game is over, or its run mode stops it."""

@@ -6,7 +6,7 @@ what happened, what it revealed; an event with a trace carries the position the 
 the first action is entry 0, so that ``entries[n]``, ``told(n)`` and ``at(n)`` all speak of the n-th action.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, Final, Generic, Protocol, Self, TypeVar
 
 from maszyna.kernel.errors import MaszynaError, OurFault
@@ -23,6 +23,7 @@ class Playable(Protocol):
     """What a record needs of a game: a Game, or a table whose steps are free text."""
 
     log: list[Event] | None
+    filmed: bool
 
     def copy(self) -> Self: ...
 
@@ -185,6 +186,17 @@ class Record(Generic[G]):
             running.log = log
             running.run_mode = BETWEEN_TURNS
             running.begin_turn()
+
+    def filmed(self, first: int, last: int) -> Iterator[tuple[int, list[Event], G]]:
+        """The actions from ``first`` to ``last`` once more: number, events, each with a copy of the game as it was
+        then, and the game after it, which goes on with the next."""
+        game = self.at(first - 1)
+        for number in range(first, last + 1):
+            log: list[Event] = []
+            game.log = log
+            game.filmed = True
+            game.take(self.actions[number - 1])
+            yield number, log, game
 
     def end_turn(self, text: str) -> Entry | None:
         """Take an action that ends a turn and stop before the next one; None, and nothing taken, if it shows something

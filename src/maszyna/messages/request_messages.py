@@ -65,6 +65,7 @@ COMMANDS: Final[list[tuple[str, str]]] = [
 
 REQUESTS: Final[list[tuple[str, str]]] = [
     message("no_language", "no language {lang!r}"),
+    message("no_position_code", "is not the code of a position: open the whole address that was shared"),
     message("needs_number", "must be a whole number {low}..{high}"),
     message("needs_object", "must be an object"),
     message("revision_missing", "is missing; it must be the revision of the game that was seen"),

@@ -186,7 +186,7 @@ class Scythe(Game):
         if self.log is not None:
             event = Event(kind, seat, first, second, third, trace)
             event.position = board
-            self.log.append(event)
+            self.report(event, self.log)
 
     def neighbours(self, seat: int) -> list[int]:
         """The seats left and right, each once, in the order they are served (section 5)."""

@@ -21,7 +21,7 @@ from maszyna.app.base.documents import CREATED
 from maszyna.app.requests import links, pages
 from maszyna.app.routes import ROUTES, Handler, Route
 from maszyna.pictures.screen.art import draw_all, is_drawn
-from maszyna.server.models import game_models, own_data_models, page_models, reference_models
+from maszyna.server.models import film_models, game_models, own_data_models, page_models, reference_models
 from maszyna.server.service import Server
 from maszyna.speech.language.catalogue import LANGUAGES
 from maszyna.version import VERSION
@@ -35,10 +35,11 @@ HASH: Final = {"type": "string", "pattern": "^[0-9a-f]{1,64}$"}
 # What a part of a path or of a query may be.
 PATH: Final[dict[str, dict[str, Any]]] = {"game_id": GAME_ID, "number": NUMBER, "digest": HASH, "rule": RULE}
 QUERY: Final[dict[str, dict[str, Any]]] = {
-    "at": NUMBER, "choice": NUMBER, "place": {"type": "string", "maxLength": 20},
+    "at": NUMBER, "from": NUMBER, "to": NUMBER, "turn": NUMBER, "step": NUMBER, "choice": NUMBER,
+    "code": {"type": "string", "maxLength": 1800}, "place": {"type": "string", "maxLength": 20},
     "key": {"type": "string", "maxLength": 80}, "part": {"type": "string", "maxLength": 20},
 }  # fmt: skip
-REQUIRED: Final = ["key"]
+REQUIRED: Final = ["key", "code"]
 
 
 def parameter(name: str, where: str, schema: dict[str, Any], required: bool, says: str = "") -> dict[str, Any]:
@@ -93,7 +94,7 @@ def add_route(app: FastAPI, server: Server, route: Route) -> None:
 
 def document(name: str) -> type[BaseModel]:
     """A document of the API by its name in the table of routes."""
-    homes = (game_models, page_models, own_data_models, reference_models)
+    homes = (game_models, page_models, film_models, own_data_models, reference_models)
     found: type[BaseModel] = next(getattr(home, name) for home in homes if hasattr(home, name))
     return found
 

@@ -4,6 +4,7 @@ import { httpPort, keepKey } from "./base/port_http.js";
 import { announce, el, replace } from "./base/dom.js";
 import { learnWords, loadSettings, Refused, say, store } from "./base/store.js";
 import { go, onRoute, route } from "./base/route.js";
+import { listen } from "./base/sound.js";
 
 /** What is shown; one may follow a new address itself. @typedef {{leave?: () => void, route?: Follow}} Page */
 /** @typedef {(route: Client.Route) => boolean} Follow */
@@ -14,6 +15,8 @@ import { go, onRoute, route } from "./base/route.js";
  */
 const PAGES = {
   home: () => import("./pages/home.js"),
+  learn: () => import("./pages/learn.js"),
+  mine: () => import("./pages/mine.js"),
   new: () => import("./pages/setup.js"),
   game: () => import("./game/game.js"),
   place: () => import("./game/game.js"),
@@ -21,6 +24,8 @@ const PAGES = {
   sheet: () => import("./game/game.js"),
   why: () => import("./game/game.js"),
   again: () => import("./game/game.js"),
+  replay: () => import("./pages/replay.js"),
+  p: () => import("./pages/position.js"),
   at: () => import("./pages/past.js"),
   log: () => import("./pages/past.js"),
   end: () => import("./pages/end.js"),
@@ -109,6 +114,7 @@ async function transport() {
 }
 
 async function start() {
+  store.pages = Object.keys(PAGES);
   const token = new URLSearchParams(location.search).get("token");
   loadSettings();
   store.port = await transport();
@@ -123,6 +129,7 @@ async function start() {
   PAGES[route().page]?.(); // its files come while the words do
   await learnWords();
   onRoute(show);
+  listen();
   addEventListener("words", () => {
     shown?.leave?.();
     shown = undefined;

@@ -45,7 +45,12 @@ class GameKind(Generic[G]):
         raise NotImplementedError
 
     def turn(self, record: Record[G]) -> int:
+        """The number of the turn, the same for all seats."""
         raise NotImplementedError
+
+    def turns_begun(self, record: Record[G]) -> int:
+        """How many turns there have been, of every seat."""
+        return self.turn(record)
 
     # Actions.
 
@@ -114,6 +119,10 @@ class GameKind(Generic[G]):
         """Whether a turn ended with this action and the next began."""
         raise NotImplementedError
 
+    def turn_summary(self, transaction: "Transaction", words: Language) -> Doc:
+        """The turn with what is only tried, for a look before it is done."""
+        return {"summary": [], "moves": [], "svg": None, "next": None}
+
     def put_back(self, later: Record[G], earlier: Record[G], words: Language) -> list[Doc] | None:
         """What to do with the pieces of a real table after an undo."""
         return None
@@ -121,6 +130,14 @@ class GameKind(Generic[G]):
     def log(self, record: Record[G], words: Language, sees: int) -> list[Doc]:
         """All turns, the first one first; ``at`` counts the actions up to and with the one a line came from."""
         raise NotImplementedError
+
+    def film(self, record: Record[G], words: Language, sees: int, first: int, last: int) -> Doc | None:
+        """The turns from one number to another as a board plays them; None where there is no such board."""
+        return None
+
+    def code(self, record: Record[G], words: Language, turn: int, step: int) -> str:
+        """What everybody sees after a step of a turn, as letters of an address; "" where there is none."""
+        return ""
 
     def why(self, record: Record[G], at: int, choice: int, place: str, words: Language) -> Doc | None:
         """A choice of an Automa in an action: its steps, and for a place when it fell out; None if there is none."""

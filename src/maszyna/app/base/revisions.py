@@ -44,4 +44,4 @@ def unseen_but_by(seer: str, kind: AnyKind, row: GameRow, record: Record[Any]) -
 
 def moment(kind: AnyKind, record: Record[Any]) -> tuple[int, int, bool]:
     """What everybody may notice: whose turn it is and who is asked."""
-    return kind.turn(record), kind.deciding(record), kind.over(record)
+    return kind.turns_begun(record), kind.deciding(record), kind.over(record)

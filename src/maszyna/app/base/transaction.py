@@ -11,6 +11,7 @@ from maszyna.app.base.language import Language, Text
 from maszyna.app.base.requester import Viewer
 from maszyna.kernel.document import Part
 from maszyna.kernel.errors import MaszynaError, OurFault
+from maszyna.kernel.events import Event
 from maszyna.kernel.game import NOBODY
 from maszyna.kernel.record import Entry, Record
 
@@ -36,6 +37,8 @@ class Transaction:
         self.left_out: list[Text] = []
         self.reveals = ""
         self.stopped_at = ""
+        self.stopped_events: list[Event] = []  # what the action that was not taken would bring about
+        self.seat = kind.deciding(record)
         self.where = ""
 
     def take(self, text: str) -> Entry:
@@ -54,6 +57,7 @@ class Transaction:
             ended = self.record.end_turn(text) if self.kind.hides else None
             if ended is None:
                 self.stopped_at = text
+                self.stopped_events = entry.events
             else:
                 self.entries.append(ended)
             raise DraftStopped

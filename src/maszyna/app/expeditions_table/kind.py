@@ -5,7 +5,7 @@ from maszyna.app.base.game_kind import GameKind
 from maszyna.app.base.language import Language, Text
 from maszyna.app.base.requester import Viewer
 from maszyna.app.base.storage import Storage
-from maszyna.app.expeditions_table.pages import end_page, location_page, log_turns, scores, why_page
+from maszyna.app.expeditions_table.pages import end_page, end_scene, location_page, log_turns, scores, why_page
 from maszyna.app.expeditions_table.setup import expeditions_fields, with_own_card
 from maszyna.app.expeditions_table.story import instructions
 from maszyna.app.expeditions_table.view import expeditions_view, label
@@ -59,7 +59,8 @@ class ExpeditionsTable(GameKind[Expedition]):
         return words.place_text(words.expeditions.refusal(error, text))
 
     def view(self, record: Record[Expedition], viewer: Viewer, words: Language, past: bool, free: int) -> Doc:
-        return expeditions_view(record, viewer, words, past)
+        end = end_scene(record.game, words) if self.over(record) and not past else None
+        return {**expeditions_view(record, viewer, words, past), "end": end}
 
     def told(self, record: Record[Expedition], entry: Entry, words: Language, sees: int) -> list[Text]:
         return [words.place_text(words.expeditions.sentence(event)) for event in entry.events]

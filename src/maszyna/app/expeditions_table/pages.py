@@ -1,5 +1,7 @@
 """The pages beside a table of Expeditions: the log, why a mech went where it went, one location, the end."""
 
+from typing import Final
+
 from maszyna.app.base.documents import Doc
 from maszyna.app.base.language import Language, Text
 from maszyna.app.base.page_parts import headline, place_row
@@ -15,6 +17,8 @@ from maszyna.kernel.errors import FormatError
 from maszyna.kernel.events import Event, turn_number
 from maszyna.kernel.record import Record
 from maszyna.speech.expeditions.captions import captions
+
+END_SOURCES: Final = {"coins": "coins", "glory": "stars", "items": "goods", "maps": "land", "corruption": "bonus"}
 
 
 def log_turns(record: Record[Expedition], words: Language) -> list[Doc]:
@@ -130,5 +134,35 @@ def end_page(game: Expedition, words: Language) -> Doc:
         "course": [],
         "turning_points": [],
         "unknown": [],
+        "near": [],
+        "scene": end_scene(game, words),
+    }  # fmt: skip
+
+
+def end_scene(game: Expedition, words: Language) -> Doc:
+    """The end at once; the five sources of Expeditions stand where those of Scythe do, under their own names."""
+    found = scores(game)
+    names = {SEATS[seat]: words.expeditions.seat(seat) for seat in range(len(SEATS))}
+    rows = [
+        {"seat": row["seat"], "key": row["seat"], "name": names[row["seat"]], "colour": "", "total": row["total"],
+         **{END_SOURCES[source]: row[source] for source in SOURCES}}
+        for row in found["scores"]
+    ]  # fmt: skip
+    own = next(row for row in rows if row["seat"] == SEATS[HUMAN])
+    other = next(row for row in rows if row is not own)
+    return {
+        "title": headline(found, names, words, SEATS[HUMAN]),
+        "more": words.spans_for("end_turn_number", turn=found["turns"]),
+        "winner": rows[0]["seat"],
+        "winners": found["winners"],
+        "rows": rows,
+        "against": [own["seat"], other["seat"]],
+        "sources": [
+            {"key": END_SOURCES[source], "name": words.expeditions.source(number),
+             "difference": own[END_SOURCES[source]] - other[END_SOURCES[source]]}
+            for number, source in enumerate(SOURCES)
+        ],
+        "curve": {},
+        "turn": None,
         "near": [],
     }  # fmt: skip

@@ -117,6 +117,7 @@ def draft_view(transaction: Transaction, words: Language) -> Doc:
         "lines": lines,
         "ends": "turn" if ends_turn(transaction) else None,
         "left_out": transaction.left_out,
+        **transaction.kind.turn_summary(transaction, words),
     }
 
 
@@ -125,4 +126,6 @@ def ends_turn(transaction: Transaction) -> bool:
     kind, record = transaction.kind, transaction.record
     if transaction.reveals == AUTOMA_TURN or any(entry.reveals == AUTOMA_TURN for entry in transaction.entries):
         return True
+    if kind.hides and any(kind.begins_turn(entry) for entry in transaction.entries):
+        return True  # of several people at one device the next one is on
     return kind.over(record) or kind.deciding(record) not in transaction.viewer.acts

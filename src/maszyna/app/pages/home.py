@@ -125,9 +125,14 @@ def logbook_line(row: GameRow) -> Doc:
         "opponents": [seat["faction"] for seat in seats if seat["faction"] != mine],
         "score": totals[mine],
         "margin": totals[mine] - rival if rival is not None else None,
-        "turns": result["turns"],
+        "turns": result["turns"] if counts_rounds(row) else -(-result["turns"] // len(seats)),
         "winners": result["winners"],
     }
+
+
+def counts_rounds(row: GameRow) -> bool:
+    """Whether the result has one number of a turn for all seats; a digital game once counted the turns of each."""
+    return row.kind != "scythe" or "rounds" in row.meta["result"]
 
 
 def grid(games: list[Doc]) -> list[Doc]:

@@ -1,5 +1,7 @@
 """Requests for a page beside the game: its log, its end, why; set-up, tiles, cards, the logbook; words and drawings."""
 
+from typing import Final
+
 from maszyna.app.base.documents import NOT_FOUND, OK, Answer, Doc, Problem
 from maszyna.app.base.language import Language
 from maszyna.app.base.requester import behind_curtain
@@ -14,6 +16,7 @@ from maszyna.app.pages.home import logbook_page
 from maszyna.app.pages.tile_form import tile_form
 from maszyna.app.scythe_common.own_deck import deck_page, keep_deck
 from maszyna.app.scythe_common.own_tiles import keep_tiles, tiles_page
+from maszyna.app.scythe_common.shared_position import position_page
 from maszyna.build import kind as build
 from maszyna.kernel.errors import FormatError, MaszynaError
 from maszyna.messages.message import Message
@@ -23,6 +26,8 @@ from maszyna.speech.common.keys import RULE, TERMS
 from maszyna.speech.scythe.terms.explain import terms as known_terms
 from maszyna.speech.scythe.terms.explain import title
 from maszyna.version import VERSION
+
+MOST_TURNS: Final = 9999
 
 
 def health(kept: KeptGames, request: RoutedRequest) -> Answer:
@@ -42,6 +47,37 @@ def log(kept: KeptGames, request: RoutedRequest) -> Answer:
     turns = kept.kind(row).log(record, request.words, behind_curtain(kept.viewer(request, row, record)).sees)
     page = {"format": "maszyna/log@1", "page": "log", "actions": steps.count, "turns": turns}
     return Answer(OK, steps.renumber(page) if steps.hides_any else page)
+
+
+def film(kept: KeptGames, request: RoutedRequest) -> Answer:
+    """The turns of a game step by step, as far as the asker may know them."""
+    row, words = kept.row(request), request.words
+    kind, record = kept.kind(row), kept.record(row)
+    steps = kept.steps(request, row, record)
+    first, last = request.number("from", 1, MOST_TURNS, 1), request.number("to", 1, MOST_TURNS, MOST_TURNS)
+    sees = behind_curtain(kept.viewer(request, row, record)).sees
+    found = kind.film(record.branch(steps.action(steps.count)), words, sees, first, last)
+    if found is None:
+        raise Problem(NOT_FOUND, words.say("problem_not_found"), words.say("no_film"))
+    page = {"format": "maszyna/film@1", "page": "film", "actions": steps.count, "over": kind.over(record), **found}
+    return Answer(OK, steps.renumber(page) if steps.hides_any else page)
+
+
+def code(kept: KeptGames, request: RoutedRequest) -> Answer:
+    """A moment of a game as the code of an address."""
+    row = kept.row(request)
+    record = kept.record(row)
+    steps = kept.steps(request, row, record)
+    turn, step = request.number("turn", 0, MOST_TURNS, MOST_TURNS), request.number("step", 0, MOST_TURNS, MOST_TURNS)
+    found = kept.kind(row).code(record.branch(steps.action(steps.count)), request.words, turn, step)
+    if not found:
+        raise Problem(NOT_FOUND, request.words.say("problem_not_found"), request.words.say("no_code"))
+    return Answer(OK, {"code": found})
+
+
+def position(kept: KeptGames, request: RoutedRequest) -> Answer:
+    """The board of such a code; no game is needed for it."""
+    return Answer(OK, position_page(request.text("code"), request.words))
 
 
 def end(kept: KeptGames, request: RoutedRequest) -> Answer:

@@ -8,14 +8,17 @@ from maszyna.app.base.language import Language, Text
 from maszyna.app.base.requester import Viewer
 from maszyna.app.base.setup_page import field
 from maszyna.app.base.storage import Storage
+from maszyna.app.base.transaction import Transaction
 from maszyna.app.scythe.airship_cargo import cargo
 from maszyna.app.scythe.hints import hints_view
+from maszyna.app.scythe.new_stars import new_stars
 from maszyna.app.scythe.sheet_intents import fight, lay, pay
 from maszyna.app.scythe.travel_intent import travel
-from maszyna.app.scythe.turn_so_far import last_gesture, turn_view
+from maszyna.app.scythe.turn_so_far import last_gesture, since_last_turn, turn_summary, turn_view
 from maszyna.app.scythe.view import scythe_view
 from maszyna.app.scythe_common.fight import event_lines
 from maszyna.app.scythe_common.fight_result import fight_events
+from maszyna.app.scythe_common.film_page import turns_since
 from maszyna.app.scythe_common.place import place_page
 from maszyna.app.scythe_common.scythe_kind import ScytheKind
 from maszyna.app.scythe_common.setup import default_setup, scythe_fields
@@ -77,14 +80,33 @@ class DigitalScythe(ScytheKind[Scythe]):
 
     def view(self, record: Record[Scythe], viewer: Viewer, words: Language, past: bool, free: int) -> Doc:
         story = self.last_story(record, words, viewer.sees)
+        turns = [] if past else self.turns_since(record, words, viewer.sees)
+        if story or turns:
+            number = len(record.actions)
+            story = {**(story or {"key": f"turn-{number}", "at": number, "card": None, "choices": [], "steps": []}),
+                     "turns": turns}  # fmt: skip
         view = scythe_view(record.game, viewer, words, past, story)
         if view["fight"]:
             view["fight"]["lines"] = event_lines(fight_events(record, len(record.actions)), record.game.position, words)
         return {
             **view,
             "turn": turn_view(record, viewer, words, free),
+            "since": None if past else since_last_turn(record, viewer.sees, words),
+            "end": None if past else self.end_scene(record, viewer, words),
+            "new_stars": [] if past else new_stars(record, viewer, words),
             "result": None if past else self.last_result(record, words, viewer.sees),
         }
+
+    def turns_since(self, record: Record[Scythe], words: Language, sees: int) -> list[Doc]:
+        """What others have done since this seat last acted; made once for each reader."""
+        cache, key = record.entries[-1].cache, (words.lang, "turns", sees)
+        if key not in cache:
+            cache[key] = turns_since(record, self.scythe, words, sees)
+        found: list[Doc] = cache[key]
+        return found
+
+    def turn_summary(self, transaction: Transaction, words: Language) -> Doc:
+        return turn_summary(transaction, words)
 
     def has_story(self, entry: Entry) -> bool:
         return super().has_story(entry) or any(event.kind == COMBAT_WON for event in entry.events)

@@ -1,21 +1,74 @@
-"""The turn so far as chips: what a gesture did, in words, and how many actions back it began.
+"""The turn so far as chips: what a gesture did, in words, and how many actions back it began; the same as a summary
+before the turn ends; and what the other people did since one's own last turn.
 
 One gesture is several actions of the engine; those that only go on with what another began belong to its chip.
 """
 
+from typing import Final
+
 from maszyna.app.base.documents import Doc
 from maszyna.app.base.language import Language, Text
 from maszyna.app.base.requester import Viewer
-from maszyna.app.scythe_common.seats import seat_names
-from maszyna.app.scythe_common.story import entry_told, moves_of
+from maszyna.app.base.transaction import Transaction
+from maszyna.app.scythe_common.board_view import arrow
+from maszyna.app.scythe_common.log import add_events
+from maszyna.app.scythe_common.story import entry_told, moves_of, told
 from maszyna.kernel.events import Event
+from maszyna.kernel.game import NOBODY
 from maszyna.kernel.record import Entry, Record
 from maszyna.pictures.screen.art import art_key
-from maszyna.scythe.events import BOTTOM_ACTION, TOKEN_PLACED, TURN_BEGAN, field_of
+from maszyna.scythe.events import (
+    AIRSHIP_LOADED,
+    AIRSHIP_MOVED,
+    AIRSHIP_UNLOADED,
+    BOTTOM_ACTION,
+    CARD_PAID_AS_RESOURCE,
+    CARGO_CARRIED,
+    COMBAT_COMMITTED,
+    COMBAT_WON,
+    ENCOUNTER_OPTION,
+    FACTORY_ACTION,
+    FLAG_PLACED,
+    GAINED,
+    LOST,
+    MECH_DEPLOYED,
+    OBJECTIVE_REVEALED,
+    RECRUIT_ENLISTED,
+    RESOURCES_GAINED,
+    RESOURCES_PAID,
+    STRUCTURE_BUILT,
+    TOKEN_PLACED,
+    TRAP_PLACED,
+    TURN_BEGAN,
+    UNIT_MOVED,
+    UPGRADED,
+    WORKER_GAINED,
+    field_of,
+)
 from maszyna.scythe.game import Scythe
-from maszyna.scythe.ids import FACTIONS, PLACES
-from maszyna.scythe.state import Position
+from maszyna.scythe.ids import FACTIONS, MAT, PLACES, WORKER
+from maszyna.scythe.state import HUMAN, Position
+from maszyna.speech.common.amounts import amount
 from maszyna.speech.common.keys import PLACE_NUMBERS
+
+# What an action did before it showed anything hidden: the cost and the move, never what came to light.
+IN_THE_OPEN: Final = [AIRSHIP_LOADED, AIRSHIP_MOVED, AIRSHIP_UNLOADED, BOTTOM_ACTION, CARD_PAID_AS_RESOURCE,
+                      CARGO_CARRIED, COMBAT_COMMITTED, FACTORY_ACTION, GAINED, LOST, MECH_DEPLOYED, RECRUIT_ENLISTED,
+                      RESOURCES_GAINED, RESOURCES_PAID, STRUCTURE_BUILT, TOKEN_PLACED, UNIT_MOVED,
+                      UPGRADED]  # fmt: skip
+GAINS: Final = {GAINED: "good", RESOURCES_GAINED: "resource", WORKER_GAINED: ""}  # where it says what
+MOVES: Final = [UNIT_MOVED, AIRSHIP_MOVED]
+WITH_A_MOVE: Final = [*MOVES, CARGO_CARRIED, AIRSHIP_LOADED, AIRSHIP_UNLOADED]
+# On a chip an action goes by one of its names.
+NAMED: Final = {
+    TOKEN_PLACED: ("section", "section"), BOTTOM_ACTION: ("bottom", "action"), UPGRADED: ("cube", "cube"),
+    STRUCTURE_BUILT: ("structure", "structure"), RECRUIT_ENLISTED: ("bottom", "section"),
+}  # fmt: skip
+SHORT_WORDS: Final = {
+    COMBAT_WON: "chip_combat", ENCOUNTER_OPTION: "chip_encounter", OBJECTIVE_REVEALED: "chip_objective",
+    TRAP_PLACED: "chip_trap", FLAG_PLACED: "chip_flag", RESOURCES_PAID: "chip_paid", LOST: "chip_paid",
+    COMBAT_COMMITTED: "chip_combat",
+}  # fmt: skip
 
 
 class Gesture:
@@ -33,18 +86,17 @@ class Gesture:
         self.events += entry.events
 
 
-def turn_start(record: Record[Scythe]) -> int:
-    """How many actions had been taken when the turn began."""
-    for number in range(len(record.actions), 0, -1):
+def turn_start(record: Record[Scythe], upto: int) -> int:
+    """How many of so many actions had been taken when the turn after them began."""
+    for number in range(upto, 0, -1):
         if any(event.kind == TURN_BEGAN for event in record.entries[number].events):
             return number
     return 0
 
 
-def gestures(record: Record[Scythe], words: Language, sees: int) -> list[Gesture]:
-    """Those of the turn under way, the first one first."""
+def gestures(record: Record[Scythe], start: int, words: Language, sees: int) -> list[Gesture]:
+    """Those of the turn that began after so many actions, the first one first."""
     found: list[Gesture] = []
-    start = turn_start(record)
     for number, entry in enumerate(record.entries[start + 1 :], start):
         texts = entry_told(entry, record.game.position, words, sees)
         if not found or not entry.continues:
@@ -65,47 +117,115 @@ def last_gesture(record: Record[Scythe]) -> int:
 
 def turn_view(record: Record[Scythe], viewer: Viewer, words: Language, free: int) -> list[Doc]:
     """For whoever takes the turn: others must not count its actions. ``free``: how many may be taken back."""
-    if record.game.turn.seat not in viewer.acts:
+    seat = record.game.turn.seat
+    if seat not in viewer.acts:
         return []
-    actions, start, seats = len(record.actions), turn_start(record), seat_names(record.game)
+    actions = len(record.actions)
+    start = turn_start(record, actions)
     chips: list[Doc] = []
-    for gesture in gestures(record, words, viewer.sees):
+    for gesture in gestures(record, start, words, viewer.sees):
         back = actions - gesture.first
-        joined: Text = []
-        for text in gesture.texts:
-            joined += [*([" "] if joined else []), *without_subject(text, seats, viewer.sees)]
-        if joined:
-            short = in_short(gesture, record.game.position, words)
-            chips.append({"id": f"a{gesture.first - start}", "say": joined, **short, "actions": gesture.actions,
-                          "back": back, "can": 0 < back <= free})  # fmt: skip
+        if gesture.texts:
+            short = in_short(gesture.events, seat, record.game.position, words)
+            chips.append({"id": f"a{gesture.first - start}", "say": joined(gesture.texts), **short,
+                          "actions": gesture.actions, "back": back, "can": 0 < back <= free})  # fmt: skip
         elif chips:
             chips[-1]["actions"] += gesture.actions
     return chips
 
 
-def without_subject(text: Text, seats: list[str], sees: int) -> Text:
-    """A sentence about oneself: the name of the own seat is left out."""
-    first = text[0] if text else ""
-    if sees < 0 or isinstance(first, str) or first.get("seat") != seats[sees] or not isinstance(text[1], str):
-        return text
-    rest = text[1].lstrip()
-    return [rest[:1].upper() + rest[1:], *text[2:]]
+def joined(texts: list[Text]) -> Text:
+    """Sentences one after the other."""
+    found: Text = []
+    for text in texts:
+        found += [*([" "] if found else []), *text]
+    return found
 
 
-def in_short(gesture: Gesture, position: Position, words: Language) -> Doc:
-    """A gesture on a chip: the action by its name, or a unit and where it went."""
-    goes: Doc | None = None
-    for event in gesture.events:
-        if event.kind == TOKEN_PLACED:
-            return {"short": words.name("section", field_of(event, "section")), "art": None}
-        if event.kind == BOTTOM_ACTION:
-            return {"short": words.name("bottom", field_of(event, "action")), "art": None}
+def turn_summary(transaction: Transaction, words: Language) -> Doc:
+    """The whole turn with the step just made, though that one waits for a yes: a line for each gesture, and where its
+    unit goes."""
+    record: Record[Scythe] = transaction.record
+    before = len(record.actions) - len(transaction.entries)
+    seat = transaction.seat
+    position = record.game.position
+    lines = [joined(one.texts) for one in gestures(record, turn_start(record, before), words, seat) if one.texts]
+    open_part = in_the_open(transaction.stopped_events, seat)
+    lines += [text for text in [joined(told(open_part, position, words, seat))] if text]
+    moves = [move for event in open_part for move in moves_of(event, position)]
+    svg = "".join(found for move in moves if (found := arrow(move["from"], move["to"], automa=False)))
+    return {"summary": lines, "moves": moves, "svg": svg or None, "next": next_seat(transaction, words)}
+
+
+def in_the_open(events: list[Event], seat: int) -> list[Event]:
+    """What an action did before it showed anything; where a unit goes, what it loses there is part of what shows."""
+    found: list[Event] = []
+    for event in events:
+        moved = any(one.kind in MOVES for one in found)
+        if event.seat != seat or event.kind not in (WITH_A_MOVE if moved else IN_THE_OPEN):
+            break
+        found.append(event)
+    return found
+
+
+def next_seat(transaction: Transaction, words: Language) -> Text | None:
+    """Which person is next, where one is; an Automa's turn is announced as what it reveals."""
+    game: Scythe = transaction.record.game
+    if game.asking is None or transaction.reveals or game.asking.seat == transaction.seat:
+        return None
+    return words.spans_for("next_is", who=words.faction(game.position.seats[game.asking.seat].faction))
+
+
+def since_last_turn(record: Record[Scythe], sees: int, words: Language) -> Doc | None:
+    """What other people have done since this seat's own last turn, turn by turn; Automas' turns are stories."""
+    position = record.game.position
+    people = [seat for seat, own in enumerate(position.seats) if own.player == HUMAN]
+    if sees == NOBODY or len(people) < 2:
+        return None
+    begins = [
+        (number, event.seat)
+        for number, entry in enumerate(record.entries)
+        for event in entry.events
+        if event.kind == TURN_BEGAN
+    ]
+    if begins and begins[-1][1] == sees:
+        begins.pop()
+    start = next((number for number, seat in reversed(begins) if seat == sees), -1)
+    turns: list[Doc] = []
+    for number in range(max(0, start), len(record.entries)):
+        add_events(turns, number, record.entries[number], position, words, sees)
+    if start >= 0:  # what came before the own turn was told then
+        own = FACTIONS[position.seats[sees].faction]
+        turns = turns[next(number for number, turn in enumerate(turns) if turn["seat"] == own) :]
+    others = [FACTIONS[position.seats[seat].faction] for seat in people if seat != sees]
+    found = [{"seat": turn["seat"], "name": turn["name"], "lines": [line["say"] for line in turn["lines"]]}
+             for turn in turns if turn["seat"] in others and turn["lines"]]  # fmt: skip
+    return {"key": f"since-{record.game.turns}", "turns": found} if found else None
+
+
+def in_short(events: list[Event], seat: int, position: Position, words: Language) -> Doc:
+    """A gesture on a chip: the action by its name, or a unit of one's own and where it went."""
+    own = [event for event in events if event.seat == seat]
+    for event in own:
+        if event.kind in NAMED:
+            kind, name = NAMED[event.kind]
+            return {"short": words.name(kind, field_of(event, name)), "art": None}
+    for event in reversed(own):
         for move in moves_of(event, position):
-            faction = FACTIONS[position.seats[event.seat].faction]
-            if goes is None or goes["piece"] == move["piece"]:
-                goes = {**move, "faction": faction}
-    if goes is None or PLACE_NUMBERS[goes["to"]] >= PLACES:
-        return {"short": None, "art": None}
-    kind = goes["piece"].split(".")[1]
-    name = f"{kind}.{goes['faction']}" + ("" if kind == "airship" else ".1")
-    return {"short": f"→ {words.short_place(PLACE_NUMBERS[goes['to']])}", "art": art_key(name, words.lang)}
+            to = PLACE_NUMBERS[move["to"]]
+            if MAT < to < PLACES:
+                kind = move["piece"].split(".")[1]
+                name = f"{kind}.{FACTIONS[position.seats[seat].faction]}" + ("" if kind == "airship" else ".1")
+                return {"short": f"→ {words.short_place(to)}", "art": art_key(name, words.lang)}
+    for event in own:
+        if event.kind in SHORT_WORDS:
+            return {"short": words.say(SHORT_WORDS[event.kind]), "art": None}
+    gained = [event for event in own if event.kind in GAINS]
+    return {"short": ", ".join(gain_text(event, words) for event in gained) or None, "art": None}
+
+
+def gain_text(event: Event, words: Language) -> str:
+    """What was gained, without by whom and where."""
+    name = GAINS[event.kind]
+    good = field_of(event, name) if name else WORKER  # resources are the first four goods
+    return words.plain(amount(words.translator, good, field_of(event, "amount")))

@@ -9,7 +9,7 @@ from maszyna.app.scythe.decision import decision_view
 from maszyna.app.scythe_common.board_view import board
 from maszyna.app.scythe_common.fight import fight_document
 from maszyna.app.scythe_common.reach import load_of, reach_document
-from maszyna.app.scythe_common.seats import seat_names, seats_view, title
+from maszyna.app.scythe_common.seats import round_of, seat_names, seats_view, title
 from maszyna.app.scythe_common.tiles_in_play import tiles_in_play
 from maszyna.kernel.game import BETWEEN_TURNS, NOBODY
 from maszyna.scythe.airships.cargo import HandleCargo
@@ -25,14 +25,14 @@ from maszyna.speech.common.keys import PLACE_KEYS, PLACE_NUMBERS, UNIT_KEYS
 
 def scythe_view(game: Scythe, viewer: Viewer, words: Language, past: bool, story: Doc | None) -> Doc:
     """``past``: the game is only looked at as it once was."""
-    seats = seat_names(game)
+    seats, turn = seat_names(game), round_of(game.turns, game.seats_at_table())
     deciding = NOBODY if game.asking is None else game.asking.seat
     asked = deciding in viewer.acts and not past
     decision = decision_view(game, words) if asked else None
     return {
         "page": "play",
         "you": seats[viewer.sees] if viewer.sees != NOBODY else None,
-        "title": title(game, game.turns, words),
+        "title": title(game, turn, words),
         "board": board(game.position, words, marks(decision), game.over),
         "decision": decision,
         "travel": travel(game, words) if asked else None,
@@ -41,7 +41,7 @@ def scythe_view(game: Scythe, viewer: Viewer, words: Language, past: bool, story
         "story": story,
         "checklist": None,
         "seats": seats_view(game, words, viewer.sees, with_mats=True),
-        "in_play": tiles_in_play(game, words, viewer.sees, (game.turns - 1) // game.seats_at_table() + 1),
+        "in_play": tiles_in_play(game, words, viewer.sees, turn),
         "curtain": seats[deciding] if asked and len(viewer.acts) > 1 else None,
         "problems": [],
     }

@@ -61,6 +61,7 @@ def scores(game: Scythe, order: list[int], decided_by: str, turns: int) -> Doc:
         "winners": [FACTIONS[seats[seat].faction] for seat in game.winners()],
         "decided_by": decided_by,
         "turns": turns,
+        "rounds": True,
     }
 
 

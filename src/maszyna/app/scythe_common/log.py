@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from maszyna.app.base.documents import Doc
 from maszyna.app.base.language import Language
+from maszyna.app.scythe_common.seats import round_of
 from maszyna.app.scythe_common.story import event_text
 from maszyna.kernel.events import turn_number
 from maszyna.kernel.record import Entry, Record
@@ -35,6 +36,8 @@ def log_turns(record: Record[Any], position: Position, words: Language, sees: in
     turns: list[Doc] = []
     for at, entry in enumerate(record.entries):
         add_events(turns, at, entry, position, words, sees)
+    for turn in turns:
+        turn["number"] = round_of(turn["number"], len(position.seats))
     return turns
 
 

@@ -8,6 +8,7 @@ from maszyna.app.base.language import Language
 from maszyna.kernel.bits import bit
 from maszyna.kernel.packed_counts import counts
 from maszyna.pictures.screen.art import art_key
+from maszyna.scythe.board import PRODUCT
 from maszyna.scythe.facts.mats import mats, produce_cost
 from maszyna.scythe.game import Scythe
 from maszyna.scythe.ids import (
@@ -16,13 +17,18 @@ from maszyna.scythe.ids import (
     BOTTOM_RESOURCE,
     BOTTOMS,
     CUBES,
+    FACTIONS,
     FACTORY_CARD,
+    FIRST_WORKER,
+    MILL,
     MOVE,
     PRODUCE,
     RESOURCES,
     SECTIONS,
     TRADE,
+    UNITS,
 )
+from maszyna.scythe.play.actions.produce import ChooseField
 from maszyna.scythe.play.common.decisions import BY_BOX, BY_CUBE
 from maszyna.scythe.play.turn.bottom import ChooseBottom, cost_of
 from maszyna.scythe.play.turn.top import FIRST, SECOND, ChooseTop
@@ -54,6 +60,7 @@ def mat_view(game: Scythe, words: Language, seat: int) -> list[Doc]:
             "have": int(stock[resource]),
             "need": need,
             "then": max(need - 1, printed.cost - printed.boxes),
+            "lowest": printed.cost - printed.boxes,
         }
         found.append(
             {
@@ -82,6 +89,31 @@ def mat_view(game: Scythe, words: Language, seat: int) -> list[Doc]:
     if own.factory_card:
         found.append(factory_section(game, words, seat, own))
     return found
+
+
+def next_produce(game: Scythe, words: Language, seat: int) -> list[Doc]:
+    """What the next Produce action brings, on the territories with the most hands."""
+    own = game.position.seats[seat]
+    mill = own.structures[MILL]
+    places = SIDES[PRODUCE][0][1] + int(bool(own.cubes & bit(CUBES.index(SIDES[PRODUCE][0][2]))))
+    fields = ChooseField(seat, places, mill, bit(mill) if mill else 0, 0).options(game)[1:]
+    hands = {place: own.standing(place, FIRST_WORKER, UNITS) + int(place == mill) for place in fields}
+    best = sorted((place for place in fields if place != mill), key=lambda place: -hands[place])[:places]
+    found: dict[int, int] = {}
+    for place in [*best, *(place for place in fields if place == mill)]:
+        found[PRODUCT[place]] = found.get(PRODUCT[place], 0) + hands[place]
+    supply = UNITS - FIRST_WORKER - own.workers_on_board()
+    return [income(good, amount if good in range(len(RESOURCES)) else min(amount, supply), own, words)
+            for good, amount in found.items()]  # fmt: skip
+
+
+def income(good: int, amount: int, own: Seat, words: Language) -> Doc:
+    """A resource, or workers of a village."""
+    if good in range(len(RESOURCES)):
+        name, art = words.name("resource", good), f"resource.{RESOURCES[good]}.1"
+        return {"key": RESOURCES[good], "name": name, "art": art_key(art, words.lang), "amount": amount}
+    art = art_key(f"worker.{FACTIONS[own.faction]}.1", words.lang)
+    return {"key": "workers", "name": words.track("workers"), "art": art, "amount": amount}
 
 
 @cache

@@ -5,13 +5,17 @@ from typing import Any, Final
 from maszyna.app.base.documents import Doc
 from maszyna.app.base.game_kind import GameKind
 from maszyna.app.base.language import Language, Text
+from maszyna.app.base.requester import Viewer
 from maszyna.app.base.storage import Storage
 from maszyna.app.scythe_common.end import end_page, scores
+from maszyna.app.scythe_common.end_scene import end_scene
 from maszyna.app.scythe_common.fight_result import decided_in, fight_result, is_read
+from maszyna.app.scythe_common.film_page import film_page, filmed, moment
 from maszyna.app.scythe_common.log import log_turns
 from maszyna.app.scythe_common.own_deck import with_own_deck
-from maszyna.app.scythe_common.seats import seat_names
+from maszyna.app.scythe_common.seats import round_of, seat_names
 from maszyna.app.scythe_common.setup import advice, bases_board, with_own_tiles
+from maszyna.app.scythe_common.shared_position import code_of
 from maszyna.app.scythe_common.story import choices_of, choices_view, entry_told, is_automa_turn, narrowed, story, told
 from maszyna.kernel.errors import FormatError
 from maszyna.kernel.game import NOBODY
@@ -81,6 +85,10 @@ class ScytheKind(GameKind[G]):
         return [number for number, seat in enumerate(seats) if seat.player == HUMAN]
 
     def turn(self, record: Record[G]) -> int:
+        game = self.scythe(record.game)
+        return round_of(game.turns, game.seats_at_table())
+
+    def turns_begun(self, record: Record[G]) -> int:
         return self.scythe(record.game).turns
 
     def told(self, record: Record[G], entry: Entry, words: Language, sees: int) -> list[Text]:
@@ -115,10 +123,17 @@ class ScytheKind(GameKind[G]):
                 if key not in entry.cache:
                     then = record.game if number == len(record.actions) else record.at(number)
                     game = self.scythe(record.game)
-                    entry.cache[key] = story(entry, number, game, self.scythe(then).position, words, sees)
+                    turns = filmed(record, self.scythe, words, sees, number, number).turns
+                    entry.cache[key] = story(entry, number, game, self.scythe(then).position, words, sees, turns)
                 found: Doc = entry.cache[key]
                 return found
         return None
+
+    def film(self, record: Record[G], words: Language, sees: int, first: int, last: int) -> Doc:
+        return film_page(record, self.scythe, words, sees, first, last)
+
+    def code(self, record: Record[G], words: Language, turn: int, step: int) -> str:
+        return code_of(moment(record, self.scythe, words, turn, step))
 
     def last_result(self, record: Record[G], words: Language, you: int) -> Doc | None:
         """How the last combat ended, until the seat that reads it has gone on."""
@@ -136,8 +151,18 @@ class ScytheKind(GameKind[G]):
         return why_page(record, self.scythe(record.game).position, at, choice, place, words)
 
     def end(self, record: Record[G], words: Language) -> Doc:
+        game, people = self.scythe(record.game), self.people(record)
+        found = scores(game, *self.order(record), self.turn(record))
+        scene = end_scene(record, game, found, people[0] if len(people) == 1 else NOBODY, self.over(record), words)
+        return {**end_page(record, game, found, self.over(record), words), "scene": scene}
+
+    def end_scene(self, record: Record[G], viewer: Viewer, words: Language) -> Doc | None:
+        """The end as a part of a view, as soon as the game is over."""
+        if not self.over(record):
+            return None
         game = self.scythe(record.game)
-        return end_page(record, game, scores(game, *self.order(record), self.turn(record)), self.over(record), words)
+        you = viewer.acts[0] if len(viewer.acts) == 1 else NOBODY
+        return end_scene(record, game, scores(game, *self.order(record), self.turn(record)), you, True, words)
 
     def summary(self, record: Record[G]) -> Doc:
         game = self.scythe(record.game)

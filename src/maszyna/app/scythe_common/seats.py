@@ -5,7 +5,7 @@ from typing import Final
 
 from maszyna.app.base.documents import Doc
 from maszyna.app.base.language import Language, Text
-from maszyna.app.scythe_common.mat import mat_view
+from maszyna.app.scythe_common.mat import mat_view, next_produce
 from maszyna.kernel.bits import bit, count, members
 from maszyna.kernel.packed_counts import counts, total
 from maszyna.pictures.screen.art import art_key
@@ -48,6 +48,11 @@ def seat_names(game: Scythe) -> list[str]:
     return [FACTIONS[seat.faction] for seat in game.position.seats]
 
 
+def round_of(turns: int, seats: int) -> int:
+    """A turn has one number for all seats: which time everybody is at it."""
+    return (turns - 1) // seats + 1
+
+
 def title(game: Scythe, turn: int, words: Language) -> Text:
     """Who plays, and the turn."""
     names = [words.faction(seat.faction) for seat in game.position.seats]
@@ -87,6 +92,7 @@ def seat_view(game: Scythe, words: Language, seat: int, own_hand: bool, with_mat
         document["star_list"] = star_list(game, words, seat)
         document["buildings"] = buildings(tuple(own.structures), words)
         document["mat"] = mat_view(game, words, seat)
+        document["income"] = next_produce(game, words, seat)
         document["bonuses_taken"] = [BONUSES[bonus] for bonus in members(own.bonuses)]
     if own_hand:
         document["hand"] = card_values(own.hand)
@@ -101,6 +107,13 @@ def faction_texts(faction: int, words: Language) -> Doc:
 
 
 def tracks(game: Scythe, words: Language, seat: int) -> list[Doc]:
+    names = track_names(words)
+    found = track_values(game, seat)
+    return [{"key": key, "name": names[key], "value": value, "most": most} for key, value, most in found]
+
+
+def track_values(game: Scythe, seat: int) -> list[tuple[str, int, int | None]]:
+    """By track how far a seat is, and how far it can come."""
     own = game.position.seats[seat]
     state = game.hidden[seat]
     found: list[tuple[str, int, int | None]] = [("power", own.power, MOST_POWER)]
@@ -116,8 +129,7 @@ def tracks(game: Scythe, words: Language, seat: int) -> list[Doc]:
     if isinstance(state, AutomaState):
         found.append(("tracker", state.tracker, state.star_card().last_space))
         found.append(("scheme", state.scheme, 2))
-    names = track_names(words)
-    return [{"key": key, "name": names[key], "value": value, "most": most} for key, value, most in found]
+    return found
 
 
 @cache

@@ -3,12 +3,13 @@
 from typing import Any, Final
 
 from maszyna.app.base.documents import Doc
-from maszyna.app.base.language import Language
+from maszyna.app.base.language import Language, Text
 from maszyna.app.base.setup_page import choice, field
 from maszyna.app.base.storage import Storage
 from maszyna.app.scythe_common.board_view import all_places
 from maszyna.app.scythe_common.own_deck import DECK, OWN, PRINTED
 from maszyna.app.scythe_common.own_tiles import kept_tiles
+from maszyna.app.scythe_common.seats import ability_key
 from maszyna.pictures.screen.art import art_key
 from maszyna.pictures.screen.layers import BOX, homes
 from maszyna.scythe.automa.own_automa import OWN_FIELDS
@@ -27,6 +28,7 @@ from maszyna.scythe.notation.own_tiles import own_tiles_document
 from maszyna.scythe.setup.plan import DEFAULT_EDITIONS, MAT_IDS, PLAYERS, TILE_IDS
 from maszyna.scythe.variants import VARIANTS
 from maszyna.speech.common.keys import PLACE_KEYS
+from maszyna.speech.scythe.setup_cards import faction_start, mat_start, plays, resolution_does
 
 ALLOWED: Final = "banned_pairs_allowed"
 
@@ -141,18 +143,37 @@ def seat_fields(seats: list[Any], number: int, setup: Doc, editions: list[str], 
         field(f"{path}.player", "one", say("field_player"), player,
               [choice(name, say(f"player_{name}")) for name in PLAYERS]),
         field(f"{path}.faction", "one", say("field_faction"), seat.get("faction"),
-              [any_one, *(choice(name, words.faction(n), why_not_faction(name), art_key(f"emblem.{name}", words.lang))
+              [any_one, *(choice(name, words.faction(n), why_not_faction(name), art_key(f"emblem.{name}", words.lang),
+                                 **(faction_card(n, words) if player == PLAYERS[0] else {}))
                          for n, name in enumerate(FACTIONS))]),
     ]  # fmt: skip
     if player == PLAYERS[0]:
-        choices = [any_one, *(choice(name, words.name("mat", n), why_not_mat(name)) for n, name in enumerate(MAT_IDS))]
+        choices = [any_one, *(choice(name, words.name("mat", n), why_not_mat(name), **mat_card(n, words))
+                              for n, name in enumerate(MAT_IDS))]  # fmt: skip
         found.append(field(f"{path}.mat", "one", say("field_mat"), seat.get("mat"), choices))
     else:
-        choices = [choice(name, words.name("level", n)) for n, name in enumerate(AUTOMA_LEVELS)]
+        choices = [choice(name, words.name("level", n), plays=[words.scythe.level_purpose(n)])
+                   for n, name in enumerate(AUTOMA_LEVELS)]  # fmt: skip
         level = seat.get("level") or AUTOMA_LEVELS[AUTOMA_LEVEL]
         about = [words.scythe.level_purpose(AUTOMA_LEVELS.index(level))] if level in AUTOMA_LEVELS else None
         found.append(field(f"{path}.level", "one", say("field_level"), level, choices, about=about))
     return found
+
+
+def faction_card(faction: int, words: Language) -> dict[str, Text]:
+    """What a faction does and how it plays; an Automa uses none of it (A1)."""
+    ability = factions()[faction].ability.bit_length() - 1
+    name, says = words.name("ability", ability), words.explained(ability_key(faction, ability))
+    start = faction_start(words.translator, faction)
+    return {"does": [f"{name}: ", *says, f" ({start})"], "plays": [plays(words.translator, FACTIONS[faction])]}
+
+
+def mat_card(mat: int, words: Language) -> dict[str, Text]:
+    return {"does": [mat_start(words.translator, mat)], "plays": [plays(words.translator, MAT_IDS[mat])]}
+
+
+def resolution_card(tile: str, words: Language) -> dict[str, Text]:
+    return {"does": [resolution_does(words.translator, tile)], "plays": [plays(words.translator, tile)]}
 
 
 def house_fields(setup: Doc, words: Language) -> list[Doc]:
@@ -195,6 +216,7 @@ def wind_gambit_fields(setup: Doc, seats: list[Any], words: Language) -> list[Do
         for flag in ("own_pairs", "active", "lake_drops"):
             found.append(field(f"airships.{flag}", "flag", say(f"field_{flag}"), bool(airships.get(flag, False)), []))
     choices = [choice(None, say("no_resolution")), choice("random", say("any")),
-               *(choice(tile, words.entry.title(tile)) for tile in TILES[RESOLUTION])]  # fmt: skip
+               *(choice(tile, words.entry.title(tile), **resolution_card(tile, words))
+                 for tile in TILES[RESOLUTION])]  # fmt: skip
     found.append(field("resolution", "one", say("field_resolution"), setup.get("resolution"), choices))
     return found

@@ -5,7 +5,7 @@ from typing import Final
 from maszyna.app.base.documents import Doc
 from maszyna.app.base.language import Language, Text
 from maszyna.app.scythe_common.board_view import arrow
-from maszyna.kernel.bits import members
+from maszyna.kernel.bits import count, members
 from maszyna.kernel.events import Event
 from maszyna.kernel.narrow import Finding
 from maszyna.kernel.record import Entry
@@ -25,6 +25,7 @@ from maszyna.scythe.events import (
     MOVE_UNDONE,
     TRACKER_MOVED,
     TRAP_PLACED,
+    TURN_BEGAN,
     UNIT_GAINED,
     UNIT_MOVED,
     UNIT_RETREATED,
@@ -37,7 +38,9 @@ from maszyna.scythe.ids import AIRSHIP, BONUSES, COINS, FACTIONS, MAT, POPULARIT
 from maszyna.scythe.state import AUTOMA, Position
 from maszyna.speech.common.keys import PLACE_KEYS, PLACE_NUMBERS, UNIT_KEYS
 from maszyna.speech.scythe.turn_prose import CHOICES, added_up, choice_trace, nothing_gained
+from maszyna.speech.scythe.why.criterion_wording import CRITERIA
 
+MOST_BEATS: Final = 4  # of a choice played on a board: the criteria that drop most
 TRACK_OF: Final = {COINS: "coins", POWER: "power", POPULARITY: "popularity"}
 
 
@@ -57,7 +60,7 @@ def steps_of(
     found: list[Doc] = []
     values = values_after(events, position)
     for index, event in enumerate(events):
-        if nothing_gained(event):
+        if nothing_gained(event) or event.kind == TURN_BEGAN:
             continue
         remarks = words.scythe.remarks(position, hidden, events, index)
         if event.kind in CHOICES:
@@ -95,7 +98,7 @@ def event_text(event: Event, position: Position, words: Language, seer: int) -> 
     if event.kind == TRAP_PLACED and event.seat != seer:
         faction = words.faction(position.seats[event.seat].faction)
         return words.spans_for("trap_laid", faction=faction, place=words.scythe.at(field_of(event, "place")))
-    return words.text(words.scythe.sentence(position, event))
+    return words.text(words.scythe.sentence(position, event, seer))
 
 
 def moves_of(event: Event, position: Position) -> list[Doc]:
@@ -215,6 +218,18 @@ def finding_view(finding: Finding) -> Doc:
     }
 
 
+def beats_of(trace: list[Finding]) -> list[Finding]:
+    """The criteria of a choice that drop most, in their order, and the last that left anything."""
+    among = [one for one in trace if one.stage != "kind" and one.before != one.after]
+    most = sorted(among, key=lambda one: -count(one.before & ~one.after))[:MOST_BEATS]
+    return [one for one in among if one in most]
+
+
+def narrowed_text(finding: Finding, words: Language) -> Text:
+    title = words.translator.say(CRITERIA[finding.name].title)
+    return words.text(f"{count(finding.before)} → {count(finding.after)}: {title}")
+
+
 def card_view(game: Scythe, seat: int, number: int, scheme: int, words: Language) -> Doc:
     """An Automa's card: the rows of its scheme, with what is for this faction alone."""
     state = game.hidden[seat]
@@ -249,8 +264,11 @@ def card_view(game: Scythe, seat: int, number: int, scheme: int, words: Language
     }
 
 
-def story(entry: Entry, number: int, game: Scythe, position: Position, words: Language, seer: int) -> Doc:
-    """The story of one action; ``number`` counts the actions up to and with it, which led to ``position``."""
+def story(
+    entry: Entry, number: int, game: Scythe, position: Position, words: Language, seer: int, turns: list[Doc]
+) -> Doc:
+    """The story of one action; ``number`` counts the actions up to and with it, which led to ``position``. ``turns``
+    are as a board plays them."""
     card = next((event for event in entry.events if event.kind == AUTOMA_CARD), None)
     shown = card_view(game, card.seat, field_of(card, "card"), field_of(card, "scheme"), words) if card else None
     return {
@@ -259,12 +277,14 @@ def story(entry: Entry, number: int, game: Scythe, position: Position, words: La
         "card": shown,
         "choices": choices_view(entry.events, number, position, words),
         "steps": steps_of(entry.events, position, game.hidden, words, seer),
+        "turns": turns,
     }
 
 
 def told(events: list[Event], position: Position, words: Language, seer: int) -> list[Text]:
     """What happened as sentences, for those who only listen."""
-    return [event_text(event, position, words, seer) for event in added_up(events) if not nothing_gained(event)]
+    said = [event for event in added_up(events) if event.kind != TURN_BEGAN and not nothing_gained(event)]
+    return [event_text(event, position, words, seer) for event in said]
 
 
 def entry_told(entry: Entry, position: Position, words: Language, seer: int) -> list[Text]:

@@ -140,7 +140,8 @@ class ScytheTable(ScytheKind[PlayedTable]):
         people = table.seats_of(HUMAN)
         you = viewer.sees if viewer.sees != NOBODY else people[0] if len(people) == 1 else NOBODY
         fresh = bool(record.actions) and not past and decided_in(record) == len(record.actions)
-        return {**view, "result": self.last_result(record, words, you) if fresh else None}
+        end = None if past else self.end_scene(record, viewer, words)
+        return {**view, "end": end, "result": self.last_result(record, words, you) if fresh else None}
 
     def told(self, record: Record[PlayedTable], entry: Entry, words: Language, sees: int) -> list[Text]:
         """A step without events is what it did to the board."""

@@ -31,6 +31,14 @@ class PlayedTable:
     def log(self, log: list[Event] | None) -> None:
         self.table.game.log = log
 
+    @property
+    def filmed(self) -> bool:
+        return self.table.game.filmed
+
+    @filmed.setter
+    def filmed(self, filmed: bool) -> None:
+        self.table.game.filmed = filmed
+
     def __reduce__(self) -> tuple[Any, ...]:
         state: Any = self.__getstate__()
         return PlayedTable, (self.table,), {**state, "_read": None}
@@ -47,6 +55,7 @@ class PlayedTable:
         told: list[Event] = []
         twin = self.table.copy()
         twin.game.log = told
+        twin.game.filmed = self.table.game.filmed
         twin.begin(read.adjusting or read.step.corrects(twin))
         read.step.take(twin)
         if not isinstance(read.step, AutomaTurnStep):

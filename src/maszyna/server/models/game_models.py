@@ -6,6 +6,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from maszyna.server.models.cards_models import CardsOnly
 from maszyna.server.models.fight_models import Fight, FightResult
+from maszyna.server.models.scene_models import Draft, EndScene, NewStar, Since, TurnChip
 from maszyna.server.models.seat_models import Seat
 from maszyna.server.models.story_models import (
     AutomaQueue,
@@ -23,14 +24,12 @@ from maszyna.server.models.view_models import (
     Board,
     Cargo,
     Decision,
-    Draft,
     GameHead,
     Kind,
     Lang,
     Loose,
     Text,
     Travel,
-    TurnChip,
 )
 
 Revision = Annotated[int, Field(ge=0, le=1 << 53)]
@@ -189,6 +188,9 @@ class View(Loose):
     in_play: InPlay | Absent = None
     curtain: str | None = None
     turn: list[TurnChip] | Absent = None
+    since: Since | None = None
+    new_stars: list[NewStar] | Absent = None
+    end: EndScene | None = None
     queue: AutomaQueue | None = None
     tools: list[Tool] | Absent = None
     recent: list[Recent] | Absent = None

@@ -2,6 +2,7 @@
 
 from typing import Any, Literal
 
+from maszyna.server.models.scene_models import EndScene
 from maszyna.server.models.story_models import Choice, Step, ToolChoice
 from maszyna.server.models.view_models import Absent, Board, Kind, Loose, PlaceRow, Text
 
@@ -51,6 +52,8 @@ class FieldChoice(Loose):
     name: str
     why_not: Text | None = None
     art: str | None = None
+    does: Text | Absent = None
+    plays: Text | Absent = None
 
 
 class FormField(Loose):
@@ -194,6 +197,7 @@ class End(Loose):
     turning_points: list[TurningPoint]
     unknown: list[UnknownAmount]
     near: list[Text]
+    scene: EndScene | None = None
 
 
 class Hint(Loose):

@@ -76,7 +76,7 @@ class Top(Loose):
 
 
 class Cost(Loose):
-    """`then`: what it costs after an upgrade."""
+    """`then`: what it costs after an upgrade; `lowest`: after all of them."""
 
     resource: str
     art: str
@@ -84,6 +84,7 @@ class Cost(Loose):
     have: int
     need: int
     then: int
+    lowest: int
 
 
 class RecruitOfSection(Loose):
@@ -146,6 +147,15 @@ class AutomaState(Loose):
     stars: dict[str, int]
 
 
+class Income(Loose):
+    """A good that the next Produce action brings."""
+
+    key: str
+    name: str
+    art: str
+    amount: int
+
+
 class Seat(Loose):
     """Of a person of Scythe also the mat, of the asker the hand; of the Automa of Expeditions its tokens."""
 
@@ -168,6 +178,7 @@ class Seat(Loose):
     buildings: list[Building] | Absent = None
     mat_name: str | Absent = None
     mat: list[Section] | Absent = None
+    income: list[Income] | Absent = None
     bonuses_taken: list[str] | Absent = None
     hand: list[int] | Absent = None
     objectives: list[Objective] | Absent = None

@@ -4,31 +4,8 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from maszyna.server.models.film_models import AutomaCard, FilmTurn
 from maszyna.server.models.view_models import Absent, Loose, Text, TrackChange
-
-
-class CardRow(Loose):
-    """A group of an Automa's card: what it does, and for which faction."""
-
-    symbol: str | Absent = None
-    name: str | Absent = None
-    min_power: int | None = None
-    gain: str | Absent = None
-    amount: int | Absent = None
-    faction: str | None
-    active: bool
-
-
-class AutomaCard(Loose):
-    number: int
-    say: Text
-    art: str | None
-    own: bool | Absent = None
-    scheme: int | Absent = None
-    moves: list[CardRow] | Absent = None
-    gains: list[CardRow] | Absent = None
-    recruit: str | None = None
-    advances: bool | Absent = None
 
 
 class FallenOut(Loose):
@@ -81,11 +58,14 @@ class Choice(Loose):
 
 
 class Story(Loose):
+    """`turns` are those of others since the reader last acted."""
+
     key: str
     at: int
     card: AutomaCard | None
     choices: list[Choice]
     steps: list[Step]
+    turns: list[FilmTurn] | Absent = None
 
 
 class LineWord(Loose):

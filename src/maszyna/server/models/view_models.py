@@ -249,28 +249,3 @@ class Cargo(Loose):
     load: list[Load]
     room: int
     stops: bool
-
-
-class DraftLine(Loose):
-    id: str
-    action: str
-    say: Text
-
-
-class Draft(Loose):
-    acts: list[str]
-    lines: list[DraftLine]
-    ends: Literal["turn"] | None
-    left_out: list[Text]
-
-
-class TurnChip(Loose):
-    """One gesture of the turn under way; `back`: how many actions back it began."""
-
-    id: str
-    say: Text
-    short: str | None
-    art: str | None
-    actions: int
-    back: int
-    can: bool

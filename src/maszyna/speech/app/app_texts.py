@@ -3,6 +3,7 @@
 from typing import Final
 
 from maszyna.speech.app.cards_only_texts import CARDS_TALK
+from maszyna.speech.app.scene_texts import SCENE_TALK
 from maszyna.speech.app.sheet_texts import SHEET_TALK
 from maszyna.speech.common.problems import KeyedTexts
 from maszyna.speech.language.translator import Translator, mark
@@ -21,6 +22,13 @@ APP_TALK: Final[dict[str, str]] = {
     "kind_expeditions-table": mark("Expeditions at my table"),
     "title": mark("{who}, turn {turn}"),
     "title_level": mark("Expeditions, level {level}, turn {turn}"),
+    # A turn in one line.
+    "film_you": mark("You"),
+    "film_fight": mark("combat"),
+    "film_mat": mark("mat"),
+    "film_nothing": mark("nothing"),
+    "no_code": mark("This position does not fit into an address."),
+    "no_film": mark("Only games of Scythe can be replayed on a board."),
     "broken": mark("This game cannot be opened: {reason}"),
     "broken_fault": mark("This game cannot be opened because of a defect of this program. Save it as a file."),
     "broken_title": mark("A game of an unknown kind"),
@@ -219,6 +227,7 @@ APP_TALK: Final[dict[str, str]] = {
     "nothing_sent": mark("Nothing was sent."),
     "no_choice_there": mark("The Automa chose nothing there."),
     **SHEET_TALK,
+    **SCENE_TALK,
     **CARDS_TALK,
 }
 

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from maszyna.speech.app.scene_texts import SCENE_WORDS
 from maszyna.speech.app.table_words import TABLE_WORDS
 from maszyna.speech.language.translator import Form, Translator, mark, mark_form
 
@@ -114,6 +115,41 @@ APP_WORDS: Final[dict[str, str | Form]] = {
     "filter_fight": mark("combats"),
     "filter_star": mark("stars"),
     "filter_nothing": mark("Nothing of this kind yet."),
+    "replay": mark("Replay"),
+    "first_position": mark("The first position"),
+    "turn_n": mark("Turn {n}"),
+    "step_of": mark("step {n} of {m}"),
+    "looking_back": mark("looking back · turn {n} of {m}"),
+    "step_back": mark("Step back"),
+    "turn_back": mark("Turn back"),
+    "turn_on": mark("Next turn"),
+    "speed": mark("speed"),
+    "jump_to": mark("jump to"),
+    "jump_fight": mark("Next combat"),
+    "jump_star": mark("Next star"),
+    "places_held": mark("territories held"),
+    "score_then": mark("score"),
+    "curve": mark("Scores by turn"),
+    "as_table": mark("In numbers"),
+    "play_on_from_here": mark("Play on from here"),
+    "share_link": mark("Copy the link"),
+    "share_picture": mark("Save a picture"),
+    "share_text": mark("Copy as text"),
+    "copied": mark("Copied:"),
+    "shared_position": mark("A shared position"),
+    "since_then": mark("Since your last action"),
+    "film_turn": mark("{name}'s turn"),
+    "film_pause": mark("Pause"),
+    "film_play": mark_form("a film", "Play"),
+    "skip_all": mark("Skip all"),
+    "pace": mark("Pace of turns"),
+    "pace_slow": mark("slow"),
+    "pace_normal": mark("normal"),
+    "pace_quick": mark("quick"),
+    "pace_off": mark("off"),
+    "set_sound": mark("Sound"),
+    "sound_on": mark("Sound on"),
+    "sound_off": mark("Sound off"),
     "earlier": mark("Earlier"),
     "later": mark("Later"),
     "now": mark("Now"),
@@ -184,6 +220,7 @@ APP_WORDS: Final[dict[str, str | Form]] = {
     "guide_5": mark("Nothing is lost"),
     "guide_5_more": mark("Everything is saved at once; undo shows what to put back."),
     **TABLE_WORDS,
+    **SCENE_WORDS,
 }
 
 

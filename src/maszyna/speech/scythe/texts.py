@@ -3,6 +3,7 @@
 from typing import Final
 
 from maszyna.kernel.events import Event
+from maszyna.kernel.game import NOBODY
 from maszyna.kernel.narrow import Finding
 from maszyna.scythe.facts.tiles import Tile
 from maszyna.scythe.game import Scythe
@@ -41,9 +42,9 @@ class ScytheTexts:
         self.lang = translator.lang
         self._translator = translator
 
-    def sentence(self, position: Position, event: Event) -> str:
-        """Who did what."""
-        return sentences.sentence(self._translator, position, event)
+    def sentence(self, position: Position, event: Event, reader: int = NOBODY) -> str:
+        """Who did what; to the seat of the ``reader`` as "you"."""
+        return sentences.sentence(self._translator, position, event, reader)
 
     def remarks(self, position: Position, hidden: list[HiddenState], events: list[Event], number: int) -> list[str]:
         """What the event with this number does not say by itself."""

@@ -7,6 +7,8 @@ const DEFAULTS = {
   lang: "",
   theme: "system",
   motion: "full",
+  pace: "normal",
+  sound: false,
   patterns: false,
   letters: false,
   numbers: false,
@@ -24,8 +26,9 @@ const DEFAULTS = {
 
 /** @typedef {typeof DEFAULTS & Record<string, unknown>} Settings */
 
-/** @type {{port: Port, settings: Settings, words: Record<string, string>}} */
-export const store = { port: /** @type {any} */ (null), settings: { ...DEFAULTS }, words: {} };
+/** `pages`: those there are, by their names in addresses. */
+/** @type {{port: Port, settings: Settings, words: Record<string, string>, pages: string[]}} */
+export const store = { port: /** @type {any} */ (null), settings: { ...DEFAULTS }, words: {}, pages: [] };
 
 function guessed() {
   return navigator.languages.map((name) => name.slice(0, 2)).find((name) => LANGUAGES.includes(name)) || "en";

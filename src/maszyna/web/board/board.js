@@ -77,9 +77,12 @@ export class Board {
     this.still.replaceChildren(...layers.map((layer) => this.layer(layer, box)));
   }
 
-  /** @param {BoardView} view @param {Mark[]} [marks] marks of the client beside those of the view */
-  show(view, marks = []) {
-    const first = !this.view;
+  /**
+   * @param {BoardView} view
+   * @param {Mark[]} [marks] marks of the client beside those of the view
+   * @param {boolean} [put] whether pieces are put down at once
+   */
+  show(view, marks = [], put = !this.view) {
     this.view = view;
     this.closeLens();
     this.frame.setAttribute("viewBox", view.box.join(" "));
@@ -96,7 +99,7 @@ export class Board {
       this.layHits(view.places);
     }
     this.owned.replaceChildren(...parsed(view.layers.find((layer) => layer.key === "owners")?.svg || ""));
-    this.pieces.show(view.pieces, first);
+    this.pieces.show(view.pieces, put);
     this.mark([...view.marks, ...marks]);
     this.frame.classList.add("pulse"); // what can be chosen now; then it rests
     clearTimeout(this.rest);

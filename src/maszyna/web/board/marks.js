@@ -31,7 +31,7 @@ export function drawMarks(layer, places, marks) {
     const where = `translate(${place.x} ${place.y})`;
     const group = svg("g", { class: `mark ${mark.kind}`, transform: where }, ring("ring-halo"), ring("ring"));
     const text =
-      mark.kind === "fallen"
+      mark.kind === "fallen" || mark.kind === "left"
         ? String(mark.step ?? "")
         : (/** @type {Record<string, string>} */ (PINS)[mark.pin || ""] ?? "");
     if (typeof mark.chance === "number") {

@@ -4,6 +4,8 @@ import { svg } from "../base/dom.js";
 import { art } from "../base/art.js";
 
 /** @typedef {import("./board.js").Piece} Piece */
+/** A piece as drawn, and the one that its unit was part of before.
+ * @typedef {{piece: Piece, node: SVGElement, from?: Piece}} Drawn */
 
 const PER_STEP = 220; // milliseconds for about one hex
 const LONGEST = 900;
@@ -37,6 +39,33 @@ export class Pieces {
     }
     for (const [key, { node }] of this.drawn) if (!kept.has(key)) node.remove();
     this.drawn = kept;
+  }
+
+  /**
+   * Some pieces in the place of others, at once; a drawing that stays the same is used again.
+   * @param {Piece[]} gone
+   * @param {Piece[]} come
+   * @returns {Drawn[]}
+   */
+  change(gone, come) {
+    const before = new Map();
+    const free = new Map();
+    for (const piece of gone) {
+      for (const unit of piece.of) before.set(unit, piece);
+      free.set(piece.key, this.drawn.get(piece.key)?.node);
+      this.drawn.delete(piece.key);
+    }
+    const found = come.map((piece) => {
+      const old = gone.find((one) => one.key === piece.key && one.art === piece.art && one.size === piece.size);
+      const node = (old && free.get(piece.key)) || this.draw(piece);
+      node.setAttribute("transform", `translate(${piece.x} ${piece.y})`);
+      this.drawn.set(piece.key, { piece, node });
+      return { piece, node, from: before.get(piece.key) };
+    });
+    const used = new Set(found.map((one) => one.node));
+    for (const node of free.values()) if (node && !used.has(node)) node.remove();
+    this.node.append(...used);
+    return found;
   }
 
   /** @param {Piece} piece */

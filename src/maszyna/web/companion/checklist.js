@@ -5,6 +5,7 @@ import { el, icon } from "../base/dom.js";
 import { art } from "../base/art.js";
 import { keepTicks, say, store, ticks } from "../base/store.js";
 import { plain, spans } from "../base/spans.js";
+import { playLine } from "../board/player.js";
 import { speak } from "./aloud.js";
 
 const HOLD = 600; // ms
@@ -171,6 +172,8 @@ export class Checklist {
     for (const place of item?.choices || []) if (place !== item?.to) marks.push({ place, kind: "can" });
     this.game.board.mark(marks);
     this.game.board.draw(item?.svg || "");
+    if (item && this.list.way === "do" && store.settings.pace !== "off")
+      playLine(this.game.board, this.game.view.story?.turns || [], item);
   }
 }
 

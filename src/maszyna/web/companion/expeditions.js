@@ -4,6 +4,7 @@ import { el, icon } from "../base/dom.js";
 import { keepTicks, say, ticks } from "../base/store.js";
 import { go } from "../base/route.js";
 import { plain, spans } from "../base/spans.js";
+import { showEnd } from "../game/end_scene.js";
 import { Why } from "../game/why.js";
 import { logPanel } from "../game/log_panel.js";
 import { PlaceCard } from "../game/place_card.js";
@@ -58,7 +59,7 @@ export class Screen {
     else if (view.decision?.widget === "keypad") keypadSheet(this, view.decision);
     else if (this.resuming && view.decision && view.game.at) resumeSheet(this);
     else if (open && list) this.top = automaSheet(this, list);
-    else if (view.game.over) this.over();
+    else if (view.end) this.over(view.end);
     else this.ownTurn();
   }
 
@@ -78,15 +79,9 @@ export class Screen {
     this.render();
   }
 
-  over() {
-    const { frame, board, id } = this.game;
-    frame.ask(say("game_over"));
-    frame.show(el("p", {}, spans(this.view.title)), seatRows(this.game, this.view.seats));
-    frame.offer([
-      { label: say("undo"), sign: "undo", tone: "back", act: () => this.game.undo() },
-      { label: say("scores"), id: "scores", act: () => go(`#/g/${id}/end`) },
-    ]);
-    board.mark([]);
+  /** @param {Api.EndScene} end */
+  over(end) {
+    showEnd(this.game, end, [{ label: say("undo"), sign: "undo", tone: "back", act: () => this.game.undo() }]);
   }
 
   ownTurn() {

@@ -5,12 +5,13 @@ import { keepTicks, say, store, ticks } from "../base/store.js";
 import { go } from "../base/route.js";
 import { spans } from "../base/spans.js";
 import { Why } from "../game/why.js";
+import { showEnd } from "../game/end_scene.js";
 import { Fight } from "../game/fight.js";
 import { ResultSheet, resultRead, unreadResult } from "../game/fight_result.js";
 import { besideList, Reference } from "../game/reference.js";
 import { PlaceCard } from "../game/place_card.js";
 import { SeatCard } from "../game/seat_card.js";
-import { seatChips, seatRows } from "../game/seats.js";
+import { seatChips } from "../game/seats.js";
 import { unlock } from "./aloud.js";
 import { automaSheet } from "./automa_turn.js";
 import { stayAwake } from "./awake.js";
@@ -69,7 +70,7 @@ export class Screen {
     else if (this.resuming && view.decision && view.game.at) resumeSheet(this);
     else if (view.checklist && this.isOpen(view.checklist)) this.carryOut(view.checklist);
     else if (unreadResult(game.id, view)) this.result();
-    else if (view.game.over) this.over();
+    else if (view.end) this.over(view.end);
     else if (this.waiting() && view.decision) this.fight();
     else ownTurn(this);
   }
@@ -136,15 +137,9 @@ export class Screen {
     this.render();
   }
 
-  over() {
-    const { frame, board, id } = this.game;
-    frame.ask(say("game_over"));
-    frame.show(el("p", {}, spans(this.view.title)), seatRows(this.game, this.view.seats));
-    frame.offer([
-      { label: say("undo"), sign: "undo", tone: "back", act: () => this.game.undo() },
-      { label: say("scores"), act: () => go(`#/g/${id}/end`), id: "scores" },
-    ]);
-    board.mark([]);
+  /** @param {Api.EndScene} end */
+  over(end) {
+    showEnd(this.game, end, [{ label: say("undo"), sign: "undo", tone: "back", act: () => this.game.undo() }]);
   }
 
   /** What the app noticed, as hints that block nothing. @param {Api.Text[]} problems */

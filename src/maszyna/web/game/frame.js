@@ -3,11 +3,12 @@
 import { el, icon, iconButton, replace } from "../base/dom.js";
 import { say } from "../base/store.js";
 import { go } from "../base/route.js";
+import { sound } from "../base/sound.js";
 import { spans } from "../base/spans.js";
 
 /**
- * @typedef {{label: string, sign?: string, tone?: string, act: () => void, disabled?: boolean, id?: string,
- *   after?: boolean}} Act
+ * @typedef {{label: string, title?: string, sign?: string, tone?: string, act: () => void, disabled?: boolean,
+ *   id?: string, after?: boolean}} Act
  */
 
 export class Frame {
@@ -16,6 +17,7 @@ export class Frame {
     this.corner = el("div", { class: "corner bottom right" });
     this.question = el("h1", { id: "question", class: "question", tabindex: -1, text: say("moment") });
     this.count = el("span", { class: "count" });
+    this.story = el("div", { class: "story-lines", "aria-label": say("since_then"), role: "group" });
     /** Buttons of this sheet beside its question; the next question has none. */
     this.extra = el("span", { class: "sheet-extra" });
     this.problem = el("p", { class: "problem", role: "status", hidden: true });
@@ -30,6 +32,7 @@ export class Frame {
       { class: "sheet", "aria-labelledby": "question" },
       el("header", { class: "sheet-head" }, this.question, this.count, this.extra, this.lower),
       this.problem,
+      this.story,
       el("div", { class: "sheet-main" }, this.body, this.aside),
       this.acts,
     );
@@ -54,6 +57,7 @@ export class Frame {
     this.kept = this.sheet.contains(document.activeElement);
     replace(this.question, spans(text));
     this.count.textContent = count;
+    replace(this.story);
     replace(this.extra);
     this.refuse(null);
   }
@@ -63,6 +67,7 @@ export class Frame {
     replace(this.problem, ...(text ? [icon("warn"), spans(text)] : []));
     this.problem.hidden = !text;
     if (text) {
+      sound("no");
       this.stage.classList.remove("shake");
       void this.stage.offsetWidth;
       this.stage.classList.add("shake");
@@ -96,7 +101,7 @@ export class Frame {
             disabled: act.disabled,
             data: act.id ? { act: act.id } : {},
             "aria-label": act.tone === "back" ? act.label : null,
-            title: act.tone === "back" ? act.label : null,
+            title: act.title || (act.tone === "back" ? act.label : null),
           },
           act.sign && !act.after ? icon(act.sign) : "",
           act.tone === "back" ? "" : el("span", { text: act.label }),

@@ -8,6 +8,7 @@ import { rollTracks } from "./seats.js";
 import { tryAgain } from "./conflict.js";
 import { call, refusal, Refused, say, store } from "../base/store.js";
 import { go, route } from "../base/route.js";
+import { switchSound } from "../base/sound.js";
 import { plain, taps } from "../base/spans.js";
 
 /**
@@ -78,6 +79,7 @@ export class Game {
   }
 
   leave() {
+    this.screen?.leave?.();
     this.stop();
     removeEventListener("keydown", this.keys);
   }
@@ -104,7 +106,9 @@ export class Game {
     this.frame.stage.parentElement?.setAttribute("data-page", view.page);
     this.frame.stage.style.setProperty("--ratio", String(view.board.box[2] / view.board.box[3]));
     this.frame.stage.classList.remove("then");
-    this.board.show(view.board);
+    const board = this.screen.staged?.(view) || view.board;
+    this.frame.stage.classList.toggle("owned", Boolean(view.end) && board === view.board); // not before it is played
+    this.board.show(board);
     sessionStorage.setItem(
       `ground ${this.id}`,
       JSON.stringify({ box: view.board.box, layers: view.board.layers.slice(0, 1) }),
@@ -215,7 +219,8 @@ export class Game {
       return;
     }
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === "Escape") this.escape();
+    if (this.screen.top?.onKey?.(event)) event.preventDefault();
+    else if (event.key === "Escape") this.escape();
     else if (event.key === "u") this.undo();
     else if (event.key === "w" && this.view.links?.why) go(this.view.links.why);
   }
@@ -252,6 +257,7 @@ export class Game {
           "div",
           { class: "pop" },
           line("log", "log", () => go(`#/g/${this.id}/log`)),
+          ...(this.view.page === "expeditions" ? [] : [line("play", "replay", () => go(`#/g/${this.id}/replay`))]),
           ...(this.view.page === "table" ? [line("info", "reference", () => go(`#/g/${this.id}/sheet/mat`))] : []),
           ...(this.view.page === "play" ? [line("cards", "in_play", () => go(`#/g/${this.id}/sheet/tiles`))] : []),
           ...(this.view.page === "table" ? [] : [line("info", "rules", () => go("#/rules"))]),
@@ -264,6 +270,9 @@ export class Game {
             ? [line("cards", CONTINUES[this.view.page].word, () => this.continueAs(CONTINUES[this.view.page].kind))]
             : []),
           line("info", "guide", () => go("#/guide")),
+          line(store.settings.sound ? "sound" : "silent", store.settings.sound ? "sound_off" : "sound_on", () =>
+            switchSound(!store.settings.sound),
+          ),
           line("gear", "settings", () => go("#/settings")),
           line("trash", "delete", () => this.remove()),
         ),

@@ -16,11 +16,17 @@ const spoken = (seat) =>
     .map((one) => `${one.name} ${one.value}`)
     .join(", ");
 
-/** The opponent's chip on the board. @param {import("./game.js").Game} game @param {Client.View} view */
-export function seatChips(game, view) {
+/**
+ * The opponent's chip on the board.
+ * @param {import("./game.js").Game} game
+ * @param {Client.View} view
+ * @param {string} [whose] the seat it is about, if one is named
+ */
+export function seatChips(game, view, whose = "") {
   const took = view.story?.steps?.[0]?.seat || view.queue?.seat; // of several: whose turn it was, or will be
   const fights = view.fight?.sides.map((side) => side.seat) || [];
   const other =
+    view.seats.find((seat) => seat.key === whose) ||
     view.seats.find((seat) => seat.player === "automa" && fights.includes(seat.key)) ||
     view.seats.find((seat) => seat.player === "automa" && seat.key === took) ||
     view.seats.find((seat) => seat.player === "automa") ||
@@ -89,14 +95,19 @@ export function ownStrip(game, seat) {
     },
     seat.art ? art(seat.art, { class: "line-art small" }) : null,
     ...seat.tracks.filter((one) => STRIP.includes(one.key)).map(track),
-    ...(seat.hand?.length ? [el("span", { class: "soft", text: `(${inHand(seat.hand)})` })] : []),
+    seat.hand?.length ? inHand(seat.hand) : null,
   );
 }
 
-/** The values of combat cards; of many cards how often each. @param {number[]} values */
+/** The own combat cards as small cards; of many cards how often each. @param {number[]} values */
 function inHand(values) {
-  if (values.length <= MOST_IN_A_ROW) return values.join(" ");
-  return [...new Set(values)].map((value) => `${value}×${values.filter((one) => one === value).length}`).join(" ");
+  const each = [...new Set(values)].map((value) => `${value}×${values.filter((one) => one === value).length}`);
+  const shown = values.length > MOST_IN_A_ROW ? each : values.map(String);
+  return el(
+    "span",
+    { class: "in-hand", title: say("hand"), "aria-label": `${say("hand")}: ${values.join(", ")}` },
+    ...shown.map((text) => el("span", { class: "small-card", text })),
+  );
 }
 
 /**

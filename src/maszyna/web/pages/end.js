@@ -1,4 +1,4 @@
-// Scores by category for both sides, the course of the game, what the companion still has to be told.
+// Scores: the end as the game shows it, then by category for all sides; what the companion still has to be told.
 
 import { el, replace } from "../base/dom.js";
 import { Board } from "../board/board.js";
@@ -6,7 +6,7 @@ import { call, refusal, Refused, say } from "../base/store.js";
 import { pageHead } from "./page.js";
 import { go } from "../base/route.js";
 import { plain, spans } from "../base/spans.js";
-import { plot } from "./plot.js";
+import { endActs, endParts } from "../game/end_scene.js";
 import { download } from "./share.js";
 
 /** @param {HTMLElement} root @param {Client.Route} here */
@@ -16,35 +16,30 @@ export async function show(root, here) {
   /** @type {Api.End} */
   const page = answer.document;
   const found = await call("GET", `games/${here.game}`);
+  /** @type {Client.View|null} */
+  const view = found.status === 200 ? found.document.view : null;
+  const { scene } = page;
+  const steps = view?.page === "expeditions" ? "at/0" : "replay/1/0"; // only a board of Scythe plays it
   const board = new Board({ tapPlace: () => {}, tapPiece: () => {} });
   replace(
     root,
     el(
       "div",
       { class: "page end" },
-      pageHead(spans(page.over ? page.title : say("scores_now")), () => go(`#/g/${here.game}`)),
-      page.over && page.decided.length ? el("p", {}, spans(page.decided)) : null,
+      pageHead(spans(page.over ? (scene || page).title : say("scores_now")), () => go(`#/g/${here.game}`)),
       page.unknown.length
         ? el("div", { class: "card" }, ...page.unknown.map((one) => unknown(one, here.game, root, here)))
         : null,
-      found.status === 200 ? el("div", { class: "end-map" }, board.node) : null,
+      scene ? el("div", { class: "card" }, ...endParts(scene, view?.you)) : null,
+      view ? el("div", { class: "end-map" }, board.node) : null,
       el("div", { class: "card scroll", tabindex: 0, role: "region", "aria-label": say("scores") }, scores(page)),
-      page.course.length > 2 ? el("div", { class: "card" }, plot(page, "stars"), plot(page, "coins")) : null,
       points(page, here.game),
-      page.near?.length
-        ? el(
-            "div",
-            { class: "card near" },
-            el("h2", { text: say("near") }),
-            el("ul", {}, ...page.near.map((text) => el("li", {}, spans(text)))),
-          )
-        : null,
       el(
         "div",
         { class: "row wrap" },
         el("a", { class: "button", href: `#/g/${here.game}/log`, text: say("log") }),
         el("a", { class: "button", href: `#/g/${here.game}/share`, text: say("share") }),
-        page.over ? el("a", { class: "button", href: `#/g/${here.game}/at/0`, text: say("step_through") }) : null,
+        page.over ? el("a", { class: "button", href: `#/g/${here.game}/${steps}`, text: say("step_through") }) : null,
         el("button", {
           class: "button",
           text: say("save_file"),
@@ -52,15 +47,23 @@ export async function show(root, here) {
           onclick: () => download(here.game),
         }),
         el("button", {
-          class: "button primary",
+          class: "button",
           text: say(page.over ? "same_seed" : "once_more"),
           data: { again: "" },
           onclick: () => again(here.game),
         }),
+        ...(page.over && view ? endActs(here.game, view.game.kind) : []).map((act) =>
+          el("button", {
+            class: ["button", act.id === "new-game" && "primary"],
+            text: act.label,
+            data: { act: act.id },
+            onclick: act.act,
+          }),
+        ),
       ),
     ),
   );
-  if (found.status === 200) board.show({ ...found.document.view.board, marks: [] });
+  if (view) board.show({ ...view.board, marks: [] });
   return {};
 }
 

@@ -1,91 +1,75 @@
-// Home: go on with a game, begin one, bring one in.
+// The tab Play: go on with a game, begin one on this screen or beside a board.
 
-import { el, icon, iconButton, replace } from "../base/dom.js";
+import { el, icon } from "../base/dom.js";
 import { art } from "../base/art.js";
-import { openSaves } from "../base/files.js";
-import { call, changeSettings, lang, languages, refusal, say } from "../base/store.js";
-import { go } from "../base/route.js";
+import { say } from "../base/store.js";
 import { plain, spans } from "../base/spans.js";
-import { download } from "./share.js";
+import { brokenGame, lastOf, line, listed } from "./game_lines.js";
+import { tabPage, wayTo } from "./tabs.js";
 
-const KINDS = ["scythe-table", "expeditions-table", "scythe"];
-/** @type {Record<string, string>} */
-const NAMES = { en: "English", uk: "Українська", ru: "Русский" };
+const BESIDE = ["scythe-table", "expeditions-table"];
+const LAST = "begun last"; // the kind of the last new game, in the browser's memory
 
 /** @param {HTMLElement} root */
 export async function show(root) {
-  const answer = await call("GET", "games");
-  /** @type {Api.GameLine[]} */
-  const games = answer.status === 200 ? answer.document.games : [];
+  const { games, trouble } = await listed();
   const broken = games.filter((game) => game.problem);
   const running = games.filter((game) => !game.over && !game.problem);
-  const finished = games.filter((game) => game.over && !game.problem);
   const again = () => show(root);
-  replace(
+  const beside = BESIDE.includes(localStorage.getItem(LAST) || games[0]?.kind || "");
+  const starts = [newGame(!beside), besideBoard(beside)];
+  tabPage(
     root,
-    el(
-      "div",
-      { class: "page home" },
-      head(),
-      answer.status === 200 ? null : trouble(answer.status === 401 ? say("no_access") : refusal(answer)),
-      running.length
-        ? goOn(running[0])
-        : el("p", { class: "soft", id: "question", tabindex: -1, text: say("welcome_more") }),
-      ...running.slice(1).map((game) => line(game, again)),
-      ...broken.map((game) => brokenGame(game, again)),
-      el("h2", { text: say("new_game") }),
-      el("div", { class: "starts" }, ...KINDS.map(start)),
-      el(
-        "div",
-        { class: "row wrap" },
-        bringIn(),
-        ...["logbook", "tiles", "deck", "cards", "guide"].map((page) =>
-          el("a", { class: "button", href: `#/${page}`, text: say(page) }),
-        ),
-      ),
-      finished.length ? el("h2", { text: say("finished_games") }) : null,
-      ...finished.map((game) => line(game, again)),
-      el("p", { class: "soft foot", text: say("unofficial") }),
-    ),
+    "play",
+    trouble,
+    running.length
+      ? goOn(running[0])
+      : el("p", { class: "soft", id: "question", tabindex: -1, text: say("welcome_more") }),
+    el("div", { class: "starts" }, ...(beside ? starts.reverse() : starts)),
+    ...broken.map((game) => brokenGame(game, again)),
+    running.length > 1 ? el("h2", { text: say("other_games") }) : null,
+    ...running.slice(1).map((game) => line(game, again)),
+    el("p", { class: "soft foot", text: say("unofficial") }),
   );
   return {};
 }
 
-function head() {
-  const choice = el(
-    "select",
-    {
-      class: "select",
-      "aria-label": say("language"),
-      onchange: (event) => changeSettings({ lang: event.target.value }).then(() => dispatchEvent(new Event("words"))),
-    },
-    ...languages.map((code) => el("option", { value: code, selected: code === lang(), text: NAMES[code] })),
-  );
+/** A game of this kind is begun: next time it comes first. @param {string} kind */
+export function begun(kind) {
+  localStorage.setItem(LAST, kind);
+}
+
+/** @param {boolean} primary the way taken last */
+function newGame(primary) {
+  const [name, more] = [say("new_game"), say("new_more")];
+  return wayTo({ href: "#/new/scythe", sign: "plus", name, more, primary, start: "scythe" });
+}
+
+/** Two games can be played beside a board. @param {boolean} primary */
+function besideBoard(primary) {
   return el(
-    "header",
-    { class: "page-head" },
-    el("h1", { text: "Maszyna" }),
-    choice,
-    iconButton(say("settings"), "gear", () => go("#/settings")),
+    "section",
+    { class: ["card beside-board", primary && "first"] },
+    el(
+      "div",
+      { class: "row" },
+      icon("hex"),
+      el(
+        "p",
+        { class: "label grow" },
+        say("beside_board"),
+        el("span", { class: "soft block", text: say("beside_more") }),
+      ),
+    ),
+    el(
+      "div",
+      { class: "row" },
+      ...BESIDE.map((kind) =>
+        el("a", { class: "button grow", href: `#/new/${kind}`, data: { start: kind }, text: say(`name_${kind}`) }),
+      ),
+    ),
   );
 }
-
-/** What went wrong. @param {string} text */
-const trouble = (text) => el("p", { class: "problem", role: "alert" }, icon("warn"), text);
-
-/** How long ago, in the language of the page. @param {string} when */
-function ago(when) {
-  const seconds = (new Date(when).getTime() - Date.now()) / 1000;
-  const format = new Intl.RelativeTimeFormat(lang(), { numeric: "auto" });
-  if (seconds > -3600) return format.format(Math.round(seconds / 60), "minute");
-  return seconds > -86400
-    ? format.format(Math.round(seconds / 3600), "hour")
-    : format.format(Math.round(seconds / 86400), "day");
-}
-
-/** What happened last, and when. @param {Api.GameLine} game */
-const lastOf = (game) =>
-  [plain(game.last).replace(/\.$/, ""), game.when ? ago(game.when) : ""].filter(Boolean).join(" · ");
 
 /** @param {Api.GameLine} game */
 function goOn(game) {
@@ -120,114 +104,5 @@ function goOn(game) {
         ? el("a", { class: "button grow", href: `#/g/${game.id}/again` }, icon("again"), say("last_turn"))
         : null,
     ),
-  );
-}
-
-/** @param {Api.GameLine} game @param {() => void} changed */
-function line(game, changed) {
-  const more = el(
-    "div",
-    { class: "row wrap more", hidden: true },
-    el("a", { class: "button", href: `#/g/${game.id}/log`, text: say("log") }),
-    el("a", { class: "button", href: `#/g/${game.id}/share`, text: say("share") }),
-    ...fileAndDelete(game, changed),
-  );
-  return el(
-    "div",
-    { class: "card game-line", data: { game: game.id } },
-    el(
-      "div",
-      { class: "row" },
-      el(
-        "a",
-        { class: "start", href: `#/g/${game.id}` },
-        art(game.thumb, { class: "thumb small" }),
-        el("span", { class: "label" }, spans(game.title), el("span", { class: "soft block", text: lastOf(game) })),
-      ),
-      iconButton(
-        `${say("menu")}: ${plain(game.title)}`,
-        "menu",
-        () => {
-          more.hidden = !more.hidden;
-        },
-        "flat",
-      ),
-    ),
-    more,
-  );
-}
-
-/** @param {Api.GameLine} game @param {() => void} changed */
-function fileAndDelete(game, changed) {
-  return [
-    el("button", { type: "button", class: "button", text: say("save_file"), onclick: () => download(game.id) }),
-    el("button", {
-      type: "button",
-      class: "button",
-      text: say("delete"),
-      onclick: async () => {
-        if (!confirm(say("delete_sure"))) return;
-        const answer = await call("DELETE", `games/${game.id}`);
-        if (answer.status === 200) changed();
-        else alert(refusal(answer));
-      },
-    }),
-  ];
-}
-
-/** A game that cannot be read: why, and its file. @param {Api.GameLine} game @param {() => void} changed */
-function brokenGame(game, changed) {
-  return el(
-    "div",
-    { class: "card game-line broken", data: { game: game.id } },
-    el(
-      "p",
-      { class: "label" },
-      spans(game.title),
-      game.when ? el("span", { class: "soft block", text: ago(game.when) }) : null,
-    ),
-    el("p", { class: "problem" }, icon("warn"), game.problem),
-    el("div", { class: "row wrap" }, ...fileAndDelete(game, changed)),
-  );
-}
-
-/** @param {string} kind */
-function start(kind) {
-  return el(
-    "a",
-    { class: "card start", href: `#/new/${kind}`, data: { start: kind } },
-    icon("plus"),
-    el("span", { class: "label" }, say(`kind_${kind}`), el("span", { class: "soft block", text: say(`more_${kind}`) })),
-    icon("next"),
-  );
-}
-
-function bringIn() {
-  const problem = el("span", { class: "problem", role: "status", hidden: true });
-  const tell = (/** @type {string} */ text) => {
-    problem.textContent = text;
-    problem.hidden = false;
-  };
-  const file = el("input", {
-    type: "file",
-    accept: ".json,application/json",
-    class: "hidden",
-    tabindex: -1,
-    "aria-label": say("import"),
-    onchange: async (event) => {
-      const done = await openSaves(await event.target.files[0].text(), (n, m) =>
-        tell(`${say("moment")} ${say("n_of_m", { n, m })}`),
-      );
-      if (done?.opened.length === 1 && !done.refused.length) go(`#/g/${done.opened[0]}`);
-      else if (done?.opened.length) dispatchEvent(new Event("words"));
-      else tell(`${say("not_a_save")} ${done?.refused[0] || ""}`);
-    },
-  });
-  return el(
-    "span",
-    { class: "row wrap" },
-    el("button", { type: "button", class: "button", text: say("import"), onclick: () => file.click() }),
-    file,
-    problem,
   );
 }

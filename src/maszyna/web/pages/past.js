@@ -31,6 +31,8 @@ class Past {
     this.line = 0; // the last action up to this moment that the list tells of
     this.filter = FILTERS[0];
     this.board = new Board({ tapPlace: () => {}, tapPiece: () => {} });
+    this.keys = (/** @type {KeyboardEvent} */ event) => this.key(event);
+    addEventListener("keydown", this.keys);
     taps.tap = (span) => {
       if (span.place) this.board.mark([{ place: span.place, kind: "selected" }]);
       else if (span.rule) go(`#/g/${this.id}/sheet/rules/${span.rule}`);
@@ -50,6 +52,20 @@ class Past {
     if (here.game !== this.id || !["at", "log"].includes(here.page)) return false;
     this.to(here.page === "at" ? Number(here.rest[0]) : this.log.actions);
     return true;
+  }
+
+  leave() {
+    removeEventListener("keydown", this.keys);
+  }
+
+  /** Arrows go to the moment before or after, or to the first and the last. @param {KeyboardEvent} event */
+  key(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target instanceof window.HTMLInputElement) return;
+    const { actions } = this.log;
+    const wanted = { ArrowLeft: this.at - 1, ArrowRight: this.at + 1, Home: 0, End: actions }[event.key];
+    if (wanted === undefined) return;
+    event.preventDefault();
+    go(`#/g/${this.id}/at/${Math.max(0, Math.min(actions, wanted))}`, true);
   }
 
   /** @param {number} at */
@@ -79,7 +95,7 @@ class Past {
       ...turn,
       lines: turn.lines.filter((line) => this.filter === FILTERS[0] || line.about === this.filter),
     }));
-    const said = asked.filter((turn) => this.filter === FILTERS[0] || turn.lines.length).reverse();
+    const said = asked.filter((turn) => this.filter === FILTERS[0] || turn.lines.length); // the oldest first
     this.line = Math.max(...said.flatMap((turn) => turn.lines.map((line) => line.at)).filter((at) => at <= this.at));
     const turns = said.map((turn) => this.turn(turn));
     const focused = document.activeElement?.id;
@@ -189,6 +205,7 @@ class Past {
 
   /** A mouse over a line shows that moment; when it leaves, the moment of the page is back. @param {number} at */
   async glance(at) {
+    if (this.glanced === at) return;
     this.glanced = at;
     if (at < 0) {
       this.board.show(this.view.board);
@@ -217,7 +234,10 @@ class Past {
             {
               class: ["log-line", line.at === this.line && "now"],
               "aria-current": line.at === this.line ? "step" : null,
-              onmouseenter: () => this.glance(line.at),
+              // a mouse that rests where the page has just come up asks for nothing
+              onmousemove: (/** @type {MouseEvent} */ event) => {
+                if (event.movementX || event.movementY) this.glance(line.at);
+              },
               onmouseleave: () => this.glance(-1),
             },
             el(

@@ -5,6 +5,8 @@ import { canStayAwake } from "../companion/awake.js";
 import { keptGames } from "./kept_games.js";
 import { phones } from "./phones.js";
 import { changeSettings, lang, languages, say, store } from "../base/store.js";
+import { switchSound } from "../base/sound.js";
+import { PACES } from "../board/player.js";
 import { pageWith } from "./page.js";
 
 /** @type {Record<string, string>} */
@@ -13,9 +15,22 @@ const NAMES = { en: "English", uk: "Українська", ru: "Русский" 
 const FIELDS = [
   ["theme", ["system", "light", "dark"]],
   ["motion", ["full", "calm", "none"]],
+  ["pace", PACES],
   ["text", [100, 125, 150, 200]],
 ];
-const SWITCHES = ["patterns", "letters", "numbers", "left", "hints", "steps", "large", "aloud", "awake", "vibrate"];
+const SWITCHES = [
+  "sound",
+  "patterns",
+  "letters",
+  "numbers",
+  "left",
+  "hints",
+  "steps",
+  "large",
+  "aloud",
+  "awake",
+  "vibrate",
+];
 
 /** @param {HTMLElement} root */
 export function show(root) {
@@ -57,7 +72,8 @@ export function show(root) {
             id: `set-${key}`,
             checked: store.settings[key],
             disabled: key === "awake" && !canStayAwake(),
-            onchange: (event) => set({ [key]: event.target.checked }),
+            onchange: (event) =>
+              key === "sound" ? switchSound(event.target.checked) : set({ [key]: event.target.checked }),
           }),
           el(
             "span",
@@ -71,6 +87,11 @@ export function show(root) {
               : null,
           ),
         ),
+      ),
+      el(
+        "p",
+        { class: "row wrap" },
+        ...["tiles", "deck", "cards"].map((page) => el("a", { class: "button", href: `#/${page}`, text: say(page) })),
       ),
       phones(),
       keptGames(),

@@ -1,4 +1,4 @@
-// Set-up: a compact row for each seat, the bases on the map, the rest in groups; checked at every change.
+// Set-up: cards for each seat, the bases on the map, the rest in groups; checked at every change.
 
 import { el, icon, replace } from "../base/dom.js";
 import { Board } from "../board/board.js";
@@ -6,7 +6,9 @@ import { call, say } from "../base/store.js";
 import { pageHead } from "./page.js";
 import { go } from "../base/route.js";
 import { spans } from "../base/spans.js";
-import { changed, emblems, field } from "./setup_fields.js";
+import { begun } from "./home.js";
+import { hasCards, pick } from "./setup_cards.js";
+import { changed, field } from "./setup_fields.js";
 
 /** @typedef {import("./setup_fields.js").Field} Field */
 
@@ -70,13 +72,7 @@ class Setup {
           el("p", { class: "soft" }, spans(page.advice)),
           ...seats.map((seat, number) => this.seat(seat, number, fields)),
           seats.length ? this.moreSeats() : null,
-          plainFields.length
-            ? el(
-                "section",
-                { class: "card" },
-                ...plainFields.map((one) => field(one, (path, value) => this.change(path, value))),
-              )
-            : null,
+          plainFields.length ? el("section", { class: "card" }, ...plainFields.map((one) => this.field(one))) : null,
           ...["airships", "options", "more"].map((name) =>
             this.group(
               name,
@@ -107,8 +103,15 @@ class Setup {
     if (document.scrollingElement) document.scrollingElement.scrollTop = scrolled;
   }
 
+  /** A field as cards where they have something to say. @param {Field} one @param {string} [title] */
+  field(one, title = one.name) {
+    const change = (/** @type {string} */ path, /** @type {unknown} */ value) => this.change(path, value);
+    const cards = hasCards(one) || one.key.endsWith(".faction");
+    return cards ? pick(one, title || "", change, this.opened) : field(one, change);
+  }
+
   /**
-   * A seat in two lines: its faction, its mat or level.
+   * A seat: who plays it, its faction, its mat or level.
    * @param {Seat} seat
    * @param {number} number
    * @param {Field[]} fields
@@ -116,7 +119,8 @@ class Setup {
   seat(seat, number, fields) {
     const own = fields.filter((one) => one.key.startsWith(`seats[${number}].`));
     const faction = own.find((one) => one.key.endsWith(".faction"));
-    const rest = own.filter((one) => one !== faction && !one.key.endsWith(".player"));
+    const player = own.find((one) => one.key.endsWith(".player"));
+    const rest = own.filter((one) => one !== faction && one !== player);
     const human = (seat.player || "human") === "human";
     const seats = this.page.setup.seats || [];
     const name = human ? say(number ? "seat_person" : "seat_you") : say("seat_automa");
@@ -125,11 +129,15 @@ class Setup {
         "seats",
         seats.filter((_, index) => index !== number),
       );
+    // whoever plays a seat, its mat or level is another
+    const sit = (/** @type {string} */ _path, /** @type {unknown} */ value) =>
+      this.change(`seats[${number}]`, { player: value, faction: seat.faction ?? null });
     return el(
       "section",
       { class: ["card seat", human ? "mine" : "theirs"], data: { seat: String(number) } },
-      faction ? emblems(faction, name, (path, value) => this.change(path, value)) : null,
-      ...rest.map((one) => field(one, (path, value) => this.change(path, value))),
+      faction ? this.field(faction, name) : null,
+      ...rest.map((one) => this.field(one)),
+      number && player ? field(player, sit) : null,
       number > 0 && seats.length > 2
         ? el("button", { type: "button", class: "button", text: say("remove_seat"), onclick: remove })
         : null,
@@ -168,31 +176,38 @@ class Setup {
         el("strong", { class: "grow", text: say(`group_${name}`) }),
         el("span", { class: "soft", text: state }),
       ),
-      ...fields.map((one) => field(one, (path, value) => this.change(path, value))),
+      ...fields.map((one) => this.field(one)),
     );
   }
 
   moreSeats() {
     const { seats = [] } = this.page.setup;
-    if (seats.length >= (this.page.most_seats ?? 5)) return null;
-    const add = (/** @type {Seat} */ seat) => this.change("seats", [...seats, seat]);
+    const add = () => this.change("seats", [...seats, { player: "automa", faction: null, level: "automa" }]);
+    const deal = () =>
+      this.change(
+        "seats",
+        seats.map((seat) => ({ ...seat, faction: null, ...("mat" in seat ? { mat: null } : {}) })),
+      );
+    const chosen = seats.some((seat) => seat.faction || seat.mat);
     return el(
       "div",
       { class: "row wrap more-seats" },
-      el("button", {
-        type: "button",
-        class: "button",
-        data: { add: "automa" },
-        text: say("add_automa"),
-        onclick: () => add({ player: "automa", faction: null, level: "automa" }),
-      }),
-      el("button", {
-        type: "button",
-        class: "button",
-        data: { add: "person" },
-        text: say("add_person"),
-        onclick: () => add({ player: "human", faction: null, mat: null }),
-      }),
+      seats.length < (this.page.most_seats ?? 5)
+        ? el(
+            "button",
+            { type: "button", class: "button", data: { add: "automa" }, onclick: add },
+            icon("plus"),
+            say("opponent"),
+          )
+        : null,
+      chosen
+        ? el(
+            "button",
+            { type: "button", class: "button", data: { deal: "" }, onclick: deal },
+            icon("dice"),
+            say("deal_all"),
+          )
+        : null,
     );
   }
 
@@ -207,8 +222,10 @@ class Setup {
 
   async begin() {
     const answer = await call("POST", "games", { kind: this.kind, setup: this.page.setup });
-    if (answer.status === 201) go(`#/g/${answer.document.id}`, true);
-    else
+    if (answer.status === 201) {
+      begun(this.kind);
+      go(`#/g/${answer.document.id}`, true);
+    } else
       this.root
         .querySelector(".page")
         ?.prepend(el("p", { class: "problem", role: "alert", text: answer.document.detail }));

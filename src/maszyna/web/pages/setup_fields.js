@@ -1,7 +1,6 @@
-// One field of a set-up: a switch, a number, a few choices side by side, many in a list; factions by their signs.
+// One field of a set-up: a switch, a number, a few choices side by side, many in a list.
 
 import { el, icon, iconButton } from "../base/dom.js";
-import { art } from "../base/art.js";
 import { say } from "../base/store.js";
 import { spans } from "../base/spans.js";
 
@@ -12,45 +11,7 @@ import { spans } from "../base/spans.js";
 const FEW = 3;
 
 /** @param {Field} one */
-const idOf = (one) => `field-${one.key.replace(/\W+/g, "-")}`;
-
-/** Factions as a row of signs, chance as a die. @param {Field} one @param {string} title @param {Change} change */
-export function emblems(one, title, change) {
-  const id = idOf(one);
-  const chosen = one.choices.find((choice) => choice.value === one.value);
-  const key = (/** @type {Choice} */ choice, /** @type {number} */ number) =>
-    el(
-      "button",
-      {
-        type: "button",
-        class: "emblem",
-        id: `${id}-${number}`,
-        "aria-pressed": String(choice.value === one.value),
-        "aria-label": choice.why_not ? `${choice.name}: ${choice.why_not.join("")}` : choice.name,
-        title: choice.name,
-        disabled: Boolean(choice.why_not),
-        onclick: () => change(one.key, choice.value),
-      },
-      choice.art ? art(choice.art) : icon("dice"),
-    );
-  const [dice, ...factions] = one.choices;
-  return el(
-    "fieldset",
-    { class: "field" },
-    el("legend", {}, el("strong", { text: title }), el("span", { class: "soft", text: ` · ${chosen?.name ?? ""}` })),
-    el("div", { class: "emblems" }, ...factions.map((choice, number) => key(choice, number + 1)), key(dice, 0)),
-    ...reasons(factions).map((text) => el("p", { class: "soft", text })),
-  );
-}
-
-/** Why choices are grey: each reason once, with whom it keeps away. @param {Choice[]} choices */
-function reasons(choices) {
-  const all = [...new Set(choices.map((choice) => choice.why_not?.join("")).filter(Boolean))];
-  return all.map((why) => {
-    const names = choices.filter((choice) => choice.why_not?.join("") === why).map((choice) => choice.name);
-    return `${names.join(", ")}: ${why}`;
-  });
-}
+export const idOf = (one) => `field-${one.key.replace(/\W+/g, "-")}`;
 
 /** @param {Field} one @param {Change} change */
 export function field(one, change) {

@@ -2,6 +2,7 @@
 
 import { el } from "../base/dom.js";
 import { say } from "../base/store.js";
+import { spans } from "../base/spans.js";
 
 /** @param {import("../game/game.js").Game} game @param {Client.View} view @param {() => void} done */
 export function curtain(game, view, done) {
@@ -9,6 +10,34 @@ export function curtain(game, view, done) {
   game.frame.ask(say("waiting_for", { who: name }));
   game.frame.show(el("p", { class: "curtain", text: say("curtain") }));
   game.frame.offer([{ label: say("i_am", { who: name }), id: "curtain", act: done }]);
+  game.board.mark([]);
+  return { tapPlace() {}, tapPiece() {} };
+}
+
+/**
+ * What the others have done in the meantime, turn by turn, each on the board as it is now.
+ * @param {import("../game/game.js").Game} game
+ * @param {Api.Since} since
+ * @param {() => void} done
+ */
+export function sinceSheet(game, since, done) {
+  game.frame.size("small");
+  game.frame.ask(say("since"));
+  game.frame.show(
+    ...since.turns.map((turn) =>
+      el(
+        "section",
+        { class: "part", data: { since: turn.seat } },
+        el("h2", { text: turn.name }),
+        el(
+          "ol",
+          { class: "lines small" },
+          ...turn.lines.map((line) => el("li", {}, el("span", { class: "say" }, spans(line)))),
+        ),
+      ),
+    ),
+  );
+  game.frame.offer([{ label: say(game.view.decision ? "my_turn" : "continue"), id: "go-on", act: done }]);
   game.board.mark([]);
   return { tapPlace() {}, tapPiece() {} };
 }

@@ -54,26 +54,25 @@ export function confirmSheet(screen, tried, yes, no) {
   const { frame, board } = screen.game;
   const { view, reveals } = tried;
   const ends = Boolean(view.draft?.ends);
-  const lines = view.turn?.length ? view.turn : view.draft?.lines || [];
+  const { summary = [], left_out: leftOut = [], next, moves = [], svg } = view.draft || {};
   frame.size("small");
   frame.ask(say(ends ? "before_turn_ends" : "before_reveal"), score(screen.view, view));
   frame.show(
     el(
       "ol",
       { class: "lines small" },
-      ...lines.map((line) => el("li", {}, el("span", { class: "say" }, spans(line.say)))),
+      ...summary.map((line) => el("li", {}, el("span", { class: "say" }, spans(line)))),
     ),
-    ...(view.draft?.left_out || []).map((text) =>
-      el("p", { class: "problem" }, icon("warn"), el("span", {}, spans(text))),
-    ),
-    el("p", { class: "soft" }, reveals ? spans(reveals.say) : say("next_one_is_on")),
+    ...leftOut.map((text) => el("p", { class: "problem" }, icon("warn"), el("span", {}, spans(text)))),
+    reveals || next ? el("p", { class: "soft" }, spans(reveals ? reveals.say : next)) : null,
   );
   frame.offer([
     { label: say("cancel"), sign: "undo", tone: "back", act: no },
     { label: say(ends ? "end_turn" : "go_ahead"), id: "confirm", act: yes },
   ]);
   board.show(view.board);
-  board.mark([]);
+  board.mark(moves.map((move) => ({ place: move.to, kind: "selected" })));
+  board.draw(svg || "");
   screen.top = { tapPlace() {}, tapPiece() {} };
 }
 

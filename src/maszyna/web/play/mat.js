@@ -13,7 +13,8 @@ export function matSheet(screen, decision, own) {
   const section = (own?.mat || []).find((one) => one.state === "here");
   const below = decision.answer === "bottom_row";
   const about = decision.answer === "top_side" ? section?.says : below ? section?.bottom.says : null;
-  const listed = decision.options.filter((option) => !isNothing(decision, option));
+  const main = bottomOption(decision);
+  const listed = decision.options.filter((option) => option !== main && !isNothing(decision, option));
   return el(
     "div",
     { class: "choices column" },
@@ -24,6 +25,27 @@ export function matSheet(screen, decision, own) {
       .filter((option) => decision.ends_turn && option.declines && option.reveals)
       .map((option) => el("p", { class: "soft", text: plain(option.reveals) })),
   );
+}
+
+/** The bottom-row action, where it can be paid for and is the only one. @param {Api.Decision} decision */
+function bottomOption(decision) {
+  const options = decision.answer === "bottom_row" ? decision.options.filter((option) => !option.declines) : [];
+  return options.length === 1 ? options[0] : null;
+}
+
+/**
+ * An action of the bottom row that can be paid for is the main button.
+ * @param {import("./play.js").Screen} screen
+ * @param {Api.Decision} decision
+ * @param {Api.Seat|undefined} own
+ * @returns {import("../game/frame.js").Act[]}
+ */
+export function mainAct(screen, decision, own) {
+  const option = bottomOption(decision);
+  const section = (own?.mat || []).find((one) => one.state === "here");
+  if (!option) return [];
+  const label = section?.bottom.name || plain(option.label);
+  return [{ label, title: plain(option.label), id: option.action, act: () => screen.take(option) }];
 }
 
 /**

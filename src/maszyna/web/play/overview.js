@@ -64,7 +64,9 @@ function column(section, explain) {
       { class: ["cost", one.have >= one.need ? "enough" : "short"] },
       art(one.art, { class: "good" }),
       `${one.have}/${one.need}`,
-      one.then < one.need ? el("span", { class: "then", text: `→${one.then}` }) : null,
+      one.lowest < one.need
+        ? el("span", { class: "then", title: say("lowest_cost", { n: one.lowest }), text: `→${one.lowest}` })
+        : null,
     ),
   );
   return el(
@@ -90,6 +92,24 @@ function column(section, explain) {
         ...costs,
         bottom.coins ? el("span", { class: "gain" }, icon("coins"), `+${bottom.coins}`) : null,
         bottom.recruit?.on ? el("span", { class: "gain met" }, icon("tick")) : null,
+      ),
+    ),
+  );
+}
+
+/** What the next Produce action brings. @param {Api.Seat} seat */
+export function income(seat) {
+  if (!seat.income?.length) return null;
+  return el(
+    "p",
+    { class: "income" },
+    el("span", { class: "soft", text: say("next_produce") }),
+    ...seat.income.map((one) =>
+      el(
+        "span",
+        { class: "gain", title: `${one.name} ${one.amount}`, "aria-label": `${one.name} ${one.amount}` },
+        art(one.art, { class: "good" }),
+        `+${one.amount}`,
       ),
     ),
   );

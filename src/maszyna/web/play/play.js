@@ -4,8 +4,9 @@ import { el } from "../base/dom.js";
 import { say, store } from "../base/store.js";
 import { go } from "../base/route.js";
 import { plain, spans } from "../base/spans.js";
-import { Story } from "./story.js";
+import { Others } from "./others.js";
 import { Why } from "../game/why.js";
+import { showEnd } from "../game/end_scene.js";
 import { Fight } from "../game/fight.js";
 import { ResultSheet, resultRead, unreadResult } from "../game/fight_result.js";
 import { InPlaySheet } from "../game/in_play.js";
@@ -15,14 +16,15 @@ import { SeatCard } from "../game/seat_card.js";
 import { ownStrip, seatChips, seatRows } from "../game/seats.js";
 import { Travel } from "./travel.js";
 import { Cargo } from "./cargo.js";
-import { matSheet } from "./mat.js";
+import { mainAct, matSheet } from "./mat.js";
 import { cardSheet, nothingAct, optionList, refusals } from "./options.js";
-import { hand, matColumns, possessions, starCard, starCells } from "./overview.js";
+import { hand, income, matColumns, possessions, starCard, starCells } from "./overview.js";
 import { Tokens } from "./tokens.js";
 import { confirmSheet, turnChips } from "./draft.js";
-import { curtain } from "./curtain.js";
+import { curtain, sinceSheet } from "./curtain.js";
 import { draggable } from "./drag.js";
 import { hintButton } from "./hints.js";
+import { StarMoments } from "./stars.js";
 
 const ON_THE_BOARD = ["place", "travel"];
 
@@ -36,11 +38,23 @@ export class Screen {
     /** @type {Client.Sheet|null} */
     this.top = null;
     this.last = "";
+    /** @type {Others} */
+    this.others = new Others(this, game);
+    this.stars = new StarMoments(game);
     draggable(game.board, {
       may: (place, event) => this.top?.mayDrag?.(place, event) ?? false,
       over: (place) => this.top?.dragOver?.(place),
       drop: (place) => this.top?.dragDrop?.(place),
     });
+  }
+
+  /** @param {Client.View} view */
+  staged(view) {
+    return this.others.staged(view);
+  }
+
+  leave() {
+    this.others.leave();
   }
 
   /** @param {Client.View} view */
@@ -57,9 +71,9 @@ export class Screen {
     if (!now || now === document.body || !now.isConnected) this.game.frame.question.focus({ preventScroll: true });
   }
 
-  /** The key under which the last story that this seat heard is remembered. */
-  toldKey() {
-    return `told ${this.game.id} ${this.view.you || ""}`;
+  /** The key under which the last story or list that this seat heard is remembered. @param {string} what */
+  toldKey(what) {
+    return `${what} ${this.game.id} ${this.view.you || ""}`;
   }
 
   render() {
@@ -77,42 +91,46 @@ export class Screen {
       });
       return;
     }
-    const { story } = view;
     const result = unreadResult(game.id, view);
     if (result) {
       this.top = new ResultSheet(game, result, () => {
         resultRead(game.id, view);
-        if (story && !story.card && story.at === result.at) sessionStorage.setItem(this.toldKey(), story.key);
         this.render();
         this.keepFocus();
       });
       return;
     }
-    if (story && story.key !== sessionStorage.getItem(this.toldKey())) {
-      this.top = new Story(game, story, () => {
-        sessionStorage.setItem(this.toldKey(), story.key);
+    this.top = this.others.play((parts) => this.played(parts));
+    if (this.top) return;
+    const { since } = view;
+    if (since && since.key !== sessionStorage.getItem(this.toldKey("since"))) {
+      this.top = sinceSheet(game, since, () => {
+        sessionStorage.setItem(this.toldKey("since"), since.key);
         this.render();
         this.keepFocus();
       });
       return;
     }
-    if (view.game.over) this.over();
+    if (view.end) showEnd(game, view.end, view.undo.can ? [this.back()] : []);
     else if (!view.decision) this.waiting();
     else this.decide(view.decision);
     for (const text of view.problems) game.frame.note(spans(text));
+    this.stars.show(view);
+    this.others.lines();
+  }
+
+  /** What others did has been shown, their stars as well. @param {import("./story.js").Part[]} parts */
+  played(parts) {
+    for (const star of parts.flatMap(({ turn }) => turn.steps.map((step) => step.star)))
+      if (star && star.seat !== this.view.you) this.stars.seen?.add(`${star.seat}-${star.count}`);
+    if (this.view.since) sessionStorage.setItem(this.toldKey("since"), this.view.since.key);
+    this.render();
+    this.keepFocus();
   }
 
   /** Whether the next person has still to take the device: no page shows what is theirs until then. */
   curtained() {
     return Boolean(this.view.curtain) && this.view.curtain !== this.last;
-  }
-
-  over() {
-    const { frame } = this.game;
-    frame.ask(say("game_over"));
-    frame.show(seatRows(this.game, this.view.seats));
-    frame.offer([this.back(), { label: say("scores"), id: "scores", act: () => go(`#/g/${this.game.id}/end`) }]);
-    this.game.board.mark([]);
   }
 
   waiting() {
@@ -165,18 +183,22 @@ export class Screen {
     this.sheet(decision, sheet);
     if (this.view.travel) this.top = new Travel(this, decision, true);
     const last = decision.ends_turn ? decision.options.find((one) => one.declines) : null;
+    const main = mainAct(this, decision, own);
+    const rest = last ? [this.endTurn(last, main.length ? "quiet" : "")] : nothingAct(this, decision);
     // nothing to take back: more room for the mat
     const back = decision.answer === "section" && !this.view.undo.can ? [] : [this.back()];
-    frame.offer([...back, ...hintButton(this), ...(last ? [this.endTurn(last)] : nothingAct(this, decision))]);
+    frame.offer([...back, ...hintButton(this), ...rest, ...main]);
     this.fits();
   }
 
   /**
    * The last question of a turn: its sheet says what is left out, so leaving it ends the turn without asking again.
    * @param {Api.Option} option
+   * @param {string} tone
    */
-  endTurn(option) {
+  endTurn(option, tone) {
     return {
+      tone,
       label: say(option.ends ? "end_turn" : "skip"),
       id: option.action,
       act: () => (option.ends ? this.game.act({ actions: [option.action] }) : this.take(option)),
@@ -201,7 +223,7 @@ export class Screen {
   }
 
   /**
-   * On wide screens everything else is in sight as well.
+   * Free room is filled with what else is worth seeing, the most useful first.
    * @param {boolean} [mat] whether the own mat is not shown above already
    */
   around(mat = true) {
@@ -212,14 +234,14 @@ export class Screen {
     return el(
       "div",
       { class: "wide-only" },
-      ...(own?.mat ? [mat ? matColumns(own, explain) : null, starCells(own, explain)] : []),
+      ...(own?.mat ? [mat ? matColumns(own, explain) : null, income(own), starCells(own, explain)] : []),
       ...view.seats.map((seat) => el("div", {}, seatRows(game, [seat]), seat.automa ? starCard(seat.automa) : "")),
       ...(view.in_play?.countdown || []).map((text) => el("p", { class: "soft" }, spans(text))),
       ...(own?.mat ? [hand(own), possessions(own, explain)] : []),
     );
   }
 
-  /** Nothing scrolls on a wide screen: what does not fit beside a long question is left out, the last first. */
+  /** Nothing of that makes the sheet scroll: what does not fit beside a long question is left out, the last first. */
   fits() {
     const { body } = this.game.frame;
     const parts = [...body.querySelectorAll(".wide-only > *")];

@@ -1,79 +1,221 @@
-// What happened since one last decided: an Automa's card or a combat's outcome, every change as a line, drawn on the
-// board as it is told.
+// The turns of others, played on the board one after the other: the card, every step as a line, Skip.
 
-import { el } from "../base/dom.js";
+import { announce, el, icon, replace } from "../base/dom.js";
 import { art } from "../base/art.js";
-import { say } from "../base/store.js";
-import { go } from "../base/route.js";
-import { spans } from "../base/spans.js";
+import { changeSettings, say, store } from "../base/store.js";
+import { plain } from "../base/spans.js";
+import { PACES, Player, seatsBefore } from "../board/player.js";
+import { seatChips, track } from "../game/seats.js";
+
+const BETWEEN = 200; // milliseconds between two turns
+
+/** A turn and the step it is played from. @typedef {{turn: Api.FilmTurn, first: number}} Part */
+
+/** Steps that have not been made yet. @param {Part[]} parts */
+export const stepsOf = (parts) => parts.flatMap(({ turn, first }) => turn.steps.slice(first));
+
+/** How turns are played. */
+export const pace = () =>
+  document.documentElement.dataset.motion === "none"
+    ? "off"
+    : /** @type {import("../board/player.js").Pace} */ (store.settings.pace);
 
 export class Story {
-  /** @param {import("../game/game.js").Game} game @param {Api.Story} story @param {() => void} done */
-  constructor(game, story, done) {
-    const { frame } = game;
+  /**
+   * @param {import("../game/game.js").Game} game
+   * @param {Part[]} parts
+   * @param {() => void} done
+   */
+  constructor(game, parts, done) {
     this.game = game;
-    const lines = story.steps.filter((step) => step.kind !== "narrow" && step.say?.length);
-    frame.ask(say(story.card ? "automa_turn" : "combat"));
-    frame.show(
-      story.card?.art
-        ? el(
-            "details",
-            { class: "card-line" },
-            el("summary", {}, spans(story.card.say)),
-            art(story.card.art, { class: "card-art" }),
-          )
-        : null,
-      el(
-        "ol",
-        { class: "lines" },
-        ...lines.map((step) =>
-          el(
-            "li",
-            { onmouseenter: () => this.draw(step) },
-            el("span", { class: "say" }, spans(step.say)),
-            step.tracks?.length
-              ? el("span", { class: "delta", text: step.tracks.map((one) => `${one.from} → ${one.to}`).join(", ") })
-              : null,
-            step.moves?.length
-              ? el("button", {
-                  type: "button",
-                  class: "button small",
-                  text: say("show"),
-                  onclick: () => this.draw(step),
-                })
-              : null,
-          ),
-        ),
-      ),
+    this.parts = parts;
+    this.done = done;
+    this.number = 0;
+    this.timer = 0;
+    /** @type {HTMLElement[]} */
+    this.lines = [];
+    /** The line of the step that is shown. @type {HTMLElement|null} */
+    this.current = null;
+    this.seats = seatsBefore(game.view.seats, stepsOf(parts));
+    this.player = new Player(game.board, {
+      step: (number) => this.line(number),
+      tracks: (tracks) => this.roll(tracks),
+      target: (seat, key) => this.chip(seat)?.querySelector(`[data-track="${key}"]`) || null,
+      card: () => this.card || null,
+      ended: () => this.ended(),
+    });
+    this.begin();
+  }
+
+  begin() {
+    this.timer = 0;
+    const { turn, first } = this.parts[this.number];
+    const { frame } = this.game;
+    const seat = this.seats.find((one) => one.key === turn.seat);
+    frame.size("whole");
+    frame.ask(say("film_turn", { name: seat?.name || turn.seat }));
+    this.paces = el("button", { type: "button", class: "pace", onclick: () => this.otherPace() });
+    replace(frame.count, this.paces);
+    this.namePace();
+    this.card = el(
+      "div",
+      { class: "film-card" },
+      turn.card?.art
+        ? art(turn.card.art, { class: "card-art" })
+        : seat?.art
+          ? art(seat.art, { class: "film-emblem" })
+          : null,
     );
-    const why = game.view.links?.why;
-    frame.offer([
+    this.lines = turn.steps
+      .map((step) => (step.kind === "narrow" ? null : lineOf(step)))
+      .map((one, number, all) => {
+        if (one) return one;
+        return /** @type {HTMLElement} */ (all.slice(0, number).reverse().find(Boolean) || el("li"));
+      });
+    this.current = null;
+    this.list = el("ol", { class: "film-lines" }, ...new Set(this.lines));
+    frame.show(el("div", { class: "film", onclick: () => this.skip() }, this.card, this.list));
+    this.offer();
+    this.chips(turn.seat);
+    announce(frame.question.textContent || "");
+    this.player.play(turn.steps, pace(), first);
+  }
+
+  offer() {
+    const more = this.parts.length - this.number > 1;
+    this.game.frame.offer([
       {
-        label: say("undo"),
-        sign: "undo",
+        label: say(this.player.paused ? "film_play" : "film_pause"),
+        sign: this.player.paused ? "play" : "pause",
         tone: "back",
-        act: () => game.undo(game.view.undo.last || 1),
-        disabled: !game.view.undo.can,
+        act: () => this.pause(),
+        id: "pause",
       },
-      ...(why ? [{ label: say("why"), sign: "why", tone: "why", id: "why", act: () => go(why) }] : []),
-      { label: say(game.view.decision && story.card ? "my_turn" : "continue"), id: "go-on", act: done },
+      ...(more ? [{ label: say("skip_all"), tone: "quiet", act: () => this.skipAll(), id: "skip-all" }] : []),
+      { label: say("skip"), sign: "skip", act: () => this.skip(), id: "go-on" },
     ]);
-    const moved = lines.find((step) => step.moves?.length);
-    if (moved) this.draw(moved);
-    else game.board.mark([]);
   }
 
-  /** @param {Api.Step} step */
-  draw(step) {
-    this.game.board.mark(
-      (step.moves || []).flatMap((move) => [
-        { place: move.from, kind: "from" },
-        { place: move.to, kind: "to" },
-      ]),
+  pause() {
+    this.player.pause(!this.player.paused);
+    this.offer();
+  }
+
+  otherPace() {
+    changeSettings({ pace: PACES[(PACES.indexOf(pace()) + 1) % PACES.length] });
+    this.namePace();
+    if (pace() === "off") this.skipAll();
+    else this.player.pace(pace());
+  }
+
+  namePace() {
+    if (this.paces) replace(this.paces, icon("play"), say(`pace_${pace()}`));
+  }
+
+  /** The chip of whoever's turn it is, with the numbers as they are by now. @param {string} seat */
+  chips(seat) {
+    const view = { ...this.game.view, seats: this.seats };
+    this.game.frame.corner.replaceChildren(
+      el("div", { class: "play-chip film-chip" }, seatChips(this.game, view, seat)),
     );
-    this.game.board.draw(step.svg || "");
   }
 
-  tapPlace() {}
-  tapPiece() {}
+  /** @param {string} seat */
+  chip(seat) {
+    return seat === this.parts[this.number]?.turn.seat ? this.game.frame.corner : null;
+  }
+
+  /** The line of a step is the current one; what narrows says so below it. @param {number} number */
+  line(number) {
+    const step = this.parts[this.number].turn.steps[number];
+    const line = this.lines[number];
+    if (!line || !this.list) return;
+    if (line !== this.current) {
+      if (this.current) this.current.className = "done";
+      this.current = line;
+      line.className = "now";
+      const top = line.offsetTop - this.list.offsetTop - this.list.clientHeight / 3;
+      this.list.scrollTop = Math.max(0, top);
+    }
+    const below = line.querySelector(".film-narrow");
+    if (below && step.kind === "narrow") below.textContent = plain(step.say);
+    if (step.kind === "card") {
+      const turns = document.documentElement.dataset.motion === "full";
+      if (turns) this.card?.animate([{ transform: "rotateY(90deg)" }, { transform: "rotateY(0)" }], { duration: 360 });
+    }
+    const lit = this.card?.querySelector(".lit")?.parentElement;
+    for (const sign of this.card?.querySelectorAll(".sign-now") || []) sign.classList.remove("sign-now");
+    if (step.symbol || step.from === "card")
+      lit?.querySelector(step.symbol ? `.${step.symbol}` : ".gain")?.classList.add("sign-now");
+    if (step.star) announce(plain(step.say), true);
+  }
+
+  /** Numbers change at their step. @param {Api.TrackChange[]} tracks */
+  roll(tracks) {
+    for (const { seat, track: key, from, to } of tracks) {
+      const one = this.seats.find((other) => other.key === seat)?.tracks.find((other) => other.key === key);
+      if (!one) continue;
+      one.value = to;
+      const shown = this.chip(seat)?.querySelector(`[data-track="${key}"]`);
+      shown?.replaceWith(track({ ...one, from }));
+    }
+  }
+
+  ended() {
+    const { turn } = this.parts[this.number];
+    announce(plain(turn.line));
+    this.number += 1;
+    if (this.number < this.parts.length) this.timer = window.setTimeout(() => this.begin(), BETWEEN);
+    else this.close();
+  }
+
+  skip() {
+    if (this.number < this.parts.length && !this.timer) this.player.finish();
+    else if (this.timer) {
+      window.clearTimeout(this.timer);
+      this.timer = 0;
+      this.begin();
+    }
+  }
+
+  skipAll() {
+    window.clearTimeout(this.timer);
+    this.player.stop();
+    this.close();
+  }
+
+  close() {
+    this.leave();
+    this.done();
+  }
+
+  /** Another page or view has come: nothing goes on by itself. */
+  leave() {
+    window.clearTimeout(this.timer);
+    this.player.leave();
+  }
+
+  /** @param {KeyboardEvent} event */
+  onKey(event) {
+    if (event.key !== " " && event.key !== "Escape") return false;
+    this.skip();
+    return true;
+  }
+
+  tapPlace() {
+    this.skip();
+  }
+
+  tapPiece() {
+    this.skip();
+  }
 }
+
+/** What a step does; what narrows is said below it. @param {Api.FilmStep} step */
+const lineOf = (step) =>
+  el(
+    "li",
+    {},
+    el("span", { text: plain(step.say) }),
+    step.kind === "symbol" ? el("small", { class: "film-narrow" }) : null,
+  );

@@ -52,12 +52,7 @@ export class Travel {
       [...new Set(Object.keys(this.pieces).map((key) => this.placeOf(key)))].map((place) => ({ place, kind: "can" })),
     );
     const rest = decision.options.filter((option) => !option.at);
-    frame.show(
-      ownStrip(this.game, screen.own()),
-      turnChips(screen),
-      el("p", { class: "soft", text: say("tap_unit") }),
-      screen.around(),
-    );
+    frame.show(ownStrip(this.game, screen.own()), turnChips(screen), screen.around());
     frame.offer([screen.back(), ...hintButton(screen), ...rest.map((option) => this.rest(option))]);
     screen.fits();
   }

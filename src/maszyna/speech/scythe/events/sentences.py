@@ -9,6 +9,7 @@ from typing import Final
 
 from maszyna.kernel.events import Event
 from maszyna.scythe.automa.automa_combat import OWN_COLUMNS, column_range
+from maszyna.kernel.game import NOBODY
 from maszyna.scythe.events import (
     AUTOMA_AIRSHIP,
     AUTOMA_GROUP,
@@ -26,6 +27,7 @@ from maszyna.scythe.state import Position
 from maszyna.speech.common.amounts import STARS, TOKENS, amount
 from maszyna.speech.common.keys import CARD, CARDS, PIECE, card_key, unit_key
 from maszyna.speech.language.translator import Many, Translator, mark, mark_many
+from maszyna.speech.scythe.events.second_person import YOU_FOR_YOURSELF, YOU_PAY, YOUR_SENTENCES
 from maszyna.speech.scythe.names.names import NAMES, faction_of, name, the_structure, the_unit
 from maszyna.speech.scythe.names.places import at_place, from_place, to_place
 from maszyna.speech.scythe.names.tile_names import sources_words
@@ -176,14 +178,22 @@ OTHERS_COUNTED: Final[dict[str, Many]] = {
 GOOD_TYPES: Final = ["good", "resource"]  # resources are the first four goods
 
 
-def sentence(translator: Translator, position: Position, event: Event) -> str:
-    """Who does what."""
+def sentence(translator: Translator, position: Position, event: Event, reader: int = NOBODY) -> str:
+    """Who does what; what the seat of the ``reader`` did is said to it."""
+    yours = _your_text(event) if event.seat == reader else ""
+    if yours:
+        return translator.say(yours, _parts(translator, position, event))
     who = name(translator, "faction", position.seats[event.seat].faction)
     return translator.say(WHO_DOES, {"who": who, "does": clause(translator, position, event)})
 
 
 def clause(translator: Translator, position: Position, event: Event) -> str:
     """What is done, for a text that has said by whom."""
+    return translator.say(_text(event), _parts(translator, position, event))
+
+
+def _parts(translator: Translator, position: Position, event: Event) -> dict[str, str]:
+    """What the placeholders of an event's sentence stand for."""
     kind, fields = EVENTS[event.kind]
     said: dict[str, str] = {}
     good = -1
@@ -210,7 +220,7 @@ def clause(translator: Translator, position: Position, event: Event) -> str:
         said["place"] = at_place(translator, field_of(event, "to"))
     if event.kind == TOLL_TAKEN:
         said["resource"] = amount(translator, field_of(event, "resource"), 1)
-    return translator.say(_text(event), said)
+    return said
 
 
 def _text(event: Event) -> str:
@@ -227,6 +237,15 @@ def _text(event: Event) -> str:
     if event.kind == EFFECT_USED and field_of(event, "against") == event.seat:
         return FOR_ITSELF
     return SENTENCES[EVENTS[event.kind][0]]
+
+
+def _your_text(event: Event) -> str:
+    """The sentence to the one who did it; none where no person does such a thing."""
+    if event.kind == LOST and field_of(event, "good") == COINS:
+        return YOU_PAY
+    if event.kind == EFFECT_USED and field_of(event, "against") == event.seat:
+        return YOU_FOR_YOURSELF
+    return YOUR_SENTENCES.get(EVENTS[event.kind][0], "")
 
 
 def _number(translator: Translator, kind: str, part: str, good: int, number: int) -> str:

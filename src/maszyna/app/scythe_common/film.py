@@ -1,0 +1,294 @@
+"""Turns as they are played on a board, step by step: which piece goes where, what is gained, which number changes.
+
+A step holds the pieces and tracks it changes as they were and as they are then, so that forwards and back are one
+operation. They are read off a game that was played once more and stopped at every event (`Record.filmed`).
+"""
+
+from typing import Final
+
+from maszyna.app.base.documents import Doc
+from maszyna.app.base.language import Language, Text
+from maszyna.app.scythe_common.board_view import arrow
+from maszyna.app.scythe_common.seats import round_of, track_values
+from maszyna.app.scythe_common.story import beats_of, card_view, event_text, flight_of, moves_of, narrowed_text
+from maszyna.kernel.bits import count, members
+from maszyna.kernel.events import Event
+from maszyna.pictures.screen.piece_list import PieceDocument, pieces
+from maszyna.scythe.automa.choosing import POSSIBLE, REASONS
+from maszyna.scythe.board import EVERYWHERE
+from maszyna.scythe.events import (
+    AIR_COMBAT_BEGAN,
+    AIRSHIP_MOVED,
+    AIRSHIP_RETREATED,
+    AUTOMA_AIRSHIP,
+    AUTOMA_CARD,
+    AUTOMA_COMBAT_CARD,
+    CARGO_CARRIED,
+    COMBAT_BEGAN,
+    COMBAT_COMMITTED,
+    COMBAT_WON,
+    ENCOUNTER_REMOVED,
+    GAINED,
+    LOST,
+    MECH_DEPLOYED,
+    MOVE_UNDONE,
+    RECRUIT_BONUS,
+    RESOURCES_GAINED,
+    RESOURCES_LEFT,
+    RESOURCES_PAID,
+    RESOURCES_REMOVED,
+    SCHEME_CHANGED,
+    STAR_PLACED,
+    STRUCTURE_BUILT,
+    TRACKER_MOVED,
+    TRAP_PLACED,
+    TURN_BEGAN,
+    UNIT_GAINED,
+    UNIT_MOVED,
+    UNIT_RETREATED,
+    UPGRADED,
+    WORKER_GAINED,
+    WORKERS_DRIVEN_OFF,
+    field_of,
+)
+from maszyna.scythe.facts.automa import SYMBOLS
+from maszyna.scythe.game import Scythe
+from maszyna.scythe.ids import FACTIONS, MOST_STARS, STARS, UNIT_KINDS
+from maszyna.scythe.score.with_automa import table_score
+from maszyna.scythe.state import AUTOMA
+from maszyna.speech.common.keys import PLACE_KEYS, PLACES_BY_KEY
+from maszyna.speech.scythe.turn_prose import CHOICES, nothing_gained
+
+KINDS: Final = {
+    AUTOMA_CARD: "card", UNIT_MOVED: "walk", UNIT_RETREATED: "walk", MOVE_UNDONE: "walk", AIRSHIP_MOVED: "walk",
+    AIRSHIP_RETREATED: "walk", GAINED: "gain", RESOURCES_GAINED: "gain", RESOURCES_LEFT: "gain", WORKER_GAINED: "gain",
+    UNIT_GAINED: "gain", MECH_DEPLOYED: "gain", STRUCTURE_BUILT: "gain", RECRUIT_BONUS: "gain", LOST: "lose",
+    RESOURCES_PAID: "lose", RESOURCES_REMOVED: "lose", ENCOUNTER_REMOVED: "lose", WORKERS_DRIVEN_OFF: "lose",
+    TRACKER_MOVED: "track", SCHEME_CHANGED: "track", UPGRADED: "track", STAR_PLACED: "star", COMBAT_BEGAN: "fight",
+    AIR_COMBAT_BEGAN: "fight", COMBAT_COMMITTED: "fight", AUTOMA_COMBAT_CARD: "fight", COMBAT_WON: "fight",
+}  # fmt: skip
+ADDED_UP: Final = (RESOURCES_GAINED, RESOURCES_PAID)  # reported token by token
+MINUS: Final = chr(0x2212)
+IN_A_LINE: Final = ["power", "popularity", "coins", "stars", "workers", "mechs"]  # tracks that sum a turn up
+Values = dict[tuple[int, str], int]  # by seat and track
+
+
+class Film:
+    """Grows with every action; ``turns`` are as screens play them."""
+
+    def __init__(self, start: Scythe, words: Language, seer: int) -> None:
+        self.words = words
+        self.seer = seer
+        self.factions = [seat.faction for seat in start.position.seats]
+        self.turns: list[Doc] = []
+        self.scenes: list[list[Scythe]] = []  # by turn and step, the game after it
+        self.scene = start
+        self.seat = start.turn.seat
+        self.number = turn_of_table(start, max(1, start.turns))
+        self.pieces = pieces_of(start, words)
+        self.values = values_of(start)
+        self.before: tuple[dict[str, PieceDocument], Values] = self.pieces, self.values  # as the last step found it
+        self.last: Event | None = None
+
+    def add(self, at: int, events: list[Event], after: Scythe) -> None:
+        """An action with all that followed it; ``after`` is the game it led to."""
+        choice = 0
+        for index, event in enumerate(events):
+            if event.kind == TURN_BEGAN:
+                self.close_turn(event.scene)
+                self.seat, self.number = event.seat, turn_of_table(after, field_of(event, "number"))
+                self.open_turn(at, True)
+            elif event.kind in CHOICES:
+                choice += 1
+                self.choose(at, choice, event, events[index + 1 :])
+            elif not nothing_gained(event):
+                self.change(at, event)
+            self.last = event
+        self.close_turn(after)
+
+    def close_turn(self, scene: Scythe) -> None:
+        """So the game is when a turn ends, or as far as it has come."""
+        if self.turns:
+            if self.turns[-1]["steps"]:
+                self.absorb(scene)
+            self.turns[-1]["scores"] = scores_of(scene)
+
+    def open_turn(self, at: int, whole: bool) -> Doc:
+        """``whole``: the film has it from its beginning."""
+        turn: Doc = {"n": self.number, "seat": FACTIONS[self.factions[self.seat]], "at": at, "whole": whole, "line": [],
+                     "card": None, "why": None, "steps": []}  # fmt: skip
+        self.turns.append(turn)
+        self.scenes.append([])
+        return turn
+
+    def turn(self, at: int) -> Doc:
+        seat = FACTIONS[self.factions[self.seat]]
+        if not self.turns or self.turns[-1]["seat"] != seat or self.turns[-1]["n"] != self.number:
+            return self.open_turn(at, False)
+        return self.turns[-1]
+
+    def step(self, at: int, kind: str, say: Text, scene: Scythe | None) -> Doc:
+        """A new step; what the game has changed since the last one belongs to it."""
+        steps = self.turn(at)["steps"]
+        step: Doc = {"id": f"s{len(steps) + 1}", "kind": kind, "at": at, "say": say}
+        steps.append(step)
+        self.scenes[-1].append(self.scene)
+        self.before = self.pieces, self.values
+        if scene is not None:
+            self.absorb(scene)
+        return step
+
+    def absorb(self, scene: Scythe) -> None:
+        """The last step ends with the game like this."""
+        step = self.turns[-1]["steps"][-1]
+        self.scene = self.scenes[-1][-1] = scene
+        self.pieces, self.values = pieces_of(scene, self.words), values_of(scene)
+        was, values = self.before
+        gone = [piece for key, piece in was.items() if self.pieces.get(key) != piece]
+        come = [piece for key, piece in self.pieces.items() if was.get(key) != piece]
+        if gone or come:
+            step["pieces"] = {"was": gone, "now": come}
+        changed = [
+            {"seat": FACTIONS[self.factions[seat]], "track": track, "from": value, "to": self.values[seat, track]}
+            for (seat, track), value in values.items()
+            if self.values[seat, track] != value
+        ]
+        if changed:
+            step["tracks"] = changed
+
+    def change(self, at: int, event: Event) -> None:
+        scene: Scythe = event.scene
+        steps = self.turn(at)["steps"]
+        if steps and self.goes_on(event, steps[-1]):
+            if "path" in steps[-1] and event.kind == UNIT_MOVED:
+                steps[-1]["path"].append(PLACE_KEYS[field_of(event, "to")])
+            steps[-1]["say"] = steps[-1]["say"] if event.kind == CARGO_CARRIED else self.say(event, scene)
+            steps[-1]["at"] = at
+            self.absorb(scene)
+            return
+        moves = [move for move in moves_of(event, scene.position) if move["from"] != move["to"]]
+        stays = event.kind == UNIT_MOVED and not moves  # which is a move of an Automa too (A4.3)
+        step = self.step(at, "say" if stays else KINDS.get(event.kind, "say"), self.say(event, scene), scene)
+        if moves:
+            start, end = moves[0]["from"], moves[0]["to"]
+            step |= {"piece": moves[0]["piece"], "to": end}
+            if step["kind"] == "walk" and start in PLACES_BY_KEY and end in PLACES_BY_KEY and start != end:
+                step["path"] = [start, end]
+                step["svg"] = arrow(start, end, self.by_automa(event.seat, scene))
+        if event.kind == AUTOMA_CARD:
+            number, scheme = field_of(event, "card"), field_of(event, "scheme")
+            self.turn(at)["card"] = card_view(scene, event.seat, number, scheme, self.words)
+        elif step["kind"] == "gain" and self.by_automa(event.seat, scene):
+            step["from"] = "card"
+        elif event.kind == STAR_PLACED:
+            step["star"] = {"seat": FACTIONS[self.factions[event.seat]], "which": STARS[field_of(event, "star")],
+                            "count": field_of(event, "stars"), "of": MOST_STARS}  # fmt: skip
+        if event.kind in (COMBAT_BEGAN, AIR_COMBAT_BEGAN, COMBAT_WON):
+            step["place"] = PLACE_KEYS[field_of(event, "place")]
+
+    def goes_on(self, event: Event, step: Doc) -> bool:
+        """Whether an event only carries the last step on: another hex of a way, its load, more of the same token."""
+        last = self.last
+        if last is None or last.seat != event.seat:
+            return False
+        if event.kind == CARGO_CARRIED:
+            return bool(step["kind"] == "walk")
+        if event.kind == UNIT_MOVED:
+            piece = moves_of(event, event.scene.position)[0]["piece"]
+            onward = step.get("path", [""])[-1] == PLACE_KEYS[field_of(event, "from")]
+            return onward and step.get("piece") == piece and field_of(event, "from") != field_of(event, "to")
+        return event.kind in ADDED_UP and last.kind == event.kind and last.first == event.first
+
+    def by_automa(self, seat: int, scene: Scythe) -> bool:
+        return scene.position.seats[seat].player == AUTOMA
+
+    def say(self, event: Event, scene: Scythe) -> Text:
+        """What happens, without its subject where that is whose turn it is; to the reader as "you"."""
+        if event.seat != self.seat or event.seat == self.seer or event.kind == TRAP_PLACED:
+            return event_text(event, scene.position, self.words, self.seer)
+        return self.words.text(self.words.translator.capitalized(self.words.scythe.clause(scene.position, event)))
+
+    def choose(self, at: int, choice: int, event: Event, later: list[Event]) -> None:
+        """A symbol of the card, and how its candidates narrowed."""
+        words, scene = self.words, event.scene
+        clause = words.translator.capitalized(words.scythe.clause(scene.position, event))
+        symbol = "airship" if event.kind == AUTOMA_AIRSHIP else SYMBOLS[field_of(event, "symbol")]
+        step = self.step(at, "symbol", words.text(clause), None)
+        step["symbol"] = symbol
+        turn = self.turns[-1]
+        if event.trace and turn["why"] is None:
+            turn["why"] = {"at": at, "choice": choice}
+        done = event.kind == AUTOMA_AIRSHIP or REASONS[field_of(event, "reason")] == POSSIBLE
+        for finding in beats_of(event.trace or []) if done else []:
+            beat = self.step(at, "narrow", narrowed_text(finding, words), None)
+            beat["left"] = [PLACE_KEYS[place] for place in members(finding.after)]
+            beat["value"] = next((finding.values[place] for place in members(finding.after) if finding.values), None)
+            gone = members(finding.before & ~finding.after)
+            beat["out"] = [{"place": PLACE_KEYS[place], "value": finding.values.get(place)} for place in gone]
+        flight = flight_of(event, scene.position) if event.kind == AUTOMA_AIRSHIP else []
+        if flight and not any(one.kind == AIRSHIP_MOVED for one in later):
+            step = self.step(at, "walk", event_text(event, scene.position, words, self.seer), scene)
+            step |= {"piece": flight[0]["piece"], "path": [flight[0]["from"], flight[0]["to"]],
+                     "svg": arrow(flight[0]["from"], flight[0]["to"], True)}  # fmt: skip
+
+    def went(self, step: Doc) -> Text:
+        """A unit and where it ended: a territory, a base, or its mat."""
+        words, to = self.words, step["path"][-1] if "path" in step else step["to"]
+        unit = words.name("unit_kind", UNIT_KINDS.index(step["piece"].split(".")[1]))
+        if to not in PLACES_BY_KEY:
+            return [f"{unit} → {words.say('film_mat')}"]
+        return [f"{unit} → ", {"t": words.short_place(PLACES_BY_KEY[to]), "place": to}]
+
+    def summed_up(self, turn: Doc) -> Text:
+        """A turn in one line: where units went, what changed on the tracks, and whose."""
+        words, seats = self.words, [FACTIONS[faction] for faction in self.factions]
+        parts: list[Text] = []
+        sums: dict[tuple[str, str], int] = {}
+        for step in turn["steps"]:
+            if step["kind"] == "walk" and "piece" in step:
+                parts.append(self.went(step))
+            elif step["kind"] == "fight" and "place" in step and parts and parts[-1] != [words.say("film_fight")]:
+                parts.append([words.say("film_fight")])
+            for one in step.get("tracks", []):
+                key = one["seat"], one["track"]
+                sums[key] = sums.get(key, 0) + one["to"] - one["from"]
+        for seat in sorted(seats, key=lambda name: name != turn["seat"]):
+            changed = [f"{words.track(track)} {sums[seat, track]:+d}" for track in IN_A_LINE if sums.get((seat, track))]
+            if changed:
+                who = words.say("film_you") if self.seer >= 0 and seat == seats[self.seer] else words.faction(
+                    FACTIONS.index(seat))  # fmt: skip
+                whose = "" if seat == turn["seat"] else f"{who}: "
+                parts.append([whose + ", ".join(changed).replace("-", MINUS)])
+        line: Text = []
+        for part in [one for number, one in enumerate(parts) if one not in parts[:number]]:
+            line += [*([" · "] if line else []), *part]
+        return line or (turn["steps"][-1]["say"] if turn["steps"] else [words.say("film_nothing")])
+
+
+def turn_of_table(game: Scythe, turns: int) -> int:
+    """The number of a turn; a companion counts the turns of Automas only."""
+    automas = sum(seat.player == AUTOMA for seat in game.position.seats)
+    return round_of(turns, max(1, automas) if game.draws_unseen else game.seats_at_table())
+
+
+def pieces_of(game: Scythe, words: Language) -> dict[str, PieceDocument]:
+    return {str(piece["key"]): piece for piece in pieces(game.position, words.lang)}
+
+
+def values_of(game: Scythe) -> Values:
+    found: Values = {}
+    for seat in range(len(game.position.seats)):
+        found |= {(seat, key): value for key, value, _ in track_values(game, seat)}
+    return found
+
+
+def scores_of(game: Scythe) -> Doc:
+    """What everybody would score now, and how many territories they hold."""
+    position = game.position
+    return {
+        FACTIONS[own.faction]: {
+            "score": table_score(position, seat).total,
+            "held": int(count(position.controlled(seat) & EVERYWHERE)),
+        }
+        for seat, own in enumerate(position.seats)
+    }

@@ -1,0 +1,91 @@
+"""How the scores went, turn by turn, and the turn at which the lead changed hands for the last time.
+
+The game is played again from its start without listeners, once for each length of it.
+"""
+
+from typing import Any, Final, NamedTuple
+
+from maszyna.kernel.game import BETWEEN_TURNS, NOBODY, Game
+from maszyna.kernel.record import Record
+from maszyna.scythe.game import Scythe
+from maszyna.scythe.table.played_table import PlayedTable
+
+KEY: Final = ("", "score curve", NOBODY)  # in the cache of the last action
+
+
+class Moment(NamedTuple):
+    """The scores of all seats when a turn was over; ``at``: the action that ended it."""
+
+    turn: int
+    seat: int  # whose turn it was
+    at: int
+    begun: int  # how many turns there had been, 0 at a table
+    scores: list[int]
+
+
+def score_curve(record: Record[Any]) -> list[Moment]:
+    """From the start on, a moment for each turn of each seat."""
+    entry = record.entries[-1]
+    if KEY not in entry.cache:
+        entry.cache[KEY] = table_moments(record) if isinstance(record.game, PlayedTable) else moments(record)
+    found: list[Moment] = entry.cache[KEY]
+    return found
+
+
+def moments(record: Record[Scythe]) -> list[Moment]:
+    """Of a game on the screen: the end of every turn is known."""
+    game = record.at(0)
+    seats = game.seats_at_table()
+    found = [Moment(0, NOBODY, 0, 0, game.scores())]
+    running: Game[Any] = game
+    for number, text in enumerate(record.actions, 1):
+        running.run_mode = BETWEEN_TURNS
+        running.take(text)
+        while running.waits_for_turn():
+            found.append(moment(game, seats, number))
+            running.run_mode = BETWEEN_TURNS
+            running.begin_turn()
+    found.append(moment(game, seats, len(record.actions)))
+    return found
+
+
+def moment(game: Scythe, seats: int, at: int) -> Moment:
+    return Moment((game.turns - 1) // seats + 1, game.turn.seat, at, game.turns, game.scores())
+
+
+def table_moments(record: Record[PlayedTable]) -> list[Moment]:
+    """At a table people report in pieces: a moment for each time that somebody else is on."""
+    played = record.at(0)
+    found = [Moment(0, NOBODY, 0, 0, played.table.game.scores())]
+    for number, text in enumerate(record.actions, 1):
+        turn = played.table.round()
+        played.take(text)
+        automas = [event.seat for event in record.entries[number].events if event.seat != NOBODY]
+        seat = record.entries[number].seat if record.entries[number].seat != NOBODY or not automas else automas[0]
+        now = Moment(turn, seat, number, 0, played.table.game.scores())
+        if found[-1].turn == turn and found[-1].seat == seat:
+            found.pop()
+        found.append(now)
+    return found
+
+
+def by_turn(curve: list[Moment], seat: int) -> list[int]:
+    """A seat's score after every turn, the start first."""
+    last: dict[int, int] = {}
+    for one in curve:
+        last[one.turn] = one.scores[seat]
+    found: list[int] = []
+    for turn in range(max(last) + 1):
+        found.append(last.get(turn, found[-1] if found else 0))
+    return found
+
+
+def last_change(curve: list[Moment], winner: int, other: int) -> tuple[int, int, int]:
+    """The number of the moment since which the winner has led, and its lead before and after; 0 if it always led."""
+    leads = [one.scores[winner] - one.scores[other] for one in curve]
+    for number in range(len(leads) - 1, 0, -1):
+        if leads[number - 1] <= 0 < leads[number]:
+            return number, leads[number - 1], leads[number]
+        if leads[number] <= 0:
+            break
+    return 0, 0, leads[-1]

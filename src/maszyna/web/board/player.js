@@ -1,0 +1,285 @@
+// Plays turns on a board: every step is shown once where it happens, and any of them can be left at once. Forwards and
+// back are one operation: a step holds the pieces and tracks it changes as they were and as they are then.
+
+import { svg } from "../base/dom.js";
+import { sound } from "../base/sound.js";
+import { drawMarks } from "./marks.js";
+import { Sprites } from "./sprites.js";
+
+/**
+ * What a screen shows beside the board while a turn is played.
+ * @typedef {object} Shown
+ * @property {(number: number) => void} [step] the step with this number begins
+ * @property {(tracks: Api.TrackChange[], forwards: boolean) => void} [tracks] numbers that change with it
+ * @property {(seat: string, track: string) => Element|null} [target] where a number stands
+ * @property {() => Element|null} [card] where gains come from
+ * @property {() => void} ended the last step is over
+ */
+
+/** @typedef {"slow"|"normal"|"quick"|"off"} Pace */
+/** @type {Pace[]} */
+export const PACES = ["slow", "normal", "quick", "off"];
+const FACTOR = { slow: 1.8, normal: 1, quick: 0.4, off: 0 };
+/** Milliseconds by kind of step. @type {Record<string, number>} */
+const MS = { card: 360, symbol: 160, narrow: 160, star: 900, fight: 500, say: 240, gain: 300, lose: 300, track: 300 };
+const PER_HEX = 220;
+const LONGEST_WALK = 900;
+const EACH_MORE = 80; // of gains in a row
+const LONGEST_TURN = 4000;
+const FLIGHT = 300;
+const STAR_FLIGHT = 600;
+const FADE = 120;
+const HELD = 400; // a step without motion
+const NUMBERS = ["gain", "lose", "track"];
+const SIGNS = ["power", "popularity", "coins", "cards", "stars"];
+
+const motion = () => document.documentElement.dataset.motion || "full";
+
+/** How long each step is shown. @param {Api.FilmStep[]} steps @param {Pace} pace */
+export function times(steps, pace) {
+  const calm = motion() !== "full";
+  const found = steps.map((step, number) => {
+    if (calm) return step.pieces || step.tracks || step.kind === "card" || step.kind === "fight" ? FADE + HELD : 0;
+    if (step.kind === "narrow" && pace === "quick") return 0;
+    if (step.kind === "walk") return Math.min(LONGEST_WALK, PER_HEX * Math.max(1, (step.path?.length || 2) - 1));
+    const more = NUMBERS.includes(step.kind) && NUMBERS.includes(steps[number + 1]?.kind);
+    return more ? EACH_MORE : MS[step.kind];
+  });
+  const whole = found.reduce((sum, one) => sum + one, 0);
+  const squeezed = Math.min(1, LONGEST_TURN / Math.max(1, whole)) * FACTOR[pace];
+  return found.map((one) => one * squeezed);
+}
+
+export class Player {
+  /** @param {import("./board.js").Board} board @param {Shown} shown */
+  constructor(board, shown) {
+    this.board = board;
+    this.shown = shown;
+    this.sprites = new Sprites(board);
+    this.fading = svg("g", { class: "film-marks" });
+    board.marks.before(this.fading);
+    /** @type {Api.FilmStep[]} */
+    this.steps = [];
+    /** How many of them have been made. */
+    this.at = 0;
+    /** @type {number[]} */
+    this.times = [];
+    this.timer = 0;
+    this.due = 0;
+    this.paused = false;
+    this.speed = 1;
+  }
+
+  /** From a step of a turn on. @param {Api.FilmStep[]} steps @param {Pace} pace @param {number} [first] */
+  play(steps, pace, first = 0) {
+    this.stop();
+    this.steps = steps;
+    this.at = first;
+    this.pace(pace);
+    this.paused = false;
+    this.next();
+  }
+
+  next() {
+    if (this.at >= this.steps.length) {
+      this.clear();
+      this.shown.ended();
+      return;
+    }
+    const ms = this.times[this.at];
+    this.forwards(this.steps[this.at], ms);
+    this.at += 1;
+    this.wait(ms);
+  }
+
+  /** @param {number} ms */
+  wait(ms) {
+    this.due = performance.now() + ms;
+    this.timer = window.setTimeout(() => this.next(), ms);
+  }
+
+  /** From the next step on. @param {Pace} pace */
+  pace(pace) {
+    this.times = times(this.steps, pace).map((one) => one / this.speed);
+  }
+
+  /** How long a step is shown by itself. @param {Api.FilmStep} step */
+  alone(step) {
+    return times([step], "normal")[0];
+  }
+
+  /** @param {boolean} on */
+  pause(on) {
+    if (on === this.paused) return;
+    this.paused = on;
+    this.sprites.pause(on);
+    if (on) {
+      window.clearTimeout(this.timer);
+      this.due -= performance.now();
+    } else this.wait(Math.max(0, this.due));
+  }
+
+  /** The end of this turn, now. */
+  finish() {
+    this.stop();
+    for (; this.at < this.steps.length; this.at += 1) this.forwards(this.steps[this.at], 0);
+    this.clear();
+    this.shown.ended();
+  }
+
+  /** Nothing moves any more; the step under way has been made. */
+  stop() {
+    window.clearTimeout(this.timer);
+    this.sprites.finish();
+  }
+
+  clear() {
+    this.fading.replaceChildren();
+    drawMarks(this.board.marks, [], []);
+  }
+
+  leave() {
+    this.stop();
+    this.sprites.node.remove();
+    this.fading.remove();
+  }
+
+  /** One step on; within no time nothing moves. @param {Api.FilmStep} step @param {number} ms */
+  forwards(step, ms) {
+    this.shown.step?.(this.steps.indexOf(step));
+    const full = ms > 0 && motion() === "full";
+    if (ms > 0) this.hear(step);
+    if (step.kind === "narrow") {
+      if (ms > 0) this.narrow(step);
+      return;
+    }
+    if (step.kind !== "symbol") this.clear();
+    if (step.kind === "walk" && step.path) this.ends(step.path);
+    const { was = [], now = [] } = step.pieces || {};
+    const nodes = this.board.pieces.change(was, now);
+    if (full) this.move(step, nodes, ms);
+    else if (ms > 0) {
+      this.board.draw(step.svg || "");
+      for (const { node } of nodes) node.animate([{ opacity: 0 }, { opacity: 1 }], { duration: FADE });
+    }
+    this.shown.tracks?.(step.tracks || [], true);
+  }
+
+  /** One step back, without motion. @param {Api.FilmStep} step */
+  back(step) {
+    const { was = [], now = [] } = step.pieces || {};
+    this.board.pieces.change(now, was);
+    this.shown.tracks?.(step.tracks || [], false);
+  }
+
+  /** Where a unit leaves and where it goes. @param {string[]} path */
+  ends(path) {
+    drawMarks(this.board.marks, this.board.view?.places || [], [
+      { place: path[0], kind: "from" },
+      { place: path[path.length - 1], kind: "to" },
+    ]);
+  }
+
+  /** @param {Api.FilmStep} step @param {import("./pieces.js").Drawn[]} nodes @param {number} ms */
+  move(step, nodes, ms) {
+    const places = this.board.view?.places || [];
+    const lens = nodes.length ? this.sprites.lens() : undefined;
+    const along = (step.path || []).slice(1, -1).map((key) => places.find((place) => place.key === key));
+    for (const { piece, node, from } of nodes) {
+      if (!from) this.sprites.pop(node, piece, Math.max(ms, FLIGHT), lens);
+      else if (from.place !== piece.place) {
+        const between = step.kind === "walk" ? along.filter((place) => place !== undefined) : [];
+        this.sprites.walk(node, piece, [from, ...between, piece], ms, lens);
+      }
+    }
+    const star = step.kind === "star";
+    const home = step.place || step.to || "";
+    const start =
+      (step.from === "card" && this.shown.card?.()) ||
+      this.board.hits.querySelector(`[data-place="${home}"]`) ||
+      this.shown.card?.() ||
+      null;
+    for (const { seat, track, from, to } of step.tracks || []) {
+      if (!SIGNS.includes(track) || to <= from || (star && track !== "stars")) continue;
+      const token = { sign: track, text: `+${to - from}`, kind: star ? "star" : "gain" };
+      this.sprites.fly(start, this.shown.target?.(seat, track) || null, token, star ? STAR_FLIGHT : FLIGHT);
+    }
+  }
+
+  /** Rings on what is left, with its value; the rest fades. @param {Api.FilmStep} step */
+  narrow(step) {
+    const places = this.board.view?.places || [];
+    const left = new Set(step.left);
+    const pale = places.filter((place) => !left.has(place.key));
+    this.fading.replaceChildren(svg("path", { class: "film-pale", d: pale.map(({ x, y }) => hexagon(x, y)).join("") }));
+    drawMarks(
+      this.board.marks,
+      places,
+      [...left].map((place) => ({ place, kind: "left", step: step.value ?? undefined })),
+    );
+  }
+
+  /** @param {Api.FilmStep} step */
+  hear(step) {
+    if (step.kind === "card") sound("card");
+    else if (step.kind === "fight") sound("clash");
+    else if (step.kind === "star") sound("star");
+    else if (step.kind === "gain" || step.kind === "track") sound("gain");
+    else if (step.kind === "walk") {
+      const legs = Math.max(1, (step.path?.length || 2) - 1);
+      for (let leg = 0; leg < legs; leg += 1) sound("step", (leg * PER_HEX) / 1000);
+    }
+  }
+}
+
+/**
+ * The way of a unit once more, on a board where it has arrived: for a line of a list that says the same.
+ * @param {import("./board.js").Board} board
+ * @param {Api.FilmTurn[]} turns
+ * @param {{from: string|null, to: string|null}} line
+ */
+export function playLine(board, turns, { from, to }) {
+  const steps = turns.flatMap((turn) => turn.steps);
+  const step = steps.find((one) => one.path && one.path[0] === from && one.path[one.path.length - 1] === to);
+  const drawn = step && [...board.pieces.drawn.values()].find(({ piece }) => piece.of.includes(step.piece || ""));
+  if (!step || !drawn || drawn.piece.place !== to || motion() !== "full") return;
+  const player = new Player(board, { ended: () => player.leave() });
+  const start = step.pieces?.was.find((piece) => piece.of.includes(step.piece || ""));
+  player.move({ ...step, tracks: [] }, [{ ...drawn, from: start }], player.alone(step));
+  player.hear(step);
+  player.wait(player.alone(step));
+}
+
+/** @param {number} x @param {number} y */
+const hexagon = (x, y) => `M${x} ${y - 60}l51.96 30v60l-51.96 30-51.96-30v-60Z`;
+
+/**
+ * The pieces of a board before these steps.
+ * @param {Api.Piece[]} pieces
+ * @param {Api.FilmStep[]} steps
+ */
+export function rewound(pieces, steps) {
+  const found = new Map(pieces.map((piece) => [piece.key, piece]));
+  for (const step of [...steps].reverse()) {
+    for (const piece of step.pieces?.now || []) found.delete(piece.key);
+    for (const piece of step.pieces?.was || []) found.set(piece.key, piece);
+  }
+  return [...found.values()];
+}
+
+/**
+ * The seats before these steps, by their tracks.
+ * @param {Api.Seat[]} seats
+ * @param {Api.FilmStep[]} steps
+ * @returns {Api.Seat[]}
+ */
+export function seatsBefore(seats, steps) {
+  const changes = steps.flatMap((step) => step.tracks || []);
+  return seats.map((seat) => ({
+    ...seat,
+    tracks: seat.tracks.map((track) => {
+      const first = changes.find((one) => one.seat === seat.key && one.track === track.key);
+      return first ? { ...track, value: first.from } : track;
+    }),
+  }));
+}

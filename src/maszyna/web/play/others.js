@@ -1,0 +1,121 @@
+// The turns of others since one's own last action: which of them are still to be played, and after that one line for
+// each above the next question.
+
+import { el, iconButton } from "../base/dom.js";
+import { art } from "../base/art.js";
+import { say } from "../base/store.js";
+import { spans } from "../base/spans.js";
+import { rewound } from "../board/player.js";
+import { seatChips } from "../game/seats.js";
+import { pace, stepsOf, Story } from "./story.js";
+
+/** @typedef {import("./story.js").Part} Part */
+
+export class Others {
+  /** @param {Client.Screen} screen @param {import("../game/game.js").Game} game */
+  constructor(screen, game) {
+    this.screen = screen;
+    this.game = game;
+    /** What is to be played before the next question. @type {Part[]} */
+    this.playing = [];
+    /** How many steps since which turn have been shown: each one once. */
+    this.since = "";
+    this.shown = 0;
+    this.opened = false;
+  }
+
+  /**
+   * The board of a new view, before what others did is played. Nothing is on a page that has just been opened or is
+   * not looked at.
+   * @param {Client.View} view
+   */
+  staged(view) {
+    this.leave();
+    const news = this.news(view);
+    const moves = this.opened && !document.hidden && pace() !== "off";
+    this.opened = true;
+    this.playing = moves ? news : [];
+    return this.playing.length ? boardBefore(view, this.playing) : view.board;
+  }
+
+  /**
+   * The parts of a view's turns that are new, which are seen from now on.
+   * @param {Client.View} view
+   * @returns {Part[]}
+   */
+  news(view) {
+    const turns = view.story?.turns || [];
+    const since = turns.length ? `${turns[0].n} ${turns[0].seat} ${turns[0].at}` : "";
+    let left = since === this.since ? this.shown : 0;
+    this.since = since;
+    this.shown = turns.reduce((sum, turn) => sum + turn.steps.length, 0);
+    const parts = turns.map((turn) => {
+      const first = Math.min(left, turn.steps.length);
+      left -= first;
+      return { turn, first };
+    });
+    const [part] = parts;
+    if (view.result && part && !part.turn.whole) {
+      const fights = part.turn.steps.map((step) => step.kind === "fight"); // the sheet of the combat has shown them
+      part.first = Math.max(part.first, fights.lastIndexOf(true) + 1);
+    }
+    return parts.filter(({ turn, first }) => first < turn.steps.length);
+  }
+
+  /** Plays what is new, if there is anything. @param {(parts: Part[]) => void} played */
+  play(played) {
+    if (!this.playing.length) return null;
+    return new Story(this.game, this.playing, () => {
+      const parts = this.playing;
+      this.playing = [];
+      const { game } = this;
+      game.board.show(game.view.board, [], true);
+      game.frame.stage.classList.toggle("owned", Boolean(game.view.end));
+      game.frame.corner.replaceChildren(el("div", { class: "play-chip" }, seatChips(game, game.view)));
+      played(parts);
+    });
+  }
+
+  /** A turn once more, from the board it began on. @param {Api.FilmTurn} turn */
+  again(turn) {
+    const { view, board } = this.game;
+    const turns = view.story?.turns || [];
+    const later = turns.slice(turns.indexOf(turn)).map((one) => ({ turn: one, first: 0 }));
+    board.show(boardBefore(view, later), [], true);
+    this.playing = [{ turn, first: 0 }];
+    this.screen.render();
+  }
+
+  /** Above the question: what changed in each turn, once more, and why; without motion the arrows of all ways. */
+  lines() {
+    const { game } = this;
+    const turns = game.view.story?.turns || [];
+    game.frame.story.replaceChildren(...turns.map((turn) => this.line(turn)));
+    if (pace() === "off" && turns.length)
+      game.board.draw(turns.flatMap((turn) => turn.steps.map((step) => step.svg || "")).join(""));
+  }
+
+  /** @param {Api.FilmTurn} turn */
+  line(turn) {
+    const { view, id } = this.game;
+    const seat = view.seats.find((one) => one.key === turn.seat);
+    return el(
+      "div",
+      { class: "story-line", data: { turn: `${turn.n} ${turn.seat}` } },
+      seat?.art ? art(seat.art, { class: "line-art small" }) : null,
+      el("span", { class: "grow", title: seat?.name }, spans(turn.line)),
+      iconButton(say("again"), "again", () => this.again(turn), "flat"),
+      turn.why
+        ? el("a", { class: "why-link", href: `#/g/${id}/why/${turn.why.at}/${turn.why.choice}`, text: say("why") })
+        : null,
+    );
+  }
+
+  /** Another view or page has come: nothing goes on by itself. */
+  leave() {
+    if (this.screen.top instanceof Story) this.screen.top.leave();
+  }
+}
+
+/** The board before these parts. @param {Client.View} view @param {Part[]} parts @returns {Client.Board} */
+const boardBefore = (view, parts) => ({ ...view.board, pieces: rewound(view.board.pieces, stepsOf(parts)), marks: [] });

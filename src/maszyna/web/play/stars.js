@@ -1,0 +1,116 @@
+// A moment for a star: it flies from where it was earned to the row of six, or to the chip of who placed it. It blocks
+// nothing: the question stands there already.
+
+import { announce, el, icon } from "../base/dom.js";
+import { art } from "../base/art.js";
+import { say } from "../base/store.js";
+import { plain, spans } from "../base/spans.js";
+
+const FLIGHT = 600; // milliseconds
+const LANDING = 300;
+
+export class StarMoments {
+  /** @param {import("../game/game.js").Game} game */
+  constructor(game) {
+    this.game = game;
+    /** Those that were there when the page was opened had their moment before. @type {Set<string>|null} */
+    this.seen = null;
+  }
+
+  /** Whatever is new, once the question stands there. @param {Client.View} view */
+  show(view) {
+    const stars = view.new_stars || [];
+    if (!this.seen) {
+      this.seen = new Set(stars.map((star) => star.key));
+      return;
+    }
+    const placed = new Set(view.seats.flatMap((seat) => this.keysOf(seat)));
+    for (const key of this.seen) if (!placed.has(key)) this.seen.delete(key); // taken back: it may be earned again
+    const fresh = stars.filter((star) => !this.seen?.has(star.key));
+    fresh.forEach((star) => this.seen?.add(star.key));
+    const own = fresh.filter((star) => star.seat === view.you).at(-1);
+    if (own) this.game.frame.body.prepend(row(own, view));
+    for (const star of fresh) this.fly(star, star === own);
+    if (fresh.length) announce(fresh.map((star) => `${plain(star.say)}: ${plain(star.why)}`).join(" "), true);
+  }
+
+  /** @param {Api.Seat} seat */
+  keysOf(seat) {
+    const count = seat.tracks.find((one) => one.key === "stars")?.value || 0;
+    return Array.from({ length: count }, (_, number) => `${seat.key}-${number + 1}`);
+  }
+
+  /** @param {Api.NewStar} star @param {boolean} own */
+  fly(star, own) {
+    const { root } = this.game;
+    const target = own ? root.querySelector(".star-row .new") : root.querySelector(".chip-seat");
+    if (!target || document.documentElement.dataset.motion !== "full") return;
+    const start = root.querySelector(star.from ? `.hit[data-place="${star.from}"]` : ".own-strip") || root;
+    const [from, to] = [middle(start), middle(target)];
+    const node = el("div", { class: "star-flight", "aria-hidden": "true" }, icon("stars"));
+    document.body.append(node);
+    const at = (
+      /** @type {{x: number, y: number}} */ { x, y },
+      /** @type {number} */ scale,
+      /** @type {number} */ turn,
+    ) => `translate(${x}px, ${y}px) rotate(${turn}deg) scale(${scale})`;
+    const top = { x: (from.x + to.x) / 2, y: Math.min(from.y, to.y) - 40 };
+    node
+      .animate([{ transform: at(from, 0.4, -60) }, { transform: at(top, 1.3, 30) }, { transform: at(to, 1, 0) }], {
+        duration: FLIGHT,
+        easing: "ease-in-out",
+        fill: "forwards",
+      })
+      .finished.then(() => land(node))
+      .catch(() => node.remove());
+  }
+}
+
+/** A ring where it lands. @param {HTMLElement} node */
+function land(node) {
+  node.classList.add("landed");
+  setTimeout(() => node.remove(), LANDING);
+}
+
+/** @param {Element} node */
+function middle(node) {
+  const box = node.getBoundingClientRect();
+  return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+}
+
+/** The row of six with the new one, why it was placed, and how many are missing. */
+/** @param {Api.NewStar} star @param {Client.View} view */
+function row(star, view) {
+  const others = view.seats.filter((seat) => seat.key !== star.seat);
+  return el(
+    "section",
+    { class: "star-moment", "aria-label": plain(star.say) },
+    el("p", {}, el("strong", {}, spans(star.say)), " · ", spans(star.why)),
+    el(
+      "ol",
+      { class: "star-row", "aria-label": say("star_row") },
+      ...Array.from({ length: star.of }, (_, number) =>
+        el(
+          "li",
+          { class: [number < star.count && "placed", number === star.count - 1 && "new"] },
+          icon("stars"),
+          el("span", { text: star.row[number] || "" }),
+        ),
+      ),
+    ),
+    el(
+      "p",
+      { class: "row wrap" },
+      star.missing.length ? el("span", { class: "tag mine" }, spans(star.missing)) : null,
+      ...others.map((seat) =>
+        el(
+          "span",
+          { class: "tag row" },
+          seat.art ? art(seat.art, { class: "line-art small" }) : seat.name,
+          icon("stars"),
+          String(seat.tracks.find((one) => one.key === "stars")?.value ?? 0),
+        ),
+      ),
+    ),
+  );
+}

@@ -1,0 +1,267 @@
+"""A film of the app: ``python -m tools.film FOLDER`` plays an attack, its combat, a star and the end of a game in a
+real browser and stores a frame for every tenth of a second; ``--measure`` counts frames and long tasks instead, with
+the processor four times slower, and says how many bytes the client has."""
+
+import argparse
+import base64
+import json
+import sys
+import time
+from collections.abc import Callable, Iterator
+from itertools import pairwise
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import httpx
+from playwright.sync_api import CDPSession, Page, ViewportSize, sync_playwright
+from tools.browser import get
+from tools.shots import DESKTOP, PHONE, SOLO, TOKEN, serving
+
+from maszyna.games import SCYTHE
+from maszyna.kernel.record import Record
+from maszyna.players.by_name import player
+from maszyna.players.playing import ask, deals
+from maszyna.scythe.events import COMBAT_BEGAN, COMBAT_WON, STAR_PLACED
+from maszyna.scythe.game import Scythe
+from maszyna.scythe.state import AUTOMA
+
+SEED = 5
+EVERY = 0.1  # seconds between two frames
+LONGEST = 20.0  # seconds of a scene
+SLOWER = 4
+LONG_TASK = 50_000  # microseconds
+APART = 1_000_000  # between two turns that are played
+WEB = Path(__file__).parent.parent / "src" / "maszyna" / "web"
+PLAYING = '[data-act="pause"]'
+GO_ON = '[data-act="go-on"]'
+COUNT_FRAMES = """() => {
+  const found = { frames: [] };
+  window.film = found;
+  const next = (now) => {
+    const [plays, moves] = ['[data-act="pause"]', ".sprite, .flying"].map((one) => document.querySelector(one));
+    found.frames.push([now, Boolean(plays), Boolean(moves)]);
+    if (plays) performance.mark("film-frame");
+    requestAnimationFrame(next);
+  };
+  requestAnimationFrame(next);
+}"""
+
+
+def say(text: str) -> None:
+    sys.stdout.write(f"{text}\n")
+
+
+class Scene(NamedTuple):
+    """The actions of a game up to a moment, and those that are then taken one request after the other."""
+
+    name: str
+    before: int
+    requests: list[list[str]]
+
+
+def whole_game() -> Record[Scythe]:
+    record = SCYTHE.new(SOLO, SEED)
+    chance, greedy = deals(SEED), player("greedy:nodes=120", SEED)
+    while not record.game.is_over():
+        record.play(ask(greedy, record.game, chance))
+    return record
+
+
+def scenes(record: Record[Scythe]) -> list[Scene]:
+    """An Automa's attack with the combat, a turn in which it places a star, and the last actions."""
+    automas = [seat for seat, own in enumerate(record.game.position.seats) if own.player == AUTOMA]
+
+    def first(kind: int, after: int = 0) -> int:
+        for number, entry in enumerate(record.entries[1:], 1):
+            fights = [event for event in entry.events if event.kind == COMBAT_WON]
+            if number > after and not fights and any(e.kind == kind and e.seat in automas for e in entry.events):
+                return number
+        raise SystemExit("no such moment in this game")
+
+    attack, star, last = first(COMBAT_BEGAN), first(STAR_PLACED), len(record.actions)
+    own = next(number for number in range(attack, last) if record.entries[number + 1].text.startswith("section"))
+    fight = [record.actions[number - 1] for number in range(attack + 1, own + 1)]
+    return [
+        Scene("attack", attack - 1, [[record.actions[attack - 1]], *([fight] if fight else [])]),
+        Scene("star", star - 1, [[record.actions[star - 1]]]),
+        Scene("end", last - 1, [[record.actions[last - 1]]]),
+    ]
+
+
+class Camera:
+    """Keeps every frame that the browser paints, with its time."""
+
+    def __init__(self, session: CDPSession) -> None:
+        self.session = session
+        self.frames: list[tuple[float, bytes]] = []
+        session.on("Page.screencastFrame", self.keep)
+
+    def keep(self, frame: dict[str, Any]) -> None:
+        self.frames.append((frame["metadata"]["timestamp"], base64.b64decode(frame["data"])))
+        self.session.send("Page.screencastFrameAck", {"sessionId": frame["sessionId"]})
+
+    def start(self) -> None:
+        self.frames = []
+        self.session.send("Page.startScreencast", {"format": "png", "everyNthFrame": 1})
+
+    def store(self, folder: Path, name: str) -> int:
+        """A picture for every tenth of a second: what was to be seen then."""
+        self.session.send("Page.stopScreencast")
+        found = 0
+        for number, picture in enumerate(sampled(self.frames)):
+            (folder / f"{name}-{number * 100:05d}.png").write_bytes(picture)
+            found += 1
+        return found
+
+
+def sampled(frames: list[tuple[float, bytes]]) -> Iterator[bytes]:
+    if not frames:
+        return
+    now, end, at = frames[0][0], frames[-1][0], 0
+    while now <= end + EVERY:
+        while at + 1 < len(frames) and frames[at + 1][0] <= now:
+            at += 1
+        yield frames[at][1]
+        now += EVERY
+
+
+class Set:
+    """A page with a game that stands before a scene."""
+
+    def __init__(self, page: Page, client: httpx.Client, save: dict[str, Any], base: str) -> None:
+        self.page = page
+        self.client = client
+        self.game = client.post("/api/games", json={"save": save}).json()
+        page.goto(f"{base}/?token={TOKEN}#/g/{self.game['id']}")
+        page.goto(f"{base}/#/g/{self.game['id']}")
+        page.locator("#app[data-revision]").wait_for()
+        page.wait_for_timeout(1000)
+
+    def take(self, actions: list[str]) -> None:
+        """The page hears of it as of what another device did."""
+        path = f"/api/games/{self.game['id']}"
+        body = {"revision": self.client.get(path).json()["revision"], "actions": actions}
+        answer = self.client.post(f"{path}/actions", json=body)
+        if answer.status_code != 200:
+            raise SystemExit(answer.text)
+
+    def played(self) -> None:
+        """Until the turn has been played to its end, and a little longer."""
+        self.page.wait_for_timeout(600)
+        self.until(lambda: self.page.locator(PLAYING).count() == 0)
+        self.page.wait_for_timeout(900)
+
+    def until(self, there: Callable[[], bool]) -> None:
+        end = time.monotonic() + LONGEST
+        while not there() and time.monotonic() < end:
+            self.page.wait_for_timeout(100)
+
+
+def run(scene: Scene, stage: Set) -> None:
+    for number, actions in enumerate(scene.requests):
+        stage.take(actions)
+        stage.played()
+        if number and stage.page.locator(GO_ON).count():  # how the combat ended stays until it is read
+            stage.page.wait_for_timeout(2200)
+            stage.page.locator(GO_ON).click()
+            stage.played()
+
+
+class Meter:
+    """Counts frames in the page and reads the browser's own trace: how long each task of the page kept its processor,
+    whatever else the machine was doing."""
+
+    def __init__(self, page: Page, session: CDPSession) -> None:
+        self.page = page
+        self.session = session
+        self.events: list[dict[str, Any]] = []
+        self.complete = False
+        session.on("Tracing.dataCollected", lambda data: self.events.extend(data["value"]))
+        session.on("Tracing.tracingComplete", lambda _: setattr(self, "complete", True))
+        page.evaluate(COUNT_FRAMES)
+        session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+        trace = {
+            "includedCategories": ["devtools.timeline", "disabled-by-default-devtools.timeline", "blink.user_timing"]
+        }
+        session.send("Tracing.start", {"transferMode": "ReportEvents", "traceConfig": trace})
+
+    def report(self, name: str) -> None:
+        self.session.send("Tracing.end")
+        while not self.complete:
+            self.page.wait_for_timeout(100)
+        found = self.page.evaluate("() => window.film")
+        played = [now for now, playing, _ in found["frames"] if playing]
+        moving = [now for now, playing, moves in found["frames"] if playing and moves]
+        if len(played) < 2:
+            say(f"{name}: nothing was played")
+            return
+        gaps = sorted(later - now for now, later in pairwise(moving) if later - now < 250)
+        seconds = (played[-1] - played[0]) / 1000
+        middle = gaps[len(gaps) // 2] if gaps else 0.0
+        long = [round(one / 1000) for one in self.tasks() if one > LONG_TASK]
+        say(
+            f"{name}: played for {seconds:.1f} s, {len(played) / seconds:.0f} frames a second; while something moves "
+            f"{len(moving)} frames, half of them within {middle:.1f} ms; "
+            f"tasks over 50 ms of the processor during it: {long or 'none'}"
+        )
+
+    def tasks(self) -> list[float]:
+        """Microseconds of the processor that each task took while a turn was played."""
+        marks = [one for one in self.events if one.get("name") == "film-frame"]
+        if not marks:
+            return []
+        times = sorted(one["ts"] for one in marks)
+        turns = [[times[0], times[0]]]  # from the first to the last frame of each
+        for now in times[1:]:
+            if now - turns[-1][1] > APART:
+                turns.append([now, now])
+            turns[-1][1] = now
+        tasks = [one for one in self.events if one.get("name") == "RunTask" and one["tid"] == marks[0]["tid"]]
+        ends = [(one["ts"], one["ts"] + one.get("dur", 0), one.get("tdur", 0)) for one in tasks]
+        return [long for start, end, long in ends if any(first < start and end < last for first, last in turns)]
+
+
+def client_bytes() -> None:
+    files = [path for path in WEB.rglob("*") if path.suffix in (".js", ".css", ".svg", ".html")]
+    new = [path for path in files if path.name in ("player.js", "sprites.js", "film.css", "sound.js", "others.js",
+           "story.js", "replay.js", "replay_frame.js", "film.js", "timeline.js", "values.js", "curve.js",
+           "share_moment.js", "position.js")]  # fmt: skip
+    say(f"client: {sum(path.stat().st_size for path in files):,} bytes in {len(files)} files, "
+          f"of these playing and replay {sum(path.stat().st_size for path in new):,}")  # fmt: skip
+
+
+def main() -> None:
+    wanted = argparse.ArgumentParser(description=__doc__)
+    wanted.add_argument("folder", type=Path)
+    wanted.add_argument("--measure", action="store_true")
+    wanted.add_argument("--wide", action="store_true")
+    chosen = wanted.parse_args()
+    chosen.folder.mkdir(parents=True, exist_ok=True)
+    record = whole_game()
+    save = json.loads(SCYTHE.dump(record))
+    size = DESKTOP if chosen.wide else PHONE
+    with serving() as base, sync_playwright() as browsers:
+        browser = browsers.chromium.launch(executable_path=get())
+        client = httpx.Client(base_url=base, headers={"Authorization": f"Bearer {TOKEN}"}, timeout=30)
+        for scene in scenes(record):
+            page = browser.new_context(viewport=ViewportSize(width=size["width"], height=size["height"])).new_page()
+            page.on("pageerror", lambda error: say(str(error)))
+            stage = Set(page, client, save | {"actions": save["actions"][: scene.before]}, base)
+            session = page.context.new_cdp_session(page)
+            if chosen.measure:
+                meter = Meter(page, session)
+                run(scene, stage)
+                meter.report(scene.name)
+            else:
+                camera = Camera(session)
+                camera.start()
+                run(scene, stage)
+                say(f"{scene.name}: {camera.store(chosen.folder, scene.name)} frames")
+            page.context.close()
+        browser.close()
+    if chosen.measure:
+        client_bytes()
+
+
+if __name__ == "__main__":
+    main()
