@@ -27,6 +27,17 @@ export function freeRoom(game, view, own, mat) {
 
 /** Nothing of it makes a sheet scroll: what does not fit is left out, the last first. @param {HTMLElement} body */
 export function fitting(body) {
-  const parts = [...body.querySelectorAll(".wide-only > *")];
-  while (parts.length && body.scrollHeight > body.clientHeight) parts.pop()?.remove();
+  const room = body.querySelector(".wide-only");
+  const parts = [...(room?.children || [])];
+  const over = () => body.scrollHeight > body.clientHeight;
+  const out = [];
+  while (parts.length && over()) {
+    const last = parts.pop();
+    last?.remove();
+    if (last) out.unshift(last);
+  }
+  for (const part of out) {
+    room?.append(part); // something smaller may still fit
+    if (over()) part.remove();
+  }
 }
