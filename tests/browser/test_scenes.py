@@ -266,3 +266,26 @@ def test_cards_of_a_set_up_are_read_and_taken(opened: Opener, api: Api, lang: st
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     page.locator("#begin").click()
     expect(page.locator(".game")).to_be_visible()
+
+
+def test_a_full_place_is_read_through_the_lens(opened: Opener, api: Api) -> None:
+    game = api.new("scythe-table", NORDIC, 7)
+    api.act(game, "deploy 4 riverwalk", "worker 4", "resources 4 food 2", "resources 4 oil 3", "build mill 4")
+    page = opened("small", "uk", f"#/g/{game}")
+    page.locator("#app[data-revision]").wait_for(state="attached")
+    if page.locator("[data-act='done']").count():
+        page.locator("[data-act='done']").click()
+    box = page.locator(".hit[data-place='t4']").bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.down()
+    lens = page.locator(".lens")
+    expect(lens).to_be_visible()
+    page.mouse.up()
+    assert lens.locator(".lens-piece").count() > 3
+    seen, stage = lens.bounding_box(), page.locator(".stage").bounding_box()
+    assert seen is not None and stage is not None
+    assert seen["x"] >= 0 and seen["x"] + seen["width"] <= 360
+    assert abs(seen["x"] + seen["width"] / 2 - box["x"] - box["width"] / 2) < 160  # it is where the place is
+    page.keyboard.press("Escape")
+    expect(lens).to_have_count(0)

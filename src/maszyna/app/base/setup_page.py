@@ -4,7 +4,7 @@ from typing import Final
 
 from maszyna.app.base.documents import Doc
 from maszyna.app.base.game_kind import AnyKind
-from maszyna.app.base.language import Language, Text
+from maszyna.app.base.language import Language
 from maszyna.app.base.storage import Storage
 from maszyna.kernel.errors import MaszynaError
 
@@ -37,9 +37,11 @@ def problem_of(kind: AnyKind, setup: Doc, words: Language) -> Doc | None:
     return None
 
 
-def choice(value: object, name: str, why_not: str | None = None, art: str | None = None, **more: Text) -> Doc:
-    """``more``: what it does and how it plays, where it is a card to be read."""
-    return {"value": value, "name": name, "why_not": [why_not] if why_not else None, "art": art, **more}
+def choice(
+    value: object, name: str, why_not: str | None = None, art: str | None = None, card: Doc | None = None
+) -> Doc:
+    """``card``: what it does and how it plays, where it is a card to be read."""
+    return {"value": value, "name": name, "why_not": [why_not] if why_not else None, "art": art, **(card or {})}
 
 
 def field(key: str, kind: str, name: str, value: object, choices: list[Doc], **more: object) -> Doc:

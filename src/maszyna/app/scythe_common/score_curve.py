@@ -37,7 +37,7 @@ def moments(record: Record[Scythe]) -> list[Moment]:
     game = record.at(0)
     seats = game.seats_at_table()
     found = [Moment(0, NOBODY, 0, 0, game.scores())]
-    running: Game[Any] = game
+    running: Game = game
     for number, text in enumerate(record.actions, 1):
         running.run_mode = BETWEEN_TURNS
         running.take(text)

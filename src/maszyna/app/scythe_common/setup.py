@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from maszyna.app.base.documents import Doc
-from maszyna.app.base.language import Language, Text
+from maszyna.app.base.language import Language
 from maszyna.app.base.setup_page import choice, field
 from maszyna.app.base.storage import Storage
 from maszyna.app.scythe_common.board_view import all_places
@@ -144,15 +144,15 @@ def seat_fields(seats: list[Any], number: int, setup: Doc, editions: list[str], 
               [choice(name, say(f"player_{name}")) for name in PLAYERS]),
         field(f"{path}.faction", "one", say("field_faction"), seat.get("faction"),
               [any_one, *(choice(name, words.faction(n), why_not_faction(name), art_key(f"emblem.{name}", words.lang),
-                                 **(faction_card(n, words) if player == PLAYERS[0] else {}))
+                                 card=faction_card(n, words) if player == PLAYERS[0] else None)
                          for n, name in enumerate(FACTIONS))]),
     ]  # fmt: skip
     if player == PLAYERS[0]:
-        choices = [any_one, *(choice(name, words.name("mat", n), why_not_mat(name), **mat_card(n, words))
+        choices = [any_one, *(choice(name, words.name("mat", n), why_not_mat(name), card=mat_card(n, words))
                               for n, name in enumerate(MAT_IDS))]  # fmt: skip
         found.append(field(f"{path}.mat", "one", say("field_mat"), seat.get("mat"), choices))
     else:
-        choices = [choice(name, words.name("level", n), plays=[words.scythe.level_purpose(n)])
+        choices = [choice(name, words.name("level", n), card={"plays": [words.scythe.level_purpose(n)]})
                    for n, name in enumerate(AUTOMA_LEVELS)]  # fmt: skip
         level = seat.get("level") or AUTOMA_LEVELS[AUTOMA_LEVEL]
         about = [words.scythe.level_purpose(AUTOMA_LEVELS.index(level))] if level in AUTOMA_LEVELS else None
@@ -160,7 +160,7 @@ def seat_fields(seats: list[Any], number: int, setup: Doc, editions: list[str], 
     return found
 
 
-def faction_card(faction: int, words: Language) -> dict[str, Text]:
+def faction_card(faction: int, words: Language) -> Doc:
     """What a faction does and how it plays; an Automa uses none of it (A1)."""
     ability = factions()[faction].ability.bit_length() - 1
     name, says = words.name("ability", ability), words.explained(ability_key(faction, ability))
@@ -168,11 +168,11 @@ def faction_card(faction: int, words: Language) -> dict[str, Text]:
     return {"does": [f"{name}: ", *says, f" ({start})"], "plays": [plays(words.translator, FACTIONS[faction])]}
 
 
-def mat_card(mat: int, words: Language) -> dict[str, Text]:
+def mat_card(mat: int, words: Language) -> Doc:
     return {"does": [mat_start(words.translator, mat)], "plays": [plays(words.translator, MAT_IDS[mat])]}
 
 
-def resolution_card(tile: str, words: Language) -> dict[str, Text]:
+def resolution_card(tile: str, words: Language) -> Doc:
     return {"does": [resolution_does(words.translator, tile)], "plays": [plays(words.translator, tile)]}
 
 
@@ -216,7 +216,7 @@ def wind_gambit_fields(setup: Doc, seats: list[Any], words: Language) -> list[Do
         for flag in ("own_pairs", "active", "lake_drops"):
             found.append(field(f"airships.{flag}", "flag", say(f"field_{flag}"), bool(airships.get(flag, False)), []))
     choices = [choice(None, say("no_resolution")), choice("random", say("any")),
-               *(choice(tile, words.entry.title(tile), **resolution_card(tile, words))
+               *(choice(tile, words.entry.title(tile), card=resolution_card(tile, words))
                  for tile in TILES[RESOLUTION])]  # fmt: skip
     found.append(field("resolution", "one", say("field_resolution"), setup.get("resolution"), choices))
     return found

@@ -229,6 +229,7 @@ export class Board {
         close: () => this.closeLens(),
       },
     );
+    shown.classList.toggle("above", top + (place.y - y) * unit > this.node.clientHeight / 2);
     this.node.append(shown);
     /** @type {HTMLElement|null} */ (shown.querySelector("button"))?.focus({ preventScroll: true });
   }

@@ -22,13 +22,12 @@ export const isFull = (pieces, unit) =>
  * @param {{tap: (piece: Piece) => void, more: () => void, close: () => void}} acts
  */
 export function lens(place, pieces, unit, acts) {
-  return el(
+  const node = el(
     "div",
     {
       class: "lens",
       role: "dialog",
       "aria-label": place.name,
-      style: `--x: ${place.x}px; --y: ${place.y}px`,
       onkeydown: (event) => {
         if (event.key !== "Escape") return;
         event.stopPropagation();
@@ -45,4 +44,7 @@ export function lens(place, pieces, unit, acts) {
     ),
     el("button", { type: "button", class: "lens-more", onclick: acts.more }, icon("info"), say("more_about_place")),
   );
+  node.style.setProperty("--x", `${place.x}px`); // an attribute would be inline style, which the page's policy refuses
+  node.style.setProperty("--y", `${place.y}px`);
+  return node;
 }

@@ -18,7 +18,7 @@ import { Travel } from "./travel.js";
 import { Cargo } from "./cargo.js";
 import { mainAct, matSheet } from "./mat.js";
 import { cardSheet, nothingAct, optionList, refusals } from "./options.js";
-import { hand, income, matColumns, possessions, starCard, starCells } from "./overview.js";
+import { fitting, freeRoom } from "./free_room.js";
 import { Tokens } from "./tokens.js";
 import { confirmSheet, turnChips } from "./draft.js";
 import { curtain, sinceSheet } from "./curtain.js";
@@ -222,30 +222,14 @@ export class Screen {
     );
   }
 
-  /**
-   * Free room is filled with what else is worth seeing, the most useful first.
-   * @param {boolean} [mat] whether the own mat is not shown above already
-   */
+  /** What else is worth seeing. @param {boolean} [mat] whether the own mat is not shown above already */
   around(mat = true) {
-    const { game, view } = this;
-    const own = this.own();
-    const explain = (/** @type {string} */ name, /** @type {Api.Text} */ says) =>
-      game.frame.note(`${name}: ${plain(says)}`);
-    return el(
-      "div",
-      { class: "wide-only" },
-      ...(own?.mat ? [mat ? matColumns(own, explain) : null, income(own), starCells(own, explain)] : []),
-      ...view.seats.map((seat) => el("div", {}, seatRows(game, [seat]), seat.automa ? starCard(seat.automa) : "")),
-      ...(view.in_play?.countdown || []).map((text) => el("p", { class: "soft" }, spans(text))),
-      ...(own?.mat ? [hand(own), possessions(own, explain)] : []),
-    );
+    return freeRoom(this.game, this.view, this.own(), mat);
   }
 
-  /** Nothing of that makes the sheet scroll: what does not fit beside a long question is left out, the last first. */
+  /** As much of that as there is room for. */
   fits() {
-    const { body } = this.game.frame;
-    const parts = [...body.querySelectorAll(".wide-only > *")];
-    while (parts.length && body.scrollHeight > body.clientHeight) parts.pop()?.remove();
+    fitting(this.game.frame.body);
   }
 
   back() {
