@@ -121,6 +121,10 @@ class ScytheCards(ScytheKind[PlayedCards]):
                     turns[-1]["lines"].append({"at": at, "seat": who, "say": say, "about": about})
         return turns
 
+    def film(self, record: Record[PlayedCards], words: Language, sees: int, first: int, last: int) -> Doc | None:
+        """Without a board there is nothing to see."""
+        return None
+
     def why(self, record: Record[PlayedCards], at: int, choice: int, place: str, words: Language) -> Doc | None:
         return None
 

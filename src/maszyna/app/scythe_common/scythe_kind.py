@@ -129,7 +129,7 @@ class ScytheKind(GameKind[G]):
                 return found
         return None
 
-    def film(self, record: Record[G], words: Language, sees: int, first: int, last: int) -> Doc:
+    def film(self, record: Record[G], words: Language, sees: int, first: int, last: int) -> Doc | None:
         return film_page(record, self.scythe, words, sees, first, last)
 
     def code(self, record: Record[G], words: Language, turn: int, step: int) -> str:

@@ -30,6 +30,14 @@ class PlayedCards:
     def log(self, log: list[Event] | None) -> None:
         self.cards.table.game.log = log
 
+    @property
+    def filmed(self) -> bool:
+        return self.cards.table.game.filmed
+
+    @filmed.setter
+    def filmed(self, filmed: bool) -> None:
+        self.cards.table.game.filmed = filmed
+
     def __reduce__(self) -> tuple[Any, ...]:
         return PlayedCards, (self.cards,), self.__getstate__()
 
@@ -45,6 +53,7 @@ class PlayedCards:
         told: list[Event] = []
         twin = self.cards.copy()
         twin.table.game.log = told
+        twin.table.game.filmed = self.filmed
         twin.table.begin(False)
         if not twin.losing:
             twin.result = None

@@ -257,7 +257,9 @@ export class Game {
           "div",
           { class: "pop" },
           line("log", "log", () => go(`#/g/${this.id}/log`)),
-          ...(this.view.page === "expeditions" ? [] : [line("play", "replay", () => go(`#/g/${this.id}/replay`))]),
+          ...(["expeditions", "cards"].includes(this.view.page)
+            ? []
+            : [line("play", "replay", () => go(`#/g/${this.id}/replay`))]),
           ...(this.view.page === "table" ? [line("info", "reference", () => go(`#/g/${this.id}/sheet/mat`))] : []),
           ...(this.view.page === "play" ? [line("cards", "in_play", () => go(`#/g/${this.id}/sheet/tiles`))] : []),
           ...(this.view.page === "table" ? [] : [line("info", "rules", () => go("#/rules"))]),

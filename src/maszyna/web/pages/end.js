@@ -19,7 +19,7 @@ export async function show(root, here) {
   /** @type {Client.View|null} */
   const view = found.status === 200 ? found.document.view : null;
   const { scene } = page;
-  const steps = view?.page === "expeditions" ? "at/0" : "replay/1/0"; // only a board of Scythe plays it
+  const steps = ["expeditions", "cards"].includes(view?.page || "") ? "at/0" : "replay/1/0"; // only a board of Scythe plays it
   const board = new Board({ tapPlace: () => {}, tapPiece: () => {} });
   replace(
     root,

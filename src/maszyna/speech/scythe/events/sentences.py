@@ -8,8 +8,8 @@ something. A place where things happen can also be where they come from: ``{from
 from typing import Final
 
 from maszyna.kernel.events import Event
-from maszyna.scythe.automa.automa_combat import OWN_COLUMNS, column_range
 from maszyna.kernel.game import NOBODY
+from maszyna.scythe.automa.automa_combat import OWN_COLUMNS, column_range
 from maszyna.scythe.events import (
     AUTOMA_AIRSHIP,
     AUTOMA_GROUP,
