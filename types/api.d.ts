@@ -8,6 +8,19 @@ declare namespace Api {
     mech: number | null;
   }
 
+  /** A key of the mat; `first` is the act before anything was answered. */
+  interface ActKey {
+    key: string;
+    seat: string;
+    row: "top" | "bottom";
+    section: string;
+    name: string;
+    state: "open" | "here" | "last";
+    gains: KeyGain[];
+    cost: KeyCost | null;
+    first: Telling;
+  }
+
   /** Actions first, then intents: all of them are taken or none. */
   interface Actions {
     revision: number;
@@ -44,8 +57,35 @@ declare namespace Api {
     amount: number;
   }
 
+  /** One answer; `change` is what an upgrade changes, `place` and `have` where and how much could pay. */
+  interface AnswerOption {
+    value: string | number | null;
+    label: Text;
+    says: Text;
+    why_not: Text | null;
+    sign: string | null;
+    art: string | null;
+    change: Record<string, unknown> | null;
+    answers?: string | null;
+    place?: string | null;
+    have?: number | null;
+  }
+
   /** A document of the owner's own: `maszyna/scythe-tiles@1`, `maszyna/expeditions-progress-cards@1`. */
   interface AnyObject {
+  }
+
+  /** A question of an act; `value` is what has been answered, `open` whether it still waits. */
+  interface Ask {
+    name: string;
+    widget: "choice" | "goods" | "place" | "places" | "pay" | "keypad" | "cards";
+    ask: Text;
+    left: string;
+    most: number;
+    options: AnswerOption[];
+    places: string[];
+    value: unknown;
+    open: boolean;
   }
 
   /** Where on the screen something lies: a place, a piece, a part of a mat, a card. */
@@ -118,6 +158,14 @@ declare namespace Api {
   interface Bonus {
     name: string;
     says: Text;
+  }
+
+  /** What is recorded: a track by its sign with the change, or anything else as a text. */
+  interface Booked {
+    say: Text;
+    sign: string | null;
+    amount: number | null;
+    place: string | null;
   }
 
   interface Bottom {
@@ -408,6 +456,9 @@ declare namespace Api {
     pay?: Record<string, unknown> | null;
     fight?: Record<string, unknown> | null;
     did?: Record<string, unknown> | null;
+    line?: Record<string, unknown> | null;
+    so?: number | null;
+    set?: Record<string, unknown> | null;
     tell?: string | null;
   }
 
@@ -426,6 +477,20 @@ declare namespace Api {
     step?: string;
   }
 
+  interface KeyCost {
+    resource: string;
+    name: string;
+    art: string;
+    need: number;
+    have: number;
+  }
+
+  interface KeyGain {
+    sign: string;
+    name: string;
+    amount: number;
+  }
+
   interface KindOfTile {
     key: string;
     name: string;
@@ -436,6 +501,27 @@ declare namespace Api {
     key: string;
     art?: string;
     svg?: string;
+  }
+
+  /** A line of the turn: one action, or several with which a piece moved on; `tell` is a move with {place} for where it ends, `fewer` the same act with one worker less. */
+  interface Line {
+    id: string;
+    at: number;
+    steps: number[];
+    seat: string;
+    say: Text;
+    books: Booked[];
+    note: Text | null;
+    notes: Text[];
+    open: Text | null;
+    attack: boolean;
+    places: string[];
+    art: string | null;
+    svg: string | null;
+    did: Record<string, unknown> | null;
+    tell: string | null;
+    move: Record<string, string> | null;
+    fewer: Record<string, unknown> | null;
   }
 
   interface LinkAnswer {
@@ -569,6 +655,13 @@ declare namespace Api {
     clauses: Clause[];
   }
 
+  /** What the turn still waits for, such as the card of an encounter. */
+  interface OpenAct {
+    act: string;
+    place: string;
+    say: Text;
+  }
+
   interface Option {
     id: string;
     action: string;
@@ -700,6 +793,23 @@ declare namespace Api {
     code: string;
     say: Text;
     action: string;
+  }
+
+  /** An action of an earlier turn changed, or left out; `try` only says what would have to be put back. */
+  interface Rewrite {
+    revision: number;
+    at: number;
+    did?: Record<string, unknown> | null;
+    tell?: string | null;
+    way: "stay" | "again";
+    try?: boolean;
+  }
+
+  /** What to do with the pieces, and the game as it is then. */
+  interface RewriteAnswer {
+    revision: number;
+    items: Item[];
+    view: View;
   }
 
   interface RuleList {
@@ -923,6 +1033,18 @@ declare namespace Api {
     each: number;
   }
 
+  /** An act as far as it was reported; `did` is what is sent to report it so, `ready` that nothing is open. */
+  interface Telling {
+    act: string;
+    did: Record<string, unknown>;
+    ask: Text;
+    asks: Ask[];
+    books: Booked[];
+    notes: Text[];
+    left: string;
+    ready: boolean;
+  }
+
   interface Term {
     key: string;
     title: Text;
@@ -1097,6 +1219,7 @@ declare namespace Api {
     view: View;
     told: Text[];
     reveals: Revealed | null;
+    telling?: Telling;
   }
 
   /** One gesture of the turn under way; `back`: how many actions back it began. */
@@ -1179,6 +1302,9 @@ declare namespace Api {
     queue?: AutomaQueue | null;
     tools?: Tool[];
     recent?: Recent[];
+    acts?: ActKey[];
+    lines?: Line[];
+    open?: OpenAct | null;
   }
 
   /** A place in reach, the places passed, and what waits there. */

@@ -42,6 +42,7 @@ ROUTES: Final = [
     Route("POST", "games/{game_id}/try", games.try_out, KEY, "TryAnswer", "Actions", changes=True),
     Route("POST", "games/{game_id}/undo", undoing.undo, KEY, "ActionsAnswer", "Undo", changes=True),
     Route("POST", "games/{game_id}/redo", undoing.redo, KEY, "ActionsAnswer", "Redo", changes=True),
+    Route("POST", "games/{game_id}/rewrite", undoing.rewrite, KEY, "RewriteAnswer", "Rewrite", changes=True),
     Route("GET", "games/{game_id}/save", games.save, KEY, "SaveDocument"),
     Route("GET", "games/{game_id}/log", pages.log, KEY, "Log"),
     Route("GET", "games/{game_id}/end", pages.end, KEY, "End"),

@@ -14,7 +14,7 @@ from maszyna.kernel.errors import MaszynaError, OurFault
 from maszyna.kernel.game import NOBODY
 from maszyna.kernel.record import Entry, Record
 
-INTENTS: Final = ["choose", "travel", "cargo", "lay", "pay", "fight", "did", "tell"]
+INTENTS: Final = ["choose", "travel", "cargo", "lay", "pay", "fight", "did", "line", "so", "set", "tell"]
 MOST_LEGAL: Final = 100  # listed in a refusal
 MOST_TEXT: Final = 400  # characters
 
@@ -34,6 +34,7 @@ class Transaction:
         self.stops = stops
         self.entries: list[Entry] = []  # those taken here
         self.left_out: list[Text] = []
+        self.telling: Doc | None = None  # an act that was only tried: what it asks
         self.reveals = ""
         self.stopped_at = ""
         self.where = ""

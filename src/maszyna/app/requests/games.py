@@ -192,7 +192,8 @@ def tried(kept: KeptGames, request: RoutedRequest, row: GameRow, transaction: Tr
         key = f"reveals_{transaction.reveals}" if transaction.kind.hides else "reveals_table"
         reveals = {"code": transaction.reveals, "say": words.spans_for(key), "action": transaction.stopped_at}
     view = kept.view_for(request, row, transaction.record, screen)
-    return {"revision": screen.revision, "view": view, "told": told_of(transaction), "reveals": reveals}
+    answer: Doc = {"revision": screen.revision, "view": view, "told": told_of(transaction), "reveals": reveals}
+    return answer | {"telling": transaction.telling} if transaction.telling else answer
 
 
 def save(kept: KeptGames, request: RoutedRequest) -> Answer:

@@ -16,9 +16,11 @@ from maszyna.app.scythe_common.reach import WORKER
 from maszyna.app.scythe_common.scythe_kind import ScytheKind
 from maszyna.app.scythe_common.seats import seat_names
 from maszyna.app.scythe_common.setup import default_setup, scythe_fields
+from maszyna.app.scythe_table.changing import WAYS, line, new_text, number_of, rewrite, set_counts, so
 from maszyna.app.scythe_table.checklist import art_of, first_instruction, instruction_text, instructions, setup_items
 from maszyna.app.scythe_table.did import did, place_word
 from maszyna.app.scythe_table.fight import fight
+from maszyna.app.scythe_table.lines import step_text
 from maszyna.app.scythe_table.sheet import PARTS, sheet_part
 from maszyna.app.scythe_table.tools import bonus_choices
 from maszyna.app.scythe_table.view import decision, problems, table_view
@@ -87,7 +89,9 @@ class ScytheTable(ScytheKind[PlayedTable]):
     key = "scythe-table"
     rules = SCYTHE_TABLE
     sheet_parts: ClassVar[list[str]] = list(PARTS)
-    intents: ClassVar[dict[str, Intent]] = {"travel": travel, "fight": fight, "did": did}
+    intents: ClassVar[dict[str, Intent]] = {
+        "travel": travel, "fight": fight, "did": did, "line": line, "so": so, "set": set_counts,
+    }  # fmt: skip
 
     def scythe(self, game: PlayedTable) -> Scythe:
         return game.table.game
@@ -112,6 +116,13 @@ class ScytheTable(ScytheKind[PlayedTable]):
         found = decision(record.game.table, words)
         options = found["options"] if found else []
         return next((option["action"] for option in options if option["id"] == key), None)
+
+    def rewrite(self, transaction: Transaction, fields: dict[str, Part]) -> int:
+        body = Part({name: part.value for name, part in fields.items()}, "body")
+        way = WAYS[list(WAYS)[body.at("way").name(list(WAYS))]]
+        at = number_of(transaction, body.at("at"), 1)
+        rewrite(transaction, at, new_text(fields), way)
+        return at
 
     def refused(self, record: Record[PlayedTable], error: MaszynaError, text: str, words: Language) -> tuple[str, Doc]:
         if isinstance(error, Refusal):
@@ -139,8 +150,16 @@ class ScytheTable(ScytheKind[PlayedTable]):
         entry, said = record.entries[-1], record.actions[-1].split()
         if entry.events and "automa" in said:
             return words.say("option_automa")
-        lines = [] if "fight" in said else self.done(record, entry, words)
-        return ", ".join(words.line(line) for line in lines) or words.companion.spoken(record.actions[-1])
+        act = self.next_step(record.branch(len(record.actions) - 1), record.actions[-1], words) if "did" in said else ""
+        lines = [] if "fight" in said or act else self.done(record, entry, words)
+        return act or ", ".join(words.line(line) for line in lines) or words.companion.spoken(record.actions[-1])
+
+    def next_step(self, record: Record[PlayedTable], text: str, words: Language) -> str:
+        try:
+            said = step_text(record.game.table, record.game.read(text), words)
+        except MaszynaError:
+            said = []
+        return words.line(said) or words.companion.spoken(text)
 
     def put_back(self, later: Record[PlayedTable], earlier: Record[PlayedTable], words: Language) -> list[Doc] | None:
         table = earlier.game.table

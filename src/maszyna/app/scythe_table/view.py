@@ -11,6 +11,8 @@ from maszyna.app.scythe_common.seats import seats_view, title
 from maszyna.app.scythe_common.tiles_in_play import tiles_in_play
 from maszyna.app.scythe_table.checklist import last_checklist
 from maszyna.app.scythe_table.fight import table_fight
+from maszyna.app.scythe_table.lines import open_encounter, own_lines
+from maszyna.app.scythe_table.telling import acts
 from maszyna.app.scythe_table.tools import recent, tools
 from maszyna.kernel.game import NOBODY
 from maszyna.kernel.record import Record
@@ -34,15 +36,16 @@ FIGHT: Final = DecisionKind("fight", COMBAT, BY_LIST)
 
 def table_view(record: Record[PlayedTable], viewer: Viewer, words: Language, past: bool, story: Doc | None) -> Doc:
     table = record.game.table
-    acts = bool(viewer.acts) and not past
+    may_act = bool(viewer.acts) and not past
+    reports = may_act and not table.is_over() and not table.game.stack
     you = viewer.sees if viewer.sees != NOBODY else table.person()
     return {
         "page": "table",
         "you": FACTIONS[table.game.position.seats[you].faction] if viewer.acts else None,
         "title": title(table.game, table.round(), words),
         "board": board(table.game.position, words, [], table.is_over()),
-        "decision": decision(table, words) if acts else None,
-        "travel": table_travel(table, words, list(viewer.acts)) if acts and not table.is_over() else None,
+        "decision": decision(table, words) if may_act else None,
+        "travel": table_travel(table, words, list(viewer.acts)) if may_act and not table.is_over() else None,
         "fight": table_fight(table, words),
         "story": story,
         "checklist": last_checklist(record, words),
@@ -50,14 +53,22 @@ def table_view(record: Record[PlayedTable], viewer: Viewer, words: Language, pas
         "seats": seats_view(table.game, words, NOBODY, with_mats=False),
         "in_play": tiles_in_play(table.game, words, NOBODY, table.round()),
         "problems": problems(table, words),
-        "tools": tools(table, words, list(viewer.acts)) if acts and not table.is_over() else [],
-        "recent": recent(record, words) if acts else [],
+        "tools": tools(table, words, list(viewer.acts)) if may_act and not table.is_over() else [],
+        "recent": recent(record, words) if may_act else [],
+        "acts": acts(table, words, list(viewer.acts)) if reports else [],
+        "lines": own_lines(record, words) if may_act else [],
+        "open": open_encounter(record, words) if reports and not table.fight_place() else None,
     }
 
 
 def problems(table: Table, words: Language, place: int | None = None) -> list[Text]:
     """What cannot be so, everywhere or on one place."""
-    found = [problem for problem in status(table) if place is None or place in (problem.first, problem.second)]
+    noted = table.warned  # these stand in the lines
+    found = [
+        problem
+        for problem in status(table)
+        if problem not in noted and (place is None or place in (problem.first, problem.second))
+    ]
     return [words.text(words.companion.problem(table.game.position, problem)) for problem in found]
 
 

@@ -49,6 +49,8 @@ class PlayedTable:
         twin.game.log = told
         twin.begin(read.adjusting or read.step.corrects(twin))
         read.step.take(twin)
+        if read.so:
+            twin.warned = []
         twin.place_stars()
         if not twin.adjusting:
             look_for_the_end(twin)

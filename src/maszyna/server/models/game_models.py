@@ -4,12 +4,14 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from maszyna.server.models.act_models import ActKey, Line, OpenAct, Telling
 from maszyna.server.models.seat_models import Seat
 from maszyna.server.models.story_models import (
     AutomaQueue,
     Checklist,
     Fight,
     InPlay,
+    Item,
     Links,
     Recent,
     RedoState,
@@ -78,6 +80,9 @@ class Intent(Strict):
     pay: dict[str, Any] | None = None
     fight: dict[str, Any] | None = None
     did: dict[str, Any] | None = None
+    line: dict[str, Any] | None = None
+    so: int | None = None
+    set: dict[str, Any] | None = None
     tell: ActionText | None = None
 
 
@@ -104,6 +109,17 @@ class Undo(Strict):
 class Redo(Strict):
     revision: Revision
     steps: Annotated[int, Field(ge=1, le=100_000)] = 1
+
+
+class Rewrite(Strict):
+    """An action of an earlier turn changed, or left out; `try` only says what would have to be put back."""
+
+    revision: Revision
+    at: Annotated[int, Field(ge=1, le=100_000)]
+    did: dict[str, Any] | None = None
+    tell: ActionText | None = None
+    way: Literal["stay", "again"]
+    try_: Annotated[bool, Field(alias="try")] = False
 
 
 class NewLink(Strict):
@@ -171,6 +187,9 @@ class View(Loose):
     queue: AutomaQueue | None = None
     tools: list[Tool] | Absent = None
     recent: list[Recent] | Absent = None
+    acts: list[ActKey] | Absent = None
+    lines: list[Line] | Absent = None
+    open: OpenAct | None = None
 
 
 class Revealed(Loose):
@@ -196,6 +215,15 @@ class ActionsAnswer(Loose):
 
 class TryAnswer(ActionsAnswer):
     reveals: Revealed | None
+    telling: Telling | Absent = None
+
+
+class RewriteAnswer(Loose):
+    """What to do with the pieces, and the game as it is then."""
+
+    revision: int
+    items: list[Item]
+    view: View
 
 
 class ActionsUnlessAnswer(ActionsAnswer):

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from maszyna.speech.app.act_texts import ACT_TEXTS
 from maszyna.speech.app.sheet_texts import SHEET_TALK
 from maszyna.speech.common.problems import KeyedTexts
 from maszyna.speech.language.translator import Translator, mark
@@ -214,6 +215,7 @@ APP_TALK: Final[dict[str, str]] = {
     "nothing_sent": mark("Nothing was sent."),
     "no_choice_there": mark("The Automa chose nothing there."),
     **SHEET_TALK,
+    **ACT_TEXTS,
 }
 
 

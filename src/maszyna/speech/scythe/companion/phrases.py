@@ -106,6 +106,23 @@ TODO: Final[dict[str, str]] = {
 }
 
 
+# The same of a person's own turn, in a line: no names, places as they are.
+BOOKED: Final[dict[str, str]] = {
+    "new": mark("new: {unit} → {to}"),
+    "new_units": mark("new: {unit} ({amount}) → {to}"),
+    "goes": mark("{unit}: {from} → {to}"),
+    "goes_units": mark("{unit} ({amount}): {from} → {to}"),
+    "resources": mark("{resource} {amount}: {place}"),
+    "ability": mark("new: {thing}"),
+    "recruit": mark("recruit: {thing}"),
+    "cube": mark("upgraded: {thing}"),
+    "lost": mark("no longer: {thing}"),
+    "cost": mark("{action}, cost {from} → {to}"),
+    "met": mark("encounter token off: {place}"),
+    "unmet": mark("encounter token back: {place}"),
+}
+
+
 # The placeholders: whose, two numbers, a place, another seat.
 STATUS: Final[dict[str, str]] = {
     "too_many_mechs": mark("{who}: {first} mechs; the box has {second}."),
@@ -182,4 +199,8 @@ NOTES: Final[dict[str, str]] = {
     "act_has_a_factory_card": mark("{who}: had Factory card {first} already."),
     "act_not_at_the_factory": mark("{who}: the character is not at the Factory."),
     "act_not_asked": mark("{who}: this was not needed: {word}."),
+    "move_too_far": mark("{first} territories away; the reach is {second}"),
+    "move_no_way": mark("No way there is known: a river, a lake or other units"),
+    "move_another_unit": mark("{first} units; the action moves {second}"),
+    "step_does_not_fit": mark("Does not fit what comes before it any more: not recorded"),
 }
