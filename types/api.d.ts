@@ -21,13 +21,6 @@ declare namespace Api {
     first: Telling;
   }
 
-  /** Actions first, then intents: all of them are taken or none. */
-  interface Actions {
-    revision: number;
-    actions?: string[] | null;
-    intents?: Intent[] | null;
-  }
-
   interface ActionsAnswer {
     revision: number;
     view: View;
@@ -563,13 +556,14 @@ declare namespace Api {
     turns: LogTurn[];
   }
 
-  /** `choice`: the number by which `why` knows the choice that is told here. */
+  /** `choice`: the number by which `why` knows the choice that is told here; `own`: a person reported it. */
   interface LogLine {
     at: number;
     seat: string;
     say: Text;
     about: "star" | "fight" | null;
     choice?: number;
+    own?: boolean;
   }
 
   interface LogTurn {
@@ -1212,6 +1206,7 @@ declare namespace Api {
     reach: Way[];
     load: Load[];
     room?: number;
+    name?: string;
   }
 
   interface TryAnswer {
@@ -1220,6 +1215,14 @@ declare namespace Api {
     told: Text[];
     reveals: Revealed | null;
     telling?: Telling;
+  }
+
+  /** The same, only tried; with `at` on the game as it was after so many actions. */
+  interface TryBody {
+    revision: number;
+    actions?: string[] | null;
+    intents?: Intent[] | null;
+    at?: number | null;
   }
 
   /** One gesture of the turn under way; `back`: how many actions back it began. */

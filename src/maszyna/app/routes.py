@@ -39,7 +39,7 @@ ROUTES: Final = [
     Route("GET", "games/{game_id}", games.game, KEY, "GameAnswer", query=("at",)),
     Route("DELETE", "games/{game_id}", games.delete, OWNER, "Gone"),
     Route("POST", "games/{game_id}/actions", games.act, KEY, "ActionsUnlessAnswer", "ActionsUnless", changes=True),
-    Route("POST", "games/{game_id}/try", games.try_out, KEY, "TryAnswer", "Actions", changes=True),
+    Route("POST", "games/{game_id}/try", games.try_out, KEY, "TryAnswer", "TryBody", changes=True),
     Route("POST", "games/{game_id}/undo", undoing.undo, KEY, "ActionsAnswer", "Undo", changes=True),
     Route("POST", "games/{game_id}/redo", undoing.redo, KEY, "ActionsAnswer", "Redo", changes=True),
     Route("POST", "games/{game_id}/rewrite", undoing.rewrite, KEY, "RewriteAnswer", "Rewrite", changes=True),

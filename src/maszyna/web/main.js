@@ -21,6 +21,7 @@ const PAGES = {
   sheet: () => import("./game/game.js"),
   why: () => import("./game/game.js"),
   again: () => import("./game/game.js"),
+  change: () => import("./game/game.js"),
   at: () => import("./pages/past.js"),
   log: () => import("./pages/past.js"),
   end: () => import("./pages/end.js"),

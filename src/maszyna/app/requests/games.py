@@ -174,9 +174,11 @@ def try_out(kept: KeptGames, request: RoutedRequest) -> Answer:
     row = kept.row(request)
     record = kept.record(row)
     acting = kept.acting(request, row, record)
-    fields = request.body(["revision", "actions", "intents"])
+    fields = request.body(["revision", "actions", "intents", "at"])
     wanted = actions_and_intents(fields)
     kept.check_revision(request, row, fields)
+    if "at" in fields and not kept.kind(row).hides:  # where something is hidden, the past would show it
+        record = record.branch(fields["at"].number(0, len(record.actions)))
     transaction = Transaction(kept.kind(row), record, acting, request.words, stops=True)
     return Answer(OK, tried(kept, request, row, taken(transaction, wanted)))
 

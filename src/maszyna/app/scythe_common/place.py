@@ -9,7 +9,8 @@ from maszyna.kernel.bits import bit, i64, members
 from maszyna.kernel.errors import FormatError
 from maszyna.kernel.packed_counts import counts
 from maszyna.scythe.board import EVERYWHERE, OPEN, RIVER, SHORE, TERRAIN
-from maszyna.scythe.ids import FACTIONS, FIRST_BASE, MAT, PLACES, RESOURCES, UNIT_KINDS
+from maszyna.scythe.ids import AIRSHIP, FACTIONS, FIRST_BASE, MAT, PLACES, RESOURCES, UNIT_KINDS
+from maszyna.scythe.place_texts import place_text, unit_kind
 from maszyna.scythe.state import Position
 from maszyna.scythe.table.piece_steps import KIND_RANGES, UNIT_LISTS
 from maszyna.scythe.table.word_reader import spoken_place
@@ -73,6 +74,11 @@ def rows(position: Position, place: int, words: Language, at_table: bool) -> lis
                     f"{faction}.{UNIT_KINDS[kind]}", label, f"{UNIT_KINDS[kind]}.{faction}.1", here, less, more, words
                 )
             )
+        if position.airship_board.flies and (own.airship == place or at_table):
+            label = f"{words.faction(own.faction)}: {words.name('unit_kind', unit_kind(AIRSHIP))}"
+            more = f"adjust {faction} airship {place_text(place)}" if at_table and own.airship != place else None
+            here = int(own.airship == place)
+            found.append(place_row(f"{faction}.airship", label, f"airship.{faction}", here, None, more, words))
     for kind, amount in enumerate(counts(position.resources[place])):
         if amount or at_table:
             where = spoken_place(place, 0) if place < FIRST_BASE else f"{FACTIONS[place - FIRST_BASE]}_base"

@@ -172,7 +172,7 @@ def _cube(game: Scythe, seat: int, question: OpenQuestion, act: str, words: Lang
     has = words.spans_for("tool_has_it")
     return [
         option(word, [words.name("cube", number)], None, has if own.cubes & bit(number) else None,
-               change=change_of(own, words, BY_CUBE, number + 1))
+               sign=word, change=change_of(own, words, BY_CUBE, number + 1))
         for number, word in enumerate(CUBE_WORDS)
     ]  # fmt: skip
 

@@ -16,11 +16,12 @@ from maszyna.app.scythe_common.reach import WORKER
 from maszyna.app.scythe_common.scythe_kind import ScytheKind
 from maszyna.app.scythe_common.seats import seat_names
 from maszyna.app.scythe_common.setup import default_setup, scythe_fields
+from maszyna.app.scythe_common.story import is_automa_turn
 from maszyna.app.scythe_table.changing import WAYS, line, new_text, number_of, rewrite, set_counts, so
 from maszyna.app.scythe_table.checklist import art_of, first_instruction, instruction_text, instructions, setup_items
 from maszyna.app.scythe_table.did import did, place_word
 from maszyna.app.scythe_table.fight import fight
-from maszyna.app.scythe_table.lines import step_text
+from maszyna.app.scythe_table.lines import line_of, plainly, step_text
 from maszyna.app.scythe_table.sheet import PARTS, sheet_part
 from maszyna.app.scythe_table.tools import bonus_choices
 from maszyna.app.scythe_table.view import decision, problems, table_view
@@ -72,6 +73,15 @@ def dealt_lines(record: Record[PlayedTable], words: Language) -> Doc:
         if one["what"] in (TILES, PLAYER_MAT)
     ]
     return {"at": 0, "number": 0, "seat": person, "name": words.say("log_setup"), "lines": lines}
+
+
+def told_line(record: Record[PlayedTable], at: int, words: Language) -> Doc:
+    """What a person reported, in one line with what was recorded; it can be changed from the log."""
+    line = line_of(record, at, words)
+    books = plainly(line["books"])
+    say = [*line["say"], *([" (", *books, ")"] if books else [])]
+    star = any(one.what == "stars" for one in record.entries[at].instructions)
+    return {"at": at, "say": say, "about": STAR if star else None, "own": True}
 
 
 def number_by_round(turns: list[Doc], automas: list[str]) -> None:
@@ -174,10 +184,9 @@ class ScytheTable(ScytheKind[PlayedTable]):
                 seat = FACTIONS[position.seats[entry.seat].faction]
                 if not turns or turns[-1]["seat"] != seat:
                     turns.append(new_turn(at, 0, entry.seat, position, words))
-                for one in [] if entry.events else entry.instructions:
-                    about = STAR if one.what == "stars" else None
-                    for item in instructions([one], position, words, back=False):
-                        turns[-1]["lines"].append({"at": at, "seat": seat, "say": item["say"], "about": about})
+                if not is_automa_turn(entry) and not entry.text.startswith("fight"):
+                    turns[-1]["lines"].append(told_line(record, at, words) | {"seat": seat})
+                    continue
             add_events(turns, at, entry, position, words, sees)
         number_by_round(turns, [FACTIONS[own.faction] for own in position.seats if own.player == AUTOMA])
         return [dealt_lines(record, words), *turns]

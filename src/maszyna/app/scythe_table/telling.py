@@ -33,6 +33,7 @@ from maszyna.scythe.table.acts.act_words import (
     NUMBER,
     PAY,
     PLACES,
+    POSITIONS,
     SEVERAL,
     SIDE,
     answer_word,
@@ -108,7 +109,8 @@ def asked(table: Table, step: ActStep, open_now: dict[str, OpenQuestion | None])
     for question in [*at_first.values(), *after_offer.values(), *open_now.values()]:
         if question is not None and (question.name in step.told or question.name in open_now):
             found.setdefault(question.name, question)
-    return list(found.values())
+    order = POSITIONS[step.act]
+    return sorted(found.values(), key=lambda one: order.index(one.name) if one.name in order else len(order))
 
 
 def add_place(

@@ -94,6 +94,12 @@ class Actions(Strict):
     intents: Annotated[list[Intent], Field(max_length=500)] | None = None
 
 
+class TryBody(Actions):
+    """The same, only tried; with `at` on the game as it was after so many actions."""
+
+    at: Annotated[int, Field(ge=0, le=100_000)] | None = None
+
+
 class ActionsUnless(Actions):
     """The same; with `unless` nothing is done where they would reveal something hidden, or end the turn."""
 

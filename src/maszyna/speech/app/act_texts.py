@@ -56,10 +56,5 @@ ACT_TEXTS: Final[dict[str, str]] = {
     "line_pending": mark("Not recorded: {step}"),
     "line_load": mark("{what} ({amount})"),
     "open_encounter": mark("Encounter: {place}. Which card did you draw?"),
-    "open_fight": mark("Combat waits: {place}"),
-    "nothing_done": mark("No action this turn?"),
-    "undo_line": mark("Undo: {step}"),
     "rewrite_not_own": mark("Only a line of your own turns can be changed."),
-    "rewrite_stays": mark("The Automas stay as they are"),
-    "rewrite_again": mark("Play it again from there"),
 }

@@ -12,10 +12,13 @@ import { SeatCard } from "../game/seat_card.js";
 import { seatChips, seatRows } from "../game/seats.js";
 import { automaSheet } from "./automa_turn.js";
 import { Correcting } from "./correcting.js";
+import { guideAgain, showGuide } from "./guided.js";
 import { Moving } from "./moving.js";
 import { Needs } from "./needs.js";
-import { ownTurn } from "./own_turn.js";
+import { Outbox } from "./outbox.js";
+import { encounter, ownTurn } from "./own_turn.js";
 import { away, resumeSheet } from "./resume.js";
+import { Rewriting } from "./rewriting.js";
 
 export class Screen {
   /** The last one shown. @type {Client.TableView} */
@@ -35,6 +38,14 @@ export class Screen {
     /** @type {Set<string>} */
     this.closed = new Set();
     this.telling = "";
+    /** The line that is open. */
+    this.opened = "";
+    /** What the bar has asked once: then it goes on. */
+    this.warned = "";
+    /** The encounter whose card was asked for by itself, once. */
+    this.met = "";
+    this.outbox = new Outbox(game.id, (body) => this.deliver(body));
+    this.outbox.flush();
     /** The list whose reasons were shown step by step. */
     this.explained = "";
   }
@@ -46,7 +57,9 @@ export class Screen {
     away(this.game.id, true);
     this.game.frame.corner.replaceChildren(seatChips(this.game, view));
     besideList(this.game);
-    if (!(this.top instanceof PlaceCard || this.top instanceof Reference)) this.render();
+    if (!(this.top instanceof PlaceCard || this.top instanceof Reference || this.top instanceof Rewriting))
+      this.render();
+    this.outbox.flush();
   }
 
   /** Whatever the game waits for. */
@@ -63,7 +76,31 @@ export class Screen {
     else if (view.checklist && this.isOpen(view.checklist)) this.carryOut(view.checklist);
     else if (view.game.over) this.over();
     else if (view.fight && view.decision) this.top = new Fight(game, view, view.fight, () => this.render());
-    else ownTurn(this);
+    else this.own();
+    showGuide(this);
+  }
+
+  /** The own turn; where the character has met an encounter, its card is asked for at once. */
+  own() {
+    const { view } = this;
+    ownTurn(this);
+    const met = view.open && view.decision ? `${view.game.turn} ${view.open.place}` : "";
+    if (!met || met === this.met) return;
+    this.met = met;
+    encounter(this);
+  }
+
+  people() {
+    return this.view.seats.filter((seat) => seat.player === "human");
+  }
+
+  several() {
+    return this.people().length > 1;
+  }
+
+  /** An act with whose it is. @param {Record<string, unknown>} did */
+  byWhom(did) {
+    return this.several() ? { ...did, seat: this.seat } : did;
   }
 
   /** Whether a list still has lines to carry out; who only looks on has none. @param {Api.Checklist} list */
@@ -124,6 +161,47 @@ export class Screen {
     return this.game.act({ intents: texts.map((text) => ({ tell: text })) });
   }
 
+  /**
+   * Report something; without a connection it waits on this device.
+   * @param {Client.Body} body
+   * @param {string} [text] what it is, in words
+   */
+  async report(body, text = say("told_so_far")) {
+    const before = this.game.revision;
+    const answer = await this.game.act(body, () => {
+      this.outbox.offline = true;
+      this.outbox.add(body, text);
+      this.game.frame.refuse(null);
+      this.render();
+    });
+    if (answer && this.game.revision === before) this.render();
+    return answer;
+  }
+
+  /** What waited is sent; null while there is still no connection. @param {Client.Body} body */
+  async deliver(body) {
+    if (!this.view) await this.game.refresh().catch(() => null);
+    let lost = false;
+    const answer = await this.game.act(body, () => {
+      lost = true;
+    });
+    if (lost || this.game.revision < 0) return null;
+    this.outbox.offline = false;
+    return Boolean(answer);
+  }
+
+  /** What would follow; null without a connection. @param {Client.Body} body */
+  async tryOut(body) {
+    try {
+      const found = await this.game.tryOut(body);
+      this.outbox.offline = false;
+      return found;
+    } catch {
+      this.outbox.offline = true;
+      return null;
+    }
+  }
+
   /** A step that needs more is asked for it and sent again. @param {Client.Refusal} refusal */
   needs(refusal) {
     if (this.top instanceof Fight) this.top.needs(refusal);
@@ -151,6 +229,12 @@ export class Screen {
     this.render();
   }
 
+  /** The guided first turn once more. */
+  guide() {
+    guideAgain();
+    this.render();
+  }
+
   corrected() {
     this.correcting = false;
     this.render();
@@ -171,6 +255,7 @@ export class Screen {
         back,
       );
     else if (here.page === "sheet") this.top = await Reference.open(this.game, here.rest, back);
+    else if (here.page === "change") this.top = await Rewriting.open(this, Number(here.rest[0]), back);
     else if (here.page === "why")
       this.top = await Why.open(this.game, Number(here.rest[0]), Number(here.rest[1]), back);
   }
