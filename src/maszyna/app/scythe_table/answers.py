@@ -66,10 +66,10 @@ def widget_of(name: str) -> str:
     return name if name in ("goods", PAY, "number") else "choice"
 
 
-def number_ask(game: Scythe, seat: int, act: str, value: Any, words: Language) -> Doc:
+def number_ask(act: str, value: Any, is_open: bool, words: Language) -> Doc:
     """Which card: an encounter by its digits, Factory cards and objectives as a list."""
     keypad = act == "encounter"
-    options = [] if keypad else [card_option(game, seat, act, number, words) for number in NUMBERS[act]]
+    options = [] if keypad else [card_option(act, number, words) for number in NUMBERS[act]]
     if act == "objective":
         options = [option(None, words.spans_for("just_the_star"), sign="stars"), *options]
     return {
@@ -81,11 +81,11 @@ def number_ask(game: Scythe, seat: int, act: str, value: Any, words: Language) -
         "options": options,
         "places": [],
         "value": value,
-        "open": value is None,
+        "open": is_open,
     }
 
 
-def card_option(game: Scythe, seat: int, act: str, number: int, words: Language) -> Doc:
+def card_option(act: str, number: int, words: Language) -> Doc:
     if act == "objective":
         label = words.spans_for("number_and_name", n=number, name=words.name("objective", number))
         return option(number, label, says=words.explained(f"objective.{number}"))

@@ -61,7 +61,7 @@ def telling(table: Table, step: ActStep, words: Language) -> Doc:
         ask_document(table, one, step.act, told.get(one.name), one.name in open_names, words) for one in questions
     ]  # fmt: skip
     if NUMBER in open_names or (NUMBER in told and step.act in ("encounter", "objective")):
-        asks.insert(0, number_ask(table.game, step.seat, step.act, told.get(NUMBER), words))
+        asks.insert(0, number_ask(step.act, told.get(NUMBER), NUMBER in open_names, words))
     left = [one["left"] for one in asks if one["open"]]
     return {
         "act": step.act,

@@ -48,7 +48,8 @@ export class ActSheet {
   /** @param {Api.Ask} ask @returns {Api.Mark[]} */
   marks(ask) {
     const given = new Set([this.half[ask.name], ask.value].flat());
-    if (ask.widget === "pay") return ask.open ? ask.places.map((place) => ({ place, kind: "can" })) : [];
+    const placed = this.telling.asks.every((one) => one.widget !== "place" || !one.open);
+    if (ask.widget === "pay") return ask.open && placed ? ask.places.map((place) => ({ place, kind: "can" })) : [];
     if (!["place", "places"].includes(ask.widget)) return [];
     const told = [...given].filter((place) => typeof place === "string");
     return [
@@ -133,12 +134,12 @@ export class ActSheet {
   /** @param {string} place */
   tapPlace(place) {
     const { asks } = this.telling;
+    const where = asks.find((ask) => ask.widget === "place");
     const pay = asks.find((ask) => ask.widget === "pay" && ask.open && ask.places.includes(place));
-    if (pay) {
+    if (pay && !where?.open) {
       this.payFrom(pay, place);
       return;
     }
-    const where = asks.find((ask) => ask.widget === "place");
     const fields = asks.find((ask) => ask.widget === "places");
     if (where) this.answer({ [where.name]: place });
     else if (fields) this.field(fields, place);
