@@ -28,6 +28,11 @@ class Person:
     def tool(self, key: str) -> Locator:
         return self.page.locator(f"[data-tool='{key}']")
 
+    def more(self, key: str) -> None:
+        """Something that is reported more rarely."""
+        self.tap(self.act("more"))
+        self.tap(self.tool(key))
+
     def go(self, start: str, end: str) -> None:
         """A piece from here to there."""
         self.tap(self.place(start))

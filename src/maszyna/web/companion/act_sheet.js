@@ -128,6 +128,7 @@ export class ActSheet {
     const whole = { ...did, ...this.seat };
     const intent = this.line ? { line: { at: this.line.at, did: whole } } : { did: whole };
     this.screen.top = null;
+    this.screen.opened = "";
     await this.screen.report({ intents: [intent] }, plain(this.telling.ask).split(":")[0]);
   }
 

@@ -3,10 +3,16 @@
 const AGAIN = 4000; // milliseconds
 
 export class Outbox {
-  /** @param {string} game @param {(body: Client.Body) => Promise<boolean|null>} send null: still no connection */
-  constructor(game, send) {
+  /**
+   * @param {string} game
+   * @param {(body: Client.Body) => Promise<boolean|null>} send null: still no connection
+   * @param {() => void} sent after something that waited was taken
+   */
+  constructor(game, send, sent) {
     this.key = `outbox ${game}`;
     this.send = send;
+    this.sent = sent;
+    this.flushing = false;
     this.offline = false;
     this.timer = 0;
     this.listener = () => this.flush();
@@ -46,15 +52,19 @@ export class Outbox {
 
   /** Send what waits, in its order; what is refused by now is left out. */
   async flush() {
-    for (;;) {
-      const [first] = this.read();
-      if (!first) return;
-      const sent = await this.send(first.body);
-      if (sent === null) {
-        this.later();
-        return;
+    if (this.flushing) return;
+    this.flushing = true;
+    try {
+      for (let [first] = this.read(); first; [first] = this.read()) {
+        if ((await this.send(first.body)) === null) {
+          this.later();
+          return;
+        }
+        this.write(this.read().slice(1));
+        this.sent();
       }
-      this.write(this.read().slice(1));
+    } finally {
+      this.flushing = false;
     }
   }
 

@@ -76,22 +76,19 @@ function offer(screen) {
 }
 
 /**
- * What comes after the turn; what is still open is named once, and nothing waits for it.
+ * What comes after the turn; nothing waits for what is still open: it is named once, beside the way back.
  * @param {import("./table.js").Screen} screen
  * @param {Api.Option} option
  * @param {boolean} told
  */
-function next(screen, option, told) {
+async function next(screen, option, told) {
   const { view, game } = screen;
-  const question = option.id !== "automa" ? null : view.open ? view.open.say : told ? null : [say("nothing_told")];
-  const asked = `${game.revision} ${option.id}`;
-  if (question && !view.queue?.next && screen.warned !== asked) {
-    screen.warned = asked;
-    game.frame.note(el("span", {}, spans(question)));
-    return;
-  }
+  const { open, queue } = view;
   screen.opened = "";
-  screen.tell(option.action);
+  const done = await screen.tell(option.action);
+  if (!done || option.id !== "automa" || queue?.next) return;
+  if (open) game.frame.note(el("span", {}, spans(open.say)));
+  else if (!told) game.frame.note(say("nothing_told"));
 }
 
 /** @param {import("./table.js").Screen} screen */

@@ -115,7 +115,7 @@ export class Rewriting {
     const chosen = this.way === way;
     return el(
       "div",
-      { class: "way" },
+      { class: "way-choice" },
       el(
         "label",
         { class: "row line" },

@@ -40,11 +40,15 @@ export class Screen {
     this.telling = "";
     /** The line that is open. */
     this.opened = "";
-    /** What the bar has asked once: then it goes on. */
-    this.warned = "";
     /** The encounter whose card was asked for by itself, once. */
     this.met = "";
-    this.outbox = new Outbox(game.id, (body) => this.deliver(body));
+    this.outbox = new Outbox(
+      game.id,
+      (body) => this.deliver(body),
+      () => {
+        if (!this.top) this.render();
+      },
+    );
     this.outbox.flush();
     /** The list whose reasons were shown step by step. */
     this.explained = "";
@@ -180,7 +184,7 @@ export class Screen {
 
   /** What waited is sent; null while there is still no connection. @param {Client.Body} body */
   async deliver(body) {
-    if (!this.view) await this.game.refresh().catch(() => null);
+    if (!this.view || this.game.busy) return null;
     let lost = false;
     const answer = await this.game.act(body, () => {
       lost = true;
