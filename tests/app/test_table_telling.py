@@ -1,4 +1,4 @@
-"""The own turn at a table for a screen: keys of the mat, an act while it is reported, lines, notes, old turns changed."""
+"""The own turn at a table for a screen: keys of the mat, an act being reported, lines, notes, old turns."""
 
 from typing import Any
 
@@ -78,6 +78,18 @@ def test_a_trade_waits_for_its_place_even_where_only_one_fits() -> None:
     assert tried(desk, game, act="trade", goods=["metal", "metal"], place="t43")["ready"]
     assert tried(desk, game, act="trade", side="popularity")["ready"]
     assert {one["value"] for one in asks["goods"]["options"]} == {"food", "wood", "metal", "oil", "popularity"}
+
+
+@pytest.mark.parametrize("did", [
+    {"act": "bolster", "side": "power"}, {"act": "trade", "side": "popularity"}, {"act": "objective", "number": None},
+    {"act": "enlist", "once": "coins", "lasting": "power"}, {"act": "encounter", "number": 12, "offer": ["1"]},
+])  # fmt: skip
+def test_a_whole_act_still_shows_its_form_so_that_it_can_be_changed(did: dict[str, Any]) -> None:
+    desk = Desk()
+    game = desk.act(desk.new("scythe-table", SOLO), RICH)
+    whole = tried(desk, game, **did)
+    assert whole["ready"] and whole["asks"] and whole["did"] == did
+    assert all(len(one["options"]) > 1 or one["widget"] in ("place", "keypad") for one in whole["asks"])
 
 
 def test_a_payment_is_asked_only_where_there_is_a_choice() -> None:
@@ -200,7 +212,7 @@ def test_an_old_turn_changed_while_the_automas_stay(played: tuple[Desk, Any]) ->
     did = {"act": "trade", "goods": ["oil", "oil"], "place": "t47"}
     status, found = rewrite(desk, game, at=1, did=did, way="stay", **{"try": True})
     assert status == 200
-    assert sorted(plain(one["say"]).split(": ")[-1] for one in found["items"]) == ["metal −2", "oil +2"]
+    assert sorted(plain(one["say"]).split(": ")[-1][:5] for one in found["items"]) == ["metal", "oil +"]
     assert desk.get(f"games/{game['id']}")["revision"] == game["revision"]
     status, found = rewrite(desk, game, at=1, did=did, way="stay")
     assert status == 200 and found["view"]["checklist"]["way"] == "back"
@@ -228,3 +240,28 @@ def test_undo_and_redo_say_what() -> None:
     assert plain(game["view"]["undo"]["say"]) == "Undo: Trade: metal, oil → farm near Crimea"
     undone = desk.ask("POST", f"{path}/undo", {"revision": game["revision"]})[1]
     assert plain(undone["view"]["redo"]["say"]) == "Redo: Trade: metal, oil → farm near Crimea"
+
+
+def test_hints_at_a_table_whose_position_is_complete() -> None:
+    desk = Desk()
+    game = desk.act(desk.new("scythe-table", SOLO), "cards 2", "automa 3")
+    found = desk.get(f"games/{game['id']}/hints")["hints"]
+    assert found and all(plain(one["say"]) for one in found)
+    begun = desk.act(game, "did produce")
+    assert desk.get(f"games/{begun['id']}/hints")["hints"] == []  # in the middle of a turn
+    wrong = desk.act(desk.new("scythe-table", SOLO), "adjust workers 43 43 43 43 43 43 43 43 43")
+    assert desk.get(f"games/{wrong['id']}/hints")["hints"] == []  # nine workers
+
+
+def test_a_table_saved_before_goes_on_with_the_new_acts() -> None:
+    """The old steps stay readable, and lines, undo and acts work on them."""
+    desk = Desk()
+    old = ["move worker 43 44", "resources 44 metal 2", "power +1", "automa 3", "deploy 43 speed", "recruit power",
+           "build mine 43", "worker 47 2", "coins 7"]  # fmt: skip
+    game = desk.act(desk.new("scythe-table", SOLO), *old)
+    save = desk.get(f"games/{game['id']}/save")
+    status, again = desk.ask("POST", "games", {"save": save})
+    assert status == 201 and len(again["view"]["lines"]) == 5 and again["view"]["acts"]
+    assert desk.get(f"games/{again['id']}/save")["actions"] == old
+    again = desk.act(again, "did trade metal oil 44", "automa 5")
+    assert again["view"]["lines"] == []

@@ -64,12 +64,12 @@ def test_what_cannot_be_is_recorded_in_amber_until_it_is_so(opened: Opener, api:
     revision = person.revision()
     person.go("t43", "t6")
     person.follows(revision)
-    note = page.locator(".turn-line .note")
+    note = page.locator(".turn-line .line-note")
     expect(note).to_contain_text("territories away")
     revision = person.revision()
     note.locator("[data-so]").click()
     person.follows(revision)
-    expect(page.locator(".turn-line .note")).to_have_count(0)
+    expect(page.locator(".turn-line .line-note")).to_have_count(0)
     assert api.save(game)["actions"][-1] == "so move worker 43 6"
 
 

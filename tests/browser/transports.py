@@ -18,7 +18,7 @@ from maszyna.app.in_browser import Browser as Application
 
 SIZES = {"small": (360, 640), "phone": (390, 844), "tablet": (820, 1180), "desktop": (1280, 800)}
 GAMES = "/api/games/"
-WAIT = 9_000  # milliseconds: the machine may be busy
+WAIT = 60_000  # milliseconds: the machine may be busy
 # A listener is told method, path and status of every answer that a page gets about its game, and can have the document.
 Listener = Callable[[str, str, int, Callable[[], Any]], None]
 

@@ -199,8 +199,8 @@ def _worded(game: Scythe, seat: int, question: OpenQuestion, act: str, words: La
 
 
 def _opponent(game: Scythe, seat: int, question: OpenQuestion, act: str, words: Language) -> list[Doc]:
-    return [option(FACTIONS[faction], [words.faction(faction)]) for faction in
-            (game.position.seats[other].faction for other in range(len(game.position.seats)) if other != seat)]  # fmt: skip
+    others = [own.faction for index, own in enumerate(game.position.seats) if index != seat]
+    return [option(FACTIONS[faction], [words.faction(faction)]) for faction in others]
 
 
 def _leave(game: Scythe, seat: int, question: OpenQuestion, act: str, words: Language) -> list[Doc]:

@@ -23,6 +23,7 @@ from maszyna.app.scythe_table.did import did, place_word
 from maszyna.app.scythe_table.fight import fight
 from maszyna.app.scythe_table.lines import line_of, plainly, step_text
 from maszyna.app.scythe_table.sheet import PARTS, sheet_part
+from maszyna.app.scythe_table.table_hints import table_hints
 from maszyna.app.scythe_table.tools import bonus_choices
 from maszyna.app.scythe_table.view import decision, problems, table_view
 from maszyna.games import SCYTHE_TABLE
@@ -207,6 +208,9 @@ class ScytheTable(ScytheKind[PlayedTable]):
         table = record.game.table
         page = place_page(table.game.position, key, words, at_table=True)
         return {**page, "problems": problems(table, words, place_in(key))}
+
+    def hints(self, record: Record[PlayedTable], viewer: Viewer, words: Language) -> list[Doc]:
+        return table_hints(record, viewer, words)
 
     def sheet(self, record: Record[PlayedTable], part: str, words: Language) -> list[Doc]:
         return sheet_part(record, part, words)

@@ -49,6 +49,7 @@ KEY_ACTS: Final = {section: act for act, section in TOPS.items()}
 FIRST_TOLD: Final = [NUMBER, SIDE, "offer"]  # on these depends what else is asked
 TRACKS_CHOSEN: Final = [SIDE, "once", "offer", "benefit", NUMBER]  # answers that move tracks
 PLACE: Final = "place"
+GOODS: Final = "goods"
 
 
 def telling(table: Table, step: ActStep, words: Language) -> Doc:
@@ -100,14 +101,16 @@ def tried(table: Table, step: ActStep) -> tuple[dict[str, OpenQuestion | None], 
 
 def asked(table: Table, step: ActStep, open_now: dict[str, OpenQuestion | None]) -> list[OpenQuestion]:
     """Every question of the act: those that were answered stay on the sheet, so that an answer can be changed."""
-    first = {name: values for name, values in step.told.items() if name in FIRST_TOLD}
-    at_first, _ = tried(table, ActStep(step.seat, step.act, {name: first[name] for name in first if name != "offer"}))
-    after_offer, _ = tried(table, ActStep(step.seat, step.act, first)) if "offer" in first else ({}, table)
+    numbered = {name: values for name, values in step.told.items() if name == NUMBER}
+    decided = {name: values for name, values in step.told.items() if name in FIRST_TOLD}
+    at_first, _ = tried(table, ActStep(step.seat, step.act, numbered))
+    after_that, _ = tried(table, ActStep(step.seat, step.act, decided))
+    always = [GOODS] if step.act == "trade" else []  # popularity is one of its keys
     if step.act == "trade" and SIDE not in step.told:
         add_place(table, step, at_first, open_now)
     found: dict[str, OpenQuestion] = {}
-    for question in [*at_first.values(), *after_offer.values(), *open_now.values()]:
-        if question is not None and (question.name in step.told or question.name in open_now):
+    for question in [*at_first.values(), *after_that.values(), *open_now.values()]:
+        if question is not None and question.name in [*step.told, *open_now, *always]:
             found.setdefault(question.name, question)
     order = POSITIONS[step.act]
     return sorted(found.values(), key=lambda one: order.index(one.name) if one.name in order else len(order))

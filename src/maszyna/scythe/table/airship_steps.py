@@ -1,6 +1,5 @@
 """Steps about airships: where one is, what is aboard, what goes on and comes off (W1, W2)."""
 
-from maszyna.kernel.bits import bit
 from maszyna.kernel.packed_counts import how_many, packed_kind
 from maszyna.scythe.airships.board_rules import FleetBoardRules
 from maszyna.scythe.airships.cargo import opponent_controls

@@ -1,4 +1,4 @@
-"""The own turn beside a real board as types: the keys of the mat, an act while it is reported, the lines of the turn."""
+"""The own turn beside a real board as types: the keys of the mat, an act being reported, the lines of the turn."""
 
 from typing import Any, Literal
 

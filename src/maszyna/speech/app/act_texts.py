@@ -1,4 +1,4 @@
-"""What a companion says of an act of the own turn: its question, its answers, what is still open, a line of the turn."""
+"""What a companion says of an act of the own turn: its question, its answers, what is open, its line."""
 
 from typing import Final
 
@@ -10,7 +10,7 @@ ACT_TEXTS: Final[dict[str, str]] = {
     "act_ask_bolster": mark("{act}: power or cards?"),
     "act_ask_coins": mark("{act}: who, and where to?"),
     "act_ask_produce": mark("{act}: where?"),
-    "act_ask_upgrade": mark("{act}: which cube, and where to?"),
+    "act_ask_upgrade": mark("{act}: what, and where to?"),
     "act_ask_deploy": mark("{act}: which mech, and where?"),
     "act_ask_build": mark("{act}: which structure, and where?"),
     "act_ask_enlist": mark("{act}: which bonuses?"),

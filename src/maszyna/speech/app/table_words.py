@@ -217,7 +217,7 @@ TABLE_WORDS: Final[dict[str, str]] = {
     "guide_lay_out": mark("Lay out what the list says, and tick it off."),
     "guide_token": mark("Tap where your action token stands now."),
     "guide_line": mark("Tap a line to change it or take it back."),
-    "guide_automa": mark("Done? Then it is the Automa’s turn."),
+    "guide_automa": mark("Done? Then it is the Automa's turn."),
     "guide_carry_out": mark("Do each line on your board, then tap it."),
     "guide_why": mark("“Why?” explains its choices; the menu has “Correct” for slips."),
 }

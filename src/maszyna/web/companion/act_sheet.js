@@ -37,7 +37,7 @@ export class ActSheet {
     frame.show(
       ...telling.asks.map((ask) => widget(this, ask)).filter(Boolean),
       this.books(),
-      ...telling.notes.map((note) => el("p", { class: "note" }, icon("warn"), el("span", {}, spans(note)))),
+      ...telling.notes.map((note) => el("p", { class: "line-note" }, icon("warn"), el("span", {}, spans(note)))),
     );
     frame.offer([{ label: say("cancel"), sign: "close", tone: "back", id: "cancel", act: () => this.screen.render() }]);
     frame.acts.append(...this.beside(), el("p", { class: "left", text: telling.left, "aria-live": "polite" }));

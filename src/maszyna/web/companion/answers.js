@@ -3,7 +3,7 @@
 import { el, icon } from "../base/dom.js";
 import { art } from "../base/art.js";
 import { say } from "../base/store.js";
-import { plain } from "../base/spans.js";
+import { parted, plain } from "../base/spans.js";
 
 /** @typedef {import("./act_sheet.js").ActSheet} ActSheet */
 
@@ -60,7 +60,7 @@ function button(option, pressed, tapped) {
       { class: "answer-text" },
       change && option.sign ? null : el("strong", {}, unlinked(option.label)),
       change ? el("strong", { class: "block change", text: `${change.from} → ${change.to}` }) : null,
-      option.why_not
+      option.why_not && !(change || option.sign)
         ? el("span", { class: "soft block" }, unlinked(option.why_not))
         : plain(option.says) && !option.sign
           ? el("span", { class: "soft block" }, unlinked(option.says))
@@ -70,7 +70,7 @@ function button(option, pressed, tapped) {
 }
 
 /** A button holds no further buttons. @param {Api.Text} text */
-const unlinked = (text) => plain(text);
+const unlinked = (text) => parted(plain(text));
 
 /**
  * The first kind fills all slots, another takes the last one; a tapped slot is empty again.

@@ -23,11 +23,7 @@ export class DigitsSheet {
       el(
         "div",
         { class: "digits" },
-        el("output", {
-          class: "typed",
-          text: typed ? `${track.value} → ${typed}` : String(track.value),
-          "aria-label": track.name,
-        }),
+        el("output", { class: "typed", text: typed || String(track.value), "aria-label": track.name }),
         ...[1, 2, 3, 4, 5, 6, 7, 8, 9, 0].map((digit) =>
           el("button", {
             type: "button",

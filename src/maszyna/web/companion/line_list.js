@@ -70,7 +70,7 @@ export class LineList {
   note(line, note) {
     return el(
       "div",
-      { class: "note" },
+      { class: "line-note" },
       icon("warn"),
       el("span", { class: "grow" }, spans(note)),
       el("button", {

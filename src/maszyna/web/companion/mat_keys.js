@@ -3,6 +3,7 @@
 import { el, icon } from "../base/dom.js";
 import { art } from "../base/art.js";
 import { say } from "../base/store.js";
+import { parted } from "../base/spans.js";
 
 const TRACKS = ["power", "popularity", "coins", "cards", "stars"];
 
@@ -53,7 +54,7 @@ export function matKey(key, tapped, label = key.name) {
           ...key.gains.map((gain) => el("span", { class: "gain" }, icon(gain.sign), String(gain.amount))),
         )
       : null,
-    el("span", { class: "key-name", text: label }),
+    el("span", { class: "key-name", text: parted(label) }),
     cost ? tokens(cost) : null,
   );
 }

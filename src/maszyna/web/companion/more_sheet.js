@@ -101,7 +101,7 @@ export class MoreSheet {
       ...found.map((/** @type {Api.Hint} */ hint) =>
         el(
           "div",
-          { class: "hint" },
+          { class: "table-hint" },
           el("p", {}, el("strong", {}, spans(hint.say))),
           ...hint.reasons.map((reason) => el("p", { class: "soft" }, spans(reason))),
         ),
