@@ -1,4 +1,4 @@
-"""The lines of the own turn in the browser: opened, changed, taken back; notes, corrections, old turns, nothing lost."""
+"""The lines of the own turn in the browser: opened, changed, taken back; notes, corrections, nothing lost."""
 
 import os
 import re

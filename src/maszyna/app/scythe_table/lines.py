@@ -13,13 +13,14 @@ from maszyna.kernel.record import Record
 from maszyna.pictures.screen.art import art_key
 from maszyna.scythe.events import BATTLE_JOINED, ENCOUNTER_MET, ENCOUNTER_REMOVED, field_of
 from maszyna.scythe.facts.factions import factions
-from maszyna.scythe.ids import AIRSHIP, FACTIONS, FIRST_MECH, MAT, UNIT_KINDS
+from maszyna.scythe.ids import AIRSHIP, BOTTOMS, FACTIONS, FIRST_MECH, MAT, UNIT_KINDS
 from maszyna.scythe.place_texts import unit_kind
 from maszyna.scythe.state import Seat
 from maszyna.scythe.table import Instruction
 from maszyna.scythe.table.acts.act_step import ActStep
 from maszyna.scythe.table.acts.act_words import NUMBER, PLACES, POSITIONS, SIDES, answer_word
 from maszyna.scythe.table.airship_steps import FlyStep
+from maszyna.scythe.table.count_steps import TableStep
 from maszyna.scythe.table.fight_step import FightStep
 from maszyna.scythe.table.move_steps import MoveStep, load_words
 from maszyna.scythe.table.pending_step import PendingStep
@@ -111,11 +112,8 @@ def made_line(record: Record[PlayedTable], number: int, words: Language) -> Doc:
         "move": None,
         "fewer": None,
     }
-    moved = isinstance(step, MoveStep | FlyStep)
-    document["books"] = books_of(
-        [one for one in entry.instructions if not (moved and one.what in ("unit", "airship") and one.seat == seat)],
-        after, seat, words,
-    )  # fmt: skip
+    named = [one for one in entry.instructions if not is_named(step, one)]
+    document["books"] = books_of(named, after, seat, words)
     document["places"] = list(dict.fromkeys(one["place"] for one in document["books"] if one["place"]))
     if isinstance(step, ActStep) and not read.adjusting:
         document["did"] = did_document(step, position.seats[seat])
@@ -129,6 +127,18 @@ def made_line(record: Record[PlayedTable], number: int, words: Language) -> Doc:
         document["say"] = plainly(document["books"]) or [words.companion.spoken(text)]
         document["books"] = []
     return document
+
+
+def is_named(step: TableStep, one: Instruction) -> bool:
+    """Whether a change stands in the line itself: the piece that moved, what was deployed, built or enlisted."""
+    if one.seat != step.seat:
+        return False
+    if isinstance(step, MoveStep | FlyStep):
+        return one.what in ("unit", "airship")
+    if not isinstance(step, ActStep):
+        return False
+    mech = one.what == "unit" and one.field("kind") != WORKERS
+    return step.act in BOTTOMS and (mech or one.what in ("ability", "structure", "recruit", "cube", "cost"))
 
 
 def step_text(table: Table, read: ReadStep, words: Language) -> Text:

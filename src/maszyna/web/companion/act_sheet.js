@@ -185,11 +185,19 @@ export class ActSheet {
   }
 }
 
+/** The same in words, for who hears it. @param {Api.Booked[]} books */
+export function spoken(books) {
+  return books.map((one) => (one.sign ? `${plain(one.say)} ${signed(one)}` : plain(one.say))).join(", ");
+}
+
+/** @param {Api.Booked} one */
+const signed = (one) => `${(one.amount || 0) > 0 ? "+" : "−"}${Math.abs(one.amount || 0)}`;
+
 /** What is recorded: signs with their change, or texts. @param {Api.Booked[]} books */
 export function bookList(books) {
   return books.map((one) => {
     if (!one.sign) return el("span", { class: "book" }, spans(one.say));
-    const amount = `${(one.amount || 0) > 0 ? "+" : "−"}${Math.abs(one.amount || 0)}`;
+    const amount = signed(one);
     return el(
       "span",
       { class: "book sign", role: "img", "aria-label": `${plain(one.say)} ${amount}` },

@@ -4,7 +4,7 @@ import { el, icon } from "../base/dom.js";
 import { art } from "../base/art.js";
 import { say } from "../base/store.js";
 import { plain, spans } from "../base/spans.js";
-import { ActSheet, bookList } from "./act_sheet.js";
+import { ActSheet, bookList, spoken } from "./act_sheet.js";
 import { guided } from "./guided.js";
 
 export class LineList {
@@ -47,6 +47,7 @@ export class LineList {
           type: "button",
           class: "line-button",
           "aria-expanded": String(open),
+          "aria-label": lineText(line),
           onclick: () => this.open(open ? "" : line.id),
         },
         line.art ? art(line.art, { class: "line-art" }) : null,
@@ -160,6 +161,12 @@ export class LineList {
       },
     };
   }
+}
+
+/** A line as it is read aloud. @param {Api.Line} line */
+export function lineText(line) {
+  const attack = line.attack ? [say("attack_mark")] : [];
+  return [plain(line.say), spoken(line.books), ...attack, ...line.notes.map(plain)].filter(Boolean).join(". ");
 }
 
 /** A line is one button: nothing in it can be tapped by itself. @param {Api.Booked} one */

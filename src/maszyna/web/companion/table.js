@@ -1,6 +1,6 @@
 // The companion beside a real board: whatever the game waits for, from laying out to the scores.
 
-import { el, icon } from "../base/dom.js";
+import { announce, el, icon } from "../base/dom.js";
 import { keepTicks, say, store, ticks } from "../base/store.js";
 import { go } from "../base/route.js";
 import { spans } from "../base/spans.js";
@@ -13,6 +13,7 @@ import { seatChips, seatRows } from "../game/seats.js";
 import { automaSheet } from "./automa_turn.js";
 import { Correcting } from "./correcting.js";
 import { guideAgain, showGuide } from "./guided.js";
+import { lineText } from "./line_list.js";
 import { Moving } from "./moving.js";
 import { Needs } from "./needs.js";
 import { Outbox } from "./outbox.js";
@@ -179,6 +180,8 @@ export class Screen {
       this.render();
     });
     if (answer && this.game.revision === before) this.render();
+    const last = this.view.lines?.[this.view.lines.length - 1];
+    if (answer && last) announce(lineText(last));
     return answer;
   }
 
