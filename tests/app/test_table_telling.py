@@ -115,6 +115,8 @@ def test_an_encounter_follows_its_digits() -> None:
     desk = Desk()
     game = desk.act(desk.new("scythe-table", SOLO), "adjust character 43", "so move character 43 36")
     assert game["view"]["open"]["act"] == "encounter" and game["view"]["open"]["place"] == "t36"
+    game = desk.act(game, "move worker 43 12")  # the note of another line is none of the encounter's
+    assert tried(desk, game, act="encounter")["notes"] == []
     asks = tried(desk, game, act="encounter", number=12)["asks"]
     assert [one["name"] for one in asks] == ["number", "offer"] and len(asks[1]["options"]) == 3
     game = desk.act(game, "did encounter 12 1")
@@ -135,7 +137,7 @@ def test_lines_are_whole_and_newest_last() -> None:
     desk = Desk()
     game = desk.act(desk.new("scythe-table", SOLO), "did trade metal oil 43", "power +1", "adjust coins 9")
     assert [plain(one["say"]) for one in game["view"]["lines"]] == [
-        "Trade: metal, oil → farm near Crimea", "power +1", "Corrected"]  # fmt: skip
+        "Trade: metal, oil → farm near Crimea", "power +1", "A correction"]  # fmt: skip
     first = game["view"]["lines"][0]
     assert first["did"] == {"act": "trade", "goods": ["metal", "oil"], "place": "t43"}
     assert ("coins", -1) in [(one["sign"], one["amount"]) for one in first["books"]]
@@ -189,7 +191,7 @@ def test_a_move_is_changed_by_another_place() -> None:
 def test_a_number_is_set_without_consequences() -> None:
     desk = Desk()
     status, game = intent(desk, desk.new("scythe-table", SOLO), set={"seat": "crimea", "power": 16})
-    assert status == 200 and plain(game["view"]["lines"][0]["say"]) == "Corrected"
+    assert status == 200 and plain(game["view"]["lines"][0]["say"]) == "A correction"
     own = desk.record(game["id"]).game.table.game.position.seats[0]
     assert (own.power, own.stars) == (16, 0)
 

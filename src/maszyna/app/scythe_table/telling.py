@@ -91,7 +91,9 @@ def tried(table: Table, step: ActStep) -> tuple[dict[str, OpenQuestion | None], 
     try:
         questions = step.carry_out(twin)
     except Missing as missing:
-        return {missing.field: None}, table
+        bare = table.copy()
+        bare.begin(False)
+        return {missing.field: None}, bare
     twin.place_stars()
     found: dict[str, OpenQuestion | None] = {}
     for question in questions:

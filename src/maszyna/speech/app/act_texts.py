@@ -51,7 +51,7 @@ ACT_TEXTS: Final[dict[str, str]] = {
     "line_objective": mark("Objective"),
     "line_encounter": mark("Encounter"),
     "line_coins": mark("{act}: coins"),
-    "line_corrected": mark("Corrected"),
+    "line_corrected": mark("A correction"),
     "line_combat": mark("Combat: {place}"),
     "line_pending": mark("Not recorded: {step}"),
     "line_load": mark("{what} ({amount})"),

@@ -54,6 +54,7 @@ HELP: Final[dict[str, str]] = {
     "load": mark("what goes aboard from the territory below, or comes off"),
     "units": mark("where all your workers or mechs are"),
     "adjust": mark("correct anything (nothing follows from it); for the Automa begin with “automa”"),
+    "so": mark("confirm the last step although it does not fit: nothing is noted about it"),
     "undo": mark("undo the last step, or that many, and see what to move back"),
     "redo": mark("redo the last step that was undone, or that many"),
     "why": mark("why the Automa did that; when a territory was ruled out"),
